@@ -1,0 +1,47 @@
+"""From a sentence of Markdown to the plain text that is judged."""
+
+from __future__ import annotations
+
+import re
+
+LONGEST = 1500
+"""Characters of a sentence that are read; longer ones are no sentences, and the work stays bounded."""
+
+_LINK = re.compile(r"!?\[([^\[\]]*)\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+(?:\"[^\"]*\"|'[^']*'))?\s*\)")
+_REFERENCE_LINK = re.compile(r"\[([^\[\]]+)\]\[[^\[\]]*\]")
+_MARK = re.compile(
+    r"\[\^[^\]\s]*\]:?|【[^】]{0,40}】|\[-?@[^\]]*\]|\[\d+(?:\s*[-–,;]\s*\d+)*\]|\{[#.@:][^}]*\}"
+)
+_URL = re.compile(r"<?(?:https?://|www\.)[^\s<>)\]]+>?")
+_CODE = re.compile(r"`+([^`]*)`+")
+_EMPHASIS = re.compile(r"\*+|(?<![^\W_])_+|_+(?![^\W_])|~~")
+_TAG = re.compile(r"</?[A-Za-z][^<>]{0,200}>")
+_TRAILING_DIGITS = re.compile(r"(?<=[^\W\d_][.!?。！？])\d{1,3}(?=\s|$)")
+_LEADER = re.compile(r"^\s*(?:>\s*)*(?:#{1,6}\s+|[-*+•–]\s+|\d{1,3}[.)]\s+|\[[ xX]\]\s+)*")
+_SPACE = re.compile(r"\s+")
+
+
+def plain(text: str) -> str:
+    """Return the text without emphasis, link targets, citation marks, tags and list markers.
+
+    Bare URLs become the word 'urlmark' and code spans keep their content after the word 'codemark'. Reads at
+    most LONGEST characters. The presence of a citation must not tell the model that a sentence is a claim,
+    or exactly the uncited claims would be missed.
+    """
+    if len(text) > LONGEST:
+        text = text[:LONGEST]
+    if "[" in text or "【" in text or "{" in text:
+        text = _LINK.sub(r"\1", text)
+        text = _MARK.sub("", text)
+        text = _REFERENCE_LINK.sub(r"\1", text)
+    if "`" in text:
+        text = _CODE.sub(r" codemark \1 ", text)
+    if "://" in text or "www." in text:
+        text = _URL.sub(" urlmark ", text)
+    if "<" in text:
+        text = _TAG.sub(" ", text)
+    text = _LEADER.sub("", text)
+    if "*" in text or "_" in text or "~" in text:
+        text = _EMPHASIS.sub("", text)
+    text = _TRAILING_DIGITS.sub("", text)
+    return _SPACE.sub(" ", text).strip()

@@ -1,0 +1,28 @@
+"""Which claim model a name stands for, and one instance of each."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from groundlint.claims.errors import ModelNotInstalled
+from groundlint.claims.sentence import ClaimModel
+
+TIERS = ("linear",)
+
+
+@cache
+def load_model(tier: str = "linear") -> ClaimModel:
+    """Return the claim model of a tier; it is read once and kept.
+
+    Raises ModelNotInstalled for a tier that is unknown or not installed, and WeightsDamaged where the
+    weights are missing, truncated or altered: no other tier ever judges in its place.
+    """
+    if tier == "linear":
+        from groundlint.claims.linear.model import LinearModel
+
+        return LinearModel.load()
+    if tier in ("encoder", "multilingual"):
+        raise ModelNotInstalled(
+            f"claims.model = {tier!r}: this tier is not installed; set claims.model to 'linear'"
+        )
+    raise ModelNotInstalled(f"claims.model = {tier!r}: unknown tier; known: {', '.join(TIERS)}")

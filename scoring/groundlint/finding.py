@@ -1,0 +1,68 @@
+"""What a rule says about a place in a report."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from types import MappingProxyType
+
+from groundlint.text.document import Edit
+
+_NOTHING: Mapping[str, object] = MappingProxyType({})
+
+
+class Severity(StrEnum):
+    """How loudly a finding is said; `off` is only a setting, no finding carries it."""
+
+    ERROR = "error"
+    WARNING = "warning"
+    INFORMATION = "information"
+    HINT = "hint"
+    OFF = "off"
+
+    @property
+    def rank(self) -> int:
+        """0 (hint) … 3 (error), -1 for off: compare severities by it."""
+        return ("off", "hint", "information", "warning", "error").index(self.value) - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Related:
+    """Another place that a finding points to, as in 'the same sentence stands here'."""
+
+    start: int
+    end: int
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One fault at text[start:end] (str indices); `text` is exactly that slice.
+
+    `data` is small, JSON-able and stable: `sentenceId`, `probability`, what a fix needs.
+    """
+
+    code: str
+    name: str
+    severity: Severity
+    message: str
+    start: int
+    end: int
+    text: str
+    fixable: bool = False
+    data: Mapping[str, object] = field(default=_NOTHING, hash=False)
+    related: tuple[Related, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Fix:
+    """A change of the text that answers a finding. `edits` all refer to the text as it is now and do not
+    overlap; `preferred` marks the one an editor may apply by its shortcut; `safe` fixes need no human eye
+    (fix-all takes only those).
+    """
+
+    title: str
+    edits: tuple[Edit, ...]
+    preferred: bool = False
+    safe: bool = False

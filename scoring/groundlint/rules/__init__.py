@@ -1,0 +1,1 @@
+"""One finding per file; `registry` names them all."""

@@ -1,0 +1,349 @@
+"""Markdown blocks that know no position: text in, top-level blocks out, whose texts joined are the text again."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import lru_cache
+from itertools import accumulate
+from typing import TYPE_CHECKING, Any
+
+from groundlint.text.document import LineIndex
+
+if TYPE_CHECKING:
+    from markdown_it import MarkdownIt
+    from markdown_it.token import Token
+
+Span = tuple[int, int]
+"""start, end (exclusive); str indices."""
+
+
+class LeafKind(StrEnum):
+    """What a leaf block is; only PARAGRAPH and TABLE_ROW hold sentences."""
+
+    PARAGRAPH = "paragraph"
+    HEADING = "heading"
+    TABLE_ROW = "table_row"
+    TABLE_RULE = "table_rule"  # the |---|---| line
+    CODE = "code"
+    HTML = "html"
+    FRONT_MATTER = "front_matter"
+    RULE = "rule"  # ---
+    DEFINITION = "definition"  # [label]: url "title"
+
+
+@dataclass(frozen=True, slots=True)
+class Container:
+    """What a leaf stands in: a list item (`index` from 0 in its list, `label` its number or ""), a quote, or a
+    footnote definition (`label` as written)."""
+
+    kind: str  # "item" | "quote" | "footnote"
+    index: int = 0
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """A block without blocks inside. Offsets are relative to its top-level Block.
+
+    `pieces` are the spans of its content, one a line (a table row: one a cell), without list markers, `>`, `#`,
+    indentation and line ends; everything between them is markup. `containers` go from the outside in.
+    """
+
+    kind: LeafKind
+    start: int
+    end: int
+    pieces: tuple[Span, ...] = ()
+    containers: tuple[Container, ...] = ()
+    level: int = 0  # of a heading, 1..6
+    header: bool = False  # the first row of a table
+    info: str = ""  # of a fence: its info string
+
+
+@dataclass(frozen=True, slots=True)
+class LinkDefinition:
+    """`[label]: url "title"`; `label` as CommonMark compares it, offsets relative to the Block."""
+
+    label: str
+    url: str
+    title: str
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A top-level block with the blank lines behind it. Equal text parsed in the same place is an equal Block."""
+
+    text: str
+    leaves: tuple[Leaf, ...]
+    definitions: tuple[LinkDefinition, ...] = ()
+
+
+def parse_blocks(text: str) -> tuple[Block, ...]:
+    """The top-level blocks of `text`, in order; `"".join(b.text for b in …) == text`. Never raises."""
+    return _parse_chunk(text, at_start=True)
+
+
+def edit_blocks(blocks: tuple[Block, ...], start: int, end: int, replacement: str) -> tuple[Block, ...]:
+    """The blocks after text[start:end] became `replacement`, equal to a full parse of the new text.
+
+    Parses from one block before the edit until a block behind it comes out as it was; all other blocks are the
+    same objects as before.
+    """
+    if not blocks:
+        return parse_blocks(replacement)
+    starts = block_starts(blocks)
+    # The block before may take in the edited one (setext underline, lazy continuation, list, table).
+    first = max(bisect_right(starts, start) - 2, 0)
+    if first >= 1 and starts[first + 1] == start:
+        first -= 1
+    touched = min(max(bisect_right(starts, end) - 1, first), len(blocks) - 1)
+    stop, grow = min(touched + 2, len(blocks)), 2
+    head = "".join(b.text for b in blocks[first : touched + 1])
+    base = starts[first]
+    head = head[: start - base] + replacement + head[end - base :]
+    while True:
+        chunk = head + "".join(b.text for b in blocks[touched + 1 : stop])
+        fresh = _parse_chunk(chunk, at_start=first == 0)
+        if stop == len(blocks) or (fresh and fresh[-1] == blocks[stop - 1]):
+            break
+        stop, grow = min(stop + grow, len(blocks)), grow * 2
+    kept = {b.text: b for b in blocks[first:stop]}
+    fresh = tuple(kept[b.text] if kept.get(b.text) == b else b for b in fresh)
+    return blocks[:first] + fresh + blocks[stop:]
+
+
+def block_starts(blocks: tuple[Block, ...]) -> tuple[int, ...]:
+    """Absolute start of each block, and behind them the length of the text."""
+    return tuple(accumulate((len(b.text) for b in blocks), initial=0))
+
+
+@lru_cache(maxsize=2)
+def _parser(front_matter: bool) -> MarkdownIt:
+    from markdown_it import MarkdownIt
+    from mdit_py_plugins.footnote import footnote_plugin
+    from mdit_py_plugins.front_matter import front_matter_plugin
+
+    md = MarkdownIt("commonmark").enable(["table"]).use(footnote_plugin)
+    if front_matter:
+        md.use(front_matter_plugin)
+    md.core.ruler.enableOnly(["normalize", "block"])
+    return md
+
+
+def _parse_chunk(text: str, *, at_start: bool) -> tuple[Block, ...]:
+    if not text:
+        return ()
+    env: dict[str, Any] = {}
+    tokens = _parser(at_start).parse(text, env)
+    index = LineIndex.of(text)
+    definitions = _link_definitions(env, index)
+    groups = _top_level(tokens)
+    first_lines = sorted(
+        {g[0].map[0] for g in groups if g[0].map} | _loose_definition_lines(groups, definitions, index)
+    )
+    if not first_lines:
+        return (Block(text, (), ()),)
+    bounds = [0, *(index.starts[line] for line in first_lines[1:]), len(text)]
+    leaves: list[list[Leaf]] = [[] for _ in first_lines]
+    defs: list[list[LinkDefinition]] = [[] for _ in first_lines]
+    for group in groups:
+        for leaf in _leaves(group, text, index):
+            _put(leaves, bounds, leaf)
+    for definition in definitions:
+        _put(leaves, bounds, Leaf(LeafKind.DEFINITION, definition.start, definition.end))
+        _put(defs, bounds, definition)
+    return tuple(
+        Block(
+            text[low:high],
+            tuple(_shift_leaf(x, -low) for x in sorted(inside, key=lambda x: x.start)),
+            tuple(LinkDefinition(d.label, d.url, d.title, d.start - low, d.end - low) for d in own),
+        )
+        for low, high, inside, own in zip(bounds, bounds[1:], leaves, defs, strict=False)
+    )
+
+
+def _put(boxes: list[list[Any]], bounds: list[int], thing: Leaf | LinkDefinition) -> None:
+    boxes[min(bisect_right(bounds, thing.start) - 1, len(boxes) - 1)].append(thing)
+
+
+def _shift_leaf(leaf: Leaf, by: int) -> Leaf:
+    pieces = tuple((s + by, e + by) for s, e in leaf.pieces)
+    return Leaf(
+        leaf.kind,
+        leaf.start + by,
+        leaf.end + by,
+        pieces,
+        leaf.containers,
+        leaf.level,
+        leaf.header,
+        leaf.info,
+    )
+
+
+def _top_level(tokens: list[Token]) -> list[list[Token]]:
+    groups: list[list[Token]] = []
+    depth = 0
+    for token in tokens:
+        if depth == 0 and token.nesting >= 0:
+            groups.append([])
+        groups[-1].append(token)
+        depth += token.nesting
+    return groups
+
+
+def _link_definitions(env: dict[str, Any], index: LineIndex) -> list[LinkDefinition]:
+    found = [(label, ref) for label, ref in env.get("references", {}).items()]
+    found += [(ref["label"], ref) for ref in env.get("duplicate_refs", ())]
+    return sorted(
+        (
+            LinkDefinition(
+                label,
+                ref["href"],
+                ref["title"],
+                index.starts[ref["map"][0]],
+                index.content_end(max(ref["map"][1] - 1, ref["map"][0])),
+            )
+            for label, ref in found
+        ),
+        key=lambda d: d.start,
+    )
+
+
+def _loose_definition_lines(
+    groups: list[list[Token]], definitions: list[LinkDefinition], index: LineIndex
+) -> set[int]:
+    """First lines of runs of definitions that stand between top-level blocks: each run is a block of its own,
+    so that a long list of them at the end of a report is not parsed with the paragraph before it."""
+    ends = [g[0].map for g in groups if g[0].map]
+    lines: set[int] = set()
+    position = 0
+    for definition in definitions:
+        line = index.line_of(definition.start)
+        while position < len(ends) and ends[position][1] <= line:
+            position += 1
+        inside = position < len(ends) and ends[position][0] <= line
+        if inside:
+            continue
+        after = ends[position - 1][1] if position else 0
+        if not any(after <= other <= line for other in lines):
+            lines.add(line)
+    return lines
+
+
+def _leaves(group: list[Token], text: str, index: LineIndex) -> list[Leaf]:
+    leaves: list[Leaf] = []
+    containers: list[Container] = []
+    item_counts: list[int] = []
+    row_line = -1
+    for position, token in enumerate(group):
+        kind = token.type
+        if kind in ("bullet_list_open", "ordered_list_open"):
+            item_counts.append(0)
+        elif kind in ("bullet_list_close", "ordered_list_close"):
+            item_counts.pop()
+        elif kind == "list_item_open":
+            containers.append(Container("item", item_counts[-1], token.info))
+            item_counts[-1] += 1
+        elif kind == "blockquote_open":
+            containers.append(Container("quote"))
+        elif kind == "footnote_reference_open":
+            containers.append(Container("footnote", label=str(token.meta["label"])))
+        elif kind in ("list_item_close", "blockquote_close", "footnote_reference_close"):
+            containers.pop()
+        elif kind == "inline" and token.map and group[position - 1].type in ("paragraph_open", "heading_open"):
+            opener = group[position - 1]
+            leaves.append(_text_leaf(opener, token, tuple(containers), text, index))
+        elif kind == "tr_open" and token.map:
+            row_line = token.map[0]
+            cells = _row_cells(group, position)
+            header = group[position - 1].type == "thead_open"
+            leaves.append(_row_leaf(row_line, cells, header, tuple(containers), text, index))
+            if header:
+                rule = row_line + 1
+                leaves.append(
+                    Leaf(LeafKind.TABLE_RULE, index.starts[rule], index.content_end(rule), (), tuple(containers))
+                )
+        elif kind in _OPAQUE and token.map:
+            leaves.append(_opaque_leaf(token, tuple(containers), index))
+    return leaves
+
+
+_OPAQUE = {
+    "fence": LeafKind.CODE,
+    "code_block": LeafKind.CODE,
+    "html_block": LeafKind.HTML,
+    "front_matter": LeafKind.FRONT_MATTER,
+    "hr": LeafKind.RULE,
+}
+
+
+def _opaque_leaf(token: Token, containers: tuple[Container, ...], index: LineIndex) -> Leaf:
+    assert token.map is not None
+    first, last = token.map[0], min(token.map[1], len(index.starts)) - 1
+    start, end = index.starts[first], index.content_end(max(last, first))
+    return Leaf(_OPAQUE[token.type], start, end, ((start, end),), containers, info=token.info.strip())
+
+
+def _text_leaf(
+    opener: Token, inline: Token, containers: tuple[Container, ...], text: str, index: LineIndex
+) -> Leaf:
+    assert opener.map is not None
+    assert inline.map is not None
+    first = inline.map[0]
+    pieces: list[Span] = []
+    for number, line in enumerate(inline.content.split("\n")):
+        low, high = index.starts[first + number], index.content_end(first + number)
+        wanted = line.strip()
+        if wanted:
+            pieces.append(_suffix(text, low, high, wanted))
+    last = min(opener.map[1], len(index.starts)) - 1
+    heading = opener.type == "heading_open"
+    start = pieces[0][0] if pieces and not heading else index.starts[opener.map[0]]
+    end = index.content_end(max(last, first)) if heading or not pieces else pieces[-1][1]
+    kind = LeafKind.HEADING if heading else LeafKind.PARAGRAPH
+    return Leaf(kind, start, end, tuple(pieces), containers, int(opener.tag[1]) if heading else 0)
+
+
+def _suffix(text: str, low: int, high: int, wanted: str) -> Span:
+    """Where the parser's stripped line stands in its source line: always at its end, but for closing `#`s."""
+    line = text[low:high].replace("\0", "�")
+    at = line.rfind(wanted)
+    if at < 0:  # a partly used tab became spaces: take what is left of the line
+        stripped = line.strip()
+        at = line.find(stripped)
+        wanted = stripped
+    return low + at, low + at + len(wanted)
+
+
+def _row_cells(group: list[Token], position: int) -> list[str]:
+    cells = []
+    for token in group[position + 1 :]:
+        if token.type == "tr_close":
+            break
+        if token.type == "inline":
+            cells.append(token.content)
+    return cells
+
+
+def _row_leaf(
+    line: int, cells: list[str], header: bool, containers: tuple[Container, ...], text: str, index: LineIndex
+) -> Leaf:
+    low, high = index.starts[line], index.content_end(line)
+    source = text[low:high].replace("\0", "�")
+    pieces: list[Span] = []
+    at = 0
+    for cell in cells:
+        for written in (cell.replace("|", "\\|"), cell):
+            found = source.find(written, at) if written else -1
+            if found >= 0:
+                pieces.append((low + found, low + found + len(written)))
+                at = found + len(written)
+                break
+        bar = source.find("|", at)
+        at = bar + 1 if bar >= 0 else at
+    start = pieces[0][0] if pieces else low
+    end = pieces[-1][1] if pieces else high
+    return Leaf(LeafKind.TABLE_ROW, start, end, tuple(pieces), containers, header=header)
