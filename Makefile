@@ -1,0 +1,68 @@
+# The commands of this project; `make` alone lists them.
+.DEFAULT_GOAL := help
+.PHONY: help demo test check-client lint editors vsix fuzz bench-segmentation bench-claims clean venv venv-test
+
+# Nothing of the caller's own Python or Node set-up may leak in.
+unexport PYTHONPATH PYTHONHOME PYTHONSTARTUP PIP_USER PIP_TARGET PIP_PREFIX NODE_PATH NODE_OPTIONS
+
+PY := .venv/bin/python
+CLIENT := vscode-client
+VSIX := $(CLIENT)/groundlint.vsix
+MINUTES ?= 5
+SEED ?= 1
+
+help: ## this list
+	@sed -n 's/^\([a-z][a-z-]*\):[^#]*## \(.*\)/  make \1@\2/p' $(firstword $(MAKEFILE_LIST)) | awk -F@ '{printf "%-26s %s\n", $$1, $$2}'
+
+demo: venv ## the main job on examples/report.md: findings, then the score
+	@tools/demo.sh
+
+test: venv-test lint check-client ## lint, types and all tests, with coverage; sets up what they need in this folder
+	$(PY) -m pytest --cov --cov-report=term --cov-fail-under=90 $(if $(filter 1,$(GROUNDLINT_REQUIRE_EDITORS)),-p tests.no_skips)
+
+lint: venv-test ## ruff and mypy
+	$(PY) -m ruff check --extend-exclude .cache .
+	$(PY) -m ruff format --check --extend-exclude .cache .
+	$(PY) -m mypy
+
+editors: ## what the real-editor tests need, into .cache (and by apt, only as root or with CI set)
+	@tools/editors.sh
+
+vsix: $(VSIX) ## the VS Code extension, vscode-client/groundlint.vsix
+
+fuzz: venv-test ## random edits of real reports: make fuzz MINUTES=5 SEED=1
+	$(PY) tests/fuzz/fuzz_reports.py --minutes $(MINUTES) --seed $(SEED)
+
+bench-segmentation: venv-test ## sentence boundaries against the labelled sets, plain sentencex beside it
+	$(PY) benchmarks/segmentation.py
+
+bench-claims: venv-test ## the claim detector against the labelled sets
+	$(PY) benchmarks/claims.py
+
+clean: ## removes everything that these commands made in this folder
+	rm -rf .venv .cache .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis dist
+	rm -rf $(CLIENT)/node_modules $(CLIENT)/dist $(CLIENT)/LICENSE $(VSIX)
+
+venv:
+	@tools/venv.sh
+
+venv-test:
+	@tools/venv.sh test
+
+# The client's own checks need npm; a machine without it still tests everything in Python.
+check-client:
+	@if command -v npm >/dev/null; then \
+	  $(MAKE) --no-print-directory $(VSIX) && cd $(CLIENT) && npm run --silent check && npm run --silent test; \
+	elif [ -n "$(filter 1,$(GROUNDLINT_REQUIRE_EDITORS))" ]; then \
+	  echo "npm is missing: install Node.js 20 or newer with npm." >&2; exit 1; \
+	else \
+	  echo "SKIPPED: the VS Code client was not checked, for npm is missing (install Node.js 20 or newer)." >&2; \
+	fi
+
+$(CLIENT)/node_modules/.package-lock.json: $(CLIENT)/package.json $(CLIENT)/package-lock.json
+	@command -v npm >/dev/null || { echo "npm is missing: install Node.js 20 or newer with npm." >&2; exit 1; }
+	cd $(CLIENT) && npm ci --no-update-notifier --loglevel=error
+	@touch $@
+
+$(VSIX): $(CLIENT)/node_modules/.package-lock.json $(wildcard $(CLIENT)/src/*.ts) $(CLIENT)/README.md $(CLIENT)/esbuild.mjs $(CLIENT)/.vscodeignore LICENSE
+	cd $(CLIENT) && npm run --silent package

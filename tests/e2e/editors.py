@@ -1,0 +1,99 @@
+"""Where `make editors` has put the real editors, and what a test does when one of them is missing."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import NoReturn
+
+import pytest
+
+PROJECT = Path(__file__).parents[2]
+EDITORS = PROJECT / ".cache" / "editors"
+ARTIFACTS = PROJECT / ".cache" / "artifacts"
+GROUNDLINT = PROJECT / ".venv" / "bin" / "groundlint"
+
+
+@dataclass(frozen=True, slots=True)
+class VSCode:
+    """What a VS Code test starts: code-server on its own Node, and a browser with the library that drives it."""
+
+    node: Path
+    code_server: Path
+    playwright: Path
+    chromium: Path
+
+
+def vscode() -> VSCode:
+    """VS Code with a browser; skips the test where they are not installed."""
+    modules = EDITORS / "code-server" / "node_modules"
+    node = next(iter(modules.glob("node-*/bin/node")), None)
+    code_server = modules / "code-server" / "out" / "node" / "entry.js"
+    playwright = EDITORS / "playwright" / "node_modules" / "playwright-core"
+    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+    if node is None or not code_server.exists() or not playwright.exists() or chromium is None:
+        _missing("VS Code", "chromium" if node and chromium is None else "code-server")
+    return VSCode(node, code_server, playwright, Path(chromium))
+
+
+def neovim() -> Path:
+    """The nvim program; skips the test where it is not installed."""
+    program = EDITORS / "neovim" / "bin" / "nvim"
+    if not program.exists():
+        _missing("Neovim", "nvim")
+    return program
+
+
+def emacs() -> Path:
+    """An emacs that has eglot; skips the test where there is none."""
+    program = _emacs_with_eglot()
+    if program is None:
+        _missing("Emacs", "emacs with eglot")
+    return program
+
+
+def groundlint() -> Path:
+    """The groundlint program of the project's environment."""
+    if not GROUNDLINT.exists():
+        _missing("groundlint", ".venv/bin/groundlint, which `make venv` makes")
+    return GROUNDLINT
+
+
+def run(command: list[str | Path], *, timeout: float, cwd: Path, **environment: str) -> str:
+    """Runs an editor with an empty home; returns what it printed.
+
+    Fails the test with that output where the exit code is not 0 or the time (seconds) is over.
+    """
+    env = {key: value for key, value in os.environ.items() if not key.startswith(("VSCODE_", "NVIM", "XDG_", "EMACS"))}
+    env |= {"HOME": str(cwd), "LANG": "C.UTF-8", **environment}
+    try:
+        done = subprocess.run(
+            command, cwd=cwd, env=env, timeout=timeout, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        )
+    except subprocess.TimeoutExpired as late:
+        output = late.stdout.decode(errors="replace") if isinstance(late.stdout, bytes) else late.stdout
+        pytest.fail(f"{command[0]} did not end in {timeout:.0f} s:\n{output}")
+    if done.returncode != 0:
+        pytest.fail(f"{command[0]} ended with {done.returncode}:\n{done.stdout}")
+    return done.stdout
+
+
+def _missing(editor: str, what: str) -> NoReturn:
+    sentence = f"{editor} is not tested: {what} is missing; run `make editors` first."
+    if os.environ.get("GROUNDLINT_REQUIRE_EDITORS") == "1":
+        pytest.fail(sentence)
+    pytest.skip(sentence)
+
+
+@cache
+def _emacs_with_eglot() -> Path | None:
+    program = shutil.which("emacs")
+    if program is None:
+        return None
+    answer = subprocess.run([program, "--batch", "--eval", "(require 'eglot)"], capture_output=True, timeout=60)
+    return Path(program) if answer.returncode == 0 else None

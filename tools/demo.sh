@@ -1,0 +1,23 @@
+#!/bin/sh
+# The main job on the bundled report, then where to see it live.
+set -eu
+cd "$(dirname "$0")/.."
+report=examples/report.md
+
+show() { # show COMMAND...: prints and runs it; findings (exit 1) are what the demonstration is for
+    printf '\n$ %s\n' "$*"
+    .venv/bin/"$@" || [ $? -eq 1 ]
+}
+
+show groundlint check "$report"
+show groundlint score --format text "$report"
+
+cat <<END
+
+See it live, while you type:
+  VS Code   make vsix, then "Extensions: Install from VSIX..." with vscode-client/groundlint.vsix,
+            and set groundlint.path to $PWD/.venv/bin/groundlint
+  Neovim    vim.lsp.start({ name = "groundlint", cmd = { "$PWD/.venv/bin/groundlint", "server" } })
+  others    any editor that speaks LSP: start "$PWD/.venv/bin/groundlint server" for Markdown
+Then open $report.
+END

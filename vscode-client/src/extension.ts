@@ -1,0 +1,31 @@
+/** Wiring: what the extension is made of, and when the server is started again. */
+import * as vscode from "vscode";
+import { registerCommands } from "./commands";
+import { followCursor } from "./cursor";
+import { Server } from "./server";
+import { Status } from "./status";
+
+let server: Server | undefined;
+
+export async function activate(context: vscode.ExtensionContext): Promise<void> {
+  const log = vscode.window.createOutputChannel("groundlint", { log: true });
+  const started = new Server(context, log);
+  const status = new Status(started);
+  server = started;
+  context.subscriptions.push(
+    log,
+    started,
+    status,
+    registerCommands(started, status, log),
+    followCursor(started),
+    vscode.workspace.onDidGrantWorkspaceTrust(() => started.restart()),
+    vscode.workspace.onDidChangeConfiguration(async (event) => {
+      if (event.affectsConfiguration("groundlint.path")) await started.restart();
+    }),
+  );
+  await started.restart();
+}
+
+export function deactivate(): Promise<void> | undefined {
+  return server?.stop();
+}

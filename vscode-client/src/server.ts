@@ -1,0 +1,162 @@
+/** Starts, stops and restarts the language server, and says in one message why it cannot. */
+import { mkdir } from "node:fs/promises";
+import * as vscode from "vscode";
+import { LanguageClient, type StaticFeature } from "vscode-languageclient/node";
+import { selector } from "./documents";
+import { type Found, findGroundlint, type Missing } from "./find";
+import type { ScoreMessage } from "./score";
+import { userSettings, workspaceSettings } from "./settings";
+
+export class Server implements vscode.Disposable {
+  private client: LanguageClient | undefined;
+  private problem: string | undefined;
+  /** Starts and stops one after the other, however fast they are asked for. */
+  private queue: Promise<void> = Promise.resolve();
+  private readonly changed = new vscode.EventEmitter<void>();
+  private readonly scored = new vscode.EventEmitter<ScoreMessage>();
+  /** The server came up, went down or could not be started. */
+  readonly onChange = this.changed.event;
+  readonly onScore = this.scored.event;
+
+  constructor(
+    private readonly context: vscode.ExtensionContext,
+    private readonly log: vscode.LogOutputChannel,
+  ) {}
+
+  /** The client of a running server. */
+  get running(): LanguageClient | undefined {
+    return this.client?.isRunning() ? this.client : undefined;
+  }
+
+  /** Why there is no server; undefined while one runs or starts. */
+  get fault(): string | undefined {
+    return this.problem;
+  }
+
+  restart(): Promise<void> {
+    this.queue = this.queue.then(async () => {
+      await this.stopNow();
+      await this.startNow();
+    });
+    return this.queue;
+  }
+
+  stop(): Promise<void> {
+    this.queue = this.queue.then(() => this.stopNow());
+    return this.queue;
+  }
+
+  dispose(): void {
+    this.changed.dispose();
+    this.scored.dispose();
+  }
+
+  private async startNow(): Promise<void> {
+    this.setProblem(undefined);
+    const found = await findGroundlint(this.log);
+    if ("problem" in found) {
+      this.setProblem(found.problem);
+      void this.tellMissing(found);
+      return;
+    }
+    this.log.info(`Starting ${[found.command, ...found.args, "server"].join(" ")}`);
+    const client = await this.makeClient(found);
+    client.onNotification("groundlint/score", (message: ScoreMessage) => {
+      this.scored.fire(message);
+    });
+    client.onDidChangeState(() => {
+      this.changed.fire();
+    });
+    this.client = client;
+    try {
+      await client.start();
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.setProblem(`groundlint could not be started: ${reason}`);
+      void this.tellBroken();
+    }
+  }
+
+  private async stopNow(): Promise<void> {
+    const client = this.client;
+    this.client = undefined;
+    try {
+      await client?.dispose();
+    } catch (error) {
+      // A server that has crashed cannot be asked to shut down; there is nothing left to stop then.
+      this.log.info(`The server did not shut down in order: ${String(error)}`);
+    }
+  }
+
+  private async makeClient(found: Found): Promise<LanguageClient> {
+    // Not the workspace's folder: a file there could pass for one of the server's own.
+    const cwd = this.context.globalStorageUri.fsPath;
+    await mkdir(cwd, { recursive: true });
+    const run = { command: found.command, args: [...found.args, "server"], options: { cwd } };
+    const client = new LanguageClient("groundlint", "groundlint", run, {
+      documentSelector: selector,
+      outputChannel: this.log,
+      diagnosticCollectionName: "groundlint",
+      initializationOptions: {
+        settings: userSettings(),
+        trusted: vscode.workspace.isTrusted,
+        storagePath: (this.context.storageUri ?? this.context.globalStorageUri).fsPath,
+      },
+      middleware: {
+        workspace: {
+          // Defaults of package.json would stand above a groundlint.toml: only what somebody wrote is sent.
+          configuration: (params) =>
+            params.items.map((item) =>
+              item.section === "groundlint"
+                ? workspaceSettings(item.scopeUri === undefined ? undefined : vscode.Uri.parse(item.scopeUri))
+                : null,
+            ),
+        },
+      },
+    });
+    client.registerFeature(optIn);
+    return client;
+  }
+
+  private setProblem(problem: string | undefined): void {
+    this.problem = problem;
+    this.changed.fire();
+  }
+
+  private async tellMissing(missing: Missing): Promise<void> {
+    const copy = "Copy install command";
+    const setting = "Open setting";
+    const again = "Try again";
+    const buttons = missing.install ? [copy, setting, again] : [setting, again];
+    const chosen = await vscode.window.showErrorMessage(missing.problem, ...buttons);
+    if (chosen === copy && missing.install) await vscode.env.clipboard.writeText(missing.install);
+    if (chosen === setting) await vscode.commands.executeCommand("workbench.action.openSettings", "groundlint.path");
+    if (chosen === again) await this.restart();
+  }
+
+  private async tellBroken(): Promise<void> {
+    if (this.problem === undefined) return;
+    const show = "Show log";
+    const again = "Try again";
+    const chosen = await vscode.window.showErrorMessage(this.problem, show, again);
+    if (chosen === show) this.log.show();
+    if (chosen === again) await this.restart();
+  }
+}
+
+/** Tells the server that this client shows scores and reports the cursor. */
+const optIn: StaticFeature = {
+  fillClientCapabilities(capabilities) {
+    capabilities.experimental = {
+      ...(capabilities.experimental as object | undefined),
+      groundlint: { score: true, cursor: true },
+    };
+  },
+  initialize() {
+    // nothing to register
+  },
+  getState: () => ({ kind: "static" }),
+  clear() {
+    // nothing to forget
+  },
+};

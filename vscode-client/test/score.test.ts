@@ -1,0 +1,65 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { parts, type Score, spokenStatus, statusText, suggestions } from "../src/score";
+
+function score(changes: Partial<Score> = {}, details: Partial<Score["details"]> = {}): Score {
+  return {
+    grounding: 4,
+    source_quality: 2,
+    source_diversity: 1,
+    completeness: 0,
+    clarity: 0,
+    total: 7,
+    status: "iterate",
+    reason: "clarity and completeness are unmet",
+    details: {
+      total_claims: 40,
+      cited_claims: 38,
+      avg_credibility: 9,
+      unique_sources: 12,
+      gaps_identified: [],
+      clarity_issues: [],
+      ...details,
+    },
+    ...changes,
+  };
+}
+
+test("the status bar shows grounding and total", () => {
+  assert.equal(statusText(score()), "Grounding 4/5 · 7/10");
+  assert.equal(spokenStatus(score()), "Grounding 4 of 5, total 7 of 10, iterate");
+});
+
+test("the five parts come in the order of the rubric and add up to ten", () => {
+  const shown = parts(score());
+  assert.deepEqual(
+    shown.map((part) => part.name),
+    ["Grounding", "Source quality", "Source diversity", "Completeness", "Clarity"],
+  );
+  assert.equal(shown.reduce((sum, part) => sum + part.of, 0), 10);
+  assert.equal(shown.reduce((sum, part) => sum + part.points, 0), 7);
+});
+
+for (const [name, details, part, why] of [
+  ["cited claims", {}, 0, "38 of 40 claims cited"],
+  ["one claim", { total_claims: 1, cited_claims: 1 }, 0, "1 of 1 claim cited"],
+  ["no claims", { total_claims: 0, cited_claims: 0 }, 0, "no factual claims found"],
+  ["an average with one decimal", {}, 1, "average credibility 9.0 of 10"],
+  ["no sources", { avg_credibility: null, unique_sources: 0 }, 1, "no sources"],
+  ["one source", { unique_sources: 1 }, 2, "1 source"],
+  ["nothing missing", {}, 3, "every aspect covered"],
+  ["one gap", { gaps_identified: ["cost"] }, 3, "cost"],
+  ["several issues", { clarity_issues: ["long sentence", "no summary", "no sources"] }, 4, "long sentence and 2 more"],
+] as const) {
+  test(`facts behind a part: ${name}`, () => {
+    assert.equal(parts(score({}, details))[part]?.why, why);
+  });
+}
+
+test("suggestions are sentences, whether or not they name their findings", () => {
+  assert.deepEqual(suggestions(score({ suggestions: ["cite it", { text: "add a summary", findings: ["GL101"] }] })), [
+    "cite it",
+    "add a summary",
+  ]);
+  assert.deepEqual(suggestions(score()), []);
+});
