@@ -1,0 +1,37 @@
+"""Which language a sentence is in, as far as its script tells."""
+
+from __future__ import annotations
+
+import re
+
+_HAN = re.compile(r"[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]")
+_KANA = re.compile(r"[\u3040-\u30ff\uff66-\uff9f]")
+_HANGUL = re.compile(r"[\uac00-\ud7af\u1100-\u11ff]")
+_LATIN = re.compile(r"[A-Za-z\u00c0-\u024f]")
+_OTHER = re.compile(r"[\u0370-\u03ff\u0400-\u052f\u0530-\u08ff\u0900-\u10ff\u1200-\u137f\u1780-\u17ff]")
+
+LATIN_LETTERS_A_CHARACTER = 4
+"""Latin letters that weigh as much as one Han, Kana or Hangul character: a word against a word."""
+
+
+def language_of(text: str, declared: str = "en") -> str:
+    """Return the ISO 639-1 code by which a sentence is judged.
+
+    Kana, Hangul and Han decide by themselves (Han alone is zh unless the declared language is ja or ko); a
+    sentence mostly in another script than its declared language is 'und'; else the declared one stands.
+    """
+    declared = declared.replace("_", "-").split("-", 1)[0].lower() or "en"
+    if text.isascii():
+        return "en" if declared in ("zh", "ja", "ko") else declared
+    sample = text[:600]
+    han, kana, hangul = len(_HAN.findall(sample)), len(_KANA.findall(sample)), len(_HANGUL.findall(sample))
+    latin = len(_LATIN.findall(sample)) // LATIN_LETTERS_A_CHARACTER
+    if han + kana + hangul > latin:
+        if hangul > han + kana:
+            return "ko"
+        if kana * 10 > han:
+            return "ja"
+        return declared if declared in ("ja", "ko") else "zh"
+    if len(_OTHER.findall(sample)) > latin * LATIN_LETTERS_A_CHARACTER:
+        return "und" if declared in ("en", "zh", "ja", "ko", "de", "fr", "es", "pt") else declared
+    return "en" if declared in ("zh", "ja", "ko") else declared
