@@ -51,7 +51,7 @@ class Finding:
     end: int
     text: str
     fixable: bool = False
-    data: Mapping[str, object] = field(default=_NOTHING, hash=False)
+    data: Mapping[str, object] = field(default_factory=lambda: _NOTHING, hash=False)
     related: tuple[Related, ...] = ()
 
 

@@ -27,10 +27,11 @@ _NO_SPANS: Mapping[str, tuple[int, int]] = MappingProxyType({})
 @dataclass(frozen=True, slots=True)
 class FrontMatter:
     """What front matter says. text[start:end] is the whole of it with both fences, without the last line end;
-    `closing` is where the line of the closing fence starts (new keys go there). All are 0 without front matter.
+    `closing` is where the line of the closing fence starts (new keys go there). All are 0 without front
+    matter.
 
-    `data` holds plain values, {} where the YAML is not readable or no mapping. `key_spans` gives the str index
-    spans of the top-level keys with their values. `place` is how problems name it.
+    `data` holds plain values, {} where the YAML is not readable or no mapping. `key_spans` gives the str
+    index spans of the top-level keys with their values. `place` is how problems name it.
     """
 
     data: Mapping[str, object]
@@ -57,8 +58,8 @@ NO_FRONT_MATTER = FrontMatter(_EMPTY, 0, 0, _NO_SPANS, ())
 
 
 def read_front_matter(text: str, path: Path | None = None) -> FrontMatter:
-    """The front matter of a whole document. What cannot be read becomes a Problem. Never raises; costs nothing
-    where the text does not begin with `---`.
+    """The front matter of a whole document. What cannot be read becomes a Problem. Never raises; costs
+    nothing where the text does not begin with `---`.
     """
     if not text.startswith("---"):
         return NO_FRONT_MATTER
@@ -69,8 +70,8 @@ def read_front_matter(text: str, path: Path | None = None) -> FrontMatter:
 
 
 def _fences(text: str) -> tuple[int, int, int] | None:
-    """Start of the YAML, start of the closing fence's line, end of that line; as markdown-it reads fences: the
-    closing one has at least as many dashes as the opening one, or is `...`.
+    """Start of the YAML, start of the closing fence's line, end of that line; as markdown-it reads fences:
+    the closing one has at least as many dashes as the opening one, or is `...`.
     """
     opening = _OPENING.match(text)
     if opening is None:

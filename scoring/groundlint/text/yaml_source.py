@@ -23,7 +23,9 @@ class YamlFault:
 
 @dataclass(frozen=True, slots=True)
 class YamlSource:
-    """A YAML document: `data` in plain Python values (None where `fault` says why), and where its parts stand."""
+    """A YAML document: `data` in plain Python values (None where `fault` says why), and where its parts
+    stand.
+    """
 
     data: Any
     fault: YamlFault | None = None
@@ -55,8 +57,8 @@ class YamlSource:
 
 
 def read_yaml(text: str) -> YamlSource:
-    """Read the one document that `text` is. Aliases are refused (a few lines of them can stand for gigabytes),
-    and so is nesting beyond MAX_DEPTH. YAML 1.2: `yes` is a text, `true` is not. Never raises.
+    """Read the one document that `text` is. Aliases are refused (a few lines of them can stand for
+    gigabytes), and so is nesting beyond MAX_DEPTH. YAML 1.2: `yes` is a text, `true` is not. Never raises.
     """
     from ruamel.yaml import YAML
     from ruamel.yaml.error import MarkedYAMLError, YAMLError
@@ -86,7 +88,9 @@ def _bounded_composer() -> Any:
         def compose_node(self, parent: Any, index: Any) -> Any:
             event = self.parser.peek_event()
             if isinstance(event, AliasEvent):
-                raise ComposerError(None, None, f"aliases (*{event.anchor}) are not read here", event.start_mark)
+                raise ComposerError(
+                    None, None, f"aliases (*{event.anchor}) are not read here", event.start_mark
+                )
             if self.depth > MAX_DEPTH:
                 raise ComposerError(None, None, f"nested deeper than {MAX_DEPTH} levels", event.start_mark)
             self.depth += 1

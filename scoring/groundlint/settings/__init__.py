@@ -1,0 +1,8 @@
+"""One settings model for files, editor, front matter and command line; loading never raises."""
+
+from __future__ import annotations
+
+from groundlint.settings.load import LoadedSettings, load_settings, with_front_matter
+from groundlint.settings.model import Settings
+
+__all__ = ["LoadedSettings", "Settings", "load_settings", "with_front_matter"]

@@ -1,0 +1,131 @@
+"""Every settings key by its dotted name, with what it accepts: for loading, for documents, for editors."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from pydantic import BaseModel, TypeAdapter, ValidationError
+from pydantic.fields import FieldInfo
+
+from groundlint.finding import Severity
+from groundlint.settings.model import Scope, Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """One key. `table` marks a key whose entries are named by the user (`rules.GL001`); a file, the editor
+    and front matter then add entries instead of replacing the table. `expected` says in words what it
+    accepts; `schema` is its JSON schema.
+    """
+
+    name: str
+    meaning: str
+    default: Any
+    expected: str
+    schema: dict[str, Any]
+    front_matter: bool
+    scope: Scope
+    table: bool
+    adapter: TypeAdapter[Any]
+
+    def check(self, value: object) -> Any:
+        """`value` as the model holds it; raises ValueError (pydantic's) where the type is wrong."""
+        return self.adapter.validate_python(value, strict=True)
+
+    def accepts(self, value: object) -> bool:
+        try:
+            self.check(value)
+        except ValidationError:
+            return False
+        return True
+
+
+@lru_cache(maxsize=1)
+def all_keys() -> dict[str, Key]:
+    """Dotted name → Key, in the order of the model."""
+    return {key.name: key for key in _keys_of(Settings, "")}
+
+
+@lru_cache(maxsize=1)
+def sections() -> frozenset[str]:
+    """Dotted names of the tables that hold keys (`grounding`, `judge.budget`)."""
+    return frozenset(
+        ".".join(parts[:depth])
+        for parts in (name.split(".") for name in all_keys())
+        for depth in range(1, len(parts))
+    )
+
+
+def _keys_of(model: type[BaseModel], prefix: str) -> list[Key]:
+    keys: list[Key] = []
+    for attribute, info in model.model_fields.items():
+        name = prefix + (info.alias or attribute)
+        part = info.annotation
+        if isinstance(part, type) and issubclass(part, BaseModel):
+            keys += _keys_of(part, f"{name}.")
+        else:
+            keys.append(_key_of(name, info))
+    return keys
+
+
+def _key_of(name: str, info: FieldInfo) -> Key:
+    annotation: Any = info.annotation
+    for note in info.metadata:
+        annotation = _annotated(annotation, note)
+    adapter: TypeAdapter[Any] = TypeAdapter(annotation)
+    extra = info.json_schema_extra if isinstance(info.json_schema_extra, dict) else {}
+    schema = adapter.json_schema()
+    default = info.default
+    return Key(
+        name=name,
+        meaning=info.description or "",
+        default=list(default) if isinstance(default, tuple) else default,
+        expected=_SEVERITIES if name == "rules" else _in_words(schema),
+        schema=schema,
+        front_matter=bool(extra.get("front_matter")),
+        scope=Scope(str(extra.get("scope", Scope.ANYONE))),
+        table=schema.get("type") == "object",
+        adapter=adapter,
+    )
+
+
+def _annotated(annotation: Any, note: Any) -> Any:
+    from typing import Annotated
+
+    return Annotated[annotation, note]
+
+
+def _one_of(words: list[str]) -> str:
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
+
+
+_SEVERITIES = f"rules by code or name, each with {_one_of([s.value for s in Severity])}"
+
+
+def _in_words(schema: dict[str, Any]) -> str:
+    if "anyOf" in schema:
+        return _in_words(next(s for s in schema["anyOf"] if s.get("type") != "null"))
+    if "enum" in schema:
+        return _one_of([str(word) for word in schema["enum"]])
+    kind = schema.get("type")
+    if kind == "boolean":
+        return "true or false"
+    if kind in ("integer", "number"):
+        return _number_in_words(schema)
+    if kind == "array":
+        return "a list of texts"
+    if kind == "object":
+        return f"a table whose values are {_in_words(schema['additionalProperties'])}"
+    return "a text"
+
+
+def _number_in_words(schema: dict[str, Any]) -> str:
+    noun = "a whole number" if schema["type"] == "integer" else "a number"
+    low, high = schema.get("minimum"), schema.get("maximum")
+    if low is not None and high is not None:
+        return f"{noun} from {low:g} to {high:g}"
+    if low is not None:
+        return f"{noun}, {low:g} or more"
+    return f"{noun} above 0" if "exclusiveMinimum" in schema else noun
