@@ -253,7 +253,9 @@ def _leaves(group: list[Token], text: str, index: LineIndex) -> list[Leaf]:
             containers.append(Container("footnote", label=str(token.meta["label"])))
         elif kind in ("list_item_close", "blockquote_close", "footnote_reference_close"):
             containers.pop()
-        elif kind == "inline" and token.map and group[position - 1].type in ("paragraph_open", "heading_open"):
+        elif (
+            kind == "inline" and token.map and group[position - 1].type in ("paragraph_open", "heading_open")
+        ):
             opener = group[position - 1]
             leaves.append(_text_leaf(opener, token, tuple(containers), text, index))
         elif kind == "tr_open" and token.map:
@@ -264,7 +266,13 @@ def _leaves(group: list[Token], text: str, index: LineIndex) -> list[Leaf]:
             if header:
                 rule = row_line + 1
                 leaves.append(
-                    Leaf(LeafKind.TABLE_RULE, index.starts[rule], index.content_end(rule), (), tuple(containers))
+                    Leaf(
+                        LeafKind.TABLE_RULE,
+                        index.starts[rule],
+                        index.content_end(rule),
+                        (),
+                        tuple(containers),
+                    )
                 )
         elif kind in _OPAQUE and token.map:
             leaves.append(_opaque_leaf(token, tuple(containers), index))

@@ -1,0 +1,106 @@
+"""`<!-- groundlint-ignore … -->`: which findings a writer has silenced, where, and why."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from groundlint.text.blocks import Block, LeafKind
+from groundlint.text.document import LineIndex
+from groundlint.text.units import Passage
+
+_COMMENT = re.compile(
+    r"<!--\s*groundlint-ignore(?:-(?P<scope>line|start|end|file))?(?=[\s>-])\s*(?P<codes>.*?)"
+    r"(?:\s*--\s+(?P<reason>.*?))?\s*-->\Z",
+    re.DOTALL,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Ignore:
+    """One ignore comment. It stands at start..end and silences findings whose range starts in low..high
+    (str indices of the document); `line` ignores silence what *ends* there. `codes` are codes or names in lower
+    case, empty for all."""
+
+    start: int
+    end: int
+    low: int
+    high: int
+    codes: frozenset[str]
+    reason: str
+    by_end: bool = False
+
+    def covers(self, code: str, name: str, start: int, end: int) -> bool:
+        """Whether a finding of rule `code`/`name` at start..end is silenced by this comment."""
+        if self.codes and code.lower() not in self.codes and name.lower() not in self.codes:
+            return False
+        return self.low <= (end if self.by_end else start) <= self.high
+
+    def silences_claim(self, start: int, end: int) -> bool:
+        """Whether a claim at start..end leaves the count: its missing citation or quote is silenced."""
+        return self.covers("GL001", "uncited-claim", start, end) or self.covers(
+            "GL002", "unquoted-citation", start, end
+        )
+
+
+def ignores_of(
+    text: str,
+    lines: LineIndex,
+    blocks: tuple[Block, ...],
+    starts: tuple[int, ...],
+    passages: tuple[Passage, ...],
+) -> tuple[Ignore, ...]:
+    """The ignore comments of a document in order. A `-start` without its `-end` reaches to the end of the text."""
+    found: list[Ignore] = []
+    open_regions: list[tuple[int, int, frozenset[str], str]] = []
+    for number, passage in enumerate(passages):
+        for low, high in passage.comments:
+            start, end = starts[number] + low, starts[number] + high
+            match = _COMMENT.match(text[start:end])
+            if match is None:
+                continue
+            codes = frozenset(c.lower() for c in re.split(r"[\s,]+", match["codes"] or "") if c)
+            reason = " ".join((match["reason"] or "").split())
+            scope = match["scope"]
+            if scope == "file":
+                found.append(Ignore(start, end, 0, len(text), codes, reason))
+            elif scope == "line":
+                line = lines.line_of(start)
+                found.append(Ignore(start, end, lines.starts[line], start, codes, reason, by_end=True))
+            elif scope == "start":
+                open_regions.append((start, end, codes, reason))
+            elif scope == "end":
+                _close(open_regions, codes, start, found)
+            else:
+                target = _next_block(blocks, starts, number, high)
+                found.append(Ignore(start, end, *(target or (end, end)), codes, reason))
+    found.extend(Ignore(s, e, e, len(text), codes, reason) for s, e, codes, reason in open_regions)
+    return tuple(sorted(found, key=lambda i: (i.start, i.end)))
+
+
+def _close(
+    regions: list[tuple[int, int, frozenset[str], str]], codes: frozenset[str], at: int, found: list[Ignore]
+) -> None:
+    """An `-end` closes the latest open region with its codes, or the latest of all when it names none."""
+    for position in range(len(regions) - 1, -1, -1):
+        start, end, own, reason = regions[position]
+        if not codes or codes == own:
+            del regions[position]
+            found.append(Ignore(start, end, end, at, own, reason))
+            return
+
+
+def _next_block(
+    blocks: tuple[Block, ...], starts: tuple[int, ...], number: int, behind: int
+) -> tuple[int, int] | None:
+    """The span that a comment without suffix silences: the next leaf inside the same block (a list item, a
+    quoted paragraph), else the whole next top-level block with text in it."""
+    block = blocks[number]
+    for leaf in block.leaves:
+        if leaf.start >= behind and leaf.kind is not LeafKind.HTML:
+            return starts[number] + leaf.start, starts[number] + leaf.end
+    for later in range(number + 1, len(blocks)):
+        kinds = {leaf.kind for leaf in blocks[later].leaves}
+        if kinds and kinds != {LeafKind.HTML}:
+            return starts[later], starts[later] + len(blocks[later].text.rstrip())
+    return None

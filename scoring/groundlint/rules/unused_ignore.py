@@ -1,0 +1,68 @@
+"""GL901: an ignore comment that silences nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from groundlint.finding import Finding, Fix, Severity
+from groundlint.ignores import Ignore
+from groundlint.rules.model import Rule
+
+if TYPE_CHECKING:
+    from groundlint.analysis import Analysis
+
+
+def check(analysis: Analysis) -> Iterable[Finding]:
+    """Nothing by itself: only the registry, which applies the ignores, knows which of them were used."""
+    return ()
+
+
+def unused(
+    analysis: Analysis, used: frozenset[Ignore], known: frozenset[str], silent: frozenset[str]
+) -> Iterator[Finding]:
+    """Findings for the comments not in `used`. `known` holds all codes and names in lower case, `silent` those
+    of rules that are switched off: a comment for them may well do its work elsewhere and stays unmentioned."""
+    for ignore in analysis.ignores:
+        strangers = sorted(ignore.codes - known)
+        if strangers:
+            message = f"No rule is called {', '.join(strangers)}."
+        elif ignore in used or (ignore.codes and ignore.codes <= silent):
+            continue
+        else:
+            message = "This comment silences nothing."
+        yield RULE.finding(analysis, ignore.start, ignore.end, message, fixable=not strangers)
+
+
+def fixes(analysis: Analysis, finding: Finding) -> Iterable[Fix]:
+    """The comment goes, with the blank before it or the line it stands on alone."""
+    if not finding.fixable:
+        return
+    text, lines = analysis.document.text, analysis.document.lines
+    line = lines.line_of(finding.start)
+    low, high = lines.starts[line], lines.content_end(line)
+    if text[low : finding.start].strip() or text[finding.end : high].strip():
+        start = finding.start - (text[finding.start - 1 : finding.start] == " ")
+        yield Fix("Remove the comment", ((start, finding.end, ""),), preferred=True, safe=True)
+    else:
+        behind = lines.starts[line + 1] if line + 1 < len(lines.starts) else high
+        yield Fix("Remove the comment", ((low, max(behind, finding.end), ""),), preferred=True, safe=True)
+
+
+RULE = Rule(
+    "GL901",
+    "unused-ignore",
+    Severity.HINT,
+    "An ignore comment silences nothing.",
+    """\
+The comment names a rule that finds nothing here (any more), or no rule at all.
+
+**Why it matters.** It would silence the next real finding in its place.
+
+**How to fix it.** Remove the comment, or correct the code in it.
+
+**How to silence it.** `rules.GL901 = "off"`.
+""",
+    check,
+    fixes,
+)

@@ -1,0 +1,74 @@
+"""Which language a sentence is in: by its script, and where the script is Latin by the document's small words."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+
+_SMALL_WORDS = {
+    "en": "the of and to in is that for with as on are by this was from at which have be it an or their",
+    "de": "der die das und ist nicht mit von für auf dem den des ein eine wird sich auch als bei sind im zu",
+    "fr": "le la les des et est une dans pour que qui sur par avec plus sont au aux ce cette du pas en ou",
+    "es": "el la los las es una en para que por con del se como más son su al esta este lo entre de",
+    "pt": "os as é uma em para que por com do da dos das se como mais são na no não ao pela pelo",
+    "it": "il la gli le è una in per che di con del della dei sono come più nel nella si da alla questo",
+    "nl": "de het een en van is dat voor met op zijn aan door ook niet in te als bij worden deze naar",
+}
+_LANGUAGES_OF: dict[str, tuple[str, ...]] = {}
+for _language, _words in _SMALL_WORDS.items():
+    for _word in _words.split():
+        _LANGUAGES_OF[_word] = (*_LANGUAGES_OF.get(_word, ()), _language)
+_WORD = re.compile(r"[^\W\d_]+")
+_SCRIPTS = (
+    ("ko", re.compile(r"[ᄀ-ᇿ㄰-㆏가-힯]")),
+    ("ja", re.compile(r"[぀-ヿㇰ-ㇿｦ-ﾟ]")),
+    ("zh", re.compile(r"[㐀-䶿一-鿿豈-﫿]")),
+    ("ru", re.compile(r"[Ѐ-ӿ]")),
+    ("ar", re.compile(r"[؀-ۿ]")),
+    ("he", re.compile(r"[֐-׿]")),
+    ("hi", re.compile(r"[ऀ-ॿ]")),
+    ("th", re.compile(r"[฀-๿]")),
+    ("el", re.compile(r"[Ͱ-Ͽ]")),
+)
+_NOT_LATIN = re.compile(r"[Ͱ-￿]")
+
+
+def script_language(text: str) -> str | None:
+    """The language that the script gives away, or None for Latin (or no) letters.
+
+    Han with any kana is Japanese; a script counts when it holds more than a sixth of the word characters, so
+    that an English sentence that names 北京 stays English.
+    """
+    if text.isascii() or not _NOT_LATIN.search(text):
+        return None
+    # A Latin word says about as much as three ideographs.
+    latin = sum(1 for w in _WORD.finditer(text) if w.group() < "Ͱ") * 3
+    for language, script in _SCRIPTS:
+        here = len(script.findall(text))
+        if language == "ja":
+            here = here + len(_SCRIPTS[2][1].findall(text)) if here >= 2 else 0
+        if here and here * 5 > latin:
+            return language
+    return None
+
+
+def small_word_counts(text: str) -> Counter[str]:
+    """How many small words of each Latin-script language `text` holds; a word of several counts for each."""
+    counts: Counter[str] = Counter()
+    for word in _WORD.findall(text.lower()):
+        for language in _LANGUAGES_OF.get(word, ()):
+            counts[language] += 1
+    return counts
+
+
+def latin_language(counts: Iterable[Counter[str]]) -> str:
+    """The language of a document's Latin text from the counts of its parts; English when nothing tells."""
+    total: Counter[str] = Counter()
+    for part in counts:
+        total.update(part)
+    if not total:
+        return "en"
+    best = max(sorted(total), key=lambda language: total[language])
+    # English is the tie-breaker: names and technical terms leave few small words behind.
+    return best if total[best] >= 12 and total[best] > 1.2 * total["en"] else "en"

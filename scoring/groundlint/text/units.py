@@ -1,0 +1,215 @@
+"""The units of one block: which stretches of it are sentences, and which citation marks stand in each."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass, replace
+from hashlib import blake2b
+
+from groundlint.citations.attach import is_only_citations
+from groundlint.citations.model import Mark
+from groundlint.text.blocks import Block, Leaf, LeafKind, Span
+from groundlint.text.inline import Inline, NearMiss, plain_text, scan
+from groundlint.text.language import script_language, small_word_counts
+from groundlint.text.sentences import split_sentences
+
+_WORD_CHARACTER = re.compile(r"[^\W_]")
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """A sentence as the block alone gives it; offsets relative to the Block, `leaf` an index into its leaves.
+
+    `key` is a hash of the text, the part of its id that survives edits elsewhere. `ends_line` is where its last
+    source line ends.
+    """
+
+    start: int
+    end: int
+    kind: str  # "para" | "list" | "table" | "quote"
+    plain: str
+    language: str
+    marks: tuple[Mark, ...]
+    leaf: int
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """What one block says, without looking at any other block. All offsets are relative to the Block.
+
+    `leaf_marks` holds the marks of every text leaf, headings and table headers included; `comments` the spans
+    of HTML comments; `small_words` the counts by which the document's language is told.
+    """
+
+    units: tuple[Unit, ...]
+    leaf_marks: tuple[tuple[int, tuple[Mark, ...]], ...]
+    comments: tuple[Span, ...]
+    near_misses: tuple[NearMiss, ...]
+    language: str
+
+    def marks_of(self, leaf: int) -> tuple[Mark, ...]:
+        """The marks that stand in one leaf."""
+        return next((marks for index, marks in self.leaf_marks if index == leaf), ())
+
+
+def passage_of(block: Block, latin: str) -> Passage:
+    """Read a block. `latin` is the language to take for sentences in Latin script."""
+    units: list[Unit] = []
+    leaf_marks: list[tuple[int, tuple[Mark, ...]]] = []
+    comments: list[Span] = []
+    near_misses: list[NearMiss] = []
+    for number, leaf in enumerate(block.leaves):
+        if leaf.kind is LeafKind.HTML:
+            comments.extend(_html_comments(block.text, leaf))
+            continue
+        if leaf.kind not in (LeafKind.PARAGRAPH, LeafKind.HEADING, LeafKind.TABLE_ROW):
+            continue
+        parts = _scanned(block, leaf)
+        marks = tuple(mark for _, inline in parts for mark in inline.marks)
+        leaf_marks.append((number, marks))
+        comments.extend(span for _, inline in parts for span in inline.comments)
+        near_misses.extend(miss for _, inline in parts for miss in inline.near_misses)
+        if leaf.kind is LeafKind.HEADING or leaf.header or any(c.kind == "footnote" for c in leaf.containers):
+            continue
+        if leaf.kind is LeafKind.TABLE_ROW:
+            units.extend(_row_unit(block, leaf, number, parts, latin))
+        elif parts:
+            units.extend(_sentence_units(block, leaf, number, parts[0][1], latin))
+    return Passage(tuple(units), tuple(leaf_marks), tuple(comments), tuple(near_misses), latin)
+
+
+def block_small_words(block: Block) -> Counter[str]:
+    """Small words of the block's sentences; code, HTML and addresses say nothing about the language."""
+    text = " ".join(
+        block.text[s:e]
+        for leaf in block.leaves
+        if leaf.kind in (LeafKind.PARAGRAPH, LeafKind.HEADING)
+        for s, e in leaf.pieces
+    )
+    return small_word_counts(_ADDRESS.sub(" ", text))
+
+
+_ADDRESS = re.compile(r"\]\([^)]*\)|https?://\S+")
+
+
+def content_of(text: str, leaf: Leaf) -> str:
+    """The leaf at the same length as its source: container prefixes blanked, every line end one `\\n`."""
+    out: list[str] = []
+    at = leaf.start
+    for start, end in leaf.pieces:
+        out.append(_blank(text[at:start]))
+        out.append(text[start:end])
+        at = end
+    out.append(_blank(text[at : leaf.end]))
+    return "".join(out)
+
+
+def _blank(gap: str) -> str:
+    if "\n" not in gap and "\r" not in gap:
+        return " " * len(gap)
+    return "".join("\n" if c == "\n" else " " for c in gap) if "\n" in gap else gap.replace("\r", "\n")
+
+
+def _scanned(block: Block, leaf: Leaf) -> list[tuple[int, Inline]]:
+    """(offset in the block, inline scan) of each stretch that is scanned on its own: a table's cells cannot
+    share a link, a paragraph's lines can."""
+    if leaf.kind is LeafKind.TABLE_ROW:
+        stretches = [(start, block.text[start:end]) for start, end in leaf.pieces]
+    else:
+        stretches = [(leaf.start, content_of(block.text, leaf))]
+    return [(start, shift_inline(scan(text), start)) for start, text in stretches]
+
+
+def shift_inline(inline: Inline, by: int) -> Inline:
+    """The scan with its spans moved by `by`; `masked` stays as it is."""
+    return replace(
+        inline,
+        marks=tuple(replace(m, start=m.start + by, end=m.end + by) for m in inline.marks),
+        comments=tuple((s + by, e + by) for s, e in inline.comments),
+        near_misses=tuple(replace(m, start=m.start + by, end=m.end + by) for m in inline.near_misses),
+    )
+
+
+def _html_comments(text: str, leaf: Leaf) -> list[Span]:
+    return [
+        (leaf.start + m.start(), leaf.start + m.end())
+        for m in re.finditer(r"<!--.*?-->", text[leaf.start : leaf.end], re.DOTALL)
+    ]
+
+
+def _kind_of(leaf: Leaf) -> str:
+    if leaf.kind is LeafKind.TABLE_ROW:
+        return "table"
+    for container in reversed(leaf.containers):
+        if container.kind in ("item", "quote"):
+            return "list" if container.kind == "item" else "quote"
+    return "para"
+
+
+def _row_unit(
+    block: Block, leaf: Leaf, number: int, parts: list[tuple[int, Inline]], latin: str
+) -> list[Unit]:
+    cells = []
+    for start, inline in parts:
+        text = block.text[start : start + len(inline.masked)]
+        cells.append(plain_text(text, inline.masked, 0, len(text)))
+    plain = " | ".join(cell for cell in cells if cell)
+    if not _WORD_CHARACTER.search(plain):
+        return []
+    marks = tuple(mark for _, inline in parts for mark in inline.marks)
+    return [
+        _unit(block, leaf.start, leaf.end, "table", plain, script_language(plain) or latin, marks, number)
+    ]
+
+
+def _sentence_units(block: Block, leaf: Leaf, number: int, inline: Inline, latin: str) -> list[Unit]:
+    source = content_of(block.text, leaf)
+    language = script_language(source) or latin
+    spans = _merge_citation_only(split_sentences(inline.masked, language), inline, leaf.start)
+    kind = _kind_of(leaf)
+    units = []
+    for start, end in spans:
+        plain = plain_text(source, inline.masked, start, end)
+        low, high = leaf.start + start, leaf.start + end
+        marks = tuple(m for m in inline.marks if low <= m.start < high)
+        if _WORD_CHARACTER.search(plain):
+            own = script_language(plain) or (latin if language in ("zh", "ja", "ko") else language)
+            # A stretch of ideographs without kana in a Japanese paragraph is Japanese.
+            units.append(
+                _unit(block, low, high, kind, plain, language if own == "zh" else own, marks, number)
+            )
+    return units
+
+
+def _merge_citation_only(spans: list[Span], inline: Inline, base: int) -> list[Span]:
+    """'It rose. [Reuters](url).' is one sentence: what holds nothing but citations belongs to its left."""
+    merged: list[Span] = []
+    for start, end in spans:
+        if merged:
+            inside = tuple(
+                replace(m, start=m.start - base - start, end=m.end - base - start)
+                for m in inline.marks
+                if start <= m.start - base < end
+            )
+            if inside and is_only_citations(inline.masked[start:end], inside):
+                merged[-1] = (merged[-1][0], end)
+                continue
+        merged.append((start, end))
+    return merged
+
+
+def _unit(
+    block: Block,
+    start: int,
+    end: int,
+    kind: str,
+    plain: str,
+    language: str,
+    marks: tuple[Mark, ...],
+    leaf: int,
+) -> Unit:
+    # Ids are shown and compared, never a secret: six bytes keep 10,000 sentences apart.
+    digest = blake2b(block.text[start:end].encode("utf-8", "surrogatepass"), digest_size=6).hexdigest()
+    return Unit(start, end, kind, plain, language, marks, leaf, digest)
