@@ -112,7 +112,15 @@ def edit_blocks(blocks: tuple[Block, ...], start: int, end: int, replacement: st
         stop, grow = min(stop + grow, len(blocks)), grow * 2
     kept = {b.text: b for b in blocks[first:stop]}
     fresh = tuple(kept[b.text] if kept.get(b.text) == b else b for b in fresh)
-    return blocks[:first] + fresh + blocks[stop:]
+    result = blocks[:first] + fresh + blocks[stop:]
+    if result and result[0].text.startswith("---") and not _is_front_matter(result[0]):
+        # An opening `---` looks for its end through the whole text: the only construct that does.
+        return parse_blocks("".join(b.text for b in result))
+    return result
+
+
+def _is_front_matter(block: Block) -> bool:
+    return bool(block.leaves) and block.leaves[0].kind is LeafKind.FRONT_MATTER
 
 
 def block_starts(blocks: tuple[Block, ...]) -> tuple[int, ...]:
