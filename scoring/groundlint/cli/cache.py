@@ -1,0 +1,33 @@
+"""`groundlint cache`: where caches are, and emptying them."""
+
+from __future__ import annotations
+
+import click
+
+from groundlint.cache_folder import CacheNotCleared, cache_folder, clear_cache
+from groundlint.cli import options
+from groundlint.cli.faults import CommandFault, say
+from groundlint.cli.stdout import write
+
+EXAMPLES = """\b
+Examples:
+  groundlint cache path
+  groundlint cache clear"""
+
+
+@click.command("cache", epilog=EXAMPLES, context_settings=options.HELP)
+@click.argument("action", type=click.Choice(["path", "clear"]))
+@options.quiet
+def command(action: str, quiet: bool) -> int:
+    """Print the folder of the caches (path), or empty it (clear). Reports and settings are never touched."""
+    folder = cache_folder()
+    if action == "path":
+        write(f"{folder}\n")
+        return 0
+    try:
+        removed = clear_cache(folder)
+    except CacheNotCleared as fault:
+        raise CommandFault(str(fault)) from fault
+    if not quiet:
+        say(f"{folder}: {removed} file{'' if removed == 1 else 's'} removed")
+    return 0

@@ -1,0 +1,58 @@
+"""What goes wrong in a run: each fault is one line on standard error, and the run ends with exit code 2."""
+
+from __future__ import annotations
+
+import os
+import sys
+import traceback
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from groundlint.cli.progress import beside_progress
+from groundlint.output.terminal import escape_terminal
+
+FOUND = 1
+"""Exit code: something at or above the fail level."""
+FAULT = 2
+"""Exit code: wrong usage, unreadable input or bad configuration."""
+
+
+class CommandFault(Exception):  # noqa: N818 - a fault of use, not of the program
+    """Ends the command with exit code 2. The message is one line: place, fault, way out."""
+
+
+def say(line: str) -> None:
+    """One line on standard error, safe for a terminal."""
+    with beside_progress():
+        sys.stderr.write(escape_terminal(line) + "\n")
+        sys.stderr.flush()
+
+
+@dataclass(slots=True)
+class Faults:
+    """Collects the faults of a run that goes on; each is said once, when it happens."""
+
+    _said: set[str] = field(default_factory=set)
+
+    def add(self, line: str) -> None:
+        if line not in self._said:
+            self._said.add(line)
+            say(line)
+
+    def __bool__(self) -> bool:
+        return bool(self._said)
+
+    def exit_code(self, otherwise: int = 0) -> int:
+        """2 if anything went wrong, else `otherwise`."""
+        return FAULT if self._said else otherwise
+
+
+def internal_error(doing: str, error: BaseException) -> str:
+    """The line for a fault of our own. It names the place in the program and never the text of a report (an
+    exception's message may hold some). GROUNDLINT_DEBUG=1 prints the traceback as well.
+    """
+    if os.environ.get("GROUNDLINT_DEBUG") == "1":
+        traceback.print_exception(error, file=sys.stderr)
+    frames = traceback.extract_tb(error.__traceback__)
+    place = f" at {Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else ""
+    return f"internal error in {doing}: {type(error).__name__}{place}; please report it (GROUNDLINT_DEBUG=1 tells more)"

@@ -1,0 +1,45 @@
+"""The options that several commands share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+HELP = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
+"""Context settings of every command."""
+
+
+def paths(function: Function) -> Function:
+    """`paths`: what is analysed. Files, folders, or - for standard input."""
+    argument = click.argument(
+        "paths", nargs=-1, required=True, metavar="PATH...", type=click.Path(path_type=Path, allow_dash=True)
+    )
+    return argument(function)
+
+
+def config(function: Function) -> Function:
+    """`config`: a settings file that is read instead of those that stand above the reports."""
+    option = click.option(
+        "--config",
+        type=click.Path(path_type=Path),
+        metavar="FILE",
+        help="Settings file to use instead of groundlint.toml and pyproject.toml above each report.",
+    )
+    return option(function)
+
+
+def quiet(function: Function) -> Function:
+    """`quiet`: no progress bar and no summary."""
+    option = click.option("-q", "--quiet", is_flag=True, help="No progress bar and no summary.")
+    return option(function)
+
+
+def no_color(function: Function) -> Function:
+    """`no_color`: plain text on a terminal as well."""
+    option = click.option("--no-color", is_flag=True, help="No colour (as NO_COLOR in the environment).")
+    return option(function)

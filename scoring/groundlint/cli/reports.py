@@ -1,0 +1,162 @@
+"""From the paths of a command line to analysed reports: one after the other, each with its faults."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache, partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from groundlint.claims.errors import ClaimModelError
+from groundlint.cli.faults import CommandFault, Faults, internal_error, say
+from groundlint.cli.progress import progress
+from groundlint.files import MAX_BYTES, UnreadableInput, Walk, decode, read_text, walk
+
+if TYPE_CHECKING:
+    from groundlint.analysis import Analysis
+    from groundlint.settings import LoadedSettings
+
+Result = TypeVar("Result")
+STDIN = "-"
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """One input. `shown` is its path as the user gave it, "-" for standard input, whose bytes are in `data`."""
+
+    shown: str
+    path: Path | None = None
+    data: bytes | None = None
+
+    def text(self) -> str:
+        """Raises UnreadableInput."""
+        return decode(self.data or b"") if self.path is None else read_text(self.path)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome(Generic[Result]):
+    """What became of one report: the result (None where there is none), and its faults, a line each."""
+
+    report: Report
+    result: Result | None
+    faults: tuple[str, ...] = ()
+
+
+def find_reports(
+    paths: Sequence[Path], config: Path | None, faults: Faults, quiet: bool = False
+) -> list[Report]:
+    """The reports that `paths` name, folders walked; each file once, where it is first named."""
+    reports: list[Report] = []
+    seen: set[str] = set()
+    for path in paths:
+        if str(path) == STDIN:
+            found: Iterable[Report] = [Report(STDIN, None, sys.stdin.buffer.read(MAX_BYTES + 1))]
+        elif path.is_dir():
+            found = [Report(file.as_posix(), file) for file in _in_folder(path, config, faults)]
+            if not found and not quiet:
+                say(f"{path}: no reports in this folder")
+        else:
+            found = [Report(path.as_posix(), path)]
+        for report in found:
+            identity = STDIN if report.path is None else os.path.realpath(report.path)
+            if identity not in seen:
+                seen.add(identity)
+                reports.append(report)
+    return reports
+
+
+def _in_folder(folder: Path, config: Path | None, faults: Faults) -> Iterator[Path]:
+    loaded, problems = settings_for(folder, config)
+    for problem in problems:
+        faults.add(problem)
+    files = loaded.settings.files
+    base = loaded.files[0].parent if loaded.files else None
+    wanted = Walk(files.extensions, files.include, files.exclude, base)
+    yield from walk(folder, wanted, lambda place, why: faults.add(f"{place}: {why}"))
+
+
+def settings_for(folder: Path | None, config: Path | None) -> tuple[LoadedSettings, tuple[str, ...]]:
+    """The settings for reports in `folder` (None: the current one), with the lines of what is wrong in them."""
+    return _settings_for(os.path.abspath(folder or Path.cwd()), config)
+
+
+@cache
+def _settings_for(folder: str, config: Path | None) -> tuple[LoadedSettings, tuple[str, ...]]:
+    from groundlint.settings import load_settings
+
+    if config is not None and not config.is_file():
+        raise CommandFault(f"{config}: no such settings file (--config)")
+    loaded = load_settings(Path(folder), config=config)
+    return loaded, tuple(map(str, loaded.problems))
+
+
+def process(
+    report: Report, config: Path | None, work: Callable[[Report, Analysis], Result]
+) -> Outcome[Result]:
+    """Read and analyse one report and do `work` on it. Faults of this report are in the outcome; only those
+    that no other report would survive are raised (CommandFault).
+    """
+    from groundlint.analysis import analyze
+
+    faults: list[str] = []
+    try:
+        loaded, problems = settings_for(report.path and report.path.parent, config)
+        faults += problems
+        analysis = analyze(report.text(), report.path, loaded.settings)
+        result = work(report, analysis)
+        faults += [str(problem) for problem in analysis.problems]
+        return Outcome(report, result, tuple(faults))
+    except UnreadableInput as fault:
+        return Outcome(report, None, (*faults, f"{report.shown}: {fault}"))
+    except ClaimModelError as fault:
+        raise CommandFault(str(fault)) from fault
+    except CommandFault:
+        raise
+    except Exception as error:
+        return Outcome(report, None, (*faults, f"{report.shown}: {internal_error('the analysis', error)}"))
+
+
+def run_reports(
+    reports: Sequence[Report],
+    config: Path | None,
+    work: Callable[[Report, Analysis], Result],
+    faults: Faults,
+    *,
+    jobs: int = 1,
+    quiet: bool = False,
+) -> Iterator[tuple[Report, Result]]:
+    """Analyse `reports` in order and yield each with what `work` made of it. With `jobs` > 1 in that many
+    processes (`work` must then be picklable); the results are the same and come in the same order.
+    """
+    one = partial(process, config=config, work=work)
+    with _mapper(min(jobs, len(reports))) as mapped:
+        for outcome in progress(mapped(one, reports), len(reports), "report", quiet):
+            for fault in outcome.faults:
+                faults.add(fault)
+            if outcome.result is not None:
+                yield outcome.report, outcome.result
+
+
+@contextmanager
+def _mapper(jobs: int) -> Iterator[Callable[..., Iterable[Any]]]:
+    if jobs < 2:
+        yield map
+        return
+    from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import get_context
+
+    # spawn everywhere: a fork would copy whatever threads the parent holds.
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_leave_interrupts_to_parent)
+    try:
+        yield pool.map
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _leave_interrupts_to_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,0 +1,109 @@
+"""Runs one command: the list of commands, and what becomes of every way in which one can end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+
+import click
+
+from groundlint.cli import INTERRUPTED, PIPE_CLOSED
+from groundlint.cli.faults import FAULT, CommandFault, internal_error, say
+from groundlint.cli.stdout import OutputClosed, drop_output, prepare_streams
+
+COMMANDS = {
+    "check": "Findings: uncited claims, broken citations, missing sections.",
+    "score": "The 10-point score of a report, or of many.",
+    "claims": "Every sentence with its verdict and its citations.",
+    "classify": "The claim detector alone, on JSON Lines.",
+    "explain": "What a rule means, why, how to fix or silence it.",
+    "cache": "Where caches are; empties them.",
+    "server": "The language server, for editors.",
+}
+"""Name → one line for `groundlint --help`; the command itself is in the module of that name."""
+
+
+class _Commands(click.Group):
+    """Imports a command's module only when it runs: `groundlint --help` and `--version` load none of them."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        if cmd_name == "server":
+            return _server
+        command = import_module(f"groundlint.cli.{cmd_name}").command
+        assert isinstance(command, click.Command)
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+
+@click.command("server", add_help_option=False, context_settings={"ignore_unknown_options": True})
+@click.argument("arguments", nargs=-1, type=click.UNPROCESSED)
+def _server(arguments: tuple[str, ...]) -> int:
+    from groundlint.cli.server import serve
+
+    return serve(arguments)
+
+
+@click.command(
+    cls=_Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}
+)
+@click.version_option(package_name="groundlint", message="groundlint %(version)s")
+def groundlint() -> None:
+    """Which factual sentences of a Markdown report have no citation, and how good the report is.
+
+    \b
+    Examples:
+      groundlint check report.md            findings, with their lines
+      groundlint check reports/             every report below a folder
+      groundlint score report.md            the 10-point score, as YAML
+      groundlint explain GL001              what a finding means
+      cat report.md | groundlint check -    a report from standard input
+
+    Exit code: 0 nothing to report, 1 something at or above the fail level, 2 wrong usage, unreadable input or
+    bad configuration.
+    """
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run a command and return its exit code. Whatever happens ends in at most one line more, no traceback."""
+    prepare_streams()
+    if not arguments:
+        context = groundlint.make_context("groundlint", [], resilient_parsing=True)
+        click.echo(context.get_help(), err=True)
+        return FAULT
+    command = next((argument for argument in arguments if not argument.startswith("-")), "")
+    name = f"groundlint {command}" if command in COMMANDS else "groundlint"
+    try:
+        # click returns what the command returns, or the code of a `--help` or `--version`.
+        result = groundlint.main(list(arguments), prog_name="groundlint", standalone_mode=False)
+        return result if isinstance(result, int) else 0
+    except OutputClosed:
+        drop_output()
+        return PIPE_CLOSED
+    except click.UsageError as error:
+        say(f"{name}: {_one_line(error.format_message())} (see {name} --help)")
+        return FAULT
+    except click.ClickException as error:
+        say(f"{name}: {_one_line(error.format_message())}")
+        return FAULT
+    except CommandFault as error:
+        say(f"{name}: {error}")
+        return FAULT
+    except (click.Abort, KeyboardInterrupt):
+        say(f"{name}: interrupted")
+        return INTERRUPTED
+    except Exception as error:
+        say(internal_error(name, error))
+        return FAULT
+
+
+def _one_line(message: str) -> str:
+    text = " ".join(message.split()).rstrip(".")
+    return text[:1].lower() + text[1:] if text[1:2].islower() else text

@@ -1,0 +1,246 @@
+"""Reports on disk: which files a folder holds, and their bytes as text."""
+
+from __future__ import annotations
+
+import codecs
+import os
+import stat
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathspec import GitIgnoreSpec
+
+MAX_BYTES = 20 * 1024 * 1024
+"""Largest file that is read. The largest real report known has 0.7 MB; more is a log or a dump."""
+
+_BOMS = (  # UTF-32 first: its little-endian mark begins with that of UTF-16
+    (codecs.BOM_UTF32_LE, "utf-32-le", "UTF-32"),
+    (codecs.BOM_UTF32_BE, "utf-32-be", "UTF-32"),
+    (codecs.BOM_UTF8, "utf-8", "UTF-8"),
+    (codecs.BOM_UTF16_LE, "utf-16-le", "UTF-16"),
+    (codecs.BOM_UTF16_BE, "utf-16-be", "UTF-16"),
+)
+
+
+class UnreadableInput(Exception):  # noqa: N818 - read as a statement
+    """A file cannot be read as text. The message is one line with the fault and the way out, without the name
+    of the file.
+    """
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """What is looked for in a folder.
+
+    `extensions` come without the dot. `include` and `exclude` are patterns as in .gitignore, matched against
+    the path from `base` (the walked folder where None): a file is taken if it matches `include` (or there is
+    none) and does not match `exclude`.
+    """
+
+    extensions: Sequence[str] = ("md", "markdown", "qmd", "Rmd")
+    include: Sequence[str] = ()
+    exclude: Sequence[str] = ()
+    base: Path | None = None
+
+
+def read_text(path: Path) -> str:
+    """The text of a file without its byte-order mark; line ends stay as they are.
+
+    Raises UnreadableInput.
+    """
+    try:
+        with path.open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
+    except OSError as error:
+        raise UnreadableInput(_os_fault(error)) from error
+    return decode(data)
+
+
+def decode(data: bytes) -> str:
+    """Bytes of a file as text: UTF-8, or UTF-16 and UTF-32 with a byte-order mark, which is taken off.
+
+    Raises UnreadableInput for more than MAX_BYTES, a NUL (binary) and bytes that are not valid text.
+    """
+    if len(data) > MAX_BYTES:
+        raise UnreadableInput(
+            f"larger than {MAX_BYTES >> 20} MB, the most that is read; split the report into files"
+        )
+    for mark, encoding, name in _BOMS:
+        if data.startswith(mark):
+            return _decoded(data, len(mark), encoding, name)
+    nul = data.find(0)
+    if nul >= 0:
+        raise UnreadableInput(f"not a text file (NUL at byte {nul}); reports are UTF-8 text")
+    return _decoded(data, 0, "utf-8", "UTF-8")
+
+
+def _decoded(data: bytes, skip: int, encoding: str, name: str) -> str:
+    try:
+        return data[skip:].decode(encoding)
+    except UnicodeDecodeError as error:
+        place = skip + error.start
+        number = data.count(b"\n", 0, place) + 1
+        line = f", line {number}" if encoding == "utf-8" else ""
+        raise UnreadableInput(
+            f"not valid {name} (byte 0x{data[place]:02x} at byte {place}{line}); save the file as UTF-8"
+        ) from error
+
+
+def _os_fault(error: OSError) -> str:
+    if isinstance(error, FileNotFoundError):
+        return "no such file or folder"
+    if isinstance(error, PermissionError):
+        return "no permission to read it"
+    if isinstance(error, IsADirectoryError):
+        return "is a folder"
+    return (error.strerror or type(error).__name__).lower()
+
+
+def walk(
+    folder: Path, wanted: Walk | None = None, unlisted: Callable[[Path, str], None] | None = None
+) -> Iterator[Path]:
+    """The reports below `folder`, sorted by name within each folder.
+
+    `unlisted` hears of folders that cannot be listed, and why.
+
+    As git does it, .gitignore files are respected, those above `folder` up to the repository's root as well.
+    Hidden entries, node_modules and links to folders are passed over, so a loop of links ends by itself. A
+    folder that is ignored as a whole is walked all the same where the user names it.
+    """
+    import pathspec
+
+    wanted = wanted or Walk()
+    absolute = Path(os.path.abspath(folder))
+    look = _Look(
+        frozenset(f".{extension.lstrip('.').lower()}" for extension in wanted.extensions),
+        pathspec.GitIgnoreSpec.from_lines(wanted.include) if wanted.include else None,
+        pathspec.GitIgnoreSpec.from_lines(wanted.exclude) if wanted.exclude else None,
+        Path(os.path.abspath(wanted.base or folder)),
+    )
+    ignores = _ignores_above(absolute)
+    if _ignored(absolute, True, ignores):
+        ignores = ()
+    # A stack of listings instead of recursion: folders may be nested deeper than Python's frames.
+    stack = [_listing(folder, absolute, look, ignores, unlisted)]
+    while stack:
+        entry = next(stack[-1], None)
+        if entry is None:
+            stack.pop()
+        elif isinstance(entry, _Folder):
+            stack.append(_listing(entry.shown, entry.absolute, look, entry.ignores, unlisted))
+        else:
+            yield entry
+
+
+@dataclass(frozen=True, slots=True)
+class _Folder:
+    """A folder to walk into: as shown to the user, where it is, and the .gitignore files above it."""
+
+    shown: Path
+    absolute: Path
+    ignores: tuple[_Ignore, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """What is wanted, ready to be matched."""
+
+    suffixes: frozenset[str]
+    include: GitIgnoreSpec | None
+    exclude: GitIgnoreSpec | None
+    base: Path
+
+    def takes(self, path: Path) -> bool:
+        if path.suffix.lower() not in self.suffixes:
+            return False
+        inside = _relative(path, self.base)
+        if self.include is not None and not self.include.match_file(inside):
+            return False
+        return self.exclude is None or not self.exclude.match_file(inside)
+
+    def enters(self, path: Path) -> bool:
+        return self.exclude is None or not self.exclude.match_file(_relative(path, self.base) + "/")
+
+
+@dataclass(frozen=True, slots=True)
+class _Ignore:
+    """One .gitignore file: the folder that it stands in, and its patterns."""
+
+    folder: Path
+    spec: GitIgnoreSpec
+
+    def verdict(self, path: Path, is_folder: bool) -> bool | None:
+        return self.spec.check_file(_relative(path, self.folder) + ("/" if is_folder else "")).include
+
+
+def _listing(
+    shown: Path,
+    absolute: Path,
+    look: _Look,
+    ignores: tuple[_Ignore, ...],
+    unlisted: Callable[[Path, str], None] | None,
+) -> Iterator[Path | _Folder]:
+    try:
+        with os.scandir(absolute) as listing:
+            entries = sorted(listing, key=lambda entry: entry.name)
+    except OSError as error:
+        if unlisted is not None:
+            unlisted(shown, _os_fault(error))
+        return
+    ignores = (*ignores, *_ignore_in(absolute))
+    for entry in entries:
+        if entry.name.startswith(".") or entry.name == "node_modules":
+            continue
+        path = absolute / entry.name
+        if entry.is_dir(follow_symlinks=False):
+            if look.enters(path) and not _ignored(path, True, ignores):
+                yield _Folder(shown / entry.name, path, ignores)
+        elif look.takes(path) and not _ignored(path, False, ignores) and _is_regular(entry):
+            yield shown / entry.name
+
+
+def _is_regular(entry: os.DirEntry[str]) -> bool:
+    """A file, a link to one, or a dangling link (which is then reported as unreadable); no pipe, no device,
+    no link to a folder.
+    """
+    try:
+        return stat.S_ISREG(entry.stat().st_mode)
+    except OSError:
+        return True
+
+
+def _ignored(path: Path, is_folder: bool, ignores: tuple[_Ignore, ...]) -> bool:
+    """The deepest .gitignore that says something about `path` decides, as in git."""
+    for ignore in reversed(ignores):
+        verdict = ignore.verdict(path, is_folder)
+        if verdict is not None:
+            return verdict
+    return False
+
+
+def _ignores_above(folder: Path) -> tuple[_Ignore, ...]:
+    """The .gitignore files from the repository's root down to the parent of `folder`; none outside of one."""
+    family = (folder, *folder.parents)
+    for depth, place in enumerate(family):
+        if (place / ".git").exists():
+            return tuple(
+                ignore for parent in reversed(family[1 : depth + 1]) for ignore in _ignore_in(parent)
+            )
+    return ()
+
+
+def _ignore_in(folder: Path) -> tuple[_Ignore, ...]:
+    import pathspec
+
+    try:
+        lines = (folder / ".gitignore").read_text("utf-8", errors="replace").splitlines()
+    except OSError:
+        return ()
+    return (_Ignore(folder, pathspec.GitIgnoreSpec.from_lines(lines)),)
+
+
+def _relative(path: Path, base: Path) -> str:
+    return Path(os.path.relpath(path, base)).as_posix()

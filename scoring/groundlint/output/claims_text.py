@@ -1,0 +1,65 @@
+"""Every sentence of a report for people: verdict, probability, citation state and reason, section by section."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from groundlint.finding import Severity
+from groundlint.output.style import Style
+from groundlint.output.terminal import escape_terminal, shorten
+from groundlint.report_sentence import Coverage, ReportSentence
+from groundlint.text.document import Encoding
+
+if TYPE_CHECKING:
+    from groundlint.analysis import Analysis
+
+_STATES = {
+    Coverage.QUOTED: "quoted",
+    Coverage.LINKED: "linked",
+    Coverage.NONE: "uncited",
+    Coverage.IGNORED: "ignored",
+}
+
+
+def claims_text(path: str, analysis: Analysis, style: Style | None = None) -> Iterator[str]:
+    """Two lines a sentence: place, state, probability and reason; then the sentence as readers see it. A line
+    names each section, and the last one counts claims and how they are cited.
+    """
+    style = style or Style()
+    heading: str | None = None
+    for sentence in analysis.sentences:
+        if sentence.heading != heading:
+            heading = sentence.heading
+            yield (
+                style.bold(f"# {escape_terminal(heading)}" if heading else f"# ({escape_terminal(path)})")
+                + "\n\n"
+            )
+        place = analysis.document.lines.position(sentence.start, Encoding.UTF32)
+        where = f"{escape_terminal(path)}:{place.line + 1}:{place.character + 1}"
+        room = max(style.columns - 2, 40)
+        yield (
+            f"{where}: {_state(sentence, style)} {sentence.probability:.2f} {escape_terminal(sentence.reason)}\n"
+            f"  {shorten(escape_terminal(sentence.plain), room)}\n\n"
+        )
+    yield _total(path, analysis.sentences)
+
+
+def _state(sentence: ReportSentence, style: Style) -> str:
+    if not sentence.judged:
+        return style.dim("not judged")
+    if not sentence.claim:
+        return style.dim("no claim")
+    state = _STATES[sentence.coverage]
+    return style.severity(state, Severity.WARNING, bold=True) if state == "uncited" else state
+
+
+def _total(path: str, sentences: tuple[ReportSentence, ...]) -> str:
+    claims = [sentence for sentence in sentences if sentence.claim]
+    counts = [
+        f"{number} {state}"
+        for coverage, state in _STATES.items()
+        if (number := sum(claim.coverage is coverage for claim in claims))
+    ]
+    parts = f": {', '.join(counts)}" if counts else ""
+    return f"{escape_terminal(path)}: {len(claims)} claims in {len(sentences)} sentences{parts}.\n"

@@ -1,0 +1,52 @@
+"""Findings as JSON for other programs (spec/cli.md, `check --format json`; stable)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from groundlint.finding import Finding, Severity
+from groundlint.output import safe_json
+from groundlint.text.document import Document, Encoding
+
+VERSION = 1
+SEVERITIES = (Severity.ERROR, Severity.WARNING, Severity.INFORMATION, Severity.HINT)
+
+
+def file_findings(path: str, document: Document, findings: Sequence[Finding]) -> dict[str, object]:
+    """The entry of one file: its path as given, its findings in order, and how many of each severity."""
+    counts = Counter(finding.severity for finding in findings)
+    return {
+        "path": path,
+        "findings": [_finding(document, finding) for finding in findings],
+        "summary": {"total": len(findings), **{severity.value: counts[severity] for severity in SEVERITIES}},
+    }
+
+
+def findings_json(files: Iterable[dict[str, object]]) -> str:
+    """The whole answer, one JSON object that ends with a line end."""
+    return safe_json.dumps({"version": VERSION, "files": list(files)}, indent=2) + "\n"
+
+
+def json_range(document: Document, start: int, end: int) -> dict[str, object]:
+    """text[start:end] as LSP says it: 0-based lines and UTF-16 characters."""
+    first = document.lines.position(start, Encoding.UTF16)
+    last = document.lines.position(end, Encoding.UTF16)
+    return {
+        "start": {"line": first.line, "character": first.character},
+        "end": {"line": last.line, "character": last.character},
+    }
+
+
+def _finding(document: Document, finding: Finding) -> dict[str, object]:
+    return {
+        "code": finding.code,
+        "name": finding.name,
+        "severity": finding.severity.value,
+        "message": finding.message,
+        "range": json_range(document, finding.start, finding.end),
+        "offset": [finding.start, finding.end],
+        "text": finding.text,
+        "fixable": finding.fixable,
+        "data": dict(finding.data),
+    }

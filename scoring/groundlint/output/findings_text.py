@@ -1,0 +1,141 @@
+"""Findings for people: place, code and message, then the line of the report with the place underlined."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+
+from groundlint.finding import Finding, Severity
+from groundlint.output.findings_json import SEVERITIES
+from groundlint.output.style import Style
+from groundlint.output.terminal import display_width, escape_terminal, pieces, shorten
+from groundlint.text.document import Document, Encoding
+
+_LONGEST_MESSAGE = 400
+_LEAD = 24  # columns of the line shown before a range that stands far to the right
+
+
+def findings_text(
+    path: str, document: Document, findings: Sequence[Finding], style: Style | None = None
+) -> Iterator[str]:
+    """The findings of one file, each as its own paragraph with an empty line after it.
+
+    The first line is `path:line:column: CODE message [severity]`, line and column 1-based, the column
+    in characters.
+    """
+    style = style or Style()
+    shown_path = escape_terminal(path)
+    for finding in findings:
+        place = document.lines.position(finding.start, Encoding.UTF32)
+        where = f"{style.bold(shown_path)}:{place.line + 1}:{place.character + 1}"
+        code = style.severity(finding.code, finding.severity, bold=True)
+        message = shorten(escape_terminal(finding.message), _LONGEST_MESSAGE)
+        label = style.severity(f"[{finding.severity.value}]", finding.severity)
+        excerpt = source_excerpt(document, finding.start, finding.end, finding.severity, style)
+        yield f"{where}: {code} {message} {label}\n{excerpt}\n"
+
+
+def source_excerpt(document: Document, start: int, end: int, severity: Severity, style: Style) -> str:
+    """The line at `start` with a gutter, and text[start:end] underlined as far as it stands on that line; a
+    line wider than the page is trimmed around the range. Each line ends with a line end.
+    """
+    line = document.lines.line_of(start)
+    begin, content_end = document.lines.starts[line], document.lines.content_end(line)
+    number = str(line + 1)
+    room = max(style.columns - len(number) - 4, 20)
+    before, marked, after = _window(document.text, begin, start, min(end, content_end), content_end, room)
+    more = document.lines.line_of(max(end - 1, start)) - line
+    caret = "^" * max(display_width(marked), 1)
+    if more > 0:
+        caret += f" … +{more} line{'s' if more > 1 else ''}"
+    gutter, blank = style.dim(f"{number} |"), style.dim(f"{' ' * len(number)} |")
+    under = " " * display_width(before) + style.severity(caret, severity)
+    return f" {gutter} {before}{marked}{after}".rstrip() + f"\n {blank} {under}\n"
+
+
+def _window(text: str, begin: int, start: int, end: int, stop: int, room: int) -> tuple[str, str, str]:
+    """What is shown of the line text[begin:stop]: the part before the range, the range, the part after it."""
+    # A character takes a column or more, but for combining marks: no need to look at more than this.
+    reach = 4 * room
+    head = pieces(text[max(begin, start - reach) : start])
+    body = pieces(text[start : min(end, start + reach)])
+    tail = pieces(text[end : min(stop, end + reach)]) if end - start <= reach else []
+    head_cut, body_cut, tail_cut = start - begin > reach, end - start > reach, bool(stop - end > reach)
+
+    head_width, body_width = _width(head), _width(body)
+    fits = not (head_cut or body_cut or tail_cut) and head_width + body_width + _width(tail) <= room
+    if fits:
+        return "".join(head), "".join(body), "".join(tail)
+    allowed = max(room - body_width - min(_width(tail), room // 4), min(_LEAD, room // 3))
+    before = _last(head, allowed, head_cut)
+    left = room - display_width(before)
+    marked = _first(body, left, body_cut)
+    if marked.endswith("…") and (body_cut or _width(body) > left):
+        return before, marked, ""
+    return before, marked, _first(tail, left - display_width(marked), tail_cut)
+
+
+def _width(shown: list[str]) -> int:
+    return sum(map(display_width, shown))
+
+
+def _first(shown: list[str], columns: int, cut: bool) -> str:
+    """As many pieces from the left as fit into `columns`, with … where some are missing."""
+    text = "".join(shown)
+    if not cut and display_width(text) <= columns:
+        return text
+    if columns < 1:
+        return ""
+    used, kept = 1, []
+    for piece in shown:
+        used += display_width(piece)
+        if used > columns:
+            break
+        kept.append(piece)
+    return "".join(kept) + "…"
+
+
+def _last(shown: list[str], columns: int, cut: bool) -> str:
+    """As many pieces from the right as fit into `columns`, with … where some are missing."""
+    text = "".join(shown)
+    if not cut and display_width(text) <= columns:
+        return text
+    used, kept = 1, []
+    for piece in reversed(shown):
+        used += display_width(piece)
+        if used > columns:
+            break
+        kept.append(piece)
+    return "…" + "".join(reversed(kept))
+
+
+def summary_line(counts: Mapping[Severity, int], files: int, style: Style | None = None) -> str:
+    """One line that says how many findings of which severity stand in how many files."""
+    style = style or Style()
+    total = sum(counts.values())
+    where = _count(files, "file")
+    if not total:
+        return f"No findings in {where}.\n"
+    parts = [
+        style.severity(_count(counts[severity], _PLURAL[severity]), severity)
+        for severity in SEVERITIES
+        if counts.get(severity)
+    ]
+    return f"{style.bold(_count(total, 'finding'))} in {where}: {', '.join(parts)}.\n"
+
+
+_PLURAL = {
+    Severity.ERROR: "error",
+    Severity.WARNING: "warning",
+    Severity.INFORMATION: "information",
+    Severity.HINT: "hint",
+}
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 or noun == "information" else f"{number} {noun}s"
+
+
+def count_by_severity(findings: Sequence[Finding]) -> Counter[Severity]:
+    """How many findings of each severity."""
+    return Counter(finding.severity for finding in findings)

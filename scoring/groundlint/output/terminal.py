@@ -1,0 +1,101 @@
+r"""Foreign text made safe for a terminal: nothing moves the cursor, hides or turns the text round."""
+
+from __future__ import annotations
+
+import unicodedata
+
+TAB = "    "
+_JOINERS = "\u200c\u200d"
+_VISIBLE_FORMAT = frozenset("\u0600\u0601\u0602\u0603\u0604\u0605\u06dd\u070f\u08e2")
+_MOST_MARKS = 4
+"""Combining marks shown on one letter; more ('zalgo') would cover the lines above and below."""
+
+
+def escape_terminal(text: str) -> str:
+    r"""Return `text` as one line that is safe to print.
+
+    Controls become their pictures (ESC → ␛, LF → ␊), a tab four spaces; C1 controls, bidirectional and other
+    format characters, line separators and lone surrogates become ``\u202e``. Text without them is unchanged.
+    """
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(pieces(text))
+
+
+def pieces(text: str) -> list[str]:
+    """What is shown for each character of `text`, one string a character ("" for a mark left out)."""
+    shown: list[str] = []
+    marks = 0
+    for index, char in enumerate(text):
+        if " " <= char < "\x7f":
+            shown.append(char)
+            marks = 0
+            continue
+        category = unicodedata.category(char)
+        if category in ("Mn", "Me"):
+            marks += 1
+            shown.append(char if marks <= _MOST_MARKS else "…" if marks == _MOST_MARKS + 1 else "")
+            continue
+        marks = 0
+        shown.append(_shown(text, index, char, category))
+    return shown
+
+
+def display_width(text: str) -> int:
+    """Columns that `text` (already escaped) takes: wide East Asian characters and emoji 2, marks 0."""
+    if text.isascii():
+        return len(text)
+    return sum(_columns(char) for char in text)
+
+
+def shorten(text: str, columns: int) -> str:
+    """`text` (already escaped) cut to at most `columns`, with … for what is missing."""
+    if display_width(text) <= columns:
+        return text
+    used, kept = 0, []
+    for char in text:
+        used += _columns(char)
+        if used > columns - 1:
+            break
+        kept.append(char)
+    return "".join(kept).rstrip() + "…"
+
+
+def _shown(text: str, index: int, char: str, category: str) -> str:
+    if category == "Cc":
+        if char == "\t":
+            return TAB
+        if char < " ":
+            return chr(0x2400 + ord(char))
+        return "␡" if char == "\x7f" else _escaped(char)
+    if category in ("Cs", "Zl", "Zp"):
+        return _escaped(char)
+    if category == "Cf" and char not in _VISIBLE_FORMAT:
+        return char if char in _JOINERS and _joins(text, index) else _escaped(char)
+    return char
+
+
+def _joins(text: str, index: int) -> bool:
+    """A joiner between letters or emoji is spelling (Persian, Hindi, 👩‍🚀), not disguise."""
+    if index == 0 or index + 1 >= len(text):
+        return False
+    before, after = text[index - 1], text[index + 1]
+    return (
+        not before.isascii()
+        and not after.isascii()
+        and unicodedata.category(before)[0] in "LMS"
+        and unicodedata.category(after)[0] in "LS"
+    )
+
+
+def _escaped(char: str) -> str:
+    code = ord(char)
+    return f"\\u{code:04x}" if code <= 0xFFFF else f"\\U{code:08x}"
+
+
+def _columns(char: str) -> int:
+    if char.isascii():
+        return 1
+    if unicodedata.category(char) in ("Mn", "Me", "Cf"):
+        return 0
+    return 2 if unicodedata.east_asian_width(char) in "WF" else 1
