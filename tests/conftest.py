@@ -1,0 +1,56 @@
+"""Fixtures of all tests: the labelled sets and reports that lie beside the checkout."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import warnings
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+_SHARED = ROOT.parent / "shared"
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Where the editors must be there, nothing may be skipped, however pytest was started."""
+    name = "tests.no_skips"
+    if os.environ.get("GROUNDLINT_REQUIRE_EDITORS") != "1" or config.pluginmanager.has_plugin(name):
+        return
+    spec = importlib.util.spec_from_file_location(name, ROOT / "tests" / "no_skips.py")
+    assert spec is not None
+    assert spec.loader is not None
+    plugin = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(plugin)
+    config.pluginmanager.register(plugin, name)
+
+
+def _shared_or_skip() -> Path:
+    if (_SHARED / "data").is_dir():
+        return _SHARED
+    sentence = "../shared is not there: tests on the labelled sets and on real reports did not run."
+    if os.environ.get("GROUNDLINT_REQUIRE_SHARED") == "1":
+        pytest.fail(sentence, pytrace=False)
+    warnings.warn(sentence, stacklevel=2)
+    pytest.skip(sentence)
+
+
+@pytest.fixture(scope="session")
+def root() -> Path:
+    """The folder of the project."""
+    return ROOT
+
+
+@pytest.fixture(scope="session")
+def shared() -> Path:
+    """The folder ../shared; without it the test is skipped aloud (GROUNDLINT_REQUIRE_SHARED=1: fails)."""
+    return _shared_or_skip()
+
+
+@pytest.fixture(scope="session")
+def report_paths(shared: Path) -> tuple[Path, ...]:
+    """All real reports, by name."""
+    paths = tuple(sorted((shared / "data" / "reports").glob("*.md")))
+    assert len(paths) >= 100, "the folder of real reports is not complete"
+    return paths
