@@ -1,0 +1,306 @@
+"""What stands beside a report: the question it answers, validated citations, grounded claims, a
+bibliography.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from pathlib import Path
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from groundlint.problem import Problem, shown
+from groundlint.sources.validated_citation import GroundedClaim, ValidatedCitation
+from groundlint.text.front_matter import FrontMatter, read_front_matter
+
+if TYPE_CHECKING:
+    from groundlint.citations.bibliography import BibEntry
+
+MAX_BYTES = 20_000_000
+"""Of a sources file or bibliography; more is not read."""
+MAX_BIBLIOGRAPHIES = 50
+
+_NO_ENTRIES: Mapping[str, BibEntry] = MappingProxyType({})
+
+
+@dataclass(frozen=True)
+class Companions:
+    """What is known about a report besides its text. Of front matter, sources file and command line the last
+    one asked wins, key by key. `paths` are the files that were read: when one of them changes, load again.
+    """
+
+    research_query: str | None = None
+    aspects: tuple[str, ...] = ()
+    validated_citations: tuple[ValidatedCitation, ...] = ()
+    grounded_claims: tuple[GroundedClaim, ...] = ()
+    bibliography: Mapping[str, BibEntry] = field(default_factory=lambda: _NO_ENTRIES)
+    problems: tuple[Problem, ...] = ()
+    paths: tuple[Path, ...] = ()
+    given: frozenset[str] = frozenset()  # keys that the command line has decided
+
+    def with_front_matter(self, front_matter: FrontMatter) -> Companions:
+        """These companions under what front matter says. Reads no file; the same object without our keys."""
+        own = {key: front_matter.data[key] for key in _KEYS if key in front_matter.data}
+        own = {key: value for key, value in own.items() if key not in self.given}
+        if not own:
+            return self
+        values, problems = _read_keys(own, front_matter.place, front_matter.line_of)
+        return replace(self, **values, problems=self.problems + problems)  # type: ignore[arg-type]
+
+    def with_given(
+        self, query: str | None = None, citations: Path | None = None, claims: Path | None = None
+    ) -> Companions:
+        """These companions under what the command line gives: a question, files with `validated_citations`
+        and `grounded_claims` (or with the bare lists). What cannot be read is a Problem.
+        """
+        result = self
+        if query is not None:
+            result = replace(result, research_query=query, given=result.given | {"research_query"})
+        for key, path in (("validated_citations", citations), ("grounded_claims", claims)):
+            if path is not None:
+                result = _given_file(result, key, path)
+        return result
+
+    def records_of(self, source: str) -> tuple[ValidatedCitation, ...]:
+        """The validated citations of a source, by its canonical key, in file order."""
+        return self._records.get(source, ())
+
+    def record_of(self, source: str, quote: str | None = None) -> ValidatedCitation | None:
+        """What is known of a source: the entry with this quote, else the first one that has a rating."""
+        records = self.records_of(source)
+        same = [r for r in records if quote and r.quote and _folded(r.quote) == _folded(quote)]
+        rated = [r for r in records if r.credibility_score is not None]
+        return next(iter([*same, *rated, *records]), None)
+
+    def rejection_of(self, source: str, quote: str | None = None) -> ValidatedCitation | None:
+        """The entry that says this citation does not hold (`validated: false`), None where there is none. Of
+        a citation without a quote that is so when no entry of its source holds.
+        """
+        records = self.records_of(source)
+        if quote:
+            records = tuple(r for r in records if r.quote and _folded(r.quote) == _folded(quote))
+        if records and all(r.validated is False for r in records):
+            return records[0]
+        return None
+
+    def confidence_of(self, source: str, quote: str | None) -> str:
+        """ "high" or "medium" where (source, quote) is among the grounded claims, else ""."""
+        return self._confidence.get((source, _folded(quote)), "") if quote else ""
+
+    @cached_property
+    def _records(self) -> Mapping[str, tuple[ValidatedCitation, ...]]:
+        from groundlint.citations.canonical import source_key
+
+        found: dict[str, tuple[ValidatedCitation, ...]] = {}
+        for record in self.validated_citations:
+            url = record.source_url
+            key = source_key(url=url) if url else source_key(text=record.page_title or "")
+            found[key] = (*found.get(key, ()), record)
+        return found
+
+    @cached_property
+    def _confidence(self) -> Mapping[tuple[str, str], str]:
+        from groundlint.citations.canonical import source_key
+
+        return {
+            (source_key(url=claim.citation_url), _folded(claim.citation_quote)): claim.confidence
+            for claim in reversed(self.grounded_claims)
+        }
+
+
+NOTHING = Companions()
+
+
+def sources_file(report: Path) -> Path:
+    """Where the sources file of a report stands: NAME.sources.yaml beside NAME.md."""
+    return report.with_name(f"{report.stem}.sources.yaml")
+
+
+def load_companions(report: Path, front_matter: FrontMatter | None = None) -> Companions:
+    """Read what stands beside `report`: its sources file, and the bibliography that its front matter names,
+    else every .bib file in its folder. Without `front_matter` that of the file on disk is read. Only files in
+    the report's folder or below are opened, whatever the report says. Never raises.
+    """
+    if front_matter is None:
+        front_matter = read_front_matter(_head(report), report)
+    companions = _with_sources_file(NOTHING, sources_file(report))
+    files, problems = _bibliography_files(report, front_matter)
+    entries: dict[str, BibEntry] = {}
+    for path in files:
+        text, problem = _text_of(path)
+        if problem is not None:
+            problems.append(problem)
+            continue
+        from groundlint.citations.bibliography import parse_bib
+
+        found, faults = parse_bib(text, path)
+        entries = dict(found) | entries
+        problems += faults
+        companions = replace(companions, paths=(*companions.paths, path))
+    return replace(
+        companions,
+        bibliography=MappingProxyType(entries),
+        problems=(*companions.problems, *problems),
+    )
+
+
+def _with_sources_file(companions: Companions, path: Path) -> Companions:
+    if not path.is_file():
+        return companions
+    data, line_of, problems = _yaml_of(path)
+    values: dict[str, object] = {}
+    if isinstance(data, Mapping):
+        values, faults = _read_keys(data, str(path), line_of)
+        problems += faults
+    elif data is not None:
+        problems += (Problem(str(path), 1, "", f"expected keys such as {_KEYS[2]}, found {shown(data)}"),)
+    return replace(
+        companions,
+        **values,  # type: ignore[arg-type]
+        problems=companions.problems + problems,
+        paths=(*companions.paths, path),
+    )
+
+
+def _given_file(companions: Companions, key: str, path: Path) -> Companions:
+    data, line_of, problems = _yaml_of(path)
+    values: dict[str, object] = {}
+    if isinstance(data, Mapping) and key in data:
+        values, faults = _read_keys({key: data[key]}, str(path), line_of)
+        problems += faults
+    elif isinstance(data, list):
+        values, faults = _read_keys({key: data}, str(path), lambda _, *rest: line_of(*rest))
+        problems += faults
+    elif not problems:
+        problems += (Problem(str(path), 1, key, f"expected `{key}:` with a list"),)
+    return replace(
+        companions,
+        **values,  # type: ignore[arg-type]
+        problems=companions.problems + problems,
+        paths=(*companions.paths, path),
+        given=companions.given | {key},
+    )
+
+
+_KEYS = ("research_query", "aspects", "validated_citations", "grounded_claims")
+
+
+def _read_keys(
+    data: Mapping[str, object], place: str, line_of: Callable[..., int | None]
+) -> tuple[dict[str, object], tuple[Problem, ...]]:
+    """The fields of Companions that `data` gives, and what is wrong there. Keys of others are left alone."""
+    values: dict[str, object] = {}
+    problems: list[Problem] = []
+    query = data.get("research_query")
+    if isinstance(query, str):
+        values["research_query"] = query.strip() or None
+    elif query is not None:
+        problems.append(_wrong(place, line_of, "research_query", "a text", query))
+    aspects = data.get("aspects")
+    if isinstance(aspects, list) and all(isinstance(aspect, str) for aspect in aspects):
+        values["aspects"] = tuple(aspect.strip() for aspect in aspects if aspect.strip())
+    elif aspects is not None:
+        problems.append(_wrong(place, line_of, "aspects", "a list of texts", aspects))
+    if "validated_citations" in data:
+        from groundlint.sources.pipeline_records import validated_citations
+
+        values["validated_citations"], faults = validated_citations(
+            data["validated_citations"], place, line_of
+        )
+        problems += faults
+    if "grounded_claims" in data:
+        from groundlint.sources.pipeline_records import grounded_claims
+
+        values["grounded_claims"], faults = grounded_claims(data["grounded_claims"], place, line_of)
+        problems += faults
+    return values, tuple(problems)
+
+
+def _wrong(place: str, line_of: Callable[..., int | None], key: str, expected: str, found: object) -> Problem:
+    return Problem(place, line_of(key), key, f"expected {expected}, found {shown(found)}; not used")
+
+
+def _bibliography_files(report: Path, front_matter: FrontMatter) -> tuple[list[Path], list[Problem]]:
+    named = front_matter.data.get("bibliography")
+    folder = report.parent
+    if named is None:
+        return _bib_files_in(folder), []
+    wanted = named if isinstance(named, list) else [named]
+    files: list[Path] = []
+    problems: list[Problem] = []
+    for item in wanted[:MAX_BIBLIOGRAPHIES]:
+        refusal = _refusal(folder, item)
+        if refusal:
+            problems.append(front_matter.problem(("bibliography",), f"{shown(item)} {refusal}"))
+        else:
+            files.append(folder / str(item))
+    return files, problems
+
+
+def _refusal(folder: Path, item: object) -> str:
+    """Why a bibliography that a report names is not opened: a report may come from anyone."""
+    if not isinstance(item, str):
+        return "is not the name of a file"
+    if not item.lower().endswith(".bib"):
+        return "is not read: a bibliography ends in .bib"
+    try:
+        inside = (folder / item).resolve().is_relative_to(folder.resolve())
+    except (OSError, RuntimeError, ValueError):
+        inside = False
+    return "" if inside else "is not read: it is outside the report's folder"
+
+
+def _bib_files_in(folder: Path) -> list[Path]:
+    try:
+        found = sorted(path for path in folder.iterdir() if path.suffix.lower() == ".bib" and path.is_file())
+    except OSError:
+        return []
+    return [path for path in found if not _refusal(folder, path.name)][:MAX_BIBLIOGRAPHIES]
+
+
+def _head(report: Path) -> str:
+    """The beginning of the report on disk, enough for any front matter; "" where it cannot be read: whoever
+    analyses the report says so."""
+    from groundlint.text.front_matter import MAX_LENGTH
+
+    try:
+        with report.open("rb") as file:
+            raw = file.read(4 * MAX_LENGTH + 16)
+    except OSError:
+        return ""
+    return raw.decode("utf-8-sig", errors="replace")
+
+
+def _yaml_of(path: Path) -> tuple[object, Callable[..., int | None], tuple[Problem, ...]]:
+    from groundlint.text.yaml_source import read_yaml
+
+    text, problem = _text_of(path)
+    if problem is not None:
+        return None, lambda *_: None, (problem,)
+    source = read_yaml(text)
+    if source.fault:
+        fault = Problem(str(path), source.fault.line + 1, "", f"is not valid YAML: {source.fault.message}")
+        return None, lambda *_: None, (fault,)
+    return source.data, lambda *steps: source.line_of(*steps) + 1, ()
+
+
+def _text_of(path: Path) -> tuple[str, Problem | None]:
+    try:
+        if path.exists() and not path.is_file():  # a named pipe would never answer
+            return "", Problem(str(path), None, "", "is not a file")
+        with path.open("rb") as file:
+            raw = file.read(MAX_BYTES + 1)
+        if len(raw) > MAX_BYTES:
+            return "", Problem(str(path), None, "", f"is longer than {MAX_BYTES:,} bytes; not read")
+        return raw.decode("utf-8-sig"), None
+    except OSError as error:
+        return "", Problem(str(path), None, "", f"cannot be read: {error.strerror or error}")
+    except UnicodeDecodeError:
+        return "", Problem(str(path), None, "", "is not UTF-8 text; not read")
+
+
+def _folded(text: str) -> str:
+    """Quotes are the same when they differ in blanks and line breaks only."""
+    return " ".join(text.split())

@@ -1,0 +1,213 @@
+"""Reading the records of the research pipeline: each one checked, what is wrong named with its line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import date
+from types import MappingProxyType
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
+
+from groundlint.problem import Problem, shown
+from groundlint.sources.validated_citation import GroundedClaim, ValidatedCitation, ValidationDetails
+
+LineOf = Callable[..., int | None]
+"""The line (from 1) of a key path in the file, as (*path: str | int)."""
+
+
+def _date(value: object) -> object:
+    """YAML gives a date for 2025-01-02 and a text for "2025-01-02"; JSON a text."""
+    return date.fromisoformat(value) if isinstance(value, str) else value
+
+
+def _text(value: object) -> object:
+    """An identifier may look like a number."""
+    return str(value) if isinstance(value, int) and not isinstance(value, bool) else value
+
+
+Day = Annotated[date, BeforeValidator(_date)]
+Name = Annotated[str, BeforeValidator(_text)]
+
+
+class _Record(BaseModel):
+    model_config = ConfigDict(extra="allow", strict=True)
+
+
+class _Details(_Record):
+    url_reachable: bool | None = None
+    quote_found: bool | None = None
+    quote_verbatim: bool | None = None
+    publication_date: Day | None = None
+    author: str | None = None
+    author_verified: bool | None = None
+    has_references: bool | None = None
+
+
+class _Validated(_Record):
+    claim: str
+    quote: str
+    source_url: str
+    source_type: Literal["primary", "secondary", "tertiary"] | None = None
+    page_title: str | None = None
+    accessed_date: Day | None = None
+    validated: bool
+    credibility_score: Annotated[int, Field(ge=1, le=10)]
+    validation_details: _Details | None = None
+    rejection_reason: str | None = None
+
+
+class _Grounded(_Record):
+    claim_id: Name = ""
+    claim: str = ""
+    citation_id: Name = ""
+    citation_url: str
+    citation_quote: str
+    confidence: Literal["high", "medium"]
+
+
+_EXPECTED = {
+    "source_type": "primary, secondary or tertiary",
+    "accessed_date": "a date as 2025-01-31",
+    "publication_date": "a date as 2025-01-31",
+    "credibility_score": "a whole number from 1 to 10",
+    "confidence": "high or medium",
+    "validation_details": "a table",
+    **dict.fromkeys(
+        (
+            "validated",
+            "url_reachable",
+            "quote_found",
+            "quote_verbatim",
+            "author_verified",
+            "has_references",
+        ),
+        "true or false",
+    ),
+}
+
+
+def validated_citations(
+    value: object, place: str, line_of: LineOf, path: tuple[str | int, ...] = ("validated_citations",)
+) -> tuple[tuple[ValidatedCitation, ...], tuple[Problem, ...]]:
+    """The entries of a `validated_citations` list. An entry that names no source is left out; of every other
+    one what is right is used. `path` is where the list stands in its file.
+    """
+    problems: list[Problem] = []
+    records: list[ValidatedCitation] = []
+    for index, raw in _entries(value, place, line_of, path, problems):
+        good, missing = _checked(_Validated, raw, place, line_of, (*path, index), problems)
+        title = good.get("page_title")
+        if "source_url" in missing and isinstance(title, str) and title.strip():
+            missing["source_url"] = None  # a book or an interview has no address: its title names it
+        problems += [p for p in missing.values() if p is not None]
+        if good.get("source_url") or title:
+            records.append(_validated(good, line_of(*path, index)))
+    return tuple(records), tuple(problems)
+
+
+def grounded_claims(
+    value: object, place: str, line_of: LineOf, path: tuple[str | int, ...] = ("grounded_claims",)
+) -> tuple[tuple[GroundedClaim, ...], tuple[Problem, ...]]:
+    """The entries of a `grounded_claims` list. An entry without address, quote or a confidence of high or
+    medium is left out: low confidence grounds nothing.
+    """
+    problems: list[Problem] = []
+    records: list[GroundedClaim] = []
+    for index, raw in _entries(value, place, line_of, path, problems):
+        good, missing = _checked(_Grounded, raw, place, line_of, (*path, index), problems)
+        problems += [p for p in missing.values() if p is not None]
+        if {"citation_url", "citation_quote", "confidence"} <= good.keys():
+            known = {name: good.pop(name) for name in _Grounded.model_fields if name in good}
+            records.append(GroundedClaim(**known, line=line_of(*path, index), extra=MappingProxyType(good)))
+    return tuple(records), tuple(problems)
+
+
+def _entries(
+    value: object,
+    place: str,
+    line_of: LineOf,
+    path: tuple[str | int, ...],
+    problems: list[Problem],
+) -> list[tuple[int, Mapping[str, object]]]:
+    if value is None:
+        return []
+    if not isinstance(value, list):
+        problems.append(_problem(place, line_of, path, f"expected a list, found {shown(value)}"))
+        return []
+    found: list[tuple[int, Mapping[str, object]]] = []
+    for index, raw in enumerate(value):
+        if isinstance(raw, Mapping):
+            found.append((index, {str(key): item for key, item in raw.items()}))
+        else:
+            message = f"expected an entry with keys, found {shown(raw)}; left out"
+            problems.append(_problem(place, line_of, (*path, index), message))
+    return found
+
+
+def _checked(
+    model: type[_Record],
+    raw: Mapping[str, object],
+    place: str,
+    line_of: LineOf,
+    path: tuple[str | int, ...],
+    problems: list[Problem],
+) -> tuple[dict[str, Any], dict[str, Problem | None]]:
+    """What of an entry holds, and a Problem for each required key that is missing. Wrong values go to
+    `problems` and out of the entry; a wrong value inside `validation_details` leaves the others there.
+    """
+    missing: dict[str, Problem | None] = {}
+    try:
+        return _plain(model.model_validate(raw)), missing
+    except ValidationError as error:
+        faults = error.errors(include_url=False, include_context=False)
+    kept: dict[str, Any] = dict(raw)
+    for fault in faults:
+        where = tuple(str(step) for step in fault["loc"])
+        key = where[-1] if where[-1] in _EXPECTED or len(where) == 1 else where[0]
+        expected = _EXPECTED.get(key, "a text")
+        if fault["type"] == "missing":
+            message = f"required key is missing, expected {expected}"
+            missing[key] = _problem(place, line_of, (*path, key), message)
+            continue
+        message = f"expected {expected}, found {shown(fault['input'])}; not used"
+        problems.append(_problem(place, line_of, (*path, *where), message))
+        if len(where) > 1 and isinstance(kept.get(where[0]), Mapping):
+            kept[where[0]] = {k: v for k, v in kept[where[0]].items() if k != where[1]}
+        else:
+            kept.pop(where[0], None)
+    if "validation_details" in kept:
+        kept["validation_details"] = _plain(_Details.model_validate(kept["validation_details"] or {}))
+    for name in ("accessed_date",):
+        if isinstance(kept.get(name), str):
+            kept[name] = date.fromisoformat(kept[name])
+    for name in ("claim_id", "citation_id"):
+        if name in kept:
+            kept[name] = _text(kept[name])
+    return kept, missing
+
+
+def _plain(record: _Record) -> dict[str, Any]:
+    return record.model_dump()
+
+
+def _validated(good: dict[str, Any], line: int | None) -> ValidatedCitation:
+    given = good.pop("validation_details", None) or {}
+    details = {name: given[name] for name in ValidationDetails.__slots__ if name in given}
+    known = {name: good.pop(name) for name in _Validated.model_fields if name in good}
+    known["source_url"] = known.get("source_url") or ""
+    return ValidatedCitation(
+        **known,
+        validation_details=ValidationDetails(**details),
+        line=line,
+        extra=MappingProxyType(good),
+    )
+
+
+def _problem(place: str, line_of: LineOf, path: tuple[str | int, ...], message: str) -> Problem:
+    return Problem(place, line_of(*path), _dotted(path), message)
+
+
+def _dotted(path: tuple[str | int, ...]) -> str:
+    """validated_citations[3].quote, entries counted from 1 as people count."""
+    return "".join(f"[{step + 1}]" if isinstance(step, int) else f".{step}" for step in path).lstrip(".")
