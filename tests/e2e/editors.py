@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -69,11 +68,21 @@ def run(command: list[str | Path], *, timeout: float, cwd: Path, **environment: 
 
     Fails the test with that output where the exit code is not 0 or the time (seconds) is over.
     """
-    env = {key: value for key, value in os.environ.items() if not key.startswith(("VSCODE_", "NVIM", "XDG_", "EMACS"))}
+    env = {
+        key: value
+        for key, value in os.environ.items()
+        if not key.startswith(("VSCODE_", "NVIM", "XDG_", "EMACS"))
+    }
     env |= {"HOME": str(cwd), "LANG": "C.UTF-8", **environment}
     try:
         done = subprocess.run(
-            command, cwd=cwd, env=env, timeout=timeout, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+            command,
+            cwd=cwd,
+            env=env,
+            timeout=timeout,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
         )
     except subprocess.TimeoutExpired as late:
         output = late.stdout.decode(errors="replace") if isinstance(late.stdout, bytes) else late.stdout
@@ -95,5 +104,7 @@ def _emacs_with_eglot() -> Path | None:
     program = shutil.which("emacs")
     if program is None:
         return None
-    answer = subprocess.run([program, "--batch", "--eval", "(require 'eglot)"], capture_output=True, timeout=60)
+    answer = subprocess.run(
+        [program, "--batch", "--eval", "(require 'eglot)"], capture_output=True, timeout=60
+    )
     return Path(program) if answer.returncode == 0 else None

@@ -67,6 +67,11 @@ export function suggestions(score: Score): readonly string[] {
   return (score.suggestions ?? []).map(text);
 }
 
+/** Text of a report as Markdown that shows just this text in one line: no image, link, table cell or HTML comes of it. */
+export function literal(foreign: string): string {
+  return foreign.replace(/\s+/g, " ").replace(/[!-/:-@[-`{-~]/g, "\\$&");
+}
+
 function grounding(cited: number, total: number): string {
   return total === 0 ? "no factual claims found" : `${cited} of ${count(total, "claim")} cited`;
 }

@@ -1,10 +1,10 @@
 /** The status bar item: grounding and total of the report in front, or why there is none. */
 import * as vscode from "vscode";
 import { activeReport } from "./documents";
-import { parts, spokenStatus, statusText, type ScoreMessage } from "./score";
+import { literal, parts, spokenStatus, statusText, type ScoreMessage } from "./score";
 import type { Server } from "./server";
 
-const TOOLTIP_COMMANDS = ["groundlint.showScore", "groundlint.goToNextUncited"];
+const TOOLTIP_COMMANDS = ["groundlint.showScore", "groundlint.goToNextUncited"] as const;
 
 export class Status implements vscode.Disposable {
   private readonly item: vscode.StatusBarItem;
@@ -81,21 +81,16 @@ function normal(uri: string): string {
 }
 
 function tooltip(score: NonNullable<ScoreMessage["score"]>): vscode.MarkdownString {
-  const text = new vscode.MarkdownString(undefined, true);
+  const rows = parts(score).map((part) => `| ${part.name} | &nbsp;${part.points}/${part.of}&nbsp; | ${literal(part.why)} |`);
+  const [show, next] = TOOLTIP_COMMANDS;
+  const text = new vscode.MarkdownString(
+    [
+      `**${score.total} of 10** · ${literal(score.status)}`,
+      ["|  |  |  |", "|:--|--:|:--|", ...rows].join("\n"),
+      literal(score.reason),
+      `[Show score](command:${show}) · [Next uncited claim](command:${next})`,
+    ].join("\n\n"),
+  );
   text.isTrusted = { enabledCommands: TOOLTIP_COMMANDS };
-  text.appendMarkdown(`**${score.total} of 10** · ${score.status}\n\n|  |  |  |\n|:--|--:|:--|\n`);
-  for (const part of parts(score)) {
-    text.appendMarkdown(`| ${part.name} | ${part.points}/${part.of} | `);
-    text.appendText(cell(part.why));
-    text.appendMarkdown(" |\n");
-  }
-  text.appendMarkdown("\n");
-  text.appendText(score.reason);
-  text.appendMarkdown(`\n\n[Show score](command:${TOOLTIP_COMMANDS[0] ?? ""}) · [Next uncited claim](command:${TOOLTIP_COMMANDS[1] ?? ""})`);
   return text;
-}
-
-/** Text of the report inside a table: one line, without the sign that ends a cell. */
-function cell(text: string): string {
-  return text.replace(/\s+/g, " ").replaceAll("|", "/");
 }

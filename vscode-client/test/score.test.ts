@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { parts, type Score, spokenStatus, statusText, suggestions } from "../src/score";
+import { literal, parts, type Score, spokenStatus, statusText, suggestions } from "../src/score";
 
 function score(changes: Partial<Score> = {}, details: Partial<Score["details"]> = {}): Score {
   return {
@@ -63,3 +63,14 @@ test("suggestions are sentences, whether or not they name their findings", () =>
   ]);
   assert.deepEqual(suggestions(score()), []);
 });
+
+for (const [foreign, markdown] of [
+  ["plain words", "plain words"],
+  ["![i](http://a.b/x.png)", "\\!\\[i\\]\\(http\\:\\/\\/a\\.b\\/x\\.png\\)"],
+  ["a | b\n\n# c", "a \\| b \\# c"],
+  ["<img src=x>", "\\<img src\\=x\\>"],
+] as const) {
+  test(`text of a report stays text: ${JSON.stringify(foreign)}`, () => {
+    assert.equal(literal(foreign), markdown);
+  });
+}

@@ -1,0 +1,60 @@
+;;; journey.el --- A writer's first minute with Eglot  -*- lexical-binding: t -*-
+;; Opens the report in markdown-mode, waits for diagnostics, applies a quick fix, saves.  What it saw goes to RESULT
+;; as JSON.  Environment: GROUNDLINT, REPORT, FIX (regexp of the fix's title), RESULT.
+;; Run with: emacs --batch -l journey.el (not -Q: Debian puts its packages on the path in site-start).
+
+(package-initialize)
+(require 'eglot)
+(require 'flymake)
+(require 'json)
+(require 'markdown-mode)
+
+(defun journey-wait (what ready)
+  "Pump input until READY returns non-nil; give up on WHAT after 30 s."
+  (let ((end (+ (float-time) 30)) answer)
+    (while (and (not (setq answer (funcall ready))) (< (float-time) end))
+      (accept-process-output nil 0.05))
+    (unless answer
+      (message "waited in vain for %s" what)
+      (kill-emacs 1))
+    answer))
+
+(defun journey-uncited ()
+  "Flymake's diagnostics about uncited claims, in the order of the text."
+  (seq-sort-by #'flymake-diagnostic-beg #'<
+               (seq-filter (lambda (diagnostic) (string-match-p "GL001\\|citation" (flymake-diagnostic-text diagnostic)))
+                           (flymake-diagnostics))))
+
+;; The set-up that docs/editors.md gives.
+(add-to-list 'eglot-server-programs `(markdown-mode . (,(getenv "GROUNDLINT") "server")))
+
+(setq eglot-sync-connect 30
+      eglot-autoreconnect nil
+      eglot-send-changes-idle-time 0
+      eglot-confirm-server-initiated-edits nil)
+(find-file (getenv "REPORT"))
+(markdown-mode)
+(call-interactively #'eglot)
+(journey-wait "the connection" #'eglot-managed-p)
+(flymake-start)
+(journey-wait "diagnostics" (lambda () (flymake-start) (journey-uncited)))
+
+(let* ((before (length (journey-uncited)))
+       (first (car (journey-uncited)))
+       (beg (flymake-diagnostic-beg first))
+       (end (flymake-diagnostic-end first))
+       (seen `((before . ,before)
+               (message . ,(flymake-diagnostic-text first))
+               (text . ,(buffer-substring-no-properties beg end))))
+       (last-nonmenu-event ?x))
+  (goto-char beg)
+  (cl-letf (((symbol-function 'completing-read)
+             (lambda (_prompt choices &rest _)
+               (car (seq-find (lambda (choice) (string-match-p (getenv "FIX") (downcase (car choice)))) choices)))))
+    (eglot-code-actions beg end "quickfix" t))
+  (journey-wait "the fix" #'buffer-modified-p)
+  (journey-wait "one diagnostic less" (lambda () (flymake-start) (= (length (journey-uncited)) (1- before))))
+  (save-buffer)
+  (eglot-shutdown (eglot-current-server))
+  (with-temp-file (getenv "RESULT") (insert (json-encode seen))))
+(kill-emacs 0)

@@ -1,0 +1,47 @@
+-- Opens the report, waits for diagnostics, applies a quick fix, writes the file. What it saw goes to RESULT as JSON.
+-- Environment: GROUNDLINT, REPORT, FIX (Lua pattern of the fix's title), RESULT. Run with: nvim --headless --clean -l
+local seen = {}
+
+local function wait_for(what, ready)
+  if not vim.wait(30000, ready, 50) then
+    io.stderr:write("waited in vain for " .. what .. "\n")
+    os.exit(1)
+  end
+end
+
+local function uncited()
+  return vim.tbl_filter(function(d) return d.code == "GL001" end, vim.diagnostic.get(0))
+end
+
+-- The set-up that docs/editors.md gives.
+vim.lsp.config("groundlint", { cmd = { os.getenv("GROUNDLINT"), "server" }, filetypes = { "markdown" }, root_markers = { ".git" } })
+vim.lsp.enable("groundlint")
+vim.cmd.edit(os.getenv("REPORT"))
+vim.bo.filetype = "markdown"
+vim.cmd("doautocmd FileType markdown")
+
+wait_for("diagnostics", function() return #uncited() > 0 end)
+seen.before = #uncited()
+local first = uncited()[1]
+seen.message = first.message
+seen.source = first.source
+seen.text = table.concat(vim.api.nvim_buf_get_text(0, first.lnum, first.col, first.end_lnum, first.end_col, {}), "\n")
+
+local client = vim.lsp.get_clients({ name = "groundlint" })[1]
+seen.encoding = client.offset_encoding
+local at = { textDocument = vim.lsp.util.make_text_document_params(), position = { line = first.lnum, character = first.col } }
+local hover = client:request_sync("textDocument/hover", at, 10000, 0)
+seen.hover = hover and hover.result and hover.result.contents.value
+
+-- The line may hold several sentences, each with its fixes: take the first that fits, as a writer would from the list.
+vim.ui.select = function(items, _, choose) choose(items[1], 1) end
+vim.api.nvim_win_set_cursor(0, { first.lnum + 1, first.col })
+vim.lsp.buf.code_action({ apply = true, filter = function(a) return a.title:lower():find(os.getenv("FIX")) ~= nil end })
+wait_for("the fix", function() return vim.bo.modified end)
+wait_for("one diagnostic less", function() return #uncited() == seen.before - 1 end)
+vim.cmd("silent write")
+
+client:stop()
+wait_for("the server's end", function() return #vim.lsp.get_clients() == 0 end)
+vim.fn.writefile({ vim.json.encode(seen) }, os.getenv("RESULT"))
+os.exit(0)

@@ -1,0 +1,44 @@
+"""A real Neovim on a real report: diagnostics arrive, a quick fix is applied, and the file on disk has it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from tests.e2e import editors
+
+pytestmark = [pytest.mark.editor, pytest.mark.shared]
+
+JOURNEY = Path(__file__).with_name("journey.lua")
+REPORTS = ["AviParrack__pass-01-research.md", "Ayanami0730__claude-3-7-sonnet-latest_22.md"]
+
+
+@pytest.mark.parametrize("name", REPORTS)
+def test_writer_sees_and_mends_an_uncited_claim(name: str, shared: Path, tmp_path: Path) -> None:
+    nvim = editors.neovim()
+    report = tmp_path / "report.md"
+    original = shared / "data" / "reports" / name
+    report.write_bytes(original.read_bytes())
+    result = tmp_path / "seen.json"
+
+    editors.run(
+        [nvim, "--headless", "--clean", "-l", JOURNEY],
+        timeout=120,
+        cwd=tmp_path,
+        GROUNDLINT=str(editors.groundlint()),
+        REPORT=str(report),
+        FIX="ignore",
+        RESULT=str(result),
+    )
+
+    seen = json.loads(result.read_text(encoding="utf-8"))
+    before, after = original.read_text(encoding="utf-8"), report.read_text(encoding="utf-8")
+    assert seen["source"] == "groundlint"
+    assert seen["message"]
+    assert seen["text"] in before
+    assert seen["hover"]
+    assert "groundlint-ignore" in after
+    assert set(before.splitlines()) >= {
+        line for line in after.splitlines() if "groundlint-ignore" not in line
+    }
