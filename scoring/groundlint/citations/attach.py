@@ -1,0 +1,82 @@
+"""Which would-be sentences are only citations, and so belong to the sentence on their left."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from groundlint.citations.model import Form, Mark
+
+_LEAD_INS = (
+    # en
+    "sources?|references?|refs?|citations?|cited in|data sources?|see(?: also)?|cf|compare|via|read more|more at"
+    "|available (?:at|from)|retrieved from|accessed(?: at| on)?|adapted from|based on|from|according to|links?|urls?|doi"
+    # de
+    "|quellen?|quellenangaben?|belege?|nachweise?|datenquellen?|siehe(?: auch)?|vgl|vergleiche|abgerufen(?: am| von)?"
+    # fr
+    "|références?|voir(?: aussi)?|source des données|disponible sur|consulté(?: le)?|d'après"
+    # es, pt
+    "|fuentes?|referencias?|véase(?: también)?|ver(?: también)?|fontes?|referências?|veja(?: também)?"
+    "|ver também|disponível em|disponible en|acesso em|según|segundo"
+    # zh
+    "|(?:数据|資料|资料|信息|图片|主要)?来源|(?:数据|資料|资料)?來源|参考(?:资料|文献|来源|链接)?|參考(?:資料|文獻)?|引用|引自|参见|见|详见|出处"
+    # ja
+    "|出典|出所|参照|参考(?:文献|資料)?|引用元|情報源|ソース"
+    # ko
+    "|출처|참고(?: ?문헌| ?자료)?|참조|자료(?: 출처)?|인용"
+)
+_LEAD_IN = re.compile(rf"^[\W_]*(?:{_LEAD_INS})\b\.?[\s*_]*[:：\-–—]?", re.IGNORECASE)
+_COLON_LEAD_IN = re.compile(rf"^[\W_]*(?:{_LEAD_INS})\.?[\s*_]*[:：]", re.IGNORECASE)
+_JOINTS = re.compile(
+    r"\b(?:and|und|et|y|e|sowie|see|also|pp?|S|vgl|cf|via|ibid|et al|accessed|retrieved|n\.d)\b\.?|及|和|与|、|および|및",
+    re.IGNORECASE,
+)
+_WORD = re.compile(r"[^\W_]+")
+_WIDE = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
+_MOST_LABEL_WORDS = 6
+_MOST_LABEL_IDEOGRAPHS = 14
+_MOST_ATTRIBUTION_WORDS = 30
+
+
+def is_only_citations(masked: str, marks: Iterable[Mark], start: int = 0) -> bool:
+    """Whether a stretch of masked text (what `split_sentences` took for a sentence) holds nothing but citations:
+    '[Reuters](url).', '(Source: [x](u))', '[1], [2]'. `marks` are those in it, their offsets counted from `start`
+    before it.
+
+    A link whose words are a sentence of their own is not one: names and titles of sources are short or written
+    like titles.
+    """
+    own = tuple(marks)
+    if not own and "\ufffc" not in masked and "\ue000" not in masked:
+        return False
+    if _COLON_LEAD_IN.match(masked):
+        return len(_WORD.findall(masked)) <= _MOST_ATTRIBUTION_WORDS
+    rest = list(masked)
+    led = _LEAD_IN.match(masked)
+    bracketed = masked.strip()[:1] in ("(", "（", "[")
+    for mark in own:
+        low, high = max(mark.start - start, 0), min(mark.end - start, len(rest))
+        if mark.shortcut or low >= high:
+            continue
+        links = mark.form in (Form.LINK, Form.QUOTED, Form.REFERENCE)
+        if links and not (led or bracketed or names_a_source(mark.text)):
+            return False
+        rest[low:high] = " " * (high - low)
+    left = "".join(rest).replace("\ufffc", " ").replace("\ue000", " ")
+    if led is not None:
+        left = " " * led.end() + left[led.end() :]
+    return not _WORD.search(_JOINTS.sub(" ", left))
+
+
+def names_a_source(text: str) -> bool:
+    """Whether a link's words read as the name of a source (a few words, or a title) rather than as a statement."""
+    words = _WORD.findall(text)
+    wide = len(_WIDE.findall(text))
+    if wide:
+        return wide <= _MOST_LABEL_IDEOGRAPHS
+    if len(words) <= _MOST_LABEL_WORDS:
+        return True
+    if text.rstrip().endswith((".", "!", "。")):
+        return False
+    long = [w for w in words if len(w) > 3 and not w.isdecimal()]
+    return bool(long) and sum(w[0].isupper() for w in long) >= 0.7 * len(long)

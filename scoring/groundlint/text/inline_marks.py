@@ -1,0 +1,132 @@
+"""How citation marks other than links are written: [7], 【7】, [^x], [@key], bare addresses and DOIs."""
+
+from __future__ import annotations
+
+import re
+
+from groundlint.citations.model import Form, Mark
+from groundlint.text.inline_links import decode
+
+_DASH = "–—‐‑−~～-"
+_NUMBER = r"\d{1,3}"
+_NUMBERS = rf"{_NUMBER}(?:\s*[,;，；、{_DASH}]\s*{_NUMBER})*"
+_LOCATOR = r"(?:\s*[,:]\s*(?:pp?\.|S\.|Abs\.|art\.|sec\.|ch\.|chap\.|fig\.|tab\.|table|§|para?\.|at)\s*[^\[\]]{1,40})?"
+NUMERIC = re.compile(rf"\s*({_NUMBERS}){_LOCATOR}\s*", re.IGNORECASE)
+ESCAPED_NUMERIC = re.compile(rf"\\\[\s*({_NUMBERS}){_LOCATOR}\s*\\?\]", re.IGNORECASE)
+# ChatGPT's own marks: 【7†source】, 【7:0†report.pdf】, 【7†L12-L40】
+CJK = re.compile(rf"【\s*({_NUMBERS})(?:[:：†‡][^【】\n]{{0,200}})?】")
+# What the ChatGPT interface leaves in copied text: private-use brackets around 'cite' and ids.
+CHAT_RESIDUE = re.compile("\ue200[^\ue200\ue201\n]{0,400}\ue201")
+FOOTNOTE_LABEL = re.compile(r"\^([^\s\[\]^](?:[^\s\[\]]{0,198}[^\s\[\]])?)")
+_RANGE = re.compile(rf"({_NUMBER})\s*[{_DASH}]\s*({_NUMBER})")
+_MAX_RANGE = 60
+"""A longer range is an interval of values rather than sources: the longest list seen in 133 reports has 124
+entries, the longest range of marks 8."""
+
+_KEY = r"(?:\{(?P<braced>[^\s{}]{1,300})\}|(?P<key>[\w](?:[^\s\[\];,{}@]*[\w/>])?))"
+_PANDOC_PART = re.compile(rf"(?P<before>[^@]*?)(?<![\w.])-?@{_KEY}(?P<after>.*)", re.DOTALL)
+# Outside brackets a key is taken only by its safest characters, so that handles and mail addresses stay text.
+IN_TEXT_KEY = re.compile(r"@(?:\{([^\s{}]{1,300})\}|([A-Za-z_][\w]*(?:[:.#$%&+?<>~/-][\w]+)*))")
+
+_URL_CHARACTER = r"[^\s<>\[\]\"'`{}|\\（）【】「」『』《》〈〉，。；：、！？“”‘’«»…\u3000\ue000-\uf8ff]"
+# The bound keeps hostile text (http://a)http://a)…) from being read to its end over and over.
+URL = re.compile(
+    rf"(?:(?:https?|ftp)://|www\.)(?:{_URL_CHARACTER}|'(?=\w)|\\[!-/:-@\[-`{{-~]){{1,3000}}", re.IGNORECASE
+)
+DOI = re.compile(rf"doi(?:\.org/|\s*[:：]?\s*)(10\.\d{{4,9}}/{_URL_CHARACTER}{{1,300}})", re.IGNORECASE)
+ARXIV = re.compile(r"arxiv\s*:\s*(\d{4}\.\d{4,5}|[a-z.-]+/\d{7})(v\d+)?(?!\w)", re.IGNORECASE)
+_WWW = re.compile(r"www\.[^\s./]+\.[^\s./:]{2,}", re.IGNORECASE)
+_TRAILING = "?!.,:;*_~'\"\\"
+
+
+def numbers_of(text: str) -> tuple[str, ...] | None:
+    """('1', '2', '3') of '1-3' or '1, 2,3'; None where it cannot be a list of sources ([0, 1], [9-2], [1-900])."""
+    labels: list[str] = []
+    for part in re.split(r"\s*[,;，；、]\s*", text.strip()):
+        span = _RANGE.fullmatch(part)
+        if span is not None:
+            low, high = int(span[1]), int(span[2])
+            if not low < high <= low + _MAX_RANGE:
+                return None
+            labels.extend(str(n) for n in range(low, high + 1))
+        elif part.isdecimal():
+            labels.append(str(int(part)))
+        else:
+            return None
+    if not labels or "0" in labels:
+        return None
+    return tuple(dict.fromkeys(labels))
+
+
+def numeric_mark(form: Form, inner: str, start: int, end: int) -> Mark | None:
+    """The mark of `inner` ('7', '1-3', '1, 4', '12, p. 5') standing at start..end."""
+    found = NUMERIC.fullmatch(inner)
+    labels = numbers_of(found[1]) if found else None
+    return Mark(form, start, end, labels=labels) if labels else None
+
+
+def chat_labels(residue: str) -> tuple[str, ...]:
+    """The ids in what the ChatGPT interface leaves behind: ('turn0search3',)."""
+    return tuple(part for part in re.split("[\ue200-\ue2ff]", residue) if part and part != "cite") or ("?",)
+
+
+def pandoc_keys(inner: str) -> tuple[str, ...] | None:
+    """The keys of 'see @smith2020, p. 3; -@doe99'; None where it is no pandoc citation."""
+    keys: list[str] = []
+    for part in inner.split(";"):
+        found = _PANDOC_PART.fullmatch(part)
+        if found is None:
+            return None
+        before = found["before"]
+        if before and not before[-1].isspace():
+            return None
+        key = found["braced"] or found["key"]
+        keys.append(key)
+        for more in re.finditer(r"(?<![\w.])-?@([\w](?:[^\s\[\];,{}@]*[\w/>])?)", found["after"]):
+            keys.append(more[1])
+    return tuple(dict.fromkeys(keys)) if keys else None
+
+
+def bare_address(text: str, start: int) -> Mark | None:
+    """The bare URL, DOI or arXiv id that starts at `start`; None where it is only a word."""
+    head = text[start : start + 3].lower()
+    if head == "doi":
+        found = DOI.match(text, start)
+        if found is None:
+            return None
+        end = _trimmed_end(text, start, found.end())
+        name = decode(text[found.start(1) : end])
+        return Mark(Form.BARE, start, end, target=f"doi:{name}") if end > found.start(1) + 8 else None
+    if head == "arx":
+        found = ARXIV.match(text, start)
+        if found is None:
+            return None
+        target = f"https://arxiv.org/abs/{found[1]}{found[2] or ''}"
+        return Mark(Form.BARE, start, found.end(), target=target)
+    found = URL.match(text, start)
+    if found is None:
+        return None
+    end = _trimmed_end(text, start, found.end())
+    written = decode(text[start:end])
+    if written[:4].lower() == "www.":
+        return Mark(Form.BARE, start, end, target=f"http://{written}") if _WWW.match(written) else None
+    host = written.split("://", 1)[1]
+    if not host[:1].isalnum() or host.strip(".") in ("", "…"):
+        return None
+    return Mark(Form.BARE, start, end, target=written)
+
+
+def _trimmed_end(text: str, start: int, end: int) -> int:
+    """Without closing punctuation, and only up to the first `)` that no `(` of the address opened (GFM)."""
+    level = 0
+    for at in range(start, end):
+        if text[at] == "(":
+            level += 1
+        elif text[at] == ")":
+            level -= 1
+            if level < 0:
+                end = at
+                break
+    while end > start and (text[end - 1] in _TRAILING or (text[end - 1] == "(")):
+        end -= 1
+    return end

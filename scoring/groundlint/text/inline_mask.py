@@ -1,0 +1,85 @@
+"""Same-length masking of a leaf's text, and the way back to what a reader sees of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from groundlint.text.inline_links import decode
+
+VANISHED = " "
+MARK = "\ufffc"
+NAME = "\ue000"
+
+_RUN = re.compile(r"\ufffc+|\ue000+")
+_DROPPED = "\ufffc"
+_IN_BRACKETS = re.compile(r"\s*[(（\[]\s*\ufffc(?:[\s,;，；、]*\ufffc)*\s*[)）\]]")
+_SEVERAL = re.compile(r"\ufffc(?:[\s,;，；、–-]*\ufffc)+")
+_BEFORE_STOP = re.compile(r"\s*\ufffc(?=\s*(?:[.,;:!?。，；：！？、)）\]”’»]|$))")
+_CODE = re.compile(
+    r"(`+)(.+?)(?<!`)\1(?!`)|\$\$(.+?)\$\$|\$(.+?)\$|\\[(\[](.+?)\\[)\]]|<([^<>]*)>", re.DOTALL
+)
+_BLOCK_TAG = re.compile(r"<\s*/?\s*(?:br|p|li|div|td|th|tr|hr|summary|details)\b", re.IGNORECASE)
+
+
+def mask(text: str, fillings: Iterable[tuple[int, int, str]]) -> str:
+    """`text` with each (start, end, filler) filled in that order and line ends blank; the same length."""
+    out = list(text)
+    for start, end, filler in fillings:
+        out[start:end] = filler * (end - start)
+    return "".join(out).replace("\n", " ")
+
+
+def plain_text(text: str, masked: str, start: int, end: int) -> str:
+    """text[start:end] as a reader sees it: no markup, no citation marks, no link addresses; code, maths and bare
+    addresses as their text; entities and escapes decoded; white space folded."""
+    if text[start:end] == masked[start:end] and "&" not in text[start:end]:
+        return " ".join(text[start:end].split())
+    out: list[str] = []
+    at = start
+    while at < end:
+        if masked[at] == MARK or masked[at] == NAME:
+            run = _RUN.match(masked, at, end)
+            stop = run.end() if run else at + 1
+            if masked[at] == NAME:
+                out.append(_opaque_text(text[at:stop]))
+            elif text[at] != "]":
+                out.append(_DROPPED)
+            at = stop
+            continue
+        stop = at + 1
+        while stop < end and masked[stop] != MARK and masked[stop] != NAME:
+            stop += 1
+        out.append(_visible(text, masked, at, stop))
+        at = stop
+    joined = "".join(out)
+    if _DROPPED in joined:
+        joined = _SEVERAL.sub(_DROPPED, _IN_BRACKETS.sub(_DROPPED, joined))
+        joined = _BEFORE_STOP.sub("", joined).replace(_DROPPED, "")
+    return " ".join(joined.split())
+
+
+def _opaque_text(source: str) -> str:
+    def inner(found: re.Match[str]) -> str:
+        return next(group for group in found.groups()[1:] if group is not None)
+
+    return _CODE.sub(inner, source)
+
+
+def _visible(text: str, masked: str, start: int, end: int) -> str:
+    source, seen = text[start:end], masked[start:end]
+    if source == seen:
+        return decode_entities(source)
+    out: list[str] = []
+    at = 0
+    for at, (char, shown) in enumerate(zip(source, seen, strict=True)):
+        if char == shown or char.isspace():
+            out.append(char)
+        elif char == "<" and _BLOCK_TAG.match(source, at):
+            out.append(" ")
+    return decode_entities("".join(out))
+
+
+def decode_entities(text: str) -> str:
+    """`&amp;` and the like as the character they stand for."""
+    return decode(text.replace("\\", "\\\\")) if "&" in text else text
