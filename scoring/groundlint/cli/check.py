@@ -97,8 +97,8 @@ _Checked = tuple[Counter[Severity], str, dict[str, object] | None]
 
 def _as_text(report: Report, analysis: Analysis, codes: frozenset[str], style: Style) -> _Checked:
     findings = _selected(analysis, codes)
-    text = "\n".join(findings_text(report.shown, analysis.document, findings, style))
-    return count_by_severity(findings), text + "\n" if text else "", None
+    text = "".join(findings_text(report.shown, analysis.document, findings, style))
+    return count_by_severity(findings), text, None
 
 
 def _as_json(report: Report, analysis: Analysis, codes: frozenset[str], style: Style) -> _Checked:

@@ -1,0 +1,189 @@
+"""Walking folders and reading files: the right files, in order, and a clear word for what cannot be read."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from groundlint.files import MAX_BYTES, UnreadableInput, Walk, decode, read_text, walk
+
+
+def tree(folder: Path, files: dict[str, str]) -> Path:
+    for name, text in files.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+    return folder
+
+
+def names(folder: Path, wanted: Walk | None = None) -> list[str]:
+    return [path.relative_to(folder).as_posix() for path in walk(folder, wanted)]
+
+
+TEXT = "Größe\r\n数字 😀\rend\n"
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-32"])
+def test_encodings_with_and_without_mark(encoding: str) -> None:
+    assert decode(TEXT.encode(encoding)) == TEXT
+
+
+@pytest.mark.parametrize("order", ["le", "be"])
+@pytest.mark.parametrize("width", [16, 32])
+def test_both_byte_orders(width: int, order: str) -> None:
+    encoding = f"utf-{width}-{order}"
+    assert decode(("\ufeff" + TEXT).encode(encoding)) == TEXT
+
+
+@given(st.text(alphabet=st.characters(exclude_characters="\0", exclude_categories=["Cs"])))
+def test_text_is_kept_as_it_is(text: str) -> None:
+    assert decode(b"\xef\xbb\xbf" + text.encode()) == text
+
+
+@pytest.mark.parametrize(
+    ("data", "words"),
+    [
+        (b"ok\nb\xe9d", r"not valid UTF-8 \(byte 0xe9 at byte 4, line 2\); save the file as UTF-8"),
+        (b"\xef\xbb\xbfb\xe9d", r"byte 0xe9 at byte 4, line 1"),
+        (b"\xed\xa0\x80", r"not valid UTF-8 \(byte 0xed at byte 0"),
+        (b"\x89PNG\r\n\x1a\n\0\0", r"not a text file \(NUL at byte 8\)"),
+        ("no mark".encode("utf-16-le"), r"not a text file \(NUL at byte 1\)"),
+        (b"\xff\xfea", r"not valid UTF-16 \(byte 0x61 at byte 2\)"),
+        (b"\xff\xfe\0\xd8a\0", r"not valid UTF-16"),
+        (b"a" * (MAX_BYTES + 1), r"larger than 20 MB"),
+    ],
+)
+def test_what_is_no_text_is_refused_in_one_line(data: bytes, words: str) -> None:
+    with pytest.raises(UnreadableInput, match=words) as caught:
+        decode(data)
+    assert "\n" not in str(caught.value)
+
+
+def test_an_empty_file_is_an_empty_text() -> None:
+    assert decode(b"") == ""
+    assert decode(b"\xef\xbb\xbf") == ""
+
+
+def test_a_huge_file_is_refused_without_being_read_whole(tmp_path: Path) -> None:
+    huge = tmp_path / "huge.md"
+    with huge.open("wb") as file:
+        file.truncate(50 * 1024 * 1024)
+    with pytest.raises(UnreadableInput, match="larger than 20 MB"):
+        read_text(huge)
+
+
+def test_missing_and_folder(tmp_path: Path) -> None:
+    with pytest.raises(UnreadableInput, match="no such file or folder"):
+        read_text(tmp_path / "no.md")
+    if sys.platform != "win32":
+        with pytest.raises(UnreadableInput, match="is a folder"):
+            read_text(tmp_path)
+
+
+def test_extensions_and_order(tmp_path: Path) -> None:
+    files = [
+        "b.md",
+        "a.MD",
+        "c.markdown",
+        "d.qmd",
+        "e.Rmd",
+        "f.txt",
+        "sub/a.md",
+        "md",
+        "sub.md",
+        ".hidden.md",
+    ]
+    tree(tmp_path, dict.fromkeys([*files, ".venv/x.md", "node_modules/p/README.md"], ""))
+    assert names(tmp_path) == ["a.MD", "b.md", "c.markdown", "d.qmd", "e.Rmd", "sub/a.md", "sub.md"]
+    assert names(tmp_path, Walk(extensions=("txt",))) == ["f.txt"]
+
+
+def test_gitignore_of_every_depth(tmp_path: Path) -> None:
+    tree(
+        tmp_path,
+        {
+            ".git/HEAD": "",
+            ".gitignore": "/build\ndraft*.md\n!keep/draft1.md\n",
+            "docs/.gitignore": "!draft2.md\nprivate/\n",
+            "a.md": "",
+            "draft1.md": "",
+            "build/x.md": "",
+            "docs/build/y.md": "",
+            "docs/draft1.md": "",
+            "docs/draft2.md": "",
+            "docs/private/z.md": "",
+            "keep/draft1.md": "",
+        },
+    )
+    assert names(tmp_path) == ["a.md", "docs/build/y.md", "docs/draft2.md", "keep/draft1.md"]
+    # Below a folder the files above it still count, up to the repository's root.
+    assert names(tmp_path / "docs") == ["build/y.md", "draft2.md"]
+
+
+def test_gitignore_above_the_repository_does_not_count(tmp_path: Path) -> None:
+    tree(tmp_path, {".gitignore": "*.md\n", "repo/.git/HEAD": "", "repo/sub/a.md": "", "free/a.md": ""})
+    assert names(tmp_path / "repo") == ["sub/a.md"]
+    assert names(tmp_path / "free") == ["a.md"]
+
+
+def test_a_folder_that_is_named_is_walked_even_if_it_is_ignored(tmp_path: Path) -> None:
+    tree(tmp_path, {".git/HEAD": "", ".gitignore": "out/\n", "out/a.md": ""})
+    assert names(tmp_path) == []
+    assert names(tmp_path / "out") == ["a.md"]
+
+
+def test_include_and_exclude(tmp_path: Path) -> None:
+    tree(tmp_path, dict.fromkeys(["a.md", "reports/a.md", "reports/old/a.md", "notes/a.md"], ""))
+    assert names(tmp_path, Walk(include=("reports/**",))) == ["reports/a.md", "reports/old/a.md"]
+    assert names(tmp_path, Walk(exclude=("old/", "a.md", "!reports/a.md"))) == ["reports/a.md"]
+    inner = Walk(include=("reports/*.md",), base=tmp_path)
+    assert names(tmp_path / "reports", inner) == ["a.md"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need a privilege on Windows")
+def test_a_loop_of_links_ends(tmp_path: Path) -> None:
+    tree(tmp_path, {"a.md": "", "sub/b.md": ""})
+    (tmp_path / "sub" / "up").symlink_to(tmp_path, target_is_directory=True)
+    (tmp_path / "sub" / "me").symlink_to("me")
+    (tmp_path / "link.md").symlink_to(tmp_path / "a.md")
+    (tmp_path / "gone.md").symlink_to(tmp_path / "nowhere")
+    (tmp_path / "folder.md").symlink_to(tmp_path / "sub", target_is_directory=True)
+    os.mkfifo(tmp_path / "pipe.md")
+    assert names(tmp_path) == ["a.md", "gone.md", "link.md", "sub/b.md"]
+
+
+def test_deep_folders_are_walked(tmp_path: Path) -> None:
+    deep = tmp_path.joinpath(*["d"] * 300)
+    deep.mkdir(parents=True)
+    (deep / "a.md").write_text("")
+    assert list(walk(tmp_path)) == [deep / "a.md"]
+
+
+def test_a_folder_that_cannot_be_listed_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tree(tmp_path, {"a.md": "", "closed/b.md": "", "z.md": ""})
+    real = os.scandir
+
+    def scandir(path: Path) -> object:
+        if Path(path).name == "closed":
+            raise PermissionError(13, "Permission denied")
+        return real(path)
+
+    monkeypatch.setattr(os, "scandir", scandir)
+    told: list[tuple[str, str]] = []
+    found = list(walk(tmp_path, unlisted=lambda path, why: told.append((path.name, why))))
+    assert [path.name for path in found] == ["a.md", "z.md"]
+    assert told == [("closed", "no permission to read it")]
+
+
+def test_paths_are_shown_as_they_were_given(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tree(tmp_path, {"docs/a.md": ""})
+    monkeypatch.chdir(tmp_path)
+    assert [path.as_posix() for path in walk(Path("docs"))] == ["docs/a.md"]
+    assert [path.as_posix() for path in walk(Path())] == ["docs/a.md"]
+    assert re.match(r"^\.\./.*docs/a\.md$", next(iter(walk(Path("..") / tmp_path.name))).as_posix())
