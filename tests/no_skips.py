@@ -1,4 +1,4 @@
-"""A pytest plugin for CI: a run that skips anything fails and says what. Load it with `-p tests.no_skips`."""
+"""A pytest plugin for CI: a run that skips anything fails and says what. conftest.py loads it."""
 
 from __future__ import annotations
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import warnings
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -95,7 +96,8 @@ def run(command: list[str | Path], *, timeout: float, cwd: Path, **environment: 
 def _missing(editor: str, what: str) -> NoReturn:
     sentence = f"{editor} is not tested: {what} is missing; run `make editors` first."
     if os.environ.get("GROUNDLINT_REQUIRE_EDITORS") == "1":
-        pytest.fail(sentence)
+        pytest.fail(sentence, pytrace=False)
+    warnings.warn(sentence, stacklevel=2)
     pytest.skip(sentence)
 
 

@@ -2,7 +2,7 @@
 import * as vscode from "vscode";
 import { ExecuteCommandRequest, type Range } from "vscode-languageclient/node";
 import { activeReport } from "./documents";
-import { parts, suggestions } from "./score";
+import { parts } from "./score";
 import type { Server } from "./server";
 import type { Status } from "./status";
 
@@ -35,16 +35,15 @@ async function showScore(status: Status): Promise<void> {
   const items: (vscode.QuickPickItem & { readonly run?: string })[] = parts(score).map((part) => ({
     label: `${part.name} ${part.points}/${part.of}`,
     description: part.why,
+    ...(part.advice === undefined ? {} : { detail: part.advice }),
     iconPath: new vscode.ThemeIcon(part.points === part.of ? "pass" : "circle-large-outline"),
     ...(part.name === "Grounding" ? { run: "groundlint.goToNextUncited" } : {}),
   }));
-  const advice = suggestions(score);
-  if (advice.length > 0) items.push({ label: "What would raise it", kind: vscode.QuickPickItemKind.Separator });
-  items.push(...advice.map((label) => ({ label, iconPath: new vscode.ThemeIcon("lightbulb") })));
   const chosen = await vscode.window.showQuickPick(items, {
     title: `${score.total} of 10 · ${score.status}`,
     placeHolder: score.reason,
     matchOnDescription: true,
+    matchOnDetail: true,
   });
   if (chosen?.run) await vscode.commands.executeCommand(chosen.run);
 }
@@ -57,8 +56,8 @@ async function goToUncited(server: Server, previous: boolean): Promise<void> {
     command: "groundlint.nextUncited",
     arguments: [
       client.code2ProtocolConverter.asUri(editor.document.uri),
-      // From the end that faces the way we go, or the claim just selected would be found again.
-      client.code2ProtocolConverter.asPosition(previous ? editor.selection.start : editor.selection.end),
+      // The far end of the claim just selected: its neighbour may touch the near one.
+      client.code2ProtocolConverter.asPosition(previous ? editor.selection.end : editor.selection.start),
       { previous },
     ],
   })) as { readonly range: Range } | null;

@@ -16,9 +16,9 @@ export interface Score {
     readonly avg_credibility: number | null;
     readonly unique_sources: number;
     readonly gaps_identified: readonly string[];
-    readonly clarity_issues: readonly unknown[];
+    readonly clarity_issues: readonly string[];
   };
-  readonly suggestions?: readonly unknown[];
+  readonly suggestions: readonly { readonly part: string; readonly text: string }[];
 }
 
 /** Notification `groundlint/score`. While `pending`, numbers would still change by themselves and are not shown. */
@@ -27,31 +27,41 @@ export interface ScoreMessage {
   readonly version: number | null;
   readonly state: "ready" | "pending" | "off";
   readonly score: Score | null;
+  /** Why this file is taken for a report, or is not. */
+  readonly why?: string;
 }
 
-/** One of the five parts of the total, with the facts behind it. */
+/** One of the five parts of the total. */
 export interface Part {
   readonly name: string;
   readonly points: number;
   readonly of: number;
+  /** The facts behind the points. */
   readonly why: string;
+  /** What would raise them; undefined where there is nothing to raise. */
+  readonly advice: string | undefined;
 }
 
 export function parts(score: Score): readonly Part[] {
   const details = score.details;
+  const credibility = details.avg_credibility;
+  const part = (key: PartKey, name: string, of: number, why: string): Part => ({
+    name,
+    points: score[key],
+    of,
+    why,
+    advice: score.suggestions.find((suggestion) => suggestion.part === key)?.text,
+  });
   return [
-    { name: "Grounding", points: score.grounding, of: 5, why: grounding(details.cited_claims, details.total_claims) },
-    {
-      name: "Source quality",
-      points: score.source_quality,
-      of: 2,
-      why: details.avg_credibility === null ? "no sources" : `average credibility ${details.avg_credibility.toFixed(1)} of 10`,
-    },
-    { name: "Source diversity", points: score.source_diversity, of: 1, why: count(details.unique_sources, "source") },
-    { name: "Completeness", points: score.completeness, of: 1, why: first(details.gaps_identified, "every aspect covered") },
-    { name: "Clarity", points: score.clarity, of: 1, why: first(details.clarity_issues, "clear structure and sentences") },
+    part("grounding", "Grounding", 5, grounding(details.cited_claims, details.total_claims)),
+    part("source_quality", "Source quality", 2, credibility === null ? "no sources" : `average credibility ${credibility.toFixed(1)} of 10`),
+    part("source_diversity", "Source diversity", 1, count(details.unique_sources, "source")),
+    part("completeness", "Completeness", 1, first(details.gaps_identified, "every aspect covered")),
+    part("clarity", "Clarity", 1, first(details.clarity_issues, "clear structure and sentences")),
   ];
 }
+
+type PartKey = "grounding" | "source_quality" | "source_diversity" | "completeness" | "clarity";
 
 export function statusText(score: Score): string {
   return `Grounding ${score.grounding}/5 · ${score.total}/10`;
@@ -60,11 +70,6 @@ export function statusText(score: Score): string {
 /** The same for a screen reader, without signs to spell out. */
 export function spokenStatus(score: Score): string {
   return `Grounding ${score.grounding} of 5, total ${score.total} of 10, ${score.status}`;
-}
-
-/** What to do next, most useful first. */
-export function suggestions(score: Score): readonly string[] {
-  return (score.suggestions ?? []).map(text);
 }
 
 /** Text of a report as Markdown that shows just this text in one line: no image, link, table cell or HTML comes of it. */
@@ -80,15 +85,8 @@ function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }
 
-function first(problems: readonly unknown[], otherwise: string): string {
-  if (problems.length === 0) return otherwise;
-  const more = problems.length - 1;
-  return text(problems[0]) + (more > 0 ? ` and ${more} more` : "");
-}
-
-/** Lists of the score hold plain sentences, or objects that name their findings beside `text`. */
-function text(entry: unknown): string {
-  if (typeof entry === "string") return entry;
-  if (typeof entry === "object" && entry !== null && "text" in entry && typeof entry.text === "string") return entry.text;
-  return JSON.stringify(entry);
+function first(problems: readonly string[], otherwise: string): string {
+  const [problem, ...more] = problems;
+  if (problem === undefined) return otherwise;
+  return more.length === 0 ? problem : `${problem} and ${more.length} more`;
 }

@@ -103,6 +103,9 @@ export class Server implements vscode.Disposable {
         storagePath: (this.context.storageUri ?? this.context.globalStorageUri).fsPath,
       },
       middleware: {
+        // The lens above the first line runs it; its answer is for programs, a click wants to see something.
+        executeCommand: (command, args, next): unknown =>
+          command === "groundlint.score" ? vscode.commands.executeCommand("groundlint.showScore") : next(command, args),
         workspace: {
           // Defaults of package.json would stand above a groundlint.toml: only what somebody wrote is sent.
           configuration: (params) =>

@@ -57,8 +57,8 @@ export class Status implements vscode.Disposable {
 
   private showScore(message: ScoreMessage | undefined): void {
     if (message?.state === "off") {
-      const tooltip = "groundlint takes this file for something other than a report. Click to turn it on here.";
-      this.render("$(checklist) off here", tooltip, "groundlint.chooseWhere", "groundlint is off for this file");
+      const why = message.why ?? "groundlint takes this file for something other than a report";
+      this.render("$(checklist) off here", `${why}. Click to decide otherwise.`, "groundlint.chooseWhere", "groundlint is off for this file");
     } else if (message?.state === "ready" && message.score) {
       const text = `$(checklist) ${statusText(message.score)}`;
       this.render(text, tooltip(message.score), "groundlint.showScore", spokenStatus(message.score));

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { literal, parts, type Score, spokenStatus, statusText, suggestions } from "../src/score";
+import { literal, parts, type Score, spokenStatus, statusText } from "../src/score";
 
 function score(changes: Partial<Score> = {}, details: Partial<Score["details"]> = {}): Score {
   return {
@@ -21,6 +21,7 @@ function score(changes: Partial<Score> = {}, details: Partial<Score["details"]> 
       clarity_issues: [],
       ...details,
     },
+    suggestions: [],
     ...changes,
   };
 }
@@ -56,12 +57,12 @@ for (const [name, details, part, why] of [
   });
 }
 
-test("suggestions are sentences, whether or not they name their findings", () => {
-  assert.deepEqual(suggestions(score({ suggestions: ["cite it", { text: "add a summary", findings: ["GL101"] }] })), [
-    "cite it",
-    "add a summary",
-  ]);
-  assert.deepEqual(suggestions(score()), []);
+test("advice stands with the part that it would raise", () => {
+  const advised = parts(score({ suggestions: [{ part: "clarity", text: "Restructure." }] }));
+  assert.deepEqual(
+    advised.map((part) => part.advice),
+    [undefined, undefined, undefined, undefined, "Restructure."],
+  );
 });
 
 for (const [foreign, markdown] of [
