@@ -1,0 +1,71 @@
+"""GL002, GL003, GL008 and GL010: what is said of citations and sources."""
+
+import pytest
+
+from groundlint import Settings, analyze
+from groundlint.rules.registry import fixes_of
+
+A = "The company was founded in Lyon in 1998 by two engineers"
+LINKED = f"{A} [report](https://a.example/x)."
+
+
+def found(text: str, code: str, settings: Settings | None = None) -> list[str]:
+    return [f.text for f in analyze(text, settings=settings).findings if f.code == code]
+
+
+def test_a_link_without_a_quote_is_a_hint() -> None:
+    assert found(LINKED, "GL002") == ["[report](https://a.example/x)"]
+    assert found(f'{A} [r](https://a.example "q").', "GL002") == []
+    assert found("Why? [r](https://a.example)", "GL002") == []
+    linked = Settings.model_validate({"grounding": {"counts": "linked"}})
+    assert found(LINKED, "GL002", linked) == []
+
+
+@pytest.mark.parametrize(
+    ("markdown", "marks"),
+    [
+        (f"{A} [7].\n\n## Sources\n\n1. https://a.example\n2. https://b.example", ["[7]"]),
+        (f"{A}.[^x]\n\nMore[^y].\n\n[^y]: N", ["[^x]"]),
+        (f"{A} [report][nowhere].\n", ["[report][nowhere]"]),
+        (f'{A} [claim](url "quote").\n', ['[claim](url "quote")']),
+        (f"{A} [1].\n\n## Sources\n\n1. https://a.example\n", []),
+        (f"{A} [report](#part).\n", []),
+        ("An interval [0, 1] and an item a[3] in 2019.\n", []),
+        ("- [ ] open\n- [x] done\n", []),
+    ],
+)
+def test_marks_that_point_nowhere(markdown: str, marks: list[str]) -> None:
+    assert found(markdown, "GL003") == marks
+
+
+def test_a_near_miss_is_repaired() -> None:
+    analysis = analyze(f"{A} [report](https://a.example/x “founded in 1998”).\n")
+    (finding,) = [f for f in analysis.findings if f.code == "GL003"]
+    fix = fixes_of(analysis, finding)[0]
+    after = analysis.edit(fix.edits)
+    assert [s.coverage.value for s in after.sentences] == ["quoted"]
+    assert "GL003" not in [f.code for f in after.findings]
+
+
+def test_weak_sources_are_said_once_with_the_number_of_claims() -> None:
+    weak = "https://www.reddit.com/r/lyon/1"
+    text = f"{A} [a]({weak}). {A} again [b]({weak}). {A} too [c](https://unknown.example)."
+    findings = [f for f in analyze(text).findings if f.code == "GL008"]
+    assert len(findings) == 1
+    assert "2 claims" in findings[0].message
+    trusted = Settings.model_validate({"sources": {"overrides": {"reddit.com": 9}}})
+    assert found(text, "GL008", trusted) == []
+
+
+@pytest.mark.parametrize(
+    ("markdown", "unused"),
+    [
+        (f"{A} [1].\n\n## Sources\n\n1. A https://a.example\n2. B https://b.example\n", 1),
+        (f"{A}.\n\n## Sources\n\n1. A https://a.example\n2. B https://b.example\n", 1),
+        (f"{A} [b](https://b.example).\n\n## Sources\n\n1. B https://b.example\n", 0),
+        (f"{A}.[^1]\n\n[^1]: N\n[^2]: M\n", 1),
+        (f"{A} [x][a].\n\n[a]: https://a.example\n[b]: https://b.example\n", 1),
+    ],
+)
+def test_unused_sources(markdown: str, unused: int) -> None:
+    assert len(found(markdown, "GL010")) == unused

@@ -1,0 +1,71 @@
+"""GL001: one finding per uncited claim, one per table, and fixes that read back as they should."""
+
+import pytest
+
+from groundlint import analyze
+from groundlint.finding import Finding
+from groundlint.rules.registry import fixes_of
+
+A = "The company was founded in Lyon in 1998 by two engineers."
+B = "Sales rose by 40 percent in 2023 after the merger."
+
+
+def uncited(text: str) -> list[Finding]:
+    return [f for f in analyze(text).findings if f.code == "GL001"]
+
+
+@pytest.mark.parametrize(
+    ("markdown", "flagged"),
+    [
+        (f"{A} Why did they do it? You should ask them. {B}", [A, B]),
+        (f"{A[:-1]} [x](https://a.example).", []),
+        (f"{A[:-1]} [7].\n\n## Sources\n\n1. https://a.example", []),  # GL003 says it
+        ("", []),
+        ("# Only a heading\n", []),
+    ],
+)
+def test_flags_claims_without_any_citation(markdown: str, flagged: list[str]) -> None:
+    assert [f.text for f in uncited(markdown)] == flagged
+
+
+def test_a_table_has_one_finding_with_the_count() -> None:
+    table = "| City | Founded |\n|---|---|\n| Lyon was founded | in 1998 |\n| Nice was founded | in 2001 |\n"
+    (finding,) = uncited(table)
+    assert finding.message.startswith("2 rows of this table")
+
+
+def test_the_message_says_why_and_the_data_names_the_sentence() -> None:
+    analysis = analyze(B)
+    (finding,) = [f for f in analysis.findings if f.code == "GL001"]
+    (sentence,) = analysis.sentences
+    assert sentence.reason in finding.message
+    assert finding.data == {"sentenceId": sentence.id, "probability": sentence.probability}
+
+
+@pytest.mark.parametrize(
+    ("markdown", "title", "after"),
+    [
+        (A, "Cite", f'[{A[:-1]}](url "quote").'),
+        (f"{A} {B}", "Remove", B),
+        (f"{B} {A}", "Remove", A),
+        (f"- {A}\n- other\n", "Remove", "- other\n"),
+        (f"- {A}\n  - child\n", "Remove", None),
+        (f"It is **big**: {A}", "Cite", f'It is **big**: {A[:-1]} [source](url "quote").'),
+    ],
+)
+def test_fixes(markdown: str, title: str, after: str | None) -> None:
+    analysis = analyze(markdown)
+    finding = next(f for f in analysis.findings if f.code == "GL001")
+    fix = next(f for f in fixes_of(analysis, finding) if f.title.startswith(title))
+    fixed = analysis.edit(fix.edits).document.text
+    if after is not None:
+        assert fixed == after
+    assert "  - child" not in fixed or "- " in fixed
+
+
+def test_a_placeholder_is_no_citation() -> None:
+    analysis = analyze(A)
+    finding = next(f for f in analysis.findings if f.code == "GL001")
+    cited = analysis.edit(fixes_of(analysis, finding)[0].edits)
+    assert [f.code for f in cited.findings if f.code in ("GL001", "GL003")] == ["GL003"]
+    assert cited.sentences[0].coverage.value == "none"
