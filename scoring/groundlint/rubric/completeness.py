@@ -1,0 +1,151 @@
+"""Completeness, 1 of the 10 points: every aspect of the research query is spoken of."""
+
+from __future__ import annotations
+
+import unicodedata
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from groundlint.report_sentence import ReportSentence, Section
+from groundlint.rubric.aspects import Aspect, Terms, derived_aspects, listed_aspects
+from groundlint.rubric.stems import stem
+from groundlint.text.words import is_cjk, words_of
+
+if TYPE_CHECKING:
+    from groundlint.analysis import Analysis
+
+MOST = 1
+ENOUGH_SENTENCES = 2
+"""Body sentences that cover an aspect without a heading (spec/rubric.md, completeness)."""
+NO_QUERY = "no research_query declared"
+NO_ASPECTS = "no aspects can be told from research_query: name them in aspects"
+
+
+@dataclass(frozen=True, slots=True)
+class AspectCoverage:
+    aspect: Aspect
+    covered: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Completeness:
+    """`listed`: the writer named the aspects; else they are derived from `query`. `gaps` says what is missing, []
+    exactly when the point is given."""
+
+    query: str
+    listed: bool
+    aspects: tuple[AspectCoverage, ...]
+    gaps: tuple[str, ...]
+
+    @property
+    def points(self) -> int:
+        """1 where no gap is left, else 0."""
+        return int(not self.gaps)
+
+    @property
+    def should_name_aspects(self) -> bool:
+        """The query gives but one aspect (or none), so covering it says little: the writer should list them."""
+        return bool(self.query) and not self.listed and len(self.aspects) < 2
+
+
+def assess_completeness(analysis: Analysis) -> Completeness:
+    """Which aspects the report covers, in their order, and which gaps are left."""
+    language = analysis.language
+    query = " ".join((analysis.evidence.research_query or "").split())
+    names = tuple(analysis.evidence.aspects) or tuple(analysis.effective.aspects)
+    listed = listed_aspects(names, language)
+    aspects = listed or (derived_aspects(query, language) if query else ())
+    covered = aspects_covered(aspects, analysis.sections, analysis.sentences, language)
+    if aspects:
+        gaps = tuple(_gap(a) for a, is_there in zip(aspects, covered, strict=True) if not is_there)
+    else:
+        gaps = (NO_ASPECTS if query else NO_QUERY,)
+    found = tuple(AspectCoverage(a, c) for a, c in zip(aspects, covered, strict=True))
+    return Completeness(query, bool(listed), found, gaps)
+
+
+def aspects_covered(
+    aspects: Sequence[Aspect],
+    sections: Sequence[Section],
+    sentences: Sequence[ReportSentence],
+    language: str,
+) -> tuple[bool, ...]:
+    """For each aspect whether a heading or two body sentences speak of it.
+
+    The title does not count: it repeats the question, whatever the report answers. Nor do headings of the
+    sources section.
+    """
+    wanted: Terms = frozenset().union(
+        *(terms for a in aspects for group in (a.in_heading, a.in_sentence) for terms in group),
+        *(a.context for a in aspects),
+    )
+    missing = dict(enumerate(aspects))
+    above = _headings_above(sections, language, wanted)
+    for section, around in zip(sections, above, strict=True):
+        if section.level == 0 or section.kind in ("title", "sources"):
+            continue
+        here = _terms_in(section.title, language, wanted)
+        for number, aspect in list(missing.items()):
+            if _stands(aspect.in_heading, aspect.context, here, around):
+                del missing[number]
+    starts = [section.heading_start for section in sections]
+    seen: Counter[int] = Counter()
+    for sentence in sentences:
+        if not missing:
+            break
+        here = _terms_in(sentence.plain, language, wanted)
+        if not here:
+            continue
+        place = bisect_right(starts, sentence.start) - 1
+        around = above[place] if place >= 0 else frozenset()
+        for number, aspect in list(missing.items()):
+            if _stands(aspect.in_sentence, aspect.context, here, around):
+                seen[number] += 1
+                if seen[number] >= ENOUGH_SENTENCES:
+                    del missing[number]
+    return tuple(number not in missing for number in range(len(aspects)))
+
+
+def _stands(alternatives: tuple[Terms, ...], context: Terms, here: Terms, around: Terms) -> bool:
+    return any(terms <= here for terms in alternatives) and context <= here | around
+
+
+def _headings_above(sections: Sequence[Section], language: str, wanted: Terms) -> list[Terms]:
+    """For each section the terms in its heading and in those it stands under, the title included."""
+    found: list[Terms] = []
+    path: list[tuple[int, Terms]] = []
+    for section in sections:
+        while path and path[-1][0] >= section.level:
+            path.pop()
+        own = _terms_in(section.title, language, wanted)
+        found.append(own.union(*(terms for _, terms in path)))
+        path.append((section.level, own))
+    return found
+
+
+@lru_cache(maxsize=32_768)
+def _terms_in(text: str, language: str, wanted: Terms) -> Terms:
+    """Which of the wanted terms stand in a text. Only words that share a first letter with one are stemmed."""
+    initials = {_initial(term) for term in wanted}
+    words = {word for word in words_of(text) if _initial(word) in initials}
+    found = {term for word in words if (term := stem(word, language)) in wanted}
+    stretches = [term for term in wanted if is_cjk(term)]
+    if stretches and not text.isascii():
+        closed = "".join(text.split()).casefold()
+        found.update(term for term in stretches if term in closed)
+    return frozenset(found)
+
+
+def _initial(word: str) -> str:
+    """The first letter without its accent: German and French stems may lose an umlaut or accent."""
+    return word[0] if word[0].isascii() else unicodedata.normalize("NFD", word[0])[0]
+
+
+def _gap(aspect: Aspect) -> str:
+    if aspect.comparison:
+        return f"Missing {aspect.name}"
+    return f"{aspect.name[0].upper()}{aspect.name[1:]} not covered"

@@ -1,0 +1,46 @@
+"""Words cut down to their stems, so that 'costs' finds 'cost'."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from importlib import import_module
+from threading import Lock
+from typing import Protocol
+
+_ALGORITHMS = {
+    "ar": "arabic", "ca": "catalan", "cs": "czech", "da": "danish", "de": "german", "el": "greek",
+    "en": "english", "es": "spanish", "et": "estonian", "eu": "basque", "fi": "finnish", "fr": "french",
+    "ga": "irish", "hi": "hindi", "hu": "hungarian", "hy": "armenian", "id": "indonesian", "it": "italian",
+    "lt": "lithuanian", "nl": "dutch", "no": "norwegian", "pl": "polish", "pt": "portuguese",
+    "ro": "romanian", "ru": "russian", "sr": "serbian", "sv": "swedish", "ta": "tamil", "tr": "turkish",
+}  # fmt: skip
+_LOCK = Lock()  # a stemmer keeps its word in itself
+
+
+class _Stemmer(Protocol):
+    def stemWord(self, word: str) -> str: ...  # noqa: N802
+
+
+@lru_cache(maxsize=65_536)
+def stem(word: str, language: str) -> str:
+    """The stem of a case-folded word; the word itself where snowball does not know the language."""
+    stemmer = _stemmer(language)
+    if stemmer is None or not word.isalpha():
+        return word
+    with _LOCK:
+        return str(stemmer.stemWord(word))
+
+
+@cache
+def _stemmer(language: str) -> _Stemmer | None:
+    """Snowball's Python code, not PyStemmer, which `snowballstemmer` prefers where it happens to be installed:
+    scores must not hang on that."""
+    name = _ALGORITHMS.get(language)
+    if name is None:
+        return None
+    try:
+        module = import_module(f"snowballstemmer.{name}_stemmer")
+    except ModuleNotFoundError:  # an older snowball without this language
+        return None
+    made: _Stemmer = getattr(module, f"{name.capitalize()}Stemmer")()
+    return made

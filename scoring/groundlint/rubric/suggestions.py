@@ -1,0 +1,95 @@
+"""What to do next for a better score: the source document's queue of priorities."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from groundlint.rubric import grounding, source_diversity, source_quality
+from groundlint.rubric.clarity import Clarity
+from groundlint.rubric.completeness import NO_QUERY, Completeness
+from groundlint.rubric.reason import Parts, plural
+from groundlint.rubric.rounding import half_up
+
+if TYPE_CHECKING:
+    from groundlint.rubric.quality_score import Details
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """`priority` 1 (grounding) … 5 (clarity); `part` is the part of the score that it would raise; `findings`
+    are the codes of the findings that it would fix, [] where no finding stands for it."""
+
+    priority: int
+    part: str
+    text: str
+    findings: tuple[str, ...] = ()
+
+
+def suggestions_for(
+    parts: Parts, details: Details, completeness: Completeness, clarity: Clarity
+) -> tuple[Suggestion, ...]:
+    """One suggestion for each part that is below its most, in the order of the source document."""
+    found = []
+    if parts[0] < grounding.MOST:
+        found.append(_grounding(details))
+    if parts[1] < source_quality.MOST:
+        found.append(_source_quality(details))
+    if parts[2] < source_diversity.MOST:
+        more = source_diversity.ENOUGH - details.unique_sources
+        text = f"Cite {plural(more, 'more distinct source')} ({details.unique_sources} of {source_diversity.ENOUGH})."
+        found.append(Suggestion(3, "source_diversity", text))
+    if not completeness.points:
+        found.append(_completeness(completeness))
+    if not clarity.points:
+        found.append(Suggestion(5, "clarity", f"Restructure: {'; '.join(clarity.issues)}.", _codes(clarity)))
+    return tuple(found)
+
+
+def _grounding(details: Details) -> Suggestion:
+    claims = details.claims
+    if not details.total_claims:
+        return Suggestion(1, "grounding", "State findings as sentences with facts, each with its citation.")
+    said, codes = [], []
+    if claims.uncited:
+        said.append(
+            f"Add citations to {plural(claims.uncited, 'unsourced claim')}, or remove those that have no source."
+        )
+        codes.append("GL001")
+    if details.counts == "quoted" and claims.linked:
+        cited = plural(claims.linked, "claim that is only linked", "claims that are only linked")
+        said.append(f'Add the words of the source to {cited}: [text](url "quote").')
+        codes.append("GL002")
+    return Suggestion(1, "grounding", " ".join(said), tuple(codes))
+
+
+def _source_quality(details: Details) -> Suggestion:
+    better = "prefer a primary, .gov, .edu or .org source"
+    if details.avg_credibility is None:
+        return Suggestion(2, "source_quality", f"Cite sources for the claims: {better}.")
+    low = [source for source in details.sources if source.credibility < source_quality.GOOD]
+    if not low:
+        average = half_up(details.avg_credibility, 1)
+        text = f"Replace secondary sources (average {average}, 9 wanted): {better}."
+        return Suggestion(2, "source_quality", text)
+    named = ", ".join(f"{source.name} ({source.credibility}/10)" for source in low)
+    return Suggestion(2, "source_quality", f"Replace low-credibility sources: {named}; {better}.", ("GL008",))
+
+
+def _completeness(completeness: Completeness) -> Suggestion:
+    if NO_QUERY in completeness.gaps:
+        text = "Declare research_query in the front matter, so that coverage can be checked."
+    else:
+        text = f"Address the gaps: {'; '.join(completeness.gaps)}."
+    return Suggestion(4, "completeness", text, ("GL201",))
+
+
+def _codes(clarity: Clarity) -> tuple[str, ...]:
+    codes = {
+        "GL101": clarity.missing_sections,
+        "GL102": clarity.long_sentences if clarity.too_many_long else (),
+        "GL103": clarity.repetitions,
+        "GL104": clarity.heading_jumps,
+        "GL105": clarity.long_paragraphs,
+    }
+    return tuple(code for code, there in codes.items() if there)

@@ -1,0 +1,80 @@
+"""GL104: a heading that skips a level."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from groundlint.finding import Finding, Fix, Severity
+from groundlint.report_sentence import Section
+from groundlint.rubric.clarity import heading_jumps
+from groundlint.rules.model import Rule
+
+if TYPE_CHECKING:
+    from groundlint.analysis import Analysis
+
+_MARKS = re.compile(r"#{1,6}")
+
+
+def check(analysis: Analysis) -> Iterator[Finding]:
+    """One finding for each heading more than one level below the one before."""
+    for jump in heading_jumps(analysis.sections):
+        section, before = jump.section, jump.level_before
+        yield RULE.finding(
+            analysis,
+            section.heading_start,
+            section.heading_end,
+            f"Heading of level {section.level} right under one of level {before}: level {before + 1} is skipped.",
+            fixable=True,
+            data={"level": section.level, "levelBefore": before},
+        )
+
+
+def fixes(analysis: Analysis, finding: Finding) -> Iterable[Fix]:
+    """Raise the heading, and all that stands under it, by as many levels as are skipped."""
+    jump = next(
+        (j for j in heading_jumps(analysis.sections) if j.section.heading_start == finding.start), None
+    )
+    if jump is None:
+        return
+    by = jump.section.level - jump.level_before - 1
+    under = [
+        section
+        for section in analysis.sections
+        if section.level and jump.section.heading_start <= section.heading_start < jump.section.outer_end
+    ]
+    edits = [_raised(analysis.document.text, section, by) for section in under]
+    whole = [edit for edit in edits if edit is not None]
+    if len(whole) == len(edits):
+        title = f"Make it a heading of level {jump.level_before + 1}"
+        yield Fix(title, tuple(whole), preferred=True)
+
+
+def _raised(text: str, section: Section, by: int) -> tuple[int, int, str] | None:
+    marks = _MARKS.search(text, section.heading_start, section.heading_end)
+    if marks is None or len(marks.group()) != section.level:
+        return None
+    return marks.start(), marks.start() + by, ""
+
+
+RULE = Rule(
+    "GL104",
+    "heading-jump",
+    Severity.HINT,
+    "A heading skips a level.",
+    """\
+A heading stands more than one level below the heading before it, such as `####` right under `##`.
+
+**Why it matters.** Outlines, tables of contents and screen readers take levels literally: a skipped one looks like
+a lost section. The score's clarity point allows none.
+
+**How to fix it.** The quick fix raises the heading and what stands under it.
+
+**How to silence it.** `<!-- groundlint-ignore GL104 -->` on the line above the heading, or `rules.GL104 = "off"` in
+groundlint.toml.
+""",
+    check,
+    fixes,
+    calm=True,
+)

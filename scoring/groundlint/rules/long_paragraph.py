@@ -1,0 +1,82 @@
+"""GL105: a paragraph over the limit of words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from groundlint.finding import Finding, Fix, Severity
+from groundlint.rubric.clarity import LongParagraph, long_paragraphs
+from groundlint.rules.headline import line_end
+from groundlint.rules.model import Rule
+from groundlint.text.words import length_in_tenths
+
+if TYPE_CHECKING:
+    from groundlint.analysis import Analysis
+
+
+def check(analysis: Analysis) -> Iterator[Finding]:
+    """One finding for each paragraph over `clarity.max_paragraph`, on its first sentence."""
+    limit = analysis.effective.clarity.max_paragraph
+    for paragraph in long_paragraphs(analysis, limit):
+        allowed = limit if paragraph.length.endswith("words") else limit * 10 // 3
+        first = paragraph.sentences[0]
+        yield RULE.finding(
+            analysis,
+            first.start,
+            first.end,
+            f"Long paragraph: {paragraph.length}, {allowed} are easy to read.",
+            fixable=_splits(paragraph),
+            data={"end": paragraph.end},
+        )
+
+
+def fixes(analysis: Analysis, finding: Finding) -> Iterable[Fix]:
+    """Split the paragraph between the two sentences nearest to its middle."""
+    limit = analysis.effective.clarity.max_paragraph
+    paragraph = next((p for p in long_paragraphs(analysis, limit) if p.start == finding.start), None)
+    if paragraph is None or not _splits(paragraph):
+        return
+    text = analysis.document.text
+    lengths = [length_in_tenths(sentence.plain) for sentence in paragraph.sentences]
+    half, before = sum(lengths), 0
+    best = (half, 0)
+    for number, length in enumerate(lengths[:-1]):
+        before += length
+        gap = text[paragraph.sentences[number].end : paragraph.sentences[number + 1].start]
+        if gap and not gap.strip():
+            best = min(best, (abs(half - 2 * before), number + 1))
+    if not best[1]:
+        return
+    left, right = paragraph.sentences[best[1] - 1], paragraph.sentences[best[1]]
+    yield Fix(
+        f"Split the paragraph after sentence {best[1]} of {len(lengths)}",
+        ((left.end, right.start, line_end(text) * 2),),
+    )
+
+
+def _splits(paragraph: LongParagraph) -> bool:
+    """In a list item or a quote the second half would need its indentation or `>`."""
+    return len(paragraph.sentences) > 1 and not paragraph.contained
+
+
+RULE = Rule(
+    "GL105",
+    "long-paragraph",
+    Severity.HINT,
+    "A paragraph is longer than `clarity.max_paragraph` (250).",
+    """\
+The paragraph has more than 250 words; in Chinese, Japanese and Korean, more than 833 characters (the same ratio as
+for sentences).
+
+**Why it matters.** A page without a break is skipped, and so are the claims in it. The score's clarity point allows
+none.
+
+**How to fix it.** One thought a paragraph; the quick fix splits it between the two sentences nearest to its middle.
+
+**How to silence it.** Move the limit (`clarity.max_paragraph = 400`), `<!-- groundlint-ignore GL105 -->` on the line
+above, or `rules.GL105 = "off"` in groundlint.toml.
+""",
+    check,
+    fixes,
+)

@@ -1,0 +1,50 @@
+"""GL102: a sentence over the limit of words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from groundlint.finding import Finding, Severity
+from groundlint.rubric.clarity import long_sentences
+from groundlint.rules.model import Rule
+from groundlint.text.words import length_in_words
+
+if TYPE_CHECKING:
+    from groundlint.analysis import Analysis
+
+
+def check(analysis: Analysis) -> Iterator[Finding]:
+    """One finding for each sentence over `clarity.max_words`."""
+    limit = analysis.effective.clarity.max_words
+    for sentence in long_sentences(analysis.sentences, limit):
+        length = length_in_words(sentence.plain)
+        allowed = limit if length.endswith("words") else f"{limit * 10 // 3}"
+        yield RULE.finding(
+            analysis,
+            sentence.start,
+            sentence.end,
+            f"Long sentence: {length}, {allowed} are easy to read.",
+            data={"sentenceId": sentence.id},
+        )
+
+
+RULE = Rule(
+    "GL102",
+    "long-sentence",
+    Severity.HINT,
+    "A sentence is longer than `clarity.max_words` (45).",
+    """\
+The sentence has more than 45 words; in Chinese, Japanese and Korean, more than 150 characters. Rows of tables do
+not count.
+
+**Why it matters.** Long sentences hide which part a citation stands for. The score's clarity point allows 5 % of
+the sentences to be long.
+
+**How to fix it.** One statement a sentence, each with its own citation.
+
+**How to silence it.** Move the limit (`clarity.max_words = 60`),
+`<!-- groundlint-ignore-line GL102 -->` behind the sentence, or `rules.GL102 = "off"` in groundlint.toml.
+""",
+    check,
+)

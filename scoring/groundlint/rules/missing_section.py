@@ -1,0 +1,127 @@
+"""GL101: the summary, findings, conclusion or sources section is missing."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from groundlint.finding import Finding, Fix, Severity
+from groundlint.report_sentence import ReportSentence, Section
+from groundlint.rubric.clarity import SECTION_NAMES, missing_sections
+from groundlint.rules.headline import body_sections, headline, line_end
+from groundlint.rules.model import Rule
+
+if TYPE_CHECKING:
+    from groundlint.analysis import Analysis
+
+TITLES = {
+    "en": ("Executive Summary", "Findings", "Conclusion", "Sources"),
+    "de": ("Zusammenfassung", "Ergebnisse", "Fazit", "Quellen"),
+    "fr": ("Résumé", "Résultats", "Conclusion", "Références"),
+    "es": ("Resumen", "Resultados", "Conclusiones", "Fuentes"),
+    "pt": ("Resumo", "Resultados", "Conclusão", "Referências"),
+    "zh": ("摘要", "主要发现", "结论", "参考文献"),
+    "ja": ("要約", "調査結果", "結論", "参考文献"),
+    "ko": ("요약", "주요 결과", "결론", "참고문헌"),
+}
+"""What the four sections are called, by the language of the report, in the order of SECTION_NAMES."""
+
+
+def check(analysis: Analysis) -> Iterator[Finding]:
+    """One finding for each kind of section that is missing, on the title. None for an empty document."""
+    place = headline(analysis)
+    if place is None:
+        return
+    for kind in missing_sections(analysis.sections):
+        message = f"The report has no {SECTION_NAMES[kind]} section."
+        yield RULE.finding(analysis, *place, message, fixable=True, data={"section": kind})
+
+
+def fixes(analysis: Analysis, finding: Finding) -> Iterable[Fix]:
+    """The heading, in the report's language and at its level, where such a section stands."""
+    kind = str(finding.data.get("section", ""))
+    if kind not in SECTION_NAMES:
+        return
+    title = TITLES[report_language(analysis.sentences)][list(SECTION_NAMES).index(kind)]
+    text = analysis.document.text
+    at = _place(analysis, kind)
+    heading = f"{'#' * _level(analysis.sections)} {title}"
+    yield Fix(f"Add the section “{title}”", ((at, at, _spaced(text, at, heading)),), preferred=True)
+
+
+def report_language(sentences: Iterable[ReportSentence]) -> str:
+    """The language of most sentences, "en" where none of ours is ahead; ties by name."""
+    counts = Counter(sentence.language for sentence in sentences)
+    best = min(counts, key=lambda language: (-counts[language], language), default="en")
+    return best if best in TITLES else "en"
+
+
+def _level(sections: Sequence[Section]) -> int:
+    """The level of the sections below the title; 2 where there are none."""
+    return min((section.level for section in body_sections(sections)), default=2)
+
+
+def _place(analysis: Analysis, kind: str) -> int:
+    """Before the first section that belongs behind a section of this kind, else at the end of the text."""
+    body = body_sections(analysis.sections)
+    top = [section for section in body if section.level == _level(analysis.sections)]
+    if kind == "summary":
+        behind = top[:1]
+    elif kind == "findings":
+        behind = [s for s in top if s.kind in ("conclusion", "sources")]
+    elif kind == "conclusion":
+        last = max((i for i, s in enumerate(top) if s.kind in ("summary", "findings")), default=-1)
+        behind = [s for s in top[last + 1 :] if s.kind == "sources"]
+    else:
+        behind = []
+    if behind:
+        return behind[0].heading_start
+    if kind == "summary":
+        return _behind_title(analysis)
+    return len(analysis.document.text)
+
+
+def _behind_title(analysis: Analysis) -> int:
+    """Without sections: behind the title, else behind the front matter."""
+    title = next((s for s in analysis.sections if s.level), None)
+    lines = analysis.document.lines
+    end = title.heading_end if title else analysis.front_matter.end
+    if not end:
+        return 0
+    line = lines.line_of(end)
+    return lines.starts[line + 1] if line + 1 < len(lines.starts) else len(analysis.document.text)
+
+
+def _spaced(text: str, at: int, heading: str) -> str:
+    """The heading with blank lines around it, as many as are missing."""
+    end = line_end(text)
+    before = text[:at].replace("\r\n", "\n").replace("\r", "\n")
+    missing = 0 if not before.strip() else 2 - (len(before[-2:]) - len(before[-2:].rstrip("\n")))
+    after = "" if not text[at:].strip() else end * 2 if text[at] not in "\r\n" else end
+    return f"{end * missing}{heading}{after or end}"
+
+
+RULE = Rule(
+    "GL101",
+    "missing-section",
+    Severity.INFORMATION,
+    "The report lacks a summary, findings, conclusion or sources section.",
+    """\
+A report has four kinds of sections: a summary, the findings, a conclusion, and the sources. One of them is not
+there, or its heading is none of the usual words (in English, German, French, Spanish, Portuguese, Chinese,
+Japanese or Korean).
+
+**Why it matters.** Readers look for these four: what came out, on what it rests, what follows, and where to check
+it. The clarity point of the score needs all of them.
+
+**How to fix it.** The quick fix adds the heading where such a section stands. If the section is there under
+another name, say it in a usual word: `## Conclusion: what to do now`.
+
+**How to silence it.** `<!-- groundlint-ignore-file GL101 -->` anywhere, or `rules.GL101 = "off"` in
+groundlint.toml.
+""",
+    check,
+    fixes,
+    calm=True,
+)

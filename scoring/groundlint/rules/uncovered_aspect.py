@@ -1,0 +1,117 @@
+"""GL201: the report does not speak of an aspect of its research query, or does not say what it was asked."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from groundlint.finding import Finding, Fix, Severity
+from groundlint.rubric.completeness import Completeness
+from groundlint.rules.headline import headline, line_end
+from groundlint.rules.model import Rule
+
+if TYPE_CHECKING:
+    from groundlint.analysis import Analysis
+
+
+def check(analysis: Analysis) -> Iterator[Finding]:
+    """One finding for each uncovered aspect, or one where there is no query or nothing to tell apart in it.
+    None for an empty document."""
+    place = headline(analysis)
+    if place is None:
+        return
+    completeness = analysis.score.assessed_completeness
+    if not completeness.query and not completeness.aspects:
+        yield RULE.finding(
+            analysis,
+            *place,
+            "No research_query declared: nobody can tell whether the report answers its question.",
+            fixable=_may_declare(analysis),
+            data={"missing": "research_query"},
+        )
+        return
+    start, end = _declared_at(analysis, completeness) or place
+    for entry in completeness.aspects:
+        if not entry.covered:
+            message = (
+                f"Not covered: {entry.aspect.name} (no heading and fewer than two sentences speak of it)."
+            )
+            yield RULE.finding(analysis, start, end, message, data={"aspect": entry.aspect.name})
+    if completeness.should_name_aspects:
+        message = "Name the aspects that the report must cover (aspects: in the front matter)"
+        reason = "the query gives only one" if completeness.aspects else "the query gives none"
+        yield RULE.finding(analysis, start, end, f"{message}: {reason}.", data={"missing": "aspects"})
+
+
+def _declared_at(analysis: Analysis, completeness: Completeness) -> tuple[int, int] | None:
+    """The first line of the key in the front matter that asks for it."""
+    keys = ("aspects", "research_query") if completeness.listed else ("research_query",)
+    spans = analysis.front_matter.key_spans
+    span = next((spans[key] for key in keys if key in spans), None)
+    if span is None:
+        return None
+    lines = analysis.document.lines
+    return span[0], min(span[1], lines.content_end(lines.line_of(span[0])))
+
+
+def fixes(analysis: Analysis, finding: Finding) -> Iterable[Fix]:
+    """Declare the query in the front matter, with the title as a first wording."""
+    if finding.data.get("missing") != "research_query" or not _may_declare(analysis):
+        return
+    text = analysis.document.text
+    end = line_end(text)
+    title = next((section.title for section in analysis.sections if section.level), "")
+    line = f"research_query: {_quoted(title)}{end}"
+    if analysis.front_matter.end:
+        at = analysis.front_matter.closing
+        edit = (at, at, line)
+    else:
+        edit = (0, 0, f"---{end}{line}---{end}{end}")
+    yield Fix("Declare research_query in the front matter", (edit,), preferred=True)
+
+
+def _may_declare(analysis: Analysis) -> bool:
+    """Not into front matter that cannot be read, nor beside a key that is there (empty or of a wrong type)."""
+    front_matter = analysis.front_matter
+    readable = not front_matter.end or bool(front_matter.data) or not front_matter.problems
+    return readable and "research_query" not in front_matter.key_spans
+
+
+def _quoted(title: str) -> str:
+    """A YAML string on one line: JSON's escapes are YAML's."""
+    shown = "".join(char for char in " ".join(title.split()) if char.isprintable())
+    return json.dumps(shown, ensure_ascii=False)
+
+
+RULE = Rule(
+    "GL201",
+    "uncovered-aspect",
+    Severity.INFORMATION,
+    "An aspect of the research query is not covered, or no query is declared.",
+    """\
+The question that the report answers stands in its front matter (or in `NAME.sources.yaml` beside it):
+
+    ---
+    research_query: Compare React vs Vue
+    aspects: [performance, learning curve, ecosystem]
+    ---
+
+Without `aspects` they are derived from the query: *compare X vs Y* asks for X, for Y and for their comparison;
+*A, B and C* for each of them; *X of Y* for X where the report speaks of Y. An aspect is covered when its words (in
+any inflection) stand in a heading below the title, or in at least two sentences.
+
+**Why it matters.** A report may be well grounded and still not answer its question. The completeness point needs
+every aspect.
+
+**How to fix it.** Write about the aspect, or take it off the list if it is not asked for. Where the query gives only
+one aspect, name those that a good answer must have: covering one says little. The quick fix declares a query with
+the report's title as its first wording.
+
+**How to silence it.** `<!-- groundlint-ignore-file GL201 -->` anywhere, or `rules.GL201 = "off"` in
+groundlint.toml.
+""",
+    check,
+    fixes,
+    calm=True,
+)
