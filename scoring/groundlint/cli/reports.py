@@ -7,7 +7,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
@@ -36,6 +36,26 @@ class Report:
     def text(self) -> str:
         """Raises UnreadableInput."""
         return decode(self.data or b"") if self.path is None else read_text(self.path)
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """What the command line says about the reports, before their front matter and sources files: the question,
+    and YAML files with validated_citations and grounded_claims.
+    """
+
+    query: str | None = None
+    citations: Path | None = None
+    claims: Path | None = None
+
+    def __post_init__(self) -> None:
+        """Raises CommandFault where a file is not there."""
+        for path in (self.citations, self.claims):
+            if path is not None and not path.is_file():
+                raise CommandFault(f"{path}: no such file")
+
+
+NOTHING_GIVEN = Given()
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +116,7 @@ def _settings_for(folder: str, config: Path | None) -> tuple[LoadedSettings, tup
 
 
 def process(
-    report: Report, config: Path | None, work: Callable[[Report, Analysis], Result]
+    report: Report, config: Path | None, given: Given, work: Callable[[Report, Analysis], Result]
 ) -> Outcome[Result]:
     """Read and analyse one report and do `work` on it. Faults of this report are in the outcome; only those
     that no other report would survive are raised (CommandFault).
@@ -108,6 +128,9 @@ def process(
         loaded, problems = settings_for(report.path and report.path.parent, config)
         faults += problems
         analysis = analyze(report.text(), report.path, loaded.settings)
+        if given != NOTHING_GIVEN:
+            companions = analysis.companions.with_given(given.query, given.citations, given.claims)
+            analysis = replace(analysis, companions=companions)
         result = work(report, analysis)
         faults += [str(problem) for problem in analysis.problems]
         return Outcome(report, result, tuple(faults))
@@ -127,13 +150,14 @@ def run_reports(
     work: Callable[[Report, Analysis], Result],
     faults: Faults,
     *,
+    given: Given = NOTHING_GIVEN,
     jobs: int = 1,
     quiet: bool = False,
 ) -> Iterator[tuple[Report, Result]]:
     """Analyse `reports` in order and yield each with what `work` made of it. With `jobs` > 1 in that many
     processes (`work` must then be picklable); the results are the same and come in the same order.
     """
-    one = partial(process, config=config, work=work)
+    one = partial(process, config=config, given=given, work=work)
     with _mapper(min(jobs, len(reports))) as mapped:
         for outcome in progress(mapped(one, reports), len(reports), "report", quiet):
             for fault in outcome.faults:

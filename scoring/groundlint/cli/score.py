@@ -1,0 +1,208 @@
+"""`groundlint score`: the 10-point score, and the gates that a pipeline may set on it."""
+
+from __future__ import annotations
+
+import os
+import re
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from groundlint.cli import options
+from groundlint.cli.faults import FOUND, CommandFault, Faults, say
+from groundlint.cli.reports import STDIN, Given, Report, find_reports, run_reports
+from groundlint.cli.stdout import style, write
+from groundlint.output import safe_json
+
+if TYPE_CHECKING:
+    from groundlint.analysis import Analysis
+
+EXAMPLES = """\b
+Examples:
+  groundlint score report.md
+  groundlint score report.md --format text
+  groundlint score report.md --query "Compare HTTP/2 and HTTP/3" --fail-under 8
+  groundlint score reports/ --jobs 4 --output scores.jsonl
+  groundlint score report.md --fail-on fail --max-ignored 5%
+
+\b
+The exit code is 1 only where a gate is set and not met: --fail-under, --fail-on, --strict, --max-ignored.
+--strict counts ignored claims as uncited; alone, it also fails reports whose status is then 'fail'."""
+
+_QUERY = "The question that the report answers; comes before front matter and sources file."
+_CITATIONS = "YAML with validated_citations, used instead of those beside the report."
+_CLAIMS = "YAML with grounded_claims, used instead of those beside the report."
+_OUTPUT = "Write a JSON line a report to FILE (.jsonl) instead of standard output."
+
+
+@click.command("score", epilog=EXAMPLES, context_settings=options.HELP)
+@options.paths
+@click.option(
+    "--format", "form", type=click.Choice(["yaml", "json", "text"]), default="yaml", show_default=True
+)
+@click.option("--query", metavar="TEXT", help=_QUERY)
+@click.option("--citations", metavar="FILE", type=click.Path(path_type=Path), help=_CITATIONS)
+@click.option("--claims", metavar="FILE", type=click.Path(path_type=Path), help=_CLAIMS)
+@click.option(
+    "--fail-under", metavar="N", type=click.IntRange(0, 10), help="Exit with 1 if a total is below N."
+)
+@click.option(
+    "--fail-on",
+    type=click.Choice(["fail", "iterate"]),
+    help="Exit with 1 if a status is fail, or (iterate) not pass.",
+)
+@click.option("--strict", is_flag=True, help="Count ignored claims as uncited.")
+@click.option("--max-ignored", metavar="N|P%", help="Exit with 1 if more claims than that are ignored.")
+@click.option(
+    "--jobs", metavar="N", type=click.IntRange(1, 256), default=1, help="Processes; the output is the same."
+)
+@click.option("--output", metavar="FILE", type=click.Path(path_type=Path), help=_OUTPUT)
+@options.config
+@options.quiet
+@options.no_color
+def command(
+    paths: tuple[Path, ...],
+    form: str,
+    query: str | None,
+    citations: Path | None,
+    claims: Path | None,
+    fail_under: int | None,
+    fail_on: str | None,
+    strict: bool,
+    max_ignored: str | None,
+    jobs: int,
+    output: Path | None,
+    config: Path | None,
+    quiet: bool,
+    no_color: bool,
+) -> int:
+    """The 10-point score of reports: grounding 5, source quality 2, diversity, completeness, clarity 1 each."""
+    gate = Gate.of(fail_under, fail_on, strict, max_ignored)
+    if output is not None and output.suffix != ".jsonl":
+        raise CommandFault(f"--output {output}: the name must end in .jsonl")
+    given = Given(query, citations, claims)
+    faults = Faults()
+    single = len(paths) == 1 and (str(paths[0]) == STDIN or not paths[0].is_dir())
+    reports = find_reports(paths, config, faults, quiet)
+    request = Request("json" if output else form, strict, style(no_color).colour)
+    rows: list[dict[str, object]] = []
+    failed = False
+    work = partial(score_one, request=request)
+    results = run_reports(reports, config, work, faults, given=given, jobs=jobs, quiet=quiet)
+    for number, (_, scored) in enumerate(results):
+        failed |= gate.fails(scored)
+        if scored.row is not None:
+            rows.append(scored.row)
+        else:
+            write(_between(form, number) + scored.shown)
+    if output is not None:
+        _replace_file(output, "".join(f"{safe_json.dumps(row)}\n" for row in rows))
+        if not quiet:
+            say(f"{output}: {len(rows)} report{'' if len(rows) == 1 else 's'}")
+    elif form == "json" and (rows or not single):
+        answer = rows[0] if single else {"version": 1, "files": rows}
+        write(safe_json.dumps(answer, indent=2) + "\n")
+    return faults.exit_code(FOUND if failed else 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What is asked of every report; picklable, for the processes of --jobs."""
+
+    form: str
+    strict: bool
+    colour: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """A score as text, or for JSON as a row, and what the gates look at."""
+
+    shown: str
+    row: dict[str, object] | None
+    total: int
+    status: str
+    ignored: int
+    claims: int  # ignored ones included
+
+
+def score_one(report: Report, analysis: Analysis, request: Request) -> Scored:
+    """Score one report and render it."""
+    from groundlint.output.score import score_dict, score_text, score_yaml, scored
+
+    strict = request.strict
+    shown, row = "", None
+    if request.form == "json":
+        row = score_dict(analysis, strict=strict, path=report.shown)
+    elif request.form == "yaml":
+        shown = score_yaml(analysis, strict=strict, path=report.shown)
+    else:
+        shown = score_text(analysis, strict=strict, path=report.shown, colour=request.colour)
+    quality = scored(analysis, strict=strict)
+    details = quality.details
+    ignored = len(details.ignored_claims)
+    claims = details.total_claims + (0 if strict else ignored)
+    return Scored(shown, row, quality.total, quality.status, ignored, claims)
+
+
+@dataclass(frozen=True, slots=True)
+class Gate:
+    """When a score is not good enough for the exit code 0. `most_ignored` is a number of claims, or with
+    `ignored_share` a percentage of them.
+    """
+
+    fail_under: int | None = None
+    statuses: frozenset[str] = frozenset()
+    most_ignored: float | None = None
+    ignored_share: bool = False
+
+    @classmethod
+    def of(cls, fail_under: int | None, fail_on: str | None, strict: bool, max_ignored: str | None) -> Gate:
+        """Raises CommandFault for a --max-ignored that is neither a number nor a percentage."""
+        if strict and fail_on is None and fail_under is None:
+            fail_on = "fail"
+        statuses = {None: (), "fail": ("fail",), "iterate": ("fail", "iterate")}[fail_on]
+        most: float | None = None
+        share = False
+        if max_ignored is not None:
+            match = re.fullmatch(r"(\d{1,6}(?:\.\d{1,3})?)(\s*%)?", max_ignored.strip(), re.ASCII)
+            if match is None or (match[2] is None and "." in match[1]):
+                raise CommandFault(f"--max-ignored {max_ignored}: expected a number (3) or a percentage (5%)")
+            most, share = float(match[1]), match[2] is not None
+        return cls(fail_under, frozenset(statuses), most, share)
+
+    def fails(self, scored: Scored) -> bool:
+        """True where `scored` does not get through."""
+        if self.fail_under is not None and scored.total < self.fail_under:
+            return True
+        if scored.status in self.statuses:
+            return True
+        if self.most_ignored is None:
+            return False
+        if self.ignored_share:
+            return scored.ignored * 100 > self.most_ignored * scored.claims
+        return scored.ignored > self.most_ignored
+
+
+def _between(form: str, number: int) -> str:
+    """What stands before the second and later reports."""
+    if not number:
+        return ""
+    return "---\n" if form == "yaml" else "\n"
+
+
+def _replace_file(target: Path, text: str) -> None:
+    """Write `target` as a whole or not at all. Raises CommandFault."""
+    place = Path(os.path.realpath(target))
+    draft = place.with_name(f".{place.name}.{os.getpid()}.tmp")
+    try:
+        try:
+            draft.write_text(text, "utf-8", newline="\n")
+            os.replace(draft, place)
+        finally:
+            draft.unlink(missing_ok=True)
+    except OSError as error:
+        raise CommandFault(f"--output {target}: {(error.strerror or 'cannot be written').lower()}") from error

@@ -1,0 +1,231 @@
+"""`groundlint check` as users and other programs have it."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from groundlint import analyze
+
+Cli = Callable[..., Any]
+UNCITED = "The German parliament passed the first feed-in law in December 1990."
+
+
+def test_text_names_place_code_and_line(cli: Cli, report: Path) -> None:
+    ran = cli("check", "report.md", "--select", "GL001")
+    assert ran.code == 1
+    head, line, under, *rest = ran.out.splitlines()
+    assert head.startswith("report.md:5:1: GL001 ")
+    assert head.endswith("[warning]")
+    assert line == f" 5 | {UNCITED}"
+    assert under == "   | " + "^" * len(UNCITED)
+    assert rest == ["", "1 finding in 1 file: 1 warning."]
+    assert ran.err == ""
+
+
+def test_json_is_the_contract_and_its_places_hold(cli: Cli, tmp_path: Path) -> None:
+    text = f"# Sonne 😀\r\n\r\n😀 Gut. {UNCITED}\r\n"
+    (tmp_path / "r.md").write_bytes(b"\xef\xbb\xbf" + text.encode())
+    ran = cli("check", "r.md", "--format", "json")
+    assert ran.code == 1
+    answer = json.loads(ran.out)
+    assert set(answer) == {"version", "files"}
+    assert answer["version"] == 1
+    (file,) = answer["files"]
+    assert set(file) == {"path", "findings", "summary"}
+    assert file["path"] == "r.md"
+    assert file["summary"]["total"] == len(file["findings"])
+    for finding in file["findings"]:
+        assert set(finding) == {
+            *("code", "name", "severity", "message", "range", "offset", "text", "fixable", "data"),
+        }
+        start, end = finding["offset"]
+        assert text[start:end] == finding["text"]
+    uncited = next(finding for finding in file["findings"] if finding["code"] == "GL001")
+    assert uncited["text"] == UNCITED
+    before = "😀 Gut. ".encode("utf-16-le")
+    assert uncited["range"]["start"] == {"line": 2, "character": len(before) // 2}
+
+
+def test_the_same_findings_as_the_engine(cli: Cli, report: Path) -> None:
+    ran = cli("check", report, "--format", "json")
+    findings = json.loads(ran.out)["files"][0]["findings"]
+    analysis = analyze(report.read_text("utf-8"), report)
+    assert [(f["code"], *f["offset"], f["message"]) for f in findings] == [
+        (f.code, f.start, f.end, f.message) for f in analysis.findings
+    ]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        ([], 1),
+        (["--fail-level", "error"], 0),
+        (["--fail-level", "warning"], 1),
+        (["--fail-level", "never"], 0),
+        (["--ignore", "GL001"], 0),
+        (["--ignore", "uncited-claim"], 0),
+        (["--ignore", "GL0"], 0),
+        (["--ignore", "GL001", "--fail-level", "information"], 1),  # a missing section
+        (["--select", "GL1"], 0),
+        (["--select", "GL1,gl001"], 1),
+        (["--select", "GL1", "--select", "GL001"], 1),
+        (["--select", "GL0", "--ignore", "GL001"], 0),
+    ],
+)
+def test_exit_codes(cli: Cli, report: Path, arguments: list[str], code: int) -> None:
+    assert cli("check", report, *arguments).code == code
+
+
+def test_select_and_ignore_choose_what_is_shown(cli: Cli, report: Path) -> None:
+    def codes(*arguments: str) -> set[str]:
+        answer = json.loads(cli("check", report, "--format", "json", *arguments).out)
+        return {finding["code"] for finding in answer["files"][0]["findings"]}
+
+    every = codes()
+    assert {"GL001", "GL101"} <= every
+    assert codes("--select", "GL001") == {"GL001"}
+    assert codes("--ignore", "GL001") == every - {"GL001"}
+
+
+def test_standard_input(cli: Cli) -> None:
+    ran = cli("check", "-", "--select", "GL001", stdin=f"{UNCITED}\n".encode("utf-16"))
+    assert ran.code == 1
+    assert ran.out.startswith("-:1:1: GL001 ")
+
+
+def test_a_folder_is_walked_and_each_file_is_checked_once(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "docs").mkdir()
+    for name in ("docs/b.md", "docs/a.md", "docs/c.txt", "draft.md"):
+        (tmp_path / name).write_text(UNCITED, "utf-8")
+    (tmp_path / ".gitignore").write_text("draft.md\n")
+    ran = cli("check", "docs/b.md", ".", "docs", "--format", "json")
+    assert [file["path"] for file in json.loads(ran.out)["files"]] == ["docs/b.md", "docs/a.md"]
+    assert cli("check", "draft.md").code == 1, "a file that is named is checked, ignored by git or not"
+
+
+def test_settings_of_a_folder_say_which_files_are_reports(cli: Cli, tmp_path: Path) -> None:
+    for name in ("reports/a.txt", "reports/b.md", "notes/c.txt"):
+        path = tmp_path / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(UNCITED, "utf-8")
+    settings = tmp_path / "groundlint.toml"
+    settings.write_text('[files]\nextensions = ["txt"]\ninclude = ["reports/**"]\n')
+    answer = json.loads(cli("check", ".", "--format", "json").out)
+    assert [file["path"] for file in answer["files"]] == ["reports/a.txt"]
+
+
+def test_a_folder_without_reports_is_said(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "empty").mkdir()
+    ran = cli("check", "empty")
+    assert (ran.code, ran.out, ran.err) == (
+        0,
+        "No findings in 0 files.\n",
+        "empty: no reports in this folder\n",
+    )
+
+
+BAD = {
+    "binary.md": (b"\x89PNG\r\n\x1a\n\0\0\0", "not a text file (NUL at byte 8)"),
+    "latin.md": (
+        b"caf\xe9 is open\n",
+        "not valid UTF-8 (byte 0xe9 at byte 3, line 1); save the file as UTF-8",
+    ),
+    "cut16.md": (b"\xff\xfea\0b", "not valid UTF-16"),
+    "huge.md": (b"a" * (20 * 1024 * 1024 + 1), "larger than 20 MB"),
+}
+
+
+def test_bad_files_among_good_ones(cli: Cli, report: Path, tmp_path: Path) -> None:
+    for name, (data, _) in BAD.items():
+        (tmp_path / name).write_bytes(data)
+    (tmp_path / "empty.md").write_bytes(b"")
+    (tmp_path / "wide.md").write_bytes(UNCITED.encode("utf-16"))
+    ran = cli("check", ".", "gone.md", "--format", "json")
+    assert ran.code == 2
+    assert [file["path"] for file in json.loads(ran.out)["files"]] == ["empty.md", "report.md", "wide.md"]
+    lines = ran.err.splitlines()
+    assert len(lines) == len(BAD) + 1
+    for name, (_, words) in BAD.items():
+        assert any(line.startswith(f"{name}: ") and words in line for line in lines), name
+    assert "gone.md: no such file or folder" in lines
+
+
+@pytest.mark.skipif(
+    sys.platform == "win32" or os.geteuid() == 0, reason="needs a user whom a file can be closed to"
+)
+def test_a_closed_file(cli: Cli, report: Path) -> None:
+    report.chmod(0)
+    ran = cli("check", report)
+    assert ran.code == 2
+    assert "no permission to read it" in ran.err
+
+
+def test_bad_settings_are_told_once_and_the_rest_is_done(cli: Cli, report: Path, tmp_path: Path) -> None:
+    (tmp_path / "second.md").write_text(UNCITED, "utf-8")
+    (tmp_path / "groundlint.toml").write_text('[rules]\nGL001 = "loud"\nGL101 = "off"\n')
+    ran = cli("check", ".", "--format", "json")
+    assert ran.code == 2
+    (line,) = ran.err.splitlines()
+    assert "groundlint.toml:2: rules.GL001" in line
+    files = json.loads(ran.out)["files"]
+    assert len(files) == 2
+    codes = {finding["code"] for file in files for finding in file["findings"]}
+    assert "GL001" in codes
+    assert "GL101" not in codes
+
+
+def test_config_replaces_the_settings_found(cli: Cli, report: Path, tmp_path: Path) -> None:
+    (tmp_path / "groundlint.toml").write_text('[rules]\nGL001 = "off"\n')
+    assert cli("check", report).code == 0
+    (tmp_path / "other.toml").write_text('[rules]\nGL001 = "error"\n')
+    assert "[error]" in cli("check", report, "--config", "other.toml", "--fail-level", "error").out
+
+
+def test_broken_front_matter_and_bibliography_are_told(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "r.md").write_text(f"---\nresearch_query: [open\n---\n\n{UNCITED}\n", "utf-8")
+    (tmp_path / "refs.bib").write_text("@article{key, title = {open", "utf-8")
+    ran = cli("check", "r.md")
+    assert ran.code == 2
+    assert "GL001" in ran.out
+    assert any("r.md" in line or "front matter" in line for line in ran.err.splitlines())
+    assert any("refs.bib" in line for line in ran.err.splitlines())
+    assert "Traceback" not in ran.err
+
+
+def test_quiet_leaves_only_findings(cli: Cli, report: Path) -> None:
+    ran = cli("check", report, "--quiet")
+    assert "GL001" in ran.out
+    assert "finding" not in ran.out.splitlines()[-1]
+
+
+def test_a_piped_page_has_no_colour(cli: Cli, report: Path) -> None:
+    assert "\x1b" not in cli("check", report).out
+
+
+def test_show_settings_says_where_values_come_from(cli: Cli, report: Path, tmp_path: Path) -> None:
+    (tmp_path / "groundlint.toml").write_text('[rules]\nGL002 = "off"\n[grounding]\ncounts = "linked"\n')
+    report.write_text("---\ngroundlint:\n  clarity:\n    max_words: 30\n---\n\n# T\n", "utf-8")
+    ran = cli("check", "--show-settings", "report.md")
+    assert ran.code == 0
+    lines = {line.split(" = ")[0]: line for line in ran.out.splitlines()}
+    assert lines["grounding.counts"].split("#")[0].strip() == 'grounding.counts = "linked"'
+    assert lines["grounding.counts"].endswith("groundlint.toml")
+    assert lines["rules.GL002"].endswith("groundlint.toml")
+    assert "30" in lines["clarity.max_words"]
+    assert "report.md" in lines["clarity.max_words"] or "front matter" in lines["clarity.max_words"]
+    assert lines["claims.model"].endswith("# default")
+    assert cli("check", "--show-settings").code == 0
+
+
+def test_the_example_report_shows_what_the_tool_does(cli: Cli, root: Path) -> None:
+    ran = cli("check", root / "examples" / "report.md", "--format", "json")
+    assert ran.code == 1
+    found = {finding["code"] for finding in json.loads(ran.out)["files"][0]["findings"]}
+    assert {"GL001", "GL002", "GL003", "GL008", "GL010"} <= found

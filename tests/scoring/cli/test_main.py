@@ -1,0 +1,159 @@
+"""How every command begins and ends: help, faults in one line, exit codes."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import groundlint
+import groundlint.analysis
+from groundlint.cli.run import COMMANDS
+
+PYTHON = [sys.executable, "-m", "groundlint"]
+
+
+def one_line(text: str) -> str:
+    assert text.endswith("\n")
+    assert text.count("\n") == 1, text
+    assert "Traceback" not in text
+    return text.rstrip("\n")
+
+
+def test_version(cli: Callable[..., Any]) -> None:
+    assert cli("--version").out == f"groundlint {groundlint.__version__}\n"
+
+
+def test_nothing_is_wrong_usage_and_shows_the_help(cli: Callable[..., Any]) -> None:
+    ran = cli()
+    assert ran.code == 2
+    assert "Commands:" in ran.err
+    assert ran.out == ""
+
+
+def test_the_help_lists_the_commands_that_are_there(cli: Callable[..., Any]) -> None:
+    out = cli("--help").out
+    for name in ("check", "score", "claims", "classify", "explain", "cache", "server"):
+        assert f"\n  {name} " in out
+    for later in ("verify", "sources", "judge", "checklist", "model", "mcp"):
+        assert f"\n  {later} " not in out
+        assert cli(later).code == 2
+
+
+@pytest.mark.parametrize("command", [name for name in COMMANDS if name != "server"])
+def test_every_help_has_examples(cli: Callable[..., Any], command: str) -> None:
+    for flag in ("--help", "-h"):
+        ran = cli(command, flag)
+        assert ran.code == 0
+        assert f"groundlint {command}" in ran.out.partition("Examples:")[2]
+        assert max(map(len, ran.out.splitlines())) <= 100
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["chekc", "x.md"], "no such command 'chekc'"),
+        (["check"], "missing argument 'PATH...'"),
+        (["check", "--nope", "x.md"], "--nope"),
+        (["check", "--format", "sarif", "x.md"], "'sarif' is not one of 'text', 'json'"),
+        (["check", "--fail-level", "loud", "x.md"], "'loud' is not one of"),
+        (["check", "x.md", "--select", "GL777"], "--select GL777: no such rule"),
+        (["check", "x.md", "--ignore", "nonsense"], "--ignore nonsense: no such rule"),
+        (["check", "x.md", "--config", "gone.toml"], "gone.toml: no such settings file"),
+        (["score", "x.md", "--fail-under", "11"], "--fail-under"),
+        (
+            ["score", "x.md", "--max-ignored", "many"],
+            "--max-ignored many: expected a number (3) or a percentage",
+        ),
+        (["score", "x.md", "--output", "scores.csv"], "--output scores.csv: the name must end in .jsonl"),
+        (["score", "x.md", "--citations", "gone.yaml"], "gone.yaml: no such file"),
+        (["score", "x.md", "--jobs", "0"], "--jobs"),
+        (["classify", "gone.jsonl"], "gone.jsonl: no such file"),
+        (["classify", "-", "--model", "nonsense"], "unknown tier"),
+        (["explain", "GL777"], "GL777: no such rule"),
+        (["cache", "fill"], "'fill' is not one of 'path', 'clear'"),
+        (["check", "gone.md"], "gone.md: no such file or folder"),
+    ],
+)
+def test_wrong_use_is_one_line_and_exit_2(cli: Callable[..., Any], arguments: list[str], words: str) -> None:
+    ran = cli(*arguments)
+    assert ran.code == 2
+    assert words in one_line(ran.err)
+    assert ran.out == ""
+
+
+def test_a_fault_of_ours_is_one_line_without_the_text(
+    cli: Callable[..., Any], report: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*arguments: object, **named: object) -> object:
+        raise ValueError("secret words of the report")
+
+    monkeypatch.setattr(groundlint.analysis, "analyze", broken)
+    ran = cli("check", report)
+    assert ran.code == 2
+    line = one_line(ran.err)
+    assert "report.md: internal error in the analysis: ValueError at test_main.py:" in line
+    assert "please report" in line
+    assert "secret" not in line
+    monkeypatch.setenv("GROUNDLINT_DEBUG", "1")
+    assert "Traceback" in cli("check", report).err
+
+
+def test_an_interrupt_is_one_line_and_exit_130(
+    cli: Callable[..., Any], report: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*arguments: object, **named: object) -> object:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(groundlint.analysis, "analyze", interrupted)
+    ran = cli("check", report)
+    assert ran.code == 130
+    assert ran.err.strip() == "groundlint check: interrupted"
+
+
+def test_python_m_and_the_exit_code_of_the_process(report: Path) -> None:
+    ran = subprocess.run(
+        [*PYTHON, "check", report, "--quiet"], capture_output=True, text=True, encoding="utf-8"
+    )
+    assert ran.returncode == 1
+    assert "GL001" in ran.stdout
+    assert ran.stderr == ""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes close otherwise on Windows")
+def test_a_closed_pipe_ends_quietly(tmp_path: Path) -> None:
+    big = tmp_path / "big.md"
+    big.write_text("# Output\n\n" + "Output rose by 4 % in 1999 in France.\n\n" * 3000, "utf-8")
+    process = subprocess.Popen([*PYTHON, "claims", big], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    assert process.stdout is not None
+    assert process.stderr is not None
+    assert process.stdout.readline().startswith(b'{"path"')
+    process.stdout.close()
+    assert process.stderr.read() == b""
+    assert process.wait(60) == 141
+
+
+def test_the_same_bytes_in_any_locale(tmp_path: Path) -> None:
+    path = tmp_path / "report.md"
+    path.write_text(
+        "# Größe 数字\n\n中国2024年的产量增长了12%。 Die Größe stieg 1990 um 12 % in Köln 😀.\n", "utf-8"
+    )
+    outputs = set()
+    for seed, locale in (("0", "C"), ("1", "C.UTF-8"), ("2", "POSIX")):
+        environment = {"PYTHONHASHSEED": seed, "LC_ALL": locale, "PATH": "", "PYTHONCOERCECLOCALE": "0"}
+        if sys.platform == "win32":
+            environment["SYSTEMROOT"] = "C:\\Windows"
+        ran = subprocess.run(
+            [*PYTHON, "check", path.name, "--fail-level", "never"],
+            capture_output=True,
+            cwd=tmp_path,
+            env=environment | {"PYTHONUTF8": "0"},
+        )
+        assert ran.returncode == 0, ran.stderr
+        outputs.add(ran.stdout)
+    assert len(outputs) == 1
+    assert "Größe".encode() in outputs.pop()
