@@ -27,6 +27,8 @@ NO_ASPECTS = "no aspects can be told from research_query: name them in aspects"
 
 @dataclass(frozen=True, slots=True)
 class AspectCoverage:
+    """An aspect of the question, and whether the report speaks of it."""
+
     aspect: Aspect
     covered: bool
 
