@@ -9,7 +9,7 @@ _BREAKS = {
         should would will shall may might must has have had if whether while because but not no nor so it its they
         them their this these those there here i we you me us my our your such both each either between among
         amongst across within without toward towards per using used use affect affects affecting influence
-        influences influencing change changes changing changed work works working help helps make makes cause
+        influences influencing change changes changing changed working help helps make makes cause
         causes improve improves improving need needs want please tell let compare compares compared comparing
         contrast versus vs with to against and or""",
     "de": """in im an am auf für von vom durch über unter aus bei beim nach seit bis zwischen als wie was welche
@@ -40,7 +40,7 @@ _EMPTY = {
         examine review study identify list provide give write detailed comprehensive depth feature features aspect
         aspects effect effects impact impacts difference differences similarities comparison comparative
         advantages disadvantages pros cons issue issues topic question way ways kind kinds type types factor
-        factors exist happen available known following et al""",
+        factors terms regard respect basis exist happen available known following et al""",
     "de": """der die das des dem den ein eine einen einem einer eines alle viele wichtig wichtige wichtigsten
         wesentliche aktuelle aktuellen verschiedene rolle überblick übersicht bericht analyse analysiere
         untersuche erkläre beschreibe bewerte merkmale eigenschaften aspekte auswirkung auswirkungen einfluss

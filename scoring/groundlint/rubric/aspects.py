@@ -46,13 +46,13 @@ def derived_aspects(query: str, language: str) -> tuple[Aspect, ...]:
     query = _HOW_IT_WORKS.sub("", query)
     spoken = _language_of(query, language)
     phrases = _cjk_phrases(query, spoken) if spoken in ("zh", "ja", "ko") else _phrases(query, spoken)
+    compares = _COMPARE.search(query) is not None
+    if compares:
+        phrases = _apart(phrases)
     aspects: list[Aspect] = []
-    compares = _compares(query)
     for phrase in phrases:
         core, context = terms_of(phrase.core, language), terms_of(phrase.context, language)
-        if compares and context:  # 'compare the cost of X and Y': cost, X and Y
-            aspects += [_plain(phrase.core, core), _plain(phrase.context, context)]
-        elif core:
+        if core:
             aspects.append(_plain(phrase.name, core, context))
     aspects = _unique(aspects)[:MOST]
     if compares and aspects:
@@ -109,10 +109,6 @@ _COMPARE = re.compile(
 )
 
 
-def _compares(query: str) -> bool:
-    return _COMPARE.search(query) is not None
-
-
 def _plain(name: str, terms: Terms, context: Terms = frozenset()) -> Aspect:
     return Aspect(name, (terms,), (terms,), context)
 
@@ -157,6 +153,7 @@ class _Phrase:
     context: str = ""
     joined: bool = False  # to the phrase before it, by 'and', a comma, 'vs' …
     between: str = "of"
+    side: bool = False  # the first of those that are compared
 
     @property
     def name(self) -> str:
@@ -172,6 +169,7 @@ _MARKS = frozenset('?!.:;,()[]"“”«»—–…')
 def _phrases(query: str, language: str) -> list[_Phrase]:
     """The content phrases of a query in a script with blanks."""
     breaks, empty, of = (table.get(language, table["en"]) for table in (BREAKS, EMPTY, OF))
+    joins = JOINS & breaks | {"&", ","}
     found: list[_Phrase] = []
     heads: list[str] = []
     words: list[str] = []
@@ -192,26 +190,39 @@ def _phrases(query: str, language: str) -> list[_Phrase]:
                 heads, words = [*heads, between, *words], []
             elif words:
                 heads, words, between = words, [], piece
-        elif word in breaks or word in JOINS or piece in _MARKS:
+        elif word in breaks or word in joins or piece in _MARKS:
             if heads or words:
                 close()
                 joined = False
-            joined = joined or word in JOINS
+            joined = joined or word in joins
         elif word not in empty and any(c.isalnum() for c in word):
             words.append(piece)
     close()
     return found
 
 
+def _apart(phrases: list[_Phrase]) -> list[_Phrase]:
+    """In a comparison 'the cost of X and Y' is cost, and X and Y."""
+    found: list[_Phrase] = []
+    for number, phrase in enumerate(phrases):
+        if phrase.context and number + 1 < len(phrases) and phrases[number + 1].joined:
+            found += [_Phrase(phrase.core, joined=phrase.joined), _Phrase(phrase.context, side=True)]
+        else:
+            found.append(phrase)
+    return found
+
+
 def _sides(phrases: list[_Phrase]) -> list[str]:
-    """The names of the phrases that are compared: the first run of two or more that hang together."""
-    runs: list[list[str]] = []
+    """The names of the phrases that are compared: those that hang together by 'and', 'vs' … with the one marked
+    as a side, else the first that hang together."""
+    runs: list[list[_Phrase]] = []
     for phrase in phrases:
-        # 'compare the price and cost of X and Y': the sides begin with X.
-        if phrase.context or not phrase.joined or not runs:
+        if not (phrase.joined and runs):
             runs.append([])
-        runs[-1].append(phrase.context or phrase.core)
-    return next((run for run in runs if len(run) > 1), [])
+        runs[-1].append(phrase)
+    runs = [run for run in runs if len(run) > 1]
+    marked = [run for run in runs if any(phrase.side for phrase in run)]
+    return [phrase.name for phrase in next(iter(marked or runs), [])]
 
 
 _CHINESE = re.compile(

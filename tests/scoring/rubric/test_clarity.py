@@ -1,0 +1,77 @@
+"""Structure and readability by counts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from groundlint.report_sentence import ReportSentence, Section
+from groundlint.rubric.clarity import heading_jumps, long_sentences, missing_sections, too_many_long
+
+
+@pytest.mark.parametrize(
+    ("kinds", "missing"),
+    [
+        ((), ("summary", "findings", "conclusion", "sources")),
+        (("summary", "findings", "conclusion", "sources"), ()),
+        (("sources", "conclusion", "findings", "summary"), ()),
+        (("title", "summary", "other", "sources"), ("findings", "conclusion")),
+    ],
+)
+def test_missing_sections(
+    outline: Callable[..., list[Section]], kinds: tuple[str, ...], missing: tuple[str, ...]
+) -> None:
+    assert missing_sections(outline(*((2, kind, kind) for kind in kinds))) == missing
+
+
+@pytest.mark.parametrize(
+    ("levels", "jumps"),
+    [
+        ((1, 2, 3, 2, 3), []),
+        ((1, 3), [(1, 1)]),
+        ((1, 2, 4, 5, 2, 5), [(2, 2), (5, 2)]),
+        ((3, 4, 1, 2), []),  # the first heading may have any level, and going up is no jump
+        ((0, 4), []),
+        ((0, 2, 4), [(2, 2)]),
+        ((), []),
+    ],
+)
+def test_heading_jumps(
+    outline: Callable[..., list[Section]], levels: tuple[int, ...], jumps: list[tuple[int, int]]
+) -> None:
+    sections = outline(*((level, "x", "other") for level in levels))
+    assert [(sections.index(j.section), j.level_before) for j in heading_jumps(sections)] == jumps
+
+
+@pytest.mark.parametrize(
+    ("text", "limit", "long"),
+    [
+        ("word " * 45, 45, False),
+        ("word " * 46, 45, True),
+        ("state-of-the-art " * 45, 45, False),
+        ("word – " * 45, 45, False),  # a dash is no word
+        ("字" * 150, 45, False),
+        ("字" * 151, 45, True),
+        ("字" * 33, 10, False),
+        ("字" * 34, 10, True),
+        ("한" * 151, 45, True),
+        ("かな" * 76, 45, True),
+        ("word " * 30 + "字" * 50, 45, False),  # 30 words and 50 × .3
+        ("word " * 30 + "字" * 51, 45, True),
+        ("", 1, False),
+    ],
+)
+def test_long_sentences(
+    sentences: Callable[..., list[ReportSentence]], text: str, limit: int, long: bool
+) -> None:
+    assert bool(long_sentences(sentences(text), limit)) is long
+    assert not long_sentences(sentences(text, kind="table"), limit)
+
+
+@pytest.mark.parametrize(
+    ("long", "sentences", "too_many"),
+    [(0, 0, False), (1, 1, True), (1, 20, False), (1, 19, True), (5, 100, False), (6, 100, True)],
+)
+def test_five_per_cent_may_be_long(long: int, sentences: int, too_many: bool) -> None:
+    assert too_many_long(long, sentences) is too_many
