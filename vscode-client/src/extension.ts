@@ -2,6 +2,7 @@
 import * as vscode from "vscode";
 import { registerCommands } from "./commands";
 import { followCursor } from "./cursor";
+import { onDidSelectPython } from "./find";
 import { Server } from "./server";
 import { Status } from "./status";
 
@@ -24,6 +25,11 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     }),
   );
   await started.restart();
+  // A server that runs is as good as one from the new interpreter; one that does not may find itself there.
+  const selected = await onDidSelectPython(() => {
+    if (started.fault !== undefined) void started.restart();
+  });
+  if (selected) context.subscriptions.push(selected);
 }
 
 export function deactivate(): Promise<void> | undefined {

@@ -29,6 +29,9 @@ const PATH_NAMES =
 const PROBE =
   "import sys, importlib.util; print(sys.executable); print(sys.version_info >= (3, 11));" +
   "print(all(importlib.util.find_spec(name) for name in ('groundlint', 'groundlint_server')))";
+// Alone first, so that nothing of the user's can stand in for a part of it; then as `pip install --user` puts it,
+// still without PYTHONPATH and the current folder.
+const ISOLATION = [["-I"], ["-E", "-P"]];
 
 export async function findGroundlint(log: vscode.LogOutputChannel): Promise<Found | Missing> {
   const setting = vscode.workspace.getConfiguration("groundlint").get<string>("path", "").trim();
@@ -41,11 +44,13 @@ export async function findGroundlint(log: vscode.LogOutputChannel): Promise<Foun
   let recent: string | undefined;
   for (const [command, ...args] of [...(await selectedPython(log)), ...PATH_NAMES]) {
     if (command === undefined) continue;
-    const answer = await probe(command, args);
-    log.info(`${[command, ...args].join(" ")}: ${answer ? describe(answer) : "does not run"}`);
-    if (!answer?.recent) continue;
-    if (answer.hasGroundlint) return { command: answer.executable, args: ["-I", "-m", "groundlint"] };
-    recent ??= answer.executable;
+    for (const flags of ISOLATION) {
+      const answer = await probe(command, [...args, ...flags]);
+      log.info(`${[command, ...args, ...flags].join(" ")}: ${answer ? describe(answer) : "does not run"}`);
+      if (!answer?.recent) break;
+      if (answer.hasGroundlint) return { command: answer.executable, args: [...flags, "-m", "groundlint"] };
+      recent ??= answer.executable;
+    }
   }
 
   const onPath = await programOnPath();
@@ -68,7 +73,7 @@ function probe(command: string, args: readonly string[]): Promise<Answer | undef
   return new Promise((resolve) => {
     // cwd: Windows would look for the program in the current folder first.
     const options = { timeout: PROBE_MS, windowsHide: true, cwd: homedir() };
-    execFile(command, [...args, "-I", "-c", PROBE], options, (error, output) => {
+    execFile(command, [...args, "-c", PROBE], options, (error, output) => {
       const [executable, recent, hasGroundlint] = output.split(/\r?\n/);
       if (error || !executable) resolve(undefined);
       else resolve({ executable, recent: recent === "True", hasGroundlint: hasGroundlint === "True" });
@@ -92,6 +97,16 @@ async function selectedPython(log: vscode.LogOutputChannel): Promise<string[][]>
   } catch (error) {
     log.warn(`The Python extension did not say which interpreter is selected: ${String(error)}`);
     return [];
+  }
+}
+
+/** Calls back when another interpreter is selected, where there is a Python extension to select one. */
+export async function onDidSelectPython(callback: () => void): Promise<vscode.Disposable | undefined> {
+  if (!vscode.extensions.getExtension("ms-python.python")) return undefined;
+  try {
+    return (await PythonExtension.api()).environments.onDidChangeActiveEnvironmentPath(callback);
+  } catch {
+    return undefined; // findGroundlint has logged why
   }
 }
 

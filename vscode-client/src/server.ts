@@ -107,13 +107,13 @@ export class Server implements vscode.Disposable {
         executeCommand: (command, args, next): unknown =>
           command === "groundlint.score" ? vscode.commands.executeCommand("groundlint.showScore") : next(command, args),
         workspace: {
-          // Defaults of package.json would stand above a groundlint.toml: only what somebody wrote is sent.
+          // Only what somebody wrote: defaults of package.json would stand above a groundlint.toml. Without a scope
+          // the server asks for the user's own settings, with one for the workspace's.
           configuration: (params) =>
-            params.items.map((item) =>
-              item.section === "groundlint"
-                ? workspaceSettings(item.scopeUri === undefined ? undefined : vscode.Uri.parse(item.scopeUri))
-                : null,
-            ),
+            params.items.map(({ section, scopeUri }) => {
+              if (section !== "groundlint") return null;
+              return scopeUri === undefined ? userSettings() : workspaceSettings(vscode.Uri.parse(scopeUri));
+            }),
         },
       },
     });

@@ -9,7 +9,7 @@ export function userSettings(): Record<string, unknown> {
 }
 
 /** Settings of the workspace and, above them, of the folder that holds the resource. */
-export function workspaceSettings(resource: vscode.Uri | undefined): Record<string, unknown> {
+export function workspaceSettings(resource: vscode.Uri): Record<string, unknown> {
   return written("workspace", resource);
 }
 

@@ -1,16 +1,24 @@
 // Runs inhost_tests.cjs inside VS Code's extension host, with the real `vscode` API. Usage: node inhost.mjs OPTIONS.json
 import fs from "node:fs";
+import path from "node:path";
 import { withWorkbench } from "./workbench.mjs";
 
 const options = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));
 const LIMIT = 120_000;
+const MARK = "in-host: ";
 
 process.exitCode = await withWorkbench(options, async ({ page, open, remote }) => {
   const ended = new Promise((resolve, reject) => {
     page.exposeFunction("codeAutomationExit", resolve);
     setTimeout(() => reject(new Error(`the tests did not end in ${LIMIT / 1000} s`)), LIMIT).unref();
   });
-  await page.exposeFunction("codeAutomationLog", (_type, args) => console.log(...args));
+  // Everything that VS Code has to say goes to a file; what the tests report carries a mark.
+  const log = fs.createWriteStream(path.join(options.artifacts, "extension-host.log"));
+  await page.exposeFunction("codeAutomationLog", (_type, args) => {
+    const text = args.join(" ");
+    if (text.startsWith(MARK)) console.log(text.slice(MARK.length));
+    else log.write(`${text}\n`);
+  });
   // VS Code runs tests only with its smoke-test switch on; the served page carries its settings in a meta element.
   await page.addInitScript(() => {
     const original = Element.prototype.getAttribute;

@@ -86,15 +86,19 @@ exports.run = async () => {
   for (const [name, test] of Object.entries(tests)) {
     try {
       await test({ document, editor });
-      console.log(`ok ${name}`);
+      report(`ok ${name}`);
     } catch (error) {
       failed += 1;
-      console.log(`FAILED ${name}\n${error.stack}`);
+      report(`FAILED ${name}\n${error.stack}`);
     }
   }
-  console.log(`${Object.keys(tests).length - failed} passed, ${failed} failed`);
+  report(`${Object.keys(tests).length - failed} passed, ${failed} failed`);
   if (failed > 0) throw new Error(`${failed} failed`);
 };
+
+function report(line) {
+  console.log(`in-host: ${line}`);
+}
 
 function ours(document) {
   return vscode.languages.getDiagnostics(document.uri).filter((diagnostic) => diagnostic.source === "groundlint");

@@ -2,7 +2,7 @@
 // Drives and looks; what it saw goes to options.result as JSON, and test_vscode.py judges it.
 import fs from "node:fs";
 import path from "node:path";
-import { until, withWorkbench } from "./workbench.mjs";
+import { setGroundlint, until, withWorkbench } from "./workbench.mjs";
 
 const options = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));
 const seen = {};
@@ -99,6 +99,18 @@ await withWorkbench(options, async ({ page, open, remote, foreignHosts }) => {
   seen.readmeStatus = await status();
   seen.readmeSquiggles = await warnings.count();
   await shot("8-readme");
+
+  // A groundlint that is not there: one message with a way out, and it works again once the setting is mended.
+  await page.locator(".tab", { hasText: "report.md" }).click();
+  setGroundlint(options, path.join(options.folder, "nowhere"));
+  const toast = page.locator(".notifications-toasts .notification-list-item", { hasText: "groundlint.path" });
+  await toast.first().waitFor();
+  seen.missing = plain(await toast.first().innerText());
+  seen.missingToasts = await toast.count();
+  seen.missingStatus = await status();
+  await shot("9-missing");
+  setGroundlint(options, options.groundlint);
+  await until("a score again", async () => /\d\/5/.test(await status()));
 
   seen.foreignHosts = [...foreignHosts];
 });

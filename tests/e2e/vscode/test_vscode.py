@@ -104,6 +104,13 @@ def test_readme_does_not_light_up(seen: dict[str, Any]) -> None:
     assert seen["readmeSquiggles"] == 0
 
 
+def test_missing_groundlint_is_one_message_with_a_way_out(seen: dict[str, Any]) -> None:
+    assert seen["missingToasts"] == 1
+    assert "which is not a program that can be started" in seen["missing"]
+    assert "Open setting" in seen["missing"]
+    assert "Grounding" not in seen["missingStatus"]
+
+
 def test_nothing_leaves_the_machine(seen: dict[str, Any]) -> None:
     assert seen["foreignHosts"] == []
 

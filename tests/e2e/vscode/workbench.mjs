@@ -20,6 +20,7 @@ const USER_SETTINGS = {
   "extensions.ignoreRecommendations": true,
   "git.enabled": false,
   "files.autoSave": "off",
+  "workbench.editor.enablePreview": false,
   "chat.disableAIFeatures": true,
   "editor.accessibilitySupport": "off",
   "editor.wordWrap": "on",
@@ -46,8 +47,7 @@ export async function withWorkbench(options, drive) {
   const { node, codeServer, profile, folder } = options;
   const userData = path.join(profile, "user-data");
   writeJson(path.join(userData, "User", "settings.json"), { ...USER_SETTINGS, ...options.settings });
-  // A path may only be set for the machine, not from afar.
-  writeJson(path.join(userData, "Machine", "settings.json"), { "groundlint.path": options.groundlint });
+  setGroundlint(options, options.groundlint);
 
   const env = { ...process.env, HOME: profile };
   for (const name of Object.keys(env)) if (name.startsWith("VSCODE_")) delete env[name];
@@ -89,6 +89,11 @@ export async function withWorkbench(options, drive) {
     await browser?.close();
     await stop(server);
   }
+}
+
+/** Names the groundlint to start, in the settings of the machine: from afar a path may not be set. */
+export function setGroundlint(options, program) {
+  writeJson(path.join(options.profile, "user-data", "Machine", "settings.json"), { "groundlint.path": program });
 }
 
 /** Asks again until the answer is true; an exception counts as not yet. The limit only ends a test that has failed. */
