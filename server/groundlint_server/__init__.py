@@ -1,0 +1,19 @@
+"""The language server of groundlint: a thin renderer of the engine's Analysis for editors."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from groundlint_server.server import ReportServer
+
+__all__ = ["create_server"]
+
+
+def create_server() -> ReportServer:
+    """A new server, wired and ready for `start_io()`, `start_tcp(host, port)`, or a test that feeds
+    `server.protocol.handle_message` from inside a running event loop.
+    """
+    from groundlint_server.app import build_server
+
+    return build_server()

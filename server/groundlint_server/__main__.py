@@ -1,0 +1,70 @@
+"""`python -m groundlint_server`: the language server over standard streams or one port of this machine."""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import logging
+import os
+import sys
+
+_SWITCH = 0.0005
+"""Seconds a thread may hold the interpreter while the loop waits; Python's 5 ms would be felt in a hover."""
+
+
+def main(argv: list[str]) -> int:
+    """Run the server until the client is done. Returns the exit code: 0 after an orderly end or a closed pipe,
+    1 for an exit without shutdown, 2 for wrong usage or a port that cannot be used.
+    """
+    parser = argparse.ArgumentParser(prog="groundlint server", description=__doc__)
+    how = parser.add_mutually_exclusive_group()
+    how.add_argument("--stdio", action="store_true", help="speak over standard input and output (default)")
+    how.add_argument("--tcp", metavar="HOST:PORT", help="wait for one client on a port of this machine")
+    try:
+        options = parser.parse_args(argv)
+        place = _place(options.tcp) if options.tcp else None
+    except SystemExit as stop:
+        return int(stop.code or 0)
+    except ValueError as error:
+        return _refuse(str(error))
+    return _run(place)
+
+
+def _run(place: tuple[str, int] | None) -> int:
+    # pygls logs messages with their parameters, and those hold the document.
+    logging.getLogger("pygls").setLevel(logging.CRITICAL + 1)
+    logging.getLogger("asyncio").setLevel(logging.CRITICAL + 1)
+    sys.setswitchinterval(_SWITCH)
+    from groundlint_server import create_server
+
+    server = create_server()
+    gc.freeze()
+    if place is None:
+        sys.stdout = sys.stderr  # what a library prints must not get between two messages
+        server.start_io()
+    else:
+        try:
+            server.start_tcp(*place)
+        except (OSError, ValueError) as error:
+            return _refuse(str(error))
+    if server.session is not None and server.session.busy:
+        # An analysis still runs; nobody waits for it, and the interpreter would wait for its thread.
+        sys.stderr.flush()
+        os._exit(server.exit_code)
+    return server.exit_code
+
+
+def _place(text: str) -> tuple[str, int]:
+    host, _, port = text.rpartition(":")
+    if not host or not port.isdigit() or int(port) > 65535:
+        raise ValueError(f"--tcp wants HOST:PORT, as in 127.0.0.1:4711, not {text}")
+    return host.strip("[]"), int(port)
+
+
+def _refuse(why: str) -> int:
+    print(f"groundlint server: {why}", file=sys.stderr)
+    return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,145 @@
+"""Which LSP message does what: the only module with decorators, to be read in a minute."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from lsprotocol import types
+
+from groundlint_server.features import commands
+from groundlint_server.features.code_actions import code_actions
+from groundlint_server.features.code_lens import COUNT_LINKED, SHOW_SCORE, code_lenses
+from groundlint_server.features.diagnostics import SOURCE
+from groundlint_server.features.highlights import highlights
+from groundlint_server.features.hover import hover
+from groundlint_server.features.symbols import document_symbols
+from groundlint_server.outlet import PyglsOutlet
+from groundlint_server.protocol import CURSOR, CursorParams
+from groundlint_server.server import ReportServer
+from groundlint_server.session import Session
+
+NEXT_UNCITED = "groundlint.nextUncited"
+
+
+def build_server() -> ReportServer:
+    """A server with a session of its own."""
+    server = ReportServer()
+    session = Session(PyglsOutlet(server), server.faults)
+    server.session = session
+    _life(server, session)
+    _documents(server, session)
+    _questions(server, session)
+    _commands(server, session)
+    return server
+
+
+def _life(server: ReportServer, session: Session) -> None:
+    @server.feature(types.INITIALIZE)
+    def initialize(params: types.InitializeParams) -> None:
+        if session.begin(params).pull:
+            _pull(server, session)
+
+    @server.feature(types.INITIALIZED)
+    def initialized(params: types.InitializedParams) -> None:
+        session.warm_up()
+
+    @server.feature(types.SHUTDOWN)
+    def shutdown(params: None) -> None:
+        session.end()
+
+    @server.feature(types.WORKSPACE_DID_CHANGE_CONFIGURATION)
+    def configuration_changed(params: types.DidChangeConfigurationParams) -> None:
+        session.change_configuration(params.settings)
+
+    @server.feature(types.WORKSPACE_DID_CHANGE_WATCHED_FILES)
+    def files_changed(params: types.DidChangeWatchedFilesParams) -> None:
+        session.files_changed(event.uri for event in params.changes)
+
+    @server.feature(types.WORKSPACE_DID_CHANGE_WORKSPACE_FOLDERS)
+    def folders_changed(params: types.DidChangeWorkspaceFoldersParams) -> None:
+        session.change_folders([f.uri for f in params.event.added], [f.uri for f in params.event.removed])
+
+
+def _documents(server: ReportServer, session: Session) -> None:
+    @server.feature(types.TEXT_DOCUMENT_DID_OPEN)
+    def opened(params: types.DidOpenTextDocumentParams) -> None:
+        session.open(params.text_document)
+
+    @server.feature(types.TEXT_DOCUMENT_DID_CHANGE)
+    def edited(params: types.DidChangeTextDocumentParams) -> None:
+        session.edit(params)
+
+    @server.feature(types.TEXT_DOCUMENT_DID_SAVE)
+    def saved(params: types.DidSaveTextDocumentParams) -> None:
+        session.save(params.text_document.uri)
+
+    @server.feature(types.TEXT_DOCUMENT_DID_CLOSE)
+    def closed(params: types.DidCloseTextDocumentParams) -> None:
+        session.close(params.text_document.uri)
+
+    @server.feature(CURSOR)
+    async def cursor(params: CursorParams) -> None:
+        await session.visit(params.uri, params.position)
+
+
+def _questions(server: ReportServer, session: Session) -> None:
+    @server.feature(types.TEXT_DOCUMENT_HOVER)
+    async def hovered(params: types.HoverParams) -> types.Hover | None:
+        here = types.Range(params.position, params.position)
+        return await session.answer(
+            params.text_document.uri, partial(hover, params=params), None, visited=here
+        )
+
+    @server.feature(types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT)
+    async def highlighted(params: types.DocumentHighlightParams) -> list[types.DocumentHighlight] | None:
+        here = types.Range(params.position, params.position)
+        ask = partial(highlights, params=params)
+        return await session.answer(params.text_document.uri, ask, None, visited=here)
+
+    @server.feature(
+        types.TEXT_DOCUMENT_CODE_ACTION,
+        types.CodeActionOptions(code_action_kinds=[types.CodeActionKind.QuickFix]),
+    )
+    async def fixes(params: types.CodeActionParams) -> list[types.CodeAction]:
+        ask = partial(code_actions, params=params)
+        return await session.answer(params.text_document.uri, ask, [], visited=params.range)
+
+    @server.feature(types.TEXT_DOCUMENT_CODE_LENS)
+    async def lenses(params: types.CodeLensParams) -> list[types.CodeLens]:
+        return await session.answer(params.text_document.uri, code_lenses, [])
+
+    @server.feature(types.TEXT_DOCUMENT_DOCUMENT_SYMBOL)
+    async def symbols(
+        params: types.DocumentSymbolParams,
+    ) -> list[types.DocumentSymbol] | list[types.SymbolInformation]:
+        return await session.answer(params.text_document.uri, document_symbols, [])
+
+
+def _pull(server: ReportServer, session: Session) -> None:
+    @server.feature(
+        types.TEXT_DOCUMENT_DIAGNOSTIC,
+        types.DiagnosticOptions(
+            identifier=SOURCE, inter_file_dependencies=False, workspace_diagnostics=False
+        ),
+    )
+    async def pulled(params: types.DocumentDiagnosticParams) -> types.DocumentDiagnosticReport:
+        return await session.pull(params.text_document.uri, params.previous_result_id)
+
+
+def _commands(server: ReportServer, session: Session) -> None:
+    @server.command(SHOW_SCORE)
+    async def score(uri: str) -> dict[str, Any] | None:
+        return await session.compute(uri, commands.score, None, show=True)
+
+    @server.command(NEXT_UNCITED)
+    async def next_uncited(uri: str, position: types.Position, *options: Any) -> dict[str, Any] | None:
+        previous = any(isinstance(o, dict) and o.get("previous") is True for o in options)
+        ask = partial(commands.next_uncited, position=position, previous=previous)
+        return await session.compute(uri, ask, None)
+
+    @server.command(COUNT_LINKED)
+    async def count_linked(uri: str) -> None:
+        edit = await session.answer(uri, commands.count_linked, None)
+        if edit is not None:
+            await session.apply(edit, "Count links as citations")

@@ -1,0 +1,84 @@
+"""What the client can do, asked once at `initialize`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from lsprotocol import types
+from pygls.capabilities import get_capability
+
+from groundlint.text.document import Encoding
+
+
+@dataclass(frozen=True, slots=True)
+class Client:
+    """The client's abilities that change what we send. The defaults are those of a client that states nothing."""
+
+    encoding: Encoding = Encoding.UTF16
+    pull: bool = False
+    refresh_diagnostics: bool = False
+    refresh_lenses: bool = False
+    related_information: bool = False
+    version_matters: bool = False
+    markdown: bool = True
+    symbol_tree: bool = True
+    document_changes: bool = False
+    apply_edit: bool = False
+    configuration: bool = False
+    register_configuration: bool = False
+    register_watchers: bool = False
+    score: bool = False
+    cursor: bool = False
+
+
+def resolve(capabilities: types.ClientCapabilities) -> Client:
+    """Read `capabilities` into what we need.
+
+    A client that says nothing about symbols or hovers is taken for a modern one; one that describes them and
+    leaves trees or Markdown out is believed.
+    """
+
+    def has(name: str) -> bool:
+        return bool(get_capability(capabilities, name, None))
+
+    text = capabilities.text_document
+    hover = text.hover if text else None
+    formats = hover.content_format if hover else None
+    symbols = text.document_symbol if text else None
+    ours = _experimental(capabilities.experimental)
+    return Client(
+        encoding=_encoding(capabilities),
+        pull=bool(text and text.diagnostic),
+        refresh_diagnostics=has("workspace.diagnostics.refresh_support"),
+        refresh_lenses=has("workspace.code_lens.refresh_support"),
+        related_information=has("text_document.publish_diagnostics.related_information")
+        or has("text_document.diagnostic.related_information"),
+        version_matters=has("text_document.publish_diagnostics.version_support"),
+        markdown=formats is None or types.MarkupKind.Markdown in formats,
+        symbol_tree=symbols is None or bool(symbols.hierarchical_document_symbol_support),
+        document_changes=has("workspace.workspace_edit.document_changes"),
+        apply_edit=has("workspace.apply_edit"),
+        configuration=has("workspace.configuration"),
+        register_configuration=has("workspace.did_change_configuration.dynamic_registration"),
+        register_watchers=has("workspace.did_change_watched_files.dynamic_registration"),
+        score=ours.get("score") is True,
+        cursor=ours.get("cursor") is True,
+    )
+
+
+def _encoding(capabilities: types.ClientCapabilities) -> Encoding:
+    """The client's first position encoding that we know; UTF-16 where it names none."""
+    offered = (capabilities.general.position_encodings if capabilities.general else None) or ()
+    for name in offered:
+        try:
+            return Encoding(getattr(name, "value", name))
+        except ValueError:
+            continue
+    return Encoding.UTF16
+
+
+def _experimental(experimental: Any) -> Mapping[str, object]:
+    ours = experimental.get("groundlint") if isinstance(experimental, Mapping) else None
+    return ours if isinstance(ours, Mapping) else {}

@@ -1,0 +1,79 @@
+"""Who has set what: the editor's two layers, the workspace folders, and the settings of each document."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from lsprotocol import types
+
+from groundlint_server.uris import path_of
+
+SECTION = "groundlint"
+
+
+class Configuration:
+    """The editor's part of the settings. Files are read by `analysing.load_setup`.
+
+    `initializationOptions.settings` and answers without a scope are the user's own layer; answers for a document
+    are the workspace's. An editor that knows no such difference gives the same for both.
+    """
+
+    def __init__(self) -> None:
+        self.trusted = False
+        self.storage: Path | None = None
+        self.user: Mapping[str, Any] = {}
+        self._workspace: dict[str | None, Mapping[str, Any]] = {}
+        self._folders: dict[str, Path] = {}
+
+    def begin(self, options: object, folders: Iterable[types.WorkspaceFolder], root: str | None) -> None:
+        """Take what `initialize` brings; what is not of the expected form is as if it were not there."""
+        if isinstance(options, Mapping):
+            self.user = settings_in(options.get("settings"))
+            self.trusted = options.get("trusted") is True
+            storage = options.get("storagePath")
+            self.storage = Path(storage) if isinstance(storage, str) and storage else None
+        self.change_folders((folder.uri for folder in folders), ())
+        if not self._folders and root:
+            self.change_folders((root,), ())
+
+    def change_folders(self, added: Iterable[str], removed: Iterable[str]) -> None:
+        for uri in removed:
+            self._folders.pop(uri, None)
+        for uri in added:
+            if (path := path_of(uri)) is not None:
+                self._folders[uri] = path
+
+    def answer(self, uri: str | None, answer: object) -> None:
+        """The editor's settings for a document (None: for all that it gives no own for)."""
+        self._workspace[uri] = settings_in(answer)
+
+    def workspace(self, uri: str) -> Mapping[str, Any]:
+        return self._workspace.get(uri, self._workspace.get(None, {}))
+
+    def knows(self, uri: str) -> bool:
+        """Whether the editor has answered for this document."""
+        return uri in self._workspace
+
+    def forget(self, uri: str | None = None) -> None:
+        """Ask again for one document, or for all of them."""
+        if uri is None:
+            self._workspace.clear()
+        else:
+            self._workspace.pop(uri, None)
+
+    def root_of(self, path: Path | None) -> Path | None:
+        """The innermost workspace folder that holds `path`; for a document without a place the only folder."""
+        if path is None:
+            return next(iter(self._folders.values())) if len(self._folders) == 1 else None
+        holding = [folder for folder in self._folders.values() if path.is_relative_to(folder)]
+        return max(holding, key=lambda folder: len(folder.parts), default=None)
+
+
+def settings_in(value: object) -> Mapping[str, Any]:
+    """Settings as an editor sends them: the section's own value, or an object that has it under its name."""
+    if not isinstance(value, Mapping):
+        return {}
+    inner = value.get(SECTION)
+    return inner if isinstance(inner, Mapping) else value

@@ -1,0 +1,34 @@
+"""Coverage said in a few words, the same in hovers, lenses and symbols."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from groundlint.report_sentence import Section
+    from groundlint.rubric.grounding import ClaimCounts
+
+
+def coverage_words(counts: ClaimCounts, counting: str) -> str:
+    """`3 of 4 claims cited`, by what `grounding.counts` counts; what it does not count is said beside it."""
+    if not counts.claims:
+        return "no claims" + _ignored(counts)
+    cited = counts.cited(counting)
+    noun = "claim" if counts.claims == 1 else "claims"
+    if counting == "quoted":
+        linked = f", {counts.linked} more without a quote" if counts.linked else ""
+        return f"{cited} of {counts.claims} {noun} cited with a quote{linked}{_ignored(counts)}"
+    return f"{cited} of {counts.claims} {noun} cited{_ignored(counts)}"
+
+
+def _ignored(counts: ClaimCounts) -> str:
+    return f", {counts.ignored} ignored" if counts.ignored else ""
+
+
+def title_of(sections: Sequence[Section]) -> Section | None:
+    """The heading that stands for the whole report: its title, else its first heading."""
+    headings = [section for section in sections if section.level]
+    return next(
+        (section for section in headings if section.kind == "title"), headings[0] if headings else None
+    )

@@ -1,0 +1,78 @@
+"""The open documents, as the client has them: text, version and what has not been analysed yet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from lsprotocol import types
+
+from groundlint.text.document import Document, Edit, Encoding
+from groundlint_server.positions import span_of
+
+
+@dataclass(slots=True)
+class OpenDocument:
+    """One open document. Changed only on the loop, by the session.
+
+    `writing` is the str index where the last edit ended, None once that sentence is settled; `saved` says
+    whether it was saved while open.
+    """
+
+    uri: str
+    path: Path | None
+    scheme: str
+    text: Document
+    unanalysed: list[Edit] = field(default_factory=list)
+    writing: int | None = None
+    saved: bool = False
+
+    def change(
+        self,
+        changes: Sequence[types.TextDocumentContentChangeEvent],
+        version: int,
+        encoding: Encoding,
+    ) -> None:
+        """Apply the client's changes, each of which refers to the text after the one before.
+
+        Changes count in the order in which they come, whatever their version says: the stream is ordered, and
+        an edit left out would put every later position wrong.
+        """
+        for change in changes:
+            edit = self._edit_of(change, encoding)
+            if edit[0] == edit[1] and not edit[2]:
+                continue
+            self.text = self.text.edit([edit], version)
+            self.unanalysed.append(edit)
+            self.writing = edit[0] + len(edit[2])
+        self.text = self.text if self.text.version == version else Document(self.text.text, version)
+
+    def _edit_of(self, change: types.TextDocumentContentChangeEvent, encoding: Encoding) -> Edit:
+        if isinstance(change, types.TextDocumentContentChangePartial):
+            start, end = span_of(self.text.lines, change.range, encoding)
+            return start, end, change.text
+        return changed_span(self.text.text, change.text)
+
+
+def changed_span(old: str, new: str) -> Edit:
+    """The smallest single edit from `old` to `new`: what stands between their common beginning and end."""
+    if old == new:
+        return len(old), len(old), ""
+    start = _common(old, new, min(len(old), len(new)), from_end=False)
+    room = min(len(old), len(new)) - start
+    end = _common(old, new, room, from_end=True)
+    return start, len(old) - end, new[start : len(new) - end]
+
+
+def _common(old: str, new: str, most: int, *, from_end: bool) -> int:
+    """How many characters, `most` at most, the two have in common at one end: a binary search over slices."""
+    low, high = 0, most
+    while low < high:
+        middle = (low + high + 1) // 2
+        if from_end:
+            same = old[len(old) - middle : len(old) - low] == new[len(new) - middle : len(new) - low]
+        else:
+            same = old[low:middle] == new[low:middle]
+        low, high = (middle, high) if same else (low, middle - 1)
+    return low

@@ -1,0 +1,53 @@
+"""The score above the first line, and the coverage of each section on its heading."""
+
+from __future__ import annotations
+
+from lsprotocol import types
+
+from groundlint_server.coverage import coverage_words
+from groundlint_server.features.commands import counting_linked
+from groundlint_server.snapshot import Snapshot
+
+SHOW_SCORE = "groundlint.score"
+COUNT_LINKED = "groundlint.countLinked"
+_NOTHING = ""
+"""A lens without a command is only a title; editors do not make it clickable."""
+
+
+def code_lenses(snapshot: Snapshot) -> list[types.CodeLens]:
+    """All lenses of a report, complete as they are: nothing is left to resolve."""
+    if not snapshot.active:
+        return []
+    top = snapshot.range(0, 0)
+    lenses = [types.CodeLens(top, command=_command(_score(snapshot), SHOW_SCORE, snapshot))]
+    if offers_linked(snapshot):
+        offer = _command("Count links as citations", COUNT_LINKED, snapshot)
+        lenses.append(types.CodeLens(top, command=offer))
+    counting = snapshot.settings.grounding.counts
+    for counts in snapshot.section_counts:
+        section = counts.section
+        if section.level and section.kind != "title" and counts.whole.claims:
+            where = snapshot.range(section.heading_start, section.heading_end)
+            title = types.Command(coverage_words(counts.whole, counting), _NOTHING)
+            lenses.append(types.CodeLens(where, command=title))
+    return lenses
+
+
+def _command(title: str, command: str, snapshot: Snapshot) -> types.Command:
+    return types.Command(title=title, command=command, arguments=[snapshot.uri])
+
+
+def _score(snapshot: Snapshot) -> str:
+    score = snapshot.analysis.score
+    return f"Grounding {score.grounding}/5 · score {score.total}/10, {score.status}"
+
+
+def offers_linked(snapshot: Snapshot) -> bool:
+    """Whether the report has links and no quotes, and nobody has decided yet what the score counts."""
+    if snapshot.settings.grounding.counts != "quoted" or "grounding.counts" in snapshot.decided:
+        return False
+    if not snapshot.client.apply_edit or counting_linked(snapshot) is None:
+        return False
+    quoted = sum(counts.own.quoted for counts in snapshot.section_counts)
+    linked = sum(counts.own.linked for counts in snapshot.section_counts)
+    return linked > 0 and not quoted

@@ -1,0 +1,24 @@
+"""The places that cite the same source as the citation under the cursor."""
+
+from __future__ import annotations
+
+from lsprotocol import types
+
+from groundlint_server.snapshot import Snapshot
+
+
+def highlights(
+    snapshot: Snapshot, params: types.DocumentHighlightParams
+) -> list[types.DocumentHighlight] | None:
+    """The citations of the source at a position, None where no citation stands."""
+    if not snapshot.active:
+        return None
+    offset = snapshot.offset(params.position)
+    citations = snapshot.analysis.citations
+    here = {c.source for c in citations if c.source and c.start <= offset <= c.end}
+    spans = dict.fromkeys((c.start, c.end) for c in citations if c.source in here)
+    if not spans:
+        return None
+    return [
+        types.DocumentHighlight(snapshot.range(*span), types.DocumentHighlightKind.Text) for span in spans
+    ]

@@ -1,0 +1,129 @@
+"""What hovers say: on a sentence its verdict and citations, on a heading its coverage, on the title the score."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from lsprotocol import types
+
+from groundlint_server.coverage import coverage_words, title_of
+from groundlint_server.markup import Words
+from groundlint_server.snapshot import Snapshot
+
+if TYPE_CHECKING:
+    from groundlint.citations.model import Citation
+    from groundlint.report_sentence import ReportSentence, Section
+
+_MOST_CITATIONS = 8
+_MOST_SUGGESTIONS = 3
+_PLACES = {
+    "column": "in the header of its column",
+    "table": "beside the table",
+    "lead-in": "in the lead-in of the list",
+    "paragraph": "in its paragraph",
+}
+_PARTS = (
+    ("Grounding", "grounding", 5),
+    ("Source quality", "source_quality", 2),
+    ("Source diversity", "source_diversity", 1),
+    ("Completeness", "completeness", 1),
+    ("Clarity", "clarity", 1),
+)
+
+
+def hover(snapshot: Snapshot, params: types.HoverParams) -> types.Hover | None:
+    """The hover at a position, None where nothing is known of it."""
+    if not snapshot.active:
+        return None
+    offset = snapshot.offset(params.position)
+    words = Words(snapshot.client.markdown)
+    analysis = snapshot.analysis
+    section = analysis.section_at(offset)
+    if section is not None and section.level and section.heading_start <= offset <= section.heading_end:
+        start, end = section.heading_start, section.heading_end
+        paragraphs = _section(snapshot, section, words)
+    elif (sentence := analysis.sentence_at(offset)) is not None:
+        start, end = sentence.start, sentence.end
+        paragraphs = _sentence(snapshot, sentence, words)
+    else:
+        return None
+    return types.Hover(words.content(paragraphs), snapshot.range(start, end))
+
+
+def _section(snapshot: Snapshot, section: Section, words: Words) -> list[str]:
+    counts = next(c.whole for c in snapshot.section_counts if c.section == section)
+    coverage = coverage_words(counts, snapshot.settings.grounding.counts)
+    what = "Grounding" if section.kind == "title" else "Grounding of this section"
+    said = [f"{words.strong(what)}: {words.text(coverage)}"]
+    return said + _score(snapshot, words) if section == title_of(snapshot.analysis.sections) else said
+
+
+def _score(snapshot: Snapshot, words: Words) -> list[str]:
+    score = snapshot.analysis.score
+    parts = [words.item(f"{name}: {getattr(score, key)}/{most}") for name, key, most in _PARTS]
+    suggestions = [_suggestion(entry) for entry in score.suggestions[:_MOST_SUGGESTIONS]]
+    return [
+        f"{words.strong(f'Score {score.total}/10')}, {words.text(str(score.status))}: {words.text(score.reason)}",
+        "\n".join(parts),
+        words.strong("What to do next") if suggestions else "",
+        "\n".join(words.item(words.text(text)) for text in suggestions),
+    ]
+
+
+def _suggestion(entry: object) -> str:
+    return str(getattr(entry, "text", entry))
+
+
+def _sentence(snapshot: Snapshot, sentence: ReportSentence, words: Words) -> list[str]:
+    said = [_verdict(sentence, words)]
+    if sentence.claim or sentence.citations:
+        said.append(words.text(_state(snapshot, sentence)))
+    shown = [_citation(snapshot, c, words) for c in sentence.citations[:_MOST_CITATIONS]]
+    if len(sentence.citations) > _MOST_CITATIONS:
+        shown.append(words.item(f"and {len(sentence.citations) - _MOST_CITATIONS} more"))
+    said.append("\n".join(shown))
+    return said
+
+
+def _verdict(sentence: ReportSentence, words: Words) -> str:
+    if not sentence.judged:
+        return f"{words.strong('Not judged')}: {words.text(sentence.reason)}"
+    verdict = "Factual claim" if sentence.claim else "Not a factual claim"
+    likely = f"{sentence.probability:.0%} likely a claim"
+    return f"{words.strong(verdict)} ({likely}): {words.text('it ' + sentence.reason)}"
+
+
+def _state(snapshot: Snapshot, sentence: ReportSentence) -> str:
+    coverage = str(sentence.coverage)
+    if coverage == "ignored":
+        return "Ignored, " + (
+            f"because {sentence.ignored_because}" if sentence.ignored_because else "no reason given"
+        )
+    if coverage == "none":
+        return "No citation that leads to a source" if sentence.citations else "No citation"
+    where = f" {_PLACES[sentence.covered_by]}" if sentence.covered_by in _PLACES else ""
+    sure = f" ({sentence.confidence} confidence)" if sentence.confidence else ""
+    if coverage == "quoted":
+        return f"Cited with a quote{where}{sure}"
+    counted = "" if snapshot.settings.grounding.counts == "linked" else ", which the score does not count"
+    return f"Cited{where} without a quote{counted}{sure}"
+
+
+def _citation(snapshot: Snapshot, citation: Citation, words: Words) -> str:
+    what = citation.url or (f"doi:{citation.doi}" if citation.doi else citation.title or citation.label)
+    said = f"{citation.form}: {words.code(what)}" if what else str(citation.form)
+    if citation.problem:
+        return words.item(f"{said}, {words.text(citation.problem)}")
+    if citation.url or citation.doi:
+        said += f", {words.text(_credibility(snapshot, citation))}"
+    if citation.quote:
+        said += f", quote {words.code(citation.quote)}"
+    return words.item(said)
+
+
+def _credibility(snapshot: Snapshot, citation: Citation) -> str:
+    from groundlint.sources import credibility
+
+    url = citation.url or f"https://doi.org/{citation.doi}"
+    rated = credibility(url, overrides=snapshot.settings.sources.overrides)
+    return f"credibility {rated.score}/10 ({rated.kind if rated.known else 'unknown source'})"

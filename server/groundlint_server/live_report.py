@@ -1,0 +1,265 @@
+"""One open document, kept analysed and shown while somebody writes in it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+
+from lsprotocol import types
+
+from groundlint_server.analysing import Analysed, Analyze, Setup, analyse, load_setup
+from groundlint_server.capabilities import Client
+from groundlint_server.configuration import Configuration
+from groundlint_server.documents import OpenDocument
+from groundlint_server.faults import Faults
+from groundlint_server.outlet import Outlet
+from groundlint_server.problems import Problems
+from groundlint_server.publishing import Publisher
+from groundlint_server.scheduler import OneThread, Worker
+from groundlint_server.snapshot import Snapshot
+
+
+@dataclass(frozen=True)
+class Surroundings:
+    """What all open documents of a session share."""
+
+    client: Client
+    configuration: Configuration
+    outlet: Outlet
+    executor: OneThread
+    analyze: Analyze
+    faults: Faults
+    problems: Problems
+
+
+class LiveReport:
+    """An open document with its analysis and what the client has been told. Used on the loop only.
+
+    With live.run = "onType" every edit is analysed and shown. Otherwise edits only wait, a request for an answer
+    has them analysed, and what is shown changes on a save ("onSave") or when the score is asked for ("manual").
+    """
+
+    def __init__(self, document: OpenDocument, around: Surroundings) -> None:
+        self.document = document
+        self._around = around
+        self._publisher = Publisher(document.uri, around.client, around.outlet)
+        self._worker: Worker[Analysed] = Worker(self._next_step, self._accept, self._fail, around.executor)
+        self._setup: Setup | None = None
+        self._reload = True
+        self._lenses_changed = False
+        self._analysed: Analysed | None = None
+        self._snapshot: Snapshot | None = None
+        self._shown: Snapshot | None = None
+        self._due = True  # what comes of the next analysis is shown
+        self._unasked = False  # … although the client has changed nothing
+        self._closed = False
+        self._timer: asyncio.TimerHandle | None = None
+        self._moved = asyncio.Event()  # the text or what is shown of it has changed
+        self._worker.changed()
+
+    # --- what the client does ---
+
+    def open(self) -> None:
+        """Start the first analysis; with live.run = "manual" it is not shown."""
+        self._worker.start(hurry=True)
+
+    def edit(self, changes: Sequence[types.TextDocumentContentChangeEvent], version: int) -> None:
+        """The client has changed the text."""
+        self.document.change(changes, version, self._around.client.encoding)
+        self._worker.changed()
+        self._stir()
+        if self._runs("onType"):
+            self._due = True
+            self._worker.start()
+            self._settle_later()
+
+    def save(self) -> None:
+        """The client has saved the text: no sentence is open any more, and calm ends."""
+        self.document.saved = True
+        self.document.writing = None
+        self._due = self._due or self._runs("onSave")
+        self.set_up_again()
+
+    def visit(self, start: int, end: int) -> None:
+        """The user looks at text[start:end] of the current text: an open sentence elsewhere is settled."""
+        from groundlint_server.open_sentence import sentence_near
+
+        snapshot = self._snapshot
+        if snapshot is None or not snapshot.active or snapshot.version != self.document.text.version:
+            return
+        sentence = snapshot.open_sentence
+        if sentence is None or not self._runs("onType") or start <= sentence.start <= sentence.end <= end:
+            return
+        near = (sentence_near(snapshot.analysis, start), sentence_near(snapshot.analysis, end))
+        if sentence not in near:
+            self._settle()
+
+    def set_up_again(self) -> None:
+        """The settings or what stands beside the report may have changed."""
+        self._reload = self._unasked = True
+        self._due = self._due or self._runs("onType")
+        self._worker.changed()
+        self._worker.start(hurry=True)
+
+    def close(self) -> None:
+        """The client has closed the document."""
+        self.stop()
+        self._publisher.close()
+
+    def stop(self) -> None:
+        """Nothing more is analysed or shown."""
+        self._closed = True
+        self._cancel_timer()
+        self._worker.stop()
+        self._stir()
+
+    @property
+    def companions(self) -> tuple[Path, ...]:
+        """The files that stand beside the report and have been read."""
+        return self._setup.companions.paths if self._setup is not None else ()
+
+    # --- what the client asks ---
+
+    async def latest(self, *, show: bool = False) -> Snapshot | None:
+        """The analysed text as it is now, None where analysis failed. With `show` the client is told of it."""
+        if show:
+            self._due = True
+            if not self._runs("onType"):
+                self.document.writing = None
+        await self._worker.latest()
+        if show and self._due and self._snapshot is not None:
+            self._show(self._snapshot)
+        return self._snapshot
+
+    async def pull(self, previous: str | None) -> types.DocumentDiagnosticReport | None:
+        """The diagnostics for a client that pulls; None where there are none to speak of yet.
+
+        A client that cannot be asked to pull again gets its answer when there is something new: where nothing has
+        changed but the open sentence, its settling or the next edit is waited for.
+        """
+        if self._due:
+            await self._worker.latest()
+        while (shown := self._shown) is not None:
+            waits = not self._around.client.refresh_diagnostics and self._timer is not None
+            if not (waits and self._publisher.would_repeat(shown, previous)):
+                return self._publisher.report(shown, previous)
+            await self._moved.wait()
+            if self._closed or shown.version != self.document.text.version:
+                return self._publisher.report(shown, previous)
+        return None
+
+    # --- analysis ---
+
+    async def _next_step(self) -> Callable[[], Analysed]:
+        if self._setup is None or self._reload:
+            self._reload = False
+            setup = await self._load()
+            if setup != self._setup:
+                self._lenses_changed = self._setup is not None
+                self._setup = setup
+            if self._runs("onType"):
+                self._due = True
+            self._around.problems.tell(setup.problems)
+        document = self.document
+        return partial(
+            analyse,
+            self._around.analyze,
+            self._setup,
+            self._analysed,
+            document.text.text,
+            tuple(document.unanalysed),
+            document.path,
+            document.scheme,
+        )
+
+    async def _load(self) -> Setup:
+        configuration, document = self._around.configuration, self.document
+        if self._around.client.configuration and not configuration.knows(document.uri):
+            answers = await self._around.outlet.configuration([document.uri])
+            configuration.answer(document.uri, answers[0] if answers else None)
+        load = partial(
+            load_setup,
+            document.path,
+            configuration.root_of(document.path),
+            configuration.workspace(document.uri),
+            configuration.user,
+        )
+        return await asyncio.get_running_loop().run_in_executor(self._around.executor, load)
+
+    def _accept(self, analysed: Analysed, current: bool) -> None:
+        first = self._analysed is None
+        self._analysed = analysed
+        del self.document.unanalysed[: analysed.edits]
+        if not current:
+            return
+        self._snapshot = Snapshot(
+            self.document.uri,
+            self.document.text.version,
+            analysed.analysis,
+            self._around.client,
+            analysed.activation,
+            self.document.writing,
+            self.document.saved,
+            analysed.setup.decided,
+        )
+        if first or self.document.writing is None:
+            self._around.problems.tell(analysed.analysis.problems)
+        if first and self._runs("manual"):
+            self._due = False
+        if self._due:
+            self._show(self._snapshot)
+
+    def _fail(self, error: Exception) -> None:
+        """Nothing is known of this text. What was made by edits is tried once more from the text alone."""
+        if self._analysed is not None:
+            self._worker.changed()
+        self._analysed = self._snapshot = self._shown = None
+        self.document.unanalysed.clear()
+        self._around.problems.tell_error(error, self._around.faults)
+
+    # --- showing ---
+
+    def _show(self, snapshot: Snapshot) -> None:
+        unasked, self._unasked, self._due = self._unasked, False, False
+        self._shown = snapshot
+        try:
+            self._publisher.show(snapshot, unasked=unasked)
+            if self._lenses_changed and self._around.client.refresh_lenses:
+                self._around.outlet.refresh_lenses()
+            self._lenses_changed = False
+        except Exception as error:  # a fault in showing must not stop the analysis of this document
+            self._around.faults.tell(error, "showing findings")
+        self._stir()
+
+    def _settle_later(self) -> None:
+        self._cancel_timer()
+        seconds = self._setup.settings.live.settle if self._setup is not None else 2.0
+        self._timer = asyncio.get_running_loop().call_later(seconds, self._settle)
+
+    def _settle(self) -> None:
+        """The open sentence counts as finished from now on, as far as it has been written."""
+        self._cancel_timer()
+        self.document.writing = None
+        if self._snapshot is None or self._snapshot.version != self.document.text.version:
+            self._unasked = True  # the analysis under way will show it
+            return
+        self._snapshot = replace(self._snapshot, writing=None)
+        self._unasked = True
+        self._show(self._snapshot)
+        self._publisher.show_version(self._snapshot)
+
+    def _cancel_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _stir(self) -> None:
+        """Wake whoever waits for a change."""
+        self._moved.set()
+        self._moved = asyncio.Event()
+
+    def _runs(self, mode: str) -> bool:
+        return (self._setup.settings.live.run if self._setup is not None else "onType") == mode

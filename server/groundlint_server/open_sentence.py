@@ -1,0 +1,59 @@
+"""The sentence that is being written: nobody wants to be told that it has no citation yet."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from groundlint.analysis import Analysis
+    from groundlint.finding import Finding
+    from groundlint.report_sentence import ReportSentence
+
+_CLOSERS = "\"'”’»›)]}】）」』*_~"
+_TERMINATORS = ".!?…。！？．｡؟۔।"
+_LINE_END = re.compile(r"\r\n|\n|\r")
+_BEHIND_TERMINATOR = re.compile(r"(?:\[[^\[\]]*\](?:\([^()]*\))?|【[^【】]*】|\s)+\Z")
+"""Citation marks that stand behind the full stop: `…grew.[3]`, `…grew. [source](url)`."""
+
+
+def sentence_near(analysis: Analysis, offset: int) -> ReportSentence | None:
+    """The sentence that somebody writes in whose cursor stands at str index `offset`.
+
+    White space typed behind a sentence still belongs to it, one line end included (a paragraph may go on in the
+    next line); a second line end leaves it.
+    """
+    sentences = analysis.sentences
+    at = bisect_right([s.start for s in sentences], offset) - 1
+    if at < 0:
+        return None
+    gap = analysis.document.text[sentences[at].end : offset]
+    if gap.strip() or len(_LINE_END.findall(gap)) > 1:
+        return None
+    return sentences[at]
+
+
+def open_sentence(analysis: Analysis, writing: int | None) -> ReportSentence | None:
+    """The unfinished sentence at str index `writing`, None if there is none."""
+    sentence = None if writing is None else sentence_near(analysis, writing)
+    return None if sentence is None or is_finished(sentence.text) else sentence
+
+
+def is_finished(sentence: str) -> bool:
+    """Whether a sentence ends with a terminator, perhaps inside a closing mark or before a citation."""
+    for text in (sentence, _BEHIND_TERMINATOR.sub("", sentence)):
+        if text.rstrip().rstrip(_CLOSERS).rstrip().endswith(tuple(_TERMINATORS)):
+            return True
+    return False
+
+
+def withheld(findings: Iterable[Finding], sentence: ReportSentence | None) -> Iterator[Finding]:
+    """Those of `findings` that are about the open sentence."""
+    if sentence is None:
+        return
+    for finding in findings:
+        inside = sentence.start <= finding.start and finding.end <= sentence.end
+        if finding.data.get("sentenceId") == sentence.id or (inside and finding.start < finding.end):
+            yield finding

@@ -1,0 +1,166 @@
+"""pygls's protocol, without its document model, and with an answer for every request, however malformed."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Generator
+from typing import Any
+
+import attrs
+from lsprotocol import types
+from pygls.protocol import LanguageServerProtocol, lsp_method
+
+CURSOR = "groundlint/cursor"
+SCORE = "groundlint/score"
+
+_LARGEST_UINT = 2**31 - 1
+
+
+@attrs.define
+class CursorParams:
+    """Where the cursor of an editor stands."""
+
+    uri: str
+    position: types.Position
+
+
+@attrs.define
+class CursorNotification:
+    """`groundlint/cursor`."""
+
+    params: CursorParams
+    method: str = CURSOR
+    jsonrpc: str = "2.0"
+
+
+@attrs.define
+class _Refused:
+    """A message that could not be read and has been answered already."""
+
+    jsonrpc: str = "2.0"
+
+
+class ReportProtocol(LanguageServerProtocol):
+    """Differs from pygls in four ways.
+
+    - didOpen, didChange and didClose go to our handlers as they were sent: pygls's own text model splits lines
+      on form feeds and U+2028 and rewrites the positions of the params before a handler sees them.
+    - a request that cannot be read is answered with an error instead of silence; positions out of range are
+      clamped instead of losing an edit.
+    - requests before `initialize` and after `shutdown` are refused, as LSP has it.
+    - `exit` resolves `stopped` instead of raising SystemExit in the middle of a handler.
+    """
+
+    def __init__(self, server: Any, converter: Any) -> None:
+        super().__init__(server, converter)
+        self.stopped: asyncio.Future[int] | None = None
+        self._initialized = False
+
+    def receive(self, body: bytes) -> None:
+        """Handle one message body. Never raises: what is wrong is answered, or told once as a server fault."""
+        try:
+            data = json.loads(body)
+        except (ValueError, RecursionError):
+            self._refuse(None, -32700, "the message is not JSON")
+            return
+        if not isinstance(data, dict) or "jsonrpc" not in data:
+            self._refuse(None, -32600, "the message is not a JSON-RPC 2.0 object")
+            return
+        try:
+            self.handle_message(self.structure_message(data))
+        except Exception as error:  # one bad message must not end the session
+            self._server._report_server_error(error, type(error))  # type: ignore[arg-type]
+
+    # --- reading ---
+
+    def get_message_type(self, method: str) -> type[Any] | None:  # type: ignore[override]
+        return CursorNotification if method == CURSOR else super().get_message_type(method)
+
+    def structure_message(self, data: dict[str, Any]) -> Any:
+        """A typed message; `_Refused` where `data` is not what its method asks for."""
+        if not isinstance(data, dict) or "jsonrpc" not in data:
+            return data
+        try:
+            return self._structured(data)
+        except Exception:  # cattrs raises groups of whatever its hooks raise
+            try:
+                return self._structured(_clamped(data))
+            except Exception:
+                self._answer_unread(data.get("id"), data.get("method"))
+                return _Refused()
+
+    def _structured(self, data: dict[str, Any]) -> Any:
+        method = data.get("method")
+        if method is not None and (expected := self.get_message_type(method)) is not None:
+            return self._converter.structure(data, expected)
+        return super().structure_message(data)
+
+    def handle_message(self, message: Any) -> None:
+        if isinstance(message, _Refused):
+            return
+        method, message_id = getattr(message, "method", None), getattr(message, "id", None)
+        if method is not None and method != types.EXIT:
+            if method == types.INITIALIZE and not self._initialized:
+                self._initialized = True
+            elif not self._initialized or method == types.INITIALIZE:
+                if message_id is not None:
+                    early = not self._initialized
+                    why = "initialize must come first" if early else "initialize comes once"
+                    self._refuse(message_id, -32002 if early else -32600, why)
+                return
+            elif self._shutdown:
+                if message_id is not None:
+                    self._refuse(message_id, -32600, "the server is shutting down")
+                return
+        super().handle_message(message)
+
+    def _answer_unread(self, message_id: Any, method: Any) -> None:
+        if message_id is None:
+            return
+        if method is not None:
+            self._refuse(message_id, -32602, f"the parameters of {method} are not as LSP has them")
+        elif (waiting := self._request_futures.pop(message_id, None)) is not None:
+            waiting.set_exception(ValueError("the client's answer is not as LSP has it"))
+
+    def _refuse(self, message_id: Any, code: int, why: str) -> None:
+        self._send_response(message_id, error=types.ResponseError(code=code, message=why))
+
+    # --- built-ins, without pygls's workspace ---
+
+    @lsp_method(types.TEXT_DOCUMENT_DID_OPEN)
+    def lsp_text_document__did_open(
+        self, params: types.DidOpenTextDocumentParams
+    ) -> Generator[Any, Any, None]:
+        yield self.fm.features[types.TEXT_DOCUMENT_DID_OPEN], (params,), None
+
+    @lsp_method(types.TEXT_DOCUMENT_DID_CHANGE)
+    def lsp_text_document__did_change(
+        self, params: types.DidChangeTextDocumentParams
+    ) -> Generator[Any, Any, None]:
+        yield self.fm.features[types.TEXT_DOCUMENT_DID_CHANGE], (params,), None
+
+    @lsp_method(types.TEXT_DOCUMENT_DID_CLOSE)
+    def lsp_text_document__did_close(
+        self, params: types.DidCloseTextDocumentParams
+    ) -> Generator[Any, Any, None]:
+        yield self.fm.features[types.TEXT_DOCUMENT_DID_CLOSE], (params,), None
+
+    @lsp_method(types.EXIT)
+    def lsp_exit(self, *args: Any) -> None:  # type: ignore[override]
+        if self.stopped is not None and not self.stopped.done():
+            self.stopped.set_result(0 if self._shutdown else 1)
+
+
+def _clamped(data: Any) -> Any:
+    """`data` with every `line` and `character` moved into what LSP allows (0 … 2³¹-1)."""
+    if isinstance(data, dict):
+        return {
+            key: min(max(int(value), 0), _LARGEST_UINT)
+            if key in ("line", "character") and isinstance(value, (int, float)) and value == value
+            else _clamped(value)
+            for key, value in data.items()
+        }
+    if isinstance(data, list):
+        return [_clamped(value) for value in data]
+    return data

@@ -1,0 +1,88 @@
+"""What the client has been told of one document, so that nothing is told twice and nothing stale is left."""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import Any
+
+from lsprotocol import types
+
+from groundlint_server.capabilities import Client
+from groundlint_server.features.diagnostics import diagnostics
+from groundlint_server.features.score_notification import score_notification
+from groundlint_server.outlet import Outlet
+from groundlint_server.snapshot import Snapshot
+
+_results = count(1)
+"""Never the same twice in a process: a document that is opened again must not be taken for unchanged."""
+
+
+class Publisher:
+    """Tells one client about one document: by push, or by asking it to pull again; never both."""
+
+    def __init__(self, uri: str, client: Client, outlet: Outlet) -> None:
+        self._uri, self._client, self._outlet = uri, client, outlet
+        self._diagnostics: list[types.Diagnostic] | None = None
+        self._result = ""  # names the set above for clients that pull
+        self._reported = ""
+        self._version: int | None = None
+        self._score: dict[str, Any] | None = None
+
+    def show(self, snapshot: Snapshot, *, unasked: bool = False) -> None:
+        """Tell of `snapshot` what the client does not know. `unasked`: no edit made the change, so a client that
+        pulls must be asked to.
+        """
+        changed = self._take(snapshot)
+        if not self._client.pull:
+            if changed:
+                self._push(snapshot)
+        elif unasked and self._reported not in ("", self._result) and self._client.refresh_diagnostics:
+            self._outlet.refresh_diagnostics()
+        if self._client.score:
+            self._show_score(snapshot)
+
+    def show_version(self, snapshot: Snapshot) -> None:
+        """For clients that drop diagnostics of an older version: what was sent while they typed is sent again."""
+        if self._client.version_matters and not self._client.pull and self._version != snapshot.version:
+            self._push(snapshot)
+
+    def report(
+        self, snapshot: Snapshot, previous: str | None
+    ) -> types.RelatedFullDocumentDiagnosticReport | types.RelatedUnchangedDocumentDiagnosticReport:
+        """The answer to a pull; `previous` is the result that the client holds."""
+        self._take(snapshot)
+        self._reported = self._result
+        if previous == self._result:
+            return types.RelatedUnchangedDocumentDiagnosticReport(result_id=self._result)
+        return types.RelatedFullDocumentDiagnosticReport(
+            items=list(self._diagnostics or ()), result_id=self._result
+        )
+
+    def would_repeat(self, snapshot: Snapshot, previous: str | None) -> bool:
+        """Whether a pull would learn nothing now but will once the open sentence is settled."""
+        self._take(snapshot)
+        return previous == self._result and snapshot.withholds
+
+    def close(self) -> None:
+        """The document is closed: its diagnostics go."""
+        if not self._client.pull:
+            self._outlet.publish(self._uri, None, ())
+
+    def _take(self, snapshot: Snapshot) -> bool:
+        """Make the diagnostics of `snapshot` the current ones; whether they differ from those before."""
+        found = diagnostics(snapshot)
+        if found == self._diagnostics:
+            return False
+        self._diagnostics = found
+        self._result = str(next(_results))
+        return True
+
+    def _push(self, snapshot: Snapshot) -> None:
+        self._version = snapshot.version
+        self._outlet.publish(self._uri, snapshot.version, self._diagnostics or ())
+
+    def _show_score(self, snapshot: Snapshot) -> None:
+        params = score_notification(snapshot)
+        if self._score is None or params | {"version": 0} != self._score | {"version": 0}:
+            self._score = params
+            self._outlet.score(params)

@@ -1,0 +1,113 @@
+"""The pygls server object: our protocol, our transport, and faults told once without a word of the text."""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import socket
+import sys
+from typing import Any, BinaryIO
+
+from lsprotocol import types
+from pygls.exceptions import JsonRpcException
+from pygls.lsp.server import LanguageServer
+from pygls.protocol import default_converter
+
+from groundlint import __version__
+from groundlint_server.faults import Faults
+from groundlint_server.protocol import ReportProtocol
+from groundlint_server.session import Session
+from groundlint_server.transport import QueueWriter, serve
+
+
+class NotLoopbackError(ValueError):
+    """The server reads whole documents: it listens to this machine only."""
+
+
+class ReportServer(LanguageServer):
+    """A language server for reports. `exit_code` holds what the process should end with."""
+
+    protocol: ReportProtocol
+
+    def __init__(self) -> None:
+        super().__init__(
+            name="groundlint",
+            version=__version__,
+            protocol_cls=ReportProtocol,
+            converter_factory=default_converter,
+        )
+        self.exit_code = 0
+        self.session: Session | None = None
+        self.faults = Faults(self._log)
+
+    def start_io(self, stdin: BinaryIO | None = None, stdout: BinaryIO | None = None) -> None:
+        """Serve one client over two streams (standard input and output unless given) until it is done.
+
+        Standard streams are used by their descriptors, unbuffered: a reader thread blocked in a buffered
+        stdin would stop the interpreter from exiting.
+        """
+        read = stdin or open(0, "rb", buffering=0, closefd=False)  # noqa: SIM115
+        write = stdout or open(1, "wb", buffering=0, closefd=False)  # noqa: SIM115
+        try:
+            self.exit_code = asyncio.run(self._serve(read, write))
+        except KeyboardInterrupt:
+            self.exit_code = 130
+
+    def start_tcp(self, host: str, port: int) -> None:
+        """Wait for one client on a port of this machine and serve it. Port 0 takes a free one; which one is said
+        on standard error. Raises `NotLoopbackError` for any other machine's address, `OSError` if the port is taken.
+        """
+        if not is_loopback(host):
+            raise NotLoopbackError(f"{host} is not this machine: use 127.0.0.1, ::1 or localhost")
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        with socket.create_server((host, port), family=family) as listener:
+            print(f"groundlint listens on {host}:{listener.getsockname()[1]}", file=sys.stderr, flush=True)
+            try:
+                connection, _ = listener.accept()
+            except KeyboardInterrupt:
+                self.exit_code = 130
+                return
+        with connection:
+            connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            with (
+                connection.makefile("rb", buffering=0) as read,
+                connection.makefile("wb", buffering=0) as write,
+            ):
+                self.start_io(read, write)  # type: ignore[arg-type]
+
+    def report_server_error(self, error: Exception, source: Any) -> None:
+        """Told once a place, and never with the error's own words, which may quote the document."""
+        if not isinstance(error, JsonRpcException) or error.__cause__ is not None:
+            self.faults.tell(error)
+
+    async def _serve(self, read: BinaryIO, write: BinaryIO) -> int:
+        stop: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self.protocol.stopped = stop
+        asyncio.get_running_loop().set_exception_handler(self._background_fault)
+
+        def attach(writer: QueueWriter) -> None:
+            self.protocol.set_writer(writer)
+
+        try:
+            return await serve(read, write, self.protocol.receive, attach, stop)
+        finally:
+            for task in asyncio.all_tasks() - {asyncio.current_task()}:
+                task.cancel()
+
+    def _background_fault(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        if isinstance(error := context.get("exception"), Exception):
+            self.faults.tell(error, "in the background")
+
+    def _log(self, message: str) -> None:
+        if self.protocol.writer is not None:
+            self.window_log_message(types.LogMessageParams(type=types.MessageType.Error, message=message))
+
+
+def is_loopback(host: str) -> bool:
+    """Whether `host` can only be this machine."""
+    if host.lower() == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False

@@ -1,0 +1,217 @@
+"""The state of a session: the client, its settings, its open documents. It changes on the loop, and only here."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine, Iterable, Mapping
+from pathlib import Path
+from typing import Any, TypeVar
+
+from lsprotocol import types
+
+from groundlint.text.document import Document
+from groundlint_server.analysing import Analyze, default_analyze, warm_up
+from groundlint_server.capabilities import Client, resolve
+from groundlint_server.configuration import Configuration, settings_in
+from groundlint_server.documents import OpenDocument
+from groundlint_server.faults import Faults
+from groundlint_server.live_report import LiveReport, Surroundings
+from groundlint_server.outlet import Outlet
+from groundlint_server.problems import Problems
+from groundlint_server.scheduler import OneThread
+from groundlint_server.snapshot import Snapshot
+from groundlint_server.uris import path_of, scheme_of
+
+Answer = TypeVar("Answer")
+
+_SETTINGS_FILES = ("groundlint.toml", "pyproject.toml")
+
+
+class Session:
+    """One client. `analyze` makes the analyses; another one can be given to test the server without the engine."""
+
+    def __init__(self, outlet: Outlet, faults: Faults, analyze: Analyze = default_analyze) -> None:
+        self.client = Client()
+        self.configuration = Configuration()
+        self._outlet, self._faults, self._analyze = outlet, faults, analyze
+        self._executor = OneThread()
+        self._problems = Problems(outlet.warn)
+        self._reports: dict[str, LiveReport] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # --- the session as a whole ---
+
+    def begin(self, params: types.InitializeParams) -> Client:
+        """`initialize`: take what the client can do and what it brings."""
+        self.client = resolve(params.capabilities)
+        root = params.root_uri or (Path(params.root_path).as_uri() if params.root_path else None)
+        self.configuration.begin(params.initialization_options, params.workspace_folders or (), root)
+        return self.client
+
+    def warm_up(self) -> None:
+        """`initialized`: ask for news of settings, and make the engine ready beside the loop."""
+        self._outlet.register(
+            configuration=self.client.register_configuration, watchers=self.client.register_watchers
+        )
+        self._in_background(self._warm_up())
+
+    def end(self) -> None:
+        """`shutdown`: nothing that has not begun will begin."""
+        for task in self._tasks:
+            task.cancel()
+        for report in self._reports.values():
+            report.stop()
+        self._reports.clear()
+        self._executor.shutdown(wait=False, cancel_futures=True)
+
+    @property
+    def busy(self) -> bool:
+        """Whether an analysis is still running beside the loop."""
+        return self._executor.busy
+
+    async def _warm_up(self) -> None:
+        try:
+            await asyncio.get_running_loop().run_in_executor(self._executor, warm_up)
+        except Exception as error:  # told when the first report needs what is missing
+            self._faults.tell(error, "warming up")
+
+    # --- documents ---
+
+    def open(self, item: types.TextDocumentItem) -> None:
+        """didOpen. A document that is open already is opened anew."""
+        if (old := self._reports.pop(item.uri, None)) is not None:
+            old.stop()
+        around = Surroundings(
+            self.client,
+            self.configuration,
+            self._outlet,
+            self._executor,
+            self._analyze,
+            self._faults,
+            self._problems,
+        )
+        text = Document(item.text, item.version)
+        report = LiveReport(OpenDocument(item.uri, path_of(item.uri), scheme_of(item.uri), text), around)
+        self._reports[item.uri] = report
+        report.open()
+
+    def edit(self, params: types.DidChangeTextDocumentParams) -> None:
+        """didChange; changes of a document that was never opened are passed over."""
+        if (report := self._reports.get(params.text_document.uri)) is not None:
+            report.edit(params.content_changes, params.text_document.version)
+
+    def save(self, uri: str) -> None:
+        if (report := self._reports.get(uri)) is not None:
+            report.save()
+
+    def close(self, uri: str) -> None:
+        if (report := self._reports.pop(uri, None)) is not None:
+            self.configuration.forget(uri)
+            report.close()
+
+    async def visit(self, uri: str, position: types.Position) -> None:
+        """The cursor stands at `position`."""
+        if (report := self._reports.get(uri)) is not None:
+            snapshot = await report.latest()
+            if snapshot is not None:
+                at = snapshot.offset(position)
+                report.visit(at, at)
+
+    async def snapshot(self, uri: str, *, show: bool = False) -> Snapshot | None:
+        """An open document as it is now, None if it is not open or could not be analysed."""
+        report = self._reports.get(uri)
+        return await report.latest(show=show) if report is not None else None
+
+    async def answer(
+        self,
+        uri: str,
+        feature: Callable[[Snapshot], Answer],
+        otherwise: Answer,
+        *,
+        visited: types.Range | None = None,
+    ) -> Answer:
+        """What `feature` makes of a document as it is now; `otherwise` where there is none or it fails. `visited`
+        is where the user is, for requests that say so.
+        """
+        snapshot = await self.snapshot(uri)
+        if snapshot is None:
+            return otherwise
+        try:
+            found = feature(snapshot)
+            if visited is not None:
+                self._reports[uri].visit(*snapshot.span(visited))
+        except Exception as error:  # one feature's fault is not the session's
+            self._faults.tell(error, "answering a request")
+            return otherwise
+        return found
+
+    async def compute(
+        self, uri: str, feature: Callable[[Snapshot], Answer], otherwise: Answer, *, show: bool = False
+    ) -> Answer:
+        """The same for commands, which also answer for documents that are no reports and so are not analysed yet:
+        those beside the loop.
+        """
+        snapshot = await self.snapshot(uri, show=show)
+        if snapshot is None:
+            return otherwise
+        if snapshot.active:
+            return feature(snapshot)
+        return await asyncio.get_running_loop().run_in_executor(self._executor, feature, snapshot)
+
+    async def pull(self, uri: str, previous: str | None) -> types.DocumentDiagnosticReport:
+        """The diagnostics of a document for a client that pulls."""
+        report = self._reports.get(uri)
+        found = await report.pull(previous) if report is not None else None
+        return found or types.RelatedFullDocumentDiagnosticReport(items=[])
+
+    async def apply(self, edit: types.WorkspaceEdit, label: str) -> None:
+        """Have the client change its documents."""
+        await self._outlet.apply(edit, label)
+
+    # --- settings ---
+
+    def change_configuration(self, settings: object) -> None:
+        """didChangeConfiguration: ask again, or take what a client sends that cannot be asked."""
+        self.configuration.forget()
+        if not self.client.configuration:
+            self.configuration.answer(None, settings_in(settings))
+        self._in_background(self._reload_settings())
+
+    def change_folders(self, added: Iterable[str], removed: Iterable[str]) -> None:
+        """didChangeWorkspaceFolders."""
+        self.configuration.change_folders(added, removed)
+        self._reload(lambda report: True)
+
+    def files_changed(self, uris: Iterable[str]) -> None:
+        """didChangeWatchedFiles: documents below a settings file, and those beside a sources file or bibliography."""
+        paths = [path for uri in uris if (path := path_of(uri)) is not None]
+        self._reload(lambda report: any(_concerns(path, report) for path in paths))
+
+    async def _reload_settings(self) -> None:
+        if self.client.configuration:
+            uris = list(self._reports)
+            answers = await self._outlet.configuration([None, *uris])
+            if answers and isinstance(answers[0], Mapping):
+                self.configuration.user = settings_in(answers[0])
+            for uri, answer in zip(uris, answers[1:], strict=False):
+                self.configuration.answer(uri, answer)
+        self._reload(lambda report: True)
+
+    def _reload(self, wanted: Callable[[LiveReport], bool]) -> None:
+        for report in self._reports.values():
+            if wanted(report):
+                report.set_up_again()
+
+    def _in_background(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+def _concerns(changed: Path, report: LiveReport) -> bool:
+    own = report.document.path
+    if own is None:
+        return changed.name in _SETTINGS_FILES
+    if changed.name in _SETTINGS_FILES:
+        return own.is_relative_to(changed.parent)
+    return changed.parent == own.parent or changed in report.companions

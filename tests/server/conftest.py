@@ -1,0 +1,146 @@
+"""A client in memory: it feeds a server message by message inside the test's own event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from groundlint_server import create_server
+
+REPORT = """# Bridges
+
+## Findings
+
+The bridge opened in 1932. It carried 160,000 vehicles a day in 2019
+[by the count of the city](https://example.gov/traffic "160,000 vehicles a day").
+
+## Conclusion
+
+Bridges matter.
+"""
+
+
+class MemoryClient:
+    """Speaks to a server object without pipes. `settings` answers workspace/configuration by document."""
+
+    def __init__(self) -> None:
+        self.server = create_server()
+        self.server.protocol.set_writer(self)  # type: ignore[arg-type]
+        self.notifications: list[dict[str, Any]] = []
+        self.requests: list[dict[str, Any]] = []
+        self.settings: Callable[[dict[str, Any]], object] = lambda item: None
+        self._answers: dict[int, asyncio.Future[dict[str, Any]]] = {}
+        self._seen: dict[str, int] = {}
+        self._news = asyncio.Event()
+        self._ids = 0
+
+    # --- what the server writes ---
+
+    def write(self, data: bytes) -> None:
+        head, _, body = data.partition(b"\r\n\r\n")
+        assert f"Content-Length: {len(body)}".encode() in head
+        message = json.loads(body)
+        if "method" not in message:
+            if message["id"] in self._answers:
+                self._answers.pop(message["id"]).set_result(message)
+            else:
+                self.notifications.append(message)
+        elif "id" in message:
+            self.requests.append(message)
+            result: object = None
+            if message["method"] == "workspace/configuration":
+                result = [self.settings(item) for item in message["params"]["items"]]
+            answer = {"jsonrpc": "2.0", "id": message["id"], "result": result}
+            asyncio.get_running_loop().call_soon(self.send, answer)
+        else:
+            self.notifications.append(message)
+        self._news.set()
+
+    def close(self) -> None:
+        """The server closes its writer."""
+
+    # --- what the client writes ---
+
+    def send(self, message: object) -> None:
+        self.server.protocol.receive(json.dumps(message).encode())
+
+    def notify(self, method: str, params: object) -> None:
+        self.send({"jsonrpc": "2.0", "method": method, "params": params})
+
+    async def answer(self, method: str, params: object) -> dict[str, Any]:
+        """The whole response."""
+        self._ids += 1
+        future: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
+        self._answers[self._ids] = future
+        self.send({"jsonrpc": "2.0", "id": self._ids, "method": method, "params": params})
+        return await asyncio.wait_for(future, 30)
+
+    async def request(self, method: str, params: object) -> Any:
+        """The result of a request that must not fail."""
+        answer = await self.answer(method, params)
+        assert "error" not in answer, answer
+        return answer.get("result")
+
+    async def start(self, capabilities: object | None = None, **params: object) -> dict[str, Any]:
+        result = await self.request(
+            "initialize", {"processId": None, "rootUri": None, "capabilities": capabilities or {}, **params}
+        )
+        self.notify("initialized", {})
+        return result  # type: ignore[no-any-return]
+
+    def open(self, text: str, uri: str = "untitled:report.md", version: int = 1) -> None:
+        item = {"uri": uri, "languageId": "markdown", "version": version, "text": text}
+        self.notify("textDocument/didOpen", {"textDocument": item})
+
+    def edit(
+        self,
+        version: int,
+        text: str,
+        start: tuple[int, int] | None = None,
+        end: tuple[int, int] | None = None,
+        uri: str = "untitled:report.md",
+    ) -> None:
+        change: dict[str, object] = {"text": text}
+        if start is not None:
+            stop = end or start
+            change["range"] = {
+                "start": {"line": start[0], "character": start[1]},
+                "end": {"line": stop[0], "character": stop[1]},
+            }
+        document = {"uri": uri, "version": version}
+        self.notify("textDocument/didChange", {"textDocument": document, "contentChanges": [change]})
+
+    async def next(self, method: str) -> dict[str, Any]:
+        """The parameters of the next notification or request of that method that nobody has looked at."""
+        async with asyncio.timeout(30):
+            while True:
+                found = [m for m in (*self.notifications, *self.requests) if m.get("method") == method]
+                if len(found) > (seen := self._seen.get(method, 0)):
+                    self._seen[method] = seen + 1
+                    return found[seen]["params"]  # type: ignore[no-any-return]
+                self._news.clear()
+                await self._news.wait()
+
+    def unseen(self, method: str) -> list[dict[str, Any]]:
+        """What has come of that method and not been looked at."""
+        found = [m for m in (*self.notifications, *self.requests) if m.get("method") == method]
+        return [m["params"] for m in found[self._seen.get(method, 0) :]]
+
+    async def diagnostics(self) -> list[dict[str, Any]]:
+        """The next diagnostics pushed."""
+        return (await self.next("textDocument/publishDiagnostics"))["diagnostics"]  # type: ignore[no-any-return]
+
+    async def settled(self, uri: str = "untitled:report.md") -> None:
+        """Wait until the server has analysed all that it was sent."""
+        await self.request("textDocument/documentSymbol", {"textDocument": {"uri": uri}})
+
+
+@pytest.fixture
+def client() -> Iterator[MemoryClient]:
+    made = MemoryClient()
+    yield made
+    if made.server.session is not None:
+        made.server.session.end()
