@@ -1,0 +1,38 @@
+"""Lists that run on inside one paragraph: `1. Buy 2. Sell`, `• one • two`."""
+
+from __future__ import annotations
+
+import re
+
+__all__ = ["item_starts"]
+
+_BULLET = re.compile(r"\s*+([•⁃‣▪◦●])")
+_ENUMERATOR = re.compile(
+    r"(?:(?<=\s)|\A)(?P<bullet>[•⁃‣▪◦●]?+\s?)(?P<value>\d{1,2}|[a-z])(?P<close>\.\)|\.|\))\s++(?=[^\W\d_])"
+)
+_LEADS_IN = (":", ".", ";")
+
+
+def item_starts(text: str) -> list[int]:
+    """Indices at which the items of such a list begin, without its first.
+
+    The list opens the text or follows `:`, `.` or `;`; its numbers or letters follow one another in one style.
+    """
+    bullet = _BULLET.match(text)
+    if bullet:
+        others = re.compile(rf"(?<=\s){bullet[1]}(?=[\s\d])")
+        return [found.start() for found in others.finditer(text, bullet.end())]
+    starts: list[int] = []
+    expected: tuple[str, int] | None = None
+    for found in _ENUMERATOR.finditer(text):
+        value = found["value"]
+        number = int(value) if value.isdigit() else ord(value) - ord("a") + 1
+        before = text[max(0, found.start() - 24) : found.start()].split()
+        if (found["close"], number) == expected and not (
+            before and before[-1][0].isupper()
+        ):  # not `Table 2.`
+            starts.append(found.start())
+        elif before and not (before[-1].endswith(_LEADS_IN) and text[found.end()].isupper()):
+            continue
+        expected = (found["close"], number + 1)
+    return starts
