@@ -67,8 +67,6 @@ class ClaimModel(Protocol):
         """ISO 639-1 codes of the languages that it judges."""
         ...
 
-    def predict(
-        self, sentences: Sequence[Sentence], sensitivity: Sensitivity = "balanced"
-    ) -> list[Verdict]:
+    def predict(self, sentences: Sequence[Sentence], sensitivity: Sensitivity = "balanced") -> list[Verdict]:
         """Return one verdict a sentence, in the same order; never raises for what a text holds."""
         ...

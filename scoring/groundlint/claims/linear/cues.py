@@ -3,54 +3,170 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
+from typing import NamedTuple
 
-_CUES: dict[str, str] = {
-    "according": r"according to|as reported by|in the words of|reportedly|is said to|are said to|is believed to",
-    "this-document": (
-        r"(?:this|the|our|following|present|current|next|previous|above) (?:\w+ )?(?:report|section|chapter|"
-        r"appendix|table|figure|paper|document|analysis|overview|guide|article|post|essay|memo|note|review|"
-        r"thesis|proposal|summary|appendices|survey|brief|rfc|page|book|tutorial|lesson)\b|"
+_DOCUMENT = (
+    "report|section|chapter|appendix|appendices|table|figure|paper|document|analysis|overview|guide|article|"
+    "post|essay|memo|note|review|thesis|proposal|summary|survey|brief|rfc|page|book|tutorial|lesson"
+)
+_OWN_WORK = (
+    "use|used|find|found|search|searched|review|reviewed|analy[sz]ed?|compared?|collect|collected|included?|"
+    "excluded?|examined?|computed?|train|trained|measured?|defined?|assumed?|proposed?|present|presented|"
+    "described?|discuss|discussed|explored?|focus|show|run|ran|test|tested|build|built|estimated?|evaluated?|"
+    "consider|note|apply|applied|identify|identified|select|selected|choose|chose|ask|asked|interviewed|read|"
+    "sampled|visited|fitted|varied|kept|replaced|coded"
+)
+
+
+class Cue(NamedTuple):
+    """A phrase: looked for only where one of the words that it cannot do without is there."""
+
+    name: str
+    triggers: frozenset[str]
+    pattern: re.Pattern[str]
+
+
+def _cue(name: str, triggers: str, pattern: str) -> Cue:
+    return Cue(name, frozenset(triggers.split()), re.compile(pattern))
+
+
+_BE = "is are was were been being be"
+_HAVE = "has have had"
+
+CUES: tuple[Cue, ...] = (
+    _cue(
+        "according",
+        "according reported reportedly words said believed",
+        r"according to|as reported by|in the words of|reportedly|(?:is|are|was|were) (?:said|believed) to",
+    ),
+    _cue(
+        "this-document",
+        _DOCUMENT.replace("|", " ") + " see above below earlier here fig appendix following remainder",
+        rf"(?:this|the|our|following|present|current|next|previous|above) (?:\w+ )?(?:{_DOCUMENT})\b|"
         r"(?:see|in|from) (?:the )?(?:table|figure|fig\.?|section|appendix|chapter|below|above)\b|"
-        r"(?:as )?(?:described|discussed|noted|mentioned|shown|listed|outlined|defined) (?:above|below|earlier|"
-        r"here|in (?:section|table|figure|fig|appendix))"
+        r"(?:described|discussed|noted|mentioned|shown|listed|outlined|defined) "
+        r"(?:above|below|earlier|here|in (?:section|table|figure|fig|appendix))",
     ),
-    "we-did": (
-        r"\b(?:we|i) (?:\w+ly |also |then |first |next |have |had |will |'ll |now |further )*(?:use|used|find|"
-        r"found|search|searched|review|reviewed|analy[sz]e|analy[sz]ed|compare|compared|collect|collected|include|"
-        r"included|exclude|excluded|examine|examined|compute|computed|train|trained|measure|measured|define|"
-        r"assume|assumed|propose|present|describe|discuss|explore|focus|show|run|ran|test|tested|build|built|"
-        r"estimate|estimated|evaluate|evaluated|consider|note|apply|applied|identified|identify|selected|chose)\b"
+    _cue(
+        "we-did",
+        "we i",
+        r"\b(?:we|i) (?:\w+ly |also |then |first |next |have |had |will |now |further |all )*"
+        rf"(?:{_OWN_WORK})\b",
     ),
-    "advice": (
-        r"\b(?:should|ought to|must|need to|needs to|have to|has to|it is (?:important|essential|crucial|vital|"
+    _cue(
+        "advice",
+        "should ought must need needs have has important essential crucial vital recommended advisable necessary "
+        "best better worth critical sure recommend wise encouraged don't do can may might could let's let feel "
+        "please",
+        r"\b(?:should|ought to|must|needs? to|ha(?:ve|s) to|it(?:'s| is) (?:important|essential|crucial|vital|"
         r"recommended|advisable|necessary|best|better|worth|critical) (?:to|that)|be sure to|make sure|"
-        r"(?:we|i|experts?) recommend|would be wise|it's (?:important|best|better|worth)|is recommended|"
-        r"are recommended|are encouraged|is encouraged|don't|do not|you can|you may want|you might want|"
-        r"you could|let's|let us|feel free|please)\b"
+        r"(?:we|i|experts?) recommend|would be wise|(?:is|are) (?:recommended|encouraged)|don't|do not|"
+        r"you (?:can|could|may want|might want)|let's|let us|feel free|please)\b",
     ),
-    "hypothetical": (
-        r"\b(?:if (?:a|an|the|you|we|one|this|that|there|it|they|your|our|someone|i)\b|suppose|imagine|"
-        r"for example, if|let's say|say that|were to|would have|in a scenario|what if|hypothetical|"
-        r"in the case where|assume that|assuming|could be|might be|would be)\b"
+    _cue(
+        "hypothetical",
+        "if suppose imagine let's say were would scenario hypothetical assume assuming could might had",
+        r"\b(?:if (?:an?|the|you|we|one|this|that|there|it|they|your|our|someone|i)\b|suppose|imagine|"
+        r"let's say|say that|were to|would have|in (?:a|such a) scenario|what if|hypothetical|in the case where|"
+        r"assume that|assuming|(?:could|might|would) be)\b",
     ),
-    "lead-in": r"(?:following|include|includes|including|are|as follows|such as|by|these|to|that|points|below)\s*:$",
-    "forecast": r"\b(?:will (?:be|likely|probably|continue|become|need|have)|is likely to|are likely to|in the future|going to)\b",
-    "caused": r"\b(?:due to|because of|leads? to|led to|results? in|resulted in|as a result of|owing to|caused by|contributes? to|driven by|thanks to|associated with|linked to)\b",
-    "known-as": r"\b(?:known as|referred to as|defined as|is an? |are an? |refers to|consists of|based on|founded|located|born|established in|published in|released|introduced in|developed by|created by)\b",
-    "passive": r"\b(?:is|are|was|were|been|being|be) (?:\w+ly )?\w+(?:ed|en|wn|ne|lt|de|ght)\b",
-    "perfect": r"\b(?:has|have|had) (?:\w+ly |also |been |not )?\w+(?:ed|en|wn|ne|me|lt|ght)\b",
-    "to-infinitive": r"^to [a-z]+\b",
-    "overall": r"^(?:overall|in (?:summary|conclusion|short|essence|other words|sum)|to (?:summarize|conclude|sum up)|taken together|in general|ultimately|all in all)\b",
-    "this-verb": r"^(?:this|these|that|such|it|those) (?:is|are|was|were|means?|suggests?|implies|makes?|allows?|enables?|shows?|highlights?|underscores?|reflects?|creates?|can|could|may|might|would|will|should|approach|section|report|requires?|ensures?|provides?|helps?|raises|matters?)\b",
-    "there-is": r"\bthere (?:is|are|was|were|has|have|exists?|remains?)\b",
-    "it-adjective": r"\bit (?:is|was|'s|would be|seems|appears) (?:\w+ly )?\w+ (?:to|that)\b|\bit's \w+ (?:to|that)\b",
-    "hope": r"\b(?:i|we) (?:\w+ly )?(?:hope|think|believe|feel|suspect|wonder|guess|doubt|expect|want|would like|love|prefer)\b|\bin (?:my|our) (?:opinion|view|experience)\b",
-    "example": r"\b(?:for example|for instance|e\.g\.|such as|as an example|consider)\b",
-    "reader": r"\b(?:you|your|readers?|let's|we'll|let me|i'll|i will|we will now)\b",
-    "name-of-work": r"\b(?:et al\b|vol\.|pp?\. ?\d|doi|isbn|arxiv|journal of|proceedings|press,|retrieved|accessed|edition|vol )",
-    "our-own": r"\b(?:our|my) (?:\w+ )?(?:results?|data|analysis|model|method|approach|findings?|code|implementation|experiments?|study|work|proposal|recommendation|team|system|dataset|project)\b",
-    "no-evidence": r"\b(?:no (?:evidence|data|information|sources?)|not (?:found|available|verified|confirmed|stated)|could not (?:be )?(?:find|verify|confirm|verified|confirmed|found)|unverified|unclear|unknown)\b",
-}
+    _cue(
+        "lead-in",
+        ":",
+        r"(?:following|includes?|including|are|as follows|such as|by|these|to|that|points|below)\s*:$",
+    ),
+    _cue(
+        "forecast",
+        "will likely future going",
+        r"\b(?:will (?:be|likely|probably|continue|become|need|have)|(?:is|are) likely to|in the future|going to)\b",
+    ),
+    _cue(
+        "caused",
+        "due because leads lead led results result resulted owing caused contributes contribute driven thanks "
+        "associated linked",
+        r"\b(?:due to|because of|leads? to|led to|results? in|resulted in|as a result of|owing to|caused by|"
+        r"contributes? to|driven by|thanks to|associated with|linked to)\b",
+    ),
+    _cue(
+        "known-as",
+        "known referred defined is are refers consists based founded located born established published released "
+        "introduced developed created",
+        r"\b(?:known as|referred to as|defined as|is an? |are an? |refers to|consists of|based on|founded|located|"
+        r"born|established in|published in|released|introduced in|developed by|created by)\b",
+    ),
+    _cue("passive", _BE, rf"\b(?:{_BE.replace(' ', '|')}) (?:\w+ly )?\w+(?:ed|en|wn|ne|lt|de|ght)\b"),
+    _cue("perfect", _HAVE, r"\bha(?:s|ve|d) (?:\w+ly |also |been |not )?\w+(?:ed|en|wn|ne|me|lt|ght)\b"),
+    _cue("to-infinitive", "to", r"^to [a-z]+\b"),
+    _cue(
+        "overall",
+        "overall summary conclusion short essence words sum summarize conclude together general ultimately all",
+        r"^(?:overall|in (?:summary|conclusion|short|essence|other words|sum)|to (?:summarize|conclude|sum up)|"
+        r"taken together|in general|ultimately|all in all)\b",
+    ),
+    _cue(
+        "this-verb",
+        "this these that such it those",
+        r"^(?:this|these|that|such|it|those) (?:is|are|was|were|means?|suggests?|implies|makes?|allows?|enables?|"
+        r"shows?|highlights?|underscores?|reflects?|creates?|can|could|may|might|would|will|should|approach|section|"
+        r"report|requires?|ensures?|provides?|helps?|raises|matters?)\b",
+    ),
+    _cue("there-is", "there", r"\bthere (?:is|are|was|were|has|have|exists?|remains?)\b"),
+    _cue(
+        "it-adjective",
+        "it it's",
+        r"\bit (?:is|was|'s|would be|seems|appears) (?:\w+ly )?\w+ (?:to|that)\b|\bit's \w+ (?:to|that)\b",
+    ),
+    _cue(
+        "hope",
+        "i we my our",
+        r"\b(?:i|we) (?:\w+ly )?(?:hope|think|believe|feel|suspect|wonder|guess|doubt|expect|want|would like|love|"
+        r"prefer)\b|\bin (?:my|our) (?:opinion|view|experience)\b",
+    ),
+    _cue(
+        "example",
+        "example instance e such consider",
+        r"\b(?:for example|for instance|e\.g\.|such as|as an example|consider)\b",
+    ),
+    _cue(
+        "reader",
+        "you your reader readers let's we'll let i'll will now",
+        r"\b(?:you|your|readers?|let's|we'll|let me|i'll|i will|we will now)\b",
+    ),
+    _cue(
+        "name-of-work",
+        "et vol pp p doi isbn arxiv journal proceedings press retrieved accessed edition",
+        r"\b(?:et al\b|vol\.|pp?\. ?\d|doi|isbn|arxiv|journal of|proceedings|press,|retrieved|accessed|edition|vol )",
+    ),
+    _cue(
+        "our-own",
+        "our my",
+        r"\b(?:our|my) (?:\w+ )?(?:results?|data|analysis|model|method|approach|findings?|code|implementation|sample|"
+        r"experiments?|study|work|proposal|recommendation|team|system|dataset|project|search)\b",
+    ),
+    _cue(
+        "no-evidence",
+        "no not unverified unclear unknown could",
+        r"\b(?:no (?:evidence|data|information|sources?)|not (?:found|available|verified|confirmed|stated)|"
+        r"could not (?:be )?(?:find|verify|confirm|verified|confirmed|found)|unverified|unclear|unknown)\b",
+    ),
+)
 
-CUES: tuple[tuple[str, re.Pattern[str]], ...] = tuple((name, re.compile(p)) for name, p in _CUES.items())
-"""Name and pattern of each cue; patterns are searched in the lower-cased plain text."""
+
+def _by_trigger() -> dict[str, tuple[int, ...]]:
+    table: dict[str, list[int]] = {}
+    for index, cue in enumerate(CUES):
+        for trigger in cue.triggers:
+            table.setdefault(trigger, []).append(index)
+    return {word: tuple(cues) for word, cues in table.items()}
+
+
+_BY_TRIGGER = _by_trigger()
+
+
+def cues_in(low: str, lowers: Iterable[str]) -> list[str]:
+    """Return the names of the cues in a lower-cased plain sentence, given its tokens too, in fixed order."""
+    likely: set[int] = set()
+    for word in lowers:
+        likely.update(_BY_TRIGGER.get(word, ()))
+    return [CUES[index].name for index in sorted(likely) if CUES[index].pattern.search(low)]

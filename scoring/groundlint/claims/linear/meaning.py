@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-from groundlint.claims.linear.cues import CUES
+from groundlint.claims.linear.cues import cues_in
 from groundlint.claims.linear.lexicon import CLASSES_OF
 
-_YEAR = re.compile(r"\b(?:1[5-9]|20)\d\d s?\b|\b(?:1[5-9]|20)\d\d\b")
+_YEAR = re.compile(r"\b(?:1[5-9]|20)\d\d(?:s|\b)")
 _MONEY = re.compile(r"[$€£¥₹]\s?\d|\b\d[\d.,]*\s?(?:usd|eur|dollars|euros)\b", re.IGNORECASE)
 _PERCENT = re.compile(r"\d\s?(?:%|percent|per cent|percentage)")
 _LABEL = re.compile(r"^[^:]{1,60}:\s")
@@ -39,9 +39,7 @@ def meaning(text: str, words: list[str], lowers: list[str]) -> list[str]:
         if count > 1:
             found.append("m:" + name + "+")
     low = text.lower()
-    for name, pattern in CUES:
-        if pattern.search(low):
-            found.append("cue:" + name)
+    found.extend("cue:" + name for name in cues_in(low, lowers))
     found.extend(_form(text, words, lowers))
     found.extend(_verbs(lowers, counts))
     found.extend(_numbers_and_names(low, text, words))
@@ -75,6 +73,7 @@ def _form(text: str, words: list[str], lowers: list[str]) -> list[str]:
     if "urlmark" in lowers:
         found.append("form:url")
     first = CLASSES_OF.get(lowers[0], ())
+    found.append("f:" + lowers[0])
     found.extend("first:" + name for name in first)
     after = re.match(r"^[^:]{1,60}:\s+(\w+)", text)
     if after:

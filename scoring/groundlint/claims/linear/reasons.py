@@ -2,66 +2,165 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
+
+from groundlint.claims.linear.weights import Row
 
 _CLAIM: dict[str, tuple[str, ...]] = {
-    "states a figure": ("num:1", "num:2", "num:3+", "num:money", "num:percent", "m:unit", "m:unit+"),
-    "gives a date or a time": ("num:year", "m:time", "m:time+"),
-    "attributes a finding to others": ("m:report", "m:report+", "cue:according", "m:source", "m:source+"),
-    "states a cause or an effect": ("cue:caused", "m:cause", "m:cause+"),
-    "compares or ranks": ("m:compare", "m:compare+", "m:superlative", "m:superlative+"),
+    "states a figure": (
+        "jnum:1",
+        "jnum:2",
+        "jnum:3+",
+        "jnum:percent",
+        "jnum:money",
+        "num:1",
+        "num:2",
+        "num:3+",
+        "num:money",
+        "num:percent",
+        "m:unit",
+        "m:unit+",
+    ),
+    "gives a date or a time": ("jnum:year", "num:year", "m:time", "m:time+"),
+    "attributes a finding to others": (
+        "jcue:according",
+        "m:report",
+        "m:report+",
+        "cue:according",
+        "m:source",
+        "m:source+",
+    ),
+    "states a cause or an effect": ("jcue:caused", "cue:caused", "m:cause", "m:cause+"),
+    "compares or ranks": ("jcue:compare", "m:compare", "m:compare+", "m:superlative", "m:superlative+"),
     "describes a trend": ("m:trend", "m:trend+", "cue:perfect"),
     "names people, organisations or products": (
-        "name:1", "name:2", "name:3+", "name:acronym-1", "name:acronym-2", "name:acronym-3+",
+        "name:1",
+        "name:2",
+        "name:3+",
+        "name:acronym-1",
+        "name:acronym-2",
+        "name:acronym-3+",
     ),
-    "says what something is": ("cue:known-as", "m:define", "m:define+"),
-    "reports what happened": ("m:past", "m:past+", "cue:passive", "verb:past", "verb:ed-1", "verb:ed-2", "verb:ed-3+"),
+    "says what something is": ("jcue:define", "cue:known-as", "m:define", "m:define+"),
+    "reports what happened": (
+        "jcue:past",
+        "m:past",
+        "m:past+",
+        "cue:passive",
+        "verb:past",
+        "verb:ed-1",
+        "verb:ed-2",
+        "verb:ed-3+",
+    ),
 }
-_NOT_CLAIM: dict[str, tuple[str, ...]] = {
-    "a question": ("form:question-mark", "end:?", "first:wh", "first:question"),
-    "advice to the reader": (
-        "cue:advice", "m:must", "m:must+", "first:imperative", "verb:imperative-alone", "m:you", "m:you+",
-        "label-then:imperative", "m:norm", "m:norm+", "cue:reader", "head:advice",
-    ),
-    "refers to this report": (
-        "cue:this-document", "m:document", "m:document+", "m:examine", "m:examine+",
-    ),
-    "the author's own method or work": ("cue:we-did", "m:we", "m:we+", "cue:our-own", "m:method", "head:method"),
-    "a hypothetical": ("cue:hypothetical", "m:if", "m:if+", "first:if"),
-    "the author's own view": (
-        "m:praise", "m:praise+", "cue:hope", "m:belief", "m:belief+", "m:i", "m:i+", "form:exclamation",
-        "cue:it-adjective",
-    ),
-    "the author's own forecast": ("cue:forecast", "m:will", "m:will+", "m:may", "m:may+"),
-    "a heading-like fragment": (
-        "len:1", "len:2", "len:3", "len:4", "verb:none-sure", "form:all-titled", "form:mostly-titled",
-        "form:starts-lower", "end:letter", "form:label",
-    ),
-    "introduces what follows": ("cue:lead-in", "end::"),
-    "a source or a reference": ("cue:name-of-work", "form:url", "head:sources"),
-    "draws on what was said before": ("cue:overall", "cue:this-verb", "m:link", "m:this", "first:link", "first:this"),
+_AGAINST: dict[str, dict[str, tuple[str, ...]]] = {
+    "F": {
+        "introduces what follows": ("cue:lead-in", "end::", "jcue:lead-in"),
+        "a source or a reference": ("cue:name-of-work", "form:url", "head:sources"),
+    },
+    "R": {},
+    "M": {
+        "the author's own method or work": (
+            "cue:we-did",
+            "m:we",
+            "m:we+",
+            "cue:our-own",
+            "m:method",
+            "m:method+",
+            "head:method",
+            "m:i",
+            "jcue:we",
+        ),
+        "refers to this report": (
+            "cue:this-document",
+            "m:document",
+            "m:document+",
+            "m:examine",
+            "m:examine+",
+            "jcue:this-document",
+        ),
+    },
+    "O": {
+        "the author's own view": (
+            "m:praise",
+            "m:praise+",
+            "cue:hope",
+            "m:belief",
+            "m:belief+",
+            "m:i",
+            "m:i+",
+            "form:exclamation",
+            "cue:it-adjective",
+            "jcue:praise",
+        ),
+        "draws on what was said before": (
+            "cue:overall",
+            "cue:this-verb",
+            "m:link",
+            "m:link+",
+            "first:link",
+            "first:this",
+            "jcue:together",
+        ),
+    },
+    "P": {
+        "a hypothetical": (
+            "cue:hypothetical",
+            "m:if",
+            "m:if+",
+            "first:if",
+            "cue:example",
+            "jcue:hypothetical",
+        ),
+        "the author's own forecast": (
+            "cue:forecast",
+            "m:will",
+            "m:will+",
+            "m:may",
+            "m:may+",
+            "jcue:forecast",
+        ),
+    },
+    "Q": {},
 }
+_USUAL = {
+    "F": "a heading-like fragment",
+    "R": "advice to the reader",
+    "M": "refers to this report",
+    "O": "the author's own view",
+    "P": "a hypothetical",
+    "Q": "a question",
+}
+"""The phrase of each class where none of its finer ones is spoken for."""
 
 
 def _invert(table: dict[str, tuple[str, ...]]) -> dict[str, str]:
     return {name: phrase for phrase, names in table.items() for name in names}
 
 
-_PHRASE = {True: _invert(_CLAIM), False: _invert(_NOT_CLAIM)}
-OTHERWISE = {True: "asserts something that can be checked", False: "asserts nothing that can be checked"}
+_FOR = _invert(_CLAIM)
+_AGAINST_OF = {code: _invert(table) for code, table in _AGAINST.items()}
+OTHERWISE = "asserts something that can be checked"
 
 
-def reason(contributions: Iterable[tuple[str, float]], claim: bool) -> str:
-    """Return the phrase whose features speak loudest for the verdict.
-
-    `contributions` are (feature, weight) of the features that hold; a feature crossed with the block kind
-    ('list*m:must') counts for the plain one.
-    """
-    table = _PHRASE[claim]
+def reason_for(names: Sequence[str], rows: Sequence[Row]) -> str:
+    """Return the phrase whose features speak loudest for a claim, against the mean of the other classes."""
     sums: dict[str, float] = {}
-    for name, weight in contributions:
-        phrase = table.get(name.rsplit("*", 1)[-1])
+    for name, row in zip(names, rows, strict=True):
+        phrase = _FOR.get(name)
         if phrase is not None:
-            sums[phrase] = sums.get(phrase, 0.0) + (weight if claim else -weight)
-    best = max(sums.items(), key=lambda item: item[1], default=("", 0.0))
-    return best[0] if best[1] > 0 else OTHERWISE[claim]
+            sums[phrase] = sums.get(phrase, 0.0) + row[0] - (sum(row) - row[0]) / (len(row) - 1)
+    best = max(sums, key=sums.__getitem__, default=OTHERWISE)
+    return best if sums.get(best, 0.0) > 0 else OTHERWISE
+
+
+def reason_against(code: str, index: int, names: Sequence[str], rows: Sequence[Row]) -> str:
+    """Return the phrase for a sentence of the class `code` (the one with this index in a row)."""
+    phrases = _AGAINST_OF[code]
+    sums: dict[str, int] = {}
+    for name, row in zip(names, rows, strict=True):
+        phrase = phrases.get(name)
+        if phrase is not None:
+            sums[phrase] = sums.get(phrase, 0) + row[index] - row[0]
+    best = max(sums, key=sums.__getitem__, default="")
+    return best if sums.get(best, 0) > 0 else _USUAL[code]

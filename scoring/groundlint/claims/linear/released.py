@@ -2,4 +2,4 @@
 
 from __future__ import annotations
 
-WEIGHTS_SHA256 = "ac397b63c7ffaaacedb26b7a3b774334a5def90d08ffa852cfefb20e4eeda2eb"
+WEIGHTS_SHA256 = "e708d564d39d469443485fbd92025e548c07270c6324690bfedf4af8f17b1397"

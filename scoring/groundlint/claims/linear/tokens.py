@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 _TOKEN = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?|\d+(?:[.,:/]\d+)*|[^\w\s]")
 
@@ -33,6 +34,7 @@ def number_shape(token: str) -> str:
     return "0" + "".join("9" if c.isdigit() else c for c in token[:6])
 
 
+@lru_cache(maxsize=8192)
 def shape(word: str, lower: str) -> str:
     """Return what kind of word it is by its form: itself for function words and marks, else its ending."""
     if lower in FUNCTION_WORDS or not lower[0].isalnum():

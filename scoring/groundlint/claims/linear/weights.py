@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import struct
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib import resources
 from typing import Any
@@ -13,32 +13,35 @@ from typing import Any
 from groundlint.claims.errors import WeightsDamaged
 from groundlint.claims.linear.released import WEIGHTS_SHA256
 
-MAGIC = b"GLCLAIM1"
+MAGIC = b"GLCLAIM2"
 FILE = "weights.bin"
+
+Row = tuple[int, ...]
+"""Quantised weights of one feature, one a class, each -127..127."""
 
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """Quantised weights by the CRC-32 of a feature's name, and what turns their sum into a probability."""
+    """Quantised weights by the CRC-32 of a feature's name, and what turns their sums into a probability."""
 
-    rows: Mapping[int, int]
-    """Weight of a feature, -127..127, in units of `unit`."""
+    rows: Mapping[int, Row]
     header: Mapping[str, Any]
-    """Version, scales, calibration and thresholds, as train_linear.py wrote them."""
+    """As train_linear.py wrote it: version, classes, languages, unit, bias, slope, intercept, thresholds."""
     sha256: str
 
 
-def pack(rows: Mapping[int, int], header: Mapping[str, Any]) -> bytes:
-    """Return the bytes of a weights file: magic, header length, JSON header, ids (sorted), weights."""
+def pack(rows: Mapping[int, Sequence[int]], header: Mapping[str, Any]) -> bytes:
+    """Return the bytes of a weights file: magic, header length, JSON header, sorted ids, rows."""
     ids = sorted(rows)
     head = json.dumps({**header, "features": len(ids)}, sort_keys=True).encode("ascii")
+    values = [value for feature in ids for value in rows[feature]]
     return b"".join(
         (
             MAGIC,
             struct.pack("<I", len(head)),
             head,
             struct.pack(f"<{len(ids)}I", *ids),
-            struct.pack(f"<{len(ids)}b", *(rows[i] for i in ids)),
+            struct.pack(f"<{len(values)}b", *values),
         )
     )
 
@@ -48,19 +51,21 @@ def unpack(data: bytes, expected_sha256: str) -> Weights:
     found = hashlib.sha256(data).hexdigest()
     if found != expected_sha256:
         raise WeightsDamaged(
-            f"claim model 'linear': its weights ({len(data)} bytes, sha256 {found[:12]}) are not those released "
-            f"({expected_sha256[:12]}); reinstall groundlint"
+            f"claim model 'linear': its weights ({len(data)} bytes, sha256 {found[:12]}) are not those "
+            f"released with this version ({expected_sha256[:12]}); reinstall groundlint"
         )
     try:
         (length,) = struct.unpack_from("<I", data, len(MAGIC))
         start = len(MAGIC) + 4
         header = json.loads(data[start : start + length])
-        count = header["features"]
+        count, width = header["features"], len(header["classes"])
         ids = struct.unpack_from(f"<{count}I", data, start + length)
-        values = struct.unpack_from(f"<{count}b", data, start + length + 4 * count)
+        rows = struct.iter_unpack(f"<{width}b", data[start + length + 4 * count :])
+        return Weights(dict(zip(ids, rows, strict=True)), header, found)
     except (struct.error, ValueError, KeyError) as fault:
-        raise WeightsDamaged(f"claim model 'linear': its weights cannot be read ({fault})") from fault
-    return Weights(dict(zip(ids, values, strict=True)), header, found)
+        raise WeightsDamaged(
+            f"claim model 'linear': its weights cannot be read ({fault}); reinstall groundlint"
+        ) from fault
 
 
 def released() -> Weights:
