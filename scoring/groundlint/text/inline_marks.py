@@ -25,6 +25,7 @@ entries, the longest range of marks 8."""
 
 _KEY = r"(?:\{(?P<braced>[^\s{}]{1,300})\}|(?P<key>[\w](?:[^\s\[\];,{}@]*[\w/>])?))"
 _PANDOC_PART = re.compile(rf"(?P<before>[^@]*?)(?<![\w.])-?@{_KEY}(?P<after>.*)", re.DOTALL)
+_MORE_KEYS = re.compile(r"(?<![\w.])-?@([\w](?:[^\s\[\];,{}@]*[\w/>])?)")
 # Outside brackets a key is taken only by its safest characters, so that handles and mail addresses stay text.
 IN_TEXT_KEY = re.compile(r"@(?:\{([^\s{}]{1,300})\}|([A-Za-z_][\w]*(?:[:.#$%&+?<>~/-][\w]+)*))")
 
@@ -82,8 +83,7 @@ def pandoc_keys(inner: str) -> tuple[str, ...] | None:
             return None
         key = found["braced"] or found["key"]
         keys.append(key)
-        for more in re.finditer(r"(?<![\w.])-?@([\w](?:[^\s\[\];,{}@]*[\w/>])?)", found["after"]):
-            keys.append(more[1])
+        keys.extend(more[1] for more in _MORE_KEYS.finditer(found["after"]))
     return tuple(dict.fromkeys(keys)) if keys else None
 
 

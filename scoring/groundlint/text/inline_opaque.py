@@ -12,7 +12,8 @@ _BACKTICKS = re.compile(r"`+")
 _DOLLAR = re.compile(r"(?<!\\)\$")
 _MATHS_STOP = re.compile(r"\]\(|://|\[\^|\[@|【|[.!?][\"”’)]*\s+[A-Z\u3040-\u9fff]")
 """What maths never holds, but two sums of money do: a citation or the end of a sentence between them."""
-_MATHS_LOOK = re.compile(r"[\\=^_{}<>+*/|]|^\s*\S{1,12}\s*$")
+_DISPLAY_LOOK = re.compile(r"\\[A-Za-z]|[=^{}]|(?<!\\)_")
+_INLINE_LOOK = re.compile(r"\\[A-Za-z]|[=^{}]|(?<!\\)[_<>+*/|]|^\s*[^\s\\]{1,12}\s*$")
 _MAX_INLINE_MATHS = 1000
 _MAX_DISPLAY_MATHS = 3000
 
@@ -74,14 +75,15 @@ class OpaqueFinder:
 
     def backslash_maths_end(self, start: int) -> int:
         r"""End of `\(…\)` or `\[…\]` that hold maths; -1 where they are escaped brackets around words."""
-        closing, longest = (
-            ("\\)", _MAX_INLINE_MATHS) if self._text[start + 1] == "(" else ("\\]", _MAX_DISPLAY_MATHS)
-        )
+        if self._text[start + 1] == "(":
+            closing, longest, look = "\\)", _MAX_INLINE_MATHS, _INLINE_LOOK
+        else:
+            closing, longest, look = "\\]", _MAX_DISPLAY_MATHS, _DISPLAY_LOOK
         end = self._text.find(closing, start + 2, start + longest)
         if end < 0:
             return -1
         inside = self._text[start + 2 : end]
-        if not inside.strip() or _is_prose(inside) or not _MATHS_LOOK.search(inside):
+        if not inside.strip() or _is_prose(inside) or not look.search(inside):
             return -1
         return -1 if re.fullmatch(r"[\d\s,;–—-]+", inside) else end + 2
 

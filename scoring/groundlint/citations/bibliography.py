@@ -1,0 +1,146 @@
+"""BibTeX files: the entries that pandoc citations name. Good entries are kept, broken ones reported."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from groundlint.citations.canonical import find_doi
+from groundlint.problem import Problem, shown
+
+if TYPE_CHECKING:
+    from bibtexparser.model import Block as BibBlock
+    from bibtexparser.model import Entry as BibSource
+
+_LONGEST = 8_000_000
+"""Characters read of one file; a library of 10,000 entries has about 5 million."""
+_MOST_PROBLEMS = 20
+_BRACES = re.compile(r"\\[a-zA-Z]+\s*|\\[^a-zA-Z]|[{}]")
+
+
+@dataclass(frozen=True, slots=True)
+class BibEntry:
+    """One source of a bibliography. `doi` is lower case without `doi:`; `text` is author, title, place and year
+    in one line; `line` counts from 1."""
+
+    key: str
+    title: str
+    url: str | None
+    doi: str | None
+    text: str
+    line: int
+
+
+def parse_bib(text: str, path: Path) -> tuple[Mapping[str, BibEntry], tuple[Problem, ...]]:
+    """The entries of a .bib file by key, and what is wrong in it, with lines. Never raises."""
+    place = str(path)
+    problems: list[Problem] = []
+    if len(text) > _LONGEST:
+        problems.append(
+            Problem(place, None, "", f"only the first {_LONGEST:,} characters of this bibliography are read")
+        )
+        text = text[:_LONGEST]
+    try:
+        blocks = _blocks(text)
+    except Exception as fault:  # a parser from outside on a file from outside: say so and go on without it
+        problems.append(
+            Problem(place, 1, "", f"this is no BibTeX file that can be read ({type(fault).__name__})")
+        )
+        return MappingProxyType({}), tuple(problems)
+    entries: dict[str, BibEntry] = {}
+    for block in blocks:
+        entry, problem = _read_block(block, place)
+        if entry is not None:
+            entries.setdefault(entry.key, entry)
+        if problem is not None:
+            problems.append(problem)
+    if len(problems) > _MOST_PROBLEMS:
+        more = len(problems) - _MOST_PROBLEMS
+        problems[_MOST_PROBLEMS:] = [Problem(place, None, "", f"and {more} more faults like these")]
+    return MappingProxyType(entries), tuple(problems)
+
+
+def _blocks(text: str) -> list[BibBlock]:
+    from bibtexparser.entrypoint import parse_string
+
+    # The parser logs pieces of the file; document text is never logged here.
+    for name in ("bibtexparser.splitter", "bibtexparser.entrypoint"):
+        logging.getLogger(name).disabled = True
+    return list(parse_string(text.replace("\r\n", "\n").replace("\r", "\n")).blocks)
+
+
+def _read_block(block: BibBlock, place: str) -> tuple[BibEntry | None, Problem | None]:
+    from bibtexparser.model import (
+        DuplicateBlockKeyBlock,
+        DuplicateFieldKeyBlock,
+        Entry,
+        ParsingFailedBlock,
+    )
+
+    line = (block.start_line or 0) + 1
+    if isinstance(block, Entry):
+        return _entry(block, line), None
+    if isinstance(block, DuplicateBlockKeyBlock):
+        return None, Problem(place, line, shown(block.key), "this key is used twice; the first entry counts")
+    if isinstance(block, DuplicateFieldKeyBlock):
+        inner = block.ignore_error_block
+        fields = ", ".join(sorted(block.duplicate_keys))
+        problem = Problem(
+            place, line, "", f"field {shown(fields)} stands twice in this entry; the first counts"
+        )
+        return (_entry(inner, line) if isinstance(inner, Entry) else None), problem
+    if isinstance(block, ParsingFailedBlock):
+        return None, Problem(
+            place,
+            line,
+            "",
+            "this entry is left out: a brace, comma or = is missing in it, or the next entry "
+            "begins before it ends",
+        )
+    return None, None
+
+
+def _entry(source: BibSource, line: int) -> BibEntry | None:
+    fields: dict[str, str] = {}
+    for item in source.fields:
+        fields.setdefault(item.key.lower(), str(item.value))
+    key = source.key.strip()
+    if not key:
+        return None
+    url = _address(fields)
+    doi = find_doi(_as_doi(fields.get("doi", ""))) or (find_doi(url) if url and "doi.org/" in url else None)
+    if doi is None and fields.get("eprint") and _plain(fields.get("archiveprefix", "")).lower() == "arxiv":
+        url = url or f"https://arxiv.org/abs/{_plain(fields['eprint'])}"
+    title = _plain(fields.get("title", ""))
+    place = (
+        fields.get("journal")
+        or fields.get("journaltitle")
+        or fields.get("booktitle")
+        or fields.get("publisher")
+    )
+    year = fields.get("year") or fields.get("date") or ""
+    parts = (fields.get("author") or fields.get("editor") or "", title, place or "", year)
+    words = ". ".join(part for part in map(_plain, parts) if part)
+    return BibEntry(key, title, url, doi, words or key, line)
+
+
+def _address(fields: Mapping[str, str]) -> str | None:
+    for name in ("url", "howpublished", "note", "link"):
+        found = re.search(r"https?://[^\s{}]+", fields.get(name, "").replace("\\_", "_").replace("\\%", "%"))
+        if found is not None:
+            return found[0].rstrip(".,;")
+    return None
+
+
+def _as_doi(value: str) -> str:
+    cleaned = value.strip().strip("{}").replace("\\_", "_")
+    return cleaned if cleaned.lower().startswith(("http", "doi", "10.")) else ""
+
+
+def _plain(value: str) -> str:
+    return " ".join(_BRACES.sub("", value.replace("~", " ").replace("--", "–")).split())

@@ -1,0 +1,176 @@
+"""When two addresses are the same source: canonical URLs, DOIs and the key of a source."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+
+_URL = re.compile(
+    r"(?:(?P<scheme>[A-Za-z][A-Za-z0-9+.-]*):)?//(?P<authority>[^/?#\\]*)(?P<path>[^?#]*)"
+    r"(?:\?(?P<query>[^#]*))?(?:#.*)?",
+    re.DOTALL,
+)
+_WEB = frozenset({"", "http", "https", "ftp"})
+_DEFAULT_PORTS = frozenset({"", "80", "443"})
+_PERCENT = re.compile(r"%([0-9A-Fa-f]{2})?")
+_UNRESERVED = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
+_UNSAFE = re.compile(r"[^!$%&'()*+,\-./0-9:;=?@A-Z_a-z~\[\]]")
+
+# What campaigns, mail tools and chat assistants hang onto an address: it says who linked, not what is linked.
+_TRACKING = re.compile(
+    r"(?:utm_.*|mtm_.*|pk_.*|hsa_.*|_hs.*|mc_[ce]id|oly_.*_id|vero_.*|ga_.*|_g[al]|g?braid|gclid|gclsrc|dclid|wbraid"
+    r"|fbclid|msclkid|yclid|ysclid|twclid|ttclid|li_fat_id|igshid?|mkt_tok|srsltid|ref_src|ref_url|s_cid|cmpid|ncid"
+    r"|wt[._]mc|trk|trkcampaign|sc_cid|spm|si|feature)",
+    re.IGNORECASE,
+)
+_ONLY_ON_VIDEO = frozenset({"si", "feature"})
+_ASSISTANTS = re.compile(r"(?:chatgpt|openai|perplexity|copilot|gemini|claude)", re.IGNORECASE)
+_REFERRER_KEYS = frozenset({"ref", "referrer", "referer", "source"})
+
+_DOI_HOSTS = frozenset({"doi.org", "dx.doi.org", "doi.acm.org", "oadoi.org"})
+_DOI = r"10\.\d{4,9}(?:\.\d+)*/[^\s\"<>“”「」【】，。；、）]+"
+_BARE_DOI = re.compile(rf"(?:\bdoi(?:\.org/|\s*[:：]?\s*)|(?<![\w./=-]))({_DOI})", re.IGNORECASE)
+_WHOLE_DOI = re.compile(rf"(?:doi\s*[:：]?\s*)?({_DOI})", re.IGNORECASE)
+_ARXIV_PATH = re.compile(
+    r"/(?:abs|pdf|html|format|e-print|ps)/(?P<id>(?:[a-z.-]+/\d{7}|\d{4}\.\d{4,5}))(?:v\d+)?(?:\.pdf)?/?",
+    re.IGNORECASE,
+)
+_ARXIV_DOI = re.compile(r"10\.48550/arxiv\.(.+?)(?:v\d+)?", re.IGNORECASE)
+
+
+@lru_cache(maxsize=8192)
+def canonical_url(url: str) -> str:
+    """One form for all addresses of the same page. Never raises; an address that is none comes back stripped.
+
+    Lower-case scheme and host, https for http, no default port, no user, no leading `www.`, no fragment, no
+    tracking parameters, no slash at the end, percent-encoding normalised, IDN as punycode. DOI resolvers give
+    `doi:10.…` in lower case, every version of an arXiv paper its abs page. `canonical_url` of a canonical URL is
+    that URL.
+    """
+    written = url.strip()
+    doi = _whole_doi(written)
+    if doi:
+        return _doi_key(doi)
+    if written[:4].lower() == "www.":
+        written = f"https://{written}"
+    found = _URL.fullmatch(written)
+    if found is None or (found["scheme"] or "").lower() not in _WEB:
+        return written
+    host, port = _host(found["authority"])
+    if not host:
+        return written
+    path = _percent(found["path"])
+    query = _query(found["query"] or "", host)
+    if host in _DOI_HOSTS:
+        doi = _whole_doi(_unquote(path).lstrip("/"))
+        if doi:
+            return _doi_key(doi)
+    if host in ("arxiv.org", "export.arxiv.org", "ar5iv.org", "ar5iv.labs.arxiv.org"):
+        paper = _ARXIV_PATH.fullmatch(path)
+        if paper:
+            return f"https://arxiv.org/abs/{paper['id'].lower()}"
+    scheme = "ftp" if (found["scheme"] or "").lower() == "ftp" else "https"
+    return f"{scheme}://{host}{port}{path.rstrip('/')}{'?' + query if query else ''}"
+
+
+def source_key(url: str | None = None, doi: str | None = None, text: str = "") -> str:
+    """The key by which two citations are the same source: `doi:…`, else the canonical URL, else `text:` with the
+    words of an entry that has neither, folded; "" if there is nothing."""
+    name = _whole_doi(doi) if doi else ""
+    if name:
+        return _doi_key(name)
+    if url and url.strip():
+        return canonical_url(url)
+    words = " ".join(re.findall(r"\w+", unicodedata.normalize("NFKC", text).casefold()))
+    return f"text:{words}" if words else ""
+
+
+def find_doi(text: str) -> str | None:
+    """The first DOI in a text, lower case and without `doi:`; None if there is none."""
+    found = _BARE_DOI.search(text)
+    return _trimmed(found[1]).lower() if found else None
+
+
+def _whole_doi(text: str) -> str:
+    found = _WHOLE_DOI.fullmatch(text.strip())
+    return _trimmed(found[1]) if found else ""
+
+
+def _trimmed(doi: str) -> str:
+    while doi:
+        last = doi[-1]
+        if last in ".,;:!?'*_]}>" or (last == ")" and doi.count(")") > doi.count("(")):
+            doi = doi[:-1]
+        else:
+            break
+    return doi
+
+
+def _doi_key(doi: str) -> str:
+    paper = _ARXIV_DOI.fullmatch(doi)
+    return f"https://arxiv.org/abs/{paper[1].lower()}" if paper else f"doi:{_percent(doi).lower()}"
+
+
+def _host(authority: str) -> tuple[str, str]:
+    """(host, ':port' or '') of an authority; ('', '') if it names none."""
+    place = authority.rpartition("@")[2].strip()
+    if place.startswith("["):
+        address, _, rest = place[1:].partition("]")
+        name, port = f"[{address}]", rest.lstrip(":")
+    else:
+        name, _, port = place.partition(":")
+    name = _punycode(_percent_free(name).lower().rstrip("."))
+    for prefix in ("www.", "m."):
+        if name.startswith(prefix) and name.count(".") >= 2:
+            name = name[len(prefix) :]
+    if name.endswith(".m.wikipedia.org"):
+        name = name.replace(".m.", ".")
+    return name, "" if port in _DEFAULT_PORTS else f":{_percent(port)}"
+
+
+def _percent_free(name: str) -> str:
+    return _unquote(name) if "%" in name else name
+
+
+def _punycode(name: str) -> str:
+    if name.isascii():
+        return _percent(name)
+    try:
+        return name.encode("idna").decode("ascii").lower()
+    except UnicodeError:  # no name that DNS knows: still one form of it
+        return _percent(name).lower()
+
+
+def _query(query: str, host: str) -> str:
+    kept = []
+    for pair in query.split("&"):
+        key, _, value = pair.partition("=")
+        name = _unquote(key).lower()
+        tracking = _TRACKING.fullmatch(name) is not None
+        if name in _ONLY_ON_VIDEO:
+            tracking = host in ("youtube.com", "youtu.be", "open.spotify.com")
+        if name in _REFERRER_KEYS and _ASSISTANTS.search(value):
+            tracking = True
+        if pair and not tracking:
+            kept.append(_percent(pair))
+    return "&".join(kept)
+
+
+def _percent(text: str) -> str:
+    """Percent-encoding in one form: upper-case digits, nothing encoded that need not be, a lone % as %25."""
+
+    def one(found: re.Match[str]) -> str:
+        if found[1] is None:
+            return "%25"
+        char = chr(int(found[1], 16))
+        return char if char in _UNRESERVED else f"%{found[1].upper()}"
+
+    encoded = _PERCENT.sub(one, text)
+    return _UNSAFE.sub(lambda m: "".join(f"%{b:02X}" for b in m[0].encode("utf-8", "surrogatepass")), encoded)
+
+
+def _unquote(text: str) -> str:
+    from urllib.parse import unquote
+
+    return unquote(text)

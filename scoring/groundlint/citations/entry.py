@@ -1,0 +1,108 @@
+"""One entry of a source list, a footnote or a bibliography: its address, DOI, title and quote."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from groundlint.citations.canonical import find_doi, source_key
+from groundlint.citations.model import Form
+from groundlint.text.inline import plain_text, scan
+
+_LEADING_NUMBER = re.compile(r"^\s*\\?\[\d{1,3}\\?\]\s*[:.]?\s*")
+_QUOTATION = re.compile(r"“([^“”]+)”|\"([^\"]+)\"|«([^«»]+)»|„([^„“”]+)[“”]|「([^「」]+)」")
+_FEWEST_QUOTED_WORDS = 4
+_EDGES = " \t\n:：-–—|,;.、，"
+_LONGEST_TITLE = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What an entry says of its source. `key` is the source's canonical key ("" if the entry says nothing).
+
+    `title` is the words of its first link, else the entry without its address. `quote` is a link's title, or words
+    in quotation marks behind the address: before it they are the name of the work.
+    """
+
+    key: str
+    url: str | None
+    doi: str | None
+    title: str
+    quote: str | None
+    text: str
+
+
+def read_entry(text: str) -> Entry:
+    """Read the Markdown of an entry (one footnote's text, one list item, one bibliography entry)."""
+    inline = scan(text)
+    plain = plain_text(text, inline.masked, 0, len(text))
+    url: str | None = None
+    title = ""
+    quote: str | None = None
+    behind = len(text)
+    for mark in inline.marks:
+        if mark.image or mark.form not in (Form.LINK, Form.QUOTED, Form.AUTOLINK, Form.BARE):
+            continue
+        target = address_of(mark.target)
+        if target is None:
+            continue
+        url, title, quote, behind = target, mark.text, mark.title, mark.end
+        break
+    if quote is None and url is not None:
+        quote = _quotation(text[behind:])
+    doi = find_doi(url) if url and url[:4].lower() == "doi:" else None
+    if doi:
+        url = f"https://doi.org/{doi}"
+    else:
+        doi = _doi_of(url) or find_doi(plain)
+    if url is None and doi:
+        url = f"https://doi.org/{doi}"
+    words = plain_words(title)
+    if not words or words == url or "://" in words:
+        words = _without_address(plain)
+    # The page that the writer named is the source; a DOI beside it does not make it another one.
+    return Entry(source_key(url, None, plain), url, doi, words[:_LONGEST_TITLE], quote, plain)
+
+
+def address_of(target: str) -> str | None:
+    """`target` if it is the address of a source (http, https, ftp, www, doi), else None."""
+    lowered = target[:8].lower()
+    if lowered.startswith(("http://", "https://", "ftp://")):
+        return target if re.match(r"[^/]*//[^/\s.]", target) else None
+    if lowered.startswith("//") and "." in target:
+        return f"https:{target}"
+    if lowered.startswith("www."):
+        return f"http://{target}"
+    if lowered.startswith(("doi:", "10.")) and find_doi(target):
+        return target if lowered.startswith("doi:") else f"doi:{target}"
+    if lowered.startswith(("doi.org/", "dx.doi.")):
+        return f"https://{target}"
+    return None
+
+
+def plain_words(markdown: str) -> str:
+    """A stretch of Markdown as a reader sees it."""
+    return plain_text(markdown, scan(markdown).masked, 0, len(markdown)) if markdown else ""
+
+
+def _quotation(text: str) -> str | None:
+    found = _QUOTATION.search(text)
+    if found is None:
+        return None
+    words = " ".join(next(group for group in found.groups() if group).split())
+    wide = any("\u3040" <= c <= "\u9fff" for c in words)
+    return words if len(words.split()) >= _FEWEST_QUOTED_WORDS or (wide and len(words) >= 8) else None
+
+
+def _doi_of(url: str | None) -> str | None:
+    if url is None:
+        return None
+    key = source_key(url)
+    return key[4:] if key.startswith("doi:") else None
+
+
+def _without_address(plain: str) -> str:
+    words = re.sub(
+        r"(?:https?|ftp)://\S+|\bdoi:?\s*10\.\S+", " ", _LEADING_NUMBER.sub("", plain), flags=re.IGNORECASE
+    )
+    return " ".join(words.split()).strip(_EDGES)

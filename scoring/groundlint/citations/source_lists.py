@@ -1,0 +1,136 @@
+"""Numbered source lists: '[1] …' lines, ordered lists and tables, as one block alone shows them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from groundlint.text.blocks import Block, Container, Leaf, LeafKind, Span
+
+# '[7] ', '\[7\] ', '**[7]** ', '[7]: ', '[[7]](url)', '[\[7\]](url)', '【7】', '(7) '
+_NUMBERED_LINE = re.compile(
+    r"(?:\*\*|__)?(?:\[?\\?\[(\d{1,3})\\?\](?:\](?=\())?|【(\d{1,3})】|\((\d{1,3})\)(?=\s))(?:\*\*|__)?[.:：]?\s*"
+)
+_LONGEST_LEAD_IN = 60
+_LEAF_KINDS = (LeafKind.PARAGRAPH, LeafKind.TABLE_ROW)
+
+
+@dataclass(frozen=True, slots=True)
+class ListEntry:
+    """A numbered entry; `start`/`end` are relative to its Block, `text` is its Markdown without the number."""
+
+    label: str
+    text: str
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class ListCandidate:
+    """The numbered entries of a block. `bracketed`: by `[n]`, which nothing but a source list has; else by an
+    ordered list or a table, which may be anything. `whole`: the block holds nothing else, but for the short line
+    above it in `lead_in`."""
+
+    entries: tuple[ListEntry, ...]
+    bracketed: bool
+    whole: bool
+    lead_in: str = ""
+
+
+def numbered_entries(block: Block) -> ListCandidate | None:
+    """The numbered entries of a block, if it has any."""
+    leaves = [leaf for leaf in block.leaves if leaf.kind in _LEAF_KINDS and not _in_footnote(leaf)]
+    if not leaves or len(leaves) != len(
+        [x for x in block.leaves if x.kind not in (LeafKind.DEFINITION, LeafKind.TABLE_RULE, LeafKind.HTML)]
+    ):
+        return None
+    if leaves[0].kind is LeafKind.TABLE_ROW:
+        return _table(block, leaves)
+    if any(c.kind == "item" for c in leaves[0].containers):
+        return _items(block, leaves)
+    return _lines(block, leaves)
+
+
+def _in_footnote(leaf: Leaf) -> bool:
+    return any(c.kind == "footnote" for c in leaf.containers)
+
+
+def _lines(block: Block, leaves: list[Leaf]) -> ListCandidate | None:
+    """Paragraphs of '[1] …' lines; lines without a number belong to the entry above them."""
+    entries: list[ListEntry] = []
+    lead_in = ""
+    for leaf in leaves:
+        found, before = _line_entries(block.text, leaf.pieces)
+        if before and (entries or lead_in or len(before) > _LONGEST_LEAD_IN):
+            return None
+        lead_in = lead_in or before
+        entries.extend(found)
+    return ListCandidate(tuple(entries), True, True, lead_in) if entries else None
+
+
+def _line_entries(text: str, pieces: tuple[Span, ...]) -> tuple[list[ListEntry], str]:
+    """(entries, the text before the first of them)."""
+    heads = [(piece, _NUMBERED_LINE.match(text, piece[0], piece[1])) for piece in pieces]
+    firsts = [k for k, (_, head) in enumerate(heads) if head is not None]
+    before = " ".join(text[s:e] for s, e in pieces[: firsts[0] if firsts else len(pieces)])
+    entries: list[ListEntry] = []
+    if not firsts:
+        return entries, before
+    for here, following in zip(firsts, [*firsts[1:], len(pieces)], strict=True):
+        head = heads[here][1]
+        assert head is not None
+        start, end = pieces[here][0], pieces[following - 1][1]
+        parts = [text[head.end() : pieces[here][1]], *(text[s:e] for s, e in pieces[here + 1 : following])]
+        words = "\n".join(part for part in parts if part)
+        if words.startswith("("):  # the number itself is the link: [[7]](url) Title
+            words = f"[{head[1]}]{words}"
+        entries.append(ListEntry(str(int(head[1] or head[2] or head[3])), words, start, end))
+    return entries, before
+
+
+def _items(block: Block, leaves: list[Leaf]) -> ListCandidate | None:
+    entries: list[ListEntry] = []
+    bracketed = True
+    for container, group in _by_item(leaves):
+        start, end = group[0].start, group[-1].end
+        pieces = tuple(piece for leaf in group for piece in leaf.pieces)
+        if not pieces:
+            continue
+        found, before = _line_entries(block.text, pieces)
+        if found and not before:
+            entries.extend(found)
+        elif container is not None and container.label.isdecimal() and len(container.label) <= 4:
+            bracketed = False
+            words = "\n".join(block.text[s:e] for s, e in pieces)
+            entries.append(ListEntry(str(int(container.label)), words, start, end))
+    return ListCandidate(tuple(entries), bracketed, True) if entries else None
+
+
+def _by_item(leaves: list[Leaf]) -> Iterator[tuple[Container | None, list[Leaf]]]:
+    """The leaves of each outermost list item; those below it are part of the same entry."""
+    group: list[Leaf] = []
+    previous: Container | None = None
+    for leaf in leaves:
+        outer = next((c for c in leaf.containers if c.kind == "item"), None)
+        if group and outer is not None and outer == previous:
+            group.append(leaf)
+            continue
+        if group:
+            yield previous, group
+        group, previous = [leaf], outer
+    if group:
+        yield previous, group
+
+
+def _table(block: Block, leaves: list[Leaf]) -> ListCandidate | None:
+    """Rows whose first cell is a number: | 1 | Title | https://… |"""
+    entries = []
+    for row in leaves:
+        if row.header or len(row.pieces) < 2:
+            continue
+        first = block.text[slice(*row.pieces[0])].strip("*_ \\[]【】.")
+        if first.isdecimal() and len(first) <= 3:
+            words = " — ".join(block.text[s:e] for s, e in row.pieces[1:])
+            entries.append(ListEntry(str(int(first)), words, row.start, row.end))
+    return ListCandidate(tuple(entries), False, True) if entries else None

@@ -1,0 +1,91 @@
+"""Writing a quoted citation that reads back as exactly what was meant, or not at all."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from groundlint.citations.canonical import canonical_url
+from groundlint.citations.entry import address_of, plain_words
+from groundlint.citations.model import Form
+from groundlint.text.inline import scan
+from groundlint.text.inline_links import link_markup
+
+if TYPE_CHECKING:
+    from markdown_it import MarkdownIt
+
+LONGEST_QUOTE = 300
+"""Characters of a quote that we write (rubric.md, the quoted form in detail); cut on a word."""
+_SPECIAL = re.compile(r"[\\`*_\[\]<>~$@&|!^]")
+
+
+def quoted_citation(text: str, url: str, quote: str, *, in_table: bool = False) -> str | None:
+    """`[text](url "quote")` for words, an address and a quote as a reader sees them.
+
+    Brackets and markup characters in `text` are escaped, \\ and " in the quote too; line breaks are folded, an
+    address with blanks or parentheses stands in <>, a quote over 300 characters is cut on a word, and in a table
+    the bar is escaped. None when it does not read back, in our own reading and in markdown-it's, as one quoted
+    citation of that address with that quote (as folded and cut).
+    """
+    words = " ".join(text.split())
+    said = cut_quote(quote)
+    address = url.strip()
+    if not words or not said or address_of(address) is None:
+        return None
+    if address[:4].lower() in ("doi:", "10.1"):
+        address = f"https://doi.org/{address.removeprefix('doi:').removeprefix('DOI:').strip()}"
+    markup = link_markup(_escaped(words), address, said)
+    if in_table:
+        markup = re.sub(r"(?<!\\)((?:\\\\)*)\|", r"\1\\|", markup)
+    return markup if _reads_back(markup, words, address, said, in_table) else None
+
+
+def cut_quote(quote: str) -> str:
+    """The quote with its white space folded, and at most 300 characters of it, cut behind a word. No ellipsis is
+    added: a quote is looked up word by word in its source."""
+    folded = " ".join(quote.split())
+    if len(folded) <= LONGEST_QUOTE:
+        return folded
+    head = folded[:LONGEST_QUOTE]
+    if not folded[LONGEST_QUOTE].isspace():
+        shorter = head.rpartition(" ")[0]
+        head = shorter if len(shorter) > LONGEST_QUOTE // 2 else head  # CJK has no blanks to cut at
+    return head.rstrip()
+
+
+def _escaped(words: str) -> str:
+    # A bare address among the words would be a link of its own in GFM; CommonMark leaves it as it is.
+    return _SPECIAL.sub(lambda m: "\\" + m[0], words)
+
+
+def _reads_back(markup: str, words: str, url: str, quote: str, in_table: bool) -> bool:
+    # A table cell's `\|` is a bar before anything else is read.
+    inline = markup.replace("\\|", "|") if in_table else markup
+    found = scan(inline)
+    if len(found.marks) != 1 or found.near_misses:
+        return False
+    mark = found.marks[0]
+    if (mark.form, mark.start, mark.end, mark.title) != (Form.QUOTED, 0, len(inline), quote):
+        return False
+    if canonical_url(mark.target) != canonical_url(url) or plain_words(mark.text) != words:
+        return False
+    return _markdown_it_agrees(markup, url, quote, in_table)
+
+
+def _markdown_it_agrees(markup: str, url: str, quote: str, in_table: bool) -> bool:
+    source = f"| a | b |\n|---|---|\n| {markup} | c |\n" if in_table else f"A {markup} b.\n"
+    tokens = _parser().parse(source)
+    cells = sum(token.type == "td_open" for token in tokens)
+    children = [child for token in tokens for child in token.children or ()]
+    links = [(c.attrs.get("href"), c.attrs.get("title")) for c in children if c.type == "link_open"]
+    if in_table and cells != 2:
+        return False
+    return len(links) == 1 and links[0][1] == quote and canonical_url(str(links[0][0])) == canonical_url(url)
+
+
+@lru_cache(maxsize=1)
+def _parser() -> MarkdownIt:
+    from markdown_it import MarkdownIt
+
+    return MarkdownIt("commonmark").enable(["table"])
