@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from datetime import date
 from types import MappingProxyType
 from typing import Annotated, Any, Literal
@@ -129,20 +129,18 @@ def _entries(
     line_of: LineOf,
     path: tuple[str | int, ...],
     problems: list[Problem],
-) -> list[tuple[int, Mapping[str, object]]]:
+) -> Iterator[tuple[int, Mapping[str, object]]]:
     if value is None:
-        return []
+        return
     if not isinstance(value, list):
         problems.append(_problem(place, line_of, path, f"expected a list, found {shown(value)}"))
-        return []
-    found: list[tuple[int, Mapping[str, object]]] = []
+        return
     for index, raw in enumerate(value):
         if isinstance(raw, Mapping):
-            found.append((index, {str(key): item for key, item in raw.items()}))
+            yield index, {str(key): item for key, item in raw.items()}
         else:
             message = f"expected an entry with keys, found {shown(raw)}; left out"
             problems.append(_problem(place, line_of, (*path, index), message))
-    return found
 
 
 def _checked(
@@ -188,12 +186,14 @@ def _checked(
 
 
 def _plain(record: _Record) -> dict[str, Any]:
-    return record.model_dump()
+    return record.model_dump(exclude_unset=True)
 
 
 def _validated(good: dict[str, Any], line: int | None) -> ValidatedCitation:
     given = good.pop("validation_details", None) or {}
     details = {name: given[name] for name in ValidationDetails.__slots__ if name in given}
+    if "author" in details:
+        details["author"] = (details["author"] or "").strip()  # null: somebody looked and found none
     known = {name: good.pop(name) for name in _Validated.model_fields if name in good}
     known["source_url"] = known.get("source_url") or ""
     return ValidatedCitation(

@@ -1,0 +1,206 @@
+"""How credible a source is, from 1 to 10, and why, in words that a writer understands."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from groundlint.sources.host import Host, host_of
+from groundlint.sources.host_rules import is_personal_page, kind_by_label, kind_by_suffix
+from groundlint.sources.host_table import listing_of
+from groundlint.sources.kinds import KINDS, Kind
+from groundlint.sources.validated_citation import ValidatedCitation, ValidationDetails
+
+if TYPE_CHECKING:
+    from groundlint.companions import Companions
+
+
+@dataclass(frozen=True, slots=True)
+class Credibility:
+    """`score` from 1 to 10; `kind` of the host (a name of `kinds.KINDS`); `why` is a phrase; `known` is False
+    where nothing speaks for or against the source.
+    """
+
+    score: int
+    kind: str
+    why: str
+    known: bool
+
+
+def credibility(
+    url: str,
+    overrides: Mapping[str, int] | None = None,
+    record: ValidatedCitation | Mapping[str, object] | None = None,
+) -> Credibility:
+    """The credibility of what stands at `url`. In this order: `overrides` (by host, or a domain above it),
+    the rating of `record`, the built-in rules by kind of host; these are adjusted by what `record` knows of
+    date, author and references. Never raises for a strange URL: it is unknown. A `record` given as a mapping
+    is an entry of `validated_citations`; ValueError where it is none.
+    """
+    known = _validated(record)
+    base = _built_in(url)
+    host = host_of(url)
+    if overrides and host is not None and (own := _override(host, overrides)):
+        return own if base.kind == "unknown" else Credibility(own.score, base.kind, own.why, True)
+    if known is None:
+        return base
+    if known.credibility_score is not None:
+        return Credibility(known.credibility_score, base.kind, "rated in the sources file", True)
+    return _adjusted(base, known)
+
+
+def source_rating(
+    source_key: str,
+    url: str | None,
+    doi: str | None,
+    evidence: Companions,
+    overrides: Mapping[str, int] | None = None,
+) -> Credibility:
+    """The credibility of a source as citations name it: by address, by DOI, or offline (a book, an
+    interview), where only the sources file can speak. `source_key` is its canonical key.
+    """
+    record = evidence.record_of(source_key)
+    address = url or (f"https://doi.org/{doi}" if doi else "")
+    if address:
+        return credibility(address, overrides, record)
+    if record is not None and record.credibility_score is not None:
+        return Credibility(record.credibility_score, "offline", "rated in the sources file", True)
+    return _of_kind(KINDS["offline"], known=False)
+
+
+def _override(host: Host, overrides: Mapping[str, int]) -> Credibility | None:
+    name = host.name
+    while name:
+        score = overrides.get(name)
+        if score is not None:
+            return Credibility(score, "unknown", f"your own rating of {name} (sources.overrides)", True)
+        name = name.partition(".")[2]
+    return None
+
+
+@lru_cache(maxsize=8192)
+def _built_in(url: str) -> Credibility:
+    """By kind of host alone. Cached: a report asks for its sources again after each edit."""
+    if url[:4].lower() == "doi:":
+        return _of_doi(url[4:].strip())
+    host = host_of(url)
+    if host is None:
+        return _of_kind(KINDS["unknown"], known=False)
+    archived = _ARCHIVED.match(host.path) if host.name == "web.archive.org" else None
+    if archived:
+        inner = _built_in(
+            archived[1] if "://" in archived[1] else re.sub(r"^(https?):/", r"\1://", archived[1])
+        )
+        return Credibility(inner.score, inner.kind, f"archived copy: {inner.why}", inner.known)
+    if host.name in ("doi.org", "dx.doi.org", "www.doi.org"):
+        return _of_doi(host.path.lstrip("/"))
+    return _of_host(host)
+
+
+_ARCHIVED = re.compile(r"/web/\d+[a-z_]*/(https?:/.+)", re.DOTALL)
+
+_PREPRINT_DOIS = (
+    "10.48550/",  # arXiv
+    "10.1101/",  # bioRxiv and medRxiv
+    "10.64898/",  # bioRxiv and medRxiv, openRxiv
+    "10.2139/ssrn",
+    "10.26434/",  # ChemRxiv
+    "10.20944/",  # Preprints.org
+    "10.21203/",  # Research Square
+    "10.31234/",  # PsyArXiv
+    "10.31235/",  # SocArXiv
+    "10.31219/",  # OSF Preprints
+    "10.31223/",  # EarthArXiv
+    "10.36227/",  # TechRxiv
+    "10.22541/",  # Authorea
+    "10.5281/",  # Zenodo
+    "10.6084/",  # figshare
+)
+
+
+def _of_doi(doi: str) -> Credibility:
+    if not doi.startswith("10."):
+        return _of_kind(KINDS["unknown"], known=False)
+    if doi.lower().startswith(_PREPRINT_DOIS):
+        return _of_kind(KINDS["preprint"], "DOI")
+    return Credibility(KINDS["journal"].score, "journal", "registered publication (DOI)", True)
+
+
+def _of_host(host: Host) -> Credibility:
+    listing = listing_of(host)
+    by_suffix = kind_by_suffix(host)
+    kind, mark = (listing.kind, listing.name) if listing else by_suffix or (None, "")
+    if by_suffix and (kind is None or kind.name in ("listed-reliable", "government", "education")):
+        kind, mark = by_suffix
+    if is_personal_page(host, institution=kind is not None and kind.name in _INSTITUTIONS):
+        return _of_kind(KINDS["personal-page"])
+    if listing and host.path.startswith("/sites/") and listing.name == "forbes.com":
+        return _of_kind(KINDS["contributor"], "forbes.com/sites")
+    if listing is None or listing.name == host.registrable:
+        by_label = kind_by_label(host, kind.name if kind else "")
+        kind, mark = by_label or (kind, mark)
+    if kind is None:
+        return _of_kind(KINDS["unknown"], known=False)
+    return _of_kind(kind, mark)
+
+
+_INSTITUTIONS = frozenset({"government", "education", "intergovernmental", "standards", "listed-reliable"})
+
+
+def _of_kind(kind: Kind, mark: str = "", known: bool = True) -> Credibility:
+    return Credibility(kind.score, kind.name, f"{kind.why} ({mark})" if mark else kind.why, known)
+
+
+def _validated(record: ValidatedCitation | Mapping[str, object] | None) -> ValidatedCitation | None:
+    if record is None or isinstance(record, ValidatedCitation):
+        return record
+    from groundlint.sources.pipeline_records import validated_citations
+
+    records, problems = validated_citations([dict(record)], "record", lambda *_: None)
+    if not records:
+        raise ValueError(str(problems[0]) if problems else "record: expected a validated citation")
+    return records[0]
+
+
+def _adjusted(base: Credibility, record: ValidatedCitation) -> Credibility:
+    """The built-in rating changed by facts that somebody wrote into the sources file; nothing is assumed."""
+    changes = _changes(record.validation_details, record.accessed_date)
+    if not changes:
+        return base
+    score = min(max(base.score + sum(by for by, _ in changes), 1), 10)
+    reasons = ", ".join(f"{why} {by:+d}".replace("-", "−") for by, why in changes)
+    return Credibility(score, base.kind, f"{base.why}; {reasons}", True)
+
+
+def _changes(details: ValidationDetails, accessed: date | None) -> list[tuple[int, str]]:
+    """(points, reason), from the rubric's "Built-in credibility". Ages are counted up to the day on which the
+    source was accessed, never up to today: the same report has the same score tomorrow.
+    """
+    changes: list[tuple[int, str]] = []
+    published = details.publication_date
+    if published is not None and accessed is not None:
+        months = _months_between(published, accessed)
+        if 0 <= months < 6:
+            changes.append((1, "less than six months old"))
+        elif months >= 24 and _months_between(published, accessed, strict=True):
+            changes.append((-1, "more than two years old"))
+    if details.author is not None and not details.author:
+        changes.append((-1, "no author"))
+    if details.author_verified:
+        changes.append((1, "author verified"))
+    if details.has_references is not None:
+        changes.append((1, "has references") if details.has_references else (-2, "no references"))
+    return changes
+
+
+def _months_between(first: date, last: date, strict: bool = False) -> int:
+    """Whole months from `first` to `last`, negative when `last` comes first; with `strict` the last full
+    month counts only when a day more has passed.
+    """
+    months = (last.year - first.year) * 12 + last.month - first.month
+    late = last.day < first.day or (strict and last.day == first.day)
+    return months - late

@@ -1,0 +1,105 @@
+"""What a host's name says by itself, for hosts that nobody has listed."""
+
+from __future__ import annotations
+
+from groundlint.sources.host import Host, suffix_list
+from groundlint.sources.kinds import KINDS, Kind
+
+_BY_SUFFIX_LABEL = {
+    **dict.fromkeys(("gov", "mil"), ("government", 1)),
+    **dict.fromkeys(("gob", "gouv", "gub", "govt", "gv", "go", "guv", "gc"), ("government", 2)),
+    "edu": ("education", 1),
+    "ac": ("education", 2),
+    "int": ("intergovernmental", 1),
+    "museum": ("library", 1),
+}
+"""First label of a public suffix → kind, and how many labels the suffix must have: `ac.uk` is for
+universities, `.ac` is for everybody. Only suffixes of the public suffix list count, so nobody can have
+registered `gov.xx`.
+"""
+
+_DOCUMENTATION = frozenset(
+    [
+        "docs",
+        "doc",
+        "documentation",
+        "devdocs",
+        "developer",
+        "developers",
+        "dev-docs",
+        "api-docs",
+        "manual",
+        "manuals",
+        "reference",
+    ]
+)
+_HELP = frozenset(
+    ["support", "help", "helpcenter", "supportcenter", "kb", "knowledge", "knowledgebase", "faq"]
+)
+_FORUM = frozenset(
+    [
+        "forum",
+        "forums",
+        "community",
+        "communities",
+        "discuss",
+        "discussion",
+        "discussions",
+        "discourse",
+        "bbs",
+    ]
+)
+_BLOG = frozenset(["blog", "blogs"])
+_PERSONAL = frozenset(
+    ["people", "users", "user", "homes", "home", "homepages", "personal", "staff", "members"]
+)
+
+_ABOUT_ITSELF = frozenset({"", "company", "documentation", "code-host", "shop", "listed-reliable"})
+"""Kinds of host whose own documentation and help pages are the official ones ("": not listed)."""
+
+
+def kind_by_suffix(host: Host) -> tuple[Kind, str] | None:
+    """(kind, the suffix) for names that only governments, universities and their like can register."""
+    suffix = suffix_list().publicsuffix(host.name) or ""
+    label, _, rest = suffix.partition(".")
+    if label == "state" and rest.endswith(".us"):
+        return KINDS["government"], f".{suffix}"
+    kind, labels = _BY_SUFFIX_LABEL.get(label, ("", 0))
+    if not kind or suffix.count(".") + 1 < labels:
+        return None
+    return KINDS[kind], f".{suffix}"
+
+
+def kind_by_label(host: Host, listed: str) -> tuple[Kind, str] | None:
+    """(kind, what shows it) for a subdomain or path that says what it is: docs.…, forum.…, blog.…, /blog/.
+    `listed` is the kind of the host without it, "" where nothing is known.
+    """
+    own = host.name[: -len(host.registrable)].rstrip(".")
+    labels = set(own.split(".")) if own else set()
+    if labels & _FORUM:
+        return KINDS["forum"], f"{own}.…"
+    if listed in _ABOUT_ITSELF and labels & (_DOCUMENTATION | _HELP):
+        return KINDS["documentation"], f"{own}.…"
+    if listed in ("", "company", "education"):
+        if labels & _BLOG:
+            return KINDS["blog"], f"{own}.…"
+        first = _first_segment(host)
+        if first in _BLOG:
+            return KINDS["blog"], f"/{first}/"
+    return None
+
+
+def is_personal_page(host: Host, institution: bool) -> bool:
+    """Whether the path is a person's own on somebody else's host: `/~name`, and on institutions
+    `/people/name` and hosts such as people.example.edu.
+    """
+    first = _first_segment(host)
+    if first.startswith("~"):
+        return True
+    own = host.name[: -len(host.registrable)].rstrip(".").split(".")
+    named = host.path.strip("/").count("/") >= 1 or host.path.rstrip("/").count("/") >= 2
+    return institution and ((first in _PERSONAL and named) or bool(set(own) & _PERSONAL))
+
+
+def _first_segment(host: Host) -> str:
+    return host.path.lstrip("/").partition("/")[0].lower()

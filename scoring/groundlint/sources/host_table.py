@@ -1,0 +1,79 @@
+"""The listed hosts: two text files, one kind a section, read once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from groundlint.sources.host import Host
+from groundlint.sources.kinds import KINDS, Kind
+
+_FOLDER = Path(__file__).parent
+_KNOWN = "known_hosts.txt"
+_EDITORS = "wikipedia_editors.txt"
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """A listed host: `name` is the entry that matched, with a path where the entry has one."""
+
+    kind: Kind
+    name: str
+
+
+def listing_of(host: Host) -> Listing | None:
+    """The entry for the longest part of `host` that is listed, in the list by kind before that of Wikipedia's
+    editors, which holds few kinds but many hosts. None: not listed.
+    """
+    for name in host.suffixes:
+        found = _kind(_KNOWN, name, host.path) or _kind(_EDITORS, name, host.path)
+        if found is not None:
+            return Listing(*found)
+    for name in host.platforms:
+        found = _kind(_KNOWN, name, host.path)
+        if found is not None:
+            return Listing(*found)
+    return None
+
+
+def _kind(file: str, name: str, path: str) -> tuple[Kind, str] | None:
+    """The kind listed for a host name, an entry with a path (`google.com/search`) first."""
+    table = read_table(file)
+    for prefix in table.paths.get(name, ()):
+        if path == prefix or path.startswith(f"{prefix}/"):
+            return KINDS[table.kinds[name + prefix]], name + prefix
+    kind = table.kinds.get(name)
+    return (KINDS[kind], name) if kind else None
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Entry → name of its kind; and for hosts that have entries with a path, those paths."""
+
+    kinds: dict[str, str]
+    paths: dict[str, tuple[str, ...]]
+
+
+@lru_cache(maxsize=2)
+def read_table(file: str) -> Table:
+    """Read `[kind]` sections of entries between blanks; `#` starts a comment line."""
+    kinds: dict[str, str] = {}
+    paths: dict[str, tuple[str, ...]] = {}
+    for kind, entry in _entries((_FOLDER / file).read_text(encoding="utf-8")):
+        kinds.setdefault(entry, kind)
+        name, slash, path = entry.partition("/")
+        if slash:
+            paths[name] = (*paths.get(name, ()), f"/{path}")
+    return Table(kinds, paths)
+
+
+def _entries(text: str) -> Iterator[tuple[str, str]]:
+    kind = ""
+    for line in text.splitlines():
+        if line.startswith("["):
+            kind = line.strip("[] ")
+        elif not line.startswith("#"):
+            for entry in line.split():
+                yield kind, entry
