@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+import os
 from collections.abc import Sequence
 from importlib import import_module
 
@@ -74,6 +76,9 @@ def groundlint() -> None:
 def run(arguments: Sequence[str]) -> int:
     """Run a command and return its exit code. Whatever happens ends in at most one line more, no traceback."""
     prepare_streams()
+    if os.environ.get("GROUNDLINT_DEBUG") != "1":
+        # What is logged is in the findings or on standard error already.
+        logging.getLogger("groundlint").addHandler(logging.NullHandler())
     if not arguments:
         context = groundlint.make_context("groundlint", [], resilient_parsing=True)
         click.echo(context.get_help(), err=True)
