@@ -51,7 +51,7 @@ sources | references | bibliography | works cited | citations | source list | so
 | références | bibliographie | références bibliographiques | notes et références | liste des sources
 | fuentes | referencias | bibliografía | referencias bibliográficas | obras citadas | fuentes consultadas
 | fontes | referências | bibliografia | referências bibliográficas | obras citadas | fontes consultadas
-| 参考文献 | 参考资料 | 资料来源 | 来源 | 引用 | 数据来源 | 信息来源 | 参考来源 | 引用来源 | 参考链接 | 参考 | 引用文献 | 引文
+| 参考文献 | 参考资料 | 资料来源 | 来源 | 引用 | 引用的著作 | 引用著作 | 数据来源 | 信息来源 | 参考来源 | 引用来源 | 参考链接 | 参考 | 引用文献 | 引文
 | 参考文献列表 | 文献 | 來源 | 參考文獻 | 參考資料 | 資料來源 | 主要参考文献 | 主要来源 | 主要数据来源 | 数据与参考 | 主要参考资料
 | 出典 | 参考資料 | 情報源 | 引用元 | 参照 | 参考リンク | 参考サイト | 参考リンク集 | 引用・参考文献 | 参考文献・出典 | 出典一覧
 | 참고문헌 | 참고 문헌 | 출처 | 참고자료 | 참고 자료 | 인용 | 레퍼런스 | 참조 | 출처 목록 | 인용 출처
