@@ -130,35 +130,27 @@ class Analysis:
     # --- what is claimed, and what covers it ---
 
     @cached_property
-    def _resolved(self) -> dict[Mark, tuple[Citation, ...]]:
+    def _resolved(self) -> dict[tuple[Mark, int], tuple[Citation, ...]]:
         return {}
 
-    def resolve(self, mark: Mark) -> tuple[Citation, ...]:
-        """What a mark points to in this document; offsets as the mark has them."""
+    def resolve(self, mark: Mark, base: int) -> tuple[Citation, ...]:
+        """What a mark of the block that starts at absolute index `base` points to; offsets as the mark has them."""
+        # Only where a report has several numbered lists does the place of a mark decide what it means.
+        place = base if len(self.definitions.lists) > 1 else -1
         known = self._resolved
-        if mark not in known:
-            known[mark] = resolve(mark, self.definitions)
-        return known[mark]
+        if (mark, place) not in known:
+            known[mark, place] = resolve(mark, self.definitions, base + mark.start)
+        return known[mark, place]
 
     @cached_property
     def _units(self) -> tuple[tuple[Unit, ...], ...]:
-        """Per block its units, without those of the sources section and of source-list entries."""
-        listed = self.definitions.entry_spans
+        """Per block its units; the sources section and source lists elsewhere have none."""
+        lists = self.definitions.list_blocks
         sources = [(s.heading_start, s.end) for s in self.sections if s.kind == "sources"]
-        kept = []
-        for number, (passage, start) in enumerate(zip(self.passages, self.starts, strict=False)):
-            if any(low <= start < high for low, high in sources):
-                kept.append(())
-                continue
-            spans = listed.get(number, ())
-            kept.append(
-                tuple(
-                    u for u in passage.units if not any(low < u.end and u.start < high for low, high in spans)
-                )
-                if spans
-                else passage.units
-            )
-        return tuple(kept)
+        return tuple(
+            () if number in lists or any(low <= start < high for low, high in sources) else passage.units
+            for number, (passage, start) in enumerate(zip(self.passages, self.starts, strict=False))
+        )
 
     @cached_property
     def sentences(self) -> tuple[ReportSentence, ...]:
@@ -261,7 +253,7 @@ class Analysis:
             start = self.starts[number]
             for _, marks in passage.leaf_marks:
                 for mark in marks:
-                    found.extend(_moved(c, start) for c in self.resolve(mark))
+                    found.extend(_moved(c, start) for c in self.resolve(mark, start))
         return tuple(sorted(found, key=lambda c: (c.start, c.end)))
 
     @cached_property

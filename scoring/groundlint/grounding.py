@@ -14,7 +14,8 @@ from groundlint.text.units import Passage, Unit
 if TYPE_CHECKING:
     from groundlint.companions import Companions
 
-Resolve = Callable[[Mark], tuple[Citation, ...]]
+Resolve = Callable[[Mark, int], tuple[Citation, ...]]
+"""(mark, absolute start of its block) → its citations, with offsets as the mark has them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +120,7 @@ class _Finder:
             return ()
         by = self.starts[number]
         return tuple(
-            replace(c, start=c.start + by, end=c.end + by) for mark in marks for c in self.resolve(mark)
+            replace(c, start=c.start + by, end=c.end + by) for mark in marks for c in self.resolve(mark, by)
         )
 
     def candidates(

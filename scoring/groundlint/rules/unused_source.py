@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from bisect import bisect_right
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from groundlint.finding import Finding, Fix, Severity
+from groundlint.citations.definitions import DefinitionKind
+from groundlint.finding import Finding, Severity
 from groundlint.rules.model import Rule
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
     from groundlint.citations.definitions import Definition
 
-_WHAT = {
-    "link": "link definition",
-    "footnote": "footnote",
-    "entry": "source",
-    "bibliography": "bibliography entry",
-}
+_WHAT = {"link": "link definition", "footnote": "footnote", "list": "source"}
 
 
 def check(analysis: Analysis) -> Iterator[Finding]:
@@ -25,43 +22,41 @@ def check(analysis: Analysis) -> Iterator[Finding]:
 
     An entry counts as cited when its label is, or when its source is cited in any other form.
     """
-    cited = {mark_label for passage in analysis.passages for mark_label in _labels(passage.leaf_marks)}
-    sources = {c.source for c in analysis.citations if c.resolved and not _inside(analysis, c.start)}
-    for kind in ("link", "footnote", "entry"):
-        defined = [d for d in analysis.definitions.all if d.kind == kind]
-        idle = [d for d in defined if d.label not in cited and d.source not in sources]
-        if kind == "entry" and len(idle) == len(defined) > 1:
-            message = f"None of the {len(idle)} entries of this source list is cited in the text."
-            yield _finding(analysis, idle[0], message)
+    cited = {
+        label
+        for passage in analysis.passages
+        for _, marks in passage.leaf_marks
+        for m in marks
+        for label in m.labels
+    }
+    sources = {c.source for c in analysis.citations if c.resolved and not _in_a_list(analysis, c.start)}
+    defined = analysis.definitions.all()
+    idle = [d for d in defined if _label(d) not in cited and d.entry.key not in sources]
+    listed = [d for d in defined if d.kind is DefinitionKind.LIST]
+    idle_listed = [d for d in idle if d.kind is DefinitionKind.LIST]
+    whole_list = len(listed) > 1 and len(idle_listed) == len(listed)
+    for definition in idle:
+        if definition.kind is DefinitionKind.LIST and whole_list:
+            if definition is not idle_listed[0]:
+                continue
+            message = f"None of the {len(listed)} entries of this source list is cited in the text."
         else:
-            for definition in idle:
-                yield _finding(analysis, definition, f"Nobody cites this {_WHAT[kind]} ({definition.label}).")
+            message = f"Nobody cites this {_WHAT[definition.kind.value]} ({definition.label})."
+        span = analysis.definitions.span(definition)
+        if span is not None:
+            yield RULE.finding(analysis, *span, message)
 
 
-def _labels(leaf_marks: Iterable[tuple[int, tuple[object, ...]]]) -> Iterator[str]:
-    from groundlint.citations.model import Mark
-
-    for _, marks in leaf_marks:
-        for mark in marks:
-            if isinstance(mark, Mark):
-                yield from mark.labels
+def _label(definition: Definition) -> str:
+    return definition.label
 
 
-def _inside(analysis: Analysis, offset: int) -> bool:
-    """Whether a place lies in a definition itself, whose own link must not count as its use."""
+def _in_a_list(analysis: Analysis, offset: int) -> bool:
+    """Whether a place lies in a source list, whose own links must not count as their use."""
     section = analysis.section_at(offset)
     if section is not None and section.kind == "sources":
         return True
-    return any(low <= offset < high for low, high in analysis.definitions.spans)
-
-
-def _finding(analysis: Analysis, definition: Definition, message: str) -> Finding:
-    return RULE.finding(analysis, definition.start, definition.end, message)
-
-
-def fixes(analysis: Analysis, finding: Finding) -> Iterable[Fix]:
-    """None: a source that is not cited yet is more often cited next than thrown away."""
-    return ()
+    return bisect_right(analysis.starts, offset) - 1 in analysis.definitions.list_blocks
 
 
 RULE = Rule(

@@ -168,6 +168,7 @@ def _sentence_units(block: Block, leaf: Leaf, number: int, inline: Inline, latin
     source = content_of(block.text, leaf)
     language = script_language(source) or latin
     spans = _merge_citation_only(split_sentences(inline.masked, language), inline, leaf.start)
+    spans = _with_markup(spans, source, inline, leaf.start)
     kind = _kind_of(leaf)
     units = []
     for start, end in spans:
@@ -188,16 +189,39 @@ def _merge_citation_only(spans: list[Span], inline: Inline, base: int) -> list[S
     merged: list[Span] = []
     for start, end in spans:
         if merged:
-            inside = tuple(
-                replace(m, start=m.start - base - start, end=m.end - base - start)
-                for m in inline.marks
-                if start <= m.start - base < end
-            )
-            if inside and is_only_citations(inline.masked[start:end], inside):
+            inside = [m for m in inline.marks if start <= m.start - base < end]
+            if inside and is_only_citations(inline.masked[start:end], inside, base + start):
                 merged[-1] = (merged[-1][0], end)
                 continue
         merged.append((start, end))
     return merged
+
+
+def _with_markup(spans: list[Span], source: str, inline: Inline, base: int) -> list[Span]:
+    """The spans with the emphasis marks, brackets and tags that touch them: `**It rose.**`, not `It rose.`.
+
+    Comments are left outside: they belong to nobody's sentence.
+    """
+    masked = inline.masked
+    comments = [(s - base, e - base) for s, e in inline.comments]
+
+    def vanished(at: int) -> bool:
+        return (
+            masked[at] == " "
+            and not source[at].isspace()
+            and not any(low <= at < high for low, high in comments)
+        )
+
+    widened: list[Span] = []
+    for number, (start, end) in enumerate(spans):
+        floor = widened[-1][1] if widened else 0
+        ceiling = spans[number + 1][0] if number + 1 < len(spans) else len(masked)
+        while start > floor and vanished(start - 1):
+            start -= 1
+        while end < ceiling and vanished(end):
+            end += 1
+        widened.append((start, end))
+    return widened
 
 
 def _unit(
