@@ -10,7 +10,7 @@ from lsprotocol import types
 from groundlint.output.terminal import escape_terminal
 
 _LONGEST_FOREIGN = 300
-_SPECIAL = re.compile(r"([\\`*_{}\[\]<>()#+!|~&$:@-])")
+_SPECIAL = re.compile(r"([\\`*_\[\]<>#|~&:@])")
 
 
 @dataclass(frozen=True, slots=True)

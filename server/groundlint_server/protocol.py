@@ -124,7 +124,8 @@ class ReportProtocol(LanguageServerProtocol):
             waiting.set_exception(ValueError("the client's answer is not as LSP has it"))
 
     def _refuse(self, message_id: Any, code: int, why: str) -> None:
-        self._send_response(message_id, error=types.ResponseError(code=code, message=why))
+        # Not as an object of pygls, which would leave out an id that is null.
+        self._send_data({"jsonrpc": "2.0", "id": message_id, "error": {"code": code, "message": why}})
 
     # --- built-ins, without pygls's workspace ---
 

@@ -8,18 +8,23 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+
 from groundlint_server import create_server
 
-REPORT = """# Bridges
+REPORT = """---
+research_query: how the city grew
+---
+
+# Growth of the city
 
 ## Findings
 
-The bridge opened in 1932. It carried 160,000 vehicles a day in 2019
-[by the count of the city](https://example.gov/traffic "160,000 vehicles a day").
+The population of the city grew by 12 % to 4.3 million in 2019. The metro carried 160 million passengers in 2020
+[by the count of the operator](https://example.gov/traffic "160 million passengers").
 
 ## Conclusion
 
-Bridges matter.
+More housing will be needed.
 """
 
 

@@ -1,0 +1,122 @@
+"""Frames in and out: split anywhere, broken, or with nobody at the other end."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import os
+import threading
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from groundlint_server.transport import FrameError, FrameReader, QueueWriter, serve
+
+
+def frame(body: bytes, header: bytes = b"Content-Length") -> bytes:
+    return header + b": %d\r\n\r\n" % len(body) + body
+
+
+class Drops(io.RawIOBase):
+    """A stream that gives its bytes in pieces of chosen sizes."""
+
+    def __init__(self, data: bytes, sizes: Iterator[int]) -> None:
+        self._data, self._sizes = data, sizes
+
+    def read(self, size: int = -1) -> bytes:
+        take = min(next(self._sizes), len(self._data), size)
+        piece, self._data = self._data[:take], self._data[take:]
+        return piece
+
+
+def bodies(stream: io.RawIOBase | io.BytesIO) -> list[bytes]:
+    reader = FrameReader(stream)  # type: ignore[arg-type]
+    found = []
+    while (body := reader.next()) is not None:
+        found.append(body)
+    return found
+
+
+@given(st.lists(st.binary(max_size=40)), st.lists(st.integers(1, 9), min_size=1))
+def test_bodies_come_whole_however_they_are_cut(sent: list[bytes], sizes: list[int]) -> None:
+    def forever() -> Iterator[int]:
+        while True:
+            yield from sizes
+
+    assert bodies(Drops(b"".join(frame(b) for b in sent), forever())) == sent
+
+
+@pytest.mark.parametrize(
+    ("data", "expected"),
+    [
+        (b"", []),
+        (frame(b"{}", b"content-length"), [b"{}"]),
+        (b"Content-Type: x\r\n" + frame(b"{}"), [b"{}"]),
+        (b"nonsense\r\n\r\n" + frame(b"{}"), [b"{}"]),
+        (b"Content-Length: -3\r\n\r\n" + frame(b"{}"), [b"{}"]),
+        (b"Content-Length: 2\n\n{}", [b"{}"]),
+        (b"Content-Length: 9\r\n\r\n{}", []),  # the client died in the middle
+        (b"Content-Length: 9\r\n", []),
+    ],
+)
+def test_what_is_no_frame_is_passed_over(data: bytes, expected: list[bytes]) -> None:
+    assert bodies(io.BytesIO(data)) == expected
+
+
+@pytest.mark.parametrize("data", [b"Content-Length: 99999999999\r\n\r\n", b"x" * 10_000])
+def test_a_stream_out_of_step_ends(data: bytes) -> None:
+    with pytest.raises(FrameError):
+        bodies(io.BytesIO(data))
+
+
+async def served(data: bytes) -> tuple[int, list[bytes], bytes]:
+    """Serve `data`, echoing each body; the exit code, what came and what went out."""
+    received: list[bytes] = []
+    out = io.BytesIO()
+    writers: list[QueueWriter] = []
+    stop: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+    def receive(body: bytes) -> None:
+        received.append(body)
+        writers[0].write(frame(body))
+
+    code = await serve(io.BytesIO(data), out, receive, writers.append, stop)
+    return code, received, out.getvalue()
+
+
+async def test_answers_are_written_before_the_end() -> None:
+    sent = frame(b"one") + frame(b"two")
+    assert await served(sent) == (0, [b"one", b"two"], sent)
+
+
+async def test_a_broken_stream_ends_the_session_quietly() -> None:
+    assert await served(frame(b"one") + b"x" * 10_000) == (0, [b"one"], frame(b"one"))
+
+
+def test_a_client_that_is_gone_is_noticed_once() -> None:
+    read, write = os.pipe()
+    os.close(read)
+    lost = threading.Semaphore(0)
+    with open(write, "wb", buffering=0, closefd=False) as stream:
+        writer = QueueWriter(stream, lost.release)
+        writer.write(b"x" * 100_000)
+        assert lost.acquire(timeout=30)
+        writer.write(b"more")
+        writer.close()
+        assert not lost.acquire(blocking=False)
+    os.close(write)
+
+
+def test_a_client_that_never_reads_is_given_up() -> None:
+    read, write = os.pipe()
+    lost = threading.Semaphore(0)
+    with open(write, "wb", buffering=0, closefd=False) as stream:
+        writer = QueueWriter(stream, lost.release)
+        for _ in range(70):
+            writer.write(b"x" * (1 << 20))  # never waits, although nobody reads
+        assert lost.acquire(timeout=30)
+        os.close(read)  # the blocked write ends
+        writer.close()
+    os.close(write)
