@@ -34,7 +34,9 @@ class Ignore:
         """Whether a finding of rule `code`/`name` at start..end is silenced by this comment."""
         if self.codes and code.lower() not in self.codes and name.lower() not in self.codes:
             return False
-        return self.low <= (end if self.by_end else start) <= self.high
+        if self.by_end:  # or the comment stands inside, as in the last cell of a table's row
+            return self.low <= end <= self.high or start < self.start < end
+        return self.low <= start <= self.high
 
     def silences_claim(self, start: int, end: int) -> bool:
         """Whether a claim at start..end leaves the count: its missing citation or quote is silenced."""

@@ -41,6 +41,18 @@ def quoted_citation(text: str, url: str, quote: str, *, in_table: bool = False) 
     return markup if _reads_back(markup, words, address, said, in_table) else None
 
 
+def citation_template(text: str, *, in_table: bool = False) -> str | None:
+    """`[text](url "quote")` to be filled in by the writer; `text` is Markdown source and stays as it is.
+
+    It counts as no citation until a real address stands in it (GL003 says so). None where `text` would not read
+    back as the words of one link.
+    """
+    markup = f'[{text}](url "quote")'
+    marks = scan(markup.replace("\\|", "|") if in_table else markup).marks
+    one = len(marks) == 1 and (marks[0].form, marks[0].start, marks[0].title) == (Form.QUOTED, 0, "quote")
+    return markup if one and _markdown_it_agrees(markup, "url", "quote", in_table) else None
+
+
 def cut_quote(quote: str) -> str:
     """The quote with its white space folded, and at most 300 characters of it, cut behind a word. No ellipsis is
     added: a quote is looked up word by word in its source."""

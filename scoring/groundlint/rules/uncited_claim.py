@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from groundlint.analysis import Analysis
 
 _TERMINATORS = ".!?。！？…"
+_ITEM_MARKS = "-*+>0123456789.) \t"
 
 
 def check(analysis: Analysis) -> Iterator[Finding]:
@@ -75,23 +76,19 @@ def fixes(analysis: Analysis, finding: Finding) -> Iterable[Fix]:
 
 
 def _cite(sentence: ReportSentence) -> Fix | None:
-    from groundlint.citations.writer import quoted_citation
+    """The sentence as the words of a citation to fill in; where it holds markup of its own, one behind it."""
+    from groundlint.citations.writer import citation_template
 
-    in_table = sentence.kind == "table"
-    core = sentence.text.rstrip()
-    tail = core[len(core.rstrip(_TERMINATORS)) :]
-    core = core[: len(core) - len(tail)]
     title = 'Cite a source: [claim](url "quote")'
-    plain_core = not any(c in core for c in "[]\n\r<>`\\|*_")
-    if plain_core and core and not in_table:
-        link = quoted_citation(core, "url", "quote")
+    text = sentence.text
+    core = text.rstrip(_TERMINATORS)
+    if sentence.kind != "table" and not any(c in core for c in "[]\n\r<>`"):
+        link = citation_template(core)
         if link is not None:
             return Fix(title, ((sentence.start, sentence.start + len(core), link),), preferred=True)
-    link = quoted_citation("source", "url", "quote", in_table=in_table)
-    if link is None:
-        return None
+    link = citation_template("source", in_table=sentence.kind == "table")
     at = sentence.start + len(core)
-    return Fix(title, ((at, at, f" {link}"),), preferred=True)
+    return Fix(title, ((at, at, f" {link}"),), preferred=True) if link is not None else None
 
 
 def _removal(analysis: Analysis, sentence: ReportSentence) -> tuple[int, int, str]:
@@ -101,11 +98,10 @@ def _removal(analysis: Analysis, sentence: ReportSentence) -> tuple[int, int, st
     low, high = lines.starts[first], lines.content_end(last)
     before, after = text[low : sentence.start], text[sentence.end : high]
     alone = not after.strip(" \t|") and not before.strip(" \t|")
-    number = bisect_right(analysis.starts, sentence.start) - 1
-    parents = any(
-        leaf.start + analysis.starts[number] >= sentence.end for leaf in analysis.blocks[number].leaves
-    )
-    if alone or (not after.strip() and not before.strip("-*+>0123456789.) \t") and not parents):
+    alone = not after.strip(" \t|") and not before.strip(" \t|")
+    if alone or (
+        not after.strip() and not before.strip(_ITEM_MARKS) and not _has_children(analysis, sentence)
+    ):
         behind = lines.starts[last + 1] if last + 1 < len(lines.starts) else high
         return low, behind, ""
     if text[sentence.end : sentence.end + 1] == " ":
@@ -113,6 +109,17 @@ def _removal(analysis: Analysis, sentence: ReportSentence) -> tuple[int, int, st
     if before.endswith(" ") and not after:
         return sentence.start - 1, sentence.end, ""
     return sentence.start, sentence.end, ""
+
+
+def _has_children(analysis: Analysis, sentence: ReportSentence) -> bool:
+    """Whether more stands in the list item that the sentence opens: then its line cannot go."""
+    number = bisect_right(analysis.starts, sentence.start) - 1
+    start, leaves = analysis.starts[number], analysis.blocks[number].leaves
+    own = next((x for x in leaves if start + x.start <= sentence.start < start + x.end), None)
+    if own is None:
+        return True
+    depth = len(own.containers)
+    return any(x.start >= own.end and x.containers[:depth] == own.containers for x in leaves)
 
 
 RULE = Rule(

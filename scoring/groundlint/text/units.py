@@ -167,8 +167,9 @@ def _row_unit(
 def _sentence_units(block: Block, leaf: Leaf, number: int, inline: Inline, latin: str) -> list[Unit]:
     source = content_of(block.text, leaf)
     language = script_language(source) or latin
-    spans = _merge_citation_only(split_sentences(inline.masked, language), inline, leaf.start)
-    spans = _with_markup(spans, source, inline, leaf.start)
+    spans = _with_markup(split_sentences(inline.masked, language), source, inline, leaf.start)
+    spans = _split_after_citation(spans, source, inline, leaf.start)
+    spans = _merge_citation_only(spans, inline, leaf.start)
     kind = _kind_of(leaf)
     units = []
     for start, end in spans:
@@ -182,6 +183,31 @@ def _sentence_units(block: Block, leaf: Leaf, number: int, inline: Inline, latin
                 _unit(block, low, high, kind, plain, language if own == "zh" else own, marks, number)
             )
     return units
+
+
+_SENTENCE_OPENERS = re.compile(
+    r"[)\]]?\s+(?:The|This|That|These|Those|It|Its|They|Their|He|She|His|Her|We|Our|In|On|At|By|As|For|From|With|While"
+    r"|When|Although|However|Moreover|Furthermore|Meanwhile|Additionally|A|An|Some|Many|Most|Several|Such|There|Both"
+    r"|After|Before|Since|Because|If|But|And|Also|Another|Other|Overall|Recent|Research|Studies)\b"
+)
+
+
+def _split_after_citation(spans: list[Span], source: str, inline: Inline, base: int) -> list[Span]:
+    """'It rose. [Reuters](url) The firm …': a link behind a full stop that is followed by a word which cannot go
+    on the sentence stands alone (and then goes to its left)."""
+    if len(spans) < 2:
+        return spans
+    opening = {m.start - base: m.end - base for m in inline.marks if not m.image and not m.shortcut}
+    result = [spans[0]]
+    for start, end in spans[1:]:
+        at = start + (source[start] in "([")
+        stop = opening.get(start) or opening.get(at)
+        if stop is not None and stop < end and _SENTENCE_OPENERS.match(source, stop):
+            stop += source[stop] in ")]"
+            result.append((start, stop))
+            start = stop + len(source[stop:end]) - len(source[stop:end].lstrip())
+        result.append((start, end))
+    return result
 
 
 def _merge_citation_only(spans: list[Span], inline: Inline, base: int) -> list[Span]:

@@ -26,7 +26,7 @@ def test_a_link_without_a_quote_is_a_hint() -> None:
     [
         (f"{A} [7].\n\n## Sources\n\n1. https://a.example\n2. https://b.example", ["[7]"]),
         (f"{A}.[^x]\n\nMore[^y].\n\n[^y]: N", ["[^x]"]),
-        (f"{A} [report][nowhere].\n", ["[report][nowhere]"]),
+        (f"{A} [report][nowhere] [b][b].\n\n[b]: https://b.example\n", ["[report][nowhere]"]),
         (f'{A} [claim](url "quote").\n', ['[claim](url "quote")']),
         (f"{A} [1].\n\n## Sources\n\n1. https://a.example\n", []),
         (f"{A} [report](#part).\n", []),

@@ -50,7 +50,7 @@ def test_the_message_says_why_and_the_data_names_the_sentence() -> None:
         (f"{B} {A}", "Remove", A),
         (f"- {A}\n- other\n", "Remove", "- other\n"),
         (f"- {A}\n  - child\n", "Remove", None),
-        (f"It is **big**: {A}", "Cite", f'It is **big**: {A[:-1]} [source](url "quote").'),
+        ("See [x](#p): Sales rose by 40 percent in 2023.", "Cite", None),
     ],
 )
 def test_fixes(markdown: str, title: str, after: str | None) -> None:
