@@ -50,7 +50,7 @@ _REPORTS = re.compile(r"と|って|[^\s。！？，、：；“「『]{1,8}?(?:�
 _NAMES_WITH_MARK = frozenset({"yahoo", "jeopardy", "joomla", "yum", "oklahoma", "guess", "wham"})
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Stop:
     """A run of terminators and its surroundings; all numbers are indices into `text`, which goes on behind it."""
 
@@ -153,12 +153,13 @@ def _ends_without_space(stop: Stop, lexicon: Lexicon) -> bool:
             stop.mark[-1] in "!?" or _CJK.match(before) is not None
         )  # not "좋다."라고
     word = _LETTERS.match(stop.text, stop.then)
-    if word is None or not (before.islower() or before.isdigit()) or not stop.opener(lexicon):
+    fits = before.islower() or before.isdigit() or before in ")]"
+    if word is None or not fits or not stop.opener(lexicon):
         return False
     if stop.text[word.end() : word.end() + 1] not in (" ", "\n", "'", "’"):
         return False
     token = stop.token
-    if len(stop.mark) > 1:
+    if len(stop.mark) > 1 or not token:
         return True
     if token.isdigit():
         return len(token) > 1 and stop.first_word < stop.here
@@ -219,9 +220,9 @@ def _is_label(stop: Stop, token: str) -> bool:
 
 
 def _is_initial(stop: Stop, token: str) -> bool:
-    return (
-        _INITIAL.fullmatch(token) is not None and stop.text[stop.here - 2 : stop.here - 1] not in _OPERATORS
-    )
+    """A single letter, unless it is a term of a formula: `a = B.`"""
+    before = stop.text[max(stop.start, stop.here - 4) : stop.here - 1].rstrip()
+    return _INITIAL.fullmatch(token) is not None and not before.endswith(_OPERATORS)
 
 
 def _numbers(stop: Stop, token: str) -> bool:
