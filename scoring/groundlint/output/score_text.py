@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from groundlint.output.style import Style
-from groundlint.output.terminal import escape_terminal
+from groundlint.output.terminal import escape_terminal, shorten
+from groundlint.rubric.rounding import half_up
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
@@ -21,6 +22,7 @@ _NAMES = {
 _WIDTH = 16  # columns of the longest name
 _BAR = 10  # columns of a full bar
 _MOST_SOURCES = 10
+_LONGEST = 400  # columns of a suggestion; YAML and JSON have all of it
 _STATUS_CODES = {"pass": "1;32", "iterate": "1;33", "fail": "1;31"}
 
 
@@ -42,7 +44,9 @@ def to_text(analysis: Analysis, score: QualityScore, path: str | None, colour: b
         lines += ["", style.bold("What to do next")]
         for number, suggestion in enumerate(score.suggestions, 1):
             codes = f" ({', '.join(suggestion.findings)})" if suggestion.findings else ""
-            lines.append(f"  {number}. {escape_terminal(suggestion.text)}{style.dim(codes)}")
+            lines.append(
+                f"  {number}. {shorten(escape_terminal(suggestion.text), _LONGEST)}{style.dim(codes)}"
+            )
     lines += _sources(score.details, style)
     return "\n".join(lines) + "\n"
 
@@ -56,8 +60,6 @@ def _notes(details: Details) -> dict[str, str]:
             grounding += f", {details.linked_claims} only linked"
     else:
         grounding = "no factual claims found"
-    from groundlint.rubric.rounding import half_up
-
     average = details.avg_credibility
     sources = details.unique_sources
     return {

@@ -31,12 +31,20 @@ class Plain(str):
     __slots__ = ()
 
 
+class Row(dict[str, Any]):
+    """A mapping that stands on one line: `{title: "Findings", claims: 3}`."""
+
+
+_PARAGRAPH = re.compile(r"^(?=details:|status:|groundlint:)", re.MULTILINE)
+
+
 def to_yaml(analysis: Analysis, score: QualityScore, path: str | None) -> str:
     """One YAML document, without `---`."""
     out = StringIO()
     _writer().dump(_tree(analysis, score, path), out)
     # All foreign text stands in double quotes, where an escape means the character itself.
-    return _HIDDEN.sub(lambda m: _escape(m[0]), out.getvalue())
+    # (No string of a report begins a line, so only our own keys are set off by a blank one.)
+    return _PARAGRAPH.sub("\n", _HIDDEN.sub(lambda m: _escape(m[0]), out.getvalue()))
 
 
 def _tree(analysis: Analysis, score: QualityScore, path: str | None) -> dict[str, Any]:
@@ -67,7 +75,7 @@ def _ours(analysis: Analysis, score: QualityScore, details: Details, path: str |
     shown = path if path is not None else analysis.path.as_posix() if analysis.path else None
     return {
         **({"path": shown} if shown else {}),
-        "counts": details.counts,
+        "counts": Plain(details.counts),
         "grounding_exact": floored(details.grounding_exact, _EXACT_PLACES),
         "avg_credibility_exact": None if average is None else floored(average, _EXACT_PLACES),
         "quoted_claims": details.quoted_claims,
@@ -79,17 +87,18 @@ def _ours(analysis: Analysis, score: QualityScore, details: Details, path: str |
             {"line": c.line, "text": c.text, "reason": c.reason} for c in details.ignored_claims
         ],
         "grounded_claims": [
-            {"line": c.line, "text": c.text, "confidence": c.confidence} for c in details.grounded_claims
+            Row(line=c.line, text=c.text, confidence=c.confidence) for c in details.grounded_claims
         ],
-        "sections": [section_dict(counts, analysis) for counts in details.sections if counts.section.level],
+        "sections": [
+            Row(section_dict(counts, analysis)) for counts in details.sections if counts.section.level
+        ],
         "sources": [
-            {
-                "url": source.url,
-                **({} if source.url else {"title": source.title}),
-                "credibility": source.credibility,
-                "why": source.why,
-                "citations": source.citations,
-            }
+            Row(
+                {"url": source.url, **({} if source.url else {"title": source.title})},
+                credibility=source.credibility,
+                why=source.why,
+                citations=source.citations,
+            )
             for source in details.sources
         ],
         "suggestions": [{**entry, "findings": tuple(entry["findings"])} for entry in suggestion_dicts(score)],
@@ -127,7 +136,7 @@ def _writer() -> YAML:
 
     def mapping(self: Any, value: dict[str, object]) -> Any:
         pairs = [(Plain(key), item) for key, item in value.items()]
-        return self.represent_mapping("tag:yaml.org,2002:map", pairs)
+        return self.represent_mapping("tag:yaml.org,2002:map", pairs, flow_style=isinstance(value, Row))
 
     Representer.add_representer(str, text)
     Representer.add_representer(Plain, plain)
@@ -135,12 +144,12 @@ def _writer() -> YAML:
     Representer.add_representer(type(None), nothing)
     Representer.add_representer(tuple, flow)
     Representer.add_representer(dict, mapping)
+    Representer.add_representer(Row, mapping)
     writer = YAML(typ="safe", pure=True)
     writer.Representer = Representer
     writer.default_flow_style = False
     writer.allow_unicode = True
     writer.width = 1_000_000  # one line a string: a folded one would be changed by the escapes
-    writer.sort_base_mapping_type_on_output = False
     return writer
 
 

@@ -27,14 +27,15 @@ class Suggestion:
 
 
 def suggestions_for(
-    parts: Parts, details: Details, completeness: Completeness, clarity: Clarity
+    parts: Parts, details: Details, completeness: Completeness, clarity: Clarity, low: int
 ) -> tuple[Suggestion, ...]:
-    """One suggestion for each part that is below its most, in the order of the source document."""
+    """One suggestion for each part that is below its most, in the order of the source document. `low` is the
+    setting `sources.low`: below it a source has a finding."""
     found = []
     if parts[0] < grounding.MOST:
         found.append(_grounding(details))
     if parts[1] < source_quality.MOST:
-        found.append(_source_quality(details))
+        found.append(_source_quality(details, low))
     if parts[2] < source_diversity.MOST:
         more = source_diversity.ENOUGH - details.unique_sources
         text = f"Cite {plural(more, 'more distinct source')} ({details.unique_sources} of {source_diversity.ENOUGH})."
@@ -63,17 +64,18 @@ def _grounding(details: Details) -> Suggestion:
     return Suggestion(1, "grounding", " ".join(said), tuple(codes))
 
 
-def _source_quality(details: Details) -> Suggestion:
+def _source_quality(details: Details, low: int) -> Suggestion:
     better = "prefer a primary, .gov, .edu or .org source"
     if details.avg_credibility is None:
         return Suggestion(2, "source_quality", f"Cite sources for the claims: {better}.")
-    low = [source for source in details.sources if source.credibility < source_quality.GOOD]
-    if not low:
+    weak = [source for source in details.sources if source.credibility < source_quality.GOOD]
+    if not weak:
         average = half_up(details.avg_credibility, 1)
         text = f"Replace secondary sources (average {average}, 9 wanted): {better}."
         return Suggestion(2, "source_quality", text)
-    named = ", ".join(f"{source.name} ({source.credibility}/10)" for source in low)
-    return Suggestion(2, "source_quality", f"Replace low-credibility sources: {named}; {better}.", ("GL008",))
+    named = ", ".join(f"{source.name} ({source.credibility}/10)" for source in weak)
+    codes = ("GL008",) if any(source.known and source.credibility < low for source in weak) else ()
+    return Suggestion(2, "source_quality", f"Replace low-credibility sources: {named}; {better}.", codes)
 
 
 def _completeness(completeness: Completeness) -> Suggestion:

@@ -56,7 +56,9 @@ def test_rows_of_tables_may_be_the_same(sentences: Callable[..., list[ReportSent
     assert len(repetitions(sentences(LONG, LONG, kind="list"))) == 1
 
 
-words = st.sampled_from(["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"])
+words = st.sampled_from(
+    ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
+)
 
 
 @settings(max_examples=60, deadline=None)
