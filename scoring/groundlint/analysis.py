@@ -348,8 +348,12 @@ def analyze(text: str, path: Path | str | None = None, settings: Settings | None
     """
     from groundlint.companions import NOTHING, load_companions
     from groundlint.settings import Settings, load_settings
+    from groundlint.text.front_matter import read_front_matter
 
     place = Path(path) if path is not None else None
     if settings is None:
         settings = load_settings(place).settings if place is not None else Settings()
-    return analyze_text(text, settings, load_companions(place) if place is not None else NOTHING, place)
+    if place is None:
+        return analyze_text(text, settings, NOTHING)
+    # The front matter of `text`, not of the file: it may be a pipe, or have changed since it was read.
+    return analyze_text(text, settings, load_companions(place, read_front_matter(text, place)), place)

@@ -30,8 +30,9 @@ Examples:
   groundlint check --show-settings report.md
 
 \b
-PATH is a file, a folder (searched for md, markdown, qmd and Rmd, without what .gitignore names), or - for
-standard input. CODES are codes, names or beginnings of codes: GL001,unused-source,GL1."""
+PATH is a file, a folder (searched for md, markdown, qmd and Rmd, without what .gitignore
+names), or - for standard input. CODES are codes, names or beginnings of codes:
+GL001,unused-source,GL1."""
 
 
 @click.command("check", epilog=EXAMPLES, context_settings=options.HELP)

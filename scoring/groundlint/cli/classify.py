@@ -24,8 +24,9 @@ Examples:
   echo '{"id": 1, "text": "Output rose by 12 % in 2023."}' | groundlint classify -
 
 \b
-Reads a JSON object a line: id, text and, if there are any, context (the sentences before, a list or one text),
-heading, kind (para, list, table or quote) and language (ISO 639-1). Writes {id, claim, probability, model}."""
+Reads a JSON object a line: id, text and, if there are any, context (the sentences before, a list
+or one text), heading, kind (para, list, table or quote) and language (ISO 639-1). Writes
+{id, claim, probability, model}."""
 
 _BATCH = 512  # sentences judged and written at a time
 _MODEL_HELP = "The claim model; one that is not installed is an error."

@@ -29,8 +29,9 @@ Examples:
   groundlint score report.md --fail-on fail --max-ignored 5%
 
 \b
-The exit code is 1 only where a gate is set and not met: --fail-under, --fail-on, --strict, --max-ignored.
---strict counts ignored claims as uncited; alone, it also fails reports whose status is then 'fail'."""
+The exit code is 1 only where a gate is set and not met: --fail-under, --fail-on, --strict,
+--max-ignored. --strict counts ignored claims as uncited; alone, it also fails reports whose
+status is then 'fail'."""
 
 _QUERY = "The question that the report answers; comes before front matter and sources file."
 _CITATIONS = "YAML with validated_citations, used instead of those beside the report."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
 
 from groundlint.finding import Finding, Severity
 from groundlint.output.findings_json import SEVERITIES
@@ -12,27 +13,33 @@ from groundlint.output.terminal import display_width, escape_terminal, pieces, s
 from groundlint.text.document import Document, Encoding
 
 _LONGEST_MESSAGE = 400
-_LEAD = 24  # columns of the line shown before a range that stands far to the right
+_LEAD = 24  # columns of the line shown before a range that stands far to the right …
+_SHORT_LEAD = 12  # … and before one that does not fit behind that
 
 
 def findings_text(
     path: str, document: Document, findings: Sequence[Finding], style: Style | None = None
 ) -> Iterator[str]:
-    """The findings of one file, each as its own paragraph with an empty line after it.
+    """The findings of one file, a paragraph for each place with an empty line after it.
 
-    The first line is `path:line:column: CODE message [severity]`, line and column 1-based, the column
-    in characters.
+    A finding is a line `path:line:column: CODE message [severity]`, line and column 1-based, the column in
+    characters; below those of one place stands its line of the report.
     """
     style = style or Style()
-    shown_path = escape_terminal(path)
-    for finding in findings:
-        place = document.lines.position(finding.start, Encoding.UTF32)
-        where = f"{style.bold(shown_path)}:{place.line + 1}:{place.character + 1}"
-        code = style.severity(finding.code, finding.severity, bold=True)
-        message = shorten(escape_terminal(finding.message), _LONGEST_MESSAGE)
-        label = style.severity(f"[{finding.severity.value}]", finding.severity)
-        excerpt = source_excerpt(document, finding.start, finding.end, finding.severity, style)
-        yield f"{where}: {code} {message} {label}\n{excerpt}\n"
+    for (start, end), group in groupby(findings, key=lambda finding: (finding.start, finding.end)):
+        here = list(group)
+        loudest = max((finding.severity for finding in here), key=lambda severity: severity.rank)
+        heads = "".join(f"{_head(path, document, finding, style)}\n" for finding in here)
+        yield f"{heads}{source_excerpt(document, start, end, loudest, style)}\n"
+
+
+def _head(path: str, document: Document, finding: Finding, style: Style) -> str:
+    place = document.lines.position(finding.start, Encoding.UTF32)
+    where = f"{style.bold(escape_terminal(path))}:{place.line + 1}:{place.character + 1}"
+    code = style.severity(finding.code, finding.severity, bold=True)
+    message = shorten(escape_terminal(finding.message), _LONGEST_MESSAGE)
+    label = style.severity(f"[{finding.severity.value}]", finding.severity)
+    return f"{where}: {code} {message} {label}"
 
 
 def source_excerpt(document: Document, start: int, end: int, severity: Severity, style: Style) -> str:
@@ -66,7 +73,8 @@ def _window(text: str, begin: int, start: int, end: int, stop: int, room: int) -
     fits = not (head_cut or body_cut or tail_cut) and head_width + body_width + _width(tail) <= room
     if fits:
         return "".join(head), "".join(body), "".join(tail)
-    allowed = max(room - body_width - min(_width(tail), room // 4), min(_LEAD, room // 3))
+    lead = _LEAD if not body_cut and body_width + _LEAD <= room else _SHORT_LEAD
+    allowed = max(room - body_width - min(_width(tail), room // 4), min(lead, room // 3))
     before = _last(head, allowed, head_cut)
     left = room - display_width(before)
     marked = _first(body, left, body_cut)

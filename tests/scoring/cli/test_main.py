@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -126,15 +127,20 @@ def test_python_m_and_the_exit_code_of_the_process(report: Path) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes close otherwise on Windows")
 def test_a_closed_pipe_ends_quietly(tmp_path: Path) -> None:
-    big = tmp_path / "big.md"
-    big.write_text("# Output\n\n" + "Output rose by 4 % in 1999 in France.\n\n" * 3000, "utf-8")
-    process = subprocess.Popen([*PYTHON, "claims", big], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    first, second = tmp_path / "first.md", tmp_path / "second.md"
+    first.write_text("Output rose by 4 % in 1999 in France.\n", "utf-8")
+    os.mkfifo(second)  # so that the second report comes only when nobody reads any more
+    process = subprocess.Popen(
+        [*PYTHON, "claims", first, second], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
     assert process.stdout is not None
     assert process.stderr is not None
     assert process.stdout.readline().startswith(b'{"path"')
     process.stdout.close()
+    second.write_text("Output rose by 4 % in 1999 in France.\n", "utf-8")
     assert process.stderr.read() == b""
-    assert process.wait(60) == 141
+    assert process.wait() == 141
+    process.stderr.close()
 
 
 def test_the_same_bytes_in_any_locale(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -37,6 +38,20 @@ def test_a_finding_is_place_code_message_and_its_line() -> None:
         " 3 | It is so. Output rose.\n"
         "   |           ^^^^^^^^^^^^\n"
         "\n"
+    ]
+
+
+def test_findings_of_one_place_share_its_line() -> None:
+    document, found = finding("Output rose. It fell.", "Output rose.")
+    quiet = replace(found, code="GL102", severity=Severity.HINT, message="Long.")
+    other = replace(found, start=13, end=21, text="It fell.")
+    assert list(findings_text("r.md", document, [quiet, found, other])) == [
+        "r.md:1:1: GL102 Long. [hint]\n"
+        "r.md:1:1: GL001 No source. [warning]\n"
+        " 1 | Output rose. It fell.\n"
+        "   | ^^^^^^^^^^^^\n"
+        "\n",
+        "r.md:1:14: GL001 No source. [warning]\n 1 | Output rose. It fell.\n   |              ^^^^^^^^\n\n",
     ]
 
 
