@@ -19,9 +19,9 @@ MIN_HEADINGS = 3
 MIN_CITATIONS = 3
 
 _NOT_REPORTS = re.compile(
-    r"(?:readme|changelog|changes|history|release[-_ ]?notes|licen[cs]e|copying|notice|contributing|contributors"
-    r"|code[-_]of[-_]conduct|security|support|governance|maintainers|authors|agents|claude|gemini|copilot"
-    r"|copilot-instructions|skill|pull_request_template|issue_template)(?:[-_.][a-z]{2}(?:[-_][a-z]{2})?)?",
+    r"(?:readme|changelog|release[-_ ]?notes|licen[cs]e|copying|contributing|contributors|maintainers"
+    r"|code[-_]of[-_]conduct|security|agents|claude|gemini|copilot-instructions|skill"
+    r"|pull_request_template|issue_template)(?:[-_.][a-z]{2}(?:[-_][a-z]{2,4})?)?",
     re.IGNORECASE,
 )
 """Names without ending, also translated: README.zh-CN.md."""
@@ -50,35 +50,44 @@ def activation_of(
     has_sources_file: bool,
     headings: int,
     citations: int,
+    root: Path | None = None,
 ) -> Activation:
     """Whether an open document is a report (`enable` in the settings). Files named on the command line are
     always checked and do not come here.
 
     `path` is the file, None for an untitled document; `scheme` that of its URI; `headings` and `citations`
-    count those of the text, citations of any form.
+    count those of the text, citations of any form. Folder names and globs are looked at below `root` (the workspace
+    folder), in the whole path where that is not known.
     """
+    inside = _below(path, root)
     if settings.enable == "off":
         return Activation(False, "off by the setting enable")
     if settings.enable == "on":
         return Activation(True, "on by the setting enable")
     if scheme not in ("file", "untitled", ""):
         return Activation(False, f"off for {scheme}: documents")
-    if path is not None and matches(path, settings.files.exclude):
+    if inside is not None and matches(inside, settings.files.exclude):
         return Activation(False, "off by files.exclude")
     own = next((key for key in OWN_KEYS if key in front_matter.data), None)
     if own is not None:
         return Activation(True, f"on: its front matter has {own}")
     if has_sources_file:
         return Activation(True, "on: a sources file stands beside it")
-    if path is not None and matches(path, settings.files.include):
+    if inside is not None and matches(inside, settings.files.include):
         return Activation(True, "on by files.include")
-    if path is not None and (name := _no_report(path)):
+    if inside is not None and (name := _no_report(inside)):
         return Activation(False, f"off: {name} is not a report")
     if not text.strip():
         return Activation(False, "off: empty")
     if headings >= MIN_HEADINGS and citations >= MIN_CITATIONS:
         return Activation(True, f"on: {headings} headings and {citations} citations", hint=True)
     return Activation(False, "off: few headings or citations, not taken for a report")
+
+
+def _below(path: Path | None, root: Path | None) -> PurePath | None:
+    if path is None or root is None or not path.is_relative_to(root):
+        return path
+    return path.relative_to(root)
 
 
 def _no_report(path: PurePath) -> str:
