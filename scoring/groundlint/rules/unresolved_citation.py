@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from groundlint.citations.model import Citation, Form
 from groundlint.finding import Finding, Fix, Severity
 from groundlint.rules.model import Rule
 
@@ -12,13 +13,31 @@ if TYPE_CHECKING:
     from groundlint.analysis import Analysis
 
 
+_FEW = 3
+"""Up to so many marks are named one by one even where the whole list is missing."""
+
+
 def check(analysis: Analysis) -> Iterator[Finding]:
-    """One finding per mark that resolves to nothing, and per near miss of the quoted form."""
-    for citation in analysis.citations:
-        if citation.problem:
+    """One finding per mark that resolves to nothing, and per near miss of the quoted form.
+
+    Where the whole list or bibliography is missing, that is one fault, not a hundred: it is said once, at the
+    first mark, with the number of marks that wait for it.
+    """
+    broken = [c for c in analysis.citations if c.problem]
+    for missing, citations in _by_missing_list(analysis, broken):
+        if missing and len(citations) > _FEW:
+            first = citations[0]
             yield RULE.finding(
-                analysis, citation.start, citation.end, f"This citation points nowhere: {citation.problem}."
+                analysis, first.start, first.end, f"{len(citations)} citations point nowhere: {missing}."
             )
+        else:
+            for citation in citations:
+                yield RULE.finding(
+                    analysis,
+                    citation.start,
+                    citation.end,
+                    f"This citation points nowhere: {citation.problem}.",
+                )
     for passage, start in zip(analysis.passages, analysis.starts, strict=False):
         for miss in passage.near_misses:
             yield RULE.finding(
@@ -29,6 +48,20 @@ def check(analysis: Analysis) -> Iterator[Finding]:
                 fixable=miss.repaired is not None,
                 data={"repaired": miss.repaired} if miss.repaired is not None else None,
             )
+
+
+def _by_missing_list(analysis: Analysis, broken: list[Citation]) -> Iterator[tuple[str, list[Citation]]]:
+    """The broken marks by what is missing as a whole; "" for those whose list is there and lacks just them."""
+    definitions = analysis.definitions
+    groups: dict[str, list[Citation]] = {}
+    for citation in broken:
+        missing = ""
+        if citation.form in (Form.NUMERIC, Form.CJK) and not definitions.numbered and not definitions.links:
+            missing = "the report has no numbered list of sources"
+        elif citation.form is Form.PANDOC and not definitions.bibliography:
+            missing = "there is no bibliography (.bib) beside the report"
+        groups.setdefault(missing, []).append(citation)
+    yield from groups.items()
 
 
 def fixes(analysis: Analysis, finding: Finding) -> Iterable[Fix]:

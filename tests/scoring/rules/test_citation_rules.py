@@ -38,6 +38,13 @@ def test_marks_that_point_nowhere(markdown: str, marks: list[str]) -> None:
     assert found(markdown, "GL003") == marks
 
 
+def test_a_missing_list_is_one_fault() -> None:
+    text = " ".join(f"{A} in step {n} [{n}]." for n in (1, 2, 3, 4, 5))
+    (finding,) = [f for f in analyze(text).findings if f.code == "GL003"]
+    assert finding.text == "[1]"
+    assert finding.message.startswith("5 citations point nowhere")
+
+
 def test_a_near_miss_is_repaired() -> None:
     analysis = analyze(f"{A} [report](https://a.example/x “founded in 1998”).\n")
     (finding,) = [f for f in analysis.findings if f.code == "GL003"]

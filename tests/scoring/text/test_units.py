@@ -86,7 +86,7 @@ CASES: dict[str, tuple[str, list[str]]] = {
     "japanese brackets": ("彼は「増加した。」と言った。次。", ["彼は「増加した。」と言った。", "次。"]),
     "korean": ("매출이 늘었다. 그 후 줄었다.", ["매출이 늘었다.", "그 후 줄었다."]),
     "german": (
-        "Am 3. Oktober stieg z. B. der Umsatz. Er fiel.",
+        "---\nlang: de\n---\n\nAm 3. Oktober stieg z. B. der Umsatz. Er fiel.",
         ["Am 3. Oktober stieg z. B. der Umsatz.", "Er fiel."],
     ),
     "maths": ("With $a.b = 3. 5$ it rose. It fell.", ["With $a.b = 3. 5$ it rose.", "It fell."]),
