@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -248,7 +248,7 @@ class Analysis:
     @cached_property
     def citations(self) -> tuple[Citation, ...]:
         """Every citation mark of the report in order, resolved or not, wherever it stands."""
-        found = []
+        found: list[Citation] = []
         for number, passage in enumerate(self.passages):
             start = self.starts[number]
             for _, marks in passage.leaf_marks:
@@ -329,8 +329,6 @@ class Analysis:
 
 
 def _moved(citation: Citation, by: int) -> Citation:
-    from dataclasses import replace
-
     return replace(citation, start=citation.start + by, end=citation.end + by)
 
 

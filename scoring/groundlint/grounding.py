@@ -50,9 +50,10 @@ class Evidence:
     def of(cls, companions: Companions) -> Evidence:
         from groundlint.citations.canonical import source_key
 
-        refused, accepted = set(), set()
+        refused: set[tuple[str, str]] = set()
+        accepted: set[tuple[str, str]] = set()
         for record in companions.validated_citations:
-            pair = (source_key(url=record.source_url), folded(record.quote))
+            pair = (source_key(url=record.source_url), folded(record.quote or ""))
             (accepted if record.validated else refused).add(pair)
         confidence = {
             (source_key(url=c.citation_url), folded(c.citation_quote)): c.confidence

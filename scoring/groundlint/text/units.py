@@ -10,7 +10,8 @@ from hashlib import blake2b
 from groundlint.citations.attach import is_only_citations
 from groundlint.citations.model import Mark
 from groundlint.text.blocks import Block, Leaf, LeafKind, Span
-from groundlint.text.inline import Inline, NearMiss, plain_text, scan
+from groundlint.text.inline import Inline, plain_text, scan
+from groundlint.text.inline_near import NearMiss
 from groundlint.text.language import script_language, small_word_counts
 from groundlint.text.sentences import split_sentences
 
