@@ -11,7 +11,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from groundlint.citations.entry import Entry, address_of, read_entry
-from groundlint.citations.source_lists import ListCandidate, numbered_entries
+from groundlint.citations.numbered_lists import numbered_lists
+from groundlint.citations.source_lists import ListEntry
 from groundlint.text.blocks import Block, Leaf, LeafKind, Span
 
 if TYPE_CHECKING:
@@ -19,9 +20,10 @@ if TYPE_CHECKING:
     from groundlint.report_sentence import Section
 
 _BRACKET_NUMBER = re.compile(r"(?<![\\\w])\[(\d{1,3})(?:\s*[,–-]\s*\d{1,3})*\](?![(:])")
-_FEWEST_NUMBERS = 3
-"""So many different numbers, 1 among them, make [n] a citation in a report that has no source list at all; fewer
-may be an index, an interval, or a number quoted from another text (measured on 133 reports, docs/citations.md)."""
+_WITH_WORDS = frozenset({LeafKind.PARAGRAPH, LeafKind.TABLE_ROW})
+_FEWEST_NUMBERS = 5
+"""So many different numbers, 1 among them, in twice as many marks make every [n] a citation in a report that has
+no source list at all; with fewer, only those that stand where citations stand (`Mark.shortcut`; docs/citations.md)."""
 
 
 class DefinitionKind(StrEnum):
@@ -36,7 +38,7 @@ class DefinitionKind(StrEnum):
 @dataclass(frozen=True, slots=True)
 class Definition:
     """A thing that a mark can name. `start`/`end` are relative to block number `block`, which is -1 for the
-    entries of a bibliography; `list_number` tells one numbered list of a document from the next."""
+    entries of a bibliography. `bracketed`: an entry of a list that is numbered `[1]` rather than `1.`."""
 
     kind: DefinitionKind
     label: str
@@ -44,7 +46,7 @@ class Definition:
     block: int = -1
     start: int = 0
     end: int = 0
-    list_number: int = 0
+    bracketed: bool = False
 
 
 _NONE: Mapping[str, Definition] = MappingProxyType({})
@@ -55,7 +57,8 @@ class Definitions:
     """All definitions of a document. `links` are by label as CommonMark compares it, `footnotes` by label,
     `numbered` by number (the first list that has it), `bibliography` by key.
 
-    `lists` are the numbered lists in order; `list_blocks` the numbers of the blocks that are source lists though
+    `lists` are the numbered lists, those of `[n]` entries before ordered lists and tables (where a report has both,
+    [n] means the former), each kind in order of place; `list_blocks` the numbers of the blocks that are source lists though
     they stand in no sources section: nothing in them is a sentence. `starts` are the blocks' absolute starts.
     `numbers_cite` says that [n] is surely meant as a citation here, even if nothing answers it.
     """
@@ -88,13 +91,16 @@ class Definitions:
 
     def number(self, label: str, at: int | None = None) -> Definition | None:
         """Entry `label` of the numbered list that a mark at absolute index `at` means: the next one behind it
-        that has the number, else the first that has it."""
-        if at is not None and len(self.lists) > 1:
+        that has the number, else the first that has it; a list of `[n]` entries before any other."""
+        first = self.numbered.get(label)
+        if at is not None and len(self.lists) > 1 and first is not None:
             for part in self.lists:
                 found = part.get(label)
-                if found is not None and self.starts[found.block] + found.start >= at:
+                if found is None or found.bracketed != first.bracketed:
+                    continue
+                if self.starts[found.block] + found.start >= at:
                     return found
-        return self.numbered.get(label)
+        return first
 
 
 NOTHING = Definitions()
@@ -118,7 +124,11 @@ def definitions_of(
             box = links if definition.kind is DefinitionKind.LINK else footnotes
             if box.setdefault(definition.label, placed) is not placed:
                 duplicates.append(placed)
-    lists, list_blocks = _numbered_lists(blocks, starts, sections)
+    found, list_blocks = numbered_lists(blocks, starts, sections)
+    lists = tuple(
+        MappingProxyType({e.label: _listed(number, e, part.bracketed) for number, e in part.entries})
+        for part in found
+    )
     numbered: dict[str, Definition] = {}
     for part in lists:
         for label, definition in part.items():
@@ -136,15 +146,9 @@ def definitions_of(
     )
 
 
-def _placed(definition: Definition, block: int, list_number: int = 0) -> Definition:
+def _placed(definition: Definition, block: int) -> Definition:
     return Definition(
-        definition.kind,
-        definition.label,
-        definition.entry,
-        block,
-        definition.start,
-        definition.end,
-        list_number,
+        definition.kind, definition.label, definition.entry, block, definition.start, definition.end
     )
 
 
@@ -186,6 +190,17 @@ def _own_definitions(block: Block) -> tuple[Definition, ...]:
     return tuple(found)
 
 
+def _listed(block: int, item: ListEntry, bracketed: bool) -> Definition:
+    return Definition(
+        DefinitionKind.LIST, item.label, _read(item.text), block, item.start, item.end, bracketed
+    )
+
+
+@lru_cache(maxsize=8192)
+def _read(text: str) -> Entry:
+    return read_entry(text)
+
+
 def _from_bibliography(bibliography: Mapping[str, BibEntry]) -> dict[str, Definition]:
     from groundlint.citations.canonical import source_key
 
@@ -206,123 +221,13 @@ def _from_bibliography(bibliography: Mapping[str, BibEntry]) -> dict[str, Defini
     }
 
 
-# Numbered lists
-
-
-def _numbered_lists(
-    blocks: tuple[Block, ...], starts: tuple[int, ...], sections: tuple[Section, ...]
-) -> tuple[tuple[Mapping[str, Definition], ...], frozenset[int]]:
-    in_sources = _sources_blocks(starts, sections)
-    taken: list[tuple[int, ListCandidate]] = []
-    loose: list[tuple[int, ListCandidate]] = []  # a run of '[n]' blocks outside a sources section
-    announced = False
-    outside: set[int] = set()
-    for number, block in enumerate(blocks):
-        candidate = (
-            _candidate(block) if number in in_sources or announced or _may_be_numbered(block) else None
-        )
-        if number in in_sources:
-            if candidate is not None:
-                taken.append((number, candidate))
-        elif candidate is not None and (announced or candidate.bracketed):
-            loose.append((number, candidate))
-            if announced or _is_sources_title(candidate.lead_in):
-                outside.update(n for n, _ in loose)
-                taken.extend(loose)
-                loose = []
-                announced = True
-            continue
-        if loose and _is_list_by_itself(loose):
-            outside.update(n for n, _ in loose)
-            taken.extend(loose)
-        loose = []
-        announced = _announces_sources(block)
-    if loose and (_is_list_by_itself(loose) or all(len(c.entries) for _, c in loose)):
-        outside.update(n for n, _ in loose)  # '[n]' lines at the end of a report
-        taken.extend(loose)
-    return _split_lists(sorted(taken, key=lambda t: t[0])), frozenset(outside)
-
-
-def _sources_blocks(starts: tuple[int, ...], sections: tuple[Section, ...]) -> frozenset[int]:
-    from bisect import bisect_left
-
-    inside: set[int] = set()
-    for section in sections:
-        if section.kind == "sources":
-            inside.update(range(bisect_left(starts, section.start), bisect_left(starts, section.end)))
-    return frozenset(inside)
-
-
-def _may_be_numbered(block: Block) -> bool:
-    return "[" in block.text and _ANY_NUMBERED.search(block.text) is not None
-
-
-_ANY_NUMBERED = re.compile(r"^[ >*+-]*(?:\*\*)?\[?\\?\[\d{1,3}\\?\]", re.MULTILINE)
-
-
-@lru_cache(maxsize=4096)
-def _candidate(block: Block) -> ListCandidate | None:
-    return numbered_entries(block)
-
-
-def _announces_sources(block: Block) -> bool:
-    """'Sources:' or '**Works cited**' as a paragraph of its own above a list."""
-    leaves = block.leaves
-    if len(leaves) != 1 or leaves[0].kind is not LeafKind.PARAGRAPH or len(leaves[0].pieces) != 1:
-        return False
-    start, end = leaves[0].pieces[0]
-    return end - start <= 60 and _is_sources_title(block.text[start:end])
-
-
-def _is_sources_title(title: str) -> bool:
-    from groundlint.text.sections import section_kind
-
-    return bool(title) and section_kind(title) == "sources"
-
-
-def _is_list_by_itself(run: list[tuple[int, ListCandidate]]) -> bool:
-    """'[n]' blocks that are a source list without a heading: two or more, rising, mostly with an address."""
-    entries = [entry for _, candidate in run for entry in candidate.entries]
-    numbers = [int(entry.label) for entry in entries]
-    if len(entries) < 2 or numbers != sorted(set(numbers)):
-        return False
-    return 2 * sum("://" in e.text or "doi" in e.text.lower() or "www." in e.text for e in entries) >= len(
-        entries
-    )
-
-
-def _split_lists(taken: list[tuple[int, ListCandidate]]) -> tuple[Mapping[str, Definition], ...]:
-    """One mapping a list; a new one begins where a number comes again that the list already has."""
-    lists: list[dict[str, Definition]] = []
-    for number, candidate in taken:
-        for item in candidate.entries:
-            if not lists or (item.label in lists[-1] and int(item.label) == 1):
-                lists.append({})
-            definition = Definition(
-                DefinitionKind.LIST,
-                item.label,
-                _read(item.text),
-                number,
-                item.start,
-                item.end,
-                len(lists) - 1,
-            )
-            lists[-1].setdefault(item.label, definition)
-    return tuple(MappingProxyType(part) for part in lists)
-
-
-@lru_cache(maxsize=8192)
-def _read(text: str) -> Entry:
-    return read_entry(text)
-
-
 def _numbers_cite(blocks: tuple[Block, ...]) -> bool:
-    seen: set[str] = set()
-    for block in blocks:
-        if "[" in block.text and any(
-            x.kind in (LeafKind.PARAGRAPH, LeafKind.TABLE_ROW) for x in block.leaves
-        ):
-            seen.update(found[1] for found in _BRACKET_NUMBER.finditer(block.text))
-            if "1" in seen and len(seen) >= _FEWEST_NUMBERS and "0" not in seen:
-                return True
-    return False
+    seen = [
+        found[1]
+        for block in blocks
+        if "[" in block.text and any(leaf.kind in _WITH_WORDS for leaf in block.leaves)
+        for found in _BRACKET_NUMBER.finditer(block.text)
+    ]
+    numbers = set(seen)
+    enough = len(numbers) >= _FEWEST_NUMBERS and len(seen) >= 2 * _FEWEST_NUMBERS
+    return enough and "1" in numbers and "0" not in numbers

@@ -17,6 +17,7 @@ from groundlint.text.inline_marks import (
     IN_TEXT_KEY,
     bare_address,
     chat_labels,
+    numeric_in_place,
     numeric_mark,
     pandoc_keys,
 )
@@ -342,7 +343,8 @@ class _Scanner:
             keys = pandoc_keys(inner)
             return Mark(Form.PANDOC, start, end, labels=keys) if keys else None
         if inner[:1].isdecimal() or inner[:1].isspace():
-            return numeric_mark(Form.NUMERIC, inner, start, end)
+            mark = numeric_mark(Form.NUMERIC, inner, start, end)
+            return numeric_in_place(mark, self.text) if mark is not None else None
         return None
 
     def _full_reference(

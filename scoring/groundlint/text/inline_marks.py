@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from groundlint.citations.model import Form, Mark
 from groundlint.text.inline_links import decode
@@ -36,6 +37,9 @@ URL = re.compile(
 )
 DOI = re.compile(rf"doi(?:\.org/|\s*[:：]?\s*)(10\.\d{{4,9}}/{_URL_CHARACTER}{{1,300}})", re.IGNORECASE)
 ARXIV = re.compile(r"arxiv\s*:\s*(\d{4}\.\d{4,5}|[a-z.-]+/\d{7})(v\d+)?(?!\w)", re.IGNORECASE)
+_FOLLOWING_MARKS = re.compile(rf"(?:\s?\\?\[\^?{_NUMBERS}\^?\\?\])*[*_)）\]”\"’»]{{0,4}}", re.IGNORECASE)
+_END = re.compile(r"[.,;:!?。，；：、！？\n]|\s*\Z")
+_STOPS = frozenset(".,;:!?。，；：、！？")
 _WWW = re.compile(r"www\.[^\s./]+\.[^\s./:]{2,}", re.IGNORECASE)
 _TRAILING = "?!.,:;*_~'\"\\"
 
@@ -64,6 +68,20 @@ def numeric_mark(form: Form, inner: str, start: int, end: int) -> Mark | None:
     found = NUMERIC.fullmatch(inner)
     labels = numbers_of(found[1]) if found else None
     return Mark(form, start, end, labels=labels) if labels else None
+
+
+def numeric_in_place(mark: Mark, text: str) -> Mark:
+    """`mark` as it is where it stands as a citation stands: a single number right before or behind the stop of a
+    sentence, a comma, or at the end. Elsewhere ([5] as an index, [1, 5] as an interval) it is a `shortcut`: a
+    citation only in a report that has sources by number."""
+    if len(mark.labels) > 1 or "," in text[mark.start : mark.end]:
+        return replace(mark, shortcut=True)
+    following = _FOLLOWING_MARKS.match(text, mark.end)
+    stands = _END.match(text, following.end() if following else mark.end) is not None
+    before = text[max(mark.start - 40, 0) : mark.start].rstrip()[-1:]
+    if before and (stands or before in _STOPS or before == "]"):
+        return mark
+    return replace(mark, shortcut=True)
 
 
 def chat_labels(residue: str) -> tuple[str, ...]:

@@ -1,0 +1,157 @@
+"""Which numbered entries of a document are its source lists."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from groundlint.citations.source_lists import ListCandidate, ListEntry, numbered_entries
+from groundlint.text.blocks import Block, LeafKind
+
+if TYPE_CHECKING:
+    from groundlint.report_sentence import Section
+
+_ANY_NUMBERED = re.compile(r"^[ >*+-]*(?:\*\*)?\[?(?:\\?\[|【)\d{1,3}\\?[\]】]", re.MULTILINE)
+_ONLY_ADDRESS = re.compile(r"\s*<?https?://\S+?>?\s*")
+_LONGEST_TITLE = 60
+_CONTINUED = ListCandidate((), True, True)
+
+Placed = tuple[int, ListCandidate]
+"""A candidate with the number of its block."""
+
+
+@dataclass(frozen=True, slots=True)
+class NumberedList:
+    """One source list: (block number, entry) in order, each label once. `bracketed`: numbered `[1]`, not `1.`"""
+
+    bracketed: bool
+    entries: tuple[tuple[int, ListEntry], ...]
+
+
+def numbered_lists(
+    blocks: tuple[Block, ...], starts: tuple[int, ...], sections: tuple[Section, ...]
+) -> tuple[tuple[NumberedList, ...], frozenset[int]]:
+    """The source lists of a document, bracketed ones first, and the numbers of the blocks that are one outside a
+    sources section.
+
+    A numbered list is a source list if it stands in a sources section, or under a paragraph or line like
+    'Sources:', or if it is a run of `[n]` entries with rising numbers and mostly addresses, or one at the very
+    end of the text.
+    """
+    gathering = _Gathering()
+    in_sources = _sources_blocks(starts, sections)
+    for number, block in enumerate(blocks):
+        gathering.add(number, block, number in in_sources)
+    gathering.close(at_end=True)
+    return _split(sorted(gathering.taken, key=lambda placed: placed[0])), frozenset(gathering.outside)
+
+
+class _Gathering:
+    """Goes through the blocks once; `run` are `[n]` blocks of which it is not known yet what they are."""
+
+    def __init__(self) -> None:
+        self.taken: list[Placed] = []
+        self.outside: set[int] = set()
+        self.run: list[Placed] = []
+        self.announced = False
+
+    def add(self, number: int, block: Block, in_sources: bool) -> None:
+        if not (in_sources or self.announced or _may_be_numbered(block)):
+            if self.run and _is_address(block):
+                self.run.append((number, _CONTINUED))  # the address of the entry above, as a paragraph
+                return
+            self.close()
+            self.announced = _announces_sources(block)
+            return
+        candidate = _candidate(block)
+        if in_sources:
+            self.close()
+            if candidate is not None:
+                self.taken.append((number, candidate))
+        elif candidate is not None and (self.announced or candidate.bracketed):
+            self.run.append((number, candidate))
+            if self.announced or _is_sources_title(candidate.lead_in):
+                self._take_run()
+                self.announced = True
+        else:
+            self.close()
+            self.announced = _announces_sources(block)
+
+    def close(self, at_end: bool = False) -> None:
+        if self.run and _is_list_by_itself(self.run, at_end):
+            self._take_run()
+        self.run = []
+        self.announced = False
+
+    def _take_run(self) -> None:
+        self.taken += self.run
+        self.outside.update(number for number, _ in self.run)
+        self.run = []
+
+
+def _sources_blocks(starts: tuple[int, ...], sections: tuple[Section, ...]) -> frozenset[int]:
+    inside: set[int] = set()
+    for section in sections:
+        if section.kind == "sources":
+            inside.update(range(bisect_left(starts, section.start), bisect_left(starts, section.end)))
+    return frozenset(inside)
+
+
+def _may_be_numbered(block: Block) -> bool:
+    return ("[" in block.text or "【" in block.text) and _ANY_NUMBERED.search(block.text) is not None
+
+
+@lru_cache(maxsize=4096)
+def _candidate(block: Block) -> ListCandidate | None:
+    return numbered_entries(block)
+
+
+def _is_address(block: Block) -> bool:
+    return "://" in block.text[:12] and _ONLY_ADDRESS.fullmatch(block.text) is not None
+
+
+def _announces_sources(block: Block) -> bool:
+    """'Sources:' or '**Works cited**' as a paragraph of its own above a list."""
+    leaves = block.leaves
+    if len(leaves) != 1 or leaves[0].kind is not LeafKind.PARAGRAPH or len(leaves[0].pieces) != 1:
+        return False
+    start, end = leaves[0].pieces[0]
+    return end - start <= _LONGEST_TITLE and _is_sources_title(block.text[start:end])
+
+
+def _is_sources_title(title: str) -> bool:
+    from groundlint.text.sections import section_kind
+
+    return bool(title) and section_kind(title) == "sources"
+
+
+def _is_list_by_itself(run: list[Placed], at_end: bool) -> bool:
+    """Whether `[n]` blocks without a heading are a source list: rising numbers, mostly with an address; at the
+    end of the text two entries are enough, with or without one."""
+    entries = [entry for _, candidate in run for entry in candidate.entries]
+    numbers = [int(entry.label) for entry in entries]
+    if numbers != sorted(set(numbers)):
+        return False
+    addresses = sum("://" in e.text or "doi" in e.text.lower() or "www." in e.text for e in entries)
+    if at_end:
+        return len(entries) >= 2 or addresses > 0
+    return len(entries) >= 2 and 2 * addresses >= len(entries)
+
+
+def _split(taken: list[Placed]) -> tuple[NumberedList, ...]:
+    """A new list begins where number 1 comes again, or where the way of numbering changes."""
+    lists: list[tuple[bool, dict[str, tuple[int, ListEntry]]]] = []
+    for number, candidate in taken:
+        for item in candidate.entries:
+            if (
+                not lists
+                or candidate.bracketed != lists[-1][0]
+                or (item.label == "1" and "1" in lists[-1][1])
+            ):
+                lists.append((candidate.bracketed, {}))
+            lists[-1][1].setdefault(item.label, (number, item))
+    ranked = sorted(lists, key=lambda part: not part[0])
+    return tuple(NumberedList(bracketed, tuple(entries.values())) for bracketed, entries in ranked)
