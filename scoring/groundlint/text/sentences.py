@@ -38,7 +38,9 @@ def _stops(more: str = "") -> re.Pattern[str]:
 
 _STOPS = _stops()
 _STOPS_OF = {"hy": _stops(":։"), "el": _stops(";")}
-_SPACED_CITATIONS = re.compile(rf"(?:\s*+{CITATION}+)++[{_CLOSING}{ASCII_MARKS}]*+")
+_ONE = rf"(?:{CITATION}++|[(（\[]\s*+{CITATION}++(?:[\s,;，；、–-]*+{CITATION}++)*+\s*+[)）\]])"
+_CITATIONS = re.compile(rf"\s*+{_ONE}(?:[\s,;，；、–-]*+{_ONE})*+[{_CLOSING}{ASCII_MARKS}]*+")
+_MORE_CITATIONS = re.compile(rf"(?:[\s,;，；、–-]*+{_ONE})++[{_CLOSING}{ASCII_MARKS}]*+")
 _WORD = re.compile("[^\\W\\d_]|\ue000")
 
 
@@ -96,7 +98,7 @@ def _cuts(text: str, lexicon: Lexicon) -> Iterator[int]:
                 text[closing],
                 closing + 1,
             )  # `« Oui. »`, or emphasis that vanished inside the quotation
-        citations = _SPACED_CITATIONS.match(text, end)
+        citations = (_MORE_CITATIONS if text[end - 1] == CITATION else _CITATIONS).match(text, end)
         if citations and not _begins_sentence(text, citations.end()):
             end = citations.end()
         then = next_word(text, end)

@@ -27,6 +27,10 @@ CITATIONS = [
     "(Sales rose.)^^^| Then they fell.",
     "(Sales rose.^^^)| Then they fell.",
     "Did sales rose?^^^| They did!^^^| Fine.",
+    "Sales rose.^^^, ^^^; ^^^–^^^| Then they fell.",
+    "Sales rose. (^^^, ^^^)| Then they fell.",
+    "Sales rose.(^^^)(^^^)| Then they fell.",
+    "Sales rose.| (^^^ disagrees.)| Then they fell.",
     "^^^ Sales rose.| Then they fell.",
     "^^^.  Sales rose.| Then they fell.",
     "Sales rose.| ^^^^^^ argues that they fell.",  # a citation that is the subject
