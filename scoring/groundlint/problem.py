@@ -27,5 +27,6 @@ class Problem:
 def shown(value: object, limit: int = 60) -> str:
     """`value` as the user wrote it, short enough for a message and without line breaks."""
     text = f'"{value}"' if isinstance(value, str) else str(value)
+    text = text.lower() if isinstance(value, bool) else text
     text = " ".join(text.split())
     return text if len(text) <= limit else text[: limit - 1] + "…"

@@ -27,7 +27,7 @@ def folders_upward(folder: Path, root: Path | None = None) -> Iterator[Path]:
         if top is None and count and (here == home or here.parent == here):
             return
         yield here
-        if here == top:
+        if here == top or (top is None and here == home):
             return
 
 

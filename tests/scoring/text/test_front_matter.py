@@ -46,8 +46,6 @@ def test_fences_and_line_ends(line_end: str, closing: str) -> None:
         " ---\na: 1\n---\n",
         "\n---\na: 1\n---\n",
         "--\na: 1\n--\n",
-    ]
-    + [
         "----\na: 1\n---\n",
         "---\na: 1\n    ---\n",
         "text\n---\na: 1\n---\n",
