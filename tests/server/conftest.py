@@ -9,7 +9,13 @@ from typing import Any
 
 import pytest
 
+from groundlint.activation import Activation
+from groundlint.analysis import analyze_text
+from groundlint.companions import NOTHING
+from groundlint.settings import load_settings
 from groundlint_server import create_server
+from groundlint_server.capabilities import Client
+from groundlint_server.snapshot import Snapshot
 
 REPORT = """---
 research_query: how the city grew
@@ -149,3 +155,35 @@ def client() -> Iterator[MemoryClient]:
     yield made
     if made.server.session is not None:
         made.server.session.end()
+
+
+@pytest.fixture
+def snapshot_of() -> Callable[..., Snapshot]:
+    """Makes a snapshot from a text, as the session does. `settings` are dotted or nested names."""
+
+    def make(
+        text: str,
+        *,
+        client: Client | None = None,
+        writing: int | None = None,
+        saved: bool = True,
+        on: bool = True,
+        settings: dict[str, object] | None = None,
+        **given: Any,
+    ) -> Snapshot:
+        loaded = load_settings(None, editor_user=settings or {})
+        analysis = analyze_text(text, loaded.settings, NOTHING)
+        decided = frozenset(k for k, v in loaded.origins.items() if v != "default")
+        given.setdefault("uri", "file:///report.md")
+        given.setdefault("version", 3)
+        return Snapshot(
+            analysis=analysis,
+            client=client or Client(),
+            activation=Activation(on, "made for a test"),
+            writing=writing,
+            saved=saved,
+            decided=decided,
+            **given,
+        )
+
+    return make

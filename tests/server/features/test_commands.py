@@ -1,0 +1,110 @@
+"""The score, the next uncited claim, and counting links."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+import pytest
+from lsprotocol import types
+
+from groundlint.analysis import analyze
+from groundlint_server.capabilities import Client
+from groundlint_server.features.commands import count_linked, counting_linked, next_uncited, score
+from groundlint_server.features.score_notification import score_notification
+from groundlint_server.snapshot import Snapshot
+
+Make = Callable[..., Snapshot]
+ONE = "The population of the city grew by 12 % to 4.3 million in 2019."
+CITED = 'The metro carried [160 million passengers](https://example.gov/a "160 million") in 2020.'
+TWO = "In 2021 the city had 12,000 nurses and 4,100 doctors."
+TEXT = f"# City\n\n{ONE} {CITED}\n\nIs it so?\n\n{TWO}\n"
+
+
+@pytest.mark.parametrize(
+    ("at", "previous", "expected"),
+    [
+        ("# City", False, ONE),
+        (ONE, False, TWO),
+        (CITED, False, TWO),
+        (TWO, False, ONE),  # from the other end again
+        (TWO, True, ONE),
+        (CITED, True, ONE),
+        (ONE, True, TWO),
+    ],
+)
+def test_the_next_uncited_claim(snapshot_of: Make, at: str, previous: bool, expected: str) -> None:
+    snapshot = snapshot_of(TEXT)
+    start = TEXT.index(at)
+    found = next_uncited(snapshot, snapshot.range(start, start).start, previous=previous)
+    assert found is not None
+    assert found["uri"] == snapshot.uri
+    low = types.Position(**found["range"]["start"])
+    high = types.Position(**found["range"]["end"])
+    assert TEXT[slice(*snapshot.span(types.Range(low, high)))] == expected
+
+
+def test_no_uncited_claim(snapshot_of: Make) -> None:
+    assert next_uncited(snapshot_of(CITED), types.Position(0, 0)) is None
+
+
+def test_the_score_is_that_of_the_command_line(snapshot_of: Make) -> None:
+    from groundlint.output.score import score_dict
+
+    answer = score(snapshot_of(TEXT))
+    assert answer == score_dict(analyze(TEXT))
+    assert json.loads(json.dumps(answer)) == answer
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        TEXT,
+        f"---\nresearch_query: why\n---\n{TEXT}",
+        f"---\r\nresearch_query: why\r\n---\r\n{TEXT}",
+        f"---\n---\n{TEXT}",
+    ],
+)
+def test_counting_links_is_written_into_the_front_matter(snapshot_of: Make, text: str) -> None:
+    snapshot = snapshot_of(text)
+    edit = counting_linked(snapshot)
+    assert edit is not None
+    after = snapshot.analysis.edit([edit])
+    assert after.effective.grounding.counts == "linked"
+    assert after.problems == ()
+    assert after.front_matter.data.get("research_query") == snapshot.analysis.front_matter.data.get(
+        "research_query"
+    )
+    assert after.document.text.endswith(TEXT)
+
+
+def test_what_the_user_wrote_himself_is_left_alone(snapshot_of: Make) -> None:
+    assert count_linked(snapshot_of(f"---\ngroundlint:\n  enable: on\n---\n{TEXT}")) is None
+
+
+def test_the_score_notification(snapshot_of: Make) -> None:
+    snapshot = snapshot_of(f"Before.\n\n{TEXT}## Empty\n", client=Client(score=True))
+    sent = score_notification(snapshot)
+    assert {k: sent[k] for k in ("uri", "version", "state", "checklist")} == {
+        "uri": snapshot.uri,
+        "version": 3,
+        "state": "ready",
+        "checklist": None,
+    }
+    assert sent["score"]["details"]["total_claims"] == 3
+    sections = {s["title"]: s for s in sent["sections"]}
+    assert sections["City"] == {
+        "range": {"start": {"line": 2, "character": 0}, "end": {"line": 9, "character": 0}},
+        "title": "City",
+        "claims": 3,
+        "quoted": 1,
+        "linked": 0,
+        "uncited": 2,
+        "ignored": 0,
+    }
+    assert sum(s["claims"] for s in sent["sections"]) == 3
+
+
+def test_no_score_where_groundlint_is_off(snapshot_of: Make) -> None:
+    sent = score_notification(snapshot_of(TEXT, on=False))
+    assert (sent["state"], sent["score"], sent["sections"]) == ("off", None, [])

@@ -1,0 +1,87 @@
+"""Findings as the client sees them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from lsprotocol import types
+
+from groundlint.finding import Finding, Related, Severity
+from groundlint.text.document import Encoding
+from groundlint_server.capabilities import Client
+from groundlint_server.features import diagnostics as feature
+from groundlint_server.features.diagnostics import diagnostic, diagnostics, most_severe
+from groundlint_server.snapshot import Snapshot
+
+Make = Callable[..., Snapshot]
+CLAIM = "The population of the city grew by 12 % to 4.3 million in 2019."
+
+
+def test_an_uncited_claim(snapshot_of: Make) -> None:
+    snapshot = snapshot_of(f"😀 ok\n\n😀 {CLAIM}\n")
+    (found,) = [d for d in diagnostics(snapshot) if d.code == "GL001"]
+    finding = next(f for f in snapshot.analysis.findings if f.code == "GL001")
+    assert found.source == "groundlint"
+    assert found.severity is types.DiagnosticSeverity.Warning
+    assert found.code_description == types.CodeDescription("https://groundlint.github.io/rules/GL001")
+    assert found.message == finding.message
+    assert found.data == {
+        "sentenceId": finding.data["sentenceId"],
+        "probability": finding.data["probability"],
+    }
+
+
+@pytest.mark.parametrize(("encoding", "end"), [("utf-8", 12), ("utf-16", 10), ("utf-32", 9)])
+def test_ranges_are_in_the_clients_units(snapshot_of: Make, encoding: str, end: int) -> None:
+    snapshot = snapshot_of("😀 a 😀 claim", client=Client(encoding=Encoding(encoding)))
+    start = 4
+    found = diagnostic(snapshot, Finding("GL001", "x", Severity.HINT, "m", start, start + 5, "😀 cla"))
+    assert found.range.end.character == end + {"utf-8": 3, "utf-16": 1, "utf-32": 0}[encoding]
+    assert found.severity is types.DiagnosticSeverity.Hint
+
+
+def test_severities_follow_the_settings(snapshot_of: Make) -> None:
+    snapshot = snapshot_of(CLAIM, settings={"rules": {"uncited-claim": "error"}})
+    assert [d.severity for d in diagnostics(snapshot) if d.code == "GL001"] == [
+        types.DiagnosticSeverity.Error
+    ]
+
+
+def test_only_the_last_word_may_be_underlined(snapshot_of: Make) -> None:
+    snapshot = snapshot_of(CLAIM, settings={"live.underline": "end"})
+    (found,) = [d for d in diagnostics(snapshot) if d.code == "GL001"]
+    assert snapshot.span(found.range) == (CLAIM.index("2019."), len(CLAIM))
+
+
+@pytest.mark.parametrize("able", [True, False])
+def test_related_places_go_to_clients_that_show_them(snapshot_of: Make, able: bool) -> None:
+    snapshot = snapshot_of("one two", client=Client(related_information=able))
+    finding = Finding("GL103", "x", Severity.HINT, "m", 0, 3, "one", related=(Related(4, 7, "again here"),))
+    related = diagnostic(snapshot, finding).related_information
+    place = types.Location(snapshot.uri, snapshot.range(4, 7))
+    expected = [types.DiagnosticRelatedInformation(place, "again here")] if able else None
+    assert related == expected
+
+
+def test_a_message_cannot_turn_the_line_round(snapshot_of: Make) -> None:
+    finding = Finding("GL003", "x", Severity.HINT, "no \u202eelif\u202c\x1b[31m called so", 0, 3, "one")
+    assert diagnostic(snapshot_of("one two"), finding).message == "no \\u202eelif\\u202c␛[31m called so"
+
+
+def test_at_most_a_thousand_and_the_rest_is_counted(
+    snapshot_of: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(feature, "MOST", 4)
+    text = "\n\n".join(f"In 20{n} the city had {n} million inhabitants." for n in range(10, 20))
+    every = snapshot_of(text).shown
+    found = diagnostics(snapshot_of(text))
+    assert len(found) == 4
+    assert found[-1].message.startswith(f"{len(every) - 3} more findings")
+
+
+def test_the_most_severe_are_kept_in_their_order() -> None:
+    severities = [Severity.HINT, Severity.ERROR, Severity.HINT, Severity.WARNING, Severity.ERROR]
+    findings = [Finding("GL001", "x", s, str(n), n, n, "") for n, s in enumerate(severities)]
+    assert [f.message for f in most_severe(findings, 4)] == ["1", "3", "4"]
+    assert most_severe(findings, 5) is findings

@@ -1,0 +1,97 @@
+"""What hovers say, and what foreign text in them cannot do."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from lsprotocol import types
+from markdown_it import MarkdownIt
+
+from groundlint_server.capabilities import Client
+from groundlint_server.features.hover import hover
+from groundlint_server.snapshot import Snapshot
+
+Make = Callable[..., Snapshot]
+TEXT = """# The city
+
+## Findings
+
+The population of the city grew by 12 % to 4.3 million in 2019. The metro carried 160 million passengers in 2020
+[by count](https://example.gov/a`b "quote `x` [y](command:z) ![i](https://e.org/i.png)"). See [nothing][here].
+
+Is it so?
+"""
+
+
+def said(snapshot: Snapshot, needle: str) -> str | None:
+    position = snapshot.range(at := snapshot.analysis.document.text.index(needle) + 1, at).start
+    found = hover(snapshot, types.HoverParams(types.TextDocumentIdentifier(snapshot.uri), position))
+    if found is None:
+        return None
+    assert isinstance(found.contents, types.MarkupContent)
+    return found.contents.value
+
+
+def test_a_claim_without_a_citation(snapshot_of: Make) -> None:
+    text = said(snapshot_of(TEXT), "population") or ""
+    assert text.startswith("**Factual claim** (")
+    assert "% likely a claim" in text
+    assert "No citation" in text
+
+
+def test_a_cited_claim_names_form_source_and_credibility(snapshot_of: Make) -> None:
+    text = said(snapshot_of(TEXT), "metro") or ""
+    assert "Cited with a quote" in text
+    assert "- quoted: ``https://example.gov/a`b``, credibility 10/10" in text
+
+
+def test_a_question_is_no_claim(snapshot_of: Make) -> None:
+    assert (said(snapshot_of(TEXT), "Is it") or "").startswith("**Not a factual claim** (")
+
+
+def test_an_ignored_claim_says_why(snapshot_of: Make) -> None:
+    text = "The city has 4.3 million people. <!-- groundlint-ignore-line GL001 -- known *to all* -->\n"
+    assert "Ignored, because known \\*to all\\*" in (said(snapshot_of(text), "city") or "")
+
+
+def test_a_heading_says_its_coverage_and_the_title_the_score(snapshot_of: Make) -> None:
+    snapshot = snapshot_of(TEXT)
+    section, title = said(snapshot, "Findings") or "", said(snapshot, "The city") or ""
+    assert "1 of 2 claims cited with a quote" in section
+    assert "Score" not in section
+    assert re.search(r"\*\*Score \d+/10\*\*, fail", title)
+    for part in ("Grounding", "Source quality", "Source diversity", "Completeness", "Clarity"):
+        assert re.search(rf"- {part}: \d/\d", title)
+    assert "What to do next" in title
+
+
+@pytest.mark.parametrize("place", ["population", "metro", "Findings", "The city", "Is it"])
+def test_nothing_in_a_hover_is_a_link_an_image_or_html(snapshot_of: Make, place: str) -> None:
+    html = (
+        MarkdownIt("commonmark", {"html": True}).enable("table").render(said(snapshot_of(TEXT), place) or "")
+    )
+    assert not re.search(r"<a |<img|<script|command:z[^\s<]*\"", html)
+
+
+def test_hostile_text_stays_in_its_code_span(snapshot_of: Make) -> None:
+    hostile = '\u202e`` <img src="x"> ![i](https://e.org/i.png) \x1b[31m'
+    text = f'The city has 4.3 million people [x](https://e.org/a "{hostile.replace(chr(34), chr(39))}").\n'
+    shown = said(snapshot_of(text), "city") or ""
+    html = MarkdownIt("commonmark", {"html": True}).enable("table").render(shown)
+    assert "<img" not in html
+    assert "\u202e" not in shown
+    assert "\x1b" not in shown
+
+
+def test_plain_text_for_clients_without_markdown(snapshot_of: Make) -> None:
+    snapshot = snapshot_of(TEXT, client=Client(markdown=False))
+    text = said(snapshot, "metro") or ""
+    assert "**" not in text
+    assert "“https://example.gov/a`b”" in text
+
+
+def test_nothing_to_say(snapshot_of: Make) -> None:
+    assert said(snapshot_of(TEXT, on=False), "metro") is None
+    assert said(snapshot_of("```\ncode here\n```\n"), "code") is None
