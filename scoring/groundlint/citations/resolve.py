@@ -139,7 +139,8 @@ def _numbers(mark: Mark, definitions: Definitions, at: int | None) -> tuple[Cita
         link = definitions.links.get(label)
         definition = link or definitions.number(label, at)
         if definition is None:
-            if definitions.numbers_cite or not mark.shortcut:
+            # A number that lost its brackets (mark.text) may just as well be a number.
+            if not mark.text and (definitions.numbers_cite or not mark.shortcut):
                 found.append(_problem(mark, label, _no_number(label, definitions)))
         elif link is not None and link.entry.key:
             # `[7]` with `[7]: url "…"` is a reference link to CommonMark, quote and all.

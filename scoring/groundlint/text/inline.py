@@ -20,6 +20,7 @@ from groundlint.text.inline_marks import (
     numeric_in_place,
     numeric_mark,
     pandoc_keys,
+    raised_mark,
 )
 from groundlint.text.inline_mask import MARK, NAME, VANISHED, mask
 from groundlint.text.inline_mask import plain_text as plain_text
@@ -30,12 +31,16 @@ _TOKEN = re.compile(
     r"\\|`+|\$+|<|!\[|\^\[|\[|\]|\*+|_+|~~+|【|\ue200"
     r"|(?<![A-Za-z0-9])(?:(?:[hH][tT][tT][pP][sS]?|[fF][tT][pP])://|[wW]{3}\.|[dD][oO][iI](?=[\s:：.])|[aA]r[xX]iv\s*:)"
     r"|(?<![\w.@/])@(?=[\w{])"
+    # digits right behind the end of a sentence, raised digits behind a word: citations that lost their brackets
+    r"|(?<=[^\W\d_A-Z][.!?。])[0-9]|(?<=[)”\"’*_][.!?。])[0-9]|(?<=[.!?][)”\"’*_])[0-9]|(?<=[^\W\d])[⁰¹²³⁴-⁹]"
 )
 _PUNCTUATION = frozenset("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~")
 _CHECKBOX = re.compile(r"\s*\[[ xX]\](?=\s)")
 _WORD = re.compile(r"[^\W\d_]")
 # [1](url), [[1]](url), [\[1\]](url), [1, 2](url): a citation mark that happens to be a link.
 _MARK_TEXT = re.compile(r"[\s\\\[\]()^,;–—-]*\d{1,3}[\d\s\\\[\]()^,;–—-]*")
+_ANCHOR = re.compile(r"<a\s[^>]*?\bhref\s*=\s*(?:\"([^\"]*)\"|'([^']*)')", re.IGNORECASE)
+_ANCHOR_END = re.compile(r"</a\s*>", re.IGNORECASE)
 _MAX_LABEL = 999
 _MAX_KEPT_TEXT = 1000
 """Nested [[[[…]]]] must not keep a copy of the text per level."""
@@ -90,6 +95,7 @@ class _Scanner:
         self.dead_openers = 0  # those below this index stand around a link and can be none themselves
         self.delimiters: list[Delimiter] = []
         self.image: Span = (-1, -1)
+        self.anchor: tuple[Span, str] | None = None
 
     def run(self) -> Inline:
         text = self.text
@@ -139,12 +145,20 @@ class _Scanner:
                     Mark(Form.PANDOC, start, found.end(), labels=(found[1] or found[2],), shortcut=True)
                 )
             return found.end() if found else end
+        if first.isdigit():
+            raised = raised_mark(self.text, start)
+            return self._marked(raised) if raised else end
         address = bare_address(self.text, start)
         if address is None:
             return end
         self.marks.append(address)
         self.fillings.append((start, address.end, NAME))
         return address.end
+
+    def _marked(self, mark: Mark) -> int:
+        self.marks.append(mark)
+        self.fillings.append((mark.start, mark.end, MARK))
+        return mark.end
 
     def _filled(self, start: int, close: int, end: int) -> int:
         if close < 0:
@@ -161,9 +175,7 @@ class _Scanner:
                 numeric_mark(Form.NUMERIC, found[0][2:].rstrip("]\\"), start, found.end()) if found else None
             )
             if mark is not None:
-                self.marks.append(mark)
-                self.fillings.append((start, mark.end, MARK))
-                return mark.end
+                return self._marked(numeric_in_place(mark, text))
         if following in ("[", "("):
             close = self.opaque.backslash_maths_end(start)
             if close > 0:
@@ -175,10 +187,15 @@ class _Scanner:
         return start + 1
 
     def _angle(self, start: int) -> int:
+        raised = raised_mark(self.text, start) if self.text.startswith("<sup>", start) else None
+        if raised is not None:
+            return self._marked(raised)
         found = self.opaque.angle(start)
         if found is None:
             return start + 1
         kind, end = found
+        if kind is OpaqueKind.MARKUP:
+            self._anchor(start, end)
         if kind is OpaqueKind.COMMENT:
             self.comments.append((start, end))
         if kind is OpaqueKind.AUTOLINK:
@@ -186,6 +203,19 @@ class _Scanner:
         vanishes = kind in (OpaqueKind.MARKUP, OpaqueKind.COMMENT)
         self.fillings.append((start, end, VANISHED if vanishes else NAME))
         return end
+
+    def _anchor(self, start: int, end: int) -> None:
+        """`<a href="url">words</a>` is a link too; a title in it is no quote of ours."""
+        tag = self.text[start:end]
+        if _ANCHOR_END.fullmatch(tag) and self.anchor is not None:
+            (low, high), target = self.anchor
+            self.anchor = None
+            if not (self.marks and self.marks[-1].start >= low):
+                words = self.text[high:start][:_MAX_KEPT_TEXT]
+                self.marks.append(Mark(Form.LINK, low, end, text=words, target=target))
+        found = _ANCHOR.match(tag)
+        if found is not None:
+            self.anchor = ((start, end), decode(found[1] or found[2]))
 
     def _foreign_bracket(self, first: str, start: int) -> int:
         found = (CJK if first == "【" else CHAT_RESIDUE).match(self.text, start)
@@ -196,11 +226,7 @@ class _Scanner:
             if first == "【"
             else Mark(Form.CJK, start, found.end(), labels=chat_labels(found[0]))
         )
-        if mark is None:
-            return start + 1
-        self.marks.append(mark)
-        self.fillings.append((start, found.end(), MARK))
-        return found.end()
+        return self._marked(mark) if mark is not None else start + 1
 
     # Brackets
 

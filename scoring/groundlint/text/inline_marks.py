@@ -16,6 +16,20 @@ NUMERIC = re.compile(rf"\s*({_NUMBERS}){_LOCATOR}\s*", re.IGNORECASE)
 ESCAPED_NUMERIC = re.compile(rf"\\\[\s*({_NUMBERS}){_LOCATOR}\s*\\?\]", re.IGNORECASE)
 # ChatGPT's own marks: 【7†source】, 【7:0†report.pdf】, 【7†L12-L40】
 CJK = re.compile(rf"【\s*({_NUMBERS})(?:[:：†‡][^【】\n]{{0,200}})?】")
+# Numbers without brackets, as Gemini and Word leave them: 'prices.46 The', 'growth¹', '<sup>3, 4</sup>'.
+RAISED = re.compile(
+    rf"(?:<sup>\s*\[?(?P<tag>{_NUMBERS})\]?\s*</sup>|(?P<sign>[⁰¹²³⁴-⁹]{{1,3}})(?=[\s.,;:!?)\]。，]|\Z)"
+    rf"|(?P<digits>{_NUMBER}(?:,\s?{_NUMBER})*)(?=\s|\Z))",
+    re.IGNORECASE,
+)
+_SIGNS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")
+_WORD_BEFORE = re.compile(r"([^\W\d_]+)[)”\"’*_%]*[.!?。，,;:]?[)”\"’*_]*\Z")
+_WIDE = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
+_NUMBERED_THINGS = re.compile(
+    r"(?:figs?|sect?|nos?|nr|n[uú]m|vol|art|abs|kap|eqs?|ch|chap|app|pp|ver|approx|bd|tab|refs?|ex|item|step|phase|cap"
+    r"|pt|pos|para?|lit|ziff|jan|feb|mar|apr|jun|jul|aug|sept?|o[ck]t|nov|de[cz])",
+    re.IGNORECASE,
+)
 # What the ChatGPT interface leaves in copied text: private-use brackets around 'cite' and ids.
 CHAT_RESIDUE = re.compile("\ue200[^\ue200\ue201\n]{0,400}\ue201")
 FOOTNOTE_LABEL = re.compile(r"\^([^\s\[\]^](?:[^\s\[\]]{0,198}[^\s\[\]])?)")
@@ -82,6 +96,26 @@ def numeric_in_place(mark: Mark, text: str) -> Mark:
     if before and (stands or before in _STOPS or before == "]"):
         return mark
     return replace(mark, shortcut=True)
+
+
+def raised_mark(text: str, start: int) -> Mark | None:
+    """The number at `start` that lost its brackets or its raised place; None where it is a number of the text
+    (m², Fig.3, 10<sup>6</sup>).
+
+    It is a citation only in a report whose source list has the number (`shortcut`), and `text` holds its digits.
+    """
+    found = RAISED.match(text, start)
+    before = _WORD_BEFORE.search(text, max(start - 40, 0), start) if found else None
+    if found is None or before is None:
+        return None
+    word = before[1]
+    if not _WIDE.search(word) and (len(word) < 3 or word.isupper() or _NUMBERED_THINGS.fullmatch(word)):
+        return None
+    written = found["tag"] or (found["sign"] or "").translate(_SIGNS) or found["digits"]
+    labels = numbers_of(written)
+    if labels is None:
+        return None
+    return Mark(Form.NUMERIC, start, found.end(), text=written, labels=labels, shortcut=True)
 
 
 def chat_labels(residue: str) -> tuple[str, ...]:
