@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from groundlint.finding import Finding, Fix, Severity
@@ -32,19 +33,17 @@ def check(analysis: Analysis) -> Iterator[Finding]:
 
 
 def fixes(analysis: Analysis, finding: Finding) -> Iterable[Fix]:
-    """Raise the heading, and all that stands under it, by as many levels as are skipped."""
+    """Raise the heading by as many levels as are skipped, with what stands under it and the headings of its own
+    level behind it: raised alone, it would swallow those."""
     jump = next(
         (j for j in heading_jumps(analysis.sections) if j.section.heading_start == finding.start), None
     )
     if jump is None:
         return
     by = jump.section.level - jump.level_before - 1
-    under = [
-        section
-        for section in analysis.sections
-        if section.level and jump.section.heading_start <= section.heading_start < jump.section.outer_end
-    ]
-    edits = [_raised(analysis.document.text, section, by) for section in under]
+    headings = [s for s in analysis.sections if s.level and s.heading_start >= jump.section.heading_start]
+    together = list(takewhile(lambda section: section.level >= jump.section.level, headings))
+    edits = [_raised(analysis.document.text, section, by) for section in together]
     whole = [edit for edit in edits if edit is not None]
     if len(whole) == len(edits):
         title = f"Make it a heading of level {jump.level_before + 1}"
@@ -69,7 +68,7 @@ A heading stands more than one level below the heading before it, such as `####`
 **Why it matters.** Outlines, tables of contents and screen readers take levels literally: a skipped one looks like
 a lost section. The score's clarity point allows none.
 
-**How to fix it.** The quick fix raises the heading and what stands under it.
+**How to fix it.** The quick fix raises the heading, what stands under it, and its neighbours of the same level.
 
 **How to silence it.** `<!-- groundlint-ignore GL104 -->` on the line above the heading, or `rules.GL104 = "off"` in
 groundlint.toml.

@@ -36,3 +36,11 @@ def line_end(text: str) -> str:
     if at is None:
         return "\n"
     return "\r\n" if text.startswith("\r\n", at) else text[at]
+
+
+def line_ends_missing(text: str, at: int) -> int:
+    """How many line ends lack at `at` for a blank line before it (0..2); 0 where nothing stands before."""
+    before = text[:at].replace("\r\n", "\n").replace("\r", "\n")
+    if not before.strip():
+        return 0
+    return 2 - (len(before[-2:]) - len(before[-2:].rstrip("\n")))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from groundlint.finding import Finding, Fix, Severity
 from groundlint.report_sentence import ReportSentence, Section
 from groundlint.rubric.clarity import SECTION_NAMES, missing_sections
-from groundlint.rules.headline import body_sections, headline, line_end
+from groundlint.rules.headline import body_sections, headline, line_end, line_ends_missing
 from groundlint.rules.model import Rule
 
 if TYPE_CHECKING:
@@ -96,10 +96,8 @@ def _behind_title(analysis: Analysis) -> int:
 def _spaced(text: str, at: int, heading: str) -> str:
     """The heading with blank lines around it, as many as are missing."""
     end = line_end(text)
-    before = text[:at].replace("\r\n", "\n").replace("\r", "\n")
-    missing = 0 if not before.strip() else 2 - (len(before[-2:]) - len(before[-2:].rstrip("\n")))
     after = "" if not text[at:].strip() else end * 2 if text[at] not in "\r\n" else end
-    return f"{end * missing}{heading}{after or end}"
+    return f"{end * line_ends_missing(text, at)}{heading}{after or end}"
 
 
 RULE = Rule(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from groundlint.finding import Finding, Fix, Related, Severity
 from groundlint.report_sentence import Section
-from groundlint.rules.headline import body_sections, line_end
+from groundlint.rules.headline import body_sections, line_end, line_ends_missing
 from groundlint.rules.model import Rule
 
 if TYPE_CHECKING:
@@ -126,7 +126,7 @@ def fixes(analysis: Analysis, finding: Finding) -> Iterable[Fix]:
     moved = text[start:end]
     gap = line_end(text) * 2
     if at >= len(text):
-        inserted = gap[: 0 if _ends_blank(text) else None] + moved.rstrip() + line_end(text)
+        inserted = line_end(text) * line_ends_missing(text, at) + moved.rstrip() + line_end(text)
     else:
         inserted = moved.rstrip() + gap
     where = {"summary": "to the top", "conclusion": "behind the findings", "sources": "to the end"}[kind]
@@ -147,10 +147,6 @@ def _target(analysis: Analysis, kind: str, section: Section) -> int | None:
         behind = [s for s in top if s.start > section.start and not _may_follow(s)]
         return behind[-1].outer_end if behind else None
     return None
-
-
-def _ends_blank(text: str) -> bool:
-    return text.replace("\r\n", "\n").replace("\r", "\n").endswith("\n\n")
 
 
 RULE = Rule(

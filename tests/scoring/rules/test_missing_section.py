@@ -1,0 +1,106 @@
+"""GL101: which sections are missing, and where the fix puts their headings."""
+
+from __future__ import annotations
+
+import pytest
+
+from groundlint import analyze
+from groundlint.finding import Finding
+from groundlint.rules.missing_section import RULE, TITLES
+from groundlint.rules.registry import fixes_of
+from groundlint.text.sections import section_kind
+
+FULL = "# T\n\n## Summary\n\nA.\n\n## Findings\n\nB.\n\n## Conclusion\n\nC.\n\n## Sources\n\n- x\n"
+
+
+def found(text: str) -> list[Finding]:
+    return list(RULE.check(analyze(text)))
+
+
+def fixed(text: str, section: str) -> str:
+    analysis = analyze(text)
+    finding = next(f for f in RULE.check(analysis) if f.data["section"] == section)
+    fix = fixes_of(analysis, finding)[0]
+    for start, end, new in sorted(fix.edits, reverse=True):
+        text = text[:start] + new + text[end:]
+    return text
+
+
+@pytest.mark.parametrize(
+    ("text", "missing", "where"),
+    [
+        (FULL, [], ""),
+        (FULL.replace("## Conclusion", "## Outlook for bees"), ["conclusion"], "# T"),
+        ("# T\n\nText.\n", ["summary", "findings", "conclusion", "sources"], "# T"),
+        ("\n  Just text here.\nMore.\n", ["summary", "findings", "conclusion", "sources"], "Just text here."),
+        ("---\na: 1\n---\n\nText.\n", ["summary", "findings", "conclusion", "sources"], "Text."),
+        ("---\na: 1\n---\nText.\n", ["summary", "findings", "conclusion", "sources"], "Text."),
+        ("", [], ""),
+        ("\n \n", [], ""),
+        ("---\na: 1\n---\n", [], ""),
+        ("---\na: 1\n---", [], ""),
+    ],
+)
+def test_one_finding_a_kind_on_the_title(text: str, missing: list[str], where: str) -> None:
+    findings = found(text)
+    assert [f.data["section"] for f in findings] == missing
+    assert {f.text for f in findings} <= {where}
+
+
+@pytest.mark.parametrize("section", ["summary", "findings", "conclusion", "sources"])
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+def test_the_fix_puts_each_section_back_in_its_place(section: str, end: str) -> None:
+    names = {"summary": "Summary", "findings": "Findings", "conclusion": "Conclusion", "sources": "Sources"}
+    parts = FULL.split("\n\n## ")
+    without = "\n\n## ".join(p for p in parts if not p.startswith(names[section])).rstrip("\n") + "\n"
+    after = fixed(without.replace("\n", end), section)
+    kinds = [s.kind for s in analyze(after).sections]
+    assert kinds == ["title", "summary", "findings", "conclusion", "sources"]
+    assert not found(after)
+    assert after.count("\n") == after.count(end)
+    assert f"{end}{end}## " in after
+    assert end * 3 not in after
+    assert after.endswith(end)
+
+
+@pytest.mark.parametrize(
+    ("text", "section", "expected"),
+    [
+        ("# T\n", "summary", "# T\n\n## Executive Summary\n"),
+        ("# T", "summary", "# T\n\n## Executive Summary\n"),
+        ("# T\n\nText.", "summary", "# T\n\n## Executive Summary\n\nText."),
+        ("# T\n\nText.", "sources", "# T\n\nText.\n\n## Sources\n"),
+        ("Text.", "summary", "## Executive Summary\n\nText."),
+        ("---\na: 1\n---\nText.", "summary", "---\na: 1\n---\n\n## Executive Summary\n\nText."),
+        ("# T\n\n### A\n\nx\n", "conclusion", "# T\n\n### A\n\nx\n\n### Conclusion\n"),
+        (
+            "# T\n\n## Summary\n\na\n\n## Sources\n\n- x\n",
+            "conclusion",
+            "# T\n\n## Summary\n\na\n\n## Conclusion\n\n## Sources\n\n- x\n",
+        ),
+    ],
+)
+def test_the_place_of_the_new_heading(text: str, section: str, expected: str) -> None:
+    assert fixed(text, section) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "title"),
+    [
+        (
+            "# T\n\nDas ist der Bericht über die Stadt und die Menschen, die in ihr leben und arbeiten und auf dem Markt mit den Händlern um das Geld für die Kinder feilschen.\n",
+            "Fazit",
+        ),
+        ("# 报告\n\n这是一份关于城市的报告。它有很多内容。\n", "结论"),
+        ("# 報告\n\nこれは都市についての報告です。\n", "結論"),
+        ("# 보고서\n\n이것은 도시에 대한 보고서입니다.\n", "결론"),
+        ("# T\n\nThis is it.\n", "Conclusion"),
+    ],
+)
+def test_the_heading_is_in_the_language_of_the_report(text: str, title: str) -> None:
+    assert fixed(text, "conclusion").endswith(f"## {title}\n")
+
+
+@pytest.mark.parametrize("language", sorted(TITLES))
+def test_the_headings_we_write_are_headings_we_know(language: str) -> None:
+    assert [section_kind(t) for t in TITLES[language]] == ["summary", "findings", "conclusion", "sources"]

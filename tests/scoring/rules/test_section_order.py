@@ -1,0 +1,82 @@
+"""GL106: sections that stand in the wrong place, and moving them."""
+
+from __future__ import annotations
+
+import pytest
+
+from groundlint import analyze
+from groundlint.finding import Finding
+from groundlint.rules.section_order import RULE
+
+PARTS = {
+    "S": "## Summary\n\nIt rose.\n\n",
+    "F": "## Findings\n\nIt rose twice.\n\n### More\n\nAnd again.\n\n",
+    "C": "## Conclusion\n\nIt will rise.\n\n",
+    "Q": "## Sources\n\n- https://a.example\n\n",
+    "T": "## Table of contents\n\n- [x](#x)\n\n",
+    "A": "## Appendix: data\n\nIt rose here.\n\n",
+    "O": "## Bees in cities\n\nBees live there.\n\n",
+}
+
+
+def made(order: str, end: str = "\n") -> str:
+    return ("# T\n\nFor all.\n\n" + "".join(PARTS[part] for part in order)).replace("\n", end)
+
+
+def found(text: str) -> list[Finding]:
+    return list(RULE.check(analyze(text)))
+
+
+@pytest.mark.parametrize(
+    ("order", "faults"),
+    [
+        ("SFCQ", []),
+        ("", []),
+        ("FCQ", []),
+        ("SFOCQA", []),
+        ("OFSCQ", ["summary"]),
+        ("SCFQ", ["conclusion"]),
+        ("SFCFQ", []),  # findings before and after it: no fault of the conclusion
+        ("SQFC", ["sources"]),
+        ("QCFS", ["summary", "conclusion", "sources"]),
+        ("SFQC", ["sources"]),
+    ],
+)
+def test_faults(order: str, faults: list[str]) -> None:
+    findings = found(made(order))
+    assert [f.data["section"] for f in findings] == faults
+    assert all(f.text.startswith("## ") for f in findings)
+    assert all(len(f.related) == 1 for f in findings)
+
+
+def test_what_has_no_sentences_may_stand_before_the_summary() -> None:
+    text = made("SFCQ").replace("## Summary", "## Authors\n\n## Summary")
+    assert found(text) == []
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+@pytest.mark.parametrize("order", ["OFSCQ", "FSCQ", "SCFQ", "SCFOQ", "SQFC", "SQFCA", "SFQC", "QCFS"])
+def test_moving_sections_puts_the_report_in_order_and_loses_nothing(order: str, end: str) -> None:
+    text = made(order, end)
+    for _ in range(4):
+        analysis = analyze(text)
+        findings = list(RULE.check(analysis))
+        if not findings:
+            break
+        (fix,) = RULE.fixes(analysis, findings[0])
+        for start, stop, new in sorted(fix.edits, reverse=True):
+            text = text[:start] + new + text[stop:]
+    assert found(text) == []
+    lines = [line for line in text.splitlines() if line]
+    assert sorted(lines) == sorted(line for line in made(order).splitlines() if line)
+    assert text.count("\n") == text.count(end)
+    assert end * 3 not in text
+    assert all(f"{end}{end}{line}" in text for line in lines if line.startswith("## "))
+
+
+def test_numbered_sections_are_not_moved() -> None:
+    text = "# T\n\n## 1. Findings\n\nIt rose.\n\n## 2. Summary\n\nIt rose.\n"
+    analysis = analyze(text)
+    (finding,) = RULE.check(analysis)
+    assert not finding.fixable
+    assert list(RULE.fixes(analysis, finding)) == []
