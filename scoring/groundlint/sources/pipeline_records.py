@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from datetime import date
+from functools import cache
 from types import MappingProxyType
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, TypeAdapter, ValidationError
 
 from groundlint.problem import Problem, shown
 from groundlint.sources.validated_citation import GroundedClaim, ValidatedCitation, ValidationDetails
@@ -151,42 +152,42 @@ def _checked(
     path: tuple[str | int, ...],
     problems: list[Problem],
 ) -> tuple[dict[str, Any], dict[str, Problem | None]]:
-    """What of an entry holds, and a Problem for each required key that is missing. Wrong values go to
-    `problems` and out of the entry; a wrong value inside `validation_details` leaves the others there.
+    """What of an entry holds, and a Problem for each required key that is missing. Wrong values go to `problems`
+    and out of the entry; a wrong value inside `validation_details` leaves the others there.
     """
-    missing: dict[str, Problem | None] = {}
     try:
-        return _plain(model.model_validate(raw)), missing
-    except ValidationError as error:
-        faults = error.errors(include_url=False, include_context=False)
-    kept: dict[str, Any] = dict(raw)
-    for fault in faults:
-        where = tuple(str(step) for step in fault["loc"])
-        key = where[-1] if where[-1] in _EXPECTED or len(where) == 1 else where[0]
+        return model.model_validate(raw).model_dump(exclude_unset=True), {}
+    except ValidationError:
+        pass  # key by key, so that the right ones stay
+    good: dict[str, Any] = {key: value for key, value in raw.items() if key not in model.model_fields}
+    missing: dict[str, Problem | None] = {}
+    for key, info in model.model_fields.items():
         expected = _EXPECTED.get(key, "a text")
-        if fault["type"] == "missing":
-            message = f"required key is missing, expected {expected}"
-            missing[key] = _problem(place, line_of, (*path, key), message)
-            continue
-        message = f"expected {expected}, found {shown(fault['input'])}; not used"
-        problems.append(_problem(place, line_of, (*path, *where), message))
-        if len(where) > 1 and isinstance(kept.get(where[0]), Mapping):
-            kept[where[0]] = {k: v for k, v in kept[where[0]].items() if k != where[1]}
+        if key not in raw:
+            if info.is_required():
+                message = f"required key is missing, expected {expected}"
+                missing[key] = _problem(place, line_of, (*path, key), message)
+        elif key == "validation_details" and isinstance(raw[key], Mapping):
+            inner = {str(name): value for name, value in raw[key].items()}  # type: ignore[attr-defined]
+            good[key], _ = _checked(_Details, inner, place, line_of, (*path, key), problems)
         else:
-            kept.pop(where[0], None)
-    if "validation_details" in kept:
-        kept["validation_details"] = _plain(_Details.model_validate(kept["validation_details"] or {}))
-    for name in ("accessed_date",):
-        if isinstance(kept.get(name), str):
-            kept[name] = date.fromisoformat(kept[name])
-    for name in ("claim_id", "citation_id"):
-        if name in kept:
-            kept[name] = _text(kept[name])
-    return kept, missing
+            try:
+                good[key] = _field(model, key).validate_python(raw[key])
+            except ValidationError:
+                message = f"expected {expected}, found {shown(raw[key])}; not used"
+                problems.append(_problem(place, line_of, (*path, key), message))
+    return good, missing
 
 
-def _plain(record: _Record) -> dict[str, Any]:
-    return record.model_dump(exclude_unset=True)
+@cache
+def _field(model: type[_Record], key: str) -> TypeAdapter[Any]:
+    """What one key of a record accepts, by itself."""
+    info = model.model_fields[key]
+    annotation: Any = info.annotation
+    for note in info.metadata:
+        annotation = Annotated[annotation, note]
+    # A model has its own configuration, and pydantic takes no second one.
+    return TypeAdapter(annotation, config=None if key == "validation_details" else ConfigDict(strict=True))
 
 
 def _validated(good: dict[str, Any], line: int | None) -> ValidatedCitation:
