@@ -92,7 +92,8 @@ def block_small_words(block: Block) -> Counter[str]:
     return small_word_counts(_ADDRESS.sub(" ", text))
 
 
-_ADDRESS = re.compile(r"\]\([^)]*\)|https?://\S+")
+# Bounded, or ten thousand `](` without an end would be looked through ten thousand times.
+_ADDRESS = re.compile(r"\]\([^)]{0,2000}\)|https?://\S+")
 
 
 def content_of(text: str, leaf: Leaf) -> str:
@@ -134,10 +135,15 @@ def shift_inline(inline: Inline, by: int) -> Inline:
 
 
 def _html_comments(text: str, leaf: Leaf) -> list[Span]:
-    return [
-        (leaf.start + m.start(), leaf.start + m.end())
-        for m in re.finditer(r"<!--.*?-->", text[leaf.start : leaf.end], re.DOTALL)
-    ]
+    found: list[Span] = []
+    at = leaf.start
+    while (start := text.find("<!--", at, leaf.end)) >= 0:
+        close = text.find("-->", start + 4, leaf.end)
+        if close < 0:
+            break
+        at = close + 3
+        found.append((start, at))
+    return found
 
 
 def _kind_of(leaf: Leaf) -> str:
