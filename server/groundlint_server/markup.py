@@ -20,7 +20,7 @@ class Words:
     markdown: bool
 
     def strong(self, text: str) -> str:
-        return f"**{self.text(text)}**" if self.markdown else text
+        return f"**{self.text(text)}**" if self.markdown else self.text(text)
 
     def text(self, text: str) -> str:
         """Our own words, or an engine's sentence: no mark in it means anything."""

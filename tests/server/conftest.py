@@ -131,14 +131,14 @@ class MemoryClient:
                 found = [m for m in (*self.notifications, *self.requests) if m.get("method") == method]
                 if len(found) > (seen := self._seen.get(method, 0)):
                     self._seen[method] = seen + 1
-                    return found[seen]["params"]  # type: ignore[no-any-return]
+                    return found[seen].get("params")  # type: ignore[no-any-return]
                 self._news.clear()
                 await self._news.wait()
 
     def unseen(self, method: str) -> list[dict[str, Any]]:
         """What has come of that method and not been looked at."""
         found = [m for m in (*self.notifications, *self.requests) if m.get("method") == method]
-        return [m["params"] for m in found[self._seen.get(method, 0) :]]
+        return [m.get("params") for m in found[self._seen.get(method, 0) :]]
 
     async def diagnostics(self) -> list[dict[str, Any]]:
         """The next diagnostics pushed."""

@@ -1,0 +1,95 @@
+"""What clients can do, read from recorded and from odd capabilities."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from lsprotocol import types
+from lsprotocol.converters import get_converter
+from pytest_lsp import client_capabilities
+
+from groundlint.text.document import Encoding
+from groundlint_server.capabilities import Client, resolve
+
+
+def given(capabilities: dict[str, Any]) -> Client:
+    return resolve(get_converter().structure(capabilities, types.ClientCapabilities))
+
+
+def test_a_client_that_says_nothing() -> None:
+    assert given({}) == Client()
+
+
+@pytest.mark.parametrize(
+    ("offered", "taken"),
+    [
+        (["utf-8", "utf-16"], Encoding.UTF8),
+        (["utf-32", "utf-8", "utf-16"], Encoding.UTF32),
+        (["utf-7", "utf-16"], Encoding.UTF16),
+        (["utf-7"], Encoding.UTF16),
+        ([], Encoding.UTF16),
+    ],
+)
+async def test_the_clients_first_encoding_that_we_know(
+    client: Any, offered: list[str], taken: Encoding
+) -> None:
+    capabilities = {"general": {"positionEncodings": offered}}
+    assert given(capabilities).encoding is taken
+    assert (await client.start(capabilities))["capabilities"]["positionEncoding"] == taken.value
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        (
+            "visual_studio_code@v1.65.2",
+            Client(
+                related_information=True,
+                refresh_lenses=True,
+                document_changes=True,
+                apply_edit=True,
+                configuration=True,
+                register_configuration=True,
+                register_watchers=True,
+            ),
+        ),
+        (
+            "neovim@v0.11.0",
+            Client(
+                encoding=Encoding.UTF8,
+                pull=True,
+                related_information=True,
+                apply_edit=True,
+                configuration=True,
+            ),
+        ),
+        (
+            "emacs@v29.1",
+            Client(
+                encoding=Encoding.UTF32,
+                document_changes=True,
+                apply_edit=True,
+                configuration=True,
+                register_watchers=True,
+            ),
+        ),
+    ],
+)
+def test_recorded_clients(name: str, expected: Client) -> None:
+    assert resolve(client_capabilities(name)) == expected
+
+
+@pytest.mark.parametrize(
+    "experimental", [None, 3, [], {}, {"groundlint": None}, {"groundlint": {"score": "yes"}}]
+)
+def test_only_true_opts_in(experimental: object) -> None:
+    found = given({"experimental": experimental})
+    assert (found.score, found.cursor) == (False, False)
+    opted = given({"experimental": {"groundlint": {"score": True, "cursor": True}}})
+    assert (opted.score, opted.cursor) == (True, True)
+
+
+def test_what_a_client_describes_and_leaves_out_it_cannot_do() -> None:
+    found = given({"textDocument": {"hover": {"contentFormat": ["plaintext"]}, "documentSymbol": {}}})
+    assert (found.markdown, found.symbol_tree) == (False, False)

@@ -1,0 +1,193 @@
+"""Who sets what: editor layers, files, folders; read when they change and never while typing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+CLAIM = (
+    "---\nresearch_query: growth\n---\n\nThe population of the city grew by 12 % to 4.3 million in 2019.\n"
+)
+ASKS = {"workspace": {"configuration": True, "didChangeConfiguration": {"dynamicRegistration": True}}}
+WATCHES = {"workspace": {"didChangeWatchedFiles": {"dynamicRegistration": True}}}
+
+
+def write(path: Path, text: str = CLAIM) -> str:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    return path.as_uri()
+
+
+def changed(client: Any, uri: str) -> None:
+    client.notify("workspace/didChangeWatchedFiles", {"changes": [{"uri": uri, "type": 2}]})
+
+
+def level(diagnostics: list[dict[str, Any]]) -> list[int]:
+    return [d["severity"] for d in diagnostics if d["code"] == "GL001"]
+
+
+ERROR, WARNING, INFORMATION, HINT = 1, 2, 3, 4
+
+
+def rules(severity: str) -> dict[str, object]:
+    return {"rules": {"GL001": severity}}
+
+
+async def test_the_editors_workspace_stands_above_the_file_and_the_file_above_the_user(
+    client: Any, tmp_path: Path
+) -> None:
+    uri = write(tmp_path / "report.md")
+    toml = write(tmp_path / "groundlint.toml", '[rules]\nGL001 = "information"\n')
+    answers: dict[str | None, object] = {uri: rules("hint"), None: rules("error")}
+    client.settings = lambda item: answers[item.get("scopeUri")]
+    folders = [{"uri": tmp_path.as_uri(), "name": "w"}]
+    options = {"settings": rules("error")}
+    await client.start(ASKS, workspaceFolders=folders, initializationOptions=options)
+    client.open(CLAIM, uri)
+    assert level(await client.diagnostics()) == [HINT]
+    answers[uri] = None
+    client.notify("workspace/didChangeConfiguration", {"settings": None})
+    assert level(await client.diagnostics()) == [INFORMATION]
+    Path(tmp_path / "groundlint.toml").unlink()
+    changed(client, toml)
+    assert level(await client.diagnostics()) == [ERROR]
+    answers[None] = {}
+    client.notify("workspace/didChangeConfiguration", {"settings": None})
+    assert level(await client.diagnostics()) == [WARNING]
+
+
+async def test_the_editor_is_asked_once_a_document_and_never_while_typing(client: Any) -> None:
+    await client.start(ASKS)
+    client.open(CLAIM)
+    await client.diagnostics()
+    for version in range(2, 9):
+        client.edit(version, "\n", (3, 0))
+        await client.diagnostics()
+    (asked,) = client.unseen("workspace/configuration")
+    assert asked["items"] == [{"scopeUri": "untitled:report.md", "section": "groundlint"}]
+
+
+async def test_clients_that_cannot_be_asked_send_their_settings(client: Any) -> None:
+    await client.start()
+    client.open(CLAIM)
+    assert level(await client.diagnostics()) == [WARNING]
+    for settings, expected in (({"groundlint": rules("error")}, ERROR), (rules("hint"), HINT), (3, WARNING)):
+        client.notify("workspace/didChangeConfiguration", {"settings": settings})
+        assert level(await client.diagnostics()) == [expected]
+
+
+@pytest.mark.parametrize(
+    "options", [None, 3, {}, {"settings": 3, "trusted": "x", "storagePath": 4}, {"settings": None}]
+)
+async def test_initialization_options_of_any_form(client: Any, options: object) -> None:
+    await client.start(initializationOptions=options)
+    client.open(CLAIM)
+    assert level(await client.diagnostics()) == [WARNING]
+    assert client.server.session.configuration.trusted is False
+
+
+async def test_the_client_says_whom_it_trusts(client: Any, tmp_path: Path) -> None:
+    await client.start(initializationOptions={"trusted": True, "storagePath": str(tmp_path)})
+    configuration = client.server.session.configuration
+    assert (configuration.trusted, configuration.storage) == (True, tmp_path)
+
+
+@pytest.mark.parametrize("answer", [3, [], "x", [None, None, None], {"rules": 7}])
+async def test_an_editor_that_answers_nonsense(client: Any, answer: object) -> None:
+    client.settings = lambda item: answer
+    await client.start(ASKS)
+    client.open(CLAIM)
+    assert level(await client.diagnostics()) == [WARNING]
+
+
+async def test_each_folder_has_its_own_settings(client: Any, tmp_path: Path) -> None:
+    one, two = tmp_path / "one", tmp_path / "one" / "two"
+    uris = [write(one / "a.md"), write(two / "sub" / "b.md"), write(tmp_path / "elsewhere" / "c.md")]
+    write(one / "groundlint.toml", '[rules]\nGL001 = "error"\n')
+    folders = [{"uri": one.as_uri(), "name": "1"}, {"uri": two.as_uri(), "name": "2"}]
+    await client.start(workspaceFolders=folders)
+    found = {}
+    for uri in uris:
+        client.open(CLAIM, uri)
+        sent = await client.next("textDocument/publishDiagnostics")
+        found[sent["uri"]] = level(sent["diagnostics"])
+    # The search for settings ends at the innermost folder that holds the file.
+    assert found == {uris[0]: [ERROR], uris[1]: [WARNING], uris[2]: [WARNING]}
+    event = {"added": [], "removed": [folders[1]]}
+    client.notify("workspace/didChangeWorkspaceFolders", {"event": event})
+    sent = await client.next("textDocument/publishDiagnostics")
+    assert (sent["uri"], level(sent["diagnostics"])) == (uris[1], [ERROR])
+
+
+async def test_what_stands_beside_the_report_is_read_again(client: Any, tmp_path: Path) -> None:
+    text = CLAIM.replace("2019.", "2019 [@smith].")
+    uri = write(tmp_path / "report.md", text)
+    await client.start(WATCHES)
+    client.open(text, uri)
+    assert "GL003" in {d["code"] for d in await client.diagnostics()}
+    bib = write(tmp_path / "refs.bib", "@misc{smith, title = {Growth}, url = {https://example.gov/a}}\n")
+    changed(client, bib)
+    assert "GL003" not in {d["code"] for d in await client.diagnostics()}
+
+
+async def test_a_save_reads_them_too_for_clients_that_do_not_watch(client: Any, tmp_path: Path) -> None:
+    uri = write(tmp_path / "report.md")
+    await client.start()
+    client.open(CLAIM, uri)
+    assert level(await client.diagnostics()) == [WARNING]
+    write(tmp_path / "groundlint.toml", '[rules]\nGL001 = "error"\n')
+    client.notify("textDocument/didSave", {"textDocument": {"uri": uri}})
+    assert ERROR in level(await client.diagnostics())
+
+
+async def test_problems_are_said_once_and_not_all_of_them(client: Any, tmp_path: Path) -> None:
+    uri = write(tmp_path / "report.md")
+    toml = write(tmp_path / "groundlint.toml", "".join(f"nonsense{n} = 1\n" for n in range(9)))
+    await client.start()
+    client.open(CLAIM, uri)
+    assert level(await client.diagnostics()) == [WARNING]
+    changed(client, toml)
+    await client.request("textDocument/codeLens", {"textDocument": {"uri": uri}})
+    said = [m["message"] for m in client.unseen("window/showMessage")]
+    assert len(said) == 4
+    assert "groundlint.toml:1: nonsense0" in said[0]
+    assert said[-1].startswith("6 more")
+
+
+async def test_front_matter_is_not_complained_about_while_it_is_typed(client: Any) -> None:
+    await client.start(initializationOptions={"settings": {"live": {"settle": 60}}})
+    client.open(CLAIM)
+    await client.diagnostics()
+    client.edit(2, "groundlint: 3\n", (2, 0))
+    await client.request("textDocument/codeLens", {"textDocument": {"uri": "untitled:report.md"}})
+    assert client.unseen("window/showMessage") == []
+    client.notify("textDocument/didSave", {"textDocument": {"uri": "untitled:report.md"}})
+    await client.request("textDocument/codeLens", {"textDocument": {"uri": "untitled:report.md"}})
+    assert len(client.unseen("window/showMessage")) == 1
+
+
+async def test_news_are_asked_for_from_clients_that_can_give_them(client: Any) -> None:
+    await client.start({"workspace": ASKS["workspace"] | WATCHES["workspace"]})
+    (asked,) = [p["registrations"] for p in client.unseen("client/registerCapability")]
+    assert {r["method"]: r["registerOptions"] for r in asked} == {
+        "workspace/didChangeConfiguration": {"section": "groundlint"},
+        "workspace/didChangeWatchedFiles": {
+            "watchers": [
+                {"globPattern": pattern}
+                for pattern in ("**/groundlint.toml", "**/pyproject.toml", "**/*.sources.yaml", "**/*.bib")
+            ]
+        },
+    }
+
+
+async def test_lenses_are_asked_for_again_when_settings_change(client: Any) -> None:
+    await client.start({"workspace": {"codeLens": {"refreshSupport": True}}})
+    client.open(CLAIM)
+    await client.diagnostics()
+    client.edit(2, "\n", (3, 0))
+    await client.diagnostics()
+    assert client.unseen("workspace/codeLens/refresh") == []
+    client.notify("workspace/didChangeConfiguration", {"settings": {"grounding": {"counts": "linked"}}})
+    await client.next("workspace/codeLens/refresh")

@@ -1,0 +1,58 @@
+"""Faults and problems: said once, and faults without a word of the text."""
+
+from __future__ import annotations
+
+from groundlint.claims.errors import ModelNotInstalled
+from groundlint.problem import Problem
+from groundlint_server.faults import Faults
+from groundlint_server.problems import Problems
+
+
+def test_each_problem_is_said_once() -> None:
+    said: list[str] = []
+    problems = Problems(said.append)
+    one, two = Problem("a.toml", 1, "x", "no such key"), Problem("a.toml", 2, "y", "no such key")
+    problems.tell([one, one])
+    problems.tell([one, two])
+    assert said == [str(one), str(two)]
+
+
+def test_a_missing_model_is_said_in_its_own_words_and_once() -> None:
+    said: list[str] = []
+    logged: list[str] = []
+    problems, faults = Problems(said.append), Faults(logged.append)
+    for _ in range(2):
+        problems.tell_error(ModelNotInstalled("the model `encoder` is not installed: pip install …"), faults)
+    problems.tell_error(KeyError("secret text"), faults)
+    assert said == ["the model `encoder` is not installed: pip install …"]
+    assert len(logged) == 1
+    assert "KeyError" in logged[0]
+    assert "secret" not in logged[0]
+
+
+def test_a_fault_is_told_by_its_place_in_our_code() -> None:
+    logged: list[str] = []
+    faults = Faults(logged.append)
+    for _ in range(3):
+        try:
+            Problem("a", 1, "b", 3).message.upper()  # type: ignore[arg-type]
+        except AttributeError as error:
+            faults.tell(error, "testing")
+    assert logged == [
+        f"groundlint: testing: AttributeError at {__file__.rsplit('/', 1)[-1]}:{LINE}; the rest goes on"
+    ]
+
+
+LINE = next(
+    n
+    for n, line in enumerate(open(__file__, encoding="utf-8"), 1)
+    if "message.upper()" in line  # noqa: SIM115
+)
+
+
+def test_a_flood_of_faults_is_not_a_flood_of_messages() -> None:
+    logged: list[str] = []
+    faults = Faults(logged.append)
+    for n in range(1000):
+        faults.tell(type(f"Fault{n}", (Exception,), {})())
+    assert len(logged) == 100

@@ -1,0 +1,140 @@
+"""One analysis at a time, always of the latest, and nobody waits for ever."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from groundlint_server.scheduler import OneThread, Worker
+
+
+@pytest.fixture
+def thread() -> Iterator[OneThread]:
+    executor = OneThread()
+    yield executor
+    executor.shutdown()
+
+
+class Desk:
+    """A worker on a number; each step gives the number that it was prepared with."""
+
+    def __init__(self, thread: OneThread) -> None:
+        self.value = 0
+        self.accepted: list[tuple[int, bool]] = []
+        self.failures: list[Exception] = []
+        self.fault: Exception | None = None
+        self.during: Callable[[], None] | None = None
+        self.worker: Worker[int] = Worker(
+            self.prepare, lambda n, current: self.accepted.append((n, current)), self.failures.append, thread
+        )
+
+    async def prepare(self) -> Callable[[], int]:
+        value, fault = self.value, self.fault
+        loop = asyncio.get_running_loop()
+
+        def step() -> int:
+            if self.during is not None:
+                asyncio.run_coroutine_threadsafe(self.interrupt(self.during), loop).result(30)
+            if fault is not None:
+                raise fault
+            return value
+
+        return step
+
+    async def interrupt(self, what: Callable[[], None]) -> None:
+        self.during = None
+        what()
+
+    def set(self, value: int) -> None:
+        self.value = value
+        self.worker.changed()
+
+
+async def test_many_changes_are_one_step(thread: OneThread) -> None:
+    desk = Desk(thread)
+    for n in range(1, 50):
+        desk.set(n)
+        desk.worker.start()
+    await desk.worker.latest()
+    assert desk.accepted == [(49, True)]
+
+
+async def test_what_is_stale_when_it_comes_is_marked_so(thread: OneThread) -> None:
+    desk = Desk(thread)
+    desk.during = lambda: desk.set(2)
+    desk.set(1)
+    await desk.worker.latest()
+    assert desk.accepted == [(1, False), (2, True)]
+
+
+async def test_nothing_runs_before_it_is_wanted(thread: OneThread) -> None:
+    desk = Desk(thread)
+    desk.set(1)
+    await asyncio.sleep(0.05)
+    assert desk.accepted == []
+    await desk.worker.latest()
+    await desk.worker.latest()
+    assert desk.accepted == [(1, True)]
+
+
+async def test_a_failure_is_told_and_the_next_change_is_tried(thread: OneThread) -> None:
+    desk = Desk(thread)
+    desk.fault = fault = RuntimeError("no")
+    desk.set(1)
+    await desk.worker.latest()
+    assert (desk.accepted, desk.failures) == ([], [fault])
+    desk.fault = None
+    desk.set(2)
+    await desk.worker.latest()
+    assert desk.accepted == [(2, True)]
+
+
+async def test_a_failure_to_prepare_or_accept_is_one_too(thread: OneThread) -> None:
+    failures: list[Exception] = []
+
+    async def unprepared() -> Callable[[], int]:
+        raise OSError("no")
+
+    async def prepared() -> Callable[[], int]:
+        return lambda: 1
+
+    def refuse(result: int, current: bool) -> None:
+        raise LookupError("no")
+
+    for prepare, accept in ((unprepared, lambda r, c: None), (prepared, refuse)):
+        worker: Worker[int] = Worker(prepare, accept, failures.append, thread)
+        worker.changed()
+        await worker.latest()
+    assert [type(f) for f in failures] == [OSError, LookupError]
+
+
+async def test_stopping_frees_who_waits(thread: OneThread) -> None:
+    desk = Desk(thread)
+    desk.during = desk.worker.stop
+    desk.set(1)
+    await desk.worker.latest()
+    assert desk.accepted == []
+
+
+async def test_who_waits_can_be_cancelled_and_the_work_goes_on(thread: OneThread) -> None:
+    desk = Desk(thread)
+    desk.set(1)
+    waiting = asyncio.create_task(desk.worker.latest())
+    await asyncio.sleep(0)
+    waiting.cancel()
+    await desk.worker.latest()
+    assert desk.accepted == [(1, True)]
+
+
+async def test_the_thread_knows_whether_it_is_busy(thread: OneThread) -> None:
+    assert not thread.busy
+    go = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    future = thread.submit(lambda: asyncio.run_coroutine_threadsafe(go.wait(), loop).result(30))
+    assert thread.busy
+    go.set()
+    await asyncio.wrap_future(future)
+    await asyncio.sleep(0)
+    assert not thread.busy
