@@ -90,18 +90,22 @@ def _built_in(url: str) -> Credibility:
     host = host_of(url)
     if host is None:
         return _of_kind(KINDS["unknown"], known=False)
-    archived = _ARCHIVED.match(host.path) if host.name == "web.archive.org" else None
-    if archived:
-        inner = _built_in(
-            archived[1] if "://" in archived[1] else re.sub(r"^(https?):/", r"\1://", archived[1])
-        )
+    copy_of = _archived(host)
+    if copy_of and _archived(host_of(copy_of)) is None:
+        inner = _built_in(copy_of)
         return Credibility(inner.score, inner.kind, f"archived copy: {inner.why}", inner.known)
     if host.name in ("doi.org", "dx.doi.org", "www.doi.org"):
         return _of_doi(host.path.lstrip("/"))
     return _of_host(host)
 
 
-_ARCHIVED = re.compile(r"/web/\d+[a-z_]*/(https?:/.+)", re.DOTALL)
+def _archived(host: Host | None) -> str | None:
+    """The address that a copy in the Wayback Machine was made of, None for any other host."""
+    found = _ARCHIVED.match(host.path) if host is not None and host.name == "web.archive.org" else None
+    return f"{found[1]}://{found[2]}" if found else None
+
+
+_ARCHIVED = re.compile(r"/web/\d+[a-z_]*/(https?):/+(.+)", re.DOTALL)
 
 _PREPRINT_DOIS = (
     "10.48550/",  # arXiv
@@ -160,9 +164,9 @@ def _validated(record: ValidatedCitation | Mapping[str, object] | None) -> Valid
         return record
     from groundlint.sources.pipeline_records import validated_citations
 
-    records, problems = validated_citations([dict(record)], "record", lambda *_: None)
+    records, _ = validated_citations([dict(record)], "record", lambda *_: None)
     if not records:
-        raise ValueError(str(problems[0]) if problems else "record: expected a validated citation")
+        raise ValueError("record: expected a validated citation with source_url (or page_title)")
     return records[0]
 
 
@@ -182,11 +186,10 @@ def _changes(details: ValidationDetails, accessed: date | None) -> list[tuple[in
     """
     changes: list[tuple[int, str]] = []
     published = details.publication_date
-    if published is not None and accessed is not None:
-        months = _months_between(published, accessed)
-        if 0 <= months < 6:
+    if published is not None and accessed is not None and published <= accessed:
+        if _day_after(published, 6) > _day_after(accessed, 0):
             changes.append((1, "less than six months old"))
-        elif months >= 24 and _months_between(published, accessed, strict=True):
+        elif _day_after(published, 24) < _day_after(accessed, 0):
             changes.append((-1, "more than two years old"))
     if details.author is not None and not details.author:
         changes.append((-1, "no author"))
@@ -197,10 +200,9 @@ def _changes(details: ValidationDetails, accessed: date | None) -> list[tuple[in
     return changes
 
 
-def _months_between(first: date, last: date, strict: bool = False) -> int:
-    """Whole months from `first` to `last`, negative when `last` comes first; with `strict` the last full
-    month counts only when a day more has passed.
+def _day_after(day: date, months: int) -> tuple[int, int, int]:
+    """(year, month, day) `months` later, to compare; the 31st of a shorter month is past its end and still
+    sorts.
     """
-    months = (last.year - first.year) * 12 + last.month - first.month
-    late = last.day < first.day or (strict and last.day == first.day)
-    return months - late
+    total = day.year * 12 + day.month - 1 + months
+    return total // 12, total % 12 + 1, day.day

@@ -62,8 +62,8 @@ def kind_by_suffix(host: Host) -> tuple[Kind, str] | None:
     """(kind, the suffix) for names that only governments, universities and their like can register."""
     suffix = suffix_list().publicsuffix(host.name) or ""
     label, _, rest = suffix.partition(".")
-    if label == "state" and rest.endswith(".us"):
-        return KINDS["government"], f".{suffix}"
+    if host.registrable.startswith("state.") and rest == "us":
+        return KINDS["government"], f".{host.registrable}"
     kind, labels = _BY_SUFFIX_LABEL.get(label, ("", 0))
     if not kind or suffix.count(".") + 1 < labels:
         return None

@@ -24,28 +24,29 @@ class Listing:
 
 
 def listing_of(host: Host) -> Listing | None:
-    """The entry for the longest part of `host` that is listed, in the list by kind before that of Wikipedia's
-    editors, which holds few kinds but many hosts. None: not listed.
+    """The entry for the longest part of `host` that is listed, None where it is not listed. The list by kind
+    speaks before Wikipedia's editors, unless they warn of a part of a host that is listed as a whole.
     """
-    for name in host.suffixes:
-        found = _kind(_KNOWN, name, host.path) or _kind(_EDITORS, name, host.path)
-        if found is not None:
-            return Listing(*found)
-    for name in host.platforms:
-        found = _kind(_KNOWN, name, host.path)
-        if found is not None:
-            return Listing(*found)
-    return None
+    own = _longest(_KNOWN, host.suffixes, host.path)
+    editors = _longest(_EDITORS, host.suffixes, host.path)
+    if own is not None and editors is not None:
+        warned = editors.kind.name != "listed-reliable" and len(editors.name) > len(own.name)
+        return editors if warned else own
+    return own or editors or _longest(_KNOWN, host.platforms, host.path)
 
 
-def _kind(file: str, name: str, path: str) -> tuple[Kind, str] | None:
-    """The kind listed for a host name, an entry with a path (`google.com/search`) first."""
+def _longest(file: str, names: tuple[str, ...], path: str) -> Listing | None:
+    return next((listing for name in names if (listing := _listing(file, name, path))), None)
+
+
+def _listing(file: str, name: str, path: str) -> Listing | None:
+    """The entry for a host name, one with a path (`google.com/search`) first."""
     table = read_table(file)
     for prefix in table.paths.get(name, ()):
         if path == prefix or path.startswith(f"{prefix}/"):
-            return KINDS[table.kinds[name + prefix]], name + prefix
+            return Listing(KINDS[table.kinds[name + prefix]], name + prefix)
     kind = table.kinds.get(name)
-    return (KINDS[kind], name) if kind else None
+    return Listing(KINDS[kind], name) if kind else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -152,8 +152,8 @@ def _checked(
     path: tuple[str | int, ...],
     problems: list[Problem],
 ) -> tuple[dict[str, Any], dict[str, Problem | None]]:
-    """What of an entry holds, and a Problem for each required key that is missing. Wrong values go to `problems`
-    and out of the entry; a wrong value inside `validation_details` leaves the others there.
+    """What of an entry holds, and a Problem for each required key that is missing. Wrong values go to
+    `problems` and out of the entry; a wrong value inside `validation_details` leaves the others there.
     """
     try:
         return model.model_validate(raw).model_dump(exclude_unset=True), {}
