@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from groundlint.claims.errors import ModelNotInstalled
 from groundlint.problem import Problem
 from groundlint_server.faults import Faults
@@ -43,10 +45,10 @@ def test_a_fault_is_told_by_its_place_in_our_code() -> None:
     ]
 
 
-LINE = next(
+LINE = 1 + next(
     n
-    for n, line in enumerate(open(__file__, encoding="utf-8"), 1)
-    if "message.upper()" in line  # noqa: SIM115
+    for n, line in enumerate(Path(__file__).read_text(encoding="utf-8").split("\n"))
+    if "message.upper" in line
 )
 
 
