@@ -21,7 +21,7 @@ MIN_CITATIONS = 3
 _NOT_REPORTS = re.compile(
     r"(?:readme|changelog|release[-_ ]?notes|licen[cs]e|copying|contributing|contributors|maintainers"
     r"|code[-_]of[-_]conduct|security|agents|claude|gemini|copilot-instructions|skill"
-    r"|pull_request_template|issue_template)(?:[-_.][a-z]{2}(?:[-_][a-z]{2,4})?)?",
+    r"|pull_request_template|issue_template)(?:[-_.][a-z]{2}(?:[-_](?:[a-z]{2}|hans|hant))?)?",
     re.IGNORECASE,
 )
 """Names without ending, also translated: README.zh-CN.md."""
