@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -72,39 +73,44 @@ def command(
     codes = selected_codes(select, ignore)
     faults = Faults()
     reports = find_reports(paths, config, faults, quiet)
-    work = partial(_as_text if form == "text" else _as_json, codes=codes, style=style(no_color))
+    painted = style(no_color)
+    as_json = form == "json"
+    work: Callable[[Report, Analysis], tuple[Counter[Severity], Any]]
+    work = partial(_as_json, codes=codes) if as_json else partial(_as_text, codes=codes, style=painted)
     counts: Counter[Severity] = Counter()
-    files: list[dict[str, object]] = []
     checked = 0
-    for _, (count, text, entry) in run_reports(reports, config, work, faults, quiet=quiet):
-        checked += 1
-        counts += count
-        if text:
-            write(text)
-        if entry:
-            files.append(entry)
-    if form == "json":
-        write(findings_json(files))
-    elif not quiet and (checked or not faults):
-        write(summary_line(counts, checked, style(no_color)))
+
+    def shown() -> Iterator[Any]:
+        nonlocal checked
+        for _, (count, entry) in run_reports(reports, config, work, faults, quiet=quiet):
+            checked += 1
+            counts.update(count)
+            yield entry
+
+    for piece in findings_json(shown()) if as_json else shown():
+        if piece:
+            write(piece)
+    if not as_json and not quiet and (checked or not faults):
+        write(summary_line(counts, checked, painted))
     failing = fail_level != "never" and any(
         number and severity.rank >= Severity(fail_level).rank for severity, number in counts.items()
     )
     return faults.exit_code(FOUND if failing else 0)
 
 
-_Checked = tuple[Counter[Severity], str, dict[str, object] | None]
-
-
-def _as_text(report: Report, analysis: Analysis, codes: frozenset[str], style: Style) -> _Checked:
+def _as_text(
+    report: Report, analysis: Analysis, codes: frozenset[str], style: Style
+) -> tuple[Counter[Severity], str]:
     findings = _selected(analysis, codes)
     text = "".join(findings_text(report.shown, analysis.document, findings, style))
-    return count_by_severity(findings), text, None
+    return count_by_severity(findings), text
 
 
-def _as_json(report: Report, analysis: Analysis, codes: frozenset[str], style: Style) -> _Checked:
+def _as_json(
+    report: Report, analysis: Analysis, codes: frozenset[str]
+) -> tuple[Counter[Severity], dict[str, object]]:
     findings = _selected(analysis, codes)
-    return count_by_severity(findings), "", file_findings(report.shown, analysis.document, findings)
+    return count_by_severity(findings), file_findings(report.shown, analysis.document, findings)
 
 
 def _selected(analysis: Analysis, codes: frozenset[str]) -> list[Finding]:

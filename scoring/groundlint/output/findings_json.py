@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from textwrap import indent
 
 from groundlint.finding import Finding, Severity
 from groundlint.output import safe_json
@@ -23,9 +24,16 @@ def file_findings(path: str, document: Document, findings: Sequence[Finding]) ->
     }
 
 
-def findings_json(files: Iterable[dict[str, object]]) -> str:
-    """The whole answer, one JSON object that ends with a line end."""
-    return safe_json.dumps({"version": VERSION, "files": list(files)}, indent=2) + "\n"
+def findings_json(files: Iterable[dict[str, object]]) -> Iterator[str]:
+    """The whole answer in pieces, one JSON object that ends with a line end. A piece is given as soon as its
+    file is there: the findings of a large folder never stand in memory together.
+    """
+    yield f'{{\n  "version": {VERSION},\n  "files": ['
+    there = False
+    for entry in files:
+        yield (",\n" if there else "\n") + indent(safe_json.dumps(entry, indent=2), "    ")
+        there = True
+    yield "\n  ]\n}\n" if there else "]\n}\n"
 
 
 def json_range(document: Document, start: int, end: int) -> dict[str, object]:

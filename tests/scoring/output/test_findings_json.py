@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 
 from groundlint.finding import Finding, Severity
 from groundlint.output.findings_json import file_findings, findings_json
@@ -23,8 +24,10 @@ def test_exactly_the_contract() -> None:
         True,
         {"sentenceId": "s1", "probability": 0.91},
     )
-    out = findings_json(
-        [file_findings("r.md", Document(text), [found]), file_findings("e.md", Document(""), [])]
+    out = "".join(
+        findings_json(
+            [file_findings("r.md", Document(text), [found]), file_findings("e.md", Document(""), [])]
+        )
     )
     assert out.endswith("}\n")
     assert json.loads(out) == {
@@ -60,4 +63,18 @@ def test_exactly_the_contract() -> None:
 
 
 def test_no_files_is_an_answer_too() -> None:
-    assert json.loads(findings_json([])) == {"version": 1, "files": []}
+    assert json.loads("".join(findings_json([]))) == {"version": 1, "files": []}
+
+
+def test_each_file_is_given_as_soon_as_it_is_there() -> None:
+    asked: list[str] = []
+
+    def files() -> Iterator[dict[str, object]]:
+        for name in ("a.md", "b.md"):
+            asked.append(name)
+            yield file_findings(name, Document(""), [])
+
+    pieces = findings_json(files())
+    assert '"files": [' in next(pieces)
+    assert '"a.md"' in next(pieces)
+    assert asked == ["a.md"]
