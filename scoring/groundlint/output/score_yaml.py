@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
+import json
 import re
+from collections.abc import Iterator
 from decimal import Decimal
-from functools import cache
-from io import StringIO
 from typing import TYPE_CHECKING, Any
 
 from groundlint.output.score import section_dict, suggestion_dicts
 from groundlint.rubric.rounding import floored, half_up
 
 if TYPE_CHECKING:
-    from ruamel.yaml import YAML
-
     from groundlint.analysis import Analysis
     from groundlint.rubric.quality_score import Details, QualityScore
 
 _EXACT_PLACES = 4
-# What a terminal would hide or obey, although YAML calls it printable.
+# What YAML forbids, and what a terminal would hide or obey although YAML allows it.
 _HIDDEN = re.compile(
-    "[\x7f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f"
-    "\uffa0\ufff0-\ufffb\U000e0000-\U000e01ef]"
+    "[\x7f-\x9f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ud800-\udfff"
+    "\ufeff\uffa0\ufff0-\ufffb\ufffe\uffff\U000e0000-\U000e01ef]"
 )
 
 
@@ -35,16 +33,17 @@ class Row(dict[str, Any]):
     """A mapping that stands on one line: `{title: "Findings", claims: 3}`."""
 
 
-_PARAGRAPH = re.compile(r"^(?=details:|status:|groundlint:)", re.MULTILINE)
+_SET_OFF = ("details:", "status:", "groundlint:")
 
 
 def to_yaml(analysis: Analysis, score: QualityScore, path: str | None) -> str:
-    """One YAML document, without `---`."""
-    out = StringIO()
-    _writer().dump(_tree(analysis, score, path), out)
-    # All foreign text stands in double quotes, where an escape means the character itself.
-    # (No string of a report begins a line, so only our own keys are set off by a blank one.)
-    return _PARAGRAPH.sub("\n", _HIDDEN.sub(lambda m: _escape(m[0]), out.getvalue()))
+    """One YAML document, without `---`, with a blank line where the source document has one."""
+    lines = []
+    for line in _lines(_tree(analysis, score, path)):
+        if line.startswith(_SET_OFF):
+            lines.append("")
+        lines.append(line)
+    return "\n".join(lines) + "\n"
 
 
 def _tree(analysis: Analysis, score: QualityScore, path: str | None) -> dict[str, Any]:
@@ -110,49 +109,45 @@ def _percent(value: int | None) -> Plain | None:
     return None if value is None else Plain(f"{value}%")
 
 
-@cache
-def _writer() -> YAML:
-    """Mappings and lists in blocks, tuples in `[…]`, our own words plain, every other string in quotes."""
-    from ruamel.yaml import YAML
-    from ruamel.yaml.representer import SafeRepresenter
+def _lines(mapping: dict[str, Any], indent: str = "") -> Iterator[str]:
+    """The lines of a block mapping. Written by hand: no general YAML writer gives the source document's mix of
+    plain and quoted forms, and ruamel took 70 ms a report for it. A test reads everything back with ruamel."""
+    for key, value in mapping.items():
+        if isinstance(value, dict) and not isinstance(value, Row):
+            yield f"{indent}{key}:"
+            yield from _lines(value, indent + "  ")
+        elif isinstance(value, list) and value:
+            yield f"{indent}{key}:"
+            for item in value:
+                if isinstance(item, Row):
+                    yield f"{indent}- {_flow(item)}"
+                else:
+                    first, *rest = _lines(item, indent + "  ")
+                    yield f"{indent}- {first.lstrip(' ')}"
+                    yield from rest
+        else:
+            yield f"{indent}{key}: {_flow(value)}"
 
-    class Representer(SafeRepresenter):
-        pass
 
-    def text(self: Any, value: str) -> Any:
-        return self.represent_scalar("tag:yaml.org,2002:str", value, style='"')
-
-    def plain(self: Any, value: str) -> Any:
-        return self.represent_scalar("tag:yaml.org,2002:str", str(value))
-
-    def number(self: Any, value: Decimal) -> Any:
-        return self.represent_scalar("tag:yaml.org,2002:float", str(value))
-
-    def nothing(self: Any, value: None) -> Any:
-        return self.represent_scalar("tag:yaml.org,2002:null", "null")
-
-    def flow(self: Any, value: tuple[object, ...]) -> Any:
-        return self.represent_sequence("tag:yaml.org,2002:seq", value, flow_style=True)
-
-    def mapping(self: Any, value: dict[str, object]) -> Any:
-        pairs = [(Plain(key), item) for key, item in value.items()]
-        return self.represent_mapping("tag:yaml.org,2002:map", pairs, flow_style=isinstance(value, Row))
-
-    Representer.add_representer(str, text)
-    Representer.add_representer(Plain, plain)
-    Representer.add_representer(Decimal, number)
-    Representer.add_representer(type(None), nothing)
-    Representer.add_representer(tuple, flow)
-    Representer.add_representer(dict, mapping)
-    Representer.add_representer(Row, mapping)
-    writer = YAML(typ="safe", pure=True)
-    writer.Representer = Representer
-    writer.default_flow_style = False
-    writer.allow_unicode = True
-    writer.width = 1_000_000  # one line a string: a folded one would be changed by the escapes
-    return writer
+def _flow(value: object) -> str:
+    """A value on one line."""
+    if value is None:
+        return "null"
+    if isinstance(value, Plain | Decimal):
+        return str(value)
+    if isinstance(value, str):
+        return _HIDDEN.sub(lambda m: _escape(m[0]), json.dumps(value, ensure_ascii=False))
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, Row):
+        return "{" + ", ".join(f"{key}: {_flow(item)}" for key, item in value.items()) + "}"
+    if isinstance(value, tuple | list):
+        return "[" + ", ".join(map(_flow, value)) + "]"
+    if isinstance(value, int):
+        return str(value)
+    raise TypeError(f"no YAML form for {type(value).__name__}")
 
 
 def _escape(char: str) -> str:
     code = ord(char)
-    return f"\\x{code:02x}" if code < 0x100 else f"\\u{code:04x}" if code < 0x10000 else f"\\U{code:08x}"
+    return f"\\u{code:04x}" if code < 0x10000 else f"\\U{code:08x}"

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from groundlint.report_sentence import ReportSentence, Section
+from groundlint.report_sentence import ReportSentence
 from groundlint.rubric.repetition import Repetition, repetitions
+from groundlint.rubric.structure import SECTION_NAMES, HeadingJump, heading_jumps, missing_sections
 from groundlint.text.blocks import LeafKind
 from groundlint.text.words import is_longer, length_in_tenths, length_in_words
 
@@ -15,24 +16,9 @@ if TYPE_CHECKING:
     from groundlint.analysis import Analysis
 
 MOST = 1
-SECTION_NAMES = {
-    "summary": "executive summary",
-    "findings": "main findings",
-    "conclusion": "conclusion",
-    "sources": "sources",
-}
-"""The four kinds of sections that a report should have, in their order, and what to call them."""
 LONG_SHARE = 5
 """Per cent of the sentences that may be long (spec/rubric.md, clarity)."""
 _MOST_NAMED = 20  # issues of one kind that are listed; the rest is counted
-
-
-@dataclass(frozen=True, slots=True)
-class HeadingJump:
-    """A heading more than one level below the one before it."""
-
-    section: Section
-    level_before: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +54,7 @@ class Clarity:
 def assess_clarity(analysis: Analysis) -> Clarity:
     """Structure and readability of a report, by counts alone."""
     limits = analysis.effective.clarity
-    missing = missing_sections(analysis.sections)
+    missing = missing_sections(analysis.sections, analysis.sentences)
     long = long_sentences(analysis.sentences, limits.max_words)
     repeated = repetitions(analysis.sentences)
     jumps = heading_jumps(analysis.sections)
@@ -101,12 +87,6 @@ def assess_clarity(analysis: Analysis) -> Clarity:
     return Clarity(missing, long, repeated, jumps, paragraphs, too_many, tuple(issues))
 
 
-def missing_sections(sections: Iterable[Section]) -> tuple[str, ...]:
-    """The kinds of sections that a report lacks, in the order in which they should stand."""
-    there = {section.kind for section in sections}
-    return tuple(kind for kind in SECTION_NAMES if kind not in there)
-
-
 def long_sentences(sentences: Iterable[ReportSentence], max_words: int) -> tuple[ReportSentence, ...]:
     """Sentences over the limit (CJK: 150 characters where the limit is 45 words). Table rows are no sentences."""
     return tuple(s for s in sentences if s.kind != "table" and is_longer(s.plain, max_words))
@@ -115,19 +95,6 @@ def long_sentences(sentences: Iterable[ReportSentence], max_words: int) -> tuple
 def too_many_long(long: int, sentences: int) -> bool:
     """More than 5 % of the sentences."""
     return long * 100 > LONG_SHARE * sentences
-
-
-def heading_jumps(sections: Iterable[Section]) -> tuple[HeadingJump, ...]:
-    """Headings that skip a level downwards. The first heading may have any level."""
-    found: list[HeadingJump] = []
-    before = 0
-    for section in sections:
-        if section.level == 0:
-            continue
-        if before and section.level > before + 1:
-            found.append(HeadingJump(section, before))
-        before = section.level
-    return tuple(found)
 
 
 def long_paragraphs(analysis: Analysis, max_words: int) -> tuple[LongParagraph, ...]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from groundlint.finding import Finding, Fix, Severity
 from groundlint.report_sentence import Section
-from groundlint.rubric.clarity import heading_jumps
+from groundlint.rubric.structure import heading_jumps
 from groundlint.rules.model import Rule
 
 if TYPE_CHECKING:

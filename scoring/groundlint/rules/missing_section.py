@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from groundlint.finding import Finding, Fix, Severity
 from groundlint.report_sentence import ReportSentence, Section
-from groundlint.rubric.clarity import SECTION_NAMES, missing_sections
+from groundlint.rubric.structure import SECTION_NAMES, missing_sections
 from groundlint.rules.headline import body_sections, headline, line_end, line_ends_missing
 from groundlint.rules.model import Rule
 
@@ -33,7 +33,7 @@ def check(analysis: Analysis) -> Iterator[Finding]:
     place = headline(analysis)
     if place is None:
         return
-    for kind in missing_sections(analysis.sections):
+    for kind in missing_sections(analysis.sections, analysis.sentences):
         message = f"The report has no {SECTION_NAMES[kind]} section."
         yield RULE.finding(analysis, *place, message, fixable=True, data={"section": kind})
 
@@ -108,7 +108,8 @@ RULE = Rule(
     """\
 A report has four kinds of sections: a summary, the findings, a conclusion, and the sources. One of them is not
 there, or its heading is none of the usual words (in English, German, French, Spanish, Portuguese, Chinese,
-Japanese or Korean).
+Japanese or Korean). Findings may also stand under headings of their own topics: two such sections with claims
+are enough.
 
 **Why it matters.** Readers look for these four: what came out, on what it rests, what follows, and where to check
 it. The clarity point of the score needs all of them.

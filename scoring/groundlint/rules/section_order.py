@@ -84,7 +84,7 @@ def _misplaced(
     summary = next((s for s in top if s.kind == "summary"), None)
     if summary is not None:
         before = [s for s in top if s.start < summary.start and _has_sentences(analysis, s)]
-        if before:
+        if before and not _closes(analysis, summary, top):
             message = "The summary is not the first section: readers look for it at the top."
             yield "summary", summary, before[0], message, "This section stands before the summary."
     conclusions = [s for s in top if s.kind == "conclusion"]
@@ -102,6 +102,14 @@ def _misplaced(
         if behind:
             message = "The sources are not the last section: readers look for them at the end."
             yield "sources", sources[-1], behind[0], message, "This section stands behind the sources."
+
+
+def _closes(analysis: Analysis, summary: Section, top: Sequence[Section]) -> bool:
+    """A 'Summary' or 'Bottom line' that ends a report without a conclusion is meant as one."""
+    behind = [
+        s for s in top if s.start > summary.start and s.kind != "sources" and _has_sentences(analysis, s)
+    ]
+    return not behind and all(s.kind != "conclusion" for s in top)
 
 
 def _has_sentences(analysis: Analysis, section: Section) -> bool:

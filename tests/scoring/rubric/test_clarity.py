@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from groundlint.report_sentence import ReportSentence, Section
-from groundlint.rubric.clarity import heading_jumps, long_sentences, missing_sections, too_many_long
+from groundlint.rubric.clarity import long_sentences, too_many_long
+from groundlint.rubric.structure import heading_jumps, missing_sections
 
 
 @pytest.mark.parametrize(
@@ -23,6 +24,34 @@ def test_missing_sections(
     outline: Callable[..., list[Section]], kinds: tuple[str, ...], missing: tuple[str, ...]
 ) -> None:
     assert missing_sections(outline(*((2, kind, kind) for kind in kinds))) == missing
+
+
+@pytest.mark.parametrize(
+    ("titles", "claims_in", "there"),
+    [
+        (("Summary", "Bees in cities", "Bees on farms"), (1, 2), True),
+        (("Summary", "Bees in cities", "Bees on farms"), (1,), False),  # one topic with claims is not enough
+        (("Summary", "Introduction", "Bees on farms"), (1, 2), False),
+        (("Summary", "1. Background of bees", "2. Bees", "3. Wasps"), (1, 2, 3), True),
+        (("Summary", "Bees in cities", "Bees on farms"), (), False),
+        ((), (), False),
+    ],
+)
+def test_findings_may_stand_under_their_topics(
+    outline: Callable[..., list[Section]],
+    sentences: Callable[..., list[ReportSentence]],
+    titles: tuple[str, ...],
+    claims_in: tuple[int, ...],
+    there: bool,
+) -> None:
+    kinds = {"Summary": "summary"}
+    sections = outline(*((2, title, kinds.get(title, "other")) for title in titles))
+    told = [
+        s
+        for number in range(len(titles))
+        for s in sentences("x.", start=number * 100 + 20, claim=number in claims_in)
+    ]
+    assert ("findings" not in missing_sections(sections, told)) is there
 
 
 @pytest.mark.parametrize(

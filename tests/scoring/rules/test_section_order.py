@@ -35,10 +35,11 @@ def found(text: str) -> list[Finding]:
         ("FCQ", []),
         ("SFOCQA", []),
         ("OFSCQ", ["summary"]),
+        ("OFSQ", []),  # without a conclusion, a summary at the end is meant as one
         ("SCFQ", ["conclusion"]),
         ("SFCFQ", []),  # findings before and after it: no fault of the conclusion
         ("SQFC", ["sources"]),
-        ("QCFS", ["summary", "conclusion", "sources"]),
+        ("QCSF", ["summary", "conclusion", "sources"]),
         ("SFQC", ["sources"]),
     ],
 )
