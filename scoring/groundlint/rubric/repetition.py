@@ -66,7 +66,7 @@ class _Firsts:
 
     def __init__(self) -> None:
         self._equal: dict[str, ReportSentence] = {}
-        self._by_gram: dict[int, list[tuple[ReportSentence, _Signature]]] = {}
+        self._by_gram: dict[int, list[tuple[int, int, ReportSentence, _Signature]]] = {}
         self._compared: dict[str, frozenset[int]] = {}
 
     def like(self, wanted: _Signature) -> ReportSentence | None:
@@ -74,27 +74,28 @@ class _Firsts:
         same = self._equal.get(wanted.words)
         if same is not None:
             return same
-        best: ReportSentence | None = None
-        tried: set[int] = set()
-        for gram in wanted.opening:
-            for other, signature in self._by_gram.get(gram, ()):
-                if other.start in tried or (best is not None and best.start < other.start):
-                    continue
-                tried.add(other.start)
-                if self._similar(wanted, signature):
-                    best = other
-        return best
+        # Sets whose sizes differ by more cannot be alike.
+        least, most = wanted.size * _NUMERATOR / _DENOMINATOR, wanted.size * _DENOMINATOR / _NUMERATOR
+        candidates = {
+            place: (other, signature)
+            for gram in wanted.opening
+            for size, place, other, signature in self._by_gram.get(gram, ())
+            if least <= size <= most
+        }
+        for place in sorted(candidates):
+            other, signature = candidates[place]
+            if self._similar(wanted, signature):
+                return other
+        return None
 
     def add(self, sentence: ReportSentence, signature: _Signature) -> None:
         self._equal[signature.words] = sentence
         for gram in signature.opening:
             bucket = self._by_gram.setdefault(gram, [])
             if len(bucket) < _BUSIEST:
-                bucket.append((sentence, signature))
+                bucket.append((signature.size, sentence.start, sentence, signature))
 
     def _similar(self, one: _Signature, other: _Signature) -> bool:
-        if min(one.size, other.size) * _DENOMINATOR < _NUMERATOR * max(one.size, other.size):
-            return False
         return _alike(self._grams(one.words), self._grams(other.words)) and _numbers(one.words) == _numbers(
             other.words
         )

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from groundlint.finding import Finding, Fix, Severity
 from groundlint.report_sentence import Section
-from groundlint.rubric.structure import heading_jumps
 from groundlint.rules.model import Rule
 
 if TYPE_CHECKING:
@@ -20,7 +19,7 @@ _MARKS = re.compile(r"#{1,6}")
 
 def check(analysis: Analysis) -> Iterator[Finding]:
     """One finding for each heading more than one level below the one before."""
-    for jump in heading_jumps(analysis.sections):
+    for jump in analysis.score.assessed_clarity.heading_jumps:
         section, before = jump.section, jump.level_before
         yield RULE.finding(
             analysis,
@@ -36,7 +35,12 @@ def fixes(analysis: Analysis, finding: Finding) -> Iterable[Fix]:
     """Raise the heading by as many levels as are skipped, with what stands under it and the headings of its own
     level behind it: raised alone, it would swallow those."""
     jump = next(
-        (j for j in heading_jumps(analysis.sections) if j.section.heading_start == finding.start), None
+        (
+            j
+            for j in analysis.score.assessed_clarity.heading_jumps
+            if j.section.heading_start == finding.start
+        ),
+        None,
     )
     if jump is None:
         return

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from groundlint.finding import Finding, Fix, Severity
-from groundlint.rubric.clarity import LongParagraph, long_paragraphs
+from groundlint.rubric.clarity import LongParagraph
 from groundlint.rules.headline import line_end
 from groundlint.rules.model import Rule
 from groundlint.text.words import length_in_tenths
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def check(analysis: Analysis) -> Iterator[Finding]:
     """One finding for each paragraph over `clarity.max_paragraph`, on its first sentence."""
     limit = analysis.effective.clarity.max_paragraph
-    for paragraph in long_paragraphs(analysis, limit):
+    for paragraph in analysis.score.assessed_clarity.long_paragraphs:
         allowed = limit if paragraph.length.endswith("words") else limit * 10 // 3
         first = paragraph.sentences[0]
         yield RULE.finding(
@@ -33,8 +33,9 @@ def check(analysis: Analysis) -> Iterator[Finding]:
 
 def fixes(analysis: Analysis, finding: Finding) -> Iterable[Fix]:
     """Split the paragraph between the two sentences nearest to its middle."""
-    limit = analysis.effective.clarity.max_paragraph
-    paragraph = next((p for p in long_paragraphs(analysis, limit) if p.start == finding.start), None)
+    paragraph = next(
+        (p for p in analysis.score.assessed_clarity.long_paragraphs if p.start == finding.start), None
+    )
     if paragraph is None or not _splits(paragraph):
         return
     text = analysis.document.text

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from groundlint.finding import Finding, Severity
-from groundlint.rubric.clarity import long_sentences
 from groundlint.rules.model import Rule
 from groundlint.text.words import length_in_words
 
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
 def check(analysis: Analysis) -> Iterator[Finding]:
     """One finding for each sentence over `clarity.max_words`."""
     limit = analysis.effective.clarity.max_words
-    for sentence in long_sentences(analysis.sentences, limit):
+    for sentence in analysis.score.assessed_clarity.long_sentences:
         length = length_in_words(sentence.plain)
         allowed = limit if length.endswith("words") else f"{limit * 10 // 3}"
         yield RULE.finding(

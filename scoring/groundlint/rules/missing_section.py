@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from groundlint.finding import Finding, Fix, Severity
 from groundlint.report_sentence import ReportSentence, Section
-from groundlint.rubric.structure import SECTION_NAMES, missing_sections
+from groundlint.rubric.structure import SECTION_NAMES
 from groundlint.rules.headline import body_sections, headline, line_end, line_ends_missing
 from groundlint.rules.model import Rule
 
@@ -33,7 +33,7 @@ def check(analysis: Analysis) -> Iterator[Finding]:
     place = headline(analysis)
     if place is None:
         return
-    for kind in missing_sections(analysis.sections, analysis.sentences):
+    for kind in analysis.score.assessed_clarity.missing_sections:
         message = f"The report has no {SECTION_NAMES[kind]} section."
         yield RULE.finding(analysis, *place, message, fixable=True, data={"section": kind})
 

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from groundlint.finding import Finding, Fix, Related, Severity
-from groundlint.rubric.repetition import repetitions
 from groundlint.rules.model import Rule
 
 if TYPE_CHECKING:
@@ -15,7 +14,7 @@ if TYPE_CHECKING:
 
 def check(analysis: Analysis) -> Iterator[Finding]:
     """One finding for each repetition, on the later place, with a link to the first."""
-    for repetition in repetitions(analysis.sentences):
+    for repetition in analysis.score.assessed_clarity.repetitions:
         sentence, earlier = repetition.sentence, repetition.earlier
         line = analysis.document.lines.line_of(earlier.start) + 1
         yield RULE.finding(

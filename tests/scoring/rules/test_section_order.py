@@ -76,7 +76,7 @@ def test_moving_sections_puts_the_report_in_order_and_loses_nothing(order: str, 
 
 
 def test_numbered_sections_are_not_moved() -> None:
-    text = "# T\n\n## 1. Findings\n\nIt rose.\n\n## 2. Summary\n\nIt rose.\n"
+    text = "# T\n\n## 1. Findings\n\nIt rose.\n\n## 2. Summary\n\nIt rose.\n\n## 3. Conclusion\n\nOk.\n"
     analysis = analyze(text)
     (finding,) = RULE.check(analysis)
     assert not finding.fixable
