@@ -31,7 +31,9 @@ def analyzed(name: str, **settings: Any) -> Any:
 def test_points(
     name: str, cited: int, total_claims: int, parts: tuple[int, ...], total: int, status: str
 ) -> None:
-    score = analyzed(name).score
+    analysis = analyzed(name)
+    score = analysis.score
+    assert analysis.problems == ()
     assert (score.details.cited_claims, score.details.total_claims) == (cited, total_claims)
     assert tuple(points for _, points, _ in score.parts) == parts
     assert (score.total, score.status, score.pass_threshold) == (total, status, 8)
