@@ -51,10 +51,10 @@ class PyglsOutlet:
         )
 
     def refresh_diagnostics(self) -> None:
-        self._server.workspace_diagnostic_refresh(None, _forget)
+        self._server.workspace_diagnostic_refresh(None)
 
     def refresh_lenses(self) -> None:
-        self._server.workspace_code_lens_refresh(None, _forget)
+        self._server.workspace_code_lens_refresh(None)
 
     def score(self, params: Mapping[str, Any]) -> None:
         self._server.protocol.notify(SCORE, dict(params))
@@ -92,8 +92,4 @@ class PyglsOutlet:
             )
             wanted.append(types.Registration(id=method, method=method, register_options=options))
         if wanted:
-            self._server.client_register_capability(types.RegistrationParams(wanted), _forget)
-
-
-def _forget(_: object) -> None:
-    """The answer to a request whose outcome changes nothing."""
+            self._server.client_register_capability(types.RegistrationParams(wanted))

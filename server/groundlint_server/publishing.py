@@ -22,6 +22,7 @@ class Publisher:
 
     def __init__(self, uri: str, client: Client, outlet: Outlet) -> None:
         self._uri, self._client, self._outlet = uri, client, outlet
+        self._taken: Snapshot | None = None
         self._diagnostics: list[types.Diagnostic] | None = None
         self._result = ""  # names the set above for clients that pull
         self._reported = ""
@@ -70,6 +71,9 @@ class Publisher:
 
     def _take(self, snapshot: Snapshot) -> bool:
         """Make the diagnostics of `snapshot` the current ones; whether they differ from those before."""
+        if snapshot is self._taken:
+            return False
+        self._taken = snapshot
         found = diagnostics(snapshot)
         if found == self._diagnostics:
             return False

@@ -116,5 +116,5 @@ class Worker(Generic[Result]):
             self._hurry.clear()
             return
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._hurry.wait(), min(2 * self._cost, _LONGEST_PAUSE))
+            await asyncio.wait_for(self._hurry.wait(), min(self._cost, _LONGEST_PAUSE))
         self._hurry.clear()
