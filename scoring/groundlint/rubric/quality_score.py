@@ -177,7 +177,7 @@ def _assess(analysis: Analysis, strict: bool) -> tuple[Details, Completeness, Cl
         gaps_identified=completeness.gaps,
         clarity_issues=clarity.issues,
         sources=ratings,
-        sections=count_sections(analysis.sections, sentences),
+        sections=count_sections(analysis.sections, sentences, strict=strict),
     )
     return details, completeness, clarity
 

@@ -21,14 +21,16 @@ class SectionCounts:
 
 
 def count_sections(
-    sections: Sequence[Section], sentences: Sequence[ReportSentence]
+    sections: Sequence[Section], sentences: Sequence[ReportSentence], *, strict: bool = False
 ) -> tuple[SectionCounts, ...]:
-    """The counts of each of `sections`, in their order; `sentences` in order of place."""
+    """The counts of each of `sections`, in their order; `sentences` in order of place. `strict` takes ignored
+    claims as uncited."""
     starts = [sentence.start for sentence in sentences]
     counts = []
     for section in sections:
         low, high = bisect_left(starts, section.start), bisect_left(starts, section.end)
-        counts.append(count_claims(sentences[low:high]))
+        here = count_claims(sentences[low:high])
+        counts.append(here.strict() if strict else here)
     found = []
     for number, section in enumerate(sections):
         whole = counts[number]

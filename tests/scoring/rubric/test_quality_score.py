@@ -1,0 +1,143 @@
+"""The whole score over many reports: parts, total, status and reason always fit together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from groundlint import analyze
+from groundlint.rubric import grounding
+from groundlint.rubric.quality_score import QualityScore, score
+from groundlint.rubric.reason import status_of
+from groundlint.settings import Settings
+
+CITIES = ["Lyon", "Nice", "Bonn", "Turin", "Porto", "Graz", "Oslo", "Gdansk", "Malmo", "Seville"]
+
+
+def claim(number: int) -> str:
+    return f"{CITIES[number % 10]} counted {1000 + number} new companies in 2023, {number + 2} percent more than in 2022"
+
+
+def report(states: Sequence[str]) -> str:
+    """One paragraph a claim: q(uoted), l(inked), u(ncited) or i(gnored)."""
+    lines = ["# Companies", ""]
+    for number, state in enumerate(states):
+        address = f"https://site{number % 7}.example/page"
+        lines.append(
+            {
+                "q": f'[{claim(number)}]({address} "the words").',
+                "l": f"{claim(number)} ([source]({address})).",
+                "u": f"{claim(number)}.",
+                "i": f"{claim(number)}. <!-- groundlint-ignore-line GL001 -- our count -->",
+            }[state]
+        )
+        lines.append("")
+    return "\n".join(lines)
+
+
+def check_whole(found: QualityScore) -> None:
+    points = [points for _, points, _ in found.parts]
+    assert all(0 <= points <= most for _, points, most in found.parts)
+    assert sum(most for _, _, most in found.parts) == 10
+    assert found.total == sum(points)
+    assert found.status == status_of(found.grounding, found.total, 8)
+    assert (found.grounding == 5) == (found.status != "fail")
+    details = found.details
+    assert found.grounding == grounding.points(details.cited_claims, details.total_claims)
+    assert details.total_claims == sum(c.own.claims for c in details.sections)
+    assert bool(details.gaps_identified) == (found.completeness == 0)
+    assert bool(details.clarity_issues) == (found.clarity == 0)
+    below = [name for name, points, most in found.parts if points < most]
+    assert [s.part for s in found.suggestions] == below
+    assert [s.priority for s in found.suggestions] == sorted(s.priority for s in found.suggestions)
+    assert "\n" not in found.reason
+
+
+@settings(max_examples=50, deadline=None)
+@given(st.lists(st.sampled_from("qqqlui"), max_size=30), st.sampled_from(["quoted", "linked"]))
+def test_counts_follow_the_report(states: list[str], counts: Any) -> None:
+    analysis = analyze(report(states), None, Settings(grounding={"counts": counts}))
+    found = analysis.score
+    check_whole(found)
+    details = found.details
+    quoted, linked, uncited = (states.count(state) for state in "qlu")
+    assert (details.quoted_claims, details.linked_claims) == (quoted, linked)
+    assert details.total_claims == quoted + linked + uncited
+    assert details.cited_claims == (quoted if counts == "quoted" else quoted + linked)
+    assert len(details.ignored_claims) == states.count("i")
+    assert details.unique_sources == len({n % 7 for n, state in enumerate(states) if state in "ql"})
+    strict = score(analysis, strict=True)
+    check_whole(strict)
+    assert strict.details.total_claims == len(states)
+    assert strict.grounding <= found.grounding or not details.total_claims
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.lists(st.sampled_from("qlui"), min_size=1, max_size=12), st.data())
+def test_an_edit_gives_the_score_of_the_new_text(states: list[str], data: st.DataObject) -> None:
+    text = report(states)
+    low = data.draw(st.integers(0, len(text)))
+    high = data.draw(st.integers(low, min(low + 40, len(text))))
+    new = data.draw(st.sampled_from(["", "\n\n", "# Findings\n\n", "word ", "[", '"']))
+    analysis = analyze(text)
+    _ = analysis.score
+    edited = analysis.edit([(low, high, new)])
+    assert edited.score == analyze(text[:low] + new + text[high:]).score
+
+
+@pytest.mark.parametrize("end", ["\r\n", "\r"])
+def test_line_ends_do_not_matter(end: str) -> None:
+    text = report("qqluui") + "\n## Findings\n\nMore of it.\n"
+    one, other = analyze(text).score, analyze(text.replace("\n", end)).score
+    assert (other.parts, other.reason, other.suggestions) == (one.parts, one.reason, one.suggestions)
+    assert [c.own for c in other.details.sections] == [c.own for c in one.details.sections]
+    assert other.details.sources == one.details.sources
+
+
+@pytest.mark.parametrize(
+    ("grounding_points", "total", "status"),
+    [(5, 10, "pass"), (5, 8, "pass"), (5, 7, "iterate"), (5, 5, "iterate"), (4, 9, "fail"), (0, 5, "fail")],
+)
+def test_status(grounding_points: int, total: int, status: str) -> None:
+    assert status_of(grounding_points, total, 8) == status
+
+
+def test_what_is_ignored_or_not_judged_is_said() -> None:
+    analysis = analyze(report("qqi") + "\nОтчёт называет тысячу новых компаний в городе за прошлый год.\n")
+    assert analysis.score.details.not_judged == 1
+    assert analysis.score.reason.endswith(
+        "1 ignored claim left out of the count. 1 sentence not judged: the claim model does not know the language."
+    )
+    assert "1 ignored claim counted as uncited." in score(analysis, strict=True).reason
+
+
+def test_confirmed_claims_are_listed_and_change_no_count(tmp_path: Path) -> None:
+    path = tmp_path / "r.md"
+    text = report("qqu")
+    plain = analyze(text, path, Settings()).score
+    (tmp_path / "r.sources.yaml").write_text(
+        "grounded_claims:\n  - {claim_id: c1, claim: x, citation_id: s1, citation_url: 'https://site0.example/page',"
+        " citation_quote: the words, confidence: high}\n",
+        encoding="utf-8",
+    )
+    confirmed = analyze(text, path, Settings()).score
+    assert [(c.line, c.confidence) for c in confirmed.details.grounded_claims] == [(3, "high")]
+    assert plain.details.grounded_claims == ()
+    assert confirmed.total == plain.total
+    assert confirmed.details.claims == plain.details.claims
+
+
+@pytest.mark.shared
+def test_real_reports_score_without_a_fault(report_paths: tuple[Path, ...]) -> None:
+    for path in report_paths[::6]:
+        analysis = analyze(path.read_text(encoding="utf-8", errors="replace"), None, Settings())
+        check_whole(analysis.score)
+        assert all(
+            f.text == analysis.document.text[f.start : f.end] and "GL902" not in f.code
+            for f in analysis.findings
+        )
