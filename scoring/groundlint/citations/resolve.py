@@ -108,7 +108,7 @@ def _footnote(mark: Mark, definitions: Definitions, at: int | None) -> tuple[Cit
         entry = read_entry(mark.text)
         return (_cited(mark, entry, ""),) if entry.key else ()
     label = mark.labels[0]
-    for name in dict.fromkeys((label, label.removesuffix("^"))):
+    for name in (label, f"{label}^"):
         found = (
             definitions.footnotes.get(name)
             or definitions.links.get(normalise_label(f"^{name}"))

@@ -157,8 +157,14 @@ class _Scanner:
 
     def _marked(self, mark: Mark) -> int:
         self.marks.append(mark)
-        self.fillings.append((mark.start, mark.end, MARK))
+        self._cover(mark.start, mark.end, MARK)
         return mark.end
+
+    def _cover(self, start: int, end: int, filler: str) -> None:
+        """Fill all of start..end; what was filled inside need not be filled twice (nested brackets)."""
+        while self.fillings and self.fillings[-1][0] >= start:
+            self.fillings.pop()
+        self.fillings.append((start, end, filler))
 
     def _filled(self, start: int, close: int, end: int) -> int:
         if close < 0:
@@ -291,7 +297,7 @@ class _Scanner:
             )
         )
         if len(raw) < 40 and _MARK_TEXT.fullmatch(raw) and self._stands_as_mark(raw, start, end):
-            self.fillings.append((start, end, MARK))
+            self._cover(start, end, MARK)
         else:
             self.fillings.append((start, opener.end, VANISHED))
             self.fillings.append((close, end, MARK))
@@ -312,7 +318,7 @@ class _Scanner:
         self.marks.append(
             Mark(Form.LINK, start, end, text=alt[:_MAX_KEPT_TEXT], target=target, title=title, image=True)
         )
-        self.fillings.append((start, end, VANISHED))
+        self._cover(start, end, VANISHED)
         self.image = (start, end)
         return end
 
@@ -331,7 +337,7 @@ class _Scanner:
         self._close_emphasis(opener.delimiters)
         self._drop_marks(opener.start)
         self.marks.append(Mark(Form.FOOTNOTE, opener.start, close + 1, text=inner[: 4 * _MAX_KEPT_TEXT]))
-        self.fillings.append((opener.start, close + 1, MARK))
+        self._cover(opener.start, close + 1, MARK)
         return close + 1
 
     def _labelled(self, opener: _Opener, close: int, nested: bool) -> int:
@@ -346,7 +352,7 @@ class _Scanner:
                 self._close_emphasis(opener.delimiters)
                 self._drop_marks(start)
                 self.marks.append(mark)
-                self.fillings.append((start, end, MARK))
+                self._cover(start, end, MARK)
                 return end
         label = label_at(self.text, end)
         if label is not None and inner.strip():
@@ -363,7 +369,8 @@ class _Scanner:
 
     def _bracket_mark(self, inner: str, start: int, end: int) -> Mark | None:
         if inner[:1] == "^":
-            found = FOOTNOTE_LABEL.fullmatch(inner) or FOOTNOTE_LABEL.fullmatch(inner.removesuffix("^"))
+            # Bing writes [^1^]
+            found = FOOTNOTE_LABEL.fullmatch(inner.removesuffix("^"))
             return Mark(Form.FOOTNOTE, start, end, labels=(found[1],)) if found else None
         if "@" in inner:
             keys = pandoc_keys(inner)

@@ -44,14 +44,14 @@ _MORE_KEYS = re.compile(r"(?<![\w.])-?@([\w](?:[^\s\[\];,{}@]*[\w/>])?)")
 # Outside brackets a key is taken only by its safest characters, so that handles and mail addresses stay text.
 IN_TEXT_KEY = re.compile(r"@(?:\{([^\s{}]{1,300})\}|([A-Za-z_][\w]*(?:[:.#$%&+?<>~/-][\w]+)*))")
 
-_URL_CHARACTER = r"[^\s<>\[\]\"'`{}|\\（）【】「」『』《》〈〉，。；：、！？“”‘’«»…\u3000\ue000-\uf8ff]"
-# The bound keeps hostile text (http://a)http://a)…) from being read to its end over and over.
-URL = re.compile(
-    rf"(?:(?:https?|ftp)://|www\.)(?:{_URL_CHARACTER}|'(?=\w)|\\[!-/:-@\[-`{{-~]){{1,3000}}", re.IGNORECASE
-)
-DOI = re.compile(rf"doi(?:\.org/|\s*[:：]?\s*)(10\.\d{{4,9}}/{_URL_CHARACTER}{{1,300}})", re.IGNORECASE)
+_URL_CHARACTER = r"[^\s()<>\[\]\"'`{}|\\（）【】「」『』《》〈〉，。；：、！？“”‘’«»…\u3000\ue000-\uf8ff]"
+_URL_STEP = rf"(?:{_URL_CHARACTER}|'(?=\w)|\\[!-/:-@\[-`{{-~])"
+# Balanced parentheses belong to an address, up to two deep (GFM); the first loose one ends it.
+_URL_REST = rf"(?:{_URL_STEP}|\((?:{_URL_STEP}|\({_URL_STEP}*\))*\))+"
+URL = re.compile(rf"(?:(?:https?|ftp)://|www\.){_URL_REST}", re.IGNORECASE)
+DOI = re.compile(rf"doi(?:\.org/|\s*[:：]?\s*)(10\.\d{{4,9}}/{_URL_REST})", re.IGNORECASE)
 ARXIV = re.compile(r"arxiv\s*:\s*(\d{4}\.\d{4,5}|[a-z.-]+/\d{7})(v\d+)?(?!\w)", re.IGNORECASE)
-_FOLLOWING_MARKS = re.compile(rf"(?:\s?\\?\[\^?{_NUMBERS}\^?\\?\])*[*_)）\]”\"’»]{{0,4}}", re.IGNORECASE)
+_FOLLOWING_MARKS = re.compile(rf"(?:\s?\\?\[\^?{_NUMBERS}\^?\\?\]){{0,8}}[*_)）\]”\"’»]{{0,4}}", re.IGNORECASE)
 _END = re.compile(r"[.,;:!?。，；：、！？\n]|\s*\Z")
 _STOPS = frozenset(".,;:!?。，；：、！？")
 _WWW = re.compile(r"www\.[^\s./]+\.[^\s./:]{2,}", re.IGNORECASE)
@@ -169,16 +169,7 @@ def bare_address(text: str, start: int) -> Mark | None:
 
 
 def _trimmed_end(text: str, start: int, end: int) -> int:
-    """Without closing punctuation, and only up to the first `)` that no `(` of the address opened (GFM)."""
-    level = 0
-    for at in range(start, end):
-        if text[at] == "(":
-            level += 1
-        elif text[at] == ")":
-            level -= 1
-            if level < 0:
-                end = at
-                break
-    while end > start and (text[end - 1] in _TRAILING or (text[end - 1] == "(")):
+    """Without the punctuation that ends a sentence rather than an address (GFM)."""
+    while end > start and text[end - 1] in _TRAILING:
         end -= 1
     return end
