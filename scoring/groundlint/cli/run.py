@@ -32,10 +32,8 @@ class _Commands(click.Group):
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        if cmd_name not in COMMANDS:
+        if cmd_name not in COMMANDS or cmd_name == "server":  # `main` starts the server without us
             return None
-        if cmd_name == "server":
-            return _server
         command = import_module(f"groundlint.cli.{cmd_name}").command
         assert isinstance(command, click.Command)
         return command
@@ -43,14 +41,6 @@ class _Commands(click.Group):
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):
             formatter.write_dl(list(COMMANDS.items()))
-
-
-@click.command("server", add_help_option=False, context_settings={"ignore_unknown_options": True})
-@click.argument("arguments", nargs=-1, type=click.UNPROCESSED)
-def _server(arguments: tuple[str, ...]) -> int:
-    from groundlint.cli.server import serve
-
-    return serve(arguments)
 
 
 @click.command(

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from groundlint.cli.faults import Faults
+from groundlint.cli.faults import CommandFault, Faults
 from groundlint.cli.stdout import write
 from groundlint.files import UnreadableInput, read_text
 from groundlint.output.terminal import display_width, escape_terminal
@@ -23,7 +23,6 @@ def print_settings(paths: Sequence[Path], config: Path | None) -> int:
     """Print the settings of each path (of the current folder where none is given) as lines of TOML, each with
     its origin as a comment. Returns the exit code.
     """
-    from groundlint.cli.faults import CommandFault
     from groundlint.settings import load_settings
 
     if config is not None and not config.is_file():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -227,3 +228,16 @@ def test_the_example_report_shows_what_the_tool_does(cli: Cli, root: Path) -> No
     assert ran.code == 1
     found = {finding["code"] for finding in json.loads(ran.out)["files"][0]["findings"]}
     assert {"GL001", "GL002", "GL003", "GL008", "GL010"} <= found
+
+
+def test_show_settings_of_several_places_and_of_what_is_not_there(cli: Cli, report: Path) -> None:
+    ran = cli("check", "--show-settings", "report.md", "gone.md", "-", ".")
+    assert ran.code == 2
+    assert ran.err == "gone.md: no such file or folder\n"
+    assert [line for line in ran.out.splitlines() if line.startswith("# ") and " is not set" not in line] == [
+        "# report.md",
+        "# -",
+        "# .",
+    ]
+    assert "--config" in cli("check", "--show-settings", "--config", "gone.toml").err
+    assert tomllib.loads(cli("check", "--show-settings").out)["claims"]["model"] == "linear"

@@ -163,3 +163,12 @@ def test_the_same_bytes_in_any_locale(tmp_path: Path) -> None:
         outputs.add(ran.stdout)
     assert len(outputs) == 1
     assert "Größe".encode() in outputs.pop()
+
+
+def test_the_server_answers_for_its_own_options() -> None:
+    ran = subprocess.run([*PYTHON, "server", "--help"], capture_output=True, text=True)
+    assert ran.returncode == 0
+    assert "--tcp" in ran.stdout
+    ran = subprocess.run([*PYTHON, "server", "--nope"], capture_output=True, text=True)
+    assert ran.returncode == 2
+    assert "Traceback" not in ran.stderr
