@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import sys
 import warnings
 from dataclasses import dataclass
 from functools import cache
@@ -16,7 +17,6 @@ import pytest
 PROJECT = Path(__file__).parents[2]
 EDITORS = PROJECT / ".cache" / "editors"
 ARTIFACTS = PROJECT / ".cache" / "artifacts"
-GROUNDLINT = PROJECT / ".venv" / "bin" / "groundlint"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +58,10 @@ def emacs() -> Path:
 
 
 def groundlint() -> Path:
-    """The groundlint program of the project's environment."""
-    if not GROUNDLINT.exists():
-        _missing("groundlint", ".venv/bin/groundlint, which `make venv` makes")
-    return GROUNDLINT
+    """The groundlint program of the environment that runs the tests."""
+    program = shutil.which("groundlint", path=Path(sys.executable).parent)
+    assert program is not None, "groundlint is not installed beside this Python: run the tests with `make test`"
+    return Path(program)
 
 
 def run(command: list[str | Path], *, timeout: float, cwd: Path, **environment: str) -> str:

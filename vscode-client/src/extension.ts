@@ -11,7 +11,7 @@ let server: Server | undefined;
 export async function activate(context: vscode.ExtensionContext): Promise<void> {
   const log = vscode.window.createOutputChannel("groundlint", { log: true });
   const started = new Server(context, log);
-  const status = new Status(started);
+  const status = new Status(started, context.workspaceState);
   server = started;
   context.subscriptions.push(
     log,

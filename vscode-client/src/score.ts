@@ -13,6 +13,10 @@ export interface Score {
   readonly details: {
     readonly total_claims: number;
     readonly cited_claims: number;
+    /** Cited, but without a quote. */
+    readonly linked_claims: number;
+    /** What counts as cited. */
+    readonly counts: "quoted" | "linked";
     readonly avg_credibility: number | null;
     readonly unique_sources: number;
     readonly gaps_identified: readonly string[];
@@ -27,8 +31,10 @@ export interface ScoreMessage {
   readonly version: number | null;
   readonly state: "ready" | "pending" | "off";
   readonly score: Score | null;
-  /** Why this file is taken for a report, or is not. */
-  readonly why?: string;
+  /** Why this file is taken for a report, or is not: "on: …", "off: …". */
+  readonly why: string;
+  /** On by a guess that nobody asked for: worth saying once. */
+  readonly hint: boolean;
 }
 
 /** One of the five parts of the total. */
@@ -53,7 +59,7 @@ export function parts(score: Score): readonly Part[] {
     advice: score.suggestions.find((suggestion) => suggestion.part === key)?.text,
   });
   return [
-    part("grounding", "Grounding", 5, grounding(details.cited_claims, details.total_claims)),
+    part("grounding", "Grounding", 5, grounding(details)),
     part("source_quality", "Source quality", 2, credibility === null ? "no sources" : `average credibility ${credibility.toFixed(1)} of 10`),
     part("source_diversity", "Source diversity", 1, count(details.unique_sources, "source")),
     part("completeness", "Completeness", 1, first(details.gaps_identified, "every aspect covered")),
@@ -77,8 +83,12 @@ export function literal(foreign: string): string {
   return foreign.replace(/\s+/g, " ").replace(/[!-/:-@[-`{-~]/g, "\\$&");
 }
 
-function grounding(cited: number, total: number): string {
-  return total === 0 ? "no factual claims found" : `${cited} of ${count(total, "claim")} cited`;
+/** The same words as the server's lenses and hovers. */
+function grounding(details: Score["details"]): string {
+  if (details.total_claims === 0) return "no factual claims found";
+  const cited = `${details.cited_claims} of ${count(details.total_claims, "claim")} cited`;
+  if (details.counts === "linked") return cited;
+  return `${cited} with a quote${details.linked_claims > 0 ? `, ${details.linked_claims} more without a quote` : ""}`;
 }
 
 function count(number: number, noun: string): string {

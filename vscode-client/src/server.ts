@@ -6,10 +6,13 @@ import { selector } from "./documents";
 import { type Found, findGroundlint, type Missing } from "./find";
 import type { ScoreMessage } from "./score";
 import { userSettings, workspaceSettings } from "./settings";
+import { withTabStops } from "./snippets";
 
 export class Server implements vscode.Disposable {
   private client: LanguageClient | undefined;
   private problem: string | undefined;
+  /** Asked to stop, perhaps not yet stopped: nothing is sent to it any more. */
+  private leaving = false;
   /** Starts and stops one after the other, however fast they are asked for. */
   private queue: Promise<void> = Promise.resolve();
   private readonly changed = new vscode.EventEmitter<void>();
@@ -25,7 +28,7 @@ export class Server implements vscode.Disposable {
 
   /** The client of a running server. */
   get running(): LanguageClient | undefined {
-    return this.client?.isRunning() ? this.client : undefined;
+    return !this.leaving && this.client?.isRunning() ? this.client : undefined;
   }
 
   /** Why there is no server; undefined while one runs or starts. */
@@ -34,6 +37,7 @@ export class Server implements vscode.Disposable {
   }
 
   restart(): Promise<void> {
+    this.leaving = true;
     this.queue = this.queue.then(async () => {
       await this.stopNow();
       await this.startNow();
@@ -42,6 +46,7 @@ export class Server implements vscode.Disposable {
   }
 
   stop(): Promise<void> {
+    this.leaving = true;
     this.queue = this.queue.then(() => this.stopNow());
     return this.queue;
   }
@@ -52,6 +57,7 @@ export class Server implements vscode.Disposable {
   }
 
   private async startNow(): Promise<void> {
+    this.leaving = false;
     this.setProblem(undefined);
     const found = await findGroundlint(this.log);
     if ("problem" in found) {
@@ -103,10 +109,16 @@ export class Server implements vscode.Disposable {
         storagePath: (this.context.storageUri ?? this.context.globalStorageUri).fsPath,
       },
       middleware: {
+        // VS Code's own outline of Markdown stays as it is: a second one beside it says everything twice.
+        provideDocumentSymbols: () => [],
+        provideCodeActions: async (document, range, context, token, next) =>
+          withTabStops(await next(document, range, context, token)),
         // The lens above the first line runs it; its answer is for programs, a click wants to see something.
         executeCommand: (command, args, next): unknown =>
           command === "groundlint.score" ? vscode.commands.executeCommand("groundlint.showScore") : next(command, args),
         workspace: {
+          // The change may be the very one that stops this server: sending it then would end in an error message.
+          didChangeConfiguration: (sections, next) => (this.leaving ? Promise.resolve() : next(sections)),
           // Only what somebody wrote: defaults of package.json would stand above a groundlint.toml. Without a scope
           // the server asks for the user's own settings, with one for the workspace's.
           configuration: (params) =>

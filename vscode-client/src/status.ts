@@ -1,17 +1,22 @@
 /** The status bar item: grounding and total of the report in front, or why there is none. */
 import * as vscode from "vscode";
 import { activeReport } from "./documents";
-import { literal, parts, spokenStatus, statusText, type ScoreMessage } from "./score";
+import { literal, parts, type Score, type ScoreMessage, spokenStatus, statusText } from "./score";
 import type { Server } from "./server";
 
-const TOOLTIP_COMMANDS = ["groundlint.showScore", "groundlint.goToNextUncited"] as const;
+const TOOLTIP_COMMANDS = ["groundlint.showScore", "groundlint.goToNextUncited", "groundlint.chooseWhere"] as const;
+const HINTED = "groundlint.hinted";
+const HINT_MS = 10_000;
 
 export class Status implements vscode.Disposable {
   private readonly item: vscode.StatusBarItem;
   private readonly messages = new Map<string, ScoreMessage>();
   private readonly subscriptions: { dispose(): unknown }[];
 
-  constructor(private readonly server: Server) {
+  constructor(
+    private readonly server: Server,
+    private readonly memory: vscode.Memento,
+  ) {
     this.item = vscode.window.createStatusBarItem("groundlint.status", vscode.StatusBarAlignment.Right, 110);
     this.item.name = "groundlint score";
     this.subscriptions = [
@@ -19,6 +24,7 @@ export class Status implements vscode.Disposable {
       server.onScore((message) => {
         this.messages.set(normal(message.uri), message);
         this.show();
+        this.hintOnce(message);
       }),
       server.onChange(() => {
         if (!server.running) this.messages.clear();
@@ -57,14 +63,21 @@ export class Status implements vscode.Disposable {
 
   private showScore(message: ScoreMessage | undefined): void {
     if (message?.state === "off") {
-      const why = message.why ?? "groundlint takes this file for something other than a report";
-      this.render("$(checklist) off here", `${why}. Click to decide otherwise.`, "groundlint.chooseWhere", "groundlint is off for this file");
+      const tooltip = `groundlint is ${message.why}. Click to decide otherwise.`;
+      this.render("$(checklist) groundlint: off here", tooltip, "groundlint.chooseWhere", "groundlint is off for this file");
     } else if (message?.state === "ready" && message.score) {
       const text = `$(checklist) ${statusText(message.score)}`;
-      this.render(text, tooltip(message.score), "groundlint.showScore", spokenStatus(message.score));
+      this.render(text, tooltip(message.score, message.why), "groundlint.showScore", spokenStatus(message.score));
     } else {
       this.render("$(checklist) Grounding …", "groundlint is reading the report", "groundlint.showLog", "Grounding is being computed");
     }
+  }
+
+  /** A file that was only guessed to be a report: say so once in a workspace, where it disturbs nobody. */
+  private hintOnce(message: ScoreMessage): void {
+    if (!message.hint || message.state === "off" || this.memory.get(HINTED)) return;
+    void this.memory.update(HINTED, true);
+    vscode.window.setStatusBarMessage("$(info) groundlint checks this report; point at its score to turn it off here", HINT_MS);
   }
 
   private render(text: string, tooltip: string | vscode.MarkdownString, command: string, label: string): void {
@@ -80,15 +93,16 @@ function normal(uri: string): string {
   return vscode.Uri.parse(uri).toString();
 }
 
-function tooltip(score: NonNullable<ScoreMessage["score"]>): vscode.MarkdownString {
+function tooltip(score: Score, why: string): vscode.MarkdownString {
   const rows = parts(score).map((part) => `| ${part.name} | &nbsp;${part.points}/${part.of}&nbsp; | ${literal(part.why)} |`);
-  const [show, next] = TOOLTIP_COMMANDS;
+  const [show, next, choose] = TOOLTIP_COMMANDS;
   const text = new vscode.MarkdownString(
     [
       `**${score.total} of 10** · ${literal(score.status)}`,
       ["|  |  |  |", "|:--|--:|:--|", ...rows].join("\n"),
       literal(score.reason),
       `[Show score](command:${show}) · [Next uncited claim](command:${next})`,
+      `groundlint is ${literal(why)} · [Change](command:${choose})`,
     ].join("\n\n"),
   );
   text.isTrusted = { enabledCommands: TOOLTIP_COMMANDS };

@@ -15,6 +15,8 @@ function score(changes: Partial<Score> = {}, details: Partial<Score["details"]> 
     details: {
       total_claims: 40,
       cited_claims: 38,
+      linked_claims: 0,
+      counts: "quoted",
       avg_credibility: 9,
       unique_sources: 12,
       gaps_identified: [],
@@ -42,8 +44,10 @@ test("the five parts come in the order of the rubric and add up to ten", () => {
 });
 
 for (const [name, details, part, why] of [
-  ["cited claims", {}, 0, "38 of 40 claims cited"],
-  ["one claim", { total_claims: 1, cited_claims: 1 }, 0, "1 of 1 claim cited"],
+  ["cited claims", {}, 0, "38 of 40 claims cited with a quote"],
+  ["claims with links only", { cited_claims: 0, linked_claims: 30 }, 0, "0 of 40 claims cited with a quote, 30 more without a quote"],
+  ["links that count", { counts: "linked", linked_claims: 30 }, 0, "38 of 40 claims cited"],
+  ["one claim", { total_claims: 1, cited_claims: 1 }, 0, "1 of 1 claim cited with a quote"],
   ["no claims", { total_claims: 0, cited_claims: 0 }, 0, "no factual claims found"],
   ["an average with one decimal", {}, 1, "average credibility 9.0 of 10"],
   ["no sources", { avg_credibility: null, unique_sources: 0 }, 1, "no sources"],

@@ -11,7 +11,7 @@ from tests.e2e import editors
 pytestmark = [pytest.mark.editor, pytest.mark.shared]
 
 JOURNEY = Path(__file__).with_name("journey.el")
-REPORT = "AviParrack__pass-01-research.md"
+REPORT = "langchain-ai__deep_research_bench_gpt-4.1_60.md"
 
 
 def test_writer_sees_and_mends_an_uncited_claim(shared: Path, tmp_path: Path) -> None:

@@ -70,13 +70,18 @@ await withWorkbench(options, async ({ page, open, remote, foreignHosts }) => {
   await shot("5-quick-fixes");
   await fixes.filter({ hasText: new RegExp(options.fix, "i") }).first().click();
   await until("the fix in the editor", async () => (await page.locator(".tab.dirty").count()) > 0);
-  await shot("6-fixed");
+  // The fix leaves address and quote to the writer, one Tab apart.
+  await page.keyboard.type(options.url);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(options.quote);
+  await shot("6-cited");
+  await page.keyboard.press("Escape");
   await page.keyboard.press("Control+s");
   await until("the fix on the disk", () => onDisk() !== seen.before);
   seen.after = onDisk();
 
   // A sentence being written is left in peace until it ends.
-  await page.keyboard.press("Control+End");
+  await page.keyboard.press("End");
   await page.keyboard.type(`\n\n${options.sentence.slice(0, -1)}`);
   await until("the typed text", async () => (await page.locator(".tab.dirty").count()) > 0);
   await page.keyboard.type(".");

@@ -15,7 +15,9 @@ from tests.e2e import editors
 pytestmark = [pytest.mark.editor, pytest.mark.shared]
 
 HERE = Path(__file__).parent
-REPORT = "AviParrack__pass-01-research.md"
+REPORT = "langchain-ai__deep_research_bench_gpt-4.1_60.md"
+URL = "https://example.org/study"
+QUOTE = "in the words of the source"
 SENTENCE = "The Danube flows through ten countries and is 2,850 kilometres long."
 SECONDS = 240
 
@@ -60,7 +62,9 @@ def seen(shared: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, An
     settings = options(shared, profile, artifacts) | {
         "vsix": str(editors.PROJECT / "vscode-client" / "groundlint.vsix"),
         "result": str(result),
-        "fix": "ignore",
+        "fix": "cite a source",
+        "url": URL,
+        "quote": QUOTE,
         "sentence": SENTENCE,
     }
     drive("journey.mjs", settings, profile)
@@ -88,11 +92,11 @@ def test_hover_explains_and_loads_no_image(seen: dict[str, Any]) -> None:
     assert seen["hoverImages"] == 0
 
 
-def test_quick_fix_reaches_the_disk(seen: dict[str, Any]) -> None:
-    assert "groundlint-ignore" in seen["after"]
-    assert seen["after"].replace("\r\n", "\n") != seen["before"].replace("\r\n", "\n")
-    without = [line for line in seen["after"].splitlines() if "groundlint-ignore" not in line]
-    assert set(without) <= set(seen["before"].splitlines()), "the fix changed more than it said"
+def test_quick_fix_takes_the_writers_words_to_the_disk(seen: dict[str, Any]) -> None:
+    citation = f'({URL} "{QUOTE}")'
+    assert seen["after"].count(citation) == 1
+    changed = set(seen["after"].splitlines()) ^ set(seen["before"].splitlines())
+    assert len(changed) == 2, "the fix changed more than its line"
 
 
 def test_typed_sentence_is_underlined_once_it_ends(seen: dict[str, Any]) -> None:

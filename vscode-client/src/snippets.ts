@@ -1,0 +1,25 @@
+/** Quick fixes that leave words to the writer put the cursor there, one Tab after the other. */
+import * as vscode from "vscode";
+import { cutAtPlaceholders } from "./placeholders";
+
+/** Actions with each open edit as a snippet. LSP 3.17 has no snippets in edits, so the server sends the words themselves. */
+export function withTabStops<Action extends vscode.Command | vscode.CodeAction>(actions: Action[] | null | undefined): Action[] | null | undefined {
+  for (const action of actions ?? []) if (action instanceof vscode.CodeAction && action.edit) action.edit = tabStops(action.edit);
+  return actions;
+}
+
+function tabStops(edit: vscode.WorkspaceEdit): vscode.WorkspaceEdit {
+  const [only, ...others] = edit.entries();
+  const [change, ...more] = only?.[1] ?? [];
+  if (!only || !change || others.length > 0 || more.length > 0) return edit;
+  const pieces = cutAtPlaceholders(change.newText);
+  if (!pieces.some((piece) => piece.placeholder)) return edit;
+  const snippet = new vscode.SnippetString();
+  for (const piece of pieces) {
+    if (piece.placeholder) snippet.appendPlaceholder(piece.text);
+    else snippet.appendText(piece.text);
+  }
+  const open = new vscode.WorkspaceEdit();
+  open.set(only[0], [new vscode.SnippetTextEdit(change.range, snippet)]);
+  return open;
+}
