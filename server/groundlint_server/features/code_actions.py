@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from lsprotocol import types
 
 from groundlint.finding import Finding, Fix
+from groundlint.output.terminal import escape_terminal
 from groundlint_server.edits import workspace_edit
 from groundlint_server.features.diagnostics import diagnostic
 from groundlint_server.snapshot import Snapshot
@@ -41,7 +42,7 @@ def _action(
     ours = diagnostic(snapshot, finding)
     same = next((d for d in sent if d.code == ours.code and d.range == ours.range), ours)
     return types.CodeAction(
-        title=fix.title,
+        title=escape_terminal(fix.title),
         kind=types.CodeActionKind.QuickFix,
         diagnostics=[same],
         is_preferred=True if fix.preferred else None,

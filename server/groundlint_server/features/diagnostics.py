@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from lsprotocol import types
 
 from groundlint.finding import Finding, Severity
+from groundlint.output.terminal import escape_terminal
 from groundlint_server.snapshot import Snapshot
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 SOURCE = "groundlint"
 MOST = 1_000
@@ -94,11 +91,4 @@ def _rest(snapshot: Snapshot, number: int) -> types.Diagnostic:
 
 def _visible(message: str) -> str:
     """A message may quote the report: controls and bidi marks in it are shown, not obeyed."""
-    escape = _escape()
-    return "\n".join(escape(line) for line in message.split("\n"))
-
-
-def _escape() -> Callable[[str], str]:
-    from groundlint.output.terminal import escape_terminal
-
-    return escape_terminal
+    return "\n".join(escape_terminal(line) for line in message.split("\n"))

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from lsprotocol import types
 
+from groundlint.output.terminal import escape_terminal
 from groundlint_server.coverage import coverage_words
 from groundlint_server.snapshot import Snapshot
+
+if TYPE_CHECKING:
+    from groundlint.report_sentence import Section
 
 _UNTITLED = "(no title)"
 
@@ -15,6 +21,11 @@ def document_symbols(snapshot: Snapshot) -> list[types.DocumentSymbol] | list[ty
     if not snapshot.active:
         return []
     return _tree(snapshot) if snapshot.client.symbol_tree else _list(snapshot)
+
+
+def _name(section: Section) -> str:
+    """A heading as an outline may show it; LSP wants no empty names."""
+    return escape_terminal(section.title.strip()) or _UNTITLED
 
 
 def _tree(snapshot: Snapshot) -> list[types.DocumentSymbol]:
@@ -30,7 +41,7 @@ def _tree(snapshot: Snapshot) -> list[types.DocumentSymbol]:
         children: list[types.DocumentSymbol] = []
         above[-1][1].append(
             types.DocumentSymbol(
-                name=section.title.strip() or _UNTITLED,
+                name=_name(section),
                 detail=coverage_words(counts.whole, counting) if counts.whole.claims else None,
                 kind=types.SymbolKind.String,
                 range=snapshot.range(section.heading_start, section.outer_end),
@@ -45,7 +56,7 @@ def _tree(snapshot: Snapshot) -> list[types.DocumentSymbol]:
 def _list(snapshot: Snapshot) -> list[types.SymbolInformation]:
     return [
         types.SymbolInformation(
-            name=section.title.strip() or _UNTITLED,
+            name=_name(section),
             kind=types.SymbolKind.String,
             location=types.Location(snapshot.uri, snapshot.range(section.heading_start, section.outer_end)),
         )
