@@ -34,6 +34,7 @@ _JOINTS = re.compile(
 _WORD = re.compile(r"[^\W_]+")
 _WIDE = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 _MOST_LABEL_WORDS = 6
+_MOST_QUOTED_LABEL_WORDS = 4
 _MOST_LABEL_IDEOGRAPHS = 14
 _MOST_ATTRIBUTION_WORDS = 30
 
@@ -59,13 +60,20 @@ def is_only_citations(masked: str, marks: Iterable[Mark], start: int = 0) -> boo
         if mark.shortcut or low >= high:
             continue
         links = mark.form in (Form.LINK, Form.QUOTED, Form.REFERENCE)
-        if links and not (led or bracketed or names_a_source(mark.text)):
+        if links and not (led or bracketed or _is_a_label(mark)):
             return False
         rest[low:high] = " " * (high - low)
     left = "".join(rest).replace("\ufffc", " ").replace("\ue000", " ")
     if led is not None:
         left = " " * led.end() + left[led.end() :]
     return not _WORD.search(_JOINTS.sub(" ", left))
+
+
+def _is_a_label(mark: Mark) -> bool:
+    """A link that carries its quote is, as its own form says, the claim: only a very short one is a source's name."""
+    if mark.form is Form.QUOTED:
+        return len(_WORD.findall(mark.text)) <= _MOST_QUOTED_LABEL_WORDS and names_a_source(mark.text)
+    return names_a_source(mark.text)
 
 
 def names_a_source(text: str) -> bool:

@@ -33,6 +33,17 @@ CASES: dict[str, tuple[str, list[str]]] = {
         "It rose. [Reuters](http://r.com) It fell.",
         ["It rose. [Reuters](http://r.com)", "It fell."],
     ),
+    "a quoted link is a claim of its own": (
+        '[He ran fast](http://u.v "x"). [Apple added WebAssembly to Safari 11 in September 2017](http://u.v "y").',
+        [
+            '[He ran fast](http://u.v "x").',
+            '[Apple added WebAssembly to Safari 11 in September 2017](http://u.v "y").',
+        ],
+    ),
+    "a short quoted link names a source": (
+        'It rose. [Reuters](http://r.com "up").',
+        ['It rose. [Reuters](http://r.com "up").'],
+    ),
     "link in brackets after full stop": (
         "It rose. ([Reuters](http://r.com)) It fell.",
         ["It rose. ([Reuters](http://r.com))", "It fell."],
