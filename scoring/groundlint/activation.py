@@ -115,17 +115,4 @@ def matches(path: PurePath, globs: tuple[str, ...]) -> bool:
 def _spec(globs: tuple[str, ...]) -> Any:
     from pathspec import GitIgnoreSpec
 
-    try:
-        return GitIgnoreSpec.from_lines(globs)
-    except ValueError:  # one bad pattern must not take the others away
-        return GitIgnoreSpec.from_lines([glob for glob in globs if _readable(glob)])
-
-
-def _readable(glob: str) -> bool:
-    from pathspec import GitIgnoreSpec
-
-    try:
-        GitIgnoreSpec.from_lines([glob])
-    except ValueError:
-        return False
-    return True
+    return GitIgnoreSpec.from_lines(globs)

@@ -74,21 +74,6 @@ class Companions:
         rated = [r for r in records if r.credibility_score is not None]
         return next(iter([*same, *rated, *records]), None)
 
-    def rejection_of(self, source: str, quote: str | None = None) -> ValidatedCitation | None:
-        """The entry that says this citation does not hold (`validated: false`), None where there is none. Of
-        a citation without a quote that is so when no entry of its source holds.
-        """
-        records = self.records_of(source)
-        if quote:
-            records = tuple(r for r in records if r.quote and _folded(r.quote) == _folded(quote))
-        if records and all(r.validated is False for r in records):
-            return records[0]
-        return None
-
-    def confidence_of(self, source: str, quote: str | None) -> str:
-        """ "high" or "medium" where (source, quote) is among the grounded claims, else ""."""
-        return self._confidence.get((source, _folded(quote)), "") if quote else ""
-
     @cached_property
     def _records(self) -> Mapping[str, tuple[ValidatedCitation, ...]]:
         from groundlint.citations.canonical import source_key
@@ -99,15 +84,6 @@ class Companions:
             key = source_key(url=url) if url else source_key(text=record.page_title or "")
             found[key] = (*found.get(key, ()), record)
         return found
-
-    @cached_property
-    def _confidence(self) -> Mapping[tuple[str, str], str]:
-        from groundlint.citations.canonical import source_key
-
-        return {
-            (source_key(url=claim.citation_url), _folded(claim.citation_quote)): claim.confidence
-            for claim in reversed(self.grounded_claims)
-        }
 
 
 NOTHING = Companions()

@@ -54,7 +54,7 @@ class Evidence:
         accepted: set[tuple[str, str]] = set()
         for record in companions.validated_citations:
             pair = (source_key(url=record.source_url), folded(record.quote or ""))
-            (accepted if record.validated else refused).add(pair)
+            (refused if record.validated is False else accepted).add(pair)
         confidence = {
             (source_key(url=c.citation_url), folded(c.citation_quote)): c.confidence
             for c in companions.grounded_claims

@@ -93,12 +93,6 @@ def test_lookup_by_canonical_key_and_quote(report: Path) -> None:
     first = found.record_of(key)
     assert first is not None
     assert first.credibility_score == 9
-    assert found.rejection_of(key, "never said") is record
-    assert found.rejection_of(key, "X costs 3 euros") is None
-    assert found.rejection_of(key) is None, "one entry of this source holds"
-    assert found.confidence_of(key, "X costs\n3 euros") == "high"
-    assert found.confidence_of(key, "something else") == ""
-    assert found.confidence_of(key, None) == ""
     book = found.record_of(source_key(text="A Book. Press, 1990."))
     assert book is not None
     assert book.credibility_score == 7

@@ -82,7 +82,7 @@ def _key_of(name: str, info: FieldInfo) -> Key:
         name=name,
         meaning=info.description or "",
         default=list(default) if isinstance(default, tuple) else default,
-        expected=_SEVERITIES if name == "rules" else _in_words(schema),
+        expected=_SPECIAL.get(name) or _in_words(schema),
         schema=schema,
         front_matter=bool(extra.get("front_matter")),
         scope=Scope(str(extra.get("scope", Scope.ANYONE))),
@@ -101,7 +101,12 @@ def _one_of(words: list[str]) -> str:
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
 
 
-_SEVERITIES = f"rules by code or name, each with {_one_of([s.value for s in Severity])}"
+_GLOBS = "a list of globs as in .gitignore"
+_SPECIAL = {
+    "rules": f"rules by code or name, each with {_one_of([s.value for s in Severity])}",
+    "files.include": _GLOBS,
+    "files.exclude": _GLOBS,
+}
 
 
 def _in_words(schema: dict[str, Any]) -> str:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from enum import StrEnum
 from functools import cached_property
 from hashlib import sha256
 from typing import Annotated, Any, Literal, Self
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PrivateAttr
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, PrivateAttr
 
 from groundlint.finding import Severity
 from groundlint.rules.codes import rule_code
@@ -63,11 +64,26 @@ def _by_code(value: object) -> object:
     return rules
 
 
+def _readable_globs(globs: tuple[str, ...]) -> tuple[str, ...]:
+    """Raises ValueError for a pattern that .gitignore could not hold, before anyone matches with it."""
+    if globs:
+        from pathspec import GitIgnoreSpec
+
+        try:
+            GitIgnoreSpec.from_lines(globs)
+        except re.error as error:
+            raise ValueError(str(error)) from error
+    return globs
+
+
+Globs = Annotated[Texts, AfterValidator(_readable_globs)]
+
+
 class Files(_Part):
     """Which files are reports."""
 
-    include: Texts = _key((), "Globs of files that are reports; `enable = auto` is on for them.")
-    exclude: Texts = _key((), "Globs of files that are left out when folders are walked, and in the editor.")
+    include: Globs = _key((), "Globs of files that are reports; `enable = auto` is on for them.")
+    exclude: Globs = _key((), "Globs of files that are left out when folders are walked, and in the editor.")
     extensions: Texts = _key(
         ("md", "markdown", "qmd", "Rmd"), "Endings of the files that folders are searched for."
     )

@@ -109,7 +109,15 @@ def test_flat_names_null_and_unquoted_domains(repo: Path) -> None:
         ("live.settle = -1\n", "FILE:1: live.settle: expected a number from 0 to 60, found -1; not used"),
         (
             'files.include = "*.md"\n',
-            'FILE:1: files.include: expected a list of texts, found "*.md"; not used',
+            'FILE:1: files.include: expected a list of globs as in .gitignore, found "*.md"; not used',
+        ),
+        (
+            'files.exclude = ["*.md", "!"]\n',
+            "FILE:1: files.exclude: expected a list of globs as in .gitignore, found ['*.md', '!']; not used",
+        ),
+        (
+            'files.exclude = ["[z-a]"]\n',
+            "FILE:1: files.exclude: expected a list of globs as in .gitignore, found ['[z-a]']; not used",
         ),
         ("aspects = [1]\n", "FILE:1: aspects: expected a list of texts, found [1]; not used"),
         (
