@@ -147,7 +147,7 @@ def _heavy() -> dict[str, str]:
         "full stops": "." * 100_000 + " " + "e.g. " * n,
         "spaces": "a" + " " * 200_000 + "b",
         "blank lines": "\n" * 200_000,
-        "headings": "\n".join("#" * (k % 6 + 1) + f" H{k}" for k in range(n // 2)),
+        "headings": "\n".join("#" * (k % 6 + 1) + f" H{k}" for k in range(n // 5)),
         "the same heading words": ("# " + "summary " * n) + "\n",
         "dollars": "$" * n + "a$ $$" * n,
         "tabs": "\t" * n + "a",
