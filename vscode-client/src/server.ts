@@ -2,6 +2,7 @@
 import { mkdir } from "node:fs/promises";
 import * as vscode from "vscode";
 import { LanguageClient, type StaticFeature } from "vscode-languageclient/node";
+import { Crashes } from "./crashes";
 import { selector } from "./documents";
 import { type Found, findGroundlint, type Missing } from "./find";
 import type { ScoreMessage } from "./score";
@@ -77,9 +78,8 @@ export class Server implements vscode.Disposable {
     try {
       await client.start();
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      this.setProblem(`groundlint could not be started: ${reason}`);
-      void this.tellBroken();
+      this.log.error(error instanceof Error ? error : String(error));
+      this.tellBroken("groundlint could not be started.");
     }
   }
 
@@ -102,6 +102,10 @@ export class Server implements vscode.Disposable {
     const client = new LanguageClient("groundlint", "groundlint", run, {
       documentSelector: selector,
       outputChannel: this.log,
+      errorHandler: new Crashes(() => {
+        this.tellBroken("groundlint stopped again and again.");
+      }),
+      initializationFailedHandler: () => false,
       diagnosticCollectionName: "groundlint",
       initializationOptions: {
         settings: userSettings(),
@@ -149,13 +153,16 @@ export class Server implements vscode.Disposable {
     if (chosen === again) await this.restart();
   }
 
-  private async tellBroken(): Promise<void> {
-    if (this.problem === undefined) return;
+  /** Once, however many ways one fault has to show itself. */
+  private tellBroken(problem: string): void {
+    if (this.problem !== undefined || this.leaving) return;
+    this.setProblem(problem);
     const show = "Show log";
     const again = "Try again";
-    const chosen = await vscode.window.showErrorMessage(this.problem, show, again);
-    if (chosen === show) this.log.show();
-    if (chosen === again) await this.restart();
+    void vscode.window.showErrorMessage(problem, show, again).then(async (chosen) => {
+      if (chosen === show) this.log.show();
+      if (chosen === again) await this.restart();
+    });
   }
 }
 

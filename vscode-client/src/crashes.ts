@@ -1,0 +1,25 @@
+/** What happens when the server dies: it is started again, but not for ever. */
+import { CloseAction, type CloseHandlerResult, ErrorAction, type ErrorHandler, type ErrorHandlerResult } from "vscode-languageclient/node";
+
+const MOST = 4;
+const WITHIN_MS = 3 * 60_000;
+
+export class Crashes implements ErrorHandler {
+  private readonly times: number[] = [];
+
+  /** `giveUp` is called once, when the server has died so often that it is left alone. */
+  constructor(private readonly giveUp: () => void) {}
+
+  error(): ErrorHandlerResult {
+    // A message that could not be read or written; if the pipe is gone, `closed` follows.
+    return { action: ErrorAction.Continue, handled: true };
+  }
+
+  closed(): CloseHandlerResult {
+    const now = Date.now();
+    this.times.push(now);
+    if (this.times.filter((time) => now - time < WITHIN_MS).length <= MOST) return { action: CloseAction.Restart, handled: true };
+    this.giveUp();
+    return { action: CloseAction.DoNotRestart, handled: true };
+  }
+}
