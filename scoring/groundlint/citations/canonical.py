@@ -120,24 +120,19 @@ def _host(authority: str) -> tuple[str, str]:
         name, port = f"[{address}]", rest.lstrip(":")
     else:
         name, _, port = place.partition(":")
-    name = _punycode(_percent_free(name).lower().rstrip("."))
-    for prefix in ("www.", "m."):
-        if name.startswith(prefix) and name.count(".") >= 2:
-            name = name[len(prefix) :]
+    name = _punycode(name.lower().rstrip("."))
+    while name.startswith("www.") and name.count(".") >= 2:
+        name = name[4:]
     if name.endswith(".m.wikipedia.org"):
         name = name.replace(".m.", ".")
     return name, "" if port in _DEFAULT_PORTS else f":{_percent(port)}"
 
 
-def _percent_free(name: str) -> str:
-    return _unquote(name) if "%" in name else name
-
-
 def _punycode(name: str) -> str:
     if name.isascii():
-        return _percent(name)
+        return _percent(name).lower()
     try:
-        return name.encode("idna").decode("ascii").lower()
+        return _percent(name.encode("idna").decode("ascii")).lower()
     except UnicodeError:  # no name that DNS knows: still one form of it
         return _percent(name).lower()
 

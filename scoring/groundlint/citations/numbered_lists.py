@@ -131,6 +131,8 @@ def _is_sources_title(title: str) -> bool:
 def _is_list_by_itself(run: list[Placed], at_end: bool) -> bool:
     """Whether `[n]` blocks without a heading are a source list: rising numbers, mostly with an address; at the
     end of the text two entries are enough, with or without one."""
+    if any(candidate.lead_in for _, candidate in run):
+        return False  # prose in which a line happens to begin with [n]
     entries = [entry for _, candidate in run for entry in candidate.entries]
     numbers = [int(entry.label) for entry in entries]
     if numbers != sorted(set(numbers)):

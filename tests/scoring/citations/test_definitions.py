@@ -1,0 +1,199 @@
+"""What a document defines: labels, notes, source lists in every shape that real reports have."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from groundlint.citations.definitions import Definitions, definitions_of
+from groundlint.citations.entry import read_entry
+from groundlint.text.blocks import block_starts, parse_blocks
+from groundlint.text.sections import sections_of
+
+
+def definitions(text: str) -> Definitions:
+    blocks = parse_blocks(text)
+    starts = block_starts(blocks)
+    return definitions_of(blocks, starts, sections_of(blocks, starts))
+
+
+def urls(known: Definitions) -> dict[str, str | None]:
+    return {label: definition.entry.url for label, definition in known.numbered.items()}
+
+
+ONE_TWO = {"1": "https://one.example/a", "2": "https://two.example/b"}
+LISTS = [
+    "[1] First: https://one.example/a\n[2] Second. https://two.example/b",
+    "[1] First: https://one.example/a  \n[2] Second. https://two.example/b  ",
+    "[1] First\nhttps://one.example/a\n[2] Second\nhttps://two.example/b",
+    "[1] https://one.example/a - First\n[2] https://two.example/b - Second",
+    "[1] First: https://one.example/a\n\n[2] Second: https://two.example/b",
+    "\\[1\\] First: https://one.example/a\n\\[2\\] Second: https://two.example/b",
+    "**[1]** First: https://one.example/a\n**[2]** Second: https://two.example/b",
+    "[[1]](https://one.example/a) First\n[[2]](https://two.example/b) Second",
+    "[\\[1\\]](https://one.example/a) First\n\n<https://one.example/a>\n\n[\\[2\\]](https://two.example/b) Second",
+    "【1】First https://one.example/a\n【2】Second https://two.example/b",
+    "(1) First https://one.example/a\n(2) Second https://two.example/b",
+    "1. [First](https://one.example/a) - notes\n2. [Second](https://two.example/b)",
+    "1. First, accessed May 2025, [https://one.example/a](https://one.example/a)\n2. Second <https://two.example/b>",
+    "1) First https://one.example/a\n2) Second https://two.example/b",
+    "- [1] First: https://one.example/a\n- [2] Second: https://two.example/b",
+    "1. First\n   - https://one.example/a\n2. Second\n   - https://two.example/b",
+    "| # | Source |\n|---|---|\n| 1 | First https://one.example/a |\n| [2] | Second https://two.example/b |",
+    "> [1] First: https://one.example/a\n> [2] Second: https://two.example/b",
+]
+
+
+@pytest.mark.parametrize("body", LISTS)
+@pytest.mark.parametrize(
+    "heading", ["## Sources", "## 9. References", "#### **Works cited**", "## 参考文献", "## 출처"]
+)
+def test_numbered_lists_in_a_sources_section(body: str, heading: str) -> None:
+    known = definitions(f"# Report\n\nIt rose [1].\n\n{heading}\n\n{body}\n")
+    assert urls(known) == ONE_TWO
+    assert known.list_blocks == frozenset()
+
+
+@pytest.mark.parametrize("body", [*LISTS[:5], LISTS[8]])
+def test_numbered_lines_without_a_heading(body: str) -> None:
+    text = f"# Report\n\nIt rose [1].\n\n{body}\n"
+    known = definitions(text)
+    assert urls(known) == ONE_TWO
+    blocks = parse_blocks(text)
+    assert {blocks[n].text.strip() for n in known.list_blocks} == {
+        b.text.strip() for b in blocks if "example" in b.text
+    }
+
+
+@pytest.mark.parametrize(
+    "lead_in", ["References", "Sources:", "**Works cited**", "参考文献：", "**Quellen:**"]
+)
+def test_a_line_above_a_list_names_it(lead_in: str) -> None:
+    for gap in ("\n", "\n\n"):
+        known = definitions(
+            f"It rose [1].\n\n{lead_in}{gap}[1] https://one.example/a\n[2] https://two.example/b\n\nEnd.\n"
+        )
+        assert urls(known) == ONE_TWO
+    known = definitions(
+        f"It rose [1].\n\n{lead_in}\n\n1. https://one.example/a\n2. https://two.example/b\n\nEnd.\n"
+    )
+    assert urls(known) == ONE_TWO
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "1. First https://one.example/a\n2. Second https://two.example/b",
+        "[1] says that it rose and that it will rise again in the years that come.",
+        "It rose, as said in\n[1] and in\n[2] of the paper https://one.example/a",
+        "[2] https://two.example/b\n[1] https://one.example/a",
+        "| 1 | https://one.example/a |\n|---|---|\n| 2 | https://two.example/b |",
+    ],
+)
+def test_what_is_no_source_list(body: str) -> None:
+    known = definitions(f"# Report\n\n{body}\n\nThe end of it.\n")
+    assert known.numbered == {}
+    assert known.list_blocks == frozenset()
+
+
+def test_a_list_of_brackets_outranks_an_ordered_one() -> None:
+    text = "It rose [1].\n\n## Sources\n\n1. A Book. [1]\n\nCitations:\n[1] https://one.example/a\n[2] https://two.example/b\n"
+    known = definitions(text)
+    assert urls(known) == ONE_TWO
+    assert len(known.lists) == 2
+
+
+def test_spans_point_at_the_entry() -> None:
+    text = "It [a] [1].\n\n[a]: https://a.b 'q'\n\n[^n]: A note.\n\n## Sources\n\n- x\n\n1. One\n2. https://two.example/b\n"
+    known = definitions(text)
+    slices = [text[slice(*span)] for d in known.all() if (span := known.span(d))]
+    assert slices == ["[a]: https://a.b 'q'", "[^n]: A note.", "One", "https://two.example/b"]
+
+
+def test_the_first_of_two_definitions_counts() -> None:
+    known = definitions("[a] x\n\n[a]: https://one.example\n[a]: https://two.example\n")
+    assert known.links["A"].entry.url == "https://one.example"
+    assert [d.entry.url for d in known.duplicates] == ["https://two.example"]
+
+
+@pytest.mark.parametrize(
+    ("text", "url", "doi", "title", "quote"),
+    [
+        ("[A Page](https://a.b)", "https://a.b", None, "A Page", None),
+        ('[A Page](https://a.b "words")', "https://a.b", None, "A Page", "words"),
+        ("Smith, J. A Book, 1999.", None, None, "Smith, J. A Book, 1999", None),
+        (
+            "Smith, J. On Things. doi:10.1000/X.",
+            "https://doi.org/10.1000/x",
+            "10.1000/x",
+            "Smith, J. On Things",
+            None,
+        ),
+        ("On Things — https://a.b/c", "https://a.b/c", None, "On Things", None),
+        ("[https://a.b/c](https://a.b/c)", "https://a.b/c", None, "", None),
+        (
+            "“On the Many Rising Things”, https://a.b",
+            "https://a.b",
+            None,
+            "“On the Many Rising Things”",
+            None,
+        ),
+        ('https://a.b: "it rose by a lot"', "https://a.b", None, ': "it rose by a lot"', "it rose by a lot"),
+        ("![x](https://a.b/c.png) https://a.b", "https://a.b", None, "", None),
+        ("[see](#part) https://a.b", "https://a.b", None, "see", None),
+    ],
+)
+def test_entries(text: str, url: str | None, doi: str | None, title: str, quote: str | None) -> None:
+    entry = read_entry(text)
+    assert (entry.url, entry.doi, entry.quote) == (url, doi, quote)
+    assert entry.title.strip(' :"') == title.strip(' :"')
+
+
+@given(
+    st.lists(
+        st.sampled_from(
+            [
+                "[1] ",
+                "\n",
+                "\n\n",
+                "1. ",
+                "- ",
+                "[^a]: ",
+                "[a]: ",
+                "https://a.b",
+                "## Sources\n",
+                "x",
+                "| 1 | ",
+            ]
+        ),
+        max_size=25,
+    )
+)
+def test_any_text_has_definitions(parts: list[str]) -> None:
+    text = "".join(parts)
+    known = definitions(text)
+    assert known == definitions(text)
+    for definition in known.all():
+        span = known.span(definition)
+        assert span is not None
+        assert 0 <= span[0] <= span[1] <= len(text)
+
+
+@pytest.mark.shared
+def test_real_reports_resolve(shared: Path) -> None:
+    """Reports whose [n] all have an entry: none is reported missing, and the lists have their length."""
+    expected = {
+        "Ayanami0730__claude-3-7-sonnet-latest_100.md": 24,
+        "langchain-ai__deep_research_bench_gpt-4.1_60.md": 17,
+        "langchain-ai__deep_research_bench_gpt-5_22.md": 54,
+        "Parcha-ai__perplexity-Research_29.md": 54,
+        "sguzman__main.md": 10,
+        "Luke-Guan-Firs__reference_61.md": 97,
+        "bradabrams__report_60cd.md": 28,
+    }
+    for name, count in expected.items():
+        known = definitions((shared / "data/reports" / name).read_text(encoding="utf-8"))
+        assert len(known.lists[0]) == count, name

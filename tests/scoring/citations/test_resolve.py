@@ -1,0 +1,192 @@
+"""From a report's text to its citations: what each form resolves to, and what points nowhere."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from groundlint.citations.bibliography import parse_bib
+from groundlint.citations.definitions import Definitions, definitions_of
+from groundlint.citations.model import Citation, Form
+from groundlint.citations.resolve import resolve
+from groundlint.text.blocks import block_starts, parse_blocks
+from groundlint.text.sections import sections_of
+from groundlint.text.units import passage_of
+
+BIB = """@article{doe99, title={On Things}, author={Doe, A.}, url={https://doe.example/a}}
+@book{roe, title={A Book}, author={Roe, R.}, year={1999}}
+"""
+
+
+def definitions(text: str, bib: str = "") -> Definitions:
+    blocks = parse_blocks(text)
+    starts = block_starts(blocks)
+    return definitions_of(blocks, starts, sections_of(blocks, starts), parse_bib(bib, Path("refs.bib"))[0])
+
+
+def citations(text: str, bib: str = "") -> list[Citation]:
+    """The citations of a report's first block, in order."""
+    known = definitions(text, bib)
+    block = parse_blocks(text)[0]
+    found: list[Citation] = []
+    for _, marks in passage_of(block, "en").leaf_marks:
+        for mark in marks:
+            found.extend(resolve(mark, known, mark.start))
+    return found
+
+
+def only(text: str, bib: str = "") -> Citation:
+    found = citations(text, bib)
+    assert len(found) == 1, found
+    return found[0]
+
+
+LIST = "\n\n## Sources\n\n[1] First: https://one.example/a\n[2] Second, 2020. https://two.example/b\n[3] A Book, 1999.\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "form", "source", "quote"),
+    [
+        ('It [rose](https://a.b "q w").', "quoted", "https://a.b", "q w"),
+        ("It [rose](https://a.b).", "link", "https://a.b", None),
+        ("It [rose](https://doi.org/10.1000/X).", "link", "doi:10.1000/x", None),
+        ("It rose <https://a.b>.", "autolink", "https://a.b", None),
+        ("It rose https://a.b/.", "bare", "https://a.b", None),
+        ("It rose doi:10.1000/x.", "bare", "doi:10.1000/x", None),
+        ('It [rose][r].\n\n[r]: https://a.b "q w"', "reference", "https://a.b", "q w"),
+        ("It [rose][R].\n\n[r]: https://a.b", "reference", "https://a.b", None),
+        ("It [rose][].\n\n[rose]: https://a.b", "reference", "https://a.b", None),
+        ("It [rose].\n\n[rose]: https://a.b", "reference", "https://a.b", None),
+        ('It rose [7].\n\n[7]: https://a.b "q"', "reference", "https://a.b", "q"),
+        ("It rose[^x].\n\n[^x]: See [Smith](https://a.b).", "footnote", "https://a.b", None),
+        (
+            "It rose[^x].\n\n[^x]: https://a.b — “it really rose by a lot”",
+            "footnote",
+            "https://a.b",
+            "it really rose by a lot",
+        ),
+        ('It rose[^x].\n\n[^x]: [Smith](https://a.b "it rose")', "footnote", "https://a.b", "it rose"),
+        (
+            "It rose[^x].\n\n[^x]: Smith, “On the Many Rising Things”, https://a.b",
+            "footnote",
+            "https://a.b",
+            None,
+        ),
+        ("It rose[^x].\n\n[^x]: Smith, A Book, 1999.", "offline", "text:smith a book 1999", None),
+        ('It rose[^1^].\n\n[1]: https://a.b "A Page"', "footnote", "https://a.b", "A Page"),
+        ("It rose^[See https://a.b].", "footnote", "https://a.b", None),
+        ("It rose [2]." + LIST, "numeric", "https://two.example/b", None),
+        ("It rose [3]." + LIST, "offline", "text:a book 1999", None),
+        ("It rose \\[2\\]." + LIST, "numeric", "https://two.example/b", None),
+        ("It rose 【2†source】." + LIST, "cjk", "https://two.example/b", None),
+        ("It [rose][2]." + LIST, "reference", "https://two.example/b", None),
+        ("It rose [2](#ref-2)." + LIST, "link", "https://two.example/b", None),
+        ("It rose.2 Then" + LIST, "numeric", "https://two.example/b", None),
+        ("It rose [@doi:10.1000/X].", "pandoc", "doi:10.1000/x", None),
+        ("It rose [@arxiv:1609.08144].", "pandoc", "https://arxiv.org/abs/1609.08144", None),
+        ("It rose [@url:https://a.b/c].", "pandoc", "https://a.b/c", None),
+        ("It rose [@pmid:123].", "pandoc", "https://pubmed.ncbi.nlm.nih.gov/123", None),
+        ("It rose [@tag:x].\n\n[@tag:x]: doi:10.1000/y", "pandoc", "doi:10.1000/y", None),
+        ('<a href="https://a.b">It</a> rose, he said.', "link", "https://a.b", None),
+    ],
+)
+def test_every_form_resolves(text: str, form: str, source: str, quote: str | None) -> None:
+    citation = only(text)
+    assert (citation.form.value, citation.source, citation.quote) == (form, source, quote)
+    assert citation.resolved
+    assert citation.problem == ""
+
+
+def test_a_bibliography() -> None:
+    found = citations("It rose [@doe99; see @roe, p. 3]. As @doe99 says, @nobody wrote.", BIB)
+    assert [(c.form.value, c.label) for c in found] == [
+        ("pandoc", "doe99"),
+        ("offline", "roe"),
+        ("pandoc", "doe99"),
+    ]
+    assert found[0].source == "https://doe.example/a"
+
+
+def test_ranges_and_lists_give_a_citation_each() -> None:
+    found = citations("It rose [1-2], [1][3]." + LIST)
+    assert [c.label for c in found] == ["1", "2", "1", "3"]
+    assert (found[0].start, found[1].start) == (8, 8)
+
+
+def test_only_links_and_references_with_a_quote_count_as_quoted() -> None:
+    assert only('It [rose](https://a.b "q").').quoted
+    assert only('It [rose][r].\n\n[r]: https://a.b "q"').quoted
+    assert not only("It [rose](https://a.b).").quoted
+    assert not only('It rose[^x].\n\n[^x]: [Smith](https://a.b "it rose")').quoted
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("It rose [9]." + LIST, "no source 9 in the list"),
+        ("It rose [9].", "no source 9: the report has no numbered list of sources"),
+        ("It rose 【9†source】.", "no source 9: the report has no numbered list of sources"),
+        ("It rose[^x].", "no footnote [^x]"),
+        ("It rose [@doe99].", "no entry @doe99 (no bibliography beside the report)"),
+        ("It [rose fast][ref].", "no definition of [ref]"),
+        ("It [rose](url).", "placeholder address"),
+        ('It [rose](url "quote").', "placeholder address"),
+        ("It [rose](#).", "placeholder address"),
+        ("It [rose](https://...).", "placeholder address"),
+        ("It [rose]().", "points nowhere"),
+        ("It [rose][r].\n\n[r]: url", "placeholder address"),
+    ],
+)
+def test_what_points_nowhere(text: str, problem: str) -> None:
+    citation = only(text)
+    assert citation.problem == problem
+    assert not citation.resolved
+
+
+def test_a_missing_key_in_a_known_bibliography() -> None:
+    assert only("It rose [@nobody].", BIB).problem == "no entry @nobody in the bibliography"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "See [the table](#costs).",
+        "See [the data](data/costs.csv).",
+        "Write to [us](mailto:a@b.example).",
+        "Click [here](javascript:alert(1)) or [there](command:x).",
+        "![A chart](https://a.b/c.png)",
+        "[![badge](https://a.b/c.svg)](https://a.b)",
+        "It was [sic] so.",
+        "The interval [0, 1] or [1, 5] is meant.",
+        "In [2019] it rose.",
+        "- [x] done\n- [ ] open",
+        "As @handle wrote.",
+        "See [@fig-costs] and [@tbl:costs].",
+        "Take cells[row][column] of it.",
+        "Take item [5] of it.",
+        "It rose in Fig.3 of it.",
+        "It rose.2 Then",
+        "<mailto:x@y.z>",
+        '[^"] matches quotes.',
+    ],
+)
+def test_what_is_no_citation(text: str) -> None:
+    assert citations(text) == []
+
+
+def test_numbers_cite_in_a_report_that_is_full_of_them() -> None:
+    text = "It rose [1] then, [2] and [3] now, [4] or [5] so, [1] once, [2] twice, [3] thrice, [4] again, [5] more of it"
+    assert {c.problem.split(":")[0] for c in citations(text)} == {f"no source {n}" for n in range(1, 6)}
+
+
+def test_the_nearest_list_answers() -> None:
+    part = "Claim [1].\n\n## Sources\n\n1. https://{}.example/\n\n"
+    text = part.format("one") + "# Next\n\n" + part.format("two")
+    known = definitions(text)
+    from groundlint.text.inline import scan
+
+    (mark,) = scan("Claim [1].").marks
+    assert resolve(mark, known, 6)[0].source == "https://one.example"
+    assert resolve(mark, known, text.rindex("Claim"))[0].source == "https://two.example"
+    assert resolve(mark, known)[0].form is Form.NUMERIC
