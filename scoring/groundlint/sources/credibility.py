@@ -9,7 +9,7 @@ from datetime import date
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from groundlint.sources.host import Host, host_of
+from groundlint.sources.host import Host, host_name, host_of
 from groundlint.sources.host_rules import is_personal_page, kind_by_label, kind_by_suffix
 from groundlint.sources.host_table import listing_of
 from groundlint.sources.kinds import KINDS, Kind
@@ -43,8 +43,7 @@ def credibility(
     """
     known = _validated(record)
     base = _built_in(url)
-    host = host_of(url)
-    if overrides and host is not None and (own := _override(host, overrides)):
+    if overrides and (own := _override(host_name(url), overrides)):
         return own if base.kind == "unknown" else Credibility(own.score, base.kind, own.why, True)
     if known is None:
         return base
@@ -72,8 +71,7 @@ def source_rating(
     return _of_kind(KINDS["offline"], known=False)
 
 
-def _override(host: Host, overrides: Mapping[str, int]) -> Credibility | None:
-    name = host.name
+def _override(name: str, overrides: Mapping[str, int]) -> Credibility | None:
     while name:
         score = overrides.get(name)
         if score is not None:

@@ -53,6 +53,22 @@ def host_of(url: str) -> Host | None:
     """The host of an http(s) or ftp address, None for anything that is not a name on the public internet: IP
     addresses, localhost, bare names, file paths, other schemes, and addresses that programs read differently.
     """
+    found = _read(url)
+    if found is None or not _public_name(found[0]):
+        return None
+    name, path, query = found
+    registrable, domain = _registered(name)
+    return Host(name, registrable, domain, unquote(path) or "/", query)
+
+
+def host_name(url: str) -> str:
+    """The name or IP address in an http(s) or ftp address, of a private network too; "" where there is none."""
+    found = _read(url)
+    return found[0] if found else ""
+
+
+def _read(url: str) -> tuple[str, str, str] | None:
+    """(host name, path, query) as written; None for what is no such address."""
     address = url.strip()
     if address.startswith("//"):
         address = f"https:{address}"
@@ -67,19 +83,9 @@ def host_of(url: str) -> Host | None:
         name = _ascii_name(parts.hostname or "")
     except (ValueError, UnicodeError):
         return None
-    if parts.scheme.lower() not in ("http", "https", "ftp") or not _public_name(name):
+    if not name or parts.scheme.lower() not in ("http", "https", "ftp"):
         return None
-    registrable, domain = _registered(name)
-    return Host(name, registrable, domain, unquote(parts.path) or "/", parts.query)
-
-
-def registrable_domain(name: str) -> str:
-    """The registrable domain of a host name as a user writes it, "" where it is no name."""
-    try:
-        ascii_name = _ascii_name(name.strip())
-    except UnicodeError:
-        return ""
-    return _registered(ascii_name)[0] if _public_name(ascii_name) else ""
+    return name, parts.path, parts.query
 
 
 def _ascii_name(name: str) -> str:

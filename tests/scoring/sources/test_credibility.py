@@ -225,6 +225,9 @@ def test_your_own_rating_comes_first(overrides: dict[str, int], score: int) -> N
 
 def test_an_override_reaches_pages_on_a_free_host_and_makes_the_unknown_known() -> None:
     assert credibility("https://me.github.io/x", {"github.io": 9}).score == 9
+    assert credibility("http://wiki.corp:8080/x", {"wiki.corp": 8}).score == 8
+    assert credibility("http://10.0.0.7/x", {"10.0.0.7": 8}).score == 8
+    assert credibility("file:///wiki.corp/x", {"wiki.corp": 8}).known is False
     assert credibility("https://unheard-of-host.com/x", {"unheard-of-host.com": 8}) == Credibility(
         8, "unknown", "your own rating of unheard-of-host.com (sources.overrides)", True
     )

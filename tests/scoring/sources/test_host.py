@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from groundlint.sources.host import host_of, registrable_domain
+from groundlint.sources.host import host_of
 
 
 @pytest.mark.parametrize(
@@ -89,14 +89,6 @@ def test_who_it_belongs_to_and_who_runs_it() -> None:
     page = host_of("https://x.me.github.io/")
     assert page is not None
     assert (page.suffixes, page.platforms) == (("x.me.github.io", "me.github.io"), ("github.io",))
-
-
-@pytest.mark.parametrize(
-    ("name", "domain"),
-    [("a.b.co.uk", "b.co.uk"), ("Example.ORG.", "example.org"), ("x", ""), ("", ""), ("1.2.3.4", "")],
-)
-def test_registrable_domain(name: str, domain: str) -> None:
-    assert registrable_domain(name) == domain
 
 
 @given(st.text(max_size=60) | st.text(max_size=40).map("https://{}".format))
