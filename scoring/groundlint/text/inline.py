@@ -32,7 +32,7 @@ _TOKEN = re.compile(
     r"|(?<![A-Za-z0-9])(?:(?:[hH][tT][tT][pP][sS]?|[fF][tT][pP])://|[wW]{3}\.|[dD][oO][iI](?=[\s:：.])|[aA]r[xX]iv\s*:)"
     r"|(?<![\w.@/])@(?=[\w{])"
     # digits right behind the end of a sentence, raised digits behind a word: citations that lost their brackets
-    r"|(?<=[^\W\d_A-Z][.!?。])[0-9]|(?<=[)”\"’*_][.!?。])[0-9]|(?<=[.!?][)”\"’*_])[0-9]|(?<=[^\W\d])[⁰¹²³⁴-⁹]"
+    r"|(?<=[^\W\d_A-Z][.!?。])[0-9]|(?<=[)”\"’*_`][.!?。])[0-9]|(?<=[.!?][)”\"’*_])[0-9]|(?<=[^\W\d])[⁰¹²³⁴-⁹]"
 )
 _PUNCTUATION = frozenset("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~")
 _CHECKBOX = re.compile(r"\s*\[[ xX]\](?=\s)")
@@ -187,7 +187,8 @@ class _Scanner:
             if close > 0:
                 self.fillings.append((start, close, NAME))
                 return close
-        if following in _PUNCTUATION or following == "\n":
+        if following in _PUNCTUATION or following in ("", "\n"):
+            # At the very end CommonMark shows the backslash; a hard break before nothing was meant.
             self.fillings.append((start, start + 1, VANISHED))
             return start + 2
         return start + 1
@@ -256,7 +257,7 @@ class _Scanner:
         if opener.kind == "^[":
             return self._inline_note(opener, close)
         if opener.kind == "![":
-            return self._reference_image(opener, close)
+            return self._exclaimed(opener, close) or self._reference_image(opener, close)
         if following == "(" or following == " ":
             miss = near_miss(self.text, opener.start, close)
             if miss is not None:
@@ -321,6 +322,12 @@ class _Scanner:
         self._cover(start, end, VANISHED)
         self.image = (start, end)
         return end
+
+    def _exclaimed(self, opener: _Opener, close: int) -> int:
+        """'Great![7]' and 'B.C.E.![^2]' are exclamations with a citation rather than images."""
+        inner = self.text[opener.end : close] if close - opener.end <= _MAX_LABEL else ""
+        mark = self._bracket_mark(inner, opener.end - 1, close + 1)
+        return self._marked(mark) if mark is not None else 0
 
     def _reference_image(self, opener: _Opener, close: int) -> int:
         """`![alt][ref]` and `![alt][]` are images whatever they point to; `![alt]` alone stays text."""

@@ -24,8 +24,10 @@ def delimiter(text: str, start: int, end: int) -> Delimiter | None:
     after = text[end] if end < len(text) else " "
     before_blank, after_blank = before.isspace(), after.isspace()
     before_mark, after_mark = _is_punctuation(before), _is_punctuation(after)
-    left = not after_blank and (not after_mark or before_blank or before_mark)
-    right = not before_blank and (not before_mark or after_blank or after_mark)
+    # Chinese, Japanese and Korean have no blanks between words: a neighbour of theirs counts as one, or
+    # **효과(effect)**는 would keep its asterisks.
+    left = not after_blank and (not after_mark or before_blank or before_mark or _is_wide(before))
+    right = not before_blank and (not before_mark or after_blank or after_mark or _is_wide(after))
     char = text[start]
     if char == "_":
         opens, closes = left and (not right or before_mark), right and (not left or after_mark)
@@ -76,6 +78,10 @@ def _pair(entry: tuple[Delimiter, int], closer: Delimiter, left: int) -> bool:
     if (opener.closes or closer.opens) and (opener.length + closer.length) % 3 == 0:
         return opener.length % 3 == 0 and closer.length % 3 == 0
     return True
+
+
+def _is_wide(char: str) -> bool:
+    return "\u3040" <= char <= "\u9fff" or "\uac00" <= char <= "\ud7af"
 
 
 def _is_punctuation(char: str) -> bool:

@@ -23,7 +23,7 @@ RAISED = re.compile(
     re.IGNORECASE,
 )
 _SIGNS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")
-_WORD_BEFORE = re.compile(r"([^\W\d_]+)[)”\"’*_%]*[.!?。，,;:]?[)”\"’*_]*\Z")
+_WORD_BEFORE = re.compile(r"([^\W\d_]+)[)”\"’*_%`]*[.!?。，,;:]?[)”\"’*_]*\Z")
 _WIDE = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 _NUMBERED_THINGS = re.compile(
     r"(?:figs?|sect?|nos?|nr|n[uú]m|vol|art|abs|kap|eqs?|ch|chap|app|pp|ver|approx|bd|tab|refs?|ex|item|step|phase|cap"
@@ -51,7 +51,9 @@ _URL_REST = rf"(?:{_URL_STEP}|\((?:{_URL_STEP}|\({_URL_STEP}*\))*\))+"
 URL = re.compile(rf"(?:(?:https?|ftp)://|www\.){_URL_REST}", re.IGNORECASE)
 DOI = re.compile(rf"doi(?:\.org/|\s*[:：]?\s*)(10\.\d{{4,9}}/{_URL_REST})", re.IGNORECASE)
 ARXIV = re.compile(r"arxiv\s*:\s*(\d{4}\.\d{4,5}|[a-z.-]+/\d{7})(v\d+)?(?!\w)", re.IGNORECASE)
-_FOLLOWING_MARKS = re.compile(rf"(?:\s?\\?\[\^?{_NUMBERS}\^?\\?\]){{0,8}}[*_)）\]”\"’»]{{0,4}}", re.IGNORECASE)
+_FOLLOWING_MARKS = re.compile(
+    rf"(?:\s?\\?\[\^?{_NUMBERS}\^?\\?\]){{0,8}}[*_)）\]”\"’»]{{0,4}}", re.IGNORECASE
+)
 _END = re.compile(r"[.,;:!?。，；：、！？\n]|\s*\Z")
 _STOPS = frozenset(".,;:!?。，；：、！？")
 _WWW = re.compile(r"www\.[^\s./]+\.[^\s./:]{2,}", re.IGNORECASE)

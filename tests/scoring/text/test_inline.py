@@ -181,6 +181,7 @@ def test_a_linked_number_of_the_sentence_stays() -> None:
         ('was "said."3 Next', ["3"], 'was "said." Next'),
         ("the **Maestro**.12\n", ["12"], "the Maestro."),
         ("the growth¹ of", ["1"], "the growth of"),
+        ("a `StateGraph`.46 Then", ["46"], "a StateGraph. Then"),
         ("the end.<sup>3, 4</sup> Next", ["3", "4"], "the end. Next"),
     ],
 )
@@ -203,7 +204,13 @@ def test_numbers_of_the_sentence_are_none(text: str) -> None:
 
 @pytest.mark.parametrize(
     ("text", "label"),
-    [("x[^1]", "1"), ("x[^1^]", "1"), ("x[^1_13]", "1_13"), ("x[^smith-2020]", "smith-2020")],
+    [
+        ("x[^1]", "1"),
+        ("x[^1^]", "1"),
+        ("x[^1_13]", "1_13"),
+        ("x[^smith-2020]", "smith-2020"),
+        ("B.C.E.![^2^] x", "2"),
+    ],
 )
 def test_footnotes(text: str, label: str) -> None:
     mark = only(text)
@@ -315,6 +322,8 @@ def test_autolinks() -> None:
         ("a<br>b <b>c</b> <!-- d -->", "a    b    c               "),
         ("a\nb  \nc\\\nd", "a b   c  d"),
         ("1\\. one", "1 . one"),
+        ("**효과(effect)**는", "  효과(effect)  는"),
+        ("an end.\\", "an end. "),
     ],
 )
 def test_masking(text: str, masked: str) -> None:
