@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 
 from groundlint.citations.model import Citation, Mark
 from groundlint.report_sentence import Coverage
-from groundlint.text.blocks import Block, LeafKind
+from groundlint.text.blocks import Block, Container, LeafKind
 from groundlint.text.units import Passage, Unit
 
 if TYPE_CHECKING:
     from groundlint.companions import Companions
+
+_ROWS = (LeafKind.TABLE_ROW, LeafKind.TABLE_RULE)
 
 Resolve = Callable[[Mark, int], tuple[Citation, ...]]
 """(mark, absolute start of its block) → its citations, with offsets as the mark has them."""
@@ -34,17 +36,15 @@ class Evidence:
 
     refused: frozenset[tuple[str, str]]
     accepted: frozenset[tuple[str, str]]
+    refused_sources: frozenset[str]
     confidence: Mapping[tuple[str, str], str]
 
     def refuses(self, citation: Citation) -> bool:
         """A record with the citation's own quote decides; else a source refused in every record is refused."""
-        quote = folded(citation.quote or "")
-        if (citation.source, quote) in self.accepted:
+        pair = (citation.source, folded(citation.quote or ""))
+        if pair in self.accepted:
             return False
-        if (citation.source, quote) in self.refused:
-            return True
-        sources = {source for source, _ in self.accepted}
-        return citation.source not in sources and any(s == citation.source for s, _ in self.refused)
+        return pair in self.refused or citation.source in self.refused_sources
 
     @classmethod
     def of(cls, companions: Companions) -> Evidence:
@@ -53,13 +53,16 @@ class Evidence:
         refused: set[tuple[str, str]] = set()
         accepted: set[tuple[str, str]] = set()
         for record in companions.validated_citations:
-            pair = (source_key(url=record.source_url), folded(record.quote or ""))
+            source = source_key(url=record.source_url or None, text=record.page_title or "")
+            pair = (source, folded(record.quote or ""))
             (refused if record.validated is False else accepted).add(pair)
         confidence = {
             (source_key(url=c.citation_url), folded(c.citation_quote)): c.confidence
             for c in companions.grounded_claims
         }
-        return cls(frozenset(refused), frozenset(accepted), confidence)
+        good = {source for source, _ in accepted}
+        only_refused = frozenset(source for source, _ in refused if source not in good)
+        return cls(frozenset(refused), frozenset(accepted), only_refused, confidence)
 
 
 def folded(quote: str) -> str:
@@ -103,7 +106,7 @@ def _grounds(unit: Unit, finder: _Finder, evidence: Evidence, paragraph_scope: b
 class _Finder:
     """Looks around one block for the citations that may cover its units."""
 
-    __slots__ = ("blocks", "number", "passages", "resolve", "starts")
+    __slots__ = ("_tables", "blocks", "number", "passages", "resolve", "starts")
 
     def __init__(
         self,
@@ -115,6 +118,7 @@ class _Finder:
     ) -> None:
         self.blocks, self.starts, self.passages = blocks, starts, passages
         self.number, self.resolve = number, resolve
+        self._tables: dict[int, list[tuple[str, tuple[Citation, ...]]]] = {}
 
     def citations(self, number: int, marks: tuple[Mark, ...]) -> tuple[Citation, ...]:
         if not marks:
@@ -130,8 +134,7 @@ class _Finder:
         """(where, citations) from the nearest place to the farthest."""
         yield "own", own
         if unit.kind == "table":
-            yield "column", self._column(unit)
-            yield "table", self._around_table(unit)
+            yield from self._of_table(unit)
         elif unit.kind == "list":
             yield "lead-in", self._lead_in(unit)
         if paragraph_scope and unit.kind != "table":
@@ -139,22 +142,24 @@ class _Finder:
             marks = tuple(m for u in passage.units if u.leaf == unit.leaf for m in u.marks)
             yield "paragraph", self.citations(self.number, marks)
 
-    def _column(self, unit: Unit) -> tuple[Citation, ...]:
-        leaves = self.blocks[self.number].leaves
-        for index in range(unit.leaf - 1, -1, -1):
-            if leaves[index].kind is LeafKind.TABLE_ROW and leaves[index].header:
-                return self.citations(self.number, self.passages[self.number].marks_of(index))
-        return ()
+    def _of_table(self, unit: Unit) -> list[tuple[str, tuple[Citation, ...]]]:
+        """What covers every row of the unit's table: found once a table, not once a row."""
+        if unit.leaf not in self._tables:
+            leaves = self.blocks[self.number].leaves
+            first = last = unit.leaf
+            while first > 0 and leaves[first].kind in _ROWS and not leaves[first].header:
+                first -= 1
+            while last + 1 < len(leaves) and leaves[last + 1].kind in _ROWS and not leaves[last + 1].header:
+                last += 1
+            header = self.citations(self.number, self.passages[self.number].marks_of(first))
+            found = [("column", header), ("table", self._around(first, last, leaves[first].containers))]
+            for leaf in range(first, last + 1):
+                self._tables[leaf] = found
+        return self._tables[unit.leaf]
 
-    def _around_table(self, unit: Unit) -> tuple[Citation, ...]:
+    def _around(self, first: int, last: int, own: tuple[Container, ...]) -> tuple[Citation, ...]:
+        """The citations of the paragraphs directly before and behind the table of leaves first..last."""
         leaves = self.blocks[self.number].leaves
-        rows = (LeafKind.TABLE_ROW, LeafKind.TABLE_RULE)
-        first = last = unit.leaf
-        while first > 0 and leaves[first].kind in rows and not leaves[first].header:
-            first -= 1
-        while last + 1 < len(leaves) and leaves[last + 1].kind in rows and not leaves[last + 1].header:
-            last += 1
-        own = leaves[unit.leaf].containers
         places: list[tuple[int, int]] = []
         if first > 0:
             places.append((self.number, first - 1))

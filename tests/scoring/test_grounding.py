@@ -117,3 +117,23 @@ grounded_claims:
 """
     (sentence,) = analyze(text).sentences
     assert sentence.confidence == "high"
+
+
+def test_an_offline_source_is_refused_by_its_title() -> None:
+    text = f"""---
+validated_citations:
+  - claim: c
+    quote: q
+    source_url: ""
+    source_type: primary
+    page_title: Smith, History of Lyon, 2001
+    accessed_date: 2026-01-02
+    validated: false
+    credibility_score: 3
+---
+
+{CLAIM}.[^1]
+
+[^1]: Smith, History of Lyon, 2001
+"""
+    assert coverage(text) == [("none", "")]

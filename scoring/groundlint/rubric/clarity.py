@@ -13,7 +13,7 @@ from groundlint.text.blocks import LeafKind
 from groundlint.text.words import is_longer, length_in_tenths, length_in_words
 
 if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
+    from groundlint.report import Report
 
 MOST = 1
 LONG_SHARE = 5
@@ -51,22 +51,22 @@ class Clarity:
         return int(not self.issues)
 
 
-def assess_clarity(analysis: Analysis) -> Clarity:
+def assess_clarity(report: Report) -> Clarity:
     """Structure and readability of a report, by counts alone."""
-    limits = analysis.effective.clarity
-    missing = missing_sections(analysis.sections, analysis.sentences)
-    long = long_sentences(analysis.sentences, limits.max_words)
-    repeated = repetitions(analysis.sentences)
-    jumps = heading_jumps(analysis.sections)
-    paragraphs = long_paragraphs(analysis, limits.max_paragraph)
+    limits = report.effective.clarity
+    missing = missing_sections(report.sections, report.sentences)
+    long = long_sentences(report.sentences, limits.max_words)
+    repeated = repetitions(report.sentences)
+    jumps = heading_jumps(report.sections)
+    paragraphs = long_paragraphs(report, limits.max_paragraph)
 
     def line(offset: int) -> int:
-        return analysis.document.lines.line_of(offset) + 1
+        return report.document.lines.line_of(offset) + 1
 
     issues = [f"No {SECTION_NAMES[kind]} section" for kind in missing]
-    too_many = too_many_long(len(long), sum(1 for s in analysis.sentences if s.kind != "table"))
+    too_many = too_many_long(len(long), sum(1 for s in report.sentences if s.kind != "table"))
     if too_many:
-        issues.append(_long_issue(long, analysis.sentences, limits.max_words, [line(s.start) for s in long]))
+        issues.append(_long_issue(long, report.sentences, limits.max_words, [line(s.start) for s in long]))
     issues += _listed(
         [
             f"Repetitive content: line {line(r.sentence.start)} repeats line {line(r.earlier.start)}"
@@ -97,12 +97,12 @@ def too_many_long(long: int, sentences: int) -> bool:
     return long * 100 > LONG_SHARE * sentences
 
 
-def long_paragraphs(analysis: Analysis, max_words: int) -> tuple[LongParagraph, ...]:
+def long_paragraphs(report: Report, max_words: int) -> tuple[LongParagraph, ...]:
     """Paragraphs whose sentences together are over the limit (CJK in proportion: 833 characters for 250)."""
-    sentences = analysis.sentences
+    sentences = report.sentences
     found: list[LongParagraph] = []
     at = 0
-    for block, start in zip(analysis.blocks, analysis.starts, strict=False):
+    for block, start in zip(report.blocks, report.starts, strict=False):
         if length_bound(block.text) <= max_words:
             continue
         for leaf in block.leaves:

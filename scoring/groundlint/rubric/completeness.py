@@ -16,7 +16,7 @@ from groundlint.rubric.stems import stem
 from groundlint.text.words import is_cjk, words_of
 
 if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
+    from groundlint.report import Report
 
 MOST = 1
 ENOUGH_SENTENCES = 2
@@ -54,14 +54,14 @@ class Completeness:
         return bool(self.query) and not self.listed and len(self.aspects) < 2
 
 
-def assess_completeness(analysis: Analysis) -> Completeness:
+def assess_completeness(report: Report) -> Completeness:
     """Which aspects the report covers, in their order, and which gaps are left."""
-    language = analysis.language
-    query = " ".join((analysis.evidence.research_query or "").split())
-    names = tuple(analysis.evidence.aspects) or tuple(analysis.effective.aspects)
+    language = report.language
+    query = " ".join((report.evidence.research_query or "").split())
+    names = tuple(report.evidence.aspects) or tuple(report.effective.aspects)
     listed = listed_aspects(names, language)
     aspects = listed or (derived_aspects(query, language) if query else ())
-    covered = aspects_covered(aspects, analysis.sections, analysis.sentences, language)
+    covered = aspects_covered(aspects, report.sections, report.sentences, language)
     if aspects:
         gaps = tuple(_gap(a) for a, is_there in zip(aspects, covered, strict=True) if not is_there)
     else:

@@ -20,7 +20,7 @@ from groundlint.rubric.source_quality import SourceRating, source_ratings
 from groundlint.rubric.suggestions import Suggestion, suggestions_for
 
 if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
+    from groundlint.report import Report
 
 PASS_THRESHOLD = 8
 
@@ -78,7 +78,7 @@ class QualityScore:
     """A report's score: five parts that add up to `total`, 0..10.
 
     `status` is "pass", "iterate" or "fail"; `reason` one line; `suggestions` what to do, most urgent first;
-    `versions` what else the numbers hang on. `assessed_*` hold what the rules show in the text.
+    `versions` what else the numbers hang on.
     """
 
     grounding: int
@@ -93,8 +93,6 @@ class QualityScore:
     pass_threshold: int
     suggestions: tuple[Suggestion, ...]
     versions: Mapping[str, str | None]
-    assessed_completeness: Completeness
-    assessed_clarity: Clarity
 
     @property
     def parts(self) -> tuple[tuple[str, int, int], ...]:
@@ -108,12 +106,12 @@ class QualityScore:
         )
 
 
-def score(analysis: Analysis, *, strict: bool = False) -> QualityScore:
+def score(report: Report, *, strict: bool = False) -> QualityScore:
     """Score a report by spec/rubric.md: counts only, no clock, no network, the same everywhere.
 
     `strict` counts ignored claims as uncited (`groundlint score --strict`).
     """
-    details, completeness, clarity = _assess(analysis, strict)
+    details, completeness, clarity = _assess(report, strict)
     parts = (
         grounding.points(details.cited_claims, details.total_claims),
         source_quality.points(details.avg_credibility),
@@ -130,25 +128,23 @@ def score(analysis: Analysis, *, strict: bool = False) -> QualityScore:
         reason=reason_for(parts, details, PASS_THRESHOLD),
         details=details,
         pass_threshold=PASS_THRESHOLD,
-        suggestions=suggestions_for(parts, details, completeness, clarity, analysis.effective.sources.low),
-        versions=_versions(analysis),
-        assessed_completeness=completeness,
-        assessed_clarity=clarity,
+        suggestions=suggestions_for(parts, details, completeness, clarity, report.effective.sources.low),
+        versions=_versions(report),
     )
 
 
-def _assess(analysis: Analysis, strict: bool) -> tuple[Details, Completeness, Clarity]:
-    sentences = analysis.sentences
-    counts = analysis.effective.grounding.counts
+def _assess(report: Report, strict: bool) -> tuple[Details, Completeness, Clarity]:
+    sentences = report.sentences
+    counts = report.effective.grounding.counts
     claims = count_claims(sentences)
     if strict:
         claims = claims.strict()
     total, cited = claims.claims, claims.cited(counts)
-    ratings = source_ratings(analysis)
-    completeness, clarity = assess_completeness(analysis), assess_clarity(analysis)
+    ratings = source_ratings(report)
+    completeness, clarity = report.derive(assess_completeness), report.derive(assess_clarity)
 
     def line(offset: int) -> int:
-        return analysis.document.lines.line_of(offset) + 1
+        return report.document.lines.line_of(offset) + 1
 
     details = Details(
         counts=counts,
@@ -177,15 +173,15 @@ def _assess(analysis: Analysis, strict: bool) -> tuple[Details, Completeness, Cl
         gaps_identified=completeness.gaps,
         clarity_issues=clarity.issues,
         sources=ratings,
-        sections=count_sections(analysis.sections, sentences, strict=strict),
+        sections=count_sections(report.sections, sentences, strict=strict),
     )
     return details, completeness, clarity
 
 
-def _versions(analysis: Analysis) -> Mapping[str, str | None]:
+def _versions(report: Report) -> Mapping[str, str | None]:
     from groundlint.claims import load_model
 
-    model = load_model(analysis.effective.claims.model)
+    model = load_model(report.effective.claims.model)
     return MappingProxyType(
         {
             "groundlint": groundlint.__version__,

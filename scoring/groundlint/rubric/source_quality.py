@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from groundlint.report_sentence import SourceUse
 
 if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
+    from groundlint.report import Report
 
 MOST = 2
 _BANDS = ((9, 2), (5, 1))
@@ -39,18 +39,18 @@ class SourceRating:
         return self.url or self.title or self.key
 
 
-def source_ratings(analysis: Analysis) -> tuple[SourceRating, ...]:
+def source_ratings(report: Report) -> tuple[SourceRating, ...]:
     """The rating of every source in `analysis.sources`, in their order: the user's overrides, else the validated
     citations, else the built-in rules (`groundlint.sources`)."""
-    return tuple(source_rating(analysis, source) for source in analysis.sources)
+    return tuple(source_rating(report, source) for source in report.sources)
 
 
-def source_rating(analysis: Analysis, source: SourceUse) -> SourceRating:
+def source_rating(report: Report, source: SourceUse) -> SourceRating:
     """What is known of one source."""
     from groundlint import sources
 
     found = sources.source_rating(
-        source.key, source.url, source.doi, analysis.evidence, analysis.effective.sources.overrides
+        source.key, source.url, source.doi, report.evidence, report.effective.sources.overrides
     )
     url = source.url or (f"https://doi.org/{source.doi}" if source.doi else None)
     return SourceRating(source.key, url, source.title, found.score, found.why, found.known, source.citations)

@@ -9,15 +9,15 @@ from groundlint.finding import Finding, Severity
 from groundlint.rules.model import Rule
 
 if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
+    from groundlint.report import Report
 
 
-def check(analysis: Analysis) -> Iterable[Finding]:
+def check(report: Report) -> Iterable[Finding]:
     """Nothing by itself: the registry makes these when another rule fails."""
     return ()
 
 
-def fault(analysis: Analysis, code: str, error: Exception) -> Finding:
+def fault(report: Report, code: str, error: Exception) -> Finding:
     """The finding that says `code` failed. It names the kind of error and its place in groundlint, never the
     text of the report."""
     place = error.__traceback__
@@ -25,7 +25,7 @@ def fault(analysis: Analysis, code: str, error: Exception) -> Finding:
         place = place.tb_next
     where = f" at {place.tb_frame.f_code.co_name}:{place.tb_lineno}" if place is not None else ""
     message = f"{code} failed inside groundlint ({type(error).__name__}{where}); the rest was checked. Please report it."
-    return RULE.finding(analysis, 0, 0, message, data={"rule": code})
+    return RULE.finding(report, 0, 0, message, data={"rule": code})
 
 
 RULE = Rule(

@@ -9,20 +9,21 @@ from typing import TYPE_CHECKING
 
 from groundlint.finding import Finding, Fix, Severity
 from groundlint.report_sentence import Section
+from groundlint.rubric.clarity import assess_clarity
 from groundlint.rules.model import Rule
 
 if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
+    from groundlint.report import Report
 
 _MARKS = re.compile(r"#{1,6}")
 
 
-def check(analysis: Analysis) -> Iterator[Finding]:
+def check(report: Report) -> Iterator[Finding]:
     """One finding for each heading more than one level below the one before."""
-    for jump in analysis.score.assessed_clarity.heading_jumps:
+    for jump in report.derive(assess_clarity).heading_jumps:
         section, before = jump.section, jump.level_before
         yield RULE.finding(
-            analysis,
+            report,
             section.heading_start,
             section.heading_end,
             f"Heading of level {section.level} right under one of level {before}: level {before + 1} is skipped.",
@@ -31,23 +32,19 @@ def check(analysis: Analysis) -> Iterator[Finding]:
         )
 
 
-def fixes(analysis: Analysis, finding: Finding) -> Iterable[Fix]:
+def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
     """Raise the heading by as many levels as are skipped, with what stands under it and the headings of its own
     level behind it: raised alone, it would swallow those."""
     jump = next(
-        (
-            j
-            for j in analysis.score.assessed_clarity.heading_jumps
-            if j.section.heading_start == finding.start
-        ),
+        (j for j in report.derive(assess_clarity).heading_jumps if j.section.heading_start == finding.start),
         None,
     )
     if jump is None:
         return
     by = jump.section.level - jump.level_before - 1
-    headings = [s for s in analysis.sections if s.level and s.heading_start >= jump.section.heading_start]
+    headings = [s for s in report.sections if s.level and s.heading_start >= jump.section.heading_start]
     together = list(takewhile(lambda section: section.level >= jump.section.level, headings))
-    edits = [_raised(analysis.document.text, section, by) for section in together]
+    edits = [_raised(report.document.text, section, by) for section in together]
     whole = [edit for edit in edits if edit is not None]
     if len(whole) == len(edits):
         title = f"Make it a heading of level {jump.level_before + 1}"

@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING
 from groundlint.report_sentence import Section
 
 if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
+    from groundlint.report import Report
 
 
-def headline(analysis: Analysis) -> tuple[int, int] | None:
+def headline(report: Report) -> tuple[int, int] | None:
     """The first heading, or the first line with text behind the front matter; None where there is no text."""
-    first = next((s for s in analysis.sections if s.level), None)
+    first = next((s for s in report.sections if s.level), None)
     if first is not None:
         return first.heading_start, first.heading_end
-    text, lines = analysis.document.text, analysis.document.lines
-    for line in range(lines.line_of(analysis.front_matter.end), len(lines.starts)):
-        start, end = max(lines.starts[line], analysis.front_matter.end), lines.content_end(line)
+    text, lines = report.document.text, report.document.lines
+    for line in range(lines.line_of(report.front_matter.end), len(lines.starts)):
+        start, end = max(lines.starts[line], report.front_matter.end), lines.content_end(line)
         shown = text[start:end]
         if shown.strip():
             return start + len(shown) - len(shown.lstrip()), start + len(shown.rstrip())

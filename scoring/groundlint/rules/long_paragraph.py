@@ -6,23 +6,23 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from groundlint.finding import Finding, Fix, Severity
-from groundlint.rubric.clarity import LongParagraph
+from groundlint.rubric.clarity import LongParagraph, assess_clarity
 from groundlint.rules.headline import line_end
 from groundlint.rules.model import Rule
 from groundlint.text.words import length_in_tenths
 
 if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
+    from groundlint.report import Report
 
 
-def check(analysis: Analysis) -> Iterator[Finding]:
+def check(report: Report) -> Iterator[Finding]:
     """One finding for each paragraph over `clarity.max_paragraph`, on its first sentence."""
-    limit = analysis.effective.clarity.max_paragraph
-    for paragraph in analysis.score.assessed_clarity.long_paragraphs:
+    limit = report.effective.clarity.max_paragraph
+    for paragraph in report.derive(assess_clarity).long_paragraphs:
         allowed = limit if paragraph.length.endswith("words") else limit * 10 // 3
         first = paragraph.sentences[0]
         yield RULE.finding(
-            analysis,
+            report,
             first.start,
             first.end,
             f"Long paragraph: {paragraph.length}, {allowed} are easy to read.",
@@ -31,14 +31,14 @@ def check(analysis: Analysis) -> Iterator[Finding]:
         )
 
 
-def fixes(analysis: Analysis, finding: Finding) -> Iterable[Fix]:
+def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
     """Split the paragraph between the two sentences nearest to its middle."""
     paragraph = next(
-        (p for p in analysis.score.assessed_clarity.long_paragraphs if p.start == finding.start), None
+        (p for p in report.derive(assess_clarity).long_paragraphs if p.start == finding.start), None
     )
     if paragraph is None or not _splits(paragraph):
         return
-    text = analysis.document.text
+    text = report.document.text
     lengths = [length_in_tenths(sentence.plain) for sentence in paragraph.sentences]
     half, before = sum(lengths), 0
     best = (half, 0)

@@ -6,21 +6,22 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from groundlint.finding import Finding, Severity
+from groundlint.rubric.clarity import assess_clarity
 from groundlint.rules.model import Rule
 from groundlint.text.words import length_in_words
 
 if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
+    from groundlint.report import Report
 
 
-def check(analysis: Analysis) -> Iterator[Finding]:
+def check(report: Report) -> Iterator[Finding]:
     """One finding for each sentence over `clarity.max_words`."""
-    limit = analysis.effective.clarity.max_words
-    for sentence in analysis.score.assessed_clarity.long_sentences:
+    limit = report.effective.clarity.max_words
+    for sentence in report.derive(assess_clarity).long_sentences:
         length = length_in_words(sentence.plain)
         allowed = limit if length.endswith("words") else f"{limit * 10 // 3}"
         yield RULE.finding(
-            analysis,
+            report,
             sentence.start,
             sentence.end,
             f"Long sentence: {length}, {allowed} are easy to read.",

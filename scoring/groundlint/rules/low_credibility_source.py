@@ -9,21 +9,21 @@ from groundlint.finding import Finding, Severity
 from groundlint.rules.model import Rule
 
 if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
+    from groundlint.report import Report
 
 
-def check(analysis: Analysis) -> Iterator[Finding]:
+def check(report: Report) -> Iterator[Finding]:
     """One finding per source below `sources.low`, at its first citation, with the number of claims on it."""
     from groundlint.sources import source_rating
 
-    settings = analysis.effective.sources
-    for use in analysis.sources:
-        rating = source_rating(use.key, use.url, use.doi, analysis.evidence, settings.overrides)
+    settings = report.effective.sources
+    for use in report.sources:
+        rating = source_rating(use.key, use.url, use.doi, report.evidence, settings.overrides)
         if rating.score >= settings.low or not rating.known:
             continue
         claims = "1 claim rests" if use.citations == 1 else f"{use.citations} claims rest"
         yield RULE.finding(
-            analysis,
+            report,
             *use.first,
             f"Weak source ({rating.score}/10, {rating.why}); {claims} on it.",
             data={"source": use.key, "credibility": rating.score},

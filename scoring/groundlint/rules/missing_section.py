@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 
 from groundlint.finding import Finding, Fix, Severity
 from groundlint.report_sentence import ReportSentence, Section
+from groundlint.rubric.clarity import assess_clarity
 from groundlint.rubric.structure import SECTION_NAMES
 from groundlint.rules.headline import body_sections, headline, line_end, line_ends_missing
 from groundlint.rules.model import Rule
 
 if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
+    from groundlint.report import Report
 
 TITLES = {
     "en": ("Executive Summary", "Findings", "Conclusion", "Sources"),
@@ -28,25 +29,25 @@ TITLES = {
 """What the four sections are called, by the language of the report, in the order of SECTION_NAMES."""
 
 
-def check(analysis: Analysis) -> Iterator[Finding]:
+def check(report: Report) -> Iterator[Finding]:
     """One finding for each kind of section that is missing, on the title. None for an empty document."""
-    place = headline(analysis)
+    place = headline(report)
     if place is None:
         return
-    for kind in analysis.score.assessed_clarity.missing_sections:
+    for kind in report.derive(assess_clarity).missing_sections:
         message = f"The report has no {SECTION_NAMES[kind]} section."
-        yield RULE.finding(analysis, *place, message, fixable=True, data={"section": kind})
+        yield RULE.finding(report, *place, message, fixable=True, data={"section": kind})
 
 
-def fixes(analysis: Analysis, finding: Finding) -> Iterable[Fix]:
+def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
     """The heading, in the report's language and at its level, where such a section stands."""
     kind = str(finding.data.get("section", ""))
     if kind not in SECTION_NAMES:
         return
-    title = TITLES[report_language(analysis.sentences)][list(SECTION_NAMES).index(kind)]
-    text = analysis.document.text
-    at = _place(analysis, kind)
-    heading = f"{'#' * _level(analysis.sections)} {title}"
+    title = TITLES[report_language(report.sentences)][list(SECTION_NAMES).index(kind)]
+    text = report.document.text
+    at = _place(report, kind)
+    heading = f"{'#' * _level(report.sections)} {title}"
     yield Fix(f"Add the section “{title}”", ((at, at, _spaced(text, at, heading)),), preferred=True)
 
 
@@ -62,10 +63,10 @@ def _level(sections: Sequence[Section]) -> int:
     return min((section.level for section in body_sections(sections)), default=2)
 
 
-def _place(analysis: Analysis, kind: str) -> int:
+def _place(report: Report, kind: str) -> int:
     """Before the first section that belongs behind a section of this kind, else at the end of the text."""
-    body = body_sections(analysis.sections)
-    top = [section for section in body if section.level == _level(analysis.sections)]
+    body = body_sections(report.sections)
+    top = [section for section in body if section.level == _level(report.sections)]
     if kind == "summary":
         behind = top[:1]
     elif kind == "findings":
@@ -78,19 +79,19 @@ def _place(analysis: Analysis, kind: str) -> int:
     if behind:
         return behind[0].heading_start
     if kind == "summary":
-        return _behind_title(analysis)
-    return len(analysis.document.text)
+        return _behind_title(report)
+    return len(report.document.text)
 
 
-def _behind_title(analysis: Analysis) -> int:
+def _behind_title(report: Report) -> int:
     """Without sections: behind the title, else behind the front matter."""
-    title = next((s for s in analysis.sections if s.level), None)
-    lines = analysis.document.lines
-    end = title.heading_end if title else analysis.front_matter.end
+    title = next((s for s in report.sections if s.level), None)
+    lines = report.document.lines
+    end = title.heading_end if title else report.front_matter.end
     if not end:
         return 0
     line = lines.line_of(end)
-    return lines.starts[line + 1] if line + 1 < len(lines.starts) else len(analysis.document.text)
+    return lines.starts[line + 1] if line + 1 < len(lines.starts) else len(report.document.text)
 
 
 def _spaced(text: str, at: int, heading: str) -> str:

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from groundlint.finding import Finding, Fix, Severity
 
 if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
+    from groundlint.report import Report
 
 
-def _no_fixes(analysis: Analysis, finding: Finding) -> Iterable[Fix]:
+def _no_fixes(report: Report, finding: Finding) -> Iterable[Fix]:
     return ()
 
 
@@ -28,13 +28,13 @@ class Rule:
     severity: Severity
     summary: str
     explanation: str
-    check: Callable[[Analysis], Iterable[Finding]]
-    fixes: Callable[[Analysis, Finding], Iterable[Fix]] = _no_fixes
+    check: Callable[[Report], Iterable[Finding]]
+    fixes: Callable[[Report, Finding], Iterable[Fix]] = _no_fixes
     calm: bool = False  # with live.calm an editor shows it only after the first save or ten claims
 
     def finding(
         self,
-        analysis: Analysis,
+        report: Report,
         start: int,
         end: int,
         message: str,
@@ -51,7 +51,7 @@ class Rule:
             message,
             start,
             end,
-            analysis.document.text[start:end],
+            report.document.text[start:end],
             fixable,
             data or {},
             related,  # type: ignore[arg-type]

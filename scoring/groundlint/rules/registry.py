@@ -28,8 +28,8 @@ from groundlint.rules import (
 from groundlint.rules.model import Rule
 
 if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
     from groundlint.ignores import Ignore
+    from groundlint.report import Report
 
 _LOG = logging.getLogger(__name__)
 
@@ -62,24 +62,24 @@ def severities(settings: Mapping[str, Severity]) -> dict[str, Severity]:
     return {r.code: settings.get(r.code, r.severity) for r in RULES}
 
 
-def findings_of(analysis: Analysis) -> tuple[Finding, ...]:
+def findings_of(report: Report) -> tuple[Finding, ...]:
     """All findings by place and code. A rule that fails gives one GL902 and costs no other rule its findings."""
-    levels = severities(analysis.effective.rules)
+    levels = severities(report.effective.rules)
     found: list[Finding] = []
     for one in RULES:
         if levels[one.code] is Severity.OFF:
             continue
         try:
-            found.extend(one.check(analysis))
+            found.extend(one.check(report))
         except Exception as error:  # a fault in one rule must not cost the user the others
             _LOG.warning("rule %s failed: %s", one.code, type(error).__name__)
-            found.append(engine_fault.fault(analysis, one.code, error))
-    kept, used = _apply_ignores(analysis, found)
+            found.append(engine_fault.fault(report, one.code, error))
+    kept, used = _apply_ignores(report, found)
     if levels["GL901"] is not Severity.OFF:
         silent = frozenset(
             key for r in RULES if levels[r.code] is Severity.OFF for key in (r.code.lower(), r.name)
         )
-        kept += unused_ignore.unused(analysis, used, frozenset(_BY_NAME), silent)
+        kept += unused_ignore.unused(report, used, frozenset(_BY_NAME), silent)
     return tuple(
         sorted(
             (replace(f, severity=levels[f.code]) for f in kept if levels[f.code] is not Severity.OFF),
@@ -88,8 +88,8 @@ def findings_of(analysis: Analysis) -> tuple[Finding, ...]:
     )
 
 
-def _apply_ignores(analysis: Analysis, found: list[Finding]) -> tuple[list[Finding], frozenset[Ignore]]:
-    ignores = analysis.ignores
+def _apply_ignores(report: Report, found: list[Finding]) -> tuple[list[Finding], frozenset[Ignore]]:
+    ignores = report.ignores
     if not ignores:
         return found, frozenset()
     used: set[Ignore] = set()
@@ -99,20 +99,20 @@ def _apply_ignores(analysis: Analysis, found: list[Finding]) -> tuple[list[Findi
         used.update(covering)
         if not covering:
             kept.append(finding)
-    for sentence in analysis.sentences:
+    for sentence in report.sentences:
         if sentence.coverage is Coverage.IGNORED:
             used.update(i for i in ignores if i.silences_claim(sentence.start, sentence.end))
     return kept, frozenset(used)
 
 
-def fixes_of(analysis: Analysis, finding: Finding) -> tuple[Fix, ...]:
+def fixes_of(report: Report, finding: Finding) -> tuple[Fix, ...]:
     """What the user can do about a finding, best first: the rule's own fixes, then ignoring it.
 
     A fix that fails is left out: a menu without it is better than no menu.
     """
     own: tuple[Fix, ...] = ()
     try:
-        own = tuple(rule(finding.code).fixes(analysis, finding))
+        own = tuple(rule(finding.code).fixes(report, finding))
     except Exception as error:  # see the docstring
         _LOG.warning("fix for %s failed: %s", finding.code, type(error).__name__)
     if finding.code in ("GL901", "GL902"):

@@ -6,19 +6,20 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from groundlint.finding import Finding, Fix, Related, Severity
+from groundlint.rubric.clarity import assess_clarity
 from groundlint.rules.model import Rule
 
 if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
+    from groundlint.report import Report
 
 
-def check(analysis: Analysis) -> Iterator[Finding]:
+def check(report: Report) -> Iterator[Finding]:
     """One finding for each repetition, on the later place, with a link to the first."""
-    for repetition in analysis.score.assessed_clarity.repetitions:
+    for repetition in report.derive(assess_clarity).repetitions:
         sentence, earlier = repetition.sentence, repetition.earlier
-        line = analysis.document.lines.line_of(earlier.start) + 1
+        line = report.document.lines.line_of(earlier.start) + 1
         yield RULE.finding(
-            analysis,
+            report,
             sentence.start,
             sentence.end,
             f"This sentence stands already on line {line}.",
@@ -28,12 +29,12 @@ def check(analysis: Analysis) -> Iterator[Finding]:
         )
 
 
-def fixes(analysis: Analysis, finding: Finding) -> Iterable[Fix]:
+def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
     """Take the later sentence out, with the blanks that parted it from the one before."""
-    sentence = analysis.sentence_at(finding.start)
+    sentence = report.sentence_at(finding.start)
     if sentence is None or sentence.kind != "para":
         return
-    text = analysis.document.text
+    text = report.document.text
     start, end = finding.start, finding.end
     if start and text[start - 1] in " \t":
         start -= len(text[:start]) - len(text[:start].rstrip(" \t"))

@@ -12,7 +12,7 @@ from groundlint.rules.headline import body_sections, line_end, line_ends_missing
 from groundlint.rules.model import Rule
 
 if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
+    from groundlint.report import Report
 
 _AFTER_SOURCES = [
     "appendix",
@@ -55,36 +55,34 @@ _AFTER_SOURCES = [
 """What may stand behind the sources: titles that hold one of these."""
 
 
-def check(analysis: Analysis) -> Iterator[Finding]:
+def check(report: Report) -> Iterator[Finding]:
     """At most one finding for each of the three faults, on the heading that stands in the wrong place."""
-    top = _top(analysis)
-    for kind, section, other, message, why in _misplaced(analysis, top):
+    top = _top(report)
+    for kind, section, other, message, why in _misplaced(report, top):
         yield RULE.finding(
-            analysis,
+            report,
             section.heading_start,
             section.heading_end,
             message,
-            fixable=_target(analysis, kind, section) is not None,
+            fixable=_target(report, kind, section) is not None,
             data={"section": kind},
             related=(Related(other.heading_start, other.heading_end, why),),
         )
 
 
-def _top(analysis: Analysis) -> list[Section]:
+def _top(report: Report) -> list[Section]:
     """The sections of the level below the title."""
-    body = body_sections(analysis.sections)
+    body = body_sections(report.sections)
     level = min((section.level for section in body), default=0)
     return [section for section in body if section.level == level]
 
 
-def _misplaced(
-    analysis: Analysis, top: Sequence[Section]
-) -> Iterator[tuple[str, Section, Section, str, str]]:
+def _misplaced(report: Report, top: Sequence[Section]) -> Iterator[tuple[str, Section, Section, str, str]]:
     """(kind, the misplaced section, the one it should change places with, message, what to say of that one)."""
     summary = next((s for s in top if s.kind == "summary"), None)
     if summary is not None:
-        before = [s for s in top if s.start < summary.start and _has_sentences(analysis, s)]
-        if before and not _closes(analysis, summary, top):
+        before = [s for s in top if s.start < summary.start and _has_sentences(report, s)]
+        if before and not _closes(report, summary, top):
             message = "The summary is not the first section: readers look for it at the top."
             yield "summary", summary, before[0], message, "This section stands before the summary."
     conclusions = [s for s in top if s.kind == "conclusion"]
@@ -97,23 +95,21 @@ def _misplaced(
         behind = [
             s
             for s in top
-            if s.start >= sources[-1].outer_end and _has_sentences(analysis, s) and not _may_follow(s)
+            if s.start >= sources[-1].outer_end and _has_sentences(report, s) and not _may_follow(s)
         ]
         if behind:
             message = "The sources are not the last section: readers look for them at the end."
             yield "sources", sources[-1], behind[0], message, "This section stands behind the sources."
 
 
-def _closes(analysis: Analysis, summary: Section, top: Sequence[Section]) -> bool:
+def _closes(report: Report, summary: Section, top: Sequence[Section]) -> bool:
     """A 'Summary' or 'Bottom line' that ends a report without a conclusion is meant as one."""
-    behind = [
-        s for s in top if s.start > summary.start and s.kind != "sources" and _has_sentences(analysis, s)
-    ]
+    behind = [s for s in top if s.start > summary.start and s.kind != "sources" and _has_sentences(report, s)]
     return not behind and all(s.kind != "conclusion" for s in top)
 
 
-def _has_sentences(analysis: Analysis, section: Section) -> bool:
-    starts = [sentence.start for sentence in analysis.sentences]
+def _has_sentences(report: Report, section: Section) -> bool:
+    starts = [sentence.start for sentence in report.sentences]
     return bisect_left(starts, section.start) < bisect_left(starts, section.outer_end)
 
 
@@ -122,14 +118,14 @@ def _may_follow(section: Section) -> bool:
     return any(word in title for word in _AFTER_SOURCES)
 
 
-def fixes(analysis: Analysis, finding: Finding) -> Iterable[Fix]:
+def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
     """Move the section with all that stands under it."""
     kind = str(finding.data.get("section", ""))
-    section = next((s for s in analysis.sections if s.heading_start == finding.start), None)
-    at = _target(analysis, kind, section) if section else None
+    section = next((s for s in report.sections if s.heading_start == finding.start), None)
+    at = _target(report, kind, section) if section else None
     if section is None or at is None:
         return
-    text = analysis.document.text
+    text = report.document.text
     start, end = section.heading_start, section.outer_end
     moved = text[start:end]
     gap = line_end(text) * 2
@@ -141,10 +137,10 @@ def fixes(analysis: Analysis, finding: Finding) -> Iterable[Fix]:
     yield Fix(f"Move this section {where}", tuple(sorted(((start, end, ""), (at, at, inserted)))))
 
 
-def _target(analysis: Analysis, kind: str, section: Section) -> int | None:
+def _target(report: Report, kind: str, section: Section) -> int | None:
     """Where the section should begin (a str index of the text as it is); None where moving it is not safe:
     numbered headings would come out of order."""
-    top = _top(analysis)
+    top = _top(report)
     if any(s.title[:1].isdigit() for s in top):
         return None
     if kind == "summary":

@@ -12,38 +12,46 @@ from groundlint.rules.model import Rule
 from groundlint.text.blocks import LeafKind
 
 if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
+    from groundlint.report import Report
 
 _TERMINATORS = ".!?。！？…"
 _ITEM_MARKS = "-*+>0123456789.) \t"
 
 
-def check(analysis: Analysis) -> Iterator[Finding]:
+def check(report: Report) -> Iterator[Finding]:
     """One finding per uncited claim; a table has one, on its first uncited row, with their number.
 
     A claim whose only mark points nowhere is GL003's: two squiggles for one fault help nobody.
     """
     tables: dict[tuple[int, int], list[ReportSentence]] = {}
-    for sentence in analysis.sentences:
+    headers: dict[int, list[int]] = {}
+    for sentence in report.sentences:
         if not sentence.claim or sentence.coverage is not Coverage.NONE:
             continue
         if any(c.problem for c in sentence.citations):
             continue
         if sentence.kind == "table":
-            tables.setdefault(_table_of(analysis, sentence.start), []).append(sentence)
+            number = bisect_right(report.starts, sentence.start) - 1
+            if number not in headers:
+                headers[number] = _header_starts(report, number)
+            tables.setdefault((number, bisect_right(headers[number], sentence.start)), []).append(sentence)
         else:
-            yield _finding(analysis, sentence, f"No source for this claim: it {sentence.reason}.")
+            yield _finding(report, sentence, f"No source for this claim: it {sentence.reason}.")
     for rows in tables.values():
         count = len(rows)
         what = "This row of the table has" if count == 1 else f"{count} rows of this table have"
-        yield _finding(
-            analysis, rows[0], f"{what} no source (a citation in the row, its header or beside it)."
-        )
+        yield _finding(report, rows[0], f"{what} no source (a citation in the row, its header or beside it).")
 
 
-def _finding(analysis: Analysis, sentence: ReportSentence, message: str) -> Finding:
+def _header_starts(report: Report, number: int) -> list[int]:
+    """Where the tables of a block begin: the absolute starts of their header rows."""
+    block, start = report.blocks[number], report.starts[number]
+    return [start + leaf.start for leaf in block.leaves if leaf.kind is LeafKind.TABLE_ROW and leaf.header]
+
+
+def _finding(report: Report, sentence: ReportSentence, message: str) -> Finding:
     return RULE.finding(
-        analysis,
+        report,
         sentence.start,
         sentence.end,
         message,
@@ -52,27 +60,15 @@ def _finding(analysis: Analysis, sentence: ReportSentence, message: str) -> Find
     )
 
 
-def _table_of(analysis: Analysis, offset: int) -> tuple[int, int]:
-    """The table that holds a row: its block and the index of its header leaf."""
-    number = bisect_right(analysis.starts, offset) - 1
-    header = 0
-    for index, leaf in enumerate(analysis.blocks[number].leaves):
-        if analysis.starts[number] + leaf.start > offset:
-            break
-        if leaf.kind is LeafKind.TABLE_ROW and leaf.header:
-            header = index
-    return number, header
-
-
-def fixes(analysis: Analysis, finding: Finding) -> Iterable[Fix]:
+def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
     """A citation to fill in, and taking the sentence out."""
-    sentence = analysis.sentence_at(finding.start)
+    sentence = report.sentence_at(finding.start)
     if sentence is None:
         return
     cite = _cite(sentence)
     if cite is not None:
         yield cite
-    yield Fix("Remove this sentence", (_removal(analysis, sentence),))
+    yield Fix("Remove this sentence", (_removal(report, sentence),))
 
 
 def _cite(sentence: ReportSentence) -> Fix | None:
@@ -91,17 +87,15 @@ def _cite(sentence: ReportSentence) -> Fix | None:
     return Fix(title, ((at, at, f" {link}"),), preferred=True) if link is not None else None
 
 
-def _removal(analysis: Analysis, sentence: ReportSentence) -> tuple[int, int, str]:
+def _removal(report: Report, sentence: ReportSentence) -> tuple[int, int, str]:
     """Takes the sentence out with the blank before or after it; a sentence alone on its lines takes them along."""
-    text, lines = analysis.document.text, analysis.document.lines
+    text, lines = report.document.text, report.document.lines
     first, last = lines.line_of(sentence.start), lines.line_of(max(sentence.end - 1, sentence.start))
     low, high = lines.starts[first], lines.content_end(last)
     before, after = text[low : sentence.start], text[sentence.end : high]
     alone = not after.strip(" \t|") and not before.strip(" \t|")
     alone = not after.strip(" \t|") and not before.strip(" \t|")
-    if alone or (
-        not after.strip() and not before.strip(_ITEM_MARKS) and not _has_children(analysis, sentence)
-    ):
+    if alone or (not after.strip() and not before.strip(_ITEM_MARKS) and not _has_children(report, sentence)):
         behind = lines.starts[last + 1] if last + 1 < len(lines.starts) else high
         return low, behind, ""
     if text[sentence.end : sentence.end + 1] == " ":
@@ -111,10 +105,10 @@ def _removal(analysis: Analysis, sentence: ReportSentence) -> tuple[int, int, st
     return sentence.start, sentence.end, ""
 
 
-def _has_children(analysis: Analysis, sentence: ReportSentence) -> bool:
+def _has_children(report: Report, sentence: ReportSentence) -> bool:
     """Whether more stands in the list item that the sentence opens: then its line cannot go."""
-    number = bisect_right(analysis.starts, sentence.start) - 1
-    start, leaves = analysis.starts[number], analysis.blocks[number].leaves
+    number = bisect_right(report.starts, sentence.start) - 1
+    start, leaves = report.starts[number], report.blocks[number].leaves
     own = next((x for x in leaves if start + x.start <= sentence.start < start + x.end), None)
     if own is None:
         return True

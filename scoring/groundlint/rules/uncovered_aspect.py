@@ -7,73 +7,73 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from groundlint.finding import Finding, Fix, Severity
-from groundlint.rubric.completeness import Completeness
+from groundlint.rubric.completeness import Completeness, assess_completeness
 from groundlint.rules.headline import headline, line_end
 from groundlint.rules.model import Rule
 
 if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
+    from groundlint.report import Report
 
 
-def check(analysis: Analysis) -> Iterator[Finding]:
+def check(report: Report) -> Iterator[Finding]:
     """One finding for each uncovered aspect, or one where there is no query or nothing to tell apart in it.
     None for an empty document."""
-    place = headline(analysis)
+    place = headline(report)
     if place is None:
         return
-    completeness = analysis.score.assessed_completeness
+    completeness = report.derive(assess_completeness)
     if not completeness.query and not completeness.aspects:
         yield RULE.finding(
-            analysis,
+            report,
             *place,
             "No research_query declared: nobody can tell whether the report answers its question.",
-            fixable=_may_declare(analysis),
+            fixable=_may_declare(report),
             data={"missing": "research_query"},
         )
         return
-    start, end = _declared_at(analysis, completeness) or place
+    start, end = _declared_at(report, completeness) or place
     for entry in completeness.aspects:
         if not entry.covered:
             message = (
                 f"Not covered: {entry.aspect.name} (no heading and fewer than two sentences speak of it)."
             )
-            yield RULE.finding(analysis, start, end, message, data={"aspect": entry.aspect.name})
+            yield RULE.finding(report, start, end, message, data={"aspect": entry.aspect.name})
     if completeness.should_name_aspects:
         message = "Name the aspects that the report must cover (aspects: in the front matter)"
         reason = "the query gives only one" if completeness.aspects else "the query gives none"
-        yield RULE.finding(analysis, start, end, f"{message}: {reason}.", data={"missing": "aspects"})
+        yield RULE.finding(report, start, end, f"{message}: {reason}.", data={"missing": "aspects"})
 
 
-def _declared_at(analysis: Analysis, completeness: Completeness) -> tuple[int, int] | None:
+def _declared_at(report: Report, completeness: Completeness) -> tuple[int, int] | None:
     """The first line of the key in the front matter that asks for it."""
     keys = ("aspects", "research_query") if completeness.listed else ("research_query",)
-    spans = analysis.front_matter.key_spans
+    spans = report.front_matter.key_spans
     span = next((spans[key] for key in keys if key in spans), None)
     if span is None:
         return None
-    lines = analysis.document.lines
+    lines = report.document.lines
     return span[0], min(span[1], lines.content_end(lines.line_of(span[0])))
 
 
-def fixes(analysis: Analysis, finding: Finding) -> Iterable[Fix]:
+def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
     """Declare the query in the front matter, with the title as a first wording."""
-    if finding.data.get("missing") != "research_query" or not _may_declare(analysis):
+    if finding.data.get("missing") != "research_query" or not _may_declare(report):
         return
-    text = analysis.document.text
+    text = report.document.text
     end = line_end(text)
-    title = next((section.title for section in analysis.sections if section.level), "")
+    title = next((section.title for section in report.sections if section.level), "")
     line = f"research_query: {_quoted(title)}{end}"
-    if analysis.front_matter.end:
-        at = analysis.front_matter.closing
+    if report.front_matter.end:
+        at = report.front_matter.closing
         edit = (at, at, line)
     else:
         edit = (0, 0, f"---{end}{line}---{end}{end}")
     yield Fix("Declare research_query in the front matter", (edit,), preferred=True)
 
 
-def _may_declare(analysis: Analysis) -> bool:
+def _may_declare(report: Report) -> bool:
     """Not into front matter that cannot be read, nor beside a key that is there (empty or of a wrong type)."""
-    front_matter = analysis.front_matter
+    front_matter = report.front_matter
     readable = not front_matter.end or bool(front_matter.data) or not front_matter.problems
     return readable and "research_query" not in front_matter.key_spans
 

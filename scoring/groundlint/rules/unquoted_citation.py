@@ -10,18 +10,18 @@ from groundlint.report_sentence import Coverage
 from groundlint.rules.model import Rule
 
 if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
+    from groundlint.report import Report
 
 
-def check(analysis: Analysis) -> Iterator[Finding]:
+def check(report: Report) -> Iterator[Finding]:
     """One hint per linked claim, on its own first citation; none where links are what counts."""
-    if analysis.effective.grounding.counts == "linked":
+    if report.effective.grounding.counts == "linked":
         return
-    for sentence in analysis.sentences:
+    for sentence in report.sentences:
         if sentence.claim and sentence.coverage is Coverage.LINKED and sentence.covered_by == "own":
             first = next(c for c in sentence.citations if c.resolved)
             yield RULE.finding(
-                analysis,
+                report,
                 first.start,
                 first.end,
                 'The source is named, its words are not: add them as [text](url "quote").',

@@ -10,38 +10,38 @@ from groundlint.finding import Finding, Fix, Severity
 from groundlint.rules.model import Rule
 
 if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
+    from groundlint.report import Report
 
 
 _FEW = 3
 """Up to so many marks are named one by one even where the whole list is missing."""
 
 
-def check(analysis: Analysis) -> Iterator[Finding]:
+def check(report: Report) -> Iterator[Finding]:
     """One finding per mark that resolves to nothing, and per near miss of the quoted form.
 
     Where the whole list or bibliography is missing, that is one fault, not a hundred: it is said once, at the
     first mark, with the number of marks that wait for it.
     """
-    broken = [c for c in analysis.citations if c.problem]
-    for missing, citations in _by_missing_list(analysis, broken):
+    broken = [c for c in report.citations if c.problem]
+    for missing, citations in _by_missing_list(report, broken):
         if missing and len(citations) > _FEW:
             first = citations[0]
             yield RULE.finding(
-                analysis, first.start, first.end, f"{len(citations)} citations point nowhere: {missing}."
+                report, first.start, first.end, f"{len(citations)} citations point nowhere: {missing}."
             )
         else:
             for citation in citations:
                 yield RULE.finding(
-                    analysis,
+                    report,
                     citation.start,
                     citation.end,
                     f"This citation points nowhere: {citation.problem}.",
                 )
-    for passage, start in zip(analysis.passages, analysis.starts, strict=False):
+    for passage, start in zip(report.passages, report.starts, strict=False):
         for miss in passage.near_misses:
             yield RULE.finding(
-                analysis,
+                report,
                 start + miss.start,
                 start + miss.end,
                 f"This looks like a citation, but Markdown reads it as text: {miss.why}.",
@@ -50,9 +50,9 @@ def check(analysis: Analysis) -> Iterator[Finding]:
             )
 
 
-def _by_missing_list(analysis: Analysis, broken: list[Citation]) -> Iterator[tuple[str, list[Citation]]]:
+def _by_missing_list(report: Report, broken: list[Citation]) -> Iterator[tuple[str, list[Citation]]]:
     """The broken marks by what is missing as a whole; "" for those whose list is there and lacks just them."""
-    definitions = analysis.definitions
+    definitions = report.definitions
     groups: dict[str, list[Citation]] = {}
     for citation in broken:
         missing = ""
@@ -64,7 +64,7 @@ def _by_missing_list(analysis: Analysis, broken: list[Citation]) -> Iterator[tup
     yield from groups.items()
 
 
-def fixes(analysis: Analysis, finding: Finding) -> Iterable[Fix]:
+def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
     """The near miss as Markdown would read it right."""
     repaired = finding.data.get("repaired")
     if isinstance(repaired, str):

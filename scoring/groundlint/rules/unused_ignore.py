@@ -10,20 +10,20 @@ from groundlint.ignores import Ignore
 from groundlint.rules.model import Rule
 
 if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
+    from groundlint.report import Report
 
 
-def check(analysis: Analysis) -> Iterable[Finding]:
+def check(report: Report) -> Iterable[Finding]:
     """Nothing by itself: only the registry, which applies the ignores, knows which of them were used."""
     return ()
 
 
 def unused(
-    analysis: Analysis, used: frozenset[Ignore], known: frozenset[str], silent: frozenset[str]
+    report: Report, used: frozenset[Ignore], known: frozenset[str], silent: frozenset[str]
 ) -> Iterator[Finding]:
     """Findings for the comments not in `used`. `known` holds all codes and names in lower case, `silent` those
     of rules that are switched off: a comment for them may well do its work elsewhere and stays unmentioned."""
-    for ignore in analysis.ignores:
+    for ignore in report.ignores:
         strangers = sorted(ignore.codes - known)
         if strangers:
             message = f"No rule is called {', '.join(strangers)}."
@@ -31,14 +31,14 @@ def unused(
             continue
         else:
             message = "This comment silences nothing."
-        yield RULE.finding(analysis, ignore.start, ignore.end, message, fixable=not strangers)
+        yield RULE.finding(report, ignore.start, ignore.end, message, fixable=not strangers)
 
 
-def fixes(analysis: Analysis, finding: Finding) -> Iterable[Fix]:
+def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
     """The comment goes, with the blank before it or the line it stands on alone."""
     if not finding.fixable:
         return
-    text, lines = analysis.document.text, analysis.document.lines
+    text, lines = report.document.text, report.document.lines
     line = lines.line_of(finding.start)
     low, high = lines.starts[line], lines.content_end(line)
     if text[low : finding.start].strip() or text[finding.end : high].strip():

@@ -11,26 +11,26 @@ from groundlint.finding import Finding, Severity
 from groundlint.rules.model import Rule
 
 if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
     from groundlint.citations.definitions import Definition
+    from groundlint.report import Report
 
 _WHAT = {"link": "link definition", "footnote": "footnote", "list": "source"}
 
 
-def check(analysis: Analysis) -> Iterator[Finding]:
+def check(report: Report) -> Iterator[Finding]:
     """One hint per unused definition; a source list of which nothing at all is cited gets one in all.
 
     An entry counts as cited when its label is, or when its source is cited in any other form.
     """
     cited = {
         label
-        for passage in analysis.passages
+        for passage in report.passages
         for _, marks in passage.leaf_marks
         for m in marks
         for label in m.labels
     }
-    sources = {c.source for c in analysis.citations if c.resolved and not _in_a_list(analysis, c.start)}
-    defined = analysis.definitions.all()
+    sources = {c.source for c in report.citations if c.resolved and not _in_a_list(report, c.start)}
+    defined = report.definitions.all()
     idle = [d for d in defined if _label(d) not in cited and d.entry.key not in sources]
     listed = [d for d in defined if d.kind is DefinitionKind.LIST]
     idle_listed = [d for d in idle if d.kind is DefinitionKind.LIST]
@@ -42,21 +42,21 @@ def check(analysis: Analysis) -> Iterator[Finding]:
             message = f"None of the {len(listed)} entries of this source list is cited in the text."
         else:
             message = f"Nobody cites this {_WHAT[definition.kind.value]} ({definition.label})."
-        span = analysis.definitions.span(definition)
+        span = report.definitions.span(definition)
         if span is not None:
-            yield RULE.finding(analysis, *span, message)
+            yield RULE.finding(report, *span, message)
 
 
 def _label(definition: Definition) -> str:
     return definition.label
 
 
-def _in_a_list(analysis: Analysis, offset: int) -> bool:
+def _in_a_list(report: Report, offset: int) -> bool:
     """Whether a place lies in a source list, whose own links must not count as their use."""
-    section = analysis.section_at(offset)
+    section = report.section_at(offset)
     if section is not None and section.kind == "sources":
         return True
-    return bisect_right(analysis.starts, offset) - 1 in analysis.definitions.list_blocks
+    return bisect_right(report.starts, offset) - 1 in report.definitions.list_blocks
 
 
 RULE = Rule(

@@ -29,7 +29,7 @@ def test_flags_claims_without_any_citation(markdown: str, flagged: list[str]) ->
 
 
 def test_a_table_has_one_finding_with_the_count() -> None:
-    table = "| City | Founded |\n|---|---|\n| Lyon was founded | in 1998 |\n| Nice was founded | in 2001 |\n"
+    table = f"| Fact |\n|---|\n| {A} |\n| {B} |\n"
     (finding,) = uncited(table)
     assert finding.message.startswith("2 rows of this table")
 
