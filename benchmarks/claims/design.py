@@ -10,9 +10,8 @@ import scipy.sparse as sp
 from labelled import Row
 from numpy.typing import NDArray
 
-from groundlint.claims.language import language_of
 from groundlint.claims.linear.features import SCALES, Features, features_of
-from groundlint.claims.linear.surface import word_grams
+from groundlint.claims.linear.surface import shape_name, word_grams
 
 _grams = cache(word_grams)
 Vectors = dict[str, NDArray[np.float32]]
@@ -25,7 +24,7 @@ def features(row: Row) -> Features:
     """Return the features of a labelled sentence, exactly as the model sees them."""
     s = row.sentence
     before = s.context[-1] if s.context else ""
-    return features_of(s.text, language_of(s.text, s.language), s.kind, s.heading, before)
+    return features_of(s.text, s.kind, s.heading, before)
 
 
 def weighted(found: Features) -> Iterator[tuple[str, float]]:
@@ -38,6 +37,8 @@ def weighted(found: Features) -> Iterator[tuple[str, float]]:
             yield name, scale
     for name in found.grams:
         yield name, scale
+    for gram in found.shapes:
+        yield shape_name(gram), scale
     for names, group in ((found.heading, "heading"), (found.before, "before")):
         for name in names:
             yield name, SCALES[group] / len(names) ** 0.5
@@ -46,7 +47,7 @@ def weighted(found: Features) -> Iterator[tuple[str, float]]:
 class Design:
     """The columns of a design matrix: names that occur in enough groups, then vector dimensions."""
 
-    def __init__(self, vectors: Vectors | None = None, groups: int = 2) -> None:
+    def __init__(self, vectors: Vectors | None = None, groups: int = 3) -> None:
         self.vectors = vectors or {}
         self.groups = groups
         self.columns: dict[str, int] = {}

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 import random
+import sys
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from groundlint.claims import Sentence
-
 PROJECT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(PROJECT / "scoring"))
+
+from groundlint.claims import Sentence  # noqa: E402
+
 DATA = PROJECT.parent / "shared" / "data"
 
 CODES = ("1", "F", "R", "M", "O", "P", "Q")

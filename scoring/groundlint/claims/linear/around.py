@@ -6,14 +6,14 @@ import re
 from functools import lru_cache
 
 from groundlint.claims.linear.normalise import plain
-from groundlint.claims.linear.tokens import number_shape, tokens
+from groundlint.claims.linear.tokens import number_shape, read, tokens
 
 _HEADING_KINDS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
     (name, re.compile(pattern))
     for name, pattern in {
         "advice": r"recommend|next steps|action|best practice|how to|guideline|checklist|implement|roadmap|tips|"
-        r"strateg|what to do|plan|todo|mitigation|design|steps|setup|usage|建议|对策|推奨|提案|권장|주의|권고|recomenda",
-        "sources": r"reference|source|bibliograph|works cited|citation|further reading|literature cited|footnote|参考|引用文献|来源|출처|참고|refer[êe]ncia",
+        r"strateg|what to do|plan|todo|mitigation|design|steps|setup|usage",
+        "sources": r"reference|source|bibliograph|works cited|citation|further reading|literature cited|footnote",
         "method": r"method|approach|scope|procedure|protocol|data collection|about this|limitation|caveat|setup",
         "open": r"question|future|open|research gap|unknown|faq|outlook|hypothes",
         "summary": r"summary|conclusion|takeaway|overview|introduction|abstract|tl;dr|key findings|insight|synthesis",
@@ -37,12 +37,11 @@ def heading_features(heading: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 def before_features(before: str) -> tuple[list[str], list[str]]:
     """Return the features of the preceding sentence ('' if there is none): (meaning, words)."""
-    previous = plain(before[-400:]).lower() if before else ""
-    if not previous:
+    previous, _, words = read(before) if before else ("", [], [])
+    if not words:
         return ["prev:none"], []
     last = previous[-1]
     found = ["prev:" + (last if not last.isalnum() else "letter"), f"prev-len:{min(len(previous) // 40, 5)}"]
-    words = tokens(previous)
     grams = ["p:" + w for w in words[:3]]
     grams += ["pw:" + w for w in dict.fromkeys(words) if w.isalpha()]
     return found, grams

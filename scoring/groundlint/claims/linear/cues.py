@@ -66,10 +66,11 @@ CUES: tuple[Cue, ...] = (
     ),
     _cue(
         "hypothetical",
-        "if suppose imagine let's say were would scenario hypothetical assume assuming could might had",
+        "if suppose imagine picture let's say were would scenario hypothetical assume assuming could might had",
         r"\b(?:if (?:an?|the|you|we|one|this|that|there|it|they|your|our|someone|i)\b|suppose|imagine|"
         r"let's say|say that|were to|would have|in (?:a|such a) scenario|what if|hypothetical|in the case where|"
-        r"assume that|assuming|(?:could|might|would) be)\b",
+        r"assume that|assuming|(?:could|might|would) be)\b|"
+        r"^(?:had|were|should) (?:an?|the|you|we|this|that|it|they|he|she|everyone)\b|^(?:picture|say) (?:an?|the)\b",
     ),
     _cue(
         "lead-in",

@@ -3,23 +3,41 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import Generic, TypeVar
 from zlib import crc32
 
 from groundlint.claims.language import language_of
 from groundlint.claims.linear.features import SCALES, Features, features_of
 from groundlint.claims.linear.reasons import reason_against, reason_for
-from groundlint.claims.linear.surface import word_grams
+from groundlint.claims.linear.surface import shape_name, word_grams
 from groundlint.claims.linear.weights import Row, Weights, released
 from groundlint.claims.sentence import Sensitivity, Sentence, Verdict
 
-KEPT = 40_000
+KEPT = 20_000
 """Names whose weights are kept at hand; the store is emptied when it is full."""
+
+_Key = TypeVar("_Key", str, tuple[str, ...])
 
 
 def feature_id(name: str) -> int:
     """Return the id of a feature: the CRC-32 of its name, the same in every process."""
     return crc32(name.encode("utf-8", "surrogatepass"))
+
+
+class _Kept(dict[_Key, Row], Generic[_Key]):
+    """Rows of what comes again and again, found once and kept; emptied when full."""
+
+    def __init__(self, find: Callable[[_Key], Row]) -> None:
+        super().__init__()
+        self._find: Callable[[_Key], Row] = find
+
+    def __missing__(self, name: _Key) -> Row:
+        if len(self) >= KEPT:
+            self.clear()
+        row: Row = self._find(name)
+        self[name] = row
+        return row
 
 
 class LinearModel:
@@ -38,8 +56,9 @@ class LinearModel:
         self._bias = tuple(float(b) for b in header["bias"])
         self._unit = float(header["unit"])
         self._zero: Row = (0,) * len(self._bias)
-        self._rows: dict[str, Row] = {}
-        self._words: dict[str, Row] = {}
+        self._row = _Kept[str](self._find_row).__getitem__
+        self._word = _Kept[str](self._find_word).__getitem__
+        self._shape = _Kept[tuple[str, ...]](lambda gram: self._find_row(shape_name(gram))).__getitem__
 
     @classmethod
     def load(cls) -> LinearModel:
@@ -71,8 +90,8 @@ class LinearModel:
         if language not in self._languages:
             return Verdict(False, 0.0, f"not judged: {language}", judged=False)
         before = sentence.context[-1] if sentence.context else ""
-        features = features_of(sentence.text, language, sentence.kind, sentence.heading, before)
-        told = [self._row(name) for name in features.meaning]
+        features = features_of(sentence.text, sentence.kind, sentence.heading, before)
+        told = list(map(self._row, features.meaning))
         scores = self.scores(features, told)
         header = self._weights.header
         logit = header["slope"] * _log_odds(scores) + header["intercept"]
@@ -86,14 +105,16 @@ class LinearModel:
     def scores(self, features: Features, told: Sequence[Row] | None = None) -> list[float]:
         """Return the score of each class, in the order of the header's classes."""
         if told is None:
-            told = [self._row(name) for name in features.meaning]
+            told = list(map(self._row, features.meaning))
         row = self._row
-        text = [*map(self._word, features.words), *map(row, features.grams)]
+        find, zero = self._weights.rows.get, self._zero
+        text = [*map(self._word, features.words), *map(self._shape, features.shapes)]
+        text += [find(crc32(name.encode("utf-8", "surrogatepass")), zero) for name in features.grams]
         parts = (
             (told, SCALES["meaning"]),
             (text, SCALES["text"] / math.sqrt(features.text_size)),
-            ([row(name) for name in features.heading], SCALES["heading"] / _root(features.heading)),
-            ([row(name) for name in features.before], SCALES["before"] / _root(features.before)),
+            (list(map(row, features.heading)), SCALES["heading"] / _root(features.heading)),
+            (list(map(row, features.before)), SCALES["before"] / _root(features.before)),
         )
         scores = list(self._bias)
         for rows, scale in parts:
@@ -103,24 +124,11 @@ class LinearModel:
                     scores[index] += factor * total
         return scores
 
-    def _row(self, name: str) -> Row:
-        known = self._rows.get(name)
-        if known is None:
-            known = self._weights.rows.get(feature_id(name), self._zero)
-            if len(self._rows) >= KEPT:
-                self._rows.clear()
-            self._rows[name] = known
-        return known
+    def _find_row(self, name: str) -> Row:
+        return self._weights.rows.get(feature_id(name), self._zero)
 
-    def _word(self, word: str) -> Row:
-        known = self._words.get(word)
-        if known is None:
-            get, zero = self._weights.rows.get, self._zero
-            known = tuple(_sum([get(feature_id(name), zero) for name in word_grams(word)]))
-            if len(self._words) >= KEPT:
-                self._words.clear()
-            self._words[word] = known
-        return known
+    def _find_word(self, word: str) -> Row:
+        return tuple(_sum(map(self._find_row, word_grams(word))))
 
 
 def _sum(rows: Iterable[Row]) -> list[int]:

@@ -8,11 +8,6 @@ from groundlint.claims.linear.weights import Row
 
 _CLAIM: dict[str, tuple[str, ...]] = {
     "states a figure": (
-        "jnum:1",
-        "jnum:2",
-        "jnum:3+",
-        "jnum:percent",
-        "jnum:money",
         "num:1",
         "num:2",
         "num:3+",
@@ -21,17 +16,16 @@ _CLAIM: dict[str, tuple[str, ...]] = {
         "m:unit",
         "m:unit+",
     ),
-    "gives a date or a time": ("jnum:year", "num:year", "m:time", "m:time+"),
+    "gives a date or a time": ("num:year", "m:time", "m:time+"),
     "attributes a finding to others": (
-        "jcue:according",
         "m:report",
         "m:report+",
         "cue:according",
         "m:source",
         "m:source+",
     ),
-    "states a cause or an effect": ("jcue:caused", "cue:caused", "m:cause", "m:cause+"),
-    "compares or ranks": ("jcue:compare", "m:compare", "m:compare+", "m:superlative", "m:superlative+"),
+    "states a cause or an effect": ("cue:caused", "m:cause", "m:cause+"),
+    "compares or ranks": ("m:compare", "m:compare+", "m:superlative", "m:superlative+"),
     "describes a trend": ("m:trend", "m:trend+", "cue:perfect"),
     "names people, organisations or products": (
         "name:1",
@@ -41,9 +35,8 @@ _CLAIM: dict[str, tuple[str, ...]] = {
         "name:acronym-2",
         "name:acronym-3+",
     ),
-    "says what something is": ("jcue:define", "cue:known-as", "m:define", "m:define+"),
+    "says what something is": ("cue:known-as", "m:define", "m:define+"),
     "reports what happened": (
-        "jcue:past",
         "m:past",
         "m:past+",
         "cue:passive",
@@ -69,7 +62,6 @@ _AGAINST: dict[str, dict[str, tuple[str, ...]]] = {
             "m:method+",
             "head:method",
             "m:i",
-            "jcue:we",
         ),
         "refers to this report": (
             "cue:this-document",
@@ -77,7 +69,6 @@ _AGAINST: dict[str, dict[str, tuple[str, ...]]] = {
             "m:document+",
             "m:examine",
             "m:examine+",
-            "jcue:this-document",
         ),
     },
     "O": {
@@ -91,7 +82,6 @@ _AGAINST: dict[str, dict[str, tuple[str, ...]]] = {
             "m:i+",
             "form:exclamation",
             "cue:it-adjective",
-            "jcue:praise",
         ),
         "draws on what was said before": (
             "cue:overall",
@@ -100,7 +90,6 @@ _AGAINST: dict[str, dict[str, tuple[str, ...]]] = {
             "m:link+",
             "first:link",
             "first:this",
-            "jcue:together",
         ),
     },
     "P": {
@@ -110,7 +99,6 @@ _AGAINST: dict[str, dict[str, tuple[str, ...]]] = {
             "m:if+",
             "first:if",
             "cue:example",
-            "jcue:hypothetical",
         ),
         "the author's own forecast": (
             "cue:forecast",
@@ -118,7 +106,6 @@ _AGAINST: dict[str, dict[str, tuple[str, ...]]] = {
             "m:will+",
             "m:may",
             "m:may+",
-            "jcue:forecast",
         ),
     },
     "Q": {},

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from groundlint.claims.linear.tokens import shape
 
 
@@ -14,12 +16,25 @@ def word_grams(word: str) -> list[str]:
     return grams
 
 
-def pair_grams(words: list[str], lowers: list[str]) -> list[str]:
-    """Return word bigrams, bigrams and trigrams of shapes, and the words at both ends."""
-    shapes = ["^", *map(shape, words, lowers), "$"]
-    grams = [f"b:{a} {b}" for a, b in zip(lowers, lowers[1:], strict=False)]
-    grams += [f"s:{a} {b} {c}" for a, b, c in zip(shapes, shapes[1:], shapes[2:], strict=False)]
-    grams += [f"t:{a} {b}" for a, b in zip(shapes, shapes[1:], strict=False)]
-    grams += ["f:" + " ".join(lowers[:2]), "f:" + " ".join(lowers[:3])]
-    grams += ["fs:" + " ".join(shapes[1:5]), "fs:" + " ".join(shapes[1:3]), "l:" + " ".join(lowers[-2:])]
+def shapes_of(words: list[str], lowers: list[str]) -> list[str]:
+    """Return the shape of each word, between a sign for the beginning and one for the end."""
+    return ["^", *map(shape, words, lowers), "$"]
+
+
+def shape_grams(shapes: list[str]) -> list[tuple[str, ...]]:
+    """Return the trigrams and bigrams of shapes; few are new, so they stay tuples until one is (shape_name)."""
+    later = shapes[1:]
+    return [*zip(shapes, later, shapes[2:], strict=False), *zip(shapes, later, strict=False)]
+
+
+def shape_name(gram: tuple[str, ...]) -> str:
+    """Return the name of a shape n-gram as a feature."""
+    return ("s:" if len(gram) == 3 else "t:") + " ".join(gram)
+
+
+def pair_grams(lowers: list[str], shapes: list[str]) -> list[str]:
+    """Return word bigrams, and the words and shapes at both ends."""
+    grams = [f"b:{a} {b}" for a, b in pairwise(lowers)]
+    grams += ["f:" + " ".join(lowers[:2]), "f:" + " ".join(lowers[:3]), "l:" + " ".join(lowers[-2:])]
+    grams += ["fs:" + " ".join(shapes[1:5]), "fs:" + " ".join(shapes[1:3])]
     return grams

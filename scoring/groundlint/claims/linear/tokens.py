@@ -5,26 +5,40 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from groundlint.claims.linear.normalise import plain
+
 _TOKEN = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?|\d+(?:[.,:/]\d+)*|[^\w\s]")
 
 MOST = 250
 """Tokens of a sentence that are read."""
 
-FUNCTION_WORDS = frozenset(
-    """a an the and or but nor so yet of in on at by for from to with without within into onto over under between
+_FUNCTION = """
+a an the and or but nor so yet of in on at by for from to with without within into onto over under between
     among through during before after since until against about as than per via is are was were be been being am
     has have had do does did not no can could may might must shall should will would if unless while because
     although though when where which who whom whose what why how that this these those it its they them their he
     she his her him we us our you your i my me there here such some any all each every both either neither other
     another more most less least many much few several one two three first only also just even still already
     however therefore thus then now very too rather quite let's don't doesn't isn't aren't can't it's that's
-    according said says found shows suggests like""".split()
-)
+    according said says found shows suggests like
+"""
+FUNCTION_WORDS = frozenset(_FUNCTION.split())
 
 
 def tokens(text: str) -> list[str]:
     """Return at most MOST words, numbers and single marks, in order, as written."""
     return _TOKEN.findall(text)[:MOST]
+
+
+@lru_cache(maxsize=16)
+def read(text: str) -> tuple[str, list[str], list[str]]:
+    """Return (plain text, tokens, tokens in lower case with numbers as shapes) of a sentence of Markdown.
+
+    Kept for a moment, since each sentence is read twice: for itself, and as what stands before the next.
+    """
+    clean = plain(text).replace("’", "'")
+    words = tokens(clean)
+    return clean, words, [number_shape(w) if w[0].isdigit() else w.lower() for w in words]
 
 
 def number_shape(token: str) -> str:

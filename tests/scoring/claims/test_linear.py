@@ -1,0 +1,161 @@
+"""The linear tier's verdicts: recorded ones, reasons, and what no text may do to it."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from groundlint.claims import Sentence, load_model
+
+HERE = Path(__file__).parent
+
+
+def recorded() -> list[tuple[Sentence, float]]:
+    records = [
+        json.loads(line) for line in (HERE / "recorded.jsonl").read_text(encoding="utf-8").splitlines()
+    ]
+    return [
+        (
+            Sentence(
+                r["text"], r["heading"], r["kind"], (r["before"],) if r["before"] else (), r["language"]
+            ),
+            r["probability"],
+        )
+        for r in records
+    ]
+
+
+def test_recorded_verdicts_stand() -> None:
+    pairs = recorded()
+    assert len(pairs) >= 200
+    found = [v.probability for v in load_model().predict([sentence for sentence, _ in pairs])]
+    assert found == [probability for _, probability in pairs]
+    assert len(set(found)) > 50
+
+
+def test_verdicts_do_not_depend_on_hash_seed_or_order() -> None:
+    code = (
+        "import json,sys;from groundlint.claims import *;"
+        "t=json.load(sys.stdin);m=load_model();"
+        "print([(v.probability,v.reason) for v in m.predict([Sentence(x) for x in t])])"
+    )
+    texts = [sentence.text for sentence, _ in recorded()[:40]]
+    outputs = {
+        subprocess.run(
+            [sys.executable, "-c", code],
+            input=json.dumps(texts),
+            capture_output=True,
+            text=True,
+            check=True,
+            env={**os.environ, "PYTHONHASHSEED": seed},
+        ).stdout
+        for seed in ("1", "77")
+    }
+    assert len(outputs) == 1
+    model = load_model()
+    forward = model.predict([Sentence(text) for text in texts])
+    assert forward == model.predict([Sentence(text) for text in reversed(texts)])[::-1]
+
+
+@pytest.mark.parametrize(
+    ("text", "claim", "reason"),
+    [
+        ("The plant produces 300 tonnes of steel a day.", True, "states a figure"),
+        ("Researchers found that the drug reduces pain.", True, "attributes a finding to others"),
+        ("What explains the difference?", False, "a question"),
+        ("You should encrypt every backup.", False, "advice to the reader"),
+        ("This section describes the structure of the report.", False, "refers to this report"),
+        ("Key findings:", False, "introduces what follows"),
+        ("Executive Summary", False, "a heading-like fragment"),
+        ("Suppose a firm spends ten dollars on each of its users.", False, "a hypothetical"),
+        ("We searched three databases and excluded short papers.", False, "the author's own method or work"),
+        ("I think this is a wonderful idea!", False, "the author's own view"),
+    ],
+)
+def test_reasons_are_those_of_the_sentence(text: str, claim: bool, reason: str) -> None:
+    (verdict,) = load_model().predict([Sentence(text)])
+    assert (verdict.claim, verdict.reason) == (claim, reason)
+
+
+@pytest.mark.parametrize(
+    ("marked", "bare"),
+    [
+        ("**Oslo** has *700,000* inhabitants.", "Oslo has 700,000 inhabitants."),
+        ('Oslo has [700,000 inhabitants](https://example.org "quote.").', "Oslo has 700,000 inhabitants."),
+        ("Oslo has 700,000 inhabitants.[^1]", "Oslo has 700,000 inhabitants."),
+        ("Oslo has 700,000 inhabitants [3, 4].", "Oslo has 700,000 inhabitants ."),
+        ("Oslo has 700,000 inhabitants【4†source】.", "Oslo has 700,000 inhabitants."),
+        ("- Oslo has 700,000 inhabitants.", "Oslo has 700,000 inhabitants."),
+    ],
+)
+def test_marks_and_citations_do_not_change_the_verdict(marked: str, bare: str) -> None:
+    cited, plain = load_model().predict([Sentence(marked), Sentence(bare)])
+    assert cited == plain
+
+
+HOSTILE = {
+    "long": "word " * 4000,
+    "one long word": "x" * 20_000,
+    "brackets": "[" * 10_000 + "]" * 10_000,
+    "underscores": "_" * 20_000,
+    "stars": "* _" * 7_000,
+    "spaces": " " * 20_000,
+    "backticks": "`" * 19_999,
+    "angle": "<a" * 10_000,
+    "colons": "a:" * 10_000,
+    "symbols": "!§$%&/()=?*+~#'<>|",
+    "empty": "",
+    "mixed": "Ärger عاجل 速報 속보 срочно breaking 12 %",
+    "rtl": "\u202eتأسست الشركة\u202c in 1998",
+    "nul": "The\x00 river\x00 is long.",
+    "surrogates": "A lone \ud800 and \udfff stand here.",
+    "emoji": "🎉" * 500,
+    "combining": "e\u0301" * 5000,
+    "digits": "9" * 20_000,
+    "han": "速" * 20_000,
+    "hangul": "속" * 20_000,
+    "superscript": "²³ ½ Ⅳ ௧ ٣",
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+@pytest.mark.parametrize("language", ["en", "zh", "ko"])
+def test_hostile_text_gets_a_verdict(name: str, language: str) -> None:
+    text = HOSTILE[name]
+    model = load_model()
+    for sentence in (Sentence(text, language=language), Sentence("Fine.", text, "list", (text,), language)):
+        (verdict,) = model.predict([sentence])
+        assert 0.0 <= verdict.probability <= 1.0
+        assert verdict.reason
+
+
+def test_the_work_is_bounded() -> None:
+    """What stands past the part that is read cannot change the verdict."""
+    model = load_model()
+    head = "The river carries sediment to the sea and " * 100
+    assert model.predict([Sentence(head)]) == model.predict(
+        [Sentence(head + "should we ask 17 times? " * 500)]
+    )
+
+
+@given(
+    text=st.text(max_size=300),
+    heading=st.text(max_size=60),
+    before=st.text(max_size=100),
+    kind=st.sampled_from(["para", "list", "table", "quote"]),
+    language=st.sampled_from(["en", "zh", "ko", "ja", "de", "", "en-GB", "xx"]),
+)
+@settings(max_examples=150, deadline=None)
+def test_any_text_gets_a_verdict(text: str, heading: str, before: str, kind: str, language: str) -> None:
+    sentence = Sentence(text, heading, kind, (before,), language)
+    (verdict,) = load_model().predict([sentence])
+    assert verdict == load_model().predict([sentence])[0]
+    assert verdict.probability == round(verdict.probability, 2)
+    assert verdict.judged or not verdict.claim
