@@ -36,8 +36,8 @@ fuzz: venv-test ## random edits of real reports: make fuzz MINUTES=5 SEED=7
 bench-segmentation: venv-test ## sentence boundaries against the labelled sets, plain sentencex beside it
 	$(PY) benchmarks/segmentation.py
 
-bench-claims: venv-test ## the claim detector against the labelled sets
-	$(PY) benchmarks/claims.py
+bench-claims: .cache/bench/made ## the claim detector against the labelled sets and plain baselines
+	.cache/bench/bin/python benchmarks/claims/evaluate.py
 
 clean: ## removes everything that these commands made in this folder
 	rm -rf .venv .cache .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis dist
@@ -48,6 +48,12 @@ venv:
 
 venv-test:
 	@tools/venv.sh test
+
+# numpy and scikit-learn train and judge; groundlint itself never needs them, so they live apart.
+.cache/bench/made: benchmarks/claims/requirements.txt pyproject.toml
+	@rm -rf .cache/bench && python=$$(tools/find_python.sh) && "$$python" -I -m venv .cache/bench
+	.cache/bench/bin/python -m pip install --quiet --requirement benchmarks/claims/requirements.txt --editable .
+	@touch $@
 
 # The client's own checks need npm; a machine without it still tests everything in Python.
 check-client:

@@ -17,7 +17,8 @@ cat <<END
 See it live, while you type:
   VS Code   make vsix, then "Extensions: Install from VSIX..." with vscode-client/groundlint.vsix,
             and set groundlint.path to $PWD/.venv/bin/groundlint
-  Neovim    vim.lsp.start({ name = "groundlint", cmd = { "$PWD/.venv/bin/groundlint", "server" } })
+  Neovim    vim.lsp.config("groundlint", { cmd = { "$PWD/.venv/bin/groundlint", "server" }, filetypes = { "markdown" } })
+            vim.lsp.enable("groundlint")
   others    any editor that speaks LSP: start "$PWD/.venv/bin/groundlint server" for Markdown
 Then open $report.
 END
