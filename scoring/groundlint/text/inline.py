@@ -177,7 +177,7 @@ class _Scanner(Brackets):
         if _ANCHOR_END.fullmatch(tag) and self.anchor is not None:
             (low, high), target = self.anchor
             self.anchor = None
-            if not (self.marks and self.marks[-1].start >= low):
+            if not (self.marks and self.marks[-1].end > low):
                 words = self.text[high:start][:MAX_KEPT_TEXT]
                 self.marks.append(Mark(Form.LINK, low, end, text=words, target=target))
         found = _ANCHOR.match(tag)

@@ -137,7 +137,10 @@ class Brackets:
         """'Great![7]' and 'B.C.E.![^2]' are exclamations with a citation rather than images."""
         inner = self.text[opener.end : close] if close - opener.end <= _MAX_LABEL else ""
         mark = self._bracket_mark(inner, opener.end - 1, close + 1)
-        return self._marked(mark) if mark is not None else 0
+        if mark is None:
+            return 0
+        self._drop_marks(mark.start)
+        return self._marked(mark)
 
     def _reference_image(self, opener: Opener, close: int) -> int:
         """`![alt][ref]` and `![alt][]` are images whatever they point to; `![alt]` alone stays text."""
@@ -178,7 +181,7 @@ class Brackets:
                 return taken
         if not nested and inner.strip() and not _is_number_list(inner):
             self._drop_marks_if(start, Form.PANDOC)
-            if not (self.marks and self.marks[-1].start >= start):
+            if not (self.marks and self.marks[-1].end > start):
                 self.marks.append(
                     Mark(Form.REFERENCE, start, end, text=inner, labels=(inner,), shortcut=True)
                 )
@@ -237,7 +240,7 @@ class Brackets:
             self.fillings.extend((s, e, VANISHED) for s, e in marker_spans(inside))
 
     def _drop_marks(self, start: int) -> None:
-        while self.marks and self.marks[-1].start >= start:
+        while self.marks and self.marks[-1].end > start:
             self.marks.pop()
 
     def _drop_marks_if(self, start: int, form: Form) -> None:

@@ -45,7 +45,7 @@ _MORE_KEYS = re.compile(r"(?<![\w.])-?@([\w](?:[^\s\[\];,{}@]*[\w/>])?)")
 IN_TEXT_KEY = re.compile(r"@(?:\{([^\s{}]{1,300})\}|([A-Za-z_][\w]*(?:[:.#$%&+?<>~/-][\w]+)*))")
 
 _URL_CHARACTER = r"[^\s()<>\[\]\"'`{}|\\（）【】「」『』《》〈〉，。；：、！？“”‘’«»…\u3000\ue000-\uf8ff]"
-_URL_STEP = rf"(?:{_URL_CHARACTER}|'(?=\w)|\\[!-/:-@\[-`{{-~])"
+_URL_STEP = rf"(?:{_URL_CHARACTER}|'(?=\w)|\\[!-/:-@^-`{{-~])"
 # Balanced parentheses belong to an address, up to two deep (GFM); the first loose one ends it.
 _URL_REST = rf"(?:{_URL_STEP}|\((?:{_URL_STEP}|\({_URL_STEP}*\))*\))+"
 URL = re.compile(rf"(?:(?:https?|ftp)://|www\.){_URL_REST}", re.IGNORECASE)
