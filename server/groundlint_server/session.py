@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from lsprotocol import types
+from pygls.uris import from_fs_path
 
 from groundlint.text.document import Document
 from groundlint_server.analysing import Analyze, default_analyze, warm_up
@@ -44,7 +45,7 @@ class Session:
     def begin(self, params: types.InitializeParams) -> Client:
         """`initialize`: take what the client can do and what it brings."""
         self.client = resolve(params.capabilities)
-        root = params.root_uri or (Path(params.root_path).as_uri() if params.root_path else None)
+        root = params.root_uri or (from_fs_path(params.root_path) if params.root_path else None)
         self.configuration.begin(params.initialization_options, params.workspace_folders or (), root)
         return self.client
 
@@ -154,9 +155,13 @@ class Session:
         snapshot = await self.snapshot(uri, show=show)
         if snapshot is None:
             return otherwise
-        if snapshot.active:
-            return feature(snapshot)
-        return await asyncio.get_running_loop().run_in_executor(self._executor, feature, snapshot)
+        try:
+            if snapshot.active:
+                return feature(snapshot)
+            return await asyncio.get_running_loop().run_in_executor(self._executor, feature, snapshot)
+        except Exception as error:  # as in `answer`
+            self._faults.tell(error, "running a command")
+            return otherwise
 
     async def pull(self, uri: str, previous: str | None) -> types.DocumentDiagnosticReport:
         """The diagnostics of a document for a client that pulls."""

@@ -61,10 +61,14 @@ class MemoryClient:
                 self.notifications.append(message)
         elif "id" in message:
             self.requests.append(message)
-            result: object = None
+            answer = {"jsonrpc": "2.0", "id": message["id"]}
             if message["method"] == "workspace/configuration":
-                result = [self.settings(item) for item in message["params"]["items"]]
-            answer = {"jsonrpc": "2.0", "id": message["id"], "result": result}
+                try:
+                    answer["result"] = [self.settings(item) for item in message["params"]["items"]]
+                except LookupError:
+                    answer["error"] = {"code": -32603, "message": "not now"}
+            else:
+                answer["result"] = None
             asyncio.get_running_loop().call_soon(self.send, answer)
         else:
             self.notifications.append(message)

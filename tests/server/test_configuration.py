@@ -102,6 +102,16 @@ async def test_an_editor_that_answers_nonsense(client: Any, answer: object) -> N
     assert level(await client.diagnostics()) == [WARNING]
 
 
+async def test_an_editor_that_refuses_to_answer(client: Any) -> None:
+    def refuse(item: object) -> object:
+        raise LookupError
+
+    client.settings = refuse
+    await client.start(ASKS)
+    client.open(CLAIM)
+    assert level(await client.diagnostics()) == [WARNING]
+
+
 async def test_each_folder_has_its_own_settings(client: Any, tmp_path: Path) -> None:
     one, two = tmp_path / "one", tmp_path / "one" / "two"
     uris = [write(one / "a.md"), write(two / "sub" / "b.md"), write(tmp_path / "elsewhere" / "c.md")]
@@ -119,6 +129,20 @@ async def test_each_folder_has_its_own_settings(client: Any, tmp_path: Path) -> 
     client.notify("workspace/didChangeWorkspaceFolders", {"event": event})
     sent = await client.next("textDocument/publishDiagnostics")
     assert (sent["uri"], level(sent["diagnostics"])) == (uris[1], [ERROR])
+
+
+@pytest.mark.parametrize("given", ["rootUri", "rootPath", "nonsense"])
+async def test_clients_without_folders_have_a_root(client: Any, tmp_path: Path, given: str) -> None:
+    uri = write(tmp_path / "sub" / "report.md")
+    write(tmp_path / "groundlint.toml", '[rules]\nGL001 = "error"\n')
+    params: dict[str, object] = {
+        "rootUri": {"rootUri": tmp_path.as_uri()},
+        "rootPath": {"rootPath": str(tmp_path)},
+        "nonsense": {"rootPath": "no/such", "workspaceFolders": [{"uri": "::", "name": ""}]},
+    }[given]
+    await client.start(**params)
+    client.open(CLAIM, uri)
+    assert level(await client.diagnostics()) == [ERROR]
 
 
 async def test_what_stands_beside_the_report_is_read_again(client: Any, tmp_path: Path) -> None:

@@ -204,6 +204,20 @@ async def test_a_pull_that_waits_ends_with_the_next_edit_or_the_document(client:
         assert (await waiting)["kind"] == "unchanged"
 
 
+async def test_a_pull_that_waits_can_be_cancelled(client: Any) -> None:
+    await begin(client, PULL_ONLY, FOREVER, HEAD)
+    before = (await pulled(client))["resultId"]
+    client.edit(2, OPEN, (6, 0))
+    await client.settled()
+    params = {**TD, "previousResultId": before}
+    waiting = asyncio.create_task(client.answer("textDocument/diagnostic", params))
+    await client.settled()
+    number = min(client._answers)
+    client.notify("$/cancelRequest", {"id": number})
+    assert (await waiting)["error"]["code"] == -32800
+    assert uncited((await pulled(client))["items"]) == []
+
+
 # --- live.run ---
 
 
@@ -291,6 +305,21 @@ async def test_a_fault_in_one_feature_is_told_once_without_the_text(
     assert "KeyError" in told["message"]
     assert FINISHED not in told["message"]
     assert uncited(await client.diagnostics()) == [6]
+
+
+async def test_a_fault_in_a_command_is_told_without_the_text(
+    client: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from groundlint_server.features import commands
+
+    def broken(*_: object) -> None:
+        raise KeyError(FINISHED)
+
+    monkeypatch.setattr(commands, "score_of", broken)
+    await begin(client)
+    asked = {"command": "groundlint.score", "arguments": [URI]}
+    assert await client.request("workspace/executeCommand", asked) is None
+    assert all(FINISHED not in told["message"] for told in client.unseen("window/logMessage"))
 
 
 async def test_a_fault_in_the_analysis_of_edits_is_mended_from_the_whole_text(

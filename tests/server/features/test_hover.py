@@ -47,6 +47,28 @@ def test_a_cited_claim_names_form_source_and_credibility(snapshot_of: Make) -> N
     assert "- quoted: ``https://example.gov/a`b``, credibility 10/10" in text
 
 
+def test_a_citation_that_points_nowhere_says_so(snapshot_of: Make) -> None:
+    text = said(snapshot_of("The city grew by 12 % to 4.3 million in 2019 [7].\n"), "city") or ""
+    assert "No citation that leads to a source" in text
+    assert "- numeric: `7`, " in text
+
+
+def test_a_citation_elsewhere_says_where(snapshot_of: Make) -> None:
+    text = "By the count [of the city](https://example.gov/a):\n\n- The city grew by 12 % to 4.3 million in 2019.\n"
+    shown = said(snapshot_of(text), "grew") or ""
+    assert "Cited in the lead-in of the list without a quote, which the score does not count" in shown
+    counted = said(snapshot_of(text, settings={"grounding.counts": "linked"}), "grew") or ""
+    assert counted.count("without a quote") == 1
+    assert "which the score" not in counted
+
+
+def test_many_citations_are_not_all_told(snapshot_of: Make) -> None:
+    links = " ".join(f"[s{n}](https://example.org/{n})" for n in range(20))
+    text = said(snapshot_of(f"The city grew by 12 % to 4.3 million in 2019 {links}.\n"), "city") or ""
+    assert text.count("- link: ") == 8
+    assert text.endswith("- and 12 more")
+
+
 def test_a_question_is_no_claim(snapshot_of: Make) -> None:
     assert (said(snapshot_of(TEXT), "Is it") or "").startswith("**Not a factual claim** (")
 
