@@ -14,11 +14,11 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from soundness import assert_sound, same  # noqa: E402  (this file runs as a script, too)
+from soundness import assert_sound, same
 
-from groundlint import Settings  # noqa: E402
-from groundlint.analysis import Analysis, analyze_text  # noqa: E402
-from groundlint.companions import NOTHING  # noqa: E402
+from groundlint import Settings
+from groundlint.analysis import Analysis, analyze_text
+from groundlint.companions import NOTHING
 
 SMALL = 64 * 1024
 PIECES = [

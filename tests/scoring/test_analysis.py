@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from soundness import assert_sound, same
 
 from groundlint import Settings, analyze
 from groundlint.rules import registry
-from soundness import assert_sound, same
 
 A = "The company was founded in Lyon in 1998 by two engineers."
 PIECES = [
