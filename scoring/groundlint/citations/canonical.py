@@ -33,7 +33,7 @@ _DOI = r"10\.\d{4,9}(?:\.\d+)*/[^\s\"<>“”「」【】，。；、）]+"
 _BARE_DOI = re.compile(rf"(?:\bdoi(?:\.org/|\s*[:：]?\s*)|(?<![\w./=-]))({_DOI})", re.IGNORECASE)
 _WHOLE_DOI = re.compile(rf"(?:doi\s*[:：]?\s*)?({_DOI})", re.IGNORECASE)
 _ARXIV_PATH = re.compile(
-    r"/(?:abs|pdf|html|format|e-print|ps)/(?P<id>(?:[a-z.-]+/\d{7}|\d{4}\.\d{4,5}))(?:v\d+)?(?:\.pdf)?/?",
+    r"/(?:abs|pdf|html|format|e-print|ps)/(?P<id>(?:[a-z.-]+/\d{7}|\d{4}\.\d{4,5}))(?:v\d+)?(?:\.pdf)?",
     re.IGNORECASE,
 )
 _ARXIV_DOI = re.compile(r"10\.48550/arxiv\.(.+?)(?:v\d+)?", re.IGNORECASE)
@@ -60,7 +60,7 @@ def canonical_url(url: str) -> str:
     host, port = _host(found["authority"])
     if not host:
         return written
-    path = _percent(found["path"])
+    path = _percent(found["path"].replace("\\", "/")).rstrip("/")  # a backslash as browsers read it
     query = _query(found["query"] or "", host)
     if host in _DOI_HOSTS:
         doi = _whole_doi(_unquote(path).lstrip("/"))
@@ -71,7 +71,7 @@ def canonical_url(url: str) -> str:
         if paper:
             return f"https://arxiv.org/abs/{paper['id'].lower()}"
     scheme = "ftp" if (found["scheme"] or "").lower() == "ftp" else "https"
-    return f"{scheme}://{host}{port}{path.rstrip('/')}{'?' + query if query else ''}"
+    return f"{scheme}://{host}{port}{path}{'?' + query if query else ''}"
 
 
 def source_key(url: str | None = None, doi: str | None = None, text: str = "") -> str:
@@ -116,11 +116,13 @@ def _host(authority: str) -> tuple[str, str]:
     """(host, ':port' or '') of an authority; ('', '') if it names none."""
     place = authority.rpartition("@")[2].strip()
     if place.startswith("["):
-        address, _, rest = place[1:].partition("]")
-        name, port = f"[{address}]", rest.lstrip(":")
+        literal = re.fullmatch(r"(\[[0-9A-Fa-f:.]+\])(?::(\d*))?", place)
+        if literal is None:
+            return "", ""
+        name, port = literal[1].lower(), literal[2] or ""
     else:
         name, _, port = place.partition(":")
-    name = _punycode(name.lower().rstrip("."))
+        name = _punycode(name.lower().rstrip(".")).replace("[", "%5b").replace("]", "%5d")
     while name.startswith("www.") and name.count(".") >= 2:
         name = name[4:]
     if name.endswith(".m.wikipedia.org"):

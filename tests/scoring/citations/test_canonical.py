@@ -104,6 +104,7 @@ URLS = st.one_of(
 @example("https://\ud800.example/\udfff")
 @example("doi:10.1000/arxiv.")
 @example("https://a.b/ %20/")
+@example("https://a.b\\c")
 def test_canonical_never_raises_and_is_a_fixed_point(url: str) -> None:
     once = canonical_url(url)
     assert canonical_url(once) == once
