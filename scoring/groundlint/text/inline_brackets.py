@@ -124,11 +124,19 @@ class Brackets:
             return True
         return not _WORD.match(after) or self.text[:start].rstrip()[-1:] in ".!?"
 
-    def _image(self, start: int, end: int, alt: str, target: str, title: str | None) -> int:
+    def _image(
+        self,
+        start: int,
+        end: int,
+        alt: str,
+        target: str = "",
+        title: str | None = None,
+        labels: tuple[str, ...] = (),
+    ) -> int:
         self._drop_marks(start)
-        self.marks.append(
-            Mark(Form.LINK, start, end, text=alt[:MAX_KEPT_TEXT], target=target, title=title, image=True)
-        )
+        kept = alt[:MAX_KEPT_TEXT]
+        form = Form.REFERENCE if labels else Form.LINK
+        self.marks.append(Mark(form, start, end, kept, target, title, labels, image=True))
         self._cover(start, end, VANISHED)
         self.image = (start, end)
         return end
@@ -148,7 +156,9 @@ class Brackets:
         if label is None:
             return close + 1
         self._close_emphasis(opener.delimiters)
-        return self._image(opener.start, label[1], self.text[opener.end : close], "", None)
+        alt = self.text[opener.end : close]
+        name = label[0] if label[0].strip() else alt[:_MAX_LABEL]
+        return self._image(opener.start, label[1], alt, labels=(name,))
 
     def _inline_note(self, opener: Opener, close: int) -> int:
         inner = self.text[opener.end : close]

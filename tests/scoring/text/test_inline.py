@@ -81,6 +81,13 @@ def test_images_are_no_citations_and_vanish() -> None:
     assert plain(text) == "See and ."
 
 
+def test_reference_images_name_their_definition() -> None:
+    assert [(m.labels, m.image) for m in scan("![][image1] ![alt][]").marks] == [
+        (("image1",), True),
+        (("alt",), True),
+    ]
+
+
 def test_html_anchors_are_links() -> None:
     text = 'As <a class="x" href="https://a.b/?c&amp;d">Smith</a> says.'
     mark = only(text)
