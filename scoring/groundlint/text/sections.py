@@ -84,12 +84,12 @@ def sections_of(blocks: tuple[Block, ...], starts: tuple[int, ...]) -> tuple[Sec
     first = heads[0][2] + heads[0][1].start if heads else length
     if first > 0:
         found.append(Section("", 0, 0, 0, 0, first, first))
+    outer = _outer_ends([(leaf.level, start + leaf.start) for _, leaf, start in heads], length)
     single_title = bool(heads) and heads[0][1].level == 1 and sum(h[1].level == 1 for h in heads) == 1
     inherited: list[tuple[int, str]] = []  # sections inside 'Sources' are sources too
     for position, (block, leaf, start) in enumerate(heads):
         head_start = start + leaf.start
         end = heads[position + 1][2] + heads[position + 1][1].start if position + 1 < len(heads) else length
-        outer = next((s + x.start for _, x, s in heads[position + 1 :] if x.level <= leaf.level), length)
         title = heading_text(block, leaf)
         kind = "title" if position == 0 and single_title else section_kind(title)
         while inherited and inherited[-1][0] >= leaf.level:
@@ -99,6 +99,18 @@ def sections_of(blocks: tuple[Block, ...], starts: tuple[int, ...]) -> tuple[Sec
         if kind == "sources":
             inherited.append((leaf.level, kind))
         found.append(
-            Section(title, leaf.level, head_start, start + leaf.end, start + leaf.end, end, outer, kind)
+            Section(
+                title, leaf.level, head_start, start + leaf.end, start + leaf.end, end, outer[position], kind
+            )
         )
     return tuple(found)
+
+
+def _outer_ends(heads: list[tuple[int, int]], length: int) -> list[int]:
+    """Where each section ends, its subsections included: at the next heading of its level or above."""
+    next_of_level = [length] * 7
+    ends = []
+    for level, start in reversed(heads):
+        ends.append(min(next_of_level[1 : level + 1]))
+        next_of_level[level] = start
+    return ends[::-1]

@@ -67,3 +67,16 @@ def test_what_stands_under_sources_is_sources() -> None:
 
 def test_a_heading_in_a_quote_opens_nothing() -> None:
     assert sections("# T\n\n> ## Sources\n> x\n") == [("T", 1, "title", "> ## Sources\n> x")]
+
+
+def test_a_section_reaches_over_its_subsections() -> None:
+    text = "# A\n\n## B\n\n### C\n\n## D\n\n# E\n"
+    blocks = parse_blocks(text)
+    ends = {s.title: s.outer_end for s in sections_of(blocks, block_starts(blocks))}
+    assert ends == {
+        "A": text.index("# E"),
+        "B": text.index("## D"),
+        "C": text.index("## D"),
+        "D": text.index("# E"),
+        "E": len(text),
+    }
