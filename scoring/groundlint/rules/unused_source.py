@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from groundlint.citations.definitions import DefinitionKind
 from groundlint.finding import Finding, Severity
 from groundlint.rules.model import Rule
+from groundlint.text.inline_links import normalise_label
 
 if TYPE_CHECKING:
     from groundlint.citations.definitions import Definition
@@ -29,6 +30,7 @@ def check(report: Report) -> Iterator[Finding]:
         for m in marks
         for label in m.labels
     }
+    cited |= {normalise_label(label) for label in cited}
     sources = {c.source for c in report.citations if c.resolved and not _in_a_list(report, c.start)}
     defined = report.definitions.all()
     idle = [d for d in defined if _label(d) not in cited and d.entry.key not in sources]
