@@ -101,7 +101,12 @@ def _sources_blocks(starts: tuple[int, ...], sections: tuple[Section, ...]) -> f
 
 
 def _may_be_numbered(block: Block) -> bool:
-    return ("[" in block.text or "【" in block.text) and _ANY_NUMBERED.search(block.text) is not None
+    return ("[" in block.text or "【" in block.text) and _has_numbered_line(block.text)
+
+
+@lru_cache(maxsize=8192)
+def _has_numbered_line(text: str) -> bool:
+    return _ANY_NUMBERED.search(text) is not None
 
 
 @lru_cache(maxsize=4096)

@@ -191,8 +191,8 @@ def _reference(mark: Mark, definitions: Definitions, at: int | None) -> tuple[Ci
 
 
 def _surely_a_reference(mark: Mark, label: str, definitions: Definitions) -> bool:
-    """`[text][ref]` in prose; `a[i][j]`, `[x][y]` and `[word][]` in a report without definitions are not."""
+    """`[text][ref]` in prose; `[-a][-b]`, `[x][y]` and `[word][]` in a report without definitions are not."""
     if definitions.links:
         return True
     collapsed = label == mark.text
-    return not collapsed and len(mark.text) > 1 and len(label) > 1 and " " in mark.text + label
+    return not collapsed and all(len(name) > 1 and name[0].isalnum() for name in (mark.text, label))

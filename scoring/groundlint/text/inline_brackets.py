@@ -223,9 +223,10 @@ class Brackets:
         self._close_emphasis(opener.delimiters)
         self._drop_marks(start)
         name = written if written.strip() else inner
-        self.marks.append(
-            Mark(Form.REFERENCE, start, end, text=inner[:MAX_KEPT_TEXT], labels=(name,), shortcut=False)
-        )
+        # cells[row][column] is a citation only if [column] is defined
+        indexed = start > 0 and (self.text[start - 1].isalnum() or self.text[start - 1] in "_])")
+        kept = inner[:MAX_KEPT_TEXT]
+        self.marks.append(Mark(Form.REFERENCE, start, end, text=kept, labels=(name,), shortcut=indexed))
         self.fillings.append((start, opener.end, VANISHED))
         self.fillings.append((close, end, MARK))
         return end
