@@ -68,7 +68,7 @@ def test_verdicts_do_not_depend_on_hash_seed_or_order() -> None:
     ("text", "claim", "reason"),
     [
         ("The plant produces 300 tonnes of steel a day.", True, "states a figure"),
-        ("Researchers found that the drug reduces pain.", True, "attributes a finding to others"),
+        ("According to the ministry, the harvest was poor.", True, "attributes a finding to others"),
         ("What explains the difference?", False, "a question"),
         ("You should encrypt every backup.", False, "advice to the reader"),
         ("This section describes the structure of the report.", False, "refers to this report"),

@@ -18,6 +18,15 @@ _OWN_WORK = (
     "sampled|visited|fitted|varied|kept|replaced|coded"
 )
 
+_SAY = (
+    "say|says|said|argue|argues|argued|claim|claims|claimed|believe|believes|believed|warn|warns|warned|report|"
+    "reports|reported|found|find|finds|showed|shows|show|suggest|suggests|suggested|conclude|concludes|concluded|"
+    "note|notes|noted|estimate|estimates|estimated|recommends|recommended|maintain|maintains|maintained|insist|"
+    "insists|insisted|deny|denied|denies|blame|blames|blamed|accuse|accuses|accused|attribute|attributes|attributed|"
+    "disagree|disagreed|acknowledge|acknowledges|acknowledged|expect|expects|expected|announced|announces|contend|"
+    "contends|allege|alleges|alleged|describe|describes|described|criticized|urged|urges|predict|predicts|predicted"
+)
+
 
 class Cue(NamedTuple):
     """A phrase: looked for only where one of the words that it cannot do without is there."""
@@ -69,8 +78,14 @@ CUES: tuple[Cue, ...] = (
         "if suppose imagine picture let's say were would scenario hypothetical assume assuming could might had",
         r"\b(?:if (?:an?|the|you|we|one|this|that|there|it|they|your|our|someone|i)\b|suppose|imagine|"
         r"let's say|say that|were to|would have|in (?:a|such a) scenario|what if|hypothetical|in the case where|"
-        r"assume that|assuming|(?:could|might|would) be)\b|"
+        r"assume that|assuming)\b|"
         r"^(?:had|were|should) (?:an?|the|you|we|this|that|it|they|he|she|everyone)\b|^(?:picture|say) (?:an?|the)\b",
+    ),
+    _cue("could-be", "could might would", r"\b(?:could|might|would) be\b"),
+    _cue(
+        "third-party",
+        _SAY.replace("|", " "),
+        rf"\b(?!(?:we|i|you|to|and|or|should|must|can|will|would|could|not|also|the|a|an|this)\b)\w+ (?:{_SAY})\b",
     ),
     _cue(
         "lead-in",

@@ -33,6 +33,10 @@ _CLASSES: dict[str, str] = {
         documents identified identifies attributed attributes cited cites proposed proposes asserted
         asserts emphasized emphasizes highlighted highlights hypothesized recommended testified told
         explained explains reviewed surveyed measured calculated discovered
+        disagree disagrees accuse accuses accused attribute blame blames blamed acknowledge
+        acknowledges acknowledged deny denies denied insist insists insisted maintain maintains
+        maintained contend contends allege alleges alleged criticize criticized praised advise advises
+        urge urges urged recommends endorsed dispute disputes disputed complain complained
     """,
     "source": """
         study studies survey surveys paper papers researchers scientists scholars experts analysts

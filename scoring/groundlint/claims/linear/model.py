@@ -99,7 +99,8 @@ class LinearModel:
         if probability >= threshold:
             return Verdict(True, probability, reason_for(features.meaning, told))
         against = max(range(1, len(scores)), key=scores.__getitem__)
-        why = reason_against(header["classes"][against], against, features.meaning, told)
+        clear = scores[against] > scores[0]
+        why = reason_against(header["classes"][against], against, features.meaning, told, clear)
         return Verdict(False, probability, why)
 
     def scores(self, features: Features, told: Sequence[Row] | None = None) -> list[float]:

@@ -2,4 +2,4 @@
 
 from __future__ import annotations
 
-WEIGHTS_SHA256 = "a9e35f03d877d3a0c082428dc130c5dc743249de3b77efcad7f45a0a597860fd"
+WEIGHTS_SHA256 = "265be749fe8c5d0b2443c4496fabc867a443c27f833e3f1cd20431c94ed90398"
