@@ -94,6 +94,10 @@ class Report:
         return sections_of(self.blocks, self.starts)
 
     @cached_property
+    def _section_starts(self) -> tuple[int, ...]:
+        return tuple(section.heading_start for section in self.sections)
+
+    @cached_property
     def ignores(self) -> tuple[Ignore, ...]:
         """The ignore comments in order."""
         return ignores_of(self.document.text, self.document.lines, self.blocks, self.starts, self.passages)
@@ -295,12 +299,19 @@ class Report:
 
     def sentence_at(self, offset: int) -> ReportSentence | None:
         """The unit that holds str index `offset`; its end counts as inside."""
-        at = bisect_right([s.start for s in self.sentences], offset) - 1
+        at = bisect_right(self.sentences, offset, key=lambda s: s.start) - 1
         return self.sentences[at] if at >= 0 and offset <= self.sentences[at].end else None
+
+    def in_source_list(self, offset: int) -> bool:
+        """Whether str index `offset` lies in the sources section, or in a source list that stands elsewhere."""
+        section = self.section_at(offset)
+        if section is not None and section.kind == "sources":
+            return True
+        return bisect_right(self.starts, offset) - 1 in self.definitions.list_blocks
 
     def section_at(self, offset: int) -> Section | None:
         """The section whose own part (heading included) holds str index `offset`."""
-        at = bisect_right([s.heading_start for s in self.sections], offset) - 1
+        at = bisect_right(self._section_starts, offset) - 1
         return self.sections[at] if at >= 0 else None
 
 

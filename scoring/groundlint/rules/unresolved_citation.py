@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from groundlint.citations.model import Citation, Form
 from groundlint.finding import Finding, Fix, Severity
 from groundlint.rules.model import Rule
+from groundlint.text.blocks import block_starts, edit_blocks
+from groundlint.text.units import passage_of
 
 if TYPE_CHECKING:
     from groundlint.report import Report
@@ -23,7 +26,7 @@ def check(report: Report) -> Iterator[Finding]:
     Where the whole list or bibliography is missing, that is one fault, not a hundred: it is said once, at the
     first mark, with the number of marks that wait for it.
     """
-    broken = [c for c in report.citations if c.problem]
+    broken = [c for c in report.citations if c.problem and not report.in_source_list(c.start)]
     for missing, citations in _by_missing_list(report, broken):
         if missing and len(citations) > _FEW:
             first = citations[0]
@@ -65,15 +68,23 @@ def _by_missing_list(report: Report, broken: list[Citation]) -> Iterator[tuple[s
 
 
 def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
-    """The near miss as Markdown would read it right."""
+    """The near miss as Markdown would read it right; nothing where the repair does not read back."""
     repaired = finding.data.get("repaired")
-    if isinstance(repaired, str):
-        yield Fix(
-            "Write it as a citation that Markdown reads",
-            ((finding.start, finding.end, repaired),),
-            preferred=True,
-            safe=True,
-        )
+    if not isinstance(repaired, str):
+        return
+    edit = (finding.start, finding.end, repaired)
+    if _reads_back(report, *edit):
+        yield Fix("Write it as a citation that Markdown reads", (edit,), preferred=True, safe=True)
+
+
+def _reads_back(report: Report, start: int, end: int, repaired: str) -> bool:
+    """Whether the edited report has one quoted citation, or link, in just that place."""
+    blocks = edit_blocks(report.blocks, start, end, repaired)
+    starts = block_starts(blocks)
+    number = bisect_right(starts, start) - 1
+    marks = [m for _, marks in passage_of(blocks[number], report.language).leaf_marks for m in marks]
+    span = (start - starts[number], start - starts[number] + len(repaired))
+    return [(m.start, m.end) for m in marks if span[0] <= m.start < span[1]] == [span]
 
 
 RULE = Rule(

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from groundlint.citations.definitions import DefinitionKind
+from groundlint.citations.model import Form
 from groundlint.finding import Finding, Severity
 from groundlint.rules.model import Rule
 from groundlint.text.inline_links import normalise_label
 
 if TYPE_CHECKING:
-    from groundlint.citations.definitions import Definition
     from groundlint.report import Report
 
 _WHAT = {"link": "link definition", "footnote": "footnote", "list": "source"}
@@ -21,44 +20,30 @@ _WHAT = {"link": "link definition", "footnote": "footnote", "list": "source"}
 def check(report: Report) -> Iterator[Finding]:
     """One hint per unused definition; a source list of which nothing at all is cited gets one in all.
 
-    An entry counts as cited when its label is, or when its source is cited in any other form.
+    An entry counts as cited when its label is, or when its source is cited in any other form. Where an export has
+    taken the brackets off its numbers ('prices.46 The'), some of them cannot be told from figures: then single
+    entries are passed over.
     """
-    cited = {
-        label
-        for passage in report.passages
-        for _, marks in passage.leaf_marks
-        for m in marks
-        for label in m.labels
-    }
+    marks = [m for passage in report.passages for _, marks in passage.leaf_marks for m in marks]
+    cited = {label for m in marks for label in m.labels}
     cited |= {normalise_label(label) for label in cited}
-    sources = {c.source for c in report.citations if c.resolved and not _in_a_list(report, c.start)}
+    bare_numbers = any(m.form is Form.NUMERIC and m.text for m in marks)
+    sources = {c.source for c in report.citations if c.resolved and not report.in_source_list(c.start)}
     defined = report.definitions.all()
-    idle = [d for d in defined if _label(d) not in cited and d.entry.key not in sources]
+    idle = [d for d in defined if d.label not in cited and d.entry.key not in sources]
     listed = [d for d in defined if d.kind is DefinitionKind.LIST]
     idle_listed = [d for d in idle if d.kind is DefinitionKind.LIST]
     whole_list = len(listed) > 1 and len(idle_listed) == len(listed)
     for definition in idle:
-        if definition.kind is DefinitionKind.LIST and whole_list:
-            if definition is not idle_listed[0]:
+        message = f"Nobody cites this {_WHAT[definition.kind.value]} ({definition.label})."
+        if definition.kind is DefinitionKind.LIST:
+            if whole_list and definition is idle_listed[0]:
+                message = f"None of the {len(listed)} entries of this source list is cited in the text."
+            elif whole_list or bare_numbers:
                 continue
-            message = f"None of the {len(listed)} entries of this source list is cited in the text."
-        else:
-            message = f"Nobody cites this {_WHAT[definition.kind.value]} ({definition.label})."
         span = report.definitions.span(definition)
         if span is not None:
             yield RULE.finding(report, *span, message)
-
-
-def _label(definition: Definition) -> str:
-    return definition.label
-
-
-def _in_a_list(report: Report, offset: int) -> bool:
-    """Whether a place lies in a source list, whose own links must not count as their use."""
-    section = report.section_at(offset)
-    if section is not None and section.kind == "sources":
-        return True
-    return bisect_right(report.starts, offset) - 1 in report.definitions.list_blocks
 
 
 RULE = Rule(

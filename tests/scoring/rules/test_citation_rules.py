@@ -76,3 +76,17 @@ def test_weak_sources_are_said_once_with_the_number_of_claims() -> None:
 )
 def test_unused_sources(markdown: str, unused: int) -> None:
     assert len(found(markdown, "GL010")) == unused
+
+
+def test_a_repair_is_offered_only_if_it_reads_back() -> None:
+    table = "| Fact |\n|---|\n| It rose [r](https://a.example “by \\| 5 %”) |\n"
+    analysis = analyze(table)
+    for finding in (f for f in analysis.findings if f.code == "GL003"):
+        for fix in fixes_of(analysis, finding)[:-1]:
+            after = analysis.edit(fix.edits)
+            assert [c.quote for s in after.sentences for c in s.citations] == ["by | 5 %"]
+
+
+def test_marks_inside_the_source_list_are_left_alone() -> None:
+    text = f"{A} [1].\n\n## Sources\n\n1. Smith [9], https://a.example\n"
+    assert found(text, "GL003") == []
