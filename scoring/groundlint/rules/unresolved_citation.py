@@ -70,8 +70,8 @@ def _by_missing_list(report: Report, broken: list[Citation]) -> Iterator[tuple[s
 def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
     """The near miss as Markdown would read it right; nothing where the repair does not read back."""
     repaired = finding.data.get("repaired")
-    if not isinstance(repaired, str):
-        return
+    if not isinstance(repaired, str) or "\\|" in finding.text:
+        return  # in a table's cell an escaped bar is read before anything else: too easily made worse
     edit = (finding.start, finding.end, repaired)
     if _reads_back(report, *edit):
         yield Fix("Write it as a citation that Markdown reads", (edit,), preferred=True, safe=True)
