@@ -11,6 +11,7 @@ import argparse
 import hashlib
 import re
 import warnings
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -21,10 +22,11 @@ from numpy.typing import NDArray
 from sklearn.linear_model import LogisticRegression
 from word_vectors import word_vectors
 
+from groundlint.claims.linear.features import Features
 from groundlint.claims.linear.model import feature_id
 from groundlint.claims.linear.weights import pack
 
-VERSION = "1.0.0"
+VERSION = "1.1.0"
 STRENGTH = 0.3
 """Inverse of the L2 penalty, chosen by report-wise cross-validation."""
 SMALLEST = 1
@@ -36,12 +38,25 @@ PACKAGE = PROJECT / "scoring" / "groundlint" / "claims" / "linear"
 warnings.filterwarnings("ignore", category=FutureWarning)
 
 
-def fit(design: Design, rows: list[Row], found: list, strength: float = STRENGTH) -> LogisticRegression:
+def fit(
+    design: Design, rows: list[Row], found: list[Features], strength: float = STRENGTH
+) -> LogisticRegression:
     """Return a multinomial regression of the classes on the design; fits the design's columns too."""
     design.fit(found, groups_of(rows))
     codes = np.array([row.code_index for row in rows])
     model = LogisticRegression(C=strength, solver="lbfgs", max_iter=120, tol=1e-3)
     return model.fit(design.matrix(found), codes)
+
+
+def with_bare(rows: list[Row], found: list[Features]) -> tuple[list[Row], list[Features]]:
+    """Return the rows, and every second one again without heading and context.
+
+    A sentence at the top of a document, or judged alone, has neither; without this it is called a claim too
+    rarely (cross-validated accuracy on bare sentences .817 without, .824 with).
+    """
+    again = rows[::2]
+    bare = [replace(row, sentence=replace(row.sentence, heading="", context=())) for row in again]
+    return rows + again, found + [features(row) for row in bare]
 
 
 def log_odds(model: LogisticRegression, matrix: object) -> Floats:
@@ -59,7 +74,7 @@ def cross_validate(rows: list[Row], vectors: Vectors, only: int = 5) -> Floats:
         inside = np.where(fold != held_out)[0]
         outside = np.where(fold == held_out)[0]
         design = Design(vectors)
-        model = fit(design, [rows[i] for i in inside], [found[i] for i in inside])
+        model = fit(design, *with_bare([rows[i] for i in inside], [found[i] for i in inside]))
         odds[outside] = log_odds(model, design.matrix([found[i] for i in outside]))
     return odds
 
@@ -152,7 +167,7 @@ def main() -> None:
         return
     design = Design(vectors)
     found = [features(row) for row in rows]
-    model = fit(design, rows, found)
+    model = fit(design, *with_bare(rows, found))
     quantised, unit = quantise(design.rows(model.coef_))
     header = {
         "version": VERSION,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from groundlint.claims.linear.weights import Row
 
@@ -131,6 +131,8 @@ _USUAL = {
 """The phrase of each class where none of its finer ones is spoken for."""
 OTHERWISE = "asserts something that can be checked"
 UNCLEAR = "no clear factual statement"
+AUDIBLE = 0.4
+"""Share of the loudest phrase's weight at which one that tells a writer more is preferred."""
 
 
 def _invert(table: dict[str, tuple[str, ...]]) -> dict[str, str]:
@@ -144,7 +146,7 @@ _AGAINST_OF = {code: _invert(table) for code, table in _AGAINST.items()}
 def reason_for(names: Sequence[str], rows: Sequence[Row]) -> str:
     """Return the phrase whose features speak loudest for a claim, against the mean of the other classes.
 
-    Among phrases at least half as loud as the loudest, the first in the table stands: 'states a figure' tells
+    Among phrases about as loud as the loudest (AUDIBLE), the first in the table stands: 'states a figure' tells
     a writer more than 'reports what happened'.
     """
     sums: dict[str, float] = {}
@@ -155,7 +157,7 @@ def reason_for(names: Sequence[str], rows: Sequence[Row]) -> str:
     loudest = max(sums.values(), default=0.0)
     if loudest <= 0:
         return OTHERWISE
-    return next(phrase for phrase in _CLAIM if sums.get(phrase, 0.0) >= loudest / 2)
+    return _first(_CLAIM, sums, loudest)
 
 
 def reason_against(code: str, index: int, names: Sequence[str], rows: Sequence[Row], clear: bool) -> str:
@@ -170,7 +172,12 @@ def reason_against(code: str, index: int, names: Sequence[str], rows: Sequence[R
         phrase = phrases.get(name)
         if phrase is not None:
             sums[phrase] = sums.get(phrase, 0) + row[index] - row[0]
-    best = max(sums, key=sums.__getitem__, default="")
-    if sums.get(best, 0) > 0:
-        return best
-    return _USUAL[code] if clear else UNCLEAR
+    loudest = max(sums.values(), default=0)
+    if loudest <= 0:
+        return _USUAL[code] if clear else UNCLEAR
+    return _first(_AGAINST[code], sums, loudest)
+
+
+def _first(phrases: Iterable[str], sums: Mapping[str, float], loudest: float) -> str:
+    """Return the first phrase that is at least AUDIBLE times as loud as the loudest."""
+    return next(phrase for phrase in phrases if sums.get(phrase, 0.0) >= loudest * AUDIBLE)
