@@ -11,7 +11,7 @@ from tests.e2e import editors
 pytestmark = [pytest.mark.editor, pytest.mark.shared]
 
 JOURNEY = Path(__file__).with_name("journey.lua")
-REPORTS = ["langchain-ai__deep_research_bench_gpt-4.1_60.md", "Ayanami0730__claude-3-7-sonnet-latest_22.md"]
+REPORTS = ["langchain-ai__deep_research_bench_gpt-4.1_60.md", "Parcha-ai__perplexity-Research_54.md"]
 
 
 @pytest.mark.parametrize("name", REPORTS)
