@@ -60,7 +60,9 @@ def emacs() -> Path:
 def groundlint() -> Path:
     """The groundlint program of the environment that runs the tests."""
     program = shutil.which("groundlint", path=Path(sys.executable).parent)
-    assert program is not None, "groundlint is not installed beside this Python: run the tests with `make test`"
+    assert program is not None, (
+        "groundlint is not installed beside this Python: run the tests with `make test`"
+    )
     return Path(program)
 
 
