@@ -46,6 +46,15 @@ def read(name: str, data: Path = DATA) -> list[Row]:
         return [_row(json.loads(line), language) for line in lines]
 
 
+def short_sentences() -> list[Row]:
+    """Return our own short sentences: complete facts that reports seldom state alone, and what looks like them.
+
+    Written and labelled by a language model; `author` is "" and each is a group of its own.
+    """
+    path = Path(__file__).with_name("short_sentences.jsonl")
+    return [_row(json.loads(line), "en") for line in path.read_text(encoding="utf-8").splitlines()]
+
+
 def _row(raw: dict[str, object], language: str) -> Row:
     context = raw.get("context") or ()
     before = (context,) if isinstance(context, str) else tuple(context)  # type: ignore[arg-type]

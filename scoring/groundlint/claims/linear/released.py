@@ -2,4 +2,4 @@
 
 from __future__ import annotations
 
-WEIGHTS_SHA256 = "f882592503b62eb7e9f63c8f6904c5e85cc88e6ba255b070198bc73ada339d42"
+WEIGHTS_SHA256 = "ee6965ce084afbd233c7823cce8211bd36a2add504e20075112633c4a9cb11db"
