@@ -36,7 +36,7 @@ PIECES = [
     "[^1]: note\n",
     "[^1]",
     "[7]",
-    "[a](http://b.example \"q\")",
+    '[a](http://b.example "q")',
     "<!-- groundlint-ignore-line -->",
     "<!--",
     "-->",
