@@ -32,5 +32,7 @@ def clear_cache(folder: Path) -> int:
     try:
         shutil.rmtree(folder)
     except OSError as error:
-        raise CacheNotCleared(f"{error.filename or folder}: {(error.strerror or 'failed').lower()}") from error
+        raise CacheNotCleared(
+            f"{error.filename or folder}: {(error.strerror or 'failed').lower()}"
+        ) from error
     return count

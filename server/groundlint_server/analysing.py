@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from groundlint.activation import Activation
-
     from groundlint.analysis import Analysis
     from groundlint.companions import Companions
     from groundlint.problem import Problem

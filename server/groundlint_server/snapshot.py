@@ -13,7 +13,6 @@ from groundlint_server.positions import offset_of, range_of, span_of
 
 if TYPE_CHECKING:
     from groundlint.activation import Activation
-
     from groundlint.analysis import Analysis
     from groundlint.finding import Finding
     from groundlint.report_sentence import ReportSentence
