@@ -24,7 +24,10 @@ from train_linear import STRENGTH
 
 from groundlint.claims import ClaimModel, load_model
 
-WEIGHTS = {"linear": PROJECT / "scoring/groundlint/claims/linear/weights.bin"}
+WEIGHTS = {
+    "linear": PROJECT / "scoring/groundlint/claims/linear/weights.bin",
+    "encoder": PROJECT / "scoring/groundlint/claims/encoder/weights.bin",
+}
 
 
 FITTED_HERE = ("bag of words", "refitted")

@@ -1,0 +1,94 @@
+"""A BERT-type encoder in plain torch: the base model's first layers and a classifying head."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import torch
+from data import CODES, base_file
+from network_shape import EPSILON, HEADS, INNER, WIDTH
+from safetensors.torch import load_file
+from torch import Tensor, nn
+from torch.nn import functional
+
+
+class Layer(nn.Module):
+    """Self-attention and feed-forward, each with a residual and a layer norm after it."""
+
+    def __init__(self, dropout: float) -> None:
+        super().__init__()
+        self.qkv = nn.Linear(WIDTH, 3 * WIDTH)
+        self.out = nn.Linear(WIDTH, WIDTH)
+        self.norm1 = nn.LayerNorm(WIDTH, eps=EPSILON)
+        self.up = nn.Linear(WIDTH, INNER)
+        self.down = nn.Linear(INNER, WIDTH)
+        self.norm2 = nn.LayerNorm(WIDTH, eps=EPSILON)
+        self.dropout = nn.Dropout(dropout)
+
+    def forward(self, x: Tensor, mask: Tensor) -> Tensor:
+        """Return the layer's output, (batch, length, WIDTH); `mask` is true where a token is real."""
+        batch, length, _ = x.shape
+        q, k, v = self.qkv(x).view(batch, length, 3, HEADS, WIDTH // HEADS).permute(2, 0, 3, 1, 4)
+        mixed = functional.scaled_dot_product_attention(q, k, v, attn_mask=mask[:, None, None, :])
+        mixed = mixed.transpose(1, 2).reshape(batch, length, WIDTH)
+        x = self.norm1(x + self.dropout(self.out(mixed)))
+        return self.norm2(x + self.dropout(self.down(functional.gelu(self.up(x)))))
+
+
+class Encoder(nn.Module):
+    """Word pieces in, one score a class out."""
+
+    def __init__(self, layers: int, vocabulary: int, dropout: float = 0.1) -> None:
+        super().__init__()
+        self.words = nn.Embedding(vocabulary, WIDTH)
+        self.positions = nn.Embedding(512, WIDTH)
+        self.segments = nn.Embedding(2, WIDTH)
+        self.norm = nn.LayerNorm(WIDTH, eps=EPSILON)
+        self.layers = nn.ModuleList(Layer(dropout) for _ in range(layers))
+        self.head = nn.Linear(2 * WIDTH, len(CODES))
+        self.dropout = nn.Dropout(dropout)
+
+    def forward(self, ids: Tensor, types: Tensor) -> Tensor:
+        """Return scores (batch, classes) for token ids and segment ids (batch, length); id 0 is padding."""
+        mask = ids != 0
+        x = self.words(ids) + self.positions.weight[: ids.shape[1]] + self.segments(types)
+        x = self.norm(x)
+        for layer in self.layers:
+            x = layer(x, mask)
+        own = (mask & (types == 0)).unsqueeze(-1).to(x.dtype)
+        mean = (x * own).sum(1) / own.sum(1)
+        return self.head(self.dropout(torch.cat([x[:, 0], mean], 1)))
+
+
+def from_base(kept: Sequence[int], dropout: float = 0.1, path: Path | None = None) -> Encoder:
+    """Return the base model with these of its layers and a fresh head; embeddings do not learn."""
+    raw = load_file(str(path or base_file("model.safetensors")))
+    model = Encoder(len(kept), raw["embeddings.word_embeddings.weight"].shape[0], dropout)
+    state = {
+        "words.weight": raw["embeddings.word_embeddings.weight"],
+        "positions.weight": raw["embeddings.position_embeddings.weight"],
+        "segments.weight": raw["embeddings.token_type_embeddings.weight"],
+        "norm.weight": raw["embeddings.LayerNorm.weight"],
+        "norm.bias": raw["embeddings.LayerNorm.bias"],
+        "head.weight": torch.randn(model.head.weight.shape) * 0.02,
+        "head.bias": torch.zeros(len(CODES)),
+    }
+    names = {
+        "out": "attention.output.dense",
+        "norm1": "attention.output.LayerNorm",
+        "up": "intermediate.dense",
+        "down": "output.dense",
+        "norm2": "output.LayerNorm",
+    }
+    for index, source in enumerate(kept):
+        here, there = f"layers.{index}.", f"encoder.layer.{source}."
+        for part in ("weight", "bias"):
+            own = [raw[f"{there}attention.self.{n}.{part}"] for n in ("query", "key", "value")]
+            state[f"{here}qkv.{part}"] = torch.cat(own)
+            for ours, theirs in names.items():
+                state[f"{here}{ours}.{part}"] = raw[f"{there}{theirs}.{part}"]
+    model.load_state_dict(state)
+    for module in (model.words, model.positions):
+        module.weight.requires_grad_(False)
+    return model

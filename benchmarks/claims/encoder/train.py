@@ -1,0 +1,188 @@
+"""Fine-tune the encoder on reports_train: cross-validation by report, or the final weights.
+
+    python benchmarks/claims/encoder/train.py --out DIR [--folds 0 1 2] [--final] [--layers 0,1,2] [--epochs 2]
+
+Seeded. Held-out log odds go to DIR/fold-N.npz, final weights to DIR/final.safetensors. Never reads a
+development file. Runs at low priority and on few threads, for it shares the machine.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import random
+import time
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import torch
+from data import DATA, FOLDS, SHORT, Item, batches, items, padded, tokenizer
+from labelled import Row, folds, read
+from network import Encoder, from_base
+from safetensors.torch import save_file
+from torch.nn import functional
+
+from groundlint.claims import Sentence
+
+
+def fit(model: Encoder, found: Sequence[Item], options: argparse.Namespace, seed: int) -> None:
+    """Train the model in place: AdamW, linear warm-up and decay, label smoothing."""
+    decayed = [p for p in model.parameters() if p.requires_grad and p.dim() > 1]
+    plain = [p for p in model.parameters() if p.requires_grad and p.dim() == 1]
+    optimiser = torch.optim.AdamW(
+        [{"params": decayed, "weight_decay": 0.01}, {"params": plain, "weight_decay": 0.0}],
+        lr=options.rate,
+        betas=(0.9, 0.98),
+        fused=True,
+    )
+    schedule = [b for e in range(options.epochs) for b in batches(found, options.tokens, seed * 100 + e)]
+    warm = max(1, len(schedule) // 16)
+    targets = torch.tensor([item.target for item in found])
+    model.train()
+    start, seen, loss_sum = time.perf_counter(), 0, 0.0
+    for step, batch in enumerate(schedule):
+        scale = min((step + 1) / warm, (len(schedule) - step) / (len(schedule) - warm))
+        for group in optimiser.param_groups:
+            group["lr"] = options.rate * scale
+        ids, types = (torch.tensor(part) for part in padded(found, batch))
+        with torch.autocast("cpu", torch.bfloat16, enabled=options.bf16):
+            scores = model(ids, types).float()
+        loss = functional.cross_entropy(scores, targets[batch], label_smoothing=options.smoothing)
+        optimiser.zero_grad(set_to_none=True)
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_([*decayed, *plain], 1.0)
+        optimiser.step()
+        seen += len(batch)
+        loss_sum += loss.item() * len(batch)
+        if step % 25 == 24 or step + 1 == len(schedule):
+            spent = time.perf_counter() - start
+            print(
+                f"  step {step + 1}/{len(schedule)} loss {loss_sum / seen:.4f} {spent:.0f} s "
+                f"cpu {time.process_time():.0f} s",
+                flush=True,
+            )
+
+
+@torch.inference_mode()
+def scores_of(model: Encoder, found: Sequence[Item], tokens: int = 4096) -> np.ndarray:
+    """Return the scores of each class for each sentence, (sentences, classes)."""
+    model.eval()
+    out = np.zeros((len(found), model.head.out_features), dtype=np.float32)
+    for batch in batches(found, tokens):
+        ids, types = (torch.tensor(part) for part in padded(found, batch))
+        out[batch] = model(ids, types).numpy()
+    return out
+
+
+def log_odds(scores: np.ndarray) -> np.ndarray:
+    """Return the log odds of the first class against all others together."""
+    others = scores[:, 1:].astype(np.float64)
+    top = others.max(1)
+    return scores[:, 0] - top - np.log(np.exp(others - top[:, None]).sum(1))
+
+
+def augmented(rows: Sequence[Row], seed: int) -> list[Row]:
+    """Return the rows, one in four of them without heading, preceding sentence or both, and short sentences.
+
+    A sentence at the top of a document, or judged alone, has neither. The short sentences are the project's
+    own (short_sentences.jsonl): reports teach that short ones are fragments.
+    """
+    rng = random.Random(seed)
+    made = []
+    for row in rows:
+        chance = rng.random()
+        heading = "" if chance < 0.20 else row.sentence.heading
+        context = () if chance < 0.15 or 0.20 <= chance < 0.25 else row.sentence.context
+        made.append(replace(row, sentence=replace(row.sentence, heading=heading, context=context)))
+    with SHORT.open(encoding="utf-8") as lines:
+        for line in lines:
+            raw = json.loads(line)
+            sentence = Sentence(raw["text"], raw["heading"], raw["kind"])
+            made.append(Row(raw["id"], sentence, int(raw["label"]), raw["code"], raw["id"], ""))
+    return made
+
+
+def figures(odds: np.ndarray, rows: Sequence[Row]) -> str:
+    """Return accuracy and AUC: all, by people, by models."""
+    from measures import measure
+
+    said = []
+    for author in ("", "human", "model"):
+        keep = [i for i, row in enumerate(rows) if author in ("", row.author)]
+        if keep:
+            label = np.array([rows[i].label for i in keep])
+            m = measure(1 / (1 + np.exp(-odds[keep])), label, [rows[i].group for i in keep])
+            said.append(f"{author or 'all'}: acc {m.accuracy:.4f} P {m.precision:.3f} AUC {m.auc:.4f}")
+    return " | ".join(said)
+
+
+def new_model(options: argparse.Namespace, seed: int) -> Encoder:
+    """Return the base model cut to the chosen layers, the lowest `frozen` of them not learning."""
+    torch.manual_seed(seed)
+    model = from_base([int(x) for x in options.layers.split(",")], options.dropout)
+    below = [model.segments, model.norm, *model.layers[: options.frozen]] if options.frozen else []
+    for module in below:  # nothing is computed backward below the lowest layer that learns
+        for parameter in module.parameters():
+            parameter.requires_grad_(False)
+    return model
+
+
+def save(model: Encoder, path: Path, options: argparse.Namespace) -> None:
+    """Write the weights, with the recipe that made them."""
+    recipe = {k: str(v) for k, v in vars(options).items() if k not in ("data", "out")}
+    state = {k: v.contiguous() for k, v in model.state_dict().items()}
+    save_file(state, path, metadata={"recipe": json.dumps(recipe)})
+
+
+def main() -> None:
+    """Train what is asked for."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--data", type=Path, default=DATA)
+    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--folds", type=int, nargs="*", default=[])
+    parser.add_argument("--final", action="store_true")
+    parser.add_argument("--layers", default="0,1,2")
+    parser.add_argument("--frozen", type=int, default=1)
+    parser.add_argument("--epochs", type=int, default=2)
+    parser.add_argument("--rate", type=float, default=1e-4)
+    parser.add_argument("--dropout", type=float, default=0.1)
+    parser.add_argument("--smoothing", type=float, default=0.05)
+    parser.add_argument("--tokens", type=int, default=1536, help="padded tokens a batch")
+    parser.add_argument("--rows", type=int, default=0, help="only so many rows, to measure the time")
+    parser.add_argument("--threads", type=int, default=1, help="one: two wait for each other when busy")
+    parser.add_argument("--bf16", action="store_true")
+    parser.add_argument("--seed", type=int, default=7)
+    options = parser.parse_args()
+    os.nice(max(0, 19 - os.nice(0)))
+    torch.set_num_threads(options.threads)
+    torch.set_flush_denormal(True)
+    options.out.mkdir(parents=True, exist_ok=True)
+    rows = read("reports_train", options.data)
+    fold = np.array(folds(rows, FOLDS))
+    if options.rows:
+        rows, fold = rows[: options.rows], fold[: options.rows]
+    words = tokenizer()
+    found = items(rows, words)
+    lengths = [len(item.ids) for item in found]
+    print(f"{len(rows)} rows, {np.mean(lengths):.1f} tokens each (95 %: {np.quantile(lengths, 0.95):.0f})")
+    for held_out in options.folds:
+        inside, outside = np.where(fold != held_out)[0], np.where(fold == held_out)[0]
+        model = new_model(options, options.seed + held_out)
+        taught = augmented([rows[i] for i in inside], held_out)
+        fit(model, items(taught, words), options, options.seed + held_out)
+        scores = scores_of(model, [found[i] for i in outside])
+        ids = np.array([rows[i].id for i in outside])
+        np.savez(options.out / f"fold-{held_out}.npz", ids=ids, scores=scores)
+        save(model, options.out / f"fold-{held_out}.safetensors", options)
+        print(f"fold {held_out}: {figures(log_odds(scores), [rows[i] for i in outside])}", flush=True)
+    if options.final:
+        model = new_model(options, options.seed)
+        fit(model, items(augmented(rows, options.seed), words), options, options.seed)
+        save(model, options.out / "final.safetensors", options)
+
+
+if __name__ == "__main__":
+    main()
