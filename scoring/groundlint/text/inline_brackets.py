@@ -24,6 +24,8 @@ MAX_KEPT_TEXT = 1000
 
 @dataclass(slots=True)
 class Opener:
+    """A `[`, `![` or `^[` at start..end that waits for its closing bracket."""
+
     start: int
     end: int
     kind: str  # "[", "![" or "^["

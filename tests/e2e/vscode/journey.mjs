@@ -77,7 +77,8 @@ await withWorkbench(options, async ({ page, open, remote, foreignHosts }) => {
   await shot("6-cited");
   await page.keyboard.press("Escape");
   await page.keyboard.press("Control+s");
-  await until("the fix on the disk", () => onDisk() !== seen.before);
+  // The file is emptied before it is written: wait for the words, not for a change.
+  await until("the fix on the disk", () => onDisk().includes(options.quote));
   seen.after = onDisk();
 
   // A sentence being written is left in peace until it ends.
