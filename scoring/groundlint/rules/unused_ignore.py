@@ -39,14 +39,14 @@ def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
     if not finding.fixable:
         return
     text, lines = report.document.text, report.document.lines
-    line = lines.line_of(finding.start)
-    low, high = lines.starts[line], lines.content_end(line)
+    last = lines.line_of(max(finding.end - 1, finding.start))
+    low, high = lines.starts[lines.line_of(finding.start)], lines.content_end(last)
     if text[low : finding.start].strip() or text[finding.end : high].strip():
         start = finding.start - (text[finding.start - 1 : finding.start] == " ")
         yield Fix("Remove the comment", ((start, finding.end, ""),), preferred=True, safe=True)
     else:
-        behind = lines.starts[line + 1] if line + 1 < len(lines.starts) else high
-        yield Fix("Remove the comment", ((low, max(behind, finding.end), ""),), preferred=True, safe=True)
+        behind = lines.starts[last + 1] if last + 1 < len(lines.starts) else high
+        yield Fix("Remove the comment", ((low, behind, ""),), preferred=True, safe=True)
 
 
 RULE = Rule(

@@ -1,0 +1,30 @@
+"""GL901: what its fix takes out, and that a stranger's code is left to the writer."""
+
+import pytest
+
+from groundlint import analyze
+from groundlint.rules.registry import fixes_of
+
+
+@pytest.mark.parametrize(
+    ("markdown", "after"),
+    [
+        ("Why? <!-- groundlint-ignore-line GL001 -->\nNext.\n", "Why?\nNext.\n"),
+        ("Why?\n\n<!-- groundlint-ignore GL001 -- old -->\n\nWhat?\n", "Why?\n\n\nWhat?\n"),
+        ("Why?\n\n<!-- groundlint-ignore\nGL001 -->\n\nWhat?\n", "Why?\n\n\nWhat?\n"),
+        ("Why?\n\n<!-- groundlint-ignore-file GL104 -->", "Why?\n\n"),
+    ],
+)
+def test_the_fix_takes_the_comment_out(markdown: str, after: str) -> None:
+    analysis = analyze(markdown)
+    (finding,) = [f for f in analysis.findings if f.code == "GL901"]
+    (fix,) = fixes_of(analysis, finding)
+    assert fix.safe
+    assert analysis.edit(fix.edits).document.text == after
+
+
+def test_a_code_that_no_rule_has_is_not_fixed_by_removal() -> None:
+    analysis = analyze("Why? <!-- groundlint-ignore-line GL001, gl999, nonsense -->\n")
+    (finding,) = [f for f in analysis.findings if f.code == "GL901"]
+    assert finding.message == "No rule is called gl999, nonsense."
+    assert fixes_of(analysis, finding) == ()
