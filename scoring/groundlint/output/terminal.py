@@ -24,6 +24,8 @@ def escape_terminal(text: str) -> str:
 
 def pieces(text: str) -> list[str]:
     """What is shown for each character of `text`, one string a character ("" for a mark left out)."""
+    if text.isascii() and text.isprintable():
+        return list(text)
     shown: list[str] = []
     marks = 0
     for index, char in enumerate(text):
@@ -45,7 +47,7 @@ def display_width(text: str) -> int:
     """Columns that `text` (already escaped) takes: wide East Asian characters and emoji 2, marks 0."""
     if text.isascii():
         return len(text)
-    return sum(_columns(char) for char in text)
+    return sum(1 if char < "\x80" else _columns(char) for char in text)
 
 
 def shorten(text: str, columns: int) -> str:
