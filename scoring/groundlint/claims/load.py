@@ -7,7 +7,7 @@ from functools import cache
 from groundlint.claims.errors import ModelNotInstalled
 from groundlint.claims.sentence import ClaimModel
 
-TIERS = ("linear",)
+TIERS = ("linear", "encoder")
 
 
 @cache
@@ -21,7 +21,11 @@ def load_model(tier: str = "linear") -> ClaimModel:
         from groundlint.claims.linear.model import LinearModel
 
         return LinearModel.load()
-    if tier in ("encoder", "multilingual"):
+    if tier == "encoder":
+        from groundlint.claims.encoder.model import EncoderModel
+
+        return EncoderModel.load()
+    if tier == "multilingual":
         raise ModelNotInstalled(
             f"claims.model = {tier!r}: this tier is not installed; set claims.model to 'linear'"
         )

@@ -1,0 +1,1 @@
+"""The `encoder` tier: a small transformer, quantised, run by onnxruntime."""

@@ -1,0 +1,63 @@
+"""The encoder's weights file: a JSON header with the vocabulary, then the ONNX graph; read and verified."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import struct
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib import resources
+from typing import Any
+
+from groundlint.claims.encoder.released import WEIGHTS_SHA256
+from groundlint.claims.errors import WeightsDamaged
+
+MAGIC = b"GLENCOD1"
+FILE = "weights.bin"
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """A graph for onnxruntime, and what turns texts into its input and its output into a verdict."""
+
+    graph: bytes
+    header: Mapping[str, Any]
+    """As release.py wrote it: version, classes, languages, vocabulary (word pieces by id), own and linear
+    (what the two log odds weigh), intercept, thresholds."""
+    sha256: str
+
+
+def pack(graph: bytes, header: Mapping[str, Any]) -> bytes:
+    """Return the bytes of a weights file."""
+    head = json.dumps(header, sort_keys=True).encode("ascii")
+    return b"".join((MAGIC, struct.pack("<I", len(head)), head, graph))
+
+
+def unpack(data: bytes, expected_sha256: str) -> Weights:
+    """Return the weights in `data`; WeightsDamaged unless its SHA-256 is the expected one."""
+    found = hashlib.sha256(data).hexdigest()
+    if found != expected_sha256:
+        raise WeightsDamaged(
+            f"claim model 'encoder': its weights ({len(data)} bytes, sha256 {found[:12]}) are not those "
+            f"released with this version ({expected_sha256[:12]}); reinstall groundlint"
+        )
+    try:
+        (length,) = struct.unpack_from("<I", data, len(MAGIC))
+        start = len(MAGIC) + 4
+        return Weights(data[start + length :], json.loads(data[start : start + length]), found)
+    except (struct.error, ValueError) as fault:
+        raise WeightsDamaged(
+            f"claim model 'encoder': its weights cannot be read ({fault}); reinstall groundlint"
+        ) from fault
+
+
+def released() -> Weights:
+    """Return the weights that came with this installation; WeightsDamaged if missing or altered."""
+    try:
+        data = resources.files(__package__).joinpath(FILE).read_bytes()
+    except OSError as fault:
+        raise WeightsDamaged(
+            f"claim model 'encoder': {FILE} is missing from the installation; reinstall groundlint"
+        ) from fault
+    return unpack(data, WEIGHTS_SHA256)

@@ -1,0 +1,84 @@
+"""An encoder that is damaged or not installed: one clear line, and nothing judges in its place."""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from groundlint.claims import ModelNotInstalled, WeightsDamaged, load
+from groundlint.claims.encoder import released, weights
+from groundlint.claims.encoder.session import Session
+
+
+@pytest.fixture
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A stand-in for the installed package folder, with a copy of the weights."""
+    original = Path(weights.__file__).with_name(weights.FILE)
+    (tmp_path / weights.FILE).write_bytes(original.read_bytes())
+    monkeypatch.setattr(weights.resources, "files", lambda _package: tmp_path)
+    load.load_model.cache_clear()
+    yield tmp_path
+    load.load_model.cache_clear()
+
+
+def test_the_released_weights_are_small_and_carry_their_hash() -> None:
+    data = Path(weights.__file__).with_name(weights.FILE).read_bytes()
+    assert len(data) <= 12_000_000
+    assert hashlib.sha256(data).hexdigest() == released.WEIGHTS_SHA256
+
+
+@pytest.mark.parametrize("keep", [0, 7, 100_000, -1])
+def test_truncated(package: Path, keep: int) -> None:
+    path = package / weights.FILE
+    path.write_bytes(path.read_bytes()[:keep])
+    _is_said_in_one_line(WeightsDamaged, "reinstall")
+
+
+def test_tampered(package: Path) -> None:
+    path = package / weights.FILE
+    data = bytearray(path.read_bytes())
+    data[-1] ^= 1
+    path.write_bytes(bytes(data))
+    _is_said_in_one_line(WeightsDamaged, "reinstall")
+
+
+def test_missing(package: Path) -> None:
+    (package / weights.FILE).unlink()
+    _is_said_in_one_line(WeightsDamaged, "reinstall")
+
+
+@pytest.mark.parametrize("module", ["onnxruntime", "tokenizers", "numpy"])
+def test_without_the_extra(module: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, module, None)
+    load.load_model.cache_clear()
+    _is_said_in_one_line(ModelNotInstalled, 'pip install "groundlint[encoder]"')
+    load.load_model.cache_clear()
+
+
+def test_right_hash_but_not_a_weights_file() -> None:
+    data = weights.MAGIC + b"\xff" * 40
+    with pytest.raises(WeightsDamaged, match="cannot be read"):
+        weights.unpack(data, hashlib.sha256(data).hexdigest())
+
+
+def test_a_graph_that_the_runtime_refuses() -> None:
+    with pytest.raises(WeightsDamaged, match="refuses"):
+        Session(b"no graph", ["[PAD]", "[UNK]", "[CLS]", "[SEP]"])
+
+
+def test_what_is_packed_is_unpacked() -> None:
+    data = weights.pack(b"\x00graph", {"version": "x", "vocabulary": ["[PAD]", "é"]})
+    back = weights.unpack(data, hashlib.sha256(data).hexdigest())
+    assert back.graph == b"\x00graph"
+    assert back.header == {"version": "x", "vocabulary": ["[PAD]", "é"]}
+
+
+def _is_said_in_one_line(kind: type[Exception], way_out: str) -> None:
+    with pytest.raises(kind) as fault:
+        load.load_model("encoder")
+    assert way_out in str(fault.value)
+    assert "\n" not in str(fault.value)
