@@ -87,7 +87,7 @@ def adapted(model: ClaimModel, rows: Sequence[Row], near_by: list[Row]) -> dict[
         design = Design(groups=2).fit([found[i] for i in inside], groups_of(near))
         both = sp.hstack([design.matrix(found), sp.csr_matrix(odds)]).tocsr()
         refitted[outside] = refit(both[inside], label[inside]).predict_proba(both[outside])[:, 1]
-    return {"bag of words": bag, "refitted": refitted, "linear, as is": own}
+    return {"bag of words": bag, "refitted": refitted, f"{model.name}, as is": own}
 
 
 def refit(matrix: sp.csr_matrix, label: Ints) -> LogisticRegression:
