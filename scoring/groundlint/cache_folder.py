@@ -7,7 +7,7 @@ import shutil
 from pathlib import Path
 
 
-class CacheNotCleared(Exception):  # noqa: N818 - read as a statement
+class CacheNotCleared(Exception):
     """The cache folder cannot be emptied. The message is one line with the folder and the reason."""
 
 

@@ -25,7 +25,7 @@ _BOMS = (  # UTF-32 first: its little-endian mark begins with that of UTF-16
 )
 
 
-class UnreadableInput(Exception):  # noqa: N818 - read as a statement
+class UnreadableInput(Exception):
     """A file cannot be read as text. The message is one line with the fault and the way out, without the name
     of the file.
     """

@@ -7,9 +7,9 @@ class ClaimModelError(Exception):
     """A claim model cannot be used. The message names the tier, the fault and the way out."""
 
 
-class ModelNotInstalled(ClaimModelError):  # noqa: N818 - the public name, read as a statement
+class ModelNotInstalled(ClaimModelError):
     """The named tier is unknown, or its extra is not installed."""
 
 
-class WeightsDamaged(ClaimModelError):  # noqa: N818
+class WeightsDamaged(ClaimModelError):
     """The weights are missing, truncated, or not those that this version was released with."""

@@ -17,7 +17,7 @@ FAULT = 2
 """Exit code: wrong usage, unreadable input or bad configuration."""
 
 
-class CommandFault(Exception):  # noqa: N818 - a fault of use, not of the program
+class CommandFault(Exception):
     """Ends the command with exit code 2. The message is one line: place, fault, way out."""
 
 

@@ -11,7 +11,7 @@ from groundlint.cli.progress import beside_progress
 from groundlint.output.style import Style
 
 
-class OutputClosed(Exception):  # noqa: N818 - read as a statement
+class OutputClosed(Exception):
     """Whoever read our output has stopped, as `head` does."""
 
 

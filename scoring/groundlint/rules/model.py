@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from groundlint.finding import Finding, Fix, Severity
+from groundlint.finding import Finding, Fix, Related, Severity
 
 if TYPE_CHECKING:
     from groundlint.report import Report
@@ -41,7 +41,7 @@ class Rule:
         *,
         fixable: bool = False,
         data: dict[str, object] | None = None,
-        related: tuple[object, ...] = (),
+        related: tuple[Related, ...] = (),
     ) -> Finding:
         """A finding of this rule at text[start:end], at its default severity."""
         return Finding(
@@ -54,5 +54,5 @@ class Rule:
             report.document.text[start:end],
             fixable,
             data or {},
-            related,  # type: ignore[arg-type]
+            related,
         )

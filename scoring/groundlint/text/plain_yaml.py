@@ -21,7 +21,7 @@ class Place:
     inside: dict[str | int, Place] | None = None
 
 
-class _Unusual(Exception):  # noqa: N818
+class _Unusual(Exception):
     """Not plain enough to be read here."""
 
 
