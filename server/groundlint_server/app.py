@@ -14,8 +14,8 @@ from groundlint_server.features.diagnostics import SOURCE
 from groundlint_server.features.highlights import highlights
 from groundlint_server.features.hover import hover
 from groundlint_server.features.symbols import document_symbols
-from groundlint_server.outlet import PyglsOutlet
 from groundlint_server.protocol import CURSOR, CursorParams
+from groundlint_server.pygls_outlet import PyglsOutlet
 from groundlint_server.server import ReportServer
 from groundlint_server.session import Session
 

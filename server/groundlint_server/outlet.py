@@ -1,22 +1,11 @@
-"""What the session says to the client, apart from answers; the real one speaks pygls, a test's one listens."""
+"""What the session says to the client, apart from answers."""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from lsprotocol import types
-
-from groundlint_server.protocol import SCORE
-
-if TYPE_CHECKING:
-    from groundlint_server.server import ReportServer
-
-_PATIENCE = 5.0
-"""Seconds to wait for the editor's settings; then those of the files hold until it speaks."""
-
-WATCHED = ("**/groundlint.toml", "**/pyproject.toml", "**/*.sources.yaml", "**/*.bib")
 
 
 class Outlet(Protocol):
@@ -37,59 +26,3 @@ class Outlet(Protocol):
     async def apply(self, edit: types.WorkspaceEdit, label: str) -> None: ...
 
     def register(self, *, configuration: bool, watchers: bool) -> None: ...
-
-
-class PyglsOutlet:
-    """Speaks to the client of a pygls server."""
-
-    def __init__(self, server: ReportServer) -> None:
-        self._server = server
-
-    def publish(self, uri: str, version: int | None, diagnostics: Sequence[types.Diagnostic]) -> None:
-        self._server.text_document_publish_diagnostics(
-            types.PublishDiagnosticsParams(uri=uri, version=version, diagnostics=list(diagnostics))
-        )
-
-    def refresh_diagnostics(self) -> None:
-        self._server.workspace_diagnostic_refresh(None)
-
-    def refresh_lenses(self) -> None:
-        self._server.workspace_code_lens_refresh(None)
-
-    def score(self, params: Mapping[str, Any]) -> None:
-        self._server.protocol.notify(SCORE, dict(params))
-
-    def warn(self, message: str) -> None:
-        self._server.window_show_message(
-            types.ShowMessageParams(type=types.MessageType.Warning, message=message)
-        )
-
-    async def configuration(self, uris: Sequence[str | None]) -> list[Any]:
-        """The client's `groundlint` settings for each document (None: for none); [] if it does not say."""
-        items = [types.ConfigurationItem(scope_uri=uri, section="groundlint") for uri in uris]
-        asked = self._server.workspace_configuration_async(types.ConfigurationParams(items=items))
-        try:
-            return list(await asyncio.wait_for(asked, _PATIENCE) or ())
-        except TimeoutError:
-            return []
-        except Exception as error:  # whatever the client answered instead of settings
-            self._server.faults.tell(error, "asking for settings")
-            return []
-
-    async def apply(self, edit: types.WorkspaceEdit, label: str) -> None:
-        await self._server.workspace_apply_edit_async(types.ApplyWorkspaceEditParams(edit=edit, label=label))
-
-    def register(self, *, configuration: bool, watchers: bool) -> None:
-        wanted = []
-        if configuration:
-            method = types.WORKSPACE_DID_CHANGE_CONFIGURATION
-            options: Any = types.DidChangeConfigurationRegistrationOptions(section="groundlint")
-            wanted.append(types.Registration(id=method, method=method, register_options=options))
-        if watchers:
-            method = types.WORKSPACE_DID_CHANGE_WATCHED_FILES
-            options = types.DidChangeWatchedFilesRegistrationOptions(
-                watchers=[types.FileSystemWatcher(glob_pattern=pattern) for pattern in WATCHED]
-            )
-            wanted.append(types.Registration(id=method, method=method, register_options=options))
-        if wanted:
-            self._server.client_register_capability(types.RegistrationParams(wanted))

@@ -4,34 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from groundlint.rubric.rounding import floored, half_up
-
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
-    from groundlint.rubric.quality_score import Details, QualityScore
-    from groundlint.rubric.section_counts import SectionCounts
-
-VERSION = 1
-"""Of the JSON format (spec/cli.md)."""
+    from groundlint.rubric.quality_score import QualityScore
 
 
 def score_dict(analysis: Analysis, *, strict: bool = False, path: str | None = None) -> dict[str, Any]:
     """The score as JSON-able values: `groundlint score --format json` (spec/cli.md). Percentages are whole
     numbers, unknown is None; `path` is how the report is named (else its path, "" without one)."""
-    score = scored(analysis, strict=strict)
-    shown = path if path is not None else analysis.path.as_posix() if analysis.path else ""
-    return {
-        "version": VERSION,
-        "path": shown,
-        **{name: points for name, points, _ in score.parts},
-        "total": score.total,
-        "status": score.status,
-        "reason": score.reason,
-        "details": _details(score.details, analysis),
-        "pass_threshold": score.pass_threshold,
-        "suggestions": suggestion_dicts(score),
-        "versions": dict(score.versions),
-    }
+    from groundlint.output.score_json import to_dict
+
+    return to_dict(analysis, scored(analysis, strict=strict), path)
 
 
 def score_yaml(analysis: Analysis, *, strict: bool = False, path: str | None = None) -> str:
@@ -59,64 +42,3 @@ def scored(analysis: Analysis, *, strict: bool = False) -> QualityScore:
     from groundlint.rubric.quality_score import score
 
     return score(analysis, strict=True)
-
-
-def suggestion_dicts(score: QualityScore) -> list[dict[str, Any]]:
-    """The suggestions as JSON-able values."""
-    return [
-        {"priority": s.priority, "part": s.part, "text": s.text, "findings": list(s.findings)}
-        for s in score.suggestions
-    ]
-
-
-def section_dict(counts: SectionCounts, analysis: Analysis) -> dict[str, Any]:
-    """One section's counts (its own text, without subsections), JSON-able; `line` counts from 1."""
-    own = counts.own
-    return {
-        "title": counts.section.title,
-        "line": analysis.document.lines.line_of(counts.section.heading_start) + 1,
-        "level": counts.section.level,
-        "claims": own.claims,
-        "quoted": own.quoted,
-        "linked": own.linked,
-        "uncited": own.uncited,
-        "ignored": own.ignored,
-    }
-
-
-def _details(details: Details, analysis: Analysis) -> dict[str, Any]:
-    average = details.avg_credibility
-    return {
-        "total_claims": details.total_claims,
-        "cited_claims": details.cited_claims,
-        "citation_coverage_pct": details.citation_coverage_pct,
-        "grounding_exact": float(floored(details.grounding_exact, 6)),
-        "quoted_claims": details.quoted_claims,
-        "linked_claims": details.linked_claims,
-        "quoted_coverage_pct": details.quoted_coverage_pct,
-        "linked_coverage_pct": details.linked_coverage_pct,
-        "counts": details.counts,
-        "ignored_claims": [
-            {"line": c.line, "text": c.text, "reason": c.reason} for c in details.ignored_claims
-        ],
-        "grounded_claims": [
-            {"line": c.line, "text": c.text, "confidence": c.confidence} for c in details.grounded_claims
-        ],
-        "not_judged": details.not_judged,
-        "avg_credibility": None if average is None else float(half_up(average, 1)),
-        "unique_sources": details.unique_sources,
-        "gaps_identified": list(details.gaps_identified),
-        "clarity_issues": list(details.clarity_issues),
-        "sources": [
-            {
-                "url": source.url,
-                "title": source.title,
-                "credibility": source.credibility,
-                "known": source.known,
-                "why": source.why,
-                "citations": source.citations,
-            }
-            for source in details.sources
-        ],
-        "sections": [section_dict(counts, analysis) for counts in details.sections if counts.section.level],
-    }

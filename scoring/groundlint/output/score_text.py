@@ -10,7 +10,8 @@ from groundlint.rubric.rounding import half_up
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
-    from groundlint.rubric.quality_score import Details, QualityScore
+    from groundlint.rubric.details import Details
+    from groundlint.rubric.quality_score import QualityScore
 
 _NAMES = {
     "grounding": "Grounding",

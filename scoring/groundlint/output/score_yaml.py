@@ -8,12 +8,13 @@ from collections.abc import Iterator
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
-from groundlint.output.score import section_dict, suggestion_dicts
+from groundlint.output.score_json import section_dict, suggestion_dicts
 from groundlint.rubric.rounding import floored, half_up
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
-    from groundlint.rubric.quality_score import Details, QualityScore
+    from groundlint.rubric.details import Details
+    from groundlint.rubric.quality_score import QualityScore
 
 _EXACT_PLACES = 4
 # What YAML forbids, and what a terminal would hide or obey although YAML allows it.

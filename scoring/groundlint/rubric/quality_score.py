@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from fractions import Fraction
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -13,64 +12,17 @@ from groundlint.report_sentence import Coverage
 from groundlint.rubric import grounding, source_diversity, source_quality
 from groundlint.rubric.clarity import Clarity, assess_clarity
 from groundlint.rubric.completeness import Completeness, assess_completeness
-from groundlint.rubric.grounding import ClaimCounts, count_claims
+from groundlint.rubric.details import Details, GroundedSentence, IgnoredClaim
+from groundlint.rubric.grounding import count_claims
 from groundlint.rubric.reason import reason_for, status_of
-from groundlint.rubric.section_counts import SectionCounts, count_sections
-from groundlint.rubric.source_quality import SourceRating, source_ratings
+from groundlint.rubric.section_counts import count_sections
+from groundlint.rubric.source_quality import source_ratings
 from groundlint.rubric.suggestions import Suggestion, suggestions_for
 
 if TYPE_CHECKING:
     from groundlint.report import Report
 
 PASS_THRESHOLD = 8
-
-
-@dataclass(frozen=True, slots=True)
-class IgnoredClaim:
-    """A claim that a comment takes out of the count; `line` counts from 1."""
-
-    line: int
-    text: str
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class GroundedSentence:
-    """A claim whose citation a fact-checking step has confirmed; `confidence` is "high" or "medium"."""
-
-    line: int
-    text: str
-    confidence: str
-
-
-@dataclass(frozen=True, slots=True)
-class Details:
-    """Every number that the points come from, exact.
-
-    `cited_claims` follows `grounding.counts` (`counts`); `quoted_claims` and `linked_claims` are the two kinds
-    side by side, `linked_coverage_pct` is what coverage is with both of them. Percentages are cut off, None
-    without claims. `ignored_claims` are listed even where `score(strict=True)` counts them as uncited.
-    """
-
-    counts: str
-    claims: ClaimCounts
-    total_claims: int
-    cited_claims: int
-    citation_coverage_pct: int | None
-    grounding_exact: Fraction
-    quoted_claims: int
-    linked_claims: int
-    quoted_coverage_pct: int | None
-    linked_coverage_pct: int | None
-    ignored_claims: tuple[IgnoredClaim, ...]
-    grounded_claims: tuple[GroundedSentence, ...]
-    not_judged: int
-    avg_credibility: Fraction | None
-    unique_sources: int
-    gaps_identified: tuple[str, ...]
-    clarity_issues: tuple[str, ...]
-    sources: tuple[SourceRating, ...]
-    sections: tuple[SectionCounts, ...]
 
 
 @dataclass(frozen=True, slots=True)

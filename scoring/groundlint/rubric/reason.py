@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from groundlint.rubric import grounding, source_diversity, source_quality
 
 if TYPE_CHECKING:
-    from groundlint.rubric.quality_score import Details
+    from groundlint.rubric.details import Details
 
 Parts = tuple[int, int, int, int, int]
 """Points for grounding, source quality, source diversity, completeness, clarity."""

@@ -12,7 +12,7 @@ from groundlint.rubric.reason import Parts, plural
 from groundlint.rubric.rounding import half_up
 
 if TYPE_CHECKING:
-    from groundlint.rubric.quality_score import Details
+    from groundlint.rubric.details import Details
 
 
 @dataclass(frozen=True, slots=True)
