@@ -21,10 +21,10 @@ TOGETHER = 64
 class EncoderModel:
     """A small transformer over the sentence, the one before it and the heading; needs the extra `encoder`.
 
-    The log odds of network and linear model are weighed together (on report-wise cross-validation: half a
-    point of accuracy more than the network alone). Why a sentence is no claim is the network's likeliest class;
-    the phrase within it is the one whose cues speak loudest in the linear weights, so that both tiers explain
-    alike.
+    The log odds of network and linear model are weighed together (on report-wise cross-validation:
+    accuracy .844 against .841 for the network alone, AUC .919 against .914). Why a sentence is no claim is
+    the network's likeliest class; the phrase within it is the one whose cues speak loudest in the linear
+    weights, so that both tiers explain alike.
     """
 
     name = "encoder"
