@@ -43,10 +43,3 @@ def vocabulary(words: Any, size: int, found: Counter[str]) -> list[str]:
     more = [p for p in pieces if p not in set(single) and found[p] and _in_use(p)]
     more.sort(key=lambda p: (-found[p], words.token_to_id(p)))
     return [*FIRST, *single, *more[: size - len(FIRST) - len(single)]]
-
-
-def small_tokenizer(pieces: list[str]) -> Any:
-    """Return the tokenizer of a small vocabulary, exactly as the tier builds it."""
-    from groundlint.claims.encoder.session import word_pieces
-
-    return word_pieces(pieces)
