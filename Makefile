@@ -38,6 +38,7 @@ bench-segmentation: venv-test ## sentence boundaries against the labelled sets, 
 
 bench-claims: .cache/bench/made ## the claim detector against the labelled sets and plain baselines
 	.cache/bench/bin/python benchmarks/claims/evaluate.py
+	.cache/bench/bin/python benchmarks/claims/evaluate.py --tier encoder
 
 clean: ## removes everything that these commands made in this folder
 	rm -rf .venv .cache .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis dist
@@ -52,7 +53,7 @@ venv-test:
 # numpy and scikit-learn train and judge; groundlint itself never needs them, so they live apart.
 .cache/bench/made: benchmarks/claims/requirements.txt pyproject.toml
 	@rm -rf .cache/bench && python=$$(tools/find_python.sh) && "$$python" -I -m venv .cache/bench
-	.cache/bench/bin/python -m pip install --quiet --requirement benchmarks/claims/requirements.txt --editable .
+	.cache/bench/bin/python -m pip install --quiet --requirement benchmarks/claims/requirements.txt --editable ".[encoder]"
 	@touch $@
 
 # The client's own checks need npm; a machine without it still tests everything in Python.
