@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from soundness import assert_sound, same
 
 from groundlint import Settings, analyze
+from groundlint.claims import ModelNotInstalled
 from groundlint.rules import registry
 
 A = "The company was founded in Lyon in 1998 by two engineers."
@@ -94,6 +95,12 @@ def test_a_failing_rule_is_one_finding_and_costs_no_other(monkeypatch: pytest.Mo
     assert "GL001" in codes
     assert codes["GL902"].message.startswith("GL102 failed inside groundlint (ZeroDivisionError")
     assert "secret" not in codes["GL902"].message
+
+
+def test_a_model_that_is_not_installed_is_an_error_not_a_faulty_rule() -> None:
+    settings = Settings.model_validate({"claims": {"model": "multilingual"}})
+    with pytest.raises(ModelNotInstalled, match="multilingual"):
+        _ = analyze(A, settings=settings).findings
 
 
 def test_severities_come_from_the_settings() -> None:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from groundlint.claims.errors import ClaimModelError
 from groundlint.finding import Finding, Fix, Severity
 from groundlint.report_sentence import Coverage
 from groundlint.rules import (
@@ -63,7 +64,10 @@ def severities(settings: Mapping[str, Severity]) -> dict[str, Severity]:
 
 
 def findings_of(report: Report) -> tuple[Finding, ...]:
-    """All findings by place and code. A rule that fails gives one GL902 and costs no other rule its findings."""
+    """All findings by place and code. A rule that fails gives one GL902 and costs no other rule its findings.
+
+    Raises ClaimModelError where the claims model is not installed or damaged.
+    """
     levels = severities(report.effective.rules)
     found: list[Finding] = []
     for one in RULES:
@@ -71,6 +75,8 @@ def findings_of(report: Report) -> tuple[Finding, ...]:
             continue
         try:
             found.extend(one.check(report))
+        except ClaimModelError:
+            raise  # no rule's fault: the model that the user asked for is not there
         except Exception as error:  # a fault in one rule must not cost the user the others
             _LOG.warning("rule %s failed: %s", one.code, type(error).__name__)
             found.append(engine_fault.fault(report, one.code, error))
