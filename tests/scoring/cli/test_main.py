@@ -15,6 +15,8 @@ import groundlint
 import groundlint.analysis
 from groundlint.cli.run import COMMANDS
 
+Cli = Callable[..., Any]
+
 PYTHON = [sys.executable, "-m", "groundlint"]
 
 
