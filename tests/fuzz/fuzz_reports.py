@@ -101,6 +101,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--minutes", type=float, default=5.0)
     parser.add_argument("--seed", type=int, default=20261121)
+    parser.add_argument("--part", default="1/1", help="which part of the cuts, e.g. 2/4: for several processes")
     parser.add_argument("--reports", type=Path, default=Path("../shared/data/reports"))
     options = parser.parse_args()
     paths = sorted(options.reports.glob("*.md"))
@@ -108,7 +109,8 @@ def main() -> int:
         print(f"no reports in {options.reports}")
         return 2
     chance = random.Random(options.seed)
-    todo = cases(paths, chance)
+    part, parts = map(int, options.part.split("/"))
+    todo = cases(paths, chance)[part - 1 :: parts]
     end = time.monotonic() + options.minutes * 60
     done = 0
     for path, cut in todo:
