@@ -101,7 +101,9 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--minutes", type=float, default=5.0)
     parser.add_argument("--seed", type=int, default=20261121)
-    parser.add_argument("--part", default="1/1", help="which part of the cuts, e.g. 2/4: for several processes")
+    parser.add_argument(
+        "--part", default="1/1", help="which part of the cuts, e.g. 2/4: for several processes"
+    )
     parser.add_argument("--reports", type=Path, default=Path("../shared/data/reports"))
     options = parser.parse_args()
     paths = sorted(options.reports.glob("*.md"))
