@@ -22,7 +22,8 @@ from numpy.typing import NDArray
 from prune import counts, vocabulary
 from sklearn.linear_model import LogisticRegression
 
-from groundlint.claims.encoder.weights import FILE, pack
+from groundlint.claims.encoder.weights import pack
+from groundlint.claims.weights_file import FILE
 
 VERSION = "1.0.0"
 PACKAGE = PROJECT / "scoring" / "groundlint" / "claims" / "encoder"

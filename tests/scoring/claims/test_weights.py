@@ -7,23 +7,23 @@ from pathlib import Path
 
 import pytest
 
-from groundlint.claims import WeightsDamaged, load
+from groundlint.claims import WeightsDamaged, load, weights_file
 from groundlint.claims.linear import released, weights
 
 
 @pytest.fixture
 def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A stand-in for the installed package folder, with a copy of the weights."""
-    original = Path(weights.__file__).with_name(weights.FILE)
-    (tmp_path / weights.FILE).write_bytes(original.read_bytes())
-    monkeypatch.setattr(weights.resources, "files", lambda _package: tmp_path)
+    original = Path(weights.__file__).with_name(weights_file.FILE)
+    (tmp_path / weights_file.FILE).write_bytes(original.read_bytes())
+    monkeypatch.setattr(weights_file.resources, "files", lambda _package: tmp_path)
     load.load_model.cache_clear()
     yield tmp_path
     load.load_model.cache_clear()
 
 
 def test_the_released_weights_are_small_and_carry_their_hash() -> None:
-    data = Path(weights.__file__).with_name(weights.FILE).read_bytes()
+    data = Path(weights.__file__).with_name(weights_file.FILE).read_bytes()
     assert len(data) <= 2_000_000
     assert hashlib.sha256(data).hexdigest() == released.WEIGHTS_SHA256
 
@@ -34,13 +34,13 @@ def test_an_intact_copy_loads(package: Path) -> None:
 
 @pytest.mark.parametrize("keep", [0, 7, 100, -1])
 def test_truncated(package: Path, keep: int) -> None:
-    path = package / weights.FILE
+    path = package / weights_file.FILE
     path.write_bytes(path.read_bytes()[:keep])
     _is_said_in_one_line()
 
 
 def test_tampered(package: Path) -> None:
-    path = package / weights.FILE
+    path = package / weights_file.FILE
     data = bytearray(path.read_bytes())
     data[-1] ^= 1
     path.write_bytes(bytes(data))
@@ -48,7 +48,7 @@ def test_tampered(package: Path) -> None:
 
 
 def test_missing(package: Path) -> None:
-    (package / weights.FILE).unlink()
+    (package / weights_file.FILE).unlink()
     _is_said_in_one_line()
 
 

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import struct
 from collections.abc import Mapping
 from dataclasses import dataclass
-from importlib import resources
 from typing import Any
 
 from groundlint.claims.encoder.released import WEIGHTS_SHA256
-from groundlint.claims.errors import WeightsDamaged
+from groundlint.claims.weights_file import installed, unreadable, verified
 
 MAGIC = b"GLENCOD1"
-FILE = "weights.bin"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,28 +33,15 @@ def pack(graph: bytes, header: Mapping[str, Any]) -> bytes:
 
 def unpack(data: bytes, expected_sha256: str) -> Weights:
     """Return the weights in `data`; WeightsDamaged unless its SHA-256 is the expected one."""
-    found = hashlib.sha256(data).hexdigest()
-    if found != expected_sha256:
-        raise WeightsDamaged(
-            f"claim model 'encoder': its weights ({len(data)} bytes, sha256 {found[:12]}) are not those "
-            f"released with this version ({expected_sha256[:12]}); reinstall groundlint"
-        )
+    found = verified("encoder", data, expected_sha256)
     try:
         (length,) = struct.unpack_from("<I", data, len(MAGIC))
         start = len(MAGIC) + 4
         return Weights(data[start + length :], json.loads(data[start : start + length]), found)
     except (struct.error, ValueError) as fault:
-        raise WeightsDamaged(
-            f"claim model 'encoder': its weights cannot be read ({fault}); reinstall groundlint"
-        ) from fault
+        raise unreadable("encoder", fault) from fault
 
 
 def released() -> Weights:
     """Return the weights that came with this installation; WeightsDamaged if missing or altered."""
-    try:
-        data = resources.files(__package__).joinpath(FILE).read_bytes()
-    except OSError as fault:
-        raise WeightsDamaged(
-            f"claim model 'encoder': {FILE} is missing from the installation; reinstall groundlint"
-        ) from fault
-    return unpack(data, WEIGHTS_SHA256)
+    return unpack(installed("encoder", __package__), WEIGHTS_SHA256)

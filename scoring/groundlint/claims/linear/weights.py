@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import struct
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from importlib import resources
 from typing import Any
 
-from groundlint.claims.errors import WeightsDamaged
 from groundlint.claims.linear.released import WEIGHTS_SHA256
+from groundlint.claims.weights_file import installed, unreadable, verified
 
 MAGIC = b"GLCLAIM2"
-FILE = "weights.bin"
 
 Row = tuple[int, ...]
 """Quantised weights of one feature, one a class, each -127..127."""
@@ -48,12 +45,7 @@ def pack(rows: Mapping[int, Sequence[int]], header: Mapping[str, Any]) -> bytes:
 
 def unpack(data: bytes, expected_sha256: str) -> Weights:
     """Return the weights in `data`; WeightsDamaged unless its SHA-256 is the expected one."""
-    found = hashlib.sha256(data).hexdigest()
-    if found != expected_sha256:
-        raise WeightsDamaged(
-            f"claim model 'linear': its weights ({len(data)} bytes, sha256 {found[:12]}) are not those "
-            f"released with this version ({expected_sha256[:12]}); reinstall groundlint"
-        )
+    found = verified("linear", data, expected_sha256)
     try:
         (length,) = struct.unpack_from("<I", data, len(MAGIC))
         start = len(MAGIC) + 4
@@ -63,17 +55,9 @@ def unpack(data: bytes, expected_sha256: str) -> Weights:
         rows = struct.iter_unpack(f"<{width}b", data[start + length + 4 * count :])
         return Weights(dict(zip(ids, rows, strict=True)), header, found)
     except (struct.error, ValueError, KeyError) as fault:
-        raise WeightsDamaged(
-            f"claim model 'linear': its weights cannot be read ({fault}); reinstall groundlint"
-        ) from fault
+        raise unreadable("linear", fault) from fault
 
 
 def released() -> Weights:
     """Return the weights that came with this installation; WeightsDamaged if missing or altered."""
-    try:
-        data = resources.files(__package__).joinpath(FILE).read_bytes()
-    except OSError as fault:
-        raise WeightsDamaged(
-            f"claim model 'linear': {FILE} is missing from the installation; reinstall groundlint"
-        ) from fault
-    return unpack(data, WEIGHTS_SHA256)
+    return unpack(installed("linear", __package__), WEIGHTS_SHA256)
