@@ -1,0 +1,191 @@
+"""A text written in one plain way (spaces, dashes, quotation marks, ligatures …), with the way back to the original.
+
+What typesetting changes is folded; what an author could mean is kept: case, digits, signs, punctuation.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from bisect import bisect_right
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+_DASHES = "-‐‑‒–—―−⸺﹣－"
+_QUOTATION_MARKS = "\"'‘’‚‛“”„‟«»‹›`´＂＇「」『』〝〞〟"
+_SUPERSCRIPTS = dict(zip("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789", strict=True))
+_WIDE = r"\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff00-\uffef\u3000-\u303f"  # written without spaces
+
+_BLANK = r"[\s\u200b-\u200d\u2060\ufeff]*"
+
+_STRUCTURE = (
+    # Reference marks: [3], [3, 4–6], [a], [note 2], [citation needed].
+    (
+        "mark",
+        rf"\s*\[{_BLANK}(?:\d{{1,3}}(?:{_BLANK}[,;–-]{_BLANK}\d{{1,3}})*|[a-z]|(?:note|nb|fn|ref)\.?\s*\d{{1,3}}|citation needed|edit){_BLANK}\]",
+    ),
+    # A superscript number behind a word or a full stop is one, too; behind a figure or a unit (10², km²) it is not.
+    (
+        "mark",
+        rf"(?:(?<=[^\W\d_]{{4}})|(?<=[.,;:!?)'\"”’»]))[{''.join(_SUPERSCRIPTS)}]+(?:[,–-][{''.join(_SUPERSCRIPTS)}]+)*",
+    ),
+    ("power", rf"[{''.join(_SUPERSCRIPTS)}]+"),
+    ("fraction", r"(?<=\d)\s?[¼-¾⅐-⅞]"),
+    ("ellipsis", r"(?:\.\s?){3,}|…"),
+    ("dash", rf"\s*\u00ad?[{_DASHES}]+\s*"),
+    ("quotes", rf"[{_QUOTATION_MARKS}]+"),
+    ("closing", r"\s+(?=[,.;:!?)\]%‰»])"),
+    ("opening", r"(?<=[(\[«])\s+"),
+    ("wide", rf"(?<=[{_WIDE}])\s+(?=[{_WIDE}])"),
+    ("space", r"\s{2,}|[^\S ]"),
+    ("nothing", r"\u00ad\s*"),
+    ("jamo", r"[\u1100-\u11ff]+"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A reference mark that was taken out: where it stood in the comparable text, and what it said."""
+
+    at: int
+    text: str
+
+
+@dataclass(frozen=True)
+class ComparableText:
+    """`text` is the comparable writing of `original`; `marks` are the reference marks that it does not have."""
+
+    original: str
+    text: str
+    marks: tuple[Mark, ...]
+    _at: tuple[int, ...]
+    """Comparable index at which each stretch begins."""
+    _from: tuple[int, ...]
+    """Original index at which it begins."""
+    _kept: tuple[bool, ...]
+    """Whether the stretch is the original's own, character by character."""
+
+    def start_of(self, index: int) -> int:
+        """The original index of the character at comparable `index`."""
+        stretch = bisect_right(self._at, index) - 1
+        return self._from[stretch] + (index - self._at[stretch] if self._kept[stretch] else 0)
+
+    def end_of(self, index: int) -> int:
+        """The original index right behind the character before comparable `index` (at least 1)."""
+        stretch = bisect_right(self._at, index - 1) - 1
+        if self._kept[stretch]:
+            return self._from[stretch] + index - self._at[stretch]
+        return self._from[stretch + 1]
+
+
+def comparable(text: str) -> ComparableText:
+    """`text` as it is compared. Linear; about 15 ms for 200 KB of English on one core."""
+    pieces: list[str] = []
+    at: list[int] = []
+    origin: list[int] = []
+    kept: list[bool] = []
+    marks: list[Mark] = []
+    length = 0
+
+    def add(piece: str, start: int, own: bool) -> None:
+        nonlocal length
+        pieces.append(piece)
+        at.append(length)
+        origin.append(start)
+        kept.append(own)
+        length += len(piece)
+
+    done = 0
+    for start, end, kind in _special(text):
+        if done < start:
+            add(text[done:start], done, True)
+        piece = _written(kind, text, start, end)
+        if kind == "mark":
+            marks.append(Mark(length, _mark(text[start:end])))
+        add(piece, start, False)
+        done = end
+    if done < len(text):
+        add(text[done:], done, True)
+    at.append(length)
+    origin.append(len(text))
+    kept.append(True)
+    return ComparableText(text, "".join(pieces), tuple(marks), tuple(at), tuple(origin), tuple(kept))
+
+
+def _special(text: str) -> Iterator[tuple[int, int, str]]:
+    """(start, end, kind) of every place that is not written as it stands, in order."""
+    pattern = _pattern(_changed_characters(text))
+    for found in pattern.finditer(text):
+        assert found.lastgroup is not None  # every branch is a group
+        yield found.start(), found.end(), found.lastgroup.rstrip("0123456789")
+
+
+def _changed_characters(text: str) -> str:
+    """The characters beyond ASCII in `text` that have another plain form, and the combining ones."""
+    return "".join(
+        sorted(c for c in set(text) if c > "\x7f" and (_plain(c) != c or unicodedata.combining(c)))
+    )
+
+
+@lru_cache(maxsize=64)
+def _pattern(changed: str) -> re.Pattern[str]:
+    branches = [f"(?P<{kind}{number}>{branch})" for number, (kind, branch) in enumerate(_STRUCTURE)]
+    combining = "".join(c for c in changed if unicodedata.combining(c))
+    single = "".join(c for c in changed if not unicodedata.combining(c))
+    combined = f"|[^\\s][{re.escape(combining)}]" if combining else ""
+    if combining:
+        branches.append(f"(?P<composed>[^\\s][{re.escape(combining)}]+)")
+    if single:
+        branches.append(f"(?P<plain>[{re.escape(single)}])")
+    # Most places are letters or single spaces: one look ahead spares them the branches.
+    first = (
+        re.escape(changed + _DASHES + _QUOTATION_MARKS + "".join(_SUPERSCRIPTS) + "…[(«\u00ad")
+        + "¼-¾⅐-⅞\u1100-\u11ff"
+    )
+    glance = rf"(?=[{first}]|[^\S ]|\.\s?\.| [\s{first}.,;:!?)\]%‰»]|(?<=[(\[«]) |(?<=[{_WIDE}]) {combined})"
+    return re.compile(f"{glance}(?:{'|'.join(branches)})")
+
+
+def _mark(text: str) -> str:
+    return "".join(_SUPERSCRIPTS.get(c, c) for c in text if not c.isspace() and _plain(c))
+
+
+def _plain(character: str) -> str:
+    if unicodedata.category(character) == "Cf":
+        return ""  # zero-width, bidirectional and other invisible characters
+    return unicodedata.normalize("NFKC", character).replace("⁄", "/")
+
+
+def _written(kind: str, text: str, start: int, end: int) -> str:
+    found = text[start:end]
+    match kind:
+        case "mark" | "closing" | "opening" | "wide" | "nothing":
+            return ""
+        case "power":
+            return "^" + "".join(_SUPERSCRIPTS[c] for c in found)
+        case "fraction":
+            return " " + _plain(found.strip())
+        case "ellipsis":
+            return "…"
+        case "quotes":
+            return "'"
+        case "space":
+            return " "
+        case "dash":
+            return _dash(text, start, end)
+        case "jamo" | "composed":
+            return unicodedata.normalize("NFKC", found)
+        case _:
+            return _plain(found)
+
+
+def _dash(text: str, start: int, end: int) -> str:
+    """Between letters nothing: a hyphen at a line's end may or may not belong to the word. Beside figures one
+    plain dash, which may be a minus."""
+    before = text[start - 1] if start else " "
+    after = text[end] if end < len(text) else " "
+    if before.isalpha() and after.isalpha():
+        return ""
+    minus = text[start].isspace() and not text[end - 1].isspace() and after.isdigit()
+    return " -" if minus else "-"

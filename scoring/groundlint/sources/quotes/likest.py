@@ -1,0 +1,76 @@
+"""The passage of a text that comes nearest to a quote: to show what the source says instead, never to accept it."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+from groundlint.sources.quotes.edges import widened
+from groundlint.sources.quotes.model import Difference
+from groundlint.sources.quotes.word_diff import differences, words_of
+
+_LIKENESS = 60  # rapidfuzz partial ratio (0..100) below which a passage is no version of the quote
+_SHARED = 0.5  # part of the quote's words that the passage must have
+_COMMON = 60  # places after which a word tells nothing of where the quote may stand
+_ANCHOR = re.compile(r"[^\W\d_]{4,}|\d[\d.,]+\d|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{2}")
+
+
+def likest(text: str, quote: str) -> tuple[int, int, tuple[Difference, ...]] | None:
+    """(start, end, differences) of the passage in comparable `text` likest to `quote`, None if there is none.
+
+    Only neighbourhoods that share words with the quote are compared, so a page that has nothing to do with it
+    costs a few searches.
+    """
+    from rapidfuzz.fuzz import partial_ratio_alignment
+
+    best: tuple[float, int, int] | None = None
+    for low, high in _neighbourhoods(text, quote):
+        found = partial_ratio_alignment(quote, text[low:high], score_cutoff=_LIKENESS)
+        if (
+            found is not None
+            and found.dest_end > found.dest_start
+            and (best is None or found.score > best[0])
+        ):
+            best = (found.score, low + found.dest_start, low + found.dest_end)
+    if best is None:
+        return None
+    start, end = widened(text, best[1], best[2])
+    start, end, changed = _fitted(text, start, end, quote)
+    words = words_of(quote)
+    shared = len(words) - sum(len(words_of(d.quoted)) for d in changed)
+    return (start, end, changed) if shared >= _SHARED * len(words) else None
+
+
+def _neighbourhoods(text: str, quote: str) -> list[tuple[int, int]]:
+    """The three stretches of `text` where the most words of the quote stand at the right distance."""
+    size = max(len(quote), 60)
+    votes: Counter[int] = Counter()
+    for anchor in {found.group(): found.start() for found in _ANCHOR.finditer(quote)}.items():
+        word, offset = anchor
+        places: list[int] = []
+        at = text.find(word)
+        while at >= 0 and len(places) < _COMMON:
+            places.append(at)
+            at = text.find(word, at + 1)
+        if len(places) < _COMMON:
+            for bucket in {max(0, place - offset) // size for place in places}:
+                votes[bucket] += 2
+                votes[bucket + 1] += 1
+    ranked = sorted(votes.items(), key=lambda item: (-item[1], item[0]))[:3]
+    return [(max(0, (bucket - 1) * size), (bucket + 3) * size) for bucket, _ in ranked]
+
+
+def _fitted(text: str, start: int, end: int, quote: str) -> tuple[int, int, tuple[Difference, ...]]:
+    """The window without the words at its edges that the quote does not have."""
+    changed = differences(quote, text[start:end])
+    while len(changed) > 1 and not changed[0].quoted and text.startswith(changed[0].source, start):
+        start += len(changed[0].source)
+        while text[start].isspace():
+            start += 1
+        changed = changed[1:]
+    while len(changed) > 1 and not changed[-1].quoted and text[start:end].endswith(changed[-1].source):
+        end -= len(changed[-1].source)
+        while text[end - 1].isspace():
+            end -= 1
+        changed = changed[:-1]
+    return start, end, changed

@@ -1,0 +1,188 @@
+"""Is this quote in this text? Strictly word for word; likeness only serves to show the nearest passage."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from groundlint.sources.quotes.comparable import ComparableText, comparable
+from groundlint.sources.quotes.edges import ends_clean, starts_clean, widened
+from groundlint.sources.quotes.likest import likest
+from groundlint.sources.quotes.model import Difference, QuoteMatch
+from groundlint.sources.quotes.segments import Segment, segments_of, trimmed
+from groundlint.sources.quotes.signal_words import comparisons_in, is_negation, is_number
+from groundlint.sources.quotes.word_diff import differences, words_of
+
+_FAR = 1_500  # characters that an ellipsis may leave out: a long paragraph
+_NEAR = 80  # characters of the source that a bracketed insertion may stand for: some eight words
+_TRIES = 400  # places of a first segment that are tried; a text that repeats itself more often is hostile
+
+_YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
+
+NOT_FOUND = QuoteMatch("not_found")
+
+
+def match_quote(page: ComparableText, quote: str) -> QuoteMatch:
+    """Compare `quote` with a page. Never raises for what is in either text.
+
+    Verified are also quotes with ellipses ('…', '[...]') and bracketed words, if their segments stand in the source
+    in that order and near each other, and no figure, negation or comparison was left out or put in.
+    """
+    whole = comparable(quote)
+    text = trimmed(whole.text)
+    if not any(c.isalnum() for c in text):
+        return NOT_FOUND
+    shift = whole.text.index(text)
+    cut: QuoteMatch | None = None
+    for start in _places(page.text, text, flexible=True):
+        end = start + len(text)
+        if not _marks_agree(page, whole, start - shift, end):
+            continue
+        if starts_clean(page.text, start) and ends_clean(page.text, end):
+            return _verified(page, start, end)
+        cut = cut or _cut(page, text, start, end)
+    segments = segments_of(quote)
+    found = (
+        _in_segments(page, segments) if len(segments) > 1 or (segments and segments[0].text != text) else None
+    )
+    if found is not None and found.status == "verified":
+        return found
+    return found or cut or _nearest(page, " ".join(segment.text for segment in segments) or text)
+
+
+def _places(text: str, wanted: str, start: int = 0, *, flexible: bool) -> Iterator[int]:
+    """Where `wanted` stands from `start` on; `flexible`: its first letter may be large or small."""
+    other = wanted[0].swapcase() + wanted[1:]
+    forms = [wanted, other] if flexible and other != wanted and len(other) == len(wanted) else [wanted]
+    nexts = [text.find(form, start) for form in forms]
+    for _ in range(_TRIES):
+        here = min((n for n in nexts if n >= 0), default=-1)
+        if here < 0:
+            return
+        yield here
+        nexts = [text.find(form, here + 1) if n == here else n for form, n in zip(forms, nexts, strict=True)]
+
+
+def _marks_agree(page: ComparableText, quote: ComparableText, base: int, end: int) -> bool:
+    """Whether each reference mark of the quote is the source's own: [13] in a quote may be more than a mark."""
+    if not quote.marks:
+        return True
+    there = {(mark.at, mark.text) for mark in page.marks if base <= mark.at <= end + 1}
+    return all((base + mark.at, mark.text) in there for mark in quote.marks)
+
+
+def _verified(page: ComparableText, start: int, end: int) -> QuoteMatch:
+    low, high = page.start_of(start), page.end_of(end)
+    return QuoteMatch("verified", low, high, page.original[low:high])
+
+
+def _altered(page: ComparableText, start: int, end: int, found: tuple[Difference, ...]) -> QuoteMatch:
+    low, high = page.start_of(start), page.end_of(end)
+    return QuoteMatch("altered", low, high, page.original[low:high], found)
+
+
+def _cut(page: ComparableText, text: str, start: int, end: int) -> QuoteMatch:
+    """The quote stands there, but begins or ends inside a word or figure."""
+    low, high = widened(page.text, start, end)
+    return _altered(page, low, high, differences(text, page.text[low:high]))
+
+
+def _nearest(page: ComparableText, text: str) -> QuoteMatch:
+    found = likest(page.text, text)
+    return _altered(page, *found) if found is not None else NOT_FOUND
+
+
+# --- with ellipses and insertions ---
+
+
+def _in_segments(page: ComparableText, segments: tuple[Segment, ...]) -> QuoteMatch | None:
+    """The first chain of all segments in order; one that leaves out what matters only if there is no other."""
+    if not any(_telling(segment.text) for segment in segments):
+        return None
+    suspect: QuoteMatch | None = None
+    for start in _places(page.text, segments[0].text, flexible=True):
+        chain = _chain(page, segments, start)
+        if chain is None:
+            continue
+        end, changed = chain
+        if not changed:
+            return _verified(page, start, end)
+        suspect = suspect or _altered(page, start, end, changed)
+    return suspect
+
+
+def _chain(
+    page: ComparableText, segments: tuple[Segment, ...], start: int
+) -> tuple[int, tuple[Difference, ...]] | None:
+    """The end of a chain that begins at `start`, with what its gaps change; None if a segment is missing."""
+    text = page.text
+    if not _clean(text, segments[0], start):
+        return None
+    end = start + len(segments[0].text)
+    changed: list[Difference] = []
+    for segment in segments[1:]:
+        far = _FAR if segment.join == "ellipsis" and _telling(segment.text) else _NEAR * 2
+        reach = {"ellipsis": far, "insertion": _NEAR, "letter": 1, "start": 0}[segment.join]
+        best: tuple[int, Difference | None] | None = None
+        for place in _places(text[: end + reach + len(segment.text)], segment.text, end, flexible=True):
+            if place - end > reach:
+                break
+            if _clean(text, segment, place):
+                fault = (
+                    None
+                    if _is_mark(page, segment, end, place)
+                    else _gap_fault(text[end:place].strip(), segment)
+                )
+                if best is None or fault is None:
+                    best = (place, fault)
+                if fault is None:
+                    break
+        if best is None:
+            return None
+        if best[1] is not None:
+            changed.append(best[1])
+        end = best[0] + len(segment.text)
+    return end, tuple(changed)
+
+
+def _clean(text: str, segment: Segment, start: int) -> bool:
+    return (segment.open_start or starts_clean(text, start)) and (
+        segment.open_end or ends_clean(text, start + len(segment.text))
+    )
+
+
+def _is_mark(page: ComparableText, segment: Segment, start: int, end: int) -> bool:
+    """Whether what stands in brackets is the source's own, reference marks being no part of comparable text."""
+    wanted = f"[{segment.inserted.replace(' ', '')}]"
+    return any(mark.text == wanted for mark in page.marks if start <= mark.at <= end)
+
+
+def _gap_fault(gap: str, segment: Segment) -> Difference | None:
+    """What leaving out `gap`, or writing the segment's insertion for it, does to the statement."""
+    inserted = segment.inserted
+    if segment.join == "ellipsis":
+        if len(words_of(gap)) <= 6 and is_negation(gap):
+            return Difference("…", gap, "negation")
+        return None
+    if segment.join == "letter":
+        return None if not gap else Difference("", gap, "word")
+    if is_negation(inserted) != is_negation(gap):
+        return Difference(inserted, gap, "negation")
+    if is_number(gap) and not _figures(gap) <= _figures(inserted):
+        return Difference(inserted, gap, "number")
+    bare = all(is_number(word) for word in words_of(inserted)) and not _YEAR.fullmatch(inserted)
+    if is_number(inserted) and not _figures(inserted) <= _figures(gap) and (gap or bare):
+        return Difference(inserted, gap, "number")
+    if gap and comparisons_in(gap) != comparisons_in(inserted):
+        return Difference(inserted, gap, "comparison")
+    return None
+
+
+def _figures(text: str) -> set[str]:
+    return {word.strip(".,;:()'") for word in words_of(text) if is_number(word)}
+
+
+def _telling(text: str) -> bool:
+    """Whether a segment has enough words that standing in a text means something."""
+    words = words_of(text)
+    return len(words) >= 3 or (len(words) == 2 and len(text) >= 10) or len(text) >= 14

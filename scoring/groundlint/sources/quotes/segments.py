@@ -1,0 +1,81 @@
+"""A quote as its author wrote it: stretches of the source's words, and what was left out or put in between them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Literal
+
+from groundlint.sources.quotes.comparable import comparable
+
+_ELLIPSIS = r"[\[(]\s*(?:…|(?:\.\s?){2,4})\s*[\])]|…|(?:\.\s?){3,}"
+_BREAK = re.compile(rf"(?P<ellipsis>{_ELLIPSIS})|\[(?P<insertion>[^\[\]]{{0,200}})\]")
+_REMARK = re.compile(
+    r"\s*(?:sic|emphasis (?:added|mine|ours)|(?:our|my|original) emphasis|translated|translation)\W*", re.I
+)
+
+JoinKind = Literal["start", "ellipsis", "insertion", "letter"]
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """Words that must stand in the source as they are, and how they follow the segment before.
+
+    `join`: "start", "ellipsis" (words were left out), "insertion" (`inserted` stands for words of the source or was
+    added), "letter" (one letter was changed in case: `[T]he`). `open_start`, `open_end`: the segment may begin or
+    end inside a word, for a bracket goes on with it (`rise[s]`).
+    """
+
+    text: str
+    join: JoinKind
+    inserted: str = ""
+    open_start: bool = False
+    open_end: bool = False
+
+
+def segments_of(quote: str) -> tuple[Segment, ...]:
+    """The segments of a quote in order, in comparable writing; () for a quote without words."""
+    found: list[Segment] = []
+    join: JoinKind = "start"
+    inserted = ""
+    open_start = False
+    done = 0
+    for part in _BREAK.finditer(quote):
+        content = part["insertion"]
+        if content is not None and _REMARK.fullmatch(content):
+            _append(found, quote[done : part.start()], join, inserted, open_start, False)
+            join, inserted, open_start, done = "insertion", "", False, part.end()
+            continue
+        glued_before = part.start() > 0 and quote[part.start() - 1].isalpha()
+        glued_behind = part.end() < len(quote) and quote[part.end()].isalpha()
+        _append(
+            found,
+            quote[done : part.start()],
+            join,
+            inserted,
+            open_start,
+            content is not None and glued_before,
+        )
+        done = part.end()
+        if content is None:
+            join, inserted, open_start = "ellipsis", "", False
+        elif len(content) == 1 and content.isalpha() and glued_behind and not glued_before:
+            join, inserted, open_start, done = "letter", "", False, part.start()
+            quote = quote[: part.start()] + "  " + content + quote[part.end() :]  # same length: offsets stay
+        else:
+            join, inserted, open_start = "insertion", comparable(content).text.strip(), glued_behind
+    _append(found, quote[done:], join, inserted, open_start, False)
+    return tuple(found)
+
+
+def trimmed(text: str) -> str:
+    """Comparable text without what may differ at a quote's edges: its own quotation marks, its last punctuation."""
+    return text.lstrip(" '…,;:").rstrip(" '…,;:.!?。，、；：！？")
+
+
+def _append(
+    found: list[Segment], raw: str, join: JoinKind, inserted: str, open_start: bool, open_end: bool
+) -> None:
+    text = trimmed(comparable(raw).text)
+    if text:
+        found.append(Segment(text, join if found else "start", inserted, open_start, open_end))

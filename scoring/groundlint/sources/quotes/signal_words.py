@@ -1,0 +1,66 @@
+"""Words whose change turns a statement round: negations, comparisons, directions, magnitudes."""
+
+from __future__ import annotations
+
+import re
+
+_NEGATIONS = """not no never none nor neither nobody nothing nowhere without cannot can't don't doesn't didn't isn't aren't
+    wasn't weren't won't wouldn't shouldn't couldn't hasn't haven't hadn't lack lacks lacked lacking fail fails failed
+    hardly barely rarely seldom unlikely except
+    nicht kein keine keinen keinem keiner keines nie niemals ohne weder
+    ne pas jamais aucun aucune sans ni
+    nunca jamás ningún ninguna ninguno sin tampoco não nem nenhum nenhuma sem"""
+
+_COMPARISONS = """more less fewer most least greater smaller larger higher lower above below over under up down before after
+    increase increases increased increasing decrease decreases decreased decreasing rise rises rose risen rising fall
+    falls fell fallen falling grow grows grew grown growing shrink shrinks shrank decline declines declined declining
+    drop drops dropped gain gains gained lose loses lost loss double doubled halve halved triple tripled better worse
+    best worst faster slower longer shorter cheaper exceed exceeds exceeded reduce reduces reduced improve improves
+    improved worsen worsened positive negative minimum maximum at-least all some few many majority minority always
+    sometimes often only first last
+    mehr weniger höher niedriger größer kleiner über unter stieg sank gestiegen gesunken
+    plus moins supérieur inférieur hausse baisse más menos mayor menor mais maior aumento alta queda"""
+
+MAGNITUDES = re.compile(
+    r"\s?(?:%|‰|°|per\s?cent\b|percent\b|thousand\b|million\b|billion\b|trillion\b|mn\b|bn\b|tn\b|[kKMBT]\b|"
+    r"Millionen\b|Milliarden\b|Prozent\b|millions?\b|milliards?\b|pour\b|millones\b|mil\b|milhões\b|bilhões\b|"
+    r"[万萬億亿兆倍割]|만|억)"
+)
+"""What may follow a figure and belongs to it: a quote that stops before it states another figure."""
+
+NEGATIONS = frozenset(_NEGATIONS.split())
+COMPARISONS = frozenset(_COMPARISONS.split())
+
+_WIDE_NEGATIONS = re.compile(r"[不没沒無无未非]|ない|ません|ず|않|못|없|아니")
+_WIDE_COMPARISONS = re.compile(r"[增減减升降高低多少上下超]|以上|以下|未満|증가|감소|상승|하락")
+_NUMBER = re.compile(r"\d")
+_NAME = re.compile(r"[^\W\d_a-z]\w*[^\W\d_]")
+
+
+def is_number(text: str) -> bool:
+    """Whether `text` holds a figure."""
+    return bool(_NUMBER.search(text))
+
+
+def is_negation(text: str) -> bool:
+    """Whether `text` holds a word that negates."""
+    return bool(_words(text) & NEGATIONS) or bool(_WIDE_NEGATIONS.search(text))
+
+
+def is_comparison(text: str) -> bool:
+    """Whether `text` holds a word that compares or tells a direction."""
+    return bool(comparisons_in(text))
+
+
+def comparisons_in(text: str) -> frozenset[str]:
+    """The words of `text` that compare or tell a direction."""
+    return frozenset(_words(text) & COMPARISONS) | frozenset(_WIDE_COMPARISONS.findall(text))
+
+
+def is_name(text: str) -> bool:
+    """Whether `text` holds a capitalised word."""
+    return bool(_NAME.search(text))
+
+
+def _words(text: str) -> set[str]:
+    return set(re.findall(r"[^\W\d_]+(?:'[^\W\d_]+)?", text.lower()))
