@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 from lsprotocol import types
 
+from groundlint_server.capabilities import Client
 from groundlint_server.features import commands
 from groundlint_server.features.code_actions import code_actions
 from groundlint_server.features.code_lens import COUNT_LINKED, SHOW_SCORE, code_lenses
+from groundlint_server.features.definition import definition
 from groundlint_server.features.diagnostics import SOURCE
 from groundlint_server.features.highlights import highlights
 from groundlint_server.features.hover import hover
+from groundlint_server.features.references import references
 from groundlint_server.features.symbols import document_symbols
 from groundlint_server.protocol import CURSOR, CursorParams
 from groundlint_server.pygls_outlet import PyglsOutlet
 from groundlint_server.server import ReportServer
 from groundlint_server.session import Session
+from groundlint_server.wire import Json
 
 NEXT_UNCITED = "groundlint.nextUncited"
 
@@ -37,7 +42,9 @@ def build_server() -> ReportServer:
 def _life(server: ReportServer, session: Session) -> None:
     @server.feature(types.INITIALIZE)
     def initialize(params: types.InitializeParams) -> None:
-        if session.begin(params).pull:
+        client = session.begin(params)
+        _offers(server, session, client)
+        if client.pull:
             _pull(server, session)
 
     @server.feature(types.INITIALIZED)
@@ -84,18 +91,9 @@ def _documents(server: ReportServer, session: Session) -> None:
 
 
 def _questions(server: ReportServer, session: Session) -> None:
-    @server.feature(types.TEXT_DOCUMENT_HOVER)
-    async def hovered(params: types.HoverParams) -> types.Hover | None:
-        here = types.Range(params.position, params.position)
-        return await session.answer(
-            params.text_document.uri, partial(hover, params=params), None, visited=here
-        )
-
-    @server.feature(types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT)
-    async def highlighted(params: types.DocumentHighlightParams) -> list[types.DocumentHighlight] | None:
-        here = types.Range(params.position, params.position)
-        ask = partial(highlights, params=params)
-        return await session.answer(params.text_document.uri, ask, None, visited=here)
+    ask = partial(_answer, server, session)
+    ask(types.TEXT_DOCUMENT_HOVER, hover, visits=True)
+    ask(types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT, highlights, visits=True)
 
     @server.feature(
         types.TEXT_DOCUMENT_CODE_ACTION,
@@ -116,6 +114,33 @@ def _questions(server: ReportServer, session: Session) -> None:
         return await session.answer(params.text_document.uri, document_symbols, [])
 
 
+def _offers(server: ReportServer, session: Session, client: Client) -> None:
+    """What is offered only to clients that know it."""
+    ask = partial(_answer, server, session)
+    if client.takes("definition"):
+        ask(types.TEXT_DOCUMENT_DEFINITION, definition, visits=True)
+    if client.takes("references"):
+        ask(types.TEXT_DOCUMENT_REFERENCES, references, visits=True)
+
+
+def _answer(
+    server: ReportServer,
+    session: Session,
+    method: str,
+    feature: Callable[..., Any],
+    *,
+    options: Any = None,
+    visits: bool = False,
+) -> None:
+    """`feature(snapshot, params)` answers requests of `method`; with `visits` their position is where the user is."""
+
+    @server.feature(method, options)
+    async def asked(params: Any) -> Any:
+        here = types.Range(params.position, params.position) if visits else None
+        ask = partial(feature, params=params)
+        return await session.answer(params.text_document.uri, ask, None, visited=here)
+
+
 def _pull(server: ReportServer, session: Session) -> None:
     @server.feature(
         types.TEXT_DOCUMENT_DIAGNOSTIC,
@@ -123,7 +148,7 @@ def _pull(server: ReportServer, session: Session) -> None:
             identifier=SOURCE, inter_file_dependencies=False, workspace_diagnostics=False
         ),
     )
-    async def pulled(params: types.DocumentDiagnosticParams) -> types.DocumentDiagnosticReport:
+    async def pulled(params: types.DocumentDiagnosticParams) -> Json:
         return await session.pull(params.text_document.uri, params.previous_result_id)
 
 

@@ -11,6 +11,17 @@ from pygls.capabilities import get_capability
 
 from groundlint.text.document import Encoding
 
+_OPTIONAL = (
+    "completion",
+    "definition",
+    "references",
+    "document_link",
+    "folding_range",
+    "inlay_hint",
+    "rename",
+)
+"""What is offered only to clients that know it, by its name in lsprotocol."""
+
 
 @dataclass(frozen=True, slots=True)
 class Client:
@@ -29,8 +40,23 @@ class Client:
     configuration: bool = False
     register_configuration: bool = False
     register_watchers: bool = False
+    definition_links: bool = False
+    label_details: bool = False
+    resolve_edits: bool = False
+    prepare_rename: bool = False
+    rename_files: bool = False
+    refresh_hints: bool = False
+    progress: bool = False
+    most_folds: int | None = None
+    unknown: frozenset[str] = frozenset()
     score: bool = False
     cursor: bool = False
+
+    def takes(self, ability: str) -> bool:
+        """Whether the client knows an ability by its name below `textDocument` (`inlay_hint`). A client that names
+        no abilities at all is taken to know all of them.
+        """
+        return ability not in self.unknown
 
 
 def resolve(capabilities: types.ClientCapabilities) -> Client:
@@ -47,6 +73,7 @@ def resolve(capabilities: types.ClientCapabilities) -> Client:
     hover = text.hover if text else None
     formats = hover.content_format if hover else None
     symbols = text.document_symbol if text else None
+    folds = text.folding_range if text else None
     ours = _experimental(capabilities.experimental)
     return Client(
         encoding=_encoding(capabilities),
@@ -63,6 +90,20 @@ def resolve(capabilities: types.ClientCapabilities) -> Client:
         configuration=has("workspace.configuration"),
         register_configuration=has("workspace.did_change_configuration.dynamic_registration"),
         register_watchers=has("workspace.did_change_watched_files.dynamic_registration"),
+        definition_links=has("text_document.definition.link_support"),
+        label_details=has("text_document.completion.completion_item.label_details_support"),
+        resolve_edits=has("text_document.code_action.data_support")
+        and "edit"
+        in get_capability(capabilities, "text_document.code_action.resolve_support.properties", ()),
+        prepare_rename=has("text_document.rename.prepare_support"),
+        rename_files=has("workspace.file_operations.will_rename")
+        and has("workspace.workspace_edit.document_changes")
+        and types.ResourceOperationKind.Rename
+        in get_capability(capabilities, "workspace.workspace_edit.resource_operations", ()),
+        refresh_hints=has("workspace.inlay_hint.refresh_support"),
+        progress=has("window.work_done_progress"),
+        most_folds=folds.range_limit if folds else None,
+        unknown=frozenset(name for name in _OPTIONAL if text is not None and getattr(text, name) is None),
         score=ours.get("score") is True,
         cursor=ours.get("cursor") is True,
     )

@@ -52,6 +52,13 @@ async def test_the_clients_first_encoding_that_we_know(
                 configuration=True,
                 register_configuration=True,
                 register_watchers=True,
+                definition_links=True,
+                resolve_edits=True,
+                prepare_rename=True,
+                rename_files=True,
+                progress=True,
+                most_folds=5000,
+                unknown=frozenset({"inlay_hint"}),
             ),
         ),
         (
@@ -62,6 +69,12 @@ async def test_the_clients_first_encoding_that_we_know(
                 related_information=True,
                 apply_edit=True,
                 configuration=True,
+                definition_links=True,
+                resolve_edits=True,
+                prepare_rename=True,
+                refresh_hints=True,
+                progress=True,
+                unknown=frozenset({"document_link"}),
             ),
         ),
         (
@@ -72,6 +85,9 @@ async def test_the_clients_first_encoding_that_we_know(
                 apply_edit=True,
                 configuration=True,
                 register_watchers=True,
+                definition_links=True,
+                progress=True,
+                unknown=frozenset({"document_link", "folding_range"}),
             ),
         ),
     ],
@@ -88,6 +104,37 @@ def test_only_true_opts_in(experimental: object) -> None:
     assert (found.score, found.cursor) == (False, False)
     opted = given({"experimental": {"groundlint": {"score": True, "cursor": True}}})
     assert (opted.score, opted.cursor) == (True, True)
+
+
+def test_only_what_the_client_knows_is_offered() -> None:
+    assert given({}).takes("inlay_hint")
+    some = given({"textDocument": {"definition": {}}})
+    assert (some.takes("definition"), some.takes("inlay_hint")) == (True, False)
+
+
+@pytest.mark.parametrize(
+    ("workspace", "can"),
+    [
+        ({}, False),
+        ({"fileOperations": {"willRename": True}}, False),
+        (
+            {
+                "fileOperations": {"willRename": True},
+                "workspaceEdit": {"documentChanges": True, "resourceOperations": ["create", "rename"]},
+            },
+            True,
+        ),
+        (
+            {
+                "fileOperations": {"willRename": True},
+                "workspaceEdit": {"documentChanges": True, "resourceOperations": ["create"]},
+            },
+            False,
+        ),
+    ],
+)
+def test_files_are_renamed_only_where_edits_can_do_so(workspace: dict[str, Any], can: bool) -> None:
+    assert given({"workspace": workspace}).rename_files is can
 
 
 def test_what_a_client_describes_and_leaves_out_it_cannot_do() -> None:

@@ -289,12 +289,10 @@ async def test_counting_links_is_one_click(client: Any) -> None:
 async def test_a_fault_in_one_feature_is_told_once_without_the_text(
     client: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from groundlint_server import app
-
-    def broken(snapshot: object, params: object) -> None:
+    def broken(markdown: bool) -> None:
         raise KeyError(FINISHED)
 
-    monkeypatch.setattr(app, "hover", broken)
+    monkeypatch.setattr("groundlint_server.features.hover.Words", broken)
     await begin(client)
     for _ in range(3):
         assert (

@@ -26,7 +26,7 @@ _BRACES = re.compile(r"\\[a-zA-Z]+\s*|\\[^a-zA-Z]|[{}]")
 @dataclass(frozen=True, slots=True)
 class BibEntry:
     """One source of a bibliography. `doi` is lower case without `doi:`; `text` is author, title, place and year
-    in one line; `line` counts from 1."""
+    in one line; `path` is the file, and `line` of it, from 1, where the entry begins."""
 
     key: str
     title: str
@@ -34,6 +34,7 @@ class BibEntry:
     doi: str | None
     text: str
     line: int
+    path: Path | None = None
 
 
 def parse_bib(text: str, path: Path) -> tuple[Mapping[str, BibEntry], tuple[Problem, ...]]:
@@ -54,7 +55,7 @@ def parse_bib(text: str, path: Path) -> tuple[Mapping[str, BibEntry], tuple[Prob
         return MappingProxyType({}), tuple(problems)
     entries: dict[str, BibEntry] = {}
     for block in blocks:
-        entry, problem = _read_block(block, place)
+        entry, problem = _read_block(block, path)
         if entry is not None:
             entries.setdefault(entry.key, entry)
         if problem is not None:
@@ -74,7 +75,7 @@ def _blocks(text: str) -> list[BibBlock]:
     return list(parse_string(text.replace("\r\n", "\n").replace("\r", "\n")).blocks)
 
 
-def _read_block(block: BibBlock, place: str) -> tuple[BibEntry | None, Problem | None]:
+def _read_block(block: BibBlock, path: Path) -> tuple[BibEntry | None, Problem | None]:
     from bibtexparser.model import (
         DuplicateBlockKeyBlock,
         DuplicateFieldKeyBlock,
@@ -82,9 +83,9 @@ def _read_block(block: BibBlock, place: str) -> tuple[BibEntry | None, Problem |
         ParsingFailedBlock,
     )
 
-    line = (block.start_line or 0) + 1
+    place, line = str(path), (block.start_line or 0) + 1
     if isinstance(block, Entry):
-        return _entry(block, line), None
+        return _entry(block, line, path), None
     if isinstance(block, DuplicateBlockKeyBlock):
         return None, Problem(place, line, shown(block.key), "this key is used twice; the first entry counts")
     if isinstance(block, DuplicateFieldKeyBlock):
@@ -93,7 +94,7 @@ def _read_block(block: BibBlock, place: str) -> tuple[BibEntry | None, Problem |
         problem = Problem(
             place, line, "", f"field {shown(fields)} stands twice in this entry; the first counts"
         )
-        return (_entry(inner, line) if isinstance(inner, Entry) else None), problem
+        return (_entry(inner, line, path) if isinstance(inner, Entry) else None), problem
     if isinstance(block, ParsingFailedBlock):
         return None, Problem(
             place,
@@ -105,7 +106,7 @@ def _read_block(block: BibBlock, place: str) -> tuple[BibEntry | None, Problem |
     return None, None
 
 
-def _entry(source: BibSource, line: int) -> BibEntry | None:
+def _entry(source: BibSource, line: int, path: Path) -> BibEntry | None:
     fields: dict[str, str] = {}
     for item in source.fields:
         fields.setdefault(item.key.lower(), str(item.value))
@@ -126,7 +127,7 @@ def _entry(source: BibSource, line: int) -> BibEntry | None:
     year = fields.get("year") or fields.get("date") or ""
     parts = (fields.get("author") or fields.get("editor") or "", title, place or "", year)
     words = ". ".join(part for part in map(_plain, parts) if part)
-    return BibEntry(key, title, url, doi, words or key, line)
+    return BibEntry(key, title, url, doi, words or key, line, path)
 
 
 def _address(fields: Mapping[str, str]) -> str | None:
