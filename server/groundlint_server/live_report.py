@@ -20,6 +20,7 @@ from groundlint_server.problems import Problems
 from groundlint_server.publishing import Publisher
 from groundlint_server.scheduler import OneThread, Worker
 from groundlint_server.snapshot import Snapshot
+from groundlint_server.wire import Json
 
 
 @dataclass(frozen=True)
@@ -134,7 +135,7 @@ class LiveReport:
             self._show(self._snapshot)
         return self._snapshot
 
-    async def pull(self, previous: str | None) -> types.DocumentDiagnosticReport | None:
+    async def pull(self, previous: str | None) -> Json | None:
         """The diagnostics for a client that pulls; None where there are none to speak of yet.
 
         A client that cannot be asked to pull again gets its answer when there is something new: where nothing has

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from lsprotocol import types
+
+from groundlint_server.wire import Json
 
 
 class Outlet(Protocol):
     """The client, as the session sees it."""
 
-    def publish(self, uri: str, version: int | None, diagnostics: Sequence[types.Diagnostic]) -> None: ...
+    def publish(self, uri: str, version: int | None, diagnostics: Json) -> None: ...
 
     def refresh_diagnostics(self) -> None: ...
 
     def refresh_lenses(self) -> None: ...
 
-    def score(self, params: Mapping[str, Any]) -> None: ...
+    def score(self, uri: str, version: int, said: Json) -> None: ...
 
     def warn(self, message: str) -> None: ...
 

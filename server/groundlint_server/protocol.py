@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Generator
-from typing import Any
+from collections.abc import Generator, Hashable
+from typing import TYPE_CHECKING, Any, cast
 
 import attrs
 from lsprotocol import types
 from pygls.protocol import LanguageServerProtocol, lsp_method
+
+from groundlint_server.wire import Json, frame, response
+
+if TYPE_CHECKING:
+    from groundlint_server.outbox import Outbox
 
 CURSOR = "groundlint/cursor"
 SCORE = "groundlint/score"
@@ -114,6 +119,20 @@ class ReportProtocol(LanguageServerProtocol):
                     self._refuse(message_id, -32600, "the server is shutting down")
                 return
         super().handle_message(message)
+
+    # --- writing ---
+
+    def send_json(self, message: Json, key: Hashable | None = None) -> None:
+        """Send a message that is written already, under a `key` in place of what waits under the same one."""
+        if self.writer is not None:
+            cast("Outbox", self.writer).write(frame(message), key)
+
+    def _send_data(self, data: Any) -> None:
+        result = getattr(data, "result", None)
+        if isinstance(result, Json):
+            self.send_json(response(data.id, result))
+        else:
+            super()._send_data(data)
 
     def _answer_unread(self, message_id: Any, method: Any) -> None:
         if message_id is None:

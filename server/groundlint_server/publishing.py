@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from itertools import count
-from typing import Any
-
-from lsprotocol import types
 
 from groundlint_server.capabilities import Client
-from groundlint_server.features.diagnostics import diagnostics
+from groundlint_server.features.diagnostics import DiagnosticWriter
 from groundlint_server.features.score_notification import score_notification
 from groundlint_server.outlet import Outlet
 from groundlint_server.snapshot import Snapshot
+from groundlint_server.wire import Json, quoted
+
+NO_DIAGNOSTICS = Json("[]")
+NOTHING_TO_PULL = Json('{"kind":"full","items":[]}')
 
 _results = count(1)
 """Never the same twice in a process: a document that is opened again must not be taken for unchanged."""
@@ -23,11 +24,12 @@ class Publisher:
     def __init__(self, uri: str, client: Client, outlet: Outlet) -> None:
         self._uri, self._client, self._outlet = uri, client, outlet
         self._taken: Snapshot | None = None
-        self._diagnostics: list[types.Diagnostic] | None = None
+        self._writer = DiagnosticWriter()
+        self._diagnostics: Json | None = None
         self._result = ""  # names the set above for clients that pull
         self._reported = ""
         self._version: int | None = None
-        self._score: dict[str, Any] | None = None
+        self._score = ""
 
     def show(self, snapshot: Snapshot, *, unasked: bool = False) -> None:
         """Tell of `snapshot` what the client does not know. `unasked`: no edit made the change, so a client that
@@ -47,16 +49,14 @@ class Publisher:
         if self._client.version_matters and not self._client.pull and self._version != snapshot.version:
             self._push(snapshot)
 
-    def report(
-        self, snapshot: Snapshot, previous: str | None
-    ) -> types.RelatedFullDocumentDiagnosticReport | types.RelatedUnchangedDocumentDiagnosticReport:
+    def report(self, snapshot: Snapshot, previous: str | None) -> Json:
         """The answer to a pull; `previous` is the result that the client holds."""
         self._take(snapshot)
         self._reported = self._result
         if previous == self._result:
-            return types.RelatedUnchangedDocumentDiagnosticReport(result_id=self._result)
-        return types.RelatedFullDocumentDiagnosticReport(
-            items=list(self._diagnostics or ()), result_id=self._result
+            return Json(f'{{"kind":"unchanged","resultId":{quoted(self._result)}}}')
+        return Json(
+            f'{{"kind":"full","resultId":{quoted(self._result)},"items":{self._diagnostics or NO_DIAGNOSTICS}}}'
         )
 
     def would_repeat(self, snapshot: Snapshot, previous: str | None) -> bool:
@@ -67,14 +67,14 @@ class Publisher:
     def close(self) -> None:
         """The document is closed: its diagnostics go."""
         if not self._client.pull:
-            self._outlet.publish(self._uri, None, ())
+            self._outlet.publish(self._uri, None, NO_DIAGNOSTICS)
 
     def _take(self, snapshot: Snapshot) -> bool:
         """Make the diagnostics of `snapshot` the current ones; whether they differ from those before."""
         if snapshot is self._taken:
             return False
         self._taken = snapshot
-        found = diagnostics(snapshot)
+        found = self._writer.write(snapshot)
         if found == self._diagnostics:
             return False
         self._diagnostics = found
@@ -83,10 +83,10 @@ class Publisher:
 
     def _push(self, snapshot: Snapshot) -> None:
         self._version = snapshot.version
-        self._outlet.publish(self._uri, snapshot.version, self._diagnostics or ())
+        self._outlet.publish(self._uri, snapshot.version, self._diagnostics or NO_DIAGNOSTICS)
 
     def _show_score(self, snapshot: Snapshot) -> None:
-        params = score_notification(snapshot)
-        if self._score is None or params | {"version": 0} != self._score | {"version": 0}:
-            self._score = params
-            self._outlet.score(params)
+        said = score_notification(snapshot)
+        if said != self._score:
+            self._score = said
+            self._outlet.score(self._uri, snapshot.version, said)

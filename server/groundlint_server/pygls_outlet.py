@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from lsprotocol import types
 
 from groundlint_server.protocol import SCORE
+from groundlint_server.wire import Json, notification, quoted
 
 if TYPE_CHECKING:
     from groundlint_server.server import ReportServer
@@ -25,10 +26,10 @@ class PyglsOutlet:
     def __init__(self, server: ReportServer) -> None:
         self._server = server
 
-    def publish(self, uri: str, version: int | None, diagnostics: Sequence[types.Diagnostic]) -> None:
-        self._server.text_document_publish_diagnostics(
-            types.PublishDiagnosticsParams(uri=uri, version=version, diagnostics=list(diagnostics))
-        )
+    def publish(self, uri: str, version: int | None, diagnostics: Json) -> None:
+        of = "" if version is None else f'"version":{version},'
+        params = f'{{"uri":{quoted(uri)},{of}"diagnostics":{diagnostics}}}'
+        self._send(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS, params, uri)
 
     def refresh_diagnostics(self) -> None:
         self._server.workspace_diagnostic_refresh(None)
@@ -36,8 +37,12 @@ class PyglsOutlet:
     def refresh_lenses(self) -> None:
         self._server.workspace_code_lens_refresh(None)
 
-    def score(self, params: Mapping[str, Any]) -> None:
-        self._server.protocol.notify(SCORE, dict(params))
+    def score(self, uri: str, version: int, said: Json) -> None:
+        self._send(SCORE, f'{{"uri":{quoted(uri)},"version":{version},{said[1:]}', uri)
+
+    def _send(self, method: str, params: str, uri: str) -> None:
+        """A notification in whose place a later one about the same document may go out."""
+        self._server.protocol.send_json(notification(method, params), key=(method, uri))
 
     def warn(self, message: str) -> None:
         self._server.window_show_message(

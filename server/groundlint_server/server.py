@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import ipaddress
+import signal
 import socket
 import sys
 from typing import Any, BinaryIO
@@ -15,9 +17,13 @@ from pygls.protocol import default_converter
 
 from groundlint import __version__
 from groundlint_server.faults import Faults
+from groundlint_server.outbox import Outbox
 from groundlint_server.protocol import ReportProtocol
 from groundlint_server.session import Session
-from groundlint_server.transport import QueueWriter, serve
+from groundlint_server.transport import serve
+
+_TERMINATED = 128 + signal.SIGTERM
+_UNHURRIED, _HURRIED = 2.0, 0.25
 
 
 class NotLoopbackError(ValueError):
@@ -37,6 +43,7 @@ class ReportServer(LanguageServer):
             converter_factory=default_converter,
         )
         self.exit_code = 0
+        self._hurried = False
         self.session: Session | None = None
         self.faults = Faults(self._log)
 
@@ -85,14 +92,29 @@ class ReportServer(LanguageServer):
         self.protocol.stopped = stop
         asyncio.get_running_loop().set_exception_handler(self._background_fault)
 
-        def attach(writer: QueueWriter) -> None:
+        def attach(writer: Outbox) -> None:
             self.protocol.set_writer(writer)
 
+        def terminate() -> None:
+            self._hurried = True
+            if not stop.done():
+                stop.set_result(_TERMINATED)
+
+        with contextlib.suppress(
+            NotImplementedError, RuntimeError, ValueError
+        ):  # Windows, or not the main thread
+            asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, terminate)
         try:
-            return await serve(read, write, self.protocol.receive, attach, stop)
+            return await serve(read, write, self.protocol.receive, attach, stop, self._patience)
         finally:
+            if self.session is not None:
+                self.session.end()
             for task in asyncio.all_tasks() - {asyncio.current_task()}:
                 task.cancel()
+
+    def _patience(self) -> float:
+        """Seconds that the client gets to read what waits for it once the session is over."""
+        return _HURRIED if self._hurried else _UNHURRIED
 
     def _background_fault(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         if isinstance(error := context.get("exception"), Exception):

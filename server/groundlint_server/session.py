@@ -19,9 +19,11 @@ from groundlint_server.faults import Faults
 from groundlint_server.live_report import LiveReport, Surroundings
 from groundlint_server.outlet import Outlet
 from groundlint_server.problems import Problems
+from groundlint_server.publishing import NOTHING_TO_PULL
 from groundlint_server.scheduler import OneThread
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.uris import path_of, scheme_of
+from groundlint_server.wire import Json
 
 Answer = TypeVar("Answer")
 
@@ -163,11 +165,11 @@ class Session:
             self._faults.tell(error, "running a command")
             return otherwise
 
-    async def pull(self, uri: str, previous: str | None) -> types.DocumentDiagnosticReport:
+    async def pull(self, uri: str, previous: str | None) -> Json:
         """The diagnostics of a document for a client that pulls."""
         report = self._reports.get(uri)
         found = await report.pull(previous) if report is not None else None
-        return found or types.RelatedFullDocumentDiagnosticReport(items=[])
+        return found or NOTHING_TO_PULL
 
     async def apply(self, edit: types.WorkspaceEdit, label: str) -> None:
         """Have the client change its documents."""

@@ -1,17 +1,19 @@
-"""Messages in and out over two byte streams, so that neither a slow nor a dying client can hold up the loop."""
+"""One session over two byte streams: frames in on one thread and out on another, messages on the loop."""
 
 from __future__ import annotations
 
 import asyncio
-import queue
+import contextlib
 import threading
 from collections.abc import Callable
 from typing import BinaryIO
 
+from groundlint_server.inbox import Inbox
+from groundlint_server.outbox import Outbox
+
 _CHUNK = 1 << 16
 _LONGEST_HEADER = 1 << 13
 _LARGEST_MESSAGE = 1 << 28  # 256 MB: a longer length is taken for garbage, not for a message
-_LARGEST_BACKLOG = 1 << 26  # 64 MB unread by the client: it has stopped reading
 
 
 class FrameError(ValueError):
@@ -66,97 +68,43 @@ class FrameReader:
         return bool(chunk)
 
 
-class QueueWriter:
-    """Writes on a thread of its own. `write` never waits and never raises; once the client is gone, or has left
-    64 MB unread, `lost` is called once and what follows is dropped.
-    """
-
-    def __init__(self, stream: BinaryIO, lost: Callable[[], None]) -> None:
-        self._stream = stream
-        self._lost = lost
-        self._waiting: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
-        self._backlog = 0
-        self._gone = False
-        self._lock = threading.Lock()
-        self._thread = threading.Thread(target=self._run, name="groundlint-writer", daemon=True)
-        self._thread.start()
-
-    def write(self, data: bytes) -> None:
-        with self._lock:
-            if self._gone:
-                return
-            self._backlog += len(data)
-            full = self._backlog > _LARGEST_BACKLOG
-        if full:
-            self._lose()
-        else:
-            self._waiting.put(data)
-
-    def close(self, timeout: float = 2.0) -> None:
-        """Send what waits, for `timeout` seconds at most."""
-        self._waiting.put(None)
-        self._thread.join(timeout)
-
-    def _lose(self) -> None:
-        with self._lock:
-            first, self._gone = not self._gone, True
-        if first:
-            self._lost()
-
-    def _run(self) -> None:
-        while (data := self._waiting.get()) is not None:
-            try:
-                view = memoryview(data)
-                while view:
-                    view = view[self._stream.write(view) or 0 :]
-                self._stream.flush()
-            except (OSError, ValueError):  # ValueError: the stream was closed under us
-                self._lose()
-                return
-            with self._lock:
-                self._backlog -= len(data)
-
-
 async def serve(
     read: BinaryIO,
     write: BinaryIO,
     receive: Callable[[bytes], None],
-    attach: Callable[[QueueWriter], None],
+    attach: Callable[[Outbox], None],
     stop: asyncio.Future[int],
+    patience: Callable[[], float] = lambda: 2.0,
 ) -> int:
     """Pass each message body to `receive`, in order and on the loop, until `stop` is done or a stream ends.
 
-    `stop` holds the exit code that the client asked for; a stream that ends gives 0. Returns the exit code.
+    `stop` holds the exit code that was asked for; a stream that ends gives 0. What waits for the client then gets
+    `patience()` seconds. Returns the exit code.
     """
     loop = asyncio.get_running_loop()
+    inbox = Inbox(receive)
 
-    def finish(code: int = 0) -> None:
+    def finish() -> None:
         if not stop.done():
-            stop.set_result(code)
-
-    def on_loop(call: Callable[..., None], *args: bytes) -> bool:
-        try:
-            loop.call_soon_threadsafe(call, *args)
-        except RuntimeError:  # the loop is closed: the server has stopped
-            return False
-        return True
+            stop.set_result(0)
 
     def pump() -> None:
         frames = FrameReader(read)
         try:
             while (body := frames.next()) is not None:
-                if not on_loop(receive, body):
+                if not inbox.put(body):
                     return
         except (OSError, ValueError):  # closed, reset or out of step: nobody left to talk to
             pass
-        on_loop(finish)
+        inbox.end(finish)
 
     def lost() -> None:
-        on_loop(finish)
+        with contextlib.suppress(RuntimeError):  # the loop is closed: the server has stopped
+            loop.call_soon_threadsafe(finish)
 
-    writer = QueueWriter(write, lost)
-    attach(writer)
+    outbox = Outbox(write, lost)
+    attach(outbox)
     threading.Thread(target=pump, name="groundlint-reader", daemon=True).start()
     code = await stop
-    writer.close()
+    outbox.close(patience())
     return code

@@ -50,7 +50,7 @@ class MemoryClient:
 
     # --- what the server writes ---
 
-    def write(self, data: bytes) -> None:
+    def write(self, data: bytes, key: object = None) -> None:
         head, _, body = data.partition(b"\r\n\r\n")
         assert f"Content-Length: {len(body)}".encode() in head
         message = json.loads(body)

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import io
-import os
-import threading
 from collections.abc import Iterator
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from groundlint_server.transport import FrameError, FrameReader, QueueWriter, serve
+from groundlint_server.outbox import Outbox
+from groundlint_server.transport import FrameError, FrameReader, serve
 
 
 def frame(body: bytes, header: bytes = b"Content-Length") -> bytes:
@@ -75,7 +74,7 @@ async def served(data: bytes) -> tuple[int, list[bytes], bytes]:
     """Serve `data`, echoing each body; the exit code, what came and what went out."""
     received: list[bytes] = []
     out = io.BytesIO()
-    writers: list[QueueWriter] = []
+    writers: list[Outbox] = []
     stop: asyncio.Future[int] = asyncio.get_running_loop().create_future()
 
     def receive(body: bytes) -> None:
@@ -93,30 +92,3 @@ async def test_answers_are_written_before_the_end() -> None:
 
 async def test_a_broken_stream_ends_the_session_quietly() -> None:
     assert await served(frame(b"one") + b"x" * 10_000) == (0, [b"one"], frame(b"one"))
-
-
-def test_a_client_that_is_gone_is_noticed_once() -> None:
-    read, write = os.pipe()
-    os.close(read)
-    lost = threading.Semaphore(0)
-    with open(write, "wb", buffering=0, closefd=False) as stream:
-        writer = QueueWriter(stream, lost.release)
-        writer.write(b"x" * 100_000)
-        assert lost.acquire(timeout=30)
-        writer.write(b"more")
-        writer.close()
-        assert not lost.acquire(blocking=False)
-    os.close(write)
-
-
-def test_a_client_that_never_reads_is_given_up() -> None:
-    read, write = os.pipe()
-    lost = threading.Semaphore(0)
-    with open(write, "wb", buffering=0, closefd=False) as stream:
-        writer = QueueWriter(stream, lost.release)
-        for _ in range(70):
-            writer.write(b"x" * (1 << 20))  # never waits, although nobody reads
-        assert lost.acquire(timeout=30)
-        os.close(read)  # the blocked write ends
-        writer.close()
-    os.close(write)

@@ -2,42 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from groundlint_server.features.commands import score
-from groundlint_server.json_values import json_range
 from groundlint_server.snapshot import Snapshot
+from groundlint_server.wire import Json, quoted, written, written_range
 
 
-def score_notification(snapshot: Snapshot) -> dict[str, Any]:
-    """The notification's parameters; `sections` count their own text, so that they add up to the document."""
+def score_notification(snapshot: Snapshot) -> Json:
+    """The notification's parameters but for `uri` and `version`, as a JSON object; `sections` count their own text,
+    so that they add up to the document.
+    """
     if not snapshot.active:
-        return _notification(snapshot, "off", None, [])
+        return _notification(snapshot, "off", "null", "")
+    lines, encoding = snapshot.analysis.document.lines, snapshot.client.encoding
     sections = [
-        {
-            "range": json_range(snapshot.range(counts.section.heading_start, counts.section.end)),
-            "title": counts.section.title,
-            "claims": counts.own.claims,
-            "quoted": counts.own.quoted,
-            "linked": counts.own.linked,
-            "uncited": counts.own.uncited,
-            "ignored": counts.own.ignored,
-        }
+        f'{{"range":{written_range(lines, counts.section.heading_start, counts.section.end, encoding)}'
+        f',"title":{quoted(counts.section.title)},"claims":{counts.own.claims},"quoted":{counts.own.quoted}'
+        f',"linked":{counts.own.linked},"uncited":{counts.own.uncited},"ignored":{counts.own.ignored}}}'
         for counts in snapshot.section_counts
     ]
-    return _notification(snapshot, "ready", score(snapshot), sections)
+    return _notification(snapshot, "ready", written(score(snapshot)), ",".join(sections))
 
 
-def _notification(
-    snapshot: Snapshot, state: str, value: dict[str, Any] | None, sections: list[dict[str, Any]]
-) -> dict[str, Any]:
-    return {
-        "uri": snapshot.uri,
-        "version": snapshot.version,
-        "state": state,
-        "score": value,
-        "sections": sections,
-        "checklist": None,
-        "why": snapshot.activation.why,
-        "hint": snapshot.activation.hint,
-    }
+def _notification(snapshot: Snapshot, state: str, value: str, sections: str) -> Json:
+    activation = snapshot.activation
+    return Json(
+        f'{{"state":"{state}","score":{value},"sections":[{sections}],"checklist":null'
+        f',"why":{quoted(activation.why)},"hint":{written(activation.hint)}}}'
+    )

@@ -13,7 +13,7 @@ from groundlint.rules import registry
 from groundlint.text.document import Encoding
 from groundlint_server.capabilities import Client
 from groundlint_server.features.code_actions import code_actions
-from groundlint_server.features.diagnostics import diagnostics
+from groundlint_server.features.diagnostics import diagnostic
 from groundlint_server.snapshot import Snapshot
 
 Make = Callable[..., Snapshot]
@@ -75,7 +75,7 @@ def test_an_action_names_what_it_is_for(snapshot_of: Make) -> None:
 
 def test_the_clients_own_diagnostic_is_named_as_it_was_sent(snapshot_of: Make) -> None:
     snapshot = snapshot_of(TEXT)
-    sent = [d for d in diagnostics(snapshot) if d.code == "GL001"]
+    sent = [diagnostic(snapshot, f) for f in snapshot.shown if f.code == "GL001"]
     sent[0].message = "as the client had it"
     actions = ask(snapshot, 5, 5, sent=sent)
     assert all(a.diagnostics == [sent[0]] for a in actions if a.data["code"] == "GL001")

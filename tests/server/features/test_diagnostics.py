@@ -2,31 +2,54 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
+from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from lsprotocol import types
+from pygls.protocol import default_converter
 
+from groundlint.activation import Activation
+from groundlint.analysis import analyze_text
+from groundlint.companions import NOTHING
 from groundlint.finding import Finding, Related, Severity
+from groundlint.settings import Settings
 from groundlint.text.document import Encoding
 from groundlint_server.capabilities import Client
 from groundlint_server.features import diagnostics as feature
-from groundlint_server.features.diagnostics import diagnostic, diagnostics, most_severe
+from groundlint_server.features.diagnostics import DiagnosticWriter, diagnostic, most_severe
 from groundlint_server.snapshot import Snapshot
 
 Make = Callable[..., Snapshot]
+Sent = dict[str, Any]
+CONVERTER = default_converter()  # type: ignore[no-untyped-call]
 CLAIM = "The population of the city grew by 12 % to 4.3 million in 2019."
+
+
+def diagnostics(snapshot: Snapshot) -> list[Sent]:
+    return json.loads(DiagnosticWriter().write(snapshot))  # type: ignore[no-any-return]
+
+
+def written(snapshot: Snapshot, finding: Finding) -> Sent:
+    """A finding as the client gets it; as an object of LSP it must say the same."""
+    snapshot.__dict__["shown"] = (finding,)
+    (found,) = diagnostics(snapshot)
+    assert found == json.loads(json.dumps(CONVERTER.unstructure(diagnostic(snapshot, finding))))
+    return found
 
 
 def test_an_uncited_claim(snapshot_of: Make) -> None:
     snapshot = snapshot_of(f"😀 ok\n\n😀 {CLAIM}\n")
-    (found,) = [d for d in diagnostics(snapshot) if d.code == "GL001"]
     finding = next(f for f in snapshot.analysis.findings if f.code == "GL001")
-    assert found.source == "groundlint"
-    assert found.severity is types.DiagnosticSeverity.Warning
-    assert found.code_description == types.CodeDescription("https://groundlint.github.io/rules/GL001")
-    assert found.message == finding.message
-    assert found.data == {
+    found = written(snapshot, finding)
+    assert found["source"] == "groundlint"
+    assert found["severity"] == types.DiagnosticSeverity.Warning.value
+    assert found["codeDescription"] == {"href": "https://groundlint.github.io/rules/GL001"}
+    assert found["message"] == finding.message
+    assert found["data"] == {
         "sentenceId": finding.data["sentenceId"],
         "probability": finding.data["probability"],
     }
@@ -36,37 +59,35 @@ def test_an_uncited_claim(snapshot_of: Make) -> None:
 def test_ranges_are_in_the_clients_units(snapshot_of: Make, encoding: str, end: int) -> None:
     snapshot = snapshot_of("😀 a 😀 claim", client=Client(encoding=Encoding(encoding)))
     start = 4
-    found = diagnostic(snapshot, Finding("GL001", "x", Severity.HINT, "m", start, start + 5, "😀 cla"))
-    assert found.range.end.character == end + {"utf-8": 3, "utf-16": 1, "utf-32": 0}[encoding]
-    assert found.severity is types.DiagnosticSeverity.Hint
+    found = written(snapshot, Finding("GL001", "x", Severity.HINT, "m", start, start + 5, "😀 cla"))
+    assert found["range"]["end"]["character"] == end + {"utf-8": 3, "utf-16": 1, "utf-32": 0}[encoding]
+    assert found["severity"] == types.DiagnosticSeverity.Hint.value
 
 
 def test_severities_follow_the_settings(snapshot_of: Make) -> None:
     snapshot = snapshot_of(CLAIM, settings={"rules": {"uncited-claim": "error"}})
-    assert [d.severity for d in diagnostics(snapshot) if d.code == "GL001"] == [
-        types.DiagnosticSeverity.Error
-    ]
+    assert [d["severity"] for d in diagnostics(snapshot) if d["code"] == "GL001"] == [1]
 
 
 def test_only_the_last_word_may_be_underlined(snapshot_of: Make) -> None:
     snapshot = snapshot_of(CLAIM, settings={"live.underline": "end"})
-    (found,) = [d for d in diagnostics(snapshot) if d.code == "GL001"]
-    assert snapshot.span(found.range) == (CLAIM.index("2019."), len(CLAIM))
+    (finding,) = [f for f in snapshot.shown if f.code == "GL001"]
+    where = written(snapshot, finding)["range"]
+    assert (where["start"]["character"], where["end"]["character"]) == (CLAIM.index("2019."), len(CLAIM))
 
 
 @pytest.mark.parametrize("able", [True, False])
 def test_related_places_go_to_clients_that_show_them(snapshot_of: Make, able: bool) -> None:
     snapshot = snapshot_of("one two", client=Client(related_information=able))
     finding = Finding("GL103", "x", Severity.HINT, "m", 0, 3, "one", related=(Related(4, 7, "again here"),))
-    related = diagnostic(snapshot, finding).related_information
-    place = types.Location(snapshot.uri, snapshot.range(4, 7))
-    expected = [types.DiagnosticRelatedInformation(place, "again here")] if able else None
-    assert related == expected
+    place = {"uri": snapshot.uri, "range": CONVERTER.unstructure(snapshot.range(4, 7))}
+    expected = [{"location": place, "message": "again here"}] if able else None
+    assert written(snapshot, finding).get("relatedInformation") == expected
 
 
 def test_a_message_cannot_turn_the_line_round(snapshot_of: Make) -> None:
     finding = Finding("GL003", "x", Severity.HINT, "no \u202eelif\u202c\x1b[31m called so", 0, 3, "one")
-    assert diagnostic(snapshot_of("one two"), finding).message == "no \\u202eelif\\u202c␛[31m called so"
+    assert written(snapshot_of("one two"), finding)["message"] == "no \\u202eelif\\u202c␛[31m called so"
 
 
 def test_at_most_a_thousand_and_the_rest_is_counted(
@@ -77,7 +98,7 @@ def test_at_most_a_thousand_and_the_rest_is_counted(
     every = snapshot_of(text).shown
     found = diagnostics(snapshot_of(text))
     assert len(found) == 4
-    assert found[-1].message.startswith(f"{len(every) - 3} more findings")
+    assert found[-1]["message"].startswith(f"{len(every) - 3} more findings")
 
 
 def test_the_most_severe_are_kept_in_their_order() -> None:
@@ -85,3 +106,27 @@ def test_the_most_severe_are_kept_in_their_order() -> None:
     findings = [Finding("GL001", "x", s, str(n), n, n, "") for n, s in enumerate(severities)]
     assert [f.message for f in most_severe(findings, 4)] == ["1", "3", "4"]
     assert most_severe(findings, 5) is findings
+
+
+def test_what_is_kept_from_before_is_written_as_it_is_now(snapshot_of: Make) -> None:
+    """The same words at another place, and the same place with other words."""
+    writer = DiagnosticWriter()
+    texts = [
+        f"{CLAIM}\n",
+        f"New.\n\n{CLAIM}\n",
+        f"New.\n\nIn short: {CLAIM}\n",
+        "Nothing.\n",
+        f"{CLAIM}\n\n{CLAIM}\n",
+    ]
+    for text in texts:
+        assert json.loads(writer.write(snapshot_of(text))) == diagnostics(snapshot_of(text))
+
+
+@given(st.text(alphabet=st.characters(codec=None), max_size=60))
+def test_any_words_go_over_the_wire(message: str) -> None:
+    analysis = analyze_text(message, Settings(), NOTHING)
+    snapshot = Snapshot("file:///ü.md", 1, analysis, Client(related_information=True), Activation(True, ""))
+    related = (Related(0, 1, message),)
+    written(
+        snapshot, Finding("GL003", "x", Severity.HINT, message, 0, len(message), message, related=related)
+    )

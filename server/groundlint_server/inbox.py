@@ -1,0 +1,75 @@
+"""Messages on their way in: handled on the loop in order, a few milliseconds at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from collections import deque
+from collections.abc import Callable
+
+TURN = 0.004
+"""Seconds after which the loop gets its turn between two messages of a burst."""
+
+_MOST_WAITING = 1 << 26
+"""64 MB not yet handled: the reading thread waits, and so in the end does the client."""
+
+
+class Inbox:
+    """Hands each message body to `receive` on the loop. `put` is called on the reading thread, all else on the loop.
+
+    A burst does not starve what else the loop has to do: after `TURN` the rest of it waits for the next round.
+    """
+
+    def __init__(self, receive: Callable[[bytes], None]) -> None:
+        self._receive = receive
+        self._loop = asyncio.get_running_loop()
+        self._waiting: deque[bytes] = deque()
+        self._size = 0
+        self._busy = False
+        self._ended: Callable[[], None] | None = None
+        self._lock = threading.Condition()
+
+    def put(self, body: bytes) -> bool:
+        """Take one body; waits while too much is waiting. False once the loop is closed."""
+        with self._lock:
+            while self._size > _MOST_WAITING:
+                self._lock.wait(1.0)
+                if self._loop.is_closed():
+                    return False
+            self._size += len(body)
+            self._waiting.append(body)
+            return self._wake()
+
+    def end(self, then: Callable[[], None]) -> None:
+        """Nothing more comes: `then` is called on the loop behind the last message."""
+        with self._lock:
+            self._ended = then
+            self._wake()
+
+    def _wake(self) -> bool:
+        if not self._busy:
+            try:
+                self._loop.call_soon_threadsafe(self._turn)
+            except RuntimeError:  # the loop is closed: the server has stopped
+                return False
+            self._busy = True
+        return True
+
+    def _turn(self) -> None:
+        until = time.perf_counter() + TURN
+        while True:
+            with self._lock:
+                if not self._waiting:
+                    self._busy = False
+                    break
+                body = self._waiting.popleft()
+                self._size -= len(body)
+                self._lock.notify()
+            self._receive(body)
+            if time.perf_counter() > until:
+                self._loop.call_soon(self._turn)
+                return
+        if self._ended is not None:
+            then, self._ended = self._ended, None
+            then()

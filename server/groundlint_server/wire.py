@@ -1,0 +1,46 @@
+"""JSON written by hand for what is sent while somebody types: typed objects and their converter cost more than it."""
+
+from __future__ import annotations
+
+import json
+from json.encoder import encode_basestring_ascii
+
+from groundlint.text.document import Encoding, LineIndex
+
+quoted = encode_basestring_ascii
+"""A string as JSON, ASCII only: a lone surrogate is escaped like everything else that is not ASCII."""
+
+
+class Json(str):
+    """Text that is JSON already: it goes into a message as it is."""
+
+    __slots__ = ()
+
+
+def written(value: object) -> Json:
+    """A value of plain dicts, lists, strings and numbers as JSON, without white space."""
+    return Json(json.dumps(value, separators=(",", ":")))
+
+
+def notification(method: str, params: str) -> Json:
+    """A whole notification."""
+    return Json(f'{{"jsonrpc":"2.0","method":"{method}","params":{params}}}')
+
+
+def response(message_id: int | str, result: str) -> Json:
+    """A whole answer."""
+    return Json(f'{{"jsonrpc":"2.0","id":{json.dumps(message_id)},"result":{result}}}')
+
+
+def frame(body: Json) -> bytes:
+    """A message with its header."""
+    return f"Content-Length: {len(body)}\r\n\r\n{body}".encode("ascii")
+
+
+def written_range(lines: LineIndex, start: int, end: int, encoding: Encoding) -> str:
+    """The client's range for text[start:end], as LSP writes it."""
+    low, high = lines.position(start, encoding), lines.position(end, encoding)
+    return (
+        f'{{"start":{{"line":{low.line},"character":{low.character}}},'
+        f'"end":{{"line":{high.line},"character":{high.character}}}}}'
+    )
