@@ -87,7 +87,7 @@ class Outbox:
                     return b""
                 self._news.wait()
             pieces: list[bytes] = []
-        size = 0
+            size = 0
             for key in list(self._waiting):
                 if pieces and size + len(self._waiting[key]) > _AT_ONCE:
                     break
