@@ -1,0 +1,8 @@
+"""The text of a fetched page or file, whatever it is written in."""
+
+from __future__ import annotations
+
+from groundlint.sources.pages.model import PageText, UnreadablePage
+from groundlint.sources.pages.read import read_page
+
+__all__ = ["PageText", "UnreadablePage", "read_page"]

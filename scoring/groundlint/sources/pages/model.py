@@ -1,0 +1,37 @@
+"""The text of a source as quotes are looked for in it."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from dataclasses import dataclass
+from typing import Literal
+
+PageKind = Literal["html", "pdf", "text", "markdown"]
+
+
+class UnreadablePage(Exception):
+    """A source whose text cannot be read. `reason` is for the user: half a sentence, no foreign text in it."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+@dataclass(frozen=True, slots=True)
+class PageText:
+    """All text of a source, in which quotes are looked for.
+
+    `title` is the source's own, "" where it has none. `main` is the part worth quoting (menus and footers left
+    out; the same as `text` where there is nothing to leave out). `leaves` are the str indices in `text` at which
+    the pages of a PDF begin, () for anything else.
+    """
+
+    text: str
+    title: str
+    kind: PageKind
+    main: str
+    leaves: tuple[int, ...] = ()
+
+    def leaf_at(self, index: int) -> int | None:
+        """The 1-based number of the PDF page that holds str index `index`; None for what has no pages."""
+        return bisect_right(self.leaves, index) or None if self.leaves else None

@@ -1,0 +1,88 @@
+"""The text of a PDF, page by page, without the lines that stand at the edge of every page."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections import Counter
+from io import BytesIO
+
+from groundlint.sources.pages.model import PageText, UnreadablePage
+
+_MOST_PAGES = 1_500
+_EDGE = 2  # lines at the top and bottom of a page among which running heads are looked for
+_OFTEN = 3  # pages on which such a line must stand
+_FIGURES = re.compile(r"\d+")
+_PAGE_NUMBER = re.compile(r"\W*(?:page|seite|p\.)?\s*\d{1,4}(?:\s*(?:of|/|von)\s*\d{1,4})?\W*", re.I)
+
+
+def read_pdf(content: bytes) -> PageText:
+    """Raises UnreadablePage for a damaged or locked file, and for one that holds pictures of text only."""
+    from pypdf import PdfReader
+    from pypdf.errors import PyPdfError
+
+    logging.getLogger("pypdf").setLevel(
+        logging.CRITICAL
+    )  # it tells of every flaw of a file that it then reads
+    try:
+        reader = PdfReader(BytesIO(content), strict=False)
+        if reader.is_encrypted and not reader.decrypt(""):
+            raise UnreadablePage("a PDF locked by a password")
+        pages = [page.extract_text() or "" for page in reader.pages[:_MOST_PAGES]]
+        title = (reader.metadata.title if reader.metadata is not None else None) or ""
+    except UnreadablePage:
+        raise
+    except RecursionError:
+        raise UnreadablePage("a damaged PDF") from None
+    except (
+        PyPdfError,
+        ValueError,
+        KeyError,
+        TypeError,
+        IndexError,
+        AttributeError,
+        OverflowError,
+        OSError,
+    ) as error:
+        # pypdf lets the faults of a damaged file through as they come.
+        raise UnreadablePage("a damaged PDF") from error
+    except ImportError as error:
+        raise UnreadablePage("a PDF locked in a way that cannot be read here") from error
+    if sum(len(page.strip()) for page in pages) < 20:
+        raise UnreadablePage("a PDF that holds pictures of text only")
+    lines = _without_running_heads([page.splitlines() for page in pages])
+    leaves: list[int] = []
+    length = 0
+    for page in lines:
+        leaves.append(length)
+        length += len("\n".join(page)) + 1
+    text = "\n".join("\n".join(page) for page in lines)
+    return PageText(text, " ".join(title.split())[:300], "pdf", text, tuple(leaves))
+
+
+def _without_running_heads(pages: list[list[str]]) -> list[list[str]]:
+    """Heads, feet and page numbers go: they would stand in the middle of a sentence that goes on overleaf."""
+    if len(pages) < 2:
+        return pages
+    edges = Counter(
+        key
+        for page in pages
+        for key in {_key(line) for line in (*page[:_EDGE], *page[-_EDGE:]) if line.strip()}
+    )
+    kept = []
+    for page in pages:
+        low, high = 0, len(page)
+        while low < min(_EDGE, high) and _goes(page[low], edges):
+            low += 1
+        while high > max(low, len(page) - _EDGE) and _goes(page[high - 1], edges):
+            high -= 1
+        kept.append(page[low:high])
+    return kept
+
+
+def _key(line: str) -> str:
+    return _FIGURES.sub("0", " ".join(line.split()))
+
+
+def _goes(line: str, edges: Counter[str]) -> bool:
+    return not line.strip() or edges[_key(line)] >= _OFTEN or bool(_PAGE_NUMBER.fullmatch(line.strip()))

@@ -1,0 +1,54 @@
+"""Is this quote in these bytes? The one call that verifies a citation whose source was fetched."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from groundlint.sources.pages import PageText, UnreadablePage, read_page
+from groundlint.sources.quotes import ComparableText, Difference, comparable, match_quote
+
+
+@dataclass(frozen=True, slots=True)
+class QuoteCheck:
+    """The outcome. `start`, `end`: str indices of `matched` in the source's text (0, 0 where nothing is near);
+    `leaf`: the 1-based page of a PDF; `why`: for "unreadable", half a sentence for the user.
+    """
+
+    status: Literal["verified", "altered", "not_found", "unreadable"]
+    start: int = 0
+    end: int = 0
+    matched: str = ""
+    differences: tuple[Difference, ...] = ()
+    leaf: int | None = None
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedPage:
+    """A source's text made ready for many quotes: preparing it costs more than each of them."""
+
+    page: PageText
+    text: ComparableText
+
+    @classmethod
+    def of(cls, page: PageText) -> CheckedPage:
+        return cls(page, comparable(page.text))
+
+    def check(self, quote: str) -> QuoteCheck:
+        """Compare one quote. Never raises for what is in it."""
+        found = match_quote(self.text, quote)
+        leaf = self.page.leaf_at(found.start) if found.status != "not_found" else None
+        return QuoteCheck(found.status, found.start, found.end, found.passage, found.differences, leaf)
+
+
+def check_quote(content: bytes, media_type: str, quote: str) -> QuoteCheck:
+    """Whether `quote` stands in `content`, sent as `media_type` (HTML, PDF, plain text or Markdown).
+
+    Offline: it reads what it is given and nothing else. What cannot be read is "unreadable", never "not found".
+    """
+    try:
+        page = read_page(content, media_type)
+    except UnreadablePage as error:
+        return QuoteCheck("unreadable", why=error.reason)
+    return CheckedPage.of(page).check(quote)
