@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any
 
@@ -14,14 +14,19 @@ from groundlint_server.features.code_actions import code_actions
 from groundlint_server.features.code_lens import COUNT_LINKED, SHOW_SCORE, code_lenses
 from groundlint_server.features.definition import definition
 from groundlint_server.features.diagnostics import SOURCE
+from groundlint_server.features.folding import folding_ranges
 from groundlint_server.features.highlights import highlights
 from groundlint_server.features.hover import hover
+from groundlint_server.features.inlay_hints import inlay_hints
+from groundlint_server.features.links import document_links
 from groundlint_server.features.references import references
 from groundlint_server.features.symbols import document_symbols
 from groundlint_server.protocol import CURSOR, CursorParams
 from groundlint_server.pygls_outlet import PyglsOutlet
 from groundlint_server.server import ReportServer
 from groundlint_server.session import Session
+from groundlint_server.slices import gathered
+from groundlint_server.snapshot import Snapshot
 from groundlint_server.wire import Json
 
 NEXT_UNCITED = "groundlint.nextUncited"
@@ -121,6 +126,13 @@ def _offers(server: ReportServer, session: Session, client: Client) -> None:
         ask(types.TEXT_DOCUMENT_DEFINITION, definition, visits=True)
     if client.takes("references"):
         ask(types.TEXT_DOCUMENT_REFERENCES, references, visits=True)
+    walk = partial(_walk, server, session)
+    if client.takes("document_link"):
+        walk(types.TEXT_DOCUMENT_DOCUMENT_LINK, document_links, types.DocumentLinkOptions())
+    if client.takes("folding_range"):
+        walk(types.TEXT_DOCUMENT_FOLDING_RANGE, folding_ranges)
+    if client.takes("inlay_hint"):
+        walk(types.TEXT_DOCUMENT_INLAY_HINT, inlay_hints, types.InlayHintOptions())
 
 
 def _answer(
@@ -139,6 +151,25 @@ def _answer(
         here = types.Range(params.position, params.position) if visits else None
         ask = partial(feature, params=params)
         return await session.answer(params.text_document.uri, ask, None, visited=here)
+
+
+def _walk(
+    server: ReportServer,
+    session: Session,
+    method: str,
+    feature: Callable[[Snapshot, Any], Iterable[Any]],
+    options: Any = None,
+) -> None:
+    """The same for what walks the whole document: in slices, so that typing goes on."""
+
+    @server.feature(method, options)
+    async def asked(params: Any) -> list[Any]:
+        snapshot = await session.snapshot(params.text_document.uri)
+        try:
+            return await gathered(feature(snapshot, params)) if snapshot is not None else []
+        except Exception as error:  # one feature's fault is not the session's
+            server.faults.tell(error, "answering a request")
+            return []
 
 
 def _pull(server: ReportServer, session: Session) -> None:

@@ -71,7 +71,7 @@ def uses_at(report: Report, offset: int) -> tuple[Use, ...]:
     """The labels of the mark at str index `offset` (its end counts as inside); only the one whose letters stand
     there, where they do."""
     marks = [m for m in marks_of_block(report, _block_at(report, offset)) if m[1] <= offset <= m[2]]
-    found = [use for mark, start, _ in marks for use in _uses(report, mark, start)]
+    found = [use for mark, start, _ in marks for use in uses_in(report, mark, start)]
     exact = [use for use in found if use.letters and use.letters[0] <= offset <= use.letters[1]]
     return tuple(exact or found)
 
@@ -140,10 +140,11 @@ def _all_uses(report: Report) -> Iterator[Use]:
     for number in range(len(report.blocks)):
         for mark, start, _ in marks_of_block(report, number):
             if mark.labels or mark.target[:1] == "#":
-                yield from _uses(report, mark, start)
+                yield from uses_in(report, mark, start)
 
 
-def _uses(report: Report, mark: Mark, start: int) -> Iterator[Use]:
+def uses_in(report: Report, mark: Mark, start: int) -> Iterator[Use]:
+    """The labels of a mark that begins at absolute index `start`."""
     end = start + mark.end - mark.start
     written = report.document.text[start:end]
     for label in labels_of(mark):

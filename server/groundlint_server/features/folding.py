@@ -1,0 +1,68 @@
+"""Folding by section, and of what readers of a report skip: the front matter and the source lists."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from lsprotocol import types
+
+from groundlint_server.snapshot import Snapshot
+
+if TYPE_CHECKING:
+    from groundlint.analysis import Analysis
+
+_ENOUGH = 5_000
+"""Ranges for a client that names no limit; VS Code names this one."""
+
+
+def folding_ranges(snapshot: Snapshot, params: types.FoldingRangeParams) -> Iterator[types.FoldingRange]:
+    """Lines that fold, a section with its subsections down to its last line with text. Never more than the client
+    can take.
+    """
+    if not snapshot.active:
+        return
+    most = snapshot.client.most_folds if snapshot.client.most_folds is not None else _ENOUGH
+    for number, (start, end, kind) in enumerate(_spans(snapshot.analysis)):
+        if number >= most:
+            return
+        first, last = _lines(snapshot.analysis, start, end)
+        if last > first:
+            yield types.FoldingRange(start_line=first, end_line=last, kind=kind)
+
+
+def _spans(analysis: Analysis) -> Iterator[tuple[int, int, types.FoldingRangeKind | None]]:
+    front = analysis.front_matter
+    if front.end:
+        yield front.start, front.end, types.FoldingRangeKind.Region
+    for section in analysis.sections:
+        if section.level:
+            yield section.heading_start, section.outer_end, None
+    for first, last in _runs(analysis):
+        yield analysis.starts[first], analysis.starts[last + 1], types.FoldingRangeKind.Region
+
+
+def _runs(analysis: Analysis) -> Iterator[tuple[int, int]]:
+    """(first, last) numbers of neighbouring blocks that are source lists or hold nothing but link definitions."""
+    from groundlint.text.blocks import LeafKind
+
+    listed = set(analysis.definitions.list_blocks)
+    for number, block in enumerate(analysis.blocks):
+        if block.definitions and all(leaf.kind is LeafKind.DEFINITION for leaf in block.leaves):
+            listed.add(number)
+    ordered = sorted(listed)
+    breaks = [at for at, (one, two) in enumerate(pairwise(ordered)) if two != one + 1]
+    for low, high in pairwise([-1, *breaks, len(ordered) - 1]):
+        if high > low:
+            yield ordered[low + 1], ordered[high]
+
+
+def _lines(analysis: Analysis, start: int, end: int) -> tuple[int, int]:
+    """The first line of text[start:end] and the last one that is not blank."""
+    lines = analysis.document.lines
+    text = analysis.document.text
+    first, last = lines.line_of(start), lines.line_of(max(end - 1, start))
+    while last > first and not text[lines.starts[last] : lines.content_end(last)].strip():
+        last -= 1
+    return first, last

@@ -1,0 +1,59 @@
+"""Coverage behind headings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from lsprotocol import types
+
+from groundlint.text.document import Encoding
+from groundlint_server.capabilities import Client
+from groundlint_server.features.inlay_hints import inlay_hints
+from groundlint_server.snapshot import Snapshot
+
+Make = Callable[..., Snapshot]
+TEXT = """# The 🏙️ city
+
+Findings 😀
+-----------
+
+The population of the city grew by 12 % to 4.3 million in 2019 [by count](https://example.gov/a).
+The metro carried 160 million passengers in 2020. A 😀 bridge of 300 metres opened in 1932
+[there](https://e.org "in 1932").
+
+## Conclusion
+
+Good.
+"""
+ON = {"live": {"inlayHints": True}}
+
+
+def hints(snapshot: Snapshot, start: int = 0, end: int | None = None) -> list[tuple[int, int, object]]:
+    where = snapshot.range(start, len(TEXT) if end is None else end)
+    params = types.InlayHintParams(types.TextDocumentIdentifier(snapshot.uri), where)
+    found = inlay_hints(snapshot, params)
+    return [(h.position.line, h.position.character, h.label) for h in found]
+
+
+@pytest.mark.parametrize(
+    ("encoding", "columns"), [(Encoding.UTF8, (18, 13)), (Encoding.UTF16, (14, 11)), (Encoding.UTF32, (13, 10))]
+)  # fmt: skip
+def test_behind_each_heading_with_claims(
+    snapshot_of: Make, encoding: Encoding, columns: tuple[int, int]
+) -> None:
+    snapshot = snapshot_of(TEXT, settings=ON, client=Client(encoding=encoding))
+    assert hints(snapshot) == [(0, columns[0], "1/3 cited"), (2, columns[1], "1/3 cited")]
+
+
+def test_by_what_counts(snapshot_of: Make) -> None:
+    settings = {**ON, "grounding": {"counts": "linked"}}
+    assert [label for *_, label in hints(snapshot_of(TEXT, settings=settings))] == ["2/3 cited"] * 2
+
+
+def test_only_in_the_range_and_only_where_wanted(snapshot_of: Make) -> None:
+    snapshot = snapshot_of(TEXT, settings=ON)
+    assert [line for line, *_ in hints(snapshot, 0, 5)] == [0]
+    assert [line for line, *_ in hints(snapshot, TEXT.index("---"))] == [2]
+    assert hints(snapshot_of(TEXT)) == []
+    assert hints(snapshot_of(TEXT, settings=ON, on=False)) == []
