@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import os
+import tempfile
 import warnings
 from pathlib import Path
 
@@ -14,7 +15,11 @@ _SHARED = ROOT.parent / "shared"
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Where the editors must be there, nothing may be skipped, however pytest was started."""
+    """No test sees or fills the user's caches. Where the editors must be there, nothing may be skipped, however
+    pytest was started."""
+    caches = tempfile.TemporaryDirectory(prefix="groundlint-test-caches-", ignore_cleanup_errors=True)
+    config.add_cleanup(caches.cleanup)
+    os.environ["XDG_CACHE_HOME"] = caches.name
     name = "tests.no_skips"
     if os.environ.get("GROUNDLINT_REQUIRE_EDITORS") != "1" or config.pluginmanager.has_plugin(name):
         return

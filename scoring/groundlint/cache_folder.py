@@ -18,6 +18,20 @@ def cache_folder() -> Path:
     return Path(platformdirs.user_cache_dir("groundlint", appauthor=False))
 
 
+def own_folder(folder: Path) -> Path:
+    """Make a folder that only this user may read and write, unless it is there; return it.
+
+    Raises OSError where it cannot be made, or where others could put into it what this user then believes.
+    """
+    for missing in reversed([f for f in (folder, *folder.parents) if not f.exists()]):
+        missing.mkdir(mode=0o700, exist_ok=True)
+    if hasattr(os, "geteuid"):
+        if folder.stat().st_uid != os.geteuid():
+            raise PermissionError(f"{folder}: belongs to another user")
+        folder.chmod(0o700)
+    return folder
+
+
 def clear_cache(folder: Path) -> int:
     """Remove the cache folder with all that it holds and return how many files that were. Links inside are
     removed, never followed.

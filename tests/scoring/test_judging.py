@@ -23,6 +23,9 @@ class Counting:
         self.go_on.set()
         self.busy = threading.Event()
 
+    def threshold(self, sensitivity: Sensitivity) -> float:
+        return 0.5
+
     def predict(self, sentences: Sequence[Sentence], sensitivity: Sensitivity = "balanced") -> list[Verdict]:
         self.busy.set()
         assert self.go_on.wait(10)

@@ -67,6 +67,14 @@ class ClaimModel(Protocol):
         """ISO 639-1 codes of the languages that it judges."""
         ...
 
+    def threshold(self, sensitivity: Sensitivity) -> float:
+        """The lowest probability that is called a claim."""
+        ...
+
     def predict(self, sentences: Sequence[Sentence], sensitivity: Sensitivity = "balanced") -> list[Verdict]:
-        """Return one verdict a sentence, in the same order; never raises for what a text holds."""
+        """Return one verdict a sentence, in the same order; never raises for what a text holds.
+
+        The sensitivity decides between claim and none and nothing else: probability and, given that answer, reason
+        do not depend on it.
+        """
         ...

@@ -58,9 +58,13 @@ class EncoderModel:
         """Languages that it judges: the base model reads English only."""
         return self._languages
 
+    def threshold(self, sensitivity: Sensitivity) -> float:
+        """The lowest probability that is called a claim."""
+        return float(self._weights.header["thresholds"][sensitivity])
+
     def predict(self, sentences: Sequence[Sentence], sensitivity: Sensitivity = "balanced") -> list[Verdict]:
         """Return a verdict for each sentence, in order."""
-        threshold = float(self._weights.header["thresholds"][sensitivity])
+        threshold = self.threshold(sensitivity)
         verdicts: list[Verdict] = []
         for start in range(0, len(sentences), TOGETHER):
             verdicts.extend(self._judge(sentences[start : start + TOGETHER], threshold))

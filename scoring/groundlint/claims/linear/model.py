@@ -80,9 +80,13 @@ class LinearModel:
         """Languages for which the labelled data support a verdict (docs/claims.md)."""
         return self._languages
 
+    def threshold(self, sensitivity: Sensitivity) -> float:
+        """The lowest probability that is called a claim."""
+        return float(self._weights.header["thresholds"][sensitivity])
+
     def predict(self, sentences: Sequence[Sentence], sensitivity: Sensitivity = "balanced") -> list[Verdict]:
         """Return a verdict for each sentence, in order."""
-        threshold = float(self._weights.header["thresholds"][sensitivity])
+        threshold = self.threshold(sensitivity)
         return [self._verdict(sentence, threshold) for sentence in sentences]
 
     def _verdict(self, sentence: Sentence, threshold: float) -> Verdict:
