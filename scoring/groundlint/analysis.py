@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 from groundlint.finding import Finding
 from groundlint.report import Report
-from groundlint.text.blocks import edit_blocks, parse_blocks
+from groundlint.text.blocks import parse_blocks
 from groundlint.text.document import Document, Edit
+from groundlint.text.editing import edit_blocks
 
 if TYPE_CHECKING:
     from groundlint.companions import Companions

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
+from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from groundlint.citations.source_lists import ListCandidate, ListEntry, numbered_entries
@@ -41,12 +41,32 @@ def numbered_lists(
     'Sources:', or if it is a run of `[n]` entries with rising numbers and mostly addresses, or one at the very
     end of the text.
     """
-    gathering = _Gathering()
     in_sources = _sources_blocks(starts, sections)
-    for number, block in enumerate(blocks):
-        gathering.add(number, block, number in in_sources)
+    return gather_lists((block, number in in_sources) for number, block in enumerate(blocks))
+
+
+def gather_lists(
+    blocks: Iterable[tuple[Block, bool]],
+) -> tuple[tuple[NumberedList, ...], frozenset[int]]:
+    """The same from each block with whether it stands in a sources section. Blocks that are not
+    `may_list_sources` may be left out, but for those directly behind one that is."""
+    gathering = _Gathering()
+    for number, (block, in_sources) in enumerate(blocks):
+        gathering.add(number, block, in_sources)
     gathering.close(at_end=True)
     return _split(sorted(gathering.taken, key=lambda placed: placed[0])), frozenset(gathering.outside)
+
+
+def may_list_sources(block: Block) -> bool:
+    """Whether a block can be a part of a source list or its lead-in."""
+    if "lists" not in block.memo:
+        block.memo["lists"] = (
+            _may_be_numbered(block)
+            or _announces_sources(block)
+            or _is_address(block)
+            or _candidate(block) is not None
+        )
+    return bool(block.memo["lists"])
 
 
 class _Gathering:
@@ -101,17 +121,18 @@ def _sources_blocks(starts: tuple[int, ...], sections: tuple[Section, ...]) -> f
 
 
 def _may_be_numbered(block: Block) -> bool:
-    return ("[" in block.text or "【" in block.text) and _has_numbered_line(block.text)
+    if "[" not in block.text and "【" not in block.text:
+        return False
+    if "numbered" not in block.memo:
+        block.memo["numbered"] = _ANY_NUMBERED.search(block.text) is not None
+    return bool(block.memo["numbered"])
 
 
-@lru_cache(maxsize=8192)
-def _has_numbered_line(text: str) -> bool:
-    return _ANY_NUMBERED.search(text) is not None
-
-
-@lru_cache(maxsize=4096)
 def _candidate(block: Block) -> ListCandidate | None:
-    return numbered_entries(block)
+    if "candidate" not in block.memo:
+        block.memo["candidate"] = numbered_entries(block)
+    found: ListCandidate | None = block.memo["candidate"]
+    return found
 
 
 def _is_address(block: Block) -> bool:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from groundlint.citations.model import Citation, Form
 from groundlint.finding import Finding, Fix, Severity
 from groundlint.rules.model import Rule
-from groundlint.text.blocks import block_starts, edit_blocks
+from groundlint.text.blocks import block_starts
+from groundlint.text.editing import edit_blocks
 from groundlint.text.units import passage_of
 
 if TYPE_CHECKING:

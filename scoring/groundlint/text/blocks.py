@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import lru_cache
 from itertools import accumulate
@@ -79,47 +79,17 @@ class Block:
     text: str
     leaves: tuple[Leaf, ...]
     definitions: tuple[LinkDefinition, ...] = ()
+    memo: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)
+    """What has been computed about the block, each with what else it hangs on: it lives as long as the block."""
 
 
 def parse_blocks(text: str) -> tuple[Block, ...]:
     """The top-level blocks of `text`, in order; `"".join(b.text for b in …) == text`. Never raises."""
-    return _parse_chunk(text, at_start=True)
+    return parse_part(text, at_start=True)
 
 
-def edit_blocks(blocks: tuple[Block, ...], start: int, end: int, replacement: str) -> tuple[Block, ...]:
-    """The blocks after text[start:end] became `replacement`, equal to a full parse of the new text.
-
-    Parses from one block before the edit until a block behind it comes out as it was; all other blocks are the
-    same objects as before.
-    """
-    if not blocks:
-        return parse_blocks(replacement)
-    starts = block_starts(blocks)
-    # The block before may take in the edited one (setext underline, lazy continuation, list, table).
-    first = max(bisect_right(starts, start) - 2, 0)
-    if first >= 1 and starts[first + 1] == start:
-        first -= 1
-    touched = min(max(bisect_right(starts, end) - 1, first), len(blocks) - 1)
-    stop, grow = min(touched + 2, len(blocks)), 2
-    head = "".join(b.text for b in blocks[first : touched + 1])
-    base = starts[first]
-    head = head[: start - base] + replacement + head[end - base :]
-    while True:
-        chunk = head + "".join(b.text for b in blocks[touched + 1 : stop])
-        fresh = _parse_chunk(chunk, at_start=first == 0)
-        if stop == len(blocks) or (fresh and fresh[-1] == blocks[stop - 1]):
-            break
-        stop, grow = min(stop + grow, len(blocks)), grow * 2
-    kept = {b.text: b for b in blocks[first:stop]}
-    fresh = tuple(kept[b.text] if kept.get(b.text) == b else b for b in fresh)
-    result = blocks[:first] + fresh + blocks[stop:]
-    if result and result[0].text.startswith("---") and not _is_front_matter(result[0]):
-        # An opening `---` looks for its end through the whole text: the only construct that does.
-        return parse_blocks("".join(b.text for b in result))
-    return result
-
-
-def _is_front_matter(block: Block) -> bool:
+def is_front_matter(block: Block) -> bool:
+    """Whether a block is the front matter."""
     return bool(block.leaves) and block.leaves[0].kind is LeafKind.FRONT_MATTER
 
 
@@ -141,7 +111,8 @@ def _parser(front_matter: bool) -> MarkdownIt:
     return md
 
 
-def _parse_chunk(text: str, *, at_start: bool) -> tuple[Block, ...]:
+def parse_part(text: str, *, at_start: bool) -> tuple[Block, ...]:
+    """The blocks of a part of a document that begins where a block begins; `at_start` where it begins the whole."""
     if not text:
         return ()
     env: dict[str, Any] = {}
@@ -166,7 +137,7 @@ def _parse_chunk(text: str, *, at_start: bool) -> tuple[Block, ...]:
     return tuple(
         Block(
             text[low:high],
-            tuple(_shift_leaf(x, -low) for x in sorted(inside, key=lambda x: x.start)),
+            tuple(shift_leaf(x, -low) for x in sorted(inside, key=lambda x: x.start)),
             tuple(LinkDefinition(d.label, d.url, d.title, d.start - low, d.end - low) for d in own),
         )
         for low, high, inside, own in zip(bounds, bounds[1:], leaves, defs, strict=False)
@@ -177,7 +148,8 @@ def _put(boxes: list[list[Any]], bounds: list[int], thing: Leaf | LinkDefinition
     boxes[min(bisect_right(bounds, thing.start) - 1, len(boxes) - 1)].append(thing)
 
 
-def _shift_leaf(leaf: Leaf, by: int) -> Leaf:
+def shift_leaf(leaf: Leaf, by: int) -> Leaf:
+    """The leaf, moved in its block."""
     pieces = tuple((s + by, e + by) for s, e in leaf.pieces)
     return Leaf(
         leaf.kind,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 
 from groundlint.report_sentence import Section
@@ -74,35 +75,46 @@ def heading_text(block: Block, leaf: Leaf) -> str:
 def sections_of(blocks: tuple[Block, ...], starts: tuple[int, ...]) -> tuple[Section, ...]:
     """The sections in order; the text before the first heading is one too when it holds anything."""
     heads = [
-        (block, leaf, start)
+        (heading_text(block, leaf), leaf, start)
         for block, start in zip(blocks, starts, strict=False)
         for leaf in block.leaves
         if leaf.kind is LeafKind.HEADING and not leaf.containers
     ]
-    length = starts[-1] if starts else 0
+    return sections_of_headings(heads, starts[-1] if starts else 0)
+
+
+def sections_of_headings(heads: Sequence[tuple[str, Leaf, int]], length: int) -> tuple[Section, ...]:
+    """The same from the headings alone: (title, leaf, start of its block) of each, and the length of the text."""
     found: list[Section] = []
-    first = heads[0][2] + heads[0][1].start if heads else length
+    starts = [start + leaf.start for _, leaf, start in heads]
+    first = starts[0] if starts else length
     if first > 0:
         found.append(Section("", 0, 0, 0, 0, first, first))
-    outer = _outer_ends([(leaf.level, start + leaf.start) for _, leaf, start in heads], length)
-    single_title = bool(heads) and heads[0][1].level == 1 and sum(h[1].level == 1 for h in heads) == 1
+    outer = _outer_ends([(leaf.level, at) for (_, leaf, _), at in zip(heads, starts, strict=True)], length)
+    kinds = kinds_of([(leaf.level, title) for title, leaf, _ in heads])
+    for position, (title, leaf, start) in enumerate(heads):
+        end = starts[position + 1] if position + 1 < len(heads) else length
+        below = start + leaf.end
+        found.append(
+            Section(title, leaf.level, starts[position], below, below, end, outer[position], kinds[position])
+        )
+    return tuple(found)
+
+
+def kinds_of(heads: Sequence[tuple[int, str]]) -> tuple[str, ...]:
+    """The kind of each section, from its headings' (level, title)."""
+    single_title = bool(heads) and heads[0][0] == 1 and sum(level == 1 for level, _ in heads) == 1
     inherited: list[tuple[int, str]] = []  # sections inside 'Sources' are sources too
-    for position, (block, leaf, start) in enumerate(heads):
-        head_start = start + leaf.start
-        end = heads[position + 1][2] + heads[position + 1][1].start if position + 1 < len(heads) else length
-        title = heading_text(block, leaf)
+    found = []
+    for position, (level, title) in enumerate(heads):
         kind = "title" if position == 0 and single_title else section_kind(title)
-        while inherited and inherited[-1][0] >= leaf.level:
+        while inherited and inherited[-1][0] >= level:
             inherited.pop()
         if kind in ("other", "findings") and inherited:
             kind = inherited[-1][1]
         if kind == "sources":
-            inherited.append((leaf.level, kind))
-        found.append(
-            Section(
-                title, leaf.level, head_start, start + leaf.end, start + leaf.end, end, outer[position], kind
-            )
-        )
+            inherited.append((level, kind))
+        found.append(kind)
     return tuple(found)
 
 

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from groundlint.text.blocks import Block, LeafKind, block_starts, edit_blocks, parse_blocks
+from groundlint.text.blocks import Block, LeafKind, block_starts, parse_blocks
+from groundlint.text.editing import edit_blocks
 
 PIECES = [
     "\n",

@@ -1,0 +1,137 @@
+"""The blocks of a document as a chain of chunks: an edit makes anew what it touches, the rest is shared."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+from itertools import accumulate
+from typing import Any
+
+from groundlint.text.blocks import Block
+
+_SIZE = 32
+"""Blocks in a fresh chunk. What hangs on a chunk is made anew when one of its blocks changes; what hangs on the whole
+document is summed over chunks."""
+_MOST = 2 * _SIZE
+_FEWEST = _SIZE // 4
+
+
+class Chunk:
+    """A run of blocks. `memo` holds what has been computed about it, each with what else it hangs on."""
+
+    __slots__ = ("blocks", "length", "line_ends", "memo", "starts")
+
+    def __init__(self, blocks: tuple[Block, ...]) -> None:
+        self.blocks = blocks
+        self.starts = tuple(accumulate((len(b.text) for b in blocks), initial=0))
+        self.length = self.starts[-1]
+        self.line_ends = sum(line_ends(b) for b in blocks)
+        self.memo: dict[str, Any] = {}
+
+
+class Chain:
+    """The blocks of one version of a text, in order. Never changes; `spliced` gives the next one."""
+
+    def __init__(self, chunks: Iterable[Chunk]) -> None:
+        self.chunks = tuple(chunks)
+
+    @classmethod
+    def of(cls, blocks: Iterable[Block]) -> Chain:
+        """A chain of these blocks."""
+        return cls(_chunks(tuple(blocks)))
+
+    def __len__(self) -> int:
+        return self.numbers[-1]
+
+    def __iter__(self) -> Iterator[Block]:
+        return (block for chunk in self.chunks for block in chunk.blocks)
+
+    @cached_property
+    def starts(self) -> tuple[int, ...]:
+        """Where each chunk starts in the text, then the length of the text."""
+        return tuple(accumulate((c.length for c in self.chunks), initial=0))
+
+    @cached_property
+    def numbers(self) -> tuple[int, ...]:
+        """How many blocks stand before each chunk, then how many there are."""
+        return tuple(accumulate((len(c.blocks) for c in self.chunks), initial=0))
+
+    @cached_property
+    def lines(self) -> tuple[int, ...]:
+        """How many line ends stand before each chunk, then how many there are."""
+        return tuple(accumulate((c.line_ends for c in self.chunks), initial=0))
+
+    @property
+    def length(self) -> int:
+        """Characters of the text."""
+        return self.starts[-1]
+
+    def text(self) -> str:
+        """The whole text: costs as much as it is long."""
+        return "".join(b.text for c in self.chunks for b in c.blocks)
+
+    def locate(self, offset: int) -> tuple[int, int]:
+        """(chunk, block in it) that holds str index `offset`; the last block for the end of the text. Not for an
+        empty chain."""
+        at = min(bisect_right(self.starts, offset), len(self.chunks)) - 1
+        chunk = self.chunks[at]
+        return at, min(bisect_right(chunk.starts, offset - self.starts[at]), len(chunk.blocks)) - 1
+
+    def place(self, number: int) -> tuple[int, int]:
+        """(chunk, block in it) of block `number`."""
+        at = bisect_right(self.numbers, number) - 1
+        return at, number - self.numbers[at]
+
+    def block(self, number: int) -> Block:
+        """Block `number`, from 0."""
+        at, inside = self.place(number)
+        return self.chunks[at].blocks[inside]
+
+    def start(self, number: int) -> int:
+        """Where block `number` starts; the length of the text for the number behind the last."""
+        if number >= len(self):
+            return self.length
+        at, inside = self.place(number)
+        return self.starts[at] + self.chunks[at].starts[inside]
+
+    def number_at(self, offset: int) -> int:
+        """The number of the block that holds str index `offset`; how many there are for the end of the text."""
+        if offset >= self.length:
+            return len(self)
+        at, inside = self.locate(offset)
+        return self.numbers[at] + inside
+
+    def between(self, first: int, stop: int) -> tuple[Block, ...]:
+        """Blocks first..stop-1."""
+        return tuple(self.block(number) for number in range(first, stop))
+
+    def spliced(self, first: int, stop: int, blocks: tuple[Block, ...]) -> Chain:
+        """The chain with blocks first..stop-1 replaced by `blocks`."""
+        if not self.chunks:
+            return Chain.of(blocks)
+        low = min(bisect_right(self.numbers, first), len(self.chunks)) - 1
+        high = max(bisect_right(self.numbers, max(stop - 1, first)) - 1, low)
+        high = min(high, len(self.chunks) - 1)
+        head = self.chunks[low].blocks[: first - self.numbers[low]]
+        tail = self.chunks[high].blocks[max(stop - self.numbers[high], 0) :]
+        middle = head + blocks + tail
+        if len(middle) < _FEWEST and high + 1 < len(self.chunks):
+            high += 1
+            middle += self.chunks[high].blocks
+        return Chain((*self.chunks[:low], *_chunks(middle), *self.chunks[high + 1 :]))
+
+
+def line_ends(block: Block) -> int:
+    r"""How many lines end in a block: ``\n``, ``\r\n`` and ``\r``."""
+    text = block.text
+    found = text.count("\n")
+    return found + text.count("\r") - text.count("\r\n") if "\r" in text else found
+
+
+def _chunks(blocks: tuple[Block, ...]) -> list[Chunk]:
+    if not blocks:
+        return []
+    if len(blocks) <= _MOST:
+        return [Chunk(blocks)]
+    return [Chunk(blocks[at : at + _SIZE]) for at in range(0, len(blocks), _SIZE)]

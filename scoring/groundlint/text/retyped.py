@@ -1,0 +1,111 @@
+"""Typing inside a line: the block after an edit that cannot change what the blocks are, without parsing."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from dataclasses import replace
+
+from groundlint.text.blocks import Block, Leaf, LeafKind, Span, shift_leaf
+
+_STRUCTURAL = frozenset("\n\r\0")
+_CELL_MARKUP = frozenset("|\\`")
+_FENCES = ("`", "~")
+_PREFIX = " \t>"
+
+
+def retyped(block: Block, start: int, end: int, new: str) -> Block | None:
+    """The block after text[start:end] (relative to it) became `new`, equal to what a parse would give; None where
+    only a parse can tell.
+
+    What a line is in Markdown is decided by its first characters, by `|` where it may belong to a table, and by
+    blanks at its end. So an edit behind the first letter of a line of prose, inside a cell or inside a line of
+    code leaves all blocks what they are.
+    """
+    if block.definitions or not _STRUCTURAL.isdisjoint(new):
+        return None
+    at = bisect_right(block.leaves, start, key=lambda leaf: leaf.start) - 1
+    if at < 0:
+        return None
+    leaf, text = block.leaves[at], block.text
+    if not _STRUCTURAL.isdisjoint(text[start:end]):
+        return None
+    changed = text[:start] + new + text[end:]
+    if leaf.kind in (LeafKind.PARAGRAPH, LeafKind.HEADING):
+        fresh = _prose(leaf, text, changed, start, end, new)
+    elif leaf.kind is LeafKind.TABLE_ROW:
+        fresh = _row(leaf, text, changed, start, end, new)
+    elif leaf.kind is LeafKind.CODE:
+        fresh = _code(leaf, text, changed, start, end, new)
+    else:
+        return None
+    if fresh is None:
+        return None
+    by = len(changed) - len(text)
+    behind = block.leaves[at + 1 :]
+    if by:
+        behind = tuple(shift_leaf(later, by) for later in behind)
+    return Block(changed, (*block.leaves[:at], fresh, *behind))
+
+
+def _prose(leaf: Leaf, text: str, changed: str, start: int, end: int, new: str) -> Leaf | None:
+    if not leaf.pieces or text[leaf.pieces[0][0]] == "[":
+        return None  # it may become a link definition
+    number = bisect_right(leaf.pieces, start, key=lambda piece: piece[0]) - 1
+    if number < 0:
+        return None
+    low, high = leaf.pieces[number]
+    if not low < start or not text[low].isalpha():
+        return None
+    stop = _line_end(text, high)
+    if end > stop:
+        return None
+    if "|" in new or "\\" in new or "|" in text[start:end] or "\\" in text[start:end]:
+        return None  # a table's first line has as many cells as its second
+    by = len(changed) - len(text)
+    heading = leaf.kind is LeafKind.HEADING
+    if heading and ("#" in new or "#" in text[low:stop]):
+        return None  # closing marks
+    content = changed[low : stop + by].rstrip()
+    pieces = (
+        *leaf.pieces[:number],
+        (low, low + len(content)),
+        *((s + by, e + by) for s, e in leaf.pieces[number + 1 :]),
+    )
+    return replace(leaf, pieces=pieces, end=leaf.end + by if heading else pieces[-1][1])
+
+
+def _row(leaf: Leaf, text: str, changed: str, start: int, end: int, new: str) -> Leaf | None:
+    number = bisect_right(leaf.pieces, start, key=lambda piece: piece[0]) - 1
+    if number < 0:
+        return None
+    low, high = leaf.pieces[number]
+    if not (low < start and end <= high):
+        return None
+    if not _CELL_MARKUP.isdisjoint(new) or not _CELL_MARKUP.isdisjoint(text[start:end]):
+        return None
+    by = len(changed) - len(text)
+    cell = changed[low : high + by]
+    if cell.strip() != cell or "\\" in cell:
+        return None
+    moved = tuple((s + by, e + by) for s, e in leaf.pieces[number + 1 :])
+    pieces: tuple[Span, ...] = (*leaf.pieces[:number], (low, high + by), *moved)
+    return replace(leaf, pieces=pieces, end=pieces[-1][1])
+
+
+def _code(leaf: Leaf, text: str, changed: str, start: int, end: int, new: str) -> Leaf | None:
+    line = max(text.rfind("\n", leaf.start, start), text.rfind("\r", leaf.start, start)) + 1
+    if not line or end > leaf.end:
+        return None  # the line with the fence
+    stop = _line_end(text, start)
+    head = text[line:stop].lstrip(_PREFIX)
+    first = stop - len(head)
+    if not head or head.startswith(_FENCES) or not first < start:
+        return None
+    by = len(changed) - len(text)
+    return replace(leaf, end=leaf.end + by, pieces=((leaf.start, leaf.end + by),))
+
+
+def _line_end(text: str, at: int) -> int:
+    feed, back = text.find("\n", at), text.find("\r", at)
+    ends = [end for end in (feed, back) if end >= 0]
+    return min(ends) if ends else len(text)
