@@ -23,6 +23,9 @@ HEAVY = (
     "bibtexparser",
 )
 
+ON_COMMAND = ("scoring/groundlint/sources/web/", "scoring/groundlint/checklist/")
+"""What fetches and judges: never part of live analysis."""
+
 
 def short(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
@@ -76,11 +79,20 @@ def test_no_result_hangs_on_the_clock_the_locale_or_chance() -> None:
         assert not imported(path) & {"random", "locale", "time", "uuid"}, short(path)
 
 
-def test_the_engine_opens_no_connection() -> None:
+def test_only_rooms_that_work_on_command_open_connections() -> None:
     for path in ENGINE:
+        if short(path).startswith(ON_COMMAND):
+            continue
         tops = {name.partition(".")[0] for name in imported(path)}
-        assert not tops & {"socket", "httpx", "urllib3", "requests"}, short(path)
+        assert not tops & {"socket", "httpx", "httpcore", "urllib3", "requests"}, short(path)
         assert not imported(path) & {"urllib.request", "http.client"}, short(path)
+
+
+def test_live_analysis_loads_nothing_that_connects() -> None:
+    text = "# T\n\nSales rose by 17% [a](https://a.example 'q')."
+    modules = loaded(f"from groundlint import analyze; a = analyze({text!r}); a.findings; a.score")
+    rooms = {room.removeprefix("scoring/").rstrip("/").replace("/", ".") for room in ON_COMMAND}
+    assert not modules & {"httpx", "httpcore", "asyncio", "pypdf", "resiliparse", *rooms}
 
 
 def test_public_functions_and_classes_say_what_they_give() -> None:

@@ -39,7 +39,9 @@ def read_page(content: bytes, media_type: str = "") -> PageText:
         from groundlint.sources.pages.html import read_html
 
         return read_html(text)
-    if "\x00" in text or (kind.startswith("application/") and kind.endswith(("octet-stream", "zip", "msword"))):
+    if "\x00" in text or (
+        kind.startswith("application/") and kind.endswith(("octet-stream", "zip", "msword"))
+    ):
         raise UnreadablePage("neither text nor a PDF")
     if kind in ("text/markdown", "text/x-markdown"):
         from groundlint.sources.pages.markdown import read_markdown

@@ -1,0 +1,55 @@
+"""The body of an answer, unpacked in small steps: what would grow beyond the limit is dropped before it has."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import AsyncIterator
+
+import httpx
+
+ENCODINGS = "gzip, deflate"
+"""What is asked for: these unpack in bounded steps with the standard library."""
+
+
+class BodyTooLarge(Exception):
+    """The body is longer than allowed, as sent or unpacked."""
+
+
+class BodyUnreadable(Exception):
+    """The body is packed in a way that was not asked for, or damaged."""
+
+
+async def read_body(response: httpx.Response, most: int) -> bytes:
+    """The unpacked body. Raises BodyTooLarge beyond `most` bytes, BodyUnreadable, and httpcore's exceptions."""
+    declared = response.headers.get("content-length", "")
+    if declared.isdigit() and int(declared) > most:
+        raise BodyTooLarge
+    body = bytearray()
+    async for part in _unpacked(response, most):
+        body += part
+        if len(body) > most:
+            raise BodyTooLarge
+    return bytes(body)
+
+
+async def _unpacked(response: httpx.Response, most: int) -> AsyncIterator[bytes]:
+    encoding = response.headers.get("content-encoding", "identity").strip().lower()
+    if encoding in ("", "identity"):
+        async for part in response.aiter_raw():
+            yield part
+        return
+    if encoding not in ("gzip", "x-gzip", "deflate"):
+        raise BodyUnreadable(encoding)
+    unpack = zlib.decompressobj(zlib.MAX_WBITS | 32)  # zlib or gzip, told by its head
+    first = True
+    try:
+        async for part in response.aiter_raw():
+            if first and encoding == "deflate" and part and part[0] & 0x0F != 8:
+                unpack = zlib.decompressobj(-zlib.MAX_WBITS)  # some servers send deflate without its head
+            first = False
+            while part:
+                yield unpack.decompress(part, most + 1)
+                part = unpack.unconsumed_tail
+        yield unpack.flush()
+    except zlib.error as error:
+        raise BodyUnreadable(encoding) from error

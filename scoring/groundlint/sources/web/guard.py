@@ -1,0 +1,96 @@
+"""The network as fetching sees it: a host is looked up once, every address checked, and the checked one connected to."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any
+
+import httpcore
+
+from groundlint.sources.web.addresses import is_public
+
+Resolve = Callable[[str, int], Awaitable[tuple[str, ...]]]
+"""(host, port) → its addresses, () for a host that does not exist."""
+
+
+class ForbiddenAddress(Exception):
+    """A host whose address fetching does not go to."""
+
+
+class NoSuchHost(Exception):
+    """A host that the name service does not know."""
+
+
+async def look_up(host: str, port: int) -> tuple[str, ...]:
+    """The addresses of a host by the system's resolver, first choice first. Raises OSError for a resolver that
+    does not answer.
+    """
+    try:
+        found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    except socket.gaierror as error:
+        if error.errno in (socket.EAI_NONAME, getattr(socket, "EAI_NODATA", socket.EAI_NONAME)):
+            return ()
+        raise
+    return tuple(dict.fromkeys(str(entry[4][0]) for entry in found))
+
+
+class GuardedNetwork(httpcore.AsyncNetworkBackend):
+    """Connects to public addresses only. A name that leads to a private one *also* is refused as a whole: that is
+    how a hostile name gets past a check and then to the router.
+    """
+
+    def __init__(
+        self,
+        allow_hosts: frozenset[str],
+        resolve: Resolve = look_up,
+        network: httpcore.AsyncNetworkBackend | None = None,
+        proxy_host: str | None = None,
+    ) -> None:
+        self._allowed = frozenset(host.lower().rstrip(".") for host in allow_hosts)
+        self._resolve = resolve
+        self._network = network or httpcore.AnyIOBackend()
+        self._proxy_host = proxy_host  # the user's own choice, most often in their own network
+
+    async def connect_tcp(
+        self,
+        host: str,
+        port: int,
+        timeout: float | None = None,
+        local_address: str | None = None,
+        socket_options: Iterable[Any] | None = None,
+    ) -> httpcore.AsyncNetworkStream:
+        """Raises ForbiddenAddress, NoSuchHost, httpcore.ConnectError or httpcore.ConnectTimeout."""
+        addresses = (host,) if host == self._proxy_host else await self.checked(host, port, timeout)
+        fault: Exception | None = None
+        for address in addresses[:3]:
+            try:
+                return await self._network.connect_tcp(address, port, timeout, local_address, socket_options)
+            except (httpcore.ConnectError, httpcore.ConnectTimeout) as error:
+                fault = error
+        raise fault or httpcore.ConnectError("no address answered")
+
+    async def checked(self, host: str, port: int, timeout: float | None = None) -> tuple[str, ...]:
+        """The addresses of `host`, all of them public or the host allowed by the user."""
+        try:
+            addresses = await asyncio.wait_for(self._resolve(host, port), timeout)
+        except TimeoutError:
+            raise httpcore.ConnectTimeout("the name service did not answer") from None
+        except OSError as error:
+            raise httpcore.ConnectError("the name service did not answer") from error
+        if not addresses:
+            raise NoSuchHost(host)
+        if host.lower().rstrip(".") not in self._allowed and not all(map(is_public, addresses)):
+            raise ForbiddenAddress(host)
+        return addresses
+
+    async def connect_unix_socket(
+        self, path: str, timeout: float | None = None, socket_options: Iterable[Any] | None = None
+    ) -> httpcore.AsyncNetworkStream:
+        """Never: no URL leads to a socket file."""
+        raise ForbiddenAddress("a local socket")
+
+    async def sleep(self, seconds: float) -> None:
+        """Waits between two tries of the pool."""
+        await self._network.sleep(seconds)

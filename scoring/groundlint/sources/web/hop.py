@@ -1,0 +1,40 @@
+"""URLs that fetching goes to: http and https, with a host, without a password in them."""
+
+from __future__ import annotations
+
+import httpx
+
+
+class UnusableURL(Exception):
+    """A URL that is never fetched; `why` is half a sentence for the user."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+def usable(url: str) -> str:
+    """`url` as it is sent: host in ASCII, path encoded, without fragment. Raises UnusableURL."""
+    try:
+        found = httpx.URL(url.strip())
+        host = found.raw_host
+        port = found.port
+    except (httpx.InvalidURL, ValueError, UnicodeError):
+        raise UnusableURL("its URL is malformed") from None
+    if found.scheme not in ("http", "https"):
+        raise UnusableURL("only http and https are fetched")
+    if not host or host.startswith(b"."):
+        raise UnusableURL("its URL names no host")
+    if found.userinfo:
+        raise UnusableURL("its URL holds a user name or password")
+    if port is not None and not 0 < port < 65536:
+        raise UnusableURL("its URL is malformed")
+    return str(found.copy_with(fragment=None))
+
+
+def joined(base: str, location: str) -> str:
+    """Where a redirect leads. What cannot be read is returned as it is, for `usable` to refuse."""
+    try:
+        return str(httpx.URL(base).join(location))
+    except (httpx.InvalidURL, ValueError, UnicodeError):
+        return location

@@ -1,0 +1,57 @@
+"""Pages that stand where a document should be: 'not found' with status 200, log-ins, bot checks."""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import urlsplit
+
+from groundlint.sources.web.model import Failed
+
+_HEAD = re.compile(r"<title[^>]*>(.{0,300}?)</title>", re.I | re.S)
+_GONE = re.compile(
+    r"\b404\b|not found|page (?:you (?:requested|are looking for) )?(?:does not|doesn.t|no longer) exist|"
+    r"page (?:is )?(?:missing|unavailable|gone)|seite (?:wurde )?nicht gefunden|page (?:introuvable|non trouvée)|"
+    r"página no encontrada|页面不存在|找不到(?:该)?页面|ページが見つかりません",
+    re.I,
+)
+_CHECK = re.compile(
+    r"just a moment|attention required|access denied|are you (?:a )?(?:robot|human)|verify(?:ing)? (?:that )?you are (?:a )?human|"
+    r"security check|pardon our interruption|checking your browser|bot (?:check|verification)|captcha|unusual traffic|request blocked",
+    re.I,
+)
+_CHALLENGE = re.compile(
+    r"cf-browser-verification|challenge-platform|_cf_chl_opt|g-recaptcha|h-captcha|px-captcha|datadome|incapsula incident",
+    re.I,
+)
+_LOGIN_PATH = re.compile(r"/(?:log-?in|sign-?in|sso|auth|account/login|accounts/login|users/sign_in)\b", re.I)
+_LOGIN_TITLE = re.compile(
+    r"^\s*(?:log ?in|sign ?in|anmelden|connexion|iniciar sesión|entrar|登录|ログイン)\b", re.I
+)
+_PASSWORD = re.compile(r"<input[^>]{0,200}type\s*=\s*[\"']?password", re.I)
+_LONG = 20_000  # characters of HTML above which a page is no mere notice
+
+
+def wall(asked: str, final: str, status: int, headers: dict[str, str], html: str) -> Failed | None:
+    """What a page is instead of the document asked for; None for a document. `headers` in small letters."""
+    if headers.get("cf-mitigated", "").lower() == "challenge":
+        return Failed("unchecked", "the site asks visitors to prove that they are human", status)
+    found = _HEAD.search(html)
+    title = " ".join(found[1].split()) if found else ""
+    short = len(html) < _LONG
+    if _CHECK.search(title) or (short and _CHALLENGE.search(html) and len(_words(html)) < 150):
+        return Failed("unchecked", "the site asks visitors to prove that they are human", status)
+    moved = urlsplit(asked).path.rstrip("/") != urlsplit(final).path.rstrip("/")
+    if _PASSWORD.search(html) and (
+        _LOGIN_TITLE.search(title) or (moved and _LOGIN_PATH.search(urlsplit(final).path))
+    ):
+        return Failed("unchecked", "the site asks for a log-in", status)
+    if status == 200 and short and _GONE.search(title):
+        return Failed("dead", "the page says that it is not there", status)
+    if status == 200 and moved and len(urlsplit(asked).path) > 1 and urlsplit(final).path in ("", "/"):
+        return Failed("unchecked", "the site sends visitors of this page to its front page", status)
+    return None
+
+
+def _words(html: str) -> list[str]:
+    bare = re.sub(r"<(script|style)\b.*?</\1>|<[^>]*>", " ", html[:_LONG], flags=re.I | re.S)
+    return bare.split()

@@ -1,0 +1,253 @@
+"""Fetching against a web of faults in a process of its own: what each page is called, and where nothing connects."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import ssl
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpcore
+import pytest
+
+from groundlint.sources.web import Failed, Fetched, Fetcher, Known, Unchanged, WebOptions
+from groundlint.sources.web.addresses import is_public
+from groundlint.sources.web.guard import GuardedNetwork
+
+TRUST = ssl.create_default_context()  # making one costs more than most of these tests
+HOSTS = {
+    "good.example": ("93.184.215.14",),
+    "other.example": ("93.184.215.15", "2606:2800:21f:cb07:6820:80da:af6b:8b2c"),
+    "closed.example": ("93.184.215.16",),
+    "partly.example": ("93.184.215.17",),
+    "private.example": ("192.168.1.10",),
+    "rebind.example": ("93.184.215.14", "127.0.0.1"),
+    "localhost": ("127.0.0.1",),
+    "xn--bcher-kva.example": ("93.184.215.18",),
+}
+
+
+class Loopback(httpcore.AsyncNetworkBackend):
+    """Connects to the test's own server whatever is asked for, and records what would have been connected to."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.asked: list[str] = []
+        self._network = httpcore.AnyIOBackend()
+
+    async def connect_tcp(
+        self,
+        host: str,
+        port: int,
+        timeout: float | None = None,
+        local_address: str | None = None,
+        socket_options: Iterable[Any] | None = None,
+    ) -> httpcore.AsyncNetworkStream:
+        self.asked.append(host)
+        return await self._network.connect_tcp("127.0.0.1", self.port, timeout, local_address, socket_options)
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+
+
+async def resolve(host: str, port: int) -> tuple[str, ...]:
+    if host == "unknown.example":
+        return ()
+    if host == "nodns.example":
+        raise OSError("no answer")
+    return HOSTS.get(host, (host,))
+
+
+@pytest.fixture(scope="module")
+def port() -> Iterator[int]:
+    script = Path(__file__).with_name("web_of_faults.py")
+    with subprocess.Popen(
+        [sys.executable, script], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout is not None
+        yield int(process.stdout.readline())
+        process.kill()
+
+
+class Web:
+    def __init__(self, port: int, **options: Any) -> None:
+        self.options = WebOptions(
+            **{"timeout": 1.0, "total": 30.0, "most_bytes": 1 << 20, "tries": 2, "backoff": 0.01, **options}
+        )
+        self.loopback = Loopback(port)
+        self.fetcher = Fetcher(self.options, GuardedNetwork(self.options.allow_hosts, resolve, self.loopback))
+
+    async def fetch(self, url: str, known: Known | None = None) -> Any:
+        async with self.fetcher as fetcher:
+            return await fetcher.fetch(url, known)
+
+
+@pytest.mark.parametrize(
+    "path", ["ok", "gzip", "deflate", "raw-deflate", "liar", "429-once", "503-date", "about-404"]
+)
+async def test_a_document_is_fetched(port: int, path: str) -> None:
+    found = await Web(port).fetch(f"http://good.example/{path}")
+    assert isinstance(found, Fetched)
+    assert b"heat pumps" in found.content
+
+
+@pytest.mark.parametrize(
+    ("path", "kind", "why"),
+    [
+        ("404", "dead", "the site says that it is not there (404)"),
+        ("410", "dead", "the site says that it is not there (410)"),
+        ("soft404", "dead", "the page says that it is not there"),
+        ("401", "unchecked", "the site asks for a log-in"),
+        ("403", "unchecked", "the site refuses to show it to a program"),
+        ("418", "unchecked", "the site answers with status 418"),
+        ("451", "unchecked", "withheld for legal reasons"),
+        ("429", "unchecked", "the site wants fewer requests"),
+        ("500", "unchecked", "the site answers with status 500"),
+        ("login", "unchecked", "the site asks for a log-in"),
+        ("robot-check", "unchecked", "the site asks visitors to prove that they are human"),
+        ("challenge", "unchecked", "the site asks visitors to prove that they are human"),
+        ("to-front", "unchecked", "the site sends visitors of this page to its front page"),
+        ("silent", "unchecked", "the site"),
+        ("drip", "unchecked", "the site takes too long"),
+        ("endless", "unchecked", "larger than 1 MB"),
+        ("bomb", "unchecked", "larger than 1 MB"),
+        ("brotli", "unchecked", "packed in a way that cannot be read"),
+        ("damaged", "unchecked", "packed in a way that cannot be read"),
+        ("broken", "unchecked", "the connection broke"),
+        ("garbage", "unchecked", "the connection broke"),
+        ("circle-a", "unchecked", "its redirects lead in a circle"),
+        ("chain/0", "unchecked", "it redirects more than 10 times"),
+    ],
+)
+async def test_each_fault_has_its_name(port: int, path: str, kind: str, why: str) -> None:
+    found = await Web(port, total=2.0 if path == "drip" else 30.0).fetch(f"http://good.example/{path}")
+    assert isinstance(found, Failed)
+    assert (found.kind, found.why[: len(why)]) == (kind, why)
+
+
+@pytest.mark.parametrize(
+    ("url", "kind"),
+    [
+        ("http://good.example/to-private", "forbidden"),
+        ("http://good.example/to-metadata", "forbidden"),
+        ("http://good.example/to-loopback", "forbidden"),
+        ("http://good.example/to-mapped", "forbidden"),
+        ("http://good.example/to-file", "forbidden"),
+        ("http://good.example/to-rebind", "forbidden"),
+        ("http://good.example/to-password", "forbidden"),
+        ("http://good.example/to-nonsense", "forbidden"),
+        ("http://private.example/", "forbidden"),
+        ("http://rebind.example/", "forbidden"),
+        ("http://127.0.0.1/", "forbidden"),
+        ("http://2130706433/", "forbidden"),
+        ("http://0/", "forbidden"),
+        ("http://[::1]/", "forbidden"),
+        ("http://[fe80::1%25eth0]/", "forbidden"),
+        ("ftp://good.example/x", "forbidden"),
+        ("javascript:alert(1)", "forbidden"),
+        ("//good.example/ok", "forbidden"),
+        ("http://", "forbidden"),
+        ("http://user:secret@good.example/ok", "forbidden"),
+        ("http://good.example:99999/", "forbidden"),
+        ("", "forbidden"),
+        ("http://unknown.example/", "dead"),
+        ("http://nodns.example/", "unchecked"),
+        ("https://good.example/ok", "unchecked"),
+    ],
+)
+async def test_nothing_but_public_addresses_is_connected_to(port: int, url: str, kind: str) -> None:
+    web = Web(port, tries=1)
+    found = await web.fetch(url)
+    assert isinstance(found, Failed)
+    assert found.kind == kind
+    assert all(is_public(address) for address in web.loopback.asked)
+
+
+async def test_a_host_that_the_user_allows_is_reached(port: int) -> None:
+    web = Web(port, allow_hosts=frozenset({"private.example"}))
+    assert isinstance(await web.fetch("http://private.example/ok"), Fetched)
+    assert set(web.loopback.asked) == {"192.168.1.10"}
+
+
+@pytest.mark.parametrize(
+    ("url", "allowed"),
+    [
+        ("http://closed.example/ok", False),
+        ("http://partly.example/private/x", False),
+        ("http://partly.example/ok", True),
+        ("http://bücher.example/ok", True),
+        ("http://good.example/moved", True),
+    ],
+)
+async def test_robots_are_heeded_and_names_written_in_any_script(port: int, url: str, allowed: bool) -> None:
+    found = await Web(port).fetch(url)
+    assert isinstance(found, Fetched) is allowed
+
+
+async def test_what_is_known_is_not_sent_again(port: int) -> None:
+    first = await Web(port).fetch("http://good.example/known")
+    assert isinstance(first, Fetched)
+    assert isinstance(await Web(port).fetch("http://good.example/known", Known(first.etag)), Unchanged)
+
+
+async def test_nothing_is_told_of_the_reader(port: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HTTP_PROXY", "http://127.0.0.1:1")
+    monkeypatch.setenv("ALL_PROXY", "http://127.0.0.1:1")
+    web = Web(port, contact="a@b.example")
+    async with web.fetcher as fetcher:
+        for _ in range(2):
+            found = await fetcher.fetch("http://good.example/headers")
+    assert isinstance(found, Fetched)
+    sent = json.loads(found.content)
+    assert not {"cookie", "referer", "authorization", "from"} & set(sent)
+    assert sent["user-agent"].endswith("mailto:a@b.example)")
+
+
+async def test_a_host_is_asked_by_two_at_a_time(port: int) -> None:
+    web = Web(port, per_host=2, total=20.0)
+    async with web.fetcher as fetcher:
+        found = await asyncio.gather(*(fetcher.fetch(f"http://other.example/busy/{n}") for n in range(12)))
+        stats = await fetcher.fetch("http://good.example/stats")
+    assert all(isinstance(one, Fetched) for one in found)
+    assert web.loopback.asked.count("93.184.215.15") <= 3
+    counted = json.loads(stats.content)
+    assert counted["asked"]["other.example/robots.txt"] == 1
+
+
+async def test_a_fetch_can_be_cancelled(port: int) -> None:
+    web = Web(port, timeout=30.0, total=60.0)
+    async with web.fetcher as fetcher:
+        task = asyncio.create_task(fetcher.fetch("http://good.example/silent"))
+        await asyncio.sleep(0.1)
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+
+
+@pytest.mark.parametrize(
+    ("address", "public"),
+    [
+        ("8.8.8.8", True),
+        ("2606:4700::1111", True),
+        ("10.1.2.3", False),
+        ("100.64.0.1", False),
+        ("169.254.169.254", False),
+        ("0.0.0.0", False),
+        ("224.0.0.1", False),
+        ("255.255.255.255", False),
+        ("::1", False),
+        ("::ffff:10.0.0.1", False),
+        ("64:ff9b::7f00:1", False),
+        ("64:ff9b::808:808", True),
+        ("2002:7f00:1::", False),
+        ("fd00::1", False),
+        ("fe80::1%eth0", False),
+        ("not an address", False),
+    ],
+)
+def test_which_addresses_are_public(address: str, public: bool) -> None:
+    assert is_public(address) is public
