@@ -12,6 +12,7 @@ from groundlint_server.capabilities import Client
 from groundlint_server.features import commands
 from groundlint_server.features.code_actions import code_actions
 from groundlint_server.features.code_lens import COUNT_LINKED, SHOW_SCORE, code_lenses
+from groundlint_server.features.completion import TRIGGERS, completion
 from groundlint_server.features.definition import definition
 from groundlint_server.features.diagnostics import SOURCE
 from groundlint_server.features.folding import folding_ranges
@@ -122,6 +123,9 @@ def _questions(server: ReportServer, session: Session) -> None:
 def _offers(server: ReportServer, session: Session, client: Client) -> None:
     """What is offered only to clients that know it."""
     ask = partial(_answer, server, session)
+    if client.takes("completion"):
+        options = types.CompletionOptions(trigger_characters=list(TRIGGERS))
+        ask(types.TEXT_DOCUMENT_COMPLETION, completion, options=options)
     if client.takes("definition"):
         ask(types.TEXT_DOCUMENT_DEFINITION, definition, visits=True)
     if client.takes("references"):

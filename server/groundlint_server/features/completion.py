@@ -1,0 +1,224 @@
+"""Completion inside citations: sources, quotes, footnotes, keys, numbers and labels. Elsewhere nothing is offered."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from lsprotocol import types
+
+from groundlint.output.terminal import escape_terminal
+from groundlint_server.markup import Words
+from groundlint_server.snapshot import Snapshot
+
+if TYPE_CHECKING:
+    from groundlint.citations.definitions import Definition
+    from groundlint.citations.known_sources import KnownSource
+    from groundlint.citations.writing import Opening
+
+TRIGGERS = ("(", '"', "^", "@", "[")
+_MOST = 100
+_LONGEST_LABEL = 80
+_HOST = re.compile(r"[a-z][a-z0-9+.-]*://(?:[^/?#@]*@)?(?:www\.)?([^/?#]+)(/?[^?#]*)", re.IGNORECASE)
+_WHERE = {
+    "cited": "cited here",
+    "listed": "in this report",
+    "bibliography": "in the bibliography",
+    "recorded": "in the sources file",
+}
+_KINDS = types.CompletionItemKind
+
+
+def completion(snapshot: Snapshot, params: types.CompletionParams) -> types.CompletionList | None:
+    """What could stand at a position in a citation, best first: at most 100, and then the list says that there are
+    more. None where no citation is being written, and in code and comments.
+    """
+    if not snapshot.active:
+        return None
+    from groundlint.citations.writing import Slot, opening_at
+
+    offset = snapshot.offset(params.position)
+    opening = opening_at(snapshot.analysis, offset)
+    if opening is None:
+        return None
+    asked = params.context is None or params.context.trigger_kind is types.CompletionTriggerKind.Invoked
+    items = _Items(snapshot, opening, asked)
+    made = {
+        Slot.ADDRESS: items.addresses,
+        Slot.QUOTE: items.quotes,
+        Slot.FOOTNOTE: items.footnotes,
+        Slot.DEFINITION: items.unwritten_footnotes,
+        Slot.KEY: items.keys,
+        Slot.LABEL: items.labels,
+        Slot.NUMBER: items.numbers,
+    }[opening.slot]()
+    found = list(islice(made, _MOST + 1))
+    for number, item in enumerate(found):
+        item.sort_text = f"{number:04}"
+    more = len(found) > _MOST or items.more
+    return types.CompletionList(is_incomplete=more, items=found[:_MOST]) if found or more else None
+
+
+class _Items:
+    """Makes the items for one opening. `more`: there are some that were not looked at, so ask again."""
+
+    def __init__(self, snapshot: Snapshot, opening: Opening, asked: bool) -> None:
+        self.analysis = snapshot.analysis
+        self.opening = opening
+        self.asked = asked
+        self.more = False
+        self._details = snapshot.client.label_details
+        self._words = Words(snapshot.client.markdown)
+        self._where = snapshot.range(opening.start, opening.end)
+
+    def addresses(self) -> Iterator[types.CompletionItem]:
+        from groundlint.citations.known_sources import MANY, known_sources
+
+        self.more = len(self.analysis.definitions.bibliography) > MANY
+        for source in known_sources(self.analysis, self.opening.start, self.opening.typed):
+            address = self._address(source.url)
+            if address:
+                host = _host(source.url)
+                label = source.title or host
+                said = [_WHERE[source.where]] if not source.uses else [f"cited {source.uses}×"]
+                yield self._item(
+                    label,
+                    address,
+                    detail=" · ".join([*([host] if source.title else []), *said]),
+                    about=[
+                        self._words.text(source.title),
+                        self._words.code(source.url),
+                        self._recorded(source),
+                    ],
+                    filtered=f"{source.url} {source.title}",
+                    kind=_KINDS.Reference,
+                )
+
+    def _recorded(self, source: KnownSource) -> str:
+        records = self.analysis.evidence.records_of(source.key)
+        quotes = [r.quote for r in records if r.quote and r.validated is not False]
+        return "\n".join(self._words.item(self._words.code(quote)) for quote in quotes[:3])
+
+    def _address(self, url: str) -> str:
+        from groundlint.text.inline_links import link_markup
+
+        if not url.isprintable():
+            return ""
+        if self.opening.pointed:
+            written = re.sub(r"[<>\\]", lambda m: "\\" + m[0], url)
+        else:
+            written = link_markup("x", url, None)[4:-1]
+        return self._cell(written)
+
+    def quotes(self) -> Iterator[types.CompletionItem]:
+        from groundlint.citations.known_sources import known_quotes
+        from groundlint.citations.writer import cut_quote
+        from groundlint.text.inline_links import decode, link_markup
+
+        for quote in known_quotes(self.analysis, decode(self.opening.address), self.opening.start):
+            said = cut_quote(quote.text)
+            written = link_markup("x", "y", said)[len('[x](y "') : -2]
+            if self.opening.mark == "'":
+                written = re.sub(r"(?<!\\)'", r"\\'", written)
+            yield self._item(
+                said,
+                self._cell(written),
+                detail="from the sources file" if quote.claim else "a quote of this source",
+                about=[self._words.code(said), self._words.text(quote.claim)],
+                filtered=said,
+                kind=_KINDS.Text,
+            )
+
+    def footnotes(self) -> Iterator[types.CompletionItem]:
+        for definition in self.analysis.definitions.footnotes.values():
+            yield self._named(definition, definition.label)
+
+    def unwritten_footnotes(self) -> Iterator[types.CompletionItem]:
+        """Notes that are cited and not there yet."""
+        from groundlint.citations.model import Form
+
+        broken = (c for c in self.analysis.citations if c.problem and c.form is Form.FOOTNOTE and c.label)
+        here = (self.opening.start - 2, self.opening.end)
+        names = dict.fromkeys(c.label for c in broken if not here[0] <= c.start <= here[1])
+        for name in names:
+            yield self._item(name, name, detail="cited, not written yet", filtered=name)
+
+    def keys(self) -> Iterator[types.CompletionItem]:
+        from groundlint.citations.known_sources import MANY
+
+        entries = self.analysis.definitions.bibliography
+        typed = self.opening.typed.casefold()
+        self.more = len(entries) > MANY
+        for key, definition in entries.items():
+            entry = definition.entry
+            if not self.more or typed in f"{key} {entry.text}".casefold():
+                yield self._named(definition, key, filtered=f"{key} {entry.text}")
+
+    def labels(self) -> Iterator[types.CompletionItem]:
+        from groundlint.citations.names import letters_of
+
+        for definition in self.analysis.definitions.links.values():
+            span = letters_of(self.analysis, definition)
+            written = self.analysis.document.text[slice(*span)] if span else definition.label
+            yield self._named(definition, written)
+
+    def numbers(self) -> Iterator[types.CompletionItem]:
+        """Entries of the source list, in its order; by their titles only for somebody who asks, so that the words
+        of a link are not taken for a search.
+        """
+        for label, definition in self.analysis.definitions.numbered.items():
+            words = f"{label} {definition.entry.title}" if self.asked else label
+            yield self._named(definition, label, filtered=words, shown=f"[{label}]")
+
+    def _named(
+        self, definition: Definition, name: str, *, filtered: str = "", shown: str = ""
+    ) -> types.CompletionItem:
+        entry = definition.entry
+        title = entry.title or entry.text
+        return self._item(
+            shown or name,
+            name,
+            detail=" · ".join(part for part in (title, _host(entry.url) if entry.url else "") if part),
+            about=[self._words.text(entry.text), self._words.code(entry.url or "")],
+            filtered=filtered or f"{name} {title}",
+            kind=_KINDS.Reference,
+        )
+
+    def _cell(self, written: str) -> str:
+        return re.sub(r"(?<!\\)((?:\\\\)*)\|", r"\1\\|", written) if self.opening.in_table else written
+
+    def _item(
+        self,
+        label: str,
+        written: str,
+        *,
+        detail: str,
+        filtered: str,
+        about: Iterable[str] = (),
+        kind: types.CompletionItemKind = types.CompletionItemKind.Reference,
+    ) -> types.CompletionItem:
+        said = _short(detail)
+        paragraphs = [part for part in about if part]
+        return types.CompletionItem(
+            label=_short(label) or _short(written),
+            label_details=types.CompletionItemLabelDetails(description=said) if self._details else None,
+            detail=None if self._details else said,
+            documentation=self._words.content(paragraphs) if paragraphs else None,
+            kind=kind,
+            filter_text=" ".join(filtered.split()),
+            text_edit=types.TextEdit(self._where, written + self.opening.closing),
+        )
+
+
+def _short(words: str) -> str:
+    """Foreign words on one line of a menu."""
+    shown = escape_terminal(" ".join(words.split()))
+    return shown[: _LONGEST_LABEL - 1] + "…" if len(shown) > _LONGEST_LABEL else shown
+
+
+def _host(url: str) -> str:
+    """Host and path of an address, without what every address has."""
+    found = _HOST.match(url)
+    return (found[1] + found[2].rstrip("/")) if found else url
