@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Generator
 from dataclasses import dataclass, replace
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from groundlint_server.scheduler import at_once
+from groundlint_server.watch import Watch
 
 if TYPE_CHECKING:
     from groundlint.activation import Activation
@@ -15,8 +19,8 @@ if TYPE_CHECKING:
     from groundlint.settings import Settings
     from groundlint.text.document import Edit
 
-Analyze = Callable[[str, "Settings", "Companions", "Path | None"], "Analysis"]
-"""Text, settings, what stands beside the report, path → Analysis: `groundlint.analysis.analyze_text`."""
+Steps = Generator[None, None, "Analysed"]
+"""Work in steps: something else may be done after each; the last one brings the result."""
 
 _SAMPLE = '# Bridges\n\nThe bridge opened in 1932 [there](https://example.org "in 1932") and is 503 m long.\n'
 
@@ -62,58 +66,94 @@ def load_setup(path: Path | None, root: Path | None, workspace: object, user: ob
     return Setup(loaded.settings, companions, decided, loaded.problems)
 
 
-def analyse(
-    analyze: Analyze,
-    setup: Setup,
-    before: Analysed | None,
-    text: str,
-    edits: Sequence[Edit],
-    path: Path | None,
-    scheme: str,
-) -> Analysed:
-    """Analyse `text`: by `edits` from what is known of the text `before` them, else from nothing.
+@dataclass(frozen=True)
+class Job:
+    """What the next analysis starts from; nothing of it changes. `before` is the last analysis and `edits` what has
+    been done to its text since.
+    """
+
+    setup: Setup
+    before: Analysed | None
+    text: str
+    edits: tuple[Edit, ...]
+    path: Path | None
+    scheme: str
+    watch: Watch
+
+    @property
+    def opens(self) -> bool:
+        """Whether the whole text is to be analysed: that takes its time."""
+        return self.before is None or self.before.setup is not self.setup
+
+
+def analyse(job: Job) -> Steps:
+    """Analyse a text: by `edits` from what is known of the text before them, else slice by slice.
 
     For a text that is no report nothing beyond that question is computed.
     """
+    setup, before = job.setup, job.before
+    if before is not None and not job.opens:
+        if not job.edits:
+            return replace(before, edits=0)
+        analysis = before.analysis.edit(job.edits)
+        activation = _activation(job, analysis)
+        if activation.on:
+            compute(analysis)
+        return Analysed(setup, analysis, activation, len(job.edits))
+
+    from groundlint.opening import open_in_slices
+
+    size = 0
+    for analysis in open_in_slices(job.text, setup.settings, setup.companions, job.path):
+        size, done = len(analysis.document.text), size
+        job.watch.count("slices", size - done)
+        if size < len(job.text):
+            yield
+    activation = _activation(job, analysis)
+    if activation.on:
+        compute(analysis)
+    return Analysed(setup, analysis, activation, len(job.edits))
+
+
+def compute(analysis: Analysis) -> None:
+    """Have all ready that will be asked of a report while somebody types in it."""
+    # In this order: a claims model that is not there is one error here, and one in each rule otherwise.
+    _ = analysis.sentences
+    _ = analysis.findings
+    _ = analysis.score
+
+
+def _activation(job: Job, analysis: Analysis) -> Activation:
     from groundlint.activation import activation_of
 
-    if before is not None and before.setup is setup:
-        if not edits:
-            return replace(before, edits=0)
-        analysis = before.analysis.edit(edits)
-    else:
-        analysis = analyze(text, setup.settings, setup.companions, path)
-    activation = activation_of(
-        path,
-        scheme,
-        text,
+    return activation_of(
+        job.path,
+        job.scheme,
+        job.text,
         analysis.front_matter,
         analysis.effective,
-        any(p.name.endswith(".sources.yaml") for p in setup.companions.paths),
+        any(p.name.endswith(".sources.yaml") for p in job.setup.companions.paths),
         sum(section.level > 0 for section in analysis.sections),
         len(analysis.citations),
     )
-    if activation.on:
-        # In this order: a claims model that is not there is one error here, and one in each rule otherwise.
-        _ = analysis.sentences
-        _ = analysis.findings
-        _ = analysis.score
-    return Analysed(setup, analysis, activation, len(edits))
 
 
-def warm_up() -> None:
+def warm_up() -> Steps:
     """Import the engine, load the claims model and let every part run once, before the first report needs it."""
-    from groundlint.analysis import analyze_text
+    for part in (
+        "groundlint.text.blocks",
+        "groundlint.settings",
+        "groundlint.analysis",
+        "groundlint.companions",
+    ):
+        import_module(part)
+        yield
     from groundlint_server.features import commands
 
     setup = load_setup(None, None, {}, {})
-    analysed = analyse(analyze_text, setup, None, _SAMPLE, (), None, "untitled")
+    yield
+    analysed = at_once(analyse(Job(setup, None, _SAMPLE, (), None, "untitled", Watch())))
     _ = analysed.analysis.findings
+    yield
     commands.score_of(analysed.analysis)
-
-
-def default_analyze(text: str, settings: Settings, companions: Companions, path: Path | None) -> Analysis:
-    """The engine's own, imported when first needed."""
-    from groundlint.analysis import analyze_text
-
-    return analyze_text(text, settings, companions, path)
+    return analysed

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
 from lsprotocol import types
 
-from groundlint_server.analysing import Analysed, Analyze, Setup, analyse, load_setup
+from groundlint_server.analysing import Analysed, Job, Setup, analyse, load_setup
 from groundlint_server.capabilities import Client
 from groundlint_server.configuration import Configuration
 from groundlint_server.documents import OpenDocument
 from groundlint_server.faults import Faults
+from groundlint_server.garbage import Garbage
 from groundlint_server.outlet import Outlet
 from groundlint_server.problems import Problems
 from groundlint_server.publishing import Publisher
-from groundlint_server.scheduler import OneThread, Worker
+from groundlint_server.scheduler import OneThread, Work, Worker
 from groundlint_server.snapshot import Snapshot
+from groundlint_server.watch import Watch
 from groundlint_server.wire import Json
 
 
@@ -31,9 +33,10 @@ class Surroundings:
     configuration: Configuration
     outlet: Outlet
     executor: OneThread
-    analyze: Analyze
     faults: Faults
     problems: Problems
+    garbage: Garbage
+    watch: Watch
 
 
 class LiveReport:
@@ -47,7 +50,7 @@ class LiveReport:
         self.document = document
         self._around = around
         self._publisher = Publisher(document.uri, around.client, around.outlet)
-        self._worker: Worker[Analysed] = Worker(self._next_step, self._accept, self._fail, around.executor)
+        self._worker: Worker[Analysed] = Worker(self._next_work, self._accept, self._fail, around.executor)
         self._setup: Setup | None = None
         self._reload = True
         self._lenses_changed = False
@@ -135,6 +138,15 @@ class LiveReport:
             self._show(self._snapshot)
         return self._snapshot
 
+    def at_once(self) -> Snapshot | None:
+        """What is known of the text as it is now without a new analysis: None where that is nothing, or where a new
+        one is a matter of moments or has to be asked for.
+        """
+        snapshot = self._snapshot
+        if snapshot is None or self._worker.current or self._worker.prompt or not self._runs("onType"):
+            return None
+        return snapshot.moved_on(self.document)
+
     async def pull(self, previous: str | None) -> Json | None:
         """The diagnostics for a client that pulls; None where there are none to speak of yet.
 
@@ -154,7 +166,7 @@ class LiveReport:
 
     # --- analysis ---
 
-    async def _next_step(self) -> Callable[[], Analysed]:
+    async def _next_work(self) -> Work[Analysed]:
         if self._setup is None or self._reload:
             self._reload = False
             setup = await self._load()
@@ -165,16 +177,16 @@ class LiveReport:
                 self._due = True
             self._around.problems.tell(setup.problems)
         document = self.document
-        return partial(
-            analyse,
-            self._around.analyze,
+        job = Job(
             self._setup,
             self._analysed,
             document.text.text,
             tuple(document.unanalysed),
             document.path,
             document.scheme,
+            self._around.watch,
         )
+        return Work(analyse(job), job.opens)
 
     async def _load(self) -> Setup:
         configuration, document = self._around.configuration, self.document
@@ -193,6 +205,10 @@ class LiveReport:
     def _accept(self, analysed: Analysed, current: bool) -> None:
         first = self._analysed is None
         self._analysed = analysed
+        self._around.watch.count("analyses" if current else "stale analyses")
+        if first:
+            self._around.garbage.opened()
+        self._around.garbage.analysed()
         del self.document.unanalysed[: analysed.edits]
         if not current:
             return
@@ -226,6 +242,7 @@ class LiveReport:
     def _show(self, snapshot: Snapshot) -> None:
         unasked, self._unasked, self._due = self._unasked, False, False
         self._shown = snapshot
+        self._around.watch.count("shown")
         try:
             self._publisher.show(snapshot, unasked=unasked)
             if self._lenses_changed and self._around.client.refresh_lenses:

@@ -5,23 +5,32 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Awaitable, Callable
+from collections import deque
+from collections.abc import Awaitable, Callable, Generator
 from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 Result = TypeVar("Result")
 
-CHEAP = 0.010
-"""Seconds. What cost less the last time runs on the loop at once: a hop to a thread costs more than it saves."""
+CHEAP = 0.005
+"""Seconds that a step may hold the loop. What costs less is made there at once: a hop to a thread costs more than
+it saves.
+"""
 _LONGEST_PAUSE = 0.3
+_REMEMBERED = 3
+_clock = time.perf_counter
 
 
 class OneThread(ThreadPoolExecutor):
     """The one thread beside the loop: analyses share memories that two threads must not change at once."""
 
-    def __init__(self) -> None:
-        super().__init__(max_workers=1, thread_name_prefix="groundlint")
+    def __init__(self, name: str = "groundlint") -> None:
+        super().__init__(max_workers=1, thread_name_prefix=name)
         self._unfinished: set[Future[Any]] = set()
+        self.in_turn = asyncio.Lock()
+        """Held while something long is made here step by step: what is long waits for it, what is short only for
+        one step."""
 
     @property
     def busy(self) -> bool:
@@ -35,17 +44,27 @@ class OneThread(ThreadPoolExecutor):
         return future
 
 
+@dataclass(frozen=True)
+class Work(Generic[Result]):
+    """Something to be made in steps, without touching anything that changes. What is `long` is made step by step
+    beside the loop, one such work at a time, and says nothing about what others cost.
+    """
+
+    steps: Generator[None, None, Result]
+    long: bool = False
+
+
 class Worker(Generic[Result]):
     """Keeps one result up to date with something that changes.
 
-    `prepare` gives the next step: a function that computes without touching anything that changes. `accept`
-    takes its result and whether it is current; a result that is stale by then is never shown, but may serve as
-    the ground of the next step. `fail` is told of an exception. All but the step itself runs on the loop.
+    `prepare` gives what is to be made next. `accept` takes its result and whether it is current; a result that is
+    stale by then is never shown, but may serve as the ground of the next one. `fail` is told of an exception. All
+    but the work itself runs on the loop.
     """
 
     def __init__(
         self,
-        prepare: Callable[[], Awaitable[Callable[[], Result]]],
+        prepare: Callable[[], Awaitable[Work[Result]]],
         accept: Callable[[Result, bool], None],
         fail: Callable[[Exception], None],
         executor: OneThread,
@@ -53,11 +72,21 @@ class Worker(Generic[Result]):
         self._prepare, self._accept, self._fail = prepare, accept, fail
         self._executor = executor
         self._wanted = self._done = 0
-        self._cost = CHEAP
+        self._costs: deque[float] = deque(maxlen=_REMEMBERED)
         self._task: asyncio.Task[None] | None = None
         self._current = asyncio.Event()
         self._current.set()
         self._hurry = asyncio.Event()
+
+    @property
+    def current(self) -> bool:
+        """Whether the result is that of what is there now."""
+        return self._current.is_set()
+
+    @property
+    def prompt(self) -> bool:
+        """Whether the next result can be expected within `CHEAP` seconds."""
+        return self._cost < CHEAP and not self._executor.busy
 
     def changed(self) -> None:
         """The result is out of date; it is made anew when somebody wants it."""
@@ -83,14 +112,19 @@ class Worker(Generic[Result]):
             self._task.cancel()
         self._current.set()
 
+    @property
+    def _cost(self) -> float:
+        """The most that one of the last few results has cost; the first one is not taken for cheap."""
+        return max(self._costs, default=CHEAP)
+
     async def _run(self) -> None:
         while self._wanted != self._done:
             await self._pause()
             generation = self._wanted
             try:
-                step = await self._prepare()
+                work = await self._prepare()
                 generation = self._wanted
-                result = await self._perform(step)
+                result = await self._perform(work)
                 self._done = generation
                 self._accept(result, generation == self._wanted)
             except Exception as error:  # whatever a document does to the engine stays with that document
@@ -98,23 +132,54 @@ class Worker(Generic[Result]):
                 self._fail(error)
         self._current.set()
 
-    async def _perform(self, step: Callable[[], Result]) -> Result:
-        def timed() -> tuple[Result, float]:
-            started = time.perf_counter()
-            return step(), time.perf_counter() - started
-
-        if self._cost < CHEAP and not self._executor.busy:
-            result, self._cost = timed()
+    async def _perform(self, work: Work[Result]) -> Result:
+        if work.long:
+            self._costs.clear()
+            return await step_by_step(work.steps, self._executor)
+        if self.prompt:
+            result, cost = _timed(work.steps)
         else:
-            result, self._cost = await asyncio.get_running_loop().run_in_executor(self._executor, timed)
+            loop = asyncio.get_running_loop()
+            result, cost = await loop.run_in_executor(self._executor, _timed, work.steps)
+        self._costs.append(cost)
         return result
 
     async def _pause(self) -> None:
-        """Let messages that have arrived be handled first; where analyses are dear, wait for a lull in typing."""
+        """Let messages that have arrived be handled first; where results are dear, wait for a lull in typing."""
         await asyncio.sleep(0)
-        if self._cost < CHEAP or self._hurry.is_set():
+        if self._cost <= CHEAP or self._hurry.is_set():
             self._hurry.clear()
             return
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._hurry.wait(), min(self._cost, _LONGEST_PAUSE))
         self._hurry.clear()
+
+
+async def step_by_step(steps: Generator[None, None, Result], executor: OneThread) -> Result:
+    """All steps on the executor, one such work at a time; what is short may come in between."""
+    loop = asyncio.get_running_loop()
+    async with executor.in_turn:
+        while not (done := await loop.run_in_executor(executor, _step, steps)):
+            pass
+    return done[0]
+
+
+def at_once(steps: Generator[None, None, Result]) -> Result:
+    """All steps, one after the other."""
+    while not (done := _step(steps)):
+        pass
+    return done[0]
+
+
+def _step(steps: Generator[None, None, Result]) -> tuple[Result] | tuple[()]:
+    """Make one step; the result once there is one."""
+    try:
+        next(steps)
+    except StopIteration as end:
+        return (end.value,)
+    return ()
+
+
+def _timed(steps: Generator[None, None, Result]) -> tuple[Result, float]:
+    started = _clock()
+    return at_once(steps), _clock() - started

@@ -11,34 +11,41 @@ from lsprotocol import types
 from pygls.uris import from_fs_path
 
 from groundlint.text.document import Document
-from groundlint_server.analysing import Analyze, default_analyze, warm_up
+from groundlint_server.analysing import warm_up
 from groundlint_server.capabilities import Client, resolve
 from groundlint_server.configuration import Configuration, settings_in
 from groundlint_server.documents import OpenDocument
 from groundlint_server.faults import Faults
+from groundlint_server.garbage import Garbage
 from groundlint_server.live_report import LiveReport, Surroundings
 from groundlint_server.outlet import Outlet
 from groundlint_server.problems import Problems
 from groundlint_server.publishing import NOTHING_TO_PULL
-from groundlint_server.scheduler import OneThread
+from groundlint_server.scheduler import OneThread, step_by_step
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.uris import path_of, scheme_of
+from groundlint_server.watch import Watch
 from groundlint_server.wire import Json
 
 Answer = TypeVar("Answer")
+
+_IDLE = 10.0
+"""Seconds with nothing open after which nobody minds a moment of tidying."""
 
 _SETTINGS_FILES = ("groundlint.toml", "pyproject.toml")
 
 
 class Session:
-    """One client. `analyze` makes the analyses; another one can be given to test the server without the engine."""
+    """One client."""
 
-    def __init__(self, outlet: Outlet, faults: Faults, analyze: Analyze = default_analyze) -> None:
+    def __init__(self, outlet: Outlet, faults: Faults) -> None:
         self.client = Client()
         self.configuration = Configuration()
-        self._outlet, self._faults, self._analyze = outlet, faults, analyze
+        self._outlet, self._faults = outlet, faults
         self._executor = OneThread()
         self._problems = Problems(outlet.warn)
+        self._garbage = Garbage()
+        self.watch = Watch()
         self._reports: dict[str, LiveReport] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -57,6 +64,8 @@ class Session:
             configuration=self.client.register_configuration, watchers=self.client.register_watchers
         )
         self._in_background(self._warm_up())
+        if self.watch.on:
+            self.watch.start()
 
     def end(self) -> None:
         """`shutdown`: nothing that has not begun will begin."""
@@ -65,6 +74,7 @@ class Session:
         for report in self._reports.values():
             report.stop()
         self._reports.clear()
+        self.watch.stop()
         self._executor.shutdown(wait=False, cancel_futures=True)
 
     @property
@@ -74,7 +84,7 @@ class Session:
 
     async def _warm_up(self) -> None:
         try:
-            await asyncio.get_running_loop().run_in_executor(self._executor, warm_up)
+            await step_by_step(warm_up(), self._executor)
         except Exception as error:  # told when the first report needs what is missing
             self._faults.tell(error, "warming up")
 
@@ -89,9 +99,10 @@ class Session:
             self.configuration,
             self._outlet,
             self._executor,
-            self._analyze,
             self._faults,
             self._problems,
+            self._garbage,
+            self.watch,
         )
         text = Document(item.text, item.version)
         report = LiveReport(OpenDocument(item.uri, path_of(item.uri), scheme_of(item.uri), text), around)
@@ -111,6 +122,12 @@ class Session:
         if (report := self._reports.pop(uri, None)) is not None:
             self.configuration.forget(uri)
             report.close()
+            if not self._reports:
+                asyncio.get_running_loop().call_later(_IDLE, self._idle)
+
+    def _idle(self) -> None:
+        if not self._reports:
+            self._garbage.idle()
 
     async def visit(self, uri: str, position: types.Position) -> None:
         """The cursor stands at `position`."""
@@ -132,17 +149,22 @@ class Session:
         otherwise: Answer,
         *,
         visited: types.Range | None = None,
+        at_once: bool = False,
     ) -> Answer:
         """What `feature` makes of a document as it is now; `otherwise` where there is none or it fails. `visited`
-        is where the user is, for requests that say so.
+        is where the user is, for requests that say so. With `at_once` the analysis of a moment ago will do where a
+        new one takes its time: for features that ask of places only what a snapshot tells.
         """
-        snapshot = await self.snapshot(uri)
+        report = self._reports.get(uri)
+        snapshot = report.at_once() if report is not None and at_once else None
+        if snapshot is None:
+            snapshot = await self.snapshot(uri)
         if snapshot is None:
             return otherwise
         try:
             found = feature(snapshot)
-            if visited is not None:
-                self._reports[uri].visit(*snapshot.span(visited))
+            if visited is not None and (here := self._reports.get(uri)) is not None:
+                here.visit(*snapshot.span(visited))
         except Exception as error:  # one feature's fault is not the session's
             self._faults.tell(error, "answering a request")
             return otherwise

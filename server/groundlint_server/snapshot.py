@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING
 from lsprotocol import types
 
 from groundlint_server.capabilities import Client
+from groundlint_server.moved import is_intact, moved_back, moved_end, moved_start
 from groundlint_server.positions import offset_of, range_of, span_of
 
 if TYPE_CHECKING:
@@ -18,12 +20,17 @@ if TYPE_CHECKING:
     from groundlint.report_sentence import ReportSentence
     from groundlint.rubric.section_counts import SectionCounts
     from groundlint.settings import Settings
+    from groundlint.text.document import Edit, LineIndex
+    from groundlint_server.documents import OpenDocument
 
 
 @dataclass(frozen=True)
 class Snapshot:
     """One document at one version. `activation` says whether it is a report at all; `writing` is where the last
     edit ended while that sentence is open; `decided` names the settings that somebody has set.
+
+    `analysis` may be of the text before the edits `behind`, which are still to be analysed: then what it says of
+    places goes through `range`, `offset`, `span` and `is_intact`, which answer for the text as it is `now`.
     """
 
     uri: str
@@ -34,6 +41,8 @@ class Snapshot:
     writing: int | None = None
     saved: bool = False
     decided: frozenset[str] = frozenset()
+    behind: tuple[Edit, ...] = ()
+    now: LineIndex | None = None
 
     @property
     def active(self) -> bool:
@@ -75,13 +84,33 @@ class Snapshot:
         return count_sections(self.analysis.sections, self.analysis.sentences)
 
     def range(self, start: int, end: int) -> types.Range:
-        """The client's range for text[start:end]."""
-        return range_of(self.analysis.document.lines, start, end, self.client.encoding)
+        """The client's range for text[start:end] of the analysed text."""
+        if self.behind:
+            start = moved_start(start, self.behind)
+            end = max(start, moved_end(end, self.behind))
+        return range_of(self._lines, start, end, self.client.encoding)
 
     def offset(self, position: types.Position) -> int:
-        """The str index of a client's position."""
-        return offset_of(self.analysis.document.lines, position, self.client.encoding)
+        """The str index into the analysed text of a client's position."""
+        return moved_back(offset_of(self._lines, position, self.client.encoding), self.behind)
 
     def span(self, where: types.Range) -> tuple[int, int]:
         """The str indices of a client's range."""
-        return span_of(self.analysis.document.lines, where, self.client.encoding)
+        start, end = span_of(self._lines, where, self.client.encoding)
+        return moved_back(start, self.behind), moved_back(end, self.behind)
+
+    def is_intact(self, start: int, end: int) -> bool:
+        """Whether text[start:end] of the analysed text is still as it was: else no edit may be made of it."""
+        return not self.behind or is_intact(start, end, self.behind)
+
+    def moved_on(self, document: OpenDocument) -> Snapshot:
+        """The same analysis for the text of `document`, whose unanalysed edits it does not know."""
+        moved = copy(self)  # with what has been computed already
+        object.__setattr__(moved, "version", document.text.version)
+        object.__setattr__(moved, "behind", tuple(document.unanalysed))
+        object.__setattr__(moved, "now", document.text.lines)
+        return moved
+
+    @property
+    def _lines(self) -> LineIndex:
+        return self.now or self.analysis.document.lines

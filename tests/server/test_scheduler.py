@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+import threading
+from collections.abc import Callable, Generator, Iterator
 
 import pytest
 
-from groundlint_server.scheduler import OneThread, Worker
+from groundlint_server import scheduler
+from groundlint_server.scheduler import CHEAP, OneThread, Work, Worker, step_by_step
 
 
 @pytest.fixture
@@ -21,27 +23,30 @@ class Desk:
     """A worker on a number; each step gives the number that it was prepared with."""
 
     def __init__(self, thread: OneThread) -> None:
-        self.value = 0
+        self.value = self.steps = 0
         self.accepted: list[tuple[int, bool]] = []
         self.failures: list[Exception] = []
         self.fault: Exception | None = None
         self.during: Callable[[], None] | None = None
+        self.value_of: Callable[[int], int] = lambda value: value
         self.worker: Worker[int] = Worker(
             self.prepare, lambda n, current: self.accepted.append((n, current)), self.failures.append, thread
         )
 
-    async def prepare(self) -> Callable[[], int]:
+    async def prepare(self) -> Work[int]:
         value, fault = self.value, self.fault
         loop = asyncio.get_running_loop()
 
-        def step() -> int:
+        def steps() -> Generator[None, None, int]:
+            for _ in range(self.steps):
+                yield
             if self.during is not None:
                 asyncio.run_coroutine_threadsafe(self.interrupt(self.during), loop).result(30)
             if fault is not None:
                 raise fault
-            return value
+            return self.value_of(value)
 
-        return step
+        return Work(steps(), self.steps > 0)
 
     async def interrupt(self, what: Callable[[], None]) -> None:
         self.during = None
@@ -94,11 +99,15 @@ async def test_a_failure_is_told_and_the_next_change_is_tried(thread: OneThread)
 async def test_a_failure_to_prepare_or_accept_is_one_too(thread: OneThread) -> None:
     failures: list[Exception] = []
 
-    async def unprepared() -> Callable[[], int]:
+    async def unprepared() -> Work[int]:
         raise OSError("no")
 
-    async def prepared() -> Callable[[], int]:
-        return lambda: 1
+    def steps() -> Generator[None, None, int]:
+        yield
+        return 1
+
+    async def prepared() -> Work[int]:
+        return Work(steps())
 
     def refuse(result: int, current: bool) -> None:
         raise LookupError("no")
@@ -126,6 +135,58 @@ async def test_who_waits_can_be_cancelled_and_the_work_goes_on(thread: OneThread
     waiting.cancel()
     await desk.worker.latest()
     assert desk.accepted == [(1, True)]
+
+
+async def test_long_work_is_made_step_by_step_and_short_work_comes_in_between(thread: OneThread) -> None:
+    made: list[str] = []
+
+    def steps(name: str, number: int) -> Generator[None, None, str]:
+        for n in range(number):
+            made.append(f"{name}{n}")
+            if n == 1 and name == "a":
+                thread.submit(made.append, "short")
+            yield
+        return name
+
+    both = await asyncio.gather(step_by_step(steps("a", 4), thread), step_by_step(steps("b", 2), thread))
+    assert list(both) == ["a", "b"]
+    assert made == ["a0", "a1", "short", "a2", "a3", "b0", "b1"]
+
+
+async def test_what_is_long_says_nothing_about_what_is_short(
+    thread: OneThread, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first after it is made beside the loop, the next ones by what the last ones cost."""
+    monkeypatch.setattr(scheduler, "_clock", lambda: 0.0)
+    desk = Desk(thread)
+    for n, steps, prompt in ((1, 5, False), (2, 0, True), (3, 5, False), (4, 0, True)):
+        desk.steps = steps
+        desk.set(n)
+        await desk.worker.latest()
+        assert desk.worker.prompt is prompt
+    assert [n for n, _ in desk.accepted] == [1, 2, 3, 4]
+
+
+async def test_what_is_dear_is_made_beside_the_loop_until_it_is_cheap_again(
+    thread: OneThread, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads: list[str] = []
+    desk = Desk(thread)
+    costs = iter([0.0, 2 * CHEAP, 0.0, 0.0, 0.0, 0.0])
+    now = [0.0]
+
+    def told(value: int) -> int:
+        threads.append(threading.current_thread().name)
+        now[0] += next(costs)
+        return value
+
+    desk.value_of = told
+    monkeypatch.setattr(scheduler, "_clock", lambda: now[0])
+    for n in range(1, 7):
+        desk.set(n)
+        await desk.worker.latest()
+    beside = [name.startswith("groundlint") for name in threads]
+    assert beside == [True, False, True, True, True, False]
 
 
 async def test_the_thread_knows_whether_it_is_busy(thread: OneThread) -> None:

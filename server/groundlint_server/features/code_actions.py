@@ -28,6 +28,9 @@ def code_actions(snapshot: Snapshot, params: types.CodeActionParams) -> list[typ
         _action(snapshot, finding, fix, params.context.diagnostics)
         for finding in touched[:_MOST_FINDINGS]
         for fix in fixes_of(snapshot.analysis, finding)
+        if all(
+            snapshot.is_intact(low, high) for low, high, _ in ((finding.start, finding.end, ""), *fix.edits)
+        )
     ]
 
 

@@ -1,0 +1,67 @@
+"""A long text made an Analysis in slices, so that whoever opens it can do something else in between."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from groundlint.analysis import Analysis, analyze_text
+
+if TYPE_CHECKING:
+    from groundlint.companions import Companions
+    from groundlint.settings import Settings
+
+SLICE = 8_192
+"""Characters of a slice; 32 KB is the most that the loop of a server may be asked to bear."""
+
+_BLANKS = ("\n\n", "\n\r\n")
+_BLANK = re.compile(r"(?:\r\n|\n|\r)[ \t]*(?:\r\n|\n|\r)")
+
+
+def open_in_slices(
+    text: str,
+    settings: Settings,
+    companions: Companions,
+    path: Path | None = None,
+    *,
+    size: int = SLICE,
+    compute: Callable[[Analysis], object] = lambda analysis: None,
+) -> Iterator[Analysis]:
+    """Analyses of longer and longer beginnings of `text`; the last one is that of all of it, and only that one says
+    anything about the text. `compute` asks each for what will be needed of the last.
+
+    Slices have at most `size` characters and end behind blank lines; where none stands in the second half of that
+    the next one ends it, and so a block that is longer than `size` is one slice.
+    Where a slice did not get beyond the block that it began in (a fence that is never closed), the next is twice as
+    long: the time stays in proportion to the text.
+    """
+    analysis: Analysis | None = None
+    start, wanted = 0, size
+    while start < len(text) or analysis is None:
+        end = slice_end(text, start, wanted)
+        piece = text[start:end]
+        if analysis is None:
+            analysis = analyze_text(piece, settings, companions, path)
+        else:
+            analysis = analysis.edit([(start, start, piece)])
+        compute(analysis)
+        stuck = bool(analysis.blocks) and len(analysis.blocks[-1].text) > len(piece)
+        wanted = wanted * 2 if stuck else size
+        start = end
+        yield analysis
+
+
+def slice_end(text: str, start: int, size: int) -> int:
+    """Where the slice that begins at `start` ends: behind the last blank line within `size` characters, else behind
+    the next one, else at the end of the text.
+    """
+    stop = start + size
+    if len(text) <= stop:
+        return len(text)
+    inside = max(text.rfind(blank, start, stop) + len(blank) for blank in _BLANKS)
+    if inside > start + size // 2:
+        return inside
+    beyond = _BLANK.search(text, stop - 1)
+    return beyond.end() if beyond is not None else len(text)

@@ -1,0 +1,48 @@
+"""Places in a text before and after edits, so that an answer about the text of a moment ago still fits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from groundlint.text.document import Edit
+
+
+def moved_start(offset: int, edits: Sequence[Edit]) -> int:
+    """Where a piece of text that began at `offset` begins after `edits`, each of which refers to the text after the
+    one before. What is inserted right before it stays outside.
+    """
+    for start, end, new in edits:
+        if offset >= end and (offset > start or start == end):
+            offset += len(new) - (end - start)
+        elif offset > start:
+            offset = start + len(new)
+    return offset
+
+
+def moved_end(offset: int, edits: Sequence[Edit]) -> int:
+    """Where a piece of text that ended at `offset` ends after `edits`. What is inserted right behind it stays
+    outside.
+    """
+    for start, end, new in edits:
+        if offset > start:
+            offset = offset + len(new) - (end - start) if offset >= end else start
+    return offset
+
+
+def moved_back(offset: int, edits: Sequence[Edit]) -> int:
+    """Where a place after `edits` was before them; a place inside new text was where that was put."""
+    for start, end, new in reversed(edits):
+        if offset >= start + len(new):
+            offset -= len(new) - (end - start)
+        elif offset > start:
+            offset = start
+    return offset
+
+
+def is_intact(start: int, end: int, edits: Sequence[Edit]) -> bool:
+    """Whether text[start:end] of before is there as it was, with nothing put in or right beside it."""
+    for low, high, new in edits:
+        if low <= end and start <= high:
+            return False
+        start, end = moved_start(start, [(low, high, new)]), moved_end(end, [(low, high, new)])
+    return True
