@@ -15,6 +15,7 @@ from groundlint_server.features.code_lens import COUNT_LINKED, SHOW_SCORE, code_
 from groundlint_server.features.completion import TRIGGERS, completion
 from groundlint_server.features.definition import definition
 from groundlint_server.features.diagnostics import SOURCE
+from groundlint_server.features.fix_all import FIX_ALL, fix_all_actions, resolve_action
 from groundlint_server.features.folding import folding_ranges
 from groundlint_server.features.highlights import highlights
 from groundlint_server.features.hover import hover
@@ -24,6 +25,7 @@ from groundlint_server.features.references import references
 from groundlint_server.features.symbols import document_symbols
 from groundlint_server.protocol import CURSOR, CursorParams
 from groundlint_server.pygls_outlet import PyglsOutlet
+from groundlint_server.refusals import OutOfDate, refusing
 from groundlint_server.server import ReportServer
 from groundlint_server.session import Session
 from groundlint_server.slices import gathered
@@ -36,19 +38,21 @@ NEXT_UNCITED = "groundlint.nextUncited"
 def build_server() -> ReportServer:
     """A server with a session of its own."""
     server = ReportServer()
-    session = Session(PyglsOutlet(server), server.faults)
+    outlet = PyglsOutlet(server)
+    session = Session(outlet, server.faults)
     server.session = session
-    _life(server, session)
+    _life(server, session, outlet)
     _documents(server, session)
     _questions(server, session)
     _commands(server, session)
     return server
 
 
-def _life(server: ReportServer, session: Session) -> None:
+def _life(server: ReportServer, session: Session, outlet: PyglsOutlet) -> None:
     @server.feature(types.INITIALIZE)
     def initialize(params: types.InitializeParams) -> None:
         client = session.begin(params)
+        _fixes(server, session, outlet, client)
         _offers(server, session, client)
         if client.pull:
             _pull(server, session)
@@ -101,14 +105,6 @@ def _questions(server: ReportServer, session: Session) -> None:
     ask(types.TEXT_DOCUMENT_HOVER, hover, visits=True)
     ask(types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT, highlights, visits=True)
 
-    @server.feature(
-        types.TEXT_DOCUMENT_CODE_ACTION,
-        types.CodeActionOptions(code_action_kinds=[types.CodeActionKind.QuickFix]),
-    )
-    async def fixes(params: types.CodeActionParams) -> list[types.CodeAction]:
-        ask = partial(code_actions, params=params)
-        return await session.answer(params.text_document.uri, ask, [], visited=params.range)
-
     @server.feature(types.TEXT_DOCUMENT_CODE_LENS)
     async def lenses(params: types.CodeLensParams) -> list[types.CodeLens]:
         return await session.answer(params.text_document.uri, code_lenses, [])
@@ -118,6 +114,29 @@ def _questions(server: ReportServer, session: Session) -> None:
         params: types.DocumentSymbolParams,
     ) -> list[types.DocumentSymbol] | list[types.SymbolInformation]:
         return await session.answer(params.text_document.uri, document_symbols, [])
+
+
+def _fixes(server: ReportServer, session: Session, outlet: PyglsOutlet, client: Client) -> None:
+    kinds = [types.CodeActionKind.QuickFix, FIX_ALL]
+    options = types.CodeActionOptions(code_action_kinds=kinds, resolve_provider=client.resolve_edits)
+
+    @server.feature(types.TEXT_DOCUMENT_CODE_ACTION, options)
+    async def fixes(params: types.CodeActionParams) -> list[types.CodeAction]:
+        uri, where = params.text_document.uri, params.range
+        none: list[types.CodeAction] = []
+        own = await session.answer(uri, partial(code_actions, params=params), none, visited=where)
+        return own + await session.answer(uri, partial(fix_all_actions, params=params), none)
+
+    if client.resolve_edits:
+
+        @server.feature(types.CODE_ACTION_RESOLVE)
+        async def edit(action: types.CodeAction) -> types.CodeAction:
+            uri = action.data.get("uri") if isinstance(action.data, dict) else None
+            snapshot = await session.snapshot(str(uri))
+            with refusing(outlet.warn):
+                if snapshot is None:
+                    raise OutOfDate("The document of this fix is not open any more.")
+                return resolve_action(snapshot, action)
 
 
 def _offers(server: ReportServer, session: Session, client: Client) -> None:

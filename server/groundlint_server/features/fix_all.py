@@ -1,0 +1,88 @@
+"""Fixing all at once: every safe fix of the file, or those of one rule. Edits are made when they are taken."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from lsprotocol import types
+
+from groundlint_server.edits import workspace_edit
+from groundlint_server.refusals import OutOfDate
+from groundlint_server.snapshot import Snapshot
+
+if TYPE_CHECKING:
+    from groundlint.finding import Finding
+
+FIX_ALL = f"{types.CodeActionKind.SourceFixAll.value}.groundlint"
+
+
+def fix_all_actions(snapshot: Snapshot, params: types.CodeActionParams) -> list[types.CodeAction]:
+    """*Fix all* for the file, and for each rule of a finding in the range that has more such findings; both only
+    where there is a safe fix. To a client that resolves edits they come without.
+    """
+    if not snapshot.active:
+        return []
+    from groundlint.rules.fix_all import SAFE_RULES, safe_fixes
+    from groundlint.rules.registry import rule
+
+    shown = [f for f in snapshot.shown if f.code in SAFE_RULES and f.fixable]
+    if not any(True for _ in safe_fixes(snapshot.analysis, shown)):
+        return []
+    actions = []
+    if _asked_for(params, types.CodeActionKind.QuickFix.value):
+        start, end = snapshot.span(params.range)
+        touched = {f.code: None for f in shown if f.start <= end and start <= f.end}
+        for code in touched:
+            same = [f for f in shown if f.code == code]
+            if len(same) > 1:
+                title = f"Fix all {len(same)} of {code} ({rule(code).name}) in this file"
+                actions.append(_action(snapshot, title, types.CodeActionKind.QuickFix, code))
+    if _asked_for(params, FIX_ALL):
+        actions.append(_action(snapshot, "Fix all that groundlint can fix safely", FIX_ALL, None))
+    if snapshot.client.resolve_edits:
+        return actions
+    return [made for made in (_with_edit(snapshot, action) for action in actions) if made.edit is not None]
+
+
+def resolve_action(snapshot: Snapshot, action: types.CodeAction) -> types.CodeAction:
+    """`action` with its edit. Raises OutOfDate where the text is not the one it was offered for."""
+    data = action.data if isinstance(action.data, Mapping) else {}
+    if data.get("version") != snapshot.version:
+        raise OutOfDate("The text has changed since this fix was offered: open the menu again.")
+    return action if action.edit is not None or not data.get("fixAll") else _with_edit(snapshot, action)
+
+
+def _asked_for(params: types.CodeActionParams, kind: str) -> bool:
+    """Whether the client asks for all kinds, or for one that holds `kind`."""
+    if params.context.only is None:
+        return True
+    asked = [str(getattr(one, "value", one)) for one in params.context.only]
+    return any(one == "" or kind == one or kind.startswith(f"{one}.") for one in asked)
+
+
+def _action(
+    snapshot: Snapshot, title: str, kind: types.CodeActionKind | str, code: str | None
+) -> types.CodeAction:
+    data: dict[str, Any] = {
+        "uri": snapshot.uri,
+        "version": snapshot.version,
+        "code": code,
+        "sentenceId": None,
+        "fixAll": True,
+    }
+    return types.CodeAction(title=title, kind=kind, data=data)
+
+
+def _with_edit(snapshot: Snapshot, action: types.CodeAction) -> types.CodeAction:
+    from groundlint.rules.fix_all import safe_edits
+
+    code = action.data["code"] if isinstance(action.data, Mapping) else None
+    findings: list[Finding] = [f for f in snapshot.shown if code in (None, f.code)]
+    edits = safe_edits(snapshot.analysis, findings)
+    return types.CodeAction(
+        title=action.title,
+        kind=action.kind,
+        edit=workspace_edit(snapshot, edits) if edits else None,
+        data=action.data,
+    )

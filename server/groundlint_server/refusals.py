@@ -1,0 +1,35 @@
+"""Answers that are refused with a word for the user."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from lsprotocol import types
+from pygls.exceptions import JsonRpcException
+
+
+class Refused(Exception):
+    """What was asked for cannot be done. The message is one line for the user: what is wrong, and what to do about
+    it."""
+
+    code: int = types.LSPErrorCodes.RequestFailed.value
+
+
+class OutOfDate(Refused):
+    """What was asked for is about a text that has changed since."""
+
+    code = types.LSPErrorCodes.ContentModified.value
+
+
+@contextmanager
+def refusing(warn: Callable[[str], None] | None = None) -> Iterator[None]:
+    """A refusal inside is the request's error. It is also said by `warn`, for requests whose errors editors keep to
+    themselves.
+    """
+    try:
+        yield
+    except Refused as refusal:
+        if warn is not None:
+            warn(str(refusal))
+        raise JsonRpcException(str(refusal), refusal.code) from None

@@ -1,0 +1,143 @@
+"""Fixing all at once: only what is safe, only what reads back, and never for another text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from lsprotocol import types
+
+from groundlint.analysis import analyze
+from groundlint.rules.fix_all import SAFE_RULES, safe_edits
+from groundlint.rules.registry import fixes_of
+from groundlint.text.document import Encoding
+from groundlint_server.capabilities import Client
+from groundlint_server.features.fix_all import fix_all_actions, resolve_action
+from groundlint_server.refusals import OutOfDate
+from groundlint_server.snapshot import Snapshot
+
+Make = Callable[..., Snapshot]
+
+TEXT = """\
+# 😀 Growth
+
+😀 It grew [by 12 %](https://e.org/a “by 12 %”) and [by 3 %](https://e.org/b “by 3 %”) in 2019.
+It shrank [so] (https://e.org/c) in 2020. <!-- groundlint-ignore-line GL008 -- nothing here -->
+
+The metro carried 160 million passengers in 2020.
+"""
+FIXED = """\
+# 😀 Growth
+
+😀 It grew [by 12 %](https://e.org/a "by 12 %") and [by 3 %](https://e.org/b "by 3 %") in 2019.
+It shrank [so](https://e.org/c) in 2020.
+
+The metro carried 160 million passengers in 2020.
+"""
+
+
+def asked(
+    snapshot: Snapshot, *, only: list[str] | None = None, at: int = 0, end: int | None = None
+) -> list[types.CodeAction]:
+    context = types.CodeActionContext(diagnostics=[], only=only)
+    where = snapshot.range(at, len(TEXT) if end is None else end)
+    return fix_all_actions(
+        snapshot, types.CodeActionParams(types.TextDocumentIdentifier(snapshot.uri), where, context)
+    )
+
+
+def applied(snapshot: Snapshot, action: types.CodeAction) -> str:
+    assert action.edit is not None
+    assert action.edit.changes is not None
+    text = snapshot.analysis.document.text
+    for change in sorted(action.edit.changes[snapshot.uri], key=lambda c: c.range.start, reverse=True):
+        start, end = snapshot.span(change.range)
+        text = text[:start] + change.new_text + text[end:]
+    return text
+
+
+@pytest.mark.parametrize("encoding", list(Encoding))
+def test_all_that_is_safe_and_nothing_else(snapshot_of: Make, encoding: Encoding) -> None:
+    snapshot = snapshot_of(TEXT, client=Client(encoding=encoding))
+    (action,) = asked(snapshot, only=["source.fixAll"])
+    assert action.kind == "source.fixAll.groundlint"
+    assert applied(snapshot, action) == FIXED
+    assert asked(snapshot_of(FIXED)) == []
+
+
+def test_all_of_one_rule(snapshot_of: Make) -> None:
+    snapshot = snapshot_of(TEXT)
+    (action,) = asked(snapshot, only=["quickfix"])
+    assert action.title == "Fix all 3 of GL003 (unresolved-citation) in this file"
+    assert applied(snapshot, action).count('"by') == 2
+    assert "ignore-line" in applied(snapshot, action)
+    at = TEXT.index("The metro")
+    assert asked(snapshot, only=["quickfix"], at=at) == []  # no finding of that rule here
+
+
+@pytest.mark.parametrize(
+    ("only", "kinds"),
+    [
+        (None, ["quickfix", "source.fixAll.groundlint"]),
+        ([""], ["quickfix", "source.fixAll.groundlint"]),
+        (["source"], ["source.fixAll.groundlint"]),
+        (["source.fixAll.groundlint"], ["source.fixAll.groundlint"]),
+        (["source.fixAll.other"], []),
+        (["source.organizeImports"], []),
+        (["refactor", "quickfix"], ["quickfix"]),
+        ([], []),
+    ],
+)
+def test_only_the_kinds_asked_for(snapshot_of: Make, only: list[str] | None, kinds: list[str]) -> None:
+    assert [str(getattr(a.kind, "value", a.kind)) for a in asked(snapshot_of(TEXT), only=only)] == kinds
+
+
+def test_edits_come_when_they_are_taken(snapshot_of: Make) -> None:
+    snapshot = snapshot_of(TEXT, client=Client(resolve_edits=True))
+    for action in asked(snapshot):
+        assert action.edit is None
+        assert action.data is not None
+        assert (action.data["uri"], action.data["version"]) == (snapshot.uri, snapshot.version)
+        assert applied(snapshot, resolve_action(snapshot, action)) != TEXT
+
+
+@pytest.mark.parametrize(
+    "data", [None, {}, [], {"version": 2}, {"version": "3"}, {"version": 4, "fixAll": True}]
+)
+def test_an_edit_for_another_text_is_refused(snapshot_of: Make, data: Any) -> None:
+    action = types.CodeAction(title="x", data=data)
+    with pytest.raises(OutOfDate, match="changed since"):
+        resolve_action(snapshot_of(TEXT), action)
+
+
+def test_an_action_that_has_its_edit_keeps_it(snapshot_of: Make) -> None:
+    action = types.CodeAction(title="x", data={"version": 3}, edit=types.WorkspaceEdit(changes={}))
+    assert resolve_action(snapshot_of(TEXT), action) is action
+
+
+def test_nothing_outside_reports(snapshot_of: Make) -> None:
+    assert asked(snapshot_of(TEXT, on=False)) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        TEXT,
+        "# A\n\n### B\n\nIt grew by 12 % in 2019. It grew by 12 % in 2019 [7].\n\n## Sources\n\n[1] One https://one.org\n",
+        "It grew [^x] in 2019 [words](url) [a](https://e.org “x” and [b](https://e.org “y”).\n",
+        "<!-- groundlint-ignore-file GL103 --><!-- groundlint-ignore-file GL102 -->\n\nIt grew by 12 % in 2019.\n",
+    ],
+)  # fmt: skip
+def test_safe_fixes_are_those_of_the_named_rules(text: str) -> None:
+    analysis = analyze(text)
+    found = {f.code for f in analysis.findings for fix in fixes_of(analysis, f) if fix.safe}
+    assert found <= SAFE_RULES
+    edits = safe_edits(analysis, analysis.findings)
+    assert all(one[1] < other[0] for one, other in pairwise(edits))
+    after = analysis.edit(reversed(edits))
+    assert [c.source for c in after.citations] == [c.source for c in analysis.citations]
+    # Two that touch are not fixed at once: the second is left for the next time.
+    left = [fix for f in after.findings for fix in fixes_of(after, f) if fix.safe]
+    assert len(left) <= (1 if "--><!--" in text else 0)
