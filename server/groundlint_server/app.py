@@ -30,6 +30,7 @@ from groundlint_server.server import ReportServer
 from groundlint_server.session import Session
 from groundlint_server.slices import gathered
 from groundlint_server.snapshot import Snapshot
+from groundlint_server.watch import WATCH
 from groundlint_server.wire import Json
 
 NEXT_UNCITED = "groundlint.nextUncited"
@@ -56,6 +57,12 @@ def _life(server: ReportServer, session: Session, outlet: PyglsOutlet) -> None:
         _offers(server, session, client)
         if client.pull:
             _pull(server, session)
+
+    if session.watch.on:
+
+        @server.feature(WATCH)
+        def watched(params: Any) -> dict[str, Any]:
+            return session.watch.seen(reset=getattr(params, "reset", False) is True)
 
     @server.feature(types.INITIALIZED)
     def initialized(params: types.InitializedParams) -> None:
@@ -102,12 +109,12 @@ def _documents(server: ReportServer, session: Session) -> None:
 
 def _questions(server: ReportServer, session: Session) -> None:
     ask = partial(_answer, server, session)
-    ask(types.TEXT_DOCUMENT_HOVER, hover, visits=True)
-    ask(types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT, highlights, visits=True)
+    ask(types.TEXT_DOCUMENT_HOVER, hover, visits=True, at_once=True)
+    ask(types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT, highlights, visits=True, at_once=True)
 
     @server.feature(types.TEXT_DOCUMENT_CODE_LENS)
     async def lenses(params: types.CodeLensParams) -> list[types.CodeLens]:
-        return await session.answer(params.text_document.uri, code_lenses, [])
+        return await session.answer(params.text_document.uri, code_lenses, [], at_once=True)
 
     @server.feature(types.TEXT_DOCUMENT_DOCUMENT_SYMBOL)
     async def symbols(
@@ -124,7 +131,9 @@ def _fixes(server: ReportServer, session: Session, outlet: PyglsOutlet, client: 
     async def fixes(params: types.CodeActionParams) -> list[types.CodeAction]:
         uri, where = params.text_document.uri, params.range
         none: list[types.CodeAction] = []
-        own = await session.answer(uri, partial(code_actions, params=params), none, visited=where)
+        own = await session.answer(
+            uri, partial(code_actions, params=params), none, visited=where, at_once=True
+        )
         return own + await session.answer(uri, partial(fix_all_actions, params=params), none)
 
     if client.resolve_edits:
@@ -166,14 +175,17 @@ def _answer(
     *,
     options: Any = None,
     visits: bool = False,
+    at_once: bool = False,
 ) -> None:
-    """`feature(snapshot, params)` answers requests of `method`; with `visits` their position is where the user is."""
+    """`feature(snapshot, params)` answers requests of `method`; with `visits` their position is where the user is;
+    `at_once` as in `Session.answer`.
+    """
 
     @server.feature(method, options)
     async def asked(params: Any) -> Any:
         here = types.Range(params.position, params.position) if visits else None
         ask = partial(feature, params=params)
-        return await session.answer(params.text_document.uri, ask, None, visited=here)
+        return await session.answer(params.text_document.uri, ask, None, visited=here, at_once=at_once)
 
 
 def _walk(

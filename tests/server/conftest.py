@@ -154,11 +154,23 @@ class MemoryClient:
 
 
 @pytest.fixture
-def client() -> Iterator[MemoryClient]:
-    made = MemoryClient()
-    yield made
-    if made.server.session is not None:
-        made.server.session.end()
+def client_of() -> Iterator[Callable[[], MemoryClient]]:
+    """Makes clients whose sessions end with the test."""
+    made: list[MemoryClient] = []
+
+    def make() -> MemoryClient:
+        made.append(MemoryClient())
+        return made[-1]
+
+    yield make
+    for client in made:
+        if client.server.session is not None:
+            client.server.session.end()
+
+
+@pytest.fixture
+def client(client_of: Callable[[], MemoryClient]) -> MemoryClient:
+    return client_of()
 
 
 @pytest.fixture
