@@ -22,10 +22,11 @@ from groundlint_server.features.hover import hover
 from groundlint_server.features.inlay_hints import inlay_hints
 from groundlint_server.features.links import document_links
 from groundlint_server.features.references import references
+from groundlint_server.features.rename import prepare_rename, rename
 from groundlint_server.features.symbols import document_symbols
 from groundlint_server.protocol import CURSOR, CursorParams
 from groundlint_server.pygls_outlet import PyglsOutlet
-from groundlint_server.refusals import OutOfDate, refusing
+from groundlint_server.refusals import OutOfDate, Refused, refusing
 from groundlint_server.server import ReportServer
 from groundlint_server.session import Session
 from groundlint_server.slices import gathered
@@ -129,12 +130,11 @@ def _fixes(server: ReportServer, session: Session, outlet: PyglsOutlet, client: 
 
     @server.feature(types.TEXT_DOCUMENT_CODE_ACTION, options)
     async def fixes(params: types.CodeActionParams) -> list[types.CodeAction]:
-        uri, where = params.text_document.uri, params.range
-        none: list[types.CodeAction] = []
-        own = await session.answer(
-            uri, partial(code_actions, params=params), none, visited=where, at_once=True
-        )
-        return own + await session.answer(uri, partial(fix_all_actions, params=params), none)
+        def ask(snapshot: Snapshot) -> list[types.CodeAction]:
+            return code_actions(snapshot, params) + fix_all_actions(snapshot, params)
+
+        where = params.range
+        return await session.answer(params.text_document.uri, ask, [], visited=where, at_once=True)
 
     if client.resolve_edits:
 
@@ -158,6 +158,9 @@ def _offers(server: ReportServer, session: Session, client: Client) -> None:
         ask(types.TEXT_DOCUMENT_DEFINITION, definition, visits=True)
     if client.takes("references"):
         ask(types.TEXT_DOCUMENT_REFERENCES, references, visits=True)
+    if client.takes("rename"):
+        ask(types.TEXT_DOCUMENT_PREPARE_RENAME, prepare_rename)
+        ask(types.TEXT_DOCUMENT_RENAME, rename)
     walk = partial(_walk, server, session)
     if client.takes("document_link"):
         walk(types.TEXT_DOCUMENT_DOCUMENT_LINK, document_links, types.DocumentLinkOptions())
@@ -178,14 +181,26 @@ def _answer(
     at_once: bool = False,
 ) -> None:
     """`feature(snapshot, params)` answers requests of `method`; with `visits` their position is where the user is;
-    `at_once` as in `Session.answer`.
+    `at_once` as in `Session.answer`. What the feature refuses is the request's error.
     """
 
     @server.feature(method, options)
     async def asked(params: Any) -> Any:
         here = types.Range(params.position, params.position) if visits else None
-        ask = partial(feature, params=params)
-        return await session.answer(params.text_document.uri, ask, None, visited=here, at_once=at_once)
+        refused: list[Refused] = []
+
+        def ask(snapshot: Snapshot) -> Any:
+            try:
+                return feature(snapshot, params)
+            except Refused as refusal:
+                refused.append(refusal)
+                return None
+
+        found = await session.answer(params.text_document.uri, ask, None, visited=here, at_once=at_once)
+        with refusing():
+            if refused:
+                raise refused[0]
+        return found
 
 
 def _walk(

@@ -80,6 +80,8 @@ def _with_edit(snapshot: Snapshot, action: types.CodeAction) -> types.CodeAction
     code = action.data["code"] if isinstance(action.data, Mapping) else None
     findings: list[Finding] = [f for f in snapshot.shown if code in (None, f.code)]
     edits = safe_edits(snapshot.analysis, findings)
+    if not all(snapshot.is_intact(low, high) for low, high, _ in edits):
+        edits = ()
     return types.CodeAction(
         title=action.title,
         kind=action.kind,
