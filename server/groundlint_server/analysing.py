@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from dataclasses import dataclass, replace
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
 
 from groundlint_server.scheduler import at_once
 from groundlint_server.watch import Watch
@@ -14,6 +15,7 @@ from groundlint_server.watch import Watch
 if TYPE_CHECKING:
     from groundlint.activation import Activation
     from groundlint.analysis import Analysis
+    from groundlint.claims.errors import ClaimModelError
     from groundlint.companions import Companions
     from groundlint.problem import Problem
     from groundlint.settings import Settings
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
 Steps = Generator[None, None, "Analysed"]
 """Work in steps: something else may be done after each; the last one brings the result."""
 
+_NOTHING: Mapping[str, Any] = MappingProxyType({})
 _SAMPLE = '# Bridges\n\nThe bridge opened in 1932 [there](https://example.org "in 1932") and is 503 m long.\n'
 
 
@@ -46,18 +49,26 @@ class Analysed:
     analysis: Analysis
     activation: Activation
     edits: int  # how many of the document's unanalysed edits are in it
+    fault: ClaimModelError | None = None  # why nobody can judge it: then it is shown as no report
 
 
-def load_setup(path: Path | None, root: Path | None, workspace: object, user: object) -> Setup:
-    """Read the settings and companions of a document. Reads files; never raises for what is in them."""
-    from collections.abc import Mapping
-
+def load_setup(
+    path: Path | None,
+    root: Path | None,
+    workspace: object,
+    user: object,
+    chosen: Mapping[str, Any] = _NOTHING,
+) -> Setup:
+    """Read the settings and companions of a document; `chosen` stands above all other settings, by dotted name.
+    Reads files; never raises for what is in them.
+    """
     from groundlint.companions import NOTHING, load_companions
     from groundlint.settings import load_settings
 
     loaded = load_settings(
         path,
         root=root,
+        command_line=chosen,
         editor_workspace=workspace if isinstance(workspace, Mapping) else {},
         editor_user=user if isinstance(user, Mapping) else {},
     )
@@ -96,10 +107,9 @@ def analyse(job: Job) -> Steps:
         if not job.edits:
             return replace(before, edits=0)
         analysis = before.analysis.edit(job.edits)
-        activation = _activation(job, analysis)
-        if activation.on:
-            compute(analysis)
-        return Analysed(setup, analysis, activation, len(job.edits))
+        if before.fault is not None:
+            return replace(before, analysis=analysis, edits=len(job.edits))
+        return _analysed(job, analysis)
 
     from groundlint.opening import open_in_slices
 
@@ -109,10 +119,20 @@ def analyse(job: Job) -> Steps:
         job.watch.count("slices", size - done)
         if size < len(job.text):
             yield
-    activation = _activation(job, analysis)
+    return _analysed(job, analysis)
+
+
+def _analysed(job: Job, analysis: Analysis) -> Analysed:
+    from groundlint.activation import Activation
+    from groundlint.claims.errors import ClaimModelError
+
+    activation, fault = _activation(job, analysis), None
     if activation.on:
-        compute(analysis)
-    return Analysed(setup, analysis, activation, len(job.edits))
+        try:
+            compute(analysis)
+        except ClaimModelError as error:
+            activation, fault = Activation(False, f"off: {error}"), error
+    return Analysed(job.setup, analysis, activation, len(job.edits), fault)
 
 
 def compute(analysis: Analysis) -> None:

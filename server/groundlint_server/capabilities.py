@@ -51,6 +51,9 @@ class Client:
     unknown: frozenset[str] = frozenset()
     score: bool = False
     cursor: bool = False
+    message_actions: bool = False
+    install_model: bool = False
+    show_log: bool = False
 
     def takes(self, ability: str) -> bool:
         """Whether the client knows an ability by its name below `textDocument` (`inlay_hint`). A client that names
@@ -106,6 +109,9 @@ def resolve(capabilities: types.ClientCapabilities) -> Client:
         unknown=frozenset(name for name in _OPTIONAL if text is not None and getattr(text, name) is None),
         score=ours.get("score") is True,
         cursor=ours.get("cursor") is True,
+        message_actions=has("window.show_message"),
+        install_model=ours.get("installModel") is True,
+        show_log=ours.get("showLog") is True,
     )
 
 

@@ -26,6 +26,8 @@ class Configuration:
         self.user: Mapping[str, Any] = {}
         self._workspace: dict[str | None, Mapping[str, Any]] = {}
         self._folders: dict[str, Path] = {}
+        self.chosen: dict[str, Any] = {}
+        """Settings by dotted name that the user has chosen for this session: above all that files and editor say."""
 
     def begin(self, options: object, folders: Iterable[types.WorkspaceFolder], root: str | None) -> None:
         """Take what `initialize` brings; what is not of the expected form is as if it were not there."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from lsprotocol import types
 
@@ -24,6 +25,9 @@ from groundlint_server.snapshot import Snapshot
 from groundlint_server.watch import Watch
 from groundlint_server.wire import Json
 
+if TYPE_CHECKING:
+    from groundlint.claims.errors import ClaimModelError
+
 
 @dataclass(frozen=True)
 class Surroundings:
@@ -35,6 +39,7 @@ class Surroundings:
     executor: OneThread
     faults: Faults
     problems: Problems
+    missing_model: Callable[[ClaimModelError, str], None]
     garbage: Garbage
     watch: Watch
 
@@ -104,6 +109,8 @@ class LiveReport:
     def set_up_again(self) -> None:
         """The settings or what stands beside the report may have changed."""
         self._reload = self._unasked = True
+        if self._analysed is not None and self._analysed.fault is not None:
+            self._analysed = None  # the model may have been installed
         self._due = self._due or self._runs("onType")
         self._worker.changed()
         self._worker.start(hurry=True)
@@ -199,6 +206,7 @@ class LiveReport:
             configuration.root_of(document.path),
             configuration.workspace(document.uri),
             configuration.user,
+            dict(configuration.chosen),
         )
         return await asyncio.get_running_loop().run_in_executor(self._around.executor, load)
 
@@ -222,6 +230,8 @@ class LiveReport:
             self.document.saved,
             analysed.setup.decided,
         )
+        if analysed.fault is not None:
+            self._around.missing_model(analysed.fault, analysed.analysis.effective.claims.model)
         if first or self.document.writing is None:
             self._around.problems.tell(analysed.analysis.problems)
         if first and self._runs("manual"):
@@ -235,7 +245,7 @@ class LiveReport:
             self._worker.changed()
         self._analysed = self._snapshot = self._shown = None
         self.document.unanalysed.clear()
-        self._around.problems.tell_error(error, self._around.faults)
+        self._around.faults.tell(error, "analysing a document")
 
     # --- showing ---
 

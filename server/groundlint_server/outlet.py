@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from lsprotocol import types
@@ -22,6 +22,12 @@ class Outlet(Protocol):
     def score(self, uri: str, version: int, said: Json) -> None: ...
 
     def warn(self, message: str) -> None: ...
+
+    async def ask(self, message: str, choices: Sequence[str]) -> str | None: ...
+
+    def install_model(self, params: Mapping[str, Any]) -> None: ...
+
+    def show_log(self) -> None: ...
 
     async def configuration(self, uris: Sequence[str | None]) -> list[Any]: ...
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from groundlint.problem import Problem
-    from groundlint_server.faults import Faults
 
 _AT_ONCE = 3
 
@@ -27,13 +26,3 @@ class Problems:
             self._warn(line)
         if len(new) > _AT_ONCE:
             self._warn(f"{len(new) - _AT_ONCE} more: `groundlint check --show-settings` lists all of them")
-
-    def tell_error(self, error: Exception, faults: Faults) -> None:
-        """A fault that the user can mend is said in its own words; any other is one of ours."""
-        from groundlint.claims.errors import ClaimModelError
-
-        if not isinstance(error, ClaimModelError):
-            faults.tell(error, "analysing a document")
-        elif (line := str(error)) not in self._said:
-            self._said.add(line)
-            self._warn(line)

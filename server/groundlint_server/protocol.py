@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 CURSOR = "groundlint/cursor"
 SCORE = "groundlint/score"
+INSTALL_MODEL = "groundlint/installModel"
+SHOW_LOG = "groundlint/showLog"
 
 _LARGEST_UINT = 2**31 - 1
 
@@ -71,6 +73,9 @@ class ReportProtocol(LanguageServerProtocol):
             return
         if not isinstance(data, dict) or "jsonrpc" not in data:
             self._refuse(None, -32600, "the message is not a JSON-RPC 2.0 object")
+            return
+        if not _is_id(data.get("id", 0)):
+            self._refuse(None, -32600, "the message's id is neither a number nor a string")
             return
         try:
             self.handle_message(self.structure_message(data))
@@ -170,6 +175,11 @@ class ReportProtocol(LanguageServerProtocol):
     def lsp_exit(self, *args: Any) -> None:  # type: ignore[override]
         if self.stopped is not None and not self.stopped.done():
             self.stopped.set_result(0 if self._shutdown else 1)
+
+
+def _is_id(value: object) -> bool:
+    """Whether a message may have this id; what is no key of a table would come back as an error of ours."""
+    return isinstance(value, (str, int, float)) and not isinstance(value, bool)
 
 
 def _clamped(data: Any) -> Any:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from lsprotocol import types
 
-from groundlint_server.protocol import SCORE
-from groundlint_server.wire import Json, notification, quoted
+from groundlint_server.protocol import INSTALL_MODEL, SCORE, SHOW_LOG
+from groundlint_server.wire import Json, notification, quoted, written
 
 if TYPE_CHECKING:
     from groundlint_server.server import ReportServer
@@ -48,6 +48,23 @@ class PyglsOutlet:
         self._server.window_show_message(
             types.ShowMessageParams(type=types.MessageType.Warning, message=message)
         )
+
+    async def ask(self, message: str, choices: Sequence[str]) -> str | None:
+        """The choice that the user has made, None for none."""
+        actions = [types.MessageActionItem(title=choice) for choice in choices]
+        params = types.ShowMessageRequestParams(types.MessageType.Warning, message, actions)
+        try:
+            chosen = await self._server.window_show_message_request_async(params)
+        except Exception as error:  # whatever the client answered instead of a choice
+            self._server.faults.tell(error, "asking the user")
+            return None
+        return chosen.title if chosen is not None else None
+
+    def install_model(self, params: Mapping[str, Any]) -> None:
+        self._server.protocol.send_json(notification(INSTALL_MODEL, written(params)))
+
+    def show_log(self) -> None:
+        self._server.protocol.send_json(notification(SHOW_LOG, "{}"))
 
     async def configuration(self, uris: Sequence[str | None]) -> list[Any]:
         """The client's `groundlint` settings for each document (None: for none); [] if it does not say."""

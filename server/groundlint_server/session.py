@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Coroutine, Iterable, Mapping
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from lsprotocol import types
 from pygls.uris import from_fs_path
@@ -18,6 +18,7 @@ from groundlint_server.documents import OpenDocument
 from groundlint_server.faults import Faults
 from groundlint_server.garbage import Garbage
 from groundlint_server.live_report import LiveReport, Surroundings
+from groundlint_server.missing_model import MissingModel
 from groundlint_server.outlet import Outlet
 from groundlint_server.problems import Problems
 from groundlint_server.publishing import NOTHING_TO_PULL
@@ -26,6 +27,9 @@ from groundlint_server.snapshot import Snapshot
 from groundlint_server.uris import path_of, scheme_of
 from groundlint_server.watch import Watch
 from groundlint_server.wire import Json
+
+if TYPE_CHECKING:
+    from groundlint.claims.errors import ClaimModelError
 
 Answer = TypeVar("Answer")
 
@@ -44,6 +48,7 @@ class Session:
         self._outlet, self._faults = outlet, faults
         self._executor = OneThread()
         self._problems = Problems(outlet.warn)
+        self._missing_model = MissingModel(outlet, lambda: self.client, self._use_linear)
         self._garbage = Garbage()
         self.watch = Watch()
         self._reports: dict[str, LiveReport] = {}
@@ -101,6 +106,7 @@ class Session:
             self._executor,
             self._faults,
             self._problems,
+            self._tell_missing_model,
             self._garbage,
             self.watch,
         )
@@ -230,6 +236,13 @@ class Session:
         for report in self._reports.values():
             if wanted(report):
                 report.set_up_again()
+
+    def _tell_missing_model(self, error: ClaimModelError, tier: str) -> None:
+        self._in_background(self._missing_model.tell(error, tier))
+
+    def _use_linear(self) -> None:
+        self.configuration.chosen["claims.model"] = "linear"
+        self._reload(lambda report: True)
 
     def _in_background(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)

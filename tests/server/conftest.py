@@ -35,7 +35,9 @@ More housing will be needed.
 
 
 class MemoryClient:
-    """Speaks to a server object without pipes. `settings` answers workspace/configuration by document."""
+    """Speaks to a server object without pipes. `settings` answers workspace/configuration by document, `choose`
+    a question to the user by its choices.
+    """
 
     def __init__(self) -> None:
         self.server = create_server()
@@ -43,6 +45,7 @@ class MemoryClient:
         self.notifications: list[dict[str, Any]] = []
         self.requests: list[dict[str, Any]] = []
         self.settings: Callable[[dict[str, Any]], object] = lambda item: None
+        self.choose: Callable[[list[str]], str | None] = lambda titles: None
         self._answers: dict[int, asyncio.Future[dict[str, Any]]] = {}
         self._seen: dict[str, int] = {}
         self._news = asyncio.Event()
@@ -67,6 +70,9 @@ class MemoryClient:
                     answer["result"] = [self.settings(item) for item in message["params"]["items"]]
                 except LookupError:
                     answer["error"] = {"code": -32603, "message": "not now"}
+            elif message["method"] == "window/showMessageRequest":
+                chosen = self.choose([action["title"] for action in message["params"]["actions"]])
+                answer["result"] = chosen and {"title": chosen}
             else:
                 answer["result"] = None
             asyncio.get_running_loop().call_soon(self.send, answer)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from groundlint.claims.errors import ModelNotInstalled
 from groundlint.problem import Problem
 from groundlint_server.faults import Faults
 from groundlint_server.problems import Problems
@@ -17,19 +16,6 @@ def test_each_problem_is_said_once() -> None:
     problems.tell([one, one])
     problems.tell([one, two])
     assert said == [str(one), str(two)]
-
-
-def test_a_missing_model_is_said_in_its_own_words_and_once() -> None:
-    said: list[str] = []
-    logged: list[str] = []
-    problems, faults = Problems(said.append), Faults(logged.append)
-    for _ in range(2):
-        problems.tell_error(ModelNotInstalled("the model `encoder` is not installed: pip install …"), faults)
-    problems.tell_error(KeyError("secret text"), faults)
-    assert said == ["the model `encoder` is not installed: pip install …"]
-    assert len(logged) == 1
-    assert "KeyError" in logged[0]
-    assert "secret" not in logged[0]
 
 
 def test_a_fault_is_told_by_its_place_in_our_code() -> None:
