@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import sys
 import threading
 from collections.abc import Callable
+from functools import partial
 from typing import BinaryIO
 
 from groundlint_server.inbox import Inbox
@@ -78,25 +80,29 @@ async def serve(
 ) -> int:
     """Pass each message body to `receive`, in order and on the loop, until `stop` is done or a stream ends.
 
-    `stop` holds the exit code that was asked for; a stream that ends gives 0. What waits for the client then gets
-    `patience()` seconds. Returns the exit code.
+    `stop` holds the exit code that was asked for; a stream that ends gives 0, one that is out of step 1 and a line
+    on standard error. What waits for the client then gets `patience()` seconds. Returns the exit code.
     """
     loop = asyncio.get_running_loop()
     inbox = Inbox(receive)
 
-    def finish() -> None:
+    def finish(code: int = 0) -> None:
         if not stop.done():
-            stop.set_result(0)
+            stop.set_result(code)
 
     def pump() -> None:
         frames = FrameReader(read)
+        code = 0
         try:
             while (body := frames.next()) is not None:
                 if not inbox.put(body):
                     return
-        except (OSError, ValueError):  # closed, reset or out of step: nobody left to talk to
+        except FrameError as error:
+            print(f"groundlint server: {error}: no LSP client, or one that is out of step", file=sys.stderr)
+            code = 1
+        except (OSError, ValueError):  # closed or reset: nobody left to talk to
             pass
-        inbox.end(finish)
+        inbox.end(partial(finish, code))
 
     def lost() -> None:
         with contextlib.suppress(RuntimeError):  # the loop is closed: the server has stopped

@@ -168,13 +168,14 @@ def test_a_client_that_closes_the_pipe(process: subprocess.Popen[bytes], closed:
     assert process.stderr.read() == b""
 
 
-def test_garbage_on_standard_input_is_the_end_and_no_traceback(process: subprocess.Popen[bytes]) -> None:
+def test_garbage_on_standard_input_is_the_end_and_one_line(process: subprocess.Popen[bytes]) -> None:
     assert process.stdin
     assert process.stderr
     process.stdin.write(b"\x00" * 100_000)
     process.stdin.close()
-    assert process.wait(30) == 0
-    assert process.stderr.read() == b""
+    assert process.wait(30) == 1
+    (line,) = process.stderr.read().splitlines()
+    assert line.startswith(b"groundlint server: a header line never ends")
 
 
 def test_one_client_over_tcp() -> None:

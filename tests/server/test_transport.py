@@ -90,5 +90,6 @@ async def test_answers_are_written_before_the_end() -> None:
     assert await served(sent) == (0, [b"one", b"two"], sent)
 
 
-async def test_a_broken_stream_ends_the_session_quietly() -> None:
-    assert await served(frame(b"one") + b"x" * 10_000) == (0, [b"one"], frame(b"one"))
+async def test_a_stream_out_of_step_ends_the_session_with_a_word(capsys: pytest.CaptureFixture[str]) -> None:
+    assert await served(frame(b"one") + b"x" * 10_000) == (1, [b"one"], frame(b"one"))
+    assert capsys.readouterr().err.startswith("groundlint server: a header line never ends")
