@@ -5,6 +5,7 @@ import { LanguageClient, type StaticFeature } from "vscode-languageclient/node";
 import { Crashes } from "./crashes";
 import { selector } from "./documents";
 import { type Found, findGroundlint, type Missing } from "./find";
+import { type InstallParams, installModel } from "./install";
 import type { ScoreMessage } from "./score";
 import { userSettings, workspaceSettings } from "./settings";
 import { withTabStops } from "./snippets";
@@ -70,6 +71,12 @@ export class Server implements vscode.Disposable {
     const client = await this.makeClient(found);
     client.onNotification("groundlint/score", (message: ScoreMessage) => {
       this.scored.fire(message);
+    });
+    client.onNotification("groundlint/installModel", (params: InstallParams) => {
+      void installModel(params, this, this.log);
+    });
+    client.onNotification("groundlint/showLog", () => {
+      this.log.show();
     });
     client.onDidChangeState(() => {
       this.changed.fire();
@@ -166,12 +173,12 @@ export class Server implements vscode.Disposable {
   }
 }
 
-/** Tells the server that this client shows scores and reports the cursor. */
+/** Tells the server what this client does beyond LSP: scores, the cursor, and what a missing claims model needs. */
 const optIn: StaticFeature = {
   fillClientCapabilities(capabilities) {
     capabilities.experimental = {
       ...(capabilities.experimental as object | undefined),
-      groundlint: { score: true, cursor: true },
+      groundlint: { score: true, cursor: true, installModel: true, showLog: true },
     };
   },
   initialize() {
