@@ -1,0 +1,143 @@
+"""One request after another to a judge: in a form that it understands, within the budget, until cancelled."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from groundlint.checklist.capabilities import Capabilities, CapabilityMemory, Form
+from groundlint.checklist.errors import ProviderError
+from groundlint.checklist.providers.model import Ask, Provider, Reply
+from groundlint.checklist.usage import Budget, Usage, estimated_tokens
+
+MOST_FAILURES = 5
+"""Requests that fail one after the other before a server is given up for this run."""
+FATAL = frozenset((401, 402, 403, 404))
+"""Statuses after which no other question would fare better."""
+
+
+class NotAsked(Exception):
+    """The request was not sent. The message is why: cancelled, budget, or the server was given up."""
+
+
+@dataclass(slots=True)
+class Asked:
+    """A reply with the form it came in and the seconds it took."""
+
+    reply: Reply
+    form: Form | None
+    seconds: float
+    usage: Usage
+
+
+@dataclass
+class Asker:
+    """Sends requests of one run. `slots` bounds those in flight (shared by runs of one scorer)."""
+
+    provider: Provider
+    memory: CapabilityMemory
+    slots: asyncio.Semaphore
+    budget: Budget
+    temperature: float | None = 0.0
+    reasoning_effort: str | None = None
+    stopped: Callable[[], bool] = lambda: False
+    spent: Usage = field(default_factory=Usage)
+    cached_prompt_tokens: int = 0
+    fault: ProviderError | None = None
+    _in_flight: Usage = field(default_factory=Usage)
+    _failures: int = 0
+
+    @property
+    def capabilities(self) -> Capabilities:
+        """What is known of the judge by now."""
+        return self.memory.get(self.provider.place, self.provider.model)
+
+    def learn(self, **news: Any) -> None:
+        """Remember something about the judge."""
+        self.memory.put(self.provider.place, self.provider.model, replace(self.capabilities, **news))
+
+    async def ask(
+        self,
+        prompt: Callable[[Form | None], str],
+        response_format: Callable[[Form | None], Mapping[str, Any] | None],
+        max_tokens: int,
+        *,
+        logprobs: bool = False,
+    ) -> Asked:
+        """Ask in the best form known; where the server refuses it, in the next. `prompt(None)` is the question
+        for one word, asked for when `logprobs` are wanted and the judge gives them.
+
+        Raises NotAsked, ProviderError and ContextOverflow.
+        """
+        usage = Usage()
+        while True:
+            now = self.capabilities
+            wants = logprobs and now.top_logprobs > 0
+            form = None if wants else now.form
+            request = Ask(
+                prompt=prompt(form),
+                max_tokens=max_tokens,
+                temperature=self.temperature if now.temperature else None,
+                form=response_format(form),
+                top_logprobs=now.top_logprobs if wants else 0,
+                reasoning_effort=self.reasoning_effort if now.effort else None,
+                newer_limit=now.newer_limit,
+            )
+            try:
+                reply, seconds = await self._send(request)
+            except ProviderError as fault:
+                usage += Usage(requests=1)
+                learned = now.after_refusal(fault, logprobs=wants, form=not wants)
+                if learned is None:
+                    raise
+                if self.capabilities == now:  # else another request has learned more meanwhile
+                    self._hold(learned)
+                continue
+            if not wants:
+                self.learn(known=True)
+            return Asked(reply, form, seconds, usage + reply.usage)
+
+    def _hold(self, learned: Capabilities) -> None:
+        """Keep for this process what is not yet proved by an answer."""
+        self.memory.put(
+            self.provider.place, self.provider.model, replace(learned, known=False, known_logprobs=False)
+        )
+
+    async def _send(self, request: Ask) -> tuple[Reply, float]:
+        loop = asyncio.get_running_loop()
+        tokens = estimated_tokens(request.prompt)
+        async with self.slots:
+            self._may_send(tokens)
+            waiting = Usage(requests=1, prompt_tokens=tokens)
+            self._in_flight += waiting
+            began = loop.time()
+            try:
+                reply = await self.provider.ask(request)
+            except ProviderError as fault:
+                self._failed(fault)
+                raise
+            finally:
+                self._in_flight = Usage(
+                    requests=self._in_flight.requests - 1,
+                    prompt_tokens=self._in_flight.prompt_tokens - tokens,
+                )
+            self._failures = 0
+            self.spent += reply.usage
+            self.cached_prompt_tokens += reply.cached_prompt_tokens
+            return reply, loop.time() - began
+
+    def _may_send(self, tokens: int) -> None:
+        if self.stopped():
+            raise NotAsked("cancelled")
+        if self._failures >= MOST_FAILURES or (self.fault is not None and self.fault.status in FATAL):
+            raise NotAsked("the server was given up")
+        if not self.budget.allows(self.spent + self._in_flight, tokens):
+            raise NotAsked("budget")
+
+    def _failed(self, fault: ProviderError) -> None:
+        self.spent += Usage(requests=1)
+        if fault.status is None or fault.status >= 500 or fault.status in FATAL:
+            self._failures += 1
+            self.fault = self.fault if self.fault is not None and self.fault.status in FATAL else fault

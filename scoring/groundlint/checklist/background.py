@@ -1,0 +1,34 @@
+"""Coroutines for callers without an event loop: one loop on a thread of its own, so that connections live on
+from call to call, and a caller inside another loop is served as well.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Coroutine
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+_lock = threading.Lock()
+_loop: asyncio.AbstractEventLoop | None = None
+
+
+def run_sync(work: Coroutine[Any, Any, T]) -> T:
+    """The result of `work`, waited for. An interrupt in the waiting thread stops the work."""
+    future = asyncio.run_coroutine_threadsafe(work, _running_loop())
+    try:
+        return future.result()
+    except BaseException:
+        future.cancel()
+        raise
+
+
+def _running_loop() -> asyncio.AbstractEventLoop:
+    global _loop
+    with _lock:
+        if _loop is None or _loop.is_closed():
+            _loop = asyncio.new_event_loop()
+            threading.Thread(target=_loop.run_forever, name="groundlint judge", daemon=True).start()
+        return _loop

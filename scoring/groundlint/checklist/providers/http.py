@@ -1,0 +1,238 @@
+"""Requests to a judge's server: one pooled client, retries, and errors that never hold a key."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Mapping
+from email.utils import parsedate_to_datetime
+from typing import TYPE_CHECKING, Any
+from weakref import WeakKeyDictionary
+
+from groundlint.checklist.errors import ContextOverflow, ProviderError, excerpt
+from groundlint.checklist.providers.overflow import overflow_of
+from groundlint.checklist.providers.tls import certificates
+
+if TYPE_CHECKING:
+    import httpx
+    import tenacity
+
+ATTEMPTS = 3
+RETRIED = frozenset((408, 409, 425, 429, *range(500, 600)))
+FIRST_WAIT = 0.5
+"""Seconds before the first retry at most; doubled for the next, and drawn by chance below that."""
+LONGEST_WAIT = 60.0
+"""Seconds. A server that asks for more is not waited for."""
+SHORTEST_KEY = 8
+"""Characters. No provider's keys are shorter."""
+MAX_REPLY = 4_000_000
+"""Bytes of a reply that are read."""
+_CONNECT, _READ, _READ_LOCAL = 10.0, 180.0, 900.0  # seconds; a local model reads a long report for minutes
+
+
+class _Again(Exception):
+    """A reply after which the request is sent again; `wait` is what the server asked for, in seconds."""
+
+    def __init__(self, fault: ProviderError, wait: float | None) -> None:
+        super().__init__(str(fault))
+        self.fault = fault
+        self.wait = wait
+
+
+class JsonClient:
+    """POSTs JSON to one origin. The connections belong to the loop that uses them; `key` goes out in `headers`
+    only, and is taken out of whatever comes back.
+    """
+
+    def __init__(
+        self,
+        base_url: str,
+        headers: Mapping[str, str],
+        *,
+        secret: str | None = None,
+        local: bool = False,
+        connections: int = 10,
+        proxy: str | None = None,
+        client: httpx.AsyncClient | None = None,
+    ) -> None:
+        self.base_url = base_url.rstrip("/")
+        self._headers = dict(headers)
+        self._secret = secret
+        self._read = _READ_LOCAL if local else _READ
+        self._connections = connections
+        self._proxy = proxy
+        self._given = client
+        self._clients: WeakKeyDictionary[asyncio.AbstractEventLoop, httpx.AsyncClient] = WeakKeyDictionary()
+
+    async def post(self, path: str, body: Mapping[str, Any]) -> dict[str, Any]:
+        """The object that the server replies, after at most ATTEMPTS requests. Raises ProviderError and
+        ContextOverflow.
+        """
+        import tenacity
+
+        retrying = tenacity.AsyncRetrying(
+            stop=tenacity.stop_after_attempt(ATTEMPTS),
+            wait=self._wait,
+            retry=tenacity.retry_if_exception_type(_Again),
+            reraise=True,
+        )
+        try:
+            async for attempt in retrying:
+                with attempt:
+                    return await self._once(path, body)
+        except _Again as last:
+            raise last.fault from None
+        raise AssertionError("tenacity ends with a value or an exception")
+
+    async def aclose(self) -> None:
+        """Close the connections of this loop."""
+        client = self._clients.pop(asyncio.get_running_loop(), None)
+        if client is not None:
+            await client.aclose()
+
+    def hidden(self, text: str) -> str:
+        """`text` without the key. A word too short to be one would be found in any text."""
+        if self._secret is None or len(self._secret) < SHORTEST_KEY:
+            return text
+        return text.replace(self._secret, "…")
+
+    def _wait(self, state: tenacity.RetryCallState) -> float:
+        import tenacity
+
+        fault = state.outcome.exception() if state.outcome else None
+        asked = fault.wait if isinstance(fault, _Again) else None
+        jitter: float = tenacity.wait_random_exponential(multiplier=FIRST_WAIT, max=8)(state)
+        return jitter if asked is None else asked + min(jitter, 0.25)
+
+    async def _once(self, path: str, body: Mapping[str, Any]) -> dict[str, Any]:
+        import httpx
+
+        client = self._client()
+        where = f"{self.base_url}{path}"
+        try:
+            async with client.stream("POST", where, json=body, headers=self._headers) as reply:
+                raw = bytearray()
+                async for part in reply.aiter_bytes():
+                    raw += part
+                    if len(raw) > MAX_REPLY:
+                        raise ProviderError(
+                            f"{self.base_url}: the reply is longer than {MAX_REPLY} bytes",
+                            status=reply.status_code,
+                        )
+        except httpx.TimeoutException as fault:
+            kind = (
+                "cannot be reached in time"
+                if isinstance(fault, httpx.ConnectTimeout)
+                else "gave no reply in time"
+            )
+            raise _Again(ProviderError(f"{self.base_url}: {kind}"), None) from fault
+        except httpx.TransportError as fault:
+            raise self._unreachable(fault) from fault
+        except (httpx.HTTPError, httpx.InvalidURL) as fault:
+            raise ProviderError(f"{self.base_url}: {type(fault).__name__}") from fault
+        text = self.hidden(raw.decode(reply.encoding or "utf-8", "replace"))
+        return self._read_reply(reply.status_code, reply.headers, text)
+
+    def _unreachable(self, fault: httpx.TransportError) -> Exception:
+        reason = self.hidden(excerpt(str(fault), 120)) or type(fault).__name__
+        if "certificate" in reason.lower() or "ssl" in reason.lower():
+            return ProviderError(f"{self.base_url}: no secure connection ({reason})")
+        return _Again(ProviderError(f"{self.base_url}: cannot be reached ({reason})"), None)
+
+    def _read_reply(self, status: int, headers: httpx.Headers, text: str) -> dict[str, Any]:
+        try:
+            data = json.loads(text)
+        except (ValueError, RecursionError):
+            data = None
+        if status == 200 and isinstance(data, dict):
+            error = data.get("error")
+            if not error:
+                return data
+            status = _code(error) or 500
+        elif status == 200:
+            shown = excerpt(text)
+            raise ProviderError(
+                f"{self.base_url}: the reply is not JSON (a proxy's page?): {excerpt(text, 80)}",
+                status=200,
+                body=shown,
+            )
+        fault = self._fault(status, data, text)
+        if status in RETRIED and not isinstance(fault, ContextOverflow):
+            wait = _retry_after(headers)
+            if wait is None or wait <= LONGEST_WAIT:
+                raise _Again(fault, wait)
+        raise fault
+
+    def _fault(self, status: int, data: Any, text: str) -> ProviderError:
+        message = excerpt(_message(data) or text, 160)
+        hint = _HINTS.get(status, "redirects are not followed; set the address it leads to")
+        hint = hint if status in _HINTS or 300 <= status < 400 else ""
+        line = (
+            f"{self.base_url}: {status}" + (f" {message}" if message else "") + (f" ({hint})" if hint else "")
+        )
+        overflow = overflow_of(status, data, text)
+        if overflow is not None:
+            return ContextOverflow(
+                line, status=status, body=excerpt(text), limit=overflow[0], needed=overflow[1]
+            )
+        return ProviderError(line, status=status, body=excerpt(text))
+
+    def _client(self) -> httpx.AsyncClient:
+        if self._given is not None:
+            return self._given
+        loop = asyncio.get_running_loop()
+        client = self._clients.get(loop)
+        if client is None:
+            import httpx
+
+            # Nothing of the environment: its proxies and .netrc would send keys and reports elsewhere.
+            client = httpx.AsyncClient(
+                timeout=httpx.Timeout(_CONNECT, read=self._read, pool=None, write=60.0),
+                limits=httpx.Limits(
+                    max_connections=self._connections, max_keepalive_connections=self._connections
+                ),
+                follow_redirects=False,
+                trust_env=False,
+                proxy=self._proxy,
+                verify=certificates() if self.base_url.startswith("https:") else False,
+            )
+            self._clients[loop] = client
+        return client
+
+
+_HINTS = {
+    401: "the key is missing or wrong",
+    403: "the key may not do this",
+    404: "is the model's name right?",
+    402: "the account has no credit",
+}
+
+
+def _message(data: Any) -> str:
+    error = data.get("error", data) if isinstance(data, dict) else None
+    if isinstance(error, dict):
+        error = error.get("message") or error.get("detail")
+    return error if isinstance(error, str) else ""
+
+
+def _code(error: Any) -> int | None:
+    code = error.get("code") if isinstance(error, dict) else None
+    if isinstance(code, str) and code.isdigit():
+        code = int(code)
+    return code if isinstance(code, int) and 300 <= code <= 599 else None
+
+
+def _retry_after(headers: httpx.Headers) -> float | None:
+    """Seconds that the server asks for; a date is taken against the server's own clock."""
+    asked = headers.get("retry-after", "").strip()
+    if not asked:
+        return None
+    try:
+        return max(0.0, float(asked))
+    except ValueError:
+        pass
+    try:
+        now = parsedate_to_datetime(headers.get("date", ""))
+        return max(0.0, (parsedate_to_datetime(asked) - now).total_seconds())
+    except (ValueError, TypeError):
+        return None

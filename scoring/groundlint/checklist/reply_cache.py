@@ -1,0 +1,83 @@
+"""Answers that were given once: the same question about the same text is not asked twice, and a run that was
+killed goes on where it stopped.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import suppress
+from pathlib import Path
+
+from pydantic import ValidationError
+
+from groundlint.checklist.score import ItemScore
+
+MOST_ROWS = 200_000
+_BUSY = 5.0  # seconds to wait for another process
+
+
+class ReplyCache:
+    """Item scores by the fingerprint of everything that they depend on. Holds judge replies, never keys or
+    reports. A cache that cannot be used is none: nothing here raises.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._connection: sqlite3.Connection | None = None
+        self._failed = False
+
+    def get(self, key: str) -> ItemScore | None:
+        """The item score kept under `key`."""
+        connection = self._open()
+        if connection is None:
+            return None
+        with suppress(sqlite3.Error, ValidationError):
+            row = connection.execute("SELECT score FROM replies WHERE key = ?", (key,)).fetchone()
+            return ItemScore.model_validate_json(row[0]) if row else None
+        return None
+
+    def put(self, key: str, score: ItemScore) -> None:
+        """Keep it; on disk when this returns."""
+        connection = self._open()
+        if connection is None:
+            return
+        with suppress(sqlite3.Error), connection:
+            connection.execute(
+                "INSERT OR REPLACE INTO replies (key, score) VALUES (?, ?)", (key, score.model_dump_json())
+            )
+
+    def close(self) -> None:
+        """Close the file, the oldest rows beyond MOST_ROWS removed."""
+        if self._connection is None:
+            return
+        with suppress(sqlite3.Error), self._connection as connection:
+            connection.execute(
+                "DELETE FROM replies WHERE rowid <= (SELECT max(rowid) FROM replies) - ?", (MOST_ROWS,)
+            )
+        with suppress(sqlite3.Error):
+            self._connection.close()
+        self._connection = None
+
+    def _open(self) -> sqlite3.Connection | None:
+        if self._connection is None and not self._failed:
+            try:
+                self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+                connection = sqlite3.connect(self._path, timeout=_BUSY, check_same_thread=False)
+                connection.execute("PRAGMA journal_mode = WAL")
+                connection.execute("PRAGMA synchronous = NORMAL")
+                connection.execute(
+                    "CREATE TABLE IF NOT EXISTS replies (key TEXT PRIMARY KEY, score TEXT NOT NULL)"
+                )
+                connection.commit()
+                self._path.chmod(0o600)
+                self._connection = connection
+            except (OSError, sqlite3.Error):
+                self._failed = True
+        return self._connection
+
+
+def default_cache_path() -> Path:
+    """Where the answers are kept, in the cache folder of this user."""
+    from groundlint.cache_folder import cache_folder
+
+    return cache_folder() / "judge" / "replies.sqlite"

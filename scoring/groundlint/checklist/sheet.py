@@ -1,0 +1,98 @@
+"""What the judge is shown: the template with everything in its place, the text first and the question last."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from groundlint.checklist.capabilities import Form
+from groundlint.checklist.fence import fence_token, fenced, harmless, one_line
+from groundlint.checklist.prompts import Prompt, load_prompt
+from groundlint.checklist.schemas import scoring_format
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """One text to be judged, with everything but the questions. `history` is earlier turns as text."""
+
+    prompt: Prompt
+    mode: str
+    target: str
+    input: str
+    history: str
+    secret: bytes
+    reasoned: bool = False
+    evidenced: bool = False
+
+    @cached_property
+    def token(self) -> str:
+        """The code of the fences: the same for every question about this text."""
+        return fence_token(self.secret, self.target)
+
+    def about(self, target: str) -> Sheet:
+        """The same sheet about another text, such as a section."""
+        return replace(self, target=target)
+
+    def ask(self, questions: Sequence[str], *, form: Form | None, na: bool, again: bool = False) -> str:
+        """The whole message. `form` None asks for one word; `again` insists on the form after a reply that
+        could not be read.
+        """
+        parts = [load_prompt("scoring/fence").text, self._filled(questions), self._format(form, na)]
+        if na:
+            parts.append(load_prompt("formats/na").text)
+        if form == "prompt":
+            schema = json.dumps(self.schema(na)["json_schema"]["schema"])
+            parts.append(load_prompt("formats/schema", ("schema",)).fill({"schema": schema}))
+        if again:
+            parts.append("Keep exactly to that form.")
+        return "\n\n".join(part for part in parts if part)
+
+    def response_format(self, form: Form | None, na: bool) -> Mapping[str, Any] | None:
+        """`response_format` of the request."""
+        if form == "schema":
+            return self.schema(na)
+        return {"type": "json_object"} if form == "object" else None
+
+    def schema(self, na: bool) -> dict[str, Any]:
+        """The strict schema of the reply."""
+        return scoring_format(self.mode, reasoned=self.reasoned, evidenced=self.evidenced, na=na)
+
+    @cached_property
+    def sha256(self) -> str:
+        """Fingerprint of the templates: what they say, not what they are filled with."""
+        from groundlint.checklist.checklist import fingerprint
+
+        texts = (load_prompt("scoring/fence").text, self._format("schema", False), self._format(None, False))
+        return fingerprint(self.prompt.text, *texts)
+
+    def _filled(self, questions: Sequence[str]) -> str:
+        lines = [one_line(question) for question in questions]
+        numbered = "\n".join(f"Q{number}: {line}" for number, line in enumerate(lines, 1))
+        return self.prompt.fill(
+            self._material
+            | {"question": lines[0] if self.mode == "item" else numbered, "checklist": numbered}
+        )
+
+    @cached_property
+    def _material(self) -> dict[str, str]:
+        return {
+            "input": fenced(self.input, "task", self.token),
+            "target": fenced(self.target, "text", self.token),
+            "history": fenced(self.history, "history", self.token),
+        }
+
+    def _format(self, form: Form | None, na: bool) -> str:
+        if form is None:
+            return load_prompt("formats/word").text
+        suffix = "_evidenced" if self.evidenced else "_reasoned" if self.reasoned else ""
+        return load_prompt(f"formats/{self.mode}{suffix}").text
+
+
+def history_text(history: str | Sequence[Mapping[str, Any]] | None) -> str:
+    """Earlier turns as text: given as such, or as messages with role and content."""
+    if history is None or isinstance(history, str):
+        return history or ""
+    return "\n".join(f"{harmless(str(turn.get('role', '')))}: {turn.get('content', '')}" for turn in history)

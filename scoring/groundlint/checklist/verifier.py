@@ -1,0 +1,131 @@
+"""Items that a program answers: no judge, no cost, the same answer every time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from groundlint.checklist.errors import ChecklistError
+
+if TYPE_CHECKING:
+    from groundlint.analysis import Analysis
+
+LONGEST_PATTERN = 1000
+_MEMORY = 8 << 20  # bytes that a compiled pattern may take
+
+Count = Annotated[int, Field(ge=0)]
+
+
+class _Verifier(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Contains(_Verifier):
+    """Yes where the report contains `text`, upper and lower case alike unless `exact`."""
+
+    kind: Literal["contains"]
+    text: str = Field(min_length=1)
+    exact: bool = False
+
+    def holds(self, report: str) -> bool:
+        """Whether the report contains the text."""
+        return self.text in report if self.exact else self.text.casefold() in report.casefold()
+
+
+class Matches(_Verifier):
+    """Yes where `pattern` is found between `at_least` and `at_most` times. Patterns are RE2's: linear time,
+    no look-around, no back-references. ^ and $ match at lines.
+    """
+
+    kind: Literal["regex"]
+    pattern: str = Field(min_length=1, max_length=LONGEST_PATTERN)
+    at_least: Count = 1
+    at_most: Count | None = None
+
+    def holds(self, report: str) -> bool:
+        """Whether the pattern is found so often. Raises ChecklistError for a pattern that RE2 refuses."""
+        found = 0
+        for _ in compiled(self.pattern).finditer(report):
+            found += 1
+            if self.at_most is None and found >= self.at_least:
+                break
+        return found >= self.at_least and (self.at_most is None or found <= self.at_most)
+
+
+class Counts(_Verifier):
+    """Yes where the report has between `at_least` and `at_most` of something, counted by groundlint."""
+
+    kind: Literal["count"]
+    what: Literal["words", "characters", "headings", "sentences", "claims", "citations", "sources"]
+    at_least: Count = 0
+    at_most: Count | None = None
+
+    def holds(self, report: str) -> bool:
+        """Whether the number is within the bounds."""
+        number = _counted(self.what, report)
+        return number >= self.at_least and (self.at_most is None or number <= self.at_most)
+
+
+class ClaimsCited(_Verifier):
+    """Yes where every factual claim is cited (`share` of them, 0..1), as the live score counts it: "quoted"
+    asks for `[text](url "quote")`, "linked" for any citation that resolves.
+    """
+
+    kind: Literal["claims_cited"]
+    counts: Literal["quoted", "linked"] = "linked"
+    share: float = Field(default=1.0, ge=0, le=1)
+
+    def holds(self, report: str) -> bool:
+        """Whether so many claims are cited; a report without claims has none that lacks a citation."""
+        from groundlint.rubric import score_report
+        from groundlint.settings import Settings
+
+        details = score_report(report, settings=Settings(grounding={"counts": self.counts})).details  # type: ignore[arg-type]
+        return details.cited_claims >= self.share * details.total_claims
+
+
+Verifier = Annotated[Contains | Matches | Counts | ClaimsCited, Field(discriminator="kind")]
+
+
+def compiled(pattern: str) -> Any:
+    """`pattern` compiled by RE2. Raises ChecklistError where it is not RE2's, or RE2 is not installed."""
+    try:
+        import re2
+    except ImportError as fault:
+        raise ChecklistError(
+            'regex items need RE2: pip install "groundlint[judge]" (or use kind: contains)'
+        ) from fault
+    options = re2.Options()
+    options.max_mem = _MEMORY
+    options.log_errors = False
+    options.one_line = False
+    options.never_capture = True
+    try:
+        return re2.compile(f"(?m){pattern}", options)
+    except re2.error as fault:
+        reason = fault.args[0] if fault.args else "not understood"
+        reason = reason.decode("utf-8", "replace") if isinstance(reason, bytes) else str(reason)
+        raise ChecklistError(f"pattern {pattern!r}: {reason} (RE2 syntax, no look-around)") from fault
+
+
+def _counted(what: str, report: str) -> int:
+    if what == "characters":
+        return len(report)
+    if what == "words":
+        return len(report.split())
+    from groundlint.analysis import analyze
+
+    return _counted_in(what, analyze(report))
+
+
+def _counted_in(what: str, analysis: Analysis) -> int:
+    if what == "headings":
+        return len(analysis.sections)
+    if what == "sentences":
+        return len(analysis.sentences)
+    if what == "claims":
+        return sum(1 for sentence in analysis.sentences if sentence.claim)
+    if what == "citations":
+        return sum(len(sentence.citations) for sentence in analysis.sentences)
+    return len(analysis.sources)

@@ -1,0 +1,156 @@
+"""A judge's server on loopback that replies by script, over real HTTP."""
+
+from __future__ import annotations
+
+import json
+import threading
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import Any
+
+import pytest
+
+from groundlint.checklist.capabilities import CapabilityMemory
+
+
+@dataclass
+class Scripted:
+    """What the server answers, and what it was asked.
+
+    A reply is {"status", "content", "json", "raw", "headers", "top_logprobs", "finish_reason", "delay"}.
+    After the last one the last error is repeated, else 200 with empty content. `respond(body)` is asked
+    before the script where it is set.
+    """
+
+    replies: list[dict[str, Any]] = field(default_factory=list)
+    respond: Callable[[dict[str, Any]], dict[str, Any] | None] | None = None
+    requests: list[dict[str, Any]] = field(default_factory=list)
+    headers: list[dict[str, str]] = field(default_factory=list)
+    paths: list[str] = field(default_factory=list)
+    times: list[float] = field(default_factory=list)
+    used: int = 0
+    connections: set[Any] = field(default_factory=set)
+    in_flight: int = 0
+    most_in_flight: int = 0
+    base_url: str = ""
+    lock: threading.Lock = field(default_factory=threading.Lock)
+
+    def next(self, body: dict[str, Any]) -> dict[str, Any]:
+        if self.respond is not None and (made := self.respond(body)) is not None:
+            return made
+        with self.lock:
+            if self.used < len(self.replies):
+                self.used += 1
+                return self.replies[self.used - 1]
+            last = self.replies[-1] if self.replies else {}
+        if last.get("status", 200) != 200 or "error" in (last.get("json") or {}):
+            return last
+        return {"status": 200, "content": ""}
+
+
+def completion(reply: dict[str, Any]) -> dict[str, Any]:
+    """A chat completion that says what the script says."""
+    choice: dict[str, Any] = {
+        "index": 0,
+        "finish_reason": reply.get("finish_reason", "stop"),
+        "message": {"role": "assistant", "content": reply.get("content")},
+    }
+    if pairs := reply.get("top_logprobs"):
+        top = [{"token": token, "logprob": value, "bytes": None} for token, value in pairs]
+        choice["logprobs"] = {"content": [{**top[0], "top_logprobs": top}]}
+    usage = {"prompt_tokens": 100, "completion_tokens": 5, "total_tokens": 105}
+    return {"id": "x", "object": "chat.completion", "choices": [choice], "usage": usage}
+
+
+class Handler(BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True
+    script: Scripted
+
+    def do_POST(self) -> None:
+        script = self.script
+        with script.lock:
+            script.connections.add(self.client_address)
+            script.in_flight += 1
+            script.most_in_flight = max(script.most_in_flight, script.in_flight)
+        try:
+            body = json.loads(self.rfile.read(int(self.headers["content-length"])))
+            with script.lock:
+                script.requests.append(body)
+                script.headers.append({key.lower(): value for key, value in self.headers.items()})
+                script.paths.append(self.path)
+                script.times.append(time.monotonic())
+            reply = script.next(body)
+            time.sleep(reply.get("delay", 0))
+            if "raw" in reply:
+                data, kind = reply["raw"].encode(), "text/html"
+            else:
+                made = reply["json"] if "json" in reply else completion(reply)
+                data, kind = json.dumps(made).encode(), "application/json"
+        finally:
+            with script.lock:
+                script.in_flight -= 1
+        try:
+            self.send_response(reply.get("status", 200))
+            self.send_header("content-type", kind)
+            self.send_header("content-length", str(len(data)))
+            for name, value in reply.get("headers", {}).items():
+                self.send_header(name, value)
+            self.end_headers()
+            self.wfile.write(data)
+        except OSError:
+            self.close_connection = True  # the client has gone, as a cancelled one does
+
+    def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 - the base class's name
+        pass
+
+
+@pytest.fixture
+def judge_server() -> Iterator[Callable[..., Scripted]]:
+    """Starts scripted servers: `judge_server(replies…)`; each has a port of its own."""
+    servers: list[ThreadingHTTPServer] = []
+
+    def start(*replies: dict[str, Any], respond: Any = None) -> Scripted:
+        script = Scripted(list(replies), respond)
+        handler = type("Bound", (Handler,), {"script": script})
+        server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        server.daemon_threads = True
+        server.request_queue_size = 64
+        threading.Thread(target=server.serve_forever, args=(0.01,), daemon=True).start()
+        servers.append(server)
+        script.base_url = f"http://127.0.0.1:{server.server_address[1]}/v1"
+        return script
+
+    yield start
+    for server in servers:
+        server.shutdown()
+        server.server_close()
+
+
+@pytest.fixture(autouse=True)
+def own_folders(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No test reads or writes the user's own folders, keys or addresses."""
+    home = tmp_path_factory.mktemp("home")
+    for name in (
+        "XDG_CACHE_HOME",
+        "XDG_DATA_HOME",
+        "XDG_CONFIG_HOME",
+        "HOME",
+        "USERPROFILE",
+        "LOCALAPPDATA",
+        "APPDATA",
+    ):
+        monkeypatch.setenv(name, str(home))
+    for name in ("OPENAI", "OPENROUTER", "ANTHROPIC", "VLLM", "GROUNDLINT_JUDGE", "LLAMA", "OLLAMA"):
+        for end in ("_API_KEY", "_BASE_URL", "_KEY"):
+            monkeypatch.delenv(name + end, raising=False)
+    monkeypatch.setenv("PYTHON_KEYRING_BACKEND", "keyring.backends.null.Keyring")
+    monkeypatch.setattr("groundlint.checklist.providers.http.FIRST_WAIT", 0.01)
+
+
+@pytest.fixture
+def memory() -> CapabilityMemory:
+    """A capability memory that forgets."""
+    return CapabilityMemory()
