@@ -15,6 +15,7 @@ from groundlint_server.features.code_lens import COUNT_LINKED, SHOW_SCORE, code_
 from groundlint_server.features.completion import TRIGGERS, completion
 from groundlint_server.features.definition import definition
 from groundlint_server.features.diagnostics import SOURCE
+from groundlint_server.features.file_renames import EXTENSIONS
 from groundlint_server.features.fix_all import FIX_ALL, fix_all_actions, resolve_action
 from groundlint_server.features.folding import folding_ranges
 from groundlint_server.features.highlights import highlights
@@ -24,6 +25,8 @@ from groundlint_server.features.links import document_links
 from groundlint_server.features.references import references
 from groundlint_server.features.rename import prepare_rename, rename
 from groundlint_server.features.symbols import document_symbols
+from groundlint_server.file_renames import edit_for_renames
+from groundlint_server.progress import Progress
 from groundlint_server.protocol import CURSOR, CursorParams
 from groundlint_server.pygls_outlet import PyglsOutlet
 from groundlint_server.refusals import OutOfDate, Refused, refusing
@@ -33,8 +36,10 @@ from groundlint_server.slices import gathered
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.watch import WATCH
 from groundlint_server.wire import Json
+from groundlint_server.workspace_check import WorkspaceCheck
 
 NEXT_UNCITED = "groundlint.nextUncited"
+CHECK_WORKSPACE = "groundlint.checkWorkspace"
 
 
 def build_server() -> ReportServer:
@@ -43,10 +48,12 @@ def build_server() -> ReportServer:
     outlet = PyglsOutlet(server)
     session = Session(outlet, server.faults)
     server.session = session
+    check = WorkspaceCheck(session, outlet)
     _life(server, session, outlet)
-    _documents(server, session)
+    _documents(server, session, check)
     _questions(server, session)
     _commands(server, session)
+    _long_commands(server, session, check)
     return server
 
 
@@ -56,6 +63,7 @@ def _life(server: ReportServer, session: Session, outlet: PyglsOutlet) -> None:
         client = session.begin(params)
         _fixes(server, session, outlet, client)
         _offers(server, session, client)
+        _files(server, session, client)
         if client.pull:
             _pull(server, session)
 
@@ -86,9 +94,10 @@ def _life(server: ReportServer, session: Session, outlet: PyglsOutlet) -> None:
         session.change_folders([f.uri for f in params.event.added], [f.uri for f in params.event.removed])
 
 
-def _documents(server: ReportServer, session: Session) -> None:
+def _documents(server: ReportServer, session: Session, check: WorkspaceCheck) -> None:
     @server.feature(types.TEXT_DOCUMENT_DID_OPEN)
     def opened(params: types.DidOpenTextDocumentParams) -> None:
+        check.opened(params.text_document.uri)
         session.open(params.text_document)
 
     @server.feature(types.TEXT_DOCUMENT_DID_CHANGE)
@@ -203,6 +212,18 @@ def _answer(
         return found
 
 
+def _files(server: ReportServer, session: Session, client: Client) -> None:
+    """Renames that a client tells of before it does them."""
+    if not client.rename_files:
+        return
+    glob = types.FileOperationPattern(f"**/*.{{{','.join(EXTENSIONS)}}}", types.FileOperationPatternKind.File)
+    options = types.FileOperationRegistrationOptions([types.FileOperationFilter(glob, "file")])
+
+    @server.feature(types.WORKSPACE_WILL_RENAME_FILES, options)
+    async def renaming(params: types.RenameFilesParams) -> types.WorkspaceEdit | None:
+        return await edit_for_renames(session, server.faults, params)
+
+
 def _walk(
     server: ReportServer,
     session: Session,
@@ -249,3 +270,10 @@ def _commands(server: ReportServer, session: Session) -> None:
         edit = await session.answer(uri, commands.count_linked, None)
         if edit is not None:
             await session.apply(edit, "Count links as citations")
+
+
+def _long_commands(server: ReportServer, session: Session, check: WorkspaceCheck) -> None:
+    @server.command(CHECK_WORKSPACE)
+    async def check_workspace(*ignored: Any) -> dict[str, Any]:
+        progress = await Progress.begin(server, session.client, "groundlint: checking the workspace")
+        return await check.run(progress)

@@ -65,6 +65,12 @@ class Configuration:
         else:
             self._workspace.pop(uri, None)
 
+    @property
+    def folders(self) -> tuple[Path, ...]:
+        """The workspace folders, those inside another one left out."""
+        folders = sorted(set(self._folders.values()))
+        return tuple(f for f in folders if not any(f != other and f.is_relative_to(other) for other in folders))
+
     def root_of(self, path: Path | None) -> Path | None:
         """The innermost workspace folder that holds `path`; for a document without a place the only folder."""
         if path is None:

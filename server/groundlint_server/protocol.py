@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import inspect
 import json
 from collections.abc import Generator, Hashable
 from typing import TYPE_CHECKING, Any, cast
 
 import attrs
 from lsprotocol import types
+from pygls.exceptions import JsonRpcInvalidParams
 from pygls.protocol import LanguageServerProtocol, lsp_method
+from pygls.protocol.language_server import _prepare_command_arguments
 
+from groundlint_server.progress import WORK_DONE_TOKEN
 from groundlint_server.wire import Json, frame, response
 
 if TYPE_CHECKING:
@@ -49,13 +53,14 @@ class _Refused:
 
 
 class ReportProtocol(LanguageServerProtocol):
-    """Differs from pygls in four ways.
+    """Differs from pygls in five ways.
 
     - didOpen, didChange and didClose go to our handlers as they were sent: pygls's own text model splits lines
       on form feeds and U+2028 and rewrites the positions of the params before a handler sees them.
     - a request that cannot be read is answered with an error instead of silence; positions out of range are
       clamped instead of losing an edit.
     - requests before `initialize` and after `shutdown` are refused, as LSP has it.
+    - a command that is cancelled ends.
     - `exit` resolves `stopped` instead of raising SystemExit in the middle of a handler.
     """
 
@@ -152,6 +157,20 @@ class ReportProtocol(LanguageServerProtocol):
         self._send_data({"jsonrpc": "2.0", "id": message_id, "error": {"code": code, "message": why}})
 
     # --- built-ins, without pygls's workspace ---
+
+    @lsp_method(types.WORKSPACE_EXECUTE_COMMAND)
+    async def lsp_workspace__execute_command(self, params: types.ExecuteCommandParams) -> Any:  # type: ignore[override]
+        """As a task of its own, so that $/cancelRequest ends the command and not only the wait for it."""
+        handler = self.fm.commands.get(params.command)
+        if handler is None:
+            raise JsonRpcInvalidParams(f"groundlint has no command {params.command!r}")
+        try:
+            args, kwargs = _prepare_command_arguments(handler, params, self._converter)
+        except Exception:  # what a client sends in place of arguments
+            raise JsonRpcInvalidParams(f"the arguments of {params.command} are not as it wants them") from None
+        WORK_DONE_TOKEN.set(params.work_done_token)
+        result = handler(*args, **kwargs)
+        return await result if inspect.isawaitable(result) else result
 
     @lsp_method(types.TEXT_DOCUMENT_DID_OPEN)
     def lsp_text_document__did_open(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterable, Mapping
+from collections.abc import Callable, Coroutine, Generator, Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -192,6 +192,17 @@ class Session:
         except Exception as error:  # as in `answer`
             self._faults.tell(error, "running a command")
             return otherwise
+
+    async def beside(self, work: Callable[[], Answer]) -> Answer:
+        """What `work` gives, made beside the loop. Whatever it raises is raised."""
+        return await asyncio.get_running_loop().run_in_executor(self._executor, work)
+
+    async def step_by_step(self, steps: Generator[None, None, Answer]) -> Answer:
+        """What long work gives, made beside the loop in steps between which others have their turn."""
+        return await step_by_step(steps, self._executor)
+
+    def is_open(self, uri: str) -> bool:
+        return uri in self._reports
 
     async def pull(self, uri: str, previous: str | None) -> Json:
         """The diagnostics of a document for a client that pulls."""
