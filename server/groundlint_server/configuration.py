@@ -69,7 +69,9 @@ class Configuration:
     def folders(self) -> tuple[Path, ...]:
         """The workspace folders, those inside another one left out."""
         folders = sorted(set(self._folders.values()))
-        return tuple(f for f in folders if not any(f != other and f.is_relative_to(other) for other in folders))
+        return tuple(
+            f for f in folders if not any(f != other and f.is_relative_to(other) for other in folders)
+        )
 
     def root_of(self, path: Path | None) -> Path | None:
         """The innermost workspace folder that holds `path`; for a document without a place the only folder."""

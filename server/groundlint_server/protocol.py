@@ -167,7 +167,9 @@ class ReportProtocol(LanguageServerProtocol):
         try:
             args, kwargs = _prepare_command_arguments(handler, params, self._converter)
         except Exception:  # what a client sends in place of arguments
-            raise JsonRpcInvalidParams(f"the arguments of {params.command} are not as it wants them") from None
+            raise JsonRpcInvalidParams(
+                f"the arguments of {params.command} are not as it wants them"
+            ) from None
         WORK_DONE_TOKEN.set(params.work_done_token)
         result = handler(*args, **kwargs)
         return await result if inspect.isawaitable(result) else result
