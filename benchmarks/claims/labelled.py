@@ -51,8 +51,20 @@ def short_sentences() -> list[Row]:
 
     Written and labelled by a language model; `author` is "" and each is a group of its own.
     """
-    path = Path(__file__).with_name("short_sentences.jsonl")
-    return [_row(json.loads(line), "en") for line in path.read_text(encoding="utf-8").splitlines()]
+    return _own("short_sentences.jsonl")
+
+
+def chat_sentences() -> list[Row]:
+    """Return our own answers of a chat assistant, sentence by sentence; an answer is a group, `author` is "".
+
+    Written and labelled by a language model; no statement of fact is meant by them.
+    """
+    return _own("chat_sentences.jsonl")
+
+
+def _own(name: str) -> list[Row]:
+    lines = Path(__file__).with_name(name).read_text(encoding="utf-8").splitlines()
+    return [_row(json.loads(line), "en") for line in lines]
 
 
 def _row(raw: dict[str, object], language: str) -> Row:

@@ -34,6 +34,10 @@ class Item:
     types: list[int]
     target: int
     """Index of its class in CODES; the first is 'claim'."""
+    weight: float = 1.0
+    """In the loss."""
+    binary: bool = False
+    """Only whether it is a claim is known, not which class of non-claim."""
 
 
 def base_file(name: str) -> Path:
@@ -54,13 +58,13 @@ def tokenizer(path: Path | None = None) -> Any:
     return found
 
 
-def items(rows: Sequence[Row], words: Any) -> list[Item]:
+def items(rows: Sequence[Row], words: Any, weight: float = 1.0, binary: bool = False) -> list[Item]:
     """Return the rows as token ids, in order."""
     markers = Markers(words.token_to_id("[CLS]"), words.token_to_id("[SEP]"))
     flat = [text for row in rows for text in parts(row.sentence)]
     ids = [e.ids for e in words.encode_batch(flat, add_special_tokens=False)]
     made = (assemble(ids[i], ids[i + 1], ids[i + 2], markers) for i in range(0, len(ids), 3))
-    return [Item(*m, row.code_index) for m, row in zip(made, rows, strict=True)]
+    return [Item(*m, row.code_index, weight, binary) for m, row in zip(made, rows, strict=True)]
 
 
 def batches(found: Sequence[Item], tokens: int, seed: int | None = None) -> Iterator[list[int]]:

@@ -1,9 +1,12 @@
 """Fine-tune the encoder on reports_train: cross-validation by report, or the final weights.
 
     python benchmarks/claims/encoder/train.py --out DIR [--folds 0 1 2] [--final] [--layers 0,1,2] [--epochs 2]
+    python benchmarks/claims/encoder/train.py --out DIR --start EARLIER --domains ...
 
-Seeded. Held-out log odds go to DIR/fold-N.npz, final weights to DIR/final.safetensors. Never reads a
-development file. Runs at low priority and on few threads, for it shares the machine.
+The second goes on from the weights of an earlier run, fold by fold, with other domains (domains.py) mixed in;
+the same fold of each is held out. Seeded. Held-out scores go to DIR/fold-N.npz (reports) and
+DIR/domains-N.npz, final weights to DIR/final.safetensors. Never reads a development file. Runs at low
+priority and on few threads, for it shares the machine.
 """
 
 from __future__ import annotations
@@ -16,13 +19,15 @@ import time
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import torch
 from data import DATA, FOLDS, SHORT, Item, batches, items, padded, tokenizer
+from domains import DEBATES, apart, domains, drawn
 from labelled import Row, folds, read
 from network import Encoder, from_base
-from safetensors.torch import save_file
+from safetensors.torch import load_file, save_file
 from torch.nn import functional
 
 from groundlint.claims import Sentence
@@ -41,6 +46,8 @@ def fit(model: Encoder, found: Sequence[Item], options: argparse.Namespace, seed
     schedule = [b for e in range(options.epochs) for b in batches(found, options.tokens, seed * 100 + e)]
     warm = max(1, len(schedule) // 16)
     targets = torch.tensor([item.target for item in found])
+    weights = torch.tensor([item.weight for item in found])
+    binary = torch.tensor([item.binary for item in found])
     model.train()
     start, seen, loss_sum = time.perf_counter(), 0, 0.0
     for step, batch in enumerate(schedule):
@@ -50,7 +57,14 @@ def fit(model: Encoder, found: Sequence[Item], options: argparse.Namespace, seed
         ids, types = (torch.tensor(part) for part in padded(found, batch))
         with torch.autocast("cpu", torch.bfloat16, enabled=options.bf16):
             scores = model(ids, types).float()
-        loss = functional.cross_entropy(scores, targets[batch], label_smoothing=options.smoothing)
+        losses = torch.where(
+            binary[batch],
+            binary_loss(scores, targets[batch], options.smoothing),
+            functional.cross_entropy(
+                scores, targets[batch], label_smoothing=options.smoothing, reduction="none"
+            ),
+        )
+        loss = (losses * weights[batch]).sum() / weights[batch].sum()
         optimiser.zero_grad(set_to_none=True)
         loss.backward()
         torch.nn.utils.clip_grad_norm_([*decayed, *plain], 1.0)
@@ -64,6 +78,13 @@ def fit(model: Encoder, found: Sequence[Item], options: argparse.Namespace, seed
                 f"cpu {time.process_time():.0f} s",
                 flush=True,
             )
+
+
+def binary_loss(scores: torch.Tensor, targets: torch.Tensor, smoothing: float) -> torch.Tensor:
+    """Return the loss of each sentence where only claim or not is asked: all other classes together are 'not'."""
+    odds = scores[:, 0] - torch.logsumexp(scores[:, 1:], 1)
+    wanted = (targets == 0).float() * (1 - smoothing) + smoothing / 2
+    return functional.binary_cross_entropy_with_logits(odds, wanted, reduction="none")
 
 
 @torch.inference_mode()
@@ -119,15 +140,58 @@ def figures(odds: np.ndarray, rows: Sequence[Row]) -> str:
     return " | ".join(said)
 
 
-def new_model(options: argparse.Namespace, seed: int) -> Encoder:
-    """Return the base model cut to the chosen layers, the lowest `frozen` of them not learning."""
+def new_model(options: argparse.Namespace, seed: int, name: str) -> Encoder:
+    """Return the network to train, the lowest `frozen` layers of it not learning.
+
+    It is the base model cut to the chosen layers, or the one called `name` of the run to go on from.
+    """
     torch.manual_seed(seed)
     model = from_base([int(x) for x in options.layers.split(",")], options.dropout)
+    if options.start:
+        model.load_state_dict(load_file(options.start / f"{name}.safetensors"))
     below = [model.segments, model.norm, *model.layers[: options.frozen]] if options.frozen else []
     for module in below:  # nothing is computed backward below the lowest layer that learns
         for parameter in module.parameters():
             parameter.requires_grad_(False)
     return model
+
+
+def averaged(model: Encoder, options: argparse.Namespace, name: str) -> None:
+    """Mix the weights that training started from back in: most of the new domains, nothing lost in the old."""
+    if options.start and options.keep:
+        before = load_file(options.start / f"{name}.safetensors")
+        after = model.state_dict()
+        mixed = {k: options.keep * before[k] + (1 - options.keep) * after[k] for k in after}
+        model.load_state_dict(mixed)
+
+
+def taught(rows: Sequence[Row], fold: int | None, words: Any, options: argparse.Namespace) -> list[Item]:
+    """Return what the network is taught: the rows of reports, short sentences, other domains if asked for."""
+    seed = options.seed if fold is None else fold
+    made = augmented(rows, seed)
+    if options.reports:
+        own = [row for row in made if row.author]
+        made = drawn(own, options.reports, seed) + [row for row in made if not row.author]
+    found = items(made, words)
+    for name, domain in domains(options.data).items() if options.domains else ():
+        inside = apart(domain.rows, fold)[0]
+        if name == "debates":
+            inside = drawn(inside, DEBATES, seed)
+        found += items(inside, words, domain.weight, domain.binary) * domain.times
+    return found
+
+
+def judge_domains(model: Encoder, fold: int, words: Any, options: argparse.Namespace) -> None:
+    """Judge the held-out part of each other domain; print, and write DIR/domains-N.npz."""
+    kept: dict[str, np.ndarray] = {}
+    for name, domain in domains(options.data).items():
+        outside = apart(domain.rows, fold)[1]
+        if name == "debates":
+            outside = drawn(outside, DEBATES // 4, fold)
+        scores = scores_of(model, items(outside, words))
+        kept |= {f"{name}_ids": np.array([row.id for row in outside]), f"{name}_scores": scores}
+        print(f"  {name}: {figures(log_odds(scores), outside)}", flush=True)
+    np.savez(options.out / f"domains-{fold}.npz", **kept)
 
 
 def save(model: Encoder, path: Path, options: argparse.Namespace) -> None:
@@ -144,6 +208,10 @@ def main() -> None:
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--folds", type=int, nargs="*", default=[])
     parser.add_argument("--final", action="store_true")
+    parser.add_argument("--start", type=Path, help="go on from the weights of this run")
+    parser.add_argument("--domains", action="store_true", help="mix other domains in")
+    parser.add_argument("--keep", type=float, default=0.0, help="share of the start's weights in the result")
+    parser.add_argument("--reports", type=int, default=0, help="only so many report sentences an epoch")
     parser.add_argument("--layers", default="0,1,2")
     parser.add_argument("--frozen", type=int, default=1)
     parser.add_argument("--epochs", type=int, default=2)
@@ -170,17 +238,21 @@ def main() -> None:
     print(f"{len(rows)} rows, {np.mean(lengths):.1f} tokens each (95 %: {np.quantile(lengths, 0.95):.0f})")
     for held_out in options.folds:
         inside, outside = np.where(fold != held_out)[0], np.where(fold == held_out)[0]
-        model = new_model(options, options.seed + held_out)
-        taught = augmented([rows[i] for i in inside], held_out)
-        fit(model, items(taught, words), options, options.seed + held_out)
+        model = new_model(options, options.seed + held_out, f"fold-{held_out}")
+        lessons = taught([rows[i] for i in inside], held_out, words, options)
+        fit(model, lessons, options, options.seed + held_out)
+        averaged(model, options, f"fold-{held_out}")
         scores = scores_of(model, [found[i] for i in outside])
         ids = np.array([rows[i].id for i in outside])
         np.savez(options.out / f"fold-{held_out}.npz", ids=ids, scores=scores)
         save(model, options.out / f"fold-{held_out}.safetensors", options)
         print(f"fold {held_out}: {figures(log_odds(scores), [rows[i] for i in outside])}", flush=True)
+        if options.domains:
+            judge_domains(model, held_out, words, options)
     if options.final:
-        model = new_model(options, options.seed)
-        fit(model, items(augmented(rows, options.seed), words), options, options.seed)
+        model = new_model(options, options.seed, "final")
+        fit(model, taught(rows, None, words, options), options, options.seed)
+        averaged(model, options, "final")
         save(model, options.out / "final.safetensors", options)
 
 
