@@ -12,6 +12,7 @@ from groundlint.report import Report
 from groundlint.text.blocks import parse_blocks
 from groundlint.text.document import Document, Edit
 from groundlint.text.editing import edit_blocks
+from groundlint.text.merging import merged_edits
 
 if TYPE_CHECKING:
     from groundlint.companions import Companions
@@ -42,11 +43,9 @@ class Analysis(Report):
         Blocks that no edit touched keep their units, marks and verdicts.
         """
         document, blocks = self.document, self.blocks
-        for start, end, replacement in edits:
-            low = min(max(start, 0), len(document.text))
-            high = min(max(end, low), len(document.text))
-            document = document.edit([(low, high, replacement)], self.document.version + 1)
-            blocks = edit_blocks(blocks, low, high, replacement)
+        for start, end, replacement in merged_edits(edits, len(document.text)):
+            document = document.edit([(start, end, replacement)], self.document.version + 1)
+            blocks = edit_blocks(blocks, start, end, replacement)
         return Analysis(
             document,
             self.settings,
