@@ -28,9 +28,9 @@ def open_in_slices(
     *,
     size: int = SLICE,
     compute: Callable[[Analysis], object] = lambda analysis: None,
-) -> Iterator[Analysis]:
-    """Analyses of longer and longer beginnings of `text`; the last one is that of all of it, and only that one says
-    anything about the text. `compute` asks each for what will be needed of the last.
+) -> Iterator[tuple[Analysis, int]]:
+    """Analyses of longer and longer beginnings of `text`, with how many characters each has; the last one is that of
+    all of it, and only that one says anything about the text. `compute` asks each for what will be needed of the last.
 
     Slices have at most `size` characters and end behind blank lines; where none stands in the second half of that
     the next one ends it, and so a block that is longer than `size` is one slice.
@@ -50,7 +50,7 @@ def open_in_slices(
         stuck = bool(analysis.blocks) and len(analysis.blocks[-1].text) > len(piece)
         wanted = wanted * 2 if stuck else size
         start = end
-        yield analysis
+        yield analysis, end
 
 
 def slice_end(text: str, start: int, size: int) -> int:

@@ -9,6 +9,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
+from groundlint_server.live_text import LiveText
 from groundlint_server.scheduler import at_once
 from groundlint_server.watch import Watch
 
@@ -85,7 +86,7 @@ class Job:
 
     setup: Setup
     before: Analysed | None
-    text: str
+    text: LiveText
     edits: tuple[Edit, ...]
     path: Path | None
     scheme: str
@@ -113,12 +114,13 @@ def analyse(job: Job) -> Steps:
 
     from groundlint.opening import open_in_slices
 
-    size = 0
-    for analysis in open_in_slices(job.text, setup.settings, setup.companions, job.path):
-        size, done = len(analysis.document.text), size
-        job.watch.count("slices", size - done)
-        if size < len(job.text):
-            yield
+    slices = open_in_slices(job.text.text, setup.settings, setup.companions, job.path)
+    analysis, done = next(slices)
+    job.watch.count("slices", done)
+    for longer, end in slices:
+        yield
+        job.watch.count("slices", end - done)
+        analysis, done = longer, end
     return _analysed(job, analysis)
 
 
@@ -149,7 +151,7 @@ def _activation(job: Job, analysis: Analysis) -> Activation:
     return activation_of(
         job.path,
         job.scheme,
-        job.text,
+        job.text.words,
         analysis.front_matter,
         analysis.effective,
         any(p.name.endswith(".sources.yaml") for p in job.setup.companions.paths),
@@ -172,7 +174,7 @@ def warm_up() -> Steps:
 
     setup = load_setup(None, None, {}, {})
     yield
-    analysed = at_once(analyse(Job(setup, None, _SAMPLE, (), None, "untitled", Watch())))
+    analysed = at_once(analyse(Job(setup, None, LiveText.of(_SAMPLE), (), None, "untitled", Watch())))
     _ = analysed.analysis.findings
     yield
     commands.score_of(analysed.analysis)

@@ -8,7 +8,8 @@ from pathlib import Path
 
 from lsprotocol import types
 
-from groundlint.text.document import Document, Edit, Encoding
+from groundlint.text.document import Edit, Encoding
+from groundlint_server.live_text import LiveText
 from groundlint_server.positions import span_of
 
 
@@ -23,7 +24,7 @@ class OpenDocument:
     uri: str
     path: Path | None
     scheme: str
-    text: Document
+    text: LiveText
     unanalysed: list[Edit] = field(default_factory=list)
     writing: int | None = None
     saved: bool = False
@@ -43,14 +44,14 @@ class OpenDocument:
             edit = self._edit_of(change, encoding)
             if edit[0] == edit[1] and not edit[2]:
                 continue
-            self.text = self.text.edit([edit], version)
+            self.text = self.text.edit(edit, version)
             self.unanalysed.append(edit)
             self.writing = edit[0] + len(edit[2])
-        self.text = self.text if self.text.version == version else Document(self.text.text, version)
+        self.text = self.text.with_version(version)
 
     def _edit_of(self, change: types.TextDocumentContentChangeEvent, encoding: Encoding) -> Edit:
         if isinstance(change, types.TextDocumentContentChangePartial):
-            start, end = span_of(self.text.lines, change.range, encoding)
+            start, end = span_of(self.text, change.range, encoding)
             return start, end, change.text
         return changed_span(self.text.text, change.text)
 

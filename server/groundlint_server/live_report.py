@@ -187,7 +187,7 @@ class LiveReport:
         job = Job(
             self._setup,
             self._analysed,
-            document.text.text,
+            document.text,
             tuple(document.unanalysed),
             document.path,
             document.scheme,

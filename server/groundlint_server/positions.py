@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from lsprotocol import types
 
-from groundlint.text.document import Encoding, LineIndex, Position
+from groundlint.text.document import Encoding, Position
 
 
-def range_of(lines: LineIndex, start: int, end: int, encoding: Encoding) -> types.Range:
+class Lines(Protocol):
+    """Whatever knows where the lines of a text are."""
+
+    def position(self, offset: int, encoding: Encoding) -> Position: ...
+
+    def offset(self, position: Position, encoding: Encoding) -> int: ...
+
+
+def range_of(lines: Lines, start: int, end: int, encoding: Encoding) -> types.Range:
     """The client's range for text[start:end]."""
     low, high = lines.position(start, encoding), lines.position(end, encoding)
     return types.Range(
@@ -16,12 +26,12 @@ def range_of(lines: LineIndex, start: int, end: int, encoding: Encoding) -> type
     )
 
 
-def offset_of(lines: LineIndex, position: types.Position, encoding: Encoding) -> int:
+def offset_of(lines: Lines, position: types.Position, encoding: Encoding) -> int:
     """The str index of a client's position; positions outside the text go to its nearest end."""
     return lines.offset(Position(position.line, position.character), encoding)
 
 
-def span_of(lines: LineIndex, where: types.Range, encoding: Encoding) -> tuple[int, int]:
+def span_of(lines: Lines, where: types.Range, encoding: Encoding) -> tuple[int, int]:
     """The str indices of a client's range; one that ends before it starts is empty."""
     start = offset_of(lines, where.start, encoding)
     return start, max(start, offset_of(lines, where.end, encoding))

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from lsprotocol import types
 from pygls.uris import from_fs_path
 
-from groundlint.text.document import Document
 from groundlint_server.analysing import warm_up
 from groundlint_server.capabilities import Client, resolve
 from groundlint_server.configuration import Configuration, settings_in
@@ -18,6 +17,7 @@ from groundlint_server.documents import OpenDocument
 from groundlint_server.faults import Faults
 from groundlint_server.garbage import Garbage
 from groundlint_server.live_report import LiveReport, Surroundings
+from groundlint_server.live_text import LiveText
 from groundlint_server.missing_model import MissingModel
 from groundlint_server.outlet import Outlet
 from groundlint_server.problems import Problems
@@ -110,7 +110,7 @@ class Session:
             self._garbage,
             self.watch,
         )
-        text = Document(item.text, item.version)
+        text = LiveText.of(item.text, item.version)
         report = LiveReport(OpenDocument(item.uri, path_of(item.uri), scheme_of(item.uri), text), around)
         self._reports[item.uri] = report
         report.open()

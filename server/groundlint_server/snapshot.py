@@ -20,8 +20,10 @@ if TYPE_CHECKING:
     from groundlint.report_sentence import ReportSentence
     from groundlint.rubric.section_counts import SectionCounts
     from groundlint.settings import Settings
-    from groundlint.text.document import Edit, LineIndex
+    from groundlint.text.document import Edit
     from groundlint_server.documents import OpenDocument
+    from groundlint_server.live_text import LiveText
+    from groundlint_server.positions import Lines
 
 
 @dataclass(frozen=True)
@@ -42,7 +44,7 @@ class Snapshot:
     saved: bool = False
     decided: frozenset[str] = frozenset()
     behind: tuple[Edit, ...] = ()
-    now: LineIndex | None = None
+    now: LiveText | None = None
 
     @property
     def active(self) -> bool:
@@ -108,9 +110,9 @@ class Snapshot:
         moved = copy(self)  # with what has been computed already
         object.__setattr__(moved, "version", document.text.version)
         object.__setattr__(moved, "behind", tuple(document.unanalysed))
-        object.__setattr__(moved, "now", document.text.lines)
+        object.__setattr__(moved, "now", document.text)
         return moved
 
     @property
-    def _lines(self) -> LineIndex:
-        return self.now or self.analysis.document.lines
+    def _lines(self) -> Lines:
+        return self.now if self.now is not None else self.analysis.document.lines

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from json.encoder import encode_basestring_ascii
 
-from groundlint.text.document import Encoding, LineIndex
+from groundlint.text.document import Encoding
+from groundlint_server.positions import Lines
 
 quoted = encode_basestring_ascii
 """A string as JSON, ASCII only: a lone surrogate is escaped like everything else that is not ASCII."""
@@ -37,7 +38,7 @@ def frame(body: Json) -> bytes:
     return f"Content-Length: {len(body)}\r\n\r\n{body}".encode("ascii")
 
 
-def written_range(lines: LineIndex, start: int, end: int, encoding: Encoding) -> str:
+def written_range(lines: Lines, start: int, end: int, encoding: Encoding) -> str:
     """The client's range for text[start:end], as LSP writes it."""
     low, high = lines.position(start, encoding), lines.position(end, encoding)
     return (

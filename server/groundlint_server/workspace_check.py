@@ -14,6 +14,7 @@ from pygls.uris import from_fs_path
 from groundlint_server.analysing import Analysed, Job, Setup, analyse, load_setup
 from groundlint_server.configuration import settings_in
 from groundlint_server.features.diagnostics import DiagnosticWriter
+from groundlint_server.live_text import LiveText
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.watch import Watch
 from groundlint_server.wire import Json
@@ -192,7 +193,7 @@ def _job(path: Path, setup: Callable[[], Setup]) -> Job | str:
         text = read_text(path)
     except UnreadableInput as fault:
         return str(fault)
-    return Job(setup(), None, text, (), path, "file", Watch())
+    return Job(setup(), None, LiveText.of(text), (), path, "file", Watch())
 
 
 def _snapshot(uri: str, analysed: Analysed, session: Session) -> Snapshot:

@@ -33,7 +33,8 @@ PIECES = (
 @settings(max_examples=60, deadline=None)
 def test_slices_end_in_what_the_whole_says(text: str, size: int) -> None:
     whole = analyze_text(text, Settings(), NOTHING)
-    *_, last = open_in_slices(text, Settings(), NOTHING, size=size)
+    *_, (last, end) = open_in_slices(text, Settings(), NOTHING, size=size)
+    assert end == len(text)
     assert last.document.text == text
     assert last.findings == whole.findings
     assert last.sentences == whole.sentences
@@ -67,11 +68,11 @@ def test_a_fence_that_never_ends_is_not_read_again_for_every_slice() -> None:
     text = "```\n" + "line\n\n" * 4000
     made = list(open_in_slices(text, Settings(), NOTHING, size=64))
     assert len(made) < 20
-    assert made[-1].document.text == text
+    assert made[-1][0].document.text == text
 
 
 def test_slices_are_short() -> None:
     text = "In 2021 the city had 12,000 nurses.\n\n" * 1000
-    sizes = [len(a.document.text) for a in open_in_slices(text, Settings(), NOTHING)]
+    sizes = [end for _, end in open_in_slices(text, Settings(), NOTHING)]
     assert all(high - low <= 32_768 for low, high in zip([0, *sizes], sizes, strict=False))
     assert len(sizes) > 1
