@@ -13,6 +13,7 @@ from groundlint_server.features import commands
 from groundlint_server.features.code_actions import code_actions
 from groundlint_server.features.code_lens import COUNT_LINKED, SHOW_SCORE, code_lenses
 from groundlint_server.features.completion import TRIGGERS, completion
+from groundlint_server.features.conversion import conversion
 from groundlint_server.features.definition import definition
 from groundlint_server.features.diagnostics import SOURCE
 from groundlint_server.features.file_renames import EXTENSIONS
@@ -40,6 +41,7 @@ from groundlint_server.workspace_check import WorkspaceCheck
 
 NEXT_UNCITED = "groundlint.nextUncited"
 CHECK_WORKSPACE = "groundlint.checkWorkspace"
+CONVERT = "groundlint.convertCitations"
 
 
 def build_server() -> ReportServer:
@@ -53,6 +55,7 @@ def build_server() -> ReportServer:
     _documents(server, session, check)
     _questions(server, session)
     _commands(server, session)
+    _conversion(server, session)
     _long_commands(server, session, check)
     return server
 
@@ -270,6 +273,22 @@ def _commands(server: ReportServer, session: Session) -> None:
         edit = await session.answer(uri, commands.count_linked, None)
         if edit is not None:
             await session.apply(edit, "Count links as citations")
+
+
+def _conversion(server: ReportServer, session: Session) -> None:
+    @server.command(CONVERT)
+    async def convert(uri: str) -> dict[str, Any] | None:
+        snapshot = await session.snapshot(uri)
+        if snapshot is None:
+            return None
+        edit, answer = await session.beside(partial(conversion, snapshot))
+        now = await session.snapshot(uri)
+        if now is None or now.version != snapshot.version:
+            return answer | {"message": "The text has changed meanwhile: run the command again."}
+        if edit is None or not session.client.apply_edit:
+            return answer
+        await session.apply(edit, "Convert citations")
+        return answer | {"applied": True}
 
 
 def _long_commands(server: ReportServer, session: Session, check: WorkspaceCheck) -> None:

@@ -37,8 +37,29 @@ def quoted_citation(text: str, url: str, quote: str, *, in_table: bool = False) 
         address = f"https://doi.org/{address.removeprefix('doi:').removeprefix('DOI:').strip()}"
     markup = link_markup(_escaped(words), address, said)
     if in_table:
-        markup = re.sub(r"(?<!\\)((?:\\\\)*)\|", r"\1\\|", markup)
+        markup = _for_cell(markup)
     return markup if _reads_back(markup, words, address, said, in_table) else None
+
+
+def linked_citation(text: str, url: str, *, in_table: bool = False) -> str | None:
+    """`[text](url)` for words and an address as a reader sees them, written like `quoted_citation`; None where it does
+    not read back as one link to that address.
+    """
+    words, address = " ".join(text.split()), url.strip()
+    if not words or address_of(address) is None:
+        return None
+    markup = link_markup(_escaped(words), address, None)
+    if in_table:
+        markup = _for_cell(markup)
+    inline = markup.replace("\\|", "|") if in_table else markup
+    found = scan(inline)
+    if len(found.marks) != 1 or found.near_misses:
+        return None
+    mark = found.marks[0]
+    same = (mark.form, mark.start, mark.end) == (Form.LINK, 0, len(inline)) and plain_words(
+        mark.text
+    ) == words
+    return markup if same and canonical_url(mark.target) == canonical_url(address) else None
 
 
 def citation_template(text: str, *, in_table: bool = False) -> str | None:
@@ -64,6 +85,10 @@ def cut_quote(quote: str) -> str:
         shorter = head.rpartition(" ")[0]
         head = shorter if len(shorter) > LONGEST_QUOTE // 2 else head  # CJK has no blanks to cut at
     return head.rstrip()
+
+
+def _for_cell(markup: str) -> str:
+    return re.sub(r"(?<!\\)((?:\\\\)*)\|", r"\1\\|", markup)
 
 
 def _escaped(words: str) -> str:

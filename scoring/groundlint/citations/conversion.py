@@ -1,0 +1,187 @@
+"""Numbers, footnotes and bare addresses as inline citations, with the words of the source where they are known."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+from groundlint.citations.canonical import canonical_url
+from groundlint.citations.model import Citation, Form, Mark
+from groundlint.citations.writer import cut_quote, linked_citation, quoted_citation
+from groundlint.text.blocks import Leaf, LeafKind
+from groundlint.text.inline import scan
+from groundlint.text.inline_links import link_markup
+
+if TYPE_CHECKING:
+    from groundlint.analysis import Analysis
+    from groundlint.text.document import Edit
+
+_WORD = re.compile(r"\d[\d.,]*\d|\d|\w{4,}")
+_FEWEST_SHARED = 2
+"""Words or figures that a sentence shares with a record that is about it; with fewer the quote is another claim's."""
+_LONGEST_WORDS = 900
+
+
+@dataclass(frozen=True, slots=True)
+class Conversion:
+    """What converting the citations of a report does: `edits` in order of place, how many citations get their
+    quote (`quoted`) or only their link (`linked`), and how many stay as they are (`left`)."""
+
+    edits: tuple[Edit, ...]
+    quoted: int
+    linked: int
+    left: int
+
+
+def convert_citations(report: Analysis) -> Conversion | None:
+    """The report with its citations in the inline form.
+
+    `[7]`, `【7】` and `[^x]` become `[\\[7\\]](url "quote")`, so that a reader sees the number as before (a footnote
+    with a name gets the number that it is shown with); a bare address becomes a link with the host as its words; a
+    link without a quote gets it. The quote is the one in the entry, else that of the `validated_citations` of this
+    source which is about the sentence. Where none is known the link stands alone; links stay as they are. Citation
+    keys (pandoc resolves those), raised numbers, notes in the text, headings and source lists are left alone, and
+    so is what has no address. The edited text is read back: None where it would not cite the same sources in the
+    same order.
+    """
+    made = _Converter(report)
+    edits: list[Edit] = []
+    for base, leaf, marks in _leaves(report):
+        for mark in marks:
+            edit = made.edit(mark, base, leaf)
+            if edit is not None:
+                edits.append(edit)
+    after = report.edit(reversed(edits)) if edits else report
+    if [c.source for c in after.citations] != [c.source for c in report.citations]:
+        return None
+    return Conversion(tuple(edits), made.quoted, made.linked, made.left)
+
+
+def _leaves(report: Analysis) -> Iterator[tuple[int, Leaf, tuple[Mark, ...]]]:
+    for base, block, passage in zip(report.starts, report.blocks, report.passages, strict=False):
+        if report.in_source_list(base):
+            continue
+        missed = [(miss.start, miss.end) for miss in passage.near_misses]
+        for number, marks in passage.leaf_marks:
+            leaf = block.leaves[number]
+            if leaf.kind is LeafKind.HEADING or any(c.kind == "footnote" for c in leaf.containers):
+                continue
+            free = [m for m in marks if not any(low <= m.start < high for low, high in missed)]
+            yield base, leaf, tuple(sorted((m for m in free if not m.image), key=lambda m: m.start))
+
+
+class _Converter:
+    """Writes one mark after the other and counts."""
+
+    def __init__(self, report: Analysis) -> None:
+        self._report = report
+        self._text = report.document.text
+        self._notes: dict[str, int] = {}
+        self.quoted = self.linked = self.left = 0
+
+    def edit(self, mark: Mark, base: int, leaf: Leaf) -> Edit | None:
+        citations = self._report.resolve(mark, base)
+        if not any(c.resolved for c in citations) or all(c.quoted for c in citations):
+            return None
+        start, end = base + mark.start, base + mark.end
+        in_table = leaf.kind is LeafKind.TABLE_ROW
+        if mark.form in (Form.NUMERIC, Form.CJK, Form.FOOTNOTE):
+            made = self._numbered(mark, citations, start, in_table)
+        elif mark.form in (Form.BARE, Form.AUTOLINK):
+            made = [self._named(_words_of(mark, self._text[start:end]), citations[0], start, in_table)]
+        elif mark.form in (Form.LINK, Form.REFERENCE):
+            made = [self._with_quote(mark, citations[0], start, in_table)]
+        else:
+            made = [None]
+        if any(one is None for one in made):
+            self.left += len(citations)
+            return None
+        whole = [one for one in made if one is not None]
+        before = self._text[start - 1 : start]
+        if before and before in "\\^":
+            self.left += len(citations)
+            return None
+        self.quoted += sum(one[1] for one in whole)
+        self.linked += sum(not one[1] for one in whole)
+        # `Great![7]` as a link must not become an image.
+        return start, end, (" " if before == "!" else "") + "".join(one[0] for one in whole)
+
+    def _numbered(
+        self, mark: Mark, citations: tuple[Citation, ...], start: int, in_table: bool
+    ) -> list[tuple[str, bool] | None]:
+        if mark.text or not mark.labels or len(citations) != len(mark.labels):
+            return [None]  # raised digits, a note in the text, or a number that nothing answers
+        made: list[tuple[str, bool] | None] = []
+        for citation in citations:
+            quote = self._quote(citation, start)
+            words = f"\\[{self._number(mark, citation)}\\]"
+            made.append(
+                _link(words, citation.url, quote, in_table) or _link(words, citation.url, "", in_table)
+            )
+        return made
+
+    def _number(self, mark: Mark, citation: Citation) -> str:
+        """The number that a reader sees."""
+        if mark.form is not Form.FOOTNOTE or citation.label.isdecimal():
+            return citation.label
+        return str(self._notes.setdefault(citation.label, len(self._notes) + 1))
+
+    def _named(self, words: str, citation: Citation, at: int, in_table: bool) -> tuple[str, bool] | None:
+        """A bare address as a link with `words`."""
+        if citation.url is None:
+            return None
+        quote = self._quote(citation, at)
+        written = quoted_citation(words, citation.url, quote, in_table=in_table) if quote else None
+        if written is not None:
+            return written, True
+        linked = linked_citation(words, citation.url, in_table=in_table)
+        return (linked, False) if linked is not None else None
+
+    def _with_quote(self, mark: Mark, citation: Citation, at: int, in_table: bool) -> tuple[str, bool] | None:
+        """A link with the words as they are written, and the quote; None where there is no quote."""
+        quote = self._quote(citation, at)
+        if not quote or len(mark.text) > _LONGEST_WORDS or self._text.startswith("<", at):
+            return None
+        return _link(mark.text, citation.url, quote, in_table)
+
+    def _quote(self, citation: Citation, at: int) -> str:
+        """The words of the source for the sentence at `at`; "" where none are known for it."""
+        if citation.quote:
+            return citation.quote
+        sentence = self._report.sentence_at(at)
+        said = frozenset(_WORD.findall(sentence.plain.casefold())) if sentence is not None else frozenset()
+        best, shared = "", 0
+        for record in self._report.evidence.records_of(citation.source):
+            if not record.quote or record.validated is False:
+                continue
+            about = f"{record.claim or ''} {record.quote}".casefold()
+            number = len(said.intersection(_WORD.findall(about)))
+            if number >= _FEWEST_SHARED and number > shared:
+                best, shared = record.quote, number
+        return best
+
+
+def _link(words: str, url: str | None, quote: str, in_table: bool) -> tuple[str, bool] | None:
+    """A link whose words are Markdown already, and whether it has the quote; None where it does not read back."""
+    if url is None or (in_table and "|" in words):
+        return None
+    said = cut_quote(quote) or None
+    written = link_markup(words, url, said)
+    marks = scan(written).marks
+    form = Form.QUOTED if said else Form.LINK
+    if len(marks) != 1 or (marks[0].form, marks[0].start, marks[0].end) != (form, 0, len(written)):
+        return None
+    if canonical_url(marks[0].target) != canonical_url(url) or marks[0].title != said:
+        return None
+    return (re.sub(r"(?<!\\)((?:\\\\)*)\|", r"\1\\|", written) if in_table else written), said is not None
+
+
+def _words_of(mark: Mark, written: str) -> str:
+    """What a bare address is called: its host; a DOI or arXiv number as it is written."""
+    host = urlsplit(mark.target).hostname if mark.target.lower().startswith(("http", "ftp")) else None
+    if host is None or written[:4].lower() in ("doi:", "arxi"):
+        return " ".join(written.strip("<>").split())
+    return host.removeprefix("www.")
