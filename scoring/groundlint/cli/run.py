@@ -18,6 +18,7 @@ COMMANDS = {
     "score": "The 10-point score of a report, or of many.",
     "claims": "Every sentence with its verdict and its citations.",
     "classify": "The claim detector alone, on JSON Lines.",
+    "verify": "Fetches cited sources, checks quotes, updates the sources file.",
     "explain": "What a rule means, why, how to fix or silence it.",
     "cache": "Where caches are; empties them.",
     "server": "The language server, for editors.",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from groundlint.sources.pages.facts import html_facts
 from groundlint.sources.pages.model import PageText, UnreadablePage
 
 _REFERENCE = re.compile(r"[\[(]?\s*(\d{1,3}(?:\s*[,–-]\s*\d{1,3})*|[a-z])\s*[\])]?")
@@ -23,7 +24,8 @@ def read_html(source: str) -> PageText:
         needs_script = "<script" in source.lower()
         raise UnreadablePage("shows no text without its scripts" if needs_script else "no text")
     main = _text(extract_plain_text(tree, main_content=True, list_bullets=False, alt_texts=False))
-    return PageText(text, " ".join((tree.title or "").split())[:300], "html", main or text)
+    title = " ".join((tree.title or "").split())[:300]
+    return PageText(text, title, "html", main or text, facts=html_facts(tree, text))
 
 
 def _keep_raised(element: object) -> None:

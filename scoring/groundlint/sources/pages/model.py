@@ -18,6 +18,16 @@ class UnreadablePage(Exception):
 
 
 @dataclass(frozen=True, slots=True)
+class PageFacts:
+    """What a source says of itself. None: not said. `author` is "" where a page that names its date names nobody."""
+
+    publication_date: str | None = None
+    """YYYY-MM-DD."""
+    author: str | None = None
+    has_references: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class PageText:
     """All text of a source, in which quotes are looked for.
 
@@ -31,6 +41,7 @@ class PageText:
     kind: PageKind
     main: str
     leaves: tuple[int, ...] = ()
+    facts: PageFacts = PageFacts()
 
     def leaf_at(self, index: int) -> int | None:
         """The 1-based number of the PDF page that holds str index `index`; None for what has no pages."""

@@ -7,7 +7,8 @@ import re
 from collections import Counter
 from io import BytesIO
 
-from groundlint.sources.pages.model import PageText, UnreadablePage
+from groundlint.sources.pages.facts import has_references
+from groundlint.sources.pages.model import PageFacts, PageText, UnreadablePage
 
 _MOST_PAGES = 1_500
 _EDGE = 2  # lines at the top and bottom of a page among which running heads are looked for
@@ -29,7 +30,8 @@ def read_pdf(content: bytes) -> PageText:
         if reader.is_encrypted and not reader.decrypt(""):
             raise UnreadablePage("a PDF locked by a password")
         pages = [page.extract_text() or "" for page in reader.pages[:_MOST_PAGES]]
-        title = (reader.metadata.title if reader.metadata is not None else None) or ""
+        about = reader.metadata
+        title, author = (about.title or "", about.author or "") if about is not None else ("", "")
     except UnreadablePage:
         raise
     except RecursionError:
@@ -57,7 +59,8 @@ def read_pdf(content: bytes) -> PageText:
         leaves.append(length)
         length += len("\n".join(page)) + 1
     text = "\n".join("\n".join(page) for page in lines)
-    return PageText(text, " ".join(title.split())[:300], "pdf", text, tuple(leaves))
+    facts = PageFacts(None, " ".join(author.split())[:200] or None, has_references(text))
+    return PageText(text, " ".join(title.split())[:300], "pdf", text, tuple(leaves), facts)
 
 
 def _without_running_heads(pages: list[list[str]]) -> list[list[str]]:

@@ -1,0 +1,66 @@
+"""Verdicts of a verification for people: a line for each citation that is not as it should be, then a count."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from groundlint.output.style import Style
+from groundlint.output.terminal import escape_terminal, shorten
+from groundlint.text.document import Encoding
+
+if TYPE_CHECKING:
+    from groundlint.sources.verify import Verdict
+    from groundlint.text.document import Document
+
+CODES = {"altered": "GL004", "not_found": "GL005", "dead": "GL006", "unchecked": "GL007"}
+_NAMES = {
+    "verified": "verified",
+    "altered": "altered",
+    "not_found": "not found",
+    "reachable": "there, not quoted",
+    "dead": "gone",
+    "unchecked": "could not be checked",
+}
+
+
+def verdicts_text(shown: str, document: Document, verdicts: Iterable[Verdict], style: Style) -> str:
+    """One or two lines for each verdict that asks for something; "" if none does."""
+    lines = []
+    for verdict in verdicts:
+        if verdict.kind not in CODES:
+            continue
+        at = document.lines.position(verdict.check.start, Encoding.UTF32)
+        place = f"{escape_terminal(shown)}:{at.line + 1}:{at.character + 1}:"
+        lines.append(f"{style.bold(place)} {CODES[verdict.kind]} {escape_terminal(message(verdict))}\n")
+    return "".join(lines)
+
+
+def message(verdict: Verdict) -> str:
+    """What was found, in one sentence."""
+    url = shorten(verdict.check.url, 100)
+    match verdict.kind:
+        case "altered":
+            quoted, source = next(iter(verdict.differences), ("", ""))
+            changed = f"it says “{source or '(nothing)'}” for “{quoted or '(nothing)'}”"
+            return f"not the words of {url}: {changed}, in “{shorten(verdict.passage, 160)}”"
+        case "not_found":
+            return f"no such passage in {url}: “{shorten(verdict.check.quote, 120)}”"
+        case "dead":
+            return f"{url}: {verdict.why}"
+        case "unchecked":
+            return f"{url}: could not be checked, {verdict.why}"
+        case "verified":
+            return f"the words of {url}"
+        case _:
+            return f"{url} is there"
+
+
+def summary(counts: Counter[str], style: Style) -> str:
+    """How many citations came out how."""
+    total = sum(counts.values())
+    if not total:
+        return "No citation that can be checked.\n"
+    parts = [f"{counts[kind]} {name}" for kind, name in _NAMES.items() if counts[kind]]
+    return style.bold(f"{total} citation{'s' if total != 1 else ''}: {', '.join(parts)}.") + "\n"

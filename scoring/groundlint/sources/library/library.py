@@ -1,0 +1,241 @@
+"""The library of one workspace: an SQLite file that two editors may hold open and that survives being killed."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import threading
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from hashlib import sha256
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from groundlint.cache_folder import own_folder
+from groundlint.sources.library.passages import Passage, passages_of
+from groundlint.sources.library.schema import NewerLibrary, migrate
+
+_BUSY = 5.0  # seconds to wait for another process that is writing
+
+
+class LibraryUnusable(Exception):
+    """The library cannot be opened or written; the message is one line with the file and the way out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """The text of a source as it was when fetched. `fetched` is YYYY-MM-DD; `leaves` the starts of a PDF's pages;
+    `facts` what the page says of itself (publication_date, author, has_references), values as in JSON.
+    """
+
+    source: str
+    url: str
+    title: str
+    kind: str
+    fetched: str
+    text: str
+    leaves: tuple[int, ...] = ()
+    etag: str = ""
+    last_modified: str = ""
+    facts: dict[str, object] = field(default_factory=dict)
+
+    @property
+    def sha256(self) -> str:
+        return sha256(self.text.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def library_file(workspace: Path) -> Path:
+    """Where the library of a workspace stands: in the user's data folder, named by the workspace's path."""
+    import platformdirs
+
+    folder = Path(platformdirs.user_data_dir("groundlint", appauthor=False)) / "libraries"
+    name = sha256(str(workspace.resolve()).encode("utf-8", "surrogatepass")).hexdigest()[:20]
+    return folder / f"{name}.sqlite"
+
+
+class Library:
+    """Open with `with Library(path) as library`. Each change is one transaction: after a kill it is there wholly or
+    not at all. A damaged file is moved aside and a new one begun; `moved_aside` then names the old one.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.moved_aside: Path | None = None
+        self._connection: sqlite3.Connection | None = None
+        self._lock = threading.RLock()  # a page is kept beside the loop while the loop asks for another
+
+    def __enter__(self) -> Self:
+        """Raises LibraryUnusable."""
+        try:
+            own_folder(self.path.parent)
+            self._connection = self._opened()
+        except NewerLibrary:
+            raise LibraryUnusable(f"{self.path}: written by a newer groundlint; upgrade this one") from None
+        except (OSError, sqlite3.Error) as error:
+            raise LibraryUnusable(f"{self.path}: cannot be opened ({_reason(error)})") from error
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+
+    def _opened(self) -> sqlite3.Connection:
+        connection = self._connected()
+        try:
+            migrate(connection)
+            (state,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+            if state == "ok":
+                return connection
+        except sqlite3.OperationalError as error:
+            if "malformed" not in str(error):
+                connection.close()
+                raise  # locked, or no space: nothing is wrong with the file
+        except sqlite3.DatabaseError:
+            pass
+        connection.close()
+        self.moved_aside = self._move_aside()
+        connection = self._connected()
+        migrate(connection)
+        return connection
+
+    def _connected(self) -> sqlite3.Connection:
+        # Autocommit: every transaction below is begun by hand.
+        connection = sqlite3.connect(self.path, timeout=_BUSY, isolation_level=None, check_same_thread=False)
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+            connection.execute("PRAGMA synchronous = NORMAL")
+        except sqlite3.OperationalError:
+            pass  # a folder that cannot hold a write-ahead log: slower, and as safe
+        except sqlite3.DatabaseError:
+            pass  # no database at all: `_opened` finds that out
+        return connection
+
+    def _move_aside(self) -> Path:
+        aside = self.path.with_name(f"{self.path.stem}.damaged.sqlite")
+        self.path.replace(aside)
+        for tail in ("-wal", "-shm"):
+            self.path.with_name(self.path.name + tail).unlink(missing_ok=True)
+        return aside
+
+    @contextmanager
+    def _changing(self) -> Iterator[sqlite3.Connection]:
+        connection = self._connection
+        if connection is None:
+            raise LibraryUnusable(f"{self.path}: is not open")
+        try:
+            with self._lock:
+                connection.execute("BEGIN IMMEDIATE")
+                try:
+                    yield connection
+                except BaseException:
+                    connection.execute("ROLLBACK")
+                    raise
+                connection.execute("COMMIT")
+        except sqlite3.Error as error:
+            raise LibraryUnusable(f"{self.path}: cannot be written ({_reason(error)})") from error
+
+    def _asked(self, query: str, values: tuple[object, ...] = ()) -> list[tuple[object, ...]]:
+        if self._connection is None:
+            raise LibraryUnusable(f"{self.path}: is not open")
+        try:
+            with self._lock:
+                return self._connection.execute(query, values).fetchall()
+        except sqlite3.Error as error:
+            raise LibraryUnusable(f"{self.path}: cannot be read ({_reason(error)})") from error
+
+    # --- snapshots ---
+
+    def keep(self, snapshot: Snapshot, main: str | None = None) -> None:
+        """Keep a snapshot in place of an earlier one of its source, with the passages of `main` (its part worth
+        quoting; the whole text if not given). Raises LibraryUnusable.
+        """
+        passages = passages_of(snapshot.source, snapshot.text if main is None else main)
+        row = (
+            snapshot.source,
+            snapshot.url,
+            snapshot.title,
+            snapshot.kind,
+            snapshot.fetched,
+            snapshot.sha256,
+            snapshot.text,
+            json.dumps(snapshot.leaves),
+            snapshot.etag,
+            snapshot.last_modified,
+            json.dumps(snapshot.facts, sort_keys=True),
+        )
+        with self._changing() as connection:
+            connection.execute(f"REPLACE INTO snapshot VALUES ({', '.join('?' * len(row))})", row)
+            connection.execute("DELETE FROM passage WHERE source = ?", (snapshot.source,))
+            connection.executemany(
+                "INSERT INTO passage VALUES (?, ?, ?)", [(p.text, p.source, p.start) for p in passages]
+            )
+
+    def confirm(self, source: str, fetched: str) -> None:
+        """The source was looked at on that day and is as it was. Raises LibraryUnusable."""
+        with self._changing() as connection:
+            connection.execute("UPDATE snapshot SET fetched = ? WHERE source = ?", (fetched, source))
+
+    def snapshot(self, source: str) -> Snapshot | None:
+        """The snapshot of a source, if there is one. Raises LibraryUnusable."""
+        rows = self._asked(
+            "SELECT source, url, title, kind, fetched, text, leaves, etag, last_modified, facts "
+            "FROM snapshot WHERE source = ?",
+            (source,),
+        )
+        if not rows:
+            return None
+        key, url, title, kind, fetched, text, leaves, etag, modified, facts = map(str, rows[0])
+        starts = tuple(json.loads(leaves))
+        return Snapshot(key, url, title, kind, fetched, text, starts, etag, modified, json.loads(facts))
+
+    def sources(self) -> list[tuple[str, str, str, str]]:
+        """(source, url, title, fetched) of every snapshot, by source. Raises LibraryUnusable."""
+        rows = self._asked("SELECT source, url, title, fetched FROM snapshot ORDER BY source")
+        return [(str(a), str(b), str(c), str(d)) for a, b, c, d in rows]
+
+    def forget(self, source: str) -> bool:
+        """Drop a source with its passages and verdicts; whether there was one. Raises LibraryUnusable."""
+        with self._changing() as connection:
+            gone = connection.execute("DELETE FROM snapshot WHERE source = ?", (source,)).rowcount
+            connection.execute("DELETE FROM passage WHERE source = ?", (source,))
+            connection.execute("DELETE FROM verdict WHERE source = ?", (source,))
+        return gone > 0
+
+    # --- verdicts ---
+
+    def remember(self, source: str, quote: str, checked: str, record: dict[str, object]) -> None:
+        """Keep what a check said of one (source, quote). Raises LibraryUnusable."""
+        row = (source, quote, checked, json.dumps(record, sort_keys=True, ensure_ascii=False))
+        with self._changing() as connection:
+            connection.execute("REPLACE INTO verdict VALUES (?, ?, ?, ?)", row)
+
+    def verdict(self, source: str, quote: str) -> tuple[str, dict[str, object]] | None:
+        """(day of the check, what it said), if there was one. Raises LibraryUnusable."""
+        rows = self._asked(
+            "SELECT checked, record FROM verdict WHERE source = ? AND quote = ?", (source, quote)
+        )
+        return (str(rows[0][0]), json.loads(str(rows[0][1]))) if rows else None
+
+    # --- passages ---
+
+    def matching(self, words: Iterable[str], most: int = 50) -> list[tuple[Passage, float]]:
+        """The passages that hold any of `words`, best first by BM25 (higher is better). Raises LibraryUnusable."""
+        wanted = " OR ".join('"' + word.replace('"', '""') + '"' for word in words)
+        if not wanted:
+            return []
+        rows = self._asked(
+            "SELECT source, start, text, bm25(passage) FROM passage WHERE passage MATCH ? "
+            "ORDER BY bm25(passage), source, start LIMIT ?",
+            (wanted, most),
+        )
+        return [(Passage(str(s), int(str(at)), str(text)), -float(str(score))) for s, at, text, score in rows]
+
+
+def _reason(error: Exception) -> str:
+    text = str(error.strerror or error) if isinstance(error, OSError) else str(error)
+    return "no space left on the disk" if "full" in text else text.lower()

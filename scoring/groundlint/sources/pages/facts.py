@@ -1,0 +1,95 @@
+"""When a page was published, by whom, and whether it names its own sources: from what it says of itself."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from datetime import date
+from typing import Any
+
+from groundlint.sources.pages.model import PageFacts
+
+_DATES = (
+    "citation_publication_date",
+    "citation_date",
+    "article:published_time",
+    "dc.date",
+    "dcterms.issued",
+    "dc.date.issued",
+    "date",
+    "pubdate",
+    "parsely-pub-date",
+)
+_AUTHORS = ("citation_author", "author", "dc.creator", "article:author", "parsely-author")
+_DAY = re.compile(r"(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?")
+_REFERENCES = re.compile(
+    r"^\W*(?:\d+\W+)?(?:references|bibliography|works cited|sources|literatur(?:verzeichnis)?|quellen|"
+    r"bibliographie|références|bibliografía|referencias|referências|参考文献|引用文献|참고문헌)\W*$",
+    re.I | re.M,
+)
+_DEEP = 6  # levels of JSON-LD that are looked into
+
+
+def html_facts(tree: Any, text: str) -> PageFacts:
+    """The facts in a page's metadata (citation_*, OpenGraph, Dublin Core, JSON-LD). Never raises."""
+    said: dict[str, str] = {}
+    for element in tree.document.get_elements_by_tag_name("meta"):
+        name = (
+            element.getattr("name") or element.getattr("property") or element.getattr("itemprop") or ""
+        ).lower()
+        if name and name not in said:
+            said[name] = " ".join((element.getattr("content") or "").split())[:200]
+    published = next((day for key in _DATES if (day := day_of(said.get(key, "")))), None)
+    author = next((said[key] for key in _AUTHORS if said.get(key) and "://" not in said[key]), None)
+    if published is None or author is None:
+        for thing in _json_ld(tree):
+            published = published or day_of(thing.get("datePublished"))
+            author = author or _name_of(thing.get("author"))
+    return PageFacts(
+        published, author if author is not None or published is None else "", has_references(text)
+    )
+
+
+def has_references(text: str) -> bool:
+    """Whether a text has a heading under which sources are listed."""
+    return bool(_REFERENCES.search(text))
+
+
+def day_of(value: object) -> str | None:
+    """YYYY-MM-DD of a date as pages write it; the first day of a month that stands without one. None for no date."""
+    found = _DAY.match(value.strip()) if isinstance(value, str) else None
+    if found is None:
+        return None
+    try:
+        return date(int(found[1]), int(found[2]), int(found[3] or 1)).isoformat()
+    except ValueError:
+        return None
+
+
+def _json_ld(tree: Any) -> Iterator[dict[str, Any]]:
+    for element in tree.document.get_elements_by_tag_name("script"):
+        if (element.getattr("type") or "").strip().lower() == "application/ld+json":
+            try:
+                yield from _things(json.loads(element.text[:500_000]), _DEEP)
+            except (ValueError, RecursionError):
+                continue  # a page's own mistake
+
+
+def _things(value: Any, depth: int) -> Iterator[dict[str, Any]]:
+    if depth == 0:
+        return
+    if isinstance(value, dict):
+        yield value
+        yield from _things(value.get("@graph"), depth - 1)
+    elif isinstance(value, list):
+        for one in value[:50]:
+            yield from _things(one, depth - 1)
+
+
+def _name_of(value: Any) -> str | None:
+    if isinstance(value, list):
+        return next((name for one in value[:5] if (name := _name_of(one))), None)
+    if isinstance(value, dict):
+        value = value.get("name")
+    return " ".join(value.split())[:200] or None if isinstance(value, str) and "://" not in value else None

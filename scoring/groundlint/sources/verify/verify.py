@@ -1,0 +1,173 @@
+"""Checks many (source, quote) pairs: each source fetched once, what is known not asked again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+
+from groundlint.sources.library import Library, LibraryUnusable, Snapshot
+from groundlint.sources.pages import PageText, UnreadablePage
+from groundlint.sources.quotes import comparable, match_quote
+from groundlint.sources.verify.model import Check, Verdict, VerdictKind
+from groundlint.sources.verify.reading import read_limited
+from groundlint.sources.web import Failed, Fetched, Fetcher, Known
+
+_ARCHIVE = "https://web.archive.org/web/{day}id_/{url}"
+
+
+@dataclass
+class Verifier:
+    """Checks against one library. `day` is given by whoever asks (results never hang on a clock of ours);
+    `max_age` in days is how long an earlier verdict of any kind but "unchecked" holds; `archive`: look for a copy
+    of what is gone, which tells a third party what is cited.
+    """
+
+    fetcher: Fetcher
+    library: Library
+    day: date
+    max_age: int = 7
+    archive: bool = False
+    at_once: int = 8
+
+    async def verify(self, checks: Sequence[Check]) -> AsyncIterator[Verdict]:
+        """The verdicts as they come, in any order; each is in the library before it is yielded, so that a run that
+        is killed or cancelled goes on where it ended. Raises LibraryUnusable.
+        """
+        groups: dict[str, list[Check]] = {}
+        for check in checks:
+            known = self._known(check)
+            if known is not None:
+                yield known
+            else:
+                groups.setdefault(check.source, []).append(check)
+        places = asyncio.Semaphore(self.at_once)
+        tasks = [asyncio.create_task(self._source(group, places)) for group in groups.values()]
+        try:
+            for task in asyncio.as_completed(tasks):
+                for verdict in await task:
+                    yield verdict
+        finally:
+            for one in tasks:
+                one.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _known(self, check: Check) -> Verdict | None:
+        found = self.library.verdict(check.source, check.quote)
+        if found is None:
+            return None
+        day, record = found
+        try:
+            age = (self.day - date.fromisoformat(day)).days
+            verdict = Verdict.of_record(check, record)
+        except (ValueError, TypeError):
+            return None  # written by another version: check again
+        return verdict if 0 <= age < self.max_age and verdict.kind != "unchecked" else None
+
+    async def _source(self, checks: list[Check], places: asyncio.Semaphore) -> list[Verdict]:
+        async with places:
+            verdicts = await self._checked(checks)
+        for verdict in verdicts:
+            check = verdict.check
+            self.library.remember(check.source, check.quote, verdict.checked, verdict.record())
+        return verdicts
+
+    async def _checked(self, checks: list[Check]) -> list[Verdict]:
+        source, url = checks[0].source, checks[0].url
+        before = self.library.snapshot(source)
+        known = Known(before.etag, before.last_modified) if before is not None and before.etag else None
+        outcome = await self.fetcher.fetch(url, known)
+        if isinstance(outcome, Failed):
+            if outcome.kind == "dead" and self.archive:
+                copied = await self._archived(checks)
+                if copied is not None:
+                    return copied
+            kind: VerdictKind = "dead" if outcome.kind == "dead" else "unchecked"
+            return [Verdict(check, kind, self._stamp, outcome.why) for check in checks]
+        if isinstance(outcome, Fetched):
+            try:
+                snapshot = await self._kept(source, outcome)
+            except UnreadablePage as error:
+                return [Verdict(check, "unchecked", self._stamp, error.reason) for check in checks]
+        else:
+            assert before is not None  # only then was the server told what is known
+            self.library.confirm(source, self._stamp)
+            snapshot = replace(before, fetched=self._stamp)
+        return await asyncio.to_thread(self._compared, checks, snapshot, "")
+
+    @property
+    def _stamp(self) -> str:
+        return self.day.isoformat()
+
+    async def _kept(self, source: str, fetched: Fetched) -> Snapshot:
+        page = await asyncio.to_thread(read_limited, fetched.content, fetched.media_type)
+        snapshot = snapshot_of(source, fetched.url, page, self._stamp, fetched.etag, fetched.last_modified)
+        await asyncio.to_thread(self._keep, snapshot, page.main)
+        return snapshot
+
+    def _keep(self, snapshot: Snapshot, main: str) -> None:
+        self.library.keep(snapshot, main)
+
+    async def _archived(self, checks: list[Check]) -> list[Verdict] | None:
+        place = _ARCHIVE.format(day=self.day.strftime("%Y%m%d"), url=checks[0].url)
+        outcome = await self.fetcher.fetch(place)
+        if not isinstance(outcome, Fetched):
+            return None
+        try:
+            snapshot = await self._kept(checks[0].source, outcome)
+        except UnreadablePage:
+            return None
+        return await asyncio.to_thread(self._compared, checks, snapshot, outcome.url)
+
+    def _compared(self, checks: list[Check], snapshot: Snapshot, archived: str) -> list[Verdict]:
+        page = comparable(snapshot.text)
+        leaves = PageText(snapshot.text, "", "pdf", "", snapshot.leaves)
+        verdicts = []
+        for check in checks:
+            found = match_quote(page, check.quote) if check.quote else None
+            facts = snapshot.facts
+            verdicts.append(
+                Verdict(
+                    check,
+                    found.status if found is not None else "reachable",
+                    self._stamp,
+                    title=snapshot.title,
+                    passage=found.passage if found is not None else "",
+                    differences=tuple((d.quoted, d.source) for d in found.differences)
+                    if found is not None
+                    else (),
+                    leaf=leaves.leaf_at(found.start)
+                    if found is not None and found.status != "not_found"
+                    else None,
+                    sha256=snapshot.sha256,
+                    archived=archived,
+                    publication_date=_text(facts.get("publication_date")),
+                    author=_text(facts.get("author")),
+                    has_references=bool(facts["has_references"])
+                    if facts.get("has_references") is not None
+                    else None,
+                )
+            )
+        return verdicts
+
+
+def snapshot_of(
+    source: str, url: str, page: PageText, day: str, etag: str = "", last_modified: str = ""
+) -> Snapshot:
+    """What the library keeps of a page that was read."""
+    facts: dict[str, object] = {
+        "publication_date": page.facts.publication_date,
+        "author": page.facts.author,
+        "has_references": page.facts.has_references,
+    }
+    return Snapshot(
+        source, url, page.title, page.kind, day, page.text, page.leaves, etag, last_modified, facts
+    )
+
+
+def _text(value: object) -> str | None:
+    return value if isinstance(value, str) else None
+
+
+__all__ = ["LibraryUnusable", "Verifier", "snapshot_of"]

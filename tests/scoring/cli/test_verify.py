@@ -1,0 +1,185 @@
+"""`groundlint verify` against pages on this machine."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import partial
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+
+import pytest
+from ruamel.yaml import YAML
+
+from .conftest import Cli
+
+PAGES = {
+    "/pumps": "<html><head><title>Heat pumps</title><meta name='author' content='Ada'>"
+    "<meta name='citation_date' content='2021/05/03'></head><body>"
+    "<p>Sales of heat pumps in Norway rose by 17% in 2021.</p><p>The rest of the page.</p></body></html>",
+    "/other": "<html><body><p>Nothing of the kind stands on this page, which is about cheese.</p></body></html>",
+}
+
+
+class Pages(BaseHTTPRequestHandler):
+    def __init__(self, asked: list[str], *arguments: object) -> None:
+        self.asked = asked
+        super().__init__(*arguments)  # type: ignore[arg-type]
+
+    def do_GET(self) -> None:
+        self.asked.append(self.path)
+        page = PAGES.get(self.path)
+        self.send_response(200 if page else 403 if self.path == "/wall" else 404)
+        body = (page or "").encode()
+        self.send_header("content-type", "text/html; charset=utf-8")
+        self.send_header("content-length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *arguments: object) -> None:
+        pass
+
+
+@pytest.fixture
+def asked() -> list[str]:
+    return []
+
+
+@pytest.fixture
+def site(asked: list[str]) -> Iterator[str]:
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Pages, asked))
+    Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_address[1]}"
+    server.shutdown()
+
+
+@pytest.fixture
+def report(tmp_path: Path, site: str, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    path = tmp_path / "report.md"
+    path.write_text(
+        "# Heat\n\n"
+        f'Sales rose by 17% [Pumps]({site}/pumps "Sales of heat pumps in Norway rose by 17% in 2021").\n\n'
+        f'Sales rose by 71% [Pumps]({site}/pumps "Sales of heat pumps in Norway rose by 71% in 2021").\n\n'
+        f'Sales fell in Spain [Other]({site}/other "Sales of heat pumps fell in Spain").\n\n'
+        f'Sales were 12 units in Rome [Gone]({site}/gone "Sales were 12 units").\n\n'
+        f"Sales were 13 units in Bonn [Wall]({site}/wall).\n",
+        encoding="utf-8",
+    )
+    return path
+
+
+def test_each_citation_is_checked_and_the_sources_file_written(
+    cli: Cli, report: Path, asked: list[str]
+) -> None:
+    ran = cli("verify", report, "--allow-host", "127.0.0.1")
+    assert ran.code == 1
+    assert [line.split(" ")[1] for line in ran.out.splitlines()[:-1]] == ["GL004", "GL005", "GL006", "GL007"]
+    assert "it says “17%” for “71%”" in ran.out
+    assert ran.out.splitlines()[-1].startswith(
+        "5 citations: 1 verified, 1 altered, 1 not found, 1 gone, 1 could not"
+    )
+    assert sorted(asked) == ["/gone", "/other", "/pumps", "/robots.txt", "/wall"]
+    data = YAML(typ="safe").load(report.with_name("report.sources.yaml").read_text("utf-8"))
+    assert [entry["verdict"] for entry in data["validated_citations"]] == [
+        "verified",
+        "altered",
+        "not_found",
+        "dead",
+    ]
+    assert [entry["validated"] for entry in data["validated_citations"]] == [True, False, False, False]
+    good = data["validated_citations"][0]
+    assert good["page_title"] == "Heat pumps"
+    assert good["validation_details"]["author"] == "Ada"
+    assert str(good["validation_details"]["publication_date"]) == "2021-05-03"
+    assert data["unchecked_citations"][0]["why"] == "the site refuses to show it to a program"
+    score = json.loads(cli("score", report, "--format", "json").out)
+    assert score["details"]["cited_claims"] <= 2
+
+
+def test_a_second_run_asks_only_for_what_was_not_answered(cli: Cli, report: Path, asked: list[str]) -> None:
+    cli("verify", report, "--allow-host", "127.0.0.1", "--quiet")
+    before = report.with_name("report.sources.yaml").read_text("utf-8")
+    asked.clear()
+    assert cli("verify", report, "--allow-host", "127.0.0.1", "--quiet").code == 1
+    assert asked == ["/robots.txt", "/wall"]
+    assert report.with_name("report.sources.yaml").read_text("utf-8") == before
+    asked.clear()
+    cli("verify", report, "--allow-host", "127.0.0.1", "--quiet", "--again")
+    assert sorted(asked) == ["/gone", "/other", "/pumps", "/robots.txt", "/wall"]
+
+
+def test_comments_order_and_foreign_entries_stay(cli: Cli, report: Path, site: str) -> None:
+    place = report.with_name("report.sources.yaml")
+    mine = (
+        "# my own notes\nresearch_query: What sells? # asked by A.\n"
+        "validated_citations:\n  # the first\n"
+        f'  - claim: "Sales rose"\n    source_url: {site}/pumps\n    quote: Sales of heat pumps in Norway rose by 17% in 2021\n'
+        "    validated: false # to be looked at\n    credibility_score: 9\n    mine: kept\n"
+        "  - claim: A book\n    quote: x\n    source_url: ''\n    page_title: A book\n    validated: true\n    credibility_score: 7\n"
+    )
+    place.write_text(mine, encoding="utf-8")
+    cli("verify", report, "--allow-host", "127.0.0.1", "--quiet")
+    text = place.read_text("utf-8")
+    for line in (
+        "# my own notes",
+        "What sells? # asked by A.",
+        "  # the first",
+        "# to be looked at",
+        "    mine: kept",
+    ):
+        assert line in text
+    data = YAML(typ="safe").load(text)
+    assert [entry.get("verdict") for entry in data["validated_citations"]] == [
+        "verified", None, "altered", "not_found", "dead",
+    ]  # fmt: skip
+    assert data["validated_citations"][0]["credibility_score"] == 9
+
+
+def test_a_private_host_is_not_asked_unless_allowed(cli: Cli, report: Path, asked: list[str]) -> None:
+    ran = cli("verify", report)
+    assert asked == []
+    assert ran.out.count("GL007") == 5
+    assert "its address is not on the public internet" in ran.out
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("validated_citations: [", "is not valid YAML"),
+        ("- a\n- b\n", "expected keys"),
+        ("validated_citations: 5\n", "expected a list"),
+    ],
+)
+def test_a_broken_sources_file_is_said_and_left_alone(cli: Cli, report: Path, text: str, fault: str) -> None:
+    place = report.with_name("report.sources.yaml")
+    place.write_text(text, encoding="utf-8")
+    ran = cli("verify", report, "--allow-host", "127.0.0.1", "--quiet")
+    assert ran.code == 2
+    assert fault in ran.err
+    assert place.read_text("utf-8") == text
+
+
+def test_verdicts_as_json(cli: Cli, report: Path) -> None:
+    ran = cli("verify", report, "--allow-host", "127.0.0.1", "--format", "json", "--no-write")
+    entries = json.loads(ran.out)["files"][0]["citations"]
+    assert [entry["verdict"] for entry in entries] == [
+        "verified",
+        "altered",
+        "not_found",
+        "dead",
+        "unchecked",
+    ]
+    assert entries[1]["differences"] == [{"quoted": "71%", "source": "17%"}]
+    assert not report.with_name("report.sources.yaml").exists()
+
+
+def test_a_damaged_library_is_moved_aside_and_said_once(cli: Cli, report: Path, tmp_path: Path) -> None:
+    place = tmp_path / "lib.sqlite"
+    place.write_bytes(b"this is no database at all" * 100)
+    ran = cli("verify", report, "--allow-host", "127.0.0.1", "--library", place, "--quiet")
+    assert "was damaged; kept as lib.damaged.sqlite, and begun anew" in ran.err
+    assert (tmp_path / "lib.damaged.sqlite").exists()
+    again = cli("verify", report, "--allow-host", "127.0.0.1", "--library", place, "--quiet")
+    assert again.err == ""
