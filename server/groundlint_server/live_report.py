@@ -257,6 +257,8 @@ class LiveReport:
             self._publisher.show(snapshot, unasked=unasked)
             if self._lenses_changed and self._around.client.refresh_lenses:
                 self._around.outlet.refresh_lenses()
+            if self._lenses_changed and self._around.client.refresh_hints:
+                self._around.outlet.refresh_hints()
             self._lenses_changed = False
         except Exception as error:  # a fault in showing must not stop the analysis of this document
             self._around.faults.tell(error, "showing findings")

@@ -34,6 +34,9 @@ class PyglsOutlet:
     def refresh_diagnostics(self) -> None:
         self._server.workspace_diagnostic_refresh(None)
 
+    def refresh_hints(self) -> None:
+        self._server.workspace_inlay_hint_refresh(None)
+
     def refresh_lenses(self) -> None:
         self._server.workspace_code_lens_refresh(None)
 

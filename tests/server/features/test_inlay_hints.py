@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from lsprotocol import types
@@ -57,3 +58,17 @@ def test_only_in_the_range_and_only_where_wanted(snapshot_of: Make) -> None:
     assert [line for line, *_ in hints(snapshot, TEXT.index("---"))] == [2]
     assert hints(snapshot_of(TEXT)) == []
     assert hints(snapshot_of(TEXT, settings=ON, on=False)) == []
+
+
+async def test_turning_them_on_asks_the_client_to_ask(client: Any) -> None:
+    can = {"workspace": {"inlayHint": {"refreshSupport": True}}, "textDocument": {"inlayHint": {}}}
+    await client.start(can, initializationOptions={"settings": {"enable": "on"}})
+    client.open(TEXT)
+    where = {"start": {"line": 0, "character": 0}, "end": {"line": 20, "character": 0}}
+    asked = {"textDocument": {"uri": "untitled:report.md"}, "range": where}
+    assert await client.request("textDocument/inlayHint", asked) == []
+    assert client.unseen("workspace/inlayHint/refresh") == []
+    client.notify("workspace/didChangeConfiguration", {"settings": {"groundlint": ON}})
+    await client.next("workspace/inlayHint/refresh")
+    found = await client.request("textDocument/inlayHint", asked)
+    assert [hint["label"] for hint in found] == ["1/3 cited", "1/3 cited"]
