@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from groundlint.checklist.capabilities import Capabilities, CapabilityMemory, Form
-from groundlint.checklist.errors import ProviderError
+from groundlint.checklist.errors import ProviderError, UnreadableOutput
 from groundlint.checklist.providers.model import Ask, Provider, Reply
 from groundlint.checklist.usage import Budget, Usage, estimated_tokens
 
@@ -138,6 +138,9 @@ class Asker:
 
     def _failed(self, fault: ProviderError) -> None:
         self.spent += Usage(requests=1)
+        if isinstance(fault, UnreadableOutput):
+            self._failures = 0
+            return
         if fault.status is None or fault.status >= 500 or fault.status in FATAL:
             self._failures += 1
             self.fault = self.fault if self.fault is not None and self.fault.status in FATAL else fault

@@ -31,6 +31,10 @@ class ProviderError(JudgingError):
         self.body = body
 
 
+class UnreadableOutput(ProviderError):
+    """The model wrote what its own server could not read: the answer is unparsable, the server is well."""
+
+
 class ContextOverflow(ProviderError):
     """The request is longer than the model's context. `limit` and `needed` are tokens where the server told."""
 

@@ -11,7 +11,7 @@ from groundlint.checklist.answers import ReadAnswer, read_batch, read_item
 from groundlint.checklist.asking import Asked, Asker, NotAsked
 from groundlint.checklist.capabilities import Form
 from groundlint.checklist.checklist import ChecklistItem
-from groundlint.checklist.errors import ContextOverflow, ProviderError
+from groundlint.checklist.errors import ContextOverflow, ProviderError, UnreadableOutput
 from groundlint.checklist.evidence import find_quote
 from groundlint.checklist.levels import answer_of, confidence_level, shifted
 from groundlint.checklist.logprobs import read_shares
@@ -230,6 +230,9 @@ class Judge:
     def _failed(self, question: Question, fault: Exception) -> Judged:
         if isinstance(fault, ContextOverflow):
             raise fault
+        if isinstance(fault, UnreadableOutput):
+            unparsable = {"status": Status.UNPARSABLE, "problem": str(fault), "usage": Usage(requests=1)}
+            return Judged(question, blank(question).model_copy(update=unparsable))
         given_up = isinstance(fault, NotAsked) and self.asker.fault is not None
         status = Status.ERROR if isinstance(fault, ProviderError) or given_up else Status.MISSING
         problem = f"not asked: {fault}" if isinstance(fault, NotAsked) else str(fault)

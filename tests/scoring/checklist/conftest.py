@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -154,3 +157,55 @@ def own_folders(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Mo
 def memory() -> CapabilityMemory:
     """A capability memory that forgets."""
     return CapabilityMemory()
+
+
+@dataclass
+class LlamaServer:
+    """A real llama.cpp server with the tiny model, in a process that the test may kill."""
+
+    base_url: str
+    key: str
+    process: subprocess.Popen[bytes]
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait(10)
+
+
+@pytest.fixture(scope="session")
+def tiny_model(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The tiny model's file."""
+    path = tmp_path_factory.mktemp("model") / "tiny.gguf"
+    script = Path(__file__).with_name("tiny_model.py")
+    subprocess.run([sys.executable, str(script), str(path)], check=True, capture_output=True, timeout=120)
+    return path
+
+
+@pytest.fixture
+def llama_server(tiny_model: Path) -> Iterator[Callable[..., LlamaServer]]:
+    """Starts llama.cpp servers by the product's own child process: `llama_server(context=…, slots=…)`."""
+    started: list[LlamaServer] = []
+
+    def start(context: int = 8192, slots: int = 1, key: str = "key-of-the-test") -> LlamaServer:
+        process = subprocess.Popen(
+            [sys.executable, "-P", "-m", "groundlint.checklist.local_model.child"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+        )
+        assert process.stdin is not None
+        assert process.stdout is not None
+        told = {"model": str(tiny_model), "context": context, "slots": slots, "threads": 1, "key": key}
+        process.stdin.write(json.dumps(told).encode() + b"\n")
+        process.stdin.flush()
+        word, _, port = process.stdout.readline().decode().strip().partition(" ")
+        assert word == "READY"
+        server = LlamaServer(f"http://127.0.0.1:{port}/v1", key, process)
+        started.append(server)
+        return server
+
+    yield start
+    for server in started:
+        server.kill()
+        for pipe in (server.process.stdin, server.process.stdout):
+            if pipe is not None:
+                pipe.close()

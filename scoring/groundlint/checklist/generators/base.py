@@ -13,7 +13,7 @@ from groundlint.checklist.asking import Asker, NotAsked
 from groundlint.checklist.background import run_sync
 from groundlint.checklist.capabilities import CapabilityMemory, Form, default_memory
 from groundlint.checklist.checklist import Checklist, ChecklistItem
-from groundlint.checklist.errors import ConfigurationError, ProviderError
+from groundlint.checklist.errors import ConfigurationError, ProviderError, UnreadableOutput
 from groundlint.checklist.fence import fence_token, fenced, installation_secret
 from groundlint.checklist.generators.reading import distinct, read_items
 from groundlint.checklist.generators.schemas import FORMATS, SCHEMAS
@@ -119,6 +119,8 @@ class Generator:
                 asked = await asker.ask(lambda form: self._message(given, form), response_format, MAX_TOKENS)
             except NotAsked as fault:
                 raise ProviderError(f"{self.method}: {fault}") from fault
+            except UnreadableOutput:
+                continue
             items = read_items(asked.reply.text, self.max_items)
             if items:
                 return items

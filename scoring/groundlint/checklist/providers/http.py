@@ -9,7 +9,7 @@ from email.utils import parsedate_to_datetime
 from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
 
-from groundlint.checklist.errors import ContextOverflow, ProviderError, excerpt
+from groundlint.checklist.errors import ContextOverflow, ProviderError, UnreadableOutput, excerpt
 from groundlint.checklist.providers.overflow import overflow_of
 from groundlint.checklist.providers.tls import certificates
 
@@ -157,7 +157,7 @@ class JsonClient:
                 body=shown,
             )
         fault = self._fault(status, data, text)
-        if status in RETRIED and not isinstance(fault, ContextOverflow):
+        if status in RETRIED and not isinstance(fault, ContextOverflow | UnreadableOutput):
             wait = _retry_after(headers)
             if wait is None or wait <= LONGEST_WAIT:
                 raise _Again(fault, wait)
@@ -175,6 +175,8 @@ class JsonClient:
             return ContextOverflow(
                 line, status=status, body=excerpt(text), limit=overflow[0], needed=overflow[1]
             )
+        if status == 500 and _UNREADABLE in message:
+            return UnreadableOutput(line, status=status, body=excerpt(text))
         return ProviderError(line, status=status, body=excerpt(text))
 
     def _client(self) -> httpx.AsyncClient:
@@ -200,6 +202,7 @@ class JsonClient:
         return client
 
 
+_UNREADABLE = "does not match the expected"  # llama.cpp, of a reply that breaks off or leaves its template
 _HINTS = {
     401: "the key is missing or wrong",
     403: "the key may not do this",
