@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import inspect
 import json
-from collections.abc import Generator, Hashable
+from collections.abc import Hashable
 from typing import TYPE_CHECKING, Any, cast
 
 import attrs
 from lsprotocol import types
-from pygls.exceptions import JsonRpcInvalidParams
+from pygls.exceptions import FeatureNotificationError, JsonRpcInvalidParams
 from pygls.protocol import LanguageServerProtocol, lsp_method
 from pygls.protocol.language_server import _prepare_command_arguments
 
@@ -25,6 +25,9 @@ SCORE = "groundlint/score"
 INSTALL_MODEL = "groundlint/installModel"
 SHOW_LOG = "groundlint/showLog"
 
+_TO_US = frozenset(
+    (types.TEXT_DOCUMENT_DID_OPEN, types.TEXT_DOCUMENT_DID_CHANGE, types.TEXT_DOCUMENT_DID_CLOSE)
+)
 _LARGEST_UINT = 2**31 - 1
 
 
@@ -56,7 +59,8 @@ class ReportProtocol(LanguageServerProtocol):
     """Differs from pygls in five ways.
 
     - didOpen, didChange and didClose go to our handlers as they were sent: pygls's own text model splits lines
-      on form feeds and U+2028 and rewrites the positions of the params before a handler sees them.
+      on form feeds and U+2028 and rewrites the positions of the params before a handler sees them. They go there
+      at once: a letter typed is not worth a future, a context and a generator.
     - a request that cannot be read is answered with an error instead of silence; positions out of range are
       clamped instead of losing an edit.
     - requests before `initialize` and after `shutdown` are refused, as LSP has it.
@@ -128,7 +132,16 @@ class ReportProtocol(LanguageServerProtocol):
                 if message_id is not None:
                     self._refuse(message_id, -32600, "the server is shutting down")
                 return
-        super().handle_message(message)
+        if method in _TO_US:
+            self._tell_us(method, message.params)
+        else:
+            super().handle_message(message)
+
+    def _tell_us(self, method: str, params: Any) -> None:
+        try:
+            self.fm.features[method](params)
+        except Exception as error:
+            self._server._report_server_error(error, FeatureNotificationError)
 
     # --- writing ---
 
@@ -156,7 +169,7 @@ class ReportProtocol(LanguageServerProtocol):
         # Not as an object of pygls, which would leave out an id that is null.
         self._send_data({"jsonrpc": "2.0", "id": message_id, "error": {"code": code, "message": why}})
 
-    # --- built-ins, without pygls's workspace ---
+    # --- built-ins ---
 
     @lsp_method(types.WORKSPACE_EXECUTE_COMMAND)
     async def lsp_workspace__execute_command(self, params: types.ExecuteCommandParams) -> Any:  # type: ignore[override]
@@ -173,24 +186,6 @@ class ReportProtocol(LanguageServerProtocol):
         WORK_DONE_TOKEN.set(params.work_done_token)
         result = handler(*args, **kwargs)
         return await result if inspect.isawaitable(result) else result
-
-    @lsp_method(types.TEXT_DOCUMENT_DID_OPEN)
-    def lsp_text_document__did_open(
-        self, params: types.DidOpenTextDocumentParams
-    ) -> Generator[Any, Any, None]:
-        yield self.fm.features[types.TEXT_DOCUMENT_DID_OPEN], (params,), None
-
-    @lsp_method(types.TEXT_DOCUMENT_DID_CHANGE)
-    def lsp_text_document__did_change(
-        self, params: types.DidChangeTextDocumentParams
-    ) -> Generator[Any, Any, None]:
-        yield self.fm.features[types.TEXT_DOCUMENT_DID_CHANGE], (params,), None
-
-    @lsp_method(types.TEXT_DOCUMENT_DID_CLOSE)
-    def lsp_text_document__did_close(
-        self, params: types.DidCloseTextDocumentParams
-    ) -> Generator[Any, Any, None]:
-        yield self.fm.features[types.TEXT_DOCUMENT_DID_CLOSE], (params,), None
 
     @lsp_method(types.EXIT)
     def lsp_exit(self, *args: Any) -> None:  # type: ignore[override]
