@@ -13,6 +13,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from groundlint.claims import Sentence, load_model
+from groundlint.claims.linear import surface, weights
+from groundlint.claims.linear.around import before_name
+from groundlint.claims.linear.features import SCALES, Features, features_of
+from groundlint.claims.linear.model import LinearModel, feature_id
 
 HERE = Path(__file__).parent
 
@@ -62,6 +66,37 @@ def test_verdicts_do_not_depend_on_hash_seed_or_order() -> None:
     model = load_model()
     forward = model.predict([Sentence(text) for text in texts])
     assert forward == model.predict([Sentence(text) for text in reversed(texts)])[::-1]
+
+
+def named(found: Features) -> list[tuple[str, float]]:
+    """The features of a sentence by name, each with what it counts."""
+    shapes, words = found.shapes, found.words
+    text = [name for word in words for name in surface.word_grams(word)]
+    text += [*surface.pair_names(words), *found.ends]
+    for three in zip(shapes, shapes[1:], (*shapes[2:], ""), strict=False):
+        text += surface.shape_grams(*three)
+    before = [*found.before, *map(before_name, found.before_words)]
+    return [
+        *((name, SCALES["meaning"]) for name in found.meaning),
+        *((name, SCALES["text"] / max(1, len(words)) ** 0.5) for name in text),
+        *((name, SCALES["heading"] / len(found.heading) ** 0.5) for name in found.heading),
+        *((name, SCALES["before"] / len(before) ** 0.5) for name in before),
+    ]
+
+
+def test_scores_are_sums_over_named_features() -> None:
+    """However the sums are made: packed, kept and from halves of names."""
+    released = weights.released()
+    header, unpacked = released.header, weights.Unpacker(len(released.header["classes"]))
+    model = LinearModel(released)
+    for sentence, _ in recorded():
+        before = sentence.context[-1] if sentence.context else ""
+        found = features_of(sentence.text, sentence.kind, sentence.heading, before)
+        scores = list(header["bias"])
+        for name, value in named(found):
+            for index, weight in enumerate(unpacked(released.rows.get(feature_id(name), 0))):
+                scores[index] += weight * header["unit"] * value
+        assert model.scores(found) == pytest.approx(scores, abs=1e-9)
 
 
 @pytest.mark.parametrize(

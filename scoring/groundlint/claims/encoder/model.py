@@ -10,8 +10,7 @@ from groundlint.claims.encoder.weights import Weights, released
 from groundlint.claims.language import language_of
 from groundlint.claims.linear import weights as linear_weights
 from groundlint.claims.linear.features import features_of
-from groundlint.claims.linear.model import LinearModel, feature_id
-from groundlint.claims.linear.reasons import reason_against, reason_for
+from groundlint.claims.linear.model import LinearModel, log_odds
 from groundlint.claims.sentence import Sensitivity, Sentence, Verdict
 
 TOGETHER = 64
@@ -33,8 +32,7 @@ class EncoderModel:
         header = weights.header
         self._weights = weights
         self._linear = LinearModel(linear)
-        self._cues = linear
-        self._no_cue: linear_weights.Row = (0,) * len(linear.header["classes"])
+        self._linear_sha256 = linear.sha256
         self._session = Session(weights.graph, header["vocabulary"])
         self._languages = frozenset(header["languages"])
 
@@ -46,7 +44,7 @@ class EncoderModel:
     @property
     def version(self) -> str:
         """Version of the weights, and which linear weights speak with them."""
-        return f"{self._weights.header['version']}+linear.{self._cues.sha256[:12]}"
+        return f"{self._weights.header['version']}+linear.{self._linear_sha256[:12]}"
 
     @property
     def weights_sha256(self) -> str:
@@ -85,22 +83,12 @@ class EncoderModel:
         header = self._weights.header
         before = sentence.context[-1] if sentence.context else ""
         features = features_of(sentence.text, sentence.kind, sentence.heading, before)
-        meaning = features.meaning
-        rows = [self._cues.rows.get(feature_id(name), self._no_cue) for name in meaning]
-        beside = log_odds(self._linear.scores(features, rows))
+        beside = log_odds(self._linear.scores(features))
         logit = header["own"] * log_odds(scores) + header["linear"] * beside + header["intercept"]
         probability = round(1 / (1 + math.exp(-max(-30.0, min(30.0, logit)))), 2)
+        reasons = self._linear.reasons
         if probability >= threshold:
-            return Verdict(True, probability, reason_for(meaning, rows))
-        likeliest = max(range(1, len(scores)), key=scores.__getitem__)
-        code = header["classes"][likeliest]
-        index = self._cues.header["classes"].index(code)
-        clear = scores[likeliest] > scores[0]
-        return Verdict(False, probability, reason_against(code, index, meaning, rows, clear))
-
-
-def log_odds(scores: Sequence[float]) -> float:
-    """Return the log odds of the first class against all others together."""
-    others = scores[1:]
-    highest = max(others)
-    return scores[0] - highest - math.log(math.fsum(math.exp(score - highest) for score in others))
+            return Verdict(True, probability, reasons.of_claim(features.meaning))
+        highest = max(scores[1:])
+        code = header["classes"][scores.index(highest, 1)]
+        return Verdict(False, probability, reasons.against(code, features.meaning, highest > scores[0]))

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 
 from groundlint.claims.linear.normalise import plain
-from groundlint.claims.linear.tokens import number_shape, read, tokens
+from groundlint.claims.linear.reading import read
+from groundlint.claims.linear.tokens import number_shape, tokens
 
 _HEADING_KINDS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
     (name, re.compile(pattern))
@@ -35,13 +37,26 @@ def heading_features(heading: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return tuple(found), tuple("h:" + (number_shape(w) if w[0].isdigit() else w) for w in tokens(head))
 
 
-def before_features(before: str) -> tuple[list[str], list[str]]:
-    """Return the features of the preceding sentence ('' if there is none): (meaning, words)."""
-    previous, _, words = read(before) if before else ("", [], [])
+def before_features(before: str) -> tuple[tuple[str, ...], list[str], list[str]]:
+    """Return the features of the preceding sentence ('' if there is none): (meaning, first words, words).
+
+    The words of the last list each stand for their before_name.
+    """
+    previous, words = _read_before(before)
     if not words:
-        return ["prev:none"], []
+        return ("prev:none",), [], []
     last = previous[-1]
-    found = ["prev:" + (last if not last.isalnum() else "letter"), f"prev-len:{min(len(previous) // 40, 5)}"]
-    grams = ["p:" + w for w in words[:3]]
-    grams += ["pw:" + w for w in dict.fromkeys(words) if w.isalpha()]
-    return found, grams
+    told = ("prev:" + (last if not last.isalnum() else "letter"), f"prev-len:{min(len(previous) // 40, 5)}")
+    return told, ["p:" + w for w in words[:3]], [w for w in dict.fromkeys(words) if w.isalpha()]
+
+
+def before_name(word: str) -> str:
+    """Return the name of a word of the preceding sentence as a feature."""
+    return "pw:" + word
+
+
+def _read_before(before: str) -> tuple[str, Sequence[str]]:
+    if not before:
+        return "", ()
+    sentence = read(before)
+    return sentence.text, sentence.lowers

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import reduce
+from operator import or_
 from typing import NamedTuple
 
 _DOCUMENT = (
@@ -169,20 +171,34 @@ CUES: tuple[Cue, ...] = (
 )
 
 
-def _by_trigger() -> dict[str, tuple[int, ...]]:
-    table: dict[str, list[int]] = {}
+def _by_trigger() -> dict[str, int]:
+    table: dict[str, int] = {}
     for index, cue in enumerate(CUES):
         for trigger in cue.triggers:
-            table.setdefault(trigger, []).append(index)
-    return {word: tuple(cues) for word, cues in table.items()}
+            table[trigger] = table.get(trigger, 0) | 1 << index
+    return table
 
 
 _BY_TRIGGER = _by_trigger()
+_SEARCHES = tuple(("cue:" + cue.name, cue.pattern.search) for cue in CUES)
 
 
-def cues_in(low: str, lowers: Iterable[str]) -> list[str]:
-    """Return the names of the cues in a lower-cased plain sentence, given its tokens too, in fixed order."""
-    likely: set[int] = set()
-    for word in lowers:
-        likely.update(_BY_TRIGGER.get(word, ()))
-    return [CUES[index].name for index in sorted(likely) if CUES[index].pattern.search(low)]
+def cues_of(lower: str) -> int:
+    """Return the cues that a lower-cased word may be part of: bit n for CUES[n]."""
+    return _BY_TRIGGER.get(lower, 0)
+
+
+def cues_in(low: str, likely: Iterable[int]) -> list[str]:
+    """Return the names of the features of the cues in a lower-cased plain sentence, in fixed order.
+
+    `likely` has what `cues_of` says of each word: only those are looked for.
+    """
+    found: list[str] = []
+    left = reduce(or_, likely, 0)
+    while left:
+        lowest = left & -left
+        name, search = _SEARCHES[lowest.bit_length() - 1]
+        if search(low):
+            found.append(name)
+        left ^= lowest
+    return found

@@ -2,30 +2,33 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from groundlint.claims.linear.around import before_features, heading_features
 from groundlint.claims.linear.meaning import meaning
-from groundlint.claims.linear.surface import pair_grams, shape_grams, shapes_of
-from groundlint.claims.linear.tokens import read
+from groundlint.claims.linear.reading import read
+from groundlint.claims.linear.surface import end_grams, framed
 
 SCALES = {"meaning": 0.6, "text": 1.0, "heading": 0.7, "before": 0.7}
 """What a feature of each group counts; those of the last three are divided by sqrt(size of the group)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Features:
+class Features(NamedTuple):
     """Features by name, in groups: what a feature counts depends on its group (SCALES)."""
 
     meaning: list[str]
-    words: list[str] = field(default_factory=list)
-    """Lower-cased words: each stands for its word_grams."""
-    grams: list[str] = field(default_factory=list)
-    """Other n-grams of the sentence."""
-    shapes: list[tuple[str, ...]] = field(default_factory=list)
-    """N-grams of word shapes: each stands for its shape_name."""
-    heading: tuple[str, ...] = ()
-    before: list[str] = field(default_factory=list)
+    words: Sequence[str] = ()
+    """In lower case. Each stands for its word_grams, and each two neighbours for a pair (pair_names)."""
+    ends: Sequence[str] = ()
+    """N-grams at both ends of the sentence."""
+    shapes: Sequence[str] = ()
+    """Framed shapes: each with its two followers stands for shape_grams."""
+    heading: Sequence[str] = ()
+    before: Sequence[str] = ()
+    """The first words of the preceding sentence."""
+    before_words: Sequence[str] = ()
+    """All words of the preceding sentence: each stands for its before_name."""
 
     @property
     def text_size(self) -> int:
@@ -36,13 +39,13 @@ class Features:
 def features_of(text: str, kind: str, heading: str, before: str) -> Features:
     """Return the features of an English sentence; `before` is the preceding one, '' if there is none."""
     head, head_grams = heading_features(heading[:300])
-    previous, before_grams = before_features(before)
-    around = ["kind:" + kind, *head, *previous]
-    clean, words, lowers = read(text)
-    if not words:
+    previous, before_grams, before_words = before_features(before)
+    around = ("kind:" + kind, *head, *previous)
+    sentence = read(text)
+    if not sentence.words:
         return Features(["form:empty", *around])
-    told = meaning(clean, words, lowers)
+    told = meaning(sentence)
     told += around
-    shapes = shapes_of(words, lowers)
-    grams = pair_grams(lowers, shapes)
-    return Features(told, lowers, grams, shape_grams(shapes), head_grams, before_grams)
+    lowers, shapes = sentence.lowers, sentence.shapes
+    ends = end_grams(lowers, shapes)
+    return Features(told, lowers, ends, framed(shapes), head_grams, before_grams, before_words)

@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
+from collections.abc import Sequence
 
 from groundlint.claims.linear.cues import cues_in
 from groundlint.claims.linear.lexicon import CLASSES_OF
+from groundlint.claims.linear.reading import Reading
+from groundlint.claims.linear.words import Forms, count
 
 _YEAR = re.compile(r"\b(?:1[5-9]|20)\d\d(?:s|\b)")
 _MONEY = re.compile(r"[$€£¥₹]\s?\d|\b\d[\d.,]*\s?(?:usd|eur|dollars|euros)\b", re.IGNORECASE)
 _PERCENT = re.compile(r"\d\s?(?:%|percent|per cent|percentage)")
 _LABEL = re.compile(r"^[^:]{1,60}:\s")
+_AFTER_LABEL = re.compile(r"^[^:]{1,60}:\s+(\w+)")
 _MATH = re.compile(r"[$\\=≈≤≥∑√^{}]|\\\w")
+
+_LIMITS = (1, 2, 3, 4, 6, 8, 10, 13, 17, 22, 28, 36, 50)
+_LENGTHS = (*map(str, _LIMITS), "more")
 
 
 def bucket(count: int) -> str:
@@ -21,35 +29,34 @@ def bucket(count: int) -> str:
 
 def length_bucket(count: int) -> str:
     """Return the length of a sentence in steps that grow."""
-    for limit in (1, 2, 3, 4, 6, 8, 10, 13, 17, 22, 28, 36, 50):
-        if count <= limit:
-            return str(limit)
-    return "more"
+    return _LENGTHS[bisect_left(_LIMITS, count)]
 
 
-def meaning(text: str, words: list[str], lowers: list[str]) -> list[str]:
-    """Return the names of the features that hold for a plain sentence with at least one token."""
+def meaning(read: Reading) -> list[str]:
+    """Return the names of the features that hold for a sentence with at least one token."""
     found: list[str] = []
     counts: dict[str, int] = {}
-    for lower in lowers:
-        for name in CLASSES_OF.get(lower, ()):
+    for names in read.classes:
+        for name in names:
             counts[name] = counts.get(name, 0) + 1
-    for name, count in counts.items():
-        found.append("m:" + name)
-        if count > 1:
-            found.append("m:" + name + "+")
-    low = text.lower()
-    found.extend("cue:" + name for name in cues_in(low, lowers))
-    found.extend(_form(text, words, lowers))
-    found.extend(_verbs(lowers, counts))
-    found.extend(_numbers_and_names(low, text, words))
+    for name, times in counts.items():
+        found.append(name)
+        if times > 1:
+            found.append(name + "+")
+    low = read.text.lower()
+    forms = count(read.forms)
+    found += cues_in(low, read.cues)
+    _form(found, low, read, forms)
+    _verbs(found, read.lowers, forms)
+    _numbers_and_names(found, low, read, forms)
     return found
 
 
-def _form(text: str, words: list[str], lowers: list[str]) -> list[str]:
+def _form(found: list[str], low: str, read: Reading, forms: Forms) -> None:
+    text, lowers = read.text, read.lowers
     last = text[-1]
-    alphabetic = [w for w in words if w[0].isalpha()]
-    found = ["len:" + length_bucket(len(alphabetic)), "end:" + (last if not last.isalnum() else "letter")]
+    found.append("len:" + length_bucket(forms.alphabetic))
+    found.append("end:" + (last if not last.isalnum() else "letter"))
     if text[0].islower():
         found.append("form:starts-lower")
     elif not text[0].isalnum():
@@ -58,7 +65,8 @@ def _form(text: str, words: list[str], lowers: list[str]) -> list[str]:
         found.append("form:question-mark")
     if "!" in text:
         found.append("form:exclamation")
-    if _LABEL.match(text):
+    labelled = ":" in text and _LABEL.match(text)
+    if labelled:
         found.append("form:label")
     if ";" in text:
         found.append("form:semicolon")
@@ -68,56 +76,46 @@ def _form(text: str, words: list[str], lowers: list[str]) -> list[str]:
         found.append("form:quotation")
     if _MATH.search(text):
         found.append("form:math")
-    if "codemark" in lowers:
+    if "codemark" in low and "codemark" in lowers:
         found.append("form:code")
-    if "urlmark" in lowers:
+    if "urlmark" in low and "urlmark" in lowers:
         found.append("form:url")
-    first = CLASSES_OF.get(lowers[0], ())
     found.append("f:" + lowers[0])
-    found.extend("first:" + name for name in first)
-    after = re.match(r"^[^:]{1,60}:\s+(\w+)", text)
+    found += ["first:" + name for name in CLASSES_OF.get(lowers[0], ())]
+    after = _AFTER_LABEL.match(text) if labelled else None
     if after:
-        found.extend("label-then:" + name for name in CLASSES_OF.get(after[1].lower(), ("none",)))
-    if alphabetic and len(alphabetic) < 9:
-        titled = sum(w[0].isupper() for w in alphabetic)
-        if titled == len(alphabetic):
+        found += ["label-then:" + name for name in CLASSES_OF.get(after[1].lower(), ("none",))]
+    if 0 < forms.alphabetic < 9:
+        titled = sum(w[0].isupper() for w in read.words if w[0].isalpha())
+        if titled == forms.alphabetic:
             found.append("form:all-titled")
-        elif titled * 2 > len(alphabetic):
+        elif titled * 2 > forms.alphabetic:
             found.append("form:mostly-titled")
-    return found
 
 
-def _verbs(lowers: list[str], counts: dict[str, int]) -> list[str]:
-    found: list[str] = []
-    third = sum(1 for w in lowers if len(w) > 4 and w.endswith("s") and w[-2] not in "su'")
-    past = sum(1 for w in lowers if len(w) > 4 and w.endswith("ed"))
-    finite = any(k in counts for k in ("be", "have", "do", "past", "can", "may", "must", "will"))
+def _verbs(found: list[str], lowers: Sequence[str], forms: Forms) -> None:
+    finite, past, first = forms.finite, forms.past, lowers[0]
     found.append("verb:finite" if finite else "verb:past" if past else "verb:none-sure")
     if past:
         found.append("verb:ed-" + bucket(past))
-    if third:
-        found.append("verb:s-" + bucket(third))
-    if any(w.endswith("ing") and len(w) > 5 for w in lowers[:1]):
+    if forms.third_person:
+        found.append("verb:s-" + bucket(forms.third_person))
+    if len(first) > 5 and first.endswith("ing"):
         found.append("verb:gerund-first")
-    if len(lowers) > 1 and not finite and not past and "imperative" in CLASSES_OF.get(lowers[0], ()):
+    if len(lowers) > 1 and not finite and not past and "imperative" in CLASSES_OF.get(first, ()):
         found.append("verb:imperative-alone")
-    return found
 
 
-def _numbers_and_names(low: str, text: str, words: list[str]) -> list[str]:
-    found: list[str] = []
-    numbers = sum(1 for w in words if w[0].isdigit())
-    found.append("num:" + bucket(numbers))
-    if numbers:
+def _numbers_and_names(found: list[str], low: str, read: Reading, forms: Forms) -> None:
+    found.append("num:" + bucket(forms.number))
+    if forms.number:
         if _YEAR.search(low):
             found.append("num:year")
-        if _MONEY.search(text):
+        if _MONEY.search(read.text):
             found.append("num:money")
         if _PERCENT.search(low):
             found.append("num:percent")
-    names = sum(1 for w in words[1:] if w[0].isupper())
+    names = forms.capital - read.words[0][0].isupper()
     found.append("name:" + bucket(names))
-    acronyms = sum(1 for w in words if len(w) > 1 and w.isupper())
-    if acronyms:
-        found.append("name:acronym-" + bucket(acronyms))
-    return found
+    if forms.acronym:
+        found.append("name:acronym-" + bucket(forms.acronym))

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Sequence
-from typing import Generic, TypeVar
+from collections.abc import Sequence
+from itertools import repeat
 from zlib import crc32
 
 from groundlint.claims.language import language_of
+from groundlint.claims.linear.around import before_name
 from groundlint.claims.linear.features import SCALES, Features, features_of
-from groundlint.claims.linear.reasons import reason_against, reason_for
-from groundlint.claims.linear.surface import shape_name, word_grams
-from groundlint.claims.linear.weights import Row, Weights, released
+from groundlint.claims.linear.kept import Kept
+from groundlint.claims.linear.reasons import Reasons
+from groundlint.claims.linear.surface import PAIR, shape_grams, word_grams
+from groundlint.claims.linear.weights import Row, Unpacker, Weights, released
 from groundlint.claims.sentence import Sensitivity, Sentence, Verdict
-
-KEPT = 20_000
-"""Names whose weights are kept at hand; the store is emptied when it is full."""
-
-_Key = TypeVar("_Key", str, tuple[str, ...])
 
 
 def feature_id(name: str) -> int:
@@ -25,26 +22,12 @@ def feature_id(name: str) -> int:
     return crc32(name.encode("utf-8", "surrogatepass"))
 
 
-class _Kept(dict[_Key, Row], Generic[_Key]):
-    """Rows of what comes again and again, found once and kept; emptied when full."""
-
-    def __init__(self, find: Callable[[_Key], Row]) -> None:
-        super().__init__()
-        self._find: Callable[[_Key], Row] = find
-
-    def __missing__(self, name: _Key) -> Row:
-        if len(self) >= KEPT:
-            self.clear()
-        row: Row = self._find(name)
-        self[name] = row
-        return row
-
-
 class LinearModel:
     """Multinomial logistic regression over named features and n-grams, in pure Python.
 
     The first class is 'claim'; the others say why a sentence is none (GUIDELINE's codes). Sums are of
-    integers, so that a verdict does not depend on the order of features or on the machine.
+    integers, so that a verdict does not depend on the order of features or on the machine. All classes are
+    added at once (weights.py: packed rows).
     """
 
     name = "linear"
@@ -55,10 +38,15 @@ class LinearModel:
         self._languages = frozenset(header["languages"])
         self._bias = tuple(float(b) for b in header["bias"])
         self._unit = float(header["unit"])
-        self._zero: Row = (0,) * len(self._bias)
-        self._row = _Kept[str](self._find_row).__getitem__
-        self._word = _Kept[str](self._find_word).__getitem__
-        self._shape = _Kept[tuple[str, ...]](lambda gram: self._find_row(shape_name(gram))).__getitem__
+        self._rows = weights.rows
+        self._unpacked = Unpacker(len(self._bias))
+        self._row = Kept(self._find_row).__getitem__
+        self._word = Kept(self._find_word).__getitem__
+        self._shape = Kept(self._find_shape).__getitem__
+        self._before_word = Kept(self._find_before_word).__getitem__
+        self._pair_start = Kept(_pair_start).__getitem__
+        self._encoded = Kept(_encoded).__getitem__
+        self.reasons = Reasons(header["classes"], self._weights_of)
 
     @classmethod
     def load(cls) -> LinearModel:
@@ -95,57 +83,69 @@ class LinearModel:
             return Verdict(False, 0.0, f"not judged: {language}", judged=False)
         before = sentence.context[-1] if sentence.context else ""
         features = features_of(sentence.text, sentence.kind, sentence.heading, before)
-        told = list(map(self._row, features.meaning))
-        scores = self.scores(features, told)
+        scores = self.scores(features)
         header = self._weights.header
-        logit = header["slope"] * _log_odds(scores) + header["intercept"]
+        logit = header["slope"] * log_odds(scores) + header["intercept"]
         probability = round(1 / (1 + math.exp(-max(-30.0, min(30.0, logit)))), 2)
         if probability >= threshold:
-            return Verdict(True, probability, reason_for(features.meaning, told))
-        against = max(range(1, len(scores)), key=scores.__getitem__)
-        clear = scores[against] > scores[0]
-        why = reason_against(header["classes"][against], against, features.meaning, told, clear)
-        return Verdict(False, probability, why)
+            return Verdict(True, probability, self.reasons.of_claim(features.meaning))
+        highest = max(scores[1:])
+        code = header["classes"][scores.index(highest, 1)]
+        return Verdict(False, probability, self.reasons.against(code, features.meaning, highest > scores[0]))
 
-    def scores(self, features: Features, told: Sequence[Row] | None = None) -> list[float]:
+    def scores(self, features: Features) -> list[float]:
         """Return the score of each class, in the order of the header's classes."""
-        if told is None:
-            told = list(map(self._row, features.meaning))
+        meaning, words, ends, shapes, heading, before, before_words = features
         row = self._row
-        find, zero = self._weights.rows.get, self._zero
-        text = [*map(self._word, features.words), *map(self._shape, features.shapes)]
-        text += [find(crc32(name.encode("utf-8", "surrogatepass")), zero) for name in features.grams]
-        parts = (
-            (told, SCALES["meaning"]),
-            (text, SCALES["text"] / math.sqrt(features.text_size)),
-            (list(map(row, features.heading)), SCALES["heading"] / _root(features.heading)),
-            (list(map(row, features.before)), SCALES["before"] / _root(features.before)),
-        )
-        scores = list(self._bias)
-        for rows, scale in parts:
-            if rows:
-                factor = scale * self._unit
-                for index, total in enumerate(_sum(rows)):
-                    scores[index] += factor * total
-        return scores
+        text = sum(map(self._word, words)) + sum(map(self._find_row, ends)) + self._pairs(words)
+        text += sum(map(self._shape, zip(shapes, shapes[1:], (*shapes[2:], ""), strict=False)))
+        around = sum(map(row, before)) + sum(map(self._before_word, before_words))
+        sums = map(self._unpacked, (sum(map(row, meaning)), text, sum(map(row, heading)), around))
+        unit, root = self._unit, math.sqrt
+        told = SCALES["meaning"] * unit
+        said = SCALES["text"] / root(features.text_size) * unit
+        above = SCALES["heading"] / root(len(heading) or 1) * unit
+        ahead = SCALES["before"] / root((len(before) + len(before_words)) or 1) * unit
+        return [
+            bias + told * a + said * b + above * c + ahead * d
+            for bias, a, b, c, d in zip(self._bias, *sums, strict=True)
+        ]
 
-    def _find_row(self, name: str) -> Row:
-        return self._weights.rows.get(feature_id(name), self._zero)
+    def _pairs(self, words: Sequence[str]) -> int:
+        """Return the sum of the rows of the word bigrams.
 
-    def _find_word(self, word: str) -> Row:
-        return tuple(_sum(map(self._find_row, word_grams(word))))
+        A CRC-32 goes on where another ended: so no name is put together, and each word is encoded once.
+        """
+        starts, ends = map(self._pair_start, words), map(self._encoded, words[1:])
+        return sum(map(self._rows.get, map(crc32, ends, starts), repeat(0)))
+
+    def _find_row(self, name: str) -> int:
+        return self._rows.get(feature_id(name), 0)
+
+    def _find_word(self, word: str) -> int:
+        return sum(map(self._find_row, word_grams(word)))
+
+    def _find_shape(self, shapes: tuple[str, str, str]) -> int:
+        return sum(map(self._find_row, shape_grams(*shapes)))
+
+    def _find_before_word(self, word: str) -> int:
+        return self._find_row(before_name(word))
+
+    def _weights_of(self, name: str) -> Row:
+        return self._unpacked(self._find_row(name))
 
 
-def _sum(rows: Iterable[Row]) -> list[int]:
-    return list(map(sum, zip(*rows, strict=True)))
+def _encoded(word: str) -> bytes:
+    return word.encode("utf-8", "surrogatepass")
 
 
-def _root(names: Sequence[str]) -> float:
-    return math.sqrt(len(names) or 1)
+def _pair_start(word: str) -> int:
+    """Return the CRC-32 of the name of a bigram as far as its second word."""
+    return crc32(_encoded(f"{PAIR}{word} "))
 
 
-def _log_odds(scores: Sequence[float]) -> float:
+def log_odds(scores: Sequence[float]) -> float:
     """Return the log odds of the first class against all others together."""
     others = scores[1:]
     highest = max(others)
-    return scores[0] - highest - math.log(math.fsum(math.exp(score - highest) for score in others))
+    return scores[0] - highest - math.log(math.fsum([math.exp(score - highest) for score in others]))

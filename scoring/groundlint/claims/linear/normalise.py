@@ -17,8 +17,8 @@ _CODE = re.compile(r"`+([^`]*)`+")
 _EMPHASIS = re.compile(r"\*+|(?<![^\W_])_+|_+(?![^\W_])|~~")
 _TAG = re.compile(r"</?[A-Za-z][^<>]{0,200}>")
 _TRAILING_DIGITS = re.compile(r"(?<=[^\W\d_][.!?。！？])\d{1,3}(?=\s|$)")
+_MAYBE_TRAILING = re.compile(r"[.!?。！？]\d")
 _LEADER = re.compile(r"^\s*(?:>\s*)*(?:#{1,6}\s+|[-*+•–]\s+|\d{1,3}[.)]\s+|\[[ xX]\]\s+)*")
-_SPACE = re.compile(r"\s+")
 
 
 def plain(text: str) -> str:
@@ -40,8 +40,11 @@ def plain(text: str) -> str:
         text = _URL.sub(" urlmark ", text)
     if "<" in text:
         text = _TAG.sub(" ", text)
-    text = _LEADER.sub("", text)
+    leader = _LEADER.match(text)
+    if leader:
+        text = text[leader.end() :]
     if "*" in text or "_" in text or "~" in text:
         text = _EMPHASIS.sub("", text)
-    text = _TRAILING_DIGITS.sub("", text)
-    return _SPACE.sub(" ", text).strip()
+    if _MAYBE_TRAILING.search(text):
+        text = _TRAILING_DIGITS.sub("", text)
+    return " ".join(text.split())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from groundlint.claims.linear.weights import Row
 
@@ -143,41 +143,57 @@ _FOR = _invert(_CLAIM)
 _AGAINST_OF = {code: _invert(table) for code, table in _AGAINST.items()}
 
 
-def reason_for(names: Sequence[str], rows: Sequence[Row]) -> str:
-    """Return the phrase whose features speak loudest for a claim, against the mean of the other classes.
+class Reasons:
+    """The phrases for verdicts, by the weights of the features that speak for them."""
 
-    Among phrases about as loud as the loudest (AUDIBLE), the first in the table stands: 'states a figure' tells
-    a writer more than 'reports what happened'.
-    """
-    sums: dict[str, float] = {}
-    for name, row in zip(names, rows, strict=True):
-        phrase = _FOR.get(name)
-        if phrase is not None:
-            sums[phrase] = sums.get(phrase, 0.0) + row[0] - (sum(row) - row[0]) / (len(row) - 1)
-    loudest = max(sums.values(), default=0.0)
-    if loudest <= 0:
-        return OTHERWISE
-    return _first(_CLAIM, sums, loudest)
+    def __init__(self, codes: Sequence[str], row: Callable[[str], Row]) -> None:
+        """`codes` are the classes, claim first; `row` gives the weights of a feature."""
+        self._for = {name: (phrase, _above_others(row(name))) for name, phrase in _FOR.items()}
+        self._against = {
+            code: {
+                name: (phrase, row(name)[index] - row(name)[0]) for name, phrase in _AGAINST_OF[code].items()
+            }
+            for index, code in enumerate(codes)
+            if index
+        }
+
+    def of_claim(self, names: Sequence[str]) -> str:
+        """Return the phrase whose features speak loudest for a claim, against the mean of the other classes.
+
+        `names` are those of the sentence's meaning features. Among phrases about as loud as the loudest
+        (AUDIBLE), the first in the table stands: 'states a figure' tells a writer more than 'reports what
+        happened'.
+        """
+        sums = _loudness(self._for, names)
+        return _first(_CLAIM, sums) or OTHERWISE
+
+    def against(self, code: str, names: Sequence[str], clear: bool) -> str:
+        """Return the phrase for a sentence of the class `code`.
+
+        `clear` says that this class alone is likelier than a claim: else, where no feature speaks for one of its
+        phrases, nothing is said that the model does not hold.
+        """
+        sums = _loudness(self._against[code], names)
+        return _first(_AGAINST[code], sums) or (_USUAL[code] if clear else UNCLEAR)
 
 
-def reason_against(code: str, index: int, names: Sequence[str], rows: Sequence[Row], clear: bool) -> str:
-    """Return the phrase for a sentence of the class `code`, the one with this index in a row.
+def _above_others(row: Row) -> int:
+    """Return by how much the first weight is above the mean of the others, times their number."""
+    return row[0] * (len(row) - 1) - (sum(row) - row[0])
 
-    `clear` says that this class alone is likelier than a claim: else, where no feature speaks for one of its
-    phrases, nothing is said that the model does not hold.
-    """
-    phrases = _AGAINST_OF[code]
+
+def _loudness(table: Mapping[str, tuple[str, int]], names: Sequence[str]) -> dict[str, int]:
     sums: dict[str, int] = {}
-    for name, row in zip(names, rows, strict=True):
-        phrase = phrases.get(name)
-        if phrase is not None:
-            sums[phrase] = sums.get(phrase, 0) + row[index] - row[0]
+    for name in names:
+        if name in table:
+            phrase, weight = table[name]
+            sums[phrase] = sums.get(phrase, 0) + weight
+    return sums
+
+
+def _first(phrases: Iterable[str], sums: Mapping[str, int]) -> str | None:
+    """Return the first phrase that is at least AUDIBLE times as loud as the loudest; None if none is heard."""
     loudest = max(sums.values(), default=0)
     if loudest <= 0:
-        return _USUAL[code] if clear else UNCLEAR
-    return _first(_AGAINST[code], sums, loudest)
-
-
-def _first(phrases: Iterable[str], sums: Mapping[str, float], loudest: float) -> str:
-    """Return the first phrase that is at least AUDIBLE times as loud as the loudest."""
-    return next(phrase for phrase in phrases if sums.get(phrase, 0.0) >= loudest * AUDIBLE)
+        return None
+    return next(phrase for phrase in phrases if sums.get(phrase, 0) >= loudest * AUDIBLE)

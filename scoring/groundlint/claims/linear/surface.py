@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 
-from groundlint.claims.linear.tokens import shape
+PAIR = "b:"
 
 
 def word_grams(word: str) -> list[str]:
@@ -16,25 +17,28 @@ def word_grams(word: str) -> list[str]:
     return grams
 
 
-def shapes_of(words: list[str], lowers: list[str]) -> list[str]:
-    """Return the shape of each word, between a sign for the beginning and one for the end."""
-    return ["^", *map(shape, words, lowers), "$"]
+def framed(shapes: Sequence[str]) -> tuple[str, ...]:
+    """Return the shapes of the words between a sign for the beginning and one for the end."""
+    return ("^", *shapes, "$")
 
 
-def shape_grams(shapes: list[str]) -> list[tuple[str, ...]]:
-    """Return the trigrams and bigrams of shapes; few are new, so they stay tuples until one is (shape_name)."""
-    later = shapes[1:]
-    return [*zip(shapes, later, shapes[2:], strict=False), *zip(shapes, later, strict=False)]
+def shape_grams(first: str, second: str, third: str) -> list[str]:
+    """Return the trigram of three neighbouring shapes and the bigram of the first two; `third` is "" at the end."""
+    pair = [f"t:{first} {second}"]
+    return [f"s:{first} {second} {third}", *pair] if third else pair
 
 
-def shape_name(gram: tuple[str, ...]) -> str:
-    """Return the name of a shape n-gram as a feature."""
-    return ("s:" if len(gram) == 3 else "t:") + " ".join(gram)
+def pair_names(lowers: Sequence[str]) -> list[str]:
+    """Return the names of the word bigrams: PAIR, the first word, a space, the second."""
+    return [f"{PAIR}{a} {b}" for a, b in pairwise(lowers)]
 
 
-def pair_grams(lowers: list[str], shapes: list[str]) -> list[str]:
-    """Return word bigrams, and the words and shapes at both ends."""
-    grams = [f"b:{a} {b}" for a, b in pairwise(lowers)]
-    grams += ["f:" + " ".join(lowers[:2]), "f:" + " ".join(lowers[:3]), "l:" + " ".join(lowers[-2:])]
-    grams += ["fs:" + " ".join(shapes[1:5]), "fs:" + " ".join(shapes[1:3])]
-    return grams
+def end_grams(lowers: Sequence[str], shapes: Sequence[str]) -> list[str]:
+    """Return the words and shapes at both ends."""
+    return [
+        "f:" + " ".join(lowers[:2]),
+        "f:" + " ".join(lowers[:3]),
+        "l:" + " ".join(lowers[-2:]),
+        "fs:" + " ".join((*shapes, "$")[:4]),
+        "fs:" + " ".join((*shapes, "$")[:2]),
+    ]

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
-
-from groundlint.claims.linear.normalise import plain
 
 _TOKEN = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?|\d+(?:[.,:/]\d+)*|[^\w\s]")
 
@@ -30,17 +27,6 @@ def tokens(text: str) -> list[str]:
     return _TOKEN.findall(text)[:MOST]
 
 
-@lru_cache(maxsize=16)
-def read(text: str) -> tuple[str, list[str], list[str]]:
-    """Return (plain text, tokens, tokens in lower case with numbers as shapes) of a sentence of Markdown.
-
-    Kept for a moment, since each sentence is read twice: for itself, and as what stands before the next.
-    """
-    clean = plain(text).replace("’", "'")
-    words = tokens(clean)
-    return clean, words, [number_shape(w) if w[0].isdigit() else w.lower() for w in words]
-
-
 def number_shape(token: str) -> str:
     """Return the word that stands for a number: its magnitude, or that it looks like a year."""
     if len(token) == 4 and token.isdecimal() and token[:2] in ("18", "19", "20"):
@@ -48,7 +34,6 @@ def number_shape(token: str) -> str:
     return "0" + "".join("9" if c.isdigit() else c for c in token[:6])
 
 
-@lru_cache(maxsize=8192)
 def shape(word: str, lower: str) -> str:
     """Return what kind of word it is by its form: itself for function words and marks, else its ending."""
     if lower in FUNCTION_WORDS or not lower[0].isalnum():
