@@ -173,7 +173,7 @@ async def test_problems_are_said_once_and_not_all_of_them(client: Any, tmp_path:
     client.open(CLAIM, uri)
     assert level(await client.diagnostics()) == [WARNING]
     changed(client, toml)
-    await client.request("textDocument/codeLens", {"textDocument": {"uri": uri}})
+    await client.settled(uri)
     said = [m["message"] for m in client.unseen("window/showMessage")]
     assert len(said) == 4
     assert "groundlint.toml:1: nonsense0" in said[0]
@@ -185,10 +185,10 @@ async def test_front_matter_is_not_complained_about_while_it_is_typed(client: An
     client.open(CLAIM)
     await client.diagnostics()
     client.edit(2, "groundlint: 3\n", (2, 0))
-    await client.request("textDocument/codeLens", {"textDocument": {"uri": "untitled:report.md"}})
+    await client.settled()
     assert client.unseen("window/showMessage") == []
     client.notify("textDocument/didSave", {"textDocument": {"uri": "untitled:report.md"}})
-    await client.request("textDocument/codeLens", {"textDocument": {"uri": "untitled:report.md"}})
+    await client.settled()
     assert len(client.unseen("window/showMessage")) == 1
 
 
