@@ -16,6 +16,7 @@ from typing import Self
 from groundlint.cache_folder import own_folder
 from groundlint.sources.library.passages import Passage, passages_of
 from groundlint.sources.library.schema import NewerLibrary, migrate
+from groundlint.sources.library.terms import searched
 
 _BUSY = 5.0  # seconds to wait for another process that is writing
 
@@ -172,7 +173,8 @@ class Library:
             connection.execute(f"REPLACE INTO snapshot VALUES ({', '.join('?' * len(row))})", row)
             connection.execute("DELETE FROM passage WHERE source = ?", (snapshot.source,))
             connection.executemany(
-                "INSERT INTO passage VALUES (?, ?, ?)", [(p.text, p.source, p.start) for p in passages]
+                "INSERT INTO passage VALUES (?, ?, ?, ?)",
+                [(searched(p.text), p.text, p.source, p.start) for p in passages],
             )
 
     def confirm(self, source: str, fetched: str) -> None:
@@ -224,7 +226,9 @@ class Library:
     # --- passages ---
 
     def matching(self, words: Iterable[str], most: int = 50) -> list[tuple[Passage, float]]:
-        """The passages that hold any of `words`, best first by BM25 (higher is better). Raises LibraryUnusable."""
+        """The passages that hold any of `words` (see `terms_of`), best first by BM25, higher being better. Raises
+        LibraryUnusable.
+        """
         wanted = " OR ".join('"' + word.replace('"', '""') + '"' for word in words)
         if not wanted:
             return []

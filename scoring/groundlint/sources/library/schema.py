@@ -27,7 +27,8 @@ MIGRATIONS = (
         PRIMARY KEY (source, quote)
     ) WITHOUT ROWID;
     CREATE VIRTUAL TABLE passage USING fts5(
-        text, source UNINDEXED, start UNINDEXED, tokenize = "porter unicode61 remove_diacritics 2"
+        terms,                            -- the text as it is searched (groundlint.sources.library.terms)
+        text UNINDEXED, source UNINDEXED, start UNINDEXED, tokenize = "porter unicode61 remove_diacritics 2"
     );
     """,
 )

@@ -1,0 +1,7 @@
+"""Which passages of the library would fit a claim."""
+
+from __future__ import annotations
+
+from groundlint.sources.suggest.suggest import Suggestion, suggest
+
+__all__ = ["Suggestion", "suggest"]
