@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from groundlint.claims.encoder.inputs import LONGEST, Markers, assemble, parts
 from groundlint.claims.errors import ModelNotInstalled, WeightsDamaged
+from groundlint.claims.onnx_alone import disable_telemetry
 from groundlint.claims.sentence import Sentence
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ class Session:
 
     def __init__(self, graph: bytes, vocabulary: Sequence[str]) -> None:
         """Raises ModelNotInstalled without the extra, WeightsDamaged if onnxruntime refuses the graph."""
+        disable_telemetry()
         try:
             import numpy
             import onnxruntime
