@@ -1,0 +1,38 @@
+"""The process that started us: once it is gone, so are we, even where a child of it still holds our pipes open."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Callable
+
+_EVERY = 5.0
+"""Seconds between two looks: a look is one system call."""
+
+
+def end_with(process_id: int | None, gone: Callable[[], None]) -> None:
+    """Call `gone` on the running loop once the process is no more. One that cannot be seen from the start, as from
+    inside a container, is not watched, and none on Windows, where a process cannot be asked without harm; there the
+    end of the pipe tells.
+    """
+    if process_id is None or process_id <= 0 or os.name != "posix" or not _lives(process_id):
+        return
+    loop = asyncio.get_running_loop()
+
+    def look() -> None:
+        if _lives(process_id):
+            loop.call_later(_EVERY, look)
+        else:
+            gone()
+
+    loop.call_later(_EVERY, look)
+
+
+def _lives(process_id: int) -> bool:
+    try:
+        os.kill(process_id, 0)
+    except (ProcessLookupError, OverflowError):
+        return False
+    except OSError:  # it is somebody else's
+        return True
+    return True
