@@ -9,6 +9,7 @@ from typing import Any
 from lsprotocol import types
 
 from groundlint_server.capabilities import Client
+from groundlint_server.editor_process import end_with
 from groundlint_server.features import commands
 from groundlint_server.features.code_actions import code_actions
 from groundlint_server.features.code_lens import COUNT_LINKED, SHOW_SCORE, code_lenses
@@ -64,6 +65,7 @@ def _life(server: ReportServer, session: Session, outlet: PyglsOutlet) -> None:
     @server.feature(types.INITIALIZE)
     def initialize(params: types.InitializeParams) -> None:
         client = session.begin(params)
+        end_with(params.process_id, partial(server.stop, 1))
         _fixes(server, session, outlet, client)
         _offers(server, session, client)
         _files(server, session, client)

@@ -82,6 +82,12 @@ class ReportServer(LanguageServer):
             ):
                 self.start_io(read, write)  # type: ignore[arg-type]
 
+    def stop(self, exit_code: int) -> None:
+        """End the session as if the stream had ended, with this exit code unless it is ending already."""
+        stopped = self.protocol.stopped
+        if stopped is not None and not stopped.done():
+            stopped.set_result(exit_code)
+
     def report_server_error(self, error: Exception, source: Any) -> None:
         """Told once a place, and never with the error's own words, which may quote the document."""
         if not isinstance(error, JsonRpcException) or error.__cause__ is not None:
