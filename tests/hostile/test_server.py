@@ -20,7 +20,7 @@ from groundlint_server.capabilities import Client
 from groundlint_server.features.code_actions import code_actions
 from groundlint_server.features.code_lens import code_lenses
 from groundlint_server.features.commands import next_uncited
-from groundlint_server.features.diagnostics import diagnostics
+from groundlint_server.features.diagnostics import DiagnosticWriter
 from groundlint_server.features.hover import hover
 from groundlint_server.features.score_notification import score_notification
 from groundlint_server.features.symbols import document_symbols
@@ -58,7 +58,7 @@ def test_every_answer_about_a_hostile_report(hostile: str, hostile_name: str) ->
     )
     document = types.TextDocumentIdentifier(snapshot.uri)
     shown: list[Any] = [
-        diagnostics(snapshot),
+        json.loads(DiagnosticWriter().write(snapshot)),
         code_lenses(snapshot),
         [(s.name, s.detail) for s in document_symbols(snapshot)],  # type: ignore[union-attr]
         next_uncited(snapshot, types.Position(0, 0)),
