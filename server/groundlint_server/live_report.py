@@ -102,7 +102,7 @@ class LiveReport:
         sentence = snapshot.open_sentence
         if sentence is None or not self._runs("onType") or start <= sentence.start <= sentence.end <= end:
             return
-        near = (sentence_near(snapshot.analysis, start), sentence_near(snapshot.analysis, end))
+        near = [sentence_near(snapshot.analysis, snapshot.text, at) for at in (start, end)]
         if sentence not in near:
             self._settle()
 
@@ -229,6 +229,7 @@ class LiveReport:
             self.document.writing,
             self.document.saved,
             analysed.setup.decided,
+            held=self.document.text,
         )
         if analysed.fault is not None:
             self._around.missing_model(analysed.fault, analysed.analysis.effective.claims.model)

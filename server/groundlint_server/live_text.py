@@ -94,9 +94,7 @@ class LiveText:
         start = self._line_start(line)
         stop = self._line_start(line + 1) if line < self._lines[-1] else len(self)
         # A line of its own, so that its last column is the line's end.
-        return start + LineIndex.of(self._slice(start, stop)).offset(
-            Position(0, position.character), encoding
-        )
+        return start + LineIndex.of(self.slice(start, stop)).offset(Position(0, position.character), encoding)
 
     def position(self, offset: int, encoding: Encoding = Encoding.UTF16) -> Position:
         """Str index → position, see `LineIndex.position`."""
@@ -105,7 +103,15 @@ class LiveText:
             return Position(0, 0)
         at = self._piece_at(offset)
         line = self._lines[at] + bisect_right(self._pieces[at].ends, offset - self._starts[at])
-        return Position(line, width(self._slice(self._line_start(line), offset), encoding))
+        return Position(line, width(self.slice(self._line_start(line), offset), encoding))
+
+    def slice(self, start: int, stop: int) -> str:
+        """text[start:stop]."""
+        if stop <= start:
+            return ""
+        low, high = self._piece_at(start), self._piece_at(stop)
+        text = "".join(p.text for p in self._pieces[low : high + 1])
+        return text[start - self._starts[low] : stop - self._starts[low]]
 
     @cached_property
     def _starts(self) -> tuple[int, ...]:
@@ -124,13 +130,6 @@ class LiveText:
             return 0
         at = bisect_left(self._lines, line) - 1
         return self._starts[at] + self._pieces[at].ends[line - self._lines[at] - 1]
-
-    def _slice(self, start: int, stop: int) -> str:
-        if stop <= start:
-            return ""
-        low, high = self._piece_at(start), self._piece_at(stop)
-        text = "".join(p.text for p in self._pieces[low : high + 1])
-        return text[start - self._starts[low] : stop - self._starts[low]]
 
 
 def _cut(text: str) -> list[_Piece]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
@@ -11,33 +10,35 @@ if TYPE_CHECKING:
     from groundlint.analysis import Analysis
     from groundlint.finding import Finding
     from groundlint.report_sentence import ReportSentence
+    from groundlint_server.live_text import LiveText
 
 _CLOSERS = "\"'”’»›)]}】）」』*_~"
 _TERMINATORS = ".!?…。！？．｡؟۔।"
+_BACK = 64  # characters of white space that are looked through at a time
 _LINE_END = re.compile(r"\r\n|\n|\r")
 _BEHIND_TERMINATOR = re.compile(r"(?:\[[^\[\]]*\](?:\([^()]*\))?|【[^【】]*】|\s)+\Z")
 """Citation marks that stand behind the full stop: `…grew.[3]`, `…grew. [source](url)`."""
 
 
-def sentence_near(analysis: Analysis, offset: int) -> ReportSentence | None:
-    """The sentence that somebody writes in whose cursor stands at str index `offset`.
+def sentence_near(analysis: Analysis, text: LiveText, offset: int) -> ReportSentence | None:
+    """The sentence of `text` that somebody writes in whose cursor stands at str index `offset`.
 
     White space typed behind a sentence still belongs to it, one line end included (a paragraph may go on in the
     next line); a second line end leaves it.
     """
-    sentences = analysis.sentences
-    at = bisect_right([s.start for s in sentences], offset) - 1
-    if at < 0:
-        return None
-    gap = analysis.document.text[sentences[at].end : offset]
-    if gap.strip() or len(_LINE_END.findall(gap)) > 1:
-        return None
-    return sentences[at]
+    if (inside := analysis.sentence_at(offset)) is not None:
+        return inside
+    start, gap = offset, ""
+    while start and not gap.strip() and len(_LINE_END.findall(gap)) < 2:
+        start = max(0, start - _BACK)
+        gap = text.slice(start, offset)
+    gap = gap[len(gap.rstrip()) :]
+    return analysis.sentence_at(offset - len(gap)) if len(_LINE_END.findall(gap)) < 2 else None
 
 
-def open_sentence(analysis: Analysis, writing: int | None) -> ReportSentence | None:
-    """The unfinished sentence at str index `writing`, None if there is none."""
-    sentence = None if writing is None else sentence_near(analysis, writing)
+def open_sentence(analysis: Analysis, text: LiveText, writing: int | None) -> ReportSentence | None:
+    """The unfinished sentence of `text` at str index `writing`, None if there is none."""
+    sentence = None if writing is None else sentence_near(analysis, text, writing)
     return None if sentence is None or is_finished(sentence.text) else sentence
 
 

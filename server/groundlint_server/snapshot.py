@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from lsprotocol import types
 
 from groundlint_server.capabilities import Client
+from groundlint_server.live_text import LiveText
 from groundlint_server.moved import is_intact, moved_back, moved_end, moved_start
 from groundlint_server.positions import offset_of, range_of, span_of
 
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from groundlint.settings import Settings
     from groundlint.text.document import Edit
     from groundlint_server.documents import OpenDocument
-    from groundlint_server.live_text import LiveText
     from groundlint_server.positions import Lines
 
 
@@ -32,7 +32,8 @@ class Snapshot:
     edit ended while that sentence is open; `decided` names the settings that somebody has set.
 
     `analysis` may be of the text before the edits `behind`, which are still to be analysed: then what it says of
-    places goes through `range`, `offset`, `span` and `is_intact`, which answer for the text as it is `now`.
+    places goes through `range`, `offset`, `span` and `is_intact`, which answer for the text as it is `now`. `held` is
+    the analysed text where somebody has it in pieces.
     """
 
     uri: str
@@ -45,6 +46,7 @@ class Snapshot:
     decided: frozenset[str] = frozenset()
     behind: tuple[Edit, ...] = ()
     now: LiveText | None = None
+    held: LiveText | None = None
 
     @property
     def active(self) -> bool:
@@ -60,7 +62,7 @@ class Snapshot:
         """The sentence being written, whose findings are withheld."""
         from groundlint_server.open_sentence import open_sentence
 
-        return open_sentence(self.analysis, self.writing)
+        return open_sentence(self.analysis, self.text, self.writing)
 
     @cached_property
     def shown(self) -> tuple[Finding, ...]:
@@ -70,6 +72,11 @@ class Snapshot:
         from groundlint_server.shown_findings import shown_findings
 
         return shown_findings(self)
+
+    @cached_property
+    def text(self) -> LiveText:
+        """The analysed text."""
+        return self.held if self.held is not None else LiveText.of(self.analysis.document.text)
 
     @property
     def withholds(self) -> bool:
@@ -115,4 +122,4 @@ class Snapshot:
 
     @property
     def _lines(self) -> Lines:
-        return self.now if self.now is not None else self.analysis.document.lines
+        return self.now if self.now is not None else self.text

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from groundlint_server.open_sentence import is_finished, open_sentence, withheld
+from groundlint_server.open_sentence import is_finished, withheld
 from groundlint_server.snapshot import Snapshot
 
 Make = Callable[..., Snapshot]
@@ -50,6 +50,10 @@ FIRST = "The population grew by 12 % in 2019"
         (FIRST + "\r\n", len(FIRST) + 2, True),
         (FIRST + "\n\n", len(FIRST) + 2, False),
         (FIRST + "\n\nMore text", len(FIRST) + 6, False),
+        (FIRST + " " * 500, len(FIRST) + 490, True),
+        (FIRST + "\n" + " " * 500, len(FIRST) + 490, True),
+        (FIRST + "\n" + " " * 300 + "\n", len(FIRST) + 302, False),
+        (" " * 500, 400, False),
         (FIRST + ".", len(FIRST) + 1, False),
         (FIRST + ". ", len(FIRST) + 2, False),
         ("# Heading\n\n" + FIRST, 3, False),
@@ -59,12 +63,12 @@ FIRST = "The population grew by 12 % in 2019"
 def test_the_open_sentence_holds_the_end_of_the_last_edit(
     snapshot_of: Make, text: str, where: int, is_open: bool
 ) -> None:
-    sentence = open_sentence(snapshot_of(text).analysis, where)
+    sentence = snapshot_of(text, writing=where).open_sentence
     assert (sentence is not None and sentence.text == FIRST) is is_open
 
 
 def test_nobody_writes_where_nobody_wrote(snapshot_of: Make) -> None:
-    assert open_sentence(snapshot_of(FIRST).analysis, None) is None
+    assert snapshot_of(FIRST).open_sentence is None
 
 
 def test_only_findings_of_the_open_sentence_wait(snapshot_of: Make) -> None:
