@@ -1,34 +1,37 @@
-"""Write the probabilities of the recorded sentences anew, after the weights were rebuilt on purpose.
+"""Write the recorded verdicts of a tier anew, after its weights were rebuilt on purpose.
 
-python benchmarks/claims/record.py
+    python benchmarks/claims/record.py [--tier linear]
+
+Some are of sentences in ../shared/data, by name; tests/scoring/claims/recorded_sentences.py says which.
 """
 
 from __future__ import annotations
 
-import json
+import argparse
 import sys
 from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(PROJECT / "scoring"))
+sys.path[:0] = [str(PROJECT / "scoring"), str(PROJECT / "tests" / "scoring" / "claims")]
 
-from groundlint.claims import Sentence, load_model  # noqa: E402
+import recorded_sentences  # noqa: E402
 
-RECORDED = PROJECT / "tests" / "scoring" / "claims" / "recorded.jsonl"
+from groundlint.claims import load_model  # noqa: E402
 
 
-def main() -> None:
-    """Judge every recorded sentence and write the file back."""
-    model = load_model("linear")
-    records = [json.loads(line) for line in RECORDED.read_text(encoding="utf-8").splitlines()]
-    lines = []
-    for record in records:
-        before = (record["before"],) if record["before"] else ()
-        sentence = Sentence(record["text"], record["heading"], record["kind"], before, record["language"])
-        record["probability"] = model.predict([sentence])[0].probability
-        lines.append(json.dumps(record, ensure_ascii=False) + "\n")
-    RECORDED.write_text("".join(lines), encoding="utf-8")
+def record(tier: str) -> None:
+    """Judge every recorded sentence with a tier and write its file."""
+    model = load_model(tier)
+    sentences = recorded_sentences.own(tier) | recorded_sentences.shared(tier)
+    verdicts = model.predict(list(sentences.values()))
+    answers = {
+        name: (round(v.probability * 100), v.reason) for name, v in zip(sentences, verdicts, strict=True)
+    }
+    recorded_sentences.write(tier, model.weights_sha256, answers)
+    print(f"{tier}: {len(answers)} verdicts recorded")
 
 
 if __name__ == "__main__":
-    main()
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tier", default="linear")
+    record(parser.parse_args().tier)

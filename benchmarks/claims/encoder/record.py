@@ -8,6 +8,7 @@ The sentences are the linear tier's recorded ones (tests/scoring/claims/recorded
 from __future__ import annotations
 
 import json
+import subprocess
 import sys
 from pathlib import Path
 
@@ -30,6 +31,8 @@ def main() -> None:
         record["probability"] = model.predict([sentence])[0].probability
         lines.append(json.dumps(record, ensure_ascii=False) + "\n")
     (TESTS / "encoder" / "recorded.jsonl").write_text("".join(lines), encoding="utf-8")
+    everything = PROJECT / "benchmarks" / "claims" / "record.py"
+    subprocess.run([sys.executable, str(everything), "--tier", "encoder"], check=True)
 
 
 if __name__ == "__main__":
