@@ -20,6 +20,9 @@ COMMANDS = {
     "classify": "The claim detector alone, on JSON Lines.",
     "verify": "Fetches cited sources, checks quotes, updates the sources file.",
     "explain": "What a rule means, why, how to fix or silence it.",
+    "judge": "A checklist answered by a model, of this machine or one you name.",
+    "checklist": "Checklists: list, show, validate, generate, import.",
+    "model": "The local judge's model: list, install, remove, path.",
     "cache": "Where caches are; empties them.",
     "server": "The language server, for editors.",
 }

@@ -47,7 +47,7 @@ def choose_provider(
 
         return LocalProvider(model)
     named = _named(provider, base_url, env)
-    address = base_url or _address(named, env)
+    address = base_url or address_of(named, env)
     if not address:
         raise ConfigurationError(f"provider {named.name}: it needs a base_url")
     origin = origin_of(address)
@@ -81,8 +81,8 @@ def _named(provider: str | None, base_url: str | None, env: Mapping[str, str]) -
     return provider_named(DEFAULT_PROVIDER)
 
 
-def _address(named: Named, env: Mapping[str, str]) -> str:
-    """Where the environment says that the provider is, else its own address."""
+def address_of(named: Named, env: Mapping[str, str]) -> str:
+    """Where the environment says that the provider is, else its own address; "" where neither is known."""
     own = [env[name] for name in named.addresses if env.get(name)]
     if own:
         return own[0]

@@ -1,0 +1,118 @@
+"""`groundlint model`: the local judge's model, installed on command and verified."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import click
+
+from groundlint.cli import options
+from groundlint.cli.faults import CommandFault, say
+from groundlint.cli.stdout import write
+
+EXAMPLES = """\b
+Examples:
+  groundlint model list
+  groundlint model install                    1.1 GB from its publisher; goes on where it broke off
+  groundlint model install --from-file model.gguf
+  groundlint model remove qwen2.5-coder-1.5b"""
+
+
+@click.group("model", epilog=EXAMPLES, context_settings=options.HELP)
+def command() -> None:
+    """The models of the local judge: list, install, remove, path."""
+
+
+@command.command("list")
+def list_all() -> int:
+    """The models of the catalogue, and which are installed."""
+    from groundlint.checklist.local_model.catalogue import CATALOGUE
+    from groundlint.checklist.local_model.store import installed
+
+    for model in CATALOGUE.values():
+        state = "installed" if installed(model) else "not installed"
+        write(f"{model.name}  {model.title}, {model.size / 1e9:.1f} GB, {model.licence}, {state}\n")
+    return 0
+
+
+@command.command("install")
+@click.argument("name", required=False)
+@click.option(
+    "--from-file", type=click.Path(path_type=Path), metavar="FILE", help="A file that you have already."
+)
+@click.option("--url", metavar="URL", help="Another place to fetch the same file from.")
+@options.quiet
+def install(name: str | None, from_file: Path | None, url: str | None, quiet: bool) -> int:
+    """Install a model. Only the bytes with the catalogue's SHA-256 are accepted, wherever they come from."""
+    import asyncio
+
+    from groundlint.checklist.errors import JudgingError
+    from groundlint.checklist.local_model.catalogue import DEFAULT, catalogue_model
+    from groundlint.checklist.local_model.store import download, install_file, installed, model_path
+
+    try:
+        model = catalogue_model(name or DEFAULT)
+        if installed(model):
+            say(f"{model.name}: installed already, {model_path(model)}")
+            return 0
+        with _bar(model.size, quiet) as progress:
+            if from_file is not None:
+                path = install_file(model, from_file, progress)
+            else:
+                path = asyncio.run(download(model, url, progress))
+    except JudgingError as fault:
+        raise CommandFault(str(fault)) from fault
+    say(f"{model.name}: installed, {path}")
+    return 0
+
+
+@command.command("remove")
+@click.argument("name", required=False)
+def remove(name: str | None) -> int:
+    """Remove a model's file, and what is left of a broken download."""
+    from groundlint.checklist.errors import JudgingError
+    from groundlint.checklist.local_model import store
+    from groundlint.checklist.local_model.catalogue import DEFAULT, catalogue_model
+
+    try:
+        model = catalogue_model(name or DEFAULT)
+        removed = store.remove(model)
+    except JudgingError as fault:
+        raise CommandFault(str(fault)) from fault
+    except OSError as fault:
+        raise CommandFault(f"{fault.filename}: {(fault.strerror or 'cannot be removed').lower()}") from fault
+    say(f"{model.name}: {'removed' if removed else 'was not installed'}")
+    return 0
+
+
+@command.command("path")
+@click.argument("name", required=False)
+def path(name: str | None) -> int:
+    """Where a model's file is; without a name the folder of all models."""
+    from groundlint.checklist.errors import JudgingError
+    from groundlint.checklist.local_model.catalogue import catalogue_model
+    from groundlint.checklist.local_model.store import model_path, models_folder
+
+    try:
+        write(f"{model_path(catalogue_model(name)) if name else models_folder()}\n")
+    except JudgingError as fault:
+        raise CommandFault(str(fault)) from fault
+    return 0
+
+
+@contextmanager
+def _bar(total: int, quiet: bool) -> Iterator[Callable[[int, int], None]]:
+    if quiet or not sys.stderr.isatty():
+        yield lambda done, of: None
+        return
+    from tqdm import tqdm
+
+    with tqdm(total=total, unit="B", unit_scale=True, leave=False, file=sys.stderr) as bar:
+
+        def told(done: int, of: int) -> None:
+            bar.update(done - bar.n)
+
+        yield told

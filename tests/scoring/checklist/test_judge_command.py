@@ -1,0 +1,401 @@
+"""`groundlint judge`, `checklist` and `model` as a user has them, against servers on loopback."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from groundlint.cli import main
+
+Server = Callable[..., Any]
+REPORT = """---
+research_query: How has the harbour grown?
+---
+# Harbour
+
+The harbour of Rotterdam was dug in 1872. It handled 435 million tonnes in 2024.
+"""
+CHECKLIST = """items:
+  - {id: year, question: Does the report name a year?, weight: 80, category: facts}
+  - {id: place, question: Does the report name a place?, weight: 20, category: facts}
+"""
+
+
+@pytest.fixture
+def workspace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    folder = tmp_path / "repository"
+    folder.mkdir()
+    (folder / ".git").mkdir()
+    (folder / "report.md").write_text(REPORT, "utf-8")
+    (folder / "team.yaml").write_text(CHECKLIST, "utf-8")
+    monkeypatch.chdir(folder)
+    monkeypatch.delenv("CI", raising=False)
+    return folder
+
+
+def answering(body: dict[str, Any]) -> dict[str, Any]:
+    """YES to everything but the canary, with evidence, in whatever form was asked for."""
+    prompt = body["messages"][0]["content"]
+    questions = re.findall(r"^Q(\d+): (.*)$", prompt, re.M)
+    answers = [
+        {
+            "question_index": int(number),
+            "reasoning": "It does.",
+            "evidence": "dug in 1872",
+            "answer": "NO" if "reference number" in text else "YES",
+        }
+        for number, text in questions
+    ]
+    return {"content": json.dumps({"answers": answers})}
+
+
+def judged(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
+    code = main(["judge", *words])
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+def test_judges_with_a_server_that_the_user_names(
+    workspace: Path, judge_server: Server, capsys: pytest.CaptureFixture[str]
+) -> None:
+    server = judge_server(respond=answering)
+    words = (
+        "report.md",
+        "--checklist",
+        "team.yaml",
+        "--base-url",
+        server.base_url,
+        "--model",
+        "m",
+        "--format",
+        "json",
+    )
+    code, out, _ = judged(capsys, *words)
+    score = json.loads(out)
+    assert code == 0
+    assert (score["version"], score["path"]) == (1, "report.md")
+    assert score["primary_score"] == 1.0
+    assert score["canary"] == "held"
+    evidence = score["item_scores"][0]["evidence"]
+    assert REPORT[evidence["start"] : evidence["end"]] == "dug in 1872"
+    prompt = server.requests[0]["messages"][0]["content"]
+    assert "How has the harbour grown?" in prompt
+    # The same again costs nothing and says the same, to the byte.
+    again = judged(capsys, *words)
+    assert (again[0], again[1]) == (code, out)
+    assert len(server.requests) == 1
+
+
+def test_text_names_what_failed(
+    workspace: Path, judge_server: Server, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def no(body: dict[str, Any]) -> dict[str, Any]:
+        reply = answering(body)
+        return {"content": reply["content"].replace("YES", "NO")}
+
+    server = judge_server(respond=no)
+    code, out, _ = judged(
+        capsys, "report.md", "--checklist", "team.yaml", "--base-url", server.base_url, "--fail-under", "0.5"
+    )
+    assert code == 1
+    assert "✗ Does the report name a year?" in out
+    assert "It does." in out
+    assert "“dug in 1872”" in out
+
+
+@pytest.mark.parametrize(
+    ("settings", "named"),
+    [
+        ('[judge]\nbase_url = "{url}"\n', "judge.base_url"),
+        ('[judge]\nprovider = "vllm"\n', "judge.provider"),
+        ('[judge]\nmodel = "vendor/clever"\n', "judge.model"),
+        ('[judge]\nprovider = "vllm"\nchecklist = "team.yaml"\n', "judge.checklist"),
+    ],
+)
+@pytest.mark.parametrize("file", ["groundlint.toml", "pyproject.toml"])
+def test_a_hostile_repository_gets_neither_report_nor_key(
+    settings: str,
+    named: str,
+    file: str,
+    workspace: Path,
+    judge_server: Server,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whatever the repository names, no request is made before the user has confirmed the origin."""
+    server = judge_server(respond=answering)
+    text = settings.format(url=server.base_url)
+    if file == "pyproject.toml":
+        text = text.replace("[judge]", "[tool.groundlint.judge]")
+    (workspace / file).write_text(text, "utf-8")
+    monkeypatch.setenv("GROUNDLINT_JUDGE_KEY", "secret-of-the-user")
+    monkeypatch.setenv("VLLM_BASE_URL", server.base_url)
+    monkeypatch.setenv("OPENROUTER_BASE_URL", server.base_url)
+    monkeypatch.setenv("OPENROUTER_API_KEY", "secret-of-the-user")
+    origin = server.base_url.removesuffix("/v1")
+    code, out, err = judged(capsys, "report.md")
+    assert code == 2
+    assert not server.requests
+    assert not server.connections
+    assert not out
+    assert named in err
+    assert f"--allow-origin {origin}" in err
+    assert f"{len(REPORT):,} characters" in err
+    code, _, err = judged(capsys, "report.md", "--allow-origin", server.base_url, "--checklist", "team.yaml")
+    assert code in (0, 2), err
+    assert server.requests, err
+
+
+def test_an_origin_confirmed_for_good_is_not_asked_about_again(
+    workspace: Path, judge_server: Server, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from groundlint.checklist.origins import confirm_origin, confirmations_file
+
+    server, other = judge_server(respond=answering), judge_server(respond=answering)
+    (workspace / "groundlint.toml").write_text(f'[judge]\nbase_url = "{server.base_url}"\n', "utf-8")
+    confirm_origin(other.base_url.removesuffix("/v1"))
+    assert judged(capsys, "report.md")[0] == 2
+    confirm_origin(server.base_url.removesuffix("/v1"))
+    if os.name == "posix":
+        assert confirmations_file().parent.stat().st_mode & 0o077 == 0
+    assert judged(capsys, "report.md")[0] == 0
+    assert server.requests
+    assert not other.requests
+
+
+def test_a_checklist_of_the_workspace_does_not_lead_out_of_it(
+    workspace: Path, judge_server: Server, capsys: pytest.CaptureFixture[str]
+) -> None:
+    server = judge_server(respond=answering)
+    (workspace.parent / "outside.yaml").write_text(CHECKLIST, "utf-8")
+    (workspace / "groundlint.toml").write_text('[judge]\nchecklist = "../outside.yaml"\n', "utf-8")
+    code, _, err = judged(capsys, "report.md", "--base-url", server.base_url)
+    assert code == 2
+    assert "leads out" in err
+    assert not server.requests
+
+
+def test_a_key_goes_to_its_own_origin_only_and_is_shown_nowhere(
+    workspace: Path, judge_server: Server, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """OpenAI's key does not go to another address; a server that throws the key back does not get it printed."""
+    secret = "sk-test-0123456789abcdef"
+    server = judge_server({"status": 401, "json": {"error": {"message": f"bad key {secret}"}}})
+    monkeypatch.setenv("OPENAI_API_KEY", secret)
+    code, _, err = judged(capsys, "report.md", "--provider", "openai", "--base-url", server.base_url)
+    assert code == 2
+    assert "authorization" not in server.headers[0]
+    monkeypatch.setenv("OPENAI_BASE_URL", server.base_url)
+    code, out2, err2 = judged(capsys, "report.md", "--provider", "openai")
+    assert server.headers[-1]["authorization"] == f"Bearer {secret}"
+    assert secret not in out2 + err2
+    assert "401" in err2
+    assert "Traceback" not in err + err2
+    for path in Path(os.environ["XDG_CACHE_HOME"]).rglob("*"):
+        assert not path.is_file() or secret.encode() not in path.read_bytes()
+    for path in workspace.rglob("*"):
+        assert not path.is_file() or secret.encode() not in path.read_bytes()
+
+
+def test_without_a_judge_the_way_out_is_named(workspace: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, _, err = judged(capsys, "report.md")
+    assert code == 2
+    assert "groundlint model install" in err
+    assert "--provider" in err
+
+
+def test_dry_run_sends_nothing(
+    workspace: Path, judge_server: Server, capsys: pytest.CaptureFixture[str]
+) -> None:
+    server = judge_server()
+    code, out, _ = judged(capsys, "report.md", "--base-url", server.base_url, "--mode", "item", "--dry-run")
+    assert code == 0
+    assert "29 items, 29 requests" in out  # 28 that are judged, and the canary
+    assert not server.connections
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (("--provider", "nobody"), "no such provider"),
+        (("--base-url", "ftp://x"), "not a URL"),
+        (("--base-url", "https://user:pw@example.org/v1"), "user name or password"),
+        (("--base-url", "http://127.0.0.1:9/v1"), "cannot be reached"),
+        (("--base-url", "http://127.0.0.1:9/v1", "--checklist", "none.yaml"), "none.yaml"),
+        (("--base-url", "http://127.0.0.1:9/v1", "--checklist", "nothing"), "no such checklist"),
+        (("--base-url", "http://127.0.0.1:9/v1", "--pipeline", "nothing"), "no such pipeline"),
+        (("--provider", "openai"), "OPENAI_API_KEY"),
+    ],
+)
+def test_wrong_words_are_one_line(
+    words: tuple[str, ...], says: str, workspace: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, out, err = judged(capsys, "report.md", *words)
+    assert code == 2
+    assert says in err
+    assert err.count("\n") == 1
+    assert not out
+
+
+def test_a_pipeline_makes_the_checklist_from_the_question(
+    workspace: Path, judge_server: Server, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def respond(body: dict[str, Any]) -> dict[str, Any]:
+        if (
+            "The task:" in body["messages"][0]["content"]
+            and "The text:" not in body["messages"][0]["content"]
+        ):
+            return {
+                "content": '{"questions": [{"question": "Does it name a year?"}, {"question": "Is it short?"}]}'
+            }
+        return answering(body)
+
+    server = judge_server(respond=respond)
+    code, out, err = judged(
+        capsys, "report.md", "--pipeline", "tick", "--base-url", server.base_url, "--format", "json"
+    )
+    assert code == 0, err
+    assert [item["question"] for item in json.loads(out)["item_scores"]] == [
+        "Does it name a year?",
+        "Is it short?",
+    ]
+
+
+# ---------------------------------------------------------------------- checklist
+
+
+def test_the_built_in_checklist_is_sound(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert main(["checklist", "show", "research-report"]) == 0
+    shown = capsys.readouterr().out
+    file = tmp_path / "mine.yaml"
+    file.write_text(shown, "utf-8")
+    assert main(["checklist", "validate", str(file)]) == 0
+    out, err = capsys.readouterr()
+    assert (out.strip(), err) == (f"{file.as_posix()}: 29 items", "")
+    from groundlint.checklist.checklist_file import find_checklist
+
+    checklist = find_checklist("research-report")
+    assert len(checklist) >= 25
+    assert len(checklist.by_category()) == 6
+    assert all(
+        item.dimension and 0 < item.weight <= 100 and item.question.endswith("?") for item in checklist.items
+    )
+
+
+def test_validate_names_line_and_fault(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "bad.yaml"
+    file.write_text(
+        "items:\n  - question: One?\n    weigth: 3\n  - question: Two?\n    weight: 200\n  - weight: 5\n"
+        "  - question: Three?\n    verify: {kind: regex, pattern: '(?=a)'}\nbase_url: https://x.example\n",
+        "utf-8",
+    )
+    assert main(["checklist", "validate", str(file)]) == 2
+    err = capsys.readouterr().err
+    for wanted in (
+        ":3: items.1.weigth: unknown key, did you mean weight?",
+        ":5: items.2.weight:",
+        ":6: items.3.question:",
+        ":7: items.4: pattern",
+        ":9: base_url: a checklist does not say who judges",
+    ):
+        assert wanted in err
+
+
+@pytest.mark.parametrize(
+    "text", ["items: {a: &x [1], b: *x}", "items: 3", "- 3\n- []", "{", "items:\n" + "- a?\n" * 1001]
+)
+def test_what_is_no_checklist_is_refused_in_a_line(
+    text: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "bad.yaml"
+    file.write_text(text, "utf-8")
+    assert main(["checklist", "validate", str(file)]) == 2
+    assert "bad.yaml" in capsys.readouterr().err
+
+
+def test_generate_writes_a_file_that_validates(
+    judge_server: Server, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    reply = '1. Does it say "why"?\n2. Is it: short?\n'
+    server = judge_server({"content": reply})
+    file = tmp_path / "made.yaml"
+    words = [
+        "checklist",
+        "generate",
+        "tick",
+        "--query",
+        "Q",
+        "--base-url",
+        server.base_url,
+        "--output",
+        str(file),
+    ]
+    assert main(words) == 0
+    assert main(["checklist", "validate", str(file)]) == 0
+    capsys.readouterr()
+    assert main(["checklist", "show", str(file), "--format", "text"]) == 0
+    assert 'Does it say "why"?' in capsys.readouterr().out
+
+
+def test_import_reads_the_other_librarys_files(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    checklist = {
+        "id": "c",
+        "items": [{"id": "1", "question": "One?", "weight": 70.0, "category": None, "metadata": {}}],
+        "source_method": "tick",
+        "generation_level": "instance",
+        "created_at": "2026-01-01T00:00:00Z",
+        "input": "I",
+        "metadata": {},
+    }
+    score = {"checklist_id": "c", "item_scores": [{"item_id": "1", "answer": "yes"}], "total_score": 0.3}
+    file = tmp_path / "results.jsonl"
+    file.write_text(json.dumps({"index": 0, "checklist": checklist, "score": score}) + "\n", "utf-8")
+    assert main(["checklist", "import", str(file), "--output", str(tmp_path / "out")]) == 0
+    capsys.readouterr()
+    assert main(["checklist", "validate", str(tmp_path / "out" / "results.yaml")]) == 0
+    from groundlint.checklist.importing import read_foreign
+
+    found = read_foreign(file)
+    assert found.scores[0].pass_rate == found.scores[0].weighted_score == 1.0
+    assert found.scores[0].item_scores[0].weight == 70.0
+
+
+# ---------------------------------------------------------------------- model
+
+
+def test_model_install_takes_only_the_catalogues_bytes(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from dataclasses import replace
+    from hashlib import sha256
+
+    from groundlint.checklist.local_model import catalogue, store
+
+    data = b"GGUF" + bytes(1000)
+    small = replace(
+        catalogue.CATALOGUE[catalogue.DEFAULT],
+        size=len(data),
+        sha256=sha256(data).hexdigest(),
+        file="small.gguf",
+    )
+    monkeypatch.setitem(catalogue.CATALOGUE, catalogue.DEFAULT, small)
+    good, short, other = tmp_path / "good", tmp_path / "short", tmp_path / "other"
+    good.write_bytes(data)
+    short.write_bytes(data[:-1])
+    other.write_bytes(data[:-1] + b"x")
+    for path, says in ((short, "1003 bytes"), (other, "SHA-256"), (tmp_path / "none", "no such file")):
+        assert main(["model", "install", "--from-file", str(path)]) == 2
+        assert says in capsys.readouterr().err
+        assert not store.installed(small)
+    assert main(["model", "install", "--from-file", str(good)]) == 0
+    assert store.model_path(small).read_bytes() == data
+    assert main(["model", "list"]) == 0
+    assert "installed" in capsys.readouterr().out
+    assert main(["model", "remove"]) == 0
+    assert not store.model_path(small).exists()
