@@ -6,7 +6,7 @@ import asyncio
 import os
 from collections.abc import Callable
 
-_EVERY = 5.0
+_EVERY = 2.0
 """Seconds between two looks: a look is one system call."""
 
 
