@@ -36,6 +36,7 @@ from groundlint_server.server import ReportServer
 from groundlint_server.session import Session
 from groundlint_server.slices import gathered
 from groundlint_server.snapshot import Snapshot
+from groundlint_server.verification import Verification
 from groundlint_server.watch import WATCH
 from groundlint_server.wire import Json
 from groundlint_server.workspace_check import WorkspaceCheck
@@ -43,6 +44,7 @@ from groundlint_server.workspace_check import WorkspaceCheck
 NEXT_UNCITED = "groundlint.nextUncited"
 CHECK_WORKSPACE = "groundlint.checkWorkspace"
 CONVERT = "groundlint.convertCitations"
+VERIFY = "groundlint.verify"
 
 
 def build_server() -> ReportServer:
@@ -58,6 +60,7 @@ def build_server() -> ReportServer:
     _commands(server, session)
     _conversion(server, session)
     _long_commands(server, session, check)
+    _verification(server, session, outlet)
     return server
 
 
@@ -298,3 +301,14 @@ def _long_commands(server: ReportServer, session: Session, check: WorkspaceCheck
     async def check_workspace(*ignored: Any) -> dict[str, Any]:
         progress = await Progress.begin(server, session.client, "groundlint: checking the workspace")
         return await check.run(progress)
+
+
+def _verification(server: ReportServer, session: Session, outlet: PyglsOutlet) -> None:
+    verification = Verification(session)
+
+    @server.command(VERIFY)
+    async def verify(uri: str, *options: Any) -> dict[str, Any]:
+        again = any(isinstance(o, dict) and o.get("again") is True for o in options)
+        progress = await Progress.begin(server, session.client, "groundlint: verifying citations")
+        with refusing(outlet.warn):
+            return await verification.run(uri, progress, again)

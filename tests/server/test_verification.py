@@ -1,0 +1,147 @@
+"""`groundlint.verify`: what it fetches, what it writes, and when it does neither."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Event, Thread
+from typing import Any
+
+import pytest
+from ruamel.yaml import YAML
+
+PAGE = b"<html><head><title>Pumps</title></head><body><p>Sales of heat pumps rose by 17% in 2021.</p></body></html>"
+
+
+class Site:
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+        self.go_on = Event()
+        self.go_on.set()
+        site = self
+
+        class Pages(BaseHTTPRequestHandler):
+            def do_GET(self) -> None:
+                site.asked.append(self.path)
+                if self.path.startswith("/slow"):
+                    site.go_on.wait(20)
+                found = self.path in ("/pumps", "/slow")
+                self.send_response(200 if found else 404)
+                self.send_header("content-type", "text/html")
+                self.send_header("content-length", str(len(PAGE) if found else 0))
+                self.end_headers()
+                if found:
+                    self.wfile.write(PAGE)
+
+            def log_message(self, *arguments: object) -> None:
+                pass
+
+        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Pages)
+        self.url = f"http://127.0.0.1:{self.server.server_address[1]}"
+
+
+@pytest.fixture
+def site() -> Iterator[Site]:
+    found = Site()
+    Thread(target=found.server.serve_forever, daemon=True).start()
+    yield found
+    found.go_on.set()
+    found.server.shutdown()
+
+
+@pytest.fixture
+def report(tmp_path: Path, site: Site, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    path = tmp_path / "report.md"
+    path.write_text(
+        "---\nresearch_query: how it grew\n---\n\n# Heat\n\n"
+        f'It rose by 17% [a]({site.url}/pumps "Sales of heat pumps rose by 17% in 2021").\n\n'
+        f'It rose by 71% [a]({site.url}/pumps "Sales of heat pumps rose by 71% in 2021").\n\n'
+        f"It fell by 12% in Rome [b]({site.url}/gone).\n",
+        encoding="utf-8",
+    )
+    return path
+
+
+async def opened(
+    client: Any, report: Path, *, trusted: bool = True, hosts: tuple[str, ...] = ("127.0.0.1",)
+) -> str:
+    options = {"trusted": trusted, "settings": {"network": {"allow_hosts": list(hosts)}}}
+    folders = [{"uri": report.parent.as_uri(), "name": "w"}]
+    progress = {"window": {"workDoneProgress": True}}
+    await client.start(progress, workspaceFolders=folders, initializationOptions=options)
+    client.open(report.read_text("utf-8"), report.as_uri())
+    return report.as_uri()
+
+
+async def verify(client: Any, uri: str, *options: object, token: str | None = None) -> Any:
+    command = {"command": "groundlint.verify", "arguments": [uri, *options]}
+    return await client.request(
+        "workspace/executeCommand", command | ({"workDoneToken": token} if token else {})
+    )
+
+
+async def test_sources_are_fetched_and_the_sources_file_written(
+    client: Any, report: Path, site: Site
+) -> None:
+    uri = await opened(client, report)
+    assert site.asked == []
+    result = await verify(client, uri, token="t")
+    assert result["verdicts"] == {"altered": 1, "dead": 1, "verified": 1}
+    assert result["message"] == "3 citations: 1 verified, 1 altered, 1 gone."
+    data = YAML(typ="safe").load(report.with_name("report.sources.yaml").read_text("utf-8"))
+    assert [entry["verdict"] for entry in data["validated_citations"]] == ["verified", "altered", "dead"]
+    told = [m["params"]["value"] for m in client.notifications if m.get("method") == "$/progress"]
+    assert [value["kind"] for value in told][:1] == ["begin"]
+    assert told[-1] == {"kind": "end", "message": result["message"]}
+    site.asked.clear()
+    assert (await verify(client, uri))["verdicts"] == result["verdicts"]
+    assert site.asked == []
+    await verify(client, uri, {"again": True})
+    assert sorted(site.asked) == ["/gone", "/pumps", "/robots.txt"]
+
+
+@pytest.mark.parametrize("trusted", [False, None])
+async def test_nothing_is_fetched_in_an_untrusted_workspace(
+    client: Any, report: Path, site: Site, trusted: bool | None
+) -> None:
+    uri = await opened(client, report, trusted=trusted)  # type: ignore[arg-type]
+    with pytest.raises(Exception, match="not trusted"):
+        await verify(client, uri)
+    assert site.asked == []
+    assert not report.with_name("report.sources.yaml").exists()
+
+
+async def test_the_workspace_opens_no_private_host(client: Any, report: Path, site: Site) -> None:
+    (report.parent / "groundlint.toml").write_text(
+        '[network]\nallow_hosts = ["127.0.0.1"]\n', encoding="utf-8"
+    )
+    uri = await opened(client, report, hosts=())
+    assert (await verify(client, uri))["verdicts"] == {"unchecked": 3}
+    assert site.asked == []
+
+
+async def test_it_can_be_cancelled_and_keeps_what_is_done(client: Any, report: Path, site: Site) -> None:
+    report.write_text(report.read_text("utf-8").replace("/gone", "/slow"), encoding="utf-8")
+    site.go_on.clear()
+    uri = await opened(client, report)
+    running = asyncio.create_task(verify(client, uri, token="t"))
+    async with asyncio.timeout(30):
+        while not any(
+            m.get("method") == "$/progress" and m["params"]["value"].get("message", "").startswith("2 of")
+            for m in client.notifications
+        ):
+            await asyncio.sleep(0.02)
+    client.notify("window/workDoneProgress/cancel", {"token": "t"})
+    result = await running
+    assert result["cancelled"]
+    assert result["verdicts"] == {"altered": 1, "verified": 1}
+    assert "cancelled with 1 left" in result["message"]
+
+
+async def test_a_document_that_is_not_open_is_refused(client: Any, report: Path, site: Site) -> None:
+    await opened(client, report)
+    with pytest.raises(Exception, match="Open the report"):
+        await verify(client, "file:///elsewhere.md")
