@@ -124,6 +124,7 @@ class LiveReport:
         """Nothing more is analysed or shown."""
         self._closed = True
         self._cancel_timer()
+        self._publisher.stop()
         self._worker.stop()
         self._stir()
 

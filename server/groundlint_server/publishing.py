@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from itertools import count
 
 from groundlint_server.capabilities import Client
@@ -10,6 +12,12 @@ from groundlint_server.features.score_notification import score_notification
 from groundlint_server.outlet import Outlet
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.wire import Json, quoted
+
+_CHEAP = 0.002
+_SCORE_EVERY = 0.25
+"""A score that costs more than 2 ms to write is told four times a second at most: diagnostics come first."""
+
+_clock = time.perf_counter
 
 NO_DIAGNOSTICS = Json("[]")
 NOTHING_TO_PULL = Json('{"kind":"full","items":[]}')
@@ -30,6 +38,9 @@ class Publisher:
         self._reported = ""
         self._version: int | None = None
         self._score = ""
+        self._scored: Snapshot | None = None
+        self._score_cost = 0.0
+        self._timer: asyncio.TimerHandle | None = None
 
     def show(self, snapshot: Snapshot, *, unasked: bool = False) -> None:
         """Tell of `snapshot` what the client does not know. `unasked`: no edit made the change, so a client that
@@ -64,8 +75,15 @@ class Publisher:
         self._take(snapshot)
         return previous == self._result and snapshot.withholds
 
+    def stop(self) -> None:
+        """Nothing more is told."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
     def close(self) -> None:
         """The document is closed: its diagnostics go."""
+        self.stop()
         if not self._client.pull:
             self._outlet.publish(self._uri, None, NO_DIAGNOSTICS)
 
@@ -86,7 +104,26 @@ class Publisher:
         self._outlet.publish(self._uri, snapshot.version, self._diagnostics or NO_DIAGNOSTICS)
 
     def _show_score(self, snapshot: Snapshot) -> None:
+        """Tell the score of `snapshot`: at once, or the latest in a moment."""
+        self._scored = snapshot
+        delay = _SCORE_EVERY if self._score_cost > _CHEAP else 0.0
+        loop = asyncio.get_running_loop()
+        if self._timer is not None:
+            if self._timer.when() <= loop.time() + delay:
+                return
+            self.stop()
+        if delay:
+            self._timer = loop.call_later(delay, self._send_score)
+        else:
+            self._send_score()
+
+    def _send_score(self) -> None:
+        self._timer = None
+        if (snapshot := self._scored) is None:
+            return
+        started = _clock()
         said = score_notification(snapshot)
+        self._score_cost = _clock() - started
         if said != self._score:
             self._score = said
             self._outlet.score(self._uri, snapshot.version, said)
