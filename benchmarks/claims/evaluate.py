@@ -1,9 +1,11 @@
-"""Print how well the claim models do on every labelled set, beside the baselines.
+"""Print how well the claim models do on every labelled set, beside the baselines, in one table.
 
-    python benchmarks/claims/evaluate.py [--data DIR] [--tier linear] [--quick]
+    python benchmarks/claims/evaluate.py [--data DIR] [--tiers linear encoder multilingual] [--quick]
 
-The released weights are measured as they are, at 'balanced'. policlaim is another domain: there the model's
-log odds and the bag of words are fitted anew in cross-validation by speech.
+The released weights are measured as they are, at 'balanced'; a tier that is not there, or does not judge the language,
+says so. policlaim is another domain: there the models' log odds, with the linear features, and the bag of words are
+fitted anew in cross-validation by speech. Cross-validation on reports_train, for documents by people and by models
+separately, is printed by train_linear.py --dry-run and by encoder/release.py.
 """
 
 from __future__ import annotations
@@ -17,26 +19,35 @@ import baselines
 import numpy as np
 import scipy.sparse as sp
 from design import Design, features
-from labelled import DATA, PROJECT, Row, folds, groups_of, read
-from measures import HEADER, Floats, Ints, measure
+from labelled import DATA, PROJECT, Row, folds, read
+from measures import HEADER, Floats, Ints, measure, units
 from sklearn.linear_model import LogisticRegression
 from train_linear import STRENGTH
 
-from groundlint.claims import ClaimModel, load_model
+from groundlint.claims import ClaimModel, ClaimModelError, load_model
 
-WEIGHTS = {
-    "linear": PROJECT / "scoring/groundlint/claims/linear/weights.bin",
-    "encoder": PROJECT / "scoring/groundlint/claims/encoder/weights.bin",
-}
+TIERS = ("linear", "encoder", "multilingual")
+SETS = ("reports_dev", "claimify_dev", "factcheckbench_orig", "expertqa")
+RECALL_ONLY = ("factcheckbench_orig", "expertqa")
+"""Few or arbitrary negatives: only their recall means something."""
+LANGUAGES = ("zh", "ko", "ja", "pt")
+TIMED = 1000
+"""Sentences of reports_train that are timed."""
 
 
-FITTED_HERE = ("bag of words", "refitted")
-"""Columns that are decided at .5; the released models at their own threshold."""
-
-
-def balanced_threshold(model: ClaimModel, rows: Sequence[Row]) -> float:
-    """Return the lowest probability that the model calls a claim at 'balanced', seen on these rows."""
-    return min(v.probability for v in model.predict([row.sentence for row in rows]) if v.claim)
+def installed(tiers: Sequence[str]) -> list[ClaimModel]:
+    """Return the models of these tiers; print why one is not there."""
+    models = []
+    for tier in tiers:
+        try:
+            model = load_model(tier)
+        except ClaimModelError as fault:
+            print(f"{tier}: {fault}")
+            continue
+        threshold = model.threshold("balanced")
+        print(f"{tier} {model.version}, sha256 {model.weights_sha256[:12]}, balanced {threshold}")
+        models.append(model)
+    return models
 
 
 def judged(model: ClaimModel, rows: Sequence[Row]) -> Floats:
@@ -46,48 +57,63 @@ def judged(model: ClaimModel, rows: Sequence[Row]) -> Floats:
 
 
 def show(name: str, probability: Floats, rows: Sequence[Row], threshold: float = 0.5) -> None:
-    """Print one line of the table."""
-    label = np.array([row.label for row in rows])
-    if np.isnan(probability).any():
-        print(f"  {name:14s} not judged")
+    """Print one line of the table; sentences that are not judged are left out of it and counted beside it."""
+    known = ~np.isnan(probability)
+    if not known.any():
+        print(f"  {name:22s} not judged")
         return
-    print(f"  {name:14s}" + measure(probability, label, groups_of(rows), threshold).line(), flush=True)
+    label = np.array([row.label for row in rows])
+    line = measure(probability[known], label[known], list(np.array(units(rows))[known]), threshold).line()
+    left = "" if known.all() else f"  ({int((~known).sum())} not judged)"
+    print(f"  {name:22s}{line}{left}", flush=True)
 
 
-def table(title: str, rows: Sequence[Row], columns: dict[str, Floats], threshold: float) -> None:
-    """Print the lines of one set: always yes, then each model."""
+def table(title: str, rows: Sequence[Row], bag: Floats, models: Sequence[ClaimModel]) -> None:
+    """Print the lines of one set: always yes, bag of words, then each model."""
     print(f"\n{title}")
     show("always yes", np.ones(len(rows)), rows)
-    for name, probability in columns.items():
-        show(name, probability, rows, 0.5 if name in FITTED_HERE else threshold)
+    show("bag of words", bag, rows)
+    for model in models:
+        show(model.name, judged(model, rows), rows, model.threshold("balanced"))
 
 
-def adapted(model: ClaimModel, rows: Sequence[Row], near_by: list[Row]) -> dict[str, Floats]:
-    """Return cross-validated probabilities on another domain: bag of words and the model's features, refitted.
+def policlaim(models: Sequence[ClaimModel], rows: Sequence[Row], near_by: list[Row]) -> None:
+    """Print another domain: bag of words and the models, refitted in cross-validation, and the models as they are.
 
-    Beside the features stand two log odds: the released model's, and those of a regression on the same features
-    trained on debates (`near_by`).
+    Beside the linear features stand two log odds: the released model's, and those of a regression on the same
+    features trained on debates (`near_by`).
     """
-    own = judged(model, rows)
-    clipped = np.clip(own, 0.005, 0.995)
+    print("\npoliclaim_train (cross-validated by speech)")
+    show("always yes", np.ones(len(rows)), rows)
     label = np.array([row.label for row in rows])
     found = [features(row) for row in rows]
     debates = Design()
-    matrix = debates.fit([features(row) for row in near_by], groups_of(near_by)).matrix(
+    matrix = debates.fit([features(row) for row in near_by], [row.group for row in near_by]).matrix(
         map(features, near_by)
     )
-    political = refit(matrix, np.array([row.label for row in near_by]))
-    odds = np.c_[np.log(clipped / (1 - clipped)), political.decision_function(debates.matrix(found))] / 2
+    political = refit(matrix, np.array([row.label for row in near_by])).decision_function(
+        debates.matrix(found)
+    )
+    own = {model.name: judged(model, rows) for model in models}
     fold = np.array(folds(rows, 8))
-    bag, refitted = np.zeros(len(rows)), np.zeros(len(rows))
+    bag = np.zeros(len(rows))
+    refitted = {name: np.zeros(len(rows)) for name in own}
     for held_out in range(8):
         inside, outside = np.where(fold != held_out)[0], np.where(fold == held_out)[0]
         near = [rows[i] for i in inside]
         bag[outside] = baselines.probabilities(baselines.train(near), [rows[i] for i in outside])
-        design = Design(groups=2).fit([found[i] for i in inside], groups_of(near))
-        both = sp.hstack([design.matrix(found), sp.csr_matrix(odds)]).tocsr()
-        refitted[outside] = refit(both[inside], label[inside]).predict_proba(both[outside])[:, 1]
-    return {"bag of words": bag, "refitted": refitted, f"{model.name}, as is": own}
+        design = Design(groups=2).fit([found[i] for i in inside], [row.group for row in near])
+        named = design.matrix(found)
+        for name, probability in own.items():
+            clipped = np.clip(probability, 0.005, 0.995)
+            odds = np.c_[np.log(clipped / (1 - clipped)), political] / 2
+            both = sp.hstack([named, sp.csr_matrix(odds)]).tocsr()
+            model = refit(both[inside], label[inside])
+            refitted[name][outside] = model.predict_proba(both[outside])[:, 1]
+    show("bag of words", bag, rows)
+    for model in models:
+        show(f"{model.name}, refitted", refitted[model.name], rows)
+        show(f"{model.name}, as is", own[model.name], rows, model.threshold("balanced"))
 
 
 def refit(matrix: sp.csr_matrix, label: Ints) -> LogisticRegression:
@@ -95,46 +121,43 @@ def refit(matrix: sp.csr_matrix, label: Ints) -> LogisticRegression:
     return LogisticRegression(C=STRENGTH, solver="liblinear").fit(matrix, label)
 
 
+def timing(models: Sequence[ClaimModel], rows: Sequence[Row]) -> None:
+    """Print what a sentence costs in processor time, and the size of the weights."""
+    print("\nprocessor time           ms a sentence   sentences/s        bytes")
+    sentences = [row.sentence for row in rows[:: len(rows) // TIMED]]
+    for model in models:
+        model.predict(sentences[:100])
+        start = time.process_time()
+        model.predict(sentences)
+        each = (time.process_time() - start) / len(sentences)
+        size = (PROJECT / "scoring/groundlint/claims" / model.name / "weights.bin").stat().st_size
+        print(f"  {model.name:22s} {each * 1e3:12.3f} {1 / each:13,.0f} {size:12,}")
+
+
 def main() -> None:
     """Print the table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--data", type=Path, default=DATA)
-    parser.add_argument("--tier", default="linear")
+    parser.add_argument("--tiers", nargs="+", default=TIERS)
     parser.add_argument("--quick", action="store_true", help="without policlaim's cross-validation")
     options = parser.parse_args()
-    model = load_model(options.tier)
+    models = installed(options.tiers)
     train = read("reports_train", options.data)
-    threshold = balanced_threshold(model, train[:4000])
     bag = baselines.train(train)
-    print(f"{options.tier} {model.version}, sha256 {model.weights_sha256[:12]}, threshold {threshold}")
-    print(" " * 16 + HEADER)
-    for name in ("reports_dev", "claimify_dev", "factcheckbench_orig", "expertqa"):
+    print(" " * 24 + HEADER)
+    for name in SETS:
         rows = read(name, options.data)
-        columns = {"bag of words": baselines.probabilities(bag, rows), options.tier: judged(model, rows)}
-        table(name + (" (recall only)" if name[0] in "fe" else ""), rows, columns, threshold)
+        title = name + (" (recall only)" if name in RECALL_ONLY else "")
+        table(title, rows, baselines.probabilities(bag, rows), models)
     multilingual = read("reports_multilingual_dev", options.data)
     other = baselines.train(train + read("reports_multilingual_train", options.data))
-    for language in ("zh", "ko", "ja", "pt"):
+    for language in LANGUAGES:
         rows = [row for row in multilingual if row.sentence.language == language]
-        columns = {"bag of words": baselines.probabilities(other, rows), options.tier: judged(model, rows)}
-        table(f"reports_multilingual_dev {language}", rows, columns, threshold)
+        table(f"reports_multilingual_dev {language}", rows, baselines.probabilities(other, rows), models)
     if not options.quick:
-        rows = read("policlaim_train", options.data)
-        table(
-            "policlaim_train (cross-validated by speech)",
-            rows,
-            adapted(model, rows, read("claimbuster_factual", options.data)),
-            threshold,
-        )
-    sentences = [row.sentence for row in train[:4000]]
-    model.predict(sentences)
-    start = time.process_time()
-    model.predict(sentences)
-    each = (time.process_time() - start) / len(sentences)
-    size = WEIGHTS[options.tier].stat().st_size
-    print(
-        f"\n{options.tier}: {each * 1e3:.3f} ms of processor time a sentence, {1 / each:,.0f} sentences/s, {size:,} bytes"
-    )
+        debates = read("claimbuster_factual", options.data)
+        policlaim(models, read("policlaim_train", options.data), debates)
+    timing(models, train)
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
+from labelled import Row
 from numpy.typing import NDArray
 from sklearn.metrics import precision_recall_fscore_support, roc_auc_score
 
@@ -64,6 +65,12 @@ def interval(right: NDArray[np.bool_], groups: Sequence[str], draws: int = 2000)
     shares = hits[picks].sum(1) / sizes[picks].sum(1)
     low, high = np.quantile(shares, (0.025, 0.975))
     return float(low), float(high)
+
+
+def units(rows: Sequence[Row]) -> list[str]:
+    """Return what the bootstrap keeps together: reports; with fewer than five of them, single sentences."""
+    groups = [row.group for row in rows]
+    return groups if len(set(groups)) >= 5 else [row.id for row in rows]
 
 
 def measure(probability: Floats, label: Ints, groups: Sequence[str], threshold: float = 0.5) -> Measures:
