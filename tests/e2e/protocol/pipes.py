@@ -18,7 +18,7 @@ Message = dict[str, Any]
 Found = TypeVar("Found")
 
 SERVER = (sys.executable, "-m", "groundlint_server")
-PATIENCE = 60.0
+PATIENCE = 120.0
 """Seconds that nothing takes; they keep a run from hanging."""
 
 
@@ -77,8 +77,11 @@ class Pipes:
 
     def answer(self, method: str, params: object) -> Message:
         """A request and its answer."""
-        number = self.ask(method, params)
-        return self.until(lambda: self.answers.get(number))
+        return self.answer_to(self.ask(method, params))
+
+    def answer_to(self, number: int) -> Message:
+        """The answer to a request that has been sent; it is given once."""
+        return self.until(lambda: self.answers.pop(number, None))
 
     # --- the session ---
 

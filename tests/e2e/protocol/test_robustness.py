@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,6 +13,9 @@ from tests.e2e.protocol.pipes import Pipes
 
 URI = "untitled:report.md"
 FRESH = "untitled:the same text opened anew.md"
+EDITS = int(os.environ.get("GROUNDLINT_DAY_EDITS", "1800"))
+"""Edits of the long day, two to a sentence; `make soak` makes 20,000."""
+
 SETTINGS = {"settings": {"enable": "on", "live": {"calm": False}}}
 CLAIM = "In 2021 the city had 12,000 nurses and 4,100 doctors."
 REPORT = f"# Nurses\n\n{CLAIM}\n\n## Where\n\nOutput fell by 7 % in 2019. See below.\n"
@@ -187,8 +191,8 @@ def test_a_long_day_leaves_memory_as_it_was() -> None:
 
     with started() as server:
         server.open(URI, report)
-        before = write_and_delete(server, 400)
-        after = write_and_delete(server, 600)
+        before = write_and_delete(server, EDITS // 5)
+        after = write_and_delete(server, EDITS // 3)
         assert after < before * 1.05
         as_fresh(server, URI, report)
         assert healthy(server)
