@@ -1,6 +1,6 @@
 # The commands of this project; `make` alone lists them.
 .DEFAULT_GOAL := help
-.PHONY: help demo test check-client lint editors vsix fuzz bench-segmentation bench-claims bench-live clean venv venv-test
+.PHONY: help demo test check-client lint editors vsix fuzz bench-segmentation bench-claims bench-live soak clean venv venv-test
 
 # Nothing of the caller's own Python or Node set-up may leak in.
 unexport PYTHONPATH PYTHONHOME PYTHONSTARTUP PIP_USER PIP_TARGET PIP_PREFIX NODE_PATH NODE_OPTIONS
@@ -32,6 +32,10 @@ vsix: $(VSIX) ## the VS Code extension, vscode-client/groundlint.vsix
 
 fuzz: venv-test ## random edits of real reports: make fuzz MINUTES=5 SEED=7
 	$(PY) tests/fuzz/fuzz_reports.py --minutes $(MINUTES) $(if $(SEED),--seed $(SEED))
+
+soak: venv-test ## an hour of typing replayed in each position encoding, and 10,000 edits of one report
+	GROUNDLINT_SOAK_STEPS=18000 GROUNDLINT_DAY_EDITS=20000 $(PY) -m pytest tests/e2e/protocol/test_soak.py \
+	  tests/e2e/protocol/test_robustness.py -k "writing or long_day"
 
 bench-segmentation: venv-test ## sentence boundaries against the labelled sets, plain sentencex beside it
 	$(PY) benchmarks/segmentation.py
