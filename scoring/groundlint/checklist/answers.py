@@ -92,8 +92,10 @@ def read_batch(
         return ReadReply((ReadAnswer(status, problem=why),) * count)
     for route, value in json_values(body, form):
         rows = _rows(value, count)
-        if rows is not None:
+        if rows is not None and not (count > 1 and _is_one_of_several(value)):
             return _numbered(rows, route, count, allowed, cut)
+    if several := _several(body, count):
+        return _numbered(several, "objects in text", count, allowed, cut)
     lines = [(int(row[1]), {"answer": row[2]}) for row in _LINE.finditer(body)]
     if lines:
         return _numbered(lines, "lines", count, allowed, cut)
@@ -287,11 +289,17 @@ def _salvaged(text: str, count: int, na: Sequence[bool]) -> ReadReply:
     """The complete answers of a reply that broke off."""
     if count == 1 and (found := _BROKEN_ANSWER.search(text)):
         return ReadReply((ReadAnswer(Status.OK, _WORDS[found[1].casefold()], route="broken JSON"),))
-    rows = [
-        row
-        for value in _objects(text)
-        if isinstance(value, dict) and "answer" in value
-        for row in _rows(value, count) or ()
-        if row[0] is not None
-    ]
-    return _numbered(rows, "broken JSON", count, na, cut=True)
+    return _numbered([], "broken JSON", count, na, cut=True)
+
+
+def _is_one_of_several(value: Any) -> bool:
+    """An object with one answer, where several are wanted: one a line, or what is left of a list."""
+    return isinstance(value, dict) and any(str(key).casefold() == "answer" for key in value)
+
+
+def _several(text: str, count: int) -> list[tuple[int | None, dict[str, Any]]]:
+    """The numbered answers of all objects in a text that are one answer each."""
+    if count == 1:
+        return []
+    rows = [row for value in _objects(text) if _is_one_of_several(value) for row in _rows(value, count) or ()]
+    return [row for row in rows if row[0] is not None]

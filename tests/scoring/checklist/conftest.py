@@ -175,9 +175,20 @@ class LlamaServer:
 @pytest.fixture(scope="session")
 def tiny_model(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The tiny model's file."""
-    path = tmp_path_factory.mktemp("model") / "tiny.gguf"
+    return _made(tmp_path_factory.mktemp("model") / "tiny.gguf")
+
+
+@pytest.fixture(scope="session")
+def babbling_model(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A model that writes nonsense without an end."""
+    return _made(tmp_path_factory.mktemp("model") / "babbling.gguf", "babbling")
+
+
+def _made(path: Path, *words: str) -> Path:
     script = Path(__file__).with_name("tiny_model.py")
-    subprocess.run([sys.executable, str(script), str(path)], check=True, capture_output=True, timeout=120)
+    subprocess.run(
+        [sys.executable, str(script), str(path), *words], check=True, capture_output=True, timeout=120
+    )
     return path
 
 
@@ -186,7 +197,9 @@ def llama_server(tiny_model: Path) -> Iterator[Callable[..., LlamaServer]]:
     """Starts llama.cpp servers by the product's own child process: `llama_server(context=…, slots=…)`."""
     started: list[LlamaServer] = []
 
-    def start(context: int = 8192, slots: int = 1, key: str = "key-of-the-test") -> LlamaServer:
+    def start(
+        context: int = 8192, slots: int = 1, key: str = "key-of-the-test", model: Path = tiny_model
+    ) -> LlamaServer:
         process = subprocess.Popen(
             [sys.executable, "-P", "-m", "groundlint.checklist.local_model.child"],
             stdin=subprocess.PIPE,
@@ -194,7 +207,7 @@ def llama_server(tiny_model: Path) -> Iterator[Callable[..., LlamaServer]]:
         )
         assert process.stdin is not None
         assert process.stdout is not None
-        told = {"model": str(tiny_model), "context": context, "slots": slots, "threads": 1, "key": key}
+        told = {"model": str(model), "context": context, "slots": slots, "threads": 1, "key": key}
         process.stdin.write(json.dumps(told).encode() + b"\n")
         process.stdin.flush()
         word, _, port = process.stdout.readline().decode().strip().partition(" ")

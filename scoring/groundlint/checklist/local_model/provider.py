@@ -19,7 +19,9 @@ class LocalProvider:
 
     name = "local"
 
-    def __init__(self, model: str | None = None, *, context: int | None = None) -> None:
+    def __init__(
+        self, model: str | None = None, *, context: int | None = None, threads: int | None = None
+    ) -> None:
         wanted = model or DEFAULT
         if wanted.endswith(".gguf"):
             path, self.calibration, room = Path(wanted), 0.0, _CONTEXT
@@ -34,7 +36,7 @@ class LocalProvider:
                 )
             path, self.calibration, room = model_path(known), known.calibration, known.context
         self._model = path.stem
-        self.server = LocalServer(path, context or room)
+        self.server = LocalServer(path, context or room, threads=threads)
         self._client: ServerProvider | None = None
 
     @property
@@ -63,4 +65,4 @@ class LocalProvider:
         """Close connections and end the process."""
         if self._client is not None:
             await self._client.aclose()
-        self.server.stop()
+        await self.server.aclose()

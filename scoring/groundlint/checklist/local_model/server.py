@@ -22,10 +22,13 @@ START = 180.0
 class LocalServer:
     """One model's server. Used from one event loop at a time; `address` starts it where it does not run."""
 
-    def __init__(self, model: Path, context: int, *, slots: int = 1, idle: float = IDLE) -> None:
+    def __init__(
+        self, model: Path, context: int, *, slots: int = 1, threads: int | None = None, idle: float = IDLE
+    ) -> None:
         self._model = model
         self._context = context
         self._slots = slots
+        self._threads = threads or _threads()
         self._idle = idle
         self._process: asyncio.subprocess.Process | None = None
         self._starting: asyncio.Lock | None = None
@@ -68,6 +71,13 @@ class LocalServer:
             with suppress(ProcessLookupError, RuntimeError):
                 process.kill()
 
+    async def aclose(self) -> None:
+        """End the process and wait until it has."""
+        process = self._process
+        self.stop()
+        if process is not None and self._loop is asyncio.get_running_loop():
+            await process.wait()
+
     async def _start(self) -> None:
         if importlib.util.find_spec("xllamacpp") is None:
             raise ConfigurationError('the local judge needs xllamacpp: pip install "groundlint[local-llm]"')
@@ -90,7 +100,7 @@ class LocalServer:
             "model": str(self._model),
             "context": self._context,
             "slots": self._slots,
-            "threads": max(1, (os.cpu_count() or 2) // 2 if (os.cpu_count() or 2) > 2 else 2),
+            "threads": self._threads,
             "key": self.key,
         }
         try:
@@ -110,3 +120,9 @@ class LocalServer:
                 f"the local model did not start: is {self._model.name} a GGUF file, and enough memory free?"
             )
         self.base_url = f"http://127.0.0.1:{line[1]}/v1"
+
+
+def _threads() -> int:
+    """Half of the processors, at least two where there are two: the rest is for the one who writes."""
+    processors = os.cpu_count() or 1
+    return min(processors, max(2, processors // 2))
