@@ -14,6 +14,7 @@ from groundlint.citations.writer import cut_quote, linked_citation, quoted_citat
 from groundlint.text.blocks import Leaf, LeafKind
 from groundlint.text.inline import scan
 from groundlint.text.inline_links import link_markup
+from groundlint.text.joined_edits import joined
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
@@ -54,7 +55,7 @@ def convert_citations(report: Analysis) -> Conversion | None:
             edit = made.edit(mark, base, leaf)
             if edit is not None:
                 edits.append(edit)
-    after = report.edit(reversed(edits)) if edits else report
+    after = report.edit(joined(report.document.text, edits)) if edits else report
     if [c.source for c in after.citations] != [c.source for c in report.citations]:
         return None
     return Conversion(tuple(edits), made.quoted, made.linked, made.left)
@@ -80,6 +81,7 @@ class _Converter:
         self._report = report
         self._text = report.document.text
         self._notes: dict[str, int] = {}
+        self._words: dict[int, frozenset[str]] = {}
         self.quoted = self.linked = self.left = 0
 
     def edit(self, mark: Mark, base: int, leaf: Leaf) -> Edit | None:
@@ -151,10 +153,10 @@ class _Converter:
         """The words of the source for the sentence at `at`; "" where none are known for it."""
         if citation.quote:
             return citation.quote
-        sentence = self._report.sentence_at(at)
-        said = frozenset(_WORD.findall(sentence.plain.casefold())) if sentence is not None else frozenset()
+        records = self._report.evidence.records_of(citation.source)
+        said = self._words_at(at) if records else frozenset()
         best, shared = "", 0
-        for record in self._report.evidence.records_of(citation.source):
+        for record in records:
             if not record.quote or record.validated is False:
                 continue
             about = f"{record.claim or ''} {record.quote}".casefold()
@@ -162,6 +164,15 @@ class _Converter:
             if number >= _FEWEST_SHARED and number > shared:
                 best, shared = record.quote, number
         return best
+
+    def _words_at(self, at: int) -> frozenset[str]:
+        """The words of the sentence at `at`; kept, since one sentence may hold many marks."""
+        sentence = self._report.sentence_at(at)
+        if sentence is None:
+            return frozenset()
+        if sentence.start not in self._words:
+            self._words[sentence.start] = frozenset(_WORD.findall(sentence.plain.casefold()))
+        return self._words[sentence.start]
 
 
 def _link(words: str, url: str | None, quote: str, in_table: bool) -> tuple[str, bool] | None:

@@ -17,6 +17,7 @@ from groundlint.citations.names import (
     uses_of_missing,
 )
 from groundlint.text.blocks import Span
+from groundlint.text.joined_edits import joined
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
@@ -80,7 +81,7 @@ def renamed(report: Analysis, offset: int, new: str) -> tuple[Edit, ...]:
     for span in _defining(report, name):
         edits[span] = wanted
     made = tuple((start, end, text) for (start, end), text in sorted(edits.items()))
-    after = report.edit(reversed(made))
+    after = report.edit(joined(report.document.text, made))
     before = [(c.source, bool(c.problem)) for c in report.citations]
     if [(c.source, bool(c.problem)) for c in after.citations] != before and not _mends(name, report, after):
         raise CannotRename(f"“{wanted}” would change what is cited: it is taken, or reads differently there.")

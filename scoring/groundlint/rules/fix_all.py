@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from groundlint.rules.registry import fixes_of
+from groundlint.text.joined_edits import joined
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
@@ -37,7 +38,7 @@ def safe_edits(analysis: Analysis, findings: Iterable[Finding]) -> tuple[Edit, .
     taken.sort(key=lambda edit: (edit[0], edit[1]))
     if not taken:
         return ()
-    after = analysis.edit(reversed(taken))  # from behind: the places before an edit stay as they are
+    after = analysis.edit(joined(analysis.document.text, taken))
     same = [c.source for c in after.citations] == [c.source for c in analysis.citations]
     return tuple(taken) if same else ()
 

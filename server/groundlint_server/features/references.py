@@ -12,9 +12,12 @@ if TYPE_CHECKING:
     from groundlint.analysis import Analysis
     from groundlint.citations.definitions import Definition
 
+_MOST = 2_000
+"""Places of one answer: more are no report's."""
+
 
 def references(snapshot: Snapshot, params: types.ReferenceParams) -> list[types.Location] | None:
-    """The citations of the source, or of the name, at a position, in order of place; with the definitions where
+    """The citations of the source, or of the name, at a position, in order of place (at most 2,000); with the definitions where
     the client wants them. None where nothing is cited or defined.
     """
     if not snapshot.active:
@@ -38,7 +41,7 @@ def references(snapshot: Snapshot, params: types.ReferenceParams) -> list[types.
         spans |= {span for d in defined if (span := analysis.definitions.span(d)) is not None}
     if not spans:
         return None
-    return [types.Location(snapshot.uri, snapshot.range(*span)) for span in sorted(spans)]
+    return [types.Location(snapshot.uri, snapshot.range(*span)) for span in sorted(spans)[:_MOST]]
 
 
 def _cited(analysis: Analysis, defined: list[Definition], sources: set[str]) -> set[tuple[int, int]]:
