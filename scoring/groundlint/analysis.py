@@ -8,27 +8,67 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from groundlint.finding import Finding
+from groundlint.finding_groups import FindingGroup, groups_of, most_severe, ranks_of
 from groundlint.report import Report
 from groundlint.text.blocks import parse_blocks
-from groundlint.text.document import Document, Edit
-from groundlint.text.editing import edit_blocks
+from groundlint.text.chain import Chain
+from groundlint.text.document import Edit
+from groundlint.text.editing import edit_chain
 from groundlint.text.merging import merged_edits
 
 if TYPE_CHECKING:
     from groundlint.companions import Companions
+    from groundlint.rubric.grounding import ClaimCounts
     from groundlint.rubric.quality_score import QualityScore
+    from groundlint.rules.registry import DocumentFindings
     from groundlint.settings import Settings
 
 
 class Analysis(Report):
-    """Everything known about one document at one version: what front ends render. `edit` gives the next one."""
+    """Everything known about one document at one version: what front ends render. `edit` gives the next one, which
+    costs as much as the edit changes."""
+
+    @cached_property
+    def document_findings(self) -> DocumentFindings:
+        """What the rules say that takes the whole report to know."""
+        from groundlint.rules.registry import document_findings
+
+        return document_findings(self, self._kept.said)
 
     @cached_property
     def findings(self) -> tuple[Finding, ...]:
         """What the rules say, ordered by place and code, ignore comments applied, severities as set."""
-        from groundlint.rules.registry import findings_of
+        from groundlint.rules.registry import in_order
 
-        return findings_of(self)
+        groups = groups_of(self, self.document_findings)
+        return tuple(sorted((f for group in groups for f in group.placed()), key=in_order))
+
+    def finding_groups(
+        self, most: int | None = None, without: frozenset[str] = frozenset()
+    ) -> tuple[FindingGroup, ...]:
+        """The findings by block, in order: at most so many, the most severe, and none of the codes `without`. The
+        groups of unchanged blocks hold the same tuples as in the version before."""
+        if most is not None:
+            return most_severe(self, self.document_findings, most, without)
+        return tuple(groups_of(self, self.document_findings, without))
+
+    def finding_count(self, without: frozenset[str] = frozenset()) -> int:
+        """How many findings there are."""
+        return sum(ranks_of(self, self.document_findings, without))
+
+    def findings_in(self, start: int, end: int) -> tuple[Finding, ...]:
+        """The findings that touch text[start:end]."""
+        return tuple(
+            finding
+            for group in groups_of(self, self.document_findings, places=self._places(start, end))
+            for finding in group.placed()
+            if finding.start <= end and start <= finding.end
+        )
+
+    @property
+    def claim_counts(self) -> ClaimCounts:
+        """How the claims are grounded."""
+        return self.counts.claims
 
     @cached_property
     def score(self) -> QualityScore:
@@ -40,26 +80,47 @@ class Analysis(Report):
     def edit(self, edits: Iterable[Edit]) -> Analysis:
         """The analysis after `edits`; each triple's offsets refer to the text after the previous one.
 
-        Blocks that no edit touched keep their units, marks and verdicts.
+        Blocks that no edit touched keep all that is known of them.
         """
-        document, blocks = self.document, self.blocks
-        for start, end, replacement in merged_edits(edits, len(document.text)):
-            document = document.edit([(start, end, replacement)], self.document.version + 1)
-            blocks = edit_blocks(blocks, start, end, replacement)
+        chain, steps = self.chain, 0
+        for start, end, replacement in merged_edits(edits, chain.length):
+            chain = edit_chain(chain, start, end, replacement)
+            steps += 1
+        return self._next(chain, self.version + 1, steps)
+
+    def with_companions(self, companions: Companions) -> Analysis:
+        """The same text with something else beside it."""
         return Analysis(
-            document,
+            self.chain, self.settings, companions, self.path, version=self.version, wait=self.wait
+        )
+
+    def refreshed(self) -> Analysis:
+        """The analysis of the same text with the verdicts that are known by now; itself where none was pending or
+        nothing more is known."""
+        if not self.counts.pending:
+            return self
+        following = self._next(self.chain, self.version, 0)
+        return self if following.facts.chunks == self.facts.chunks else following
+
+    def _next(self, chain: Chain, version: int, steps: int) -> Analysis:
+        return Analysis(
+            chain,
             self.settings,
             self.companions,
-            blocks,
             self.path,
-            {id(b): p for b, p in zip(self.blocks, self.passages, strict=True)},
-            {id(b): w for b, w in zip(self.blocks, self.small_words, strict=True)},
+            version=version,
+            wait=self.wait,
+            before=self,
+            steps=steps,
         )
 
 
-def analyze_text(text: str, settings: Settings, companions: Companions, path: Path | None = None) -> Analysis:
-    """Analyse a text with everything given: nothing is read from disk."""
-    return Analysis(Document(text), settings, companions, parse_blocks(text), path)
+def analyze_text(
+    text: str, settings: Settings, companions: Companions, path: Path | None = None, *, wait: bool = True
+) -> Analysis:
+    """Analyse a text with everything given: nothing is read from disk. Without `wait` the claims model is never
+    asked (`Analysis.pending`)."""
+    return Analysis(Chain.of(parse_blocks(text)), settings, companions, path, wait=wait)
 
 
 def analyze(text: str, path: Path | str | None = None, settings: Settings | None = None) -> Analysis:

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from groundlint.citations.model import Citation, Mark
 from groundlint.report_sentence import Coverage
 from groundlint.text.blocks import Block, Container, LeafKind
-from groundlint.text.units import Passage, Unit
+from groundlint.text.units import Unit
 
 if TYPE_CHECKING:
     from groundlint.companions import Companions
+    from groundlint.reading import Reading
 
 _ROWS = (LeafKind.TABLE_ROW, LeafKind.TABLE_RULE)
-
-Resolve = Callable[[Mark, int], tuple[Citation, ...]]
-"""(mark, absolute start of its block) → its citations, with offsets as the mark has them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Grounds:
-    """What covers one unit. Citation offsets are absolute."""
+    """What covers one unit. Citation offsets are relative to its block, those of citations elsewhere included."""
 
     citations: tuple[Citation, ...]
     coverage: Coverage
@@ -70,26 +68,35 @@ def folded(quote: str) -> str:
     return " ".join(quote.split())
 
 
-def grounds_of(
-    blocks: tuple[Block, ...],
-    starts: tuple[int, ...],
-    passages: tuple[Passage, ...],
-    resolve: Resolve,
-    evidence: Evidence,
-    *,
-    paragraph_scope: bool,
-) -> Iterator[tuple[Grounds, ...]]:
-    """For each block the grounds of its units, in order."""
-    for number, passage in enumerate(passages):
-        if not passage.units:
-            yield ()
-            continue
-        finder = _Finder(blocks, starts, passages, number, resolve)
-        yield tuple(_grounds(unit, finder, evidence, paragraph_scope) for unit in passage.units)
+@dataclass(frozen=True, slots=True)
+class Near:
+    """A block beside another one, and where it starts, counted from the other's start."""
+
+    reading: Reading
+    start: int
+
+
+def looks_around(reading: Reading) -> bool:
+    """Whether what stands before or behind a block may cover units of it."""
+    return any(unit.kind in ("table", "list") for unit in reading.passage.units)
+
+
+def holds_more_than_comments(block: Block) -> bool:
+    """Whether a block parts its neighbours; comments between do not part them."""
+    return any(leaf.kind is not LeafKind.HTML for leaf in block.leaves)
+
+
+def grounds_in(
+    reading: Reading, before: Near | None, behind: Near | None, evidence: Evidence, *, paragraph_scope: bool
+) -> tuple[Grounds, ...]:
+    """The grounds of the units of a block, in order. `before` and `behind` are the nearest blocks that hold more
+    than comments."""
+    finder = _Finder(reading, before, behind)
+    return tuple(_grounds(unit, finder, evidence, paragraph_scope) for unit in reading.passage.units)
 
 
 def _grounds(unit: Unit, finder: _Finder, evidence: Evidence, paragraph_scope: bool) -> Grounds:
-    own = finder.citations(finder.number, unit.marks)
+    own = finder.own.reading.cited(unit.marks)
     for name, citations in finder.candidates(unit, own, paragraph_scope):
         good = [c for c in citations if c.resolved and not evidence.refuses(c)]
         if not good:
@@ -103,55 +110,44 @@ def _grounds(unit: Unit, finder: _Finder, evidence: Evidence, paragraph_scope: b
     return Grounds(own, Coverage.NONE, "")
 
 
+_Place = tuple[Near, int]
+"""A block and one of its leaves."""
+
+
 class _Finder:
     """Looks around one block for the citations that may cover its units."""
 
-    __slots__ = ("_tables", "blocks", "number", "passages", "resolve", "starts")
+    __slots__ = ("_tables", "before", "behind", "own")
 
-    def __init__(
-        self,
-        blocks: tuple[Block, ...],
-        starts: tuple[int, ...],
-        passages: tuple[Passage, ...],
-        number: int,
-        resolve: Resolve,
-    ) -> None:
-        self.blocks, self.starts, self.passages = blocks, starts, passages
-        self.number, self.resolve = number, resolve
+    def __init__(self, reading: Reading, before: Near | None, behind: Near | None) -> None:
+        self.own, self.before, self.behind = Near(reading, 0), before, behind
         self._tables: dict[int, list[tuple[str, tuple[Citation, ...]]]] = {}
-
-    def citations(self, number: int, marks: tuple[Mark, ...]) -> tuple[Citation, ...]:
-        if not marks:
-            return ()
-        by = self.starts[number]
-        return tuple(
-            replace(c, start=c.start + by, end=c.end + by) for mark in marks for c in self.resolve(mark, by)
-        )
 
     def candidates(
         self, unit: Unit, own: tuple[Citation, ...], paragraph_scope: bool
     ) -> Iterator[tuple[str, tuple[Citation, ...]]]:
         """(where, citations) from the nearest place to the farthest."""
         yield "own", own
+        reading = self.own.reading
         if unit.kind == "table":
             yield from self._of_table(unit)
         elif unit.kind == "list":
             yield "lead-in", self._lead_in(unit)
         if paragraph_scope and unit.kind != "table":
-            passage = self.passages[self.number]
-            marks = tuple(m for u in passage.units if u.leaf == unit.leaf for m in u.marks)
-            yield "paragraph", self.citations(self.number, marks)
+            units = reading.passage.units
+            yield "paragraph", reading.cited(tuple(m for u in units if u.leaf == unit.leaf for m in u.marks))
 
     def _of_table(self, unit: Unit) -> list[tuple[str, tuple[Citation, ...]]]:
         """What covers every row of the unit's table: found once a table, not once a row."""
         if unit.leaf not in self._tables:
-            leaves = self.blocks[self.number].leaves
+            reading = self.own.reading
+            leaves = reading.block.leaves
             first = last = unit.leaf
             while first > 0 and leaves[first].kind in _ROWS and not leaves[first].header:
                 first -= 1
             while last + 1 < len(leaves) and leaves[last + 1].kind in _ROWS and not leaves[last + 1].header:
                 last += 1
-            header = self.citations(self.number, self.passages[self.number].marks_of(first))
+            header = reading.cited(reading.passage.marks_of(first))
             found = [("column", header), ("table", self._around(first, last, leaves[first].containers))]
             for leaf in range(first, last + 1):
                 self._tables[leaf] = found
@@ -159,65 +155,65 @@ class _Finder:
 
     def _around(self, first: int, last: int, own: tuple[Container, ...]) -> tuple[Citation, ...]:
         """The citations of the paragraphs directly before and behind the table of leaves first..last."""
-        leaves = self.blocks[self.number].leaves
-        places: list[tuple[int, int]] = []
+        places: list[_Place | None] = []
         if first > 0:
-            places.append((self.number, first - 1))
+            places.append((self.own, first - 1))
         elif not own:
-            places += self._neighbour(-1)
-        if last + 1 < len(leaves):
-            places.append((self.number, last + 1))
-        elif not own:
-            places += self._neighbour(+1)
+            places.append(self._last_before())
+        if last + 1 < len(self.own.reading.block.leaves):
+            places.append((self.own, last + 1))
+        elif not own and self.behind is not None:
+            places.append((self.behind, 0))
         found: tuple[Citation, ...] = ()
-        for number, leaf in places:
-            there = self.blocks[number].leaves[leaf]
+        for near, leaf in filter(None, places):
+            there = near.reading.block.leaves[leaf]
             if there.kind is LeafKind.PARAGRAPH and there.containers == own:
-                found += self.citations(number, self.passages[number].marks_of(leaf))
+                found += _moved(near, near.reading.passage.marks_of(leaf))
         return found
 
-    def _neighbour(self, step: int) -> list[tuple[int, int]]:
-        """The nearest leaf before (-1) or behind (+1) this block; comments between do not part them."""
-        number = self.number + step
-        while 0 <= number < len(self.blocks):
-            leaves = self.blocks[number].leaves
-            if leaves and any(leaf.kind is not LeafKind.HTML for leaf in leaves):
-                return [(number, len(leaves) - 1 if step < 0 else 0)]
-            number += step
-        return []
+    def _last_before(self) -> _Place | None:
+        return (self.before, len(self.before.reading.block.leaves) - 1) if self.before is not None else None
 
     def _lead_in(self, unit: Unit) -> tuple[Citation, ...]:
-        leaves = self.blocks[self.number].leaves
+        leaves = self.own.reading.block.leaves
         own = leaves[unit.leaf].containers
         for depth in range(len(own) - 1, -1, -1):
             if own[depth].kind != "item":
                 continue
             outside = own[:depth]
-            place = next(
-                (
-                    (self.number, i)
-                    for i in range(unit.leaf - 1, -1, -1)
-                    if leaves[i].kind is LeafKind.PARAGRAPH and leaves[i].containers == outside
-                ),
-                None,
-            )
-            if place is None and not outside:
-                place = next(iter(self._neighbour(-1)), None)
-            found = self._colon_citations(place, outside)
+            place = self._paragraph_above(unit.leaf, outside) if outside else self._last_before()
+            found = _colon_citations(place, outside)
             if found:
                 return found
         return ()
 
-    def _colon_citations(
-        self, place: tuple[int, int] | None, containers: tuple[object, ...]
-    ) -> tuple[Citation, ...]:
-        if place is None:
-            return ()
-        number, index = place
-        leaf = self.blocks[number].leaves[index]
-        if leaf.kind is not LeafKind.PARAGRAPH or leaf.containers != containers:
-            return ()
-        last = next((u for u in reversed(self.passages[number].units) if u.leaf == index), None)
-        if last is None or not last.plain.rstrip(" *_").endswith((":", "：")):
-            return ()
-        return self.citations(number, last.marks)
+    def _paragraph_above(self, leaf: int, containers: tuple[Container, ...]) -> _Place | None:
+        """The nearest paragraph before a leaf that stands in just these containers, which hold the leaf too."""
+        leaves = self.own.reading.block.leaves
+        for index in range(leaf - 1, -1, -1):
+            if leaves[index].containers == containers and leaves[index].kind is LeafKind.PARAGRAPH:
+                return self.own, index
+            if leaves[index].containers[: len(containers)] != containers:
+                return None
+        return None
+
+
+def _colon_citations(place: _Place | None, containers: tuple[Container, ...]) -> tuple[Citation, ...]:
+    if place is None:
+        return ()
+    near, index = place
+    leaf = near.reading.block.leaves[index]
+    if leaf.kind is not LeafKind.PARAGRAPH or leaf.containers != containers:
+        return ()
+    passage = near.reading.passage
+    last = next((u for u in reversed(passage.units) if u.leaf == index), None)
+    if last is None or not last.plain.rstrip(" *_").endswith((":", "：")):
+        return ()
+    return _moved(near, last.marks)
+
+
+def _moved(near: Near, marks: tuple[Mark, ...]) -> tuple[Citation, ...]:
+    """The citations of these marks, their offsets counted from the start of the block that is looked from."""
+    by = near.start
+    found = near.reading.cited(marks)
+    return tuple(replace(c, start=c.start + by, end=c.end + by) for c in found) if by else found

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
-from groundlint.text.blocks import Block, LeafKind
-from groundlint.text.document import LineIndex
-from groundlint.text.units import Passage
+from groundlint.text.blocks import LeafKind
+
+if TYPE_CHECKING:
+    from groundlint.reading import ChunkReading
+    from groundlint.text.chain import Chain
+    from groundlint.text.document import LineIndex
 
 _COMMENT = re.compile(
     r"<!--\s*groundlint-ignore(?:-(?P<scope>line|start|end|file))?(?=[\s>-])\s*(?P<codes>.*?)"
@@ -29,6 +34,8 @@ class Ignore:
     codes: frozenset[str]
     reason: str
     by_end: bool = False
+    number: int = 0
+    """Its order among those of the document."""
 
     def covers(self, code: str, name: str, start: int, end: int) -> bool:
         """Whether a finding of rule `code`/`name` at start..end is silenced by this comment."""
@@ -45,39 +52,43 @@ class Ignore:
         )
 
 
-def ignores_of(
-    text: str,
-    lines: LineIndex,
-    blocks: tuple[Block, ...],
-    starts: tuple[int, ...],
-    passages: tuple[Passage, ...],
-) -> tuple[Ignore, ...]:
+def ignores_of(chain: Chain, lines: LineIndex, readings: Sequence[ChunkReading]) -> tuple[Ignore, ...]:
     """The ignore comments of a document in order. A `-start` without its `-end` reaches to the end of the text."""
     found: list[Ignore] = []
     open_regions: list[tuple[int, int, frozenset[str], str]] = []
-    for number, passage in enumerate(passages):
-        for low, high in passage.comments:
-            start, end = starts[number] + low, starts[number] + high
-            match = _COMMENT.match(text[start:end])
-            if match is None:
-                continue
-            codes = frozenset(c.lower() for c in re.split(r"[\s,]+", match["codes"] or "") if c)
-            reason = " ".join((match["reason"] or "").split())
-            scope = match["scope"]
-            if scope == "file":
-                found.append(Ignore(start, end, 0, len(text), codes, reason))
-            elif scope == "line":
-                line = lines.line_of(start)
-                found.append(Ignore(start, end, lines.starts[line], start, codes, reason, by_end=True))
-            elif scope == "start":
-                open_regions.append((start, end, codes, reason))
-            elif scope == "end":
-                _close(open_regions, codes, start, found)
-            else:
-                target = _next_block(blocks, starts, number, high)
-                found.append(Ignore(start, end, *(target or (end, end)), codes, reason))
-    found.extend(Ignore(s, e, e, len(text), codes, reason) for s, e, codes, reason in open_regions)
-    return tuple(sorted(found, key=lambda i: (i.start, i.end)))
+    for number, low, high in _comments(chain, readings):
+        block, base = chain.block(number), chain.start(number)
+        match = _COMMENT.match(block.text[low:high])
+        if match is None:
+            continue
+        start, end = base + low, base + high
+        codes = frozenset(c.lower() for c in re.split(r"[\s,]+", match["codes"] or "") if c)
+        reason = " ".join((match["reason"] or "").split())
+        scope = match["scope"]
+        if scope == "file":
+            found.append(Ignore(start, end, 0, chain.length, codes, reason))
+        elif scope == "line":
+            line = lines.line_start(lines.line_of(start))
+            found.append(Ignore(start, end, line, start, codes, reason, by_end=True))
+        elif scope == "start":
+            open_regions.append((start, end, codes, reason))
+        elif scope == "end":
+            _close(open_regions, codes, start, found)
+        else:
+            target = _next_block(chain, number, high)
+            found.append(Ignore(start, end, *(target or (end, end)), codes, reason))
+    found.extend(Ignore(s, e, e, chain.length, codes, reason) for s, e, codes, reason in open_regions)
+    found.sort(key=lambda i: (i.start, i.end))
+    return tuple(replace(ignore, number=number) for number, ignore in enumerate(found))
+
+
+def _comments(chain: Chain, readings: Sequence[ChunkReading]) -> Iterator[tuple[int, int, int]]:
+    """(number of its block, start and end in it) of every comment."""
+    for first, chunk in zip(chain.numbers, readings, strict=False):
+        if chunk.comments:
+            for inside, reading in enumerate(chunk.readings):
+                for low, high in reading.passage.comments:
+                    yield first + inside, low, high
 
 
 def _close(
@@ -92,17 +103,14 @@ def _close(
             return
 
 
-def _next_block(
-    blocks: tuple[Block, ...], starts: tuple[int, ...], number: int, behind: int
-) -> tuple[int, int] | None:
+def _next_block(chain: Chain, number: int, behind: int) -> tuple[int, int] | None:
     """The span that a comment without suffix silences: the next leaf inside the same block (a list item, a
     quoted paragraph), else the whole next top-level block with text in it."""
-    block = blocks[number]
-    for leaf in block.leaves:
+    for leaf in chain.block(number).leaves:
         if leaf.start >= behind and leaf.kind is not LeafKind.HTML:
-            return starts[number] + leaf.start, starts[number] + leaf.end
-    for later in range(number + 1, len(blocks)):
-        kinds = {leaf.kind for leaf in blocks[later].leaves}
-        if kinds and kinds != {LeafKind.HTML}:
-            return starts[later], starts[later] + len(blocks[later].text.rstrip())
+            return chain.start(number) + leaf.start, chain.start(number) + leaf.end
+    for later in range(number + 1, len(chain)):
+        block = chain.block(later)
+        if any(leaf.kind is not LeafKind.HTML for leaf in block.leaves):
+            return chain.start(later), chain.start(later) + len(block.text.rstrip())
     return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import lru_cache
@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from groundlint.citations.entry import Entry, address_of, read_entry
-from groundlint.citations.numbered_lists import numbered_lists
+from groundlint.citations.numbered_lists import NumberedList, numbered_lists
 from groundlint.citations.source_lists import ListEntry
 from groundlint.text.blocks import Block, Leaf, LeafKind, Span
 
@@ -113,18 +113,32 @@ def definitions_of(
     bibliography: Mapping[str, BibEntry] | None = None,
 ) -> Definitions:
     """Gather the definitions of a document. The first of two with the same label counts, as in CommonMark."""
+    found, list_blocks = numbered_lists(blocks, starts, sections)
+    known = bibliography_definitions(bibliography or {})
+    return assemble(
+        blocks, starts, found, list_blocks, known, lambda: numbers_cite(map(bracket_numbers, blocks))
+    )
+
+
+def assemble(
+    blocks: Sequence[Block],
+    starts: tuple[int, ...],
+    found: tuple[NumberedList, ...],
+    list_blocks: frozenset[int],
+    bibliography: Mapping[str, Definition],
+    may_cite: Callable[[], bool],
+) -> Definitions:
+    """The same with the numbered lists `found` already; `may_cite` is asked where nothing else tells that [n] is
+    meant as a citation."""
     links: dict[str, Definition] = {}
     footnotes: dict[str, Definition] = {}
     duplicates: list[Definition] = []
     for number, block in enumerate(blocks):
-        if not (block.definitions or ("[^" in block.text and "]:" in block.text)):
-            continue
-        for definition in _own_definitions(block):
+        for definition in own_definitions(block):
             placed = _placed(definition, number)
             box = links if definition.kind is DefinitionKind.LINK else footnotes
             if box.setdefault(definition.label, placed) is not placed:
                 duplicates.append(placed)
-    found, list_blocks = numbered_lists(blocks, starts, sections)
     lists = tuple(
         MappingProxyType({e.label: _listed(number, e, part.bracketed) for number, e in part.entries})
         for part in found
@@ -137,12 +151,12 @@ def definitions_of(
         MappingProxyType(links),
         MappingProxyType(footnotes),
         MappingProxyType(numbered),
-        MappingProxyType(_from_bibliography(bibliography or {})),
+        bibliography,
         lists,
         list_blocks,
         tuple(duplicates),
         starts,
-        bool(numbered) or any(label.isdecimal() for label in links) or _numbers_cite(blocks),
+        bool(numbered) or any(label.isdecimal() for label in links) or may_cite(),
     )
 
 
@@ -152,9 +166,17 @@ def _placed(definition: Definition, block: int) -> Definition:
     )
 
 
-@lru_cache(maxsize=4096)
-def _own_definitions(block: Block) -> tuple[Definition, ...]:
+def own_definitions(block: Block) -> tuple[Definition, ...]:
     """Link and footnote definitions of a block, without its number."""
+    if not (block.definitions or ("[^" in block.text and "]:" in block.text)):
+        return ()
+    if "definitions" not in block.memo:
+        block.memo["definitions"] = _read_definitions(block)
+    found: tuple[Definition, ...] = block.memo["definitions"]
+    return found
+
+
+def _read_definitions(block: Block) -> tuple[Definition, ...]:
     found = []
     for link in block.definitions:
         url = address_of(link.url)
@@ -201,33 +223,47 @@ def _read(text: str) -> Entry:
     return read_entry(text)
 
 
-def _from_bibliography(bibliography: Mapping[str, BibEntry]) -> dict[str, Definition]:
+def bibliography_definitions(bibliography: Mapping[str, BibEntry]) -> Mapping[str, Definition]:
+    """The entries of a bibliography by key."""
     from groundlint.citations.canonical import source_key
 
-    return {
-        key: Definition(
-            DefinitionKind.BIBLIOGRAPHY,
-            key,
-            Entry(
-                source_key(item.url, item.doi, item.text or item.title),
-                item.url or (f"https://doi.org/{item.doi}" if item.doi else None),
-                item.doi,
-                item.title,
-                None,
-                item.text,
-            ),
-        )
-        for key, item in bibliography.items()
-    }
+    return MappingProxyType(
+        {
+            key: Definition(
+                DefinitionKind.BIBLIOGRAPHY,
+                key,
+                Entry(
+                    source_key(item.url, item.doi, item.text or item.title),
+                    item.url or (f"https://doi.org/{item.doi}" if item.doi else None),
+                    item.doi,
+                    item.title,
+                    None,
+                    item.text,
+                ),
+            )
+            for key, item in bibliography.items()
+        }
+    )
 
 
-def _numbers_cite(blocks: tuple[Block, ...]) -> bool:
-    seen = [
-        found[1]
-        for block in blocks
-        if "[" in block.text and any(leaf.kind in _WITH_WORDS for leaf in block.leaves)
-        for found in _BRACKET_NUMBER.finditer(block.text)
-    ]
-    numbers = set(seen)
-    enough = len(numbers) >= _FEWEST_NUMBERS and len(seen) >= 2 * _FEWEST_NUMBERS
+def bracket_numbers(block: Block) -> tuple[str, ...]:
+    """The first number of every [n] of a block that holds words."""
+    if "[" not in block.text:
+        return ()
+    if "bracket numbers" not in block.memo:
+        words = any(leaf.kind in _WITH_WORDS for leaf in block.leaves)
+        found = _BRACKET_NUMBER.finditer(block.text) if words else ()
+        block.memo["bracket numbers"] = tuple(one[1] for one in found)
+    numbers: tuple[str, ...] = block.memo["bracket numbers"]
+    return numbers
+
+
+def numbers_cite(found: Iterable[Sequence[str]]) -> bool:
+    """Whether the numbers in brackets of a document are so many that they must be citations."""
+    count = 0
+    numbers: set[str] = set()
+    for part in found:
+        count += len(part)
+        numbers.update(part)
+    enough = len(numbers) >= _FEWEST_NUMBERS and count >= 2 * _FEWEST_NUMBERS
     return enough and "1" in numbers and "0" not in numbers

@@ -7,7 +7,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
@@ -130,7 +130,7 @@ def process(
         analysis = analyze(report.text(), report.path, loaded.settings)
         if given != NOTHING_GIVEN:
             companions = analysis.companions.with_given(given.query, given.citations, given.claims)
-            analysis = replace(analysis, companions=companions)
+            analysis = analysis.with_companions(companions)
         result = work(report, analysis)
         faults += [str(problem) for problem in analysis.problems]
         return Outcome(report, result, tuple(faults))

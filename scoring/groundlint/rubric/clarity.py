@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from groundlint.report_sentence import ReportSentence
-from groundlint.rubric.repetition import Repetition, repetitions
-from groundlint.rubric.structure import SECTION_NAMES, HeadingJump, heading_jumps, missing_sections
-from groundlint.text.blocks import LeafKind
-from groundlint.text.words import is_longer, length_in_tenths, length_in_words
+from groundlint.rubric.repetition import Repetition
+from groundlint.rubric.structure import SECTION_NAMES, HeadingJump, heading_jumps
 
 if TYPE_CHECKING:
     from groundlint.report import Report
@@ -52,21 +49,19 @@ class Clarity:
 
 
 def assess_clarity(report: Report) -> Clarity:
-    """Structure and readability of a report, by counts alone."""
+    """Structure and readability of a report, by counts alone. Costs as much as there is to say; `is_clear` only
+    tells whether there is anything."""
     limits = report.effective.clarity
-    missing = missing_sections(report.sections, report.sentences)
-    long = long_sentences(report.sentences, limits.max_words)
-    repeated = repetitions(report.sentences)
+    missing = report.missing_sections
+    long = report.long_sentences
+    repeated = report.repetitions
     jumps = heading_jumps(report.sections)
-    paragraphs = long_paragraphs(report, limits.max_paragraph)
-
-    def line(offset: int) -> int:
-        return report.document.lines.line_of(offset) + 1
-
+    paragraphs = report.long_paragraphs
+    line = report.line_number
     issues = [f"No {SECTION_NAMES[kind]} section" for kind in missing]
-    too_many = too_many_long(len(long), sum(1 for s in report.sentences if s.kind != "table"))
+    too_many = too_many_long(len(long), report.counts.prose)
     if too_many:
-        issues.append(_long_issue(long, report.sentences, limits.max_words, [line(s.start) for s in long]))
+        issues.append(_long_issue([line(s.start) for s in long], report.counts.prose, limits.max_words))
     issues += _listed(
         [
             f"Repetitive content: line {line(r.sentence.start)} repeats line {line(r.earlier.start)}"
@@ -87,9 +82,16 @@ def assess_clarity(report: Report) -> Clarity:
     return Clarity(missing, long, repeated, jumps, paragraphs, too_many, tuple(issues))
 
 
-def long_sentences(sentences: Iterable[ReportSentence], max_words: int) -> tuple[ReportSentence, ...]:
-    """Sentences over the limit (CJK: 150 characters where the limit is 45 words). Table rows are no sentences."""
-    return tuple(s for s in sentences if s.kind != "table" and is_longer(s.plain, max_words))
+def is_clear(report: Report) -> bool:
+    """Whether the point for clarity is given: `assess_clarity` would find no issue."""
+    counts = report.counts
+    return not (
+        report.missing_sections
+        or too_many_long(counts.long, counts.prose)
+        or counts.paragraphs
+        or report.repeats
+        or report.jumps
+    )
 
 
 def too_many_long(long: int, sentences: int) -> bool:
@@ -97,42 +99,10 @@ def too_many_long(long: int, sentences: int) -> bool:
     return long * 100 > LONG_SHARE * sentences
 
 
-def long_paragraphs(report: Report, max_words: int) -> tuple[LongParagraph, ...]:
-    """Paragraphs whose sentences together are over the limit (CJK in proportion: 833 characters for 250)."""
-    sentences = report.sentences
-    found: list[LongParagraph] = []
-    at = 0
-    for block, start in zip(report.blocks, report.starts, strict=False):
-        if length_bound(block.text) <= max_words:
-            continue
-        for leaf in block.leaves:
-            if leaf.kind is not LeafKind.PARAGRAPH:
-                continue
-            while at < len(sentences) and sentences[at].start < start + leaf.start:
-                at += 1
-            first = at
-            while at < len(sentences) and sentences[at].start < start + leaf.end:
-                at += 1
-            inside = sentences[first:at]
-            if sum(length_in_tenths(s.plain) for s in inside) > max_words * 10:
-                length = length_in_words(" ".join(s.plain for s in inside))
-                span = inside[0].start, inside[-1].end
-                found.append(LongParagraph(*span, tuple(inside), length, bool(leaf.containers)))
-    return tuple(found)
-
-
-def length_bound(text: str) -> int:
-    """No text is longer in words than this: a word takes two characters, a CJK one counts .3 words."""
-    return (len(text) + 1) // 2
-
-
-def _long_issue(
-    long: Sequence[ReportSentence], sentences: Sequence[ReportSentence], limit: int, lines: list[int]
-) -> str:
-    total = sum(1 for s in sentences if s.kind != "table")
+def _long_issue(lines: list[int], total: int, limit: int) -> str:
     shown = ", ".join(map(str, lines[:_MOST_NAMED])) + (", …" if len(lines) > _MOST_NAMED else "")
-    verb = "is" if len(long) == 1 else "are"
-    return f"{len(long)} of {total} sentences {verb} longer than {limit} words (line {shown})"
+    verb = "is" if len(lines) == 1 else "are"
+    return f"{len(lines)} of {total} sentences {verb} longer than {limit} words (line {shown})"
 
 
 def _listed(issues: list[str], what: str) -> list[str]:

@@ -56,18 +56,22 @@ class Completeness:
 
 def assess_completeness(report: Report) -> Completeness:
     """Which aspects the report covers, in their order, and which gaps are left."""
-    language = report.language
-    query = " ".join((report.evidence.research_query or "").split())
-    names = tuple(report.evidence.aspects) or tuple(report.effective.aspects)
-    listed = listed_aspects(names, language)
-    aspects = listed or (derived_aspects(query, language) if query else ())
-    covered = aspects_covered(aspects, report.sections, report.sentences, language)
+    query, listed, aspects = asked_aspects(report)
+    covered = report.aspects_covered
     if aspects:
         gaps = tuple(_gap(a) for a, is_there in zip(aspects, covered, strict=True) if not is_there)
     else:
         gaps = (NO_ASPECTS if query else NO_QUERY,)
     found = tuple(AspectCoverage(a, c) for a, c in zip(aspects, covered, strict=True))
-    return Completeness(query, bool(listed), found, gaps)
+    return Completeness(query, listed, found, gaps)
+
+
+def asked_aspects(report: Report) -> tuple[str, bool, tuple[Aspect, ...]]:
+    """The research query, whether the writer lists the aspects, and the aspects."""
+    query = " ".join((report.evidence.research_query or "").split())
+    names = tuple(report.evidence.aspects) or tuple(report.effective.aspects)
+    listed = listed_aspects(names, report.language)
+    return query, bool(listed), listed or (derived_aspects(query, report.language) if query else ())
 
 
 def aspects_covered(
@@ -76,47 +80,65 @@ def aspects_covered(
     sentences: Sequence[ReportSentence],
     language: str,
 ) -> tuple[bool, ...]:
-    """For each aspect whether a heading or two body sentences speak of it.
+    """For each aspect whether a heading or two body sentences speak of it."""
+    wanted = terms_wanted(aspects)
+    above = headings_above(sections, language, wanted)
+    starts = [section.heading_start for section in sections]
+    seen: Counter[int] = Counter()
+    for sentence in sentences:
+        place = bisect_right(starts, sentence.start) - 1
+        around = above[place] if place >= 0 else frozenset()
+        seen.update(aspects_in(sentence.plain, aspects, language, wanted, around))
+    by_heading = aspects_in_headings(aspects, sections, above, language, wanted)
+    return tuple(n in by_heading or seen[n] >= ENOUGH_SENTENCES for n in range(len(aspects)))
+
+
+def terms_wanted(aspects: Sequence[Aspect]) -> Terms:
+    """All terms by which these aspects are found."""
+    return frozenset().union(
+        *(terms for a in aspects for group in (a.in_heading, a.in_sentence) for terms in group),
+        *(a.context for a in aspects),
+    )
+
+
+def aspects_in_headings(
+    aspects: Sequence[Aspect],
+    sections: Sequence[Section],
+    above: Sequence[Terms],
+    language: str,
+    wanted: Terms,
+) -> frozenset[int]:
+    """The numbers of the aspects that a heading speaks of; `above` as `headings_above` gives it.
 
     The title does not count: it repeats the question, whatever the report answers. Nor do headings of the
     sources section.
     """
-    wanted: Terms = frozenset().union(
-        *(terms for a in aspects for group in (a.in_heading, a.in_sentence) for terms in group),
-        *(a.context for a in aspects),
-    )
     missing = dict(enumerate(aspects))
-    above = _headings_above(sections, language, wanted)
     for section, around in zip(sections, above, strict=True):
-        if section.level == 0 or section.kind in ("title", "sources"):
+        if not missing or section.level == 0 or section.kind in ("title", "sources"):
             continue
         here = _terms_in(section.title, language, wanted)
         for number, aspect in list(missing.items()):
             if _stands(aspect.in_heading, aspect.context, here, around):
                 del missing[number]
-    starts = [section.heading_start for section in sections]
-    seen: Counter[int] = Counter()
-    for sentence in sentences:
-        if not missing:
-            break
-        here = _terms_in(sentence.plain, language, wanted)
-        if not here:
-            continue
-        place = bisect_right(starts, sentence.start) - 1
-        around = above[place] if place >= 0 else frozenset()
-        for number, aspect in list(missing.items()):
-            if _stands(aspect.in_sentence, aspect.context, here, around):
-                seen[number] += 1
-                if seen[number] >= ENOUGH_SENTENCES:
-                    del missing[number]
-    return tuple(number not in missing for number in range(len(aspects)))
+    return frozenset(n for n in range(len(aspects)) if n not in missing)
+
+
+def aspects_in(
+    text: str, aspects: Sequence[Aspect], language: str, wanted: Terms, around: Terms
+) -> tuple[int, ...]:
+    """The numbers of the aspects that a sentence speaks of, under headings with the terms `around`."""
+    here = _terms_in(text, language, wanted)
+    if not here:
+        return ()
+    return tuple(n for n, a in enumerate(aspects) if _stands(a.in_sentence, a.context, here, around))
 
 
 def _stands(alternatives: tuple[Terms, ...], context: Terms, here: Terms, around: Terms) -> bool:
     return any(terms <= here for terms in alternatives) and context <= here | around
 
 
-def _headings_above(sections: Sequence[Section], language: str, wanted: Terms) -> list[Terms]:
+def headings_above(sections: Sequence[Section], language: str, wanted: Terms) -> list[Terms]:
     """For each section the terms in its heading and in those it stands under, the title included."""
     found: list[Terms] = []
     path: list[tuple[int, Terms]] = []

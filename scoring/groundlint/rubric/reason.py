@@ -72,7 +72,7 @@ def _needs(parts: Parts, details: Details) -> list[str]:
 
 def _left_out(details: Details) -> str:
     said = ""
-    ignored = len(details.ignored_claims)
+    ignored = details.ignored
     if ignored:
         how = "counted as uncited" if details.claims.ignored == 0 else "left out of the count"
         said += f" {plural(ignored, 'ignored claim')} {how}."

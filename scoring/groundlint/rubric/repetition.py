@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from types import MappingProxyType
+from typing import TypeVar
 from zlib import crc32
 
 from groundlint.report_sentence import ReportSentence
+from groundlint.tally import Shelf
 from groundlint.text.words import length_in_tenths, words_of
+
+Place = TypeVar("Place")
 
 LEAST_WORDS = 8
 """Shorter sentences ('See the table below.') may come again (spec/rubric.md, clarity)."""
 _NUMERATOR, _DENOMINATOR = 9, 10
 """Jaccard similarity of the sets of word 3-grams from which two sentences are the same (spec/rubric.md)."""
 _BUSIEST = 64
-"""A 3-gram that opens more different sentences is boilerplate and finds no further candidates; equal sentences
-are found without it. It bounds the work on a text made to be slow."""
+"""A 3-gram that opens more different sentences is boilerplate and finds no candidates; equal sentences are found
+without it. It bounds the work on a text made to be slow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,18 +34,34 @@ class Repetition:
 
 def repetitions(sentences: Sequence[ReportSentence]) -> tuple[Repetition, ...]:
     """The sentences that repeat an earlier one, in order. Table rows are left out: their sameness is form."""
-    firsts = _Firsts()
-    found: list[Repetition] = []
-    for sentence in sentences:
-        signature = _signature(sentence.plain) if sentence.kind != "table" else None
-        if signature is None:
-            continue
-        earlier = firsts.like(signature)
-        if earlier is None:
-            firsts.add(sentence, signature)
+    said = [
+        (sentence, phrase)
+        for sentence in sentences
+        if sentence.kind != "table" and (phrase := phrase_of(sentence.plain)) is not None
+    ]
+    phrases = Phrases().updated(dict.fromkeys(phrase for _, phrase in said), ())
+    return tuple(Repetition(sentence, earlier) for sentence, earlier in repeats(said, phrases))
+
+
+def repeats(said: Iterable[tuple[Place, str]], phrases: Phrases) -> Iterator[tuple[Place, Place]]:
+    """(a place, the earlier one that it repeats) for places in order, each with its phrase: the first that says just
+    the same, else the first that is alike."""
+    firsts: dict[str, tuple[int, Place]] = {}
+    for number, (place, phrase) in enumerate(said):
+        same = firsts.get(phrase)
+        if same is None:
+            alike = [firsts[other] for other in phrases.like(phrase) if other in firsts]
+            same = min(alike, key=lambda first: first[0]) if alike else None
+        if same is None:
+            firsts[phrase] = (number, place)
         else:
-            found.append(Repetition(sentence, earlier))
-    return tuple(found)
+            yield place, same[1]
+
+
+def phrase_of(text: str) -> str | None:
+    """The words of a sentence as they are compared; None where it is too short to count."""
+    signature = _signature(text)
+    return signature.words if signature is not None else None
 
 
 def similar(one: str, other: str) -> bool:
@@ -61,49 +82,89 @@ class _Signature:
     opening: tuple[int, ...]
 
 
-class _Firsts:
-    """The sentences that repeat no other, by their words and by the 3-grams that open them."""
+class Phrases:
+    """The different phrases of a document, and which are alike though not the same. Never changes."""
 
-    def __init__(self) -> None:
-        self._equal: dict[str, ReportSentence] = {}
-        self._by_gram: dict[int, list[tuple[int, int, ReportSentence, _Signature]]] = {}
-        self._compared: dict[str, frozenset[int]] = {}
+    __slots__ = ("_alike", "_by_gram")
 
-    def like(self, wanted: _Signature) -> ReportSentence | None:
-        """The earliest first that has the same words, else that is alike."""
-        same = self._equal.get(wanted.words)
-        if same is not None:
-            return same
-        # Sets whose sizes differ by more cannot be alike.
-        least, most = wanted.size * _NUMERATOR / _DENOMINATOR, wanted.size * _DENOMINATOR / _NUMERATOR
-        candidates = {
-            place: (other, signature)
-            for gram in wanted.opening
-            for size, place, other, signature in self._by_gram.get(gram, ())
-            if least <= size <= most
-        }
-        for place in sorted(candidates):
-            other, signature = candidates[place]
-            if self._similar(wanted, signature):
-                return other
-        return None
+    def __init__(
+        self,
+        by_gram: Shelf[int, tuple[str, ...]] | None = None,
+        alike: Mapping[str, frozenset[str]] = MappingProxyType({}),
+    ) -> None:
+        self._by_gram: Shelf[int, tuple[str, ...]] = Shelf() if by_gram is None else by_gram
+        self._alike = alike
 
-    def add(self, sentence: ReportSentence, signature: _Signature) -> None:
-        self._equal[signature.words] = sentence
-        for gram in signature.opening:
-            bucket = self._by_gram.setdefault(gram, [])
-            if len(bucket) < _BUSIEST:
-                bucket.append((signature.size, sentence.start, sentence, signature))
+    @property
+    def similar(self) -> Mapping[str, frozenset[str]]:
+        """The phrases that are alike to others, by each of them; the same object as long as none changes."""
+        return self._alike
 
-    def _similar(self, one: _Signature, other: _Signature) -> bool:
-        return _alike(self._grams(one.words), self._grams(other.words)) and _numbers(one.words) == _numbers(
-            other.words
-        )
+    def like(self, phrase: str) -> frozenset[str]:
+        """The phrases that are alike to one."""
+        return self._alike.get(phrase, frozenset())
 
-    def _grams(self, words: str) -> frozenset[int]:
-        if words not in self._compared:
-            self._compared[words] = _grams(words)
-        return self._compared[words]
+    def updated(self, appeared: Iterable[str], vanished: Iterable[str]) -> Phrases:
+        """The phrases of the next version of a document."""
+        buckets: dict[int, list[str]] = {}
+        touched = set(vanished)
+        for phrases, add in ((vanished, False), (appeared, True)):
+            for phrase in phrases:
+                for gram in _signed(phrase).opening:
+                    if gram not in buckets:
+                        buckets[gram] = list(self._by_gram.get(gram) or ())
+                    buckets[gram].append(phrase) if add else buckets[gram].remove(phrase)
+                if add:
+                    touched.add(phrase)
+        if not touched:
+            return self
+        for gram, bucket in buckets.items():
+            if (len(bucket) > _BUSIEST) != (len(self._by_gram.get(gram) or ()) > _BUSIEST):
+                touched.update(bucket)
+                touched.update(self._by_gram.get(gram) or ())
+        by_gram = self._by_gram.updated({gram: tuple(b) or None for gram, b in buckets.items()})
+        alike: dict[str, frozenset[str]] | None = None
+        gone = set(vanished)
+        for phrase in touched:
+            now = frozenset() if phrase in gone else frozenset(_like(phrase, by_gram))
+            before = (alike or self._alike).get(phrase, frozenset())
+            if now == before:
+                continue
+            alike = dict(self._alike) if alike is None else alike
+            _set(alike, phrase, now)
+            for other in before - now:
+                _set(alike, other, alike.get(other, frozenset()) - {phrase})
+            for other in now - before:
+                _set(alike, other, alike.get(other, frozenset()) | {phrase})
+        return Phrases(by_gram, self._alike if alike is None else alike)
+
+
+def _set(alike: dict[str, frozenset[str]], phrase: str, others: frozenset[str]) -> None:
+    if others:
+        alike[phrase] = others
+    else:
+        alike.pop(phrase, None)
+
+
+def _like(phrase: str, by_gram: Shelf[int, tuple[str, ...]]) -> Iterator[str]:
+    wanted = _signed(phrase)
+    # Sets whose sizes differ by more cannot be alike.
+    least, most = wanted.size * _NUMERATOR / _DENOMINATOR, wanted.size * _DENOMINATOR / _NUMERATOR
+    seen = {phrase}
+    for gram in wanted.opening:
+        bucket = by_gram.get(gram) or ()
+        if len(bucket) > _BUSIEST:
+            continue
+        for other in bucket:
+            if other not in seen:
+                seen.add(other)
+                same_size = least <= _signed(other).size <= most
+                if (
+                    same_size
+                    and _numbers(phrase) == _numbers(other)
+                    and _alike(_grams(phrase), _grams(other))
+                ):
+                    yield other
 
 
 def _alike(one: frozenset[int], other: frozenset[int]) -> bool:
@@ -121,9 +182,12 @@ def _signature(text: str) -> _Signature | None:
     if length_in_tenths(text) < LEAST_WORDS * 10:
         return None
     words = " ".join(words_of(text))
+    return _signed(words) if _grams(words) else None
+
+
+@lru_cache(maxsize=32_768)
+def _signed(words: str) -> _Signature:
     grams = _grams(words)
-    if not grams:
-        return None
     opening = len(grams) * (_DENOMINATOR - _NUMERATOR) // _DENOMINATOR + 1
     return _Signature(words, len(grams), tuple(sorted(grams)[:opening]))
 

@@ -5,9 +5,13 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from groundlint.report_sentence import ReportSentence, Section
 from groundlint.rubric.grounding import ClaimCounts, count_claims
+
+if TYPE_CHECKING:
+    from groundlint.report import Report
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,12 +35,26 @@ def count_sections(
         low, high = bisect_left(starts, section.start), bisect_left(starts, section.end)
         here = count_claims(sentences[low:high])
         counts.append(here.strict() if strict else here)
-    found = []
+    return _with_subsections(sections, counts)
+
+
+def counts_by_section(report: Report, *, strict: bool = False) -> tuple[SectionCounts, ...]:
+    """The same for a report, from the sums that it keeps."""
+    counts = [counts.claims for counts in report.facts.by_section]
+    if len(report.sections) < len(counts):
+        counts = counts[1:]  # no text before the first heading
+    return _with_subsections(report.sections, [c.strict() for c in counts] if strict else counts)
+
+
+def _with_subsections(
+    sections: Sequence[Section], counts: Sequence[ClaimCounts]
+) -> tuple[SectionCounts, ...]:
+    whole = list(counts)
+    path: list[int] = []  # the sections above, by their numbers
     for number, section in enumerate(sections):
-        whole = counts[number]
-        for later in range(number + 1, len(sections)):
-            if section.level == 0 or sections[later].start > section.outer_end:
-                break
-            whole += counts[later]
-        found.append(SectionCounts(section, counts[number], whole))
-    return tuple(found)
+        while path and (not sections[path[-1]].level or sections[path[-1]].level >= section.level):
+            path.pop()
+        for above in path:
+            whole[above] += counts[number]
+        path.append(number)
+    return tuple(map(SectionCounts, sections, counts, whole))

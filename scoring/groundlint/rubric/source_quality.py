@@ -10,7 +10,10 @@ from typing import TYPE_CHECKING
 from groundlint.report_sentence import SourceUse
 
 if TYPE_CHECKING:
+    from groundlint.citations.model import Citation
+    from groundlint.facts_building import Frame
     from groundlint.report import Report
+    from groundlint.sources import Credibility
 
 MOST = 2
 _BANDS = ((9, 2), (5, 1))
@@ -54,6 +57,15 @@ def source_rating(report: Report, source: SourceUse) -> SourceRating:
     )
     url = source.url or (f"https://doi.org/{source.doi}" if source.doi else None)
     return SourceRating(source.key, url, source.title, found.score, found.why, found.known, source.citations)
+
+
+def credibility_of(frame: Frame, citation: Citation) -> Credibility:
+    """How far the source of a citation is trusted; its first citation stands for a source."""
+    from groundlint import sources
+
+    return sources.source_rating(
+        citation.source, citation.url, citation.doi, frame.companions, frame.settings.sources.overrides
+    )
 
 
 def average(ratings: Iterable[SourceRating]) -> Fraction | None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 from groundlint.report_sentence import ReportSentence, Section
 from groundlint.text.sections import heading_words
@@ -39,30 +40,46 @@ class HeadingJump:
 def missing_sections(
     sections: Sequence[Section], sentences: Sequence[ReportSentence] = ()
 ) -> tuple[str, ...]:
-    """The kinds of sections that a report lacks, in the order in which they should stand.
+    """The kinds of sections that a report lacks, in the order in which they should stand."""
+    claims = [sentence.start for sentence in sentences if sentence.claim]
+    headings = [section for section in sections if section.level]
+    claiming = [bisect_left(claims, s.start) < bisect_left(claims, s.end) for s in headings]
+    return missing_kinds(headings, claiming)
+
+
+def missing_kinds(headings: Sequence[Section], claiming: Sequence[bool]) -> tuple[str, ...]:
+    """The same from the sections with a heading and whether the text of each, up to the next heading, claims
+    anything.
 
     Findings are also there where at least two sections below the title are named for their topics and make
     claims: 'Main Findings sections' in the source document is a plural, and 115 of 133 real reports have no
     heading that says 'findings'.
     """
-    there = {section.kind for section in sections}
-    if "findings" not in there and len(_topics(sections, sentences)) >= ENOUGH_TOPICS:
+    there = {section.kind for section in headings}
+    if (
+        "findings" not in there
+        and len(list(islice(_topics(headings, claiming), ENOUGH_TOPICS))) >= ENOUGH_TOPICS
+    ):
         there.add("findings")
     return tuple(kind for kind in SECTION_NAMES if kind not in there)
 
 
-def _topics(sections: Sequence[Section], sentences: Sequence[ReportSentence]) -> list[Section]:
-    body = [section for section in sections if section.level and section.kind != "title"]
-    level = min((section.level for section in body), default=0)
-    claims = [sentence.start for sentence in sentences if sentence.claim]
-    return [
-        section
-        for section in body
-        if section.level == level
-        and section.kind == "other"
-        and bisect_left(claims, section.start) < bisect_left(claims, section.outer_end)
-        and not _FRAME.match(heading_words(section.title))
-    ]
+def _topics(headings: Sequence[Section], claiming: Sequence[bool]) -> Iterator[Section]:
+    level = min((section.level for section in headings if section.kind != "title"), default=0)
+    for number, section in enumerate(headings):
+        if section.level != level or section.kind != "other" or _FRAME.match(heading_words(section.title)):
+            continue
+        if any(claiming[n] for n in range(number, outer_stop(headings, number))):
+            yield section
+
+
+def outer_stop(headings: Sequence[Section], number: int) -> int:
+    """The number of the first heading behind `number` that does not stand under it."""
+    level = headings[number].level
+    stop = number + 1
+    while stop < len(headings) and headings[stop].level > level:
+        stop += 1
+    return stop
 
 
 def heading_jumps(sections: Iterable[Section]) -> tuple[HeadingJump, ...]:

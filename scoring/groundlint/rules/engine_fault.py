@@ -2,30 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
-
 from groundlint.finding import Finding, Severity
-from groundlint.rules.model import Rule
-
-if TYPE_CHECKING:
-    from groundlint.report import Report
+from groundlint.rules.model import Rule, Text
 
 
-def check(report: Report) -> Iterable[Finding]:
-    """Nothing by itself: the registry makes these when another rule fails."""
-    return ()
+def fault(where: Text, code: str, what: str) -> Finding:
+    """The finding that says `code` failed, once for the whole report; `what` as `what_failed` says it. Nothing else
+    makes these: the rule itself checks nothing."""
+    message = f"{code} failed inside groundlint ({what}); the rest was checked. Please report it."
+    return RULE.finding(where, 0, 0, message, data={"rule": code})
 
 
-def fault(report: Report, code: str, error: Exception) -> Finding:
-    """The finding that says `code` failed. It names the kind of error and its place in groundlint, never the
-    text of the report."""
+def what_failed(error: Exception) -> str:
+    """The kind of an error and its place in groundlint, never the text of the report."""
     place = error.__traceback__
     while place is not None and place.tb_next is not None:
         place = place.tb_next
     where = f" at {place.tb_frame.f_code.co_name}:{place.tb_lineno}" if place is not None else ""
-    message = f"{code} failed inside groundlint ({type(error).__name__}{where}); the rest was checked. Please report it."
-    return RULE.finding(report, 0, 0, message, data={"rule": code})
+    return f"{type(error).__name__}{where}"
 
 
 RULE = Rule(
@@ -40,5 +34,4 @@ One rule met a text that it could not handle. All other rules ran, and the score
 
 **How to silence it.** Switch the failing rule off until it is mended.
 """,
-    check,
 )

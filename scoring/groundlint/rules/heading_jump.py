@@ -20,16 +20,21 @@ _MARKS = re.compile(r"#{1,6}")
 
 def check(report: Report) -> Iterator[Finding]:
     """One finding for each heading more than one level below the one before."""
-    for jump in report.derive(assess_clarity).heading_jumps:
-        section, before = jump.section, jump.level_before
+    headings = report.outline.headings
+    for number in report.jumps:
+        section, before = headings[number], headings[number - 1].level
         yield RULE.finding(
             report,
-            section.heading_start,
-            section.heading_end,
+            *report.heading_span(number),
             f"Heading of level {section.level} right under one of level {before}: level {before + 1} is skipped.",
             fixable=True,
             data={"level": section.level, "levelBefore": before},
         )
+
+
+def hangs_on(report: Report) -> object:
+    """The headings."""
+    return report.outline
 
 
 def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
@@ -75,6 +80,7 @@ a lost section. The score's clarity point allows none.
 groundlint.toml.
 """,
     check,
-    fixes,
+    fixes=fixes,
+    hangs_on=hangs_on,
     calm=True,
 )

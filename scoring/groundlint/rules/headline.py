@@ -13,16 +13,23 @@ if TYPE_CHECKING:
 
 def headline(report: Report) -> tuple[int, int] | None:
     """The first heading, or the first line with text behind the front matter; None where there is no text."""
-    first = next((s for s in report.sections if s.level), None)
-    if first is not None:
-        return first.heading_start, first.heading_end
-    text, lines = report.document.text, report.document.lines
-    for line in range(lines.line_of(report.front_matter.end), len(lines.starts)):
-        start, end = max(lines.starts[line], report.front_matter.end), lines.content_end(line)
-        shown = text[start:end]
+    if report.outline.headings:
+        return report.heading_span(0)
+    lines, above = report.lines, report.front_matter.end
+    for line in range(lines.line_of(above), lines.count):
+        start, end = max(lines.line_start(line), above), lines.content_end(line)
+        shown = report.slice(start, end)
         if shown.strip():
             return start + len(shown) - len(shown.lstrip()), start + len(shown.rstrip())
     return None
+
+
+def headline_block(report: Report) -> int | None:
+    """The id of the block that holds the headline: its place in the text may move, its place in the block does not."""
+    if report.outline.headings:
+        return id(report.outline.headings[0].block)
+    place = headline(report)
+    return id(report.block_at(place[0])[0]) if place is not None else None
 
 
 def body_sections(sections: Sequence[Section]) -> list[Section]:

@@ -13,21 +13,21 @@ from groundlint.text.words import length_in_tenths
 
 if TYPE_CHECKING:
     from groundlint.report import Report
+    from groundlint.rules.block_view import BlockView
 
 
-def check(report: Report) -> Iterator[Finding]:
+def in_block(view: BlockView) -> Iterator[Finding]:
     """One finding for each paragraph over `clarity.max_paragraph`, on its first sentence."""
-    limit = report.effective.clarity.max_paragraph
-    for paragraph in report.derive(assess_clarity).long_paragraphs:
+    limit = view.settings.clarity.max_paragraph
+    for paragraph in view.facts.paragraphs:
         allowed = limit if paragraph.length.endswith("words") else limit * 10 // 3
-        first = paragraph.sentences[0]
+        first = view.sentences[paragraph.first]
         yield RULE.finding(
-            report,
+            view,
             first.start,
             first.end,
             f"Long paragraph: {paragraph.length}, {allowed} are easy to read.",
-            fixable=_splits(paragraph),
-            data={"end": paragraph.end},
+            fixable=paragraph.stop - paragraph.first > 1 and not paragraph.contained,
         )
 
 
@@ -78,6 +78,6 @@ none.
 **How to silence it.** Move the limit (`clarity.max_paragraph = 400`), `<!-- groundlint-ignore GL105 -->` on the line
 above, or `rules.GL105 = "off"` in groundlint.toml.
 """,
-    check,
-    fixes,
+    in_block=in_block,
+    fixes=fixes,
 )

@@ -6,22 +6,21 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from groundlint.finding import Finding, Severity
-from groundlint.rubric.clarity import assess_clarity
 from groundlint.rules.model import Rule
 from groundlint.text.words import length_in_words
 
 if TYPE_CHECKING:
-    from groundlint.report import Report
+    from groundlint.rules.block_view import BlockView
 
 
-def check(report: Report) -> Iterator[Finding]:
+def in_block(view: BlockView) -> Iterator[Finding]:
     """One finding for each sentence over `clarity.max_words`."""
-    limit = report.effective.clarity.max_words
-    for sentence in report.derive(assess_clarity).long_sentences:
+    limit = view.settings.clarity.max_words
+    for sentence in (view.sentences[number] for number in view.facts.long):
         length = length_in_words(sentence.plain)
         allowed = limit if length.endswith("words") else f"{limit * 10 // 3}"
         yield RULE.finding(
-            report,
+            view,
             sentence.start,
             sentence.end,
             f"Long sentence: {length}, {allowed} are easy to read.",
@@ -46,5 +45,5 @@ the sentences to be long.
 **How to silence it.** Move the limit (`clarity.max_words = 60`),
 `<!-- groundlint-ignore-line GL102 -->` behind the sentence, or `rules.GL102 = "off"` in groundlint.toml.
 """,
-    check,
+    in_block=in_block,
 )

@@ -14,20 +14,20 @@ if TYPE_CHECKING:
 
 def check(report: Report) -> Iterator[Finding]:
     """One finding per source below `sources.low`, at its first citation, with the number of claims on it."""
-    from groundlint.sources import source_rating
-
-    settings = report.effective.sources
-    for use in report.sources:
-        rating = source_rating(use.key, use.url, use.doi, report.evidence, settings.overrides)
-        if rating.score >= settings.low or not rating.known:
-            continue
-        claims = "1 claim rests" if use.citations == 1 else f"{use.citations} claims rest"
+    for key, rating, count, start, end in report.weak_sources():
+        claims = "1 claim rests" if count == 1 else f"{count} claims rest"
         yield RULE.finding(
             report,
-            *use.first,
+            start,
+            end,
             f"Weak source ({rating.score}/10, {rating.why}); {claims} on it.",
-            data={"source": use.key, "credibility": rating.score},
+            data={"source": key, "credibility": rating.score},
         )
+
+
+def hangs_on(report: Report) -> object:
+    """The weak sources with their first uses."""
+    return report.facts.indexes.sources.weak
 
 
 RULE = Rule(
@@ -48,4 +48,5 @@ documentation.
 or move the bar with `sources.low`, or `rules.GL008 = "off"`.
 """,
     check,
+    hangs_on=hangs_on,
 )

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 
 from groundlint.finding import Finding, Fix, Severity
 from groundlint.report_sentence import ReportSentence, Section
-from groundlint.rubric.clarity import assess_clarity
 from groundlint.rubric.structure import SECTION_NAMES
-from groundlint.rules.headline import body_sections, headline, line_end, line_ends_missing
+from groundlint.rules.headline import body_sections, headline, headline_block, line_end, line_ends_missing
 from groundlint.rules.model import Rule
 
 if TYPE_CHECKING:
@@ -34,9 +33,14 @@ def check(report: Report) -> Iterator[Finding]:
     place = headline(report)
     if place is None:
         return
-    for kind in report.derive(assess_clarity).missing_sections:
+    for kind in report.missing_sections:
         message = f"The report has no {SECTION_NAMES[kind]} section."
         yield RULE.finding(report, *place, message, fixable=True, data={"section": kind})
+
+
+def hangs_on(report: Report) -> object:
+    """What is missing, and the title."""
+    return report.missing_sections, headline_block(report)
 
 
 def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
@@ -86,7 +90,7 @@ def _place(report: Report, kind: str) -> int:
 def _behind_title(report: Report) -> int:
     """Without sections: behind the title, else behind the front matter."""
     title = next((s for s in report.sections if s.level), None)
-    lines = report.document.lines
+    lines = report.lines
     end = title.heading_end if title else report.front_matter.end
     if not end:
         return 0
@@ -122,6 +126,7 @@ another name, say it in a usual word: `## Conclusion: what to do now`.
 groundlint.toml.
 """,
     check,
-    fixes,
+    fixes=fixes,
+    hangs_on=hangs_on,
     calm=True,
 )

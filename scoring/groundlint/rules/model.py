@@ -4,12 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from groundlint.finding import Finding, Fix, Related, Severity
 
 if TYPE_CHECKING:
     from groundlint.report import Report
+    from groundlint.rules.block_view import BlockView
+
+
+class Text(Protocol):
+    """What the offsets of a finding refer to: a whole report or one block."""
+
+    def slice(self, start: int, end: int) -> str:
+        """The text at start..end."""
+        ...
+
+
+def NO_CHECK(where: object) -> Iterable[Finding]:  # noqa: N802
+    """Of a rule that looks at blocks only, or at whole reports only."""
+    return ()
+
+
+def _unknown(report: Report) -> object:
+    return object()
 
 
 def _no_fixes(report: Report, finding: Finding) -> Iterable[Fix]:
@@ -18,9 +36,11 @@ def _no_fixes(report: Report, finding: Finding) -> Iterable[Fix]:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One rule. `check` yields what `report` needs to make findings; severities and ignores are applied by the
-    registry, so a rule never reads them. `summary` is one line; `explanation` is Markdown with what it means,
-    why it matters, how to fix and how to silence it (`groundlint explain CODE`).
+    """One rule. `in_block` says what one block alone has to be told, with offsets relative to it, and is asked again
+    only where something of the block has changed; `check` says what takes the whole report to know, and must cost
+    no more than what it says. Severities and ignores are applied by the registry, so a rule never reads them.
+    `summary` is one line; `explanation` is Markdown with what it means, why it matters, how to fix and how to
+    silence it (`groundlint explain CODE`).
     """
 
     code: str
@@ -28,13 +48,17 @@ class Rule:
     severity: Severity
     summary: str
     explanation: str
-    check: Callable[[Report], Iterable[Finding]]
+    check: Callable[[Report], Iterable[Finding]] = NO_CHECK
+    in_block: Callable[[BlockView], Iterable[Finding]] = NO_CHECK
     fixes: Callable[[Report, Finding], Iterable[Fix]] = _no_fixes
+    hangs_on: Callable[[Report], object] = _unknown
+    """What `check` looks at besides places: where it is equal to that of the version before, what `check` said then is
+    said again, moved along with its blocks. For rules whose findings name no other place."""
     calm: bool = False  # with live.calm an editor shows it only after the first save or ten claims
 
     def finding(
         self,
-        report: Report,
+        where: Text,
         start: int,
         end: int,
         message: str,
@@ -43,7 +67,7 @@ class Rule:
         data: dict[str, object] | None = None,
         related: tuple[Related, ...] = (),
     ) -> Finding:
-        """A finding of this rule at text[start:end], at its default severity."""
+        """A finding of this rule at start..end of `where`, at its default severity."""
         return Finding(
             self.code,
             self.name,
@@ -51,7 +75,7 @@ class Rule:
             message,
             start,
             end,
-            report.document.text[start:end],
+            where.slice(start, end),
             fixable,
             data or {},
             related,

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from groundlint.block_facts import Fault
 from groundlint.claims.errors import ClaimModelError
 from groundlint.finding import Finding, Fix, Severity
-from groundlint.report_sentence import Coverage
 from groundlint.rules import (
     engine_fault,
     heading_jump,
@@ -26,11 +26,12 @@ from groundlint.rules import (
     unused_ignore,
     unused_source,
 )
-from groundlint.rules.model import Rule
+from groundlint.rules.model import NO_CHECK, Rule
 
 if TYPE_CHECKING:
-    from groundlint.ignores import Ignore
     from groundlint.report import Report
+    from groundlint.rules.block_view import BlockView
+    from groundlint.text.blocks import Block
 
 _LOG = logging.getLogger(__name__)
 
@@ -50,6 +51,7 @@ RULES: tuple[Rule, ...] = (
     unused_ignore.RULE,
     engine_fault.RULE,
 )
+_IN_BLOCKS = tuple(r for r in RULES if r.in_block is not NO_CHECK)
 _BY_NAME = {key: r for r in RULES for key in (r.code.lower(), r.name)}
 
 
@@ -63,52 +65,140 @@ def severities(settings: Mapping[str, Severity]) -> dict[str, Severity]:
     return {r.code: settings.get(r.code, r.severity) for r in RULES}
 
 
-def findings_of(report: Report) -> tuple[Finding, ...]:
-    """All findings by place and code. A rule that fails gives one GL902 and costs no other rule its findings.
-
-    Raises ClaimModelError where the claims model is not installed or damaged.
-    """
-    levels = severities(report.effective.rules)
+def findings_in_block(
+    view: BlockView, levels: Mapping[str, Severity]
+) -> tuple[tuple[Finding, ...], tuple[Fault, ...]]:
+    """What the rules say of one block alone, by place and code, and which of them failed on it."""
     found: list[Finding] = []
-    for one in RULES:
+    faults: list[Fault] = []
+    for one in _IN_BLOCKS:
         if levels[one.code] is Severity.OFF:
             continue
         try:
-            found.extend(one.check(report))
+            found.extend(one.in_block(view))
+        except Exception as error:  # a fault in one rule must not cost the user the others
+            _LOG.warning("rule %s failed: %s", one.code, type(error).__name__)
+            faults.append(Fault(one.code, engine_fault.what_failed(error)))
+    return tuple(sorted((replace(f, severity=levels[f.code]) for f in found), key=in_order)), tuple(faults)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DocumentFindings:
+    """What the rules say that takes the whole report to know, by the id of the block in which each stands, with
+    offsets relative to it. `by_rule` is what each rule said, and what that hangs on."""
+
+    by_block: Mapping[int, tuple[Finding, ...]]
+    by_rule: Mapping[str, tuple[object, tuple[tuple[Block, Finding], ...], Fault | None]]
+    ignored: bool
+
+
+def document_findings(report: Report, before: DocumentFindings | None) -> DocumentFindings:
+    """What the rules say that takes the whole report to know. A rule that fails gives one GL902 and costs no other
+    rule its findings. Tuples of `by_block` that come out as in `before` are the same objects.
+
+    Raises ClaimModelError where the claims model is not installed or damaged.
+    """
+    levels = report.frame.levels
+    by_rule: dict[str, tuple[object, tuple[tuple[Block, Finding], ...], Fault | None]] = {}
+    for one in RULES:
+        if levels[one.code] is Severity.OFF or one.check is NO_CHECK:
+            continue
+        known = before.by_rule.get(one.code) if before is not None else None
+        try:
+            key = one.hangs_on(report)
+            if known is not None and known[0] == key and not any(f.related for _, f in known[1]):
+                by_rule[one.code] = known
+                continue
+            by_rule[one.code] = (key, _attached(report, one.check(report), levels), None)
         except ClaimModelError:
             raise  # no rule's fault: the model that the user asked for is not there
         except Exception as error:  # a fault in one rule must not cost the user the others
             _LOG.warning("rule %s failed: %s", one.code, type(error).__name__)
-            found.append(engine_fault.fault(report, one.code, error))
-    kept, used = _apply_ignores(report, found)
+            by_rule[one.code] = (None, (), Fault(one.code, engine_fault.what_failed(error)))
+    said = [placed for _, found, _ in by_rule.values() for placed in found]
+    said += _attached(report, _faults(report, by_rule, levels), levels)
+    if report.ignores:
+        said = _unignored(report, said, levels)
+    same = before is not None and not report.ignores and not before.ignored
+    if before is not None and same and _all_known(before.by_rule, by_rule) and not _failed(report):
+        return DocumentFindings(before.by_block, by_rule, False)
+    by_block: dict[int, list[Finding]] = {}
+    for block, finding in said:
+        by_block.setdefault(id(block), []).append(finding)
+    old = before.by_block if before is not None else {}
+    tuples: dict[int, tuple[Finding, ...]] = {}
+    for block_id, findings in by_block.items():
+        made = tuple(sorted(findings, key=in_order))
+        tuples[block_id] = known_tuple if (known_tuple := old.get(block_id)) == made else made
+    return DocumentFindings(tuples, by_rule, bool(report.ignores) or bool(_failed(report)))
+
+
+def in_order(finding: Finding) -> tuple[int, int, str, str]:
+    """By place and code."""
+    return finding.start, finding.end, finding.code, finding.message
+
+
+def _attached(
+    report: Report, found: Iterable[Finding], levels: Mapping[str, Severity]
+) -> tuple[tuple[Block, Finding], ...]:
+    placed = []
+    for finding in found:
+        block, start = report.block_at(finding.start)
+        moved = replace(
+            finding, start=finding.start - start, end=finding.end - start, severity=levels[finding.code]
+        )
+        placed.append((block, moved))
+    return tuple(placed)
+
+
+def _all_known(before: Mapping[str, object], now: Mapping[str, object]) -> bool:
+    return before.keys() == now.keys() and all(now[code] is before[code] for code in now)
+
+
+def _failed(report: Report) -> dict[str, str]:
+    """What has failed in blocks: by what it was, the first time."""
+    failed: dict[str, str] = {}
+    for chunk in report.facts.chunks:
+        for fault in chunk.faults:
+            failed.setdefault(fault.code, fault.what)
+    return failed
+
+
+def _faults(
+    report: Report,
+    by_rule: Mapping[str, tuple[object, object, Fault | None]],
+    levels: Mapping[str, Severity],
+) -> Iterator[Finding]:
+    if levels["GL902"] is Severity.OFF:
+        return
+    failed = _failed(report)
+    for _, _, fault in by_rule.values():
+        if fault is not None:
+            failed.setdefault(fault.code, fault.what)
+    for code, what in failed.items():
+        yield engine_fault.fault(report, code, what)
+
+
+def _unignored(
+    report: Report, said: list[tuple[Block, Finding]], levels: Mapping[str, Severity]
+) -> list[tuple[Block, Finding]]:
+    """What no ignore comment silences, and what is to be said of the comments themselves."""
+    starts = report.starts_of(block for block, _ in said)
+    used = {number for chunk in report.facts.chunks for number in chunk.used}
+    kept = []
+    for block, finding in said:
+        start, end = starts[id(block)] + finding.start, starts[id(block)] + finding.end
+        covering = [i.number for i in report.ignores if i.covers(finding.code, finding.name, start, end)]
+        used.update(covering)
+        if not covering:
+            kept.append((block, finding))
     if levels["GL901"] is not Severity.OFF:
         silent = frozenset(
             key for r in RULES if levels[r.code] is Severity.OFF for key in (r.code.lower(), r.name)
         )
-        kept += unused_ignore.unused(report, used, frozenset(_BY_NAME), silent)
-    return tuple(
-        sorted(
-            (replace(f, severity=levels[f.code]) for f in kept if levels[f.code] is not Severity.OFF),
-            key=lambda f: (f.start, f.end, f.code, f.message),
-        )
-    )
-
-
-def _apply_ignores(report: Report, found: list[Finding]) -> tuple[list[Finding], frozenset[Ignore]]:
-    ignores = report.ignores
-    if not ignores:
-        return found, frozenset()
-    used: set[Ignore] = set()
-    kept = []
-    for finding in found:
-        covering = [i for i in ignores if i.covers(finding.code, finding.name, finding.start, finding.end)]
-        used.update(covering)
-        if not covering:
-            kept.append(finding)
-    for sentence in report.sentences:
-        if sentence.coverage is Coverage.IGNORED:
-            used.update(i for i in ignores if i.silences_claim(sentence.start, sentence.end))
-    return kept, frozenset(used)
+        idle = unused_ignore.unused(report, frozenset(used), frozenset(_BY_NAME), silent)
+        kept += _attached(report, idle, levels)
+    return kept
 
 
 def fixes_of(report: Report, finding: Finding) -> tuple[Fix, ...]:

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from groundlint.finding import Finding, Fix, Related, Severity
-from groundlint.rubric.clarity import assess_clarity
 from groundlint.rules.model import Rule
 
 if TYPE_CHECKING:
@@ -15,9 +14,9 @@ if TYPE_CHECKING:
 
 def check(report: Report) -> Iterator[Finding]:
     """One finding for each repetition, on the later place, with a link to the first."""
-    for repetition in report.derive(assess_clarity).repetitions:
+    for repetition in report.repetitions:
         sentence, earlier = repetition.sentence, repetition.earlier
-        line = report.document.lines.line_of(earlier.start) + 1
+        line = report.line_number(earlier.start)
         yield RULE.finding(
             report,
             sentence.start,
@@ -62,5 +61,5 @@ shorter words.
 `rules.GL103 = "off"` in groundlint.toml.
 """,
     check,
-    fixes,
+    fixes=fixes,
 )

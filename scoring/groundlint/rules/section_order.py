@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from groundlint.finding import Finding, Fix, Related, Severity
 from groundlint.report_sentence import Section
-from groundlint.rules.headline import body_sections, line_end, line_ends_missing
+from groundlint.rubric.structure import SECTION_NAMES, outer_stop
+from groundlint.rules.headline import line_end, line_ends_missing
 from groundlint.rules.model import Rule
 
 if TYPE_CHECKING:
@@ -57,60 +57,70 @@ _AFTER_SOURCES = [
 
 def check(report: Report) -> Iterator[Finding]:
     """At most one finding for each of the three faults, on the heading that stands in the wrong place."""
-    top = _top(report)
-    for kind, section, other, message, why in _misplaced(report, top):
+    for kind, number, other, message, why in _misplaced(report):
         yield RULE.finding(
             report,
-            section.heading_start,
-            section.heading_end,
+            *report.heading_span(number),
             message,
-            fixable=_target(report, kind, section) is not None,
+            fixable=_target(report, kind, report.section(number)) is not None,
             data={"section": kind},
-            related=(Related(other.heading_start, other.heading_end, why),),
+            related=(Related(*report.heading_span(other), why),),
         )
+
+
+def hangs_on(report: Report) -> object:
+    """The headings, and which of them have sentences under them."""
+    return report.outline, [sentences for sentences, _ in report.facts.spoken]
 
 
 def _top(report: Report) -> list[Section]:
     """The sections of the level below the title."""
-    body = body_sections(report.sections)
-    level = min((section.level for section in body), default=0)
-    return [section for section in body if section.level == level]
+    return [report.section(number) for number in _top_numbers(report)]
 
 
-def _misplaced(report: Report, top: Sequence[Section]) -> Iterator[tuple[str, Section, Section, str, str]]:
-    """(kind, the misplaced section, the one it should change places with, message, what to say of that one)."""
-    summary = next((s for s in top if s.kind == "summary"), None)
-    if summary is not None:
-        before = [s for s in top if s.start < summary.start and _has_sentences(report, s)]
-        if before and not _closes(report, summary, top):
+def _top_numbers(report: Report) -> list[int]:
+    sections = report.outline.unplaced
+    level = min((section.level for section in sections if section.kind != "title"), default=0)
+    return [n for n, section in enumerate(sections) if section.level == level and section.kind != "title"]
+
+
+def _misplaced(report: Report) -> Iterator[tuple[str, int, int, str, str]]:
+    """(kind, the heading of the misplaced section, of the one it should change places with, message, what to say of
+    that one)."""
+    sections, top = report.outline.unplaced, _top_numbers(report)
+    of_kind = {kind: [n for n in top if sections[n].kind == kind] for kind in SECTION_NAMES}
+    if of_kind["summary"]:
+        summary = of_kind["summary"][0]
+        before = next((n for n in top if n < summary and _has_sentences(report, n)), None)
+        if before is not None and not _closes(report, summary, top):
             message = "The summary is not the first section: readers look for it at the top."
-            yield "summary", summary, before[0], message, "This section stands before the summary."
-    conclusions = [s for s in top if s.kind == "conclusion"]
-    findings = [s for s in top if s.kind == "findings"]
-    if conclusions and findings and conclusions[-1].start < findings[0].start:
+            yield "summary", summary, before, message, "This section stands before the summary."
+    conclusions, findings = of_kind["conclusion"], of_kind["findings"]
+    if conclusions and findings and conclusions[-1] < findings[0]:
         message = "The conclusion stands before the findings that it rests on."
         yield "conclusion", conclusions[-1], findings[0], message, "The findings begin here."
-    sources = [s for s in top if s.kind == "sources"]
-    if sources:
-        behind = [
-            s
-            for s in top
-            if s.start >= sources[-1].outer_end and _has_sentences(report, s) and not _may_follow(s)
-        ]
-        if behind:
+    if of_kind["sources"]:
+        sources = of_kind["sources"][-1]
+        behind = next(
+            (n for n in top if n > sources and not _may_follow(sections[n]) and _has_sentences(report, n)),
+            None,
+        )
+        if behind is not None:
             message = "The sources are not the last section: readers look for them at the end."
-            yield "sources", sources[-1], behind[0], message, "This section stands behind the sources."
+            yield "sources", sources, behind, message, "This section stands behind the sources."
 
 
-def _closes(report: Report, summary: Section, top: Sequence[Section]) -> bool:
+def _closes(report: Report, summary: int, top: Sequence[int]) -> bool:
     """A 'Summary' or 'Bottom line' that ends a report without a conclusion is meant as one."""
-    behind = [s for s in top if s.start > summary.start and s.kind != "sources" and _has_sentences(report, s)]
-    return not behind and all(s.kind != "conclusion" for s in top)
+    sections = report.outline.unplaced
+    if any(sections[n].kind == "conclusion" for n in top):
+        return False
+    return not any(n > summary and sections[n].kind != "sources" and _has_sentences(report, n) for n in top)
 
 
-def _has_sentences(report: Report, section: Section) -> bool:
-    starts = [sentence.start for sentence in report.sentences]
-    return bisect_left(starts, section.start) < bisect_left(starts, section.outer_end)
+def _has_sentences(report: Report, number: int) -> bool:
+    spoken = report.facts.spoken
+    return any(spoken[n + 1][0] for n in range(number, outer_stop(report.outline.unplaced, number)))
 
 
 def _may_follow(section: Section) -> bool:
@@ -171,5 +181,6 @@ summary, and an appendix, acknowledgements and the like behind the sources.
 groundlint.toml.
 """,
     check,
-    fixes,
+    fixes=fixes,
+    hangs_on=hangs_on,
 )

@@ -13,45 +13,42 @@ from groundlint.text.blocks import LeafKind
 
 if TYPE_CHECKING:
     from groundlint.report import Report
+    from groundlint.rules.block_view import BlockView
 
 _TERMINATORS = ".!?。！？…"
 _ITEM_MARKS = "-*+>0123456789.) \t"
 
 
-def check(report: Report) -> Iterator[Finding]:
+def in_block(view: BlockView) -> Iterator[Finding]:
     """One finding per uncited claim; a table has one, on its first uncited row, with their number.
 
     A claim whose only mark points nowhere is GL003's: two squiggles for one fault help nobody.
     """
-    tables: dict[tuple[int, int], list[ReportSentence]] = {}
-    headers: dict[int, list[int]] = {}
-    for sentence in report.sentences:
+    tables: dict[int, list[ReportSentence]] = {}
+    headers = _header_starts(view) if any(s.kind == "table" for s in view.sentences) else []
+    for sentence in view.sentences:
         if not sentence.claim or sentence.coverage is not Coverage.NONE:
             continue
         if any(c.problem for c in sentence.citations):
             continue
         if sentence.kind == "table":
-            number = bisect_right(report.starts, sentence.start) - 1
-            if number not in headers:
-                headers[number] = _header_starts(report, number)
-            tables.setdefault((number, bisect_right(headers[number], sentence.start)), []).append(sentence)
+            tables.setdefault(bisect_right(headers, sentence.start), []).append(sentence)
         else:
-            yield _finding(report, sentence, f"No source for this claim: it {sentence.reason}.")
+            yield _finding(view, sentence, f"No source for this claim: it {sentence.reason}.")
     for rows in tables.values():
         count = len(rows)
         what = "This row of the table has" if count == 1 else f"{count} rows of this table have"
-        yield _finding(report, rows[0], f"{what} no source (a citation in the row, its header or beside it).")
+        yield _finding(view, rows[0], f"{what} no source (a citation in the row, its header or beside it).")
 
 
-def _header_starts(report: Report, number: int) -> list[int]:
-    """Where the tables of a block begin: the absolute starts of their header rows."""
-    block, start = report.blocks[number], report.starts[number]
-    return [start + leaf.start for leaf in block.leaves if leaf.kind is LeafKind.TABLE_ROW and leaf.header]
+def _header_starts(view: BlockView) -> list[int]:
+    """Where the tables of a block begin: the starts of their header rows."""
+    return [leaf.start for leaf in view.block.leaves if leaf.kind is LeafKind.TABLE_ROW and leaf.header]
 
 
-def _finding(report: Report, sentence: ReportSentence, message: str) -> Finding:
+def _finding(view: BlockView, sentence: ReportSentence, message: str) -> Finding:
     return RULE.finding(
-        report,
+        view,
         sentence.start,
         sentence.end,
         message,
@@ -89,7 +86,7 @@ def _cite(sentence: ReportSentence) -> Fix | None:
 
 def _removal(report: Report, sentence: ReportSentence) -> tuple[int, int, str]:
     """Takes the sentence out with the blank before or after it; a sentence alone on its lines takes them along."""
-    text, lines = report.document.text, report.document.lines
+    text, lines = report.document.text, report.lines
     first, last = lines.line_of(sentence.start), lines.line_of(max(sentence.end - 1, sentence.start))
     low, high = lines.starts[first], lines.content_end(last)
     before, after = text[low : sentence.start], text[sentence.end : high]
@@ -107,8 +104,8 @@ def _removal(report: Report, sentence: ReportSentence) -> tuple[int, int, str]:
 
 def _has_children(report: Report, sentence: ReportSentence) -> bool:
     """Whether more stands in the list item that the sentence opens: then its line cannot go."""
-    number = bisect_right(report.starts, sentence.start) - 1
-    start, leaves = report.starts[number], report.blocks[number].leaves
+    block, start = report.block_at(sentence.start)
+    leaves = block.leaves
     own = next((x for x in leaves if start + x.start <= sentence.start < start + x.end), None)
     if own is None:
         return True
@@ -135,6 +132,6 @@ in a colon. Where there is no source, say whose opinion it is, or take the sente
 **How to silence it.** `<!-- groundlint-ignore-line GL001 -- common knowledge -->` behind the sentence, or
 `rules.GL001 = "off"` in groundlint.toml. Ignored claims leave the count, and the score says how many there are.
 """,
-    check,
-    fixes,
+    in_block=in_block,
+    fixes=fixes,
 )

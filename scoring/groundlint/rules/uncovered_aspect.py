@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from groundlint.finding import Finding, Fix, Severity
 from groundlint.rubric.completeness import Completeness, assess_completeness
-from groundlint.rules.headline import headline, line_end
+from groundlint.rules.headline import headline, headline_block, line_end
 from groundlint.rules.model import Rule
 
 if TYPE_CHECKING:
@@ -44,6 +44,11 @@ def check(report: Report) -> Iterator[Finding]:
         yield RULE.finding(report, start, end, f"{message}: {reason}.", data={"missing": "aspects"})
 
 
+def hangs_on(report: Report) -> object:
+    """What is asked for and covered, the front matter and the title."""
+    return report.frame, report.aspects_covered, report.front_matter, headline_block(report)
+
+
 def _declared_at(report: Report, completeness: Completeness) -> tuple[int, int] | None:
     """The first line of the key in the front matter that asks for it."""
     keys = ("aspects", "research_query") if completeness.listed else ("research_query",)
@@ -51,7 +56,7 @@ def _declared_at(report: Report, completeness: Completeness) -> tuple[int, int] 
     span = next((spans[key] for key in keys if key in spans), None)
     if span is None:
         return None
-    lines = report.document.lines
+    lines = report.lines
     return span[0], min(span[1], lines.content_end(lines.line_of(span[0])))
 
 
@@ -112,6 +117,7 @@ the report's title as its first wording.
 groundlint.toml.
 """,
     check,
-    fixes,
+    fixes=fixes,
+    hangs_on=hangs_on,
     calm=True,
 )

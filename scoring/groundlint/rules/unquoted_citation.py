@@ -10,18 +10,18 @@ from groundlint.report_sentence import Coverage
 from groundlint.rules.model import Rule
 
 if TYPE_CHECKING:
-    from groundlint.report import Report
+    from groundlint.rules.block_view import BlockView
 
 
-def check(report: Report) -> Iterator[Finding]:
+def in_block(view: BlockView) -> Iterator[Finding]:
     """One hint per linked claim, on its own first citation; none where links are what counts."""
-    if report.effective.grounding.counts == "linked":
+    if view.settings.grounding.counts == "linked":
         return
-    for sentence in report.sentences:
+    for sentence in view.sentences:
         if sentence.claim and sentence.coverage is Coverage.LINKED and sentence.covered_by == "own":
             first = next(c for c in sentence.citations if c.resolved)
             yield RULE.finding(
-                report,
+                view,
                 first.start,
                 first.end,
                 'The source is named, its words are not: add them as [text](url "quote").',
@@ -46,5 +46,5 @@ or into the definition of a reference link: `[ref]: https://example.org "exact w
 **How to silence it.** `grounding.counts = "linked"` in groundlint.toml (or under `groundlint:` in the front
 matter) counts every resolvable citation in full, and this rule is silent.
 """,
-    check,
+    in_block=in_block,
 )

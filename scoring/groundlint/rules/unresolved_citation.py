@@ -2,70 +2,56 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from groundlint.citations.model import Citation, Form
+from groundlint.citations.model import Citation
 from groundlint.finding import Finding, Fix, Severity
 from groundlint.rules.model import Rule
-from groundlint.text.blocks import block_starts
-from groundlint.text.editing import edit_blocks
+from groundlint.text.editing import edit_chain
 from groundlint.text.units import passage_of
 
 if TYPE_CHECKING:
     from groundlint.report import Report
+    from groundlint.rules.block_view import BlockView
 
 
 _FEW = 3
 """Up to so many marks are named one by one even where the whole list is missing."""
 
 
+def in_block(view: BlockView) -> Iterator[Finding]:
+    """One finding per mark that resolves to nothing though its list is there, and per near miss of the quoted form."""
+    facts = view.facts
+    elsewhere = {(c.start, c.end, c.label) for _, c in facts.missing}
+    for citation in facts.reading.citations if facts.active else ():
+        if citation.problem and (citation.start, citation.end, citation.label) not in elsewhere:
+            yield RULE.finding(view, citation.start, citation.end, _nowhere(citation))
+    for miss in facts.reading.passage.near_misses:
+        yield RULE.finding(
+            view,
+            miss.start,
+            miss.end,
+            f"This looks like a citation, but Markdown reads it as text: {miss.why}.",
+            fixable=miss.repaired is not None,
+            data={"repaired": miss.repaired} if miss.repaired is not None else None,
+        )
+
+
 def check(report: Report) -> Iterator[Finding]:
-    """One finding per mark that resolves to nothing, and per near miss of the quoted form.
-
-    Where the whole list or bibliography is missing, that is one fault, not a hundred: it is said once, at the
-    first mark, with the number of marks that wait for it.
-    """
-    broken = [c for c in report.citations if c.problem and not report.in_source_list(c.start)]
-    for missing, citations in _by_missing_list(report, broken):
-        if missing and len(citations) > _FEW:
-            first = citations[0]
-            yield RULE.finding(
-                report, first.start, first.end, f"{len(citations)} citations point nowhere: {missing}."
-            )
+    """Where the whole list or bibliography is missing, that is one fault, not a hundred: it is said once, at the
+    first mark, with the number of marks that wait for it."""
+    for missing, count, first in report.missing_lists(_FEW):
+        if count > _FEW:
+            place = first[0]
+            yield RULE.finding(report, place.start, place.end, f"{count} citations point nowhere: {missing}.")
         else:
-            for citation in citations:
-                yield RULE.finding(
-                    report,
-                    citation.start,
-                    citation.end,
-                    f"This citation points nowhere: {citation.problem}.",
-                )
-    for passage, start in zip(report.passages, report.starts, strict=False):
-        for miss in passage.near_misses:
-            yield RULE.finding(
-                report,
-                start + miss.start,
-                start + miss.end,
-                f"This looks like a citation, but Markdown reads it as text: {miss.why}.",
-                fixable=miss.repaired is not None,
-                data={"repaired": miss.repaired} if miss.repaired is not None else None,
-            )
+            for citation in first:
+                yield RULE.finding(report, citation.start, citation.end, _nowhere(citation))
 
 
-def _by_missing_list(report: Report, broken: list[Citation]) -> Iterator[tuple[str, list[Citation]]]:
-    """The broken marks by what is missing as a whole; "" for those whose list is there and lacks just them."""
-    definitions = report.definitions
-    groups: dict[str, list[Citation]] = {}
-    for citation in broken:
-        missing = ""
-        if citation.form in (Form.NUMERIC, Form.CJK) and not definitions.numbered and not definitions.links:
-            missing = "the report has no numbered list of sources"
-        elif citation.form is Form.PANDOC and not definitions.bibliography:
-            missing = "there is no bibliography (.bib) beside the report"
-        groups.setdefault(missing, []).append(citation)
-    yield from groups.items()
+def _nowhere(citation: Citation) -> str:
+    return f"This citation points nowhere: {citation.problem}."
 
 
 def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
@@ -80,11 +66,11 @@ def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
 
 def _reads_back(report: Report, start: int, end: int, repaired: str) -> bool:
     """Whether the edited report has one quoted citation, or link, in just that place."""
-    blocks = edit_blocks(report.blocks, start, end, repaired)
-    starts = block_starts(blocks)
-    number = bisect_right(starts, start) - 1
-    marks = [m for _, marks in passage_of(blocks[number], report.language).leaf_marks for m in marks]
-    span = (start - starts[number], start - starts[number] + len(repaired))
+    chain = edit_chain(report.chain, start, end, repaired)
+    number = chain.number_at(start)
+    marks = [m for _, marks in passage_of(chain.block(number), report.language).leaf_marks for m in marks]
+    low = start - chain.start(number)
+    span = (low, low + len(repaired))
     return [(m.start, m.end) for m in marks if span[0] <= m.start < span[1]] == [span]
 
 
@@ -106,5 +92,6 @@ Markdown reads it.
 **How to silence it.** `<!-- groundlint-ignore-line GL003 -- reason -->`, or `rules.GL003 = "off"`.
 """,
     check,
-    fixes,
+    in_block,
+    fixes=fixes,
 )

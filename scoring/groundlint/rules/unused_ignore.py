@@ -6,28 +6,23 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from groundlint.finding import Finding, Fix, Severity
-from groundlint.ignores import Ignore
 from groundlint.rules.model import Rule
 
 if TYPE_CHECKING:
     from groundlint.report import Report
 
 
-def check(report: Report) -> Iterable[Finding]:
-    """Nothing by itself: only the registry, which applies the ignores, knows which of them were used."""
-    return ()
-
-
 def unused(
-    report: Report, used: frozenset[Ignore], known: frozenset[str], silent: frozenset[str]
+    report: Report, used: frozenset[int], known: frozenset[str], silent: frozenset[str]
 ) -> Iterator[Finding]:
-    """Findings for the comments not in `used`. `known` holds all codes and names in lower case, `silent` those
+    """Findings for the comments not in `used` (by their order): only the registry, which applies the ignores, knows
+    those. `known` holds all codes and names in lower case, `silent` those
     of rules that are switched off: a comment for them may well do its work elsewhere and stays unmentioned."""
     for ignore in report.ignores:
         strangers = sorted(ignore.codes - known)
         if strangers:
             message = f"No rule is called {', '.join(strangers)}."
-        elif ignore in used or (ignore.codes and ignore.codes <= silent):
+        elif ignore.number in used or (ignore.codes and ignore.codes <= silent):
             continue
         else:
             message = "This comment silences nothing."
@@ -38,7 +33,7 @@ def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
     """The comment goes, with the blank before it or the line it stands on alone."""
     if not finding.fixable:
         return
-    text, lines = report.document.text, report.document.lines
+    text, lines = report.document.text, report.lines
     last = lines.line_of(max(finding.end - 1, finding.start))
     low, high = lines.starts[lines.line_of(finding.start)], lines.content_end(last)
     if text[low : finding.start].strip() or text[finding.end : high].strip():
@@ -63,6 +58,5 @@ The comment names a rule that finds nothing here (any more), or no rule at all.
 
 **How to silence it.** `rules.GL901 = "off"`.
 """,
-    check,
-    fixes,
+    fixes=fixes,
 )

@@ -6,10 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from groundlint.citations.definitions import DefinitionKind
-from groundlint.citations.model import Form
 from groundlint.finding import Finding, Severity
 from groundlint.rules.model import Rule
-from groundlint.text.inline_links import normalise_label
 
 if TYPE_CHECKING:
     from groundlint.report import Report
@@ -24,16 +22,14 @@ def check(report: Report) -> Iterator[Finding]:
     taken the brackets off its numbers ('prices.46 The'), some of them cannot be told from figures: then single
     entries are passed over.
     """
-    marks = [m for passage in report.passages for _, marks in passage.leaf_marks for m in marks]
-    cited = {label for m in marks for label in m.labels}
-    cited |= {normalise_label(label) for label in cited}
-    bare_numbers = any(m.form is Form.NUMERIC and m.text for m in marks)
-    sources = {c.source for c in report.citations if c.resolved and not report.in_source_list(c.start)}
-    defined = report.definitions.all()
-    idle = [d for d in defined if d.label not in cited and d.entry.key not in sources]
+    indexes, gathered = report.facts.indexes, report.gathered
+    bare_numbers = any(chunk.bare_numbers for chunk in report.facts.chunks)
+    defined = gathered.definitions.all()
+    idle = [d for d in defined if not indexes.labels[d.label] and not indexes.cited[d.entry.key]]
     listed = [d for d in defined if d.kind is DefinitionKind.LIST]
     idle_listed = [d for d in idle if d.kind is DefinitionKind.LIST]
     whole_list = len(listed) > 1 and len(idle_listed) == len(listed)
+    starts = report.starts_of(gathered.blocks) if idle else {}
     for definition in idle:
         message = f"Nobody cites this {_WHAT[definition.kind.value]} ({definition.label})."
         if definition.kind is DefinitionKind.LIST:
@@ -41,9 +37,14 @@ def check(report: Report) -> Iterator[Finding]:
                 message = f"None of the {len(listed)} entries of this source list is cited in the text."
             elif whole_list or bare_numbers:
                 continue
-        span = report.definitions.span(definition)
-        if span is not None:
-            yield RULE.finding(report, *span, message)
+        base = starts[id(gathered.blocks[definition.block])]
+        yield RULE.finding(report, base + definition.start, base + definition.end, message)
+
+
+def hangs_on(report: Report) -> object:
+    """The definitions, and which labels and sources are cited at all."""
+    facts = report.facts
+    return report.gathered, facts.indexes.named, any(chunk.bare_numbers for chunk in facts.chunks)
 
 
 RULE = Rule(
@@ -61,4 +62,5 @@ A footnote, a link definition or an entry of the source list that no sentence re
 **How to silence it.** `<!-- groundlint-ignore-line GL010 -->` behind it, or `rules.GL010 = "off"`.
 """,
     check,
+    hangs_on=hangs_on,
 )

@@ -20,13 +20,13 @@ _FEWEST = _SIZE // 4
 class Chunk:
     """A run of blocks. `memo` holds what has been computed about it, each with what else it hangs on."""
 
-    __slots__ = ("blocks", "length", "line_ends", "memo", "starts")
+    __slots__ = ("blocks", "length", "lines", "memo", "starts")
 
     def __init__(self, blocks: tuple[Block, ...]) -> None:
         self.blocks = blocks
         self.starts = tuple(accumulate((len(b.text) for b in blocks), initial=0))
         self.length = self.starts[-1]
-        self.line_ends = sum(line_ends(b) for b in blocks)
+        self.lines = tuple(accumulate((_line_ends(b) for b in blocks), initial=0))
         self.memo: dict[str, Any] = {}
 
 
@@ -60,7 +60,7 @@ class Chain:
     @cached_property
     def lines(self) -> tuple[int, ...]:
         """How many line ends stand before each chunk, then how many there are."""
-        return tuple(accumulate((c.line_ends for c in self.chunks), initial=0))
+        return tuple(accumulate((c.lines[-1] for c in self.chunks), initial=0))
 
     @property
     def length(self) -> int:
@@ -70,6 +70,19 @@ class Chain:
     def text(self) -> str:
         """The whole text: costs as much as it is long."""
         return "".join(b.text for c in self.chunks for b in c.blocks)
+
+    def slice(self, start: int, end: int) -> str:
+        """text[start:end]"""
+        if start >= end or not self.chunks:
+            return ""
+        found = []
+        number = min(self.number_at(start), len(self) - 1)
+        at = self.start(number)
+        while at < end and number < len(self):
+            text = self.block(number).text
+            found.append(text[max(start - at, 0) : end - at])
+            at, number = at + len(text), number + 1
+        return "".join(found)
 
     def locate(self, offset: int) -> tuple[int, int]:
         """(chunk, block in it) that holds str index `offset`; the last block for the end of the text. Not for an
@@ -122,8 +135,7 @@ class Chain:
         return Chain((*self.chunks[:low], *_chunks(middle), *self.chunks[high + 1 :]))
 
 
-def line_ends(block: Block) -> int:
-    r"""How many lines end in a block: ``\n``, ``\r\n`` and ``\r``."""
+def _line_ends(block: Block) -> int:
     text = block.text
     found = text.count("\n")
     return found + text.count("\r") - text.count("\r\n") if "\r" in text else found

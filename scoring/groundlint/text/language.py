@@ -19,6 +19,8 @@ _LANGUAGES_OF: dict[str, tuple[str, ...]] = {}
 for _language, _words in _SMALL_WORDS.items():
     for _word in _words.split():
         _LANGUAGES_OF[_word] = (*_LANGUAGES_OF.get(_word, ()), _language)
+LATIN = tuple(_SMALL_WORDS)
+"""The languages in Latin script that are told apart."""
 _WORD = re.compile(r"[^\W\d_]+")
 _SCRIPTS = (
     ("ko", re.compile(r"[ᄀ-ᇿ㄰-㆏가-힯]")),

@@ -33,6 +33,11 @@ def is_longer(text: str, words: int) -> bool:
     return length_in_tenths(text) > words * _WORD_TENTHS
 
 
+def length_bound(text: str) -> int:
+    """No text is longer in words than this: a word takes two characters, a CJK one counts .3 words."""
+    return (len(text) + 1) // 2
+
+
 def length_in_words(text: str) -> str:
     """The length as a message gives it: '52 words', or '180 characters' where most of it is CJK."""
     characters = 0 if text.isascii() else len(_CJK.findall(text))

@@ -1,0 +1,196 @@
+"""What citation marks may point to while somebody types: gathered again only from the blocks that define something."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from itertools import count
+
+from groundlint.citations.definitions import (
+    Definition,
+    Definitions,
+    assemble,
+    bracket_numbers,
+    numbers_cite,
+    own_definitions,
+)
+from groundlint.citations.model import Form, Mark
+from groundlint.citations.names import labels_of
+from groundlint.citations.numbered_lists import NumberedList, gather_lists, may_list_sources
+from groundlint.text.blocks import Block
+from groundlint.text.chain import Chain, Chunk
+from groundlint.text.inline_links import normalise_label
+from groundlint.text.outline import Outline, headings_in
+
+_serials = count(1)
+_APART = 1 << 40
+"""Between the places of two blocks that define something: more than any block is long."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Gathered:
+    """The definitions of a document by the blocks that hold them; the same content has the same `serial`.
+
+    In `definitions` a block's number is its index in `blocks`, which leaves out those that define nothing, and
+    places are those of `place`. `changed` are the names that mean something else than in `previous` (its serial),
+    None for all. `listed` are the ids of the blocks that are source lists outside a sources section.
+    """
+
+    definitions: Definitions
+    blocks: tuple[Block, ...]
+    in_sources: tuple[bool, ...]
+    lists: tuple[NumberedList, ...]
+    listed: frozenset[int]
+    may_cite: bool
+    serial: int
+    previous: int
+    changed: frozenset[str] | None
+
+    def means_the_same(self, serial: int, asked: frozenset[str]) -> bool:
+        """Whether marks that ask for these names mean what they meant in the definitions of that serial."""
+        if serial == self.serial:
+            return True
+        return serial == self.previous and self.changed is not None and asked.isdisjoint(self.changed)
+
+    @property
+    def place_matters(self) -> bool:
+        """Whether what a number means hangs on where it stands."""
+        return len(self.definitions.lists) > 1
+
+
+def gather(
+    chain: Chain,
+    outline: Outline,
+    bibliography: Mapping[str, Definition],
+    before: Gathered | None,
+    steps: int,
+) -> Gathered:
+    """The definitions of a chain, made from those `before` it by `steps` edits."""
+    blocks, in_sources = _defining(chain, outline)
+    same_blocks = before is not None and before.blocks == blocks and before.in_sources == in_sources
+    lists, outside = (
+        (before.lists, before.definitions.list_blocks)
+        if before is not None and same_blocks
+        else gather_lists(zip(blocks, in_sources, strict=True))
+    )
+    listed = frozenset(id(blocks[number]) for number in outside)
+    may_cite = not lists and numbers_cite(_bracket_numbers(chunk) for chunk in chain.chunks)
+    if before is not None and before.may_cite == may_cite and before.definitions.bibliography is bibliography:
+        if same_blocks and _identical(before.blocks, blocks):
+            return before
+        in_place = steps == 1 or len(lists) < 2  # else a mark may have moved past a list
+        if in_place and before.lists == lists and _same_definitions(before.blocks, blocks):
+            return replace(before, blocks=blocks, in_sources=in_sources, listed=listed)
+    starts = tuple(range(0, (len(blocks) + 1) * _APART, _APART))
+    definitions = assemble(blocks, starts, lists, outside, bibliography, lambda: may_cite)
+    return Gathered(
+        definitions,
+        blocks,
+        in_sources,
+        lists,
+        listed,
+        may_cite,
+        next(_serials),
+        before.serial if before is not None else 0,
+        _changed(before.definitions, definitions, steps) if before is not None else None,
+    )
+
+
+def place_of(number: int) -> int:
+    """Where block `number` of `Gathered.blocks` stands in its definitions."""
+    return number * _APART
+
+
+def asked_names(marks: Iterator[Mark]) -> frozenset[str]:
+    """Every name under which the definitions are asked for these marks."""
+    names: set[str] = set()
+    for mark in marks:
+        labels = labels_of(mark)
+        if mark.form is Form.REFERENCE and not labels:
+            labels = (mark.text,)
+        for label in labels:
+            names |= {label, f"{label}^", normalise_label(label)}
+            names |= {
+                normalise_label(f"^{label}"),
+                normalise_label(f"^{label}^"),
+                normalise_label(f"@{label}"),
+            }
+            if label.isdecimal():
+                names.add(str(int(label)))
+    return frozenset(names)
+
+
+def _defining(chain: Chain, outline: Outline) -> tuple[tuple[Block, ...], tuple[bool, ...]]:
+    blocks: list[Block] = []
+    flags: list[bool] = []
+    heading, behind = -1, False  # no heading yet
+    for chunk in chain.chunks:
+        parts, number, behind_last = _chunk_parts(chunk, behind)
+        for block, headings_before, opens in parts:
+            blocks.append(block)
+            flags.append(not opens and outline.kind(heading + headings_before) == "sources")
+        heading, behind = heading + number, behind_last
+    return tuple(blocks), tuple(flags)
+
+
+_Part = tuple[Block, int, bool]
+"""A block, how many headings its chunk has before it, and whether it is one."""
+
+
+def _chunk_parts(chunk: Chunk, behind: bool) -> tuple[tuple[_Part, ...], int, bool]:
+    """The blocks of a chunk that define something or stand `behind` one that may, how many headings it has, and
+    whether its last block may."""
+    key = "defining behind" if behind else "defining"
+    if key not in chunk.memo:
+        parts: list[_Part] = []
+        headings = 0
+        for block in chunk.blocks:
+            own = len(headings_in(block))
+            may = may_list_sources(block)
+            if may or behind or own_definitions(block):
+                parts.append((block, headings, own > 0))
+            headings += own
+            behind = may
+        chunk.memo[key] = (tuple(parts), headings, behind)
+    found: tuple[tuple[_Part, ...], int, bool] = chunk.memo[key]
+    return found
+
+
+def _bracket_numbers(chunk: Chunk) -> tuple[str, ...]:
+    if "bracket numbers" not in chunk.memo:
+        chunk.memo["bracket numbers"] = tuple(n for block in chunk.blocks for n in bracket_numbers(block))
+    found: tuple[str, ...] = chunk.memo["bracket numbers"]
+    return found
+
+
+def _identical(one: tuple[Block, ...], other: tuple[Block, ...]) -> bool:
+    return len(one) == len(other) and all(a is b for a, b in zip(one, other, strict=True))
+
+
+def _same_definitions(one: tuple[Block, ...], other: tuple[Block, ...]) -> bool:
+    return len(one) == len(other) and all(
+        a is b or own_definitions(a) == own_definitions(b) for a, b in zip(one, other, strict=True)
+    )
+
+
+def _changed(before: Definitions, after: Definitions, steps: int) -> frozenset[str] | None:
+    flags = (before.numbers_cite, bool(before.numbered), bool(before.links), bool(before.bibliography))
+    if flags != (after.numbers_cite, bool(after.numbered), bool(after.links), bool(after.bibliography)):
+        return None
+    if before.bibliography is not after.bibliography:
+        return None
+    several = len(before.lists) > 1 or len(after.lists) > 1
+    if several and (steps != 1 or len(before.lists) != len(after.lists)):
+        return None  # a list may have moved past a mark
+    changed: set[str] = set()
+    pairs = [(before.links, after.links), (before.footnotes, after.footnotes)]
+    pairs += zip(before.lists, after.lists, strict=True) if several else [(before.numbered, after.numbered)]
+    for old, new in pairs:
+        changed.update(name for name in old.keys() | new.keys() if not _alike(old.get(name), new.get(name)))
+    return frozenset(changed)
+
+
+def _alike(one: Definition | None, other: Definition | None) -> bool:
+    if one is None or other is None:
+        return one is other
+    return one.entry == other.entry and one.kind is other.kind and one.bracketed == other.bracketed

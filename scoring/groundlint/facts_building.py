@@ -1,0 +1,261 @@
+"""From a block's reading and what stands around it to its facts."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from groundlint.block_facts import BlockFacts, Cited, Fault, LongLeaf
+from groundlint.citations.model import Citation, Form
+from groundlint.finding import Finding, Severity
+from groundlint.grounding import Evidence, Grounds, Near, grounds_in
+from groundlint.ignores import Ignore
+from groundlint.reading import Reading
+from groundlint.report_sentence import Coverage, ReportSentence
+from groundlint.rubric.completeness import aspects_in
+from groundlint.rubric.grounding import count_claims
+from groundlint.rubric.repetition import phrase_of
+from groundlint.rules.block_view import BlockView
+from groundlint.rules.engine_fault import what_failed
+from groundlint.text.blocks import LeafKind
+from groundlint.text.inline_links import normalise_label
+from groundlint.text.units import Unit
+from groundlint.text.words import is_longer, length_bound, length_in_tenths, length_in_words
+
+if TYPE_CHECKING:
+    from groundlint.claims import Sentence as ClaimSentence
+    from groundlint.claims import Verdict
+    from groundlint.companions import Companions
+    from groundlint.rubric.aspects import Aspect, Terms
+    from groundlint.settings import Settings
+
+NO_LIST = "the report has no numbered list of sources"
+NO_BIBLIOGRAPHY = "there is no bibliography (.bib) beside the report"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Frame:
+    """What holds for every block of a report: settings, evidence, the aspects that are looked for."""
+
+    settings: Settings
+    companions: Companions
+    evidence: Evidence
+    language: str
+    aspects: tuple[Aspect, ...]
+    wanted: Terms
+    levels: Mapping[str, Severity]
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """What else a block's facts hang on: `heading` above it with the `terms` of all headings above; the sentence
+    `preceding` its first one under the same heading (None if none); the blocks beside it where they may cover its
+    units; the ignore comments that reach into it, with offsets relative to it; whether the report `lacks` (a
+    numbered list, a bibliography) that marks of it ask for. `active` is False in source lists: nothing in them is
+    a sentence.
+    """
+
+    frame: Frame
+    reading: Reading
+    active: bool
+    heading: str
+    terms: Terms
+    preceding: str | None
+    before: Near | None
+    behind: Near | None
+    ignores: tuple[Ignore, ...]
+    lacks: tuple[bool, bool]
+
+    @property
+    def units(self) -> tuple[Unit, ...]:
+        """The units that count as sentences."""
+        return self.reading.passage.units if self.active else ()
+
+
+def questions(around: Around) -> tuple[ClaimSentence, ...]:
+    """What the claims model is asked about a block."""
+    from groundlint.claims import Sentence
+
+    context = () if around.preceding is None else (around.preceding,)
+    asked = []
+    for unit in around.units:
+        asked.append(Sentence(unit.plain, around.heading, unit.kind, context, unit.language))
+        context = (unit.plain,)
+    return tuple(asked)
+
+
+def build(around: Around, asked: Sequence[ClaimSentence], verdicts: Sequence[Verdict | None]) -> BlockFacts:
+    """The facts of a block; a verdict that is None is still to come."""
+    from groundlint.rules.registry import findings_in_block
+
+    frame, reading = around.frame, around.reading
+    settings = frame.settings
+    sentences = _sentences(around, verdicts) if around.units else ()
+    limits = settings.clarity
+    labels = {label for _, marks in reading.passage.leaf_marks for m in marks for label in m.labels}
+    citations = reading.citations
+    missing = _missing(citations, around) if around.active else ()
+    facts = BlockFacts(
+        reading,
+        around.active,
+        sentences,
+        pending=tuple(q for q, v in zip(asked, verdicts, strict=True) if v is None),
+        claims=count_claims(sentences),
+        judged=sum(s.judged for s in sentences),
+        prose=sum(s.kind != "table" for s in sentences),
+        long=tuple(
+            n for n, s in enumerate(sentences) if s.kind != "table" and is_longer(s.plain, limits.max_words)
+        ),
+        paragraphs=_long_paragraphs(around, sentences, limits.max_paragraph),
+        sources=_sources(sentences),
+        labels=frozenset(labels | {normalise_label(label) for label in labels}),
+        cited=frozenset(c.source for c in citations if c.resolved) if around.active else frozenset(),
+        bare_numbers=any(
+            m.form is Form.NUMERIC and m.text for _, marks in reading.passage.leaf_marks for m in marks
+        ),
+        missing=missing,
+        phrases=tuple(
+            (phrase, n)
+            for n, s in enumerate(sentences)
+            if s.kind != "table" and (phrase := phrase_of(s.plain)) is not None
+        ),
+        aspects=_aspects(around, sentences),
+    )
+    view = BlockView(facts, settings)
+    found, faults = findings_in_block(view, frame.levels)
+    return _with_ignores(replace(facts, faults=faults), found, around)
+
+
+def broken_facts(around: Around, error: Exception) -> BlockFacts:
+    """What stands for the facts of a block that could not be made: it has no sentences and says so."""
+    return BlockFacts(around.reading, around.active, faults=(Fault("a block", what_failed(error)),))
+
+
+def _sentences(around: Around, verdicts: Sequence[Verdict | None]) -> tuple[ReportSentence, ...]:
+    from groundlint.claims import Verdict
+
+    frame = around.frame
+    scope = frame.settings.citations.scope == "paragraph"
+    grounds = grounds_in(around.reading, around.before, around.behind, frame.evidence, paragraph_scope=scope)
+    text = around.reading.block.text
+    unknown = Verdict(False, 0.0, "not judged yet", judged=False)
+    found = []
+    for unit, ground, known in zip(around.units, grounds, verdicts, strict=True):
+        verdict = known if known is not None else unknown
+        reason = _ignored(unit, ground, around) if verdict.claim and around.ignores else None
+        found.append(
+            ReportSentence(
+                unit.key,
+                unit.start,
+                unit.end,
+                text[unit.start : unit.end],
+                unit.plain,
+                unit.kind,
+                around.heading,
+                unit.language,
+                verdict.claim,
+                verdict.probability,
+                verdict.reason,
+                verdict.judged,
+                ground.citations,
+                ground.coverage if reason is None else Coverage.IGNORED,
+                ground.covered_by,
+                ground.confidence,
+                reason or "",
+            )
+        )
+    return tuple(found)
+
+
+def _ignored(unit: Unit, ground: Grounds, around: Around) -> str | None:
+    """The reason given for ignoring a claim here ("" for none given), or None if nothing ignores it.
+
+    Only what would count as uncited can be ignored: a claim with its citation stays in the count.
+    """
+    if ground.coverage is Coverage.QUOTED:
+        return None
+    if ground.coverage is Coverage.LINKED:
+        if around.frame.settings.grounding.counts == "linked":
+            return None
+        code, name = "GL002", "unquoted-citation"
+    else:
+        code, name = "GL001", "uncited-claim"
+    for ignore in around.ignores:
+        if ignore.covers(code, name, unit.start, unit.end):
+            return ignore.reason
+    return None
+
+
+def _long_paragraphs(
+    around: Around, sentences: tuple[ReportSentence, ...], most: int
+) -> tuple[LongLeaf, ...]:
+    """Paragraphs whose sentences together are over the limit (CJK in proportion: 833 characters for 250)."""
+    block = around.reading.block
+    if not sentences or length_bound(block.text) <= most:
+        return ()
+    found: list[LongLeaf] = []
+    first = 0
+    while first < len(sentences):
+        leaf = around.units[first].leaf
+        stop = first
+        while stop < len(sentences) and around.units[stop].leaf == leaf:
+            stop += 1
+        inside = sentences[first:stop]
+        paragraph = block.leaves[leaf].kind is LeafKind.PARAGRAPH
+        if paragraph and sum(length_in_tenths(s.plain) for s in inside) > most * 10:
+            length = length_in_words(" ".join(s.plain for s in inside))
+            found.append(LongLeaf(first, stop, length, bool(block.leaves[leaf].containers)))
+        first = stop
+    return tuple(found)
+
+
+def _sources(sentences: tuple[ReportSentence, ...]) -> tuple[Cited, ...]:
+    found = []
+    for sentence in sentences:
+        if sentence.claim and sentence.citations:
+            cited = {c.source: c for c in reversed(sentence.citations) if c.resolved}
+            found += [Cited(key, c) for key, c in sorted(cited.items(), key=lambda item: item[1].start)]
+    return tuple(found)
+
+
+def _missing(citations: tuple[Citation, ...], around: Around) -> tuple[tuple[str, Citation], ...]:
+    no_list, no_bibliography = around.lacks
+    found = []
+    for citation in citations:
+        if citation.problem and no_list and citation.form in (Form.NUMERIC, Form.CJK):
+            found.append((NO_LIST, citation))
+        elif citation.problem and no_bibliography and citation.form is Form.PANDOC:
+            found.append((NO_BIBLIOGRAPHY, citation))
+    return tuple(found)
+
+
+def _aspects(around: Around, sentences: tuple[ReportSentence, ...]) -> Mapping[int, int]:
+    frame = around.frame
+    counts: Counter[int] = Counter()
+    if frame.aspects:
+        for sentence in sentences:
+            counts.update(
+                aspects_in(sentence.plain, frame.aspects, frame.language, frame.wanted, around.terms)
+            )
+    return counts
+
+
+def _with_ignores(facts: BlockFacts, found: Sequence[Finding], around: Around) -> BlockFacts:
+    ignores = around.ignores
+    if not ignores:
+        return replace(facts, findings=tuple(found))
+    used: set[int] = set()
+    kept = []
+    for finding in found:
+        covering = [
+            i.number for i in ignores if i.covers(finding.code, finding.name, finding.start, finding.end)
+        ]
+        used.update(covering)
+        if not covering:
+            kept.append(finding)
+    for sentence in facts.sentences:
+        if sentence.coverage is Coverage.IGNORED:
+            used.update(i.number for i in ignores if i.silences_claim(sentence.start, sentence.end))
+    return replace(facts, findings=tuple(kept), used=frozenset(used))

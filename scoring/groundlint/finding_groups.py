@@ -1,0 +1,170 @@
+"""The findings of a report by block: what has not changed is the same object, and nobody need look at it again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from groundlint.finding import Finding
+from groundlint.rules.registry import in_order
+
+if TYPE_CHECKING:
+    from groundlint.block_facts import BlockFacts
+    from groundlint.report import Report
+    from groundlint.rules.registry import DocumentFindings
+
+_NONE: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class FindingGroup:
+    """The findings of one block in order, with offsets counted from `start`, where line `line` (from 0) begins;
+    `text` is the block's. `findings` is the same tuple as before as long as nothing in it has changed. Spans of
+    `related` are absolute."""
+
+    findings: tuple[Finding, ...]
+    start: int
+    line: int
+    text: str
+
+    def placed(self) -> Iterator[Finding]:
+        """The findings with absolute offsets."""
+        for finding in self.findings:
+            yield replace(finding, start=finding.start + self.start, end=finding.end + self.start)
+
+
+def groups_of(
+    report: Report,
+    said: DocumentFindings,
+    without: frozenset[str] = _NONE,
+    fewest_rank: int = 0,
+    places: Iterable[tuple[int, int]] | None = None,
+) -> Iterator[FindingGroup]:
+    """The groups in order; only findings of at least this rank of severity, and of no code in `without`; of the
+    blocks at `places` (chunk, block in it) or of all."""
+    chain, facts = report.chain, report.facts
+    ordinals = facts.ordinals
+    for number, inside in places if places is not None else _with_findings(report, said, fewest_rank):
+        chunk, block = chain.chunks[number], facts.chunks[number].blocks[inside]
+        own = chunk.blocks[inside]
+        attached = said.by_block.get(id(own), ())
+        if not block.findings and not attached:
+            continue
+        findings = _findings(block, ordinals.get((number, inside)), attached)
+        if without or fewest_rank:
+            findings = _kept(findings, without, fewest_rank, own.memo)
+        if findings:
+            start = chain.starts[number] + chunk.starts[inside]
+            yield FindingGroup(findings, start, chain.lines[number] + chunk.lines[inside], own.text)
+
+
+def _with_findings(report: Report, said: DocumentFindings, fewest_rank: int) -> Iterator[tuple[int, int]]:
+    """The blocks of all chunks in which there are findings."""
+    for number, (chunk, here) in enumerate(zip(report.chain.chunks, report.facts.chunks, strict=True)):
+        if any(here.findings[fewest_rank:]) or not _ids(chunk.memo, chunk.blocks).isdisjoint(said.by_block):
+            for inside in range(len(chunk.blocks)):
+                yield number, inside
+
+
+def most_severe(
+    report: Report, said: DocumentFindings, most: int, without: frozenset[str]
+) -> tuple[FindingGroup, ...]:
+    """At most so many findings, the most severe of them, by block and in order of place."""
+    ranks = ranks_of(report, said, without)
+    left, rank = most, len(ranks)
+    while rank and ranks[rank - 1] <= left:
+        rank -= 1
+        left -= ranks[rank]
+    if not rank:
+        return tuple(groups_of(report, said, without))
+    # All findings of `rank` and above are kept, and of the rank below the first `left`.
+    above = sum(ranks[rank:])
+    found: list[FindingGroup] = []
+    for group in groups_of(report, said, without, rank - 1 if left else rank):
+        kept = []
+        for finding in group.findings:
+            if finding.severity.rank >= rank:
+                above -= 1
+                kept.append(finding)
+            elif left:
+                left -= 1
+                kept.append(finding)
+        if kept:
+            whole = len(kept) == len(group.findings)
+            found.append(group if whole else replace(group, findings=tuple(kept)))
+        if not left and not above:
+            break
+    return tuple(found)
+
+
+def ranks_of(report: Report, said: DocumentFindings, without: frozenset[str] = _NONE) -> list[int]:
+    """How many findings there are of each rank of severity."""
+    if without:
+        counts = [0, 0, 0, 0]
+        for group in groups_of(report, said, without):
+            for finding in group.findings:
+                counts[finding.severity.rank] += 1
+        return counts
+    counts = [sum(c.findings[rank] for c in report.facts.chunks) for rank in range(4)]
+    for findings in said.by_block.values():
+        for finding in findings:
+            counts[finding.severity.rank] += 1
+    return counts
+
+
+def _findings(
+    block: BlockFacts, times: tuple[int, ...] | None, attached: tuple[Finding, ...]
+) -> tuple[Finding, ...]:
+    if not attached and times is None:
+        return block.findings
+    memo = block.reading.block.memo
+    known = memo.get("findings")
+    if known is not None and known[0] is block.findings and known[1] == times and known[2] is attached:
+        found: tuple[Finding, ...] = known[3]
+        return found
+    own = block.findings if times is None else _with_ids(block, times)
+    found = tuple(sorted((*own, *attached), key=in_order)) if attached else tuple(own)
+    memo["findings"] = (block.findings, times, attached, found)
+    return found
+
+
+def _with_ids(block: BlockFacts, times: tuple[int, ...]) -> Sequence[Finding]:
+    """The findings with the ids of sentences that stand more than once; which time it is tells its place."""
+    found = []
+    for finding in block.findings:
+        key = finding.data.get("sentenceId")
+        at = next(
+            (
+                n
+                for n, s in enumerate(block.sentences)
+                if s.id == key and s.start <= finding.start and finding.end <= s.end
+            ),
+            None,
+        )
+        if at is not None and times[at] > 1:
+            finding = replace(finding, data={**finding.data, "sentenceId": f"{key}-{times[at]}"})
+        found.append(finding)
+    return found
+
+
+def _kept(
+    findings: tuple[Finding, ...], without: frozenset[str], rank: int, memo: dict[str, object]
+) -> tuple[Finding, ...]:
+    known = memo.get("kept findings")
+    if isinstance(known, tuple) and known[0] is findings and known[1] == without and known[2] == rank:
+        kept: tuple[Finding, ...] = known[3]
+        return kept
+    kept = tuple(f for f in findings if f.severity.rank >= rank and f.code not in without)
+    if len(kept) == len(findings):
+        kept = findings
+    memo["kept findings"] = (findings, without, rank, kept)
+    return kept
+
+
+def _ids(memo: dict[str, object], blocks: Sequence[object]) -> frozenset[int]:
+    known = memo.get("ids")
+    if not isinstance(known, frozenset):
+        known = memo["ids"] = frozenset(map(id, blocks))
+    ids: frozenset[int] = known
+    return ids

@@ -1,0 +1,165 @@
+"""What each block says and where its citation marks point: all that can be known of it without a claims model."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from groundlint.citations.gathered import Gathered, asked_names, place_of
+from groundlint.citations.model import Citation, Mark
+from groundlint.citations.resolve import resolve
+from groundlint.text.blocks import Block
+from groundlint.text.chain import Chain, Chunk
+from groundlint.text.language import LATIN, latin_language
+from groundlint.text.units import Passage, block_small_words, passage_of
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Reading:
+    """One block, what it says, and what each of its marks (by id) points to. Offsets are relative to the block.
+
+    The same object as long as neither changes.
+    """
+
+    block: Block
+    passage: Passage
+    by_mark: Mapping[int, tuple[Citation, ...]]
+    broken: bool
+    """Whether a mark points nowhere."""
+
+    def cited(self, marks: tuple[Mark, ...]) -> tuple[Citation, ...]:
+        """What these marks of the block point to."""
+        return tuple(c for mark in marks for c in self.by_mark[id(mark)])
+
+    @property
+    def citations(self) -> tuple[Citation, ...]:
+        """Every citation of the block, resolved or not, by leaf."""
+        return tuple(c for _, marks in self.passage.leaf_marks for c in self.cited(marks))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ChunkReading:
+    """The readings of a chunk's blocks, in order."""
+
+    readings: tuple[Reading, ...]
+    citations: int
+    comments: bool
+    asked: frozenset[str]
+
+
+class _Stamp:
+    """The serial of the definitions for which some readings hold; they share it."""
+
+    __slots__ = ("serial",)
+
+    def __init__(self, serial: int) -> None:
+        self.serial = serial
+
+
+def language_of(chain: Chain) -> str:
+    """The language of a chain's Latin text, by its small words."""
+    totals = map(sum, zip(*(_small_words(chunk) for chunk in chain.chunks), strict=True))
+    return latin_language([Counter({name: n for name, n in zip(LATIN, totals, strict=False) if n})])
+
+
+def read_chain(chain: Chain, latin: str, gathered: Gathered) -> tuple[ChunkReading, ...]:
+    """The readings of a chain, chunk by chunk; those that still hold are the same objects as before."""
+    found = []
+    places: dict[int, int] | None = None
+    for number, chunk in enumerate(chain.chunks):
+        known = chunk.memo.get("reading")
+        if known is not None:
+            language, stamp, reading = known
+            if language == latin and gathered.means_the_same(stamp.serial, reading.asked):
+                stamp.serial = gathered.serial
+                found.append(reading)
+                continue
+        if places is None:
+            places = _places(chain, gathered) if gathered.place_matters else {}
+        found.append(_read_chunk(chunk, latin, gathered, places.get(number, 0)))
+    return tuple(found)
+
+
+def _read_chunk(chunk: Chunk, latin: str, gathered: Gathered, place: int) -> ChunkReading:
+    stamp = _Stamp(gathered.serial)
+    defining = {id(block) for block in gathered.blocks} if gathered.place_matters else ()
+    readings = []
+    for block in chunk.blocks:
+        defines = id(block) in defining
+        readings.append(_read_block(block, latin, gathered, place, defines, stamp))
+        place += defines
+    reading = ChunkReading(
+        tuple(readings),
+        sum(len(found) for r in readings for found in r.by_mark.values()),
+        any(r.passage.comments for r in readings),
+        frozenset().union(*(_asked(r) for r in readings)),
+    )
+    chunk.memo["reading"] = (latin, stamp, reading)
+    return reading
+
+
+def _read_block(
+    block: Block, latin: str, gathered: Gathered, place: int, defines: bool, stamp: _Stamp
+) -> Reading:
+    known: tuple[_Stamp, Reading] | None = block.memo.get("reading")
+    if known is not None and known[1].passage.language == latin:
+        if gathered.means_the_same(known[0].serial, _asked(known[1])):
+            block.memo["reading"] = (stamp, known[1])
+            return known[1]
+        passage = known[1].passage
+    else:
+        known, passage = None, passage_of(block, latin)
+    base = place_of(place)  # that of the block itself, or of the next one that defines something
+    by_mark = {
+        id(mark): resolve(mark, gathered.definitions, base + mark.start if defines else base)
+        for _, marks in passage.leaf_marks
+        for mark in marks
+    }
+    if known is not None and known[1].by_mark == by_mark:
+        reading = known[1]
+    else:
+        broken = any(c.problem for found in by_mark.values() for c in found)
+        reading = Reading(block, passage, by_mark, broken)
+    block.memo["reading"] = (stamp, reading)
+    return reading
+
+
+def _asked(reading: Reading) -> frozenset[str]:
+    memo = reading.block.memo
+    known = memo.get("asked")
+    if known is None or known[0] is not reading.passage:
+        known = memo["asked"] = (reading.passage, asked_names(_marks(reading.passage)))
+    names: frozenset[str] = known[1]
+    return names
+
+
+def _marks(passage: Passage) -> Iterator[Mark]:
+    return (mark for _, marks in passage.leaf_marks for mark in marks)
+
+
+def _places(chain: Chain, gathered: Gathered) -> dict[int, int]:
+    """For each chunk how many of the blocks that define something stand before it."""
+    numbers = []
+    defining = {id(block) for block in gathered.blocks}
+    count = 0
+    for chunk in chain.chunks:
+        numbers.append(count)
+        count += sum(id(block) in defining for block in chunk.blocks)
+    return dict(enumerate(numbers))
+
+
+def _small_words(chunk: Chunk) -> tuple[int, ...]:
+    if "small words" not in chunk.memo:
+        counts = [_block_small_words(block) for block in chunk.blocks]
+        chunk.memo["small words"] = tuple(map(sum, zip(*counts, strict=True)))
+    found: tuple[int, ...] = chunk.memo["small words"]
+    return found
+
+
+def _block_small_words(block: Block) -> tuple[int, ...]:
+    if "small words" not in block.memo:
+        counts = block_small_words(block)
+        block.memo["small words"] = tuple(counts[name] for name in LATIN)
+    found: tuple[int, ...] = block.memo["small words"]
+    return found

@@ -1,0 +1,88 @@
+"""The headings of a document in order, without their places: what stands under which heading of which kind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from groundlint.report_sentence import Section
+from groundlint.text.blocks import Block, Leaf, LeafKind
+from groundlint.text.chain import Chain, Chunk
+from groundlint.text.sections import heading_text, kinds_of, sections_of_headings
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Heading:
+    """A heading outside containers; offsets of `leaf` are relative to `block`."""
+
+    block: Block
+    leaf: Leaf
+    title: str
+
+    @property
+    def level(self) -> int:
+        """1..6"""
+        return self.leaf.level
+
+
+def headings_in(block: Block) -> tuple[Heading, ...]:
+    """The headings of one block."""
+    if "headings" not in block.memo:
+        block.memo["headings"] = tuple(
+            Heading(block, leaf, heading_text(block, leaf))
+            for leaf in block.leaves
+            if leaf.kind is LeafKind.HEADING and not leaf.containers
+        )
+    found: tuple[Heading, ...] = block.memo["headings"]
+    return found
+
+
+def chunk_headings(chunk: Chunk) -> tuple[Heading, ...]:
+    """The headings of one chunk."""
+    if "headings" not in chunk.memo:
+        chunk.memo["headings"] = tuple(h for block in chunk.blocks for h in headings_in(block))
+    found: tuple[Heading, ...] = chunk.memo["headings"]
+    return found
+
+
+class Outline:
+    """All headings. The same object as long as no heading changes (`outline_of`)."""
+
+    def __init__(self, headings: tuple[Heading, ...]) -> None:
+        self.headings = headings
+        self.kinds = kinds_of([(h.level, h.title) for h in headings])
+        """Of each heading's section (see `Section`)."""
+
+    def title(self, number: int) -> str:
+        """The title of heading `number`; "" for -1, the text before the first."""
+        return self.headings[number].title if number >= 0 else ""
+
+    def kind(self, number: int) -> str:
+        """What kind of section it opens."""
+        return self.kinds[number] if number >= 0 else "other"
+
+    @cached_property
+    def unplaced(self) -> tuple[Section, ...]:
+        """The sections without their places, one a heading."""
+        return tuple(
+            Section(h.title, h.level, 0, 0, 0, 0, 0, kind)
+            for h, kind in zip(self.headings, self.kinds, strict=True)
+        )
+
+    def sections(self, starts: Sequence[int], length: int) -> tuple[Section, ...]:
+        """The sections with their places; `starts` are those of the headings' blocks."""
+        return sections_of_headings(
+            [(h.title, h.leaf, start) for h, start in zip(self.headings, starts, strict=True)], length
+        )
+
+
+def outline_of(chain: Chain, before: Outline | None) -> Outline:
+    """The outline of a chain; `before` itself where it has the same headings."""
+    headings = tuple(_all(chunk_headings(chunk) for chunk in chain.chunks))
+    # Headings are equal only to themselves.
+    return before if before is not None and before.headings == headings else Outline(headings)
+
+
+def _all(parts: Iterable[tuple[Heading, ...]]) -> Iterable[Heading]:
+    return (heading for part in parts for heading in part)
