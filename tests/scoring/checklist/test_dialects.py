@@ -363,3 +363,13 @@ def test_intervals_are_the_same_every_time(judge_server: Server) -> None:
     low, high = once.intervals["pass_rate"]
     assert low < score.pass_rate == 0.1 < high < 0.6
     assert once.intervals == again.intervals
+
+
+def test_aspects_are_proposed(judge_server: Server) -> None:
+    from groundlint.checklist.aspects import propose_aspects
+
+    reply = {"content": json.dumps({"aspects": ["Latency.", "throughput", "latency", "x" * 200]})}
+    server = judge_server(reply)
+    who = {"provider": "vllm", "model": "m", "base_url": server.base_url}
+    assert propose_aspects("Compare HTTP/2 and HTTP/3", **who) == ("Latency", "throughput")
+    assert "Compare HTTP/2 and HTTP/3" in server.requests[0]["messages"][0]["content"]

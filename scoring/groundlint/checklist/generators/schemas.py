@@ -47,10 +47,17 @@ class CategorizedChecklistResponse(_Reply):
     questions: list[GeneratedCategorizedQuestion]
 
 
+class AspectsResponse(_Reply):
+    """Aspects of a question, in a few words each."""
+
+    aspects: list[str]
+
+
 SCHEMAS: dict[str, type[BaseModel]] = {
     "plain": ChecklistResponse,
     "weighted": WeightedChecklistResponse,
     "categorized": CategorizedChecklistResponse,
+    "aspects": AspectsResponse,
 }
 """Name in pipeline files → schema."""
 
@@ -58,5 +65,6 @@ FORMATS = {
     "plain": "formats/questions",
     "weighted": "formats/questions_weighted",
     "categorized": "formats/questions_categorized",
+    "aspects": "formats/aspects",
 }
 """Name in pipeline files → the prompt that asks for this form."""
