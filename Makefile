@@ -42,7 +42,7 @@ bench-segmentation: venv-test ## sentence boundaries against the labelled sets, 
 
 bench-claims: .cache/bench/made ## the claim detector against the labelled sets and plain baselines
 	.cache/bench/bin/python benchmarks/claims/evaluate.py
-	.cache/bench/bin/python benchmarks/claims/evaluate.py --tier encoder
+	.cache/bench/bin/python benchmarks/claims/train_linear.py --dry-run
 
 bench-live: venv-test ## language servers side by side on the same edits: make bench-live LIVE="--quick"
 	$(PY) benchmarks/live/run.py $(LIVE)

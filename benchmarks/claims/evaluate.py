@@ -59,12 +59,13 @@ def judged(model: ClaimModel, rows: Sequence[Row]) -> Floats:
 def show(name: str, probability: Floats, rows: Sequence[Row], threshold: float = 0.5) -> None:
     """Print one line of the table; sentences that are not judged are left out of it and counted beside it."""
     known = ~np.isnan(probability)
-    if not known.any():
-        print(f"  {name:22s} not judged")
+    left_out = int((~known).sum())
+    if left_out * 2 > len(rows):
+        print(f"  {name:22s} not judged ({left_out} of {len(rows)})")
         return
     label = np.array([row.label for row in rows])
     line = measure(probability[known], label[known], list(np.array(units(rows))[known]), threshold).line()
-    left = "" if known.all() else f"  ({int((~known).sum())} not judged)"
+    left = f"  ({left_out} not judged)" if left_out else ""
     print(f"  {name:22s}{line}{left}", flush=True)
 
 
@@ -124,9 +125,10 @@ def refit(matrix: sp.csr_matrix, label: Ints) -> LogisticRegression:
 def timing(models: Sequence[ClaimModel], rows: Sequence[Row]) -> None:
     """Print what a sentence costs in processor time, and the size of the weights."""
     print("\nprocessor time           ms a sentence   sentences/s        bytes")
-    sentences = [row.sentence for row in rows[:: len(rows) // TIMED]]
+    step = len(rows) // TIMED
+    sentences, others = [row.sentence for row in rows[::step]], [row.sentence for row in rows[1::step]]
     for model in models:
-        model.predict(sentences[:100])
+        model.predict(others)
         start = time.process_time()
         model.predict(sentences)
         each = (time.process_time() - start) / len(sentences)
