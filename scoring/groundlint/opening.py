@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -26,11 +26,11 @@ def open_in_slices(
     companions: Companions,
     path: Path | None = None,
     *,
+    wait: bool = True,
     size: int = SLICE,
-    compute: Callable[[Analysis], object] = lambda analysis: None,
 ) -> Iterator[tuple[Analysis, int]]:
     """Analyses of longer and longer beginnings of `text`, with how many characters each has; the last one is that of
-    all of it, and only that one says anything about the text. `compute` asks each for what will be needed of the last.
+    all of it, and only that one says anything about the text. `wait` is `analyze_text`'s.
 
     Slices have at most `size` characters and end behind blank lines; where none stands in the second half of that
     the next one ends it, and so a block that is longer than `size` is one slice.
@@ -43,10 +43,9 @@ def open_in_slices(
         end = slice_end(text, start, wanted)
         piece = text[start:end]
         if analysis is None:
-            analysis = analyze_text(piece, settings, companions, path)
+            analysis = analyze_text(piece, settings, companions, path, wait=wait)
         else:
             analysis = analysis.edit([(start, start, piece)])
-        compute(analysis)
         stuck = bool(analysis.blocks) and len(analysis.blocks[-1].text) > len(piece)
         wanted = wanted * 2 if stuck else size
         start = end

@@ -105,43 +105,51 @@ def analyse(job: Job) -> Steps:
     """
     setup, before = job.setup, job.before
     if before is not None and not job.opens:
-        if not job.edits:
+        analysis = before.analysis.edit(job.edits) if job.edits else before.analysis
+        if before.activation.on:
+            analysis = analysis.refreshed()
+        if analysis is before.analysis:
             return replace(before, edits=0)
-        analysis = before.analysis.edit(job.edits)
-        if before.fault is not None:
-            return replace(before, analysis=analysis, edits=len(job.edits))
-        return _analysed(job, analysis)
+        return _analysed(job, analysis, before.fault)
 
     from groundlint.opening import open_in_slices
 
-    slices = open_in_slices(job.text.text, setup.settings, setup.companions, job.path)
-    analysis, done = next(slices)
-    job.watch.count("slices", done)
-    for longer, end in slices:
-        yield
+    # Only the linear model is quick enough to be waited for.
+    wait = setup.settings.claims.model == "linear"
+    done = 0
+    found: Analysed | None = None
+    for analysis, end in open_in_slices(job.text.text, setup.settings, setup.companions, job.path, wait=wait):
+        if found is not None:
+            yield
         job.watch.count("slices", end - done)
-        analysis, done = longer, end
-    return _analysed(job, analysis)
+        done = end
+        # What each slice says is kept by its blocks: the last one finds all but its own end known.
+        found = _analysed(job, analysis, found.fault if found is not None else None)
+    assert found is not None
+    return found
 
 
-def _analysed(job: Job, analysis: Analysis) -> Analysed:
+def _analysed(job: Job, analysis: Analysis, fault: ClaimModelError | None = None) -> Analysed:
+    """An analysis with all that will be asked of it; with a known `fault` nothing that needs the model is asked."""
     from groundlint.activation import Activation
     from groundlint.claims.errors import ClaimModelError
 
-    activation, fault = _activation(job, analysis), None
-    if activation.on:
+    activation = _activation(job, analysis)
+    if activation.on and fault is None:
         try:
             compute(analysis)
         except ClaimModelError as error:
-            activation, fault = Activation(False, f"off: {error}"), error
+            fault = error
+    if activation.on and fault is not None:
+        activation = Activation(False, f"off: {fault}")
     return Analysed(job.setup, analysis, activation, len(job.edits), fault)
 
 
 def compute(analysis: Analysis) -> None:
     """Have all ready that will be asked of a report while somebody types in it."""
     # In this order: a claims model that is not there is one error here, and one in each rule otherwise.
-    _ = analysis.sentences
-    _ = analysis.findings
+    _ = analysis.facts
+    _ = analysis.document_findings
     _ = analysis.score
 
 
@@ -155,8 +163,8 @@ def _activation(job: Job, analysis: Analysis) -> Activation:
         analysis.front_matter,
         analysis.effective,
         any(p.name.endswith(".sources.yaml") for p in job.setup.companions.paths),
-        sum(section.level > 0 for section in analysis.sections),
-        len(analysis.citations),
+        analysis.heading_count,
+        analysis.citation_count,
     )
 
 
@@ -175,7 +183,7 @@ def warm_up() -> Steps:
     setup = load_setup(None, None, {}, {})
     yield
     analysed = at_once(analyse(Job(setup, None, LiveText.of(_SAMPLE), (), None, "untitled", Watch())))
-    _ = analysed.analysis.findings
+    _ = analysed.analysis.finding_groups()
     yield
     commands.score_of(analysed.analysis)
     return analysed

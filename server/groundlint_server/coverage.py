@@ -26,6 +26,11 @@ def _ignored(counts: ClaimCounts) -> str:
     return f", {counts.ignored} ignored" if counts.ignored else ""
 
 
+def pending_words(number: int) -> str:
+    """Why there are no numbers yet."""
+    return f"pending, {number:,} {'sentence is' if number == 1 else 'sentences are'} still to be judged"
+
+
 def title_of(sections: Sequence[Section]) -> Section | None:
     """The heading that stands for the whole report: its title, else its first heading."""
     headings = [section for section in sections if section.level]

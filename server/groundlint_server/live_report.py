@@ -22,6 +22,7 @@ from groundlint_server.problems import Problems
 from groundlint_server.publishing import Publisher
 from groundlint_server.scheduler import OneThread, Work, Worker
 from groundlint_server.snapshot import Snapshot
+from groundlint_server.verdicts import Verdicts
 from groundlint_server.watch import Watch
 from groundlint_server.wire import Json
 
@@ -37,6 +38,7 @@ class Surroundings:
     configuration: Configuration
     outlet: Outlet
     executor: OneThread
+    judge: OneThread
     faults: Faults
     problems: Problems
     missing_model: Callable[[ClaimModelError, str], None]
@@ -67,6 +69,8 @@ class LiveReport:
         self._closed = False
         self._timer: asyncio.TimerHandle | None = None
         self._moved = asyncio.Event()  # the text or what is shown of it has changed
+        self._verdicts = Verdicts(around.judge, self._judged, self._unjudged)
+        self._focus = 0
         self._worker.changed()
 
     # --- what the client does ---
@@ -78,6 +82,7 @@ class LiveReport:
     def edit(self, changes: Sequence[types.TextDocumentContentChangeEvent], version: int) -> None:
         """The client has changed the text."""
         self.document.change(changes, version, self._around.client.encoding)
+        self._focus = self.document.writing or 0
         self._worker.changed()
         self._stir()
         if self._runs("onType"):
@@ -93,7 +98,10 @@ class LiveReport:
         self.set_up_again()
 
     def visit(self, start: int, end: int) -> None:
-        """The user looks at text[start:end] of the current text: an open sentence elsewhere is settled."""
+        """The user looks at text[start:end] of the current text: an open sentence elsewhere is settled, and what is
+        still to be judged is judged from here.
+        """
+        self._focus = start
         from groundlint_server.open_sentence import sentence_near
 
         snapshot = self._snapshot
@@ -125,6 +133,7 @@ class LiveReport:
         self._closed = True
         self._cancel_timer()
         self._publisher.stop()
+        self._verdicts.stop()
         self._worker.stop()
         self._stir()
 
@@ -145,6 +154,14 @@ class LiveReport:
         if show and self._due and self._snapshot is not None:
             self._show(self._snapshot)
         return self._snapshot
+
+    async def complete(self, *, show: bool = False) -> Snapshot | None:
+        """The analysed text as it is now once all of it is judged, as far as the model does not fail."""
+        snapshot = await self.latest(show=show)
+        while snapshot is not None and snapshot.pending and self._verdicts.busy:
+            await self._moved.wait()
+            snapshot = await self.latest(show=show)
+        return snapshot
 
     def at_once(self) -> Snapshot | None:
         """What is known of the text as it is now without a new analysis: None where that is nothing, or where a new
@@ -232,6 +249,7 @@ class LiveReport:
             analysed.setup.decided,
             held=self.document.text,
         )
+        self._verdicts.want(analysed.analysis if analysed.activation.on else None, self._focus)
         if analysed.fault is not None:
             self._around.missing_model(analysed.fault, analysed.analysis.effective.claims.model)
         if first or self.document.writing is None:
@@ -240,6 +258,18 @@ class LiveReport:
             self._due = False
         if self._due:
             self._show(self._snapshot)
+
+    def _judged(self) -> None:
+        """There are new verdicts: what is shown of this text is shown anew."""
+        if self._shown is not None and self._shown.version == self.document.text.version:
+            self._due = self._unasked = True
+        self._worker.changed()
+        self._worker.start(hurry=True)
+
+    def _unjudged(self, error: Exception) -> None:
+        """The model has failed: what is not judged now stays so until the next edit."""
+        self._around.faults.tell(error, "judging sentences")
+        self._stir()
 
     def _fail(self, error: Exception) -> None:
         """Nothing is known of this text. What was made by edits is tried once more from the text alone."""

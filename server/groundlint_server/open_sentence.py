@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -50,11 +49,7 @@ def is_finished(sentence: str) -> bool:
     return False
 
 
-def withheld(findings: Iterable[Finding], sentence: ReportSentence | None) -> Iterator[Finding]:
-    """Those of `findings` that are about the open sentence."""
-    if sentence is None:
-        return
-    for finding in findings:
-        inside = sentence.start <= finding.start and finding.end <= sentence.end
-        if finding.data.get("sentenceId") == sentence.id or (inside and finding.start < finding.end):
-            yield finding
+def is_about(finding: Finding, sentence: ReportSentence) -> bool:
+    """Whether a finding is about a sentence; both with offsets that count from the same place."""
+    inside = sentence.start <= finding.start and finding.end <= sentence.end
+    return finding.data.get("sentenceId") == sentence.id or (inside and finding.start < finding.end)

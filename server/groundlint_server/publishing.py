@@ -17,6 +17,9 @@ _CHEAP = 0.002
 _SCORE_EVERY = 0.25
 """A score that costs more than 2 ms to write is told four times a second at most: diagnostics come first."""
 
+_PENDING_AFTER = 0.3
+"""Seconds after which a score that waits for verdicts is told to be pending; while somebody types they come sooner."""
+
 _clock = time.perf_counter
 
 NO_DIAGNOSTICS = Json("[]")
@@ -73,7 +76,7 @@ class Publisher:
     def would_repeat(self, snapshot: Snapshot, previous: str | None) -> bool:
         """Whether a pull would learn nothing now but will once the open sentence is settled."""
         self._take(snapshot)
-        return previous == self._result and snapshot.withholds
+        return previous == self._result and bool(snapshot.withheld)
 
     def stop(self) -> None:
         """Nothing more is told."""
@@ -107,6 +110,8 @@ class Publisher:
         """Tell the score of `snapshot`: at once, or the latest in a moment."""
         self._scored = snapshot
         delay = _SCORE_EVERY if self._score_cost > _CHEAP else 0.0
+        if snapshot.pending and self._score:
+            delay = max(delay, _PENDING_AFTER)
         loop = asyncio.get_running_loop()
         if self._timer is not None:
             if self._timer.when() <= loop.time() + delay:

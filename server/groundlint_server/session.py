@@ -47,6 +47,7 @@ class Session:
         self.configuration = Configuration()
         self._outlet, self._faults = outlet, faults
         self._executor = OneThread()
+        self._judge = OneThread("groundlint-judge")
         self._problems = Problems(outlet.warn)
         self._missing_model = MissingModel(outlet, lambda: self.client, self._use_linear)
         self._garbage = Garbage()
@@ -80,12 +81,13 @@ class Session:
             report.stop()
         self._reports.clear()
         self.watch.stop()
-        self._executor.shutdown(wait=False, cancel_futures=True)
+        for thread in (self._executor, self._judge):
+            thread.shutdown(wait=False, cancel_futures=True)
 
     @property
     def busy(self) -> bool:
         """Whether an analysis is still running beside the loop."""
-        return self._executor.busy
+        return self._executor.busy or self._judge.busy
 
     async def _warm_up(self) -> None:
         try:
@@ -104,6 +106,7 @@ class Session:
             self.configuration,
             self._outlet,
             self._executor,
+            self._judge,
             self._faults,
             self._problems,
             self._tell_missing_model,
@@ -180,9 +183,12 @@ class Session:
         self, uri: str, feature: Callable[[Snapshot], Answer], otherwise: Answer, *, show: bool = False
     ) -> Answer:
         """The same for commands, which also answer for documents that are no reports and so are not analysed yet:
-        those beside the loop.
+        those beside the loop. With `show` the client is told of the document, once all of it is judged.
         """
-        snapshot = await self.snapshot(uri, show=show)
+        report = self._reports.get(uri)
+        snapshot = (
+            await (report.complete(show=True) if show else report.latest()) if report is not None else None
+        )
         if snapshot is None:
             return otherwise
         try:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from groundlint.text.document import Edit
     from groundlint_server.documents import OpenDocument
     from groundlint_server.positions import Lines
+    from groundlint_server.shown_findings import Shown
 
 
 @dataclass(frozen=True)
@@ -53,6 +54,11 @@ class Snapshot:
         return self.activation.on
 
     @property
+    def pending(self) -> int:
+        """How many sentences are still to be judged: a number that hangs on them is not final."""
+        return self.analysis.counts.pending if self.active else 0
+
+    @property
     def settings(self) -> Settings:
         """The settings with the document's front matter applied."""
         return self.analysis.effective
@@ -78,19 +84,32 @@ class Snapshot:
         """The analysed text."""
         return self.held if self.held is not None else LiveText.of(self.analysis.document.text)
 
-    @property
-    def withholds(self) -> bool:
-        """Whether a finding is hidden only because its sentence is being written."""
-        from groundlint_server.open_sentence import withheld
+    @cached_property
+    def shown_groups(self) -> Shown:
+        """The same findings by block, as many as a client is sent."""
+        from groundlint_server.shown_findings import shown_groups
 
-        return self.active and any(True for _ in withheld(self.analysis.findings, self.open_sentence))
+        return shown_groups(self)
+
+    def shown_in(self, start: int, end: int) -> tuple[Finding, ...]:
+        """Those of the findings shown that touch text[start:end] of the analysed text."""
+        from groundlint_server.shown_findings import shown_in
+
+        return shown_in(self, start, end)
+
+    @cached_property
+    def withheld(self) -> tuple[Finding, ...]:
+        """The findings that are hidden only because their sentence is being written."""
+        from groundlint_server.shown_findings import withheld
+
+        return withheld(self)
 
     @cached_property
     def section_counts(self) -> tuple[SectionCounts, ...]:
         """The claims of each section, and of it with its subsections."""
-        from groundlint.rubric.section_counts import count_sections
+        from groundlint.rubric.section_counts import counts_by_section
 
-        return count_sections(self.analysis.sections, self.analysis.sentences)
+        return counts_by_section(self.analysis)
 
     def range(self, start: int, end: int) -> types.Range:
         """The client's range for text[start:end] of the analysed text."""

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
+import pytest
+
+from groundlint.finding import Finding
+from groundlint_server import shown_findings as module
+from groundlint_server.shown_findings import Shown
 from groundlint_server.snapshot import Snapshot
 
 Make = Callable[..., Snapshot]
@@ -28,4 +34,44 @@ def test_calm_rules_wait_for_the_first_save_or_ten_claims(snapshot_of: Make) -> 
 def test_a_file_that_is_no_report_has_no_findings(snapshot_of: Make) -> None:
     snapshot = snapshot_of(SHORT, on=False, writing=len(SHORT))
     assert snapshot.shown == ()
-    assert not snapshot.withholds
+    assert snapshot.withheld == ()
+    assert snapshot.shown_groups == Shown()
+    assert snapshot.shown_in(0, len(SHORT)) == ()
+
+
+def absolute(snapshot: Snapshot) -> list[Finding]:
+    """The findings of the groups, where they stand in the text."""
+    return [
+        replace(finding, start=group.start + finding.start, end=group.start + finding.end)
+        for group in snapshot.shown_groups.groups
+        for finding in group.findings
+    ]
+
+
+@pytest.mark.parametrize("saved", [True, False])
+@pytest.mark.parametrize("text", [SHORT, MANY])
+def test_by_block_they_are_the_same(snapshot_of: Make, text: str, saved: bool) -> None:
+    for writing in (None, *range(0, len(text), 7)):
+        snapshot = snapshot_of(text.rstrip().rstrip("."), saved=saved, writing=writing)
+        assert sorted(absolute(snapshot), key=str) == sorted(snapshot.shown, key=str)
+        for group in snapshot.shown_groups.groups:
+            assert snapshot.analysis.document.text[group.start :].startswith(group.text)
+        assert snapshot.shown_groups.left_out == 0
+
+
+@pytest.mark.parametrize("writing", [None, len(MANY) - 2])
+def test_beyond_a_thousand_the_rest_is_counted(
+    snapshot_of: Make, monkeypatch: pytest.MonkeyPatch, writing: int | None
+) -> None:
+    monkeypatch.setattr(module, "MOST", 5)
+    snapshot = snapshot_of(MANY.rstrip().rstrip("."), writing=writing)
+    kept = absolute(snapshot)
+    assert len(kept) <= 4
+    assert len(kept) + snapshot.shown_groups.left_out == len(snapshot.shown)
+
+
+def test_those_at_a_place(snapshot_of: Make) -> None:
+    snapshot = snapshot_of(MANY)
+    for start in range(0, len(MANY), 11):
+        touched = tuple(f for f in snapshot.shown if f.start <= start + 5 and start <= f.end)
+        assert snapshot.shown_in(start, start + 5) == touched

@@ -23,7 +23,7 @@ def code_actions(snapshot: Snapshot, params: types.CodeActionParams) -> list[typ
     from groundlint.rules.registry import fixes_of
 
     start, end = snapshot.span(params.range)
-    touched = [f for f in snapshot.shown if f.start <= end and start <= f.end]
+    touched = snapshot.shown_in(start, end)
     return [
         _action(snapshot, finding, fix, params.context.diagnostics)
         for finding in touched[:_MOST_FINDINGS]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lsprotocol import types
 
-from groundlint_server.coverage import coverage_words
+from groundlint_server.coverage import coverage_words, pending_words
 from groundlint_server.features.commands import counting_linked
 from groundlint_server.snapshot import Snapshot
 
@@ -19,6 +19,9 @@ def code_lenses(snapshot: Snapshot) -> list[types.CodeLens]:
     if not snapshot.active:
         return []
     top = snapshot.range(0, 0)
+    if snapshot.pending:
+        said = f"Grounding {pending_words(snapshot.pending)}"
+        return [types.CodeLens(top, command=_command(said, SHOW_SCORE, snapshot))]
     lenses = [types.CodeLens(top, command=_command(_score(snapshot), SHOW_SCORE, snapshot))]
     if offers_linked(snapshot):
         offer = _command("Count links as citations", COUNT_LINKED, snapshot)

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
-from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from lsprotocol import types
 
 from groundlint.finding import Finding, Severity
 from groundlint.output.terminal import escape_terminal
+from groundlint.text.document import LineIndex
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.wire import Json, quoted, written, written_range
 
+if TYPE_CHECKING:
+    from groundlint.finding_groups import FindingGroup
+
 SOURCE = "groundlint"
-MOST = 1_000
 RULE_PAGES = "https://groundlint.github.io/rules/"
 
 _SEVERITIES = {
@@ -26,69 +28,71 @@ _SEVERITIES = {
 _DATA = ("sentenceId", "probability")
 _LAST_WORD = re.compile(r"\S+\s*\Z")
 
-_Said = tuple[str, Severity, str, object, object]
-"""Code, severity, message, `sentenceId` and `probability`: all that a diagnostic says beside its places."""
-
 
 class DiagnosticWriter:
-    """Writes the diagnostics of one document as JSON. What a diagnostic says beside its place is kept from one
-    analysis to the next: an edit moves most findings and changes few.
+    """Writes the diagnostics of one document as JSON. What a block's diagnostics say is kept for as long as its
+    findings are the same: an edit moves most of them and changes few.
     """
 
     def __init__(self) -> None:
-        self._kept: dict[_Said, str] = {}
+        self._kept: dict[int, _Written] = {}
+        self._end_only = False
 
     def write(self, snapshot: Snapshot) -> Json:
-        """The diagnostics to show as a JSON array, in order of place: at most `MOST`, the last of which counts
-        those left out. Where there are more, the most severe are kept.
+        """The diagnostics to show as a JSON array, by block: at most `MOST`, the last of which counts those left
+        out. Where there are more, the most severe are kept.
         """
-        findings = snapshot.shown
-        kept = most_severe(findings, MOST)
-        known, self._kept = self._kept, {}
         end_only = snapshot.settings.live.underline == "end"
-        lines, encoding = snapshot.analysis.document.lines, snapshot.client.encoding
+        known = self._kept if end_only is self._end_only else {}
+        self._kept, self._end_only = {}, end_only
         pieces = []
-        for finding in kept:
-            start = _last_word(finding) if end_only else finding.start
-            data = finding.data
-            said = (
-                finding.code,
-                finding.severity,
-                finding.message,
-                data.get("sentenceId"),
-                data.get("probability"),
+        for group in snapshot.shown_groups.groups:
+            written = known.get(id(group.findings))
+            if written is None or written.text != group.text:  # columns hang on the words before, too
+                written = _Written(group, snapshot, end_only=end_only)
+            self._kept[id(group.findings)] = written
+            pieces.append(written.at(group.line, snapshot))
+        if snapshot.shown_groups.left_out:
+            pieces.append(_left_out(snapshot.shown_groups.left_out))
+        return Json(f"[{','.join(filter(None, pieces))}]")
+
+
+class _Written:
+    """The diagnostics of one block but for the line where it stands. Holds the findings, so that their identity stays
+    theirs.
+    """
+
+    __slots__ = ("_json", "_line", "_parts", "_related", "findings", "text")
+
+    def __init__(self, group: FindingGroup, snapshot: Snapshot, *, end_only: bool) -> None:
+        self.findings, self.text = group.findings, group.text
+        lines, encoding = LineIndex.of(group.text), snapshot.client.encoding
+        self._parts: list[tuple[int, str, int, str, str]] = []
+        for finding in group.findings:
+            start = lines.position(_last_word(finding) if end_only else finding.start, encoding)
+            end = lines.position(finding.end, encoding)
+            between, behind = (
+                f',"character":{start.character}}},"end":{{"line":',
+                f',"character":{end.character}}}}}',
             )
-            rest = self._kept[said] = known.get(said) or _rest_of(finding)
-            if finding.related:
-                rest = _related_json(snapshot, finding) + rest
-            pieces.append(f'{{"range":{written_range(lines, start, finding.end, encoding)}{rest}')
-        if len(kept) < len(findings):
-            pieces.append(_left_out(len(findings) - len(kept)))
-        return Json(f"[{','.join(pieces)}]")
+            self._parts.append((start.line, between, end.line, behind, _rest_of(finding)))
+        self._line, self._json = -1, ""
+        self._related = snapshot.client.related_information and any(f.related for f in group.findings)
 
-
-def most_severe(findings: Sequence[Finding], most: int) -> Sequence[Finding]:
-    """All of `findings`, or if there are more than `most` the `most` - 1 most severe, in their order."""
-    if len(findings) <= most:
-        return findings
-    room = most - 1
-    numbers = Counter(finding.severity for finding in findings)
-    shown = set()
-    for severity in sorted(numbers, key=lambda severity: -severity.rank):
-        if numbers[severity] > room:
-            break
-        room -= numbers[severity]
-        shown.add(severity)
-    else:
-        return findings
-    kept = []
-    for finding in findings:
-        if finding.severity in shown:
-            kept.append(finding)
-        elif finding.severity is severity and room:
-            room -= 1
-            kept.append(finding)
-    return kept
+    def at(self, line: int, snapshot: Snapshot) -> str:
+        """The diagnostics where the block begins in `line`, parted by commas."""
+        if line != self._line or self._related:  # the places that it points to move without it
+            self._line = line
+            related = (
+                [_related_json(snapshot, f) for f in self.findings]
+                if self._related
+                else [""] * len(self._parts)
+            )
+            self._json = ",".join(
+                f'{{"range":{{"start":{{"line":{line + first}{between}{line + last}{behind}{places}{rest}'
+                for (first, between, last, behind, rest), places in zip(self._parts, related, strict=True)
+            )
+        return self._json
 
 
 def diagnostic(snapshot: Snapshot, finding: Finding) -> types.Diagnostic:
@@ -137,9 +141,9 @@ def _rest_of(finding: Finding) -> str:
 
 
 def _related_json(snapshot: Snapshot, finding: Finding) -> str:
-    if not snapshot.client.related_information:
+    if not finding.related:
         return ""
-    lines, encoding = snapshot.analysis.document.lines, snapshot.client.encoding
+    lines, encoding = snapshot.text, snapshot.client.encoding
     places = [
         f'{{"location":{{"uri":{quoted(snapshot.uri)},'
         f'"range":{written_range(lines, related.start, related.end, encoding)}}},'

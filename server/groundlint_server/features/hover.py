@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from lsprotocol import types
 
-from groundlint_server.coverage import coverage_words, title_of
+from groundlint_server.coverage import coverage_words, pending_words, title_of
 from groundlint_server.markup import Words
 from groundlint_server.snapshot import Snapshot
 
@@ -51,6 +51,8 @@ def hover(snapshot: Snapshot, params: types.HoverParams) -> types.Hover | None:
 
 
 def _section(snapshot: Snapshot, section: Section, words: Words) -> list[str]:
+    if snapshot.pending:
+        return [f"{words.strong('Grounding')}: {words.text(pending_words(snapshot.pending))}"]
     counts = next(c.whole for c in snapshot.section_counts if c.section == section)
     coverage = coverage_words(counts, snapshot.settings.grounding.counts)
     what = "Grounding" if section.kind == "title" else "Grounding of this section"
@@ -75,7 +77,7 @@ def _suggestion(entry: object) -> str:
 
 
 def _sentence(snapshot: Snapshot, sentence: ReportSentence, words: Words) -> list[str]:
-    said = [_verdict(sentence, words)]
+    said = [_verdict(snapshot, sentence, words)]
     if sentence.claim or sentence.citations:
         said.append(words.text(_state(snapshot, sentence)))
     shown = [_citation(snapshot, c, words) for c in sentence.citations[:_MOST_CITATIONS]]
@@ -85,12 +87,17 @@ def _sentence(snapshot: Snapshot, sentence: ReportSentence, words: Words) -> lis
     return said
 
 
-def _verdict(sentence: ReportSentence, words: Words) -> str:
+def _verdict(snapshot: Snapshot, sentence: ReportSentence, words: Words) -> str:
     if not sentence.judged:
-        return f"{words.strong('Not judged')}: {words.text(sentence.reason)}"
+        said = "Pending" if snapshot.pending and _waits(snapshot, sentence) else "Not judged"
+        return f"{words.strong(said)}: {words.text(sentence.reason)}"
     verdict = "Factual claim" if sentence.claim else "Not a factual claim"
     likely = f"{sentence.probability:.0%} likely a claim"
     return f"{words.strong(verdict)} ({likely}): {words.text('it ' + sentence.reason)}"
+
+
+def _waits(snapshot: Snapshot, sentence: ReportSentence) -> bool:
+    return any(waiting.text == sentence.plain for waiting in snapshot.analysis.pending)
 
 
 def _state(snapshot: Snapshot, sentence: ReportSentence) -> str:

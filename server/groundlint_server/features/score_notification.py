@@ -13,7 +13,9 @@ def score_notification(snapshot: Snapshot) -> Json:
     """
     if not snapshot.active:
         return _notification(snapshot, "off", "null", "")
-    lines, encoding = snapshot.analysis.document.lines, snapshot.client.encoding
+    if snapshot.pending:
+        return _notification(snapshot, "pending", "null", "")
+    lines, encoding = snapshot.text, snapshot.client.encoding
     sections = [
         f'{{"range":{written_range(lines, counts.section.heading_start, counts.section.end, encoding)}'
         f',"title":{quoted(counts.section.title)},"claims":{counts.own.claims},"quoted":{counts.own.quoted}'

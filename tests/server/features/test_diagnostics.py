@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -16,11 +17,14 @@ from groundlint.activation import Activation
 from groundlint.analysis import analyze_text
 from groundlint.companions import NOTHING
 from groundlint.finding import Finding, Related, Severity
+from groundlint.finding_groups import FindingGroup
 from groundlint.settings import Settings
 from groundlint.text.document import Encoding
+from groundlint_server import shown_findings
 from groundlint_server.capabilities import Client
 from groundlint_server.features import diagnostics as feature
-from groundlint_server.features.diagnostics import DiagnosticWriter, diagnostic, most_severe
+from groundlint_server.features.diagnostics import DiagnosticWriter, diagnostic
+from groundlint_server.shown_findings import Shown
 from groundlint_server.snapshot import Snapshot
 
 Make = Callable[..., Snapshot]
@@ -35,7 +39,8 @@ def diagnostics(snapshot: Snapshot) -> list[Sent]:
 
 def written(snapshot: Snapshot, finding: Finding) -> Sent:
     """A finding as the client gets it; as an object of LSP it must say the same."""
-    snapshot.__dict__["shown"] = (finding,)
+    group = FindingGroup((finding,), 0, 0, snapshot.analysis.document.text)
+    snapshot.__dict__["shown_groups"] = Shown((group,))
     (found,) = diagnostics(snapshot)
     assert found == json.loads(json.dumps(CONVERTER.unstructure(diagnostic(snapshot, finding))))
     return found
@@ -93,7 +98,7 @@ def test_a_message_cannot_turn_the_line_round(snapshot_of: Make) -> None:
 def test_at_most_a_thousand_and_the_rest_is_counted(
     snapshot_of: Make, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(feature, "MOST", 4)
+    monkeypatch.setattr(shown_findings, "MOST", 4)
     text = "\n\n".join(f"In 20{n} the city had {n} million inhabitants." for n in range(10, 20))
     every = snapshot_of(text).shown
     found = diagnostics(snapshot_of(text))
@@ -101,11 +106,26 @@ def test_at_most_a_thousand_and_the_rest_is_counted(
     assert found[-1]["message"].startswith(f"{len(every) - 3} more findings")
 
 
-def test_the_most_severe_are_kept_in_their_order() -> None:
-    severities = [Severity.HINT, Severity.ERROR, Severity.HINT, Severity.WARNING, Severity.ERROR]
-    findings = [Finding("GL001", "x", s, str(n), n, n, "") for n, s in enumerate(severities)]
-    assert [f.message for f in most_severe(findings, 4)] == ["1", "3", "4"]
-    assert most_severe(findings, 5) is findings
+def test_an_edit_writes_only_its_own_block_anew(snapshot_of: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[str] = []
+    real = feature._rest_of
+
+    def counted(finding: Finding) -> str:
+        made.append(finding.text)
+        return real(finding)
+
+    monkeypatch.setattr(feature, "_rest_of", counted)
+    snapshot = snapshot_of(
+        "".join(f"In 20{n} the city had {n} million inhabitants.\n\n" for n in range(10, 40))
+    )
+    writer = DiagnosticWriter()
+    writer.write(snapshot)
+    assert len(made) >= 30
+    for edit in ((0, 0, "New line.\n\n"), (60, 60, "x")):
+        made.clear()
+        snapshot = replace(snapshot, analysis=snapshot.analysis.edit([edit]))
+        assert json.loads(writer.write(snapshot)) == json.loads(DiagnosticWriter().write(snapshot))
+        assert len(made) < len(snapshot.shown) + 10  # the other writer has made all of them
 
 
 def test_what_is_kept_from_before_is_written_as_it_is_now(snapshot_of: Make) -> None:

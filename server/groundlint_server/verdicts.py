@@ -1,0 +1,101 @@
+"""Verdicts that take their time, given beside the loop a few at a time: first those on what the user looks at."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from groundlint_server.scheduler import OneThread
+
+if TYPE_CHECKING:
+    from groundlint.analysis import Analysis
+    from groundlint.claims import Sentence
+
+_clock = time.perf_counter
+
+_BATCH = 0.05
+"""Seconds that a batch should take: as long waits a sentence that is typed meanwhile, at most."""
+_FIRST, _MOST = 2, 64  # sentences in a batch
+_SHOWN_EVERY = 0.2
+"""Seconds between two times that the verdicts of a long round are shown."""
+_SEEN = 3_000
+"""Characters before and behind the cursor that are taken for what the user looks at."""
+
+
+class Verdicts:
+    """Has the sentences of one document judged that nobody knows a verdict on. Used on the loop only.
+
+    `refresh` is called when there is something new to show: now and then in a long round, and at its end.
+    """
+
+    def __init__(
+        self, executor: OneThread, refresh: Callable[[], None], fail: Callable[[Exception], None]
+    ) -> None:
+        self._executor, self._refresh, self._fail = executor, refresh, fail
+        self._waiting: list[Sentence] = []
+        self._judged: set[Sentence] = set()  # not yet in the analysis that is shown
+        self._analysis: Analysis | None = None
+        self._size = _FIRST
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether verdicts are still to come."""
+        return self._task is not None and not self._task.done()
+
+    def want(self, analysis: Analysis | None, focus: int) -> None:
+        """From now on give verdicts for `analysis`, first around str index `focus`; None for no more."""
+        pending = analysis.pending if analysis is not None else ()
+        self._judged.intersection_update(pending)
+        self._analysis = analysis
+        new = [sentence for sentence in dict.fromkeys(pending) if sentence not in self._judged]
+        self._waiting = around(analysis, new, focus) if analysis is not None else []
+        if self._waiting and (self._task is None or self._task.done()):
+            self._task = asyncio.create_task(self._run())
+
+    def stop(self) -> None:
+        """Nobody wants verdicts any more."""
+        self._waiting = []
+        if self._task is not None:
+            self._task.cancel()
+
+    async def _run(self) -> None:
+        shown = _clock()
+        while self._waiting and self._analysis is not None:
+            batch, self._waiting = self._waiting[: self._size], self._waiting[self._size :]
+            try:
+                seconds = await asyncio.get_running_loop().run_in_executor(
+                    self._executor, _judge, self._analysis, batch
+                )
+            except Exception as error:  # a model that fails on a text must not end the session
+                self._waiting = []
+                self._fail(error)
+                return
+            self._judged.update(batch)
+            self._size = min(max(int(_BATCH / max(seconds / len(batch), 1e-6)), 1), _MOST, self._size * 2)
+            if not self._waiting or _clock() - shown > _SHOWN_EVERY:
+                self._refresh()
+                shown = _clock()
+
+
+def around(analysis: Analysis, pending: Sequence[Sentence], focus: int) -> list[Sentence]:
+    """The sentences to be judged, first those around str index `focus`, nearest first, then the others in order."""
+    if len(pending) < 2:
+        return list(pending)
+    here = analysis.sentences_in(max(0, focus - _SEEN), focus + _SEEN)
+    distance = {s.plain: max(s.start - focus, focus - s.end, 0) for s in here if not s.judged}
+    near = sorted((s for s in pending if s.text in distance), key=lambda s: distance[s.text])
+    return [*near, *(s for s in pending if s.text not in distance)]
+
+
+def _judge(analysis: Analysis, batch: Sequence[Sentence]) -> float:
+    """Have the model remember its verdicts on a batch; the seconds that it took."""
+    from groundlint.judging import memory_for
+
+    claims = analysis.effective.claims
+    memory = memory_for(claims.model, claims.sensitivity)
+    started = _clock()
+    memory.judge(batch)
+    return _clock() - started

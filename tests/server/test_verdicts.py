@@ -1,0 +1,246 @@
+"""Verdicts that take their time: given in small batches, first where the user is, and pending is said to be so."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from groundlint.claims import Sentence, Verdict, load
+from groundlint_server import verdicts as module
+from groundlint_server.scheduler import OneThread
+from groundlint_server.verdicts import Verdicts, around
+
+URI = "untitled:report.md"
+TD = {"textDocument": {"uri": URI}}
+SCORED = {"experimental": {"groundlint": {"score": True}}}
+CLAIM = "In {year} the city had {year} nurses."
+TEXT = "---\nresearch_query: growth\n---\n\n# City\n\n" + "\n\n".join(
+    CLAIM.format(year=y) for y in range(1900, 1940)
+)
+
+
+@dataclass
+class Place:
+    """Of a sentence, what `around` asks for."""
+
+    plain: str
+    start: int
+    end: int
+    judged: bool = False
+
+
+class Pending:
+    """An analysis whose sentences wait; each is ten characters long."""
+
+    def __init__(self, number: int) -> None:
+        self.pending = tuple(Sentence(f"S{n}") for n in range(number))
+        self.effective = SimpleNamespace(claims=SimpleNamespace(model="linear", sensitivity="balanced"))
+
+    def sentences_in(self, start: int, end: int) -> list[Place]:
+        places = [Place(s.text, 10 * n, 10 * n + 9) for n, s in enumerate(self.pending)]
+        return [p for p in places if p.start <= end and start <= p.end]
+
+
+@pytest.fixture
+def thread() -> Iterator[OneThread]:
+    executor = OneThread("test-judge")
+    yield executor
+    executor.shutdown()
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    """The batches that the model was asked for."""
+    batches: list[list[str]] = []
+
+    def judge(analysis: Any, batch: Sequence[Sentence]) -> float:
+        batches.append([s.text for s in batch])
+        if any(s.text == "S99" for s in batch):
+            raise RuntimeError("no")
+        return 0.01 * len(batch)
+
+    monkeypatch.setattr(module, "_judge", judge)
+    return batches
+
+
+async def through(verdicts: Verdicts) -> None:
+    async with asyncio.timeout(30):
+        while verdicts.busy:
+            await asyncio.sleep(0.001)
+
+
+def test_the_nearest_come_first_and_the_others_in_their_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "_SEEN", 25)
+    analysis: Any = Pending(10)
+    order = [s.text for s in around(analysis, analysis.pending, 55)]
+    assert order[0] == "S5"
+    assert set(order[:3]) == {"S4", "S5", "S6"}
+    assert [text for text in order if text not in {"S3", "S4", "S5", "S6", "S7", "S8"}] == [
+        "S0",
+        "S1",
+        "S2",
+        "S9",
+    ]
+
+
+async def test_batches_grow_to_what_the_model_does_in_a_moment(
+    thread: OneThread, asked: list[list[str]]
+) -> None:
+    shown: list[int] = []
+    verdicts = Verdicts(thread, lambda: shown.append(len(asked)), lambda error: None)
+    analysis: Any = Pending(50)
+    verdicts.want(analysis, 0)
+    await through(verdicts)
+    assert [len(batch) for batch in asked[:3]] == [2, 4, 5]
+    assert max(map(len, asked)) == 5
+    assert sorted(text for batch in asked for text in batch) == sorted(s.text for s in analysis.pending)
+    assert shown[-1] == len(asked)
+    assert len(shown) < len(asked)
+
+
+async def test_what_is_judged_already_is_not_judged_again(thread: OneThread, asked: list[list[str]]) -> None:
+    verdicts = Verdicts(thread, lambda: None, lambda error: None)
+    analysis: Any = Pending(6)
+    verdicts.want(analysis, 0)
+    await through(verdicts)
+    longer: Any = Pending(8)  # an edit before the analysis knows of the verdicts
+    verdicts.want(longer, 0)
+    await through(verdicts)
+    assert sorted(text for batch in asked for text in batch) == [f"S{n}" for n in range(8)]
+
+
+async def test_a_model_that_fails_is_told_once_and_ends_the_round(
+    thread: OneThread, asked: list[list[str]]
+) -> None:
+    failures: list[Exception] = []
+    verdicts = Verdicts(thread, lambda: None, failures.append)
+    analysis: Any = Pending(200)
+    verdicts.want(analysis, 995)
+    await through(verdicts)
+    assert [type(f) for f in failures] == [RuntimeError]
+    assert len(asked) == 1
+
+
+async def test_nothing_is_judged_once_it_is_stopped(thread: OneThread, asked: list[list[str]]) -> None:
+    verdicts = Verdicts(thread, lambda: None, lambda error: None)
+    analysis: Any = Pending(50)
+    verdicts.want(analysis, 0)
+    verdicts.stop()
+    await asyncio.sleep(0.01)
+    assert asked == []
+
+
+# --- in a session ---
+
+
+class SlowModel:
+    """A model that judges when it is let; it takes every sentence for a claim."""
+
+    name, version, weights_sha256 = "encoder", "test", "0" * 64
+    languages = frozenset({"en"})
+
+    def __init__(self) -> None:
+        self.go = threading.Event()
+        self.judged: list[str] = []
+
+    def threshold(self, sensitivity: str) -> float:
+        return 0.5
+
+    def predict(self, sentences: Sequence[Sentence], sensitivity: str = "balanced") -> list[Verdict]:
+        assert self.go.wait(30)
+        self.judged.extend(s.text for s in sentences)
+        return [Verdict(True, 0.9, "states a figure") for _ in sentences]
+
+
+@pytest.fixture
+def model(monkeypatch: pytest.MonkeyPatch, tmp_path: Any) -> Iterator[SlowModel]:
+    slow = SlowModel()
+    real = load.load_model
+    monkeypatch.setattr(
+        "groundlint.claims.load_model", lambda tier="linear": slow if tier == "encoder" else real(tier)
+    )
+    monkeypatch.setattr("groundlint.judging._memories", {})
+    monkeypatch.setattr("groundlint.judging._WORTH_KEEPING", frozenset())
+    yield slow
+    slow.go.set()
+
+
+async def begin(client: Any, **capabilities: Any) -> None:
+    settings = {"claims": {"model": "encoder"}, "live": {"settle": 60}}
+    await client.start({**SCORED, **capabilities}, initializationOptions={"settings": settings})
+    client.open(TEXT)
+
+
+def uncited(diagnostics: list[dict[str, Any]]) -> int:
+    return sum(d.get("code") == "GL001" for d in diagnostics)
+
+
+async def test_what_is_known_is_shown_at_once_and_the_rest_when_it_is_judged(
+    client: Any, model: SlowModel
+) -> None:
+    await begin(client)
+    assert uncited(await client.diagnostics()) == 0
+    sent = await client.next("groundlint/score")
+    assert (sent["state"], sent["score"]) == ("pending", None)
+    hover = await client.request("textDocument/hover", {**TD, "position": {"line": 6, "character": 3}})
+    assert "Pending" in hover["contents"]["value"]
+    (lens,) = await client.request("textDocument/codeLens", TD)
+    assert "pending, 40 sentences" in lens["command"]["title"]
+    model.go.set()
+    while uncited(await client.diagnostics()) < 40:
+        pass
+    sent = await client.next("groundlint/score")
+    assert (sent["state"], sent["score"]["details"]["total_claims"]) == ("ready", 40)
+    assert sorted(model.judged) == sorted(set(model.judged))
+
+
+async def test_the_score_on_demand_waits_for_all_verdicts(client: Any, model: SlowModel) -> None:
+    await begin(client)
+    await client.diagnostics()
+    asked = client.request("workspace/executeCommand", {"command": "groundlint.score", "arguments": [URI]})
+    waiting = asyncio.create_task(asked)
+    await client.settled()
+    assert not waiting.done()
+    model.go.set()
+    assert (await waiting)["details"]["total_claims"] == 40
+
+
+async def test_where_somebody_writes_is_judged_first(client: Any, model: SlowModel) -> None:
+    await begin(client)
+    await client.diagnostics()
+    client.edit(2, "Only this has 17 words. ", (80, 0))
+    await client.settled()
+    model.go.set()
+    while (await client.next("groundlint/score"))["state"] != "ready":
+        pass
+    # The first batch was under way when the edit came.
+    assert "Only this has 17 words." in model.judged[: module._FIRST + 2 * module._FIRST]
+
+
+async def test_a_client_that_pulls_is_asked_to_when_verdicts_come(client: Any, model: SlowModel) -> None:
+    pull = {"textDocument": {"diagnostic": {}}, "workspace": {"diagnostics": {"refreshSupport": True}}}
+    await begin(client, **pull)
+    first = await client.request("textDocument/diagnostic", TD)
+    assert uncited(first["items"]) == 0
+    model.go.set()
+    await client.next("workspace/diagnostic/refresh")
+    while (await client.next("groundlint/score"))["state"] != "ready":
+        pass
+    again = await client.request("textDocument/diagnostic", {**TD, "previousResultId": first["resultId"]})
+    assert uncited(again["items"]) == 40
+
+
+async def test_a_closed_document_is_not_judged_further(client: Any, model: SlowModel) -> None:
+    await begin(client)
+    await client.diagnostics()
+    client.notify("textDocument/didClose", TD)
+    model.go.set()
+    client.open("# Other", "untitled:other.md")
+    await client.settled("untitled:other.md")
+    assert len(model.judged) <= module._FIRST
