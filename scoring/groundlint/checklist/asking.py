@@ -32,6 +32,21 @@ class Asked:
     usage: Usage
 
 
+class Pace:
+    """Lets requests go out at most so many a minute, evenly."""
+
+    def __init__(self, per_minute: float) -> None:
+        self._gap = 60 / per_minute
+        self._next = 0.0
+
+    async def turn(self) -> None:
+        """Wait for one's turn."""
+        now = asyncio.get_running_loop().time()
+        mine = max(now, self._next)
+        self._next = mine + self._gap
+        await asyncio.sleep(mine - now)
+
+
 @dataclass
 class Asker:
     """Sends requests of one run. `slots` bounds those in flight (shared by runs of one scorer)."""
@@ -42,6 +57,7 @@ class Asker:
     budget: Budget
     temperature: float | None = 0.0
     reasoning_effort: str | None = None
+    pace: Pace | None = None
     stopped: Callable[[], bool] = lambda: False
     spent: Usage = field(default_factory=Usage)
     cached_prompt_tokens: int = 0
@@ -110,6 +126,9 @@ class Asker:
         tokens = estimated_tokens(request.prompt)
         async with self.slots:
             self._may_send(tokens)
+            if self.pace is not None:
+                await self.pace.turn()
+                self._may_send(tokens)
             waiting = Usage(requests=1, prompt_tokens=tokens)
             self._in_flight += waiting
             began = loop.time()

@@ -9,7 +9,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from groundlint.checklist.asking import Asker
+from groundlint.checklist.asking import Asker, Pace
 from groundlint.checklist.background import run_sync
 from groundlint.checklist.cancel import Cancellation
 from groundlint.checklist.capabilities import CapabilityMemory, default_memory
@@ -49,7 +49,7 @@ class ChecklistScorer:
     Beyond the page: `evidence` asks for the passage that decides each item and looks it up in the text;
     `canary` adds a question that shows whether the text steers the judge; `on_error` says what an item
     without an answer counts as ("no", "exclude", "raise"); `max_concurrency` bounds requests in flight (10,
-    and 1 for llama.cpp and ollama); `budget` bounds what a call may take; `prices` turn tokens into money;
+    and 1 for llama.cpp and ollama), `requests_per_minute` their pace; `budget` bounds what a call may take; `prices` turn tokens into money;
     `cache` (True, or a file) keeps answers; `yes_threshold` is the P(yes) from which an answer is yes, and
     `calibration` the judge's bias towards yes in logits, taken off first; `memory` is where it is kept what
     servers can do.
@@ -83,6 +83,7 @@ class ChecklistScorer:
         cache: bool | str | Path = False,
         yes_threshold: float = YES_THRESHOLD,
         calibration: float | None = None,
+        requests_per_minute: float | None = None,
         proxy: str | None = None,
         memory: CapabilityMemory | None = None,
         prompt: Prompt | None = None,
@@ -94,6 +95,8 @@ class ChecklistScorer:
             provider_named(provider)
         if max_tokens < 1 or (max_concurrency is not None and max_concurrency < 1):
             raise ConfigurationError("max_tokens and max_concurrency: expected 1 or more")
+        if requests_per_minute is not None and not requests_per_minute > 0:
+            raise ConfigurationError(f"requests_per_minute {requests_per_minute}: expected more than 0")
         if not 0 < yes_threshold < 1:
             raise ConfigurationError(f"yes_threshold {yes_threshold}: expected a number between 0 and 1")
         self.mode: Mode = mode
@@ -110,6 +113,7 @@ class ChecklistScorer:
         self.canary = canary
         self.on_error: OnError = on_error
         self.max_concurrency = max_concurrency
+        self.requests_per_minute = requests_per_minute
         self.budget = _parsed(Budget, budget)
         self.prices = _parsed(Prices, prices) if prices is not None else None
         self.yes_threshold = yes_threshold
@@ -283,6 +287,7 @@ class ChecklistScorer:
             self.budget,
             self.temperature,
             self.reasoning_effort,
+            Pace(self.requests_per_minute) if self.requests_per_minute else None,
         )
         cache = ReplyCache(self.cache) if self.cache is not None else None
         run = Run(

@@ -113,9 +113,10 @@ def command(
     faults = Faults()
     failed = interrupted = False
     pages: list[dict[str, Any]] = []
+    judges: dict[JudgePlan, Any] = {}
     for report in find_reports(paths, config, faults, quiet):
         try:
-            score = _judge(report, wanted, config, quiet, faults)
+            score = _judge(report, wanted, config, quiet, faults, judges)
         except (JudgingError, UnreadableInput) as fault:
             faults.add(f"{report.shown}: {fault}")
             continue
@@ -132,13 +133,22 @@ def command(
         if "cancelled" in score.flags:
             interrupted = True
             break
+    for judge in judges.values():
+        judge.server.stop()
     _write_json(pages)
     if interrupted:
         return INTERRUPTED
     return faults.exit_code(FOUND if failed else 0)
 
 
-def _judge(report: Report, wanted: Wanted, config: Path | None, quiet: bool, faults: Faults) -> Score | None:
+def _judge(
+    report: Report,
+    wanted: Wanted,
+    config: Path | None,
+    quiet: bool,
+    faults: Faults,
+    judges: dict[JudgePlan, Any],
+) -> Score | None:
     """The score of one report; None after a dry run. Raises JudgingError, UnreadableInput, CommandFault."""
     from groundlint.checklist.consent import plan_judge
 
@@ -158,15 +168,12 @@ def _judge(report: Report, wanted: Wanted, config: Path | None, quiet: bool, fau
     if not plan.allowed and not wanted.dry_run:
         _confirm(plan, len(text))
     query = wanted.query or _query_of(report, text, loaded)
-    scorer, checklist = _scorer_and_checklist(wanted, plan, loaded, query)
+    scorer, checklist = _scorer_and_checklist(wanted, plan, loaded, query, judges)
     if wanted.dry_run:
         _say_estimate(scorer, checklist, text, query, report, plan)
         return None
     with _interruptible() as cancellation, _bar(len(checklist), quiet) as progress:
-        try:
-            return scorer.score(checklist, text, query, cancellation=cancellation, progress=progress)
-        finally:
-            scorer.close()
+        return scorer.score(checklist, text, query, cancellation=cancellation, progress=progress)
 
 
 def _confirm(plan: JudgePlan, characters: int) -> None:
@@ -194,7 +201,7 @@ def _confirm(plan: JudgePlan, characters: int) -> None:
 
 
 def _scorer_and_checklist(
-    wanted: Wanted, plan: JudgePlan, loaded: LoadedSettings, query: str | None
+    wanted: Wanted, plan: JudgePlan, loaded: LoadedSettings, query: str | None, judges: dict[JudgePlan, Any]
 ) -> tuple[ChecklistScorer, Checklist]:
     from groundlint.checklist.checklist_file import find_checklist
     from groundlint.checklist.consent import workspace_checklist
@@ -202,6 +209,11 @@ def _scorer_and_checklist(
     from groundlint.checklist.scorer import ChecklistScorer
 
     who: dict[str, Any] = {"provider": plan.provider, "base_url": plan.base_url, "model": plan.model}
+    if plan.local and not wanted.dry_run:  # loaded once for all reports, whatever their settings
+        from groundlint.checklist.local_model.provider import LocalProvider
+
+        who["client"] = judges.setdefault(plan, None) or LocalProvider(plan.model)
+        judges[plan] = who["client"]
     judge = loaded.settings.judge
     given = _how(wanted, plan, loaded) | {
         "on_error": judge.on_error,
@@ -223,6 +235,7 @@ def _scorer_and_checklist(
         generator_model=plan.model,
         provider=plan.provider,
         base_url=plan.base_url,
+        client=who.get("client"),
         scorer={"mode": wanted.mode, "primary_metric": wanted.metric},
         scorer_kwargs={key: value for key, value in given.items() if key not in _FROM_PRESET},
     )

@@ -369,6 +369,79 @@ def test_import_reads_the_other_librarys_files(capsys: pytest.CaptureFixture[str
 # ---------------------------------------------------------------------- model
 
 
+def test_a_download_that_broke_off_goes_on(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first time the server sends half of the file, then it is asked for the rest only."""
+    from dataclasses import replace
+    from hashlib import sha256
+    from http.server import BaseHTTPRequestHandler, HTTPServer
+    from threading import Thread
+
+    from groundlint.checklist.local_model import catalogue, store
+
+    data = os.urandom(3_000_000)
+    ranges: list[str | None] = []
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            asked = self.headers.get("range")
+            ranges.append(asked)
+            start = int(asked.removeprefix("bytes=").rstrip("-")) if asked else 0
+            self.send_response(206 if asked else 200)
+            self.send_header("content-length", str(len(data) - start))
+            self.end_headers()
+            self.wfile.write(data[start:] if asked else data[:1_500_000])
+
+        def log_message(self, format: str, *args: Any) -> None:  # noqa: A002
+            pass
+
+    server = HTTPServer(("127.0.0.1", 0), Handler)
+    Thread(target=server.serve_forever, args=(0.01,), daemon=True).start()
+    small = replace(
+        catalogue.CATALOGUE[catalogue.DEFAULT],
+        size=len(data),
+        sha256=sha256(data).hexdigest(),
+        file="small.gguf",
+    )
+    monkeypatch.setitem(catalogue.CATALOGUE, catalogue.DEFAULT, small)
+    url = f"http://127.0.0.1:{server.server_address[1]}/small.gguf"
+    try:
+        assert main(["model", "install", "--url", url]) == 2
+        assert "run it again to go on" in capsys.readouterr().err
+        assert main(["model", "install", "--url", url]) == 0
+    finally:
+        server.shutdown()
+        server.server_close()
+    assert store.model_path(small).read_bytes() == data
+    assert ranges[0] is None
+    assert ranges[1] is not None
+    assert ranges[1] != "bytes=0-"
+
+
+def test_judges_with_the_installed_model(
+    workspace: Path, tiny_model: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Without a key and without a server: a model file, and several reports by one process."""
+    (workspace / "other.md").write_text("# Other\n\nNothing happened in 1900.\n", "utf-8")
+    code, out, err = judged(
+        capsys,
+        "report.md",
+        "other.md",
+        "--checklist",
+        "team.yaml",
+        "--model",
+        str(tiny_model),
+        "--format",
+        "json",
+    )
+    assert code == 0, err
+    files = json.loads(out)["files"]
+    assert [file["path"] for file in files] == ["report.md", "other.md"]
+    assert [file["scoring_method"] for file in files] == ["normalized"] * 2
+    assert all(file["coverage"] == 1.0 for file in files)
+
+
 def test_model_install_takes_only_the_catalogues_bytes(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

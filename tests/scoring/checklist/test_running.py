@@ -19,6 +19,7 @@ from groundlint.checklist.capabilities import CapabilityMemory
 from groundlint.checklist.checklist import Checklist, ChecklistItem
 from groundlint.checklist.errors import ChecklistError, ConfigurationError, ProviderError
 from groundlint.checklist.names import Status
+from groundlint.checklist.providers.model import Ask, Reply
 from groundlint.checklist.score import ItemScore, Score
 from groundlint.checklist.scorer import ChecklistScorer
 
@@ -107,13 +108,54 @@ def test_a_spoiled_memory_is_forgotten(kept: str, judge_server: Server, tmp_path
     assert scorer(server, CapabilityMemory(file)).score(questions(1), "text").pass_rate == 1.0
 
 
-def test_a_thousand_items_never_exceed_the_bound(judge_server: Server, memory: CapabilityMemory) -> None:
+def test_many_items_never_exceed_the_bound(judge_server: Server, memory: CapabilityMemory) -> None:
     server = judge_server(respond=lambda body: YES)
-    score = scorer(server, memory, max_concurrency=4).score(questions(1000), "text")
+    score = scorer(server, memory, max_concurrency=4).score(questions(100), "text")
     assert score.pass_rate == 1.0
-    assert len(server.requests) == 1000
+    assert len(server.requests) == 100
     assert server.most_in_flight <= 4
     assert len(server.connections) <= 4
+
+
+async def test_a_thousand_items_never_exceed_the_bound(memory: CapabilityMemory) -> None:
+    class Counting:
+        model, place, local = "m", "counting", False
+        now = most = asked = 0
+
+        async def ask(self, ask: Ask) -> Reply:
+            self.now, self.asked = self.now + 1, self.asked + 1
+            self.most = max(self.most, self.now)
+            await asyncio.sleep(0)
+            self.now -= 1
+            return Reply('{"answer": "YES"}')
+
+        async def aclose(self) -> None:
+            pass
+
+    judge = Counting()
+    made = ChecklistScorer(mode="item", client=judge, max_concurrency=7, memory=memory)
+    score = await made.score_async(questions(1000), "text")
+    assert (score.pass_rate, judge.asked, judge.most) == (1.0, 1000, 7)
+
+
+def test_a_pace_is_kept(judge_server: Server, memory: CapabilityMemory) -> None:
+    server = judge_server(respond=lambda body: YES)
+    scorer(server, memory, requests_per_minute=600).score(questions(4), "text")
+    assert server.times[-1] - server.times[0] >= 0.29
+
+
+def test_a_server_that_asks_to_wait_asks_everybody(judge_server: Server, memory: CapabilityMemory) -> None:
+    busy = {"status": 429, "json": {"error": {"message": "slow"}}, "headers": {"retry-after": "0.4"}}
+
+    def respond(body: dict[str, Any]) -> dict[str, Any]:
+        return busy if len(server.requests) == 2 else YES
+
+    server = judge_server(respond=respond)
+    judge = scorer(server, memory, max_concurrency=1)
+    judge.score(questions(1), "text")
+    assert judge.score(questions(3), "text").coverage == 1.0
+    assert server.times[2] - server.times[1] >= 0.4
+    assert len(server.requests) == 5
 
 
 def test_several_targets_share_the_bound(judge_server: Server, memory: CapabilityMemory) -> None:
@@ -211,6 +253,27 @@ def test_redirects_are_not_followed(judge_server: Server) -> None:
     with pytest.raises(ProviderError, match="redirects are not followed"):
         scorer(server, api_key="key-of-this-server").score(questions(1), "text")
     assert not other.requests
+
+
+def test_no_secure_connection_is_one_error_at_once(judge_server: Server) -> None:
+    server = judge_server(YES)
+    judge = ChecklistScorer(model="m", provider="vllm", base_url=server.base_url.replace("http:", "https:"))
+    with pytest.raises(ProviderError, match="no secure connection") as caught:
+        judge.score(questions(1), "text")
+    assert "\n" not in str(caught.value)
+    assert not server.requests
+
+
+def test_an_unreachable_host_is_one_error() -> None:
+    judge = ChecklistScorer(model="m", provider="vllm", base_url="http://127.0.0.1:9/v1", mode="item")
+    with pytest.raises(ProviderError, match=r"127\.0\.0\.1:9/v1: cannot be reached"):
+        judge.score(questions(30), "text")
+
+
+def test_a_reply_without_end_is_not_read_to_its_end(judge_server: Server) -> None:
+    server = judge_server(respond=lambda body: {"raw": " " * 5_000_000})
+    with pytest.raises(ProviderError, match="longer than"):
+        scorer(server).score(questions(1), "text")
 
 
 def test_a_key_is_not_sent_unencrypted_over_the_network() -> None:

@@ -62,6 +62,7 @@ class JsonClient:
         self._connections = connections
         self._proxy = proxy
         self._given = client
+        self._pauses: WeakKeyDictionary[asyncio.AbstractEventLoop, float] = WeakKeyDictionary()
         self._clients: WeakKeyDictionary[asyncio.AbstractEventLoop, httpx.AsyncClient] = WeakKeyDictionary()
 
     async def post(self, path: str, body: Mapping[str, Any]) -> dict[str, Any]:
@@ -107,6 +108,7 @@ class JsonClient:
     async def _once(self, path: str, body: Mapping[str, Any]) -> dict[str, Any]:
         import httpx
 
+        await self._paused()
         client = self._client()
         where = f"{self.base_url}{path}"
         try:
@@ -132,6 +134,16 @@ class JsonClient:
             raise ProviderError(f"{self.base_url}: {type(fault).__name__}") from fault
         text = self.hidden(raw.decode(reply.encoding or "utf-8", "replace"))
         return self._read_reply(reply.status_code, reply.headers, text)
+
+    def _pause(self, seconds: float) -> None:
+        """A server that asks to wait asks all requests, not only the one it answered."""
+        loop = asyncio.get_running_loop()
+        self._pauses[loop] = max(self._pauses.get(loop, 0.0), loop.time() + seconds)
+
+    async def _paused(self) -> None:
+        loop = asyncio.get_running_loop()
+        while (left := self._pauses.get(loop, 0.0) - loop.time()) > 0:
+            await asyncio.sleep(left)
 
     def _unreachable(self, fault: httpx.TransportError) -> Exception:
         reason = self.hidden(excerpt(str(fault), 120)) or type(fault).__name__
@@ -160,6 +172,7 @@ class JsonClient:
         if status in RETRIED and not isinstance(fault, ContextOverflow | UnreadableOutput):
             wait = _retry_after(headers)
             if wait is None or wait <= LONGEST_WAIT:
+                self._pause(wait or 0.0)
                 raise _Again(fault, wait)
         raise fault
 
