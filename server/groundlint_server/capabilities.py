@@ -34,6 +34,7 @@ class Client:
     related_information: bool = False
     version_matters: bool = False
     markdown: bool = True
+    markdown_docs: bool = True
     symbol_tree: bool = True
     document_changes: bool = False
     apply_edit: bool = False
@@ -75,6 +76,8 @@ def resolve(capabilities: types.ClientCapabilities) -> Client:
     text = capabilities.text_document
     hover = text.hover if text else None
     formats = hover.content_format if hover else None
+    item = text.completion.completion_item if text and text.completion else None
+    docs = item.documentation_format if item else None
     symbols = text.document_symbol if text else None
     folds = text.folding_range if text else None
     ours = _experimental(capabilities.experimental)
@@ -87,6 +90,7 @@ def resolve(capabilities: types.ClientCapabilities) -> Client:
         or has("text_document.diagnostic.related_information"),
         version_matters=has("text_document.publish_diagnostics.version_support"),
         markdown=formats is None or types.MarkupKind.Markdown in formats,
+        markdown_docs=item is None or types.MarkupKind.Markdown in (docs or ()),
         symbol_tree=symbols is None or bool(symbols.hierarchical_document_symbol_support),
         document_changes=has("workspace.workspace_edit.document_changes"),
         apply_edit=has("workspace.apply_edit"),

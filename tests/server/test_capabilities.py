@@ -83,6 +83,7 @@ async def test_the_clients_first_encoding_that_we_know(
             "emacs@v29.1",
             Client(
                 encoding=Encoding.UTF32,
+                markdown_docs=False,
                 document_changes=True,
                 apply_edit=True,
                 configuration=True,

@@ -70,7 +70,7 @@ class _Items:
         self.asked = asked
         self.more = False
         self._details = snapshot.client.label_details
-        self._words = Words(snapshot.client.markdown)
+        self._words = Words(snapshot.client.markdown_docs)
         self._where = snapshot.range(opening.start, opening.end)
 
     def addresses(self) -> Iterator[types.CompletionItem]:
