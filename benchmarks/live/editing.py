@@ -77,12 +77,16 @@ class Measured:
 
 
 class Editing:
-    """One server that holds one text. `after` is what the end of a loud probe becomes: `.` → `after`."""
+    """One server that holds one text. `after` is what the end of a loud probe becomes: `.` → `after`; `settles` is
+    a command whose answer is about the text as it is now, of a server that says nothing where nothing has changed.
+    """
 
-    def __init__(self, connection: Connection, folder: Path, text: Text, after: str) -> None:
+    def __init__(
+        self, connection: Connection, folder: Path, text: Text, after: str, settles: str = ""
+    ) -> None:
         self.connection, self.text = connection, text
         self.measured = Measured()
-        self._after = after
+        self._after, self._settles = after, settles
         self._capabilities, _ = initialize(connection, folder)
         sync = self._capabilities.get("textDocumentSync")
         self._full = (sync.get("change") if isinstance(sync, dict) else sync) == 1
@@ -141,8 +145,8 @@ class Editing:
         """A letter typed where nobody flags anything, with a hover right behind it: milliseconds to idle and to the
         hover's answer (0 without hovers), and whether nothing changed.
 
-        A server is idle when the hover, whose answer is about the text as it is now, and diagnostics that it may
-        send for this edit have come.
+        A server is idle when it has sent diagnostics for this edit or, where it says nothing because nothing has
+        changed, the answer to a command about the text as it is now.
         """
         before = self._shown
         at = self.text.quiet[edit.probe] + self._shift
@@ -154,25 +158,28 @@ class Editing:
             self._typed[edit.probe] = 0
             change = self._replace(at, len(line) - 3, len(line), "")
         sent = self._change([change])
-        idle = hovered = 0.0
+        where = {"line": self.text.loud[edit.probe] + self._shift, "character": 5}
+        asked: dict[int, float] = {}
+        settling = 0
         if self.hovers:
-            where = {"line": self.text.loud[edit.probe] + self._shift, "character": 5}
-            asked = {"textDocument": {"uri": self._uri}, "position": where}
-            number, asking = self.connection.send("textDocument/hover", asked, asks=True)
-            early: list[float] = []
-
-            def answers(message: Message) -> bool:
-                if self._publishes(message):
-                    self._take(message)
-                    early.append(0.0)
-                return message.get("id") == number
-
-            _, arrived = self.connection.wait(answers)
-            hovered, idle = (arrived - asking) * 1000, (arrived - sent) * 1000
-        for arrived, message in self.connection.quiet(SETTLED if self.hovers else 0.2):
-            if self._publishes(message):
+            place = {"textDocument": {"uri": self._uri}, "position": where}
+            number, at_time = self.connection.send("textDocument/hover", place, asks=True)
+            asked[number] = at_time
+        if self._settles:
+            command = {"command": self._settles, "arguments": [self._uri, where]}
+            settling, _ = self.connection.send("workspace/executeCommand", command, asks=True)
+        idle = hovered = 0.0
+        while asked or settling or not idle:
+            message, arrived = self.connection.wait(lambda _: True)
+            number = message.get("id", 0)
+            if number in asked:
+                hovered = (arrived - asked.pop(number)) * 1000
+            elif self._publishes(message):
                 self._take(message)
                 idle = (arrived - sent) * 1000
+            elif settling and number == settling:
+                settling, idle = 0, (arrived - sent) * 1000
+        self.settle()
         return idle, hovered, self._shown == before
 
     # --- the text ---

@@ -78,7 +78,7 @@ def _start(row: Row, text: Text, folder: Path) -> Editing | None:
         row.why_not = str(error)
         return None
     try:
-        editing = Editing(connection, folder, text, row.server.after)
+        editing = Editing(connection, folder, text, row.server.after, row.server.settles)
         editing.measured.open_cold = editing.open()
         if row.server.name == "groundlint":
             _record(editing)

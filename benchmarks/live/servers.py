@@ -29,8 +29,8 @@ class NotInstalledError(RuntimeError):
 @dataclass(frozen=True)
 class Server:
     """One server. `command` installs what it needs and gives the command line; `after` is what the end of a probe
-    becomes to change one of its findings; `every` how many rounds it sits out for each that it takes part in, by
-    text size: one that takes seconds an edit would use up the time of all.
+    becomes to change one of its findings; a `slow` one sits out most rounds, for it would use up the time of all;
+    `settles` see `Editing`.
     """
 
     name: str
@@ -38,12 +38,13 @@ class Server:
     after: str = CITED
     slow: bool = False
     note: str = ""
+    settles: str = ""
 
 
 def servers() -> tuple[Server, ...]:
     """groundlint first, then what it is compared with."""
     return (
-        Server("groundlint", lambda: [sys.executable, "-m", "groundlint_server"]),
+        Server("groundlint", _groundlint, settles="groundlint.nextUncited"),
         Server("pygls floor", lambda: [sys.executable, str(HERE / "floor.py"), str(floor_file())]),
         Server("rumdl", _rumdl, note=RUMDL),
         Server("markdownlint", _markdownlint, slow=True, note=f"{MARKDOWNLINT} in process"),
@@ -55,6 +56,10 @@ def servers() -> tuple[Server, ...]:
 def floor_file() -> Path:
     """Where the diagnostics lie that the floor sends."""
     return HOME / "floor.json"
+
+
+def _groundlint() -> list[str]:
+    return [sys.executable, "-m", "groundlint_server"]
 
 
 def _rumdl() -> list[str]:

@@ -18,7 +18,7 @@ URI = "untitled:report.md"
 FRESH = "untitled:the same text opened anew.md"
 STEPS = int(os.environ.get("GROUNDLINT_SOAK_STEPS", "900"))
 PARTS = 3
-MOST_WAITING = 40
+MOST_WAITING = 6
 CANCELLED = -32800
 
 _LINE_END = re.compile(r"\r\n|\r|\n")
