@@ -1,6 +1,6 @@
 /** What the palette, the status bar and the tooltip can do. */
 import * as vscode from "vscode";
-import { ExecuteCommandRequest, type Range } from "vscode-languageclient/node";
+import { ExecuteCommandRequest, type LanguageClient, type Range } from "vscode-languageclient/node";
 import { activeReport } from "./documents";
 import { parts } from "./score";
 import type { Server } from "./server";
@@ -12,6 +12,8 @@ export function registerCommands(server: Server, status: Status, log: vscode.Log
     "groundlint.showScore": () => showScore(status),
     "groundlint.goToNextUncited": () => goToUncited(server, false),
     "groundlint.goToPreviousUncited": () => goToUncited(server, true),
+    "groundlint.checkReports": () => run(server, "groundlint.checkWorkspace", () => []),
+    "groundlint.convert": () => run(server, "groundlint.convertCitations", (client) => activeUri(client)),
     "groundlint.chooseWhere": chooseWhere,
     "groundlint.restartServer": () => server.restart(),
     "groundlint.showLog": () => {
@@ -68,6 +70,24 @@ async function goToUncited(server: Server, previous: boolean): Promise<void> {
   const range = client.protocol2CodeConverter.asRange(found.range);
   editor.selection = new vscode.Selection(range.start, range.end);
   editor.revealRange(range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
+}
+
+/** Has the server run a command that answers with a message. No arguments: there is nothing to run it on. */
+async function run(
+  server: Server,
+  command: string,
+  argumentsFor: (client: LanguageClient) => string[] | undefined,
+): Promise<void> {
+  const client = server.running;
+  const args = client && argumentsFor(client);
+  if (!args) return;
+  const answer = (await client.sendRequest(ExecuteCommandRequest.type, { command, arguments: args })) as { readonly message?: string } | null;
+  if (answer?.message) void vscode.window.showInformationMessage(`groundlint: ${answer.message}`);
+}
+
+function activeUri(client: LanguageClient): string[] | undefined {
+  const document = activeReport()?.document;
+  return document && [client.code2ProtocolConverter.asUri(document.uri)];
 }
 
 /** Overrides the guess of `groundlint.enable: auto`, for this file or the whole workspace. */

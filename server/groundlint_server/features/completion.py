@@ -186,6 +186,11 @@ class _Items:
             kind=_KINDS.Reference,
         )
 
+    def _about(self, paragraphs: list[str]) -> types.MarkupContent | str:
+        """A client that names no format gets a plain string: every one can show that."""
+        content = self._words.content(paragraphs)
+        return content if self._words.markdown else content.value
+
     def _cell(self, written: str) -> str:
         return re.sub(r"(?<!\\)((?:\\\\)*)\|", r"\1\\|", written) if self.opening.in_table else written
 
@@ -205,7 +210,7 @@ class _Items:
             label=_short(label) or _short(written),
             label_details=types.CompletionItemLabelDetails(description=said) if self._details else None,
             detail=None if self._details else said,
-            documentation=self._words.content(paragraphs) if paragraphs else None,
+            documentation=self._about(paragraphs) if paragraphs else None,
             kind=kind,
             filter_text=" ".join(filtered.split()),
             text_edit=types.TextEdit(self._where, written + self.opening.closing),

@@ -276,3 +276,10 @@ def test_every_offer_reads_back(snapshot_of: Make) -> None:
             analysis = analyze_text(text, Settings(), companions())
             offline = "unused" in new or "doe:1999" in new
             assert offline or whole(analysis, len(HEAD) + 3), new
+
+
+def test_a_client_without_formats_gets_plain_strings(snapshot_of: Make) -> None:
+    _, items = offered("x [so](¦", snapshot_of, client=Client(markdown_docs=False))
+    said = [item.documentation for item in items if item.documentation is not None]
+    assert said
+    assert all(isinstance(words, str) and "`" not in words for words in said)
