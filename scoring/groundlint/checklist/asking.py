@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from groundlint.checklist.capabilities import Capabilities, CapabilityMemory, Form
-from groundlint.checklist.errors import ProviderError, UnreadableOutput
+from groundlint.checklist.errors import ContextOverflow, ProviderError, UnreadableOutput
 from groundlint.checklist.providers.model import Ask, Provider, Reply
 from groundlint.checklist.usage import Budget, Usage, estimated_tokens
 
@@ -88,8 +88,8 @@ class Asker:
         Raises NotAsked, ProviderError and ContextOverflow.
         """
         usage = Usage()
+        now = self.capabilities
         while True:
-            now = self.capabilities
             wants = logprobs and now.top_logprobs > 0
             form = None if wants else now.form
             request = Ask(
@@ -103,23 +103,25 @@ class Asker:
             )
             try:
                 reply, seconds = await self._send(request)
+            except ContextOverflow:
+                raise  # in no other form would it be shorter
             except ProviderError as fault:
                 usage += Usage(requests=1)
                 learned = now.after_refusal(fault, logprobs=wants, form=not wants)
                 if learned is None:
-                    raise
-                if self.capabilities == now:  # else another request has learned more meanwhile
-                    self._hold(learned)
+                    raise  # what is refused in every form teaches nothing
+                now = learned
                 continue
-            if not wants:
-                self.learn(known=True)
+            if usage.requests or not wants:
+                self.learn(
+                    form=now.form,
+                    top_logprobs=now.top_logprobs,
+                    newer_limit=now.newer_limit,
+                    temperature=now.temperature,
+                    effort=now.effort,
+                    known=now.known or not wants,
+                )
             return Asked(reply, form, seconds, usage + reply.usage)
-
-    def _hold(self, learned: Capabilities) -> None:
-        """Keep for this process what is not yet proved by an answer."""
-        self.memory.put(
-            self.provider.place, self.provider.model, replace(learned, known=False, known_logprobs=False)
-        )
 
     async def _send(self, request: Ask) -> tuple[Reply, float]:
         loop = asyncio.get_running_loop()

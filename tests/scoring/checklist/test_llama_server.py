@@ -95,6 +95,8 @@ def test_a_report_over_the_context_is_judged_in_sections(llama_server: Llama) ->
     assert statuses(score) == ["ok"] * 2
     assert score.sections is not None
     assert score.sections > 1
+    likely = scorer(server, primary_metric="normalized").score(questions(1), report)
+    assert likely.item_scores[0].route == "logprobs", "a text that is too long says nothing of probabilities"
     assert "sections" in score.flags
     assert "any section" in (score.section_rule or "")
 

@@ -220,6 +220,18 @@ def test_a_server_that_is_gone_is_given_up(judge_server: Server) -> None:
     assert len(server.requests) <= 5 * 3
 
 
+def test_a_refusal_of_one_item_teaches_nothing(judge_server: Server, memory: CapabilityMemory) -> None:
+    """A request that is refused in every form, for its words, does not make the others go without a schema."""
+
+    def respond(body: dict[str, Any]) -> dict[str, Any]:
+        return {"status": 400, "json": {"error": {"message": "policy"}}} if question_of(body) == 0 else YES
+
+    server = judge_server(respond=respond)
+    score = scorer(server, memory, max_concurrency=1).score(questions(3), "text")
+    assert statuses(score) == ["error", "ok", "ok"]
+    assert [item.route for item in score.item_scores[1:]] == ["schema"] * 2
+
+
 @pytest.mark.parametrize("status", [401, 403, 404])
 def test_a_wrong_key_or_model_is_asked_once(status: int, judge_server: Server) -> None:
     server = judge_server({"status": status, "json": {"error": {"message": "no"}}})
