@@ -56,7 +56,7 @@ class LiveReport:
     def __init__(self, document: OpenDocument, around: Surroundings) -> None:
         self.document = document
         self._around = around
-        self._publisher = Publisher(document.uri, around.client, around.outlet)
+        self._publisher = Publisher(document.uri, around.client, around.outlet, around.executor)
         self._worker: Worker[Analysed] = Worker(self._next_work, self._accept, self._fail, around.executor)
         self._setup: Setup | None = None
         self._reload = True

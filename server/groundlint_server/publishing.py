@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from concurrent.futures import Executor
 from itertools import count
 
 from groundlint_server.capabilities import Client
@@ -15,7 +16,10 @@ from groundlint_server.wire import Json, quoted
 
 _CHEAP = 0.002
 _SCORE_EVERY = 0.25
-"""A score that costs more than 2 ms to write is told four times a second at most: diagnostics come first."""
+_MANY_SECTIONS = 60
+"""A score that costs more than 2 ms to write, as that of many sections does, is written beside the loop and told four
+times a second at most: diagnostics come first.
+"""
 
 _PENDING_AFTER = 0.3
 """Seconds after which a score that waits for verdicts is told to be pending; while somebody types they come sooner."""
@@ -32,8 +36,8 @@ _results = count(1)
 class Publisher:
     """Tells one client about one document: by push, or by asking it to pull again; never both."""
 
-    def __init__(self, uri: str, client: Client, outlet: Outlet) -> None:
-        self._uri, self._client, self._outlet = uri, client, outlet
+    def __init__(self, uri: str, client: Client, outlet: Outlet, executor: Executor) -> None:
+        self._uri, self._client, self._outlet, self._executor = uri, client, outlet, executor
         self._taken: Snapshot | None = None
         self._writer = DiagnosticWriter()
         self._diagnostics: Json | None = None
@@ -42,7 +46,8 @@ class Publisher:
         self._version: int | None = None
         self._score = ""
         self._scored: Snapshot | None = None
-        self._score_cost = 0.0
+        self._score_cost: float | None = None
+        self._writing: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
 
     def show(self, snapshot: Snapshot, *, unasked: bool = False) -> None:
@@ -80,9 +85,11 @@ class Publisher:
 
     def stop(self) -> None:
         """Nothing more is told."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
+        self._scored = None
+        for waiting in (self._timer, self._writing):
+            if waiting is not None:
+                waiting.cancel()
+        self._timer = None
 
     def close(self) -> None:
         """The document is closed: its diagnostics go."""
@@ -109,26 +116,57 @@ class Publisher:
     def _show_score(self, snapshot: Snapshot) -> None:
         """Tell the score of `snapshot`: at once, or the latest in a moment."""
         self._scored = snapshot
-        delay = _SCORE_EVERY if self._score_cost > _CHEAP else 0.0
-        if snapshot.pending and self._score:
-            delay = max(delay, _PENDING_AFTER)
         loop = asyncio.get_running_loop()
+        due = loop.time() + self._delay(snapshot)
         if self._timer is not None:
-            if self._timer.when() <= loop.time() + delay:
+            if self._timer.when() <= due:
                 return
-            self.stop()
-        if delay:
-            self._timer = loop.call_later(delay, self._send_score)
-        else:
+            self._timer.cancel()
+        if due <= loop.time():
             self._send_score()
+        else:
+            self._timer = loop.call_at(due, self._send_score)
+
+    def _delay(self, snapshot: Snapshot) -> float:
+        """Seconds until the score of `snapshot` is told."""
+        if snapshot.pending:
+            return _PENDING_AFTER if self._score else 0.0
+        return _SCORE_EVERY if self._dear(snapshot) else 0.0
+
+    def _dear(self, snapshot: Snapshot) -> bool:
+        """Whether a score costs too much to be written on the loop: by the last one, or by what is in it."""
+        if self._score_cost is None:
+            return snapshot.active and snapshot.analysis.heading_count > _MANY_SECTIONS
+        return self._score_cost > _CHEAP
 
     def _send_score(self) -> None:
         self._timer = None
-        if (snapshot := self._scored) is None:
-            return
-        started = _clock()
-        said = score_notification(snapshot)
-        self._score_cost = _clock() - started
+        snapshot = self._scored
+        if snapshot is None or (self._writing is not None and not self._writing.done()):
+            return  # the one that is being written looks again when it is done
+        if self._dear(snapshot):
+            self._writing = asyncio.create_task(self._send_dear_score())
+        else:
+            self._tell_score(snapshot, *_written_score(snapshot))
+
+    async def _send_dear_score(self) -> None:
+        """Write it beside the loop, and again where there is a newer one by then."""
+        while (snapshot := self._scored) is not None:
+            loop = asyncio.get_running_loop()
+            written = await loop.run_in_executor(self._executor, _written_score, snapshot)
+            self._tell_score(snapshot, *written)
+            if self._scored is snapshot:
+                return
+            await asyncio.sleep(_SCORE_EVERY)
+
+    def _tell_score(self, snapshot: Snapshot, said: Json, cost: float) -> None:
+        self._score_cost = cost
         if said != self._score:
             self._score = said
             self._outlet.score(self._uri, snapshot.version, said)
+
+
+def _written_score(snapshot: Snapshot) -> tuple[Json, float]:
+    """A score with the seconds that it took."""
+    started = _clock()
+    return score_notification(snapshot), _clock() - started

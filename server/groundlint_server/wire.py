@@ -18,9 +18,12 @@ class Json(str):
     __slots__ = ()
 
 
+_encode = json.JSONEncoder(separators=(",", ":")).encode  # made once: json.dumps makes one for every call
+
+
 def written(value: object) -> Json:
     """A value of plain dicts, lists, strings and numbers as JSON, without white space."""
-    return Json(json.dumps(value, separators=(",", ":")))
+    return Json(_encode(value))
 
 
 def notification(method: str, params: str) -> Json:

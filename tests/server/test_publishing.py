@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
 
 from groundlint_server import publishing
 from groundlint_server.capabilities import Client
+from groundlint_server.features.score_notification import score_notification
 from groundlint_server.publishing import Publisher
 from groundlint_server.snapshot import Snapshot
 
@@ -38,12 +41,15 @@ def told() -> Told:
     return Told()
 
 
-def publisher(told: Told) -> Publisher:
-    return Publisher("file:///report.md", SCORED, told)  # type: ignore[arg-type]
+@pytest.fixture
+def tells(told: Told) -> Iterator[Publisher]:
+    with ThreadPoolExecutor(1) as executor:
+        yield Publisher("file:///report.md", SCORED, told, executor)  # type: ignore[arg-type]
 
 
-async def test_a_cheap_score_is_told_at_once_and_once(told: Told, snapshot_of: Make) -> None:
-    tells = publisher(told)
+async def test_a_cheap_score_is_told_at_once_and_once(
+    told: Told, tells: Publisher, snapshot_of: Make
+) -> None:
     for version, text in ((1, CLAIM), (2, CLAIM), (3, CLAIM * 2)):
         tells._score_cost = 0.0
         tells.show(snapshot_of(text, client=SCORED, version=version))
@@ -51,28 +57,46 @@ async def test_a_cheap_score_is_told_at_once_and_once(told: Told, snapshot_of: M
 
 
 async def test_a_dear_score_is_told_a_moment_later_and_only_the_last(
-    told: Told, snapshot_of: Make, monkeypatch: pytest.MonkeyPatch
+    told: Told, tells: Publisher, snapshot_of: Make, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(publishing, "_CHEAP", -1.0)
     monkeypatch.setattr(publishing, "_SCORE_EVERY", 0.05)
-    tells = publisher(told)
+    tells._score_cost = 0.0
     for version in range(1, 6):
         tells.show(snapshot_of(CLAIM * version, client=SCORED, version=version))
     assert told.scores == []
     assert len(told.diagnostics) == 5
-    await asyncio.sleep(0.1)
+    while not told.scores:
+        await asyncio.sleep(0.01)
     ((version, said),) = told.scores
     assert (version, said["score"]["details"]["total_claims"]) == (5, 5)
 
 
 async def test_nothing_is_told_of_a_closed_document(
-    told: Told, snapshot_of: Make, monkeypatch: pytest.MonkeyPatch
+    told: Told, tells: Publisher, snapshot_of: Make, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(publishing, "_CHEAP", -1.0)
     monkeypatch.setattr(publishing, "_SCORE_EVERY", 0.01)
-    tells = publisher(told)
+    tells._score_cost = 0.0
     tells.show(snapshot_of(CLAIM, client=SCORED))
     tells.close()
     await asyncio.sleep(0.05)
     assert told.scores == []
     assert told.diagnostics[-1] == []
+
+
+async def test_a_score_of_many_sections_is_not_written_on_the_loop(
+    told: Told, tells: Publisher, snapshot_of: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(publishing, "_SCORE_EVERY", 0.01)
+    threads: list[str] = []
+
+    def noted(snapshot: Snapshot) -> Any:
+        threads.append(threading.current_thread().name)
+        return score_notification(snapshot)
+
+    monkeypatch.setattr(publishing, "score_notification", noted)
+    tells.show(snapshot_of("# City\n\n" + "## Part\n\n" * 100, client=SCORED))
+    while not told.scores:
+        await asyncio.sleep(0.01)
+    assert threads[0] != threading.current_thread().name

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from lsprotocol import types
 
 from groundlint.finding import Finding, Severity
 from groundlint.output.terminal import escape_terminal
-from groundlint.text.document import LineIndex
+from groundlint.text.document import Encoding, LineIndex, width
+from groundlint_server.shown_findings import MOST
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.wire import Json, quoted, written, written_range
 
@@ -28,6 +30,11 @@ _SEVERITIES = {
 _DATA = ("sentenceId", "probability")
 _LAST_WORD = re.compile(r"\S+\s*\Z")
 
+_MOST_KEPT = 4 * MOST
+
+_Said = tuple[str, Severity, str, object, object]
+"""Code, severity, message, `sentenceId` and `probability`: all that a diagnostic says beside its places."""
+
 
 class DiagnosticWriter:
     """Writes the diagnostics of one document as JSON. What a block's diagnostics say is kept for as long as its
@@ -37,6 +44,7 @@ class DiagnosticWriter:
     def __init__(self) -> None:
         self._kept: dict[int, _Written] = {}
         self._end_only = False
+        self._rests: dict[_Said, str] = {}
 
     def write(self, snapshot: Snapshot) -> Json:
         """The diagnostics to show as a JSON array, by block: at most `MOST`, the last of which counts those left
@@ -49,12 +57,28 @@ class DiagnosticWriter:
         for group in snapshot.shown_groups.groups:
             written = known.get(id(group.findings))
             if written is None or written.text != group.text:  # columns hang on the words before, too
-                written = _Written(group, snapshot, end_only=end_only)
+                written = _Written(group, snapshot, self._rest, end_only=end_only)
             self._kept[id(group.findings)] = written
             pieces.append(written.at(group.line, snapshot))
         if snapshot.shown_groups.left_out:
             pieces.append(_left_out(snapshot.shown_groups.left_out))
         return Json(f"[{','.join(filter(None, pieces))}]")
+
+    def _rest(self, finding: Finding) -> str:
+        """What a diagnostic says beside its places; in a long block that has been edited most says what it said."""
+        said = (
+            finding.code,
+            finding.severity,
+            finding.message,
+            finding.data.get("sentenceId"),
+            finding.data.get("probability"),
+        )
+        rest = self._rests.get(said)
+        if rest is None:
+            if len(self._rests) > _MOST_KEPT:
+                self._rests.clear()
+            rest = self._rests[said] = _rest_of(finding)
+        return rest
 
 
 class _Written:
@@ -64,18 +88,18 @@ class _Written:
 
     __slots__ = ("_json", "_line", "_parts", "_related", "findings", "text")
 
-    def __init__(self, group: FindingGroup, snapshot: Snapshot, *, end_only: bool) -> None:
+    def __init__(
+        self, group: FindingGroup, snapshot: Snapshot, rest: Callable[[Finding], str], *, end_only: bool
+    ) -> None:
         self.findings, self.text = group.findings, group.text
-        lines, encoding = LineIndex.of(group.text), snapshot.client.encoding
+        places, encoding = _places(group.text), snapshot.client.encoding
         self._parts: list[tuple[int, str, int, str, str]] = []
         for finding in group.findings:
-            start = lines.position(_last_word(finding) if end_only else finding.start, encoding)
-            end = lines.position(finding.end, encoding)
-            between, behind = (
-                f',"character":{start.character}}},"end":{{"line":',
-                f',"character":{end.character}}}}}',
-            )
-            self._parts.append((start.line, between, end.line, behind, _rest_of(finding)))
+            start, column = places(_last_word(finding) if end_only else finding.start, encoding)
+            end, last_column = places(finding.end, encoding)
+            between = f',"character":{column}}},"end":{{"line":'
+            behind = f',"character":{last_column}}}}}'
+            self._parts.append((start, between, end, behind, rest(finding)))
         self._line, self._json = -1, ""
         self._related = snapshot.client.related_information and any(f.related for f in group.findings)
 
@@ -93,6 +117,28 @@ class _Written:
                 for (first, between, last, behind, rest), places in zip(self._parts, related, strict=True)
             )
         return self._json
+
+
+def _places(text: str) -> Callable[[int, Encoding], tuple[int, int]]:
+    """Gives line and column of a str index into `text`, as `LineIndex.position` does."""
+    if "\r" in text:
+        lines = LineIndex.of(text)
+
+        def any_line_end(offset: int, encoding: Encoding) -> tuple[int, int]:
+            place = lines.position(offset, encoding)
+            return place.line, place.character
+
+        return any_line_end
+    counted = [0, 0]  # up to where line ends have been counted, and how many: findings come in order
+
+    def line_feeds(offset: int, encoding: Encoding) -> tuple[int, int]:
+        offset = min(offset, len(text))
+        if offset < counted[0]:
+            counted[:] = 0, 0
+        counted[:] = offset, counted[1] + text.count("\n", counted[0], offset)
+        return counted[1], width(text[text.rfind("\n", 0, offset) + 1 : offset], encoding)
+
+    return line_feeds
 
 
 def diagnostic(snapshot: Snapshot, finding: Finding) -> types.Diagnostic:
