@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from groundlint.citations.writing import Opening
 
 TRIGGERS = ("(", '"', "^", "@", "[")
-_MOST = 100
+_MOST = 50
 _LONGEST_LABEL = 80
 _HOST = re.compile(r"[a-z][a-z0-9+.-]*://(?:[^/?#@]*@)?(?:www\.)?([^/?#]+)(/?[^?#]*)", re.IGNORECASE)
 _WHERE = {
@@ -32,7 +32,7 @@ _KINDS = types.CompletionItemKind
 
 
 def completion(snapshot: Snapshot, params: types.CompletionParams) -> types.CompletionList | None:
-    """What could stand at a position in a citation, best first: at most 100, and then the list says that there are
+    """What could stand at a position in a citation, best first: at most 50, and then the list says that there are
     more. None where no citation is being written, and in code and comments.
     """
     if not snapshot.active:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from lsprotocol import types
 
 from groundlint_server.edits import workspace_edit
-from groundlint_server.refusals import OutOfDate
+from groundlint_server.refusals import OutOfDate, Refused
 from groundlint_server.snapshot import Snapshot
 
 if TYPE_CHECKING:
@@ -18,27 +18,26 @@ FIX_ALL = f"{types.CodeActionKind.SourceFixAll.value}.groundlint"
 
 
 def fix_all_actions(snapshot: Snapshot, params: types.CodeActionParams) -> list[types.CodeAction]:
-    """*Fix all* for the file, and for each rule of a finding in the range that has more such findings; both only
-    where there is a safe fix. To a client that resolves edits they come without.
+    """*Fix all* for the file, and for each rule of a finding in the range that has more such findings. To a client
+    that resolves edits they come without, and nothing is computed; to others only those that have an edit.
     """
     if not snapshot.active:
         return []
-    from groundlint.rules.fix_all import SAFE_RULES, safe_fixes
+    from groundlint.rules.fix_all import SAFE_RULES
     from groundlint.rules.registry import rule
 
     shown = [f for f in snapshot.shown if f.code in SAFE_RULES and f.fixable]
-    if not any(True for _ in safe_fixes(snapshot.analysis, shown)):
-        return []
+    start, end = snapshot.span(params.range)
+    touched = {f.code: None for f in shown if f.start <= end and start <= f.end}
     actions = []
     if _asked_for(params, types.CodeActionKind.QuickFix.value):
-        start, end = snapshot.span(params.range)
-        touched = {f.code: None for f in shown if f.start <= end and start <= f.end}
         for code in touched:
             same = [f for f in shown if f.code == code]
             if len(same) > 1:
                 title = f"Fix all {len(same)} of {code} ({rule(code).name}) in this file"
                 actions.append(_action(snapshot, title, types.CodeActionKind.QuickFix, code))
-    if _asked_for(params, FIX_ALL):
+    # To somebody who asks for anything at all it is offered where one of these findings is.
+    if _asked_for(params, FIX_ALL) and (touched if params.context.only is None else shown):
         actions.append(_action(snapshot, "Fix all that groundlint can fix safely", FIX_ALL, None))
     if snapshot.client.resolve_edits:
         return actions
@@ -46,11 +45,17 @@ def fix_all_actions(snapshot: Snapshot, params: types.CodeActionParams) -> list[
 
 
 def resolve_action(snapshot: Snapshot, action: types.CodeAction) -> types.CodeAction:
-    """`action` with its edit. Raises OutOfDate where the text is not the one it was offered for."""
+    """`action` with its edit. Raises OutOfDate where the text is not the one it was offered for, Refused where no
+    safe fix is left."""
     data = action.data if isinstance(action.data, Mapping) else {}
     if data.get("version") != snapshot.version:
         raise OutOfDate("The text has changed since this fix was offered: open the menu again.")
-    return action if action.edit is not None or not data.get("fixAll") else _with_edit(snapshot, action)
+    if action.edit is not None or not data.get("fixAll"):
+        return action
+    made = _with_edit(snapshot, action)
+    if made.edit is None:
+        raise Refused("Nothing here can be fixed without a look at it: use the fixes one by one.")
+    return made
 
 
 def _asked_for(params: types.CodeActionParams, kind: str) -> bool:

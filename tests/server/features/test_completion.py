@@ -233,7 +233,7 @@ def test_each_says_what_it_is(snapshot_of: Make) -> None:
 def test_long_lists_are_cut_and_say_so(snapshot_of: Make) -> None:
     bib = "".join(f"@article{{key{n}, title={{Title {n}}}, url={{https://e.org/{n}}}}}\n" for n in range(700))
     beside = companions(bib=bib)
-    for line, few in (("x [@¦", 100), ("x [@key69¦", 11), ("x [so](¦", 8), ("x [so](e.org/69¦", 20)):
+    for line, few in (("x [@¦", 50), ("x [@key69¦", 11), ("x [so](¦", 8), ("x [so](e.org/69¦", 20)):
         snapshot, at = snapshot_at(line, snapshot_of, beside=beside)
         params = types.CompletionParams(types.TextDocumentIdentifier("x"), snapshot.range(at, at).start)
         found = completion(snapshot, params)
