@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from groundlint.finding import Finding
-from groundlint.finding_groups import FindingGroup, groups_of, most_severe, ranks_of
+from groundlint.finding_groups import FindingGroup, groups_at, groups_of, most_severe, ranks_of
 from groundlint.report import Report
 from groundlint.text.blocks import parse_blocks
 from groundlint.text.chain import Chain
@@ -60,7 +60,7 @@ class Analysis(Report):
         """The findings that touch text[start:end]."""
         return tuple(
             finding
-            for group in groups_of(self, self.document_findings, places=self._places(start, end))
+            for group in groups_at(self, self.document_findings, self._places(start, end))
             for finding in group.placed()
             if finding.start <= end and start <= finding.end
         )

@@ -35,17 +35,44 @@ class FindingGroup:
 
 
 def groups_of(
+    report: Report, said: DocumentFindings, without: frozenset[str] = _NONE, fewest_rank: int = 0
+) -> Iterator[FindingGroup]:
+    """The groups in order; only findings of at least this rank of severity, and of no code in `without`."""
+    chain, by_block, ordinals = report.chain, said.by_block, report.facts.ordinals
+    again = {place[0] for place in ordinals}
+    for number, (chunk, facts) in enumerate(zip(chain.chunks, report.facts.chunks, strict=True)):
+        if "ids" not in chunk.memo:
+            chunk.memo["ids"] = frozenset(map(id, chunk.blocks))
+        attached = tuple(map(by_block.__getitem__, chunk.memo["ids"].intersection(by_block)))
+        if not attached and not any(facts.findings[fewest_rank:]):
+            continue
+        start, line = chain.starts[number], chain.lines[number]
+        key = (facts, attached, start, line, without, fewest_rank)
+        known = chunk.memo.get("groups")
+        if known is None or number in again or known[0] != key:
+            places = [(number, inside) for inside in range(len(chunk.blocks))]
+            known = (key, tuple(_groups(report, said, places, without, fewest_rank)))
+            chunk.memo["groups"] = known if number not in again else None
+        yield from known[1]
+
+
+def groups_at(
+    report: Report, said: DocumentFindings, places: Iterable[tuple[int, int]]
+) -> Iterator[FindingGroup]:
+    """The groups of the blocks at `places`: (chunk, block in it)."""
+    return _groups(report, said, places, _NONE, 0)
+
+
+def _groups(
     report: Report,
     said: DocumentFindings,
-    without: frozenset[str] = _NONE,
-    fewest_rank: int = 0,
-    places: Iterable[tuple[int, int]] | None = None,
+    places: Iterable[tuple[int, int]],
+    without: frozenset[str],
+    fewest_rank: int,
 ) -> Iterator[FindingGroup]:
-    """The groups in order; only findings of at least this rank of severity, and of no code in `without`; of the
-    blocks at `places` (chunk, block in it) or of all."""
     chain, facts = report.chain, report.facts
     ordinals = facts.ordinals
-    for number, inside in places if places is not None else _with_findings(report, said, fewest_rank):
+    for number, inside in places:
         chunk, block = chain.chunks[number], facts.chunks[number].blocks[inside]
         own = chunk.blocks[inside]
         attached = said.by_block.get(id(own), ())
@@ -57,14 +84,6 @@ def groups_of(
         if findings:
             start = chain.starts[number] + chunk.starts[inside]
             yield FindingGroup(findings, start, chain.lines[number] + chunk.lines[inside], own.text)
-
-
-def _with_findings(report: Report, said: DocumentFindings, fewest_rank: int) -> Iterator[tuple[int, int]]:
-    """The blocks of all chunks in which there are findings."""
-    for number, (chunk, here) in enumerate(zip(report.chain.chunks, report.facts.chunks, strict=True)):
-        if any(here.findings[fewest_rank:]) or not _ids(chunk.memo, chunk.blocks).isdisjoint(said.by_block):
-            for inside in range(len(chunk.blocks)):
-                yield number, inside
 
 
 def most_severe(
@@ -160,11 +179,3 @@ def _kept(
         kept = findings
     memo["kept findings"] = (findings, without, rank, kept)
     return kept
-
-
-def _ids(memo: dict[str, object], blocks: Sequence[object]) -> frozenset[int]:
-    known = memo.get("ids")
-    if not isinstance(known, frozenset):
-        known = memo["ids"] = frozenset(map(id, blocks))
-    ids: frozenset[int] = known
-    return ids

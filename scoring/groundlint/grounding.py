@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from groundlint.citations.model import Citation, Mark
 from groundlint.report_sentence import Coverage
@@ -68,8 +68,7 @@ def folded(quote: str) -> str:
     return " ".join(quote.split())
 
 
-@dataclass(frozen=True, slots=True)
-class Near:
+class Near(NamedTuple):
     """A block beside another one, and where it starts, counted from the other's start."""
 
     reading: Reading

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from groundlint.citations.gathered import Gathered, asked_names, place_of
+from groundlint.citations.gathered import Gathered, asked_names
 from groundlint.citations.model import Citation, Mark
 from groundlint.citations.resolve import resolve
 from groundlint.text.blocks import Block
@@ -66,63 +66,65 @@ def language_of(chain: Chain) -> str:
 def read_chain(chain: Chain, latin: str, gathered: Gathered) -> tuple[ChunkReading, ...]:
     """The readings of a chain, chunk by chunk; those that still hold are the same objects as before."""
     found = []
-    places: dict[int, int] | None = None
+    serial = gathered.serial
     for number, chunk in enumerate(chain.chunks):
         known = chunk.memo.get("reading")
-        if known is not None:
-            language, stamp, reading = known
-            if language == latin and gathered.means_the_same(stamp.serial, reading.asked):
-                stamp.serial = gathered.serial
+        if known is not None and known[0] == latin:
+            stamp, reading = known[1], known[2]
+            if stamp.serial == serial or gathered.means_the_same(stamp.serial, reading.asked):
+                stamp.serial = serial
                 found.append(reading)
                 continue
-        if places is None:
-            places = _places(chain, gathered) if gathered.place_matters else {}
-        found.append(_read_chunk(chunk, latin, gathered, places.get(number, 0)))
+        found.append(_read_chunk(chunk, number, latin, gathered))
     return tuple(found)
 
 
-def _read_chunk(chunk: Chunk, latin: str, gathered: Gathered, place: int) -> ChunkReading:
+def _read_chunk(chunk: Chunk, number: int, latin: str, gathered: Gathered) -> ChunkReading:
     stamp = _Stamp(gathered.serial)
-    defining = {id(block) for block in gathered.blocks} if gathered.place_matters else ()
     readings = []
-    for block in chunk.blocks:
-        defines = id(block) in defining
-        readings.append(_read_block(block, latin, gathered, place, defines, stamp))
-        place += defines
-    reading = ChunkReading(
+    for at, block in enumerate(chunk.blocks):
+        held: tuple[_Stamp, Reading] | None = block.memo.get("reading")
+        if held is not None and held[1].passage.language != latin:
+            held = None
+        if held is None or not (
+            held[0].serial == gathered.serial or gathered.means_the_same(held[0].serial, _asked(held[1]))
+        ):
+            place = gathered.place(number, chunk.blocks[:at], block)
+            reading = _read_block(block, latin, gathered, place, held[1] if held is not None else None)
+        else:
+            reading = held[1]
+        block.memo["reading"] = (stamp, reading)
+        readings.append(reading)
+    known = chunk.memo.get("reading")
+    if known is not None and all(a is b for a, b in zip(known[2].readings, readings, strict=True)):
+        chunk.memo["reading"] = (latin, stamp, known[2])
+        same: ChunkReading = known[2]
+        return same
+    made = ChunkReading(
         tuple(readings),
         sum(len(found) for r in readings for found in r.by_mark.values()),
         any(r.passage.comments for r in readings),
         frozenset().union(*(_asked(r) for r in readings)),
     )
-    chunk.memo["reading"] = (latin, stamp, reading)
-    return reading
+    chunk.memo["reading"] = (latin, stamp, made)
+    return made
 
 
 def _read_block(
-    block: Block, latin: str, gathered: Gathered, place: int, defines: bool, stamp: _Stamp
+    block: Block, latin: str, gathered: Gathered, place: tuple[int, bool], held: Reading | None
 ) -> Reading:
-    known: tuple[_Stamp, Reading] | None = block.memo.get("reading")
-    if known is not None and known[1].passage.language == latin:
-        if gathered.means_the_same(known[0].serial, _asked(known[1])):
-            block.memo["reading"] = (stamp, known[1])
-            return known[1]
-        passage = known[1].passage
-    else:
-        known, passage = None, passage_of(block, latin)
-    base = place_of(place)  # that of the block itself, or of the next one that defines something
+    """Read a block; `held` is what was read of it when its marks pointed elsewhere, and is given back where they do
+    not."""
+    passage = passage_of(block, latin) if held is None else held.passage
+    base, own = place
     by_mark = {
-        id(mark): resolve(mark, gathered.definitions, base + mark.start if defines else base)
+        id(mark): resolve(mark, gathered.definitions, base + mark.start if own else base)
         for _, marks in passage.leaf_marks
         for mark in marks
     }
-    if known is not None and known[1].by_mark == by_mark:
-        reading = known[1]
-    else:
-        broken = any(c.problem for found in by_mark.values() for c in found)
-        reading = Reading(block, passage, by_mark, broken)
-    block.memo["reading"] = (stamp, reading)
-    return reading
+    if held is not None and held.by_mark == by_mark:
+        return held
+    return Reading(block, passage, by_mark, any(c.problem for found in by_mark.values() for c in found))
 
 
 def _asked(reading: Reading) -> frozenset[str]:
@@ -136,17 +138,6 @@ def _asked(reading: Reading) -> frozenset[str]:
 
 def _marks(passage: Passage) -> Iterator[Mark]:
     return (mark for _, marks in passage.leaf_marks for mark in marks)
-
-
-def _places(chain: Chain, gathered: Gathered) -> dict[int, int]:
-    """For each chunk how many of the blocks that define something stand before it."""
-    numbers = []
-    defining = {id(block) for block in gathered.blocks}
-    count = 0
-    for chunk in chain.chunks:
-        numbers.append(count)
-        count += sum(id(block) in defining for block in chunk.blocks)
-    return dict(enumerate(numbers))
 
 
 def _small_words(chunk: Chunk) -> tuple[int, ...]:

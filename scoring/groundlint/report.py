@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cached_property
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar, cast
 
@@ -205,11 +206,34 @@ class Report:
             citation, by = first.cited.citation, starts[id(first.facts.reading.block)]
             yield key, rating, count, citation.start + by, citation.end + by
 
-    @cached_property
+    @property
     def jumps(self) -> tuple[int, ...]:
         """The headings that skip a level downwards, by their numbers."""
-        levels = [heading.level for heading in self.outline.headings]
-        return tuple(n for n in range(1, len(levels)) if levels[n] > levels[n - 1] + 1)
+        outline = self.outline
+        if "jumps" not in outline.memo:
+            levels = [heading.level for heading in outline.headings]
+            outline.memo["jumps"] = tuple(n for n in range(1, len(levels)) if levels[n] > levels[n - 1] + 1)
+        found: tuple[int, ...] = outline.memo["jumps"]
+        return found
+
+    def repeated(self) -> Iterator[tuple[BlockFacts, int, str, int, int, int]]:
+        """Of each sentence that repeats an earlier one: its block's facts, its number there, its id and where the block
+        starts; and where the earlier one stands."""
+        facts = self.facts
+        for later, first in facts.again:
+            block = facts.at(later.place)
+            times, key = facts.ordinals.get(later.place), block.sentences[later.number].id
+            time = times[later.number] if times is not None else 1
+            start = facts.start(first.place)
+            earlier = facts.at(first.place).sentences[first.number]
+            yield (
+                block,
+                later.number,
+                key if time == 1 else f"{key}-{time}",
+                facts.start(later.place),
+                start + earlier.start,
+                start + earlier.end,
+            )
 
     @property
     def repeats(self) -> bool:
@@ -219,20 +243,20 @@ class Report:
     def missing_lists(self, few: int) -> Iterator[tuple[str, int, list[Citation]]]:
         """What whole lists are missing, how many citations wait for each, and the first of them: one, or all where
         they are at most `few`."""
-        facts = self.facts
         totals = Counter(
-            name for chunk in facts.chunks for block in chunk.missing for name, _ in block.missing
+            name for chunk in self.facts.chunks for block in chunk.missing for name, _ in block.missing
         )
-        for name in totals:
-            found = [
-                _moved(citation, self.facts.start((number, inside)))
-                for number, chunk in enumerate(facts.chunks)
-                if chunk.missing
-                for inside, block in enumerate(chunk.blocks)
-                for missing, citation in sorted(block.missing, key=lambda one: (one[1].start, one[1].end))
-                if missing == name
-            ]
-            yield name, totals[name], found if len(found) <= few else found[:1]
+        for name, count in totals.items():
+            waiting = self._waiting(name)
+            yield name, count, list(islice(waiting, count if count <= few else 1))
+
+    def _waiting(self, name: str) -> Iterator[Citation]:
+        """The citations that wait for a missing list, in order."""
+        for number, chunk in enumerate(self.facts.chunks):
+            for inside, block in enumerate(chunk.blocks) if chunk.missing else ():
+                start = self.facts.start((number, inside))
+                own = [_moved(citation, start) for missing, citation in block.missing if missing == name]
+                yield from sorted(own, key=lambda c: (c.start, c.end))
 
     @cached_property
     def _bibliography(self) -> Mapping[str, Definition]:
@@ -340,7 +364,12 @@ class Report:
         frame = self.frame
         if not frame.aspects:
             return ()
-        return tuple(headings_above(self.outline.unplaced, frame.language, frame.wanted))
+        known = self.outline.memo.get("terms above")
+        if known is None or known[0] is not frame:
+            found = tuple(headings_above(self.outline.unplaced, frame.language, frame.wanted))
+            known = self.outline.memo["terms above"] = (frame, found)
+        terms: tuple[Terms, ...] = known[1]
+        return terms
 
     @cached_property
     def aspects_covered(self) -> tuple[bool, ...]:
@@ -350,9 +379,15 @@ class Report:
         frame = self.frame
         if not frame.aspects:
             return ()
-        headings = aspects_in_headings(
-            frame.aspects, self.outline.unplaced, self._terms_above, frame.language, frame.wanted
-        )
+        memo = self.outline.memo
+        if "aspects" not in memo or memo["aspects"][0] is not frame:
+            memo["aspects"] = (
+                frame,
+                aspects_in_headings(
+                    frame.aspects, self.outline.unplaced, self._terms_above, frame.language, frame.wanted
+                ),
+            )
+        headings: frozenset[int] = memo["aspects"][1]
         seen = self.facts.aspects
         return tuple(n in headings or seen[n] >= ENOUGH_SENTENCES for n in range(len(frame.aspects)))
 
@@ -444,8 +479,13 @@ class Report:
         """The kinds of sections that the report lacks, in the order in which they should stand."""
         from groundlint.rubric.structure import missing_kinds
 
-        claiming = [claims for _, claims in self.facts.spoken[1:]]
-        return missing_kinds(self.outline.unplaced, claiming)
+        outline, spoken = self.outline, self.facts.spoken
+        known = outline.memo.get("missing")
+        if known is None or known[0] != spoken:
+            found = missing_kinds(outline.unplaced, [claims for _, claims in spoken[1:]])
+            known = outline.memo["missing"] = (spoken, found)
+        kinds: tuple[str, ...] = known[1]
+        return kinds
 
     @property
     def long_sentences(self) -> tuple[ReportSentence, ...]:

@@ -86,7 +86,7 @@ def tell(told: Told, memory: VerdictMemory, *, wait: bool) -> tuple[ChunkFacts, 
             behind[number],
             here,
             lacks,
-            frozenset(id(b) for b in chunk.blocks if id(b) in listed) if listed else (),
+            _ids(chunk) & listed if listed else listed,
         )
         known = chunk.memo.get("facts")
         if known is not None and known[0] == context and not known[1].sums[-1]:
@@ -222,6 +222,13 @@ def _behind(told: Told) -> list[Near | None]:
         if solid:
             nearest = Near(reading.readings[solid[0]], chunk.starts[solid[0]])
     return found[::-1]
+
+
+def _ids(chunk: Chunk) -> frozenset[int]:
+    if "ids" not in chunk.memo:
+        chunk.memo["ids"] = frozenset(map(id, chunk.blocks))
+    found: frozenset[int] = chunk.memo["ids"]
+    return found
 
 
 def _solid(chunk: Chunk) -> tuple[int, ...]:

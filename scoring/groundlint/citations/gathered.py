@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import count
 
 from groundlint.citations.definitions import (
@@ -27,13 +28,14 @@ _APART = 1 << 40
 """Between the places of two blocks that define something: more than any block is long."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Gathered:
     """The definitions of a document by the blocks that hold them; the same content has the same `serial`.
 
     In `definitions` a block's number is its index in `blocks`, which leaves out those that define nothing, and
     places are those of `place`. `changed` are the names that mean something else than in `previous` (its serial),
-    None for all. `listed` are the ids of the blocks that are source lists outside a sources section.
+    None for all. `listed` are the ids of the blocks that are source lists outside a sources section; `before` says of
+    each chunk how many of `blocks` stand before it.
     """
 
     definitions: Definitions
@@ -45,6 +47,7 @@ class Gathered:
     serial: int
     previous: int
     changed: frozenset[str] | None
+    before: tuple[int, ...]
 
     def means_the_same(self, serial: int, asked: frozenset[str]) -> bool:
         """Whether marks that ask for these names mean what they meant in the definitions of that serial."""
@@ -52,10 +55,20 @@ class Gathered:
             return True
         return serial == self.previous and self.changed is not None and asked.isdisjoint(self.changed)
 
-    @property
-    def place_matters(self) -> bool:
-        """Whether what a number means hangs on where it stands."""
-        return len(self.definitions.lists) > 1
+    @cached_property
+    def _numbers(self) -> Mapping[int, int]:
+        return {id(block): number for number, block in enumerate(self.blocks)}
+
+    def place(self, chunk: int, before: Sequence[Block], block: Block) -> tuple[int, bool]:
+        """Where a block of chunk number `chunk` stands in the definitions, with the blocks `before` it in that chunk;
+        and whether its marks stand at places of their own there: else they stand right before the next block that
+        defines something."""
+        if len(self.definitions.lists) < 2:
+            return 0, False  # nothing hangs on it
+        own = self._numbers.get(id(block))
+        if own is not None:
+            return own * _APART, True
+        return (self.before[chunk] + sum(id(other) in self._numbers for other in before)) * _APART, False
 
 
 def gather(
@@ -66,7 +79,7 @@ def gather(
     steps: int,
 ) -> Gathered:
     """The definitions of a chain, made from those `before` it by `steps` edits."""
-    blocks, in_sources = _defining(chain, outline)
+    blocks, in_sources, counts = _defining(chain, outline)
     same_blocks = before is not None and before.blocks == blocks and before.in_sources == in_sources
     lists, outside = (
         (before.lists, before.definitions.list_blocks)
@@ -77,10 +90,10 @@ def gather(
     may_cite = not lists and numbers_cite(_bracket_numbers(chunk) for chunk in chain.chunks)
     if before is not None and before.may_cite == may_cite and before.definitions.bibliography is bibliography:
         if same_blocks and _identical(before.blocks, blocks):
-            return before
+            return before if before.before == counts else replace(before, before=counts)
         in_place = steps == 1 or len(lists) < 2  # else a mark may have moved past a list
         if in_place and before.lists == lists and _same_definitions(before.blocks, blocks):
-            return replace(before, blocks=blocks, in_sources=in_sources, listed=listed)
+            return replace(before, blocks=blocks, in_sources=in_sources, listed=listed, before=counts)
     starts = tuple(range(0, (len(blocks) + 1) * _APART, _APART))
     definitions = assemble(blocks, starts, lists, outside, bibliography, lambda: may_cite)
     return Gathered(
@@ -93,12 +106,8 @@ def gather(
         next(_serials),
         before.serial if before is not None else 0,
         _changed(before.definitions, definitions, steps) if before is not None else None,
+        counts,
     )
-
-
-def place_of(number: int) -> int:
-    """Where block `number` of `Gathered.blocks` stands in its definitions."""
-    return number * _APART
 
 
 def asked_names(marks: Iterator[Mark]) -> frozenset[str]:
@@ -120,17 +129,20 @@ def asked_names(marks: Iterator[Mark]) -> frozenset[str]:
     return frozenset(names)
 
 
-def _defining(chain: Chain, outline: Outline) -> tuple[tuple[Block, ...], tuple[bool, ...]]:
+def _defining(chain: Chain, outline: Outline) -> tuple[tuple[Block, ...], tuple[bool, ...], tuple[int, ...]]:
+    """The blocks that count, whether they stand in a sources section, and how many stand before each chunk."""
     blocks: list[Block] = []
     flags: list[bool] = []
+    counts: list[int] = []
     heading, behind = -1, False  # no heading yet
     for chunk in chain.chunks:
         parts, number, behind_last = _chunk_parts(chunk, behind)
+        counts.append(len(blocks))
         for block, headings_before, opens in parts:
             blocks.append(block)
             flags.append(not opens and outline.kind(heading + headings_before) == "sources")
         heading, behind = heading + number, behind_last
-    return tuple(blocks), tuple(flags)
+    return tuple(blocks), tuple(flags), tuple(counts)
 
 
 _Part = tuple[Block, int, bool]
@@ -179,15 +191,26 @@ def _changed(before: Definitions, after: Definitions, steps: int) -> frozenset[s
         return None
     if before.bibliography is not after.bibliography:
         return None
-    several = len(before.lists) > 1 or len(after.lists) > 1
-    if several and (steps != 1 or len(before.lists) != len(after.lists)):
-        return None  # a list may have moved past a mark
+    if (len(before.lists) > 1 or len(after.lists) > 1) and steps != 1:
+        return None  # a list may have moved past a mark, which one edit cannot do to a block that it leaves alone
     changed: set[str] = set()
-    pairs = [(before.links, after.links), (before.footnotes, after.footnotes)]
-    pairs += zip(before.lists, after.lists, strict=True) if several else [(before.numbered, after.numbered)]
-    for old, new in pairs:
+    for old, new in ((before.links, after.links), (before.footnotes, after.footnotes)):
         changed.update(name for name in old.keys() | new.keys() if not _alike(old.get(name), new.get(name)))
+    one, other = _by_number(before), _by_number(after)
+    for name in one.keys() | other.keys():
+        old_entries, new_entries = one.get(name, []), other.get(name, [])
+        if len(old_entries) != len(new_entries) or not all(map(_alike, old_entries, new_entries)):
+            changed.add(name)
     return frozenset(changed)
+
+
+def _by_number(definitions: Definitions) -> dict[str, list[Definition]]:
+    """The entries of all lists by their number, in order."""
+    found: dict[str, list[Definition]] = {}
+    for part in definitions.lists:
+        for label, definition in part.items():
+            found.setdefault(label, []).append(definition)
+    return found
 
 
 def _alike(one: Definition | None, other: Definition | None) -> bool:

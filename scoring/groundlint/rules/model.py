@@ -53,7 +53,7 @@ class Rule:
     fixes: Callable[[Report, Finding], Iterable[Fix]] = _no_fixes
     hangs_on: Callable[[Report], object] = _unknown
     """What `check` looks at besides places: where it is equal to that of the version before, what `check` said then is
-    said again, moved along with its blocks. For rules whose findings name no other place."""
+    said again, moved along with its blocks; places that its findings name besides their own are a part of it."""
     calm: bool = False  # with live.calm an editor shows it only after the first save or ten claims
 
     def finding(

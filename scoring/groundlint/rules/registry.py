@@ -106,7 +106,7 @@ def document_findings(report: Report, before: DocumentFindings | None) -> Docume
         known = before.by_rule.get(one.code) if before is not None else None
         try:
             key = one.hangs_on(report)
-            if known is not None and known[0] == key and not any(f.related for _, f in known[1]):
+            if known is not None and known[0] == key:
                 by_rule[one.code] = known
                 continue
             by_rule[one.code] = (key, _attached(report, one.check(report), levels), None)

@@ -14,18 +14,25 @@ if TYPE_CHECKING:
 
 def check(report: Report) -> Iterator[Finding]:
     """One finding for each repetition, on the later place, with a link to the first."""
-    for repetition in report.repetitions:
-        sentence, earlier = repetition.sentence, repetition.earlier
-        line = report.line_number(earlier.start)
+    for block, number, sentence_id, start, first, end in report.repeated():
+        sentence = block.sentences[number]
         yield RULE.finding(
             report,
-            sentence.start,
-            sentence.end,
-            f"This sentence stands already on line {line}.",
+            start + sentence.start,
+            start + sentence.end,
+            f"This sentence stands already on line {report.line_number(first)}.",
             fixable=sentence.kind == "para",
-            data={"sentenceId": sentence.id},
-            related=(Related(earlier.start, earlier.end, "It stands here first."),),
+            data={"sentenceId": sentence_id},
+            related=(Related(first, end, "It stands here first."),),
         )
+
+
+def hangs_on(report: Report) -> object:
+    """The sentences, and where those stand that they repeat."""
+    return [
+        (block, number, sentence_id, first, end, report.line_number(first))
+        for block, number, sentence_id, _, first, end in report.repeated()
+    ]
 
 
 def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
@@ -62,4 +69,5 @@ shorter words.
 """,
     check,
     fixes=fixes,
+    hangs_on=hangs_on,
 )

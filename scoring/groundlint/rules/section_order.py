@@ -57,7 +57,7 @@ _AFTER_SOURCES = [
 
 def check(report: Report) -> Iterator[Finding]:
     """At most one finding for each of the three faults, on the heading that stands in the wrong place."""
-    for kind, number, other, message, why in _misplaced(report):
+    for kind, number, other, message, why in _known_misplaced(report):
         yield RULE.finding(
             report,
             *report.heading_span(number),
@@ -69,8 +69,23 @@ def check(report: Report) -> Iterator[Finding]:
 
 
 def hangs_on(report: Report) -> object:
-    """The headings, and which of them have sentences under them."""
-    return report.outline, [sentences for sentences, _ in report.facts.spoken]
+    """The headings, which of them have sentences under them, and where those stand that findings name."""
+    others = [report.heading_span(other) for _, _, other, _, _ in _known_misplaced(report)]
+    return report.outline, report.facts.spoken, others
+
+
+_Misplaced = tuple[str, int, int, str, str]
+"""Kind, the heading of the misplaced section, of the one it should change places with, message, what to say of
+that one."""
+
+
+def _known_misplaced(report: Report) -> list[_Misplaced]:
+    outline, spoken = report.outline, report.facts.spoken
+    known = outline.memo.get("misplaced")
+    if known is None or known[0] != spoken:
+        known = outline.memo["misplaced"] = (spoken, list(_misplaced(report)))
+    found: list[_Misplaced] = known[1]
+    return found
 
 
 def _top(report: Report) -> list[Section]:
@@ -84,9 +99,7 @@ def _top_numbers(report: Report) -> list[int]:
     return [n for n, section in enumerate(sections) if section.level == level and section.kind != "title"]
 
 
-def _misplaced(report: Report) -> Iterator[tuple[str, int, int, str, str]]:
-    """(kind, the heading of the misplaced section, of the one it should change places with, message, what to say of
-    that one)."""
+def _misplaced(report: Report) -> Iterator[_Misplaced]:
     sections, top = report.outline.unplaced, _top_numbers(report)
     of_kind = {kind: [n for n in top if sections[n].kind == kind] for kind in SECTION_NAMES}
     if of_kind["summary"]:

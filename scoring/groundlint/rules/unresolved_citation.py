@@ -50,6 +50,11 @@ def check(report: Report) -> Iterator[Finding]:
                 yield RULE.finding(report, citation.start, citation.end, _nowhere(citation))
 
 
+def hangs_on(report: Report) -> object:
+    """The blocks with marks that wait for a list that is missing."""
+    return [chunk.missing for chunk in report.facts.chunks if chunk.missing]
+
+
 def _nowhere(citation: Citation) -> str:
     return f"This citation points nowhere: {citation.problem}."
 
@@ -94,4 +99,5 @@ Markdown reads it.
     check,
     in_block,
     fixes=fixes,
+    hangs_on=hangs_on,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 
 from groundlint.report_sentence import Section
 from groundlint.text.blocks import Block, Leaf, LeafKind
@@ -53,6 +54,8 @@ class Outline:
         self.headings = headings
         self.kinds = kinds_of([(h.level, h.title) for h in headings])
         """Of each heading's section (see `Section`)."""
+        self.memo: dict[str, Any] = {}
+        """What has been computed about the headings, each with what else it hangs on."""
 
     def title(self, number: int) -> str:
         """The title of heading `number`; "" for -1, the text before the first."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from hashlib import blake2b
 
 from groundlint.citations.attach import is_only_citations
@@ -67,18 +68,69 @@ def passage_of(block: Block, latin: str) -> Passage:
             continue
         if leaf.kind not in (LeafKind.PARAGRAPH, LeafKind.HEADING, LeafKind.TABLE_ROW):
             continue
-        parts = _scanned(block, leaf)
-        marks = tuple(mark for _, inline in parts for mark in inline.marks)
+        said = _leaf_said(
+            block.text[leaf.start : leaf.end],
+            tuple((start - leaf.start, end - leaf.start) for start, end in leaf.pieces),
+            leaf.kind,
+            _kind_of(leaf),
+            leaf.header or any(c.kind == "footnote" for c in leaf.containers),
+            latin,
+        )
+        by = leaf.start
+        marks = tuple(replace(m, start=m.start + by, end=m.end + by) for m in said.marks)
         leaf_marks.append((number, marks))
-        comments.extend(span for _, inline in parts for span in inline.comments)
-        near_misses.extend(miss for _, inline in parts for miss in inline.near_misses)
-        if leaf.kind is LeafKind.HEADING or leaf.header or any(c.kind == "footnote" for c in leaf.containers):
-            continue
-        if leaf.kind is LeafKind.TABLE_ROW:
-            units.extend(_row_unit(block, leaf, number, parts, latin))
-        elif parts:
-            units.extend(_sentence_units(block, leaf, number, parts[0][1], latin))
+        comments.extend((start + by, end + by) for start, end in said.comments)
+        near_misses.extend(replace(m, start=m.start + by, end=m.end + by) for m in said.near_misses)
+        for unit, own in zip(said.units, said.marks_of_units, strict=True):
+            units.append(
+                Unit(
+                    unit.start + by,
+                    unit.end + by,
+                    unit.kind,
+                    unit.plain,
+                    unit.language,
+                    tuple(marks[index] for index in own),
+                    number,
+                    unit.key,
+                )
+            )
     return Passage(tuple(units), tuple(leaf_marks), tuple(comments), tuple(near_misses), latin)
+
+
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """What a leaf says, offsets relative to it; `marks_of_units` are the indices of each unit's marks."""
+
+    units: tuple[Unit, ...]
+    marks_of_units: tuple[tuple[int, ...], ...]
+    marks: tuple[Mark, ...]
+    comments: tuple[Span, ...]
+    near_misses: tuple[NearMiss, ...]
+
+
+@lru_cache(maxsize=8192)
+def _leaf_said(
+    text: str, pieces: tuple[Span, ...], leaf_kind: LeafKind, kind: str, silent: bool, latin: str
+) -> _Said:
+    """Kept by text: where somebody types in a long list, its other items are not read again. `silent` leaves have
+    no units."""
+    block = Block(text, ())
+    leaf = Leaf(leaf_kind, 0, len(text), pieces)
+    parts = _scanned(block, leaf)
+    units: list[Unit] = []
+    if leaf_kind is LeafKind.TABLE_ROW and not silent:
+        units = _row_unit(block, leaf, parts, latin)
+    elif leaf_kind is LeafKind.PARAGRAPH and parts and not silent:
+        units = _sentence_units(block, leaf, kind, parts[0][1], latin)
+    marks = tuple(mark for _, inline in parts for mark in inline.marks)
+    index = {id(mark): number for number, mark in enumerate(marks)}
+    return _Said(
+        tuple(units),
+        tuple(tuple(index[id(mark)] for mark in unit.marks) for unit in units),
+        marks,
+        tuple(span for _, inline in parts for span in inline.comments),
+        tuple(miss for _, inline in parts for miss in inline.near_misses),
+    )
 
 
 def block_small_words(block: Block) -> Counter[str]:
@@ -155,9 +207,7 @@ def _kind_of(leaf: Leaf) -> str:
     return "para"
 
 
-def _row_unit(
-    block: Block, leaf: Leaf, number: int, parts: list[tuple[int, Inline]], latin: str
-) -> list[Unit]:
+def _row_unit(block: Block, leaf: Leaf, parts: list[tuple[int, Inline]], latin: str) -> list[Unit]:
     cells = []
     for start, inline in parts:
         text = block.text[start : start + len(inline.masked)]
@@ -166,18 +216,15 @@ def _row_unit(
     if not _WORD_CHARACTER.search(plain):
         return []
     marks = tuple(mark for _, inline in parts for mark in inline.marks)
-    return [
-        _unit(block, leaf.start, leaf.end, "table", plain, script_language(plain) or latin, marks, number)
-    ]
+    return [_unit(block, leaf.start, leaf.end, "table", plain, script_language(plain) or latin, marks)]
 
 
-def _sentence_units(block: Block, leaf: Leaf, number: int, inline: Inline, latin: str) -> list[Unit]:
+def _sentence_units(block: Block, leaf: Leaf, kind: str, inline: Inline, latin: str) -> list[Unit]:
     source = content_of(block.text, leaf)
     language = script_language(source) or latin
     spans = _with_markup(split_sentences(inline.masked, language), source, inline, leaf.start)
     spans = _split_after_citation(spans, source, inline, leaf.start)
     spans = _merge_citation_only(spans, inline, leaf.start)
-    kind = _kind_of(leaf)
     units = []
     for start, end in spans:
         plain = plain_text(source, inline.masked, start, end)
@@ -186,9 +233,7 @@ def _sentence_units(block: Block, leaf: Leaf, number: int, inline: Inline, latin
         if _WORD_CHARACTER.search(plain):
             own = script_language(plain) or (latin if language in ("zh", "ja", "ko") else language)
             # A stretch of ideographs without kana in a Japanese paragraph is Japanese.
-            units.append(
-                _unit(block, low, high, kind, plain, language if own == "zh" else own, marks, number)
-            )
+            units.append(_unit(block, low, high, kind, plain, language if own == "zh" else own, marks))
     return units
 
 
@@ -265,8 +310,7 @@ def _unit(
     plain: str,
     language: str,
     marks: tuple[Mark, ...],
-    leaf: int,
 ) -> Unit:
     # Ids are shown and compared, never a secret: six bytes keep 10,000 sentences apart.
     digest = blake2b(block.text[start:end].encode("utf-8", "surrogatepass"), digest_size=6).hexdigest()
-    return Unit(start, end, kind, plain, language, marks, leaf, digest)
+    return Unit(start, end, kind, plain, language, marks, 0, digest)
