@@ -25,7 +25,7 @@ from sklearn.linear_model import LogisticRegression
 from groundlint.claims.encoder.weights import pack
 from groundlint.claims.weights_file import FILE
 
-VERSION = "1.0.0"
+VERSION = "1.1.0"
 PACKAGE = PROJECT / "scoring" / "groundlint" / "claims" / "encoder"
 
 

@@ -66,13 +66,11 @@ class Session:
         np = self._numpy
         ids, segments = assemble(text, before, heading, self._markers)
         own = len(ids) - sum(segments)
-        mean = np.zeros((1, 1, len(ids)), dtype=np.float32)
-        mean[0, 0, :own] = 1 / own
         places = [position + LONGEST * segment for position, segment in enumerate(segments)]
         feed = {
             "ids": np.array([ids], dtype=np.int64),
             "places": np.array([places], dtype=np.int64),
-            "own": mean,
+            "own": np.full((1, 1, own), 1 / own, dtype=np.float32),
         }
         return [float(score) for score in self._graph.run(None, feed)[0].ravel()]
 
