@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import sys
 from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
@@ -211,8 +212,8 @@ def test_a_key_belongs_to_its_origin() -> None:
 
 
 def test_the_keyrings_key(monkeypatch: pytest.MonkeyPatch) -> None:
-    keyring = pytest.importorskip("keyring")
-    monkeypatch.setattr(keyring, "get_password", lambda service, user: f"{service} {user}")
+    keyring = SimpleNamespace(get_password=lambda service, user: f"{service} {user}")
+    monkeypatch.setitem(sys.modules, "keyring", keyring)  # the extra that brings it may not be installed
     assert key_for("https://x.example", NAMED["openai"], {}) == "groundlint https://x.example"
 
     def locked(service: str, user: str) -> str:

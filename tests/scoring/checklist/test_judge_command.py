@@ -5,6 +5,10 @@ from __future__ import annotations
 import json
 import os
 import re
+import signal
+import subprocess
+import sys
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -167,6 +171,90 @@ def test_an_origin_confirmed_for_good_is_not_asked_about_again(
     assert judged(capsys, "report.md")[0] == 0
     assert server.requests
     assert not other.requests
+
+
+@pytest.mark.parametrize(("answer", "code", "kept"), [("y", 0, False), ("a", 0, True), ("n", 2, False)])
+def test_at_a_terminal_the_user_is_asked(
+    answer: str,
+    code: int,
+    kept: bool,
+    workspace: Path,
+    judge_server: Server,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The question names origin, characters and model; nothing goes out before the answer."""
+    from groundlint.checklist.origins import confirmed_origins
+
+    asked: list[str] = []
+
+    def prompt(question: str, **more: Any) -> str:
+        assert not server.connections
+        asked.append(question)
+        return answer
+
+    server = judge_server(respond=answering)
+    (workspace / "groundlint.toml").write_text(
+        f'[judge]\nbase_url = "{server.base_url}"\nmodel = "clever"\n', "utf-8"
+    )
+    for stream in (sys.stdin, sys.stderr):
+        monkeypatch.setattr(stream, "isatty", lambda: True)
+    monkeypatch.setattr("click.prompt", prompt)
+    assert judged(capsys, "report.md", "--quiet")[0] == code
+    origin = server.base_url.removesuffix("/v1")
+    assert len(asked) == 1
+    for wanted in (origin, f"{len(REPORT):,} characters", "model clever", "judge.base_url"):
+        assert wanted in asked[0]
+    assert bool(server.requests) == (code == 0)
+    assert (origin in confirmed_origins()) is kept
+    monkeypatch.setenv("CI", "true")
+    assert judged(capsys, "report.md", "--quiet")[0] == (0 if kept else 2)
+    assert len(asked) == 1, "where nobody may be there, nobody is asked"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals of this kind")
+def test_an_interrupt_keeps_the_answers(workspace: Path, judge_server: Server) -> None:
+    """Interrupted after two answers: they are printed and kept, and the same command goes on from there."""
+    slow = threading.Event()
+
+    def respond(body: dict[str, Any]) -> dict[str, Any]:
+        if "name a place" in body["messages"][0]["content"] and not slow.is_set():
+            process.send_signal(signal.SIGINT)
+            slow.wait(20)
+        return {"content": '{"reasoning": "r", "evidence": "", "answer": "YES"}'}
+
+    server = judge_server(respond=respond)
+    words = [
+        sys.executable,
+        "-m",
+        "groundlint",
+        "judge",
+        "report.md",
+        "--checklist",
+        "team.yaml",
+        "--mode",
+        "item",
+    ]
+    words += ["--base-url", server.base_url, "--format", "json"]
+
+    def start() -> subprocess.Popen[str]:
+        environ = {**os.environ, "PYTHONPATH": ""}
+        return subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environ)
+
+    process = start()
+    out, err = process.communicate(timeout=60)
+    slow.set()
+    assert process.returncode == 130, err
+    score = json.loads(out)
+    assert [item["status"] for item in score["item_scores"]] == ["ok", "missing"]
+    assert "cancelled" in score["flags"]
+    assert "Traceback" not in err
+    before = len(server.requests)
+    process = start()
+    out, err = process.communicate(timeout=60)
+    assert process.returncode == 0, err
+    assert json.loads(out)["coverage"] == 1.0
+    assert "name a year" not in "".join(r["messages"][0]["content"] for r in server.requests[before:])
 
 
 def test_a_checklist_of_the_workspace_does_not_lead_out_of_it(

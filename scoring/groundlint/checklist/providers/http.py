@@ -204,7 +204,9 @@ class JsonClient:
             client = httpx.AsyncClient(
                 timeout=httpx.Timeout(_CONNECT, read=self._read, pool=None, write=60.0),
                 limits=httpx.Limits(
-                    max_connections=self._connections, max_keepalive_connections=self._connections
+                    max_connections=self._connections,
+                    max_keepalive_connections=self._connections,
+                    keepalive_expiry=60.0,  # a model may think for long while other connections wait
                 ),
                 follow_redirects=False,
                 trust_env=False,
