@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from groundlint.problem import Problem, shown
-from groundlint.sources.validated_citation import GroundedClaim, ValidatedCitation
+from groundlint.sources.validated_citation import GroundedClaim, UncheckedCitation, ValidatedCitation
 from groundlint.text.front_matter import FrontMatter, read_front_matter
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ class Companions:
     aspects: tuple[str, ...] = ()
     validated_citations: tuple[ValidatedCitation, ...] = ()
     grounded_claims: tuple[GroundedClaim, ...] = ()
+    unchecked_citations: tuple[UncheckedCitation, ...] = ()
     bibliography: Mapping[str, BibEntry] = field(default_factory=lambda: _NO_ENTRIES)
     problems: tuple[Problem, ...] = ()
     paths: tuple[Path, ...] = ()
@@ -161,6 +162,8 @@ def _given_file(companions: Companions, key: str, path: Path) -> Companions:
 
 
 _KEYS = ("research_query", "aspects", "validated_citations", "grounded_claims")
+_NOTED = "unchecked_citations"
+"""Written by a verification into the sources file, and no key of a report's own."""
 
 
 def _read_keys(
@@ -190,6 +193,11 @@ def _read_keys(
         from groundlint.sources.pipeline_records import grounded_claims
 
         values["grounded_claims"], faults = grounded_claims(data["grounded_claims"], place, line_of)
+        problems += faults
+    if _NOTED in data:
+        from groundlint.sources.pipeline_records import unchecked_citations
+
+        values[_NOTED], faults = unchecked_citations(data[_NOTED], place, line_of)
         problems += faults
     return values, tuple(problems)
 

@@ -123,7 +123,7 @@ def build(around: Around, asked: Sequence[ClaimSentence], verdicts: Sequence[Ver
         ),
         aspects=_aspects(around, sentences),
     )
-    view = BlockView(facts, settings)
+    view = BlockView(facts, settings, frame.evidence)
     found, faults = findings_in_block(view, frame.levels)
     return _with_ignores(replace(facts, faults=faults), found, around)
 

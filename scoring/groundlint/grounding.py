@@ -14,6 +14,7 @@ from groundlint.text.units import Unit
 if TYPE_CHECKING:
     from groundlint.companions import Companions
     from groundlint.reading import Reading
+    from groundlint.sources.recorded_verdict import RecordedVerdict
 
 _ROWS = (LeafKind.TABLE_ROW, LeafKind.TABLE_RULE)
 
@@ -36,6 +37,13 @@ class Evidence:
     accepted: frozenset[tuple[str, str]]
     refused_sources: frozenset[str]
     confidence: Mapping[tuple[str, str], str]
+    verdicts: Mapping[tuple[str, str], RecordedVerdict]
+    gone: Mapping[str, RecordedVerdict]
+
+    def verdict_of(self, citation: Citation) -> RecordedVerdict | None:
+        """What a verification found of a citation, None where nobody has looked."""
+        pair = (citation.source, folded(citation.quote or "") if citation.quoted else "")
+        return self.verdicts.get(pair) or self.gone.get(citation.source)
 
     def refuses(self, citation: Citation) -> bool:
         """A record with the citation's own quote decides; else a source refused in every record is refused."""
@@ -47,6 +55,7 @@ class Evidence:
     @classmethod
     def of(cls, companions: Companions) -> Evidence:
         from groundlint.citations.canonical import source_key
+        from groundlint.sources.recorded_verdict import ALTERED, NOT_FOUND, recorded_verdicts
 
         refused: set[tuple[str, str]] = set()
         accepted: set[tuple[str, str]] = set()
@@ -58,9 +67,12 @@ class Evidence:
             (source_key(url=c.citation_url), folded(c.citation_quote)): c.confidence
             for c in companions.grounded_claims
         }
+        verdicts, gone = recorded_verdicts(companions)
+        # That its words are not those of one quote says nothing against what else is quoted from a source.
+        about_words = {pair for pair, verdict in verdicts.items() if verdict.code in (ALTERED, NOT_FOUND)}
         good = {source for source, _ in accepted}
-        only_refused = frozenset(source for source, _ in refused if source not in good)
-        return cls(frozenset(refused), frozenset(accepted), only_refused, confidence)
+        only_refused = frozenset(source for source, quote in refused - about_words if source not in good)
+        return cls(frozenset(refused), frozenset(accepted), only_refused, confidence, verdicts, gone)
 
 
 def folded(quote: str) -> str:

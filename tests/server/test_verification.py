@@ -96,6 +96,14 @@ async def test_sources_are_fetched_and_the_sources_file_written(
     told = [m["params"]["value"] for m in client.notifications if m.get("method") == "$/progress"]
     assert [value["kind"] for value in told][:1] == ["begin"]
     assert told[-1] == {"kind": "end", "message": result["message"]}
+    text = report.read_text("utf-8")
+    async with asyncio.timeout(30):  # the sources file is read again, and told of
+        while not {"GL004", "GL006"} <= {d["code"] for d in await client.diagnostics()}:
+            await asyncio.sleep(0.02)
+    line = text[: text.index("rose by 71%")].count("\n")
+    where = {"textDocument": {"uri": uri}, "position": {"line": line, "character": 5}}
+    hover = await client.request("textDocument/hover", where)
+    assert "the source says something else, checked on" in hover["contents"]["value"]
     site.asked.clear()
     assert (await verify(client, uri))["verdicts"] == result["verdicts"]
     assert site.asked == []

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from groundlint.block_facts import BlockFacts
+    from groundlint.grounding import Evidence
     from groundlint.report_sentence import ReportSentence
     from groundlint.settings import Settings
     from groundlint.text.blocks import Block
@@ -18,6 +19,7 @@ class BlockView:
 
     facts: BlockFacts
     settings: Settings
+    evidence: Evidence
 
     @property
     def block(self) -> Block:

@@ -6,9 +6,11 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from groundlint.citations.model import Citation
 from groundlint.finding import Finding, Fix, Severity
 from groundlint.report_sentence import Coverage, ReportSentence
 from groundlint.rules.model import Rule
+from groundlint.sources.recorded_verdict import ALTERED, DEAD, NOT_FOUND
 from groundlint.text.blocks import LeafKind
 
 if TYPE_CHECKING:
@@ -22,14 +24,15 @@ _ITEM_MARKS = "-*+>0123456789.) \t"
 def in_block(view: BlockView) -> Iterator[Finding]:
     """One finding per uncited claim; a table has one, on its first uncited row, with their number.
 
-    A claim whose only mark points nowhere is GL003's: two squiggles for one fault help nobody.
+    A claim whose only mark points nowhere is GL003's, one whose source does not say so GL004's to GL006's: two
+    squiggles for one fault help nobody.
     """
     tables: dict[int, list[ReportSentence]] = {}
     headers = _header_starts(view) if any(s.kind == "table" for s in view.sentences) else []
     for sentence in view.sentences:
         if not sentence.claim or sentence.coverage is not Coverage.NONE:
             continue
-        if any(c.problem for c in sentence.citations):
+        if any(c.problem or _refuted(view, c) for c in sentence.citations):
             continue
         if sentence.kind == "table":
             tables.setdefault(bisect_right(headers, sentence.start), []).append(sentence)
@@ -39,6 +42,11 @@ def in_block(view: BlockView) -> Iterator[Finding]:
         count = len(rows)
         what = "This row of the table has" if count == 1 else f"{count} rows of this table have"
         yield _finding(view, rows[0], f"{what} no source (a citation in the row, its header or beside it).")
+
+
+def _refuted(view: BlockView, citation: Citation) -> bool:
+    verdict = view.evidence.verdict_of(citation)
+    return verdict is not None and verdict.code in (ALTERED, NOT_FOUND, DEAD)
 
 
 def _header_starts(view: BlockView) -> list[int]:
@@ -90,7 +98,6 @@ def _removal(report: Report, sentence: ReportSentence) -> tuple[int, int, str]:
     first, last = lines.line_of(sentence.start), lines.line_of(max(sentence.end - 1, sentence.start))
     low, high = lines.starts[first], lines.content_end(last)
     before, after = text[low : sentence.start], text[sentence.end : high]
-    alone = not after.strip(" \t|") and not before.strip(" \t|")
     alone = not after.strip(" \t|") and not before.strip(" \t|")
     if alone or (not after.strip() and not before.strip(_ITEM_MARKS) and not _has_children(report, sentence)):
         behind = lines.starts[last + 1] if last + 1 < len(lines.starts) else high

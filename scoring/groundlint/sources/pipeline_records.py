@@ -11,7 +11,12 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, TypeAdapter, ValidationError
 
 from groundlint.problem import Problem, shown
-from groundlint.sources.validated_citation import GroundedClaim, ValidatedCitation, ValidationDetails
+from groundlint.sources.validated_citation import (
+    GroundedClaim,
+    UncheckedCitation,
+    ValidatedCitation,
+    ValidationDetails,
+)
 
 LineOf = Callable[..., int | None]
 """The line (from 1) of a key path in the file, as (*path: str | int)."""
@@ -65,6 +70,13 @@ class _Grounded(_Record):
     citation_url: str
     citation_quote: str
     confidence: Literal["high", "medium"]
+
+
+class _Unchecked(_Record):
+    source_url: str
+    quote: str = ""
+    why: str = ""
+    accessed_date: Day | None = None
 
 
 _EXPECTED = {
@@ -121,6 +133,22 @@ def grounded_claims(
         if {"citation_url", "citation_quote", "confidence"} <= good.keys():
             known = {name: good.pop(name) for name in _Grounded.model_fields if name in good}
             records.append(GroundedClaim(**known, line=line_of(*path, index), extra=MappingProxyType(good)))
+    return tuple(records), tuple(problems)
+
+
+def unchecked_citations(
+    value: object, place: str, line_of: LineOf, path: tuple[str | int, ...] = ("unchecked_citations",)
+) -> tuple[tuple[UncheckedCitation, ...], tuple[Problem, ...]]:
+    """The entries of an `unchecked_citations` list; one without an address is left out."""
+    problems: list[Problem] = []
+    records: list[UncheckedCitation] = []
+    for index, raw in _entries(value, place, line_of, path, problems):
+        good, missing = _checked(_Unchecked, raw, place, line_of, (*path, index), problems)
+        problems += [p for p in missing.values() if p is not None]
+        if good.get("source_url"):
+            records.append(
+                UncheckedCitation(**{name: good[name] for name in _Unchecked.model_fields if name in good})
+            )
     return tuple(records), tuple(problems)
 
 

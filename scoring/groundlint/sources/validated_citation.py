@@ -60,3 +60,13 @@ class GroundedClaim:
     citation_id: str = ""
     line: int | None = None
     extra: Mapping[str, object] = field(default_factory=lambda: _NOTHING, hash=False)
+
+
+@dataclass(frozen=True, slots=True)
+class UncheckedCitation:
+    """One entry of `unchecked_citations`: a citation that a verification could not decide, and why."""
+
+    source_url: str
+    quote: str = ""
+    why: str = ""
+    accessed_date: date | None = None

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from lsprotocol import types
 
+from groundlint.sources.recorded_verdict import ALTERED, DEAD, NOT_FOUND, UNCHECKED
 from groundlint_server.coverage import coverage_words, pending_words, title_of
 from groundlint_server.markup import Words
 from groundlint_server.snapshot import Snapshot
@@ -21,6 +22,12 @@ _PLACES = {
     "table": "beside the table",
     "lead-in": "in the lead-in of the list",
     "paragraph": "in its paragraph",
+}
+_VERDICTS = {
+    ALTERED: "the source says something else, checked",
+    NOT_FOUND: "not in the source, checked",
+    DEAD: "the source is gone, checked",
+    UNCHECKED: "could not be checked",
 }
 _PARTS = (
     ("Grounding", "grounding", 5),
@@ -125,7 +132,19 @@ def _citation(snapshot: Snapshot, citation: Citation, words: Words) -> str:
         said += f", {words.text(_credibility(snapshot, citation))}"
     if citation.quote:
         said += f", quote {words.code(citation.quote)}"
-    return words.item(said)
+    verified = _verified(snapshot, citation)
+    return words.item(f"{said}, {words.text(verified)}" if verified else said)
+
+
+def _verified(snapshot: Snapshot, citation: Citation) -> str:
+    """What a verification found of a citation and when, "" where nobody has looked."""
+    verdict = snapshot.analysis.frame.evidence.verdict_of(citation)
+    if verdict is None:
+        return ""
+    said = _VERDICTS.get(verdict.code) or ("words verified" if citation.quoted else "source there, checked")
+    if verdict.code == UNCHECKED and verdict.why:
+        said += f" ({verdict.why})"
+    return said + (f" on {verdict.checked.isoformat()}" if verdict.checked is not None else "")
 
 
 def _credibility(snapshot: Snapshot, citation: Citation) -> str:

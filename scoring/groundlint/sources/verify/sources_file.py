@@ -123,6 +123,8 @@ def _fill(entry: Any, verdict: Verdict, rating: Rating) -> bool:
         values["page_title"] = verdict.title
     if verdict.sha256:
         values["text_sha256"] = verdict.sha256
+    if verdict.kind == "altered":
+        values["passage"] = verdict.passage
     if verdict.archived:
         values["archived_url"] = verdict.archived
     if "credibility_score" not in entry:

@@ -1,0 +1,78 @@
+"""GL004: the source says something else than the quote."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from groundlint.finding import Finding, Fix, Severity
+from groundlint.rules.model import Rule
+from groundlint.rules.verified_citations import citations_told, on_the_day
+from groundlint.sources.recorded_verdict import ALTERED
+
+if TYPE_CHECKING:
+    from groundlint.report import Report
+    from groundlint.rules.block_view import BlockView
+
+
+def in_block(view: BlockView) -> Iterator[Finding]:
+    """One finding per citation, with the first words that differ."""
+    for citation, verdict in citations_told(view, ALTERED):
+        changed = _changed(citation.quote or "", verdict.passage)
+        yield RULE.finding(
+            view,
+            citation.start,
+            citation.end,
+            f"The source says something else: {changed}{on_the_day(verdict)}.",
+            fixable=bool(verdict.passage),
+            data={"passage": verdict.passage} if verdict.passage else None,
+        )
+
+
+def _changed(quote: str, passage: str) -> str:
+    from groundlint.sources.quotes import comparable
+    from groundlint.sources.quotes.word_diff import differences
+
+    found = differences(comparable(quote).text, comparable(passage).text) if passage else ()
+    if not found:
+        return "its words are not those of the quote"
+    said = [f"“{d.source or '(nothing)'}”, not “{d.quoted or '(nothing)'}”" for d in found[:3]]
+    return "; ".join(said) + ("; and more" if len(found) > 3 else "")
+
+
+def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
+    """The source's own words in place of the altered ones."""
+    from groundlint.citations.writer import quoted_citation
+    from groundlint.text.inline import scan
+
+    passage = finding.data.get("passage")
+    in_table = (sentence := report.sentence_at(finding.start)) is not None and sentence.kind == "table"
+    marks = scan(finding.text.replace("\\|", "|") if in_table else finding.text).marks
+    if not isinstance(passage, str) or len(marks) != 1 or marks[0].title is None:
+        return
+    written = quoted_citation(marks[0].text, marks[0].target, passage, in_table=in_table)
+    if written is not None:
+        yield Fix("Quote the words of the source", ((finding.start, finding.end, written),), preferred=True)
+
+
+RULE = Rule(
+    "GL004",
+    "altered-quote",
+    Severity.ERROR,
+    "The source says something else than the quote.",
+    """\
+`groundlint verify` has found a passage like the quote in its source, but not these words: a figure, a unit, a year, a
+name, a negation or any other word is different. Spaces, dashes, quotation marks, hyphenation and reference marks make
+no difference.
+
+**Why it matters.** A quote is a promise that these are the words. One changed word can turn a finding round, and it is
+the kind of error that readers do not forgive.
+
+**How to fix it.** Apply the quick fix that takes the source's own words, and see whether they still bear out the claim.
+
+**How to silence it.** Verify again after the change: `groundlint verify report.md`. Or
+`<!-- groundlint-ignore-line GL004 -- reason -->`.
+""",
+    in_block=in_block,
+    fixes=fixes,
+)

@@ -1,0 +1,42 @@
+"""GL006: the source is gone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from groundlint.finding import Finding, Severity
+from groundlint.rules.model import Rule
+from groundlint.rules.verified_citations import citations_told, on_the_day
+from groundlint.sources.recorded_verdict import DEAD
+
+if TYPE_CHECKING:
+    from groundlint.rules.block_view import BlockView
+
+
+def in_block(view: BlockView) -> Iterator[Finding]:
+    """One finding per citation."""
+    for citation, verdict in citations_told(view, DEAD):
+        why = f": {verdict.why}" if verdict.why else ""
+        yield RULE.finding(
+            view, citation.start, citation.end, f"The source is gone{why}{on_the_day(verdict)}."
+        )
+
+
+RULE = Rule(
+    "GL006",
+    "dead-source",
+    Severity.ERROR,
+    "The source is gone.",
+    """\
+The server said 404 or 410, the host does not exist, or the page says of itself that it is not there. A server that
+refuses, is overloaded or asks for a log-in is never called dead: that is GL007.
+
+**Why it matters.** Nobody can look the claim up any more.
+
+**How to fix it.** Cite where the page has moved to, or an archived copy (`groundlint verify --archive` looks for one).
+
+**How to silence it.** `<!-- groundlint-ignore-line GL006 -- reason -->`.
+""",
+    in_block=in_block,
+)

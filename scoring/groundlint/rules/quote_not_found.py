@@ -1,0 +1,41 @@
+"""GL005: the source can be read, and the quote is not in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from groundlint.finding import Finding, Severity
+from groundlint.rules.model import Rule
+from groundlint.rules.verified_citations import citations_told, on_the_day
+from groundlint.sources.recorded_verdict import NOT_FOUND
+
+if TYPE_CHECKING:
+    from groundlint.rules.block_view import BlockView
+
+
+def in_block(view: BlockView) -> Iterator[Finding]:
+    """One finding per citation."""
+    for citation, verdict in citations_told(view, NOT_FOUND):
+        message = f"No such passage stands in the source{on_the_day(verdict)}."
+        yield RULE.finding(view, citation.start, citation.end, message)
+
+
+RULE = Rule(
+    "GL005",
+    "quote-not-found",
+    Severity.WARNING,
+    "The quote is not in its source.",
+    """\
+`groundlint verify` has read the whole source and found no passage like the quote.
+
+**Why it matters.** A citation that points to a page which does not say so is worse than none.
+
+**How to fix it.** Quote what the source does say, cite the page where the words stand, or take the claim back. A page
+may have changed since it was quoted: an archived copy shows that.
+
+**How to silence it.** `<!-- groundlint-ignore-line GL005 -- reason -->`, for words that stand in a picture, a video or
+behind a log-in.
+""",
+    in_block=in_block,
+)

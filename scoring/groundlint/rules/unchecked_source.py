@@ -1,0 +1,42 @@
+"""GL007: the source could not be checked, which says nothing against it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from groundlint.finding import Finding, Severity
+from groundlint.rules.model import Rule
+from groundlint.rules.verified_citations import citations_told, on_the_day
+from groundlint.sources.recorded_verdict import UNCHECKED
+
+if TYPE_CHECKING:
+    from groundlint.rules.block_view import BlockView
+
+
+def in_block(view: BlockView) -> Iterator[Finding]:
+    """One finding per citation."""
+    for citation, verdict in citations_told(view, UNCHECKED):
+        why = f": {verdict.why}" if verdict.why else ""
+        yield RULE.finding(
+            view, citation.start, citation.end, f"The source could not be checked{why}{on_the_day(verdict)}."
+        )
+
+
+RULE = Rule(
+    "GL007",
+    "unchecked-source",
+    Severity.INFORMATION,
+    "The source could not be checked.",
+    """\
+`groundlint verify` could not read the source: it asks for a log-in, keeps programs out, is overloaded, too slow or in a
+format that cannot be read. The citation counts as before.
+
+**Why it matters.** It is as good as unverified until somebody looks.
+
+**How to fix it.** Look yourself, or cite a copy that anybody can read.
+
+**How to silence it.** `rules.GL007 = "off"`.
+""",
+    in_block=in_block,
+)
