@@ -36,6 +36,7 @@ from groundlint_server.server import ReportServer
 from groundlint_server.session import Session
 from groundlint_server.slices import gathered
 from groundlint_server.snapshot import Snapshot
+from groundlint_server.suggesting import suggested
 from groundlint_server.verification import Verification
 from groundlint_server.watch import WATCH
 from groundlint_server.wire import Json
@@ -151,7 +152,9 @@ def _fixes(server: ReportServer, session: Session, outlet: PyglsOutlet, client: 
             return code_actions(snapshot, params) + fix_all_actions(snapshot, params)
 
         where = params.range
-        return await session.answer(params.text_document.uri, ask, [], visited=where, at_once=True)
+        none: list[types.CodeAction] = []
+        found = await session.answer(params.text_document.uri, ask, none, visited=where, at_once=True)
+        return [*await suggested(session, server.faults, params), *found]
 
     if client.resolve_edits:
 

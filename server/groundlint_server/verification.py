@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from groundlint_server.refusals import Refused
 
 if TYPE_CHECKING:
+    from groundlint.analysis import Analysis
     from groundlint.settings import Settings
     from groundlint.sources.library import Library
     from groundlint.sources.verify import Check, Verdict
@@ -113,13 +114,18 @@ class Verification:
         return ""
 
 
-def _planned(analysis: Any, root: Path | None) -> tuple[tuple[Check, ...], Path]:
-    from groundlint.sources.library import library_file
-    from groundlint.sources.library.workspace import workspace_of
+def _planned(analysis: Analysis, root: Path | None) -> tuple[tuple[Check, ...], Path]:
     from groundlint.sources.verify import checks_of
 
-    folder = root or workspace_of(analysis.path or Path.cwd() / "untitled.md")
-    return checks_of(analysis), library_file(folder)
+    return checks_of(analysis), library_place(analysis.path, root)
+
+
+def library_place(report: Path | None, root: Path | None) -> Path:
+    """Where the library of a report's workspace stands; `root` is the editor's folder, if it has one open."""
+    from groundlint.sources.library import library_file
+    from groundlint.sources.library.workspace import workspace_of
+
+    return library_file(root or workspace_of(report or Path.cwd() / "untitled.md"))
 
 
 async def _verify(

@@ -18,7 +18,7 @@ _MOST_FINDINGS = 30
 
 def code_actions(snapshot: Snapshot, params: types.CodeActionParams) -> list[types.CodeAction]:
     """The fixes of the shown findings that touch the range, in order of place, each finding's best first."""
-    if not snapshot.active or not _wanted(params.context.only):
+    if not snapshot.active or not wanted(params.context.only):
         return []
     from groundlint.rules.registry import fixes_of
 
@@ -34,7 +34,7 @@ def code_actions(snapshot: Snapshot, params: types.CodeActionParams) -> list[typ
     ]
 
 
-def _wanted(only: Sequence[types.CodeActionKind | str] | None) -> bool:
+def wanted(only: Sequence[types.CodeActionKind | str] | None) -> bool:
     """Whether a client that asks for kinds asks for quick fixes; a kind stands for those below it."""
     return only is None or any(getattr(kind, "value", kind) in ("", "quickfix") for kind in only)
 

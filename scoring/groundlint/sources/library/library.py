@@ -58,11 +58,13 @@ def library_file(workspace: Path) -> Path:
 
 class Library:
     """Open with `with Library(path) as library`. Each change is one transaction: after a kill it is there wholly or
-    not at all. A damaged file is moved aside and a new one begun; `moved_aside` then names the old one.
+    not at all. A damaged file is moved aside and a new one begun; `moved_aside` then names the old one. Without
+    `look_through` the file is not read through for damage first, which a question while writing has no time for.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, *, look_through: bool = True) -> None:
         self.path = path
+        self._look_through = look_through
         self.moved_aside: Path | None = None
         self._connection: sqlite3.Connection | None = None
         self._lock = threading.RLock()  # a page is kept beside the loop while the loop asks for another
@@ -89,8 +91,7 @@ class Library:
         connection = self._connected()
         try:
             migrate(connection)
-            (state,) = connection.execute("PRAGMA quick_check(1)").fetchone()
-            if state == "ok":
+            if not self._look_through or connection.execute("PRAGMA quick_check(1)").fetchone() == ("ok",):
                 return connection
         except sqlite3.OperationalError as error:
             if "malformed" not in str(error):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from groundlint.sources.suggest.citing import citing
 from groundlint.sources.suggest.suggest import Suggestion, suggest
 
-__all__ = ["Suggestion", "suggest"]
+__all__ = ["Suggestion", "citing", "suggest"]

@@ -1,0 +1,86 @@
+"""Quick fixes out of the library: the right passage with its words, offline, and nothing with another figure."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from groundlint.sources.library import Library, Snapshot, library_file
+
+TEXT = (
+    "Sales of heat pumps in Norway rose by 17% in 2021. Nobody had expected this.\n\n"
+    'The minister called it "a quiet revolution" of Norway\'s heat market, which grew in 2021 as never before.'
+)
+
+
+@pytest.fixture
+def workspace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    folder = tmp_path / "w"
+    folder.mkdir()
+    with Library(library_file(folder)) as library:
+        library.keep(
+            Snapshot(
+                "https://a.example/x", "https://a.example/x", "Heat pumps [2021]", "html", "2026-01-02", TEXT
+            )
+        )
+    return folder
+
+
+async def actions(client: Any, folder: Path, claim: str, **context: object) -> list[dict[str, Any]]:
+    path = folder / "report.md"
+    path.write_text(f"---\nresearch_query: how it grew\n---\n\n# Heat\n\n{claim}\n", encoding="utf-8")
+    await client.start(workspaceFolders=[{"uri": folder.as_uri(), "name": "w"}])
+    client.open(path.read_text("utf-8"), path.as_uri())
+    place = {"line": 6, "character": 3}
+    params = {
+        "textDocument": {"uri": path.as_uri()},
+        "range": {"start": place, "end": place},
+        "context": {"diagnostics": [], **context},
+    }
+    found = await client.request("textDocument/codeAction", params)
+    return [action for action in found or [] if action["title"].startswith("Cite «")]
+
+
+async def test_the_passage_that_fits_is_cited_with_its_words(client: Any, workspace: Path) -> None:
+    (first, *_) = await actions(client, workspace, "Norway's sales of heat pumps grew by 17% in 2021.")
+    assert first["title"].startswith(
+        "Cite «Heat pumps [2021]»: “Sales of heat pumps in Norway rose by 17% in 2021.” (shares "
+    )
+    assert first["title"].endswith("and every figure; unknown source)")
+    changes = first["edit"].get("documentChanges") or [
+        {"edits": e} for e in first["edit"]["changes"].values()
+    ]
+    (edit,) = changes[0]["edits"]
+    assert edit["newText"] == (
+        ' [Heat pumps \\[2021\\]](https://a.example/x "Sales of heat pumps in Norway rose by 17% in 2021.")'
+    )
+
+
+@pytest.mark.parametrize(
+    "claim",
+    [
+        "Norway's sales of heat pumps grew by 19% in 2021.",
+        "Norway's sales of heat pumps did not grow in 2021.",
+        "The volcano of Iceland erupted in 2010 and closed airports.",
+    ],
+)
+async def test_what_does_not_fit_is_not_offered(client: Any, workspace: Path, claim: str) -> None:
+    assert await actions(client, workspace, claim) == []
+
+
+async def test_a_client_that_asks_for_other_kinds_gets_none(client: Any, workspace: Path) -> None:
+    claim = "Norway's sales of heat pumps grew by 17% in 2021."
+    assert await actions(client, workspace, claim, only=["source.fixAll"]) == []
+
+
+async def test_a_workspace_without_a_library_has_none(
+    client: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    folder = tmp_path / "w"
+    folder.mkdir()
+    assert await actions(client, folder, "Norway's sales of heat pumps grew by 17% in 2021.") == []
+    assert not library_file(folder).exists()
