@@ -6,9 +6,12 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from groundlint.checklist.agreement import agree as agree
+    from groundlint.checklist.aspects import propose_aspects as propose_aspects
     from groundlint.checklist.cancel import Cancellation as Cancellation
     from groundlint.checklist.checklist import Checklist as Checklist
     from groundlint.checklist.checklist import ChecklistItem as ChecklistItem
+    from groundlint.checklist.checklist_file import find_checklist as find_checklist
     from groundlint.checklist.deprecated import BatchScorer as BatchScorer
     from groundlint.checklist.deprecated import ItemScorer as ItemScorer
     from groundlint.checklist.deprecated import NormalizedScorer as NormalizedScorer
@@ -41,10 +44,15 @@ if TYPE_CHECKING:
     from groundlint.checklist.score import ItemScore as ItemScore
     from groundlint.checklist.score import Score as Score
     from groundlint.checklist.scorer import ChecklistScorer as ChecklistScorer
+    from groundlint.checklist.usage import Budget as Budget
+    from groundlint.checklist.usage import Prices as Prices
 
 _HOMES = {
+    "agreement": ("agree",),
+    "aspects": ("propose_aspects",),
     "cancel": ("Cancellation",),
     "checklist": ("Checklist", "ChecklistItem"),
+    "checklist_file": ("find_checklist",),
     "deprecated": ("BatchScorer", "ItemScorer", "NormalizedScorer", "WeightedScorer"),
     "errors": ("ChecklistError", "ConfigurationError", "JudgingError", "ProviderError"),
     "pipelines": ("ChecklistPipeline", "PipelineResult", "pipeline"),
@@ -70,6 +78,7 @@ _HOMES = {
     ),
     "score": ("BatchResult", "GroupedScore", "ItemScore", "Score"),
     "scorer": ("ChecklistScorer",),
+    "usage": ("Budget", "Prices"),
 }
 """Module → the public names in it."""
 

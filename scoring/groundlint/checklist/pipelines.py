@@ -119,7 +119,8 @@ class ChecklistPipeline:
     ) -> BatchResult:
         """The scores of many rows {input, target, …}. With `output_path` each result is written as it comes, a
         line of JSON, and a row that stands there already with the same data, checklist and settings is not
-        asked again. A row that fails is in `failures`, and the others go on.
+        asked again. A row that fails is in `failures`, and the others go on. `show_progress` is accepted from
+        callers of the other library; `on_progress` is told (rows done, rows in all).
         """
         rows = [dict(row) for row in data] if data is not None else _paired(inputs, targets)
         kept = {} if output_path is None or overwrite else _kept_rows(Path(output_path))

@@ -21,7 +21,7 @@ from groundlint.checklist.levels import YES_THRESHOLD
 from groundlint.checklist.names import METRICS, MODES, ON_ERROR, Metric, Mode, OnError
 from groundlint.checklist.prompts import Prompt, check_scoring, load_prompt, read_prompt
 from groundlint.checklist.providers.choose import choose_provider
-from groundlint.checklist.providers.model import Provider
+from groundlint.checklist.providers.model import Nobody, Provider
 from groundlint.checklist.providers.named import LOCAL, provider_named
 from groundlint.checklist.reply_cache import ReplyCache, default_cache_path
 from groundlint.checklist.run import Progress, Run
@@ -31,7 +31,7 @@ from groundlint.checklist.usage import Budget, Prices
 
 REMOTE_CONCURRENCY = 10
 LOCAL_CONCURRENCY = 1
-_SLOW_SERVERS = ("llama.cpp", "ollama", "local")
+_SLOW_SERVERS = ("llama.cpp", "ollama", LOCAL)
 """Servers that answer one question after the other, each from the prefix of the one before."""
 
 History = str | Sequence[Mapping[str, Any]] | None
@@ -91,7 +91,7 @@ class ChecklistScorer:
         _one_of("mode", mode, MODES)
         _one_of("primary_metric", primary_metric, METRICS)
         _one_of("on_error", on_error, ON_ERROR)
-        if provider is not None and provider.lower() != LOCAL:
+        if provider is not None:
             provider_named(provider)
         if max_tokens < 1 or (max_concurrency is not None and max_concurrency < 1):
             raise ConfigurationError("max_tokens and max_concurrency: expected 1 or more")
@@ -249,7 +249,8 @@ class ChecklistScorer:
     def _slots(self) -> int:
         if self.max_concurrency is not None:
             return self.max_concurrency
-        slow = getattr(self.judge, "name", "") in _SLOW_SERVERS
+        slow = self.provider is not None and provider_named(self.provider).name in _SLOW_SERVERS
+        slow = slow or getattr(self._client, "local", False) is True
         return LOCAL_CONCURRENCY if slow else REMOTE_CONCURRENCY
 
     def _sheet(self, checklist: Checklist, target: str, task: str | None, history: History) -> Sheet:
@@ -276,7 +277,7 @@ class ChecklistScorer:
     ) -> Score:
         if self._memory is None:
             self._memory = default_memory()
-        judge = self.judge
+        judge = self.judge if any(item.verify is None for item in checklist.items) else Nobody(self.model)
         calibration = self.calibration
         if calibration is None:
             calibration = float(getattr(judge, "calibration", 0.0))

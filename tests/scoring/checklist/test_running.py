@@ -514,6 +514,17 @@ def test_verifiers_and_judged_items_stand_in_one_score(judge_server: Server) -> 
     assert len(server.requests) == 1
 
 
+def test_what_asks_nobody_needs_no_judge() -> None:
+    """No key, no server: an empty checklist, and one that groundlint answers itself."""
+    item = ChecklistItem(question="?", verify={"kind": "contains", "text": "dug"})  # type: ignore[arg-type]
+    judge = ChecklistScorer(provider="openai", canary=True)
+    empty, own = judge.score(Checklist(), "It was dug."), judge.score(Checklist(items=(item,)), "It was dug.")
+    assert (empty.pass_rate, empty.coverage, empty.usage.requests) == (0.0, 0.0, 0)
+    assert (own.pass_rate, own.coverage, own.usage.requests) == (1.0, 1.0, 0)
+    with pytest.raises(ConfigurationError, match="OPENAI_API_KEY"):
+        judge.score(questions(1), "It was dug.")
+
+
 def test_a_pattern_that_would_never_end_ends(judge_server: Server) -> None:
     item = ChecklistItem(question="?", verify={"kind": "regex", "pattern": "(a+)+$"})  # type: ignore[arg-type]
     score = scorer(judge_server()).score(Checklist(items=(item,)), "a" * 100_000 + "!")

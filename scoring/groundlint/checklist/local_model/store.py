@@ -11,7 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from groundlint.checklist.errors import ConfigurationError, ProviderError
-from groundlint.checklist.local_model.catalogue import CATALOGUE, CatalogueModel
+from groundlint.checklist.local_model.catalogue import CatalogueModel
 from groundlint.checklist.origins import is_plain_http_abroad, origin_of
 
 _PIECE = 1 << 20
@@ -39,11 +39,6 @@ def installed(model: CatalogueModel) -> bool:
         return model_path(model).stat().st_size == model.size
     except OSError:
         return False
-
-
-def installed_models() -> tuple[CatalogueModel, ...]:
-    """The models of the catalogue that are there."""
-    return tuple(model for model in CATALOGUE.values() if installed(model))
 
 
 def remove(model: CatalogueModel) -> bool:

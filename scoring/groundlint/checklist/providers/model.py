@@ -67,3 +67,19 @@ class Provider(Protocol):
     async def aclose(self) -> None:
         """Close connections."""
         ...
+
+
+class Nobody:
+    """The judge of a checklist without a question for one: all its items are answered by program."""
+
+    def __init__(self, model: str | None) -> None:
+        self.model = model or ""
+        self.place = "nobody"
+        self.local = True
+
+    async def ask(self, ask: Ask) -> Reply:
+        """Nobody is asked."""
+        raise AssertionError("a checklist without judged items asks nobody")
+
+    async def aclose(self) -> None:
+        """There is nothing to close."""

@@ -76,8 +76,8 @@ _ALIASES = {"llamacpp": "llama.cpp", "llama-cpp": "llama.cpp", "llama_cpp": "lla
 def provider_named(name: str) -> Named:
     """The provider called `name`. Raises ConfigurationError that lists those there are."""
     known = _ALIASES.get(name.lower(), name.lower())
-    if known == CUSTOM:
-        return Named(CUSTOM, "")
+    if known in (CUSTOM, LOCAL):
+        return Named(known, "")
     if known not in NAMED:
         raise ConfigurationError(
             f"provider {name!r}: there is no such provider; there are {', '.join((*NAMED, CUSTOM, LOCAL))}"
