@@ -32,6 +32,7 @@ vsix: $(VSIX) ## the VS Code extension, vscode-client/groundlint.vsix
 
 fuzz: venv-test ## random edits of real reports: make fuzz MINUTES=5 SEED=7
 	$(PY) tests/fuzz/fuzz_reports.py --minutes $(MINUTES) $(if $(SEED),--seed $(SEED))
+	$(PY) tests/fuzz/fuzz_edits.py --minutes $(MINUTES) $(if $(SEED),--seed $(SEED))
 
 soak: venv-test ## an hour of typing replayed in each position encoding, and 10,000 edits of one report
 	GROUNDLINT_SOAK_STEPS=18000 GROUNDLINT_DAY_EDITS=20000 $(PY) -m pytest tests/e2e/protocol/test_soak.py \

@@ -61,7 +61,6 @@ RULES: tuple[Rule, ...] = (
     unused_ignore.RULE,
     engine_fault.RULE,
 )
-_IN_BLOCKS = tuple(r for r in RULES if r.in_block is not NO_CHECK)
 _BY_NAME = {key: r for r in RULES for key in (r.code.lower(), r.name)}
 
 
@@ -81,8 +80,8 @@ def findings_in_block(
     """What the rules say of one block alone, by place and code, and which of them failed on it."""
     found: list[Finding] = []
     faults: list[Fault] = []
-    for one in _IN_BLOCKS:
-        if levels[one.code] is Severity.OFF:
+    for one in RULES:
+        if one.in_block is NO_CHECK or levels[one.code] is Severity.OFF:
             continue
         try:
             found.extend(one.in_block(view))

@@ -1,0 +1,82 @@
+"""Edits texts at random and checks after every edit that the analysis equals a fresh one: part of `make fuzz`.
+
+Texts of up to 4 KB made of hostile pieces or cut from real reports, then a few of 100 KB. Stops at the first failure
+and prints it, shrunk, as a row for the tests.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from hostile_edits import as_test, fault_of, made_edits, made_text, smallest
+
+from groundlint import Settings
+from groundlint.analysis import Analysis, analyze_text
+from groundlint.companions import NOTHING
+
+SMALL, LARGE = 4_000, 100_000
+AT_ONCE = 12
+"""Edits of one small text."""
+
+
+def analysed(text: str) -> Analysis:
+    return analyze_text(text, Settings(), NOTHING)
+
+
+def check(text: str, edits: list[tuple[int, int, str]], seed: int) -> bool:
+    """Whether all is well; else says what is not."""
+    fault = fault_of(text, edits, analysed)
+    if fault is None:
+        return True
+    print(f"FAULT seed {seed}: {fault}", flush=True)
+    if len(text) <= SMALL * 4:
+        text, edits = smallest(text, edits, lambda t, e: fault_of(t, e, analysed) is not None)
+    print(as_test(text, edits)[:20_000])
+    return False
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--small", type=int, default=100_000, help="edits of texts of up to 4 KB")
+    parser.add_argument("--large", type=int, default=1_000, help="edits of texts of 100 KB")
+    parser.add_argument("--minutes", type=float, default=0.0, help="stop after so long; 0 for never")
+    parser.add_argument("--seed", type=int, default=20261122)
+    parser.add_argument("--reports", type=Path, default=Path("../shared/data/reports"))
+    options = parser.parse_args()
+    reports = [path.read_bytes().decode("utf-8") for path in sorted(options.reports.glob("*.md"))]
+    chance = random.Random(options.seed)
+    end = time.monotonic() + (options.minutes or 1e6) * 60
+    small = large = 0
+    while small < options.small and time.monotonic() < end:
+        if reports and chance.random() < 0.3:
+            report = chance.choice(reports)
+            at = chance.randrange(max(len(report), 1))
+            text = report[at : at + chance.randint(200, SMALL)]
+        else:
+            text = made_text(chance)
+        edits = made_edits(text, chance, AT_ONCE)
+        if not check(text, edits, options.seed):
+            return 1
+        small += len(edits)
+        if small % (AT_ONCE * 500) == 0:
+            print(f"{small} small edits", flush=True)
+    while reports and large < options.large and time.monotonic() < end:
+        text = "".join(chance.choice(reports) for _ in range(12))[:LARGE]
+        edits = made_edits(text, chance, 10)
+        if not check(text, edits, options.seed):
+            return 1
+        large += len(edits)
+    print(
+        f"{small} edits of small texts and {large} of {LARGE // 1000} KB (seed {options.seed}): as if fresh"
+    )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

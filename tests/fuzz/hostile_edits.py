@@ -1,0 +1,182 @@
+"""Random edits of the kinds that change more than the place where they are made, and what must hold after each."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+
+from groundlint.analysis import Analysis
+
+Edit = tuple[int, int, str]
+
+PIECES = [
+    "Sales rose by 5% in 2023. ",
+    "The company was founded in Lyon in 1998 by two engineers. ",
+    "The committee said that sales of the new model rose by five percent in the last year. ",
+    "React is fast and Vue is small. ",
+    "This says it:\n\n",
+    "die der und ist nicht ",
+    "销量增长20%。",
+    "- ",
+    "  - ",
+    '1. First [x](http://c.example "q")\n',
+    "> ",
+    "\n",
+    "\n\n",
+    "\r\n",
+    "\r",
+    "\u2028",
+    "\x0c",
+    "😀",
+    "\0",
+    "\ud800",
+    "# Title\n\n",
+    "## Sources\n\n",
+    "## Findings\n\n",
+    "# Conclusion\n\n",
+    "#### Deep\n\n",
+    "===\n",
+    "---\n",
+    "```\n",
+    "Sources:\n",
+    "[1] Smith. http://a.example/x\n",
+    "[2] Jones. http://reddit.com/r/x\n",
+    "[1]",
+    "[2]",
+    "[^a]",
+    "[^a]: http://b.example\n",
+    "[@key]",
+    "[t][r]",
+    "[r]: http://r.example 'quote'\n",
+    "(http://reddit.com/r/y)",
+    "| a | b |\n|---|---|\n| Sales rose by 5% | in 2023 |\n",
+    "|",
+    "<!-- groundlint-ignore -->\n",
+    "<!-- groundlint-ignore-line GL001 -->",
+    "<!-- groundlint-ignore-start -->\n\n",
+    "<!-- groundlint-ignore-end -->\n\n",
+    "<!-- groundlint-ignore-file GL003 -->\n\n",
+    "<!--",
+    "-->",
+    "---\nresearch_query: Compare React vs Vue\n---\n",
+    "lang: de\n",
+    "**",
+    "x",
+    "e",
+    ".",
+    " ",
+]
+
+
+def made_text(chance: random.Random) -> str:
+    """A text of pieces."""
+    return "".join(chance.choice(PIECES) for _ in range(chance.randint(0, 25)))
+
+
+def made_edits(text: str, chance: random.Random, count: int) -> list[Edit]:
+    """`count` edits, each of the text after the one before: typing, deletions, pieces, and undoing the last one."""
+    edits: list[Edit] = []
+    history = [text]
+    for _ in range(count):
+        if len(history) > 1 and chance.random() < 0.1:
+            edit = (0, len(text), history[-2])
+        else:
+            start = chance.randint(0, len(text))
+            end = min(len(text), start + chance.choice([0, 0, 0, 0, 1, 1, 3, 20, 200]))
+            piece = (
+                chance.choice(PIECES)
+                if chance.random() < 0.6
+                else chance.choice(["", "", "a", "b", " ", "."])
+            )
+            edit = (start, end, piece)
+        edits.append(edit)
+        text = applied(text, edit)
+        history.append(text)
+    return edits
+
+
+def applied(text: str, edit: Edit) -> str:
+    """The text after an edit."""
+    start, end, new = edit
+    return text[:start] + new + text[max(start, end) :]
+
+
+def difference(analysis: Analysis, fresh: Analysis) -> str | None:
+    """What an edited analysis says otherwise than a fresh one of the same text; None where they say the same."""
+    for name, look in _LOOKS.items():
+        if look(analysis) != look(fresh):
+            return name
+    return None
+
+
+def _groups(analysis: Analysis) -> object:
+    return [(group.start, group.line, group.findings) for group in analysis.finding_groups()]
+
+
+_LOOKS: dict[str, Callable[[Analysis], object]] = {
+    "text": lambda a: a.document.text,
+    "blocks": lambda a: a.blocks,
+    "sections": lambda a: a.sections,
+    "citations": lambda a: a.citations,
+    "sentences": lambda a: a.sentences,
+    "sources": lambda a: a.sources,
+    "ignores": lambda a: a.ignores,
+    "findings": lambda a: a.findings,
+    "groups": _groups,
+    "counts": lambda a: (a.finding_count(), a.claim_counts, a.citation_count, a.heading_count),
+    "score": lambda a: a.score,
+    "suggestions": lambda a: a.score.suggestions,
+    "sources of the score": lambda a: a.score.details.sources,
+    "sections of the score": lambda a: a.score.details.sections,
+    "issues of the score": lambda a: a.score.details.clarity_issues,
+    "lines": lambda a: [a.lines.line_start(n) for n in range(a.lines.count)],
+}
+
+
+def fault_of(text: str, edits: Sequence[Edit], analysed: Callable[[str], Analysis]) -> str | None:
+    """What goes wrong with `text` after one of the edits, or None."""
+    try:
+        analysis = analysed(text)
+        for number, edit in enumerate(edits):
+            analysis = analysis.edit([edit])
+            text = applied(text, edit)
+            found = difference(analysis, analysed(text))
+            if found is not None:
+                return f"{found} differ after edit {number}"
+    except Exception as error:  # a fuzzer's business is every exception
+        return f"{type(error).__name__}: {error}"
+    return None
+
+
+def smallest(
+    text: str, edits: Sequence[Edit], fails: Callable[[str, Sequence[Edit]], bool]
+) -> tuple[str, list[Edit]]:
+    """A shorter text and fewer edits that still fail: first the edits before the failing one are taken into the
+    text, then stretches of the text behind and before the places of the edits go."""
+    kept = list(edits)
+    while len(kept) > 1 and fails(text, kept[:-1]):
+        kept.pop()
+    while len(kept) > 1 and fails(applied(text, kept[0]), kept[1:]):
+        text, kept = applied(text, kept[0]), kept[1:]
+    size = len(text) // 2
+    while size:
+        at = 0
+        while at + size <= len(text):
+            shorter = text[:at] + text[at + size :]
+            moved = [_moved(edit, at, size) for edit in kept]
+            if fails(shorter, moved):
+                text, kept = shorter, moved
+            else:
+                at += size
+        size //= 2
+    return text, kept
+
+
+def _moved(edit: Edit, at: int, size: int) -> Edit:
+    start, end, new = edit
+    return (start - min(max(start - at, 0), size), end - min(max(end - at, 0), size), new)
+
+
+def as_test(text: str, edits: Sequence[Edit]) -> str:
+    """A failing case as a row for tests/scoring/test_incremental.py."""
+    return f"    ({text!r}, {list(edits)!r}),"

@@ -1,0 +1,241 @@
+"""An edit costs what it changes, and leaves an analysis that equals a fresh one."""
+
+from __future__ import annotations
+
+import importlib.util
+import random
+import sys
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from groundlint import Settings
+from groundlint.analysis import Analysis, analyze_text
+from groundlint.companions import NOTHING
+from groundlint.judging import memory_for
+from groundlint.rules import registry
+
+_FUZZ = Path(__file__).parents[1] / "fuzz" / "hostile_edits.py"
+_spec = importlib.util.spec_from_file_location("hostile_edits", _FUZZ)
+assert _spec is not None
+assert _spec.loader is not None
+hostile = importlib.util.module_from_spec(_spec)
+sys.modules["hostile_edits"] = hostile
+_spec.loader.exec_module(hostile)
+
+CLAIM = "The company was founded in Lyon in 1998 by {} engineers and sold {} cars."
+
+
+def analysed(text: str, *, wait: bool = True) -> Analysis:
+    return analyze_text(text, Settings(), NOTHING, wait=wait)
+
+
+def report(paragraphs: int) -> str:
+    """A report of sections, paragraphs, lists and a source list; every paragraph says something else."""
+    parts = ["# Cars", ""]
+    for n in range(paragraphs):
+        if n % 10 == 0:
+            parts += [f"## Part {n}", ""]
+        if n % 10 == 5:
+            parts += [f"- {CLAIM.format(n, n + i)} [{i}]" for i in range(1, 4)] + [""]
+        parts += [f"{CLAIM.format(n, n * 7)} It grew by {n} % [1].", ""]
+    parts += ["## Sources", "", *(f"[{i}] Firm {i}. https://example.org/{i}" for i in range(1, 10)), ""]
+    return "\n".join(parts)
+
+
+# --- the same as a fresh one ---
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(0, 10**9))
+def test_after_every_edit_the_analysis_equals_a_fresh_one(seed: int) -> None:
+    chance = random.Random(seed)
+    text = hostile.made_text(chance)
+    edits = hostile.made_edits(text, chance, 6)
+    assert hostile.fault_of(text, edits, analysed) is None, hostile.as_test(text, edits)
+
+
+FAILED_ONCE = [
+    # A block that is equal to one that went is not that one.
+    (
+        "[3] X y. https://z.example\n\n",
+        [(28, 28, "The committee said so of the model.\n"), (0, 64, "[3] X y. https://z.example\n\n")],
+    ),
+    # Marks outside lists stand before the next list, whatever their own place in their block.
+    (
+        "[1] A. http://a.example\n[3] B. http://b.example\n\nIt rose by 5 % in 2023 in all of Lyon [3].\n\n"
+        "Sources:\n\n[1] C. http://c.example\n[3] D. http://d.example\n",
+        [(60, 60, "x")],
+    ),
+    # The second half of a title may stand in the next block.
+    ('[foo]: /url\n"title with\nmore text\n', [(34, 34, '"')]),
+    ("---\na: 1\n\nb\n", [(12, 12, "---\n")]),
+    ("# T\n\n- a\n- b\n\n<!-- x -->\n\n- c [1]\n", [(15, 15, "Costs rose:\n\n")]),
+]
+
+
+@pytest.mark.parametrize(("text", "edits"), FAILED_ONCE)
+def test_cases_that_have_failed(text: str, edits: list[tuple[int, int, str]]) -> None:
+    assert hostile.fault_of(text, edits, analysed) is None
+
+
+def test_undo_and_redo_share_what_both_know() -> None:
+    text = report(40)
+    first = analysed(text)
+    _ = first.score
+    at = text.index("grew by 17")
+    for _ in range(20):
+        second = first.edit([(at, at, "fell and ")])
+        assert hostile.difference(second, analysed(second.document.text)) is None
+        first = second.edit([(at, at + 9, "")])
+    assert hostile.difference(first, analysed(text)) is None
+
+
+# --- what an edit costs ---
+
+
+def new_of(before: Iterable[object], after: Iterable[object]) -> int:
+    known = {id(one) for one in before}
+    return sum(id(one) not in known for one in after)
+
+
+def facts(analysis: Analysis) -> list[object]:
+    return [block for chunk in analysis.facts.chunks for block in chunk.blocks]
+
+
+def readings(analysis: Analysis) -> list[object]:
+    return [reading for chunk in analysis.readings for reading in chunk.readings]
+
+
+@cache
+def judged_report(paragraphs: int) -> Analysis:
+    """A report that has been shown and of which every sentence is judged. What is known of a block is that of the
+    analysis that asked last, so edits of one and the same report come here from the smallest to the largest."""
+    analysis = analysed(report(paragraphs), wait=False)
+    memory_for("linear", "balanced").judge(analysis.pending)
+    analysis = analysis.refreshed()
+    _ = analysis.findings, analysis.score
+    return analysis
+
+
+@pytest.mark.parametrize(("paragraphs", "least"), [(100, 10_000), (900, 100_000)])
+@pytest.mark.parametrize(
+    ("place", "new", "blocks", "told", "judged"),
+    [
+        ("grew by 50 ", "x", 1, 2, 2),  # a letter in a sentence
+        ("grew by 50 ", " ", 1, 2, 2),
+        ("grew by 50 % [1].", ".\n\nIt ended. ", 3, 4, 4),  # one paragraph becomes two
+        ("[9] Firm", "x", 1, 1, 0),  # an entry that nobody cites
+        ("## Part 50", "x", 2, 14, 23),  # a heading: its section is told anew, no other
+    ],
+)
+def test_an_edit_makes_anew_what_it_touches_however_long_the_text_is(
+    paragraphs: int, least: int, place: str, new: str, blocks: int, told: int, judged: int
+) -> None:
+    before = judged_report(paragraphs)
+    text = before.document.text
+    assert len(text) > least
+    at = text.index(place) + len(place)
+    after = before.edit([(at, at, new)])
+    assert new_of(before.chain, after.chain) <= blocks
+    assert new_of(readings(before), readings(after)) <= blocks
+    assert new_of(facts(before), facts(after)) <= told
+    assert len(after.pending) <= judged
+
+
+def test_an_entry_of_a_source_list_touches_only_those_that_cite_it() -> None:
+    text = report(200)
+    before = analysed(text)
+    _ = before.findings
+    at = text.index("https://example.org/3")
+    after = before.edit([(at, at, "x")])
+    citing = [block for block in after.chain if "[3]" in block.text]
+    assert 10 < new_of(readings(before), readings(after)) <= len(citing) + 1
+    assert new_of(before.chain, after.chain) <= 3
+
+
+def test_groups_of_unchanged_blocks_are_the_same_tuples() -> None:
+    text = report(60)
+    before = analysed(text)
+    old = {id(group.findings) for group in before.finding_groups()}
+    at = text.index("grew by 3 ")
+    after = before.edit([(at, at, "\n")])
+    groups = after.finding_groups()
+    assert len(groups) > 50
+    assert sum(id(group.findings) not in old for group in groups) <= 2
+    lines = after.document.text.split("\n")
+    assert all(lines[group.line].startswith(group.text.split("\n")[0]) for group in groups)
+
+
+def test_at_most_so_many_findings_the_most_severe() -> None:
+    analysis = analysed(report(60))
+    everything = [f for group in analysis.finding_groups() for f in group.placed()]
+    for most in (1, 5, 40, len(everything), 10_000):
+        kept = [f for group in analysis.finding_groups(most) for f in group.placed()]
+        order = sorted(range(len(everything)), key=lambda n: (-everything[n].severity.rank, n))
+        assert kept == [everything[n] for n in sorted(order[:most])]
+    quiet = analysis.finding_groups(without=frozenset({"GL001"}))
+    assert "GL001" not in {f.code for group in quiet for f in group.findings}
+    assert analysis.finding_count(frozenset({"GL001"})) == sum(len(group.findings) for group in quiet)
+
+
+# --- verdicts that are still to come ---
+
+
+def test_nobody_waits_for_verdicts_that_are_pending() -> None:
+    fresh = "The dam of Vernou was built in 1931 by 412 workers from Tours."
+    analysis = analysed(f"# Dams\n\n{fresh}\n\nIt holds 77 million litres of water in June.\n", wait=False)
+    assert [s.text for s in analysis.pending] == [s.plain for s in analysis.sentences]
+    assert [(s.claim, s.judged) for s in analysis.sentences] == [(False, False)] * 2
+    assert analysis.refreshed() is analysis
+    memory_for("linear", "balanced").judge(analysis.pending[:1])
+    once = analysis.refreshed()
+    assert [s.judged for s in once.sentences] == [True, False]
+    assert once.pending == analysis.pending[1:]
+    memory_for("linear", "balanced").judge(once.pending)
+    whole = once.refreshed()
+    assert whole.pending == ()
+    assert hostile.difference(whole, analysed(whole.document.text)) is None
+
+
+# --- what fails costs only itself ---
+
+
+def test_a_rule_that_fails_in_a_block_is_said_once_and_costs_no_other(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    from dataclasses import replace
+
+    def broken(view: object) -> list[object]:
+        raise ZeroDivisionError("secret text of the report")
+
+    rules = tuple(replace(r, in_block=broken) if r.code == "GL102" else r for r in registry.RULES)
+    monkeypatch.setattr(registry, "RULES", rules)
+    analysis = analysed(report(20))
+    codes = [f.code for f in analysis.findings]
+    assert codes.count("GL902") == 1
+    assert codes.count("GL001") > 10
+    assert all("secret" not in f.message for f in analysis.findings)
+
+
+def test_a_block_that_cannot_be_told_is_said_and_the_others_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    from groundlint import grounding
+
+    real = grounding.Evidence.refuses
+
+    def broken(self: grounding.Evidence, citation: object) -> bool:
+        if "poison" in getattr(citation, "source", ""):
+            raise RuntimeError("secret text of the report")
+        return real(self, citation)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(grounding.Evidence, "refuses", broken)
+    analysis = analysed(f"# T\n\n{CLAIM}\n\nIt has [x](http://poison.example).\n\n{CLAIM} Twice.\n")
+    faults = [f for f in analysis.findings if f.code == "GL902"]
+    assert [f.data["rule"] for f in faults] == ["a block"]
+    assert "RuntimeError" in faults[0].message
+    assert "secret" not in faults[0].message
+    assert len(analysis.sentences) == 3
