@@ -14,6 +14,7 @@ export function registerCommands(server: Server, status: Status, log: vscode.Log
     "groundlint.goToPreviousUncited": () => goToUncited(server, true),
     "groundlint.checkReports": () => run(server, "groundlint.checkWorkspace", () => []),
     "groundlint.convert": () => run(server, "groundlint.convertCitations", (client) => activeUri(client)),
+    "groundlint.verifyCitations": () => run(server, "groundlint.verify", (client) => activeUri(client)),
     "groundlint.chooseWhere": chooseWhere,
     "groundlint.restartServer": () => server.restart(),
     "groundlint.showLog": () => {
