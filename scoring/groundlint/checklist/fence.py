@@ -26,6 +26,7 @@ _CONTROL = re.compile(
 )
 _FENCE = re.compile(r"\[(?=\[\s*(?:BEGIN|END)\b)", re.IGNORECASE)
 _INVISIBLE = re.compile("[\u200b\u2060\ufeff\u00ad\u202a-\u202e\u2066-\u2069\U000e0000-\U000e007f]")
+_SURROGATE = re.compile("[\ud800-\udfff]")  # half a character: no request can hold it
 _BREAK = "\u2009"  # a thin blank: the mark is read as text, and evidence is still found
 
 
@@ -74,7 +75,7 @@ def harmless(text: str) -> str:
     """`text` without marks that chat servers or our own prompts read as structure; what a reader sees stays
     the same but for a thin blank inside such a mark.
     """
-    text = _INVISIBLE.sub("", text)
+    text = _SURROGATE.sub("\ufffd", _INVISIBLE.sub("", text))
     text = _CONTROL.sub(lambda found: found[0] + _BREAK, text)
     return _FENCE.sub(lambda found: found[0] + _BREAK, text)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import re
@@ -289,6 +290,19 @@ def test_a_key_goes_to_its_own_origin_only_and_is_shown_nowhere(
         assert not path.is_file() or secret.encode() not in path.read_bytes()
     for path in workspace.rglob("*"):
         assert not path.is_file() or secret.encode() not in path.read_bytes()
+
+
+def test_a_report_from_standard_input(
+    workspace: Path, judge_server: Server, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = judge_server(respond=answering)
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(REPORT.encode())))
+    code, out, _ = judged(
+        capsys, "-", "--checklist", "team.yaml", "--base-url", server.base_url, "--format", "json"
+    )
+    assert code == 0
+    assert json.loads(out)["path"] == "-"
+    assert "How has the harbour grown?" in server.requests[0]["messages"][0]["content"]
 
 
 def test_without_a_judge_the_way_out_is_named(workspace: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -109,13 +109,13 @@ class LocalServer:
             async with asyncio.timeout(START):
                 line = (await process.stdout.readline()).decode("ascii", "replace").split()
         except (TimeoutError, ConnectionError) as fault:
-            self.stop()
+            await self.aclose()
             raise ProviderError(f"the local model did not start ({type(fault).__name__})") from fault
         except BaseException:
             self.stop()
             raise
         if line[:1] != ["READY"]:
-            self.stop()
+            await self.aclose()
             raise ProviderError(
                 f"the local model did not start: is {self._model.name} a GGUF file, and enough memory free?"
             )
