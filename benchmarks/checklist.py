@@ -13,6 +13,7 @@ import statistics
 import sys
 import time
 
+from groundlint.checklist.cancel import Cancellation
 from groundlint.checklist.capabilities import CapabilityMemory
 from groundlint.checklist.checklist import Checklist, ChecklistItem
 from groundlint.checklist.scorer import ChecklistScorer
@@ -105,6 +106,34 @@ async def measured(
     return seconds, seen
 
 
+async def cancelled() -> tuple[float, int]:
+    """Seconds from the cancellation to the score, and the answers that it keeps."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        __file__,
+        "--serve",
+        "0.2",
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+    )
+    assert process.stdin is not None
+    assert process.stdout is not None
+    url = f"http://127.0.0.1:{int(await process.stdout.readline())}/v1"
+    judge = ChecklistScorer(mode="item", model="m", provider="vllm", base_url=url, memory=CapabilityMemory())
+    checklist = Checklist(items=tuple(ChecklistItem(question=f"Question {n}?") for n in range(200)))
+    switch = Cancellation()
+    running = asyncio.ensure_future(judge.score_async(checklist, "text", cancellation=switch))
+    await asyncio.sleep(1.1)
+    began = time.perf_counter()
+    switch.cancel()
+    score = await running
+    took = time.perf_counter() - began
+    await judge.aclose()
+    process.stdin.write(b"\n")
+    await process.wait()
+    return took, sum(item.answered for item in score.item_scores)
+
+
 def main() -> None:
     """Print the table."""
     print(f"{'':38} {'median':>8} {'best':>8} {'connections':>12} {'in flight':>10}")
@@ -118,6 +147,8 @@ def main() -> None:
         print(
             f"{name:38} {statistics.median(seconds):7.3f}s {min(seconds):7.3f}s {seen['connections']:12} {seen['most in flight']:10}"
         )
+    took, kept = asyncio.run(cancelled())
+    print(f"{'cancelled among 200 items':38} {took:7.3f}s {'':>8} {kept:12} answers kept")
     print("autochecklist 0.2.3, 10 items x 200 ms   3.01s                    10          1")
 
 
