@@ -33,7 +33,7 @@ RECALL_ONLY = ("factcheckbench_orig", "expertqa")
 TAUGHT = PROJECT / "benchmarks" / "claims" / "encoder" / "expertqa_codes.tsv"
 """Sentences of expertqa that the encoder was trained on, with labels of our own: left out here."""
 TAUGHT_POLICLAIM = {
-    "encoder": "its training has policlaim; held out by speech: encoder/policlaim.py, docs/claims.md"
+    "encoder": "in its training; by speech (encoder/policlaim.py) .819 [.797, .847], macro-F1 .812, AUC .900"
 }
 """Tiers whose verdicts on policlaim would be on sentences that they were trained on."""
 LANGUAGES = ("zh", "ko", "ja", "pt")
