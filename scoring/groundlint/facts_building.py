@@ -125,6 +125,8 @@ def build(around: Around, asked: Sequence[ClaimSentence], verdicts: Sequence[Ver
     )
     view = BlockView(facts, settings, frame.evidence)
     found, faults = findings_in_block(view, frame.levels)
+    if reading.fault:
+        faults = (*faults, Fault("a block", reading.fault))
     return _with_ignores(replace(facts, faults=faults), found, around)
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from groundlint.citations.gathered import Gathered, asked_names
 from groundlint.citations.model import Citation, Mark
 from groundlint.citations.resolve import resolve
+from groundlint.rules.engine_fault import what_failed
 from groundlint.text.blocks import Block
 from groundlint.text.chain import Chain, Chunk
 from groundlint.text.language import LATIN, latin_language
@@ -27,6 +28,8 @@ class Reading:
     by_mark: Mapping[int, tuple[Citation, ...]]
     broken: bool
     """Whether a mark points nowhere."""
+    fault: str = ""
+    """What failed where the block could not be read; then it says nothing."""
 
     def cited(self, marks: tuple[Mark, ...]) -> tuple[Citation, ...]:
         """What these marks of the block point to."""
@@ -115,7 +118,12 @@ def _read_block(
 ) -> Reading:
     """Read a block; `held` is what was read of it when its marks pointed elsewhere, and is given back where they do
     not."""
-    passage = passage_of(block, latin) if held is None else held.passage
+    if held is not None and held.fault:
+        return held
+    try:
+        passage = passage_of(block, latin) if held is None else held.passage
+    except Exception as error:  # a fault in reading one block must not cost the user the others
+        return Reading(block, Passage((), (), (), (), latin), {}, False, what_failed(error))
     base, own = place
     by_mark = {
         id(mark): resolve(mark, gathered.definitions, base + mark.start if own else base)
@@ -150,7 +158,10 @@ def _small_words(chunk: Chunk) -> tuple[int, ...]:
 
 def _block_small_words(block: Block) -> tuple[int, ...]:
     if "small words" not in block.memo:
-        counts = block_small_words(block)
+        try:
+            counts = block_small_words(block)
+        except Exception:  # told where the block is read, which fails as well
+            counts = Counter()
         block.memo["small words"] = tuple(counts[name] for name in LATIN)
     found: tuple[int, ...] = block.memo["small words"]
     return found
