@@ -81,6 +81,40 @@ def test_a_rule_that_fails_costs_no_other_rule_its_findings(tmp_path: Path) -> N
         assert server.end() == 0
 
 
+BREAK_A_BLOCK = """
+from groundlint.text import units
+sound = units.split_sentences
+def split_sentences(masked, *arguments):
+    if "ENGINEBREAKER" in masked:
+        raise ZeroDivisionError(masked)
+    return sound(masked, *arguments)
+units.split_sentences = split_sentences
+"""
+
+
+def test_a_block_that_cannot_be_read_costs_no_other_block_its_findings(tmp_path: Path) -> None:
+    with started(server_with(tmp_path, BREAK_A_BLOCK)) as server:
+        server.begin({"settings": SETTINGS})
+        server.open(URI, REPORT)
+        server.until(lambda: server.shown(URI))
+        assert marked(server, REPORT) == {CLAIM, "Output fell by 7 % in 2019."}
+        assert codes(server).count("GL902") == 1
+        (told,) = [found for found in server.shown(URI) if found[4] == "GL902"]
+        assert "ENGINEBREAKER" not in told[-1]
+        # Typing in it and beside it goes on; mended, it is read like any other.
+        at = {"line": 2, "character": 0}
+        server.change(URI, 2, {"range": {"start": at, "end": at}, "text": "It rose by 3 % in 1999. "})
+        server.until(lambda: server.version(URI) == 2)
+        server.change(URI, 3, {"text": REPORT.replace("ENGINEBREAKER ", "")})
+        server.until(lambda: codes(server).count("GL902") == 0)
+        assert marked(server, REPORT.replace("ENGINEBREAKER ", "")) >= {
+            CLAIM,
+            "This paragraph grew by 12 % in 2019.",
+        }
+        assert not [line for line in server.errors if "ENGINEBREAKER" in line]
+        assert server.end() == 0
+
+
 # --- the cache on disk ---
 
 ENCODER = {**SETTINGS, "claims": {"model": "encoder"}}
