@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from soundness import assert_sound, same
 
-from groundlint import Settings, analyze
-from groundlint.claims import ModelNotInstalled
+from groundlint import Settings, analyze, judging
+from groundlint.claims import ModelNotInstalled, load_model
 from groundlint.rules import registry
 
 A = "The company was founded in Lyon in 1998 by two engineers."
@@ -97,7 +97,10 @@ def test_a_failing_rule_is_one_finding_and_costs_no_other(monkeypatch: pytest.Mo
     assert "secret" not in codes["GL902"].message
 
 
-def test_a_model_that_is_not_installed_is_an_error_not_a_faulty_rule() -> None:
+def test_a_model_that_is_not_installed_is_an_error_not_a_faulty_rule(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "onnxruntime", None)
+    monkeypatch.setattr(judging, "_memories", {})
+    load_model.cache_clear()
     settings = Settings.model_validate({"claims": {"model": "multilingual"}})
     with pytest.raises(ModelNotInstalled, match="multilingual"):
         _ = analyze(A, settings=settings).findings

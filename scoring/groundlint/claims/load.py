@@ -7,7 +7,7 @@ from functools import cache
 from groundlint.claims.errors import ModelNotInstalled
 from groundlint.claims.sentence import ClaimModel
 
-TIERS = ("linear", "encoder")
+TIERS = ("linear", "encoder", "multilingual")
 
 
 @cache
@@ -26,7 +26,7 @@ def load_model(tier: str = "linear") -> ClaimModel:
 
         return EncoderModel.load()
     if tier == "multilingual":
-        raise ModelNotInstalled(
-            f"claims.model = {tier!r}: this tier is not installed; set claims.model to 'linear'"
-        )
+        from groundlint.claims.multilingual.model import MultilingualModel
+
+        return MultilingualModel.load()
     raise ModelNotInstalled(f"claims.model = {tier!r}: unknown tier; known: {', '.join(TIERS)}")

@@ -29,7 +29,7 @@ def test_the_model_says_who_it_is() -> None:
     assert load_model("linear") is model
 
 
-@pytest.mark.parametrize("tier", ["multilingual", "best", ""])
+@pytest.mark.parametrize("tier", ["best", "Linear", ""])
 def test_a_tier_that_is_not_here_is_said_to_be_so(tier: str) -> None:
     with pytest.raises(ModelNotInstalled) as fault:
         load_model(tier)

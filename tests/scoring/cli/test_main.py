@@ -174,13 +174,3 @@ def test_the_server_answers_for_its_own_options() -> None:
     ran = subprocess.run([*PYTHON, "server", "--nope"], capture_output=True, text=True)
     assert ran.returncode == 2
     assert "Traceback" not in ran.stderr
-
-
-@pytest.mark.parametrize("command", ["check", "score", "claims"])
-def test_a_claims_model_that_is_not_there_is_one_line(cli: Cli, report: Path, command: str) -> None:
-    Path("groundlint.toml").write_text('[claims]\nmodel = "multilingual"\n', "utf-8")
-    ran = cli(command, "report.md")
-    assert ran.code == 2
-    assert ran.err.count("\n") == 1
-    assert "claims.model = 'multilingual'" in ran.err
-    assert "GL902" not in ran.out
