@@ -112,16 +112,18 @@ def compiled(pattern: str) -> Any:
 def _counted(what: str, report: str) -> int:
     if what == "characters":
         return len(report)
-    if what == "words":
-        return len(report.split())
     from groundlint.analysis import analyze
 
     return _counted_in(what, analyze(report))
 
 
 def _counted_in(what: str, analysis: Analysis) -> int:
+    from groundlint.text.words import words_of
+
     if what == "headings":
         return len(analysis.sections)
+    if what == "words":  # of the sentences: without headings, addresses and marks
+        return sum(len(words_of(sentence.plain)) for sentence in analysis.sentences)
     if what == "sentences":
         return len(analysis.sentences)
     if what == "claims":
