@@ -92,7 +92,8 @@ def gather(
         if same_blocks and _identical(before.blocks, blocks):
             return before if before.before == counts else replace(before, before=counts)
         in_place = steps == 1 or len(lists) < 2  # else a mark may have moved past a list
-        if in_place and before.lists == lists and _same_definitions(before.blocks, blocks):
+        same_lists = before.lists == lists and before.definitions.list_blocks == outside
+        if in_place and same_lists and _same_definitions(before.blocks, blocks):
             return replace(before, blocks=blocks, in_sources=in_sources, listed=listed, before=counts)
     starts = tuple(range(0, (len(blocks) + 1) * _APART, _APART))
     definitions = assemble(blocks, starts, lists, outside, bibliography, lambda: may_cite)

@@ -151,7 +151,7 @@ def headings_above(sections: Sequence[Section], language: str, wanted: Terms) ->
     return found
 
 
-@lru_cache(maxsize=32_768)
+@lru_cache(maxsize=4096)
 def _terms_in(text: str, language: str, wanted: Terms) -> Terms:
     """Which of the wanted terms stand in a text. Only words that share a first letter with one are stemmed."""
     initials = {_initial(term) for term in wanted}

@@ -108,7 +108,7 @@ class _Said:
     near_misses: tuple[NearMiss, ...]
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=1024)
 def _leaf_said(
     text: str, pieces: tuple[Span, ...], leaf_kind: LeafKind, kind: str, silent: bool, latin: str
 ) -> _Said:
