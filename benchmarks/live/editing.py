@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from connection import Connection, Message, initialize
-from texts import MORE, TOP_LINE, Text
+from texts import LOUD, MORE, TOP_LINE, Text
 
 SETTLED = 0.05
 """Seconds without a message after which a server has said all."""
@@ -77,12 +78,12 @@ class Measured:
 
 
 class Editing:
-    """One server that holds one text. `after` is what the end of a loud probe becomes: `.` → `after`; `settles` is
+    """One server that holds one text. `after` gives what the full stop of a loud probe becomes; `settles` is
     a command whose answer is about the text as it is now, of a server that says nothing where nothing has changed.
     """
 
     def __init__(
-        self, connection: Connection, folder: Path, text: Text, after: str, settles: str = ""
+        self, connection: Connection, folder: Path, text: Text, after: Callable[[str], str], settles: str = ""
     ) -> None:
         self.connection, self.text = connection, text
         self.measured = Measured()
@@ -132,8 +133,10 @@ class Editing:
         changes = self._line_above(edit.line) if edit.line else []
         at = self.text.loud[edit.probe] + self._shift
         line = self._lines[at]
+        here, there = ".", self._after(LOUD[edit.probe])
+        if edit.probe in self._changed:
+            here, there = there, here
         self._changed ^= {edit.probe}
-        here, there = (".", self._after) if edit.probe in self._changed else (self._after, ".")
         changes.append(self._replace(at, len(line) - len(here), len(line), there))
         sent = self._change(changes)
         message, arrived = self.connection.wait(self._publishes)

@@ -24,8 +24,8 @@ from texts import Text, changelog_text, report_text
 KB, MB = 1_000, 1_000_000
 TEXTS: tuple[tuple[Callable[[str, int], Text], str, int, int], ...] = (
     (report_text, "report, 100 KB", 100 * KB, 120),
-    (report_text, "report, 1 MB", MB, 60),
-    (changelog_text, "CHANGELOG, 1 MB", MB, 60),
+    (report_text, "report, 1 MB", MB, 40),
+    (changelog_text, "CHANGELOG, 1 MB", MB, 40),
 )
 """What makes the text, its name, bytes, and measured edits of it."""
 
@@ -85,7 +85,7 @@ def main() -> int:
 
 def _gaps(server: Server, text: Text, folder: Path) -> tuple[list[float], list[float]]:
     try:
-        return loop_gaps(server.command(), text, folder, 5)
+        return loop_gaps(server.command(), text, folder, 3)
     except (NotInstalledError, OSError, RuntimeError) as error:
         print(f"{server.name}: {error}", file=sys.stderr)
         return [], []

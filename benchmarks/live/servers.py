@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from texts import CITED
+from texts import cited
 
 ROOT = Path(__file__).resolve().parents[2]
 HERE = Path(__file__).resolve().parent
@@ -28,14 +28,14 @@ class NotInstalledError(RuntimeError):
 
 @dataclass(frozen=True)
 class Server:
-    """One server. `command` installs what it needs and gives the command line; `after` is what the end of a probe
+    """One server. `command` installs what it needs and gives the command line; `after` gives what the full stop of a probe
     becomes to change one of its findings; a `slow` one sits out most rounds, for it would use up the time of all;
     `settles` see `Editing`.
     """
 
     name: str
     command: Callable[[], list[str]]
-    after: str = CITED
+    after: Callable[[str], str] = cited
     slow: bool = False
     note: str = ""
     settles: str = ""
@@ -48,8 +48,8 @@ def servers() -> tuple[Server, ...]:
         Server("pygls floor", lambda: [sys.executable, str(HERE / "floor.py"), str(floor_file())]),
         Server("rumdl", _rumdl, note=RUMDL),
         Server("markdownlint", _markdownlint, slow=True, note=f"{MARKDOWNLINT} in process"),
-        Server("proselint", _proselint, " very.", slow=True, note=f"{PROSELINT} in process"),
-        Server("harper", _harper, " nursxes.", slow=True, note=f"{HARPER} in process"),
+        Server("proselint", _proselint, lambda _: " very.", slow=True, note=f"{PROSELINT} in process"),
+        Server("harper", _harper, lambda _: " nursxes.", slow=True, note=f"{HARPER} in process"),
     )
 
 

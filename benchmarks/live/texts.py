@@ -18,7 +18,7 @@ TOP_LINE = 2
 LOUD = (
     "In 2021 the city of Arden had 12,000 nurses.",
     "Copper output in Chile fell by 7 % in 2019.",
-    "The bridge across the Tamar carries 40,000 cars a day.",
+    "The Tamar bridge carries 40,000 cars a day.",
     "Norway sold 115,000 electric cars in 2022.",
     "A kilogram of saffron needs 150,000 flowers.",
     "The vaccine cut hospital stays by 62 % within a year.",
@@ -36,17 +36,23 @@ LOUD = (
     "In Oslo 1,480 buses run on batteries since 2023.",
     "The glacier has retreated by 950 metres since 1988.",
     "Some 230,000 looms stood in Lancashire in 1860.",
-    "Tea exports of Kenya reached 558,000 tonnes in 2021.",
+    "Tea exports reached 558,000 tonnes in 2021.",
     "The ferry line lost 27 % of its passengers in 2020.",
     "Doctors in Peru saw 19,000 cases of dengue in 2015.",
     "Steel makes up 7 % of the emissions of Japan.",
 )
 """Claims without a citation."""
 
-CITED = ' [a](https://a.org "so"). '
-"""What the full stop of a claim becomes: with a citation it is not uncited any more, and the space behind it is what
-Markdown linters flag.
-"""
+_FIGURE = re.compile(r"\d[\d,.]*\d(?: [%mb]\w*)?|\d(?: [%mb]\w*)?")
+
+
+def cited(claim: str) -> str:
+    """What the full stop of a claim becomes: with a citation whose quote has its figures it is not uncited any more,
+    and the space behind it is what Markdown linters flag.
+    """
+    figures = " ".join(_FIGURE.findall(claim)) or "so"
+    return f' [a](//a.org "{figures}"). '
+
 
 QUIET = (
     "Let us look at this more closely",
