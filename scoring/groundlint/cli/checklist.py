@@ -120,7 +120,10 @@ def generate(
     max_items: int | None,
     output: Path | None,
 ) -> int:
-    """Make a checklist for a question by a pipeline (tick, rocketeval, rlcf_direct …)."""
+    """Make a checklist for a question.
+
+    PIPELINE is tick, rocketeval, rlcf_direct or another that `groundlint checklist list` names.
+    """
     from groundlint.checklist.errors import JudgingError
     from groundlint.checklist.pipelines import pipeline
     from groundlint.files import UnreadableInput, read_text
@@ -150,7 +153,10 @@ def generate(
     "--output", type=click.Path(path_type=Path), metavar="FOLDER", default=Path(), help="Where to write."
 )
 def import_file(path: Path, output: Path) -> int:
-    """Read checklists and pipelines of AutoChecklist (JSON, JSON Lines, pipeline files); write ours."""
+    """Read files of AutoChecklist, write ours.
+
+    JSON, JSON Lines and pipeline files are read.
+    """
     from groundlint.checklist.errors import JudgingError
     from groundlint.checklist.importing import read_foreign
 

@@ -16,7 +16,7 @@ from groundlint.cli.stdout import write
 EXAMPLES = """\b
 Examples:
   groundlint model list
-  groundlint model install                    1.1 GB from its publisher; goes on where it broke off
+  groundlint model install                    1.1 GB; goes on where it broke off
   groundlint model install --from-file model.gguf
   groundlint model remove qwen2.5-coder-1.5b"""
 
@@ -46,7 +46,10 @@ def list_all() -> int:
 @click.option("--url", metavar="URL", help="Another place to fetch the same file from.")
 @options.quiet
 def install(name: str | None, from_file: Path | None, url: str | None, quiet: bool) -> int:
-    """Install a model. Only the bytes with the catalogue's SHA-256 are accepted, wherever they come from."""
+    """Install a model.
+
+    Only the bytes with the catalogue's SHA-256 are accepted, wherever they come from.
+    """
     import asyncio
 
     from groundlint.checklist.errors import JudgingError

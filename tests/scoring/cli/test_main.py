@@ -40,9 +40,21 @@ def test_nothing_is_wrong_usage_and_shows_the_help(cli: Callable[..., Any]) -> N
 
 def test_the_help_lists_the_commands_that_are_there(cli: Callable[..., Any]) -> None:
     out = cli("--help").out
-    for name in ("check", "score", "claims", "classify", "verify", "explain", "cache", "server"):
+    for name in (
+        "check",
+        "score",
+        "claims",
+        "classify",
+        "verify",
+        "explain",
+        "judge",
+        "checklist",
+        "model",
+        "cache",
+        "server",
+    ):
         assert f"\n  {name} " in out
-    for later in ("sources", "judge", "checklist", "model", "mcp"):
+    for later in ("sources", "mcp"):
         assert f"\n  {later} " not in out
         assert cli(later).code == 2
 
