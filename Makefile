@@ -1,6 +1,6 @@
 # The commands of this project; `make` alone lists them.
 .DEFAULT_GOAL := help
-.PHONY: help demo test check-client lint editors vsix fuzz bench-segmentation bench-claims bench-live bench-checklist judge-real soak clean venv venv-test
+.PHONY: help demo test check-client lint editors vsix fuzz bench-segmentation bench-claims bench-live bench-engine bench-checklist judge-real soak clean venv venv-test
 
 # Nothing of the caller's own Python or Node set-up may leak in.
 unexport PYTHONPATH PYTHONHOME PYTHONSTARTUP PIP_USER PIP_TARGET PIP_PREFIX NODE_PATH NODE_OPTIONS
@@ -44,6 +44,9 @@ bench-segmentation: venv-test ## sentence boundaries against the labelled sets, 
 bench-claims: .cache/bench/made ## the claim detector against the labelled sets and plain baselines
 	.cache/bench/bin/python benchmarks/claims/evaluate.py
 	.cache/bench/bin/python benchmarks/claims/train_linear.py --dry-run
+
+bench-engine: venv-test ## what a keystroke costs the engine, 10 KB to 10 MB: make bench-engine ENGINE="--most 1000000"
+	$(PY) benchmarks/engine.py $(ENGINE)
 
 bench-live: venv-test ## language servers side by side on the same edits: make bench-live LIVE="--quick"
 	$(PY) benchmarks/live/run.py $(LIVE)

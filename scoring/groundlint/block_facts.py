@@ -165,7 +165,8 @@ class ChunkFacts:
         self.bare_numbers = any(block.bare_numbers for block in blocks)
         self.aspects = Counter[int]()
         for block in blocks:
-            self.aspects.update(block.aspects)
+            if block.aspects:
+                self.aspects.update(block.aspects)
         self._watched: dict[str, tuple[object, tuple[int, ...]]] = {}
 
     def watched(

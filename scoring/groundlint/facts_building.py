@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from groundlint.block_facts import BlockFacts, Cited, Fault, LongLeaf
 from groundlint.citations.model import Citation, Form
@@ -48,8 +48,7 @@ class Frame:
     levels: Mapping[str, Severity]
 
 
-@dataclass(frozen=True, slots=True)
-class Around:
+class Around(NamedTuple):
     """What else a block's facts hang on: `heading` above it with the `terms` of all headings above; the sentence
     `preceding` its first one under the same heading (None if none); the blocks beside it where they may cover its
     units; the ignore comments that reach into it, with offsets relative to it; whether the report `lacks` (a
@@ -235,12 +234,11 @@ def _missing(citations: tuple[Citation, ...], around: Around) -> tuple[tuple[str
 
 def _aspects(around: Around, sentences: tuple[ReportSentence, ...]) -> Mapping[int, int]:
     frame = around.frame
+    if not frame.aspects:
+        return {}
     counts: Counter[int] = Counter()
-    if frame.aspects:
-        for sentence in sentences:
-            counts.update(
-                aspects_in(sentence.plain, frame.aspects, frame.language, frame.wanted, around.terms)
-            )
+    for sentence in sentences:
+        counts.update(aspects_in(sentence.plain, frame.aspects, frame.language, frame.wanted, around.terms))
     return counts
 
 
