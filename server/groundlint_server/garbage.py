@@ -36,6 +36,12 @@ class Garbage:
     def __init__(self) -> None:
         self._analyses = 0
 
+    def warmed_up(self) -> None:
+        """All has run once and stays."""
+        if _begun:
+            gc.collect()
+            gc.freeze()
+
     def opened(self) -> None:
         """A document has been analysed for the first time: it stays for a while."""
         if _begun:

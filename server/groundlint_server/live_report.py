@@ -230,6 +230,9 @@ class LiveReport:
 
     def _accept(self, analysed: Analysed, current: bool) -> None:
         first = self._analysed is None
+        if self._analysed is not None and self._analysed.analysis is not analysed.analysis:
+            # A score holds on to its analysis: apart, both go at once and not when somebody looks for garbage.
+            vars(self._analysed.analysis).pop("score", None)
         self._analysed = analysed
         self._around.watch.count("analyses" if current else "stale analyses")
         if first:

@@ -51,9 +51,9 @@ class LiveText:
         """A text that is held as one string."""
         return cls(_cut(text), version)
 
-    @cached_property
+    @property
     def text(self) -> str:
-        """The whole: costs as much as it is long."""
+        """The whole: costs as much as it is long, each time."""
         return "".join(piece.text for piece in self._pieces)
 
     def __len__(self) -> int:

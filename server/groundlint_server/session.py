@@ -92,6 +92,7 @@ class Session:
     async def _warm_up(self) -> None:
         try:
             await step_by_step(warm_up(), self._executor)
+            await self.beside(self._garbage.warmed_up)
         except Exception as error:  # told when the first report needs what is missing
             self._faults.tell(error, "warming up")
 
