@@ -204,6 +204,7 @@ def _scorer_and_checklist(
     wanted: Wanted, plan: JudgePlan, loaded: LoadedSettings, query: str | None, judges: dict[JudgePlan, Any]
 ) -> tuple[ChecklistScorer, Checklist]:
     from groundlint.checklist.checklist_file import find_checklist
+    from groundlint.checklist.configured import scorer_words
     from groundlint.checklist.consent import workspace_checklist
     from groundlint.checklist.pipelines import pipeline
     from groundlint.checklist.scorer import ChecklistScorer
@@ -214,19 +215,16 @@ def _scorer_and_checklist(
 
         who["client"] = judges.setdefault(plan, None) or LocalProvider(plan.model)
         judges[plan] = who["client"]
-    judge = loaded.settings.judge
-    given = _how(wanted, plan, loaded) | {
-        "on_error": judge.on_error,
-        "max_concurrency": judge.max_concurrency,
-        "budget": {
-            "calls": wanted.max_calls or judge.budget.calls,
-            "tokens": wanted.max_tokens or judge.budget.tokens,
-            "money": judge.budget.money,
-        },
-        "canary": True,
-        "cache": wanted.cache,
-        "proxy": loaded.settings.network.proxy,
-    }
+    given = scorer_words(
+        plan,
+        loaded,
+        mode=wanted.mode,
+        metric=wanted.metric,
+        reasoning=wanted.reasoning,
+        calls=wanted.max_calls,
+        tokens=wanted.max_tokens,
+        cache=wanted.cache,
+    )
     if wanted.pipeline is None:
         name, folder = (wanted.checklist, None) if wanted.checklist else workspace_checklist(loaded)
         return ChecklistScorer(**who, **given), find_checklist(name, folder)
@@ -249,23 +247,6 @@ def _scorer_and_checklist(
 
 
 _FROM_PRESET = ("mode", "primary_metric", "use_logprobs", "capture_reasoning", "evidence")
-
-
-def _how(wanted: Wanted, plan: JudgePlan, loaded: LoadedSettings) -> dict[str, Any]:
-    """Mode, metric and evidence. The local model answers best with one word an item, and its probability."""
-    judge = loaded.settings.judge
-    unset = all(loaded.origins.get(f"judge.{key}", "default") == "default" for key in ("mode", "metric"))
-    if plan.local and unset and not (wanted.mode or wanted.metric or wanted.reasoning):
-        return {"mode": "item", "primary_metric": "normalized"}
-    metric = wanted.metric or judge.metric
-    mode = wanted.mode or ("item" if wanted.metric == "normalized" else judge.mode)
-    return {
-        "mode": mode,
-        "primary_metric": metric,
-        "evidence": True,
-        "capture_reasoning": True,
-        "use_logprobs": metric == "normalized",
-    }
 
 
 def _query_of(report: Report, text: str, loaded: LoadedSettings) -> str | None:

@@ -55,6 +55,7 @@ class Rule:
     """What `check` looks at besides places: where it is equal to that of the version before, what `check` said then is
     said again, moved along with its blocks; places that its findings name besides their own are a part of it."""
     calm: bool = False  # with live.calm an editor shows it only after the first save or ten claims
+    outside: bool = False  # its findings come from elsewhere, so a comment that ignores it is never idle
 
     def finding(
         self,

@@ -12,6 +12,7 @@ from groundlint.claims.errors import ClaimModelError
 from groundlint.finding import Finding, Fix, Severity
 from groundlint.rules import (
     altered_quote,
+    checklist_item,
     dead_source,
     engine_fault,
     heading_jump,
@@ -58,6 +59,7 @@ RULES: tuple[Rule, ...] = (
     long_paragraph.RULE,
     section_order.RULE,
     uncovered_aspect.RULE,
+    checklist_item.RULE,
     unused_ignore.RULE,
     engine_fault.RULE,
 )
@@ -203,7 +205,10 @@ def _unignored(
             kept.append((block, finding))
     if levels["GL901"] is not Severity.OFF:
         silent = frozenset(
-            key for r in RULES if levels[r.code] is Severity.OFF for key in (r.code.lower(), r.name)
+            key
+            for r in RULES
+            if levels[r.code] is Severity.OFF or r.outside
+            for key in (r.code.lower(), r.name)
         )
         idle = unused_ignore.unused(report, frozenset(used), frozenset(_BY_NAME), silent)
         kept += _attached(report, idle, levels)

@@ -1,0 +1,54 @@
+"""How the settings, and what the user says on top of them, have a checklist judged: `judge` and the editor alike."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from groundlint.checklist.consent import JudgePlan
+    from groundlint.settings import LoadedSettings
+
+
+def scorer_words(
+    plan: JudgePlan,
+    loaded: LoadedSettings,
+    *,
+    mode: str | None = None,
+    metric: str | None = None,
+    reasoning: bool = False,
+    calls: int | None = None,
+    tokens: int | None = None,
+    cache: bool = True,
+) -> dict[str, Any]:
+    """What ChecklistScorer takes besides who judges; the words given stand above the settings."""
+    judge = loaded.settings.judge
+    return _manner(plan, loaded, mode, metric, reasoning) | {
+        "on_error": judge.on_error,
+        "max_concurrency": judge.max_concurrency,
+        "budget": {
+            "calls": calls or judge.budget.calls,
+            "tokens": tokens or judge.budget.tokens,
+            "money": judge.budget.money,
+        },
+        "canary": True,
+        "cache": cache,
+        "proxy": loaded.settings.network.proxy,
+    }
+
+
+def _manner(
+    plan: JudgePlan, loaded: LoadedSettings, mode: str | None, metric: str | None, reasoning: bool
+) -> dict[str, Any]:
+    """Mode, metric and evidence. The local model answers best with one word an item, and its probability."""
+    judge = loaded.settings.judge
+    unset = all(loaded.origins.get(f"judge.{key}", "default") == "default" for key in ("mode", "metric"))
+    if plan.local and unset and not (mode or metric or reasoning):
+        return {"mode": "item", "primary_metric": "normalized"}
+    wanted = metric or judge.metric
+    return {
+        "mode": mode or ("item" if metric == "normalized" else judge.mode),
+        "primary_metric": wanted,
+        "evidence": True,
+        "capture_reasoning": True,
+        "use_logprobs": wanted == "normalized",
+    }
