@@ -35,8 +35,8 @@ from groundlint.claims.weights_file import FILE
 
 VERSION = "1.0.0"
 PACKAGE = PROJECT / "scoring" / "groundlint" / "claims" / "multilingual"
-LANGUAGES = ("en", "zh", "ja", "ko", "de", "fr", "es")
-"""Languages that are judged; docs/claims.md says by what figures, and why pt is not: .77 in cross-validation."""
+LANGUAGES = ("en", "zh", "ko", "de", "fr", "es")
+"""Languages that are judged; docs/claims.md says by what figures, and why pt and ja are not."""
 SAMPLE = 1000
 """English sentences on which full precision and int8 are compared."""
 

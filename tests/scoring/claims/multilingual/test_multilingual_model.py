@@ -27,7 +27,7 @@ def test_the_model_says_who_it_is(model: ClaimModel) -> None:
     assert model.name == "multilingual"
     assert model.version
     assert len(model.weights_sha256) == 64
-    assert model.languages == {"en", "zh", "ja", "ko", "de", "fr", "es"}
+    assert model.languages == {"en", "zh", "ko", "de", "fr", "es"}
     assert load_model("multilingual") is model
 
 
@@ -37,7 +37,6 @@ def test_the_model_says_who_it_is(model: ClaimModel) -> None:
         ("en", "Oslo had 700,000 inhabitants in 2022.", True, "states a figure"),
         ("zh", "2024年该公司营收增长了20%。", True, "asserts something that can be checked"),
         ("zh", "谁来承担这笔费用?", False, "a question"),
-        ("ja", "更新の前に必ずデータを保存してください。", False, "advice to the reader"),
         ("ko", "서울의 인구는 약 930만 명이다.", True, "asserts something that can be checked"),
         ("fr", "Ce rapport analyse le marché de l'énergie.", False, "about this document or its making"),
         ("de", "Die Stadt zählte 2023 rund 300 Fälle.", True, None),
@@ -58,7 +57,7 @@ def test_verdicts_and_their_reasons(
 def test_sentences_of_our_own(model: ClaimModel) -> None:
     """Written before the model judged them, never trained on."""
     verdicts = model.predict(SENTENCES)
-    for language in ("zh", "ja", "ko", "de", "fr", "es"):
+    for language in ("zh", "ko", "de", "fr", "es"):
         here = [(r, v) for r, v in zip(OWN, verdicts, strict=True) if r["language"] == language]
         wrong = [r["id"] for r, v in here if v.claim != r["claim"]]
         assert len(here) >= 26
@@ -77,7 +76,7 @@ def test_english_is_judged_too(model: ClaimModel) -> None:
     assert 1 - len(wrong) / len(HARD) >= 0.85, wrong
 
 
-@pytest.mark.parametrize("language", ["pt", "it", "nl", "ru", "und"])
+@pytest.mark.parametrize("language", ["pt", "ja", "it", "nl", "ru", "und"])
 def test_a_language_that_it_does_not_know_is_not_judged(model: ClaimModel, language: str) -> None:
     known = Sentence("长江是中国最长的河流。")
     before, verdict, after = model.predict([known, Sentence("La legge fu votata.", language=language), known])
