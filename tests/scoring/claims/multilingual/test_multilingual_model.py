@@ -76,7 +76,13 @@ def test_english_is_judged_too(model: ClaimModel) -> None:
     assert 1 - len(wrong) / len(HARD) >= 0.85, wrong
 
 
-@pytest.mark.parametrize("language", ["pt", "ja", "it", "nl", "ru", "und"])
+def test_japanese_is_not_judged(model: ClaimModel) -> None:
+    (verdict,) = model.predict([Sentence("2024年の売上高は20%増加した。", language="ja")])
+    assert not verdict.judged
+    assert not verdict.claim
+
+
+@pytest.mark.parametrize("language", ["pt", "it", "nl", "ru", "und"])
 def test_a_language_that_it_does_not_know_is_not_judged(model: ClaimModel, language: str) -> None:
     known = Sentence("长江是中国最长的河流。")
     before, verdict, after = model.predict([known, Sentence("La legge fu votata.", language=language), known])
