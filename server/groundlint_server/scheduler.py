@@ -17,9 +17,11 @@ CHEAP = 0.005
 """Seconds that a step may hold the loop. What costs less is made there at once: a hop to a thread costs more than
 it saves.
 """
+_PAUSING = 2 * CHEAP
+"""Seconds above which the next result waits for a lull in typing, as long as the last ones have taken."""
 _LONGEST_PAUSE = 0.3
 _REMEMBERED = 3
-_clock = time.perf_counter
+_clock = time.thread_time  # what a busy machine does meanwhile is not a cost of ours
 
 
 class OneThread(ThreadPoolExecutor):
@@ -147,7 +149,7 @@ class Worker(Generic[Result]):
     async def _pause(self) -> None:
         """Let messages that have arrived be handled first; where results are dear, wait for a lull in typing."""
         await asyncio.sleep(0)
-        if self._cost <= CHEAP or self._hurry.is_set():
+        if self._cost <= _PAUSING or self._hurry.is_set():
             self._hurry.clear()
             return
         with contextlib.suppress(TimeoutError):

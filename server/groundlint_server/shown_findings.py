@@ -11,6 +11,7 @@ from groundlint_server.open_sentence import is_about
 if TYPE_CHECKING:
     from groundlint.finding import Finding
     from groundlint.finding_groups import FindingGroup
+    from groundlint.report_sentence import ReportSentence
     from groundlint_server.snapshot import Snapshot
 
 MOST = 1_000
@@ -35,11 +36,12 @@ def shown_groups(snapshot: Snapshot) -> Shown:
     number = snapshot.analysis.finding_count(without)
     most = None if number <= MOST else MOST - 1
     groups = snapshot.analysis.finding_groups(most, without)
-    withheld = len(snapshot.withheld)
-    if withheld:
-        groups = tuple(_without_open_sentence(group, snapshot) for group in groups)
+    if snapshot.open_sentence is not None:
+        groups = tuple(_without_sentence(group, snapshot.open_sentence) for group in groups)
+    if most is None:
+        return Shown(groups)
     given = sum(len(group.findings) for group in groups)
-    return Shown(groups, max(0, number - withheld - given))
+    return Shown(groups, max(0, number - len(snapshot.withheld) - given))
 
 
 def shown_in(snapshot: Snapshot, start: int, end: int) -> tuple[Finding, ...]:
@@ -79,9 +81,9 @@ def _shown_of(snapshot: Snapshot, findings: Iterable[Finding]) -> tuple[Finding,
     return tuple(f for f in findings if f.code not in calm and f not in hidden)
 
 
-def _without_open_sentence(group: FindingGroup, snapshot: Snapshot) -> FindingGroup:
-    sentence = snapshot.open_sentence
-    if sentence is None or not group.start <= sentence.start <= group.start + len(group.text):
+def _without_sentence(group: FindingGroup, sentence: ReportSentence) -> FindingGroup:
+    """The group without the findings about a sentence."""
+    if not group.start <= sentence.start <= group.start + len(group.text):
         return group
     here = replace(sentence, start=sentence.start - group.start, end=sentence.end - group.start)
     findings = tuple(f for f in group.findings if not is_about(f, here))
