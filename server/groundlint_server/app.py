@@ -28,6 +28,7 @@ from groundlint_server.features.references import references
 from groundlint_server.features.rename import prepare_rename, rename
 from groundlint_server.features.symbols import document_symbols
 from groundlint_server.file_renames import edit_for_renames
+from groundlint_server.judging import Judging
 from groundlint_server.progress import Progress
 from groundlint_server.protocol import CURSOR, CursorParams
 from groundlint_server.pygls_outlet import PyglsOutlet
@@ -46,6 +47,8 @@ NEXT_UNCITED = "groundlint.nextUncited"
 CHECK_WORKSPACE = "groundlint.checkWorkspace"
 CONVERT = "groundlint.convertCitations"
 VERIFY = "groundlint.verify"
+JUDGE = "groundlint.judge"
+PROPOSE_ASPECTS = "groundlint.proposeAspects"
 
 
 def build_server() -> ReportServer:
@@ -55,17 +58,19 @@ def build_server() -> ReportServer:
     session = Session(outlet, server.faults)
     server.session = session
     check = WorkspaceCheck(session, outlet)
-    _life(server, session, outlet)
+    judging = Judging(session, outlet)
+    _life(server, session, judging, outlet)
     _documents(server, session, check)
     _questions(server, session)
     _commands(server, session)
     _conversion(server, session)
     _long_commands(server, session, check)
     _verification(server, session, outlet)
+    _judging(server, session, judging, outlet)
     return server
 
 
-def _life(server: ReportServer, session: Session, outlet: PyglsOutlet) -> None:
+def _life(server: ReportServer, session: Session, judging: Judging, outlet: PyglsOutlet) -> None:
     @server.feature(types.INITIALIZE)
     def initialize(params: types.InitializeParams) -> None:
         client = session.begin(params)
@@ -88,6 +93,7 @@ def _life(server: ReportServer, session: Session, outlet: PyglsOutlet) -> None:
 
     @server.feature(types.SHUTDOWN)
     def shutdown(params: None) -> None:
+        judging.stop()
         session.end()
 
     @server.feature(types.WORKSPACE_DID_CHANGE_CONFIGURATION)
@@ -315,3 +321,18 @@ def _verification(server: ReportServer, session: Session, outlet: PyglsOutlet) -
         progress = await Progress.begin(server, session.client, "groundlint: verifying citations")
         with refusing(outlet.warn):
             return await verification.run(uri, progress, again)
+
+
+def _judging(server: ReportServer, session: Session, judging: Judging, outlet: PyglsOutlet) -> None:
+    @server.command(JUDGE)
+    async def judge(uri: str, *options: Any) -> dict[str, Any]:
+        given = next((o for o in options if isinstance(o, dict)), {})
+        progress = await Progress.begin(server, session.client, "groundlint: judging the report")
+        with refusing(outlet.warn):
+            return await judging.judge(uri, progress, given)
+
+    @server.command(PROPOSE_ASPECTS)
+    async def propose_aspects(uri: str, *ignored: Any) -> dict[str, Any]:
+        progress = await Progress.begin(server, session.client, "groundlint: proposing aspects")
+        with refusing(outlet.warn):
+            return await judging.propose_aspects(uri, progress)

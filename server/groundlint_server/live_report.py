@@ -28,6 +28,7 @@ from groundlint_server.wire import Json
 
 if TYPE_CHECKING:
     from groundlint.claims.errors import ClaimModelError
+    from groundlint_server.judged import JudgedReport
 
 
 @dataclass(frozen=True)
@@ -71,6 +72,7 @@ class LiveReport:
         self._moved = asyncio.Event()  # the text or what is shown of it has changed
         self._verdicts = Verdicts(around.judge, self._judged, self._unjudged)
         self._focus = 0
+        self._checklist: JudgedReport | None = None
         self._worker.changed()
 
     # --- what the client does ---
@@ -81,7 +83,10 @@ class LiveReport:
 
     def edit(self, changes: Sequence[types.TextDocumentContentChangeEvent], version: int) -> None:
         """The client has changed the text."""
+        known = len(self.document.unanalysed)
         self.document.change(changes, version, self._around.client.encoding)
+        if self._checklist is not None:
+            self._checklist = self._checklist.moved(self.document.unanalysed[known:], self.document.text)
         self._focus = self.document.writing or 0
         self._worker.changed()
         self._stir()
@@ -251,6 +256,7 @@ class LiveReport:
             self.document.saved,
             analysed.setup.decided,
             held=self.document.text,
+            judged=self._checklist,
         )
         self._verdicts.want(analysed.analysis if analysed.activation.on else None, self._focus)
         if analysed.fault is not None:
@@ -283,6 +289,16 @@ class LiveReport:
         self._around.faults.tell(error, "analysing a document")
 
     # --- showing ---
+
+    def show_judged(self, judged: JudgedReport) -> None:
+        """A checklist has been judged: `judged` is placed in the current text, and shown from now on."""
+        self._checklist = judged
+        self._unasked = True
+        if self._snapshot is None or self._snapshot.version != self.document.text.version:
+            self._due = True  # the analysis under way will show it
+            return
+        self._snapshot = replace(self._snapshot, judged=judged)
+        self._show(self._snapshot)
 
     def _show(self, snapshot: Snapshot) -> None:
         unasked, self._unasked, self._due = self._unasked, False, False

@@ -30,6 +30,7 @@ from groundlint_server.wire import Json
 
 if TYPE_CHECKING:
     from groundlint.claims.errors import ClaimModelError
+    from groundlint_server.judged import JudgedReport
 
 Answer = TypeVar("Answer")
 
@@ -210,6 +211,11 @@ class Session:
 
     def is_open(self, uri: str) -> bool:
         return uri in self._reports
+
+    def show_judged(self, uri: str, judged: JudgedReport) -> None:
+        """A checklist about an open document, placed in its current text, has been judged."""
+        if (report := self._reports.get(uri)) is not None:
+            report.show_judged(judged)
 
     async def pull(self, uri: str, previous: str | None) -> Json:
         """The diagnostics of a document for a client that pulls."""

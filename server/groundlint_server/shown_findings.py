@@ -22,10 +22,11 @@ _ENOUGH_CLAIMS = 10  # spec/settings.md: live.calm ends with the first save or t
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """Findings by block, at most `MOST`, and how many are left out beyond them."""
+    """Findings by block and those of a judge, at most `MOST`, and how many are left out beyond them."""
 
     groups: tuple[FindingGroup, ...] = ()
     left_out: int = 0
+    judged: tuple[Finding, ...] = ()
 
 
 def shown_groups(snapshot: Snapshot) -> Shown:
@@ -34,19 +35,25 @@ def shown_groups(snapshot: Snapshot) -> Shown:
         return Shown()
     without = calm_codes(snapshot)
     number = snapshot.analysis.finding_count(without)
-    most = None if number <= MOST else MOST - 1
+    judged = snapshot.judged_findings
+    most = None if number + len(judged) <= MOST else MOST - 1
     groups = snapshot.analysis.finding_groups(most, without)
     if snapshot.open_sentence is not None:
         groups = tuple(_without_sentence(group, snapshot.open_sentence) for group in groups)
     if most is None:
-        return Shown(groups)
+        return Shown(groups, 0, judged)
     given = sum(len(group.findings) for group in groups)
-    return Shown(groups, max(0, number - len(snapshot.withheld) - given))
+    told = judged[: most - given]
+    left_out = max(0, number - len(snapshot.withheld) - given) + len(judged) - len(told)
+    return Shown(groups, left_out, told)
 
 
 def shown_in(snapshot: Snapshot, start: int, end: int) -> tuple[Finding, ...]:
     """The findings that touch text[start:end] and are shown, however many there are elsewhere."""
-    return _shown_of(snapshot, snapshot.analysis.findings_in(start, end)) if snapshot.active else ()
+    if not snapshot.active:
+        return ()
+    judged = tuple(f for f in snapshot.judged_findings if f.start <= end and start <= f.end)
+    return _shown_of(snapshot, snapshot.analysis.findings_in(start, end)) + judged
 
 
 def shown_findings(snapshot: Snapshot) -> tuple[Finding, ...]:

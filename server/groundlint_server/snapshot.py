@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from groundlint.settings import Settings
     from groundlint.text.document import Edit
     from groundlint_server.documents import OpenDocument
+    from groundlint_server.judged import JudgedReport
     from groundlint_server.positions import Lines
     from groundlint_server.shown_findings import Shown
 
@@ -34,7 +35,7 @@ class Snapshot:
 
     `analysis` may be of the text before the edits `behind`, which are still to be analysed: then what it says of
     places goes through `range`, `offset`, `span` and `is_intact`, which answer for the text as it is `now`. `held` is
-    the analysed text where somebody has it in pieces.
+    the analysed text where somebody has it in pieces. `judged` is the last judged checklist, placed in the analysed text.
     """
 
     uri: str
@@ -48,6 +49,7 @@ class Snapshot:
     behind: tuple[Edit, ...] = ()
     now: LiveText | None = None
     held: LiveText | None = None
+    judged: JudgedReport | None = None
 
     @property
     def active(self) -> bool:
@@ -96,6 +98,15 @@ class Snapshot:
         from groundlint_server.shown_findings import shown_in
 
         return shown_in(self, start, end)
+
+    @cached_property
+    def judged_findings(self) -> tuple[Finding, ...]:
+        """What the judge of a checklist said no to; nothing where nobody has asked."""
+        if self.judged is None or not self.active:
+            return ()
+        from groundlint_server.judged import findings_of
+
+        return findings_of(self.judged, self)
 
     @cached_property
     def withheld(self) -> tuple[Finding, ...]:

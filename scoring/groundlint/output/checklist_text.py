@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 _MARKS = {"yes": "✓", "no": "✗"}
 _CODES = {"yes": "32", "no": "31"}
-_NOTES = {
+NOTES = {
     "all_weights_zero": "all weights are zero: the weighted score is the pass rate",
     "budget": "the budget was used up before all items were asked",
     "cancelled": "cancelled: what was answered is kept, and a further run goes on from here",
@@ -40,7 +40,7 @@ def score_page(score: Score, path: str, style: Style) -> str:
             lines.append(style.bold(f"{escape_terminal(name)} {yes}/{len(items)}"))
         for item in items:
             lines += _item(item, style)
-    notes = [_NOTES[flag] for flag in score.flags if flag in _NOTES]
+    notes = [NOTES[flag] for flag in score.flags if flag in NOTES]
     if score.gate_passed is False:
         notes.append("a must-pass item is not a yes")
     if notes:

@@ -60,6 +60,11 @@ class DiagnosticWriter:
                 written = _Written(group, snapshot, self._rest, end_only=end_only)
             self._kept[id(group.findings)] = written
             pieces.append(written.at(group.line, snapshot))
+        lines, encoding = snapshot.text, snapshot.client.encoding
+        pieces += [
+            f'{{"range":{written_range(lines, finding.start, finding.end, encoding)}{self._rest(finding)}'
+            for finding in snapshot.shown_groups.judged
+        ]
         if snapshot.shown_groups.left_out:
             pieces.append(_left_out(snapshot.shown_groups.left_out))
         return Json(f"[{','.join(filter(None, pieces))}]")

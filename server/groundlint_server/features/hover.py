@@ -64,7 +64,17 @@ def _section(snapshot: Snapshot, section: Section, words: Words) -> list[str]:
     coverage = coverage_words(counts, snapshot.settings.grounding.counts)
     what = "Grounding" if section.kind == "title" else "Grounding of this section"
     said = [f"{words.strong(what)}: {words.text(coverage)}"]
-    return said + _score(snapshot, words) if section == title_of(snapshot.analysis.sections) else said
+    if section != title_of(snapshot.analysis.sections):
+        return said
+    return said + _score(snapshot, words) + _checklist(snapshot, words)
+
+
+def _checklist(snapshot: Snapshot, words: Words) -> list[str]:
+    if snapshot.judged is None:
+        return []
+    from groundlint_server.features.judged_document import judged_lines
+
+    return judged_lines(snapshot.judged, words)
 
 
 def _score(snapshot: Snapshot, words: Words) -> list[str]:

@@ -26,8 +26,9 @@ def score_notification(snapshot: Snapshot) -> Json:
 
 
 def _notification(snapshot: Snapshot, state: str, value: str, sections: str) -> Json:
-    activation = snapshot.activation
+    activation, judged = snapshot.activation, snapshot.judged
+    checklist = written(judged.told) if judged is not None else "null"
     return Json(
-        f'{{"state":"{state}","score":{value},"sections":[{sections}],"checklist":null'
+        f'{{"state":"{state}","score":{value},"sections":[{sections}],"checklist":{checklist}'
         f',"why":{quoted(activation.why)},"hint":{written(activation.hint)}}}'
     )

@@ -1,0 +1,98 @@
+"""A judged checklist as Markdown: a document of its own, and a few lines of the hover on the title."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from groundlint.output.checklist_text import NOTES, unanswered_line
+from groundlint.output.terminal import escape_terminal, shorten
+from groundlint_server.judged import said_no
+from groundlint_server.markup import Words
+
+if TYPE_CHECKING:
+    from groundlint.checklist.score import ItemScore, Score
+    from groundlint_server.judged import JudgedReport
+
+_MOST_NOES = 6
+_LONGEST = 600
+_LINKED_OR_MATHS = re.compile(r"(?<=www)\.|\$", re.IGNORECASE)  # what previews read beyond CommonMark
+
+
+def judged_lines(judged: JudgedReport, words: Words) -> list[str]:
+    """Paragraphs for a hover."""
+    score = judged.score
+    stale = ", the text has changed since" if judged.stale else ""
+    head = f"{words.strong(f'Checklist {score.primary_score:.0%}')}, {words.text(f'{figures(score)}, judged {judged.at}{stale}')}"
+    noes = [item for item in score.item_scores if said_no(item)]
+    shown = [words.item(f"No: {_prose(words, item.question or item.item_id)}") for item in noes[:_MOST_NOES]]
+    if len(noes) > _MOST_NOES:
+        shown.append(words.item(f"and {len(noes) - _MOST_NOES} more"))
+    notes = [words.text(f"Note: {note}.") for note in notes_of(score)]
+    return [head, *notes, "\n".join(shown)]
+
+
+def figures(score: Score) -> str:
+    """`21 of 29 items yes, weighted 70%`, with what is not answered."""
+    items = score.item_scores
+    yes = sum(item.status.value == "ok" and item.answer.value == "yes" for item in items)
+    said = f"{yes} of {len(items)} items yes"
+    if score.primary_metric != "pass":
+        said += f", {score.primary_metric} {score.primary_score:.0%}"
+    unanswered = sum(not item.answered for item in items)
+    return f"{said}, {unanswered} without an answer" if unanswered else said
+
+
+def notes_of(score: Score) -> list[str]:
+    """What a reader of the score should know, in whole clauses."""
+    notes = [NOTES[flag] for flag in score.flags if flag in NOTES]
+    return [*notes, "a must-pass item is not a yes"] if score.gate_passed is False else notes
+
+
+def judged_document(score: Score, name: str, at: str) -> str:
+    """The whole result. Whatever the report, the checklist or the judge has written stands in it as text."""
+    words = Words(markdown=True)
+    usage = score.usage
+    cost = f", cost {usage.cost:.4f}" if usage.cost is not None else ""
+    judged = f"Judged {at} by {score.judge_model}: {usage.requests} requests, {usage.tokens:,} tokens{cost}."
+    paragraphs = [
+        f"# Checklist score of {_prose(words, name)}",
+        f"{words.strong(f'{score.primary_metric} {score.primary_score:.0%}')}: {words.text(figures(score))}; "
+        f"pass {score.pass_rate:.0%}, weighted {score.weighted_score:.0%}, normalized {score.normalized_score:.0%}.",
+        _prose(words, judged),
+        *(f"Note: {words.text(note)}." for note in notes_of(score)),
+    ]
+    if line := unanswered_line(score):
+        paragraphs.append(f"Unanswered: {_prose(words, line)}")
+    groups: dict[str, list[ItemScore]] = {}
+    for item in score.item_scores:
+        groups.setdefault(item.category or "", []).append(item)
+    for category, items in groups.items():
+        yes = sum(item.answer.value == "yes" for item in items)
+        paragraphs.append(f"## {_prose(words, category or 'Items')} {yes}/{len(items)}")
+        paragraphs.append("\n".join(line for item in items for line in _item(words, item)))
+    return "\n\n".join(paragraphs) + "\n"
+
+
+def _item(words: Words, item: ItemScore) -> list[str]:
+    status = item.status.value
+    answer = item.answer.value if status == "ok" else "does not apply" if status == "na" else status
+    sure = f" ({item.confidence:.0%} yes)" if item.confidence is not None else ""
+    lines = [words.item(f"{words.strong(answer)}{sure}: {_prose(words, item.question or item.item_id)}")]
+    told = item.reasoning if item.answered else item.problem
+    if told:
+        lines.append(f"  - Why: {_prose(words, told)}")
+    if item.evidence is not None:
+        lines.append(f"  - Passage: {words.code(item.evidence.quote)}")
+    return lines
+
+
+def _prose(words: Words, foreign: str) -> str:
+    """Foreign text as a part of a line."""
+    line = words.text(shorten(" ".join(foreign.split()), _LONGEST))
+    return _LINKED_OR_MATHS.sub(r"\\\g<0>", line) if words.markdown else line
+
+
+def one_line(foreign: str) -> str:
+    """Foreign text in a message of the editor."""
+    return escape_terminal(shorten(" ".join(foreign.split()), _LONGEST))

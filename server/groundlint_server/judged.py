@@ -1,0 +1,128 @@
+"""A report's judged checklist while somebody goes on writing: what the judge said no to, and where that stands now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from groundlint_server.coverage import title_of
+from groundlint_server.moved import moved_end, moved_start
+
+if TYPE_CHECKING:
+    from groundlint.checklist.score import ItemScore, Score
+    from groundlint.finding import Finding
+    from groundlint.text.document import Edit
+    from groundlint_server.live_text import LiveText
+    from groundlint_server.snapshot import Snapshot
+
+_MOST_WORDS = 2_000
+"""Characters of a quoted passage that is followed; of a longer one its beginning."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnsweredNo:
+    """An item that the judge answered with no. `passage` is what it quoted ("" for nothing), and text[start:end] of
+    the current text is where that stood, or what has been made of it.
+    """
+
+    question: str
+    reasoning: str | None
+    passage: str
+    start: int
+    end: int
+
+    def moved(self, edits: Sequence[Edit]) -> AnsweredNo:
+        start = moved_start(self.start, edits)
+        return replace(self, start=start, end=max(start, moved_end(self.end, edits)))
+
+    def place_in(self, text: LiveText) -> tuple[int, int] | None:
+        """Where the passage stands, None where it does not any more. Costs as much as the passage is long."""
+        if not self.passage:
+            return None
+        low = max(0, self.start - len(self.passage))
+        found = text.slice(low, self.end + len(self.passage)).find(self.passage)
+        return (low + found, low + found + len(self.passage)) if found >= 0 else None
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedReport:
+    """The last score of an open report. `text` is what was judged and `at` when, as ISO 8601 in UTC; `title` is where
+    findings without a passage stand in the current text. `stale` says that the current text is another one.
+    """
+
+    score: Score
+    text: str
+    at: str
+    noes: tuple[AnsweredNo, ...]
+    title: tuple[int, int]
+    stale: bool = False
+
+    def moved(self, edits: Sequence[Edit], now: LiveText) -> JudgedReport:
+        """The same after `edits`, which made `now`. Costs as much as there are items."""
+        start = moved_start(self.title[0], edits)
+        return replace(
+            self,
+            noes=tuple(item.moved(edits) for item in self.noes),
+            title=(start, max(start, moved_end(self.title[1], edits))),
+            stale=len(now) != len(self.text) or now.text != self.text,
+        )
+
+    @property
+    def told(self) -> dict[str, Any]:
+        """What `groundlint/score` says of it (spec/lsp.md)."""
+        return {
+            "pass_rate": self.score.pass_rate,
+            "primary_score": self.score.primary_score,
+            "stale": self.stale,
+            "at": self.at,
+        }
+
+
+def judged_report(score: Score, text: str, at: str, snapshot: Snapshot) -> JudgedReport:
+    """The score of `text` for the text of `snapshot`, which may be another one by now."""
+    now = snapshot.text.text
+    title = title_of(snapshot.analysis.sections)
+    return JudgedReport(
+        score,
+        text,
+        at,
+        tuple(_answered_no(item, text, now) for item in score.item_scores if said_no(item)),
+        (title.heading_start, title.heading_end) if title is not None else (0, 0),
+        stale=now != text,
+    )
+
+
+def said_no(item: ItemScore) -> bool:
+    """Whether the judge answered, and with no: an item without an answer is nobody's fault."""
+    return item.status.value == "ok" and item.answer.value == "no"
+
+
+def findings_of(judged: JudgedReport, snapshot: Snapshot) -> tuple[Finding, ...]:
+    """GL301 for each no, with the user's severity; what an ignore comment silences is left out."""
+    from groundlint.finding import Severity
+    from groundlint.rules.checklist_item import RULE, answered_no
+
+    analysis = snapshot.analysis
+    severity = analysis.frame.levels[RULE.code]
+    if severity is Severity.OFF:
+        return ()
+    found = []
+    for item in judged.noes:
+        start, end = item.place_in(snapshot.text) or judged.title
+        if any(ignore.covers(RULE.code, RULE.name, start, end) for ignore in analysis.ignores):
+            continue
+        made = answered_no(snapshot.text, start, end, item.question, item.reasoning, stale=judged.stale)
+        found.append(replace(made, severity=severity))
+    return tuple(sorted(found, key=lambda finding: (finding.start, finding.end, finding.message)))
+
+
+def _answered_no(item: ItemScore, text: str, now: str) -> AnsweredNo:
+    question, evidence = item.question or item.item_id, item.evidence
+    if evidence is None:
+        return AnsweredNo(question, item.reasoning, "", 0, 0)
+    passage = text[evidence.start : min(evidence.end, evidence.start + _MOST_WORDS)]
+    start = evidence.start if now.startswith(passage, evidence.start) else now.find(passage)
+    if start < 0:
+        return AnsweredNo(question, item.reasoning, "", 0, 0)
+    return AnsweredNo(question, item.reasoning, passage, start, start + len(passage))
