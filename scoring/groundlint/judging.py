@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from groundlint.claims import ClaimModel, Sensitivity, Verdict
     from groundlint.claims import Sentence as ClaimSentence
 
-_MOST = 50_000  # verdicts kept: about 60 long reports, some 20 MB
+_MOST = 10_000  # verdicts kept: about a dozen long reports, some 4 MB; what a report shows it holds itself
 _WORTH_KEEPING = frozenset({"encoder", "multilingual"})
 """Tiers whose verdicts are kept on disk."""
 

@@ -168,10 +168,11 @@ def _placed(definition: Definition, block: int) -> Definition:
 
 def own_definitions(block: Block) -> tuple[Definition, ...]:
     """Link and footnote definitions of a block, without its number."""
-    if not (block.definitions or ("[^" in block.text and "]:" in block.text)):
-        return ()
     if "definitions" not in block.memo:
-        block.memo["definitions"] = _read_definitions(block)
+        # Asked at every keystroke: even to look for the two marks in a block of a megabyte would be felt.
+        prose = any(leaf.kind is not LeafKind.CODE for leaf in block.leaves)
+        may = bool(block.definitions) or (prose and "[^" in block.text and "]:" in block.text)
+        block.memo["definitions"] = _read_definitions(block) if may else ()
     found: tuple[Definition, ...] = block.memo["definitions"]
     return found
 

@@ -21,12 +21,14 @@ def retyped(block: Block, start: int, end: int, new: str) -> Block | None:
     blanks at its end. So an edit behind the first letter of a line of prose, inside a cell or inside a line of
     code leaves all blocks what they are.
     """
-    if block.definitions or not _STRUCTURAL.isdisjoint(new):
+    if block.definitions or "\0" in new or "\r" in new:
         return None
     at = bisect_right(block.leaves, start, key=lambda leaf: leaf.start) - 1
     if at < 0:
         return None
     leaf, text = block.leaves[at], block.text
+    if "\n" in new and leaf.kind is not LeafKind.CODE:
+        return None
     if not _STRUCTURAL.isdisjoint(text[start:end]):
         return None
     changed = text[:start] + new + text[end:]
@@ -93,7 +95,8 @@ def _row(leaf: Leaf, text: str, changed: str, start: int, end: int, new: str) ->
 
 
 def _code(leaf: Leaf, text: str, changed: str, start: int, end: int, new: str) -> Leaf | None:
-    line = max(text.rfind("\n", leaf.start, start), text.rfind("\r", leaf.start, start)) + 1
+    feed = text.rfind("\n", leaf.start, start)
+    line = max(feed, text.rfind("\r", max(feed, leaf.start), start)) + 1
     if not line or end > leaf.end:
         return None  # the line with the fence
     stop = _line_end(text, start)
@@ -101,11 +104,18 @@ def _code(leaf: Leaf, text: str, changed: str, start: int, end: int, new: str) -
     first = stop - len(head)
     if not head or head.startswith(_FENCES) or not first < start:
         return None
+    if "\n" in new:
+        # New lines in a fence that stands by itself, none of which can close it.
+        fenced = not leaf.containers and text[leaf.start : leaf.start + 8].lstrip(" ").startswith(_FENCES)
+        lines = (new + text[end:stop]).split("\n")[1:]
+        if not fenced or any(one.lstrip(_PREFIX).startswith(_FENCES) for one in lines):
+            return None
     by = len(changed) - len(text)
     return replace(leaf, end=leaf.end + by, pieces=((leaf.start, leaf.end + by),))
 
 
 def _line_end(text: str, at: int) -> int:
-    feed, back = text.find("\n", at), text.find("\r", at)
-    ends = [end for end in (feed, back) if end >= 0]
-    return min(ends) if ends else len(text)
+    feed = text.find("\n", at)
+    end = feed if feed >= 0 else len(text)
+    back = text.find("\r", at, end)  # no further than the line: a block may be a megabyte of code
+    return back if back >= 0 else end

@@ -1,0 +1,51 @@
+"""Typing inside a line, without a parse: always what a parse would give, and lines of code in particular."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from groundlint.text.blocks import parse_blocks
+from groundlint.text.retyped import retyped
+
+CODE = "```py\nfirst line\n  second = 2\n\nlast\n```\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "old", "new", "kept"),
+    [
+        (CODE, "first line", "first\nline", True),
+        (CODE, "second = 2", "second\n\n  = 2", True),
+        (CODE, "second = 2", "second\n``` = 2", False),
+        (CODE, "second = 2", "second\n   ```\n = 2", False),
+        (CODE, "second = 2", "second\n> ~~~ = 2", False),
+        (CODE, "second = 2", "second\r = 2", False),
+        ("> ```\n> quoted code\n> ```\n", "quoted code", "quoted\ncode", False),
+        ("    indented code\n    more\n", "indented code", "indented\ncode", False),
+        ("A paragraph of\ntwo lines.\n", "paragraph of", "paragraph\nof", False),
+    ],
+)
+def test_a_new_line(text: str, old: str, new: str, kept: bool) -> None:
+    (block,) = parse_blocks(text)
+    at = text.index(old)
+    shared = next((n for n, (a, b) in enumerate(zip(old, new, strict=False)) if a != b), len(old))
+    found = retyped(block, at + shared, at + len(old), new[shared:])
+    assert (found is not None) is kept
+    if found is not None:
+        assert (found,) == parse_blocks(text.replace(old, new))
+
+
+@given(
+    st.lists(st.sampled_from(["word", "  two", "```", "~~~", "", "> x", "`c`", "    in"]), max_size=6),
+    st.text(alphabet=st.sampled_from("a \n`~>\r"), max_size=6),
+    st.data(),
+)
+def test_code_is_what_a_parse_would_give(lines: list[str], new: str, data: st.DataObject) -> None:
+    text = "```\n" + "".join(f"{line}\n" for line in lines) + "end\n```\n"
+    block = parse_blocks(text)[0]
+    at = data.draw(st.integers(0, len(block.text)))
+    found = retyped(block, at, at, new)
+    if found is not None:
+        changed = text[:at] + new + text[at:]
+        assert found == parse_blocks(changed)[0]
