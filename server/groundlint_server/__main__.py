@@ -19,7 +19,8 @@ without any look 10 MB of it would stay.
 
 def main(argv: list[str]) -> int:
     """Run the server until the client is done. Returns the exit code: 0 after an orderly end or a closed pipe,
-    1 for an exit without shutdown, 2 for wrong usage or a port that cannot be used.
+    1 for an exit without shutdown, a stream that is no LSP or an editor that was killed, 2 for wrong usage or a port
+    that cannot be used, 130 and 143 after SIGINT and SIGTERM.
     """
     parser = argparse.ArgumentParser(prog="groundlint server", description=__doc__)
     how = parser.add_mutually_exclusive_group()
