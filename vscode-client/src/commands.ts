@@ -2,11 +2,13 @@
 import * as vscode from "vscode";
 import { ExecuteCommandRequest, type LanguageClient, type Range } from "vscode-languageclient/node";
 import { activeReport } from "./documents";
+import { JudgedPages, pickChecklist } from "./judging";
 import { parts } from "./score";
 import type { Server } from "./server";
 import type { Status } from "./status";
 
 export function registerCommands(server: Server, status: Status, log: vscode.LogOutputChannel): vscode.Disposable {
+  const pages = new JudgedPages();
   const commands: Record<string, () => unknown> = {
     // Names of the server's own commands (groundlint.score, groundlint.nextUncited) are taken by the client library.
     "groundlint.showScore": () => showScore(status),
@@ -15,6 +17,9 @@ export function registerCommands(server: Server, status: Status, log: vscode.Log
     "groundlint.checkReports": () => run(server, "groundlint.checkWorkspace", () => []),
     "groundlint.convert": () => run(server, "groundlint.convertCitations", (client) => activeUri(client)),
     "groundlint.verifyCitations": () => run(server, "groundlint.verify", (client) => activeUri(client)),
+    "groundlint.scoreWithChecklist": () => judge(server, pages, {}),
+    "groundlint.scoreWithOtherChecklist": () => judgeWithPicked(server, pages),
+    "groundlint.proposeAspectsHere": () => run(server, "groundlint.proposeAspects", (client) => activeUri(client)),
     "groundlint.chooseWhere": chooseWhere,
     "groundlint.restartServer": () => server.restart(),
     "groundlint.showLog": () => {
@@ -22,6 +27,7 @@ export function registerCommands(server: Server, status: Status, log: vscode.Log
     },
   };
   return vscode.Disposable.from(
+    pages,
     ...Object.entries(commands).map(([id, run]) => vscode.commands.registerCommand(id, run)),
   );
 }
@@ -84,6 +90,25 @@ async function run(
   if (!args) return;
   const answer = (await client.sendRequest(ExecuteCommandRequest.type, { command, arguments: args })) as { readonly message?: string } | null;
   if (answer?.message) void vscode.window.showInformationMessage(`groundlint: ${answer.message}`);
+}
+
+async function judge(server: Server, pages: JudgedPages, options: { readonly checklist?: string }): Promise<void> {
+  const client = server.running;
+  const report = activeReport()?.document.uri;
+  if (!client || !report) return;
+  const answer = (await client.sendRequest(ExecuteCommandRequest.type, {
+    command: "groundlint.judge",
+    arguments: [client.code2ProtocolConverter.asUri(report), options],
+  })) as { readonly message: string; readonly markdown: string } | null;
+  if (!answer) return;
+  await pages.show(report, answer.markdown);
+  void vscode.window.showInformationMessage(`groundlint: ${answer.message}`);
+}
+
+async function judgeWithPicked(server: Server, pages: JudgedPages): Promise<void> {
+  const report = activeReport();
+  const checklist = await pickChecklist();
+  if (report && checklist !== undefined) await judge(server, pages, { checklist });
 }
 
 function activeUri(client: LanguageClient): string[] | undefined {
