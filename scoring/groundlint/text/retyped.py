@@ -106,7 +106,11 @@ def _code(leaf: Leaf, text: str, changed: str, start: int, end: int, new: str) -
         return None
     if "\n" in new:
         # New lines in a fence that stands by itself, none of which can close it.
-        fenced = not leaf.containers and text[leaf.start : leaf.start + 8].lstrip(" ").startswith(_FENCES)
+        fenced = (
+            stop < leaf.end
+            and not leaf.containers
+            and text[leaf.start : leaf.start + 8].lstrip(" ").startswith(_FENCES)
+        )
         lines = (new + text[end:stop]).split("\n")[1:]
         if not fenced or any(one.lstrip(_PREFIX).startswith(_FENCES) for one in lines):
             return None

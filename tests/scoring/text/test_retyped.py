@@ -23,6 +23,8 @@ CODE = "```py\nfirst line\n  second = 2\n\nlast\n```\n"
         (CODE, "second = 2", "second\r = 2", False),
         ("> ```\n> quoted code\n> ```\n", "quoted code", "quoted\ncode", False),
         ("    indented code\n    more\n", "indented code", "indented\ncode", False),
+        ("```\nthe end", "end", "en\nd", False),
+        ("```\nthe end\n", "end", "en\nd\n", False),
         ("A paragraph of\ntwo lines.\n", "paragraph of", "paragraph\nof", False),
     ],
 )
@@ -42,7 +44,11 @@ def test_a_new_line(text: str, old: str, new: str, kept: bool) -> None:
     st.data(),
 )
 def test_code_is_what_a_parse_would_give(lines: list[str], new: str, data: st.DataObject) -> None:
-    text = "```\n" + "".join(f"{line}\n" for line in lines) + "end\n```\n"
+    text = (
+        "```\n"
+        + "".join(f"{line}\n" for line in lines)
+        + data.draw(st.sampled_from(["end\n```\n", "end", "", "\x0c"]))
+    )
     block = parse_blocks(text)[0]
     at = data.draw(st.integers(0, len(block.text)))
     found = retyped(block, at, at, new)
