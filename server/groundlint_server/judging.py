@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Coroutine, Mapping
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from groundlint_server.edits import workspace_edit
 from groundlint_server.json_values import json_range
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from groundlint_server.progress import Progress
     from groundlint_server.session import Session
     from groundlint_server.snapshot import Snapshot
+
+T = TypeVar("T")
 
 SEND = "Send"
 ALWAYS = "Always send there"
@@ -247,7 +249,7 @@ class Judging:
     async def _done_with(self, client: Provider) -> None:
         """Close its connections; the local model stays loaded until it has long been idle."""
         if client not in self._local.values():
-            await client.aclose()
+            await _begun(client.aclose())
 
 
 _APART = ("item_scores", "usage", "metadata")
@@ -311,21 +313,31 @@ def _scorer(
     )
 
 
+def _begun(work: Coroutine[Any, Any, T]) -> asyncio.Future[T]:
+    """Work of the judge on a loop of its own: to make the prompts of a long report takes a tenth of a second, in
+    which nobody could type.
+    """
+    from groundlint.checklist.background import in_background
+
+    return asyncio.wrap_future(in_background(work))
+
+
 async def _scored(
     scorer: ChecklistScorer, checklist: Checklist, text: str, query: str | None, progress: Progress
 ) -> Score:
     """The score; that of the finished items where the user cancels."""
     from groundlint.checklist.cancel import Cancellation
 
-    cancellation = Cancellation()
+    cancellation, loop = Cancellation(), asyncio.get_running_loop()
 
-    def told(done: int, of: int) -> None:
+    def report(done: int, of: int) -> None:
         progress.report(done, of, f"{done} of {of} questions")
 
-    told(0, len(checklist))
-    work = asyncio.create_task(
-        scorer.score_async(checklist, text, query, cancellation=cancellation, progress=told)
-    )
+    def told(done: int, of: int) -> None:
+        loop.call_soon_threadsafe(report, done, of)
+
+    report(0, len(checklist))
+    work = _begun(scorer.score_async(checklist, text, query, cancellation=cancellation, progress=told))
     try:
         while not (await asyncio.wait({work}, timeout=_GLANCE))[0]:
             if progress.cancelled:
@@ -339,7 +351,7 @@ async def _proposed(query: str, client: Provider, progress: Progress) -> tuple[s
     """The aspects, None where the user cancels."""
     from groundlint.checklist.aspects import propose_aspects_async
 
-    work = asyncio.create_task(propose_aspects_async(query, client=client))
+    work = _begun(propose_aspects_async(query, client=client))
     try:
         while not (await asyncio.wait({work}, timeout=_GLANCE))[0]:
             if progress.cancelled:

@@ -7,6 +7,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Coroutine
+from concurrent.futures import Future
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -17,12 +18,17 @@ _loop: asyncio.AbstractEventLoop | None = None
 
 def run_sync(work: Coroutine[Any, Any, T]) -> T:
     """The result of `work`, waited for. An interrupt in the waiting thread stops the work."""
-    future = asyncio.run_coroutine_threadsafe(work, _running_loop())
+    future = in_background(work)
     try:
         return future.result()
     except BaseException:
         future.cancel()
         raise
+
+
+def in_background(work: Coroutine[Any, Any, T]) -> Future[T]:
+    """`work` begun there, for callers that must not be held up by it; cancelling the future cancels it."""
+    return asyncio.run_coroutine_threadsafe(work, _running_loop())
 
 
 def _running_loop() -> asyncio.AbstractEventLoop:
