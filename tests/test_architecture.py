@@ -26,7 +26,7 @@ HEAVY = (
 ON_COMMAND = ("scoring/groundlint/sources/web/", "scoring/groundlint/checklist/")
 """What fetches and judges: never part of live analysis."""
 
-ASKS_THE_DAY = ("scoring/groundlint/cli/verify.py",)
+ASKS_THE_DAY = ("scoring/groundlint/cli/verify.py", "scoring/groundlint/cli/sources.py")
 """Commands that date what they did; the engine below them is told the day."""
 
 

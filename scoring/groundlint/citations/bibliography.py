@@ -20,13 +20,15 @@ if TYPE_CHECKING:
 _LONGEST = 8_000_000
 """Characters read of one file; a library of 10,000 entries has about 5 million."""
 _MOST_PROBLEMS = 20
+_ESCAPED = re.compile(r"\\([&%$#_])")
 _BRACES = re.compile(r"\\[a-zA-Z]+\s*|\\[^a-zA-Z]|[{}]")
 
 
 @dataclass(frozen=True, slots=True)
 class BibEntry:
     """One source of a bibliography. `doi` is lower case without `doi:`; `text` is author, title, place and year
-    in one line; `path` is the file, and `line` of it, from 1, where the entry begins."""
+    in one line; `path` is the file, and `line` of it, from 1, where the entry begins. `authors`, `issued` (the date as
+    written), `container` (journal, book or publisher) and `kind` (the entry's type, lower case) are for export."""
 
     key: str
     title: str
@@ -35,6 +37,10 @@ class BibEntry:
     text: str
     line: int
     path: Path | None = None
+    authors: tuple[str, ...] = ()
+    issued: str = ""
+    container: str = ""
+    kind: str = ""
 
 
 def parse_bib(text: str, path: Path) -> tuple[Mapping[str, BibEntry], tuple[Problem, ...]]:
@@ -127,7 +133,33 @@ def _entry(source: BibSource, line: int, path: Path) -> BibEntry | None:
     year = fields.get("year") or fields.get("date") or ""
     parts = (fields.get("author") or fields.get("editor") or "", title, place or "", year)
     words = ". ".join(part for part in map(_plain, parts) if part)
-    return BibEntry(key, title, url, doi, words or key, line, path)
+    authors = _names(fields.get("author") or fields.get("editor") or "")
+    issued = _plain(fields.get("date") or year)
+    return BibEntry(
+        key,
+        title,
+        url,
+        doi,
+        words or key,
+        line,
+        path,
+        authors,
+        issued,
+        _plain(place or ""),
+        source.entry_type.lower(),
+    )
+
+
+def _names(value: str) -> tuple[str, ...]:
+    """The people of an author field; an `and` inside braces belongs to a name."""
+    names, depth, start = [], 0, 0
+    for found in re.finditer(r"[{}]|\s+and\s+", value):
+        if found[0] in "{}":
+            depth += 1 if found[0] == "{" else -1
+        elif depth <= 0:
+            names.append(value[start : found.start()])
+            start = found.end()
+    return tuple(name for name in map(_plain, (*names, value[start:])) if name)
 
 
 def _address(fields: Mapping[str, str]) -> str | None:
@@ -144,4 +176,5 @@ def _as_doi(value: str) -> str:
 
 
 def _plain(value: str) -> str:
+    value = _ESCAPED.sub(r"\1", value)  # AT\&T is AT&T
     return " ".join(_BRACES.sub("", value.replace("~", " ").replace("--", "–")).split())

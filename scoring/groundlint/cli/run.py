@@ -19,6 +19,7 @@ COMMANDS = {
     "claims": "Every sentence with its verdict and its citations.",
     "classify": "The claim detector alone, on JSON Lines.",
     "verify": "Fetches cited sources, checks quotes, updates the sources file.",
+    "sources": "The library of sources; bibliographies in and out.",
     "explain": "What a rule means, why, how to fix or silence it.",
     "judge": "A checklist answered by a model, of this machine or one you name.",
     "checklist": "Checklists: list, show, validate, generate, import.",

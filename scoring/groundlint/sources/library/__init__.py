@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from groundlint.sources.library.library import Library, LibraryUnusable, Snapshot, library_file
+from groundlint.sources.library.library import Library, LibraryUnusable, Listed, Snapshot, library_file
 from groundlint.sources.library.passages import Passage
 
-__all__ = ["Library", "LibraryUnusable", "Passage", "Snapshot", "library_file"]
+__all__ = ["Library", "LibraryUnusable", "Listed", "Passage", "Snapshot", "library_file"]

@@ -47,6 +47,18 @@ class Snapshot:
         return sha256(self.text.encode("utf-8", "surrogatepass")).hexdigest()
 
 
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """One line of the library's catalogue; `passages` counts those that can be suggested."""
+
+    source: str
+    url: str
+    title: str
+    kind: str
+    fetched: str
+    passages: int
+
+
 def library_file(workspace: Path) -> Path:
     """Where the library of a workspace stands: in the user's data folder, named by the workspace's path."""
     import platformdirs
@@ -201,6 +213,16 @@ class Library:
         rows = self._asked("SELECT source, url, title, fetched FROM snapshot ORDER BY source")
         return [(str(a), str(b), str(c), str(d)) for a, b, c, d in rows]
 
+    def catalogue(self) -> list[Listed]:
+        """Every snapshot without its text, by source. Raises LibraryUnusable."""
+        counted = self._asked("SELECT source, count(*) FROM passage GROUP BY source")
+        counts = {str(source): int(str(number)) for source, number in counted}
+        rows = self._asked("SELECT source, url, title, kind, fetched FROM snapshot ORDER BY source")
+        return [
+            Listed(str(source), str(url), str(title), str(kind), str(day), counts.get(str(source), 0))
+            for source, url, title, kind, day in rows
+        ]
+
     def forget(self, source: str) -> bool:
         """Drop a source with its passages and verdicts; whether there was one. Raises LibraryUnusable."""
         with self._changing() as connection:
@@ -224,7 +246,24 @@ class Library:
         )
         return (str(rows[0][0]), json.loads(str(rows[0][1]))) if rows else None
 
+    def verdicts(self, source: str) -> list[tuple[str, str, dict[str, object]]]:
+        """(quote, day of the check, what it said) for every quote of a source that was checked, by quote. Raises
+        LibraryUnusable.
+        """
+        rows = self._asked(
+            "SELECT quote, checked, record FROM verdict WHERE source = ? ORDER BY quote", (source,)
+        )
+        return [(str(quote), str(day), json.loads(str(record))) for quote, day, record in rows]
+
     # --- passages ---
+
+    def passages(self, source: str, most: int) -> list[Passage]:
+        """The first `most` passages of a source, in its order. Raises LibraryUnusable."""
+        rows = self._asked(
+            "SELECT source, start, text FROM passage WHERE source = ? ORDER BY CAST(start AS INTEGER) LIMIT ?",
+            (source, most),
+        )
+        return [Passage(str(s), int(str(at)), str(text)) for s, at, text in rows]
 
     def matching(self, words: Iterable[str], most: int = 50) -> list[tuple[Passage, float]]:
         """The passages that hold any of `words` (see `terms_of`), best first by BM25, higher being better. Raises

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-import os
-import re
 from collections.abc import Callable, Iterable
-from contextlib import suppress
 from datetime import date
-from io import StringIO
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import Any
 
-from groundlint.citations.canonical import source_key
+from groundlint.sources.sources_yaml import (
+    SourcesFileUnwritable,
+    dumped,
+    entries_of,
+    entry_key,
+    loaded,
+    replace_text,
+    sources_text,
+)
 from groundlint.sources.verify.model import Verdict
 
 Rating = Callable[[Verdict], int]
 """The credibility (1..10) of a verdict's source."""
-
-
-class SourcesFileUnwritable(Exception):
-    """The sources file is not changed; the message is one line with the file, the fault and the way out."""
 
 
 def write_sources_file(path: Path, verdicts: Iterable[Verdict], rating: Rating) -> int:
@@ -28,15 +27,10 @@ def write_sources_file(path: Path, verdicts: Iterable[Verdict], rating: Rating) 
 
     Written beside and moved in place, so a reader sees the old file or the new one. Raises SourcesFileUnwritable.
     """
-    try:
-        text = path.read_text("utf-8-sig") if path.exists() else ""
-    except (OSError, UnicodeDecodeError) as error:
-        raise SourcesFileUnwritable(
-            f"{path}: cannot be read, so it is not changed ({_reason(error)})"
-        ) from error
+    text = sources_text(path)
     new, changed = updated(text, verdicts, rating, str(path))
     if new != text:
-        _replace(path, new)
+        replace_text(path, new)
     return changed
 
 
@@ -46,25 +40,14 @@ def updated(
     """The text of a sources file with `verdicts` in it, and how many entries that changed. Raises
     SourcesFileUnwritable for a text that is no sources file.
     """
-    from groundlint.text.yaml_source import read_yaml
-
-    checked = read_yaml(text)
-    if checked.fault is not None:
-        line = checked.fault.line + 1
-        raise SourcesFileUnwritable(
-            f"{place}:{line}: is not valid YAML ({checked.fault.message}); mend it first"
-        )
-    if checked.data is not None and not isinstance(checked.data, dict):
-        raise SourcesFileUnwritable(f"{place}:1: expected keys such as validated_citations; mend it first")
-    yaml = _yaml(text)
-    data = yaml.load(text) if checked.data is not None else {}
-    entries = _list(data, "validated_citations", place)
-    waiting = _list(data, "unchecked_citations", place) if "unchecked_citations" in data else []
-    by_key = {_key(entry): entry for entry in entries if isinstance(entry, dict)}
+    data, yaml = loaded(text, place)
+    entries = entries_of(data, "validated_citations", place)
+    waiting = entries_of(data, "unchecked_citations", place) if "unchecked_citations" in data else []
+    by_key = {entry_key(entry): entry for entry in entries if isinstance(entry, dict)}
     changed = 0
     for verdict in verdicts:
         key = (verdict.check.source, verdict.check.quote)
-        still = [entry for entry in waiting if not isinstance(entry, dict) or _key(entry) != key]
+        still = [entry for entry in waiting if not isinstance(entry, dict) or entry_key(entry) != key]
         was = [entry for entry in waiting if entry not in still]
         waiting[:] = still
         if verdict.kind == "unchecked":
@@ -90,9 +73,7 @@ def updated(
         data.pop("unchecked_citations", None)
     if not changed:
         return text, 0
-    out = StringIO()
-    yaml.dump(data, out)
-    return out.getvalue(), changed
+    return dumped(data, yaml), changed
 
 
 def _named(verdict: Verdict) -> dict[str, Any]:
@@ -153,67 +134,4 @@ def _rejection(verdict: Verdict) -> str:
             return verdict.why
 
 
-def _key(entry: dict[str, Any]) -> tuple[str, str]:
-    url = entry.get("source_url")
-    quote = entry.get("quote")
-    source = (
-        source_key(url=url)
-        if isinstance(url, str) and url
-        else source_key(text=str(entry.get("page_title") or ""))
-    )
-    return source, " ".join(quote.split()) if isinstance(quote, str) else ""
-
-
-def _list(data: Any, key: str, place: str) -> Any:
-    found = data.get(key)
-    if found is None:
-        return []
-    if not isinstance(found, list):
-        raise SourcesFileUnwritable(f"{place}: expected a list under {key}; mend it first")
-    return found
-
-
-def _yaml(text: str) -> Any:
-    from ruamel.yaml import YAML
-
-    yaml = YAML(typ="rt")
-    yaml.preserve_quotes = True
-    yaml.width = 4096  # a quote is one line, however long
-    yaml.allow_unicode = True
-    if re.search(r"^[^\s#-][^\n]*:[ \t]*(?:#[^\n]*)?\n(?:[ \t]*(?:#[^\n]*)?\n)*[ \t]+- ", text, re.M):
-        yaml.indent(mapping=2, sequence=4, offset=2)
-    return yaml
-
-
-def _replace(path: Path, text: str) -> None:
-    temporary = ""
-    try:
-        with NamedTemporaryFile(
-            "w", encoding="utf-8", newline="\n", dir=path.parent, prefix=f".{path.name}.", delete=False
-        ) as file:
-            temporary = file.name
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        if path.exists():
-            os.chmod(temporary, path.stat().st_mode & 0o777)
-        else:
-            os.chmod(temporary, 0o666 & ~_umask())
-        os.replace(temporary, path)
-    except OSError as error:
-        if temporary:
-            with suppress(OSError):
-                os.unlink(temporary)
-        raise SourcesFileUnwritable(f"{path}: cannot be written ({_reason(error)})") from error
-
-
-def _umask() -> int:
-    mask = os.umask(0o077)
-    os.umask(mask)
-    return mask
-
-
-def _reason(error: Exception) -> str:
-    if isinstance(error, OSError):
-        return (error.strerror or str(error)).lower()
-    return "not UTF-8 text"
+__all__ = ["SourcesFileUnwritable", "updated", "write_sources_file"]

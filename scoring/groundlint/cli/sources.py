@@ -1,0 +1,318 @@
+"""`groundlint sources`: the library of a workspace, and bibliographies in and out of sources files."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from groundlint.cli import bibliographies, options
+from groundlint.cli.faults import FOUND, CommandFault, Faults
+from groundlint.cli.progress import progress
+from groundlint.cli.reports import STDIN, settings_for
+from groundlint.cli.stdout import style, write
+from groundlint.output.terminal import escape_terminal
+
+if TYPE_CHECKING:
+    from groundlint.sources.library import Library
+
+EXAMPLES = """\b
+Examples:
+  groundlint sources list
+  groundlint sources add papers/ https://www.iea.org/reports/renewables-2023
+  groundlint sources suggest "Solar output rose by 37 % in 2023"
+  groundlint sources import refs.bib --report report.md
+  groundlint sources export report.md --format csl-json
+
+\b
+The library holds the texts of what was verified or added, one file per workspace in your
+user data folder. Only `add` with an address fetches anything."""
+
+_SHOWN = 5  # passages of a source
+
+
+def _places(function: Any) -> Any:
+    """`--library` and `--workspace`: whose library."""
+    function = click.option(
+        "--library",
+        type=click.Path(path_type=Path),
+        metavar="FILE",
+        help="Another library than the workspace's.",
+    )(function)
+    return click.option(
+        "--workspace",
+        type=click.Path(path_type=Path, exists=True, file_okay=False),
+        metavar="DIR",
+        help="The workspace; default is the one around the current folder.",
+    )(function)
+
+
+_form = click.option(
+    "--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True
+)
+
+
+@click.group("sources", epilog=EXAMPLES, context_settings=options.HELP)
+def command() -> None:
+    """The library of sources: list, add, show, remove, suggest; import and export bibliographies."""
+
+
+command.add_command(bibliographies.import_file)
+command.add_command(bibliographies.export_report)
+
+
+@command.command("list")
+@_places
+@_form
+@options.no_color
+def list_all(library: Path | None, workspace: Path | None, form: str, no_color: bool) -> int:
+    """Every source in the library: key, kind, day, passages, title."""
+    faults = Faults()
+    with _library(library, workspace, faults) as (store, _):
+        listed = store.catalogue()
+    if form == "json":
+        from dataclasses import asdict
+
+        from groundlint.output.safe_json import dumps
+
+        write(dumps({"version": 1, "sources": [asdict(one) for one in listed]}, indent=2) + "\n")
+    else:
+        from groundlint.output.sources_text import catalogue_text
+
+        write(catalogue_text(listed, style(no_color)))
+    return faults.exit_code()
+
+
+@command.command("add")
+@click.argument("places", nargs=-1, required=True, metavar="PATH|URL...")
+@_places
+@click.option("--allow-host", multiple=True, metavar="HOST", help="A private host that may be fetched from.")
+@options.config
+@options.quiet
+def add(
+    places: tuple[str, ...],
+    library: Path | None,
+    workspace: Path | None,
+    allow_host: tuple[str, ...],
+    config: Path | None,
+    quiet: bool,
+) -> int:
+    """Read files (PDF, Markdown, HTML, text), folders of them, and pages of the web into the library."""
+    from groundlint.sources.verify.adding import NotAdded, add_file
+
+    faults = Faults()
+    urls = [place for place in places if place.lower().startswith(("http://", "https://"))]
+    files = [file for place in places if place not in urls for file in _files(Path(place), faults, quiet)]
+    day, added = date.today(), 0
+    with _library(library, workspace, faults) as (store, root):
+        for file in progress(files, len(files), "file", quiet):
+            try:
+                add_file(store, file, day)
+                added += 1
+            except NotAdded as fault:
+                faults.add(f"{file.as_posix()}: {fault}")
+        if urls:
+            added += asyncio.run(_fetched(store, urls, day, root, config, allow_host, faults, quiet))
+    if not quiet:
+        write(f"{added} source{'s' if added != 1 else ''} added.\n")
+    return faults.exit_code()
+
+
+@command.command("show")
+@click.argument("source")
+@_places
+@_form
+@options.no_color
+def show(source: str, library: Path | None, workspace: Path | None, form: str, no_color: bool) -> int:
+    """One source, by key, address, file or a part of its title: facts, checked quotes, first passages."""
+    from groundlint.sources.credibility import credibility
+
+    faults = Faults()
+    with _library(library, workspace, faults) as (store, _):
+        key = _key(store, source)
+        snapshot = store.snapshot(key)
+        verdicts, passages = store.verdicts(key), store.passages(key, _SHOWN)
+    assert snapshot is not None  # `_key` found it there
+    rating = credibility(snapshot.url)
+    if form == "json":
+        from groundlint.output.safe_json import dumps
+
+        value = {
+            "version": 1,
+            "source": snapshot.source,
+            "url": snapshot.url,
+            "title": snapshot.title,
+            "kind": snapshot.kind,
+            "fetched": snapshot.fetched,
+            "sha256": snapshot.sha256,
+            "characters": len(snapshot.text),
+            "facts": snapshot.facts,
+            "credibility": {"score": rating.score, "why": rating.why},
+            "verdicts": [{**record, "quote": quote, "checked": day} for quote, day, record in verdicts],
+            "passages": [{"start": passage.start, "text": passage.text} for passage in passages],
+        }
+        write(dumps(value, indent=2) + "\n")
+    else:
+        from groundlint.output.sources_text import source_text
+
+        write(source_text(snapshot, rating, verdicts, passages, style(no_color)))
+    return faults.exit_code()
+
+
+@command.command("remove")
+@click.argument("source")
+@_places
+@options.quiet
+def remove(source: str, library: Path | None, workspace: Path | None, quiet: bool) -> int:
+    """Drop a source with its passages and verdicts from the library."""
+    faults = Faults()
+    with _library(library, workspace, faults) as (store, _):
+        key = _key(store, source)
+        store.forget(key)
+    if not quiet:
+        write(f"{escape_terminal(key)} removed.\n")
+    return faults.exit_code()
+
+
+@command.command("suggest")
+@click.argument("claim")
+@click.option(
+    "--most", type=click.IntRange(1, 50), default=5, show_default=True, metavar="N", help="Passages at most."
+)
+@_places
+@_form
+@options.no_color
+def suggest_passages(
+    claim: str, most: int, library: Path | None, workspace: Path | None, form: str, no_color: bool
+) -> int:
+    """The passages of the library that could be quoted for a claim. Exit 1 if none fits."""
+    from groundlint.sources.credibility import credibility
+    from groundlint.sources.suggest import suggest
+
+    faults = Faults()
+    with _library(library, workspace, faults) as (store, _):
+        found = [(one, credibility(one.url)) for one in suggest(claim, store, most)]
+    if form == "json":
+        from groundlint.output.safe_json import dumps
+
+        entries = [
+            {
+                "score": round(one.score, 4),
+                "title": one.title,
+                "url": one.url,
+                "source": one.passage.source,
+                "start": one.passage.start,
+                "text": one.passage.text,
+                "why": one.why,
+                "complete": one.complete,
+                "credibility": {"score": rating.score, "why": rating.why},
+            }
+            for one, rating in found
+        ]
+        write(dumps({"version": 1, "claim": claim, "suggestions": entries}, indent=2) + "\n")
+    else:
+        from groundlint.output.sources_text import suggestions_text
+
+        write(suggestions_text(found, style(no_color)) or "No passage of the library fits this claim.\n")
+    return faults.exit_code(0 if found else FOUND)
+
+
+@contextmanager
+def _library(library: Path | None, workspace: Path | None, faults: Faults) -> Iterator[tuple[Library, Path]]:
+    """The library and its workspace. Raises CommandFault."""
+    from groundlint.sources.library import Library, LibraryUnusable, library_file
+    from groundlint.sources.library.workspace import workspace_of
+
+    root = workspace or workspace_of(Path.cwd() / STDIN)
+    place = library or library_file(root)
+    try:
+        with Library(place) as store:
+            if store.moved_aside is not None:
+                faults.add(f"{place}: was damaged; kept as {store.moved_aside.name}, and begun anew")
+            yield store, root
+    except LibraryUnusable as fault:
+        raise CommandFault(str(fault)) from fault
+
+
+def _key(store: Library, named: str) -> str:
+    """The key of the one source that the user means. Raises CommandFault."""
+    from groundlint.citations.canonical import source_key
+    from groundlint.sources.verify.adding import key_of_file
+
+    listed = store.catalogue()
+    keys = {one.source for one in listed}
+    exact = next(
+        (key for key in (named, source_key(url=named), key_of_file(Path(named))) if key in keys), None
+    )
+    if exact is not None:
+        return exact
+    part = named.casefold()
+    like = [one.source for one in listed if part in one.title.casefold()]
+    if len(like) == 1:
+        return like[0]
+    if like:
+        raise CommandFault(f"{named}: {len(like)} sources have that in their title; name one by its key")
+    raise CommandFault(f"{named}: no such source in the library (see groundlint sources list)")
+
+
+def _files(place: Path, faults: Faults, quiet: bool) -> list[Path]:
+    from groundlint.files import Walk, walk
+    from groundlint.sources.verify.adding import MEDIA_TYPES
+
+    if not place.is_dir():
+        return [place]
+    found = list(walk(place, Walk(tuple(MEDIA_TYPES)), lambda folder, why: faults.add(f"{folder}: {why}")))
+    if not found and not quiet:
+        faults.add(f"{place}: no PDF, Markdown, HTML or text files in this folder")
+    return found
+
+
+async def _fetched(
+    store: Library,
+    urls: list[str],
+    day: date,
+    root: Path,
+    config: Path | None,
+    allow_host: tuple[str, ...],
+    faults: Faults,
+    quiet: bool,
+) -> int:
+    from groundlint.sources.library import LibraryUnusable
+    from groundlint.sources.verify.adding import NotAdded, add_page
+    from groundlint.sources.web import Fetcher, WebOptions
+
+    loaded, problems = settings_for(root, config)
+    for problem in problems:
+        faults.add(problem)
+    settings = loaded.settings
+    web = WebOptions(
+        allow_hosts=frozenset((*settings.network.allow_hosts, *allow_host)),
+        proxy=settings.network.proxy,
+        contact=settings.sources.contact,
+    )
+    added = 0
+    async with Fetcher(web) as fetcher:
+        # The fetcher itself keeps to its limits of connections, in all and per host.
+        tasks = [asyncio.create_task(add_page(store, fetcher, url, day)) for url in urls]
+        bar = iter(progress(range(len(urls)), len(urls), "page", quiet))
+        try:
+            for url, task in zip(urls, tasks, strict=True):
+                try:
+                    await task
+                    added += 1
+                except NotAdded as fault:
+                    faults.add(f"{url}: {fault}")
+                next(bar, None)
+        except LibraryUnusable as fault:
+            raise CommandFault(str(fault)) from fault
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+        next(bar, None)
+    return added

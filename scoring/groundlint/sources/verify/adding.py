@@ -1,0 +1,76 @@
+"""Puts sources into a library that no report cites yet: files of this machine, and pages of the web."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from groundlint.citations.canonical import source_key
+from groundlint.sources.library import Library, Snapshot
+from groundlint.sources.pages import UnreadablePage
+from groundlint.sources.pages.read import MOST_BYTES
+from groundlint.sources.verify.reading import read_limited
+from groundlint.sources.verify.verify import snapshot_of
+
+if TYPE_CHECKING:
+    from groundlint.sources.web import Fetcher
+
+MEDIA_TYPES = {
+    "pdf": "application/pdf",
+    "md": "text/markdown",
+    "markdown": "text/markdown",
+    "html": "text/html",
+    "htm": "text/html",
+    "xhtml": "application/xhtml+xml",
+    "txt": "text/plain",
+}
+"""What a file is by the end of its name (without the dot); a folder is searched for these."""
+
+
+class NotAdded(Exception):
+    """A source that is not in the library now. The message is half a sentence without the source's name."""
+
+
+def key_of_file(path: Path) -> str:
+    """The library's key of a local file: its address as a `file:` URL."""
+    return source_key(url=path.resolve().as_uri())
+
+
+def add_file(library: Library, path: Path, day: date) -> Snapshot:
+    """Read a local file into the library. Raises NotAdded, LibraryUnusable."""
+    try:
+        if path.exists() and not path.is_file():  # a named pipe would never answer
+            raise NotAdded("is not a file")
+        with path.open("rb") as file:
+            content = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise NotAdded(f"cannot be read ({(error.strerror or str(error)).lower()})") from error
+    try:
+        page = read_limited(content, MEDIA_TYPES.get(path.suffix.lower().lstrip("."), ""))
+    except UnreadablePage as error:
+        raise NotAdded(f"cannot be read: {error.reason}") from error
+    snapshot = snapshot_of(key_of_file(path), path.resolve().as_posix(), page, day.isoformat())
+    snapshot = replace(snapshot, title=snapshot.title or path.name)
+    library.keep(snapshot, page.main)
+    return snapshot
+
+
+async def add_page(library: Library, fetcher: Fetcher, url: str, day: date) -> Snapshot:
+    """Fetch a page into the library. Raises NotAdded, LibraryUnusable."""
+    from groundlint.sources.web import Fetched
+
+    outcome = await fetcher.fetch(url)
+    if not isinstance(outcome, Fetched):
+        raise NotAdded(getattr(outcome, "why", "no answer that holds a document"))
+    try:
+        page = await asyncio.to_thread(read_limited, outcome.content, outcome.media_type)
+    except UnreadablePage as error:
+        raise NotAdded(f"cannot be read: {error.reason}") from error
+    snapshot = snapshot_of(
+        source_key(url=url), outcome.url, page, day.isoformat(), outcome.etag, outcome.last_modified
+    )
+    await asyncio.to_thread(library.keep, snapshot, page.main)
+    return snapshot
