@@ -74,6 +74,8 @@ FAILED_ONCE = [
     # The second half of a title may stand in the next block.
     ('[foo]: /url\n"title with\nmore text\n', [(34, 34, '"')]),
     ("---\na: 1\n\nb\n", [(12, 12, "---\n")]),
+    ("---\nresearch_query: e\n---\n\n#", [(28, 28, " "), (26, 26, "b")]),
+    ("```\n-\x0c", [(5, 6, "| a | b |\n|---|---|\n| Sales rose by 5% | in 2023 |\n")]),
     # A list that stood in a sources section and now stands outside one has the same entries.
     ("[2]\r|||\n-|-\nes\n## Source\n\n[1]p://", [(3, 3, "."), (14, 21, ""), (14, 14, "")]),
     ("# T\n\n- a\n- b\n\n<!-- x -->\n\n- c [1]\n", [(15, 15, "Costs rose:\n\n")]),

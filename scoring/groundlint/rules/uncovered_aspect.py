@@ -45,8 +45,9 @@ def check(report: Report) -> Iterator[Finding]:
 
 
 def hangs_on(report: Report) -> object:
-    """What is asked for and covered, the front matter and the title."""
-    return report.frame, report.aspects_covered, report.front_matter, headline_block(report)
+    """What is asked for and covered, the front matter with the block that holds it, and the title."""
+    first = id(report.chain.block(0)) if len(report.chain) else None
+    return report.frame, report.aspects_covered, report.front_matter, first, headline_block(report)
 
 
 def _declared_at(report: Report, completeness: Completeness) -> tuple[int, int] | None:
