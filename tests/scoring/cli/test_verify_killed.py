@@ -1,0 +1,113 @@
+"""`groundlint verify` killed in the middle: nothing is lost or half-written, and the next run asks for the rest."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Event, Lock, Thread
+
+import pytest
+from ruamel.yaml import YAML
+
+from groundlint.sources.library import Library
+
+SOURCES, BEFORE = 200, 60
+AT_ONCE = 8  # sources that a run works on at the same time: those it may have to ask for again
+
+
+class Site(ThreadingHTTPServer):
+    """Answers the first BEFORE questions for pages and then holds its breath until `go_on`."""
+
+    def __init__(self) -> None:
+        super().__init__(("127.0.0.1", 0), Pages)
+        self.asked: list[str] = []
+        self.counting = Lock()
+        self.held, self.go_on = Event(), Event()
+
+
+class Pages(BaseHTTPRequestHandler):
+    server: Site
+
+    def do_GET(self) -> None:
+        number = self.path.rpartition("/")[2]
+        if number.isdecimal():
+            with self.server.counting:
+                self.server.asked.append(self.path)
+                late = len(self.server.asked) > BEFORE
+            if late:
+                self.server.held.set()
+                self.server.go_on.wait(30)
+        body = f"<html><body><p>Town {number} sold {number}00 heat pumps in 2021.</p></body></html>".encode()
+        self.send_response(200 if number.isdecimal() else 404)
+        self.send_header("content-type", "text/html; charset=utf-8")
+        self.send_header("content-length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def handle(self) -> None:
+        with suppress(ConnectionError):  # whoever asked was killed
+            super().handle()
+
+    def log_message(self, *arguments: object) -> None:
+        pass
+
+
+@pytest.fixture
+def site() -> Iterator[Site]:
+    server = Site()
+    server.daemon_threads = True
+    Thread(target=server.serve_forever, daemon=True).start()
+    yield server
+    server.go_on.set()
+    server.shutdown()
+    server.server_close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no SIGKILL")
+def test_a_killed_run_goes_on_where_it_ended(site: Site, tmp_path: Path) -> None:
+    address = f"http://127.0.0.1:{site.server_address[1]}"
+    report = tmp_path / "report.md"
+    lines = [
+        f'Town {n} sold {n}00 pumps [T]({address}/{n} "Town {n} sold {n}00 heat pumps").\n'
+        for n in range(SOURCES)
+    ]
+    report.write_text("# Pumps\n\n" + "\n".join(lines), "utf-8")
+    place, library = tmp_path / "report.sources.yaml", tmp_path / "library.sqlite"
+    mine = "# my own notes\nresearch_query: How many?\n"
+    place.write_text(mine, "utf-8")
+    command = [sys.executable, "-m", "groundlint", "verify", str(report), "--quiet"]
+    command += ["--allow-host", "127.0.0.1", "--library", str(library)]
+    environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path / "data")}
+
+    first = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL)
+    try:
+        assert site.held.wait(60)
+    finally:
+        first.kill()
+        first.wait()
+    asked_first = set(site.asked)
+    site.go_on.set()
+    assert place.read_text("utf-8") == mine
+    with Library(library) as store:
+        assert store.moved_aside is None
+        kept = {one.source for one in store.catalogue() if store.verdicts(one.source)}
+    assert BEFORE - AT_ONCE <= len(kept) <= BEFORE
+
+    with site.counting:
+        site.asked.clear()
+    second = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert (second.returncode, second.stderr) == (0, "")
+    asked_second = set(site.asked)
+    assert len(site.asked) == len(asked_second) == SOURCES - len(kept)
+    assert asked_first | asked_second == {f"/{n}" for n in range(SOURCES)}
+    assert len(asked_first & asked_second) <= AT_ONCE
+    text = place.read_text("utf-8")
+    assert text.startswith(mine)
+    entries = YAML(typ="safe").load(text)["validated_citations"]
+    assert [entry["verdict"] for entry in entries] == ["verified"] * SOURCES
+    assert not list(tmp_path.glob(".report*"))
