@@ -1,6 +1,6 @@
 # The commands of this project; `make` alone lists them.
 .DEFAULT_GOAL := help
-.PHONY: help demo test check-client lint editors vsix fuzz bench-segmentation bench-claims bench-live bench-engine bench-checklist judge-real soak clean venv venv-test
+.PHONY: help demo test check-client lint editors vsix fuzz bench-segmentation bench-claims bench-live bench-engine bench-checklist bench-quotes judge-real soak clean venv venv-test
 
 # Nothing of the caller's own Python or Node set-up may leak in.
 unexport PYTHONPATH PYTHONHOME PYTHONSTARTUP PIP_USER PIP_TARGET PIP_PREFIX NODE_PATH NODE_OPTIONS
@@ -54,6 +54,9 @@ bench-live: venv-test ## language servers side by side on the same edits: make b
 bench-checklist: venv-test ## the checklist scorer: requests at the same time, prefix reuse, tokens a report takes
 	$(PY) benchmarks/checklist.py
 	$(PY) benchmarks/checklist_cost.py
+
+bench-quotes: venv-test ## quotes against their page: cases right and time a quote, two published checkers beside it
+	$(PY) benchmarks/quotes.py
 
 judge-real: venv-test ## a real local model as judge, after `groundlint model install`: make judge-real MODEL=file.gguf
 	$(PY) benchmarks/judge_real.py $(if $(MODEL),--model $(MODEL))
