@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from groundlint.cli import bibliographies, options
-from groundlint.cli.faults import FOUND, CommandFault, Faults
+from groundlint.cli.faults import FOUND, CommandFault, Faults, say
 from groundlint.cli.progress import progress
 from groundlint.cli.reports import STDIN, settings_for
 from groundlint.cli.stdout import style, write
@@ -57,7 +57,7 @@ _form = click.option(
 )
 
 
-@click.group("sources", epilog=EXAMPLES, context_settings=options.HELP)
+@click.group("sources", epilog=EXAMPLES, context_settings=options.HELP, no_args_is_help=False)
 def command() -> None:
     """The library of sources: list, add, show, remove, suggest; import and export bibliographies."""
 
@@ -268,7 +268,7 @@ def _files(place: Path, faults: Faults, quiet: bool) -> list[Path]:
         return [place]
     found = list(walk(place, Walk(tuple(MEDIA_TYPES)), lambda folder, why: faults.add(f"{folder}: {why}")))
     if not found and not quiet:
-        faults.add(f"{place}: no PDF, Markdown, HTML or text files in this folder")
+        say(f"{place}: no PDF, Markdown, HTML or text files in this folder")
     return found
 
 

@@ -222,3 +222,14 @@ def test_what_is_no_bibliography_is_one_line(
     assert fault in ran.err
     assert ran.err.count("\n") == 1
     assert not cited.with_name("cited.sources.yaml").exists()
+
+
+def test_a_missing_command_and_an_empty_folder_are_one_line(cli: Cli, tmp_path: Path) -> None:
+    ran = cli("sources")
+    assert ran.code == 2
+    assert ran.err.startswith("groundlint sources: missing command")
+    assert ran.err.count("\n") == 1
+    (tmp_path / "empty").mkdir()
+    ran = cli("sources", "add", "empty")
+    assert (ran.code, ran.out) == (0, "0 sources added.\n")
+    assert ran.err == "empty: no PDF, Markdown, HTML or text files in this folder\n"
