@@ -49,7 +49,8 @@ class Pipes:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=self._stderr,
-            env={**os.environ, **(environment or {})},
+            # "" takes a variable away.
+            env={name: value for name, value in {**os.environ, **(environment or {})}.items() if value},
         )
         self._thread = threading.Thread(target=self._listen, daemon=True)
         self._thread.start()
