@@ -154,13 +154,16 @@ def _fixes(server: ReportServer, session: Session, outlet: PyglsOutlet, client: 
 
     @server.feature(types.TEXT_DOCUMENT_CODE_ACTION, options)
     async def fixes(params: types.CodeActionParams) -> list[types.CodeAction]:
+        asked: list[Snapshot] = []
+
         def ask(snapshot: Snapshot) -> list[types.CodeAction]:
+            asked.append(snapshot)
             return code_actions(snapshot, params) + fix_all_actions(snapshot, params)
 
         where = params.range
         none: list[types.CodeAction] = []
         found = await session.answer(params.text_document.uri, ask, none, visited=where, at_once=True)
-        return [*await suggested(session, server.faults, params), *found]
+        return [*await suggested(session, server.faults, asked, params), *found]
 
     if client.resolve_edits:
 

@@ -122,8 +122,7 @@ def _planned(analysis: Analysis, root: Path | None) -> tuple[tuple[Check, ...], 
 
 def library_place(report: Path | None, root: Path | None) -> Path:
     """Where the library of a report's workspace stands; `root` is the editor's folder, if it has one open."""
-    from groundlint.sources.library import library_file
-    from groundlint.sources.library.workspace import workspace_of
+    from groundlint.sources.library_place import library_file, workspace_of
 
     return library_file(root or workspace_of(report or Path.cwd() / "untitled.md"))
 

@@ -80,8 +80,8 @@ def export_report(report: Path, form: str, library: Path | None, config: Path | 
     from groundlint.sources.bibliography.cited import cited_records, pipeline_yaml_of
     from groundlint.sources.bibliography.csl_json import csl_json_of
     from groundlint.sources.bibliography.ris import ris_of
-    from groundlint.sources.library import Library, LibraryUnusable, library_file
-    from groundlint.sources.library.workspace import workspace_of
+    from groundlint.sources.library import Library, LibraryUnusable
+    from groundlint.sources.library_place import library_file, workspace_of
 
     faults = Faults()
     given = (

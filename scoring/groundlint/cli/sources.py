@@ -225,8 +225,8 @@ def suggest_passages(
 @contextmanager
 def _library(library: Path | None, workspace: Path | None, faults: Faults) -> Iterator[tuple[Library, Path]]:
     """The library and its workspace. Raises CommandFault."""
-    from groundlint.sources.library import Library, LibraryUnusable, library_file
-    from groundlint.sources.library.workspace import workspace_of
+    from groundlint.sources.library import Library, LibraryUnusable
+    from groundlint.sources.library_place import library_file, workspace_of
 
     root = workspace or workspace_of(Path.cwd() / STDIN)
     place = library or library_file(root)

@@ -183,7 +183,6 @@ def _run(
 
 
 def _library_of(report: Report) -> Path:
-    from groundlint.sources.library import library_file
-    from groundlint.sources.library.workspace import workspace_of
+    from groundlint.sources.library_place import library_file, workspace_of
 
     return library_file(workspace_of(report.path or Path.cwd() / STDIN))

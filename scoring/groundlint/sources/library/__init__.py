@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from groundlint.sources.library.library import Library, LibraryUnusable, Listed, Snapshot, library_file
+from groundlint.sources.library.library import Library, LibraryUnusable, Listed, Snapshot
 from groundlint.sources.library.passages import Passage
+from groundlint.sources.library_place import library_file
 
 __all__ = ["Library", "LibraryUnusable", "Listed", "Passage", "Snapshot", "library_file"]

@@ -59,15 +59,6 @@ class Listed:
     passages: int
 
 
-def library_file(workspace: Path) -> Path:
-    """Where the library of a workspace stands: in the user's data folder, named by the workspace's path."""
-    import platformdirs
-
-    folder = Path(platformdirs.user_data_dir("groundlint", appauthor=False)) / "libraries"
-    name = sha256(str(workspace.resolve()).encode("utf-8", "surrogatepass")).hexdigest()[:20]
-    return folder / f"{name}.sqlite"
-
-
 class Library:
     """Open with `with Library(path) as library`. Each change is one transaction: after a kill it is there wholly or
     not at all. A damaged file is moved aside and a new one begun; `moved_aside` then names the old one. Without

@@ -1,0 +1,26 @@
+"""Where the library of a report's workspace stands: told without opening it, so that a menu need not wait."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from pathlib import Path
+
+_MARKS = ("groundlint.toml", "pyproject.toml", ".git")
+
+
+def workspace_of(report: Path) -> Path:
+    """The nearest folder above the report that holds a settings file or a repository, else the report's own."""
+    folder = report.resolve().parent
+    for candidate in (folder, *folder.parents):
+        if any((candidate / mark).exists() for mark in _MARKS):
+            return candidate
+    return folder
+
+
+def library_file(workspace: Path) -> Path:
+    """Where the library of a workspace stands: in the user's data folder, named by the workspace's path."""
+    import platformdirs
+
+    folder = Path(platformdirs.user_data_dir("groundlint", appauthor=False)) / "libraries"
+    name = sha256(str(workspace.resolve()).encode("utf-8", "surrogatepass")).hexdigest()[:20]
+    return folder / f"{name}.sqlite"
