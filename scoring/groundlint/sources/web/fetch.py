@@ -98,7 +98,9 @@ class Fetcher:
             except ForbiddenAddress:
                 return Failed("forbidden", "its address is not on the public internet")
             except NoSuchHost:
-                return Failed("dead", "its host does not exist")
+                if await self._network.knows_hosts():
+                    return Failed("dead", "its host does not exist")
+                return Failed("unchecked", "no host can be looked up: this machine seems to be offline")
             if isinstance(answer, str):
                 here = answer
                 continue

@@ -15,6 +15,9 @@ Resolve = Callable[[str, int], Awaitable[tuple[str, ...]]]
 """(host, port) → its addresses, () for a host that does not exist."""
 
 
+_ALWAYS_THERE = "example.com"
+
+
 class ForbiddenAddress(Exception):
     """A host whose address fetching does not go to."""
 
@@ -84,6 +87,15 @@ class GuardedNetwork(httpcore.AsyncNetworkBackend):
         if host.lower().rstrip(".") not in self._allowed and not all(map(is_public, addresses)):
             raise ForbiddenAddress(host)
         return addresses
+
+    async def knows_hosts(self) -> bool:
+        """Whether the name service knows a host that is always there (RFC 2606). One that knows none says nothing of
+        any: offline, every source would seem to be gone.
+        """
+        try:
+            return bool(await asyncio.wait_for(self._resolve(_ALWAYS_THERE, 443), 10.0))
+        except OSError:  # TimeoutError among them
+            return False
 
     async def connect_unix_socket(
         self, path: str, timeout: float | None = None, socket_options: Iterable[Any] | None = None

@@ -167,6 +167,16 @@ async def test_nothing_but_public_addresses_is_connected_to(port: int, url: str,
     assert all(is_public(address) for address in web.loopback.asked)
 
 
+async def test_offline_no_source_is_called_dead(port: int) -> None:
+    async def nothing(host: str, port: int) -> tuple[str, ...]:
+        return ()
+
+    network = GuardedNetwork(frozenset(), nothing, Loopback(port))
+    async with Fetcher(WebOptions(tries=1), network, TRUST) as fetcher:
+        found = await fetcher.fetch("http://good.example/ok")
+    assert found == Failed("unchecked", "no host can be looked up: this machine seems to be offline")
+
+
 async def test_a_host_that_the_user_allows_is_reached(port: int) -> None:
     web = Web(port, allow_hosts=frozenset({"private.example"}))
     assert isinstance(await web.fetch("http://private.example/ok"), Fetched)
