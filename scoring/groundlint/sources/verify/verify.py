@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
-from groundlint.sources.library import Library, LibraryUnusable, Snapshot
+from groundlint.sources.library import Library, Snapshot
 from groundlint.sources.pages import PageText, UnreadablePage
 from groundlint.sources.quotes import comparable, match_quote
 from groundlint.sources.verify.model import Check, Verdict, VerdictKind
@@ -168,6 +168,3 @@ def snapshot_of(
 
 def _text(value: object) -> str | None:
     return value if isinstance(value, str) else None
-
-
-__all__ = ["LibraryUnusable", "Verifier", "snapshot_of"]
