@@ -17,6 +17,15 @@ OWN_KEYS = ("research_query", "aspects", "validated_citations", "grounded_claims
 
 MIN_HEADINGS = 3
 MIN_CITATIONS = 3
+MANY_CITATIONS = 12
+"""As many citations make a report however few headings it has. A wider rule than the contract's: real reports
+of 243 citations under two headings were silent by its two numbers alone."""
+
+_REPORT_NAMES = re.compile(
+    r"(?:^|[-_. ])(?:reports?|research|white[-_ ]?paper|briefing|(?:literature|systematic)[-_ ]review)(?:$|[-_. \d])",
+    re.IGNORECASE,
+)
+"""Names that call the file a report: what cites nothing at all needs groundlint most, and only its name tells."""
 
 _NOT_REPORTS = re.compile(
     r"(?:readme|changelog|release[-_ ]?notes|licen[cs]e|copying|contributing|contributors|maintainers"
@@ -81,6 +90,10 @@ def activation_of(
         return Activation(False, "off: empty")
     if headings >= MIN_HEADINGS and citations >= MIN_CITATIONS:
         return Activation(True, f"on: {headings} headings and {citations} citations", hint=True)
+    if citations >= MANY_CITATIONS:
+        return Activation(True, f"on: {citations} citations", hint=True)
+    if headings >= MIN_HEADINGS and path is not None and _REPORT_NAMES.search(path.stem):
+        return Activation(True, f"on: {headings} headings, and its name calls it a report", hint=True)
     return Activation(False, "off: few headings or citations, not taken for a report")
 
 
