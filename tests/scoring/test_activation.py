@@ -196,7 +196,8 @@ def test_real_reports_come_on(report_paths: tuple[Path, ...]) -> None:
         found = activation_of(
             path, "file", text, analysis.front_matter, Settings(), False, headings, citations
         )
-        assert found.on == (headings >= 3 and citations >= 3)
+        by_citations = citations >= (3 if headings >= 3 else 12)
+        assert found.on == (by_citations or "its name calls it a report" in found.why)
         on.append(found.on)
     print(f"{sum(on)} of {len(on)} reports up to 30 KB come on under enable = auto")
     assert sum(on) >= 0.65 * len(on)
