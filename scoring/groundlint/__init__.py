@@ -39,43 +39,14 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 
-_PUBLIC = {
+_HOMES = {
     "Analysis": "groundlint.analysis",
     "analyze": "groundlint.analysis",
     "score_report": "groundlint.rubric",
     "Settings": "groundlint.settings",
 }
-_PUBLIC |= dict.fromkeys(
-    (
-        "BatchResult",
-        "BatchScorer",
-        "BatchScoringResponse",
-        "BatchScoringResponseReasoned",
-        "Checklist",
-        "ChecklistError",
-        "ChecklistItem",
-        "ChecklistScorer",
-        "ConfigurationError",
-        "GroupedScore",
-        "ItemScore",
-        "ItemScorer",
-        "ItemScoringResponse",
-        "ItemScoringResponseReasoned",
-        "NormalizedScorer",
-        "ProviderError",
-        "Score",
-        "WeightedScorer",
-        "WeightedScoringResponse",
-        "get_scorer",
-        "list_scorers",
-        "load_pipeline_config",
-        "pipeline",
-        "register_custom_pipeline",
-        "register_custom_scorer",
-        "save_pipeline_config",
-    ),
-    "groundlint.checklist",
-)
+"""Where the public names live; those not named here live in `groundlint.checklist`."""
+
 __all__ = [
     "Analysis",
     "BatchResult",
@@ -113,6 +84,6 @@ __all__ = [
 
 def __getattr__(name: str) -> object:
     """Public names are imported when first used: `import groundlint` costs nothing."""
-    if name in _PUBLIC:
-        return getattr(import_module(_PUBLIC[name]), name)
+    if name in __all__:
+        return getattr(import_module(_HOMES.get(name, "groundlint.checklist")), name)
     raise AttributeError(f"module 'groundlint' has no attribute {name!r}")
