@@ -1,4 +1,4 @@
-"""Which citations cover each unit: its own, its column's, its table's, its lead-in's, or its paragraph's."""
+"""Which citations cover each unit: its own, its column's, its table's, its lead-in's, its items', its paragraph's."""
 
 from __future__ import annotations
 
@@ -89,7 +89,12 @@ class Near(NamedTuple):
 
 def looks_around(reading: Reading) -> bool:
     """Whether what stands before or behind a block may cover units of it."""
-    return any(unit.kind in ("table", "list") for unit in reading.passage.units)
+    return any(unit.kind in ("table", "list") or _leads(unit) for unit in reading.passage.units)
+
+
+def _leads(unit: Unit) -> bool:
+    """Whether a unit announces what follows."""
+    return unit.kind != "table" and unit.plain.rstrip(" *_").endswith((":", "："))
 
 
 def holds_more_than_comments(block: Block) -> bool:
@@ -118,6 +123,13 @@ def _grounds(unit: Unit, finder: _Finder, evidence: Evidence, paragraph_scope: b
         confidence = "high" if "high" in confidences else next(iter(confidences), "")
         shown = own if name == "own" else own + citations
         return Grounds(shown, Coverage.QUOTED if quoted else Coverage.LINKED, name, confidence)
+    items = finder.items(unit) if _leads(unit) else ()
+    if items:
+        solid = [[c for c in cited if c.resolved and not evidence.refuses(c)] for cited in items]
+        if all(solid):
+            quoted = all(any(c.quoted for c in cited) for cited in solid)
+            shown = own + tuple(c for cited in items for c in cited)
+            return Grounds(shown, Coverage.QUOTED if quoted else Coverage.LINKED, "items")
     return Grounds(own, Coverage.NONE, "")
 
 
@@ -198,6 +210,28 @@ class _Finder:
                 return found
         return ()
 
+    def items(self, unit: Unit) -> tuple[tuple[Citation, ...], ...]:
+        """The citations of each item of the list that a unit leads in; () where it leads in none."""
+        leaves = self.own.reading.block.leaves
+        outside = leaves[unit.leaf].containers
+        last = next(u for u in reversed(self.own.reading.passage.units) if u.leaf == unit.leaf)
+        if last is not unit or leaves[unit.leaf].kind is not LeafKind.PARAGRAPH:
+            return ()
+        near, first = self.own, unit.leaf + 1
+        if first == len(leaves) and not outside and self.behind is not None:
+            near, first = self.behind, 0
+        depth = len(outside)
+        found: dict[int, tuple[Citation, ...]] = {}
+        there = near.reading.block.leaves
+        for number in range(first, len(there)):
+            around = there[number].containers
+            if around[:depth] != outside or len(around) == depth or around[depth].kind != "item":
+                break
+            index = around[depth].index
+            cited = _moved(near, near.reading.passage.marks_of(number))
+            found[index] = found.get(index, ()) + cited
+        return tuple(found.values())
+
     def _paragraph_above(self, leaf: int, containers: tuple[Container, ...]) -> _Place | None:
         """The nearest paragraph before a leaf that stands in just these containers, which hold the leaf too."""
         leaves = self.own.reading.block.leaves
@@ -218,7 +252,7 @@ def _colon_citations(place: _Place | None, containers: tuple[Container, ...]) ->
         return ()
     passage = near.reading.passage
     last = next((u for u in reversed(passage.units) if u.leaf == index), None)
-    if last is None or not last.plain.rstrip(" *_").endswith((":", "：")):
+    if last is None or not _leads(last):
         return ()
     return _moved(near, last.marks)
 

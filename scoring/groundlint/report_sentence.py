@@ -23,7 +23,8 @@ class ReportSentence:
 
     `start`/`end` are str indices into the document and `text` is exactly that slice, markup included; `plain`
     is what a reader sees of it without markup and citation marks. `citations` are those that cover it, its own
-    first; `covered_by` says where they stand: "own", "column", "table", "lead-in" or "paragraph" ("" if none).
+    first; `covered_by` says where they stand: "own", "column", "table", "lead-in", "items" (of the list that it leads
+    in, all of which are cited) or "paragraph" ("" if none).
     `judged` is False where the active model cannot judge the language; then it is no claim and not counted.
     """
 

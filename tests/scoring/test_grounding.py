@@ -42,10 +42,49 @@ def coverage(text: str, settings: Settings | None = None) -> list[tuple[str, str
         (f"As {LINK} says.\n\n- {CLAIM}\n", [("linked", "own"), ("none", "")]),
         (f"- As {LINK} says:\n  - {CLAIM}\n", [("linked", "own"), ("linked", "lead-in")]),
         (f"- {CLAIM}\n- {CLAIM} {LINK}\n", [("none", ""), ("linked", "own")]),
+        # A lead-in is covered by its items where each of them is cited.
+        (
+            f"{CLAIM}, in two ways:\n\n- {CLAIM} {LINK}\n- {CLAIM} {QUOTED}\n",
+            [("linked", "items"), ("linked", "own"), ("quoted", "own")],
+        ),
+        (
+            f"{CLAIM}, in two ways:\n- {CLAIM} {QUOTED}\n- {CLAIM}. {CLAIM} {QUOTED}\n",
+            [("quoted", "items"), ("quoted", "own"), ("none", ""), ("quoted", "own")],
+        ),
+        (
+            f"{CLAIM}, in two ways:\n\n- {CLAIM} {LINK}\n- {CLAIM}\n",
+            [("none", ""), ("linked", "own"), ("none", "")],
+        ),
+        (
+            f"{CLAIM}, in two ways:\n\n- {CLAIM} {LINK}\n- {CLAIM} [7]\n",
+            [("none", ""), ("linked", "own"), ("none", "")],
+        ),
+        (
+            f"- {CLAIM}:\n  - {CLAIM} {LINK}\n  - {CLAIM} {LINK}\n- {CLAIM}\n",
+            [("linked", "items"), ("linked", "own"), ("linked", "own"), ("none", "")],
+        ),
+        (f"{CLAIM}:\n\n{CLAIM}\n\n- {CLAIM} {LINK}\n", [("none", ""), ("none", ""), ("linked", "own")]),
+        (f"{CLAIM}: {CLAIM}.\n\n- {CLAIM} {LINK}\n", [("none", ""), ("linked", "own")]),
+        (f"{CLAIM}, as follows:\n\n## Next\n\n- {CLAIM} {LINK}\n", [("none", ""), ("linked", "own")]),
+        (
+            f"{CLAIM}, as follows:\n\n<!-- c -->\n\n- {CLAIM} {LINK}\n",
+            [("linked", "items"), ("linked", "own")],
+        ),
     ],
 )
 def test_paragraphs_and_lists(markdown: str, expected: list[tuple[str, str]]) -> None:
     assert coverage(markdown) == expected
+
+
+def test_a_lead_in_follows_edits_of_its_items() -> None:
+    text = f"{CLAIM}, in two ways:\n\n- {CLAIM} {LINK}\n- {CLAIM} {LINK}\n"
+    whole = analyze(text)
+    assert whole.sentences[0].coverage.value == "linked"
+    at = text.rindex(f" {LINK}")
+    bare = whole.edit([(at, at + len(LINK) + 1, "")])
+    assert bare.sentences[0].coverage.value == "none"
+    assert [f.start for f in bare.findings if f.code == "GL001"] == [0, text.rindex("The company")]
+    assert bare.edit([(at, at, f" {LINK}")]).sentences == whole.sentences
 
 
 ROWS = "|---|---|\n| Lyon | 1998 |\n| Paris | 2001 |\n"

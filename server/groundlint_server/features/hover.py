@@ -21,6 +21,7 @@ _PLACES = {
     "column": "in the header of its column",
     "table": "beside the table",
     "lead-in": "in the lead-in of the list",
+    "items": "in each of its items",
     "paragraph": "in its paragraph",
 }
 _VERDICTS = {

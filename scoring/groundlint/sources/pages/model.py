@@ -45,4 +45,9 @@ class PageText:
 
     def leaf_at(self, index: int) -> int | None:
         """The 1-based number of the PDF page that holds str index `index`; None for what has no pages."""
-        return bisect_right(self.leaves, index) or None if self.leaves else None
+        return leaf_number(self.leaves, index)
+
+
+def leaf_number(leaves: tuple[int, ...], index: int) -> int | None:
+    """Which page, from 1, holds str index `index`, where they begin at `leaves`; None for what has no pages."""
+    return bisect_right(leaves, index) or None

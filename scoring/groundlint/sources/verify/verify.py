@@ -6,9 +6,11 @@ import asyncio
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
+from functools import partial
 
 from groundlint.sources.library import Library, Snapshot
 from groundlint.sources.pages import PageText, UnreadablePage
+from groundlint.sources.pages.model import leaf_number
 from groundlint.sources.quotes import comparable, match_quote
 from groundlint.sources.verify.model import Check, Verdict, VerdictKind
 from groundlint.sources.verify.reading import read_limited
@@ -122,33 +124,26 @@ class Verifier:
 
     def _compared(self, checks: list[Check], snapshot: Snapshot, archived: str) -> list[Verdict]:
         page = comparable(snapshot.text)
-        leaves = PageText(snapshot.text, "", "pdf", "", snapshot.leaves)
+        references = snapshot.facts.get("has_references")
+        plain = partial(
+            Verdict,
+            checked=self._stamp,
+            title=snapshot.title,
+            sha256=snapshot.sha256,
+            archived=archived,
+            publication_date=_text(snapshot.facts.get("publication_date")),
+            author=_text(snapshot.facts.get("author")),
+            has_references=references if isinstance(references, bool) else None,
+        )
         verdicts = []
         for check in checks:
-            found = match_quote(page, check.quote) if check.quote else None
-            facts = snapshot.facts
-            verdicts.append(
-                Verdict(
-                    check,
-                    found.status if found is not None else "reachable",
-                    self._stamp,
-                    title=snapshot.title,
-                    passage=found.passage if found is not None else "",
-                    differences=tuple((d.quoted, d.source) for d in found.differences)
-                    if found is not None
-                    else (),
-                    leaf=leaves.leaf_at(found.start)
-                    if found is not None and found.status != "not_found"
-                    else None,
-                    sha256=snapshot.sha256,
-                    archived=archived,
-                    publication_date=_text(facts.get("publication_date")),
-                    author=_text(facts.get("author")),
-                    has_references=bool(facts["has_references"])
-                    if facts.get("has_references") is not None
-                    else None,
-                )
-            )
+            if not check.quote:
+                verdicts.append(plain(check, "reachable"))
+                continue
+            found = match_quote(page, check.quote)
+            changed = tuple((d.quoted, d.source) for d in found.differences)
+            leaf = leaf_number(snapshot.leaves, found.start) if found.status != "not_found" else None
+            verdicts.append(plain(check, found.status, passage=found.passage, differences=changed, leaf=leaf))
         return verdicts
 
 
