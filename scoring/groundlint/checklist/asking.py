@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from groundlint.checklist.capabilities import Capabilities, CapabilityMemory, Form
-from groundlint.checklist.errors import ContextOverflow, ProviderError, UnreadableOutput
+from groundlint.checklist.errors import ContextOverflow, NotSecure, ProviderError, UnreadableOutput
 from groundlint.checklist.providers.model import Ask, Provider, Reply
 from groundlint.checklist.usage import Budget, Usage, estimated_tokens
 
@@ -152,7 +152,7 @@ class Asker:
     def _may_send(self, tokens: int) -> None:
         if self.stopped():
             raise NotAsked("cancelled")
-        if self._failures >= MOST_FAILURES or (self.fault is not None and self.fault.status in FATAL):
+        if self._failures >= MOST_FAILURES or (self.fault is not None and _is_fatal(self.fault)):
             raise NotAsked("the server was given up")
         if not self.budget.allows(self.spent + self._in_flight, tokens):
             raise NotAsked("budget")
@@ -162,6 +162,11 @@ class Asker:
         if isinstance(fault, UnreadableOutput):
             self._failures = 0
             return
-        if fault.status is None or fault.status >= 500 or fault.status in FATAL:
+        if fault.status is None or fault.status >= 500 or _is_fatal(fault):
             self._failures += 1
-            self.fault = self.fault if self.fault is not None and self.fault.status in FATAL else fault
+            self.fault = self.fault if self.fault is not None and _is_fatal(self.fault) else fault
+
+
+def _is_fatal(fault: ProviderError) -> bool:
+    """Whether no other question would fare better."""
+    return fault.status in FATAL or isinstance(fault, NotSecure)

@@ -31,6 +31,10 @@ class ProviderError(JudgingError):
         self.body = body
 
 
+class NotSecure(ProviderError):
+    """The server's certificate is not good, or it speaks no TLS: nothing was sent, and nothing else will be."""
+
+
 class UnreadableOutput(ProviderError):
     """The model wrote what its own server could not read: the answer is unparsable, the server is well."""
 

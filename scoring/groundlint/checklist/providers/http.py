@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections.abc import Mapping
 from email.utils import parsedate_to_datetime
 from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
 
-from groundlint.checklist.errors import ContextOverflow, ProviderError, UnreadableOutput, excerpt
+from groundlint.checklist.errors import ContextOverflow, NotSecure, ProviderError, UnreadableOutput, excerpt
 from groundlint.checklist.providers.overflow import overflow_of
 from groundlint.checklist.providers.tls import certificates
 
@@ -148,7 +149,8 @@ class JsonClient:
     def _unreachable(self, fault: httpx.TransportError) -> Exception:
         reason = self.hidden(excerpt(str(fault), 120)) or type(fault).__name__
         if "certificate" in reason.lower() or "ssl" in reason.lower():
-            return ProviderError(f"{self.base_url}: no secure connection ({reason})")
+            reason = _without_codes(reason)
+            return NotSecure(f"{self.base_url}: no secure connection, nothing was sent ({reason})")
         return _Again(ProviderError(f"{self.base_url}: cannot be reached ({reason})"), None)
 
     def _read_reply(self, status: int, headers: httpx.Headers, text: str) -> dict[str, Any]:
@@ -224,6 +226,11 @@ _HINTS = {
     404: "is the model's name right?",
     402: "the account has no credit",
 }
+
+
+def _without_codes(reason: str) -> str:
+    """What OpenSSL says, without its own names and line numbers."""
+    return re.sub(r"^\[SSL[^\]]*\] (?:certificate verify failed: )?|\s*\(_ssl\.c:\d+\)", "", reason)
 
 
 def _message(data: Any) -> str:
