@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import select
+import socket
 from collections.abc import Callable, Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -35,6 +37,7 @@ class JudgeServer:
         self.reasoning = "It says nothing of it."
         self.evidence = PASSAGE
         self.held: set[str] = set()
+        self.hung_up: list[str] = []
         self.go_on = Event()
         lock, judge = Lock(), self
 
@@ -50,7 +53,7 @@ class JudgeServer:
                     judge.asked.append(question)
                     judge.keys.append(self.headers.get("authorization"))
                 if question in judge.held:
-                    judge.go_on.wait(20)
+                    self._hold()
                 data = json.dumps(judge.completion(question)).encode()
                 try:
                     self.send_response(judge.status)
@@ -60,6 +63,15 @@ class JudgeServer:
                     self.wfile.write(data)
                 except OSError:
                     self.close_connection = True
+
+            def _hold(self) -> None:
+                """Until the test goes on, or the client hangs up."""
+                while not judge.go_on.wait(0.01):
+                    readable, _, _ = select.select([self.connection], [], [], 0)
+                    if readable and not self.connection.recv(1, socket.MSG_PEEK):
+                        with lock:
+                            judge.hung_up.append(judge.asked[-1])
+                        return
 
             def log_message(self, *arguments: object) -> None:
                 pass
@@ -286,6 +298,39 @@ async def test_cancelled_it_keeps_what_is_answered(client: Any, report: Path, ju
     assert [item["status"] for item in result["items"]] == ["ok", "ok", "missing"]
     found = told(await until(client, "textDocument/publishDiagnostics", lambda p: bool(told(p))))
     assert len(found) == 2  # an item that nobody answered is not a no
+
+
+@pytest.mark.parametrize(("name", "held"), [("judge", "Is it short?"), ("proposeAspects", "aspects")])
+async def test_a_request_that_is_cancelled_hangs_up_and_is_answered_once(
+    client: Any, report: Path, judge: JudgeServer, name: str, held: str
+) -> None:
+    """$/cancelRequest: the judge is not left to go on, what it has answered is kept, and it can be asked again."""
+    judge.held = {held}
+    uri = await opened(client, report, settings_of(judge, max_concurrency=1))
+    running = asyncio.create_task(command(client, name, uri, TEAM, token="t"))
+    async with asyncio.timeout(20):
+        while held not in judge.asked:
+            await asyncio.sleep(0.01)
+    number = client._ids
+    client.notify("$/cancelRequest", {"id": number})
+    with pytest.raises(AssertionError, match="-32800"):
+        await running
+    async with asyncio.timeout(20):
+        while not judge.hung_up:
+            await asyncio.sleep(0.01)
+    assert judge.hung_up == [held]
+    before = list(judge.asked)
+    steps = [m["params"]["value"] for m in client.notifications if m.get("method") == "$/progress"]
+    assert steps[-1]["kind"] == "end"
+    judge.held = set()
+    result = await command(client, name, uri, TEAM)
+    assert [m for m in client.notifications if m.get("id") == number] == []  # a second answer would be here
+    if name == "judge":
+        assert judge.asked[: len(before)] == before
+        assert set(judge.asked[len(before) :]) == {*ANSWERS, "canary"} - set(before[:-1])
+        assert [item["status"] for item in result["items"]] == ["ok", "ok", "ok"]
+    else:
+        assert len(result["aspects"]) == 2
 
 
 @pytest.mark.parametrize("name", ["judge", "proposeAspects"])
