@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from lsprotocol import types
@@ -14,6 +15,7 @@ from groundlint_server.snapshot import Snapshot
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
+    from groundlint.report_sentence import ReportSentence
 
 
 def score(snapshot: Snapshot) -> dict[str, Any]:
@@ -35,14 +37,30 @@ def next_uncited(
     none ahead; None where the report has none.
     """
     offset = snapshot.offset(position)
-    uncited = [s for s in snapshot.analysis.sentences if s.claim and s.coverage is Coverage.NONE]
-    if not uncited:
+    way = -1 if previous else 1
+    stretches = _uncited_stretches(snapshot.analysis)[::way]
+    ahead = [at for at in stretches if (at[0] < offset if previous else at[1] > offset)]
+    claims = (s for at in ahead for s in _uncited(snapshot.analysis, *at)[::way])
+    found = next((s for s in claims if (s.end < offset if previous else s.start > offset)), None)
+    if found is None:
+        found = next((s for at in stretches for s in _uncited(snapshot.analysis, *at)[::way]), None)
+    if found is None:
         return None
-    if previous:
-        found = next((s for s in reversed(uncited) if s.end < offset), uncited[-1])
-    else:
-        found = next((s for s in uncited if s.start > offset), uncited[0])
     return {"uri": snapshot.uri, "range": json_range(snapshot.range(found.start, found.end))}
+
+
+def _uncited_stretches(analysis: Analysis) -> list[tuple[int, int]]:
+    """The stretches of the text, a few pages each, that hold a claim without a citation."""
+    from groundlint.block_facts import Counts
+
+    spans, facts = pairwise(analysis.chain.starts), analysis.facts.chunks
+    return [span for span, chunk in zip(spans, facts, strict=True) if Counts(*chunk.sums).uncited]
+
+
+def _uncited(analysis: Analysis, start: int, end: int) -> list[ReportSentence]:
+    """The claims without a citation that begin in a stretch, in order."""
+    found = analysis.sentences_in(start, end)
+    return [s for s in found if s.claim and s.coverage is Coverage.NONE and start <= s.start < end]
 
 
 def count_linked(snapshot: Snapshot) -> types.WorkspaceEdit | None:

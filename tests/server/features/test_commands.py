@@ -6,12 +6,16 @@ import json
 from collections.abc import Callable
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 from lsprotocol import types
 
 from groundlint.analysis import analyze
+from groundlint.report_sentence import Coverage
 from groundlint_server.capabilities import Client
 from groundlint_server.features.commands import count_linked, counting_linked, next_uncited, score
 from groundlint_server.features.score_notification import score_notification
+from groundlint_server.json_values import json_range
 from groundlint_server.snapshot import Snapshot
 
 Make = Callable[..., Snapshot]
@@ -46,6 +50,30 @@ def test_the_next_uncited_claim(snapshot_of: Make, at: str, previous: bool, expe
 
 def test_no_uncited_claim(snapshot_of: Make) -> None:
     assert next_uncited(snapshot_of(CITED), types.Position(0, 0)) is None
+
+
+@given(st.lists(st.sampled_from([ONE, CITED, TWO, "Is it so?", "## More"]), max_size=60), st.data())
+@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_the_next_one_is_that_of_all_sentences(
+    snapshot_of: Make, paragraphs: list[str], data: st.DataObject
+) -> None:
+    text = "# City\n\n" + "".join(f"{p}\n\n" for p in paragraphs)
+    snapshot = snapshot_of(text)
+    uncited = [s for s in snapshot.analysis.sentences if s.claim and s.coverage is Coverage.NONE]
+    offset = data.draw(st.integers(0, len(text)))
+    at = snapshot.range(offset, offset).start
+    after = [s for s in uncited if s.start > offset] + uncited
+    before = [s for s in reversed(uncited) if s.end < offset] + uncited[::-1]
+    for previous, expected in ((False, after), (True, before)):
+        found = next_uncited(snapshot, at, previous=previous)
+        where = snapshot.range(expected[0].start, expected[0].end) if expected else None
+        assert (found and found["range"]) == (where and json_range(where))
+
+
+def test_the_next_one_is_found_without_the_sentences_of_the_whole_report(snapshot_of: Make) -> None:
+    snapshot = snapshot_of("# City\n\n" + f"{ONE} {CITED}\n\n" * 400)
+    assert next_uncited(snapshot, types.Position(400, 0)) is not None
+    assert "sentences" not in vars(snapshot.analysis)
 
 
 def test_the_score_is_that_of_the_command_line(snapshot_of: Make) -> None:
