@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Installs what the real-editor tests drive: VS Code (code-server with its own Node) and Neovim into .cache/editors,
-# Chromium, Emacs and fonts by apt. tests/e2e/editors.py looks for them in these places.
+# Chromium, Emacs and fonts by apt; and the schema that SARIF is checked against. tests/e2e/editors.py looks for them
+# in these places.
 #
 # apt is used only as root or with CI set; otherwise one sentence says what is missing.
 set -euo pipefail
@@ -10,6 +11,7 @@ CODE_SERVER=4.139.1      # carries VS Code 1.139.1, built
 NODE=24.21.0             # the Node that this code-server wants
 PLAYWRIGHT=1.65.1
 NEOVIM=0.11.4
+SARIF=1.0.0-beta.0       # carries the schema of SARIF 2.1.0 as published
 APT_PACKAGES=(chromium emacs-nox elpa-eglot elpa-markdown-mode fonts-noto-core fonts-noto-color-emoji fonts-dejavu-core)
 
 home=$PWD/.cache/editors
@@ -58,6 +60,8 @@ install_code_server() {
 
 install_playwright() { npm_into "$1" "playwright-core@$PLAYWRIGHT"; }
 
+install_sarif_schema() { npm_into "$1" --legacy-peer-deps --omit=peer "@microsoft/jest-sarif@$SARIF"; }
+
 install_neovim() {
     local python
     python=$(tools/find_python.sh)
@@ -84,6 +88,7 @@ install_system_packages() {
 
 once code-server "code-server $CODE_SERVER with Node $NODE" install_code_server
 once playwright "playwright-core $PLAYWRIGHT" install_playwright
+once sarif "the SARIF schema of jest-sarif $SARIF" install_sarif_schema
 once neovim "Neovim $NEOVIM" install_neovim
 if command -v apt-get >/dev/null; then
     install_system_packages

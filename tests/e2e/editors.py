@@ -57,6 +57,15 @@ def emacs() -> Path:
     return program
 
 
+def sarif_schema() -> Path:
+    """The JSON schema of SARIF 2.1.0; skips the test where it is not installed."""
+    schemas = EDITORS / "sarif" / "node_modules" / "@microsoft" / "jest-sarif" / "lib" / "schemas"
+    found = next(iter(schemas.glob("sarif-2.1.0*.json")), None)
+    if found is None:
+        _missing("SARIF against its schema", "the schema")
+    return found
+
+
 def groundlint() -> Path:
     """The groundlint program of the environment that runs the tests."""
     program = shutil.which("groundlint", path=Path(sys.executable).parent)

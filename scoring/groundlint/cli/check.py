@@ -1,26 +1,32 @@
-"""`groundlint check`: findings, for people or as JSON."""
+"""`groundlint check`: findings, for people and for other programs."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
-from functools import partial
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from groundlint.cli import options
-from groundlint.cli.faults import FOUND, CommandFault, Faults
-from groundlint.cli.reports import Report, find_reports, run_reports
+from groundlint.cli.baseline import NAME, Baseline, read_baseline
+from groundlint.cli.chosen import Chosen, selected_codes
+from groundlint.cli.faults import FOUND, CommandFault, Faults, say
+from groundlint.cli.reports import STDIN, Report, find_reports, run_reports
 from groundlint.cli.stdout import style, write
-from groundlint.finding import Finding, Severity
-from groundlint.output.findings_json import file_findings, findings_json
+from groundlint.finding import Severity
 from groundlint.output.findings_text import count_by_severity, findings_text, summary_line
-from groundlint.output.style import Style
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
+
+FORMATS = ("text", "json", "sarif", "github", "gitlab", "junit", "markdown")
+"""What `--format` takes. All but text are modules output/findings_NAME.py with two functions: `entry` makes of one
+file's findings what `rendered` writes of all of them.
+"""
 
 EXAMPLES = """\b
 Examples:
@@ -28,17 +34,27 @@ Examples:
   groundlint check reports/ notes.md --fail-level error
   groundlint check report.md --select GL0 --ignore GL002
   groundlint check - --format json < report.md
+  groundlint check reports/ --also sarif=groundlint.sarif --also markdown=summary.md
+  groundlint check reports/ --diff origin/main --format github
+  groundlint check reports/ --write-baseline
   groundlint check --show-settings report.md
 
 \b
 PATH is a file, a folder (searched for md, markdown, qmd and Rmd, without what .gitignore
 names), or - for standard input. CODES are codes, names or beginnings of codes:
-GL001,unused-source,GL1."""
+GL001,unused-source,GL1. --diff tells only what stands on lines that are new since the branch left
+BASE (git's merge base). A baseline holds findings that you have set aside; only others are told."""
 
 
 @click.command("check", epilog=EXAMPLES, context_settings=options.HELP)
 @click.argument("paths", nargs=-1, metavar="PATH...", type=click.Path(path_type=Path, allow_dash=True))
-@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
+@click.option("--format", "form", type=click.Choice(FORMATS), default="text", show_default=True)
+@click.option(
+    "--also",
+    multiple=True,
+    metavar="FORMAT=FILE",
+    help="Write the findings into FILE as well, in another format; may be given several times.",
+)
 @click.option("--select", multiple=True, metavar="CODES", help="Only these rules.")
 @click.option("--ignore", multiple=True, metavar="CODES", help="All rules but these.")
 @click.option(
@@ -48,6 +64,20 @@ GL001,unused-source,GL1."""
     show_default=True,
     help="Exit with 1 if a finding is at least this severe.",
 )
+@click.option(
+    "--diff", "base", metavar="BASE", help="Only findings on lines changed since BASE, a git commit."
+)
+@click.option(
+    "--baseline",
+    "baseline_file",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Only findings that this file does not hold.",
+)
+@click.option(
+    "--write-baseline",
+    is_flag=True,
+    help=f"Write all findings into the baseline (--baseline, else {NAME}) and tell none.",
+)
 @click.option("--show-settings", is_flag=True, help="Print every setting and where its value comes from.")
 @options.config
 @options.quiet
@@ -55,9 +85,13 @@ GL001,unused-source,GL1."""
 def command(
     paths: tuple[Path, ...],
     form: str,
+    also: tuple[str, ...],
     select: tuple[str, ...],
     ignore: tuple[str, ...],
     fail_level: str,
+    base: str | None,
+    baseline_file: Path | None,
+    write_baseline: bool,
     show_settings: bool,
     config: Path | None,
     quiet: bool,
@@ -70,71 +104,98 @@ def command(
         return print_settings(paths, config)
     if not paths:
         raise click.UsageError("Missing argument 'PATH...'.")
-    codes = selected_codes(select, ignore)
+    if base is not None and write_baseline:
+        raise click.UsageError("--write-baseline takes all findings: leave --diff away.")
     faults = Faults()
+    chosen = Chosen(selected_codes(select, ignore), base, _baseline(baseline_file, write_baseline))
     reports = find_reports(paths, config, faults, quiet)
+    if write_baseline:
+        return _write_baseline(reports, chosen, config, faults, quiet)
+    extra = [Also.named(given) for given in also]
     painted = style(no_color)
-    as_json = form == "json"
-    work: Callable[[Report, Analysis], tuple[Counter[Severity], Any]]
-    work = partial(_as_json, codes=codes) if as_json else partial(_as_text, codes=codes, style=painted)
+    room = None if form == "text" else import_module(f"groundlint.output.findings_{form}")
+
+    def work(report: Report, analysis: Analysis) -> tuple[Counter[Severity], Any]:
+        file = chosen.of(report, analysis)
+        counted = count_by_severity(file.findings)
+        for one in extra:
+            one.entries.append(one.room.entry(file))
+        if room is not None:
+            return counted, room.entry(file)
+        return counted, "".join(findings_text(file.path, file.document, file.findings, painted))
+
     counts: Counter[Severity] = Counter()
-    checked = 0
+    checked: list[Report] = []
 
     def shown() -> Iterator[Any]:
-        nonlocal checked
-        for _, (count, entry) in run_reports(reports, config, work, faults, quiet=quiet):
-            checked += 1
+        for report, (count, entry) in run_reports(reports, config, work, faults, quiet=quiet):
+            checked.append(report)
             counts.update(count)
             yield entry
 
-    for piece in findings_json(shown()) if as_json else shown():
+    for piece in shown() if room is None else room.rendered(shown(), lambda: faults.lines):
         if piece:
             write(piece)
-    if not as_json and not quiet and (checked or not faults):
-        write(summary_line(counts, checked, painted))
+    for one in extra:
+        one.write(faults)
+    if form == "text" and not quiet and (checked or not faults):
+        write(summary_line(counts, len(checked), painted))
+    if not quiet:
+        chosen.tell_baseline(checked)
     failing = fail_level != "never" and any(
         number and severity.rank >= Severity(fail_level).rank for severity, number in counts.items()
     )
     return faults.exit_code(FOUND if failing else 0)
 
 
-def _as_text(
-    report: Report, analysis: Analysis, codes: frozenset[str], style: Style
-) -> tuple[Counter[Severity], str]:
-    findings = _selected(analysis, codes)
-    text = "".join(findings_text(report.shown, analysis.document, findings, style))
-    return count_by_severity(findings), text
+@dataclass(frozen=True, slots=True)
+class Also:
+    """One more format of the same run, written into a file at its end."""
+
+    room: Any
+    place: Path
+    entries: list[Any]
+
+    @classmethod
+    def named(cls, given: str) -> Also:
+        """Of FORMAT=FILE. Raises click.UsageError."""
+        form, _, place = given.partition("=")
+        if form not in FORMATS or form == "text" or not place:
+            raise click.UsageError(
+                f"--also {given}: expected FORMAT=FILE with one of {', '.join(FORMATS[1:])}."
+            )
+        return cls(import_module(f"groundlint.output.findings_{form}"), Path(place), [])
+
+    def write(self, faults: Faults) -> None:
+        """A file that cannot be written is a fault of the run."""
+        text = "".join(self.room.rendered(iter(self.entries), lambda: faults.lines))
+        try:
+            self.place.write_text(text, "utf-8", errors="backslashreplace", newline="\n")
+        except OSError as error:
+            faults.add(f"{self.place}: {error.strerror or error}; --also wrote nothing there")
 
 
-def _as_json(
-    report: Report, analysis: Analysis, codes: frozenset[str]
-) -> tuple[Counter[Severity], dict[str, object]]:
-    findings = _selected(analysis, codes)
-    return count_by_severity(findings), file_findings(report.shown, analysis.document, findings)
+def _baseline(place: Path | None, fresh: bool) -> Baseline | None:
+    if fresh:
+        here = place or Path(NAME)
+        return read_baseline(here) if here.exists() else Baseline(here, {})
+    return None if place is None else read_baseline(place)
 
 
-def _selected(analysis: Analysis, codes: frozenset[str]) -> list[Finding]:
-    return [finding for finding in analysis.findings if finding.code in codes]
-
-
-def selected_codes(select: tuple[str, ...], ignore: tuple[str, ...]) -> frozenset[str]:
-    """The codes of the rules that --select and --ignore leave. Raises CommandFault for one that names no rule."""
-    from groundlint.rules.codes import RULE_CODES
-
-    def named(given: tuple[str, ...], option: str) -> set[str]:
-        codes: set[str] = set()
-        for word in (word.strip() for words in given for word in words.split(",")):
-            if not word:
-                continue
-            found = {
-                code
-                for code, name, _ in RULE_CODES
-                if name == word.lower() or (len(word) > 1 and code.startswith(word.upper()))
-            }
-            if not found:
-                raise CommandFault(f"{option} {word}: no such rule; `groundlint explain` lists them")
-            codes |= found
-        return codes
-
-    chosen = named(select, "--select") if select else {code for code, _, _ in RULE_CODES}
-    return frozenset(chosen - named(ignore, "--ignore"))
+def _write_baseline(
+    reports: list[Report], chosen: Chosen, config: Path | None, faults: Faults, quiet: bool
+) -> int:
+    """Sets all chosen findings of the reports aside; what the file holds of other reports stays."""
+    baseline = chosen.baseline
+    assert baseline is not None
+    if any(report.shown == STDIN for report in reports):
+        raise CommandFault("--write-baseline: standard input has no name to write down; name a file")
+    every = Chosen(chosen.codes, None, None)
+    number = 0
+    for report, file in run_reports(reports, config, every.of, faults, quiet=quiet):
+        baseline.learn(report.path, list(zip(file.findings, file.fingerprints, strict=True)))
+        number += len(file.findings)
+    baseline.write()
+    if not quiet:
+        say(f"{baseline.place}: {number} finding{'' if number == 1 else 's'} set aside")
+    return faults.exit_code()

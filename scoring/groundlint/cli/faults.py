@@ -32,12 +32,17 @@ def say(line: str) -> None:
 class Faults:
     """Collects the faults of a run that goes on; each is said once, when it happens."""
 
-    _said: set[str] = field(default_factory=set)
+    _said: dict[str, None] = field(default_factory=dict)
 
     def add(self, line: str) -> None:
         if line not in self._said:
-            self._said.add(line)
+            self._said[line] = None
             say(line)
+
+    @property
+    def lines(self) -> list[str]:
+        """All of them, in the order in which they were said."""
+        return list(self._said)
 
     def __bool__(self) -> bool:
         return bool(self._said)

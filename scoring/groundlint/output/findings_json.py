@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from textwrap import indent
 
 from groundlint.finding import Finding, Severity
 from groundlint.output import safe_json
+from groundlint.output.file_findings import FileFindings
 from groundlint.text.document import Document, Encoding
 
 VERSION = 1
 SEVERITIES = (Severity.ERROR, Severity.WARNING, Severity.INFORMATION, Severity.HINT)
+
+
+def entry(file: FileFindings) -> dict[str, object]:
+    """The entry of one file."""
+    return file_findings(file.path, file.document, file.findings)
+
+
+def rendered(entries: Iterable[dict[str, object]], faults: Callable[[], Sequence[str]]) -> Iterator[str]:
+    """The whole answer; faults of the run are on standard error."""
+    return findings_json(entries)
 
 
 def file_findings(path: str, document: Document, findings: Sequence[Finding]) -> dict[str, object]:

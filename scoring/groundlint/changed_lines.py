@@ -1,0 +1,55 @@
+"""Which lines of a report are new or changed against an older text of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from groundlint.text.document import Document
+
+_MOST_CELLS = 2_000_000_000
+"""Old lines × new lines that are compared one with another: 250 MB of bits. Beyond it everything between the lines
+that agree at both ends counts as changed.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class ChangedLines:
+    """Line numbers from 0, of the new text; `None` in place of them: every line, for there was no older text."""
+
+    lines: frozenset[int] | None
+
+    def touch(self, document: Document, start: int, end: int) -> bool:
+        """Whether text[start:end] stands on one of them, at least with one character."""
+        if self.lines is None:
+            return True
+        last = document.lines.line_of(max(end - 1, start))
+        return any(line in self.lines for line in range(document.lines.line_of(start), last + 1))
+
+
+EVERY_LINE = ChangedLines(None)
+
+
+def changed_lines(old: str, new: str) -> ChangedLines:
+    """The lines of `new` that a diff from `old` adds. Line ends and blanks at the end of a line are no change."""
+    before, after = _lines(old), _lines(new)
+    head = 0
+    while head < min(len(before), len(after)) and before[head] == after[head]:
+        head += 1
+    tail = 0
+    while tail < min(len(before), len(after)) - head and before[-1 - tail] == after[-1 - tail]:
+        tail += 1
+    between, stop = before[head : len(before) - tail], len(after) - tail
+    if not between or len(between) * (stop - head) > _MOST_CELLS:
+        return ChangedLines(frozenset(range(head, stop)))
+    from rapidfuzz.distance import LCSseq
+
+    added: set[int] = set()
+    for step in LCSseq.opcodes(between, after[head:stop]):
+        if step.tag != "equal":
+            added.update(range(head + step.dest_start, head + step.dest_end))
+    return ChangedLines(frozenset(added))
+
+
+def _lines(text: str) -> list[str]:
+    """Lines as `Document` counts them; a form feed or U+2028 ends none."""
+    return [line.rstrip() for line in text.replace("\r\n", "\n").replace("\r", "\n").split("\n")]

@@ -1,0 +1,102 @@
+"""Findings that a team knows of and has set aside: only what is new is told."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from groundlint.cli.faults import CommandFault
+from groundlint.finding import Finding
+from groundlint.output import safe_json
+
+VERSION = 1
+NAME = "groundlint-baseline.json"
+_EXCERPT = 80
+
+Marked = tuple[Finding, str]
+"""A finding and its fingerprint among all findings of its file."""
+
+
+@dataclass(slots=True)
+class Baseline:
+    """Path (relative to the baseline's folder, with `/`) → fingerprint → what it was, for people who read the file.
+    `met` collects which of them turned up in this run, so that what is mended can be said.
+    """
+
+    place: Path
+    known: dict[str, dict[str, dict[str, str]]]
+    met: set[tuple[str, str]] = field(default_factory=set)
+
+    def new(self, path: Path | None, findings: Sequence[Marked]) -> list[Marked]:
+        """Those of a file's findings that the baseline does not hold."""
+        name = self._name(path)
+        known = self.known.get(name, {})
+        self.met.update((name, mark) for _, mark in findings if mark in known)
+        return [(finding, mark) for finding, mark in findings if mark not in known]
+
+    def mended(self, paths: Sequence[Path | None]) -> int:
+        """How many of these files' entries did not turn up in this run."""
+        names = {self._name(path) for path in paths}
+        return sum((name, mark) not in self.met for name in names for mark in self.known.get(name, {}))
+
+    def learn(self, path: Path | None, findings: Sequence[Marked]) -> None:
+        """Set all findings of a file aside, instead of what was known of it."""
+        entries = {
+            mark: {"code": finding.code, "text": " ".join(finding.text.split())[:_EXCERPT]}
+            for finding, mark in findings
+        }
+        self.known.pop(self._name(path), None)
+        if entries:
+            self.known[self._name(path)] = entries
+
+    def write(self) -> None:
+        """One line a finding, in an order that gives small diffs. Raises CommandFault."""
+        entries = [
+            safe_json.dumps({"path": path, "fingerprint": mark, **self.known[path][mark]})
+            for path in sorted(self.known)
+            for mark in sorted(self.known[path])
+        ]
+        body = ",\n".join(f"    {line}" for line in entries)
+        text = f'{{\n  "version": {VERSION},\n  "findings": [{chr(10) + body + chr(10) + "  " if body else ""}]\n}}\n'
+        fresh = self.place.with_name(self.place.name + ".new")
+        try:
+            fresh.write_text(text, "utf-8")
+            os.replace(fresh, self.place)
+        except OSError as error:
+            fresh.unlink(missing_ok=True)
+            raise CommandFault(f"{self.place}: {error.strerror or error}; no baseline was written") from error
+
+    def _name(self, path: Path | None) -> str:
+        if path is None:
+            return "-"
+        here, there = os.path.realpath(self.place.parent), os.path.realpath(path)
+        try:
+            return Path(os.path.relpath(there, here)).as_posix()
+        except ValueError:  # another drive
+            return Path(there).as_posix()
+
+
+def read_baseline(place: Path) -> Baseline:
+    """Raises CommandFault where the file is missing, or is none."""
+    again = "write a new one with --write-baseline"
+    try:
+        value = json.loads(place.read_text("utf-8"))
+    except FileNotFoundError:
+        raise CommandFault(f"{place}: no such baseline; {again}") from None
+    except OSError as error:
+        raise CommandFault(f"{place}: {error.strerror or error}") from error
+    except (ValueError, RecursionError):
+        raise CommandFault(f"{place}: not a baseline (no JSON); {again}") from None
+    known: dict[str, dict[str, dict[str, str]]] = {}
+    try:
+        if value["version"] != VERSION:
+            raise CommandFault(f"{place}: version {value['version']!r}, expected {VERSION}; {again}")
+        for entry in value["findings"]:
+            path, mark = str(entry["path"]), str(entry["fingerprint"])
+            known.setdefault(path, {})[mark] = {"code": str(entry["code"]), "text": str(entry["text"])}
+    except (TypeError, KeyError, AttributeError):
+        raise CommandFault(f"{place}: not a baseline (version, findings expected); {again}") from None
+    return Baseline(place, known)

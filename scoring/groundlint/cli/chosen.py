@@ -1,0 +1,73 @@
+"""Which findings of a report a run tells: by rule, by changed lines, by baseline."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from groundlint.cli.baseline import Baseline
+from groundlint.cli.faults import CommandFault, say
+from groundlint.cli.older_text import lines_changed_since
+from groundlint.cli.reports import Report
+from groundlint.fingerprint import fingerprints
+from groundlint.output.file_findings import FileFindings
+
+if TYPE_CHECKING:
+    from groundlint.analysis import Analysis
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """Which findings of a report are told: those of `codes`, on lines changed since `base`, not in `baseline`."""
+
+    codes: frozenset[str]
+    base: str | None
+    baseline: Baseline | None
+
+    def of(self, report: Report, analysis: Analysis) -> FileFindings:
+        """Raises CommandFault where `base` cannot be compared with."""
+        every = analysis.findings
+        found = [pair for pair in zip(every, fingerprints(every), strict=True) if pair[0].code in self.codes]
+        if self.base is not None:
+            if report.path is None:
+                raise CommandFault("--diff: standard input has no older text; name a file")
+            changed = lines_changed_since(self.base, report.path, analysis.document.text)
+            document = analysis.document
+            found = [pair for pair in found if changed.touch(document, pair[0].start, pair[0].end)]
+        if self.baseline is not None:
+            found = self.baseline.new(report.path, found)
+        return FileFindings(report.shown, analysis, [one for one, _ in found], [mark for _, mark in found])
+
+    def tell_baseline(self, checked: list[Report]) -> None:
+        """One line on standard error: how many findings were set aside, and how many entries are mended."""
+        if self.baseline is None:
+            return
+        aside = len(self.baseline.met)
+        line = f"{aside} known finding{'' if aside == 1 else 's'} of {self.baseline.place} not told"
+        # With --diff or --select entries are missing for another reason than that they are mended.
+        if self.base is None and (mended := self.baseline.mended([report.path for report in checked])):
+            line += f"; {mended} of its entries did not turn up: --write-baseline drops them"
+        say(line)
+
+
+def selected_codes(select: tuple[str, ...], ignore: tuple[str, ...]) -> frozenset[str]:
+    """The codes of the rules that --select and --ignore leave. Raises CommandFault for one that names no rule."""
+    from groundlint.rules.codes import RULE_CODES
+
+    def named(given: tuple[str, ...], option: str) -> set[str]:
+        codes: set[str] = set()
+        for word in (word.strip() for words in given for word in words.split(",")):
+            if not word:
+                continue
+            found = {
+                code
+                for code, name, _ in RULE_CODES
+                if name == word.lower() or (len(word) > 1 and code.startswith(word.upper()))
+            }
+            if not found:
+                raise CommandFault(f"{option} {word}: no such rule; `groundlint explain` lists them")
+            codes |= found
+        return codes
+
+    chosen = named(select, "--select") if select else {code for code, _, _ in RULE_CODES}
+    return frozenset(chosen - named(ignore, "--ignore"))

@@ -1,0 +1,48 @@
+"""Findings as GitLab's code-quality report: one JSON list, shown in a merge request."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from hashlib import sha256
+from textwrap import indent
+from typing import Any
+
+from groundlint.finding import Severity
+from groundlint.output import safe_json
+from groundlint.output.file_findings import FileFindings
+from groundlint.output.place import place_of
+
+SEVERITIES = {
+    Severity.ERROR: "critical",
+    Severity.WARNING: "major",
+    Severity.INFORMATION: "minor",
+    Severity.HINT: "info",
+}
+
+
+def entry(file: FileFindings) -> list[dict[str, Any]]:
+    """An issue a finding."""
+    issues = []
+    for finding, mark in zip(file.findings, file.fingerprints, strict=True):
+        place = place_of(file.document, finding.start, finding.end)
+        issues.append(
+            {
+                "description": finding.message,
+                "check_name": f"{finding.code} {finding.name}",
+                "fingerprint": sha256(f"{file.path}\0{mark}".encode("utf-8", "surrogatepass")).hexdigest(),
+                "severity": SEVERITIES[finding.severity],
+                "location": {"path": file.path, "lines": {"begin": place.line, "end": place.end_line}},
+            }
+        )
+    return issues
+
+
+def rendered(entries: Iterable[list[dict[str, Any]]], faults: Callable[[], Sequence[str]]) -> Iterator[str]:
+    """The list in pieces. It has no room for faults of the run: those are on standard error and in the exit code."""
+    there = False
+    yield "["
+    for issues in entries:
+        for issue in issues:
+            yield (",\n" if there else "\n") + indent(safe_json.dumps(issue, indent=2), "  ")
+            there = True
+    yield "\n]\n"

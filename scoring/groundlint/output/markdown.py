@@ -1,0 +1,16 @@
+"""Foreign text in Markdown of ours: it reads as it is, and means nothing."""
+
+from __future__ import annotations
+
+import re
+
+from groundlint.output.terminal import escape_terminal, shorten
+
+_SPECIAL = re.compile(r"([\\`*_\[\]<>#|~&:$!])")
+
+
+def escape_markdown(text: str, most: int = 300) -> str:
+    """One line of at most `most` columns in which no character marks anything up, links or calls upon anybody."""
+    shown = _SPECIAL.sub(r"\\\1", shorten(escape_terminal(text), most))
+    # A backslash does not keep a service from reading `@name` in the finished page; a comment in between does.
+    return shown.replace("@", "@<!-- -->")

@@ -1,0 +1,24 @@
+"""Lines and columns of a range as other programs count them: from 1."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from groundlint.text.document import Document, Encoding
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """From (line, column) up to, and without, (end_line, end_column); all count from 1."""
+
+    line: int
+    column: int
+    end_line: int
+    end_column: int
+
+
+def place_of(document: Document, start: int, end: int, encoding: Encoding = Encoding.UTF32) -> Place:
+    """text[start:end] with columns in characters, or in the units of `encoding`."""
+    first = document.lines.position(start, encoding)
+    last = document.lines.position(end, encoding)
+    return Place(first.line + 1, first.character + 1, last.line + 1, last.character + 1)

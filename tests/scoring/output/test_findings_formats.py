@@ -1,0 +1,200 @@
+"""Findings in the forms that other programs read: each is read back by a reader of that form."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import jsonschema
+import pytest
+from markdown_it import MarkdownIt
+from tests.e2e.editors import sarif_schema
+
+from groundlint import analyze
+from groundlint.fingerprint import NAME, fingerprints
+from groundlint.output.file_findings import FileFindings
+
+REPORT = """# Solar power
+
+## Findings
+
+Global output of solar cells rose by 37 % in 2023, to 710 gigawatts. 🚀 Prices fell by 80 % from 2010 to 2020 [9].
+
+The German parliament passed the first feed-in law in December 1990. The German parliament passed the first feed-in law in December 1990.
+"""
+
+
+def file_findings(text: str = REPORT, path: str = "docs/solar.md") -> FileFindings:
+    analysis = analyze(text)
+    return FileFindings(path, analysis, analysis.findings, fingerprints(analysis.findings))
+
+
+def rendered(form: str, *files: FileFindings, faults: tuple[str, ...] = ()) -> str:
+    room = import_module(f"groundlint.output.findings_{form}")
+    return "".join(room.rendered(map(room.entry, files), lambda: faults))
+
+
+@pytest.fixture
+def against_schema() -> Callable[[str], dict[str, Any]]:
+    schema = json.loads(sarif_schema().read_text("utf-8"))
+
+    def check(text: str) -> dict[str, Any]:
+        log: dict[str, Any] = json.loads(text)
+        validator = jsonschema.validators.validator_for(schema)(schema)
+        assert [error.message for error in validator.iter_errors(log)] == []
+        return log
+
+    return check
+
+
+def test_sarif_is_what_its_schema_asks_for(against_schema: Callable[[str], dict[str, Any]]) -> None:
+    file = file_findings(path="my docs/sölar: a.md")
+    log = against_schema(rendered("sarif", file, file_findings("Words."), faults=("a.md: unreadable",)))
+    run = log["runs"][0]
+    assert len(run["results"]) == len(file.findings) + len(file_findings("Words.").findings) > 5
+    rules = run["tool"]["driver"]["rules"]
+    for result, finding in zip(run["results"], file.findings, strict=False):
+        assert rules[result["ruleIndex"]]["id"] == result["ruleId"] == finding.code
+        place = result["locations"][0]["physicalLocation"]
+        assert place["artifactLocation"]["uri"] == "my%20docs/s%C3%B6lar%3A%20a.md"
+        assert place["region"]["snippet"]["text"] == finding.text
+    assert all(rule["help"]["text"] and rule["shortDescription"]["text"] for rule in rules)
+    assert run["invocations"][0]["executionSuccessful"] is False
+    assert run["invocations"][0]["toolExecutionNotifications"][0]["message"]["text"] == "a.md: unreadable"
+    assert set(run["properties"]["versions"][0]) >= {"groundlint", "claims_model", "weights_sha256"}
+
+
+def test_sarif_of_no_file_and_of_no_findings(against_schema: Callable[[str], dict[str, Any]]) -> None:
+    assert against_schema(rendered("sarif"))["runs"][0]["results"] == []
+    log = against_schema(rendered("sarif", FileFindings("a.md", analyze(""), [], [])))
+    assert log["runs"][0]["invocations"][0]["executionSuccessful"] is True
+
+
+def test_sarif_columns_count_utf16_from_one() -> None:
+    file = file_findings()
+    found = next(i for i, one in enumerate(file.findings) if one.text == "[9]")
+    region = json.loads(rendered("sarif", file))["runs"][0]["results"][found]["locations"][0]
+    region = region["physicalLocation"]["region"]
+    line = REPORT.splitlines()[region["startLine"] - 1].encode("utf-16-le")
+    cut = line[2 * (region["startColumn"] - 1) : 2 * (region["endColumn"] - 1)].decode("utf-16-le")
+    assert cut == file.findings[found].text
+
+
+@pytest.mark.parametrize("path", ["/abs/a b.md", "a.md", "-", "x/../y.md"])
+def test_sarif_names_files_by_uris(path: str) -> None:
+    from groundlint.output.findings_sarif import uri_of
+
+    uri = uri_of(path)
+    assert uri.startswith("file:///") == path.startswith("/")
+    assert " " not in uri
+
+
+@pytest.mark.parametrize("above", ["Words.\n\n" * 50, "\n" * 100])
+def test_fingerprints_stay_when_100_lines_are_put_in_above(above: str) -> None:
+    before, after = file_findings(), file_findings(above + REPORT)
+    by_place = {
+        (one.code, one.text): mark for one, mark in zip(after.findings, after.fingerprints, strict=True)
+    }
+    kept = {
+        (one.code, one.text): mark for one, mark in zip(before.findings, before.fingerprints, strict=True)
+    }
+    for key, mark in kept.items():
+        assert by_place[key] == mark
+    marks = json.loads(rendered("sarif", after))["runs"][0]["results"]
+    assert {one["partialFingerprints"][NAME] for one in marks} >= set(kept.values())
+
+
+def test_fingerprints_tell_equal_sentences_apart() -> None:
+    file = file_findings()
+    twins = [mark for one, mark in zip(file.findings, file.fingerprints, strict=True) if "1990" in one.text]
+    assert len(twins) >= 2
+    assert len(set(file.fingerprints)) == len(file.fingerprints)
+
+
+_COMMAND = re.compile(r"::(error|warning|notice) ([^:]*)::(.*)")
+
+
+def test_github_commands_stand_one_a_line_with_their_place() -> None:
+    file = file_findings(path="a,b:c%.md")
+    lines = rendered("github", file, faults=("x.md: no\nsuch file",)).splitlines()
+    assert len(lines) == len(file.findings) + 1
+    for line, finding in zip(lines, file.findings, strict=False):
+        found = _COMMAND.fullmatch(line)
+        assert found is not None
+        properties = dict(pair.split("=", 1) for pair in found[2].split(","))
+        assert properties["file"] == "a%2Cb%3Ac%25.md"
+        assert properties["title"] == f"{finding.code} {finding.name}"
+        text = file.document.text.split("\n")[int(properties["line"]) - 1]
+        if "col" in properties:
+            assert text[int(properties["col"]) - 1 : int(properties["endColumn"]) - 1] == finding.text
+    assert lines[-1] == "::error title=groundlint::x.md: no␊such file"
+
+
+def test_gitlab_issues_have_what_gitlab_asks_for() -> None:
+    files = file_findings(), file_findings(path="docs/b.md")
+    issues = json.loads(rendered("gitlab", *files))
+    assert len(issues) == 2 * len(files[0].findings)
+    for issue in issues:
+        assert set(issue) == {"description", "check_name", "fingerprint", "severity", "location"}
+        assert issue["severity"] in ("info", "minor", "major", "critical", "blocker")
+        assert issue["location"]["lines"]["begin"] >= 1
+    assert len({issue["fingerprint"] for issue in issues}) == len(issues)
+    assert json.loads(rendered("gitlab")) == []
+
+
+def test_junit_counts_what_it_holds() -> None:
+    file, clean = file_findings(), FileFindings("clean.md", analyze(""), [], [])
+    root = ElementTree.fromstring(rendered("junit", file, clean, faults=("x.md: \x1b[31mgone",)))
+    suites = {suite.get("name"): suite for suite in root}
+    assert set(suites) == {"docs/solar.md", "clean.md", "not checked"}
+    for suite in suites.values():
+        assert int(suite.get("tests", "")) == len(suite.findall("testcase"))
+        assert int(suite.get("failures", "")) == len(suite.findall("testcase/failure"))
+        assert int(suite.get("errors", "")) == len(suite.findall("testcase/error"))
+    assert len(suites["docs/solar.md"].findall("testcase/failure")) == len(file.findings)
+    assert suites["clean.md"].findall("testcase/failure") == []
+
+
+def test_the_markdown_summary_is_a_table_and_lists() -> None:
+    file = file_findings(path="a|b.md")
+    text = rendered("markdown", file, file_findings("Words."), faults=("x.md: @all gone",))
+    html = MarkdownIt("commonmark").enable("table").render(text)
+    rows = re.findall(r"<tr>.*?</tr>", html, re.DOTALL)
+    assert len(rows) == 3
+    assert all(row.count("<td") == 7 for row in rows[1:])
+    assert "a|b.md" in html
+    assert "GL001" in html
+    assert "@all" not in text
+
+
+def test_the_markdown_summary_stays_short() -> None:
+    many = "# T\n\n" + "".join(f"Output rose by {n} % in {1900 + n % 100}.\n\n" for n in range(200))
+    text = rendered("markdown", file_findings(many))
+    assert text.count("\n- line ") == 50
+    assert re.search(r"- and \d{3} more", text)
+
+
+HOSTILE = """# <script>alert(1)</script> ::error::x
+
+Output [x](javascript:alert(1)) rose by 37 % in 2023 @everyone | `a` <img src=x onerror=y> %0A::error::y \x1b[2J.
+"""
+
+
+@pytest.mark.parametrize("form", ["sarif", "github", "gitlab", "junit", "markdown"])
+def test_foreign_text_stays_text(form: str, tmp_path: Path) -> None:
+    text = rendered(form, file_findings(HOSTILE))
+    assert "\x1b" not in text
+    if form == "github":
+        assert all(
+            line.startswith(("::warning ", "::notice ", "::error file=")) for line in text.splitlines()
+        )
+    if form == "markdown":
+        html = MarkdownIt("commonmark").enable("table").render(text)
+        assert "<script" not in html
+        assert "<img" not in html
+        assert 'href="javascript' not in html
