@@ -182,7 +182,9 @@ def _written(kind: str, text: str, start: int, end: int) -> str:
 
 def _dash(text: str, start: int, end: int) -> str:
     """Between letters nothing: a hyphen at a line's end may or may not belong to the word. Beside figures one
-    plain dash, which may be a minus."""
+    plain dash, which may be a minus. What opens the text with a blank behind it is a bullet."""
+    if not start and end > 1 and text[end - 1].isspace():
+        return ""
     before = text[start - 1] if start else " "
     after = text[end] if end < len(text) else " "
     if before.isalpha() and after.isalpha():

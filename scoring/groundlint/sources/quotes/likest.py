@@ -11,8 +11,10 @@ from groundlint.sources.quotes.word_diff import differences, words_of
 
 _LIKENESS = 60  # rapidfuzz partial ratio (0..100) below which a passage is no version of the quote
 _SHARED = 0.5  # part of the quote's words that the passage must have
-_COMMON = 60  # places after which a word tells nothing of where the quote may stand
+_COMMON = 12  # places after which a word tells nothing of where the quote may stand
 _ANCHOR = re.compile(r"[^\W\d_]{4,}|\d[\d.,]+\d|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{2}")
+_NEXT = re.compile(r"[^\w]{1,3}\w+(?:[^\w]{1,3}\w+)?|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{3}")
+"""What is read on behind a common word: the next two, or three characters where no blanks are written."""
 
 
 def likest(text: str, quote: str) -> tuple[int, int, tuple[Difference, ...]] | None:
@@ -45,19 +47,28 @@ def _neighbourhoods(text: str, quote: str) -> list[tuple[int, int]]:
     """The three stretches of `text` where the most words of the quote stand at the right distance."""
     size = max(len(quote), 60)
     votes: Counter[int] = Counter()
-    for anchor in {found.group(): found.start() for found in _ANCHOR.finditer(quote)}.items():
-        word, offset = anchor
-        places: list[int] = []
-        at = text.find(word)
-        while at >= 0 and len(places) < _COMMON:
-            places.append(at)
-            at = text.find(word, at + 1)
-        if len(places) < _COMMON:
-            for bucket in {max(0, place - offset) // size for place in places}:
-                votes[bucket] += 2
-                votes[bucket + 1] += 1
+    for word, offset in {found.group(): found.start() for found in _ANCHOR.finditer(quote)}.items():
+        places = _places(text, word)
+        if places is None:  # a common word tells something together with the next
+            further = _NEXT.match(quote, offset + len(word))
+            places = _places(text, quote[offset : further.end()]) if further is not None else None
+        for bucket in {max(0, place - offset) // size for place in places or ()}:
+            votes[bucket] += 2
+            votes[bucket + 1] += 1
     ranked = sorted(votes.items(), key=lambda item: (-item[1], item[0]))[:3]
     return [(max(0, (bucket - 1) * size), (bucket + 3) * size) for bucket, _ in ranked]
+
+
+def _places(text: str, words: str) -> list[int] | None:
+    """Where `words` stand in `text`; None where that is in too many places."""
+    places: list[int] = []
+    at = text.find(words)
+    while at >= 0:
+        if len(places) == _COMMON:
+            return None
+        places.append(at)
+        at = text.find(words, at + 1)
+    return places
 
 
 def _fitted(text: str, start: int, end: int, quote: str) -> tuple[int, int, tuple[Difference, ...]]:
