@@ -7,7 +7,15 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Annotated, Any, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, ModelWrapValidatorHandler, ValidationError, model_validator
+from pydantic import (
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    ModelWrapValidatorHandler,
+    ValidationError,
+    model_validator,
+)
 
 from groundlint.checklist.errors import ChecklistError
 from groundlint.checklist.verifier import Verifier
@@ -18,6 +26,13 @@ UNGROUPED = "ungrouped"
 
 Weight = Annotated[float, Field(ge=0, le=100, allow_inf_nan=False)]
 Dimension = Literal["grounding", "source_quality", "source_diversity", "completeness", "clarity"]
+
+
+SectionName = Annotated[str, Field(min_length=1)]
+
+
+def _as_list(value: Any) -> Any:
+    return (value,) if isinstance(value, str) else value
 
 
 class _Checked(BaseModel):
@@ -40,7 +55,9 @@ class ChecklistItem(_Checked):
     `weight` is 0..100; `category` groups items; `dimension` names the part of the 10-point score that the
     item informs. `must_pass`: the score passes its gate only if this item is a yes. `allow_na`: the judge may
     say that the question does not apply. `verify` answers by program, without a judge. `across` says when an
-    item holds for a report judged in sections: when it holds in any of them, or in all.
+    item holds for a report judged in sections: when it holds in any of them, or in all. `section` names the
+    section that the item is about, by title or by kind (summary, findings, conclusion, sources), the first of
+    several that the report has: only that is judged, and its answer lasts as long as that stays as it is.
     """
 
     question: str = Field(min_length=1)
@@ -51,6 +68,7 @@ class ChecklistItem(_Checked):
     must_pass: bool = False
     allow_na: bool = False
     across: Literal["any", "all"] = "any"
+    section: Annotated[tuple[SectionName, ...], BeforeValidator(_as_list)] = ()
     verify: Verifier | None = None
     metadata: dict[str, Any] = {}
 

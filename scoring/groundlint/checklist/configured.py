@@ -31,6 +31,7 @@ def scorer_words(
             "money": judge.budget.money,
         },
         "canary": True,
+        "comments": False,
         "cache": cache,
         "proxy": loaded.settings.network.proxy,
     }

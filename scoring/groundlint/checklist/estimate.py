@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from groundlint.checklist.fence import canary_question
 from groundlint.checklist.judging import MOST_TOKENS, TOKENS_PER_ANSWER, WORD_TOKENS
+from groundlint.checklist.parts import part_of
 from groundlint.checklist.usage import estimated_tokens
 
 if TYPE_CHECKING:
@@ -32,24 +33,37 @@ class Estimate:
 
 def estimate(checklist: Checklist, sheet: Sheet, scorer: ChecklistScorer) -> Estimate:
     """What judging `checklist` with `scorer` takes when every reply can be read at once."""
-    questions = [item.question for item in checklist.items if item.verify is None]
-    if scorer.canary and questions:
-        questions.append(canary_question(sheet.token))
-    if not questions:
-        return Estimate(0, 0, 0, 0, 0, None if scorer.prices is None else 0.0)
     kind = "evidenced" if scorer.evidence else "reasoned" if scorer.capture_reasoning else "plain"
     each = TOKENS_PER_ANSWER[kind] if not scorer.use_logprobs or scorer.mode == "batch" else WORD_TOKENS
-    if scorer.mode == "item":
-        groups = [[question] for question in questions]
-    else:
+    size = 1
+    if scorer.mode == "batch":
         most = MOST_TOKENS if scorer.max_tokens >= 2048 else scorer.max_tokens
         size = max(1, (most - 64) // TOKENS_PER_ANSWER[kind])
-        groups = [questions[start : start + size] for start in range(0, len(questions), size)]
-    prompts = [sheet.ask(group, form="schema", na=False) for group in groups]
-    tokens = sum(map(estimated_tokens, prompts))
-    shared = estimated_tokens(prompts[0]) - estimated_tokens(" ".join(groups[0]))
-    completion = each * len(questions)
+    prompts: list[str] = []
+    questions = repeated = 0
+    for part, asked in _asked(checklist, sheet, canary=scorer.canary):
+        groups = [asked[start : start + size] for start in range(0, len(asked), size)]
+        own = [part.ask(group, form="schema", na=False) for group in groups]
+        shared = estimated_tokens(own[0]) - estimated_tokens(" ".join(groups[0]))
+        repeated += max(0, shared * (len(own) - 1))
+        prompts += own
+        questions += len(asked)
+    tokens, completion = sum(map(estimated_tokens, prompts)), each * questions
     cost = scorer.prices.cost(tokens, completion) if scorer.prices is not None else None
-    return Estimate(
-        len(prompts), sum(map(len, prompts)), tokens, max(0, shared * (len(prompts) - 1)), completion, cost
-    )
+    return Estimate(len(prompts), sum(map(len, prompts)), tokens, repeated, completion, cost)
+
+
+def _asked(checklist: Checklist, sheet: Sheet, *, canary: bool) -> list[tuple[Sheet, list[str]]]:
+    """The questions of the judged items by the part of the text that they are about, the largest first."""
+    spans: dict[tuple[int, int], list[str]] = {}
+    for item in checklist.items:
+        span = part_of(sheet.target, item.section) if item.section else (0, len(sheet.target))
+        if item.verify is None and span is not None:
+            spans.setdefault(span, []).append(item.question)
+    found = [
+        (sheet.about(sheet.target[slice(*span)]), spans[span])
+        for span in sorted(spans, key=lambda span: (span[0] - span[1], span[0]))
+    ]
+    if canary and found:
+        found[0][1].append(canary_question(found[0][0].token))
+    return found

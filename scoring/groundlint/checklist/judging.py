@@ -12,11 +12,10 @@ from groundlint.checklist.asking import Asked, Asker, NotAsked
 from groundlint.checklist.capabilities import Form
 from groundlint.checklist.checklist import ChecklistItem
 from groundlint.checklist.errors import ContextOverflow, ProviderError, UnreadableOutput
-from groundlint.checklist.evidence import find_quote
 from groundlint.checklist.levels import answer_of, confidence_level, shifted
 from groundlint.checklist.logprobs import read_shares
 from groundlint.checklist.names import Answer, Status
-from groundlint.checklist.score import Evidence, ItemScore
+from groundlint.checklist.score import ItemScore
 from groundlint.checklist.sheet import Sheet
 from groundlint.checklist.usage import Usage
 
@@ -54,7 +53,9 @@ Done = Callable[[Judged], None]
 
 @dataclass
 class Judge:
-    """Judges questions about one sheet. `done` is called with each final item score as soon as it is there."""
+    """Judges questions about one sheet. `done` is called with each final item score as soon as it is there; its
+    evidence stands in `sheet.seen`.
+    """
 
     asker: Asker
     sheet: Sheet
@@ -210,11 +211,8 @@ class Judge:
     def _score(self, question: Question, read: ReadAnswer, usage: Usage) -> ItemScore:
         evidence, problem = None, read.problem
         if read.evidence is not None and self.sheet.evidenced:
-            place = find_quote(read.evidence, self.sheet.target)
-            if place is not None:
-                evidence = Evidence(quote=self.sheet.target[slice(*place)], start=place[0], end=place[1])
-            else:
-                problem = _NOT_FOUND
+            evidence = self.sheet.passage(read.evidence)
+            problem = problem if evidence is not None else _NOT_FOUND
         return blank(question).model_copy(
             update={
                 "answer": read.answer,

@@ -46,14 +46,34 @@ class ReplyCache:
                 "INSERT OR REPLACE INTO replies (key, score) VALUES (?, ?)", (key, score.model_dump_json())
             )
 
+    def length(self, key: str) -> int | None:
+        """Characters of the sections in which a text over the judge's context was judged."""
+        connection = self._open()
+        if connection is None:
+            return None
+        with suppress(sqlite3.Error):
+            row = connection.execute("SELECT longest FROM lengths WHERE key = ?", (key,)).fetchone()
+            return int(row[0]) if row else None
+        return None
+
+    def put_length(self, key: str, longest: int) -> None:
+        """Keep it, so that the same text is not sent in whole again to find out."""
+        connection = self._open()
+        if connection is None:
+            return
+        with suppress(sqlite3.Error), connection:
+            connection.execute("INSERT OR REPLACE INTO lengths (key, longest) VALUES (?, ?)", (key, longest))
+
     def close(self) -> None:
         """Close the file, the oldest rows beyond MOST_ROWS removed."""
         if self._connection is None:
             return
         with suppress(sqlite3.Error), self._connection as connection:
-            connection.execute(
-                "DELETE FROM replies WHERE rowid <= (SELECT max(rowid) FROM replies) - ?", (MOST_ROWS,)
-            )
+            for table in ("replies", "lengths"):
+                connection.execute(
+                    f"DELETE FROM {table} WHERE rowid <= (SELECT max(rowid) FROM {table}) - ?",
+                    (MOST_ROWS,),
+                )
         with suppress(sqlite3.Error):
             self._connection.close()
         self._connection = None
@@ -67,6 +87,9 @@ class ReplyCache:
                 connection.execute("PRAGMA synchronous = NORMAL")
                 connection.execute(
                     "CREATE TABLE IF NOT EXISTS replies (key TEXT PRIMARY KEY, score TEXT NOT NULL)"
+                )
+                connection.execute(
+                    "CREATE TABLE IF NOT EXISTS lengths (key TEXT PRIMARY KEY, longest INTEGER NOT NULL)"
                 )
                 connection.commit()
                 self._path.chmod(0o600)

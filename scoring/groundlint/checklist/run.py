@@ -12,8 +12,9 @@ from groundlint.checklist.cancel import Cancellation
 from groundlint.checklist.checklist import Checklist, ChecklistItem
 from groundlint.checklist.errors import ContextOverflow, ProviderError
 from groundlint.checklist.fence import canary_question
-from groundlint.checklist.judging import Judge, Judged, Question, blank
+from groundlint.checklist.judging import Judge, Judged, Question, blank, gathered
 from groundlint.checklist.names import Answer, Metric, OnError, Status
+from groundlint.checklist.parts import part_of
 from groundlint.checklist.reply_cache import ReplyCache
 from groundlint.checklist.score import ItemScore, Score
 from groundlint.checklist.sections import MOST_SECTIONS, RULE, combined, cut
@@ -29,8 +30,23 @@ Progress = Callable[[int, int], None]
 
 
 @dataclass
+class Part:
+    """A part of the text with the questions about it, all of the text mostly. `done` counts answers, of which each
+    question has one in each section.
+    """
+
+    start: int
+    text: str
+    questions: list[Question] = field(default_factory=list)
+    sections: int = 1
+    done: int = 0
+
+
+@dataclass
 class Run:
-    """What one call of a scorer needs. `key` gives the cache key of a question about a sheet."""
+    """What one call of a scorer needs. `key` gives the cache key of a question about a sheet, or of the
+    sheet alone.
+    """
 
     checklist: Checklist
     sheet: Sheet
@@ -43,7 +59,7 @@ class Run:
     on_error: OnError
     method: str
     canary: bool
-    key: Callable[[Sheet, ChecklistItem], str]
+    key: Callable[[Sheet, ChecklistItem | None], str]
     cache: ReplyCache | None = None
     cancellation: Cancellation = field(default_factory=Cancellation)
     progress: Progress | None = None
@@ -51,6 +67,7 @@ class Run:
     flags: set[str] = field(default_factory=set)
     seconds: dict[int, float] = field(default_factory=dict)
     faults: list[Exception] = field(default_factory=list)
+    _parts: list[Part] = field(default_factory=list)
 
     async def score(self) -> Score:
         """The score. Raises ProviderError where no item was answered for want of a working server, and with
@@ -58,57 +75,78 @@ class Run:
         """
         began = asyncio.get_running_loop().time()
         self.asker.stopped = lambda: self.cancellation.cancelled
-        items = self.checklist.items
-        questions = [Question(place, item) for place, item in enumerate(items) if item.verify is None]
-        if self.canary and questions:
-            canary = ChecklistItem(id="canary", question=canary_question(self.sheet.token), weight=0)
-            questions.append(Question(CANARY, canary))
-        scores = {
-            place: _verified(Question(place, item), self.sheet.target)
-            for place, item in enumerate(items)
-            if item.verify is not None
-        }
-        sections = [(0, self.sheet.target)]
-        if questions:
-            judged, sections = await self._judge_whole_or_sections(questions)
-            scores |= judged
+        scores, parts = self._without_a_judge()
+        if self.canary and parts:
+            token = self.sheet.about(parts[0].text).token
+            canary = ChecklistItem(id="canary", question=canary_question(token), weight=0)
+            parts[0].questions.append(Question(CANARY, canary))
+        self._parts = parts
+        # One after the other while it is not known what the judge can do, then all at the same time.
+        judged = [await self._judge_part(part) for part in parts[:1]]
+        judged += await gathered([self._judge_part(part) for part in parts[1:]])
+        for found in judged:
+            scores |= found
+        questions = [question for part in parts for question in part.questions]
         self._raise_if_nothing(scores, questions)
         self._raise_first_failure(scores)
-        return self._made(scores, sections, asyncio.get_running_loop().time() - began)
+        most = max((part.sections for part in parts), default=1)
+        return self._made(scores, most, asyncio.get_running_loop().time() - began)
+
+    def _without_a_judge(self) -> tuple[dict[int, ItemScore], list[Part]]:
+        """What is answered without asking anybody, and the parts of the text that the rest is about, the largest
+        first.
+        """
+        text = self.sheet.target
+        scores: dict[int, ItemScore] = {}
+        parts: dict[tuple[int, int], Part] = {}
+        for place, item in enumerate(self.checklist.items):
+            question = Question(place, item)
+            span = part_of(text, item.section) if item.section else (0, len(text))
+            if span is None:
+                scores[place] = _without_section(question)
+            elif item.verify is not None:
+                scores[place] = _verified(question, text[slice(*span)])
+            else:
+                part = parts.setdefault(span, Part(span[0], text[slice(*span)]))
+                part.questions.append(question)
+        return scores, sorted(parts.values(), key=lambda part: (-len(part.text), part.start))
 
     # ------------------------------------------------------------------ judging
 
-    async def _judge_whole_or_sections(
-        self, questions: Sequence[Question]
-    ) -> tuple[dict[int, ItemScore], list[tuple[int, str]]]:
-        text = self.sheet.target
-        longest = len(text)
-        sections = [(0, text)]
+    async def _judge_part(self, part: Part) -> dict[int, ItemScore]:
+        """The scores of the questions about a part, which is judged in sections where it is too long."""
+        whole, length = self.sheet.about(part.text), len(part.text)
+        kept = self.cache.length(self.key(whole, None)) if self.cache is not None else None
+        longest = min(length, kept or length)
         while True:
+            sections = cut(part.text, longest)
+            part.sections, part.done = len(sections), 0
             try:
-                parts = [await self._judge(questions, self.sheet.about(part)) for _, part in sections]
+                judged = [await self._judge(part, self.sheet.about(text)) for _, text in sections]
             except ContextOverflow as fault:
-                longest = self._shorter(fault, longest)
-                sections = cut(text, longest)
+                longest = self._shorter(fault, longest, length)
                 continue
-            if len(parts) == 1:
-                return parts[0], sections
-            starts = [start for start, _ in sections]
+            if len(sections) > 1 and self.cache is not None:
+                self.cache.put_length(self.key(whole, None), longest)
+            starts = [part.start + at for at, _ in sections]
             return {
                 question.place: combined(
-                    [part[question.place] for part in parts], starts, question.item.across
+                    [scores[question.place] for scores in judged], starts, question.item.across
                 )
-                for question in questions
-            }, sections
+                for question in part.questions
+            }
 
-    def _shorter(self, fault: ContextOverflow, longest: int) -> int:
-        """Characters of a section after one of `longest` did not fit; raises `fault` where none would."""
+    def _shorter(self, fault: ContextOverflow, longest: int, length: int) -> int:
+        """Characters of a section after one of `longest` did not fit in a text of `length`; raises `fault` where
+        none would. In coarse steps, so that a text that has grown a little is cut where it was.
+        """
         shorter = longest // 2
         if fault.limit and fault.needed and fault.needed > fault.limit:
             text_tokens = fault.needed - self._other_tokens(fault.needed, longest)
             room = fault.limit - (fault.needed - text_tokens) - min(self.max_tokens, fault.limit // 4)
             shorter = min(int(longest * _ROOM * room / max(1, text_tokens)), int(longest * 0.9))
-        if shorter < 200 or len(self.sheet.target) > shorter * MOST_SECTIONS:
+        shorter -= shorter % (1 << max(0, shorter.bit_length() - 4))
+        if shorter < 200 or length > shorter * MOST_SECTIONS:
             raise fault
         return shorter
 
@@ -118,15 +156,19 @@ class Run:
         others = len(sample)
         return int(needed * others / max(1, others + longest))
 
-    async def _judge(self, questions: Sequence[Question], sheet: Sheet) -> dict[int, ItemScore]:
+    async def _judge(self, part: Part, sheet: Sheet) -> dict[int, ItemScore]:
         """The scores by place; those of the cache are not asked for, those of a cancelled run are missing."""
+        questions = part.questions
         scores: dict[int, ItemScore] = {}
-        total = len(questions)
 
         def keep(place: int, score: ItemScore) -> None:
+            if score.evidence is not None:  # what is kept is about the text as the judge has seen it
+                score = score.model_copy(update={"evidence": sheet.in_target(score.evidence)})
             scores[place] = score
+            part.done += 1
             if self.progress is not None:
-                self.progress(len(scores), total)
+                done = sum(one.done for one in self._parts)
+                self.progress(done, sum(len(one.questions) * one.sections for one in self._parts))
 
         def done(judged: Judged) -> None:
             question = judged.question
@@ -197,7 +239,7 @@ class Run:
             if not score.answered:
                 raise ProviderError(f"item {place + 1} ({item.id}): {score.status.value}: {score.problem}")
 
-    def _made(self, scores: dict[int, ItemScore], sections: list[tuple[int, str]], seconds: float) -> Score:
+    def _made(self, scores: dict[int, ItemScore], sections: int, seconds: float) -> Score:
         items = tuple(scores[place] for place in range(len(self.checklist.items)))
         flags = set(self.flags)
         if all_weights_zero(items):
@@ -211,7 +253,7 @@ class Run:
         canary = scores.get(CANARY)
         if canary is not None and canary.status is Status.OK and canary.answer is Answer.YES:
             flags.add("steered")
-        if len(sections) > 1:
+        if sections > 1:
             flags.add("sections")
         every = [*items, *([canary] if canary is not None else [])]
         return Score(
@@ -223,8 +265,8 @@ class Run:
             scoring_method=self.method,
             flags=tuple(sorted(flags)),
             canary=_canary(canary),
-            sections=len(sections) if len(sections) > 1 else None,
-            section_rule=RULE if len(sections) > 1 else None,
+            sections=sections if sections > 1 else None,
+            section_rule=RULE if sections > 1 else None,
             usage=sum((score.usage for score in every), Usage()),
             prompt_sha256=self.sheet.sha256,
             run=RunInfo(
@@ -243,6 +285,14 @@ def _canary(score: ItemScore | None) -> str | None:
     if score.status is not Status.OK:
         return "unknown"
     return "steered" if score.answer is Answer.YES else "held"
+
+
+def _without_section(question: Question) -> ItemScore:
+    """An item about a section that the text does not have: it cannot be a yes."""
+    names = " or ".join(question.item.section)
+    status = Status.NA if question.item.allow_na else Status.OK
+    told = {"status": status, "route": "section", "reasoning": f"The text has no section called {names}."}
+    return blank(question).model_copy(update=told)
 
 
 def _verified(question: Question, report: str) -> ItemScore:

@@ -47,6 +47,7 @@ class ChecklistScorer:
     `max_tokens` is the room of a reply and grows with the number of questions.
 
     Beyond the page: `evidence` asks for the passage that decides each item and looks it up in the text;
+    without `comments` the judge sees a Markdown text as its reader does, and HTML comments not at all;
     `canary` adds a question that shows whether the text steers the judge; `on_error` says what an item
     without an answer counts as ("no", "exclude", "raise"); `max_concurrency` bounds requests in flight (10,
     and 1 for llama.cpp and ollama), `requests_per_minute` their pace; `budget` bounds what a call may take; `prices` turn tokens into money;
@@ -75,6 +76,7 @@ class ChecklistScorer:
         reasoning_effort: str | None = None,
         *,
         evidence: bool = False,
+        comments: bool = True,
         canary: bool = False,
         on_error: OnError = "no",
         max_concurrency: int | None = None,
@@ -110,6 +112,7 @@ class ChecklistScorer:
         self.max_tokens = max_tokens
         self.reasoning_effort = reasoning_effort
         self.evidence = evidence
+        self.comments = comments
         self.canary = canary
         self.on_error: OnError = on_error
         self.max_concurrency = max_concurrency
@@ -263,6 +266,7 @@ class ChecklistScorer:
             secret=installation_secret(),
             reasoned=self.capture_reasoning,
             evidenced=self.evidence,
+            comments=self.comments,
         )
 
     async def _score(
@@ -314,8 +318,8 @@ class ChecklistScorer:
             if cache is not None:
                 cache.close()
 
-    def _key(self, judge: Provider, sheet: Sheet, item: ChecklistItem, calibration: float) -> str:
-        """Fingerprint of everything that an answer depends on. The code of the fence is made of the text and
+    def _key(self, judge: Provider, sheet: Sheet, item: ChecklistItem | None, calibration: float) -> str:
+        """Fingerprint of everything that an answer depends on, or with no `item` that all of them do. The code of the fence is made of the text and
         stays out; so does the port of a server on this machine.
         """
         place = re.sub(r"(://(?:127\.0\.0\.1|localhost|\[::1\])):\d+", r"\1", judge.place)
@@ -329,11 +333,13 @@ class ChecklistScorer:
             self.use_logprobs and self.mode == "item",
             self.yes_threshold,
             calibration,
-            item.allow_na,
+            item.allow_na if item is not None else None,
         )
-        question = item.question if item.id != "canary" or item.weight else "canary"
-        texts = (sheet.sha256, question, sheet.input, sheet.history, sheet.target)
-        return fingerprint("1", place, judge.model, repr(parameters), *texts)
+        question = ""
+        if item is not None:
+            question = item.question if item.id != "canary" or item.weight else "canary"
+        texts = (sheet.sha256, question, sheet.input, sheet.history, sheet.seen.text)
+        return fingerprint("2", place, judge.model, repr(parameters), *texts)
 
 
 def _prompt_of(given: str | Path | None, mode: Mode) -> Prompt:

@@ -57,7 +57,7 @@ def combined(parts: Sequence[ItemScore], starts: Sequence[int], across: str) -> 
     # Without a decisive answer, one section that was not answered leaves the whole open.
     place = next(iter([*said, *unanswered, *answered]), 0)
     chosen = parts[place]
-    update: dict[str, object] = {"usage": usage, "section": place + 1}
+    update: dict[str, object] = {"usage": usage, "section": place + 1 if len(parts) > 1 else None}
     if chosen.evidence is not None:
         found = chosen.evidence
         update["evidence"] = Evidence(

@@ -9,14 +9,19 @@ from functools import cached_property
 from typing import Any
 
 from groundlint.checklist.capabilities import Form
+from groundlint.checklist.evidence import find_quote
 from groundlint.checklist.fence import fence_token, fenced, harmless, one_line
 from groundlint.checklist.prompts import Prompt, load_prompt
 from groundlint.checklist.schemas import scoring_format
+from groundlint.checklist.score import Evidence
+from groundlint.checklist.visible import Visible, visible
 
 
 @dataclass(frozen=True)
 class Sheet:
-    """One text to be judged, with everything but the questions. `history` is earlier turns as text."""
+    """One text to be judged, with everything but the questions. `history` is earlier turns as text. Without
+    `comments` the judge sees the text as its reader does (`visible`).
+    """
 
     prompt: Prompt
     mode: str
@@ -26,11 +31,27 @@ class Sheet:
     secret: bytes
     reasoned: bool = False
     evidenced: bool = False
+    comments: bool = True
+
+    @cached_property
+    def seen(self) -> Visible:
+        """The text as the judge is shown it."""
+        return Visible(self.target) if self.comments else visible(self.target)
 
     @cached_property
     def token(self) -> str:
         """The code of the fences: the same for every question about this text."""
-        return fence_token(self.secret, self.target)
+        return fence_token(self.secret, self.seen.text)
+
+    def passage(self, quote: str) -> Evidence | None:
+        """The passage of `seen` that the judge quotes, None where there is none."""
+        place = find_quote(quote, self.seen.text)
+        return Evidence(quote=self.seen.text[slice(*place)], start=place[0], end=place[1]) if place else None
+
+    def in_target(self, passage: Evidence) -> Evidence:
+        """A passage of `seen` with its place in `target`."""
+        start, end = self.seen.span_in_original(passage.start, passage.end)
+        return Evidence(quote=self.target[start:end], start=start, end=end)
 
     def about(self, target: str) -> Sheet:
         """The same sheet about another text, such as a section."""
@@ -80,7 +101,7 @@ class Sheet:
     def _material(self) -> dict[str, str]:
         return {
             "input": fenced(self.input, "task", self.token),
-            "target": fenced(self.target, "text", self.token),
+            "target": fenced(self.seen.text, "text", self.token),
             "history": fenced(self.history, "history", self.token),
         }
 

@@ -169,7 +169,8 @@ def test_an_origin_confirmed_for_good_is_not_asked_about_again(
     confirm_origin(server.base_url.removesuffix("/v1"))
     if os.name == "posix":
         assert confirmations_file().parent.stat().st_mode & 0o077 == 0
-    assert judged(capsys, "report.md")[0] == 0
+    code, _, err = judged(capsys, "report.md")
+    assert code == 0, err
     assert server.requests
     assert not other.requests
 

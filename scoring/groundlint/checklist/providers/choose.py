@@ -31,10 +31,11 @@ def choose_provider(
     prices: Prices | None = None,
     connections: int = 10,
     proxy: str | None = None,
+    keys: Mapping[str, str] | None = None,
     environ: Mapping[str, str] | None = None,
 ) -> Provider:
-    """The judge that the words mean. `base_url` and `api_key` are the caller's own and trusted; a key from the
-    environment goes only where it belongs. Nothing is sent. Raises ConfigurationError.
+    """The judge that the words mean. `base_url` and `api_key` are the caller's own and trusted; `keys` (by origin,
+    from an editor's secret store) and those from the environment go only where they belong. Nothing is sent. Raises ConfigurationError.
     """
     env = os.environ if environ is None else environ
     if isinstance(client, Provider):
@@ -51,7 +52,7 @@ def choose_provider(
     if not address:
         raise ConfigurationError(f"provider {named.name}: it needs a base_url")
     origin = origin_of(address)
-    key = api_key or key_for(origin, named, env)
+    key = api_key or (keys or {}).get(origin) or key_for(origin, named, env)
     if key and is_plain_http_abroad(origin):
         raise ConfigurationError(f"{origin}: a key is not sent over http; use https")
     if key is None and named.needs_key and origin == origin_of(named.base_url):
