@@ -12,7 +12,12 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from groundlint.problem import Problem, shown
-from groundlint.sources.validated_citation import GroundedClaim, UncheckedCitation, ValidatedCitation
+from groundlint.sources.validated_citation import (
+    GroundedClaim,
+    RegisteredWork,
+    UncheckedCitation,
+    ValidatedCitation,
+)
 from groundlint.text.front_matter import FrontMatter, read_front_matter
 
 if TYPE_CHECKING:
@@ -36,6 +41,7 @@ class Companions:
     validated_citations: tuple[ValidatedCitation, ...] = ()
     grounded_claims: tuple[GroundedClaim, ...] = ()
     unchecked_citations: tuple[UncheckedCitation, ...] = ()
+    scholarly_records: tuple[RegisteredWork, ...] = ()
     bibliography: Mapping[str, BibEntry] = field(default_factory=lambda: _NO_ENTRIES)
     problems: tuple[Problem, ...] = ()
     paths: tuple[Path, ...] = ()
@@ -163,7 +169,8 @@ def _given_file(companions: Companions, key: str, path: Path) -> Companions:
 
 _KEYS = ("research_query", "aspects", "validated_citations", "grounded_claims")
 _NOTED = "unchecked_citations"
-"""Written by a verification into the sources file, and no key of a report's own."""
+_REGISTERED = "scholarly_records"
+"""Both written by a verification into the sources file, and no keys of a report's own."""
 
 
 def _read_keys(
@@ -198,6 +205,11 @@ def _read_keys(
         from groundlint.sources.pipeline_records import unchecked_citations
 
         values[_NOTED], faults = unchecked_citations(data[_NOTED], place, line_of)
+        problems += faults
+    if _REGISTERED in data:
+        from groundlint.sources.pipeline_records import scholarly_records
+
+        values[_REGISTERED], faults = scholarly_records(data[_REGISTERED], place, line_of)
         problems += faults
     return values, tuple(problems)
 

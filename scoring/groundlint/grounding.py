@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from groundlint.companions import Companions
     from groundlint.reading import Reading
     from groundlint.sources.recorded_verdict import RecordedVerdict
+    from groundlint.sources.scholarly import Work
 
 _ROWS = (LeafKind.TABLE_ROW, LeafKind.TABLE_RULE)
 
@@ -39,6 +40,8 @@ class Evidence:
     confidence: Mapping[tuple[str, str], str]
     verdicts: Mapping[tuple[str, str], RecordedVerdict]
     gone: Mapping[str, RecordedVerdict]
+    works: Mapping[str, Work]
+    """By source key, what the registries of scholarly works say."""
 
     def verdict_of(self, citation: Citation) -> RecordedVerdict | None:
         """What a verification found of a citation, None where nobody has looked."""
@@ -72,7 +75,8 @@ class Evidence:
         about_words = {pair for pair, verdict in verdicts.items() if verdict.code in (ALTERED, NOT_FOUND)}
         good = {source for source, _ in accepted}
         only_refused = frozenset(source for source, quote in refused - about_words if source not in good)
-        return cls(frozenset(refused), frozenset(accepted), only_refused, confidence, verdicts, gone)
+        works = {source_key(url=one.source_url): one.work for one in companions.scholarly_records}
+        return cls(frozenset(refused), frozenset(accepted), only_refused, confidence, verdicts, gone, works)
 
 
 def folded(quote: str) -> str:

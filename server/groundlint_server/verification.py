@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from dataclasses import dataclass, field
 from datetime import date
 from functools import partial
 from pathlib import Path
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
     from groundlint.analysis import Analysis
     from groundlint.settings import Settings
     from groundlint.sources.library import Library
+    from groundlint.sources.scholarly import Work
+    from groundlint.sources.scholarly.findings import LookedUp
+    from groundlint.sources.scholarly.plan import CitedWork
     from groundlint.sources.verify import Check, Verdict
     from groundlint_server.progress import Progress
     from groundlint_server.session import Session
@@ -23,6 +27,28 @@ _GLANCE = 0.05
 """Seconds between two looks at the cancel button."""
 _HOLDS = 7
 """Days that a check holds: as on the command line."""
+
+
+@dataclass(frozen=True)
+class _Plan:
+    """What is to be asked, and where the answers are kept."""
+
+    checks: tuple[Check, ...]
+    works: tuple[CitedWork, ...]
+    library: Path
+
+    @property
+    def total(self) -> int:
+        return len(self.checks) + len({one.id for one in self.works})
+
+
+@dataclass
+class _Found:
+    """What has been found so far."""
+
+    verdicts: list[Verdict] = field(default_factory=list)
+    works: list[tuple[CitedWork, Work]] = field(default_factory=list)
+    silent: dict[str, str] = field(default_factory=dict)
 
 
 class Verification:
@@ -54,16 +80,18 @@ class Verification:
             raise Refused("The citations of this report are being verified already.")
         self._running.add(uri)
         try:
-            checks, place = await self._session.beside(partial(_planned, snapshot.analysis, self._root(uri)))
-            verdicts: list[Verdict] = []
-            cancelled, note = await self._checked(
-                checks, snapshot.settings, place, 0 if again else _HOLDS, progress, verdicts
-            )
-            verdicts.sort(key=lambda verdict: (verdict.check.start, verdict.check.quote))
-            fault = await self._written(snapshot.analysis.path, verdicts)
+            plan = await self._session.beside(partial(_planned, snapshot.analysis, self._root(uri)))
+            found = _Found()
+            age = 0 if again else _HOLDS
+            cancelled, note = await self._checked(plan, snapshot.settings, age, progress, found)
+            found.verdicts.sort(key=lambda verdict: (verdict.check.start, verdict.check.quote))
+            fault = await self._written(snapshot.analysis.path, found)
+            works = await self._session.beside(partial(_looked_up, snapshot.analysis, found))
         finally:
             self._running.discard(uri)
-        return _answer(uri, len(checks), verdicts, cancelled, [line for line in (note, fault) if line])
+        notes = [f"{name} could not be asked ({why})" for name, why in sorted(found.silent.items())]
+        notes += [line for line in (note, fault) if line]
+        return _answer(uri, plan, found, works, cancelled, notes)
 
     def _root(self, uri: str) -> Path | None:
         from groundlint_server.uris import path_of
@@ -72,19 +100,18 @@ class Verification:
 
     async def _checked(
         self,
-        checks: tuple[Check, ...],
+        plan: _Plan,
         settings: Settings,
-        place: Path,
         max_age: int,
         progress: Progress,
-        verdicts: list[Verdict],
+        found: _Found,
     ) -> tuple[bool, str]:
-        """Fill `verdicts`; whether the user has cancelled, and what is to be said of the library."""
+        """Fill `found`; whether the user has cancelled, and what is to be said of the library."""
         from groundlint.sources.library import Library, LibraryUnusable
 
         try:
-            with Library(place) as library:
-                work = asyncio.create_task(_verify(checks, settings, library, max_age, progress, verdicts))
+            with Library(plan.library) as library:
+                work = asyncio.create_task(_verify(plan, settings, library, max_age, progress, found))
                 cancelled = False
                 while not (await asyncio.wait({work}, timeout=_GLANCE))[0]:
                     if progress.cancelled and not cancelled:
@@ -97,27 +124,38 @@ class Verification:
             raise Refused(str(fault)) from fault
         return cancelled, f"the library was damaged; kept as {aside.name}, and begun anew" if aside else ""
 
-    async def _written(self, report: Path | None, verdicts: list[Verdict]) -> str:
+    async def _written(self, report: Path | None, found: _Found) -> str:
         """Write the sources file beside the report, and have it read; what went wrong, "" for nothing."""
-        if report is None or not verdicts:
+        if report is None or not (found.verdicts or found.works):
             return ""
         from groundlint.companions import sources_file
+        from groundlint.sources.scholarly.sources_file import write_works
         from groundlint.sources.verify import SourcesFileUnwritable, write_sources_file
         from groundlint.sources.verify.rating import rating_of
 
         place = sources_file(report)
         try:
-            await self._session.beside(partial(write_sources_file, place, verdicts, rating_of))
+            if found.verdicts:
+                await self._session.beside(partial(write_sources_file, place, found.verdicts, rating_of))
+            if found.works:
+                await self._session.beside(partial(write_works, place, found.works))
         except SourcesFileUnwritable as fault:
             return str(fault)
         self._session.files_changed([place.as_uri()])
         return ""
 
 
-def _planned(analysis: Analysis, root: Path | None) -> tuple[tuple[Check, ...], Path]:
+def _planned(analysis: Analysis, root: Path | None) -> _Plan:
+    from groundlint.sources.scholarly.plan import works_of
     from groundlint.sources.verify import checks_of
 
-    return checks_of(analysis), library_place(analysis.path, root)
+    return _Plan(checks_of(analysis), works_of(analysis), library_place(analysis.path, root))
+
+
+def _looked_up(analysis: Analysis, found: _Found) -> list[LookedUp]:
+    from groundlint.sources.scholarly.findings import looked_up
+
+    return looked_up(analysis, found.works)
 
 
 def library_place(report: Path | None, root: Path | None) -> Path:
@@ -128,13 +166,9 @@ def library_place(report: Path | None, root: Path | None) -> Path:
 
 
 async def _verify(
-    checks: tuple[Check, ...],
-    settings: Settings,
-    library: Library,
-    max_age: int,
-    progress: Progress,
-    verdicts: list[Verdict],
+    plan: _Plan, settings: Settings, library: Library, max_age: int, progress: Progress, found: _Found
 ) -> None:
+    from groundlint.sources.scholarly.registries import Registries
     from groundlint.sources.verify import Verifier
     from groundlint.sources.web import Fetcher, WebOptions
 
@@ -143,27 +177,41 @@ async def _verify(
         proxy=settings.network.proxy,
         contact=settings.sources.contact,
     )
+    checks, works = plan.checks, plan.works
     async with Fetcher(web) as fetcher:
         verifier = Verifier(fetcher, library, date.today(), max_age, settings.sources.archive)
         async for verdict in verifier.verify(checks):
-            verdicts.append(verdict)
-            progress.report(len(verdicts), len(checks), f"{len(verdicts)} of {len(checks)} citations")
+            found.verdicts.append(verdict)
+            done = len(found.verdicts)
+            progress.report(done, plan.total, f"{done} of {len(checks)} citations")
+        registries = Registries(fetcher, library, date.today(), max_age)
+        found.silent = registries.faults
+        asked = 0
+        async for work in registries.works(one.id for one in works):
+            found.works.extend((one, work) for one in works if one.id == work.id)
+            asked += 1
+            progress.report(
+                len(checks) + asked, plan.total, f"{asked} of {plan.total - len(checks)} scholarly works"
+            )
 
 
 def _answer(
-    uri: str, asked: int, verdicts: list[Verdict], cancelled: bool, notes: list[str]
+    uri: str, plan: _Plan, found: _Found, works: list[LookedUp], cancelled: bool, notes: list[str]
 ) -> dict[str, Any]:
     from groundlint.output.style import Style
     from groundlint.output.verdicts_text import summary
+    from groundlint.output.works_text import works_summary
 
-    counts = Counter(verdict.kind for verdict in verdicts)
-    said = [summary(Counter[str](counts), Style()).strip().rstrip("."), *notes]
+    counts = Counter(verdict.kind for verdict in found.verdicts)
+    lines = [summary(Counter[str](counts), Style()), works_summary(works, Style())]
+    said = [line.strip().rstrip(".") for line in lines if line] + notes
     if cancelled:
-        said.append(f"cancelled with {asked - len(verdicts)} left")
+        said.append(f"cancelled with {len(plan.checks) - len(found.verdicts)} left")
     return {
         "uri": uri,
-        "citations": asked,
+        "citations": len(plan.checks),
         "verdicts": dict(sorted(counts.items())),
+        "works": dict(sorted(Counter(one.code or "fine" for one in works).items())),
         "cancelled": cancelled,
         "message": "; ".join(said) + ".",
     }

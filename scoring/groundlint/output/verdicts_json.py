@@ -9,13 +9,20 @@ from groundlint.output.safe_json import dumps
 from groundlint.output.verdicts_text import CODES, message
 
 if TYPE_CHECKING:
+    from groundlint.sources.scholarly.findings import LookedUp
     from groundlint.sources.verify import Verdict
     from groundlint.text.document import Document
 
 
-def file_verdicts(shown: str, document: Document, verdicts: Iterable[Verdict]) -> dict[str, object]:
-    """One report: its path and an entry a verdict, in order of place."""
-    return {"path": shown, "citations": [_entry(document, verdict) for verdict in verdicts]}
+def file_verdicts(
+    shown: str, document: Document, verdicts: Iterable[Verdict], works: Iterable[LookedUp] = ()
+) -> dict[str, object]:
+    """One report: its path, an entry a verdict and an entry a scholarly work, in order of place."""
+    return {
+        "path": shown,
+        "citations": [_entry(document, verdict) for verdict in verdicts],
+        "works": [_work(document, one) for one in works],
+    }
 
 
 def verdicts_json(files: list[dict[str, object]]) -> str:
@@ -41,4 +48,33 @@ def _entry(document: Document, verdict: Verdict) -> dict[str, object]:
         "page": verdict.leaf,
         "differences": [{"quoted": quoted, "source": source} for quoted, source in verdict.differences],
         "archived": verdict.archived or None,
+    }
+
+
+def _work(document: Document, one: LookedUp) -> dict[str, object]:
+    work = one.work
+    at = document.lines.position(one.cited.start)
+    return {
+        "url": one.cited.url,
+        "work": work.id,
+        "code": one.code or None,
+        "message": one.why or None,
+        "line": at.line,
+        "character": at.character,
+        "offset": [one.cited.start, one.cited.end],
+        "titles": list(work.titles),
+        "years": list(work.years),
+        "registries": list(work.said_by),
+        "grade": work.grade,
+        "notices": [
+            {
+                "grade": n.grade,
+                "kind": n.kind,
+                "date": n.day or None,
+                "doi": n.doi or None,
+                "said_by": n.said_by,
+            }
+            for n in work.notices
+        ],
+        "checked": work.checked,
     }

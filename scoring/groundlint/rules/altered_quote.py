@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from groundlint.finding import Finding, Fix, Severity
 from groundlint.rules.model import Rule
+from groundlint.rules.removal import removal_fixes
 from groundlint.rules.verified_citations import citations_told, on_the_day
 from groundlint.sources.recorded_verdict import ALTERED
 
@@ -24,7 +25,7 @@ def in_block(view: BlockView) -> Iterator[Finding]:
             citation.start,
             citation.end,
             f"The source says something else: {changed}{on_the_day(verdict)}.",
-            fixable=bool(verdict.passage),
+            fixable=True,
             data={"passage": verdict.passage} if verdict.passage else None,
         )
 
@@ -41,18 +42,17 @@ def _changed(quote: str, passage: str) -> str:
 
 
 def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
-    """The source's own words in place of the altered ones."""
-    from groundlint.citations.writer import quoted_citation
-    from groundlint.text.inline import scan
+    """The source's own words in place of the altered ones, in the citation or in the definition that it refers to; or
+    the claim goes."""
+    from groundlint.citations.quoting import requoted
 
     passage = finding.data.get("passage")
-    in_table = (sentence := report.sentence_at(finding.start)) is not None and sentence.kind == "table"
-    marks = scan(finding.text.replace("\\|", "|") if in_table else finding.text).marks
-    if not isinstance(passage, str) or len(marks) != 1 or marks[0].title is None:
-        return
-    written = quoted_citation(marks[0].text, marks[0].target, passage, in_table=in_table)
-    if written is not None:
-        yield Fix("Quote the words of the source", ((finding.start, finding.end, written),), preferred=True)
+    if (
+        isinstance(passage, str)
+        and (edit := requoted(report, finding.start, finding.end, passage)) is not None
+    ):
+        yield Fix("Quote the words of the source", (edit,), preferred=True)
+    yield from removal_fixes(report, finding)
 
 
 RULE = Rule(

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from groundlint.finding import Finding, Severity
+from groundlint.finding import Finding, Fix, Severity
 from groundlint.rules.model import Rule
+from groundlint.rules.removal import removal_fixes
 from groundlint.rules.verified_citations import citations_told, on_the_day
 from groundlint.sources.recorded_verdict import DEAD
 
 if TYPE_CHECKING:
+    from groundlint.report import Report
     from groundlint.rules.block_view import BlockView
 
 
@@ -19,8 +21,17 @@ def in_block(view: BlockView) -> Iterator[Finding]:
     for citation, verdict in citations_told(view, DEAD):
         why = f": {verdict.why}" if verdict.why else ""
         yield RULE.finding(
-            view, citation.start, citation.end, f"The source is gone{why}{on_the_day(verdict)}."
+            view,
+            citation.start,
+            citation.end,
+            f"The source is gone{why}{on_the_day(verdict)}.",
+            fixable=True,
         )
+
+
+def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
+    """The claim goes."""
+    return removal_fixes(report, finding)
 
 
 RULE = Rule(
@@ -39,4 +50,5 @@ refuses, is overloaded or asks for a log-in is never called dead: that is GL007.
 **How to silence it.** `<!-- groundlint-ignore-line GL006 -- reason -->`.
 """,
     in_block=in_block,
+    fixes=fixes,
 )

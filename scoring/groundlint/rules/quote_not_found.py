@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from groundlint.finding import Finding, Severity
+from groundlint.finding import Finding, Fix, Severity
 from groundlint.rules.model import Rule
+from groundlint.rules.removal import removal_fixes
 from groundlint.rules.verified_citations import citations_told, on_the_day
 from groundlint.sources.recorded_verdict import NOT_FOUND
 
 if TYPE_CHECKING:
+    from groundlint.report import Report
     from groundlint.rules.block_view import BlockView
 
 
@@ -18,7 +20,12 @@ def in_block(view: BlockView) -> Iterator[Finding]:
     """One finding per citation."""
     for citation, verdict in citations_told(view, NOT_FOUND):
         message = f"No such passage stands in the source{on_the_day(verdict)}."
-        yield RULE.finding(view, citation.start, citation.end, message)
+        yield RULE.finding(view, citation.start, citation.end, message, fixable=True)
+
+
+def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
+    """The claim goes."""
+    return removal_fixes(report, finding)
 
 
 RULE = Rule(
@@ -38,4 +45,5 @@ may have changed since it was quoted: an archived copy shows that.
 behind a log-in.
 """,
     in_block=in_block,
+    fixes=fixes,
 )

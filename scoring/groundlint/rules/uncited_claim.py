@@ -10,6 +10,7 @@ from groundlint.citations.model import Citation
 from groundlint.finding import Finding, Fix, Severity
 from groundlint.report_sentence import Coverage, ReportSentence
 from groundlint.rules.model import Rule
+from groundlint.rules.removal import removal
 from groundlint.sources.recorded_verdict import ALTERED, DEAD, NOT_FOUND
 from groundlint.text.blocks import LeafKind
 
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from groundlint.rules.block_view import BlockView
 
 _TERMINATORS = ".!?。！？…"
-_ITEM_MARKS = "-*+>0123456789.) \t"
 
 
 def in_block(view: BlockView) -> Iterator[Finding]:
@@ -73,7 +73,7 @@ def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
     cite = _cite(sentence)
     if cite is not None:
         yield cite
-    yield Fix("Remove this sentence", (_removal(report, sentence),))
+    yield Fix("Remove this sentence", (removal(report, sentence),))
 
 
 def _cite(sentence: ReportSentence) -> Fix | None:
@@ -90,34 +90,6 @@ def _cite(sentence: ReportSentence) -> Fix | None:
     link = citation_template("source", in_table=sentence.kind == "table")
     at = sentence.start + len(core)
     return Fix(title, ((at, at, f" {link}"),), preferred=True) if link is not None else None
-
-
-def _removal(report: Report, sentence: ReportSentence) -> tuple[int, int, str]:
-    """Takes the sentence out with the blank before or after it; a sentence alone on its lines takes them along."""
-    text, lines = report.document.text, report.lines
-    first, last = lines.line_of(sentence.start), lines.line_of(max(sentence.end - 1, sentence.start))
-    low, high = lines.starts[first], lines.content_end(last)
-    before, after = text[low : sentence.start], text[sentence.end : high]
-    alone = not after.strip(" \t|") and not before.strip(" \t|")
-    if alone or (not after.strip() and not before.strip(_ITEM_MARKS) and not _has_children(report, sentence)):
-        behind = lines.starts[last + 1] if last + 1 < len(lines.starts) else high
-        return low, behind, ""
-    if text[sentence.end : sentence.end + 1] == " ":
-        return sentence.start, sentence.end + 1, ""
-    if before.endswith(" ") and not after:
-        return sentence.start - 1, sentence.end, ""
-    return sentence.start, sentence.end, ""
-
-
-def _has_children(report: Report, sentence: ReportSentence) -> bool:
-    """Whether more stands in the list item that the sentence opens: then its line cannot go."""
-    block, start = report.block_at(sentence.start)
-    leaves = block.leaves
-    own = next((x for x in leaves if start + x.start <= sentence.start < start + x.end), None)
-    if own is None:
-        return True
-    depth = len(own.containers)
-    return any(x.start >= own.end and x.containers[:depth] == own.containers for x in leaves)
 
 
 RULE = Rule(

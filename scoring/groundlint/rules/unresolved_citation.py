@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from groundlint.citations.model import Citation
+from groundlint.citations.model import Citation, Form
 from groundlint.finding import Finding, Fix, Severity
 from groundlint.rules.model import Rule
+from groundlint.rules.registered_works import works_cited
 from groundlint.text.editing import edit_chain
 from groundlint.text.units import passage_of
 
@@ -27,6 +28,7 @@ def in_block(view: BlockView) -> Iterator[Finding]:
     for citation in facts.reading.citations if facts.active else ():
         if citation.problem and (citation.start, citation.end, citation.label) not in elsewhere:
             yield RULE.finding(view, citation.start, citation.end, _nowhere(citation))
+    yield from _misnamed(view)
     for miss in facts.reading.passage.near_misses:
         yield RULE.finding(
             view,
@@ -36,6 +38,25 @@ def in_block(view: BlockView) -> Iterator[Finding]:
             fixable=miss.repaired is not None,
             data={"repaired": miss.repaired} if miss.repaired is not None else None,
         )
+
+
+def _misnamed(view: BlockView) -> Iterator[Finding]:
+    """One finding per citation that calls a registered work by another work's name."""
+    for citation, work in works_cited(view):
+        from groundlint.sources.scholarly.agreement import disagreement
+
+        registered = disagreement(citation, work)
+        if registered:
+            said = "says " + " and ".join(work.said_by) if work.said_by else ""
+            about = "; ".join(part for part in (said, work.checked and f"checked on {work.checked}") if part)
+            yield RULE.finding(
+                view,
+                citation.start,
+                citation.end,
+                f"This citation names another work than its address: that is {registered}{about and f' ({about})'}.",
+                fixable=citation.form in (Form.QUOTED, Form.LINK),
+                data={"registered": work.titles[0]} if work.titles else None,
+            )
 
 
 def check(report: Report) -> Iterator[Finding]:
@@ -61,6 +82,11 @@ def _nowhere(citation: Citation) -> str:
 
 def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
     """The near miss as Markdown would read it right; nothing where the repair does not read back."""
+    if isinstance(registered := finding.data.get("registered"), str):
+        from groundlint.citations.quoting import renamed
+
+        if (renaming := renamed(report, finding.start, finding.end, registered)) is not None:
+            yield Fix("Call the work by its registered title", (renaming,))
     repaired = finding.data.get("repaired")
     if not isinstance(repaired, str) or "\\|" in finding.text:
         return  # in a table's cell an escaped bar is read before anything else: too easily made worse
@@ -87,7 +113,8 @@ RULE = Rule(
     """\
 `[7]` without a seventh entry in the source list, `[^x]` without its footnote, `[@key]` that no bibliography has,
 `[text][ref]` without a definition, a placeholder address, or a link that Markdown does not read as one (curly or
-unescaped quotation marks in the title, a blank in the address).
+unescaped quotation marks in the title, a blank in the address). After `groundlint verify` also a citation that names
+one work and leads to another: the title or year in its words is not what is registered under its DOI or arXiv number.
 
 **Why it matters.** The reader sees a citation and finds nothing behind it; the claim counts as uncited.
 

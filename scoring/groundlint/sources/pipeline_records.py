@@ -13,6 +13,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, TypeAdapter,
 from groundlint.problem import Problem, shown
 from groundlint.sources.validated_citation import (
     GroundedClaim,
+    RegisteredWork,
     UncheckedCitation,
     ValidatedCitation,
     ValidationDetails,
@@ -25,6 +26,13 @@ LineOf = Callable[..., int | None]
 def _date(value: object) -> object:
     """YAML gives a date for 2025-01-02 and a text for "2025-01-02"; JSON a text."""
     return date.fromisoformat(value) if isinstance(value, str) else value
+
+
+def _day_text(value: object) -> object:
+    """A day that may lack its month: YAML gives a date, a number (a year) or a text."""
+    if isinstance(value, date):
+        return value.isoformat()
+    return _text(value)
 
 
 def _text(value: object) -> object:
@@ -79,7 +87,28 @@ class _Unchecked(_Record):
     accessed_date: Day | None = None
 
 
+class _Notice(_Record):
+    grade: Literal["retracted", "concern", "corrected"]
+    kind: str = ""
+    date: Annotated[str, BeforeValidator(_day_text)] = ""
+    doi: str = ""
+    said_by: str = ""
+
+
+class _Scholarly(_Record):
+    source_url: str
+    titles: list[str] = []
+    years: list[int] = []
+    notices: list[_Notice] = []
+    registries: list[str] = []
+    accessed_date: Day | None = None
+
+
 _EXPECTED = {
+    "titles": "a list of texts",
+    "years": "a list of years",
+    "notices": "a list of entries with grade (retracted, concern or corrected)",
+    "registries": "a list of names",
     "source_type": "primary, secondary or tertiary",
     "accessed_date": "a date as 2025-01-31",
     "publication_date": "a date as 2025-01-31",
@@ -149,6 +178,43 @@ def unchecked_citations(
             records.append(
                 UncheckedCitation(**{name: good[name] for name in _Unchecked.model_fields if name in good})
             )
+    return tuple(records), tuple(problems)
+
+
+def scholarly_records(
+    value: object, place: str, line_of: LineOf, path: tuple[str | int, ...] = ("scholarly_records",)
+) -> tuple[tuple[RegisteredWork, ...], tuple[Problem, ...]]:
+    """The entries of a `scholarly_records` list; one without an address is left out."""
+    from groundlint.sources.scholarly import Notice, Work, work_id
+
+    problems: list[Problem] = []
+    records: list[RegisteredWork] = []
+    for index, raw in _entries(value, place, line_of, path, problems):
+        good, missing = _checked(_Scholarly, raw, place, line_of, (*path, index), problems)
+        problems += [p for p in missing.values() if p is not None]
+        url = good.get("source_url")
+        if not url:
+            continue
+        day = good.get("accessed_date")
+        notices = tuple(
+            Notice(
+                one["grade"],
+                one.get("kind", ""),
+                one.get("date", ""),
+                one.get("doi", ""),
+                one.get("said_by", ""),
+            )
+            for one in (n if isinstance(n, dict) else n.model_dump() for n in good.get("notices", ()))
+        )
+        work = Work(
+            work_id(url),
+            tuple(good.get("titles", ())),
+            tuple(good.get("years", ())),
+            notices,
+            tuple(good.get("registries", ())),
+            day.isoformat() if day is not None else "",
+        )
+        records.append(RegisteredWork(url, work))
     return tuple(records), tuple(problems)
 
 

@@ -6,6 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from groundlint.sources.scholarly.work import Work
 
 _NOTHING: Mapping[str, object] = MappingProxyType({})
 
@@ -70,3 +74,11 @@ class UncheckedCitation:
     quote: str = ""
     why: str = ""
     accessed_date: date | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RegisteredWork:
+    """One entry of `scholarly_records`: what registries say of the work behind an address."""
+
+    source_url: str
+    work: Work

@@ -143,8 +143,28 @@ def _citation(snapshot: Snapshot, citation: Citation, words: Words) -> str:
         said += f", {words.text(_credibility(snapshot, citation))}"
     if citation.quote:
         said += f", quote {words.code(citation.quote)}"
-    verified = _verified(snapshot, citation)
-    return words.item(f"{said}, {words.text(verified)}" if verified else said)
+    for more in (_verified(snapshot, citation), _registered(snapshot, citation)):
+        said += f", {words.text(more)}" if more else ""
+    return words.item(said)
+
+
+def _registered(snapshot: Snapshot, citation: Citation) -> str:
+    """What the registries of scholarly works say of a citation, "" where nobody has asked."""
+    work = snapshot.analysis.frame.evidence.works.get(citation.source)
+    if work is None:
+        return ""
+    from groundlint.output.terminal import shorten
+    from groundlint.sources.scholarly.agreement import disagreement
+
+    worst = work.worst
+    parts = [f"{worst.kind}{f' of {worst.day}' if worst.day else ''}"] if worst is not None else []
+    if disagreement(citation, work):
+        parts.append("not the work named here")
+    title = f"“{shorten(work.titles[0], 100)}”" if work.titles else "untitled"
+    year = f" ({work.years[0]})" if work.years else ""
+    by = f" by {' and '.join(work.said_by)}" if work.said_by else ""
+    day = f" on {work.checked}" if work.checked else ""
+    return f"registered as {title}{year}{by}, asked{day}" + "".join(f": {part}" for part in parts)
 
 
 def _verified(snapshot: Snapshot, citation: Citation) -> str:

@@ -246,6 +246,19 @@ class Library:
         )
         return [(str(quote), str(day), json.loads(str(record))) for quote, day, record in rows]
 
+    # --- scholarly works ---
+
+    def remember_work(self, work_id: str, checked: str, record: dict[str, object]) -> None:
+        """Keep what registries say of a work. Raises LibraryUnusable."""
+        row = (work_id, checked, json.dumps(record, sort_keys=True, ensure_ascii=False))
+        with self._changing() as connection:
+            connection.execute("REPLACE INTO work VALUES (?, ?, ?)", row)
+
+    def work(self, work_id: str) -> tuple[str, dict[str, object]] | None:
+        """(day on which they were asked, what they said), if they were. Raises LibraryUnusable."""
+        rows = self._asked("SELECT checked, record FROM work WHERE id = ?", (work_id,))
+        return (str(rows[0][0]), json.loads(str(rows[0][1]))) if rows else None
+
     # --- passages ---
 
     def passages(self, source: str, most: int) -> list[Passage]:

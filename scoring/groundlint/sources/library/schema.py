@@ -31,6 +31,13 @@ MIGRATIONS = (
         text UNINDEXED, source UNINDEXED, start UNINDEXED, tokenize = "porter unicode61 remove_diacritics 2"
     );
     """,
+    """
+    CREATE TABLE work (
+        id TEXT PRIMARY KEY,              -- doi:… or arxiv:… (groundlint.sources.scholarly.identity)
+        checked TEXT NOT NULL,            -- YYYY-MM-DD
+        record TEXT NOT NULL              -- JSON object: what the registries say of it
+    ) WITHOUT ROWID;
+    """,
 )
 """One script a version: `PRAGMA user_version` counts those that a file has had."""
 

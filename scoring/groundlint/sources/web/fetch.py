@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import ssl
+from dataclasses import dataclass
 from types import TracebackType
 from typing import Self
 
@@ -25,6 +26,7 @@ _HOPS = 10
 _REDIRECTS = frozenset({301, 302, 303, 307, 308})
 _AGAIN = frozenset({408, 425, 429, 500, 502, 503, 504})
 _LONGEST_WAIT = 30.0  # seconds: a server that wants more is asked another time
+_ACCEPT = "text/html, application/xhtml+xml, application/pdf, text/markdown, text/plain;q=0.9, */*;q=0.5"
 _ROBOTS_BYTES = 512 * 1024  # RFC 9309, 2.5: at least 500 KiB are read
 
 _REFUSALS = {
@@ -35,6 +37,15 @@ _REFUSALS = {
     429: "the site wants fewer requests",
     451: "withheld for legal reasons",
 }
+
+
+@dataclass(frozen=True, slots=True)
+class _Interface:
+    """An interface for programs: what it is asked for, and the seconds between two requests. robots.txt, which tells
+    crawlers what to leave alone, is not read for it."""
+
+    accept: str
+    apart: float
 
 
 class _TryAgain(Exception):
@@ -72,15 +83,24 @@ class Fetcher:
 
     async def fetch(self, url: str, known: Known | None = None) -> Outcome:
         """The document at `url`. Never raises for what the web does; cancelling it closes its connection."""
+        return await self._in_time(url, known, None)
+
+    async def ask(self, url: str, accept: str, apart: float = 0.0) -> Outcome:
+        """The reply of an interface for programs at `url`, as media type `accept`; `apart` seconds lie between two
+        requests to its host. Guarded and bounded like `fetch`, but robots.txt is for crawlers and not read.
+        """
+        return await self._in_time(url, None, _Interface(accept, apart))
+
+    async def _in_time(self, url: str, known: Known | None, interface: _Interface | None) -> Outcome:
         try:
             async with asyncio.timeout(self._options.total):
-                return await self._following(url, known)
+                return await self._following(url, known, interface)
         except TimeoutError:
             return Failed("unchecked", "the site takes too long")
 
     # --- one source, over its redirects ---
 
-    async def _following(self, url: str, known: Known | None) -> Outcome:
+    async def _following(self, url: str, known: Known | None, interface: _Interface | None) -> Outcome:
         here = url
         seen: set[str] = set()
         for _ in range(_HOPS):
@@ -92,9 +112,9 @@ class Fetcher:
                 return Failed("unchecked", "its redirects lead in a circle")
             seen.add(here)
             try:
-                if not await self._robots.allows(here):
+                if interface is None and not await self._robots.allows(here):
                     return Failed("unchecked", "the site's robots.txt asks programs to stay away")
-                answer = await self._tried(here, known if here == url else None)
+                answer = await self._tried(here, known if here == url else None, interface)
             except ForbiddenAddress:
                 return Failed("forbidden", "its address is not on the public internet")
             except NoSuchHost:
@@ -113,7 +133,7 @@ class Fetcher:
             return wall(asked, answer.url, 200, {}, head) or answer
         return answer
 
-    async def _tried(self, url: str, known: Known | None) -> Outcome | str:
+    async def _tried(self, url: str, known: Known | None, interface: _Interface | None) -> Outcome | str:
         """The outcome, or where it redirects to."""
         retrying = AsyncRetrying(
             stop=stop_after_attempt(self._options.tries),
@@ -124,15 +144,16 @@ class Fetcher:
         try:
             async for attempt in retrying:
                 with attempt:
-                    return await self._asked(url, known)
+                    return await self._asked(url, known, interface)
         except _TryAgain as error:
             return error.outcome
         raise AssertionError("tenacity either returns or raises")
 
-    async def _asked(self, url: str, known: Known | None) -> Outcome | str:
+    async def _asked(self, url: str, known: Known | None, interface: _Interface | None) -> Outcome | str:
         try:
-            async with self._politeness.turn(url, await self._robots.delay(url)):
-                return await self._request(url, known)
+            apart = interface.apart if interface is not None else await self._robots.delay(url)
+            async with self._politeness.turn(url, apart):
+                return await self._request(url, known, interface.accept if interface is not None else _ACCEPT)
         except (httpcore.TimeoutException, httpcore.PoolTimeout):
             raise _TryAgain(Failed("unchecked", "the site does not answer"), None) from None
         except httpcore.ConnectError as error:
@@ -147,8 +168,8 @@ class Fetcher:
         except (httpcore.NetworkError, httpcore.ProtocolError, httpcore.ProxyError):
             raise _TryAgain(Failed("unchecked", "the connection broke"), None) from None
 
-    async def _request(self, url: str, known: Known | None) -> Outcome | str:
-        response = await self._transport.handle_async_request(self._get(url, known))
+    async def _request(self, url: str, known: Known | None, accept: str) -> Outcome | str:
+        response = await self._transport.handle_async_request(self._get(url, known, accept))
         try:
             status = response.status_code
             location = response.headers.get("location", "")
@@ -195,10 +216,10 @@ class Fetcher:
             raise _TryAgain(outcome, wait)
         return outcome
 
-    def _get(self, url: str, known: Known | None) -> httpx.Request:
+    def _get(self, url: str, known: Known | None, accept: str = _ACCEPT) -> httpx.Request:
         headers = {
             "user-agent": self._agent,
-            "accept": "text/html, application/xhtml+xml, application/pdf, text/markdown, text/plain;q=0.9, */*;q=0.5",
+            "accept": accept,
             "accept-encoding": ENCODINGS,
         }
         if known is not None and known.etag:

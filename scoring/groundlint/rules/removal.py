@@ -1,0 +1,49 @@
+"""Taking a claim out that nothing supports."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from groundlint.finding import Finding, Fix
+
+if TYPE_CHECKING:
+    from groundlint.report import Report
+    from groundlint.report_sentence import ReportSentence
+
+_ITEM_MARKS = "-*+>0123456789.) \t"
+
+
+def removal_fixes(report: Report, finding: Finding) -> Iterator[Fix]:
+    """The fix that takes out the claim around the citation of a finding."""
+    sentence = report.sentence_at(finding.start)
+    if sentence is not None:
+        yield Fix("Remove this claim", (removal(report, sentence),))
+
+
+def removal(report: Report, sentence: ReportSentence) -> tuple[int, int, str]:
+    """The edit that takes a sentence out with the blank before or after it; a sentence alone on its lines takes them along."""
+    text, lines = report.document.text, report.lines
+    first, last = lines.line_of(sentence.start), lines.line_of(max(sentence.end - 1, sentence.start))
+    low, high = lines.starts[first], lines.content_end(last)
+    before, after = text[low : sentence.start], text[sentence.end : high]
+    alone = not after.strip(" \t|") and not before.strip(" \t|")
+    if alone or (not after.strip() and not before.strip(_ITEM_MARKS) and not _has_children(report, sentence)):
+        behind = lines.starts[last + 1] if last + 1 < len(lines.starts) else high
+        return low, behind, ""
+    if text[sentence.end : sentence.end + 1] == " ":
+        return sentence.start, sentence.end + 1, ""
+    if before.endswith(" ") and not after:
+        return sentence.start - 1, sentence.end, ""
+    return sentence.start, sentence.end, ""
+
+
+def _has_children(report: Report, sentence: ReportSentence) -> bool:
+    """Whether more stands in the list item that the sentence opens: then its line cannot go."""
+    block, start = report.block_at(sentence.start)
+    leaves = block.leaves
+    own = next((x for x in leaves if start + x.start <= sentence.start < start + x.end), None)
+    if own is None:
+        return True
+    depth = len(own.containers)
+    return any(x.start >= own.end and x.containers[:depth] == own.containers for x in leaves)

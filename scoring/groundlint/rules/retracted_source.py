@@ -1,0 +1,59 @@
+"""GL011: the work that is cited has been retracted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from groundlint.finding import Finding, Fix, Severity
+from groundlint.rules.model import Rule
+from groundlint.rules.registered_works import about, works_cited
+from groundlint.rules.removal import removal_fixes
+
+if TYPE_CHECKING:
+    from groundlint.report import Report
+    from groundlint.rules.block_view import BlockView
+
+
+def in_block(view: BlockView) -> Iterator[Finding]:
+    """One finding per citation of a retracted work."""
+    for citation, work in works_cited(view):
+        worst = work.worst
+        if worst is not None and worst.grade == "retracted":
+            what = "withdrawn" if worst.kind == "withdrawal" else "retracted"
+            yield RULE.finding(
+                view,
+                citation.start,
+                citation.end,
+                f"This work was {what}{about(worst, work)}.",
+                fixable=True,
+                data={"notice": worst.doi} if worst.doi else None,
+            )
+
+
+def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
+    """The claim that rests on it goes."""
+    return removal_fixes(report, finding)
+
+
+RULE = Rule(
+    "GL011",
+    "retracted-source",
+    Severity.ERROR,
+    "A cited work has been retracted.",
+    """\
+`groundlint verify` has asked the registries of scholarly works about the DOI or arXiv number that is cited, and one of
+them knows of a retraction or withdrawal: Crossref by a notice that updates the work, arXiv by its authors' own word.
+That OpenAlex alone lists a work as retracted is told by GL012.
+
+**Why it matters.** What a retracted paper says has been taken back by its authors or its journal. Most citations of
+retracted papers are made in ignorance of it.
+
+**How to fix it.** Read the notice. Cite other work for the claim, or take the claim out. A report about the retraction
+itself may cite it.
+
+**How to silence it.** `<!-- groundlint-ignore-line GL011 -- cited as a retracted work -->`.
+""",
+    in_block=in_block,
+    fixes=fixes,
+)

@@ -1,0 +1,8 @@
+"""Scholarly works: what the registries Crossref, OpenAlex and arXiv say of what a report cites. Asked on command only."""
+
+from __future__ import annotations
+
+from groundlint.sources.scholarly.identity import work_id
+from groundlint.sources.scholarly.work import Notice, Work
+
+__all__ = ["Notice", "Work", "work_id"]
