@@ -8,7 +8,9 @@ import signal
 import socket
 import sys
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 from ruamel.yaml import YAML
@@ -16,9 +18,11 @@ from ruamel.yaml import YAML
 from groundlint import analyze
 from groundlint.analysis import Analysis
 from groundlint.cli import main
+from groundlint.fingerprint import fingerprints
 from groundlint.output import safe_json
 from groundlint.output.claims_jsonl import claims_jsonl
 from groundlint.output.claims_text import claims_text
+from groundlint.output.file_findings import FileFindings
 from groundlint.output.findings_json import file_findings, findings_json
 from groundlint.output.findings_text import findings_text
 from groundlint.output.score import score_dict, score_text, score_yaml
@@ -90,6 +94,25 @@ def _as_findings_json(name: str, analysis: Analysis) -> str:
     return shown
 
 
+def _as_format(form: str) -> Callable[[str, Analysis], str]:
+    room = import_module(f"groundlint.output.findings_{form}")
+
+    def render(name: str, analysis: Analysis) -> str:
+        file = FileFindings(name, analysis, analysis.findings, fingerprints(analysis.findings))
+        shown = "".join(room.rendered(iter([room.entry(file)]), lambda: [f"{name}: a fault"]))
+        if form in ("sarif", "gitlab"):
+            json.loads(shown)
+        if form == "junit":
+            ElementTree.fromstring(shown)
+        if form == "github":
+            assert all(
+                line.startswith(("::error ", "::warning ", "::notice ")) for line in shown.splitlines()
+            )
+        return shown
+
+    return render
+
+
 def _as_claims_jsonl(name: str, analysis: Analysis) -> str:
     shown = "".join(claims_jsonl(name, analysis))
     for line in shown.splitlines():
@@ -107,6 +130,7 @@ RENDERERS: dict[str, Callable[[str, Analysis], str]] = {
     "score yaml": _as_score_yaml,
     "score json": _as_score_json,
     "score text": _as_score_text,
+    **{f"check {form}": _as_format(form) for form in ("sarif", "github", "gitlab", "junit", "markdown")},
 }
 
 
@@ -153,3 +177,6 @@ def test_file_names_that_are_no_text(tmp_path: Path, capsysbinary: pytest.Captur
     names = [Path(file["path"]).name for file in json.loads(capsysbinary.readouterr().out)["files"]]
     assert "caf\udce9.md" in names
     assert "esc\x1b[31m.md" in names
+    for form in ("sarif", "github", "gitlab", "junit", "markdown"):
+        assert main(["check", str(tmp_path), "--format", form]) == 1
+        assert not obeyed(capsysbinary.readouterr().out.decode("utf-8"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import PurePath
@@ -134,7 +135,7 @@ def _location(
 def uri_of(path: str) -> str:
     """`path` as a URI: relative where it is (services read it from the repository's root), else file:."""
     pure = PurePath(path)
-    return pure.as_uri() if pure.is_absolute() else quote(path, safe="/~!$&'()*+,;=@")
+    return pure.as_uri() if pure.is_absolute() else quote(os.fsencode(path), safe="/~!$&'()*+,;=@")
 
 
 def _literal(message: str) -> str:
