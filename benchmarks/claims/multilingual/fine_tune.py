@@ -22,7 +22,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from labelled import Row
 
 from groundlint.claims import Sentence
-from groundlint.claims.multilingual.inputs import assemble, parts
+from groundlint.claims.multilingual.inputs import assemble
+from groundlint.claims.what_is_read import parts
 
 OWN_SENTENCES = Path(__file__).with_name("own_sentences.jsonl")
 """Report prose in seven languages, written and labelled for this project by a language model."""

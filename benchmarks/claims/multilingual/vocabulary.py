@@ -20,8 +20,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from base import Base, read_base
 from labelled import DATA, read
 
-from groundlint.claims.multilingual.inputs import parts
 from groundlint.claims.multilingual.session import Pieces, tokenizer
+from groundlint.claims.what_is_read import parts
 
 LANGUAGES = ("en", "zh", "ja", "ko", "de", "fr", "es", "pt")
 SETS = (

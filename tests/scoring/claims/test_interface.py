@@ -20,15 +20,6 @@ def test_import_reads_no_weights_and_nothing_heavy() -> None:
     assert out.stdout.strip() == "[]"
 
 
-def test_the_model_says_who_it_is() -> None:
-    model = load_model("linear")
-    assert model.name == "linear"
-    assert model.version
-    assert len(model.weights_sha256) == 64
-    assert "en" in model.languages
-    assert load_model("linear") is model
-
-
 @pytest.mark.parametrize("tier", ["best", "Linear", ""])
 def test_a_tier_that_is_not_here_is_said_to_be_so(tier: str) -> None:
     with pytest.raises(ModelNotInstalled) as fault:
@@ -64,25 +55,6 @@ def test_only_the_last_preceding_sentence_counts() -> None:
     near = Sentence(text, "Benefits", "list", ("The benefits are:",))
     far = Sentence(text, "Benefits", "list", ("You should run away!", "Why?", "The benefits are:"))
     assert model.predict([near]) == model.predict([far])
-
-
-def test_a_sensitive_model_flags_more_and_a_precise_one_less() -> None:
-    model = load_model()
-    texts = [
-        "This may matter for smaller firms.",
-        "Teams often skip it.",
-        "It is a popular choice.",
-        "Good tools help.",
-    ]
-    texts += ["The process is slow and costly.", "Overall, adoption remains uneven.", "Costs would rise."]
-    sentences = [Sentence(text) for text in texts]
-    counts = [
-        sum(v.claim for v in model.predict(sentences, sensitivity))
-        for sensitivity in ("precision", "balanced", "recall")
-    ]
-    assert counts == sorted(counts)
-    assert counts[0] < counts[2]
-    assert len({v.probability for v in model.predict(sentences)}) > 1
 
 
 @pytest.mark.parametrize(

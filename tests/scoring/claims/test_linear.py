@@ -120,51 +120,6 @@ def test_marks_and_citations_do_not_change_the_verdict(marked: str, bare: str) -
     assert cited == plain
 
 
-HOSTILE = {
-    "long": "word " * 4000,
-    "one long word": "x" * 20_000,
-    "brackets": "[" * 10_000 + "]" * 10_000,
-    "underscores": "_" * 20_000,
-    "stars": "* _" * 7_000,
-    "spaces": " " * 20_000,
-    "backticks": "`" * 19_999,
-    "angle": "<a" * 10_000,
-    "colons": "a:" * 10_000,
-    "symbols": "!§$%&/()=?*+~#'<>|",
-    "empty": "",
-    "mixed": "Ärger عاجل 速報 속보 срочно breaking 12 %",
-    "rtl": "\u202eتأسست الشركة\u202c in 1998",
-    "nul": "The\x00 river\x00 is long.",
-    "surrogates": "A lone \ud800 and \udfff stand here.",
-    "emoji": "🎉" * 500,
-    "combining": "e\u0301" * 5000,
-    "digits": "9" * 20_000,
-    "han": "速" * 20_000,
-    "hangul": "속" * 20_000,
-    "superscript": "²³ ½ Ⅳ ௧ ٣",
-}
-
-
-@pytest.mark.parametrize("name", HOSTILE)
-@pytest.mark.parametrize("language", ["en", "zh", "ko"])
-def test_hostile_text_gets_a_verdict(name: str, language: str) -> None:
-    text = HOSTILE[name]
-    model = load_model()
-    for sentence in (Sentence(text, language=language), Sentence("Fine.", text, "list", (text,), language)):
-        (verdict,) = model.predict([sentence])
-        assert 0.0 <= verdict.probability <= 1.0
-        assert verdict.reason
-
-
-def test_the_work_is_bounded() -> None:
-    """What stands past the part that is read cannot change the verdict."""
-    model = load_model()
-    head = "The river carries sediment to the sea and " * 100
-    assert model.predict([Sentence(head)]) == model.predict(
-        [Sentence(head + "should we ask 17 times? " * 500)]
-    )
-
-
 @given(
     text=st.text(max_size=300),
     heading=st.text(max_size=60),

@@ -1,76 +1,147 @@
-"""Weights that are missing, cut or altered: one clear message, and nothing judges in their place."""
+"""Weights that are missing, cut or altered, of every tier: one clear message, and nothing judges in their place."""
 
 from __future__ import annotations
 
 import hashlib
+import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
-from groundlint.claims import WeightsDamaged, load, weights_file
-from groundlint.claims.linear import released, weights
+from groundlint.claims import ModelNotInstalled, WeightsDamaged, load, weights_file
+from groundlint.claims.encoder import released as encoder_released
+from groundlint.claims.encoder import weights as encoder
+from groundlint.claims.encoder.session import Session as EncoderSession
+from groundlint.claims.linear import released as linear_released
+from groundlint.claims.linear import weights as linear
+from groundlint.claims.multilingual import released as multilingual_released
+from groundlint.claims.multilingual import weights as multilingual
+from groundlint.claims.multilingual.session import Session as MultilingualSession
+
+FORMATS: dict[str, ModuleType] = {"linear": linear, "encoder": encoder, "multilingual": multilingual}
+HASHES = {
+    "linear": linear_released.WEIGHTS_SHA256,
+    "encoder": encoder_released.WEIGHTS_SHA256,
+    "multilingual": multilingual_released.WEIGHTS_SHA256,
+}
+MOST = {"linear": 2_000_000, "encoder": 12_000_000, "multilingual": 20_000_000}
+"""Bytes that a tier may have: what is shipped in the editors' package is the sum."""
+TIERS = pytest.mark.parametrize("tier", FORMATS)
+
+
+def original(tier: str) -> bytes:
+    return Path(str(FORMATS[tier].__file__)).with_name(weights_file.FILE).read_bytes()
 
 
 @pytest.fixture
-def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A stand-in for the installed package folder, with a copy of the weights."""
-    original = Path(weights.__file__).with_name(weights_file.FILE)
-    (tmp_path / weights_file.FILE).write_bytes(original.read_bytes())
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A stand-in for the installed package folder; nothing is kept of models read before or from it."""
     monkeypatch.setattr(weights_file.resources, "files", lambda _package: tmp_path)
     load.load_model.cache_clear()
     yield tmp_path
     load.load_model.cache_clear()
 
 
-def test_the_released_weights_are_small_and_carry_their_hash() -> None:
-    data = Path(weights.__file__).with_name(weights_file.FILE).read_bytes()
-    assert len(data) <= 2_000_000
-    assert hashlib.sha256(data).hexdigest() == released.WEIGHTS_SHA256
+def is_said_in_one_line(tier: str, kind: type[Exception], way_out: str) -> None:
+    with pytest.raises(kind) as fault:
+        load.load_model(tier)
+    assert way_out in str(fault.value)
+    assert f"'{tier}'" in str(fault.value)
+    assert "\n" not in str(fault.value)
+
+
+@TIERS
+def test_the_released_weights_are_small_and_carry_their_hash(tier: str) -> None:
+    data = original(tier)
+    assert len(data) <= MOST[tier]
+    assert hashlib.sha256(data).hexdigest() == HASHES[tier]
 
 
 def test_an_intact_copy_loads(package: Path) -> None:
-    assert load.load_model("linear").weights_sha256 == released.WEIGHTS_SHA256
+    (package / weights_file.FILE).write_bytes(original("linear"))
+    assert load.load_model("linear").weights_sha256 == HASHES["linear"]
 
 
+@TIERS
 @pytest.mark.parametrize("keep", [0, 7, 100, -1])
-def test_truncated(package: Path, keep: int) -> None:
-    path = package / weights_file.FILE
-    path.write_bytes(path.read_bytes()[:keep])
-    _is_said_in_one_line()
+def test_truncated(package: Path, tier: str, keep: int) -> None:
+    (package / weights_file.FILE).write_bytes(original(tier)[:keep])
+    is_said_in_one_line(tier, WeightsDamaged, "reinstall")
 
 
-def test_tampered(package: Path) -> None:
-    path = package / weights_file.FILE
-    data = bytearray(path.read_bytes())
-    data[-1] ^= 1
-    path.write_bytes(bytes(data))
-    _is_said_in_one_line()
+@TIERS
+@pytest.mark.parametrize("place", [10, 0.5, -1])
+def test_tampered(package: Path, tier: str, place: float) -> None:
+    data = bytearray(original(tier))
+    data[int(place * len(data)) if place == 0.5 else int(place)] ^= 1
+    (package / weights_file.FILE).write_bytes(bytes(data))
+    is_said_in_one_line(tier, WeightsDamaged, "reinstall")
 
 
-def test_missing(package: Path) -> None:
-    (package / weights_file.FILE).unlink()
-    _is_said_in_one_line()
+@TIERS
+def test_missing(package: Path, tier: str) -> None:
+    assert list(package.iterdir()) == []
+    is_said_in_one_line(tier, WeightsDamaged, "reinstall")
 
 
-def test_right_hash_but_not_a_weights_file() -> None:
-    data = b"GLCLAIM2" + b"\xff" * 40
-    with pytest.raises(WeightsDamaged, match="cannot be read"):
-        weights.unpack(data, hashlib.sha256(data).hexdigest())
+@pytest.mark.parametrize("tier", ["encoder", "multilingual"])
+@pytest.mark.parametrize("module", ["onnxruntime", "tokenizers", "numpy"])
+def test_without_the_extra(tier: str, module: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, module, None)
+    load.load_model.cache_clear()
+    is_said_in_one_line(tier, ModelNotInstalled, f'pip install "groundlint[{tier}]"')
+    load.load_model.cache_clear()
 
 
-def test_what_is_packed_is_unpacked() -> None:
+@TIERS
+def test_right_hash_but_not_a_weights_file(tier: str) -> None:
+    magic = FORMATS[tier].MAGIC
+    for data in (magic + b"\xff" * 40, magic, b""):
+        with pytest.raises(WeightsDamaged, match="cannot be read"):
+            FORMATS[tier].unpack(data, hashlib.sha256(data).hexdigest())
+
+
+def _encoder_without_a_graph() -> None:
+    EncoderSession(b"no graph", ["[PAD]", "[UNK]", "[CLS]", "[SEP]"])
+
+
+def _multilingual_without_a_graph() -> None:
+    data = multilingual.pack({}, ["<s>", "<pad>", "</s>", "<unk>"], [0.0] * 4, b"\0" * 864, b"no graph")
+    MultilingualSession(multilingual.unpack(data, hashlib.sha256(data).hexdigest()))
+
+
+@pytest.mark.parametrize("opened", [_encoder_without_a_graph, _multilingual_without_a_graph])
+def test_a_graph_that_the_runtime_refuses(opened: Callable[[], None]) -> None:
+    with pytest.raises(WeightsDamaged, match="refuses"):
+        opened()
+
+
+def test_what_is_packed_is_unpacked_linear() -> None:
     rows = {7: [1, -2], 4_000_000_000: [127, -127]}
-    data = weights.pack(rows, {"classes": ["1", "F"], "version": "x"})
-    back = weights.unpack(data, hashlib.sha256(data).hexdigest())
-    assert {key: weights.Unpacker(2)(row) for key, row in back.rows.items()} == {
+    data = linear.pack(rows, {"classes": ["1", "F"], "version": "x"})
+    back = linear.unpack(data, hashlib.sha256(data).hexdigest())
+    assert {key: linear.Unpacker(2)(row) for key, row in back.rows.items()} == {
         7: (1, -2),
         4_000_000_000: (127, -127),
     }
     assert back.header["version"] == "x"
 
 
-def _is_said_in_one_line() -> None:
-    with pytest.raises(WeightsDamaged) as fault:
-        load.load_model("linear")
-    assert "reinstall" in str(fault.value)
-    assert "\n" not in str(fault.value)
+def test_what_is_packed_is_unpacked_encoder() -> None:
+    data = encoder.pack(b"\x00graph", {"version": "x", "vocabulary": ["[PAD]", "é"]})
+    back = encoder.unpack(data, hashlib.sha256(data).hexdigest())
+    assert back.graph == b"\x00graph"
+    assert back.header == {"version": "x", "vocabulary": ["[PAD]", "é"]}
+
+
+def test_what_is_packed_is_unpacked_multilingual() -> None:
+    data = multilingual.pack(
+        {"version": "x"}, ["<s>", "▁é", "长江"], [0.0, -3.25, -14.125], b"\x01" * 648, b"\0graph"
+    )
+    back = multilingual.unpack(data, hashlib.sha256(data).hexdigest())
+    assert back.header == {"version": "x"}
+    assert list(back.pieces) == ["<s>", "▁é", "长江"]
+    assert list(back.scores) == [0.0, -3.25, -14.125]
+    assert (back.embeddings, back.graph) == (b"\x01" * 648, b"\0graph")

@@ -9,6 +9,7 @@ from groundlint.claims.linear.around import before_features, heading_features
 from groundlint.claims.linear.meaning import meaning
 from groundlint.claims.linear.reading import read
 from groundlint.claims.linear.surface import end_grams, framed
+from groundlint.claims.sentence import Sentence
 
 SCALES = {"meaning": 0.6, "text": 1.0, "heading": 0.7, "before": 0.7}
 """What a feature of each group counts; those of the last three are divided by sqrt(size of the group)."""
@@ -49,3 +50,9 @@ def features_of(text: str, kind: str, heading: str, before: str) -> Features:
     lowers, shapes = sentence.lowers, sentence.shapes
     ends = end_grams(lowers, shapes)
     return Features(told, lowers, ends, framed(shapes), head_grams, before_grams, before_words)
+
+
+def features_in(sentence: Sentence) -> Features:
+    """Return the features of an English sentence with what stands around it."""
+    before = sentence.context[-1] if sentence.context else ""
+    return features_of(sentence.text, sentence.kind, sentence.heading, before)

@@ -8,11 +8,12 @@ from zlib import crc32
 
 from groundlint.claims.language import language_of
 from groundlint.claims.linear.around import before_name
-from groundlint.claims.linear.features import SCALES, Features, features_of
+from groundlint.claims.linear.features import SCALES, Features, features_in
 from groundlint.claims.linear.kept import Kept
 from groundlint.claims.linear.reasons import Reasons
 from groundlint.claims.linear.surface import PAIR, shape_grams, word_grams
 from groundlint.claims.linear.weights import Row, Unpacker, Weights, released
+from groundlint.claims.released_model import ReleasedModel, log_odds, not_judged
 from groundlint.claims.sentence import Sensitivity, Sentence, Verdict
 
 
@@ -21,7 +22,7 @@ def feature_id(name: str) -> int:
     return crc32(name.encode("utf-8", "surrogatepass"))
 
 
-class LinearModel:
+class LinearModel(ReleasedModel):
     """Multinomial logistic regression over named features and n-grams, in pure Python.
 
     The first class is 'claim'; the others say why a sentence is none (GUIDELINE's codes). Sums are of
@@ -33,8 +34,7 @@ class LinearModel:
 
     def __init__(self, weights: Weights) -> None:
         header = weights.header
-        self._weights = weights
-        self._languages = frozenset(header["languages"])
+        super().__init__(header, weights.sha256)
         self._bias = tuple(float(b) for b in header["bias"])
         self._unit = float(header["unit"])
         self._rows = weights.rows
@@ -52,25 +52,6 @@ class LinearModel:
         """Return the model with the released weights; raises WeightsDamaged."""
         return cls(released())
 
-    @property
-    def version(self) -> str:
-        """Version of the weights."""
-        return str(self._weights.header["version"])
-
-    @property
-    def weights_sha256(self) -> str:
-        """SHA-256 of the weights file."""
-        return self._weights.sha256
-
-    @property
-    def languages(self) -> frozenset[str]:
-        """Languages for which the labelled data support a verdict (docs/claims.md)."""
-        return self._languages
-
-    def threshold(self, sensitivity: Sensitivity) -> float:
-        """The lowest probability that is called a claim."""
-        return float(self._weights.header["thresholds"][sensitivity])
-
     def predict(self, sentences: Sequence[Sentence], sensitivity: Sensitivity = "balanced") -> list[Verdict]:
         """Return a verdict for each sentence, in order."""
         threshold = self.threshold(sensitivity)
@@ -79,18 +60,11 @@ class LinearModel:
     def _verdict(self, sentence: Sentence, threshold: float) -> Verdict:
         language = language_of(sentence.text, sentence.language)
         if language not in self._languages:
-            return Verdict(False, 0.0, f"not judged: {language}", judged=False)
-        before = sentence.context[-1] if sentence.context else ""
-        features = features_of(sentence.text, sentence.kind, sentence.heading, before)
+            return not_judged(language)
+        features = features_in(sentence)
         scores = self.scores(features)
-        header = self._weights.header
-        logit = header["slope"] * log_odds(scores) + header["intercept"]
-        probability = round(1 / (1 + math.exp(-max(-30.0, min(30.0, logit)))), 2)
-        if probability >= threshold:
-            return Verdict(True, probability, self.reasons.of_claim(features.meaning))
-        highest = max(scores[1:])
-        code = header["classes"][scores.index(highest, 1)]
-        return Verdict(False, probability, self.reasons.against(code, features.meaning, highest > scores[0]))
+        logit = self._header["slope"] * log_odds(scores) + self._header["intercept"]
+        return self._decided(logit, threshold, scores, features.meaning)
 
     def scores(self, features: Features) -> list[float]:
         """Return the score of each class, in the order of the header's classes."""
@@ -142,10 +116,3 @@ def _encoded(word: str) -> bytes:
 def _pair_start(word: str) -> int:
     """Return the CRC-32 of the name of a bigram as far as its second word."""
     return crc32(_encoded(f"{PAIR}{word} "))
-
-
-def log_odds(scores: Sequence[float]) -> float:
-    """Return the log odds of the first class against all others together."""
-    others = scores[1:]
-    highest = max(others)
-    return scores[0] - highest - math.log(math.fsum([math.exp(score - highest) for score in others]))

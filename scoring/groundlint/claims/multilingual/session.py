@@ -1,15 +1,14 @@
-"""The graph at work: texts to pieces to scores, one sentence at a time on one thread."""
+"""The multilingual graph at work: SentencePiece's unigram pieces and their packed embeddings."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from groundlint.claims.multilingual.inputs import assemble, parts
+from groundlint.claims.graph_session import GraphSession
+from groundlint.claims.multilingual.inputs import assemble
 from groundlint.claims.multilingual.weights import ROW, Weights
-from groundlint.claims.onnx_graph import opened, printable
-from groundlint.claims.sentence import Sentence
 
 if TYPE_CHECKING:
     from tokenizers import Tokenizer
@@ -41,29 +40,19 @@ def tokenizer(pieces: Pieces) -> Tokenizer:
     return made
 
 
-class Session:
-    """The released graph in onnxruntime, with its tokenizer and its packed embeddings.
+class Session(GraphSession):
+    """The released graph with its vocabulary and its packed embeddings."""
 
-    Sentences run one by one and without padding: activations are quantised over what runs together, so a
-    batch would make a verdict depend on its neighbours.
-    """
+    tier = "multilingual"
 
     def __init__(self, weights: Weights) -> None:
         """Raises ModelNotInstalled without the extra, WeightsDamaged if onnxruntime refuses the graph."""
-        self._graph: Any = opened("multilingual", weights.graph)
-        import numpy
-
-        self._numpy = numpy
+        super().__init__(weights.graph)
+        np = self._numpy
         self._words = tokenizer(Pieces(weights.pieces, weights.scores))
-        self._embeddings = numpy.frombuffer(weights.embeddings, numpy.uint8).reshape(-1, ROW // BLOCK, BLOCK)
+        self._embeddings = np.frombuffer(weights.embeddings, np.uint8).reshape(-1, ROW // BLOCK, BLOCK)
 
-    def scores(self, sentences: Sequence[Sentence]) -> list[list[float]]:
-        """Return the score of each class for each sentence."""
-        texts = [printable(text) for sentence in sentences for text in parts(sentence)]
-        ids = [e.ids for e in self._words.encode_batch(texts, add_special_tokens=False)]
-        return [self._one(ids[i], ids[i + 1], ids[i + 2]) for i in range(0, len(ids), 3)]
-
-    def _one(self, text: Sequence[int], before: Sequence[int], heading: Sequence[int]) -> list[float]:
+    def _feed(self, text: Sequence[int], before: Sequence[int], heading: Sequence[int]) -> Mapping[str, Any]:
         np = self._numpy
         ids, own = assemble(text, before, heading)
         packed = self._embeddings[ids]
@@ -72,10 +61,9 @@ class Session:
         words = (steps.astype(np.float32) - 8) * scale
         around = np.ones((1, len(ids), 1), dtype=np.float32)
         around[0, :own] = 0
-        feed = {
+        return {
             "words": words.reshape(1, len(ids), -1),
             "places": np.arange(len(ids), dtype=np.int64)[None],
             "around": around,
             "own": np.full((1, 1, own), 1 / own, dtype=np.float32),
         }
-        return [float(score) for score in self._graph.run(None, feed)[0].ravel()]

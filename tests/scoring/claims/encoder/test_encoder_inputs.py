@@ -5,24 +5,9 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from groundlint.claims import Sentence
-from groundlint.claims.encoder.inputs import BEFORE, HEADING, LONGEST, SENTENCE, Markers, assemble, parts
+from groundlint.claims.encoder.inputs import BEFORE, HEADING, LONGEST, SENTENCE, Markers, assemble
 
 TOKENS = st.lists(st.integers(4, 999), max_size=200)
-
-
-def test_marks_and_links_are_not_read() -> None:
-    sentence = Sentence(
-        '**Oslo** grew by [4 %](https://example.org "grew")[^3].',
-        "## Cities",
-        "list",
-        ("First.", "It [grew](u)."),
-    )
-    assert parts(sentence) == ("Oslo grew by 4 %.", "It grew.", "list Cities")
-
-
-def test_an_unknown_kind_is_read_as_running_text() -> None:
-    assert parts(Sentence("A.", kind="footnote")) == ("A.", "", "text ")
 
 
 @given(TOKENS, TOKENS, TOKENS)

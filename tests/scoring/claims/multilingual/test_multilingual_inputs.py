@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from groundlint.claims import Sentence
 from groundlint.claims.multilingual.inputs import (
     BEFORE,
     BEGIN,
@@ -15,7 +14,6 @@ from groundlint.claims.multilingual.inputs import (
     LONGEST,
     SENTENCE,
     assemble,
-    parts,
 )
 from groundlint.claims.multilingual.session import UNKNOWN, Pieces, tokenizer
 
@@ -24,20 +22,6 @@ SMALL = Pieces(
     ["<s>", "<pad>", "</s>", "<unk>", "▁", "▁长", "长", "江", "长江", "A", "é", "1"],
     [0, 0, 0, 0, -1, -2, -3, -3, -2, -4, -4, -4],
 )
-
-
-def test_marks_and_links_are_not_read() -> None:
-    sentence = Sentence(
-        '**长江**全长[6300公里](https://example.org "6300")[^3]。',
-        "## 河流",
-        "list",
-        ("一。", "它[很长](u)。"),
-    )
-    assert parts(sentence) == ("长江全长6300公里。", "它很长。", "list 河流")
-
-
-def test_an_unknown_kind_is_read_as_running_text() -> None:
-    assert parts(Sentence("A.", kind="footnote")) == ("A.", "", "text ")
 
 
 @given(TOKENS, TOKENS, TOKENS)

@@ -1,0 +1,68 @@
+"""What every tier is made of: a verified header, the accessors that read it, and a verdict from scores."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from groundlint.claims.linear.reasons import Reasons
+from groundlint.claims.sentence import Sensitivity, Verdict
+
+
+class ReleasedModel:
+    """The part of ClaimModel that is the same whatever makes the scores."""
+
+    name: str
+    reasons: Reasons
+
+    def __init__(self, header: Mapping[str, Any], sha256: str) -> None:
+        """`header` has version, classes (claim first), languages, intercept and thresholds, and what the tier adds."""
+        self._header = header
+        self._sha256 = sha256
+        self._languages = frozenset(header["languages"])
+
+    @property
+    def version(self) -> str:
+        """Version of the weights."""
+        return str(self._header["version"])
+
+    @property
+    def weights_sha256(self) -> str:
+        """SHA-256 of the weights file."""
+        return self._sha256
+
+    @property
+    def languages(self) -> frozenset[str]:
+        """Languages for which the labelled data support a verdict (docs/claims.md)."""
+        return self._languages
+
+    def threshold(self, sensitivity: Sensitivity) -> float:
+        """The lowest probability that is called a claim."""
+        return float(self._header["thresholds"][sensitivity])
+
+    def _decided(
+        self, logit: float, threshold: float, scores: Sequence[float], meaning: Sequence[str]
+    ) -> Verdict:
+        """Return the verdict on a sentence with this calibrated `logit`.
+
+        `scores` of the classes say which kind of non-claim it is, the names of its `meaning` features the phrase.
+        """
+        probability = round(1 / (1 + math.exp(-max(-30.0, min(30.0, logit)))), 2)
+        if probability >= threshold:
+            return Verdict(True, probability, self.reasons.of_claim(meaning))
+        highest = max(scores[1:])
+        code = self._header["classes"][scores.index(highest, 1)]
+        return Verdict(False, probability, self.reasons.against(code, meaning, highest > scores[0]))
+
+
+def not_judged(language: str) -> Verdict:
+    """Return the verdict on a sentence in a language that the tier does not know: none."""
+    return Verdict(False, 0.0, f"not judged: {language}", judged=False)
+
+
+def log_odds(scores: Sequence[float]) -> float:
+    """Return the log odds of the first class against all others together."""
+    others = scores[1:]
+    highest = max(others)
+    return scores[0] - highest - math.log(math.fsum([math.exp(score - highest) for score in others]))

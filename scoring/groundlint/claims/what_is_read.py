@@ -1,0 +1,25 @@
+"""What a network reads of a sentence: itself, the one before it, and its kind with the heading, as texts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from groundlint.claims.linear.normalise import plain
+from groundlint.claims.sentence import Sentence
+
+KINDS = {"para": "text", "list": "list", "table": "table", "quote": "quote"}
+"""The word that stands for a block's kind."""
+_BEFORE = 400
+"""Characters of the preceding sentence that are tokenized, its last ones."""
+
+
+def parts(sentence: Sentence) -> tuple[str, str, str]:
+    """Return the texts to tokenize: sentence, preceding sentence, kind and heading."""
+    before = plain(sentence.context[-1][-_BEFORE:]) if sentence.context else ""
+    return plain(sentence.text), before, f"{KINDS.get(sentence.kind, 'text')} {plain(sentence.heading)}"
+
+
+def both_ends(pieces: Sequence[int], most: int) -> Sequence[int]:
+    """Return the pieces; of more than `most`, half of these from the beginning and half from the end."""
+    half = most // 2
+    return pieces if len(pieces) <= most else [*pieces[:half], *pieces[-half:]]
