@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
 
 from groundlint.checklist.errors import ContextOverflow, NotSecure, ProviderError, UnreadableOutput, excerpt
+from groundlint.checklist.providers.log_filter import keep_out_of_logs
 from groundlint.checklist.providers.overflow import overflow_of
 from groundlint.checklist.providers.tls import certificates
 
@@ -58,7 +59,9 @@ class JsonClient:
     ) -> None:
         self.base_url = base_url.rstrip("/")
         self._headers = dict(headers)
-        self._secret = secret
+        self._secret = secret if secret is not None and len(secret) >= SHORTEST_KEY else None
+        if self._secret is not None:
+            keep_out_of_logs(self._secret)
         self._read = _READ_LOCAL if local else _READ
         self._connections = connections
         self._proxy = proxy
@@ -94,9 +97,7 @@ class JsonClient:
 
     def hidden(self, text: str) -> str:
         """`text` without the key. A word too short to be one would be found in any text."""
-        if self._secret is None or len(self._secret) < SHORTEST_KEY:
-            return text
-        return text.replace(self._secret, "…")
+        return text.replace(self._secret, "…") if self._secret is not None else text
 
     def _wait(self, state: tenacity.RetryCallState) -> float:
         import tenacity
