@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from dataclasses import dataclass
 from functools import partial
@@ -13,6 +12,8 @@ import click
 
 from groundlint.cli import options
 from groundlint.cli.faults import FOUND, CommandFault, Faults, say
+from groundlint.cli.html_pages import SUFFIXES, Pages
+from groundlint.cli.replaced_file import replace_file
 from groundlint.cli.reports import STDIN, Given, Report, find_reports, run_reports
 from groundlint.cli.stdout import style, write
 from groundlint.output import safe_json
@@ -26,6 +27,8 @@ Examples:
   groundlint score report.md --format text
   groundlint score report.md --query "Compare HTTP/2 and HTTP/3" --fail-under 8
   groundlint score reports/ --jobs 4 --output scores.jsonl
+  groundlint score report.md --output report.html
+  groundlint score reports/ --format html --output pages/
   groundlint score report.md --fail-on fail --max-ignored 5%
 
 \b
@@ -36,13 +39,13 @@ status is then 'fail'."""
 _QUERY = "The question that the report answers; comes before front matter and sources file."
 _CITATIONS = "YAML with validated_citations, used instead of those beside the report."
 _CLAIMS = "YAML with grounded_claims, used instead of those beside the report."
-_OUTPUT = "Write a JSON line a report to FILE (.jsonl) instead of standard output."
+_OUTPUT = "Write there: FILE.jsonl has a JSON line a report, FILE.html is a page, a folder one page a report."
 
 
 @click.command("score", epilog=EXAMPLES, context_settings=options.HELP)
 @options.paths
 @click.option(
-    "--format", "form", type=click.Choice(["yaml", "json", "text"]), default="yaml", show_default=True
+    "--format", "form", type=click.Choice(["yaml", "json", "text", "html"]), default="yaml", show_default=True
 )
 @click.option("--query", metavar="TEXT", help=_QUERY)
 @click.option("--citations", metavar="FILE", type=click.Path(path_type=Path), help=_CITATIONS)
@@ -82,31 +85,46 @@ def command(
 ) -> int:
     """The 10-point score of reports: grounding 5, source quality 2, diversity, completeness, clarity 1 each."""
     gate = Gate.of(fail_under, fail_on, strict, max_ignored)
-    if output is not None and output.suffix != ".jsonl":
-        raise CommandFault(f"--output {output}: the name must end in .jsonl")
+    form = form_of(form, output)
     given = Given(query, citations, claims)
     faults = Faults()
     single = len(paths) == 1 and (str(paths[0]) == STDIN or not paths[0].is_dir())
     reports = find_reports(paths, config, faults, quiet)
-    request = Request("json" if output else form, strict, style(no_color).colour)
+    request = Request(form, strict, style(no_color).colour)
+    pages = Pages.of(output, reports) if form == "html" else None
     rows: list[dict[str, object]] = []
     failed = False
     work = partial(score_one, request=request)
     results = run_reports(reports, config, work, faults, given=given, jobs=jobs, quiet=quiet)
-    for number, (_, scored) in enumerate(results):
+    for number, (report, scored) in enumerate(results):
         failed |= gate.fails(scored)
         if scored.row is not None:
             rows.append(scored.row)
+        elif pages is not None:
+            place = pages.put(report, scored.shown)
+            if place is not None and not quiet:
+                say(f"{place} written")
         else:
             write(_between(form, number) + scored.shown)
-    if output is not None:
-        _replace_file(output, "".join(f"{safe_json.dumps(row)}\n" for row in rows))
+    if output is not None and form == "json":
+        replace_file(output, "".join(f"{safe_json.dumps(row)}\n" for row in rows))
         if not quiet:
             say(f"{output}: {len(rows)} report{'' if len(rows) == 1 else 's'}")
     elif form == "json" and (rows or not single):
         answer = rows[0] if single else {"version": 1, "files": rows}
         write(safe_json.dumps(answer, indent=2) + "\n")
     return faults.exit_code(FOUND if failed else 0)
+
+
+def form_of(form: str, output: Path | None) -> str:
+    """The format, which the name of the output may tell. Raises CommandFault for one that goes into no file."""
+    if output is None:
+        return form
+    if output.suffix == ".jsonl" and not output.is_dir():
+        return "json"
+    if form == "html" or output.suffix in SUFFIXES:
+        return "html"
+    raise CommandFault(f"--output {output}: the name must end in .jsonl or .html")
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +156,10 @@ def score_one(report: Report, analysis: Analysis, request: Request) -> Scored:
     shown, row = "", None
     if request.form == "json":
         row = score_dict(analysis, strict=strict, path=report.shown)
+    elif request.form == "html":
+        from groundlint.output.html import ReportView, report_page
+
+        shown = report_page(ReportView(analysis, report.shown, strict=strict))
     elif request.form == "yaml":
         shown = score_yaml(analysis, strict=strict, path=report.shown)
     else:
@@ -193,17 +215,3 @@ def _between(form: str, number: int) -> str:
     if not number:
         return ""
     return "---\n" if form == "yaml" else "\n"
-
-
-def _replace_file(target: Path, text: str) -> None:
-    """Write `target` as a whole or not at all. Raises CommandFault."""
-    place = Path(os.path.realpath(target))
-    draft = place.with_name(f".{place.name}.{os.getpid()}.tmp")
-    try:
-        try:
-            draft.write_text(text, "utf-8", newline="\n")
-            os.replace(draft, place)
-        finally:
-            draft.unlink(missing_ok=True)
-    except OSError as error:
-        raise CommandFault(f"--output {target}: {(error.strerror or 'cannot be written').lower()}") from error

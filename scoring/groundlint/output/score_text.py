@@ -4,22 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from groundlint.output.part_words import PART_NAMES, part_notes
 from groundlint.output.style import Style
 from groundlint.output.terminal import escape_terminal, shorten
-from groundlint.rubric.rounding import half_up
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
     from groundlint.rubric.details import Details
     from groundlint.rubric.quality_score import QualityScore
 
-_NAMES = {
-    "grounding": "Grounding",
-    "source_quality": "Source quality",
-    "source_diversity": "Source diversity",
-    "completeness": "Completeness",
-    "clarity": "Clarity",
-}
 _WIDTH = 16  # columns of the longest name
 _BAR = 10  # columns of a full bar
 _MOST_SOURCES = 10
@@ -35,11 +28,11 @@ def to_text(analysis: Analysis, score: QualityScore, path: str | None, colour: b
     if colour:
         status = f"\x1b[{_STATUS_CODES[score.status]}m{status}\x1b[0m"
     lines = [f"{style.bold(escape_terminal(shown))}: {score.total}/10, {status}", ""]
-    notes = _notes(score.details)
+    notes = part_notes(score.details)
     for name, points, most in score.parts:
         filled = points * _BAR // most
         bar = "█" * filled + style.dim("░" * (_BAR - filled))
-        lines.append(f"  {_NAMES[name]:<{_WIDTH}}  {points}/{most}  {bar}  {notes[name]}".rstrip())
+        lines.append(f"  {PART_NAMES[name]:<{_WIDTH}}  {points}/{most}  {bar}  {notes[name]}".rstrip())
     lines += ["", escape_terminal(score.reason)]
     if score.suggestions:
         lines += ["", style.bold("What to do next")]
@@ -50,32 +43,6 @@ def to_text(analysis: Analysis, score: QualityScore, path: str | None, colour: b
             )
     lines += _sources(score.details, style)
     return "\n".join(lines) + "\n"
-
-
-def _notes(details: Details) -> dict[str, str]:
-    """What each part counts, in a few words."""
-    if details.total_claims:
-        how = "quoted" if details.counts == "quoted" else "cited"
-        grounding = f"{details.cited_claims} of {details.total_claims} claims {how} ({details.citation_coverage_pct}%)"
-        if details.counts == "quoted" and details.linked_claims:
-            grounding += f", {details.linked_claims} only linked"
-    else:
-        grounding = "no factual claims found"
-    average = details.avg_credibility
-    sources = details.unique_sources
-    return {
-        "grounding": grounding,
-        "source_quality": "no sources"
-        if average is None
-        else f"average credibility {half_up(average, 1)} (9 wanted)",
-        "source_diversity": f"{sources} distinct source{'' if sources == 1 else 's'} (5 wanted)",
-        "completeness": _number(len(details.gaps_identified), "gap"),
-        "clarity": _number(len(details.clarity_issues), "issue"),
-    }
-
-
-def _number(count: int, what: str) -> str:
-    return f"{count or 'no'} {what}{'' if count == 1 else 's'}"
 
 
 def _sources(details: Details, style: Style) -> list[str]:

@@ -1,0 +1,22 @@
+"""A file that is written as a whole or not at all."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from groundlint.cli.faults import CommandFault
+
+
+def replace_file(target: Path, text: str) -> None:
+    """Write `target` in UTF-8. Raises CommandFault."""
+    place = Path(os.path.realpath(target))
+    draft = place.with_name(f".{place.name}.{os.getpid()}.tmp")
+    try:
+        try:
+            draft.write_text(text, "utf-8", newline="\n")
+            os.replace(draft, place)
+        finally:
+            draft.unlink(missing_ok=True)
+    except OSError as error:
+        raise CommandFault(f"--output {target}: {(error.strerror or 'cannot be written').lower()}") from error

@@ -1,0 +1,171 @@
+"""The findings with the words that they are about, by section."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from groundlint.finding import Severity
+from groundlint.output.html.markup import counted, shown
+from groundlint.output.html.view import HtmlSection
+
+if TYPE_CHECKING:
+    from groundlint.finding import Finding
+    from groundlint.finding_groups import FindingGroup
+    from groundlint.output.html.view import ReportView
+    from groundlint.report_sentence import Section
+
+_SHORT = 40
+"""Characters below which a passage is shown with the words around it."""
+_BEFORE, _AFTER = 140, 60
+_LONGEST = 320
+_HEADING = re.compile(r"^\s{0,3}#{1,6}\s+")
+_WHOLE = '<span class="none">the report as a whole</span>'
+_WORDS = {
+    Severity.ERROR: ("error", "errors"),
+    Severity.WARNING: ("warning", "warnings"),
+    Severity.INFORMATION: ("note", "notes"),
+    Severity.HINT: ("hint", "hints"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One finding with absolute offsets, and the block in which it stands, which starts at `base`."""
+
+    finding: Finding
+    text: str
+    base: int
+
+
+def rows_of(view: ReportView) -> tuple[list[Row], int]:
+    """The findings that are shown, in order of place, the most severe first to stay; and how many there are."""
+    groups = view.groups if view.groups is not None else view.analysis.finding_groups()
+    counts = [0, 0, 0, 0]
+    for group in groups:
+        for finding in group.findings:
+            counts[finding.severity.rank] += 1
+    total = sum(counts)
+    return list(_kept(groups, counts, min(view.most("findings"), total))), total + view.left_out
+
+
+def findings(view: ReportView, rows: Sequence[Row], total: int) -> HtmlSection:
+    """Groups by section: what is more than a hint as a list, the hints behind a word."""
+    if not total:
+        return HtmlSection("findings", "Findings", '<p class="none">Nothing to report.</p>')
+    sections = view.analysis.sections
+    starts = [section.heading_start for section in sections]
+    groups: dict[int, list[Row]] = {}
+    for row in rows:
+        groups.setdefault(max(bisect_right(starts, row.finding.start) - 1, 0), []).append(row)
+    shown_groups = "".join(
+        _group(view, sections[n] if sections else None, group) for n, group in groups.items()
+    )
+    lead = f'<p class="lead">{counted(total, "finding")}'
+    if len(rows) < total:
+        lead += f"; here the {len(rows):,} most severe, in the order of the text"
+    else:
+        numbers = Counter(row.finding.severity for row in rows)
+        lead += ": " + ", ".join(counted(numbers[s], *words) for s, words in _WORDS.items() if numbers[s])
+    rest = view.rest("findings", len(rows), total, "<code>groundlint check</code> lists them all.")
+    return HtmlSection("findings", "Findings", f"{lead}.</p>{shown_groups}{rest}")
+
+
+def starts_with_findings(view: ReportView, rows: Sequence[Row]) -> frozenset[int]:
+    """The starts of the sections that have a group."""
+    starts = [section.heading_start for section in view.analysis.sections]
+    numbers = {max(bisect_right(starts, row.finding.start) - 1, 0) for row in rows} if starts else set()
+    return frozenset(starts[n] for n in numbers)
+
+
+def _kept(groups: Sequence[FindingGroup], counts: Sequence[int], most: int) -> Iterator[Row]:
+    """At most so many, the most severe; of the rank that does not fit as a whole, the first."""
+    left, rank = most, len(counts)
+    while rank and counts[rank - 1] <= left:
+        rank -= 1
+        left -= counts[rank]
+    for group in groups:
+        for finding in group.findings:
+            if finding.severity.rank < rank:
+                if finding.severity.rank != rank - 1 or not left:
+                    continue
+                left -= 1
+            start, end = finding.start + group.start, finding.end + group.start
+            yield Row(replace(finding, start=start, end=end), group.text, group.start)
+
+
+def _group(view: ReportView, section: Section | None, rows: list[Row]) -> str:
+    title = "Before the first heading"
+    if section is None:
+        title = "Report"
+    elif section.level:
+        title = shown(section.title, 120) or "(without a title)"
+    start = section.heading_start if section is not None else 0
+    loud = [row for row in rows if row.finding.severity is not Severity.HINT]
+    quiet = [row for row in rows if row.finding.severity is Severity.HINT]
+    said = f'<h3 id="at-{start}"{view.own}>{title}</h3>'
+    if loud:
+        said += _list(view, loud)
+    if quiet:
+        said += (
+            f'<details data-key="hints-{start}"><summary>{counted(len(quiet), "hint")}</summary>'
+            f"{_list(view, quiet)}</details>"
+        )
+    return f'<div class="group">{said}</div>'
+
+
+def _list(view: ReportView, rows: list[Row]) -> str:
+    """One entry a place: the words once, then all that is said about them."""
+    places: dict[tuple[int, int], list[Row]] = {}
+    for row in rows:
+        places.setdefault((row.finding.start, row.finding.end), []).append(row)
+    return f'<ul class="findings">{"".join(_place(view, here) for here in places.values())}</ul>'
+
+
+def _place(view: ReportView, rows: list[Row]) -> str:
+    first = rows[0].finding
+    line = f'<span class="unseen">line </span>{view.line(first.start):,}'
+    if view.panel:
+        at = f'{view.at(first.start, first.end)} data-key="finding-{first.start}-{first.code}"'
+        place = f'<a class="line" href="#findings"{at}>{line}</a>'
+    else:
+        place = f'<span class="line">{line}</span>'
+    whys = "".join(
+        f'<p class="why {row.finding.severity.value}"><span class="severity">{_WORDS[row.finding.severity][0]}</span> '
+        f"<code>{row.finding.code}</code> {shown(row.finding.message, 600)}</p>"
+        for row in rows
+    )
+    return f'<li class="finding">{place}<div><p class="said"{view.own}>{_passage(view, rows[0])}</p>{whys}</div></li>'
+
+
+def _passage(view: ReportView, row: Row) -> str:
+    """The words that the finding is about: a sentence as its readers see it, a mark among the words around it."""
+    finding = row.finding
+    text = finding.text
+    if len(text.strip()) >= _SHORT:
+        sentence = view.analysis.sentence_at(finding.start)
+        if sentence is not None and (sentence.start, sentence.end) == (finding.start, finding.end):
+            text = sentence.plain or text
+        return shown(_HEADING.sub("", text), _LONGEST)
+    start, end = finding.start - row.base, finding.end - row.base
+    if not 0 <= start <= end <= len(row.text):
+        return shown(text, _LONGEST) or _WHOLE
+    low = max(row.text.rfind("\n", 0, start) + 1, start - _BEFORE)
+    high = row.text.find("\n", end)
+    high = min(len(row.text) if high < 0 else high, end + _AFTER)
+    before, after = row.text[low:start], row.text[end:high]
+    lead = "… " if low and row.text[low - 1] != "\n" else ""
+    tail = " …" if high < len(row.text) and row.text[high] != "\n" else ""
+    marked = f"<mark>{shown(_HEADING.sub('', text), _LONGEST)}</mark>" if text.strip() else ""
+    found = f"{lead}{_edge(before)}{marked}{_edge(after)}{tail}"
+    return found if found.strip() else _WHOLE
+
+
+def _edge(text: str) -> str:
+    """Text beside a mark: the blanks at its ends stay."""
+    said = shown(text, _LONGEST)
+    return f"{' ' if text[:1].isspace() else ''}{said}{' ' if said and text[-1:].isspace() else ''}"

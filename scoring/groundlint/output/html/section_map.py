@@ -1,0 +1,103 @@
+"""The document by section: each claim a stroke whose height says how it is grounded."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import TYPE_CHECKING
+
+from groundlint.output.html.glyphs import skyline
+from groundlint.output.html.markup import counted, shown
+from groundlint.output.html.overview import KEY
+from groundlint.output.html.view import HtmlSection
+from groundlint.report_sentence import Coverage
+
+if TYPE_CHECKING:
+    from groundlint.output.html.view import ReportView
+    from groundlint.report_sentence import Section
+    from groundlint.rubric.grounding import ClaimCounts
+
+_STROKES = 2_000
+"""Claims of one section that are drawn one by one; the numbers beside them count all."""
+
+
+def section_map(view: ReportView, linked_to: frozenset[int]) -> HtmlSection:
+    """A table of the sections. In a panel each leads to its place in the text, in a file to its findings, where
+    `linked_to` (the starts of sections) says that there are some."""
+    analysis = view.analysis
+    rows = [
+        row for row in view.score.details.sections if row.section.level or row.own.claims or row.own.ignored
+    ]
+    if not rows:
+        return HtmlSection("map", "Document map", '<p class="none">The report has no sections yet.</p>')
+    given = rows[: view.most("map")]
+    strokes = _strokes(view, [row.section for row in given])
+    top = min((row.section.level for row in rows if row.section.level), default=1)
+    body = "".join(
+        f'<tr role="row"><th scope="row" role="rowheader" class="level-{min(max(row.section.level - top, 0), 5)}">'
+        f"{_title(view, row.section, linked_to)}</th>"
+        f'<td role="cell" class="strokes">{skyline(strokes[n])}</td><td role="cell" class="count">{_counts(view, row.own)}</td></tr>'
+        for n, row in enumerate(given)
+    )
+    key = "".join(
+        f'<li class="{kind}"><span class="stroke" aria-hidden="true"></span>{said}</li>' for kind, said in KEY
+    )
+    cited = "with a quote" if view.score.details.counts == "quoted" else "cited"
+    rest = view.rest("map", len(given), len(rows), f"{counted(len(rows), 'section')} in all.")
+    return HtmlSection(
+        "map",
+        "Document map",
+        f'<ul class="key" aria-hidden="true">{key}</ul><table class="map" role="table"><caption>Claims by section, in the order of '
+        f"the text; {analysis_word(analysis.claim_counts)}</caption>"
+        '<thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Section</th><th scope="col" role="columnheader">Claims</th>'
+        f'<th scope="col" role="columnheader" class="count">{cited[0].upper()}{cited[1:]}</th></tr></thead>'
+        f'<tbody role="rowgroup">{body}</tbody></table>{rest}',
+    )
+
+
+def analysis_word(counts: ClaimCounts) -> str:
+    """'3 with a quote, 33 cited, 15 uncited, 1 ignored'."""
+    parts = (
+        (counts.quoted, "cited with a quote"),
+        (counts.linked, "cited"),
+        (counts.uncited, "uncited"),
+        (counts.ignored, "ignored"),
+    )
+    return ", ".join(f"{n:,} {word}" for n, word in parts if n) or "no claims"
+
+
+def _title(view: ReportView, section: Section, linked_to: frozenset[int]) -> str:
+    title = shown(section.title, 80) if section.level else "Before the first heading"
+    named = f"<span{view.own}>{title or '(without a title)'}</span>"
+    if view.panel:
+        place = view.at(section.heading_start, section.heading_end)
+        return f'<a href="#map"{place} data-key="map-{section.heading_start}">{named}</a>'
+    if section.heading_start in linked_to:
+        return f'<a href="#at-{section.heading_start}">{named}</a>'
+    return named
+
+
+def _counts(view: ReportView, counts: ClaimCounts) -> str:
+    if not counts.claims and not counts.ignored:
+        return (
+            '<span class="none"><span aria-hidden="true">–</span><span class="unseen">no claims</span></span>'
+        )
+    cited = counts.cited(view.score.details.counts)
+    said = f'<span class="unseen"> ({analysis_word(counts)})</span>'
+    return f"<b>{cited:,}</b> of {counts.claims:,}{said}"
+
+
+def _strokes(view: ReportView, sections: list[Section]) -> list[list[Coverage]]:
+    """How the claims of each of `sections` are grounded, in order of place."""
+    starts = [section.heading_start for section in sections]
+    found: list[list[Coverage]] = [[] for _ in sections]
+    last = sections[-1].end
+    for start, block in view.analysis.facts.blocks():
+        if start >= last:
+            break
+        if not any((block.claims.claims, block.claims.ignored)):
+            continue
+        number = bisect_right(starts, start) - 1
+        if number < 0 or len(found[number]) >= _STROKES:
+            continue
+        found[number] += [sentence.coverage for sentence in block.sentences if sentence.claim]
+    return [strokes[:_STROKES] for strokes in found]

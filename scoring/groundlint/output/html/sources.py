@@ -1,0 +1,110 @@
+"""The sources that claims cite: how credible each is, and what a verification found."""
+
+from __future__ import annotations
+
+from collections import Counter
+from datetime import date
+from typing import TYPE_CHECKING
+
+from groundlint.output.html.glyphs import mark, rating_bar
+from groundlint.output.html.markup import counted, relative_address, shown, web_address
+from groundlint.output.html.view import HtmlSection
+from groundlint.sources.recorded_verdict import ALTERED, DEAD, NOT_FOUND, UNCHECKED
+
+if TYPE_CHECKING:
+    from groundlint.output.html.view import ReportView
+    from groundlint.rubric.source_quality import SourceRating
+
+_FOUND = (
+    (DEAD, "no", "source is gone"),
+    (ALTERED, "no", "quote altered"),
+    (NOT_FOUND, "no", "quote not found"),
+    (UNCHECKED, "open", "could not be checked"),
+    ("", "yes", "verified"),
+)
+"""Codes of verdicts, the worst first, with a mark and a word."""
+
+
+def sources(view: ReportView) -> HtmlSection:
+    """A table of the sources, the least credible first."""
+    found = view.score.details.sources
+    if not found:
+        return HtmlSection("sources", "Sources", '<p class="none">No claim cites a source yet.</p>')
+    ordered = sorted(found, key=lambda source: (source.credibility, source.name))
+    given = ordered[: view.most("sources")]
+    verdicts, days = _verdicts(view)
+    checked = f'<th scope="col">{"Verified" if verdicts else "Checked"}</th>' if verdicts else ""
+    body = "".join(_row(view, source, verdicts) for source in given)
+    caption = f"{counted(len(found), 'distinct source')}, the least credible first"
+    if days:
+        first, last = min(days), max(days)
+        caption += f"; verified {first}" if first == last else f"; verified {first} to {last}"
+    said = "" if verdicts else _not_verified(view)
+    rest = view.rest("sources", len(given), len(ordered), "<code>groundlint score</code> lists them all.")
+    return HtmlSection(
+        "sources",
+        "Sources",
+        f'{said}<table class="sources"><caption>{caption}</caption><thead><tr><th scope="col">Credibility</th>'
+        f'<th scope="col">Source</th><th scope="col" class="count">Claims</th>{checked}</tr></thead>'
+        f"<tbody>{body}</tbody></table>{rest}",
+    )
+
+
+def _not_verified(view: ReportView) -> str:
+    way = "<code>groundlint verify</code> fetches the pages and compares the quotes."
+    if view.panel:
+        way = '<button type="button" class="run" data-run="groundlint.verifyCitations">Verify citations</button>'
+    return f'<p class="lead">Nobody has looked yet whether the sources say so. {way}</p>'
+
+
+def _row(view: ReportView, source: SourceRating, verdicts: dict[str, Counter[str]]) -> str:
+    address = web_address(source.url) or (None if view.panel else relative_address(source.url))
+    title = " ".join(source.title.split())
+    name = shown(title or source.name, 140)
+    linked = (
+        f'<a href="{address}" rel="noopener noreferrer nofollow" dir="auto">{name}</a>'
+        if address
+        else f'<span dir="auto">{name}</span>'
+    )
+    where = (
+        f'<span class="address" dir="auto">{shown(source.url, 140)}</span>' if title and source.url else ""
+    )
+    found = f"<td>{_found(verdicts.get(source.key))}</td>" if verdicts else ""
+    return (
+        f'<tr><td class="credibility">{rating_bar(source.credibility)}<span><b>{source.credibility}</b>'
+        f'<span class="of">/10</span></span></td><th scope="row">{linked}{where}'
+        f'<span class="why">{shown(source.why, 200)}</span></th>'
+        f'<td class="count">{source.citations:,}</td>{found}</tr>'
+    )
+
+
+def _found(counts: Counter[str] | None) -> str:
+    if not counts:
+        return '<span class="none">not checked</span>'
+    return "".join(
+        f'<span class="found">{mark(glyph)}{f"{counts[code]:,} " if sum(counts.values()) > 1 else ""}{word}</span>'
+        for code, glyph, word in _FOUND
+        if counts[code]
+    )
+
+
+def _verdicts(view: ReportView) -> tuple[dict[str, Counter[str]], set[date]]:
+    """By source, how many of its citations came out how, each quote once; and the days of the verdicts."""
+    evidence = view.analysis.frame.evidence
+    found: dict[str, Counter[str]] = {}
+    days: set[date] = set()
+    if not evidence.verdicts and not evidence.gone:
+        return found, days
+    seen: set[tuple[str, str]] = set()
+    for _, block in view.analysis.facts.blocks():
+        for sentence in block.sentences if block.sources else ():
+            for citation in sentence.citations:
+                pair = (citation.source, citation.quote or "")
+                verdict = evidence.verdict_of(citation) if pair not in seen else None
+                seen.add(pair)
+                if verdict is None:
+                    continue
+                found.setdefault(citation.source, Counter())[verdict.code] += 1
+                if verdict.checked is not None:
+                    days.add(verdict.checked)
+    return found, days
