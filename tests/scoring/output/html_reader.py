@@ -7,12 +7,79 @@ from html.parser import HTMLParser
 
 VOID = {"meta", "br", "path", "circle", "rect"}
 TAGS = VOID | set(
-    "html head title style body a header nav main section footer h1 h2 h3 p ul ol li b span code mark table caption "
-    "thead tbody tr th td svg text figure figcaption details summary div dl dt dd blockquote button".split()
+    [
+        "html",
+        "head",
+        "title",
+        "style",
+        "body",
+        "a",
+        "header",
+        "nav",
+        "main",
+        "section",
+        "footer",
+        "h1",
+        "h2",
+        "h3",
+        "p",
+        "ul",
+        "ol",
+        "li",
+        "b",
+        "span",
+        "code",
+        "mark",
+        "table",
+        "caption",
+        "thead",
+        "tbody",
+        "tr",
+        "th",
+        "td",
+        "svg",
+        "text",
+        "figure",
+        "figcaption",
+        "details",
+        "summary",
+        "div",
+        "dl",
+        "dt",
+        "dd",
+        "blockquote",
+        "button",
+    ]
 )
 ATTRIBUTES = set(
-    "id class href rel dir lang role scope type charset name content http-equiv viewbox width height x y d cx cy r "
-    "preserveaspectratio focusable text-anchor tabindex".split()
+    [
+        "id",
+        "class",
+        "href",
+        "rel",
+        "dir",
+        "lang",
+        "role",
+        "scope",
+        "type",
+        "charset",
+        "name",
+        "content",
+        "http-equiv",
+        "viewbox",
+        "width",
+        "height",
+        "x",
+        "y",
+        "d",
+        "cx",
+        "cy",
+        "r",
+        "preserveaspectratio",
+        "focusable",
+        "text-anchor",
+        "tabindex",
+    ]
 )
 
 
