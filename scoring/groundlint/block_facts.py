@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import dataclass, field, fields
+from itertools import pairwise
+from operator import add
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from groundlint.citations.model import Citation
@@ -15,6 +18,9 @@ from groundlint.rubric.grounding import ClaimCounts
 
 if TYPE_CHECKING:
     from groundlint.claims import Sentence as ClaimSentence
+
+
+_NOTHING: Mapping[int, int] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +79,7 @@ class BlockFacts:
     missing: tuple[tuple[str, Citation], ...] = ()
     phrases: tuple[tuple[str, int], ...] = ()
     """The words of the sentences that may not come again, each with the number of its sentence."""
-    aspects: Mapping[int, int] = field(default_factory=dict)
+    aspects: Mapping[int, int] = field(default_factory=lambda: _NOTHING)
     """By aspect of the research query, how many sentences speak of it."""
     used: frozenset[int] = frozenset()
     """The ignore comments, by their order, that silence something here."""
@@ -82,7 +88,7 @@ class BlockFacts:
     @property
     def keys(self) -> tuple[str, ...]:
         """The keys of the sentences."""
-        return tuple(sentence.id for sentence in self.sentences)
+        return tuple([sentence.id for sentence in self.sentences])
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,8 +122,13 @@ Sums = tuple[int, ...]
 """The numbers of `Counts`, in its order."""
 
 
+_ZEROS: Sums = (0,) * len(fields(Counts))
+
+
 def sums_of(facts: BlockFacts) -> Sums:
     """The numbers of one block."""
+    if not facts.sentences:
+        return _ZEROS
     claims = facts.claims
     return (
         claims.quoted,
@@ -135,7 +146,13 @@ def sums_of(facts: BlockFacts) -> Sums:
 
 def added(parts: Iterable[Sums]) -> Sums:
     """The sum of these, zeros for none."""
-    return tuple(map(sum, zip(*parts, strict=True))) or (0,) * len(fields(Counts))
+    total: Sums = _ZEROS
+    for part in parts:
+        if total is _ZEROS:
+            total = part
+        elif part is not _ZEROS:
+            total = tuple(map(add, total, part))
+    return total
 
 
 _SENTENCES = 4  # where `Counts.sentences` stands, behind the claims
@@ -145,37 +162,60 @@ class ChunkFacts:
     """The facts of a chunk's blocks in order, and sums over them. The same object as long as nothing of it
     changes."""
 
+    __slots__ = (
+        "_watched",
+        "aspects",
+        "bare_numbers",
+        "blocks",
+        "by_section",
+        "faults",
+        "findings",
+        "missing",
+        "sources",
+        "spoken",
+        "sums",
+        "used",
+    )
+
     def __init__(self, blocks: tuple[BlockFacts, ...], headings: tuple[int, ...]) -> None:
         self.blocks = blocks
-        self.by_section = tuple(
-            added(map(sums_of, blocks[low:high]))
-            for low, high in zip((0, *headings), (*headings, len(blocks)), strict=True)
-        )
+        all_sums = [sums_of(block) for block in blocks]
+        bounds = (0, *headings, len(blocks))
+        self.by_section = tuple([added(all_sums[low:high]) for low, high in pairwise(bounds)])
         """The sums of the text before the first heading of the chunk, then of that under each of its headings."""
         self.sums = added(self.by_section)
-        self.spoken = tuple((sums[_SENTENCES] > 0, any(sums[:_SENTENCES])) for sums in self.by_section)
+        self.spoken = tuple([(sums[_SENTENCES] > 0, any(sums[:_SENTENCES])) for sums in self.by_section])
         """The same as whether there are sentences, and claims."""
-        ranks = Counter(f.severity.rank for block in blocks for f in block.findings)
-        self.findings = tuple(ranks[rank] for rank in range(4))
+        ranks = [0, 0, 0, 0]
+        for block in blocks:
+            for finding in block.findings:
+                ranks[finding.severity.rank] += 1
+        self.findings = tuple(ranks)
         """How many findings, by the rank of their severity."""
-        self.sources = frozenset(cited.key for block in blocks for cited in block.sources)
-        self.missing = tuple(block for block in blocks if block.missing)
-        self.faults = tuple(fault for block in blocks for fault in block.faults)
-        self.used = frozenset().union(*(block.used for block in blocks))
+        self.sources = frozenset([cited.key for block in blocks for cited in block.sources])
+        self.missing = tuple([block for block in blocks if block.missing])
+        self.faults = tuple([fault for block in blocks for fault in block.faults])
+        self.used: frozenset[int] = frozenset().union(*[block.used for block in blocks if block.used])
         self.bare_numbers = any(block.bare_numbers for block in blocks)
-        self.aspects = Counter[int]()
+        self.aspects: Mapping[int, int] = _NOTHING
+        counts = Counter[int]()
         for block in blocks:
             if block.aspects:
-                self.aspects.update(block.aspects)
-        self._watched: dict[str, tuple[object, tuple[int, ...]]] = {}
+                counts.update(block.aspects)
+                self.aspects = counts
+        self._watched: dict[str, tuple[object, tuple[int, ...]]] | None = None
 
     def watched(
         self, what: str, wanted: Container[str], names: Callable[[BlockFacts], Iterable[str]]
     ) -> tuple[int, ...]:
         """The numbers of the blocks that have a name which is `wanted`; looked up again when that is another
         object."""
+        if self._watched is None:
+            self._watched = {}
         known = self._watched.get(what)
         if known is None or known[0] is not wanted:
-            found = tuple(n for n, block in enumerate(self.blocks) if any(x in wanted for x in names(block)))
+            found = tuple(
+                [n for n, block in enumerate(self.blocks) if any(x in wanted for x in names(block))]
+            )
             known = self._watched[what] = (wanted, found)
         return known[1]

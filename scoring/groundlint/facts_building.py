@@ -73,60 +73,149 @@ class Around(NamedTuple):
         return self.reading.passage.units if self.active else ()
 
 
-def questions(around: Around) -> tuple[ClaimSentence, ...]:
+class Was(NamedTuple):
+    """What was known of a block before, and by how much what stands behind the change has moved."""
+
+    around: Around
+    facts: BlockFacts
+    by: int
+
+
+class Kept(NamedTuple):
+    """What of a block's sentences is known from before: for each unit the number of the same sentence then, or -1;
+    and how many at the front have not moved. `asked` are the units, by their numbers, of which the model is asked."""
+
+    facts: BlockFacts | None
+    then: tuple[int, ...]
+    front: int
+    asked: tuple[int, ...]
+
+
+def kept_of(around: Around, was: Was | None) -> Kept:
+    """What is known from before; nothing where more than the block's words has changed."""
+    units = around.units
+    count = len(units)
+    if was is None or not count:
+        return Kept(None, (-1,) * count, 0, tuple(range(count)))
+    before, facts, by = was
+    old = before.units
+    if (
+        facts.faults
+        or facts.pending
+        or before.frame is not around.frame
+        or before.heading != around.heading
+        or len(old) != len(facts.sentences)
+    ):
+        return Kept(None, (-1,) * count, 0, tuple(range(count)))
+    least = min(count, len(old))
+    front = 0
+    while front < least and units[front] is old[front]:
+        front += 1
+    back = 0
+    while back < least - front and _moved_only(old[-1 - back], units[-1 - back], by):
+        back += 1
+    gap, step = count - back, len(old) - count
+    then = (*range(front), *[-1] * (gap - front), *[n + step for n in range(gap, count)])
+    asked = range(front, gap) if gap > front else range(0)
+    # A verdict depends on the sentence before too.
+    extra = [
+        n for n in (0, gap) if n < count and then[n] >= 0 and not _same_before(n, then[n], around, before)
+    ]
+    return Kept(facts, then, front, tuple(sorted({*asked, *extra})))
+
+
+def _moved_only(then: Unit, now: Unit, by: int) -> bool:
+    return (
+        then.key == now.key
+        and then.start + by == now.start
+        and then.end + by == now.end
+        and then.plain == now.plain
+        and then.kind == now.kind
+        and then.language == now.language
+    )
+
+
+def _same_before(number: int, then: int, around: Around, before: Around) -> bool:
+    now_there = around.units[number - 1].plain if number else around.preceding
+    then_there = before.units[then - 1].plain if then else before.preceding
+    return now_there == then_there
+
+
+def questions(around: Around, kept: Kept) -> tuple[ClaimSentence, ...]:
     """What the claims model is asked about a block."""
     from groundlint.claims import Sentence
 
-    context = () if around.preceding is None else (around.preceding,)
     asked = []
-    for unit in around.units:
+    units = around.units
+    for number in kept.asked:
+        unit = units[number]
+        before = units[number - 1].plain if number else around.preceding
+        context = () if before is None else (before,)
         asked.append(Sentence(unit.plain, around.heading, unit.kind, context, unit.language))
-        context = (unit.plain,)
     return tuple(asked)
 
 
-def build(around: Around, asked: Sequence[ClaimSentence], verdicts: Sequence[Verdict | None]) -> BlockFacts:
+def build(
+    around: Around, kept: Kept, asked: Sequence[ClaimSentence], verdicts: Sequence[Verdict | None]
+) -> BlockFacts:
     """The facts of a block; a verdict that is None is still to come."""
     from groundlint.rules.registry import findings_in_block
 
     frame, reading = around.frame, around.reading
     settings = frame.settings
-    sentences = _sentences(around, verdicts) if around.units else ()
+    sentences = _sentences(around, kept, verdicts) if around.units else ()
     limits = settings.clarity
-    labels = {label for _, marks in reading.passage.leaf_marks for m in marks for label in m.labels}
-    citations = reading.citations
-    missing = _missing(citations, around) if around.active else ()
+    marks = [m for _, marks in reading.passage.leaf_marks for m in marks]
+    labels = {label for m in marks for label in m.labels}
+    citations = reading.citations if marks else ()
+    missing = _missing(citations, around) if around.active and citations else ()
+    long, phrases = _long_and_phrases(sentences, kept, limits.max_words)
     facts = BlockFacts(
         reading,
         around.active,
         sentences,
-        pending=tuple(q for q, v in zip(asked, verdicts, strict=True) if v is None),
+        pending=tuple([q for q, v in zip(asked, verdicts, strict=True) if v is None]),
         claims=count_claims(sentences),
-        judged=sum(s.judged for s in sentences),
-        prose=sum(s.kind != "table" for s in sentences),
-        long=tuple(
-            n for n, s in enumerate(sentences) if s.kind != "table" and is_longer(s.plain, limits.max_words)
-        ),
+        judged=sum([s.judged for s in sentences]),
+        prose=sum([s.kind != "table" for s in sentences]),
+        long=long,
         paragraphs=_long_paragraphs(around, sentences, limits.max_paragraph),
         sources=_sources(sentences),
         labels=frozenset(labels | {normalise_label(label) for label in labels}),
-        cited=frozenset(c.source for c in citations if c.resolved) if around.active else frozenset(),
-        bare_numbers=any(
-            m.form is Form.NUMERIC and m.text for _, marks in reading.passage.leaf_marks for m in marks
-        ),
+        cited=frozenset([c.source for c in citations if c.resolved]) if around.active else frozenset(),
+        bare_numbers=any(m.form is Form.NUMERIC and m.text for m in marks),
         missing=missing,
-        phrases=tuple(
-            (phrase, n)
-            for n, s in enumerate(sentences)
-            if s.kind != "table" and (phrase := phrase_of(s.plain)) is not None
-        ),
+        phrases=phrases,
         aspects=_aspects(around, sentences),
     )
     view = BlockView(facts, settings, frame.evidence)
     found, faults = findings_in_block(view, frame.levels)
     if reading.fault:
         faults = (*faults, Fault("a block", reading.fault))
-    return _with_ignores(replace(facts, faults=faults), found, around)
+    return _with_ignores(replace(facts, faults=faults) if faults else facts, found, around)
+
+
+def _long_and_phrases(
+    sentences: tuple[ReportSentence, ...], kept: Kept, most: int
+) -> tuple[tuple[int, ...], tuple[tuple[str, int], ...]]:
+    """Which sentences are over the limit of words; and the words of those that may not come again."""
+    long: list[int] = []
+    phrases: list[tuple[str, int]] = []
+    was_long: tuple[int, ...] = ()
+    said: dict[int, str] = {}
+    if kept.facts is not None:
+        was_long = kept.facts.long
+        said = {number: phrase for phrase, number in kept.facts.phrases}
+    for number, sentence in enumerate(sentences):
+        if sentence.kind == "table":
+            continue
+        then = kept.then[number]
+        if then in was_long if then >= 0 else is_longer(sentence.plain, most):
+            long.append(number)
+        phrase = said.get(then) if then >= 0 else phrase_of(sentence.plain)
+        if phrase is not None:
+            phrases.append((phrase, number))
+    return tuple(long), tuple(phrases)
 
 
 def broken_facts(around: Around, error: Exception) -> BlockFacts:
@@ -134,7 +223,7 @@ def broken_facts(around: Around, error: Exception) -> BlockFacts:
     return BlockFacts(around.reading, around.active, faults=(Fault("a block", what_failed(error)),))
 
 
-def _sentences(around: Around, verdicts: Sequence[Verdict | None]) -> tuple[ReportSentence, ...]:
+def _sentences(around: Around, kept: Kept, verdicts: Sequence[Verdict | None]) -> tuple[ReportSentence, ...]:
     from groundlint.claims import Verdict
 
     frame = around.frame
@@ -142,10 +231,29 @@ def _sentences(around: Around, verdicts: Sequence[Verdict | None]) -> tuple[Repo
     grounds = grounds_in(around.reading, around.before, around.behind, frame.evidence, paragraph_scope=scope)
     text = around.reading.block.text
     unknown = Verdict(False, 0.0, "not judged yet", judged=False)
+    said = dict(zip(kept.asked, verdicts, strict=True))
+    known = kept.facts.sentences if kept.facts is not None else ()
     found = []
-    for unit, ground, known in zip(around.units, grounds, verdicts, strict=True):
-        verdict = known if known is not None else unknown
+    for number, (unit, ground) in enumerate(zip(around.units, grounds, strict=True)):
+        then = kept.then[number]
+        old = known[then] if then >= 0 else None
+        # Of a sentence that was there before and is not asked about, the verdict is what it was.
+        verdict = said[number] or unknown if number in said else old
+        assert verdict is not None
         reason = _ignored(unit, ground, around) if verdict.claim and around.ignores else None
+        coverage = ground.coverage if reason is None else Coverage.IGNORED
+        if (
+            old is not None
+            and number < kept.front
+            and verdict is old
+            and old.coverage is coverage
+            and old.citations == ground.citations
+            and old.covered_by == ground.covered_by
+            and old.confidence == ground.confidence
+            and old.ignored_because == (reason or "")
+        ):
+            found.append(old)
+            continue
         found.append(
             ReportSentence(
                 unit.key,
@@ -161,7 +269,7 @@ def _sentences(around: Around, verdicts: Sequence[Verdict | None]) -> tuple[Repo
                 verdict.reason,
                 verdict.judged,
                 ground.citations,
-                ground.coverage if reason is None else Coverage.IGNORED,
+                coverage,
                 ground.covered_by,
                 ground.confidence,
                 reason or "",

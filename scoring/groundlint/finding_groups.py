@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from groundlint.block_facts import BlockFacts
     from groundlint.report import Report
     from groundlint.rules.registry import DocumentFindings
+    from groundlint.text.chain import Notes
 
 _NONE: frozenset[str] = frozenset()
 
@@ -78,9 +79,10 @@ def _groups(
         attached = said.by_block.get(id(own), ())
         if not block.findings and not attached:
             continue
-        findings = _findings(block, ordinals.get((number, inside)), attached)
+        notes = chunk.notes[inside]
+        findings = _findings(block, ordinals.get((number, inside)), attached, notes)
         if without or fewest_rank:
-            findings = _kept(findings, without, fewest_rank, own.memo)
+            findings = _kept(findings, without, fewest_rank, notes)
         if findings:
             start = chain.starts[number] + chunk.starts[inside]
             yield FindingGroup(findings, start, chain.lines[number] + chunk.lines[inside], own.text)
@@ -133,18 +135,17 @@ def ranks_of(report: Report, said: DocumentFindings, without: frozenset[str] = _
 
 
 def _findings(
-    block: BlockFacts, times: tuple[int, ...] | None, attached: tuple[Finding, ...]
+    block: BlockFacts, times: tuple[int, ...] | None, attached: tuple[Finding, ...], notes: Notes
 ) -> tuple[Finding, ...]:
     if not attached and times is None:
         return block.findings
-    memo = block.reading.block.memo
-    known = memo.get("findings")
+    known = notes.shown
     if known is not None and known[0] is block.findings and known[1] == times and known[2] is attached:
         found: tuple[Finding, ...] = known[3]
         return found
     own = block.findings if times is None else _with_ids(block, times)
     found = tuple(sorted((*own, *attached), key=in_order)) if attached else tuple(own)
-    memo["findings"] = (block.findings, times, attached, found)
+    notes.shown = (block.findings, times, attached, found)
     return found
 
 
@@ -168,14 +169,14 @@ def _with_ids(block: BlockFacts, times: tuple[int, ...]) -> Sequence[Finding]:
 
 
 def _kept(
-    findings: tuple[Finding, ...], without: frozenset[str], rank: int, memo: dict[str, object]
+    findings: tuple[Finding, ...], without: frozenset[str], rank: int, notes: Notes
 ) -> tuple[Finding, ...]:
-    known = memo.get("kept findings")
-    if isinstance(known, tuple) and known[0] is findings and known[1] == without and known[2] == rank:
+    known = notes.kept
+    if known is not None and known[0] is findings and known[1] == without and known[2] == rank:
         kept: tuple[Finding, ...] = known[3]
         return kept
     kept = tuple(f for f in findings if f.severity.rank >= rank and f.code not in without)
     if len(kept) == len(findings):
         kept = findings
-    memo["kept findings"] = (findings, without, rank, kept)
+    notes.kept = (findings, without, rank, kept)
     return kept

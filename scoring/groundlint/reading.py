@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from groundlint.citations.gathered import Gathered, asked_names
@@ -11,9 +11,12 @@ from groundlint.citations.model import Citation, Mark
 from groundlint.citations.resolve import resolve
 from groundlint.rules.engine_fault import what_failed
 from groundlint.text.blocks import Block
-from groundlint.text.chain import Chain, Chunk
+from groundlint.text.chain import Chain, Chunk, Typed
 from groundlint.text.language import LATIN, latin_language
+from groundlint.text.passage_after import Pairs, passage_after
 from groundlint.text.units import Passage, block_small_words, passage_of
+
+_NO_MARKS: Mapping[int, tuple[Citation, ...]] = {}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -28,17 +31,23 @@ class Reading:
     by_mark: Mapping[int, tuple[Citation, ...]]
     broken: bool
     """Whether a mark points nowhere."""
+    asked: frozenset[str]
+    """The names of which the definitions are asked for its marks."""
+    count: int
+    """How many citations there are."""
+    looks_around: bool
+    """Whether what stands before or behind the block may cover units of it."""
     fault: str = ""
     """What failed where the block could not be read; then it says nothing."""
 
     def cited(self, marks: tuple[Mark, ...]) -> tuple[Citation, ...]:
         """What these marks of the block point to."""
-        return tuple(c for mark in marks for c in self.by_mark[id(mark)])
+        return tuple([c for mark in marks for c in self.by_mark[id(mark)]]) if marks else ()
 
     @property
     def citations(self) -> tuple[Citation, ...]:
         """Every citation of the block, resolved or not, by leaf."""
-        return tuple(c for _, marks in self.passage.leaf_marks for c in self.cited(marks))
+        return tuple([c for _, marks in self.passage.leaf_marks for c in self.cited(marks)])
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -62,7 +71,7 @@ class _Stamp:
 
 def language_of(chain: Chain) -> str:
     """The language of a chain's Latin text, by its small words."""
-    totals = map(sum, zip(*(_small_words(chunk) for chunk in chain.chunks), strict=True))
+    totals = map(sum, zip(*[_small_words(chunk) for chunk in chain.chunks], strict=True))
     return latin_language([Counter({name: n for name, n in zip(LATIN, totals, strict=False) if n})])
 
 
@@ -84,19 +93,26 @@ def read_chain(chain: Chain, latin: str, gathered: Gathered) -> tuple[ChunkReadi
 
 def _read_chunk(chunk: Chunk, number: int, latin: str, gathered: Gathered) -> ChunkReading:
     stamp = _Stamp(gathered.serial)
-    readings = []
-    for at, block in enumerate(chunk.blocks):
-        held: tuple[_Stamp, Reading] | None = block.memo.get("reading")
-        if held is not None and held[1].passage.language != latin:
-            held = None
-        if held is None or not (
-            held[0].serial == gathered.serial or gathered.means_the_same(held[0].serial, _asked(held[1]))
-        ):
+    readings: list[Reading] = []
+    serial = gathered.serial
+    for at, notes in enumerate(chunk.notes):
+        reading: Reading | None = None
+        held: tuple[_Stamp, Reading] | None = notes.reading
+        if held is not None:
+            then = held[0].serial
+            reading = held[1] if held[1].passage.language == latin else None
+            if reading is None:
+                held = None
+            elif then != serial and not gathered.means_the_same(then, reading.asked):
+                reading = None
+        if reading is None:
+            block = chunk.blocks[at]
             place = gathered.place(number, chunk.blocks[:at], block)
-            reading = _read_block(block, latin, gathered, place, held[1] if held is not None else None)
-        else:
-            reading = held[1]
-        block.memo["reading"] = (stamp, reading)
+            if held is None:
+                reading = _read_block(block, latin, gathered, place, notes.was)
+            else:
+                reading = _resolved_again(held[1], gathered, place)
+        notes.reading = (stamp, reading)
         readings.append(reading)
     known = chunk.memo.get("reading")
     if known is not None and all(a is b for a, b in zip(known[2].readings, readings, strict=True)):
@@ -105,63 +121,117 @@ def _read_chunk(chunk: Chunk, number: int, latin: str, gathered: Gathered) -> Ch
         return same
     made = ChunkReading(
         tuple(readings),
-        sum(len(found) for r in readings for found in r.by_mark.values()),
+        sum([r.count for r in readings]),
         any(r.passage.comments for r in readings),
-        frozenset().union(*(_asked(r) for r in readings)),
+        frozenset().union(*[r.asked for r in readings if r.asked]),
     )
     chunk.memo["reading"] = (latin, stamp, made)
     return made
 
 
 def _read_block(
-    block: Block, latin: str, gathered: Gathered, place: tuple[int, bool], held: Reading | None
+    block: Block, latin: str, gathered: Gathered, place: tuple[int, bool], was: Typed | None
 ) -> Reading:
-    """Read a block; `held` is what was read of it when its marks pointed elsewhere, and is given back where they do
-    not."""
-    if held is not None and held.fault:
-        return held
+    """Read a block for the first time; `was` is what is known of it from before somebody typed in it."""
+    known: Mapping[int, tuple[Citation, ...]] = _NO_MARKS
     try:
-        passage = passage_of(block, latin) if held is None else held.passage
+        held: tuple[_Stamp, Reading] | None = was.notes.reading if was is not None else None
+        if was is None or held is None or held[1].passage.language != latin or held[1].fault:
+            passage = passage_of(block, latin)
+        else:
+            passage, stayed = passage_after(block, was.leaf, was.by, held[1].passage)
+            if held[0].serial == gathered.serial and len(gathered.definitions.lists) < 2:
+                known = _kept(stayed, held[1].by_mark)
     except Exception as error:  # a fault in reading one block must not cost the user the others
-        return Reading(block, Passage((), (), (), (), latin), {}, False, what_failed(error))
-    base, own = place
-    by_mark = {
-        id(mark): resolve(mark, gathered.definitions, base + mark.start if own else base)
-        for _, marks in passage.leaf_marks
-        for mark in marks
-    }
-    if held is not None and held.by_mark == by_mark:
+        nothing = Passage((), (), (), (), latin)
+        return Reading(block, nothing, _NO_MARKS, False, frozenset(), 0, False, what_failed(error))
+    by_mark = _resolved(passage, gathered, place, known)
+    return _reading(block, passage, by_mark, asked_names(_marks(passage)))
+
+
+def _resolved_again(held: Reading, gathered: Gathered, place: tuple[int, bool]) -> Reading:
+    """The reading of a block whose marks may point elsewhere by now; itself where they do not."""
+    if held.fault:
         return held
-    return Reading(block, passage, by_mark, any(c.problem for found in by_mark.values() for c in found))
+    by_mark = _resolved(held.passage, gathered, place, _NO_MARKS)
+    return held if held.by_mark == by_mark else _reading(held.block, held.passage, by_mark, held.asked)
 
 
-def _asked(reading: Reading) -> frozenset[str]:
-    memo = reading.block.memo
-    known = memo.get("asked")
-    if known is None or known[0] is not reading.passage:
-        known = memo["asked"] = (reading.passage, asked_names(_marks(reading.passage)))
-    names: frozenset[str] = known[1]
-    return names
+def _reading(
+    block: Block, passage: Passage, by_mark: Mapping[int, tuple[Citation, ...]], asked: frozenset[str]
+) -> Reading:
+    return Reading(
+        block,
+        passage,
+        by_mark,
+        any(c.problem for found in by_mark.values() for c in found),
+        asked,
+        sum([len(found) for found in by_mark.values()]),
+        any(unit.kind in ("table", "list") for unit in passage.units),
+    )
 
 
-def _marks(passage: Passage) -> Iterator[Mark]:
-    return (mark for _, marks in passage.leaf_marks for mark in marks)
+def _resolved(
+    passage: Passage,
+    gathered: Gathered,
+    place: tuple[int, bool],
+    known: Mapping[int, tuple[Citation, ...]],
+) -> Mapping[int, tuple[Citation, ...]]:
+    base, own = place
+    found: dict[int, tuple[Citation, ...]] = {}
+    for _, marks in passage.leaf_marks:
+        for mark in marks:
+            citations = known.get(id(mark))
+            if citations is None:
+                citations = resolve(mark, gathered.definitions, base + mark.start if own else base)
+            found[id(mark)] = citations
+    return found or _NO_MARKS
 
 
-def _small_words(chunk: Chunk) -> tuple[int, ...]:
-    if "small words" not in chunk.memo:
-        counts = [_block_small_words(block) for block in chunk.blocks]
-        chunk.memo["small words"] = tuple(map(sum, zip(*counts, strict=True)))
-    found: tuple[int, ...] = chunk.memo["small words"]
+def _kept(stayed: Pairs, by_mark: Mapping[int, tuple[Citation, ...]]) -> dict[int, tuple[Citation, ...]]:
+    """What the marks that have stayed point to, by the ids of what they are now."""
+    found: dict[int, tuple[Citation, ...]] = {}
+    for then, now in stayed:
+        citations = by_mark[id(then)]
+        step = now.start - then.start
+        found[id(now)] = tuple([moved(citation, step) for citation in citations]) if step else citations
     return found
 
 
+def moved(citation: Citation, by: int) -> Citation:
+    """The citation at another place."""
+    return Citation(
+        citation.form,
+        citation.start + by,
+        citation.end + by,
+        citation.label,
+        citation.url,
+        citation.doi,
+        citation.title,
+        citation.quote,
+        citation.source,
+        citation.problem,
+    )
+
+
+def _marks(passage: Passage) -> Sequence[Mark]:
+    return [mark for _, marks in passage.leaf_marks for mark in marks]
+
+
+def _small_words(chunk: Chunk) -> tuple[int, ...]:
+    known: tuple[int, ...] | None = chunk.memo.get("small words")
+    if known is None:
+        counts = [_block_small_words(block) for block in chunk.blocks]
+        known = chunk.memo["small words"] = tuple(map(sum, zip(*counts, strict=True)))
+    return known
+
+
 def _block_small_words(block: Block) -> tuple[int, ...]:
-    if "small words" not in block.memo:
+    known: tuple[int, ...] | None = block.memo.small_words
+    if known is None:
         try:
             counts = block_small_words(block)
         except Exception:  # told where the block is read, which fails as well
             counts = Counter()
-        block.memo["small words"] = tuple(counts[name] for name in LATIN)
-    found: tuple[int, ...] = block.memo["small words"]
-    return found
+        known = block.memo.small_words = tuple([counts[name] for name in LATIN])
+    return known

@@ -18,7 +18,7 @@ from groundlint.citations.model import Citation, Mark
 from groundlint.grounding import Evidence
 from groundlint.ignores import Ignore, ignores_of
 from groundlint.judging import memory_for
-from groundlint.reading import ChunkReading, language_of, read_chain
+from groundlint.reading import ChunkReading, language_of, moved, read_chain
 from groundlint.report_facts import ReportFacts, Said
 from groundlint.report_sentence import ReportSentence, Section, SourceUse
 from groundlint.rubric.clarity import LongParagraph
@@ -255,7 +255,7 @@ class Report:
         for number, chunk in enumerate(self.facts.chunks):
             for inside, block in enumerate(chunk.blocks) if chunk.missing else ():
                 start = self.facts.start((number, inside))
-                own = [_moved(citation, start) for missing, citation in block.missing if missing == name]
+                own = [moved(citation, start) for missing, citation in block.missing if missing == name]
                 yield from sorted(own, key=lambda c: (c.start, c.end))
 
     @cached_property
@@ -286,7 +286,7 @@ class Report:
     def citations(self) -> tuple[Citation, ...]:
         """Every citation mark of the report in order, resolved or not, wherever it stands."""
         found = [
-            _moved(citation, base + start)
+            moved(citation, base + start)
             for base, chunk, read in zip(self.chain.starts, self.chain.chunks, self.readings, strict=False)
             for start, reading in zip(chunk.starts, read.readings, strict=False)
             for citation in reading.citations
@@ -354,8 +354,10 @@ class Report:
             self.chain, self.readings, self.outline, self.gathered, frame, self._terms_above, self.ignores
         )
         claims = frame.settings.claims
-        chunks = tell(told, memory_for(claims.model, claims.sensitivity), wait=self.wait)
-        return ReportFacts(told, chunks, self._kept.facts)
+        before = self._kept.facts
+        memory = memory_for(claims.model, claims.sensitivity)
+        tale = tell(told, memory, before.tale if before is not None else None, wait=self.wait)
+        return ReportFacts(tale, before)
 
     @cached_property
     def _terms_above(self) -> tuple[Terms, ...]:
@@ -433,7 +435,7 @@ class Report:
             id=sentence.id if time == 1 else f"{sentence.id}-{time}",
             start=sentence.start + by,
             end=sentence.end + by,
-            citations=tuple(_moved(c, by) for c in sentence.citations),
+            citations=tuple(moved(c, by) for c in sentence.citations),
         )
 
     def _said(self, said: Said) -> ReportSentence:
@@ -548,7 +550,7 @@ class Report:
     def citations_in(self, start: int, end: int) -> tuple[Citation, ...]:
         """The citations, resolved or not, whose marks touch text[start:end]."""
         found = [
-            _moved(citation, self.chain.starts[chunk] + self.chain.chunks[chunk].starts[inside])
+            moved(citation, self.chain.starts[chunk] + self.chain.chunks[chunk].starts[inside])
             for chunk, inside in self._places(start, end)
             for citation in self.readings[chunk].readings[inside].citations
         ]
@@ -668,7 +670,3 @@ class _Kept:
         kept.facts = known.get("facts", older.facts)
         kept.said = known.get("document_findings", older.said)
         return kept
-
-
-def _moved(citation: Citation, by: int) -> Citation:
-    return replace(citation, start=citation.start + by, end=citation.end + by)

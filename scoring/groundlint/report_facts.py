@@ -15,7 +15,7 @@ from groundlint.tally import Shelf, Tally
 
 if TYPE_CHECKING:
     from groundlint.sources import Credibility
-    from groundlint.telling import Told
+    from groundlint.telling import Tale
 
 _NOTHING: Mapping[str, int] = MappingProxyType({})
 _MANY = 64
@@ -92,16 +92,15 @@ def _empty() -> Indexes:
 class ReportFacts:
     """All blocks' facts with what they come to."""
 
-    def __init__(self, told: Told, chunks: tuple[ChunkFacts, ...], before: ReportFacts | None) -> None:
-        self.told = told
-        self.chunks = chunks
-        old: set[ChunkFacts] = set(before.chunks) if before is not None else set()
-        new = set(chunks)
-        gone = (
-            [block for chunk in before.chunks if chunk not in new for block in chunk.blocks] if before else []
-        )
-        come = [block for chunk in chunks if chunk not in old for block in chunk.blocks]
-        kept = set(gone) & set(come)
+    def __init__(self, tale: Tale, before: ReportFacts | None) -> None:
+        self.tale = tale
+        self.told = tale.told
+        self.chunks = tale.chunks
+        old = before.chunks if before is not None else ()
+        first, stop = _differ(old, self.chunks)
+        gone = [block for chunk in old[first : len(old) - stop] for block in chunk.blocks]
+        come = [block for chunk in self.chunks[first : len(self.chunks) - stop] for block in chunk.blocks]
+        kept = set(gone).intersection(come)
         start = before.indexes if before is not None else _empty()
         self.indexes: Indexes = self._indexes(
             start, [b for b in gone if b not in kept], [b for b in come if b not in kept]
@@ -288,6 +287,18 @@ class ReportFacts:
                     FirstUse(b, cited) for b in chunk_with.blocks for cited in b.sources if cited.key == key
                 )
         return found
+
+
+def _differ(old: tuple[ChunkFacts, ...], new: tuple[ChunkFacts, ...]) -> tuple[int, int]:
+    """How many chunks at the start and at the end are the same objects."""
+    least = min(len(old), len(new))
+    first = 0
+    while first < least and old[first] is new[first]:
+        first += 1
+    stop = 0
+    while stop < least - first and old[-1 - stop] is new[-1 - stop]:
+        stop += 1
+    return first, stop
 
 
 def _all(parts: Iterable[Iterable[str]]) -> Iterator[str]:

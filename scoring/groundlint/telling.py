@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from groundlint.block_facts import BlockFacts, ChunkFacts
 from groundlint.claims.errors import ClaimModelError
-from groundlint.facts_building import Around, Frame, broken_facts, build, questions
-from groundlint.grounding import Near, holds_more_than_comments, looks_around
+from groundlint.facts_building import Around, Frame, Kept, Was, broken_facts, build, kept_of, questions
+from groundlint.grounding import Near, holds_more_than_comments
 from groundlint.reading import ChunkReading
 from groundlint.text.outline import chunk_headings, headings_in
 
@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from groundlint.ignores import Ignore
     from groundlint.judging import VerdictMemory
     from groundlint.rubric.aspects import Terms
-    from groundlint.text.chain import Chain, Chunk
+    from groundlint.text.blocks import Block
+    from groundlint.text.chain import Chain, Chunk, Notes
     from groundlint.text.outline import Outline
 
 
@@ -37,9 +38,26 @@ class Told:
     terms: tuple[Terms, ...]
     ignores: tuple[Ignore, ...]
 
+    @property
+    def lacks(self) -> tuple[bool, bool]:
+        """Whether there is no numbered list, no bibliography."""
+        definitions = self.gathered.definitions
+        return not definitions.numbered and not definitions.links, not definitions.bibliography
 
-@dataclass(slots=True)
-class _Carry:
+    def alike(self, other: Told) -> bool:
+        """Whether all that holds for the whole report holds for the other too."""
+        return (
+            self.frame is other.frame
+            and self.outline is other.outline
+            and self.terms is other.terms
+            and not self.ignores
+            and not other.ignores
+            and self.gathered.listed == other.gathered.listed
+            and self.lacks == other.lacks
+        )
+
+
+class Carry(NamedTuple):
     """What the blocks so far hand on: the number of the heading in force, the sentence before, the last block that
     holds more than comments (with its start counted from the next chunk)."""
 
@@ -48,122 +66,188 @@ class _Carry:
     before: Near | None = None
 
 
+class Tale(NamedTuple):
+    """What has been told: the facts of each chunk, and what each hands on to the next."""
+
+    told: Told
+    chunks: tuple[ChunkFacts, ...]
+    carries: tuple[Carry, ...]
+
+
 @dataclass(slots=True)
 class _Open:
     """A block whose facts are to be made: which, with what, and the model's questions."""
 
     chunk: int
     block: int
+    notes: Notes
     around: Around
+    kept: Kept
     asked: tuple[ClaimSentence, ...]
 
 
-def tell(told: Told, memory: VerdictMemory, *, wait: bool) -> tuple[ChunkFacts, ...]:
+class _Closed(NamedTuple):
+    """What is kept of a chunk: what it hangs on, its facts, and what it hands on."""
+
+    context: tuple[object, ...]
+    facts: ChunkFacts
+    preceding: str | None
+    before: Near | None
+
+
+def tell(told: Told, memory: VerdictMemory, before: Tale | None = None, *, wait: bool) -> Tale:
     """The facts of a chain, chunk by chunk. Without `wait` the model is not asked: verdicts that nobody remembers are
-    pending, and blocks with such are looked at again the next time."""
+    pending, and blocks with such are looked at again the next time. Where nothing that holds for the whole report has
+    changed since `before`, only the chunks between those that are the same are looked at."""
     facts: list[ChunkFacts | list[BlockFacts | None]] = []
-    kept: list[tuple[object, ...]] = []
+    hung: list[tuple[int, tuple[object, ...], Carry]] = []
+    carries: list[Carry] = []
     todo: list[_Open] = []
-    carry = _Carry()
-    behind = _behind(told)
+    chunks, readings = told.chain.chunks, told.readings
+    first = same_end = behind_by = 0
+    if before is not None and before.told.alike(told) and not any(c.sums[-1] for c in before.chunks):
+        first, same_end = _same(told, before.told)
+        facts += before.chunks[:first]
+        carries += before.carries[:first]
+        behind_by = len(before.chunks) - len(chunks)
+        following = _Behind(told, lazily=True)
+    else:
+        before = None
+        following = _Behind(told, lazily=False)
+    carry = carries[-1] if carries else Carry()
     listed = told.gathered.listed
-    definitions = told.gathered.definitions
-    lacks = (not definitions.numbered and not definitions.links, not definitions.bibliography)
-    for number, (chunk, reading) in enumerate(zip(told.chain.chunks, told.readings, strict=True)):
+    lacks = told.lacks
+    for number in range(first, len(chunks)):
+        if before is not None and number >= len(chunks) - same_end:
+            then = number + behind_by
+            if carry == (before.carries[then - 1] if then else Carry()):
+                facts += before.chunks[then:]
+                carries += before.carries[then:]
+                break
+        chunk, reading = chunks[number], readings[number]
         headings = len(chunk_headings(chunk))
         low, high = carry.heading + 1, carry.heading + 1 + headings
-        kinds, terms = told.outline.kinds[max(low - 1, 0) : high], told.terms[max(low - 1, 0) : high]
         here = _ignores_in(told.ignores, told.chain.starts[number], chunk.length) if told.ignores else ()
+        behind = following.of(number)
         context: tuple[object, ...] = (
             told.frame,
             reading,
             carry.heading < 0,
             told.outline.title(carry.heading),
-            kinds,
-            terms,
+            told.outline.kinds[max(low - 1, 0) : high],
+            told.terms[max(low - 1, 0) : high],
             carry.preceding,
             carry.before,
-            behind[number],
+            behind,
             here,
             lacks,
             _ids(chunk) & listed if listed else listed,
         )
-        known = chunk.memo.get("facts")
-        if known is not None and known[0] == context and not known[1].sums[-1]:
-            facts.append(known[1])
-            kept.append(())
-            carry = _Carry(high - 1, known[2], known[3])
-            continue
-        facts.append(_open_chunk(told, number, reading, carry, behind[number], here, lacks, todo))
-        kept.append((context, carry.preceding, carry.before))
-    _make(todo, facts, memory, wait)
-    found = []
-    for chunk, made, hung in zip(told.chain.chunks, facts, kept, strict=True):
-        if isinstance(made, list):
-            chunk_facts = _closed(chunk, made)
-            chunk.memo["facts"] = (hung[0], chunk_facts, *hung[1:])
-            found.append(chunk_facts)
+        known: _Closed | None = chunk.memo.get("facts")
+        if known is not None and known.context == context and not known.facts.sums[-1]:
+            facts.append(known.facts)
+            carry = Carry(high - 1, known.preceding, known.before)
         else:
-            found.append(made)
-    return tuple(found)
+            opened, carry = _open_chunk(told, number, carry, behind, here, lacks, todo)
+            facts.append(opened)
+            hung.append((number, context, carry))
+        carries.append(carry)
+    _make(todo, facts, memory, wait)
+    for number, context, handed in hung:
+        made = facts[number]
+        assert isinstance(made, list)
+        closed = facts[number] = _closed(chunks[number], made)
+        chunks[number].memo["facts"] = _Closed(context, closed, handed.preceding, handed.before)
+    return Tale(told, tuple([one for one in facts if isinstance(one, ChunkFacts)]), tuple(carries))
+
+
+def _same(told: Told, before: Told) -> tuple[int, int]:
+    """How many chunks at the start and at the end say what they said, and so does what stands behind the first."""
+    now, then = told.readings, before.readings
+    least = min(len(now), len(then))
+    first = 0
+    while first < least and now[first] is then[first]:
+        first += 1
+    last = 0
+    while last < least - first and now[-1 - last] is then[-1 - last]:
+        last += 1
+    # The next block with words in it may be another one even for the last of them.
+    while first:
+        first -= 1
+        if _solid(told.chain.chunks[first]):
+            break
+    return first, last
 
 
 def _open_chunk(
     told: Told,
     number: int,
-    reading: ChunkReading,
-    carry: _Carry,
+    carry: Carry,
     behind: Near | None,
     ignores: tuple[Ignore, ...],
     lacks: tuple[bool, bool],
     todo: list[_Open],
-) -> list[BlockFacts | None]:
-    """The facts of the blocks that still hold; the others are None and stand in `todo`. Moves `carry` on."""
+) -> tuple[list[BlockFacts | None], Carry]:
+    """The facts of the blocks that still hold, the others are None and stand in `todo`; and what the chunk hands on."""
     chunk = told.chain.chunks[number]
-    outline, listed = told.outline, told.gathered.listed
+    outline, listed, frame, all_terms = told.outline, told.gathered.listed, told.frame, told.terms
+    readings = told.readings[number].readings
     solid = _solid(chunk)
     made: list[BlockFacts | None] = []
-    for at, (block, read) in enumerate(zip(chunk.blocks, reading.readings, strict=True)):
+    heading, preceding, before = carry
+    title, in_sources = outline.title(heading), outline.kind(heading) == "sources"
+    terms: Terms = all_terms[heading] if all_terms and heading >= 0 else frozenset()
+    for at, (block, read, notes) in enumerate(zip(chunk.blocks, readings, chunk.notes, strict=True)):
         opened = len(headings_in(block))
         if opened:
-            carry.heading += opened
-            carry.preceding = None
+            heading += opened
+            preceding = None
+            title, in_sources = outline.title(heading), outline.kind(heading) == "sources"
+            terms = all_terms[heading] if all_terms else terms
         start = chunk.starts[at]
-        passage = read.passage
-        active = outline.kind(carry.heading) != "sources" and id(block) not in listed
-        before = after = None
-        if active and looks_around(read):
-            before = _moved(carry.before, -start)
+        active = not in_sources and id(block) not in listed
+        near = after = None
+        if active and read.looks_around:
+            near = _moved(before, -start)
             later = next((n for n in solid if n > at), None)
             after = (
-                Near(reading.readings[later], chunk.starts[later] - start)
+                Near(readings[later], chunk.starts[later] - start)
                 if later is not None
                 else _moved(behind, -start)
             )
-        around = Around(
-            told.frame,
-            read,
-            active,
-            outline.title(carry.heading),
-            told.terms[carry.heading] if told.terms and carry.heading >= 0 else frozenset(),
-            carry.preceding,
-            before,
-            after,
-            _ignores_in(ignores, start, len(block.text)) if ignores else (),
-            lacks if read.broken else (False, False),
-        )
-        if active and passage.units:
-            carry.preceding = passage.units[-1].plain
-        if holds_more_than_comments(block):
-            carry.before = Near(read, start)
-        known: tuple[Around, BlockFacts] | None = block.memo.get("facts")
-        if known is not None and known[0] == around and not known[1].pending:
+        own = _ignores_in(ignores, start, len(block.text)) if ignores else ()
+        missing = lacks if read.broken else (False, False)
+        known: tuple[Around, BlockFacts] | None = notes.facts
+        if known is not None and known[1].pending == ():
+            then = known[0]
+            if not (
+                then.reading is read
+                and then.frame is frame
+                and then.active is active
+                and then.preceding == preceding
+                and then.heading == title
+                and (then.terms is terms or then.terms == terms)
+                and then.before == near
+                and then.behind == after
+                and then.ignores == own
+                and then.lacks == missing
+            ):
+                known = None
+        else:
+            known = None
+        if known is not None:
             made.append(known[1])
         else:
+            around = Around(frame, read, active, title, terms, preceding, near, after, own, missing)
             made.append(None)
-            todo.append(_Open(number, at, around, questions(around)))
-    carry.before = _moved(carry.before, -chunk.length)
-    return made
+            same = kept_of(around, _was(notes))
+            todo.append(_Open(number, at, notes, around, same, questions(around, same)))
+        units = read.passage.units
+        if active and units:
+            preceding = units[-1].plain
+        if _is_solid(block):
+            before = Near(read, start)
+    return made, Carry(heading, preceding, _moved(before, -chunk.length))
 
 
 def _make(
@@ -177,21 +261,32 @@ def _make(
     for one in todo:
         own = verdicts[at : at + len(one.asked)]
         at += len(one.asked)
-        block = one.around.reading.block
-        known: tuple[Around, BlockFacts] | None = block.memo.get("facts")
+        known: tuple[Around, BlockFacts] | None = one.notes.facts
         if known is not None and known[0] == one.around and _same_pending(known[1], one.asked, own):
             made = known[1]  # nothing that was pending is known by now
         else:
             try:
-                made = build(one.around, one.asked, own)
+                made = build(one.around, one.kept, one.asked, own)
             except ClaimModelError:
                 raise
             except Exception as error:  # one block must not cost the user the others
                 made = broken_facts(one.around, error)
-            block.memo["facts"] = (one.around, made)
+            one.notes.facts = (one.around, made)
+        one.notes.was = None
         chunk = facts[one.chunk]
         assert isinstance(chunk, list)
         chunk[one.block] = made
+
+
+def _was(notes: Notes) -> Was | None:
+    """What was known of a block before its facts were asked for again: of itself, or before somebody typed in it."""
+    if notes.facts is not None:
+        around, facts = notes.facts
+        return Was(around, facts, 0)
+    if notes.was is not None and notes.was.notes.facts is not None:
+        around, facts = notes.was.notes.facts
+        return Was(around, facts, notes.was.by)
+    return None
 
 
 def _same_pending(
@@ -201,42 +296,69 @@ def _same_pending(
 
 
 def _closed(chunk: Chunk, made: list[BlockFacts | None]) -> ChunkFacts:
-    blocks = tuple(block for block in made if block is not None)
-    known = chunk.memo.get("facts")
-    if known is not None and all(a is b for a, b in zip(known[1].blocks, blocks, strict=True)):
-        same: ChunkFacts = known[1]
-        return same
-    headings = tuple(n for n, block in enumerate(chunk.blocks) for _ in headings_in(block))
+    blocks = tuple([block for block in made if block is not None])
+    known: _Closed | None = chunk.memo.get("facts")
+    if known is not None and all(a is b for a, b in zip(known.facts.blocks, blocks, strict=True)):
+        return known.facts
+    headings = tuple([n for n, block in enumerate(chunk.blocks) for _ in headings_in(block)])
     return ChunkFacts(blocks, headings)
 
 
-def _behind(told: Told) -> list[Near | None]:
-    """For each chunk the nearest block behind it that holds more than comments, its start counted from the chunk's."""
-    found: list[Near | None] = []
-    nearest: Near | None = None
-    chunks = told.chain.chunks
-    for chunk, reading in zip(reversed(chunks), reversed(told.readings), strict=True):
-        nearest = _moved(nearest, chunk.length)
-        found.append(nearest)
-        solid = _solid(chunk)
-        if solid:
-            nearest = Near(reading.readings[solid[0]], chunk.starts[solid[0]])
-    return found[::-1]
+class _Behind:
+    """For each chunk the nearest block behind it that holds more than comments, its start counted from the chunk's:
+    looked for where it is asked for, or for all chunks at once."""
+
+    def __init__(self, told: Told, *, lazily: bool) -> None:
+        self._told = told
+        self._all = None if lazily else self._of_all()
+
+    def of(self, number: int) -> Near | None:
+        """That of chunk `number`."""
+        if self._all is not None:
+            return self._all[number]
+        chunks, away = self._told.chain.chunks, 0
+        while number + 1 < len(chunks):
+            away += chunks[number].length
+            number += 1
+            solid = _solid(chunks[number])
+            if solid:
+                reading = self._told.readings[number].readings[solid[0]]
+                return Near(reading, away + chunks[number].starts[solid[0]])
+        return None
+
+    def _of_all(self) -> list[Near | None]:
+        found: list[Near | None] = []
+        nearest: Near | None = None
+        chunks = self._told.chain.chunks
+        for chunk, reading in zip(reversed(chunks), reversed(self._told.readings), strict=True):
+            nearest = _moved(nearest, chunk.length)
+            found.append(nearest)
+            solid = _solid(chunk)
+            if solid:
+                nearest = Near(reading.readings[solid[0]], chunk.starts[solid[0]])
+        return found[::-1]
 
 
 def _ids(chunk: Chunk) -> frozenset[int]:
-    if "ids" not in chunk.memo:
-        chunk.memo["ids"] = frozenset(map(id, chunk.blocks))
-    found: frozenset[int] = chunk.memo["ids"]
-    return found
+    known: frozenset[int] | None = chunk.memo.get("ids")
+    if known is None:
+        known = chunk.memo["ids"] = frozenset(map(id, chunk.blocks))
+    return known
+
+
+def _is_solid(block: Block) -> bool:
+    known: bool | None = block.memo.solid
+    if known is None:
+        known = block.memo.solid = holds_more_than_comments(block)
+    return known
 
 
 def _solid(chunk: Chunk) -> tuple[int, ...]:
     """Which blocks of a chunk hold more than comments."""
-    if "solid" not in chunk.memo:
-        chunk.memo["solid"] = tuple(n for n, b in enumerate(chunk.blocks) if holds_more_than_comments(b))
-    found: tuple[int, ...] = chunk.memo["solid"]
-    return found
+    known: tuple[int, ...] | None = chunk.memo.get("solid")
+    if known is None:
+        known = chunk.memo["solid"] = tuple([n for n, b in enumerate(chunk.blocks) if _is_solid(b)])
+    return known
 
 
 def _moved(near: Near | None, by: int) -> Near | None:

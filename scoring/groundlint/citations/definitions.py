@@ -168,12 +168,12 @@ def _placed(definition: Definition, block: int) -> Definition:
 
 def own_definitions(block: Block) -> tuple[Definition, ...]:
     """Link and footnote definitions of a block, without its number."""
-    if "definitions" not in block.memo:
+    found: tuple[Definition, ...] | None = block.memo.definitions
+    if found is None:
         # Asked at every keystroke: even to look for the two marks in a block of a megabyte would be felt.
         prose = any(leaf.kind is not LeafKind.CODE for leaf in block.leaves)
         may = bool(block.definitions) or (prose and "[^" in block.text and "]:" in block.text)
-        block.memo["definitions"] = _read_definitions(block) if may else ()
-    found: tuple[Definition, ...] = block.memo["definitions"]
+        found = block.memo.definitions = _read_definitions(block) if may else ()
     return found
 
 
@@ -251,11 +251,11 @@ def bracket_numbers(block: Block) -> tuple[str, ...]:
     """The first number of every [n] of a block that holds words."""
     if "[" not in block.text:
         return ()
-    if "bracket numbers" not in block.memo:
+    numbers: tuple[str, ...] | None = block.memo.bracket_numbers
+    if numbers is None:
         words = any(leaf.kind in _WITH_WORDS for leaf in block.leaves)
         found = _BRACKET_NUMBER.finditer(block.text) if words else ()
-        block.memo["bracket numbers"] = tuple(one[1] for one in found)
-    numbers: tuple[str, ...] = block.memo["bracket numbers"]
+        numbers = block.memo.bracket_numbers = tuple(one[1] for one in found)
     return numbers
 
 

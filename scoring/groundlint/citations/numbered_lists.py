@@ -59,14 +59,15 @@ def gather_lists(
 
 def may_list_sources(block: Block) -> bool:
     """Whether a block can be a part of a source list or its lead-in."""
-    if "lists" not in block.memo:
-        block.memo["lists"] = (
+    found: bool | None = block.memo.lists
+    if found is None:
+        found = block.memo.lists = (
             _may_be_numbered(block)
             or _announces_sources(block)
             or _is_address(block)
             or _candidate(block) is not None
         )
-    return bool(block.memo["lists"])
+    return found
 
 
 class _Gathering:
@@ -123,16 +124,17 @@ def _sources_blocks(starts: tuple[int, ...], sections: tuple[Section, ...]) -> f
 def _may_be_numbered(block: Block) -> bool:
     if "[" not in block.text and "【" not in block.text:
         return False
-    if "numbered" not in block.memo:
-        block.memo["numbered"] = _ANY_NUMBERED.search(block.text) is not None
-    return bool(block.memo["numbered"])
+    found: bool | None = block.memo.numbered
+    if found is None:
+        found = block.memo.numbered = _ANY_NUMBERED.search(block.text) is not None
+    return found
 
 
 def _candidate(block: Block) -> ListCandidate | None:
-    if "candidate" not in block.memo:
-        block.memo["candidate"] = numbered_entries(block)
-    found: ListCandidate | None = block.memo["candidate"]
-    return found
+    known: tuple[ListCandidate | None] | None = block.memo.numbered_entries
+    if known is None:
+        known = block.memo.numbered_entries = (numbered_entries(block),)
+    return known[0]
 
 
 def _is_address(block: Block) -> bool:

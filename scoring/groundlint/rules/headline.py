@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from groundlint.report_sentence import Section
+from groundlint.text.outline import first_heading_block
 
 if TYPE_CHECKING:
     from groundlint.report import Report
@@ -27,7 +28,7 @@ def headline(report: Report) -> tuple[int, int] | None:
 def headline_block(report: Report) -> int | None:
     """The id of the block that holds the headline: its place in the text may move, its place in the block does not."""
     if report.outline.headings:
-        return id(report.outline.headings[0].block)
+        return id(first_heading_block(report.chain))
     place = headline(report)
     return id(report.block_at(place[0])[0]) if place is not None else None
 

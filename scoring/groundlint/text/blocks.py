@@ -72,6 +72,34 @@ class LinkDefinition:
     end: int
 
 
+class Memo:
+    """What has been computed of a block's text alone, by whoever asked first; None for what nobody has. It lives as
+    long as the block."""
+
+    __slots__ = (
+        "bracket_numbers",
+        "definitions",
+        "headings",
+        "line_ends",
+        "lists",
+        "numbered",
+        "numbered_entries",
+        "small_words",
+        "solid",
+    )
+
+    def __init__(self) -> None:
+        self.bracket_numbers: Any = None
+        self.definitions: Any = None
+        self.headings: Any = None
+        self.line_ends: Any = None
+        self.lists: Any = None
+        self.numbered: Any = None
+        self.numbered_entries: Any = None
+        self.small_words: Any = None
+        self.solid: Any = None
+
+
 @dataclass(frozen=True, slots=True)
 class Block:
     """A top-level block with the blank lines behind it. Equal text parsed in the same place is an equal Block."""
@@ -79,8 +107,7 @@ class Block:
     text: str
     leaves: tuple[Leaf, ...]
     definitions: tuple[LinkDefinition, ...] = ()
-    memo: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)
-    """What has been computed about the block, each with what else it hangs on: it lives as long as the block."""
+    memo: Memo = field(default_factory=Memo, compare=False, repr=False)
 
 
 def parse_blocks(text: str) -> tuple[Block, ...]:

@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 from functools import cached_property
 from itertools import accumulate
-from typing import Any
+from typing import Any, NamedTuple
 
 from groundlint.text.blocks import Block
 
@@ -17,13 +17,39 @@ _MOST = 2 * _SIZE
 _FEWEST = _SIZE // 4
 
 
+class Typed(NamedTuple):
+    """How a block came out of another one: its leaf number `leaf`, in which somebody typed, has become longer by `by`.
+    `notes` are those of the other one."""
+
+    notes: Notes
+    leaf: int
+    by: int
+
+
+class Notes:
+    """What an analysis has found out about a block, each with what else that hangs on; None for what nobody has asked
+    yet. They lie beside the block and not in it: so nothing hangs in a circle, and what an edit leaves behind goes at
+    once."""
+
+    __slots__ = ("facts", "kept", "reading", "shown", "was")
+
+    def __init__(self, was: Typed | None = None) -> None:
+        self.reading: Any = None
+        self.facts: Any = None
+        self.shown: Any = None
+        self.kept: Any = None
+        self.was = was
+        """How a block that was typed in came out of the one before, until that has been made use of."""
+
+
 class Chunk:
     """A run of blocks. `memo` holds what has been computed about it, each with what else it hangs on."""
 
-    __slots__ = ("blocks", "length", "lines", "memo", "starts")
+    __slots__ = ("blocks", "length", "lines", "memo", "notes", "starts")
 
-    def __init__(self, blocks: tuple[Block, ...]) -> None:
+    def __init__(self, blocks: tuple[Block, ...], notes: tuple[Notes, ...]) -> None:
         self.blocks = blocks
+        self.notes = notes
         self.starts = tuple(accumulate((len(b.text) for b in blocks), initial=0))
         self.length = self.starts[-1]
         self.lines = tuple(accumulate((_line_ends(b) for b in blocks), initial=0))
@@ -39,7 +65,8 @@ class Chain:
     @classmethod
     def of(cls, blocks: Iterable[Block]) -> Chain:
         """A chain of these blocks."""
-        return cls(_chunks(tuple(blocks)))
+        own = tuple(blocks)
+        return cls(_chunks(own, tuple(Notes() for _ in own)))
 
     def __len__(self) -> int:
         return self.numbers[-1]
@@ -96,6 +123,11 @@ class Chain:
         at = bisect_right(self.numbers, number) - 1
         return at, number - self.numbers[at]
 
+    def notes(self, number: int) -> Notes:
+        """What is known of block `number`."""
+        at, inside = self.place(number)
+        return self.chunks[at].notes[inside]
+
     def block(self, number: int) -> Block:
         """Block `number`, from 0."""
         at, inside = self.place(number)
@@ -119,20 +151,25 @@ class Chain:
         """Blocks first..stop-1."""
         return tuple(self.block(number) for number in range(first, stop))
 
-    def spliced(self, first: int, stop: int, blocks: tuple[Block, ...]) -> Chain:
-        """The chain with blocks first..stop-1 replaced by `blocks`."""
+    def spliced(
+        self, first: int, stop: int, blocks: tuple[Block, ...], notes: tuple[Notes, ...] | None = None
+    ) -> Chain:
+        """The chain with blocks first..stop-1 replaced by `blocks`, of which `notes` say what is known."""
         if not self.chunks:
             return Chain.of(blocks)
+        if notes is None:
+            notes = tuple(Notes() for _ in blocks)
         low = min(bisect_right(self.numbers, first), len(self.chunks)) - 1
         high = max(bisect_right(self.numbers, max(stop - 1, first)) - 1, low)
         high = min(high, len(self.chunks) - 1)
-        head = self.chunks[low].blocks[: first - self.numbers[low]]
-        tail = self.chunks[high].blocks[max(stop - self.numbers[high], 0) :]
-        middle = head + blocks + tail
+        left, right = first - self.numbers[low], max(stop - self.numbers[high], 0)
+        middle = self.chunks[low].blocks[:left] + blocks + self.chunks[high].blocks[right:]
+        known = self.chunks[low].notes[:left] + notes + self.chunks[high].notes[right:]
         if len(middle) < _FEWEST and high + 1 < len(self.chunks):
             high += 1
             middle += self.chunks[high].blocks
-        return Chain((*self.chunks[:low], *_chunks(middle), *self.chunks[high + 1 :]))
+            known += self.chunks[high].notes
+        return Chain((*self.chunks[:low], *_chunks(middle, known), *self.chunks[high + 1 :]))
 
 
 def _line_ends(block: Block) -> int:
@@ -141,9 +178,9 @@ def _line_ends(block: Block) -> int:
     return found + text.count("\r") - text.count("\r\n") if "\r" in text else found
 
 
-def _chunks(blocks: tuple[Block, ...]) -> list[Chunk]:
+def _chunks(blocks: tuple[Block, ...], notes: tuple[Notes, ...]) -> list[Chunk]:
     if not blocks:
         return []
     if len(blocks) <= _MOST:
-        return [Chunk(blocks)]
-    return [Chunk(blocks[at : at + _SIZE]) for at in range(0, len(blocks), _SIZE)]
+        return [Chunk(blocks, notes)]
+    return [Chunk(blocks[at : at + _SIZE], notes[at : at + _SIZE]) for at in range(0, len(blocks), _SIZE)]

@@ -61,7 +61,7 @@ class ChainLines(LineIndex):
 
 
 def _ends(block: Block) -> tuple[int, ...]:
-    if "line ends" not in block.memo:
-        block.memo["line ends"] = line_ends(block.text)
-    found: tuple[int, ...] = block.memo["line ends"]
+    found: tuple[int, ...] | None = block.memo.line_ends
+    if found is None:
+        found = block.memo.line_ends = line_ends(block.text)
     return found

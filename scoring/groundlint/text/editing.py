@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from groundlint.text.blocks import Block, is_front_matter, parse_blocks, parse_part
-from groundlint.text.chain import Chain
+from groundlint.text.chain import Chain, Notes, Typed
 from groundlint.text.retyped import retyped
 
 
@@ -19,7 +19,13 @@ def edit_chain(chain: Chain, start: int, end: int, replacement: str) -> Chain:
     if number < len(chain):
         fresh = _typed(chain, number, start, end, replacement)
         if fresh is not None:
-            return chain.spliced(number, number + 1, (fresh,))
+            block, leaf = fresh
+            old = chain.notes(number)
+            if old.was is not None and old.reading is not None:
+                old.was = None  # how the block before came about is of no use any more
+            was = Typed(old, leaf, len(block.text) - len(chain.block(number).text))
+            known = Notes(was if old.was is None else None)
+            return chain.spliced(number, number + 1, (block,), (known,))
     # The block before may take in the edited one (setext underline, lazy continuation, list, table).
     first = max(number - 1, 0)
     if first >= 1 and chain.start(first + 1) == start:
@@ -53,7 +59,7 @@ def edit_blocks(blocks: tuple[Block, ...], start: int, end: int, replacement: st
     return tuple(edit_chain(Chain.of(blocks), start, end, replacement))
 
 
-def _typed(chain: Chain, number: int, start: int, end: int, replacement: str) -> Block | None:
+def _typed(chain: Chain, number: int, start: int, end: int, replacement: str) -> tuple[Block, int] | None:
     block, base = chain.block(number), chain.start(number)
     if end - base > len(block.text):
         return None

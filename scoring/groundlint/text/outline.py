@@ -15,9 +15,8 @@ from groundlint.text.sections import heading_text, kinds_of, sections_of_heading
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Heading:
-    """A heading outside containers; offsets of `leaf` are relative to `block`."""
+    """A heading outside containers; offsets of `leaf` are relative to its block."""
 
-    block: Block
     leaf: Leaf
     title: str
 
@@ -29,22 +28,32 @@ class Heading:
 
 def headings_in(block: Block) -> tuple[Heading, ...]:
     """The headings of one block."""
-    if "headings" not in block.memo:
-        block.memo["headings"] = tuple(
-            Heading(block, leaf, heading_text(block, leaf))
-            for leaf in block.leaves
-            if leaf.kind is LeafKind.HEADING and not leaf.containers
+    found: tuple[Heading, ...] | None = block.memo.headings
+    if found is None:
+        found = block.memo.headings = tuple(
+            [
+                Heading(leaf, heading_text(block, leaf))
+                for leaf in block.leaves
+                if leaf.kind is LeafKind.HEADING and not leaf.containers
+            ]
         )
-    found: tuple[Heading, ...] = block.memo["headings"]
     return found
 
 
 def chunk_headings(chunk: Chunk) -> tuple[Heading, ...]:
     """The headings of one chunk."""
-    if "headings" not in chunk.memo:
-        chunk.memo["headings"] = tuple(h for block in chunk.blocks for h in headings_in(block))
-    found: tuple[Heading, ...] = chunk.memo["headings"]
+    found: tuple[Heading, ...] | None = chunk.memo.get("headings")
+    if found is None:
+        found = chunk.memo["headings"] = tuple([h for block in chunk.blocks for h in headings_in(block)])
     return found
+
+
+def first_heading_block(chain: Chain) -> Block | None:
+    """The block with the first heading."""
+    for chunk in chain.chunks:
+        if chunk_headings(chunk):
+            return next(block for block in chunk.blocks if headings_in(block))
+    return None
 
 
 class Outline:

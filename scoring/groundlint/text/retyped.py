@@ -13,9 +13,9 @@ _FENCES = ("`", "~")
 _PREFIX = " \t>"
 
 
-def retyped(block: Block, start: int, end: int, new: str) -> Block | None:
-    """The block after text[start:end] (relative to it) became `new`, equal to what a parse would give; None where
-    only a parse can tell.
+def retyped(block: Block, start: int, end: int, new: str) -> tuple[Block, int] | None:
+    """The block after text[start:end] (relative to it) became `new`, equal to what a parse would give, and the number
+    of the leaf that alone has changed; None where only a parse can tell.
 
     What a line is in Markdown is decided by its first characters, by `|` where it may belong to a table, and by
     blanks at its end. So an edit behind the first letter of a line of prose, inside a cell or inside a line of
@@ -46,7 +46,7 @@ def retyped(block: Block, start: int, end: int, new: str) -> Block | None:
     behind = block.leaves[at + 1 :]
     if by:
         behind = tuple(shift_leaf(later, by) for later in behind)
-    return Block(changed, (*block.leaves[:at], fresh, *behind))
+    return Block(changed, (*block.leaves[:at], fresh, *behind)), at
 
 
 def _prose(leaf: Leaf, text: str, changed: str, start: int, end: int, new: str) -> Leaf | None:

@@ -65,36 +65,81 @@ def passage_of(block: Block, latin: str) -> Passage:
     for number, leaf in enumerate(block.leaves):
         if leaf.kind is LeafKind.HTML:
             comments.extend(_html_comments(block.text, leaf))
-            continue
-        if leaf.kind not in (LeafKind.PARAGRAPH, LeafKind.HEADING, LeafKind.TABLE_ROW):
-            continue
-        said = _leaf_said(
-            block.text[leaf.start : leaf.end],
-            tuple((start - leaf.start, end - leaf.start) for start, end in leaf.pieces),
-            leaf.kind,
-            _kind_of(leaf),
-            leaf.header or any(c.kind == "footnote" for c in leaf.containers),
-            latin,
-        )
-        by = leaf.start
-        marks = tuple(replace(m, start=m.start + by, end=m.end + by) for m in said.marks)
-        leaf_marks.append((number, marks))
-        comments.extend((start + by, end + by) for start, end in said.comments)
-        near_misses.extend(replace(m, start=m.start + by, end=m.end + by) for m in said.near_misses)
-        for unit, own in zip(said.units, said.marks_of_units, strict=True):
-            units.append(
+        elif leaf.kind in WITH_WORDS:
+            said = read_leaf(block, number, latin)
+            units.extend(said.units)
+            leaf_marks.extend(said.leaf_marks)
+            comments.extend(said.comments)
+            near_misses.extend(said.near_misses)
+    return Passage(tuple(units), tuple(leaf_marks), tuple(comments), tuple(near_misses), latin)
+
+
+WITH_WORDS = frozenset({LeafKind.PARAGRAPH, LeafKind.HEADING, LeafKind.TABLE_ROW})
+
+
+def read_leaf(block: Block, number: int, latin: str) -> Passage:
+    """What leaf `number` of a block says, a paragraph, heading or row; offsets relative to the block."""
+    leaf = block.leaves[number]
+    by = leaf.start
+    said = _leaf_said(
+        block.text[by : leaf.end],
+        tuple([(start - by, end - by) for start, end in leaf.pieces]) if by else leaf.pieces,
+        leaf.kind,
+        _kind_of(leaf),
+        leaf.header or any(c.kind == "footnote" for c in leaf.containers),
+        latin,
+    )
+    marks = tuple([moved_mark(m, by) for m in said.marks]) if by else said.marks
+    return Passage(
+        tuple(
+            [
                 Unit(
                     unit.start + by,
                     unit.end + by,
                     unit.kind,
                     unit.plain,
                     unit.language,
-                    tuple(marks[index] for index in own),
+                    tuple([marks[index] for index in own]),
                     number,
                     unit.key,
                 )
-            )
-    return Passage(tuple(units), tuple(leaf_marks), tuple(comments), tuple(near_misses), latin)
+                for unit, own in zip(said.units, said.marks_of_units, strict=True)
+            ]
+        )
+        if by or number
+        else said.units,
+        ((number, marks),),
+        tuple([(start + by, end + by) for start, end in said.comments]),
+        tuple([moved_miss(miss, by) for miss in said.near_misses]),
+        latin,
+    )
+
+
+def moved_unit(unit: Unit, by: int, marks: tuple[Mark, ...]) -> Unit:
+    """The unit at another place of its block, with its marks there."""
+    return Unit(
+        unit.start + by, unit.end + by, unit.kind, unit.plain, unit.language, marks, unit.leaf, unit.key
+    )
+
+
+def moved_mark(mark: Mark, by: int) -> Mark:
+    """The mark at another place."""
+    return Mark(
+        mark.form,
+        mark.start + by,
+        mark.end + by,
+        mark.text,
+        mark.target,
+        mark.title,
+        mark.labels,
+        mark.shortcut,
+        mark.image,
+    )
+
+
+def moved_miss(miss: NearMiss, by: int) -> NearMiss:
+    """The near miss at another place."""
+    return replace(miss, start=miss.start + by, end=miss.end + by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,11 +223,13 @@ def _scanned(block: Block, leaf: Leaf) -> list[tuple[int, Inline]]:
 
 def shift_inline(inline: Inline, by: int) -> Inline:
     """The scan with its spans moved by `by`; `masked` stays as it is."""
+    if not by:
+        return inline
     return replace(
         inline,
-        marks=tuple(replace(m, start=m.start + by, end=m.end + by) for m in inline.marks),
-        comments=tuple((s + by, e + by) for s, e in inline.comments),
-        near_misses=tuple(replace(m, start=m.start + by, end=m.end + by) for m in inline.near_misses),
+        marks=tuple([moved_mark(m, by) for m in inline.marks]),
+        comments=tuple([(s + by, e + by) for s, e in inline.comments]),
+        near_misses=tuple([moved_miss(m, by) for m in inline.near_misses]),
     )
 
 

@@ -32,7 +32,8 @@ def test_a_new_line(text: str, old: str, new: str, kept: bool) -> None:
     (block,) = parse_blocks(text)
     at = text.index(old)
     shared = next((n for n, (a, b) in enumerate(zip(old, new, strict=False)) if a != b), len(old))
-    found = retyped(block, at + shared, at + len(old), new[shared:])
+    came = retyped(block, at + shared, at + len(old), new[shared:])
+    found = came[0] if came is not None else None
     assert (found is not None) is kept
     if found is not None:
         assert (found,) == parse_blocks(text.replace(old, new))
@@ -51,7 +52,8 @@ def test_code_is_what_a_parse_would_give(lines: list[str], new: str, data: st.Da
     )
     block = parse_blocks(text)[0]
     at = data.draw(st.integers(0, len(block.text)))
-    found = retyped(block, at, at, new)
+    came = retyped(block, at, at, new)
+    found = came[0] if came is not None else None
     if found is not None:
         changed = text[:at] + new + text[at:]
         assert found == parse_blocks(changed)[0]
