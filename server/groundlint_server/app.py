@@ -30,9 +30,10 @@ from groundlint_server.features.symbols import document_symbols
 from groundlint_server.file_renames import edit_for_renames
 from groundlint_server.judging import Judging
 from groundlint_server.progress import Progress
-from groundlint_server.protocol import CURSOR, CursorParams
+from groundlint_server.protocol import CURSOR, REPORT, CursorParams, ReportParams
 from groundlint_server.pygls_outlet import PyglsOutlet
 from groundlint_server.refusals import OutOfDate, Refused, refusing
+from groundlint_server.report_sections import report_sections
 from groundlint_server.server import ReportServer
 from groundlint_server.session import Session
 from groundlint_server.slices import gathered
@@ -146,6 +147,10 @@ def _questions(server: ReportServer, session: Session) -> None:
         params: types.DocumentSymbolParams,
     ) -> list[types.DocumentSymbol] | list[types.SymbolInformation]:
         return await session.answer(params.text_document.uri, document_symbols, [])
+
+    @server.feature(REPORT)
+    async def report(params: ReportParams) -> dict[str, Any] | None:
+        return await report_sections(session, server.faults, params)
 
 
 def _fixes(server: ReportServer, session: Session, outlet: PyglsOutlet, client: Client) -> None:

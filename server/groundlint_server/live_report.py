@@ -29,6 +29,7 @@ from groundlint_server.wire import Json
 if TYPE_CHECKING:
     from groundlint.claims.errors import ClaimModelError
     from groundlint_server.judged import JudgedReport
+    from groundlint_server.score_history import ScoreHistory
 
 
 @dataclass(frozen=True)
@@ -146,6 +147,11 @@ class LiveReport:
     def companions(self) -> tuple[Path, ...]:
         """The files that stand beside the report and have been read."""
         return self._setup.companions.paths if self._setup is not None else ()
+
+    @property
+    def history(self) -> ScoreHistory:
+        """The score since the document was opened."""
+        return self._publisher.history
 
     # --- what the client asks ---
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 CURSOR = "groundlint/cursor"
 SCORE = "groundlint/score"
+REPORT = "groundlint/report"
 INSTALL_MODEL = "groundlint/installModel"
 SHOW_LOG = "groundlint/showLog"
 
@@ -46,6 +47,29 @@ class CursorNotification:
     params: CursorParams
     method: str = CURSOR
     jsonrpc: str = "2.0"
+
+
+@attrs.define
+class ReportParams:
+    """Which open document; by section, the hash of what the client has, and how many rows it wants; or the page."""
+
+    uri: str
+    have: Any = None
+    rows: Any = None
+    page: Any = None
+
+
+@attrs.define
+class ReportRequest:
+    """`groundlint/report`."""
+
+    id: Any
+    params: ReportParams
+    method: str = REPORT
+    jsonrpc: str = "2.0"
+
+
+_OURS: dict[str, type[Any]] = {CURSOR: CursorNotification, REPORT: ReportRequest}
 
 
 @attrs.define
@@ -94,7 +118,7 @@ class ReportProtocol(LanguageServerProtocol):
     # --- reading ---
 
     def get_message_type(self, method: str) -> type[Any] | None:  # type: ignore[override]
-        return CursorNotification if method == CURSOR else super().get_message_type(method)
+        return _OURS.get(method) or super().get_message_type(method)
 
     def structure_message(self, data: dict[str, Any]) -> Any:
         """A typed message; `_Refused` where `data` is not what its method asks for."""

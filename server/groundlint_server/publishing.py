@@ -11,6 +11,7 @@ from groundlint_server.capabilities import Client
 from groundlint_server.features.diagnostics import DiagnosticWriter
 from groundlint_server.features.score_notification import score_notification
 from groundlint_server.outlet import Outlet
+from groundlint_server.score_history import ScoreHistory, figures
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.wire import Json, quoted
 
@@ -47,6 +48,7 @@ class Publisher:
         self._score = ""
         self._scored: Snapshot | None = None
         self._score_cost: float | None = None
+        self.history = ScoreHistory()
         self._writing: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
 
@@ -159,14 +161,20 @@ class Publisher:
                 return
             await asyncio.sleep(_SCORE_EVERY)
 
-    def _tell_score(self, snapshot: Snapshot, said: Json, cost: float) -> None:
+    def _tell_score(
+        self, snapshot: Snapshot, said: Json, cost: float, scored: tuple[int, int, int] | None
+    ) -> None:
         self._score_cost = cost
+        if scored is not None:
+            self.history.add(asyncio.get_running_loop().time(), scored)
         if said != self._score:
             self._score = said
             self._outlet.score(self._uri, snapshot.version, said)
 
 
-def _written_score(snapshot: Snapshot) -> tuple[Json, float]:
-    """A score with the seconds that it took."""
+def _written_score(snapshot: Snapshot) -> tuple[Json, float, tuple[int, int, int] | None]:
+    """A score with the seconds that it took, and its figures where it is one."""
     started = _clock()
-    return score_notification(snapshot), _clock() - started
+    said = score_notification(snapshot)
+    scored = figures(snapshot.analysis) if snapshot.active and not snapshot.pending else None
+    return said, _clock() - started, scored

@@ -31,6 +31,7 @@ from groundlint_server.wire import Json
 if TYPE_CHECKING:
     from groundlint.claims.errors import ClaimModelError
     from groundlint_server.judged import JudgedReport
+    from groundlint_server.score_history import ScoreHistory
 
 Answer = TypeVar("Answer")
 
@@ -208,6 +209,11 @@ class Session:
     async def step_by_step(self, steps: Generator[None, None, Answer]) -> Answer:
         """What long work gives, made beside the loop in steps between which others have their turn."""
         return await step_by_step(steps, self._executor)
+
+    def history(self, uri: str) -> ScoreHistory | None:
+        """An open document's score since it was opened."""
+        report = self._reports.get(uri)
+        return report.history if report is not None else None
 
     def is_open(self, uri: str) -> bool:
         return uri in self._reports

@@ -1,0 +1,106 @@
+"""`groundlint/report`: the report as HTML, section by section, for panels; and as one page, to be kept."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Generator, Mapping
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from groundlint_server.score_history import figures
+from groundlint_server.uris import path_of
+
+if TYPE_CHECKING:
+    from groundlint.output.html import JudgedChecklist, ReportView
+    from groundlint_server.faults import Faults
+    from groundlint_server.judged import JudgedReport
+    from groundlint_server.protocol import ReportParams
+    from groundlint_server.session import Session
+    from groundlint_server.snapshot import Snapshot
+
+
+async def report_sections(session: Session, faults: Faults, params: ReportParams) -> dict[str, Any] | None:
+    """The sections of an open document, those that the client has by their hashes without their HTML; with `page` the
+    whole page in their place. None where the document is not open or could not be analysed.
+
+    Made when somebody asks, beside the loop and section by section, so that analyses have their turn in between.
+    While verdicts are outstanding ("pending") there are no numbers to show, and outside reports ("off") nothing.
+    """
+    snapshot = await session.snapshot(params.uri)
+    if snapshot is None:
+        return None
+    answer: dict[str, Any] = {"uri": params.uri, "version": snapshot.version, "sections": []}
+    whole = params.page is True
+    if not snapshot.active and not whole:
+        return answer | {"state": "off", "why": snapshot.activation.why}
+    if snapshot.pending:
+        return answer | {"state": "pending", "why": "sentences are still being judged"}
+    try:
+        scored = await session.beside(partial(figures, snapshot.analysis))
+        if (history := session.history(params.uri)) is not None:
+            history.add(asyncio.get_running_loop().time(), scored)
+        made = await session.step_by_step(_made(_view(session, snapshot, params, whole), params.have))
+    except Exception as error:  # one feature's fault is not the session's
+        faults.tell(error, "rendering a report")
+        return None
+    return answer | {"state": "ready"} | made
+
+
+def _made(view: ReportView, have: object) -> Generator[None, None, dict[str, Any]]:
+    from groundlint.output.html import report_page, report_sections
+
+    yield
+    if not view.panel:
+        return {"page": report_page(view)}
+    had = _mapping(have, str)
+    sections = []
+    for section in report_sections(view):
+        said = {"id": section.id, "title": section.title, "hash": section.hash}
+        sections.append(said if had.get(section.id) == section.hash else said | {"html": section.html})
+        yield
+    return {"sections": sections}
+
+
+def _view(session: Session, snapshot: Snapshot, params: ReportParams, whole: bool) -> ReportView:
+    from groundlint.output.html import ReportView, Target
+
+    path = path_of(snapshot.uri)
+    name = path.name if path is not None else snapshot.uri.rpartition(":")[2]
+    judged = _judged(snapshot.judged, snapshot) if snapshot.judged is not None else None
+    history = session.history(snapshot.uri)
+    view = ReportView(
+        snapshot.analysis, name, judged=judged, history=history.points if history is not None else ()
+    )
+    if whole:
+        return view
+    shown, rows = snapshot.shown_groups, _mapping(params.rows, int)
+    return replace(view, target=Target.PANEL, groups=shown.groups, left_out=shown.left_out, rows=rows)
+
+
+def _judged(judged: JudgedReport, snapshot: Snapshot) -> JudgedChecklist:
+    """The judged checklist with the places where its passages stand now."""
+    from groundlint.output.html import JudgedChecklist
+    from groundlint_server.judged import said_no
+
+    items = judged.score.item_scores
+    places: dict[str, tuple[int, int]] = {}
+    if not judged.stale:
+        places = {i.item_id: (i.evidence.start, i.evidence.end) for i in items if i.evidence is not None}
+    else:
+        for item, said in zip((i for i in items if said_no(i)), judged.noes, strict=True):
+            place = said.place_in(snapshot.text)
+            if place is not None:
+                places[item.item_id] = place
+    return JudgedChecklist(judged.score, judged.at, judged.stale, places)
+
+
+def _mapping(given: object, kind: type) -> Mapping[str, Any]:
+    """What a client has sent as names and values, without what is neither."""
+    if not isinstance(given, Mapping):
+        return {}
+    return {
+        name: value
+        for name, value in given.items()
+        if isinstance(name, str) and isinstance(value, kind) and not isinstance(value, bool)
+    }
