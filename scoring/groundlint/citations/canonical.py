@@ -74,6 +74,18 @@ def canonical_url(url: str) -> str:
     return f"{scheme}://{host}{port}{path}{'?' + query if query else ''}"
 
 
+def without_tracking(url: str) -> str:
+    """`url` as it is written, without what campaigns, mail tools and chat assistants hang onto it."""
+    head, mark, rest = url.partition("?")
+    found = _URL.fullmatch(url)
+    if not mark or found is None:
+        return url
+    query, sharp, part = rest.partition("#")
+    host = _host(found["authority"])[0]
+    kept = "&".join(pair for pair in query.split("&") if not _tracks(pair, host))
+    return f"{head}{'?' + kept if kept else ''}{sharp}{part}"
+
+
 def source_key(url: str | None = None, doi: str | None = None, text: str = "") -> str:
     """The key by which two citations are the same source: `doi:…`, else the canonical URL, else `text:` with the
     words of an entry that has neither, folded; "" if there is nothing."""
@@ -140,18 +152,18 @@ def _punycode(name: str) -> str:
 
 
 def _query(query: str, host: str) -> str:
-    kept = []
-    for pair in query.split("&"):
-        key, _, value = pair.partition("=")
-        name = _unquote(key).lower()
-        tracking = _TRACKING.fullmatch(name) is not None
-        if name in _ONLY_ON_VIDEO:
-            tracking = host in ("youtube.com", "youtu.be", "open.spotify.com")
-        if name in _REFERRER_KEYS and _ASSISTANTS.search(value):
-            tracking = True
-        if pair and not tracking:
-            kept.append(_percent(pair))
-    return "&".join(kept)
+    return "&".join(_percent(pair) for pair in query.split("&") if pair and not _tracks(pair, host))
+
+
+def _tracks(pair: str, host: str) -> bool:
+    """Whether `key=value` of a query says who linked, not what."""
+    key, _, value = pair.partition("=")
+    name = _unquote(key).lower()
+    if name in _REFERRER_KEYS and _ASSISTANTS.search(value):
+        return True
+    if name in _ONLY_ON_VIDEO:
+        return host in ("youtube.com", "youtu.be", "open.spotify.com")
+    return _TRACKING.fullmatch(name) is not None
 
 
 def _percent(text: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
@@ -11,14 +11,16 @@ from urllib.parse import urlsplit
 from groundlint.citations.canonical import canonical_url
 from groundlint.citations.model import Citation, Form, Mark
 from groundlint.citations.writer import cut_quote, linked_citation, quoted_citation
-from groundlint.text.blocks import Leaf, LeafKind
+from groundlint.text.blocks import Block, Leaf, LeafKind
 from groundlint.text.inline import scan
 from groundlint.text.inline_links import link_markup
 from groundlint.text.joined_edits import joined
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
+    from groundlint.citation_fixes.quotes import Words
     from groundlint.text.document import Edit
+    from groundlint.text.units import Passage
 
 _WORD = re.compile(r"\d[\d.,]*\d|\d|\w{4,}")
 _FEWEST_SHARED = 2
@@ -37,21 +39,43 @@ class Conversion:
     left: int
 
 
-def convert_citations(report: Analysis) -> Conversion | None:
+def convert_citations(report: Analysis, words: Words | None = None) -> Conversion | None:
     """The report with its citations in the inline form.
 
     `[7]`, `【7】` and `[^x]` become `[\\[7\\]](url "quote")`, so that a reader sees the number as before (a footnote
     with a name gets the number that it is shown with); a bare address becomes a link with the host as its words; a
     link without a quote gets it. The quote is the one in the entry, else that of the `validated_citations` of this
-    source which is about the sentence. Where none is known the link stands alone; links stay as they are. Citation
+    source which is about the sentence, else the `words` of the source that hold every figure and name of the
+    sentence. Where none is known the link stands alone; links stay as they are. Citation
     keys (pandoc resolves those), raised numbers, notes in the text, headings and source lists are left alone, and
     so is what has no address. The edited text is read back: None where it would not cite the same sources in the
     same order.
     """
-    made = _Converter(report)
+    return _converted(report, _Converter(report, words, sure=True), lambda place: True)
+
+
+def convert_citation(report: Analysis, start: int, end: int, words: Words | None = None) -> Conversion | None:
+    """The same for the one mark that stands at text[start:end]; somebody looks at it, so that `words` may lack a name.
+    No edits where it is no citation of a form that is converted.
+    """
+    block, base = report.block_at(start)
+    number = report.chain.number_at(start)
+    converter = _Converter(report, words, sure=False)
+    own = (base, block, report.passages[number])
+    return _converted(report, converter, lambda place: place == (start, end), [own])
+
+
+def _converted(
+    report: Analysis,
+    made: _Converter,
+    wanted: Callable[[tuple[int, int]], bool],
+    blocks: Iterable[tuple[int, Block, Passage]] | None = None,
+) -> Conversion | None:
     edits: list[Edit] = []
-    for base, leaf, marks in _leaves(report):
+    for base, leaf, marks in _leaves(report, blocks):
         for mark in marks:
+            if not wanted((base + mark.start, base + mark.end)):
+                continue
             edit = made.edit(mark, base, leaf)
             if edit is not None:
                 edits.append(edit)
@@ -61,8 +85,12 @@ def convert_citations(report: Analysis) -> Conversion | None:
     return Conversion(tuple(edits), made.quoted, made.linked, made.left)
 
 
-def _leaves(report: Analysis) -> Iterator[tuple[int, Leaf, tuple[Mark, ...]]]:
-    for base, block, passage in zip(report.starts, report.blocks, report.passages, strict=False):
+def _leaves(
+    report: Analysis, blocks: Iterable[tuple[int, Block, Passage]] | None
+) -> Iterator[tuple[int, Leaf, tuple[Mark, ...]]]:
+    if blocks is None:
+        blocks = zip(report.starts, report.blocks, report.passages, strict=False)
+    for base, block, passage in blocks:
         if report.in_source_list(base):
             continue
         missed = [(miss.start, miss.end) for miss in passage.near_misses]
@@ -77,8 +105,9 @@ def _leaves(report: Analysis) -> Iterator[tuple[int, Leaf, tuple[Mark, ...]]]:
 class _Converter:
     """Writes one mark after the other and counts."""
 
-    def __init__(self, report: Analysis) -> None:
+    def __init__(self, report: Analysis, words: Words | None, *, sure: bool) -> None:
         self._report = report
+        self._known, self._sure = words, sure
         self._text = report.document.text
         self._notes: dict[str, int] = {}
         self._words: dict[int, frozenset[str]] = {}
@@ -163,7 +192,14 @@ class _Converter:
             number = len(said.intersection(_WORD.findall(about)))
             if number >= _FEWEST_SHARED and number > shared:
                 best, shared = record.quote, number
-        return best
+        return best or self._of_library(citation.source, at)
+
+    def _of_library(self, source: str, at: int) -> str:
+        sentence = self._report.sentence_at(at) if self._known is not None else None
+        if self._known is None or sentence is None:
+            return ""
+        found = self._known(source, sentence.plain)
+        return found.text if found is not None and (found.complete or not self._sure) else ""
 
     def _words_at(self, at: int) -> frozenset[str]:
         """The words of the sentence at `at`; kept, since one sentence may hold many marks."""

@@ -19,13 +19,14 @@ ALTERED, NOT_FOUND, DEAD, UNCHECKED = "GL004", "GL005", "GL006", "GL007"
 @dataclass(frozen=True, slots=True)
 class RecordedVerdict:
     """One verdict. `code` is that of the rule that tells it, "" for a good one; `why` half a sentence; `passage` the
-    words of the source where the quote's differ; `checked` the day.
+    words of the source where the quote's differ; `checked` the day; `page` where it stands in a PDF.
     """
 
     code: str
     why: str = ""
     passage: str = ""
     checked: date | None = None
+    page: int | None = None
 
 
 def recorded_verdicts(
@@ -53,8 +54,10 @@ def recorded_verdicts(
 def _verdict(record: ValidatedCitation) -> RecordedVerdict | None:
     details = record.validation_details
     why, day = record.rejection_reason or "", record.accessed_date
+    page = record.extra.get("pdf_page")
+    page = page if isinstance(page, int) and page > 0 else None
     if record.validated:
-        return RecordedVerdict("", "", "", day)
+        return RecordedVerdict("", "", "", day, page)
     if record.validated is None:
         return None
     if details.url_reachable is False:
@@ -63,5 +66,5 @@ def _verdict(record: ValidatedCitation) -> RecordedVerdict | None:
         return RecordedVerdict(NOT_FOUND, why, "", day)
     if details.quote_verbatim is False:
         passage = record.extra.get("passage")
-        return RecordedVerdict(ALTERED, why, passage if isinstance(passage, str) else "", day)
+        return RecordedVerdict(ALTERED, why, passage if isinstance(passage, str) else "", day, page)
     return None

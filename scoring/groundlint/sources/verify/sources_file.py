@@ -106,6 +106,8 @@ def _fill(entry: Any, verdict: Verdict, rating: Rating) -> bool:
         values["text_sha256"] = verdict.sha256
     if verdict.kind == "altered":
         values["passage"] = verdict.passage
+    if verdict.leaf is not None:
+        values["pdf_page"] = verdict.leaf
     if verdict.archived:
         values["archived_url"] = verdict.archived
     if "credibility_score" not in entry:

@@ -1,0 +1,61 @@
+"""All that is offered for the citations at a place, best first; and what may be done to a whole file without a look."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from groundlint.citation_fixes.addresses import alike_fix, secure_fix
+from groundlint.citation_fixes.inline_form import inline_fix
+from groundlint.citation_fixes.quotes import known_words
+from groundlint.citation_fixes.titles import titled_fix
+from groundlint.finding import Fix
+
+if TYPE_CHECKING:
+    from groundlint.analysis import Analysis
+    from groundlint.sources.library import Library
+    from groundlint.text.document import Edit
+
+_MOST = 4
+"""Citations at one place that are looked at: a menu is opened on a citation, not on a page."""
+
+
+def citation_fixes(report: Analysis, start: int, end: int, library: Library | None = None) -> Iterator[Fix]:
+    """The fixes for the citations that touch text[start:end]: their source's words, the inline form, the page's
+    title, https, one way of writing an address. Without `library` those that need none. Each is read back: what would
+    not read as the same sources with these words is not offered. May raise LibraryUnusable.
+    """
+    words = known_words(library) if library is not None else None
+    seen: set[tuple[int, int]] = set()
+    cited = [c for c in report.citations_in(start, end) if c.resolved]
+    for citation in cited[:_MOST]:
+        if (citation.start, citation.end) in seen:
+            continue
+        seen.add((citation.start, citation.end))
+        made: list[Fix | None] = []
+        if not report.in_source_list(citation.start):
+            if words is not None and library is not None:
+                made.append(titled_fix(report, citation, library, words))
+            made.append(inline_fix(report, citation, words))
+        made.append(secure_fix(report, citation, library))
+        made.append(alike_fix(report, citation))
+        yield from (fix for fix in made if fix is not None)
+
+
+def safe_citation_edits(report: Analysis, library: Library | None = None) -> tuple[Edit, ...]:
+    """The edits of the safe fixes of all citations, in order of place, none touching another: https where it is known
+    to be there, and one way of writing each address. May raise LibraryUnusable.
+    """
+    taken: dict[int, Edit] = {}
+    seen: set[str] = set()
+    for citation in report.citations:
+        if not citation.resolved or citation.source in seen:
+            continue
+        seen.add(citation.source)
+        # One after the other: the address that is written alike may be the one that becomes https.
+        for fix in (alike_fix(report, citation), secure_fix(report, citation, library)):
+            if fix is not None and fix.safe:
+                for edit in fix.edits:
+                    taken.setdefault(edit[0], edit)
+                break
+    return tuple(taken[start] for start in sorted(taken))
