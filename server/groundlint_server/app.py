@@ -9,6 +9,7 @@ from typing import Any
 from lsprotocol import types
 
 from groundlint_server.capabilities import Client
+from groundlint_server.checklist_files import ChecklistFiles
 from groundlint_server.editor_process import end_with
 from groundlint_server.features import commands
 from groundlint_server.features.code_actions import code_actions
@@ -60,9 +61,10 @@ def build_server() -> ReportServer:
     server.session = session
     check = WorkspaceCheck(session, outlet)
     judging = Judging(session, outlet)
-    _life(server, session, judging, outlet)
-    _documents(server, session, check)
-    _questions(server, session)
+    checklists = ChecklistFiles(lambda: session.client, outlet, server.faults)
+    _life(server, session, judging, outlet, checklists)
+    _documents(server, session, check, checklists)
+    _questions(server, session, checklists)
     _commands(server, session)
     _conversion(server, session)
     _long_commands(server, session, check)
@@ -71,16 +73,18 @@ def build_server() -> ReportServer:
     return server
 
 
-def _life(server: ReportServer, session: Session, judging: Judging, outlet: PyglsOutlet) -> None:
+def _life(
+    server: ReportServer, session: Session, judging: Judging, outlet: PyglsOutlet, checklists: ChecklistFiles
+) -> None:
     @server.feature(types.INITIALIZE)
     def initialize(params: types.InitializeParams) -> None:
         client = session.begin(params)
         end_with(params.process_id, partial(server.stop, 1))
         _fixes(server, session, outlet, client)
-        _offers(server, session, client)
+        _offers(server, session, client, checklists)
         _files(server, session, client)
         if client.pull:
-            _pull(server, session)
+            _pull(server, session, checklists)
 
     if session.watch.on:
 
@@ -110,15 +114,20 @@ def _life(server: ReportServer, session: Session, judging: Judging, outlet: Pygl
         session.change_folders([f.uri for f in params.event.added], [f.uri for f in params.event.removed])
 
 
-def _documents(server: ReportServer, session: Session, check: WorkspaceCheck) -> None:
+def _documents(
+    server: ReportServer, session: Session, check: WorkspaceCheck, checklists: ChecklistFiles
+) -> None:
     @server.feature(types.TEXT_DOCUMENT_DID_OPEN)
     def opened(params: types.DidOpenTextDocumentParams) -> None:
+        if checklists.open(params.text_document):
+            return
         check.opened(params.text_document.uri)
         session.open(params.text_document)
 
     @server.feature(types.TEXT_DOCUMENT_DID_CHANGE)
     def edited(params: types.DidChangeTextDocumentParams) -> None:
-        session.edit(params)
+        if not checklists.edit(params):
+            session.edit(params)
 
     @server.feature(types.TEXT_DOCUMENT_DID_SAVE)
     def saved(params: types.DidSaveTextDocumentParams) -> None:
@@ -126,16 +135,17 @@ def _documents(server: ReportServer, session: Session, check: WorkspaceCheck) ->
 
     @server.feature(types.TEXT_DOCUMENT_DID_CLOSE)
     def closed(params: types.DidCloseTextDocumentParams) -> None:
-        session.close(params.text_document.uri)
+        if not checklists.close(params.text_document.uri):
+            session.close(params.text_document.uri)
 
     @server.feature(CURSOR)
     async def cursor(params: CursorParams) -> None:
         await session.visit(params.uri, params.position)
 
 
-def _questions(server: ReportServer, session: Session) -> None:
+def _questions(server: ReportServer, session: Session, checklists: ChecklistFiles) -> None:
     ask = partial(_answer, server, session)
-    ask(types.TEXT_DOCUMENT_HOVER, hover, visits=True, at_once=True)
+    ask(types.TEXT_DOCUMENT_HOVER, hover, visits=True, at_once=True, before=checklists.hover)
     ask(types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT, highlights, visits=True, at_once=True)
 
     @server.feature(types.TEXT_DOCUMENT_CODE_LENS)
@@ -182,12 +192,12 @@ def _fixes(server: ReportServer, session: Session, outlet: PyglsOutlet, client: 
                 return resolve_action(snapshot, action)
 
 
-def _offers(server: ReportServer, session: Session, client: Client) -> None:
+def _offers(server: ReportServer, session: Session, client: Client, checklists: ChecklistFiles) -> None:
     """What is offered only to clients that know it."""
     ask = partial(_answer, server, session)
     if client.takes("completion"):
         options = types.CompletionOptions(trigger_characters=list(TRIGGERS))
-        ask(types.TEXT_DOCUMENT_COMPLETION, completion, options=options)
+        ask(types.TEXT_DOCUMENT_COMPLETION, completion, options=options, before=checklists.completion)
     if client.takes("definition"):
         ask(types.TEXT_DOCUMENT_DEFINITION, definition, visits=True)
     if client.takes("references"):
@@ -213,13 +223,17 @@ def _answer(
     options: Any = None,
     visits: bool = False,
     at_once: bool = False,
+    before: Callable[[Any], Any] = lambda params: None,
 ) -> None:
     """`feature(snapshot, params)` answers requests of `method`; with `visits` their position is where the user is;
-    `at_once` as in `Session.answer`. What the feature refuses is the request's error.
+    `at_once` as in `Session.answer`. What the feature refuses is the request's error. `before(params)` is asked
+    first, and answers for documents that are no reports.
     """
 
     @server.feature(method, options)
     async def asked(params: Any) -> Any:
+        if (other := before(params)) is not None:
+            return other
         here = types.Range(params.position, params.position) if visits else None
         refused: list[Refused] = []
 
@@ -268,7 +282,7 @@ def _walk(
             return []
 
 
-def _pull(server: ReportServer, session: Session) -> None:
+def _pull(server: ReportServer, session: Session, checklists: ChecklistFiles) -> None:
     @server.feature(
         types.TEXT_DOCUMENT_DIAGNOSTIC,
         types.DiagnosticOptions(
@@ -276,7 +290,9 @@ def _pull(server: ReportServer, session: Session) -> None:
         ),
     )
     async def pulled(params: types.DocumentDiagnosticParams) -> Json:
-        return await session.pull(params.text_document.uri, params.previous_result_id)
+        uri, previous = params.text_document.uri, params.previous_result_id
+        found = await checklists.pull(uri, previous)
+        return found if found is not None else await session.pull(uri, previous)
 
 
 def _commands(server: ReportServer, session: Session) -> None:

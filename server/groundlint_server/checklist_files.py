@@ -1,0 +1,223 @@
+"""Checklist files that somebody writes: their faults with their lines, completion and hovers. They are no reports."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import PurePosixPath
+from typing import TYPE_CHECKING, Any
+
+from lsprotocol import types
+
+from groundlint_server.documents import OpenDocument
+from groundlint_server.features.diagnostics import SOURCE
+from groundlint_server.json_values import json_range
+from groundlint_server.live_text import LiveText
+from groundlint_server.markup import Words
+from groundlint_server.positions import offset_of, range_of
+from groundlint_server.publishing import NO_DIAGNOSTICS
+from groundlint_server.uris import path_of, scheme_of
+from groundlint_server.wire import Json, quoted, written
+
+if TYPE_CHECKING:
+    from groundlint.checklist.checklist_file import CheckedFile
+    from groundlint_server.capabilities import Client
+    from groundlint_server.faults import Faults
+    from groundlint_server.outlet import Outlet
+
+_SUFFIXES = (".yaml", ".yml", ".json")
+_PAUSE = 0.15
+"""Seconds without an edit after which a file is checked."""
+_MOST = 200
+_ITEMS = re.compile(r"(?:^|[{,]\s*)[\"']?items[\"']?\s*:", re.MULTILINE)
+_QUESTION = re.compile(r"[\"']?question[\"']?\s*:")
+_LOOKED_AT = 4_000  # characters of a file from which it is told
+
+
+def is_checklist(uri: str, text: str) -> bool:
+    """Whether a document is a checklist: YAML or JSON that its name or its folder calls so, or that has items with
+    questions.
+    """
+    name = PurePosixPath(uri.split("?", 1)[0].split("#", 1)[0])
+    if name.suffix.lower() not in _SUFFIXES:
+        return False
+    if "checklist" in name.stem.lower() or name.parent.name.lower() == "checklists":
+        return True
+    head = text[:_LOOKED_AT]
+    return bool(_ITEMS.search(head) and _QUESTION.search(head))
+
+
+@dataclass(slots=True)
+class _Open:
+    document: OpenDocument
+    said: Json = NO_DIAGNOSTICS
+    result: int = 0
+    checked: int | None = None
+    timer: asyncio.TimerHandle | None = None
+    checking: asyncio.Task[None] | None = None
+
+
+class ChecklistFiles:
+    """The checklist files that are open. Every method that takes a URI says with None or False that it is no such
+    file, and then it is somebody else's.
+    """
+
+    def __init__(self, client: Callable[[], Client], outlet: Outlet, faults: Faults) -> None:
+        self._client, self._outlet, self._faults = client, outlet, faults
+        self._open: dict[str, _Open] = {}
+
+    def open(self, item: types.TextDocumentItem) -> bool:
+        """didOpen."""
+        if not is_checklist(item.uri, item.text):
+            return False
+        text = LiveText.of(item.text, item.version)
+        self._open[item.uri] = _Open(OpenDocument(item.uri, path_of(item.uri), scheme_of(item.uri), text))
+        self._check_soon(item.uri, 0)
+        return True
+
+    def edit(self, params: types.DidChangeTextDocumentParams) -> bool:
+        """didChange."""
+        if (file := self._open.get(params.text_document.uri)) is None:
+            return False
+        file.document.change(params.content_changes, params.text_document.version, self._client().encoding)
+        file.document.unanalysed.clear()
+        self._check_soon(params.text_document.uri, _PAUSE)
+        return True
+
+    def close(self, uri: str) -> bool:
+        """didClose: what was said of it is taken back."""
+        if (file := self._open.pop(uri, None)) is None:
+            return False
+        if file.timer is not None:
+            file.timer.cancel()
+        if not self._client().pull:
+            self._outlet.publish(uri, None, NO_DIAGNOSTICS)
+        return True
+
+    async def pull(self, uri: str, previous: str | None) -> Json | None:
+        """The diagnostics for a client that pulls."""
+        if (file := self._open.get(uri)) is None:
+            return None
+        await self._check(uri)
+        result = f"checklist-{file.result}"
+        if previous == result:
+            return Json(f'{{"kind":"unchanged","resultId":{quoted(result)}}}')
+        return Json(f'{{"kind":"full","resultId":{quoted(result)},"items":{file.said}}}')
+
+    def hover(self, params: types.HoverParams) -> types.Hover | None:
+        """What the key at a position means."""
+        from groundlint.checklist.file_help import KEYS, VALUES, key_at
+
+        if (file := self._open.get(params.text_document.uri)) is None:
+            return None
+        text, encoding = file.document.text, self._client().encoding
+        found = key_at(text.text, offset_of(text, params.position, encoding))
+        if found is None:
+            return None
+        level, key, start, end = found
+        words = Words(self._client().markdown)
+        values = VALUES.get((level, key), ())
+        about = [words.strong(key), words.text(KEYS[level][key])]
+        about += [", ".join(words.code(value) for value in values)]
+        return types.Hover(words.content(about), range_of(text, start, end, encoding))
+
+    def completion(self, params: types.CompletionParams) -> types.CompletionList | None:
+        """The keys that are not there yet, or the values of the key."""
+        from groundlint.checklist.file_help import KEYS, VALUES, place_at
+
+        if (file := self._open.get(params.text_document.uri)) is None:
+            return None
+        text, encoding = file.document.text, self._client().encoding
+        place = place_at(text.text, offset_of(text, params.position, encoding))
+        if place is None:
+            return None
+        where = range_of(text, place.start, place.end, encoding)
+        json = params.text_document.uri.lower().endswith(".json")
+
+        def item(name: str, written: str, kind: types.CompletionItemKind, about: str | None) -> Any:
+            edit = types.TextEdit(where, written)
+            return types.CompletionItem(label=name, kind=kind, documentation=about, text_edit=edit)
+
+        if place.key is not None:
+            kind = types.CompletionItemKind.EnumMember
+            values = VALUES.get((place.level, place.key), ())
+            plain = place.quoted or not json
+            found = [item(v, v if plain or v in ("true", "false") else f'"{v}"', kind, None) for v in values]
+        else:
+            kind = types.CompletionItemKind.Property
+            end = "" if place.quoted else '": ' if json else ": "
+            begin = '"' if json and not place.quoted else ""
+            found = [
+                item(name, f"{begin}{name}{end}", kind, about)
+                for name, about in KEYS[place.level].items()
+                if name not in place.used
+            ]
+        return types.CompletionList(is_incomplete=False, items=found)
+
+    # --- checking ---
+
+    def _check_soon(self, uri: str, pause: float) -> None:
+        file = self._open[uri]
+        if file.timer is not None:
+            file.timer.cancel()
+        if not self._client().pull:
+            file.timer = asyncio.get_running_loop().call_later(pause, self._begin, uri)
+
+    def _begin(self, uri: str) -> None:
+        if (file := self._open.get(uri)) is not None:
+            file.checking = asyncio.create_task(self._check(uri))
+
+    async def _check(self, uri: str) -> None:
+        """Check the file as it is now, beside the loop, and tell of it unless it has changed meanwhile."""
+        if (file := self._open.get(uri)) is None or file.checked == file.document.text.version:
+            return
+        text = file.document.text
+        try:
+            checked = await asyncio.to_thread(_checked, text.text)
+        except Exception as fault:  # a file that breaks the checker is the checker's fault
+            self._faults.tell(fault, "checking a checklist")
+            return
+        if self._open.get(uri) is not file or file.document.text is not text:
+            return
+        said = _diagnostics(checked, text, self._client())
+        file.checked = text.version
+        if said != file.said:
+            file.said, file.result = said, file.result + 1
+        if not self._client().pull:
+            self._outlet.publish(uri, text.version, said)
+
+
+def _checked(text: str) -> CheckedFile:
+    from groundlint.checklist.checklist_file import check_checklist
+
+    return check_checklist(text, "")
+
+
+def _diagnostics(checked: CheckedFile, text: LiveText, client: Client) -> Json:
+    """Each problem on the words of its line. One for which the checklist cannot be used is an error."""
+    from groundlint.output.terminal import escape_terminal
+
+    lines = text.text.split("\n")
+    starts = [0]
+    for line in lines:
+        starts.append(starts[-1] + len(line) + 1)
+    found = []
+    for problem in checked.problems[:_MOST]:
+        number = min(max((problem.line or 1) - 1, 0), len(lines) - 1)
+        line = lines[number].rstrip()
+        indent = len(line) - len(line.lstrip(" \t-"))
+        start, end = starts[number] + min(indent, len(line)), starts[number] + len(line)
+        severe = problem in checked.fatal
+        message = f"{problem.key}: {problem.message}" if problem.key else problem.message
+        found.append(
+            {
+                "range": json_range(range_of(text, start, end, client.encoding)),
+                "severity": 1 if severe else 2,
+                "code": "checklist",
+                "source": SOURCE,
+                "message": escape_terminal(message),
+            }
+        )
+    return written(found)
