@@ -6,6 +6,9 @@ export const selector = ["markdown", "quarto", "rmd"].flatMap((language) => [
   { language, scheme: "untitled" },
 ]);
 
+/** Checklists by their name or folder: the server checks, completes and explains them. They are no reports. */
+export const checklists = ["**/*checklist*.{yaml,yml,json}", "**/checklists/*.{yaml,yml,json}"].map((pattern) => ({ scheme: "file", pattern }));
+
 export function isOurs(document: vscode.TextDocument): boolean {
   return vscode.languages.match(selector, document) > 0;
 }

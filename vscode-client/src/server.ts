@@ -3,7 +3,7 @@ import { mkdir } from "node:fs/promises";
 import * as vscode from "vscode";
 import { LanguageClient, type StaticFeature } from "vscode-languageclient/node";
 import { Crashes } from "./crashes";
-import { selector } from "./documents";
+import { checklists, selector } from "./documents";
 import { type Found, findGroundlint, type Missing } from "./find";
 import { type InstallParams, installModel } from "./install";
 import type { ScoreMessage } from "./score";
@@ -107,7 +107,7 @@ export class Server implements vscode.Disposable {
     await mkdir(cwd, { recursive: true });
     const run = { command: found.command, args: [...found.args, "server"], options: { cwd } };
     const client = new LanguageClient("groundlint", "groundlint", run, {
-      documentSelector: selector,
+      documentSelector: [...selector, ...checklists],
       outputChannel: this.log,
       errorHandler: new Crashes(() => {
         this.tellBroken("groundlint stopped again and again.");
