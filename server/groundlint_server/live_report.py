@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -17,6 +18,7 @@ from groundlint_server.configuration import Configuration
 from groundlint_server.documents import OpenDocument
 from groundlint_server.faults import Faults
 from groundlint_server.garbage import Garbage
+from groundlint_server.live_text import LiveText
 from groundlint_server.outlet import Outlet
 from groundlint_server.problems import Problems
 from groundlint_server.publishing import Publisher
@@ -27,6 +29,7 @@ from groundlint_server.watch import Watch
 from groundlint_server.wire import Json
 
 if TYPE_CHECKING:
+    from groundlint.analysis import Analysis
     from groundlint.claims.errors import ClaimModelError
     from groundlint_server.judged import JudgedReport
     from groundlint_server.score_history import ScoreHistory
@@ -46,6 +49,15 @@ class Surroundings:
     missing_model: Callable[[ClaimModelError, str], None]
     garbage: Garbage
     watch: Watch
+    let_go: Callable[[Analysis], None]
+
+
+@dataclass(frozen=True)
+class Looked:
+    """An analysis, and the text as it was when that began seen through it: what is shown of it is computed."""
+
+    analysed: Analysed
+    snapshot: Snapshot
 
 
 class LiveReport:
@@ -59,7 +71,7 @@ class LiveReport:
         self.document = document
         self._around = around
         self._publisher = Publisher(document.uri, around.client, around.outlet, around.executor)
-        self._worker: Worker[Analysed] = Worker(self._next_work, self._accept, self._fail, around.executor)
+        self._worker: Worker[Looked] = Worker(self._next_work, self._accept, self._fail, around.executor)
         self._setup: Setup | None = None
         self._reload = True
         self._lenses_changed = False
@@ -135,13 +147,17 @@ class LiveReport:
         self._publisher.close()
 
     def stop(self) -> None:
-        """Nothing more is analysed or shown."""
+        """Nothing more is analysed or shown, and nothing of it is kept."""
         self._closed = True
         self._cancel_timer()
         self._publisher.stop()
         self._verdicts.stop()
         self._worker.stop()
         self._stir()
+        analysed, self._analysed = self._analysed, None
+        self._snapshot = self._shown = None
+        if analysed is not None:
+            self._let_go(analysed)
 
     @property
     def companions(self) -> tuple[Path, ...]:
@@ -174,14 +190,17 @@ class LiveReport:
             snapshot = await self.latest(show=show)
         return snapshot
 
-    def at_once(self) -> Snapshot | None:
-        """What is known of the text as it is now without a new analysis: None where that is nothing, or where a new
-        one is a matter of moments or has to be asked for.
+    def at_once(self, where: types.Range | None = None) -> Snapshot | None:
+        """What is known of the text as it is now without a new analysis: None where that is nothing, or has to be
+        asked for. Where a new one is a matter of moments, only for a place `where` in a sentence that no edit since
+        has touched.
         """
-        snapshot = self._snapshot
-        if snapshot is None or self._worker.current or self._worker.prompt or not self._runs("onType"):
+        if self._snapshot is None or self._worker.current or not self._runs("onType"):
             return None
-        return snapshot.moved_on(self.document)
+        snapshot = self._snapshot.moved_on(self.document)
+        if self._worker.prompt and not (where is not None and _is_untouched(snapshot, where)):
+            return None
+        return snapshot
 
     async def pull(self, previous: str | None) -> Json | None:
         """The diagnostics for a client that pulls; None where there are none to speak of yet.
@@ -196,13 +215,15 @@ class LiveReport:
             if not (waits and self._publisher.would_repeat(shown, previous)):
                 return self._publisher.report(shown, previous)
             await self._moved.wait()
-            if self._closed or shown.version != self.document.text.version:
+            if self._closed:
+                return self._publisher.unchanged()
+            if shown.version != self.document.text.version:
                 return self._publisher.report(shown, previous)
         return None
 
     # --- analysis ---
 
-    async def _next_work(self) -> Work[Analysed]:
+    async def _next_work(self) -> Work[Looked]:
         if self._setup is None or self._reload:
             self._reload = False
             setup = await self._load()
@@ -222,7 +243,28 @@ class LiveReport:
             document.scheme,
             self._around.watch,
         )
-        return Work(analyse(job), job.opens)
+        return Work(_looked(job, self._snapshot_of(document.text)), job.opens)
+
+    def _snapshot_of(self, text: LiveText) -> Callable[[Analysed], Snapshot]:
+        """Makes the snapshot of the document as it is now, for when it is analysed."""
+        document, client, judged = self.document, self._around.client, self._checklist
+        writing, saved = document.writing, document.saved
+
+        def snapshot(analysed: Analysed) -> Snapshot:
+            return Snapshot(
+                document.uri,
+                text.version,
+                analysed.analysis,
+                client,
+                analysed.activation,
+                writing,
+                saved,
+                analysed.setup.decided,
+                held=text,
+                judged=judged,
+            )
+
+        return snapshot
 
     async def _load(self) -> Setup:
         configuration, document = self._around.configuration, self.document
@@ -239,12 +281,11 @@ class LiveReport:
         )
         return await asyncio.get_running_loop().run_in_executor(self._around.executor, load)
 
-    def _accept(self, analysed: Analysed, current: bool) -> None:
-        first = self._analysed is None
-        if self._analysed is not None and self._analysed.analysis is not analysed.analysis:
-            # A score holds on to its analysis: apart, both go at once and not when somebody looks for garbage.
-            vars(self._analysed.analysis).pop("score", None)
-        self._analysed = analysed
+    def _accept(self, looked: Looked, current: bool) -> None:
+        analysed, first = looked.analysed, self._analysed is None
+        before, self._analysed = self._analysed, analysed
+        if before is not None and before.analysis is not analysed.analysis:
+            self._let_go(before)
         self._around.watch.count("analyses" if current else "stale analyses")
         if first:
             self._around.garbage.opened()
@@ -252,18 +293,11 @@ class LiveReport:
         del self.document.unanalysed[: analysed.edits]
         if not current:
             return
-        self._snapshot = Snapshot(
-            self.document.uri,
-            self.document.text.version,
-            analysed.analysis,
-            self._around.client,
-            analysed.activation,
-            self.document.writing,
-            self.document.saved,
-            analysed.setup.decided,
-            held=self.document.text,
-            judged=self._checklist,
-        )
+        snapshot, document = looked.snapshot, self.document
+        now = (document.writing, document.saved, self._checklist)
+        if (snapshot.writing, snapshot.saved, snapshot.judged) != now:
+            snapshot = replace(snapshot, writing=now[0], saved=now[1], judged=now[2])
+        self._snapshot = snapshot
         self._verdicts.want(analysed.analysis if analysed.activation.on else None, self._focus)
         if analysed.fault is not None:
             self._around.missing_model(analysed.fault, analysed.analysis.effective.claims.model)
@@ -273,6 +307,13 @@ class LiveReport:
             self._due = False
         if self._due:
             self._show(self._snapshot)
+
+    def _let_go(self, analysed: Analysed) -> None:
+        """Nobody needs `analysed` any more; most of it is often part of the next one."""
+        # A score holds on to its analysis: apart, both go at once and not when somebody looks for garbage.
+        vars(analysed.analysis).pop("score", None)
+        if self._analysed is None or self._analysed.setup is not analysed.setup:
+            self._around.let_go(analysed.analysis)
 
     def _judged(self) -> None:
         """There are new verdicts: what is shown of this text is shown anew."""
@@ -350,3 +391,21 @@ class LiveReport:
 
     def _runs(self, mode: str) -> bool:
         return (self._setup.settings.live.run if self._setup is not None else "onType") == mode
+
+
+def _looked(job: Job, look: Callable[[Analysed], Snapshot]) -> Generator[None, None, Looked]:
+    """The analysis, and what an editor shows of it: where there is much, that costs more than the loop may be held."""
+    analysed = yield from analyse(job)
+    snapshot = look(analysed)
+    with suppress(Exception):  # told when it is shown
+        _ = snapshot.shown_groups
+    return Looked(analysed, snapshot)
+
+
+def _is_untouched(snapshot: Snapshot, where: types.Range) -> bool:
+    """Whether a range stands in a sentence that the edits behind the snapshot have left alone."""
+    if not snapshot.active:
+        return False
+    start, end = snapshot.span(where)
+    sentence = snapshot.analysis.sentence_at(start)
+    return sentence is not None and end <= sentence.end and snapshot.is_intact(sentence.start, sentence.end)

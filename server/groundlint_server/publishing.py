@@ -75,10 +75,14 @@ class Publisher:
         self._take(snapshot)
         self._reported = self._result
         if previous == self._result:
-            return Json(f'{{"kind":"unchanged","resultId":{quoted(self._result)}}}')
+            return self.unchanged()
         return Json(
             f'{{"kind":"full","resultId":{quoted(self._result)},"items":{self._diagnostics or NO_DIAGNOSTICS}}}'
         )
+
+    def unchanged(self) -> Json:
+        """The answer to a pull of a client that holds the last result."""
+        return Json(f'{{"kind":"unchanged","resultId":{quoted(self._result)}}}')
 
     def would_repeat(self, snapshot: Snapshot, previous: str | None) -> bool:
         """Whether a pull would learn nothing now but will once the open sentence is settled."""
@@ -86,8 +90,9 @@ class Publisher:
         return previous == self._result and bool(snapshot.withheld)
 
     def stop(self) -> None:
-        """Nothing more is told."""
-        self._scored = None
+        """Nothing more is told, and nothing of what was is kept."""
+        self._taken = self._scored = None
+        self._writer, self._diagnostics = DiagnosticWriter(), None
         for waiting in (self._timer, self._writing):
             if waiting is not None:
                 waiting.cancel()

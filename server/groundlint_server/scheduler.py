@@ -21,6 +21,8 @@ _PAUSING = 2 * CHEAP
 """Seconds above which the next result waits for a lull in typing, as long as the last ones have taken."""
 _LONGEST_PAUSE = 0.3
 _REMEMBERED = 3
+_TURNS = 2
+"""Turns of the loop that messages have before an analysis: one to be answered and one for the answer to be written."""
 _clock = time.thread_time  # what a busy machine does meanwhile is not a cost of ours
 
 
@@ -148,7 +150,8 @@ class Worker(Generic[Result]):
 
     async def _pause(self) -> None:
         """Let messages that have arrived be handled first; where results are dear, wait for a lull in typing."""
-        await asyncio.sleep(0)
+        for _ in range(_TURNS):
+            await asyncio.sleep(0)
         if self._cost <= _PAUSING or self._hurry.is_set():
             self._hurry.clear()
             return

@@ -16,6 +16,7 @@ from groundlint_server.configuration import Configuration, settings_in
 from groundlint_server.documents import OpenDocument
 from groundlint_server.faults import Faults
 from groundlint_server.garbage import Garbage
+from groundlint_server.letting_go import letting_go
 from groundlint_server.live_report import LiveReport, Surroundings
 from groundlint_server.live_text import LiveText
 from groundlint_server.missing_model import MissingModel
@@ -29,6 +30,7 @@ from groundlint_server.watch import Watch
 from groundlint_server.wire import Json
 
 if TYPE_CHECKING:
+    from groundlint.analysis import Analysis
     from groundlint.claims.errors import ClaimModelError
     from groundlint_server.judged import JudgedReport
     from groundlint_server.score_history import ScoreHistory
@@ -56,6 +58,7 @@ class Session:
         self.watch = Watch()
         self._reports: dict[str, LiveReport] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._over = False
 
     # --- the session as a whole ---
 
@@ -77,6 +80,7 @@ class Session:
 
     def end(self) -> None:
         """`shutdown`: nothing that has not begun will begin."""
+        self._over = True
         for task in self._tasks:
             task.cancel()
         for report in self._reports.values():
@@ -115,6 +119,7 @@ class Session:
             self._tell_missing_model,
             self._garbage,
             self.watch,
+            self._let_go,
         )
         text = LiveText.of(item.text, item.version)
         report = LiveReport(OpenDocument(item.uri, path_of(item.uri), scheme_of(item.uri), text), around)
@@ -165,10 +170,11 @@ class Session:
     ) -> Answer:
         """What `feature` makes of a document as it is now; `otherwise` where there is none or it fails. `visited`
         is where the user is, for requests that say so. With `at_once` the analysis of a moment ago will do where a
-        new one takes its time: for features that ask of places only what a snapshot tells.
+        new one takes its time or nothing has been touched there: for features that ask of places only what a
+        snapshot tells.
         """
         report = self._reports.get(uri)
-        snapshot = report.at_once() if report is not None and at_once else None
+        snapshot = report.at_once(visited) if report is not None and at_once else None
         if snapshot is None:
             snapshot = await self.snapshot(uri)
         if snapshot is None:
@@ -273,6 +279,10 @@ class Session:
     def _use_linear(self) -> None:
         self.configuration.chosen["claims.model"] = "linear"
         self._reload(lambda report: True)
+
+    def _let_go(self, analysis: Analysis) -> None:
+        if not self._over:
+            self._in_background(step_by_step(letting_go(analysis), self._executor))
 
     def _in_background(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)

@@ -57,7 +57,7 @@ class Verdicts:
 
     def stop(self) -> None:
         """Nobody wants verdicts any more."""
-        self._waiting = []
+        self._waiting, self._analysis = [], None
         if self._task is not None:
             self._task.cancel()
 

@@ -113,10 +113,14 @@ class Verification:
             with Library(plan.library) as library:
                 work = asyncio.create_task(_verify(plan, settings, library, max_age, progress, found))
                 cancelled = False
-                while not (await asyncio.wait({work}, timeout=_GLANCE))[0]:
-                    if progress.cancelled and not cancelled:
-                        cancelled = True
-                        work.cancel()
+                try:
+                    while not (await asyncio.wait({work}, timeout=_GLANCE))[0]:
+                        if progress.cancelled and not cancelled:
+                            cancelled = True
+                            work.cancel()
+                finally:  # where the command itself has been cancelled, nothing goes on behind the closed library
+                    work.cancel()
+                    await asyncio.wait({work})
                 if not work.cancelled():
                     work.result()
                 aside = library.moved_aside

@@ -149,6 +149,36 @@ async def test_it_can_be_cancelled_and_keeps_what_is_done(client: Any, report: P
     assert "cancelled with 1 left" in result["message"]
 
 
+async def test_a_request_that_is_cancelled_fetches_nothing_more(
+    client: Any, report: Path, site: Site
+) -> None:
+    """$/cancelRequest: one answer, no source asked after it, and the command can be given again."""
+    slow = "".join(f"It fell by 12% in Rome [b]({site.url}/slow/{n}).\n\n" for n in range(40))
+    report.write_text(report.read_text("utf-8") + "\n" + slow, encoding="utf-8")
+    site.go_on.clear()
+    uri = await opened(client, report)
+    command = {"command": "groundlint.verify", "arguments": [uri], "workDoneToken": "t"}
+    running = asyncio.create_task(client.answer("workspace/executeCommand", command))
+    async with asyncio.timeout(30):
+        while not any(path.startswith("/slow") for path in site.asked):
+            await asyncio.sleep(0.02)
+    client.notify("$/cancelRequest", {"id": client._ids})
+    assert (await running)["error"]["code"] == -32800
+    asked = list(site.asked)
+    site.go_on.set()
+    told = [m["params"]["value"] for m in client.notifications if m.get("method") == "$/progress"]
+    async with asyncio.timeout(30):
+        while told[-1] != {"kind": "end", "message": "cancelled"}:
+            await asyncio.sleep(0.02)
+            told = [m["params"]["value"] for m in client.notifications if m.get("method") == "$/progress"]
+    report.write_text("# Heat\n\nNothing is cited.\n", encoding="utf-8")
+    client.edit(2, report.read_text("utf-8"), uri=uri)
+    assert (await verify(client, uri))["citations"] == 0
+    assert site.asked == asked
+    assert len([path for path in asked if path.startswith("/slow")]) < 40
+    assert client.unseen("window/logMessage") == []
+
+
 async def test_a_document_that_is_not_open_is_refused(client: Any, report: Path, site: Site) -> None:
     await opened(client, report)
     with pytest.raises(Exception, match="Open the report"):
