@@ -75,7 +75,15 @@ class Analysis(Report):
         """The 10-point score."""
         from groundlint.rubric.quality_score import score
 
-        return score(self)
+        return score(self.without_score())
+
+    def without_score(self) -> Report:
+        """The report with all that is known of it by now. The score holds this one for the lists behind its numbers: were
+        it to hold the analysis, both would hang in a circle, and stay in memory after each keystroke."""
+        _ = self._derived  # what one of them assesses, the other has
+        report = Report.__new__(Report)
+        report.__dict__.update(self.__dict__)
+        return report
 
     def edit(self, edits: Iterable[Edit]) -> Analysis:
         """The analysis after `edits`; each triple's offsets refer to the text after the previous one.

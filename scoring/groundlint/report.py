@@ -354,7 +354,7 @@ class Report:
             self.chain, self.readings, self.outline, self.gathered, frame, self._terms_above, self.ignores
         )
         claims = frame.settings.claims
-        before = self._kept.facts
+        before, self._kept.facts = self._kept.facts, None
         memory = memory_for(claims.model, claims.sensitivity)
         tale = tell(told, memory, before.tale if before is not None else None, wait=self.wait)
         return ReportFacts(tale, before)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import count
@@ -111,7 +111,7 @@ def gather(
     )
 
 
-def asked_names(marks: Iterator[Mark]) -> frozenset[str]:
+def asked_names(marks: Iterable[Mark]) -> frozenset[str]:
     """Every name under which the definitions are asked for these marks."""
     names: set[str] = set()
     for mark in marks:
