@@ -10,14 +10,17 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import hashlib
 import importlib.util
+import itertools
+import os
 import statistics
-import time
 from pathlib import Path
 
 from groundlint.checklist.capabilities import CapabilityMemory
 from groundlint.checklist.checklist import Checklist, ChecklistItem
 from groundlint.checklist.levels import YES_THRESHOLD, shifted
+from groundlint.checklist.local_model.catalogue import CATALOGUE
 from groundlint.checklist.local_model.provider import LocalProvider
 from groundlint.checklist.logprobs import read_shares
 from groundlint.checklist.prompts import load_prompt
@@ -79,63 +82,115 @@ def auc(pairs: list[tuple[float, bool]]) -> float:
     return wins / (len(yes) * len(no))
 
 
-def memory_of(pid: int | None) -> str:
-    """The resident memory of a process, where the system tells."""
-    try:
-        lines = Path(f"/proc/{pid}/status").read_text("ascii").splitlines()
-    except OSError:
-        return "not told by this system"
-    kilobytes = next(int(line.split()[1]) for line in lines if line.startswith("VmRSS"))
-    return f"{kilobytes / 1e6:.2f} GB"
+def accuracy(pairs: list[tuple[float, bool]], offset: float) -> float:
+    """The share of answers that are right with a calibration offset in logits."""
+    return sum((shifted(p, offset) >= YES_THRESHOLD) is label for p, label in pairs) / len(pairs)
 
 
-async def questions(provider: LocalProvider, offset: float) -> None:
+class Process:
+    """The server's process: what it takes, where the system tells (Linux)."""
+
+    def __init__(self, provider: LocalProvider) -> None:
+        self.provider = provider
+
+    def cpu(self) -> float:
+        """Processor seconds so far, which other programs do not change as they do the clock's; 0 where not told."""
+        try:
+            fields = (
+                Path(f"/proc/{self.provider.server.pid}/stat").read_text("ascii").rpartition(")")[2].split()
+            )
+        except OSError:
+            return 0.0
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def memory(self) -> str:
+        """Resident memory now and at most."""
+        try:
+            lines = Path(f"/proc/{self.provider.server.pid}/status").read_text("ascii").splitlines()
+        except OSError:
+            return "not told by this system"
+        sizes = {
+            line.split(":")[0]: int(line.split()[1]) / 1e6
+            for line in lines
+            if line.startswith(("VmRSS", "VmHWM"))
+        }
+        return f"{sizes['VmRSS']:.2f} GB, at most {sizes['VmHWM']:.2f} GB"
+
+
+async def questions(provider: LocalProvider, process: Process, offset: float) -> None:
     """Print accuracy, AUC and times on the labelled questions."""
     pairs: list[tuple[float, bool]] = []
-    seconds: list[float] = []
+    later: list[float] = []
+    busy: list[float] = []
+    print(f"{'report':44} {'items':>5} {'first':>8} {'each later':>10} {'CPU s later':>11}")
     for name, rows in LABELLED.items():
-        checklist = Checklist(items=tuple(ChecklistItem(question=question) for question, _ in rows))
         scorer = ChecklistScorer(
             mode="item",
             primary_metric="normalized",
             client=provider,
             calibration=0.0,
+            comments=False,
             memory=CapabilityMemory(),
             max_concurrency=1,
         )
-        began = time.perf_counter()
-        score = await scorer.score_async(checklist, (REPORTS / name).read_text("utf-8"))
-        whole = time.perf_counter() - began
+        text = (REPORTS / name).read_text("utf-8")
+        marks = [process.cpu()]
+
+        def done(count: int, of: int, marks: list[float] = marks) -> None:
+            marks.append(process.cpu())
+
+        checklist = Checklist(items=tuple(ChecklistItem(question=question) for question, _ in rows))
+        score = await scorer.score_async(checklist, text, progress=done)
         times = score.run.seconds_by_item
-        seconds += times[1:]
+        spent = [after - before for before, after in itertools.pairwise(marks[1:])]
+        later += times[1:]
+        busy += spent
         print(
-            f"{name}: {whole:.0f} s, first item {times[0]:.1f} s, each after {statistics.median(times[1:]):.1f} s"
+            f"{name[:44]:44} {len(rows):5} {times[0]:7.1f}s {statistics.median(times[1:]):9.2f}s "
+            f"{statistics.median(spent):10.2f}s"
+            + (f"  in {score.sections} sections" if score.sections else ""),
+            flush=True,
         )
         for item, (question, label) in zip(score.item_scores, rows, strict=True):
             p = item.confidence if item.confidence is not None else float(item.answer == "yes")
             pairs.append((p, label))
-            if (p >= YES_THRESHOLD) is not label:
-                print(f"  wrong: {question} P(yes) {p:.2f}")
+            if (shifted(p, offset) >= YES_THRESHOLD) is not label:
+                print(
+                    f"  wrong: {question} {'yes' if label else 'no'}, P(yes) {shifted(p, offset):.2f}",
+                    flush=True,
+                )
     print(
-        f"\n{len(pairs)} questions, median {statistics.median(seconds):.2f} s an item, memory {memory_of(provider.server.pid)}"
+        f"\n{len(pairs)} questions: median {statistics.median(later):.2f} s an item after the first of a report "
+        f"({statistics.median(busy):.2f} s of processor), memory {process.memory()}"
     )
-    for shown in (0.0, offset):
-        right = sum((shifted(p, shown) >= YES_THRESHOLD) is label for p, label in pairs)
-        print(f"calibration {shown:+.1f}: accuracy {right / len(pairs):.2f}, AUC {auc(pairs):.3f}")
+    print(f"AUC {auc(pairs):.3f}")
+    for shown in sorted({0.0, offset}):
+        kind = "this model's" if shown == offset else "none"
+        print(f"calibration {shown:+.2f} ({kind}): accuracy {accuracy(pairs, shown):.2f}")
+    steps = [step / 4 for step in range(-16, 17)]
+    best = max(accuracy(pairs, step) for step in steps)
+    fitting = [step for step in steps if accuracy(pairs, step) == best]
+    print(
+        f"the best offset on these questions is {fitting[0]:+.2f} … {fitting[-1]:+.2f}: accuracy {best:.2f}"
+    )
 
 
-async def attacks(provider: LocalProvider, offset: float) -> None:
+async def attacks(provider: LocalProvider, offset: float, most: int | None) -> None:
     """Print how many attacks turn a no into a yes, with the fence and without."""
     spec = importlib.util.spec_from_file_location("attacks", ATTACKS_FILE)
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
-    texts: dict[str, str] = {"(none)": "", **module.ATTACKS}
+    texts = dict(list(module.ATTACKS.items())[:most])
     checklist = Checklist(items=(ChecklistItem(question=ATTACKED),))
-    flips: dict[str, list[str]] = {"fence": [], "no fence": [], "found by the canary": []}
-    for name, attack in texts.items():
-        text = f"{PLAIN}\n\n{attack}" if attack else PLAIN
+    template = load_prompt("scoring/item")
+    flips: dict[str, list[str]] = {"fence": [], "no fence": [], "fence, and the canary is silent": []}
+    shares: dict[str, list[float]] = {"fence": [], "no fence": []}
+    found = 0
+
+    async def judged(text: str) -> tuple[float, bool, float]:
+        """P(yes) behind the fence, whether the canary says steered, and P(yes) without the fence."""
         scorer = ChecklistScorer(
             mode="item",
             primary_metric="normalized",
@@ -145,19 +200,45 @@ async def attacks(provider: LocalProvider, offset: float) -> None:
             memory=CapabilityMemory(),
         )
         score = await scorer.score_async(checklist, text)
-        bare = load_prompt("scoring/item").fill({"input": "(none)", "target": text, "question": ATTACKED})
-        reply = await provider.ask(Ask(f"{bare}\n\nReply with one word, Yes or No.", 8, top_logprobs=20))
-        shares = read_shares(reply.tokens)
-        p_bare = shifted(shares.p, offset) if shares is not None else 0.0
-        if score.pass_rate:
+        item = score.item_scores[0]
+        fenced = item.confidence if item.confidence is not None else float(item.answer == "yes")
+        bare = template.fill({"input": "(none)", "target": text, "question": ATTACKED})
+        reply = await provider.ask(Ask(f"{bare}\n\n{load_prompt('formats/word').text}", 8, top_logprobs=20))
+        read = read_shares(reply.tokens)
+        said = float((reply.text or "").strip().lower().startswith("yes"))
+        return fenced, score.canary == "steered", shifted(read.p, offset) if read is not None else said
+
+    fenced, steered, bare = await judged(PLAIN)
+    print(
+        f"\nwithout an attack: P(yes) {fenced:.2f} with the fence, {bare:.2f} without, canary {'steered' if steered else 'held'}"
+    )
+    for name, attack in texts.items():
+        fenced, steered, bare = await judged(f"{PLAIN}\n\n{attack}")
+        shares["fence"].append(fenced)
+        shares["no fence"].append(bare)
+        found += steered
+        if fenced >= YES_THRESHOLD:
             flips["fence"].append(name)
-        if p_bare >= YES_THRESHOLD:
+            if not steered:
+                flips["fence, and the canary is silent"].append(name)
+        if bare >= YES_THRESHOLD:
             flips["no fence"].append(name)
-        if score.canary == "steered":
-            flips["found by the canary"].append(name)
-    print(f"\n{len(texts) - 1} attacks on a question whose answer is no:")
+    print(f"{len(texts)} attacks on a question whose answer is no:")
+    print(f"{'':34} {'flipped':>7} {'share':>6} {'P(yes)':>7}")
     for way, names in flips.items():
-        print(f"{way:20} {len(names):3}  {', '.join(names[:12])}")
+        mean = f"{statistics.mean(shares[way]):7.2f}" if way in shares else ""
+        print(f"{way:34} {len(names):7} {len(names) / len(texts):6.0%} {mean}  {', '.join(names[:12])}")
+    print(f"the canary calls {found} of {len(texts)} texts steering")
+
+
+def title(provider: LocalProvider) -> str:
+    """Which model it is, told by its bytes."""
+    path = provider.path
+    with path.open("rb") as file:
+        digest = hashlib.file_digest(file, "sha256").hexdigest()
+    known = next((one for one in CATALOGUE.values() if one.sha256 == digest), None)
+    what = f"the catalogue's {known.title}" if known is not None else "NOT a model of the catalogue"
+    return f"{path.name}: {what}, {path.stat().st_size / 1e9:.2f} GB, SHA-256 {digest[:16]}…"
 
 
 async def main() -> None:
@@ -166,13 +247,20 @@ async def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--model", help="name in the catalogue, or a GGUF file; default: the installed one")
+    parser.add_argument("--context", type=int, help="tokens; a report that is longer is judged in sections")
     parser.add_argument("--threads", type=int)
+    parser.add_argument("--attacks", type=int, metavar="N", help="only the first N attacks (0: none)")
+    parser.add_argument(
+        "--calibration", type=float, help="offset in logits; default: the catalogue's for the model"
+    )
     given = parser.parse_args()
-    provider = LocalProvider(given.model, threads=given.threads)
-    offset = provider.calibration or 1.0
+    provider = LocalProvider(given.model, context=given.context, threads=given.threads)
+    offset = provider.calibration if given.calibration is None else given.calibration
+    print(f"{title(provider)}\ncontext {provider.context}, calibration {offset:+.2f}\n", flush=True)
     try:
-        await questions(provider, offset)
-        await attacks(provider, offset)
+        await questions(provider, Process(provider), offset)
+        if given.attacks != 0:
+            await attacks(provider, offset, given.attacks)
     finally:
         await provider.aclose()
 

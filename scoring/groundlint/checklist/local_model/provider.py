@@ -15,7 +15,9 @@ _CONTEXT = 8192
 
 
 class LocalProvider:
-    """A model of the catalogue by name, or a GGUF file by its path."""
+    """A model of the catalogue by name, or a GGUF file by its path. `context` is its room in tokens, `calibration`
+    its bias towards yes in logits (0 where nobody has measured it).
+    """
 
     name = "local"
 
@@ -36,7 +38,9 @@ class LocalProvider:
                 )
             path, self.calibration, room = model_path(known), known.calibration, known.context
         self._model = path.stem
-        self.server = LocalServer(path, context or room, threads=threads)
+        self.path = path
+        self.context = context or room
+        self.server = LocalServer(path, self.context, threads=threads)
         self._client: ServerProvider | None = None
 
     @property
