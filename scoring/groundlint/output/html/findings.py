@@ -63,7 +63,7 @@ def findings(view: ReportView, rows: Sequence[Row], total: int) -> HtmlSection:
     for row in rows:
         groups.setdefault(max(bisect_right(starts, row.finding.start) - 1, 0), []).append(row)
     shown_groups = "".join(
-        _group(view, sections[n] if sections else None, group) for n, group in groups.items()
+        _group(view, n, sections[n] if sections else None, group) for n, group in groups.items()
     )
     lead = f'<p class="lead">{counted(total, "finding")}'
     if len(rows) < total:
@@ -75,11 +75,10 @@ def findings(view: ReportView, rows: Sequence[Row], total: int) -> HtmlSection:
     return HtmlSection("findings", "Findings", f"{lead}.</p>{shown_groups}{rest}")
 
 
-def starts_with_findings(view: ReportView, rows: Sequence[Row]) -> frozenset[int]:
-    """The starts of the sections that have a group."""
+def sections_with_findings(view: ReportView, rows: Sequence[Row]) -> frozenset[int]:
+    """The numbers of the sections that have a group."""
     starts = [section.heading_start for section in view.analysis.sections]
-    numbers = {max(bisect_right(starts, row.finding.start) - 1, 0) for row in rows} if starts else set()
-    return frozenset(starts[n] for n in numbers)
+    return frozenset(max(bisect_right(starts, row.finding.start) - 1, 0) for row in rows)
 
 
 def _kept(groups: Sequence[FindingGroup], counts: Sequence[int], most: int) -> Iterator[Row]:
@@ -98,21 +97,21 @@ def _kept(groups: Sequence[FindingGroup], counts: Sequence[int], most: int) -> I
             yield Row(replace(finding, start=start, end=end), group.text, group.start)
 
 
-def _group(view: ReportView, section: Section | None, rows: list[Row]) -> str:
+def _group(view: ReportView, number: int, section: Section | None, rows: list[Row]) -> str:
+    """A group. What a panel finds again carries the number of its section and no offset, which every letter moves."""
     title = "Before the first heading"
     if section is None:
         title = "Report"
     elif section.level:
         title = shown(section.title, 120) or "(without a title)"
-    start = section.heading_start if section is not None else 0
     loud = [row for row in rows if row.finding.severity is not Severity.HINT]
     quiet = [row for row in rows if row.finding.severity is Severity.HINT]
-    said = f'<h3 id="at-{start}"{view.own}>{title}</h3>'
+    said = f'<h3 id="at-{number}"{view.own}>{title}</h3>'
     if loud:
         said += _list(view, loud)
     if quiet:
         said += (
-            f'<details data-key="hints-{start}"><summary>{counted(len(quiet), "hint")}</summary>'
+            f'<details data-key="hints-{number}"><summary>{counted(len(quiet), "hint")}</summary>'
             f"{_list(view, quiet)}</details>"
         )
     return f'<div class="group">{said}</div>'
@@ -130,7 +129,8 @@ def _place(view: ReportView, rows: list[Row]) -> str:
     first = rows[0].finding
     line = f'<span class="unseen">line </span>{view.line(first.start):,}'
     if view.panel:
-        at = f'{view.at(first.start, first.end)} data-key="finding-{first.start}-{first.code}"'
+        named = first.data.get("sentenceId") or f"{view.line(first.start)}-{first.code}"
+        at = f'{view.at(first.start, first.end)} data-key="finding-{shown(str(named), 60)}"'
         place = f'<a class="line" href="#findings"{at}>{line}</a>'
     else:
         place = f'<span class="line">{line}</span>'

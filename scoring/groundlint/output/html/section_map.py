@@ -22,11 +22,14 @@ _STROKES = 2_000
 
 def section_map(view: ReportView, linked_to: frozenset[int]) -> HtmlSection:
     """A table of the sections. In a panel each leads to its place in the text, in a file to its findings, where
-    `linked_to` (the starts of sections) says that there are some."""
+    `linked_to` (the numbers of sections) says that there are some."""
     analysis = view.analysis
-    rows = [
-        row for row in view.score.details.sections if row.section.level or row.own.claims or row.own.ignored
+    numbered = [
+        (number, row)
+        for number, row in enumerate(view.score.details.sections)
+        if row.section.level or row.own.claims or row.own.ignored
     ]
+    rows = [row for _, row in numbered]
     if not rows:
         return HtmlSection("map", "Document map", '<p class="none">The report has no sections yet.</p>')
     given = rows[: view.most("map")]
@@ -34,7 +37,7 @@ def section_map(view: ReportView, linked_to: frozenset[int]) -> HtmlSection:
     top = min((row.section.level for row in rows if row.section.level), default=1)
     body = "".join(
         f'<tr role="row"><th scope="row" role="rowheader" class="level-{min(max(row.section.level - top, 0), 5)}">'
-        f"{_title(view, row.section, linked_to)}</th>"
+        f"{_title(view, numbered[n][0], row.section, linked_to)}</th>"
         f'<td role="cell" class="strokes">{skyline(strokes[n])}</td><td role="cell" class="count">{_counts(view, row.own)}</td></tr>'
         for n, row in enumerate(given)
     )
@@ -65,14 +68,14 @@ def analysis_word(counts: ClaimCounts) -> str:
     return ", ".join(f"{n:,} {word}" for n, word in parts if n) or "no claims"
 
 
-def _title(view: ReportView, section: Section, linked_to: frozenset[int]) -> str:
+def _title(view: ReportView, number: int, section: Section, linked_to: frozenset[int]) -> str:
     title = shown(section.title, 80) if section.level else "Before the first heading"
     named = f"<span{view.own}>{title or '(without a title)'}</span>"
     if view.panel:
         place = view.at(section.heading_start, section.heading_end)
-        return f'<a href="#map"{place} data-key="map-{section.heading_start}">{named}</a>'
-    if section.heading_start in linked_to:
-        return f'<a href="#at-{section.heading_start}">{named}</a>'
+        return f'<a href="#map"{place} data-key="map-{number}">{named}</a>'
+    if number in linked_to:
+        return f'<a href="#at-{number}">{named}</a>'
     return named
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from groundlint.output.html.about import about
 from groundlint.output.html.checklist import checklist
 from groundlint.output.html.dimensions import dimensions
-from groundlint.output.html.findings import findings, rows_of, starts_with_findings
+from groundlint.output.html.findings import findings, rows_of, sections_with_findings
 from groundlint.output.html.history import history
 from groundlint.output.html.overview import overview
 from groundlint.output.html.section_map import section_map
@@ -29,7 +29,7 @@ def report_sections(view: ReportView) -> Iterator[HtmlSection]:
     if (chart := history(view)) is not None:
         yield chart
     rows, total = rows_of(view)
-    yield section_map(view, starts_with_findings(view, rows))
+    yield section_map(view, sections_with_findings(view, rows))
     yield findings(view, rows, total)
     yield sources(view)
     if (judged := checklist(view)) is not None:
