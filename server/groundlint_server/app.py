@@ -12,6 +12,7 @@ from groundlint_server.capabilities import Client
 from groundlint_server.checklist_files import ChecklistFiles
 from groundlint_server.editor_process import end_with
 from groundlint_server.features import commands
+from groundlint_server.features.citation_actions import OPEN_SOURCE, link_at
 from groundlint_server.features.code_actions import code_actions
 from groundlint_server.features.code_lens import COUNT_LINKED, SHOW_SCORE, code_lenses
 from groundlint_server.features.completion import TRIGGERS, completion
@@ -25,6 +26,7 @@ from groundlint_server.features.highlights import highlights
 from groundlint_server.features.hover import hover
 from groundlint_server.features.inlay_hints import inlay_hints
 from groundlint_server.features.links import document_links
+from groundlint_server.features.paste import pasted_text
 from groundlint_server.features.references import references
 from groundlint_server.features.rename import prepare_rename, rename
 from groundlint_server.features.symbols import document_symbols
@@ -39,7 +41,7 @@ from groundlint_server.server import ReportServer
 from groundlint_server.session import Session
 from groundlint_server.slices import gathered
 from groundlint_server.snapshot import Snapshot
-from groundlint_server.suggesting import suggested
+from groundlint_server.suggesting import library_of, of_citations, suggested
 from groundlint_server.verification import Verification
 from groundlint_server.watch import WATCH
 from groundlint_server.wire import Json
@@ -49,6 +51,7 @@ NEXT_UNCITED = "groundlint.nextUncited"
 CHECK_WORKSPACE = "groundlint.checkWorkspace"
 CONVERT = "groundlint.convertCitations"
 VERIFY = "groundlint.verify"
+PASTED = "groundlint.pasted"
 JUDGE = "groundlint.judge"
 PROPOSE_ASPECTS = "groundlint.proposeAspects"
 
@@ -67,6 +70,7 @@ def build_server() -> ReportServer:
     _questions(server, session, checklists)
     _commands(server, session)
     _conversion(server, session)
+    _citing(server, session, outlet)
     _long_commands(server, session, check)
     _verification(server, session, outlet)
     _judging(server, session, judging, outlet)
@@ -178,7 +182,8 @@ def _fixes(server: ReportServer, session: Session, outlet: PyglsOutlet, client: 
         where = params.range
         none: list[types.CodeAction] = []
         found = await session.answer(params.text_document.uri, ask, none, visited=where, at_once=True)
-        return [*await suggested(session, server.faults, asked, params), *found]
+        first = await suggested(session, server.faults, asked, params)
+        return [*first, *found, *await of_citations(session, server.faults, asked, params)]
 
     if client.resolve_edits:
 
@@ -319,7 +324,7 @@ def _conversion(server: ReportServer, session: Session) -> None:
         snapshot = await session.snapshot(uri)
         if snapshot is None:
             return None
-        edit, answer = await session.beside(partial(conversion, snapshot))
+        edit, answer = await session.beside(partial(conversion, snapshot, library_of(session, snapshot)))
         now = await session.snapshot(uri)
         if now is None or now.version != snapshot.version:
             return answer | {"message": "The text has changed meanwhile: run the command again."}
@@ -327,6 +332,24 @@ def _conversion(server: ReportServer, session: Session) -> None:
             return answer
         await session.apply(edit, "Convert citations")
         return answer | {"applied": True}
+
+
+def _citing(server: ReportServer, session: Session, outlet: PyglsOutlet) -> None:
+    @server.command(PASTED)
+    async def paste(uri: str, where: types.Range, clipboard: str) -> dict[str, Any] | None:
+        snapshot = await session.snapshot(uri)
+        if snapshot is None or not snapshot.active:
+            return None
+        return await session.beside(
+            partial(pasted_text, snapshot, where, clipboard, library_of(session, snapshot))
+        )
+
+    @server.command(OPEN_SOURCE)
+    async def open_source(uri: str, position: types.Position) -> dict[str, Any]:
+        link = await session.answer(uri, partial(link_at, position=position), None)
+        if link is not None and session.client.show_document:
+            await outlet.show(link)
+        return {"uri": link}
 
 
 def _long_commands(server: ReportServer, session: Session, check: WorkspaceCheck) -> None:

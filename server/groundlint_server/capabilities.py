@@ -55,6 +55,7 @@ class Client:
     message_actions: bool = False
     install_model: bool = False
     show_log: bool = False
+    show_document: bool = False
 
     def takes(self, ability: str) -> bool:
         """Whether the client knows an ability by its name below `textDocument` (`inlay_hint`). A client that names
@@ -116,6 +117,7 @@ def resolve(capabilities: types.ClientCapabilities) -> Client:
         message_actions=has("window.show_message"),
         install_model=ours.get("installModel") is True,
         show_log=ours.get("showLog") is True,
+        show_document=has("window.show_document.support"),
     )
 
 

@@ -9,8 +9,9 @@ from lsprotocol import types
 
 def json_range(where: types.Range) -> dict[str, Any]:
     """A range as LSP writes it."""
-    return {"start": _json_position(where.start), "end": _json_position(where.end)}
+    return {"start": json_position(where.start), "end": json_position(where.end)}
 
 
-def _json_position(position: types.Position) -> dict[str, int]:
+def json_position(position: types.Position) -> dict[str, int]:
+    """A position as LSP writes it."""
     return {"line": position.line, "character": position.character}

@@ -84,6 +84,13 @@ class PyglsOutlet:
     async def apply(self, edit: types.WorkspaceEdit, label: str) -> None:
         await self._server.workspace_apply_edit_async(types.ApplyWorkspaceEditParams(edit=edit, label=label))
 
+    async def show(self, uri: str) -> None:
+        """Have the client open an address outside the editor."""
+        try:
+            await self._server.window_show_document_async(types.ShowDocumentParams(uri, external=True))
+        except Exception as error:  # whatever the client answered
+            self._server.faults.tell(error, "opening a page")
+
     def register(self, *, configuration: bool, watchers: bool) -> None:
         wanted = []
         if configuration:

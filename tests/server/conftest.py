@@ -73,6 +73,8 @@ class MemoryClient:
             elif message["method"] == "window/showMessageRequest":
                 chosen = self.choose([action["title"] for action in message["params"]["actions"]])
                 answer["result"] = chosen and {"title": chosen}
+            elif message["method"] == "window/showDocument":
+                answer["result"] = {"success": True}
             else:
                 answer["result"] = None
             asyncio.get_running_loop().call_soon(self.send, answer)

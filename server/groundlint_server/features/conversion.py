@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from lsprotocol import types
 
 from groundlint_server.edits import workspace_edit
 from groundlint_server.snapshot import Snapshot
 
+if TYPE_CHECKING:
+    from groundlint.citations.conversion import Conversion
 
-def conversion(snapshot: Snapshot) -> tuple[types.WorkspaceEdit | None, dict[str, Any]]:
+
+def conversion(
+    snapshot: Snapshot, place: Path | None = None
+) -> tuple[types.WorkspaceEdit | None, dict[str, Any]]:
     """The edit, None where there is nothing to do, and what the command answers: `quoted` and `linked` citations
-    converted, those `left` as they are, and a `message` for the user.
+    converted, those `left` as they are, and a `message` for the user. Quotes come out of the library at `place`, too,
+    where there is one.
     """
-    from groundlint.citations.conversion import convert_citations
-
-    made = convert_citations(snapshot.analysis)
+    made = _converted(snapshot, place)
     if made is None:
         return None, _answer(
             0, 0, 0, "Nothing was converted: the result would not read as the same citations."
@@ -30,6 +35,20 @@ def conversion(snapshot: Snapshot) -> tuple[types.WorkspaceEdit | None, dict[str
         message += f"; {made.left} left as they are"
     edit = workspace_edit(snapshot, made.edits)
     return edit, _answer(made.quoted, made.linked, made.left, f"{message}.")
+
+
+def _converted(snapshot: Snapshot, place: Path | None) -> Conversion | None:
+    from groundlint.citation_fixes import known_words
+    from groundlint.citations.conversion import convert_citations
+    from groundlint.sources.library import Library, LibraryUnusable
+
+    if place is not None and place.exists():
+        try:
+            with Library(place, look_through=False) as library:
+                return convert_citations(snapshot.analysis, known_words(library))
+        except LibraryUnusable:
+            pass  # without its words: the command that fills it says why
+    return convert_citations(snapshot.analysis)
 
 
 def _answer(quoted: int, linked: int, left: int, message: str) -> dict[str, Any]:

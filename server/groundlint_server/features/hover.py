@@ -175,6 +175,8 @@ def _verified(snapshot: Snapshot, citation: Citation) -> str:
     said = _VERDICTS.get(verdict.code) or ("words verified" if citation.quoted else "source there, checked")
     if verdict.code == UNCHECKED and verdict.why:
         said += f" ({verdict.why})"
+    if verdict.page is not None:
+        said += f" on page {verdict.page}"
     return said + (f" on {verdict.checked.isoformat()}" if verdict.checked is not None else "")
 
 

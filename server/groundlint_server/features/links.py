@@ -16,6 +16,7 @@ from groundlint.output.terminal import escape_terminal
 from groundlint_server.snapshot import Snapshot
 
 if TYPE_CHECKING:
+    from groundlint.analysis import Analysis
     from groundlint.citations.entry import Entry
     from groundlint.citations.model import Citation, Mark
 
@@ -40,12 +41,22 @@ def document_links(
     for base, block, passage in zip(analysis.starts, analysis.blocks, analysis.passages, strict=False):
         for place in destinations(block, passage):
             cited = analysis.resolve(place.mark, base) if place.mark is not None else ()
-            target = _web(cited[0].url if cited else place.target) or files.uri(place.target)
+            target = _place(analysis, cited[0]) if cited else web_uri(place.target)
+            target = target or files.uri(place.target)
             if target is not None:
                 where = snapshot.range(base + place.start, base + place.end)
                 yield types.DocumentLink(where, target, _about(cited[0]) if cited else None)
         for mark in (mark for _, marks in passage.leaf_marks for mark in marks if mark.labels):
             yield from _labels(snapshot, mark, base + mark.start)
+
+
+def _place(analysis: Analysis, citation: Citation) -> str | None:
+    """The address of a citation; where a verification has found its quote, that of the place."""
+    from groundlint_server.features.source_links import source_link
+
+    verdict = analysis.frame.evidence.verdict_of(citation) if citation.quoted else None
+    found = verdict is not None and (not verdict.code or bool(verdict.passage))
+    return source_link(analysis, citation) if found else web_uri(citation.url)
 
 
 def _labels(snapshot: Snapshot, mark: Mark, start: int) -> Iterator[types.DocumentLink]:
@@ -56,12 +67,12 @@ def _labels(snapshot: Snapshot, mark: Mark, start: int) -> Iterator[types.Docume
         if use.definition is None or use.letters is None:
             continue
         entry = use.definition.entry
-        target = _web(entry.url)
+        target = web_uri(entry.url)
         if target is not None:
             yield types.DocumentLink(snapshot.range(*use.letters), target, _tooltip(entry))
 
 
-def _web(url: str | None) -> str | None:
+def web_uri(url: str | None) -> str | None:
     """`url` as a URI, where it is one of the web; a DOI is one of its resolver."""
     from groundlint.citations.entry import address_of
 

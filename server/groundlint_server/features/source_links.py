@@ -1,0 +1,26 @@
+"""The address under which a browser opens a citation's source at the words that are quoted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from groundlint_server.features.links import web_uri
+
+if TYPE_CHECKING:
+    from groundlint.analysis import Analysis
+    from groundlint.citations.model import Citation
+
+
+def source_link(analysis: Analysis, citation: Citation) -> str | None:
+    """The page of a PDF where a verification has found it, else a text fragment; None for what is not on the web.
+
+    Of an altered quote the source's own words are looked for.
+    """
+    from groundlint.sources.place_in_source import place_in_source
+
+    address = web_uri(citation.url or (f"doi:{citation.doi}" if citation.doi else None))
+    if address is None:
+        return None
+    verdict = analysis.frame.evidence.verdict_of(citation)
+    quote = (verdict.passage if verdict is not None else "") or citation.quote or ""
+    return place_in_source(address, quote, verdict.page if verdict is not None else None)
