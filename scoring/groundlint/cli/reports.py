@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import os
-import signal
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from groundlint.claims.errors import ClaimModelError
 from groundlint.cli.faults import CommandFault, Faults, internal_error, say
+from groundlint.cli.processes import Died, map_in_processes
 from groundlint.cli.progress import progress
 from groundlint.files import MAX_BYTES, UnreadableInput, Walk, decode, read_text, walk
 
@@ -144,6 +143,28 @@ def process(
         return Outcome(report, None, (*faults, f"{report.shown}: {internal_error('the analysis', error)}"))
 
 
+def outcomes(
+    reports: Sequence[Report],
+    config: Path | None,
+    work: Callable[[Report, Analysis], Result],
+    *,
+    given: Given = NOTHING_GIVEN,
+    jobs: int = 1,
+) -> Iterator[Outcome[Result]]:
+    """What becomes of each report, in order. With `jobs` > 1 in that many processes (`work` must then be picklable);
+    the results are the same and come in the same order, and a report that its process dies of is one fault.
+    """
+    one = partial(process, config=config, given=given, work=work)
+    if min(jobs, len(reports)) < 2:
+        yield from map(one, reports)
+        return
+    for report, outcome in zip(reports, map_in_processes(one, reports, min(jobs, len(reports))), strict=True):
+        if isinstance(outcome, Died):
+            yield Outcome(report, None, (f"{report.shown}: {outcome}",))
+        else:
+            yield outcome
+
+
 def run_reports(
     reports: Sequence[Report],
     config: Path | None,
@@ -154,33 +175,10 @@ def run_reports(
     jobs: int = 1,
     quiet: bool = False,
 ) -> Iterator[tuple[Report, Result]]:
-    """Analyse `reports` in order and yield each with what `work` made of it. With `jobs` > 1 in that many
-    processes (`work` must then be picklable); the results are the same and come in the same order.
-    """
-    one = partial(process, config=config, given=given, work=work)
-    with _mapper(min(jobs, len(reports))) as mapped:
-        for outcome in progress(mapped(one, reports), len(reports), "report", quiet):
-            for fault in outcome.faults:
-                faults.add(fault)
-            if outcome.result is not None:
-                yield outcome.report, outcome.result
-
-
-@contextmanager
-def _mapper(jobs: int) -> Iterator[Callable[..., Iterable[Any]]]:
-    if jobs < 2:
-        yield map
-        return
-    from concurrent.futures import ProcessPoolExecutor
-    from multiprocessing import get_context
-
-    # spawn everywhere: a fork would copy whatever threads the parent holds.
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_leave_interrupts_to_parent)
-    try:
-        yield pool.map
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def _leave_interrupts_to_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Analyse `reports` in order and yield each with what `work` made of it; faults are said as they come."""
+    found = outcomes(reports, config, work, given=given, jobs=jobs)
+    for outcome in progress(found, len(reports), "report", quiet):
+        for fault in outcome.faults:
+            faults.add(fault)
+        if outcome.result is not None:
+            yield outcome.report, outcome.result

@@ -6,14 +6,14 @@ import re
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from groundlint.cli import options
+from groundlint.cli import corpus, options
+from groundlint.cli.corpus import Corpus
 from groundlint.cli.faults import FOUND, CommandFault, Faults, say
 from groundlint.cli.html_pages import SUFFIXES, Pages
-from groundlint.cli.replaced_file import replace_file
 from groundlint.cli.reports import STDIN, Given, Report, find_reports, run_reports
 from groundlint.cli.stdout import style, write
 from groundlint.output import safe_json
@@ -26,7 +26,7 @@ Examples:
   groundlint score report.md
   groundlint score report.md --format text
   groundlint score report.md --query "Compare HTTP/2 and HTTP/3" --fail-under 8
-  groundlint score reports/ --jobs 4 --output scores.jsonl
+  groundlint score reports/ --jobs 4 --output scores.parquet
   groundlint score report.md --output report.html
   groundlint score reports/ --format html --output pages/
   groundlint score report.md --fail-on fail --max-ignored 5%
@@ -39,7 +39,10 @@ status is then 'fail'."""
 _QUERY = "The question that the report answers; comes before front matter and sources file."
 _CITATIONS = "YAML with validated_citations, used instead of those beside the report."
 _CLAIMS = "YAML with grounded_claims, used instead of those beside the report."
-_OUTPUT = "Write there: FILE.jsonl has a JSON line a report, FILE.html is a page, a folder one page a report."
+_OUTPUT = (
+    "Write there: FILE.jsonl and FILE.parquet have a row a report (a run that was killed goes on where it was), "
+    "FILE.html is a page, a folder one page a report."
+)
 
 
 @click.command("score", epilog=EXAMPLES, context_settings=options.HELP)
@@ -91,6 +94,13 @@ def command(
     single = len(paths) == 1 and (str(paths[0]) == STDIN or not paths[0].is_dir())
     reports = find_reports(paths, config, faults, quiet)
     request = Request(form, strict, style(no_color).colour)
+    if output is not None and form == "json":
+        wanted = Corpus(output, config, given, {"strict": strict})
+        scores = wanted.scored(reports, partial(score_row, strict=strict), faults, jobs=jobs, quiet=quiet)
+        verdicts = [gate.fails(Scored.of_row(row, strict)) for row in scores]
+        if not quiet:
+            say(f"{output}: {len(verdicts)} report{'' if len(verdicts) == 1 else 's'}")
+        return faults.exit_code(FOUND if any(verdicts) else 0)
     pages = Pages.of(output, reports) if form == "html" else None
     rows: list[dict[str, object]] = []
     failed = False
@@ -106,11 +116,7 @@ def command(
                 say(f"{place} written")
         else:
             write(_between(form, number) + scored.shown)
-    if output is not None and form == "json":
-        replace_file(output, "".join(f"{safe_json.dumps(row)}\n" for row in rows))
-        if not quiet:
-            say(f"{output}: {len(rows)} report{'' if len(rows) == 1 else 's'}")
-    elif form == "json" and (rows or not single):
+    if form == "json" and (rows or not single):
         answer = rows[0] if single else {"version": 1, "files": rows}
         write(safe_json.dumps(answer, indent=2) + "\n")
     return faults.exit_code(FOUND if failed else 0)
@@ -120,11 +126,11 @@ def form_of(form: str, output: Path | None) -> str:
     """The format, which the name of the output may tell. Raises CommandFault for one that goes into no file."""
     if output is None:
         return form
-    if output.suffix == ".jsonl" and not output.is_dir():
+    if output.suffix in corpus.SUFFIXES and not output.is_dir():
         return "json"
     if form == "html" or output.suffix in SUFFIXES:
         return "html"
-    raise CommandFault(f"--output {output}: the name must end in .jsonl or .html")
+    raise CommandFault(f"--output {output}: the name must end in .jsonl, .parquet or .html")
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +152,21 @@ class Scored:
     status: str
     ignored: int
     claims: int  # ignored ones included
+
+    @classmethod
+    def of_row(cls, row: dict[str, Any], strict: bool) -> Scored:
+        """What the gates look at, of a score as JSON."""
+        details = row["details"]
+        ignored = len(details["ignored_claims"])
+        claims = details["total_claims"] + (0 if strict else ignored)
+        return cls("", row, row["total"], row["status"], ignored, claims)
+
+
+def score_row(report: Report, analysis: Analysis, strict: bool) -> dict[str, Any]:
+    """Score one report as a row of a corpus."""
+    from groundlint.output.score import score_dict
+
+    return score_dict(analysis, strict=strict, path=report.shown)
 
 
 def score_one(report: Report, analysis: Analysis, request: Request) -> Scored:

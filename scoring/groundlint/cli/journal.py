@@ -1,0 +1,99 @@
+"""The results of a run over a corpus while it runs, in a file beside its output: a killed run goes on from there."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, BinaryIO
+
+from groundlint.cli.faults import CommandFault
+from groundlint.output import safe_json
+
+SUFFIX = ".part"
+
+
+@dataclass(slots=True)
+class Journal:
+    """A line a report: {"digest": of all that its result hangs on, "faults": its lines on standard error, "row": the
+    result}. In memory stand only the place and the digest of each line, some 300 bytes a report.
+    """
+
+    place: Path
+    _file: BinaryIO
+    _lines: dict[str, tuple[str, int]] = field(default_factory=dict)
+
+    @classmethod
+    def opened(cls, output: Path, run: Mapping[str, object]) -> Journal:
+        """The journal of `output`: what an earlier run left, if it was a run of the same kind (`run`: versions and
+        options), else a new one. A line that was half written is dropped. Raises CommandFault.
+        """
+        place = output.with_name(output.name + SUFFIX)
+        head = (safe_json.dumps({"groundlint": run}) + "\n").encode()
+        try:
+            file = open(os.open(place, os.O_RDWR | os.O_CREAT, 0o666), "r+b")  # noqa: SIM115 (closed by `finish`)
+            journal = cls(place, file)
+            if file.readline() == head:
+                journal._read()
+            else:
+                file.seek(0)
+                file.truncate()
+                file.write(head)
+                file.flush()
+        except OSError as error:
+            raise CommandFault(f"{place}: {error.strerror or error}") from error
+        return journal
+
+    def __len__(self) -> int:
+        return len(self._lines)
+
+    def knows(self, path: str, digest: str) -> bool:
+        """Whether there is a result for a report that has not changed since."""
+        return path in self._lines and self._lines[path][0] == digest
+
+    def add(self, path: str, digest: str, row: Mapping[str, Any], faults: Sequence[str]) -> None:
+        """Put a result down: from here on a kill does not lose it. Raises CommandFault."""
+        entry = {"digest": digest, "faults": list(faults), "row": row}
+        line = (safe_json.dumps(entry) + "\n").encode()
+        try:
+            place = self._file.seek(0, os.SEEK_END)
+            self._file.write(line)
+            self._file.flush()
+        except OSError as error:
+            raise CommandFault(
+                f"{self.place}: {error.strerror or error}; run again to go on from here"
+            ) from error
+        self._lines[path] = (digest, place)
+
+    def entry(self, path: str) -> tuple[dict[str, Any], list[str]]:
+        """The row and the faults of a report. Raises KeyError where there is none."""
+        self._file.seek(self._lines[path][1])
+        entry = json.loads(self._file.readline())
+        return entry["row"], entry["faults"]
+
+    def finish(self) -> None:
+        """The output is written: nothing is left to go on from."""
+        self._file.close()
+        self.place.unlink(missing_ok=True)
+
+    def close(self) -> None:
+        """Leave the journal for the next run."""
+        self._file.close()
+
+    def _read(self) -> None:
+        place = self._file.tell()
+        for line in self._file:
+            try:
+                entry = json.loads(line)
+                path, digest, _ = entry["row"]["path"], entry["digest"], entry["faults"]
+                whole = line.endswith(b"\n")
+            except (ValueError, KeyError, TypeError):
+                whole = False
+            if not whole:
+                break
+            self._lines[path] = (digest, place)
+            place += len(line)
+        self._file.seek(place)
+        self._file.truncate()

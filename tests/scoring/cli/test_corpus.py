@@ -1,0 +1,185 @@
+"""`groundlint score DIR --output`: a row a report, whatever becomes of the others or of the run."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from functools import partial
+from pathlib import Path
+
+import pyarrow.parquet
+import pytest
+
+from groundlint.cli.corpus import Corpus
+from groundlint.cli.faults import CommandFault, Faults
+from groundlint.cli.processes import AHEAD, Died, map_in_processes
+from groundlint.cli.reports import Given, find_reports
+from groundlint.cli.score import score_row
+
+from .conftest import CITED, CLAIM, Cli
+
+
+@pytest.fixture
+def corpus(tmp_path: Path) -> Path:
+    """Twelve good reports, and among them one that is binary, one that is no UTF-8, and a folder named like one."""
+    folder = tmp_path / "corpus"
+    folder.mkdir()
+    for number in range(12):
+        (folder / f"r{number:02}.md").write_text(
+            f"# Report {number}\n\n{CITED}\n\n{CLAIM}\n" * (number + 1), "utf-8"
+        )
+    (folder / "r03b.md").write_bytes(b"\x00\x01\x02")
+    (folder / "r07b.md").write_bytes(b"caf\xe9 in 1999" * 20)
+    (folder / "r08b.md").mkdir()
+    return folder
+
+
+def rows(path: Path) -> list[dict[str, object]]:
+    return [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+
+
+@pytest.mark.parametrize("jobs", [1, 3])
+def test_good_ones_are_scored_and_the_rest_listed_with_reasons(cli: Cli, corpus: Path, jobs: int) -> None:
+    ran = cli("score", corpus, "--jobs", jobs, "--output", "out.jsonl")
+    assert ran.code == 2
+    assert "out.jsonl: 12 reports" in ran.err
+    found = rows(Path("out.jsonl"))
+    names = [Path(str(row["path"])).name for row in found]
+    assert names == sorted(path.name for path in corpus.glob("r*.md") if path.is_file())
+    bad = {Path(str(row["path"])).name: row["error"] for row in found if "error" in row}
+    assert set(bad) == {"r03b.md", "r07b.md"}
+    for name, reason in bad.items():
+        assert f"{name}: {reason}" in ran.err
+    assert not Path("out.jsonl.part").exists()
+
+
+def test_the_bytes_do_not_depend_on_the_processes(cli: Cli, corpus: Path) -> None:
+    for jobs in (1, 2, 4):
+        cli("score", corpus, "--jobs", jobs, "--output", f"{jobs}.jsonl")
+    assert Path("1.jsonl").read_bytes() == Path("2.jsonl").read_bytes() == Path("4.jsonl").read_bytes()
+
+
+def test_parquet_holds_the_same(cli: Cli, corpus: Path) -> None:
+    cli("score", corpus, "--output", "out.jsonl")
+    cli("score", corpus, "--output", "out.parquet")
+    table = pyarrow.parquet.read_table("out.parquet")
+    for row, flat in zip(rows(Path("out.jsonl")), table.to_pylist(), strict=True):
+        assert flat["path"] == row["path"]
+        assert flat["error"] == row.get("error")
+        assert flat["total"] == row.get("total")
+        assert flat["json"] is None or json.loads(flat["json"]) == row
+
+
+def test_gates_look_at_every_row(cli: Cli, corpus: Path) -> None:
+    for bad in ("r03b.md", "r07b.md"):
+        (corpus / bad).unlink()
+    assert cli("score", corpus, "--output", "out.jsonl").code == 0
+    assert cli("score", corpus, "--output", "out.jsonl", "--fail-under", 10).code == 1
+
+
+def command(corpus: Path, *more: str) -> list[str]:
+    return [sys.executable, "-m", "groundlint", "score", str(corpus), "--output", "out.jsonl", *more]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no SIGKILL there")
+def test_a_killed_run_goes_on_and_loses_nothing(cli: Cli, corpus: Path, tmp_path: Path) -> None:
+    for number in range(60):
+        (corpus / f"s{number:02}.md").write_text(f"# Report {number}\n\n{CLAIM}\n\n{CITED}\n" * 30, "utf-8")
+    whole = cli("score", corpus, "--output", "whole.jsonl", "--quiet")
+    running = subprocess.Popen(command(corpus), cwd=tmp_path, stderr=subprocess.DEVNULL)
+    part = tmp_path / "out.jsonl.part"
+    while not part.exists() or part.read_bytes().count(b"\n") < 20:
+        assert running.poll() is None, "the run ended before it could be killed"
+        time.sleep(0.005)
+    running.kill()
+    running.wait()
+    done = part.read_bytes().count(b"\n") - 1
+    assert 19 <= done < 74
+    assert not (tmp_path / "out.jsonl").exists()
+    with part.open("ab") as file:  # as if the kill had come in the middle of a line
+        file.write(b'{"digest": "ab')
+
+    again = subprocess.run(command(corpus), cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert again.returncode == whole.code == 2
+    assert f"goes on after {done} of 74 reports" in again.stderr
+    assert "r03b.md: not a text file" in again.stderr, "what was said before the kill is said again"
+    assert (tmp_path / "out.jsonl").read_bytes() == (tmp_path / "whole.jsonl").read_bytes()
+    assert not part.exists()
+
+
+def test_what_changed_since_is_scored_again(cli: Cli, corpus: Path) -> None:
+    _left_by_a_full_disk(corpus)
+    (corpus / "r00.md").write_text("Words.\n", "utf-8")
+    (corpus / "r01.sources.yaml").write_text("research_query: What?\n", "utf-8")
+    ran = cli("score", corpus, "--output", "out.jsonl")
+    # Beside a new sources file every report of its folder is asked again: each may name it.
+    assert "goes on after" not in ran.err
+    cli("score", corpus, "--output", "fresh.jsonl", "--quiet")
+    assert Path("out.jsonl").read_bytes() == Path("fresh.jsonl").read_bytes()
+
+
+def test_other_options_begin_anew(cli: Cli, corpus: Path) -> None:
+    _left_by_a_full_disk(corpus)
+    ran = cli("score", corpus, "--output", "out.jsonl", "--query", "Compare wind and solar")
+    assert "goes on after" not in ran.err
+    _left_by_a_full_disk(corpus)
+    assert "goes on after 14 of 14" in cli("score", corpus, "--output", "out.jsonl").err
+
+
+@pytest.mark.parametrize("junk", [b"", b"junk", b'{"groundlint": {}}\n', b"\x00" * 99, b"[" * 9999 + b"\n"])
+def test_a_journal_that_is_none_is_written_anew(cli: Cli, corpus: Path, junk: bytes) -> None:
+    Path("out.jsonl.part").write_bytes(junk)
+    assert "out.jsonl: 12 reports" in cli("score", corpus, "--output", "out.jsonl").err
+
+
+def _left_by_a_full_disk(corpus: Path) -> None:
+    """The journal of a run whose output could not be put in its place."""
+    Path("out.jsonl").unlink(missing_ok=True)
+    Path("out.jsonl").mkdir()
+    (Path("out.jsonl") / "x").touch()
+    faults = Faults()
+    corpus_run = Corpus(Path("out.jsonl"), None, Given(), {"strict": False})
+    with pytest.raises(CommandFault, match="run again to go on"):
+        list(
+            corpus_run.scored(
+                find_reports([corpus], None, faults),
+                partial(score_row, strict=False),
+                faults,
+                jobs=1,
+                quiet=True,
+            )
+        )
+    (Path("out.jsonl") / "x").unlink()
+    Path("out.jsonl").rmdir()
+    assert Path("out.jsonl.part").exists()
+
+
+def die_on_five(number: int) -> int:
+    if number == 5:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return number * number
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no SIGKILL there")
+def test_an_item_that_kills_its_process_costs_itself_alone() -> None:
+    found = list(map_in_processes(die_on_five, range(20), 2))
+    assert found == [n * n if n != 5 else Died() for n in range(20)]
+
+
+def test_work_is_handed_out_a_little_at_a_time() -> None:
+    taken = 0
+
+    def items() -> object:
+        nonlocal taken
+        for number in range(1000):
+            taken += 1
+            yield number
+
+    results = map_in_processes(abs, items(), 2)  # type: ignore[arg-type]
+    assert next(results) == 0
+    assert taken <= 2 * AHEAD + 1
+    results.close()  # type: ignore[attr-defined]
