@@ -42,8 +42,9 @@ def _run(place: tuple[str, int] | None) -> int:
     logging.getLogger("pygls").setLevel(logging.CRITICAL + 1)
     logging.getLogger("asyncio").setLevel(logging.CRITICAL + 1)
     sys.setswitchinterval(_SWITCH)
-    from groundlint_server import create_server, garbage
+    from groundlint_server import allocator, create_server, garbage
 
+    allocator.be_frugal()
     server = create_server()
     garbage.begin()
     if place is None:
