@@ -154,8 +154,16 @@ class Asker:
             raise NotAsked("cancelled")
         if self._failures >= MOST_FAILURES or (self.fault is not None and _is_fatal(self.fault)):
             raise NotAsked("the server was given up")
-        if not self.budget.allows(self.spent + self._in_flight, tokens):
+        if not self.budget.allows(self._expected(), tokens):
             raise NotAsked("budget")
+
+    def _expected(self) -> Usage:
+        """What is spent once all requests under way are answered: each at the mean cost so far."""
+        expected = self.spent + self._in_flight
+        if self.spent.cost is None or not self.spent.requests:
+            return expected
+        each = self.spent.cost / self.spent.requests
+        return expected.model_copy(update={"cost": self.spent.cost + each * self._in_flight.requests})
 
     def _failed(self, fault: ProviderError) -> None:
         self.spent += Usage(requests=1)

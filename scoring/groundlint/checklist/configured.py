@@ -18,6 +18,7 @@ def scorer_words(
     reasoning: bool = False,
     calls: int | None = None,
     tokens: int | None = None,
+    money: float | None = None,
     cache: bool = True,
 ) -> dict[str, Any]:
     """What ChecklistScorer takes besides who judges; the words given stand above the settings."""
@@ -28,7 +29,7 @@ def scorer_words(
         "budget": {
             "calls": calls or judge.budget.calls,
             "tokens": tokens or judge.budget.tokens,
-            "money": judge.budget.money,
+            "money": money or judge.budget.money,
         },
         "canary": True,
         "comments": False,

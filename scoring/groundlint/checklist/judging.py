@@ -80,7 +80,8 @@ class Judge:
     async def _first_then_all(self, work: list[Callable[[], Awaitable[T]]]) -> list[T]:
         done: list[T] = []
         known = self.asker.capabilities
-        if work and not (known.known_logprobs or not known.top_logprobs if self.logprobs else known.known):
+        learned = known.known_logprobs or not known.top_logprobs if self.logprobs else known.known
+        if work and (not learned or self.asker.budget.money is not None):  # nor what one costs
             done.append(await work.pop(0)())
         return done + await gathered([task() for task in work])
 

@@ -255,6 +255,9 @@ class Run:
             flags.add("steered")
         if sections > 1:
             flags.add("sections")
+        spent = self.asker.spent
+        if self.asker.budget.money is not None and spent.tokens and spent.cost is None:
+            flags.add("cost_unknown")
         every = [*items, *([canary] if canary is not None else [])]
         return Score(
             checklist_id=self.checklist.id,

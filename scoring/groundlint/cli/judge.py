@@ -54,6 +54,8 @@ class Wanted:
     query: str | None
     max_calls: int | None
     max_tokens: int | None
+    max_money: float | None
+    prices: tuple[float, float] | None
     cache: bool
     dry_run: bool
 
@@ -84,6 +86,19 @@ class Wanted:
 )
 @click.option(
     "--max-tokens", type=click.IntRange(1), metavar="N", help="At most so many tokens for a report."
+)
+@click.option(
+    "--max-money",
+    type=click.FloatRange(0, min_open=True),
+    metavar="M",
+    help="At most so much money for a report; takes --prices, unless the server tells its cost.",
+)
+@click.option(
+    "--prices",
+    type=click.FloatRange(0),
+    nargs=2,
+    metavar="IN OUT",
+    help="Money for a million tokens read and written, as the provider lists it.",
 )
 @click.option(
     "--fail-under", type=click.FloatRange(0, 1), metavar="P", help="Exit 1 below this score (0 to 1)."
@@ -223,8 +238,11 @@ def _scorer_and_checklist(
         reasoning=wanted.reasoning,
         calls=wanted.max_calls,
         tokens=wanted.max_tokens,
+        money=wanted.max_money,
         cache=wanted.cache,
     )
+    if wanted.prices is not None:
+        given["prices"] = {"prompt": wanted.prices[0], "completion": wanted.prices[1]}
     if wanted.pipeline is None:
         name, folder = (wanted.checklist, None) if wanted.checklist else workspace_checklist(loaded)
         return ChecklistScorer(**who, **given), find_checklist(name, folder)

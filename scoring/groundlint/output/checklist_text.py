@@ -17,6 +17,7 @@ NOTES = {
     "all_weights_zero": "all weights are zero: the weighted score is the pass rate",
     "budget": "the budget was used up before all items were asked",
     "cancelled": "cancelled: what was answered is kept, and a further run goes on from here",
+    "cost_unknown": "the judge does not say what it costs, so the limit in money could not be kept: give its prices",
     "duplicate_answers": "the judge answered an item twice; its last answer counts",
     "logprobs_unavailable": "the judge gives no probabilities: its words were taken",
     "numbered_from_zero": "the judge counted from 0; its answers were moved to their items",

@@ -323,6 +323,27 @@ def test_dry_run_sends_nothing(
     assert not server.connections
 
 
+def test_money_is_counted_by_prices_and_bounded(
+    workspace: Path, judge_server: Server, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """100 tokens read and 5 written a request: at 1 and 10 for a thousand, 0.15 a request."""
+    server = judge_server(respond=lambda body: {"content": '{"answer": "NO"}'})
+    words = ["report.md", "--base-url", server.base_url, "--model", "m", "--checklist", "team.yaml"]
+    words += ["--mode", "item", "--no-cache"]
+    prices = ["--prices", "1000", "10000"]
+    assert json.loads(judged(capsys, *words, *prices, "--format", "json")[1])["usage"][
+        "cost"
+    ] == pytest.approx(0.45)
+    server.requests.clear()
+    score = json.loads(judged(capsys, *words, *prices, "--max-money", "0.2", "--format", "json")[1])
+    assert "budget" in score["flags"]
+    assert len(server.requests) == 2
+    server.requests.clear()
+    assert ", cost 7." in judged(capsys, *words, *prices, "--dry-run")[1]
+    assert server.requests == []
+    assert "give its prices" in judged(capsys, *words, "--max-money", "0.2")[1]
+
+
 @pytest.mark.parametrize(
     ("words", "says"),
     [
