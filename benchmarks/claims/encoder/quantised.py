@@ -9,16 +9,20 @@ from __future__ import annotations
 
 import argparse
 import os
+import sys
 import time
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
 import numpy as np
+from calibration import odds_of_claim
 from data import DATA, tokenizer
-from export import onnx_bytes, read_state
+from export import onnx_bytes
 from labelled import read
 from measures import HEADER, measure
+from networks.graph import read_state
 from prune import counts, vocabulary
-from release import odds_of_claim
 
 from groundlint.claims.encoder.session import Session
 

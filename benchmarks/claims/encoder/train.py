@@ -13,117 +13,40 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
-import random
-import time
+import sys
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
 import numpy as np
 import torch
-from data import DATA, FOLDS, SHORT, Item, batches, items, padded, tokenizer
+from calibration import odds_of_claim
+from data import CODES, DATA, FOLDS, Item, items, padded, tokenizer
 from domains import DEBATES, apart, domains, drawn
-from labelled import Row, folds, read
+from labelled import Row, folds, read, short_sentences
 from network import Encoder, from_base
+from networks.layer import fixed
+from networks.teaching import Recipe, at_low_priority, bared, fit, scores_of
 from safetensors.torch import load_file, save_file
-from torch.nn import functional
-
-from groundlint.claims import Sentence
-
-
-def fit(model: Encoder, found: Sequence[Item], options: argparse.Namespace, seed: int) -> None:
-    """Train the model in place: AdamW, linear warm-up and decay, label smoothing."""
-    decayed = [p for p in model.parameters() if p.requires_grad and p.dim() > 1]
-    plain = [p for p in model.parameters() if p.requires_grad and p.dim() == 1]
-    optimiser = torch.optim.AdamW(
-        [{"params": decayed, "weight_decay": 0.01}, {"params": plain, "weight_decay": 0.0}],
-        lr=options.rate,
-        betas=(0.9, 0.98),
-        fused=True,
-    )
-    schedule = [b for e in range(options.epochs) for b in batches(found, options.tokens, seed * 100 + e)]
-    warm = max(1, len(schedule) // 16)
-    targets = torch.tensor([item.target for item in found])
-    weights = torch.tensor([item.weight for item in found])
-    binary = torch.tensor([item.binary for item in found])
-    model.train()
-    start, seen, loss_sum = time.perf_counter(), 0, 0.0
-    for step, batch in enumerate(schedule):
-        scale = min((step + 1) / warm, (len(schedule) - step) / (len(schedule) - warm))
-        for group in optimiser.param_groups:
-            group["lr"] = options.rate * scale
-        ids, types = (torch.tensor(part) for part in padded(found, batch))
-        with torch.autocast("cpu", torch.bfloat16, enabled=options.bf16):
-            scores = model(ids, types).float()
-        losses = torch.where(
-            binary[batch],
-            binary_loss(scores, targets[batch], options.smoothing),
-            functional.cross_entropy(
-                scores, targets[batch], label_smoothing=options.smoothing, reduction="none"
-            ),
-        )
-        loss = (losses * weights[batch]).sum() / weights[batch].sum()
-        optimiser.zero_grad(set_to_none=True)
-        loss.backward()
-        torch.nn.utils.clip_grad_norm_([*decayed, *plain], 1.0)
-        optimiser.step()
-        seen += len(batch)
-        loss_sum += loss.item() * len(batch)
-        if step % 25 == 24 or step + 1 == len(schedule):
-            spent = time.perf_counter() - start
-            print(
-                f"  step {step + 1}/{len(schedule)} loss {loss_sum / seen:.4f} {spent:.0f} s "
-                f"cpu {time.process_time():.0f} s",
-                flush=True,
-            )
-
-
-def binary_loss(scores: torch.Tensor, targets: torch.Tensor, smoothing: float) -> torch.Tensor:
-    """Return the loss of each sentence where only claim or not is asked: all other classes together are 'not'."""
-    odds = scores[:, 0] - torch.logsumexp(scores[:, 1:], 1)
-    wanted = (targets == 0).float() * (1 - smoothing) + smoothing / 2
-    return functional.binary_cross_entropy_with_logits(odds, wanted, reduction="none")
-
-
-@torch.inference_mode()
-def scores_of(model: Encoder, found: Sequence[Item], tokens: int = 4096) -> np.ndarray:
-    """Return the scores of each class for each sentence, (sentences, classes)."""
-    model.eval()
-    out = np.zeros((len(found), model.head.out_features), dtype=np.float32)
-    for batch in batches(found, tokens):
-        ids, types = (torch.tensor(part) for part in padded(found, batch))
-        out[batch] = model(ids, types).numpy()
-    return out
-
-
-def log_odds(scores: np.ndarray) -> np.ndarray:
-    """Return the log odds of the first class against all others together."""
-    others = scores[:, 1:].astype(np.float64)
-    top = others.max(1)
-    return scores[:, 0] - top - np.log(np.exp(others - top[:, None]).sum(1))
 
 
 def augmented(rows: Sequence[Row], seed: int) -> list[Row]:
-    """Return the rows, one in four of them without heading, preceding sentence or both, and short sentences.
+    """Return the rows, some of them bared, and the project's own short sentences: reports teach that short ones are
+    fragments."""
+    return [*bared(rows, seed), *short_sentences()]
 
-    A sentence at the top of a document, or judged alone, has neither. The short sentences are the project's
-    own (short_sentences.jsonl): reports teach that short ones are fragments.
-    """
-    rng = random.Random(seed)
-    made = []
-    for row in rows:
-        chance = rng.random()
-        heading = "" if chance < 0.20 else row.sentence.heading
-        context = () if chance < 0.15 or 0.20 <= chance < 0.25 else row.sentence.context
-        made.append(replace(row, sentence=replace(row.sentence, heading=heading, context=context)))
-    with SHORT.open(encoding="utf-8") as lines:
-        for line in lines:
-            raw = json.loads(line)
-            sentence = Sentence(raw["text"], raw["heading"], raw["kind"])
-            made.append(Row(raw["id"], sentence, int(raw["label"]), raw["code"], raw["id"], ""))
-    return made
+
+def tensors(found: Sequence[Item], batch: Sequence[int]) -> tuple[torch.Tensor, torch.Tensor]:
+    """Return token ids and segment ids of a batch."""
+    ids, types = padded(found, batch)
+    return torch.tensor(ids), torch.tensor(types)
+
+
+def recipe(options: argparse.Namespace, seed: int) -> Recipe:
+    """Return what the options ask for."""
+    return Recipe(options.epochs, options.rate, options.tokens, options.smoothing, options.bf16, seed)
 
 
 def figures(odds: np.ndarray, rows: Sequence[Row]) -> str:
@@ -150,9 +73,7 @@ def new_model(options: argparse.Namespace, seed: int, name: str) -> Encoder:
     if options.start:
         model.load_state_dict(load_file(options.start / f"{name}.safetensors"))
     below = [model.segments, model.norm, *model.layers[: options.frozen]] if options.frozen else []
-    for module in below:  # nothing is computed backward below the lowest layer that learns
-        for parameter in module.parameters():
-            parameter.requires_grad_(False)
+    fixed(*below)  # nothing is computed backward below the lowest layer that learns
     return model
 
 
@@ -188,9 +109,9 @@ def judge_domains(model: Encoder, fold: int, words: Any, options: argparse.Names
         outside = apart(domain.rows, fold)[1]
         if name == "debates":
             outside = drawn(outside, DEBATES // 4, fold)
-        scores = scores_of(model, items(outside, words))
+        scores = scores_of(model, items(outside, words), tensors, len(CODES))
         kept |= {f"{name}_ids": np.array([row.id for row in outside]), f"{name}_scores": scores}
-        print(f"  {name}: {figures(log_odds(scores), outside)}", flush=True)
+        print(f"  {name}: {figures(odds_of_claim(scores), outside)}", flush=True)
     np.savez(options.out / f"domains-{fold}.npz", **kept)
 
 
@@ -224,9 +145,7 @@ def main() -> None:
     parser.add_argument("--bf16", action="store_true")
     parser.add_argument("--seed", type=int, default=7)
     options = parser.parse_args()
-    os.nice(max(0, 19 - os.nice(0)))
-    torch.set_num_threads(options.threads)
-    torch.set_flush_denormal(True)
+    at_low_priority(options.threads)
     options.out.mkdir(parents=True, exist_ok=True)
     rows = read("reports_train", options.data)
     fold = np.array(folds(rows, FOLDS))
@@ -240,18 +159,18 @@ def main() -> None:
         inside, outside = np.where(fold != held_out)[0], np.where(fold == held_out)[0]
         model = new_model(options, options.seed + held_out, f"fold-{held_out}")
         lessons = taught([rows[i] for i in inside], held_out, words, options)
-        fit(model, lessons, options, options.seed + held_out)
+        fit(model, lessons, tensors, recipe(options, options.seed + held_out))
         averaged(model, options, f"fold-{held_out}")
-        scores = scores_of(model, [found[i] for i in outside])
+        scores = scores_of(model, [found[i] for i in outside], tensors, len(CODES))
         ids = np.array([rows[i].id for i in outside])
         np.savez(options.out / f"fold-{held_out}.npz", ids=ids, scores=scores)
         save(model, options.out / f"fold-{held_out}.safetensors", options)
-        print(f"fold {held_out}: {figures(log_odds(scores), [rows[i] for i in outside])}", flush=True)
+        print(f"fold {held_out}: {figures(odds_of_claim(scores), [rows[i] for i in outside])}", flush=True)
         if options.domains:
             judge_domains(model, held_out, words, options)
     if options.final:
         model = new_model(options, options.seed, "final")
-        fit(model, taught(rows, None, words, options), options, options.seed)
+        fit(model, taught(rows, None, words, options), tensors, recipe(options, options.seed))
         averaged(model, options, "final")
         save(model, options.out / "final.safetensors", options)
 

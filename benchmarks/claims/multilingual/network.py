@@ -9,38 +9,15 @@ from pathlib import Path
 import torch
 from base import Base, unpacked
 from torch import Tensor, nn
-from torch.nn import functional
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from labelled import CODES
+from networks.layer import Layer, first_and_mean, fixed
+from networks.shape import EPSILON, WIDTH
 
-WIDTH, HEADS, INNER, EPSILON = 384, 12, 1536, 1e-12
 PAD = 1
 """Id of the padding in the small vocabulary."""
-
-
-class Layer(nn.Module):
-    """Self-attention and feed-forward, each with a residual and a layer norm after it."""
-
-    def __init__(self, dropout: float) -> None:
-        super().__init__()
-        self.qkv = nn.Linear(WIDTH, 3 * WIDTH)
-        self.out = nn.Linear(WIDTH, WIDTH)
-        self.norm1 = nn.LayerNorm(WIDTH, eps=EPSILON)
-        self.up = nn.Linear(WIDTH, INNER)
-        self.down = nn.Linear(INNER, WIDTH)
-        self.norm2 = nn.LayerNorm(WIDTH, eps=EPSILON)
-        self.dropout = nn.Dropout(dropout)
-
-    def forward(self, x: Tensor, mask: Tensor) -> Tensor:
-        """Return the layer's output, (batch, length, WIDTH); `mask` is true where a token is real."""
-        batch, length, _ = x.shape
-        q, k, v = self.qkv(x).view(batch, length, 3, HEADS, WIDTH // HEADS).permute(2, 0, 3, 1, 4)
-        mixed = functional.scaled_dot_product_attention(q, k, v, attn_mask=mask[:, None, None, :])
-        mixed = mixed.transpose(1, 2).reshape(batch, length, WIDTH)
-        x = self.norm1(x + self.dropout(self.out(mixed)))
-        return self.norm2(x + self.dropout(self.down(functional.gelu(self.up(x)))))
 
 
 class Network(nn.Module):
@@ -71,9 +48,7 @@ class Network(nn.Module):
         x = x + self.segments((~own).long())
         for layer in self.layers[self.frozen :]:
             x = layer(x, mask)
-        weight = own.unsqueeze(-1).to(x.dtype)
-        mean = (x * weight).sum(1) / weight.sum(1)
-        return self.head(self.dropout(torch.cat([x[:, 0], mean], 1)))
+        return self.head(self.dropout(first_and_mean(x, own)))
 
 
 def from_base(base: Base, ids: Sequence[int], kept: Sequence[int], frozen: int, dropout: float) -> Network:
@@ -91,7 +66,10 @@ def from_base(base: Base, ids: Sequence[int], kept: Sequence[int], frozen: int, 
     tensors["head.weight"] = torch.randn(model.head.weight.shape) * 0.02
     tensors["head.bias"] = torch.zeros(len(CODES))
     model.load_state_dict(tensors)
-    for module in (model.words, model.positions, model.norm, *model.layers[:frozen]):
-        for parameter in module.parameters():
-            parameter.requires_grad_(False)
+    return only_above(model)
+
+
+def only_above(model: Network) -> Network:
+    """Keep all below the lowest layer that learns from learning; return the network."""
+    fixed(model.words, model.positions, model.norm, *model.layers[: model.frozen])
     return model

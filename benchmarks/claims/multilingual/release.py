@@ -1,8 +1,9 @@
 """Calibrate on the held-out scores, report cross-validation by language, quantise, and write the tier's weights.
 
-    python benchmarks/claims/multilingual/release.py --out DIR [--dry-run]
+    python benchmarks/claims/multilingual/release.py --out DIR --linear LINEAR/linear-0.npz [--dry-run]
 
-DIR is train.py's. Reads no development file.
+DIR is train.py's, LINEAR that of encoder/linear_folds.py: English verdicts are weighed with the linear model's, whose
+fold 0 holds the same reports out. Reads no development file.
 """
 
 from __future__ import annotations
@@ -19,13 +20,11 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import numpy as np
 from base import read_base
-from fine_tune import odds_of_claim
+from calibration import by_author, calibrate, keep, multilingual_parts, odds_of_claim, show
 from graph import onnx_bytes
-from labelled import CODES, DATA, PROJECT, Row, folds, read
-from measures import HEADER, Floats, Ints, measure
-from numpy.typing import NDArray
-from safetensors.numpy import load_file
-from sklearn.linear_model import LogisticRegression
+from labelled import CODES, DATA, PROJECT, Row, read
+from measures import Floats
+from networks.graph import read_state
 from train_linear import operating_points
 from vocabulary import pieces_of
 
@@ -33,7 +32,7 @@ from groundlint.claims.multilingual.session import Session
 from groundlint.claims.multilingual.weights import pack, unpack
 from groundlint.claims.weights_file import FILE
 
-VERSION = "1.0.0"
+VERSION = "1.1.0"
 PACKAGE = PROJECT / "scoring" / "groundlint" / "claims" / "multilingual"
 LANGUAGES = ("en", "zh", "ko", "de", "fr", "es")
 """Languages that are judged; docs/claims.md says by what figures, and why pt and ja are not."""
@@ -42,38 +41,22 @@ SAMPLE = 1000
 
 
 def held_out(paths: Sequence[Path], rows: Sequence[Row]) -> tuple[list[Row], Floats]:
-    """Return the judged rows and their log odds, (rows,)."""
+    """Return the judged rows and the network's log odds, (rows,)."""
     by_id = {row.id: row for row in rows}
-    kept: list[Row] = []
+    found: list[Row] = []
     odds: list[Floats] = []
     for path in paths:
-        with np.load(path) as found:
-            kept.extend(by_id[str(name)] for name in found["ids"])
-            odds.append(odds_of_claim(found["scores"]))
-    return kept, np.concatenate(odds)
+        with np.load(path) as scores:
+            found.extend(by_id[str(name)] for name in scores["ids"])
+            odds.append(odds_of_claim(scores["scores"]))
+    return found, np.concatenate(odds)
 
 
-def calibrate(odds: Floats, label: Ints, english: NDArray[np.bool_]) -> LogisticRegression:
-    """Return Platt's regression; English and the other languages together weigh the same."""
-    weight = np.where(english, 0.5 / english.mean(), 0.5 / (~english).mean())
-    return LogisticRegression(C=1e6).fit(odds[:, None], label, sample_weight=weight)
-
-
-def crossed(odds: Floats, rows: Sequence[Row], label: Ints, english: NDArray[np.bool_]) -> Floats:
-    """Return probabilities calibrated on the other fifths of the reports, so that the ECE is honest."""
-    fold = np.array(folds(rows, 5, seed=1))
-    probability = np.zeros(len(rows))
-    for part in range(5):
-        inside, outside = fold != part, fold == part
-        model = calibrate(odds[inside], label[inside], english[inside])
-        probability[outside] = model.predict_proba(odds[outside, None])[:, 1]
-    return probability
-
-
-def units(rows: Sequence[Row]) -> list[str]:
-    """Return what the bootstrap keeps together: reports; with fewer than five of them, single sentences."""
-    groups = [row.group for row in rows]
-    return groups if len(set(groups)) >= 5 else [row.id for row in rows]
+def linear_odds(path: Path, rows: Sequence[Row]) -> Floats:
+    """Return the linear recipe's held-out log odds of the rows (encoder/linear_folds.py --folds 0)."""
+    with np.load(path) as found:
+        by_id = dict(zip(map(str, found["ids"]), found["odds"], strict=True))
+    return np.array([by_id[row.id] for row in rows])
 
 
 def say_cost(session: Session, rows: Sequence[Row], full: Floats) -> None:
@@ -91,6 +74,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--data", type=Path, default=DATA)
     parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--linear", type=Path, required=True, help="linear-0.npz of encoder/linear_folds.py")
     parser.add_argument("--tag", default="", help="suffix of the second stage's files")
     parser.add_argument("--frozen", type=int, default=2)
     parser.add_argument("--dry-run", action="store_true", help="write nothing")
@@ -98,45 +82,48 @@ def main() -> None:
     foreign, foreign_odds = held_out(
         sorted(options.out.glob(f"fold-?{options.tag}.npz")), read("reports_multilingual_train", options.data)
     )
-    aside, english_odds = held_out(
+    aside, aside_odds = held_out(
         [options.out / f"final-en{options.tag}.npz"], read("reports_train", options.data)
     )
-    rows, odds = [*foreign, *aside], np.concatenate([foreign_odds, english_odds])
+    rows, network = [*foreign, *aside], np.concatenate([foreign_odds, aside_odds])
+    beside = linear_odds(options.linear, aside)
+    linear = np.concatenate([np.full(len(foreign), np.nan), beside])
     label = np.array([row.label for row in rows])
     english = np.array([row.sentence.language == "en" for row in rows])
-    both = calibrate(odds, label, english)
-    slope, intercept = float(both.coef_[0, 0]), float(both.intercept_[0])
-    thresholds = operating_points(both.predict_proba(odds[:, None])[:, 1], label, english)
+    alone = calibrate(network[:, None], label, english)
+    both = np.c_[network, linear][english]
+    human = by_author(aside)["by people"]
+    weighed = calibrate(both, label[english], human)
+    probability = alone.predict_proba(network[:, None])[:, 1]
+    probability[english] = weighed.predict_proba(both)[:, 1]
+    thresholds = operating_points(probability, label, english)
+    slope, intercept = float(alone.coef_[0, 0]), float(alone.intercept_[0])
     print(f"slope {slope:.3f}, intercept {intercept:.3f}, thresholds {thresholds}")
-    probability = crossed(odds, rows, label, english)
-    print(f"{'cross-validation':16s}" + HEADER)
-    masks = {"not English": ~english}
-    for language in ("zh", "ko", "pt", "ja", "en"):
-        masks[language] = np.array([row.sentence.language == language for row in rows])
-    for author in ("human", "model"):
-        masks[f"en, {author}"] = english & np.array([row.author == author for row in rows])
-    for name, mask in masks.items():
-        if not mask.any():
-            continue
-        here = [row for row, keep in zip(rows, mask, strict=True) if keep]
-        print(f"{name:16s}" + measure(probability[mask], label[mask], units(here)).line(), flush=True)
+    print(f"English: weights {weighed.coef_[0].round(3)}, intercept {weighed.intercept_[0]:.3f}")
+    show("cross-validation by author", rows, *multilingual_parts(rows, network, linear))
     if options.dry_run:
         return
+    keep("multilingual", [row.id for row in rows], network=network, linear=linear)
     base = read_base()
     ids = json.loads((options.out / "vocabulary.json").read_text())
     pieces = pieces_of(base, ids)
-    graph = onnx_bytes(dict(load_file(str(options.out / f"final{options.tag}.safetensors"))), options.frozen)
+    graph = onnx_bytes(read_state(options.out / f"final{options.tag}.safetensors"), options.frozen)
     header = {
         "version": VERSION,
         "classes": list(CODES),
         "languages": list(LANGUAGES),
         "slope": round(slope, 4),
         "intercept": round(intercept, 4),
+        "english": {
+            "own": round(float(weighed.coef_[0, 0]), 4),
+            "linear": round(float(weighed.coef_[0, 1]), 4),
+            "intercept": round(float(weighed.intercept_[0]), 4),
+        },
         "thresholds": thresholds,
     }
     data = pack(header, pieces.texts, pieces.scores, base.words[ids].tobytes(), graph)
     digest = hashlib.sha256(data).hexdigest()
-    say_cost(Session(unpack(data, digest)), aside, english_odds)
+    say_cost(Session(unpack(data, digest)), aside, aside_odds)
     (PACKAGE / FILE).write_bytes(data)
     released = PACKAGE / "released.py"
     released.write_text(re.sub(r'"[0-9a-f]{64}"', f'"{digest}"', released.read_text(encoding="utf-8")))

@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import random
 import sys
 from collections.abc import Sequence
@@ -24,9 +23,11 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import numpy as np
 import torch
 from base import read_base
-from fine_tune import Recipe, bared, fit, items, odds_of_claim, own_sentences, scores_of
-from labelled import DATA, Row, folds, read, short_sentences
-from network import Network, from_base
+from calibration import odds_of_claim
+from labelled import CODES, DATA, Row, folds, read, short_sentences
+from lessons import items, own_sentences, padded
+from network import Network, from_base, only_above
+from networks.teaching import Recipe, at_low_priority, bared, fit, scores_of
 from safetensors.torch import load_file, save_file
 from tokenizers import Tokenizer
 from vocabulary import pieces_of, tokenizer
@@ -56,7 +57,7 @@ def first(words: Tokenizer, english: Sequence[Row], options: argparse.Namespace)
     model = from_base(base, ids, [int(x) for x in options.layers.split(",")], options.frozen, options.dropout)
     rows = [*bared(english, options.seed), *short_sentences(), *bared(own_sentences(), options.seed)]
     recipe = Recipe(options.epochs, options.rate, seed=options.seed)
-    fit(model, items(rows, words), recipe)
+    fit(model, items(rows, words), padded, recipe)
     return model
 
 
@@ -75,7 +76,7 @@ def second(
     for time in range(options.own):
         rows += bared(own_sentences(), 20 + time)
     torch.manual_seed(options.seed)
-    fit(model, items(rows, words), Recipe(1, options.second_rate, seed=options.seed + 1))
+    fit(model, items(rows, words), padded, Recipe(1, options.second_rate, seed=options.seed + 1))
 
 
 def reopened(path: Path, options: argparse.Namespace) -> Network:
@@ -84,10 +85,7 @@ def reopened(path: Path, options: argparse.Namespace) -> Network:
     layers = 1 + max(int(name.split(".")[1]) for name in state if name.startswith("layers."))
     model = Network(layers, options.frozen, len(state["words.weight"]), options.dropout)
     model.load_state_dict(state)
-    for module in (model.words, model.positions, model.norm, *model.layers[: options.frozen]):
-        for parameter in module.parameters():
-            parameter.requires_grad_(False)
-    return model
+    return only_above(model)
 
 
 def save(model: Network, path: Path, options: argparse.Namespace) -> None:
@@ -99,7 +97,7 @@ def save(model: Network, path: Path, options: argparse.Namespace) -> None:
 
 def figures(model: Network, words: Tokenizer, rows: Sequence[Row], path: Path, name: str) -> None:
     """Judge the rows, say how well by language, and keep the scores."""
-    scores = scores_of(model, items(rows, words))
+    scores = scores_of(model, items(rows, words), padded, len(CODES))
     np.savez(path, ids=np.array([row.id for row in rows]), scores=scores)
     odds = odds_of_claim(scores)
     for language in sorted({row.sentence.language for row in rows}):
@@ -129,9 +127,7 @@ def main() -> None:
     parser.add_argument("--tag", default="", help="suffix of the second stage's files")
     parser.add_argument("--seed", type=int, default=7)
     options = parser.parse_args()
-    os.nice(max(0, 19 - os.nice(0)))
-    torch.set_num_threads(1)
-    torch.set_flush_denormal(True)
+    at_low_priority()
     words = tokenizer(pieces_of(read_base(), json.loads((options.out / "vocabulary.json").read_text())))
     rows = read("reports_train", options.data)
     fold = folds(rows, ENGLISH_FOLDS)

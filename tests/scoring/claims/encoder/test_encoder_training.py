@@ -37,18 +37,6 @@ class Words:
         return self.pieces.index(piece)
 
 
-@pytest.mark.parametrize("seed", [None, 7])
-def test_batches_hold_every_sentence_once_and_no_more_tokens_than_asked(
-    pipeline: tuple[ModuleType, ModuleType], seed: int | None
-) -> None:
-    data, _ = pipeline
-    found = [data.Item([1] * (3 + i * 7 % 40), [0] * (3 + i * 7 % 40), 0) for i in range(300)]
-    made = list(data.batches(found, 200, seed))
-    assert sorted(i for batch in made for i in batch) == list(range(300))
-    assert all(len(batch) * max(len(found[i].ids) for i in batch) <= 200 for batch in made)
-    assert made == list(data.batches(found, 200, seed))
-
-
 def test_padding_fills_with_zeros(pipeline: tuple[ModuleType, ModuleType]) -> None:
     data, _ = pipeline
     found = [data.Item([5, 6], [0, 1], 0), data.Item([7, 8, 9], [0, 0, 1], 1)]
