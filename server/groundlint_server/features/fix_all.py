@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from lsprotocol import types
 
 from groundlint_server.edits import workspace_edit
 from groundlint_server.refusals import OutOfDate, Refused
+from groundlint_server.shown_findings import calm_codes
 from groundlint_server.snapshot import Snapshot
 
 if TYPE_CHECKING:
@@ -26,18 +28,18 @@ def fix_all_actions(snapshot: Snapshot, params: types.CodeActionParams) -> list[
     from groundlint.rules.fix_all import SAFE_RULES
     from groundlint.rules.registry import rule
 
-    shown = [f for f in snapshot.shown if f.code in SAFE_RULES and f.fixable]
-    start, end = snapshot.span(params.range)
-    touched = {f.code: None for f in shown if f.start <= end and start <= f.end}
+    touched = dict.fromkeys(
+        f.code for f in snapshot.shown_in(*snapshot.span(params.range)) if f.code in SAFE_RULES and f.fixable
+    )
     actions = []
     if _asked_for(params, types.CodeActionKind.QuickFix.value):
         for code in touched:
-            same = [f for f in shown if f.code == code]
-            if len(same) > 1:
-                title = f"Fix all {len(same)} of {code} ({rule(code).name}) in this file"
+            if (number := sum(1 for _ in _fixable(snapshot, frozenset({code})))) > 1:
+                title = f"Fix all {number} of {code} ({rule(code).name}) in this file"
                 actions.append(_action(snapshot, title, types.CodeActionKind.QuickFix, code))
     # To somebody who asks for anything at all it is offered where one of these findings is.
-    if _asked_for(params, FIX_ALL) and (touched if params.context.only is None else shown):
+    unasked = params.context.only is None
+    if _asked_for(params, FIX_ALL) and (touched or (not unasked and any(_fixable(snapshot, SAFE_RULES)))):
         actions.append(_action(snapshot, "Fix all that groundlint can fix safely", FIX_ALL, None))
     if snapshot.client.resolve_edits:
         return actions
@@ -56,6 +58,23 @@ def resolve_action(snapshot: Snapshot, action: types.CodeAction) -> types.CodeAc
     if made.edit is None:
         raise Refused("Nothing here can be fixed without a look at it: use the fixes one by one.")
     return made
+
+
+def _fixable(snapshot: Snapshot, codes: frozenset[str]) -> Iterator[Finding]:
+    """The findings of these rules that are shown and can be fixed, without their places."""
+    shown = snapshot.shown_groups
+    # More than a client is sent are counted, too; only then are they not at hand.
+    groups = (
+        shown.groups if not shown.left_out else snapshot.analysis.finding_groups(None, calm_codes(snapshot))
+    )
+    hidden = Counter(f.code for f in snapshot.withheld) if shown.left_out else Counter[str]()
+    for group in groups:
+        for finding in group.findings:
+            if finding.code in codes and finding.fixable:
+                if hidden[finding.code]:
+                    hidden[finding.code] -= 1
+                else:
+                    yield finding
 
 
 def _asked_for(params: types.CodeActionParams, kind: str) -> bool:

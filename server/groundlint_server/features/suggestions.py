@@ -22,7 +22,7 @@ def asks_for_suggestions(snapshot: Snapshot, params: types.CodeActionParams) -> 
     if not snapshot.active or not wanted(params.context.only):
         return False
     start, end = snapshot.span(params.range)
-    return any(f.code == "GL001" and f.start <= end and start <= f.end for f in snapshot.shown)
+    return any(f.code == "GL001" for f in snapshot.shown_in(start, end))
 
 
 def suggestions(snapshot: Snapshot, params: types.CodeActionParams, place: Path) -> list[types.CodeAction]:
@@ -36,7 +36,7 @@ def suggestions(snapshot: Snapshot, params: types.CodeActionParams, place: Path)
     if not place.exists():
         return []
     start, end = snapshot.span(params.range)
-    touched = [f for f in snapshot.shown if f.code == "GL001" and f.start <= end and start <= f.end]
+    touched = [f for f in snapshot.shown_in(start, end) if f.code == "GL001"]
     actions: list[types.CodeAction] = []
     try:
         with Library(place, look_through=False) as library:

@@ -67,6 +67,25 @@ def test_all_that_is_safe_and_nothing_else(snapshot_of: Make, encoding: Encoding
     assert asked(snapshot_of(FIXED)) == []
 
 
+def test_a_menu_where_nothing_can_be_fixed_does_not_look_at_the_whole_report(snapshot_of: Make) -> None:
+    snapshot = snapshot_of(TEXT)
+    at = TEXT.index("The metro")
+    assert asked(snapshot, at=at) == []
+    assert not {"shown", "shown_groups"} & set(vars(snapshot))
+    (action,) = asked(snapshot_of(TEXT, client=Client(resolve_edits=True)), only=["source.fixAll"], at=at)
+    assert action.edit is None
+
+
+@pytest.mark.parametrize("number", [40, 1200])
+def test_how_many_there_are_is_said_beyond_what_a_client_is_sent(snapshot_of: Make, number: int) -> None:
+    broken = "It shrank [so] (https://e.org/c) in 2020.\n\n"
+    snapshot = snapshot_of(broken * number, client=Client(resolve_edits=True))
+    assert bool(snapshot.shown_groups.left_out) is (number > 1000)
+    titles = [action.title for action in asked(snapshot, only=["quickfix"], end=30)]
+    assert titles == [f"Fix all {number} of GL003 (unresolved-citation) in this file"]
+    assert "shown" not in vars(snapshot)
+
+
 def test_all_of_one_rule(snapshot_of: Make) -> None:
     snapshot = snapshot_of(TEXT)
     (action,) = asked(snapshot, only=["quickfix"])
