@@ -25,6 +25,7 @@ COMMANDS = {
     "checklist": "Checklists: list, show, validate, generate, import.",
     "model": "The local judge's model: list, install, remove, path.",
     "cache": "Where caches are; empties them.",
+    "mcp": "Tools for agents that write reports (Model Context Protocol).",
     "server": "The language server, for editors.",
 }
 """Name → one line for `groundlint --help`; the command itself is in the module of that name."""
