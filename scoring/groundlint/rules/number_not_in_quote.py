@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from groundlint.finding import Finding, Severity
 from groundlint.report_sentence import Coverage
 from groundlint.rules.model import Rule
+from groundlint.text.language import small_word_counts
 
 if TYPE_CHECKING:
+    from groundlint.report_sentence import ReportSentence
     from groundlint.rules.block_view import BlockView
+
+_WORD = re.compile(r"\w+")
+_FEWEST_BEFORE = 4
+"""Words before a link that may be a sentence of their own, so that the link's words are a name behind it."""
 
 
 def in_block(view: BlockView) -> Iterator[Finding]:
@@ -24,7 +31,7 @@ def in_block(view: BlockView) -> Iterator[Finding]:
             continue
         from groundlint.sources.quotes.figures import missing_figures
 
-        missing = missing_figures(sentence.plain, " ".join(c.quote or "" for c in cited))
+        missing = missing_figures(_said(view, sentence), " ".join(c.quote or "" for c in cited))
         if missing:
             named = ", ".join(dict.fromkeys(figure.text for figure in missing))
             what = f"{named} stands" if len({f.text for f in missing}) == 1 else f"{named} stand"
@@ -35,6 +42,20 @@ def in_block(view: BlockView) -> Iterator[Finding]:
                 f"{what} in the claim but not in the words quoted for it.",
                 data={"sentenceId": sentence.id, "probability": sentence.probability},
             )
+
+
+def _said(view: BlockView, sentence: ReportSentence) -> str:
+    """The sentence without the name of a source behind it: the year in `[Outlook 2024](…)` is no figure of the claim."""
+    said = sentence.plain
+    for citation in sentence.citations:
+        name = citation.title
+        if not name[:1].isupper() or not any(c.isdigit() for c in name):
+            continue
+        before = _WORD.findall(view.slice(sentence.start, citation.start))
+        behind = view.slice(citation.end, sentence.end).strip(" .!?。)]|*_")
+        if len(before) >= _FEWEST_BEFORE and not behind and not small_word_counts(before[-1]):
+            said = said[::-1].replace(name[::-1], "", 1)[::-1]
+    return said
 
 
 RULE = Rule(

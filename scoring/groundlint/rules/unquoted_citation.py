@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from groundlint.finding import Finding, Severity
+from groundlint.finding import Finding, Fix, Severity
 from groundlint.report_sentence import Coverage
 from groundlint.rules.model import Rule
+from groundlint.rules.removal import removal_fixes
 
 if TYPE_CHECKING:
+    from groundlint.report import Report
     from groundlint.rules.block_view import BlockView
 
 
@@ -25,8 +27,15 @@ def in_block(view: BlockView) -> Iterator[Finding]:
                 first.start,
                 first.end,
                 'The source is named, its words are not: add them as [text](url "quote").',
+                fixable=True,
                 data={"sentenceId": sentence.id, "probability": sentence.probability},
             )
+
+
+def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
+    """The claim goes, where its source does not bear it out; adding the words of the source takes the library
+    (groundlint.citation_fixes)."""
+    return removal_fixes(report, finding)
 
 
 RULE = Rule(
@@ -47,4 +56,5 @@ or into the definition of a reference link: `[ref]: https://example.org "exact w
 matter) counts every resolvable citation in full, and this rule is silent.
 """,
     in_block=in_block,
+    fixes=fixes,
 )

@@ -47,8 +47,18 @@ def html_facts(tree: Any, text: str) -> PageFacts:
             published = published or day_of(thing.get("datePublished"))
             author = author or _name_of(thing.get("author"))
     return PageFacts(
-        published, author if author is not None or published is None else "", has_references(text)
+        published, author if author is not None or published is None else "", _references(tree, text)
     )
+
+
+def _references(tree: Any, text: str) -> bool | None:
+    """A list of sources is told by its heading. A page without one that links to nothing names no sources; what other
+    pages link to may be sources or menus.
+    """
+    if has_references(text):
+        return True
+    links = (element.getattr("href") or "" for element in tree.document.get_elements_by_tag_name("a"))
+    return None if any("://" in link for link in links) else False
 
 
 def has_references(text: str) -> bool:
