@@ -24,7 +24,11 @@ class Severity(StrEnum):
     @property
     def rank(self) -> int:
         """0 (hint) … 3 (error), -1 for off: compare severities by it."""
-        return ("off", "hint", "information", "warning", "error").index(self.value) - 1
+        return _RANKS[self]
+
+
+_RANKS = {severity: rank for rank, severity in enumerate(reversed(Severity), start=-1)}
+"""`Severity.rank`, which is asked of every finding at every edit."""
 
 
 @dataclass(frozen=True, slots=True)

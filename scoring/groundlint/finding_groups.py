@@ -39,22 +39,39 @@ def groups_of(
     report: Report, said: DocumentFindings, without: frozenset[str] = _NONE, fewest_rank: int = 0
 ) -> Iterator[FindingGroup]:
     """The groups in order; only findings of at least this rank of severity, and of no code in `without`."""
-    chain, by_block, ordinals = report.chain, said.by_block, report.facts.ordinals
-    again = {place[0] for place in ordinals}
-    for number, (chunk, facts) in enumerate(zip(chain.chunks, report.facts.chunks, strict=True)):
-        if "ids" not in chunk.memo:
-            chunk.memo["ids"] = frozenset(map(id, chunk.blocks))
-        attached = tuple(map(by_block.__getitem__, chunk.memo["ids"].intersection(by_block)))
-        if not attached and not any(facts.findings[fewest_rank:]):
-            continue
-        start, line = chain.starts[number], chain.lines[number]
-        key = (facts, attached, start, line, without, fewest_rank)
-        known = chunk.memo.get("groups")
-        if known is None or number in again or known[0] != key:
-            places = [(number, inside) for inside in range(len(chunk.blocks))]
-            known = (key, tuple(_groups(report, said, places, without, fewest_rank)))
-            chunk.memo["groups"] = known if number not in again else None
-        yield from known[1]
+    again = _again(report)
+    for number in range(len(report.chain.chunks)):
+        yield from _in_chunk(report, said, number, again, without, fewest_rank)
+
+
+def _again(report: Report) -> frozenset[int]:
+    """The chunks with a sentence that stands more than once."""
+    return frozenset(chunk for chunk, _ in report.facts.ordinals)
+
+
+def _in_chunk(
+    report: Report,
+    said: DocumentFindings,
+    number: int,
+    again: frozenset[int],
+    without: frozenset[str],
+    fewest_rank: int,
+) -> tuple[FindingGroup, ...]:
+    """The groups of one chunk, kept with it for as long as it says and stands the same."""
+    chain, by_block = report.chain, said.by_block
+    chunk, facts = chain.chunks[number], report.facts.chunks[number]
+    if "ids" not in chunk.memo:
+        chunk.memo["ids"] = frozenset(map(id, chunk.blocks))
+    attached = tuple(map(by_block.__getitem__, chunk.memo["ids"].intersection(by_block)))
+    if not attached and not any(facts.findings[fewest_rank:]):
+        return ()
+    places = [(number, inside) for inside in range(len(chunk.blocks))]
+    times = tuple(map(report.facts.ordinals.get, places)) if number in again else None
+    key = (facts, attached, times, chain.starts[number], chain.lines[number], without, fewest_rank)
+    known: tuple[object, tuple[FindingGroup, ...]] | None = chunk.memo.get("groups")
+    if known is None or known[0] != key:
+        known = chunk.memo["groups"] = (key, tuple(_groups(report, said, places, without, fewest_rank)))
+    return known[1]
 
 
 def groups_at(
@@ -100,22 +117,23 @@ def most_severe(
     if not rank:
         return tuple(groups_of(report, said, without))
     # All findings of `rank` and above are kept, and of the rank below the first `left`.
-    above = sum(ranks[rank:])
     found: list[FindingGroup] = []
-    for group in groups_of(report, said, without, rank - 1 if left else rank):
-        kept = []
-        for finding in group.findings:
-            if finding.severity.rank >= rank:
-                above -= 1
-                kept.append(finding)
-            elif left:
-                left -= 1
-                kept.append(finding)
-        if kept:
-            whole = len(kept) == len(group.findings)
-            found.append(group if whole else replace(group, findings=tuple(kept)))
-        if not left and not above:
-            break
+    again = _again(report)
+    for number in range(len(report.chain.chunks)):
+        if not left:
+            found += _in_chunk(report, said, number, again, without, rank)
+            continue
+        for group in _in_chunk(report, said, number, again, without, rank - 1):
+            kept = []
+            for finding in group.findings:
+                if finding.severity.rank >= rank:
+                    kept.append(finding)
+                elif left:
+                    left -= 1
+                    kept.append(finding)
+            if kept:
+                whole = len(kept) == len(group.findings)
+                found.append(group if whole else replace(group, findings=tuple(kept)))
     return tuple(found)
 
 

@@ -8,12 +8,13 @@ import sys
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from groundlint import Settings
+from groundlint import Settings, finding_groups
 from groundlint.analysis import Analysis, analyze_text
 from groundlint.companions import NOTHING
 from groundlint.judging import memory_for
@@ -185,6 +186,36 @@ def test_at_most_so_many_findings_the_most_severe() -> None:
     quiet = analysis.finding_groups(without=frozenset({"GL001"}))
     assert "GL001" not in {f.code for group in quiet for f in group.findings}
     assert analysis.finding_count(frozenset({"GL001"})) == sum(len(group.findings) for group in quiet)
+
+
+def test_groups_of_what_stands_more_than_once_are_kept_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    same = "The dam of Vernou was built in 1931 by 412 workers from Tours.\n\n"
+    other = "The port of Brest took 2.4 million tonnes in 2019.\n\n"
+    text = same * 300 + other + "What then?\n"
+    made: list[int] = []
+    groups = finding_groups._groups
+
+    def counted(report: Any, said: Any, places: Any, *rest: Any) -> Any:
+        made.extend({chunk for chunk, _ in places})
+        return groups(report, said, places, *rest)
+
+    monkeypatch.setattr(finding_groups, "_groups", counted)
+    before = analysed(text)
+    chunks = len(before.chain.chunks)
+    assert chunks > 8
+    for most in (None, 40):
+        made.clear()
+        before.finding_groups(most)
+        assert made
+        for edit in ((len(text) - 2, len(text) - 1, " so?"), (text.index(other), text.index(other) + 3, "A")):
+            made.clear()
+            after = before.edit([edit])
+            found = after.finding_groups(most)
+            assert len(made) <= 2
+            fresh = analysed(after.document.text).finding_groups(most)
+            assert [(g.start, g.line, g.findings) for g in found] == [
+                (g.start, g.line, g.findings) for g in fresh
+            ]
 
 
 # --- verdicts that are still to come ---
