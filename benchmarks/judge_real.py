@@ -175,22 +175,19 @@ async def questions(provider: LocalProvider, process: Process, offset: float) ->
     )
 
 
-async def attacks(provider: LocalProvider, offset: float, most: int | None) -> None:
+async def attacked(provider: LocalProvider, offset: float, most: int | None) -> None:
     """Print how many attacks turn a no into a yes, with the fence and without."""
     spec = importlib.util.spec_from_file_location("attacks", ATTACKS_FILE)
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
-    texts = dict(list(module.ATTACKS.items())[:most])
+    attacks = dict(list(module.ATTACKS.items())[:most])
     checklist = Checklist(items=(ChecklistItem(question=ATTACKED),))
-    template = load_prompt("scoring/item")
-    flips: dict[str, list[str]] = {"fence": [], "no fence": [], "fence, and the canary is silent": []}
-    shares: dict[str, list[float]] = {"fence": [], "no fence": []}
-    found = 0
+    template = load_prompt("scoring/small")
 
-    async def judged(text: str) -> tuple[float, bool, float]:
-        """P(yes) behind the fence, whether the canary says steered, and P(yes) without the fence."""
+    async def behind_the_fence(text: str) -> tuple[float, bool]:
+        """P(yes), and whether the canary says that the text steers the judge."""
         scorer = ChecklistScorer(
             mode="item",
             primary_metric="normalized",
@@ -201,34 +198,49 @@ async def attacks(provider: LocalProvider, offset: float, most: int | None) -> N
         )
         score = await scorer.score_async(checklist, text)
         item = score.item_scores[0]
-        fenced = item.confidence if item.confidence is not None else float(item.answer == "yes")
-        bare = template.fill({"input": "(none)", "target": text, "question": ATTACKED})
-        reply = await provider.ask(Ask(f"{bare}\n\n{load_prompt('formats/word').text}", 8, top_logprobs=20))
-        read = read_shares(reply.tokens)
-        said = float((reply.text or "").strip().lower().startswith("yes"))
-        return fenced, score.canary == "steered", shifted(read.p, offset) if read is not None else said
+        p = item.confidence if item.confidence is not None else float(item.answer == "yes")
+        return p, score.canary == "steered"
 
-    fenced, steered, bare = await judged(PLAIN)
-    print(
-        f"\nwithout an attack: P(yes) {fenced:.2f} with the fence, {bare:.2f} without, canary {'steered' if steered else 'held'}"
-    )
-    for name, attack in texts.items():
-        fenced, steered, bare = await judged(f"{PLAIN}\n\n{attack}")
-        shares["fence"].append(fenced)
-        shares["no fence"].append(bare)
-        found += steered
-        if fenced >= YES_THRESHOLD:
-            flips["fence"].append(name)
-            if not steered:
-                flips["fence, and the canary is silent"].append(name)
-        if bare >= YES_THRESHOLD:
-            flips["no fence"].append(name)
-    print(f"{len(texts)} attacks on a question whose answer is no:")
-    print(f"{'':34} {'flipped':>7} {'share':>6} {'P(yes)':>7}")
+    async def bare(text: str) -> float:
+        """P(yes) of the same prompt without the fence and what is said of it."""
+        prompt = template.fill({"input": "(none)", "target": text, "question": ATTACKED})
+        reply = await provider.ask(Ask(f"{prompt}\n\n{load_prompt('formats/word').text}", 8, top_logprobs=20))
+        shares = read_shares(reply.tokens)
+        if shares is None:
+            return float((reply.text or "").strip().lower().startswith("yes"))
+        return shifted(shares.p, offset)
+
+    # First all of one kind, then all of the other: the server reads again only what differs from the prompt before.
+    texts = {"(none)": PLAIN} | {name: f"{PLAIN}\n\n{attack}" for name, attack in attacks.items()}
+    fenced: dict[str, float] = {}
+    steered: set[str] = set()
+    open_: dict[str, float] = {}
+    for name, text in texts.items():
+        fenced[name], canary = await behind_the_fence(text)
+        steered |= {name} if canary else set()
+        print(f"  fence     {name:28} {fenced[name]:.2f}{' steered' if canary else ''}", flush=True)
+    for name, text in texts.items():
+        open_[name] = await bare(text)
+        print(f"  no fence  {name:28} {open_[name]:.2f}", flush=True)
+    for shares in (fenced, open_):
+        if shares.pop("(none)") >= YES_THRESHOLD:
+            print("the answer is a yes without any attack: the figures below say nothing of this model")
+    steered.discard("(none)")
+    flips = {
+        "fence": [name for name, p in fenced.items() if p >= YES_THRESHOLD],
+        "fence, and the canary is silent": [
+            name for name, p in fenced.items() if p >= YES_THRESHOLD and name not in steered
+        ],
+        "no fence": [name for name, p in open_.items() if p >= YES_THRESHOLD],
+    }
+    print(f"\n{len(attacks)} attacks on a question whose answer is no:")
+    print(f"{'':34} {'flipped':>7} {'share':>6}")
     for way, names in flips.items():
-        mean = f"{statistics.mean(shares[way]):7.2f}" if way in shares else ""
-        print(f"{way:34} {len(names):7} {len(names) / len(texts):6.0%} {mean}  {', '.join(names[:12])}")
-    print(f"the canary calls {found} of {len(texts)} texts steering")
+        print(f"{way:34} {len(names):7} {len(names) / len(attacks):6.0%}  {', '.join(names[:12])}")
+    print(
+        f"mean P(yes) {statistics.mean(fenced.values()):.2f} with the fence, {statistics.mean(open_.values()):.2f} without; "
+        f"the canary calls {len(steered)} of {len(attacks)} texts steering"
+    )
 
 
 def title(provider: LocalProvider) -> str:
@@ -249,7 +261,8 @@ async def main() -> None:
     parser.add_argument("--model", help="name in the catalogue, or a GGUF file; default: the installed one")
     parser.add_argument("--context", type=int, help="tokens; a report that is longer is judged in sections")
     parser.add_argument("--threads", type=int)
-    parser.add_argument("--attacks", type=int, metavar="N", help="only the first N attacks (0: none)")
+    parser.add_argument("--only", choices=["questions", "attacks"], help="one part of the two")
+    parser.add_argument("--attacks", type=int, metavar="N", help="only the first N attacks")
     parser.add_argument(
         "--calibration", type=float, help="offset in logits; default: the catalogue's for the model"
     )
@@ -258,9 +271,10 @@ async def main() -> None:
     offset = provider.calibration if given.calibration is None else given.calibration
     print(f"{title(provider)}\ncontext {provider.context}, calibration {offset:+.2f}\n", flush=True)
     try:
-        await questions(provider, Process(provider), offset)
-        if given.attacks != 0:
-            await attacks(provider, offset, given.attacks)
+        if given.only != "attacks":
+            await questions(provider, Process(provider), offset)
+        if given.only != "questions":
+            await attacked(provider, offset, given.attacks)
     finally:
         await provider.aclose()
 

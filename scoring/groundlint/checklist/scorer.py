@@ -122,7 +122,8 @@ class ChecklistScorer:
         self.yes_threshold = yes_threshold
         self.calibration = calibration
         self.cache = default_cache_path() if cache is True else Path(cache) if cache else None
-        self.prompt = prompt or _prompt_of(custom_prompt, mode)
+        small = mode == "item" and _is_the_local_model(provider, client)
+        self.prompt = prompt or _prompt_of(custom_prompt, "small" if small else mode)
         check_scoring(self.prompt, mode)
         self._api_key = api_key
         self._api_format = api_format
@@ -342,9 +343,18 @@ class ChecklistScorer:
         return fingerprint("2", place, judge.model, repr(parameters), *texts)
 
 
-def _prompt_of(given: str | Path | None, mode: Mode) -> Prompt:
+def _is_the_local_model(provider: str | None, client: Any) -> bool:
+    """Whether a small model answers, which rules confuse: asked the bare question it tells yes from no better
+    (AUC .87 instead of .75 on the questions of benchmarks/judge_real.py).
+    """
+    if client is not None:
+        return getattr(client, "name", None) == LOCAL
+    return provider is not None and provider_named(provider).name == LOCAL
+
+
+def _prompt_of(given: str | Path | None, name: str) -> Prompt:
     if given is None:
-        return load_prompt(f"scoring/{mode}")
+        return load_prompt(f"scoring/{name}")
     return read_prompt(given) if isinstance(given, Path) else Prompt(given)
 
 

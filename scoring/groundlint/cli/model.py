@@ -34,7 +34,9 @@ def list_all() -> int:
 
     for model in CATALOGUE.values():
         state = "installed" if installed(model) else "not installed"
-        write(f"{model.name}  {model.title}, {model.size / 1e9:.1f} GB, {model.licence}, {state}\n")
+        write(
+            f"{model.name}  {model.title}, {model.size / 1e9:.1f} GB, {model.memory / 1e9:.1f} GB in memory, {model.licence}, {state}\n"
+        )
     return 0
 
 

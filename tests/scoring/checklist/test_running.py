@@ -607,6 +607,20 @@ def test_wrong_arguments_are_refused_at_once(given: dict[str, Any]) -> None:
         ChecklistScorer(**given)
 
 
+@pytest.mark.parametrize(
+    ("given", "prompt"),
+    [
+        ({"mode": "item", "provider": "local"}, "scoring/small"),
+        ({"mode": "batch", "provider": "local"}, "scoring/batch"),
+        ({"mode": "item", "provider": "ollama"}, "scoring/item"),
+        ({"mode": "item"}, "scoring/item"),
+        ({"mode": "item", "provider": "local", "custom_prompt": "{target} {question}"}, ""),
+    ],
+)
+def test_the_small_model_is_asked_the_bare_question(given: dict[str, Any], prompt: str) -> None:
+    assert ChecklistScorer(**given).prompt.name == prompt
+
+
 def test_the_score_survives_its_own_json(judge_server: Server, tmp_path: Path) -> None:
     score = scorer(judge_server(respond=lambda body: YES)).score(questions(2), "text")
     score.save(tmp_path / "s.json")
