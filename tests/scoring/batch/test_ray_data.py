@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,12 +14,12 @@ import pytest
 from groundlint.batch import score_row
 from groundlint.batch.ray_data import score_dataset
 
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="Ray is tested where clusters run it")
+
 
 @pytest.fixture(scope="module")
 def ray(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
     """A Ray of this machine only, without dashboard and without the statistics that it would send."""
-    import os
-
     os.environ |= {
         "RAY_USAGE_STATS_ENABLED": "0",
         "RAY_ENABLE_UV_RUN_RUNTIME_ENV": "0",
@@ -27,6 +29,7 @@ def ray(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
 
     # The sockets' paths must be short: the longest that a system takes has 107 characters.
     ray.init(
+        _node_ip_address="127.0.0.1",
         num_cpus=1,
         include_dashboard=False,
         log_to_driver=False,
