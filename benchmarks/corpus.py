@@ -1,0 +1,178 @@
+"""Reports per second and memory over a corpus, in one process, in two, and under Ray: make bench-corpus
+
+The corpus is the real reports, copied so often as `--copies` says (50: 6,650 reports). Every way must give the same rows;
+a run is killed in the middle (SIGKILL) and goes on, and must give them too. Wall time of this machine; processor time
+beside it, since machines are shared.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+REPORTS = Path(__file__).resolve().parents[2] / "shared" / "data" / "reports"
+RAY = """
+import json, os, sys
+os.environ |= {"RAY_USAGE_STATS_ENABLED": "0", "RAY_ENABLE_UV_RUN_RUNTIME_ENV": "0"}
+import ray
+from groundlint.batch.ray_data import score_dataset
+ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False, logging_level="ERROR", _node_ip_address="127.0.0.1")
+ray.data.DataContext.get_current().enable_progress_bars = False
+reports = ray.data.read_binary_files(sys.argv[1], include_paths=True)
+with open(sys.argv[2], "w", encoding="utf-8") as out:
+    for row in score_dataset(reports, text="bytes").iter_rows():
+        value = json.loads(row["json"]) if row["json"] else {"error": row["error"]}
+        out.write(json.dumps(value | {"path": row["path"]}, sort_keys=True) + "\\n")
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """One way over the corpus: seconds of wall and of processors, the most memory of one of its processes (MB)."""
+
+    name: str
+    reports: int
+    wall: float
+    processors: float
+    memory: float
+    digest: str
+
+    def row(self) -> str:
+        speed = self.reports / self.wall
+        cost = 1000 * self.processors / self.reports
+        return (
+            f"| {self.name} | {self.reports:,} | {self.wall:.0f} | {speed:.1f} | {cost:.0f} | {self.memory:.0f} "
+            f"| `{self.digest[:12]}` |"
+        )
+
+
+def corpus(folder: Path, copies: int) -> int:
+    """The reports `copies` times below `folder`; how many that are."""
+    number = 0
+    for copy in range(copies):
+        place = folder / f"{copy:03}"
+        place.mkdir(parents=True)
+        for path in sorted(REPORTS.glob("*.md")):
+            shutil.copyfile(path, place / path.name)
+            number += 1
+    return number
+
+
+def timed(name: str, command: list[str], reports: int, rows: Path, folder: Path) -> Run:
+    """Run a command to its end. Exits with its words where it fails."""
+    begun = time.perf_counter()
+    with tempfile.TemporaryDirectory() as cache:  # each way judges for itself
+        return _ran(name, command, reports, rows, folder, begun, cache)
+
+
+def _ran(
+    name: str, command: list[str], reports: int, rows: Path, folder: Path, begun: float, cache: str
+) -> Run:
+    env = {**os.environ, "XDG_CACHE_HOME": cache}
+    process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=env)
+    assert process.stderr is not None
+    said = process.stderr.read()
+    _, status, usage = os.wait4(process.pid, 0)
+    wall = time.perf_counter() - begun
+    if os.waitstatus_to_exitcode(status) not in (0, 1):
+        sys.exit(f"{name}: {said.strip()}")
+    used = usage.ru_utime + usage.ru_stime
+    return Run(name, reports, wall, used, usage.ru_maxrss / 1024, digest_of(rows, folder))
+
+
+def digest_of(rows: Path, folder: Path) -> str:
+    """Of all rows, whatever their order and wherever the corpus lies."""
+    lines = []
+    for line in rows.open(encoding="utf-8"):
+        value = json.loads(line)
+        value["path"] = os.path.relpath(value["path"], folder)
+        lines.append(json.dumps(value, sort_keys=True))
+    return hashlib.sha256("\n".join(sorted(lines)).encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def killed(folder: Path, rows: Path, reports: int) -> tuple[int, Run]:
+    """A run that is killed when a third is done, and the one that goes on; how many were done, and the second run."""
+    command = score(folder, rows, 2)
+    process = subprocess.Popen(command, stderr=subprocess.DEVNULL, start_new_session=True)
+    part = rows.with_name(rows.name + ".part")
+    done = 0
+    while done < reports // 3:
+        time.sleep(0.2)
+        done = sum(1 for _ in part.open("rb")) - 1 if part.exists() else 0
+        if process.poll() is not None:
+            sys.exit("the run ended before it could be killed")
+    os.killpg(process.pid, signal.SIGKILL)
+    process.wait()
+    done = sum(line.endswith(b"\n") for line in part.open("rb")) - 1
+    return done, timed(f"2 processes, killed after {done:,}, the rest", command, reports - done, rows, folder)
+
+
+def score(folder: Path, rows: Path, jobs: int) -> list[str]:
+    """The command as a user has it."""
+    program = [sys.executable, "-m", "groundlint", "score", str(folder), "--jobs", str(jobs)]
+    return [*program, "--output", str(rows)]
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    options.add_argument("--copies", type=int, default=50)
+    options.add_argument("--no-ray", action="store_true")
+    given = options.parse_args()
+    print("| run | reports | wall s | reports/s | processor ms a report | MB, largest process | rows |")
+    print("| --- | ---: | ---: | ---: | ---: | ---: | --- |", flush=True)
+    with tempfile.TemporaryDirectory() as place:
+        folder, out = Path(place) / "corpus", Path(place)
+        small = corpus(Path(place) / "small", 1)
+        runs = [
+            timed(
+                "1 process, once",
+                score(Path(place) / "small", out / "0.jsonl", 1),
+                small,
+                out / "0.jsonl",
+                Path(place) / "small",
+            )
+        ]
+        print(runs[0].row(), flush=True)
+        reports = corpus(folder, given.copies)
+        same = []
+        for jobs in (1, 2):
+            rows = out / f"{jobs}.jsonl"
+            name = f"{jobs} process{'es' if jobs > 1 else ''}"
+            same.append(timed(name, score(folder, rows, jobs), reports, rows, folder))
+            print(same[-1].row(), flush=True)
+        _, again = killed(folder, out / "3.jsonl", reports)
+        same.append(again)
+        print(again.row(), flush=True)
+        if not given.no_ray:
+            rows = out / "ray.jsonl"
+            same.append(
+                timed(
+                    "Ray, 2 processors",
+                    [sys.executable, "-c", RAY, str(folder), str(rows)],
+                    reports,
+                    rows,
+                    folder,
+                )
+            )
+            print(same[-1].row(), flush=True)
+    if len({run.digest for run in same}) != 1:
+        sys.exit("the rows differ")
+    one = same[0]
+    hours = 10_000_000 * one.processors / one.reports / 3600
+    print(f"\nThe rows are the same. Ten million such reports: {hours:,.0f} processor hours.")
+
+
+if __name__ == "__main__":
+    main()
