@@ -6,8 +6,10 @@ import codecs
 import os
 import stat
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -75,6 +77,41 @@ def decode(data: bytes) -> str:
     if nul >= 0:
         raise UnreadableInput(f"not a text file (NUL at byte {nul}); reports are UTF-8 text")
     return _decoded(data, 0, "utf-8", "UTF-8")
+
+
+def encoded_like(data: bytes, text: str) -> bytes:
+    """`text` in the encoding, and behind the byte-order mark, that the bytes of a file have."""
+    for mark, encoding, _ in _BOMS:
+        if data.startswith(mark):
+            return mark + text.encode(encoding)
+    return text.encode("utf-8")
+
+
+def replace_bytes(path: Path, data: bytes) -> None:
+    """Write a file beside its place and move it there: a reader sees the old one or the new one, a link stays a link.
+    Raises OSError.
+    """
+    place = path.resolve()
+    temporary = ""
+    try:
+        with NamedTemporaryFile("wb", dir=place.parent, prefix=f".{place.name}.", delete=False) as file:
+            temporary = file.name
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.chmod(temporary, place.stat().st_mode & 0o777 if place.exists() else 0o666 & ~_umask())
+        os.replace(temporary, place)
+    except OSError:
+        if temporary:
+            with suppress(OSError):
+                os.unlink(temporary)
+        raise
+
+
+def _umask() -> int:
+    mask = os.umask(0o077)
+    os.umask(mask)
+    return mask
 
 
 def _decoded(data: bytes, skip: int, encoding: str, name: str) -> str:

@@ -78,6 +78,11 @@ BASE (git's merge base). A baseline holds findings that you have set aside; only
     is_flag=True,
     help=f"Write all findings into the baseline (--baseline, else {NAME}) and tell none.",
 )
+@click.option(
+    "--fix",
+    is_flag=True,
+    help="First write the fixes that need no look into the files; then tell what is left.",
+)
 @click.option("--show-settings", is_flag=True, help="Print every setting and where its value comes from.")
 @options.config
 @options.quiet
@@ -92,6 +97,7 @@ def command(
     base: str | None,
     baseline_file: Path | None,
     write_baseline: bool,
+    fix: bool,
     show_settings: bool,
     config: Path | None,
     quiet: bool,
@@ -109,6 +115,10 @@ def command(
     faults = Faults()
     chosen = Chosen(selected_codes(select, ignore), base, _baseline(baseline_file, write_baseline))
     reports = find_reports(paths, config, faults, quiet)
+    if fix:
+        from groundlint.cli.fixing import fix_reports
+
+        fix_reports(reports, chosen.codes, config, faults, quiet, addresses=not select)
     if write_baseline:
         return _write_baseline(reports, chosen, config, faults, quiet)
     extra = [Also.named(given) for given in also]

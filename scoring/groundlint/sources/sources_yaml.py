@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import re
-from contextlib import suppress
 from io import StringIO
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import Any
 
 from groundlint.citations.canonical import source_key
@@ -88,31 +85,12 @@ def _yaml(text: str) -> Any:
 
 def replace_text(path: Path, text: str) -> None:
     """Written beside and moved in place: a reader sees the old file or the new one. Raises SourcesFileUnwritable."""
-    temporary = ""
+    from groundlint.files import replace_bytes
+
     try:
-        with NamedTemporaryFile(
-            "w", encoding="utf-8", newline="\n", dir=path.parent, prefix=f".{path.name}.", delete=False
-        ) as file:
-            temporary = file.name
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        if path.exists():
-            os.chmod(temporary, path.stat().st_mode & 0o777)
-        else:
-            os.chmod(temporary, 0o666 & ~_umask())
-        os.replace(temporary, path)
+        replace_bytes(path, text.encode("utf-8"))
     except OSError as error:
-        if temporary:
-            with suppress(OSError):
-                os.unlink(temporary)
         raise SourcesFileUnwritable(f"{path}: cannot be written ({_reason(error)})") from error
-
-
-def _umask() -> int:
-    mask = os.umask(0o077)
-    os.umask(mask)
-    return mask
 
 
 def _reason(error: Exception) -> str:

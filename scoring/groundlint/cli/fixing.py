@@ -1,0 +1,85 @@
+"""`groundlint check --fix`: the fixes that need no look, written into the files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from groundlint.cli.faults import CommandFault, Faults, say
+from groundlint.cli.reports import Report, settings_for
+from groundlint.files import UnreadableInput, decode, encoded_like, replace_bytes
+
+if TYPE_CHECKING:
+    from groundlint.analysis import Analysis
+    from groundlint.text.document import Edit
+
+
+def fix_reports(
+    reports: Iterable[Report],
+    codes: frozenset[str],
+    config: Path | None,
+    faults: Faults,
+    quiet: bool,
+    *,
+    addresses: bool,
+) -> None:
+    """Write the safe fixes of findings of `codes` and, with `addresses`, one way of writing each source's address (and
+    https, where the library has the page from there). Raises CommandFault for standard input, which is no file.
+    """
+    fixes = files = 0
+    for report in reports:
+        if report.path is None:
+            raise CommandFault("-: --fix writes into files; standard input is none")
+        try:
+            number = _fixed(report.path, codes, config, addresses)
+        except UnreadableInput:
+            continue  # the check that follows says so
+        except OSError as error:
+            faults.add(f"{report.shown}: cannot be written ({(error.strerror or str(error)).lower()})")
+            continue
+        fixes += number
+        files += number > 0
+    if not quiet:
+        say(f"{fixes} fix{'' if fixes == 1 else 'es'} in {files} file{'' if files == 1 else 's'}.")
+
+
+def _fixed(path: Path, codes: frozenset[str], config: Path | None, addresses: bool) -> int:
+    from groundlint.analysis import analyze
+    from groundlint.rules.fix_all import safe_edits
+
+    data = path.read_bytes()
+    text = decode(data)
+    loaded, _ = settings_for(path.parent, config)
+    analysis = analyze(text, path, loaded.settings)
+    edits = safe_edits(analysis, [f for f in analysis.findings if f.code in codes])
+    after = applied(text, edits)
+    more: tuple[Edit, ...] = ()
+    if addresses:
+        more = _addresses(analyze(after, path, loaded.settings) if edits else analysis, path)
+        after = applied(after, more)
+    if after != text:
+        replace_bytes(path, encoded_like(data, after))
+    return len(edits) + len(more)
+
+
+def _addresses(analysis: Analysis, path: Path) -> tuple[Edit, ...]:
+    from groundlint.citation_fixes import safe_citation_edits
+    from groundlint.sources.library import Library, LibraryUnusable
+    from groundlint.sources.library_place import library_file, workspace_of
+
+    place = library_file(workspace_of(path))
+    if place.exists():
+        try:
+            with Library(place, look_through=False) as library:
+                return safe_citation_edits(analysis, library)
+        except LibraryUnusable:
+            pass  # what needs none is done; the command that fills it says why
+    return safe_citation_edits(analysis)
+
+
+def applied(text: str, edits: Iterable[Edit]) -> str:
+    """`text` after edits that all refer to it and do not overlap."""
+    for start, end, new in sorted(edits, reverse=True):
+        text = text[:start] + new + text[end:]
+    return text
