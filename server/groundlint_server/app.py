@@ -33,7 +33,7 @@ from groundlint_server.features.symbols import document_symbols
 from groundlint_server.file_renames import edit_for_renames
 from groundlint_server.judging import Judging
 from groundlint_server.progress import Progress
-from groundlint_server.protocol import CURSOR, REPORT, CursorParams, ReportParams
+from groundlint_server.protocol import CURSOR, KEYS, REPORT, CursorParams, KeysParams, ReportParams
 from groundlint_server.pygls_outlet import PyglsOutlet
 from groundlint_server.refusals import OutOfDate, Refused, refusing
 from groundlint_server.report_sections import report_sections
@@ -104,6 +104,10 @@ def _life(
     def shutdown(params: None) -> None:
         judging.stop()
         session.end()
+
+    @server.feature(KEYS)
+    def keys(params: KeysParams) -> None:
+        session.configuration.take_keys(params.keys)
 
     @server.feature(types.WORKSPACE_DID_CHANGE_CONFIGURATION)
     def configuration_changed(params: types.DidChangeConfigurationParams) -> None:

@@ -23,6 +23,8 @@ class Configuration:
     def __init__(self) -> None:
         self.trusted = False
         self.storage: Path | None = None
+        self.keys: dict[str, str] = {}
+        """API keys of the editor's secret store, by origin: in memory only."""
         self.user: Mapping[str, Any] = {}
         self._workspace: dict[str | None, Mapping[str, Any]] = {}
         self._folders: dict[str, Path] = {}
@@ -36,9 +38,15 @@ class Configuration:
             self.trusted = options.get("trusted") is True
             storage = options.get("storagePath")
             self.storage = Path(storage) if isinstance(storage, str) and storage else None
+            self.take_keys(options.get("keys"))
         self.change_folders((folder.uri for folder in folders), ())
         if not self._folders and root:
             self.change_folders((root,), ())
+
+    def take_keys(self, keys: object) -> None:
+        """Take `keys` (origin → key) in place of those before; what is no text is left out."""
+        pairs = keys.items() if isinstance(keys, Mapping) else ()
+        self.keys = {o: key for o, key in pairs if isinstance(o, str) and isinstance(key, str) and key}
 
     def change_folders(self, added: Iterable[str], removed: Iterable[str]) -> None:
         for uri in removed:

@@ -234,7 +234,7 @@ class Judging:
         if plan.local and plan.model in self._local:
             return self._local[plan.model]
         try:
-            client = await asyncio.to_thread(_provider, plan, loaded)
+            client = await asyncio.to_thread(_provider, plan, loaded, self._session.configuration.keys)
         except Exception as fault:
             from groundlint.checklist.errors import ConfigurationError
 
@@ -280,7 +280,7 @@ def _checklist(named: str | None, loaded: LoadedSettings, root: Path | None) -> 
     return find_checklist(name, folder or root)
 
 
-def _provider(plan: JudgePlan, loaded: LoadedSettings) -> Provider:
+def _provider(plan: JudgePlan, loaded: LoadedSettings, keys: Mapping[str, str]) -> Provider:
     import httpx  # noqa: F401 - here, not on the loop with the first request
     import tenacity  # noqa: F401
 
@@ -298,6 +298,7 @@ def _provider(plan: JudgePlan, loaded: LoadedSettings) -> Provider:
         base_url=plan.base_url,
         connections=loaded.settings.judge.max_concurrency or scorer.REMOTE_CONCURRENCY,
         proxy=loaded.settings.network.proxy,
+        keys=keys,
     )
 
 

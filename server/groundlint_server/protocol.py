@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from groundlint_server.outbox import Outbox
 
 CURSOR = "groundlint/cursor"
+KEYS = "groundlint/keys"
 SCORE = "groundlint/score"
 REPORT = "groundlint/report"
 INSTALL_MODEL = "groundlint/installModel"
@@ -50,6 +51,22 @@ class CursorNotification:
 
 
 @attrs.define
+class KeysParams:
+    """API keys of the editor's secret store, each by the origin that it belongs to. Kept in memory, shown nowhere."""
+
+    keys: Any = attrs.field(repr=False)
+
+
+@attrs.define
+class KeysNotification:
+    """`groundlint/keys`."""
+
+    params: KeysParams
+    method: str = KEYS
+    jsonrpc: str = "2.0"
+
+
+@attrs.define
 class ReportParams:
     """Which open document; by section, the hash of what the client has, and how many rows it wants; or the page."""
 
@@ -69,7 +86,11 @@ class ReportRequest:
     jsonrpc: str = "2.0"
 
 
-_OURS: dict[str, type[Any]] = {CURSOR: CursorNotification, REPORT: ReportRequest}
+_OURS: dict[str, type[Any]] = {
+    CURSOR: CursorNotification,
+    KEYS: KeysNotification,
+    REPORT: ReportRequest,
+}
 
 
 @attrs.define

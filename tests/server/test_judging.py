@@ -148,9 +148,15 @@ Said = Callable[[dict[str, Any]], bool]
 
 
 async def opened(
-    client: Any, report: Path, settings: dict[str, Any], *, trusted: bool = True, ask: bool = True
+    client: Any,
+    report: Path,
+    settings: dict[str, Any],
+    *,
+    trusted: bool = True,
+    ask: bool = True,
+    keys: object = None,
 ) -> str:
-    options = {"trusted": trusted, "settings": {"judge": settings}}
+    options = {"trusted": trusted, "settings": {"judge": settings}, "keys": keys}
     can: dict[str, Any] = {
         "window": {"workDoneProgress": True},
         "workspace": {"applyEdit": True},
@@ -509,3 +515,32 @@ async def test_aspects_are_refused_where_there_is_nothing_to_ask(
     with pytest.raises(AssertionError, match=said):
         await command(client, "proposeAspects", uri)
     assert judge.asked == []
+
+
+async def test_a_key_of_the_editors_secret_store_goes_to_its_origin_only(
+    client: Any, report: Path, judge: JudgeServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("GROUNDLINT_JUDGE_KEY")
+    uri = await opened(client, report, settings_of(judge), keys={judge.url: "first-secret"})
+    await command(client, "judge", uri, TEAM)
+    assert set(judge.keys) == {"Bearer first-secret"}
+
+    judge.keys.clear()
+    client.notify("groundlint/keys", {"keys": {judge.url: "second-secret", "https://a.example": "third"}})
+    (report.parent / "team.yaml").write_text(CHECKLIST.replace("short", "brief"), encoding="utf-8")
+    await command(client, "judge", uri, TEAM)
+    assert set(judge.keys) == {"Bearer second-secret"}
+
+    judge.keys.clear()
+    client.notify("groundlint/keys", {"keys": {f"{judge.url}0": "another-port"}})
+    (report.parent / "team.yaml").write_text(CHECKLIST.replace("short", "terse"), encoding="utf-8")
+    await command(client, "judge", uri, TEAM)
+    assert set(judge.keys) == {None}
+
+
+async def test_keys_that_are_no_texts_are_left_out(client: Any, report: Path, judge: JudgeServer) -> None:
+    uri = await opened(client, report, settings_of(judge), keys=["x", 7])
+    client.notify("groundlint/keys", {"keys": {judge.url: ["no", "text"]}})
+    client.notify("groundlint/keys", {"keys": 3})
+    await command(client, "judge", uri, TEAM)
+    assert set(judge.keys) == {"Bearer key-of-the-test"}
