@@ -17,6 +17,7 @@ from ruamel.yaml import YAML
 
 from groundlint import analyze
 from groundlint.analysis import Analysis
+from groundlint.batch.score_row import flat_row
 from groundlint.cli import main
 from groundlint.fingerprint import fingerprints
 from groundlint.output import safe_json
@@ -130,6 +131,7 @@ RENDERERS: dict[str, Callable[[str, Analysis], str]] = {
     "score yaml": _as_score_yaml,
     "score json": _as_score_json,
     "score text": _as_score_text,
+    "corpus row": lambda name, analysis: safe_json.dumps(flat_row(score_dict(analysis, path=name))),
     **{f"check {form}": _as_format(form) for form in ("sarif", "github", "gitlab", "junit", "markdown")},
 }
 
