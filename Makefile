@@ -1,13 +1,15 @@
 # The commands of this project; `make` alone lists them.
 .DEFAULT_GOAL := help
-.PHONY: help demo test check-client lint editors vsix fuzz bench-segmentation bench-claims bench-live bench-engine bench-checklist bench-quotes judge-real soak clean venv venv-test
+.PHONY: help demo test check-client lint editors vsix docs fuzz bench bench-segmentation bench-claims bench-live bench-engine bench-checklist bench-quotes bench-corpus judge-real soak clean venv venv-test
 
 # Nothing of the caller's own Python or Node set-up may leak in.
 unexport PYTHONPATH PYTHONHOME PYTHONSTARTUP PIP_USER PIP_TARGET PIP_PREFIX NODE_PATH NODE_OPTIONS
 
 PY := .venv/bin/python
 CLIENT := vscode-client
-VSIX := $(CLIENT)/groundlint.vsix
+VSIX := .cache/vsix.made
+VSIX_PARTS := pyproject.toml LICENSE README.md $(addprefix $(CLIENT)/,package.json package.nls.json README.md CHANGELOG.md carried.txt esbuild.mjs .vscodeignore) \
+  $(shell find $(CLIENT)/src $(CLIENT)/media $(CLIENT)/l10n $(CLIENT)/scripts scoring server prompts -type f -not -name '*.pyc' | grep -v ' ')
 MINUTES ?= 5
 NEED_NPM = command -v npm >/dev/null || { echo "npm is missing: install Node.js 20 or newer with npm." >&2; exit 1; }
 
@@ -28,7 +30,10 @@ lint: venv-test ## ruff and mypy
 editors: ## what the real-editor tests need, into .cache (and by apt, only as root or with CI set)
 	@tools/editors.sh
 
-vsix: $(VSIX) ## the VS Code extension, vscode-client/groundlint.vsix
+vsix: $(VSIX) ## the VS Code extension with its own groundlint, vscode-client/groundlint-PLATFORM.vsix
+
+docs: venv-test ## the documentation as a site, .cache/site/index.html
+	NO_MKDOCS_2_WARNING=1 $(PY) -m mkdocs build --strict --quiet
 
 fuzz: venv-test ## random edits of real reports: make fuzz MINUTES=5 SEED=7
 	$(PY) tests/fuzz/fuzz_reports.py --minutes $(MINUTES) $(if $(SEED),--seed $(SEED))
@@ -38,11 +43,15 @@ soak: venv-test ## an hour of typing replayed in each position encoding, and 10,
 	GROUNDLINT_SOAK_STEPS=18000 GROUNDLINT_DAY_EDITS=20000 $(PY) -m pytest tests/e2e/protocol/test_soak.py \
 	  tests/e2e/protocol/test_robustness.py -k "writing or long_day"
 
+bench: venv-test ## every figure of the README in one run, kept in benchmarks/results: make bench BENCH="--only quotes"
+	$(PY) benchmarks/run_all.py $(BENCH)
+
 bench-segmentation: venv-test ## sentence boundaries against the labelled sets, plain sentencex beside it
 	$(PY) benchmarks/segmentation.py
 
 bench-claims: .cache/bench/made ## the claim detector against the labelled sets and plain baselines
 	.cache/bench/bin/python benchmarks/claims/evaluate.py
+	.cache/bench/bin/python benchmarks/claims/cross_validated.py
 	.cache/bench/bin/python benchmarks/claims/train_linear.py --dry-run
 
 bench-engine: venv-test ## what a keystroke costs the engine, 10 KB to 10 MB: make bench-engine ENGINE="--most 1000000"
@@ -58,12 +67,15 @@ bench-checklist: venv-test ## the checklist scorer: requests at the same time, p
 bench-quotes: venv-test ## quotes against their page: cases right and time a quote, two published checkers beside it
 	$(PY) benchmarks/quotes.py
 
+bench-corpus: venv-test ## reports per second and memory over a corpus, Ray beside it: make bench-corpus CORPUS="--copies 5"
+	$(PY) benchmarks/corpus.py $(CORPUS)
+
 judge-real: venv-test ## a real local model as judge, after `groundlint model install`: make judge-real MODEL=file.gguf
 	$(PY) benchmarks/judge_real.py $(if $(MODEL),--model $(MODEL))
 
 clean: ## removes everything that these commands made in this folder
 	rm -rf .venv .cache .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis dist
-	rm -rf $(CLIENT)/node_modules $(CLIENT)/dist $(CLIENT)/LICENSE $(VSIX)
+	rm -rf $(CLIENT)/node_modules $(CLIENT)/dist $(CLIENT)/wheels $(CLIENT)/LICENSE $(CLIENT)/*.vsix
 
 venv:
 	@tools/venv.sh
@@ -80,7 +92,7 @@ venv-test:
 # The client's own checks need npm; a machine without it still tests everything in Python.
 check-client:
 	@if command -v npm >/dev/null; then \
-	  $(MAKE) --no-print-directory $(VSIX) && cd $(CLIENT) && npm run --silent check && npm run --silent test; \
+	  $(MAKE) --no-print-directory $(CLIENT)/node_modules/.package-lock.json && cd $(CLIENT) && npm run --silent check && npm run --silent test; \
 	elif [ -n "$(filter 1,$(GROUNDLINT_REQUIRE_EDITORS))" ]; then \
 	  $(NEED_NPM); \
 	else \
@@ -92,6 +104,8 @@ $(CLIENT)/node_modules/.package-lock.json: $(CLIENT)/package.json $(CLIENT)/pack
 	cd $(CLIENT) && npm ci --no-update-notifier --loglevel=error
 	@touch $@
 
-$(VSIX): $(CLIENT)/node_modules/.package-lock.json $(wildcard $(CLIENT)/src/*.ts) $(CLIENT)/README.md $(CLIENT)/esbuild.mjs $(CLIENT)/.vscodeignore LICENSE
+# It carries groundlint itself, so it is as old as the oldest of both.
+$(VSIX): $(CLIENT)/node_modules/.package-lock.json $(VSIX_PARTS)
 	@$(NEED_NPM)
 	cd $(CLIENT) && npm run --silent package
+	@mkdir -p $(@D) && touch $@

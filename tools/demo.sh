@@ -15,8 +15,8 @@ show groundlint score --format text "$report"
 cat <<END
 
 See it live, while you type:
-  VS Code   make vsix, then "Extensions: Install from VSIX..." with vscode-client/groundlint.vsix,
-            and set groundlint.path to $PWD/.venv/bin/groundlint
+  VS Code   make vsix, then "Extensions: Install from VSIX..." with vscode-client/groundlint-PLATFORM.vsix;
+            it brings its own groundlint
   Neovim    vim.lsp.config("groundlint", { cmd = { "$PWD/.venv/bin/groundlint", "server" }, filetypes = { "markdown" } })
             vim.lsp.enable("groundlint")
   others    any editor that speaks LSP: start "$PWD/.venv/bin/groundlint server" for Markdown

@@ -14,5 +14,8 @@ await build({
   external: ["vscode"],
   logLevel: "warning",
 });
-// The package carries the project's licence; the repository holds it once.
-if (!tests) copyFileSync("../LICENSE", "LICENSE");
+// The package carries the project's licence, and for the panel the engine's style sheet; the repository holds them once.
+if (!tests) {
+  copyFileSync("../LICENSE", "LICENSE");
+  copyFileSync("../scoring/groundlint/output/html/report.css", "dist/report.css");
+}

@@ -2,16 +2,27 @@
 import * as vscode from "vscode";
 import { ExecuteCommandRequest, type LanguageClient, type Range } from "vscode-languageclient/node";
 import { activeReport } from "./documents";
+import { exportHtml } from "./exportHtml";
+import { installAccurateModel } from "./install";
 import { JudgedPages, pickChecklist } from "./judging";
+import type { Keys } from "./keys";
+import type { ScorePanel } from "./panel";
+import { runWithProgress } from "./progress";
 import { parts } from "./score";
 import type { Server } from "./server";
 import type { Status } from "./status";
+import { chooseWhere, toggleHere, toggleWorkspace } from "./where";
+import { t } from "./words";
 
-export function registerCommands(server: Server, status: Status, log: vscode.LogOutputChannel): vscode.Disposable {
+export function registerCommands(server: Server, status: Status, panel: ScorePanel, keys: Keys, log: vscode.LogOutputChannel): vscode.Disposable {
   const pages = new JudgedPages();
   const commands: Record<string, () => unknown> = {
     // Names of the server's own commands (groundlint.score, groundlint.nextUncited) are taken by the client library.
     "groundlint.showScore": () => showScore(status),
+    "groundlint.showPanel": () => {
+      panel.show();
+    },
+    "groundlint.exportHtml": () => exportHtml(server, panel),
     "groundlint.goToNextUncited": () => goToUncited(server, false),
     "groundlint.goToPreviousUncited": () => goToUncited(server, true),
     "groundlint.checkReports": () => run(server, "groundlint.checkWorkspace", () => []),
@@ -20,10 +31,20 @@ export function registerCommands(server: Server, status: Status, log: vscode.Log
     "groundlint.scoreWithChecklist": () => judge(server, pages, {}),
     "groundlint.scoreWithOtherChecklist": () => judgeWithPicked(server, pages),
     "groundlint.proposeAspectsHere": () => run(server, "groundlint.proposeAspects", (client) => activeUri(client)),
+    "groundlint.countLinks": () => run(server, "groundlint.countLinked", (client) => activeUri(client)),
     "groundlint.chooseWhere": chooseWhere,
+    "groundlint.toggleHere": () => toggleHere(status),
+    "groundlint.toggleWorkspace": toggleWorkspace,
+    "groundlint.setApiKey": () => keys.ask(),
+    "groundlint.installAccurateModel": () => installAccurateModel(server, log),
+    "groundlint.openWalkthrough": () => vscode.commands.executeCommand("workbench.action.openWalkthrough", "groundlint.groundlint#start", false),
     "groundlint.restartServer": () => server.restart(),
     "groundlint.showLog": () => {
       log.show();
+    },
+    "groundlint.copyReport": async () => {
+      await vscode.env.clipboard.writeText(server.report());
+      vscode.window.setStatusBarMessage(t("groundlint: the report is in the clipboard"), 4000);
     },
   };
   return vscode.Disposable.from(
@@ -36,8 +57,8 @@ async function showScore(status: Status): Promise<void> {
   const editor = activeReport();
   const message = editor && status.about(editor.document);
   if (!message?.score || message.state !== "ready") {
-    const why = message?.state === "off" ? "groundlint is off for this file." : "There is no score yet.";
-    void vscode.window.showInformationMessage(editor ? why : "Open a Markdown report to see its score.");
+    const why = message?.state === "off" ? t("groundlint is off for this file.") : t("There is no score yet.");
+    void vscode.window.showInformationMessage(editor ? why : t("Open a Markdown report to see its score."));
     return;
   }
   const score = message.score;
@@ -46,10 +67,10 @@ async function showScore(status: Status): Promise<void> {
     description: part.why,
     ...(part.advice === undefined ? {} : { detail: part.advice }),
     iconPath: new vscode.ThemeIcon(part.points === part.of ? "pass" : "circle-large-outline"),
-    ...(part.name === "Grounding" ? { run: "groundlint.goToNextUncited" } : {}),
+    ...(part.key === "grounding" ? { run: "groundlint.goToNextUncited" } : {}),
   }));
   const chosen = await vscode.window.showQuickPick(items, {
-    title: `${score.total} of 10 · ${score.status}`,
+    title: t("{0} of 10 · {1}", score.total, score.status),
     placeHolder: score.reason,
     matchOnDescription: true,
     matchOnDetail: true,
@@ -71,7 +92,7 @@ async function goToUncited(server: Server, previous: boolean): Promise<void> {
     ],
   })) as { readonly range: Range } | null;
   if (!found) {
-    vscode.window.setStatusBarMessage("groundlint: every claim has a citation", 4000);
+    vscode.window.setStatusBarMessage(t("groundlint: every claim has a citation"), 4000);
     return;
   }
   const range = client.protocol2CodeConverter.asRange(found.range);
@@ -88,7 +109,7 @@ async function run(
   const client = server.running;
   const args = client && argumentsFor(client);
   if (!args) return;
-  const answer = (await client.sendRequest(ExecuteCommandRequest.type, { command, arguments: args })) as { readonly message?: string } | null;
+  const answer = await runWithProgress<{ readonly message?: string } | null>(client, command, args);
   if (answer?.message) void vscode.window.showInformationMessage(`groundlint: ${answer.message}`);
 }
 
@@ -96,12 +117,12 @@ async function judge(server: Server, pages: JudgedPages, options: { readonly che
   const client = server.running;
   const report = activeReport()?.document.uri;
   if (!client || !report) return;
-  const answer = (await client.sendRequest(ExecuteCommandRequest.type, {
-    command: "groundlint.judge",
-    arguments: [client.code2ProtocolConverter.asUri(report), options],
-  })) as { readonly message: string; readonly markdown: string } | null;
+  const answer = await runWithProgress<{ readonly message: string; readonly markdown: string; readonly cancelled: boolean } | null>(client, "groundlint.judge", [
+    client.code2ProtocolConverter.asUri(report),
+    options,
+  ]);
   if (!answer) return;
-  await pages.show(report, answer.markdown);
+  if (!answer.cancelled) await pages.show(report, answer.markdown);
   void vscode.window.showInformationMessage(`groundlint: ${answer.message}`);
 }
 
@@ -114,35 +135,4 @@ async function judgeWithPicked(server: Server, pages: JudgedPages): Promise<void
 function activeUri(client: LanguageClient): string[] | undefined {
   const document = activeReport()?.document;
   return document && [client.code2ProtocolConverter.asUri(document.uri)];
-}
-
-/** Overrides the guess of `groundlint.enable: auto`, for this file or the whole workspace. */
-async function chooseWhere(): Promise<void> {
-  const document = activeReport()?.document;
-  if (!document) return;
-  const folder = vscode.workspace.getWorkspaceFolder(document.uri);
-  const configuration = vscode.workspace.getConfiguration("groundlint", document.uri);
-  const target = folder ? vscode.ConfigurationTarget.Workspace : vscode.ConfigurationTarget.Global;
-  const glob = folder && vscode.workspace.asRelativePath(document.uri, false);
-  const add = async (to: "files.include" | "files.exclude", from: "files.include" | "files.exclude", path: string): Promise<void> => {
-    const without = configuration.get<string[]>(from, []).filter((entry) => entry !== path);
-    await configuration.update(from, without.length > 0 ? without : undefined, target);
-    await configuration.update(to, [...new Set([...configuration.get<string[]>(to, []), path])], target);
-  };
-  const where = folder ? "in this workspace" : "everywhere";
-  const choices: (vscode.QuickPickItem & { readonly run: () => unknown })[] = [
-    ...(glob
-      ? [
-          { label: "On for this file", description: `files.include: ${glob}`, run: () => add("files.include", "files.exclude", glob) },
-          { label: "Off for this file", description: `files.exclude: ${glob}`, run: () => add("files.exclude", "files.include", glob) },
-        ]
-      : []),
-    ...(["auto", "on", "off"] as const).map((value) => ({
-      label: value === "auto" ? `Decide by file ${where}` : `${value === "on" ? "On" : "Off"} ${where}`,
-      description: `enable: ${value}`,
-      run: () => configuration.update("enable", value, target),
-    })),
-  ];
-  const chosen = await vscode.window.showQuickPick(choices, { title: "groundlint", placeHolder: "Which Markdown files are reports?" });
-  await chosen?.run();
 }

@@ -2,22 +2,32 @@
 import * as vscode from "vscode";
 import { registerCommands } from "./commands";
 import { followCursor } from "./cursor";
-import { onDidSelectPython } from "./find";
+import { onDidSelectPython } from "./around";
+import { Keys } from "./keys";
+import { LanguageStatus } from "./languageStatus";
+import { ScorePanel } from "./panel";
 import { Server } from "./server";
 import { Status } from "./status";
+import { speakAs } from "./words";
 
 let server: Server | undefined;
 
 export async function activate(context: vscode.ExtensionContext): Promise<void> {
+  speakAs(vscode.l10n.t);
   const log = vscode.window.createOutputChannel("groundlint", { log: true });
-  const started = new Server(context, log);
+  const keys = new Keys(context);
+  const started = new Server(context, log, keys);
   const status = new Status(started, context.workspaceState);
+  const panel = new ScorePanel(context.extensionUri, started, log);
   server = started;
   context.subscriptions.push(
     log,
+    keys,
     started,
     status,
-    registerCommands(started, status, log),
+    new LanguageStatus(started, status),
+    panel,
+    registerCommands(started, status, panel, keys, log),
     followCursor(started),
     vscode.workspace.onDidGrantWorkspaceTrust(() => started.restart()),
     vscode.workspace.onDidChangeConfiguration(async (event) => {

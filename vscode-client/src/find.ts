@@ -1,135 +1,149 @@
-/** Finds the groundlint to start: the setting, a Python that has it, or the program on PATH. */
-import { execFile } from "node:child_process";
-import { access, constants } from "node:fs/promises";
-import { homedir } from "node:os";
+/** Which groundlint is started: the setting's, the selected Python's, or the extension's own. No editor in here. */
+import { mkdir } from "node:fs/promises";
 import * as path from "node:path";
-import { PythonExtension } from "@vscode/python-extension";
-import * as vscode from "vscode";
+import { type Carried, describeCopy, NoRoom, privateArguments, privateCopy, readCarried, spoken, unfit } from "./carried";
+import { type Interpreter, isProgram, isRecent, nameOf, probe, pythonsIn } from "./python";
+import { t } from "./words";
 
 /** A program with the arguments that come before `server`. */
 export interface Found {
   readonly command: string;
   readonly args: readonly string[];
+  readonly kind: "setting" | "environment" | "private";
+  /** The interpreter, where it is known. */
+  readonly python?: Interpreter;
+  /** The private copy's folder. */
+  readonly folder?: string;
 }
 
-/** Why nothing can be started, and what to do about it, in one sentence each. */
+/** Why nothing can be started and what to do about it, in one sentence each. */
 export interface Missing {
   readonly problem: string;
-  /** A shell command that mends it, where there is one. */
-  readonly install?: string;
+  readonly way: "python" | "setting" | "disk";
 }
 
-const PROBE_MS = 15_000;
-const PATH_NAMES =
-  process.platform === "win32"
-    ? [["py", "-3"], ["python"]]
-    : ["python3.14", "python3.13", "python3.12", "python3.11", "python3", "python"].map((name) => [name]);
+/** What the search depends on. */
+export interface Surroundings {
+  /** `groundlint.path`, expanded; "" where it is not set. */
+  readonly setting: string;
+  /** Interpreters that the Python extension has selected; none in an untrusted workspace. */
+  readonly selected: readonly string[];
+  /** Folders that are searched for a Python to run the private copy with. */
+  readonly folders: readonly string[];
+  /** Folder of the wheels that the extension carries. */
+  readonly wheels: string;
+  /** The extension's storage: copies are unpacked there, and every Python is started there. */
+  readonly storage: string;
+  readonly log: (line: string) => void;
+}
 
-// find_spec and not import: it answers in a tenth of the time, and nothing of the package runs.
-const PROBE =
-  "import sys, importlib.util; print(sys.executable); print(sys.version_info >= (3, 11));" +
-  "print(all(importlib.util.find_spec(name) for name in ('groundlint', 'groundlint_server')))";
-// Alone first, so that nothing of the user's can stand in for a part of it; then as `pip install --user` puts it,
-// still without PYTHONPATH and the current folder.
-const ISOLATION = [["-I"], ["-E", "-P"]];
-
-export async function findGroundlint(log: vscode.LogOutputChannel): Promise<Found | Missing> {
-  const setting = vscode.workspace.getConfiguration("groundlint").get<string>("path", "").trim();
-  if (setting) {
-    const program = expand(setting);
-    if (await runs(program)) return { command: program, args: [] };
-    return { problem: `The setting groundlint.path names '${program}', which is not a program that can be started.` };
+/** Where `onlyPrivate`, what is installed is passed over: it was tried, and is of another version or broken. */
+export async function findGroundlint(around: Surroundings, onlyPrivate = false): Promise<Found | Missing> {
+  try {
+    await mkdir(around.storage, { recursive: true });
+  } catch (error) {
+    return noRoom(around, error);
   }
-
-  let recent: string | undefined;
-  for (const [command, ...args] of [...(await selectedPython(log)), ...PATH_NAMES]) {
-    if (command === undefined) continue;
-    for (const flags of ISOLATION) {
-      const answer = await probe(command, [...args, ...flags]);
-      log.info(`${[command, ...args, ...flags].join(" ")}: ${answer ? describe(answer) : "does not run"}`);
-      if (!answer?.recent) break;
-      if (answer.hasGroundlint) return { command: answer.executable, args: [...flags, "-m", "groundlint"] };
-      recent ??= answer.executable;
+  if (around.setting && !onlyPrivate) return await ofSetting(around);
+  const known = new Map<string, Interpreter | string>();
+  const asked = async (program: string): Promise<Interpreter | string> => {
+    const answer = known.get(program) ?? (await probe(program, around.storage));
+    known.set(program, answer);
+    return answer;
+  };
+  if (!onlyPrivate) {
+    for (const program of around.selected) {
+      const python = await asked(program);
+      if (typeof python === "string") around.log(`selected Python ${program}: ${python}`);
+      else if (!isRecent(python)) around.log(`selected Python ${program}: ${nameOf(python)} is older than 3.11`);
+      else if (!python.groundlint) around.log(`selected Python ${program}: has no groundlint`);
+      else {
+        around.log(`selected Python ${program}: has groundlint`);
+        return { command: python.executable, args: ["-I", "-m", "groundlint"], kind: "environment", python };
+      }
     }
   }
-
-  const onPath = await programOnPath();
-  if (onPath) return { command: onPath, args: [] };
-  if (recent === undefined) return { problem: "groundlint needs Python 3.11 or newer, and none was found. Install one, or set groundlint.path." };
-  return {
-    problem: `groundlint is not installed in ${recent}. Install it there, or set groundlint.path.`,
-    install: `"${recent}" -m pip install groundlint`,
-  };
+  return await ofOurOwn(around, asked);
 }
 
-interface Answer {
-  readonly executable: string;
-  readonly recent: boolean;
-  readonly hasGroundlint: boolean;
-}
-
-/** Asks an interpreter about itself; undefined where it does not run, as a pyenv shim without a version. */
-function probe(command: string, args: readonly string[]): Promise<Answer | undefined> {
-  return new Promise((resolve) => {
-    // cwd: Windows would look for the program in the current folder first.
-    const options = { timeout: PROBE_MS, windowsHide: true, cwd: homedir() };
-    execFile(command, [...args, "-c", PROBE], options, (error, output) => {
-      const [executable, recent, hasGroundlint] = output.split(/\r?\n/);
-      if (error || !executable) resolve(undefined);
-      else resolve({ executable, recent: recent === "True", hasGroundlint: hasGroundlint === "True" });
-    });
-  });
-}
-
-function describe(answer: Answer): string {
-  if (!answer.recent) return "older than Python 3.11";
-  return answer.hasGroundlint ? "has groundlint" : "has no groundlint";
-}
-
-/** The interpreter that the Python extension has selected. In an untrusted workspace it is not ours to run. */
-async function selectedPython(log: vscode.LogOutputChannel): Promise<string[][]> {
-  if (!vscode.workspace.isTrusted || !vscode.extensions.getExtension("ms-python.python")) return [];
-  try {
-    const { environments } = await PythonExtension.api();
-    const selected = await environments.resolveEnvironment(environments.getActiveEnvironmentPath());
-    const executable = selected?.executable.uri?.fsPath;
-    return executable ? [[executable]] : [];
-  } catch (error) {
-    log.warn(`The Python extension did not say which interpreter is selected: ${String(error)}`);
-    return [];
+async function ofSetting(around: Surroundings): Promise<Found | Missing> {
+  const program = await programNamed(around);
+  if (program === undefined) {
+    return { problem: t("The setting groundlint.path names '{0}', which is not a program that can be started.", around.setting), way: "setting" };
   }
+  around.log(`groundlint.path: ${program}`);
+  if (!/^py(thon[\d.]*)?(\.exe)?$/i.test(path.basename(program))) return { command: program, args: [], kind: "setting" };
+  const python = await probe(program, around.storage);
+  const faulty = (fault: string): Missing => ({ problem: t("The setting groundlint.path names the Python '{0}': {1}.", program, fault), way: "setting" });
+  if (typeof python === "string") return faulty(python);
+  if (!isRecent(python)) return faulty(tooOld(python));
+  if (!python.groundlint) return faulty(t("it has no groundlint"));
+  return { command: python.executable, args: ["-I", "-m", "groundlint"], kind: "setting", python };
 }
 
-/** Calls back when another interpreter is selected, where there is a Python extension to select one. */
-export async function onDidSelectPython(callback: () => void): Promise<vscode.Disposable | undefined> {
-  if (!vscode.extensions.getExtension("ms-python.python")) return undefined;
-  try {
-    return (await PythonExtension.api()).environments.onDidChangeActiveEnvironmentPath(callback);
-  } catch {
-    return undefined; // findGroundlint has logged why
-  }
-}
-
-/** Where `pipx install` and `uv tool install` put it: a program on PATH whose Python is on no PATH. */
-async function programOnPath(): Promise<string | undefined> {
-  const name = process.platform === "win32" ? "groundlint.exe" : "groundlint";
-  for (const folder of (process.env["PATH"] ?? "").split(path.delimiter)) {
-    const program = path.join(folder, name);
-    if (path.isAbsolute(folder) && (await runs(program))) return program;
-  }
+/** A path, or a name that is looked for on PATH; a relative path would depend on where the editor was started. */
+async function programNamed(around: Surroundings): Promise<string | undefined> {
+  const bare = path.basename(around.setting) === around.setting;
+  const places = path.isAbsolute(around.setting) ? [around.setting] : bare ? around.folders.map((folder) => path.join(folder, around.setting)) : [];
+  for (const place of places) if (await isProgram(place)) return place;
   return undefined;
 }
 
-async function runs(program: string): Promise<boolean> {
-  try {
-    await access(program, constants.X_OK);
-    return true;
-  } catch {
-    return false;
+async function ofOurOwn(around: Surroundings, asked: (program: string) => Promise<Interpreter | string>): Promise<Found | Missing> {
+  const carried = await readCarried(around.wheels);
+  if (!carried) {
+    const problem = t("This build of the extension carries no groundlint: install groundlint in the selected Python, or set groundlint.path.");
+    return { problem, way: "setting" };
   }
+  const refusals: string[] = [];
+  const refuse = (program: string, why: string): void => {
+    around.log(`Python ${program}: ${why}`);
+    refusals.push(`${program}: ${why}`);
+  };
+  const tried = new Set<string>();
+  for (const program of [...around.selected, ...(await pythonsIn(around.folders))]) {
+    const python = await asked(program);
+    if (typeof python === "string") {
+      refuse(program, python);
+      continue;
+    }
+    if (tried.has(python.executable)) continue;
+    tried.add(python.executable);
+    const why = isRecent(python) ? unfit(carried, python) : tooOld(python);
+    if (why !== undefined) {
+      refuse(program, `${isRecent(python) ? `${nameOf(python)}; ` : ""}${why}`);
+      continue;
+    }
+    try {
+      const folder = await privateCopy(carried, around.wheels, around.storage, python);
+      around.log(`Using ${describeCopy(folder, python)}`);
+      return { command: python.executable, args: privateArguments(folder), kind: "private", python, folder };
+    } catch (error) {
+      if (error instanceof NoRoom) return noRoom(around, error);
+      refuse(program, t("groundlint does not run in it: {0}", error instanceof Error ? error.message : String(error)));
+    }
+  }
+  return nothing(carried, refusals);
 }
 
-function expand(setting: string): string {
-  const folder = vscode.workspace.workspaceFolders?.[0]?.uri.fsPath ?? "";
-  return setting.replace(/^~(?=[/\\])/, homedir()).replace("${workspaceFolder}", folder);
+function tooOld(python: Interpreter): string {
+  return t("{0} is older than 3.11", nameOf(python));
+}
+
+function nothing(carried: Carried, refusals: readonly string[]): Missing {
+  const [first, ...more] = refusals;
+  const needs = spoken(carried);
+  const problem =
+    first === undefined
+      ? t("groundlint needs {0}, and no Python was found. Install one, or set groundlint.path.", needs)
+      : more.length === 0
+        ? t("groundlint needs {0}. Found only {1}. Install one, or set groundlint.path.", needs, first)
+        : t("groundlint needs {0}. Found only {1} (and {2} more in the log). Install one, or set groundlint.path.", needs, first, more.length);
+  return { problem, way: "python" };
+}
+
+function noRoom(around: Surroundings, error: unknown): Missing {
+  const why = error instanceof Error ? error.message : String(error);
+  around.log(`The storage cannot be written: ${why}`);
+  return { problem: t("groundlint cannot write to its folder {0}: make room there or mend its permissions, then try again.", around.storage), way: "disk" };
 }

@@ -1,6 +1,10 @@
 /** Installs a claims model where the server looks for it, in a terminal and only after somebody asked for it. */
+import * as path from "node:path";
 import * as vscode from "vscode";
+import { readCarried } from "./carried";
+import type { Found } from "./find";
 import type { Server } from "./server";
+import { t } from "./words";
 
 /** `groundlint/installModel`: sent once the user has pressed the button of the server's message. */
 export interface InstallParams {
@@ -12,25 +16,77 @@ export interface InstallParams {
 
 const TIERS = ["encoder", "multilingual"];
 
+/** Runs pip from its wheel, once for each list of arguments: Debian's Python has none. */
+const PIP = `
+import json, runpy, sys
+sys.path.insert(0, sys.argv[1])
+for arguments in json.loads(sys.argv[2]):
+    sys.argv = ["pip", *arguments]
+    try:
+        runpy.run_module("pip", run_name="__main__", alter_sys=True)
+    except SystemExit as end:
+        if end.code:
+            sys.exit(end.code)
+`;
+
+/** `groundlint: Install the accurate claim model`: the encoder for whichever groundlint runs, then the offer to use it. */
+export async function installAccurateModel(server: Server, log: vscode.LogOutputChannel): Promise<void> {
+  const requirement = "groundlint[encoder]";
+  const python = server.found?.python;
+  if (!python) {
+    const copy = t("Copy command");
+    const message = t("groundlint.path names a program of your own: install {0} where it lives.", requirement);
+    if ((await vscode.window.showInformationMessage(message, copy)) === copy) await vscode.env.clipboard.writeText(`pip install "${requirement}"`);
+    return;
+  }
+  const command = [python.executable, "-I", "-m", "pip", "install", requirement];
+  if (!(await installModel({ tier: "encoder", requirement, command }, server, log))) return;
+  const use = t("Use it");
+  const chosen = await vscode.window.showInformationMessage(t("The accurate claim model is installed."), use);
+  if (chosen === use) await vscode.workspace.getConfiguration("groundlint").update("claims.model", "encoder", vscode.ConfigurationTarget.Global);
+}
+
 /** Runs the installation as a task: the user sees it, and the server starts anew once it has ended well. */
-export async function installModel(params: InstallParams, server: Server, log: vscode.LogOutputChannel): Promise<void> {
-  const [program, ...args] = params.command;
-  if (program === undefined || !TIERS.includes(params.tier)) return;
-  log.info(`Installing ${params.requirement}: ${params.command.join(" ")}`);
+export async function installModel(params: InstallParams, server: Server, log: vscode.LogOutputChannel): Promise<boolean> {
+  if (!TIERS.includes(params.tier)) return false;
+  const [program, ...args] = (await intoPrivateCopy(params.tier, server)) ?? params.command;
+  if (program === undefined) return false;
+  log.info(`Installing ${params.requirement} with ${program}`);
   const task = new vscode.Task(
     { type: "process", task: `install ${params.tier}` },
     vscode.TaskScope.Global,
-    `Install ${params.requirement}`,
+    t("Install {0}", params.requirement),
     "groundlint",
-    new vscode.ProcessExecution(program, args),
+    new vscode.ProcessExecution(program, args, { cwd: server.context.globalStorageUri.fsPath }),
   );
   task.presentationOptions = { reveal: vscode.TaskRevealKind.Always, focus: true, clear: true };
   // Listening first: a program that is not there ends before anybody could ask about it.
-  const ended = vscode.tasks.onDidEndTaskProcess((event) => {
-    if (event.execution.task.name !== task.name) return;
-    ended.dispose();
-    if (event.exitCode === 0) void server.restart();
-    else void vscode.window.showWarningMessage(`${params.requirement} was not installed; the terminal says why.`);
+  const ended = new Promise<number | undefined>((resolve) => {
+    const listening = vscode.tasks.onDidEndTaskProcess((event) => {
+      if (event.execution.task.name !== task.name) return;
+      listening.dispose();
+      resolve(event.exitCode);
+    });
   });
   await vscode.tasks.executeTask(task);
+  if ((await ended) !== 0) {
+    void vscode.window.showWarningMessage(t("{0} was not installed; the terminal says why.", params.requirement));
+    return false;
+  }
+  await server.restart();
+  return true;
+}
+
+/** The same for the extension's own groundlint: into its folder, beside what is there. */
+async function intoPrivateCopy(tier: string, server: Server): Promise<string[] | undefined> {
+  const found: Found | undefined = server.found;
+  if (found?.kind !== "private" || found.folder === undefined || !found.python) return undefined;
+  const wheels = vscode.Uri.joinPath(server.context.extensionUri, "wheels").fsPath;
+  const carried = await readCarried(wheels);
+  const needed = carried?.tiers[tier];
+  if (!carried || !needed) return undefined;
+  const into = ["install", "--disable-pip-version-check", "--only-binary=:all:", "--target", found.folder];
+  const runs = [[...into, ...needed]];
+  if (carried.whole.includes(tier)) runs.push([...into, "--no-deps", "--upgrade", `groundlint==${carried.version}`]);
+  return [found.python.executable, "-I", "-c", PIP, path.join(wheels, carried.pip), JSON.stringify(runs)];
 }

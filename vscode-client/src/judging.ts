@@ -1,5 +1,6 @@
 /** What a judge has said of a report, as a page to read, and which checklists there are to pick. */
 import * as vscode from "vscode";
+import { t } from "./words";
 
 const SCHEME = "groundlint-judged";
 const MOST_FILES = 300;
@@ -31,7 +32,7 @@ export class JudgedPages implements vscode.TextDocumentContentProvider, vscode.D
 /** The checklist that the user picks: the name of a built-in one or the URI of a file; undefined for none. */
 export async function pickChecklist(): Promise<string | undefined> {
   const items: (vscode.QuickPickItem & { readonly value: string })[] = [
-    { label: "research-report", description: "comes with groundlint", value: "research-report" },
+    { label: "research-report", description: t("comes with groundlint"), value: "research-report" },
   ];
   const files = await vscode.workspace.findFiles("**/*.{yaml,yml,json}", "**/{node_modules,.*}/**", MOST_FILES);
   for (const file of files.sort((one, other) => one.path.localeCompare(other.path))) {
@@ -40,7 +41,7 @@ export async function pickChecklist(): Promise<string | undefined> {
       items.push({ label: path.replace(/^.*\//, ""), description: path, value: file.toString() });
     }
   }
-  const chosen = await vscode.window.showQuickPick(items, { title: "groundlint", placeHolder: "Score the report with which checklist?" });
+  const chosen = await vscode.window.showQuickPick(items, { title: "groundlint", placeHolder: t("Score the report with which checklist?") });
   return chosen?.value;
 }
 

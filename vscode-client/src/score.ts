@@ -1,4 +1,5 @@
 /** The score message and its words; no editor in here, so that plain tests can read it. */
+import { t } from "./words";
 
 /** Parts of `groundlint score --format json` that the client shows. */
 export interface Score {
@@ -22,6 +23,7 @@ export interface Score {
     readonly gaps_identified: readonly string[];
     readonly clarity_issues: readonly string[];
   };
+  readonly versions: { readonly groundlint: string; /** `linear 1.1.0` */ readonly claims_model: string };
   readonly suggestions: readonly { readonly part: string; readonly text: string }[];
 }
 
@@ -39,6 +41,7 @@ export interface ScoreMessage {
 
 /** One of the five parts of the total. */
 export interface Part {
+  readonly key: PartKey;
   readonly name: string;
   readonly points: number;
   readonly of: number;
@@ -52,6 +55,7 @@ export function parts(score: Score): readonly Part[] {
   const details = score.details;
   const credibility = details.avg_credibility;
   const part = (key: PartKey, name: string, of: number, why: string): Part => ({
+    key,
     name,
     points: score[key],
     of,
@@ -59,23 +63,23 @@ export function parts(score: Score): readonly Part[] {
     advice: score.suggestions.find((suggestion) => suggestion.part === key)?.text,
   });
   return [
-    part("grounding", "Grounding", 5, grounding(details)),
-    part("source_quality", "Source quality", 2, credibility === null ? "no sources" : `average credibility ${credibility.toFixed(1)} of 10`),
-    part("source_diversity", "Source diversity", 1, count(details.unique_sources, "source")),
-    part("completeness", "Completeness", 1, first(details.gaps_identified, "every aspect covered")),
-    part("clarity", "Clarity", 1, first(details.clarity_issues, "clear structure and sentences")),
+    part("grounding", t("Grounding"), 5, grounding(details)),
+    part("source_quality", t("Source quality"), 2, credibility === null ? t("no sources") : t("average credibility {0} of 10", credibility.toFixed(1))),
+    part("source_diversity", t("Source diversity"), 1, details.unique_sources === 1 ? t("1 source") : t("{0} sources", details.unique_sources)),
+    part("completeness", t("Completeness"), 1, first(details.gaps_identified, t("every aspect covered"))),
+    part("clarity", t("Clarity"), 1, first(details.clarity_issues, t("clear structure and sentences"))),
   ];
 }
 
 type PartKey = "grounding" | "source_quality" | "source_diversity" | "completeness" | "clarity";
 
 export function statusText(score: Score): string {
-  return `Grounding ${score.grounding}/5 · ${score.total}/10`;
+  return t("Grounding {0}/5 · {1}/10", score.grounding, score.total);
 }
 
 /** The same for a screen reader, without signs to spell out. */
 export function spokenStatus(score: Score): string {
-  return `Grounding ${score.grounding} of 5, total ${score.total} of 10, ${score.status}`;
+  return t("Grounding {0} of 5, total {1} of 10, {2}", score.grounding, score.total, score.status);
 }
 
 /** Text of a report as Markdown that shows just this text in one line: no image, link, table cell or HTML comes of it. */
@@ -85,18 +89,15 @@ export function literal(foreign: string): string {
 
 /** The same words as the server's lenses and hovers. */
 function grounding(details: Score["details"]): string {
-  if (details.total_claims === 0) return "no factual claims found";
-  const cited = `${details.cited_claims} of ${count(details.total_claims, "claim")} cited`;
-  if (details.counts === "linked") return cited;
-  return `${cited} with a quote${details.linked_claims > 0 ? `, ${details.linked_claims} more without a quote` : ""}`;
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+  const { total_claims: claims, cited_claims: cited, linked_claims: linked } = details;
+  if (claims === 0) return t("no factual claims found");
+  if (details.counts === "linked") return claims === 1 ? t("{0} of 1 claim cited", cited) : t("{0} of {1} claims cited", cited, claims);
+  const quoted = claims === 1 ? t("{0} of 1 claim cited with a quote", cited) : t("{0} of {1} claims cited with a quote", cited, claims);
+  return linked > 0 ? t("{0}, {1} more without a quote", quoted, linked) : quoted;
 }
 
 function first(problems: readonly string[], otherwise: string): string {
   const [problem, ...more] = problems;
   if (problem === undefined) return otherwise;
-  return more.length === 0 ? problem : `${problem} and ${more.length} more`;
+  return more.length === 0 ? problem : t("{0} and {1} more", problem, more.length);
 }

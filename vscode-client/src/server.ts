@@ -1,22 +1,33 @@
 /** Starts, stops and restarts the language server, and says in one message why it cannot. */
-import { mkdir } from "node:fs/promises";
 import * as vscode from "vscode";
 import { LanguageClient, type StaticFeature } from "vscode-languageclient/node";
+import { surroundings } from "./around";
+import { tidy } from "./carried";
 import { Crashes } from "./crashes";
 import { checklists, selector } from "./documents";
 import { type Found, findGroundlint, type Missing } from "./find";
 import { type InstallParams, installModel } from "./install";
+import type { Keys } from "./keys";
+import { Launches } from "./launch";
+import { nameOf } from "./python";
 import type { ScoreMessage } from "./score";
 import { userSettings, workspaceSettings } from "./settings";
 import { withTabStops } from "./snippets";
+import { problemReport } from "./trouble";
+import { sameMinor } from "./versions";
+import { t } from "./words";
+
+const DOWNLOADS = "https://www.python.org/downloads/";
 
 export class Server implements vscode.Disposable {
   private client: LanguageClient | undefined;
+  private using: Found | undefined;
   private problem: string | undefined;
   /** Asked to stop, perhaps not yet stopped: nothing is sent to it any more. */
   private leaving = false;
   /** Starts and stops one after the other, however fast they are asked for. */
   private queue: Promise<void> = Promise.resolve();
+  private readonly launches = new Launches();
   private readonly changed = new vscode.EventEmitter<void>();
   private readonly scored = new vscode.EventEmitter<ScoreMessage>();
   /** The server came up, went down or could not be started. */
@@ -24,13 +35,30 @@ export class Server implements vscode.Disposable {
   readonly onScore = this.scored.event;
 
   constructor(
-    private readonly context: vscode.ExtensionContext,
+    readonly context: vscode.ExtensionContext,
     private readonly log: vscode.LogOutputChannel,
-  ) {}
+    private readonly keys: Keys,
+  ) {
+    keys.onChange(async () => this.running?.sendNotification("groundlint/keys", { keys: await keys.all() }));
+  }
 
   /** The client of a running server. */
   get running(): LanguageClient | undefined {
     return !this.leaving && this.client?.isRunning() ? this.client : undefined;
+  }
+
+  /** What runs or is being started. */
+  get found(): Found | undefined {
+    return this.using;
+  }
+
+  /** Its process. */
+  get pid(): number | undefined {
+    return this.launches.pid;
+  }
+
+  get version(): string | undefined {
+    return this.running?.initializeResult?.serverInfo?.version;
   }
 
   /** Why there is no server; undefined while one runs or starts. */
@@ -58,15 +86,55 @@ export class Server implements vscode.Disposable {
     this.scored.dispose();
   }
 
+  /** How the server has ended, for an issue: no text of a document, no path, no key. */
+  report(): string {
+    const python = this.using?.python;
+    return problemReport(
+      {
+        extension: this.own,
+        server: `${this.version ?? "not running"}${this.using ? ` (${this.using.kind})` : ""}`,
+        python: python ? `${nameOf(python)}, ${python.machine}` : "unknown",
+        editor: `${vscode.env.appName} ${vscode.version} (${vscode.env.appHost})`,
+        platform: `${process.platform} ${process.arch}`,
+        problem: this.problem === undefined ? "none" : "the server does not run",
+      },
+      this.launches.ends,
+    );
+  }
+
+  private get own(): string {
+    return (this.context.extension.packageJSON as { readonly version: string }).version;
+  }
+
   private async startNow(): Promise<void> {
     this.leaving = false;
     this.setProblem(undefined);
-    const found = await findGroundlint(this.log);
+    const around = await surroundings(this.context, this.log);
+    const found = await findGroundlint(around);
     if ("problem" in found) {
-      this.setProblem(found.problem);
-      void this.tellMissing(found);
+      this.tellMissing(found);
       return;
     }
+    const fault = await this.run(found);
+    if (fault === undefined) return;
+    if (found.kind === "private") {
+      this.tellBroken(fault);
+      return;
+    }
+    // What is installed is another groundlint, or a broken one: the extension's own is neither.
+    this.log.warn(`${found.command}: ${fault} The extension's own groundlint is used.`);
+    await this.stopNow();
+    const own = await findGroundlint(around, true);
+    if ("problem" in own) {
+      this.tellMissing({ problem: `${fault} ${own.problem}`, way: own.way });
+      return;
+    }
+    const worse = await this.run(own);
+    if (worse !== undefined) this.tellBroken(worse);
+  }
+
+  /** Starts it; what is wrong with it in a sentence, where something is. */
+  private async run(found: Found): Promise<string | undefined> {
     this.log.info(`Starting ${[found.command, ...found.args, "server"].join(" ")}`);
     const client = await this.makeClient(found);
     client.onNotification("groundlint/score", (message: ScoreMessage) => {
@@ -82,12 +150,20 @@ export class Server implements vscode.Disposable {
       this.changed.fire();
     });
     this.client = client;
+    this.using = found;
+    this.changed.fire();
     try {
       await client.start();
     } catch (error) {
       this.log.error(error instanceof Error ? error : String(error));
-      this.tellBroken("groundlint could not be started.");
+      return t("groundlint could not be started.");
     }
+    const version = client.initializeResult?.serverInfo?.version ?? "";
+    if (!sameMinor(version, this.own)) return t("groundlint {0} is not the extension's {1}.", version || "?", this.own);
+    this.log.info(`groundlint ${version} runs as process ${this.pid ?? 0}`);
+    if (found.folder !== undefined) void tidy(this.context.globalStorageUri.fsPath, found.folder);
+    this.changed.fire();
+    return undefined;
   }
 
   private async stopNow(): Promise<void> {
@@ -102,15 +178,14 @@ export class Server implements vscode.Disposable {
   }
 
   private async makeClient(found: Found): Promise<LanguageClient> {
-    // Not the workspace's folder: a file there could pass for one of the server's own.
     const cwd = this.context.globalStorageUri.fsPath;
-    await mkdir(cwd, { recursive: true });
-    const run = { command: found.command, args: [...found.args, "server"], options: { cwd } };
-    const client = new LanguageClient("groundlint", "groundlint", run, {
+    const keys = await this.keys.all();
+    const launch = (): Promise<import("node:child_process").ChildProcess> => this.launches.start(found, cwd);
+    const client = new QuietClient("groundlint", "groundlint", launch, {
       documentSelector: [...selector, ...checklists],
       outputChannel: this.log,
       errorHandler: new Crashes(() => {
-        this.tellBroken("groundlint stopped again and again.");
+        this.tellBroken(t("groundlint stopped again and again."));
       }),
       initializationFailedHandler: () => false,
       diagnosticCollectionName: "groundlint",
@@ -118,6 +193,7 @@ export class Server implements vscode.Disposable {
         settings: userSettings(),
         trusted: vscode.workspace.isTrusted,
         storagePath: (this.context.storageUri ?? this.context.globalStorageUri).fsPath,
+        keys,
       },
       middleware: {
         // VS Code's own outline of Markdown stays as it is: a second one beside it says everything twice.
@@ -149,27 +225,40 @@ export class Server implements vscode.Disposable {
     this.changed.fire();
   }
 
-  private async tellMissing(missing: Missing): Promise<void> {
-    const copy = "Copy install command";
-    const setting = "Open setting";
-    const again = "Try again";
-    const buttons = missing.install ? [copy, setting, again] : [setting, again];
-    const chosen = await vscode.window.showErrorMessage(missing.problem, ...buttons);
-    if (chosen === copy && missing.install) await vscode.env.clipboard.writeText(missing.install);
-    if (chosen === setting) await vscode.commands.executeCommand("workbench.action.openSettings", "groundlint.path");
-    if (chosen === again) await this.restart();
+  private tellMissing(missing: Missing): void {
+    this.using = undefined;
+    this.log.error(missing.problem);
+    this.setProblem(missing.problem);
+    const get = t("Get Python");
+    const setting = t("Open setting");
+    const again = t("Try again");
+    const buttons = { python: [get, setting, again], setting: [setting, again], disk: [again, setting] }[missing.way];
+    void vscode.window.showErrorMessage(missing.problem, ...buttons).then(async (chosen) => {
+      if (chosen === get) await vscode.env.openExternal(vscode.Uri.parse(DOWNLOADS));
+      if (chosen === setting) await vscode.commands.executeCommand("workbench.action.openSettings", "groundlint.path");
+      if (chosen === again) await this.restart();
+    });
   }
 
   /** Once, however many ways one fault has to show itself. */
   private tellBroken(problem: string): void {
     if (this.problem !== undefined || this.leaving) return;
     this.setProblem(problem);
-    const show = "Show log";
-    const again = "Try again";
-    void vscode.window.showErrorMessage(problem, show, again).then(async (chosen) => {
+    const show = t("Show log");
+    const copy = t("Copy report");
+    const again = t("Try again");
+    void vscode.window.showErrorMessage(problem, again, show, copy).then(async (chosen) => {
       if (chosen === show) this.log.show();
+      if (chosen === copy) await vscode.env.clipboard.writeText(this.report());
       if (chosen === again) await this.restart();
     });
+  }
+}
+
+/** The library tells each fault in a message of its own, up to three for one server that does not start: its log is enough. */
+class QuietClient extends LanguageClient {
+  override error(message: string, data?: unknown): void {
+    super.error(message, data, false);
   }
 }
 

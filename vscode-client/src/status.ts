@@ -3,8 +3,17 @@ import * as vscode from "vscode";
 import { activeReport } from "./documents";
 import { literal, parts, type Score, type ScoreMessage, spokenStatus, statusText } from "./score";
 import type { Server } from "./server";
+import { t } from "./words";
 
-const TOOLTIP_COMMANDS = ["groundlint.showScore", "groundlint.goToNextUncited", "groundlint.chooseWhere"] as const;
+const TOOLTIP_COMMANDS = [
+  "groundlint.showPanel",
+  "groundlint.goToNextUncited",
+  "groundlint.scoreWithChecklist",
+  "groundlint.verifyCitations",
+  "groundlint.chooseWhere",
+] as const;
+/** True while the editor in front holds what is taken for a report: keys do nothing elsewhere. */
+const IS_REPORT = "groundlint.isReport";
 const HINTED = "groundlint.hinted";
 const HINT_MS = 10_000;
 
@@ -12,6 +21,7 @@ export class Status implements vscode.Disposable {
   private readonly item: vscode.StatusBarItem;
   private readonly messages = new Map<string, ScoreMessage>();
   private readonly subscriptions: { dispose(): unknown }[];
+  private isReport: boolean | undefined;
 
   constructor(
     private readonly server: Server,
@@ -49,27 +59,33 @@ export class Status implements vscode.Disposable {
 
   private show(): void {
     const editor = activeReport();
+    const message = editor && this.about(editor.document);
+    this.setContext(message !== undefined && message.state !== "off");
     if (!editor) {
       this.item.hide();
       return;
     }
-    // A low score is the normal state of a draft and gets no colour; a server that does not run needs a hand.
+    // A low score is the normal state of a draft and gets no colour; one that passes does, and a server that does not
+    // run needs a hand.
+    this.item.color = undefined;
     const fault = this.server.fault;
     this.item.backgroundColor = fault === undefined ? undefined : new vscode.ThemeColor("statusBarItem.warningBackground");
-    if (fault !== undefined) this.render("$(warning) groundlint", fault, "groundlint.restartServer", `groundlint does not run. ${fault}`);
-    else this.showScore(this.about(editor.document));
+    if (fault !== undefined) this.render("$(warning) groundlint", fault, "groundlint.restartServer", t("groundlint does not run. {0}", fault));
+    else this.showScore(message);
     this.item.show();
   }
 
   private showScore(message: ScoreMessage | undefined): void {
     if (message?.state === "off") {
-      const tooltip = `groundlint is ${message.why}. Click to decide otherwise.`;
-      this.render("$(checklist) groundlint: off here", tooltip, "groundlint.chooseWhere", "groundlint is off for this file");
+      const tooltip = t("groundlint is {0}. Click to decide otherwise.", message.why);
+      this.render(`$(checklist) ${t("groundlint: off here")}`, tooltip, "groundlint.chooseWhere", t("groundlint is off for this file."));
     } else if (message?.state === "ready" && message.score) {
-      const text = `$(checklist) ${statusText(message.score)}`;
-      this.render(text, tooltip(message.score, message.why), "groundlint.showScore", spokenStatus(message.score));
+      const passed = message.score.status === "pass";
+      if (passed) this.item.color = new vscode.ThemeColor("testing.iconPassed");
+      const text = `$(${passed ? "pass" : "checklist"}) ${statusText(message.score)}`;
+      this.render(text, tooltip(message.score, message.why), "groundlint.showPanel", spokenStatus(message.score));
     } else {
-      this.render("$(checklist) Grounding …", "groundlint is reading the report", "groundlint.showLog", "Grounding is being computed");
+      this.render(`$(checklist) ${t("Grounding …")}`, t("groundlint is reading the report"), "groundlint.showLog", t("Grounding is being computed"));
     }
   }
 
@@ -77,7 +93,13 @@ export class Status implements vscode.Disposable {
   private hintOnce(message: ScoreMessage): void {
     if (!message.hint || message.state === "off" || this.memory.get(HINTED)) return;
     void this.memory.update(HINTED, true);
-    vscode.window.setStatusBarMessage("$(info) groundlint checks this report; point at its score to turn it off here", HINT_MS);
+    vscode.window.setStatusBarMessage(`$(info) ${t("groundlint checks this report; point at its score to turn it off here")}`, HINT_MS);
+  }
+
+  private setContext(isReport: boolean): void {
+    if (this.isReport === isReport) return;
+    this.isReport = isReport;
+    void vscode.commands.executeCommand("setContext", IS_REPORT, isReport);
   }
 
   private render(text: string, tooltip: string | vscode.MarkdownString, command: string, label: string): void {
@@ -95,14 +117,16 @@ function normal(uri: string): string {
 
 function tooltip(score: Score, why: string): vscode.MarkdownString {
   const rows = parts(score).map((part) => `| ${part.name} | &nbsp;${part.points}/${part.of}&nbsp; | ${literal(part.why)} |`);
-  const [show, next, choose] = TOOLTIP_COMMANDS;
+  const [show, next, judge, verify, choose] = TOOLTIP_COMMANDS;
+  // Both go out to the network, which an untrusted workspace may not have done.
+  const outward = vscode.workspace.isTrusted ? ` · [${t("Run checklist")}](command:${judge}) · [${t("Verify citations")}](command:${verify})` : "";
   const text = new vscode.MarkdownString(
     [
-      `**${score.total} of 10** · ${literal(score.status)}`,
+      `**${t("{0} of 10", score.total)}** · ${literal(score.status)}`,
       ["|  |  |  |", "|:--|--:|:--|", ...rows].join("\n"),
       literal(score.reason),
-      `[Show score](command:${show}) · [Next uncited claim](command:${next})`,
-      `groundlint is ${literal(why)} · [Change](command:${choose})`,
+      `[${t("Show score panel")}](command:${show}) · [${t("Next uncited claim")}](command:${next})${outward}`,
+      `${t("groundlint is {0}", literal(why))} · [${t("Change")}](command:${choose})`,
     ].join("\n\n"),
   );
   text.isTrusted = { enabledCommands: TOOLTIP_COMMANDS };

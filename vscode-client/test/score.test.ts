@@ -23,6 +23,7 @@ function score(changes: Partial<Score> = {}, details: Partial<Score["details"]> 
       clarity_issues: [],
       ...details,
     },
+    versions: { groundlint: "0.1.0", claims_model: "linear 1.1.0" },
     suggestions: [],
     ...changes,
   };

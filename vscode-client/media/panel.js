@@ -1,0 +1,145 @@
+// The score panel's page: puts the server's sections in their places and says what was clicked. Nothing is fetched.
+"use strict";
+(() => {
+  const vscode = acquireVsCodeApi();
+  const report = document.getElementById("report");
+  const state = document.getElementById("state");
+  const spoken = document.getElementById("spoken");
+  const tools = document.getElementById("tools");
+  const FOCUSABLE = "a[href], button, summary";
+  /** Where the focus goes once more rows are there: the first of them. */
+  let firstNew;
+  let score = "";
+
+  window.addEventListener("message", ({ data }) => {
+    if (data.type === "sections") show(data);
+    else if (data.type === "state") tell(data);
+  });
+  vscode.postMessage({ type: "ready" });
+
+  function show({ uri, sections }) {
+    vscode.setState({ uri });
+    const anchor = topmost();
+    const wanted = new Set(sections.map((section) => section.id));
+    for (const old of [...report.children]) if (!wanted.has(old.id)) old.remove();
+    let before = null;
+    for (const section of sections) {
+      let place = document.getElementById(section.id);
+      if (place === null || place.parentElement !== report) {
+        place = made(section);
+        report.insertBefore(place, before ? before.nextSibling : report.firstChild);
+      }
+      if (section.html !== undefined) swap(place, section);
+      before = place;
+    }
+    hold(anchor);
+    report.setAttribute("aria-busy", "false");
+    state.hidden = true;
+    tools.hidden = false;
+    sayScore();
+  }
+
+  function made({ id, title }) {
+    const place = document.createElement(id === "overview" ? "header" : "section");
+    place.id = id;
+    place.setAttribute("aria-labelledby", `${id}-title`);
+    if (id !== "overview") {
+      const heading = document.createElement("h2");
+      heading.id = `${id}-title`;
+      heading.tabIndex = -1;
+      heading.textContent = title;
+      place.append(heading);
+    }
+    return place;
+  }
+
+  /** Puts new content into a section; what is open stays open, and the focus stays where it is. */
+  function swap(place, { id, html }) {
+    const open = new Set([...place.querySelectorAll("details[open]")].map((one) => one.dataset.key));
+    const focused = place.contains(document.activeElement) ? document.activeElement : null;
+    const key = focused?.dataset.key;
+    const index = focused ? [...place.querySelectorAll(FOCUSABLE)].indexOf(focused) : -1;
+
+    // A template's content is inert: nothing of it is loaded, and the policy lets nothing in it run.
+    const template = document.createElement("template");
+    template.innerHTML = html;
+    for (const one of template.content.querySelectorAll("details")) if (open.has(one.dataset.key)) one.open = true;
+    const heading = id === "overview" ? [] : [place.firstElementChild];
+    place.replaceChildren(...heading, template.content);
+
+    const candidates = [...place.querySelectorAll(FOCUSABLE)];
+    if (firstNew?.section === id) {
+      (candidates[firstNew.index] ?? place.firstElementChild).focus({ preventScroll: true });
+      firstNew = undefined;
+    } else if (focused) {
+      const same = key === undefined ? undefined : candidates.find((one) => one.dataset.key === key);
+      (same ?? candidates[Math.min(index, candidates.length - 1)] ?? place.firstElementChild).focus({ preventScroll: true });
+    }
+  }
+
+  /** What stands at the top of the window, so that it can stand there again. */
+  function topmost() {
+    if (window.scrollY === 0) return undefined;
+    for (const section of report.children) {
+      if (section.getBoundingClientRect().bottom <= 0) continue;
+      for (const one of section.querySelectorAll("[data-key]")) {
+        const { top, bottom } = one.getBoundingClientRect();
+        if (bottom > 0) return { id: section.id, key: one.dataset.key, top };
+      }
+      return { id: section.id, key: undefined, top: section.getBoundingClientRect().top };
+    }
+    return undefined;
+  }
+
+  function hold(anchor) {
+    const section = anchor && document.getElementById(anchor.id);
+    if (!section) return;
+    const one = anchor.key === undefined ? section : [...section.querySelectorAll("[data-key]")].find((el) => el.dataset.key === anchor.key);
+    if (one) window.scrollBy({ top: one.getBoundingClientRect().top - anchor.top, behavior: "instant" });
+  }
+
+  /** A screen reader hears of a new total, and not of every letter. */
+  function sayScore() {
+    const text = [...report.querySelectorAll("#overview .total, #overview .status")].map((one) => one.textContent).join(", ");
+    if (score !== "" && text !== score) spoken.textContent = text;
+    score = text;
+  }
+
+  function tell({ text, run, label, clear }) {
+    state.replaceChildren(document.createTextNode(text));
+    if (run !== undefined) {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.dataset.run = run;
+      button.textContent = label;
+      state.append(" ", button);
+    }
+    state.hidden = false;
+    if (clear) {
+      report.replaceChildren();
+      tools.hidden = true;
+      score = "";
+    }
+    report.setAttribute("aria-busy", String(!clear));
+  }
+
+  function clicked(event) {
+    const target = event.target instanceof Element ? event.target.closest("a[href], button") : null;
+    if (target === null) return;
+    if (target instanceof HTMLAnchorElement) {
+      event.preventDefault();
+      if (target.dataset.at !== undefined) vscode.postMessage({ type: "jump", at: target.dataset.at });
+      else if (/^https?:/.test(target.href)) vscode.postMessage({ type: "open", url: target.href });
+    } else if (event.type === "click" && target.dataset.more !== undefined) {
+      const section = target.dataset.more;
+      const all = [...document.getElementById(section).querySelectorAll(FOCUSABLE)];
+      firstNew = { section, index: all.indexOf(target) };
+      target.disabled = true;
+      vscode.postMessage({ type: "more", section, rows: Number(target.dataset.rows) });
+    } else if (event.type === "click" && target.dataset.run !== undefined) {
+      vscode.postMessage({ type: "run", command: target.dataset.run });
+    }
+  }
+  document.addEventListener("click", clicked);
+  document.addEventListener("auxclick", clicked);
+})();

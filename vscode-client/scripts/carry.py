@@ -1,0 +1,202 @@
+"""Fills wheels/ with what the extension carries for one platform: groundlint, its core's dependencies, pip.
+
+    python scripts/carry.py linux-x64
+
+Downloads stand in ../.cache/wheels and are fetched once. Needs pip, and a registry the first time.
+"""
+
+from __future__ import annotations
+
+import base64
+import csv
+import hashlib
+import io
+import json
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+CLIENT = Path(__file__).parents[1]
+PROJECT = CLIENT.parent
+WHEELS = CLIENT / "wheels"
+CACHE = PROJECT / ".cache" / "wheels"
+PINS = CLIENT / "carried.txt"
+
+PYTHONS = ("3.11", "3.12", "3.13", "3.14")
+TIERS = ("encoder", "multilingual")
+CARRIED_WEIGHTS = ("encoder",)
+"""Tiers whose weights are carried: what else they need is fetched when somebody asks for it. The multilingual
+weights would take the package over 60 MB; they are fetched with the whole of groundlint."""
+
+
+def manylinux(machine: str) -> tuple[str, ...]:
+    return tuple(f"manylinux{version}_{machine}" for version in ("_2_28", "_2_27", "_2_24", "_2_17", "2014"))
+
+
+def macos(machine: str, oldest: int) -> tuple[str, ...]:
+    names = ["10_9", "10_12", "10_13", "11_0", "12_0", "13_0"][oldest:]
+    return tuple(f"macosx_{name}_{kind}" for name in names for kind in (machine, "universal2"))
+
+
+# VS Code's name → what Python's platform.machine() says there, in lower case, and pip's names for it.
+PLATFORMS = {
+    "linux-x64": (("x86_64",), manylinux("x86_64")),
+    "linux-arm64": (("aarch64", "arm64"), manylinux("aarch64")),
+    "alpine-x64": (("x86_64",), ("musllinux_1_2_x86_64", "musllinux_1_1_x86_64")),
+    "alpine-arm64": (("aarch64", "arm64"), ("musllinux_1_2_aarch64", "musllinux_1_1_aarch64")),
+    "darwin-x64": (("x86_64",), macos("x86_64", 0)),
+    "darwin-arm64": (("arm64",), macos("arm64", 3)),
+    "win32-x64": (("amd64", "x86_64"), ("win_amd64",)),
+    "win32-arm64": (("arm64", "aarch64"), ("win_arm64",)),
+}
+
+
+def main() -> None:
+    if len(sys.argv) != 2 or sys.argv[1] not in PLATFORMS:
+        sys.exit(f"carry.py: expected one of {', '.join(PLATFORMS)}")
+    platform = sys.argv[1]
+    pure, compiled, tool = pins()
+    making = Path(tempfile.mkdtemp(dir=CLIENT, prefix=".wheels-"))
+    try:
+        making.chmod(0o755)
+        (making / "any").mkdir()
+        for wheel in downloaded(pure, "any", None):
+            shutil.copy2(wheel, making / "any")
+        for python in PYTHONS:
+            folder = making / f"cp{python.replace('.', '')}"
+            folder.mkdir()
+            for wheel in downloaded(compiled, platform, python):
+                shutil.copy2(wheel, folder)
+        (pip_wheel,) = downloaded(tool, "any", None)
+        shutil.copy2(pip_wheel, making)
+        version = own_wheel(making / "any")
+        described = {
+            "version": version,
+            "build": fingerprint(making),
+            "platform": platform,
+            "machines": PLATFORMS[platform][0],
+            "pythons": PYTHONS,
+            "pip": pip_wheel.name,
+            "tiers": tiers(),
+            "whole": [tier for tier in TIERS if tier not in CARRIED_WEIGHTS],
+        }
+        (making / "carried.json").write_text(json.dumps(described, indent=2) + "\n", encoding="utf-8")
+        shutil.rmtree(WHEELS, ignore_errors=True)
+        making.rename(WHEELS)
+    finally:
+        shutil.rmtree(making, ignore_errors=True)
+
+
+def pins() -> tuple[list[str], list[str], list[str]]:
+    """The parts of carried.txt: pure, compiled, pip."""
+    parts = re.split(r"^# compiled.*$|^# fetches.*$", PINS.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    pure, compiled, tool = ([line for line in part.splitlines() if "==" in line] for part in parts)
+    return pure, compiled, tool
+
+
+def downloaded(wanted: list[str], platform: str, python: str | None) -> list[Path]:
+    """The wheels for one platform and Python (None: those for any), from the cache where they are there."""
+    stamp = hashlib.sha256("\n".join(wanted).encode()).hexdigest()[:12]
+    folder = CACHE / platform / f"{python or 'any'}-{stamp}"
+    if not (folder / "complete").exists():
+        shutil.rmtree(folder, ignore_errors=True)
+        command = [
+            sys.executable,
+            "-m",
+            "pip",
+            "download",
+            "--quiet",
+            "--disable-pip-version-check",
+            "--no-deps",
+        ]
+        command += ["--only-binary=:all:", "--dest", str(folder)]
+        if python is not None:
+            command += ["--implementation", "cp", "--python-version", python]
+            command += [f"--platform={name}" for name in PLATFORMS[platform][1]]
+        if subprocess.run([*command, *wanted], stderr=sys.stderr).returncode != 0:
+            sys.exit(f"carry.py: the wheels for {platform} and Python {python or '3'} could not be fetched")
+        (folder / "complete").touch()
+    return sorted(folder.glob("*.whl"))
+
+
+def own_wheel(target: Path) -> str:
+    """Put groundlint's wheel into `target`, without the weights that are not carried; returns its version."""
+    state = hashlib.sha256()
+    for file in sources():
+        state.update(f"{file.relative_to(PROJECT).as_posix()}\0{file.stat().st_size}\0".encode())
+        state.update(file.read_bytes())
+    folder = CACHE / "own" / state.hexdigest()[:16]
+    if not (folder / "complete").exists():
+        shutil.rmtree(CACHE / "own", ignore_errors=True)
+        command = [
+            sys.executable,
+            "-m",
+            "pip",
+            "wheel",
+            "--quiet",
+            "--disable-pip-version-check",
+            "--no-deps",
+        ]
+        subprocess.run([*command, "--wheel-dir", str(folder), str(PROJECT)], check=True)
+        (folder / "complete").touch()
+    (wheel,) = folder.glob("*.whl")
+    without = {f"groundlint/claims/{tier}/weights.bin" for tier in TIERS if tier not in CARRIED_WEIGHTS}
+    slimmer(wheel, target / wheel.name, without)
+    return wheel.name.split("-")[1]
+
+
+def sources() -> Iterator[Path]:
+    """What groundlint's wheel is made of."""
+    for name in ("pyproject.toml", "README.md", "LICENSE"):
+        yield PROJECT / name
+    for folder in ("scoring", "server", "prompts"):
+        for file in sorted((PROJECT / folder).rglob("*")):
+            if file.is_file() and "__pycache__" not in file.parts:
+                yield file
+
+
+def slimmer(wheel: Path, target: Path, without: set[str]) -> None:
+    """A copy of a wheel without some of its files, and with a RECORD that does not name them."""
+    with (
+        zipfile.ZipFile(wheel) as old,
+        zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as new,
+    ):
+        for entry in old.infolist():
+            if entry.filename in without:
+                continue
+            data = old.read(entry)
+            if entry.filename.endswith(".dist-info/RECORD"):
+                rows = [
+                    row for row in csv.reader(io.StringIO(data.decode())) if row and row[0] not in without
+                ]
+                data = "".join(",".join(row) + "\n" for row in rows).encode()
+            new.writestr(entry, data, zipfile.ZIP_DEFLATED)
+
+
+def fingerprint(folder: Path) -> str:
+    """The same for the same contents: of the wheels' own hashes of their files, not of times in archives."""
+    state = hashlib.sha256()
+    for wheel in sorted(folder.rglob("*.whl")):
+        state.update(wheel.name.encode())
+        with zipfile.ZipFile(wheel) as archive:
+            for entry in sorted(archive.infolist(), key=lambda entry: entry.filename):
+                state.update(f"{entry.filename}\0{entry.CRC}\0".encode())
+    return base64.b32encode(state.digest()).decode().lower()[:8]
+
+
+def tiers() -> dict[str, list[str]]:
+    """What pip is told for a tier: what its extra names."""
+    extras = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))["project"][
+        "optional-dependencies"
+    ]
+    return {tier: extras[tier] for tier in TIERS}
+
+
+if __name__ == "__main__":
+    main()
