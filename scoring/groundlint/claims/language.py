@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 _HAN = re.compile(r"[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]")
 _KANA = re.compile(r"[\u3040-\u30ff\uff66-\uff9f]")
@@ -14,13 +15,18 @@ LATIN_LETTERS_A_CHARACTER = 4
 """Latin letters that weigh as much as one Han, Kana or Hangul character: a word against a word."""
 
 
+@lru_cache(maxsize=64)
+def _primary(declared: str) -> str:
+    return declared.replace("_", "-").split("-", 1)[0].lower() or "en"
+
+
 def language_of(text: str, declared: str = "en") -> str:
     """Return the ISO 639-1 code by which a sentence is judged.
 
     Kana, Hangul and Han decide by themselves (Han alone is zh unless the declared language is ja or ko); a
     sentence mostly in another script than its declared language is 'und'; else the declared one stands.
     """
-    declared = declared.replace("_", "-").split("-", 1)[0].lower() or "en"
+    declared = _primary(declared)
     if text.isascii():
         return "en" if declared in ("zh", "ja", "ko") else declared
     sample = text[:600]

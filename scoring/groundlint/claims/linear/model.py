@@ -70,7 +70,7 @@ class LinearModel(ReleasedModel):
         """Return the score of each class, in the order of the header's classes."""
         meaning, words, ends, shapes, heading, before, before_words = features
         row = self._row
-        text = sum(map(self._word, words)) + sum(map(self._find_row, ends)) + self._pairs(words)
+        text = sum(map(self._word, words)) + self._named(ends) + self._pairs(words)
         text += sum(map(self._shape, zip(shapes, shapes[1:], (*shapes[2:], ""), strict=False)))
         around = sum(map(row, before)) + sum(map(self._before_word, before_words))
         sums = map(self._unpacked, (sum(map(row, meaning)), text, sum(map(row, heading)), around))
@@ -92,6 +92,11 @@ class LinearModel(ReleasedModel):
         """
         starts, ends = map(self._pair_start, words), map(self._encoded, words[1:])
         return sum(filter(None, map(self._rows.get, map(crc32, ends, starts))))
+
+    def _named(self, names: Sequence[str]) -> int:
+        """Return the sum of the rows of features that seldom come again, so that none is kept."""
+        ids = map(crc32, map(_encoded, names))
+        return sum(filter(None, map(self._rows.get, ids)))
 
     def _find_row(self, name: str) -> int:
         return self._rows.get(feature_id(name), 0)

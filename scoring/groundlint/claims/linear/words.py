@@ -65,9 +65,11 @@ def _word(token: str) -> Word:
 
 
 WORDS = Kept(_word)
+_FULL = (1 << _LANE) - 1
+_SHIFTS = tuple(lane * _LANE for lane in range(len(Forms._fields)))
 
 
 def count(forms: Iterable[int]) -> Forms:
     """Return how many words have each form."""
     total = sum(forms)
-    return Forms(*(total >> lane * _LANE & (1 << _LANE) - 1 for lane in range(len(Forms._fields))))
+    return Forms._make([total >> shift & _FULL for shift in _SHIFTS])
