@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Container, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from itertools import pairwise
 from operator import add
@@ -84,6 +84,8 @@ class BlockFacts:
     used: frozenset[int] = frozenset()
     """The ignore comments, by their order, that silence something here."""
     faults: tuple[Fault, ...] = ()
+    ranks: tuple[int, ...] = ()
+    """Of each finding, the rank of its severity."""
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -122,13 +124,13 @@ Sums = tuple[int, ...]
 """The numbers of `Counts`, in its order."""
 
 
-_ZEROS: Sums = (0,) * len(fields(Counts))
+NO_SUMS: Sums = (0,) * len(fields(Counts))
 
 
 def sums_of(facts: BlockFacts) -> Sums:
     """The numbers of one block."""
     if not facts.sentences:
-        return _ZEROS
+        return NO_SUMS
     claims = facts.claims
     return (
         claims.quoted,
@@ -146,11 +148,11 @@ def sums_of(facts: BlockFacts) -> Sums:
 
 def added(parts: Iterable[Sums]) -> Sums:
     """The sum of these, zeros for none."""
-    total: Sums = _ZEROS
+    total: Sums = NO_SUMS
     for part in parts:
-        if total is _ZEROS:
+        if total is NO_SUMS:
             total = part
-        elif part is not _ZEROS:
+        elif part is not NO_SUMS:
             total = tuple(map(add, total, part))
     return total
 
@@ -188,8 +190,8 @@ class ChunkFacts:
         """The same as whether there are sentences, and claims."""
         ranks = [0, 0, 0, 0]
         for block in blocks:
-            for finding in block.findings:
-                ranks[finding.severity.rank] += 1
+            for rank in block.ranks:
+                ranks[rank] += 1
         self.findings = tuple(ranks)
         """How many findings, by the rank of their severity."""
         self.sources = frozenset([cited.key for block in blocks for cited in block.sources])
@@ -198,24 +200,29 @@ class ChunkFacts:
         self.used: frozenset[int] = frozenset().union(*[block.used for block in blocks if block.used])
         self.bare_numbers = any(block.bare_numbers for block in blocks)
         self.aspects: Mapping[int, int] = _NOTHING
-        counts = Counter[int]()
-        for block in blocks:
-            if block.aspects:
-                counts.update(block.aspects)
-                self.aspects = counts
+        spoken_of = [block.aspects for block in blocks if block.aspects]
+        if spoken_of:
+            self.aspects = sum(map(Counter, spoken_of), Counter[int]())
         self._watched: dict[str, tuple[object, tuple[int, ...]]] | None = None
 
     def watched(
-        self, what: str, wanted: Container[str], names: Callable[[BlockFacts], Iterable[str]]
+        self, what: str, wanted: Mapping[str, int], names: Callable[[BlockFacts], Iterable[str]]
     ) -> tuple[int, ...]:
         """The numbers of the blocks that have a name which is `wanted`; looked up again when that is another
         object."""
+        if not wanted:
+            return ()
         if self._watched is None:
             self._watched = {}
         known = self._watched.get(what)
         if known is None or known[0] is not wanted:
+            keys = wanted.keys()
             found = tuple(
-                [n for n, block in enumerate(self.blocks) if any(x in wanted for x in names(block))]
+                [
+                    n
+                    for n, block in enumerate(self.blocks)
+                    if block.sentences and not keys.isdisjoint(names(block))
+                ]
             )
             known = self._watched[what] = (wanted, found)
         return known[1]

@@ -353,7 +353,7 @@ def _aspects(around: Around, sentences: tuple[ReportSentence, ...]) -> Mapping[i
 def _with_ignores(facts: BlockFacts, found: Sequence[Finding], around: Around) -> BlockFacts:
     ignores = around.ignores
     if not ignores:
-        return replace(facts, findings=tuple(found))
+        return _with_findings(facts, tuple(found), facts.used)
     used: set[int] = set()
     kept = []
     for finding in found:
@@ -366,4 +366,11 @@ def _with_ignores(facts: BlockFacts, found: Sequence[Finding], around: Around) -
     for sentence in facts.sentences:
         if sentence.coverage is Coverage.IGNORED:
             used.update(i.number for i in ignores if i.silences_claim(sentence.start, sentence.end))
-    return replace(facts, findings=tuple(kept), used=frozenset(used))
+    return _with_findings(facts, tuple(kept), frozenset(used))
+
+
+def _with_findings(facts: BlockFacts, found: tuple[Finding, ...], used: frozenset[int]) -> BlockFacts:
+    if not found and not used:
+        return facts
+    ranks = tuple([finding.severity.rank for finding in found])
+    return replace(facts, findings=found, used=used, ranks=ranks)

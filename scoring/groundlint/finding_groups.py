@@ -145,11 +145,7 @@ def ranks_of(report: Report, said: DocumentFindings, without: frozenset[str] = _
             for finding in group.findings:
                 counts[finding.severity.rank] += 1
         return counts
-    counts = [sum(c.findings[rank] for c in report.facts.chunks) for rank in range(4)]
-    for findings in said.by_block.values():
-        for finding in findings:
-            counts[finding.severity.rank] += 1
-    return counts
+    return [own + attached for own, attached in zip(report.facts.ranks, said.ranks, strict=True)]
 
 
 def _findings(

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from groundlint.citations.gathered import Gathered, asked_names
 from groundlint.citations.model import Citation, Mark
 from groundlint.citations.resolve import resolve
 from groundlint.rules.engine_fault import what_failed
 from groundlint.text.blocks import Block
-from groundlint.text.chain import Chain, Chunk, Typed
+from groundlint.text.chain import Chain, Change, Chunk, Typed
 from groundlint.text.language import LATIN, latin_language
 from groundlint.text.passage_after import Pairs, passage_after
 from groundlint.text.units import Passage, block_small_words, passage_of
@@ -75,11 +76,35 @@ def language_of(chain: Chain) -> str:
     return latin_language([Counter({name: n for name, n in zip(LATIN, totals, strict=False) if n})])
 
 
-def read_chain(chain: Chain, latin: str, gathered: Gathered) -> tuple[ChunkReading, ...]:
-    """The readings of a chain, chunk by chunk; those that still hold are the same objects as before."""
+class Readings(NamedTuple):
+    """The readings of a chain, chunk by chunk, and what they hang on besides."""
+
+    chunks: tuple[ChunkReading, ...]
+    latin: str
+    gathered: Gathered
+
+
+def read_chain(
+    chain: Chain,
+    latin: str,
+    gathered: Gathered,
+    before: Readings | None = None,
+    change: Change | None = None,
+) -> Readings:
+    """The readings of a chain; those that still hold are the same objects as before. Where `change` says what has
+    changed since `before`, nothing else is looked at as long as marks mean what they meant."""
+    if before is None or change is None or before.latin != latin or before.gathered is not gathered:
+        return Readings(tuple(_read(chain, latin, gathered, 0, len(chain.chunks))), latin, gathered)
+    new = _read(chain, latin, gathered, change.first, change.stop)
+    kept = before.chunks
+    return Readings((*kept[: change.first], *new, *kept[change.old_stop :]), latin, gathered)
+
+
+def _read(chain: Chain, latin: str, gathered: Gathered, first: int, stop: int) -> list[ChunkReading]:
     found = []
     serial = gathered.serial
-    for number, chunk in enumerate(chain.chunks):
+    for number in range(first, stop):
+        chunk = chain.chunks[number]
         known = chunk.memo.get("reading")
         if known is not None and known[0] == latin:
             stamp, reading = known[1], known[2]
@@ -88,7 +113,7 @@ def read_chain(chain: Chain, latin: str, gathered: Gathered) -> tuple[ChunkReadi
                 found.append(reading)
                 continue
         found.append(_read_chunk(chunk, number, latin, gathered))
-    return tuple(found)
+    return found
 
 
 def _read_chunk(chunk: Chunk, number: int, latin: str, gathered: Gathered) -> ChunkReading:

@@ -18,7 +18,7 @@ from groundlint.citations.model import Citation, Mark
 from groundlint.grounding import Evidence
 from groundlint.ignores import Ignore, ignores_of
 from groundlint.judging import memory_for
-from groundlint.reading import ChunkReading, language_of, moved, read_chain
+from groundlint.reading import ChunkReading, Readings, language_of, moved, read_chain
 from groundlint.report_facts import ReportFacts, Said
 from groundlint.report_sentence import ReportSentence, Section, SourceUse
 from groundlint.rubric.clarity import LongParagraph
@@ -26,7 +26,7 @@ from groundlint.rubric.repetition import Repetition
 from groundlint.rubric.structure import outer_stop
 from groundlint.telling import Told, tell
 from groundlint.text.blocks import Block, block_starts
-from groundlint.text.chain import Chain
+from groundlint.text.chain import Chain, Change, change_of
 from groundlint.text.chain_lines import ChainLines
 from groundlint.text.document import Document
 from groundlint.text.outline import Outline, chunk_headings, headings_in, outline_of
@@ -133,7 +133,7 @@ class Report:
     @cached_property
     def outline(self) -> Outline:
         """The headings in order."""
-        return outline_of(self.chain, self._kept.outline)
+        return outline_of(self.chain, self._kept.outline, self._change)
 
     @cached_property
     def sections(self) -> tuple[Section, ...]:
@@ -268,14 +268,27 @@ class Report:
     @cached_property
     def gathered(self) -> Gathered:
         """The definitions by the blocks that hold them."""
-        return gather(self.chain, self.outline, self._bibliography, self._kept.gathered, self._kept.steps)
+        kept = self._kept
+        same_headings = self.outline is kept.outline
+        return gather(
+            self.chain,
+            self.outline,
+            self._bibliography,
+            kept.gathered,
+            kept.steps,
+            self._change if same_headings else None,
+        )
 
     # --- what is said, and where its marks point ---
 
     @cached_property
+    def _read(self) -> Readings:
+        return read_chain(self.chain, self.language, self.gathered, self._kept.readings, self._change)
+
+    @property
     def readings(self) -> tuple[ChunkReading, ...]:
         """What each block says, chunk by chunk."""
-        return read_chain(self.chain, self.language, self.gathered)
+        return self._read.chunks
 
     @property
     def passages(self) -> tuple[Passage, ...]:
@@ -354,10 +367,20 @@ class Report:
             self.chain, self.readings, self.outline, self.gathered, frame, self._terms_above, self.ignores
         )
         claims = frame.settings.claims
-        before, self._kept.facts = self._kept.facts, None
+        before = self._kept.facts
         memory = memory_for(claims.model, claims.sensitivity)
-        tale = tell(told, memory, before.tale if before is not None else None, wait=self.wait)
-        return ReportFacts(tale, before)
+        if before is not None:
+            tale = tell(told, memory, before.tale, pending=before.counts.pending > 0, wait=self.wait)
+        else:
+            tale = tell(told, memory, wait=self.wait)
+        found = ReportFacts(tale, before)
+        self._kept.leave()
+        return found
+
+    @cached_property
+    def _change(self) -> Change | None:
+        """What has changed since the version before, where that has computed all that this one takes over."""
+        return change_of(self._kept.chain, self.chain) if self._kept.chain is not None else None
 
     @cached_property
     def _terms_above(self) -> tuple[Terms, ...]:
@@ -643,6 +666,8 @@ class _Kept:
         self.outline: Outline | None = None
         self.gathered: Gathered | None = None
         self.steps = 0
+        self.chain: Chain | None = None
+        self.readings: Readings | None = None
         self.front_matter: FrontMatter | None = None
         self.companions: Companions | None = None
         self.applied: tuple[Settings, tuple[Problem, ...]] | None = None
@@ -668,5 +693,11 @@ class _Kept:
         kept.bibliography = known.get("_bibliography", older.bibliography)
         kept.frame = known.get("frame", older.frame)
         kept.facts = known.get("facts", older.facts)
+        if "outline" in known and "gathered" in known and "_read" in known:
+            kept.chain, kept.readings = report.chain, known["_read"]
         kept.said = known.get("document_findings", older.said)
         return kept
+
+    def leave(self) -> None:
+        """Let go of what has been taken over: else each version would hold the one before."""
+        self.facts = self.chain = self.readings = None

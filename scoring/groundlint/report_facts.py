@@ -9,7 +9,7 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from groundlint.block_facts import BlockFacts, ChunkFacts, Cited, Counts, Sums, added
+from groundlint.block_facts import NO_SUMS, BlockFacts, ChunkFacts, Cited, Counts, Sums, added
 from groundlint.rubric.repetition import Phrases, repeats
 from groundlint.tally import Shelf, Tally
 
@@ -98,20 +98,39 @@ class ReportFacts:
         self.chunks = tale.chunks
         old = before.chunks if before is not None else ()
         first, stop = _differ(old, self.chunks)
-        gone = [block for chunk in old[first : len(old) - stop] for block in chunk.blocks]
-        come = [block for chunk in self.chunks[first : len(self.chunks) - stop] for block in chunk.blocks]
-        kept = set(gone).intersection(come)
-        start = before.indexes if before is not None else _empty()
-        self.indexes: Indexes = self._indexes(
-            start, [b for b in gone if b not in kept], [b for b in come if b not in kept]
+        gone, come = old[first : len(old) - stop], self.chunks[first : len(self.chunks) - stop]
+        self.sums: Sums = _counted(before.sums if before else NO_SUMS, gone, come, lambda chunk: chunk.sums)
+        self.ranks: Sums = _counted(
+            before.ranks if before else (0, 0, 0, 0), gone, come, lambda chunk: chunk.findings
         )
+        """How many findings of the blocks there are, by the rank of their severity."""
+        start = before.indexes if before is not None else _empty()
+        self.indexes: Indexes = self._indexes(start, *_blocks_changed(gone, come))
+        if before is not None and len(gone) == len(come):
+            self._take_over(before, gone, come)
+
+    def _take_over(
+        self, before: ReportFacts, gone: tuple[ChunkFacts, ...], come: tuple[ChunkFacts, ...]
+    ) -> None:
+        """What `before` has found out and the change does not touch."""
+        known = before.__dict__
+        if "spoken" in known and [chunk.spoken for chunk in gone] == [chunk.spoken for chunk in come]:
+            self.__dict__["spoken"] = known["spoken"]
+        keys, phrases = self.indexes.repeated_keys, self.indexes.again
+        same = keys is before.indexes.repeated_keys and "ordinals" in known
+        if same and _standing(gone, "keys", keys, _keys) == _standing(come, "keys", keys, _keys):
+            self.__dict__["ordinals"] = known["ordinals"]
+        same = phrases is before.indexes.again and "again" in known
+        was, now = (_standing(chunks, "phrases", phrases, _phrases) for chunks in (gone, come))
+        if same and was == now:
+            self.__dict__["again"] = known["again"]
 
     # --- sums ---
 
     @cached_property
     def counts(self) -> Counts:
         """The numbers of the whole report."""
-        return Counts(*added(chunk.sums for chunk in self.chunks))
+        return Counts(*self.sums)
 
     @cached_property
     def spoken(self) -> tuple[tuple[bool, bool], ...]:
@@ -172,7 +191,7 @@ class ReportFacts:
         found: dict[Place, tuple[int, ...]] = {}
         seen: Counter[str] = Counter()
         if repeated:
-            for place, facts in self._watched("keys", repeated, lambda facts: facts.keys):
+            for place, facts in self._watched("keys", repeated, _keys):
                 numbers = []
                 for key in facts.keys:
                     seen[key] += 1
@@ -188,7 +207,7 @@ class ReportFacts:
             return ()
         said = [
             (Said(place, number), phrase)
-            for place, facts in self._watched("phrases", wanted, lambda facts: (p for p, _ in facts.phrases))
+            for place, facts in self._watched("phrases", wanted, _phrases)
             for phrase, number in facts.phrases
             if phrase in wanted
         ]
@@ -299,6 +318,47 @@ def _differ(old: tuple[ChunkFacts, ...], new: tuple[ChunkFacts, ...]) -> tuple[i
     while stop < least - first and old[-1 - stop] is new[-1 - stop]:
         stop += 1
     return first, stop
+
+
+def _keys(facts: BlockFacts) -> Iterable[str]:
+    return facts.keys
+
+
+def _phrases(facts: BlockFacts) -> Iterable[str]:
+    return [phrase for phrase, _ in facts.phrases]
+
+
+def _standing(
+    chunks: tuple[ChunkFacts, ...],
+    what: str,
+    wanted: Mapping[str, int],
+    names: Callable[[BlockFacts], Iterable[str]],
+) -> list[object]:
+    """Where names that are `wanted` stand in these chunks: the blocks, all their names, and which sentences they are."""
+    return [
+        [(n, chunk.blocks[n].keys, chunk.blocks[n].phrases) for n in chunk.watched(what, wanted, names)]
+        for chunk in chunks
+    ]
+
+
+def _counted(
+    before: Sums, gone: tuple[ChunkFacts, ...], come: tuple[ChunkFacts, ...], of: Callable[[ChunkFacts], Sums]
+) -> Sums:
+    """The sum over all chunks, from what it was before."""
+    total = list(before)
+    for chunks, sign in ((gone, -1), (come, 1)):
+        for chunk in chunks:
+            total = [n + sign * part for n, part in zip(total, of(chunk), strict=True)]
+    return tuple(total)
+
+
+def _blocks_changed(
+    gone: tuple[ChunkFacts, ...], come: tuple[ChunkFacts, ...]
+) -> tuple[list[BlockFacts], list[BlockFacts]]:
+    old = [block for chunk in gone for block in chunk.blocks]
+    new = [block for chunk in come for block in chunk.blocks]
+    kept = set(old).intersection(new)
+    return [b for b in old if b not in kept], [b for b in new if b not in kept]
 
 
 def _all(parts: Iterable[Iterable[str]]) -> Iterator[str]:

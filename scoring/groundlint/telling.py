@@ -95,17 +95,20 @@ class _Closed(NamedTuple):
     before: Near | None
 
 
-def tell(told: Told, memory: VerdictMemory, before: Tale | None = None, *, wait: bool) -> Tale:
+def tell(
+    told: Told, memory: VerdictMemory, before: Tale | None = None, *, pending: bool = False, wait: bool
+) -> Tale:
     """The facts of a chain, chunk by chunk. Without `wait` the model is not asked: verdicts that nobody remembers are
     pending, and blocks with such are looked at again the next time. Where nothing that holds for the whole report has
-    changed since `before`, only the chunks between those that are the same are looked at."""
+    changed since `before`, and no verdict was `pending` then, only the chunks between those that are the same are
+    looked at."""
     facts: list[ChunkFacts | list[BlockFacts | None]] = []
     hung: list[tuple[int, tuple[object, ...], Carry]] = []
     carries: list[Carry] = []
     todo: list[_Open] = []
     chunks, readings = told.chain.chunks, told.readings
     first = same_end = behind_by = 0
-    if before is not None and before.told.alike(told) and not any(c.sums[-1] for c in before.chunks):
+    if before is not None and not pending and before.told.alike(told):
         first, same_end = _same(told, before.told)
         facts += before.chunks[:first]
         carries += before.carries[:first]

@@ -19,7 +19,7 @@ from groundlint.citations.model import Form, Mark
 from groundlint.citations.names import labels_of
 from groundlint.citations.numbered_lists import NumberedList, gather_lists, may_list_sources
 from groundlint.text.blocks import Block
-from groundlint.text.chain import Chain, Chunk
+from groundlint.text.chain import Chain, Change, Chunk
 from groundlint.text.inline_links import normalise_label
 from groundlint.text.outline import Outline, headings_in
 
@@ -77,8 +77,17 @@ def gather(
     bibliography: Mapping[str, Definition],
     before: Gathered | None,
     steps: int,
+    change: Change | None = None,
 ) -> Gathered:
-    """The definitions of a chain, made from those `before` it by `steps` edits."""
+    """The definitions of a chain, made from those `before` it by `steps` edits. Where `change` says what has changed
+    since then, under the same headings, and nothing of it defines anything, nothing else is looked at."""
+    if before is not None and change is not None and before.definitions.bibliography is bibliography:
+        now = chain.chunks[change.first : change.stop]
+        behind = change.first > 0 and may_list_sources(chain.chunks[change.first - 1].blocks[-1])
+        if _parts_of(now, behind) == _parts_of(change.gone, behind) and (
+            before.lists or _all_numbers(now) == _all_numbers(change.gone)
+        ):
+            return before
     blocks, in_sources, counts = _defining(chain, outline)
     same_blocks = before is not None and before.blocks == blocks and before.in_sources == in_sources
     lists, outside = (
@@ -169,9 +178,27 @@ def _chunk_parts(chunk: Chunk, behind: bool) -> tuple[tuple[_Part, ...], int, bo
     return found
 
 
+def _parts_of(chunks: Sequence[Chunk], behind: bool) -> list[object]:
+    """What `_chunk_parts` says of some chunks, by the ids of the blocks; 0 of a block that only ends what it stands
+    behind: another such block in its place changes nothing."""
+    found: list[object] = []
+    for chunk in chunks:
+        parts, headings, behind = _chunk_parts(chunk, behind)
+        found.append(([(_id_of(block), before, opens) for block, before, opens in parts], headings, behind))
+    return found
+
+
+def _id_of(block: Block) -> int:
+    return id(block) if may_list_sources(block) or own_definitions(block) else 0
+
+
+def _all_numbers(chunks: Sequence[Chunk]) -> list[str]:
+    return [number for chunk in chunks for number in _bracket_numbers(chunk)]
+
+
 def _bracket_numbers(chunk: Chunk) -> tuple[str, ...]:
     if "bracket numbers" not in chunk.memo:
-        chunk.memo["bracket numbers"] = tuple(n for block in chunk.blocks for n in bracket_numbers(block))
+        chunk.memo["bracket numbers"] = tuple([n for block in chunk.blocks for n in bracket_numbers(block)])
     found: tuple[str, ...] = chunk.memo["bracket numbers"]
     return found
 

@@ -58,14 +58,12 @@ def gather_lists(
 
 
 def may_list_sources(block: Block) -> bool:
-    """Whether a block can be a part of a source list or its lead-in."""
+    """Whether a block can be a part of a source list or its lead-in. All others do the same to those before them: they
+    end them."""
     found: bool | None = block.memo.lists
     if found is None:
         found = block.memo.lists = (
-            _may_be_numbered(block)
-            or _announces_sources(block)
-            or _is_address(block)
-            or _candidate(block) is not None
+            _announces_sources(block) or _is_address(block) or _candidate(block) is not None
         )
     return found
 

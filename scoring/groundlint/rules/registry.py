@@ -94,7 +94,8 @@ def findings_in_block(
         except Exception as error:  # a fault in one rule must not cost the user the others
             _LOG.warning("rule %s failed: %s", one.code, type(error).__name__)
             faults.append(Fault(one.code, engine_fault.what_failed(error)))
-    return tuple(sorted((replace(f, severity=levels[f.code]) for f in found), key=in_order)), tuple(faults)
+    said = [f if f.severity is levels[f.code] else replace(f, severity=levels[f.code]) for f in found]
+    return tuple(sorted(said, key=in_order)), tuple(faults)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -105,6 +106,8 @@ class DocumentFindings:
     by_block: Mapping[int, tuple[Finding, ...]]
     by_rule: Mapping[str, tuple[object, tuple[tuple[Block, Finding], ...], Fault | None]]
     ignored: bool
+    ranks: tuple[int, ...] = (0, 0, 0, 0)
+    """How many there are, by the rank of their severity."""
 
 
 def document_findings(report: Report, before: DocumentFindings | None) -> DocumentFindings:
@@ -136,7 +139,7 @@ def document_findings(report: Report, before: DocumentFindings | None) -> Docume
         said = _unignored(report, said, levels)
     same = before is not None and not report.ignores and not before.ignored
     if before is not None and same and _all_known(before.by_rule, by_rule) and not _failed(report):
-        return DocumentFindings(before.by_block, by_rule, False)
+        return DocumentFindings(before.by_block, by_rule, False, before.ranks)
     by_block: dict[int, list[Finding]] = {}
     for block, finding in said:
         by_block.setdefault(id(block), []).append(finding)
@@ -145,7 +148,11 @@ def document_findings(report: Report, before: DocumentFindings | None) -> Docume
     for block_id, findings in by_block.items():
         made = tuple(sorted(findings, key=in_order))
         tuples[block_id] = known_tuple if (known_tuple := old.get(block_id)) == made else made
-    return DocumentFindings(tuples, by_rule, bool(report.ignores) or bool(_failed(report)))
+    ranks = [0, 0, 0, 0]
+    for shown in tuples.values():
+        for finding in shown:
+            ranks[finding.severity.rank] += 1
+    return DocumentFindings(tuples, by_rule, bool(report.ignores) or bool(_failed(report)), tuple(ranks))
 
 
 def in_order(finding: Finding) -> tuple[int, int, str, str]:

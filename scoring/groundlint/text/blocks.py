@@ -143,7 +143,8 @@ def parse_part(text: str, *, at_start: bool) -> tuple[Block, ...]:
     if not text:
         return ()
     env: dict[str, Any] = {}
-    tokens = _parser(at_start).parse(text, env)
+    # Elsewhere the plug-in takes lists that begin with a few dashes for front matter.
+    tokens = _parser(at_start and text.startswith("---")).parse(text, env)
     index = LineIndex.of(text)
     definitions = _link_definitions(env, index)
     groups = _top_level(tokens)

@@ -172,6 +172,34 @@ class Chain:
         return Chain((*self.chunks[:low], *_chunks(middle, known), *self.chunks[high + 1 :]))
 
 
+class Change(NamedTuple):
+    """Where two chains differ: chunks first..old_stop-1 of the one before have become first..stop-1. `before` are the
+    chunks of the one before."""
+
+    before: tuple[Chunk, ...]
+    first: int
+    old_stop: int
+    stop: int
+
+    @property
+    def gone(self) -> tuple[Chunk, ...]:
+        """The chunks that are no more."""
+        return self.before[self.first : self.old_stop]
+
+
+def change_of(before: Chain, after: Chain) -> Change:
+    """What has changed from one chain to another."""
+    old, new = before.chunks, after.chunks
+    least = min(len(old), len(new))
+    first = 0
+    while first < least and old[first] is new[first]:
+        first += 1
+    last = 0
+    while last < least - first and old[-1 - last] is new[-1 - last]:
+        last += 1
+    return Change(old, first, len(old) - last, len(new) - last)
+
+
 def _line_ends(block: Block) -> int:
     text = block.text
     found = text.count("\n")

@@ -13,9 +13,9 @@ NAME = "\ue000"
 
 _RUN = re.compile(r"\ufffc+|\ue000+")
 _DROPPED = "\ufffc"
-_IN_BRACKETS = re.compile(r"\s*[(（\[]\s*\ufffc(?:[\s,;，；、]*\ufffc)*\s*[)）\]]")
+_IN_BRACKETS = re.compile(r"[(（\[]\s*\ufffc(?:[\s,;，；、]*\ufffc)*\s*[)）\]]")
 _SEVERAL = re.compile(r"\ufffc(?:[\s,;，；、–-]*\ufffc)+")
-_BEFORE_STOP = re.compile(r"\s*\ufffc(?=\s*(?:[.,;:!?。，；：！？、)）\]”’»]|$))")
+_BEFORE_STOP = re.compile(r"\ufffc(?=\s*(?:[.,;:!?。，；：！？、)）\]”’»]|$))")
 _CODE = re.compile(
     r"(`+)(.+?)(?<!`)\1(?!`)|\$\$(.+?)\$\$|\$(.+?)\$|\\[(\[](.+?)\\[)\]]|<([^<>]*)>", re.DOTALL
 )
@@ -37,26 +37,33 @@ def plain_text(text: str, masked: str, start: int, end: int) -> str:
         return " ".join(text[start:end].split())
     out: list[str] = []
     at = start
-    while at < end:
-        if masked[at] == MARK or masked[at] == NAME:
-            run = _RUN.match(masked, at, end)
-            stop = run.end() if run else at + 1
-            if masked[at] == NAME:
-                out.append(_opaque_text(text[at:stop]))
-            elif text[at] != "]":
-                out.append(_DROPPED)
-            at = stop
-            continue
-        stop = at + 1
-        while stop < end and masked[stop] != MARK and masked[stop] != NAME:
-            stop += 1
-        out.append(_visible(text, masked, at, stop))
+    for run in _RUN.finditer(masked, start, end):
+        here, stop = run.span()
+        if here > at:
+            out.append(_visible(text, masked, at, here))
+        if masked[here] == NAME:
+            out.append(_opaque_text(text[here:stop]))
+        elif text[here] != "]":
+            out.append(_DROPPED)
         at = stop
+    if at < end:
+        out.append(_visible(text, masked, at, end))
     joined = "".join(out)
     if _DROPPED in joined:
-        joined = _SEVERAL.sub(_DROPPED, _IN_BRACKETS.sub(_DROPPED, joined))
-        joined = _BEFORE_STOP.sub("", joined).replace(_DROPPED, "")
+        joined = _SEVERAL.sub(_DROPPED, _replaced(_IN_BRACKETS, _DROPPED, joined))
+        joined = _replaced(_BEFORE_STOP, "", joined).replace(_DROPPED, "")
     return " ".join(joined.split())
+
+
+def _replaced(pattern: re.Pattern[str], new: str, text: str) -> str:
+    """The matches of a pattern replaced, with the blanks before them. (A pattern that began with them would be tried
+    at every character.)"""
+    out: list[str] = []
+    at = 0
+    for found in pattern.finditer(text):
+        out += (text[at : found.start()].rstrip(), new)
+        at = found.end()
+    return "".join((*out, text[at:])) if out else text
 
 
 def _opaque_text(source: str) -> str:

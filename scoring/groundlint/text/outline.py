@@ -9,7 +9,7 @@ from typing import Any
 
 from groundlint.report_sentence import Section
 from groundlint.text.blocks import Block, Leaf, LeafKind
-from groundlint.text.chain import Chain, Chunk
+from groundlint.text.chain import Chain, Change, Chunk
 from groundlint.text.sections import heading_text, kinds_of, sections_of_headings
 
 
@@ -89,12 +89,17 @@ class Outline:
         )
 
 
-def outline_of(chain: Chain, before: Outline | None) -> Outline:
-    """The outline of a chain; `before` itself where it has the same headings."""
+def outline_of(chain: Chain, before: Outline | None, change: Change | None = None) -> Outline:
+    """The outline of a chain; `before` itself where it has the same headings. Where `change` says what has changed since
+    then, nothing else is looked at."""
+    if before is not None and change is not None:
+        now = chain.chunks[change.first : change.stop]
+        # Headings are equal only to themselves.
+        if _all(chunk_headings(chunk) for chunk in now) == _all(map(chunk_headings, change.gone)):
+            return before
     headings = tuple(_all(chunk_headings(chunk) for chunk in chain.chunks))
-    # Headings are equal only to themselves.
     return before if before is not None and before.headings == headings else Outline(headings)
 
 
-def _all(parts: Iterable[tuple[Heading, ...]]) -> Iterable[Heading]:
-    return (heading for part in parts for heading in part)
+def _all(parts: Iterable[tuple[Heading, ...]]) -> list[Heading]:
+    return [heading for part in parts for heading in part]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from dataclasses import replace
 
@@ -11,6 +12,9 @@ _STRUCTURAL = frozenset("\n\r\0")
 _CELL_MARKUP = frozenset("|\\`")
 _FENCES = ("`", "~")
 _PREFIX = " \t>"
+_LEAD = re.compile(r"[^\\`~<|#\w]*+(?:[\d_][^\\`~<|#\w]*+)*+(?=[^\W\d_])")
+"""What a line of prose may begin with, up to its first letter: nothing of which the rest of the line decides whether it
+is a fence, a tag, a row or a heading."""
 
 
 def retyped(block: Block, start: int, end: int, new: str) -> tuple[Block, int] | None:
@@ -50,14 +54,19 @@ def retyped(block: Block, start: int, end: int, new: str) -> tuple[Block, int] |
 
 
 def _prose(leaf: Leaf, text: str, changed: str, start: int, end: int, new: str) -> Leaf | None:
-    if not leaf.pieces or text[leaf.pieces[0][0]] == "[":
-        return None  # it may become a link definition
+    if not leaf.pieces:
+        return None
     number = bisect_right(leaf.pieces, start, key=lambda piece: piece[0]) - 1
     if number < 0:
         return None
     low, high = leaf.pieces[number]
-    if not low < start or not text[low].isalpha():
+    lead = _LEAD.match(text, low, high)
+    if lead is None or not lead.end() < start:
         return None
+    if "[" in lead[0] or text[leaf.pieces[0][0]] == "[":
+        whole = slice(leaf.start, leaf.end + len(changed) - len(text))
+        if "]:" in text[leaf.start : leaf.end] or "]:" in changed[whole]:
+            return None  # it may be or become a link definition or a footnote
     stop = _line_end(text, high)
     if end > stop:
         return None

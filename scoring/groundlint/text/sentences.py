@@ -28,9 +28,11 @@ _FOOTNOTE_NUMBER = r"(?<=[^\W\d_A-Z][.!?]|[)\]%\"”’][.!?])\d{1,3}(?:[,–-]\
 
 def _stops(more: str = "") -> re.Pattern[str]:
     """A run of terminators (or an emoticon) with what stands directly behind it; `more` terminates as well."""
+    marks = f"{ASCII_MARKS}{WIDE_MARKS}{FOREIGN_MARKS}{more}"
     return re.compile(
-        rf"(?P<mark>\.(?:[ \u00a0]\.(?!\.)){{1,9}}+|[{ASCII_MARKS}{WIDE_MARKS}{FOREIGN_MARKS}{more}]++"
-        rf"|(?<=\s)[:;=]-?[()DP](?=\s))"
+        # One set first, and what it matched is looked back at: the search runs from one such sign to the next.
+        rf"(?P<mark>[{marks}:;=](?:(?<=\.)(?:[ \u00a0]\.(?!\.)){{1,9}}+|(?<=[{marks}])[{marks}]*+"
+        rf"|(?<=[:;=])(?<=\s.)-?[()DP](?=\s)))"
         rf"(?P<tail>(?:[{_CLOSING}{INVISIBLE}{ASCII_MARKS}{WIDE_MARKS}{CITATION}]|\s++[)\]}}”」』）】])*+)"
         rf"(?P<note>{_FOOTNOTE_NUMBER})?"
     )
