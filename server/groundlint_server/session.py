@@ -52,6 +52,7 @@ class Session:
         self._outlet, self._faults = outlet, faults
         self._executor = OneThread()
         self._judge = OneThread("groundlint-judge")
+        self._asks = OneThread("groundlint-library")
         self._problems = Problems(outlet.warn)
         self._missing_model = MissingModel(outlet, lambda: self.client, self._use_linear)
         self._garbage = Garbage()
@@ -87,13 +88,13 @@ class Session:
             report.stop()
         self._reports.clear()
         self.watch.stop()
-        for thread in (self._executor, self._judge):
+        for thread in (self._executor, self._judge, self._asks):
             thread.shutdown(wait=False, cancel_futures=True)
 
     @property
     def busy(self) -> bool:
         """Whether an analysis is still running beside the loop."""
-        return self._executor.busy or self._judge.busy
+        return self._executor.busy or self._judge.busy or self._asks.busy
 
     async def _warm_up(self) -> None:
         try:
@@ -211,6 +212,10 @@ class Session:
     async def beside(self, work: Callable[[], Answer]) -> Answer:
         """What `work` gives, made beside the loop. Whatever it raises is raised."""
         return await asyncio.get_running_loop().run_in_executor(self._executor, work)
+
+    async def apart(self, work: Callable[[], Answer]) -> Answer:
+        """What `work` gives that takes its time and touches no analysis: it holds no analysis up."""
+        return await asyncio.get_running_loop().run_in_executor(self._asks, work)
 
     async def step_by_step(self, steps: Generator[None, None, Answer]) -> Answer:
         """What long work gives, made beside the loop in steps between which others have their turn."""

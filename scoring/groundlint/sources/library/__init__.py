@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from groundlint.sources.library.library import Library, LibraryUnusable, Listed, Snapshot
+from groundlint.sources.library.library import Library, LibraryUnusable
+from groundlint.sources.library.model import Found, Listed, Shelf, Snapshot
 from groundlint.sources.library.passages import Passage
 from groundlint.sources.library_place import library_file
 
-__all__ = ["Library", "LibraryUnusable", "Listed", "Passage", "Snapshot", "library_file"]
+__all__ = ["Found", "Library", "LibraryUnusable", "Listed", "Passage", "Shelf", "Snapshot", "library_file"]

@@ -5,58 +5,25 @@ from __future__ import annotations
 import json
 import sqlite3
 import threading
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
-from hashlib import sha256
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
 from groundlint.cache_folder import own_folder
+from groundlint.sources.library.model import Found, Listed, Shelf, Snapshot
 from groundlint.sources.library.passages import Passage, passages_of
 from groundlint.sources.library.schema import NewerLibrary, migrate
 from groundlint.sources.library.terms import searched
 
 _BUSY = 5.0  # seconds to wait for another process that is writing
+_AT_ONCE = 500  # parameters of one query; SQLite takes at least 999
+_LAST = 2**62
 
 
 class LibraryUnusable(Exception):
     """The library cannot be opened or written; the message is one line with the file and the way out."""
-
-
-@dataclass(frozen=True, slots=True)
-class Snapshot:
-    """The text of a source as it was when fetched. `fetched` is YYYY-MM-DD; `leaves` the starts of a PDF's pages;
-    `facts` what the page says of itself (publication_date, author, has_references), values as in JSON.
-    """
-
-    source: str
-    url: str
-    title: str
-    kind: str
-    fetched: str
-    text: str
-    leaves: tuple[int, ...] = ()
-    etag: str = ""
-    last_modified: str = ""
-    facts: dict[str, object] = field(default_factory=dict)
-
-    @property
-    def sha256(self) -> str:
-        return sha256(self.text.encode("utf-8", "surrogatepass")).hexdigest()
-
-
-@dataclass(frozen=True, slots=True)
-class Listed:
-    """One line of the library's catalogue; `passages` counts those that can be suggested."""
-
-    source: str
-    url: str
-    title: str
-    kind: str
-    fetched: str
-    passages: int
 
 
 class Library:
@@ -175,10 +142,14 @@ class Library:
         )
         with self._changing() as connection:
             connection.execute(f"REPLACE INTO snapshot VALUES ({', '.join('?' * len(row))})", row)
-            connection.execute("DELETE FROM passage WHERE source = ?", (snapshot.source,))
+            _clear_shelf(connection, snapshot.source)
+            (first,) = connection.execute("SELECT coalesce(max(first + passages), 1) FROM shelf").fetchone()
             connection.executemany(
-                "INSERT INTO passage VALUES (?, ?, ?, ?)",
-                [(searched(p.text), p.text, p.source, p.start) for p in passages],
+                "INSERT INTO passage(rowid, terms, text, source, start) VALUES (?, ?, ?, ?, ?)",
+                [(first + n, searched(p.text), p.text, p.source, p.start) for n, p in enumerate(passages)],
+            )
+            connection.execute(
+                "INSERT INTO shelf VALUES (?, ?, ?, '', x'')", (snapshot.source, first, len(passages))
             )
 
     def confirm(self, source: str, fetched: str) -> None:
@@ -199,6 +170,11 @@ class Library:
         starts = tuple(json.loads(leaves))
         return Snapshot(key, url, title, kind, fetched, text, starts, etag, modified, json.loads(facts))
 
+    def headline(self, source: str) -> tuple[str, str]:
+        """(url, title) of a source, ("", "") for one that is not there. Raises LibraryUnusable."""
+        rows = self._asked("SELECT url, title FROM snapshot WHERE source = ?", (source,))
+        return (str(rows[0][0]), str(rows[0][1])) if rows else ("", "")
+
     def sources(self) -> list[tuple[str, str, str, str]]:
         """(source, url, title, fetched) of every snapshot, by source. Raises LibraryUnusable."""
         rows = self._asked("SELECT source, url, title, fetched FROM snapshot ORDER BY source")
@@ -206,19 +182,20 @@ class Library:
 
     def catalogue(self) -> list[Listed]:
         """Every snapshot without its text, by source. Raises LibraryUnusable."""
-        counted = self._asked("SELECT source, count(*) FROM passage GROUP BY source")
-        counts = {str(source): int(str(number)) for source, number in counted}
-        rows = self._asked("SELECT source, url, title, kind, fetched FROM snapshot ORDER BY source")
+        rows = self._asked(
+            "SELECT s.source, url, title, kind, fetched, coalesce(passages, 0) "
+            "FROM snapshot s LEFT JOIN shelf h ON h.source = s.source ORDER BY s.source"
+        )
         return [
-            Listed(str(source), str(url), str(title), str(kind), str(day), counts.get(str(source), 0))
-            for source, url, title, kind, day in rows
+            Listed(str(source), str(url), str(title), str(kind), str(day), int(str(passages)))
+            for source, url, title, kind, day, passages in rows
         ]
 
     def forget(self, source: str) -> bool:
         """Drop a source with its passages and verdicts; whether there was one. Raises LibraryUnusable."""
         with self._changing() as connection:
             gone = connection.execute("DELETE FROM snapshot WHERE source = ?", (source,)).rowcount
-            connection.execute("DELETE FROM passage WHERE source = ?", (source,))
+            _clear_shelf(connection, source)
             connection.execute("DELETE FROM verdict WHERE source = ?", (source,))
         return gone > 0
 
@@ -263,25 +240,96 @@ class Library:
 
     def passages(self, source: str, most: int) -> list[Passage]:
         """The first `most` passages of a source, in its order. Raises LibraryUnusable."""
-        rows = self._asked(
-            "SELECT source, start, text FROM passage WHERE source = ? ORDER BY CAST(start AS INTEGER) LIMIT ?",
-            (source, most),
-        )
-        return [Passage(str(s), int(str(at)), str(text)) for s, at, text in rows]
-
-    def matching(self, words: Iterable[str], most: int = 50) -> list[tuple[Passage, float]]:
-        """The passages that hold any of `words` (see `terms_of`), best first by BM25, higher being better. Raises
-        LibraryUnusable.
-        """
-        wanted = " OR ".join('"' + word.replace('"', '""') + '"' for word in words)
-        if not wanted:
+        shelf = self.shelf(source)
+        if shelf is None:
             return []
+        return self.numbered(range(shelf.first, shelf.first + min(most, shelf.passages)))
+
+    def numbered(self, numbers: Sequence[int]) -> list[Passage]:
+        """The passages of these numbers, in their order. Raises LibraryUnusable."""
+        found: dict[int, Passage] = {}
+        for low in range(0, len(numbers), _AT_ONCE):
+            part = tuple(numbers[low : low + _AT_ONCE])
+            query = f"SELECT rowid, source, start, text FROM passage WHERE rowid IN ({', '.join('?' * len(part))})"
+            for number, source, start, text in self._asked(query, part):
+                found[int(str(number))] = Passage(str(source), int(str(start)), str(text))
+        return [found[number] for number in numbers if number in found]
+
+    def matching(self, words: Iterable[str], most: int = 50, source: str | None = None) -> list[Found]:
+        """The passages that hold any of `words` (see `terms_of`), best first by BM25; of one source only where it is
+        given. Raises LibraryUnusable.
+        """
+        wanted = " OR ".join(map(_quoted, words))
+        shelf = self.shelf(source) if source is not None else None
+        if not wanted or (source is not None and shelf is None):
+            return []
+        low, high = (shelf.first, shelf.first + shelf.passages) if shelf is not None else (0, _LAST)
         rows = self._asked(
-            "SELECT source, start, text, bm25(passage) FROM passage WHERE passage MATCH ? "
-            "ORDER BY bm25(passage), source, start LIMIT ?",
-            (wanted, most),
+            "SELECT rowid, source, start, text, bm25(passage) FROM passage "
+            "WHERE passage MATCH ? AND rowid >= ? AND rowid < ? ORDER BY bm25(passage), source, start LIMIT ?",
+            (wanted, low, high, most),
         )
-        return [(Passage(str(s), int(str(at)), str(text)), -float(str(score))) for s, at, text, score in rows]
+        return [
+            Found(int(str(number)), Passage(str(where), int(str(at)), str(text)), -float(str(score)))
+            for number, where, at, text, score in rows
+        ]
+
+    def weights(self, word: str) -> list[tuple[int, float]]:
+        """(number, BM25 of this word alone) of every passage that holds it. Raises LibraryUnusable."""
+        rows = self._asked(
+            "SELECT rowid, -bm25(passage) FROM passage WHERE passage MATCH ?", (_quoted(word),)
+        )
+        return [(int(str(number)), float(str(score))) for number, score in rows]
+
+    def shelf(self, source: str) -> Shelf | None:
+        """Where a source's passages stand, None for one that is not there. Raises LibraryUnusable."""
+        rows = self._asked("SELECT source, first, passages, model FROM shelf WHERE source = ?", (source,))
+        return _shelf(rows[0]) if rows else None
+
+    # --- what passages mean, as vectors that somebody else makes (groundlint.sources.semantic) ---
+
+    def shelves(self) -> list[Shelf]:
+        """Where the passages of every source stand, in the order of their numbers. Raises LibraryUnusable."""
+        rows = self._asked(
+            "SELECT source, first, passages, model FROM shelf WHERE passages > 0 ORDER BY first"
+        )
+        return [_shelf(row) for row in rows]
+
+    def vectors(self) -> list[tuple[Shelf, bytes]]:
+        """The shelves with the vectors that are kept for them. Raises LibraryUnusable."""
+        rows = self._asked(
+            "SELECT source, first, passages, model, vectors FROM shelf WHERE passages > 0 ORDER BY first"
+        )
+        return [(_shelf(row[:4]), row[4] if isinstance(row[4], bytes) else b"") for row in rows]
+
+    def keep_vectors(self, shelf: Shelf, model: str, vectors: bytes, sha256: str) -> bool:
+        """Keep the vectors of a shelf that were made of the snapshot with that sum; False if the source is another one
+        by now. Raises LibraryUnusable.
+        """
+        with self._changing() as connection:
+            changed = connection.execute(
+                "UPDATE shelf SET model = ?, vectors = ? WHERE source = ? AND first = ? AND passages = ? "
+                "AND EXISTS (SELECT 1 FROM snapshot s WHERE s.source = shelf.source AND s.sha256 = ?)",
+                (model, vectors, shelf.source, shelf.first, shelf.passages, sha256),
+            ).rowcount
+        return changed > 0
+
+
+def _shelf(row: tuple[object, ...]) -> Shelf:
+    source, first, passages, model = row
+    return Shelf(str(source), int(str(first)), int(str(passages)), str(model))
+
+
+def _clear_shelf(connection: sqlite3.Connection, source: str) -> None:
+    row = connection.execute("SELECT first, passages FROM shelf WHERE source = ?", (source,)).fetchone()
+    if row is not None:
+        first, passages = row
+        connection.execute("DELETE FROM passage WHERE rowid >= ? AND rowid < ?", (first, first + passages))
+        connection.execute("DELETE FROM shelf WHERE source = ?", (source,))
+
+
+def _quoted(word: str) -> str:
+    return '"' + word.replace('"', '""') + '"'
 
 
 def _reason(error: Exception) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator
 
 MIGRATIONS = (
     """
@@ -38,6 +39,16 @@ MIGRATIONS = (
         record TEXT NOT NULL              -- JSON object: what the registries say of it
     ) WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE shelf (                  -- where a source's passages stand in `passage`: a run of its rowids
+        source TEXT PRIMARY KEY,
+        first INTEGER NOT NULL,
+        passages INTEGER NOT NULL,
+        model TEXT NOT NULL,              -- what made the vectors, '' for nothing yet
+        vectors BLOB NOT NULL             -- one int8 vector a passage, in their order (groundlint.sources.semantic)
+    );
+    INSERT INTO shelf SELECT source, min(rowid), count(*), '', x'' FROM passage GROUP BY source;
+    """,
 )
 """One script a version: `PRAGMA user_version` counts those that a file has had."""
 
@@ -47,11 +58,35 @@ class NewerLibrary(Exception):
 
 
 def migrate(connection: sqlite3.Connection) -> None:
-    """Bring the file to today's tables. Raises NewerLibrary, sqlite3.Error."""
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    """Bring the file to today's tables, each step whole or not at all. Two processes may come at the same time: who
+    waited for the other finds it done. Raises NewerLibrary, sqlite3.Error.
+    """
+    while (version := _version(connection)) < len(MIGRATIONS):
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            if _version(connection) == version:
+                for statement in _statements(MIGRATIONS[version]):
+                    connection.execute(statement)
+                connection.execute(f"PRAGMA user_version = {version + 1}")
+            connection.execute("COMMIT")
+        except BaseException:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise
     if version > len(MIGRATIONS):
         raise NewerLibrary(version)
-    for number in range(version, len(MIGRATIONS)):
-        connection.executescript(
-            f"BEGIN IMMEDIATE;{MIGRATIONS[number]};PRAGMA user_version = {number + 1};COMMIT;"
-        )
+
+
+def _version(connection: sqlite3.Connection) -> int:
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    return int(version)
+
+
+def _statements(script: str) -> Iterator[str]:
+    """The statements of a script, which `executescript` would commit one by one."""
+    statement = ""
+    for line in script.splitlines(keepends=True):
+        statement += line
+        if sqlite3.complete_statement(statement):
+            yield statement
+            statement = ""

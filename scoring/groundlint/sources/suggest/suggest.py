@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
-import re
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from groundlint.sources.library import Library, Passage
 from groundlint.sources.library.terms import terms_of
 from groundlint.sources.quotes.figures import figures_of, missing_figures
 from groundlint.sources.quotes.signal_words import is_negation
+from groundlint.sources.suggest.guards import names_of, says_otherwise
+from groundlint.text.language import latin_language, script_language, small_word_counts
 
-_LOOKED_AT = 60  # passages by BM25 that the guards are asked about
-_LEAST_SHARED = 0.25  # part of the claim's words below which a passage is about something else
-_NAME = re.compile(r"(?<![.!?]\s)(?<!^)\b[A-ZÀ-ÖØ-Þ][^\W\d_]+")
+if TYPE_CHECKING:
+    from groundlint.sources.semantic import SentenceEncoder
+
+_LOOKED_AT = 60  # best passages that the guards are asked about
+_LOOKED_AT_OF_ONE = 400  # the same where one source only is asked for
+_LEAST_SHARED = (
+    0.25  # part of the claim's words below which a passage is about something else, without the encoder
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """A passage that could be quoted. `score`: 0..1 within one answer, BM25 by the best one's. `complete`: every figure
-    and name of the claim is in it, so that it may be applied without a look. `why` is a phrase for the user.
+    """A passage that could be quoted. `score`: 0..1; with the encoder likeness in meaning and words, else BM25 by the
+    best one's. `complete`: every figure and name of the claim is in it and nothing is negated in one of the two alone,
+    so that it may be applied without a look. `why` is a phrase for the user.
     """
 
     passage: Passage
@@ -30,36 +39,88 @@ class Suggestion:
     why: str
 
 
-def suggest(claim: str, library: Library, most: int = 5, source: str | None = None) -> list[Suggestion]:
-    """The best passages for `claim`, of one source only where `source` (canonical key) is given. [] where nothing
-    fits. Raises LibraryUnusable.
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """A passage in the order in which it fits, before anything is asked about it. `likeness`: the cosine, None where
+    only words were compared."""
+
+    passage: Passage
+    score: float
+    likeness: float | None = None
+
+
+def suggest(
+    claim: str,
+    library: Library,
+    most: int = 5,
+    source: str | None = None,
+    encoder: SentenceEncoder | None = None,
+) -> list[Suggestion]:
+    """The best passages for `claim`, of one source only where `source` (canonical key) is given. [] where nothing fits.
+    With `encoder` by meaning, if the claim is English and all passages have vectors, else by words. Raises
+    LibraryUnusable.
     """
-    terms = terms_of(claim)
-    found = library.matching(terms, _LOOKED_AT if source is None else 400)
-    names = set(_NAME.findall(claim))
     answers: list[Suggestion] = []
-    best = found[0][1] if found else 0.0
     about: dict[str, tuple[str, str]] = {}
-    for passage, score in found:
-        if source is not None and passage.source != source:
+    terms = terms_of(claim)
+    for found in _ranked(claim, library, source, encoder):
+        key = found.passage.source
+        if key not in about:
+            about[key] = library.headline(key)
+        url, title = about[key]
+        if says_otherwise(claim, title, found.passage.text):
             continue
-        if missing_figures(claim, passage.text) or is_negation(claim) != is_negation(passage.text):
-            continue
-        there = set(terms_of(passage.text))
+        there = set(terms_of(found.passage.text))
         shared = tuple(term for term in terms if _stands(term, there))
-        if len(shared) < max(2, _LEAST_SHARED * len(terms)):
+        if found.likeness is None and len(shared) < max(2, _LEAST_SHARED * len(terms)):
             continue
-        if passage.source not in about:
-            snapshot = library.snapshot(passage.source)
-            about[passage.source] = (snapshot.url, snapshot.title) if snapshot is not None else ("", "")
-        url, title = about[passage.source]
-        complete = all(name in passage.text for name in names)
-        figures = len(figures_of(claim))
-        why = f"shares {', '.join(shared[:4])}" + (" and every figure" if figures else "")
-        answers.append(Suggestion(passage, url, title, score / best if best else 0.0, shared, complete, why))
+        complete = _complete(claim, found.passage.text)
+        why = _why(claim, found, shared)
+        answers.append(Suggestion(found.passage, url, title, found.score, shared, complete, why))
         if len(answers) == most:
             break
     return answers
+
+
+def _ranked(
+    claim: str, library: Library, source: str | None, encoder: SentenceEncoder | None
+) -> Iterator[Ranked]:
+    if encoder is not None and _is_english(claim):
+        from groundlint.sources.suggest.by_meaning import by_meaning
+
+        found = by_meaning(claim, library, encoder, source)
+        if found is not None:
+            return found
+    return _by_words(claim, library, source)
+
+
+def _by_words(claim: str, library: Library, source: str | None) -> Iterator[Ranked]:
+    found = library.matching(terms_of(claim), _LOOKED_AT if source is None else _LOOKED_AT_OF_ONE, source)
+    best = found[0].score if found else 0.0
+    return (Ranked(one.passage, one.score / best if best else 0.0) for one in found)
+
+
+def _complete(claim: str, passage: str) -> bool:
+    return (
+        all(name in passage for name in names_of(claim))
+        and not missing_figures(claim, passage)
+        and is_negation(claim) == is_negation(passage)
+    )
+
+
+def _why(claim: str, found: Ranked, shared: tuple[str, ...]) -> str:
+    said = [f"likeness {found.likeness:.2f}"] if found.likeness is not None else []
+    if shared:
+        said.append(f"shares {', '.join(shared[:4])}" + (" and every figure" if figures_of(claim) else ""))
+    missing = [name for name in names_of(claim) if name not in found.passage.text]
+    if missing:
+        said.append(f"does not name {', '.join(missing[:2])}")
+    return "; ".join(said)
+
+
+def _is_english(claim: str) -> bool:
+    """The encoder reads nothing else."""
+    return (script_language(claim) or latin_language([small_word_counts(claim)])) == "en"
 
 
 def _stands(term: str, there: set[str]) -> bool:

@@ -54,7 +54,7 @@ def test_a_newer_snapshot_takes_the_place_of_the_older(place: Path) -> None:
             )
         )
         assert library.matching(["pumps"]) == []
-        assert [passage.text for passage, _ in library.matching(["wind"])] == [
+        assert [found.passage.text for found in library.matching(["wind"])] == [
             "Wind power in Denmark made up half of the electricity used in 2020."
         ]
 
