@@ -53,6 +53,8 @@ def test_without_the_extra(
         ("score", "encoder", "missing"),
         ("score", "linear", "tampered"),
         ("claims", "encoder", "truncated"),
+        ("check", "multilingual", "missing"),
+        ("claims", "multilingual", "tampered"),
     ],
 )
 def test_damaged_weights(
