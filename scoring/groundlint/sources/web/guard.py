@@ -36,6 +36,8 @@ async def look_up(host: str, port: int) -> tuple[str, ...]:
         if error.errno in (socket.EAI_NONAME, getattr(socket, "EAI_NODATA", socket.EAI_NONAME)):
             return ()
         raise
+    except UnicodeError:  # no name that a resolver would be asked for
+        return ()
     return tuple(dict.fromkeys(str(entry[4][0]) for entry in found))
 
 
