@@ -154,6 +154,7 @@ class LiveReport:
         self._verdicts.stop()
         self._worker.stop()
         self._stir()
+        self.document.text, self.document.unanalysed = LiveText.of(""), []
         analysed, self._analysed = self._analysed, None
         self._snapshot = self._shown = None
         if analysed is not None:

@@ -1,0 +1,44 @@
+"""Python's collector holds nobody up, and what hangs in circles still goes."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+PROBE = """
+import gc, weakref
+from groundlint_server import garbage
+from groundlint_server.garbage import _EVERY, Garbage
+looked = []
+gc.callbacks.append(lambda phase, info: looked.append(info["generation"]) if phase == "stop" else None)
+class Circle:
+    def __init__(self):
+        self.me = self
+garbage.begin()
+opened = [[] for _ in range(200_000)]  # as a long text that is opened
+print(sorted(set(looked)))
+ours = Garbage()
+circle = Circle()
+gone = weakref.ref(circle)
+gc.collect(0)  # it has survived a look
+del circle
+more = [[] for _ in range(200_000)]
+print(gone() is None, sorted(set(looked)))
+for _ in range(_EVERY):
+    ours.analysed()
+print(gone() is None)
+circle = Circle()
+gone = weakref.ref(circle)
+ours.opened()  # it stays for a while
+del circle
+for _ in range(_EVERY):
+    ours.analysed()
+print(gone() is None)
+ours.idle()
+print(gone() is None)
+"""
+
+
+def test_only_what_is_new_is_looked_at_until_somebody_says_so() -> None:
+    found = subprocess.run([sys.executable, "-c", PROBE], capture_output=True, text=True, check=True)
+    assert found.stdout.splitlines() == ["[0]", "False [0]", "True", "False", "True"]
