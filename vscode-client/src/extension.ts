@@ -6,6 +6,7 @@ import { onDidSelectPython } from "./around";
 import { Keys } from "./keys";
 import { LanguageStatus } from "./languageStatus";
 import { ScorePanel } from "./panel";
+import { citeOnPaste } from "./paste";
 import { Server } from "./server";
 import { Status } from "./status";
 import { speakAs } from "./words";
@@ -29,6 +30,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     panel,
     registerCommands(started, status, panel, keys, log),
     followCursor(started),
+    citeOnPaste(started),
     vscode.workspace.onDidGrantWorkspaceTrust(() => started.restart()),
     vscode.workspace.onDidChangeConfiguration(async (event) => {
       if (event.affectsConfiguration("groundlint.path")) await started.restart();
