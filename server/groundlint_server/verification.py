@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from groundlint_server.indexing import indexed
 from groundlint_server.refusals import Refused
 
 if TYPE_CHECKING:
@@ -87,10 +88,11 @@ class Verification:
             found.verdicts.sort(key=lambda verdict: (verdict.check.start, verdict.check.quote))
             fault = await self._written(snapshot.analysis.path, found)
             works = await self._session.beside(partial(_looked_up, snapshot.analysis, found))
+            unready = "" if cancelled else await indexed(self._session, plan.library, progress)
         finally:
             self._running.discard(uri)
         notes = [f"{name} could not be asked ({why})" for name, why in sorted(found.silent.items())]
-        notes += [line for line in (note, fault) if line]
+        notes += [line for line in (note, fault, unready) if line]
         return _answer(uri, plan, found, works, cancelled, notes)
 
     def _root(self, uri: str) -> Path | None:

@@ -13,6 +13,7 @@ import click
 
 from groundlint.cli import bibliographies, options
 from groundlint.cli.faults import FOUND, CommandFault, Faults, say
+from groundlint.cli.indexing import indexed
 from groundlint.cli.progress import progress
 from groundlint.cli.reports import STDIN, settings_for
 from groundlint.cli.stdout import style, write
@@ -59,7 +60,7 @@ _form = click.option(
 
 @click.group("sources", epilog=EXAMPLES, context_settings=options.HELP, no_args_is_help=False)
 def command() -> None:
-    """The library of sources: list, add, show, remove, suggest; import and export bibliographies."""
+    """The library of sources: list, add, index, show, remove, suggest; import and export bibliographies."""
 
 
 command.add_command(bibliographies.import_file)
@@ -118,8 +119,26 @@ def add(
                 faults.add(f"{file.as_posix()}: {fault}")
         if urls:
             added += asyncio.run(_fetched(store, urls, day, root, config, allow_host, faults, quiet))
+        indexed(store, faults, quiet)
     if not quiet:
         write(f"{added} source{'s' if added != 1 else ''} added.\n")
+    return faults.exit_code()
+
+
+@command.command("index")
+@_places
+@options.quiet
+def make_index(library: Path | None, workspace: Path | None, quiet: bool) -> int:
+    """Make ready for suggestions by meaning what was added without the extra `semantic`."""
+    from groundlint.sources.semantic import is_installed
+
+    if not is_installed():
+        raise CommandFault('passages are compared by meaning with: pip install "groundlint[semantic]"')
+    faults = Faults()
+    with _library(library, workspace, faults) as (store, _):
+        _, done = indexed(store, faults, quiet)
+    if not quiet:
+        write(f"{done:,} passage{'s' if done != 1 else ''} indexed.\n")
     return faults.exit_code()
 
 
@@ -190,13 +209,17 @@ def remove(source: str, library: Path | None, workspace: Path | None, quiet: boo
 def suggest_passages(
     claim: str, most: int, library: Path | None, workspace: Path | None, form: str, no_color: bool
 ) -> int:
-    """The passages of the library that could be quoted for a claim. Exit 1 if none fits."""
+    """The passages of the library that could be quoted for a claim. Exit 1 if none fits.
+
+    With the extra `semantic` by meaning, else by the words that they share.
+    """
     from groundlint.sources.credibility import credibility
     from groundlint.sources.suggest import suggest
 
     faults = Faults()
     with _library(library, workspace, faults) as (store, _):
-        found = [(one, credibility(one.url)) for one in suggest(claim, store, most)]
+        encoder, _ = indexed(store, faults, quiet=False)
+        found = [(one, credibility(one.url)) for one in suggest(claim, store, most, encoder=encoder)]
     if form == "json":
         from groundlint.output.safe_json import dumps
 
