@@ -138,6 +138,29 @@ async def test_the_source_is_opened_at_the_quote(
         assert "words verified on page 7" in hover["contents"]["value"]
 
 
+RECORDS = """scholarly_records:
+- source_url: https://doi.org/10.5555/a.1
+  titles: [Sales of heat pumps in cold countries]
+  years: [2019]
+  registries: [Crossref]
+  notices: [{grade: retracted, kind: retraction, date: 2012-03-09, said_by: Crossref}]
+  accessed_date: 2026-01-31
+"""
+
+
+async def test_a_hover_says_what_the_registries_know(client: Any, workspace: Path) -> None:
+    (workspace / "report.sources.yaml").write_text(RECORDS, encoding="utf-8")
+    uri, whole = await opened(
+        client, workspace, "It grew [“A theory of everything else”](https://doi.org/10.5555/a.1)."
+    )
+    params = {"textDocument": {"uri": uri}, "position": place(whole, "It grew")}
+    hover = (await client.request("textDocument/hover", params))["contents"]["value"].replace("\\", "")
+    assert (
+        "registered as “Sales of heat pumps in cold countries” (2019) by Crossref, asked on 2026-01-31: "
+        "retraction of 2012-03-09: not the work named here"
+    ) in hover
+
+
 @pytest.mark.parametrize(
     ("selected", "clipboard", "expected"),
     [
