@@ -41,6 +41,13 @@ def vscode() -> VSCode:
     return VSCode(node, code_server, playwright, Path(chromium))
 
 
+def axe() -> Path:
+    """axe-core, which looks for what shuts people out; one of the client's development packages."""
+    target = Path("vscode-client", "node_modules", ".package-lock.json")
+    subprocess.run(["make", "--silent", str(target)], cwd=PROJECT, check=True, timeout=240)
+    return PROJECT / target.parent / "axe-core" / "axe.min.js"
+
+
 def neovim() -> Path:
     """The nvim program; skips the test where it is not installed."""
     program = EDITORS / "neovim" / "bin" / "nvim"
