@@ -2,4 +2,4 @@
 
 from __future__ import annotations
 
-WEIGHTS_SHA256 = "fe305bb2cc1205d34c324a15750c32b957cc5c29d77989dcb35723bd754d6659"
+WEIGHTS_SHA256 = "b1b466164bf6e9f258b6c8fc6931a9ca6411bb072c62b7cad3b6ccdf0f3a3755"

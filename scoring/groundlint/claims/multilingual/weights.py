@@ -24,7 +24,8 @@ class Weights:
     """A graph for onnxruntime, and what turns texts into its input and its output into a verdict."""
 
     header: Mapping[str, Any]
-    """As release.py wrote it: version, classes, languages, slope and intercept of the calibration, thresholds."""
+    """As release.py wrote it: version, classes, languages, slope and intercept of the calibration, thresholds, and for
+    English verdicts what the log odds of network and linear model weigh ("english": own, linear, intercept)."""
     pieces: Sequence[str]
     """The vocabulary by id; the first four are markers: begin, padding, end, unknown."""
     scores: Sequence[float]
