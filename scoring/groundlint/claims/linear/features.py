@@ -37,19 +37,50 @@ class Features(NamedTuple):
         return max(1, len(self.words))
 
 
-def features_of(text: str, kind: str, heading: str, before: str) -> Features:
-    """Return the features of an English sentence; `before` is the preceding one, '' if there is none."""
-    head, head_grams = heading_features(heading[:300])
-    previous, before_grams, before_words = before_features(before)
-    around = ("kind:" + kind, *head, *previous)
+class Own(NamedTuple):
+    """The features of a sentence's own words: all that does not hang on what stands around it."""
+
+    meaning: list[str]
+    words: Sequence[str]
+    ends: Sequence[str]
+    shapes: Sequence[str]
+
+
+def own_features(text: str) -> Own | None:
+    """Return the features of an English sentence by itself; None where it has no words."""
     sentence = read(text)
     if not sentence.words:
-        return Features(["form:empty", *around])
-    told = meaning(sentence)
-    told += around
+        return None
     lowers, shapes = sentence.lowers, sentence.shapes
-    ends = end_grams(lowers, shapes)
-    return Features(told, lowers, ends, framed(shapes), head_grams, before_grams, before_words)
+    return Own(meaning(sentence), lowers, end_grams(lowers, shapes), framed(shapes))
+
+
+class Around(NamedTuple):
+    """The features of what stands around a sentence."""
+
+    meaning: tuple[str, ...]
+    heading: Sequence[str]
+    before: Sequence[str]
+    before_words: Sequence[str]
+
+
+def around_features(kind: str, heading: str, before: str) -> Around:
+    """Return the features of the kind of block, the heading and the preceding sentence ('' if there is none)."""
+    head, head_grams = heading_features(heading[:300])
+    previous, before_grams, before_words = before_features(before)
+    return Around(("kind:" + kind, *head, *previous), head_grams, before_grams, before_words)
+
+
+def features_of(text: str, kind: str, heading: str, before: str) -> Features:
+    """Return the features of an English sentence; `before` is the preceding one, '' if there is none."""
+    around, own = around_features(kind, heading, before), own_features(text)
+    if own is None:
+        return Features([EMPTY, *around.meaning])
+    return Features([*own.meaning, *around.meaning], own.words, own.ends, own.shapes, *around[1:])
+
+
+EMPTY = "form:empty"
+"""The only feature of a sentence without words."""
 
 
 def features_in(sentence: Sentence) -> Features:

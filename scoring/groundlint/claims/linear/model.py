@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 from zlib import crc32
 
 from groundlint.claims.language import language_of
 from groundlint.claims.linear.around import before_name
-from groundlint.claims.linear.features import SCALES, Features, features_in
+from groundlint.claims.linear.features import EMPTY, SCALES, Features, around_features, own_features
 from groundlint.claims.linear.kept import Kept
 from groundlint.claims.linear.reasons import Reasons
 from groundlint.claims.linear.surface import PAIR, shape_grams, word_grams
@@ -20,6 +21,10 @@ from groundlint.claims.sentence import Sensitivity, Sentence, Verdict
 def feature_id(name: str) -> int:
     """Return the id of a feature: the CRC-32 of its name, the same in every process."""
     return crc32(name.encode("utf-8", "surrogatepass"))
+
+
+_OWN = 2048
+"""Sentences whose own words are remembered: those of a long report, 1 MB in all."""
 
 
 class LinearModel(ReleasedModel):
@@ -45,6 +50,7 @@ class LinearModel(ReleasedModel):
         self._before_word = Kept(self._find_before_word).__getitem__
         self._pair_start = Kept(_pair_start).__getitem__
         self._encoded = Kept(_encoded).__getitem__
+        self._own = lru_cache(maxsize=_OWN)(self._sums)
         self.reasons = Reasons(header["classes"], self._weights_of)
 
     @classmethod
@@ -61,22 +67,53 @@ class LinearModel(ReleasedModel):
         language = language_of(sentence.text, sentence.language)
         if language not in self._languages:
             return not_judged(language)
-        features = features_in(sentence)
-        scores = self.scores(features)
+        before = sentence.context[-1] if sentence.context else ""
+        around = around_features(sentence.kind, sentence.heading, before)
+        names, told, said, size = self._own(sentence.text)
+        if not size:  # nothing else is looked at where there are no words
+            around = around._replace(heading=(), before=(), before_words=())
+        told += sum(map(self._row, around.meaning))
+        scores = self._weighed(told, said, max(1, size), *around[1:])
         logit = self._header["slope"] * log_odds(scores) + self._header["intercept"]
-        return self._decided(logit, threshold, scores, features.meaning)
+        return self._decided(logit, threshold, scores, (*names, *around.meaning))
+
+    def _sums(self, text: str) -> tuple[tuple[str, ...], int, int, int]:
+        """Return what a sentence's own words come to: the names of its meaning features, the sums of their rows and of
+        those of its n-grams, and how many words there are.
+
+        Kept by text: where somebody types in a sentence, the one behind it is asked about with another before it.
+        """
+        own = own_features(text)
+        if own is None:
+            return (EMPTY,), self._row(EMPTY), 0, 0
+        told = sum(map(self._row, own.meaning))
+        return tuple(own.meaning), told, self._said(own.words, own.ends, own.shapes), len(own.words)
 
     def scores(self, features: Features) -> list[float]:
         """Return the score of each class, in the order of the header's classes."""
         meaning, words, ends, shapes, heading, before, before_words = features
-        row = self._row
+        told, said = sum(map(self._row, meaning)), self._said(words, ends, shapes)
+        return self._weighed(told, said, features.text_size, heading, before, before_words)
+
+    def _said(self, words: Sequence[str], ends: Sequence[str], shapes: Sequence[str]) -> int:
         text = sum(map(self._word, words)) + self._named(ends) + self._pairs(words)
-        text += sum(map(self._shape, zip(shapes, shapes[1:], (*shapes[2:], ""), strict=False)))
+        return text + sum(map(self._shape, zip(shapes, shapes[1:], (*shapes[2:], ""), strict=False)))
+
+    def _weighed(
+        self,
+        meaning: int,
+        text: int,
+        size: int,
+        heading: Sequence[str],
+        before: Sequence[str],
+        before_words: Sequence[str],
+    ) -> list[float]:
+        row = self._row
         around = sum(map(row, before)) + sum(map(self._before_word, before_words))
-        sums = map(self._unpacked, (sum(map(row, meaning)), text, sum(map(row, heading)), around))
+        sums = map(self._unpacked, (meaning, text, sum(map(row, heading)), around))
         unit, root = self._unit, math.sqrt
         told = SCALES["meaning"] * unit
-        said = SCALES["text"] / root(features.text_size) * unit
+        said = SCALES["text"] / root(size) * unit
         above = SCALES["heading"] / root(len(heading) or 1) * unit
         ahead = SCALES["before"] / root((len(before) + len(before_words)) or 1) * unit
         return [
