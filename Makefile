@@ -35,6 +35,11 @@ vsix: $(VSIX) ## the VS Code extension with its own groundlint, vscode-client/gr
 docs: venv-test ## the documentation as a site, .cache/site/index.html
 	NO_MKDOCS_2_WARNING=1 $(PY) -m mkdocs build --strict --quiet
 
+pictures: ## the extension's pictures anew, from the last run of its tests in a real VS Code
+	@mkdir -p $(CLIENT)/media/walkthrough
+	@for picture in .cache/artifacts/vscode/picture-*.png; do \
+	  cp "$$picture" "$(CLIENT)/media/walkthrough/$${picture##*picture-}"; done
+
 fuzz: venv-test ## random edits of real reports: make fuzz MINUTES=5 SEED=7
 	$(PY) tests/fuzz/fuzz_reports.py --minutes $(MINUTES) $(if $(SEED),--seed $(SEED))
 	$(PY) tests/fuzz/fuzz_edits.py --minutes $(MINUTES) $(if $(SEED),--seed $(SEED))

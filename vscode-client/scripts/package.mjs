@@ -12,7 +12,7 @@ const run = (program, ...args) => execFileSync(program, args, { stdio: "inherit"
 run("node", "esbuild.mjs");
 run(python, "scripts/carry.py", platform);
 try {
-  run("npx", "vsce", "package", "--no-dependencies", "--allow-missing-repository", "--target", platform, "--out", `groundlint-${platform}.vsix`);
+  run("npx", "vsce", "package", "--no-dependencies", "--allow-missing-repository", "--no-rewrite-relative-links", "--target", platform, "--out", `groundlint-${platform}.vsix`);
 } finally {
   // The extension that is started from this folder runs here.
   if (platform !== here) run(python, "scripts/carry.py", here);

@@ -1,13 +1,16 @@
 // Runs inhost_tests.cjs inside VS Code's extension host, with the real `vscode` API. Usage: node inhost.mjs OPTIONS.json
 import fs from "node:fs";
 import path from "node:path";
-import { withWorkbench } from "./workbench.mjs";
+import { openWindow, startBrowser, startCode } from "./workbench.mjs";
 
 const options = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));
-const LIMIT = 120_000;
+const LIMIT = 240_000;
 const MARK = "in-host: ";
 
-process.exitCode = await withWorkbench(options, async ({ page, open, remote }) => {
+const code = await startCode({ ...options, home: path.join(options.profile, "code") });
+const browser = await startBrowser(options);
+const page = browser.pages()[0];
+try {
   const ended = new Promise((resolve, reject) => {
     page.exposeFunction("codeAutomationExit", resolve);
     setTimeout(() => reject(new Error(`the tests did not end in ${LIMIT / 1000} s`)), LIMIT).unref();
@@ -30,10 +33,16 @@ process.exitCode = await withWorkbench(options, async ({ page, open, remote }) =
       return JSON.stringify(settings);
     };
   });
-  await open([
-    ["extensionDevelopmentPath", remote(options.extension)],
-    ["extensionTestsPath", remote(options.tests)],
+  await openWindow(page, code, options.folder, [
+    ["extensionDevelopmentPath", code.remote(options.extension)],
+    ["extensionTestsPath", code.remote(options.tests)],
     ["skipWelcome", "true"],
   ]);
-  return await ended;
-});
+  process.exitCode = await ended;
+} catch (error) {
+  await page.screenshot({ path: path.join(options.artifacts, "failure.png") }).catch(() => {});
+  throw error;
+} finally {
+  await browser.close();
+  await code.stop();
+}

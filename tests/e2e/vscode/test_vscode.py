@@ -1,4 +1,4 @@
-"""A real VS Code with the packaged extension on a real report: what a writer sees, and what reaches the disk."""
+"""The extension in a real VS Code: installed from its package into an empty profile, without a network, and used."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import json
 import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -16,112 +17,259 @@ pytestmark = [pytest.mark.editor, pytest.mark.shared]
 
 HERE = Path(__file__).parent
 REPORT = "langchain-ai__deep_research_bench_gpt-4.1_60.md"
-URL = "https://example.org/study"
-QUOTE = "in the words of the source"
-SENTENCE = "The Danube flows through ten countries and is 2,850 kilometres long."
-SECONDS = 240
+CHECKLIST = editors.PROJECT / "scoring" / "groundlint" / "checklist" / "built_in" / "research-report.yaml"
+HOSTILE = ("groundlint/__init__.py", "groundlint/__main__.py", "json.py", "platform.py", "sitecustomize.py")
+ARTIFACTS = editors.ARTIFACTS / "vscode"
+SECONDS = 900
+"""A limit for tests that have failed: a run takes a third of it on two idle cores."""
+
+Seen = dict[str, Any]
 
 
-def options(shared: Path, profile: Path, artifacts: Path) -> dict[str, Any]:
-    """Options of the two scripts: programs, an empty profile and a folder with a report and a README."""
+def programs() -> dict[str, Any]:
+    """The programs that both scripts start; skips the test where one is missing."""
     vscode = editors.vscode()
-    groundlint = editors.groundlint()
-    subprocess.run(["make", "--silent", "vsix"], cwd=editors.PROJECT, check=True, timeout=SECONDS)
-    folder = profile / "work"
-    folder.mkdir()
-    text = (shared / "data" / "reports" / REPORT).read_bytes()
-    for name in ("report.md", "README.md"):
-        (folder / name).write_bytes(text)
-    artifacts.mkdir(parents=True, exist_ok=True)
     return {
         "node": str(vscode.node),
         "codeServer": str(vscode.code_server),
         "playwright": str(vscode.playwright),
         "chromium": str(vscode.chromium),
-        "groundlint": str(groundlint),
-        "profile": str(profile),
-        "artifacts": str(artifacts),
-        "folder": str(folder),
-        "report": str(folder / "report.md"),
     }
 
 
-def drive(script: str, settings: dict[str, Any], profile: Path) -> str:
-    file = profile / "options.json"
-    file.write_text(json.dumps(settings), encoding="utf-8")
-    return editors.run([settings["node"], HERE / script, file], timeout=SECONDS, cwd=profile)
+@pytest.fixture(scope="session")
+def vsix() -> Path:
+    """The package, made of this checkout."""
+    editors.vscode()
+    subprocess.run(["make", "--silent", "vsix"], cwd=editors.PROJECT, check=True, timeout=SECONDS)
+    (package,) = (editors.PROJECT / "vscode-client").glob("groundlint-linux-*.vsix")
+    return package
+
+
+def python_without_groundlint(folder: Path) -> Path:
+    """A folder for PATH that holds the Python of these tests as it was before groundlint came into its environment."""
+    folder.mkdir()
+    (folder / "python3").symlink_to(Path(sys._base_executable))  # type: ignore[attr-defined]
+    return folder
+
+
+def hostile(folder: Path, marks: Path) -> Path:
+    """A workspace in which whatever might be run leaves a mark."""
+    marks.mkdir()
+    for name in HOSTILE:
+        file = folder / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(f"open({str(marks / name.replace('/', '_'))!r}, 'w')\n", encoding="utf-8")
+    programs = folder / ".venv" / "bin"
+    programs.mkdir(parents=True)
+    for name in ("python", "python3", "groundlint"):
+        (programs / name).write_text(f"#!/bin/sh\ntouch '{marks}/{name}'\nexit 1\n", encoding="utf-8")
+        (programs / name).chmod(0o755)
+    settings = {
+        "groundlint.path": str(programs / "groundlint"),
+        "groundlint.judge.base_url": "http://127.0.0.1:9",
+    }
+    (folder / ".vscode").mkdir()
+    (folder / ".vscode" / "settings.json").write_text(json.dumps(settings), encoding="utf-8")
+    return folder
+
+
+def without_network(command: list[str | Path], read_only: Path) -> list[str | Path]:
+    """The command where only loopback is reached and `read_only` cannot be written, as far as this system allows it."""
+    able = subprocess.run(["unshare", "-rnm", "true"], capture_output=True).returncode == 0
+    if not able or shutil.which("ip") is None:
+        return command
+    steps = 'ip link set lo up; mount --bind "$0" "$0" && mount -o remount,bind,ro "$0"; exec "$@"'
+    return ["unshare", "-rnm", "sh", "-c", steps, read_only, *command]
 
 
 @pytest.fixture(scope="module")
-def seen(shared: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
-    """What journey.mjs saw. Its screenshots stay in .cache/artifacts/vscode."""
+def seen(shared: Path, vsix: Path, tmp_path_factory: pytest.TempPathFactory) -> Seen:
+    """What journeys.mjs saw, by journey. Its screenshots stay in .cache/artifacts/vscode."""
     profile = tmp_path_factory.mktemp("vscode")
-    artifacts = editors.ARTIFACTS / "vscode"
-    shutil.rmtree(artifacts, ignore_errors=True)
+    shutil.rmtree(ARTIFACTS, ignore_errors=True)
+    ARTIFACTS.mkdir(parents=True)
+    example = editors.PROJECT / "examples" / "report.md"
+    read_only = profile / "read only"
+    read_only.mkdir()
+    shutil.copy(example, read_only / "report.md")
+    marks = profile / "marks"
+    foreign = hostile(profile / "hostile", marks)
+    shutil.copy(example, foreign / "report.md")
     result = profile / "seen.json"
-    settings = options(shared, profile, artifacts) | {
-        "vsix": str(editors.PROJECT / "vscode-client" / "groundlint.vsix"),
+    options = programs() | {
+        "profile": str(profile),
+        "artifacts": str(ARTIFACTS),
+        "vsix": str(vsix),
+        "reportFile": str(shared / "data" / "reports" / REPORT),
+        "exampleFile": str(example),
+        "checklistFile": str(CHECKLIST),
         "result": str(result),
-        "fix": "cite a source",
-        "url": URL,
-        "quote": QUOTE,
-        "sentence": SENTENCE,
+        "path": f"{python_without_groundlint(profile / 'bin')}:/bin",
+        "hostile": str(foreign),
+        "marks": str(marks),
+        "readOnly": str(read_only),
     }
-    drive("journey.mjs", settings, profile)
-    answer: dict[str, Any] = json.loads(result.read_text(encoding="utf-8"))
+    file = profile / "options.json"
+    file.write_text(json.dumps(options), encoding="utf-8")
+    command = without_network([options["node"], HERE / "journeys.mjs", file], read_only)
+    print(editors.run(command, timeout=SECONDS, cwd=profile))
+    answer: Seen = json.loads(result.read_text(encoding="utf-8"))
     return answer
 
 
-def test_status_bar_shows_grounding_and_total(seen: dict[str, Any]) -> None:
-    assert re.search(r"Grounding \d/5 · \d+/10", seen["status"])
-    assert re.search(r"Grounding \d of 5, total \d+ of 10", seen["spoken"])
+def journey(seen: Seen, name: str) -> Seen:
+    found: Seen = seen[name]
+    if "failed" in found:
+        pytest.fail(f"{name}: {found['failed']}\n(see {ARTIFACTS / f'{name}-FAILED.png'})", pytrace=False)
+    return found
 
 
-def test_uncited_sentences_are_underlined(seen: dict[str, Any]) -> None:
-    assert seen["squiggles"] >= 1
+def test_installed_it_works_at_once_with_its_own_groundlint(seen: Seen) -> None:
+    found = journey(seen, "installed")
+    assert found["squiggles"] >= 1
+    assert re.search(r"Grounding \d/5 · \d+/10", found["status"])
+    assert re.search(r"Grounding \d of 5, total \d+ of 10", found["spoken"])
+    assert "GL001" in found["hover"]
+    assert found["hoverImages"] == 0
+    assert found["toasts"] == 0
+    (copy,) = found["copies"]
+    assert re.fullmatch(r"groundlint-\d+\.\d+\.\d+-[a-z2-7]{8}-cp3\d\d-linux-\w+", copy)
 
 
-def test_tooltip_names_the_five_parts(seen: dict[str, Any]) -> None:
-    for part in ("Grounding", "Source quality", "Source diversity", "Completeness", "Clarity"):
-        assert part in seen["tooltip"]
-        assert any(part in row for row in seen["parts"])
+def test_the_server_runs_alone_and_in_the_extensions_storage(seen: Seen) -> None:
+    found = journey(seen, "installed")
+    (server,) = found["servers"]
+    assert server["cwd"] == found["storage"]
+    assert server["args"][1:3] == ["-I", "-c"]
+    assert server["args"][-2:] == [f"{found['storage']}/{found['copies'][0]}", "server"]
 
 
-def test_hover_explains_and_loads_no_image(seen: dict[str, Any]) -> None:
-    assert "GL001" in seen["hover"]
-    assert seen["hoverImages"] == 0
+def test_a_sentence_is_underlined_once_it_ends_and_not_before(seen: Seen) -> None:
+    found = journey(seen, "typing")
+    assert found["open"] == 0
+    assert found["ended"] >= 1
 
 
-def test_quick_fix_takes_the_writers_words_to_the_disk(seen: dict[str, Any]) -> None:
-    citation = f'({URL} "{QUOTE}")'
-    assert seen["after"].count(citation) == 1
-    changed = set(seen["after"].splitlines()) ^ set(seen["before"].splitlines())
+def test_quick_fix_takes_the_writers_words_to_the_disk(seen: Seen) -> None:
+    found = journey(seen, "fixing")
+    assert found["fixes"][0].startswith("Cite a source")
+    assert found["after"].count('(https://example.org/study "in the words of the source")') == 1
+    changed = set(found["after"].splitlines()) ^ set(found["before"].splitlines())
     assert len(changed) == 2, "the fix changed more than its line"
 
 
-def test_typed_sentence_is_underlined_once_it_ends(seen: dict[str, Any]) -> None:
-    assert seen["typed"]
+def test_the_status_bar_follows_the_text(seen: Seen) -> None:
+    found = journey(seen, "following")
+    assert found["before"].startswith("Grounding 0/5")
+    assert found["after"].startswith("Grounding 5/5")
+    for part in ("Grounding", "Source quality", "Source diversity", "Completeness", "Clarity"):
+        assert part in found["told"]
+        assert any(part in row for row in found["parts"])
+    assert "Run checklist" in found["told"]
+    assert "Verify citations" in found["told"]
+    language = " ".join(found["language"])
+    assert "groundlint 0.1.0" in language
+    assert "the extension's own" in language
+    assert "Claim model: linear" in language
 
 
-def test_readme_does_not_light_up(seen: dict[str, Any]) -> None:
-    assert "off here" in seen["readmeStatus"]
-    assert seen["readmeSquiggles"] == 0
+def test_a_checklist_is_judged_with_progress_and_can_be_cancelled(seen: Seen) -> None:
+    found = journey(seen, "judging")
+    assert "judging" in found["showed"]
+    assert found["hungUp"]
+    assert found["pagesOfCancelled"] == 0
+    assert found["asked"] > 0
+    assert "Checklist" in found["message"]
+    assert "report.md" in found["page"]
+    assert found["keys"] == ["none"]
 
 
-def test_missing_groundlint_is_one_message_with_a_way_out(seen: dict[str, Any]) -> None:
-    assert seen["missingToasts"] == 1
-    assert "which is not a program that can be started" in seen["missing"]
-    assert "Open setting" in seen["missing"]
-    assert "Grounding" not in seen["missingStatus"]
+def test_citations_are_verified_on_command(seen: Seen) -> None:
+    found = journey(seen, "verifying")
+    assert "/bridge" in found["fetched"]
+    assert "1 verified, 1 not found" in found["message"]
 
 
-def test_nothing_leaves_the_machine(seen: dict[str, Any]) -> None:
+def test_a_readme_beside_the_report_stays_quiet_until_asked(seen: Seen) -> None:
+    found = journey(seen, "readme")
+    assert "off here" in found["status"]
+    assert found["squiggles"] == 0
+    assert json.loads(found["settings"]) == {"groundlint.files.include": ["README.md"]}
+
+
+def test_a_server_that_is_killed_comes_back_and_nothing_is_lost(seen: Seen) -> None:
+    found = journey(seen, "killed")
+    assert found["killed"] != found["back"]
+    assert found["kept"] == 1
+    assert found["toasts"] == 0
+
+
+def test_a_groundlint_that_is_missing_is_one_message_with_a_way_out(seen: Seen) -> None:
+    found = journey(seen, "missing")
+    assert found["toasts"] == 1
+    assert "which is not a program that can be started" in found["message"]
+    assert "Open setting" in found["message"]
+    assert "Grounding" not in found["status"]
+
+
+def test_two_windows_on_one_folder_share_one_copy(seen: Seen) -> None:
+    found = journey(seen, "windows")
+    assert all("/5" in score for score in found["scores"])
+    assert len(found["copies"]) == 1
+
+
+def test_settings_of_wrong_types_leave_it_working_and_are_told_once(seen: Seen) -> None:
+    messages = journey(seen, "wrong")["messages"]
+    assert len(messages) == len(set(messages))
+    assert len(messages) <= 3
+
+
+def test_five_megabytes_are_read(seen: Seen) -> None:
+    found = journey(seen, "large")
+    assert re.search(r"\d/5", found["status"])
+    assert found["toasts"] == []
+
+
+def test_a_folder_that_cannot_be_written_is_none_of_its_business(seen: Seen) -> None:
+    found = journey(seen, "readonly")
+    assert re.search(r"\d/5", found["status"])
+    assert found["toasts"] == []
+
+
+def test_nothing_of_an_untrusted_workspace_is_run(seen: Seen) -> None:
+    found = journey(seen, "untrusted")
+    assert re.search(r"\d/5", found["status"])
+    assert found["ran"] == []
+    (server,) = found["servers"]
+    assert "hostile" not in " ".join(server["args"])
+    offered = " ".join(found["commands"])
+    assert "Show score" in offered
+    for outward in ("Verify citations", "Score report with checklist", "Propose aspects", "Install"):
+        assert outward not in offered
+        assert outward not in found["told"]
+
+
+def test_nothing_leaves_the_machine(seen: Seen) -> None:
     assert seen["foreignHosts"] == []
 
 
-def test_inside_the_extension_host(shared: Path, tmp_path: Path) -> None:
-    settings = options(shared, tmp_path, editors.ARTIFACTS / "vscode-inhost")
-    settings |= {"extension": str(editors.PROJECT / "vscode-client"), "tests": str(HERE / "inhost_tests.cjs")}
-    output = drive("inhost.mjs", settings, tmp_path)
+def test_inside_the_extension_host(shared: Path, vsix: Path, tmp_path: Path) -> None:
+    artifacts = editors.ARTIFACTS / "vscode-inhost"
+    artifacts.mkdir(parents=True, exist_ok=True)
+    folder = tmp_path / "work"
+    folder.mkdir()
+    for name in ("report.md", "README.md"):
+        shutil.copy(shared / "data" / "reports" / REPORT, folder / name)
+    options = programs() | {
+        "profile": str(tmp_path),
+        "artifacts": str(artifacts),
+        "folder": str(folder),
+        "extension": str(editors.PROJECT / "vscode-client"),
+        "tests": str(HERE / "inhost_tests.cjs"),
+    }
+    file = tmp_path / "options.json"
+    file.write_text(json.dumps(options), encoding="utf-8")
+    output = editors.run([options["node"], HERE / "inhost.mjs", file], timeout=SECONDS, cwd=tmp_path)
     print(output)
     assert re.search(r"^\d+ passed, 0 failed$", output, re.MULTILINE), output

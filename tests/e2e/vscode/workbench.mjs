@@ -1,4 +1,4 @@
-// Starts a real VS Code (code-server) with an empty profile in a headless browser, and stops it again.
+// Starts a real VS Code (code-server) with an empty profile and a headless browser to look at it; stops both again.
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import net from "node:net";
@@ -9,6 +9,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 // Written before the start: nothing may pop up, call home or draw the eye away from the report.
 const USER_SETTINGS = {
   "security.workspace.trust.enabled": false,
+  "security.workspace.trust.startupPrompt": "never",
+  "security.workspace.trust.banner": "never",
   "workbench.startupEditor": "none",
   "workbench.tips.enabled": false,
   "workbench.enableExperiments": false,
@@ -20,6 +22,7 @@ const USER_SETTINGS = {
   "extensions.ignoreRecommendations": true,
   "git.enabled": false,
   "files.autoSave": "off",
+  "files.hotExit": "off",
   "workbench.editor.enablePreview": false,
   "chat.disableAIFeatures": true,
   "editor.accessibilitySupport": "off",
@@ -37,63 +40,73 @@ const CHROMIUM_FLAGS = [
   "--disable-dev-shm-usage",
 ];
 
-/**
- * Opens a workbench on a folder and calls `drive` with it; whatever happens, nothing of it is left running.
- *
- * options: {node, codeServer, playwright, chromium} programs · profile: an empty folder · folder: the workspace ·
- * groundlint: the program to start · vsix: an extension to install · payload: VS Code's start-up payload
- */
-export async function withWorkbench(options, drive) {
-  const { node, codeServer, profile, folder } = options;
-  const userData = path.join(profile, "user-data");
-  writeJson(path.join(userData, "User", "settings.json"), { ...USER_SETTINGS, ...options.settings });
-  setGroundlint(options, options.groundlint);
+/** A browser, for any number of workbenches. options: {playwright, chromium, profile}. */
+export async function startBrowser(options) {
+  const { chromium } = createRequire(import.meta.url)(options.playwright);
+  return await chromium.launchPersistentContext(path.join(options.profile, "browser"), {
+    executablePath: options.chromium,
+    headless: true,
+    viewport: { width: 1400, height: 900 },
+    args: CHROMIUM_FLAGS,
+  });
+}
 
-  const env = { ...process.env, HOME: profile };
-  for (const name of Object.keys(env)) if (name.startsWith("VSCODE_")) delete env[name];
-  const common = ["--user-data-dir", userData, "--extensions-dir", path.join(profile, "extensions"), "--disable-telemetry", "--disable-update-check"];
-  const log = fs.openSync(path.join(profile, "code-server.log"), "a");
+/**
+ * A VS Code with a profile of its own in the folder `home`: its address, and what stops it.
+ *
+ * options: {node, codeServer} programs · home: an empty folder · vsix: an extension to install · machine: settings of
+ * the machine (a path may not be set from afar) · user: settings · trust: ask whether a workspace is trusted · env
+ */
+export async function startCode(options) {
+  const { node, codeServer, home } = options;
+  const userData = path.join(home, "user-data");
+  writeJson(path.join(userData, "User", "settings.json"), { ...USER_SETTINGS, ...options.user, "security.workspace.trust.enabled": !!options.trust });
+  setMachine(home, options.machine ?? {});
+
+  const env = { ...process.env, HOME: home, ...options.env };
+  for (const name of Object.keys(env)) if (/^(VSCODE_|XDG_|PYTHON)/.test(name)) delete env[name];
+  const logFile = path.join(home, "code-server.log");
+  const log = fs.openSync(logFile, "a");
+  const common = ["--user-data-dir", userData, "--extensions-dir", path.join(home, "extensions"), "--disable-telemetry", "--disable-update-check"];
   const start = (args) => spawn(node, [codeServer, ...common, ...args], { env, detached: true, stdio: ["ignore", log, log] });
 
   if (options.vsix) {
     const code = await new Promise((resolve) => start(["--install-extension", options.vsix]).once("close", resolve));
-    if (code !== 0) throw new Error(`the extension could not be installed:\n${fs.readFileSync(path.join(profile, "code-server.log"), "utf8")}`);
+    if (code !== 0) throw new Error(`the extension could not be installed:\n${fs.readFileSync(logFile, "utf8")}`);
   }
   const port = await freePort();
   const address = `127.0.0.1:${port}`;
-  const server = start(["--auth", "none", "--bind-addr", address, "--disable-workspace-trust", "--disable-getting-started-override", folder]);
-  let browser;
-  try {
-    await until(`code-server on ${address}`, async () => (await fetch(`http://${address}/healthz`)).ok);
-    const { chromium } = createRequire(import.meta.url)(options.playwright);
-    browser = await chromium.launchPersistentContext(path.join(profile, "browser"), {
-      executablePath: options.chromium,
-      headless: true,
-      viewport: { width: 1400, height: 900 },
-      args: CHROMIUM_FLAGS,
-    });
-    const page = browser.pages()[0];
-    const foreignHosts = new Set();
-    page.on("request", (request) => {
-      const { host, protocol } = new URL(request.url());
-      if (/^(http|ws)/.test(protocol) && host !== address) foreignHosts.add(host);
-    });
-    const remote = (file) => `vscode-remote://${address}${file}`;
-    const open = (payload) =>
-      page.goto(`http://${address}/?folder=${encodeURIComponent(folder)}&payload=${encodeURIComponent(JSON.stringify(payload))}`);
-    return await drive({ page, open, remote, foreignHosts });
-  } catch (error) {
-    await browser?.pages()[0]?.screenshot({ path: path.join(options.artifacts, "failure.png") }).catch(() => {});
-    throw error;
-  } finally {
-    await browser?.close();
-    await stop(server);
-  }
+  const trust = options.trust ? [] : ["--disable-workspace-trust"];
+  const server = start(["--auth", "none", "--bind-addr", address, ...trust, "--disable-getting-started-override"]);
+  await until(`code-server on ${address}`, async () => (await fetch(`http://${address}/healthz`)).ok);
+  const storage = path.join(userData, "User", "globalStorage", "groundlint.groundlint");
+  return { address, home, storage, stop: () => stop(server), remote: (file) => `vscode-remote://${address}${encodeURI(file)}` };
 }
 
-/** Names the groundlint to start, in the settings of the machine: from afar a path may not be set. */
-export function setGroundlint(options, program) {
-  writeJson(path.join(options.profile, "user-data", "Machine", "settings.json"), { "groundlint.path": program });
+/** Opens a window on a folder with VS Code's start-up payload. */
+export async function openWindow(page, code, folder, payload) {
+  await page.goto(`http://${code.address}/?folder=${encodeURIComponent(folder)}&payload=${encodeURIComponent(JSON.stringify(payload))}`);
+}
+
+/** Writes the settings of the machine anew; VS Code sees it by itself. */
+export function setMachine(home, settings) {
+  writeJson(path.join(home, "user-data", "Machine", "settings.json"), settings);
+}
+
+/** The servers that the extension of this VS Code runs from its own copy: process, arguments, folder it was started in. */
+export function servers(code) {
+  const found = [];
+  for (const pid of fs.readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
+    try {
+      const args = fs.readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0").slice(0, -1);
+      if (args.at(-1) === "server" && args.some((arg) => arg.startsWith(code.storage))) {
+        found.push({ pid: Number(pid), args, cwd: fs.readlinkSync(`/proc/${pid}/cwd`) });
+      }
+    } catch {
+      // ended in between
+    }
+  }
+  return found;
 }
 
 /** Asks again until the answer is true; an exception counts as not yet. The limit only ends a test that has failed. */
@@ -105,6 +118,11 @@ export async function until(what, ask, limit = 60_000) {
     if (Date.now() > end) throw new Error(`waited in vain for ${what}`);
     await sleep(50);
   }
+}
+
+export function writeJson(file, value) {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, JSON.stringify(value));
 }
 
 async function stop(server) {
@@ -133,9 +151,4 @@ function freePort() {
       probe.close(() => resolve(port));
     });
   });
-}
-
-function writeJson(file, value) {
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(file, JSON.stringify(value));
 }

@@ -1,0 +1,456 @@
+// Journeys of writers with the extension, each in a window of its own. Usage: node journeys.mjs OPTIONS.json
+// Drives and looks; what was seen goes to options.result as JSON, {journey: {…}} or {journey: {failed}}, and
+// test_vscode.py judges it. The extension comes from its package, into an empty profile, without a network.
+import fs from "node:fs";
+import http from "node:http";
+import path from "node:path";
+import { Hands, plain } from "./hands.mjs";
+import { servers, setMachine, startBrowser, startCode, until, writeJson } from "./workbench.mjs";
+
+const options = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));
+const seen = {};
+// Blanks, umlauts, an emoji: whatever a folder may be called.
+const root = path.join(options.profile, "Berichte für Zoë 🌍");
+const REPORT = fs.readFileSync(options.reportFile, "utf8");
+const EXAMPLE = fs.readFileSync(options.exampleFile, "utf8");
+const questions = [...fs.readFileSync(options.checklistFile, "utf8").matchAll(/question: *["']?(.+?)["']?$/gm)].map((found) => found[1]);
+const QUOTE = "in the words of the source";
+
+function workspace(name, files, settings) {
+  const folder = path.join(root, name);
+  for (const [file, text] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    fs.writeFileSync(path.join(folder, file), text);
+  }
+  if (settings) writeJson(path.join(folder, ".vscode", "settings.json"), settings);
+  return folder;
+}
+
+// --- the journeys: each is given the hands and answers with what it saw ---
+
+const journeys = {
+  async installed(hands) {
+    const folder = workspace("installed", { "report.md": REPORT });
+    await hands.open(folder, path.join(folder, "report.md"));
+    const status = await hands.score();
+    await hands.warnings.first().waitFor();
+    const spoken = await hands.item.locator("[aria-label]").first().getAttribute("aria-label");
+    await hands.shot("installed-1-squiggles");
+    await hands.warnings.first().hover({ force: true });
+    const hover = hands.page.locator(".monaco-editor .monaco-hover:not(.hidden), .monaco-resizable-hover .monaco-hover").first();
+    await hover.waitFor();
+    await until("the hover's text", async () => !/Loading/.test(await hover.innerText()) && (await hover.innerText()).length > 20);
+    await hands.shot("installed-2-hover");
+    return {
+      status,
+      spoken,
+      squiggles: await hands.warnings.count(),
+      hover: plain(await hover.innerText()),
+      hoverImages: await hover.locator("img").count(),
+      servers: servers(hands.code),
+      storage: hands.code.storage,
+      copies: fs.readdirSync(hands.code.storage).filter((name) => name.startsWith("groundlint-")),
+      toasts: await hands.toasts.count(),
+    };
+  },
+
+  async typing(hands) {
+    const sentence = "The Danube flows through ten countries and is 2,850 kilometres long";
+    // No timer may flag it: only its end does.
+    const folder = workspace("typing", { "report.md": EXAMPLE }, { "groundlint.live.settle": 60 });
+    await hands.open(folder, path.join(folder, "report.md"));
+    await hands.score();
+    await hands.toEnd();
+    await hands.page.keyboard.type(`\n\n## Rivers\n\n${sentence}`);
+    // The score counts the claim at once, so it tells that the server has read the sentence.
+    const claims = () => hands.page.evaluate(() => document.querySelector('.statusbar-item[id="groundlint.groundlint.groundlint.status"]')?.textContent);
+    await until("the typed text", async () => (await hands.page.locator(".view-line", { hasText: "2,850" }).count()) > 0);
+    await hands.page.locator(".codelens-decoration", { hasText: /claim/ }).last().waitFor();
+    const open = await hands.squigglesAt("2,850");
+    await hands.shot("typing-1-open");
+    await hands.page.keyboard.type(".");
+    await until("the new squiggle", async () => (await hands.squigglesAt("2,850")) > 0);
+    await hands.shot("typing-2-ended");
+    return { open, ended: await hands.squigglesAt("2,850"), status: await claims() };
+  },
+
+  async fixing(hands) {
+    const folder = workspace("fixing", { "report.md": EXAMPLE });
+    const file = path.join(folder, "report.md");
+    await hands.open(folder, file);
+    await hands.score();
+    await hands.warnings.first().waitFor();
+    await hands.toEditor();
+    await hands.page.keyboard.press("Control+Home");
+    await hands.page.keyboard.press("Alt+F9");
+    await until("a selection", async () => (await hands.page.locator(".monaco-editor .selected-text").count()) > 0);
+    const fixes = await hands.fixes();
+    await hands.shot("fixing-1-menu");
+    await hands.menu.filter({ hasText: /cite a source/i }).first().click();
+    await until("the fix in the editor", async () => (await hands.page.locator(".tab.dirty").count()) > 0);
+    // The fix leaves address and quote to the writer, one Tab apart.
+    await hands.page.keyboard.type("https://example.org/study");
+    await hands.page.keyboard.press("Tab");
+    await hands.page.keyboard.type(QUOTE);
+    await hands.shot("fixing-2-cited");
+    await hands.page.keyboard.press("Escape");
+    await hands.save();
+    // The file is emptied before it is written: wait for the words, not for a change.
+    await until("the fix on the disk", () => fs.readFileSync(file, "utf8").includes(QUOTE));
+    return { fixes, before: EXAMPLE, after: fs.readFileSync(file, "utf8") };
+  },
+
+  async following(hands) {
+    const sentence = "The canal opened in 1869 and is 193 kilometres long.";
+    const folder = workspace("following", { "report.md": `---\nresearch_query: How long is it?\n---\n\n# The canal\n\n${sentence}\n` });
+    await hands.open(folder, path.join(folder, "report.md"));
+    const before = await hands.score();
+    await hands.item.hover();
+    const tooltip = hands.page.locator(".workbench-hover-container .hover-contents, .workbench-hover .hover-contents").first();
+    await tooltip.waitFor();
+    const told = plain(await tooltip.innerText());
+    await hands.shot("following-1-tooltip");
+    await hands.page.mouse.move(700, 300);
+    await hands.toEnd();
+    await hands.page.keyboard.press("Control+a");
+    const cited = `---\nresearch_query: How long is it?\n---\n\n# The canal\n\n[The canal opened in 1869 and is 193 kilometres long](https://example.org/canal "opened in 1869").\n`;
+    await hands.page.keyboard.insertText(cited);
+    const after = await until("another score", async () => /\d\/5/.test(await hands.status()) && (await hands.status()) !== before && (await hands.status()));
+    await hands.command("groundlint: Show score");
+    await hands.rows.filter({ hasText: "Grounding" }).first().waitFor();
+    const parts = (await hands.rows.allTextContents()).map(plain);
+    await hands.shot("following-2-score");
+    await hands.closePalette();
+    await hands.page.locator('[id="status.languageStatus"]').hover();
+    const languages = hands.page.locator(".hover-language-status");
+    await languages.first().waitFor();
+    const language = (await languages.allInnerTexts()).map(plain);
+    await hands.shot("following-3-language-status");
+    return { before, after, told, parts, language };
+  },
+
+  async judging(hands, { judge }) {
+    const folder = workspace("judging", { "report.md": EXAMPLE });
+    await hands.open(folder, path.join(folder, "report.md"));
+    await hands.score();
+    judge.hold = true;
+    await hands.command("groundlint: Score report with checklist");
+    await until("a request", () => judge.asked.length > 0);
+    const progress = hands.toasts.filter({ hasText: "judging" });
+    await progress.first().waitFor();
+    await hands.shot("judging-1-progress");
+    const showed = plain(await progress.first().innerText());
+    await progress.first().hover();
+    await progress.first().getByRole("button", { name: "Cancel" }).click();
+    await progress.first().waitFor({ state: "detached" });
+    await hands.toast("cancelled");
+    const pages = await hands.page.locator(".tab", { hasText: "Preview" }).count();
+    const hungUp = await until("the request given up", () => judge.hungUp > 0);
+    judge.hold = false;
+    const before = judge.asked.length;
+    await hands.command("groundlint: Score report with checklist");
+    const message = await hands.toast(/2\d of 29/);
+    const preview = hands.page.frameLocator("iframe.webview").frameLocator("iframe#active-frame");
+    await preview.locator("h1").first().waitFor({ timeout: 60_000 });
+    await hands.shot("judging-2-result");
+    return { showed, hungUp, pagesOfCancelled: pages, message, asked: judge.asked.length - before, page: plain(await preview.locator("body").innerText()), keys: [...judge.keys] };
+  },
+
+  async verifying(hands, { pages }) {
+    const text = [
+      "---\nresearch_query: Who measured it?\n---\n\n# Measured\n",
+      `[The bridge is 240 metres long](${pages.url}/bridge "The bridge measures 240 metres from shore to shore").`,
+      "",
+      `[The bridge is made of steel](${pages.url}/bridge "made entirely of reinforced chocolate").`,
+      "",
+    ].join("\n");
+    const folder = workspace("verifying", { "report.md": text });
+    await hands.open(folder, path.join(folder, "report.md"));
+    await hands.score();
+    await hands.command("groundlint: Verify citations");
+    const message = await hands.toast(/\d+ verified/);
+    await hands.shot("verifying-1-done");
+    const shown = hands.page.locator(".monaco-editor .squiggly-warning, .monaco-editor .squiggly-error, .monaco-editor .squiggly-info");
+    await until("a finding about the quote", async () => (await shown.count()) > 0);
+    await hands.shot("verifying-2-finding");
+    return { message, fetched: [...pages.asked] };
+  },
+
+  async readme(hands) {
+    const folder = workspace("readme", { "report.md": REPORT, "README.md": REPORT });
+    await hands.open(folder, path.join(folder, "README.md"));
+    const status = await until("the state of the README", async () => /off here/.test(await hands.status()) && (await hands.status()));
+    await hands.shot("readme-1-quiet");
+    const squiggles = await hands.warnings.count();
+    // And turned on by hand, because the writer says so.
+    await hands.command("groundlint: Toggle for this file");
+    await hands.score();
+    await hands.warnings.first().waitFor();
+    await hands.shot("readme-2-on");
+    return { status, squiggles, settings: fs.readFileSync(path.join(folder, ".vscode", "settings.json"), "utf8") };
+  },
+
+  async killed(hands) {
+    const folder = workspace("killed", { "report.md": EXAMPLE });
+    await hands.open(folder, path.join(folder, "report.md"));
+    await hands.score();
+    await hands.toEnd();
+    await hands.page.keyboard.type("\n\n## Lakes\n\nUnsaved words of the writer.");
+    const [first] = servers(hands.code);
+    process.kill(first.pid, "SIGKILL");
+    const second = await until("another server", () => servers(hands.code).find((server) => server.pid !== first.pid));
+    // It reads what is typed from then on.
+    await hands.page.keyboard.type(" The lake covers 536 square kilometres since 1950.");
+    await until("the new squiggle", async () => (await hands.squigglesAt("536 square")) > 0);
+    await hands.shot("killed-1-back");
+    return { killed: first.pid, back: second.pid, kept: await hands.page.locator(".view-line", { hasText: "Unsaved words" }).count(), toasts: await hands.toasts.count() };
+  },
+
+  async missing(hands, { code, machine }) {
+    const folder = workspace("missing", { "report.md": EXAMPLE });
+    setMachine(code.home, { ...machine, "groundlint.path": path.join(folder, "nowhere") });
+    await hands.open(folder, path.join(folder, "report.md"));
+    const message = await hands.toast("groundlint.path");
+    const result = { message, toasts: await hands.toasts.count(), status: await hands.status() };
+    await hands.shot("missing-1-message");
+    setMachine(code.home, machine);
+    await hands.score();
+    return result;
+  },
+
+  async windows(hands, { browser, code }) {
+    const folder = workspace("windows", { "one.md": EXAMPLE, "two.md": EXAMPLE });
+    const second = new Hands(await browser.newPage(), code, options.artifacts);
+    try {
+      await Promise.all([hands.open(folder, path.join(folder, "one.md")), second.open(folder, path.join(folder, "two.md"))]);
+      const scores = await Promise.all([hands.score(), second.score()]);
+      await Promise.all([hands.warnings.first().waitFor(), second.warnings.first().waitFor()]);
+      return { scores, copies: fs.readdirSync(code.storage).filter((name) => name.startsWith("groundlint-")) };
+    } finally {
+      await second.page.close();
+    }
+  },
+
+  async wrong(hands) {
+    const settings = {
+      "groundlint.enable": 7,
+      "groundlint.files.include": "*.md",
+      "groundlint.live.settle": "soon",
+      "groundlint.claims.model": ["linear"],
+      "groundlint.rules": { GL001: "loud", GL999: "off" },
+      "groundlint.sources.low": "high",
+      "groundlint.judge.max_concurrency": -1,
+      "groundlint.path": { no: "text" },
+    };
+    const folder = workspace("wrong", { "report.md": EXAMPLE }, settings);
+    await hands.open(folder, path.join(folder, "report.md"));
+    await hands.score();
+    await hands.warnings.first().waitFor();
+    await hands.toasts.first().waitFor({ timeout: 20_000 }).catch(() => {});
+    await hands.shot("wrong-1-settings");
+    const messages = (await hands.toasts.allInnerTexts()).map(plain);
+    return { messages };
+  },
+
+  async large(hands) {
+    let text = `---\nresearch_query: How much fits?\n---\n\n# Five megabytes\n\n`;
+    let count = 0;
+    while (text.length < 5_000_000) text += `## Part ${++count}\n\n${EXAMPLE.split("---").at(-1)}\n`;
+    const folder = workspace("large", { "report.md": text });
+    await hands.open(folder, path.join(folder, "report.md"));
+    const begun = Date.now();
+    const status = await until("a score of five megabytes", async () => /\d\/5/.test(await hands.status()) && (await hands.status()), 150_000);
+    const seconds = (Date.now() - begun) / 1000;
+    await hands.shot("large-1-five-megabytes");
+    return { status, seconds, toasts: (await hands.toasts.allInnerTexts()).map(plain) };
+  },
+
+  async readonly(hands) {
+    const folder = options.readOnly;
+    if (!folder) return { skipped: true };
+    await hands.open(folder, path.join(folder, "report.md"));
+    const status = await hands.score();
+    await hands.warnings.first().waitFor();
+    await hands.shot("readonly-1-squiggles");
+    return { status, toasts: (await hands.toasts.allInnerTexts()).map(plain) };
+  },
+
+  // For the walkthrough and the README: `make pictures` takes them over into the extension.
+  async pictures(hands, { judge, pages }) {
+    const { page } = hands;
+    await page.setViewportSize({ width: 1200, height: 700 });
+    const bridge = `---\ntitle: The bridge\nresearch_query: How was the bridge built?\n---\n\n# The bridge\n\n## Summary\n\n[The bridge is 240 metres long](${pages.url}/bridge "The bridge measures 240 metres from shore to shore"), and [it was built of steel](${pages.url}/bridge "made of steel from the valley's own works").\n`;
+    const folder = workspace("research", { "http3.md": EXAMPLE, "bridge.md": bridge });
+    await hands.open(folder, path.join(folder, "http3.md"));
+    await hands.score();
+    await hands.warnings.first().waitFor();
+    await hands.toEditor();
+    await page.keyboard.press("Control+b");
+    await page.locator(".part.sidebar").waitFor({ state: "hidden" });
+    await page.mouse.move(600, 690);
+    await hands.shot("picture-1-squiggles");
+
+    await hands.toEditor();
+    await page.keyboard.press("Control+Home");
+    await page.keyboard.press("Alt+F9");
+    await until("a selection", async () => (await page.locator(".monaco-editor .selected-text").count()) > 0);
+    await hands.fixes();
+    await hands.shot("picture-2-quick-fix");
+    await page.keyboard.press("Escape");
+
+    await hands.command("groundlint: Show score panel");
+    const panel = page.frameLocator("iframe.webview").frameLocator("iframe#active-frame");
+    await panel.locator("h1, h2").first().waitFor({ timeout: 60_000 });
+    await hands.shot("picture-3-score");
+
+    judge.hold = false;
+    await hands.open(folder, path.join(folder, "http3.md"));
+    await hands.score();
+    await hands.command("groundlint: Score report with checklist");
+    await hands.toast(/Checklist \d+%/);
+    await panel.locator("h1").first().waitFor({ timeout: 60_000 });
+    await page.mouse.move(600, 690);
+    await until("no notification in the picture", async () => {
+      for (const close of await hands.toasts.all()) await close.hover().then(() => page.keyboard.press("Escape"));
+      return (await hands.toasts.count()) === 0;
+    });
+    await hands.shot("picture-5-checklist");
+
+    await hands.open(folder, path.join(folder, "bridge.md"));
+    await hands.score();
+    await hands.command("groundlint: Verify citations");
+    await hands.toast(/\d+ verified/);
+    await hands.warnings.first().waitFor();
+    await hands.warnings.first().hover({ force: true });
+    await page.locator(".monaco-resizable-hover .monaco-hover, .monaco-editor .monaco-hover:not(.hidden)").first().waitFor();
+    await hands.shot("picture-4-verify");
+    return { taken: fs.readdirSync(options.artifacts).filter((name) => name.startsWith("picture-")).sort() };
+  },
+};
+
+/** A workspace that wants to run things, opened by somebody who does not trust it. */
+async function untrusted(hands) {
+  const folder = options.hostile;
+  await hands.open(folder, path.join(folder, "report.md"));
+  const status = await hands.score();
+  await hands.warnings.first().waitFor();
+  await hands.shot("untrusted-1-squiggles");
+  await hands.palette("groundlint: ");
+  await hands.rows.filter({ hasText: "groundlint" }).first().waitFor();
+  const commands = (await hands.rows.allTextContents()).map(plain);
+  await hands.closePalette();
+  await hands.item.hover();
+  const tooltip = hands.page.locator(".workbench-hover-container .hover-contents, .workbench-hover .hover-contents").first();
+  await tooltip.waitFor();
+  const told = plain(await tooltip.innerText());
+  await hands.shot("untrusted-2-tooltip");
+  return { status, commands, told, ran: fs.readdirSync(options.marks), servers: servers(hands.code) };
+}
+
+// --- loopback servers ---
+
+async function serve(answer) {
+  const server = http.createServer(answer);
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { server, url: `http://127.0.0.1:${server.address().port}` };
+}
+
+async function startJudge() {
+  const judge = { asked: [], keys: new Set(), hold: false, hungUp: 0 };
+  const { server, url } = await serve(async (request, response) => {
+    let body = "";
+    for await (const piece of request) body += piece;
+    judge.asked.push(body);
+    judge.keys.add(request.headers.authorization ?? "none");
+    if (judge.hold) {
+      response.on("close", () => (judge.hungUp += 1));
+      return;
+    }
+    const said = JSON.parse(body).messages.map((message) => message.content).join("\n");
+    // What is no question of the checklist is the one that has to be answered no.
+    const index = questions.findIndex((question) => said.includes(question));
+    const yes = index >= 0 && index % 5 !== 3;
+    const content = JSON.stringify({
+      answer: yes ? "YES" : "NO",
+      reasoning: yes ? "The report says so in its findings." : "The report does not say it anywhere.",
+      evidence: yes ? "" : "The gain is largest on links that lose packets.",
+    });
+    response.setHeader("content-type", "application/json");
+    response.end(
+      JSON.stringify({
+        id: "x",
+        object: "chat.completion",
+        choices: [{ index: 0, finish_reason: "stop", message: { role: "assistant", content } }],
+        usage: { prompt_tokens: 100, completion_tokens: 5, total_tokens: 105 },
+      }),
+    );
+  });
+  return Object.assign(judge, { server, url });
+}
+
+async function startPages() {
+  const pages = { asked: [] };
+  const { server, url } = await serve((request, response) => {
+    pages.asked.push(request.url);
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    if (request.url === "/robots.txt") response.writeHead(404).end();
+    else response.end("<!doctype html><title>Bridge</title><h1>The bridge</h1><p>The bridge measures 240 metres from shore to shore. It was opened in 1932 and is painted once in ten years.</p>");
+  });
+  return Object.assign(pages, { server, url });
+}
+
+// --- the run ---
+
+const judge = await startJudge();
+const pages = await startPages();
+const machine = {
+  "groundlint.judge.provider": "openai-compatible",
+  "groundlint.judge.base_url": judge.url,
+  "groundlint.judge.model": "loopback",
+  "groundlint.judge.mode": "item",
+  "groundlint.network.allow_hosts": ["127.0.0.1"],
+};
+const env = { PATH: options.path, HTTP_PROXY: "http://127.0.0.1:9", HTTPS_PROXY: "http://127.0.0.1:9", http_proxy: "http://127.0.0.1:9", https_proxy: "http://127.0.0.1:9", no_proxy: "127.0.0.1", NO_PROXY: "127.0.0.1" };
+const browser = await startBrowser(options);
+const foreign = new Set();
+const addresses = new Set();
+// VS Code's own name for files in webviews: a worker in the page answers, nothing of it goes out.
+browser.on("request", (request) => {
+  const { host, protocol } = new URL(request.url());
+  if (/^(http|ws)/.test(protocol) && !addresses.has(host) && !host.endsWith(".vscode-resource.vscode-cdn.net")) foreign.add(host);
+});
+
+async function travel(name, code, journey, more = {}) {
+  const page = await browser.newPage();
+  const hands = new Hands(page, code, options.artifacts);
+  const begun = Date.now();
+  try {
+    seen[name] = await journey(hands, { browser, code, machine, judge, pages, ...more });
+  } catch (error) {
+    await hands.shot(`${name}-FAILED`).catch(() => {});
+    seen[name] = { failed: String(error.stack ?? error) };
+  }
+  console.log(`${name}: ${seen[name].failed ? "FAILED" : "seen"} in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+  await page.close();
+}
+
+const wanted = (name) => !options.only || options.only.includes(name);
+try {
+  const code = await startCode({ ...options, home: path.join(options.profile, "code"), machine, env });
+  addresses.add(code.address);
+  for (const [name, journey] of Object.entries(journeys)) if (wanted(name)) await travel(name, code, journey);
+  await code.stop();
+  if (wanted("untrusted")) {
+    const wary = await startCode({ ...options, home: path.join(options.profile, "wary"), env: { ...env, PATH: `${path.join(options.hostile, ".venv", "bin")}:${options.path}` }, trust: true });
+    addresses.add(wary.address);
+    await travel("untrusted", wary, untrusted);
+    await wary.stop();
+  }
+} finally {
+  seen.foreignHosts = [...foreign];
+  fs.writeFileSync(options.result, JSON.stringify(seen));
+  await browser.close();
+  judge.server.closeAllConnections();
+  judge.server.close();
+  pages.server.close();
+}
