@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 
 _NOTHING: Mapping[int, int] = MappingProxyType({})
+NOTHING_MISSING: Mapping[str, int] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +173,7 @@ class ChunkFacts:
         "by_section",
         "faults",
         "findings",
+        "lacking",
         "missing",
         "sources",
         "spoken",
@@ -196,6 +198,10 @@ class ChunkFacts:
         """How many findings, by the rank of their severity."""
         self.sources = frozenset([cited.key for block in blocks for cited in block.sources])
         self.missing = tuple([block for block in blocks if block.missing])
+        self.lacking: Mapping[str, int] = NOTHING_MISSING
+        """How many citations wait for each list that is missing."""
+        if self.missing:
+            self.lacking = Counter([name for block in self.missing for name, _ in block.missing])
         self.faults = tuple([fault for block in blocks for fault in block.faults])
         self.used: frozenset[int] = frozenset().union(*[block.used for block in blocks if block.used])
         self.bare_numbers = any(block.bare_numbers for block in blocks)

@@ -58,7 +58,6 @@ class ChunkReading:
     readings: tuple[Reading, ...]
     citations: int
     comments: bool
-    asked: frozenset[str]
 
 
 class _Stamp:
@@ -108,7 +107,10 @@ def _read(chain: Chain, latin: str, gathered: Gathered, first: int, stop: int) -
         known = chunk.memo.get("reading")
         if known is not None and known[0] == latin:
             stamp, reading = known[1], known[2]
-            if stamp.serial == serial or gathered.means_the_same(stamp.serial, reading.asked):
+            changed = gathered.changed_since(stamp.serial)
+            if stamp.serial == serial or (
+                changed is not None and all(r.asked.isdisjoint(changed) for r in reading.readings)
+            ):
                 stamp.serial = serial
                 found.append(reading)
                 continue
@@ -128,8 +130,10 @@ def _read_chunk(chunk: Chunk, number: int, latin: str, gathered: Gathered) -> Ch
             reading = held[1] if held[1].passage.language == latin else None
             if reading is None:
                 held = None
-            elif then != serial and not gathered.means_the_same(then, reading.asked):
-                reading = None
+            elif then != serial:
+                changed = gathered.changed_since(then)
+                if changed is None or not reading.asked.isdisjoint(changed):
+                    reading = None
         if reading is None:
             block = chunk.blocks[at]
             place = gathered.place(number, chunk.blocks[:at], block)
@@ -148,7 +152,6 @@ def _read_chunk(chunk: Chunk, number: int, latin: str, gathered: Gathered) -> Ch
         tuple(readings),
         sum([r.count for r in readings]),
         any(r.passage.comments for r in readings),
-        frozenset().union(*[r.asked for r in readings if r.asked]),
     )
     chunk.memo["reading"] = (latin, stamp, made)
     return made

@@ -243,9 +243,10 @@ class Report:
     def missing_lists(self, few: int) -> Iterator[tuple[str, int, list[Citation]]]:
         """What whole lists are missing, how many citations wait for each, and the first of them: one, or all where
         they are at most `few`."""
-        totals = Counter(
-            name for chunk in self.facts.chunks for block in chunk.missing for name, _ in block.missing
-        )
+        totals: Counter[str] = Counter()
+        for chunk in self.facts.chunks:
+            if chunk.missing:
+                totals.update(chunk.lacking)
         for name, count in totals.items():
             waiting = self._waiting(name)
             yield name, count, list(islice(waiting, count if count <= few else 1))

@@ -49,11 +49,11 @@ class Gathered:
     changed: frozenset[str] | None
     before: tuple[int, ...]
 
-    def means_the_same(self, serial: int, asked: frozenset[str]) -> bool:
-        """Whether marks that ask for these names mean what they meant in the definitions of that serial."""
+    def changed_since(self, serial: int) -> frozenset[str] | None:
+        """The names that mean something else than in the definitions of that serial; None where that may be all."""
         if serial == self.serial:
-            return True
-        return serial == self.previous and self.changed is not None and asked.isdisjoint(self.changed)
+            return frozenset()
+        return self.changed if serial == self.previous else None
 
     @cached_property
     def _numbers(self) -> Mapping[int, int]:

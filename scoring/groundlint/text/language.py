@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable
+from itertools import chain
 
 _SMALL_WORDS = {
     "en": "the of and to in is that for with as on are by this was from at which have be it an or their",
@@ -22,6 +23,7 @@ for _language, _words in _SMALL_WORDS.items():
 LATIN = tuple(_SMALL_WORDS)
 """The languages in Latin script that are told apart."""
 _WORD = re.compile(r"[^\W\d_]+")
+_ASCII_WORD = re.compile(r"[a-z]+")
 _SCRIPTS = (
     ("ko", re.compile(r"[ᄀ-ᇿ㄰-㆏가-힯]")),
     ("ja", re.compile(r"[぀-ヿㇰ-ㇿｦ-ﾟ]")),
@@ -57,11 +59,9 @@ def script_language(text: str) -> str | None:
 
 def small_word_counts(text: str) -> Counter[str]:
     """How many small words of each Latin-script language `text` holds; a word of several counts for each."""
-    counts: Counter[str] = Counter()
-    for word in _WORD.findall(text.lower()):
-        for language in _LANGUAGES_OF.get(word, ()):
-            counts[language] += 1
-    return counts
+    lower = text.lower()
+    words = (_ASCII_WORD if lower.isascii() else _WORD).findall(lower)
+    return Counter(chain.from_iterable(filter(None, map(_LANGUAGES_OF.get, words))))
 
 
 def latin_language(counts: Iterable[Counter[str]]) -> str:
