@@ -25,6 +25,14 @@ _CONTROL = re.compile(
     re.IGNORECASE,
 )
 _FENCE = re.compile(r"\[(?=\[\s*(?:BEGIN|END)\b)", re.IGNORECASE)
+_HEADING = re.compile(
+    r"^(?=[^\S\n]*[#*_>]*[^\S\n]*(?:"
+    r"the (?:text|questions?|answer to check|question about the answer|task that the text was written for)"
+    r"|what the user asked|earlier turns of the conversation|instruction|response|requirement"
+    r")[^\S\n]*[*_]*:?[*_]*[^\S\n]*:?[^\S\n]*$)",
+    re.IGNORECASE | re.MULTILINE,
+)
+"""Where a line begins that reads like a heading of our prompts (prompts/scoring)."""
 _INVISIBLE = re.compile("[\u200b\u2060\ufeff\u00ad\u202a-\u202e\u2066-\u2069\U000e0000-\U000e007f]")
 _SURROGATE = re.compile("[\ud800-\udfff]")  # half a character: no request can hold it
 _BREAK = "\u2009"  # a thin blank: the mark is read as text, and evidence is still found
@@ -73,11 +81,12 @@ def fenced(text: str, name: str, token: str) -> str:
 
 def harmless(text: str) -> str:
     """`text` without marks that chat servers or our own prompts read as structure; what a reader sees stays
-    the same but for a thin blank inside such a mark.
+    the same but for a thin blank inside such a mark, and a `>` before a line that is one of our prompts' headings.
     """
     text = _SURROGATE.sub("\ufffd", _INVISIBLE.sub("", text))
     text = _CONTROL.sub(lambda found: found[0] + _BREAK, text)
-    return _FENCE.sub(lambda found: found[0] + _BREAK, text)
+    text = _FENCE.sub(lambda found: found[0] + _BREAK, text)
+    return _HEADING.sub("> ", text)
 
 
 def one_line(text: str) -> str:

@@ -177,3 +177,28 @@ def test_evidence_that_the_report_does_not_have_is_none(judge_server: Server) ->
         assert (item.evidence.quote if item.evidence else None) == found
         if item.evidence:
             assert report[item.evidence.start : item.evidence.end] == found
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "The question:",
+        "  the text: ",
+        "**The Questions:**",
+        "## Requirement",
+        "Response:",
+        "What the user asked:",
+    ],
+)
+def test_a_line_that_is_a_heading_of_our_prompts_is_a_quotation(line: str) -> None:
+    report = f"Before.\n{line}\nIs this a text?\nAfter the text: nothing. The question is open.\n"
+    shown = fenced(report, "text", "0" * 16)
+    assert f"\n> {line}\n" in shown
+    assert shown.count("> ") == 1
+
+
+def test_every_heading_of_our_prompts_is_known() -> None:
+    for path in (Path(__file__).parents[3] / "prompts" / "scoring").glob("*.md"):
+        body = path.read_text("utf-8").split("---", 2)[2]
+        for line in re.findall(r"^[A-Z][^\n{}\[\].]*:$", body, re.MULTILINE):
+            assert f"\n> {line}\n" in fenced(f"x\n{line}\ny", "text", "0" * 16), (path.name, line)
