@@ -210,6 +210,16 @@ def test_sources_carry_what_a_verification_found(tmp_path: Path, reader: ModuleT
     assert states["other"].endswith("source is gone")
 
 
+def test_a_retracted_work_is_called_so(tmp_path: Path) -> None:
+    url = "https://doi.org/10.5555/a.1"
+    text = f'# T\n\nSales rose by 17% in 2021 [Pumps]({url} "sales rose by 17%").\n'
+    notice = "{grade: retracted, kind: retraction, said_by: Crossref}"
+    record = f"scholarly_records:\n- source_url: {url}\n  registries: [Crossref]\n  notices: [{notice}]\n"
+    (tmp_path / "r.sources.yaml").write_text(record, "utf-8")
+    found = sections(ReportView(analyze(text, tmp_path / "r.md"), "r.md"))["sources"]
+    assert "work retracted" in found
+
+
 ITEMS = (
     ItemScore(
         item_id="q1",

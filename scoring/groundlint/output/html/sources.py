@@ -15,10 +15,14 @@ if TYPE_CHECKING:
     from groundlint.output.html.view import ReportView
     from groundlint.rubric.source_quality import SourceRating
 
+RETRACTED, CORRECTED = "GL011", "GL012"
+
 _FOUND = (
+    (RETRACTED, "no", "work retracted"),
     (DEAD, "no", "source is gone"),
     (ALTERED, "no", "quote altered"),
     (NOT_FOUND, "no", "quote not found"),
+    (CORRECTED, "open", "work corrected or in doubt"),
     (UNCHECKED, "open", "could not be checked"),
     ("", "yes", "verified"),
 )
@@ -33,7 +37,7 @@ def sources(view: ReportView) -> HtmlSection:
     ordered = sorted(found, key=lambda source: (source.credibility, source.name))
     given = ordered[: view.most("sources")]
     verdicts, days = _verdicts(view)
-    checked = f'<th scope="col">{"Verified" if verdicts else "Checked"}</th>' if verdicts else ""
+    checked = '<th scope="col">Verified</th>' if verdicts else ""
     body = "".join(_row(view, source, verdicts) for source in given)
     caption = f"{counted(len(found), 'distinct source')}, the least credible first"
     if days:
@@ -81,18 +85,23 @@ def _row(view: ReportView, source: SourceRating, verdicts: dict[str, Counter[str
 def _found(counts: Counter[str] | None) -> str:
     if not counts:
         return '<span class="none">not checked</span>'
+    several = sum(number for code, number in counts.items() if code not in (RETRACTED, CORRECTED)) > 1
     return "".join(
-        f'<span class="found">{mark(glyph)}{f"{counts[code]:,} " if sum(counts.values()) > 1 else ""}{word}</span>'
+        f'<span class="found">{mark(glyph)}{f"{counts[code]:,} " if several and code not in (RETRACTED, CORRECTED) else ""}{word}</span>'
         for code, glyph, word in _FOUND
         if counts[code]
     )
 
 
 def _verdicts(view: ReportView) -> tuple[dict[str, Counter[str]], set[date]]:
-    """By source, how many of its citations came out how, each quote once; and the days of the verdicts."""
+    """By source, how many of its citations came out how, each quote once, and what registries say of the work; and
+    the days of the verdicts."""
     evidence = view.analysis.frame.evidence
     found: dict[str, Counter[str]] = {}
     days: set[date] = set()
+    for key, work in evidence.works.items():
+        if work.worst is not None:
+            found[key] = Counter((RETRACTED if work.worst.grade == "retracted" else CORRECTED,))
     if not evidence.verdicts and not evidence.gone:
         return found, days
     seen: set[tuple[str, str]] = set()

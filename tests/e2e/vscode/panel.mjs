@@ -1,0 +1,180 @@
+// The score panel in the real workbench: opened, clicked, written beside, in every theme. Usage: node panel.mjs OPTIONS.json
+// Drives and looks; what it saw goes to options.result as JSON, and test_panel.py judges it.
+import fs from "node:fs";
+import path from "node:path";
+import { Hands } from "./hands.mjs";
+import { setMachine, startBrowser, startCode, until } from "./workbench.mjs";
+
+const options = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));
+const seen = { axe: {} };
+const THEMES = { light: "Light Modern", dark: "Dark Modern", "high-contrast": "Default High Contrast", "high-contrast-light": "Default High Contrast Light" };
+const plain = (text) => (text ?? "").replace(/\s+/g, " ").trim();
+const text = async (locator) => plain(await locator.textContent());
+
+const home = path.join(options.profile, "code");
+// A file dialogue of VS Code's own, since the browser's cannot be driven.
+const code = await startCode({ ...options, home, user: { "files.simpleDialog.enable": true } });
+const browser = await startBrowser(options);
+const page = browser.pages()[0];
+const foreign = new Set();
+// The files of webviews have an address of their own, which the workbench's service worker answers.
+page.on("response", (response) => {
+  const { host, protocol } = new URL(response.url());
+  if (/^(http|ws)/.test(protocol) && host !== code.address && !response.fromServiceWorker()) foreign.add(host);
+});
+const hands = new Hands(page, code, options.artifacts);
+const shot = (name) => hands.shot(`panel-${name}`);
+const place = async () => text(page.locator('[id="status.editor.selection"]'));
+const pid = () => Number(fs.readFileSync(options.pidFile, "utf8"));
+
+/** The page in the panel: an iframe in an iframe, which is made anew when the panel is. */
+async function frame() {
+  let found;
+  await until("the panel's page", async () => {
+    for (const one of page.frames()) if (await one.locator("#report").count().catch(() => 0)) found = one;
+    return found;
+  });
+  return found;
+}
+
+try {
+  await hands.open(options.folder, options.report);
+  await hands.score();
+
+  // It opens from the status bar, beside the editor.
+  await hands.item.click();
+  let panel = await frame();
+  await panel.locator("#overview h1").waitFor();
+  await panel.locator("#about").waitFor();
+  seen.title = await text(panel.locator("#overview h1"));
+  seen.sections = await panel.locator("#report > *").evaluateAll((all) => all.map((one) => one.id));
+  seen.total = await text(panel.locator("#overview .total"));
+  seen.status = await hands.status();
+  seen.policy = await panel.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute("content");
+  seen.dynamic = await panel.evaluate(() => {
+    const broken = [];
+    document.addEventListener("securitypolicyviolation", (event) => broken.push(event.violatedDirective));
+    const image = document.createElement("img");
+    image.src = "https://example.org/pixel.png";
+    const script = document.createElement("script");
+    script.textContent = "document.title = 'ran'";
+    document.body.append(image, script);
+    return new Promise((resolve) => setTimeout(() => {
+      image.remove();
+      script.remove();
+      resolve({ broken, ran: document.title === "ran" });
+    }, 300));
+  });
+  await shot("1-opened");
+
+  // A click on the map jumps into the text.
+  const row = panel.locator("#map a[data-at]", { hasText: options.section }).first();
+  seen.at = await row.getAttribute("data-at");
+  await row.click();
+  await until("the jump", async () => (await place()).startsWith(`Ln ${Number(seen.at.split(":")[0]) + 1},`));
+  seen.jumped = await place();
+  seen.focused = await page.locator(".monaco-editor.focused").count();
+  // The keyboard does the same.
+  const finding = panel.locator("#findings a.line[data-at]").first();
+  seen.findingAt = await finding.getAttribute("data-at");
+  await finding.focus();
+  await page.keyboard.press("Enter");
+  await until("the jump from the keyboard", async () => (await place()).startsWith(`Ln ${Number(seen.findingAt.split(":")[0]) + 1},`));
+  await shot("2-jumped");
+
+  // Live: a claim that is written beside it appears, what has not changed stays the same element, and the page where it was.
+  await panel.evaluate(() => {
+    window.kept = { about: document.querySelector("#about dl"), sources: document.querySelector("#sources table") };
+    document.querySelector("#findings").scrollIntoView({ behavior: "instant" });
+    window.before = document.querySelector("#findings h2").getBoundingClientRect().top;
+    window.seenEmpty = 0;
+    new MutationObserver(() => {
+      for (const one of document.querySelectorAll("#report > *")) if (!one.textContent.trim()) window.seenEmpty += 1;
+    }).observe(document.querySelector("#report"), { childList: true, subtree: true });
+  });
+  seen.claimsBefore = await text(panel.locator("#overview .claims .lead"));
+  await hands.toEnd();
+  await page.keyboard.type(`\n\n## Rivers\n\n${options.sentence}`);
+  await hands.save();
+  await until("the typed claim in the panel", async () => await text(panel.locator("#overview .claims .lead")) !== seen.claimsBefore);
+  seen.claimsAfter = await text(panel.locator("#overview .claims .lead"));
+  seen.live = await panel.evaluate(() => ({
+    aboutKept: window.kept.about === document.querySelector("#about dl"),
+    sourcesKept: window.kept.sources === document.querySelector("#sources table"),
+    moved: Math.round(Math.abs(document.querySelector("#findings h2").getBoundingClientRect().top - window.before)),
+    seenEmpty: window.seenEmpty,
+  }));
+  await shot("3-live");
+
+  // 'Show more' says how many there are, and the focus goes on with what is new.
+  const lines = panel.locator("#findings a.line");
+  const rows = await lines.count();
+  await panel.locator("#findings button.more").click();
+  await until("more rows", async () => (await lines.count()) > rows);
+  seen.more = { before: rows, after: await lines.count(), focusIn: await panel.evaluate(() => document.activeElement?.closest("section")?.id) };
+
+  // A server that dies is started again; the page stays, and follows again.
+  const killed = pid();
+  process.kill(killed, "SIGKILL");
+  await until("another server", () => pid() > 0 && pid() !== killed);
+  seen.afterKill = await text(panel.locator("#overview .total"));
+  await hands.toEnd();
+  await page.keyboard.type(` ${options.another}`);
+  await hands.save();
+  await until("the panel to follow again", async () => {
+    const now = await text(panel.locator("#overview .claims .lead"));
+    return now !== seen.claimsAfter && (await panel.locator("#state").isHidden());
+  });
+  seen.claimsAgain = await text(panel.locator("#overview .claims .lead"));
+
+  // Export.
+  await panel.locator('#tools button[data-run="groundlint.exportHtml"]').click();
+  const name = page.locator(".quick-input-widget input").first();
+  await name.waitFor();
+  await until("the name of the file", async () => /\.html$/.test(await name.inputValue()));
+  await page.keyboard.press("Enter");
+  const exported = options.report.replace(/\.md$/, ".html");
+  await until("the exported page", () => fs.existsSync(exported) && fs.readFileSync(exported, "utf8").endsWith("</html>\n"));
+  seen.exported = fs.readFileSync(exported, "utf8").length;
+  await page.locator(".notifications-toasts .notification-list-item").first().waitFor();
+  await page.keyboard.press("Escape");
+  await hands.command("Notifications: Clear All Notifications");
+
+  // Each theme: looked at, and asked of axe-core.
+  const axe = fs.readFileSync(options.axe, "utf8");
+  for (const [theme, label] of Object.entries(THEMES)) {
+    setMachine(home, { ...options.machine, "workbench.colorTheme": label });
+    const kind = { light: "vscode-light", dark: "vscode-dark" }[theme] ?? `vscode-${theme}`;
+    panel = await frame();
+    await until(theme, () => panel.evaluate((name) => document.body.classList.contains(name), kind));
+    await panel.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+    await panel.evaluate(axe);
+    seen.axe[theme] = await panel.evaluate(async () => {
+      const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 200)} ${nodes[0].failureSummary}`);
+    });
+    await shot(`4-${theme}`);
+    await panel.evaluate(() => document.querySelector("#map").scrollIntoView({ behavior: "instant" }));
+    await shot(`5-${theme}-map`);
+    await panel.evaluate(() => document.querySelector("#findings").scrollIntoView({ behavior: "instant" }));
+    await shot(`6-${theme}-findings`);
+    await panel.evaluate(() => document.querySelector("#sources").scrollIntoView({ behavior: "instant" }));
+    await shot(`7-${theme}-sources`);
+  }
+
+  // A README has no score; the panel says so.
+  await hands.toEditor();
+  await page.locator(".explorer-folders-view .monaco-list-row", { hasText: "README.md" }).click();
+  await until("the word about the README", async () => /groundlint is/.test((await panel.locator("#state").textContent()) ?? ""));
+  seen.readme = await text(panel.locator("#state"));
+  seen.readmeSections = await panel.locator("#report > *").count();
+  await shot("8-readme");
+  seen.foreignHosts = [...foreign];
+  fs.writeFileSync(options.result, JSON.stringify(seen));
+} catch (error) {
+  await shot("FAILED").catch(() => {});
+  throw error;
+} finally {
+  await browser.close();
+  await code.stop();
+}

@@ -1,0 +1,115 @@
+"""The score panel in a real VS Code: opened, clicked, written beside, after a crash, exported, in every theme."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.e2e import editors
+
+pytestmark = [pytest.mark.editor, pytest.mark.shared]
+
+HERE = Path(__file__).parent
+REPORT = "langchain-ai__deep_research_bench_gpt-4.1_60.md"
+SECTION = "Measurement and Orbit Estimation"
+SECONDS = 300
+
+
+@pytest.fixture(scope="module")
+def seen(shared: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+    """What panel.mjs saw. Its screenshots stay in .cache/artifacts/vscode-panel."""
+    vscode, axe = editors.vscode(), editors.axe()
+    subprocess.run(["make", "--silent", "vsix"], cwd=editors.PROJECT, check=True, timeout=SECONDS)
+    profile = tmp_path_factory.mktemp("panel")
+    artifacts = editors.ARTIFACTS / "vscode-panel"
+    artifacts.mkdir(parents=True, exist_ok=True)
+    for old in artifacts.glob("*.png"):
+        old.unlink()
+    folder = profile / "work"
+    folder.mkdir()
+    for name in ("report.md", "README.md"):
+        (folder / name).write_bytes((shared / "data" / "reports" / REPORT).read_bytes())
+    # A groundlint that says which process it is, to be killed.
+    program, pid = profile / "groundlint", profile / "server.pid"
+    program.write_text(f'#!/bin/sh\necho $$ > "{pid}"\nexec "{editors.groundlint()}" "$@"\n', "utf-8")
+    program.chmod(0o755)
+    options = {
+        "node": str(vscode.node),
+        "codeServer": str(vscode.code_server),
+        "playwright": str(vscode.playwright),
+        "chromium": str(vscode.chromium),
+        "vsix": str(next((editors.PROJECT / "vscode-client").glob("groundlint-linux-*.vsix"))),
+        "machine": {"groundlint.path": str(program)},
+        "profile": str(profile),
+        "artifacts": str(artifacts),
+        "folder": str(folder),
+        "report": str(folder / "report.md"),
+        "pidFile": str(pid),
+        "axe": str(axe),
+        "section": SECTION,
+        "sentence": "The Danube flows through ten countries and is 2,850 kilometres long.",
+        "another": "The Rhine flows through six countries and is 1,230 kilometres long.",
+        "result": str(profile / "seen.json"),
+    }
+    (profile / "options.json").write_text(json.dumps(options), encoding="utf-8")
+    editors.run([vscode.node, HERE / "panel.mjs", profile / "options.json"], timeout=SECONDS, cwd=profile)
+    answer: dict[str, Any] = json.loads((profile / "seen.json").read_text("utf-8"))
+    return answer
+
+
+def test_the_panel_says_what_the_status_bar_says(seen: dict[str, Any]) -> None:
+    total = re.search(r"(\d+)/10", seen["status"])
+    assert total is not None
+    assert seen["total"] == f"{total[1]} of 10"
+    assert seen["title"].startswith("Comprehensive Situational Awareness")
+    assert seen["sections"] == ["overview", "dimensions", "map", "findings", "sources", "checklist", "about"]
+
+
+def test_nothing_inline_runs_and_nothing_is_fetched(seen: dict[str, Any]) -> None:
+    assert seen["policy"].startswith("default-src 'none'; ")
+    assert "unsafe" not in seen["policy"]
+    assert seen["dynamic"]["ran"] is False
+    assert "script-src-elem" in seen["dynamic"]["broken"]
+    assert "img-src" in seen["dynamic"]["broken"]
+    assert seen["foreignHosts"] == []
+
+
+def test_a_click_on_the_map_jumps_into_the_text(seen: dict[str, Any]) -> None:
+    line = int(seen["at"].split(":")[0]) + 1
+    assert seen["jumped"].startswith(f"Ln {line}, ")
+    assert "selected" in seen["jumped"]
+    assert seen["focused"] == 1
+
+
+def test_what_is_written_appears_and_what_has_not_changed_stays(seen: dict[str, Any]) -> None:
+    before, after = (int(seen[name].split()[0]) for name in ("claimsBefore", "claimsAfter"))
+    assert after == before + 1
+    assert seen["live"] == {"aboutKept": True, "sourcesKept": True, "moved": 0, "seenEmpty": 0}
+
+
+def test_more_rows_and_the_focus_goes_on(seen: dict[str, Any]) -> None:
+    assert seen["more"]["after"] > seen["more"]["before"]
+    assert seen["more"]["focusIn"] == "findings"
+
+
+def test_a_server_that_dies_leaves_the_panel_standing(seen: dict[str, Any]) -> None:
+    assert re.fullmatch(r"\d+ of 10", seen["afterKill"])
+    assert int(seen["claimsAgain"].split()[0]) == int(seen["claimsAfter"].split()[0]) + 1
+
+
+def test_the_page_is_exported(seen: dict[str, Any]) -> None:
+    assert seen["exported"] > 20_000
+
+
+def test_a_file_that_is_no_report_has_no_panel(seen: dict[str, Any]) -> None:
+    assert "README.md is not a report" in seen["readme"]
+    assert seen["readmeSections"] == 0
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "high-contrast", "high-contrast-light"])
+def test_axe_finds_nothing(seen: dict[str, Any], theme: str) -> None:
+    assert seen["axe"][theme] == []
