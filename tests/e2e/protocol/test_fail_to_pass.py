@@ -162,16 +162,17 @@ class Writer:
     async def told(self, code: str) -> list[types.Diagnostic]:
         return [d for d in await self.editor.diagnostics(self.uri) if d.code == code]
 
-    async def fix(self, code: str, *titles: str) -> int:
+    async def fix(self, code: str, *titles: str, saying: Sequence[str] = ("",)) -> int:
         """For every finding of `code`, from the last to the first, the first fix of the menu whose title begins with one
-        of `titles`; how many were fixed.
+        of `titles`, a citation only if it quotes one of `saying`; how many were fixed.
         """
         used: list[str] = []
         for _ in range(200):
             found = await self.told(code)
             for diagnostic in reversed(found):
                 offered = await self.editor.actions(self.uri, diagnostic)
-                title = next((t for wanted in titles for t in offered if t.startswith(wanted)), None)
+                fitting = [t for t in offered if not t.startswith("Cite «") or any(q in t for q in saying)]
+                title = next((t for wanted in titles for t in fitting if t.startswith(wanted)), None)
                 if title is None or offered[title].edit is None:
                     continue
                 edit = offered[title].edit
@@ -225,7 +226,8 @@ async def test_a_real_report_from_fail_to_pass(
     assert answer["quoted"] > 40
     await writer.fix("GL006", "Remove this claim")
     await writer.fix("GL002", "Quote its source", "Remove this claim")
-    await writer.fix("GL001", "Cite «", "Remove this sentence")
+    said = [short(one)[:40] for one in uncited[::2]]
+    await writer.fix("GL001", "Cite «", "Remove this sentence", saying=said)
     assert not await writer.told("GL001")
     await writer.fix("GL201", "Declare research_query")
     await writer.fix("GL101", "Add")

@@ -110,6 +110,19 @@ def test_a_second_run_asks_only_for_what_was_not_answered(cli: Cli, report: Path
     assert sorted(asked) == ["/gone", "/other", "/pumps", "/robots.txt", "/wall"]
 
 
+def test_only_what_has_changed_is_checked_again_and_nothing_read_is_asked_for(
+    cli: Cli, report: Path, asked: list[str], site: str
+) -> None:
+    cli("verify", report, "--allow-host", "127.0.0.1", "--quiet")
+    text = report.read_text("utf-8").replace("rose by 71% in 2021", "rose by 17%").replace("/wall", "/late")
+    report.write_text(f'{text}\nThe rest is said [Pumps]({site}/pumps "The rest of the page").\n', "utf-8")
+    asked.clear()
+    ran = cli("verify", report, "--allow-host", "127.0.0.1", "--format", "json")
+    assert asked == ["/robots.txt", "/late"], "another quote of a page that is known takes no request"
+    verdicts = [c["verdict"] for c in json.loads(ran.out)["files"][0]["citations"]]
+    assert verdicts == ["verified", "verified", "not_found", "dead", "dead", "verified"]
+
+
 def test_comments_order_and_foreign_entries_stay(cli: Cli, report: Path, site: str) -> None:
     place = report.with_name("report.sources.yaml")
     mine = (

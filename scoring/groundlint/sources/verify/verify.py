@@ -16,7 +16,8 @@ from groundlint.sources.verify.model import Check, Verdict, VerdictKind
 from groundlint.sources.verify.reading import read_limited
 from groundlint.sources.web import Failed, Fetched, Fetcher, Known
 
-_ARCHIVE = "https://web.archive.org/web/{day}id_/{url}"
+_ARCHIVED = "https://web.archive.org/web/"
+_ARCHIVE = f"{_ARCHIVED}{{day}}id_/{{url}}"
 
 
 @dataclass
@@ -61,11 +62,17 @@ class Verifier:
             return None
         day, record = found
         try:
-            age = (self.day - date.fromisoformat(day)).days
             verdict = Verdict.of_record(check, record)
         except (ValueError, TypeError):
             return None  # written by another version: check again
-        return verdict if 0 <= age < self.max_age and verdict.kind != "unchecked" else None
+        return verdict if self._holds(day) and verdict.kind != "unchecked" else None
+
+    def _holds(self, day: str) -> bool:
+        """Whether what was found on a day (YYYY-MM-DD) need not be asked for again."""
+        try:
+            return 0 <= (self.day - date.fromisoformat(day)).days < self.max_age
+        except ValueError:
+            return False
 
     async def _source(self, checks: list[Check], places: asyncio.Semaphore) -> list[Verdict]:
         async with places:
@@ -78,6 +85,9 @@ class Verifier:
     async def _checked(self, checks: list[Check]) -> list[Verdict]:
         source, url = checks[0].source, checks[0].url
         before = self.library.snapshot(source)
+        if before is not None and self._holds(before.fetched):  # another quote of a page that was read lately
+            archived = before.url if before.url.startswith(_ARCHIVED) else ""
+            return await asyncio.to_thread(self._compared, checks, before, archived)
         known = Known(before.etag, before.last_modified) if before is not None and before.etag else None
         outcome = await self.fetcher.fetch(url, known)
         if isinstance(outcome, Failed):
@@ -127,7 +137,7 @@ class Verifier:
         references = snapshot.facts.get("has_references")
         plain = partial(
             Verdict,
-            checked=self._stamp,
+            checked=snapshot.fetched,
             title=snapshot.title,
             sha256=snapshot.sha256,
             archived=archived,
