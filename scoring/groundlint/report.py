@@ -220,19 +220,21 @@ class Report:
         """Of each sentence that repeats an earlier one: its block's facts, its number there, its id and where the block
         starts; and where the earlier one stands."""
         facts = self.facts
+        firsts: dict[Said, tuple[int, int]] = {}
         for later, first in facts.again:
             block = facts.at(later.place)
             times, key = facts.ordinals.get(later.place), block.sentences[later.number].id
             time = times[later.number] if times is not None else 1
-            start = facts.start(first.place)
-            earlier = facts.at(first.place).sentences[first.number]
+            span = firsts.get(first)
+            if span is None:
+                start, earlier = facts.start(first.place), facts.at(first.place).sentences[first.number]
+                span = firsts[first] = (start + earlier.start, start + earlier.end)
             yield (
                 block,
                 later.number,
                 key if time == 1 else f"{key}-{time}",
                 facts.start(later.place),
-                start + earlier.start,
-                start + earlier.end,
+                *span,
             )
 
     @property

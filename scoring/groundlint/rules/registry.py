@@ -166,8 +166,17 @@ def _attached(
     placed = []
     for finding in found:
         block, start = report.block_at(finding.start)
-        moved = replace(
-            finding, start=finding.start - start, end=finding.end - start, severity=levels[finding.code]
+        moved = Finding(
+            finding.code,
+            finding.name,
+            levels[finding.code],
+            finding.message,
+            finding.start - start,
+            finding.end - start,
+            finding.text,
+            finding.fixable,
+            finding.data,
+            finding.related,
         )
         placed.append((block, moved))
     return tuple(placed)
