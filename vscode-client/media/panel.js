@@ -23,16 +23,21 @@
     const wanted = new Set(sections.map((section) => section.id));
     for (const old of [...report.children]) if (!wanted.has(old.id)) old.remove();
     let before = null;
+    let missing = false;
     for (const section of sections) {
       let place = document.getElementById(section.id);
-      if (place === null || place.parentElement !== report) {
+      const isNew = place === null || place.parentElement !== report;
+      if (isNew) {
         place = made(section);
         report.insertBefore(place, before ? before.nextSibling : report.firstChild);
       }
       if (section.html !== undefined) swap(place, section);
+      else if (isNew) missing = true;
       before = place;
     }
     hold(anchor);
+    // What this page is said to have, it does not have: it begins anew.
+    if (missing) vscode.postMessage({ type: "ready" });
     report.setAttribute("aria-busy", "false");
     state.hidden = true;
     tools.hidden = false;

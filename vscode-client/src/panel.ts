@@ -115,7 +115,9 @@ export class ScorePanel implements vscode.Disposable, vscode.WebviewPanelSeriali
     const file = (...path: string[]): string => panel.webview.asWebviewUri(vscode.Uri.joinPath(this.extension, ...path)).toString();
     panel.webview.onDidReceiveMessage((message: Record<string, unknown>) => this.heard(message));
     panel.onDidChangeViewState(() => {
+      // A hidden page is thrown away, and says that it is ready when it is made again.
       if (panel.visible) this.soon();
+      else this.ready = false;
     });
     panel.onDidDispose(() => {
       if (this.panel !== panel) return;

@@ -175,6 +175,18 @@ def test_a_panel_shows_a_part_and_more_when_asked() -> None:
     assert sections(ReportView(analysis, "a.md"))["findings"].count("<code>GL001<") == 120
 
 
+def test_no_button_promises_rows_that_nobody_has() -> None:
+    analysis = analyze(many(60))
+    total = analysis.finding_count()
+    groups = analysis.finding_groups(50)
+    view = ReportView(analysis, "a.md", Target.PANEL, groups=groups, left_out=total - 50)
+    first = sections(view)["findings"]
+    assert f'data-rows="50">Show 10 more of {total - 40}<' in first
+    found = sections(replace(view, rows={"findings": 50}))["findings"]
+    assert "data-more" not in found
+    assert f"{total - 50} more are not shown here" in found
+
+
 def test_the_most_severe_stay() -> None:
     text = many(60) + 'It rose by 4 % in 1998 [so](https://example.org/a b "no link").\n'
     analysis = analyze(text, settings=Settings(rules={"GL003": "error"}))

@@ -71,7 +71,8 @@ def findings(view: ReportView, rows: Sequence[Row], total: int) -> HtmlSection:
     else:
         numbers = Counter(row.finding.severity for row in rows)
         lead += ": " + ", ".join(counted(numbers[s], *words) for s, words in _WORDS.items() if numbers[s])
-    rest = view.rest("findings", len(rows), total, "<code>groundlint check</code> lists them all.")
+    how = "<code>groundlint check</code> lists them all."
+    rest = view.rest("findings", len(rows), total, how, at_hand=total - view.left_out)
     return HtmlSection("findings", "Findings", f"{lead}.</p>{shown_groups}{rest}")
 
 

@@ -124,14 +124,15 @@ class ReportView:
         low, high = lines.position(start, Encoding.UTF16), lines.position(end, Encoding.UTF16)
         return f' data-at="{low.line}:{low.character}-{high.line}:{high.character}"'
 
-    def rest(self, section: str, given: int, total: int, how: str) -> str:
+    def rest(self, section: str, given: int, total: int, how: str, *, at_hand: int | None = None) -> str:
         """What stands below a list of which only `given` of `total` rows are shown: in a panel a button that shows
-        more, in a file `how` to see the rest."""
+        more of those `at_hand` (None: all), where there are none, and in a file, `how` to see the rest."""
         left = total - given
         if left <= 0:
             return ""
-        if self.panel and given < MOST_ROWS:
-            step = min(max(100, given), left, MOST_ROWS - given)
+        can = min(total if at_hand is None else at_hand, MOST_ROWS) - given
+        if self.panel and can > 0:
+            step = min(max(100, given), can)
             said = f"Show {step:,} more of {left:,}" if step < left else f"Show the other {left:,}"
             return (
                 f'<p><button type="button" class="more" data-more="{section}" data-rows="{given + step}">'
