@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from groundlint.citation_fixes.addresses import alike_fix, secure_fix
 from groundlint.citation_fixes.inline_form import inline_fix
+from groundlint.citation_fixes.one_entry import one_entry_fix
 from groundlint.citation_fixes.quotes import known_words
 from groundlint.citation_fixes.titles import titled_fix
 from groundlint.finding import Fix
@@ -37,6 +38,7 @@ def citation_fixes(report: Analysis, start: int, end: int, library: Library | No
             if words is not None and library is not None:
                 made.append(titled_fix(report, citation, library, words))
             made.append(inline_fix(report, citation, words))
+            made.append(one_entry_fix(report, citation))
         made.append(secure_fix(report, citation, library))
         made.append(alike_fix(report, citation))
         yield from (fix for fix in made if fix is not None)

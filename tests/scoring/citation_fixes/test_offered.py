@@ -49,6 +49,7 @@ def applied(analysis: Analysis, fix: Fix) -> str:
 
 
 SOURCES = "\n\n## Sources\n\n1. Heat pumps, https://a.example/x\n2. Other, https://b.example/q\n"
+TWICE = "\n\n## Sources\n\n1. One, https://b.example/q\n2. Two, https://c.example/\n3. Again, https://www.b.example/q?utm_source=x\n"
 IN_WORDS = f'"{QUOTE}")'
 
 
@@ -74,6 +75,10 @@ IN_WORDS = f'"{QUOTE}")'
         # One way of writing an address.
         ("A [s](https://b.example/q), b [t](https://b.example/q?utm_source=mail), c [u](https://www.b.example/q/#top).\n", "[t]", "Write the address of this source as elsewhere in 2", "A [s](https://b.example/q), b [t](https://b.example/q), c [u](https://b.example/q#top).\n"),
         ("A [s](http://b.example/q). B [t](https://b.example/q).\n\n[r]: <http://b.example/q/>\n", "[s]", "Write the address of this source as elsewhere in 2", "A [s](https://b.example/q). B [t](https://b.example/q).\n\n[r]: <https://b.example/q>\n"),
+        # One entry for one source.
+        (f"A [1], b [3], c [2, 3].{TWICE}", "[3]", "Cite this source by its first entry (1), in 2 places", f"A [1], b [1], c [2, 1].{TWICE}"),
+        ("A[^a], b[^c].\n\n[^a]: https://b.example/q\n[^c]: https://b.example/q/\n", "[^c]", "Cite this source by its first entry (a)", "A[^a], b[^a].\n\n[^a]: https://b.example/q\n[^c]: https://b.example/q/\n"),
+        ("A [x][a], b [y][c].\n\n[a]: https://b.example/q\n[c]: https://b.example/q\n", "[y]", "Cite this source by its first entry (a)", "A [x][a], b [y][a].\n\n[a]: https://b.example/q\n[c]: https://b.example/q\n"),
     ],
 )  # fmt: skip
 def test_what_is_written(library: Library, text: str, mark: str, title: str, expected: str) -> None:
@@ -101,6 +106,14 @@ def test_what_is_written(library: Library, text: str, mark: str, title: str, exp
         ("See [s](https://a.example/x#a) and [t](https://a.example/x#b).", "[s]", "Write the address"),
         ("See [s](https://a.example/x?id=1) and [t](https://a.example/x?id=2).", "[s]", "Write the address"),
         ("See ![s](http://a.example/x.png).", "[s]", "Use https"),
+        (f"A [1], b [3], c [1-3].{TWICE}", "[3]", "Cite this source by"),
+        (f"A [1], b [3].{TWICE}", "[1]", "Cite this source by"),
+        (f"A [1], b [3], c [1, 3].{TWICE}", "[3]", "Cite this source by"),
+        (
+            'A [x][a], b [y][c].\n\n[a]: https://b.example/q "one"\n[c]: https://b.example/q "two"\n',
+            "[y]",
+            "Cite this",
+        ),
     ],
 )
 def test_what_is_not_offered(library: Library, text: str, mark: str, never: str) -> None:
