@@ -34,7 +34,7 @@ async def suggested(
             place = library_of(session, snapshot)
             if place.exists() and (uncited := uncited_there(snapshot, params)):
                 claims = [sentence.plain for _, sentence in uncited]
-                found = await session.apart(partial(look_up, claims, place, snapshot.analysis.path))
+                found = await session.apart(partial(look_up, claims, place))
                 return suggestions(snapshot, uncited, found)
     except Exception as error:  # the other fixes are there all the same
         faults.tell(error, "suggesting citations")

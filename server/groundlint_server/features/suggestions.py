@@ -40,13 +40,13 @@ def uncited_there(snapshot: Snapshot, params: types.CodeActionParams) -> list[Un
     return found[:_MOST_CLAIMS]
 
 
-def look_up(claims: Sequence[str], place: Path, report: Path | None) -> list[list[Suggestion]]:
+def look_up(claims: Sequence[str], place: Path) -> list[list[Suggestion]]:
     """For each claim the passages of the library at `place` that fit it, best first; by meaning, where the extra is
     installed. [] where there is no library, or it cannot be read: the command that fills it says why.
     """
     from groundlint.sources.library import Library, LibraryUnusable
     from groundlint.sources.semantic import EncoderUnusable, shared_encoder
-    from groundlint.sources.suggest import beside, suggest
+    from groundlint.sources.suggest import suggest
 
     if not place.exists():
         return []
@@ -56,10 +56,7 @@ def look_up(claims: Sequence[str], place: Path, report: Path | None) -> list[lis
         encoder = None  # the commands say so; words will do here
     try:
         with Library(place, look_through=False) as library:
-            return [
-                [beside(found, report) for found in suggest(claim, library, _MOST_EACH, encoder=encoder)]
-                for claim in claims
-            ]
+            return [suggest(claim, library, _MOST_EACH, encoder=encoder) for claim in claims]
     except LibraryUnusable:
         return []
 

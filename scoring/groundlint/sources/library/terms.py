@@ -6,7 +6,7 @@ import re
 
 _WIDE = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]+")
 _WORD = re.compile(r"[^\W_]+")
-_COMMON = frozenset(
+COMMON = frozenset(
     [
         "a",
         "about",
@@ -226,7 +226,7 @@ def terms_of(text: str) -> list[str]:
     """The words of a claim that passages are looked for by: distinct, without the common ones, in order."""
     words = (word.lower() for word in _WORD.findall(searched(text)))
     return list(
-        dict.fromkeys(word for word in words if word not in _COMMON and (len(word) > 1 or word.isdigit()))
+        dict.fromkeys(word for word in words if word not in COMMON and (len(word) > 1 or word.isdigit()))
     )
 
 

@@ -117,18 +117,19 @@ def figures_of(text: str) -> tuple[Figure, ...]:
     return tuple(found)
 
 
-def missing_figures(claim: str, quote: str) -> tuple[Figure, ...]:
+def missing_figures(claim: str, quote: str, *, derived: bool = True) -> tuple[Figure, ...]:
     """The figures of `claim` that `quote` does not bear out: neither written there, in digits or words, nor the
-    rounding of one there, nor the ratio or change of two of them. Years must be there as they are.
+    rounding of one there, nor (unless `derived` is off) the ratio or change of two of them. Years must be there as
+    they are.
     """
     known = [*figures_of(quote), *_in_words(quote)]
-    return tuple(figure for figure in figures_of(claim) if not _borne_out(figure, known))
+    return tuple(figure for figure in figures_of(claim) if not _borne_out(figure, known, derived))
 
 
-def _borne_out(figure: Figure, known: Sequence[Figure]) -> bool:
+def _borne_out(figure: Figure, known: Sequence[Figure], derived: bool) -> bool:
     if any(_rounds(other.value, figure) for other in known):
         return True
-    if _is_year(figure):
+    if _is_year(figure) or not derived:
         return False
     if figure.percent or figure.value < 20:
         values = [other.value for other in known if not _is_year(other)]

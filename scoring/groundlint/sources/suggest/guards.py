@@ -6,14 +6,16 @@ import re
 
 from groundlint.rubric.stems import stem
 from groundlint.sources.library.terms import terms_of
-from groundlint.sources.quotes.figures import missing_figures
+from groundlint.sources.quotes.figures import figures_of, missing_figures
 from groundlint.sources.quotes.signal_words import comparisons_in, is_negation
 from groundlint.text.language import script_language
 
 _NUMBERED = re.compile(r"\b[A-ZÀ-ÖØ-Þ]\w*[ -]\d+\b")
+_WITH_DIGITS = re.compile(r"\w*\d\w*(?:[-/.]\w+)*|[^\W\d_]+[-/]\w*\d\w*")
 _CLAUSE = re.compile(r"[,;:–—()，；：]|\b(?:but|although|though|while|whereas|yet|however)\b", re.I)
 _SCOPE = 4  # words behind a negation that it is about
 _NAME = re.compile(r"(?<![.!?]\s)(?<!^)\b[A-ZÀ-ÖØ-Þ][^\W\d_]+")
+_FIRST_NAME = re.compile(r"([A-ZÀ-ÖØ-Þ][^\W\d_]+)(?:['’]s?\b| (?=[A-ZÀ-ÖØ-Þ]))")
 _BEGINNING = 5  # letters by which a name is the same name: Norway, Norwegian
 _WORD = re.compile(r"[^\W_]+(?:['’-][^\W_]+)*")
 
@@ -30,43 +32,63 @@ def says_otherwise(claim: str, title: str, passage: str) -> bool:
 
 
 def wrong_figures(claim: str, title: str, passage: str) -> bool:
-    """Whether a figure of the claim is not borne out by the passage. The number of a name (Apollo 8) may stand in the
-    page's title.
+    """Whether a figure of the claim is neither in the passage nor the rounding of one there. The number of a name
+    (Apollo 8) may stand in the page's title, and digits that belong to a word (CO2, actinium-227) are that word's.
     """
     for name in set(_NUMBERED.findall(claim)):
         if name in title:
             claim = claim.replace(name, "")
-    return bool(missing_figures(claim, passage))
+    spans = [(figure.start, figure.end) for figure in figures_of(claim)]
+    there = f"{title} {passage}".lower()
+    for word in _WITH_DIGITS.finditer(claim):
+        is_figure = any(word.start() < end and start < word.end() for start, end in spans)
+        if not is_figure and word[0].lower() not in there:
+            return True
+    return bool(missing_figures(claim, passage, derived=False))
 
 
 def denies(claim: str, passage: str) -> bool:
     """Whether one of the two negates what the other says. A negation elsewhere in the passage is none of the claim."""
-    if is_negation(claim):
-        return not is_negation(passage)
+    denied = is_negation(claim)
     if not is_negation(passage):
-        return False
+        return denied
     if script_language(claim) in ("zh", "ja", "ko"):
-        return True  # no blanks tell which words are denied
+        return not denied  # no blanks tell which words are negated
     words = stems(claim)
-    for clause in _CLAUSE.split(passage):
-        said = _WORD.findall(clause)
-        for place, word in enumerate(said):
-            if not is_negation(word):
-                continue
-            scope = " ".join(said[place + 1 : place + 1 + _SCOPE])
-            if words & stems(scope) or comparisons_in(scope) or len(words & stems(clause)) * 2 >= len(words):
-                return True
+    clauses = [(stems(clause), is_negation(clause), clause) for clause in _CLAUSE.split(passage)]
+    if denied:
+        said = sum(len(words & there) for there, negated, _ in clauses if not negated)
+        return said > sum(len(words & there) for there, negated, _ in clauses if negated)
+    return any(_concerns(clause, there, words) for there, negated, clause in clauses if negated)
+
+
+def _concerns(clause: str, there: frozenset[str], words: frozenset[str]) -> bool:
+    """Whether a negation in a clause is about the words of a claim."""
+    if len(words & there) * 2 > len(words):
+        return True
+    said = _WORD.findall(clause)
+    for place, word in enumerate(said):
+        scope = " ".join(said[place + 1 : place + 1 + _SCOPE])
+        if is_negation(word) and (words & stems(scope) or comparisons_in(scope)):
+            return True
     return False
 
 
 def is_of_another(claim: str, title: str, passage: str) -> bool:
     """Whether the passage says much the same about other names: Sweden's sales for Norway's."""
-    missing = [name for name in names_of(claim) if not _stands(name, f"{title} {passage}")]
+    named = [*names_of(claim), *_first_name(claim)]
+    missing = [name for name in named if not _stands(name, f"{title} {passage}")]
     if not missing:
         return False
     others = [name for name in names_of(f". {passage}") if not _stands(name, claim)]
-    about = stems(claim) - stems(" ".join(names_of(claim)))
+    about = stems(claim) - stems(" ".join(named))
     return bool(others) and len(about & stems(passage)) * 2 >= len(about)
+
+
+def _first_name(text: str) -> list[str]:
+    """The first word, if it is a name for sure: Norway's sales, Karl Clark."""
+    found = _FIRST_NAME.match(text)
+    return [found[1]] if found is not None else []
 
 
 def names_of(text: str) -> list[str]:

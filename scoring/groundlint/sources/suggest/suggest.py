@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from groundlint.sources.library import Library, Passage
-from groundlint.sources.library.terms import terms_of
+from groundlint.sources.library.terms import COMMON, terms_of
 from groundlint.sources.quotes.figures import figures_of, missing_figures
 from groundlint.sources.quotes.signal_words import is_negation
 from groundlint.sources.suggest.guards import names_of, says_otherwise
-from groundlint.text.language import latin_language, script_language, small_word_counts
+from groundlint.text.language import script_language, small_word_counts
 
 if TYPE_CHECKING:
     from groundlint.sources.semantic import SentenceEncoder
@@ -19,8 +20,9 @@ if TYPE_CHECKING:
 _LOOKED_AT = 60  # best passages that the guards are asked about
 _LOOKED_AT_OF_ONE = 400  # the same where one source only is asked for
 _LEAST_SHARED = (
-    0.25  # part of the claim's words below which a passage is about something else, without the encoder
+    0.25  # part of the claim's words below which, by words alone, a passage is about something else
 )
+_FIRST = re.compile(r"^[A-ZÀ-ÖØ-Þ][^\W\d_]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +103,9 @@ def _by_words(claim: str, library: Library, source: str | None) -> Iterator[Rank
 
 
 def _complete(claim: str, passage: str) -> bool:
+    first = [word for word in _FIRST.findall(claim) if word.lower() not in COMMON]
     return (
-        all(name in passage for name in names_of(claim))
+        all(name in passage for name in (*names_of(claim), *first))
         and not missing_figures(claim, passage)
         and is_negation(claim) == is_negation(passage)
     )
@@ -120,7 +123,10 @@ def _why(claim: str, found: Ranked, shared: tuple[str, ...]) -> str:
 
 def _is_english(claim: str) -> bool:
     """The encoder reads nothing else."""
-    return (script_language(claim) or latin_language([small_word_counts(claim)])) == "en"
+    if script_language(claim) is not None:
+        return False
+    counts = small_word_counts(claim)
+    return counts["en"] >= max(counts.values(), default=0)
 
 
 def _stands(term: str, there: set[str]) -> bool:
