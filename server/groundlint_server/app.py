@@ -47,6 +47,7 @@ from groundlint_server.watch import WATCH
 from groundlint_server.wire import Json
 from groundlint_server.workspace_check import WorkspaceCheck
 
+NONE = Json("[]")
 NEXT_UNCITED = "groundlint.nextUncited"
 CHECK_WORKSPACE = "groundlint.checkWorkspace"
 CONVERT = "groundlint.convertCitations"
@@ -156,15 +157,17 @@ def _questions(server: ReportServer, session: Session, checklists: ChecklistFile
     ask(types.TEXT_DOCUMENT_HOVER, hover, visits=True, at_once=True, before=checklists.hover)
     ask(types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT, highlights, visits=True, at_once=True)
 
+    write = server.protocol.written
+
     @server.feature(types.TEXT_DOCUMENT_CODE_LENS)
-    async def lenses(params: types.CodeLensParams) -> list[types.CodeLens]:
-        return await session.answer(params.text_document.uri, code_lenses, [], at_once=True)
+    async def lenses(params: types.CodeLensParams) -> Json:
+        uri = params.text_document.uri
+        return await session.answer(uri, lambda s: write(code_lenses(s)), NONE, at_once=True, walks=True)
 
     @server.feature(types.TEXT_DOCUMENT_DOCUMENT_SYMBOL)
-    async def symbols(
-        params: types.DocumentSymbolParams,
-    ) -> list[types.DocumentSymbol] | list[types.SymbolInformation]:
-        return await session.answer(params.text_document.uri, document_symbols, [])
+    async def symbols(params: types.DocumentSymbolParams) -> Json:
+        uri = params.text_document.uri
+        return await session.answer(uri, lambda s: write(document_symbols(s)), NONE, walks=True)
 
     @server.feature(REPORT)
     async def report(params: ReportParams) -> dict[str, Any] | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine, Generator, Iterable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -39,6 +40,9 @@ Answer = TypeVar("Answer")
 
 _IDLE = 10.0
 """Seconds with nothing open after which nobody minds a moment of tidying."""
+
+MANY_SECTIONS = 60
+"""What tells of more sections than these costs more than the loop may be held."""
 
 _SETTINGS_FILES = ("groundlint.toml", "pyproject.toml")
 
@@ -168,11 +172,12 @@ class Session:
         *,
         visited: types.Range | None = None,
         at_once: bool = False,
+        walks: bool = False,
     ) -> Answer:
         """What `feature` makes of a document as it is now; `otherwise` where there is none or it fails. `visited`
         is where the user is, for requests that say so. With `at_once` the analysis of a moment ago will do where a
         new one takes its time or nothing has been touched there: for features that ask of places only what a
-        snapshot tells.
+        snapshot tells. A feature that `walks` all sections is made beside the loop where these are many.
         """
         report = self._reports.get(uri)
         snapshot = report.at_once(visited) if report is not None and at_once else None
@@ -181,6 +186,8 @@ class Session:
         if snapshot is None:
             return otherwise
         try:
+            if walks and snapshot.active and snapshot.analysis.heading_count > MANY_SECTIONS:
+                return await self.beside(partial(feature, snapshot))
             found = feature(snapshot)
             if visited is not None and (here := self._reports.get(uri)) is not None:
                 here.visit(*snapshot.span(visited))

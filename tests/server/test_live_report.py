@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from groundlint.analysis import analyze
-from groundlint_server import shown_findings
+from groundlint_server import app, shown_findings
 from groundlint_server.letting_go import letting_go
 from groundlint_server.live_report import LiveReport
 from groundlint_server.scheduler import Worker
@@ -104,6 +104,34 @@ async def test_what_cannot_be_shown_is_analysed_all_the_same(
     logged = (await client.next("window/logMessage"))["message"]
     assert "showing findings" in logged
     assert URI not in logged
+
+
+@pytest.mark.parametrize(("sections", "beside"), [(5, False), (100, True)])
+@pytest.mark.parametrize("method", ["codeLens", "documentSymbol"])
+async def test_what_walks_many_sections_is_made_beside_the_loop(
+    client: Any, monkeypatch: pytest.MonkeyPatch, method: str, sections: int, beside: bool
+) -> None:
+    threads: set[str] = set()
+
+    def watched(name: str) -> Any:
+        feature = getattr(app, name)
+
+        def asked(snapshot: Any) -> Any:
+            threads.add(threading.current_thread().name)
+            return feature(snapshot)
+
+        return asked
+
+    for name in ("code_lenses", "document_symbols"):
+        monkeypatch.setattr(app, name, watched(name))
+    await client.start(**START)
+    client.open("# City\n\n" + "".join(f"## Part {n}\n\n{CLAIM}\n\n" for n in range(sections)))
+    await client.diagnostics()
+    found = await client.request(f"textDocument/{method}", TD)
+    assert len(found) >= (1 if method == "documentSymbol" else sections)
+    assert (threads != {threading.main_thread().name}) is beside
+    client.notify("textDocument/didClose", TD)
+    assert await client.request(f"textDocument/{method}", TD) == []
 
 
 @pytest.mark.parametrize("how", ["closed", "opened again", "settings"])

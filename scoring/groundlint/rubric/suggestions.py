@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from groundlint.rubric.details import Details
 
 
+_MOST_NAMED = 20
+"""Sources of one suggestion that are named: it is read in a hover and on a terminal."""
+
+
 @dataclass(frozen=True, slots=True)
 class Suggestion:
     """`priority` 1 (grounding) … 5 (clarity); `part` is the part of the score that it would raise; `findings`
@@ -73,7 +77,9 @@ def _source_quality(details: Details, low: int) -> Suggestion:
         average = half_up(details.avg_credibility, 1)
         text = f"Replace secondary sources (average {average}, 9 wanted): {better}."
         return Suggestion(2, "source_quality", text)
-    named = ", ".join(f"{source.name} ({source.credibility}/10)" for source in weak)
+    named = ", ".join(f"{source.name} ({source.credibility}/10)" for source in weak[:_MOST_NAMED])
+    if len(weak) > _MOST_NAMED:
+        named += f" and {len(weak) - _MOST_NAMED:,} more"
     codes = ("GL008",) if any(source.known and source.credibility < low for source in weak) else ()
     return Suggestion(2, "source_quality", f"Replace low-credibility sources: {named}; {better}.", codes)
 

@@ -14,11 +14,10 @@ def highlights(
     if not snapshot.active:
         return None
     offset = snapshot.offset(params.position)
-    citations = snapshot.analysis.citations
-    here = {c.source for c in citations if c.source and c.start <= offset <= c.end}
-    spans = dict.fromkeys((c.start, c.end) for c in citations if c.source in here)
-    if not spans:
+    here = {c.source for c in snapshot.analysis.citations_in(offset, offset) if c.source}
+    if not here:  # nearly always: editors ask wherever the cursor comes to rest
         return None
+    spans = dict.fromkeys((c.start, c.end) for c in snapshot.analysis.citations if c.source in here)
     return [
         types.DocumentHighlight(snapshot.range(*span), types.DocumentHighlightKind.Text) for span in spans
     ]
