@@ -20,13 +20,22 @@ _FEWEST_WORDS = 4
 _SHARED = 0.4
 """Share of the shorter title's words below which two titles are of different works: shortened, retyped and half
 remembered titles share most of them, works on the same subject a third."""
-_SLACK = 1
-"""Years by which a date may be off: works come out online in one year and in print in the next."""
+_SHARED_LABEL = 0.2
+"""The same for words that may be a label of the writer's own ('Thermal Error in Precision Machines'): of another work
+they share next to nothing."""
+_SLACK = 2
+"""Years by which a date may be off: works come out as a preprint, online and in print in different years."""
 
 _YEAR = re.compile(
     r"[(\[（]\s*((?:1[5-9]|20)\d\d)[a-z]?\s*(?:,[^()\[\]]{0,20})?[)\]）]|"
     r"\bet al\.?,?\s+((?:1[5-9]|20)\d\d)[a-z]?\b|,\s*((?:1[5-9]|20)\d\d)[a-z]?\s*\.?\s*$"
 )
+_LOOKED_AT = re.compile(
+    r"[\s,.;(\[|–-]*\b(?:accessed|retrieved|(?:last )?visited|viewed|zugriff|abgerufen|aufgerufen|consulté|consultado|acesso|"
+    r"acessado|geraadpleegd)\b.*$|[\s,，。;(（]*(?:访问|訪問|检索|檢索|閲覧|アクセス|접속).*$",
+    re.I | re.S,
+)
+"""When somebody looked at it, which says nothing of when it came out."""
 _QUOTED = re.compile(r"[“\"«„]([^“”\"«»„]{12,200})[”\"»“]")
 _SEGMENT = re.compile(r"(?<=[^\W\d_]{3}[.?!])\s+|\s*[(\[][^()\[\]]*[)\]][.,:]?\s*|\s+[-–—|]\s+|[;；]")
 _AUTHORS = re.compile(r"\b[^\W\d_]\.(?:\s|,|-|$)|\bet al\b|&|\band others\b", re.I)
@@ -47,10 +56,14 @@ _SMALL = frozenset(_SMALL_WORDS.split())
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """What a citation calls its work: `titles` that may be the work's (most often one), and its year."""
+    """What a citation calls its work: `titles` that may be the work's (most often one), and its year. `whole` is all
+    that it says; `surely`: the titles are set as such, and no label of the writer's own.
+    """
 
     titles: tuple[str, ...]
     year: int | None
+    whole: str
+    surely: bool = True
 
 
 def named_work(citation: Citation) -> Named:
@@ -59,11 +72,11 @@ def named_work(citation: Citation) -> Named:
     A link's words are taken for a title where they are set as one (in quotation marks, with the year behind them, or
     with most words capitalised); else they are what the sentence says, or a name of another kind.
     """
-    said = " ".join(citation.title.split())
+    said = _LOOKED_AT.sub("", " ".join(citation.title.split()))
     found = _YEAR.search(said)
     year = int(next(group for group in found.groups() if group)) if found is not None else None
     if citation.form in _ENTRIES:
-        return Named(_titles_in(said), year)
+        return Named(_titles_in(said), year, said)
     quoted = _QUOTED.search(said)
     bare = (said[: found.start()] + said[found.end() :]).strip(" ,.;:") if found is not None else said
     if quoted is not None:
@@ -72,7 +85,7 @@ def named_work(citation: Citation) -> Named:
         titles = (bare,)
     else:
         titles = ()
-    return Named(titles, year)
+    return Named(titles, year, said, surely=quoted is not None or found is not None)
 
 
 def disagreement(citation: Citation, work: Work) -> str:
@@ -82,7 +95,8 @@ def disagreement(citation: Citation, work: Work) -> str:
     named = named_work(citation)
     if work.titles and named.titles:
         candidates = [one for one in named.titles if _comparable(one, work.titles)]
-        if candidates and not any(_alike(one, title) for one in candidates for title in work.titles):
+        least = _SHARED if named.surely else _SHARED_LABEL
+        if candidates and not _any_alike((*candidates, named.whole), work.titles, least):
             return f"“{work.titles[0]}”{_of_year(work)}"
     if work.years and named.year is not None:
         low, high = min(work.years) - _SLACK, max(work.years) + _SLACK
@@ -131,10 +145,15 @@ def _weighed(text: str) -> Counter[str]:
     return Counter({language: 12 * number for language, number in small_word_counts(text).items()})
 
 
-def _alike(one: str, other: str) -> bool:
-    here, there = _words(one), _words(other)
-    least = min(len(here), len(there))
-    return least == 0 or len(here & there) >= _SHARED * least
+def _any_alike(named: tuple[str, ...], titles: tuple[str, ...], least: float) -> bool:
+    """Whether any of two lists of titles share `least` of the shorter one's words."""
+    there = [_words(title) for title in titles]
+    for here in map(_words, named):
+        for other in there:
+            fewest = min(len(here), len(other))
+            if fewest == 0 or len(here & other) >= least * fewest:
+                return True
+    return False
 
 
 def _words(text: str) -> frozenset[str]:

@@ -40,6 +40,9 @@ def cited(title: str, form: Form = Form.LINK) -> Citation:
         "1",
         "doi.org/10.5555/1",
         "World Health Organization Regional Office (2019)",
+        # A label of the writer's own.
+        "Heat in the Northern Seas - Physical Oceanography Paper",
+        "Miller et al., 2022",
     ],
 )
 def test_no_false_alarm_on_a_links_words(words: str) -> None:
@@ -50,6 +53,7 @@ def test_no_false_alarm_on_a_links_words(words: str) -> None:
     ("words", "said"),
     [
         ("Attention Is All You Need", "“Ocean heat uptake"),
+        ("Deep Residual Learning for Image Recognition", "“Ocean heat uptake"),
         ("“Deep residual learning for image recognition”", "“Ocean heat uptake"),
         ("Deep residual learning for image recognition (2016)", "“Ocean heat uptake"),
         ("Wages and minimum prices in retail (2019)", "“Ocean heat uptake"),
@@ -69,6 +73,11 @@ def test_another_works_name_is_told(words: str, said: str) -> None:
         ("Miller, A. & Smith, B. (2019). Journal of Physical Oceanography, 49(3), 1–14.", False),
         ("Miller, A. (2019), personal copy", False),
         ("Miller, A., & Smith, B. (2019). Deep residual learning for image recognition. J. Phys. Oceanogr., 49(3)", True),
+        ("Ocean heat uptake in the northern Atlantic & its drivers, accessed January 3, 2026", False),
+        ("Ocean heat uptake in the northern Atlantic - Journal, 访问时间为 四月 27, 2025", False),
+        ("arXiv:1911.10841v2 [physics.ao-ph] 13 May 2019, 访问时间为 四月 27, 2025", False),
+        ("Miller, A. & Smith, B. Ocean heat uptake & its drivers in the northern Atlantic, Cognitive Research: Principles and Implications", False),
+        ("Deep residual learning for image recognition ..., accessed January 3, 2026", True),
         ('Miller, A., "Wages and minimum prices in retail", Nature, 2019', True),
         ("Miller, A., & Smith, B. (1999). Ocean heat uptake in the northern Atlantic. J. Phys. Oceanogr., 49(3)", True),
     ],
