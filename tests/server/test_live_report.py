@@ -134,6 +134,27 @@ async def test_what_walks_many_sections_is_made_beside_the_loop(
     assert await client.request(f"textDocument/{method}", TD) == []
 
 
+@pytest.mark.parametrize("links", [3, 300])
+async def test_a_long_answer_is_written_beside_the_loop(
+    client: Any, monkeypatch: pytest.MonkeyPatch, links: int
+) -> None:
+    await client.start({"textDocument": {"documentLink": {}}}, **START)
+    client.open("".join(f"It grew [by {n}](https://e.org/{n}) in 2019.\n\n" for n in range(links)))
+    await client.diagnostics()
+    threads: set[str] = set()
+    written = client.server.protocol.written
+
+    def watched(value: object) -> Any:
+        threads.add(threading.current_thread().name)
+        return written(value)
+
+    monkeypatch.setattr(client.server.protocol, "written", watched)
+    found = await client.request("textDocument/documentLink", TD)
+    assert [link["target"] for link in found] == [f"https://e.org/{n}" for n in range(links)]
+    assert bool(threads) is (links > 100)
+    assert threading.main_thread().name not in threads
+
+
 @pytest.mark.parametrize("how", ["closed", "opened again", "settings"])
 async def test_an_analysis_that_nobody_wants_goes_by_itself(
     client: Any, monkeypatch: pytest.MonkeyPatch, how: str
