@@ -21,7 +21,13 @@ if TYPE_CHECKING:
 
 
 _NOTHING: Mapping[int, int] = MappingProxyType({})
+# An empty frozenset of its own for each block would take as much room as one with four names.
+NO_NAMES: frozenset[str] = frozenset()
+NO_NUMBERS: frozenset[int] = frozenset()
 NOTHING_MISSING: Mapping[str, int] = MappingProxyType({})
+
+
+NO_CLAIMS = ClaimCounts()
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +71,7 @@ class BlockFacts:
     sentences: tuple[ReportSentence, ...] = ()
     findings: tuple[Finding, ...] = ()
     pending: tuple[ClaimSentence, ...] = ()
-    claims: ClaimCounts = field(default_factory=ClaimCounts)
+    claims: ClaimCounts = field(default_factory=lambda: NO_CLAIMS)
     judged: int = 0
     prose: int = 0
     """Sentences that are no rows of tables."""
@@ -73,8 +79,8 @@ class BlockFacts:
     """Which sentences are over the limit of words."""
     paragraphs: tuple[LongLeaf, ...] = ()
     sources: tuple[Cited, ...] = ()
-    labels: frozenset[str] = frozenset()
-    cited: frozenset[str] = frozenset()
+    labels: frozenset[str] = NO_NAMES
+    cited: frozenset[str] = NO_NAMES
     """Sources of the resolved citations outside source lists."""
     bare_numbers: bool = False
     missing: tuple[tuple[str, Citation], ...] = ()
@@ -82,7 +88,7 @@ class BlockFacts:
     """The words of the sentences that may not come again, each with the number of its sentence."""
     aspects: Mapping[int, int] = field(default_factory=lambda: _NOTHING)
     """By aspect of the research query, how many sentences speak of it."""
-    used: frozenset[int] = frozenset()
+    used: frozenset[int] = NO_NUMBERS
     """The ignore comments, by their order, that silence something here."""
     faults: tuple[Fault, ...] = ()
     ranks: tuple[int, ...] = ()
@@ -203,7 +209,7 @@ class ChunkFacts:
         if self.missing:
             self.lacking = Counter([name for block in self.missing for name, _ in block.missing])
         self.faults = tuple([fault for block in blocks for fault in block.faults])
-        self.used: frozenset[int] = frozenset().union(*[block.used for block in blocks if block.used])
+        self.used: frozenset[int] = NO_NUMBERS.union(*[block.used for block in blocks if block.used])
         self.bare_numbers = any(block.bare_numbers for block in blocks)
         self.aspects: Mapping[int, int] = _NOTHING
         spoken_of = [block.aspects for block in blocks if block.aspects]

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from groundlint.block_facts import BlockFacts, Cited, Fault, LongLeaf
+from groundlint.block_facts import NO_CLAIMS, NO_NAMES, NO_NUMBERS, BlockFacts, Cited, Fault, LongLeaf
 from groundlint.citations.model import Citation, Form
 from groundlint.finding import Finding, Severity
 from groundlint.grounding import Evidence, Grounds, Near, grounds_in
@@ -175,14 +175,16 @@ def build(
         around.active,
         sentences,
         pending=tuple([q for q, v in zip(asked, verdicts, strict=True) if v is None]),
-        claims=count_claims(sentences),
+        claims=count_claims(sentences) if sentences else NO_CLAIMS,
         judged=sum([s.judged for s in sentences]),
         prose=sum([s.kind != "table" for s in sentences]),
         long=long,
         paragraphs=_long_paragraphs(around, sentences, limits.max_paragraph),
         sources=_sources(sentences),
-        labels=frozenset(labels | {normalise_label(label) for label in labels}),
-        cited=frozenset([c.source for c in citations if c.resolved]) if around.active else frozenset(),
+        labels=frozenset(labels | {normalise_label(label) for label in labels}) if labels else NO_NAMES,
+        cited=frozenset([c.source for c in citations if c.resolved])
+        if around.active and citations
+        else NO_NAMES,
         bare_numbers=any(m.form is Form.NUMERIC and m.text for m in marks),
         missing=missing,
         phrases=phrases,
@@ -366,7 +368,7 @@ def _with_ignores(facts: BlockFacts, found: Sequence[Finding], around: Around) -
     for sentence in facts.sentences:
         if sentence.coverage is Coverage.IGNORED:
             used.update(i.number for i in ignores if i.silences_claim(sentence.start, sentence.end))
-    return _with_findings(facts, tuple(kept), frozenset(used))
+    return _with_findings(facts, tuple(kept), frozenset(used) if used else NO_NUMBERS)
 
 
 def _with_findings(facts: BlockFacts, found: tuple[Finding, ...], used: frozenset[int]) -> BlockFacts:

@@ -79,6 +79,8 @@ FAILED_ONCE = [
     ("```\n-\x0c", [(5, 6, "| a | b |\n|---|---|\n| Sales rose by 5% | in 2023 |\n")]),
     # A list that stood in a sources section and now stands outside one has the same entries.
     ("[2]\r|||\n-|-\nes\n## Source\n\n[1]p://", [(3, 3, "."), (14, 21, ""), (14, 14, "")]),
+    # An opening line of dashes waits for its end everywhere, in code too.
+    ("---\n```\ne\n\n", [(9, 9, "---\nresearch_query: Compare React vs Vue\n---\n")]),
     ("# T\n\n- a\n- b\n\n<!-- x -->\n\n- c [1]\n", [(15, 15, "Costs rose:\n\n")]),
 ]
 

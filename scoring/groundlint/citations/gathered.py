@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import count
 
 from groundlint.citations.definitions import (
@@ -128,14 +128,24 @@ def asked_names(marks: Iterable[Mark]) -> frozenset[str]:
         if mark.form is Form.REFERENCE and not labels:
             labels = (mark.text,)
         for label in labels:
-            names |= {label, f"{label}^", normalise_label(label)}
-            names |= {
-                normalise_label(f"^{label}"),
-                normalise_label(f"^{label}^"),
-                normalise_label(f"@{label}"),
-            }
-            if label.isdecimal():
-                names.add(str(int(label)))
+            names |= _names_of(label)
+    return frozenset(names) if names else _NO_NAMES
+
+
+_NO_NAMES: frozenset[str] = frozenset()  # an empty one takes as much room as one with four names
+
+
+@lru_cache(maxsize=512)
+def _names_of(label: str) -> frozenset[str]:
+    """Kept by label, so that all marks share the names."""
+    names = {label, f"{label}^", normalise_label(label)}
+    names |= {
+        normalise_label(f"^{label}"),
+        normalise_label(f"^{label}^"),
+        normalise_label(f"@{label}"),
+    }
+    if label.isdecimal():
+        names.add(str(int(label)))
     return frozenset(names)
 
 

@@ -176,7 +176,7 @@ def _numbers(words: str) -> list[str]:
     return [word for word in words.split(" ") if any(c.isdigit() for c in word)]
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=256)
 def _signature(text: str) -> _Signature | None:
     """None where the text is too short to count. Kept by text: an edit reads only what it changed."""
     if length_in_tenths(text) < LEAST_WORDS * 10:
@@ -185,7 +185,7 @@ def _signature(text: str) -> _Signature | None:
     return _signed(words) if _grams(words) else None
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _signed(words: str) -> _Signature:
     grams = _grams(words)
     opening = len(grams) * (_DENOMINATOR - _NUMERATOR) // _DENOMINATOR + 1

@@ -32,5 +32,8 @@ class BlockView:
         return self.facts.sentences
 
     def slice(self, start: int, end: int) -> str:
-        """The text at start..end."""
+        """The text at start..end; of a whole sentence the very words that the sentence holds."""
+        for sentence in self.facts.sentences:
+            if sentence.start == start and sentence.end == end:
+                return sentence.text
         return self.block.text[start:end]

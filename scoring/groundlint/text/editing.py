@@ -60,6 +60,9 @@ def edit_blocks(blocks: tuple[Block, ...], start: int, end: int, replacement: st
 
 
 def _typed(chain: Chain, number: int, start: int, end: int, replacement: str) -> tuple[Block, int] | None:
+    opening = chain.block(0)
+    if opening.text.startswith("---") and not is_front_matter(opening):
+        return None  # what is typed may be its end, wherever it stands
     block, base = chain.block(number), chain.start(number)
     if end - base > len(block.text):
         return None

@@ -14,7 +14,7 @@ _WORD_TENTHS, _CHARACTER_TENTHS = 10, 3
 """45 words and 150 CJK characters are one limit (spec/rubric.md, clarity): a character is 3/10 of a word."""
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def length_in_tenths(text: str) -> int:
     """The length of `text` in tenths of a word: 10 for each word, 3 for each CJK character.
 
