@@ -1,6 +1,6 @@
 # The commands of this project; `make` alone lists them.
 .DEFAULT_GOAL := help
-.PHONY: help demo test check-client lint editors vsix docs fuzz bench bench-segmentation bench-claims bench-live bench-engine bench-checklist bench-quotes bench-corpus judge-real soak clean venv venv-test
+.PHONY: help demo test check-client lint editors vsix docs fuzz bench bench-segmentation bench-claims bench-live bench-engine bench-checklist bench-quotes bench-html bench-corpus judge-real soak clean venv venv-test
 
 # Nothing of the caller's own Python or Node set-up may leak in.
 unexport PYTHONPATH PYTHONHOME PYTHONSTARTUP PIP_USER PIP_TARGET PIP_PREFIX NODE_PATH NODE_OPTIONS
@@ -64,6 +64,9 @@ bench-engine: venv-test ## what a keystroke costs the engine, 10 KB to 10 MB: ma
 
 bench-live: venv-test ## language servers side by side on the same edits: make bench-live LIVE="--quick"
 	$(PY) benchmarks/live/run.py $(LIVE)
+
+bench-html: venv-test ## the HTML report: its size, making it, opening it in Chromium, a panel's question
+	$(PY) benchmarks/html_report.py
 
 bench-checklist: venv-test ## the checklist scorer: requests at the same time, prefix reuse, tokens a report takes
 	$(PY) benchmarks/checklist.py

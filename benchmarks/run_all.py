@@ -25,6 +25,7 @@ BENCHES = {
     "quotes": "Quotes against their page, beside peers",
     "suggest": "Passages for a claim",
     "checklist": "Checklists",
+    "html": "The report as HTML",
     "corpus": "Corpora",
 }
 """`make bench-NAME` → heading."""
