@@ -60,6 +60,186 @@ const tests = {
     await until("GL001 again", () => ours(document).some((diagnostic) => code(diagnostic) === "GL001"));
   },
 
+  async "every contributed command is registered, under one prefix"() {
+    const contributed = manifest().contributes.commands;
+    const registered = new Set(await vscode.commands.getCommands(true));
+    for (const { command, category } of contributed) {
+      assert.ok(registered.has(command), command);
+      assert.equal(category, "groundlint");
+    }
+  },
+
+  async "words of the manifest are those of package.nls.json"() {
+    const { description, contributes } = manifest();
+    assert.doesNotMatch(description + contributes.commands.map(({ title }) => title).join(), /%/);
+  },
+
+  async "commands that open a list can be left again"() {
+    for (const name of ["showScore", "chooseWhere", "setApiKey", "scoreWithOtherChecklist"]) {
+      const running = vscode.commands.executeCommand(`groundlint.${name}`);
+      const over = Promise.resolve(running).then(() => true);
+      await until(`${name} left`, async () => {
+        await vscode.commands.executeCommand("workbench.action.closeQuickOpen");
+        return await Promise.race([over, pause(100)]);
+      });
+    }
+  },
+
+  async "the log and the walkthrough open"({ document }) {
+    await vscode.commands.executeCommand("groundlint.showLog");
+    await vscode.commands.executeCommand("groundlint.openWalkthrough");
+    await vscode.window.showTextDocument(document);
+  },
+
+  async "a problem report says what runs and no word of the document"({ document }) {
+    await vscode.commands.executeCommand("groundlint.copyReport");
+    const report = await vscode.env.clipboard.readText();
+    assert.match(report, /server: \d+\.\d+\.\d+ \(private\)/);
+    assert.match(report, /python: Python 3\.\d+\.\d+/);
+    assert.ok(!report.includes(document.lineAt(0).text.slice(2, 30)));
+    assert.ok(!report.includes(document.uri.fsPath));
+  },
+
+  async "links, folds, definitions, references and highlights come from the server"({ document }) {
+    const ask = (what, ...more) => vscode.commands.executeCommand(`vscode.execute${what}`, document.uri, ...more);
+    const links = await ask("LinkProvider");
+    assert.ok(links.some((link) => link.target?.scheme.startsWith("http")), `${links.length} links`);
+    const folds = await ask("FoldingRangeProvider");
+    assert.ok(folds.length > 0);
+    const mark = /\[1\]/.exec(document.getText());
+    const at = document.positionAt(mark.index + 1);
+    const definitions = await ask("DefinitionProvider", at);
+    assert.ok(definitions.length > 0, "where [1] is listed");
+    const places = await ask("ReferenceProvider", at);
+    assert.ok(places.length > 1, "who cites [1]");
+    const highlights = await ask("DocumentHighlights", at);
+    assert.ok(highlights.length > 1);
+  },
+
+  async "a label is renamed with all that cites it"({ folder }) {
+    const text = "---\nresearch_query: q\n---\n\n# R\n\nThe river is 280 km long.[^old]\n\n[^old]: https://example.org\n";
+    const other = await shown(folder, "rename.md", text);
+    await until("an analysis", () => ours(other).length > 0 || lensesOf(other));
+    const edit = await vscode.commands.executeCommand("vscode.executeDocumentRenameProvider", other.uri, other.positionAt(text.indexOf("[^old]") + 3), "new");
+    assert.ok(await vscode.workspace.applyEdit(edit));
+    assert.equal(other.getText(), text.replaceAll("[^old]", "[^new]"));
+  },
+
+  async "completion inside an address offers what the report cites"({ folder }) {
+    const text = "---\nresearch_query: q\n---\n\n# R\n\n[The river is 280 km long](https://example.org/river).\n\n[It is deep](";
+    const other = await shown(folder, "completion.md", text);
+    await until("a completion", async () => {
+      const list = await vscode.commands.executeCommand("vscode.executeCompletionItemProvider", other.uri, other.positionAt(text.length));
+      return list.items.some((item) => /example\.org\/river/.test(JSON.stringify([item.label, item.insertText, item.textEdit])));
+    });
+  },
+
+  async "fix all makes the safe fixes of a file"({ folder }) {
+    const other = await shown(folder, "fixall.md", "---\nresearch_query: q\n---\n\n# R\n\nShort.  <!-- groundlint-ignore-line GL001 -- why -->\n");
+    await until("the finding", () => ours(other).some((diagnostic) => code(diagnostic) === "GL901"));
+    const all = new vscode.Range(0, 0, other.lineCount, 0);
+    const actions = await vscode.commands.executeCommand("vscode.executeCodeActionProvider", other.uri, all, "source.fixAll.groundlint", 10);
+    assert.equal(actions.length, 1);
+    await apply(actions[0]);
+    await until("no finding", () => !ours(other).some((diagnostic) => code(diagnostic) === "GL901"));
+  },
+
+  async "count links writes it into the front matter"({ folder }) {
+    const other = await shown(folder, "links.md", "---\nresearch_query: q\n---\n\n# R\n\n[The river is 280 km long](https://example.org/river).\n");
+    await until("an analysis", () => lensesOf(other));
+    await vscode.commands.executeCommand("groundlint.countLinks");
+    await until("the front matter", () => /counts: linked/.test(other.getText()));
+  },
+
+  async "citations are converted on command"({ folder }) {
+    const other = await shown(folder, "convert.md", '---\nresearch_query: q\n---\n\n# R\n\nThe river is 280 km long.[^1]\n\n[^1]: https://example.org/river "280 km"\n');
+    await until("an analysis", () => lensesOf(other));
+    void vscode.commands.executeCommand("groundlint.convert");
+    await until("an inline citation", () => /\]\(https:\/\/example\.org\/river/.test(other.getText()));
+  },
+
+  async "the whole workspace is checked on command"({ folder }) {
+    const closed = vscode.Uri.joinPath(folder, "closed.md");
+    await vscode.workspace.fs.writeFile(closed, Buffer.from("---\nresearch_query: q\n---\n\n# R\n\nThe river is 280 km long.\n"));
+    void vscode.commands.executeCommand("groundlint.checkReports");
+    await until("findings of a file that is not open", () => vscode.languages.getDiagnostics(closed).length > 0);
+  },
+
+  async "toggles turn it off and on again, for a file and a workspace"({ document }) {
+    await vscode.window.showTextDocument(document);
+    for (const command of ["groundlint.toggleHere", "groundlint.toggleWorkspace"]) {
+      await vscode.commands.executeCommand(command);
+      await until(`${command}: off`, () => ours(document).length === 0);
+      await vscode.commands.executeCommand(command);
+      await until(`${command}: on`, () => ours(document).length > 0);
+    }
+    for (const key of ["files.include", "files.exclude", "enable"]) await set(document, key, undefined);
+  },
+
+  async "a README stays quiet until it is named"({ folder, document }) {
+    const readme = await vscode.workspace.openTextDocument(vscode.Uri.joinPath(folder, "README.md"));
+    await vscode.window.showTextDocument(readme);
+    await until("an answer", () => lensesOf(document));
+    assert.equal(ours(readme).length, 0);
+    await set(readme, "files.include", ["README.md"]);
+    await until("findings in the README", () => ours(readme).length > 0);
+    await set(readme, "files.include", undefined);
+    await until("none", () => ours(readme).length === 0);
+    await set(readme, "enable", "on");
+    await until("findings again", () => ours(readme).length > 0);
+    await set(readme, "enable", undefined);
+    await vscode.window.showTextDocument(document);
+  },
+
+  ...Object.fromEntries(
+    [
+      ["rules", { "uncited-claim": "error" }, (found) => found.some((one) => code(one) === "GL001" && one.severity === vscode.DiagnosticSeverity.Error)],
+      ["live.underline", "end", (found, before) => underlined(found) < underlined(before) / 2],
+      ["clarity.max_words", 5, (found, before) => count(found, "GL102") > count(before, "GL102")],
+      ["clarity.max_paragraph", 5, (found, before) => count(found, "GL105") > count(before, "GL105")],
+      ["sources.low", 10, (found, before) => count(found, "GL008") > count(before, "GL008")],
+      ["claims.sensitivity", "precision", (found, before) => count(found, "GL001") < count(before, "GL001")],
+      ["grounding.counts", "linked", (found, before) => count(found, "GL002") < count(before, "GL002")],
+      ["aspects", ["the price of tea"], (found) => found.some((one) => code(one) === "GL201" && /tea/.test(one.message))],
+      ["files.exclude", ["report.md"], (found) => found.length === 0],
+      ["enable", "off", (found) => found.length === 0],
+    ].map(([key, value, holds]) => [
+      `the setting ${key} takes effect at once`,
+      async ({ document }) => {
+        const before = ours(document);
+        await set(document, key, value);
+        await until(`the effect of ${key}`, () => holds(ours(document), before));
+        await set(document, key, undefined);
+        await until("as before", () => ours(document).length === before.length);
+      },
+    ]),
+  ),
+
+  async "the setting live.inlayHints shows coverage behind headings"({ document }) {
+    const hints = () => vscode.commands.executeCommand("vscode.executeInlayHintProvider", document.uri, new vscode.Range(0, 0, document.lineCount, 0));
+    assert.equal((await hints()).length, 0);
+    await set(document, "live.inlayHints", true);
+    await until("hints", async () => (await hints()).length > 0);
+    await set(document, "live.inlayHints", undefined);
+  },
+
+  async "a groundlint.path that is none is told, and mended without a reload"({ document }) {
+    await set(document, "path", "/nowhere/groundlint");
+    await until("no diagnostics", () => ours(document).length === 0);
+    await set(document, "path", undefined);
+    await until("diagnostics again", () => ours(document).length > 0);
+  },
+
+  async "settings of wrong types leave the rest standing"({ document }) {
+    const before = underlined(ours(document));
+    const wrong = { "live.settle": "soon", rules: 7, path: { no: "text" }, "claims.model": ["linear"] };
+    for (const [key, value] of Object.entries(wrong)) await set(document, key, value);
+    await set(document, "live.underline", "end");
+    await until("the one that is right", () => ours(document).length > 0 && underlined(ours(document)) < before / 2);
+    for (const key of [...Object.keys(wrong), "live.underline"]) await set(document, key, undefined);
+    await until("as before", () => ours(document).length > 0);
+  },
+
   async "the server comes back after a restart"({ document }) {
     await vscode.commands.executeCommand("groundlint.restartServer");
     await until("diagnostics", () => ours(document).length > 0);
@@ -80,7 +260,7 @@ exports.run = async () => {
   let failed = 0;
   for (const [name, test] of Object.entries(tests)) {
     try {
-      await test({ document, editor });
+      await test({ document, editor, folder });
       report(`ok ${name}`);
     } catch (error) {
       failed += 1;
@@ -90,6 +270,42 @@ exports.run = async () => {
   report(`${Object.keys(tests).length - failed} passed, ${failed} failed`);
   if (failed > 0) throw new Error(`${failed} failed`);
 };
+
+function manifest() {
+  return vscode.extensions.getExtension("groundlint.groundlint").packageJSON;
+}
+
+function set(document, key, value) {
+  return vscode.workspace.getConfiguration("groundlint", document.uri).update(key, value, vscode.ConfigurationTarget.Workspace);
+}
+
+/** Characters under GL001. */
+function underlined(diagnostics) {
+  const lengths = diagnostics.filter((one) => code(one) === "GL001").map(({ range }) => range.end.character - range.start.character);
+  return lengths.reduce((sum, length) => sum + length, 0);
+}
+
+function count(diagnostics, wanted) {
+  return diagnostics.filter((diagnostic) => code(diagnostic) === wanted).length;
+}
+
+/** A file of its own, open and in front. */
+async function shown(folder, name, text) {
+  const uri = vscode.Uri.joinPath(folder, name);
+  await vscode.workspace.fs.writeFile(uri, Buffer.from(text));
+  const document = await vscode.workspace.openTextDocument(uri);
+  await vscode.window.showTextDocument(document);
+  return document;
+}
+
+async function lensesOf(document) {
+  const lenses = await vscode.commands.executeCommand("vscode.executeCodeLensProvider", document.uri, 100);
+  return lenses.some((lens) => /\d+\/10/.test(lens.command?.title ?? ""));
+}
+
+function pause(milliseconds) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
 
 function report(line) {
   console.log(`in-host: ${line}`);
@@ -124,9 +340,9 @@ function titles(lenses) {
 }
 
 async function until(what, ask) {
-  const end = Date.now() + 30_000;
-  while (!ask()) {
+  const end = Date.now() + 60_000;
+  while (!(await ask())) {
     if (Date.now() > end) throw new Error(`waited in vain for ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pause(50);
   }
 }
