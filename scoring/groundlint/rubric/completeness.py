@@ -17,6 +17,7 @@ from groundlint.text.words import is_cjk, words_of
 
 if TYPE_CHECKING:
     from groundlint.report import Report
+    from groundlint.report_text import ReportText
 
 MOST = 1
 ENOUGH_SENTENCES = 2
@@ -66,7 +67,7 @@ def assess_completeness(report: Report) -> Completeness:
     return Completeness(query, listed, found, gaps)
 
 
-def asked_aspects(report: Report) -> tuple[str, bool, tuple[Aspect, ...]]:
+def asked_aspects(report: ReportText) -> tuple[str, bool, tuple[Aspect, ...]]:
     """The research query, whether the writer lists the aspects, and the aspects."""
     query = " ".join((report.evidence.research_query or "").split())
     names = tuple(report.evidence.aspects) or tuple(report.effective.aspects)
