@@ -54,7 +54,7 @@ def main() -> int:
     end = time.monotonic() + (options.minutes or 1e6) * 60
     small = large = 0
     while small < options.small and time.monotonic() < end:
-        if reports and chance.random() < 0.3:
+        if reports and chance.random() < 0.1:  # each costs as much as ten of the others
             report = chance.choice(reports)
             at = chance.randrange(max(len(report), 1))
             text = report[at : at + chance.randint(200, SMALL)]
