@@ -28,7 +28,7 @@ try {
       await page.screenshot({ path: path.join(options.artifacts, `${name}-${look}.png`), fullPage: options.whole.includes(name) });
       seen[name].wide[look] = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       if (look === "light") {
-        await page.pdf({ path: path.join(options.artifacts, `${name}.pdf`), format: "A4" });
+        if (options.whole.includes(name)) await page.pdf({ path: path.join(options.artifacts, `${name}.pdf`), format: "A4" });
         // A keyboard reaches every link, the first one skips to the parts, and a click on the map shows the findings.
         await page.keyboard.press("Tab");
         seen[name].first = await page.evaluate(() => document.activeElement?.textContent);
@@ -39,13 +39,14 @@ try {
           seen[name].jumped = await page.evaluate((id) => Math.round(document.querySelector(id).getBoundingClientRect().top), target);
         }
       }
-      if (!options.asked.includes(name)) continue;
-      // As text in an evaluation of the browser's own, which the page's policy does not bind.
-      await page.evaluate(axe);
-      seen[name].axe[look] = await page.evaluate(async () => {
-        const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
-        return violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 200)} ${nodes[0].failureSummary}`);
-      });
+      if (options.asked.includes(name)) {
+        // As text in an evaluation of the browser's own, which the page's policy does not bind.
+        await page.evaluate(axe);
+        seen[name].axe[look] = await page.evaluate(async () => {
+          const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
+          return violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 200)} ${nodes[0].failureSummary}`);
+        });
+      }
       await page.close();
     }
   }

@@ -7,6 +7,7 @@ import shutil
 from pathlib import Path
 from typing import Any
 
+import pypdf
 import pytest
 from tests.e2e import editors
 
@@ -67,7 +68,7 @@ def seen(shared: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, An
     (folder / "options.json").write_text(json.dumps(options), encoding="utf-8")
     editors.run([vscode.node, HERE / "look.mjs", folder / "options.json"], timeout=SECONDS, cwd=folder)
     answer: dict[str, Any] = json.loads((folder / "seen.json").read_text("utf-8"))
-    return answer
+    return answer | {"artifacts": artifacts, "shared": str(shared)}
 
 
 @pytest.mark.parametrize("page", ["report", "empty", "hostile"])
@@ -85,6 +86,14 @@ def test_nothing_is_loaded_and_nothing_complains(seen: dict[str, Any], page: str
 @pytest.mark.parametrize("page", ["report", "hostile", "longest"])
 def test_no_page_is_wider_than_its_window(seen: dict[str, Any], page: str) -> None:
     assert {look: width for look, width in seen[page]["wide"].items() if width > 0} == {}
+
+
+def test_on_paper_nothing_is_folded_away(seen: dict[str, Any]) -> None:
+    pages = pypdf.PdfReader(seen["artifacts"] / "report.pdf").pages
+    text = "\n".join(page.extract_text() for page in pages)
+    found = analyze((Path(seen["shared"]) / "data" / "reports" / REPORT).read_text("utf-8")).findings
+    assert text.count("GL002") >= sum(finding.code == "GL002" for finding in found) > 10
+    assert "Skip to the parts" not in text
 
 
 def test_the_first_key_skips_to_the_parts(seen: dict[str, Any]) -> None:

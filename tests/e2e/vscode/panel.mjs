@@ -97,6 +97,7 @@ try {
   await page.keyboard.type(`\n\n## Rivers\n\n${options.sentence}`);
   await hands.save();
   await until("the typed claim in the panel", async () => await text(panel.locator("#overview .claims .lead")) !== seen.claimsBefore);
+  seen.sectionsAfter = await panel.locator("#report > *").evaluateAll((all) => all.map((one) => one.id));
   seen.claimsAfter = await text(panel.locator("#overview .claims .lead"));
   seen.live = await panel.evaluate(() => ({
     aboutKept: window.kept.about === document.querySelector("#about dl"),

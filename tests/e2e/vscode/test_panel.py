@@ -88,6 +88,7 @@ def test_a_click_on_the_map_jumps_into_the_text(seen: dict[str, Any]) -> None:
 def test_what_is_written_appears_and_what_has_not_changed_stays(seen: dict[str, Any]) -> None:
     before, after = (int(seen[name].split()[0]) for name in ("claimsBefore", "claimsAfter"))
     assert after == before + 1
+    assert "history" in seen["sectionsAfter"]
     assert seen["live"] == {"aboutKept": True, "sourcesKept": True, "moved": 0, "seenEmpty": 0}
 
 

@@ -159,8 +159,11 @@ def _passage(view: ReportView, row: Row) -> str:
     high = row.text.find("\n", end)
     high = min(len(row.text) if high < 0 else high, end + _AFTER)
     before, after = row.text[low:start], row.text[end:high]
-    lead = "… " if low and row.text[low - 1] != "\n" else ""
-    tail = " …" if high < len(row.text) and row.text[high] != "\n" else ""
+    lead = tail = ""
+    if low and row.text[low - 1] != "\n":
+        lead, before = "… ", before.partition(" ")[2] or before
+    if high < len(row.text) and row.text[high] != "\n":
+        tail, after = " …", after.rpartition(" ")[0] or after
     marked = f"<mark>{shown(_HEADING.sub('', text), _LONGEST)}</mark>" if text.strip() else ""
     found = f"{lead}{_edge(before)}{marked}{_edge(after)}{tail}"
     return found if found.strip() else _WHOLE

@@ -37,7 +37,7 @@ def overview(view: ReportView) -> HtmlSection:
     key = "".join(
         f'<li class="{kind}"><span class="swatch" aria-hidden="true"></span><b>{number(getattr(counts, kind))}</b> {said}</li>'
         for kind, said in KEY
-        if getattr(counts, kind) or kind in ("linked", "uncited")
+        if getattr(counts, kind) or kind == "uncited"
     )
     claims = (
         f'<figure class="claims">{share_bar(counts)}<figcaption>'

@@ -47,6 +47,6 @@ def _style() -> tuple[str, str]:
     """The style sheet, and its SHA-256 as a policy names it."""
     here = files("groundlint.output.html")
     text = "".join(
-        here.joinpath(name).read_text("utf-8").replace("\r\n", "\n") for name in ("page.css", "report.css")
+        here.joinpath(name).read_text("utf-8").replace("\r\n", "\n") for name in ("report.css", "page.css")
     )
     return text, b64encode(sha256(text.encode("utf-8")).digest()).decode("ascii")
