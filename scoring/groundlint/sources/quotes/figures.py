@@ -119,17 +119,24 @@ def figures_of(text: str) -> tuple[Figure, ...]:
 
 def missing_figures(claim: str, quote: str, *, derived: bool = True) -> tuple[Figure, ...]:
     """The figures of `claim` that `quote` does not bear out: neither written there, in digits or words, nor the
-    rounding of one there, nor (unless `derived` is off) the ratio or change of two of them. Years must be there as
-    they are.
+    rounding of one there, nor the ratio or change of two of them. Years must be there as they are. With `derived`
+    off only what is written there counts, and roundings by less than a twentieth.
     """
     known = [*figures_of(quote), *_in_words(quote)]
-    return tuple(figure for figure in figures_of(claim) if not _borne_out(figure, known, derived))
+    if not derived:
+        return tuple(f for f in figures_of(claim) if not any(_is_near(one.value, f) for one in known))
+    return tuple(figure for figure in figures_of(claim) if not _borne_out(figure, known))
 
 
-def _borne_out(figure: Figure, known: Sequence[Figure], derived: bool) -> bool:
+def _is_near(value: Decimal, figure: Figure) -> bool:
+    """Whether `figure` is `value` or a rounding of it that nobody would call another number: 44 for 43.56, not 10 for 11."""
+    return _rounds(value, figure) and abs(value - figure.value) * 20 <= abs(figure.value)
+
+
+def _borne_out(figure: Figure, known: Sequence[Figure]) -> bool:
     if any(_rounds(other.value, figure) for other in known):
         return True
-    if _is_year(figure) or not derived:
+    if _is_year(figure):
         return False
     if figure.percent or figure.value < 20:
         values = [other.value for other in known if not _is_year(other)]

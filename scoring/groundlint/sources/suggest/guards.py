@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from groundlint.rubric.stems import stem
-from groundlint.sources.library.terms import terms_of
+from groundlint.sources.library.terms import COMMON, terms_of
 from groundlint.sources.quotes.figures import figures_of, missing_figures
 from groundlint.sources.quotes.signal_words import comparisons_in, is_negation
 from groundlint.text.language import script_language
 
-_NUMBERED = re.compile(r"\b[A-ZÀ-ÖØ-Þ]\w*[ -]\d+\b")
+_NUMBERED = re.compile(r"\b[A-ZÀ-ÖØ-Þ][^\W\d_]+ \d{1,3}\b(?![.,/%]\d|\s?%)")
 _WITH_DIGITS = re.compile(r"\w*\d\w*(?:[-/.]\w+)*|[^\W\d_]+[-/]\w*\d\w*")
 _CLAUSE = re.compile(r"[,;:–—()，；：]|\b(?:but|although|though|while|whereas|yet|however)\b", re.I)
+_EXCEPT = re.compile(r"\bexcept\b", re.I)  # restricts a statement and leaves it standing
 _SCOPE = 4  # words behind a negation that it is about
 _NAME = re.compile(r"(?<![.!?]\s)(?<!^)\b[A-ZÀ-ÖØ-Þ][^\W\d_]+")
 _FIRST_NAME = re.compile(r"([A-ZÀ-ÖØ-Þ][^\W\d_]+)(?:['’]s?\b| (?=[A-ZÀ-ÖØ-Þ]))")
@@ -35,11 +37,16 @@ def wrong_figures(claim: str, title: str, passage: str) -> bool:
     """Whether a figure of the claim is neither in the passage nor the rounding of one there. The number of a name
     (Apollo 8) may stand in the page's title, and digits that belong to a word (CO2, actinium-227) are that word's.
     """
-    for name in set(_NUMBERED.findall(claim)):
-        if name in title:
-            claim = claim.replace(name, "")
-    spans = [(figure.start, figure.end) for figure in figures_of(claim)]
+    if not any(character.isdigit() for character in claim):
+        return False
     there = f"{title} {passage}".lower()
+    for name in set(_NUMBERED.findall(claim)):
+        if name.partition(" ")[0].lower() in COMMON:  # In 1940
+            continue
+        if name.lower() not in there:
+            return True
+        claim = claim.replace(name, "")
+    spans = [(figure.start, figure.end) for figure in figures_of(claim)]
     for word in _WITH_DIGITS.finditer(claim):
         is_figure = any(word.start() < end and start < word.end() for start, end in spans)
         if not is_figure and word[0].lower() not in there:
@@ -50,6 +57,7 @@ def wrong_figures(claim: str, title: str, passage: str) -> bool:
 def denies(claim: str, passage: str) -> bool:
     """Whether one of the two negates what the other says. A negation elsewhere in the passage is none of the claim."""
     denied = is_negation(claim)
+    passage = _EXCEPT.sub(" ", passage)
     if not is_negation(passage):
         return denied
     if script_language(claim) in ("zh", "ja", "ko"):
@@ -96,6 +104,7 @@ def names_of(text: str) -> list[str]:
     return list(dict.fromkeys(_NAME.findall(text)))
 
 
+@lru_cache(maxsize=512)
 def stems(text: str) -> frozenset[str]:
     """The words that tell something, without their English endings."""
     return frozenset(stem(word, "en") for word in terms_of(text))

@@ -66,15 +66,15 @@ def suggest(
     about: dict[str, tuple[str, str]] = {}
     terms = terms_of(claim)
     for found in _ranked(claim, library, source, encoder):
+        there = set(terms_of(found.passage.text))
+        shared = tuple(term for term in terms if _stands(term, there))
+        if found.likeness is None and len(shared) < max(2, _LEAST_SHARED * len(terms)):
+            continue
         key = found.passage.source
         if key not in about:
             about[key] = library.headline(key)
         url, title = about[key]
         if says_otherwise(claim, title, found.passage.text):
-            continue
-        there = set(terms_of(found.passage.text))
-        shared = tuple(term for term in terms if _stands(term, there))
-        if found.likeness is None and len(shared) < max(2, _LEAST_SHARED * len(terms)):
             continue
         complete = _complete(claim, found.passage.text)
         why = _why(claim, found, shared)
@@ -126,9 +126,9 @@ def _is_english(claim: str) -> bool:
     if script_language(claim) is not None:
         return False
     counts = small_word_counts(claim)
-    return counts["en"] >= max(counts.values(), default=0)
+    return max(counts.values(), default=0) <= max(2, 2 * counts["en"])
 
 
 def _stands(term: str, there: set[str]) -> bool:
     """Whether a word stands in a passage, in whatever ending."""
-    return term in there or (len(term) > 4 and any(word[:5] == term[:5] for word in there))
+    return term in there or (len(term) > 4 and any(word.startswith(term[:5]) for word in there))
