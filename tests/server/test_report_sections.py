@@ -8,7 +8,10 @@ from typing import Any
 
 import pytest
 
+from groundlint.checklist.names import Answer
+from groundlint.checklist.score import Evidence, ItemScore, Score
 from groundlint.output.html import HistoryPoint
+from groundlint_server.judged import judged_report
 from groundlint_server.score_history import ScoreHistory
 
 URI = "untitled:report.md"
@@ -120,6 +123,51 @@ async def test_a_file_that_is_no_report_has_no_sections(client: Any) -> None:
     assert answer["why"]
     page = await ask(client, page=True)
     assert page["page"].startswith("<!DOCTYPE html>"), "who asks for the file gets it"
+
+
+async def test_numbers_that_would_change_by_themselves_are_not_shown(
+    client: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await client.start()
+    client.open(REPORT)
+    await client.settled()
+    monkeypatch.setattr("groundlint_server.snapshot.Snapshot.pending", property(lambda self: 3))
+    for answer in (await ask(client), await ask(client, page=True)):
+        assert (answer["state"], answer["sections"]) == ("pending", [])
+        assert "page" not in answer
+    monkeypatch.undo()
+    assert (await ask(client))["state"] == "ready"
+
+
+async def test_a_judged_checklist_moves_with_the_text(client: Any) -> None:
+    await client.start()
+    client.open(REPORT)
+    passage = "More housing will be needed."
+    at = REPORT.index(passage)
+    quoted = Evidence(quote=passage, start=at, end=at + len(passage))
+    items = (
+        ItemScore(item_id="a", answer=Answer.YES, question="Is it clear?", evidence=quoted),
+        ItemScore(
+            item_id="b", answer=Answer.NO, question="Is it <i>long</i>?", reasoning="No.", evidence=quoted
+        ),
+    )
+    session = client.server.session
+    score = Score(checklist_id="c", item_scores=items, judge_model="a judge")
+    session.show_judged(
+        URI, judged_report(score, REPORT, "2026-01-01T00:00:00Z", await session.snapshot(URI))
+    )
+
+    async def section() -> str:
+        return next(s["html"] for s in (await ask(client))["sections"] if s["id"] == "checklist")
+
+    line = REPORT.split("\n").index(passage)
+    assert (await section()).count(f'data-at="{line}:0-{line}:{len(passage)}"') == 2
+    assert "Is it &lt;i&gt;long&lt;/i&gt;?" in await section()
+    client.edit(2, "\n", (4, 0))
+    html = await section()
+    assert "the text has changed since it was judged" in html
+    assert html.count("data-at=") == 1, "a yes whose text may have changed has no place"
+    assert f'data-at="{line + 1}:0-{line + 1}:{len(passage)}"' in html
 
 
 async def test_the_sentence_being_written_is_no_finding_yet(client: Any) -> None:
