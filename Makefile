@@ -1,6 +1,6 @@
 # The commands of this project; `make` alone lists them.
 .DEFAULT_GOAL := help
-.PHONY: help demo test check-client lint editors vsix docs fuzz bench bench-segmentation bench-claims bench-live bench-engine bench-checklist bench-quotes bench-html bench-corpus judge-real soak clean venv venv-test
+.PHONY: help demo test check-client lint editors vsix docs fuzz bench bench-segmentation bench-claims bench-live bench-engine bench-editor bench-checklist bench-quotes bench-suggest bench-html bench-corpus judge-real soak clean venv venv-test
 
 # Nothing of the caller's own Python or Node set-up may leak in.
 unexport PYTHONPATH PYTHONHOME PYTHONSTARTUP PIP_USER PIP_TARGET PIP_PREFIX NODE_PATH NODE_OPTIONS
@@ -68,6 +68,9 @@ bench-live: venv-test ## language servers side by side on the same edits: make b
 bench-html: venv-test ## the HTML report: its size, making it, opening it in Chromium, a panel's question
 	$(PY) benchmarks/html_report.py
 
+bench-editor: venv-test $(VSIX) ## what the extension costs in a real VS Code: a key's way to the screen, a file's to its squiggles
+	$(PY) benchmarks/editor.py $(EDITOR_RUNS)
+
 bench-checklist: venv-test ## the checklist scorer: requests at the same time, prefix reuse, tokens a report takes
 	$(PY) benchmarks/checklist.py
 	$(PY) benchmarks/checklist_cost.py
@@ -77,6 +80,9 @@ bench-quotes: venv-test ## quotes against their page: cases right and time a quo
 
 bench-corpus: venv-test ## reports per second and memory over a corpus, Ray beside it: make bench-corpus CORPUS="--copies 5"
 	$(PY) benchmarks/corpus.py $(CORPUS)
+
+bench-suggest: venv-test ## passages for a claim, by words and by meaning: right one first, wrong figures, times
+	$(PY) benchmarks/suggest/run.py $(SUGGEST)
 
 judge-real: venv-test ## a real local model as judge, after `groundlint model install`: make judge-real MODEL=file.gguf
 	$(PY) benchmarks/judge_real.py $(if $(MODEL),--model $(MODEL))

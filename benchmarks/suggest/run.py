@@ -30,7 +30,21 @@ ROOM = ROOT / ".cache" / "suggest"
 PASSAGES = 10_000
 KINDS = ("shared", "paraphrase", "oblique")
 _DIGITS = re.compile(r"\d+(?:[.,]\d+)*")
-_NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split()
+_NUMBERS = [
+    "no",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+]
 _AUXILIARY = re.compile(r"\b(is|are|was|were|has|have|had|can|could|may|would)\b")
 
 Pair = dict[str, Any]
