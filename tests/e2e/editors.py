@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -80,6 +81,12 @@ def groundlint() -> Path:
         "groundlint is not installed beside this Python: run the tests with `make test`"
     )
     return Path(program)
+
+
+def documented(language: str) -> list[str]:
+    """The code blocks of docs/editors.md in a language: what readers copy is what is tested."""
+    page = (PROJECT / "docs" / "editors.md").read_text(encoding="utf-8")
+    return re.findall(rf"```{language}\n(.*?)```", page, re.DOTALL)
 
 
 def run(command: list[str | Path], *, timeout: float, cwd: Path, **environment: str) -> str:

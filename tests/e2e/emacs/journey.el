@@ -1,6 +1,6 @@
 ;;; journey.el --- A writer's first minute with Eglot  -*- lexical-binding: t -*-
 ;; Opens the report in markdown-mode, waits for diagnostics, applies a quick fix, saves.  What it saw goes to RESULT
-;; as JSON.  Environment: GROUNDLINT, REPORT, FIX (regexp of the fix's title), RESULT.
+;; as JSON.  Environment: SETUP (files of Lisp), REPORT, FIX (regexp of the fix's title), RESULT.
 ;; Run with: emacs --batch -l journey.el (not -Q: Debian puts its packages on the path in site-start).
 
 (package-initialize)
@@ -25,8 +25,9 @@
                (seq-filter (lambda (diagnostic) (string-match-p "No source" (flymake-diagnostic-text diagnostic)))
                            (flymake-diagnostics))))
 
-;; The set-up that docs/editors.md gives.
-(add-to-list 'eglot-server-programs `(markdown-mode . (,(getenv "GROUNDLINT") "server")))
+;; The set-up that docs/editors.md gives; `groundlint' on PATH is the one that is tested.
+(dolist (file (split-string (getenv "SETUP") ":")) (load file nil t))
+(remove-hook 'markdown-mode-hook #'eglot-ensure)
 
 (setq eglot-sync-connect 30
       eglot-autoreconnect nil
@@ -39,11 +40,15 @@
 (flymake-start)
 (journey-wait "diagnostics" (lambda () (flymake-start) (journey-uncited)))
 
+(journey-wait "a score" (lambda () (not (string= groundlint-score ""))))
+
 (let* ((before (length (journey-uncited)))
        (first (car (journey-uncited)))
        (beg (flymake-diagnostic-beg first))
        (end (flymake-diagnostic-end first))
        (seen `((before . ,before)
+               (score . ,groundlint-score)
+               (modeline . ,(prin1-to-string mode-line-misc-info))
                (message . ,(flymake-diagnostic-text first))
                (text . ,(buffer-substring-no-properties beg end))))
        (last-nonmenu-event ?x))

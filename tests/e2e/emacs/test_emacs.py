@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import re
 from pathlib import Path
 
 import pytest
@@ -21,11 +23,17 @@ def test_writer_sees_and_mends_an_uncited_claim(shared: Path, tmp_path: Path) ->
     report.write_bytes(original.read_bytes())
     result = tmp_path / "seen.json"
 
+    setup = []
+    for index, block in enumerate(editors.documented("elisp")):
+        setup.append(tmp_path / f"setup-{index}.el")
+        setup[-1].write_text(f";;; -*- lexical-binding: t -*-\n{block}", encoding="utf-8")
+
     editors.run(
         [emacs, "--batch", "-l", JOURNEY],
         timeout=120,
         cwd=tmp_path,
-        GROUNDLINT=str(editors.groundlint()),
+        PATH=f"{editors.groundlint().parent}:{os.environ['PATH']}",
+        SETUP=":".join(map(str, setup)),
         REPORT=str(report),
         FIX="ignore",
         RESULT=str(result),
@@ -35,6 +43,8 @@ def test_writer_sees_and_mends_an_uncited_claim(shared: Path, tmp_path: Path) ->
     before, after = original.read_text(encoding="utf-8"), report.read_text(encoding="utf-8")
     assert seen["before"] >= 1
     assert seen["text"] in before
+    assert re.fullmatch(r"Grounding \d/5 · \d+/10", seen["score"])
+    assert "groundlint-score" in seen["modeline"]  # batch mode draws none
     assert "groundlint-ignore" in after
     assert set(before.splitlines()) >= {
         line for line in after.splitlines() if "groundlint-ignore" not in line

@@ -1,5 +1,5 @@
 -- Opens the report, waits for diagnostics, applies a quick fix, writes the file. What it saw goes to RESULT as JSON.
--- Environment: GROUNDLINT, REPORT, FIX (Lua pattern of the fix's title), RESULT. Run with: nvim --headless --clean -l
+-- Environment: GROUNDLINT, SETUP (Lua files), REPORT, FIX (Lua pattern of the fix's title), RESULT. Run with: nvim --headless --clean -l
 local seen = {}
 
 local function wait_for(what, ready)
@@ -13,9 +13,9 @@ local function uncited()
   return vim.tbl_filter(function(d) return d.code == "GL001" end, vim.diagnostic.get(0))
 end
 
--- The set-up that docs/editors.md gives.
-vim.lsp.config("groundlint", { cmd = { os.getenv("GROUNDLINT"), "server" }, filetypes = { "markdown" }, root_markers = { ".git" } })
-vim.lsp.enable("groundlint")
+-- The set-up and the plugin that docs/editors.md gives, with the groundlint that is tested.
+for _, file in ipairs(vim.split(os.getenv("SETUP"), ":")) do dofile(file) end
+vim.lsp.config("groundlint", { cmd = { os.getenv("GROUNDLINT"), "server" } })
 vim.cmd.edit(os.getenv("REPORT"))
 vim.bo.filetype = "markdown"
 vim.cmd("doautocmd FileType markdown")
@@ -26,6 +26,15 @@ local first = uncited()[1]
 seen.message = first.message
 seen.source = first.source
 seen.text = table.concat(vim.api.nvim_buf_get_text(0, first.lnum, first.col, first.end_lnum, first.end_col, {}), "\n")
+
+wait_for("a score", function() return (vim.b.groundlint or "") ~= "" end)
+seen.score = vim.b.groundlint
+seen.statusline = vim.api.nvim_eval_statusline(vim.o.statusline, {}).str
+wait_for("lenses", function() return #vim.lsp.codelens.get(0) > 0 end)
+seen.lens = vim.lsp.codelens.get(0)[1].command.title
+vim.api.nvim_win_set_cursor(0, { 1, 0 })
+vim.api.nvim_feedkeys("]u", "xm", false)
+wait_for("the next uncited claim", function() return vim.api.nvim_win_get_cursor(0)[1] == first.lnum + 1 end)
 
 local client = vim.lsp.get_clients({ name = "groundlint" })[1]
 seen.encoding = client.offset_encoding

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -22,11 +23,17 @@ def test_writer_sees_and_mends_an_uncited_claim(name: str, shared: Path, tmp_pat
     report.write_bytes(original.read_bytes())
     result = tmp_path / "seen.json"
 
+    setup = []
+    for index, block in enumerate(editors.documented("lua")):
+        setup.append(tmp_path / f"setup-{index}.lua")
+        setup[-1].write_text(block, encoding="utf-8")
+
     editors.run(
         [nvim, "--headless", "--clean", "-l", JOURNEY],
         timeout=120,
         cwd=tmp_path,
         GROUNDLINT=str(editors.groundlint()),
+        SETUP=":".join(map(str, setup)),
         REPORT=str(report),
         FIX="ignore",
         RESULT=str(result),
@@ -38,6 +45,9 @@ def test_writer_sees_and_mends_an_uncited_claim(name: str, shared: Path, tmp_pat
     assert seen["message"]
     assert seen["text"] in before
     assert seen["hover"]
+    assert re.fullmatch(r"Grounding \d/5 · \d+/10", seen["score"])
+    assert seen["score"] in seen["statusline"]
+    assert "/10" in seen["lens"]
     assert "groundlint-ignore" in after
     assert set(before.splitlines()) >= {
         line for line in after.splitlines() if "groundlint-ignore" not in line
