@@ -37,7 +37,7 @@ async def report_sections(session: Session, faults: Faults, params: ReportParams
     if snapshot.pending:
         return answer | {"state": "pending", "why": "sentences are still being judged"}
     try:
-        scored = await session.beside(partial(figures, snapshot.analysis))
+        scored = await session.beside(partial(_scored, snapshot))
         if (history := session.history(params.uri)) is not None:
             history.add(asyncio.get_running_loop().time(), scored)
         made = await session.step_by_step(_made(_view(session, snapshot, params, whole), params.have))
@@ -45,6 +45,13 @@ async def report_sections(session: Session, faults: Faults, params: ReportParams
         faults.tell(error, "rendering a report")
         return None
     return answer | {"state": "ready"} | made
+
+
+def _scored(snapshot: Snapshot) -> tuple[int, int, int]:
+    """The score's figures. What rendering needs is imported here, beside the loop."""
+    import groundlint.output.html  # noqa: F401
+
+    return figures(snapshot.analysis)
 
 
 def _made(view: ReportView, have: object) -> Generator[None, None, dict[str, Any]]:
