@@ -80,7 +80,7 @@ class Analysis(Report):
     def without_score(self) -> Report:
         """The report with all that is known of it by now. The score holds this one for the lists behind its numbers: were
         it to hold the analysis, both would hang in a circle, and stay in memory after each keystroke."""
-        _ = self._derived  # what one of them assesses, the other has
+        _ = self.facts, self._derived  # what one of them finds out, the other has
         report = Report.__new__(Report)
         report.__dict__.update(self.__dict__)
         return report

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import importlib.util
 import random
 import sys
@@ -218,6 +219,34 @@ def test_groups_of_what_stands_more_than_once_are_kept_too(monkeypatch: pytest.M
             assert [(g.start, g.line, g.findings) for g in found] == [
                 (g.start, g.line, g.findings) for g in fresh
             ]
+
+
+def test_sentences_before_the_place_are_the_same_objects_and_only_two_are_judged() -> None:
+    paragraph = " ".join(CLAIM.format(f"{n} and {n + 1}", n) for n in range(20))
+    before = analysed(f"# T\n\n{paragraph}\n\nAn end of it.\n")
+    _ = before.score
+    at = before.document.text.index("10 and 11")
+    after = before.edit([(at, at, "x")])
+    (old,), (new,) = ([b for b in facts(a) if len(b.sentences) == 20] for a in (before, after))  # type: ignore[attr-defined]
+    assert sum(a is b for a, b in zip(old.sentences, new.sentences, strict=True)) == 10
+    pending = analysed(before.document.text, wait=False).edit([(at, at, "y")]).pending
+    assert len(pending) == 2
+
+
+def test_nothing_is_left_to_the_collector() -> None:
+    analysis = analysed(report(30))
+    _ = analysis.findings, analysis.score
+    gc.collect()
+    gc.disable()
+    try:
+        for n in range(10):
+            at = len(analysis.document.text) // 2 + n
+            analysis = analysis.edit([(at, at, "x")])
+            _ = analysis.finding_groups(), analysis.score.suggestions
+        left = gc.collect()
+    finally:
+        gc.enable()
+    assert left < 100
 
 
 # --- verdicts that are still to come ---

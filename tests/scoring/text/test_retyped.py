@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from groundlint.text.blocks import parse_blocks
+from groundlint.text.editing import edit_blocks
 from groundlint.text.retyped import retyped
 
 CODE = "```py\nfirst line\n  second = 2\n\nlast\n```\n"
@@ -57,3 +58,85 @@ def test_code_is_what_a_parse_would_give(lines: list[str], new: str, data: st.Da
     if found is not None:
         changed = text[:at] + new + text[at:]
         assert found == parse_blocks(changed)[0]
+
+
+LEADS = [
+    *(
+        "**B** ",
+        "*it* ",
+        "_u_ ",
+        '"q ',
+        "(a ",
+        "5 % x ",
+        "2024. x",
+        "1. ",
+        "- ",
+        "* ",
+        "> ",
+        "[a] b",
+        "[a]: b",
+    ),
+    *(
+        "[^1]: b",
+        "[1] Smith. http://x",
+        "[a](b) c",
+        "=== ",
+        "--- x",
+        "***x",
+        "![x](y) ",
+        "# H ",
+        "\\a",
+        "`c` ",
+    ),
+    *(
+        "| a | b |\n|---|---|\n| c | d |",
+        "<b>x</b> ",
+        "\t",
+        "    ",
+        "中文 ",
+        "- [ ] x ",
+        "1986\\. ",
+        "x\n---",
+    ),
+]
+WORDS = ["one", "B", "5", "x]", "[y", "z:", ":", "-", "*", "|", "`", "#", ">", "  ", "\\", "(u)", ".", "="]
+TYPED = ["x", " ", "5", ":", "]", "[", "*", "-", "", ")", ".", "#", "zz", "  "]
+
+
+@settings(max_examples=300, deadline=None)
+@given(
+    st.lists(
+        st.tuples(
+            st.sampled_from(["", "", "> ", "- ", "  "]),
+            st.sampled_from(LEADS),
+            st.lists(st.sampled_from(WORDS), max_size=4),
+        ),
+        min_size=1,
+        max_size=4,
+    ),
+    st.sampled_from(TYPED),
+    st.data(),
+)
+def test_prose_behind_any_lead_is_what_a_parse_would_give(
+    lines: list[tuple[str, str, list[str]]], new: str, data: st.DataObject
+) -> None:
+    text = "\n".join(mark + lead + " ".join(words) for mark, lead, words in lines)
+    start = data.draw(st.integers(0, len(text)))
+    end = data.draw(st.integers(start, min(len(text), start + 3)))
+    edited = edit_blocks(parse_blocks(text), start, end, new)
+    assert edited == parse_blocks(text[:start] + new + text[end:])
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("**Cars** were sold.\n", "were"),
+        ("[1] Smith, A. Cars. https://example.org/1\n[2] Jones.\n", "Cars"),
+        ("- \N{LEFT DOUBLE QUOTATION MARK}Quoted words\N{RIGHT DOUBLE QUOTATION MARK} first.\n", "words"),
+        ("2023 was a year.\n", "year"),
+    ],
+)
+def test_prose_behind_these_leads_is_not_parsed(text: str, place: str) -> None:
+    (block,) = parse_blocks(text)
+    at = text.index(place) + 2
+    assert retyped(block, at, at, "x") is not None
