@@ -93,6 +93,44 @@ def test_show_suggest_and_remove(cli: Cli, papers: Path) -> None:
     assert cli("sources", "suggest", "Sales of heat pumps in Norway rose by 17% in 2021.").code == 1
 
 
+def test_what_was_added_without_the_extra_is_made_ready_later(
+    cli: Cli, papers: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from groundlint.sources import semantic
+
+    paraphrase = "Norwegians bought more devices that warm houses with outside air."
+    with monkeypatch.context() as without:
+        without.setattr(semantic, "is_installed", lambda: False)
+        cli("sources", "add", "papers/pumps.md", "papers/cheese.txt")
+        assert cli("sources", "suggest", paraphrase).code == 1
+        ran = cli("sources", "index")
+        assert ran.code == 2
+        assert 'pip install "groundlint[semantic]"' in ran.err
+    ran = cli("sources", "index")
+    assert (ran.code, ran.out, ran.err) == (0, "2 passages indexed.\n", "")
+    assert cli("sources", "index").out == "0 passages indexed.\n"
+    value = json.loads(cli("sources", "suggest", paraphrase, "--format", "json").out)
+    assert value["suggestions"][0]["text"] == PUMPS
+    assert value["suggestions"][0]["why"].startswith("likeness 0.")
+    assert value["suggestions"][0]["complete"] is False
+
+
+def test_an_encoder_that_is_damaged_is_said_and_words_do(
+    cli: Cli, papers: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from groundlint.sources import semantic
+
+    def damaged() -> None:
+        raise semantic.EncoderUnusable("model.onnx: not the weights that are known")
+
+    monkeypatch.setattr(semantic, "shared_encoder", damaged)
+    cli("sources", "add", "papers/pumps.md")
+    ran = cli("sources", "suggest", "In 2021 sales of heat pumps in Norway rose by 17%.")
+    assert ran.code == 2
+    assert ran.err.count("not the weights that are known") == 1
+    assert PUMPS in ran.out
+
+
 def test_pages_are_fetched_as_verify_does(cli: Cli, site: str, tmp_path: Path) -> None:
     ran = cli("sources", "add", f"{site}/pumps")
     assert ran.code == 2

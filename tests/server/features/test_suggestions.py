@@ -59,6 +59,20 @@ async def test_the_passage_that_fits_is_cited_with_its_words(client: Any, worksp
     )
 
 
+async def test_a_paraphrase_is_cited_by_what_it_means(client: Any, workspace: Path) -> None:
+    from groundlint.sources.semantic import index, shared_encoder
+
+    encoder = shared_encoder()
+    assert encoder is not None
+    with Library(library_file(workspace)) as library:
+        index(library, encoder)
+    claim = "A member of the government praised the silent upheaval in Norwegian heating."
+    (first, *_) = await actions(client, workspace, claim)
+    assert "a quiet revolution" in first["title"]
+    assert "(likeness 0." in first["title"]
+    assert "unknown source)" in first["title"]
+
+
 @pytest.mark.parametrize(
     "claim",
     [
