@@ -185,6 +185,14 @@ def test_a_checklist_is_judged_with_progress_and_can_be_cancelled(seen: Seen) ->
     assert found["keys"] == ["none"]
 
 
+def test_an_api_key_goes_to_its_address_and_stands_in_no_file(seen: Seen) -> None:
+    found = journey(seen, "keys")
+    assert found["type"] == "password"
+    assert found["keys"] == ["Bearer sk-secret-of-the-writer"]
+    assert "sk-secret" not in found["message"]
+    assert found["leaks"] == []
+
+
 def test_citations_are_verified_on_command(seen: Seen) -> None:
     found = journey(seen, "verifying")
     assert "/bridge" in found["fetched"]
