@@ -46,7 +46,8 @@ def open_in_slices(
             analysis = analyze_text(piece, settings, companions, path, wait=wait)
         else:
             analysis = analysis.edit([(start, start, piece)])
-        stuck = bool(analysis.blocks) and len(analysis.blocks[-1].text) > len(piece)
+        chain = analysis.chain
+        stuck = len(chain) > 0 and len(chain.block(len(chain) - 1).text) > len(piece)
         wanted = wanted * 2 if stuck else size
         start = end
         yield analysis, end
