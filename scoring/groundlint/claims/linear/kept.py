@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import Generic, TypeVar
 
-MOST = 8_000
+MOST = 14_000
 """Results that are kept; all are dropped when there are more."""
 
 Key = TypeVar("Key", bound=Hashable)

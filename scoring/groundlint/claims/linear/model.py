@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import repeat
 from zlib import crc32
 
 from groundlint.claims.language import language_of
@@ -47,7 +48,6 @@ class LinearModel(ReleasedModel):
         self._row = Kept(self._find_row).__getitem__
         self._word = Kept(self._find_word).__getitem__
         self._shape = Kept(self._find_shape).__getitem__
-        self._before_word = Kept(self._find_before_word).__getitem__
         self._pair_start = Kept(_pair_start).__getitem__
         self._encoded = Kept(_encoded).__getitem__
         self._own = lru_cache(maxsize=_OWN)(self._sums)
@@ -109,7 +109,7 @@ class LinearModel(ReleasedModel):
         before_words: Sequence[str],
     ) -> list[float]:
         row = self._row
-        around = sum(map(row, before)) + sum(map(self._before_word, before_words))
+        around = sum(map(row, before)) + self._before_words(before_words)
         sums = map(self._unpacked, (meaning, text, sum(map(row, heading)), around))
         unit, root = self._unit, math.sqrt
         told = SCALES["meaning"] * unit
@@ -130,6 +130,11 @@ class LinearModel(ReleasedModel):
         starts, ends = map(self._pair_start, words), map(self._encoded, words[1:])
         return sum(filter(None, map(self._rows.get, map(crc32, ends, starts))))
 
+    def _before_words(self, words: Sequence[str]) -> int:
+        """Return the sum of the rows of the preceding sentence's words: before_name of each, put together as in pairs."""
+        ids = map(crc32, map(self._encoded, words), repeat(_BEFORE))
+        return sum(filter(None, map(self._rows.get, ids)))
+
     def _named(self, names: Sequence[str]) -> int:
         """Return the sum of the rows of features that seldom come again, so that none is kept."""
         ids = map(crc32, map(_encoded, names))
@@ -144,15 +149,16 @@ class LinearModel(ReleasedModel):
     def _find_shape(self, shapes: tuple[str, str, str]) -> int:
         return sum(map(self._find_row, shape_grams(*shapes)))
 
-    def _find_before_word(self, word: str) -> int:
-        return self._find_row(before_name(word))
-
     def _weights_of(self, name: str) -> Row:
         return self._unpacked(self._find_row(name))
 
 
 def _encoded(word: str) -> bytes:
     return word.encode("utf-8", "surrogatepass")
+
+
+_BEFORE = crc32(_encoded(before_name("")))
+"""The CRC-32 of the name of a word of the preceding sentence, as far as that word."""
 
 
 def _pair_start(word: str) -> int:
