@@ -224,6 +224,14 @@ class Session:
         """What `work` gives that takes its time and touches no analysis: it holds no analysis up."""
         return await asyncio.get_running_loop().run_in_executor(self._asks, work)
 
+    def later(self, work: Callable[[], object]) -> None:
+        """Have `work` done apart, for nobody who waits."""
+
+        async def done() -> None:
+            await self.apart(work)
+
+        self._in_background(done())
+
     async def step_by_step(self, steps: Generator[None, None, Answer]) -> Answer:
         """What long work gives, made beside the loop in steps between which others have their turn."""
         return await step_by_step(steps, self._executor)

@@ -10,7 +10,12 @@ from typing import TYPE_CHECKING
 from lsprotocol import types
 
 from groundlint_server.features.citation_actions import citation_actions, stands_on_citation
-from groundlint_server.features.suggestions import look_up, suggestions, uncited_there
+from groundlint_server.features.suggestions import (
+    loaded_encoder,
+    look_up,
+    suggestions,
+    uncited_there,
+)
 from groundlint_server.verification import library_place
 
 if TYPE_CHECKING:
@@ -34,8 +39,12 @@ async def suggested(
             place = library_of(session, snapshot)
             if place.exists() and (uncited := uncited_there(snapshot, params)):
                 claims = [sentence.plain for _, sentence in uncited]
-                found = await session.apart(partial(look_up, claims, place))
-                return suggestions(snapshot, uncited, found)
+                # A menu that opens by itself does not wait for the encoder; the next one has it.
+                asked_for = params.context.trigger_kind != types.CodeActionTriggerKind.Automatic
+                looked = await session.apart(partial(look_up, claims, place, wait=asked_for))
+                if looked.unready:
+                    session.later(loaded_encoder)
+                return suggestions(snapshot, uncited, looked.found)
     except Exception as error:  # the other fixes are there all the same
         faults.tell(error, "suggesting citations")
     return []

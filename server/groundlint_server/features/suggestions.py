@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,7 @@ from groundlint_server.snapshot import Snapshot
 if TYPE_CHECKING:
     from groundlint.finding import Finding
     from groundlint.report_sentence import ReportSentence
+    from groundlint.sources.semantic import SentenceEncoder
     from groundlint.sources.suggest import Suggestion
 
 _MOST_CLAIMS = 3
@@ -40,25 +42,45 @@ def uncited_there(snapshot: Snapshot, params: types.CodeActionParams) -> list[Un
     return found[:_MOST_CLAIMS]
 
 
-def look_up(claims: Sequence[str], place: Path) -> list[list[Suggestion]]:
-    """For each claim the passages of the library at `place` that fit it, best first; by meaning, where the extra is
-    installed. [] where there is no library, or it cannot be read: the command that fills it says why.
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """What a library has for each claim, best first. `unready`: words were compared, since the encoder would first have
+    to be loaded."""
+
+    found: list[list[Suggestion]]
+    unready: bool = False
+
+
+def look_up(claims: Sequence[str], place: Path, *, wait: bool) -> Looked:
+    """The passages of the library at `place` that fit, by meaning where the extra is installed and all passages have
+    vectors. Without `wait` the encoder is used if it is loaded. Nothing where there is no library, or it cannot be read:
+    the command that fills it says why.
     """
     from groundlint.sources.library import Library, LibraryUnusable
-    from groundlint.sources.semantic import EncoderUnusable, shared_encoder
+    from groundlint.sources.semantic import is_loaded, unindexed
     from groundlint.sources.suggest import suggest
 
     if not place.exists():
-        return []
-    try:
-        encoder = shared_encoder()
-    except EncoderUnusable:
-        encoder = None  # the commands say so; words will do here
+        return Looked([])
     try:
         with Library(place, look_through=False) as library:
-            return [suggest(claim, library, _MOST_EACH, encoder=encoder) for claim in claims]
+            whole = not unindexed(library)
+            ready = whole and (wait or is_loaded())
+            encoder = loaded_encoder() if ready else None
+            found = [suggest(claim, library, _MOST_EACH, encoder=encoder) for claim in claims]
+            return Looked(found, unready=whole and not ready)
     except LibraryUnusable:
-        return []
+        return Looked([])
+
+
+def loaded_encoder() -> SentenceEncoder | None:
+    """The encoder, loaded if it was not; None where there is none to use: words will do, and the commands say so."""
+    from groundlint.sources.semantic import EncoderUnusable, shared_encoder
+
+    try:
+        return shared_encoder()
+    except EncoderUnusable:
+        return None
 
 
 def suggestions(

@@ -34,6 +34,11 @@ async def actions(client: Any, folder: Path, claim: str, **context: object) -> l
     path.write_text(f"---\nresearch_query: how it grew\n---\n\n# Heat\n\n{claim}\n", encoding="utf-8")
     await client.start(workspaceFolders=[{"uri": folder.as_uri(), "name": "w"}])
     client.open(path.read_text("utf-8"), path.as_uri())
+    return await ask(client, folder, **context)
+
+
+async def ask(client: Any, folder: Path, **context: object) -> list[dict[str, Any]]:
+    path = folder / "report.md"
     place = {"line": 6, "character": 3}
     params = {
         "textDocument": {"uri": path.as_uri()},
@@ -71,6 +76,25 @@ async def test_a_paraphrase_is_cited_by_what_it_means(client: Any, workspace: Pa
     assert "a quiet revolution" in first["title"]
     assert "(likeness 0." in first["title"]
     assert "unknown source)" in first["title"]
+
+
+async def test_a_menu_that_opens_by_itself_does_not_wait_for_the_encoder(
+    client: Any, workspace: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from groundlint.sources import semantic
+
+    encoder = semantic.shared_encoder()
+    assert encoder is not None
+    with Library(library_file(workspace)) as library:
+        semantic.index(library, encoder)
+    loaded = []
+    monkeypatch.setattr(semantic, "is_loaded", lambda: bool(loaded))
+    monkeypatch.setattr(semantic, "shared_encoder", lambda: loaded.append(1) or encoder)
+    claim = "Norway's sales of heat pumps grew by 17% in 2021."
+    (first, *_) = await actions(client, workspace, claim, triggerKind=2)
+    assert "(shares " in first["title"]
+    (second, *_) = await ask(client, workspace, triggerKind=2)
+    assert "(likeness 0." in second["title"]
 
 
 @pytest.mark.parametrize(

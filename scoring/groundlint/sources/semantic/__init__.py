@@ -7,6 +7,7 @@ from groundlint.sources.semantic.encoder import (
     EncoderUnusable,
     SentenceEncoder,
     is_installed,
+    is_loaded,
     shared_encoder,
 )
 from groundlint.sources.semantic.indexing import index, unindexed
@@ -17,6 +18,7 @@ __all__ = [
     "SentenceEncoder",
     "index",
     "is_installed",
+    "is_loaded",
     "shared_encoder",
     "unindexed",
 ]

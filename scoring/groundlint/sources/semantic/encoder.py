@@ -55,6 +55,11 @@ def shared_encoder() -> SentenceEncoder | None:
     return SentenceEncoder() if is_installed() else None
 
 
+def is_loaded() -> bool:
+    """Whether `shared_encoder` answers at once."""
+    return shared_encoder.cache_info().currsize > 0 or not is_installed()
+
+
 class SentenceEncoder:
     """The model at work, on one thread, a text at a time, so that no vector depends on its neighbours."""
 
