@@ -48,7 +48,7 @@ def test_a_folder_gets_one_page_a_report(cli: Cli, report: Path, tmp_path: Path)
             ("report.md", "other.md", "--output", "x.html"),
             "2 reports, one a page: name a folder with --output",
         ),
-        (("report.md", "--output", "x.txt"), "the name must end in .jsonl or .html"),
+        (("report.md", "--output", "x.txt"), "--output x.txt: the name must end in .jsonl"),
         (("report.md", "--output", "nowhere/x.html"), "--output nowhere/x.html: "),
         (("report.md", "--format", "html", "--output", "report.md"), "--output report.md: "),
     ],
