@@ -6,6 +6,7 @@ import { openWindow, startBrowser, startCode } from "./workbench.mjs";
 const options = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));
 const LIMIT = 240_000;
 const MARK = "in-host: ";
+const PASTE = `${MARK}paste `; // what extensions cannot do: a paste by hand
 
 const code = await startCode({ ...options, home: path.join(options.profile, "code") });
 const browser = await startBrowser(options);
@@ -19,7 +20,8 @@ try {
   const log = fs.createWriteStream(path.join(options.artifacts, "extension-host.log"));
   await page.exposeFunction("codeAutomationLog", (_type, args) => {
     const text = args.join(" ");
-    if (text.startsWith(MARK)) console.log(text.slice(MARK.length));
+    if (text.startsWith(PASTE)) void page.evaluate(paste, text.slice(PASTE.length));
+    else if (text.startsWith(MARK)) console.log(text.slice(MARK.length));
     else log.write(`${text}\n`);
   });
   // VS Code runs tests only with its smoke-test switch on; the served page carries its settings in a meta element.
@@ -45,4 +47,11 @@ try {
 } finally {
   await browser.close();
   await code.stop();
+}
+
+/** In the page: the clipboard's event, as a browser sends it to what has the focus. */
+function paste(text) {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  document.activeElement.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
 }

@@ -223,6 +223,21 @@ const tests = {
     await set(document, "live.inlayHints", undefined);
   },
 
+  async "an address with a highlight, pasted over words, becomes a citation"({ document, folder }) {
+    const text = "---\nresearch_query: q\n---\n\n# R\n\nThe river is 280 km long.\n";
+    const other = await shown(folder, "paste.md", text);
+    await until("an analysis", () => ours(other).length > 0);
+    const [start, words] = [text.indexOf("The river"), "The river is 280 km long"];
+    const { activeTextEditor } = vscode.window;
+    activeTextEditor.selection = new vscode.Selection(other.positionAt(start), other.positionAt(start + words.length));
+    await vscode.commands.executeCommand("workbench.action.focusActiveEditorGroup");
+    report("paste https://example.org/river?utm_source=x#:~:text=it%20is%20280,km%20long");
+    await until("the citation", () => other.getText() !== text);
+    assert.equal(other.getText(), text.replace(words, `[${words}](https://example.org/river "it is 280 … km long")`));
+    await other.save();
+    await vscode.window.showTextDocument(document);
+  },
+
   async "a groundlint.path that is none is told, and mended without a reload"({ document }) {
     await set(document, "path", "/nowhere/groundlint");
     await until("no diagnostics", () => ours(document).length === 0);
