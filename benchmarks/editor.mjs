@@ -56,12 +56,13 @@ async function typing({ hands }) {
 async function opening({ hands }, index) {
   const { page } = hands;
   await page.bringToFront();
-  await hands.palette("");
-  await page.keyboard.press("Backspace"); // from commands to files
+  await page.keyboard.press("Control+p");
+  await hands.quickInput.locator("input").first().waitFor();
   await page.keyboard.type(`report-${index}.md`);
-  await hands.rows.filter({ hasText: `report-${index}.md` }).first().waitFor();
+  const row = hands.rows.filter({ hasText: `report-${index}.md` }).first();
+  await row.waitFor();
   const begun = Date.now();
-  await page.keyboard.press("Enter");
+  await row.click();
   await until("the file in front", async () => (await page.locator(".tab.active", { hasText: `report-${index}.md` }).count()) > 0);
   await until("a squiggle", async () => (await hands.warnings.count()) > 0);
   return (Date.now() - begun) / 1000;

@@ -1,0 +1,18 @@
+"""The extension's package, made once for all tests that need it."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+
+import pytest
+from tests.e2e import editors
+
+
+@pytest.fixture(scope="session")
+def vsix() -> Path:
+    """The package, made of this checkout; skips the test where nobody has asked for real editors."""
+    editors.vscode()
+    subprocess.run(["make", "--silent", "vsix"], cwd=editors.PROJECT, check=True, timeout=900)
+    (package,) = (editors.PROJECT / "vscode-client").glob("groundlint-linux-*.vsix")
+    return package
