@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import gc
 import random
+import re
 import resource
 import subprocess
 import sys
@@ -21,6 +22,7 @@ REPORTS = Path(__file__).resolve().parents[2] / "shared" / "data" / "reports"
 PLOT = Path(__file__).resolve().parents[1] / "docs" / "engine.svg"
 SIZES = (10_000, 100_000, 1_000_000, 10_000_000)
 SHOWN = 1_000
+_LONGER_WORD = re.compile(r"\b[a-z]{4,}\b(?![/.:\])])")
 TYPED = ["e", "t", "a", "o", "n", "i", " ", "s", "r", "h", "l", "d", ",", "."]
 
 Row = tuple[int, float, float, float, float, float, float]
@@ -28,15 +30,20 @@ Row = tuple[int, float, float, float, float, float, float]
 
 
 def text_of(size: int, chance: random.Random) -> str:
-    """Real reports in random order until they are long enough; each once, as long as there are others."""
+    """Real reports in random order until they are long enough. All stand once before one stands again, and then its
+    longer words end otherwise: a report does not repeat a thousand of its own sentences."""
     reports = [path.read_bytes().decode("utf-8") for path in sorted(REPORTS.glob("*.md"))]
     reports = [text for text in reports if len(text) < 60_000] or reports
     parts: list[str] = []
     length = 0
     order: list[str] = []
+    again = -1
     while length < size:
-        order = order or chance.sample(reports, len(reports))
+        if not order:
+            order, again = chance.sample(reports, len(reports)), again + 1
         part = order.pop() + "\n\n"
+        if again:
+            part = _LONGER_WORD.sub(lambda found, again=again: found[0] + "nts"[again % 3] * again, part)
         parts.append(part)
         length += len(part)
     return "".join(parts)[:size]
