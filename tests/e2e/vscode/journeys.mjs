@@ -157,7 +157,8 @@ const journeys = {
   },
 
   async keys(hands, { judge }) {
-    const folder = workspace("keys", { "report.md": EXAMPLE });
+    // Another text: what has been answered about a report is not asked again.
+    const folder = workspace("keys", { "report.md": `${EXAMPLE}\n## Keys\n\nAnother section.\n` });
     await hands.open(folder, path.join(folder, "report.md"));
     await hands.score();
     await hands.command("groundlint: Set API key");
