@@ -203,6 +203,7 @@ async def attacked(provider: LocalProvider, offset: float, most: int | None) -> 
 
     async def bare(text: str) -> float:
         """P(yes) of the same prompt without the fence and what is said of it."""
+        text = text.encode("utf-8", "replace").decode("utf-8")  # no request can hold half a character
         prompt = template.fill({"input": "(none)", "target": text, "question": ATTACKED})
         reply = await provider.ask(Ask(f"{prompt}\n\n{load_prompt('formats/word').text}", 8, top_logprobs=20))
         shares = read_shares(reply.tokens)

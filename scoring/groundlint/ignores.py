@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
@@ -50,6 +51,31 @@ class Ignore:
         return self.covers("GL001", "uncited-claim", start, end) or self.covers(
             "GL002", "unquoted-citation", start, end
         )
+
+
+@dataclass(frozen=True, slots=True)
+class Reaching:
+    """The ignores of a document by their places, so that a finding is not compared with all of them."""
+
+    _far: tuple[Ignore, ...]
+    _near: tuple[Ignore, ...]
+    _lows: tuple[int, ...]
+
+    @classmethod
+    def of(cls, ignores: Sequence[Ignore]) -> Reaching:
+        """Those that reach over more than a few paragraphs are kept apart and always looked at."""
+        near = sorted((i for i in ignores if i.high - i.low <= _NEAR), key=lambda i: i.low)
+        far = tuple(i for i in ignores if i.high - i.low > _NEAR)
+        return cls(far, tuple(near), tuple(i.low for i in near))
+
+    def covering(self, code: str, name: str, start: int, end: int) -> list[Ignore]:
+        """The ignores that silence a finding of rule `code`/`name` at start..end."""
+        first, behind = bisect_left(self._lows, start - _NEAR), bisect_right(self._lows, end)
+        return [i for i in (*self._far, *self._near[first:behind]) if i.covers(code, name, start, end)]
+
+
+_NEAR = 5_000
+"""Characters over which most ignores reach at most: one block, or one line."""
 
 
 def ignores_of(chain: Chain, lines: LineIndex, readings: Sequence[ChunkReading]) -> tuple[Ignore, ...]:

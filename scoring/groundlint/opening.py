@@ -13,8 +13,11 @@ if TYPE_CHECKING:
     from groundlint.companions import Companions
     from groundlint.settings import Settings
 
-SLICE = 8_192
+SLICE, LARGEST_SLICE = 8_192, 32_768
 """Characters of a slice; 32 KB is the most that the loop of a server may be asked to bear."""
+_SLICES = 96
+"""About as many slices a text is cut into where that keeps to the sizes above: after each of them something is asked of
+the whole text so far, so that more of them cost a long text more than its length."""
 
 _BLANKS = ("\n\n", "\n\r\n")
 _BLANK = re.compile(r"(?:\r\n|\n|\r)[ \t]*(?:\r\n|\n|\r)")
@@ -27,17 +30,18 @@ def open_in_slices(
     path: Path | None = None,
     *,
     wait: bool = True,
-    size: int = SLICE,
+    size: int | None = None,
 ) -> Iterator[tuple[Analysis, int]]:
     """Analyses of longer and longer beginnings of `text`, with how many characters each has; the last one is that of
     all of it, and only that one says anything about the text. `wait` is `analyze_text`'s.
 
-    Slices have at most `size` characters and end behind blank lines; where none stands in the second half of that
+    Slices have at most `size` characters (by default as many as suit the text) and end behind blank lines; where none stands in the second half of that
     the next one ends it, and so a block that is longer than `size` is one slice.
     Where a slice did not get beyond the block that it began in (a fence that is never closed), the next is twice as
     long: the time stays in proportion to the text.
     """
     analysis: Analysis | None = None
+    size = size or min(max(SLICE, len(text) // _SLICES), LARGEST_SLICE)
     start, wanted = 0, size
     while start < len(text) or analysis is None:
         end = slice_end(text, start, wanted)

@@ -116,27 +116,28 @@ def analyse(job: Job) -> Steps:
 
     # Only the linear model is quick enough to be waited for.
     wait = setup.settings.claims.model == "linear"
-    done, fault = 0, None
+    done, fault, on = 0, None, False
     for analysis, end in open_in_slices(job.text.text, setup.settings, setup.companions, job.path, wait=wait):
         job.watch.count("slices", end - done)
         done = end
         if end == len(job.text):
             return _analysed(job, analysis, fault)
         # What a slice says is kept by its blocks: the last one finds all but its own known.
-        fault = fault or _known(job, analysis)
+        on = on or _activation(job, analysis).on
+        if on:
+            fault = fault or _known(analysis)
         yield
     raise AssertionError("the last slice ends the text")
 
 
-def _known(job: Job, analysis: Analysis) -> ClaimModelError | None:
+def _known(analysis: Analysis) -> ClaimModelError | None:
     """Have the blocks of a report's beginning known; why nobody can judge them."""
     from groundlint.claims.errors import ClaimModelError
 
-    if _activation(job, analysis).on:
-        try:
-            _ = analysis.facts
-        except ClaimModelError as error:
-            return error
+    try:
+        _ = analysis.facts
+    except ClaimModelError as error:
+        return error
     return None
 
 

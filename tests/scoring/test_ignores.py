@@ -1,8 +1,13 @@
 """Ignore comments: what each form silences, that it leaves the count, and that an idle one is said."""
 
+from collections import Counter
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from groundlint import Settings, analyze
+from groundlint.ignores import Ignore, Reaching
 from groundlint.rules.registry import fixes_of
 
 A = "The company was founded in Lyon in 1998 by two engineers."
@@ -77,3 +82,24 @@ def test_the_quick_fix_silences_just_its_finding(markdown: str) -> None:
     after = analysis.edit(fix.edits)
     assert after.sentence_at(finding.start).coverage.value == "ignored"  # type: ignore[union-attr]
     assert "GL901" not in [f.code for f in after.findings]
+
+
+_IGNORES = st.builds(
+    lambda low, span, by_end, code: Ignore(
+        low + span, low + span + 30, low, low + span, frozenset(code), "", by_end
+    ),
+    st.integers(0, 40_000),
+    st.sampled_from([0, 3, 200, 4_999, 5_000, 5_001, 30_000]),
+    st.booleans(),
+    st.sampled_from([(), ("gl001",), ("long-sentence",)]),
+)
+
+
+@given(st.lists(_IGNORES, max_size=12), st.integers(0, 45_000), st.sampled_from([0, 1, 80, 6_000]))
+def test_looking_by_place_finds_what_looking_at_all_finds(
+    ignores: list[Ignore], start: int, length: int
+) -> None:
+    end = start + length
+    found = Reaching.of(ignores).covering("GL001", "uncited-claim", start, end)
+    every = [ignore for ignore in ignores if ignore.covers("GL001", "uncited-claim", start, end)]
+    assert Counter(found) == Counter(every)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from groundlint.block_facts import Fault
 from groundlint.claims.errors import ClaimModelError
 from groundlint.finding import Finding, Fix, Severity
+from groundlint.ignores import Reaching
 from groundlint.rules import (
     altered_quote,
     checklist_item,
@@ -217,10 +218,11 @@ def _unignored(
     starts = report.starts_of(block for block, _ in said)
     used = {number for chunk in report.facts.chunks for number in chunk.used}
     kept = []
+    ignores = Reaching.of(report.ignores)
     for block, finding in said:
         start, end = starts[id(block)] + finding.start, starts[id(block)] + finding.end
-        covering = [i.number for i in report.ignores if i.covers(finding.code, finding.name, start, end)]
-        used.update(covering)
+        covering = ignores.covering(finding.code, finding.name, start, end)
+        used.update(ignore.number for ignore in covering)
         if not covering:
             kept.append((block, finding))
     if levels["GL901"] is not Severity.OFF:
