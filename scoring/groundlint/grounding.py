@@ -91,16 +91,6 @@ class Near(NamedTuple):
     start: int
 
 
-def looks_around(reading: Reading) -> bool:
-    """Whether what stands before or behind a block may cover units of it."""
-    return any(unit.kind in ("table", "list") or _leads(unit) for unit in reading.passage.units)
-
-
-def _leads(unit: Unit) -> bool:
-    """Whether a unit announces what follows."""
-    return unit.kind != "table" and unit.plain.rstrip(" *_").endswith((":", "："))
-
-
 def holds_more_than_comments(block: Block) -> bool:
     """Whether a block parts its neighbours; comments between do not part them."""
     return any(leaf.kind is not LeafKind.HTML for leaf in block.leaves)
@@ -127,7 +117,7 @@ def _grounds(unit: Unit, finder: _Finder, evidence: Evidence, paragraph_scope: b
         confidence = "high" if "high" in confidences else next(iter(confidences), "")
         shown = own if name == "own" else own + citations
         return Grounds(shown, Coverage.QUOTED if quoted else Coverage.LINKED, name, confidence)
-    items = finder.items(unit) if _leads(unit) else ()
+    items = finder.items(unit) if unit.announces else ()
     if items:
         solid = [[c for c in cited if c.resolved and not evidence.refuses(c)] for cited in items]
         if all(solid):
@@ -256,7 +246,7 @@ def _colon_citations(place: _Place | None, containers: tuple[Container, ...]) ->
         return ()
     passage = near.reading.passage
     last = next((u for u in reversed(passage.units) if u.leaf == index), None)
-    if last is None or not _leads(last):
+    if last is None or not last.announces:
         return ()
     return _moved(near, last.marks)
 

@@ -195,7 +195,7 @@ def _reading(
         any(c.problem for found in by_mark.values() for c in found),
         asked,
         sum([len(found) for found in by_mark.values()]),
-        any(unit.kind in ("table", "list") for unit in passage.units),
+        any(unit.kind in ("table", "list") or unit.announces for unit in passage.units),
     )
 
 

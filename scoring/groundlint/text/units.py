@@ -36,6 +36,11 @@ class Unit:
     leaf: int
     key: str
 
+    @property
+    def announces(self) -> bool:
+        """Whether it says that something follows, as in 'for three reasons:'."""
+        return self.kind != "table" and self.plain.rstrip(" *_").endswith((":", "："))
+
 
 @dataclass(frozen=True, slots=True)
 class Passage:
