@@ -74,7 +74,9 @@
 
     const candidates = [...place.querySelectorAll(FOCUSABLE)];
     if (firstNew?.section === id) {
-      (candidates[firstNew.index] ?? place.firstElementChild).focus({ preventScroll: true });
+      // What is folded away takes no focus: the next one that does.
+      const shown = candidates.slice(firstNew.index).find((one) => one.checkVisibility());
+      (shown ?? candidates.findLast((one) => one.checkVisibility()) ?? place.firstElementChild).focus({ preventScroll: true });
       firstNew = undefined;
     } else if (focused) {
       const same = key === undefined ? undefined : candidates.find((one) => one.dataset.key === key);

@@ -73,12 +73,17 @@ try {
   await row.click();
   await until("the jump", async () => (await place()).startsWith(`Ln ${Number(seen.at.split(":")[0]) + 1},`));
   seen.jumped = await place();
+  // The editor takes the focus a moment after the jump: a key that is pressed before then would be its.
+  await until("the editor's focus", async () => await page.locator(".monaco-editor.focused").count() > 0);
   seen.focused = await page.locator(".monaco-editor.focused").count();
   // The keyboard does the same.
   const finding = panel.locator("#findings a.line[data-at]").first();
   seen.findingAt = await finding.getAttribute("data-at");
-  await finding.focus();
-  await page.keyboard.press("Enter");
+  await until("the panel's focus", async () => {
+    await finding.focus();
+    return finding.evaluate((one) => document.hasFocus() && document.activeElement === one);
+  });
+  await finding.press("Enter");
   await until("the jump from the keyboard", async () => (await place()).startsWith(`Ln ${Number(seen.findingAt.split(":")[0]) + 1},`));
   await shot("2-jumped");
 
@@ -112,6 +117,7 @@ try {
   const rows = await lines.count();
   await panel.locator("#findings button.more").click();
   await until("more rows", async () => (await lines.count()) > rows);
+  await until("the focus on one of them", () => panel.evaluate(() => document.activeElement?.closest("section")?.id));
   seen.more = { before: rows, after: await lines.count(), focusIn: await panel.evaluate(() => document.activeElement?.closest("section")?.id) };
 
   // A server that dies is started again; the page stays, and follows again.
