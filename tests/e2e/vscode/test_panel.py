@@ -89,7 +89,8 @@ def test_what_is_written_appears_and_what_has_not_changed_stays(seen: dict[str, 
     before, after = (int(seen[name].split()[0]) for name in ("claimsBefore", "claimsAfter"))
     assert after == before + 1
     assert "history" in seen["sectionsAfter"]
-    assert seen["live"] == {"aboutKept": True, "sourcesKept": True, "moved": 0, "seenEmpty": 0}
+    assert seen["live"].pop("moved") <= 1  # pixels: what is put back stands on a whole one
+    assert seen["live"] == {"aboutKept": True, "sourcesKept": True, "seenEmpty": 0}
 
 
 def test_more_rows_and_the_focus_goes_on(seen: dict[str, Any]) -> None:
