@@ -11,6 +11,7 @@ from groundlint.claims.errors import ClaimModelError
 from groundlint.facts_building import Around, Frame, Kept, Was, broken_facts, build, kept_of, questions
 from groundlint.grounding import Near, holds_more_than_comments
 from groundlint.reading import ChunkReading
+from groundlint.text.chain import same_at_both_ends
 from groundlint.text.outline import chunk_headings, headings_in
 
 if TYPE_CHECKING:
@@ -166,14 +167,7 @@ def tell(
 
 def _same(told: Told, before: Told) -> tuple[int, int]:
     """How many chunks at the start and at the end say what they said, and so does what stands behind the first."""
-    now, then = told.readings, before.readings
-    least = min(len(now), len(then))
-    first = 0
-    while first < least and now[first] is then[first]:
-        first += 1
-    last = 0
-    while last < least - first and now[-1 - last] is then[-1 - last]:
-        last += 1
+    first, last = same_at_both_ends(told.readings, before.readings)
     # The next block with words in it may be another one even for the last of them.
     while first:
         first -= 1

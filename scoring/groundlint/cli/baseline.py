@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from groundlint.cli.faults import CommandFault
+from groundlint.cli.replaced_file import replace_file
 from groundlint.finding import Finding
 from groundlint.output import safe_json
 
@@ -61,13 +62,7 @@ class Baseline:
         ]
         body = ",\n".join(f"    {line}" for line in entries)
         text = f'{{\n  "version": {VERSION},\n  "findings": [{chr(10) + body + chr(10) + "  " if body else ""}]\n}}\n'
-        fresh = self.place.with_name(self.place.name + ".new")
-        try:
-            fresh.write_text(text, "utf-8")
-            os.replace(fresh, self.place)
-        except OSError as error:
-            fresh.unlink(missing_ok=True)
-            raise CommandFault(f"{self.place}: {error.strerror or error}; no baseline was written") from error
+        replace_file(self.place, text, "--write-baseline")
 
     def _name(self, path: Path | None) -> str:
         if path is None:

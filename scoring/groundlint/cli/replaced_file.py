@@ -8,8 +8,8 @@ from pathlib import Path
 from groundlint.cli.faults import CommandFault
 
 
-def replace_file(target: Path, text: str) -> None:
-    """Write `target` in UTF-8. Raises CommandFault."""
+def replace_file(target: Path, text: str, option: str = "--output") -> None:
+    """Write `target`, which `option` named, in UTF-8. Raises CommandFault."""
     place = Path(os.path.realpath(target))
     draft = place.with_name(f".{place.name}.{os.getpid()}.tmp")
     try:
@@ -19,4 +19,4 @@ def replace_file(target: Path, text: str) -> None:
         finally:
             draft.unlink(missing_ok=True)
     except OSError as error:
-        raise CommandFault(f"--output {target}: {(error.strerror or 'cannot be written').lower()}") from error
+        raise CommandFault(f"{option} {target}: {(error.strerror or 'cannot be written').lower()}") from error

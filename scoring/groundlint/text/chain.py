@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import accumulate
 from typing import Any, NamedTuple
@@ -187,9 +187,8 @@ class Change(NamedTuple):
         return self.before[self.first : self.old_stop]
 
 
-def change_of(before: Chain, after: Chain) -> Change:
-    """What has changed from one chain to another."""
-    old, new = before.chunks, after.chunks
+def same_at_both_ends(old: Sequence[object], new: Sequence[object]) -> tuple[int, int]:
+    """How many objects at the start, and how many behind them at the end, are the same ones in both."""
     least = min(len(old), len(new))
     first = 0
     while first < least and old[first] is new[first]:
@@ -197,6 +196,13 @@ def change_of(before: Chain, after: Chain) -> Change:
     last = 0
     while last < least - first and old[-1 - last] is new[-1 - last]:
         last += 1
+    return first, last
+
+
+def change_of(before: Chain, after: Chain) -> Change:
+    """What has changed from one chain to another."""
+    old, new = before.chunks, after.chunks
+    first, last = same_at_both_ends(old, new)
     return Change(old, first, len(old) - last, len(new) - last)
 
 

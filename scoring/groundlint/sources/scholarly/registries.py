@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Iterable
+from contextlib import aclosing
 from dataclasses import dataclass, field, replace
 from datetime import date
 
+from groundlint.sources.as_they_come import as_they_come
 from groundlint.sources.library import Library
 from groundlint.sources.scholarly import arxiv, crossref, openalex
 from groundlint.sources.scholarly.json_reply import parsed
@@ -61,19 +63,11 @@ class Registries:
                 wanted.append(one)
         places = asyncio.Semaphore(self.at_once)
         numbers = [one.removeprefix("arxiv:") for one in wanted if one.startswith("arxiv:")]
-        tasks = [
-            asyncio.create_task(self._registered(one, places)) for one in wanted if one.startswith("doi:")
-        ]
         groups = (numbers[start : start + arxiv.MOST] for start in range(0, len(numbers), arxiv.MOST))
-        tasks += [asyncio.create_task(self._papers(group)) for group in groups]
-        try:
-            for task in asyncio.as_completed(tasks):
-                for work in await task:
-                    yield work
-        finally:
-            for one_task in tasks:
-                one_task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+        asked = [self._registered(one, places) for one in wanted if one.startswith("doi:")]
+        async with aclosing(as_they_come([*asked, *(self._papers(group) for group in groups)])) as works:
+            async for work in works:
+                yield work
 
     def _known(self, work_id: str) -> Work | None:
         found = self.library.work(work_id)

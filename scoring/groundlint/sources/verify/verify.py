@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
+from contextlib import aclosing
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import partial
 
+from groundlint.sources.as_they_come import as_they_come
 from groundlint.sources.library import Library, Snapshot
 from groundlint.sources.pages import PageText, UnreadablePage
 from groundlint.sources.pages.model import leaf_number
@@ -46,15 +48,10 @@ class Verifier:
             else:
                 groups.setdefault(check.source, []).append(check)
         places = asyncio.Semaphore(self.at_once)
-        tasks = [asyncio.create_task(self._source(group, places)) for group in groups.values()]
-        try:
-            for task in asyncio.as_completed(tasks):
-                for verdict in await task:
-                    yield verdict
-        finally:
-            for one in tasks:
-                one.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+        asked = (self._source(group, places) for group in groups.values())
+        async with aclosing(as_they_come(asked)) as verdicts:
+            async for verdict in verdicts:
+                yield verdict
 
     def _known(self, check: Check) -> Verdict | None:
         found = self.library.verdict(check.source, check.quote)
