@@ -42,10 +42,13 @@ def _run(place: tuple[str, int] | None) -> int:
     logging.getLogger("pygls").setLevel(logging.CRITICAL + 1)
     logging.getLogger("asyncio").setLevel(logging.CRITICAL + 1)
     sys.setswitchinterval(_SWITCH)
+    from groundlint.cache_folder import cache_folder
     from groundlint_server import allocator, create_server, garbage
+    from groundlint_server.compiled_types import kept_compiled
 
     allocator.be_frugal()
-    server = create_server()
+    with kept_compiled(cache_folder):
+        server = create_server()
     garbage.begin()
     if place is None:
         sys.stdout = sys.stderr  # what a library prints must not get between two messages
