@@ -142,6 +142,7 @@ def _encoder_finds(server: Pipes) -> list[tuple[Any, ...]]:
     at = {"line": 2, "character": 0}
     server.change(URI, 2, {"range": {"start": at, "end": at}, "text": "It rose by 3 % in 1999. "})
     server.until(lambda: server.version(URI) == 2)
+    assert server.score(URI) is not None  # what is shown before it may lack verdicts
     assert server.errors == []
     assert server.end() == 0
     return server.shown(URI)
