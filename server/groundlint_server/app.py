@@ -207,15 +207,13 @@ def _fixes(server: ReportServer, session: Session, outlet: PyglsOutlet, client: 
 
 
 def _offers(server: ReportServer, session: Session, client: Client, checklists: ChecklistFiles) -> None:
-    """What is offered only to clients that know it."""
+    """Ways through the text; what costs a client that does not know it is offered only to those that do."""
     ask = partial(_answer, server, session)
+    ask(types.TEXT_DOCUMENT_DEFINITION, definition, visits=True)
+    ask(types.TEXT_DOCUMENT_REFERENCES, references, visits=True)
     if client.takes("completion"):
         options = types.CompletionOptions(trigger_characters=list(TRIGGERS))
         ask(types.TEXT_DOCUMENT_COMPLETION, completion, options=options, before=checklists.completion)
-    if client.takes("definition"):
-        ask(types.TEXT_DOCUMENT_DEFINITION, definition, visits=True)
-    if client.takes("references"):
-        ask(types.TEXT_DOCUMENT_REFERENCES, references, visits=True)
     if client.takes("rename"):
         ask(types.TEXT_DOCUMENT_PREPARE_RENAME, prepare_rename)
         ask(types.TEXT_DOCUMENT_RENAME, rename)

@@ -13,14 +13,14 @@ from groundlint.text.document import Encoding
 
 _OPTIONAL = (
     "completion",
-    "definition",
-    "references",
     "document_link",
     "folding_range",
     "inlay_hint",
     "rename",
 )
-"""What is offered only to clients that know it, by its name in lsprotocol."""
+"""What is offered only to clients that know it, by its name in lsprotocol. Definitions and references are not among
+them: Helix goes to both and names neither, Zed finds references without naming them.
+"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,10 +22,12 @@ def settings_are_ours(settings: dict[str, object]) -> None:
 
 
 def test_json_and_toml_can_be_read(root: Path) -> None:
-    code, sublime = (json.loads(block) for block in blocks(root, "json"))
+    code, zed, sublime, jetbrains = (json.loads(block) for block in blocks(root, "json"))
     settings_are_ours({key.removeprefix("groundlint."): value for key, value in code.items()})
     helix, extension, cargo = (tomllib.loads(block) for block in blocks(root, "toml"))
     settings_are_ours(helix["language-server"]["groundlint"]["config"]["groundlint"])
+    settings_are_ours(zed["lsp"]["groundlint"]["settings"]["groundlint"])
+    settings_are_ours(jetbrains["groundlint"])
     sent = sublime["clients"]["groundlint"]["settings"]
     settings_are_ours({key.removeprefix("groundlint."): value for key, value in sent.items()})
     assert list(extension["language_servers"]) == ["groundlint"]

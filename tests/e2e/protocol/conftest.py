@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 import pytest_lsp
 from lsprotocol import types
+from lsprotocol.converters import get_converter
 from pytest_lsp import ClientServerConfig, LanguageClient, client_capabilities, make_test_lsp_client
 
 CLIENTS = {
@@ -17,6 +20,16 @@ CLIENTS = {
     "Neovim": "neovim@v0.11.0",
     "Emacs": "emacs@v29.1",
 }
+OTHERS = Path(__file__).parent / "clients"
+"""Those that pytest-lsp has not recorded: helix.json … say where theirs were read."""
+
+
+def abilities(name: str) -> types.ClientCapabilities:
+    """What an editor says that it can do."""
+    if name in CLIENTS:
+        return client_capabilities(CLIENTS[name])
+    recorded = json.loads((OTHERS / f"{name.lower()}.json").read_text(encoding="utf-8"))
+    return get_converter().structure(recorded["capabilities"], types.ClientCapabilities)
 
 
 class Editor:
@@ -140,7 +153,7 @@ class Editor:
 def make_client() -> LanguageClient:
     """pytest-lsp's client, with answers for what the recorded editors say that they can do."""
     client = make_test_lsp_client()
-    for method in ("client/registerCapability", "workspace/codeLens/refresh"):
+    for method in ("client/registerCapability", "workspace/codeLens/refresh", "workspace/inlayHint/refresh"):
         client.feature(method)(lambda params: None)
     return client
 
@@ -161,7 +174,7 @@ def start(connection: LanguageClient) -> Callable[..., Any]:
     """Initialise the server as a recorded client, with another position encoding where one is given."""
 
     async def begin(name: str, encoding: str | None = None, **params: Any) -> Editor:
-        capabilities = client_capabilities(CLIENTS[name])
+        capabilities = abilities(name)
         if encoding is not None:
             kinds = [types.PositionEncodingKind(encoding)]
             general = capabilities.general or types.GeneralClientCapabilities()
