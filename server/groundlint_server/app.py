@@ -20,7 +20,7 @@ from groundlint_server.features.conversion import conversion
 from groundlint_server.features.definition import definition
 from groundlint_server.features.diagnostics import SOURCE
 from groundlint_server.features.file_renames import EXTENSIONS
-from groundlint_server.features.fix_all import FIX_ALL, fix_all_actions, resolve_action
+from groundlint_server.features.fix_all import FIX_ALL, resolve_action
 from groundlint_server.features.folding import folding_ranges
 from groundlint_server.features.highlights import highlights
 from groundlint_server.features.hover import hover
@@ -41,7 +41,7 @@ from groundlint_server.server import ReportServer
 from groundlint_server.session import Session
 from groundlint_server.slices import gathered
 from groundlint_server.snapshot import Snapshot
-from groundlint_server.suggesting import library_of, of_citations, suggested
+from groundlint_server.suggesting import fixing_all, library_of, of_citations, suggested
 from groundlint_server.verification import Verification
 from groundlint_server.watch import WATCH
 from groundlint_server.wire import Json
@@ -186,13 +186,15 @@ def _fixes(server: ReportServer, session: Session, outlet: PyglsOutlet, client: 
 
         def ask(snapshot: Snapshot) -> list[types.CodeAction]:
             asked.append(snapshot)
-            return code_actions(snapshot, params) + fix_all_actions(snapshot, params)
+            return code_actions(snapshot, params)
 
         where = params.range
         none: list[types.CodeAction] = []
         found = await session.answer(params.text_document.uri, ask, none, visited=where, at_once=True)
         first = await suggested(session, server.faults, asked, params)
-        return [*first, *found, *await of_citations(session, server.faults, asked, params)]
+        for more in (fixing_all, of_citations):
+            found = [*found, *await more(session, server.faults, asked, params)]
+        return [*first, *found]
 
     if client.resolve_edits:
 
@@ -203,7 +205,8 @@ def _fixes(server: ReportServer, session: Session, outlet: PyglsOutlet, client: 
             with refusing(outlet.warn):
                 if snapshot is None:
                     raise OutOfDate("The document of this fix is not open any more.")
-                return resolve_action(snapshot, action)
+                place = library_of(session, snapshot)
+                return await session.beside(partial(resolve_action, snapshot, action, place))
 
 
 def _offers(server: ReportServer, session: Session, client: Client, checklists: ChecklistFiles) -> None:

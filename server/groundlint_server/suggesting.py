@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from lsprotocol import types
 
 from groundlint_server.features.citation_actions import citation_actions, stands_on_citation
+from groundlint_server.features.fix_all import asked_of_file, fix_all_actions
 from groundlint_server.features.suggestions import (
     loaded_encoder,
     look_up,
@@ -61,4 +62,17 @@ async def of_citations(
                 return await session.beside(partial(citation_actions, snapshot, params, place))
     except Exception as error:  # as above
         faults.tell(error, "fixing citations")
+    return []
+
+
+async def fixing_all(
+    session: Session, faults: Faults, asked: Sequence[Snapshot], params: types.CodeActionParams
+) -> list[types.CodeAction]:
+    """*Fix all* of the file and of the rules there; beside the loop where all addresses have to be looked at."""
+    try:
+        for snapshot in asked:
+            work = partial(fix_all_actions, snapshot, params, library_of(session, snapshot))
+            return await session.beside(work) if asked_of_file(snapshot, params) else work()
+    except Exception as error:  # as above
+        faults.tell(error, "fixing all")
     return []

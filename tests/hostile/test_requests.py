@@ -17,7 +17,7 @@ from groundlint.activation import Activation
 from groundlint.analysis import Analysis, analyze_text
 from groundlint.citations.conversion import convert_citations
 from groundlint.companions import NOTHING
-from groundlint.rules.fix_all import safe_edits
+from groundlint.safe_fixes import safe_fixes_of_report
 from groundlint.settings import load_settings
 from groundlint.text.joined_edits import joined
 from groundlint_server.capabilities import Client
@@ -40,6 +40,7 @@ DEAR = {"autolinks", "bare links", "one definition chain", "definitions", "footn
 OBEYED = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
 CONVERTER = get_converter()
 SETTINGS = load_settings(None, editor_user={"live": {"inlayHints": True}}).settings
+NO_LIBRARY = Path("nowhere.sqlite")
 UNFINISHED = ("x [so](", 'x [so](https://example.org/a "', "x [^", "[^", "x [@", "x [", "x [so][", "[r]: ")
 
 
@@ -103,8 +104,9 @@ def test_every_place_of_a_hostile_report(hostile: str, hostile_name: str, tmp_pa
     answers.append(list(document_links(snapshot, types.DocumentLinkParams(document), lambda path: True)))
     answers.append(list(folding_ranges(snapshot, types.FoldingRangeParams(document))))
     answers.append(list(inlay_hints(snapshot, types.InlayHintParams(document, whole))))
-    fixes = fix_all_actions(snapshot, types.CodeActionParams(document, whole, types.CodeActionContext([])))
-    answers.append([resolve_action(snapshot, fix) for fix in fixes])
+    asked = types.CodeActionParams(document, whole, types.CodeActionContext([], only=["source", "quickfix"]))
+    fixes = fix_all_actions(snapshot, asked, NO_LIBRARY)
+    answers.append([resolve_action(snapshot, fix, NO_LIBRARY) for fix in fixes])
     inside(plain(answers), snapshot.range(len(hostile), len(hostile)).end)
     assert not any(OBEYED.search(refusal) or "\n" in refusal for refusal in refusals)
     for link in answers[-4]:
@@ -119,7 +121,8 @@ def keeps_what_is_cited(analysis: Analysis) -> None:
     text = analysis.document.text
     cited = [c.source for c in analysis.citations]
     made = convert_citations(analysis)
-    for edits in (safe_edits(analysis, analysis.findings), made.edits if made else ()):
+    safe = safe_fixes_of_report(analysis, analysis.findings, NO_LIBRARY)
+    for edits in (safe, made.edits if made else ()):
         assert [c.source for c in analysis.edit(joined(text, edits)).citations] == cited
     move = (Path("/r/report.md"), Path("/r/sub/report.md"))
     for start, end, _ in relinked(analysis, move, [move], lambda path: True):

@@ -1,4 +1,4 @@
-"""All that is offered for the citations at a place, best first; and what may be done to a whole file without a look."""
+"""All that is offered for the citations at a place, best first."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from groundlint.finding import Fix
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
     from groundlint.sources.library import Library
-    from groundlint.text.document import Edit
 
 _MOST = 4
 """Citations at one place that are looked at: a menu is opened on a citation, not on a page."""
@@ -42,22 +41,3 @@ def citation_fixes(report: Analysis, start: int, end: int, library: Library | No
         made.append(secure_fix(report, citation, library))
         made.append(alike_fix(report, citation))
         yield from (fix for fix in made if fix is not None)
-
-
-def safe_citation_edits(report: Analysis, library: Library | None = None) -> tuple[Edit, ...]:
-    """The edits of the safe fixes of all citations, in order of place, none touching another: https where it is known
-    to be there, and one way of writing each address. May raise LibraryUnusable.
-    """
-    taken: dict[int, Edit] = {}
-    seen: set[str] = set()
-    for citation in report.citations:
-        if not citation.resolved or citation.source in seen:
-            continue
-        seen.add(citation.source)
-        # One after the other: the address that is written alike may be the one that becomes https.
-        for fix in (alike_fix(report, citation), secure_fix(report, citation, library)):
-            if fix is not None and fix.safe:
-                for edit in fix.edits:
-                    taken.setdefault(edit[0], edit)
-                break
-    return tuple(taken[start] for start in sorted(taken))

@@ -11,7 +11,6 @@ from groundlint.cli.reports import Report, settings_for
 from groundlint.files import UnreadableInput, decode, encoded_like, replace_bytes
 
 if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
     from groundlint.text.document import Edit
 
 
@@ -46,36 +45,25 @@ def fix_reports(
 
 def _fixed(path: Path, codes: frozenset[str], config: Path | None, addresses: bool) -> int:
     from groundlint.analysis import analyze
-    from groundlint.rules.fix_all import safe_edits
 
     data = path.read_bytes()
     text = decode(data)
     loaded, _ = settings_for(path.parent, config)
     analysis = analyze(text, path, loaded.settings)
-    edits = safe_edits(analysis, [f for f in analysis.findings if f.code in codes])
-    after = applied(text, edits)
-    more: tuple[Edit, ...] = ()
+    findings = [f for f in analysis.findings if f.code in codes]
     if addresses:
-        more = _addresses(analyze(after, path, loaded.settings) if edits else analysis, path)
-        after = applied(after, more)
+        from groundlint.safe_fixes import safe_fixes_of_report
+        from groundlint.sources.library_place import library_file, workspace_of
+
+        edits = safe_fixes_of_report(analysis, findings, library_file(workspace_of(path)))
+    else:
+        from groundlint.rules.fix_all import safe_edits
+
+        edits = safe_edits(analysis, findings)
+    after = applied(text, edits)
     if after != text:
         replace_bytes(path, encoded_like(data, after))
-    return len(edits) + len(more)
-
-
-def _addresses(analysis: Analysis, path: Path) -> tuple[Edit, ...]:
-    from groundlint.citation_fixes import safe_citation_edits
-    from groundlint.sources.library import Library, LibraryUnusable
-    from groundlint.sources.library_place import library_file, workspace_of
-
-    place = library_file(workspace_of(path))
-    if place.exists():
-        try:
-            with Library(place, look_through=False) as library:
-                return safe_citation_edits(analysis, library)
-        except LibraryUnusable:
-            pass  # what needs none is done; the command that fills it says why
-    return safe_citation_edits(analysis)
+    return len(edits)
 
 
 def applied(text: str, edits: Iterable[Edit]) -> str:

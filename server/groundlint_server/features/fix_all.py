@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from lsprotocol import types
@@ -19,9 +20,20 @@ if TYPE_CHECKING:
 FIX_ALL = f"{types.CodeActionKind.SourceFixAll.value}.groundlint"
 
 
-def fix_all_actions(snapshot: Snapshot, params: types.CodeActionParams) -> list[types.CodeAction]:
+def asked_of_file(snapshot: Snapshot, params: types.CodeActionParams) -> bool:
+    """Whether a request may take a look at all addresses of the report, and at the library: what it does is done beside
+    the loop then.
+    """
+    return snapshot.active and (
+        not snapshot.client.resolve_edits or (params.context.only is not None and _asked_for(params, FIX_ALL))
+    )
+
+
+def fix_all_actions(
+    snapshot: Snapshot, params: types.CodeActionParams, place: Path
+) -> list[types.CodeAction]:
     """*Fix all* for the file, and for each rule of a finding in the range that has more such findings. To a client
-    that resolves edits they come without, and nothing is computed; to others only those that have an edit.
+    that resolves edits they come without; to others only those that have an edit. `place` is the library's.
     """
     if not snapshot.active:
         return []
@@ -39,22 +51,25 @@ def fix_all_actions(snapshot: Snapshot, params: types.CodeActionParams) -> list[
                 actions.append(_action(snapshot, title, types.CodeActionKind.QuickFix, code))
     # To somebody who asks for anything at all it is offered where one of these findings is.
     unasked = params.context.only is None
-    if _asked_for(params, FIX_ALL) and (touched or (not unasked and any(_fixable(snapshot, SAFE_RULES)))):
+    if _asked_for(params, FIX_ALL) and (
+        touched or (not unasked and (any(_fixable(snapshot, SAFE_RULES)) or _addresses(snapshot, place)))
+    ):
         actions.append(_action(snapshot, "Fix all that groundlint can fix safely", FIX_ALL, None))
     if snapshot.client.resolve_edits:
         return actions
-    return [made for made in (_with_edit(snapshot, action) for action in actions) if made.edit is not None]
+    made = (_with_edit(snapshot, action, place) for action in actions)
+    return [action for action in made if action.edit is not None]
 
 
-def resolve_action(snapshot: Snapshot, action: types.CodeAction) -> types.CodeAction:
-    """`action` with its edit. Raises OutOfDate where the text is not the one it was offered for, Refused where no
+def resolve_action(snapshot: Snapshot, action: types.CodeAction, place: Path) -> types.CodeAction:
+    """`action` with its edit, beside the loop; `place` is the library's. Raises OutOfDate where the text is not the one it was offered for, Refused where no
     safe fix is left."""
     data = action.data if isinstance(action.data, Mapping) else {}
     if data.get("version") != snapshot.version:
         raise OutOfDate("The text has changed since this fix was offered: open the menu again.")
     if action.edit is not None or not data.get("fixAll"):
         return action
-    made = _with_edit(snapshot, action)
+    made = _with_edit(snapshot, action, place)
     if made.edit is None:
         raise Refused("Nothing here can be fixed without a look at it: use the fixes one by one.")
     return made
@@ -98,12 +113,22 @@ def _action(
     return types.CodeAction(title=title, kind=kind, data=data)
 
 
-def _with_edit(snapshot: Snapshot, action: types.CodeAction) -> types.CodeAction:
+def _addresses(snapshot: Snapshot, place: Path) -> bool:
+    from groundlint.safe_fixes import safe_addresses
+
+    return bool(safe_addresses(snapshot.analysis, place))
+
+
+def _with_edit(snapshot: Snapshot, action: types.CodeAction, place: Path) -> types.CodeAction:
     from groundlint.rules.fix_all import safe_edits
+    from groundlint.safe_fixes import safe_fixes_of_report
 
     code = action.data["code"] if isinstance(action.data, Mapping) else None
     findings: list[Finding] = [f for f in snapshot.shown if code in (None, f.code)]
-    edits = safe_edits(snapshot.analysis, findings)
+    if code is None:
+        edits = safe_fixes_of_report(snapshot.analysis, findings, place)
+    else:
+        edits = safe_edits(snapshot.analysis, findings)
     if not all(snapshot.is_intact(low, high) for low, high, _ in edits):
         edits = ()
     return types.CodeAction(

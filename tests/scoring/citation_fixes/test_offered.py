@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from groundlint.analysis import Analysis, analyze_text
-from groundlint.citation_fixes import citation_fixes, safe_citation_edits
+from groundlint.citation_fixes import citation_fixes, safe_address_edits
 from groundlint.companions import NOTHING
 from groundlint.finding import Fix
 from groundlint.settings import Settings
@@ -145,12 +145,12 @@ def test_what_may_be_done_without_a_look(library: Library) -> None:
         "D [v](https://b.example/q?fbclid=1), e https://b.example/q there.\n"
     )
     analysis = analysed(text)
-    edits = safe_citation_edits(analysis, library)
+    edits = safe_address_edits(analysis, library)
     written = text
     for start, end, new in sorted(edits, reverse=True):
         written = written[:start] + new + written[end:]
     assert written == text.replace("http://a.example", "https://a.example").replace("?fbclid=1", "")
-    assert safe_citation_edits(analysed(written), library) == ()
+    assert safe_address_edits(analysed(written), library) == ()
 
 
 def test_ten_thousand_citations(library: Library) -> None:
@@ -160,4 +160,4 @@ def test_ten_thousand_citations(library: Library) -> None:
     assert len(analysis.citations) == 10_000
     at = text.index("[t]")
     assert list(citation_fixes(analysis, at, at, library)) == []
-    assert safe_citation_edits(analysis, library) == ()
+    assert safe_address_edits(analysis, library) == ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +13,8 @@ from lsprotocol import types
 from groundlint.analysis import analyze
 from groundlint.rules.fix_all import SAFE_RULES, safe_edits
 from groundlint.rules.registry import fixes_of
+from groundlint.sources.library import Library, library_file
+from groundlint.sources.library import Snapshot as Page
 from groundlint.text.document import Encoding
 from groundlint_server.capabilities import Client
 from groundlint_server.features.fix_all import fix_all_actions, resolve_action
@@ -19,6 +22,7 @@ from groundlint_server.refusals import OutOfDate
 from groundlint_server.snapshot import Snapshot
 
 Make = Callable[..., Snapshot]
+NO_LIBRARY = Path("nowhere.sqlite")
 
 TEXT = """\
 # 😀 Growth
@@ -39,12 +43,17 @@ The metro carried 160 million passengers in 2020.
 
 
 def asked(
-    snapshot: Snapshot, *, only: list[str] | None = None, at: int = 0, end: int | None = None
+    snapshot: Snapshot,
+    *,
+    only: list[str] | None = None,
+    at: int = 0,
+    end: int | None = None,
+    place: Path = NO_LIBRARY,
 ) -> list[types.CodeAction]:
     context = types.CodeActionContext(diagnostics=[], only=only)
     where = snapshot.range(at, len(TEXT) if end is None else end)
     return fix_all_actions(
-        snapshot, types.CodeActionParams(types.TextDocumentIdentifier(snapshot.uri), where, context)
+        snapshot, types.CodeActionParams(types.TextDocumentIdentifier(snapshot.uri), where, context), place
     )
 
 
@@ -119,7 +128,7 @@ def test_edits_come_when_they_are_taken(snapshot_of: Make) -> None:
         assert action.edit is None
         assert action.data is not None
         assert (action.data["uri"], action.data["version"]) == (snapshot.uri, snapshot.version)
-        assert applied(snapshot, resolve_action(snapshot, action)) != TEXT
+        assert applied(snapshot, resolve_action(snapshot, action, NO_LIBRARY)) != TEXT
 
 
 @pytest.mark.parametrize(
@@ -128,12 +137,12 @@ def test_edits_come_when_they_are_taken(snapshot_of: Make) -> None:
 def test_an_edit_for_another_text_is_refused(snapshot_of: Make, data: Any) -> None:
     action = types.CodeAction(title="x", data=data)
     with pytest.raises(OutOfDate, match="changed since"):
-        resolve_action(snapshot_of(TEXT), action)
+        resolve_action(snapshot_of(TEXT), action, NO_LIBRARY)
 
 
 def test_an_action_that_has_its_edit_keeps_it(snapshot_of: Make) -> None:
     action = types.CodeAction(title="x", data={"version": 3}, edit=types.WorkspaceEdit(changes={}))
-    assert resolve_action(snapshot_of(TEXT), action) is action
+    assert resolve_action(snapshot_of(TEXT), action, NO_LIBRARY) is action
 
 
 def test_nothing_outside_reports(snapshot_of: Make) -> None:
@@ -160,3 +169,63 @@ def test_safe_fixes_are_those_of_the_named_rules(text: str) -> None:
     # Two that touch are not fixed at once: the second is left for the next time.
     left = [fix for f in after.findings for fix in fixes_of(after, f) if fix.safe]
     assert len(left) <= (1 if "--><!--" in text else 0)
+
+
+ADDRESSES = """\
+# Growth
+
+It grew [so](http://e.org/a) and [so](http://f.org/b). More [here](https://g.org/c?utm_source=mail), <https://g.org/c>.
+"""
+
+
+@pytest.mark.parametrize("resolves", [True, False])
+def test_addresses_are_written_as_by_check_fix(snapshot_of: Make, tmp_path: Path, resolves: bool) -> None:
+    place = tmp_path / "l.sqlite"
+    with Library(place) as library:
+        library.keep(Page("https://e.org/a", "https://e.org/a", "T", "html", "2026-01-02", "Some words."))
+    snapshot = snapshot_of(ADDRESSES, client=Client(resolve_edits=resolves))
+    (action,) = asked(snapshot, only=["source.fixAll"], end=0, place=place)
+    assert (action.edit is None) is resolves
+    wanted = ADDRESSES.replace("?utm_source=mail", "")
+    assert applied(snapshot, resolve_action(snapshot, action, place)) == wanted.replace(
+        "http://e", "https://e"
+    )
+    assert asked(snapshot_of(wanted), only=["source.fixAll"], end=0) == []
+    (action,) = asked(snapshot, only=["source.fixAll"], end=0, place=tmp_path / "none.sqlite")
+    assert applied(snapshot, resolve_action(snapshot, action, NO_LIBRARY)) == wanted
+
+
+def test_a_near_miss_is_written_as_meant_and_its_address_alike(snapshot_of: Make) -> None:
+    text = "It grew [by 12 %](https://e.org/a?utm_source=x “by 12 %”), [so](https://e.org/a).\n"
+    snapshot = snapshot_of(text)
+    (action,) = asked(snapshot, only=["source.fixAll"], end=0)
+    assert (
+        applied(snapshot, action) == 'It grew [by 12 %](https://e.org/a "by 12 %"), [so](https://e.org/a).\n'
+    )
+
+
+async def test_through_the_server_with_the_library_of_the_workspace(
+    client: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    folder = tmp_path / "w"
+    folder.mkdir()
+    path = folder / "report.md"
+    path.write_text(f"---\nresearch_query: growth\n---\n\n{ADDRESSES}", "utf-8")
+    with Library(library_file(folder)) as library:
+        library.keep(Page("https://e.org/a", "https://e.org/a", "T", "html", "2026-01-02", "Some words."))
+    await client.start(workspaceFolders=[{"uri": folder.as_uri(), "name": "w"}])
+    client.open(path.read_text("utf-8"), path.as_uri())
+    place = {"line": 0, "character": 0}
+    params = {
+        "textDocument": {"uri": path.as_uri()},
+        "range": {"start": place, "end": place},
+        "context": {"diagnostics": [], "only": ["source.fixAll.groundlint"]},
+    }
+    (action,) = await client.request("textDocument/codeAction", params)
+    if "edit" not in action:
+        action = await client.request("codeAction/resolve", action)
+    (change,) = action["edit"].get("documentChanges") or [
+        {"edits": edits} for edits in action["edit"]["changes"].values()
+    ]
+    assert sorted(edit["newText"] for edit in change["edits"]) == ["https", "https://g.org/c"]

@@ -1,0 +1,89 @@
+"""All that may be changed in a report without a look: the one list of `check --fix` and of *Fix all* in an editor."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from groundlint.text.joined_edits import joined
+
+if TYPE_CHECKING:
+    from groundlint.analysis import Analysis
+    from groundlint.finding import Finding
+    from groundlint.text.document import Edit
+
+
+def safe_fixes_of_report(analysis: Analysis, findings: Iterable[Finding], place: Path) -> tuple[Edit, ...]:
+    """The safe fixes of `findings`, and then of all addresses: https where the library at `place` has the page from
+    there, and one way of writing each. All refer to the text as it is, in order of place, none touching another. What
+    needs no library is done where there is none that can be read.
+    """
+    from groundlint.rules.fix_all import safe_edits
+
+    first = safe_edits(analysis, findings)
+    # Addresses are looked at as the findings' fixes leave them: what was no citation may be one by now.
+    after = analysis.edit(joined(analysis.document.text, first)) if first else analysis
+    return composed(analysis.document.text, first, safe_addresses(after, place))
+
+
+def safe_addresses(analysis: Analysis, place: Path) -> tuple[Edit, ...]:
+    """The addresses' part of it."""
+    from groundlint.citation_fixes import safe_address_edits
+    from groundlint.sources.library import Library, LibraryUnusable
+
+    if place.exists():
+        try:
+            with Library(place, look_through=False) as library:
+                return safe_address_edits(analysis, library)
+        except LibraryUnusable:
+            pass  # the command that fills it says why
+    return safe_address_edits(analysis, None)
+
+
+def composed(text: str, first: Sequence[Edit], then: Sequence[Edit]) -> tuple[Edit, ...]:
+    """The edits of `text` that do what `first` does and, with the text that this leaves, `then`. Both are in order of
+    place, none overlapping another of the same; what touches becomes one edit.
+    """
+    left, moved = _with(text, first)
+    made: list[Edit] = []
+    done = shift = 0
+    for low, high in _touching(
+        sorted([*((low, high) for low, high, _ in moved), *((a, b) for a, b, _ in then)])
+    ):
+        start = low - shift
+        while moved and moved[0][0] <= high:
+            shift += moved.popleft()[2]
+        new, at = "", low
+        while done < len(then) and then[done][0] <= high:
+            begin, end, written = then[done]
+            new, at, done = f"{new}{left[at:begin]}{written}", end, done + 1
+        made.append((start, high - shift, new + left[at:high]))
+    return tuple(made)
+
+
+def _with(text: str, edits: Sequence[Edit]) -> tuple[str, deque[tuple[int, int, int]]]:
+    """`text` after `edits`, and where each stands there with what it added to the length."""
+    parts: list[str] = []
+    places: deque[tuple[int, int, int]] = deque()
+    at = shift = 0
+    for start, end, new in edits:
+        parts += (text[at:start], new)
+        places.append((start + shift, start + shift + len(new), len(new) - (end - start)))
+        at, shift = end, shift + places[-1][2]
+    return "".join((*parts, text[at:])), places
+
+
+def _touching(places: Sequence[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+    """Places that touch, as one."""
+    low, high = -1, -1
+    for start, end in places:
+        if low >= 0 and start <= high:
+            high = max(high, end)
+            continue
+        if low >= 0:
+            yield low, high
+        low, high = start, end
+    if low >= 0:
+        yield low, high
