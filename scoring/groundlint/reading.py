@@ -12,7 +12,7 @@ from groundlint.citations.model import Citation, Mark
 from groundlint.citations.resolve import resolve
 from groundlint.rules.engine_fault import what_failed
 from groundlint.text.blocks import Block
-from groundlint.text.chain import Chain, Change, Chunk, Typed
+from groundlint.text.chain import Chain, Change, Chunk, Grown
 from groundlint.text.language import LATIN, latin_language
 from groundlint.text.passage_after import Pairs, passage_after
 from groundlint.text.units import Passage, block_small_words, passage_of
@@ -158,16 +158,16 @@ def _read_chunk(chunk: Chunk, number: int, latin: str, gathered: Gathered) -> Ch
 
 
 def _read_block(
-    block: Block, latin: str, gathered: Gathered, place: tuple[int, bool], was: Typed | None
+    block: Block, latin: str, gathered: Gathered, place: tuple[int, bool], was: Grown | None
 ) -> Reading:
-    """Read a block for the first time; `was` is what is known of it from before somebody typed in it."""
+    """Read a block for the first time; `was` is what is known of it from before it was edited."""
     known: Mapping[int, tuple[Citation, ...]] = _NO_MARKS
     try:
         held: tuple[_Stamp, Reading] | None = was.notes.reading if was is not None else None
         if was is None or held is None or held[1].passage.language != latin or held[1].fault:
             passage = passage_of(block, latin)
         else:
-            passage, stayed = passage_after(block, was.leaf, was.by, held[1].passage)
+            passage, stayed = passage_after(block, was, held[1].passage)
             if held[0].serial == gathered.serial and len(gathered.definitions.lists) < 2:
                 known = _kept(stayed, held[1].by_mark)
     except Exception as error:  # a fault in reading one block must not cost the user the others

@@ -95,6 +95,107 @@ def made_edits(text: str, chance: random.Random, count: int) -> list[Edit]:
     return edits
 
 
+LINES = [
+    *(
+        "- a",
+        "- The dam was built in 1931 by 412 workers.",
+        "* x",
+        "+ p",
+        "- ",
+        "-",
+        "-\tt",
+        "\t- t",
+        "- # H",
+    ),
+    *(
+        "1. one",
+        "2. two",
+        "2) par",
+        "10. ten",
+        "1.",
+        "  - nested",
+        "    - deep",
+        "- - x",
+        "- - -",
+        "- > q",
+        "  > r",
+    ),
+    *("   lazy", "  more", "word", "    code", "", "", "", "***", "===", "---", "# H", "\x0c", "\u2028"),
+    *("a | b", "|---|---|", "| a | b |", "| c | d | e |", "| f |", "- a | b", "- |---|---|", "  |---|---|"),
+    *(
+        "> q",
+        "> Sales rose by 5% [1].",
+        "> > n",
+        "> - l",
+        "> 1. o",
+        "> | a | b |",
+        "> |---|---|",
+        "> ",
+        ">\tt",
+    ),
+    *("> ```", "> # H", "     > f", " > s", "```", "  ```", "- ```", "~~~", "<!-- x", "-->", "> <!-- c -->"),
+    *("<div>", "</div>", "[x]: /u", "> [y]: /v", "'title'", "> 't'", "  [z]: /w 't'", "- [x] and [y]"),
+    *("[^1]: note", "[^2]: - it", "    more note", "[^3]:", "> [^4]: qn", "[^5]: a | b", "- says so [^1]."),
+    *("<!-- groundlint-ignore-next-line -->", "## Sources", "[1] Smith. http://a.example/x", "- cites [1]."),
+]
+"""Lines of which each may change what the lines beside it are."""
+
+
+def made_long(chance: random.Random, least: int) -> str:
+    """A text of at least so many characters that is mostly one list, table or quote."""
+    kind = chance.choice(["list", "ordered", "loose", "table", "quote", "listed quote", "quoted table"])
+    lines = [chance.choice(["# T", "word", "It says:", "- x"]), ""] if chance.random() < 0.5 else []
+    if kind.endswith("table"):
+        lines += ["| h | i |", "|---|---|"]
+    size = sum(map(len, lines))
+    while size < least:
+        n = len(lines)
+        said = chance.choice([f"In {1900 + n} it sold {n * 7} cars", f"Of {n} cars [1]", "a b", f"**{n}** x"])
+        line = {
+            "list": f"- {said}.",
+            "ordered": f"{n}. {said}.",
+            "loose": chance.choice(
+                [f"- {said}.\n", f"- {said}.\n\n  More of {n}.\n", "  lazy", f"   - {said}"]
+            ),
+            "table": f"| {said} | {n} |",
+            "quote": chance.choice([f"> {said}.", ">", f"> {said}.\n>", "> > inner", f"> # {n}"]),
+            "listed quote": chance.choice([f"> - {said}.", f"> - {said}.\n>", f">   {said}."]),
+            "quoted table": f"| {said} | {n} |",
+        }[kind]
+        if chance.random() < 0.02:
+            line = chance.choice(LINES)
+        lines.append(line)
+        size += len(line) + 1
+    if kind == "quoted table":
+        lines = [f"> {line}" for line in lines]
+    if chance.random() < 0.5:
+        lines += ["", "An end of it."]
+    return chance.choice(["\n", "\n", "\n", "\r\n"]).join(lines) + "\n"
+
+
+def line_edits(text: str, chance: random.Random, count: int) -> list[Edit]:
+    """`count` edits, each of the text after the one before, that change lines: put in, taken out, their beginnings."""
+    edits: list[Edit] = []
+    for _ in range(count):
+        at = text.rfind("\n", 0, chance.randint(0, len(text))) + 1
+        end = text.find("\n", at) + 1 or len(text)
+        place = chance.randint(at, end)
+        edit = chance.choice(
+            [
+                (at, at, chance.choice(LINES) + "\n"),
+                (at, at, chance.choice(LINES) + "\n"),
+                (at, end, ""),
+                (at, end, chance.choice(LINES) + "\n"),
+                (at, min(end, at + chance.randint(1, 3)), chance.choice(["", "- ", "* ", "> ", "| ", "  "])),
+                (place, place, chance.choice(["\n", "\n\n", "|", "`", "x", "\n- ", "\n> ", "\r"])),
+                (place, min(len(text), place + chance.choice([1, 2, 40, 300])), ""),
+            ]
+        )
+        edits.append(edit)
+        text = applied(text, edit)
+    return edits
+
+
 def applied(text: str, edit: Edit) -> str:
     """The text after an edit."""
     start, end, new = edit

@@ -7,9 +7,11 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import lru_cache
 from itertools import accumulate
+from operator import sub
 from typing import TYPE_CHECKING, Any
 
 from groundlint.text.document import LineIndex
+from groundlint.text.parts import ONE, Part, is_long, parts_of
 
 if TYPE_CHECKING:
     from markdown_it import MarkdownIt
@@ -102,11 +104,15 @@ class Memo:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A top-level block with the blank lines behind it. Equal text parsed in the same place is an equal Block."""
+    """A top-level block with the blank lines behind it. Equal text parsed in the same place is an equal Block.
+
+    `parts` are where a long one may be cut; () for a short one and for one that was typed long.
+    """
 
     text: str
     leaves: tuple[Leaf, ...]
     definitions: tuple[LinkDefinition, ...] = ()
+    parts: tuple[Part, ...] = field(default=(), compare=False, repr=False)
     memo: Memo = field(default_factory=Memo, compare=False, repr=False)
 
 
@@ -138,8 +144,9 @@ def _parser(front_matter: bool) -> MarkdownIt:
     return md
 
 
-def parse_part(text: str, *, at_start: bool) -> tuple[Block, ...]:
-    """The blocks of a part of a document that begins where a block begins; `at_start` where it begins the whole."""
+def parse_part(text: str, *, at_start: bool, all_parts: bool = False) -> tuple[Block, ...]:
+    """The blocks of a part of a document that begins where a block or a part of one begins; `at_start` where it
+    begins the whole. With `all_parts` short blocks have theirs too."""
     if not text:
         return ()
     env: dict[str, Any] = {}
@@ -152,27 +159,38 @@ def parse_part(text: str, *, at_start: bool) -> tuple[Block, ...]:
         {g[0].map[0] for g in groups if g[0].map} | _loose_definition_lines(groups, definitions, index)
     )
     if not first_lines:
-        return (Block(text, (), ()),)
+        return (Block(text, (), (), ONE if all_parts else ()),)
     bounds = [0, *(index.starts[line] for line in first_lines[1:]), len(text)]
     leaves: list[list[Leaf]] = [[] for _ in first_lines]
     defs: list[list[LinkDefinition]] = [[] for _ in first_lines]
+    parts: list[list[Part]] = [[] for _ in first_lines]
+    long = all_parts or is_long(max(map(sub, bounds[1:], bounds)))
     for group in groups:
         for leaf in _leaves(group, text, index):
             _put(leaves, bounds, leaf)
+        if long:
+            for part in parts_of(group, index):
+                _put(parts, bounds, part)
     for definition in definitions:
         _put(leaves, bounds, Leaf(LeafKind.DEFINITION, definition.start, definition.end))
         _put(defs, bounds, definition)
     return tuple(
         Block(
             text[low:high],
-            tuple(shift_leaf(x, -low) for x in sorted(inside, key=lambda x: x.start)),
-            tuple(LinkDefinition(d.label, d.url, d.title, d.start - low, d.end - low) for d in own),
+            tuple(shift_leaf(x, -low) for x in sorted(own, key=lambda x: x.start)),
+            tuple(LinkDefinition(d.label, d.url, d.title, d.start - low, d.end - low) for d in defined),
+            _counted_from(low, cuts) if all_parts or is_long(high - low) else (),
         )
-        for low, high, inside, own in zip(bounds, bounds[1:], leaves, defs, strict=False)
+        for low, high, own, defined, cuts in zip(bounds, bounds[1:], leaves, defs, parts, strict=False)
     )
 
 
-def _put(boxes: list[list[Any]], bounds: list[int], thing: Leaf | LinkDefinition) -> None:
+def _counted_from(low: int, parts: list[Part]) -> tuple[Part, ...]:
+    moved = tuple([Part(part.start - low, part.path, part.number) for part in parts])
+    return moved if moved and not moved[0].start else (*ONE, *moved)
+
+
+def _put(boxes: list[list[Any]], bounds: list[int], thing: Leaf | LinkDefinition | Part) -> None:
     boxes[min(bisect_right(bounds, thing.start) - 1, len(boxes) - 1)].append(thing)
 
 

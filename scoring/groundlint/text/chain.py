@@ -17,12 +17,14 @@ _MOST = 2 * _SIZE
 _FEWEST = _SIZE // 4
 
 
-class Typed(NamedTuple):
-    """How a block came out of another one: its leaf number `leaf`, in which somebody typed, has become longer by `by`.
-    `notes` are those of the other one."""
+class Grown(NamedTuple):
+    """How a block came out of another one: leaves first..old_stop-1 of that one have become first..stop-1, those
+    before are the same, and those behind have moved by `by`. `notes` are those of the other one."""
 
     notes: Notes
-    leaf: int
+    first: int
+    old_stop: int
+    stop: int
     by: int
 
 
@@ -33,13 +35,20 @@ class Notes:
 
     __slots__ = ("facts", "kept", "reading", "shown", "was")
 
-    def __init__(self, was: Typed | None = None) -> None:
+    def __init__(self, was: Grown | None = None) -> None:
         self.reading: Any = None
         self.facts: Any = None
         self.shown: Any = None
         self.kept: Any = None
         self.was = was
-        """How a block that was typed in came out of the one before, until that has been made use of."""
+        """How a block that was edited came out of the one before, until that has been made use of."""
+
+    def after(self, first: int, old_stop: int, stop: int, by: int) -> Notes:
+        """Those of a block that came out of this one's so, see `Grown`; they know nothing where nobody has read this
+        one either."""
+        if self.was is not None and self.reading is not None:
+            self.was = None  # how this block came about is of no use any more
+        return Notes(Grown(self, first, old_stop, stop, by) if self.was is None else None)
 
 
 class Chunk:

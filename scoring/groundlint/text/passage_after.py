@@ -1,27 +1,26 @@
-"""What a block says after somebody has typed in one of its leaves: the others are not read again."""
+"""What a block says after an edit in some of its leaves: the others are not read again."""
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
+from bisect import bisect_left
 
 from groundlint.citations.model import Mark
 from groundlint.text.blocks import Block
+from groundlint.text.chain import Grown
 from groundlint.text.inline_near import NearMiss
-from groundlint.text.units import WITH_WORDS, Passage, Unit, moved_mark, moved_miss, moved_unit, read_leaf
-
-_SILENCE = Passage((), (), (), (), "")
+from groundlint.text.units import Passage, Unit, moved_mark, moved_miss, moved_unit, read_leaves
 
 Pairs = list[tuple[Mark, Mark]]
 """Marks of before that are still there, each with what it is now."""
 
 
-def passage_after(block: Block, leaf: int, by: int, before: Passage) -> tuple[Passage, Pairs]:
-    """The passage of `block`, which is another one (whose passage is `before`) but for its leaf number `leaf`, which
-    has become longer by `by`: equal to what `passage_of` gives. Also the marks that have stayed."""
-    own = block.leaves[leaf]
-    said = read_leaf(block, leaf, before.language) if own.kind in WITH_WORDS else _SILENCE
-    first = bisect_left(before.leaf_marks, leaf, key=lambda one: one[0])
-    stop = bisect_right(before.leaf_marks, leaf, key=lambda one: one[0])
+def passage_after(block: Block, grown: Grown, before: Passage) -> tuple[Passage, Pairs]:
+    """The passage of `block`, which came out of another one (whose passage is `before`) as `grown` says: equal to what
+    `passage_of` gives. Also the marks that have stayed."""
+    by, leaves = grown.by, grown.stop - grown.old_stop
+    said = read_leaves(block, grown.first, grown.stop, before.language)
+    first = bisect_left(before.leaf_marks, grown.first, key=lambda one: one[0])
+    stop = bisect_left(before.leaf_marks, grown.old_stop, key=lambda one: one[0])
     moved: dict[int, Mark] = {}
     pairs: Pairs = [(mark, mark) for _, marks in before.leaf_marks[:first] for mark in marks]
     behind = before.leaf_marks[stop:]
@@ -31,49 +30,56 @@ def passage_after(block: Block, leaf: int, by: int, before: Passage) -> tuple[Pa
             made = tuple([moved_mark(mark, by) for mark in marks])
             pairs += zip(marks, made, strict=True)
             moved.update(zip(map(id, marks), made, strict=True))
-            shifted.append((number, made))
+            shifted.append((number + leaves, made))
         behind = tuple(shifted)
     else:
         pairs += [(mark, mark) for _, marks in behind for mark in marks]
+        if leaves:
+            behind = tuple([(number + leaves, marks) for number, marks in behind])
     leaf_marks = said.leaf_marks
     units = said.units
-    if stop > first:
-        old, new = before.leaf_marks[first][1], said.leaf_marks[0][1]
-        same = _same_marks(old, new, by)
-        if same:
-            pairs += same
-            at_front = {id(now): then for then, now in same if then == now}
-            if at_front:
-                kept = tuple([at_front.get(id(mark), mark) for mark in new])
-                pairs = [pair for pair in pairs if id(pair[1]) not in at_front]
-                pairs += [(mark, mark) for mark in at_front.values()]
-                leaf_marks = ((leaf, kept),)
-                units = tuple([_with_marks(unit, at_front) for unit in units])
-    low = bisect_left(before.units, leaf, key=lambda unit: unit.leaf)
-    high = bisect_right(before.units, leaf, key=lambda unit: unit.leaf)
+    same = _same_marks(_all(before.leaf_marks[first:stop]), _all(leaf_marks), by)
+    if same:
+        pairs += same
+        at_front = {id(now): then for then, now in same if then == now}
+        if at_front:
+            pairs = [pair for pair in pairs if id(pair[1]) not in at_front]
+            pairs += [(mark, mark) for mark in at_front.values()]
+            leaf_marks = tuple(
+                [(number, tuple([at_front.get(id(m), m) for m in marks])) for number, marks in leaf_marks]
+            )
+            units = tuple([_with_marks(unit, at_front) for unit in units])
+    low = bisect_left(before.units, grown.first, key=lambda unit: unit.leaf)
+    high = bisect_left(before.units, grown.old_stop, key=lambda unit: unit.leaf)
     units = _shared(before.units[low:high], units)
     tail = before.units[high:]
-    if by and tail:
-        tail = tuple([moved_unit(u, by, tuple([moved[id(m)] for m in u.marks])) for u in tail])
-    end = own.end - by
+    if (by or leaves) and tail:
+        tail = tuple([moved_unit(u, by, leaves, tuple([moved.get(id(m), m) for m in u.marks])) for u in tail])
+    # In the text of before: where the leaves at the front end, and those behind begin.
+    front = block.leaves[grown.first - 1].end if grown.first else 0
+    end = block.leaves[grown.stop].start - by if grown.stop < len(block.leaves) else None
     return (
         Passage(
             before.units[:low] + units + tail,
             before.leaf_marks[:first] + leaf_marks + behind,
             (
-                *[c for c in before.comments if c[0] < own.start],
+                *[c for c in before.comments if c[0] < front],
                 *said.comments,
-                *[(s + by, e + by) for s, e in before.comments if s >= end],
+                *[(s + by, e + by) for s, e in before.comments if end is not None and s >= end],
             ),
             (
-                *[m for m in before.near_misses if m.start < own.start],
+                *[m for m in before.near_misses if m.start < front],
                 *said.near_misses,
-                *_moved_misses([m for m in before.near_misses if m.start >= end], by),
+                *_moved_misses([m for m in before.near_misses if end is not None and m.start >= end], by),
             ),
             before.language,
         ),
         pairs,
     )
+
+
+def _all(leaf_marks: tuple[tuple[int, tuple[Mark, ...]], ...]) -> tuple[Mark, ...]:
+    return tuple([mark for _, marks in leaf_marks for mark in marks])
 
 
 def _moved_misses(misses: list[NearMiss], by: int) -> list[NearMiss]:
@@ -99,7 +105,7 @@ def _same_marks(old: tuple[Mark, ...], new: tuple[Mark, ...], by: int) -> Pairs:
 def _with_marks(unit: Unit, known: dict[int, Mark]) -> Unit:
     if not any(id(mark) in known for mark in unit.marks):
         return unit
-    return moved_unit(unit, 0, tuple([known.get(id(mark), mark) for mark in unit.marks]))
+    return moved_unit(unit, 0, 0, tuple([known.get(id(mark), mark) for mark in unit.marks]))
 
 
 def _shared(old: tuple[Unit, ...], new: tuple[Unit, ...]) -> tuple[Unit, ...]:

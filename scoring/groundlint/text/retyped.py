@@ -7,6 +7,7 @@ from bisect import bisect_right
 from dataclasses import replace
 
 from groundlint.text.blocks import Block, Leaf, LeafKind, Span, shift_leaf
+from groundlint.text.parts import Part
 
 _STRUCTURAL = frozenset("\n\r\0")
 _CELL_MARKUP = frozenset("|\\`")
@@ -50,7 +51,15 @@ def retyped(block: Block, start: int, end: int, new: str) -> tuple[Block, int] |
     behind = block.leaves[at + 1 :]
     if by:
         behind = tuple(shift_leaf(later, by) for later in behind)
-    return Block(changed, (*block.leaves[:at], fresh, *behind)), at
+    parts = block.parts
+    if by and parts:
+        here = bisect_right(parts, start, key=_part_start)
+        parts = (*parts[:here], *[Part(part.start + by, part.path, part.number) for part in parts[here:]])
+    return Block(changed, (*block.leaves[:at], fresh, *behind), parts=parts), at
+
+
+def _part_start(part: Part) -> int:
+    return part.start
 
 
 def _prose(leaf: Leaf, text: str, changed: str, start: int, end: int, new: str) -> Leaf | None:

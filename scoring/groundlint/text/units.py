@@ -63,11 +63,17 @@ class Passage:
 
 def passage_of(block: Block, latin: str) -> Passage:
     """Read a block. `latin` is the language to take for sentences in Latin script."""
+    return read_leaves(block, 0, len(block.leaves), latin)
+
+
+def read_leaves(block: Block, first: int, stop: int, latin: str) -> Passage:
+    """What leaves first..stop-1 of a block say; offsets relative to the block."""
     units: list[Unit] = []
     leaf_marks: list[tuple[int, tuple[Mark, ...]]] = []
     comments: list[Span] = []
     near_misses: list[NearMiss] = []
-    for number, leaf in enumerate(block.leaves):
+    for number in range(first, stop):
+        leaf = block.leaves[number]
         if leaf.kind is LeafKind.HTML:
             comments.extend(_html_comments(block.text, leaf))
         elif leaf.kind in WITH_WORDS:
@@ -120,10 +126,17 @@ def read_leaf(block: Block, number: int, latin: str) -> Passage:
     )
 
 
-def moved_unit(unit: Unit, by: int, marks: tuple[Mark, ...]) -> Unit:
-    """The unit at another place of its block, with its marks there."""
+def moved_unit(unit: Unit, by: int, leaves: int, marks: tuple[Mark, ...]) -> Unit:
+    """The unit at another place of its block, so many `leaves` further, with its marks there."""
     return Unit(
-        unit.start + by, unit.end + by, unit.kind, unit.plain, unit.language, marks, unit.leaf, unit.key
+        unit.start + by,
+        unit.end + by,
+        unit.kind,
+        unit.plain,
+        unit.language,
+        marks,
+        unit.leaf + leaves,
+        unit.key,
     )
 
 
