@@ -109,7 +109,7 @@ def _alike(report: Analysis, citation: Citation) -> list[Edit]:
 
 def _is_over_https(citation: Citation, library: Library | None) -> bool:
     """Whether the library has the page of a citation as it came over https from the same address."""
-    fetched, _ = library.headline(citation.source) if library is not None else ("", "")
+    fetched = library.headline(citation.source).url if library is not None else ""
     return fetched[:8].lower() == "https://" and canonical_url(fetched) == citation.source
 
 

@@ -35,7 +35,7 @@ def quoted_citation(text: str, url: str, quote: str, *, in_table: bool = False) 
         return None
     if address[:4].lower() in ("doi:", "10.1"):
         address = f"https://doi.org/{address.removeprefix('doi:').removeprefix('DOI:').strip()}"
-    markup = link_markup(_escaped(words), address, said)
+    markup = link_markup(escaped_words(words), address, said)
     if in_table:
         markup = _for_cell(markup)
     return markup if _reads_back(markup, words, address, said, in_table) else None
@@ -48,7 +48,7 @@ def linked_citation(text: str, url: str, *, in_table: bool = False) -> str | Non
     words, address = " ".join(text.split()), url.strip()
     if not words or address_of(address) is None:
         return None
-    markup = link_markup(_escaped(words), address, None)
+    markup = link_markup(escaped_words(words), address, None)
     if in_table:
         markup = _for_cell(markup)
     inline = markup.replace("\\|", "|") if in_table else markup
@@ -91,7 +91,8 @@ def _for_cell(markup: str) -> str:
     return re.sub(r"(?<!\\)((?:\\\\)*)\|", r"\1\\|", markup)
 
 
-def _escaped(words: str) -> str:
+def escaped_words(words: str) -> str:
+    """Words as Markdown that shows them as they are."""
     # A bare address among the words would be a link of its own in GFM; CommonMark leaves it as it is.
     return _SPECIAL.sub(lambda m: "\\" + m[0], words)
 

@@ -92,6 +92,12 @@ def list_all(library: Path | None, workspace: Path | None, form: str, no_color: 
 @command.command("add")
 @click.argument("places", nargs=-1, required=True, metavar="PATH|URL...")
 @_places
+@click.option(
+    "--cite-as",
+    "address",
+    metavar="URL",
+    help="The address or DOI by which reports cite the one FILE; else the one that it names itself.",
+)
 @click.option("--allow-host", multiple=True, metavar="HOST", help="A private host that may be fetched from.")
 @options.config
 @options.quiet
@@ -99,6 +105,7 @@ def add(
     places: tuple[str, ...],
     library: Path | None,
     workspace: Path | None,
+    address: str | None,
     allow_host: tuple[str, ...],
     config: Path | None,
     quiet: bool,
@@ -109,11 +116,12 @@ def add(
     faults = Faults()
     urls = [place for place in places if place.lower().startswith(("http://", "https://"))]
     files = [file for place in places if place not in urls for file in _files(Path(place), faults, quiet)]
+    cited_as = _cited_as(address, places, files)
     day, added = date.today(), 0
     with _library(library, workspace, faults) as (store, root):
         for file in progress(files, len(files), "file", quiet):
             try:
-                add_file(store, file, day)
+                add_file(store, file, day, cited_as)
                 added += 1
             except NotAdded as fault:
                 faults.add(f"{file.as_posix()}: {fault}")
@@ -227,7 +235,8 @@ def suggest_passages(
             {
                 "score": round(one.score, 4),
                 "title": one.title,
-                "url": one.url,
+                "url": one.place,
+                "file": one.file,
                 "source": one.passage.source,
                 "start": one.passage.start,
                 "text": one.passage.text,
@@ -281,6 +290,20 @@ def _key(store: Library, named: str) -> str:
     if like:
         raise CommandFault(f"{named}: {len(like)} sources have that in their title; name one by its key")
     raise CommandFault(f"{named}: no such source in the library (see groundlint sources list)")
+
+
+def _cited_as(address: str | None, places: tuple[str, ...], files: list[Path]) -> str | None:
+    """The address that is given for the one file. Raises CommandFault."""
+    from groundlint.sources.pages.address import web_address
+
+    if address is None:
+        return None
+    if len(places) != 1 or len(files) != 1:
+        raise CommandFault("--cite-as: gives one address, so name one file")
+    found = web_address(address)
+    if found is None:
+        raise CommandFault(f"--cite-as: {address}: no web address and no DOI")
+    return found
 
 
 def _files(place: Path, faults: Faults, quiet: bool) -> list[Path]:

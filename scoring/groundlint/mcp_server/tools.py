@@ -68,7 +68,7 @@ class Tools:
             raise Refusal(str(fault)) from fault
         rows = [
             {
-                "url": one.url,
+                "url": one.place,
                 "title": one.title,
                 "quote": one.passage.text,
                 "score": round(one.score, 2),

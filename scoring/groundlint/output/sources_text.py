@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from groundlint.output.style import Style
 from groundlint.output.terminal import escape_terminal, shorten
+from groundlint.sources.library.model import LOCAL
 
 if TYPE_CHECKING:
     from groundlint.sources.credibility import Credibility
@@ -34,7 +35,7 @@ def source_text(
 ) -> str:
     """Everything that is known of one source."""
     rows = [
-        ("address", snapshot.url),
+        ("file" if snapshot.source.startswith(LOCAL) else "address", snapshot.url),
         ("kind", snapshot.kind + (f", {len(snapshot.leaves)} pages" if snapshot.leaves else "")),
         ("fetched", snapshot.fetched),
         ("text", f"{len(snapshot.text):,} characters, SHA-256 {snapshot.sha256}"),
@@ -60,12 +61,18 @@ def source_text(
 def suggestions_text(found: Iterable[tuple[Suggestion, Credibility]], style: Style) -> str:
     """Three lines a passage: score, title and credibility; the words; the reason and the address."""
     return "".join(
-        f"{style.bold(f'{one.score:.2f}')} {_line(one.title or one.url)} (credibility {rating.score}: "
+        f"{style.bold(f'{one.score:.2f}')} {_line(one.title or one.place)} (credibility {rating.score}: "
         f"{escape_terminal(rating.why)})\n"
         f"  “{escape_terminal(one.passage.text)}”\n"
-        f"  {escape_terminal(one.why)}; {escape_terminal(one.url)}\n"
+        f"  {escape_terminal(one.why)}; {escape_terminal(_found_at(one))}\n"
         for one, rating in found
     )
+
+
+def _found_at(one: Suggestion) -> str:
+    if one.url and one.file:
+        return f"{one.url}, as {one.file} has it"
+    return one.place
 
 
 def _line(text: str) -> str:

@@ -93,8 +93,8 @@ def suggestions(
     actions: list[types.CodeAction] = []
     for (finding, sentence), passages in zip(uncited, found, strict=False):
         for one in passages:
-            fix = citing(sentence, one)
-            if fix is None:
+            fix = citing(snapshot.analysis, sentence, one)
+            if fix is None or not all(snapshot.is_intact(low, high) for low, high, _ in fix.edits):
                 continue
             rated = credibility(one.url, snapshot.settings.sources.overrides)
             known = f"credibility {rated.score}/10" if rated.known else "unknown source"

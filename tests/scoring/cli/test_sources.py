@@ -93,6 +93,24 @@ def test_show_suggest_and_remove(cli: Cli, papers: Path) -> None:
     assert cli("sources", "suggest", "Sales of heat pumps in Norway rose by 17% in 2021.").code == 1
 
 
+def test_a_file_is_cited_by_its_address_or_the_one_that_is_given(cli: Cli, papers: Path) -> None:
+    note = papers / "note.md"
+    note.write_text(f"---\nsource: https://agency.example/pumps\n---\n# Pumps\n\n{PUMPS}\n", "utf-8")
+    cli("sources", "add", "papers/note.md")
+    asked = ("sources", "suggest", PUMPS, "--format", "json")
+    (best,) = json.loads(cli(*asked).out)["suggestions"]
+    assert (best["url"], best["file"]) == ("https://agency.example/pumps", note.as_posix())
+    assert "address: https://agency.example/pumps" in cli("sources", "show", "papers/note.md").out
+    assert cli("sources", "add", "papers/note.md", "--cite-as", "doi:10.1000/1").code == 0
+    (best,) = json.loads(cli(*asked).out)["suggestions"]
+    assert best["url"] == "https://doi.org/10.1000/1"
+    assert f"https://doi.org/10.1000/1, as {note.as_posix()} has it" in cli("sources", "suggest", PUMPS).out
+    for wrong in (("papers", "--cite-as", "https://e.org"), ("papers/note.md", "--cite-as", "file:///x")):
+        ran = cli("sources", "add", *wrong)
+        assert (ran.code, ran.out) == (2, "")
+        assert "--cite-as: " in ran.err
+
+
 def test_what_was_added_without_the_extra_is_made_ready_later(
     cli: Cli, papers: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import date
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from groundlint.sources.library import Library, Snapshot, library_file
+from groundlint.sources.verify.adding import add_file
 
 TEXT = (
     "Sales of heat pumps in Norway rose by 17% in 2021. Nobody had expected this.\n\n"
@@ -122,3 +124,21 @@ async def test_a_workspace_without_a_library_has_none(
     folder.mkdir()
     assert await actions(client, folder, "Norway's sales of heat pumps grew by 17% in 2021.") == []
     assert not library_file(folder).exists()
+
+
+async def test_a_local_file_without_an_address_is_cited_in_a_footnote(client: Any, workspace: Path) -> None:
+    file = workspace / "papers" / "ovens.md"
+    file.parent.mkdir()
+    file.write_text("# Ovens\n\nSales of wood ovens in Norway fell by 9% in 2021.\n", "utf-8")
+    with Library(library_file(workspace)) as library:
+        add_file(library, file, date(2026, 1, 2))
+    (first, *_) = await actions(client, workspace, "Sales of wood ovens fell by 9% in Norway in 2021.")
+    assert first["title"].startswith("Cite «Ovens», a file without an address, in a footnote: “Sales of wood")
+    changes = first["edit"].get("documentChanges") or [
+        {"edits": e} for e in first["edit"]["changes"].values()
+    ]
+    (mark, note) = changes[0]["edits"]
+    assert mark["newText"] == "[^ovens]"
+    assert note["newText"].strip() == (
+        '[^ovens]: [Ovens](papers/ovens.md "Sales of wood ovens in Norway fell by 9% in 2021.")'
+    )

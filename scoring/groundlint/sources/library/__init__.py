@@ -3,8 +3,18 @@
 from __future__ import annotations
 
 from groundlint.sources.library.library import Library, LibraryUnusable
-from groundlint.sources.library.model import Found, Listed, Shelf, Snapshot
+from groundlint.sources.library.model import Found, Headline, Listed, Shelf, Snapshot
 from groundlint.sources.library.passages import Passage
 from groundlint.sources.library_place import library_file
 
-__all__ = ["Found", "Library", "LibraryUnusable", "Listed", "Passage", "Shelf", "Snapshot", "library_file"]
+__all__ = [
+    "Found",
+    "Headline",
+    "Library",
+    "LibraryUnusable",
+    "Listed",
+    "Passage",
+    "Shelf",
+    "Snapshot",
+    "library_file",
+]

@@ -12,7 +12,7 @@ from types import TracebackType
 from typing import Self
 
 from groundlint.cache_folder import own_folder
-from groundlint.sources.library.model import Found, Listed, Shelf, Snapshot
+from groundlint.sources.library.model import LOCAL, Found, Headline, Listed, Shelf, Snapshot
 from groundlint.sources.library.passages import Passage, passages_of
 from groundlint.sources.library.schema import NewerLibrary, migrate
 from groundlint.sources.library.terms import searched
@@ -171,10 +171,15 @@ class Library:
         starts = tuple(json.loads(leaves))
         return Snapshot(key, url, title, kind, fetched, text, starts, etag, modified, json.loads(facts))
 
-    def headline(self, source: str) -> tuple[str, str]:
-        """(url, title) of a source, ("", "") for one that is not there. Raises LibraryUnusable."""
-        rows = self._asked("SELECT url, title FROM snapshot WHERE source = ?", (source,))
-        return (str(rows[0][0]), str(rows[0][1])) if rows else ("", "")
+    def headline(self, source: str) -> Headline:
+        """What a source is called; empty for one that is not there. Raises LibraryUnusable."""
+        rows = self._asked("SELECT url, title, facts, leaves FROM snapshot WHERE source = ?", (source,))
+        if not rows:
+            return Headline("", "")
+        url, title, facts, leaves = map(str, rows[0])
+        if not source.startswith(LOCAL):
+            return Headline(title, url)
+        return Headline(title, str(json.loads(facts).get("address") or ""), url, tuple(json.loads(leaves)))
 
     def sources(self) -> list[tuple[str, str, str, str]]:
         """(source, url, title, fetched) of every snapshot, by source. Raises LibraryUnusable."""

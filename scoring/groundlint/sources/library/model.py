@@ -7,11 +7,15 @@ from hashlib import sha256
 
 from groundlint.sources.library.passages import Passage
 
+LOCAL = "file:"
+"""How the keys of local files begin."""
+
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
     """The text of a source as it was when fetched. `fetched` is YYYY-MM-DD; `leaves` the starts of a PDF's pages;
-    `facts` what the page says of itself (publication_date, author, has_references), values as in JSON.
+    `facts` what the page says of itself (publication_date, author, has_references, and a local file's `address` on the
+    web), values as in JSON.
     """
 
     source: str
@@ -28,6 +32,18 @@ class Snapshot:
     @property
     def sha256(self) -> str:
         return sha256(self.text.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class Headline:
+    """What a source is called, and what others find it by: `url` is an address, "" for a local file that names none.
+    `file` is the path of a local file, "" for a page; `leaves` the starts of a PDF's pages.
+    """
+
+    title: str
+    url: str
+    file: str = ""
+    leaves: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from datetime import date
 from typing import Any
 
+from groundlint.sources.pages.address import html_address
 from groundlint.sources.pages.model import PageFacts
 
 _DATES = (
@@ -31,8 +32,8 @@ _REFERENCES = re.compile(
 _DEEP = 6  # levels of JSON-LD that are looked into
 
 
-def html_facts(tree: Any, text: str) -> PageFacts:
-    """The facts in a page's metadata (citation_*, OpenGraph, Dublin Core, JSON-LD). Never raises."""
+def html_facts(tree: Any, text: str, source: str = "") -> PageFacts:
+    """The facts in a page's metadata (citation_*, OpenGraph, Dublin Core, JSON-LD), and its address. Never raises."""
     said: dict[str, str] = {}
     for element in tree.document.get_elements_by_tag_name("meta"):
         name = (
@@ -47,7 +48,10 @@ def html_facts(tree: Any, text: str) -> PageFacts:
             published = published or day_of(thing.get("datePublished"))
             author = author or _name_of(thing.get("author"))
     return PageFacts(
-        published, author if author is not None or published is None else "", _references(tree, text)
+        published,
+        author if author is not None or published is None else "",
+        _references(tree, text),
+        html_address(tree, source, said),
     )
 
 

@@ -25,7 +25,7 @@ def read_html(source: str) -> PageText:
         raise UnreadablePage("shows no text without its scripts" if needs_script else "no text")
     main = _text(extract_plain_text(tree, main_content=True, list_bullets=False, alt_texts=False))
     title = " ".join((tree.title or "").split())[:300]
-    return PageText(text, title, "html", main or text, facts=html_facts(tree, text))
+    return PageText(text, title, "html", main or text, facts=html_facts(tree, text, source))
 
 
 def _keep_raised(element: object) -> None:

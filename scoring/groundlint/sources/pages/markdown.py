@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from groundlint.sources.pages.model import PageText
+from groundlint.sources.pages.address import markdown_address
+from groundlint.sources.pages.model import PageFacts, PageText
 
 
 def read_markdown(source: str) -> PageText:
@@ -26,7 +27,8 @@ def read_markdown(source: str) -> PageText:
         elif token.type in ("fence", "code_block"):
             parts.append(token.content)
     whole = "\n\n".join(parts)
-    return PageText(whole, title.strip()[:300], "markdown", whole)
+    facts = PageFacts(address=markdown_address(source))
+    return PageText(whole, title.strip()[:300], "markdown", whole, facts=facts)
 
 
 def _shown(kind: str, content: str) -> str:

@@ -25,6 +25,8 @@ class PageFacts:
     """YYYY-MM-DD."""
     author: str | None = None
     has_references: bool | None = None
+    address: str | None = None
+    """Where it says that it is to be found on the web: what a page says of itself, which nobody has checked."""
 
 
 @dataclass(frozen=True, slots=True)

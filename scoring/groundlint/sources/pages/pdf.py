@@ -6,9 +6,14 @@ import logging
 import re
 from collections import Counter
 from io import BytesIO
+from typing import TYPE_CHECKING
 
+from groundlint.sources.pages.address import pdf_address
 from groundlint.sources.pages.facts import has_references
 from groundlint.sources.pages.model import PageFacts, PageText, UnreadablePage
+
+if TYPE_CHECKING:
+    from pypdf import PdfReader
 
 _MOST_PAGES = 1_500
 _EDGE = 2  # lines at the top and bottom of a page among which running heads are looked for
@@ -32,6 +37,7 @@ def read_pdf(content: bytes) -> PageText:
         pages = [page.extract_text() or "" for page in reader.pages[:_MOST_PAGES]]
         about = reader.metadata
         title, author = (about.title or "", about.author or "") if about is not None else ("", "")
+        address = pdf_address(about or {}, _xmp(reader), pages[0] if pages else "")
     except UnreadablePage:
         raise
     except RecursionError:
@@ -59,8 +65,15 @@ def read_pdf(content: bytes) -> PageText:
         leaves.append(length)
         length += len("\n".join(page)) + 1
     text = "\n".join("\n".join(page) for page in lines)
-    facts = PageFacts(None, " ".join(author.split())[:200] or None, has_references(text))
+    facts = PageFacts(None, " ".join(author.split())[:200] or None, has_references(text), address)
     return PageText(text, " ".join(title.split())[:300], "pdf", text, tuple(leaves), facts)
+
+
+def _xmp(reader: PdfReader) -> bytes:
+    """The document's XMP metadata as they stand; nothing of them is parsed as XML."""
+    stream = reader.root_object.get("/Metadata")
+    data = stream.get_object().get_data() if stream is not None else b""
+    return data if isinstance(data, bytes) else b""
 
 
 def _without_running_heads(pages: list[list[str]]) -> list[list[str]]:

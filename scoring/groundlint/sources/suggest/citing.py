@@ -7,8 +7,10 @@ from urllib.parse import urlsplit
 
 from groundlint.citations.writer import cut_quote, quoted_citation
 from groundlint.finding import Fix
+from groundlint.sources.suggest.noted import noted
 
 if TYPE_CHECKING:
+    from groundlint.analysis import Analysis
     from groundlint.report_sentence import ReportSentence
     from groundlint.sources.suggest.suggest import Suggestion
 
@@ -16,17 +18,21 @@ _TERMINATORS = ".!?。！？…"
 _TITLE, _SHOWN = 60, 90  # characters of a source's title in the text, and of a quote in a menu
 
 
-def citing(sentence: ReportSentence, suggestion: Suggestion) -> Fix | None:
-    """The fix that cites `suggestion` for `sentence`; None where it would not read back as that one citation."""
-    title = _short(" ".join(suggestion.title.split()) or _host(suggestion.url), _TITLE)
+def citing(report: Analysis, sentence: ReportSentence, suggestion: Suggestion) -> Fix | None:
+    """The fix that cites `suggestion` for `sentence`: behind it with its words, or in a footnote where it is a file that
+    has no address. None where it would not read back as that one citation.
+    """
     in_table = sentence.kind == "table"
-    written = quoted_citation(title, suggestion.url, suggestion.passage.text, in_table=in_table)
-    if written is None:
-        return None
     text = sentence.text.rstrip()
     core = text.rstrip(" |") if in_table else text.rstrip(_TERMINATORS)
     at = sentence.start + len(core)
     quote = _short(cut_quote(suggestion.passage.text), _SHOWN)
+    title = _short(" ".join(suggestion.title.split()) or _host(suggestion.url), _TITLE)
+    if not suggestion.url:
+        return noted(report, sentence, at, suggestion, title, quote)
+    written = quoted_citation(title, suggestion.url, suggestion.passage.text, in_table=in_table)
+    if written is None:
+        return None
     blank = "" if not core or core[-1] > "\u3000" else " "
     return Fix(f"Cite «{title}»: “{quote}”", ((at, at, f"{blank}{written}"),))
 

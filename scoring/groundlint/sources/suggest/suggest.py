@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from groundlint.sources.library import Library, Passage
+from groundlint.sources.library import Headline, Library, Passage
 from groundlint.sources.library.terms import COMMON, terms_of
+from groundlint.sources.pages.model import leaf_number
 from groundlint.sources.quotes.figures import figures_of, missing_figures
 from groundlint.sources.quotes.signal_words import is_negation
 from groundlint.sources.suggest.guards import names_of, says_otherwise
@@ -29,16 +30,24 @@ _FIRST = re.compile(r"^[A-ZÀ-ÖØ-Þ][^\W\d_]+")
 class Suggestion:
     """A passage that could be quoted. `score`: 0..1; with the encoder likeness in meaning and words, else BM25 by the
     best one's. `complete`: every figure and name of the claim is in it and nothing is negated in one of the two alone,
-    so that it may be applied without a look. `why` is a phrase for the user.
+    so that it may be applied without a look. `why` is a phrase for the user. `url` is "" for a local `file` that names no
+    address of its own, and `file` is "" for a page; `leaf` is the page of a local PDF.
     """
 
     passage: Passage
     url: str
+    file: str
     title: str
     score: float
     shared: tuple[str, ...]
     complete: bool
     why: str
+    leaf: int | None = None
+
+    @property
+    def place(self) -> str:
+        """Where it is to be found: an address, or the path of a file."""
+        return self.url or self.file
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +72,7 @@ def suggest(
     LibraryUnusable.
     """
     answers: list[Suggestion] = []
-    about: dict[str, tuple[str, str]] = {}
+    about: dict[str, Headline] = {}
     terms = terms_of(claim)
     for found in _ranked(claim, library, source, encoder):
         there = set(terms_of(found.passage.text))
@@ -73,12 +82,17 @@ def suggest(
         key = found.passage.source
         if key not in about:
             about[key] = library.headline(key)
-        url, title = about[key]
-        if says_otherwise(claim, title, found.passage.text):
+        named = about[key]
+        if says_otherwise(claim, named.title, found.passage.text):
             continue
+        leaf = leaf_number(named.leaves, found.passage.start)
         complete = _complete(claim, found.passage.text)
         why = _why(claim, found, shared)
-        answers.append(Suggestion(found.passage, url, title, found.score, shared, complete, why))
+        answers.append(
+            Suggestion(
+                found.passage, named.url, named.file, named.title, found.score, shared, complete, why, leaf
+            )
+        )
         if len(answers) == most:
             break
     return answers

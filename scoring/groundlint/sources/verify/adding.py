@@ -39,8 +39,10 @@ def key_of_file(path: Path) -> str:
     return source_key(url=path.resolve().as_uri())
 
 
-def add_file(library: Library, path: Path, day: date) -> Snapshot:
-    """Read a local file into the library. Raises NotAdded, LibraryUnusable."""
+def add_file(library: Library, path: Path, day: date, address: str | None = None) -> Snapshot:
+    """Read a local file into the library, to be cited by `address`, else by the one that it names itself. Raises
+    NotAdded, LibraryUnusable.
+    """
     try:
         if path.exists() and not path.is_file():  # a named pipe would never answer
             raise NotAdded("is not a file")
@@ -53,7 +55,8 @@ def add_file(library: Library, path: Path, day: date) -> Snapshot:
     except UnreadablePage as error:
         raise NotAdded(f"cannot be read: {error.reason}") from error
     snapshot = snapshot_of(key_of_file(path), path.resolve().as_posix(), page, day.isoformat())
-    snapshot = replace(snapshot, title=snapshot.title or path.name)
+    facts = {**snapshot.facts, "address": address or page.facts.address}
+    snapshot = replace(snapshot, title=snapshot.title or path.name, facts=facts)
     library.keep(snapshot, page.main)
     return snapshot
 
