@@ -198,4 +198,13 @@ def warm_up() -> Steps:
     _ = analysed.analysis.finding_groups()
     yield
     commands.score_of(analysed.analysis)
+    for part in (
+        "groundlint.sources.credibility",
+        "groundlint.rules.fix_all",
+        "groundlint.text.destinations",
+        "groundlint.citations.known_sources",
+        "groundlint.citations.writing",
+    ):
+        import_module(part)
+        yield
     return analysed

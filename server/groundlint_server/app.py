@@ -25,7 +25,6 @@ from groundlint_server.features.folding import folding_ranges
 from groundlint_server.features.highlights import highlights
 from groundlint_server.features.hover import hover
 from groundlint_server.features.inlay_hints import inlay_hints
-from groundlint_server.features.links import document_links
 from groundlint_server.features.paste import pasted_text
 from groundlint_server.features.references import references
 from groundlint_server.features.rename import prepare_rename, rename
@@ -38,18 +37,15 @@ from groundlint_server.pygls_outlet import PyglsOutlet
 from groundlint_server.refusals import OutOfDate, Refused, refusing
 from groundlint_server.report_sections import report_sections
 from groundlint_server.server import ReportServer
-from groundlint_server.session import Session
-from groundlint_server.slices import gathered
+from groundlint_server.session import Session, is_long
+from groundlint_server.slices import listed
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.suggesting import fixing_all, library_of, of_citations, suggested
 from groundlint_server.verification import Verification
 from groundlint_server.watch import WATCH
-from groundlint_server.wire import Json
+from groundlint_server.wire import Json, written, written_apart
 from groundlint_server.workspace_check import WorkspaceCheck
 
-NONE = Json("[]")
-MANY = 100
-"""Things that are written on the loop; a typed object takes 20 µs."""
 NEXT_UNCITED = "groundlint.nextUncited"
 CHECK_WORKSPACE = "groundlint.checkWorkspace"
 CONVERT = "groundlint.convertCitations"
@@ -157,23 +153,25 @@ def _documents(
 def _questions(server: ReportServer, session: Session, checklists: ChecklistFiles) -> None:
     ask = partial(_answer, server, session)
     ask(types.TEXT_DOCUMENT_HOVER, hover, visits=True, at_once=True, before=checklists.hover)
-    ask(types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT, highlights, visits=True, at_once=True)
+    ask(types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT, highlights, visits=True, at_once=True, beside=True)
 
     write = server.protocol.written
 
     @server.feature(types.TEXT_DOCUMENT_CODE_LENS)
     async def lenses(params: types.CodeLensParams) -> Json:
         uri = params.text_document.uri
-        return await session.answer(uri, lambda s: write(code_lenses(s)), NONE, at_once=True, walks=True)
+        return await session.walk(uri, lambda s: listed(map(write, code_lenses(s))), at_once=True)
 
     @server.feature(types.TEXT_DOCUMENT_DOCUMENT_SYMBOL)
     async def symbols(params: types.DocumentSymbolParams) -> Json:
-        uri = params.text_document.uri
-        return await session.answer(uri, lambda s: write(document_symbols(s)), NONE, walks=True)
+        return await session.walk(params.text_document.uri, document_symbols)
 
     @server.feature(REPORT)
-    async def report(params: ReportParams) -> dict[str, Any] | None:
-        return await report_sections(session, server.faults, params)
+    async def report(params: ReportParams) -> Json | None:
+        found = await report_sections(session, server.faults, params)
+        if found is None:
+            return None
+        return await session.beside(lambda: written_apart(found))
 
 
 def _fixes(server: ReportServer, session: Session, outlet: PyglsOutlet, client: Client) -> None:
@@ -181,7 +179,7 @@ def _fixes(server: ReportServer, session: Session, outlet: PyglsOutlet, client: 
     options = types.CodeActionOptions(code_action_kinds=kinds, resolve_provider=client.resolve_edits)
 
     @server.feature(types.TEXT_DOCUMENT_CODE_ACTION, options)
-    async def fixes(params: types.CodeActionParams) -> list[types.CodeAction]:
+    async def fixes(params: types.CodeActionParams) -> list[types.CodeAction] | Json:
         asked: list[Snapshot] = []
 
         def ask(snapshot: Snapshot) -> list[types.CodeAction]:
@@ -190,11 +188,16 @@ def _fixes(server: ReportServer, session: Session, outlet: PyglsOutlet, client: 
 
         where = params.range
         none: list[types.CodeAction] = []
-        found = await session.answer(params.text_document.uri, ask, none, visited=where, at_once=True)
+        found = await session.answer(
+            params.text_document.uri, ask, none, visited=where, at_once=True, beside=True
+        )
         first = await suggested(session, server.faults, asked, params)
         for more in (fixing_all, of_citations):
             found = [*found, *await more(session, server.faults, asked, params)]
-        return [*first, *found]
+        actions = [*first, *found]
+        if not actions:
+            return actions
+        return await session.beside(partial(server.protocol.written, actions))
 
     if client.resolve_edits:
 
@@ -211,7 +214,7 @@ def _fixes(server: ReportServer, session: Session, outlet: PyglsOutlet, client: 
 
 def _offers(server: ReportServer, session: Session, client: Client, checklists: ChecklistFiles) -> None:
     """Ways through the text; what costs a client that does not know it is offered only to those that do."""
-    ask = partial(_answer, server, session)
+    ask = partial(_answer, server, session, beside=True)
     ask(types.TEXT_DOCUMENT_DEFINITION, definition, visits=True)
     ask(types.TEXT_DOCUMENT_REFERENCES, references, visits=True)
     if client.takes("completion"):
@@ -222,7 +225,7 @@ def _offers(server: ReportServer, session: Session, client: Client, checklists: 
         ask(types.TEXT_DOCUMENT_RENAME, rename)
     walk = partial(_walk, server, session)
     if client.takes("document_link"):
-        walk(types.TEXT_DOCUMENT_DOCUMENT_LINK, document_links, types.DocumentLinkOptions())
+        _links(server, session)
     if client.takes("folding_range"):
         walk(types.TEXT_DOCUMENT_FOLDING_RANGE, folding_ranges)
     if client.takes("inlay_hint"):
@@ -238,12 +241,14 @@ def _answer(
     options: Any = None,
     visits: bool = False,
     at_once: bool = False,
+    beside: bool = False,
     before: Callable[[Any], Any] = lambda params: None,
 ) -> None:
     """`feature(snapshot, params)` answers requests of `method`; with `visits` their position is where the user is;
-    `at_once` as in `Session.answer`. What the feature refuses is the request's error. `before(params)` is asked
+    `at_once` and `beside` as in `Session.answer`. What the feature refuses is the request's error. `before(params)` is asked
     first, and answers for documents that are no reports.
     """
+    write = server.protocol.written
 
     @server.feature(method, options)
     async def asked(params: Any) -> Any:
@@ -254,12 +259,15 @@ def _answer(
 
         def ask(snapshot: Snapshot) -> Any:
             try:
-                return feature(snapshot, params)
+                found = feature(snapshot, params)
+                return write(found) if beside and is_long(snapshot) else found
             except Refused as refusal:
                 refused.append(refusal)
                 return None
 
-        found = await session.answer(params.text_document.uri, ask, None, visited=here, at_once=at_once)
+        found = await session.answer(
+            params.text_document.uri, ask, None, visited=here, at_once=at_once, beside=beside
+        )
         with refusing():
             if refused:
                 raise refused[0]
@@ -286,18 +294,19 @@ def _walk(
     options: Any = None,
 ) -> None:
     """The same for what walks the whole document: in slices, so that typing goes on."""
+    write = server.protocol.written
 
     @server.feature(method, options)
-    async def asked(params: Any) -> list[Any] | Json:
-        snapshot = await session.snapshot(params.text_document.uri)
-        try:
-            found = await gathered(feature(snapshot, params)) if snapshot is not None else []
-            if len(found) <= MANY:
-                return found
-            return await session.beside(partial(server.protocol.written, found))
-        except Exception as error:  # one feature's fault is not the session's
-            server.faults.tell(error, "answering a request")
-            return []
+    async def asked(params: Any) -> Json:
+        return await session.walk(params.text_document.uri, lambda s: listed(map(write, feature(s, params))))
+
+
+def _links(server: ReportServer, session: Session) -> None:
+    @server.feature(types.TEXT_DOCUMENT_DOCUMENT_LINK, types.DocumentLinkOptions())
+    async def links(params: types.DocumentLinkParams) -> Json:
+        uri = params.text_document.uri
+        writer = session.links(uri)
+        return await session.walk(uri, lambda s: listed(writer.write(s)))
 
 
 def _pull(server: ReportServer, session: Session, checklists: ChecklistFiles) -> None:
@@ -315,8 +324,8 @@ def _pull(server: ReportServer, session: Session, checklists: ChecklistFiles) ->
 
 def _commands(server: ReportServer, session: Session) -> None:
     @server.command(SHOW_SCORE)
-    async def score(uri: str) -> dict[str, Any] | None:
-        return await session.compute(uri, commands.score, None, show=True)
+    async def score(uri: str) -> Json | None:
+        return await session.compute(uri, lambda s: written(commands.score(s)), None, show=True)
 
     @server.command(NEXT_UNCITED)
     async def next_uncited(uri: str, position: types.Position, *options: Any) -> dict[str, Any] | None:

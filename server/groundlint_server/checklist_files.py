@@ -108,10 +108,10 @@ class ChecklistFiles:
 
     def hover(self, params: types.HoverParams) -> types.Hover | None:
         """What the key at a position means."""
-        from groundlint.checklist.file_help import KEYS, VALUES, key_at
-
         if (file := self._open.get(params.text_document.uri)) is None:
             return None
+        from groundlint.checklist.file_help import KEYS, VALUES, key_at
+
         text, encoding = file.document.text, self._client().encoding
         found = key_at(text.text, offset_of(text, params.position, encoding))
         if found is None:
@@ -125,10 +125,10 @@ class ChecklistFiles:
 
     def completion(self, params: types.CompletionParams) -> types.CompletionList | None:
         """The keys that are not there yet, or the values of the key."""
-        from groundlint.checklist.file_help import KEYS, VALUES, place_at
-
         if (file := self._open.get(params.text_document.uri)) is None:
             return None
+        from groundlint.checklist.file_help import KEYS, VALUES, place_at
+
         text, encoding = file.document.text, self._client().encoding
         place = place_at(text.text, offset_of(text, params.position, encoding))
         if place is None:

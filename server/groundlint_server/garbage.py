@@ -40,8 +40,8 @@ class Garbage:
     def __init__(self) -> None:
         self._analyses = 0
 
-    def warmed_up(self) -> None:
-        """All has run once and stays."""
+    def warming(self) -> None:
+        """Something has run once, and stays: called after every bit of it, for one look at all would be a long one."""
         if _begun:
             gc.collect()
             gc.freeze()

@@ -17,6 +17,8 @@ from groundlint_server.capabilities import Client
 from groundlint_server.configuration import Configuration
 from groundlint_server.documents import OpenDocument
 from groundlint_server.faults import Faults
+from groundlint_server.features.diagnostics import DiagnosticWriter
+from groundlint_server.features.links import LinkWriter
 from groundlint_server.garbage import Garbage
 from groundlint_server.live_text import LiveText
 from groundlint_server.outlet import Outlet
@@ -33,6 +35,10 @@ if TYPE_CHECKING:
     from groundlint.claims.errors import ClaimModelError
     from groundlint_server.judged import JudgedReport
     from groundlint_server.score_history import ScoreHistory
+
+
+_LONG = 1 << 17
+"""Characters from which even an edit is not analysed on the loop: most take 2 ms, some 10, and nothing tells which."""
 
 
 @dataclass(frozen=True)
@@ -86,6 +92,7 @@ class LiveReport:
         self._verdicts = Verdicts(around.judge, self._judged, self._unjudged)
         self._focus = 0
         self._checklist: JudgedReport | None = None
+        self.links = LinkWriter()
         self._worker.changed()
 
     # --- what the client does ---
@@ -157,6 +164,7 @@ class LiveReport:
         self.document.text, self.document.unanalysed = LiveText.of(""), []
         analysed, self._analysed = self._analysed, None
         self._snapshot = self._shown = None
+        self.links = LinkWriter()
         if analysed is not None:
             self._let_go(analysed)
 
@@ -244,7 +252,9 @@ class LiveReport:
             document.scheme,
             self._around.watch,
         )
-        return Work(_looked(job, self._snapshot_of(document.text)), job.opens)
+        writer = self._publisher.writer if self._due else None
+        steps = _looked(job, self._snapshot_of(document.text), writer)
+        return Work(steps, job.opens, beside=len(document.text) > _LONG)
 
     def _snapshot_of(self, text: LiveText) -> Callable[[Analysed], Snapshot]:
         """Makes the snapshot of the document as it is now, for when it is analysed."""
@@ -394,12 +404,15 @@ class LiveReport:
         return (self._setup.settings.live.run if self._setup is not None else "onType") == mode
 
 
-def _looked(job: Job, look: Callable[[Analysed], Snapshot]) -> Generator[None, None, Looked]:
-    """The analysis, and what an editor shows of it: where there is much, that costs more than the loop may be held."""
+def _looked(
+    job: Job, look: Callable[[Analysed], Snapshot], writer: DiagnosticWriter | None
+) -> Generator[None, None, Looked]:
+    """The analysis, and with a `writer` what an editor shows of it: of a long text the loop must not write that."""
     analysed = yield from analyse(job)
     snapshot = look(analysed)
-    with suppress(Exception):  # told when it is shown
-        _ = snapshot.shown_groups
+    if writer is not None:
+        with suppress(Exception):  # told when it is shown
+            writer.write(snapshot)
     return Looked(analysed, snapshot)
 
 

@@ -40,7 +40,7 @@ class Publisher:
     def __init__(self, uri: str, client: Client, outlet: Outlet, executor: Executor) -> None:
         self._uri, self._client, self._outlet, self._executor = uri, client, outlet, executor
         self._taken: Snapshot | None = None
-        self._writer = DiagnosticWriter()
+        self.writer = DiagnosticWriter()
         self._diagnostics: Json | None = None
         self._result = ""  # names the set above for clients that pull
         self._reported = ""
@@ -92,7 +92,7 @@ class Publisher:
     def stop(self) -> None:
         """Nothing more is told, and nothing of what was is kept."""
         self._taken = self._scored = None
-        self._writer, self._diagnostics = DiagnosticWriter(), None
+        self.writer, self._diagnostics = DiagnosticWriter(), None
         for waiting in (self._timer, self._writing):
             if waiting is not None:
                 waiting.cancel()
@@ -109,7 +109,7 @@ class Publisher:
         if snapshot is self._taken:
             return False
         self._taken = snapshot
-        found = self._writer.write(snapshot)
+        found = self.writer.write(snapshot)
         if found == self._diagnostics:
             return False
         self._diagnostics = found

@@ -51,11 +51,13 @@ class OneThread(ThreadPoolExecutor):
 @dataclass(frozen=True)
 class Work(Generic[Result]):
     """Something to be made in steps, without touching anything that changes. What is `long` is made step by step
-    beside the loop, one such work at a time, and says nothing about what others cost.
+    beside the loop, one such work at a time, and says nothing about what others cost. What is to be made `beside` the
+    loop is never made on it, however cheap the last ones were.
     """
 
     steps: Generator[None, None, Result]
     long: bool = False
+    beside: bool = False
 
 
 class Worker(Generic[Result]):
@@ -140,7 +142,7 @@ class Worker(Generic[Result]):
         if work.long:
             self._costs.clear()
             return await step_by_step(work.steps, self._executor)
-        if self.prompt:
+        if self.prompt and not work.beside:
             result, cost = _timed(work.steps)
         else:
             loop = asyncio.get_running_loop()
@@ -162,10 +164,15 @@ class Worker(Generic[Result]):
 
 async def step_by_step(steps: Generator[None, None, Result], executor: OneThread) -> Result:
     """All steps on the executor, one such work at a time; what is short may come in between."""
-    loop = asyncio.get_running_loop()
     async with executor.in_turn:
-        while not (done := await loop.run_in_executor(executor, _step, steps)):
-            pass
+        return await in_between(steps, executor)
+
+
+async def in_between(steps: Generator[None, None, Result], executor: OneThread) -> Result:
+    """All steps on the executor, whatever else is made there step by step: for what somebody waits for."""
+    loop = asyncio.get_running_loop()
+    while not (done := await loop.run_in_executor(executor, _step, steps)):
+        pass
     return done[0]
 
 

@@ -16,6 +16,7 @@ from groundlint_server.capabilities import Client, resolve
 from groundlint_server.configuration import Configuration, settings_in
 from groundlint_server.documents import OpenDocument
 from groundlint_server.faults import Faults
+from groundlint_server.features.links import LinkWriter
 from groundlint_server.garbage import Garbage
 from groundlint_server.letting_go import letting_go
 from groundlint_server.live_report import LiveReport, Surroundings
@@ -24,7 +25,9 @@ from groundlint_server.missing_model import MissingModel
 from groundlint_server.outlet import Outlet
 from groundlint_server.problems import Problems
 from groundlint_server.publishing import NOTHING_TO_PULL
-from groundlint_server.scheduler import OneThread, step_by_step
+from groundlint_server.scheduler import OneThread, in_between, step_by_step
+from groundlint_server.scheduler import at_once as run_through
+from groundlint_server.slices import in_slices
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.uris import path_of, scheme_of
 from groundlint_server.watch import Watch
@@ -41,9 +44,12 @@ Answer = TypeVar("Answer")
 _IDLE = 10.0
 """Seconds with nothing open after which nobody minds a moment of tidying."""
 
-MANY_SECTIONS = 60
-"""What tells of more sections than these costs more than the loop may be held."""
+LONG = 1 << 14
+"""Characters of a text from which questions about more than one sentence of it are answered beside the loop: what takes a
+millisecond here takes a hundred of a megabyte.
+"""
 
+NOTHING = Json("[]")
 _SETTINGS_FILES = ("groundlint.toml", "pyproject.toml")
 
 
@@ -102,10 +108,15 @@ class Session:
 
     async def _warm_up(self) -> None:
         try:
-            await step_by_step(warm_up(), self._executor)
-            await self.beside(self._garbage.warmed_up)
+            await step_by_step(self._tidied(warm_up()), self._executor)
         except Exception as error:  # told when the first report needs what is missing
             self._faults.tell(error, "warming up")
+
+    def _tidied(self, steps: Iterable[None]) -> Generator[None, None, None]:
+        for _ in steps:
+            self._garbage.warming()
+            yield
+        self._garbage.warming()
 
     # --- documents ---
 
@@ -172,23 +183,21 @@ class Session:
         *,
         visited: types.Range | None = None,
         at_once: bool = False,
-        walks: bool = False,
+        beside: bool = False,
     ) -> Answer:
         """What `feature` makes of a document as it is now; `otherwise` where there is none or it fails. `visited`
         is where the user is, for requests that say so. With `at_once` the analysis of a moment ago will do where a
         new one takes its time or nothing has been touched there: for features that ask of places only what a
-        snapshot tells. A feature that `walks` all sections is made beside the loop where these are many.
+        snapshot tells. `beside`: of a long text it is made beside the loop.
         """
-        report = self._reports.get(uri)
-        snapshot = report.at_once(visited) if report is not None and at_once else None
-        if snapshot is None:
-            snapshot = await self.snapshot(uri)
+        snapshot = await self._asked(uri, at_once, visited)
         if snapshot is None:
             return otherwise
         try:
-            if walks and snapshot.active and snapshot.analysis.heading_count > MANY_SECTIONS:
-                return await self.beside(partial(feature, snapshot))
-            found = feature(snapshot)
+            if beside and is_long(snapshot):
+                found = await self.beside(partial(feature, snapshot))
+            else:
+                found = feature(snapshot)
             if visited is not None and (here := self._reports.get(uri)) is not None:
                 here.visit(*snapshot.span(visited))
         except Exception as error:  # one feature's fault is not the session's
@@ -196,11 +205,35 @@ class Session:
             return otherwise
         return found
 
+    async def walk(
+        self, uri: str, feature: Callable[[Snapshot], Iterable[str]], *, at_once: bool = False
+    ) -> Json:
+        """The JSON whose pieces `feature` gives of a whole document as it is now, an empty list where there is none or it
+        fails. `at_once` as in `answer`. Of a long text the pieces are made beside the loop and in slices, between which
+        edits are analysed.
+        """
+        snapshot = await self._asked(uri, at_once)
+        if snapshot is None:
+            return NOTHING
+        try:
+            steps = in_slices(feature(snapshot))
+            if is_long(snapshot):
+                return await in_between(steps, self._executor)
+            return run_through(steps)
+        except Exception as error:  # as in `answer`
+            self._faults.tell(error, "answering a request")
+            return NOTHING
+
+    async def _asked(self, uri: str, at_once: bool, where: types.Range | None = None) -> Snapshot | None:
+        report = self._reports.get(uri)
+        snapshot = report.at_once(where) if report is not None and at_once else None
+        return snapshot if snapshot is not None else await self.snapshot(uri)
+
     async def compute(
         self, uri: str, feature: Callable[[Snapshot], Answer], otherwise: Answer, *, show: bool = False
     ) -> Answer:
         """The same for commands, which also answer for documents that are no reports and so are not analysed yet:
-        those beside the loop. With `show` the client is told of the document, once all of it is judged.
+        those beside the loop, as of a long text. With `show` the client is told of the document, once all of it is judged.
         """
         report = self._reports.get(uri)
         snapshot = (
@@ -209,9 +242,9 @@ class Session:
         if snapshot is None:
             return otherwise
         try:
-            if snapshot.active:
+            if snapshot.active and not is_long(snapshot):
                 return feature(snapshot)
-            return await asyncio.get_running_loop().run_in_executor(self._executor, feature, snapshot)
+            return await self.beside(partial(feature, snapshot))
         except Exception as error:  # as in `answer`
             self._faults.tell(error, "running a command")
             return otherwise
@@ -240,6 +273,11 @@ class Session:
         """An open document's score since it was opened."""
         report = self._reports.get(uri)
         return report.history if report is not None else None
+
+    def links(self, uri: str) -> LinkWriter:
+        """What is kept of an open document's links."""
+        report = self._reports.get(uri)
+        return report.links if report is not None else LinkWriter()
 
     def is_open(self, uri: str) -> bool:
         return uri in self._reports
@@ -308,6 +346,10 @@ class Session:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+
+def is_long(snapshot: Snapshot) -> bool:
+    return snapshot.active and len(snapshot.text) > LONG
 
 
 def _concerns(changed: Path, report: LiveReport) -> bool:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from lsprotocol import types
 
@@ -17,12 +17,15 @@ from groundlint_server.features.suggestions import (
     suggestions,
     uncited_there,
 )
+from groundlint_server.session import is_long
 from groundlint_server.verification import library_place
 
 if TYPE_CHECKING:
     from groundlint_server.faults import Faults
     from groundlint_server.session import Session
     from groundlint_server.snapshot import Snapshot
+
+Answer = TypeVar("Answer")
 
 
 def library_of(session: Session, snapshot: Snapshot) -> Path:
@@ -38,7 +41,9 @@ async def suggested(
     try:
         for snapshot in asked:
             place = library_of(session, snapshot)
-            if place.exists() and (uncited := uncited_there(snapshot, params)):
+            if not await session.apart(place.exists):
+                continue
+            if uncited := await _of(session, snapshot, partial(uncited_there, snapshot, params)):
                 claims = [sentence.plain for _, sentence in uncited]
                 # A menu that opens by itself does not wait for the encoder; the next one has it.
                 asked_for = params.context.trigger_kind != types.CodeActionTriggerKind.Automatic
@@ -57,7 +62,7 @@ async def of_citations(
     """What can be done with the citations there; some of it takes the library."""
     try:
         for snapshot in asked:
-            if stands_on_citation(snapshot, params):
+            if await _of(session, snapshot, partial(stands_on_citation, snapshot, params)):
                 place = library_of(session, snapshot)
                 return await session.beside(partial(citation_actions, snapshot, params, place))
     except Exception as error:  # as above
@@ -72,7 +77,14 @@ async def fixing_all(
     try:
         for snapshot in asked:
             work = partial(fix_all_actions, snapshot, params, library_of(session, snapshot))
-            return await session.beside(work) if asked_of_file(snapshot, params) else work()
+            return (
+                await session.beside(work) if asked_of_file(snapshot, params) or is_long(snapshot) else work()
+            )
     except Exception as error:  # as above
         faults.tell(error, "fixing all")
     return []
+
+
+async def _of(session: Session, snapshot: Snapshot, work: Callable[[], Answer]) -> Answer:
+    """What `work` finds in a text: of a long one beside the loop, for it may be asked about all of it."""
+    return await session.beside(work) if is_long(snapshot) else work()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from json.encoder import encode_basestring_ascii
 
 from groundlint.text.document import Encoding
@@ -10,6 +11,9 @@ from groundlint_server.positions import Lines
 
 quoted = encode_basestring_ascii
 """A string as JSON, ASCII only: a lone surrogate is escaped like everything else that is not ASCII."""
+
+
+_PIECE = 1 << 16
 
 
 class Json(str):
@@ -24,6 +28,18 @@ _encode = json.JSONEncoder(separators=(",", ":")).encode  # made once: json.dump
 def written(value: object) -> Json:
     """A value of plain dicts, lists, strings and numbers as JSON, without white space."""
     return Json(_encode(value))
+
+
+def written_apart(value: Mapping[str, object]) -> Json:
+    """The same for the strings of megabytes that a value may hold, without holding the interpreter for one of them."""
+    pieces = (f"{quoted(key)}:{_long(one)}" for key, one in value.items())
+    return Json(f"{{{','.join(pieces)}}}")
+
+
+def _long(value: object) -> str:
+    if not isinstance(value, str):
+        return _encode(value)
+    return f'"{"".join(quoted(value[at : at + _PIECE])[1:-1] for at in range(0, len(value), _PIECE))}"'
 
 
 def notification(method: str, params: str) -> Json:

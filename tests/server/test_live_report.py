@@ -12,10 +12,12 @@ from typing import Any
 import pytest
 
 from groundlint.analysis import analyze
-from groundlint_server import app, shown_findings
+from groundlint_server import app, shown_findings, slices
+from groundlint_server.features import links
 from groundlint_server.letting_go import letting_go
 from groundlint_server.live_report import LiveReport
 from groundlint_server.scheduler import Worker
+from groundlint_server.session import LONG
 
 CLAIM = "The population of the city grew by 12 % to 4.3 million in 2019."
 OTHER = "In 2021 the city had 12,000 nurses and 4,100 doctors."
@@ -106,53 +108,96 @@ async def test_what_cannot_be_shown_is_analysed_all_the_same(
     assert URI not in logged
 
 
-@pytest.mark.parametrize(("sections", "beside"), [(5, False), (100, True)])
-@pytest.mark.parametrize("method", ["codeLens", "documentSymbol"])
-async def test_what_walks_many_sections_is_made_beside_the_loop(
-    client: Any, monkeypatch: pytest.MonkeyPatch, method: str, sections: int, beside: bool
+WHOLE = {**TD, "range": {"start": {"line": 0, "character": 0}, "end": {"line": 9, "character": 0}}}
+ASKED: dict[str, tuple[str, dict[str, Any]]] = {
+    "code_lenses": ("codeLens", TD),
+    "document_symbols": ("documentSymbol", TD),
+    "folding_ranges": ("foldingRange", TD),
+    "inlay_hints": ("inlayHint", WHOLE),
+    "code_actions": ("codeAction", {**WHOLE, "context": {"diagnostics": []}}),
+    "completion": ("completion", at(2)),
+    "definition": ("definition", at(2)),
+    "references": ("references", {**at(2), "context": {"includeDeclaration": True}}),
+    "prepare_rename": ("prepareRename", at(2)),
+}
+"""The features whose cost grows with the text, by their names in app."""
+
+
+@pytest.mark.parametrize("length", [100, LONG + 1])
+async def test_what_costs_more_the_longer_the_text_is_made_beside_the_loop(
+    client: Any, monkeypatch: pytest.MonkeyPatch, length: int
 ) -> None:
-    threads: set[str] = set()
+    threads: dict[str, set[bool]] = {}
+    here = threading.main_thread()
 
     def watched(name: str) -> Any:
         feature = getattr(app, name)
 
-        def asked(snapshot: Any) -> Any:
-            threads.add(threading.current_thread().name)
-            return feature(snapshot)
+        def asked(*given: Any) -> Any:
+            found = feature(*given)
+            if not hasattr(found, "__next__"):
+                threads.setdefault(name, set()).add(threading.current_thread() is here)
+                return found
+            return made(name, found)
 
         return asked
 
-    for name in ("code_lenses", "document_symbols"):
+    def made(name: str, found: Any) -> Any:
+        threads.setdefault(name, set()).add(threading.current_thread() is here)
+        yield from found
+
+    for name in ASKED:
         monkeypatch.setattr(app, name, watched(name))
+    await client.start(**START)
+    client.open(f"# City\n\n{CLAIM}\n\n{'So be it. ' * (length // 10)}\n")
+    await client.diagnostics()
+    for method, params in ASKED.values():
+        await client.request(f"textDocument/{method}", params)
+    assert threads == {name: {length < LONG} for name in ASKED}
+
+
+async def test_a_long_walk_lets_edits_come_in_between(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A question about all of a long text does not hold up what somebody types meanwhile."""
+    monkeypatch.setattr(slices, "SLICE", -1.0)  # each piece is a slice of its own
+    sections = 150
     await client.start(**START)
     client.open("# City\n\n" + "".join(f"## Part {n}\n\n{CLAIM}\n\n" for n in range(sections)))
     await client.diagnostics()
-    found = await client.request(f"textDocument/{method}", TD)
-    assert len(found) >= (1 if method == "documentSymbol" else sections)
-    assert (threads != {threading.main_thread().name}) is beside
-    client.notify("textDocument/didClose", TD)
-    assert await client.request(f"textDocument/{method}", TD) == []
-
-
-@pytest.mark.parametrize("links", [3, 300])
-async def test_a_long_answer_is_written_beside_the_loop(
-    client: Any, monkeypatch: pytest.MonkeyPatch, links: int
-) -> None:
-    await client.start({"textDocument": {"documentLink": {}}}, **START)
-    client.open("".join(f"It grew [by {n}](https://e.org/{n}) in 2019.\n\n" for n in range(links)))
+    came = written_by(client)
+    asked = asyncio.ensure_future(client.request("textDocument/documentSymbol", TD))
+    await asyncio.sleep(0)
+    client.edit(2, "", (4, 0), (4, len(CLAIM)))
     await client.diagnostics()
-    threads: set[str] = set()
-    written = client.server.protocol.written
+    assert not asked.done(), "the edit was analysed and shown before the answer was whole"
+    (title,) = await asked
+    assert len(title["children"]) == sections
+    assert [m.get("method", "answer") for m in came if "result" in m or "Diagnostics" in m["method"]] == [
+        "textDocument/publishDiagnostics",
+        "answer",
+    ]
 
-    def watched(value: object) -> Any:
-        threads.add(threading.current_thread().name)
-        return written(value)
 
-    monkeypatch.setattr(client.server.protocol, "written", watched)
-    found = await client.request("textDocument/documentLink", TD)
-    assert [link["target"] for link in found] == [f"https://e.org/{n}" for n in range(links)]
-    assert bool(threads) is (links > 100)
-    assert threading.main_thread().name not in threads
+async def test_what_a_link_says_is_kept_by_its_block(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[int] = []
+    links_of = links._links_of
+
+    def counted(analysis: Any, reading: Any) -> Any:
+        made.append(id(reading))
+        return links_of(analysis, reading)
+
+    monkeypatch.setattr(links, "_links_of", counted)
+    await client.start({"textDocument": {"documentLink": {}}}, **START)
+    client.open("".join(f"It grew [by {n}](https://e.org/{n}) in 2019.\n\n" for n in range(300)))
+    first = await client.request("textDocument/documentLink", TD)
+    assert [link["target"] for link in first] == [f"https://e.org/{n}" for n in range(300)]
+    assert len(made) == 300
+    client.edit(2, "So\n\nhow ", (4, 0))
+    second = await client.request("textDocument/documentLink", TD)
+    assert len(made) <= 302, "only the block that was edited"
+    moved = [link["range"]["start"] for link in second]
+    assert moved[:2] == [link["range"]["start"] for link in first[:2]]
+    assert moved[2] == {"line": 6, "character": first[2]["range"]["start"]["character"] + 4}
+    assert [p["line"] for p in moved[3:]] == [link["range"]["start"]["line"] + 2 for link in first[3:]]
 
 
 @pytest.mark.parametrize("how", ["closed", "opened again", "settings"])

@@ -15,9 +15,11 @@ from groundlint.text.inline_links import label_at, normalise_label
 from groundlint.text.inline_marks import numbers_of
 
 if TYPE_CHECKING:
+    from groundlint.reading import Reading
     from groundlint.report import Report
 
 _KEY_START = re.compile(r"@\{?")
+_SIGNS = re.compile(r"[\s^@\\]+")
 _AROUND_NUMBERS = re.compile(r"[\s\\\[\]()^]")
 
 
@@ -80,7 +82,9 @@ def uses_of(report: Report, definition: Definition) -> tuple[Use, ...]:
     """Every label that means `definition`, in order of place; its own number in a source list is none."""
     own = report.definitions.span(definition)
     return tuple(
-        use for use in _all_uses(report) if use.definition == definition and use.start != (own or (-1,))[0]
+        use
+        for use in _all_uses(report, definition.label)
+        if use.definition == definition and use.start != (own or (-1,))[0]
     )
 
 
@@ -88,7 +92,7 @@ def uses_of_missing(report: Report, form: Form, label: str) -> tuple[Use, ...]:
     """The labels that have the name `label` in marks of that form and mean nothing."""
     return tuple(
         use
-        for use in _all_uses(report)
+        for use in _all_uses(report, label)
         if use.definition is None and (use.mark.form, use.label) == (form, label)
     )
 
@@ -124,10 +128,16 @@ def letters_of(report: Report, definition: Definition) -> Span | None:
 
 def marks_of_block(report: Report, number: int) -> Iterator[tuple[Mark, int, int]]:
     """(mark, absolute start, absolute end) of every mark in block `number`, images included."""
-    if not 0 <= number < len(report.blocks):
+    chain = report.chain
+    if not 0 <= number < len(chain):
         return
-    base = report.starts[number]
-    for _, marks in report.passages[number].leaf_marks:
+    at, inside = chain.place(number)
+    base = chain.starts[at] + chain.chunks[at].starts[inside]
+    yield from _marks_of(report.readings[at].readings[inside], base)
+
+
+def _marks_of(reading: Reading, base: int) -> Iterator[tuple[Mark, int, int]]:
+    for _, marks in reading.passage.leaf_marks:
         for mark in marks:
             yield mark, base + mark.start, base + mark.end
 
@@ -136,28 +146,37 @@ def _block_at(report: Report, offset: int) -> int:
     return min(max(bisect_right(report.starts, offset) - 1, 0), max(len(report.blocks) - 1, 0))
 
 
-def _all_uses(report: Report) -> Iterator[Use]:
-    for number in range(len(report.blocks)):
-        for mark, start, _ in marks_of_block(report, number):
-            if mark.labels or mark.target[:1] == "#":
-                yield from uses_in(report, mark, start)
+def _all_uses(report: Report, label: str) -> Iterator[Use]:
+    """The labels of all marks that may mean what has the name `label`, and of a few more."""
+    wanted = _bare(label)
+    chain = report.chain
+    for base, chunk, read in zip(chain.starts, chain.chunks, report.readings, strict=False):
+        for inside, reading in zip(chunk.starts, read.readings, strict=False):
+            for mark, start, _ in _marks_of(reading, base + inside):
+                if (mark.labels or mark.target[:1] == "#") and wanted in map(_bare, labels_of(mark)):
+                    yield from uses_in(report, mark, start)
+
+
+def _bare(label: str) -> str:
+    """What labels have in common that may name the same thing: without signs, case, blanks and leading zeros."""
+    return _SIGNS.sub("", label).casefold().lstrip("0")
 
 
 def uses_in(report: Report, mark: Mark, start: int) -> Iterator[Use]:
     """The labels of a mark that begins at absolute index `start`."""
     end = start + mark.end - mark.start
-    written = report.document.text[start:end]
+    written = report.slice(start, end)
     for label in labels_of(mark):
         found = named(mark, label, report.definitions, start)
         if found is None and mark.shortcut:
             continue  # a `[word]` that nothing defines is text
-        letters = _letters(written, mark, label)
+        letters = letters_in(written, mark, label)
         yield Use(
             mark, label, start, end, (start + letters[0], start + letters[1]) if letters else None, found
         )
 
 
-def _letters(written: str, mark: Mark, label: str) -> Span | None:
+def letters_in(written: str, mark: Mark, label: str) -> Span | None:
     """Where the letters of `label` stand in the mark as written."""
     if mark.form is Form.PANDOC:
         keys = sorted(mark.labels, key=len, reverse=True)

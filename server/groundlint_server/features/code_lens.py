@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from lsprotocol import types
 
 from groundlint_server.coverage import coverage_words, pending_words
@@ -14,26 +16,26 @@ _NOTHING = ""
 """A lens without a command is only a title; editors do not make it clickable."""
 
 
-def code_lenses(snapshot: Snapshot) -> list[types.CodeLens]:
+def code_lenses(snapshot: Snapshot) -> Iterator[types.CodeLens]:
     """All lenses of a report, complete as they are: nothing is left to resolve."""
     if not snapshot.active:
-        return []
+        return
     top = snapshot.range(0, 0)
     if snapshot.pending:
         said = f"Grounding {pending_words(snapshot.pending)}"
-        return [types.CodeLens(top, command=_command(said, SHOW_SCORE, snapshot))]
-    lenses = [types.CodeLens(top, command=_command(_score(snapshot), SHOW_SCORE, snapshot))]
+        yield types.CodeLens(top, command=_command(said, SHOW_SCORE, snapshot))
+        return
+    yield types.CodeLens(top, command=_command(_score(snapshot), SHOW_SCORE, snapshot))
     if offers_linked(snapshot):
         offer = _command("Count links as citations", COUNT_LINKED, snapshot)
-        lenses.append(types.CodeLens(top, command=offer))
+        yield types.CodeLens(top, command=offer)
     counting = snapshot.settings.grounding.counts
     for counts in snapshot.section_counts:
         section = counts.section
         if section.level and section.kind != "title" and counts.whole.claims:
             where = snapshot.range(section.heading_start, section.heading_end)
             title = types.Command(coverage_words(counts.whole, counting), _NOTHING)
-            lenses.append(types.CodeLens(where, command=title))
-    return lenses
+            yield types.CodeLens(where, command=title)
 
 
 def _command(title: str, command: str, snapshot: Snapshot) -> types.Command:

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from groundlint.analysis import Analysis
     from groundlint.report_sentence import ReportSentence
 
+_BEGINNING = 10_000  # characters that tell how lines end
+
 
 def score(snapshot: Snapshot) -> dict[str, Any]:
     """What `groundlint score --format json` prints, for any document that is asked about, report or not."""
@@ -73,13 +75,13 @@ def counting_linked(snapshot: Snapshot) -> Edit | None:
     """The edit that writes `grounding.counts: linked` into the front matter; None where there is a `groundlint:`
     key already, whose form is the user's.
     """
-    text, front = snapshot.analysis.document.text, snapshot.analysis.front_matter
+    analysis, front = snapshot.analysis, snapshot.analysis.front_matter
     if "groundlint" in front.data:
         return None
-    newline = "\r\n" if "\r\n" in text else "\n"
+    newline = "\r\n" if "\r\n" in analysis.slice(0, max(front.end, _BEGINNING)) else "\n"
     lines = ["groundlint:", "  grounding:", "    counts: linked", ""]
     if front.end == 0:
         return 0, 0, newline.join(["---", *lines[:-1], "---", "", ""])
-    block = text[front.start : front.end].rstrip()
+    block = analysis.slice(front.start, front.end).rstrip()
     at = front.start + max(block.rfind("\n"), block.rfind("\r")) + 1
     return at, at, newline.join(lines)

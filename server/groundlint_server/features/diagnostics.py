@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import threading
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -10,7 +11,7 @@ from lsprotocol import types
 
 from groundlint.finding import Finding, Severity
 from groundlint.output.terminal import escape_terminal
-from groundlint.text.document import Encoding, LineIndex, width
+from groundlint_server.places import places_in
 from groundlint_server.shown_findings import MOST
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.wire import Json, quoted, written, written_range
@@ -38,18 +39,26 @@ _Said = tuple[str, Severity, str, object, object]
 
 class DiagnosticWriter:
     """Writes the diagnostics of one document as JSON. What a block's diagnostics say is kept for as long as its
-    findings are the same: an edit moves most of them and changes few.
+    findings are the same: an edit moves most of them and changes few. Used by one thread at a time.
     """
 
     def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._last: tuple[Snapshot, Json] | None = None
         self._kept: dict[int, _Written] = {}
         self._end_only = False
         self._rests: dict[_Said, str] = {}
 
     def write(self, snapshot: Snapshot) -> Json:
         """The diagnostics to show as a JSON array, by block: at most `MOST`, the last of which counts those left
-        out. Where there are more, the most severe are kept.
+        out. Where there are more, the most severe are kept. What was written last costs nothing again.
         """
+        with self._lock:
+            if self._last is None or self._last[0] is not snapshot:
+                self._last = snapshot, self._write(snapshot)
+            return self._last[1]
+
+    def _write(self, snapshot: Snapshot) -> Json:
         end_only = snapshot.settings.live.underline == "end"
         known = self._kept if end_only is self._end_only else {}
         self._kept, self._end_only = {}, end_only
@@ -97,7 +106,7 @@ class _Written:
         self, group: FindingGroup, snapshot: Snapshot, rest: Callable[[Finding], str], *, end_only: bool
     ) -> None:
         self.findings, self.text = group.findings, group.text
-        places, encoding = _places(group.text), snapshot.client.encoding
+        places, encoding = places_in(group.text), snapshot.client.encoding
         self._parts: list[tuple[int, str, int, str, str]] = []
         for finding in group.findings:
             start, column = places(_last_word(finding) if end_only else finding.start, encoding)
@@ -122,28 +131,6 @@ class _Written:
                 for (first, between, last, behind, rest), places in zip(self._parts, related, strict=True)
             )
         return self._json
-
-
-def _places(text: str) -> Callable[[int, Encoding], tuple[int, int]]:
-    """Gives line and column of a str index into `text`, as `LineIndex.position` does."""
-    if "\r" in text:
-        lines = LineIndex.of(text)
-
-        def any_line_end(offset: int, encoding: Encoding) -> tuple[int, int]:
-            place = lines.position(offset, encoding)
-            return place.line, place.character
-
-        return any_line_end
-    counted = [0, 0]  # up to where line ends have been counted, and how many: findings come in order
-
-    def line_feeds(offset: int, encoding: Encoding) -> tuple[int, int]:
-        offset = min(offset, len(text))
-        if offset < counted[0]:
-            counted[:] = 0, 0
-        counted[:] = offset, counted[1] + text.count("\n", counted[0], offset)
-        return counted[1], width(text[text.rfind("\n", 0, offset) + 1 : offset], encoding)
-
-    return line_feeds
 
 
 def diagnostic(snapshot: Snapshot, finding: Finding) -> types.Diagnostic:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 _ENOUGH = 5_000
 """Ranges for a client that names no limit; VS Code names this one."""
+_BACK = 256  # characters of white space that are looked through at a time
 
 
 def folding_ranges(snapshot: Snapshot, params: types.FoldingRangeParams) -> Iterator[types.FoldingRange]:
@@ -60,9 +61,12 @@ def _runs(analysis: Analysis) -> Iterator[tuple[int, int]]:
 
 def _lines(analysis: Analysis, start: int, end: int) -> tuple[int, int]:
     """The first line of text[start:end] and the last one that is not blank."""
-    lines = analysis.document.lines
-    text = analysis.document.text
-    first, last = lines.line_of(start), lines.line_of(max(end - 1, start))
-    while last > first and not text[lines.starts[last] : lines.content_end(last)].strip():
-        last -= 1
-    return first, last
+    stop = end
+    while stop > start:
+        before = max(start, stop - _BACK)
+        words = analysis.slice(before, stop).rstrip()
+        stop = before + len(words)
+        if words:
+            break
+    lines = analysis.lines
+    return lines.line_of(start), lines.line_of(max(stop - 1, start))

@@ -9,16 +9,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import quote, unquote
 
-from lsprotocol import types
 from pygls.uris import from_fs_path
 
 from groundlint.output.terminal import escape_terminal
+from groundlint_server.places import places_in
 from groundlint_server.snapshot import Snapshot
+from groundlint_server.wire import quoted
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
-    from groundlint.citations.entry import Entry
-    from groundlint.citations.model import Citation, Mark
+    from groundlint.citations.model import Citation
+    from groundlint.reading import Reading
 
 _RELATIVE = re.compile(r"(?![/\\#?])[^:\\\x00-\x1f*?\"<>|#]+")
 """A path below or beside the report: nothing with a scheme, a drive, a server or an anchor alone."""
@@ -26,28 +27,108 @@ _MOST_LOOKUPS = 200
 _LONGEST = 300
 
 
-def document_links(
-    snapshot: Snapshot, params: types.DocumentLinkParams, exists: Callable[[Path], bool] = Path.exists
-) -> Iterator[types.DocumentLink]:
-    """The links of a report, complete as they are: http and https addresses, and relative ones of files that
-    `exists` says are there (at most 200 are asked about). A mark like [1, 4] has one link for each number.
+class LinkWriter:
+    """Writes the links of one document as JSON. What a block's links say is kept for as long as its marks mean the same:
+    an edit moves most of them and changes few.
     """
-    if not snapshot.active:
-        return
+
+    def __init__(self) -> None:
+        self._kept: dict[int, _Links] = {}
+        self._evidence: object = None
+
+    def write(self, snapshot: Snapshot, exists: Callable[[Path], bool] = Path.exists) -> Iterator[str]:
+        """The links of a report, block by block, complete as they are: http and https addresses, and relative ones of
+        files that `exists` says are there (at most 200 are asked about). A mark like [1, 4] has one link for each number.
+        """
+        if not snapshot.active:
+            return
+        analysis = snapshot.analysis
+        evidence = analysis.frame.evidence
+        known = self._kept if self._evidence is evidence else {}
+        kept: dict[int, _Links] = {}
+        files = _Files(analysis.path, exists)
+        chain = analysis.chain
+        for base, chunk, read in zip(chain.starts, chain.chunks, analysis.readings, strict=False):
+            for start, reading in zip(chunk.starts, read.readings, strict=False):
+                if not reading.passage.leaf_marks and not reading.block.definitions:
+                    continue
+                links = known.get(id(reading)) or _Links(analysis, reading, snapshot)
+                kept[id(reading)] = links
+                if links.parts:
+                    written = links.at(snapshot.text.position(base + start).line, files)
+                    if written:
+                        yield written
+        self._kept, self._evidence = kept, evidence
+
+
+class _Links:
+    """The links of one block but for the line where it stands. Holds the reading, so that its identity stays its own."""
+
+    __slots__ = ("_json", "_line", "_relative", "parts", "reading")
+
+    def __init__(self, analysis: Analysis, reading: Reading, snapshot: Snapshot) -> None:
+        self.reading = reading
+        self.parts: list[tuple[int, str, int, str, str | None, str]] = []
+        self._line, self._json, self._relative = -1, "", False
+        places, encoding = places_in(reading.block.text), snapshot.client.encoding
+        for start, end, target, about, file in _links_of(analysis, reading):
+            first, column = places(start, encoding)
+            last, last_column = places(end, encoding)
+            between = f',"character":{column}}},"end":{{"line":'
+            rest = f',"tooltip":{quoted(about)}}}' if about else "}"
+            self._relative = self._relative or file
+            ended = f',"character":{last_column}}}}},"target":'
+            written = (ended, target) if file else (f"{ended}{quoted(target)}{rest}", None)
+            self.parts.append((first, between, last, *written, rest))
+
+    def at(self, line: int, files: _Files) -> str:
+        """The links where the block begins in `line`, parted by commas; files come and go, so they are looked for anew."""
+        if line != self._line or self._relative:
+            self._line = line
+            written = []
+            for first, between, last, behind, file, rest in self.parts:
+                if file is not None:
+                    found = files.uri(file)
+                    if found is None:
+                        continue
+                    behind = f"{behind}{quoted(found)}{rest}"
+                written.append(f'{{"range":{{"start":{{"line":{line + first}{between}{line + last}{behind}')
+            self._json = ",".join(written)
+        return self._json
+
+
+_Link = tuple[int, int, str, str, bool]
+"""Where a link stands in its block, where it leads, what is known of that, and whether it is a file that may be there."""
+
+
+def _links_of(analysis: Analysis, reading: Reading) -> Iterator[_Link]:
     from groundlint.text.destinations import destinations
 
-    analysis = snapshot.analysis
-    files = _Files(analysis.path, exists)
-    for base, block, passage in zip(analysis.starts, analysis.blocks, analysis.passages, strict=False):
-        for place in destinations(block, passage):
-            cited = analysis.resolve(place.mark, base) if place.mark is not None else ()
-            target = _place(analysis, cited[0]) if cited else web_uri(place.target)
-            target = target or files.uri(place.target)
-            if target is not None:
-                where = snapshot.range(base + place.start, base + place.end)
-                yield types.DocumentLink(where, target, _about(cited[0]) if cited else None)
-        for mark in (mark for _, marks in passage.leaf_marks for mark in marks if mark.labels):
-            yield from _labels(snapshot, mark, base + mark.start)
+    for place in destinations(reading.block, reading.passage):
+        cited = reading.by_mark.get(id(place.mark), ()) if place.mark is not None else ()
+        target = _place(analysis, cited[0]) if cited else web_uri(place.target)
+        if target is not None:
+            yield place.start, place.end, target, _about(cited[0]) if cited else "", False
+        else:
+            yield place.start, place.end, place.target, "", True
+    yield from _labels(reading)
+
+
+def _labels(reading: Reading) -> Iterator[_Link]:
+    """A link for each label of a mark whose letters are written out."""
+    from groundlint.citations.names import letters_in
+
+    for _, marks in reading.passage.leaf_marks:
+        for mark in marks:
+            if not mark.labels:
+                continue
+            written = reading.block.text[mark.start : mark.end]
+            for cited in reading.by_mark.get(id(mark), ()):
+                target = web_uri(cited.url) if cited.label and not cited.problem else None
+                letters = letters_in(written, mark, cited.label) if target is not None else None
+                if target is not None and letters is not None:
+                    start = mark.start
+                    yield start + letters[0], start + letters[1], target, _about(cited), False
 
 
 def _place(analysis: Analysis, citation: Citation) -> str | None:
@@ -57,19 +138,6 @@ def _place(analysis: Analysis, citation: Citation) -> str | None:
     verdict = analysis.frame.evidence.verdict_of(citation) if citation.quoted else None
     found = verdict is not None and (not verdict.code or bool(verdict.passage))
     return source_link(analysis, citation) if found else web_uri(citation.url)
-
-
-def _labels(snapshot: Snapshot, mark: Mark, start: int) -> Iterator[types.DocumentLink]:
-    """A link for each label of the mark whose letters are written out."""
-    from groundlint.citations.names import uses_in
-
-    for use in uses_in(snapshot.analysis, mark, start):
-        if use.definition is None or use.letters is None:
-            continue
-        entry = use.definition.entry
-        target = web_uri(entry.url)
-        if target is not None:
-            yield types.DocumentLink(snapshot.range(*use.letters), target, _tooltip(entry))
 
 
 def web_uri(url: str | None) -> str | None:
@@ -107,16 +175,8 @@ class _Files:
         return f"{uri}{quote(rest, safe='#?=&;-_.~', errors='surrogatepass')}" if uri else None
 
 
-def _about(citation: Citation) -> str | None:
-    return _words(citation.title, citation.quote)
-
-
-def _tooltip(entry: Entry) -> str | None:
-    return _words(entry.title, entry.quote)
-
-
-def _words(title: str, said: str | None) -> str | None:
+def _about(citation: Citation) -> str:
     """What is known of a source in one line."""
-    known = [" ".join(title.split()), f"“{' '.join(said.split())}”" if said else ""]
-    shown = escape_terminal(": ".join(part for part in known if part))
-    return (shown[: _LONGEST - 1] + "…" if len(shown) > _LONGEST else shown) or None
+    said = f"“{' '.join(citation.quote.split())}”" if citation.quote else ""
+    shown = escape_terminal(": ".join(part for part in (" ".join(citation.title.split()), said) if part))
+    return shown[: _LONGEST - 1] + "…" if len(shown) > _LONGEST else shown

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lsprotocol import types
@@ -9,57 +10,62 @@ from lsprotocol import types
 from groundlint.output.terminal import escape_terminal
 from groundlint_server.coverage import coverage_words
 from groundlint_server.snapshot import Snapshot
+from groundlint_server.wire import quoted, written_range
 
 if TYPE_CHECKING:
     from groundlint.report_sentence import Section
 
 _UNTITLED = "(no title)"
+_KIND = types.SymbolKind.String.value
 
 
-def document_symbols(snapshot: Snapshot) -> list[types.DocumentSymbol] | list[types.SymbolInformation]:
-    """The sections of a report, as a tree where the client shows one and as a list where it does not."""
-    if not snapshot.active:
-        return []
-    return _tree(snapshot) if snapshot.client.symbol_tree else _list(snapshot)
+def document_symbols(snapshot: Snapshot) -> Iterator[str]:
+    """The pieces of a JSON array: the sections of a report, as a tree where the client shows one and as a list where it
+    does not.
+    """
+    yield "["
+    if snapshot.active:
+        yield from _tree(snapshot) if snapshot.client.symbol_tree else _list(snapshot)
+    yield "]"
 
 
 def _name(section: Section) -> str:
     """A heading as an outline may show it; LSP wants no empty names."""
-    return escape_terminal(section.title.strip()) or _UNTITLED
+    return quoted(escape_terminal(section.title.strip()) or _UNTITLED)
 
 
-def _tree(snapshot: Snapshot) -> list[types.DocumentSymbol]:
+def _tree(snapshot: Snapshot) -> Iterator[str]:
     counting = snapshot.settings.grounding.counts
-    top: list[types.DocumentSymbol] = []
-    above: list[tuple[int, list[types.DocumentSymbol]]] = [(0, top)]
+    above: list[int] = []  # the levels of the sections that this one stands in
     for counts in snapshot.section_counts:
         section = counts.section
         if not section.level:
             continue
-        while above[-1][0] >= section.level:
+        closed = len(above)
+        while above and above[-1] >= section.level:
             above.pop()
-        children: list[types.DocumentSymbol] = []
-        above[-1][1].append(
-            types.DocumentSymbol(
-                name=_name(section),
-                detail=coverage_words(counts.whole, counting) if counts.whole.claims else None,
-                kind=types.SymbolKind.String,
-                range=snapshot.range(section.heading_start, section.outer_end),
-                selection_range=snapshot.range(section.heading_start, section.heading_end),
-                children=children,
+        closed -= len(above)
+        detail = f'"detail":{quoted(coverage_words(counts.whole, counting))},' if counts.whole.claims else ""
+        yield (
+            f'{"]}" * closed}{"," if closed else ""}{{"name":{_name(section)},{detail}"kind":{_KIND},'
+            f'"range":{_range(snapshot, section.heading_start, section.outer_end)},'
+            f'"selectionRange":{_range(snapshot, section.heading_start, section.heading_end)},"children":['
+        )
+        above.append(section.level)
+    yield "]}" * len(above)
+
+
+def _list(snapshot: Snapshot) -> Iterator[str]:
+    between = ""
+    for section in snapshot.analysis.sections:
+        if section.level:
+            where = _range(snapshot, section.heading_start, section.outer_end)
+            yield (
+                f'{between}{{"name":{_name(section)},"kind":{_KIND},'
+                f'"location":{{"uri":{quoted(snapshot.uri)},"range":{where}}}}}'
             )
-        )
-        above.append((section.level, children))
-    return top
+            between = ","
 
 
-def _list(snapshot: Snapshot) -> list[types.SymbolInformation]:
-    return [
-        types.SymbolInformation(
-            name=_name(section),
-            kind=types.SymbolKind.String,
-            location=types.Location(snapshot.uri, snapshot.range(section.heading_start, section.outer_end)),
-        )
-        for section in snapshot.analysis.sections
-        if section.level
-    ]
+def _range(snapshot: Snapshot, start: int, end: int) -> str:
+    return written_range(snapshot.text, start, end, snapshot.client.encoding)

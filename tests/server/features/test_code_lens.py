@@ -54,4 +54,4 @@ def test_counting_links_is_offered_until_somebody_decides(snapshot_of: Make) -> 
 
 
 def test_no_lenses_outside_reports(snapshot_of: Make) -> None:
-    assert code_lenses(snapshot_of(TEXT, on=False)) == []
+    assert list(code_lenses(snapshot_of(TEXT, on=False))) == []

@@ -2,26 +2,36 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from lsprotocol import types
+from pygls.protocol import default_converter
 
 from groundlint.analysis import analyze
 from groundlint.text.document import Encoding
 from groundlint_server.capabilities import Client
-from groundlint_server.features.links import document_links
+from groundlint_server.features.links import LinkWriter
+from groundlint_server.slices import listed
 from groundlint_server.snapshot import Snapshot
 
 Make = Callable[..., Snapshot]
+CONVERTER = default_converter()  # type: ignore[no-untyped-call]
 
 
 def links(snapshot: Snapshot, exists: Callable[[Path], bool] = lambda path: False) -> dict[str, str | None]:
-    params = types.DocumentLinkParams(types.TextDocumentIdentifier(snapshot.uri))
     text = snapshot.analysis.document.text
-    found = document_links(snapshot, params, exists)
-    return {text[slice(*snapshot.span(link.range))]: link.target for link in found}
+    return {text[slice(*snapshot.span(link.range))]: link.target for link in found(snapshot, exists)}
+
+
+def found(
+    snapshot: Snapshot, exists: Callable[[Path], bool] = Path.exists, writer: LinkWriter | None = None
+) -> list[types.DocumentLink]:
+    written = json.loads("".join(listed((writer or LinkWriter()).write(snapshot, exists))))
+    links: list[types.DocumentLink] = CONVERTER.structure(written, list[types.DocumentLink])
+    return links
 
 
 @pytest.mark.parametrize("encoding", list(Encoding))
@@ -62,13 +72,13 @@ def test_relative_files_that_exist(tmp_path: Path, snapshot_of: Make) -> None:
     (tmp_path / "img").mkdir()
     (tmp_path / "img" / "p.png").write_bytes(b"")
     text = "[a](a%20b.md#part) [b](gone.md) ![p](img/p.png) [c](<a b.md>) [d](../" + tmp_path.name + "/img)"
-    found = links(beside(tmp_path, text, snapshot_of), Path.exists)
+    targets = links(beside(tmp_path, text, snapshot_of), Path.exists)
     folder = tmp_path.as_uri()
-    assert found["a%20b.md#part"] == f"{folder}/a%20b.md#part"
-    assert found["img/p.png"] == f"{folder}/img/p.png"
-    assert found["a b.md"] == f"{folder}/a%20b.md"
-    assert "gone.md" not in found
-    assert len(found) == 4
+    assert targets["a%20b.md#part"] == f"{folder}/a%20b.md#part"
+    assert targets["img/p.png"] == f"{folder}/img/p.png"
+    assert targets["a b.md"] == f"{folder}/a%20b.md"
+    assert "gone.md" not in targets
+    assert len(targets) == 4
 
 
 @pytest.mark.parametrize(
@@ -107,7 +117,7 @@ def test_a_file_system_that_fails_has_no_files(tmp_path: Path, snapshot_of: Make
 def test_tooltips_say_what_is_there_and_cannot_deceive(snapshot_of: Make) -> None:
     text = 'It [the \u202eoffice](https://e.org "grew by 12 %") grew.\n'
     snapshot = snapshot_of(text)
-    (link,) = document_links(snapshot, types.DocumentLinkParams(types.TextDocumentIdentifier(snapshot.uri)))
+    (link,) = found(snapshot)
     assert link.tooltip is not None
     assert "grew by 12 %" in link.tooltip
     assert "\u202e" not in link.tooltip
