@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 _STATUS = {"pass": ("yes", "Pass"), "iterate": ("part", "Iterate"), "fail": ("no", "Fail")}
 KEY = (
     ("quoted", "cited with a quote"),
-    ("linked", "cited"),
+    ("linked", "cited without a quote"),
     ("uncited", "uncited"),
     ("ignored", "ignored"),
 )

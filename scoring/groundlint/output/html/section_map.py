@@ -58,10 +58,10 @@ def section_map(view: ReportView, linked_to: frozenset[int]) -> HtmlSection:
 
 
 def analysis_word(counts: ClaimCounts) -> str:
-    """'3 with a quote, 33 cited, 15 uncited, 1 ignored'."""
+    """'3 cited with a quote, 33 cited without a quote, 15 uncited, 1 ignored'."""
     parts = (
         (counts.quoted, "cited with a quote"),
-        (counts.linked, "cited"),
+        (counts.linked, "cited without a quote"),
         (counts.uncited, "uncited"),
         (counts.ignored, "ignored"),
     )
