@@ -1,6 +1,6 @@
 # The commands of this project; `make` alone lists them.
 .DEFAULT_GOAL := help
-.PHONY: help demo test check-client lint editors vsix docs fuzz bench bench-segmentation bench-claims bench-live bench-engine bench-editor bench-checklist bench-quotes bench-suggest bench-html bench-corpus judge-real soak clean venv venv-test
+.PHONY: help demo test check-client lint editors vsix vsix-all docs fuzz bench bench-segmentation bench-claims bench-live bench-engine bench-editor bench-checklist bench-quotes bench-suggest bench-html bench-corpus judge-real soak clean venv venv-test
 
 # Nothing of the caller's own Python or Node set-up may leak in.
 unexport PYTHONPATH PYTHONHOME PYTHONSTARTUP PIP_USER PIP_TARGET PIP_PREFIX NODE_PATH NODE_OPTIONS
@@ -30,6 +30,10 @@ lint: venv-test ## ruff and mypy
 editors: ## what the real-editor tests need, into .cache (and by apt, only as root or with CI set)
 	@tools/editors.sh
 
+vsix-all: $(VSIX) ## the same for the platforms that most machines are
+	cd $(CLIENT) && for platform in linux-x64 linux-arm64 darwin-x64 darwin-arm64 win32-x64; do \
+	  npm run --silent package -- --target $$platform || exit 1; done
+
 vsix: $(VSIX) ## the VS Code extension with its own groundlint, vscode-client/groundlint-PLATFORM.vsix
 
 docs: venv-test ## the documentation as a site, .cache/site/index.html
@@ -48,7 +52,7 @@ soak: venv-test ## an hour of typing replayed in each position encoding, and 10,
 	GROUNDLINT_SOAK_STEPS=18000 GROUNDLINT_DAY_EDITS=20000 $(PY) -m pytest tests/e2e/protocol/test_soak.py \
 	  tests/e2e/protocol/test_robustness.py -k "writing or long_day"
 
-bench: venv-test ## every figure of the README in one run, kept in benchmarks/results: make bench BENCH="--only quotes"
+bench: venv-test ## every benchmark and every figure of the README in one run: make bench BENCH="--only quotes"
 	$(PY) benchmarks/run_all.py $(BENCH)
 
 bench-segmentation: venv-test ## sentence boundaries against the labelled sets, plain sentencex beside it

@@ -1,8 +1,11 @@
-"""Reports per second and memory over a corpus, in one process, in two, and under Ray: make bench-corpus
+"""Reports per second and memory over a corpus, in one process, in two, under Ray and Spark: make bench-corpus
 
 The corpus is the real reports, copied so often as `--copies` says (50: 6,650 reports). Every way must give the same rows;
 a run is killed in the middle (SIGKILL) and goes on, and must give them too. Wall time of this machine; processor time
 beside it, since machines are shared.
+
+--spark runs the example of docs/corpora.md in Spark's local mode, for which Java must be there; pyspark is installed into
+.cache/spark.
 """
 
 from __future__ import annotations
@@ -20,7 +23,24 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-REPORTS = Path(__file__).resolve().parents[2] / "shared" / "data" / "reports"
+PROJECT = Path(__file__).resolve().parents[1]
+REPORTS = PROJECT.parent / "shared" / "data" / "reports"
+PYSPARK = ["pyspark==4.3.0", "py4j==0.10.9.9"]
+SPARK = """
+import json, re, sys, tempfile
+import pyarrow.parquet
+page = open(sys.argv[3], encoding="utf-8").read()
+(code,) = [code for code in re.findall(r"```python[^\\n]*\\n(.*?)```", page, re.DOTALL) if "pyspark" in code]
+with tempfile.TemporaryDirectory() as place:
+    told = {"s3://reports/": sys.argv[1] + "/*/", "s3://scores/": place + "/scores"}
+    for name, instead in told.items():
+        code = code.replace(name, instead)
+    exec(compile(code, sys.argv[3], "exec"), {"__name__": "__main__"})
+    with open(sys.argv[2], "w", encoding="utf-8") as out:
+        for row in pyarrow.parquet.read_table(place + "/scores").to_pylist():
+            value = json.loads(row["json"]) if row["json"] else {"error": row["error"]}
+            out.write(json.dumps(value | {"path": row["path"].removeprefix("file:")}, sort_keys=True) + "\\n")
+"""
 RAY = """
 import json, os, sys
 os.environ |= {"RAY_USAGE_STATS_ENABLED": "0", "RAY_ENABLE_UV_RUN_RUNTIME_ENV": "0"}
@@ -28,7 +48,7 @@ import ray
 from groundlint.batch.ray_data import score_dataset
 ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False, logging_level="ERROR", _node_ip_address="127.0.0.1")
 ray.data.DataContext.get_current().enable_progress_bars = False
-reports = ray.data.read_binary_files(sys.argv[1], include_paths=True)
+reports = ray.data.read_binary_files(sys.argv[1], include_paths=True, file_extensions=["md"])
 with open(sys.argv[2], "w", encoding="utf-8") as out:
     for row in score_dataset(reports, text="bytes").iter_rows():
         value = json.loads(row["json"]) if row["json"] else {"error": row["error"]}
@@ -123,13 +143,41 @@ def score(folder: Path, rows: Path, jobs: int) -> list[str]:
     return [*program, "--output", str(rows)]
 
 
+def spark() -> list[str]:
+    """What runs the example of the documentation; pyspark is there then."""
+    room = PROJECT / ".cache" / "spark"
+    if not (room / "pyspark").is_dir():
+        install = [
+            sys.executable,
+            "-m",
+            "pip",
+            "install",
+            "--quiet",
+            "--no-deps",
+            "--target",
+            str(room),
+            *PYSPARK,
+        ]
+        subprocess.run(install, check=True)
+    # Its workers are started from what this machine calls python3, if nobody says another.
+    given = {"PYSPARK_PYTHON": sys.executable, "SPARK_LOCAL_IP": "127.0.0.1"}
+    path = os.pathsep.join(filter(None, [str(room), os.environ.get("PYTHONPATH", "")]))
+    return ["env", f"PYTHONPATH={path}", *(f"{k}={v}" for k, v in given.items()), sys.executable, "-c", SPARK]
+
+
 def main() -> None:
     options = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     options.add_argument("--copies", type=int, default=50)
     options.add_argument("--no-ray", action="store_true")
+    options.add_argument("--spark", action="store_true")
     given = options.parse_args()
+    paths = sorted(REPORTS.glob("*.md"))
+    megabytes = sum(path.stat().st_size for path in paths) / 1e6
+    print(
+        f"The corpus: {len(paths)} reports, {megabytes:.1f} MB; {given.copies} times, but for the first run\n"
+    )
     print("| run | reports | wall s | reports/s | processor ms a report | MB, largest process | rows |")
     print("| --- | ---: | ---: | ---: | ---: | ---: | --- |", flush=True)
     with tempfile.TemporaryDirectory() as place:
@@ -166,6 +214,11 @@ def main() -> None:
                     folder,
                 )
             )
+            print(same[-1].row(), flush=True)
+        if given.spark:
+            rows = out / "spark.jsonl"
+            command = [*spark(), str(folder), str(rows), str(PROJECT / "docs" / "corpora.md")]
+            same.append(timed("Spark, local mode", command, reports, rows, folder))
             print(same[-1].row(), flush=True)
     if len({run.digest for run in same}) != 1:
         sys.exit("the rows differ")

@@ -15,10 +15,12 @@ import importlib.util
 import itertools
 import os
 import statistics
+import sys
 from pathlib import Path
 
 from groundlint.checklist.capabilities import CapabilityMemory
 from groundlint.checklist.checklist import Checklist, ChecklistItem
+from groundlint.checklist.errors import ConfigurationError
 from groundlint.checklist.levels import YES_THRESHOLD, shifted
 from groundlint.checklist.local_model.catalogue import CATALOGUE
 from groundlint.checklist.local_model.provider import LocalProvider
@@ -268,7 +270,10 @@ async def main() -> None:
         "--calibration", type=float, help="offset in logits; default: the catalogue's for the model"
     )
     given = parser.parse_args()
-    provider = LocalProvider(given.model, context=given.context, threads=given.threads)
+    try:
+        provider = LocalProvider(given.model, context=given.context, threads=given.threads)
+    except ConfigurationError as error:
+        sys.exit(str(error))
     offset = provider.calibration if given.calibration is None else given.calibration
     print(f"{title(provider)}\ncontext {provider.context}, calibration {offset:+.2f}\n", flush=True)
     try:
