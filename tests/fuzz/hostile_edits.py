@@ -142,8 +142,10 @@ LINES = [
 
 
 def made_long(chance: random.Random, least: int) -> str:
-    """A text of at least so many characters that is mostly one list, table or quote."""
-    kind = chance.choice(["list", "ordered", "loose", "table", "quote", "listed quote", "quoted table"])
+    """A text of at least so many characters that is mostly one list, table, quote or run of link definitions."""
+    kind = chance.choice(
+        ["list", "ordered", "loose", "table", "quote", "listed quote", "quoted table", "links"]
+    )
     lines = [chance.choice(["# T", "word", "It says:", "- x"]), ""] if chance.random() < 0.5 else []
     if kind.endswith("table"):
         lines += ["| h | i |", "|---|---|"]
@@ -161,6 +163,9 @@ def made_long(chance: random.Random, least: int) -> str:
             "quote": chance.choice([f"> {said}.", ">", f"> {said}.\n>", "> > inner", f"> # {n}"]),
             "listed quote": chance.choice([f"> - {said}.", f"> - {said}.\n>", f">   {said}."]),
             "quoted table": f"| {said} | {n} |",
+            "links": chance.choice(
+                [f"[{n}]: /u{n}", f"[{n}]: /u 'the title'\n", f"[{n}]:\n  /u", "'t'", f"[{n}] "]
+            ),
         }[kind]
         if chance.random() < 0.02:
             line = chance.choice(LINES)

@@ -181,7 +181,7 @@ def _read_definitions(block: Block) -> tuple[Definition, ...]:
     found = []
     for link in block.definitions:
         url = address_of(link.url)
-        entry = read_entry(f"<{url}>") if url and " " not in url and ">" not in url else None
+        entry = _read(f"<{url}>") if url and " " not in url and ">" not in url else None
         title = link.title.strip()
         found.append(
             Definition(
@@ -208,7 +208,7 @@ def _read_definitions(block: Block) -> tuple[Definition, ...]:
         words = "\n".join(block.text[s:e] for leaf in leaves for s, e in leaf.pieces)
         start = max(block.text.rfind("[^", 0, leaves[0].start), 0)
         found.append(
-            Definition(DefinitionKind.FOOTNOTE, label, read_entry(words), start=start, end=leaves[-1].end)
+            Definition(DefinitionKind.FOOTNOTE, label, _read(words), start=start, end=leaves[-1].end)
         )
     return tuple(found)
 

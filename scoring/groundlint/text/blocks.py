@@ -155,9 +155,8 @@ def parse_part(text: str, *, at_start: bool, all_parts: bool = False) -> tuple[B
     index = LineIndex.of(text)
     definitions = _link_definitions(env, index)
     groups = _top_level(tokens)
-    first_lines = sorted(
-        {g[0].map[0] for g in groups if g[0].map} | _loose_definition_lines(groups, definitions, index)
-    )
+    loose = _loose_definition_lines(groups, definitions, index)
+    first_lines = sorted({g[0].map[0] for g in groups if g[0].map} | loose)
     if not first_lines:
         return (Block(text, (), (), ONE if all_parts else ()),)
     bounds = [0, *(index.starts[line] for line in first_lines[1:]), len(text)]
@@ -174,6 +173,10 @@ def parse_part(text: str, *, at_start: bool, all_parts: bool = False) -> tuple[B
     for definition in definitions:
         _put(leaves, bounds, Leaf(LeafKind.DEFINITION, definition.start, definition.end))
         _put(defs, bounds, definition)
+    if long:
+        for line in loose:
+            box = bisect_right(bounds, index.starts[line]) - 1
+            parts[box] = [Part(definition.start, "[", 0) for definition in defs[box]]
     return tuple(
         Block(
             text[low:high],

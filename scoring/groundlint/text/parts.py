@@ -1,4 +1,4 @@
-"""Where a long block may be cut: the items of a list, the rows of a table, the blocks in a quote."""
+"""Where a long block may be cut: the items of a list, the rows of a table, the blocks in a quote, link definitions."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Part(NamedTuple):
     from there on depends on nothing else before. `start` is relative to the block.
 
     `path` has a `>` for each quote around, then the marker of a list (`-`, `+`, `*`, `1.`, `1)`) or `|` and the number
-    of a table's columns; it is empty where a block of the document begins. `number` counts a list's items, and a table's
+    of a table's columns; it is `[` in a run of link definitions, and empty where another block of the document begins. `number` counts a list's items, and a table's
     rows with its first line as 0.
     """
 

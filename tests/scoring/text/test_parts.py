@@ -1,4 +1,4 @@
-"""An edit inside a long list, table or quote parses the parts around it and nothing else."""
+"""An edit inside a long list, table, quote or run of definitions parses the parts around it and nothing else."""
 
 from __future__ import annotations
 
@@ -37,6 +37,7 @@ TABLE = "| Year | Litres |\n|---|---|\n" + "".join(f"| {SAID.format(n=n)} | {n} 
 QUOTE = "".join(f"> {SAID.format(n=n)}\n>\n" for n in range(COUNT))
 QUOTED_LIST = "".join(f"> > - {SAID.format(n=n)}\n" for n in range(COUNT))
 QUOTED_TABLE = "".join(f"> {line}\n" for line in TABLE.splitlines())
+LINKS = "".join(f'[{n}]: https://example.org/{n} "{SAID.format(n=n)}"\n' for n in range(COUNT))
 HERE = f"{SAID.format(n=300)}"
 
 
@@ -98,6 +99,10 @@ LAST = SAID.format(n=COUNT - 1)
         (QUOTED_LIST, f"> > - {HERE}", "", "> > - An item.\n", 1),
         (QUOTED_LIST, f"> > - {HERE}", "> > -", "> > +", 1),
         (QUOTED_TABLE, f"> | {HERE}", "", "> | a | b | c |\n", 1),
+        (LINKS, "[300]:", "", "[new]: https://example.org/new\n", 1),
+        (LINKS, "year 300", "year", "years", 1),
+        (LINKS, f'"{HERE}"', "", "\n", 1),
+        (LINKS, "[300]:", "", "\n- an item\n\n", 3),
     ],
 )
 def test_an_edit_in_forty_kilobytes_parses_a_few_parts(
@@ -127,6 +132,7 @@ def test_an_edit_in_forty_kilobytes_parses_a_few_parts(
         (LIST, f"- {HERE}", "", "```\n"),  # all that follows is code
         (QUOTE, f"> {HERE}", "", "> ```\n"),
         (QUOTE, f"> {HERE}", "", "> <!--\n"),
+        (LINKS, "[300]: https://example.org/300 ", "[300]: https://example.org/300 ", ""),  # a paragraph
     ],
 )
 def test_what_changes_all_that_follows_is_parsed_to_its_end(
