@@ -7,7 +7,7 @@ import { Hands } from "../tests/e2e/vscode/hands.mjs";
 import { startBrowser, startCode, until } from "../tests/e2e/vscode/workbench.mjs";
 
 const options = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));
-const { runs, keys } = options;
+const { runs, keys, pace } = options;
 const text = "A sentence of the report that is typed to see how long a letter takes to reach the screen. ";
 
 async function workbench(name, vsix) {
@@ -23,7 +23,7 @@ async function workbench(name, vsix) {
 }
 
 /** Median of the times from a key's event to the frame that is drawn after the text has changed. */
-async function typing({ hands }) {
+async function typing({ hands }, count = keys) {
   const { page } = hands;
   await page.bringToFront();
   await hands.toEditor();
@@ -44,7 +44,7 @@ async function typing({ hands }) {
     window.lineObserver.observe(lines, { childList: true, subtree: true, characterData: true });
   });
   // At the pace of a fast typist: what the last key has set off runs while the next one comes.
-  for (let index = 0; index < keys; index++) await page.keyboard.type(text[index % text.length], { delay: 60 });
+  for (let index = 0; index < count; index++) await page.keyboard.type(text[index % text.length], { delay: pace });
   const times = await page.evaluate(() => {
     window.removeEventListener("keydown", window.keyListener, { capture: true });
     window.lineObserver.disconnect();
@@ -79,8 +79,8 @@ try {
   const on = await workbench("on", options.vsix);
   const off = await workbench("off");
   started.push(on.code, off.code);
-  await typing(on); // both warm
-  await typing(off);
+  await typing(on, keys / 3); // both warm
+  await typing(off, keys / 3);
   const result = { on: [], off: [], opened: [] };
   for (let run = 0; run < runs; run++) {
     for (const name of run % 2 ? ["off", "on"] : ["on", "off"]) result[name].push(await typing(name === "on" ? on : off));

@@ -1,6 +1,6 @@
 """What the extension costs a writer in a real VS Code: a letter's way to the screen, a file's way to its squiggles.
 
-    python benchmarks/editor.py [--runs 5] [--keys 300] [--kilobytes 100]
+    python benchmarks/editor.py [--runs 5] [--keys 300] [--kilobytes 100] [--pace 60]
 
 Runs with and without the extension take turns, in two VS Codes and one browser; the median of a run is compared with
 the spread of the runs without it. Needs `make editors` and `make vsix`.
@@ -36,6 +36,7 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--keys", type=int, default=300)
     parser.add_argument("--kilobytes", type=int, default=100)
+    parser.add_argument("--pace", type=int, default=60, help="ms that a key is held")
     arguments = parser.parse_args()
     vscode = editors.vscode()
     (package,) = (PROJECT / "vscode-client").glob("groundlint-linux-*.vsix")
@@ -51,6 +52,7 @@ def main() -> None:
             "text": report(arguments.kilobytes * 1000),
             "runs": arguments.runs,
             "keys": arguments.keys,
+            "pace": arguments.pace,
         }
         options.write_text(json.dumps(given), encoding="utf-8")
         command = [vscode.node, PROJECT / "benchmarks" / "editor.mjs", options]
@@ -58,7 +60,9 @@ def main() -> None:
     found = json.loads(done.stdout.splitlines()[-1])
     on, off = median(found["on"]), median(found["off"])
     spread = max(found["off"]) - min(found["off"])
-    print(f"{arguments.runs} runs of {arguments.keys} keys in a report of {arguments.kilobytes} KB")
+    print(
+        f"{arguments.runs} runs of {arguments.keys} keys, each held for {arguments.pace} ms, in a report of {arguments.kilobytes} KB"
+    )
     print("median of a key, ms")
     for name in ("on", "off"):
         print(

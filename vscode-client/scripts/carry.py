@@ -27,6 +27,7 @@ PROJECT = CLIENT.parent
 WHEELS = CLIENT / "wheels"
 CACHE = PROJECT / ".cache" / "wheels"
 PINS = CLIENT / "carried.txt"
+CONSTRAINTS = "constraints.txt"
 
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 TIERS = ("encoder", "multilingual")
@@ -75,6 +76,8 @@ def main() -> None:
                 shutil.copy2(wheel, folder)
         (pip_wheel,) = downloaded(tool, "any", None)
         shutil.copy2(pip_wheel, making)
+        shutil.copy2(CLIENT / "scripts" / "install.py", making)
+        (making / CONSTRAINTS).write_text("\n".join([*pure, *compiled]) + "\n", encoding="utf-8")
         version = own_wheel(making / "any")
         described = {
             "version": version,
@@ -83,6 +86,7 @@ def main() -> None:
             "machines": PLATFORMS[platform][0],
             "pythons": PYTHONS,
             "pip": pip_wheel.name,
+            "constraints": CONSTRAINTS,
             "tiers": tiers(),
             "whole": [tier for tier in TIERS if tier not in CARRIED_WEIGHTS],
         }

@@ -1,11 +1,11 @@
-// Builds groundlint-PLATFORM.vsix: `npm run package`, for another platform `npm run package -- --platform win32-x64`.
+// Builds groundlint-PLATFORM.vsix: `npm run package`, for another platform `npm run package -- --target win32-x64`.
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 
-const { values } = parseArgs({ options: { platform: { type: "string" } } });
+const { values } = parseArgs({ options: { target: { type: "string" } } });
 const here = `${process.platform}-${process.arch}`;
-const platform = values.platform ?? here;
+const platform = values.target ?? here;
 const python = [process.env.PYTHON, "../.venv/bin/python", "../.venv/Scripts/python.exe"].find((name) => name && existsSync(name)) ?? found();
 const run = (program, ...args) => execFileSync(program, args, { stdio: "inherit", shell: process.platform === "win32" });
 

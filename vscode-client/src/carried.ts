@@ -6,7 +6,7 @@ import * as path from "node:path";
 import { type Interpreter, lastLine, nameOf } from "./python";
 import { t } from "./words";
 
-/** `wheels/carried.json`, written by scripts/carry.mjs. */
+/** What is read here of `wheels/carried.json`, which scripts/carry.py writes; scripts/install.py reads the rest. */
 export interface Carried {
   readonly version: string;
   /** First letters of a hash over all wheels: the same version built again is another copy. */
@@ -17,12 +17,6 @@ export interface Carried {
   readonly machines: readonly string[];
   /** `3.11`: a folder cp311 holds what is compiled for it. */
   readonly pythons: readonly string[];
-  /** Runs from its wheel, to fetch what was asked for into the private copy; it is not unpacked. */
-  readonly pip: string;
-  /** Tier of the claims model → what it needs, as pip reads it. */
-  readonly tiers: Readonly<Record<string, readonly string[]>>;
-  /** Tiers whose weights are not carried: they come with all of groundlint. */
-  readonly whole: readonly string[];
 }
 
 /** The wheels in `folder`; undefined where the extension was built without any. */

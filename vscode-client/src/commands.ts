@@ -1,7 +1,7 @@
 /** What the palette, the status bar and the tooltip can do. */
 import * as vscode from "vscode";
 import { ExecuteCommandRequest, type LanguageClient, type Range } from "vscode-languageclient/node";
-import { activeReport } from "./documents";
+import { editorOf, reportLookedAt } from "./documents";
 import { exportHtml } from "./exportHtml";
 import { installAccurateModel } from "./install";
 import { JudgedPages, pickChecklist } from "./judging";
@@ -54,11 +54,11 @@ export function registerCommands(server: Server, status: Status, panel: ScorePan
 }
 
 async function showScore(status: Status): Promise<void> {
-  const editor = activeReport();
-  const message = editor && status.about(editor.document);
+  const report = reportLookedAt();
+  const message = report && status.about(report);
   if (!message?.score || message.state !== "ready") {
     const why = message?.state === "off" ? t("groundlint is off for this file.") : t("There is no score yet.");
-    void vscode.window.showInformationMessage(editor ? why : t("Open a Markdown report to see its score."));
+    void vscode.window.showInformationMessage(report ? why : t("Open a Markdown report to see its score."));
     return;
   }
   const score = message.score;
@@ -79,9 +79,10 @@ async function showScore(status: Status): Promise<void> {
 }
 
 async function goToUncited(server: Server, previous: boolean): Promise<void> {
-  const editor = activeReport();
+  const report = reportLookedAt();
   const client = server.running;
-  if (!editor || !client) return;
+  if (!report || !client) return;
+  const editor = await editorOf(report.uri);
   const found = (await client.sendRequest(ExecuteCommandRequest.type, {
     command: "groundlint.nextUncited",
     arguments: [
@@ -115,7 +116,7 @@ async function run(
 
 async function judge(server: Server, pages: JudgedPages, options: { readonly checklist?: string }): Promise<void> {
   const client = server.running;
-  const report = activeReport()?.document.uri;
+  const report = reportLookedAt()?.uri;
   if (!client || !report) return;
   const answer = await runWithProgress<{ readonly message: string; readonly markdown: string; readonly cancelled: boolean } | null>(client, "groundlint.judge", [
     client.code2ProtocolConverter.asUri(report),
@@ -127,12 +128,12 @@ async function judge(server: Server, pages: JudgedPages, options: { readonly che
 }
 
 async function judgeWithPicked(server: Server, pages: JudgedPages): Promise<void> {
-  const report = activeReport();
+  const report = reportLookedAt();
   const checklist = await pickChecklist();
   if (report && checklist !== undefined) await judge(server, pages, { checklist });
 }
 
 function activeUri(client: LanguageClient): string[] | undefined {
-  const document = activeReport()?.document;
+  const document = reportLookedAt();
   return document && [client.code2ProtocolConverter.asUri(document.uri)];
 }

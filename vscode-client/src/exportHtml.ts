@@ -1,12 +1,12 @@
 /** Writes the report's page to a file: the same sections as the panel's, to be printed or passed on. */
 import * as vscode from "vscode";
-import { activeReport } from "./documents";
+import { reportLookedAt } from "./documents";
 import type { ScorePanel } from "./panel";
 import type { Server } from "./server";
 import { t } from "./words";
 
 export async function exportHtml(server: Server, panel: ScorePanel): Promise<void> {
-  const uri = activeReport()?.document.uri ?? panel.shown;
+  const uri = reportLookedAt()?.uri ?? panel.shown;
   const client = server.running;
   if (!uri || !client) {
     void vscode.window.showInformationMessage(uri ? t("groundlint does not run.") : t("Open a Markdown report to export its score."));

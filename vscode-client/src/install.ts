@@ -1,7 +1,5 @@
 /** Installs a claims model where the server looks for it, in a terminal and only after somebody asked for it. */
-import * as path from "node:path";
 import * as vscode from "vscode";
-import { readCarried } from "./carried";
 import type { Found } from "./find";
 import type { Server } from "./server";
 import { t } from "./words";
@@ -15,19 +13,6 @@ export interface InstallParams {
 }
 
 const TIERS = ["encoder", "multilingual"];
-
-/** Runs pip from its wheel, once for each list of arguments: Debian's Python has none. */
-const PIP = `
-import json, runpy, sys
-sys.path.insert(0, sys.argv[1])
-for arguments in json.loads(sys.argv[2]):
-    sys.argv = ["pip", *arguments]
-    try:
-        runpy.run_module("pip", run_name="__main__", alter_sys=True)
-    except SystemExit as end:
-        if end.code:
-            sys.exit(end.code)
-`;
 
 /** `groundlint: Install the accurate claim model`: the encoder for whichever groundlint runs, then the offer to use it. */
 export async function installAccurateModel(server: Server, log: vscode.LogOutputChannel): Promise<void> {
@@ -49,7 +34,8 @@ export async function installAccurateModel(server: Server, log: vscode.LogOutput
 /** Runs the installation as a task: the user sees it, and the server starts anew once it has ended well. */
 export async function installModel(params: InstallParams, server: Server, log: vscode.LogOutputChannel): Promise<boolean> {
   if (!TIERS.includes(params.tier)) return false;
-  const [program, ...args] = (await intoPrivateCopy(params.tier, server)) ?? params.command;
+  const own = intoPrivateCopy(params.tier, server);
+  const [program, ...args] = own ?? params.command;
   if (program === undefined) return false;
   log.info(`Installing ${params.requirement} with ${program}`);
   const task = new vscode.Task(
@@ -59,7 +45,7 @@ export async function installModel(params: InstallParams, server: Server, log: v
     "groundlint",
     new vscode.ProcessExecution(program, args, { cwd: server.context.globalStorageUri.fsPath }),
   );
-  task.presentationOptions = { reveal: vscode.TaskRevealKind.Always, focus: true, clear: true };
+  task.presentationOptions = { reveal: vscode.TaskRevealKind.Always, echo: false, clear: true };
   // Listening first: a program that is not there ends before anybody could ask about it.
   const ended = new Promise<number | undefined>((resolve) => {
     const listening = vscode.tasks.onDidEndTaskProcess((event) => {
@@ -70,23 +56,30 @@ export async function installModel(params: InstallParams, server: Server, log: v
   });
   await vscode.tasks.executeTask(task);
   if ((await ended) !== 0) {
-    void vscode.window.showWarningMessage(t("{0} was not installed; the terminal says why.", params.requirement));
-    return false;
+    const why = own ? await reasonOf(server.context.globalStorageUri) : undefined;
+    const problem = why === undefined ? t("{0} was not installed; the terminal says why.", params.requirement) : t("{0} was not installed: {1}.", params.requirement, why.replace(/\.$/, ""));
+    const again = t("Try again");
+    if ((await vscode.window.showWarningMessage(problem, again)) !== again) return false;
+    return installModel(params, server, log);
   }
   await server.restart();
   return true;
 }
 
 /** The same for the extension's own groundlint: into its folder, beside what is there. */
-async function intoPrivateCopy(tier: string, server: Server): Promise<string[] | undefined> {
+function intoPrivateCopy(tier: string, server: Server): string[] | undefined {
   const found: Found | undefined = server.found;
   if (found?.kind !== "private" || found.folder === undefined || !found.python) return undefined;
-  const wheels = vscode.Uri.joinPath(server.context.extensionUri, "wheels").fsPath;
-  const carried = await readCarried(wheels);
-  const needed = carried?.tiers[tier];
-  if (!carried || !needed) return undefined;
-  const into = ["install", "--disable-pip-version-check", "--only-binary=:all:", "--target", found.folder];
-  const runs = [[...into, ...needed]];
-  if (carried.whole.includes(tier)) runs.push([...into, "--no-deps", "--upgrade", `groundlint==${carried.version}`]);
-  return [found.python.executable, "-I", "-c", PIP, path.join(wheels, carried.pip), JSON.stringify(runs)];
+  const script = vscode.Uri.joinPath(server.context.extensionUri, "wheels", "install.py").fsPath;
+  return [found.python.executable, "-I", script, tier, found.folder];
+}
+
+/** Why it failed, where the script has left word; its text may be a stranger's, so no link comes of it. */
+async function reasonOf(storage: vscode.Uri): Promise<string | undefined> {
+  try {
+    const said = await vscode.workspace.fs.readFile(vscode.Uri.joinPath(storage, "not-installed.txt"));
+    return new TextDecoder().decode(said).replace(/[[\]]/g, " ").trim() || undefined;
+  } catch {
+    return undefined;
+  }
 }

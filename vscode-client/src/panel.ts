@@ -1,7 +1,7 @@
 /** The score panel: the report of the editor in front, section by section, as the server renders it. */
 import { randomBytes } from "node:crypto";
 import * as vscode from "vscode";
-import { activeReport, isOurs } from "./documents";
+import { activeReport, editorOf, isOurs } from "./documents";
 import { panelPage, placeOf, webAddress } from "./panelPage";
 import type { Server } from "./server";
 import { t } from "./words";
@@ -291,21 +291,11 @@ export class ScorePanel implements vscode.Disposable, vscode.WebviewPanelSeriali
   }
 
   private async focusReport(): Promise<vscode.TextEditor | undefined> {
-    if (!this.uri) return undefined;
-    const viewColumn = columnOf(this.uri) ?? vscode.ViewColumn.One;
-    return vscode.window.showTextDocument(this.uri, { viewColumn, preserveFocus: false });
+    return this.uri && editorOf(this.uri);
   }
 }
 
 /** A report that can be seen, where the editor in front is none. */
 function visibleReport(): vscode.Uri | undefined {
   return vscode.window.visibleTextEditors.find((editor) => isOurs(editor.document))?.document.uri;
-}
-
-/** The group of editors in which a file is open. */
-function columnOf(uri: vscode.Uri): vscode.ViewColumn | undefined {
-  const visible = vscode.window.visibleTextEditors.find((editor) => editor.document.uri.toString() === uri.toString());
-  if (visible?.viewColumn !== undefined) return visible.viewColumn;
-  const holds = (tab: vscode.Tab): boolean => tab.input instanceof vscode.TabInputText && tab.input.uri.toString() === uri.toString();
-  return vscode.window.tabGroups.all.find((group) => group.tabs.some(holds))?.viewColumn;
 }

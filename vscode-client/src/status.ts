@@ -1,6 +1,6 @@
-/** The status bar item: grounding and total of the report in front, or why there is none. */
+/** The status bar item: grounding and total of the report that is looked at, or why there is none. */
 import * as vscode from "vscode";
-import { activeReport } from "./documents";
+import { reportLookedAt } from "./documents";
 import { literal, parts, type Score, type ScoreMessage, spokenStatus, statusText } from "./score";
 import type { Server } from "./server";
 import { t } from "./words";
@@ -12,7 +12,7 @@ const TOOLTIP_COMMANDS = [
   "groundlint.verifyCitations",
   "groundlint.chooseWhere",
 ] as const;
-/** True while the editor in front holds what is taken for a report: keys do nothing elsewhere. */
+/** True while what is looked at is taken for a report: keys do nothing elsewhere. */
 const IS_REPORT = "groundlint.isReport";
 const HINTED = "groundlint.hinted";
 const HINT_MS = 10_000;
@@ -43,6 +43,12 @@ export class Status implements vscode.Disposable {
       vscode.window.onDidChangeActiveTextEditor(() => {
         this.show();
       }),
+      vscode.window.onDidChangeVisibleTextEditors(() => {
+        this.show();
+      }),
+      vscode.window.tabGroups.onDidChangeTabs(() => {
+        this.show();
+      }),
       vscode.workspace.onDidCloseTextDocument((document) => this.messages.delete(document.uri.toString())),
     ];
     this.show();
@@ -58,10 +64,10 @@ export class Status implements vscode.Disposable {
   }
 
   private show(): void {
-    const editor = activeReport();
-    const message = editor && this.about(editor.document);
+    const report = reportLookedAt();
+    const message = report && this.about(report);
     this.setContext(message !== undefined && message.state !== "off");
-    if (!editor) {
+    if (!report) {
       this.item.hide();
       return;
     }

@@ -1,6 +1,6 @@
 /** Which files are reports: the user's word against the guess of `groundlint.enable: auto`. */
 import * as vscode from "vscode";
-import { activeReport } from "./documents";
+import { reportLookedAt } from "./documents";
 import type { Status } from "./status";
 import { t } from "./words";
 
@@ -48,7 +48,7 @@ class Place {
 }
 
 export async function chooseWhere(): Promise<void> {
-  const document = activeReport()?.document;
+  const document = reportLookedAt();
   if (!document) return;
   const place = new Place(document);
   const { glob, where } = place;
@@ -69,7 +69,7 @@ export async function chooseWhere(): Promise<void> {
 
 /** The other way round for the file in front, whatever decided so far. */
 export async function toggleHere(status: Status): Promise<void> {
-  const document = activeReport()?.document;
+  const document = reportLookedAt();
   if (!document) return;
   const place = new Place(document);
   if (place.glob === undefined) {

@@ -67,9 +67,6 @@ function wheels(files: Record<string, string> = {}, more: Partial<Carried> = {})
     platform: "linux-x64",
     machines: [(said?.[1] ?? "").toLowerCase()],
     pythons: [minor],
-    pip: "pip.whl",
-    tiers: {},
-    whole: [],
     ...more,
   };
   writeFileSync(path.join(place, "carried.json"), JSON.stringify(carried));

@@ -355,7 +355,7 @@ function titles(lenses) {
 }
 
 async function until(what, ask) {
-  const end = Date.now() + 60_000;
+  const end = Date.now() + 150_000; // for what will never come
   while (!(await ask())) {
     if (Date.now() > end) throw new Error(`waited in vain for ${what}`);
     await pause(50);

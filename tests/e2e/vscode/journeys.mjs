@@ -36,10 +36,7 @@ const journeys = {
     await hands.warnings.first().waitFor();
     const spoken = await hands.item.locator("[aria-label]").first().getAttribute("aria-label");
     await hands.shot("installed-1-squiggles");
-    await hands.warnings.first().hover({ force: true });
-    const hover = hands.page.locator(".monaco-editor .monaco-hover:not(.hidden), .monaco-resizable-hover .monaco-hover").first();
-    await hover.waitFor();
-    await until("the hover's text", async () => !/Loading/.test(await hover.innerText()) && (await hover.innerText()).length > 20);
+    const hover = await hands.hover();
     await hands.shot("installed-2-hover");
     return {
       status,
@@ -80,10 +77,6 @@ const journeys = {
     await hands.open(folder, file);
     await hands.score();
     await hands.warnings.first().waitFor();
-    await hands.toEditor();
-    await hands.page.keyboard.press("Control+Home");
-    await hands.page.keyboard.press("Alt+F9");
-    await until("a selection", async () => (await hands.page.locator(".monaco-editor .selected-text").count()) > 0);
     const fixes = await hands.fixes();
     await hands.shot("fixing-1-menu");
     await hands.menu.filter({ hasText: /cite a source/i }).first().click();
@@ -105,10 +98,7 @@ const journeys = {
     const folder = workspace("following", { "report.md": `---\nresearch_query: How long is it?\n---\n\n# The canal\n\n${sentence}\n` });
     await hands.open(folder, path.join(folder, "report.md"));
     const before = await hands.score();
-    await hands.item.hover();
-    const tooltip = hands.page.locator(".workbench-hover-container .hover-contents, .workbench-hover .hover-contents").first();
-    await tooltip.waitFor();
-    const told = plain(await tooltip.innerText());
+    const told = await hands.tooltip();
     await hands.shot("following-1-tooltip");
     await hands.page.mouse.move(700, 300);
     await hands.toEnd();
@@ -151,7 +141,7 @@ const journeys = {
     await hands.command("groundlint: Score report with checklist");
     const message = await hands.toast(/2\d of 29 items/);
     const preview = hands.page.frameLocator("iframe.webview").frameLocator("iframe#active-frame");
-    await preview.locator("h1").first().waitFor({ timeout: 60_000 });
+    await preview.locator("h1").first().waitFor();
     await hands.shot("judging-2-result");
     return { showed, hungUp, pagesOfCancelled: pages, message, asked: judge.asked.length - before, page: plain(await preview.locator("body").innerText()), keys: [...judge.keys] };
   },
@@ -230,7 +220,7 @@ const journeys = {
     await hands.open(folder, path.join(folder, "report.md"));
     await hands.score();
     await hands.toEnd();
-    await hands.page.keyboard.type("\n\n## Lakes\n\nUnsaved words of the writer.");
+    await hands.page.keyboard.insertText("\n\n## Lakes\n\nUnsaved words of the writer.");
     const [first] = servers(hands.code);
     process.kill(first.pid, "SIGKILL");
     const second = await until("another server", () => servers(hands.code).find((server) => server.pid !== first.pid));
@@ -301,7 +291,7 @@ const journeys = {
     await hands.page.keyboard.press("ArrowDown");
     await hands.page.keyboard.press("ArrowDown");
     await hands.page.keyboard.type("# words of the writer ");
-    await hands.page.locator(".view-line", { hasText: "words of the writer" }).first().waitFor({ timeout: 60_000 });
+    await hands.page.locator(".view-line", { hasText: "words of the writer" }).first().waitFor();
     await hands.shot("large-1-five-megabytes");
     return { status: await hands.status(), same: servers(hands.code).some(({ pid }) => pid === server.pid), toasts: (await hands.toasts.allInnerTexts()).map(plain) };
   },
@@ -331,17 +321,13 @@ const journeys = {
     await page.mouse.move(600, 690);
     await hands.shot("picture-1-squiggles");
 
-    await hands.toEditor();
-    await page.keyboard.press("Control+Home");
-    await page.keyboard.press("Alt+F9");
-    await until("a selection", async () => (await page.locator(".monaco-editor .selected-text").count()) > 0);
     await hands.fixes();
     await hands.shot("picture-2-quick-fix");
     await page.keyboard.press("Escape");
 
     await hands.command("groundlint: Show score panel");
     const panel = page.frameLocator("iframe.webview").frameLocator("iframe#active-frame");
-    await panel.locator("h1, h2").first().waitFor({ timeout: 60_000 });
+    await panel.locator("h1, h2").first().waitFor();
     await hands.shot("picture-3-score");
 
     judge.hold = false;
@@ -349,12 +335,9 @@ const journeys = {
     await hands.score();
     await hands.command("groundlint: Score report with checklist");
     await hands.toast(/Checklist \d+%/);
-    await panel.locator("h1").first().waitFor({ timeout: 60_000 });
+    await panel.locator("h1").first().waitFor();
     await page.mouse.move(600, 690);
-    await until("no notification in the picture", async () => {
-      for (const close of await hands.toasts.all()) await close.hover().then(() => page.keyboard.press("Escape"));
-      return (await hands.toasts.count()) === 0;
-    });
+    await hands.clearToasts();
     await hands.shot("picture-5-checklist");
 
     await hands.open(folder, path.join(folder, "bridge.md"));
@@ -362,10 +345,40 @@ const journeys = {
     await hands.command("groundlint: Verify citations");
     await hands.toast(/\d+ verified/);
     await hands.warnings.first().waitFor();
-    await hands.warnings.first().hover({ force: true });
-    await page.locator(".monaco-resizable-hover .monaco-hover, .monaco-editor .monaco-hover:not(.hidden)").first().waitFor();
+    await hands.clearToasts();
+    await hands.hover();
     await hands.shot("picture-4-verify");
     return { taken: fs.readdirSync(options.artifacts).filter((name) => name.startsWith("picture-")).sort() };
+  },
+
+  // The last of them: what is chosen here stays chosen.
+  async model(hands, { code, index, machine }) {
+    const folder = workspace("model", { "report.md": EXAMPLE });
+    await hands.open(folder, path.join(folder, "report.md"));
+    await hands.score();
+    const install = async (kind, answer) => {
+      index.kind = kind;
+      await hands.command("groundlint: Install the accurate claim model");
+      await hands.toast(answer);
+      const said = (await hands.toasts.allInnerTexts()).map(plain);
+      await hands.shot(`model-${kind}`);
+      return said;
+    };
+    const found = {};
+    for (const kind of ["absent", "hostile"]) {
+      found[kind] = await install(kind, "was not installed");
+      await hands.clearToasts();
+    }
+    found.whole = await install("whole", "is installed");
+    await hands.button("Use it");
+    found.encoder = await hands.judgedBy("encoder");
+    setMachine(code.home, { ...machine, "groundlint.claims.model": "multilingual" });
+    found.left = await hands.toast("multilingual");
+    await hands.shot("model-multilingual");
+    await hands.button("Install groundlint[multilingual]");
+    found.multilingual = await hands.judgedBy("multilingual");
+    setMachine(code.home, machine);
+    return { ...found, asked: [...index.asked] };
   },
 };
 
@@ -380,10 +393,7 @@ async function untrusted(hands) {
   await hands.rows.filter({ hasText: "groundlint" }).first().waitFor();
   const commands = (await hands.rows.allTextContents()).map(plain);
   await hands.closePalette();
-  await hands.item.hover();
-  const tooltip = hands.page.locator(".workbench-hover-container .hover-contents, .workbench-hover .hover-contents").first();
-  await tooltip.waitFor();
-  const told = plain(await tooltip.innerText());
+  const told = await hands.tooltip();
   await hands.shot("untrusted-2-tooltip");
   return { status, commands, told, ran: fs.readdirSync(options.marks), servers: servers(hands.code) };
 }
@@ -440,10 +450,32 @@ async function startPages() {
   return Object.assign(pages, { server, url });
 }
 
+/** A package index: nothing in it, or packages that are none, or those of `options.wheels`. */
+async function startIndex() {
+  const index = { kind: "absent", asked: new Set() };
+  const files = fs.readdirSync(options.wheels);
+  const named = (file) => file.split("-")[0].toLowerCase().replaceAll("_", "-");
+  const links = (name) => {
+    if (index.kind === "whole") return files.filter((file) => named(file) === name);
+    return [`${name}-99.0.tar.gz`, `${name}-98.0-py3-none-any.whl#sha256=${"0".repeat(64)}`];
+  };
+  const { server, url } = await serve((request, response) => {
+    const [, place, name] = request.url.split("/");
+    if (place === "simple" && index.kind !== "absent") {
+      index.asked.add(name);
+      response.setHeader("content-type", "text/html");
+      response.end(`<!doctype html>${links(name).map((file) => `<a href="/files/${file}">${file.split("#")[0]}</a>`).join("\n")}`);
+    } else if (place === "files" && files.includes(name)) fs.createReadStream(path.join(options.wheels, name)).pipe(response);
+    else response.writeHead(place === "files" ? 200 : 404).end("no package");
+  });
+  return Object.assign(index, { server, url });
+}
+
 // --- the run ---
 
 const judge = await startJudge();
 const pages = await startPages();
+const index = await startIndex();
 const machine = {
   "groundlint.judge.provider": "openai-compatible",
   "groundlint.judge.base_url": judge.url,
@@ -451,7 +483,7 @@ const machine = {
   "groundlint.judge.mode": "item",
   "groundlint.network.allow_hosts": ["127.0.0.1"],
 };
-const env = { PATH: options.path, HTTP_PROXY: "http://127.0.0.1:9", HTTPS_PROXY: "http://127.0.0.1:9", http_proxy: "http://127.0.0.1:9", https_proxy: "http://127.0.0.1:9", no_proxy: "127.0.0.1", NO_PROXY: "127.0.0.1" };
+const env = { PATH: options.path, HTTP_PROXY: "http://127.0.0.1:9", HTTPS_PROXY: "http://127.0.0.1:9", http_proxy: "http://127.0.0.1:9", https_proxy: "http://127.0.0.1:9", no_proxy: "127.0.0.1", NO_PROXY: "127.0.0.1", PIP_CONFIG_FILE: "/dev/null", PIP_INDEX_URL: `${index.url}/simple`, PIP_EXTRA_INDEX_URL: "", PIP_FIND_LINKS: "", PIP_NO_CACHE_DIR: "1" };
 const browser = await startBrowser(options);
 const foreign = new Set();
 const addresses = new Set();
@@ -466,7 +498,7 @@ async function travel(name, code, journey, more = {}) {
   const hands = new Hands(page, code, options.artifacts);
   const begun = Date.now();
   try {
-    seen[name] = await journey(hands, { browser, code, machine, judge, pages, ...more });
+    seen[name] = await journey(hands, { browser, code, machine, judge, pages, index, ...more });
   } catch (error) {
     await hands.shot(`${name}-FAILED`).catch(() => {});
     seen[name] = { failed: String(error.stack ?? error) };
@@ -491,7 +523,8 @@ try {
   seen.foreignHosts = [...foreign];
   fs.writeFileSync(options.result, JSON.stringify(seen));
   await browser.close();
-  judge.server.closeAllConnections();
-  judge.server.close();
-  pages.server.close();
+  for (const { server } of [judge, pages, index]) {
+    server.closeAllConnections();
+    server.close();
+  }
 }

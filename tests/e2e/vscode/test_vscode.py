@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 from tests.e2e import editors
+from tests.e2e.vscode.package_index import repack
 
 pytestmark = [pytest.mark.editor, pytest.mark.shared]
 
@@ -65,6 +66,18 @@ def hostile(folder: Path, marks: Path) -> Path:
     return folder
 
 
+def packages(folder: Path) -> Path:
+    """The wheels of a package index: what a claims model needs, what the extension carries, and all of groundlint."""
+    repack(["numpy", "onnxruntime", "tokenizers"], folder)
+    carried = editors.PROJECT / "vscode-client" / "wheels"
+    compiled = f"cp{sys.version_info.major}{sys.version_info.minor}"
+    whole = (editors.PROJECT / ".cache" / "wheels" / "own").glob("*/*.whl")
+    ours = [*(carried / "any").glob("*.whl"), *(carried / compiled).glob("*.whl"), *whole]
+    for wheel in ours:  # the last of one name is groundlint with the weights that the extension leaves out
+        shutil.copy(wheel, folder)
+    return folder
+
+
 def without_network(command: list[str | Path], read_only: Path) -> list[str | Path]:
     """The command where only loopback is reached and `read_only` cannot be written, as far as this system allows it."""
     able = subprocess.run(["unshare", "-rnm", "true"], capture_output=True).returncode == 0
@@ -100,6 +113,7 @@ def seen(shared: Path, vsix: Path, tmp_path_factory: pytest.TempPathFactory) -> 
         "hostile": str(foreign),
         "marks": str(marks),
         "readOnly": str(read_only),
+        "wheels": str(packages(profile / "wheels")),
     }
     file = profile / "options.json"
     file.write_text(json.dumps(options), encoding="utf-8")
@@ -235,6 +249,24 @@ def test_a_folder_that_cannot_be_written_is_none_of_its_business(seen: Seen) -> 
     found = journey(seen, "readonly")
     assert re.search(r"\d/5", found["status"])
     assert found["toasts"] == []
+
+
+def test_the_accurate_claim_model_is_installed_on_demand(seen: Seen) -> None:
+    found = journey(seen, "model")
+    reasons = {"absent": "No matching distribution found for numpy", "hostile": "is not what it announced"}
+    for kind, reason in reasons.items():
+        (message,) = found[kind]
+        assert message.startswith("groundlint[encoder] was not installed: ")
+        assert reason in message
+    assert len(found["whole"]) == 1
+    assert "the extension's own" in found["encoder"]
+    assert {"numpy", "onnxruntime", "tokenizers"} <= set(found["asked"])
+
+
+def test_weights_that_are_not_carried_are_offered(seen: Seen) -> None:
+    found = journey(seen, "model")
+    assert "its weights are not in this installation" in found["left"]
+    assert "the extension's own" in found["multilingual"]
 
 
 def test_nothing_of_an_untrusted_workspace_is_run(seen: Seen) -> None:

@@ -109,8 +109,11 @@ export function servers(code) {
   return found;
 }
 
-/** Asks again until the answer is true; an exception counts as not yet. The limit only ends a test that has failed. */
-export async function until(what, ask, limit = 60_000) {
+/** Milliseconds that nothing takes, not on a machine with ten other jobs: they only end a test that has failed. */
+export const PATIENCE = 150_000;
+
+/** Asks again until the answer is true; an exception counts as not yet. */
+export async function until(what, ask, limit = PATIENCE) {
   const end = Date.now() + limit;
   for (;;) {
     const answer = await Promise.resolve().then(ask).catch(() => undefined);
