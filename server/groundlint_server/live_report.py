@@ -81,6 +81,7 @@ class LiveReport:
         self._setup: Setup | None = None
         self._reload = True
         self._lenses_changed = False
+        self._lenses_wait = False
         self._analysed: Analysed | None = None
         self._snapshot: Snapshot | None = None
         self._shown: Snapshot | None = None
@@ -295,6 +296,8 @@ class LiveReport:
     def _accept(self, looked: Looked, current: bool) -> None:
         analysed, first = looked.analysed, self._analysed is None
         before, self._analysed = self._analysed, analysed
+        if analysed.fault is not None and (before is None or before.fault is None):
+            self._lenses_changed = True
         if before is not None and before.analysis is not analysed.analysis:
             self._let_go(before)
         self._around.watch.count("analyses" if current else "stale analyses")
@@ -330,6 +333,7 @@ class LiveReport:
         """There are new verdicts: what is shown of this text is shown anew."""
         if self._shown is not None and self._shown.version == self.document.text.version:
             self._due = self._unasked = True
+        self._lenses_wait = True
         self._worker.changed()
         self._worker.start(hurry=True)
 
@@ -362,6 +366,9 @@ class LiveReport:
         unasked, self._unasked, self._due = self._unasked, False, False
         self._shown = snapshot
         self._around.watch.count("shown")
+        if self._lenses_wait and not snapshot.pending:
+            # No edit has the editor ask again for lenses that say how much is still to be judged.
+            self._lenses_changed, self._lenses_wait = True, False
         try:
             self._publisher.show(snapshot, unasked=unasked)
             if self._lenses_changed and self._around.client.refresh_lenses:

@@ -200,6 +200,17 @@ async def test_what_is_known_is_shown_at_once_and_the_rest_when_it_is_judged(
     assert sorted(model.judged) == sorted(set(model.judged))
 
 
+async def test_lenses_are_asked_for_again_once_all_is_judged(client: Any, model: SlowModel) -> None:
+    await begin(client, workspace={"codeLens": {"refreshSupport": True}})
+    await client.diagnostics()
+    assert client.unseen("workspace/codeLens/refresh") == []
+    model.go.set()
+    await client.next("workspace/codeLens/refresh")
+    lenses = await client.request("textDocument/codeLens", TD)
+    assert "0/5" in lenses[0]["command"]["title"]
+    assert client.unseen("workspace/codeLens/refresh") == []
+
+
 async def test_the_score_on_demand_waits_for_all_verdicts(client: Any, model: SlowModel) -> None:
     await begin(client)
     await client.diagnostics()
