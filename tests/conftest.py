@@ -9,9 +9,16 @@ import warnings
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 ROOT = Path(__file__).resolve().parents[1]
 _SHARED = ROOT.parent / "shared"
+
+# How fast this machine is decides no test; all else is as the library has it here or in CI.
+settings.register_profile(
+    "without a clock", settings(), deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("without a clock")
 
 
 def pytest_configure(config: pytest.Config) -> None:
