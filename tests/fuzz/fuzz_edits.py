@@ -25,6 +25,8 @@ from groundlint.text import parts
 SMALL, LARGE = 4_000, 100_000
 AT_ONCE = 12
 """Edits of one small text."""
+LONG = parts.LONG
+"""Characters above which a block is cut; half of the small texts are cut everywhere."""
 
 
 def analysed(text: str) -> Analysis:
@@ -36,28 +38,27 @@ def check(text: str, edits: list[tuple[int, int, str]], seed: int) -> bool:
     fault = fault_of(text, edits, analysed)
     if fault is None:
         return True
-    print(f"FAULT seed {seed}: {fault} (blocks over {parts.LONG} characters cut)", flush=True)
+    print(f"FAULT seed {seed}: {fault} (parts.LONG = {parts.LONG})", flush=True)
     if len(text) <= SMALL * 4:
-        long, parts.LONG = parts.LONG, 0
+        used, parts.LONG = parts.LONG, 0
         if fault_of(text, edits, analysed) is None:
-            parts.LONG = long
+            parts.LONG = used
         text, edits = smallest(text, edits, lambda t, e: fault_of(t, e, analysed) is not None)
-    print(as_test(text, edits)[:20_000])
+    print(f"with parts.LONG = {parts.LONG}:\n{as_test(text, edits)[:20_000]}")
     return False
 
 
 def check_parts(chance: random.Random, count: int, end: float, seed: int) -> int | None:
     """How many edits of lists, tables and quotes went well: nine texts of ten are short and cut everywhere."""
-    done, long = 0, parts.LONG
+    done = 0
     while done < count and time.monotonic() < end:
         short = chance.random() < 0.9
-        parts.LONG = 0 if short else long
-        text = made_long(chance, chance.randint(50, 600) if short else long + chance.randint(0, long))
+        parts.LONG = 0 if short else LONG
+        text = made_long(chance, chance.randint(50, 600) if short else LONG + chance.randint(0, LONG))
         edits = line_edits(text, chance, AT_ONCE)
         if not check(text, edits, seed):
             return None
         done += len(edits)
-    parts.LONG = long
     return done
 
 
@@ -82,6 +83,7 @@ def main() -> int:
             text = report[at : at + chance.randint(200, SMALL)]
         else:
             text = made_text(chance)
+        parts.LONG = chance.choice((0, LONG))
         edits = made_edits(text, chance, AT_ONCE)
         if not check(text, edits, options.seed):
             return 1
@@ -91,6 +93,7 @@ def main() -> int:
     held = check_parts(chance, options.parts, begun + 0.8 * seconds, options.seed)
     if held is None:
         return 1
+    parts.LONG = LONG
     while reports and large < options.large and time.monotonic() < end:
         text = "".join(chance.choice(reports) for _ in range(12))[:LARGE]
         edits = made_edits(text, chance, 10)
