@@ -7,7 +7,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-SUFFIXES = (".md", ".markdown", ".qmd", ".rmd")
+from groundlint.companions import sources_file
+
+REPORTS = (".md", ".markdown", ".qmd", ".rmd")
+CHECKLISTS = (".yaml", ".yml", ".json")
 
 
 class Refusal(Exception):
@@ -33,18 +36,35 @@ class Roots:
         """The file that `path` names. Raises Refusal for anything but a report inside one of the folders: what an
         agent was told to read by a page must not become a way to read other files.
         """
+        place = self._file(path, "a report", REPORTS)
+        beside = sources_file(place)  # is read, and written by `verify`, without being named
+        if not self._holds(Path(os.path.realpath(beside))):
+            raise Refusal(f"{path}: {beside.name} beside it leads {_OUTSIDE}")
+        return place
+
+    def checklist(self, path: str) -> Path:
+        """The file that `path` names, if it is a checklist's inside one of the folders. Raises Refusal."""
+        return self._file(path, "a checklist", CHECKLISTS)
+
+    def _file(self, path: str, what: str, suffixes: tuple[str, ...]) -> Path:
         if "\0" in path:
             raise Refusal("the path holds a NUL")
         place = Path(os.path.realpath(self.folders[0] / path))
-        if not any(place.is_relative_to(folder) for folder in self.folders):
-            raise Refusal(f"{path}: outside the folders that groundlint was started for (--root)")
-        if place.suffix.lower() not in SUFFIXES:
-            raise Refusal(f"{path}: not a report (expected {', '.join(SUFFIXES)})")
+        if not self._holds(place):
+            raise Refusal(f"{path}: {_OUTSIDE}")
+        if place.suffix.lower() not in suffixes:
+            raise Refusal(f"{path}: not {what} (expected {', '.join(suffixes)})")
         if not place.is_file():
             raise Refusal(f"{path}: no such file")
         return place
+
+    def _holds(self, place: Path) -> bool:
+        return any(place.is_relative_to(folder) for folder in self.folders)
 
     def shown(self, place: Path) -> str:
         """`place` as seen from its root, for the answer: where the user's folders lie is nobody's business."""
         root = next(folder for folder in self.folders if place.is_relative_to(folder))
         return place.relative_to(root).as_posix()
+
+
+_OUTSIDE = "outside the folders that groundlint was started for (--root)"

@@ -94,11 +94,15 @@ class Tools:
         return await self._run("verify", self._allowed(path))
 
     async def judge(self, path: str, checklist: str = "research-report") -> dict[str, Any]:
-        """Asks the judge that the user has set up, as `groundlint judge`. Raises Refusal."""
+        """Asks the judge that the user has set up, as `groundlint judge`. `checklist` is the name of a built-in one or
+        a file inside the roots. Raises Refusal.
+        """
+        from groundlint.checklist.checklist_file import built_in_names
+
         place = self._allowed(path)
-        if checklist.startswith("-"):
-            raise Refusal(f"{checklist}: no such checklist")
-        return await self._run("judge", place, "--checklist", checklist)
+        if checklist not in built_in_names():
+            checklist = str(self.roots.checklist(checklist))
+        return await self._run("judge", place, f"--checklist={checklist}")
 
     def _allowed(self, path: str) -> Path:
         if not self.network:

@@ -107,6 +107,34 @@ async def test_nothing_outside_the_roots_is_read(root: Path, path: str) -> None:
         assert "hunter2" not in str(said.value)
 
 
+async def test_a_sources_file_that_leads_outside_is_not_read(root: Path) -> None:
+    secret = root.parent / "secret.yaml"
+    secret.write_text("hunter2: [\n", "utf-8")
+    (root / "a.sources.yaml").symlink_to(secret)
+    for ask in (Tools(Roots.of([root])).check, Tools(Roots.of([root])).score):
+        with pytest.raises(Refusal, match=r"a\.sources\.yaml beside it leads outside the folders") as said:
+            ask("a.md", None)
+        assert "hunter2" not in str(said.value)
+    assert Tools(Roots.of([root, root.parent])).check("a.md", None)["findings"]
+
+
+@pytest.mark.parametrize(
+    ("checklist", "said"),
+    [
+        ("../secret.yaml", "outside the folders"),
+        ("link.yaml", "outside the folders"),
+        ("secret.env", "not a checklist"),
+        ("--provider", "not a checklist"),
+        ("none.yaml", "no such file"),
+    ],
+)
+async def test_only_checklists_inside_the_roots_are_asked(root: Path, checklist: str, said: str) -> None:
+    (root.parent / "secret.yaml").write_text("items: [hunter2]\n", "utf-8")
+    (root / "link.yaml").symlink_to(root.parent / "secret.yaml")
+    with pytest.raises(Refusal, match=said):
+        await Tools(Roots.of([root]), network=True).judge("a.md", checklist)
+
+
 async def test_refusals_are_one_line_for_the_agent(root: Path) -> None:
     async with agent(root) as client:
         assert "outside the folders" in await refused(client, "check", path="../outside.md")
