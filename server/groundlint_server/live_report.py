@@ -371,6 +371,8 @@ class LiveReport:
             self._lenses_changed, self._lenses_wait = True, False
         try:
             self._publisher.show(snapshot, unasked=unasked)
+            if unasked:
+                self._publisher.show_version(snapshot)
             if self._lenses_changed and self._around.client.refresh_lenses:
                 self._around.outlet.refresh_lenses()
             if self._lenses_changed and self._around.client.refresh_hints:
@@ -395,7 +397,6 @@ class LiveReport:
         self._snapshot = replace(self._snapshot, writing=None)
         self._unasked = True
         self._show(self._snapshot)
-        self._publisher.show_version(self._snapshot)
 
     def _cancel_timer(self) -> None:
         if self._timer is not None:

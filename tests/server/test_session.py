@@ -138,10 +138,11 @@ async def test_going_on_writing_keeps_the_sentence_open(client: Any) -> None:
     assert all(uncited(p["diagnostics"]) == [] for p in client.unseen("textDocument/publishDiagnostics"))
 
 
-async def test_clients_that_drop_old_versions_get_the_last_word(client: Any) -> None:
+@pytest.mark.parametrize("settle", [0.05, 0.0])  # once the text is analysed; while it still is
+async def test_clients_that_drop_old_versions_get_the_last_word(client: Any, settle: float) -> None:
     """Eglot ignores diagnostics whose version is not its own; it may have typed on while they were under way."""
     capabilities = {"textDocument": {"publishDiagnostics": {"versionSupport": True}}}
-    await begin(client, capabilities, AT_ONCE, HEAD + FINISHED + "\n\nIs it\n")
+    await begin(client, capabilities, {"live": {"settle": settle}}, HEAD + FINISHED + "\n\nIs it\n")
     assert (await client.next("textDocument/publishDiagnostics"))["version"] == 1
     client.edit(2, " so?", (8, 5))
     again = await client.next("textDocument/publishDiagnostics")
