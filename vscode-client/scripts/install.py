@@ -14,6 +14,7 @@ import re
 import subprocess
 import sys
 import tempfile
+from importlib.metadata import distributions
 from pathlib import Path
 
 WHEELS = Path(__file__).parent
@@ -44,20 +45,35 @@ def install(tier: str, copy: Path) -> None:
     carried = json.loads((WHEELS / "carried.json").read_text(encoding="utf-8"))
     with tempfile.TemporaryDirectory(dir=copy.parent, prefix=".fetching-") as folder:
         making = Path(folder)
-        # What the copy has stays: its versions are the ones to fit.
-        constraint = str(WHEELS / carried["constraints"])
-        fetch(carried["pip"], making, "needed", ["--constraint", constraint, *carried["tiers"][tier]])
+        wanted = missing(carried["tiers"][tier], copy)
+        if wanted:
+            # What the copy has stays: its versions are the ones to fit.
+            constraint = str(WHEELS / carried["constraints"])
+            fetch(carried["pip"], making, "needed", ["--constraint", constraint, *wanted])
         if tier in carried["whole"]:
             fetch(carried["pip"], making, "whole", ["--no-deps", f"groundlint=={carried['version']}"])
-        for name in sorted(path.name for path in (making / "needed").iterdir()):
-            if not (copy / name).exists():
-                (making / "needed" / name).rename(copy / name)
+        if wanted:
+            # What says that a package is there comes last.
+            names = [path.name for path in (making / "needed").iterdir()]
+            for name in sorted(names, key=lambda name: (name.endswith(".dist-info"), name)):
+                if not (copy / name).exists():
+                    (making / "needed" / name).rename(copy / name)
         if tier in carried["whole"]:
             (making / "old").mkdir()
             for name in sorted(path.name for path in (making / "whole").iterdir()):
                 if (copy / name).exists():
                     (copy / name).rename(making / "old" / name)
                 (making / "whole" / name).rename(copy / name)
+
+
+def missing(wanted: list[str], copy: Path) -> list[str]:
+    """The requirements whose package is not in the copy: one tier may have brought them for another."""
+    there = {normal(found.name) for found in distributions(path=[str(copy)])}
+    return [line for line in wanted if normal(re.split(r"[^\w.-]", line, maxsplit=1)[0]) not in there]
+
+
+def normal(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower()
 
 
 def fetch(pip: str, making: Path, into: str, wanted: list[str]) -> None:

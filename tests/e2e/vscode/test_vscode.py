@@ -21,7 +21,7 @@ REPORT = "langchain-ai__deep_research_bench_gpt-4.1_60.md"
 CHECKLIST = editors.PROJECT / "scoring" / "groundlint" / "checklist" / "built_in" / "research-report.yaml"
 HOSTILE = ("groundlint/__init__.py", "groundlint/__main__.py", "json.py", "platform.py", "sitecustomize.py")
 ARTIFACTS = editors.ARTIFACTS / "vscode"
-SECONDS = 1500
+SECONDS = 2400
 """A limit for tests that have failed: a run takes a third of it on two idle cores."""
 
 Seen = dict[str, Any]
