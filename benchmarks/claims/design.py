@@ -10,9 +10,8 @@ import scipy.sparse as sp
 from labelled import Row
 from numpy.typing import NDArray
 
-from groundlint.claims.linear.around import before_name
 from groundlint.claims.linear.features import SCALES, Features, features_of
-from groundlint.claims.linear.surface import pair_names, shape_grams, word_grams
+from groundlint.claims.linear.surface import before_name, pair_names, shape_grams, word_grams
 
 _grams = cache(word_grams)
 Vectors = dict[str, NDArray[np.float32]]

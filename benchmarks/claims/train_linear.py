@@ -23,7 +23,7 @@ from sklearn.linear_model import LogisticRegression
 from word_vectors import word_vectors
 
 from groundlint.claims.linear.features import Features
-from groundlint.claims.linear.model import feature_id
+from groundlint.claims.linear.surface import feature_id
 from groundlint.claims.linear.weights import pack
 
 VERSION = "1.1.0"

@@ -14,9 +14,11 @@ from hypothesis import strategies as st
 
 from groundlint.claims import Sentence, load_model
 from groundlint.claims.linear import surface, weights
-from groundlint.claims.linear.around import before_name
 from groundlint.claims.linear.features import SCALES, Features, features_of
-from groundlint.claims.linear.model import LinearModel, feature_id
+from groundlint.claims.linear.kept import MOST, Kept
+from groundlint.claims.linear.lanes import Lanes
+from groundlint.claims.linear.model import LinearModel
+from groundlint.claims.linear.surface import before_name, feature_id
 
 HERE = Path(__file__).parent
 
@@ -72,7 +74,7 @@ def named(found: Features) -> list[tuple[str, float]]:
 def test_scores_are_sums_over_named_features() -> None:
     """However the sums are made: packed, kept and from halves of names."""
     released = weights.released()
-    header, unpacked = released.header, weights.Unpacker(len(released.header["classes"]))
+    header, unpacked = released.header, Lanes(len(released.header["classes"])).unpacked
     model = LinearModel(released)
     for sentence in recorded():
         before = sentence.context[-1] if sentence.context else ""
@@ -81,7 +83,23 @@ def test_scores_are_sums_over_named_features() -> None:
         for name, value in named(found):
             for index, weight in enumerate(unpacked(released.rows.get(feature_id(name), 0))):
                 scores[index] += weight * header["unit"] * value
-        assert model.scores(found) == pytest.approx(scores, abs=1e-9)
+        made, meaning = model.scores(sentence)
+        assert made == pytest.approx(scores, abs=1e-9)
+        assert sorted(meaning) == sorted(found.meaning)
+
+
+def test_what_is_kept_is_found_once_while_in_use_and_bounded() -> None:
+    asked: list[int] = []
+
+    def find(key: int) -> int:
+        asked.append(key)
+        return key * 2
+
+    kept = Kept(find)
+    for key in range(3 * MOST):
+        assert (kept[key], kept[7]) == (key * 2, 14)
+    assert sorted(asked) == list(range(3 * MOST))
+    assert len(kept) <= MOST
 
 
 @pytest.mark.parametrize(

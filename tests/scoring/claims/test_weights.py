@@ -16,6 +16,7 @@ from groundlint.claims.encoder import weights as encoder
 from groundlint.claims.encoder.session import Session as EncoderSession
 from groundlint.claims.linear import released as linear_released
 from groundlint.claims.linear import weights as linear
+from groundlint.claims.linear.lanes import Lanes
 from groundlint.claims.multilingual import released as multilingual_released
 from groundlint.claims.multilingual import weights as multilingual
 from groundlint.claims.multilingual.session import Session as MultilingualSession
@@ -124,7 +125,7 @@ def test_what_is_packed_is_unpacked_linear() -> None:
     rows = {7: [1, -2], 4_000_000_000: [127, -127]}
     data = linear.pack(rows, {"classes": ["1", "F"], "version": "x"})
     back = linear.unpack(data, hashlib.sha256(data).hexdigest())
-    assert {key: linear.Unpacker(2)(row) for key, row in back.rows.items()} == {
+    assert {key: Lanes(2).unpacked(row) for key, row in back.rows.items()} == {
         7: (1, -2),
         4_000_000_000: (127, -127),
     }

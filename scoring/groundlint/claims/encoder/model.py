@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from groundlint.claims.encoder.session import Session
 from groundlint.claims.encoder.weights import Weights, released
 from groundlint.claims.linear import weights as linear_weights
-from groundlint.claims.linear.features import features_in
 from groundlint.claims.network_model import NetworkModel
 from groundlint.claims.released_model import log_odds
 from groundlint.claims.sentence import Sentence
@@ -35,7 +34,6 @@ class EncoderModel(NetworkModel):
         self, scores: Sequence[float], sentence: Sentence, language: str
     ) -> tuple[float, Sequence[str]]:
         header = self._header
-        features = features_in(sentence)
-        beside = log_odds(self._linear.scores(features))
-        logit = header["own"] * log_odds(scores) + header["linear"] * beside + header["intercept"]
-        return logit, features.meaning
+        beside, meaning = self._linear.scores(sentence)
+        logit = header["own"] * log_odds(scores) + header["linear"] * log_odds(beside) + header["intercept"]
+        return logit, meaning

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from groundlint.claims.linear.normalise import plain
-from groundlint.claims.linear.reading import read
+from groundlint.claims.linear.reading import Reading
 from groundlint.claims.linear.tokens import number_shape, tokens
 
 _HEADING_KINDS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
@@ -37,26 +38,21 @@ def heading_features(heading: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return tuple(found), tuple("h:" + (number_shape(w) if w[0].isdigit() else w) for w in tokens(head))
 
 
-def before_features(before: str) -> tuple[tuple[str, ...], list[str], list[str]]:
-    """Return the features of the preceding sentence ('' if there is none): (meaning, first words, words).
+class Before(NamedTuple):
+    """The features of a preceding sentence."""
 
-    The words of the last list each stand for their before_name.
-    """
-    previous, words = _read_before(before)
-    if not words:
-        return ("prev:none",), [], []
-    last = previous[-1]
-    told = ("prev:" + (last if not last.isalnum() else "letter"), f"prev-len:{min(len(previous) // 40, 5)}")
-    return told, ["p:" + w for w in words[:3]], [w for w in dict.fromkeys(words) if w.isalpha()]
+    meaning: tuple[str, ...]
+    first_words: Sequence[str] = ()
+    words: Mapping[str, int] = {}
+    """Each stands for its before_name; with their rows."""
 
 
-def before_name(word: str) -> str:
-    """Return the name of a word of the preceding sentence as a feature."""
-    return "pw:" + word
-
-
-def _read_before(before: str) -> tuple[str, Sequence[str]]:
-    if not before:
-        return "", ()
-    sentence = read(before)
-    return sentence.text, sentence.lowers
+def before_features(sentence: Reading) -> Before:
+    """Return the features of the preceding sentence; of an empty one if there is none."""
+    text, lowers = sentence.text, sentence.lowers
+    if not lowers:
+        return Before(("prev:none",))
+    last = text[-1]
+    told = ("prev:" + (last if not last.isalnum() else "letter"), f"prev-len:{min(len(text) // 40, 5)}")
+    words = {word: row for word, row in zip(lowers, sentence.rows_before, strict=True) if word.isalpha()}
+    return Before(told, ["p:" + word for word in lowers[:3]], words)

@@ -179,19 +179,15 @@ def _by_trigger() -> dict[str, int]:
     return table
 
 
-_BY_TRIGGER = _by_trigger()
+CUES_OF = _by_trigger()
+"""The cues that a lower-cased word may be part of: bit n for CUES[n]."""
 _SEARCHES = tuple(("cue:" + cue.name, cue.pattern.search) for cue in CUES)
-
-
-def cues_of(lower: str) -> int:
-    """Return the cues that a lower-cased word may be part of: bit n for CUES[n]."""
-    return _BY_TRIGGER.get(lower, 0)
 
 
 def cues_in(low: str, likely: Iterable[int]) -> list[str]:
     """Return the names of the features of the cues in a lower-cased plain sentence, in fixed order.
 
-    `likely` has what `cues_of` says of each word: only those are looked for.
+    `likely` has what CUES_OF says of each word: only those are looked for.
     """
     found: list[str] = []
     left = reduce(or_, likely, 0)

@@ -1,4 +1,6 @@
-"""All features of one sentence, in the groups in which they are weighted."""
+"""All features of one sentence by name, in the groups in which they are weighted: what is learned from.
+
+The model (model.py) has the same sums by other ways, without most of the names."""
 
 from __future__ import annotations
 
@@ -7,9 +9,8 @@ from typing import NamedTuple
 
 from groundlint.claims.linear.around import before_features, heading_features
 from groundlint.claims.linear.meaning import meaning
-from groundlint.claims.linear.reading import read
+from groundlint.claims.linear.reading import Reader
 from groundlint.claims.linear.surface import end_grams, framed
-from groundlint.claims.sentence import Sentence
 
 SCALES = {"meaning": 0.6, "text": 1.0, "heading": 0.7, "before": 0.7}
 """What a feature of each group counts; those of the last three are divided by sqrt(size of the group)."""
@@ -37,53 +38,25 @@ class Features(NamedTuple):
         return max(1, len(self.words))
 
 
-class Own(NamedTuple):
-    """The features of a sentence's own words: all that does not hang on what stands around it."""
-
-    meaning: list[str]
-    words: Sequence[str]
-    ends: Sequence[str]
-    shapes: Sequence[str]
-
-
-def own_features(text: str) -> Own | None:
-    """Return the features of an English sentence by itself; None where it has no words."""
-    sentence = read(text)
-    if not sentence.words:
-        return None
-    lowers, shapes = sentence.lowers, sentence.shapes
-    return Own(meaning(sentence), lowers, end_grams(lowers, shapes), framed(shapes))
-
-
-class Around(NamedTuple):
-    """The features of what stands around a sentence."""
-
-    meaning: tuple[str, ...]
-    heading: Sequence[str]
-    before: Sequence[str]
-    before_words: Sequence[str]
-
-
-def around_features(kind: str, heading: str, before: str) -> Around:
-    """Return the features of the kind of block, the heading and the preceding sentence ('' if there is none)."""
-    head, head_grams = heading_features(heading[:300])
-    previous, before_grams, before_words = before_features(before)
-    return Around(("kind:" + kind, *head, *previous), head_grams, before_grams, before_words)
+EMPTY = "form:empty"
+"""The only feature of a sentence without words."""
+_READER = Reader(lambda word: (0, 0))
 
 
 def features_of(text: str, kind: str, heading: str, before: str) -> Features:
     """Return the features of an English sentence; `before` is the preceding one, '' if there is none."""
-    around, own = around_features(kind, heading, before), own_features(text)
-    if own is None:
-        return Features([EMPTY, *around.meaning])
-    return Features([*own.meaning, *around.meaning], own.words, own.ends, own.shapes, *around[1:])
-
-
-EMPTY = "form:empty"
-"""The only feature of a sentence without words."""
-
-
-def features_in(sentence: Sentence) -> Features:
-    """Return the features of an English sentence with what stands around it."""
-    before = sentence.context[-1] if sentence.context else ""
-    return features_of(sentence.text, sentence.kind, sentence.heading, before)
+    sentence, previous = _READER.read(text), before_features(_READER.read(before))
+    above, heading_words = heading_features(heading[:300])
+    around = ("kind:" + kind, *above, *previous.meaning)
+    if not sentence.words:
+        return Features([EMPTY, *around])
+    lowers, shapes = sentence.lowers, [shape.name for shape in sentence.shapes]
+    return Features(
+        [*meaning(sentence), *around],
+        lowers,
+        end_grams(lowers, shapes),
+        framed(shapes),
+        heading_words,
+        previous.first_words,
+        list(previous.words),
+    )

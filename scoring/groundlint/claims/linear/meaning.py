@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Sequence
+from itertools import chain
 
 from groundlint.claims.linear.cues import cues_in
 from groundlint.claims.linear.lexicon import CLASSES_OF
@@ -34,15 +35,10 @@ def length_bucket(count: int) -> str:
 
 def meaning(read: Reading) -> list[str]:
     """Return the names of the features that hold for a sentence with at least one token."""
-    found: list[str] = []
-    counts: dict[str, int] = {}
-    for names in read.classes:
-        for name in names:
-            counts[name] = counts.get(name, 0) + 1
-    for name, times in counts.items():
-        found.append(name)
-        if times > 1:
-            found.append(name + "+")
+    spoken_for = list(chain.from_iterable(read.classes))
+    found = list(dict.fromkeys(spoken_for))
+    if len(found) < len(spoken_for):
+        found += [name + "+" for name in found if spoken_for.count(name) > 1]
     low = read.text.lower()
     forms = count(read.forms)
     found += cues_in(low, read.cues)

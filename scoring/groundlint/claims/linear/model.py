@@ -5,27 +5,45 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import repeat
-from zlib import crc32
+from typing import NamedTuple
 
 from groundlint.claims.language import language_of
-from groundlint.claims.linear.around import before_name
-from groundlint.claims.linear.features import EMPTY, SCALES, Features, around_features, own_features
+from groundlint.claims.linear.around import before_features, heading_features
+from groundlint.claims.linear.features import EMPTY, SCALES
 from groundlint.claims.linear.kept import Kept
+from groundlint.claims.linear.lanes import Lanes, Row
+from groundlint.claims.linear.meaning import meaning
+from groundlint.claims.linear.reading import Reader
 from groundlint.claims.linear.reasons import Reasons
-from groundlint.claims.linear.surface import PAIR, shape_grams, word_grams
-from groundlint.claims.linear.weights import Row, Unpacker, Weights, released
+from groundlint.claims.linear.surface import before_id, feature_id, gram_ids, word_ids
+from groundlint.claims.linear.weights import Weights, released
 from groundlint.claims.released_model import ReleasedModel, log_odds, not_judged
 from groundlint.claims.sentence import Sensitivity, Sentence, Verdict
 
-
-def feature_id(name: str) -> int:
-    """Return the id of a feature: the CRC-32 of its name, the same in every process."""
-    return crc32(name.encode("utf-8", "surrogatepass"))
-
-
 _OWN = 1024
 """Sentences whose own words are remembered: those of a report of 150 KB, 1 MB in all."""
+
+
+class Own(NamedTuple):
+    """What a sentence's own words come to: all that does not hang on what stands around it."""
+
+    names: tuple[str, ...]
+    """Of its meaning features."""
+    told: int
+    """The sum of their rows."""
+    said: int
+    """The sum of the rows of its n-grams."""
+    size: int
+    """How many words there are."""
+
+
+class Above(NamedTuple):
+    """What the kind of a block and the heading above it come to."""
+
+    names: tuple[str, ...]
+    told: int
+    scores: Sequence[float]
+    """What the words of the heading add to each class."""
 
 
 class LinearModel(ReleasedModel):
@@ -33,7 +51,7 @@ class LinearModel(ReleasedModel):
 
     The first class is 'claim'; the others say why a sentence is none (GUIDELINE's codes). Sums are of
     integers, so that a verdict does not depend on the order of features or on the machine. All classes are
-    added at once (weights.py: packed rows).
+    added at once (lanes.py).
     """
 
     name = "linear"
@@ -44,13 +62,11 @@ class LinearModel(ReleasedModel):
         self._bias = tuple(float(b) for b in header["bias"])
         self._unit = float(header["unit"])
         self._rows = weights.rows
-        self._unpacked = Unpacker(len(self._bias))
+        self._lanes = Lanes(len(self._bias))
+        self._read = Reader(self._rows_of).read
         self._row = Kept(self._find_row).__getitem__
-        self._word = Kept(self._find_word).__getitem__
-        self._shape = Kept(self._find_shape).__getitem__
-        self._pair_start = Kept(_pair_start).__getitem__
-        self._encoded = Kept(_encoded).__getitem__
-        self._own = lru_cache(maxsize=_OWN)(self._sums)
+        self._own = lru_cache(maxsize=_OWN)(self._find_own)
+        self._above = lru_cache(maxsize=256)(self._find_above)
         self.reasons = Reasons(header["classes"], self._weights_of)
 
     @classmethod
@@ -67,100 +83,59 @@ class LinearModel(ReleasedModel):
         language = language_of(sentence.text, sentence.language)
         if language not in self._languages:
             return not_judged(language)
-        before = sentence.context[-1] if sentence.context else ""
-        around = around_features(sentence.kind, sentence.heading, before)
-        names, told, said, size = self._own(sentence.text)
-        if not size:  # nothing else is looked at where there are no words
-            around = around._replace(heading=(), before=(), before_words=())
-        told += sum(map(self._row, around.meaning))
-        scores = self._weighed(told, said, max(1, size), *around[1:])
+        scores, names = self.scores(sentence)
         logit = self._header["slope"] * log_odds(scores) + self._header["intercept"]
-        return self._decided(logit, threshold, scores, (*names, *around.meaning))
+        return self._decided(logit, threshold, scores, names)
 
-    def _sums(self, text: str) -> tuple[tuple[str, ...], int, int, int]:
-        """Return what a sentence's own words come to: the names of its meaning features, the sums of their rows and of
-        those of its n-grams, and how many words there are.
+    def scores(self, sentence: Sentence) -> tuple[list[float], Sequence[str]]:
+        """Return the score of each class, in the order of the header's, and the names of the meaning features."""
+        names, told, said, size = self._own(sentence.text)
+        above = self._above(sentence.kind, sentence.heading[:300])
+        before = before_features(self._read(sentence.context[-1] if sentence.context else ""))
+        told += above.told + sum(map(self._row, before.meaning))
+        ahead = 0
+        if size:  # nothing else is looked at where there are no words
+            ahead = sum(map(self._row, before.first_words)) + sum(before.words.values())
+        unit, root = self._unit, math.sqrt
+        of_told = SCALES["meaning"] * unit
+        of_said = SCALES["text"] / root(size or 1) * unit
+        of_ahead = SCALES["before"] / root((len(before.first_words) + len(before.words)) or 1) * unit
+        unpacked = self._lanes.unpacked
+        heading = above.scores if size else [0.0] * len(self._bias)
+        scores = [
+            bias + of_told * a + of_said * b + c + of_ahead * d
+            for bias, a, b, c, d in zip(
+                self._bias, unpacked(told), unpacked(said), heading, unpacked(ahead), strict=True
+            )
+        ]
+        return scores, (*names, *above.names, *before.meaning)
+
+    def _find_own(self, text: str) -> Own:
+        """Return what a sentence's own words come to.
 
         Kept by text: where somebody types in a sentence, the one behind it is asked about with another before it.
         """
-        own = own_features(text)
-        if own is None:
-            return (EMPTY,), self._row(EMPTY), 0, 0
-        told = sum(map(self._row, own.meaning))
-        return tuple(own.meaning), told, self._said(own.words, own.ends, own.shapes), len(own.words)
+        sentence = self._read(text)
+        if not sentence.words:
+            return Own((EMPTY,), self._row(EMPTY), 0, 0)
+        names = meaning(sentence)
+        grams = filter(None, map(self._rows.get, gram_ids(sentence.lowers, sentence.shapes)))
+        said = sum(sentence.rows) + sum(grams)
+        return Own(tuple(names), sum(map(self._row, names)), said, len(sentence.words))
 
-    def scores(self, features: Features) -> list[float]:
-        """Return the score of each class, in the order of the header's classes."""
-        meaning, words, ends, shapes, heading, before, before_words = features
-        told, said = sum(map(self._row, meaning)), self._said(words, ends, shapes)
-        return self._weighed(told, said, features.text_size, heading, before, before_words)
-
-    def _said(self, words: Sequence[str], ends: Sequence[str], shapes: Sequence[str]) -> int:
-        text = sum(map(self._word, words)) + self._named(ends) + self._pairs(words)
-        return text + sum(map(self._shape, zip(shapes, shapes[1:], (*shapes[2:], ""), strict=False)))
-
-    def _weighed(
-        self,
-        meaning: int,
-        text: int,
-        size: int,
-        heading: Sequence[str],
-        before: Sequence[str],
-        before_words: Sequence[str],
-    ) -> list[float]:
-        row = self._row
-        around = sum(map(row, before)) + self._before_words(before_words)
-        sums = map(self._unpacked, (meaning, text, sum(map(row, heading)), around))
-        unit, root = self._unit, math.sqrt
-        told = SCALES["meaning"] * unit
-        said = SCALES["text"] / root(size) * unit
-        above = SCALES["heading"] / root(len(heading) or 1) * unit
-        ahead = SCALES["before"] / root((len(before) + len(before_words)) or 1) * unit
-        return [
-            bias + told * a + said * b + above * c + ahead * d
-            for bias, a, b, c, d in zip(self._bias, *sums, strict=True)
-        ]
-
-    def _pairs(self, words: Sequence[str]) -> int:
-        """Return the sum of the rows of the word bigrams.
-
-        A CRC-32 goes on where another ended: so no name is put together, and each word is encoded once. Two pairs in
-        three have no row; to add nothing would cost as much as to add a row.
-        """
-        starts, ends = map(self._pair_start, words), map(self._encoded, words[1:])
-        return sum(filter(None, map(self._rows.get, map(crc32, ends, starts))))
-
-    def _before_words(self, words: Sequence[str]) -> int:
-        """Return the sum of the rows of the preceding sentence's words: before_name of each, put together as in pairs."""
-        ids = map(crc32, map(self._encoded, words), repeat(_BEFORE))
-        return sum(filter(None, map(self._rows.get, ids)))
-
-    def _named(self, names: Sequence[str]) -> int:
-        """Return the sum of the rows of features that seldom come again, so that none is kept."""
-        ids = map(crc32, map(_encoded, names))
-        return sum(filter(None, map(self._rows.get, ids)))
+    def _find_above(self, kind: str, heading: str) -> Above:
+        meaning, words = heading_features(heading)
+        names = ("kind:" + kind, *meaning)
+        of_words = SCALES["heading"] / math.sqrt(len(words) or 1) * self._unit
+        scores = [of_words * each for each in self._lanes.unpacked(sum(map(self._row, words)))]
+        return Above(names, sum(map(self._row, names)), scores)
 
     def _find_row(self, name: str) -> int:
         return self._rows.get(feature_id(name), 0)
 
-    def _find_word(self, word: str) -> int:
-        return sum(map(self._find_row, word_grams(word)))
-
-    def _find_shape(self, shapes: tuple[str, str, str]) -> int:
-        return sum(map(self._find_row, shape_grams(*shapes)))
+    def _rows_of(self, word: str) -> tuple[int, int]:
+        row = self._rows.get
+        return sum(filter(None, map(row, word_ids(word)))), row(before_id(word), 0)
 
     def _weights_of(self, name: str) -> Row:
-        return self._unpacked(self._find_row(name))
-
-
-def _encoded(word: str) -> bytes:
-    return word.encode("utf-8", "surrogatepass")
-
-
-_BEFORE = crc32(_encoded(before_name("")))
-"""The CRC-32 of the name of a word of the preceding sentence, as far as that word."""
-
-
-def _pair_start(word: str) -> int:
-    """Return the CRC-32 of the name of a bigram as far as its second word."""
-    return crc32(_encoded(f"{PAIR}{word} "))
+        return self._lanes.unpacked(self._find_row(name))

@@ -7,30 +7,45 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from groundlint.claims.linear.normalise import plain
+from groundlint.claims.linear.surface import Shape
 from groundlint.claims.linear.tokens import tokens
-from groundlint.claims.linear.words import WORDS
+from groundlint.claims.linear.words import RowsOf, Words
 
 
 class Reading(NamedTuple):
-    """Columns of as many items as the sentence has tokens (WORDS' fields), and its plain text."""
+    """The plain text of a sentence, its words as written, and a column for each thing known of a word."""
 
     text: str
     words: Sequence[str]
-    """As written."""
     lowers: Sequence[str]
-    shapes: Sequence[str]
+    """In lower case; a number as its shape."""
+    shapes: Sequence[Shape]
     classes: Sequence[tuple[str, ...]]
+    """Names of the meaning features that a word speaks for."""
     cues: Sequence[int]
+    """Cues that a word may be part of, a bit each."""
     forms: Sequence[int]
+    """1 in the lane of each form that a word has (Forms)."""
+    rows: Sequence[int]
+    """Sums of the rows of the words' own n-grams."""
+    rows_before: Sequence[int]
+    """The rows of the words where the sentence is the preceding one."""
 
 
-@lru_cache(maxsize=16)
-def read(text: str) -> Reading:
-    """Return what is read of a sentence of Markdown.
+_COLUMNS = len(Reading._fields) - 2
 
-    Kept for a moment, since each sentence is read twice: for itself, and as what stands before the next.
-    """
-    clean = plain(text).replace("’", "'")
-    words = tokens(clean)
-    columns = zip(*map(WORDS.__getitem__, words), strict=True) if words else [()] * 5
-    return Reading(clean, words, *columns)
+
+class Reader:
+    """Reads sentences of Markdown, with the weights of their words."""
+
+    def __init__(self, rows_of: RowsOf) -> None:
+        self._words = Words(rows_of)
+        self.read = lru_cache(maxsize=16)(self._read)
+        """Kept for a moment, since each sentence is read twice: for itself, and as what stands before the next."""
+
+    def _read(self, text: str) -> Reading:
+        """Return what is read of a sentence."""
+        clean = plain(text).replace("’", "'")
+        words = tokens(clean)
+        columns = zip(*map(self._words.__getitem__, words), strict=True) if words else [()] * _COLUMNS
+        return Reading(clean, words, *columns)

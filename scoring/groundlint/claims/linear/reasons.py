@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from groundlint.claims.linear.weights import Row
+from groundlint.claims.linear.lanes import Row
 
 _CLAIM: dict[str, tuple[str, ...]] = {
     "states a figure": (
@@ -184,16 +184,17 @@ def _above_others(row: Row) -> int:
 
 def _loudness(table: Mapping[str, tuple[str, int]], names: Sequence[str]) -> dict[str, int]:
     sums: dict[str, int] = {}
-    for name in names:
-        if name in table:
-            phrase, weight = table[name]
-            sums[phrase] = sums.get(phrase, 0) + weight
+    for phrase, weight in [table[name] for name in names if name in table]:
+        sums[phrase] = sums.get(phrase, 0) + weight
     return sums
 
 
 def _first(phrases: Iterable[str], sums: Mapping[str, int]) -> str | None:
     """Return the first phrase that is at least AUDIBLE times as loud as the loudest; None if none is heard."""
     loudest = max(sums.values(), default=0)
-    if loudest <= 0:
-        return None
-    return next(phrase for phrase in phrases if sums.get(phrase, 0) >= loudest * AUDIBLE)
+    if loudest > 0:
+        least = loudest * AUDIBLE
+        for phrase in phrases:
+            if sums.get(phrase, 0) >= least:
+                return phrase
+    return None

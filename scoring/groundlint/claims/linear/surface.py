@@ -1,11 +1,25 @@
-"""N-grams of words, word parts and word shapes (alphabetic scripts)."""
+"""N-grams of words, word parts and word shapes (alphabetic scripts): by name, as they are learned, and by id, as they
+are looked up. An id goes on where that of a beginning ended, so that no name is put together for it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import pairwise
+from collections.abc import Iterator, Sequence
+from itertools import chain, pairwise, repeat
+from typing import NamedTuple
+from zlib import crc32
 
-PAIR = "b:"
+_BEGIN, _END = "^", "$"
+"""The shapes that frame those of a sentence."""
+
+
+def feature_id(name: str) -> int:
+    """Return the id of a feature: the CRC-32 of its name, the same in every process."""
+    return crc32(encoded(name))
+
+
+def encoded(word: str) -> bytes:
+    """Return the bytes over which the CRC-32 goes."""
+    return word.encode("utf-8", "surrogatepass")
 
 
 def word_grams(word: str) -> list[str]:
@@ -19,7 +33,7 @@ def word_grams(word: str) -> list[str]:
 
 def framed(shapes: Sequence[str]) -> tuple[str, ...]:
     """Return the shapes of the words between a sign for the beginning and one for the end."""
-    return ("^", *shapes, "$")
+    return (_BEGIN, *shapes, _END)
 
 
 def shape_grams(first: str, second: str, third: str) -> list[str]:
@@ -29,8 +43,13 @@ def shape_grams(first: str, second: str, third: str) -> list[str]:
 
 
 def pair_names(lowers: Sequence[str]) -> list[str]:
-    """Return the names of the word bigrams: PAIR, the first word, a space, the second."""
-    return [f"{PAIR}{a} {b}" for a, b in pairwise(lowers)]
+    """Return the names of the word bigrams."""
+    return [f"b:{a} {b}" for a, b in pairwise(lowers)]
+
+
+def before_name(word: str) -> str:
+    """Return the name of a word of the preceding sentence."""
+    return "pw:" + word
 
 
 def end_grams(lowers: Sequence[str], shapes: Sequence[str]) -> list[str]:
@@ -39,6 +58,66 @@ def end_grams(lowers: Sequence[str], shapes: Sequence[str]) -> list[str]:
         "f:" + " ".join(lowers[:2]),
         "f:" + " ".join(lowers[:3]),
         "l:" + " ".join(lowers[-2:]),
-        "fs:" + " ".join((*shapes, "$")[:4]),
-        "fs:" + " ".join((*shapes, "$")[:2]),
+        "fs:" + " ".join((*shapes, _END)[:4]),
+        "fs:" + " ".join((*shapes, _END)[:2]),
     ]
+
+
+_PAIR, _TWO, _THREE = feature_id("b:"), feature_id("t:"), feature_id("s:")
+_FIRST, _LAST, _FIRST_SHAPES = feature_id("f:"), feature_id("l:"), feature_id("fs:")
+_WORD, _PART, _BEFORE = feature_id("w:"), feature_id("c:"), feature_id("pw:")
+
+
+def word_ids(word: str) -> list[int]:
+    """Return the ids of word_grams."""
+    if len(word) > 4 and word[0].isalpha():
+        parts = (word[:4] + "-", "-" + word[-2:], "-" + word[-3:], "-" + word[-4:])
+        return [crc32(encoded(word), _WORD), *(crc32(encoded(part), _PART) for part in parts)]
+    return [crc32(encoded(word), _WORD)]
+
+
+def before_id(word: str) -> int:
+    """Return the id of before_name."""
+    return crc32(encoded(word), _BEFORE)
+
+
+class Shape(NamedTuple):
+    """A shape, and what the ids of the n-grams with it are made of."""
+
+    name: str
+    encoded: bytes
+    spaced: bytes
+    """The shape and a space."""
+    two: int
+    """The id of a bigram as far as the second shape."""
+    three: int
+    """The id of a trigram as far as the second shape."""
+
+
+def shape_of(name: str) -> Shape:
+    """Return a shape by its name."""
+    spaced = encoded(name + " ")
+    return Shape(name, spaced[:-1], spaced, crc32(spaced, _TWO), crc32(spaced, _THREE))
+
+
+_BEGINNING, _ENDING = shape_of(_BEGIN), shape_of(_END)
+
+
+def gram_ids(lowers: Sequence[str], shapes: Sequence[Shape]) -> Iterator[int]:
+    """Return the ids of pair_names, end_grams and the shape_grams of a sentence with at least one word."""
+    words = encoded(" ".join(lowers)).split(b" ")
+    _, forms, spaced, twos, threes = zip(*shapes, strict=True)
+    to_end = (*forms[1:], _ENDING.encoded)
+    return chain(
+        map(crc32, words[1:], map(crc32, repeat(b" "), map(crc32, words, repeat(_PAIR)))),
+        map(crc32, to_end, twos),
+        map(crc32, to_end, map(crc32, spaced, (_BEGINNING.three, *threes))),
+        (
+            crc32(b" ".join(words[:2]), _FIRST),
+            crc32(b" ".join(words[:3]), _FIRST),
+            crc32(b" ".join(words[-2:]), _LAST),
+            crc32(b" ".join((forms[0], *to_end[:3])), _FIRST_SHAPES),
+            crc32(b" ".join((forms[0], to_end[0])), _FIRST_SHAPES),
+            crc32(forms[0], _BEGINNING.two),
+        ),
+    )

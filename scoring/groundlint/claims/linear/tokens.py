@@ -22,6 +22,7 @@ a an the and or but nor so yet of in on at by for from to with without within in
     according said says found shows suggests like
 """
 FUNCTION_WORDS = frozenset(_FUNCTION.split())
+_ENDINGS = ("ing", "ed", "ly", "tion", "ment", "ity", "ness", "able", "ive", "al", "ous", "s")
 
 
 def tokens(text: str) -> list[str]:
@@ -44,7 +45,8 @@ def shape(word: str, lower: str) -> str:
         return "#"
     if word[0].isupper():
         return "CAPS" if len(word) > 1 and word.isupper() else "Cap"
-    for ending in ("ing", "ed", "ly", "tion", "ment", "ity", "ness", "able", "ive", "al", "ous", "s"):
-        if lower.endswith(ending) and len(lower) > len(ending) + 2:
-            return "~" + ending
+    if lower.endswith(_ENDINGS):
+        for ending in _ENDINGS:
+            if lower.endswith(ending) and len(lower) > len(ending) + 2:
+                return "~" + ending
     return "~"

@@ -2,36 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from groundlint.claims.linear.cues import cues_of
+from groundlint.claims.linear.cues import CUES_OF
 from groundlint.claims.linear.kept import Kept
 from groundlint.claims.linear.lexicon import CLASSES_OF
+from groundlint.claims.linear.surface import Shape, shape_of
 from groundlint.claims.linear.tokens import number_shape, shape
 
 _LANE = 9
 """Bits in which one form is counted; a sentence has MOST (250) tokens at most."""
-_FINITE = ("be", "have", "do", "past", "can", "may", "must", "will")
+_FINITE = frozenset(("be", "have", "do", "past", "can", "may", "must", "will"))
 """Classes of words that make a verb of a sentence finite."""
 
 
-class Word(NamedTuple):
-    """A token of a sentence, as it stands there."""
-
-    lower: str
-    """In lower case; a number as its shape."""
-    shape: str
-    classes: tuple[str, ...]
-    """Names of the meaning features that it speaks for."""
-    cues: int
-    """Cues that it may be part of, a bit each."""
-    forms: int
-    """1 in the lane of each form that it has (Forms)."""
+Word = tuple[str, Shape, tuple[str, ...], int, int, int, int]
+"""A token of a sentence: an item of each column of Reading, in their order. No NamedTuple: at a plain tuple of these
+the garbage collector does not look again and again."""
+RowsOf = Callable[[str], tuple[int, int]]
+"""The sum of the rows of a lower-cased word's n-grams, and the row that it has in a preceding sentence (packed)."""
 
 
 class Forms(NamedTuple):
-    """How many words of a sentence have each form; the names of the lanes of Word.forms, lowest first."""
+    """How many words of a sentence have each form; the names of the lanes of Reading.forms, lowest first."""
 
     alphabetic: int
     third_person: int
@@ -42,29 +36,44 @@ class Forms(NamedTuple):
     acronym: int
 
 
-def _word(token: str) -> Word:
-    first = token[0]
-    lower = number_shape(token) if first.isdigit() else token.lower()
-    classes = CLASSES_OF.get(lower, ())
-    forms = Forms(
-        alphabetic=first.isalpha(),
-        third_person=len(lower) > 4 and lower.endswith("s") and lower[-2] not in "su'",
-        past=len(lower) > 4 and lower.endswith("ed"),
-        finite=any(name in classes for name in _FINITE),
-        number=first.isdigit(),
-        capital=first.isupper(),
-        acronym=len(token) > 1 and token.isupper(),
-    )
-    return Word(
-        lower,
-        shape(token, lower),
-        tuple("m:" + name for name in classes),
-        cues_of(lower),
-        sum(has << lane * _LANE for lane, has in enumerate(forms)),
-    )
+_LANES = tuple(1 << lane * _LANE for lane in range(len(Forms._fields)))
+_ALPHABETIC, _THIRD_PERSON, _PAST, _IS_FINITE, _NUMBER, _CAPITAL, _ACRONYM = _LANES
 
 
-WORDS = Kept(_word)
+_shape = Kept(shape_of)
+
+
+class Words(Kept[str, Word]):
+    """What is known of each token."""
+
+    def __init__(self, rows_of: RowsOf) -> None:
+        super().__init__(self._word)
+        self._rows_of = rows_of
+
+    def _word(self, token: str) -> Word:
+        first, forms = token[0], 0
+        if first.isdigit():
+            lower, forms = number_shape(token), _NUMBER
+        else:
+            lower = token.lower()
+            if first.isalpha():
+                forms += _ALPHABETIC
+            if first.isupper():
+                forms += _CAPITAL
+        if len(token) > 1 and token.isupper():
+            forms += _ACRONYM
+        if len(lower) > 4:
+            if lower.endswith("ed"):
+                forms += _PAST
+            elif lower[-1] == "s" and lower[-2] not in "su'":
+                forms += _THIRD_PERSON
+        classes = CLASSES_OF.get(lower, ())
+        if not _FINITE.isdisjoint(classes):
+            forms += _IS_FINITE
+        names = tuple(["m:" + name for name in classes])
+        return lower, _shape[shape(token, lower)], names, CUES_OF.get(lower, 0), forms, *self._rows_of(lower)
+
+
 _FULL = (1 << _LANE) - 1
 _SHIFTS = tuple(lane * _LANE for lane in range(len(Forms._fields)))
 

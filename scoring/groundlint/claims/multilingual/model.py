@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from groundlint.claims.linear import weights as linear_weights
-from groundlint.claims.linear.features import features_in
 from groundlint.claims.multilingual.session import Session
 from groundlint.claims.multilingual.weights import Weights, released
 from groundlint.claims.network_model import NetworkModel
@@ -37,7 +36,7 @@ class MultilingualModel(NetworkModel):
         header, own = self._header, log_odds(scores)
         if language != "en":
             return header["slope"] * own + header["intercept"], ()
-        english, features = header["english"], features_in(sentence)
-        beside = log_odds(self._linear.scores(features))
-        logit = english["own"] * own + english["linear"] * beside + english["intercept"]
-        return logit, features.meaning
+        english = header["english"]
+        beside, meaning = self._linear.scores(sentence)
+        logit = english["own"] * own + english["linear"] * log_odds(beside) + english["intercept"]
+        return logit, meaning
