@@ -58,20 +58,22 @@ with open(sys.argv[2], "w", encoding="utf-8") as out:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """One way over the corpus: seconds of wall and of processors, the most memory of one of its processes (MB)."""
+    """One way over the corpus: seconds of wall and of processors (None where its workers are started by others, and
+    tell nobody), the most memory of one of the processes that it started itself (MB).
+    """
 
     name: str
     reports: int
     wall: float
-    processors: float
+    processors: float | None
     memory: float
     digest: str
 
     def row(self) -> str:
         speed = self.reports / self.wall
-        cost = 1000 * self.processors / self.reports
+        cost = "–" if self.processors is None else f"{1000 * self.processors / self.reports:.0f}"
         return (
-            f"| {self.name} | {self.reports:,} | {self.wall:.0f} | {speed:.1f} | {cost:.0f} | {self.memory:.0f} "
+            f"| {self.name} | {self.reports:,} | {self.wall:.0f} | {speed:.1f} | {cost} | {self.memory:.0f} "
             f"| `{self.digest[:12]}` |"
         )
 
@@ -88,25 +90,21 @@ def corpus(folder: Path, copies: int) -> int:
     return number
 
 
-def timed(name: str, command: list[str], reports: int, rows: Path, folder: Path) -> Run:
-    """Run a command to its end. Exits with its words where it fails."""
+def timed(
+    name: str, command: list[str], reports: int, rows: Path, folder: Path, *, engine: bool = False
+) -> Run:
+    """Run a command to its end. `engine`: its workers are not its children. Exits with its words where it fails."""
     begun = time.perf_counter()
     with tempfile.TemporaryDirectory() as cache:  # each way judges for itself
-        return _ran(name, command, reports, rows, folder, begun, cache)
-
-
-def _ran(
-    name: str, command: list[str], reports: int, rows: Path, folder: Path, begun: float, cache: str
-) -> Run:
-    env = {**os.environ, "XDG_CACHE_HOME": cache}
-    process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=env)
-    assert process.stderr is not None
-    said = process.stderr.read()
-    _, status, usage = os.wait4(process.pid, 0)
+        env = {**os.environ, "XDG_CACHE_HOME": cache}
+        process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=env)
+        assert process.stderr is not None
+        said = process.stderr.read()
+        _, status, usage = os.wait4(process.pid, 0)
     wall = time.perf_counter() - begun
     if os.waitstatus_to_exitcode(status) not in (0, 1):
         sys.exit(f"{name}: {said.strip()}")
-    used = usage.ru_utime + usage.ru_stime
+    used = None if engine else usage.ru_utime + usage.ru_stime
     return Run(name, reports, wall, used, usage.ru_maxrss / 1024, digest_of(rows, folder))
 
 
@@ -212,17 +210,19 @@ def main() -> None:
                     reports,
                     rows,
                     folder,
+                    engine=True,
                 )
             )
             print(same[-1].row(), flush=True)
         if given.spark:
             rows = out / "spark.jsonl"
             command = [*spark(), str(folder), str(rows), str(PROJECT / "docs" / "corpora.md")]
-            same.append(timed("Spark, local mode", command, reports, rows, folder))
+            same.append(timed("Spark, local mode", command, reports, rows, folder, engine=True))
             print(same[-1].row(), flush=True)
     if len({run.digest for run in same}) != 1:
         sys.exit("the rows differ")
     one = same[0]
+    assert one.processors is not None
     hours = 10_000_000 * one.processors / one.reports / 3600
     print(f"\nThe rows are the same. Ten million such reports: {hours:,.0f} processor hours.")
 
