@@ -96,6 +96,10 @@ class Analysis(Report):
             steps += 1
         return self._next(chain, self.version + 1, steps)
 
+    def continued(self, chain: Chain) -> Analysis:
+        """The analysis of a text that goes on where this one ends; `chain` is what has been made of this one's."""
+        return self._next(chain, self.version + 1, 1)
+
     def with_companions(self, companions: Companions) -> Analysis:
         """The same text with something else beside it."""
         return Analysis(

@@ -7,7 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from groundlint.analysis import Analysis, analyze_text
+from groundlint.analysis import Analysis
+from groundlint.text.blocks import parse_blocks
+from groundlint.text.chain import Chain
+from groundlint.text.editing import edit_chain
 
 if TYPE_CHECKING:
     from groundlint.companions import Companions
@@ -16,8 +19,10 @@ if TYPE_CHECKING:
 SLICE, LARGEST_SLICE = 8_192, 32_768
 """Characters of a slice; 32 KB is the most that the loop of a server may be asked to bear."""
 _SLICES = 96
-"""About as many slices a text is cut into where that keeps to the sizes above: after each of them something is asked of
-the whole text so far, so that more of them cost a long text more than its length."""
+"""About as many slices a text is cut into where that keeps to the sizes above."""
+_LOOKS = 24
+"""So much of the text so far is new, at least, before anything is asked of it as a whole: each time its headings and
+definitions are gathered again and names looked up, so that to ask after every slice costs half as much again for 5 MB."""
 
 _BLANKS = ("\n\n", "\n\r\n")
 _BLANK = re.compile(r"(?:\r\n|\n|\r)[ \t]*(?:\r\n|\n|\r)")
@@ -31,30 +36,36 @@ def open_in_slices(
     *,
     wait: bool = True,
     size: int | None = None,
-) -> Iterator[tuple[Analysis, int]]:
-    """Analyses of longer and longer beginnings of `text`, with how many characters each has; the last one is that of
-    all of it, and only that one says anything about the text. `wait` is `analyze_text`'s.
+) -> Iterator[tuple[Analysis | None, int]]:
+    """Longer and longer beginnings of `text`: how many characters each has, and its analysis where it is time to ask
+    something of it, None where it has only been parsed. The last one is that of all of it, and only that one says
+    anything about the text. `wait` is `analyze_text`'s.
 
     Slices have at most `size` characters (by default as many as suit the text) and end behind blank lines; where none stands in the second half of that
     the next one ends it, and so a block that is longer than `size` is one slice.
     Where a slice did not get beyond the block that it began in (a fence that is never closed), the next is twice as
     long: the time stays in proportion to the text.
     """
-    analysis: Analysis | None = None
+    chain: Chain | None = None
+    asked: Analysis | None = None
     size = size or min(max(SLICE, len(text) // _SLICES), LARGEST_SLICE)
-    start, wanted = 0, size
-    while start < len(text) or analysis is None:
+    start, wanted, looked = 0, size, 0
+    while start < len(text) or chain is None:
         end = slice_end(text, start, wanted)
         piece = text[start:end]
-        if analysis is None:
-            analysis = analyze_text(piece, settings, companions, path, wait=wait)
-        else:
-            analysis = analysis.edit([(start, start, piece)])
-        chain = analysis.chain
+        chain = Chain.of(parse_blocks(piece)) if chain is None else edit_chain(chain, start, start, piece)
         stuck = len(chain) > 0 and len(chain.block(len(chain) - 1).text) > len(piece)
         wanted = wanted * 2 if stuck else size
         start = end
-        yield analysis, end
+        if end < len(text) and (end - looked) * _LOOKS < end:
+            yield None, end
+            continue
+        looked = end
+        if asked is None:
+            asked = Analysis(chain, settings, companions, path, wait=wait)
+        else:
+            asked = asked.continued(chain)
+        yield asked, end
 
 
 def slice_end(text: str, start: int, size: int) -> int:

@@ -117,21 +117,28 @@ def analyse(job: Job) -> Steps:
     # Only the linear model is quick enough to be waited for.
     wait = setup.settings.claims.model == "linear"
     done, fault, on = 0, None, False
-    for analysis, end in open_in_slices(job.text.text, setup.settings, setup.companions, job.path, wait=wait):
+    for beginning, end in open_in_slices(
+        job.text.text, setup.settings, setup.companions, job.path, wait=wait
+    ):
         job.watch.count("slices", end - done)
         done = end
-        if end == len(job.text):
-            return _analysed(job, analysis, fault)
-        # What a slice says is kept by its blocks: the last one finds all but its own known.
-        on = on or _activation(job, analysis).on
-        if on:
-            fault = fault or _known(analysis)
+        if beginning is not None:
+            # What a beginning says is kept by its blocks: the next one finds all but its own known.
+            on = on or _activation(job, beginning).on
+            if on and fault is None:
+                _ = beginning.readings
+                yield
+                fault = _known(beginning)
+            if end == len(job.text):
+                break
         yield
-    raise AssertionError("the last slice ends the text")
+    assert beginning is not None, "the last slice ends the text"
+    yield
+    return _analysed(job, beginning, fault)
 
 
 def _known(analysis: Analysis) -> ClaimModelError | None:
-    """Have the blocks of a report's beginning known; why nobody can judge them."""
+    """Have the blocks of a text's beginning known; why nobody can judge them."""
     from groundlint.claims.errors import ClaimModelError
 
     try:

@@ -35,6 +35,7 @@ def test_slices_end_in_what_the_whole_says(text: str, size: int) -> None:
     whole = analyze_text(text, Settings(), NOTHING)
     *_, (last, end) = open_in_slices(text, Settings(), NOTHING, size=size)
     assert end == len(text)
+    assert last is not None
     assert last.document.text == text
     assert last.findings == whole.findings
     assert last.sentences == whole.sentences
@@ -66,9 +67,21 @@ def test_where_slices_end(text: str, size: int, ends: list[int]) -> None:
 
 def test_a_fence_that_never_ends_is_not_read_again_for_every_slice() -> None:
     text = "```\n" + "line\n\n" * 4000
-    made = list(open_in_slices(text, Settings(), NOTHING, size=64))
+    *made, (last, _) = open_in_slices(text, Settings(), NOTHING, size=64)
     assert len(made) < 20
-    assert made[-1][0].document.text == text
+    assert last is not None
+    assert last.document.text == text
+
+
+def test_of_a_long_beginning_nothing_is_asked_after_every_slice() -> None:
+    """What is asked of all of it costs as much as it is long; each time there is a part more of it that is worth that."""
+    text = "In 2021 the city had 12,000 nurses.\n\n" * 2000
+    made = list(open_in_slices(text, Settings(enable="off"), NOTHING, size=256))
+    asked = [end for analysis, end in made if analysis is not None]
+    assert len(asked) < len(made) / 3
+    assert asked[-1] == len(text)
+    assert all(high - low >= high / 24 for low, high in zip([0, *asked], asked[:-1], strict=False))
+    assert max(high - low for low, high in zip([0, *asked], asked, strict=False)) <= len(text) / 24 + 256
 
 
 def test_slices_are_short() -> None:
