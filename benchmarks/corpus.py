@@ -109,13 +109,16 @@ def timed(
 
 
 def digest_of(rows: Path, folder: Path) -> str:
-    """Of all rows, whatever their order and wherever the corpus lies."""
-    lines = []
-    for line in rows.open(encoding="utf-8"):
-        value = json.loads(line)
-        value["path"] = os.path.relpath(value["path"], folder)
-        lines.append(json.dumps(value, sort_keys=True))
-    return hashlib.sha256("\n".join(sorted(lines)).encode("utf-8", "surrogatepass")).hexdigest()
+    """Of all rows, whatever their order and wherever the corpus lies. A row at a time: a process starts with the most
+    memory that the one had that started it, as the system counts it.
+    """
+    digests = []
+    with rows.open(encoding="utf-8") as lines:
+        for line in lines:
+            value = json.loads(line)
+            value["path"] = os.path.relpath(value["path"], folder)
+            digests.append(hashlib.sha256(json.dumps(value, sort_keys=True).encode()).digest())
+    return hashlib.sha256(b"".join(sorted(digests))).hexdigest()
 
 
 def killed(folder: Path, rows: Path, reports: int) -> tuple[int, Run]:
