@@ -202,12 +202,14 @@ class LiveReport:
 
     def at_once(self, where: types.Range | None = None) -> Snapshot | None:
         """What is known of the text as it is now without a new analysis: None where that is nothing, or has to be
-        asked for. Where a new one is a matter of moments, only for a place `where` in a sentence that no edit since
-        has touched.
+        asked for. Never for a place `where` inside new text; where a new one is a matter of moments, only for one in a
+        sentence that no edit since has touched.
         """
         if self._snapshot is None or self._worker.current or not self._runs("onType"):
             return None
         snapshot = self._snapshot.moved_on(self.document)
+        if where is not None and snapshot.is_new(where.start):
+            return None
         if self._worker.prompt and not (where is not None and _is_untouched(snapshot, where)):
             return None
         return snapshot

@@ -39,6 +39,16 @@ def moved_back(offset: int, edits: Sequence[Edit]) -> int:
     return offset
 
 
+def is_new(offset: int, edits: Sequence[Edit]) -> bool:
+    """Whether a place after `edits` is inside text that one of them has put there."""
+    for at in range(len(edits) - 1, -1, -1):
+        start, _, new = edits[at]
+        if start < offset < start + len(new):
+            return True
+        offset = moved_back(offset, edits[at : at + 1])
+    return False
+
+
 def is_intact(start: int, end: int, edits: Sequence[Edit]) -> bool:
     """Whether text[start:end] of before is there as it was, with nothing put in or right beside it."""
     for low, high, new in edits:

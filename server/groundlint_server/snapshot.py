@@ -11,7 +11,7 @@ from lsprotocol import types
 
 from groundlint_server.capabilities import Client
 from groundlint_server.live_text import LiveText
-from groundlint_server.moved import is_intact, moved_back, moved_end, moved_start
+from groundlint_server.moved import is_intact, is_new, moved_back, moved_end, moved_start
 from groundlint_server.positions import offset_of, range_of, span_of
 
 if TYPE_CHECKING:
@@ -137,6 +137,10 @@ class Snapshot:
         """The str indices of a client's range."""
         start, end = span_of(self._lines, where, self.client.encoding)
         return moved_back(start, self.behind), moved_back(end, self.behind)
+
+    def is_new(self, position: types.Position) -> bool:
+        """Whether a client's position is inside text that has not been analysed."""
+        return is_new(offset_of(self._lines, position, self.client.encoding), self.behind)
 
     def is_intact(self, start: int, end: int) -> bool:
         """Whether text[start:end] of the analysed text is still as it was: else no edit may be made of it."""

@@ -74,6 +74,20 @@ async def test_a_hover_on_what_was_just_typed_is_about_it(
     assert "Cited with a quote" in hover["contents"]["value"]
 
 
+@pytest.mark.parametrize("prompt", [True, False])
+async def test_a_hover_inside_new_text_is_about_that(
+    client: Any, monkeypatch: pytest.MonkeyPatch, prompt: bool
+) -> None:
+    await client.start(**START)
+    client.open(TEXT)
+    await client.diagnostics()
+    monkeypatch.setattr(Worker, "prompt", property(lambda worker: prompt))
+    client.edit(2, f"# Nurses\n\n{OTHER}\n")
+    hover = await client.request("textDocument/hover", at(2, 20))
+    assert hover["range"]["end"] == {"line": 2, "character": len(OTHER)}
+    assert "Factual claim" in hover["contents"]["value"]
+
+
 async def test_what_is_shown_of_a_text_that_is_opened_is_made_beside_the_loop(
     client: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from groundlint.text.document import Document, Edit
-from groundlint_server.moved import is_intact, moved_back, moved_end, moved_start
+from groundlint_server.moved import is_intact, is_new, moved_back, moved_end, moved_start
 
 MARKED = "one [two] three"
 
@@ -74,3 +74,20 @@ def test_every_place_was_somewhere(text: str, drawn: list[Edit], offset: int) ->
     edits = inside(text, drawn)
     after = Document(text).edit(edits).text
     assert 0 <= moved_back(min(offset, len(after)), edits) <= len(text)
+
+
+@pytest.mark.parametrize(
+    ("edits", "new"),
+    [
+        ([], []),
+        ([(2, 2, "abc")], [3, 4]),
+        ([(0, 15, "abc")], [1, 2]),
+        ([(2, 2, "a"), (3, 3, "b")], []),  # typed letter by letter: what stands around them is known
+        ([(2, 2, "abc"), (0, 0, "x")], [4, 5]),
+        ([(2, 2, "abc"), (3, 4, "")], [3]),
+        ([(2, 4, "")], []),
+    ],
+)
+def test_which_places_are_inside_new_text(edits: list[Edit], new: list[int]) -> None:
+    after = Document(MARKED).edit(edits).text
+    assert [offset for offset in range(len(after) + 1) if is_new(offset, edits)] == new
