@@ -44,6 +44,8 @@ def offline(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     """The environment in which pip installs groundlint itself anew and takes what it depends on, and what builds it,
     from this environment: neither a network nor minutes are needed.
     """
+    if sys.platform == "win32":
+        pytest.skip("links to packages need a right there that few have")
     here = next(Path(place) for place in site.getsitepackages() if (Path(place) / "hatchling").is_dir())
     packages = tmp_path_factory.mktemp("packages")
     for entry in here.iterdir():
