@@ -200,16 +200,17 @@ def _fixes(server: ReportServer, session: Session, outlet: PyglsOutlet, client: 
         return await session.beside(partial(server.protocol.written, actions))
 
     if client.resolve_edits:
+        write = server.protocol.written
 
         @server.feature(types.CODE_ACTION_RESOLVE)
-        async def edit(action: types.CodeAction) -> types.CodeAction:
+        async def edit(action: types.CodeAction) -> Json:
             uri = action.data.get("uri") if isinstance(action.data, dict) else None
             snapshot = await session.snapshot(str(uri))
             with refusing(outlet.warn):
                 if snapshot is None:
                     raise OutOfDate("The document of this fix is not open any more.")
                 place = library_of(session, snapshot)
-                return await session.beside(partial(resolve_action, snapshot, action, place))
+                return await session.beside(lambda: write(resolve_action(snapshot, action, place)))
 
 
 def _offers(server: ReportServer, session: Session, client: Client, checklists: ChecklistFiles) -> None:

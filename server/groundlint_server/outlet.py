@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
-from lsprotocol import types
-
 from groundlint_server.wire import Json
 
 
@@ -33,6 +31,8 @@ class Outlet(Protocol):
 
     async def configuration(self, uris: Sequence[str | None]) -> list[Any]: ...
 
-    async def apply(self, edit: types.WorkspaceEdit, label: str) -> None: ...
+    def written(self, value: Any) -> Json: ...
+
+    async def apply(self, params: Json) -> None: ...
 
     def register(self, *, configuration: bool, watchers: bool) -> None: ...

@@ -15,7 +15,7 @@ from pygls.protocol import LanguageServerProtocol, lsp_method
 from pygls.protocol.language_server import _prepare_command_arguments
 
 from groundlint_server.progress import WORK_DONE_TOKEN
-from groundlint_server.wire import Json, frame, response
+from groundlint_server.wire import Json, frame, request, response
 
 if TYPE_CHECKING:
     from groundlint_server.outbox import Outbox
@@ -200,9 +200,11 @@ class ReportProtocol(LanguageServerProtocol):
         return Json(json.dumps(value, default=self._serialize_message))
 
     def _send_data(self, data: Any) -> None:
-        result = getattr(data, "result", None)
+        result, params = getattr(data, "result", None), getattr(data, "params", None)
         if isinstance(result, Json):
             self.send_json(response(data.id, result))
+        elif isinstance(params, Json):
+            self.send_json(request(data.id, data.method, params))
         else:
             super()._send_data(data)
 

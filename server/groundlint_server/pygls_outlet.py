@@ -81,8 +81,12 @@ class PyglsOutlet:
             self._server.faults.tell(error, "asking for settings")
             return []
 
-    async def apply(self, edit: types.WorkspaceEdit, label: str) -> None:
-        await self._server.workspace_apply_edit_async(types.ApplyWorkspaceEditParams(edit=edit, label=label))
+    def written(self, value: Any) -> Json:
+        return self._server.protocol.written(value)
+
+    async def apply(self, params: Json) -> None:
+        """Have the client change its documents; `params` are written already, for an edit of a whole report is long."""
+        await self._server.protocol.send_request_async(types.WORKSPACE_APPLY_EDIT, params)
 
     async def show(self, uri: str) -> None:
         """Have the client open an address outside the editor."""

@@ -295,7 +295,8 @@ class Session:
 
     async def apply(self, edit: types.WorkspaceEdit, label: str) -> None:
         """Have the client change its documents."""
-        await self._outlet.apply(edit, label)
+        params = types.ApplyWorkspaceEditParams(edit=edit, label=label)
+        await self._outlet.apply(await self.beside(partial(self._outlet.written, params)))
 
     # --- settings ---
 

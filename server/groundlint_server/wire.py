@@ -47,6 +47,11 @@ def notification(method: str, params: str) -> Json:
     return Json(f'{{"jsonrpc":"2.0","method":"{method}","params":{params}}}')
 
 
+def request(message_id: int | str, method: str, params: str) -> Json:
+    """A whole request."""
+    return Json(f'{{"jsonrpc":"2.0","id":{json.dumps(message_id)},"method":"{method}","params":{params}}}')
+
+
 def response(message_id: int | str, result: str) -> Json:
     """A whole answer."""
     return Json(f'{{"jsonrpc":"2.0","id":{json.dumps(message_id)},"result":{result}}}')

@@ -214,6 +214,30 @@ async def test_what_a_link_says_is_kept_by_its_block(client: Any, monkeypatch: p
     assert [p["line"] for p in moved[3:]] == [link["range"]["start"]["line"] + 2 for link in first[3:]]
 
 
+async def test_an_edit_of_a_whole_report_is_written_beside_the_loop(
+    client: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads: set[threading.Thread] = set()
+    written = client.server.protocol.written
+
+    def watched(value: object) -> Any:
+        threads.add(threading.current_thread())
+        return written(value)
+
+    monkeypatch.setattr(client.server.protocol, "written", watched)
+    await client.start({"workspace": {"applyEdit": True}}, **START)
+    client.open("".join(f"It grew by {n} % in 2019, see https://e.org/{n} for more.\n\n" for n in range(40)))
+    await client.diagnostics()
+    command = {"command": "groundlint.convertCitations", "arguments": [URI]}
+    answer = await client.request("workspace/executeCommand", command)
+    assert answer["applied"] is True
+    (asked,) = (r["params"] for r in client.requests if r["method"] == "workspace/applyEdit")
+    assert len(asked["edit"]["changes"][URI]) == 40
+    assert asked["label"] == "Convert citations"
+    assert threads
+    assert threading.main_thread() not in threads
+
+
 @pytest.mark.parametrize("how", ["closed", "opened again", "settings"])
 async def test_an_analysis_that_nobody_wants_goes_by_itself(
     client: Any, monkeypatch: pytest.MonkeyPatch, how: str
