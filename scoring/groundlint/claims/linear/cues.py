@@ -190,7 +190,7 @@ def cues_in(low: str, likely: Iterable[int]) -> list[str]:
     `likely` has what CUES_OF says of each word: only those are looked for.
     """
     found: list[str] = []
-    left = reduce(or_, likely, 0)
+    left = reduce(or_, filter(None, likely), 0)
     while left:
         lowest = left & -left
         name, search = _SEARCHES[lowest.bit_length() - 1]

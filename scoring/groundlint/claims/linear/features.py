@@ -50,7 +50,7 @@ def features_of(text: str, kind: str, heading: str, before: str) -> Features:
     around = ("kind:" + kind, *above, *previous.meaning)
     if not sentence.words:
         return Features([EMPTY, *around])
-    lowers, shapes = sentence.lowers, [shape.name for shape in sentence.shapes]
+    lowers, shapes = sentence.lowers, [name for name, *_ in sentence.shapes]
     return Features(
         [*meaning(sentence), *around],
         lowers,

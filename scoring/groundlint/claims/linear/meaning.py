@@ -20,17 +20,12 @@ _AFTER_LABEL = re.compile(r"^[^:]{1,60}:\s+(\w+)")
 _MATH = re.compile(r"[$\\=≈≤≥∑√^{}]|\\\w")
 
 _LIMITS = (1, 2, 3, 4, 6, 8, 10, 13, 17, 22, 28, 36, 50)
-_LENGTHS = (*map(str, _LIMITS), "more")
+_LENGTHS = (*(f"len:{limit}" for limit in _LIMITS), "len:more")
 
 
 def bucket(count: int) -> str:
     """Return a count in words that a weight can stand on: 0, 1, 2, 3+."""
     return str(count) if count < 3 else "3+"
-
-
-def length_bucket(count: int) -> str:
-    """Return the length of a sentence in steps that grow."""
-    return _LENGTHS[bisect_left(_LIMITS, count)]
 
 
 def meaning(read: Reading) -> list[str]:
@@ -51,7 +46,7 @@ def meaning(read: Reading) -> list[str]:
 def _form(found: list[str], low: str, read: Reading, forms: Forms) -> None:
     text, lowers = read.text, read.lowers
     last = text[-1]
-    found.append("len:" + length_bucket(forms.alphabetic))
+    found.append(_LENGTHS[bisect_left(_LIMITS, forms.alphabetic)])
     found.append("end:" + (last if not last.isalnum() else "letter"))
     if text[0].islower():
         found.append("form:starts-lower")

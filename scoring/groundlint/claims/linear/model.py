@@ -15,7 +15,7 @@ from groundlint.claims.linear.lanes import Lanes, Row
 from groundlint.claims.linear.meaning import meaning
 from groundlint.claims.linear.reading import Reader
 from groundlint.claims.linear.reasons import Reasons
-from groundlint.claims.linear.surface import before_id, feature_id, gram_ids, word_ids
+from groundlint.claims.linear.surface import feature_id, gram_ids, word_ids
 from groundlint.claims.linear.weights import Weights, released
 from groundlint.claims.released_model import ReleasedModel, log_odds, not_judged
 from groundlint.claims.sentence import Sensitivity, Sentence, Verdict
@@ -134,8 +134,8 @@ class LinearModel(ReleasedModel):
         return self._rows.get(feature_id(name), 0)
 
     def _rows_of(self, word: str) -> tuple[int, int]:
-        row = self._rows.get
-        return sum(filter(None, map(row, word_ids(word)))), row(before_id(word), 0)
+        before, *own = map(self._rows.get, word_ids(word))
+        return sum(filter(None, own)), before or 0
 
     def _weights_of(self, name: str) -> Row:
         return self._lanes.unpacked(self._find_row(name))

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import chain, pairwise, repeat
-from typing import NamedTuple
 from zlib import crc32
 
 _BEGIN, _END = "^", "$"
@@ -65,59 +64,49 @@ def end_grams(lowers: Sequence[str], shapes: Sequence[str]) -> list[str]:
 
 _PAIR, _TWO, _THREE = feature_id("b:"), feature_id("t:"), feature_id("s:")
 _FIRST, _LAST, _FIRST_SHAPES = feature_id("f:"), feature_id("l:"), feature_id("fs:")
-_WORD, _PART, _BEFORE = feature_id("w:"), feature_id("c:"), feature_id("pw:")
+_WORD, _PART, _ENDING, _BEFORE = map(feature_id, ("w:", "c:", "c:-", "pw:"))
 
 
-def word_ids(word: str) -> list[int]:
-    """Return the ids of word_grams."""
+def word_ids(word: str) -> tuple[int, ...]:
+    """Return the ids of before_name and of word_grams, in this order."""
+    whole = encoded(word)
+    ids = crc32(whole, _BEFORE), crc32(whole, _WORD)
     if len(word) > 4 and word[0].isalpha():
-        parts = (word[:4] + "-", "-" + word[-2:], "-" + word[-3:], "-" + word[-4:])
-        return [crc32(encoded(word), _WORD), *(crc32(encoded(part), _PART) for part in parts)]
-    return [crc32(encoded(word), _WORD)]
+        one, two, three, four = map(encoded, (word[:4] + "-", word[-2:], word[-3:], word[-4:]))
+        return *ids, crc32(one, _PART), crc32(two, _ENDING), crc32(three, _ENDING), crc32(four, _ENDING)
+    return ids
 
 
-def before_id(word: str) -> int:
-    """Return the id of before_name."""
-    return crc32(encoded(word), _BEFORE)
-
-
-class Shape(NamedTuple):
-    """A shape, and what the ids of the n-grams with it are made of."""
-
-    name: str
-    encoded: bytes
-    spaced: bytes
-    """The shape and a space."""
-    two: int
-    """The id of a bigram as far as the second shape."""
-    three: int
-    """The id of a trigram as far as the second shape."""
+Shape = tuple[str, bytes, bytes, int, int]
+"""A shape by its name, what the ids of the n-grams with it are made of: its bytes, these with a space, and the ids of a
+bigram and of a trigram of shapes as far as the second. A plain tuple, as Word is."""
 
 
 def shape_of(name: str) -> Shape:
     """Return a shape by its name."""
     spaced = encoded(name + " ")
-    return Shape(name, spaced[:-1], spaced, crc32(spaced, _TWO), crc32(spaced, _THREE))
+    return name, spaced[:-1], spaced, crc32(spaced, _TWO), crc32(spaced, _THREE)
 
 
-_BEGINNING, _ENDING = shape_of(_BEGIN), shape_of(_END)
+_BEGIN_TWO, _BEGIN_THREE = shape_of(_BEGIN)[-2:]
+_END_BYTES = encoded(_END)
 
 
 def gram_ids(lowers: Sequence[str], shapes: Sequence[Shape]) -> Iterator[int]:
     """Return the ids of pair_names, end_grams and the shape_grams of a sentence with at least one word."""
     words = encoded(" ".join(lowers)).split(b" ")
     _, forms, spaced, twos, threes = zip(*shapes, strict=True)
-    to_end = (*forms[1:], _ENDING.encoded)
+    to_end = (*forms[1:], _END_BYTES)
     return chain(
         map(crc32, words[1:], map(crc32, repeat(b" "), map(crc32, words, repeat(_PAIR)))),
         map(crc32, to_end, twos),
-        map(crc32, to_end, map(crc32, spaced, (_BEGINNING.three, *threes))),
+        map(crc32, to_end, map(crc32, spaced, (_BEGIN_THREE, *threes))),
         (
             crc32(b" ".join(words[:2]), _FIRST),
             crc32(b" ".join(words[:3]), _FIRST),
             crc32(b" ".join(words[-2:]), _LAST),
             crc32(b" ".join((forms[0], *to_end[:3])), _FIRST_SHAPES),
             crc32(b" ".join((forms[0], to_end[0])), _FIRST_SHAPES),
-            crc32(forms[0], _BEGINNING.two),
+            crc32(forms[0], _BEGIN_TWO),
         ),
     )

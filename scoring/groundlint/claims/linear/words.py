@@ -13,7 +13,7 @@ from groundlint.claims.linear.tokens import number_shape, shape
 
 _LANE = 9
 """Bits in which one form is counted; a sentence has MOST (250) tokens at most."""
-_FINITE = frozenset(("be", "have", "do", "past", "can", "may", "must", "will"))
+_FINITE = frozenset(("m:be", "m:have", "m:do", "m:past", "m:can", "m:may", "m:must", "m:will"))
 """Classes of words that make a verb of a sentence finite."""
 
 
@@ -40,6 +40,7 @@ _LANES = tuple(1 << lane * _LANE for lane in range(len(Forms._fields)))
 _ALPHABETIC, _THIRD_PERSON, _PAST, _IS_FINITE, _NUMBER, _CAPITAL, _ACRONYM = _LANES
 
 
+_NAMES_OF = {word: tuple(["m:" + name for name in classes]) for word, classes in CLASSES_OF.items()}
 _shape = Kept(shape_of)
 
 
@@ -67,10 +68,9 @@ class Words(Kept[str, Word]):
                 forms += _PAST
             elif lower[-1] == "s" and lower[-2] not in "su'":
                 forms += _THIRD_PERSON
-        classes = CLASSES_OF.get(lower, ())
-        if not _FINITE.isdisjoint(classes):
+        names = _NAMES_OF.get(lower, ())
+        if names and not _FINITE.isdisjoint(names):
             forms += _IS_FINITE
-        names = tuple(["m:" + name for name in classes])
         return lower, _shape[shape(token, lower)], names, CUES_OF.get(lower, 0), forms, *self._rows_of(lower)
 
 
