@@ -52,7 +52,9 @@ class Writer(Editing):
         return (arrived - sent) * 1000
 
 
-def measure(tier: str, text: Text, folder: Path, rounds: int, pause: float) -> tuple[list[float], list[float]]:
+def measure(
+    tier: str, text: Text, folder: Path, rounds: int, pause: float
+) -> tuple[list[float], list[float]]:
     """Milliseconds to new findings, and to idle after letters that change none."""
     settings = {**SETTINGS, "claims": {"model": tier}}
     connection = Connection([sys.executable, "-m", "groundlint_server"], folder, settings)
