@@ -76,6 +76,10 @@ def test_damaged_weights(
     ran = cli(command, report)
     assert (ran.code, ran.out) == (2, "")
     (line,) = ran.err.splitlines()
+    if damage == "missing" and tier != "linear":  # an installation may leave them out
+        assert f"claims.model = '{tier}': its weights are not in this installation" in line
+        assert f'pip install --force-reinstall "groundlint[{tier}]"' in line
+        return
     assert f"claim model '{tier}'" in line
     assert "reinstall groundlint" in line
 
