@@ -11,7 +11,7 @@ import pytest
 
 PROJECT = Path(__file__).parents[2]
 PAGES = [PROJECT / "README.md", *sorted((PROJECT / "docs").glob("*.md"))]
-_BLOCK = re.compile(r"^```python(?P<info>[^\n]*)\n(?P<code>.*?)^```$", re.MULTILINE | re.DOTALL)
+_BLOCK = re.compile(r"^(?P<mark><!-- not run -->\n)?```python\n(?P<code>.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
 @pytest.fixture(scope="module")
@@ -30,6 +30,10 @@ def test_every_page_is_in_the_site(site: Path) -> None:
     assert "check_quote" in (site / "api.html").read_text("utf-8")
 
 
+def test_every_block_of_code_is_one_in_the_site(site: Path) -> None:
+    assert [page.name for page in site.glob("*.html") if "```" in page.read_text("utf-8")] == []
+
+
 def test_the_site_asks_nobody_else_for_anything(site: Path) -> None:
     """Scripts, styles, fonts and pictures come with it; links lead away, of course."""
     loaded = re.compile(
@@ -44,7 +48,7 @@ def _blocks() -> list[object]:
     for page in PAGES:
         text = page.read_text("utf-8")
         for match in _BLOCK.finditer(text):
-            if "notest" not in match["info"]:
+            if not match["mark"]:
                 line = text.count("\n", 0, match.start()) + 2
                 blocks.append(pytest.param(page, line, match["code"], id=f"{page.name}:{line}"))
     return blocks
