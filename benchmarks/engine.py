@@ -23,6 +23,7 @@ PLOT = Path(__file__).resolve().parents[1] / "docs" / "engine.svg"
 SIZES = (10_000, 100_000, 1_000_000, 10_000_000)
 SHOWN = 1_000
 _LONGER_WORD = re.compile(r"\b[a-z]{4,}\b(?![/.:\])])")
+_FENCE = re.compile(r"^ {0,3}(?:```|~~~)", re.MULTILINE)
 TYPED = ["e", "t", "a", "o", "n", "i", " ", "s", "r", "h", "l", "d", ",", "."]
 
 Row = tuple[int, float, float, float, float, float, float]
@@ -31,7 +32,8 @@ Row = tuple[int, float, float, float, float, float, float]
 
 def text_of(size: int, chance: random.Random) -> str:
     """Real reports in random order until they are long enough. All stand once before one stands again, and then its
-    longer words end otherwise: a report does not repeat a thousand of its own sentences."""
+    longer words end otherwise: a report does not repeat a thousand of its own sentences. A fence that a report leaves
+    open is closed: else most of a megabyte may be code, in which typing costs little."""
     reports = [path.read_bytes().decode("utf-8") for path in sorted(REPORTS.glob("*.md"))]
     reports = [text for text in reports if len(text) < 60_000] or reports
     parts: list[str] = []
@@ -42,6 +44,8 @@ def text_of(size: int, chance: random.Random) -> str:
         if not order:
             order, again = chance.sample(reports, len(reports)), again + 1
         part = order.pop() + "\n\n"
+        if len(_FENCE.findall(part)) % 2:
+            part += "```\n\n"
         if again:
             part = _LONGER_WORD.sub(lambda found, again=again: found[0] + "nts"[again % 3] * again, part)
         parts.append(part)

@@ -41,7 +41,7 @@ class Analysis(Report):
         from groundlint.rules.registry import in_order
 
         groups = groups_of(self, self.document_findings)
-        return tuple(sorted((f for group in groups for f in group.placed()), key=in_order))
+        return tuple(sorted((f for group in groups for f in group.placed(self)), key=in_order))
 
     def finding_groups(
         self, most: int | None = None, without: frozenset[str] = frozenset()
@@ -61,7 +61,7 @@ class Analysis(Report):
         return tuple(
             finding
             for group in groups_at(self, self.document_findings, self._places(start, end))
-            for finding in group.placed()
+            for finding in group.placed(self)
             if finding.start <= end and start <= finding.end
         )
 

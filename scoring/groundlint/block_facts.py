@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field, fields
 from itertools import pairwise
-from operator import add
+from operator import add, sub
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -172,6 +173,9 @@ class ChunkFacts:
     changes."""
 
     __slots__ = (
+        "_from",
+        "_headings",
+        "_names",
         "_watched",
         "aspects",
         "bare_numbers",
@@ -191,37 +195,88 @@ class ChunkFacts:
         self.blocks = blocks
         all_sums = [sums_of(block) for block in blocks]
         bounds = (0, *headings, len(blocks))
-        self.by_section = tuple([added(all_sums[low:high]) for low, high in pairwise(bounds)])
-        """The sums of the text before the first heading of the chunk, then of that under each of its headings."""
-        self.sums = added(self.by_section)
-        self.spoken = tuple([(sums[_SENTENCES] > 0, any(sums[:_SENTENCES])) for sums in self.by_section])
-        """The same as whether there are sentences, and claims."""
+        self._summed(tuple([added(all_sums[low:high]) for low, high in pairwise(bounds)]))
         ranks = [0, 0, 0, 0]
         for block in blocks:
             for rank in block.ranks:
                 ranks[rank] += 1
         self.findings = tuple(ranks)
         """How many findings, by the rank of their severity."""
-        self.sources = frozenset([cited.key for block in blocks for cited in block.sources])
-        self.missing = tuple([block for block in blocks if block.missing])
-        self.lacking: Mapping[str, int] = NOTHING_MISSING
-        """How many citations wait for each list that is missing."""
-        if self.missing:
-            self.lacking = Counter([name for block in self.missing for name, _ in block.missing])
-        self.faults = tuple([fault for block in blocks for fault in block.faults])
-        self.used: frozenset[int] = NO_NUMBERS.union(*[block.used for block in blocks if block.used])
+        self.sources = _sources_of(blocks)
+        self.missing, self.lacking = _missing_in(blocks)
+        """The blocks with citations whose whole list is missing; how many wait for each list."""
+        self.faults = _faults_of(blocks)
+        self.used = _used_in(blocks)
         self.bare_numbers = any(block.bare_numbers for block in blocks)
-        self.aspects: Mapping[int, int] = _NOTHING
-        spoken_of = [block.aspects for block in blocks if block.aspects]
-        if spoken_of:
-            self.aspects = sum(map(Counter, spoken_of), Counter[int]())
+        self.aspects = _aspects_of(blocks)
         self._watched: dict[str, tuple[object, tuple[int, ...]]] | None = None
+        self._headings = headings
+        self._names: dict[str, frozenset[str]] = {}
+        self._from: tuple[ChunkFacts, frozenset[int]] | None = None
+
+    def swapped(self, fresh: Iterable[tuple[int, BlockFacts]]) -> ChunkFacts:
+        """The facts with others in place of those of some blocks, given by their numbers. Until it is told to `forget`
+        it, holds the one that it came from."""
+        blocks, changed = list(self.blocks), set()
+        sections: list[Sums] | None = None
+        ranks: list[int] | None = None
+        sources = missing = faults = used = bare = said = False
+        for at, new in fresh:
+            old, blocks[at] = blocks[at], new
+            changed.add(at)
+            then, now = sums_of(old), sums_of(new)
+            if then != now:
+                sections = list(self.by_section) if sections is None else sections
+                section = bisect_right(self._headings, at)
+                sections[section] = tuple(map(add, sections[section], map(sub, now, then)))
+            if old.ranks != new.ranks:
+                ranks = list(self.findings) if ranks is None else ranks
+                for rank in old.ranks:
+                    ranks[rank] -= 1
+                for rank in new.ranks:
+                    ranks[rank] += 1
+            sources = sources or [c.key for c in old.sources] != [c.key for c in new.sources]
+            missing = missing or bool(old.missing or new.missing)
+            faults = faults or bool(old.faults or new.faults)
+            used = used or bool(old.used or new.used)
+            bare = bare or old.bare_numbers != new.bare_numbers
+            said = said or bool(old.aspects or new.aspects)
+        made = ChunkFacts.__new__(ChunkFacts)
+        made.blocks = tuple(blocks)
+        made.by_section, made.sums, made.spoken = self.by_section, self.sums, self.spoken
+        if sections is not None:
+            made._summed(tuple(sections))
+        made.findings = self.findings if ranks is None else tuple(ranks)
+        made.sources = _sources_of(blocks) if sources else self.sources
+        made.missing, made.lacking = _missing_in(blocks) if missing else (self.missing, self.lacking)
+        made.faults = _faults_of(blocks) if faults else self.faults
+        made.used = _used_in(blocks) if used else self.used
+        made.bare_numbers = any(block.bare_numbers for block in blocks) if bare else self.bare_numbers
+        made.aspects = _aspects_of(blocks) if said else self.aspects
+        made._watched, made._names = None, {}
+        made._headings, made._from = self._headings, (self, frozenset(changed))
+        return made
+
+    def forget(self) -> None:
+        """Let go of the facts that these came from."""
+        self._from = None
+
+    def _summed(self, by_section: tuple[Sums, ...]) -> None:
+        self.by_section = by_section
+        """The sums of the text before the first heading of the chunk, then of that under each of its headings."""
+        self.sums = added(by_section)
+        self.spoken = tuple([(sums[_SENTENCES] > 0, any(sums[:_SENTENCES])) for sums in by_section])
+        """The same as whether there are sentences, and claims."""
 
     def watched(
-        self, what: str, wanted: Mapping[str, int], names: Callable[[BlockFacts], Iterable[str]]
+        self,
+        what: str,
+        wanted: Mapping[str, int],
+        names: Callable[[BlockFacts], Iterable[str]],
+        changed: tuple[object, Set[str]] | None = None,
     ) -> tuple[int, ...]:
-        """The numbers of the blocks that have a name which is `wanted`; looked up again when that is another
-        object."""
+        """The numbers of the blocks that have a name which is `wanted`; looked up again when that is another object.
+        `changed` is what was wanted before, and by which names that was another."""
         if not wanted:
             return ()
         if self._watched is None:
@@ -229,12 +284,46 @@ class ChunkFacts:
         known = self._watched.get(what)
         if known is None or known[0] is not wanted:
             keys = wanted.keys()
-            found = tuple(
-                [
-                    n
-                    for n, block in enumerate(self.blocks)
-                    if block.sentences and not keys.isdisjoint(names(block))
-                ]
-            )
+
+            def has(number: int) -> bool:
+                block = self.blocks[number]
+                return bool(block.sentences) and not keys.isdisjoint(names(block))
+
+            then = (self._from[0]._watched or {}).get(what) if self._from is not None else None
+            if then is None and known is not None and changed is not None and changed[0] is known[0]:
+                if what not in self._names:
+                    self._names[what] = frozenset([name for block in self.blocks for name in names(block)])
+                if self._names[what].isdisjoint(changed[1]):
+                    self._watched[what] = (wanted, known[1])
+                    return known[1]
+            if self._from is not None and then is not None and then[0] is wanted:
+                fresh = self._from[1]
+                found = tuple(sorted([n for n in then[1] if n not in fresh] + [n for n in fresh if has(n)]))
+            else:
+                found = tuple(filter(has, range(len(self.blocks))))
             known = self._watched[what] = (wanted, found)
         return known[1]
+
+
+def _sources_of(blocks: Sequence[BlockFacts]) -> frozenset[str]:
+    return frozenset([cited.key for block in blocks for cited in block.sources])
+
+
+def _missing_in(blocks: Sequence[BlockFacts]) -> tuple[tuple[BlockFacts, ...], Mapping[str, int]]:
+    missing = tuple([block for block in blocks if block.missing])
+    if not missing:
+        return (), NOTHING_MISSING
+    return missing, Counter([name for block in missing for name, _ in block.missing])
+
+
+def _faults_of(blocks: Sequence[BlockFacts]) -> tuple[Fault, ...]:
+    return tuple([fault for block in blocks for fault in block.faults])
+
+
+def _used_in(blocks: Sequence[BlockFacts]) -> frozenset[int]:
+    return NO_NUMBERS.union(*[block.used for block in blocks if block.used])
+
+
+def _aspects_of(blocks: Sequence[BlockFacts]) -> Mapping[int, int]:
+    spoken_of = [block.aspects for block in blocks if block.aspects]
+    return sum(map(Counter, spoken_of), Counter[int]()) if spoken_of else _NOTHING

@@ -31,13 +31,21 @@ _RANKS = {severity: rank for rank, severity in enumerate(reversed(Severity), sta
 """`Severity.rank`, which is asked of every finding at every edit."""
 
 
+LINE = "{line}"
+"""Stands in the message of a finding with `related` for the line, from 1, of the first place that it points to, which
+is known where the finding is shown."""
+
+
 @dataclass(frozen=True, slots=True)
 class Related:
-    """Another place that a finding points to, as in 'the same sentence stands here'."""
+    """Another place that a finding points to, as in 'the same sentence stands here'. `block` is the id of the block from
+    whose start the offsets count, 0 where they are the text's: so what is said of a block need not be said anew when
+    another one moves (`finding_groups.placed` counts them from the text's start)."""
 
     start: int
     end: int
     message: str
+    block: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from groundlint.finding import Finding
+from groundlint.finding import LINE, Finding, Related
 from groundlint.rules.registry import in_order
 
 if TYPE_CHECKING:
@@ -21,18 +21,31 @@ _NONE: frozenset[str] = frozenset()
 @dataclass(frozen=True, slots=True)
 class FindingGroup:
     """The findings of one block in order, with offsets counted from `start`, where line `line` (from 0) begins;
-    `text` is the block's. `findings` is the same tuple as before as long as nothing in it has changed. Spans of
-    `related` are absolute."""
+    `text` is the block's. `findings` is the same tuple as before as long as nothing in it has changed: `related` in them
+    count from blocks, wherever those stand."""
 
     findings: tuple[Finding, ...]
     start: int
     line: int
     text: str
 
-    def placed(self) -> Iterator[Finding]:
-        """The findings with absolute offsets."""
-        for finding in self.findings:
-            yield replace(finding, start=finding.start + self.start, end=finding.end + self.start)
+    def placed(self, report: Report) -> Iterator[Finding]:
+        """The findings with absolute offsets, for the report whose group this is."""
+        return (placed(report, finding, self.start) for finding in self.findings)
+
+
+def placed(report: Report, finding: Finding, by: int) -> Finding:
+    """A finding of a block that starts at `by` with absolute offsets."""
+    if not finding.related:
+        return replace(finding, start=finding.start + by, end=finding.end + by)
+    related, message = [], finding.message
+    for one in finding.related:
+        away = report.block_start(one.block) if one.block else 0
+        message = message.replace(LINE, str(report.line_number(one.start + away))) if one.block else message
+        related.append(Related(one.start + away, one.end + away, one.message))
+    return replace(
+        finding, start=finding.start + by, end=finding.end + by, message=message, related=tuple(related)
+    )
 
 
 def groups_of(
@@ -60,9 +73,7 @@ def _in_chunk(
     """The groups of one chunk, kept with it for as long as it says and stands the same."""
     chain, by_block = report.chain, said.by_block
     chunk, facts = chain.chunks[number], report.facts.chunks[number]
-    if "ids" not in chunk.memo:
-        chunk.memo["ids"] = frozenset(map(id, chunk.blocks))
-    attached = tuple(map(by_block.__getitem__, chunk.memo["ids"].intersection(by_block)))
+    attached = tuple(map(by_block.__getitem__, chunk.ids.intersection(by_block))) if by_block else ()
     if not attached and not any(facts.findings[fewest_rank:]):
         return ()
     places = [(number, inside) for inside in range(len(chunk.blocks))]

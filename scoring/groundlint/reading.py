@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -12,10 +11,9 @@ from groundlint.citations.model import Citation, Mark
 from groundlint.citations.resolve import resolve
 from groundlint.rules.engine_fault import what_failed
 from groundlint.text.blocks import Block
-from groundlint.text.chain import Chain, Change, Chunk, Grown
-from groundlint.text.language import LATIN, latin_language
+from groundlint.text.chain import Chain, Change, Chunk, Grown, Swapped
 from groundlint.text.passage_after import Pairs, passage_after
-from groundlint.text.units import Passage, block_small_words, passage_of
+from groundlint.text.units import Passage, passage_of
 
 _NO_MARKS: Mapping[int, tuple[Citation, ...]] = {}
 
@@ -69,18 +67,16 @@ class _Stamp:
         self.serial = serial
 
 
-def language_of(chain: Chain) -> str:
-    """The language of a chain's Latin text, by its small words."""
-    totals = map(sum, zip(*[_small_words(chunk) for chunk in chain.chunks], strict=True))
-    return latin_language([Counter({name: n for name, n in zip(LATIN, totals, strict=False) if n})])
-
-
 class Readings(NamedTuple):
     """The readings of a chain, chunk by chunk, and what they hang on besides."""
 
     chunks: tuple[ChunkReading, ...]
     latin: str
     gathered: Gathered
+    citations: int
+    """How many there are."""
+    comments: int
+    """In how many chunks."""
 
 
 def read_chain(
@@ -93,10 +89,21 @@ def read_chain(
     """The readings of a chain; those that still hold are the same objects as before. Where `change` says what has
     changed since `before`, nothing else is looked at as long as marks mean what they meant."""
     if before is None or change is None or before.latin != latin or before.gathered is not gathered:
-        return Readings(tuple(_read(chain, latin, gathered, 0, len(chain.chunks))), latin, gathered)
-    new = _read(chain, latin, gathered, change.first, change.stop)
-    kept = before.chunks
-    return Readings((*kept[: change.first], *new, *kept[change.old_stop :]), latin, gathered)
+        return _readings(_read(chain, latin, gathered, 0, len(chain.chunks)), latin, gathered)
+    first, stop, kept = change.first, change.old_stop, before.chunks
+    new, old = _read(chain, latin, gathered, first, change.stop), kept[first:stop]
+    return Readings(
+        (*kept[:first], *new, *kept[stop:]),
+        latin,
+        gathered,
+        before.citations + sum([one.citations for one in new]) - sum([one.citations for one in old]),
+        before.comments + sum([one.comments for one in new]) - sum([one.comments for one in old]),
+    )
+
+
+def _readings(chunks: Sequence[ChunkReading], latin: str, gathered: Gathered) -> Readings:
+    citations, comments = sum([one.citations for one in chunks]), sum([one.comments for one in chunks])
+    return Readings(tuple(chunks), latin, gathered, citations, comments)
 
 
 def _read(chain: Chain, latin: str, gathered: Gathered, first: int, stop: int) -> list[ChunkReading]:
@@ -119,6 +126,10 @@ def _read(chain: Chain, latin: str, gathered: Gathered, first: int, stop: int) -
 
 
 def _read_chunk(chunk: Chunk, number: int, latin: str, gathered: Gathered) -> ChunkReading:
+    if chunk.was is not None:
+        found = _read_swapped(chunk, chunk.was, number, latin, gathered)
+        if found is not None:
+            return found
     stamp = _Stamp(gathered.serial)
     readings: list[Reading] = []
     serial = gathered.serial
@@ -157,6 +168,29 @@ def _read_chunk(chunk: Chunk, number: int, latin: str, gathered: Gathered) -> Ch
     return made
 
 
+def _read_swapped(
+    chunk: Chunk, was: Swapped, number: int, latin: str, gathered: Gathered
+) -> ChunkReading | None:
+    """The readings of a chunk in which one block alone is another one; None where the others may mean something else."""
+    known = was.chunk.memo.get("reading")
+    if known is None or known[0] != latin or known[1].serial != gathered.serial:
+        return None
+    at, before, stamp = was.at, known[2], _Stamp(gathered.serial)
+    block, notes = chunk.blocks[at], chunk.notes[at]
+    reading = _read_block(block, latin, gathered, gathered.place(number, chunk.blocks[:at], block), notes.was)
+    notes.reading = (stamp, reading)
+    old = before.readings
+    readings = (*old[:at], reading, *old[at + 1 :])
+    made = ChunkReading(
+        readings,
+        before.citations + reading.count - old[at].count,
+        bool(reading.passage.comments)
+        or (before.comments and (not old[at].passage.comments or any(r.passage.comments for r in readings))),
+    )
+    chunk.memo["reading"] = (latin, stamp, made)
+    return made
+
+
 def _read_block(
     block: Block, latin: str, gathered: Gathered, place: tuple[int, bool], was: Grown | None
 ) -> Reading:
@@ -167,7 +201,7 @@ def _read_block(
         if was is None or held is None or held[1].passage.language != latin or held[1].fault:
             passage = passage_of(block, latin)
         else:
-            passage, stayed = passage_after(block, was, held[1].passage)
+            passage, stayed = passage_after(held[1].block, block, was, held[1].passage)
             if held[0].serial == gathered.serial and len(gathered.definitions.lists) < 2:
                 known = _kept(stayed, held[1].by_mark)
     except Exception as error:  # a fault in reading one block must not cost the user the others
@@ -244,22 +278,3 @@ def moved(citation: Citation, by: int) -> Citation:
 
 def _marks(passage: Passage) -> Sequence[Mark]:
     return [mark for _, marks in passage.leaf_marks for mark in marks]
-
-
-def _small_words(chunk: Chunk) -> tuple[int, ...]:
-    known: tuple[int, ...] | None = chunk.memo.get("small words")
-    if known is None:
-        counts = [_block_small_words(block) for block in chunk.blocks]
-        known = chunk.memo["small words"] = tuple(map(sum, zip(*counts, strict=True)))
-    return known
-
-
-def _block_small_words(block: Block) -> tuple[int, ...]:
-    known: tuple[int, ...] | None = block.memo.small_words
-    if known is None:
-        try:
-            counts = block_small_words(block)
-        except Exception:  # told where the block is read, which fails as well
-            counts = Counter()
-        known = block.memo.small_words = tuple([counts[name] for name in LATIN])
-    return known

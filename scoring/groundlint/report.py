@@ -12,7 +12,6 @@ from groundlint.block_facts import BlockFacts
 from groundlint.citations.model import Citation
 from groundlint.reading import moved
 from groundlint.report_claims import ReportClaims
-from groundlint.report_facts import Said
 from groundlint.report_sentence import ReportSentence
 from groundlint.rubric.clarity import LongParagraph
 from groundlint.rubric.repetition import Repetition
@@ -51,26 +50,10 @@ class Report(ReportClaims):
             citation, by = first.cited.citation, starts[id(first.facts.reading.block)]
             yield key, rating, count, citation.start + by, citation.end + by
 
-    def repeated(self) -> Iterator[tuple[BlockFacts, int, str, int, int, int]]:
-        """Of each sentence that repeats an earlier one: its block's facts, its number there, its id and where the block
-        starts; and where the earlier one stands."""
-        facts = self.facts
-        firsts: dict[Said, tuple[int, int]] = {}
-        for later, first in facts.again:
-            block = facts.at(later.place)
-            times, key = facts.ordinals.get(later.place), block.sentences[later.number].id
-            time = times[later.number] if times is not None else 1
-            span = firsts.get(first)
-            if span is None:
-                start, earlier = facts.start(first.place), facts.at(first.place).sentences[first.number]
-                span = firsts[first] = (start + earlier.start, start + earlier.end)
-            yield (
-                block,
-                later.number,
-                key if time == 1 else f"{key}-{time}",
-                facts.start(later.place),
-                *span,
-            )
+    def place_of(self, block: int) -> tuple[int, int]:
+        """(chunk, block in it) of the block of that id, at once where a sentence stands in it that is said again. Raises
+        KeyError where there is none."""
+        return self.facts.firsts.get(block) or super().place_of(block)
 
     @property
     def repeats(self) -> bool:

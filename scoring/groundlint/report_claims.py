@@ -16,6 +16,7 @@ from groundlint.reading import moved
 from groundlint.report_facts import ReportFacts, Said
 from groundlint.report_marks import ReportMarks
 from groundlint.report_sentence import ReportSentence, SourceUse
+from groundlint.retelling import retell
 from groundlint.telling import Told, tell
 
 if TYPE_CHECKING:
@@ -66,8 +67,13 @@ class ReportClaims(ReportMarks):
         claims = frame.settings.claims
         before = self._kept.facts
         memory = memory_for(claims.model, claims.sensitivity)
+        tale = None
         if before is not None:
-            tale = tell(told, memory, before.tale, pending=before.counts.pending > 0, wait=self.wait)
+            pending = before.counts.pending > 0
+            if self._change is not None and not pending:
+                tale = retell(told, memory, before.tale, self._change, wait=self.wait)
+            if tale is None:
+                tale = tell(told, memory, before.tale, pending=pending, wait=self.wait)
         else:
             tale = tell(told, memory, wait=self.wait)
         found = ReportFacts(tale, before)

@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import compress, count
+from operator import add, is_not, ne, sub
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from groundlint.block_facts import NO_SUMS, BlockFacts, ChunkFacts, Cited, Counts, Sums, added
 from groundlint.rubric.repetition import Phrases, repeats
 from groundlint.tally import Shelf, Tally
+from groundlint.text.chain import same_at_both_ends
 
 if TYPE_CHECKING:
+    from groundlint.finding import Finding
     from groundlint.sources import Credibility
     from groundlint.telling import Tale
 
 _NOTHING: Mapping[str, int] = MappingProxyType({})
+_FEW = 8
+"""Up to so many changed blocks are compared with those in whose place they stand."""
 _MANY = 64
 """From so many changed sources on, all blocks are gone through once instead of looking for each."""
 
@@ -31,6 +37,17 @@ class Said:
 
     place: Place
     number: int
+
+
+class Repeat(NamedTuple):
+    """Sentence `number` of a block, which stands there the `time`-th time, says again what `first_number` of another one
+    says."""
+
+    facts: BlockFacts
+    number: int
+    time: int
+    first: BlockFacts
+    first_number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,17 +114,41 @@ class ReportFacts:
         self.told = tale.told
         self.chunks = tale.chunks
         old = before.chunks if before is not None else ()
-        first, stop = _differ(old, self.chunks)
+        first, stop = same_at_both_ends(old, self.chunks)
         gone, come = old[first : len(old) - stop], self.chunks[first : len(self.chunks) - stop]
         self.sums: Sums = _counted(before.sums if before else NO_SUMS, gone, come, lambda chunk: chunk.sums)
         self.ranks: Sums = _counted(
             before.ranks if before else (0, 0, 0, 0), gone, come, lambda chunk: chunk.findings
         )
         """How many findings of the blocks there are, by the rank of their severity."""
+        self.rare: Sums = _counted(before.rare if before else (0, 0), gone, come, _rare)
+        """How many faults there are, and in how many chunks numbers without brackets."""
+        if before is not None and [chunk.missing for chunk in gone] == [chunk.missing for chunk in come]:
+            self.missing: tuple[tuple[BlockFacts, ...], ...] = before.missing
+        else:
+            self.missing = tuple([chunk.missing for chunk in self.chunks if chunk.missing])
+        """By chunk, the blocks with citations whose whole list is missing: the same object where that has not changed."""
+        self.rewanted: dict[str, tuple[object, Set[str]]] = {}
+        """What is wanted by other names than before: what was wanted then, and the names that make the difference."""
         start = before.indexes if before is not None else _empty()
         self.indexes: Indexes = self._indexes(start, *_blocks_changed(gone, come))
+        for what, old_names, new_names in (
+            ("keys", start.repeated_keys, self.indexes.repeated_keys),
+            ("phrases", start.again, self.indexes.again),
+        ):
+            if old_names is not new_names:
+                self.rewanted[what] = (old_names, old_names.keys() ^ new_names.keys())
         if before is not None and len(gone) == len(come):
             self._take_over(before, gone, come)
+        for chunk in come:
+            chunk.forget()
+        known_before = before.said_again if before is not None else {}
+        if len(known_before) > 2 * len(before.again if before is not None else ()) + _FEW:
+            known_before = (
+                {key: known_before[key] for key in before.repeats if key in known_before} if before else {}
+            )
+        self.said_again: dict[Repeat, Finding] = known_before
+        """What has been said of repetitions; shared with the versions before."""
 
     def _take_over(
         self, before: ReportFacts, gone: tuple[ChunkFacts, ...], come: tuple[ChunkFacts, ...]
@@ -122,8 +163,12 @@ class ReportFacts:
             self.__dict__["ordinals"] = known["ordinals"]
         same = phrases is before.indexes.again and "again" in known
         was, now = (_standing(chunks, "phrases", phrases, _phrases) for chunks in (gone, come))
-        if same and was == now:
-            self.__dict__["again"] = known["again"]
+        if not same or was != now:
+            return
+        self.__dict__["again"] = known["again"]
+        there = [chunk.blocks[n] for chunk in come for n in chunk.watched("phrases", phrases, _phrases)]
+        if there == [chunk.blocks[n] for chunk in gone for n in chunk.watched("phrases", phrases, _phrases)]:
+            self.__dict__.update({name: known[name] for name in ("firsts", "_repeating") if name in known})
 
     # --- sums ---
 
@@ -213,11 +258,38 @@ class ReportFacts:
         ]
         return tuple(repeats(said, self.indexes.alike))
 
+    @cached_property
+    def firsts(self) -> Mapping[int, Place]:
+        """The blocks with sentences that others repeat, by their ids."""
+        return {id(self.at(first.place).reading.block): first.place for _, first in self.again}
+
+    @property
+    def repeats(self) -> tuple[Repeat, ...]:
+        """The same as `again`, without places: the same object as long as nothing of it changes."""
+        ordinals, found = self._repeating
+        if ordinals is not self.ordinals:
+            found = self._found_repeats()
+            self.__dict__["_repeating"] = (self.ordinals, found)
+        return found
+
+    @cached_property
+    def _repeating(self) -> tuple[Mapping[Place, tuple[int, ...]], tuple[Repeat, ...]]:
+        return self.ordinals, self._found_repeats()
+
+    def _found_repeats(self) -> tuple[Repeat, ...]:
+        found = []
+        for later, first in self.again:
+            times = self.ordinals.get(later.place)
+            time = times[later.number] if times is not None else 1
+            found.append(Repeat(self.at(later.place), later.number, time, self.at(first.place), first.number))
+        return tuple(found)
+
     def _watched(
         self, what: str, wanted: Mapping[str, int], names: Callable[[BlockFacts], Iterable[str]]
     ) -> Iterator[tuple[Place, BlockFacts]]:
+        changed = self.rewanted.get(what)
         for number, chunk in enumerate(self.chunks):
-            for inside in chunk.watched(what, wanted, names):
+            for inside in chunk.watched(what, wanted, names, changed):
                 yield (number, inside), chunk.blocks[inside]
 
     # --- indexes ---
@@ -225,12 +297,10 @@ class ReportFacts:
     def _indexes(self, before: Indexes, gone: list[BlockFacts], come: list[BlockFacts]) -> Indexes:
         if not gone and not come:
             return before
-        keys, key_changes = before.keys.updated(_all(b.keys for b in gone), _all(b.keys for b in come))
+        pairs = tuple(zip(gone, come, strict=True)) if len(gone) == len(come) else ()
+        keys, key_changes = before.keys.updated(*_differing(gone, come, pairs, _keys))
         repeated = _over_one(before.repeated_keys, key_changes)
-        phrases, phrase_changes = before.phrases.updated(
-            (phrase for b in gone for phrase, _ in b.phrases),
-            (phrase for b in come for phrase, _ in b.phrases),
-        )
+        phrases, phrase_changes = before.phrases.updated(*_differing(gone, come, pairs, _phrases))
         alike = before.alike.updated(
             [phrase for phrase, (old, new) in phrase_changes.items() if not old and new],
             [phrase for phrase, (old, new) in phrase_changes.items() if old and not new],
@@ -239,15 +309,20 @@ class ReportFacts:
         again = before.again
         if alike.similar is not before.alike.similar or several is not before.several:
             again = {**dict.fromkeys(alike.similar, 1), **several}
-        labels, label_changes = before.labels.updated(
-            _all(b.labels for b in gone), _all(b.labels for b in come)
-        )
-        cited, cited_changes = before.cited.updated(_all(b.cited for b in gone), _all(b.cited for b in come))
-        flips = (*label_changes.values(), *cited_changes.values())
-        uses, _ = before.uses.updated(
-            (c.key for b in gone for c in b.sources), (c.key for b in come for c in b.sources)
-        )
-        touched = {cited.key for block in (*gone, *come) for cited in block.sources}
+        labels, cited, named = before.labels, before.cited, before.named
+        if not pairs or any(old.labels != new.labels or old.cited != new.cited for old, new in pairs):
+            labels, label_changes = labels.updated(_all(b.labels for b in gone), _all(b.labels for b in come))
+            cited, cited_changes = cited.updated(_all(b.cited for b in gone), _all(b.cited for b in come))
+            flips = (*label_changes.values(), *cited_changes.values())
+            named = object() if any((not old) != (not new) for old, new in flips) else named
+        uses, touched = before.uses, set[str]()
+        for old, new in pairs or ((None, block) for block in (*gone, *come)):
+            if old is None or not _same_sources(old, new, before.sources.weak):
+                touched.update([cited.key for block in filter(None, (old, new)) for cited in block.sources])
+        if touched:
+            uses, _ = uses.updated(
+                (c.key for b in gone for c in b.sources), (c.key for b in come for c in b.sources)
+            )
         return Indexes(
             keys,
             repeated,
@@ -259,7 +334,7 @@ class ReportFacts:
             self._sources(before.sources, uses, touched),
             labels,
             cited,
-            object() if any((not old) != (not new) for old, new in flips) else before.named,
+            named,
         )
 
     def _sources(self, before: Sources, uses: Tally[str], touched: set[str]) -> Sources:
@@ -308,23 +383,15 @@ class ReportFacts:
         return found
 
 
-def _differ(old: tuple[ChunkFacts, ...], new: tuple[ChunkFacts, ...]) -> tuple[int, int]:
-    """How many chunks at the start and at the end are the same objects."""
-    least = min(len(old), len(new))
-    first = 0
-    while first < least and old[first] is new[first]:
-        first += 1
-    stop = 0
-    while stop < least - first and old[-1 - stop] is new[-1 - stop]:
-        stop += 1
-    return first, stop
+def _rare(chunk: ChunkFacts) -> Sums:
+    return len(chunk.faults), int(chunk.bare_numbers)
 
 
-def _keys(facts: BlockFacts) -> Iterable[str]:
+def _keys(facts: BlockFacts) -> Sequence[str]:
     return facts.keys
 
 
-def _phrases(facts: BlockFacts) -> Iterable[str]:
+def _phrases(facts: BlockFacts) -> Sequence[str]:
     return [phrase for phrase, _ in facts.phrases]
 
 
@@ -346,19 +413,60 @@ def _counted(
 ) -> Sums:
     """The sum over all chunks, from what it was before."""
     total = list(before)
-    for chunks, sign in ((gone, -1), (come, 1)):
-        for chunk in chunks:
-            total = [n + sign * part for n, part in zip(total, of(chunk), strict=True)]
+    for chunk in gone:
+        total = list(map(sub, total, of(chunk)))
+    for chunk in come:
+        total = list(map(add, total, of(chunk)))
     return tuple(total)
 
 
 def _blocks_changed(
     gone: tuple[ChunkFacts, ...], come: tuple[ChunkFacts, ...]
 ) -> tuple[list[BlockFacts], list[BlockFacts]]:
+    if len(gone) == 1 == len(come) and len(gone[0].blocks) == len(come[0].blocks):
+        differ = list(map(is_not, gone[0].blocks, come[0].blocks))
+        if sum(differ) <= _FEW:
+            return list(compress(gone[0].blocks, differ)), list(compress(come[0].blocks, differ))
     old = [block for chunk in gone for block in chunk.blocks]
     new = [block for chunk in come for block in chunk.blocks]
     kept = set(old).intersection(new)
     return [b for b in old if b not in kept], [b for b in new if b not in kept]
+
+
+def _differing(
+    gone: list[BlockFacts],
+    come: list[BlockFacts],
+    pairs: tuple[tuple[BlockFacts, BlockFacts], ...],
+    names: Callable[[BlockFacts], Sequence[str]],
+) -> tuple[list[str], list[str]]:
+    """The names in blocks that are `gone` and in those that have `come`; of `pairs` of them only what lies between those
+    that are the same at both ends."""
+    if not pairs:
+        return [n for b in gone for n in names(b)], [n for b in come for n in names(b)]
+    removed: list[str] = []
+    added_names: list[str] = []
+    for old_block, new_block in pairs:
+        old, new = names(old_block), names(new_block)
+        if old == new:
+            continue
+        least = min(len(old), len(new))
+        first = next(compress(count(), map(ne, old, new)), least)
+        last = min(next(compress(count(), map(ne, reversed(old), reversed(new))), least), least - first)
+        removed += old[first : len(old) - last]
+        added_names += new[first : len(new) - last]
+    return removed, added_names
+
+
+def _same_sources(old: BlockFacts, new: BlockFacts, weak: Mapping[str, object]) -> bool:
+    """Whether two blocks cite the same sources as often by claims, by the same addresses, and none that is rated low: of
+    those it is known where they are cited first."""
+    if not old.sources and not new.sources:
+        return True
+    was, now = (
+        [(cited.key, cited.citation.url, cited.citation.doi) for cited in block.sources]
+        for block in (old, new)
+    )
+    return was == now and not any(key in weak for key, _, _ in now)
 
 
 def _all(parts: Iterable[Iterable[str]]) -> Iterator[str]:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from groundlint.problem import Problem
     from groundlint.reading import Readings
     from groundlint.report_facts import ReportFacts
+    from groundlint.report_language import ReportLanguage
     from groundlint.report_text import ReportText
     from groundlint.rules.registry import DocumentFindings
     from groundlint.settings import Settings
@@ -30,6 +31,7 @@ class Kept:
         self.steps = 0
         self.chain: Chain | None = None
         self.readings: Readings | None = None
+        self.latin: ReportLanguage | None = None
         self.front_matter: FrontMatter | None = None
         self.companions: Companions | None = None
         self.applied: tuple[Settings, tuple[Problem, ...]] | None = None
@@ -56,10 +58,10 @@ class Kept:
         kept.frame = known.get("frame", older.frame)
         kept.facts = known.get("facts", older.facts)
         if "outline" in known and "gathered" in known and "_read" in known:
-            kept.chain, kept.readings = report.chain, known["_read"]
+            kept.chain, kept.readings, kept.latin = report.chain, known["_read"], known.get("_latin")
         kept.said = known.get("document_findings", older.said)
         return kept
 
     def leave(self) -> None:
         """Let go of what has been taken over: else each version would hold the one before."""
-        self.facts = self.chain = self.readings = None
+        self.facts = self.chain = self.readings = self.latin = None

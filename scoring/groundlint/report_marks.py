@@ -81,7 +81,7 @@ class ReportMarks(ReportText):
     @cached_property
     def citation_count(self) -> int:
         """How many citations there are."""
-        return sum(chunk.citations for chunk in self.readings)
+        return self._read.citations
 
     def resolve(self, mark: Mark, base: int) -> tuple[Citation, ...]:
         """What a mark of the block that starts at absolute index `base` points to; offsets as the mark has them."""
@@ -100,6 +100,6 @@ class ReportMarks(ReportText):
     @cached_property
     def ignores(self) -> tuple[Ignore, ...]:
         """The ignore comments in order."""
-        if not any(chunk.comments for chunk in self.readings):
+        if not self._read.comments:
             return ()
         return ignores_of(self.chain, self.lines, self.readings)

@@ -8,8 +8,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from groundlint.reading import language_of
 from groundlint.report_kept import Kept
+from groundlint.report_language import ReportLanguage, language_of
 from groundlint.report_sentence import Section
 from groundlint.rubric.structure import outer_stop
 from groundlint.text.blocks import Block, block_starts
@@ -78,6 +78,23 @@ class ReportText:
         chunk = self.chain.chunks[at]
         return chunk.blocks[inside], self.chain.starts[at] + chunk.starts[inside]
 
+    def place_of(self, block: int) -> tuple[int, int]:
+        """(chunk, block in it) of the block of that id. Raises KeyError where there is none."""
+        for number, chunk in enumerate(self.chain.chunks):
+            if block in chunk.ids:
+                return number, next(n for n, one in enumerate(chunk.blocks) if id(one) == block)
+        raise KeyError(block)
+
+    def block_start(self, block: int) -> int:
+        """Where the block of that id starts."""
+        number, inside = self.place_of(block)
+        return self.chain.starts[number] + self.chain.chunks[number].starts[inside]
+
+    def block_line(self, block: int) -> int:
+        """The line, from 0, in which the block of that id starts."""
+        number, inside = self.place_of(block)
+        return self.chain.lines[number] + self.chain.chunks[number].lines[inside]
+
     def starts_of(self, blocks: Iterable[Block]) -> dict[int, int]:
         """Where these blocks start, by their ids."""
         wanted = {id(block) for block in blocks}
@@ -109,7 +126,12 @@ class ReportText:
         declared = self.front_matter.data.get("lang")
         if isinstance(declared, str) and len(declared) >= 2 and declared[:2].isalpha():
             return declared[:2].lower()
-        return language_of(self.chain)
+        return self._latin.language
+
+    @cached_property
+    def _latin(self) -> ReportLanguage:
+        kept = self._kept
+        return language_of(self.chain, kept.latin, self._change if kept.latin is not None else None)
 
     @cached_property
     def _applied(self) -> tuple[Settings, tuple[Problem, ...]]:

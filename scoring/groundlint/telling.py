@@ -11,7 +11,7 @@ from groundlint.claims.errors import ClaimModelError
 from groundlint.facts_building import Around, Frame, Kept, Was, broken_facts, build, kept_of, questions
 from groundlint.grounding import Near, holds_more_than_comments
 from groundlint.reading import ChunkReading
-from groundlint.text.chain import same_at_both_ends
+from groundlint.text.chain import FACTS, same_at_both_ends
 from groundlint.text.outline import chunk_headings, headings_in
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ class Tale(NamedTuple):
 
 
 @dataclass(slots=True)
-class _Open:
+class Opened:
     """A block whose facts are to be made: which, with what, and the model's questions."""
 
     chunk: int
@@ -106,7 +106,7 @@ def tell(
     facts: list[ChunkFacts | list[BlockFacts | None]] = []
     hung: list[tuple[int, tuple[object, ...], Carry]] = []
     carries: list[Carry] = []
-    todo: list[_Open] = []
+    todo: list[Opened] = []
     chunks, readings = told.chain.chunks, told.readings
     first = same_end = behind_by = 0
     if before is not None and not pending and before.told.alike(told):
@@ -145,23 +145,27 @@ def tell(
             behind,
             here,
             lacks,
-            _ids(chunk) & listed if listed else listed,
+            chunk.ids & listed if listed else listed,
         )
-        known: _Closed | None = chunk.memo.get("facts")
+        known: _Closed | None = chunk.memo.get(FACTS)
         if known is not None and known.context == context and not known.facts.sums[-1]:
             facts.append(known.facts)
             carry = Carry(high - 1, known.preceding, known.before)
         else:
-            opened, carry = _open_chunk(told, number, carry, behind, here, lacks, todo)
-            facts.append(opened)
+            unfinished, carry = _open_chunk(told, number, carry, behind, here, lacks, todo)
+            facts.append(unfinished)
             hung.append((number, context, carry))
         carries.append(carry)
-    _make(todo, facts, memory, wait)
+    for one, block in zip(todo, made_facts(todo, memory, wait), strict=True):
+        unmade = facts[one.chunk]
+        assert isinstance(unmade, list)
+        unmade[one.block] = block
     for number, context, handed in hung:
         made = facts[number]
         assert isinstance(made, list)
         closed = facts[number] = _closed(chunks[number], made)
-        chunks[number].memo["facts"] = _Closed(context, closed, handed.preceding, handed.before)
+        chunks[number].memo[FACTS] = _Closed(context, closed, handed.preceding, handed.before)
+        chunks[number].was = None
     return Tale(told, tuple([one for one in facts if isinstance(one, ChunkFacts)]), tuple(carries))
 
 
@@ -171,7 +175,7 @@ def _same(told: Told, before: Told) -> tuple[int, int]:
     # The next block with words in it may be another one even for the last of them.
     while first:
         first -= 1
-        if _solid(told.chain.chunks[first]):
+        if solid_in(told.chain.chunks[first]):
             break
     return first, last
 
@@ -183,21 +187,21 @@ def _open_chunk(
     behind: Near | None,
     ignores: tuple[Ignore, ...],
     lacks: tuple[bool, bool],
-    todo: list[_Open],
+    todo: list[Opened],
 ) -> tuple[list[BlockFacts | None], Carry]:
     """The facts of the blocks that still hold, the others are None and stand in `todo`; and what the chunk hands on."""
     chunk = told.chain.chunks[number]
     outline, listed, frame, all_terms = told.outline, told.gathered.listed, told.frame, told.terms
     readings = told.readings[number].readings
-    solid = _solid(chunk)
+    solid = solid_in(chunk)
     made: list[BlockFacts | None] = []
     heading, preceding, before = carry
     title, in_sources = outline.title(heading), outline.kind(heading) == "sources"
     terms: Terms = all_terms[heading] if all_terms and heading >= 0 else frozenset()
     for at, (block, read, notes) in enumerate(zip(chunk.blocks, readings, chunk.notes, strict=True)):
-        opened = len(headings_in(block))
-        if opened:
-            heading += opened
+        own_headings = len(headings_in(block))
+        if own_headings:
+            heading += own_headings
             preceding = None
             title, in_sources = outline.title(heading), outline.kind(heading) == "sources"
             terms = all_terms[heading] if all_terms else terms
@@ -237,24 +241,41 @@ def _open_chunk(
         else:
             around = Around(frame, read, active, title, terms, preceding, near, after, own, missing)
             made.append(None)
-            same = kept_of(around, _was(notes))
-            todo.append(_Open(number, at, notes, around, same, questions(around, same)))
+            todo.append(opened(number, at, notes, around))
         units = read.passage.units
         if active and units:
             preceding = units[-1].plain
-        if _is_solid(block):
+        if is_solid(block):
             before = Near(read, start)
     return made, Carry(heading, preceding, _moved(before, -chunk.length))
 
 
-def _make(
-    todo: list[_Open], facts: list[ChunkFacts | list[BlockFacts | None]], memory: VerdictMemory, wait: bool
-) -> None:
+def opened(number: int, at: int, notes: Notes, around: Around) -> Opened:
+    """A block to be told, with what is known of it from before and what the model is to be asked."""
+    same = kept_of(around, _was(notes))
+    return Opened(number, at, notes, around, same, questions(around, same))
+
+
+def closed_again(
+    chunk: Chunk, then: Chunk, old: ChunkFacts, reading: ChunkReading, facts: ChunkFacts, handed: Carry
+) -> bool:
+    """Keep with a chunk the facts that came from those of another one (`old`), and what it hands on. False where those are not the ones that are kept."""
+    known: _Closed | None = then.memo.get(FACTS)
+    if known is None or known.facts is not old:
+        return False
+    context = (known.context[0], reading, *known.context[2:])
+    chunk.memo[FACTS] = _Closed(context, facts, handed.preceding, handed.before)
+    chunk.was = None
+    return True
+
+
+def made_facts(todo: list[Opened], memory: VerdictMemory, wait: bool) -> list[BlockFacts]:
+    """The facts of these blocks, in their order; the model is asked once for all of them."""
     asked = [question for one in todo for question in one.asked]
     verdicts: Sequence[Verdict | None] = ()
     if asked:
         verdicts = memory.judge(asked) if wait else memory.known(asked)
-    at = 0
+    at, found = 0, []
     for one in todo:
         own = verdicts[at : at + len(one.asked)]
         at += len(one.asked)
@@ -270,9 +291,8 @@ def _make(
                 made = broken_facts(one.around, error)
             one.notes.facts = (one.around, made)
         one.notes.was = None
-        chunk = facts[one.chunk]
-        assert isinstance(chunk, list)
-        chunk[one.block] = made
+        found.append(made)
+    return found
 
 
 def _was(notes: Notes) -> Was | None:
@@ -294,7 +314,7 @@ def _same_pending(
 
 def _closed(chunk: Chunk, made: list[BlockFacts | None]) -> ChunkFacts:
     blocks = tuple([block for block in made if block is not None])
-    known: _Closed | None = chunk.memo.get("facts")
+    known: _Closed | None = chunk.memo.get(FACTS)
     if known is not None and all(a is b for a, b in zip(known.facts.blocks, blocks, strict=True)):
         return known.facts
     headings = tuple([n for n, block in enumerate(chunk.blocks) for _ in headings_in(block)])
@@ -317,7 +337,7 @@ class _Behind:
         while number + 1 < len(chunks):
             away += chunks[number].length
             number += 1
-            solid = _solid(chunks[number])
+            solid = solid_in(chunks[number])
             if solid:
                 reading = self._told.readings[number].readings[solid[0]]
                 return Near(reading, away + chunks[number].starts[solid[0]])
@@ -330,31 +350,32 @@ class _Behind:
         for chunk, reading in zip(reversed(chunks), reversed(self._told.readings), strict=True):
             nearest = _moved(nearest, chunk.length)
             found.append(nearest)
-            solid = _solid(chunk)
+            solid = solid_in(chunk)
             if solid:
                 nearest = Near(reading.readings[solid[0]], chunk.starts[solid[0]])
         return found[::-1]
 
 
-def _ids(chunk: Chunk) -> frozenset[int]:
-    known: frozenset[int] | None = chunk.memo.get("ids")
-    if known is None:
-        known = chunk.memo["ids"] = frozenset(map(id, chunk.blocks))
-    return known
-
-
-def _is_solid(block: Block) -> bool:
+def is_solid(block: Block) -> bool:
+    """Whether a block holds more than comments."""
     known: bool | None = block.memo.solid
     if known is None:
         known = block.memo.solid = holds_more_than_comments(block)
     return known
 
 
-def _solid(chunk: Chunk) -> tuple[int, ...]:
+def solid_in(chunk: Chunk) -> tuple[int, ...]:
     """Which blocks of a chunk hold more than comments."""
     known: tuple[int, ...] | None = chunk.memo.get("solid")
+    was = chunk.was
+    if (
+        known is None
+        and was is not None
+        and is_solid(chunk.blocks[was.at]) == is_solid(was.chunk.blocks[was.at])
+    ):
+        known = chunk.memo["solid"] = solid_in(was.chunk)
     if known is None:
-        known = chunk.memo["solid"] = tuple([n for n, b in enumerate(chunk.blocks) if _is_solid(b)])
+        known = chunk.memo["solid"] = tuple([n for n, b in enumerate(chunk.blocks) if is_solid(b)])
     return known
 
 

@@ -216,7 +216,7 @@ def difference(analysis: Analysis, fresh: Analysis) -> str | None:
 
 
 def _groups(analysis: Analysis) -> object:
-    return [(group.start, group.line, group.findings) for group in analysis.finding_groups()]
+    return [(group.start, group.line, tuple(group.placed(analysis))) for group in analysis.finding_groups()]
 
 
 _LOOKS: dict[str, Callable[[Analysis], object]] = {

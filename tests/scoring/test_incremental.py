@@ -15,11 +15,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from groundlint import Settings, finding_groups
+from groundlint import Settings, block_facts, finding_groups, report_language
 from groundlint.analysis import Analysis, analyze_text
 from groundlint.companions import NOTHING
 from groundlint.judging import memory_for
 from groundlint.rules import registry
+from groundlint.text import units
 
 _FUZZ = Path(__file__).parents[1] / "fuzz" / "hostile_edits.py"
 _spec = importlib.util.spec_from_file_location("hostile_edits", _FUZZ)
@@ -179,11 +180,76 @@ def test_groups_of_unchanged_blocks_are_the_same_tuples() -> None:
     assert all(lines[group.line].startswith(group.text.split("\n")[0]) for group in groups)
 
 
+def test_typing_looks_at_no_other_block(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is summed or counted anew, however many blocks stand in the chunk or the report."""
+    summed: list[int] = []
+    sums = block_facts.sums_of
+    monkeypatch.setattr(block_facts, "sums_of", lambda facts: summed.append(1) or sums(facts))
+    for paragraphs in (60, 600):
+        text = report(paragraphs)
+        analysis = analysed(text)
+        _ = analysis.findings, analysis.score
+        at = text.index("founded in Lyon in 1998 by 31 engineers")
+        for n, new in enumerate("slowly"):
+            counted = small_word_calls(monkeypatch)
+            summed.clear()
+            analysis = analysis.edit([(at + n, at + n, new)])
+            _ = analysis.finding_count(), analysis.score
+            assert len(summed) <= 6  # before and after: the block, and the one behind it
+            assert not counted
+        fresh = analysed(analysis.document.text)
+        assert (analysis.findings, analysis.score, analysis.language) == (
+            fresh.findings,
+            fresh.score,
+            fresh.language,
+        )
+
+
+def small_word_calls(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The blocks whose small words are counted from now on."""
+    calls: list[str] = []
+    counts = units.small_word_counts
+    monkeypatch.setattr(
+        report_language, "block_small_words", lambda b: calls.append(b.text) or counts(b.text)
+    )
+    return calls
+
+
+def test_repetitions_are_said_once_and_move_with_the_text() -> None:
+    """A line above all moves the places that they name: none of them is said anew, each is placed when looked at."""
+    same = [
+        f"The dam number {n} of the river was built in 1931 by {n} workers from Tours." for n in range(60)
+    ]
+    text = (
+        "# Dams\n\nFirst of all. Then there is more.\n\n"
+        + "\n\n".join(same)
+        + "\n\n## Again\n\n"
+        + "\n\n".join(same)
+        + "\n"
+    )
+    before = analysed(text)
+    groups = [g for g in before.finding_groups() if any(f.code == "GL103" for f in g.findings)]
+    assert len(groups) == 60
+    assert before.facts.repeats is before.edit([(12, 12, "s")]).facts.repeats
+    after = before.edit([(text.index("First"), text.index("First"), "A line.\n")])
+    moved = [g for g in after.finding_groups() if any(f.code == "GL103" for f in g.findings)]
+    assert [id(g.findings) for g in moved] == [id(g.findings) for g in groups]
+    fresh = analysed(after.document.text)
+    assert after.findings == fresh.findings
+    (said,) = (f for f in after.findings if f.code == "GL103" and "number 7 " in f.text)
+    assert said.message == "This sentence stands already on line 20."
+    typed = after.edit(
+        [(after.document.text.index("number 7 ") + 3, after.document.text.index("number 7 ") + 3, "x")]
+    )
+    assert sum(f.code == "GL103" for f in typed.findings) == 59
+    assert typed.findings == analysed(typed.document.text).findings
+
+
 def test_at_most_so_many_findings_the_most_severe() -> None:
     analysis = analysed(report(60))
-    everything = [f for group in analysis.finding_groups() for f in group.placed()]
+    everything = [f for group in analysis.finding_groups() for f in group.placed(analysis)]
     for most in (1, 5, 40, len(everything), 10_000):
-        kept = [f for group in analysis.finding_groups(most) for f in group.placed()]
+        kept = [f for group in analysis.finding_groups(most) for f in group.placed(analysis)]
         order = sorted(range(len(everything)), key=lambda n: (-everything[n].severity.rank, n))
         assert kept == [everything[n] for n in sorted(order[:most])]
     quiet = analysis.finding_groups(without=frozenset({"GL001"}))
@@ -215,9 +281,9 @@ def test_groups_of_what_stands_more_than_once_are_kept_too(monkeypatch: pytest.M
             after = before.edit([edit])
             found = after.finding_groups(most)
             assert len(made) <= 2
-            fresh = analysed(after.document.text).finding_groups(most)
-            assert [(g.start, g.line, g.findings) for g in found] == [
-                (g.start, g.line, g.findings) for g in fresh
+            anew = analysed(after.document.text)
+            assert [(g.start, g.line, tuple(g.placed(after))) for g in found] == [
+                (g.start, g.line, tuple(g.placed(anew))) for g in anew.finding_groups(most)
             ]
 
 

@@ -82,11 +82,9 @@ def gather(
     """The definitions of a chain, made from those `before` it by `steps` edits. Where `change` says what has changed
     since then, under the same headings, and nothing of it defines anything, nothing else is looked at."""
     if before is not None and change is not None and before.definitions.bibliography is bibliography:
-        now = chain.chunks[change.first : change.stop]
+        now, gone = chain.chunks[change.first : change.stop], change.gone
         behind = change.first > 0 and may_list_sources(chain.chunks[change.first - 1].blocks[-1])
-        if _parts_of(now, behind) == _parts_of(change.gone, behind) and (
-            before.lists or _all_numbers(now) == _all_numbers(change.gone)
-        ):
+        if _same_parts(now, gone, behind) and (before.lists or _all_numbers(now) == _all_numbers(gone)):
             return before
     blocks, in_sources, counts = _defining(chain, outline)
     same_blocks = before is not None and before.blocks == blocks and before.in_sources == in_sources
@@ -173,6 +171,15 @@ def _chunk_parts(chunk: Chunk, behind: bool) -> tuple[tuple[_Part, ...], int, bo
     """The blocks of a chunk that define something or stand `behind` one that may, how many headings it has, and
     whether its last block may."""
     key = "defining behind" if behind else "defining"
+    was = chunk.was
+    if (
+        key not in chunk.memo
+        and was is not None
+        and key in was.chunk.memo
+        and _defines_nothing(chunk, was.at, behind)
+        and _defines_nothing(was.chunk, was.at, behind)
+    ):
+        chunk.memo[key] = was.chunk.memo[key]
     if key not in chunk.memo:
         parts: list[_Part] = []
         headings = 0
@@ -186,6 +193,24 @@ def _chunk_parts(chunk: Chunk, behind: bool) -> tuple[tuple[_Part, ...], int, bo
         chunk.memo[key] = (tuple(parts), headings, behind)
     found: tuple[tuple[_Part, ...], int, bool] = chunk.memo[key]
     return found
+
+
+def _defines_nothing(chunk: Chunk, at: int, behind: bool) -> bool:
+    """Whether block number `at` adds nothing to the parts of its chunk."""
+    block = chunk.blocks[at]
+    return not (
+        headings_in(block)
+        or may_list_sources(block)
+        or own_definitions(block)
+        or (may_list_sources(chunk.blocks[at - 1]) if at else behind)
+    )
+
+
+def _same_parts(now: Sequence[Chunk], gone: Sequence[Chunk], behind: bool) -> bool:
+    """Whether nothing that counts has changed."""
+    if len(now) == 1 == len(gone) and _chunk_parts(now[0], behind) is _chunk_parts(gone[0], behind):
+        return True
+    return _parts_of(now, behind) == _parts_of(gone, behind)
 
 
 def _parts_of(chunks: Sequence[Chunk], behind: bool) -> list[object]:
@@ -207,9 +232,16 @@ def _all_numbers(chunks: Sequence[Chunk]) -> list[str]:
 
 
 def _bracket_numbers(chunk: Chunk) -> tuple[str, ...]:
-    if "bracket numbers" not in chunk.memo:
-        chunk.memo["bracket numbers"] = tuple([n for block in chunk.blocks for n in bracket_numbers(block)])
-    found: tuple[str, ...] = chunk.memo["bracket numbers"]
+    found: tuple[str, ...] | None = chunk.memo.get("bracket numbers")
+    if found is None:
+        was = chunk.was
+        if was is not None and bracket_numbers(chunk.blocks[was.at]) == bracket_numbers(
+            was.chunk.blocks[was.at]
+        ):
+            found = was.chunk.memo.get("bracket numbers")
+        if found is None:
+            found = tuple([n for block in chunk.blocks for n in bracket_numbers(block)])
+        chunk.memo["bracket numbers"] = found
     return found
 
 

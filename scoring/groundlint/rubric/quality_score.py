@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -102,10 +102,15 @@ def _versions(report: Report) -> Mapping[str, str | None]:
     from groundlint.claims import load_model
 
     model = load_model(report.effective.claims.model)
+    return _versions_of(model.name, model.version, model.weights_sha256)
+
+
+@lru_cache(maxsize=8)
+def _versions_of(name: str, version: str, sha256: str | None) -> Mapping[str, str | None]:
     return MappingProxyType(
         {
             "groundlint": groundlint.__version__,
-            "claims_model": f"{model.name} {model.version}",
-            "weights_sha256": model.weights_sha256,
+            "claims_model": f"{name} {version}",
+            "weights_sha256": sha256,
         }
     )

@@ -182,7 +182,8 @@ def _signature(text: str) -> _Signature | None:
     if length_in_tenths(text) < LEAST_WORDS * 10:
         return None
     words = " ".join(words_of(text))
-    return _signed(words) if _grams(words) else None
+    signed = _signed(words)
+    return signed if signed.size else None
 
 
 @lru_cache(maxsize=512)
@@ -195,5 +196,5 @@ def _signed(words: str) -> _Signature:
 def _grams(words: str) -> frozenset[int]:
     """Checksums of the word 3-grams (CJK: of characters). crc32 is the same everywhere, hash() is not; and its
     order is as good as random, so a common 3-gram seldom opens a sentence."""
-    parts = [word.encode("utf-8", "surrogatepass") for word in words.split(" ")]
-    return frozenset(crc32(b" ".join(parts[i : i + 3])) for i in range(len(parts) - 2))
+    parts = words.encode("utf-8", "surrogatepass").split(b" ")
+    return frozenset(map(crc32, map(b" ".join, zip(parts, parts[1:], parts[2:], strict=False))))

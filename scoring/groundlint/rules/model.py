@@ -11,6 +11,7 @@ from groundlint.finding import Finding, Fix, Related, Severity
 if TYPE_CHECKING:
     from groundlint.report import Report
     from groundlint.rules.block_view import BlockView
+    from groundlint.text.blocks import Block
 
 
 class Text(Protocol):
@@ -53,7 +54,10 @@ class Rule:
     fixes: Callable[[Report, Finding], Iterable[Fix]] = _no_fixes
     hangs_on: Callable[[Report], object] = _unknown
     """What `check` looks at besides places: where it is equal to that of the version before, what `check` said then is
-    said again, moved along with its blocks; places that its findings name besides their own are a part of it."""
+    said again, moved along with its blocks."""
+    attached: Callable[[Report], Iterable[tuple[Block, Finding]]] | None = None
+    """What `check` says with offsets that count from the block in which each finding stands, for a rule that has much to
+    say and keeps what it has said."""
     calm: bool = False  # with live.calm an editor shows it only after the first save or ten claims
     outside: bool = False  # its findings come from elsewhere, so a comment that ignores it is never idle
 

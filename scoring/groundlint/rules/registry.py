@@ -5,11 +5,12 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from operator import is_not
 from typing import TYPE_CHECKING
 
 from groundlint.block_facts import Fault
 from groundlint.claims.errors import ClaimModelError
-from groundlint.finding import Finding, Fix, Severity
+from groundlint.finding import Finding, Fix, Related, Severity
 from groundlint.ignores import Reaching
 from groundlint.rules import (
     altered_quote,
@@ -95,8 +96,10 @@ def findings_in_block(
         except Exception as error:  # a fault in one rule must not cost the user the others
             _LOG.warning("rule %s failed: %s", one.code, type(error).__name__)
             faults.append(Fault(one.code, engine_fault.what_failed(error)))
-    said = [f if f.severity is levels[f.code] else replace(f, severity=levels[f.code]) for f in found]
-    return tuple(sorted(said, key=in_order)), tuple(faults)
+    if not found:
+        return (), tuple(faults)
+    said = [_at_level(finding, levels) for finding in found]
+    return tuple(sorted(said, key=in_order) if len(said) > 1 else said), tuple(faults)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -120,7 +123,7 @@ def document_findings(report: Report, before: DocumentFindings | None) -> Docume
     levels = report.frame.levels
     by_rule: dict[str, tuple[object, tuple[tuple[Block, Finding], ...], Fault | None]] = {}
     for one in RULES:
-        if levels[one.code] is Severity.OFF or one.check is NO_CHECK:
+        if (one.check is NO_CHECK and one.attached is None) or levels[one.code] is Severity.OFF:
             continue
         known = before.by_rule.get(one.code) if before is not None else None
         try:
@@ -128,26 +131,30 @@ def document_findings(report: Report, before: DocumentFindings | None) -> Docume
             if known is not None and known[0] == key:
                 by_rule[one.code] = known
                 continue
-            by_rule[one.code] = (key, _attached(report, one.check(report), levels), None)
+            if one.attached is not None:
+                said_there = tuple([(b, _at_level(f, levels)) for b, f in one.attached(report)])
+            else:
+                said_there = _attached(report, one.check(report), levels)
+            by_rule[one.code] = (key, said_there, None)
         except ClaimModelError:
             raise  # no rule's fault: the model that the user asked for is not there
         except Exception as error:  # a fault in one rule must not cost the user the others
             _LOG.warning("rule %s failed: %s", one.code, type(error).__name__)
             by_rule[one.code] = (None, (), Fault(one.code, engine_fault.what_failed(error)))
+    same = before is not None and not report.ignores and not before.ignored and not report.facts.rare[0]
+    if before is not None and same and _all_known(before.by_rule, by_rule):
+        return before
     said = [placed for _, found, _ in by_rule.values() for placed in found]
     said += _attached(report, _faults(report, by_rule, levels), levels)
     if report.ignores:
         said = _unignored(report, said, levels)
-    same = before is not None and not report.ignores and not before.ignored
-    if before is not None and same and _all_known(before.by_rule, by_rule) and not _failed(report):
-        return DocumentFindings(before.by_block, by_rule, False, before.ranks)
     by_block: dict[int, list[Finding]] = {}
     for block, finding in said:
         by_block.setdefault(id(block), []).append(finding)
     old = before.by_block if before is not None else {}
     tuples: dict[int, tuple[Finding, ...]] = {}
     for block_id, findings in by_block.items():
-        made = tuple(sorted(findings, key=in_order))
+        made = tuple(sorted(findings, key=in_order) if len(findings) > 1 else findings)
         tuples[block_id] = known_tuple if (known_tuple := old.get(block_id)) == made else made
     ranks = [0, 0, 0, 0]
     for shown in tuples.values():
@@ -177,20 +184,30 @@ def _attached(
             finding.text,
             finding.fixable,
             finding.data,
-            finding.related,
+            tuple([_anchored(report, related) for related in finding.related]),
         )
         placed.append((block, moved))
     return tuple(placed)
 
 
+def _anchored(report: Report, related: Related) -> Related:
+    block, start = report.block_at(related.start)
+    return Related(related.start - start, related.end - start, related.message, id(block))
+
+
+def _at_level(finding: Finding, levels: Mapping[str, Severity]) -> Finding:
+    level = levels[finding.code]
+    return finding if finding.severity is level else replace(finding, severity=level)
+
+
 def _all_known(before: Mapping[str, object], now: Mapping[str, object]) -> bool:
-    return before.keys() == now.keys() and all(now[code] is before[code] for code in now)
+    return before.keys() == now.keys() and not any(map(is_not, now.values(), map(before.__getitem__, now)))
 
 
 def _failed(report: Report) -> dict[str, str]:
     """What has failed in blocks: by what it was, the first time."""
     failed: dict[str, str] = {}
-    for chunk in report.facts.chunks:
+    for chunk in report.facts.chunks if report.facts.rare[0] else ():
         for fault in chunk.faults:
             failed.setdefault(fault.code, fault.what)
     return failed

@@ -5,45 +5,45 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from groundlint.finding import Finding, Fix, Related, Severity
+from groundlint.finding import LINE, Finding, Fix, Related, Severity
 from groundlint.rules.model import Rule
 
 if TYPE_CHECKING:
+    from groundlint.block_facts import BlockFacts
     from groundlint.report import Report
+    from groundlint.text.blocks import Block
 
 
-class _Sentence:
-    """The only words that a finding of this rule shows: of a thousand of them, none is looked for in the report."""
-
-    def __init__(self, text: str) -> None:
-        self._text = text
-
-    def slice(self, start: int, end: int) -> str:
-        """The sentence."""
-        return self._text
-
-
-def check(report: Report) -> Iterator[Finding]:
+def attached(report: Report) -> Iterator[tuple[Block, Finding]]:
     """One finding for each repetition, on the later place, with a link to the first."""
-    for block, number, sentence_id, start, first, end in report.repeated():
-        sentence = block.sentences[number]
-        yield RULE.finding(
-            _Sentence(sentence.text),
-            start + sentence.start,
-            start + sentence.end,
-            f"This sentence stands already on line {report.line_number(first)}.",
-            fixable=sentence.kind == "para",
-            data={"sentenceId": sentence_id},
-            related=(Related(first, end, "It stands here first."),),
-        )
+    facts = report.facts
+    for key in facts.repeats:
+        finding = facts.said_again.get(key)
+        if finding is None:
+            finding = facts.said_again[key] = _finding(*key)
+        yield key.facts.reading.block, finding
+
+
+def _finding(facts: BlockFacts, number: int, time: int, first: BlockFacts, first_number: int) -> Finding:
+    sentence, earlier = facts.sentences[number], first.sentences[first_number]
+    there = Related(earlier.start, earlier.end, "It stands here first.", id(first.reading.block))
+    return Finding(
+        RULE.code,
+        RULE.name,
+        RULE.severity,
+        f"This sentence stands already on line {LINE}.",
+        sentence.start,
+        sentence.end,
+        sentence.text,
+        sentence.kind == "para",
+        {"sentenceId": sentence.id if time == 1 else f"{sentence.id}-{time}"},
+        (there,),
+    )
 
 
 def hangs_on(report: Report) -> object:
-    """The sentences, and where those stand that they repeat."""
-    return [
-        (block, number, sentence_id, first, end, report.line_number(first))
-        for block, number, sentence_id, _, first, end in report.repeated()
-    ]
+    """The sentences, and those that they repeat."""
+    return report.facts.repeats
 
 
 def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
@@ -78,7 +78,7 @@ shorter words.
 **How to silence it.** `<!-- groundlint-ignore-line GL103 -- on purpose -->` behind the sentence, or
 `rules.GL103 = "off"` in groundlint.toml.
 """,
-    check,
     fixes=fixes,
     hangs_on=hangs_on,
+    attached=attached,
 )

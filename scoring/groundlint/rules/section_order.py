@@ -69,9 +69,8 @@ def check(report: Report) -> Iterator[Finding]:
 
 
 def hangs_on(report: Report) -> object:
-    """The headings, which of them have sentences under them, and where those stand that findings name."""
-    others = [report.heading_span(other) for _, _, other, _, _ in _known_misplaced(report)]
-    return report.outline, report.facts.spoken, others
+    """The headings, and which of them have sentences under them."""
+    return report.outline, report.facts.spoken
 
 
 _Misplaced = tuple[str, int, int, str, str]

@@ -73,7 +73,7 @@ def check(report: Report) -> Iterator[Finding]:
 
 def hangs_on(report: Report) -> object:
     """The blocks with marks that wait for a list that is missing."""
-    return [chunk.missing for chunk in report.facts.chunks if chunk.missing]
+    return report.facts.missing
 
 
 def _nowhere(citation: Citation) -> str:

@@ -23,7 +23,7 @@ def check(report: Report) -> Iterator[Finding]:
     entries are passed over.
     """
     indexes, gathered = report.facts.indexes, report.gathered
-    bare_numbers = any(chunk.bare_numbers for chunk in report.facts.chunks)
+    bare_numbers = report.facts.rare[1] > 0
     defined = gathered.definitions.all()
     idle = [d for d in defined if not indexes.labels[d.label] and not indexes.cited[d.entry.key]]
     listed = [d for d in defined if d.kind is DefinitionKind.LIST]
@@ -44,7 +44,7 @@ def check(report: Report) -> Iterator[Finding]:
 def hangs_on(report: Report) -> object:
     """The definitions, and which labels and sources are cited at all."""
     facts = report.facts
-    return report.gathered, facts.indexes.named, any(chunk.bare_numbers for chunk in facts.chunks)
+    return report.gathered, facts.indexes.named, facts.rare[1] > 0
 
 
 RULE = Rule(

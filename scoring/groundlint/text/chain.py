@@ -5,7 +5,8 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
-from itertools import accumulate
+from itertools import accumulate, compress, count
+from operator import is_not
 from typing import Any, NamedTuple
 
 from groundlint.text.blocks import Block
@@ -54,15 +55,54 @@ class Notes:
 class Chunk:
     """A run of blocks. `memo` holds what has been computed about it, each with what else it hangs on."""
 
-    __slots__ = ("blocks", "length", "lines", "memo", "notes", "starts")
+    __slots__ = ("_ids", "blocks", "length", "lines", "memo", "notes", "starts", "was")
 
     def __init__(self, blocks: tuple[Block, ...], notes: tuple[Notes, ...]) -> None:
         self.blocks = blocks
         self.notes = notes
-        self.starts = tuple(accumulate((len(b.text) for b in blocks), initial=0))
+        self.starts = tuple(accumulate([len(b.text) for b in blocks], initial=0))
         self.length = self.starts[-1]
-        self.lines = tuple(accumulate((_line_ends(b) for b in blocks), initial=0))
+        self.lines = tuple(accumulate(map(_line_ends, blocks), initial=0))
         self.memo: dict[str, Any] = {}
+        self._ids: frozenset[int] | None = None
+        self.was: Swapped | None = None
+        """From which chunk it differs in one block, until its facts are known: what is known of that one is known of
+        this one but for the block."""
+
+    def swapped(self, at: int, block: Block, notes: Notes) -> Chunk:
+        """The chunk with another block as its number `at`: nothing is counted but that block."""
+        made = Chunk.__new__(Chunk)
+        made.blocks = (*self.blocks[:at], block, *self.blocks[at + 1 :])
+        made.notes = (*self.notes[:at], notes, *self.notes[at + 1 :])
+        made.starts = _moved_behind(self.starts, at, len(block.text) - len(self.blocks[at].text))
+        made.length = made.starts[-1]
+        made.lines = _moved_behind(self.lines, at, _line_ends(block) - self.lines[at + 1] + self.lines[at])
+        made.memo, made._ids = {}, None
+        was = self.was
+        if was is None or FACTS in self.memo:
+            self.was = None  # how this one came about is of no use any more
+            made.was = Swapped(self, at)
+        else:
+            made.was = Swapped(was.chunk, at) if was.at == at else None
+        return made
+
+    @property
+    def ids(self) -> frozenset[int]:
+        """The ids of the blocks."""
+        if self._ids is None:
+            self._ids = frozenset(map(id, self.blocks))
+        return self._ids
+
+
+class Swapped(NamedTuple):
+    """A chunk and the number of the block in it that is another one now."""
+
+    chunk: Chunk
+    at: int
+
+
+FACTS = "facts"
+"""Where a chunk's memo has the last of what is told of it."""
 
 
 class Chain:
@@ -167,7 +207,9 @@ class Chain:
         if not self.chunks:
             return Chain.of(blocks)
         if notes is None:
-            notes = tuple(Notes() for _ in blocks)
+            notes = tuple([Notes() for _ in blocks])
+        if len(blocks) == 1 == stop - first:
+            return self._swapped(first, blocks[0], notes[0])
         low = min(bisect_right(self.numbers, first), len(self.chunks)) - 1
         high = max(bisect_right(self.numbers, max(stop - 1, first)) - 1, low)
         high = min(high, len(self.chunks) - 1)
@@ -180,15 +222,29 @@ class Chain:
             known += self.chunks[high].notes
         return Chain((*self.chunks[:low], *_chunks(middle, known), *self.chunks[high + 1 :]))
 
+    def _swapped(self, number: int, block: Block, notes: Notes) -> Chain:
+        at, inside = self.place(number)
+        old = self.chunks[at]
+        new = old.swapped(inside, block, notes)
+        made = Chain((*self.chunks[:at], new, *self.chunks[at + 1 :]))
+        made.__dict__.update(
+            starts=_moved_behind(self.starts, at, new.length - old.length),
+            numbers=self.numbers,
+            lines=_moved_behind(self.lines, at, new.lines[-1] - old.lines[-1]),
+        )
+        return made
+
 
 class Change(NamedTuple):
     """Where two chains differ: chunks first..old_stop-1 of the one before have become first..stop-1. `before` are the
-    chunks of the one before."""
+    chunks of the one before. `swapped` is the number of the block in chunk `first` that alone is another one, None
+    where more has changed."""
 
     before: tuple[Chunk, ...]
     first: int
     old_stop: int
     stop: int
+    swapped: int | None = None
 
     @property
     def gone(self) -> tuple[Chunk, ...]:
@@ -199,20 +255,26 @@ class Change(NamedTuple):
 def same_at_both_ends(old: Sequence[object], new: Sequence[object]) -> tuple[int, int]:
     """How many objects at the start, and how many behind them at the end, are the same ones in both."""
     least = min(len(old), len(new))
-    first = 0
-    while first < least and old[first] is new[first]:
-        first += 1
-    last = 0
-    while last < least - first and old[-1 - last] is new[-1 - last]:
-        last += 1
-    return first, last
+    first = next(compress(count(), map(is_not, old, new)), least)
+    last = next(compress(count(), map(is_not, reversed(old), reversed(new))), least)
+    return first, min(last, least - first)
 
 
 def change_of(before: Chain, after: Chain) -> Change:
     """What has changed from one chain to another."""
     old, new = before.chunks, after.chunks
     first, last = same_at_both_ends(old, new)
-    return Change(old, first, len(old) - last, len(new) - last)
+    swapped = None
+    if len(old) == len(new) == first + last + 1:
+        was = new[first].was
+        if was is not None and was.chunk is old[first]:
+            swapped = was.at
+    return Change(old, first, len(old) - last, len(new) - last, swapped)
+
+
+def _moved_behind(places: tuple[int, ...], at: int, by: int) -> tuple[int, ...]:
+    """The places behind number `at` moved; the same object where they do not move."""
+    return (*places[: at + 1], *[place + by for place in places[at + 1 :]]) if by else places
 
 
 def _line_ends(block: Block) -> int:

@@ -15,6 +15,11 @@ _ANY_CLOSE = re.compile(r"[.)](?:(?<=\W[\da-z].)|(?<=\W\d\d.)|(?<=\A[\da-z].)|(?
 _LEADS_IN = (":", ".", ";")
 
 
+def may_enumerate(text: str, start: int, end: int) -> bool:
+    """Whether a number or letter of such a list may stand in text[start:end]."""
+    return _ANY_CLOSE.search(text, start, end) is not None
+
+
 def item_starts(text: str) -> list[int]:
     """Indices at which the items of such a list begin, without its first.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import chain
 
 _SMALL_WORDS = {
@@ -73,4 +73,21 @@ def latin_language(counts: Iterable[Counter[str]]) -> str:
         return "en"
     best = max(sorted(total), key=lambda language: total[language])
     # English is the tie-breaker: names and technical terms leave few small words behind.
-    return best if total[best] >= 12 and total[best] > 1.2 * total["en"] else "en"
+    return best if total[best] >= _ENOUGH and total[best] > _CLEARLY * total["en"] else "en"
+
+
+_ENOUGH = 12
+_CLEARLY = 1.2
+
+
+def surely_latin(counted: Sequence[int], more: int) -> str | None:
+    """What `latin_language` says of these counts, in the order of LATIN, whatever `more` small words come to them; None
+    where that hangs on them."""
+    if not more:
+        return latin_language([Counter(dict(zip(LATIN, counted, strict=True)))])
+    ordered = sorted(zip(counted, LATIN, strict=True), reverse=True)
+    (most, best), (second, _) = ordered[:2]
+    english = counted[LATIN.index("en")]
+    if best == "en":
+        return "en" if second + more <= _CLEARLY * most else None
+    return best if most >= _ENOUGH and most > second + more and most > _CLEARLY * (english + more) else None

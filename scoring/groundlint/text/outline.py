@@ -44,7 +44,16 @@ def chunk_headings(chunk: Chunk) -> tuple[Heading, ...]:
     """The headings of one chunk."""
     found: tuple[Heading, ...] | None = chunk.memo.get("headings")
     if found is None:
-        found = chunk.memo["headings"] = tuple([h for block in chunk.blocks for h in headings_in(block)])
+        was = chunk.was
+        if (
+            was is not None
+            and not headings_in(chunk.blocks[was.at])
+            and not headings_in(was.chunk.blocks[was.at])
+        ):
+            found = was.chunk.memo.get("headings")
+        if found is None:
+            found = tuple([h for block in chunk.blocks for h in headings_in(block)])
+        chunk.memo["headings"] = found
     return found
 
 
@@ -93,11 +102,14 @@ def outline_of(chain: Chain, before: Outline | None, change: Change | None = Non
     """The outline of a chain; `before` itself where it has the same headings. Where `change` says what has changed since
     then, nothing else is looked at."""
     if before is not None and change is not None:
-        now = chain.chunks[change.first : change.stop]
+        now, gone = (
+            map(chunk_headings, chain.chunks[change.first : change.stop]),
+            map(chunk_headings, change.gone),
+        )
         # Headings are equal only to themselves.
-        if _all(chunk_headings(chunk) for chunk in now) == _all(map(chunk_headings, change.gone)):
+        if _all(now) == _all(gone):
             return before
-    headings = tuple(_all(chunk_headings(chunk) for chunk in chain.chunks))
+    headings = tuple(_all(map(chunk_headings, chain.chunks)))
     return before if before is not None and before.headings == headings else Outline(headings)
 
 

@@ -9,14 +9,19 @@ from groundlint.text.blocks import Block
 from groundlint.text.chain import Grown
 from groundlint.text.inline_near import NearMiss
 from groundlint.text.units import Passage, Unit, moved_mark, moved_miss, moved_unit, read_leaves
+from groundlint.text.word_edit import WordEdit, edited_unit, word_edit
 
 Pairs = list[tuple[Mark, Mark]]
 """Marks of before that are still there, each with what it is now."""
 
 
-def passage_after(block: Block, grown: Grown, before: Passage) -> tuple[Passage, Pairs]:
-    """The passage of `block`, which came out of another one (whose passage is `before`) as `grown` says: equal to what
+def passage_after(old: Block, block: Block, grown: Grown, before: Passage) -> tuple[Passage, Pairs]:
+    """The passage of `block`, which came out of `old` (whose passage is `before`) as `grown` says: equal to what
     `passage_of` gives. Also the marks that have stayed."""
+    if grown.stop == grown.old_stop == grown.first + 1:
+        edit = word_edit(old, block, grown.first, grown.by, before)
+        if edit is not None:
+            return _after_word(block, grown.first, grown.by, before, edit)
     by, leaves = grown.by, grown.stop - grown.old_stop
     said = read_leaves(block, grown.first, grown.stop, before.language)
     first = bisect_left(before.leaf_marks, grown.first, key=lambda one: one[0])
@@ -72,6 +77,37 @@ def passage_after(block: Block, grown: Grown, before: Passage) -> tuple[Passage,
                 *said.near_misses,
                 *_moved_misses([m for m in before.near_misses if end is not None and m.start >= end], by),
             ),
+            before.language,
+        ),
+        pairs,
+    )
+
+
+def _after_word(block: Block, leaf: int, by: int, before: Passage, edit: WordEdit) -> tuple[Passage, Pairs]:
+    """The same where no mark has changed, and of the units only that in which a word was typed in."""
+    number, at = edit.number, edit.at
+    unit = before.units[number]
+    moved: dict[int, Mark] = {}
+    pairs: Pairs = []
+    leaf_marks = []
+    for one, marks in before.leaf_marks:
+        if one < leaf or not marks or marks[-1].start < at:
+            pairs += [(mark, mark) for mark in marks]
+            leaf_marks.append((one, marks))
+            continue
+        made = tuple([mark if mark.start < at else moved_mark(mark, by) for mark in marks])
+        pairs += zip(marks, made, strict=True)
+        moved.update(zip(map(id, marks), made, strict=True))
+        leaf_marks.append((one, made))
+    units = before.units
+    tail = [moved_unit(u, by, 0, tuple([moved.get(id(m), m) for m in u.marks])) for u in units[number + 1 :]]
+    own = tuple([moved.get(id(mark), mark) for mark in unit.marks])
+    return (
+        Passage(
+            (*units[:number], edited_unit(unit, block, by, edit, own), *tail),
+            tuple(leaf_marks),
+            tuple([c if c[0] < at else (c[0] + by, c[1] + by) for c in before.comments]),
+            tuple([m if m.start < at else moved_miss(m, by) for m in before.near_misses]),
             before.language,
         ),
         pairs,

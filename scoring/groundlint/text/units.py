@@ -376,6 +376,9 @@ def _unit(
     language: str,
     marks: tuple[Mark, ...],
 ) -> Unit:
-    # Ids are shown and compared, never a secret: six bytes keep 10,000 sentences apart.
-    digest = blake2b(block.text[start:end].encode("utf-8", "surrogatepass"), digest_size=6).hexdigest()
-    return Unit(start, end, kind, plain, language, marks, 0, digest)
+    return Unit(start, end, kind, plain, language, marks, 0, sentence_key(block.text[start:end]))
+
+
+def sentence_key(text: str) -> str:
+    """The hash of a sentence's text. It is shown and compared, never a secret: six bytes keep 10,000 apart."""
+    return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=6).hexdigest()

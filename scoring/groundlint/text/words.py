@@ -24,7 +24,7 @@ def length_in_tenths(text: str) -> int:
     characters = 0
     if not text.isascii():
         text, characters = _CJK.subn(" ", text)
-    words = sum(1 for chunk in text.split() if chunk[0].isalnum() or any(c.isalnum() for c in chunk))
+    words = len([1 for chunk in text.split() if chunk[0].isalnum() or any(map(str.isalnum, chunk))])
     return words * _WORD_TENTHS + characters * _CHARACTER_TENTHS
 
 

@@ -100,7 +100,7 @@ class _Written:
     theirs.
     """
 
-    __slots__ = ("_json", "_line", "_parts", "_related", "findings", "text")
+    __slots__ = ("_json", "_parts", "_related", "_rest", "_where", "findings", "text")
 
     def __init__(
         self, group: FindingGroup, snapshot: Snapshot, rest: Callable[[Finding], str], *, end_only: bool
@@ -114,23 +114,36 @@ class _Written:
             between = f',"character":{column}}},"end":{{"line":'
             behind = f',"character":{last_column}}}}}'
             self._parts.append((start, between, end, behind, rest(finding)))
-        self._line, self._json = -1, ""
-        self._related = snapshot.client.related_information and any(f.related for f in group.findings)
+        self._where: tuple[int, ...] = ()
+        self._json = ""
+        self._rest = rest
+        self._related = tuple([one.block for finding in group.findings for one in finding.related])
 
     def at(self, line: int, snapshot: Snapshot) -> str:
         """The diagnostics where the block begins in `line`, parted by commas."""
-        if line != self._line or self._related:  # the places that it points to move without it
-            self._line = line
-            related = (
-                [_related_json(snapshot, f) for f in self.findings]
-                if self._related
-                else [""] * len(self._parts)
-            )
+        where = (line, *[_line_of(snapshot, block) for block in self._related]) if self._related else (line,)
+        if where != self._where:  # the places that it points to move without it
+            self._where = where
             self._json = ",".join(
-                f'{{"range":{{"start":{{"line":{line + first}{between}{line + last}{behind}{places}{rest}'
-                for (first, between, last, behind, rest), places in zip(self._parts, related, strict=True)
+                f'{{"range":{{"start":{{"line":{line + first}{between}{line + last}{behind}'
+                f"{self._elsewhere(snapshot, finding) if finding.related else rest}"
+                for (first, between, last, behind, rest), finding in zip(
+                    self._parts, self.findings, strict=True
+                )
             )
         return self._json
+
+    def _elsewhere(self, snapshot: Snapshot, finding: Finding) -> str:
+        """What a diagnostic says that points to other places."""
+        from groundlint.finding_groups import placed
+
+        there = placed(snapshot.analysis, finding, 0)
+        return _related_json(snapshot, there) + self._rest(there)
+
+
+def _line_of(snapshot: Snapshot, block: int) -> int:
+    """The line in which a block begins, by its id; 0 for the text."""
+    return snapshot.analysis.block_line(block) if block else 0
 
 
 def diagnostic(snapshot: Snapshot, finding: Finding) -> types.Diagnostic:
@@ -179,7 +192,7 @@ def _rest_of(finding: Finding) -> str:
 
 
 def _related_json(snapshot: Snapshot, finding: Finding) -> str:
-    if not finding.related:
+    if not snapshot.client.related_information:
         return ""
     lines, encoding = snapshot.text, snapshot.client.encoding
     places = [

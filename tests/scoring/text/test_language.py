@@ -1,8 +1,18 @@
 """The language of a sentence by its script, and of Latin text by its small words."""
 
-import pytest
+from collections import Counter
 
-from groundlint.text.language import latin_language, script_language, small_word_counts
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from groundlint.text.language import (
+    LATIN,
+    latin_language,
+    script_language,
+    small_word_counts,
+    surely_latin,
+)
 
 
 @pytest.mark.parametrize(
@@ -52,3 +62,23 @@ def test_script(text: str, language: str | None) -> None:
 )
 def test_small_words(text: str, language: str) -> None:
     assert latin_language([small_word_counts(text)]) == language
+
+
+@given(
+    st.lists(st.integers(0, 60), min_size=len(LATIN), max_size=len(LATIN)),
+    st.lists(st.integers(0, 20), min_size=len(LATIN), max_size=len(LATIN)),
+    st.integers(0, 10),
+)
+def test_what_is_sure_stays_whatever_else_is_counted(
+    counted: list[int], others: list[int], spare: int
+) -> None:
+    surely = surely_latin(counted, max(others) + spare)
+    whole = Counter({name: n + m for name, n, m in zip(LATIN, counted, others, strict=True) if n + m})
+    assert surely in (None, latin_language([whole]))
+
+
+@pytest.mark.parametrize(("more", "language"), [(0, "de"), (20, "de"), (80, None)])
+def test_it_is_sure_for_as_long_as_more_words_cannot_matter(more: int, language: str | None) -> None:
+    assert (
+        surely_latin([10 if name == "en" else 90 if name == "de" else 5 for name in LATIN], more) == language
+    )

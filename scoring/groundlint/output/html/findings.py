@@ -6,10 +6,11 @@ import re
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from groundlint.finding import Severity
+from groundlint.finding_groups import placed
 from groundlint.output.html.markup import counted, shown
 from groundlint.output.html.view import HtmlSection
 
@@ -50,7 +51,7 @@ def rows_of(view: ReportView) -> tuple[list[Row], int]:
         for finding in group.findings:
             counts[finding.severity.rank] += 1
     total = sum(counts)
-    return list(_kept(groups, counts, min(view.most("findings"), total))), total + view.left_out
+    return list(_kept(view, groups, counts, min(view.most("findings"), total))), total + view.left_out
 
 
 def findings(view: ReportView, rows: Sequence[Row], total: int) -> HtmlSection:
@@ -82,7 +83,9 @@ def sections_with_findings(view: ReportView, rows: Sequence[Row]) -> frozenset[i
     return frozenset(max(bisect_right(starts, row.finding.start) - 1, 0) for row in rows)
 
 
-def _kept(groups: Sequence[FindingGroup], counts: Sequence[int], most: int) -> Iterator[Row]:
+def _kept(
+    view: ReportView, groups: Sequence[FindingGroup], counts: Sequence[int], most: int
+) -> Iterator[Row]:
     """At most so many, the most severe; of the rank that does not fit as a whole, the first."""
     left, rank = most, len(counts)
     while rank and counts[rank - 1] <= left:
@@ -94,8 +97,7 @@ def _kept(groups: Sequence[FindingGroup], counts: Sequence[int], most: int) -> I
                 if finding.severity.rank != rank - 1 or not left:
                     continue
                 left -= 1
-            start, end = finding.start + group.start, finding.end + group.start
-            yield Row(replace(finding, start=start, end=end), group.text, group.start)
+            yield Row(placed(view.analysis, finding, group.start), group.text, group.start)
 
 
 def _group(view: ReportView, number: int, section: Section | None, rows: list[Row]) -> str:

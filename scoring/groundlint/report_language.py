@@ -1,0 +1,102 @@
+"""Which language the Latin text of a report is in, by its small words; somebody who types in one has none counted."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from operator import add, sub
+from typing import NamedTuple
+
+from groundlint.text.blocks import Block
+from groundlint.text.chain import Chain, Change, Chunk
+from groundlint.text.language import LATIN, latin_language, surely_latin
+from groundlint.text.units import block_small_words
+
+_NONE = (0,) * len(LATIN)
+
+
+class SmallWords(NamedTuple):
+    """The small words of some text by language, in the order of LATIN; and of how many more nothing is known."""
+
+    counted: tuple[int, ...]
+    more: int = 0
+
+
+class ReportLanguage(NamedTuple):
+    """The language of a chain, and the small words by which it is told: those of each chunk with the numbers of the
+    blocks that are not counted, and of all."""
+
+    language: str
+    chunks: tuple[tuple[SmallWords, frozenset[int]], ...]
+    whole: SmallWords
+
+
+def language_of(
+    chain: Chain, before: ReportLanguage | None = None, change: Change | None = None
+) -> ReportLanguage:
+    """The language of a chain's Latin text. Where `change` says what has changed since `before`, a block that somebody
+    types in is not counted for as long as it cannot matter, whatever stands in it."""
+    if before is not None and change is not None:
+        first, stop = change.first, change.old_stop
+        old = before.chunks[first:stop]
+        new: tuple[tuple[SmallWords, frozenset[int]], ...]
+        if change.swapped is not None:
+            new = (_swapped(old[0], chain.chunks[first], change.swapped),)
+        else:
+            new = tuple([_counted(chunk) for chunk in chain.chunks[first : change.stop]])
+        whole = before.whole
+        counted = _sum([words.counted for words, _ in new], whole.counted)
+        for words, _ in old:
+            counted = tuple(map(sub, counted, words.counted))
+        more = whole.more + sum([words.more for words, _ in new]) - sum([words.more for words, _ in old])
+        surely = surely_latin(counted, more)
+        if surely is not None:
+            chunks = (*before.chunks[:first], *new, *before.chunks[stop:])
+            return ReportLanguage(surely, chunks, SmallWords(counted, more))
+    chunks = tuple(map(_counted, chain.chunks))
+    counted = _sum([words.counted for words, _ in chunks], _NONE)
+    language = latin_language([Counter({name: n for name, n in zip(LATIN, counted, strict=True) if n})])
+    return ReportLanguage(language, chunks, SmallWords(counted))
+
+
+def _sum(parts: Iterable[tuple[int, ...]], total: tuple[int, ...]) -> tuple[int, ...]:
+    for part in parts:
+        total = tuple(map(add, total, part))
+    return total
+
+
+def _counted(chunk: Chunk) -> tuple[SmallWords, frozenset[int]]:
+    known: tuple[int, ...] | None = chunk.memo.get("small words")
+    if known is None:
+        known = chunk.memo["small words"] = _sum(map(_in_block, chunk.blocks), _NONE)
+    return SmallWords(known), frozenset()
+
+
+def _swapped(
+    old: tuple[SmallWords, frozenset[int]], chunk: Chunk, at: int
+) -> tuple[SmallWords, frozenset[int]]:
+    """What is known of a chunk in which block number `at` alone is another one."""
+    words, open_blocks = old
+    assert chunk.was is not None
+    before, now = chunk.was.chunk.blocks[at], chunk.blocks[at]
+    more = words.more + _most(now)
+    if at in open_blocks:
+        return SmallWords(words.counted, more - _most(before)), open_blocks
+    counted = tuple(map(sub, words.counted, _in_block(before)))
+    return SmallWords(counted, more), open_blocks | {at}
+
+
+def _most(block: Block) -> int:
+    """No block has more small words: each has a sign behind it."""
+    return (len(block.text) + 1) // 2
+
+
+def _in_block(block: Block) -> tuple[int, ...]:
+    known: tuple[int, ...] | None = block.memo.small_words
+    if known is None:
+        try:
+            counts = block_small_words(block)
+        except Exception:  # told where the block is read, which fails as well
+            counts = Counter()
+        known = block.memo.small_words = tuple([counts[name] for name in LATIN])
+    return known
