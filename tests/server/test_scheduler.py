@@ -199,3 +199,32 @@ async def test_the_thread_knows_whether_it_is_busy(thread: OneThread) -> None:
     await asyncio.wrap_future(future)
     await asyncio.sleep(0)
     assert not thread.busy
+
+
+@pytest.mark.parametrize("beside", [False, True])
+async def test_what_is_to_be_made_beside_the_loop_is_however_cheap_it_was(
+    thread: OneThread, beside: bool
+) -> None:
+    threads: list[bool] = []
+
+    def steps() -> Generator[None, None, int]:
+        threads.append(threading.current_thread() is threading.main_thread())
+        yield
+        return 1
+
+    async def prepare() -> Work[int]:
+        return Work(steps(), beside=beside)
+
+    def accept(result: int, current: bool) -> None:
+        assert result == 1
+
+    def fail(error: Exception) -> None:
+        raise error
+
+    worker: Worker[int] = Worker(prepare, accept, fail, thread)
+    for _ in range(3):
+        worker._costs.clear()
+        worker._costs.append(0.0)  # as cheap as can be
+        worker.changed()
+        await worker.latest()
+    assert threads == [not beside] * 3
