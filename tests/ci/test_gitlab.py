@@ -31,7 +31,9 @@ def job() -> dict[str, Any]:
 def test_the_job_leaves_what_the_merge_request_shows(
     wheel: Path, offline: dict[str, str], tmp_path: Path
 ) -> None:
-    subprocess.run([sys.executable, "-m", "venv", str(tmp_path / "image")], check=True)
+    subprocess.run(
+        [sys.executable, "-m", "virtualenv", "--quiet", "--no-download", str(tmp_path / "image")], check=True
+    )
     (tmp_path / "reports").mkdir()
     (tmp_path / "reports" / "solar.md").write_text(f"# Solar\n\n{CLAIM}\n", "utf-8")
     env = offline | {
