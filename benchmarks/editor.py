@@ -39,7 +39,6 @@ def main() -> None:
     parser.add_argument("--pace", type=int, default=60, help="ms that a key is held")
     arguments = parser.parse_args()
     vscode = editors.vscode()
-    (package,) = (PROJECT / "vscode-client").glob("groundlint-linux-*.vsix")
     with tempfile.TemporaryDirectory(prefix="groundlint-editor-") as profile:
         options = Path(profile) / "options.json"
         given = {
@@ -48,7 +47,7 @@ def main() -> None:
             "playwright": str(vscode.playwright),
             "chromium": str(vscode.chromium),
             "profile": profile,
-            "vsix": str(package),
+            "vsix": str(editors.package()),
             "text": report(arguments.kilobytes * 1000),
             "runs": arguments.runs,
             "keys": arguments.keys,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import platform
 import re
 import shutil
 import subprocess
@@ -40,6 +41,12 @@ def vscode() -> VSCode:
     if node is None or not code_server.exists() or not playwright.exists() or chromium is None:
         _missing("VS Code", "chromium" if node and chromium is None else "code-server")
     return VSCode(node, code_server, playwright, Path(chromium))
+
+
+def package() -> Path:
+    """Where `make vsix` puts the extension for this machine; those for others may lie beside it."""
+    machine = {"x86_64": "x64", "aarch64": "arm64"}.get(platform.machine(), platform.machine())
+    return PROJECT / "vscode-client" / f"groundlint-{sys.platform}-{machine}.vsix"
 
 
 def axe() -> Path:

@@ -1,7 +1,7 @@
 /** What the palette, the status bar and the tooltip can do. */
 import * as vscode from "vscode";
 import { ExecuteCommandRequest, type LanguageClient, type Range } from "vscode-languageclient/node";
-import { editorOf, reportLookedAt } from "./documents";
+import { activeReport, editorOf, reportLookedAt } from "./documents";
 import { exportHtml } from "./exportHtml";
 import { installAccurateModel } from "./install";
 import { JudgedPages, pickChecklist } from "./judging";
@@ -82,7 +82,7 @@ async function goToUncited(server: Server, previous: boolean): Promise<void> {
   const report = reportLookedAt();
   const client = server.running;
   if (!report || !client) return;
-  const editor = await editorOf(report.uri);
+  const editor = activeReport() ?? (await editorOf(report.uri));
   const found = (await client.sendRequest(ExecuteCommandRequest.type, {
     command: "groundlint.nextUncited",
     arguments: [

@@ -39,10 +39,8 @@ export function reportLookedAt(): vscode.TextDocument | undefined {
   return stillSeen || isPanel(vscode.window.tabGroups.activeTabGroup.activeTab) ? last : undefined;
 }
 
-/** The report's editor, put in front where it is not. */
+/** The report's editor, put in front. Asked in any case: while a click makes a page the active one, it is not yet told. */
 export async function editorOf(uri: vscode.Uri): Promise<vscode.TextEditor> {
-  const active = activeReport();
-  if (active?.document.uri.toString() === uri.toString()) return active;
   return vscode.window.showTextDocument(uri, { viewColumn: columnOf(uri) ?? vscode.ViewColumn.One, preserveFocus: false });
 }
 

@@ -14,5 +14,4 @@ def vsix() -> Path:
     """The package, made of this checkout; skips the test where nobody has asked for real editors."""
     editors.vscode()
     subprocess.run(["make", "--silent", "vsix"], cwd=editors.PROJECT, check=True, timeout=900)
-    (package,) = (editors.PROJECT / "vscode-client").glob("groundlint-linux-*.vsix")
-    return package
+    return editors.package()

@@ -43,7 +43,7 @@ def seen(shared: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, An
         "codeServer": str(vscode.code_server),
         "playwright": str(vscode.playwright),
         "chromium": str(vscode.chromium),
-        "vsix": str(next((editors.PROJECT / "vscode-client").glob("groundlint-linux-*.vsix"))),
+        "vsix": str(editors.package()),
         "machine": {"groundlint.path": str(program)},
         "profile": str(profile),
         "artifacts": str(artifacts),
