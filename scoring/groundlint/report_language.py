@@ -49,14 +49,24 @@ def language_of(
         for words, _ in old:
             counted = tuple(map(sub, counted, words.counted))
         more = whole.more + sum([words.more for words, _ in new]) - sum([words.more for words, _ in old])
+        chunks = (*before.chunks[:first], *new, *before.chunks[stop:])
         surely = surely_latin(counted, more)
         if surely is not None:
-            chunks = (*before.chunks[:first], *new, *before.chunks[stop:])
             return ReportLanguage(surely, chunks, SmallWords(counted, more))
-    chunks = tuple(map(_counted, chain.chunks))
+        chunks = tuple(map(_settled, chunks, chain.chunks))
+    else:
+        chunks = tuple(map(_counted, chain.chunks))
     counted = _sum([words.counted for words, _ in chunks], _NONE)
     language = latin_language([Counter({name: n for name, n in zip(LATIN, counted, strict=True) if n})])
     return ReportLanguage(language, chunks, SmallWords(counted))
+
+
+def _settled(known: tuple[SmallWords, frozenset[int]], chunk: Chunk) -> tuple[SmallWords, frozenset[int]]:
+    """What is known of a chunk with the blocks counted that were not."""
+    words, open_blocks = known
+    if not open_blocks:
+        return known
+    return SmallWords(_sum([_in_block(chunk.blocks[n]) for n in open_blocks], words.counted)), frozenset()
 
 
 def _sum(parts: Iterable[tuple[int, ...]], total: tuple[int, ...]) -> tuple[int, ...]:
