@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from groundlint.analysis import Analysis, analyze_text
-from groundlint.citation_fixes import citation_fixes, safe_address_edits
+from groundlint.citation_fixes import addresses, citation_fixes, safe_address_edits
 from groundlint.companions import NOTHING
 from groundlint.finding import Fix
 from groundlint.settings import Settings
 from groundlint.sources.library import Library, Snapshot
+from groundlint.text.document import Edit
 
 QUOTE = "Sales of heat pumps in Norway rose by 17% in 2021."
 CLAIM = "Norway's sales of heat pumps grew by 17% in 2021"
@@ -151,6 +152,23 @@ def test_what_may_be_done_without_a_look(library: Library) -> None:
         written = written[:start] + new + written[end:]
     assert written == text.replace("http://a.example", "https://a.example").replace("?fbclid=1", "")
     assert safe_address_edits(analysed(written), library) == ()
+
+
+def test_what_does_not_read_back_spoils_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Edits are read back together; only where that fails, in halves."""
+    text = " ".join(f"T [t](https://a.example/{n}?utm_source=x)." for n in range(64))
+    read: list[int] = []
+    same = addresses._same_sources
+
+    def no_seven(report: Analysis, edits: list[Edit]) -> bool:
+        read.append(len(edits))
+        return same(report, edits) and not any(edit[2].endswith("/7") for edit in edits)
+
+    assert len(safe_address_edits(analysed(text), None)) == 64
+    monkeypatch.setattr(addresses, "_same_sources", no_seven)
+    edits = safe_address_edits(analysed(text), None)
+    assert sorted(int(edit[2].rpartition("/")[2]) for edit in edits) == [n for n in range(64) if n != 7]
+    assert len(read) == 1 + 2 * 6
 
 
 def test_ten_thousand_citations(library: Library) -> None:

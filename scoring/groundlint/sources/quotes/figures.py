@@ -120,7 +120,7 @@ def figures_of(text: str) -> tuple[Figure, ...]:
 def missing_figures(claim: str, quote: str, *, derived: bool = True) -> tuple[Figure, ...]:
     """The figures of `claim` that `quote` does not bear out: neither written there, in digits or words, nor the
     rounding of one there, nor the ratio or change of two of them. Years must be there as they are. With `derived`
-    off only what is written there counts, and roundings by less than a twentieth.
+    off only what is written there counts, and roundings by less than a twentieth (to tens and more: a fiftieth).
     """
     known = [*figures_of(quote), *_in_words(quote)]
     if not derived:
@@ -129,8 +129,11 @@ def missing_figures(claim: str, quote: str, *, derived: bool = True) -> tuple[Fi
 
 
 def _is_near(value: Decimal, figure: Figure) -> bool:
-    """Whether `figure` is `value` or a rounding of it that nobody would call another number: 44 for 43.56, not 10 for 11."""
-    return _rounds(value, figure) and abs(value - figure.value) * 20 <= abs(figure.value)
+    """Whether `figure` is `value` or a rounding of it that nobody would call another number: 44 for 43.56, not 10 for 11,
+    and not 50 for 47.8, where the zero may or may not be measured.
+    """
+    nearness = 50 if figure.text.endswith("0") else 20
+    return _rounds(value, figure) and abs(value - figure.value) * nearness <= abs(figure.value)
 
 
 def _borne_out(figure: Figure, known: Sequence[Figure]) -> bool:

@@ -86,9 +86,26 @@ class SentenceEncoder:
         self._words = word_pieces(vocabulary)
         self._start, self._end = vocabulary.index("[CLS]"), vocabulary.index("[SEP]")
         self._lock = threading.Lock()
+        self._last: tuple[str, NDArray[numpy.float32]] | None = None
 
     def vector(self, text: str) -> NDArray[numpy.float32]:
         """The vector of a text, of length 1, shape (384,)."""
+        mean = self._states(text).mean(axis=0)
+        vector: NDArray[numpy.float32] = mean / self._numpy.linalg.norm(mean)
+        return vector
+
+    def words(self, text: str) -> NDArray[numpy.float32]:
+        """The vectors of the word pieces of a text, each as it reads there, of length 1, between those of its beginning
+        and its end: shape (pieces + 2, 384).
+        """
+        states = self._states(text)
+        vectors: NDArray[numpy.float32] = states / self._numpy.linalg.norm(states, axis=1, keepdims=True)
+        return vectors
+
+    def _states(self, text: str) -> NDArray[numpy.float32]:
+        last = self._last
+        if last is not None and last[0] == text:  # a claim's vector, and then those of its words
+            return last[1]
         np = self._numpy
         pieces = self._words.encode(printable(text), add_special_tokens=False).ids[: _LONGEST - 2]
         ids = np.array([[self._start, *pieces, self._end]], dtype=np.int64)
@@ -98,10 +115,9 @@ class SentenceEncoder:
             "token_type_ids": np.zeros_like(ids),
         }
         with self._lock:
-            states = self._graph.run(None, feed)[0][0]
-        mean = states.mean(axis=0)
-        vector: NDArray[numpy.float32] = mean / np.linalg.norm(mean)
-        return vector
+            states: NDArray[numpy.float32] = self._graph.run(None, feed)[0][0]
+        self._last = text, states
+        return states
 
     def steps(self, texts: Sequence[str]) -> bytes:
         """The vectors of texts as they are kept: int8, in whole numbers of 1/400, 384 bytes a text."""

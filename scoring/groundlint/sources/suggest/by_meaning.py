@@ -1,14 +1,15 @@
 """Orders the passages of a library by what they mean, and a little by the words that they share with a claim.
 
-score = cosine + 0.2 × BM25 as a part of what a passage with all of the claim's words would have. All passages are
-compared: words never choose the candidates. Ranks are not fused (research/models-and-libraries.md B: that costs half of
+score = cosine + 0.2 × BM25 as a part of what a passage with all of the claim's words would have; of the cosine a sixth is
+that of the passages before and behind, for they say what 'this' and 'the latter' are. All passages are compared: words
+never choose the candidates. Ranks are not fused (research/models-and-libraries.md B: that costs half of
 the paraphrases).
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from groundlint.sources.library import Library
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 WORDS = 0.2
 """What the words weigh beside the cosine."""
+AROUND = 0.2
+"""What the mean cosine of the passages before and behind weighs beside a passage's own."""
 LEAST = 0.4
 """Cosine below which a passage is about something else (of the right passages of benchmarks/suggest one in a hundred is)."""
 _LOOKED_AT = 60
@@ -44,7 +47,7 @@ def by_meaning(
     matrix = np.frombuffer(b"".join(vectors for _, vectors in shelves), np.int8).reshape(-1, WIDTH)
     numbers = np.concatenate([np.arange(s.first, s.first + s.passages) for s, _ in shelves])
     cosines = _cosines(matrix, encoder.vector(claim))
-    scores = cosines + WORDS * _words(claim, library, numbers)
+    scores = _in_place(cosines, [s.passages for s, _ in shelves]) + WORDS * _words(claim, library, numbers)
     if source is not None:
         own = [np.full(shelf.passages, shelf.source == source) for shelf, _ in shelves]
         scores = np.where(np.concatenate(own), scores, -1.0)
@@ -69,6 +72,18 @@ def _cosines(matrix: Any, vector: Any) -> Any:
         for low in range(0, len(matrix), _ROWS)
     ]
     return np.concatenate(parts) / STEP
+
+
+def _in_place(cosines: Any, lengths: Sequence[int]) -> Any:
+    """The cosines with those around them; at the edge of a source a passage's own stands for what is not there."""
+    import numpy as np
+
+    first = np.zeros(len(cosines), bool)
+    first[np.cumsum([0, *lengths[:-1]])] = True
+    before, behind = cosines.copy(), cosines.copy()
+    before[1:] = np.where(first[1:], cosines[1:], cosines[:-1])
+    behind[:-1] = np.where(first[1:], cosines[:-1], cosines[1:])
+    return (cosines + AROUND * (before + behind) / 2) / (1 + AROUND)
 
 
 def _words(claim: str, library: Library, numbers: Any) -> Any:

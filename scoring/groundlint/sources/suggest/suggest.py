@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from groundlint.sources.semantic import SentenceEncoder
 
 _LOOKED_AT = 60  # best passages that the guards are asked about
+LOOKED_AT_AGAIN = 3
+"""First passages by meaning that are compared word by word (`word_by_word`)."""
 _LOOKED_AT_OF_ONE = 400  # the same where one source only is asked for
 _LEAST_SHARED = (
     0.25  # part of the claim's words below which, by words alone, a passage is about something else
@@ -72,6 +74,7 @@ def suggest(
     LibraryUnusable.
     """
     answers: list[Suggestion] = []
+    meant = False
     about: dict[str, Headline] = {}
     terms = terms_of(claim)
     for found in _ranked(claim, library, source, encoder):
@@ -93,9 +96,14 @@ def suggest(
                 found.passage, named.url, named.file, named.title, found.score, shared, complete, why, leaf
             )
         )
-        if len(answers) == most:
+        meant = found.likeness is not None
+        if len(answers) == max(most, LOOKED_AT_AGAIN):
             break
-    return answers
+    if encoder is not None and meant:
+        from groundlint.sources.suggest.word_by_word import word_by_word
+
+        answers = word_by_word(claim, answers, encoder)
+    return answers[:most]
 
 
 def _ranked(

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from groundlint.sources.library import Library, Snapshot
+from groundlint.sources.library import Library, Passage, Snapshot
 from groundlint.sources.semantic import EncoderUnusable, SentenceEncoder, index, shared_encoder, unindexed
 from groundlint.sources.semantic.encoder import MODEL, STEP, WIDTH
-from groundlint.sources.suggest import suggest
+from groundlint.sources.suggest import Suggestion, suggest
+from groundlint.sources.suggest.word_by_word import word_by_word
 
 numpy = pytest.importorskip("numpy")
 
@@ -183,3 +184,66 @@ def test_without_the_extra_there_is_no_encoder(monkeypatch: pytest.MonkeyPatch) 
             SentenceEncoder()
     finally:
         shared_encoder.cache_clear()
+
+
+def test_each_word_has_a_vector_as_it_reads_there(encoder: SentenceEncoder) -> None:
+    words = encoder.words("The river bank was steep.")
+    assert words.shape == (5 + 1 + 2, WIDTH)  # the words, the full stop, the beginning and the end
+    assert numpy.linalg.norm(words, axis=1) == pytest.approx(1, abs=1e-5)
+    money = encoder.words("The bank raised rates.")
+    assert float(words[3] @ encoder.words("The muddy bank was high.")[3]) > float(words[3] @ money[2])
+
+
+def test_the_passages_around_say_what_this_is(tmp_path: Path, encoder: SentenceEncoder) -> None:
+    ferry = "The ferry to Bergen carries 400 cars and takes two hours in good weather."
+    delay = "This can take twice as long when the wind comes from the north."
+    with Library(tmp_path / "l.sqlite") as library:
+        for source, text in (("a", f"{GARDEN}\n\n{delay}"), ("b", f"{ferry}\n\n{delay}")):
+            library.keep(Snapshot(source, source, "Travels", "html", "2026-01-02", text))
+        index(library, encoder)
+        found = suggest(
+            "With wind from the north the ferry takes double the time.", library, 3, encoder=encoder
+        )
+    assert [one.passage.source for one in found if one.passage.text == delay] == ["b", "a"]
+
+
+CLOSE = (
+    "The guild of the beekeepers lent money to the poor of the town in lean years.",
+    "The guild of the beekeepers gave candles to the poor of the town in lean years.",
+)
+
+
+def suggestion(text: str, score: float) -> Suggestion:
+    return Suggestion(Passage("x", 0, text), "https://a.example", "", "Guilds", score, (), True, "")
+
+
+@pytest.mark.parametrize(
+    "claim", ["They made loans to needy people.", "Lights were handed out to needy people."]
+)
+def test_what_is_close_is_compared_word_by_word(encoder: SentenceEncoder, claim: str) -> None:
+    right, wrong = CLOSE if "loans" in claim else CLOSE[::-1]
+    garden = GARDEN.split("\n\n")[0]
+    found = word_by_word(
+        claim, [suggestion(wrong, 0.6), suggestion(right, 0.58), suggestion(garden, 0.2)], encoder
+    )
+    assert [one.passage.text for one in found] == [right, wrong, garden]
+    assert found[0].score > found[1].score == 0.6 > found[2].score == 0.2
+
+
+def test_what_is_not_close_costs_nothing(encoder: SentenceEncoder, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SentenceEncoder, "words", lambda self, text: pytest.fail("nothing is to be compared"))
+    for found in ([], [suggestion(CLOSE[0], 0.6)], [suggestion(CLOSE[0], 0.6), suggestion(CLOSE[1], 0.5)]):
+        assert word_by_word("They made loans.", found, encoder) == found
+
+
+def test_no_more_than_three_are_compared(encoder: SentenceEncoder, monkeypatch: pytest.MonkeyPatch) -> None:
+    words, read = SentenceEncoder.words, []
+
+    def counted(self: SentenceEncoder, text: str) -> object:
+        read.append(text)
+        return words(self, text)
+
+    monkeypatch.setattr(SentenceEncoder, "words", counted)
+    found = [suggestion(CLOSE[n % 2], 0.6 - n / 1000) for n in range(9)]
+    assert len(word_by_word("They made loans.", found, encoder)) == 9
+    assert len(read) == 4
