@@ -47,7 +47,7 @@ class DiagnosticWriter:
         self._last: tuple[Snapshot, Json] | None = None
         self._kept: dict[int, _Written] = {}
         self._end_only = False
-        self._rests: dict[_Said, str] = {}
+        self._rest = _Rests()
 
     def write(self, snapshot: Snapshot) -> Json:
         """The diagnostics to show as a JSON array, by block: at most `MOST`, the last of which counts those left
@@ -78,7 +78,16 @@ class DiagnosticWriter:
             pieces.append(_left_out(snapshot.shown_groups.left_out))
         return Json(f"[{','.join(filter(None, pieces))}]")
 
-    def _rest(self, finding: Finding) -> str:
+
+class _Rests:
+    """What diagnostics say beside their places, by what is in it. Apart from the writer: what is kept of a block holds this,
+    and were that the writer, both would hang in a circle with the analysis that was written last.
+    """
+
+    def __init__(self) -> None:
+        self._said: dict[_Said, str] = {}
+
+    def __call__(self, finding: Finding) -> str:
         """What a diagnostic says beside its places; in a long block that has been edited most says what it said."""
         said = (
             finding.code,
@@ -87,11 +96,11 @@ class DiagnosticWriter:
             finding.data.get("sentenceId"),
             finding.data.get("probability"),
         )
-        rest = self._rests.get(said)
+        rest = self._said.get(said)
         if rest is None:
-            if len(self._rests) > _MOST_KEPT:
-                self._rests.clear()
-            rest = self._rests[said] = _rest_of(finding)
+            if len(self._said) > _MOST_KEPT:
+                self._said.clear()
+            rest = self._said[said] = _rest_of(finding)
         return rest
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import json
+import weakref
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
@@ -150,3 +152,19 @@ def test_any_words_go_over_the_wire(message: str) -> None:
     written(
         snapshot, Finding("GL003", "x", Severity.HINT, message, 0, len(message), message, related=related)
     )
+
+
+def test_a_writer_that_nobody_wants_goes_by_itself_with_what_it_wrote(
+    snapshot_of: Callable[..., Snapshot],
+) -> None:
+    """The collector does not look at what is old: a circle would keep each report that was ever opened."""
+    writer = DiagnosticWriter()
+    snapshot = snapshot_of("# A\n\nThe population of the city grew by 12 % to 4.3 million in 2019.\n")
+    assert json.loads(writer.write(snapshot))
+    gone = weakref.ref(writer)
+    gc.disable()
+    try:
+        del writer
+        assert gone() is None
+    finally:
+        gc.enable()
