@@ -185,7 +185,8 @@ def main() -> int:
     options.add_argument("--misses", action="store_true", help="print what was not found")
     given = options.parse_args()
     parts = {part: pairs(part) for part in given.part or ("test", "blind")}
-    every = [pair for part in ("test", "blind", "development") for pair in pairs(part)]
+    # The blind part was drawn from the passages that these two make: with it the lot would fall otherwise.
+    every = [*pairs("test"), *pairs("development")]
     try:
         found = pages(ROOM)
     except Missing as fault:
