@@ -90,7 +90,10 @@ _IN = re.compile(
     r"\b(\d+|one|two|three|four|five) (?:in|out of) (?:every )?(\d+|two|three|four|five|ten|twenty|hundred)\b",
     re.I,
 )
-_WORD_FIGURE = re.compile(rf"\b(?:{'|'.join(sorted(map(re.escape, _WORDS), key=len, reverse=True))})\b", re.I)
+_WORD_FIGURE = re.compile(
+    rf"(?<!first )(?<!second )(?<!latter )\b(?:{'|'.join(sorted(map(re.escape, _WORDS), key=len, reverse=True))})\b",
+    re.I,
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,7 +49,8 @@ def wrong_figures(claim: str, title: str, passage: str) -> bool:
     spans = [(figure.start, figure.end) for figure in figures_of(claim)]
     for word in _WITH_DIGITS.finditer(claim):
         is_figure = any(word.start() < end and start < word.end() for start, end in spans)
-        if not is_figure and word[0].lower() not in there:
+        # The 4th is not the 14th.
+        if not is_figure and re.search(rf"(?<!\w){re.escape(word[0].lower())}(?!\w)", there) is None:
             return True
     return bool(missing_figures(claim, passage, derived=False))
 
