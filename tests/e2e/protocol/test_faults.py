@@ -57,7 +57,7 @@ from groundlint.rules import registry, heading_jump
 def check(report):
     raise ZeroDivisionError("ENGINEBREAKER")
 registry.RULES = tuple(
-    replace(rule, check=check) if rule.code == "GL103" else rule for rule in registry.RULES
+    replace(rule, attached=check) if rule.code == "GL103" else rule for rule in registry.RULES
 )
 """
 
