@@ -103,6 +103,10 @@ def _row(leaf: Leaf, text: str, changed: str, start: int, end: int, new: str) ->
         return None
     if not _CELL_MARKUP.isdisjoint(new) or not _CELL_MARKUP.isdisjoint(text[start:end]):
         return None
+    if not number and "|" not in text[text.rfind("\n", 0, low) + 1 : low]:
+        lead = _LEAD.match(text, low, high)
+        if lead is None or not lead.end() < start:
+            return None  # no bar says that the line is a row: signs alone may become a rule
     by = len(changed) - len(text)
     cell = changed[low : high + by]
     if cell.strip() != cell or "\\" in cell:

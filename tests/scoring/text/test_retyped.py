@@ -128,6 +128,26 @@ def test_prose_behind_any_lead_is_what_a_parse_would_give(
 
 
 @pytest.mark.parametrize(
+    ("row", "typed", "kept"),
+    [
+        ("**", "**", False),  # a rule
+        ("-1", "- -", False),
+        ("__", "_", False),
+        ("word", "s", True),
+        ("| **", "**", True),
+        ("a | **", "**", True),
+    ],
+)
+def test_the_last_cell_of_a_row(row: str, typed: str, kept: bool) -> None:
+    text = f"a | b\n--|--\n1 | 2\n{row}"
+    (block,) = parse_blocks(text)
+    came = retyped(block, len(text), len(text), typed)
+    assert (came is not None) is kept
+    if came is not None:
+        assert (came[0],) == parse_blocks(text + typed)
+
+
+@pytest.mark.parametrize(
     ("text", "place"),
     [
         ("**Cars** were sold.\n", "were"),
