@@ -250,6 +250,8 @@ const tests = {
     const before = underlined(ours(document));
     const wrong = { "live.settle": "soon", rules: 7, path: { no: "text" }, "claims.model": ["linear"] };
     for (const [key, value] of Object.entries(wrong)) await set(document, key, value);
+    await vscode.commands.executeCommand("groundlint.restartServer"); // another path has begun one; this is behind it
+    await until("underlined claims", () => underlined(ours(document)) > 0);
     await set(document, "live.underline", "end");
     await until("the one that is right", () => underlined(ours(document)) < before / 2);
     for (const key of [...Object.keys(wrong), "live.underline"]) await set(document, key, undefined);
