@@ -7,6 +7,7 @@
   const spoken = document.getElementById("spoken");
   const tools = document.getElementById("tools");
   const FOCUSABLE = "a[href], button, summary";
+  const MARKS = "h2[id], [data-key]";
   /** Where the focus goes once more rows are there: the first of them. */
   let firstNew;
   let score = "";
@@ -19,7 +20,7 @@
 
   function show({ uri, sections }) {
     vscode.setState({ uri });
-    const anchor = topmost();
+    const seen = inSight();
     const wanted = new Set(sections.map((section) => section.id));
     for (const old of [...report.children]) if (!wanted.has(old.id)) old.remove();
     let before = null;
@@ -35,11 +36,11 @@
       else if (isNew) missing = true;
       before = place;
     }
-    hold(anchor);
+    state.hidden = true;
+    hold(seen);
     // What this page is said to have, it does not have: it begins anew.
     if (missing) vscode.postMessage({ type: "ready" });
     report.setAttribute("aria-busy", "false");
-    state.hidden = true;
     tools.hidden = false;
     sayScore();
   }
@@ -84,25 +85,34 @@
     }
   }
 
-  /** What stands at the top of the window, so that it can stand there again. */
-  function topmost() {
-    if (window.scrollY === 0) return undefined;
+  /** What stands in the window from its top down, so that the first of it that is still there can stand there again. */
+  function inSight() {
+    if (window.scrollY === 0) return [];
+    const seen = [];
     for (const section of report.children) {
-      if (section.getBoundingClientRect().bottom <= 0) continue;
-      for (const one of section.querySelectorAll("[data-key]")) {
+      const { top, bottom } = section.getBoundingClientRect();
+      if (bottom <= 0) continue;
+      if (top >= window.innerHeight) break;
+      for (const one of section.querySelectorAll(MARKS)) {
         const { top, bottom } = one.getBoundingClientRect();
-        if (bottom > 0) return { id: section.id, key: one.dataset.key, top };
+        if (top >= window.innerHeight) break;
+        if (bottom > 0 && top < bottom) seen.push({ section: section.id, mark: markOf(one), top });
       }
-      return { id: section.id, key: undefined, top: section.getBoundingClientRect().top };
     }
-    return undefined;
+    return seen;
   }
 
-  function hold(anchor) {
-    const section = anchor && document.getElementById(anchor.id);
-    if (!section) return;
-    const one = anchor.key === undefined ? section : [...section.querySelectorAll("[data-key]")].find((el) => el.dataset.key === anchor.key);
-    if (one) window.scrollBy({ top: one.getBoundingClientRect().top - anchor.top, behavior: "instant" });
+  function hold(seen) {
+    for (const { section, mark, top } of seen) {
+      const one = [...(document.getElementById(section)?.querySelectorAll(MARKS) ?? [])].find((el) => markOf(el) === mark);
+      if (!one?.checkVisibility()) continue;
+      window.scrollBy({ top: one.getBoundingClientRect().top - top, behavior: "instant" });
+      return;
+    }
+  }
+
+  function markOf(one) {
+    return one.dataset.key ?? one.id;
   }
 
   /** A screen reader hears of a new total, and not of every letter. */
@@ -113,6 +123,7 @@
   }
 
   function tell({ text, run, label, clear }) {
+    const seen = inSight();
     state.replaceChildren(document.createTextNode(text));
     if (run !== undefined) {
       const button = document.createElement("button");
@@ -127,6 +138,7 @@
       tools.hidden = true;
       score = "";
     }
+    hold(seen);
     report.setAttribute("aria-busy", String(!clear));
   }
 

@@ -127,6 +127,26 @@ try {
   await until("the focus on one of them", () => panel.evaluate(() => document.activeElement?.closest("section")?.id));
   seen.more = { before: rows, after: await lines.count(), focusIn: await panel.evaluate(() => document.activeElement?.closest("section")?.id) };
 
+  // What is read stays where it is when a line of state comes above it, when that line goes, when the map gets a row, and
+  // when the finding that stood first is gone. Told by hand, for the server's own answers would have to fall together so.
+  seen.held = await panel.evaluate(() => {
+    const top = () => document.querySelector("#findings h2").getBoundingClientRect().top;
+    const send = (data) => window.dispatchEvent(new MessageEvent("message", { data }));
+    document.querySelector("#findings").scrollIntoView({ behavior: "instant" });
+    const before = top();
+    send({ type: "state", text: "Something is said above." });
+    const told = { shown: !document.querySelector("#state").hidden, moved: Math.round(Math.abs(top() - before)) };
+    const sections = [...document.querySelectorAll("#report > *")].map((one) => {
+      const html = one.cloneNode(true);
+      if (one.id !== "overview") html.firstElementChild.remove();
+      if (one.id === "map") html.querySelector("tbody").append(html.querySelector("tbody tr").cloneNode(true));
+      if (one.id === "findings") html.querySelector("[data-key]").closest("li").remove();
+      return { id: one.id, title: one.querySelector("h2")?.textContent, html: ["map", "findings"].includes(one.id) ? html.innerHTML : undefined };
+    });
+    send({ type: "sections", uri: "", sections });
+    return { told, moved: Math.round(Math.abs(top() - before)), hidden: document.querySelector("#state").hidden };
+  });
+
   // A server that dies is started again; the page stays, and follows again.
   const killed = pid();
   process.kill(killed, "SIGKILL");

@@ -98,6 +98,13 @@ def test_what_is_written_appears_and_what_has_not_changed_stays(seen: dict[str, 
     assert seen["live"] == {"aboutKept": True, "sourcesKept": True, "seenEmpty": 0}
 
 
+def test_what_is_read_stays_where_it_is(seen: dict[str, Any]) -> None:
+    assert seen["held"]["told"]["shown"]
+    assert seen["held"]["told"]["moved"] <= 1
+    assert seen["held"]["hidden"]
+    assert seen["held"]["moved"] <= 1
+
+
 def test_more_rows_and_the_focus_goes_on(seen: dict[str, Any]) -> None:
     assert seen["more"]["after"] > seen["more"]["before"]
     assert seen["more"]["focusIn"] == "findings"
