@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 # Words that end a phrase: 'effects of sleep ON memory'.
 _BREAKS = {
     "en": """in on for by from at into onto about as via through during after before since until under over than
@@ -32,6 +34,28 @@ _BREAKS = {
     "nl": """in op voor door uit bij naar tussen als dat wie wat welke wanneer waar waarom hoe is zijn was waren
         kan kunnen moet heeft hebben het niet maar beïnvloedt vergelijk vergelijken versus vs met aan en of""",
 }
+# Verbs that a question in English asks with: 'how can firms REDUCE costs', 'what DRIVES inflation'; then those that may be
+# nouns too ('remote WORK', 'the COST of housing').
+_VERBS = """accelerate achieve adapt add address adopt allow appear apply arise arrive assist avoid become begin behave
+    believe bring build buy choose collect combine come compete comply contain contribute convert correlate create
+    define deliver depend deploy derive detect determine develop differ diminish discover disrupt distinguish drive
+    earn eliminate emerge enable encourage enforce enhance ensure enter evolve exceed expand explain expose extend fail
+    find foster generate get give go grow happen hinder hire identify implement imply incorporate inform inhibit integrate
+    invest keep know lead learn lose maintain manage matter mean meet mitigate modify obtain occur offer operate
+    overcome participate perform persuade predict prepare preserve prevent produce promote protect prove provide pursue
+    reach react receive recover reduce reflect regulate reinforce remain remove replace represent require respond result
+    see seek select sell serve settle solve spend strengthen succeed suffer survive sustain take teach tell think
+    transform treat undermine understand utilise utilize vary weaken win write"""
+_VERBS_OR_NOUNS = """access advance age aid attack attempt balance ban benefit block boost break call cause charge claim
+    combat control cost cover cut damage deal debate decline decrease delay design doubt drop estimate fall fight
+    finance fuel fund gain handle harm hold impact increase lack limit link measure monitor move offset plan play price
+    profit progress promise purchase raise range rank rate record recruit relate resolve rise risk run save scale score
+    secure set shape share shift show spread stand start stay stop store strike struggle support switch target test threaten
+    trade train travel trigger turn use value work"""
+# Those whose past is not made with -ed.
+_PAST = """arisen become begun brought built bought chosen come driven fallen fought found given gone got grown kept known led
+    learnt lost meant met overcome proven reached risen seen sold sought spent spread stood taken taught thought told
+    understood won written shown"""
 # Words that say nothing of their own: articles, and what questions are wrapped in.
 _EMPTY = {
     "en": """the a an some any all most more many much key main major important primary principal different
@@ -40,7 +64,8 @@ _EMPTY = {
         examine review study identify list provide give write detailed comprehensive depth feature features aspect
         aspects effect effects impact impacts difference differences similarities comparison comparative
         advantages disadvantages pros cons issue issues topic question way ways kind kinds type types factor
-        factors terms regard respect basis exist happen available known following et al""",
+        factors terms regard respect basis exist happen available known following et al one
+        effectively efficiently successfully currently actually really usually also well""",
     "de": """der die das des dem den ein eine einen einem einer eines alle viele wichtig wichtige wichtigsten
         wesentliche aktuelle aktuellen verschiedene rolle überblick übersicht bericht analyse analysiere
         untersuche erkläre beschreibe bewerte merkmale eigenschaften aspekte auswirkung auswirkungen einfluss
@@ -89,3 +114,67 @@ def _table(words: dict[str, str]) -> dict[str, frozenset[str]]:
 
 BREAKS, EMPTY, OF, COMPARING = _table(_BREAKS), _table(_EMPTY), _table(_OF), _table(_COMPARING)
 JOINS = frozenset(_JOINS.split())
+
+
+@dataclass(frozen=True, slots=True)
+class Verbs:
+    """Verbs of a question by what opens it: 'do firms REDUCE', 'what REDUCES', 'have firms REDUCED'."""
+
+    base: frozenset[str]
+    third: frozenset[str]
+    past: frozenset[str]
+
+
+def _verbs(bases: str, past: str = "") -> Verbs:
+    base = frozenset(bases.split())
+    third, regular = set(), set()
+    for verb in base:
+        y = verb.endswith("y") and verb[-2] not in "aeiou"
+        hissing = verb.endswith(("s", "sh", "ch", "x", "o"))
+        third.add(f"{verb[:-1]}ies" if y else f"{verb}es" if hissing else f"{verb}s")
+        regular.add(f"{verb[:-1]}ied" if y else f"{verb}d" if verb.endswith("e") else f"{verb}ed")
+    return Verbs(base, frozenset(third), frozenset(regular.union(past.split())))
+
+
+VERBS = _verbs(_VERBS, _PAST)
+VERBS_OR_NOUNS = _verbs(_VERBS_OR_NOUNS)
+DOING = frozenset(
+    ["do", "does", "did", "can", "could", "should", "would", "will", "shall", "may", "might", "must"]
+)
+HAVING = frozenset(["have", "has", "had"])
+WHAT = frozenset(["what", "which", "who", "how", "why", "when", "where"])
+PERSONS = frozenset(["i", "we", "you", "he", "she", "it", "they"])
+# Breaks that are the verb themselves: 'how do heat pumps AFFECT bills', 'which option IS cheaper'.
+VERBS_THAT_BREAK = frozenset(
+    [
+        "is",
+        "are",
+        "was",
+        "were",
+        "be",
+        "been",
+        "being",
+        "am",
+        "use",
+        "affect",
+        "affects",
+        "influence",
+        "influences",
+        "change",
+        "changes",
+        "changed",
+        "help",
+        "helps",
+        "make",
+        "makes",
+        "cause",
+        "causes",
+        "improve",
+        "improves",
+        "need",
+        "needs",
+        "want",
+        "compare",
+        "compares",
+    ]
+)
