@@ -14,7 +14,8 @@ try {
   for (const [name, file] of Object.entries(options.pages)) {
     seen[name] = { requests: [], console: [], axe: {}, wide: {} };
     const looks = [
-      ["light", { colorScheme: "light", viewport: { width: 1200, height: 900 } }],
+      // Motion as most people have it: what would be animated is animated here.
+      ["light", { colorScheme: "light", viewport: { width: 1200, height: 900 }, reducedMotion: "no-preference" }],
       ["dark", { colorScheme: "dark", viewport: { width: 1200, height: 900 } }],
       ["narrow", { colorScheme: "light", viewport: { width: 380, height: 800 } }],
       ["forced-colors", { colorScheme: "dark", forcedColors: "active", viewport: { width: 1000, height: 900 } }],
@@ -37,6 +38,12 @@ try {
           const target = await row.getAttribute("href");
           await row.click();
           seen[name].jumped = await page.evaluate((id) => Math.round(document.querySelector(id).getBoundingClientRect().top), target);
+        }
+        seen[name].parts = {};
+        for (const part of await page.locator("nav a").all()) {
+          await part.click();
+          const target = await part.getAttribute("href");
+          seen[name].parts[target] = await page.evaluate((id) => Math.round(document.querySelector(id).getBoundingClientRect().top), target);
         }
       }
       if (options.asked.includes(name)) {

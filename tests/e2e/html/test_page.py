@@ -103,3 +103,10 @@ def test_the_first_key_skips_to_the_parts(seen: dict[str, Any]) -> None:
 @pytest.mark.parametrize("page", ["report", "longest"])
 def test_a_click_on_the_map_shows_the_findings_of_the_section(seen: dict[str, Any], page: str) -> None:
     assert 0 <= seen[page]["jumped"] < 900
+
+
+@pytest.mark.parametrize("page", ["report", "longest"])
+def test_the_navigation_leads_to_the_parts(seen: dict[str, Any], page: str) -> None:
+    parts = seen[page]["parts"]
+    assert {"#map", "#findings", "#sources"} <= set(parts)
+    assert {part: top for part, top in parts.items() if not 0 <= top < 900} == {}
