@@ -30,6 +30,8 @@ class Configuration:
         self._folders: dict[str, Path] = {}
         self.chosen: dict[str, Any] = {}
         """Settings by dotted name that the user has chosen for this session: above all that files and editor say."""
+        self.changes = 0
+        """How often the editor's settings have become others: what was asked before that is out of date."""
 
     def begin(self, options: object, folders: Iterable[types.WorkspaceFolder], root: str | None) -> None:
         """Take what `initialize` brings; what is not of the expected form is as if it were not there."""
@@ -69,6 +71,7 @@ class Configuration:
     def forget(self, uri: str | None = None) -> None:
         """Ask again for one document, or for all of them."""
         if uri is None:
+            self.changes += 1
             self._workspace.clear()
         else:
             self._workspace.pop(uri, None)

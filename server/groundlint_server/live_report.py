@@ -8,7 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from lsprotocol import types
 
@@ -80,6 +80,8 @@ class LiveReport:
         self._worker: Worker[Looked] = Worker(self._next_work, self._accept, self._fail, around.executor)
         self._setup: Setup | None = None
         self._reload = True
+        self.told = False
+        """Whether it has been settled what the client says about this document, or read what files say."""
         self._lenses_changed = False
         self._lenses_wait = False
         self._analysed: Analysed | None = None
@@ -283,9 +285,12 @@ class LiveReport:
     async def _load(self) -> Setup:
         configuration, document = self._around.configuration, self.document
         if self._around.client.configuration and not configuration.knows(document.uri):
-            answers = await self._around.outlet.configuration([document.uri])
-            configuration.answer(document.uri, answers[0] if answers else None)
-        load = partial(
+            late = partial(self._told_late, configuration.changes)
+            answers = await self._around.outlet.configuration([document.uri], late)
+            if not configuration.knows(document.uri):  # by an answer to a later question
+                configuration.answer(document.uri, answers[0] if answers else None)
+            self.told = True
+        setup = partial(
             load_setup,
             document.path,
             configuration.root_of(document.path),
@@ -293,7 +298,19 @@ class LiveReport:
             configuration.user,
             dict(configuration.chosen),
         )
+
+        def load() -> Setup:
+            self.told = True
+            return setup()
+
         return await asyncio.get_running_loop().run_in_executor(self._around.executor, load)
+
+    def _told_late(self, changes: int, answers: list[Any]) -> None:
+        """The client's settings, after all: unless it has been asked again since."""
+        configuration = self._around.configuration
+        if answers and not self._closed and changes == configuration.changes:
+            configuration.answer(self.document.uri, answers[0])
+            self.set_up_again()
 
     def _accept(self, looked: Looked, current: bool) -> None:
         analysed, first = looked.analysed, self._analysed is None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from groundlint_server.wire import Json
@@ -29,10 +29,12 @@ class Outlet(Protocol):
 
     def show_log(self) -> None: ...
 
-    async def configuration(self, uris: Sequence[str | None]) -> list[Any]: ...
+    async def configuration(
+        self, uris: Sequence[str | None], late: Callable[[list[Any]], None] | None = None
+    ) -> list[Any]: ...
 
     def written(self, value: Any) -> Json: ...
 
     async def apply(self, params: Json) -> None: ...
 
-    def register(self, *, configuration: bool, watchers: bool) -> None: ...
+    def register(self, *, configuration: bool, watchers: bool) -> Awaitable[object] | None: ...

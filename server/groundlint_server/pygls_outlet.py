@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from lsprotocol import types
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from groundlint_server.server import ReportServer
 
 _PATIENCE = 5.0
-"""Seconds to wait for the editor's settings; then those of the files hold until it speaks."""
+"""Seconds to wait for the editor's settings; then those of the files hold until it speaks, however late."""
 
 WATCHED = ("**/groundlint.toml", "**/pyproject.toml", "**/*.sources.yaml", "**/*.bib")
 
@@ -69,13 +69,27 @@ class PyglsOutlet:
     def show_log(self) -> None:
         self._server.protocol.send_json(notification(SHOW_LOG, "{}"))
 
-    async def configuration(self, uris: Sequence[str | None]) -> list[Any]:
-        """The client's `groundlint` settings for each document (None: for none); [] if it does not say."""
+    async def configuration(
+        self, uris: Sequence[str | None], late: Callable[[list[Any]], None] | None = None
+    ) -> list[Any]:
+        """The client's `groundlint` settings for each document (None: for none); [] if it does not say. What it says when
+        nobody waits for it any more is given to `late`.
+        """
         items = [types.ConfigurationItem(scope_uri=uri, section="groundlint") for uri in uris]
-        asked = self._server.workspace_configuration_async(types.ConfigurationParams(items=items))
+        asked: asyncio.Future[Any] = self._server.protocol.send_request_async(
+            types.WORKSPACE_CONFIGURATION, types.ConfigurationParams(items=items)
+        )
+        answered, _ = await asyncio.wait([asked], timeout=_PATIENCE)
+        if answered:
+            return self._settings(asked)
+        if late is not None:
+            asked.add_done_callback(lambda asked: late(self._settings(asked)))
+        return []
+
+    def _settings(self, asked: asyncio.Future[Any]) -> list[Any]:
         try:
-            return list(await asyncio.wait_for(asked, _PATIENCE) or ())
-        except TimeoutError:
+            return list(asked.result() or ())
+        except asyncio.CancelledError:  # the session is over
             return []
         except Exception as error:  # whatever the client answered instead of settings
             self._server.faults.tell(error, "asking for settings")
@@ -95,7 +109,8 @@ class PyglsOutlet:
         except Exception as error:  # whatever the client answered
             self._server.faults.tell(error, "opening a page")
 
-    def register(self, *, configuration: bool, watchers: bool) -> None:
+    def register(self, *, configuration: bool, watchers: bool) -> Awaitable[object] | None:
+        """Ask for news; what is given back ends when the client has acknowledged. None where nothing is asked for."""
         wanted = []
         if configuration:
             method = types.WORKSPACE_DID_CHANGE_CONFIGURATION
@@ -107,5 +122,10 @@ class PyglsOutlet:
                 watchers=[types.FileSystemWatcher(glob_pattern=pattern) for pattern in WATCHED]
             )
             wanted.append(types.Registration(id=method, method=method, register_options=options))
-        if wanted:
-            self._server.client_register_capability(types.RegistrationParams(wanted))
+        if not wanted:
+            return None
+        params = types.RegistrationParams(wanted)
+        acknowledged: Awaitable[object] = self._server.protocol.send_request_async(
+            types.CLIENT_REGISTER_CAPABILITY, params
+        )
+        return acknowledged

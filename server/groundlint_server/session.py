@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Generator, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Generator, Iterable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -82,9 +82,11 @@ class Session:
 
     def warm_up(self) -> None:
         """`initialized`: ask for news of settings, and make the engine ready beside the loop."""
-        self._outlet.register(
+        acknowledged = self._outlet.register(
             configuration=self.client.register_configuration, watchers=self.client.register_watchers
         )
+        if acknowledged is not None:
+            self._in_background(self._hear(acknowledged))
         self._in_background(self._warm_up())
         if self.watch.on:
             self.watch.start()
@@ -317,15 +319,39 @@ class Session:
         paths = [path for uri in uris if (path := path_of(uri)) is not None]
         self._reload(lambda report: any(_concerns(path, report) for path in paths))
 
+    async def _hear(self, acknowledged: Awaitable[object]) -> None:
+        """Once the client tells of changes, what it had said before that may be others by now. Most acknowledge before
+        they answer anything else, and need not be asked twice.
+        """
+        try:
+            await acknowledged
+        except Exception as error:  # whatever the client answered instead
+            self._faults.tell(error, "asking for news of settings")
+            return
+        if not any(report.told for report in self._reports.values()):
+            return
+        if self.client.register_configuration:
+            await self._reload_settings()
+        else:
+            self._reload(lambda report: True)
+
     async def _reload_settings(self) -> None:
         if self.client.configuration:
-            uris = list(self._reports)
-            answers = await self._outlet.configuration([None, *uris])
-            if answers and isinstance(answers[0], Mapping):
-                self.configuration.user = settings_in(answers[0])
-            for uri, answer in zip(uris, answers[1:], strict=False):
-                self.configuration.answer(uri, answer)
-        self._reload(lambda report: True)
+            uris, changes = list(self._reports), self.configuration.changes
+
+            def take(answers: list[Any]) -> None:
+                if changes != self.configuration.changes:  # asked again since
+                    return
+                if answers and isinstance(answers[0], Mapping):
+                    self.configuration.user = settings_in(answers[0])
+                for uri, answer in zip(uris, answers[1:], strict=False):
+                    if uri in self._reports:
+                        self.configuration.answer(uri, answer)
+                self._reload(lambda report: True)
+
+            take(await self._outlet.configuration([None, *uris], take))
+        else:
+            self._reload(lambda report: True)
 
     def _reload(self, wanted: Callable[[LiveReport], bool]) -> None:
         for report in self._reports.values():

@@ -36,7 +36,7 @@ More housing will be needed.
 
 class MemoryClient:
     """Speaks to a server object without pipes. `settings` answers workspace/configuration by document, `choose`
-    a question to the user by its choices.
+    a question to the user by its choices. Answers to requests in `held` are made, but wait until they are let go.
     """
 
     def __init__(self) -> None:
@@ -46,6 +46,7 @@ class MemoryClient:
         self.requests: list[dict[str, Any]] = []
         self.settings: Callable[[dict[str, Any]], object] = lambda item: None
         self.choose: Callable[[list[str]], str | None] = lambda titles: None
+        self.held: dict[str, list[object]] = {}
         self._answers: dict[int, asyncio.Future[dict[str, Any]]] = {}
         self._seen: dict[str, int] = {}
         self._news = asyncio.Event()
@@ -77,7 +78,10 @@ class MemoryClient:
                 answer["result"] = {"success": True}
             else:
                 answer["result"] = None
-            asyncio.get_running_loop().call_soon(self.send, answer)
+            if (waiting := self.held.get(message["method"])) is not None:
+                waiting.append(answer)
+            else:
+                asyncio.get_running_loop().call_soon(self.send, answer)
         else:
             self.notifications.append(message)
         self._news.set()
@@ -89,6 +93,11 @@ class MemoryClient:
 
     def send(self, message: object) -> None:
         self.server.protocol.receive(json.dumps(message).encode())
+
+    def let_go(self, method: str) -> None:
+        """Send what is held back of that method, and hold nothing of it any more."""
+        for answer in self.held.pop(method):
+            self.send(answer)
 
     def notify(self, method: str, params: object) -> None:
         self.send({"jsonrpc": "2.0", "method": method, "params": params})

@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from groundlint_server import pygls_outlet
+
 CLAIM = (
     "---\nresearch_query: growth\n---\n\nThe population of the city grew by 12 % to 4.3 million in 2019.\n"
 )
@@ -204,6 +206,99 @@ async def test_news_are_asked_for_from_clients_that_can_give_them(client: Any) -
             ]
         },
     }
+
+
+async def test_a_change_before_the_client_tells_of_changes_is_not_lost(client: Any) -> None:
+    client.held["client/registerCapability"] = []
+    client.settings = lambda item: rules("hint")
+    await client.start(ASKS)
+    client.open(CLAIM)
+    # Nothing waits for the acknowledgement: some clients give none.
+    assert level(await client.diagnostics()) == [HINT]
+    client.settings = lambda item: rules("error")
+    client.let_go("client/registerCapability")
+    assert level(await client.diagnostics()) == [ERROR]
+
+
+async def test_one_that_acknowledges_first_is_asked_nothing_more(client: Any) -> None:
+    client.held = {"client/registerCapability": [], "workspace/configuration": []}
+    await client.start(ASKS)
+    client.open(CLAIM)
+    await client.next("workspace/configuration")
+    client.let_go("client/registerCapability")
+    client.let_go("workspace/configuration")
+    assert level(await client.diagnostics()) == [WARNING]
+    client.edit(2, "\n", (3, 0))
+    assert level(await client.diagnostics()) == [WARNING]
+    methods = [m["method"] for m in client.requests]
+    assert methods == ["client/registerCapability", "workspace/configuration"]
+
+
+async def test_a_refused_registration_is_told_and_ends_nothing(client: Any) -> None:
+    held = client.held["client/registerCapability"] = []
+    await client.start(ASKS)
+    client.open(CLAIM)
+    assert level(await client.diagnostics()) == [WARNING]
+    held[0]["error"] = {"code": -32601, "message": "no"}
+    del held[0]["result"]
+    client.let_go("client/registerCapability")
+    assert "asking for news of settings" in (await client.next("window/logMessage"))["message"]
+    assert client.unseen("workspace/configuration")[1:] == []
+
+
+async def test_a_settings_file_that_changes_before_the_client_watches_is_read_again(
+    client: Any, tmp_path: Path
+) -> None:
+    client.held["client/registerCapability"] = []
+    uri = write(tmp_path / "report.md")
+    await client.start(WATCHES)
+    client.open(CLAIM, uri)
+    assert level(await client.diagnostics()) == [WARNING]
+    write(tmp_path / "groundlint.toml", '[rules]\nGL001 = "error"\n')
+    client.let_go("client/registerCapability")
+    assert level(await client.diagnostics()) == [ERROR]
+
+
+@pytest.mark.parametrize("again", [False, True], ids=["the first question", "after a change"])
+async def test_what_the_client_says_too_late_counts_when_it_comes(
+    client: Any, monkeypatch: pytest.MonkeyPatch, again: bool
+) -> None:
+    await client.start(ASKS)
+    if again:
+        client.open(CLAIM)
+        assert level(await client.diagnostics()) == [WARNING]
+    monkeypatch.setattr(pygls_outlet, "_PATIENCE", 0.0)
+    client.held["workspace/configuration"] = []
+    client.settings = lambda item: rules("error")
+    if again:
+        client.notify("workspace/didChangeConfiguration", {"settings": None})
+    else:
+        client.open(CLAIM)
+        assert level(await client.diagnostics()) == [WARNING]
+    await client.settled()
+    client.let_go("workspace/configuration")
+    assert level(await client.diagnostics()) == [ERROR]
+    assert client.unseen("window/logMessage") == []
+
+
+async def test_an_answer_to_an_older_question_is_out_of_date(
+    client: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygls_outlet, "_PATIENCE", 0.0)
+    held = client.held["workspace/configuration"] = []
+    client.settings = lambda item: rules("hint")
+    await client.start(ASKS)
+    client.open(CLAIM)
+    assert level(await client.diagnostics()) == [WARNING]
+    monkeypatch.undo()
+    first, client.held = held.copy(), {}
+    client.settings = lambda item: rules("error")
+    client.notify("workspace/didChangeConfiguration", {"settings": None})
+    assert level(await client.diagnostics()) == [ERROR]
+    client.send(first[0])
+    await client.settled()
+    client.edit(2, "\n", (3, 0))
+    assert level(await client.diagnostics()) == [ERROR]
 
 
 async def test_lenses_are_asked_for_again_when_settings_change(client: Any) -> None:
