@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -38,18 +38,25 @@ class Baseline:
         self.met.update((name, mark) for _, mark in findings if mark in known)
         return [(finding, mark) for finding, mark in findings if mark not in known]
 
-    def mended(self, paths: Sequence[Path | None]) -> int:
-        """How many of these files' entries did not turn up in this run."""
+    def mended(self, paths: Sequence[Path | None], codes: Collection[str]) -> int:
+        """How many of these files' entries, as far as they are of these rules, did not turn up in this run."""
         names = {self._name(path) for path in paths}
-        return sum((name, mark) not in self.met for name in names for mark in self.known.get(name, {}))
+        return sum(
+            entry["code"] in codes and (name, mark) not in self.met
+            for name in names
+            for mark, entry in self.known.get(name, {}).items()
+        )
 
-    def learn(self, path: Path | None, findings: Sequence[Marked]) -> None:
-        """Set all findings of a file aside, instead of what was known of it."""
-        entries = {
+    def learn(self, path: Path | None, findings: Sequence[Marked], codes: Collection[str]) -> None:
+        """Set all findings of a file aside, instead of what was known of it. `codes` are the rules that were looked
+        for: what is known of others stays.
+        """
+        known = self.known.pop(self._name(path), {})
+        entries = {mark: one for mark, one in known.items() if one["code"] not in codes}
+        entries |= {
             mark: {"code": finding.code, "text": " ".join(finding.text.split())[:_EXCERPT]}
             for finding, mark in findings
         }
-        self.known.pop(self._name(path), None)
         if entries:
             self.known[self._name(path)] = entries
 

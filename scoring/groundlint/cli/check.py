@@ -113,7 +113,9 @@ def command(
     if base is not None and write_baseline:
         raise click.UsageError("--write-baseline takes all findings: leave --diff away.")
     faults = Faults()
-    chosen = Chosen(selected_codes(select, ignore), base, _baseline(baseline_file, write_baseline))
+    level = None if fail_level == "never" else Severity(fail_level)
+    baseline = _baseline(baseline_file, write_baseline)
+    chosen = Chosen(selected_codes(select, ignore), base, baseline, level)
     reports = find_reports(paths, config, faults, quiet)
     if fix:
         from groundlint.cli.fixing import fix_reports
@@ -152,8 +154,8 @@ def command(
         write(summary_line(counts, len(checked), painted))
     if not quiet:
         chosen.tell_baseline(checked)
-    failing = fail_level != "never" and any(
-        number and severity.rank >= Severity(fail_level).rank for severity, number in counts.items()
+    failing = level is not None and any(
+        number and severity.rank >= level.rank for severity, number in counts.items()
     )
     return faults.exit_code(FOUND if failing else 0)
 
@@ -195,7 +197,7 @@ def _baseline(place: Path | None, fresh: bool) -> Baseline | None:
 def _write_baseline(
     reports: list[Report], chosen: Chosen, config: Path | None, faults: Faults, quiet: bool
 ) -> int:
-    """Sets all chosen findings of the reports aside; what the file holds of other reports stays."""
+    """Sets all chosen findings of the reports aside; what the file holds of other reports and rules stays."""
     baseline = chosen.baseline
     assert baseline is not None
     if any(report.shown == STDIN for report in reports):
@@ -203,7 +205,7 @@ def _write_baseline(
     every = Chosen(chosen.codes, None, None)
     number = 0
     for report, file in run_reports(reports, config, every.of, faults, quiet=quiet):
-        baseline.learn(report.path, list(zip(file.findings, file.fingerprints, strict=True)))
+        baseline.learn(report.path, list(zip(file.findings, file.fingerprints, strict=True)), chosen.codes)
         number += len(file.findings)
     baseline.write()
     if not quiet:

@@ -9,6 +9,7 @@ from groundlint.cli.baseline import Baseline
 from groundlint.cli.faults import CommandFault, say
 from groundlint.cli.older_text import lines_changed_since
 from groundlint.cli.reports import Report
+from groundlint.finding import Severity
 from groundlint.fingerprint import fingerprints
 from groundlint.output.file_findings import FileFindings
 
@@ -18,11 +19,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """Which findings of a report are told: those of `codes`, on lines changed since `base`, not in `baseline`."""
+    """Which findings of a report are told: those of `codes`, on lines changed since `base`, not in `baseline`; and from
+    which severity on one fails the run.
+    """
 
     codes: frozenset[str]
     base: str | None
     baseline: Baseline | None
+    fail_level: Severity | None = Severity.WARNING
 
     def of(self, report: Report, analysis: Analysis) -> FileFindings:
         """Raises CommandFault where `base` cannot be compared with."""
@@ -36,7 +40,8 @@ class Chosen:
             found = [pair for pair in found if changed.touch(document, pair[0].start, pair[0].end)]
         if self.baseline is not None:
             found = self.baseline.new(report.path, found)
-        return FileFindings(report.shown, analysis, [one for one, _ in found], [mark for _, mark in found])
+        told, marks = [one for one, _ in found], [mark for _, mark in found]
+        return FileFindings(report.shown, analysis, told, marks, self.fail_level)
 
     def tell_baseline(self, checked: list[Report]) -> None:
         """One line on standard error: how many findings were set aside, and how many entries are mended."""
@@ -44,8 +49,9 @@ class Chosen:
             return
         aside = len(self.baseline.met)
         line = f"{aside} known finding{'' if aside == 1 else 's'} of {self.baseline.place} not told"
-        # With --diff or --select entries are missing for another reason than that they are mended.
-        if self.base is None and (mended := self.baseline.mended([report.path for report in checked])):
+        # With --diff entries are missing for another reason than that they are mended.
+        read = [report.path for report in checked]
+        if self.base is None and (mended := self.baseline.mended(read, self.codes)):
             line += f"; {mended} of its entries did not turn up: --write-baseline drops them"
         say(line)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from groundlint.finding import Finding
+from groundlint.finding import Finding, Severity
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
@@ -16,13 +16,18 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True)
 class FileFindings:
     """`path` as the user gave it ("-" for standard input); `findings` those chosen of the `analysis`, in order, with
-    the fingerprint of each.
+    the fingerprint of each. `fail_level` is the severity from which on a finding fails the run; None: nothing does.
     """
 
     path: str
     analysis: Analysis
     findings: Sequence[Finding]
     fingerprints: Sequence[str]
+    fail_level: Severity | None = Severity.WARNING
+
+    def fails(self, finding: Finding) -> bool:
+        """Whether a finding is one that the exit code tells of."""
+        return self.fail_level is not None and finding.severity.rank >= self.fail_level.rank
 
     @property
     def document(self) -> Document:

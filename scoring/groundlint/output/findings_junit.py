@@ -1,7 +1,8 @@
-"""Findings as JUnit XML, which every CI shows: a suite a file, a failed case a finding."""
+"""Findings as JUnit XML, which every CI shows: a suite a file, a case a finding, failed where it fails the run."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
@@ -11,29 +12,35 @@ from groundlint.output.terminal import escape_terminal
 
 
 def entry(file: FileFindings) -> str:
-    """The suite of one file; one case that passes where nothing was found."""
+    """The suite of one file; one case that passes where nothing was found. A finding below the fail level is a case that
+    passed, with its words as output: a red case beside the exit code 0 would be a riddle.
+    """
+    path = escape_terminal(file.path)
     number = len(file.findings)
     suite = Element(
         "testsuite",
-        name=escape_terminal(file.path),
+        name=path,
         tests=str(max(number, 1)),
-        failures=str(number),
+        failures=str(sum(map(file.fails, file.findings))),
         errors="0",
     )
+    names: Counter[str] = Counter()
     for finding in file.findings:
         place = place_of(file.document, finding.start, finding.end)
-        where = f"{escape_terminal(file.path)}:{place.line}:{place.column}"
-        case = SubElement(
-            suite,
-            "testcase",
-            classname=escape_terminal(file.path),
-            name=f"{finding.code} {finding.name} at {place.line}:{place.column}",
-        )
+        name = f"{finding.code} {finding.name} at {place.line}:{place.column}"
+        names[name] += 1
+        again = f" ({names[name]})" if names[name] > 1 else ""  # a viewer knows a case by its name
+        case = SubElement(suite, "testcase", classname=path, name=name + again)
         message = escape_terminal(finding.message)
-        failure = SubElement(case, "failure", type=finding.severity.value, message=message)
-        failure.text = f"{where}: {finding.code} {message}\n{escape_terminal(finding.text)}"
+        words = (
+            f"{path}:{place.line}:{place.column}: {finding.code} {message}\n{escape_terminal(finding.text)}"
+        )
+        if file.fails(finding):
+            SubElement(case, "failure", type=finding.severity.value, message=message).text = words
+        else:
+            SubElement(case, "system-out").text = f"[{finding.severity.value}] {words}"
     if not number:
-        SubElement(suite, "testcase", classname=escape_terminal(file.path), name="groundlint")
+        SubElement(suite, "testcase", classname=path, name="groundlint")
     return _written(suite)
 
 

@@ -139,10 +139,28 @@ def test_a_baseline_is_rewritten_for_the_files_given_only(cli: Cli, tmp_path: Pa
     cli("check", "a.md", "b.md", "--write-baseline", "--quiet")
     both = json.loads((tmp_path / "groundlint-baseline.json").read_text("utf-8"))
     (tmp_path / "a.md").write_text("Nothing.\n", "utf-8")
-    cli("check", "a.md", "--write-baseline", "--quiet", "--select", "GL001")
+    cli("check", "a.md", "--write-baseline", "--quiet", "--ignore", "GL2")
     kept = json.loads((tmp_path / "groundlint-baseline.json").read_text("utf-8"))
     assert {one["path"] for one in both["findings"]} == {"a.md", "b.md"}
-    assert {one["path"] for one in kept["findings"]} == {"b.md"}
+    old = [one for one in both["findings"] if one["path"] == "b.md" or one["code"] == "GL201"]
+    assert len(old) < len(both["findings"])
+    assert [one for one in kept["findings"] if one in both["findings"]] == old
+
+
+def test_a_baseline_of_one_rule_leaves_the_others_alone(cli: Cli, report: Path) -> None:
+    cli("check", "report.md", "--write-baseline", "--quiet")
+    before = Path("groundlint-baseline.json").read_text("utf-8")
+    cli("check", "report.md", "--write-baseline", "--quiet", "--select", "GL001")
+    assert Path("groundlint-baseline.json").read_text("utf-8") == before
+    ran = cli("check", "report.md", "--baseline", "groundlint-baseline.json", "--select", "GL002")
+    assert (ran.code, "did not turn up" in ran.err) == (0, False)
+
+
+def test_a_run_that_does_not_fail_has_no_failed_case(cli: Cli, report: Path) -> None:
+    for level, code in (("error", 0), ("warning", 1)):
+        ran = cli("check", "report.md", "--format", "junit", "--fail-level", level)
+        assert ran.code == code == ("<failure" in ran.out)
+        assert "GL001 uncited-claim at " in ran.out
 
 
 def test_a_baseline_holds_paths_as_seen_from_its_folder(

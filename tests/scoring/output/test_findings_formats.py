@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ from markdown_it import MarkdownIt
 from tests.e2e.editors import sarif_schema
 
 from groundlint import analyze
+from groundlint.finding import Severity
 from groundlint.fingerprint import NAME, fingerprints
 from groundlint.output.file_findings import FileFindings
 
@@ -156,8 +158,23 @@ def test_junit_counts_what_it_holds() -> None:
         assert int(suite.get("tests", "")) == len(suite.findall("testcase"))
         assert int(suite.get("failures", "")) == len(suite.findall("testcase/failure"))
         assert int(suite.get("errors", "")) == len(suite.findall("testcase/error"))
-    assert len(suites["docs/solar.md"].findall("testcase/failure")) == len(file.findings)
+    assert len(suites["docs/solar.md"]) == len(file.findings)
     assert suites["clean.md"].findall("testcase/failure") == []
+    for suite in suites.values():
+        names = [(case.get("classname"), case.get("name")) for case in suite]
+        assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize("level", [Severity.ERROR, Severity.WARNING, Severity.INFORMATION, None])
+def test_a_case_of_junit_fails_where_the_finding_fails_the_run(level: Severity | None) -> None:
+    file = replace(file_findings(), fail_level=level)
+    (suite,) = ElementTree.fromstring(rendered("junit", file))
+    quiet = [finding for finding in file.findings if level is None or finding.severity.rank < level.rank]
+    assert len({finding.severity for finding in file.findings}) > 2
+    for finding, case in zip(file.findings, suite, strict=True):
+        (said,) = case
+        assert said.tag == ("system-out" if finding in quiet else "failure")
+        assert finding.message in str(said.text)
 
 
 def test_the_markdown_summary_is_a_table_and_lists() -> None:
