@@ -1,6 +1,6 @@
 """Is the quote on the page? Ours and two published checkers on our own cases: python benchmarks/quotes.py
 
-Accuracy over the cases of tests/scoring/sources/quotes/test_match.py (honest quotes accepted, altered ones rejected),
+Accuracy over the cases of tests/scoring/sources/quotes (honest quotes accepted, altered ones rejected),
 and the time of one quote on a page of 200 KB (best of five, without what is loaded at the first). proof-citations and
 citefact are installed into .cache/quotes (virtual environments of their own) unless --no-peers; where that fails their
 row says so.
@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
-CASES = ROOT / "tests" / "scoring" / "sources" / "quotes" / "test_match.py"
+TESTS = ROOT / "tests" / "scoring" / "sources" / "quotes"
 ROOM = ROOT / ".cache" / "quotes"
 PEERS = {"proof-citations": "proof-citations==1.45.0", "citefact": "citefact==0.3.0"}
 PAGE_BYTES = 200_000
@@ -37,11 +37,7 @@ Checker = Callable[[str], Callable[[str], bool]]
 
 def cases() -> tuple[list[Case], str, list[str], list[str]]:
     """(all cases, the page that most of them share, its honest quotes, its altered quotes)."""
-    spec = importlib.util.spec_from_file_location("quote_cases", CASES)
-    assert spec is not None
-    assert spec.loader is not None
-    tests: Any = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(tests)
+    tests, left_out = _loaded("test_match"), _loaded("test_left_out")
     page = tests.PAGE
     found: list[Case] = []
     for name, (text, changes) in tests.PASSAGES.items():
@@ -51,7 +47,7 @@ def cases() -> tuple[list[Case], str, list[str], list[str]]:
                 set_page = page.replace(text, typeset(text))
                 found += [(set_page, text.replace(old, new), False) for _, old, new in changes]
         for how, quoted in tests.QUOTED.items():
-            honest = not (how.startswith("elided") and name in tests.HIDES_A_NEGATION)
+            honest = name not in tests.TURNED_ROUND.get(how, ())
             found.append((page, quoted(text, name in tests.WIDE), honest))
         if name not in tests.WIDE:
             marks = tests.test_the_edges_and_the_order_count_like_the_middle.pytestmark
@@ -59,8 +55,18 @@ def cases() -> tuple[list[Case], str, list[str], list[str]]:
             found += [(page, " ".join(change(text.split(" "))), False) for change in edges]
     found += [(page, param.values[1], False) for param in tests.ALTERED]
     found += [(p, q, e == "verified") for p, q, e in tests.test_one_by_one.pytestmark[0].args[1]]
+    found += [(p, q, False) for p, q in left_out.ALTERED] + [(p, q, True) for p, q in left_out.HONEST]
     honest_quotes = [text for text, _ in tests.PASSAGES.values()]
     return found, page, honest_quotes, [param.values[1] for param in tests.ALTERED]
+
+
+def _loaded(name: str) -> Any:
+    spec = importlib.util.spec_from_file_location(f"quotes_{name}", TESTS / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 def large(page: str) -> str:

@@ -42,6 +42,32 @@ def test_a_page_is_read_as_it_is_seen(quote: str, status: str) -> None:
     assert check_quote(PAGE.encode(), "text/html; charset=utf-8", quote).status == status
 
 
+FIGURES = """<html><body><p>The dam was built in 1954.</p>
+<figure class="wp-block-table"><table><tr><th>Country</th><th>Dams</th></tr><tr><td>Norway</td><td>482</td></tr></table>
+<figcaption>Table 2: Dams by country</figcaption></figure>
+<figure><img src="x.png" alt="A bar of 17 dams"><figcaption>Figure 1: The dam at <i>Ros</i> in 1960</figcaption></figure>
+<details><summary>What failed</summary>The <span>spill</span>way failed<span style="display:none">(sic)</span> in 1972.
+</details><p>The council did <span hidden>not </span>agree.</p></body></html>"""
+
+
+@pytest.mark.parametrize(
+    ("quote", "status"),
+    [
+        ("Table 2: Dams by country", "verified"),
+        ("Norway 482", "verified"),
+        ("Figure 1: The dam at Ros in 1960", "verified"),
+        ("Figure 1: The dam at Ros in 1961", "altered"),
+        ("A bar of 17 dams", "not_found"),
+        ("What failed", "verified"),
+        ("The spillway failed in 1972", "verified"),
+        ("The council did agree", "verified"),
+        ("The council did not agree", "altered"),
+    ],
+)
+def test_figures_with_captions_and_what_folds_are_read(quote: str, status: str) -> None:
+    assert check_quote(FIGURES.encode(), "text/html; charset=utf-8", quote).status == status
+
+
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252", "shift_jis"])
 @pytest.mark.parametrize("header", ["", "utf-8", "iso-8859-1", "nonsense", "base64"])
 def test_an_encoding_may_be_lied_about(encoding: str, header: str) -> None:

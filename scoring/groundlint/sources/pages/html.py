@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 from groundlint.sources.pages.facts import html_facts
 from groundlint.sources.pages.model import PageText, UnreadablePage
 
+if TYPE_CHECKING:
+    from resiliparse.parse.html import HTMLTree
+
 _REFERENCE = re.compile(r"[\[(]?\s*(\d{1,3}(?:\s*[,–-]\s*\d{1,3})*|[a-z])\s*[\])]?")
+_UNSEEN = (
+    "span[hidden], span[style*='display:none'], span[style*='display: none'], sup[style*='display:none']"
+)
+"""What is hidden in mid-sentence. A hidden block is kept: it may be one that opens."""
+_RUN_TOGETHER = "summary, legend, dialog, menu"
 _SUPERSCRIPTS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
@@ -17,15 +26,33 @@ def read_html(source: str) -> PageText:
     from resiliparse.parse.html import HTMLTree
 
     tree = HTMLTree.parse(source)
-    for raised in tree.body.get_elements_by_tag_name("sup") if tree.body is not None else ():
-        _keep_raised(raised)
-    text = _text(extract_plain_text(tree, main_content=False, list_bullets=False, alt_texts=False))
+    if tree.body is not None:
+        _made_plain(tree)
+    text = _text(extract_plain_text(tree, main_content=False, list_bullets=False))
     if not text:
         needs_script = "<script" in source.lower()
         raise UnreadablePage("shows no text without its scripts" if needs_script else "no text")
-    main = _text(extract_plain_text(tree, main_content=True, list_bullets=False, alt_texts=False))
+    main = _text(extract_plain_text(tree, main_content=True, list_bullets=False))
     title = " ".join((tree.title or "").split())[:300]
     return PageText(text, title, "html", main or text, facts=html_facts(tree, text, source))
+
+
+def _made_plain(tree: HTMLTree) -> None:
+    """What the extraction would lose or run together, written so that it does not."""
+    body = tree.body
+    assert body is not None
+    for raised in body.get_elements_by_tag_name("sup"):
+        _keep_raised(raised)
+    # Without alternative texts it drops figures with their captions and tables; so the texts go, not the figures.
+    for described in body.query_selector_all("[alt]"):
+        described.set_attribute("alt", "")
+    for unseen in body.query_selector_all(_UNSEEN):
+        unseen.remove()
+    for block in body.query_selector_all(_RUN_TOGETHER):
+        before, behind = tree.create_text_node("\n"), tree.create_text_node("\n")
+        if before is not None and behind is not None:
+            block.prepend(before)
+            block.append(behind)
 
 
 def _keep_raised(element: object) -> None:

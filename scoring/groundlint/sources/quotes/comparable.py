@@ -30,6 +30,10 @@ _STRUCTURE = (
         "mark",
         rf"(?:(?<=[^\W\d_]{{4}})|(?<=[.,;:!?)'\"”’»]))[{''.join(_SUPERSCRIPTS)}]+(?:[,–-][{''.join(_SUPERSCRIPTS)}]+)*",
     ),
+    # In plain text and PDFs it is a figure right behind a full stop: 'failed.12 The next'.
+    ("mark", r"(?<=[^\W\d_]{4}[.!?])\d{1,3}(?:[,–-]\d{1,3})*(?=\s+[^\W\d_a-zß-ÿ]|\s*$)"),
+    # Signs of footnotes.
+    ("mark", r"(?<=[^\W\d_]{2})[*†‡]+(?=[\s.,;:!?)]|$)"),
     ("power", rf"[{''.join(_SUPERSCRIPTS)}]+"),
     ("fraction", r"(?<=\d)\s?[¼-¾⅐-⅞]"),
     ("ellipsis", r"(?:\.\s?){3,}|…"),
@@ -37,7 +41,7 @@ _STRUCTURE = (
     ("quotes", rf"[{_QUOTATION_MARKS}]+"),
     ("closing", r"\s+(?=[,.;:!?)\]%‰»])"),
     ("opening", r"(?<=[(\[«])\s+"),
-    ("wide", rf"(?<=[{_WIDE}])\s+(?=[{_WIDE}])"),
+    ("wide", rf"(?<=[{_WIDE}])\s+(?=[{_WIDE}\w])|(?<=[\w%])\s+(?=[{_WIDE}])"),
     ("space", r"\s{2,}|[^\S ]"),
     ("nothing", r"\u00ad\s*"),
     ("jamo", r"[\u1100-\u11ff]+"),
@@ -143,7 +147,7 @@ def _pattern(changed: str) -> re.Pattern[str]:
         re.escape(changed + _DASHES + _QUOTATION_MARKS + "".join(_SUPERSCRIPTS) + "…[(«\u00ad")
         + "¼-¾⅐-⅞\u1100-\u11ff"
     )
-    glance = rf"(?=[{first}]|[^\S ]|\.\s?\.| [\s{first}.,;:!?)\]%‰»]|(?<=[(\[«]) |(?<=[{_WIDE}]) {combined})"
+    glance = rf"(?=[{first}*†‡]|[^\S ]|\.\s?\.| [\s{first}.,;:!?)\]%‰»{_WIDE}]|(?<=[(\[«]) |(?<=[{_WIDE}]) |(?<=[.!?])\d{combined})"
     return re.compile(f"{glance}(?:{'|'.join(branches)})")
 
 

@@ -1,15 +1,41 @@
-"""Whether a stretch of a text ends where words and figures end: 'grew 5' does not stand in 'grew 5.2 million'."""
+"""Whether a stretch of a text ends where words and statements end: 'grew 5' does not stand in 'grew 5.2 million'."""
 
 from __future__ import annotations
 
 import re
 
-from groundlint.sources.quotes.signal_words import MAGNITUDES
+from groundlint.sources.quotes.signal_words import COUNTED, MAGNITUDES, SCALES, UNITS, YEAR
 
 _UNSPACED = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\uac00-\ud7af]")
-_FIGURE_BEFORE = re.compile(r"(?:\d[.,/:^-]|[$€£¥₹±<>≤≥~≈]|(?:^|[\s(\[])-)$")
+_FIGURE_BEFORE = re.compile(r"(?:\d[.,/:^-]|[$€£¥₹±<>≤≥~≈=]\s?|(?:^|[\s(\[])-)$")
 _REST = re.compile(r"(?:[.,/:^-]?\w|[°′″%‰‱]){0,40}")
-_FIGURE_BEHIND = re.compile(r"[.,/:-]\d|\^|[°′″%‰‱]")
+_FIGURE_BEHIND = re.compile(r"[.,/:-]\d|\^|-?fold\b|[°′″%‰‱]")
+_NEXT_WORD = re.compile(r" ?\S+")
+_LAST_WORD = re.compile(r"\S+ ?$")
+_REACH = 24  # characters before a stretch in which the words stand that belong to it
+
+_BOUND_BEFORE = re.compile(
+    r"(?:\b(?:(?:less|more|fewer|greater|higher|lower|smaller|larger|longer|shorter|older|younger) than|"
+    r"at (?:the )?(?:least|most)|up to|under|over|below|above|EUR|USD|GBP|CHF|JPY|CNY|"
+    r"(?:mehr|weniger) als|mindestens|höchstens|bis zu|über|unter|plus de|moins de|au moins|"
+    r"más de|menos de|al menos|hasta|mais de|pelo menos) |(?:不到|不足|超过|超過|至少|最多)\s?)$",
+    re.IGNORECASE,
+)
+"""What bounds the figure behind it, or is its currency."""
+_DENIAL_BEFORE = re.compile(
+    r"(?:^|[^\w'])(?P<word>no|not|no longer|never|neither|nor|without|cannot|\w+n't|hardly|barely|nicht|kein(?:e[mnrs]?)?|nie|"
+    r"niemals|ohne|weder|pas|jamais|aucune?|sans|nunca|sin|não|sem|nem|non|nessun[oa]?|senza|niet|geen|nooit|zonder|"
+    r"inte|aldrig|ikke|aldri|не|ни|без|никогда|bez|nigdy|لا|لم|لن|ليس|नहीं) $|[不没沒無无]$",
+    re.IGNORECASE,
+)
+_BOUND_BEHIND = re.compile(
+    r"\s?(?:以上|以下|未満|未满|이상|이하|미만)| or (?:more|less|fewer|above|below|over|under|older|younger)\b|"
+    r" oder (?:mehr|weniger)\b"
+)
+_IDLE_BEFORE = re.compile(r"\b(?:if|why|or) (?:no|not) $", re.IGNORECASE)
+_DENIAL_BEHIND = re.compile(
+    r" (?:nicht|nie|niemals|pas|jamais)\b|[いしてれ]{0,2}(?:ない|なかっ|ません)|지? ?(?:않|못|아니)"
+)
 
 
 def starts_clean(text: str, start: int) -> bool:
@@ -19,7 +45,7 @@ def starts_clean(text: str, start: int) -> bool:
     before, first = text[start - 1], text[start]
     if first.isdigit():
         return not (before.isdigit() or (before.isalpha() and not _UNSPACED.match(before))) and not (
-            _FIGURE_BEFORE.search(text[max(0, start - 2) : start])
+            _FIGURE_BEFORE.search(text[max(0, start - 3) : start])
         )
     return not (first.isalnum() and before.isalnum()) or bool(
         _UNSPACED.match(before) or _UNSPACED.match(first)
@@ -34,18 +60,66 @@ def ends_clean(text: str, end: int) -> bool:
     if last.isdigit():
         if behind.isdigit() or (behind.isalpha() and not _UNSPACED.match(behind)):
             return False
-        return not (_FIGURE_BEHIND.match(text, end) or MAGNITUDES.match(text, end))
-    return not (last.isalnum() and behind.isalnum()) or bool(_UNSPACED.match(last) or _UNSPACED.match(behind))
+        return not (_FIGURE_BEHIND.match(text, end) or _measure_behind(text, end))
+    if last.isalnum() and behind.isalnum():
+        return bool(_UNSPACED.match(last) or _UNSPACED.match(behind))
+    return True
+
+
+def starts_whole(text: str, start: int) -> bool:
+    """Whether nothing right before `start` turns round what begins there: 'no', 'less than' before a figure, 'five'
+    before 'million'."""
+    before = text[max(0, start - _REACH) : start]
+    denial = _DENIAL_BEFORE.search(before)
+    if denial is not None and not _IDLE_BEFORE.search(before):
+        # 'Is it safe? No' in the cell or heading before a sentence denies nothing in it.
+        apart = denial["word"] is not None and denial["word"][0].isupper() and text[start].isupper()
+        if not apart:
+            return False
+    counts = text[start].isdigit() or COUNTED.match(text, start) is not None
+    if counts and _BOUND_BEFORE.search(before):
+        return False
+    return not (SCALES.match(text, start) and _counts(before.rstrip()))
+
+
+def ends_whole(text: str, end: int) -> bool:
+    """Whether nothing right behind `end` turns round what ends there: 'nicht', 'or less', 'million' behind 'five'."""
+    if _DENIAL_BEHIND.match(text, end):
+        return False
+    before = text[max(0, end - _REACH) : end]
+    if _BOUND_BEHIND.match(text, end) and (re.search(r"\d", before) or COUNTED.search(before)):
+        return False
+    return not (SCALES.match(text, end) and _counts(before))
 
 
 def widened(text: str, start: int, end: int) -> tuple[int, int]:
     """`start` and `end` moved outwards to where words and figures begin and end (40 characters at most)."""
     low, high = start, end
+    if not starts_whole(text, low):
+        before = text[max(0, low - _REACH) : low]
+        telling = _BOUND_BEFORE.search(before) or _DENIAL_BEFORE.search(before) or _LAST_WORD.search(before)
+        low -= len(telling[0].lstrip()) if telling is not None else 0
     while low > max(0, start - 40) and not (starts_clean(text, low) and not text[low].isspace()):
         low -= 1
     if not ends_clean(text, high):
         rest = _REST.match(text, high)
         high = rest.end() if rest is not None else high
-        following = MAGNITUDES.match(text, high) if text[high - 1].isdigit() else None
+        following = _measure_behind(text, high) if text[high - 1].isdigit() else None
         high = following.end() if following is not None else high
+    elif not ends_whole(text, high):
+        rest = _NEXT_WORD.match(text, high)
+        high = min(rest.end(), high + 40) if rest is not None else high
     return low, high
+
+
+def _measure_behind(text: str, end: int) -> re.Match[str] | None:
+    """The magnitude or unit behind the figure that ends at `end`; a year has no unit."""
+    if YEAR.search(text[max(0, end - 5) : end]):
+        return MAGNITUDES.match(text, end)
+    return MAGNITUDES.match(text, end) or UNITS.match(text, end)
+
+
+def _counts(before: str) -> bool:
+    """Whether `before` ends with a figure or a word that counts."""
+    last = _LAST_WORD.search(before)
+    return last is not None and (last[0][-1].isdigit() or COUNTED.fullmatch(last[0]) is not None)

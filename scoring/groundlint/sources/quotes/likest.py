@@ -12,8 +12,12 @@ from groundlint.sources.quotes.word_diff import differences, words_of
 _LIKENESS = 60  # rapidfuzz partial ratio (0..100) below which a passage is no version of the quote
 _SHARED = 0.5  # part of the quote's words that the passage must have
 _COMMON = 12  # places after which a word tells nothing of where the quote may stand
-_ANCHOR = re.compile(r"[^\W\d_]{4,}|\d[\d.,]+\d|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{2}")
-_NEXT = re.compile(r"[^\w]{1,3}\w+(?:[^\w]{1,3}\w+)?|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{3}")
+_UNSPACED = r"\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af"
+_ANCHOR = re.compile(
+    rf"(?=([{_UNSPACED}]{{2}}))|((?<![^\W{_UNSPACED}])[^\W\d_{_UNSPACED}]{{4,}}|\d[\d.,]+\d)"
+)
+"""Pairs of characters where no blanks are written, each of them; else words and figures."""
+_NEXT = re.compile(rf"[^\w]{{1,3}}\w+(?:[^\w]{{1,3}}\w+)?|[{_UNSPACED}]{{3}}")
 """What is read on behind a common word: the next two, or three characters where no blanks are written."""
 
 
@@ -47,7 +51,7 @@ def _neighbourhoods(text: str, quote: str) -> list[tuple[int, int]]:
     """The three stretches of `text` where the most words of the quote stand at the right distance."""
     size = max(len(quote), 60)
     votes: Counter[int] = Counter()
-    for word, offset in {found.group(): found.start() for found in _ANCHOR.finditer(quote)}.items():
+    for word, offset in {found[1] or found[2]: found.start() for found in _ANCHOR.finditer(quote)}.items():
         places = _places(text, word)
         if places is None:  # a common word tells something together with the next
             further = _NEXT.match(quote, offset + len(word))

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from groundlint.sources.quotes.comparable import ComparableText, comparable
-from groundlint.sources.quotes.edges import ends_clean, starts_clean, widened
+from groundlint.sources.quotes.edges import ends_clean, ends_whole, starts_clean, starts_whole, widened
+from groundlint.sources.quotes.left_out import fault_of
 from groundlint.sources.quotes.likest import likest
 from groundlint.sources.quotes.model import Difference, QuoteMatch
 from groundlint.sources.quotes.segments import Segment, segments_of, trimmed
-from groundlint.sources.quotes.signal_words import comparisons_in, is_negation, is_number
 from groundlint.sources.quotes.word_diff import differences, words_of
 
 _FAR = 1_500  # characters that an ellipsis may leave out: a long paragraph
 _NEAR = 80  # characters of the source that a bracketed insertion may stand for: some eight words
 _TRIES = 400  # places of a first segment that are tried; a text that repeats itself more often is hostile
-
-_YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
 
 NOT_FOUND = QuoteMatch("not_found")
 
@@ -38,7 +35,7 @@ def match_quote(page: ComparableText, quote: str) -> QuoteMatch:
         end = start + len(text)
         if not _marks_agree(page, whole, start - shift, end):
             continue
-        if starts_clean(page.text, start) and ends_clean(page.text, end):
+        if _stands(page.text, start, end):
             return _verified(page, start, end)
         cut = cut or _cut(page, text, start, end)
     segments = segments_of(quote)
@@ -128,11 +125,7 @@ def _chain(
             if place - end > reach:
                 break
             if _clean(text, segment, place):
-                fault = (
-                    None
-                    if _is_mark(page, segment, end, place)
-                    else _gap_fault(text[end:place].strip(), segment)
-                )
+                fault = None if _is_mark(page, segment, end, place) else fault_of(text, end, place, segment)
                 if best is None or fault is None:
                     best = (place, fault)
                 if fault is None:
@@ -145,41 +138,28 @@ def _chain(
     return end, tuple(changed)
 
 
-def _clean(text: str, segment: Segment, start: int) -> bool:
-    return (segment.open_start or starts_clean(text, start)) and (
-        segment.open_end or ends_clean(text, start + len(segment.text))
+def _stands(text: str, start: int, end: int) -> bool:
+    return (
+        starts_clean(text, start)
+        and ends_clean(text, end)
+        and starts_whole(text, start)
+        and ends_whole(text, end)
     )
+
+
+def _clean(text: str, segment: Segment, start: int) -> bool:
+    end = start + len(segment.text)
+    if not segment.open_start and not starts_clean(text, start):
+        return False
+    if segment.join in ("start", "ellipsis") and not starts_whole(text, start):
+        return False
+    return segment.open_end or (ends_clean(text, end) and ends_whole(text, end))
 
 
 def _is_mark(page: ComparableText, segment: Segment, start: int, end: int) -> bool:
     """Whether what stands in brackets is the source's own, reference marks being no part of comparable text."""
     wanted = f"[{segment.inserted.replace(' ', '')}]"
     return any(mark.text == wanted for mark in page.marks if start <= mark.at <= end)
-
-
-def _gap_fault(gap: str, segment: Segment) -> Difference | None:
-    """What leaving out `gap`, or writing the segment's insertion for it, does to the statement."""
-    inserted = segment.inserted
-    if segment.join == "ellipsis":
-        if len(words_of(gap)) <= 6 and is_negation(gap):
-            return Difference("…", gap, "negation")
-        return None
-    if segment.join == "letter":
-        return None if not gap else Difference("", gap, "word")
-    if is_negation(inserted) != is_negation(gap):
-        return Difference(inserted, gap, "negation")
-    if is_number(gap) and not _figures(gap) <= _figures(inserted):
-        return Difference(inserted, gap, "number")
-    bare = all(is_number(word) for word in words_of(inserted)) and not _YEAR.fullmatch(inserted)
-    if is_number(inserted) and not _figures(inserted) <= _figures(gap) and (gap or bare):
-        return Difference(inserted, gap, "number")
-    if gap and comparisons_in(gap) != comparisons_in(inserted):
-        return Difference(inserted, gap, "comparison")
-    return None
-
-
-def _figures(text: str) -> set[str]:
-    return {word.strip(".,;:()'") for word in words_of(text) if is_number(word)}
 
 
 def _telling(text: str) -> bool:

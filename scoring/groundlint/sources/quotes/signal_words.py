@@ -9,7 +9,9 @@ _NEGATIONS = """not no never none nor neither nobody nothing nowhere without can
     hardly barely rarely seldom unlikely except
     nicht kein keine keinen keinem keiner keines nie niemals ohne weder
     ne pas jamais aucun aucune sans ni
-    nunca jamás ningún ninguna ninguno sin tampoco não nem nenhum nenhuma sem"""
+    nunca jamás ningún ninguna ninguno sin tampoco não nem nenhum nenhuma sem
+    nessuno nessuna nessun senza niet geen nooit zonder inte ingen aldrig ikke aldri
+    не ни нет без никогда bez nigdy değil لا لم لن ليس नहीं"""
 
 _COMPARISONS = """more less fewer most least greater smaller larger higher lower above below over under up down before after
     increase increases increased increasing decrease decreases decreased decreasing rise rises rose risen rising fall
@@ -22,11 +24,37 @@ _COMPARISONS = """more less fewer most least greater smaller larger higher lower
     plus moins supérieur inférieur hausse baisse más menos mayor menor mais maior aumento alta queda"""
 
 MAGNITUDES = re.compile(
-    r"\s?(?:%|‰|°|per\s?cent\b|percent\b|thousand\b|million\b|billion\b|trillion\b|mn\b|bn\b|tn\b|[kKMBT]\b|"
-    r"Millionen\b|Milliarden\b|Prozent\b|millions?\b|milliards?\b|pour\b|millones\b|mil\b|milhões\b|bilhões\b|"
-    r"[万萬億亿兆倍割]|만|억)"
+    r"\s?(?:%|‰|°|per\s?cent\b|percent(?:age)?\b|thousand\b|million\b|billion\b|trillion\b|mn\b|bn\b|tn\b|[kKMBT]\b|"
+    r"Millionen\b|Milliarden\b|Prozent\b|millions?\b|milliards?\b|pour\s?cent\b|millones\b|mil\b|milhões\b|bilhões\b|"
+    r"(?:times|fold|dozen)\b|[万萬億亿兆倍割]|만|억)"
 )
 """What may follow a figure and belongs to it: a quote that stops before it states another figure."""
+
+_UNITS = """mg kg lb lbs oz mm cm km ft mi ha ml kW MW GW TW kWh MWh GWh TWh mW Hz kHz MHz GHz Pa kPa MPa kJ MJ GJ mol
+    ppm ppb dB mph KB MB GB TB EUR USD GBP CHF JPY CNY
+    grams kilograms pounds ounces tonnes tons metres meters kilometres kilometers miles feet inches hectares acres
+    litres liters gallons watts kilowatts megawatts gigawatts volts joules calories degrees celsius fahrenheit kelvin
+    dollars euros cents yen yuan francs rupees seconds minutes hours days weeks months years decades centuries
+    Tonnen Euro Kilometer Meter Jahre Jahren Tage Stunden tonnes ans jours toneladas años anos días dias"""
+UNITS = re.compile(rf"\s?(?:{'|'.join(sorted(_UNITS.split(), key=len, reverse=True))})\b")
+"""What a figure that is no year may be of: a quote that stops before it states no quantity."""
+
+_SCALES = (
+    "hundred thousand million millions billion billions trillion dozen percent Millionen Milliarden milliards"
+)
+SCALES = re.compile(rf"\s?(?:{'|'.join(_SCALES.split())})\b")
+"""What may follow a figure in words or digits and multiplies it."""
+
+_COUNTS = """two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen
+    eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million billion trillion
+    dozen half twice third thirds quarter quarters fifth fifths second fourth sixth seventh eighth ninth tenth
+    zwei drei vier fünf sechs sieben acht neun zehn elf zwölf hälfte millionen milliarden
+    deux trois quatre cinq sept huit neuf dix moitié milliards dos cuatro cinco seis siete ocho nueve diez mitad
+    millones dois três quatro metade milhões"""
+COUNTED = re.compile(rf"\b(?:{'|'.join(_COUNTS.split())})\b", re.IGNORECASE)
+"""A word that counts; 'one' is too often no number, 'mil' and 'tres' are names."""
+
+YEAR = re.compile(r"(?<![\d.,])(?:1[5-9]|20)\d\d$")
 
 NEGATIONS = frozenset(_NEGATIONS.split())
 COMPARISONS = frozenset(_COMPARISONS.split())
