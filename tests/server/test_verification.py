@@ -26,7 +26,7 @@ class Site:
             def do_GET(self) -> None:
                 site.asked.append(self.path)
                 if self.path.startswith("/slow"):
-                    site.go_on.wait(20)
+                    site.go_on.wait(120)
                 found = self.path in ("/pumps", "/slow")
                 self.send_response(200 if found else 404)
                 self.send_header("content-type", "text/html")
@@ -45,10 +45,11 @@ class Site:
 @pytest.fixture
 def site() -> Iterator[Site]:
     found = Site()
-    Thread(target=found.server.serve_forever, daemon=True).start()
+    Thread(target=found.server.serve_forever, args=(0.01,), daemon=True).start()
     yield found
     found.go_on.set()
     found.server.shutdown()
+    found.server.server_close()
 
 
 @pytest.fixture
@@ -164,7 +165,6 @@ async def test_a_request_that_is_cancelled_fetches_nothing_more(
             await asyncio.sleep(0.02)
     client.notify("$/cancelRequest", {"id": client._ids})
     assert (await running)["error"]["code"] == -32800
-    asked = list(site.asked)
     site.go_on.set()
     told = [m["params"]["value"] for m in client.notifications if m.get("method") == "$/progress"]
     async with asyncio.timeout(30):
@@ -174,8 +174,8 @@ async def test_a_request_that_is_cancelled_fetches_nothing_more(
     report.write_text("# Heat\n\nNothing is cited.\n", encoding="utf-8")
     client.edit(2, report.read_text("utf-8"), uri=uri)
     assert (await verify(client, uri))["citations"] == 0
-    assert site.asked == asked
-    assert len([path for path in asked if path.startswith("/slow")]) < 40
+    # Two at a time are asked of one site: those that were waited for when the word came, and none after them.
+    assert len([path for path in site.asked if path.startswith("/slow")]) <= 2
     assert client.unseen("window/logMessage") == []
 
 

@@ -7,7 +7,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from functools import partial
 from pathlib import Path
 
@@ -79,8 +78,21 @@ def test_gates_look_at_every_row(cli: Cli, corpus: Path) -> None:
     assert cli("score", corpus, "--output", "out.jsonl", "--fail-under", 10).code == 1
 
 
-def command(corpus: Path, *more: str) -> list[str]:
-    return [sys.executable, "-m", "groundlint", "score", str(corpus), "--output", "out.jsonl", *more]
+HELD = """
+import runpy, signal
+from groundlint.cli.journal import Journal
+add, done = Journal.add, 0
+def added(journal, *result):
+    global done
+    add(journal, *result)
+    done += 1
+    if done == 20:
+        print("held", flush=True)
+        signal.pause()
+Journal.add = added
+runpy.run_module("groundlint", run_name="__main__", alter_sys=True)
+"""
+"""A run that holds its breath behind its 20th report: nobody need be quick to kill it."""
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no SIGKILL there")
@@ -88,22 +100,26 @@ def test_a_killed_run_goes_on_and_loses_nothing(cli: Cli, corpus: Path, tmp_path
     for number in range(60):
         (corpus / f"s{number:02}.md").write_text(f"# Report {number}\n\n{CLAIM}\n\n{CITED}\n" * 12, "utf-8")
     whole = cli("score", corpus, "--output", "whole.jsonl", "--quiet")
-    running = subprocess.Popen(command(corpus), cwd=tmp_path, stderr=subprocess.DEVNULL)
+    words = ["score", str(corpus), "--output", "out.jsonl"]
+    with subprocess.Popen(
+        [sys.executable, "-c", HELD, *words],
+        cwd=tmp_path,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+    ) as running:
+        assert running.stdout is not None
+        assert running.stdout.readline() == b"held\n"
+        running.kill()
     part = tmp_path / "out.jsonl.part"
-    while not part.exists() or part.read_bytes().count(b"\n") < 20:
-        assert running.poll() is None, "the run ended before it could be killed"
-        time.sleep(0.005)
-    running.kill()
-    running.wait()
-    done = part.read_bytes().count(b"\n") - 1
-    assert 19 <= done < 74
+    assert part.read_bytes().count(b"\n") == 1 + 20
     assert not (tmp_path / "out.jsonl").exists()
     with part.open("ab") as file:  # as if the kill had come in the middle of a line
         file.write(b'{"digest": "ab')
 
-    again = subprocess.run(command(corpus), cwd=tmp_path, capture_output=True, text=True, check=False)
+    command = [sys.executable, "-m", "groundlint", *words]
+    again = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
     assert again.returncode == whole.code == 2
-    assert f"goes on after {done} of 74 reports" in again.stderr
+    assert "goes on after 20 of 74 reports" in again.stderr
     assert "r03b.md: not a text file" in again.stderr, "what was said before the kill is said again"
     assert (tmp_path / "out.jsonl").read_bytes() == (tmp_path / "whole.jsonl").read_bytes()
     assert not part.exists()

@@ -46,7 +46,7 @@ async def asked(
     servers: Servers, library: Library, *ids: str, day: date = DAY
 ) -> tuple[dict[str, Work], dict[str, str]]:
     options = WebOptions(
-        frozenset({"127.0.0.1"}), contact="ada@example.org", timeout=5.0, tries=2, backoff=0.01
+        frozenset({"127.0.0.1"}), contact="ada@example.org", timeout=60.0, total=60.0, tries=2, backoff=0.01
     )
     async with Fetcher(options, trust=TRUST) as fetcher:
         registries = Registries(fetcher, library, day, places=servers.places)

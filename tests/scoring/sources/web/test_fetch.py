@@ -76,7 +76,7 @@ def port() -> Iterator[int]:
 class Web:
     def __init__(self, port: int, **options: Any) -> None:
         self.options = WebOptions(
-            **{"timeout": 1.0, "total": 30.0, "most_bytes": 1 << 20, "tries": 2, "backoff": 0.01, **options}
+            **{"timeout": 60.0, "total": 60.0, "most_bytes": 1 << 20, "tries": 2, "backoff": 0.01, **options}
         )
         self.loopback = Loopback(port)
         self.fetcher = Fetcher(self.options, GuardedNetwork(self.options.allow_hosts, resolve, self.loopback))
@@ -124,7 +124,9 @@ async def test_a_document_is_fetched(port: int, path: str) -> None:
     ],
 )
 async def test_each_fault_has_its_name(port: int, path: str, kind: str, why: str) -> None:
-    found = await Web(port, total=2.0 if path == "drip" else 30.0).fetch(f"http://good.example/{path}")
+    # However late the others are on a busy machine, these two never answer.
+    limit = {"silent": {"timeout": 1.0}, "drip": {"total": 2.0}}.get(path, {})
+    found = await Web(port, **limit).fetch(f"http://good.example/{path}")
     assert isinstance(found, Failed)
     assert (found.kind, found.why[: len(why)]) == (kind, why)
 
@@ -160,7 +162,8 @@ async def test_each_fault_has_its_name(port: int, path: str, kind: str, why: str
     ],
 )
 async def test_nothing_but_public_addresses_is_connected_to(port: int, url: str, kind: str) -> None:
-    web = Web(port, tries=1)
+    # A server without TLS waits for the end of what it cannot read.
+    web = Web(port, tries=1, **({"timeout": 1.0} if url.startswith("https:") else {}))
     found = await web.fetch(url)
     assert isinstance(found, Failed)
     assert found.kind == kind
@@ -218,7 +221,7 @@ async def test_nothing_is_told_of_the_reader(port: int, monkeypatch: pytest.Monk
 
 
 async def test_a_host_is_asked_by_two_at_a_time(port: int) -> None:
-    web = Web(port, per_host=2, total=20.0)
+    web = Web(port, per_host=2)
     async with web.fetcher as fetcher:
         found = await asyncio.gather(*(fetcher.fetch(f"http://other.example/busy/{n}") for n in range(12)))
         stats = await fetcher.fetch("http://good.example/stats")
@@ -229,7 +232,7 @@ async def test_a_host_is_asked_by_two_at_a_time(port: int) -> None:
 
 
 async def test_a_fetch_can_be_cancelled(port: int) -> None:
-    web = Web(port, timeout=30.0, total=60.0)
+    web = Web(port)
     async with web.fetcher as fetcher:
         task = asyncio.create_task(fetcher.fetch("http://good.example/silent"))
         await asyncio.sleep(0.1)
