@@ -1,4 +1,8 @@
-"""A language server over pipes, as an editor has it: every message that comes is stamped with its time."""
+"""A language server over pipes, as an editor has it: every message that comes is stamped with its time.
+
+Long messages are only parsed once somebody looks into them: what the client needs for the diagnostics of one server must
+not count as the wait for the hover that comes behind them, of that server or of another.
+"""
 
 from __future__ import annotations
 
@@ -29,8 +33,30 @@ CAPABILITIES: Message = {
 }
 
 
+_LONG = 1 << 13
+"""Bytes from which a message that comes is not parsed at once: no answer is as long that a request waits for."""
+
+
 class Silence(RuntimeError):
     """The server did not say what was waited for."""
+
+
+class Arrival:
+    """A message that has come, and when."""
+
+    def __init__(self, body: bytes, at: float) -> None:
+        self._body, self.at = body, at
+        self._parsed: Message | None = None
+
+    @property
+    def long(self) -> bool:
+        return len(self._body) > _LONG
+
+    @property
+    def message(self) -> Message:
+        if self._parsed is None:
+            self._parsed = json.loads(self._body)
+        return self._parsed
 
 
 class Connection:
@@ -38,7 +64,7 @@ class Connection:
 
     def __init__(self, command: Sequence[str], folder: Path, settings: Message) -> None:
         self._settings = settings
-        self._arrived: queue.SimpleQueue[tuple[float, Message] | None] = queue.SimpleQueue()
+        self._arrived: queue.SimpleQueue[Arrival | None] = queue.SimpleQueue()
         self._lock = threading.Lock()
         self._said = tempfile.TemporaryFile()  # noqa: SIM115
         self._next = 0
@@ -74,21 +100,26 @@ class Connection:
         """The next message that is `wanted`, and when it came; what comes before it is dropped."""
         end = time.perf_counter() + patience
         while True:
-            try:
-                item = self._arrived.get(timeout=max(0.0, end - time.perf_counter()))
-            except queue.Empty:
-                raise Silence(f"no answer within {patience:.0f} s") from None
-            if item is None:
-                raise Silence(f"the server ended with {self.process.wait()}: {self._last_words()}")
-            if wanted(item[1]):
-                return item[1], item[0]
+            item = self.arrival(end - time.perf_counter())
+            if wanted(item.message):
+                return item.message, item.at
+
+    def arrival(self, patience: float = PATIENCE) -> Arrival:
+        """The next message, unread."""
+        try:
+            item = self._arrived.get(timeout=max(0.0, patience))
+        except queue.Empty:
+            raise Silence("no answer in time") from None
+        if item is None:
+            raise Silence(f"the server ended with {self.process.wait()}: {self._last_words()}")
+        return item
 
     def quiet(self, seconds: float) -> list[tuple[float, Message]]:
         """What comes until nothing has come for `seconds`."""
         found = []
         with contextlib.suppress(queue.Empty):
             while (item := self._arrived.get(timeout=seconds)) is not None:
-                found.append(item)
+                found.append((item.at, item.message))
         return found
 
     def resident(self) -> int:
@@ -131,12 +162,11 @@ class Connection:
                 if not line:
                     break
                 body = stream.read(length)
-                now = time.perf_counter()
-                message = json.loads(body)
-                if "id" in message and "method" in message:
-                    self._answer(message)
+                arrival = Arrival(body, time.perf_counter())
+                if not arrival.long and "id" in arrival.message and "method" in arrival.message:
+                    self._answer(arrival.message)
                 else:
-                    self._arrived.put((now, message))
+                    self._arrived.put(arrival)
         self._arrived.put(None)
 
     def _answer(self, asked: Message) -> None:

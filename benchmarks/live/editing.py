@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from connection import Connection, Message, initialize
+from connection import Arrival, Connection, Message, initialize
 from texts import LOUD, MORE, TOP_LINE, Text
 
 SETTLED = 0.05
@@ -163,25 +163,34 @@ class Editing:
         sent = self._change([change])
         where = {"line": self.text.loud[edit.probe] + self._shift, "character": 5}
         asked: dict[int, float] = {}
-        settling = 0
+        hovering = settling = 0
         if self.hovers:
             place = {"textDocument": {"uri": self._uri}, "position": where}
-            number, at_time = self.connection.send("textDocument/hover", place, asks=True)
-            asked[number] = at_time
+            hovering, asked_at = self.connection.send("textDocument/hover", place, asks=True)
+            asked[hovering] = asked_at
         if self._settles:
             command = {"command": self._settles, "arguments": [self._uri, where]}
             settling, _ = self.connection.send("workspace/executeCommand", command, asks=True)
-        idle = hovered = 0.0
-        while asked or settling or not idle:
-            message, arrived = self.connection.wait(lambda _: True)
-            number = message.get("id", 0)
+            asked[settling] = sent
+        took: dict[int, float] = {}
+        others: list[Arrival] = []
+        idle = 0.0
+        while len(took) < len(asked) or not idle:
+            arrival = self.connection.arrival()
+            number = 0 if arrival.long else arrival.message.get("id", 0)
             if number in asked:
-                hovered = (arrived - asked.pop(number)) * 1000
-            elif self._publishes(message):
-                self._take(message)
-                idle = (arrived - sent) * 1000
-            elif settling and number == settling:
-                settling, idle = 0, (arrived - sent) * 1000
+                took[number] = (arrival.at - asked[number]) * 1000
+            else:
+                others.append(arrival)
+            if len(took) < len(asked):
+                continue  # to parse what is long now would delay the answers
+            for other in others:
+                if self._publishes(other.message):
+                    self._take(other.message)
+                    idle = (other.at - sent) * 1000
+            others.clear()
+            idle = max(idle, took.get(settling, 0.0))
+        hovered = took.get(hovering, 0.0)
         self.settle()
         return idle, hovered, self._shown == before
 

@@ -42,6 +42,7 @@ from groundlint_server.slices import listed
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.suggesting import fixing_all, library_of, of_citations, suggested
 from groundlint_server.verification import Verification
+from groundlint_server.warming import warmed_up
 from groundlint_server.watch import WATCH
 from groundlint_server.wire import Json, written, written_apart
 from groundlint_server.workspace_check import WorkspaceCheck
@@ -97,7 +98,7 @@ def _life(
 
     @server.feature(types.INITIALIZED)
     def initialized(params: types.InitializedParams) -> None:
-        session.warm_up()
+        session.warm_up(warmed_up(server.protocol))
 
     @server.feature(types.SHUTDOWN)
     def shutdown(params: None) -> None:

@@ -16,7 +16,7 @@ _MOST_WAITING = 1 << 26
 
 
 class Inbox:
-    """Hands each message body to `receive` on the loop. `put` is called on the reading thread, all else on the loop.
+    """Hands each message body to `receive` on the loop. `put` is for a reading thread, `add` for the loop itself.
 
     A burst does not starve what else the loop has to do: after `TURN` the rest of it waits for the next round.
     """
@@ -30,13 +30,23 @@ class Inbox:
         self._ended: Callable[[], None] | None = None
         self._lock = threading.Condition()
 
+    @property
+    def full(self) -> bool:
+        """Whether so much is waiting that the client has to."""
+        return self._size > _MOST_WAITING
+
     def put(self, body: bytes) -> bool:
         """Take one body; waits while too much is waiting. False once the loop is closed."""
         with self._lock:
-            while self._size > _MOST_WAITING:
+            while self.full:
                 self._lock.wait(1.0)
                 if self._loop.is_closed():
                     return False
+        return self.add(body)
+
+    def add(self, body: bytes) -> bool:
+        """Take one body, however much is waiting."""
+        with self._lock:
             self._size += len(body)
             self._waiting.append(body)
             return self._wake()

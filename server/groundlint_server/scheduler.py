@@ -21,8 +21,10 @@ _PAUSING = 2 * CHEAP
 """Seconds above which the next result waits for a lull in typing, as long as the last ones have taken."""
 _LONGEST_PAUSE = 0.3
 _REMEMBERED = 3
-_TURNS = 2
-"""Turns of the loop that messages have before an analysis: one to be answered and one for the answer to be written."""
+_TURNS = 4
+"""Turns of the loop that messages have before an analysis: to be read, to be handled, to be answered, and for the answer
+to be written. A question asked right behind an edit does not wait for what the edit costs.
+"""
 _clock = time.thread_time  # what a busy machine does meanwhile is not a cost of ours
 
 
@@ -144,6 +146,7 @@ class Worker(Generic[Result]):
             return await step_by_step(work.steps, self._executor)
         if self.prompt and not work.beside:
             result, cost = _timed(work.steps)
+            await _turns()  # whoever has asked meanwhile does not wait for what is shown of it, too
         else:
             loop = asyncio.get_running_loop()
             result, cost = await loop.run_in_executor(self._executor, _timed, work.steps)
@@ -152,14 +155,18 @@ class Worker(Generic[Result]):
 
     async def _pause(self) -> None:
         """Let messages that have arrived be handled first; where results are dear, wait for a lull in typing."""
-        for _ in range(_TURNS):
-            await asyncio.sleep(0)
+        await _turns()
         if self._cost <= _PAUSING or self._hurry.is_set():
             self._hurry.clear()
             return
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._hurry.wait(), min(self._cost, _LONGEST_PAUSE))
         self._hurry.clear()
+
+
+async def _turns() -> None:
+    for _ in range(_TURNS):
+        await asyncio.sleep(0)
 
 
 async def step_by_step(steps: Generator[None, None, Result], executor: OneThread) -> Result:

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from lsprotocol import types
 from pygls.uris import from_fs_path
 
-from groundlint_server.analysing import warm_up
 from groundlint_server.capabilities import Client, resolve
 from groundlint_server.configuration import Configuration, settings_in
 from groundlint_server.documents import OpenDocument
@@ -80,14 +79,14 @@ class Session:
         self.configuration.begin(params.initialization_options, params.workspace_folders or (), root)
         return self.client
 
-    def warm_up(self) -> None:
-        """`initialized`: ask for news of settings, and make the engine ready beside the loop."""
+    def warm_up(self, steps: Iterable[None]) -> None:
+        """`initialized`: ask for news of settings, and take the `steps` that make all ready beside the loop."""
         acknowledged = self._outlet.register(
             configuration=self.client.register_configuration, watchers=self.client.register_watchers
         )
         if acknowledged is not None:
             self._in_background(self._hear(acknowledged))
-        self._in_background(self._warm_up())
+        self._in_background(self._warm_up(steps))
         if self.watch.on:
             self.watch.start()
 
@@ -108,9 +107,9 @@ class Session:
         """Whether an analysis is still running beside the loop."""
         return self._executor.busy or self._judge.busy or self._asks.busy
 
-    async def _warm_up(self) -> None:
+    async def _warm_up(self, steps: Iterable[None]) -> None:
         try:
-            await step_by_step(self._tidied(warm_up()), self._executor)
+            await step_by_step(self._tidied(steps), self._executor)
         except Exception as error:  # told when the first report needs what is missing
             self._faults.tell(error, "warming up")
 

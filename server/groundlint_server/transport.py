@@ -1,9 +1,10 @@
-"""One session over two byte streams: frames in on one thread and out on another, messages on the loop."""
+"""One session over two byte streams: frames in, handled on the loop, and frames out, for which nobody waits."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import io
 import sys
 import threading
 from collections.abc import Callable
@@ -22,34 +23,38 @@ class FrameError(ValueError):
     """The byte stream is not made of `Content-Length` frames, and there is no way back into step."""
 
 
-class FrameReader:
-    """Cuts a byte stream into message bodies."""
+class Frames:
+    """Cuts bytes, however they come, into message bodies."""
 
-    def __init__(self, stream: BinaryIO) -> None:
-        # read1 and an unbuffered read give what is there; a buffered read would wait until _CHUNK is full.
-        self._read: Callable[[int], bytes | None] = getattr(stream, "read1", stream.read)
+    def __init__(self) -> None:
         self._held = bytearray()
+        self._length: int | None = None
+        self._headed = False
+
+    def feed(self, data: bytes) -> None:
+        """Take what has come."""
+        self._held += data
 
     def next(self) -> bytes | None:
-        """The next body, or None at the end of the stream; header lines that mean nothing are passed over."""
-        length = None
-        while True:
+        """The next body, None until all of it has come; header lines that mean nothing are passed over."""
+        while not self._headed:
             line = self._line()
             if line is None:
                 return None
             if line.strip():
                 name, _, value = line.partition(b":")
                 if name.strip().lower() == b"content-length" and value.strip().isdigit():
-                    length = int(value)
-            elif length is not None:
-                return self._body(length)
+                    self._length = int(value)
+            else:
+                self._headed = self._length is not None
+        return self._body(self._length or 0)
 
     def _line(self) -> bytes | None:
-        while (end := self._held.find(b"\n")) < 0:
+        end = self._held.find(b"\n")
+        if end < 0:
             if len(self._held) > _LONGEST_HEADER:
                 raise FrameError("a header line never ends")
-            if not self._more():
-                return None
+            return None
         line = bytes(self._held[:end])
         del self._held[: end + 1]
         return line
@@ -57,17 +62,12 @@ class FrameReader:
     def _body(self, length: int) -> bytes | None:
         if length > _LARGEST_MESSAGE:
             raise FrameError(f"a message of {length} bytes is announced")
-        while len(self._held) < length:
-            if not self._more():
-                return None
+        if len(self._held) < length:
+            return None
         body = bytes(self._held[:length])
         del self._held[:length]
+        self._length, self._headed = None, False
         return body
-
-    def _more(self) -> bool:
-        chunk = self._read(_CHUNK)
-        self._held += chunk or b""
-        return bool(chunk)
 
 
 async def serve(
@@ -90,27 +90,72 @@ async def serve(
         if not stop.done():
             stop.set_result(code)
 
-    def pump() -> None:
-        frames = FrameReader(read)
-        code = 0
-        try:
-            while (body := frames.next()) is not None:
-                if not inbox.put(body):
-                    return
-        except FrameError as error:
-            print(f"groundlint server: {error}: no LSP client, or one that is out of step", file=sys.stderr)
-            code = 1
-        except (OSError, ValueError):  # closed or reset: nobody left to talk to
-            pass
-        inbox.end(partial(finish, code))
-
     def lost() -> None:
         with contextlib.suppress(RuntimeError):  # the loop is closed: the server has stopped
             loop.call_soon_threadsafe(finish)
 
     outbox = Outbox(write, lost)
     attach(outbox)
-    threading.Thread(target=pump, name="groundlint-reader", daemon=True).start()
+    reader = _Reader(read, inbox, finish)
+    reader.start()
     code = await stop
+    reader.stop()
     outbox.close(patience())
     return code
+
+
+class _Reader:
+    """Reads on the loop where the system says that something has come: then what has come is handled before the next
+    analysis, and no thread has to get the interpreter for it. Elsewhere, as for a pipe on Windows, on a thread.
+    """
+
+    def __init__(self, stream: BinaryIO, inbox: Inbox, finish: Callable[[int], None]) -> None:
+        # read1 and an unbuffered read give what is there; a buffered read would wait until _CHUNK is full.
+        self._read: Callable[[int], bytes | None] = getattr(stream, "read1", stream.read)
+        self._stream, self._inbox, self._finish = stream, inbox, finish
+        self._frames = Frames()
+        self._loop = asyncio.get_running_loop()
+        self._put = inbox.put
+        self._watched: int | None = None
+
+    def start(self) -> None:
+        if isinstance(self._stream, io.RawIOBase):
+            with contextlib.suppress(OSError, ValueError, NotImplementedError):  # a file, no file, Windows
+                descriptor = self._stream.fileno()
+                self._loop.add_reader(descriptor, self._come)
+                self._watched, self._put = descriptor, self._inbox.add
+                return
+        threading.Thread(target=self._pump, name="groundlint-reader", daemon=True).start()
+
+    def stop(self) -> None:
+        if self._watched is not None:
+            self._loop.remove_reader(self._watched)
+            self._watched = None
+
+    def _come(self) -> None:
+        if not self._inbox.full and not self._take():
+            self.stop()
+
+    def _pump(self) -> None:
+        while self._take():
+            pass
+
+    def _take(self) -> bool:
+        """Read once; whether there can be more."""
+        code = 0
+        try:
+            data = self._read(_CHUNK)
+            if data:
+                self._frames.feed(data)
+                while (body := self._frames.next()) is not None:
+                    if not self._put(body):
+                        return False
+            if data or (data is None and self._watched is not None):  # None: it was not for us
+                return True
+        except FrameError as error:
+            print(f"groundlint server: {error}: no LSP client, or one that is out of step", file=sys.stderr)
+            code = 1
+        except (OSError, ValueError):  # closed or reset: nobody left to talk to
+            pass
+        self._inbox.end(partial(self._finish, code))
+        return False

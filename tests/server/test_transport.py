@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import io
-from collections.abc import Iterator
+import os
+import socket
+import threading
+from collections.abc import Callable, Generator, Iterator
+from typing import BinaryIO
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from groundlint_server import inbox
 from groundlint_server.outbox import Outbox
-from groundlint_server.transport import FrameError, FrameReader, serve
+from groundlint_server.scheduler import OneThread, Work, Worker
+from groundlint_server.transport import FrameError, Frames, serve
 
 
 def frame(body: bytes, header: bytes = b"Content-Length") -> bytes:
@@ -31,10 +37,11 @@ class Drops(io.RawIOBase):
 
 
 def bodies(stream: io.RawIOBase | io.BytesIO) -> list[bytes]:
-    reader = FrameReader(stream)  # type: ignore[arg-type]
-    found = []
-    while (body := reader.next()) is not None:
-        found.append(body)
+    frames, found = Frames(), []
+    while data := stream.read(1 << 16):
+        frames.feed(data)
+        while (body := frames.next()) is not None:
+            found.append(body)
     return found
 
 
@@ -93,3 +100,84 @@ async def test_answers_are_written_before_the_end() -> None:
 async def test_a_stream_out_of_step_ends_the_session_with_a_word(capsys: pytest.CaptureFixture[str]) -> None:
     assert await served(frame(b"one") + b"x" * 10_000) == (1, [b"one"], frame(b"one"))
     assert capsys.readouterr().err.startswith("groundlint server: a header line never ends")
+
+
+def of_pipe() -> tuple[BinaryIO, Callable[[bytes], object], Callable[[], None]]:
+    read, write = os.pipe()
+    return open(read, "rb", buffering=0), lambda data: os.write(write, data), lambda: os.close(write)
+
+
+def of_socket() -> tuple[BinaryIO, Callable[[bytes], object], Callable[[], None]]:
+    ours, theirs = socket.socketpair()
+    with ours:
+        return ours.makefile("rb", buffering=0), theirs.sendall, theirs.close  # type: ignore[return-value]
+
+
+@pytest.mark.parametrize("made", [of_pipe, of_socket])
+async def test_a_stream_that_can_be_watched_is_read_without_a_thread(
+    made: Callable[[], tuple[BinaryIO, Callable[[bytes], object], Callable[[], None]]],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(inbox, "_MOST_WAITING", 3)  # what has come is read on only when that is handled
+    sent = [b"%d" % n * (n * 500) for n in range(100)]
+    received: list[bytes] = []
+    stop: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+    stream, send, end = made()
+
+    def client() -> None:
+        for body in sent:
+            send(frame(body))
+        end()
+
+    threading.Thread(target=client).start()
+    with stream:
+        names: set[str] = set()
+
+        def receive(body: bytes) -> None:
+            received.append(body)
+            names.update(thread.name for thread in threading.enumerate())
+
+        assert await serve(stream, io.BytesIO(), receive, lambda outbox: None, stop) == 0
+    assert received == sent
+    assert "groundlint-reader" not in names
+
+
+async def test_what_is_asked_right_behind_an_edit_is_handled_before_the_analysis() -> None:
+    said: list[str] = []
+    stop: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+    stream, send, end = of_pipe()
+
+    async def prepare() -> Work[int]:
+        def steps() -> Generator[None, None, int]:
+            yield
+            said.append("analysed")
+            return 0
+
+        return Work(steps())
+
+    executor = OneThread()
+    worker: Worker[int] = Worker(prepare, lambda result, current: None, said.append, executor)  # type: ignore[arg-type]
+
+    async def answer() -> None:
+        said.append("answered")
+
+    asked: list[asyncio.Task[None]] = []
+
+    def receive(body: bytes) -> None:
+        said.append(body.decode())
+        if body == b"edit":
+            worker.changed()
+            worker.start()
+            send(frame(b"question"))  # comes when the edit has been handled already
+        else:
+            asked.append(asyncio.create_task(answer()))
+
+    send(frame(b"edit"))
+    with stream:
+        serving = asyncio.create_task(serve(stream, io.BytesIO(), receive, lambda outbox: None, stop))
+        while "question" not in said or not worker.current:
+            await asyncio.sleep(0)
+        end()
+        await serving
+    executor.shutdown()
+    assert said == ["edit", "question", "answered", "analysed"]
