@@ -7,12 +7,12 @@ import json
 import select
 import socket
 from collections.abc import Callable, Iterator
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Event, Lock, Thread
+from threading import Event, Lock
 from typing import Any
 
 import pytest
+from tests.loopback import Handler, LoopbackServer
 
 PASSAGE = "Sales of heat pumps rose by 17% in 2021"
 REPORT = f"---\nresearch_query: how it grew\n---\n\n# Heat\n\n## Findings\n\n{PASSAGE}. 😀 It is warm.\n\n## End\n\nDone.\n"
@@ -26,10 +26,11 @@ ANSWERS = {"Does it name a limit?": "NO", "Is the growth explained?": "NO", "Is 
 HOSTILE = "no\x1b[31m \u202e [click](https://evil.example) <b>&amp;</b> `x` www.evil.example $x$\n\n# Passed"
 
 
-class JudgeServer:
-    """An OpenAI-compatible server on loopback. `reply(question)` gives the answer as the judge's JSON."""
+class JudgeServer(LoopbackServer):
+    """An OpenAI-compatible server; `completion(question)` is its answer, as JSON."""
 
     def __init__(self) -> None:
+        super().__init__(Replies)
         self.asked: list[str] = []
         self.keys: list[str | None] = []
         self.status = 200
@@ -39,46 +40,7 @@ class JudgeServer:
         self.held: set[str] = set()
         self.hung_up: list[str] = []
         self.go_on = Event()
-        lock, judge = Lock(), self
-
-        class Replies(BaseHTTPRequestHandler):
-            protocol_version = "HTTP/1.1"
-
-            def do_POST(self) -> None:
-                body = json.loads(self.rfile.read(int(self.headers["content-length"])))
-                said = "\n".join(str(m["content"]) for m in body["messages"])
-                found = [question for question in judge.answers if question in said]
-                question = found[0] if found else "aspects" if "aspect" in said.lower() else "canary"
-                with lock:
-                    judge.asked.append(question)
-                    judge.keys.append(self.headers.get("authorization"))
-                if question in judge.held:
-                    self._hold()
-                data = json.dumps(judge.completion(question)).encode()
-                try:
-                    self.send_response(judge.status)
-                    self.send_header("content-type", "application/json")
-                    self.send_header("content-length", str(len(data)))
-                    self.end_headers()
-                    self.wfile.write(data)
-                except OSError:
-                    self.close_connection = True
-
-            def _hold(self) -> None:
-                """Until the test goes on, or the client hangs up."""
-                while not judge.go_on.wait(0.01):
-                    readable, _, _ = select.select([self.connection], [], [], 0)
-                    if readable and not self.connection.recv(1, socket.MSG_PEEK):
-                        with lock:
-                            judge.hung_up.append(judge.asked[-1])
-                        return
-
-            def log_message(self, *arguments: object) -> None:
-                pass
-
-        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Replies)
-        self.server.daemon_threads = True
-        self.url = f"http://127.0.0.1:{self.server.server_address[1]}"
+        self.lock = Lock()
 
     def completion(self, question: str) -> dict[str, Any]:
         if self.status != 200:
@@ -97,14 +59,39 @@ class JudgeServer:
         return {"id": "x", "object": "chat.completion", "choices": [choice], "usage": usage}
 
 
+class Replies(Handler):
+    protocol_version = "HTTP/1.1"
+    server: JudgeServer
+
+    def respond(self) -> None:
+        judge = self.server
+        body = json.loads(self.rfile.read(int(self.headers["content-length"])))
+        said = "\n".join(str(m["content"]) for m in body["messages"])
+        found = [question for question in judge.answers if question in said]
+        question = found[0] if found else "aspects" if "aspect" in said.lower() else "canary"
+        with judge.lock:
+            judge.asked.append(question)
+            judge.keys.append(self.headers.get("authorization"))
+        if question in judge.held:
+            self._hold()
+        self.answer(json.dumps(judge.completion(question)), judge.status, "application/json")
+
+    def _hold(self) -> None:
+        """Until the test goes on, or the client hangs up."""
+        judge = self.server
+        while not judge.go_on.wait(0.01):
+            readable, _, _ = select.select([self.connection], [], [], 0)
+            if readable and not self.connection.recv(1, socket.MSG_PEEK):
+                with judge.lock:
+                    judge.hung_up.append(judge.asked[-1])
+                return
+
+
 @pytest.fixture
 def judge() -> Iterator[JudgeServer]:
-    made = JudgeServer()
-    Thread(target=made.server.serve_forever, args=(0.01,), daemon=True).start()
-    yield made
-    made.go_on.set()
-    made.server.shutdown()
-    made.server.server_close()
+    with JudgeServer().running() as judge:
+        yield judge
+        judge.go_on.set()
 
 
 @pytest.fixture

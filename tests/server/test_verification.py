@@ -4,52 +4,36 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Event, Thread
+from threading import Event
 from typing import Any
 
 import pytest
 from ruamel.yaml import YAML
+from tests.loopback import PageServer
 
-PAGE = b"<html><head><title>Pumps</title></head><body><p>Sales of heat pumps rose by 17% in 2021.</p></body></html>"
+PAGE = "<html><head><title>Pumps</title></head><body><p>Sales of heat pumps rose by 17% in 2021.</p></body></html>"
 
 
-class Site:
+class Site(PageServer):
+    """A page that is there, one that is there once the test goes on, and nothing else."""
+
     def __init__(self) -> None:
-        self.asked: list[str] = []
+        super().__init__(self._page)
         self.go_on = Event()
         self.go_on.set()
-        site = self
 
-        class Pages(BaseHTTPRequestHandler):
-            def do_GET(self) -> None:
-                site.asked.append(self.path)
-                if self.path.startswith("/slow"):
-                    site.go_on.wait(120)
-                found = self.path in ("/pumps", "/slow")
-                self.send_response(200 if found else 404)
-                self.send_header("content-type", "text/html")
-                self.send_header("content-length", str(len(PAGE) if found else 0))
-                self.end_headers()
-                if found:
-                    self.wfile.write(PAGE)
-
-            def log_message(self, *arguments: object) -> None:
-                pass
-
-        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Pages)
-        self.url = f"http://127.0.0.1:{self.server.server_address[1]}"
+    def _page(self, path: str) -> str | int:
+        if path.startswith("/slow"):
+            self.go_on.wait(20)
+        return PAGE if path in ("/pumps", "/slow") else 404
 
 
 @pytest.fixture
 def site() -> Iterator[Site]:
-    found = Site()
-    Thread(target=found.server.serve_forever, args=(0.01,), daemon=True).start()
-    yield found
-    found.go_on.set()
-    found.server.shutdown()
-    found.server.server_close()
+    with Site().running() as site:
+        yield site
+        site.go_on.set()
 
 
 @pytest.fixture

@@ -13,15 +13,14 @@ from collections import Counter
 from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
 from functools import partial
 from html import escape
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 from lsprotocol import types
 from pytest_lsp import ClientServerConfig, LanguageClient, client_capabilities
+from tests.loopback import Handler, LoopbackServer
 
 from groundlint import analyze
 from groundlint.analysis import Analysis
@@ -47,41 +46,30 @@ as there are findings. Where two are named, the first that the menu has is taken
 LONGEST = 280  # characters of a sentence on a page: what can be quoted whole
 
 
-class Web(ThreadingHTTPServer):
+class Web(LoopbackServer):
     """Pages by canonical address; the paths that were asked for."""
 
     def __init__(self) -> None:
-        super().__init__(("127.0.0.1", 0), _Page)
+        super().__init__(_Page)
         self.pages: dict[str, str] = {}
         self.asked: Counter[str] = Counter()
 
 
-class _Page(BaseHTTPRequestHandler):
+class _Page(Handler):
     server: Web
 
-    def do_GET(self) -> None:
+    def respond(self) -> None:
         key = canonical_url(f"https://{self.headers['host']}{self.path}")
         if urlsplit(key).path != "/robots.txt":
             self.server.asked[key] += 1
-        body = self.server.pages.get(key, "").encode()
-        self.send_response(200 if body else 404)
-        self.send_header("content-type", "text/html; charset=utf-8")
-        self.send_header("content-length", str(len(body)))
-        self.end_headers()
-        self.wfile.write(body)
-
-    def log_message(self, *arguments: object) -> None:
-        pass
+        body = self.server.pages.get(key, "")
+        self.answer(body, 200 if body else 404)
 
 
 @pytest.fixture
 def web() -> Iterator[Web]:
-    server = Web()
-    server.daemon_threads = True
-    Thread(target=partial(server.serve_forever, 0.05), daemon=True).start()
-    yield server
-    server.shutdown()
-    server.server_close()
+    with Web().running() as server:
+        yield server
 
 
 @pytest.fixture

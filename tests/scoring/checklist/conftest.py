@@ -8,12 +8,13 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass, field
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.loopback import Handler, LoopbackServer
 
 from groundlint.checklist.capabilities import CapabilityMemory
 
@@ -67,12 +68,12 @@ def completion(reply: dict[str, Any]) -> dict[str, Any]:
     return {"id": "x", "object": "chat.completion", "choices": [choice], "usage": usage}
 
 
-class Handler(BaseHTTPRequestHandler):
+class Replies(Handler):
     protocol_version = "HTTP/1.1"
     disable_nagle_algorithm = True
     script: Scripted
 
-    def do_POST(self) -> None:
+    def respond(self) -> None:
         script = self.script
         with script.lock:
             script.connections.add(self.client_address)
@@ -95,41 +96,22 @@ class Handler(BaseHTTPRequestHandler):
         finally:
             with script.lock:
                 script.in_flight -= 1
-        try:
-            self.send_response(reply.get("status", 200))
-            self.send_header("content-type", kind)
-            self.send_header("content-length", str(len(data)))
-            for name, value in reply.get("headers", {}).items():
-                self.send_header(name, value)
-            self.end_headers()
-            self.wfile.write(data)
-        except OSError:
-            self.close_connection = True  # the client has gone, as a cancelled one does
-
-    def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 - the base class's name
-        pass
+        self.answer(data, reply.get("status", 200), kind, reply.get("headers"))
 
 
 @pytest.fixture
 def judge_server() -> Iterator[Callable[..., Scripted]]:
     """Starts scripted servers: `judge_server(replies…)`; each has a port of its own."""
-    servers: list[ThreadingHTTPServer] = []
+    servers = ExitStack()
 
     def start(*replies: dict[str, Any], respond: Any = None) -> Scripted:
         script = Scripted(list(replies), respond)
-        handler = type("Bound", (Handler,), {"script": script})
-        server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
-        server.daemon_threads = True
-        server.request_queue_size = 64
-        threading.Thread(target=server.serve_forever, args=(0.01,), daemon=True).start()
-        servers.append(server)
-        script.base_url = f"http://127.0.0.1:{server.server_address[1]}/v1"
+        server = LoopbackServer(type("Bound", (Replies,), {"script": script}))
+        script.base_url = f"{servers.enter_context(server.running()).url}/v1"
         return script
 
-    yield start
-    for server in servers:
-        server.shutdown()
-        server.server_close()
+    with servers:
+        yield start
 
 
 @pytest.fixture(autouse=True)

@@ -499,16 +499,16 @@ def test_a_download_that_broke_off_goes_on(
     """The first time the server sends half of the file, then it is asked for the rest only."""
     from dataclasses import replace
     from hashlib import sha256
-    from http.server import BaseHTTPRequestHandler, HTTPServer
-    from threading import Thread
+
+    from tests.loopback import Handler, LoopbackServer
 
     from groundlint.checklist.local_model import catalogue, store
 
     data = os.urandom(3_000_000)
     ranges: list[str | None] = []
 
-    class Handler(BaseHTTPRequestHandler):
-        def do_GET(self) -> None:
+    class Halves(Handler):
+        def respond(self) -> None:
             asked = self.headers.get("range")
             ranges.append(asked)
             start = int(asked.removeprefix("bytes=").rstrip("-")) if asked else 0
@@ -517,11 +517,6 @@ def test_a_download_that_broke_off_goes_on(
             self.end_headers()
             self.wfile.write(data[start:] if asked else data[:1_500_000])
 
-        def log_message(self, format: str, *args: Any) -> None:  # noqa: A002
-            pass
-
-    server = HTTPServer(("127.0.0.1", 0), Handler)
-    Thread(target=server.serve_forever, args=(0.01,), daemon=True).start()
     small = replace(
         catalogue.CATALOGUE[catalogue.DEFAULT],
         size=len(data),
@@ -529,14 +524,11 @@ def test_a_download_that_broke_off_goes_on(
         file="small.gguf",
     )
     monkeypatch.setitem(catalogue.CATALOGUE, catalogue.DEFAULT, small)
-    url = f"http://127.0.0.1:{server.server_address[1]}/small.gguf"
-    try:
+    with LoopbackServer(Halves).running() as server:
+        url = f"{server.url}/small.gguf"
         assert main(["model", "install", "--url", url]) == 2
         assert "run it again to go on" in capsys.readouterr().err
         assert main(["model", "install", "--url", url]) == 0
-    finally:
-        server.shutdown()
-        server.server_close()
     assert store.model_path(small).read_bytes() == data
     assert ranges[0] is None
     assert ranges[1] is not None

@@ -4,37 +4,26 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
 
 import pytest
 from ruamel.yaml import YAML
+from tests.loopback import PageServer
 
 from .conftest import Cli
 
 PUMPS = "Sales of heat pumps in Norway rose by 17% in 2021, the agency said."
 
 
-class Page(BaseHTTPRequestHandler):
-    def do_GET(self) -> None:
-        body = f"<html><head><title>Heat pumps</title></head><body><p>{PUMPS}</p></body></html>".encode()
-        self.send_response(200 if self.path == "/pumps" else 404)
-        self.send_header("content-type", "text/html; charset=utf-8")
-        self.send_header("content-length", str(len(body)))
-        self.end_headers()
-        self.wfile.write(body)
-
-    def log_message(self, *arguments: object) -> None:
-        pass
+def page(path: str) -> str | int:
+    html = f"<html><head><title>Heat pumps</title></head><body><p>{PUMPS}</p></body></html>"
+    return html if path == "/pumps" else 404
 
 
 @pytest.fixture
 def site() -> Iterator[str]:
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Page)
-    Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_address[1]}"
-    server.shutdown()
+    with PageServer(page).running() as server:
+        yield server.url
 
 
 @pytest.fixture(autouse=True)

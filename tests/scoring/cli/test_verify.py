@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from functools import partial
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
 
 import pytest
 from ruamel.yaml import YAML
+from tests.loopback import PageServer
 
 from .conftest import Cli
 
@@ -22,36 +20,24 @@ PAGES = {
 }
 
 
-class Pages(BaseHTTPRequestHandler):
-    def __init__(self, asked: list[str], *arguments: object) -> None:
-        self.asked = asked
-        super().__init__(*arguments)  # type: ignore[arg-type]
-
-    def do_GET(self) -> None:
-        self.asked.append(self.path)
-        page = PAGES.get(self.path)
-        self.send_response(200 if page else 403 if self.path == "/wall" else 404)
-        body = (page or "").encode()
-        self.send_header("content-type", "text/html; charset=utf-8")
-        self.send_header("content-length", str(len(body)))
-        self.end_headers()
-        self.wfile.write(body)
-
-    def log_message(self, *arguments: object) -> None:
-        pass
+def page(path: str) -> str | int:
+    return PAGES.get(path, 403 if path == "/wall" else 404)
 
 
 @pytest.fixture
-def asked() -> list[str]:
-    return []
+def server() -> Iterator[PageServer]:
+    with PageServer(page).running() as server:
+        yield server
 
 
 @pytest.fixture
-def site(asked: list[str]) -> Iterator[str]:
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Pages, asked))
-    Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_address[1]}"
-    server.shutdown()
+def asked(server: PageServer) -> list[str]:
+    return server.asked
+
+
+@pytest.fixture
+def site(server: PageServer) -> str:
+    return server.url
 
 
 @pytest.fixture

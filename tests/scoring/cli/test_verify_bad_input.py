@@ -5,12 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from functools import partial
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
 
 import pytest
 from ruamel.yaml import YAML
+from tests.loopback import PageServer
 
 from groundlint.sources.web import fetch
 from groundlint.sources.web.guard import GuardedNetwork
@@ -20,35 +19,21 @@ from .conftest import Cli
 PAGE = "<html><body><p>Sales of heat pumps in Norway rose by 17% in 2021.</p></body></html>"
 
 
-class Pages(BaseHTTPRequestHandler):
-    def __init__(self, asked: list[str], *arguments: object) -> None:
-        self.asked = asked
-        super().__init__(*arguments)  # type: ignore[arg-type]
-
-    def do_GET(self) -> None:
-        self.asked.append(self.path)
-        self.send_response(200 if self.path != "/robots.txt" else 404)
-        self.send_header("content-type", "text/html; charset=utf-8")
-        self.send_header("content-length", str(len(PAGE)))
-        self.end_headers()
-        self.wfile.write(PAGE.encode())
-
-    def log_message(self, *arguments: object) -> None:
-        pass
-
-
 @pytest.fixture
-def asked() -> list[str]:
-    return []
-
-
-@pytest.fixture
-def site(asked: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[PageServer]:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Pages, asked))
-    Thread(target=partial(server.serve_forever, 0.05), daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_address[1]}"
-    server.shutdown()
+    with PageServer(lambda path: 404 if path == "/robots.txt" else PAGE).running() as server:
+        yield server
+
+
+@pytest.fixture
+def asked(server: PageServer) -> list[str]:
+    return server.asked
+
+
+@pytest.fixture
+def site(server: PageServer) -> str:
+    return server.url
 
 
 @pytest.fixture

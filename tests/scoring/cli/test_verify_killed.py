@@ -8,15 +8,15 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import suppress
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Event, Lock, Thread
+from threading import Event, Lock
 from typing import Any
 from urllib.error import HTTPError
 from urllib.request import ProxyHandler, build_opener
 
 import pytest
 from ruamel.yaml import YAML
+from tests.loopback import Handler, LoopbackServer
 
 from groundlint.sources.library import Library
 
@@ -24,11 +24,11 @@ SOURCES, BEFORE = 200, 60
 AT_ONCE = 8  # sources that a run works on at the same time: those it may have to ask for again
 
 
-class Site(ThreadingHTTPServer):
+class Site(LoopbackServer):
     """Answers the first BEFORE questions for pages and then holds its breath until `go_on`."""
 
     def __init__(self) -> None:
-        super().__init__(("127.0.0.1", 0), Pages)
+        super().__init__(Pages)
         self.asked: list[str] = []
         self.counting = Lock()
         self.connected = 0
@@ -45,10 +45,10 @@ class Site(ThreadingHTTPServer):
             self.connected -= 1
 
 
-class Pages(BaseHTTPRequestHandler):
+class Pages(Handler):
     server: Site
 
-    def do_GET(self) -> None:
+    def respond(self) -> None:
         number = self.path.rpartition("/")[2]
         if number.isdecimal():
             with self.server.counting:
@@ -57,35 +57,24 @@ class Pages(BaseHTTPRequestHandler):
             if late:
                 self.server.held.set()
                 self.server.go_on.wait(30)
-        body = f"<html><body><p>Town {number} sold {number}00 heat pumps in 2021.</p></body></html>".encode()
-        self.send_response(200 if number.isdecimal() else 404)
-        self.send_header("content-type", "text/html; charset=utf-8")
-        self.send_header("content-length", str(len(body)))
-        self.end_headers()
-        self.wfile.write(body)
+        body = f"<html><body><p>Town {number} sold {number}00 heat pumps in 2021.</p></body></html>"
+        self.answer(body, 200 if number.isdecimal() else 404)
 
     def handle(self) -> None:
         with suppress(ConnectionError):  # whoever asked was killed
             super().handle()
 
-    def log_message(self, *arguments: object) -> None:
-        pass
-
 
 @pytest.fixture
 def site() -> Iterator[Site]:
-    server = Site()
-    server.daemon_threads = True
-    Thread(target=server.serve_forever, daemon=True).start()
-    yield server
-    server.go_on.set()
-    server.shutdown()
-    server.server_close()
+    with Site().running() as server:
+        yield server
+        server.go_on.set()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no SIGKILL")
 def test_a_killed_run_goes_on_where_it_ended(site: Site, tmp_path: Path) -> None:
-    address = f"http://127.0.0.1:{site.server_address[1]}"
+    address = site.url
     report = tmp_path / "report.md"
     lines = [
         f'Town {n} sold {n}00 pumps [T]({address}/{n} "Town {n} sold {n}00 heat pumps").\n'

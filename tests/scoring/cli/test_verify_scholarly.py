@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from ruamel.yaml import YAML
-from tests.scoring.sources.scholarly.fake_registries import Registries, running
+from tests.scoring.sources.scholarly.fake_registries import Registries
 
 from groundlint.sources.scholarly import registries
 
@@ -17,7 +17,7 @@ from .conftest import Cli
 
 @pytest.fixture
 def servers(monkeypatch: pytest.MonkeyPatch) -> Iterator[Registries]:
-    with running() as found:
+    with Registries().running() as found:
         monkeypatch.setattr(registries, "PLACES", found.places)
         yield found
 

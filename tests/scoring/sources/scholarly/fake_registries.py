@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from contextlib import contextmanager
-from functools import partial
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from threading import Thread
 from typing import Any
 from urllib.parse import parse_qs, unquote, urlsplit
 from xml.sax.saxutils import escape
+
+from tests.loopback import Handler, LoopbackServer
 
 from groundlint.sources.scholarly.registries import Places
 
@@ -117,11 +114,11 @@ ARXIV = {
 }
 
 
-class Registries(ThreadingHTTPServer):
+class Registries(LoopbackServer):
     """What was asked for, and with which agent; `broken` are registries that answer with an error."""
 
     def __init__(self) -> None:
-        super().__init__(("127.0.0.1", 0), _Replies)
+        super().__init__(_Replies)
         self.asked: list[str] = []
         self.agents: set[str] = set()
         self.broken: dict[str, int] = {}
@@ -129,23 +126,22 @@ class Registries(ThreadingHTTPServer):
 
     @property
     def places(self) -> Places:
-        base = f"http://127.0.0.1:{self.server_address[1]}"
-        return Places(f"{base}/crossref", f"{base}/openalex", f"{base}/arxiv")
+        return Places(f"{self.url}/crossref", f"{self.url}/openalex", f"{self.url}/arxiv")
 
 
-class _Replies(BaseHTTPRequestHandler):
+class _Replies(Handler):
     server: Registries
 
-    def do_GET(self) -> None:
+    def respond(self) -> None:
         self.server.asked.append(unquote(self.path))
         self.server.agents.add(self.headers["user-agent"])
         registry = self.path.split("/")[1]
         if registry in self.server.broken:
-            return self._send(self.server.broken[registry], b"", "text/plain")
+            return self.answer("", self.server.broken[registry], "text/plain")
         if registry in self.server.garbled:
-            return self._send(200, b"<html>maintenance</html>", "text/html")
+            return self.answer("<html>maintenance</html>", 200, "text/html")
         reply = {"crossref": self._crossref, "openalex": self._openalex, "arxiv": self._arxiv}.get(registry)
-        return reply() if reply is not None else self._send(404, b"", "text/plain")
+        return reply() if reply is not None else self.answer("", 404, "text/plain")
 
     def _crossref(self) -> None:
         parts = urlsplit(self.path)
@@ -155,13 +151,13 @@ class _Replies(BaseHTTPRequestHandler):
             return self._json({"status": "ok", "message": {"items": items}})
         doi = unquote(parts.path.removeprefix("/crossref/works/"))
         if doi not in CROSSREF:
-            return self._send(404, b"Resource not found.", "text/plain")
+            return self.answer("Resource not found.", 404, "text/plain")
         return self._json({"status": "ok", "message-type": "work", "message": {"DOI": doi, **CROSSREF[doi]}})
 
     def _openalex(self) -> None:
         doi = unquote(urlsplit(self.path).path.removeprefix("/openalex/works/doi:"))
         if doi not in OPENALEX:
-            return self._send(404, b"<!doctype html><title>404 Not Found</title>", "text/html")
+            return self.answer("<!doctype html><title>404 Not Found</title>", 404, "text/html")
         return self._json({"id": "https://openalex.org/W1", "doi": f"https://doi.org/{doi}", **OPENALEX[doi]})
 
     def _arxiv(self) -> None:
@@ -179,29 +175,7 @@ class _Replies(BaseHTTPRequestHandler):
             '<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom" '
             f'xmlns:arxiv="http://arxiv.org/schemas/atom"><title>query</title>{entries}</feed>'
         )
-        self._send(200, body.encode(), "application/atom+xml")
+        self.answer(body, 200, "application/atom+xml")
 
     def _json(self, value: object) -> None:
-        self._send(200, json.dumps(value).encode(), "application/json")
-
-    def _send(self, status: int, body: bytes, kind: str) -> None:
-        self.send_response(status)
-        self.send_header("content-type", kind)
-        self.send_header("content-length", str(len(body)))
-        self.end_headers()
-        self.wfile.write(body)
-
-    def log_message(self, *arguments: object) -> None:
-        pass
-
-
-@contextmanager
-def running() -> Iterator[Registries]:
-    server = Registries()
-    server.daemon_threads = True
-    Thread(target=partial(server.serve_forever, 0.02), daemon=True).start()
-    try:
-        yield server
-    finally:
-        server.shutdown()
-        server.server_close()
+        self.answer(json.dumps(value), 200, "application/json")

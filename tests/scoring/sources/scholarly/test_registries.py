@@ -11,7 +11,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.scoring.sources.scholarly.fake_registries import Registries as Servers
-from tests.scoring.sources.scholarly.fake_registries import running
 
 from groundlint.sources.library import Library
 from groundlint.sources.scholarly import Work, arxiv, work_id
@@ -32,7 +31,7 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def servers() -> Iterator[Servers]:
-    with running() as found:
+    with Servers().running() as found:
         yield found
 
 
