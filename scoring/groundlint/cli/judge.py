@@ -228,8 +228,9 @@ def _scorer_and_checklist(
     if plan.local and not wanted.dry_run:  # loaded once for all reports, whatever their settings
         from groundlint.checklist.local_model.provider import LocalProvider
 
-        who["client"] = judges.setdefault(plan, None) or LocalProvider(plan.model)
-        judges[plan] = who["client"]
+        if plan not in judges:
+            judges[plan] = LocalProvider(plan.model)
+        who["client"] = judges[plan]
     given = scorer_words(
         plan,
         loaded,

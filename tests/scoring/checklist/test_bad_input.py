@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from groundlint.checklist.providers import http
 from groundlint.cli import main
 
 Server = Callable[..., Any]
@@ -85,6 +86,7 @@ CASES = {
     "a proxy's page": Case(
         always(raw=f"<html><body>Log in, {KEY}</body></html>"), said="the reply is not JSON (a proxy's page?)"
     ),
+    "no body": Case(always(raw=""), said="the reply is empty", requests=(1, 1)),
     "an error in a 200": Case(
         always(json={"error": {"message": f"no {KEY}", "code": 401}}), said="401", requests=(1, 1)
     ),
@@ -224,6 +226,21 @@ def test_one_clear_word(
     }
     assert [where for where, text in shown.items() if KEY in text] == []
     assert SECRET_WORDS not in caplog.text
+
+
+def test_a_reply_that_does_not_end_is_not_waited_for(
+    judge_server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A byte now and then keeps every read alive: only the whole has an end."""
+    monkeypatch.setattr(http, "_WHOLE", 0.05)
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "team.json").write_text(items(1), "utf-8")
+    (tmp_path / "report.md").write_text(REPORT, "utf-8")
+    server = judge_server(respond=always(content="{}", delay=1))
+    words = ["--checklist", "team.json", "--base-url", server.base_url, "--model", "m", "--mode", "batch"]
+    assert main(["judge", "report.md", *words]) == 2
+    assert "gave no whole reply in 0 seconds" in capsys.readouterr().err
+    assert len(server.requests) <= 1
 
 
 def _files(folder: Path) -> dict[str, str]:

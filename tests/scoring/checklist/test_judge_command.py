@@ -309,8 +309,10 @@ def test_a_report_from_standard_input(
 def test_without_a_judge_the_way_out_is_named(workspace: Path, capsys: pytest.CaptureFixture[str]) -> None:
     code, _, err = judged(capsys, "report.md")
     assert code == 2
-    assert "groundlint model install" in err
-    assert "--provider" in err
+    line = err.strip()
+    assert "\n" not in line
+    assert "groundlint model install" in line
+    assert "--provider" in line
 
 
 def test_dry_run_sends_nothing(

@@ -30,6 +30,8 @@ SHORTEST_KEY = 8
 MAX_REPLY = 4_000_000
 """Bytes of a reply that are read."""
 _CONNECT, _READ, _READ_LOCAL = 10.0, 180.0, 900.0  # seconds; a local model reads a long report for minutes
+_WHOLE = 1_800.0
+"""Seconds for a whole reply: a server that sends a byte now and then is not waited for without end."""
 
 
 class _Again(Exception):
@@ -114,7 +116,10 @@ class JsonClient:
         client = self._client()
         where = f"{self.base_url}{path}"
         try:
-            async with client.stream("POST", where, json=body, headers=self._headers) as reply:
+            async with (
+                asyncio.timeout(_WHOLE),
+                client.stream("POST", where, json=body, headers=self._headers) as reply,
+            ):
                 raw = bytearray()
                 async for part in reply.aiter_bytes():
                     raw += part
@@ -123,6 +128,8 @@ class JsonClient:
                             f"{self.base_url}: the reply is longer than {MAX_REPLY} bytes",
                             status=reply.status_code,
                         )
+        except TimeoutError as fault:  # of the whole: asking again would take as long
+            raise ProviderError(f"{self.base_url}: gave no whole reply in {_WHOLE:.0f} seconds") from fault
         except httpx.TimeoutException as fault:
             kind = (
                 "cannot be reached in time"
@@ -165,12 +172,8 @@ class JsonClient:
                 return data
             status = _code(error) or 500
         elif status == 200:
-            shown = excerpt(text)
-            raise ProviderError(
-                f"{self.base_url}: the reply is not JSON (a proxy's page?): {excerpt(text, 80)}",
-                status=200,
-                body=shown,
-            )
+            what = f"not JSON (a proxy's page?): {excerpt(text, 80)}" if text.strip() else "empty"
+            raise ProviderError(f"{self.base_url}: the reply is {what}", status=200, body=excerpt(text))
         fault = self._fault(status, data, text)
         if status in RETRIED and not isinstance(fault, ContextOverflow | UnreadableOutput):
             wait = _retry_after(headers)
