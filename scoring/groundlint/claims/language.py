@@ -9,6 +9,10 @@ _HAN = re.compile(r"[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]")
 _KANA = re.compile(r"[\u3040-\u30ff\uff66-\uff9f]")
 _HANGUL = re.compile(r"[\uac00-\ud7af\u1100-\u11ff]")
 _LATIN = re.compile(r"[A-Za-z\u00c0-\u024f]")
+_ANY = re.compile(
+    r"[\u0370-\u137f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff\uff66-\uff9f]"
+)
+"""What all of the other patterns but Latin have in common; little else."""
 _OTHER = re.compile(r"[\u0370-\u03ff\u0400-\u052f\u0530-\u08ff\u0900-\u10ff\u1200-\u137f\u1780-\u17ff]")
 
 LATIN_LETTERS_A_CHARACTER = 4
@@ -27,9 +31,9 @@ def language_of(text: str, declared: str = "en") -> str:
     sentence mostly in another script than its declared language is 'und'; else the declared one stands.
     """
     declared = _primary(declared)
-    if text.isascii():
-        return "en" if declared in ("zh", "ja", "ko") else declared
     sample = text[:600]
+    if text.isascii() or not _ANY.search(sample):
+        return "en" if declared in ("zh", "ja", "ko") else declared
     han, kana, hangul = len(_HAN.findall(sample)), len(_KANA.findall(sample)), len(_HANGUL.findall(sample))
     latin = len(_LATIN.findall(sample)) // LATIN_LETTERS_A_CHARACTER
     if han + kana + hangul > latin:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -38,13 +38,14 @@ def heading_features(heading: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return tuple(found), tuple("h:" + (number_shape(w) if w[0].isdigit() else w) for w in tokens(head))
 
 
+_LENGTHS = tuple(f"prev-len:{n}" for n in range(6))
+
+
 class Before(NamedTuple):
-    """The features of a preceding sentence."""
+    """The features of a preceding sentence; what its words add to them stands in its reading (rows_before)."""
 
     meaning: tuple[str, ...]
     first_words: Sequence[str] = ()
-    words: Mapping[str, int] = {}
-    """Each stands for its before_name; with their rows."""
 
 
 def before_features(sentence: Reading) -> Before:
@@ -53,6 +54,5 @@ def before_features(sentence: Reading) -> Before:
     if not lowers:
         return Before(("prev:none",))
     last = text[-1]
-    told = ("prev:" + (last if not last.isalnum() else "letter"), f"prev-len:{min(len(text) // 40, 5)}")
-    words = {word: row for word, row in zip(lowers, sentence.rows_before, strict=True) if word.isalpha()}
-    return Before(told, ["p:" + word for word in lowers[:3]], words)
+    told = ("prev:" + (last if not last.isalnum() else "letter"), _LENGTHS[min(len(text) // 40, 5)])
+    return Before(told, ["p:" + word for word in lowers[:3]])

@@ -181,6 +181,8 @@ def _by_trigger() -> dict[str, int]:
 
 CUES_OF = _by_trigger()
 """The cues that a lower-cased word may be part of: bit n for CUES[n]."""
+_AT_A_COLON = CUES_OF[":"]
+"""The cues at the end of a sentence that ends so."""
 _SEARCHES = tuple(("cue:" + cue.name, cue.pattern.search) for cue in CUES)
 
 
@@ -191,6 +193,8 @@ def cues_in(low: str, likely: Iterable[int]) -> list[str]:
     """
     found: list[str] = []
     left = reduce(or_, filter(None, likely), 0)
+    if not low.endswith(":"):
+        left &= ~_AT_A_COLON
     while left:
         lowest = left & -left
         name, search = _SEARCHES[lowest.bit_length() - 1]

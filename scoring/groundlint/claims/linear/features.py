@@ -45,7 +45,8 @@ _READER = Reader(lambda word: (0, 0))
 
 def features_of(text: str, kind: str, heading: str, before: str) -> Features:
     """Return the features of an English sentence; `before` is the preceding one, '' if there is none."""
-    sentence, previous = _READER.read(text), before_features(_READER.read(before))
+    sentence, preceding = _READER.read(text), _READER.read(before)
+    previous = before_features(preceding)
     above, heading_words = heading_features(heading[:300])
     around = ("kind:" + kind, *above, *previous.meaning)
     if not sentence.words:
@@ -58,5 +59,5 @@ def features_of(text: str, kind: str, heading: str, before: str) -> Features:
         framed(shapes),
         heading_words,
         previous.first_words,
-        list(previous.words),
+        [word for word in dict.fromkeys(preceding.lowers) if word.isalpha()],
     )

@@ -16,12 +16,17 @@ from groundlint.claims.linear.meaning import meaning
 from groundlint.claims.linear.reading import Reader
 from groundlint.claims.linear.reasons import Reasons
 from groundlint.claims.linear.surface import feature_id, gram_ids, word_ids
+from groundlint.claims.linear.tokens import MOST
 from groundlint.claims.linear.weights import Weights, released
 from groundlint.claims.released_model import ReleasedModel, log_odds, not_judged
 from groundlint.claims.sentence import Sensitivity, Sentence, Verdict
 
 _OWN = 1024
 """Sentences whose own words are remembered: those of a report of 150 KB, 1 MB in all."""
+
+
+_SIZES = MOST + 4
+"""Words of a sentence, and three first ones: no group is larger."""
 
 
 class Own(NamedTuple):
@@ -60,7 +65,12 @@ class LinearModel(ReleasedModel):
         header = weights.header
         super().__init__(header, weights.sha256)
         self._bias = tuple(float(b) for b in header["bias"])
-        self._unit = float(header["unit"])
+        self._unit = unit = float(header["unit"])
+        self._slope, self._intercept = header["slope"], header["intercept"]
+        self._of_told = SCALES["meaning"] * unit
+        sizes = [n or 1 for n in range(_SIZES)]
+        self._of_said = [SCALES["text"] / math.sqrt(n) * unit for n in sizes]
+        self._of_ahead = [SCALES["before"] / math.sqrt(n) * unit for n in sizes]
         self._rows = weights.rows
         self._lanes = Lanes(len(self._bias))
         self._read = Reader(self._rows_of).read
@@ -84,31 +94,33 @@ class LinearModel(ReleasedModel):
         if language not in self._languages:
             return not_judged(language)
         scores, names = self.scores(sentence)
-        logit = self._header["slope"] * log_odds(scores) + self._header["intercept"]
+        logit = self._slope * log_odds(scores) + self._intercept
         return self._decided(logit, threshold, scores, names)
 
     def scores(self, sentence: Sentence) -> tuple[list[float], Sequence[str]]:
         """Return the score of each class, in the order of the header's, and the names of the meaning features."""
         names, told, said, size = self._own(sentence.text)
-        above = self._above(sentence.kind, sentence.heading[:300])
-        before = before_features(self._read(sentence.context[-1] if sentence.context else ""))
-        told += above.told + sum(map(self._row, before.meaning))
-        ahead = 0
-        if size:  # nothing else is looked at where there are no words
-            ahead = sum(map(self._row, before.first_words)) + sum(before.words.values())
-        unit, root = self._unit, math.sqrt
-        of_told = SCALES["meaning"] * unit
-        of_said = SCALES["text"] / root(size or 1) * unit
-        of_ahead = SCALES["before"] / root((len(before.first_words) + len(before.words)) or 1) * unit
+        around, told_above, heading = self._above(sentence.kind, sentence.heading[:300])
+        preceding = self._read(sentence.context[-1] if sentence.context else "")
+        told_before, first_words = before_features(preceding)
+        row = self._row
+        told += told_above + sum(map(row, told_before))
         unpacked = self._lanes.unpacked
-        heading = above.scores if size else [0.0] * len(self._bias)
+        if not size:  # nothing else is looked at where there are no words
+            scores = [bias + self._of_told * a for bias, a in zip(self._bias, unpacked(told), strict=True)]
+            return scores, (*names, *around, *told_before)
+        rows = dict(zip(preceding.lowers, preceding.rows_before, strict=True))  # each word once
+        count, ahead = self._lanes.counted(sum(rows.values()))
+        ahead += sum(map(row, first_words))
+        of_told, of_said = self._of_told, self._of_said[size]
+        of_ahead = self._of_ahead[len(first_words) + count]
         scores = [
             bias + of_told * a + of_said * b + c + of_ahead * d
             for bias, a, b, c, d in zip(
                 self._bias, unpacked(told), unpacked(said), heading, unpacked(ahead), strict=True
             )
         ]
-        return scores, (*names, *above.names, *before.meaning)
+        return scores, (*names, *around, *told_before)
 
     def _find_own(self, text: str) -> Own:
         """Return what a sentence's own words come to.
@@ -119,7 +131,8 @@ class LinearModel(ReleasedModel):
         if not sentence.words:
             return Own((EMPTY,), self._row(EMPTY), 0, 0)
         names = meaning(sentence)
-        grams = filter(None, map(self._rows.get, gram_ids(sentence.lowers, sentence.shapes)))
+        ids = gram_ids(sentence.lowers, sentence.pairs, sentence.shapes)
+        grams = filter(None, map(self._rows.get, ids))
         said = sum(sentence.rows) + sum(grams)
         return Own(tuple(names), sum(map(self._row, names)), said, len(sentence.words))
 
@@ -135,7 +148,7 @@ class LinearModel(ReleasedModel):
 
     def _rows_of(self, word: str) -> tuple[int, int]:
         before, *own = map(self._rows.get, word_ids(word))
-        return sum(filter(None, own)), before or 0
+        return sum(filter(None, own)), (before or 0) + self._lanes.one if word.isalpha() else 0
 
     def _weights_of(self, name: str) -> Row:
         return self._lanes.unpacked(self._find_row(name))

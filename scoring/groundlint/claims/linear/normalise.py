@@ -40,11 +40,14 @@ def plain(text: str) -> str:
         text = _URL.sub(" urlmark ", text)
     if "<" in text:
         text = _TAG.sub(" ", text)
-    leader = _LEADER.match(text)
-    if leader:
-        text = text[leader.end() :]
-    if "*" in text or "_" in text or "~" in text:
+    if not text[:1].isalpha():
+        leader = _LEADER.match(text)
+        if leader:
+            text = text[leader.end() :]
+    if "_" in text or "~" in text:
         text = _EMPHASIS.sub("", text)
+    elif "*" in text:
+        text = text.replace("*", "")
     if _MAYBE_TRAILING.search(text):
         text = _TRAILING_DIGITS.sub("", text)
     return " ".join(text.split())

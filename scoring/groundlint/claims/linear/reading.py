@@ -19,6 +19,8 @@ class Reading(NamedTuple):
     words: Sequence[str]
     lowers: Sequence[str]
     """In lower case; a number as its shape."""
+    pairs: Sequence[int]
+    """The ids of the bigrams that the words begin, as far as the second word."""
     shapes: Sequence[Shape]
     classes: Sequence[tuple[str, ...]]
     """Names of the meaning features that a word speaks for."""
@@ -29,7 +31,8 @@ class Reading(NamedTuple):
     rows: Sequence[int]
     """Sums of the rows of the words' own n-grams."""
     rows_before: Sequence[int]
-    """The rows of the words where the sentence is the preceding one."""
+    """The rows of the words where the sentence is the preceding one, each counted once (Lanes.one); 0 for what is no
+    word of letters."""
 
 
 _COLUMNS = len(Reading._fields) - 2

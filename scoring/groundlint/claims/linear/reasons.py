@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
 
-from groundlint.claims.linear.lanes import Row
+from groundlint.claims.linear.lanes import Lanes, Row
 
 _CLAIM: dict[str, tuple[str, ...]] = {
     "states a figure": (
@@ -135,24 +136,48 @@ AUDIBLE = 0.4
 """Share of the loudest phrase's weight at which one that tells a writer more is preferred."""
 
 
-def _invert(table: dict[str, tuple[str, ...]]) -> dict[str, str]:
-    return {name: phrase for phrase, names in table.items() for name in names}
+_KEPT = 1024
+"""Sums of a table whose phrase is remembered."""
 
 
-_FOR = _invert(_CLAIM)
-_AGAINST_OF = {code: _invert(table) for code, table in _AGAINST.items()}
+class Phrases:
+    """The phrases of one class, by the weights of the features that speak for them."""
+
+    def __init__(self, table: Mapping[str, Sequence[str]], weight: Callable[[str], int]) -> None:
+        """`table` has the features of each phrase, the most telling phrase first."""
+        self._names = tuple(table)
+        self._lanes = Lanes(len(table))
+        self._of = {
+            name: self._lanes.in_lane(lane, weight(name))
+            for lane, names in enumerate(table.values())
+            for name in names
+        }
+        self._loudest = lru_cache(maxsize=_KEPT)(self._find_loudest)
+
+    def loudest(self, names: Iterable[str]) -> str | None:
+        """Return the phrase that these features speak for; None if none is heard.
+
+        Among phrases about as loud as the loudest (AUDIBLE) it is the first of the table.
+        """
+        return self._loudest(sum(filter(None, map(self._of.get, names))))
+
+    def _find_loudest(self, heard: int) -> str | None:
+        sums = self._lanes.unpacked(heard)
+        loudest = max(sums, default=0)
+        if loudest > 0:
+            least = loudest * AUDIBLE
+            return next(phrase for phrase, loud in zip(self._names, sums, strict=True) if loud >= least)
+        return None
 
 
 class Reasons:
-    """The phrases for verdicts, by the weights of the features that speak for them."""
+    """The phrases for verdicts."""
 
     def __init__(self, codes: Sequence[str], row: Callable[[str], Row]) -> None:
         """`codes` are the classes, claim first; `row` gives the weights of a feature."""
-        self._for = {name: (phrase, _above_others(row(name))) for name, phrase in _FOR.items()}
+        self._for = Phrases(_CLAIM, lambda name: _above_others(row(name)))
         self._against = {
-            code: {
-                name: (phrase, row(name)[index] - row(name)[0]) for name, phrase in _AGAINST_OF[code].items()
-            }
+            code: Phrases(_AGAINST[code], lambda name, index=index: row(name)[index] - row(name)[0])  # type: ignore[misc]
             for index, code in enumerate(codes)
             if index
         }
@@ -160,12 +185,10 @@ class Reasons:
     def of_claim(self, names: Sequence[str]) -> str:
         """Return the phrase whose features speak loudest for a claim, against the mean of the other classes.
 
-        `names` are those of the sentence's meaning features. Among phrases about as loud as the loudest
-        (AUDIBLE), the first in the table stands: 'states a figure' tells a writer more than 'reports what
-        happened'.
+        `names` are those of the sentence's meaning features. Among phrases about as loud as the loudest, the first in
+        the table stands: 'states a figure' tells a writer more than 'reports what happened'.
         """
-        sums = _loudness(self._for, names)
-        return _first(_CLAIM, sums) or OTHERWISE
+        return self._for.loudest(names) or OTHERWISE
 
     def against(self, code: str, names: Sequence[str], clear: bool) -> str:
         """Return the phrase for a sentence of the class `code`.
@@ -173,28 +196,9 @@ class Reasons:
         `clear` says that this class alone is likelier than a claim: else, where no feature speaks for one of its
         phrases, nothing is said that the model does not hold.
         """
-        sums = _loudness(self._against[code], names)
-        return _first(_AGAINST[code], sums) or (_USUAL[code] if clear else UNCLEAR)
+        return self._against[code].loudest(names) or (_USUAL[code] if clear else UNCLEAR)
 
 
 def _above_others(row: Row) -> int:
     """Return by how much the first weight is above the mean of the others, times their number."""
     return row[0] * (len(row) - 1) - (sum(row) - row[0])
-
-
-def _loudness(table: Mapping[str, tuple[str, int]], names: Sequence[str]) -> dict[str, int]:
-    sums: dict[str, int] = {}
-    for phrase, weight in [table[name] for name in names if name in table]:
-        sums[phrase] = sums.get(phrase, 0) + weight
-    return sums
-
-
-def _first(phrases: Iterable[str], sums: Mapping[str, int]) -> str | None:
-    """Return the first phrase that is at least AUDIBLE times as loud as the loudest; None if none is heard."""
-    loudest = max(sums.values(), default=0)
-    if loudest > 0:
-        least = loudest * AUDIBLE
-        for phrase in phrases:
-            if sums.get(phrase, 0) >= least:
-                return phrase
-    return None

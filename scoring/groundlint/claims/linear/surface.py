@@ -4,7 +4,7 @@ are looked up. An id goes on where that of a beginning ended, so that no name is
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import chain, pairwise, repeat
+from itertools import chain, pairwise
 from zlib import crc32
 
 _BEGIN, _END = "^", "$"
@@ -92,13 +92,21 @@ _BEGIN_TWO, _BEGIN_THREE = shape_of(_BEGIN)[-2:]
 _END_BYTES = encoded(_END)
 
 
-def gram_ids(lowers: Sequence[str], shapes: Sequence[Shape]) -> Iterator[int]:
-    """Return the ids of pair_names, end_grams and the shape_grams of a sentence with at least one word."""
+def pair_id(word: str) -> int:
+    """Return the id of a bigram that begins with a word, as far as the other one."""
+    return crc32(encoded(word + " "), _PAIR)
+
+
+def gram_ids(lowers: Sequence[str], pairs: Sequence[int], shapes: Sequence[Shape]) -> Iterator[int]:
+    """Return the ids of pair_names, end_grams and the shape_grams of a sentence with at least one word.
+
+    `pairs` has the pair_id of each word.
+    """
     words = encoded(" ".join(lowers)).split(b" ")
     _, forms, spaced, twos, threes = zip(*shapes, strict=True)
     to_end = (*forms[1:], _END_BYTES)
     return chain(
-        map(crc32, words[1:], map(crc32, repeat(b" "), map(crc32, words, repeat(_PAIR)))),
+        map(crc32, words[1:], pairs),
         map(crc32, to_end, twos),
         map(crc32, to_end, map(crc32, spaced, (_BEGIN_THREE, *threes))),
         (

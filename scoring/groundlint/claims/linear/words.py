@@ -8,7 +8,7 @@ from typing import NamedTuple
 from groundlint.claims.linear.cues import CUES_OF
 from groundlint.claims.linear.kept import Kept
 from groundlint.claims.linear.lexicon import CLASSES_OF
-from groundlint.claims.linear.surface import Shape, shape_of
+from groundlint.claims.linear.surface import Shape, pair_id, shape_of
 from groundlint.claims.linear.tokens import number_shape, shape
 
 _LANE = 9
@@ -17,11 +17,11 @@ _FINITE = frozenset(("m:be", "m:have", "m:do", "m:past", "m:can", "m:may", "m:mu
 """Classes of words that make a verb of a sentence finite."""
 
 
-Word = tuple[str, Shape, tuple[str, ...], int, int, int, int]
+Word = tuple[str, int, Shape, tuple[str, ...], int, int, int, int]
 """A token of a sentence: an item of each column of Reading, in their order. No NamedTuple: at a plain tuple of these
 the garbage collector does not look again and again."""
 RowsOf = Callable[[str], tuple[int, int]]
-"""The sum of the rows of a lower-cased word's n-grams, and the row that it has in a preceding sentence (packed)."""
+"""The sum of the rows of a lower-cased word's n-grams, and what it adds to those of a preceding sentence (packed)."""
 
 
 class Forms(NamedTuple):
@@ -50,9 +50,15 @@ class Words(Kept[str, Word]):
     def __init__(self, rows_of: RowsOf) -> None:
         super().__init__(self._word)
         self._rows_of = rows_of
+        self._numbers = Kept(self._number)
+
+    def _number(self, lower: str) -> Word:
+        return lower, pair_id(lower), _shape[shape(lower, lower)], (), 0, _NUMBER, *self._rows_of(lower)
 
     def _word(self, token: str) -> Word:
         first, forms = token[0], 0
+        if first.isdecimal():  # the same for all numbers of a shape
+            return self._numbers[number_shape(token)]
         if first.isdigit():
             lower, forms = number_shape(token), _NUMBER
         else:
@@ -71,7 +77,11 @@ class Words(Kept[str, Word]):
         names = _NAMES_OF.get(lower, ())
         if names and not _FINITE.isdisjoint(names):
             forms += _IS_FINITE
-        return lower, _shape[shape(token, lower)], names, CUES_OF.get(lower, 0), forms, *self._rows_of(lower)
+        kind = _shape[shape(token, lower)]
+        same = self.get(lower) if first.isupper() else None
+        if same and same[0] == lower:  # but for its form
+            return lower, same[1], kind, names, same[4], forms, same[6], same[7]
+        return lower, pair_id(lower), kind, names, CUES_OF.get(lower, 0), forms, *self._rows_of(lower)
 
 
 _FULL = (1 << _LANE) - 1
