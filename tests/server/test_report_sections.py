@@ -171,7 +171,7 @@ async def test_a_judged_checklist_moves_with_the_text(client: Any) -> None:
 
 
 async def test_the_sentence_being_written_is_no_finding_yet(client: Any) -> None:
-    await client.start(OURS)
+    await client.start(OURS, initializationOptions={"settings": {"live": {"settle": 60}}})
     client.open(REPORT)
     before = hashes(await ask(client))
     line = REPORT.split("\n").index("More housing will be needed.")
