@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from groundlint.citations.canonical import find_doi
+from groundlint.citations.latex import plain_of
 from groundlint.problem import Problem, shown
 
 if TYPE_CHECKING:
@@ -20,8 +21,8 @@ if TYPE_CHECKING:
 _LONGEST = 8_000_000
 """Characters read of one file; a library of 10,000 entries has about 5 million."""
 _MOST_PROBLEMS = 20
-_ESCAPED = re.compile(r"\\([&%$#_])")
-_BRACES = re.compile(r"\\[a-zA-Z]+\s*|\\[^a-zA-Z]|[{}]")
+_PART = r'(?:"[^"]*"|\{[^{}]*\}|[A-Za-z][\w-]*)'
+_JOINED = re.compile(rf"{_PART}(?:\s*#\s*{_PART})+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +54,7 @@ def parse_bib(text: str, path: Path) -> tuple[Mapping[str, BibEntry], tuple[Prob
         )
         text = text[:_LONGEST]
     try:
-        blocks = _blocks(text)
+        blocks, macros = _blocks(text)
     except Exception as fault:  # a parser from outside on a file from outside: say so and go on without it
         problems.append(
             Problem(place, 1, "", f"this is no BibTeX file that can be read ({type(fault).__name__})")
@@ -61,7 +62,7 @@ def parse_bib(text: str, path: Path) -> tuple[Mapping[str, BibEntry], tuple[Prob
         return MappingProxyType({}), tuple(problems)
     entries: dict[str, BibEntry] = {}
     for block in blocks:
-        entry, problem = _read_block(block, path)
+        entry, problem = _read_block(block, path, macros)
         if entry is not None:
             entries.setdefault(entry.key, entry)
         if problem is not None:
@@ -72,16 +73,20 @@ def parse_bib(text: str, path: Path) -> tuple[Mapping[str, BibEntry], tuple[Prob
     return MappingProxyType(entries), tuple(problems)
 
 
-def _blocks(text: str) -> list[BibBlock]:
+def _blocks(text: str) -> tuple[list[BibBlock], Mapping[str, str]]:
+    """The blocks of a file, and its @string macros by lower-case name."""
     from bibtexparser.entrypoint import parse_string
 
     # The parser logs pieces of the file; document text is never logged here.
     for name in ("bibtexparser.splitter", "bibtexparser.entrypoint"):
         logging.getLogger(name).disabled = True
-    return list(parse_string(text.replace("\r\n", "\n").replace("\r", "\n")).blocks)
+    library = parse_string(text.replace("\r\n", "\n").replace("\r", "\n"))
+    return list(library.blocks), {string.key.lower(): str(string.value) for string in library.strings}
 
 
-def _read_block(block: BibBlock, path: Path) -> tuple[BibEntry | None, Problem | None]:
+def _read_block(
+    block: BibBlock, path: Path, macros: Mapping[str, str]
+) -> tuple[BibEntry | None, Problem | None]:
     from bibtexparser.model import (
         DuplicateBlockKeyBlock,
         DuplicateFieldKeyBlock,
@@ -91,7 +96,7 @@ def _read_block(block: BibBlock, path: Path) -> tuple[BibEntry | None, Problem |
 
     place, line = str(path), (block.start_line or 0) + 1
     if isinstance(block, Entry):
-        return _entry(block, line, path), None
+        return _entry(block, line, path, macros), None
     if isinstance(block, DuplicateBlockKeyBlock):
         return None, Problem(place, line, shown(block.key), "this key is used twice; the first entry counts")
     if isinstance(block, DuplicateFieldKeyBlock):
@@ -100,7 +105,7 @@ def _read_block(block: BibBlock, path: Path) -> tuple[BibEntry | None, Problem |
         problem = Problem(
             place, line, "", f"field {shown(fields)} stands twice in this entry; the first counts"
         )
-        return (_entry(inner, line, path) if isinstance(inner, Entry) else None), problem
+        return (_entry(inner, line, path, macros) if isinstance(inner, Entry) else None), problem
     if isinstance(block, ParsingFailedBlock):
         return None, Problem(
             place,
@@ -112,18 +117,18 @@ def _read_block(block: BibBlock, path: Path) -> tuple[BibEntry | None, Problem |
     return None, None
 
 
-def _entry(source: BibSource, line: int, path: Path) -> BibEntry | None:
+def _entry(source: BibSource, line: int, path: Path, macros: Mapping[str, str]) -> BibEntry | None:
     fields: dict[str, str] = {}
     for item in source.fields:
-        fields.setdefault(item.key.lower(), str(item.value))
+        fields.setdefault(item.key.lower(), _joined(str(item.value), macros))
     key = source.key.strip()
     if not key:
         return None
     url = _address(fields)
     doi = find_doi(_as_doi(fields.get("doi", ""))) or (find_doi(url) if url and "doi.org/" in url else None)
-    if doi is None and fields.get("eprint") and _plain(fields.get("archiveprefix", "")).lower() == "arxiv":
-        url = url or f"https://arxiv.org/abs/{_plain(fields['eprint'])}"
-    title = _plain(fields.get("title", ""))
+    if doi is None and fields.get("eprint") and plain_of(fields.get("archiveprefix", "")).lower() == "arxiv":
+        url = url or f"https://arxiv.org/abs/{plain_of(fields['eprint'])}"
+    title = plain_of(fields.get("title", ""))
     place = (
         fields.get("journal")
         or fields.get("journaltitle")
@@ -132,9 +137,9 @@ def _entry(source: BibSource, line: int, path: Path) -> BibEntry | None:
     )
     year = fields.get("year") or fields.get("date") or ""
     parts = (fields.get("author") or fields.get("editor") or "", title, place or "", year)
-    words = ". ".join(part for part in map(_plain, parts) if part)
+    words = ". ".join(part for part in map(plain_of, parts) if part)
     authors = _names(fields.get("author") or fields.get("editor") or "")
-    issued = _plain(fields.get("date") or year)
+    issued = plain_of(fields.get("date") or year)
     return BibEntry(
         key,
         title,
@@ -145,9 +150,17 @@ def _entry(source: BibSource, line: int, path: Path) -> BibEntry | None:
         path,
         authors,
         issued,
-        _plain(place or ""),
+        plain_of(place or ""),
         source.entry_type.lower(),
     )
+
+
+def _joined(value: str, macros: Mapping[str, str]) -> str:
+    """A value that is put together of parts (`"A " # jan # " B"`), which the parser leaves as it stands."""
+    if "#" not in value or '"' not in value or _JOINED.fullmatch(value.strip()) is None:
+        return value
+    parts = re.findall(_PART, value)
+    return "".join(part[1:-1] if part[0] in '"{' else macros.get(part.lower(), part) for part in parts)
 
 
 def _names(value: str) -> tuple[str, ...]:
@@ -159,7 +172,7 @@ def _names(value: str) -> tuple[str, ...]:
         elif depth <= 0:
             names.append(value[start : found.start()])
             start = found.end()
-    return tuple(name for name in map(_plain, (*names, value[start:])) if name)
+    return tuple(name for name in map(plain_of, (*names, value[start:])) if name)
 
 
 def _address(fields: Mapping[str, str]) -> str | None:
@@ -173,8 +186,3 @@ def _address(fields: Mapping[str, str]) -> str | None:
 def _as_doi(value: str) -> str:
     cleaned = value.strip().strip("{}").replace("\\_", "_")
     return cleaned if cleaned.lower().startswith(("http", "doi", "10.")) else ""
-
-
-def _plain(value: str) -> str:
-    value = _ESCAPED.sub(r"\1", value)  # AT\&T is AT&T
-    return " ".join(_BRACES.sub("", value.replace("~", " ").replace("--", "–")).split())

@@ -106,6 +106,40 @@ def test_what_other_programs_write() -> None:
 
 
 @pytest.mark.parametrize(
+    ("written", "expected"),
+    [
+        (r"{\'e}t{\'{e}} \'Etat", "été État"),
+        (r"M{\"u}ller, J{\"o}rg", "Müller, Jörg"),
+        (r"Erd{\H{o}}s and \v{S}imi\'c", "Erdős and Šimić"),
+        (r"\v Sim{\'\i}n", "Šimín"),
+        (r"Gar\c{c}{\~a}o, {\o}re, Stra{\ss}e, \L{}odz, {\AA}s", "Garção, øre, Straße, Łodz, Ås"),
+        (r"{\'\i}nd{\u{g}} {\k{a}} {\.z}", "índğ ą ż"),
+        ("``Quoted'' -- a---b~c", "“Quoted” – a—b c"),
+        (r"{DNA} \emph{in} \textbf{bold} 5\,kg 10\% \{x\}", "DNA in bold 5 kg 10% {x}"),
+        (r"C\# \& co \unknown{word}\ldots", "C# & co word…"),
+        ("Ünïcode stays", "Ünïcode stays"),
+    ],
+)
+def test_what_tex_writes_is_read_as_text(written: str, expected: str) -> None:
+    ((record,), problems) = _read("bibtex", f"@misc{{k, title={{{written}}}, url={{https://a.example}}}}")
+    assert problems == []
+    assert record.title == expected
+
+
+def test_values_of_parts_and_macros() -> None:
+    text = (
+        '@string{nat = "Nature"}\n@article{a, title="A page" # " and more", journal=nat, url={https://a.example}}\n'
+        '@article{b, title={C # the "language"}, journal=nat # " Physics", url={https://b.example}}'
+    )
+    records, problems = _read("bibtex", text)
+    assert problems == []
+    assert [(r.title, r.container) for r in records] == [
+        ("A page and more", "Nature"),
+        ('C # the "language"', "Nature Physics"),
+    ]
+
+
+@pytest.mark.parametrize(
     ("name", "text", "expected"),
     [
         ("a.BIB", "", "bibtex"),
