@@ -264,7 +264,7 @@ async def test_an_analysis_that_nobody_wants_goes_by_itself(
             settings = {"enable": "on", "rules": {"GL001": "hint"}}
             client.notify("workspace/didChangeConfiguration", {"settings": {"groundlint": settings}})
         await client.diagnostics()
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             while made[0]() is not None:
                 await asyncio.sleep(0.01)
     finally:

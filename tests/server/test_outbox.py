@@ -43,7 +43,7 @@ def test_what_waits_is_replaced_by_the_newest_of_its_kind() -> None:
     box.write(b"last of b;", "b.md")
     assert box.backlog < 100
     gate.open.set()
-    box.close()
+    box.close(30)
     assert b"".join(gate.written) == b"firstdiagnostics 999;answer;last of b;"
     assert box.backlog == 0
 
@@ -57,7 +57,7 @@ def test_small_messages_go_out_together_and_large_ones_alone() -> None:
     for message in sent:
         box.write(message)
     gate.open.set()
-    box.close()
+    box.close(30)
     assert gate.written == [b"first", sent[0] + sent[1], sent[2], sent[3]]
 
 
