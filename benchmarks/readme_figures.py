@@ -61,6 +61,21 @@ def _claims(of: str, section: str, row: str, readme: str, column: int = 2) -> Fi
     return Figure(of, "claims", section, rf"^\s*{row}\s+(?=\d)", column, readme, turned)
 
 
+def _checked(cell: int, number: str) -> str:
+    """A cell of the README's row of quote checkers: `number` is the one meant of its two."""
+    return r"word for word: honest accepted[^|]*\|" + r"[^|]*\|" * cell + f" {number} %"
+
+
+def _once(name: str, column: int, readme: str, by_machine: bool = False) -> Figure:
+    """Of one pass over the real reports in one process."""
+    return Figure(name, "corpus", "", r"^\| 1 process, once", column, readme, by_machine=by_machine)
+
+
+def _judge(name: str, row: str, readme: str, column: int = 0, by_machine: bool = False) -> Figure:
+    """Of the local judge."""
+    return Figure(f"judge: {name}", "judge", "", row, column, readme, by_machine=by_machine)
+
+
 def _table(label: str, column: int) -> str:
     """A cell of the README's table of accuracies."""
     return rf"\| {label}[^|]*\|" + r"[^|]*\|" * (column - 1) + r" *([\d.]+)"
@@ -80,19 +95,10 @@ FIGURES: tuple[Figure, ...] = (
     Figure("honest quotes", "quotes", "", r"^(?=\d+ honest)", 0, r"(\d+) honest"),
     Figure("altered quotes", "quotes", "", r"honest quotes, ", 0, r"honest and (\d+) altered"),
     *(
-        Figure(f"{name}: {what}", "quotes", "", rf"^\| {name} \|", column, said)
-        for at, name in enumerate(("groundlint", "proof-citations", "citefact"))
-        for column, (what, said) in enumerate(
-            (
-                (
-                    "honest accepted",
-                    r"word for word: honest accepted[^|]*\|" + r"[^|]*\|" * at + r" (\d+) / \d+ %",
-                ),
-                (
-                    "altered rejected",
-                    r"word for word: honest accepted[^|]*\|" + r"[^|]*\|" * at + r" \d+ / (\d+) %",
-                ),
-            )
+        Figure(f"{name}: {what}", "quotes", "", rf"^\| {name} \|", column, _checked(cell, number))
+        for cell, name in enumerate(("groundlint", "proof-citations", "citefact"))
+        for column, (what, number) in enumerate(
+            (("honest accepted", r"(\d+) / \d+"), ("altered rejected", r"\d+ / (\d+)"))
         )
     ),
     _claims("sentences, cross-validated", _CV, "all reports", r"([\d,]+) sentences of reports, cross", 0),
@@ -146,58 +152,20 @@ FIGURES: tuple[Figure, ...] = (
             ),
         )
     ),
-    Figure("real reports", "corpus", "", r"^\| 1 process, once", 0, r"(\d+) real reports"),
+    _once("real reports", 0, r"(\d+) real reports"),
     Figure("their megabytes", "corpus", "", r"^The corpus: \d+ reports", 0, r"real reports \(([\d.]+) MB\)"),
-    Figure(
-        "seconds for them",
-        "corpus",
-        "",
-        r"^\| 1 process, once",
-        1,
-        r"scored in some (\d+) s",
-        by_machine=True,
-    ),
-    Figure(
-        "memory for them, MB", "corpus", "", r"^\| 1 process, once", 4, r"core, in (\d+) MB", by_machine=True
-    ),
-    Figure(
-        "judge: gigabytes", "judge", "", r"the catalogue's [^,]*, [^,]*,", 0, r"([\d.]+) GB to\s+download"
-    ),
-    Figure(
-        "judge: memory, GB",
-        "judge",
-        "",
-        r"at most",
-        0,
-        r"download, ([\d.]+) GB\s+of\s+memory",
-        by_machine=True,
-    ),
-    Figure("judge: questions", "judge", "", r"^(?=\d+ questions)", 0, r"on (\d+) labelled questions"),
-    Figure("judge: AUC", "judge", "", r"^AUC", 0, r"AUC\s+of ([\d.]+)"),
-    Figure(
-        "judge: right", "judge", "", r"\(none\): accuracy", 0, r"([\d.]+)\s+of\s+its\s+answers\s+were\s+right"
-    ),
-    Figure("judge: right, offset", "judge", "", r"\(this model's\): accuracy", 0, r"right, ([\d.]+)\s+with"),
-    Figure(
-        "judge: s to read",
-        "judge",
-        "",
-        r"^zarguell__analyzing",
-        1,
-        r"longest of the three in (\d+) s",
-        by_machine=True,
-    ),
-    Figure(
-        "judge: s an item",
-        "judge",
-        "",
-        r"questions: median",
-        0,
-        r"took\s+then\s+([\d.]+) s\s+an\s+item",
-        by_machine=True,
-    ),
-    Figure("judge: attacks", "judge", "", r"^(?=\d+ attacks on)", 0, r"of (\d+)\s+attacks"),
-    Figure("judge: answers turned", "judge", "", r"^fence  ", 0, r"(\w+)\s+of\s+\d+\s+attacks"),
+    _once("seconds for them", 1, r"scored in some (\d+) s", by_machine=True),
+    _once("memory for them, MB", 4, r"core, in (\d+) MB", by_machine=True),
+    _judge("gigabytes", r"the catalogue's [^,]*, [^,]*,", r"([\d.]+) GB to\s+download"),
+    _judge("memory, GB", r"at most", r"download, ([\d.]+) GB\s+of\s+memory", by_machine=True),
+    _judge("questions", r"^(?=\d+ questions)", r"on (\d+) labelled questions"),
+    _judge("AUC", r"^AUC", r"AUC\s+of ([\d.]+)"),
+    _judge("right", r"\(none\): accuracy", r"([\d.]+)\s+of\s+its\s+answers\s+were\s+right"),
+    _judge("right, offset", r"\(this model's\): accuracy", r"right, ([\d.]+)\s+with"),
+    _judge("s to read", r"^zarguell__analyzing", r"longest of the three in (\d+) s", 1, by_machine=True),
+    _judge("s an item", r"questions: median", r"took\s+then\s+([\d.]+) s\s+an\s+item", by_machine=True),
+    _judge("attacks", r"^(?=\d+ attacks on)", r"of (\d+)\s+attacks"),
+    _judge("answers turned", r"^fence  ", r"(\w+)\s+of\s+\d+\s+attacks"),
 )
 """In the order of the README's text, but for its tables."""
 

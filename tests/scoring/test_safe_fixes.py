@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.applied_edits import applied
 
 from groundlint.safe_fixes import composed
 from groundlint.text.document import Edit
@@ -17,12 +18,6 @@ def edits_of(draw: st.DrawFn, text: str) -> list[Edit]:
     places = sorted(draw(st.lists(st.integers(0, len(text)), max_size=12, unique=True)))
     pairs = zip(places[::2], places[1::2], strict=False)
     return [(start, end - draw(st.integers(0, 1)), draw(st.text("XYZ", max_size=3))) for start, end in pairs]
-
-
-def applied(text: str, edits: list[Edit] | tuple[Edit, ...]) -> str:
-    for start, end, new in sorted(edits, reverse=True):
-        text = text[:start] + new + text[end:]
-    return text
 
 
 @given(st.text("abc", max_size=30), st.data())

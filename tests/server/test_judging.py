@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 from tests.loopback import Handler, LoopbackServer
+from tests.own_folders import keep_to
 
 PASSAGE = "Sales of heat pumps rose by 17% in 2021"
 REPORT = f"---\nresearch_query: how it grew\n---\n\n# Heat\n\n## Findings\n\n{PASSAGE}. 😀 It is warm.\n\n## End\n\nDone.\n"
@@ -97,32 +98,8 @@ def judge() -> Iterator[JudgeServer]:
 @pytest.fixture
 def report(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A report in a workspace; no test reads or writes the user's own folders, keys or addresses."""
-    home = tmp_path / "home"
-    for name in (
-        "XDG_CACHE_HOME",
-        "XDG_DATA_HOME",
-        "XDG_CONFIG_HOME",
-        "HOME",
-        "USERPROFILE",
-        "LOCALAPPDATA",
-        "APPDATA",
-    ):
-        monkeypatch.setenv(name, str(home))
-    for name in (
-        "OPENAI",
-        "OPENROUTER",
-        "ANTHROPIC",
-        "VLLM",
-        "GROUNDLINT_JUDGE",
-        "LLAMA",
-        "LLAMA_CPP",
-        "OLLAMA",
-    ):
-        for end in ("_API_KEY", "_BASE_URL", "_KEY"):
-            monkeypatch.delenv(name + end, raising=False)
-    monkeypatch.setenv("PYTHON_KEYRING_BACKEND", "keyring.backends.null.Keyring")
+    keep_to(tmp_path / "home", monkeypatch)
     monkeypatch.setenv("GROUNDLINT_JUDGE_KEY", "key-of-the-test")
-    monkeypatch.setattr("groundlint.checklist.providers.http.FIRST_WAIT", 0.01)
     folder = tmp_path / "w"
     folder.mkdir()
     (folder / "team.yaml").write_text(CHECKLIST, encoding="utf-8")

@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 from tests.loopback import Handler, LoopbackServer
+from tests.own_folders import keep_to
 
 from groundlint.checklist.capabilities import CapabilityMemory
 
@@ -117,22 +118,7 @@ def judge_server() -> Iterator[Callable[..., Scripted]]:
 @pytest.fixture(autouse=True)
 def own_folders(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
     """No test reads or writes the user's own folders, keys or addresses."""
-    home = tmp_path_factory.mktemp("home")
-    for name in (
-        "XDG_CACHE_HOME",
-        "XDG_DATA_HOME",
-        "XDG_CONFIG_HOME",
-        "HOME",
-        "USERPROFILE",
-        "LOCALAPPDATA",
-        "APPDATA",
-    ):
-        monkeypatch.setenv(name, str(home))
-    for name in ("OPENAI", "OPENROUTER", "ANTHROPIC", "VLLM", "GROUNDLINT_JUDGE", "LLAMA", "OLLAMA"):
-        for end in ("_API_KEY", "_BASE_URL", "_KEY"):
-            monkeypatch.delenv(name + end, raising=False)
-    monkeypatch.setenv("PYTHON_KEYRING_BACKEND", "keyring.backends.null.Keyring")
-    monkeypatch.setattr("groundlint.checklist.providers.http.FIRST_WAIT", 0.01)
+    keep_to(tmp_path_factory.mktemp("home"), monkeypatch)
 
 
 @pytest.fixture

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.applied_edits import applied
 
 from groundlint.analysis import Analysis, analyze_text
 from groundlint.citation_fixes import addresses, citation_fixes, safe_address_edits
@@ -40,13 +41,6 @@ def fixes(text: str, library: Library | None, mark: str) -> tuple[Analysis, dict
     analysis = analysed(text)
     at = text.index(mark) + 1
     return analysis, {fix.title: fix for fix in citation_fixes(analysis, at, at, library)}
-
-
-def applied(analysis: Analysis, fix: Fix) -> str:
-    text = analysis.document.text
-    for start, end, new in sorted(fix.edits, reverse=True):
-        text = text[:start] + new + text[end:]
-    return text
 
 
 SOURCES = "\n\n## Sources\n\n1. Heat pumps, https://a.example/x\n2. Other, https://b.example/q\n"
@@ -85,7 +79,7 @@ IN_WORDS = f'"{QUOTE}")'
 def test_what_is_written(library: Library, text: str, mark: str, title: str, expected: str) -> None:
     analysis, offered = fixes(text, library, mark)
     (fix,) = [fix for name, fix in offered.items() if name.startswith(title)]
-    written = applied(analysis, fix)
+    written = applied(analysis.document.text, fix.edits)
     if "#part" in text:  # both are the same page: both become https
         expected = expected.replace("http://", "https://")
     assert written == expected
@@ -134,7 +128,7 @@ def test_hostile_titles_stay_words(tmp_path: Path) -> None:
         text = f"{CLAIM} https://a.example/x here.\n"
         analysis, offered = fixes(text, store, "https")
         (fix,) = [fix for name, fix in offered.items() if name.startswith("Name")]
-        after = analysed(applied(analysis, fix))
+        after = analysed(applied(analysis.document.text, fix.edits))
     assert [c.source for c in after.citations] == ["https://a.example/x"]
     assert [c.quote for c in after.citations] == [QUOTE]
     assert after.document.text.count("\n") == 1

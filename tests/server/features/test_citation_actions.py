@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-
-from groundlint.sources.library import Library, Snapshot, library_file
 
 QUOTE = "Sales of heat pumps in Norway rose by 17% in 2021."
 CLAIM = "Norway's sales of heat pumps grew by 17% in 2021"
@@ -15,16 +14,9 @@ SHOWS = {"window": {"showDocument": {"support": True}}}
 
 
 @pytest.fixture
-def workspace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    folder = tmp_path / "w"
-    folder.mkdir()
-    with Library(library_file(folder)) as library:
-        page = f"{QUOTE} Nobody had expected this growth of the market for heating in the north."
-        library.keep(
-            Snapshot("https://a.example/x", "https://a.example/x", "Heat pumps", "html", "2026-01-02", page)
-        )
-    return folder
+def workspace(workspace_with: Callable[[str, str], Path]) -> Path:
+    page = f"{QUOTE} Nobody had expected this growth of the market for heating in the north."
+    return workspace_with("Heat pumps", page)
 
 
 async def opened(client: Any, folder: Path, text: str, capabilities: object = None) -> tuple[str, str]:

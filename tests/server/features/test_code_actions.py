@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from lsprotocol import types
+from tests.server.edited import edited
 
 from groundlint.analysis import Analysis
 from groundlint.finding import Finding, Fix
@@ -37,26 +38,16 @@ def ask(
     )
 
 
-def applied(snapshot: Snapshot, edit: types.WorkspaceEdit | None) -> str:
-    assert edit is not None
-    assert edit.changes is not None
-    text = snapshot.analysis.document.text
-    for change in sorted(edit.changes[snapshot.uri], key=lambda c: c.range.start, reverse=True):
-        start, end = snapshot.span(change.range)
-        text = text[:start] + change.new_text + text[end:]
-    return text
-
-
 @pytest.mark.parametrize("encoding", list(Encoding))
 def test_fixes_of_the_finding_at_the_cursor(snapshot_of: Make, encoding: Encoding) -> None:
     snapshot = snapshot_of(TEXT, client=Client(encoding=encoding))
     at = TEXT.index(SECOND) + 5
     actions = {a.title: a for a in ask(snapshot, at, at) if a.data["code"] == "GL001"}
-    removed = applied(snapshot, actions["Remove this sentence"].edit)
+    removed = edited(snapshot, actions["Remove this sentence"].edit)
     assert removed.rstrip() == f"😀 {FIRST}"
-    ignored = applied(snapshot, actions["Ignore GL001 here, with a reason"].edit)
+    ignored = edited(snapshot, actions["Ignore GL001 here, with a reason"].edit)
     assert ignored == TEXT.replace(SECOND, SECOND + " <!-- groundlint-ignore-line GL001 -- reason -->")
-    cited = applied(snapshot, next(a for title, a in actions.items() if title.startswith("Cite")).edit)
+    cited = edited(snapshot, next(a for title, a in actions.items() if title.startswith("Cite")).edit)
     assert '(url "quote")' in cited
     assert cited.startswith(f"😀 {FIRST}")
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from lsprotocol import types
+from tests.server.edited import edited
 
 from groundlint.analysis import analyze
 from groundlint.rules.fix_all import SAFE_RULES, safe_edits
@@ -57,22 +58,12 @@ def asked(
     )
 
 
-def applied(snapshot: Snapshot, action: types.CodeAction) -> str:
-    assert action.edit is not None
-    assert action.edit.changes is not None
-    text = snapshot.analysis.document.text
-    for change in sorted(action.edit.changes[snapshot.uri], key=lambda c: c.range.start, reverse=True):
-        start, end = snapshot.span(change.range)
-        text = text[:start] + change.new_text + text[end:]
-    return text
-
-
 @pytest.mark.parametrize("encoding", list(Encoding))
 def test_all_that_is_safe_and_nothing_else(snapshot_of: Make, encoding: Encoding) -> None:
     snapshot = snapshot_of(TEXT, client=Client(encoding=encoding))
     (action,) = asked(snapshot, only=["source.fixAll"])
     assert action.kind == "source.fixAll.groundlint"
-    assert applied(snapshot, action) == FIXED
+    assert edited(snapshot, action.edit) == FIXED
     assert asked(snapshot_of(FIXED)) == []
 
 
@@ -99,8 +90,8 @@ def test_all_of_one_rule(snapshot_of: Make) -> None:
     snapshot = snapshot_of(TEXT)
     (action,) = asked(snapshot, only=["quickfix"])
     assert action.title == "Fix all 3 of GL003 (unresolved-citation) in this file"
-    assert applied(snapshot, action).count('"by') == 2
-    assert "ignore-line" in applied(snapshot, action)
+    assert edited(snapshot, action.edit).count('"by') == 2
+    assert "ignore-line" in edited(snapshot, action.edit)
     at = TEXT.index("The metro")
     assert asked(snapshot, only=["quickfix"], at=at) == []  # no finding of that rule here
 
@@ -128,7 +119,7 @@ def test_edits_come_when_they_are_taken(snapshot_of: Make) -> None:
         assert action.edit is None
         assert action.data is not None
         assert (action.data["uri"], action.data["version"]) == (snapshot.uri, snapshot.version)
-        assert applied(snapshot, resolve_action(snapshot, action, NO_LIBRARY)) != TEXT
+        assert edited(snapshot, resolve_action(snapshot, action, NO_LIBRARY).edit) != TEXT
 
 
 @pytest.mark.parametrize(
@@ -187,12 +178,12 @@ def test_addresses_are_written_as_by_check_fix(snapshot_of: Make, tmp_path: Path
     (action,) = asked(snapshot, only=["source.fixAll"], end=0, place=place)
     assert (action.edit is None) is resolves
     wanted = ADDRESSES.replace("?utm_source=mail", "")
-    assert applied(snapshot, resolve_action(snapshot, action, place)) == wanted.replace(
+    assert edited(snapshot, resolve_action(snapshot, action, place).edit) == wanted.replace(
         "http://e", "https://e"
     )
     assert asked(snapshot_of(wanted), only=["source.fixAll"], end=0) == []
     (action,) = asked(snapshot, only=["source.fixAll"], end=0, place=tmp_path / "none.sqlite")
-    assert applied(snapshot, resolve_action(snapshot, action, NO_LIBRARY)) == wanted
+    assert edited(snapshot, resolve_action(snapshot, action, NO_LIBRARY).edit) == wanted
 
 
 def test_a_near_miss_is_written_as_meant_and_its_address_alike(snapshot_of: Make) -> None:
@@ -200,7 +191,8 @@ def test_a_near_miss_is_written_as_meant_and_its_address_alike(snapshot_of: Make
     snapshot = snapshot_of(text)
     (action,) = asked(snapshot, only=["source.fixAll"], end=0)
     assert (
-        applied(snapshot, action) == 'It grew [by 12 %](https://e.org/a "by 12 %"), [so](https://e.org/a).\n'
+        edited(snapshot, action.edit)
+        == 'It grew [by 12 %](https://e.org/a "by 12 %"), [so](https://e.org/a).\n'
     )
 
 

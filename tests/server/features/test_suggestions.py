@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from groundlint.sources.library import Library, Snapshot, library_file
+from groundlint.sources.library import Library, library_file
 from groundlint.sources.verify.adding import add_file
 
 TEXT = (
@@ -18,17 +19,8 @@ TEXT = (
 
 
 @pytest.fixture
-def workspace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    folder = tmp_path / "w"
-    folder.mkdir()
-    with Library(library_file(folder)) as library:
-        library.keep(
-            Snapshot(
-                "https://a.example/x", "https://a.example/x", "Heat pumps [2021]", "html", "2026-01-02", TEXT
-            )
-        )
-    return folder
+def workspace(workspace_with: Callable[[str, str], Path]) -> Path:
+    return workspace_with("Heat pumps [2021]", TEXT)
 
 
 async def actions(client: Any, folder: Path, claim: str, **context: object) -> list[dict[str, Any]]:

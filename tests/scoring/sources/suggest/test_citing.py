@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from tests import applied_edits
 
 from groundlint.analysis import Analysis, analyze
 from groundlint.finding import Fix
@@ -38,9 +39,7 @@ def offered(text: str, path: Path | None, one: Suggestion, claim: str = CLAIM) -
 
 def applied(text: str, fix: Fix | None) -> str:
     assert fix is not None
-    for start, end, new in sorted(fix.edits, reverse=True):
-        text = text[:start] + new + text[end:]
-    return text
+    return applied_edits.applied(text, fix.edits)
 
 
 def test_a_file_with_an_address_is_cited_by_it(report: Path) -> None:
