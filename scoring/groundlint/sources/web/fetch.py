@@ -93,14 +93,16 @@ class Fetcher:
 
     async def _in_time(self, url: str, known: Known | None, interface: _Interface | None) -> Outcome:
         try:
-            async with asyncio.timeout(self._options.total):
-                return await self._following(url, known, interface)
+            async with asyncio.timeout(self._options.total) as limit:
+                return await self._following(url, known, interface, limit)
         except TimeoutError:
             return Failed("unchecked", "the site takes too long")
 
     # --- one source, over its redirects ---
 
-    async def _following(self, url: str, known: Known | None, interface: _Interface | None) -> Outcome:
+    async def _following(
+        self, url: str, known: Known | None, interface: _Interface | None, limit: asyncio.Timeout
+    ) -> Outcome:
         here = url
         seen: set[str] = set()
         for _ in range(_HOPS):
@@ -114,7 +116,7 @@ class Fetcher:
             try:
                 if interface is None and not await self._robots.allows(here):
                     return Failed("unchecked", "the site's robots.txt asks programs to stay away")
-                answer = await self._tried(here, known if here == url else None, interface)
+                answer = await self._tried(here, known if here == url else None, interface, limit)
             except ForbiddenAddress:
                 return Failed("forbidden", "its address is not on the public internet")
             except NoSuchHost:
@@ -133,7 +135,9 @@ class Fetcher:
             return wall(asked, answer.url, 200, {}, head) or answer
         return answer
 
-    async def _tried(self, url: str, known: Known | None, interface: _Interface | None) -> Outcome | str:
+    async def _tried(
+        self, url: str, known: Known | None, interface: _Interface | None, limit: asyncio.Timeout
+    ) -> Outcome | str:
         """The outcome, or where it redirects to."""
         retrying = AsyncRetrying(
             stop=stop_after_attempt(self._options.tries),
@@ -144,15 +148,17 @@ class Fetcher:
         try:
             async for attempt in retrying:
                 with attempt:
-                    return await self._asked(url, known, interface)
+                    return await self._asked(url, known, interface, limit)
         except _TryAgain as error:
             return error.outcome
         raise AssertionError("tenacity either returns or raises")
 
-    async def _asked(self, url: str, known: Known | None, interface: _Interface | None) -> Outcome | str:
+    async def _asked(
+        self, url: str, known: Known | None, interface: _Interface | None, limit: asyncio.Timeout
+    ) -> Outcome | str:
         try:
             apart = interface.apart if interface is not None else await self._robots.delay(url)
-            async with self._politeness.turn(url, apart):
+            async with self._politeness.turn(url, apart, limit):
                 return await self._request(url, known, interface.accept if interface is not None else _ACCEPT)
         except (httpcore.TimeoutException, httpcore.PoolTimeout):
             raise _TryAgain(Failed("unchecked", "the site does not answer"), None) from None

@@ -24,8 +24,13 @@ class Politeness:
         self._hosts: dict[str, _Host] = {}
 
     @asynccontextmanager
-    async def turn(self, url: str, delay: float) -> AsyncIterator[None]:
-        """Holds a place at the host of `url`; `delay` seconds pass between the beginnings of two turns."""
+    async def turn(self, url: str, delay: float, limit: asyncio.Timeout) -> AsyncIterator[None]:
+        """Holds a place at the host of `url`; `delay` seconds pass between the beginnings of two turns. `limit` stands
+        still until it is there: that others are asked first is not this source's slowness.
+        """
+        ends = limit.when()
+        begun = asyncio.get_running_loop().time()
+        limit.reschedule(None)
         name = urlsplit(url).netloc.lower()
         host = self._hosts.setdefault(name, _Host(asyncio.Semaphore(self._per_host)))
         async with host.places:
@@ -35,4 +40,6 @@ class Politeness:
                 if wait > 0:
                     await asyncio.sleep(wait)
                 host.next_start = loop.time() + delay
+            if ends is not None:
+                limit.reschedule(ends + loop.time() - begun)
             yield

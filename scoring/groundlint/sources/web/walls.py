@@ -9,14 +9,22 @@ from groundlint.sources.web.model import Failed
 
 _HEAD = re.compile(r"<title[^>]*>(.{0,300}?)</title>", re.I | re.S)
 _GONE = re.compile(
-    r"\b404\b|not found|page (?:you (?:requested|are looking for) )?(?:does not|doesn.t|no longer) exist|"
-    r"page (?:is )?(?:missing|unavailable|gone)|seite (?:wurde )?nicht gefunden|page (?:introuvable|non trouvée)|"
-    r"página no encontrada|页面不存在|找不到(?:该)?页面|ページが見つかりません",
+    r"\b404\b|(?:not|can(?:no|.)t be|could not be) found|(?:does not|doesn.t|no longer) exists?\b|"
+    r"page (?:is )?(?:missing|unavailable|gone|isn.t available)|nicht gefunden|introuvable|non trouvée|no encontrada|"
+    r"não encontrada|页面不存在|找不到(?:该)?页面|ページが見つかりません",
     re.I,
 )
+_BETWEEN = re.compile(r"\s[-–—:]+\s|[|·»:]")
+_NOTICE_WORDS = """404 error http status oops sorry we re were is was are be been to the a an that this of or and but it you your
+    page site file document resource article content url link directory requested looking for find can cannot t not
+    found could couldn does doesn do don no longer exist exists missing unavailable gone isn available here
+    seite fehler diese die der wurde nicht gefunden leider konnte werden existiert mehr
+    la le cette demandée introuvable non trouvée erreur el página no encontrada existe erro não encontrada"""
+_NOTICE = frozenset(_NOTICE_WORDS.split())
+"""The words of a notice; a title that has any other is about something ('Higgs boson not found', 'Peugeot 404')."""
 _CHECK = re.compile(
     r"just a moment|attention required|access denied|are you (?:a )?(?:robot|human)|verify(?:ing)? (?:that )?you are (?:a )?human|"
-    r"security check|pardon our interruption|checking your browser|bot (?:check|verification)|captcha|unusual traffic|request blocked",
+    r"security check|human verification|pardon our interruption|checking your browser|bot (?:check|verification)|captcha|unusual traffic|request blocked",
     re.I,
 )
 _CHALLENGE = re.compile(
@@ -28,6 +36,9 @@ _LOGIN_TITLE = re.compile(
     r"^\s*(?:log ?in|sign ?in|anmelden|connexion|iniciar sesión|entrar|登录|ログイン)\b", re.I
 )
 _PASSWORD = re.compile(r"<input[^>]{0,200}type\s*=\s*[\"']?password", re.I)
+_WORD = re.compile(r"[^\W_]+")
+_WIDE = re.compile(r"页面不存在|找不到(?:该)?页面|ページが見つかりません")
+_FEW = 150  # words: a check says little more than what is to be done
 _LONG = 20_000  # characters of HTML above which a page is no mere notice
 
 
@@ -38,18 +49,25 @@ def wall(asked: str, final: str, status: int, headers: dict[str, str], html: str
     found = _HEAD.search(html)
     title = " ".join(found[1].split()) if found else ""
     short = len(html) < _LONG
-    if _CHECK.search(title) or (short and _CHALLENGE.search(html) and len(_words(html)) < 150):
+    few = len(_words(html)) < _FEW
+    if few and (_CHECK.search(title) or (short and _CHALLENGE.search(html))):
         return Failed("unchecked", "the site asks visitors to prove that they are human", status)
     moved = urlsplit(asked).path.rstrip("/") != urlsplit(final).path.rstrip("/")
     if _PASSWORD.search(html) and (
         _LOGIN_TITLE.search(title) or (moved and _LOGIN_PATH.search(urlsplit(final).path))
     ):
         return Failed("unchecked", "the site asks for a log-in", status)
-    if status == 200 and short and _GONE.search(title):
+    if status == 200 and short and _is_notice(title):
         return Failed("dead", "the page says that it is not there", status)
     if status == 200 and moved and len(urlsplit(asked).path) > 1 and urlsplit(final).path in ("", "/"):
         return Failed("unchecked", "the site sends visitors of this page to its front page", status)
     return None
+
+
+def _is_notice(title: str) -> bool:
+    """Whether a part of a title says that there is no page, and nothing else."""
+    parts = [part for part in _BETWEEN.split(title) if _GONE.search(part)]
+    return any(_WIDE.search(part) or set(_WORD.findall(part.lower())) <= _NOTICE for part in parts)
 
 
 def _words(html: str) -> list[str]:

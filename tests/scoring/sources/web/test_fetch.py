@@ -17,6 +17,7 @@ import pytest
 from groundlint.sources.web import Failed, Fetched, Fetcher, Known, Unchanged, WebOptions
 from groundlint.sources.web.addresses import is_public
 from groundlint.sources.web.guard import GuardedNetwork
+from groundlint.sources.web.politeness import Politeness
 
 TRUST = ssl.create_default_context()  # making one costs more than most of these tests
 HOSTS = {
@@ -229,6 +230,27 @@ async def test_a_host_is_asked_by_two_at_a_time(port: int) -> None:
     assert web.loopback.asked.count("93.184.215.15") <= 3
     counted = json.loads(stats.content)
     assert counted["asked"]["other.example/robots.txt"] == 1
+
+
+async def test_waiting_for_a_turn_is_not_the_sites_slowness() -> None:
+    """Of twenty sources of one host the last waits for longer than any may take."""
+    politeness = Politeness(1)
+    free = asyncio.Event()
+    turns: list[str] = []
+
+    async def asked(name: str, seconds: float | None) -> None:
+        async with asyncio.timeout(seconds) as limit, politeness.turn("http://a.example/", 0.0, limit):
+            if name == "first":
+                await free.wait()
+            turns.append(name)
+
+    first = asyncio.create_task(asked("first", None))
+    others = [asyncio.create_task(asked(name, 0.05)) for name in ("second", "third")]
+    await asyncio.sleep(0.2)
+    assert turns == []
+    free.set()
+    await asyncio.gather(first, *others)
+    assert turns == ["first", "second", "third"]
 
 
 async def test_a_fetch_can_be_cancelled(port: int) -> None:
