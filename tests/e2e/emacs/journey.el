@@ -10,8 +10,8 @@
 (require 'markdown-mode)
 
 (defun journey-wait (what ready)
-  "Pump input until READY returns non-nil; give up on WHAT after 30 s."
-  (let ((end (+ (float-time) 30)) answer)
+  "Pump input until READY returns non-nil; give up on WHAT after two minutes."
+  (let ((end (+ (float-time) 120)) answer)
     (while (and (not (setq answer (funcall ready))) (< (float-time) end))
       (accept-process-output nil 0.05))
     (unless answer
@@ -29,7 +29,9 @@
 (dolist (file (split-string (getenv "SETUP") ":")) (load file nil t))
 (remove-hook 'markdown-mode-hook #'eglot-ensure)
 
-(setq eglot-sync-connect 30
+(setq eglot-sync-connect 120 ; a busy machine may take longer than the defaults of 30 and 10 s
+      eglot-connect-timeout 120
+      jsonrpc-default-request-timeout 120
       eglot-autoreconnect nil
       eglot-send-changes-idle-time 0
       eglot-confirm-server-initiated-edits nil)

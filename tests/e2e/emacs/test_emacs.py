@@ -30,7 +30,7 @@ def test_writer_sees_and_mends_an_uncited_claim(shared: Path, tmp_path: Path) ->
 
     editors.run(
         [emacs, "--batch", "-l", JOURNEY],
-        timeout=120,
+        timeout=300,
         cwd=tmp_path,
         PATH=f"{editors.groundlint().parent}:{os.environ['PATH']}",
         SETUP=":".join(map(str, setup)),

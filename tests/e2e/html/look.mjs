@@ -22,6 +22,7 @@ try {
     ];
     for (const [look, context] of looks) {
       const page = await browser.newPage({ reducedMotion: "reduce", ...context });
+      page.setDefaultTimeout(120_000); // a limit for what never comes, not for a busy machine
       page.on("request", (request) => seen[name].requests.push(request.url()));
       page.on("console", (message) => seen[name].console.push(message.text()));
       page.on("pageerror", (error) => seen[name].console.push(String(error)));

@@ -22,7 +22,7 @@ REPORT = "langchain-ai__deep_research_bench_gpt-4.1_60.md"
 LONGEST = "Parcha-ai__report_085.md"
 HISTORY = (HistoryPoint(0, 1, 3, 50), HistoryPoint(200, 2, 20, 52), HistoryPoint(900, 6, 44, 54))
 HOSTILE = '# <img src=x onerror=alert(1)> \u202e\n\n<script>alert(1)</script> rose by 7 % in 2019 [a](https://e.org "<b>").\n'
-SECONDS = 240
+SECONDS = 480
 LOOKS = {"light", "dark", "narrow", "forced-colors"}
 
 

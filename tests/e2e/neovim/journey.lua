@@ -3,7 +3,7 @@
 local seen = {}
 
 local function wait_for(what, ready)
-  if not vim.wait(30000, ready, 50) then
+  if not vim.wait(120000, ready, 50) then
     io.stderr:write("waited in vain for " .. what .. "\n")
     os.exit(1)
   end
@@ -39,7 +39,7 @@ wait_for("the next uncited claim", function() return vim.api.nvim_win_get_cursor
 local client = vim.lsp.get_clients({ name = "groundlint" })[1]
 seen.encoding = client.offset_encoding
 local at = { textDocument = vim.lsp.util.make_text_document_params(), position = { line = first.lnum, character = first.col } }
-local hover = client:request_sync("textDocument/hover", at, 10000, 0)
+local hover = client:request_sync("textDocument/hover", at, 120000, 0)
 seen.hover = hover and hover.result and hover.result.contents.value
 
 -- The line may hold several sentences, each with its fixes: take the first that fits, as a writer would from the list.

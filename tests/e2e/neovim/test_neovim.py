@@ -30,7 +30,7 @@ def test_writer_sees_and_mends_an_uncited_claim(name: str, shared: Path, tmp_pat
 
     editors.run(
         [nvim, "--headless", "--clean", "-l", JOURNEY],
-        timeout=120,
+        timeout=300,
         cwd=tmp_path,
         GROUNDLINT=str(editors.groundlint()),
         SETUP=":".join(map(str, setup)),
