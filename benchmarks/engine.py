@@ -3,13 +3,13 @@
 Texts are real reports one behind the other. Edits fall uniformly on the characters: letters and blanks typed, one
 character taken out, now and then a line or a paragraph broken. Time is processor time of this process for edit,
 findings and score (linear tier), and apart from it for handing over up to 1,000 findings by block, as an editor shows
-them. `--plot` writes docs/engine.svg.
+them. Python's collector is kept as the server keeps it; what it looks at between two keystrokes is counted with the
+handing over. `--plot` writes docs/engine.svg.
 """
 
 from __future__ import annotations
 
 import argparse
-import gc
 import random
 import re
 import resource
@@ -69,15 +69,17 @@ def measure(size: int, edits: int, seed: int) -> Row:
     from groundlint import Settings
     from groundlint.analysis import analyze_text
     from groundlint.companions import NOTHING
+    from groundlint_server import garbage
 
+    garbage.begin()
+    collector = garbage.Garbage()
     chance = random.Random(seed)
     text = text_of(size, chance)
     begin = time.process_time()
     analysis = analyze_text(text, Settings(), NOTHING)
     _ = analysis.finding_groups(SHOWN), analysis.score
     opened = time.process_time() - begin
-    gc.collect()
-    gc.freeze()
+    collector.opened()
     spent, handing = [], []
     for number in range(edits + 20):
         edit = edit_of(analysis.chain.length, chance)
@@ -86,6 +88,7 @@ def measure(size: int, edits: int, seed: int) -> Row:
         _ = analysis.finding_count(), analysis.score
         told = time.process_time()
         _ = analysis.finding_groups(SHOWN)
+        collector.analysed()
         if number >= 20:  # the first ones warm up
             spent.append((told - begin) * 1000)
             handing.append((time.process_time() - told) * 1000)

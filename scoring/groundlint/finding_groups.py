@@ -70,19 +70,28 @@ def _in_chunk(
     without: frozenset[str],
     fewest_rank: int,
 ) -> tuple[FindingGroup, ...]:
-    """The groups of one chunk, kept with it for as long as it says and stands the same."""
+    """The groups of one chunk, kept with it for as long as it says the same, and moved where it stands elsewhere."""
     chain, by_block = report.chain, said.by_block
     chunk, facts = chain.chunks[number], report.facts.chunks[number]
-    attached = tuple(map(by_block.__getitem__, chunk.ids.intersection(by_block))) if by_block else ()
+    attached: tuple[tuple[Finding, ...], ...] = ()
+    if not by_block.keys().isdisjoint(chunk.ids):
+        attached = tuple([by_block[one] for one in map(id, chunk.blocks) if one in by_block])
     if not attached and not any(facts.findings[fewest_rank:]):
         return ()
     places = [(number, inside) for inside in range(len(chunk.blocks))]
     times = tuple(map(report.facts.ordinals.get, places)) if number in again else None
-    key = (facts, attached, times, chain.starts[number], chain.lines[number], without, fewest_rank)
-    known: tuple[object, tuple[FindingGroup, ...]] | None = chunk.memo.get("groups")
+    key = (facts, attached, times, without, fewest_rank)
+    place = chain.starts[number], chain.lines[number]
+    known: tuple[object, tuple[int, int], tuple[FindingGroup, ...]] | None = chunk.memo.get("groups")
     if known is None or known[0] != key:
-        known = chunk.memo["groups"] = (key, tuple(_groups(report, said, places, without, fewest_rank)))
-    return known[1]
+        groups = tuple(_groups(report, said, places, without, fewest_rank))
+    elif known[1] != place:
+        by, down = place[0] - known[1][0], place[1] - known[1][1]
+        groups = tuple([FindingGroup(g.findings, g.start + by, g.line + down, g.text) for g in known[2]])
+    else:
+        return known[2]
+    chunk.memo["groups"] = (key, place, groups)
+    return groups
 
 
 def groups_at(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
 from groundlint.citations.gathered import Gathered, asked_names
@@ -16,6 +17,7 @@ from groundlint.text.passage_after import Pairs, passage_after
 from groundlint.text.units import Passage, passage_of
 
 _NO_MARKS: Mapping[int, tuple[Citation, ...]] = {}
+_NO_NAMES: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -49,13 +51,18 @@ class Reading:
         return tuple([c for _, marks in self.passage.leaf_marks for c in self.cited(marks)])
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class ChunkReading:
     """The readings of a chunk's blocks, in order."""
 
     readings: tuple[Reading, ...]
     citations: int
     comments: bool
+
+    @cached_property
+    def asked(self) -> frozenset[str]:
+        """The names of which the definitions are asked for the marks of all blocks."""
+        return _NO_NAMES.union(*[reading.asked for reading in self.readings])
 
 
 class _Stamp:
@@ -114,10 +121,8 @@ def _read(chain: Chain, latin: str, gathered: Gathered, first: int, stop: int) -
         known = chunk.memo.get("reading")
         if known is not None and known[0] == latin:
             stamp, reading = known[1], known[2]
-            changed = gathered.changed_since(stamp.serial)
-            if stamp.serial == serial or (
-                changed is not None and all(r.asked.isdisjoint(changed) for r in reading.readings)
-            ):
+            changed = gathered.changed_since(stamp.serial, number)
+            if stamp.serial == serial or (changed is not None and reading.asked.isdisjoint(changed)):
                 stamp.serial = serial
                 found.append(reading)
                 continue
@@ -132,26 +137,21 @@ def _read_chunk(chunk: Chunk, number: int, latin: str, gathered: Gathered) -> Ch
             return found
     stamp = _Stamp(gathered.serial)
     readings: list[Reading] = []
-    serial = gathered.serial
+    # Of a block whose stamp is old the chunk's own, or that of the one it came from, may be newer.
+    last = chunk.memo.get("reading") or (chunk.was and chunk.was.chunk.memo.get("reading"))
     for at, notes in enumerate(chunk.notes):
-        reading: Reading | None = None
         held: tuple[_Stamp, Reading] | None = notes.reading
-        if held is not None:
-            then = held[0].serial
-            reading = held[1] if held[1].passage.language == latin else None
-            if reading is None:
-                held = None
-            elif then != serial:
-                changed = gathered.changed_since(then)
-                if changed is None or not reading.asked.isdisjoint(changed):
-                    reading = None
-        if reading is None:
+        if held is None or held[1].passage.language != latin:
             block = chunk.blocks[at]
             place = gathered.place(number, chunk.blocks[:at], block)
-            if held is None:
-                reading = _read_block(block, latin, gathered, place, notes.was)
-            else:
-                reading = _resolved_again(held[1], gathered, place)
+            reading = _read_block(block, latin, gathered, place, notes.was)
+        else:
+            reading = held[1]
+            then = last[1] if last is not None and last[2].readings[at] is reading else held[0]
+            changed = gathered.changed_since(then.serial, number)
+            if changed is None or not reading.asked.isdisjoint(changed):
+                place = gathered.place(number, chunk.blocks[:at], chunk.blocks[at])
+                reading = _resolved_again(reading, gathered, place, changed)
         notes.reading = (stamp, reading)
         readings.append(reading)
     known = chunk.memo.get("reading")
@@ -202,8 +202,7 @@ def _read_block(
             passage = passage_of(block, latin)
         else:
             passage, stayed = passage_after(held[1].block, block, was, held[1].passage)
-            if held[0].serial == gathered.serial and len(gathered.definitions.lists) < 2:
-                known = _kept(stayed, held[1].by_mark)
+            known = _kept(stayed, held[1].by_mark, gathered, held[0].serial)
     except Exception as error:  # a fault in reading one block must not cost the user the others
         nothing = Passage((), (), (), (), latin)
         return Reading(block, nothing, _NO_MARKS, False, frozenset(), 0, False, what_failed(error))
@@ -211,11 +210,19 @@ def _read_block(
     return _reading(block, passage, by_mark, asked_names(_marks(passage)))
 
 
-def _resolved_again(held: Reading, gathered: Gathered, place: tuple[int, bool]) -> Reading:
-    """The reading of a block whose marks may point elsewhere by now; itself where they do not."""
+def _resolved_again(
+    held: Reading, gathered: Gathered, place: tuple[int, bool], changed: frozenset[str] | None
+) -> Reading:
+    """The reading of a block whose marks may point elsewhere by now, where they ask for a name that has `changed` (None
+    for all); itself where they do not."""
     if held.fault:
         return held
-    by_mark = _resolved(held.passage, gathered, place, _NO_MARKS)
+    known = {
+        id(mark): held.by_mark[id(mark)]
+        for mark in _marks(held.passage)
+        if changed is not None and asked_names((mark,)).isdisjoint(changed)
+    }
+    by_mark = _resolved(held.passage, gathered, place, known)
     return held if held.by_mark == by_mark else _reading(held.block, held.passage, by_mark, held.asked)
 
 
@@ -250,10 +257,16 @@ def _resolved(
     return found or _NO_MARKS
 
 
-def _kept(stayed: Pairs, by_mark: Mapping[int, tuple[Citation, ...]]) -> dict[int, tuple[Citation, ...]]:
-    """What the marks that have stayed point to, by the ids of what they are now."""
+def _kept(
+    stayed: Pairs, by_mark: Mapping[int, tuple[Citation, ...]], gathered: Gathered, serial: int
+) -> dict[int, tuple[Citation, ...]]:
+    """What the marks that have stayed point to, by the ids of what they are now: all, or where the definitions are not
+    those of that `serial`, or places tell lists apart, those that name nothing."""
     found: dict[int, tuple[Citation, ...]] = {}
+    same = serial == gathered.serial and len(gathered.definitions.lists) < 2
     for then, now in stayed:
+        if not same and asked_names((now,)):
+            continue
         citations = by_mark[id(then)]
         step = now.start - then.start
         found[id(now)] = tuple([moved(citation, step) for citation in citations]) if step else citations

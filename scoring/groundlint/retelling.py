@@ -65,7 +65,7 @@ def retell(told: Told, memory: VerdictMemory, before: Tale, change: Change, *, w
     if at == solid[-1]:
         last = carries[number]._replace(before=Near(around.reading, chunk.starts[at] - chunk.length))
         carries = (*carries[:number], last, *carries[number + 1 :])
-    if not closed_again(chunk, then, old, told.readings[number], facts, carries[number]):
+    if not closed_again(told, number, then, old, facts, carries[number]):
         return None
     return Tale(told, (*before.chunks[:number], facts, *before.chunks[number + 1 :]), carries)
 

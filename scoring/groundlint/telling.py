@@ -96,6 +96,10 @@ class _Closed(NamedTuple):
     before: Near | None
 
 
+_READING, _BEHIND = 1, 8
+"""Where in the context of a chunk its reading stands, and what stands behind it."""
+
+
 def tell(
     told: Told, memory: VerdictMemory, before: Tale | None = None, *, pending: bool = False, wait: bool
 ) -> Tale:
@@ -114,10 +118,8 @@ def tell(
         facts += before.chunks[:first]
         carries += before.carries[:first]
         behind_by = len(before.chunks) - len(chunks)
-        following = _Behind(told, lazily=True)
     else:
         before = None
-        following = _Behind(told, lazily=False)
     carry = carries[-1] if carries else Carry()
     listed = told.gathered.listed
     lacks = told.lacks
@@ -132,7 +134,7 @@ def tell(
         headings = len(chunk_headings(chunk))
         low, high = carry.heading + 1, carry.heading + 1 + headings
         here = _ignores_in(told.ignores, told.chain.starts[number], chunk.length) if told.ignores else ()
-        behind = following.of(number)
+        behind = _behind(told, number)
         context: tuple[object, ...] = (
             told.frame,
             reading,
@@ -257,14 +259,17 @@ def opened(number: int, at: int, notes: Notes, around: Around) -> Opened:
 
 
 def closed_again(
-    chunk: Chunk, then: Chunk, old: ChunkFacts, reading: ChunkReading, facts: ChunkFacts, handed: Carry
+    told: Told, number: int, then: Chunk, old: ChunkFacts, facts: ChunkFacts, handed: Carry
 ) -> bool:
-    """Keep with a chunk the facts that came from those of another one (`old`), and what it hands on. False where those are not the ones that are kept."""
+    """Keep with chunk `number` the facts that came from those of another one (`old`), and what it hands on. False where
+    those are not the ones that are kept."""
+    chunk = told.chain.chunks[number]
     known: _Closed | None = then.memo.get(FACTS)
     if known is None or known.facts is not old:
         return False
-    context = (known.context[0], reading, *known.context[2:])
-    chunk.memo[FACTS] = _Closed(context, facts, handed.preceding, handed.before)
+    context = list(known.context)
+    context[_READING], context[_BEHIND] = told.readings[number], _behind(told, number)
+    chunk.memo[FACTS] = _Closed(tuple(context), facts, handed.preceding, handed.before)
     chunk.was = None
     return True
 
@@ -321,39 +326,21 @@ def _closed(chunk: Chunk, made: list[BlockFacts | None]) -> ChunkFacts:
     return ChunkFacts(blocks, headings)
 
 
-class _Behind:
-    """For each chunk the nearest block behind it that holds more than comments, its start counted from the chunk's:
-    looked for where it is asked for, or for all chunks at once."""
-
-    def __init__(self, told: Told, *, lazily: bool) -> None:
-        self._told = told
-        self._all = None if lazily else self._of_all()
-
-    def of(self, number: int) -> Near | None:
-        """That of chunk `number`."""
-        if self._all is not None:
-            return self._all[number]
-        chunks, away = self._told.chain.chunks, 0
-        while number + 1 < len(chunks):
-            away += chunks[number].length
-            number += 1
-            solid = solid_in(chunks[number])
-            if solid:
-                reading = self._told.readings[number].readings[solid[0]]
-                return Near(reading, away + chunks[number].starts[solid[0]])
+def _behind(told: Told, number: int) -> Near | None:
+    """The nearest block behind a chunk that holds more than comments, its start counted from the chunk's; None too where
+    nothing in the chunk looks so far."""
+    chunks, readings = told.chain.chunks, told.readings
+    solid = solid_in(chunks[number])
+    if not solid or not readings[number].readings[solid[-1]].looks_around:
         return None
-
-    def _of_all(self) -> list[Near | None]:
-        found: list[Near | None] = []
-        nearest: Near | None = None
-        chunks = self._told.chain.chunks
-        for chunk, reading in zip(reversed(chunks), reversed(self._told.readings), strict=True):
-            nearest = _moved(nearest, chunk.length)
-            found.append(nearest)
-            solid = solid_in(chunk)
-            if solid:
-                nearest = Near(reading.readings[solid[0]], chunk.starts[solid[0]])
-        return found[::-1]
+    away = 0
+    while number + 1 < len(chunks):
+        away += chunks[number].length
+        number += 1
+        solid = solid_in(chunks[number])
+        if solid:
+            return Near(readings[number].readings[solid[0]], away + chunks[number].starts[solid[0]])
+    return None
 
 
 def is_solid(block: Block) -> bool:

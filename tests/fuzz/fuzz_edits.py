@@ -1,6 +1,6 @@
 """Edits texts at random and checks after every edit that the analysis equals a fresh one: part of `make fuzz`.
 
-Texts of up to 4 KB made of hostile pieces or cut from real reports, then lists, tables and quotes: long ones, and
+Texts of up to 4 KB made of hostile pieces, of several source lists or cut from real reports, then lists, tables and quotes: long ones, and
 short ones that are cut as only long ones are otherwise; then a few texts of 100 KB. Stops at the first failure and
 prints it, shrunk, as a row for the tests.
 """
@@ -15,7 +15,17 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from hostile_edits import as_test, fault_of, line_edits, made_edits, made_long, made_text, smallest
+from hostile_edits import (
+    as_test,
+    cited_edits,
+    fault_of,
+    line_edits,
+    made_cited,
+    made_edits,
+    made_long,
+    made_text,
+    smallest,
+)
 
 from groundlint import Settings
 from groundlint.analysis import Analysis, analyze_text
@@ -85,6 +95,9 @@ def main() -> int:
             text = made_text(chance)
         parts.LONG = chance.choice((0, LONG))
         edits = made_edits(text, chance, AT_ONCE)
+        if chance.random() < 0.1:
+            text = made_cited(chance)
+            edits = cited_edits(text, chance, AT_ONCE)
         if not check(text, edits, options.seed):
             return 1
         small += len(edits)

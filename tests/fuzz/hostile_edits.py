@@ -178,6 +178,88 @@ def made_long(chance: random.Random, least: int) -> str:
     return chance.choice(["\n", "\n", "\n", "\r\n"]).join(lines) + "\n"
 
 
+def made_cited(chance: random.Random) -> str:
+    """A text of several parts that cite, most with a source list of their own in one of the ways in which those are
+    written."""
+    parts = []
+    for part in range(chance.randint(1, 4)):
+        parts.append(f"{'#' * chance.randint(1, 3)} Part {part}\n\n")
+        for _ in range(chance.randint(1, 3)):
+            marks = [
+                chance.choice(_MARKS).replace("#", str(chance.randint(1, 6)))
+                for _ in range(chance.randint(0, 4))
+            ]
+            parts.append(
+                f"Prices rose by {chance.randint(1, 99)} % in 2023{''.join(marks)}. It fell in May.\n\n"
+            )
+        entry = chance.choice(_ENTRIES)
+        parts.append(
+            chance.choice(["## Sources\n\n", "Sources:\n\n", "**References**\n\n", "", "### Notes\n\n"])
+        )
+        parts.append("| n | source |\n|---|---|\n" if entry[0] == "|" else "")
+        apart = "\n" if entry[0] in "|#" else chance.choice(["\n", "\n\n"])
+        words = [
+            f"{chance.choice(_WORDS)} {chance.choice(_ADDRESSES).replace('#', str(chance.randint(1, 30)))}"
+            for _ in range(chance.randint(1, 6))
+        ]
+        lines = [entry.replace("#", str(n)).replace("WORDS", said) for n, said in enumerate(words, 1)]
+        parts.append(apart.join(lines) + "\n\n")
+    return "".join(parts)
+
+
+_MARKS = ["[#]", "[#]", "[^#]", "[#](#ref)", "[x][#]", "[#, 2]", "【#】", " (http://a.example/#)"]
+_ENTRIES = [
+    "[#] WORDS",
+    "[#] WORDS",
+    "#. WORDS",
+    "[#]: http://e.example/# 'WORDS'",
+    "[^#]: WORDS",
+    "| # | WORDS |",
+]
+_WORDS = ["Firm 1", "Smith, J. (2020). On rivers.", "*Report*", ""]
+_ADDRESSES = ["https://a.example/#", "doi:10.1000/x#", "A plain title", "<https://b.example/#>", ""]
+_IN_ENTRIES = [
+    "e",
+    " ",
+    ".",
+    "1",
+    "2",
+    "[",
+    "]",
+    ":",
+    "/",
+    "doi",
+    "https://x.example/z",
+    "^",
+    "\n",
+    "\n\n",
+    "(",
+    "|",
+]
+
+
+def cited_edits(text: str, chance: random.Random, count: int) -> list[Edit]:
+    """`count` edits, each of the text after the one before, most of them near the beginning of a numbered line."""
+    edits: list[Edit] = []
+    for _ in range(count):
+        entries = [at for at in range(len(text)) if text[at] in "[|123" and (not at or text[at - 1] == "\n")]
+        at = chance.randint(0, len(text))
+        if entries and chance.random() < 0.6:
+            at = min(chance.choice(entries) + chance.randint(0, 40), len(text))
+        long = min(at + chance.choice([1, 1, 1, 2, 5]), len(text))
+        edit = chance.choice(
+            [
+                (at, at, chance.choice(_IN_ENTRIES)),
+                (at, at, chance.choice(_IN_ENTRIES)),
+                (at, long, ""),
+                (at, long, chance.choice(["[3]", "5. ", "x", "Sources"])),
+            ]
+        )
+        edits.append(edit)
+        text = applied(text, edit)
+    return edits
+
+
 def line_edits(text: str, chance: random.Random, count: int) -> list[Edit]:
     """`count` edits, each of the text after the one before, that change lines: put in, taken out, their beginnings."""
     edits: list[Edit] = []

@@ -15,8 +15,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from groundlint import Settings, block_facts, finding_groups, report_language
+from groundlint import Settings, block_facts, finding_groups, reading, report_language
 from groundlint.analysis import Analysis, analyze_text
+from groundlint.citations import gathered
+from groundlint.citations.model import Citation, Mark
+from groundlint.citations.resolve import resolve
 from groundlint.companions import NOTHING
 from groundlint.judging import memory_for
 from groundlint.rules import registry
@@ -62,6 +65,15 @@ def test_after_every_edit_the_analysis_equals_a_fresh_one(seed: int) -> None:
     assert hostile.fault_of(text, edits, analysed) is None, hostile.as_test(text, edits)
 
 
+@settings(max_examples=25, deadline=None)
+@given(st.integers(0, 10**9))
+def test_edits_of_source_lists_and_what_cites_them(seed: int) -> None:
+    chance = random.Random(seed)
+    text = hostile.made_cited(chance)
+    edits = hostile.cited_edits(text, chance, 5)
+    assert hostile.fault_of(text, edits, analysed) is None, hostile.as_test(text, edits)
+
+
 FAILED_ONCE = [
     # A block that is equal to one that went is not that one.
     (
@@ -83,6 +95,11 @@ FAILED_ONCE = [
     ("[2]\r|||\n-|-\nes\n## Source\n\n[1]p://", [(3, 3, "."), (14, 21, ""), (14, 14, "")]),
     # An opening line of dashes waits for its end everywhere, in code too.
     ("---\n```\ne\n\n", [(9, 9, "---\nresearch_query: Compare React vs Vue\n---\n")]),
+    # An entry of an equal block that has come in place of its own.
+    (
+        "---\n[1]tample/x\n😀**\n",
+        [(4, 4, ""), (4, 4, "## Sources\n\n"), (7, 7, ""), (19, 20, "\r")],
+    ),
     ("# T\n\n- a\n- b\n\n<!-- x -->\n\n- c [1]\n", [(15, 15, "Costs rose:\n\n")]),
 ]
 
@@ -165,6 +182,29 @@ def test_an_entry_of_a_source_list_touches_only_those_that_cite_it() -> None:
     citing = [block for block in after.chain if "[3]" in block.text]
     assert 10 < new_of(readings(before), readings(after)) <= len(citing) + 1
     assert new_of(before.chain, after.chain) <= 3
+
+
+@pytest.mark.parametrize("reports", [3, 9])
+def test_typing_in_one_of_several_source_lists_asks_again_what_means_it(
+    reports: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = "\n".join(report(40) for _ in range(reports))
+    before = analysed(text)
+    _ = before.findings
+    at = text.index("https://example.org/3", len(text) // 2)
+    asked: list[str] = []
+
+    def counted(mark: Mark, *rest: Any) -> tuple[Citation, ...]:
+        asked.append(mark.text)
+        return resolve(mark, *rest)
+
+    with monkeypatch.context() as watched:
+        watched.setattr(reading, "resolve", counted)
+        watched.setattr(gathered, "gather_lists", lambda blocks: pytest.fail("all lists are gone through"))
+        after = before.edit([(at, at, "x")])
+        _ = after.findings
+    assert hostile.difference(after, analysed(after.document.text)) is None
+    assert 0 < len(asked) < 40
 
 
 def test_groups_of_unchanged_blocks_are_the_same_tuples() -> None:

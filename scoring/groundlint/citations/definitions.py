@@ -135,12 +135,12 @@ def assemble(
     duplicates: list[Definition] = []
     for number, block in enumerate(blocks):
         for definition in own_definitions(block):
-            placed = _placed(definition, number)
+            one = placed(definition, number)
             box = links if definition.kind is DefinitionKind.LINK else footnotes
-            if box.setdefault(definition.label, placed) is not placed:
-                duplicates.append(placed)
+            if box.setdefault(definition.label, one) is not one:
+                duplicates.append(one)
     lists = tuple(
-        MappingProxyType({e.label: _listed(number, e, part.bracketed) for number, e in part.entries})
+        MappingProxyType({e.label: listed(number, e, part.bracketed) for number, e in part.entries})
         for part in found
     )
     numbered: dict[str, Definition] = {}
@@ -160,7 +160,8 @@ def assemble(
     )
 
 
-def _placed(definition: Definition, block: int) -> Definition:
+def placed(definition: Definition, block: int) -> Definition:
+    """A definition of block number `block`."""
     return Definition(
         definition.kind, definition.label, definition.entry, block, definition.start, definition.end
     )
@@ -213,7 +214,8 @@ def _read_definitions(block: Block) -> tuple[Definition, ...]:
     return tuple(found)
 
 
-def _listed(block: int, item: ListEntry, bracketed: bool) -> Definition:
+def listed(block: int, item: ListEntry, bracketed: bool) -> Definition:
+    """The definition that an entry of a numbered list is."""
     return Definition(
         DefinitionKind.LIST, item.label, _read(item.text), block, item.start, item.end, bracketed
     )

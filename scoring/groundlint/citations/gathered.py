@@ -17,7 +17,8 @@ from groundlint.citations.definitions import (
 )
 from groundlint.citations.model import Form, Mark
 from groundlint.citations.names import labels_of
-from groundlint.citations.numbered_lists import NumberedList, gather_lists, may_list_sources
+from groundlint.citations.numbered_lists import NumberedList, gather_lists, may_list_sources, relisted
+from groundlint.citations.redefined import alike, redefined, redefined_names
 from groundlint.text.blocks import Block
 from groundlint.text.chain import Chain, Change, Chunk
 from groundlint.text.inline_links import normalise_label
@@ -26,6 +27,7 @@ from groundlint.text.outline import Outline, headings_in
 _serials = count(1)
 _APART = 1 << 40
 """Between the places of two blocks that define something: more than any block is long."""
+_NO_NAMES: frozenset[str] = frozenset()  # an empty one takes as much room as one with four names
 
 
 @dataclass(frozen=True, eq=False)
@@ -34,8 +36,9 @@ class Gathered:
 
     In `definitions` a block's number is its index in `blocks`, which leaves out those that define nothing, and
     places are those of `place`. `changed` are the names that mean something else than in `previous` (its serial),
-    None for all. `listed` are the ids of the blocks that are source lists outside a sources section; `before` says of
-    each chunk how many of `blocks` stand before it.
+    None for all; `reach` the numbers of the first and the last block of which that holds, None for everywhere. `listed`
+    are the ids of the blocks that are source lists outside a sources section; `before` says of each chunk how many of
+    `blocks` stand before it.
     """
 
     definitions: Definitions
@@ -48,12 +51,21 @@ class Gathered:
     previous: int
     changed: frozenset[str] | None
     before: tuple[int, ...]
+    reach: tuple[int, int] | None = None
 
-    def changed_since(self, serial: int) -> frozenset[str] | None:
-        """The names that mean something else than in the definitions of that serial; None where that may be all."""
+    def changed_since(self, serial: int, chunk: int) -> frozenset[str] | None:
+        """The names that mean something else in that chunk than in the definitions of that serial; None where that may
+        be all."""
         if serial == self.serial:
-            return frozenset()
-        return self.changed if serial == self.previous else None
+            return _NO_NAMES
+        if serial != self.previous:
+            return None
+        if self.reach is not None:
+            low, high = self.reach
+            behind = self.before[chunk + 1] if chunk + 1 < len(self.before) else len(self.blocks)
+            if behind < low or self.before[chunk] > high:
+                return _NO_NAMES
+        return self.changed
 
     @cached_property
     def _numbers(self) -> Mapping[int, int]:
@@ -86,6 +98,9 @@ def gather(
         behind = change.first > 0 and may_list_sources(chain.chunks[change.first - 1].blocks[-1])
         if _same_parts(now, gone, behind) and (before.lists or _all_numbers(now) == _all_numbers(gone)):
             return before
+        again = _redefined(before, chain, change, behind) if steps == 1 or len(before.lists) < 2 else None
+        if again is not None:
+            return again
     blocks, in_sources, counts = _defining(chain, outline)
     same_blocks = before is not None and before.blocks == blocks and before.in_sources == in_sources
     lists, outside = (
@@ -118,6 +133,41 @@ def gather(
     )
 
 
+def _redefined(before: Gathered, chain: Chain, change: Change, behind: bool) -> Gathered | None:
+    """The same after one block that defines something has become another one with the same labels, as in typing in a
+    source list: nothing else is gone through. None where more may have changed."""
+    if change.swapped is None:
+        return None
+    chunk, gone = chain.chunks[change.first], change.before[change.first]
+    (now, *around), (was, *around_then) = _chunk_parts(chunk, behind), _chunk_parts(gone, behind)
+    old, new = gone.blocks[change.swapped], chunk.blocks[change.swapped]
+    swapped = tuple([(new if block is old else block, *about) for block, *about in was])
+    if swapped != now or around != around_then:
+        return None
+    if not before.lists and bracket_numbers(old) != bracket_numbers(new):
+        return None
+    at = before.before[change.first] + next(n for n, (block, *_) in enumerate(now) if block is new)
+    lists = relisted(before.lists, at, old, new)
+    own = own_definitions(old), own_definitions(new)
+    kinds, kinds_now = ([(one.kind, one.label) for one in defined] for defined in own)
+    if lists is None or kinds != kinds_now:
+        return None
+    pairs = zip(before.lists, lists, strict=True)
+    definitions = redefined(before.definitions, pairs, at, tuple(zip(*own, strict=True)))
+    changed, low = redefined_names(before.definitions, definitions)
+    made = replace(
+        before,
+        definitions=definitions,
+        blocks=(*before.blocks[:at], new, *before.blocks[at + 1 :]),
+        lists=lists,
+        listed=before.listed - {id(old)} | {id(new)} if id(old) in before.listed else before.listed,
+    )
+    if not changed:
+        return made  # what marks of before point to, they do now
+    reach = None if low is None else (low, at)
+    return replace(made, serial=next(_serials), previous=before.serial, changed=changed, reach=reach)
+
+
 def asked_names(marks: Iterable[Mark]) -> frozenset[str]:
     """Every name under which the definitions are asked for these marks."""
     names: set[str] = set()
@@ -128,9 +178,6 @@ def asked_names(marks: Iterable[Mark]) -> frozenset[str]:
         for label in labels:
             names |= _names_of(label)
     return frozenset(names) if names else _NO_NAMES
-
-
-_NO_NAMES: frozenset[str] = frozenset()  # an empty one takes as much room as one with four names
 
 
 @lru_cache(maxsize=512)
@@ -265,11 +312,11 @@ def _changed(before: Definitions, after: Definitions, steps: int) -> frozenset[s
         return None  # a list may have moved past a mark, which one edit cannot do to a block that it leaves alone
     changed: set[str] = set()
     for old, new in ((before.links, after.links), (before.footnotes, after.footnotes)):
-        changed.update(name for name in old.keys() | new.keys() if not _alike(old.get(name), new.get(name)))
+        changed.update(name for name in old.keys() | new.keys() if not alike(old.get(name), new.get(name)))
     one, other = _by_number(before), _by_number(after)
     for name in one.keys() | other.keys():
         old_entries, new_entries = one.get(name, []), other.get(name, [])
-        if len(old_entries) != len(new_entries) or not all(map(_alike, old_entries, new_entries)):
+        if len(old_entries) != len(new_entries) or not all(map(alike, old_entries, new_entries)):
             changed.add(name)
     return frozenset(changed)
 
@@ -281,9 +328,3 @@ def _by_number(definitions: Definitions) -> dict[str, list[Definition]]:
         for label, definition in part.items():
             found.setdefault(label, []).append(definition)
     return found
-
-
-def _alike(one: Definition | None, other: Definition | None) -> bool:
-    if one is None or other is None:
-        return one is other
-    return one.entry == other.entry and one.kind is other.kind and one.bracketed == other.bracketed

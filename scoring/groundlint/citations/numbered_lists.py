@@ -57,6 +57,36 @@ def gather_lists(
     return _split(sorted(gathering.taken, key=lambda placed: placed[0])), frozenset(gathering.outside)
 
 
+def relisted(
+    lists: tuple[NumberedList, ...], number: int, old: Block, new: Block
+) -> tuple[NumberedList, ...] | None:
+    """The source lists after block `number` has become `new` and no other has changed; None where another text of it may
+    begin or end a list: there all blocks are to be gone through."""
+    asked = (_announces_sources, _is_address, _may_be_numbered)
+    if any(ask(old) != ask(new) for ask in asked):
+        return None
+    was, now = _candidate(old), _candidate(new)
+    if was is None or now is None:
+        return lists if was is now else None
+    if (was.bracketed, was.lead_in, _told_by(was)) != (now.bracketed, now.lead_in, _told_by(now)):
+        return None
+    fresh = dict(zip(was.entries, now.entries, strict=True))
+    return tuple(
+        NumberedList(
+            part.bracketed,
+            tuple([(block, fresh[item] if block == number else item) for block, item in part.entries]),
+        )
+        if any(block == number for block, _ in part.entries)
+        else part
+        for part in lists
+    )
+
+
+def _told_by(candidate: ListCandidate) -> list[tuple[str, bool]]:
+    """What of its entries tells whether a block is a list, and where the next one begins."""
+    return [(entry.label, _has_address(entry)) for entry in candidate.entries]
+
+
 def may_list_sources(block: Block) -> bool:
     """Whether a block can be a part of a source list or its lead-in. All others do the same to those before them: they
     end them."""
@@ -163,10 +193,14 @@ def _is_list_by_itself(run: list[Placed], at_end: bool) -> bool:
     numbers = [int(entry.label) for entry in entries]
     if numbers != sorted(set(numbers)):
         return False
-    addresses = sum("://" in e.text or "doi" in e.text.lower() or "www." in e.text for e in entries)
+    addresses = sum(map(_has_address, entries))
     if at_end:
         return len(entries) >= 2 or addresses > 0
     return len(entries) >= 2 and 2 * addresses >= len(entries)
+
+
+def _has_address(entry: ListEntry) -> bool:
+    return "://" in entry.text or "doi" in entry.text.lower() or "www." in entry.text
 
 
 def _split(taken: list[Placed]) -> tuple[NumberedList, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
 from groundlint.report_sentence import Section
@@ -87,8 +87,7 @@ class Outline:
     def unplaced(self) -> tuple[Section, ...]:
         """The sections without their places, one a heading."""
         return tuple(
-            Section(h.title, h.level, 0, 0, 0, 0, 0, kind)
-            for h, kind in zip(self.headings, self.kinds, strict=True)
+            _unplaced(h.title, h.level, kind) for h, kind in zip(self.headings, self.kinds, strict=True)
         )
 
     def sections(self, starts: Sequence[int], length: int) -> tuple[Section, ...]:
@@ -96,6 +95,12 @@ class Outline:
         return sections_of_headings(
             [(h.title, h.leaf, start) for h, start in zip(self.headings, starts, strict=True)], length
         )
+
+
+@lru_cache(maxsize=4096)
+def _unplaced(title: str, level: int, kind: str) -> Section:
+    """Kept, so that somebody who types in one heading has not those of a whole book made anew."""
+    return Section(title, level, 0, 0, 0, 0, 0, kind)
 
 
 def outline_of(chain: Chain, before: Outline | None, change: Change | None = None) -> Outline:

@@ -292,14 +292,24 @@ def _sentence_units(block: Block, leaf: Leaf, kind: str, inline: Inline, latin: 
     spans = _merge_citation_only(spans, inline, leaf.start)
     units = []
     for start, end in spans:
-        plain = plain_text(source, inline.masked, start, end)
+        words = _words_of(source[start:end], inline.masked[start:end])
+        if words is None:
+            continue
+        plain, script = words
         low, high = leaf.start + start, leaf.start + end
-        marks = tuple(m for m in inline.marks if low <= m.start < high)
-        if _WORD_CHARACTER.search(plain):
-            own = script_language(plain) or (latin if language in ("zh", "ja", "ko") else language)
-            # A stretch of ideographs without kana in a Japanese paragraph is Japanese.
-            units.append(_unit(block, low, high, kind, plain, language if own == "zh" else own, marks))
+        marks = tuple([m for m in inline.marks if low <= m.start < high])
+        own = script or (latin if language in ("zh", "ja", "ko") else language)
+        # A stretch of ideographs without kana in a Japanese paragraph is Japanese.
+        units.append(_unit(block, low, high, kind, plain, language if own == "zh" else own, marks))
     return units
+
+
+@lru_cache(maxsize=1024)
+def _words_of(source: str, masked: str) -> tuple[str, str | None] | None:
+    """What a reader sees of a sentence, and the language that its script gives away; None where it has no word. Kept by
+    text: where somebody types in a long paragraph, its other sentences are not read again."""
+    plain = plain_text(source, masked, 0, len(source))
+    return (plain, script_language(plain)) if _WORD_CHARACTER.search(plain) else None
 
 
 _SENTENCE_OPENERS = re.compile(
