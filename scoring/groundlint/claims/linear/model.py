@@ -43,7 +43,7 @@ class Own(NamedTuple):
 
 
 class Above(NamedTuple):
-    """What the kind of a block and the heading above it come to."""
+    """What the heading above a sentence comes to."""
 
     names: tuple[str, ...]
     told: int
@@ -100,15 +100,16 @@ class LinearModel(ReleasedModel):
     def scores(self, sentence: Sentence) -> tuple[list[float], Sequence[str]]:
         """Return the score of each class, in the order of the header's, and the names of the meaning features."""
         names, told, said, size = self._own(sentence.text)
-        around, told_above, heading = self._above(sentence.kind, sentence.heading[:300])
+        around, told_above, heading = self._above(sentence.heading[:300])
         preceding = self._read(sentence.context[-1] if sentence.context else "")
         told_before, first_words = before_features(preceding)
+        around = ("kind:" + sentence.kind, *around, *told_before)
         row = self._row
-        told += told_above + sum(map(row, told_before))
+        told += told_above + row(around[0]) + sum(map(row, told_before))
         unpacked = self._lanes.unpacked
         if not size:  # nothing else is looked at where there are no words
             scores = [bias + self._of_told * a for bias, a in zip(self._bias, unpacked(told), strict=True)]
-            return scores, (*names, *around, *told_before)
+            return scores, (*names, *around)
         rows = dict(zip(preceding.lowers, preceding.rows_before, strict=True))  # each word once
         count, ahead = self._lanes.counted(sum(rows.values()))
         ahead += sum(map(row, first_words))
@@ -120,7 +121,7 @@ class LinearModel(ReleasedModel):
                 self._bias, unpacked(told), unpacked(said), heading, unpacked(ahead), strict=True
             )
         ]
-        return scores, (*names, *around, *told_before)
+        return scores, (*names, *around)
 
     def _find_own(self, text: str) -> Own:
         """Return what a sentence's own words come to.
@@ -136,9 +137,8 @@ class LinearModel(ReleasedModel):
         said = sum(sentence.rows) + sum(grams)
         return Own(tuple(names), sum(map(self._row, names)), said, len(sentence.words))
 
-    def _find_above(self, kind: str, heading: str) -> Above:
-        meaning, words = heading_features(heading)
-        names = ("kind:" + kind, *meaning)
+    def _find_above(self, heading: str) -> Above:
+        names, words = heading_features(heading)
         of_words = SCALES["heading"] / math.sqrt(len(words) or 1) * self._unit
         scores = [of_words * each for each in self._lanes.unpacked(sum(map(self._row, words)))]
         return Above(names, sum(map(self._row, names)), scores)
@@ -148,7 +148,8 @@ class LinearModel(ReleasedModel):
 
     def _rows_of(self, word: str) -> tuple[int, int]:
         before, *own = map(self._rows.get, word_ids(word))
-        return sum(filter(None, own)), (before or 0) + self._lanes.one if word.isalpha() else 0
+        one = self._lanes.one if word.isalpha() else 0
+        return sum(filter(None, own)), before + one if before and one else one
 
     def _weights_of(self, name: str) -> Row:
         return self._lanes.unpacked(self._find_row(name))

@@ -72,7 +72,10 @@ def word_ids(word: str) -> tuple[int, ...]:
     whole = encoded(word)
     ids = crc32(whole, _BEFORE), crc32(whole, _WORD)
     if len(word) > 4 and word[0].isalpha():
-        one, two, three, four = map(encoded, (word[:4] + "-", word[-2:], word[-3:], word[-4:]))
+        if word.isascii():
+            one, two, three, four = whole[:4] + b"-", whole[-2:], whole[-3:], whole[-4:]
+        else:
+            one, two, three, four = map(encoded, (word[:4] + "-", word[-2:], word[-3:], word[-4:]))
         return *ids, crc32(one, _PART), crc32(two, _ENDING), crc32(three, _ENDING), crc32(four, _ENDING)
     return ids
 

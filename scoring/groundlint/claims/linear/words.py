@@ -42,6 +42,8 @@ _ALPHABETIC, _THIRD_PERSON, _PAST, _IS_FINITE, _NUMBER, _CAPITAL, _ACRONYM = _LA
 
 _NAMES_OF = {word: tuple(["m:" + name for name in classes]) for word, classes in CLASSES_OF.items()}
 _shape = Kept(shape_of)
+_FORMS: dict[int, int] = {}
+"""One number for all words of the same forms: there are some dozens."""
 
 
 class Words(Kept[str, Word]):
@@ -63,6 +65,8 @@ class Words(Kept[str, Word]):
             lower, forms = number_shape(token), _NUMBER
         else:
             lower = token.lower()
+            if lower == token:
+                lower = token  # one string instead of two
             if first.isalpha():
                 forms += _ALPHABETIC
             if first.isupper():
@@ -77,6 +81,7 @@ class Words(Kept[str, Word]):
         names = _NAMES_OF.get(lower, ())
         if names and not _FINITE.isdisjoint(names):
             forms += _IS_FINITE
+        forms = _FORMS.setdefault(forms, forms)
         kind = _shape[shape(token, lower)]
         same = self.get(lower) if first.isupper() else None
         if same and same[0] == lower:  # but for its form
