@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import importlib.util
+import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -10,6 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from groundlint.sources import check_quote
+from groundlint.sources.pages import read_page
+from groundlint.sources.verify import reading
 
 _SPEC = importlib.util.spec_from_file_location("tiny_pdf", Path(__file__).parent / "pages" / "tiny_pdf.py")
 assert _SPEC is not None
@@ -66,6 +71,20 @@ FIGURES = """<html><body><p>The dam was built in 1954.</p>
 )
 def test_figures_with_captions_and_what_folds_are_read(quote: str, status: str) -> None:
     assert check_quote(FIGURES.encode(), "text/html; charset=utf-8", quote).status == status
+
+
+@pytest.mark.parametrize("body", ["<script>draw()</script>", "<p>The dam failed in 1972.</p>"])
+def test_nothing_of_a_page_outlives_its_thread(body: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A parsed page must not be dropped elsewhere; an exception that leaves the thread takes its frames with it."""
+    faults: list[object] = []
+    monkeypatch.setattr(sys, "unraisablehook", faults.append)
+    with ThreadPoolExecutor(1) as beside:
+        answer = beside.submit(read_page, f"<html><body>{body}</body></html>".encode(), "text/html")
+        fault = answer.exception()
+        assert (fault is None) is ("<p>" in body)
+        del answer, fault
+        gc.collect()
+    assert faults == []
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252", "shift_jis"])
@@ -152,3 +171,23 @@ def test_any_damage_to_a_pdf_gets_an_answer(junk: bytes) -> None:
     whole = tiny_pdf([["Sales rose by 17% in 2021 in all of the land."]])
     for at in (20, len(whole) // 2, len(whole) - 30):
         check_quote(whole[:at] + junk + whole[at:], "application/pdf", "Sales rose by 17%")
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"<p " + b" ".join(b"a%d=1" % n for n in range(5_000)) + b">The dam failed in 1972.</p>",
+        b"<div>" * 9_000 + b"The dam failed in 1972.",
+    ],
+    ids=["attributes", "nesting"],
+)
+def test_what_is_made_to_take_long_is_read_in_a_process_of_its_own(
+    content: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A parser that takes its time by the square would hold everything else up."""
+
+    def read_here(content: bytes, media_type: str) -> None:
+        raise AssertionError("read in this process")
+
+    monkeypatch.setattr(reading, "read_page", read_here)
+    assert "The dam failed in 1972." in reading.read_limited(content, "text/html").text

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+import traceback
 from typing import TYPE_CHECKING
 
 from groundlint.sources.pages.facts import html_facts
-from groundlint.sources.pages.model import PageText, UnreadablePage
+from groundlint.sources.pages.model import PageFacts, PageText, UnreadablePage
 
 if TYPE_CHECKING:
     from resiliparse.parse.html import HTMLTree
@@ -22,6 +23,20 @@ _SUPERSCRIPTS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 def read_html(source: str) -> PageText:
     """The visible text of a page. Raises UnreadablePage for one that shows nothing without its scripts."""
+    try:
+        text, main, title, facts = _read(source)
+    except Exception as error:
+        traceback.clear_frames(error.__traceback__)  # as below: what failed must not keep the tree
+        raise
+    if not text:
+        needs_script = "<script" in source.lower()
+        raise UnreadablePage("shows no text without its scripts" if needs_script else "no text")
+    return PageText(text, title, "html", main or text, facts=facts)
+
+
+def _read(source: str) -> tuple[str, str, str, PageFacts]:
+    """Text, main text, title and facts. The tree ends here: it must not be dropped in another thread than the one
+    that made it, and an exception that goes to another one holds its frames."""
     from resiliparse.extract.html2text import extract_plain_text
     from resiliparse.parse.html import HTMLTree
 
@@ -30,11 +45,10 @@ def read_html(source: str) -> PageText:
         _made_plain(tree)
     text = _text(extract_plain_text(tree, main_content=False, list_bullets=False))
     if not text:
-        needs_script = "<script" in source.lower()
-        raise UnreadablePage("shows no text without its scripts" if needs_script else "no text")
+        return "", "", "", PageFacts()
     main = _text(extract_plain_text(tree, main_content=True, list_bullets=False))
     title = " ".join((tree.title or "").split())[:300]
-    return PageText(text, title, "html", main or text, facts=html_facts(tree, text, source))
+    return text, main, title, html_facts(tree, text, source)
 
 
 def _made_plain(tree: HTMLTree) -> None:
