@@ -238,7 +238,8 @@ class LiveReport:
     # --- analysis ---
 
     async def _next_work(self) -> Work[Looked]:
-        if self._setup is None or self._reload:
+        # Again, where the settings have become others while they were read: what comes of it all is taken for the latest.
+        while self._setup is None or self._reload:
             self._reload = False
             setup = await self._load()
             if setup != self._setup:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from groundlint_server import pygls_outlet
+from groundlint_server import live_report, pygls_outlet
 
 CLAIM = (
     "---\nresearch_query: growth\n---\n\nThe population of the city grew by 12 % to 4.3 million in 2019.\n"
@@ -279,6 +281,30 @@ async def test_what_the_client_says_too_late_counts_when_it_comes(
     client.let_go("workspace/configuration")
     assert level(await client.diagnostics()) == [ERROR]
     assert client.unseen("window/logMessage") == []
+
+
+async def test_a_change_while_the_files_are_read_is_not_lost(
+    client: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reading, go_on, load = threading.Event(), threading.Event(), live_report.load_setup
+
+    def slow(*layers: Any) -> Any:
+        reading.set()
+        assert go_on.wait(60)
+        return load(*layers)
+
+    monkeypatch.setattr(live_report, "load_setup", slow)
+    client.settings = lambda item: rules("hint")
+    await client.start(ASKS)
+    client.open(CLAIM)
+    assert await asyncio.to_thread(reading.wait, 60)
+    client.settings = lambda item: rules("error")
+    client.notify("workspace/didChangeConfiguration", {"settings": None})
+    async with asyncio.timeout(60):
+        while client.server.session.configuration.workspace("untitled:report.md") != rules("error"):
+            await asyncio.sleep(0.01)
+    go_on.set()
+    assert level(await client.diagnostics()) == [ERROR]
 
 
 async def test_an_answer_to_an_older_question_is_out_of_date(
