@@ -13,10 +13,9 @@ _LIKENESS = 60  # rapidfuzz partial ratio (0..100) below which a passage is no v
 _SHARED = 0.5  # part of the quote's words that the passage must have
 _COMMON = 12  # places after which a word tells nothing of where the quote may stand
 _UNSPACED = r"\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af"
-_ANCHOR = re.compile(
-    rf"(?=([{_UNSPACED}]{{2}}))|((?<![^\W{_UNSPACED}])[^\W\d_{_UNSPACED}]{{4,}}|\d[\d.,]+\d)"
-)
-"""Pairs of characters where no blanks are written, each of them; else words and figures."""
+_ANCHOR = re.compile(rf"[{_UNSPACED}]{{2}}|(?:(?![{_UNSPACED}])[^\W\d_]){{4,}}|\d[\d.,]+\d")
+"""Pairs of characters where no blanks are written; else words and figures."""
+_ANCHORS = 9  # pairs that are looked for, spread over the quote: each costs a search of the page
 _NEXT = re.compile(rf"[^\w]{{1,3}}\w+(?:[^\w]{{1,3}}\w+)?|[{_UNSPACED}]{{3}}")
 """What is read on behind a common word: the next two, or three characters where no blanks are written."""
 
@@ -51,7 +50,10 @@ def _neighbourhoods(text: str, quote: str) -> list[tuple[int, int]]:
     """The three stretches of `text` where the most words of the quote stand at the right distance."""
     size = max(len(quote), 60)
     votes: Counter[int] = Counter()
-    for word, offset in {found[1] or found[2]: found.start() for found in _ANCHOR.finditer(quote)}.items():
+    anchors = {found[0]: found.start() for found in _ANCHOR.finditer(quote)}
+    if len(anchors) > _ANCHORS and quote[0] > "\u3000":  # a script without blanks
+        anchors = dict(list(anchors.items())[:: len(anchors) // _ANCHORS + 1])
+    for word, offset in anchors.items():
         places = _places(text, word)
         if places is None:  # a common word tells something together with the next
             further = _NEXT.match(quote, offset + len(word))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from groundlint.sources.quotes.comparable import ComparableText, comparable
@@ -15,6 +16,8 @@ from groundlint.sources.quotes.word_diff import differences, words_of
 _FAR = 1_500  # characters that an ellipsis may leave out: a long paragraph
 _NEAR = 80  # characters of the source that a bracketed insertion may stand for: some eight words
 _TRIES = 400  # places of a first segment that are tried; a text that repeats itself more often is hostile
+_DASH_BEFORE = re.compile(r"(?:[–—―]|--|\s[-‐‑−])\s*$")
+_DASH_BEHIND = re.compile(r"\s*(?:[–—―]|--)|\s[-‐‑−]\s")
 
 NOT_FOUND = QuoteMatch("not_found")
 
@@ -35,7 +38,7 @@ def match_quote(page: ComparableText, quote: str) -> QuoteMatch:
         end = start + len(text)
         if not _marks_agree(page, whole, start - shift, end):
             continue
-        if _stands(page.text, start, end):
+        if _stands(page, start, end):
             return _verified(page, start, end)
         cut = cut or _cut(page, text, start, end)
     segments = segments_of(quote)
@@ -113,7 +116,7 @@ def _chain(
 ) -> tuple[int, tuple[Difference, ...]] | None:
     """The end of a chain that begins at `start`, with what its gaps change; None if a segment is missing."""
     text = page.text
-    if not _clean(text, segments[0], start):
+    if not _clean(page, segments[0], start):
         return None
     end = start + len(segments[0].text)
     changed: list[Difference] = []
@@ -124,7 +127,7 @@ def _chain(
         for place in _places(text[: end + reach + len(segment.text)], segment.text, end, flexible=True):
             if place - end > reach:
                 break
-            if _clean(text, segment, place):
+            if _clean(page, segment, place):
                 fault = None if _is_mark(page, segment, end, place) else fault_of(text, end, place, segment)
                 if best is None or fault is None:
                     best = (place, fault)
@@ -138,22 +141,36 @@ def _chain(
     return end, tuple(changed)
 
 
-def _stands(text: str, start: int, end: int) -> bool:
+def _stands(page: ComparableText, start: int, end: int) -> bool:
     return (
-        starts_clean(text, start)
-        and ends_clean(text, end)
-        and starts_whole(text, start)
-        and ends_whole(text, end)
+        (starts_clean(page.text, start) or _behind_dash(page, start))
+        and (ends_clean(page.text, end) or _before_dash(page, end))
+        and starts_whole(page.text, start)
+        and ends_whole(page.text, end)
     )
 
 
-def _clean(text: str, segment: Segment, start: int) -> bool:
+def _clean(page: ComparableText, segment: Segment, start: int) -> bool:
     end = start + len(segment.text)
-    if not segment.open_start and not starts_clean(text, start):
+    if not (segment.open_start or starts_clean(page.text, start) or _behind_dash(page, start)):
         return False
-    if segment.join in ("start", "ellipsis") and not starts_whole(text, start):
+    if segment.join in ("start", "ellipsis") and not starts_whole(page.text, start):
         return False
-    return segment.open_end or (ends_clean(text, end) and ends_whole(text, end))
+    if segment.open_end:
+        return True
+    return (ends_clean(page.text, end) or _before_dash(page, end)) and ends_whole(page.text, end)
+
+
+def _behind_dash(page: ComparableText, start: int) -> bool:
+    """Whether a dash that comparable text does not have, and that is no hyphen, stands before the word at `start`."""
+    if not page.text[start].isalpha():
+        return False  # beside figures a dash may be a minus or a range, and is kept
+    at = page.start_of(start)
+    return _DASH_BEFORE.search(page.original[max(0, at - 4) : at]) is not None
+
+
+def _before_dash(page: ComparableText, end: int) -> bool:
+    return page.text[end - 1].isalpha() and _DASH_BEHIND.match(page.original, page.end_of(end)) is not None
 
 
 def _is_mark(page: ComparableText, segment: Segment, start: int, end: int) -> bool:

@@ -7,6 +7,9 @@ import pytest
 from groundlint.sources.quotes import comparable, match_quote
 
 ALTERED = [
+    ("The environ-\nmental agency said no.", "mental agency said no"),
+    ("The non-\nfatal accidents rose.", "fatal accidents rose"),
+    ("A well-known man spoke there.", "known man spoke there"),
     (
         "The plant employs twelve hundred people in three shifts.",
         "The plant employs twenty hundred people in three shifts",
@@ -157,6 +160,23 @@ ALTERED = [
 ]
 
 HONEST = [
+    (
+        "It was cheaper than own development—Microsoft handles the certificates, we the rest.",
+        "Microsoft handles the certificates",
+    ),
+    (
+        "It was cheaper – Microsoft handles the certificates – than own development.",
+        "Microsoft handles the certificates",
+    ),
+    (
+        "It was cheaper - Microsoft handles the certificates - than own development.",
+        "Microsoft handles the certificates",
+    ),
+    (
+        "It was cheaper--Microsoft handles the certificates--than own development.",
+        "It was cheaper … than own development",
+    ),
+    ("The line Paris–London was opened in May.", "London was opened in May"),
     (
         "He told the committee that taxes would rise sharply.",
         "[Smith] told the committee that taxes would rise sharply",
