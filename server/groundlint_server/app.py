@@ -13,7 +13,6 @@ from groundlint_server.checklist_files import ChecklistFiles
 from groundlint_server.editor_process import end_with
 from groundlint_server.features import commands
 from groundlint_server.features.citation_actions import OPEN_SOURCE, link_at
-from groundlint_server.features.code_actions import code_actions
 from groundlint_server.features.code_lens import COUNT_LINKED, SHOW_SCORE, code_lenses
 from groundlint_server.features.completion import TRIGGERS, completion
 from groundlint_server.features.conversion import conversion
@@ -30,6 +29,7 @@ from groundlint_server.features.references import references
 from groundlint_server.features.rename import prepare_rename, rename
 from groundlint_server.features.symbols import document_symbols
 from groundlint_server.file_renames import edit_for_renames
+from groundlint_server.fixes import fixes_at
 from groundlint_server.judging import Judging
 from groundlint_server.progress import Progress
 from groundlint_server.protocol import CURSOR, KEYS, REPORT, CursorParams, KeysParams, ReportParams
@@ -37,10 +37,10 @@ from groundlint_server.pygls_outlet import PyglsOutlet
 from groundlint_server.refusals import OutOfDate, Refused, refusing
 from groundlint_server.report_sections import report_sections
 from groundlint_server.server import ReportServer
-from groundlint_server.session import Session, is_long
+from groundlint_server.session import NOTHING, Session, is_long
 from groundlint_server.slices import listed
 from groundlint_server.snapshot import Snapshot
-from groundlint_server.suggesting import fixing_all, library_of, of_citations, suggested
+from groundlint_server.suggesting import library_of
 from groundlint_server.verification import Verification
 from groundlint_server.warming import warmed_up
 from groundlint_server.watch import WATCH
@@ -178,30 +178,13 @@ def _questions(server: ReportServer, session: Session, checklists: ChecklistFile
 def _fixes(server: ReportServer, session: Session, outlet: PyglsOutlet, client: Client) -> None:
     kinds = [types.CodeActionKind.QuickFix, FIX_ALL]
     options = types.CodeActionOptions(code_action_kinds=kinds, resolve_provider=client.resolve_edits)
+    write = server.protocol.written
 
     @server.feature(types.TEXT_DOCUMENT_CODE_ACTION, options)
-    async def fixes(params: types.CodeActionParams) -> list[types.CodeAction] | Json:
-        asked: list[Snapshot] = []
-
-        def ask(snapshot: Snapshot) -> list[types.CodeAction]:
-            asked.append(snapshot)
-            return code_actions(snapshot, params)
-
-        where = params.range
-        none: list[types.CodeAction] = []
-        found = await session.answer(
-            params.text_document.uri, ask, none, visited=where, at_once=True, beside=True
-        )
-        first = await suggested(session, server.faults, asked, params)
-        for more in (fixing_all, of_citations):
-            found = [*found, *await more(session, server.faults, asked, params)]
-        actions = [*first, *found]
-        if not actions:
-            return actions
-        return await session.beside(partial(server.protocol.written, actions))
+    async def fixes(params: types.CodeActionParams) -> Json:
+        return await fixes_at(session, server.faults, write, params) or NOTHING
 
     if client.resolve_edits:
-        write = server.protocol.written
 
         @server.feature(types.CODE_ACTION_RESOLVE)
         async def edit(action: types.CodeAction) -> Json:

@@ -3,67 +3,33 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Generator, Sequence
-from contextlib import suppress
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from lsprotocol import types
 
-from groundlint_server.analysing import Analysed, Job, Setup, analyse, load_setup
-from groundlint_server.capabilities import Client
-from groundlint_server.configuration import Configuration
+from groundlint_server.analysing import Analysed, Job, Setup, load_setup
 from groundlint_server.documents import OpenDocument
-from groundlint_server.faults import Faults
-from groundlint_server.features.diagnostics import DiagnosticWriter
 from groundlint_server.features.links import LinkWriter
-from groundlint_server.garbage import Garbage
 from groundlint_server.live_text import LiveText
-from groundlint_server.outlet import Outlet
-from groundlint_server.problems import Problems
+from groundlint_server.looked import Looked, as_it_is, looking
 from groundlint_server.publishing import Publisher
-from groundlint_server.scheduler import OneThread, Work, Worker
+from groundlint_server.scheduler import Work, Worker
 from groundlint_server.snapshot import Snapshot
+from groundlint_server.surroundings import Surroundings
 from groundlint_server.verdicts import Verdicts
-from groundlint_server.watch import Watch
 from groundlint_server.wire import Json
 
 if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
-    from groundlint.claims.errors import ClaimModelError
     from groundlint_server.judged import JudgedReport
     from groundlint_server.score_history import ScoreHistory
 
 
 _LONG = 1 << 17
 """Characters from which even an edit is not analysed on the loop: most take 2 ms, some 10, and nothing tells which."""
-
-
-@dataclass(frozen=True)
-class Surroundings:
-    """What all open documents of a session share."""
-
-    client: Client
-    configuration: Configuration
-    outlet: Outlet
-    executor: OneThread
-    judge: OneThread
-    faults: Faults
-    problems: Problems
-    missing_model: Callable[[ClaimModelError, str], None]
-    garbage: Garbage
-    watch: Watch
-    let_go: Callable[[Analysis], None]
-
-
-@dataclass(frozen=True)
-class Looked:
-    """An analysis, and the text as it was when that began seen through it: what is shown of it is computed."""
-
-    analysed: Analysed
-    snapshot: Snapshot
 
 
 class LiveReport:
@@ -259,29 +225,9 @@ class LiveReport:
             self._around.watch,
         )
         writer = self._publisher.writer if self._due else None
-        steps = _looked(job, self._snapshot_of(document.text), writer)
+        look = as_it_is(document, document.text, self._around.client, self._checklist)
+        steps = looking(job, look, writer)
         return Work(steps, job.opens, beside=len(document.text) > _LONG)
-
-    def _snapshot_of(self, text: LiveText) -> Callable[[Analysed], Snapshot]:
-        """Makes the snapshot of the document as it is now, for when it is analysed."""
-        document, client, judged = self.document, self._around.client, self._checklist
-        writing, saved = document.writing, document.saved
-
-        def snapshot(analysed: Analysed) -> Snapshot:
-            return Snapshot(
-                document.uri,
-                text.version,
-                analysed.analysis,
-                client,
-                analysed.activation,
-                writing,
-                saved,
-                analysed.setup.decided,
-                held=text,
-                judged=judged,
-            )
-
-        return snapshot
 
     async def _load(self) -> Setup:
         configuration, document = self._around.configuration, self.document
@@ -430,18 +376,6 @@ class LiveReport:
 
     def _runs(self, mode: str) -> bool:
         return (self._setup.settings.live.run if self._setup is not None else "onType") == mode
-
-
-def _looked(
-    job: Job, look: Callable[[Analysed], Snapshot], writer: DiagnosticWriter | None
-) -> Generator[None, None, Looked]:
-    """The analysis, and with a `writer` what an editor shows of it: of a long text the loop must not write that."""
-    analysed = yield from analyse(job)
-    snapshot = look(analysed)
-    if writer is not None:
-        with suppress(Exception):  # told when it is shown
-            writer.write(snapshot)
-    return Looked(analysed, snapshot)
 
 
 def _is_untouched(snapshot: Snapshot, where: types.Range) -> bool:

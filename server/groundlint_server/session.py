@@ -18,7 +18,7 @@ from groundlint_server.faults import Faults
 from groundlint_server.features.links import LinkWriter
 from groundlint_server.garbage import Garbage
 from groundlint_server.letting_go import letting_go
-from groundlint_server.live_report import LiveReport, Surroundings
+from groundlint_server.live_report import LiveReport
 from groundlint_server.live_text import LiveText
 from groundlint_server.missing_model import MissingModel
 from groundlint_server.outlet import Outlet
@@ -28,6 +28,7 @@ from groundlint_server.scheduler import OneThread, in_between, step_by_step
 from groundlint_server.scheduler import at_once as run_through
 from groundlint_server.slices import in_slices
 from groundlint_server.snapshot import Snapshot
+from groundlint_server.surroundings import Surroundings
 from groundlint_server.uris import path_of, scheme_of
 from groundlint_server.watch import Watch
 from groundlint_server.wire import Json

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from groundlint.analysis import analyze
-from groundlint_server import app, shown_findings, slices
+from groundlint_server import app, fixes, shown_findings, slices
 from groundlint_server.features import links
 from groundlint_server.letting_go import letting_go
 from groundlint_server.live_report import LiveReport
@@ -44,14 +44,19 @@ def written_by(client: Any) -> list[dict[str, Any]]:
     return found
 
 
-@pytest.mark.parametrize("prompt", [True, False])
-async def test_a_hover_behind_an_edit_elsewhere_does_not_wait_for_its_analysis(
-    client: Any, monkeypatch: pytest.MonkeyPatch, prompt: bool
-) -> None:
+async def opened(client: Any, monkeypatch: pytest.MonkeyPatch, *, prompt: bool) -> None:
+    """The text, analysed; whether the next analysis can be expected at once is `prompt`."""
     await client.start(**START)
     client.open(TEXT)
     await client.diagnostics()
     monkeypatch.setattr(Worker, "prompt", property(lambda worker: prompt))
+
+
+@pytest.mark.parametrize("prompt", [True, False])
+async def test_a_hover_behind_an_edit_elsewhere_does_not_wait_for_its_analysis(
+    client: Any, monkeypatch: pytest.MonkeyPatch, prompt: bool
+) -> None:
+    await opened(client, monkeypatch, prompt=prompt)
     written = written_by(client)
     client.edit(2, "The metro carried 160 million passengers in 2020.\n\n", (2, 0))
     hover = await client.request("textDocument/hover", at(8))
@@ -65,10 +70,7 @@ async def test_a_hover_behind_an_edit_elsewhere_does_not_wait_for_its_analysis(
 async def test_a_hover_on_what_was_just_typed_is_about_it(
     client: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await client.start(**START)
-    client.open(TEXT)
-    await client.diagnostics()
-    monkeypatch.setattr(Worker, "prompt", property(lambda worker: True))
+    await opened(client, monkeypatch, prompt=True)
     client.edit(2, ' [there](https://example.org "12 % to 4.3 million in 2019")', (2, len(CLAIM) - 1))
     hover = await client.request("textDocument/hover", at(2))
     assert "Cited with a quote" in hover["contents"]["value"]
@@ -78,10 +80,7 @@ async def test_a_hover_on_what_was_just_typed_is_about_it(
 async def test_a_hover_inside_new_text_is_about_that(
     client: Any, monkeypatch: pytest.MonkeyPatch, prompt: bool
 ) -> None:
-    await client.start(**START)
-    client.open(TEXT)
-    await client.diagnostics()
-    monkeypatch.setattr(Worker, "prompt", property(lambda worker: prompt))
+    await opened(client, monkeypatch, prompt=prompt)
     client.edit(2, f"# Nurses\n\n{OTHER}\n")
     hover = await client.request("textDocument/hover", at(2, 20))
     assert hover["range"]["end"] == {"line": 2, "character": len(OTHER)}
@@ -134,7 +133,11 @@ ASKED: dict[str, tuple[str, dict[str, Any]]] = {
     "references": ("references", {**at(2), "context": {"includeDeclaration": True}}),
     "prepare_rename": ("prepareRename", at(2)),
 }
-"""The features whose cost grows with the text, by their names in app."""
+"""The features whose cost grows with the text, by their names where they are asked."""
+
+
+def asks(name: str) -> Any:
+    return fixes if name == "code_actions" else app
 
 
 @pytest.mark.parametrize("length", [100, LONG + 1])
@@ -145,7 +148,7 @@ async def test_what_costs_more_the_longer_the_text_is_made_beside_the_loop(
     here = threading.main_thread()
 
     def watched(name: str) -> Any:
-        feature = getattr(app, name)
+        feature = getattr(asks(name), name)
 
         def asked(*given: Any) -> Any:
             found = feature(*given)
@@ -161,7 +164,7 @@ async def test_what_costs_more_the_longer_the_text_is_made_beside_the_loop(
         yield from found
 
     for name in ASKED:
-        monkeypatch.setattr(app, name, watched(name))
+        monkeypatch.setattr(asks(name), name, watched(name))
     await client.start(**START)
     client.open(f"# City\n\n{CLAIM}\n\n{'So be it. ' * (length // 10)}\n")
     await client.diagnostics()
