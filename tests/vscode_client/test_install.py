@@ -91,7 +91,7 @@ def run(tmp_path: Path, index: Path, copy: Path) -> Run:
             {k: v for k, v in os.environ.items() if not k.upper().startswith(("PIP_", "HTTP"))} | ours | more
         )
         command = [sys.executable, "-I", wheels / SCRIPT.name, tier, copy]
-        return subprocess.run(command, env=env, capture_output=True, text=True, timeout=120)
+        return subprocess.run(command, env=env, capture_output=True, text=True, timeout=600)
 
     return run
 

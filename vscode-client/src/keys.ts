@@ -14,20 +14,22 @@ const PROVIDERS: readonly (readonly [string, string])[] = [
 ];
 
 export class Keys implements vscode.Disposable {
-  private readonly changed = new vscode.EventEmitter<void>();
   private readonly watching: vscode.Disposable;
-  /** A key was set or removed, in this window or another one. */
-  readonly onChange = this.changed.event;
+  private tell: () => Promise<void> = () => Promise.resolve();
 
   constructor(private readonly context: vscode.ExtensionContext) {
     this.watching = context.secrets.onDidChange((event) => {
-      if (event.key.startsWith(SECRET)) this.changed.fire();
+      if (event.key.startsWith(SECRET)) void this.tell();
     });
   }
 
   dispose(): void {
     this.watching.dispose();
-    this.changed.dispose();
+  }
+
+  /** `tell` is called when a key was set or removed, in this window or another one. */
+  follow(tell: () => Promise<void>): void {
+    this.tell = tell;
   }
 
   /** Origin → key. Where the system has no place for secrets there are none. */
@@ -71,6 +73,8 @@ export class Keys implements vscode.Disposable {
     await this.context.globalState.update(KNOWN, key ? [...others, origin] : others);
     if (key) await this.context.secrets.store(SECRET + origin, key);
     else await this.context.secrets.delete(SECRET + origin);
+    // Before it is said: the next command may need it.
+    await this.tell();
     void vscode.window.showInformationMessage(key ? t("groundlint: the key for {0} is kept.", origin) : t("groundlint: the key for {0} is removed.", origin));
   }
 

@@ -25,6 +25,8 @@ export class Server implements vscode.Disposable {
   private problem: string | undefined;
   /** Asked to stop, perhaps not yet stopped: nothing is sent to it any more. */
   private leaving = false;
+  /** The keys as they are now: a server that has died is started again with them. */
+  private secrets: Readonly<Record<string, string>> = {};
   /** Starts and stops one after the other, however fast they are asked for. */
   private queue: Promise<void> = Promise.resolve();
   private readonly launches = new Launches();
@@ -39,7 +41,14 @@ export class Server implements vscode.Disposable {
     private readonly log: vscode.LogOutputChannel,
     private readonly keys: Keys,
   ) {
-    keys.onChange(async () => this.running?.sendNotification("groundlint/keys", { keys: await keys.all() }));
+    keys.follow(async () => {
+      this.secrets = await keys.all();
+      try {
+        await this.running?.sendNotification("groundlint/keys", { keys: this.secrets });
+      } catch (error) {
+        this.log.info(`The server has ended before it heard of a key: ${String(error)}`); // the next one is started with it
+      }
+    });
   }
 
   /** The client of a running server. */
@@ -179,7 +188,7 @@ export class Server implements vscode.Disposable {
 
   private async makeClient(found: Found): Promise<LanguageClient> {
     const cwd = this.context.globalStorageUri.fsPath;
-    const keys = await this.keys.all();
+    this.secrets = await this.keys.all();
     const launch = (): Promise<import("node:child_process").ChildProcess> => this.launches.start(found, cwd);
     const client = new QuietClient("groundlint", "groundlint", launch, {
       documentSelector: [...selector, ...checklists],
@@ -189,12 +198,13 @@ export class Server implements vscode.Disposable {
       }),
       initializationFailedHandler: () => false,
       diagnosticCollectionName: "groundlint",
-      initializationOptions: {
+      // Asked at each start, for the library starts a server that has died without us.
+      initializationOptions: () => ({
         settings: userSettings(),
         trusted: vscode.workspace.isTrusted,
         storagePath: (this.context.storageUri ?? this.context.globalStorageUri).fsPath,
-        keys,
-      },
+        keys: this.secrets,
+      }),
       middleware: {
         // VS Code's own outline of Markdown stays as it is: a second one beside it says everything twice.
         provideDocumentSymbols: () => [],

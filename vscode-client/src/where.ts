@@ -25,6 +25,13 @@ class Place {
     return this.folder ? t("in this workspace") : t("everywhere");
   }
 
+  /** The list that names this very file; undefined where neither or both do. */
+  get listed(): List | undefined {
+    const { glob } = this;
+    const [on, off] = (["files.include", "files.exclude"] as const).map((name) => glob !== undefined && this.entries(name).includes(glob));
+    return on === off ? undefined : on ? "files.include" : "files.exclude";
+  }
+
   async list(glob: string, to: List): Promise<void> {
     const from: List = to === "files.include" ? "files.exclude" : "files.include";
     const without = this.entries(from).filter((entry) => entry !== glob);
@@ -67,7 +74,10 @@ export async function chooseWhere(): Promise<void> {
   await chosen?.run();
 }
 
-/** The other way round for the file in front, whatever decided so far. */
+/**
+ * The other way round for the file in front, whatever decided so far. Where that was this command, the settings say so:
+ * what the server has said of it may still be on its way.
+ */
 export async function toggleHere(status: Status): Promise<void> {
   const document = reportLookedAt();
   if (!document) return;
@@ -76,7 +86,8 @@ export async function toggleHere(status: Status): Promise<void> {
     void vscode.window.showInformationMessage(t("groundlint: the file is in no workspace folder; turn it on or off with the setting groundlint.enable."));
     return;
   }
-  await place.list(place.glob, status.about(document)?.state === "off" ? "files.include" : "files.exclude");
+  const off = place.listed === undefined ? status.about(document)?.state === "off" : place.listed === "files.exclude";
+  await place.list(place.glob, off ? "files.include" : "files.exclude");
 }
 
 /** Off for the whole workspace, or back to the guess. */

@@ -63,6 +63,6 @@
   ;; Saving sends the change: the idle timer that does it otherwise never fires in batch mode.
   (save-buffer)
   (journey-wait "fewer diagnostics" (lambda () (flymake-start) (< (length (journey-uncited)) before)))
-  (eglot-shutdown (eglot-current-server))
+  (eglot-shutdown (eglot-current-server) nil 120) ; waits 1.5 s by itself
   (with-temp-file (getenv "RESULT") (insert (json-encode seen))))
 (kill-emacs 0)

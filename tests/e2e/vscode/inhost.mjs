@@ -1,10 +1,10 @@
 // Runs inhost_tests.cjs inside VS Code's extension host, with the real `vscode` API. Usage: node inhost.mjs OPTIONS.json
 import fs from "node:fs";
 import path from "node:path";
-import { openWindow, startBrowser, startCode } from "./workbench.mjs";
+import { openWindow, startBrowser, startCode, until } from "./workbench.mjs";
 
 const options = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));
-const LIMIT = 900_000; // for tests that have failed
+const LIMIT = 2_400_000; // for tests that have failed
 const MARK = "in-host: ";
 const PASTE = `${MARK}paste `; // what extensions cannot do: a paste by hand
 
@@ -20,7 +20,7 @@ try {
   const log = fs.createWriteStream(path.join(options.artifacts, "extension-host.log"));
   await page.exposeFunction("codeAutomationLog", (_type, args) => {
     const text = args.join(" ");
-    if (text.startsWith(PASTE)) void page.evaluate(paste, text.slice(PASTE.length));
+    if (text.startsWith(PASTE)) void until("the editor's focus, to paste", () => page.evaluate(paste, text.slice(PASTE.length)));
     else if (text.startsWith(MARK)) console.log(text.slice(MARK.length));
     else log.write(`${text}\n`);
   });
@@ -49,9 +49,11 @@ try {
   await code.stop();
 }
 
-/** In the page: the clipboard's event, as a browser sends it to what has the focus. */
+/** In the page: the clipboard's event, as a browser sends it to what has the focus, once that is an editor. */
 function paste(text) {
+  if (!document.activeElement?.closest(".monaco-editor.focused")) return false;
   const clipboardData = new DataTransfer();
   clipboardData.setData("text/plain", text);
   document.activeElement.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  return true;
 }

@@ -3,7 +3,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { Hands } from "./hands.mjs";
-import { setMachine, startBrowser, startCode, until } from "./workbench.mjs";
+import { PATIENCE, setMachine, startBrowser, startCode, until } from "./workbench.mjs";
 
 const options = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));
 const seen = { axe: {} };
@@ -24,7 +24,12 @@ page.on("response", (response) => {
 });
 const hands = new Hands(page, code, options.artifacts);
 const shot = (name) => hands.shot(`panel-${name}`);
-const place = async () => text(page.locator('[id="status.editor.selection"]'));
+/** What the status bar says of the selection, once it begins on the line that a range of the page names. */
+const jumpTo = (what, at) =>
+  until(what, async () => {
+    const said = await text(page.locator('[id="status.editor.selection"]'));
+    return said.startsWith(`Ln ${Number(at.split(":")[0]) + 1},`) && said;
+  });
 const pid = () => Number(fs.readFileSync(options.pidFile, "utf8"));
 
 /** The page in the panel: an iframe in an iframe, which is made anew when the panel is. */
@@ -51,7 +56,7 @@ try {
   seen.total = await text(panel.locator("#overview .total"));
   seen.status = await hands.status();
   seen.policy = await panel.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute("content");
-  seen.dynamic = await panel.evaluate(() => {
+  seen.dynamic = await panel.evaluate((patience) => {
     const broken = [];
     document.addEventListener("securitypolicyviolation", (event) => broken.push(event.violatedDirective));
     const image = document.createElement("img");
@@ -61,7 +66,7 @@ try {
     document.body.append(image, script);
     const refused = () => ["script-src", "img-src"].every((kind) => broken.some((one) => one.startsWith(kind)));
     return new Promise((resolve) => {
-      const end = Date.now() + 30_000;
+      const end = Date.now() + patience;
       const look = () => {
         if (!refused() && Date.now() < end) return void setTimeout(look, 20);
         image.remove();
@@ -70,18 +75,16 @@ try {
       };
       look();
     });
-  });
+  }, PATIENCE);
   await shot("1-opened");
 
   // A click on the map jumps into the text.
   const row = panel.locator("#map a[data-at]", { hasText: options.section }).first();
   seen.at = await row.getAttribute("data-at");
   await row.click();
-  await until("the jump", async () => (await place()).startsWith(`Ln ${Number(seen.at.split(":")[0]) + 1},`));
-  seen.jumped = await place();
+  seen.jumped = await jumpTo("the jump", seen.at);
   // The editor takes the focus a moment after the jump: a key that is pressed before then would be its.
-  await until("the editor's focus", async () => await page.locator(".monaco-editor.focused").count() > 0);
-  seen.focused = await page.locator(".monaco-editor.focused").count();
+  seen.focused = await until("the editor's focus", () => page.locator(".monaco-editor.focused").count());
   // The keyboard does the same.
   const finding = panel.locator("#findings a.line[data-at]").first();
   seen.findingAt = await finding.getAttribute("data-at");
@@ -89,9 +92,10 @@ try {
     await finding.focus();
     return finding.evaluate((one) => document.hasFocus() && document.activeElement === one);
   });
+  await page.locator(".editor-group-container.active .tab.active", { hasText: "Score" }).first().waitFor();
   seen.statusInPanel = await until("the status item beside the panel", () => hands.status());
   await finding.press("Enter");
-  await until("the jump from the keyboard", async () => (await place()).startsWith(`Ln ${Number(seen.findingAt.split(":")[0]) + 1},`));
+  await jumpTo("the jump from the keyboard", seen.findingAt);
   await shot("2-jumped");
 
   // Live: a claim that is written beside it appears, what has not changed stays the same element, and the page where it was.
@@ -108,15 +112,21 @@ try {
   await hands.toEnd();
   await page.keyboard.insertText(`\n\n## Rivers\n\n${options.sentence}`);
   await hands.save();
-  await until("the typed claim in the panel", async () => await text(panel.locator("#overview .claims .lead")) !== seen.claimsBefore);
-  seen.sectionsAfter = await panel.locator("#report > *").evaluateAll((all) => all.map((one) => one.id));
-  seen.claimsAfter = await text(panel.locator("#overview .claims .lead"));
-  seen.live = await panel.evaluate(() => ({
-    aboutKept: window.kept.about === document.querySelector("#about dl"),
-    sourcesKept: window.kept.sources === document.querySelector("#sources table"),
-    moved: Math.round(Math.abs(document.querySelector("#findings h2").getBoundingClientRect().top - window.before)),
-    seenEmpty: window.seenEmpty,
-  }));
+  // The score's history has its second point when the score is told, and that may be a moment after the claim is there.
+  const written = await until("the typed claim and the history in the panel", () => panel.evaluate(look, seen.claimsBefore));
+  function look(before) {
+    const claims = document.querySelector("#overview .claims .lead").textContent.replace(/\s+/g, " ").trim();
+    if (claims === before || !document.querySelector("#history")) return undefined;
+    const sections = [...document.querySelectorAll("#report > *")].map((one) => one.id);
+    const live = {
+      aboutKept: window.kept.about === document.querySelector("#about dl"),
+      sourcesKept: window.kept.sources === document.querySelector("#sources table"),
+      moved: Math.round(Math.abs(document.querySelector("#findings h2").getBoundingClientRect().top - window.before)),
+      seenEmpty: window.seenEmpty,
+    };
+    return { claims, sections, live };
+  }
+  [seen.claimsAfter, seen.sectionsAfter, seen.live] = [written.claims, written.sections, written.live];
   await shot("3-live");
 
   // 'Show more' says how many there are, and the focus goes on with what is new.
@@ -124,8 +134,8 @@ try {
   const rows = await lines.count();
   await panel.locator("#findings button.more").click();
   await until("more rows", async () => (await lines.count()) > rows);
-  await until("the focus on one of them", () => panel.evaluate(() => document.activeElement?.closest("section")?.id));
-  seen.more = { before: rows, after: await lines.count(), focusIn: await panel.evaluate(() => document.activeElement?.closest("section")?.id) };
+  const focusIn = await until("the focus on one of them", () => panel.evaluate(() => document.activeElement?.closest("section")?.id));
+  seen.more = { before: rows, after: await lines.count(), focusIn };
 
   // What is read stays where it is when a line of state comes above it, when that line goes, when the map gets a row, and
   // when the finding that stood first is gone. Told by hand, for the server's own answers would have to fall together so.
@@ -155,22 +165,29 @@ try {
   await hands.toEnd();
   await page.keyboard.insertText(` ${options.another}`);
   await hands.save();
-  await until("the panel to follow again", async () => {
-    const now = await text(panel.locator("#overview .claims .lead"));
-    return now !== seen.claimsAfter && (await panel.locator("#state").isHidden());
-  });
-  seen.claimsAgain = await text(panel.locator("#overview .claims .lead"));
+  seen.claimsAgain = await until("the panel to follow again", () =>
+    panel.evaluate((before) => {
+      const claims = document.querySelector("#overview .claims .lead").textContent.replace(/\s+/g, " ").trim();
+      return claims !== before && document.querySelector("#state").hidden && claims;
+    }, seen.claimsAfter),
+  );
 
   // Export.
   await panel.locator('#tools button[data-run="groundlint.exportHtml"]').click();
   const name = page.locator(".quick-input-widget input").first();
   await name.waitFor();
   await until("the name of the file", async () => /\.html$/.test(await name.inputValue()));
-  await page.keyboard.press("Enter");
+  // While it still looks what is in the folder, the dialogue passes a key over.
+  await until("the end of the dialogue", async () => {
+    if (await hands.quickInput.isHidden()) return true;
+    await name.press("Enter", { timeout: 10_000 });
+    await hands.quickInput.waitFor({ state: "hidden", timeout: 10_000 });
+    return true;
+  });
   const exported = options.report.replace(/\.md$/, ".html");
   await until("the exported page", () => fs.existsSync(exported) && fs.readFileSync(exported, "utf8").endsWith("</html>\n"));
   seen.exported = fs.readFileSync(exported, "utf8").length;
-  await hands.toasts.first().waitFor();
+  await hands.toast("was written to");
   await hands.clearToasts();
 
   // Each theme: looked at, and asked of axe-core.
@@ -198,9 +215,13 @@ try {
   // A README has no score; the panel says so.
   await hands.toEditor();
   await page.locator(".explorer-folders-view .monaco-list-row", { hasText: "README.md" }).click();
-  await until("the word about the README", async () => /groundlint is/.test((await panel.locator("#state").textContent()) ?? ""));
-  seen.readme = await text(panel.locator("#state"));
-  seen.readmeSections = await panel.locator("#report > *").count();
+  const readme = await until("the word about the README", () =>
+    panel.evaluate(() => {
+      const said = document.querySelector("#state").textContent;
+      return /groundlint is/.test(said) && { said, sections: document.querySelector("#report").children.length };
+    }),
+  );
+  [seen.readme, seen.readmeSections] = [plain(readme.said), readme.sections];
   await shot("8-readme");
   seen.foreignHosts = [...foreign];
   fs.writeFileSync(options.result, JSON.stringify(seen));

@@ -135,6 +135,6 @@ def test_its_groundlint_runs_alone_with_every_python(vsix: Path, minor: int, tmp
     body = json.dumps({"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": {"capabilities": {}}})
     message = f"Content-Length: {len(body)}\r\n\r\n{body}"
     server = subprocess.run(
-        [*command, "server"], cwd=tmp_path, input=message, capture_output=True, text=True, timeout=60
+        [*command, "server"], cwd=tmp_path, input=message, capture_output=True, text=True, timeout=600
     )
     assert '"serverInfo"' in server.stdout, server.stderr

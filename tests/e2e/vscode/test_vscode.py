@@ -21,8 +21,8 @@ REPORT = "langchain-ai__deep_research_bench_gpt-4.1_60.md"
 CHECKLIST = editors.PROJECT / "scoring" / "groundlint" / "checklist" / "built_in" / "research-report.yaml"
 HOSTILE = ("groundlint/__init__.py", "groundlint/__main__.py", "json.py", "platform.py", "sitecustomize.py")
 ARTIFACTS = editors.ARTIFACTS / "vscode"
-SECONDS = 2400
-"""A limit for tests that have failed: a run takes a third of it on two idle cores."""
+SECONDS = 3600
+"""A limit for tests that have failed: a run takes a tenth of it on two idle cores."""
 
 Seen = dict[str, Any]
 
@@ -173,7 +173,7 @@ def test_the_status_bar_follows_the_text(seen: Seen) -> None:
         assert any(part in row for row in found["parts"])
     assert "Run checklist" in found["told"]
     assert "Verify citations" in found["told"]
-    language = " ".join(found["language"])
+    language = found["language"]
     assert "groundlint 0.1.0" in language
     assert "the extension's own" in language
     assert "Claim model: linear" in language
@@ -208,7 +208,7 @@ def test_a_readme_beside_the_report_stays_quiet_until_asked(seen: Seen) -> None:
     found = journey(seen, "readme")
     assert "off here" in found["status"]
     assert found["squiggles"] == 0
-    assert json.loads(found["settings"]) == {"groundlint.files.include": ["README.md"]}
+    assert found["settings"] == {"groundlint.files.include": ["README.md"]}
 
 
 def test_a_server_that_is_killed_comes_back_and_nothing_is_lost(seen: Seen) -> None:
@@ -220,7 +220,7 @@ def test_a_server_that_is_killed_comes_back_and_nothing_is_lost(seen: Seen) -> N
 
 def test_a_groundlint_that_is_missing_is_one_message_with_a_way_out(seen: Seen) -> None:
     found = journey(seen, "missing")
-    assert found["toasts"] == 1
+    assert found["others"] == []
     assert "which is not a program that can be started" in found["message"]
     assert "Open setting" in found["message"]
     assert "Grounding" not in found["status"]

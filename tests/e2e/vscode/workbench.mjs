@@ -1,7 +1,6 @@
 // Starts a real VS Code (code-server) with an empty profile and a headless browser to look at it; stops both again.
 import { spawn } from "node:child_process";
 import fs from "node:fs";
-import net from "node:net";
 import path from "node:path";
 import { createRequire } from "node:module";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -43,12 +42,15 @@ const CHROMIUM_FLAGS = [
 /** A browser, for any number of workbenches. options: {playwright, chromium, profile}. */
 export async function startBrowser(options) {
   const { chromium } = createRequire(import.meta.url)(options.playwright);
-  return await chromium.launchPersistentContext(path.join(options.profile, "browser"), {
+  const browser = await chromium.launchPersistentContext(path.join(options.profile, "browser"), {
     executablePath: options.chromium,
     headless: true,
     viewport: { width: 1400, height: 900 },
     args: CHROMIUM_FLAGS,
+    timeout: PATIENCE,
   });
+  browser.setDefaultTimeout(PATIENCE);
+  return browser;
 }
 
 /**
@@ -66,7 +68,7 @@ export async function startCode(options) {
   const env = { ...process.env, HOME: home, ...options.env };
   for (const name of Object.keys(env)) if (/^(VSCODE_|XDG_|PYTHON)/.test(name)) delete env[name];
   const logFile = path.join(home, "code-server.log");
-  const log = fs.openSync(logFile, "a");
+  const log = fs.openSync(logFile, "w");
   const common = ["--user-data-dir", userData, "--extensions-dir", path.join(home, "extensions"), "--disable-telemetry", "--disable-update-check"];
   const start = (args) => spawn(node, [codeServer, ...common, ...args], { env, detached: true, stdio: ["ignore", log, log] });
 
@@ -74,11 +76,13 @@ export async function startCode(options) {
     const code = await new Promise((resolve) => start(["--install-extension", options.vsix]).once("close", resolve));
     if (code !== 0) throw new Error(`the extension could not be installed:\n${fs.readFileSync(logFile, "utf8")}`);
   }
-  const port = await freePort();
-  const address = `127.0.0.1:${port}`;
   const trust = options.trust ? [] : ["--disable-workspace-trust"];
-  const server = start(["--auth", "none", "--bind-addr", address, ...trust, "--disable-getting-started-override"]);
-  await until(`code-server on ${address}`, async () => (await fetch(`http://${address}/healthz`)).ok);
+  // It takes a free port and says which: one that is looked for here may be somebody else's by the time it starts.
+  const server = start(["--auth", "none", "--bind-addr", "127.0.0.1:0", ...trust, "--disable-getting-started-override"]);
+  const address = await until("code-server", async () => {
+    const port = /HTTP server listening on http:\/\/127\.0\.0\.1:(\d+)/.exec(fs.readFileSync(logFile, "utf8"))?.[1];
+    return port && (await fetch(`http://127.0.0.1:${port}/healthz`)).ok && `127.0.0.1:${port}`;
+  });
   const storage = path.join(userData, "User", "globalStorage", "groundlint.groundlint");
   return { address, home, storage, stop: () => stop(server), remote: (file) => `vscode-remote://${address}${encodeURI(file)}` };
 }
@@ -110,7 +114,7 @@ export function servers(code) {
 }
 
 /** Milliseconds that nothing takes, not on a machine with ten other jobs: they only end a test that has failed. */
-export const PATIENCE = 150_000;
+export const PATIENCE = 300_000;
 
 /** Asks again until the answer is true; an exception counts as not yet. */
 export async function until(what, ask, limit = PATIENCE) {
@@ -123,9 +127,11 @@ export async function until(what, ask, limit = PATIENCE) {
   }
 }
 
+/** At once, for whoever looks at the file meanwhile: it is never half there. */
 export function writeJson(file, value) {
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(file, JSON.stringify(value));
+  fs.writeFileSync(`${file}.new`, JSON.stringify(value));
+  fs.renameSync(`${file}.new`, file);
 }
 
 async function stop(server) {
@@ -145,13 +151,4 @@ async function stop(server) {
   } catch {
     // the group is gone
   }
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = net.createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }
