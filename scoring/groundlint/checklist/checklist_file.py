@@ -26,6 +26,7 @@ _KEYS = tuple(name for name in Checklist.model_fields if name != "items")
 _ITEM_KEYS = tuple(ChecklistItem.model_fields)
 _FOREIGN = ("created_at",)  # the other library's, without a meaning here
 _NOT_HERE = ("base_url", "provider", "api_key", "headers", "proxy", "model", "prompt", "custom_prompt")
+_NO_KIND = "expected a kind: contains, regex, count or claims_cited"
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +167,8 @@ class _Reader:
             for error in cause.errors(include_url=False):
                 loc = tuple(step for step in error["loc"] if isinstance(step, str | int))
                 found = "" if error["type"] == "missing" else f", found {shown(error['input'])}"
-                message = error["msg"][:1].lower() + error["msg"][1:] + found
+                said = _NO_KIND if error["type"].startswith("union_tag_") else error["msg"]
+                message = said[:1].lower() + said[1:] + found
                 self._fault((*where, *loc), message)
         else:
             self._fault(where, str(fault))

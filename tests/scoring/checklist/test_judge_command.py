@@ -433,6 +433,17 @@ def test_validate_names_line_and_fault(capsys: pytest.CaptureFixture[str], tmp_p
         assert wanted in err
 
 
+@pytest.mark.parametrize("verify", ["{regex: a}", "{kind: regexp, pattern: a}"])
+def test_validate_names_the_kinds_of_verifiers(
+    verify: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "bad.yaml"
+    file.write_text(f"items:\n  - question: One?\n    verify: {verify}\n", "utf-8")
+    assert main(["checklist", "validate", str(file)]) == 2
+    said = ":3: items.1.verify: expected a kind: contains, regex, count or claims_cited"
+    assert said in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     "text", ["items: {a: &x [1], b: *x}", "items: 3", "- 3\n- []", "{", "items:\n" + "- a?\n" * 1001]
 )
