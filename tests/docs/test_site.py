@@ -9,6 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from groundlint.rules.registry import RULES
+from groundlint_server.features.diagnostics import RULE_PAGES
+
 PROJECT = Path(__file__).parents[2]
 PAGES = [PROJECT / "README.md", *sorted((PROJECT / "docs").glob("*.md"))]
 _BLOCK = re.compile(r"^(?P<mark><!-- not run -->\n)?```python\n(?P<code>.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -30,8 +33,18 @@ def test_every_page_is_in_the_site(site: Path) -> None:
     assert "check_quote" in (site / "api.html").read_text("utf-8")
 
 
+def test_every_diagnostic_leads_to_a_page_of_the_site(site: Path) -> None:
+    url = re.search(r"^site_url: (\S+)$", (PROJECT / "mkdocs.yml").read_text("utf-8"), re.MULTILINE)
+    assert url is not None
+    assert f"{url[1]}rules/" == RULE_PAGES
+    for rule in RULES:
+        page = (site / "rules" / f"{rule.code}.html").read_text("utf-8")
+        assert rule.name in page
+        assert "How to silence it" in page
+
+
 def test_every_block_of_code_is_one_in_the_site(site: Path) -> None:
-    assert [page.name for page in site.glob("*.html") if "```" in page.read_text("utf-8")] == []
+    assert [page.name for page in site.rglob("*.html") if "```" in page.read_text("utf-8")] == []
 
 
 def test_the_site_asks_nobody_else_for_anything(site: Path) -> None:
