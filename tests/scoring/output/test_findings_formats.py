@@ -111,6 +111,18 @@ def test_fingerprints_stay_when_100_lines_are_put_in_above(above: str) -> None:
     assert {one["partialFingerprints"][NAME] for one in marks} >= set(kept.values())
 
 
+def test_what_is_said_of_the_whole_report_keeps_its_fingerprint_under_another_first_line() -> None:
+    text = "The report of the harbour board has no heading at all and asks nothing.\n"
+    before, after = file_findings(text), file_findings("An unrelated line.\n\n" * 100 + text)
+    kept = [
+        mark
+        for one, mark in zip(before.findings, before.fingerprints, strict=True)
+        if one.code in ("GL101", "GL201")
+    ]
+    assert len(kept) >= 4
+    assert set(kept) <= set(after.fingerprints)
+
+
 def test_fingerprints_tell_equal_sentences_apart() -> None:
     file = file_findings()
     twins = [mark for one, mark in zip(file.findings, file.fingerprints, strict=True) if "1990" in one.text]
