@@ -102,7 +102,8 @@ def too_many_long(long: int, sentences: int) -> bool:
 def _long_issue(lines: list[int], total: int, limit: int) -> str:
     shown = ", ".join(map(str, lines[:_MOST_NAMED])) + (", …" if len(lines) > _MOST_NAMED else "")
     verb = "is" if len(lines) == 1 else "are"
-    return f"{len(lines)} of {total} sentences {verb} longer than {limit} words (line {shown})"
+    where = "line" if len(lines) == 1 else "lines"
+    return f"{len(lines)} of {total} sentences {verb} longer than {limit} words ({where} {shown})"
 
 
 def _listed(issues: list[str], what: str) -> list[str]:
