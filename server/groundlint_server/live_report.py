@@ -329,7 +329,9 @@ class LiveReport:
         self._show(self._snapshot)
 
     def _show(self, snapshot: Snapshot) -> None:
-        unasked, self._unasked, self._due = self._unasked, False, False
+        unasked = self._unasked
+        if not self._worker.behind:  # else what is being made is still to be shown, whatever is shown meanwhile
+            self._unasked = self._due = False
         self._shown = snapshot
         self._around.watch.count("shown")
         if self._lenses_wait and not snapshot.pending:

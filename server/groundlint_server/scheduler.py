@@ -92,6 +92,11 @@ class Worker(Generic[Result]):
         return self._current.is_set()
 
     @property
+    def behind(self) -> bool:
+        """Whether a newer result than the last one is being made, or has to be."""
+        return self._wanted != self._done
+
+    @property
     def prompt(self) -> bool:
         """Whether the next result can be expected within `CHEAP` seconds."""
         return self._cost < CHEAP and not self._executor.busy
@@ -105,7 +110,7 @@ class Worker(Generic[Result]):
         """Make the result, if it is out of date; with `hurry` without the pause that typing gets."""
         if hurry:
             self._hurry.set()
-        if self._wanted != self._done and (self._task is None or self._task.done()):
+        if self.behind and (self._task is None or self._task.done()):
             self._task = asyncio.create_task(self._run())
 
     async def latest(self) -> None:
@@ -126,7 +131,7 @@ class Worker(Generic[Result]):
         return max(self._costs, default=CHEAP)
 
     async def _run(self) -> None:
-        while self._wanted != self._done:
+        while self.behind:
             await self._pause()
             generation = self._wanted
             try:

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from groundlint.analysis import analyze
-from groundlint_server import app, fixes, shown_findings, slices
+from groundlint_server import app, fixes, live_report, shown_findings, slices
 from groundlint_server.features import links
 from groundlint_server.letting_go import letting_go
 from groundlint_server.live_report import LiveReport
@@ -239,6 +239,38 @@ async def test_an_edit_of_a_whole_report_is_written_beside_the_loop(
     assert asked["label"] == "Convert citations"
     assert threads
     assert threading.main_thread() not in threads
+
+
+async def test_a_sentence_that_settles_does_not_hide_what_is_being_analysed(
+    client: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, go_on = threading.Event(), threading.Event()
+    looking = live_report.looking
+
+    def held(*arguments: Any) -> Any:
+        begun.set()
+        assert go_on.wait(40)
+        return (yield from looking(*arguments))
+
+    settings: dict[str, Any] = {"enable": "on", "live": {"settle": 60, "calm": False}}
+    await client.start(initializationOptions={"settings": settings})
+    client.open(f"{CLAIM}\n\nThe")
+    await client.diagnostics()
+    client.edit(2, " city had 12,000 nurses and 4,100 doctors in 2021", (2, 3))
+    await client.settled()
+    monkeypatch.setattr(Worker, "prompt", property(lambda worker: False))
+    monkeypatch.setattr(live_report, "looking", held)
+    shown = len(client.unseen("textDocument/publishDiagnostics"))
+    client.notify("workspace/didChangeConfiguration", {"settings": {**settings, "rules": {"GL001": "error"}}})
+    await asyncio.to_thread(begun.wait, 60)
+    await client.request("textDocument/hover", at(0))
+    async with asyncio.timeout(30):
+        while len(client.unseen("textDocument/publishDiagnostics")) == shown:
+            await asyncio.sleep(0.005)
+    go_on.set()
+    await client.settled()
+    latest = client.unseen("textDocument/publishDiagnostics")[-1]["diagnostics"]
+    assert {one["severity"] for one in latest if one["code"] == "GL001"} == {1}
 
 
 @pytest.mark.parametrize("how", ["closed", "opened again", "settings"])
