@@ -330,7 +330,9 @@ class LiveReport:
 
     def _show(self, snapshot: Snapshot) -> None:
         unasked = self._unasked
-        if not self._worker.behind:  # else what is being made is still to be shown, whatever is shown meanwhile
+        if (
+            not self._worker.behind
+        ):  # else what is being made is still to be shown, whatever is shown meanwhile
             self._unasked = self._due = False
         self._shown = snapshot
         self._around.watch.count("shown")
