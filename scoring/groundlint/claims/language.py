@@ -12,7 +12,7 @@ _LATIN = re.compile(r"[A-Za-z\u00c0-\u024f]")
 _ANY = re.compile(
     r"[\u0370-\u137f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff\uff66-\uff9f]"
 )
-"""What all of the other patterns but Latin have in common; little else."""
+"""All letters of the patterns here but Latin, and little else."""
 _OTHER = re.compile(r"[\u0370-\u03ff\u0400-\u052f\u0530-\u08ff\u0900-\u10ff\u1200-\u137f\u1780-\u17ff]")
 
 LATIN_LETTERS_A_CHARACTER = 4

@@ -56,6 +56,13 @@ _VERBS_OR_NOUNS = """access advance age aid attack attempt balance ban benefit b
 _PAST = """arisen become begun brought built bought chosen come driven fallen fought found given gone got grown kept known led
     learnt lost meant met overcome proven reached risen seen sold sought spent spread stood taken taught thought told
     understood won written shown"""
+# What opens such a question, whom it names, and the breaks that are its verb themselves: 'how do heat pumps AFFECT bills'.
+_DOING = """do does did can could should would will shall may might must"""
+_HAVING = """have has had"""
+_WHAT = """what which who how why when where"""
+_PERSONS = """i we you he she it they"""
+_VERBS_THAT_BREAK = """is are was were be been being am use affect affects influence influences change changes changed help
+    helps make makes cause causes improve improves need needs want compare compares"""
 # Words that say nothing of their own: articles, and what questions are wrapped in.
 _EMPTY = {
     "en": """the a an some any all most more many much key main major important primary principal different
@@ -138,43 +145,8 @@ def _verbs(bases: str, past: str = "") -> Verbs:
 
 VERBS = _verbs(_VERBS, _PAST)
 VERBS_OR_NOUNS = _verbs(_VERBS_OR_NOUNS)
-DOING = frozenset(
-    ["do", "does", "did", "can", "could", "should", "would", "will", "shall", "may", "might", "must"]
-)
-HAVING = frozenset(["have", "has", "had"])
-WHAT = frozenset(["what", "which", "who", "how", "why", "when", "where"])
-PERSONS = frozenset(["i", "we", "you", "he", "she", "it", "they"])
-# Breaks that are the verb themselves: 'how do heat pumps AFFECT bills', 'which option IS cheaper'.
-VERBS_THAT_BREAK = frozenset(
-    [
-        "is",
-        "are",
-        "was",
-        "were",
-        "be",
-        "been",
-        "being",
-        "am",
-        "use",
-        "affect",
-        "affects",
-        "influence",
-        "influences",
-        "change",
-        "changes",
-        "changed",
-        "help",
-        "helps",
-        "make",
-        "makes",
-        "cause",
-        "causes",
-        "improve",
-        "improves",
-        "need",
-        "needs",
-        "want",
-        "compare",
-        "compares",
-    ]
-)
+DOING = frozenset(_DOING.split())
+HAVING = frozenset(_HAVING.split())
+WHAT = frozenset(_WHAT.split())
+PERSONS = frozenset(_PERSONS.split())
+VERBS_THAT_BREAK = frozenset(_VERBS_THAT_BREAK.split())

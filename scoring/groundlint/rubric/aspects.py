@@ -69,35 +69,8 @@ def terms_of(text: str, language: str) -> Terms:
     return frozenset(stem(word, language) for word in telling) | frozenset(filter(None, stretches))
 
 
-_ARTICLES = frozenset(
-    [
-        "the",
-        "a",
-        "an",
-        "of",
-        "der",
-        "die",
-        "das",
-        "des",
-        "von",
-        "le",
-        "la",
-        "les",
-        "l",
-        "de",
-        "du",
-        "d",
-        "el",
-        "los",
-        "las",
-        "del",
-        "o",
-        "os",
-        "as",
-        "do",
-        "da",
-    ]
-)
+_ARTICLE_WORDS = "the a an of der die das des von le la les l de du d el los las del o os as do da"
+_ARTICLES = frozenset(_ARTICLE_WORDS.split())
 _CJK_RUN = re.compile(r"[^\x00-⹿、-〿＀-･￠-￿]+")
 _COMPARE = re.compile(
     r"\b(?:compar|contrast|vergleich|confront|vergelijk)\w*|\b(?:vs|versus)\b|比较|比較|对比|對比|비교"

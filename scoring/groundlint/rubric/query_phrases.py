@@ -168,31 +168,11 @@ _CHINESE = re.compile(
     re.IGNORECASE,
 )
 _JAPANESE = re.compile(r"[一-鿿々〆ァ-ヺーｦ-ﾟA-Za-z0-9+#]+")
-_JAPANESE_EMPTY = frozenset(
-    ["比較", "影響", "分析", "調査", "報告", "説明", "主", "特徴", "何", "教", "対", "関", "違", "概要", "vs"]
-)
+_JAPANESE_SMALL = "比較 影響 分析 調査 報告 説明 主 特徴 何 教 対 関 違 概要 vs"
+_JAPANESE_EMPTY = frozenset(_JAPANESE_SMALL.split())
 _KOREAN = re.compile(r"[\s,.?!;:()“”\"'·]+")
-_KOREAN_EMPTY = frozenset(
-    [
-        "비교",
-        "비교해",
-        "비교하",
-        "분석",
-        "영향",
-        "대한",
-        "관한",
-        "무엇",
-        "어떻게",
-        "조사",
-        "보고서",
-        "주요",
-        "설명",
-        "및",
-        "그리고",
-        "차이",
-        "vs",
-    ]
-)
+_KOREAN_SMALL = "비교 비교해 비교하 분석 영향 대한 관한 무엇 어떻게 조사 보고서 주요 설명 및 그리고 차이 vs"
+_KOREAN_EMPTY = frozenset(_KOREAN_SMALL.split())
 _KOREAN_ENDING = re.compile(
     r"(?:에서|으로|에게|까지|부터|하고|이란|은|는|이|가|을|를|의|와|과|에|로|도|인가|하라|하시오|해줘)$"
 )

@@ -177,7 +177,7 @@ class Reasons:
         """`codes` are the classes, claim first; `row` gives the weights of a feature."""
         self._for = Phrases(_CLAIM, lambda name: _above_others(row(name)))
         self._against = {
-            code: Phrases(_AGAINST[code], lambda name, index=index: row(name)[index] - row(name)[0])  # type: ignore[misc]
+            code: Phrases(_AGAINST[code], _above_claim(row, index))
             for index, code in enumerate(codes)
             if index
         }
@@ -197,6 +197,11 @@ class Reasons:
         phrases, nothing is said that the model does not hold.
         """
         return self._against[code].loudest(names) or (_USUAL[code] if clear else UNCLEAR)
+
+
+def _above_claim(row: Callable[[str], Row], index: int) -> Callable[[str], int]:
+    """Return by how much the weight of the class `index` is above that of a claim, for a feature."""
+    return lambda name: row(name)[index] - row(name)[0]
 
 
 def _above_others(row: Row) -> int:
