@@ -155,8 +155,10 @@ class LiveReport:
             self._due = True
             if not self._runs("onType"):
                 self.document.writing = None
+                self._unasked = True
         await self._worker.latest()
-        if show and self._due and self._snapshot is not None:
+        if show and self._snapshot is not None and (self._due or self._shown is not self._snapshot):
+            self._unasked = True  # with live.run = "manual" what is first known was not for showing
             self._show(self._snapshot)
         return self._snapshot
 
@@ -199,6 +201,7 @@ class LiveReport:
                 return self._publisher.unchanged()
             if shown.version != self.document.text.version:
                 return self._publisher.report(shown, previous)
+        self._publisher.report_nothing()
         return None
 
     # --- analysis ---
@@ -315,6 +318,7 @@ class LiveReport:
         self._analysed = self._snapshot = self._shown = None
         self.document.unanalysed.clear()
         self._around.faults.tell(error, "analysing a document")
+        self._stir()
 
     # --- showing ---
 

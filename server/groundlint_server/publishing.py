@@ -30,6 +30,9 @@ _clock = time.perf_counter
 NO_DIAGNOSTICS = Json("[]")
 NOTHING_TO_PULL = Json('{"kind":"full","items":[]}')
 
+_NONE = "none"
+"""Stands for the result of a pull that was answered with nothing."""
+
 _results = count(1)
 """Never the same twice in a process: a document that is opened again must not be taken for unchanged."""
 
@@ -79,6 +82,10 @@ class Publisher:
         return Json(
             f'{{"kind":"full","resultId":{quoted(self._result)},"items":{self._diagnostics or NO_DIAGNOSTICS}}}'
         )
+
+    def report_nothing(self) -> None:
+        """A pull has been answered before there was anything to show: what is shown later has to be pulled again."""
+        self._reported = _NONE
 
     def unchanged(self) -> Json:
         """The answer to a pull of a client that holds the last result."""

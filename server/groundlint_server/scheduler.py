@@ -115,7 +115,7 @@ class Worker(Generic[Result]):
 
     async def latest(self) -> None:
         """Wait until the result is current, without the pause that typing gets."""
-        if not self._current.is_set():
+        while not self._current.is_set():  # again, where a change came before whoever waits was woken
             self.start(hurry=True)
             await self._current.wait()
 

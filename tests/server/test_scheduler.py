@@ -74,6 +74,21 @@ async def test_what_is_stale_when_it_comes_is_marked_so(thread: OneThread) -> No
     assert desk.accepted == [(1, False), (2, True)]
 
 
+async def test_a_change_that_comes_before_who_waits_is_woken_is_waited_for_too(thread: OneThread) -> None:
+    desk = Desk(thread)
+    accept = desk.worker._accept
+
+    def accepting(value: int, current: bool) -> None:
+        accept(value, current)
+        if value == 1:
+            asyncio.get_running_loop().call_soon(desk.set, 2)
+
+    desk.worker._accept = accepting
+    desk.set(1)
+    await desk.worker.latest()
+    assert desk.accepted == [(1, True), (2, True)]
+
+
 async def test_nothing_runs_before_it_is_wanted(thread: OneThread) -> None:
     desk = Desk(thread)
     desk.set(1)

@@ -17,6 +17,7 @@ URI = "untitled:report.md"
 TD = {"textDocument": {"uri": URI}}
 PULL = {"textDocument": {"diagnostic": {}}, "workspace": {"diagnostics": {"refreshSupport": True}}}
 PULL_ONLY = {"textDocument": {"diagnostic": {}}}
+SCORE = {"command": "groundlint.score", "arguments": [URI]}
 OPT_IN = {"experimental": {"groundlint": {"score": True, "cursor": True}}}
 
 
@@ -240,8 +241,32 @@ async def test_manual_shows_when_the_score_is_asked_for(client: Any) -> None:
     client.notify("textDocument/didSave", TD)
     await client.settled()
     assert client.unseen("textDocument/publishDiagnostics") == []
-    await client.request("workspace/executeCommand", {"command": "groundlint.score", "arguments": [URI]})
+    await client.request("workspace/executeCommand", SCORE)
     assert uncited(await client.diagnostics()) == [7]
+
+
+async def test_manual_shows_when_the_score_is_asked_for_right_behind_the_opening(client: Any) -> None:
+    await begin(client, settings={"live": {"run": "manual"}})
+    await client.request("workspace/executeCommand", SCORE)
+    assert uncited(await client.diagnostics()) == [6]
+
+
+@pytest.mark.parametrize("run", ["manual", "onSave"])
+async def test_who_pulls_is_asked_to_when_the_score_is_asked_for(client: Any, run: str) -> None:
+    """Nobody has typed or saved, so an editor does not ask by itself."""
+    await begin(client, PULL, settings={"live": {"run": run}})
+    before = await pulled(client)
+    assert uncited(before["items"]) == ([] if run == "manual" else [6])
+    if run == "manual":
+        await client.request("workspace/executeCommand", SCORE)
+        await client.next("workspace/diagnostic/refresh")
+        before = await pulled(client)
+        assert uncited(before["items"]) == [6]
+    client.edit(2, "\n", (5, 0))
+    assert (await pulled(client, before["resultId"]))["kind"] == "unchanged"
+    await client.request("workspace/executeCommand", SCORE)
+    await client.next("workspace/diagnostic/refresh")
+    assert uncited((await pulled(client, before["resultId"]))["items"]) == [7]
 
 
 # --- the score ---
@@ -316,7 +341,7 @@ async def test_a_fault_in_a_command_is_told_without_the_text(
 
     monkeypatch.setattr(commands, "score_of", broken)
     await begin(client)
-    asked = {"command": "groundlint.score", "arguments": [URI]}
+    asked = SCORE
     assert await client.request("workspace/executeCommand", asked) is None
     assert all(FINISHED not in told["message"] for told in client.unseen("window/logMessage"))
 
