@@ -15,7 +15,7 @@ from groundlint.cli import options
 from groundlint.cli.baseline import NAME, Baseline, read_baseline
 from groundlint.cli.chosen import Chosen, selected_codes
 from groundlint.cli.faults import FOUND, CommandFault, Faults, say
-from groundlint.cli.reports import STDIN, Report, find_reports, run_reports
+from groundlint.cli.reports import STDIN, Report, find_reports, run_reports, spare_reports
 from groundlint.cli.stdout import style, write
 from groundlint.finding import Severity
 from groundlint.output.findings_text import count_by_severity, findings_text, summary_line
@@ -116,14 +116,16 @@ def command(
     level = None if fail_level == "never" else Severity(fail_level)
     baseline = _baseline(baseline_file, write_baseline)
     chosen = Chosen(selected_codes(select, ignore), base, baseline, level)
+    extra = [Also.named(given) for given in also]
     reports = find_reports(paths, config, faults, quiet)
+    for one in extra:
+        spare_reports(one.place, "--also", reports)
     if fix:
         from groundlint.cli.fixing import fix_reports
 
         fix_reports(reports, chosen.codes, config, faults, quiet, addresses=not select)
     if write_baseline:
         return _write_baseline(reports, chosen, config, faults, quiet)
-    extra = [Also.named(given) for given in also]
     painted = style(no_color)
     room = None if form == "text" else import_module(f"groundlint.output.findings_{form}")
 

@@ -43,7 +43,12 @@ class Journal:
                 file.write(head)
                 file.flush()
         except OSError as error:
-            raise CommandFault(f"{place}: {error.strerror or error}") from error
+            why = (
+                (error.strerror or str(error)).lower()
+                if output.parent.is_dir()
+                else "there is no such folder"
+            )
+            raise CommandFault(f"--output {output}: {why}") from error
         return journal
 
     def __len__(self) -> int:

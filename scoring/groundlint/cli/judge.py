@@ -224,6 +224,12 @@ def _scorer_and_checklist(
     from groundlint.checklist.pipelines import pipeline
     from groundlint.checklist.scorer import ChecklistScorer
 
+    # First what costs nothing to find out: a name that is wrong is told before a model that is missing.
+    checklist = None
+    if wanted.checklist is not None:
+        checklist = find_checklist(wanted.checklist)
+    elif wanted.pipeline is None:
+        checklist = find_checklist(*workspace_checklist(loaded))
     who: dict[str, Any] = {"provider": plan.provider, "base_url": plan.base_url, "model": plan.model}
     if plan.local and not wanted.dry_run:  # loaded once for all reports, whatever their settings
         from groundlint.checklist.local_model.provider import LocalProvider
@@ -245,8 +251,8 @@ def _scorer_and_checklist(
     if wanted.prices is not None:
         given["prices"] = {"prompt": wanted.prices[0], "completion": wanted.prices[1]}
     if wanted.pipeline is None:
-        name, folder = (wanted.checklist, None) if wanted.checklist else workspace_checklist(loaded)
-        return ChecklistScorer(**who, **given), find_checklist(name, folder)
+        assert checklist is not None  # found above
+        return ChecklistScorer(**who, **given), checklist
     pipe = pipeline(
         wanted.pipeline,
         generator_model=plan.model,
@@ -256,8 +262,8 @@ def _scorer_and_checklist(
         scorer={"mode": wanted.mode, "primary_metric": wanted.metric},
         scorer_kwargs={key: value for key, value in given.items() if key not in _FROM_PRESET},
     )
-    if wanted.checklist is not None:
-        return pipe.scorer, find_checklist(wanted.checklist)
+    if checklist is not None:
+        return pipe.scorer, checklist
     if wanted.dry_run:
         raise CommandFault(
             f"--dry-run: the checklist of {wanted.pipeline} would have to be made first; give --checklist"
@@ -295,9 +301,14 @@ def _say_estimate(
         else ""
     )
     write(
-        f"{report.shown}: {len(checklist)} items, {made.calls} requests to {where}, {made.characters:,} characters; "
+        f"{report.shown}: {_number(len(checklist), 'item')}, {_number(made.calls, 'request')} to {where}, "
+        f"{made.characters:,} characters; "
         f"about {made.prompt_tokens:,} tokens to read{repeated} and at most {made.completion_tokens:,} to write{cost}\n"
     )
+
+
+def _number(count: int, what: str) -> str:
+    return f"{count:,} {what}{'' if count == 1 else 's'}"
 
 
 def _say_unanswered(score: Score, report: Report, quiet: bool) -> None:

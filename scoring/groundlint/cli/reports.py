@@ -89,6 +89,15 @@ def find_reports(
     return reports
 
 
+def spare_reports(place: Path, option: str, reports: Iterable[Report]) -> None:
+    """Nothing that `option` writes may take the place of a report. Raises CommandFault."""
+    like = [one.path for one in reports if one.path and one.path.suffix.lower() == place.suffix.lower()]
+    if like and place.exists() and any(path.exists() and place.samefile(path) for path in like):
+        raise CommandFault(
+            f"{option} {place}: one of the reports, which would be overwritten; name another file"
+        )
+
+
 def _in_folder(folder: Path, config: Path | None, faults: Faults) -> Iterator[Path]:
     loaded, problems = settings_for(folder, config)
     for problem in problems:

@@ -89,6 +89,7 @@ def run(arguments: Sequence[str]) -> int:
         drop_output()
         return PIPE_CLOSED
     except click.UsageError as error:
+        name = error.ctx.command_path if error.ctx is not None else name
         say(f"{name}: {_one_line(error.format_message())} (see {name} --help)")
         return FAULT
     except click.ClickException as error:
@@ -105,6 +106,15 @@ def run(arguments: Sequence[str]) -> int:
         return FAULT
 
 
+_OURS = {
+    "is not a valid integer range": "is not a whole number",
+    "is not a valid float range": "is not a number",
+}
+"""click's words for what was typed, and ours."""
+
+
 def _one_line(message: str) -> str:
     text = " ".join(message.split()).rstrip(".")
+    for theirs, ours in _OURS.items():
+        text = text.replace(theirs, ours)
     return text[:1].lower() + text[1:] if text[1:2].islower() else text

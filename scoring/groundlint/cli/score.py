@@ -14,7 +14,7 @@ from groundlint.cli import corpus, options
 from groundlint.cli.corpus import Corpus
 from groundlint.cli.faults import FOUND, CommandFault, Faults, say
 from groundlint.cli.html_pages import SUFFIXES, Pages
-from groundlint.cli.reports import STDIN, Given, Report, find_reports, run_reports
+from groundlint.cli.reports import STDIN, Given, Report, find_reports, run_reports, spare_reports
 from groundlint.cli.stdout import style, write
 from groundlint.output import safe_json
 
@@ -93,6 +93,8 @@ def command(
     faults = Faults()
     single = len(paths) == 1 and (str(paths[0]) == STDIN or not paths[0].is_dir())
     reports = find_reports(paths, config, faults, quiet)
+    if output is not None:
+        spare_reports(output, "--output", reports)
     request = Request(form, strict, style(no_color).colour)
     if output is not None and form == "json":
         wanted = Corpus(output, config, given, {"strict": strict})

@@ -86,10 +86,12 @@ def list_all(library: Path | None, workspace: Path | None, form: str, no_color: 
         from groundlint.output.sources_text import catalogue_text
 
         write(catalogue_text(listed, style(no_color)))
+        if not listed:
+            say("no sources yet: `groundlint sources add` and `groundlint verify` put them here")
     return faults.exit_code()
 
 
-@command.command("add")
+@command.command("add", short_help="Read files, folders of them, and pages of the web into the library.")
 @click.argument("places", nargs=-1, required=True, metavar="PATH|URL...")
 @_places
 @click.option(
@@ -133,7 +135,7 @@ def add(
     return faults.exit_code()
 
 
-@command.command("index")
+@command.command("index", short_help="Make ready for suggestions by meaning what is in the library.")
 @_places
 @options.quiet
 def make_index(library: Path | None, workspace: Path | None, quiet: bool) -> int:
@@ -150,7 +152,7 @@ def make_index(library: Path | None, workspace: Path | None, quiet: bool) -> int
     return faults.exit_code()
 
 
-@command.command("show")
+@command.command("show", short_help="One source: facts, checked quotes, first passages.")
 @click.argument("source")
 @_places
 @_form

@@ -7,6 +7,7 @@ import os
 import shutil
 import sys
 
+from groundlint.cli.faults import CommandFault
 from groundlint.cli.progress import beside_progress
 from groundlint.output.style import Style
 
@@ -17,6 +18,8 @@ class OutputClosed(Exception):
 
 def prepare_streams() -> None:
     r"""Write UTF-8 with ``\n``, whatever the locale says; what UTF-8 cannot hold is written as an escape."""
+    if sys.stderr is None:  # started with it closed (`2>&-`): what is said there is said to nobody
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 (as long as the program)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             terminal = stream.isatty()
@@ -28,13 +31,19 @@ def prepare_streams() -> None:
 
 
 def write(text: str) -> None:
-    """Write `text` at once. Raises OutputClosed when nobody reads any more."""
+    """Write `text` at once. Raises OutputClosed when nobody reads any more, CommandFault where it cannot be written."""
+    if sys.stdout is None:  # started with it closed (`>&-`)
+        raise CommandFault("standard output is closed: nothing can be written there")
     try:
         with beside_progress():
             sys.stdout.write(text)
             sys.stdout.flush()
     except BrokenPipeError as error:
         raise OutputClosed from error
+    except OSError as error:
+        drop_output()
+        why = (error.strerror or "failed").lower()
+        raise CommandFault(f"standard output cannot be written: {why}; what is there is not whole") from error
 
 
 def drop_output() -> None:
@@ -48,7 +57,7 @@ def style(no_color: bool) -> Style:
     """How to paint: in colour on a terminal unless --no-color, NO_COLOR or TERM=dumb; as wide as the terminal,
     100 columns elsewhere.
     """
-    if not sys.stdout.isatty():
+    if sys.stdout is None or not sys.stdout.isatty():
         return Style()
     colour = not no_color and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
     if colour and sys.platform == "win32":

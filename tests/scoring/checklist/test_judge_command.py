@@ -7,6 +7,7 @@ import json
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 import threading
@@ -548,6 +549,25 @@ def test_a_download_that_broke_off_goes_on(
     assert ranges[1] != "bytes=0-"
 
 
+def test_a_wrong_name_is_told_before_a_model_that_is_missing(
+    workspace: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, out, err = judged(capsys, "report.md", "--checklist", "nothere")
+    assert (code, out) == (2, "")
+    assert "checklist 'nothere': there is no such checklist" in err
+    assert "not installed" in judged(capsys, "report.md", "--checklist", "team.yaml")[2]
+
+
+def test_a_model_from_where_nobody_answers(capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.socket() as taken:  # bound, so that nobody else gets the port, and not listening
+        taken.bind(("127.0.0.1", 0))
+        port = taken.getsockname()[1]
+        assert main(["model", "install", "--url", f"http://127.0.0.1:{port}/model"]) == 2
+    line = capsys.readouterr().err
+    assert "nobody answers there; run it again to go on where it broke off" in line
+    assert "Error" not in line
+
+
 def test_judges_with_the_installed_model(
     workspace: Path, tiny_model: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -591,7 +611,11 @@ def test_model_install_takes_only_the_catalogues_bytes(
     good.write_bytes(data)
     short.write_bytes(data[:-1])
     other.write_bytes(data[:-1] + b"x")
-    for path, says in ((short, "1003 bytes"), (other, "SHA-256"), (tmp_path / "none", "no such file")):
+    for path, says in (
+        (short, "another file: 1,003 bytes"),
+        (other, "SHA-256"),
+        (tmp_path / "none", "no such file"),
+    ):
         assert main(["model", "install", "--from-file", str(path)]) == 2
         assert says in capsys.readouterr().err
         assert not store.installed(small)

@@ -208,6 +208,20 @@ def test_a_piped_page_has_no_colour(cli: Cli, report: Path) -> None:
     assert "\x1b" not in cli("check", report).out
 
 
+@pytest.mark.parametrize("place", ["report.md", "./report.md", "link.md"])
+def test_nothing_else_is_written_over_a_report(cli: Cli, report: Path, place: str) -> None:
+    before = report.read_bytes()
+    if place == "link.md":
+        Path(place).symlink_to(report)
+    ran = cli("check", ".", "--fix", "--also", f"json={place}")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.endswith("one of the reports, which would be overwritten; name another file\n")
+    assert ran.err.count("\n") == 1
+    assert report.read_bytes() == before
+    assert cli("check", report, "--also", "json=other.md").code == 1
+    assert Path("other.md").exists()
+
+
 def test_show_settings_says_where_values_come_from(cli: Cli, report: Path, tmp_path: Path) -> None:
     (tmp_path / "groundlint.toml").write_text('[rules]\nGL002 = "off"\n[grounding]\ncounts = "linked"\n')
     report.write_text("---\ngroundlint:\n  clarity:\n    max_words: 30\n---\n\n# T\n", "utf-8")

@@ -150,6 +150,12 @@ def test_a_journal_that_is_none_is_written_anew(cli: Cli, corpus: Path, junk: by
     assert "out.jsonl: 12 reports" in cli("score", corpus, "--output", "out.jsonl").err
 
 
+def test_a_folder_that_is_not_there_is_told_by_the_name_that_was_given(cli: Cli, corpus: Path) -> None:
+    ran = cli("score", corpus, "--output", "gone/out.jsonl")
+    assert ran.code == 2
+    assert ran.err.endswith("groundlint score: --output gone/out.jsonl: there is no such folder\n")
+
+
 def _left_by_a_full_disk(corpus: Path) -> None:
     """The journal of a run whose output could not be put in its place."""
     Path("out.jsonl").unlink(missing_ok=True)

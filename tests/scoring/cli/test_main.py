@@ -86,6 +86,12 @@ def test_every_help_has_examples(cli: Callable[..., Any], command: str) -> None:
         (["score", "x.md", "--output", "scores.csv"], "--output scores.csv: the name must end in .jsonl"),
         (["score", "x.md", "--citations", "gone.yaml"], "gone.yaml: no such file"),
         (["score", "x.md", "--jobs", "0"], "--jobs"),
+        (["score", "x.md", "--jobs", "few"], "'few' is not a whole number (see groundlint score --help)"),
+        (
+            ["sources", "export", "x.md", "--format", "xml"],
+            "groundlint sources export: invalid value for '--format'",
+        ),
+        (["sources", "export", "x.md", "--format", "xml"], "(see groundlint sources export --help)"),
         (["classify", "gone.jsonl"], "gone.jsonl: no such file"),
         (["classify", "-", "--model", "nonsense"], "unknown tier"),
         (["explain", "GL777"], "GL777: no such rule"),
@@ -154,6 +160,30 @@ def test_a_closed_pipe_ends_quietly(tmp_path: Path) -> None:
     assert process.stderr.read() == b""
     assert process.wait() == 141
     process.stderr.close()
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="a device of Linux")
+def test_a_full_disk_is_one_line(report: Path) -> None:
+    with open("/dev/full", "wb") as full:
+        ran = subprocess.run([*PYTHON, "check", report], stdout=full, stderr=subprocess.PIPE, text=True)
+    assert ran.returncode == 2
+    assert ran.stderr == (
+        "groundlint check: standard output cannot be written: no space left on device; what is there is not whole\n"
+    )
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a POSIX shell closes it")
+@pytest.mark.parametrize(
+    ("closed", "code", "said"), [(">&-", 2, "standard output is closed"), ("2>&-", 1, "GL001")]
+)
+def test_started_with_an_output_closed(report: Path, closed: str, code: int, said: str) -> None:
+    ran = subprocess.run(
+        ["sh", "-c", f'"$0" "$@" {closed}', *PYTHON, "check", report], capture_output=True, text=True
+    )
+    assert ran.returncode == code
+    assert said in ran.stderr + ran.stdout
+    assert "Traceback" not in ran.stderr
+    assert "internal" not in ran.stderr
 
 
 def test_the_same_bytes_in_any_locale(tmp_path: Path) -> None:

@@ -65,6 +65,15 @@ def test_what_cannot_be_written_is_one_line(
     assert report.read_bytes() == before
 
 
+def test_a_report_with_the_name_of_a_page_is_not_written_over(cli: Cli, report: Path, tmp_path: Path) -> None:
+    odd = report.rename(tmp_path / "report.html")
+    before = odd.read_bytes()
+    ran = cli("score", odd, "--output", "report.html")
+    assert ran.code == 2
+    assert "--output report.html: one of the reports" in ran.err
+    assert odd.read_bytes() == before
+
+
 def test_strict_counts_ignored_claims_in_the_page_too(cli: Cli, report: Path) -> None:
     with report.open("a", encoding="utf-8") as file:
         file.write("\nOutput grew by 9 % in 1999. <!-- groundlint-ignore-line GL001 -- known -->\n")

@@ -269,6 +269,13 @@ def test_what_is_no_bibliography_is_one_line(
     assert not cited.with_name("cited.sources.yaml").exists()
 
 
+def test_an_empty_library_says_how_it_is_filled(cli: Cli) -> None:
+    ran = cli("sources", "list")
+    assert (ran.code, ran.out) == (0, "")
+    assert ran.err == "no sources yet: `groundlint sources add` and `groundlint verify` put them here\n"
+    assert cli("sources", "list", "--format", "json").err == ""
+
+
 def test_a_missing_command_and_an_empty_folder_are_one_line(cli: Cli, tmp_path: Path) -> None:
     ran = cli("sources")
     assert ran.code == 2

@@ -9,10 +9,14 @@ import shutil
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from groundlint.checklist.errors import ConfigurationError, ProviderError
 from groundlint.checklist.local_model.catalogue import CatalogueModel
 from groundlint.checklist.origins import is_plain_http_abroad, origin_of
+
+if TYPE_CHECKING:
+    import httpx
 
 _PIECE = 1 << 20
 _MOST_REDIRECTS = 5
@@ -56,7 +60,9 @@ def install_file(model: CatalogueModel, path: Path, progress: Progress = lambda 
     try:
         size = path.stat().st_size
         if size != model.size:
-            raise ConfigurationError(f"{path}: {size} bytes, {model.title} has {model.size}")
+            raise ConfigurationError(
+                f"{path}: this is another file: {size:,} bytes, where {model.title} has {model.size:,}"
+            )
         _room_for(model, size)
         _partial(model).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         digest = hashlib.sha256()
@@ -93,7 +99,7 @@ async def download(
             await _fetch(client, address, partial, model, progress)
     except httpx.HTTPError as fault:
         raise ProviderError(
-            f"{origin_of(address)}: cannot be fetched ({type(fault).__name__}); run it again to go on"
+            f"{origin_of(address)}: {_why_not(fault)}; run it again to go on where it broke off"
         ) from fault
     except OSError as fault:
         raise ConfigurationError(
@@ -101,6 +107,19 @@ async def download(
         ) from fault
     digest = await asyncio.to_thread(_digest, partial)
     return _accepted(model, digest, address)
+
+
+def _why_not(fault: httpx.HTTPError) -> str:
+    """What went wrong on the way, without the words of a library."""
+    import httpx
+
+    if isinstance(fault, httpx.ConnectError):
+        return "nobody answers there"
+    if isinstance(fault, httpx.TimeoutException):
+        return "no answer in time"
+    if isinstance(fault, httpx.TooManyRedirects):
+        return "it leads on to other addresses without end"
+    return f"the connection failed ({type(fault).__name__})"
 
 
 async def _fetch(
