@@ -26,7 +26,7 @@ def in_block(view: BlockView) -> Iterator[Finding]:
             view,
             first.start,
             first.end,
-            f"Long paragraph: {paragraph.length}, {allowed} are easy to read.",
+            f"Long paragraph: {paragraph.length}; up to {allowed} are easy to read.",
             fixable=paragraph.stop - paragraph.first > 1 and not paragraph.contained,
         )
 

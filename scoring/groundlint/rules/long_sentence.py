@@ -23,7 +23,7 @@ def in_block(view: BlockView) -> Iterator[Finding]:
             view,
             sentence.start,
             sentence.end,
-            f"Long sentence: {length}, {allowed} are easy to read.",
+            f"Long sentence: {length}; up to {allowed} are easy to read.",
             data={"sentenceId": sentence.id},
         )
 

@@ -105,8 +105,9 @@ share of claims that carry a source.
 
 **How to fix it.** Give the source and its words: `[the claim](https://example.org/page "the words that say so")`.
 A plain link, a footnote, `[3]` with a source list, or `[@key]` with a bibliography silence this rule as well. A
-table may be cited in a row, in a column's header, or in the paragraph beside it; a list in its lead-in that ends
-in a colon, and such a lead-in in all items of its list. Where there is no source, say whose opinion it is, or take the sentence out.
+table may be cited in a row, in a column's header, or in the paragraph beside it; a list in the sentence with a
+colon above it, and that sentence by citing every item. Where there is no source, say whose opinion it is, or take
+the sentence out.
 
 **How to silence it.** `<!-- groundlint-ignore-line GL001 -- common knowledge -->` behind the sentence, or
 `rules.GL001 = "off"` in groundlint.toml. Ignored claims leave the count, and the score says how many there are.

@@ -26,7 +26,7 @@ def check(report: Report) -> Iterator[Finding]:
         yield RULE.finding(
             report,
             *place,
-            "No research_query declared: nobody can tell whether the report answers its question.",
+            "No question declared (research_query: in the front matter), so nobody can tell whether it is answered.",
             fixable=_may_declare(report),
             data={"missing": "research_query"},
         )

@@ -35,11 +35,11 @@ def fixed(analysis: Analysis, finding: Finding) -> str:
 @pytest.mark.parametrize(
     ("text", "limit", "messages"),
     [
-        (f"{'Word ' * 45}end.\n", 45, ["Long sentence: 46 words, 45 are easy to read."]),
+        (f"{'Word ' * 45}end.\n", 45, ["Long sentence: 46 words; up to 45 are easy to read."]),
         (f"{'Word ' * 44}end.\n", 45, []),
-        (f"{'字' * 151}。\n", 45, ["Long sentence: 151 characters, 150 are easy to read."]),
+        (f"{'字' * 151}。\n", 45, ["Long sentence: 151 characters; up to 150 are easy to read."]),
         (f"{'字' * 150}。\n", 45, []),
-        ("One two three four five.\n", 4, ["Long sentence: 5 words, 4 are easy to read."]),
+        ("One two three four five.\n", 4, ["Long sentence: 5 words; up to 4 are easy to read."]),
         (f"[{'Word ' * 44}end](https://a.example/very/long 'quote of {'many ' * 50}').\n", 45, []),
         (f"| a | b |\n|---|---|\n| {'word ' * 30} | {'word ' * 30} |\n", 45, []),
         (f"# {'Word ' * 60}\n", 45, []),
@@ -111,7 +111,7 @@ def test_a_long_paragraph_is_split_in_the_middle() -> None:
     analysis = analyzed(text, max_paragraph=20)
     (finding,) = found(analysis, "GL105")
     assert finding.text == SENTENCE
-    assert finding.message == "Long paragraph: 35 words, 20 are easy to read."
+    assert finding.message == "Long paragraph: 35 words; up to 20 are easy to read."
     assert fixed(analysis, finding) == f"# T\n\n{SENTENCE} It did.\n\n{SENTENCE} Yes.\r\n\r\nShort.\n"
 
 
