@@ -10,6 +10,7 @@ from groundlint.output.style import Style
 from groundlint.output.terminal import escape_terminal, shorten
 from groundlint.report_sentence import Coverage, ReportSentence
 from groundlint.text.document import Encoding
+from groundlint.text.inline_links import decode
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
@@ -32,7 +33,9 @@ def claims_text(path: str, analysis: Analysis, style: Style | None = None) -> It
         if sentence.heading != heading:
             heading = sentence.heading
             yield (
-                style.bold(f"# {escape_terminal(heading)}" if heading else f"# ({escape_terminal(path)})")
+                style.bold(
+                    f"# {escape_terminal(decode(heading))}" if heading else f"# ({escape_terminal(path)})"
+                )
                 + "\n\n"
             )
         place = analysis.document.lines.position(sentence.start, Encoding.UTF32)

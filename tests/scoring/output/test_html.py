@@ -201,6 +201,29 @@ def test_what_is_said_of_one_place_stands_once() -> None:
     assert "GL201" in found
 
 
+def test_no_markup_where_people_read() -> None:
+    text = (
+        "# **The long way of the harbour from 1872 to this day** \\& back\n\n## 1\\. Ships &lt;b&gt;\n\n"
+        "It handled [435 million tonnes in 2024](https://example.org/a-long-address). *Much* of it is **oil** here. "
+        "It fell by 4 %. The **rest** is _grain_ and snake_case.\n"
+    )
+    page = sections(ReportView(analyze(text), "a.md"))
+    assert "1. Ships &lt;b&gt;" in page["map"]
+    assert ">1. Ships &lt;b&gt;</h3>" in page["findings"]
+    assert ">The long way of the harbour from 1872 to this day &amp; back</h1>" in page["overview"]
+    said = re.findall(r'<p class="said"[^>]*>(.*?)</p>', page["findings"])
+    assert said[0] == "The long way of the harbour from 1872 to this day &amp; back"
+    assert "435 million tonnes in 2024" in said  # the link of GL002, without its address
+    around = next(words for words in said if "<mark>It fell by 4 %.</mark>" in words)
+    assert around.endswith("The rest is grain and snake_case.")
+    assert "Much of it is oil here." in around
+
+
+def test_what_is_about_the_writing_is_shown_as_written() -> None:
+    text = "It rose by 4 % in 1998 [in the whole country](https://example.org/a b).\n"
+    assert "](https://example.org/a b)" in sections(ReportView(analyze(text), "a.md"))["findings"]
+
+
 VERIFIED = """
 validated_citations:
   - {claim: a, quote: fell by 4 %, source_url: "https://energy.gov/w", validated: true, accessed_date: 2026-01-05}

@@ -9,10 +9,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from groundlint.citations.entry import plain_words
 from groundlint.finding import Severity
 from groundlint.finding_groups import placed
 from groundlint.output.html.markup import counted, shown
 from groundlint.output.html.view import HtmlSection
+from groundlint.text.inline_links import decode
 
 if TYPE_CHECKING:
     from groundlint.finding import Finding
@@ -24,6 +26,9 @@ _SHORT = 40
 """Characters below which a passage is shown with the words around it."""
 _BEFORE, _AFTER = 140, 60
 _LONGEST = 320
+_AS_WRITTEN = frozenset({"GL003"})
+"""Rules whose findings are about how something is written: their words are shown with their markup."""
+_EMPHASIS = re.compile(r"(?<![\w\\])[*_]{1,3}(?=\S)|(?<=\S)[*_]{1,3}(?!\w)")
 _HEADING = re.compile(r"^\s{0,3}#{1,6}\s+")
 _WHOLE = '<span class="none">the report as a whole</span>'
 _WORDS = {
@@ -106,7 +111,7 @@ def _group(view: ReportView, number: int, section: Section | None, rows: list[Ro
     if section is None:
         title = "Report"
     elif section.level:
-        title = shown(section.title, 120) or "(without a title)"
+        title = shown(decode(section.title), 120) or "(without a title)"
     loud = [row for row in rows if row.finding.severity is not Severity.HINT]
     quiet = [row for row in rows if row.finding.severity is Severity.HINT]
     said = f'<h3 id="at-{number}"{view.own}>{title}</h3>'
@@ -153,6 +158,8 @@ def _passage(view: ReportView, row: Row) -> str:
         sentence = view.analysis.sentence_at(finding.start)
         if sentence is not None and (sentence.start, sentence.end) == (finding.start, finding.end):
             text = sentence.plain or text
+        elif finding.code not in _AS_WRITTEN:
+            text = plain_words(text[: 4 * _LONGEST]) or text
         return shown(_HEADING.sub("", text), _LONGEST)
     start, end = finding.start - row.base, finding.end - row.base
     if not 0 <= start <= end <= len(row.text):
@@ -167,6 +174,7 @@ def _passage(view: ReportView, row: Row) -> str:
     if high < len(row.text) and row.text[high] != "\n":
         tail, after = " …", after.rpartition(" ")[0] or after
     marked = f"<mark>{shown(_HEADING.sub('', text), _LONGEST)}</mark>" if text.strip() else ""
+    before, after = _EMPHASIS.sub("", before), _EMPHASIS.sub("", after)
     found = f"{lead}{_edge(before)}{marked}{_edge(after)}{tail}"
     return found if found.strip() else _WHOLE
 

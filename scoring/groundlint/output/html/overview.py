@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from groundlint.output.html.glyphs import mark, share_bar
 from groundlint.output.html.markup import number, shown
 from groundlint.output.html.view import HtmlSection
+from groundlint.text.inline_links import decode
 
 if TYPE_CHECKING:
     from groundlint.output.html.view import ReportView
@@ -23,7 +24,7 @@ KEY = (
 def title_of(view: ReportView) -> str:
     """The report's first heading, else its name."""
     title = next((s.title for s in view.analysis.sections if s.level and s.title.strip()), "")
-    return " ".join(title.split()) or view.name
+    return " ".join(decode(title).split()) or view.name
 
 
 def overview(view: ReportView) -> HtmlSection:

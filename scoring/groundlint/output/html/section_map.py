@@ -10,6 +10,7 @@ from groundlint.output.html.markup import counted, shown
 from groundlint.output.html.overview import KEY
 from groundlint.output.html.view import HtmlSection
 from groundlint.report_sentence import Coverage
+from groundlint.text.inline_links import decode
 
 if TYPE_CHECKING:
     from groundlint.output.html.view import ReportView
@@ -69,7 +70,7 @@ def analysis_word(counts: ClaimCounts) -> str:
 
 
 def _title(view: ReportView, number: int, section: Section, linked_to: frozenset[int]) -> str:
-    title = shown(section.title, 80) if section.level else "Before the first heading"
+    title = shown(decode(section.title), 80) if section.level else "Before the first heading"
     named = f"<span{view.own}>{title or '(without a title)'}</span>"
     if view.panel:
         place = view.at(section.heading_start, section.heading_end)
