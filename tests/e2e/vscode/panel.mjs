@@ -2,12 +2,15 @@
 // Drives and looks; what it saw goes to options.result as JSON, and test_panel.py judges it.
 import fs from "node:fs";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Hands } from "./hands.mjs";
 import { PATIENCE, setMachine, startBrowser, startCode, until } from "./workbench.mjs";
 
 const options = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));
 const seen = { axe: {} };
 const THEMES = { light: "Light Modern", dark: "Dark Modern", "high-contrast": "Default High Contrast", "high-contrast-light": "Default High Contrast Light" };
+/** Milliseconds after which VS Code has seen that a page has lost the focus. */
+const UNSEEN = 600;
 const plain = (text) => (text ?? "").replace(/\s+/g, " ").trim();
 const text = async (locator) => plain(await locator.textContent());
 
@@ -40,6 +43,21 @@ async function frame() {
     return found;
   });
   return found;
+}
+
+/**
+ * Puts the focus on an element of the page, so that the workbench knows it. VS Code looks every 250 ms whether a page has the
+ * focus: one that has lost it and got it back in between is told to nobody. So it is with the editor for longer than that first.
+ */
+async function focusInPanel(element) {
+  const tab = page.locator(".editor-group-container.active .tab.active", { hasText: "Score" }).first();
+  const has = () => element.evaluate((one) => document.hasFocus() && document.activeElement === one, undefined, { timeout: 5_000 });
+  await until("the panel's focus", async () => {
+    await hands.toEditor();
+    await sleep(UNSEEN);
+    await element.focus({ timeout: 10_000 });
+    return until("its tab's being the active one", async () => (await tab.isVisible()) && (await has()), 10_000);
+  });
 }
 
 try {
@@ -88,11 +106,7 @@ try {
   // The keyboard does the same.
   const finding = panel.locator("#findings a.line[data-at]").first();
   seen.findingAt = await finding.getAttribute("data-at");
-  await until("the panel's focus", async () => {
-    await finding.focus();
-    return finding.evaluate((one) => document.hasFocus() && document.activeElement === one);
-  });
-  await page.locator(".editor-group-container.active .tab.active", { hasText: "Score" }).first().waitFor();
+  await focusInPanel(finding);
   seen.statusInPanel = await until("the status item beside the panel", () => hands.status());
   await finding.press("Enter");
   await jumpTo("the jump from the keyboard", seen.findingAt);
