@@ -37,6 +37,8 @@ Checker = Callable[[str], Callable[[str], bool]]
 
 def cases() -> tuple[list[Case], str, list[str], list[str]]:
     """(all cases, the page that most of them share, its honest quotes, its altered quotes)."""
+    from groundlint.sources.pages import read_page
+
     tests, left_out = _loaded("test_match"), _loaded("test_left_out")
     page = tests.PAGE
     found: list[Case] = []
@@ -56,6 +58,9 @@ def cases() -> tuple[list[Case], str, list[str], list[str]]:
     found += [(page, param.values[1], False) for param in tests.ALTERED]
     found += [(p, q, e == "verified") for p, q, e in tests.test_one_by_one.pytestmark[0].args[1]]
     found += [(p, q, False) for p, q in left_out.ALTERED] + [(p, q, True) for p, q in left_out.HONEST]
+    for whole in _loaded("whole_pages").PAGES:
+        text = read_page(whole.content.encode(), whole.media_type).text
+        found += [(text, q, True) for q in whole.honest] + [(text, q, False) for q in whole.altered]
     honest_quotes = [text for text, _ in tests.PASSAGES.values()]
     return found, page, honest_quotes, [param.values[1] for param in tests.ALTERED]
 
@@ -65,6 +70,7 @@ def _loaded(name: str) -> Any:
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module  # dataclasses look their module up
     spec.loader.exec_module(module)
     return module
 

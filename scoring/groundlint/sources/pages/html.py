@@ -7,18 +7,24 @@ import traceback
 from typing import TYPE_CHECKING
 
 from groundlint.sources.pages.facts import html_facts
+from groundlint.sources.pages.markdown import RAISED
 from groundlint.sources.pages.model import PageFacts, PageText, UnreadablePage
 
 if TYPE_CHECKING:
     from resiliparse.parse.html import HTMLTree
 
-_REFERENCE = re.compile(r"[\[(]?\s*(\d{1,3}(?:\s*[,–-]\s*\d{1,3})*|[a-z])\s*[\])]?")
+_REFERENCE = re.compile(
+    r"(?P<bracket>[\[(])?\s*(?P<mark>\d{1,3}(?:\s*[,–-]\s*\d{1,3})*|[a-z])\s*[\])]?(?:\s?:\s?[\d\s,–-]{1,30})?"
+)
+"""A raised number or letter, in brackets or not; behind it Wikipedia has the pages."""
 _UNSEEN = (
     "span[hidden], span[style*='display:none'], span[style*='display: none'], sup[style*='display:none']"
 )
 """What is hidden in mid-sentence. A hidden block is kept: it may be one that opens."""
 _RUN_TOGETHER = "summary, legend, dialog, menu"
-_SUPERSCRIPTS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+_UNREAD = "rt, rp, annotation, annotation-xml"
+"""How characters are pronounced, and formulas once more in another notation."""
+_POWER = re.compile(r"[-−–+]?\d{1,3}")
 
 
 def read_html(source: str) -> PageText:
@@ -55,6 +61,10 @@ def _made_plain(tree: HTMLTree) -> None:
     """What the extraction would lose or run together, written so that it does not."""
     body = tree.body
     assert body is not None
+    for unread in body.query_selector_all(_UNREAD):
+        unread.remove()
+    for power in body.query_selector_all("msup > :last-child"):
+        power.text = (power.text or "").strip().translate(RAISED)
     for raised in body.get_elements_by_tag_name("sup"):
         _keep_raised(raised)
     # Without alternative texts it drops figures with their captions and tables; so the texts go, not the figures.
@@ -71,11 +81,15 @@ def _made_plain(tree: HTMLTree) -> None:
 
 def _keep_raised(element: object) -> None:
     """A raised figure stays one in plain text: 'growth<sup>3</sup>' is no 'growth3', '10<sup>2</sup>' no 102."""
-    found = _REFERENCE.fullmatch(element.text.strip())  # type: ignore[attr-defined]
+    said = element.text.strip()  # type: ignore[attr-defined]
+    if _POWER.fullmatch(said):
+        element.text = said.translate(RAISED)  # type: ignore[attr-defined]
+        return
+    found = _REFERENCE.fullmatch(said)
     if found is None:
         return
-    inner = found[1]
-    element.text = inner.translate(_SUPERSCRIPTS) if inner.isdigit() else f"[{inner}]"  # type: ignore[attr-defined]
+    mark = found["mark"]
+    element.text = mark.translate(RAISED) if mark.isdigit() and not found["bracket"] else f"[{mark}]"  # type: ignore[attr-defined]
 
 
 def _text(extracted: str) -> str:

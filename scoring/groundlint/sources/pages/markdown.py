@@ -3,9 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from groundlint.sources.pages.address import markdown_address
 from groundlint.sources.pages.model import PageFacts, PageText
+
+if TYPE_CHECKING:
+    from markdown_it.token import Token
+
+RAISED = str.maketrans("0123456789+-−–", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁻")
+"""Raised figures, which a plain text would not tell from others."""
+_RAISED = re.compile(r"(?<=[\w)\]])\^([-−–+]?\d{1,3})\^")
+_LOWERED = re.compile(r"(?<=[^\W\d_])~(\w{1,3})~")
+_FOOTNOTE = re.compile(r"\[\^[^\]\s]{1,40}\]")
 
 
 def read_markdown(source: str) -> PageText:
@@ -20,7 +31,7 @@ def read_markdown(source: str) -> PageText:
         if token.type == "heading_open":
             heading = True
         elif token.type == "inline":
-            text = "".join(_shown(child.type, child.content) for child in token.children or ())
+            text = _joined(token.children or ())
             title = title or (text if heading else "")
             heading = False
             parts.append(text)
@@ -29,6 +40,25 @@ def read_markdown(source: str) -> PageText:
     whole = "\n\n".join(parts)
     facts = PageFacts(address=markdown_address(source))
     return PageText(whole, title.strip()[:300], "markdown", whole, facts=facts)
+
+
+def _joined(children: Sequence[Token]) -> str:
+    """The text of a line. HTML in it raises or breaks; the rest of its tags shows nothing."""
+    shown: list[str] = []
+    raised = False
+    for child in children:
+        if child.type == "html_inline":
+            tag = child.content.lower()
+            raised = tag.startswith("<sup") or (raised and not tag.startswith("</sup"))
+            shown.append("\n" if tag.startswith("<br") else "")
+            continue
+        said = _shown(child.type, child.content)
+        shown.append(said.translate(RAISED) if raised and said.strip("+-−–").isdigit() else said)
+    return _FOOTNOTE.sub("", _RAISED.sub(_raised, _LOWERED.sub(r"\1", "".join(shown))))
+
+
+def _raised(found: re.Match[str]) -> str:
+    return found[1].translate(RAISED)
 
 
 def _shown(kind: str, content: str) -> str:

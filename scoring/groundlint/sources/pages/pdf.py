@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 import logging
-import re
-from collections import Counter
 from io import BytesIO
 from typing import TYPE_CHECKING
 
 from groundlint.sources.pages.address import pdf_address
 from groundlint.sources.pages.facts import has_references
 from groundlint.sources.pages.model import PageFacts, PageText, UnreadablePage
+from groundlint.sources.pages.running_heads import without_running_heads
 
 if TYPE_CHECKING:
     from pypdf import PdfReader
 
 _MOST_PAGES = 1_500
-_EDGE = 2  # lines at the top and bottom of a page among which running heads are looked for
-_OFTEN = 3  # pages on which such a line must stand
-_FIGURES = re.compile(r"\d+")
-_PAGE_NUMBER = re.compile(r"\W*(?:page|seite|p\.)?\s*\d{1,4}(?:\s*(?:of|/|von)\s*\d{1,4})?\W*", re.I)
 
 
 def read_pdf(content: bytes) -> PageText:
@@ -58,7 +53,7 @@ def read_pdf(content: bytes) -> PageText:
         raise UnreadablePage("a PDF locked in a way that cannot be read here") from error
     if sum(len(page.strip()) for page in pages) < 20:
         raise UnreadablePage("a PDF that holds pictures of text only")
-    lines = _without_running_heads([page.splitlines() for page in pages])
+    lines = without_running_heads([page.splitlines() for page in pages])
     leaves: list[int] = []
     length = 0
     for page in lines:
@@ -74,31 +69,3 @@ def _xmp(reader: PdfReader) -> bytes:
     stream = reader.root_object.get("/Metadata")
     data = stream.get_object().get_data() if stream is not None else b""
     return data if isinstance(data, bytes) else b""
-
-
-def _without_running_heads(pages: list[list[str]]) -> list[list[str]]:
-    """Heads, feet and page numbers go: they would stand in the middle of a sentence that goes on overleaf."""
-    if len(pages) < 2:
-        return pages
-    edges = Counter(
-        key
-        for page in pages
-        for key in {_key(line) for line in (*page[:_EDGE], *page[-_EDGE:]) if line.strip()}
-    )
-    kept = []
-    for page in pages:
-        low, high = 0, len(page)
-        while low < min(_EDGE, high) and _goes(page[low], edges):
-            low += 1
-        while high > max(low, len(page) - _EDGE) and _goes(page[high - 1], edges):
-            high -= 1
-        kept.append(page[low:high])
-    return kept
-
-
-def _key(line: str) -> str:
-    return _FIGURES.sub("0", " ".join(line.split()))
-
-
-def _goes(line: str, edges: Counter[str]) -> bool:
-    return not line.strip() or edges[_key(line)] >= _OFTEN or bool(_PAGE_NUMBER.fullmatch(line.strip()))

@@ -47,4 +47,6 @@ def read_page(content: bytes, media_type: str = "") -> PageText:
         from groundlint.sources.pages.markdown import read_markdown
 
         return read_markdown(text)
-    return PageText(text, "", "text", text)
+    from groundlint.sources.pages.plain import read_plain
+
+    return read_plain(text)

@@ -12,10 +12,21 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
+from groundlint.sources.quotes.math_notation import SPAN, read_math
+
 _DASHES = "-‐‑‒–—―−⸺﹣－"
 _QUOTATION_MARKS = "\"'‘’‚‛“”„‟«»‹›`´＂＇「」『』〝〞〟"
 _SUPERSCRIPTS = dict(zip("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789", strict=True))
-_WIDE = r"\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff00-\uffef\u3000-\u303f"  # written without spaces
+_WIDE = (
+    r"\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff00-\uffef\u3000-\u303f"
+    r"\u1100-\u11ff\uac00-\ud7af"
+)
+"""Written without spaces, or, in Korean, with spaces that a line's end does not tell from none."""
+_SYMBOLS = (
+    "kWh|MWh|GWh|TWh|mmol|MiB|GiB|KiB|kHz|MHz|GHz|kPa|hPa|MPa|mol|ppm|ppb|mph|lbs|min|mg|kg|µg|μg|ng|lb|oz|mm|cm|"
+    "km|nm|µm|μm|ft|mi|ha|ml|mL|dl|dL|kW|MW|GW|TW|mW|Hz|Pa|kJ|MJ|GJ|dB|KB|MB|GB|TB|ms|mV|Mt|Gt|kt|g|m|L|l|h|s|V|W|J|N|K"
+)
+"""Symbols of units: with or without a space behind the figure they are the same measure."""
 
 _BLANK = r"[\s\u200b-\u200d\u2060\ufeff]*"
 
@@ -23,25 +34,35 @@ _STRUCTURE = (
     # Reference marks: [3], [3, 4–6], [a], [note 2], [citation needed].
     (
         "mark",
-        rf"\s*\[{_BLANK}(?:\d{{1,3}}(?:{_BLANK}[,;–-]{_BLANK}\d{{1,3}})*|[a-z]|(?:note|nb|fn|ref)\.?\s*\d{{1,3}}|citation needed|edit){_BLANK}\]",
+        rf"\s*[\[【〔]{_BLANK}(?:\d{{1,3}}(?:{_BLANK}[,;–-]{_BLANK}\d{{1,3}})*|[a-z]|(?:note|nb|fn|ref)\.?\s*\d{{1,3}}|citation needed|edit){_BLANK}[\]】〕]",
     ),
     # A superscript number behind a word or a full stop is one, too; behind a figure or a unit (10², km²) it is not.
     (
         "mark",
-        rf"(?:(?<=[^\W\d_]{{4}})|(?<=[.,;:!?)'\"”’»]))[{''.join(_SUPERSCRIPTS)}]+(?:[,–-][{''.join(_SUPERSCRIPTS)}]+)*",
+        rf"(?:(?<=[^\W\d_]{{4}})|(?<=[.,;:!?)'\"”’»。，、；：！？」』）%％\]]))[{''.join(_SUPERSCRIPTS)}]+(?:[,–-][{''.join(_SUPERSCRIPTS)}]+)*",
+    ),
+    # Notes in Chinese and Japanese: ① at the end of a clause, (注2), ※1.
+    (
+        "mark",
+        r"(?<=[^\W\d_])[①-⑳⑴-⒇]+(?=[。，、；,.;:!?」』”\s]|$)|[\[【〔（(](?:注|註|脚注|주)\s*\d{1,3}[\]】〕）)]|※\d{1,2}",
     ),
     # In plain text and PDFs it is a figure right behind a full stop: 'failed.12 The next'.
-    ("mark", r"(?<=[^\W\d_]{4}[.!?])\d{1,3}(?:[,–-]\d{1,3})*(?=\s+[^\W\d_a-zß-ÿ]|\s*$)"),
+    ("mark", r"(?<=[^\W\d_]{4}[.!?])\d{1,3}(?:[,–-]\d{1,3})*(?=\s+[^\W\d_a-zß-ÿ]|[ \t]*\n|\s*$)"),
     # Signs of footnotes.
     ("mark", r"(?<=[^\W\d_]{2})[*†‡]+(?=[\s.,;:!?)]|$)"),
-    ("power", rf"[{''.join(_SUPERSCRIPTS)}]+"),
+    ("power", rf"[⁺⁻]?[{''.join(_SUPERSCRIPTS)}]+"),
     ("fraction", r"(?<=\d)\s?[¼-¾⅐-⅞]"),
     ("ellipsis", r"(?:\.\s?){3,}|…"),
+    # Bold type in a text that is Markdown, but was sent as plain text; 10**3 is none.
+    ("nothing", r"(?<![\w*])\*\*(?=[^\s*])|(?<=[^\s*])\*\*(?![\w*])"),
+    ("times", r"(?<=\d)\s*×\s*(?=\d)|(?<=\d)\sx\s(?=\d)|×"),
+    ("operator", r"\s*(?:\+/[-−–]|[<>]=|[=<>≤≥±≈])\s*"),
     ("dash", rf"\s*\u00ad?[{_DASHES}]+\s*"),
     ("quotes", rf"[{_QUOTATION_MARKS}]+"),
-    ("closing", r"\s+(?=[,.;:!?)\]%‰»])"),
+    ("closing", r"\s+(?=[,.;:!?)\]%‰»°℃℉])"),
+    ("unit", rf"(?<=\d)\s+(?=(?:{_SYMBOLS})(?![^\W\d_]|['’]))|(?<=\d°)\s+(?=[CF]\b)"),
     ("opening", r"(?<=[(\[«])\s+"),
-    ("wide", rf"(?<=[{_WIDE}])\s+(?=[{_WIDE}\w])|(?<=[\w%])\s+(?=[{_WIDE}])"),
+    ("wide", rf"(?<=[{_WIDE}])\s+(?=[{_WIDE}\w])|(?<=[\w%,.;:!?)\]])\s+(?=[{_WIDE}])"),
     ("space", r"\s{2,}|[^\S ]"),
     ("nothing", r"\u00ad\s*"),
     ("jamo", r"[\u1100-\u11ff]+"),
@@ -119,7 +140,7 @@ def comparable(text: str) -> ComparableText:
 
 def _special(text: str) -> Iterator[tuple[int, int, str]]:
     """(start, end, kind) of every place that is not written as it stands, in order."""
-    pattern = _pattern(_changed_characters(text))
+    pattern = _pattern(_changed_characters(text), "\\" in text or "$" in text)
     for found in pattern.finditer(text):
         assert found.lastgroup is not None  # every branch is a group
         yield found.start(), found.end(), found.lastgroup.rstrip("0123456789")
@@ -133,8 +154,9 @@ def _changed_characters(text: str) -> str:
 
 
 @lru_cache(maxsize=64)
-def _pattern(changed: str) -> re.Pattern[str]:
-    branches = [f"(?P<{kind}{number}>{branch})" for number, (kind, branch) in enumerate(_STRUCTURE)]
+def _pattern(changed: str, with_math: bool) -> re.Pattern[str]:
+    structure = (("math", SPAN), *_STRUCTURE) if with_math else _STRUCTURE
+    branches = [f"(?P<{kind}{number}>{branch})" for number, (kind, branch) in enumerate(structure)]
     combining = "".join(c for c in changed if unicodedata.combining(c))
     single = "".join(c for c in changed if not unicodedata.combining(c))
     combined = f"|[^\\s][{re.escape(combining)}]" if combining else ""
@@ -144,10 +166,14 @@ def _pattern(changed: str) -> re.Pattern[str]:
         branches.append(f"(?P<plain>[{re.escape(single)}])")
     # Most places are letters or single spaces: one look ahead spares them the branches.
     first = (
-        re.escape(changed + _DASHES + _QUOTATION_MARKS + "".join(_SUPERSCRIPTS) + "…[(«\u00ad")
+        re.escape(changed + _DASHES + _QUOTATION_MARKS + "".join(_SUPERSCRIPTS) + "…[(«\u00ad【〔※=<>≤≥±≈×*")
         + "¼-¾⅐-⅞\u1100-\u11ff"
     )
-    glance = rf"(?=[{first}*†‡]|[^\S ]|\.\s?\.| [\s{first}.,;:!?)\]%‰»{_WIDE}]|(?<=[(\[«]) |(?<=[{_WIDE}]) |(?<=[.!?])\d{combined})"
+    math = r"|[\\$]" if with_math else ""
+    glance = (
+        rf"(?=[{first}†‡]|[^\S ]|\.\s?\.| [\s{first}.,;:!?)\]%‰»°{_WIDE}]|(?<=[(\[«]) |(?<=[{_WIDE}]) |"
+        rf"(?<=[\d°]) [A-Za-zµμ]|(?<=[.!?])\d|\+/{math}{combined})"
+    )
     return re.compile(f"{glance}(?:{'|'.join(branches)})")
 
 
@@ -158,16 +184,27 @@ def _mark(text: str) -> str:
 def _plain(character: str) -> str:
     if unicodedata.category(character) == "Cf":
         return ""  # zero-width, bidirectional and other invisible characters
+    if character in "œŒ":
+        return (
+            "oe" if character == "œ" else "Oe"
+        )  # French writes either; other letters of this kind are letters
     return unicodedata.normalize("NFKC", character).replace("⁄", "/")
 
 
 def _written(kind: str, text: str, start: int, end: int) -> str:
     found = text[start:end]
     match kind:
-        case "mark" | "closing" | "opening" | "wide" | "nothing":
+        case "mark" | "closing" | "opening" | "wide" | "nothing" | "unit":
             return ""
         case "power":
-            return "^" + "".join(_SUPERSCRIPTS[c] for c in found)
+            return _power(text, start, end)
+        case "math":
+            return comparable(read_math(found)).text
+        case "times":
+            return "x"
+        case "operator":
+            sign = found.strip()
+            return "±" if sign[0] == "+" else {"<=": "≤", ">=": "≥"}.get(sign, sign)
         case "fraction":
             return " " + _plain(found.strip())
         case "ellipsis":
@@ -182,6 +219,13 @@ def _written(kind: str, text: str, start: int, end: int) -> str:
             return unicodedata.normalize("NFKC", found)
         case _:
             return _plain(found)
+
+
+def _power(text: str, start: int, end: int) -> str:
+    """`10²` is 10^2 and no 102; before a letter, where a word begins, the figure is an isotope's: ¹³C is 13C."""
+    digits = "".join(_SUPERSCRIPTS.get(c, "-" if c == "⁻" else "") for c in text[start:end])
+    opens = not start or not (text[start - 1].isalnum() or text[start - 1] in ")]")
+    return digits if opens and end < len(text) and text[end].isalpha() else "^" + digits
 
 
 def _dash(text: str, start: int, end: int) -> str:

@@ -12,30 +12,49 @@ _REST = re.compile(r"(?:[.,/:^-]?\w|[°′″%‰‱]){0,40}")
 _FIGURE_BEHIND = re.compile(r"[.,/:-]\d|\^|-?fold\b|[°′″%‰‱]")
 _NEXT_WORD = re.compile(r" ?\S+")
 _LAST_WORD = re.compile(r"\S+ ?$")
+_COUNT = re.compile(
+    rf"(?:(?:the|a|die|der|la|le|el|a) )?(?:{COUNTED.pattern}|[一二三四五六七八九十百千万两半数數])",
+    re.IGNORECASE,
+)
 _REACH = 24  # characters before a stretch in which the words stand that belong to it
 
 _BOUND_BEFORE = re.compile(
     r"(?:\b(?:(?:less|more|fewer|greater|higher|lower|smaller|larger|longer|shorter|older|younger) than|"
+    r"about|around|approximately|roughly|some|circa|etwa|rund|ungefähr|environ|alrededor de|unos|unas|"
     r"at (?:the )?(?:least|most)|up to|under|over|below|above|EUR|USD|GBP|CHF|JPY|CNY|"
     r"(?:mehr|weniger) als|mindestens|höchstens|bis zu|über|unter|plus de|moins de|au moins|"
-    r"más de|menos de|al menos|hasta|mais de|pelo menos) |(?:不到|不足|超过|超過|至少|最多)\s?)$",
+    r"más de|menos de|al menos|hasta|mais de|pelo menos) |(?:不到|不足|超过|超過|至少|最多|约|約|大约)\s?)$",
     re.IGNORECASE,
 )
 """What bounds the figure behind it, or is its currency."""
 _DENIAL_BEFORE = re.compile(
-    r"(?:^|[^\w'])(?P<word>no|not|no longer|never|neither|nor|without|cannot|\w+n't|hardly|barely|nicht|kein(?:e[mnrs]?)?|nie|"
+    r"(?:^|[^\w']|(?<!\w)')(?P<word>no|not|no longer|never|neither|nor|without|cannot|\w+n't|hardly|barely|scarcely|"
+    r"almost|nearly|virtually|nicht|kein(?:e[mnrs]?)?|nie|kaum|beinahe|nahezu|à peine|guère|presque|apenas|casi|quase|"
     r"niemals|ohne|weder|pas|jamais|aucune?|sans|nunca|sin|não|sem|nem|non|nessun[oa]?|senza|niet|geen|nooit|zonder|"
     r"inte|aldrig|ikke|aldri|не|ни|без|никогда|bez|nigdy|لا|لم|لن|ليس|नहीं) $|[不没沒無无]$",
     re.IGNORECASE,
 )
+_HEDGE_BEFORE = re.compile(
+    r"(?:^|[^\w'])(?:perhaps|maybe|possibly|probably|allegedly|reportedly|supposedly|purportedly|presumably|arguably|"
+    r"vielleicht|angeblich|möglicherweise|wahrscheinlich|vermutlich|peut-être|probablement|prétendument|quizás?|tal vez|"
+    r"probablemente|supuestamente|presuntamente|talvez|provavelmente),? $|(?:可能|或许|也许|据称|據稱|几乎|幾乎|未必)$",
+    re.IGNORECASE,
+)
+"""Right before a quote it takes the author's caution out of it."""
 _BOUND_BEHIND = re.compile(
     r"\s?(?:以上|以下|未満|未满|이상|이하|미만)| or (?:more|less|fewer|above|below|over|under|older|younger)\b|"
     r" oder (?:mehr|weniger)\b"
 )
 _IDLE_BEFORE = re.compile(r"\b(?:if|why|or) (?:no|not) $", re.IGNORECASE)
 _DENIAL_BEHIND = re.compile(
-    r" (?:nicht|nie|niemals|pas|jamais)\b|[いしてれ]{0,2}(?:ない|なかっ|ません)|지? ?(?:않|못|아니)"
+    r" (?:nicht|nie|niemals|pas|jamais)\b|[いしてれ]{0,2}(?:ない|なかっ|ません)|지? ?(?:않|못|아니)|"
+    r"(?:とは|とも)(?:言|い|限|思|考)|わけで[はも]|はずが|かもしれ|可能性|見通し|見込み|恐れ|おそれ|とみられ|とされ|と(?:は|)考え"
 )
+_CONDITION_BEHIND = re.compile(
+    r",? (?:unless|except|es sei denn|außer|à moins|sauf|a menos|salvo|excepto|a não ser|tranne|tenzij)\b",
+    re.I,
+)
+"""What comes next takes part of the statement back."""
 
 
 def starts_clean(text: str, start: int) -> bool:
@@ -76,7 +95,9 @@ def starts_whole(text: str, start: int) -> bool:
         apart = denial["word"] is not None and denial["word"][0].isupper() and text[start].isupper()
         if not apart:
             return False
-    counts = text[start].isdigit() or COUNTED.match(text, start) is not None
+    if _HEDGE_BEFORE.search(before):
+        return False
+    counts = text[start].isdigit() or _COUNT.match(text, start) is not None
     if counts and _BOUND_BEFORE.search(before):
         return False
     return not (SCALES.match(text, start) and _counts(before.rstrip()))
@@ -92,12 +113,23 @@ def ends_whole(text: str, end: int) -> bool:
     return not (SCALES.match(text, end) and _counts(before))
 
 
+def conditioned(text: str, end: int) -> str:
+    """The words right behind `end` that take part of the statement back ('unless', 'except'); "" for none."""
+    found = _CONDITION_BEHIND.match(text, end)
+    return found[0].strip(" ,") if found is not None else ""
+
+
 def widened(text: str, start: int, end: int) -> tuple[int, int]:
     """`start` and `end` moved outwards to where words and figures begin and end (40 characters at most)."""
     low, high = start, end
     if not starts_whole(text, low):
         before = text[max(0, low - _REACH) : low]
-        telling = _BOUND_BEFORE.search(before) or _DENIAL_BEFORE.search(before) or _LAST_WORD.search(before)
+        telling = (
+            _BOUND_BEFORE.search(before)
+            or _DENIAL_BEFORE.search(before)
+            or _HEDGE_BEFORE.search(before)
+            or _LAST_WORD.search(before)
+        )
         low -= len(telling[0].lstrip()) if telling is not None else 0
     while low > max(0, start - 40) and not (starts_clean(text, low) and not text[low].isspace()):
         low -= 1
@@ -106,7 +138,7 @@ def widened(text: str, start: int, end: int) -> tuple[int, int]:
         high = rest.end() if rest is not None else high
         following = _measure_behind(text, high) if text[high - 1].isdigit() else None
         high = following.end() if following is not None else high
-    elif not ends_whole(text, high):
+    elif not ends_whole(text, high) or conditioned(text, high):
         rest = _NEXT_WORD.match(text, high)
         high = min(rest.end(), high + 40) if rest is not None else high
     return low, high

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 
 from groundlint.sources.quotes.model import Difference
+from groundlint.sources.quotes.names import other_name
+from groundlint.sources.quotes.replaced import ends_before, may_stand_for, stands_before
 from groundlint.sources.quotes.segments import Segment
 from groundlint.sources.quotes.signal_words import (
     COUNTED,
@@ -14,29 +16,48 @@ from groundlint.sources.quotes.signal_words import (
     is_negation,
     is_number,
 )
+from groundlint.sources.quotes.spliced import spliced
 from groundlint.sources.quotes.word_diff import words_of
 
+_TAIL = 4  # words right before what goes on
+_CLAUSE_END = re.compile(r"[.,;:!?()。，；：、]")
 _SHORT = 6  # words: a longer stretch that is left out is a clause of its own
 _REVERSING = re.compile(
     r"\b(?:far from|anything but|rather than|instead of|den(?:y|ies|ied|ying)|refus(?:e|es|ed|ing)|"
-    r"reject(?:s|ed|ing)?|false|untrue|unproven|disput(?:e|es|ed|ing)|doubt(?:s|ed|ful)?)\b",
+    r"reject(?:s|ed|ing)?|false|untrue|unproven|disput(?:e|es|ed|ing)|doubt(?:s|ed|ful)?|unless|except|only (?:if|when|where)|provided that|"
+    r"es sei denn|außer|nur wenn|à moins|sauf|seulement si|a menos|salvo|excepto|sólo si|solo si|a não ser)\b|如果不|除非|"
+    r"의심|부인|否认|否認|否定",
     re.IGNORECASE,
 )
 _DEGREE_WORDS = """almost nearly virtually practically allegedly reportedly supposedly possibly probably perhaps maybe may
     might could would if than beinahe nahezu angeblich vielleicht presque peut-être casi quizás quase talvez
+    largely mainly mostly partly partially somewhat slightly relatively fairly quite generally usually typically
+    occasionally potentially apparently seemingly basically essentially approximately about around roughly circa
+    etwa rund ungefähr kaum weitgehend teilweise environ quasi hasta alrededor aproximadamente unos unas
     second third fourth fifth sixth seventh eighth ninth tenth"""
 _LINKING_WORDS = (
     "a an the of by to and or at in as about for from der die das um auf le la les de el los o os"
 )
-_UNNAMED = """i we you he she it they this that these those our my his her its their the a an there here in on at for as
-    when while after before since and but or if to of with by from according er sie es wir ich der die das den dem ein
-    eine il elle ils elles nous le la les un une el los las una o os as um uma"""
+_DEGREE_WIDE = re.compile(
+    r"(?:거의|약|안|可能|或许|也许|几乎|幾乎|約|约|大约|大約|基本|基本上|大多|大部分|ほぼ|ほとんど|たぶん|おそらく|恐らく|不到|超过|超過|至少|最多|[,、，\s])+"
+)
 
 _DEGREES = frozenset(_DEGREE_WORDS.split())
+_HEDGES = _DEGREES - {"may", "might", "could", "would", "if", "than"}
 _LINKING = frozenset(_LINKING_WORDS.split())
-_NO_NAMES = frozenset(_UNNAMED.split())
-"""Words that begin a sentence with a capital letter and are no names."""
-_NAME = re.compile(r"[^\W\d_a-zß-öø-ÿ][^\W\d_]+")
+_ENDING = re.compile(r"(?:ing|ed|es|s|d|e)$")
+_PAST = {
+    "rose": "ris",
+    "risen": "ris",
+    "fell": "fall",
+    "fallen": "fall",
+    "grew": "grow",
+    "grown": "grow",
+    "lost": "los",
+}
+_OPPOSITE_WORDS = "high low strong weak early late large small long short easy difficult rare common safe unsafe male female"
+_OPPOSITES = frozenset(_OPPOSITE_WORDS.split())
+_BEFORE = 1_500  # characters of the source before a bracket in which what it points to is looked for
 
 
 def fault_of(text: str, end: int, place: int, segment: Segment) -> Difference | None:
@@ -44,18 +65,48 @@ def fault_of(text: str, end: int, place: int, segment: Segment) -> Difference | 
     gap = text[end:place].strip()
     inserted = segment.inserted
     if segment.join == "ellipsis":
-        return _omission(gap)
+        return _omission(gap) or spliced(text, end, place, segment.text) or _put_in(inserted)
     if segment.join == "letter":
         return None if not gap else Difference("", gap, "word")
+    if inserted == gap or f"[{inserted}]" == gap:
+        return None
+    if gap.startswith("[") and gap.endswith("]"):
+        return Difference(inserted, gap, "word")  # the source has a bracket of its own there
     if is_negation(inserted) != is_negation(gap):
         return Difference(inserted, gap, "negation")
     if _other_number(gap, inserted) or (gap and _units(inserted) and _units(gap) != _units(inserted)):
         return Difference(inserted, gap, "number")
-    if gap and comparisons_in(gap) != comparisons_in(inserted):
+    if gap and (_directions(gap) != _directions(inserted) or _hedges(gap) - _hedges(inserted)):
         return Difference(inserted, gap, "comparison")
-    if _other_name(text, end, place, inserted):
+    if other_name(text, end, place, inserted):
         return Difference(inserted, gap, "name")
+    if gap and not may_stand_for(inserted, gap, text[max(0, end - _BEFORE) : end]):
+        return Difference(inserted, gap, "word")
     return None
+
+
+def fault_at_edges(text: str, start: int, end: int, first: Segment, last: Segment) -> Difference | None:
+    """What the brackets do with which a quote of `text[start:end]` begins or ends."""
+    before = text[max(0, start - _BEFORE) : start]
+    if first.inserted:
+        fault = _put_in(first.inserted)
+        if fault is not None:
+            return fault
+        if not stands_before(first.inserted, before, text[start]):
+            return Difference(first.inserted, words_of(before)[-1], "word")
+    if last.behind:
+        there = re.match(r"\s*\[([^\[\]]{1,200})\]", text[end : end + 210])
+        if there is not None and there[1] != last.behind:
+            return Difference(f"[{last.behind}]", f"[{there[1]}]", "word")
+        if there is None and not ends_before(last.behind, text[end : end + 80]):
+            return Difference(last.behind, words_of(text[end : end + 80])[0], "word")
+        return _put_in(last.behind) if there is None else None
+    return None
+
+
+def _put_in(inserted: str) -> Difference | None:
+    """Words in brackets that stand for nothing may explain, but not deny."""
+    return Difference(inserted, "", "negation") if inserted and is_negation(inserted) else None
 
 
 def _omission(gap: str) -> Difference | None:
@@ -63,9 +114,16 @@ def _omission(gap: str) -> Difference | None:
     for then leaving them out changes just these ('was almost the largest', 'less than 5%')."""
     words = words_of(gap)
     if len(words) > _SHORT:
-        return None
+        # Of a longer one what leads to the next words counts: '… and he denied that he'.
+        tail = " ".join(words_of(_CLAUSE_END.split(gap)[-1])[-_TAIL:])
+        return Difference("…", tail, "negation") if is_negation(tail) or _REVERSING.search(tail) else None
+    if gap and _DEGREE_WIDE.fullmatch(gap):
+        return Difference("…", gap, "comparison")
+    aside = gap[:1] == "(" and gap.find(")") == len(gap) - 1
     if is_negation(gap) or _REVERSING.search(gap):
         return Difference("…", gap, "negation")
+    if aside:
+        return None  # a parenthesis left out as a whole
     bare = [word.strip(".,;:()'").lower() for word in words]
     numbers = [
         word for word in bare if (is_number(word) and not YEAR.fullmatch(word)) or COUNTED.fullmatch(word)
@@ -92,27 +150,14 @@ def _only_numbers(text: str) -> bool:
     return all(is_number(word) or COUNTED.fullmatch(word.strip(".,;:()'")) for word in words_of(text))
 
 
-def _other_name(text: str, end: int, place: int, inserted: str) -> bool:
-    """Whether a name was written for another one: no word of it stands there, and neither is short for the other."""
-    there, ours = _names(text, end, place), _names(inserted, 0, len(inserted))
-    if not there or not ours or {name[:4] for name in there} & {name[:4] for name in ours}:
-        return False
-    initials = {"".join(name[0] for name in names) for names in (there, ours)}
-    return not initials & {name for name in (*there, *ours) if name.isupper()}
+def _directions(text: str) -> set[str]:
+    """The words that compare or tell a direction, whatever their tense ('increase' may be quoted as '[increased]')."""
+    words = {word.strip(".,;:()'").lower() for word in words_of(text)}
+    return {_PAST.get(word, _ENDING.sub("", word)) for word in comparisons_in(text)} | (words & _OPPOSITES)
 
 
-def _names(text: str, start: int, end: int) -> list[str]:
-    """The capitalised words of a stretch, but for those that only begin a sentence."""
-    found = []
-    for name in _NAME.finditer(text, start, end):
-        if name[0].lower() in _NO_NAMES:
-            continue
-        before = text[max(0, name.start() - 5) : name.start()].rstrip(" '(")
-        begins_sentence = not before or before[-1] in ".!?:"
-        if begins_sentence and name[0].lower() in text:
-            continue
-        found.append(name[0])
-    return found
+def _hedges(text: str) -> set[str]:
+    return {word.strip(".,;:()'").lower() for word in words_of(text)} & _HEDGES
 
 
 def _units(text: str) -> set[str]:

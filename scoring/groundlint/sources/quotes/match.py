@@ -4,10 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 from groundlint.sources.quotes.comparable import ComparableText, comparable
-from groundlint.sources.quotes.edges import ends_clean, ends_whole, starts_clean, starts_whole, widened
-from groundlint.sources.quotes.left_out import fault_of
+from groundlint.sources.quotes.edges import (
+    conditioned,
+    ends_clean,
+    ends_whole,
+    starts_clean,
+    starts_whole,
+    widened,
+)
+from groundlint.sources.quotes.left_out import fault_at_edges, fault_of
 from groundlint.sources.quotes.likest import likest
 from groundlint.sources.quotes.model import Difference, QuoteMatch
 from groundlint.sources.quotes.segments import Segment, segments_of, trimmed
@@ -18,6 +26,9 @@ _NEAR = 80  # characters of the source that a bracketed insertion may stand for:
 _TRIES = 400  # places of a first segment that are tried; a text that repeats itself more often is hostile
 _DASH_BEFORE = re.compile(r"(?:[–—―]|--|\s[-‐‑−])\s*$")
 _DASH_BEHIND = re.compile(r"\s*(?:[–—―]|--)|\s[-‐‑−]\s")
+_MARKUP = re.compile(r"`([^`]+)`|(?<![\w*])\*([^\s*][^*]*)\*(?![\w*])")
+_THOUSANDS = re.compile(r"(?<![\d.,])\d{1,3}(?:\s\d{3})+(?![\d.,]?\d)")
+_LONG_FIGURE = re.compile(r"(?<![\d.,^])(?!0)\d{4,12}(?![\d.,]?\d)")
 
 NOT_FOUND = QuoteMatch("not_found")
 
@@ -28,26 +39,49 @@ def match_quote(page: ComparableText, quote: str) -> QuoteMatch:
     Verified are also quotes with ellipses ('…', '[...]') and bracketed words, if their segments stand in the source
     in that order and near each other, and no figure, negation or comparison was left out or put in.
     """
+    as_written = _standing(page, quote)
+    if as_written is not None and as_written.status == "verified":
+        return as_written
+    for other in _otherwise_written(quote):
+        found = _standing(page, other)
+        if found is not None and found.status == "verified":
+            return found
+    return as_written or _nearest_of(page, quote)
+
+
+def _otherwise_written(quote: str) -> Iterator[str]:
+    """The quote without marks of Markdown, and with thousands apart or together: 1240 is 1 240, but not 1,240."""
+    bare = _MARKUP.sub(lambda found: found[1] or found[2], quote)
+    if bare != quote:
+        yield bare
+    together = _THOUSANDS.sub(lambda found: re.sub(r"\s", "", found[0]), bare)
+    if together != bare:
+        yield together
+    apart = _LONG_FIGURE.sub(lambda found: f"{int(found[0]):,}".replace(",", " "), bare)
+    if apart != bare:
+        yield apart
+
+
+def _standing(page: ComparableText, quote: str) -> QuoteMatch | None:
+    """Where the quote stands, or stands but for a cut word or what its gaps change; None if it does not."""
     whole = comparable(quote)
     text = trimmed(whole.text)
     if not any(c.isalnum() for c in text):
-        return NOT_FOUND
+        return None
     shift = whole.text.index(text)
+    goes_on = whole.text.rstrip(" '.,;:)]").endswith("…")  # its author says that something follows
     cut: QuoteMatch | None = None
     for start in _places(page.text, text, flexible=True):
         end = start + len(text)
         if not _marks_agree(page, whole, start - shift, end):
             continue
-        if _stands(page, start, end):
+        if _stands(page, start, end) and (goes_on or not conditioned(page.text, end)):
             return _verified(page, start, end)
         cut = cut or _cut(page, text, start, end)
     segments = segments_of(quote)
-    found = (
-        _in_segments(page, segments) if len(segments) > 1 or (segments and segments[0].text != text) else None
-    )
-    if found is not None and found.status == "verified":
-        return found
-    return found or cut or _nearest(page, " ".join(segment.text for segment in segments) or text)
+    in_one = len(segments) == 1 and segments[0].text == text and not segments[0].behind
+    found = _in_segments(page, segments, goes_on) if segments and not in_one else None
+    return found or cut
 
 
 def _places(text: str, wanted: str, start: int = 0, *, flexible: bool) -> Iterator[int]:
@@ -87,6 +121,19 @@ def _cut(page: ComparableText, text: str, start: int, end: int) -> QuoteMatch:
     return _altered(page, low, high, differences(text, page.text[low:high]))
 
 
+def _nearest_of(page: ComparableText, quote: str) -> QuoteMatch:
+    """The passage likest to the quote's words, or to those between two of its ellipses."""
+    texts = [segment.text for segment in segments_of(quote)]
+    whole = " ".join(texts) or trimmed(comparable(quote).text)
+    if not any(c.isalnum() for c in whole):
+        return NOT_FOUND
+    found = _nearest(page, whole)
+    if found.status == "not_found" and len(texts) > 1:
+        parts = (_nearest(page, text) for text in texts)
+        return next((part for part in parts if part.differences), found)
+    return found
+
+
 def _nearest(page: ComparableText, text: str) -> QuoteMatch:
     found = likest(page.text, text)
     return _altered(page, *found) if found is not None else NOT_FOUND
@@ -95,7 +142,7 @@ def _nearest(page: ComparableText, text: str) -> QuoteMatch:
 # --- with ellipses and insertions ---
 
 
-def _in_segments(page: ComparableText, segments: tuple[Segment, ...]) -> QuoteMatch | None:
+def _in_segments(page: ComparableText, segments: tuple[Segment, ...], goes_on: bool) -> QuoteMatch | None:
     """The first chain of all segments in order; one that leaves out what matters only if there is no other."""
     if not any(_telling(segment.text) for segment in segments):
         return None
@@ -105,6 +152,11 @@ def _in_segments(page: ComparableText, segments: tuple[Segment, ...]) -> QuoteMa
         if chain is None:
             continue
         end, changed = chain
+        fault = fault_at_edges(page.text, start, end, segments[0], segments[-1])
+        if fault is None and not goes_on and (condition := conditioned(page.text, end)):
+            fault = Difference("", condition, "negation")
+        if fault is not None:
+            changed = (fault, *changed)
         if not changed:
             return _verified(page, start, end)
         suspect = suspect or _altered(page, start, end, changed)
@@ -120,7 +172,7 @@ def _chain(
         return None
     end = start + len(segments[0].text)
     changed: list[Difference] = []
-    for segment in segments[1:]:
+    for last, segment in pairwise(segments):
         far = _FAR if segment.join == "ellipsis" and _telling(segment.text) else _NEAR * 2
         reach = {"ellipsis": far, "insertion": _NEAR, "letter": 1, "start": 0}[segment.join]
         best: tuple[int, Difference | None] | None = None
@@ -128,17 +180,30 @@ def _chain(
             if place - end > reach:
                 break
             if _clean(page, segment, place):
-                fault = None if _is_mark(page, segment, end, place) else fault_of(text, end, place, segment)
+                fault = _fault(page, segment, end, place)
                 if best is None or fault is None:
                     best = (place, fault)
-                if fault is None:
-                    break
+                if fault is None or not _telling(segment.text):
+                    break  # few words are those that come next, not the same ones further on
         if best is None:
             return None
+        if segment.join == "ellipsis" and 0 <= text.find(last.text, end) < best[0]:
+            return None  # they come once more before the gap ends: it begins there
         if best[1] is not None:
             changed.append(best[1])
         end = best[0] + len(segment.text)
     return end, tuple(changed)
+
+
+def _fault(page: ComparableText, segment: Segment, end: int, place: int) -> Difference | None:
+    """What the gap before a segment at `place` changes."""
+    if _is_mark(page, segment, end, place):
+        return None
+    fault = fault_of(page.text, end, place, segment)
+    if fault is None and segment.join == "ellipsis" and not starts_whole(page.text, place):
+        low, _ = widened(page.text, place, place + len(segment.text))
+        return Difference("…", page.text[low:place].strip(), "negation")
+    return fault
 
 
 def _stands(page: ComparableText, start: int, end: int) -> bool:
@@ -154,7 +219,7 @@ def _clean(page: ComparableText, segment: Segment, start: int) -> bool:
     end = start + len(segment.text)
     if not (segment.open_start or starts_clean(page.text, start) or _behind_dash(page, start)):
         return False
-    if segment.join in ("start", "ellipsis") and not starts_whole(page.text, start):
+    if segment.join == "start" and not starts_whole(page.text, start):
         return False
     if segment.open_end:
         return True

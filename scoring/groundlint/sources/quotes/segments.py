@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from groundlint.sources.quotes.comparable import comparable
@@ -14,6 +14,8 @@ _REMARK = re.compile(
     r"\s*(?:sic|emphasis (?:added|mine|ours)|(?:our|my|original) emphasis|translated|translation)\W*", re.I
 )
 
+_BRACKETS = str.maketrans("［］〔〕", "[][]")
+
 JoinKind = Literal["start", "ellipsis", "insertion", "letter"]
 
 
@@ -23,7 +25,7 @@ class Segment:
 
     `join`: "start", "ellipsis" (words were left out), "insertion" (`inserted` stands for words of the source or was
     added), "letter" (one letter was changed in case: `[T]he`). `open_start`, `open_end`: the segment may begin or
-    end inside a word, for a bracket goes on with it (`rise[s]`).
+    end inside a word, for a bracket goes on with it (`rise[s]`). `behind`: the insertion that ends the quote.
     """
 
     text: str
@@ -31,6 +33,7 @@ class Segment:
     inserted: str = ""
     open_start: bool = False
     open_end: bool = False
+    behind: str = ""
 
 
 def segments_of(quote: str) -> tuple[Segment, ...]:
@@ -40,6 +43,7 @@ def segments_of(quote: str) -> tuple[Segment, ...]:
     inserted = ""
     open_start = False
     done = 0
+    quote = quote.translate(_BRACKETS)
     for part in _BREAK.finditer(quote):
         content = part["insertion"]
         if content is not None and _REMARK.fullmatch(content):
@@ -48,7 +52,7 @@ def segments_of(quote: str) -> tuple[Segment, ...]:
             continue
         glued_before = part.start() > 0 and quote[part.start() - 1].isalpha()
         glued_behind = part.end() < len(quote) and quote[part.end()].isalpha()
-        _append(
+        said = _append(
             found,
             quote[done : part.start()],
             join,
@@ -57,14 +61,19 @@ def segments_of(quote: str) -> tuple[Segment, ...]:
             content is not None and glued_before,
         )
         done = part.end()
+        elided = (
+            join == "ellipsis" and not said
+        )  # '… [b]ut', '… [Smith] said': words were left out all the same
         if content is None:
             join, inserted, open_start = "ellipsis", "", False
         elif len(content) == 1 and content.isalpha() and glued_behind and not glued_before:
-            join, inserted, open_start, done = "letter", "", False, part.start()
+            join, inserted, open_start, done = "ellipsis" if elided else "letter", "", False, part.start()
             quote = quote[: part.start()] + "  " + content + quote[part.end() :]  # same length: offsets stay
         else:
-            join, inserted, open_start = "insertion", comparable(content).text.strip(), glued_behind
-    _append(found, quote[done:], join, inserted, open_start, False)
+            join = "ellipsis" if elided else "insertion"
+            inserted, open_start = comparable(content).text.strip(), glued_behind
+    if not _append(found, quote[done:], join, inserted, open_start, False) and found and join == "insertion":
+        found[-1] = replace(found[-1], behind=inserted)
     return tuple(found)
 
 
@@ -75,7 +84,8 @@ def trimmed(text: str) -> str:
 
 def _append(
     found: list[Segment], raw: str, join: JoinKind, inserted: str, open_start: bool, open_end: bool
-) -> None:
+) -> bool:
     text = trimmed(comparable(raw).text)
     if text:
         found.append(Segment(text, join if found else "start", inserted, open_start, open_end))
+    return bool(text)

@@ -62,7 +62,7 @@ COMPARISONS = frozenset(_COMPARISONS.split())
 _WIDE_NEGATIONS = re.compile(r"[不没沒無无未非]|ない|ません|ず|않|못|없|아니")
 _WIDE_COMPARISONS = re.compile(r"[增減减升降高低多少上下超]|以上|以下|未満|증가|감소|상승|하락")
 _NO_NEGATIONS = re.compile(
-    r"\b(?:(?:as|like) never before|not only|not least|no doubt|no matter|nicht nur|no solo|não só)\b"
+    r"\b(?:(?:as|like) never before|not only|not just|not merely|not least|no doubt|no matter|nicht nur|no solo|não só)\b"
 )
 _NUMBER = re.compile(r"\d")
 _NAME = re.compile(r"[^\W\d_a-z]\w*[^\W\d_]")

@@ -276,15 +276,6 @@ HONEST = [
     ("In May we go to the sea with them", "In May we [went] to the sea with them"),
 ]
 
-# What nobody can tell without understanding it; docs/sources.md says so.
-ACCEPTED = [
-    (
-        "The study of mice showed a clear effect of the drug",
-        "The study of [humans] showed a clear effect of the drug",
-    ),
-    ("Crime in London fell in 2010. Crime in Paris rose in 2011.", "Crime in London … rose in 2011"),
-]
-
 
 @pytest.mark.parametrize(("page", "quote"), ALTERED)
 def test_what_turns_a_statement_round_is_altered(page: str, quote: str) -> None:
@@ -293,7 +284,7 @@ def test_what_turns_a_statement_round_is_altered(page: str, quote: str) -> None:
     assert found.differences
 
 
-@pytest.mark.parametrize(("page", "quote"), [*HONEST, *ACCEPTED])
+@pytest.mark.parametrize(("page", "quote"), HONEST)
 def test_what_leaves_it_standing_is_verified(page: str, quote: str) -> None:
     assert match_quote(comparable(page), quote).status == "verified"
 
@@ -303,7 +294,7 @@ def test_what_leaves_it_standing_is_verified(page: str, quote: str) -> None:
     [
         ("They found no evidence of harm.", "evidence of harm", "", "no"),
         ("Fewer than 30 people were hurt.", "30 people were hurt", "", "Fewer than"),
-        ("The box weighs 5 kg.", "The box weighs 5", "", "kg"),
+        ("The box weighs 5 kg.", "The box weighs 5", "5", "5kg"),
         ("There came five million people.", "There came five", "", "million"),
         ("Das Mittel wirkt nicht bei Kindern.", "Das Mittel wirkt", "", "nicht"),
         ("It was almost the largest city.", "It was … the largest city", "…", "almost"),

@@ -1,0 +1,60 @@
+"""A text file as it is read: page numbers and running heads between its lines left out, Markdown without its marks."""
+
+from __future__ import annotations
+
+import re
+
+from groundlint.sources.pages.model import PageText
+from groundlint.sources.pages.running_heads import without_running_heads
+
+_PAGE_LINE = re.compile(
+    r"(?:\W{0,3}(?:page|seite|p\.)?\s*\d{1,4}\W{0,3}|\d{1,4}\s{3,}\S.{0,80}|\S.{0,80}\s{3,}\d{1,4})",
+    re.IGNORECASE,
+)
+"""A page number alone, or at one end of a line with a running head at the other."""
+_HEADING = re.compile(r"^#{1,6} \S", re.MULTILINE)
+_LINK = re.compile(r"\]\((?:https?:|/|\.|#)[^)\s]*\)")
+_PROSE = 3  # words that a line of running text has at least
+
+
+def read_plain(source: str) -> PageText:
+    """Text as it was sent. What is Markdown in all but its name (a raw README) is read as Markdown."""
+    if _HEADING.search(source) and _LINK.search(source) and "<html" not in source[:2000].lower():
+        from groundlint.sources.pages.markdown import read_markdown
+
+        return read_markdown(source)
+    if "\f" in source:
+        pages = [page.splitlines() for page in source.split("\f")]
+        text = "\n".join("\n".join(page) for page in without_running_heads(pages))
+    else:
+        text = source
+    text = _without_page_lines(text)
+    return PageText(text, "", "text", text)
+
+
+def _without_page_lines(text: str) -> str:
+    """`text` without the lines that only tell the page, between blank lines and running text on both sides: a
+    sentence goes on behind them. Numbers in a column of numbers stay."""
+    if not re.search(r"\n[ \t]*\r?\n[^\n]*\d[^\n]*\n[ \t]*\r?\n", text):
+        return text
+    lines = text.split("\n")
+    kept: list[str] = []
+    for number, line in enumerate(lines):
+        if (
+            0 < number < len(lines) - 1
+            and not lines[number - 1].strip()
+            and not lines[number + 1].strip()
+            and _PAGE_LINE.fullmatch(line.strip())
+            and _is_prose(next((above for above in reversed(kept) if above.strip()), ""))
+            and _is_prose(next((below for below in lines[number + 1 : number + 4] if below.strip()), ""))
+        ):
+            continue
+        kept.append(line)
+    return "\n".join(kept)
+
+
+def _is_prose(line: str) -> bool:
+    unspaced = len(re.findall(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]", line)) >= 3 * _PROSE
+    return (unspaced or len(re.findall(r"[^\W\d_]{2,}", line)) >= _PROSE) and not re.search(
+        r"\S\s{3,}\S", line.strip()
+    )

@@ -1,0 +1,55 @@
+"""The names in a stretch of text, told by their large letters, and whether one was written for another."""
+
+from __future__ import annotations
+
+import re
+
+_UNNAMED = """i we you he she it they this that these those our my his her its their the a an there here in on at for as
+    when while after before since and but or if to of with by from according er sie es wir ich der die das den dem ein
+    eine il elle ils elles nous le la les un une el los las una o os as um uma"""
+_NO_NAMES = frozenset(_UNNAMED.split())
+"""Words that begin a sentence with a capital letter and are no names."""
+_CALENDAR_WORDS = """Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July
+    August September October November December Mr Mrs Ms Dr Prof"""
+_CALENDAR = frozenset(_CALENDAR_WORDS.split())
+_TITLE = re.compile(r"\b(?:Mr|Mrs|Ms|Dr|Prof)\.? $")
+_NAME = re.compile(r"[^\W\d_a-zß-öø-ÿ][^\W\d_]+")
+
+
+def other_name(text: str, end: int, place: int, inserted: str) -> bool:
+    """Whether `inserted`, written for `text[end:place]`, puts one name for another: no word of it stands there, and neither is short for the other."""
+    there, ours = names_of(text, end, place), names_of(inserted, 0, len(inserted))
+    if not there or not ours or {name[:4] for name in there} & {name[:4] for name in ours}:
+        return False
+    initials = {"".join(name[0] for name in names) for names in (there, ours)}
+    return not initials & {name for name in (*there, *ours) if name.isupper()}
+
+
+def names_of(text: str, start: int, end: int) -> list[str]:
+    """The capitalised words of a stretch, but for those that only begin a sentence."""
+    found = []
+    for name in _NAME.finditer(text, start, end):
+        if name[0].lower() in _NO_NAMES:
+            continue
+        before = text[max(0, name.start() - 5) : name.start()].rstrip(" '(")
+        begins_sentence = not before or before[-1] in ".!?:"
+        if begins_sentence and name[0].lower() in text:
+            continue
+        found.append(name[0])
+    return found
+
+
+def within_sentences(text: str, start: int, end: int) -> set[str]:
+    """The names of a stretch. What begins a sentence is one if it is written large elsewhere, within a sentence."""
+    found = set()
+    for name in _NAME.finditer(text, start, end):
+        if name[0].lower() in _NO_NAMES or name[0] in _CALENDAR:
+            continue
+        inside = text[max(0, name.start() - 2) : name.start()]
+        titled = _TITLE.search(text, max(0, name.start() - 6), name.start())
+        if not (titled or inside[:1].isalnum() or inside[:1] == ",") and not re.search(
+            rf"[a-z,] {name[0]}\b", text
+        ):
+            continue
+        found.add(name[0])
+    return found
