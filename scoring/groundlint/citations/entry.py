@@ -14,6 +14,13 @@ _QUOTATION = re.compile(r"“([^“”]+)”|\"([^\"]+)\"|«([^«»]+)»|„([^�
 _FEWEST_QUOTED_WORDS = 4
 _EDGES = " \t\n:：-–—|,;.、，"
 _LONGEST_TITLE = 200
+# When somebody looked is no part of a title: ', accessed April 27, 2025', '，檢索日期：4月 27, 2025', '(abgerufen am 3.5.2024)'.
+_ACCESSED = re.compile(
+    r"[,，;；.。(（\[|–—-]\s*(?:(?:last|zuletzt)\s+)?(?:accessed|retrieved|abgerufen|zugriff|consulté|consultado|acessado"
+    r"|acesso|檢索日期|检索日期|访问(?:时间|日期)|訪問日期|閲覧日?)(?:\s+(?:on|am|le|el|em))?\s*[:：为為]?"
+    r"(?=\D{0,24}(?:\d{1,2}\D{1,8}){0,2}(?:19|20)\d\d)[\w\s.,/年月日-]{4,32}[)）\]]?\Z",
+    re.IGNORECASE,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,4 +112,6 @@ def _without_address(plain: str) -> str:
     words = re.sub(
         r"(?:https?|ftp)://\S+|\bdoi:?\s*10\.\S+", " ", _LEADING_NUMBER.sub("", plain), flags=re.IGNORECASE
     )
-    return " ".join(words.split()).strip(_EDGES)
+    words = " ".join(words.split()).strip(_EDGES)
+    accessed = _ACCESSED.search(words)
+    return (words[: accessed.start()].strip(_EDGES) if accessed else "") or words

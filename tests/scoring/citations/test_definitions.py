@@ -152,6 +152,27 @@ def test_entries(text: str, url: str | None, doi: str | None, title: str, quote:
     assert entry.title.strip(' :"') == title.strip(' :"')
 
 
+@pytest.mark.parametrize(
+    ("written", "title"),
+    [
+        ("Diffusion model - Wikipedia, accessed January 3, 2026, ", "Diffusion model - Wikipedia"),
+        ("On Things. Retrieved on 2024-05-03 from ", "On Things"),
+        ("On Things (last accessed 3 May 2024) ", "On Things"),
+        ("Über Dinge, abgerufen am 3. Mai 2024, ", "Über Dinge"),
+        ("Laser or light? - 3Dnatives, 檢索日期：4月 27, 2025， ", "Laser or light? - 3Dnatives"),
+        ("On Things - arXiv, 访问时间为 四月 27, 2025， ", "On Things - arXiv"),
+        ("Accessed January 3, 2026, ", "Accessed January 3, 2026"),
+        (
+            "Memories, retrieved from the cortex of 12 mice, ",
+            "Memories, retrieved from the cortex of 12 mice",
+        ),
+        ("Files accessed in 2020 ", "Files accessed in 2020"),
+    ],
+)
+def test_when_somebody_looked_is_no_part_of_a_title(written: str, title: str) -> None:
+    assert read_entry(f"{written}https://a.b/c").title == title
+
+
 @given(
     st.lists(
         st.sampled_from(
