@@ -55,6 +55,12 @@ def html_facts(tree: Any, text: str, source: str = "") -> PageFacts:
     )
 
 
+def article_bodies(tree: Any) -> list[str]:
+    """The articles that a page carries as a whole in its JSON-LD (`articleBody`), as plain text. Never raises."""
+    found = (thing.get("articleBody") for thing in _json_ld(tree))
+    return [body.strip() for body in found if isinstance(body, str) and body.strip() and "<" not in body][:3]
+
+
 def _references(tree: Any, text: str) -> bool | None:
     """A list of sources is told by its heading. A page without one that links to nothing names no sources; what other
     pages link to may be sources or menus.

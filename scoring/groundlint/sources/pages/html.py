@@ -6,9 +6,10 @@ import re
 import traceback
 from typing import TYPE_CHECKING
 
-from groundlint.sources.pages.facts import html_facts
+from groundlint.sources.pages.facts import article_bodies, html_facts
 from groundlint.sources.pages.markdown import RAISED
 from groundlint.sources.pages.model import PageFacts, PageText, UnreadablePage
+from groundlint.sources.pages.onward import sends_on
 
 if TYPE_CHECKING:
     from resiliparse.parse.html import HTMLTree
@@ -18,17 +19,26 @@ _REFERENCE = re.compile(
 )
 """A raised number or letter, in brackets or not; behind it Wikipedia has the pages."""
 _UNSEEN = (
-    "span[hidden], span[style*='display:none'], span[style*='display: none'], sup[style*='display:none']"
+    "span[hidden], span[style*='display:none'], span[style*='display: none'], sup[style*='display:none'], "
+    "span.sr-only, span.visually-hidden, span.visuallyhidden, span.screen-reader-text, span.screen-reader-only, "
+    "span.u-visually-hidden, span.element-invisible"
 )
-"""What is hidden in mid-sentence. A hidden block is kept: it may be one that opens."""
-_RUN_TOGETHER = "summary, legend, dialog, menu"
-_UNREAD = "rt, rp, annotation, annotation-xml"
-"""How characters are pronounced, and formulas once more in another notation."""
-_POWER = re.compile(r"[-−–+]?\d{1,3}")
+"""What is hidden in mid-sentence, also what is there for screen readers only ('opens in a new tab'). A hidden block is
+kept: it may be one that opens."""
+_RUN_TOGETHER = "summary, legend, dialog, menu, svg text"
+_UNREAD = "rt, rp, annotation, annotation-xml, .katex-mathml + .katex-html, del, s, strike"
+"""How characters are pronounced, formulas once more in another notation, and what is struck out."""
+_NOTES = "a[role='doc-noteref'], a.footnote-ref, a.footnote-reference"
+_ORNAMENT = re.compile(r"[\s\u2190-\u21ff\u25a0-\u27bf\u2b00-\u2bff\ue000-\uf8ff]*")
+_KNOWN = 60  # characters at the ends of an article by which it is known
+_POWER = re.compile(r"[-−–+]?\d{1,3}|\d{0,2}[-−–+]")
+_TEMPLATE = re.compile(r"<(/?)template\b([^>]*)>", re.I)
 
 
 def read_html(source: str) -> PageText:
     """The visible text of a page. Raises UnreadablePage for one that shows nothing without its scripts."""
+    if sends_on(source) is not None:
+        raise UnreadablePage("only sends its reader on to another page")
     try:
         text, main, title, facts = _read(source)
     except Exception as error:
@@ -46,13 +56,18 @@ def _read(source: str) -> tuple[str, str, str, PageFacts]:
     from resiliparse.extract.html2text import extract_plain_text
     from resiliparse.parse.html import HTMLTree
 
-    tree = HTMLTree.parse(source)
+    tree = HTMLTree.parse(_with_shadows(source))
     if tree.body is not None:
         _made_plain(tree)
     text = _text(extract_plain_text(tree, main_content=False, list_bullets=False))
-    if not text:
+    bodies = article_bodies(tree)
+    if not text and not bodies:
         return "", "", "", PageFacts()
     main = _text(extract_plain_text(tree, main_content=True, list_bullets=False))
+    for body in bodies:
+        # What the page has for machines is its text, too, where it shows no more than a beginning.
+        if body[:_KNOWN] not in text or body[-_KNOWN:] not in text:
+            text, main = f"{text}\n\n{body}".strip(), f"{main}\n\n{body}".strip()
     title = " ".join((tree.title or "").split())[:300]
     return text, main, title, html_facts(tree, text, source)
 
@@ -65,18 +80,47 @@ def _made_plain(tree: HTMLTree) -> None:
         unread.remove()
     for power in body.query_selector_all("msup > :last-child"):
         power.text = (power.text or "").strip().translate(RAISED)
+    for noted in body.query_selector_all(_NOTES):
+        number = _REFERENCE.fullmatch((noted.text or "").strip())
+        if number is not None:
+            noted.text = f"[{number['mark']}]"
     for raised in body.get_elements_by_tag_name("sup"):
         _keep_raised(raised)
     # Without alternative texts it drops figures with their captions and tables; so the texts go, not the figures.
     for described in body.query_selector_all("[alt]"):
         described.set_attribute("alt", "")
     for unseen in body.query_selector_all(_UNSEEN):
-        unseen.remove()
+        if unseen.query_selector("math") is None:  # the formula of a picture that is shown
+            unseen.remove()
+    for sign in body.query_selector_all("[aria-hidden='true']"):
+        if sign.text and _ORNAMENT.fullmatch(sign.text):
+            sign.remove()
+    for spoken in body.get_elements_by_tag_name("q"):
+        _put_around(tree, spoken, "“", "”")
     for block in body.query_selector_all(_RUN_TOGETHER):
-        before, behind = tree.create_text_node("\n"), tree.create_text_node("\n")
-        if before is not None and behind is not None:
-            block.prepend(before)
-            block.append(behind)
+        _put_around(tree, block, "\n", "\n")
+
+
+def _put_around(tree: HTMLTree, element: object, first: str, last: str) -> None:
+    before, behind = tree.create_text_node(first), tree.create_text_node(last)
+    if before is not None and behind is not None:
+        element.prepend(before)  # type: ignore[attr-defined]
+        element.append(behind)  # type: ignore[attr-defined]
+
+
+def _with_shadows(source: str) -> str:
+    """`source` with the templates that are shown, those of declarative shadow roots, as plain elements."""
+    if "shadowroot" not in source:
+        return source
+    shown: list[bool] = []
+
+    def written(tag: re.Match[str]) -> str:
+        if not tag[1]:
+            shown.append("shadowroot" in tag[2].lower())
+            return "<div>" if shown[-1] else tag[0]
+        return "</div>" if shown and shown.pop() else tag[0]
+
+    return _TEMPLATE.sub(written, source)
 
 
 def _keep_raised(element: object) -> None:

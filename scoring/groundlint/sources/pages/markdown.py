@@ -27,7 +27,7 @@ def read_markdown(source: str) -> PageText:
     parts: list[str] = []
     title = ""
     heading = False
-    for token in MarkdownIt("commonmark").enable("table").parse(body):
+    for token in MarkdownIt("commonmark").enable(["table", "strikethrough"]).parse(body):
         if token.type == "heading_open":
             heading = True
         elif token.type == "inline":
@@ -45,8 +45,12 @@ def read_markdown(source: str) -> PageText:
 def _joined(children: Sequence[Token]) -> str:
     """The text of a line. HTML in it raises or breaks; the rest of its tags shows nothing."""
     shown: list[str] = []
-    raised = False
+    raised = struck = False
     for child in children:
+        if child.type in ("s_open", "s_close"):
+            struck = child.type == "s_open"
+        if struck:
+            continue
         if child.type == "html_inline":
             tag = child.content.lower()
             raised = tag.startswith("<sup") or (raised and not tag.startswith("</sup"))

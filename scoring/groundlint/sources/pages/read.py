@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import zlib
+
 from groundlint.sources.pages.model import PageText, UnreadablePage
 
 MOST_BYTES = 32 * 1024 * 1024
 """Larger sources are not read: the longest reports that people cite are some 20 MB of PDF."""
 
-_ARCHIVES = (b"PK\x03\x04", b"\x1f\x8b", b"7z\xbc\xaf", b"Rar!", b"BZh", b"\xfd7zXZ")
+_ARCHIVES = (b"PK\x03\x04", b"{\\rtf", b"7z\xbc\xaf", b"Rar!", b"BZh", b"\xfd7zXZ")
+_GZIP = b"\x1f\x8b"
 _PICTURES = (b"\x89PNG", b"\xff\xd8\xff", b"GIF8", b"RIFF", b"\x00\x00\x00")
 _MARKUP = (b"<!doctype html", b"<html", b"<head", b"<body", b"<?xml", b"<!--")
 
@@ -30,6 +33,9 @@ def read_page(content: bytes, media_type: str = "") -> PageText:
         return read_pdf(content)
     if kind == "application/pdf":
         raise UnreadablePage("sent as a PDF, but it is none")
+    if head.startswith(_GZIP):
+        unpacked = _unpacked(content)
+        return read_page(unpacked, "" if "gzip" in kind or "octet" in kind else media_type)
     if head.startswith(_ARCHIVES + _PICTURES) or kind.startswith(("image/", "audio/", "video/", "font/")):
         raise UnreadablePage("neither text nor a PDF")
     from groundlint.sources.pages.decode import decode
@@ -47,6 +53,24 @@ def read_page(content: bytes, media_type: str = "") -> PageText:
         from groundlint.sources.pages.markdown import read_markdown
 
         return read_markdown(text)
+    if kind.endswith("json") and "\\" in text:
+        from groundlint.sources.pages.json_text import with_strings_read
+
+        text = with_strings_read(text)
     from groundlint.sources.pages.plain import read_plain
 
     return read_plain(text)
+
+
+def _unpacked(content: bytes) -> bytes:
+    """What a file that is packed by itself (a .txt.gz) holds; not what a server packs on the way."""
+    reader = zlib.decompressobj(wbits=31)
+    try:
+        unpacked = reader.decompress(content, MOST_BYTES + 1)
+    except zlib.error as error:
+        raise UnreadablePage("packed in a way that cannot be read") from error
+    if len(unpacked) > MOST_BYTES:
+        raise UnreadablePage(f"larger than {MOST_BYTES // 1024 // 1024} MB")
+    if unpacked.startswith(_GZIP):
+        raise UnreadablePage("packed in a way that cannot be read")
+    return unpacked

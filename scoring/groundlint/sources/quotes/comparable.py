@@ -28,6 +28,7 @@ _SYMBOLS = (
 )
 """Symbols of units: with or without a space behind the figure they are the same measure."""
 
+_CHARGES = "+-−⁺⁻"
 _BLANK = r"[\s\u200b-\u200d\u2060\ufeff]*"
 
 _STRUCTURE = (
@@ -50,6 +51,8 @@ _STRUCTURE = (
     ("mark", r"(?<=[^\W\d_]{4}[.!?])\d{1,3}(?:[,–-]\d{1,3})*(?=\s+[^\W\d_a-zß-ÿ]|[ \t]*\n|\s*$)"),
     # Signs of footnotes.
     ("mark", r"(?<=[^\W\d_]{2})[*†‡]+(?=[\s.,;:!?)]|$)"),
+    # km2 is km², as it is typed; other figures behind letters are no powers.
+    ("area", r"(?<=[\d /])(?:k|c|d|m|µ|n)?m[23](?![\w.,]\d|\w)"),
     ("power", rf"[⁺⁻]?[{''.join(_SUPERSCRIPTS)}]+"),
     ("fraction", r"(?<=\d)\s?[¼-¾⅐-⅞]"),
     ("ellipsis", r"(?:\.\s?){3,}|…"),
@@ -60,7 +63,7 @@ _STRUCTURE = (
     ("dash", rf"\s*\u00ad?[{_DASHES}]+\s*"),
     ("quotes", rf"[{_QUOTATION_MARKS}]+"),
     ("closing", r"\s+(?=[,.;:!?)\]%‰»°℃℉])"),
-    ("unit", rf"(?<=\d)\s+(?=(?:{_SYMBOLS})(?![^\W\d_]|['’]))|(?<=\d°)\s+(?=[CF]\b)"),
+    ("unit", rf"(?<=\d)\s+(?=(?:{_SYMBOLS})(?![^\W\d_⁰¹²³⁴-⁹]|['’]))|(?<=\d°)\s+(?=[CF]\b)"),
     ("opening", r"(?<=[(\[«])\s+"),
     ("wide", rf"(?<=[{_WIDE}])\s+(?=[{_WIDE}\w])|(?<=[\w%,.;:!?)\]])\s+(?=[{_WIDE}])"),
     ("space", r"\s{2,}|[^\S ]"),
@@ -172,7 +175,7 @@ def _pattern(changed: str, with_math: bool) -> re.Pattern[str]:
     math = r"|[\\$]" if with_math else ""
     glance = (
         rf"(?=[{first}†‡]|[^\S ]|\.\s?\.| [\s{first}.,;:!?)\]%‰»°{_WIDE}]|(?<=[(\[«]) |(?<=[{_WIDE}]) |"
-        rf"(?<=[\d°]) [A-Za-zµμ]|(?<=[.!?])\d|\+/{math}{combined})"
+        rf"(?<=[\d°]) [A-Za-zµμ]|(?<=[\d /])[kcdmµn]?m[23]|(?<=[.!?])\d|\+/{math}{combined})"
     )
     return re.compile(f"{glance}(?:{'|'.join(branches)})")
 
@@ -182,8 +185,8 @@ def _mark(text: str) -> str:
 
 
 def _plain(character: str) -> str:
-    if unicodedata.category(character) == "Cf":
-        return ""  # zero-width, bidirectional and other invisible characters
+    if unicodedata.category(character) in ("Cf", "Co"):
+        return ""  # zero-width, bidirectional and other invisible characters, and pictures in a font of icons
     if character in "œŒ":
         return (
             "oe" if character == "œ" else "Oe"
@@ -200,6 +203,8 @@ def _written(kind: str, text: str, start: int, end: int) -> str:
             return _power(text, start, end)
         case "math":
             return comparable(read_math(found)).text
+        case "area":
+            return f"{found[:-1]}^{found[-1]}"
         case "times":
             return "x"
         case "operator":
@@ -225,7 +230,10 @@ def _power(text: str, start: int, end: int) -> str:
     """`10²` is 10^2 and no 102; before a letter, where a word begins, the figure is an isotope's: ¹³C is 13C."""
     digits = "".join(_SUPERSCRIPTS.get(c, "-" if c == "⁻" else "") for c in text[start:end])
     opens = not start or not (text[start - 1].isalnum() or text[start - 1] in ")]")
-    return digits if opens and end < len(text) and text[end].isalpha() else "^" + digits
+    behind = text[end : end + 1]
+    if (opens and behind.isalpha()) or (behind in _CHARGES and behind and text[start - 1 : start].isalpha()):
+        return digits  # Ca²⁺ is Ca2+
+    return "^" + digits
 
 
 def _dash(text: str, start: int, end: int) -> str:

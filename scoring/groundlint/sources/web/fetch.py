@@ -12,6 +12,7 @@ import httpcore
 import httpx
 from tenacity import AsyncRetrying, RetryCallState, retry_if_exception_type, stop_after_attempt
 
+from groundlint.sources.pages.onward import SIGNPOST, sends_on
 from groundlint.sources.web.body import ENCODINGS, BodyTooLarge, BodyUnreadable, read_body
 from groundlint.sources.web.guard import ForbiddenAddress, GuardedNetwork, NoSuchHost
 from groundlint.sources.web.hop import UnusableURL, joined, usable
@@ -189,7 +190,7 @@ class Fetcher:
         finally:
             await response.aclose()
 
-    async def _document(self, url: str, response: httpx.Response) -> Outcome:
+    async def _document(self, url: str, response: httpx.Response) -> Outcome | str:
         try:
             content = await read_body(response, self._options.most_bytes)
         except BodyTooLarge:
@@ -197,9 +198,16 @@ class Fetcher:
         except BodyUnreadable:
             return Failed("unchecked", "packed in a way that cannot be read", 200)
         headers = response.headers
+        media_type = headers.get("content-type", "")
+        if "html" in media_type.lower() and len(content) <= SIGNPOST:
+            html = content.decode("utf-8", "replace")
+            target = sends_on(html)
+            # A page that says that it is not there, or asks who comes, says so before it sends on.
+            if target and joined(url, target) != url and wall(url, url, 200, {}, html) is None:
+                return joined(url, target)
         return Fetched(
             url,
-            headers.get("content-type", ""),
+            media_type,
             content,
             headers.get("etag", ""),
             headers.get("last-modified", ""),

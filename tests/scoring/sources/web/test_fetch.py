@@ -88,7 +88,19 @@ class Web:
 
 
 @pytest.mark.parametrize(
-    "path", ["ok", "gzip", "deflate", "raw-deflate", "liar", "429-once", "503-date", "about-404"]
+    "path",
+    [
+        "ok",
+        "gzip",
+        "deflate",
+        "raw-deflate",
+        "liar",
+        "429-once",
+        "503-date",
+        "about-404",
+        "signpost",
+        "signpost-later",
+    ],
 )
 async def test_a_document_is_fetched(port: int, path: str) -> None:
     found = await Web(port).fetch(f"http://good.example/{path}")
@@ -120,6 +132,8 @@ async def test_a_document_is_fetched(port: int, path: str) -> None:
         ("damaged", "unchecked", "packed in a way that cannot be read"),
         ("broken", "unchecked", "the connection broke"),
         ("garbage", "unchecked", "the connection broke"),
+        ("signpost-gone", "dead", "the page says that it is not there"),
+        ("signpost-circle", "unchecked", "its redirects lead in a circle"),
         ("circle-a", "unchecked", "its redirects lead in a circle"),
         ("chain/0", "unchecked", "it redirects more than 10 times"),
     ],
@@ -137,6 +151,7 @@ async def test_each_fault_has_its_name(port: int, path: str, kind: str, why: str
     [
         ("http://good.example/to-private", "forbidden"),
         ("http://good.example/to-metadata", "forbidden"),
+        ("http://good.example/signpost-private", "forbidden"),
         ("http://good.example/to-loopback", "forbidden"),
         ("http://good.example/to-mapped", "forbidden"),
         ("http://good.example/to-file", "forbidden"),

@@ -39,6 +39,12 @@ def moved(to: str, status: int = 302) -> bytes:
     return answer(status, location=to)
 
 
+def signpost(content: str, title: str = "Moved") -> bytes:
+    """A page that sends its reader on by itself."""
+    meta = f'<meta http-equiv="refresh" content="{content}">'
+    return page(title, "One moment, please.").replace(b"</head>", meta.encode() + b"</head>")
+
+
 def simple(host: str, path: str, headers: dict[str, str]) -> bytes | None:
     count = asked[host + path]
     raw = zlib.compressobj(9, zlib.DEFLATED, -15)
@@ -70,6 +76,12 @@ def simple(host: str, path: str, headers: dict[str, str]) -> bytes | None:
         else answer(200, page("Report")),
         "/circle-a": moved("/circle-b"),
         "/circle-b": moved("/circle-a"),
+        "/signpost": answer(200, signpost("0; url='ok'")),
+        "/signpost-later": answer(200, signpost("3;URL=/moved")),
+        "/signpost-gone": answer(200, signpost("5; url=/ok", "Page not found")),
+        "/signpost-private": answer(200, signpost("0; url=http://10.0.0.5/admin")),
+        "/signpost-circle": answer(200, signpost("0; url=/signpost-back")),
+        "/signpost-back": answer(200, signpost("0; url=/signpost-circle")),
         "/to-private": moved("http://10.0.0.5/admin"),
         "/to-metadata": moved("http://169.254.169.254/latest/meta-data/"),
         "/to-loopback": moved("http://localhost:8080/"),
