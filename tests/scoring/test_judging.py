@@ -28,7 +28,7 @@ class Counting:
 
     def predict(self, sentences: Sequence[Sentence], sensitivity: Sensitivity = "balanced") -> list[Verdict]:
         self.busy.set()
-        assert self.go_on.wait(10)
+        assert self.go_on.wait(300)
         self.asked.extend(s.text for s in sentences)
         return [Verdict("is" in s.text, len(s.text) % 100 / 100, s.text[:3]) for s in sentences]
 
@@ -82,7 +82,7 @@ def test_a_reader_never_waits_for_the_model() -> None:
     thread = threading.Thread(target=memory.judge, args=([NEW],))
     thread.start()
     try:
-        assert model.busy.wait(10)
+        assert model.busy.wait(300)
         known, unknown = memory.known([OLD, NEW])
         assert (known is None, unknown) == (False, None)
         assert memory.judge([OLD]) == [known]

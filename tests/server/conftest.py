@@ -108,7 +108,7 @@ class MemoryClient:
         future: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
         self._answers[self._ids] = future
         self.send({"jsonrpc": "2.0", "id": self._ids, "method": method, "params": params})
-        return await asyncio.wait_for(future, 30)
+        return await asyncio.wait_for(future, 300)
 
     async def request(self, method: str, params: object) -> Any:
         """The result of a request that must not fail."""
@@ -147,7 +147,7 @@ class MemoryClient:
 
     async def next(self, method: str) -> dict[str, Any]:
         """The parameters of the next notification or request of that method that nobody has looked at."""
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(300):
             while True:
                 found = [m for m in (*self.notifications, *self.requests) if m.get("method") == method]
                 if len(found) > (seen := self._seen.get(method, 0)):

@@ -290,7 +290,7 @@ async def test_a_change_while_the_files_are_read_is_not_lost(
 
     def slow(*layers: Any) -> Any:
         reading.set()
-        assert go_on.wait(60)
+        assert go_on.wait(300)
         return load(*layers)
 
     monkeypatch.setattr(live_report, "load_setup", slow)
@@ -300,7 +300,7 @@ async def test_a_change_while_the_files_are_read_is_not_lost(
     assert await asyncio.to_thread(reading.wait, 60)
     client.settings = lambda item: rules("error")
     client.notify("workspace/didChangeConfiguration", {"settings": None})
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(300):
         while client.server.session.configuration.workspace("untitled:report.md") != rules("error"):
             await asyncio.sleep(0.01)
     go_on.set()

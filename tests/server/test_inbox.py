@@ -23,7 +23,7 @@ async def test_messages_come_in_order_and_the_end_behind_them() -> None:
         inbox.end(done.set)
 
     threading.Thread(target=read).start()
-    await asyncio.wait_for(done.wait(), 30)
+    await asyncio.wait_for(done.wait(), 300)
     assert seen == bodies
 
 
@@ -59,7 +59,7 @@ async def test_a_client_that_sends_faster_than_it_is_served_has_to_wait(
     reader.start()
     reader.join(0.05)
     assert len(sent) <= 2  # the loop has not had its turn
-    await asyncio.wait_for(done.wait(), 30)
+    await asyncio.wait_for(done.wait(), 300)
     assert len(seen) == 9
 
 

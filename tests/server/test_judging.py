@@ -150,7 +150,7 @@ async def command(client: Any, name: str, uri: str, *options: object, token: str
 
 
 async def until(client: Any, method: str, wanted: Said) -> dict[str, Any]:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(300):
         while not wanted(found := await client.next(method)):
             pass
     return found  # type: ignore[no-any-return]
@@ -259,7 +259,7 @@ async def test_cancelled_it_keeps_what_is_answered(client: Any, report: Path, ju
     judge.held = {"Is it short?", "canary"}
     uri = await opened(client, report, settings_of(judge, max_concurrency=1))
     running = asyncio.create_task(command(client, "judge", uri, TEAM, token="t"))
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(300):
         while "Is it short?" not in judge.asked:
             await asyncio.sleep(0.01)
     client.notify("window/workDoneProgress/cancel", {"token": "t"})
@@ -278,14 +278,14 @@ async def test_a_request_that_is_cancelled_hangs_up_and_is_answered_once(
     judge.held = {held}
     uri = await opened(client, report, settings_of(judge, max_concurrency=1))
     running = asyncio.create_task(command(client, name, uri, TEAM, token="t"))
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(300):
         while held not in judge.asked:
             await asyncio.sleep(0.01)
     number = client._ids
     client.notify("$/cancelRequest", {"id": number})
     with pytest.raises(AssertionError, match="-32800"):
         await running
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(300):
         while not judge.hung_up:
             await asyncio.sleep(0.01)
     assert judge.hung_up == [held]

@@ -249,7 +249,7 @@ async def test_a_sentence_that_settles_does_not_hide_what_is_being_analysed(
 
     def held(*arguments: Any) -> Any:
         begun.set()
-        assert go_on.wait(40)
+        assert go_on.wait(300)
         return (yield from looking(*arguments))
 
     settings: dict[str, Any] = {"enable": "on", "live": {"settle": 60, "calm": False}}
@@ -262,15 +262,61 @@ async def test_a_sentence_that_settles_does_not_hide_what_is_being_analysed(
     monkeypatch.setattr(live_report, "looking", held)
     shown = len(client.unseen("textDocument/publishDiagnostics"))
     client.notify("workspace/didChangeConfiguration", {"settings": {**settings, "rules": {"GL001": "error"}}})
-    await asyncio.to_thread(begun.wait, 60)
+    assert await asyncio.to_thread(begun.wait, 300)
     await client.request("textDocument/hover", at(0))
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(300):
         while len(client.unseen("textDocument/publishDiagnostics")) == shown:
             await asyncio.sleep(0.005)
     go_on.set()
     await client.settled()
     latest = client.unseen("textDocument/publishDiagnostics")[-1]["diagnostics"]
     assert {one["severity"] for one in latest if one["code"] == "GL001"} == {1}
+
+
+async def test_every_request_can_be_cancelled(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What waits for an analysis is answered as cancelled, once, and the next request as usual."""
+    begun, go_on = threading.Event(), threading.Event()
+    looking = live_report.looking
+
+    def held(*arguments: Any) -> Any:
+        begun.set()
+        assert go_on.wait(300)
+        return (yield from looking(*arguments))
+
+    action = {"title": "x", "data": {"uri": URI, "version": 1}}
+    commands: dict[str, list[Any]] = {"score": [URI], "nextUncited": [URI, at(0)["position"]]}
+    commands["convertCitations"] = [URI]
+    asked = [(f"textDocument/{method}", params) for method, params in ASKED.values()]
+    asked += [("textDocument/hover", at(2)), ("textDocument/rename", {**at(2), "newName": "x"})]
+    asked += [("textDocument/documentLink", TD), ("codeAction/resolve", action)]
+    asked += [
+        ("workspace/executeCommand", {"command": f"groundlint.{name}", "arguments": arguments})
+        for name, arguments in commands.items()
+    ]
+    monkeypatch.setattr(live_report, "looking", held)
+    resolves = {"codeAction": {"dataSupport": True, "resolveSupport": {"properties": ["edit"]}}}
+    takes = {name: {} for name in ("completion", "rename", "documentLink", "foldingRange", "inlayHint")}
+    await client.start({"textDocument": {**takes, **resolves}}, **START)
+    client.open(TEXT)
+    try:
+        assert await asyncio.to_thread(begun.wait, 300)
+        answers, first = [], client._ids + 1
+        for method, params in asked:
+            answers.append(asyncio.ensure_future(client.answer(method, params)))
+            await asyncio.sleep(0)
+        await asyncio.sleep(
+            0.01
+        )  # they wait for the analysis by now, or have not begun: both can be cancelled
+        for number in range(first, first + len(asked)):
+            client.notify("$/cancelRequest", {"id": number})
+        errors = [answer.get("error", {}).get("code") for answer in await asyncio.gather(*answers)]
+    finally:
+        go_on.set()
+    assert errors == [-32800] * len(asked)
+    assert len(await client.diagnostics()) == 2
+    assert await client.request("textDocument/hover", at(2))
+    late = [message for message in client.notifications if "method" not in message]
+    assert late == []
 
 
 @pytest.mark.parametrize("how", ["closed", "opened again", "settings"])
@@ -299,7 +345,7 @@ async def test_an_analysis_that_nobody_wants_goes_by_itself(
             settings = {"enable": "on", "rules": {"GL001": "hint"}}
             client.notify("workspace/didChangeConfiguration", {"settings": {"groundlint": settings}})
         await client.diagnostics()
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(300):
             while made[0]() is not None:
                 await asyncio.sleep(0.01)
     finally:

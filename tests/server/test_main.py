@@ -134,7 +134,7 @@ def test_an_orderly_end(process: subprocess.Popen[bytes]) -> None:
     process.stdin.write(frame({"jsonrpc": "2.0", "method": "exit"}))
     process.stdin.flush()  # and standard input stays open
     assert read(process.stdout) == {"jsonrpc": "2.0", "id": 2, "result": None}
-    assert process.wait(30) == 0
+    assert process.wait(300) == 0
     assert process.stderr
     assert process.stderr.read() == b""
 
@@ -143,7 +143,7 @@ def test_exit_without_shutdown(process: subprocess.Popen[bytes]) -> None:
     assert process.stdin
     process.stdin.write(frame(INITIALIZE) + frame({"jsonrpc": "2.0", "method": "exit"}))
     process.stdin.flush()
-    assert process.wait(30) == 1
+    assert process.wait(300) == 1
 
 
 @pytest.mark.parametrize("closed", ["stdin", "stdout", "both"])
@@ -163,7 +163,7 @@ def test_a_client_that_closes_the_pipe(process: subprocess.Popen[bytes], closed:
         process.stdin.flush()
     else:
         process.stdin.close()
-    assert process.wait(30) == 0
+    assert process.wait(300) == 0
     assert process.stderr
     assert process.stderr.read() == b""
 
@@ -173,7 +173,7 @@ def test_garbage_on_standard_input_is_the_end_and_one_line(process: subprocess.P
     assert process.stderr
     process.stdin.write(b"\x00" * 10_000)  # a pipe takes it at once: the server may be gone soon
     process.stdin.close()
-    assert process.wait(30) == 1
+    assert process.wait(300) == 1
     (line,) = process.stderr.read().splitlines()
     assert line.startswith(b"groundlint server: a header line never ends")
 
@@ -192,4 +192,4 @@ def test_one_client_over_tcp() -> None:
             stream.write(frame(INITIALIZE))
             stream.flush()
             assert read(stream)["id"] == 1  # type: ignore[arg-type]
-        assert started.wait(30) == 0
+        assert started.wait(300) == 0

@@ -22,7 +22,7 @@ class Gate(io.RawIOBase):
 
     def write(self, data: memoryview) -> int:  # type: ignore[override]
         self.begun.set()
-        assert self.open.wait(30)
+        assert self.open.wait(300)
         self.written.append(bytes(data))
         return len(data)
 
@@ -35,7 +35,7 @@ def test_what_waits_is_replaced_by_the_newest_of_its_kind() -> None:
     gate = Gate()
     box = Outbox(gate, nobody_lost)  # type: ignore[arg-type]
     box.write(b"first")
-    assert gate.begun.wait(30)
+    assert gate.begun.wait(300)
     for n in range(1000):
         box.write(b"diagnostics %d;" % n, "a.md")
         box.write(b"others %d;" % n, "b.md")
@@ -43,7 +43,7 @@ def test_what_waits_is_replaced_by_the_newest_of_its_kind() -> None:
     box.write(b"last of b;", "b.md")
     assert box.backlog < 100
     gate.open.set()
-    box.close(30)
+    box.close(300)
     assert b"".join(gate.written) == b"firstdiagnostics 999;answer;last of b;"
     assert box.backlog == 0
 
@@ -52,12 +52,12 @@ def test_small_messages_go_out_together_and_large_ones_alone() -> None:
     gate = Gate()
     box = Outbox(gate, nobody_lost)  # type: ignore[arg-type]
     box.write(b"first")
-    assert gate.begun.wait(30)
+    assert gate.begun.wait(300)
     sent = [b"a" * 10, b"b" * 10, b"c" * 100_000, b"d"]
     for message in sent:
         box.write(message)
     gate.open.set()
-    box.close(30)
+    box.close(300)
     assert gate.written == [b"first", sent[0] + sent[1], sent[2], sent[3]]
 
 
@@ -68,7 +68,7 @@ def test_a_client_that_is_gone_is_noticed_once() -> None:
     with open(write, "wb", buffering=0, closefd=False) as stream:
         writer = Outbox(stream, lost.release)
         writer.write(b"x" * 100_000)
-        assert lost.acquire(timeout=30)
+        assert lost.acquire(timeout=300)
         writer.write(b"more")
         writer.close()
         assert not lost.acquire(blocking=False)
@@ -82,7 +82,7 @@ def test_a_client_that_never_reads_is_given_up() -> None:
         writer = Outbox(stream, lost.release)
         for _ in range(70):
             writer.write(b"x" * (1 << 20))  # never waits, although nobody reads
-        assert lost.acquire(timeout=30)
+        assert lost.acquire(timeout=300)
         os.close(read)  # the blocked write ends
         writer.close()
     os.close(write)
@@ -113,7 +113,7 @@ def test_what_a_stream_does_not_take_at_once_comes_behind_it() -> None:
         box = Outbox(stream, nobody_lost)
         for n in range(10):
             box.write(b"diagnostics %d;" % n, "a.md")
-        box.close(30)
+        box.close(300)
     with open(read, "rb") as given:
         sent = given.read().split(b";")
     assert sent[0] == b"diagnostics 0"

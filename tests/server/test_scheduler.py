@@ -41,7 +41,7 @@ class Desk:
             for _ in range(self.steps):
                 yield
             if self.during is not None:
-                asyncio.run_coroutine_threadsafe(self.interrupt(self.during), loop).result(30)
+                asyncio.run_coroutine_threadsafe(self.interrupt(self.during), loop).result(300)
             if fault is not None:
                 raise fault
             return self.value_of(value)
@@ -208,7 +208,7 @@ async def test_the_thread_knows_whether_it_is_busy(thread: OneThread) -> None:
     assert not thread.busy
     go = asyncio.Event()
     loop = asyncio.get_running_loop()
-    future = thread.submit(lambda: asyncio.run_coroutine_threadsafe(go.wait(), loop).result(30))
+    future = thread.submit(lambda: asyncio.run_coroutine_threadsafe(go.wait(), loop).result(300))
     assert thread.busy
     go.set()
     await asyncio.wrap_future(future)

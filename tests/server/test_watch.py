@@ -38,7 +38,7 @@ async def test_a_long_report_is_opened_in_slices_and_shown_once(watched: Any) ->
 
 
 async def test_a_burst_of_edits_is_shown_once(watched: Any) -> None:
-    await watched.start(initializationOptions={"settings": {"enable": "on"}})
+    await watched.start(initializationOptions={"settings": {"enable": "on", "live": {"settle": 60}}})
     watched.open(CLAIM)
     await watched.diagnostics()
     await watched.request(WATCH, {"reset": True})

@@ -22,7 +22,7 @@ NO_ENSUREPIP = '#!/bin/sh\ncase "$*" in *ensurepip*) exit 1 ;; esac\necho "$0"\n
 
 def find(path: list[Path], **environment: str) -> subprocess.CompletedProcess[str]:
     env = {"PATH": ":".join(map(str, path)), **environment}
-    return subprocess.run(["/bin/sh", SCRIPT], env=env, capture_output=True, text=True, timeout=60)
+    return subprocess.run(["/bin/sh", SCRIPT], env=env, capture_output=True, text=True, timeout=300)
 
 
 def folder_with(folder: Path, **programs: str) -> Path:

@@ -126,7 +126,7 @@ class Editor:
         self, uri: str, ready: Callable[[list[types.Diagnostic]], bool]
     ) -> list[types.Diagnostic]:
         """The diagnostics, once they are as expected."""
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(300):
             while not ready(found := await self.diagnostics(uri)):
                 await asyncio.sleep(0.02)
         return found

@@ -172,7 +172,7 @@ def test_a_stream_that_is_out_of_step_ends_the_server_and_says_so(data: bytes) -
     try:
         pipes.begin()
         pipes.send(data)
-        assert pipes.process.wait(60) == 1
+        assert pipes.process.wait(300) == 1
         (line,) = pipes.stderr.splitlines()
         assert line.startswith("groundlint server: ")
     finally:
@@ -186,7 +186,7 @@ def test_a_message_that_is_cut_off_by_the_end(server: Pipes) -> None:
         pipes.send(b"Content-Length: 1000\r\n\r\n" + json.dumps({"jsonrpc": "2.0"}).encode())
         assert pipes.process.stdin is not None
         pipes.process.stdin.close()
-        assert pipes.process.wait(60) == 0
+        assert pipes.process.wait(300) == 0
         assert pipes.stderr == ""
     finally:
         pipes.close()

@@ -137,7 +137,7 @@ class LlamaServer:
 
     def kill(self) -> None:
         self.process.kill()
-        self.process.wait(10)
+        self.process.wait(300)
 
 
 @pytest.fixture(scope="session")
@@ -155,7 +155,7 @@ def babbling_model(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def _made(path: Path, *words: str) -> Path:
     script = Path(__file__).with_name("tiny_model.py")
     subprocess.run(
-        [sys.executable, str(script), str(path), *words], check=True, capture_output=True, timeout=120
+        [sys.executable, str(script), str(path), *words], check=True, capture_output=True, timeout=600
     )
     return path
 

@@ -223,7 +223,7 @@ def test_an_interrupt_keeps_the_answers(workspace: Path, judge_server: Server) -
     def respond(body: dict[str, Any]) -> dict[str, Any]:
         if "name a place" in body["messages"][0]["content"] and not slow.is_set():
             process.send_signal(signal.SIGINT)
-            slow.wait(20)
+            slow.wait(300)
         return {"content": '{"reasoning": "r", "evidence": "", "answer": "YES"}'}
 
     server = judge_server(respond=respond)
@@ -245,7 +245,7 @@ def test_an_interrupt_keeps_the_answers(workspace: Path, judge_server: Server) -
         return subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environ)
 
     process = start()
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate(timeout=300)
     slow.set()
     assert process.returncode == 130, err
     score = json.loads(out)
@@ -254,7 +254,7 @@ def test_an_interrupt_keeps_the_answers(workspace: Path, judge_server: Server) -
     assert "Traceback" not in err
     before = len(server.requests)
     process = start()
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate(timeout=300)
     assert process.returncode == 0, err
     assert json.loads(out)["coverage"] == 1.0
     assert "name a year" not in "".join(r["messages"][0]["content"] for r in server.requests[before:])

@@ -124,7 +124,7 @@ def test_a_server_killed_in_mid_run_is_resumed_to_the_same_bytes(llama_server: L
     def kill_after_three(done: int, total: int) -> None:
         if done == 3:
             threading.Thread(target=server.kill).start()
-            server.process.wait(10)
+            server.process.wait(300)
 
     killed = scorer(server, cache=tmp_path / "c").score(questions(12), REPORT, progress=kill_after_three)
     assert statuses(killed)[:3] == ["ok"] * 3
@@ -178,13 +178,13 @@ async def test_it_ends_when_idle_and_with_its_parent(tiny_model: Path) -> None:
     async with server:
         process = server._process
         assert process is not None
-    assert await asyncio.wait_for(process.wait(), 20) is not None
+    assert await asyncio.wait_for(process.wait(), 300) is not None
     async with server:
         process = server._process
         assert process is not None
         assert process.stdin is not None
         process.stdin.close()  # what the system does when the parent is gone
-        assert await asyncio.wait_for(process.wait(), 20) == 0
+        assert await asyncio.wait_for(process.wait(), 300) == 0
 
 
 async def test_its_death_is_an_items_status(tiny_model: Path) -> None:

@@ -59,7 +59,7 @@ def test_ten_items_go_out_at_the_same_time_over_kept_connections(
 
     def respond(body: dict[str, Any]) -> dict[str, Any]:
         if question_of(body) >= 0 and len(server.requests) > 1:
-            together.wait(20)  # nobody is answered before ten have asked
+            together.wait(300)  # nobody is answered before ten have asked
         return YES
 
     server = judge_server(respond=respond)
@@ -378,13 +378,13 @@ def test_cancelling_keeps_what_is_finished_and_lets_nothing_go_on(
     def respond(body: dict[str, Any]) -> dict[str, Any]:
         if question_of(body) == 3:
             threading.Timer(0.05, cancellation.cancel).start()
-        return YES if question_of(body) < 3 else {**YES, "delay": 60}
+        return YES if question_of(body) < 3 else {**YES, "delay": 600}
 
     server = judge_server(respond=respond)
     judge = scorer(server, memory, max_concurrency=1)
     began = time.monotonic()
     score = judge.score(questions(50), "text", cancellation=cancellation)
-    assert time.monotonic() - began < 50, "the reply that takes a minute was waited for"
+    assert time.monotonic() - began < 500, "the reply that takes ten minutes was waited for"
     assert statuses(score)[:4] == ["ok", "ok", "ok", "missing"]
     assert score.flags == ("cancelled",)
     assert len(server.requests) == 4

@@ -59,7 +59,7 @@ def tls_server() -> Iterator[Callable[[trustme.LeafCert], TlsServer]]:
                 server.connections += 1
                 try:
                     with context.wrap_socket(plain, server_side=True) as secure:
-                        secure.settimeout(5)
+                        secure.settimeout(300)
                         heard = b""
                         while not heard.endswith(b"}"):
                             heard += secure.recv(65536)

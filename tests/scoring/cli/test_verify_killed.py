@@ -56,7 +56,7 @@ class Pages(Handler):
                 late = len(self.server.asked) > BEFORE
             if late:
                 self.server.held.set()
-                self.server.go_on.wait(30)
+                self.server.go_on.wait(300)
         body = f"<html><body><p>Town {number} sold {number}00 heat pumps in 2021.</p></body></html>"
         self.answer(body, 200 if number.isdecimal() else 404)
 
@@ -90,7 +90,7 @@ def test_a_killed_run_goes_on_where_it_ended(site: Site, tmp_path: Path) -> None
 
     first = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL)
     try:
-        assert site.held.wait(60)
+        assert site.held.wait(300)
     finally:
         first.kill()
         first.wait()

@@ -34,7 +34,7 @@ def run(folder: Path, **environment: str) -> bytes:
         env={**kept, **environment},
         check=True,
         capture_output=True,
-        timeout=120,
+        timeout=600,
     ).stdout
 
 

@@ -53,7 +53,11 @@ def test_no_uncited_claim(snapshot_of: Make) -> None:
 
 
 @given(st.lists(st.sampled_from([ONE, CITED, TWO, "Is it so?", "## More"]), max_size=60), st.data())
-@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(
+    max_examples=25,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
+)
 def test_the_next_one_is_that_of_all_sentences(
     snapshot_of: Make, paragraphs: list[str], data: st.DataObject
 ) -> None:

@@ -99,7 +99,7 @@ def test_two_that_open_an_older_library_at_the_same_time_both_have_it(tmp_path: 
         assert process.stdin is not None
         process.stdin.write("go\n")
         process.stdin.flush()
-    said = [process.communicate(timeout=60) for process in both]
+    said = [process.communicate(timeout=300) for process in both]
     assert said == [(f"None {2 if version else 0}\n", "")] * 4
 
 

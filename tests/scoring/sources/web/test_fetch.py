@@ -248,24 +248,30 @@ async def test_a_host_is_asked_by_two_at_a_time(port: int) -> None:
 
 
 async def test_waiting_for_a_turn_is_not_the_sites_slowness() -> None:
-    """Of twenty sources of one host the last waits for longer than any may take."""
+    """Of twenty sources of one host the last waits for longer than any may take: its time stands still until then."""
     politeness = Politeness(1)
     free = asyncio.Event()
-    turns: list[str] = []
+    limits: dict[str, asyncio.Timeout] = {}
+    turns: list[tuple[str, float | None]] = []
 
-    async def asked(name: str, seconds: float | None) -> None:
-        async with asyncio.timeout(seconds) as limit, politeness.turn("http://a.example/", 0.0, limit):
+    async def asked(name: str) -> None:
+        async with (
+            asyncio.timeout(60) as limits[name],
+            politeness.turn("http://a.example/", 0.0, limits[name]),
+        ):
             if name == "first":
                 await free.wait()
-            turns.append(name)
+            turns.append((name, limits[name].when()))
 
-    first = asyncio.create_task(asked("first", None))
-    others = [asyncio.create_task(asked(name, 0.05)) for name in ("second", "third")]
+    tasks = [asyncio.create_task(asked(name)) for name in ("first", "second", "third")]
     await asyncio.sleep(0.2)
-    assert turns == []
+    ends = limits["first"].when()
+    assert ends is not None
+    assert (limits["second"].when(), limits["third"].when()) == (None, None)
     free.set()
-    await asyncio.gather(first, *others)
-    assert turns == ["first", "second", "third"]
+    await asyncio.gather(*tasks)
+    assert [name for name, _ in turns] == ["first", "second", "third"]
+    assert all(when is not None and when >= ends + 0.1 for _, when in turns[1:])
 
 
 async def test_a_fetch_can_be_cancelled(port: int) -> None:
