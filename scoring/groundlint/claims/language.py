@@ -15,6 +15,9 @@ _ANY = re.compile(
 """All letters of the patterns here but Latin, and little else."""
 _OTHER = re.compile(r"[\u0370-\u03ff\u0400-\u052f\u0530-\u08ff\u0900-\u10ff\u1200-\u137f\u1780-\u17ff]")
 
+_NOT_SAID = re.compile(r"`[^`]*`|https?://[!-~]+|(?<=\]\()[^()\s]+")
+"""Code and addresses: Latin letters that nobody speaks."""
+
 LATIN_LETTERS_A_CHARACTER = 4
 """Latin letters that weigh as much as one Han, Kana or Hangul character: a word against a word."""
 
@@ -27,13 +30,17 @@ def _primary(declared: str) -> str:
 def language_of(text: str, declared: str = "en") -> str:
     """Return the ISO 639-1 code by which a sentence is judged.
 
-    Kana, Hangul and Han decide by themselves (Han alone is zh unless the declared language is ja or ko); a
-    sentence mostly in another script than its declared language is 'und'; else the declared one stands.
+    Kana, Hangul and Han decide by themselves (Han alone is zh unless the declared language is ja or ko), weighed
+    against the Latin letters outside of code and addresses; a sentence mostly in another script than its declared
+    language is 'und'; else the declared one stands.
     """
     declared = _primary(declared)
     sample = text[:600]
     if text.isascii() or not _ANY.search(sample):
         return "en" if declared in ("zh", "ja", "ko") else declared
+    said = _NOT_SAID.sub(" ", sample)
+    if _ANY.search(said):
+        sample = said
     han, kana, hangul = len(_HAN.findall(sample)), len(_KANA.findall(sample)), len(_HANGUL.findall(sample))
     latin = len(_LATIN.findall(sample)) // LATIN_LETTERS_A_CHARACTER
     if han + kana + hangul > latin:

@@ -17,6 +17,7 @@ from groundlint.text.language import script_language, small_word_counts
 from groundlint.text.sentences import split_sentences
 
 _WORD_CHARACTER = re.compile(r"[^\W_]")
+_SAID = re.compile(r"[^\W_]|[.!?。！？]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +184,7 @@ def _leaf_said(
     units: list[Unit] = []
     if leaf_kind is LeafKind.TABLE_ROW and not silent:
         units = _row_unit(block, leaf, parts, latin)
-    elif leaf_kind is LeafKind.PARAGRAPH and parts and not silent:
+    elif leaf_kind is LeafKind.PARAGRAPH and parts and not silent and not _leads_only_inside(parts[0][1]):
         units = _sentence_units(block, leaf, kind, parts[0][1], latin)
     marks = tuple(mark for _, inline in parts for mark in inline.marks)
     index = {id(mark): number for number, mark in enumerate(marks)}
@@ -194,6 +195,21 @@ def _leaf_said(
         tuple(span for _, inline in parts for span in inline.comments),
         tuple(miss for _, inline in parts for miss in inline.near_misses),
     )
+
+
+def _leads_only_inside(inline: Inline) -> bool:
+    """Whether a paragraph of its own (its scan counts from 0) holds nothing but links to places of the same file, as the
+    entries of a table of contents do: the words are those of the headings, and nothing is stated. With a full stop
+    behind the link it is a sentence, and `[7](#ref-7)` is a citation.
+    """
+    at = 0
+    for mark in inline.marks:
+        if mark.image or not mark.target[1:] or mark.target[0] != "#" or mark.text.strip("[]^ ").isdecimal():
+            return False
+        if _SAID.search(inline.masked, at, mark.start):
+            return False
+        at = mark.end
+    return at > 0 and not _SAID.search(inline.masked, at)
 
 
 def block_small_words(block: Block) -> Counter[str]:

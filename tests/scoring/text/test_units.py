@@ -48,6 +48,12 @@ CASES: dict[str, tuple[str, list[str]]] = {
         "It rose. ([Reuters](http://r.com)) It fell.",
         ["It rose. ([Reuters](http://r.com))", "It fell."],
     ),
+    "contents": ("- [3b. MAXIMUS. It rose by 4 % in 1999.](#3b)\n- [B](#b)\n  - *[C fell](#c)*\n", []),
+    "contents in a line": ("[1. Output rose](#a) | [It **fell**](#b) ·", []),
+    "words before a place": ("See [how output rose](#a)", ["See [how output rose](#a)"]),
+    "a statement about a place": ("[Output rose by 4 %](#chart).", ["[Output rose by 4 %](#chart)."]),
+    "a place and a page": ("[It rose](#a) [It fell](https://a.b)", ["[It rose](#a) [It fell](https://a.b)"]),
+    "a placeholder": ("[Output rose by 4 %](#)", ["[Output rose by 4 %](#)"]),
     "source line": ("It rose. Source: [R](http://r.com).", ["It rose. Source: [R](http://r.com)."]),
     "link opens a sentence": (
         "It rose. [Reuters](http://r.com) says that it fell.",
