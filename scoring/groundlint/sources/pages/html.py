@@ -31,6 +31,8 @@ _UNREAD = "rt, rp, annotation, annotation-xml, .katex-mathml + .katex-html, del,
 _NOTES = "a[role='doc-noteref'], a.footnote-ref, a.footnote-reference"
 _ORNAMENT = re.compile(r"[\s\u2190-\u21ff\u25a0-\u27bf\u2b00-\u2bff\ue000-\uf8ff]*")
 _KNOWN = 60  # characters at the ends of an article by which it is known
+_ORDINAL_BEFORE = re.compile(r"(?:\d|\b[nNM])$")
+"""What French and Italian raise a letter behind: n<sup>o</sup>, 2<sup>e</sup>."""
 _POWER = re.compile(r"[-−–+]?\d{1,3}|\d{0,2}[-−–+]")
 _TEMPLATE = re.compile(r"<(/?)template\b([^>]*)>", re.I)
 
@@ -133,6 +135,9 @@ def _keep_raised(element: object) -> None:
     if found is None:
         return
     mark = found["mark"]
+    before = element.prev  # type: ignore[attr-defined]
+    if mark in "eo" and before is not None and _ORDINAL_BEFORE.search(before.text or ""):
+        return
     element.text = mark.translate(RAISED) if mark.isdigit() and not found["bracket"] else f"[{mark}]"  # type: ignore[attr-defined]
 
 

@@ -158,7 +158,7 @@ def _changed_characters(text: str) -> str:
 
 @lru_cache(maxsize=64)
 def _pattern(changed: str, with_math: bool) -> re.Pattern[str]:
-    structure = (("math", SPAN), *_STRUCTURE) if with_math else _STRUCTURE
+    structure = (("math", rf" ?(?:{SPAN}) ?"), *_STRUCTURE) if with_math else _STRUCTURE
     branches = [f"(?P<{kind}{number}>{branch})" for number, (kind, branch) in enumerate(structure)]
     combining = "".join(c for c in changed if unicodedata.combining(c))
     single = "".join(c for c in changed if not unicodedata.combining(c))
@@ -172,7 +172,7 @@ def _pattern(changed: str, with_math: bool) -> re.Pattern[str]:
         re.escape(changed + _DASHES + _QUOTATION_MARKS + "".join(_SUPERSCRIPTS) + "…[(«\u00ad【〔※=<>≤≥±≈×*")
         + "¼-¾⅐-⅞\u1100-\u11ff"
     )
-    math = r"|[\\$]" if with_math else ""
+    math = r"| ?[\\$]" if with_math else ""
     glance = (
         rf"(?=[{first}†‡]|[^\S ]|\.\s?\.| [\s{first}.,;:!?)\]%‰»°{_WIDE}]|(?<=[(\[«]) |(?<=[{_WIDE}]) |"
         rf"(?<=[\d°]) [A-Za-zµμ]|(?<=[\d /])[kcdmµn]?m[23]|(?<=[.!?])\d|\+/{math}{combined})"
@@ -202,7 +202,8 @@ def _written(kind: str, text: str, start: int, end: int) -> str:
         case "power":
             return _power(text, start, end)
         case "math":
-            return comparable(read_math(found)).text
+            before, behind = " " * found.startswith(" "), " " * found.endswith(" ")
+            return comparable(f"{before}{read_math(found.strip())}{behind}").text
         case "area":
             return f"{found[:-1]}^{found[-1]}"
         case "times":

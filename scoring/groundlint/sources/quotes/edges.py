@@ -35,19 +35,22 @@ _DENIAL_BEFORE = re.compile(
     re.IGNORECASE,
 )
 _HEDGE_BEFORE = re.compile(
-    r"(?:^|[^\w'])(?:perhaps|maybe|possibly|probably|allegedly|reportedly|supposedly|purportedly|presumably|arguably|"
+    r"(?:^|[^\w'])(?:(?<!not )(?:only|solely|exclusively)|(?<!nicht )(?:nur|erst|lediglich)|seulement|uniquement|sólo|solo|"
+    r"(?:none|neither|few|some|most|many|several|half|minority|majority) of|keine[rs]? der|aucun des|ninguno de|"
+    r"perhaps|maybe|possibly|probably|allegedly|reportedly|supposedly|purportedly|presumably|arguably|"
     r"vielleicht|angeblich|möglicherweise|wahrscheinlich|vermutlich|peut-être|probablement|prétendument|quizás?|tal vez|"
     r"probablemente|supuestamente|presuntamente|talvez|provavelmente),? $|(?:可能|或许|也许|据称|據稱|几乎|幾乎|未必)$",
     re.IGNORECASE,
 )
-"""Right before a quote it takes the author's caution out of it."""
+"""What a quote may not begin behind: it takes the author's caution, or a limit that was set, out of the statement."""
 _BOUND_BEHIND = re.compile(
     r"\s?(?:以上|以下|未満|未满|이상|이하|미만)| or (?:more|less|fewer|above|below|over|under|older|younger)\b|"
     r" oder (?:mehr|weniger)\b"
 )
 _IDLE_BEFORE = re.compile(r"\b(?:if|why|or) (?:no|not) $", re.IGNORECASE)
 _DENIAL_BEHIND = re.compile(
-    r" (?:nicht|nie|niemals|pas|jamais)\b|[いしてれ]{0,2}(?:ない|なかっ|ません)|지? ?(?:않|못|아니)|"
+    r" (?:nicht|nie|niemals|pas|jamais)\b|(?:(?<=\bis)|(?<=\b(?:are|was|has|had|did|can|may))|(?<=\b(?:were|have|does|will|must))|"
+    r"(?<=\bdo)|(?<=\b(?:could|would|might))|(?<=\bshould)) not\b|[いしてれ]{0,2}(?:ない|なかっ|ません)|지? ?(?:않|못|아니)|"
     r"(?:とは|とも)(?:言|い|限|思|考)|わけで[はも]|はずが|かもしれ|可能性|見通し|見込み|恐れ|おそれ|とみられ|とされ|と(?:は|)考え"
 )
 _CONDITION_BEHIND = re.compile(

@@ -124,7 +124,7 @@ def _omission(gap: str) -> Difference | None:
         return Difference("…", gap, "negation")
     if aside:
         return None  # a parenthesis left out as a whole
-    bare = [word.strip(".,;:()'").lower() for word in words]
+    bare = [stripped for word in words if (stripped := word.strip(".,;:()'").lower())]
     numbers = [
         word for word in bare if (is_number(word) and not YEAR.fullmatch(word)) or COUNTED.fullmatch(word)
     ]

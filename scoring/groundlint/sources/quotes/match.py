@@ -27,8 +27,7 @@ _TRIES = 400  # places of a first segment that are tried; a text that repeats it
 _DASH_BEFORE = re.compile(r"(?:[–—―]|--|\s[-‐‑−])\s*$")
 _DASH_BEHIND = re.compile(r"\s*(?:[–—―]|--)|\s[-‐‑−]\s")
 _MARKUP = re.compile(r"`([^`]+)`|(?<![\w*])\*([^\s*][^*]*)\*(?![\w*])")
-_THOUSANDS = re.compile(r"(?<![\d.,])\d{1,3}(?:\s\d{3})+(?![\d.,]?\d)")
-_LONG_FIGURE = re.compile(r"(?<![\d.,^])(?!0)\d{4,12}(?![\d.,]?\d)")
+_LONG_FIGURE = re.compile(r"(?<![\d.,^])(?:\d{1,3}(?:\s\d{3})+|(?!0)\d{4,12})(?![\d.,]?\d)")
 
 NOT_FOUND = QuoteMatch("not_found")
 
@@ -42,24 +41,28 @@ def match_quote(page: ComparableText, quote: str) -> QuoteMatch:
     as_written = _standing(page, quote)
     if as_written is not None and as_written.status == "verified":
         return as_written
-    for other in _otherwise_written(quote):
+    for other in _otherwise_written(page.text, quote):
         found = _standing(page, other)
         if found is not None and found.status == "verified":
             return found
     return as_written or _nearest_of(page, quote)
 
 
-def _otherwise_written(quote: str) -> Iterator[str]:
-    """The quote without marks of Markdown, and with thousands apart or together: 1240 is 1 240, but not 1,240."""
+def _otherwise_written(page: str, quote: str) -> Iterator[str]:
+    """The quote without marks of Markdown, and with its thousands apart or together as the page has them: 1240 is
+    1 240, but not 1,240."""
     bare = _MARKUP.sub(lambda found: found[1] or found[2], quote)
     if bare != quote:
         yield bare
-    together = _THOUSANDS.sub(lambda found: re.sub(r"\s", "", found[0]), bare)
-    if together != bare:
-        yield together
-    apart = _LONG_FIGURE.sub(lambda found: f"{int(found[0]):,}".replace(",", " "), bare)
-    if apart != bare:
-        yield apart
+
+    def as_on_page(found: re.Match[str]) -> str:
+        digits = re.sub(r"\s", "", found[0])
+        forms = (digits, f"{int(digits):,}".replace(",", " "))
+        return next((form for form in forms if form in page), found[0])
+
+    figures = _LONG_FIGURE.sub(as_on_page, bare)
+    if figures != bare:
+        yield figures
 
 
 def _standing(page: ComparableText, quote: str) -> QuoteMatch | None:
