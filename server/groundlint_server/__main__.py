@@ -23,7 +23,10 @@ def main(argv: list[str]) -> int:
     1 for an exit without shutdown, a stream that is no LSP or an editor that was killed, 2 for wrong usage or a port
     that cannot be used, 130 and 143 after SIGINT and SIGTERM.
     """
-    parser = argparse.ArgumentParser(prog="groundlint server", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="groundlint server",
+        description="The language server, which editors start: over standard streams or one port of this machine.",
+    )
     how = parser.add_mutually_exclusive_group()
     how.add_argument("--stdio", action="store_true", help="speak over standard input and output (default)")
     how.add_argument("--tcp", metavar="HOST:PORT", help="wait for one client on a port of this machine")

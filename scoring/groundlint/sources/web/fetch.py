@@ -14,7 +14,13 @@ from tenacity import AsyncRetrying, RetryCallState, retry_if_exception_type, sto
 
 from groundlint.sources.pages.onward import SIGNPOST, sends_on
 from groundlint.sources.web.body import ENCODINGS, BodyTooLarge, BodyUnreadable, read_body
-from groundlint.sources.web.guard import ForbiddenAddress, GuardedNetwork, NoSuchHost
+from groundlint.sources.web.guard import (
+    ForbiddenAddress,
+    GuardedNetwork,
+    NoNameService,
+    NoNetwork,
+    NoSuchHost,
+)
 from groundlint.sources.web.hop import UnusableURL, joined, usable
 from groundlint.sources.web.model import Failed, Fetched, Known, Outcome, Unchanged, WebOptions
 from groundlint.sources.web.politeness import Politeness
@@ -30,6 +36,8 @@ _LONGEST_WAIT = 30.0  # seconds: a server that wants more is asked another time
 _ACCEPT = "text/html, application/xhtml+xml, application/pdf, text/markdown, text/plain;q=0.9, */*;q=0.5"
 _ROBOTS_BYTES = 512 * 1024  # RFC 9309, 2.5: at least 500 KiB are read
 
+_NO_NAMES = "no host can be looked up: this machine seems to be offline"
+_NO_WAY_OUT = "there is no way to the network: this machine seems to be offline"
 _REFUSALS = {
     401: "the site asks for a log-in",
     402: "the site asks for payment",
@@ -123,7 +131,7 @@ class Fetcher:
             except NoSuchHost:
                 if await self._network.knows_hosts():
                     return Failed("dead", "its host does not exist")
-                return Failed("unchecked", "no host can be looked up: this machine seems to be offline")
+                return Failed("unchecked", _NO_NAMES)
             if isinstance(answer, str):
                 here = answer
                 continue
@@ -163,6 +171,10 @@ class Fetcher:
                 return await self._request(url, known, interface.accept if interface is not None else _ACCEPT)
         except (httpcore.TimeoutException, httpcore.PoolTimeout):
             raise _TryAgain(Failed("unchecked", "the site does not answer"), None) from None
+        except NoNameService:
+            raise _TryAgain(Failed("unchecked", _NO_NAMES), None) from None
+        except NoNetwork:
+            raise _TryAgain(Failed("unchecked", _NO_WAY_OUT), None) from None
         except httpcore.ConnectError as error:
             if (
                 isinstance(error.__cause__, ssl.SSLCertVerificationError)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import socket
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
@@ -24,6 +25,14 @@ class ForbiddenAddress(Exception):
 
 class NoSuchHost(Exception):
     """A host that the name service does not know."""
+
+
+class NoNameService(httpcore.ConnectError):
+    """No host can be looked up just now."""
+
+
+class NoNetwork(httpcore.ConnectError):
+    """The connection failed on this machine, before anybody could refuse it."""
 
 
 async def look_up(host: str, port: int) -> tuple[str, ...]:
@@ -66,14 +75,18 @@ class GuardedNetwork(httpcore.AsyncNetworkBackend):
         local_address: str | None = None,
         socket_options: Iterable[Any] | None = None,
     ) -> httpcore.AsyncNetworkStream:
-        """Raises ForbiddenAddress, NoSuchHost, httpcore.ConnectError or httpcore.ConnectTimeout."""
+        """Raises ForbiddenAddress, NoSuchHost, NoNameService, NoNetwork, httpcore.ConnectError or ConnectTimeout."""
         addresses = (host,) if host == self._proxy_host else await self.checked(host, port, timeout)
         fault: Exception | None = None
         for address in addresses[:3]:
             try:
                 return await self._network.connect_tcp(address, port, timeout, local_address, socket_options)
             except (httpcore.ConnectError, httpcore.ConnectTimeout) as error:
-                fault = error
+                # A machine without IPv6 knows no way to some addresses: what the others said counts.
+                if not _never_left(error):
+                    fault = error
+                elif fault is None:
+                    fault = NoNetwork(str(error))
         raise fault or httpcore.ConnectError("no address answered")
 
     async def checked(self, host: str, port: int, timeout: float | None = None) -> tuple[str, ...]:
@@ -83,7 +96,7 @@ class GuardedNetwork(httpcore.AsyncNetworkBackend):
         except TimeoutError:
             raise httpcore.ConnectTimeout("the name service did not answer") from None
         except OSError as error:
-            raise httpcore.ConnectError("the name service did not answer") from error
+            raise NoNameService("the name service did not answer") from error
         if not addresses:
             raise NoSuchHost(host)
         if host.lower().rstrip(".") not in self._allowed and not all(map(is_public, addresses)):
@@ -108,3 +121,13 @@ class GuardedNetwork(httpcore.AsyncNetworkBackend):
     async def sleep(self, seconds: float) -> None:
         """Waits between two tries of the pool."""
         await self._network.sleep(seconds)
+
+
+def _never_left(error: BaseException) -> bool:
+    """Whether the system knew no way to the address."""
+    fault: BaseException | None = error
+    for _ in range(8):
+        if isinstance(fault, OSError) and fault.errno in (errno.ENETUNREACH, errno.ENETDOWN):
+            return True
+        fault = fault and (fault.__cause__ or fault.__context__)
+    return False

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import json
+import socket
 import ssl
 import subprocess
 import sys
@@ -194,6 +196,51 @@ async def test_offline_no_source_is_called_dead(port: int) -> None:
     async with Fetcher(WebOptions(tries=1), network, TRUST) as fetcher:
         found = await fetcher.fetch("http://good.example/ok")
     assert found == Failed("unchecked", "no host can be looked up: this machine seems to be offline")
+
+
+@pytest.mark.parametrize(
+    ("fault", "why"),
+    [
+        (socket.gaierror(socket.EAI_AGAIN, "temporary failure"), "no host can be looked up: this machine"),
+        (OSError(errno.ENETUNREACH, "no route"), "there is no way to the network: this machine"),
+        (ConnectionRefusedError(errno.ECONNREFUSED, "refused"), "the site refuses connections"),
+    ],
+)
+async def test_a_machine_without_a_network_blames_no_site(fault: OSError, why: str) -> None:
+    class Nowhere(Loopback):
+        async def connect_tcp(self, *_: Any, **__: Any) -> httpcore.AsyncNetworkStream:
+            raise httpcore.ConnectError(str(fault)) from fault
+
+    async def names(host: str, port: int) -> tuple[str, ...]:
+        if isinstance(fault, socket.gaierror):
+            raise fault
+        return await resolve(host, port)
+
+    async with Fetcher(WebOptions(tries=1), GuardedNetwork(frozenset(), names, Nowhere(0)), TRUST) as fetcher:
+        found = await fetcher.fetch("http://good.example/ok")
+    assert isinstance(found, Failed)
+    assert found.kind == "unchecked"
+    assert found.why.startswith(why)
+
+
+async def test_one_way_that_is_not_there_is_not_offline() -> None:
+    """Without IPv6 half of the addresses cannot be reached, and the site says no at the other half."""
+    refused = ConnectionRefusedError(errno.ECONNREFUSED, "refused")
+
+    class Half(Loopback):
+        async def connect_tcp(self, host: str, *_: Any, **__: Any) -> httpcore.AsyncNetworkStream:
+            fault = OSError(errno.ENETUNREACH, "no route") if ":" in host else refused
+            raise httpcore.ConnectError(str(fault)) from fault
+
+    for order in (1, -1):
+
+        async def both(host: str, port: int, order: int = order) -> tuple[str, ...]:
+            return HOSTS["other.example"][::order]
+
+        network = GuardedNetwork(frozenset(), both, Half(0))
+        async with Fetcher(WebOptions(tries=1), network, TRUST) as fetcher:
+            found = await fetcher.fetch("http://other.example/ok")
+        assert found == Failed("unchecked", "the site refuses connections")
 
 
 async def test_a_host_that_the_user_allows_is_reached(port: int) -> None:
