@@ -66,7 +66,7 @@ async def test_faults_are_shown_where_they_are_and_go(client: Any, encoding: str
         for d in said["diagnostics"]
     )
     assert found == [
-        (3, 4, 1, "items.1.weight: input should be less than or equal to 100, found 170"),
+        (3, 4, 1, "items.1.weight: expected at most 100, found 170"),
         (5, 4, 2, "items.2.dimention: unknown key, did you mean dimension?"),
     ]
     client.edit(2, "17", (3, 12), (3, 15), uri=URI)

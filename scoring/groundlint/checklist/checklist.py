@@ -18,6 +18,7 @@ from pydantic import (
 )
 
 from groundlint.checklist.errors import ChecklistError
+from groundlint.checklist.field_faults import field_fault
 from groundlint.checklist.verifier import Verifier
 from groundlint.problem import shown
 
@@ -144,5 +145,4 @@ def fault_line(
     where = tuple(first["loc"])
     field = ".".join(str(part) for part in where)
     found = "" if first["type"] == "missing" else f", found {shown(first['input'])}"
-    message = first["msg"][:1].lower() + first["msg"][1:]
-    return f"{place(where)}{what}{': ' if field else ''}{field}: {message}{found}"
+    return f"{place(where)}{what}{': ' if field else ''}{field}: {field_fault(first)}{found}"

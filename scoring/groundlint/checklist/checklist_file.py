@@ -12,6 +12,7 @@ from pydantic import ValidationError
 
 from groundlint.checklist.checklist import Checklist, ChecklistItem
 from groundlint.checklist.errors import ChecklistError
+from groundlint.checklist.field_faults import FOLLOWS, field_fault
 from groundlint.checklist.verifier import Matches, compiled
 from groundlint.files import UnreadableInput, read_text
 from groundlint.problem import Problem, shown
@@ -26,7 +27,6 @@ _KEYS = tuple(name for name in Checklist.model_fields if name != "items")
 _ITEM_KEYS = tuple(ChecklistItem.model_fields)
 _FOREIGN = ("created_at",)  # the other library's, without a meaning here
 _NOT_HERE = ("base_url", "provider", "api_key", "headers", "proxy", "model", "prompt", "custom_prompt")
-_NO_KIND = "expected a kind: contains, regex, count or claims_cited"
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +113,8 @@ class _Reader:
         if not isinstance(rows, list):
             self._fault(under, f"expected a list of questions, found {shown(rows)}")
             return self._checked(None)
+        if not rows:
+            self.problems.append(self._problem((), "no items yet: there is nothing to ask"))
         if len(rows) > MOST_ITEMS:
             self._fault((*under, MOST_ITEMS), f"more than {MOST_ITEMS} items; split the checklist")
             rows = rows[:MOST_ITEMS]
@@ -166,10 +168,10 @@ class _Reader:
         if isinstance(cause, ValidationError):
             for error in cause.errors(include_url=False):
                 loc = tuple(step for step in error["loc"] if isinstance(step, str | int))
+                if error["type"] == FOLLOWS:
+                    continue
                 found = "" if error["type"] == "missing" else f", found {shown(error['input'])}"
-                said = _NO_KIND if error["type"].startswith("union_tag_") else error["msg"]
-                message = said[:1].lower() + said[1:] + found
-                self._fault((*where, *loc), message)
+                self._fault((*where, *loc), field_fault(error) + found)
         else:
             self._fault(where, str(fault))
 

@@ -114,7 +114,7 @@ CASES = {
     ),
     "a negative weight": Case(
         checklist=items(1, weight=-1),
-        said="team.json:1: items.1.weight: input should be greater than or equal to 0",
+        said="team.json:1: items.1.weight: expected at least 0, found -1",
         requests=(0, 0),
     ),
     "a weight that is no number": Case(

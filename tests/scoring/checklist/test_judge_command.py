@@ -446,6 +446,44 @@ def test_validate_names_the_kinds_of_verifiers(
 
 
 @pytest.mark.parametrize(
+    ("item", "faults"),
+    [
+        ("question: ''", ["items.1.question: expected a text that is not empty, found ''"]),
+        ("question: 5", ["items.1.question: expected a text, found 5"]),
+        ("weight: 3", ["items.1.question: is missing"]),
+        ("{question: A?, weight: 101}", ["items.1.weight: expected at most 100, found 101"]),
+        ("{question: A?, weight: many}", ["items.1.weight: expected a number, found 'many'"]),
+        ("{question: A?, weight: .inf}", ["items.1.weight: expected a number, found inf"]),
+        (
+            "{question: A?, must_pass: perhaps}",
+            ["items.1.must_pass: expected true or false, found 'perhaps'"],
+        ),
+        ("{question: A?, across: some}", ["items.1.across: expected 'any' or 'all', found 'some'"]),
+        (
+            "{question: A?, verify: {kind: count, what: words, at_least: 1.5}}",
+            ["items.1.verify.count.at_least: expected a whole number, found 1.5"],
+        ),
+    ],
+)
+def test_faults_are_told_in_words_for_who_wrote_the_file(
+    item: str, faults: list[str], capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "team.yaml"
+    file.write_text(f"items:\n  - {item}\n", "utf-8")
+    assert main(["checklist", "validate", str(file)]) == 2
+    said = [line.partition(":2: ")[2].replace('"', "'") for line in capsys.readouterr().err.splitlines()]
+    assert said == faults
+
+
+def test_a_checklist_without_items_says_so(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "team.yaml"
+    for text in ("items: []\n", "title: Ours\n", "[]\n"):
+        file.write_text(text, "utf-8")
+        assert main(["checklist", "validate", str(file)]) == 0
+        assert "no items yet: there is nothing to ask" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
     "text", ["items: {a: &x [1], b: *x}", "items: 3", "- 3\n- []", "{", "items:\n" + "- a?\n" * 1001]
 )
 def test_what_is_no_checklist_is_refused_in_a_line(
