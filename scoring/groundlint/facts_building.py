@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from groundlint.block_facts import NO_CLAIMS, NO_NAMES, NO_NUMBERS, BlockFacts, Cited, Fault, LongLeaf
-from groundlint.citations.model import Citation, Form
+from groundlint.citations.model import Citation, Form, Mark
 from groundlint.finding import Finding, Severity
 from groundlint.grounding import Evidence, Grounds, Near, grounds_in
 from groundlint.ignores import Ignore
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
     from groundlint.rubric.aspects import Aspect, Terms
     from groundlint.settings import Settings
 
+_ENTRY = re.compile(r"[\s>*+\\-]*")
+"""What may stand in its line before the number of an entry."""
 NO_LIST = "the report has no numbered list of sources"
 NO_BIBLIOGRAPHY = "there is no bibliography (.bib) beside the report"
 
@@ -166,7 +169,7 @@ def build(
     sentences = _sentences(around, kept, verdicts) if around.units else ()
     limits = settings.clarity
     marks = [m for _, marks in reading.passage.leaf_marks for m in marks]
-    labels = {label for m in marks for label in m.labels}
+    labels = set(_labels(around, marks)) if marks else set[str]()
     citations = reading.citations if marks else ()
     missing = _missing(citations, around) if around.active and citations else ()
     long, phrases = _long_and_phrases(sentences, kept, limits.max_words)
@@ -329,6 +332,16 @@ def _sources(sentences: tuple[ReportSentence, ...]) -> tuple[Cited, ...]:
             cited = {c.source: c for c in reversed(sentence.citations) if c.resolved}
             found += [Cited(key, c) for key, c in sorted(cited.items(), key=lambda item: item[1].start)]
     return tuple(found)
+
+
+def _labels(around: Around, marks: Iterable[Mark]) -> Iterator[str]:
+    """What these marks of a block name. What numbers an entry of a source list does not name it, and '[11](url)' does."""
+    text = around.reading.block.text
+    for mark in marks:
+        if around.active or not _ENTRY.fullmatch(text, text.rfind("\n", 0, mark.start) + 1, mark.start):
+            yield from mark.labels
+        if mark.form in (Form.LINK, Form.QUOTED) and mark.text.isdecimal():
+            yield mark.text
 
 
 def _missing(citations: tuple[Citation, ...], around: Around) -> tuple[tuple[str, Citation], ...]:

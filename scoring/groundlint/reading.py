@@ -36,10 +36,19 @@ class Reading:
     """The names of which the definitions are asked for its marks."""
     count: int
     """How many citations there are."""
-    looks_around: bool
-    """Whether what stands before or behind the block may cover units of it."""
-    fault: str = ""
-    """What failed where the block could not be read; then it says nothing."""
+    failed: Exception | None = None
+    """Why the block could not be read; then it says nothing."""
+
+    @property
+    def looks_around(self) -> bool:
+        """Whether what stands before or behind the block may cover units of it."""
+        return self.passage.looks_around
+
+    @property
+    def fault(self) -> str:
+        """What failed where the block could not be read, as far as anybody has asked what it says."""
+        error = self.failed or self.passage.fault
+        return what_failed(error) if error is not None else ""
 
     def cited(self, marks: tuple[Mark, ...]) -> tuple[Citation, ...]:
         """What these marks of the block point to."""
@@ -205,7 +214,7 @@ def _read_block(
             known = _kept(stayed, held[1].by_mark, gathered, held[0].serial)
     except Exception as error:  # a fault in reading one block must not cost the user the others
         nothing = Passage((), (), (), (), latin)
-        return Reading(block, nothing, _NO_MARKS, False, frozenset(), 0, False, what_failed(error))
+        return Reading(block, nothing, _NO_MARKS, False, frozenset(), 0, error)
     by_mark = _resolved(passage, gathered, place, known)
     return _reading(block, passage, by_mark, asked_names(_marks(passage)))
 
@@ -236,7 +245,6 @@ def _reading(
         any(c.problem for found in by_mark.values() for c in found),
         asked,
         sum([len(found) for found in by_mark.values()]),
-        any(unit.kind in ("table", "list") or unit.announces for unit in passage.units),
     )
 
 

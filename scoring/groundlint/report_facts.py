@@ -45,6 +45,15 @@ class Repeat(NamedTuple):
     first_number: int
 
 
+class Idle(NamedTuple):
+    """What is said of those in a `part` of the definitions that nobody cites, by the number of their block, as long as
+    the labels and sources that are cited are the same (`Indexes.named`)."""
+
+    part: tuple[object, ...]
+    named: object
+    said: tuple[tuple[int, Finding], ...]
+
+
 class ReportFacts:
     """All blocks' facts with what they come to."""
 
@@ -90,6 +99,8 @@ class ReportFacts:
             )
         self.said_again: dict[Repeat, Finding] = known_before
         """What has been said of repetitions; shared with the versions before."""
+        self.idle: tuple[Idle, ...] = before.idle if before is not None else ()
+        """What has been said last of definitions that nobody cites."""
 
     def _take_over(
         self, before: ReportFacts, gone: tuple[ChunkFacts, ...], come: tuple[ChunkFacts, ...]

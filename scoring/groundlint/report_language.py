@@ -53,7 +53,19 @@ def language_of(
         surely = surely_latin(counted, more)
         if surely is not None:
             return ReportLanguage(surely, chunks, SmallWords(counted, more))
-        chunks = tuple(map(_settled, chunks, chain.chunks))
+        # The longest first: one source list may have more words than all else that is open.
+        settled = list(chunks)
+        for number in sorted(
+            (n for n, (words, _) in enumerate(chunks) if words.more), key=lambda n: -chunks[n][0].more
+        ):
+            words, _ = settled[number]
+            settled[number] = _settled(settled[number], chain.chunks[number])
+            counted = tuple(map(add, counted, map(sub, settled[number][0].counted, words.counted)))
+            more -= words.more
+            surely = surely_latin(counted, 2 * more)
+            if surely is not None:
+                return ReportLanguage(surely, tuple(settled), SmallWords(counted, more))
+        chunks = tuple(settled)
     else:
         chunks = tuple(map(_counted, chain.chunks))
     counted = _sum([words.counted for words, _ in chunks], _NONE)

@@ -33,7 +33,7 @@ class ReportMarks(ReportText):
     def gathered(self) -> Gathered:
         """The definitions by the blocks that hold them."""
         kept = self._kept
-        same_headings = self.outline is kept.outline
+        same_headings = kept.outline is not None and self.outline.alike(kept.outline)
         return gather(
             self.chain,
             self.outline,

@@ -196,11 +196,11 @@ class ReportText:
     @property
     def jumps(self) -> tuple[int, ...]:
         """The headings that skip a level downwards, by their numbers."""
-        outline = self.outline
-        if "jumps" not in outline.memo:
-            levels = [heading.level for heading in outline.headings]
-            outline.memo["jumps"] = tuple(n for n in range(1, len(levels)) if levels[n] > levels[n - 1] + 1)
-        found: tuple[int, ...] = outline.memo["jumps"]
+        shape = self.outline.shape
+        if "jumps" not in shape.memo:
+            levels = shape.levels
+            shape.memo["jumps"] = tuple(n for n in range(1, len(levels)) if levels[n] > levels[n - 1] + 1)
+        found: tuple[int, ...] = shape.memo["jumps"]
         return found
 
     @cached_property

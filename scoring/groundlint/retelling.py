@@ -38,6 +38,9 @@ def retell(told: Told, memory: VerdictMemory, before: Tale, change: Change, *, w
     known: tuple[Around, BlockFacts] | None = then.notes[at].facts
     if known is None or known[1] is not old.blocks[at] or old.sums[-1]:
         return None
+    listed, listed_then = told.gathered.listed, before.told.gathered.listed
+    if (id(chunk.blocks[at]) in listed) != (id(then.blocks[at]) in listed_then):
+        return None
     if headings_in(chunk.blocks[at]) or headings_in(then.blocks[at]):
         return None
     if not is_solid(chunk.blocks[at]) or not is_solid(then.blocks[at]):
@@ -85,6 +88,8 @@ def _beside(told: Told, before: Tale, number: int, at: int) -> tuple[Near | None
         above = Near(readings[solid[place - 1]], chunk.starts[solid[place - 1]] - start)
     elif number and (last := before.carries[number - 1].before) is not None:
         above = Near(last.reading, last.start - start)
+        if told.looks_around(above.reading, before.carries[number - 1].heading):
+            return None
     if place + 1 < len(solid):
         below = Near(readings[solid[place + 1]], chunk.starts[solid[place + 1]] - start)
     elif number + 1 < len(told.readings):
@@ -94,10 +99,9 @@ def _beside(told: Told, before: Tale, number: int, at: int) -> tuple[Near | None
             return None
         there = told.readings[number + 1].readings[others[0]]
         below = Near(there, chunk.length + following.starts[others[0]] - start)
-    if (not place and above is not None and above.reading.looks_around) or (
-        place + 1 == len(solid) and below is not None and below.reading.looks_around
-    ):
-        return None
+        heading = before.carries[number].heading + len(headings_in(there.block))
+        if told.looks_around(there, heading):
+            return None
     return above, below
 
 

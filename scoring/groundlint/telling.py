@@ -10,7 +10,7 @@ from groundlint.block_facts import BlockFacts, ChunkFacts
 from groundlint.claims.errors import ClaimModelError
 from groundlint.facts_building import Around, Frame, Kept, Was, broken_facts, build, kept_of, questions
 from groundlint.grounding import Near, holds_more_than_comments
-from groundlint.reading import ChunkReading
+from groundlint.reading import ChunkReading, Reading
 from groundlint.text.chain import FACTS, same_at_both_ends
 from groundlint.text.outline import chunk_headings, headings_in
 
@@ -45,17 +45,35 @@ class Told:
         definitions = self.gathered.definitions
         return not definitions.numbered and not definitions.links, not definitions.bibliography
 
+    def is_active(self, block: Block, heading: int) -> bool:
+        """Whether what stands in a block under that heading counts as sentences: not in source lists."""
+        return self.outline.kind(heading) != "sources" and id(block) not in self.gathered.listed
+
+    def looks_around(self, reading: Reading, heading: int) -> bool:
+        """Whether what stands beside a block under that heading may cover units of it."""
+        return self.is_active(reading.block, heading) and reading.looks_around
+
     def alike(self, other: Told) -> bool:
-        """Whether all that holds for the whole report holds for the other too."""
+        """Whether all that holds for the whole report holds for the other too; words of headings may differ."""
         return (
             self.frame is other.frame
-            and self.outline is other.outline
+            and self.outline.alike(other.outline)
             and self.terms is other.terms
             and not self.ignores
             and not other.ignores
-            and self.gathered.listed == other.gathered.listed
             and self.lacks == other.lacks
+            and self._lists_alike(other)
         )
+
+    def _lists_alike(self, other: Told) -> bool:
+        """Whether the blocks that are source lists are the same ones, but for blocks in chunks that are told anew."""
+        moved = self.gathered.listed ^ other.gathered.listed
+        if not moved:
+            return True
+        now, then = self.chain.chunks, other.chain.chunks
+        first, last = same_at_both_ends(now, then)
+        anew = (*now[first : len(now) - last], *then[first : len(then) - last])
+        return moved <= {id(block) for chunk in anew for block in chunk.blocks}
 
 
 class Carry(NamedTuple):
@@ -126,7 +144,8 @@ def tell(
     for number in range(first, len(chunks)):
         if before is not None and number >= len(chunks) - same_end:
             then = number + behind_by
-            if carry == (before.carries[then - 1] if then else Carry()):
+            same_title = told.outline.title(carry.heading) == before.told.outline.title(carry.heading)
+            if same_title and carry == (before.carries[then - 1] if then else Carry()):
                 facts += before.chunks[then:]
                 carries += before.carries[then:]
                 break
@@ -134,7 +153,7 @@ def tell(
         headings = len(chunk_headings(chunk))
         low, high = carry.heading + 1, carry.heading + 1 + headings
         here = _ignores_in(told.ignores, told.chain.starts[number], chunk.length) if told.ignores else ()
-        behind = _behind(told, number)
+        behind = _behind(told, number, high - 1)
         context: tuple[object, ...] = (
             told.frame,
             reading,
@@ -244,8 +263,9 @@ def _open_chunk(
             around = Around(frame, read, active, title, terms, preceding, near, after, own, missing)
             made.append(None)
             todo.append(opened(number, at, notes, around))
-        units = read.passage.units
-        if active and units:
+        if not active:
+            read.passage.let_go()
+        elif units := read.passage.units:
             preceding = units[-1].plain
         if is_solid(block):
             before = Near(read, start)
@@ -268,7 +288,7 @@ def closed_again(
     if known is None or known.facts is not old:
         return False
     context = list(known.context)
-    context[_READING], context[_BEHIND] = told.readings[number], _behind(told, number)
+    context[_READING], context[_BEHIND] = told.readings[number], _behind(told, number, handed.heading)
     chunk.memo[FACTS] = _Closed(tuple(context), facts, handed.preceding, handed.before)
     chunk.was = None
     return True
@@ -326,12 +346,12 @@ def _closed(chunk: Chunk, made: list[BlockFacts | None]) -> ChunkFacts:
     return ChunkFacts(blocks, headings)
 
 
-def _behind(told: Told, number: int) -> Near | None:
+def _behind(told: Told, number: int, heading: int) -> Near | None:
     """The nearest block behind a chunk that holds more than comments, its start counted from the chunk's; None too where
-    nothing in the chunk looks so far."""
+    nothing in the chunk looks so far. `heading` is the last one in or above the chunk."""
     chunks, readings = told.chain.chunks, told.readings
     solid = solid_in(chunks[number])
-    if not solid or not readings[number].readings[solid[-1]].looks_around:
+    if not solid or not told.looks_around(readings[number].readings[solid[-1]], heading):
         return None
     away = 0
     while number + 1 < len(chunks):

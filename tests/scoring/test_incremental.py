@@ -15,15 +15,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from groundlint import Settings, block_facts, finding_groups, reading, report_language
+from groundlint import Settings, block_facts, finding_groups, reading, report_language, telling
 from groundlint.analysis import Analysis, analyze_text
 from groundlint.citations import gathered
 from groundlint.citations.model import Citation, Mark
 from groundlint.citations.resolve import resolve
 from groundlint.companions import NOTHING
 from groundlint.judging import memory_for
-from groundlint.rules import registry
-from groundlint.text import units
+from groundlint.rules import registry, unused_source
+from groundlint.text import outline, units
 
 _FUZZ = Path(__file__).parents[1] / "fuzz" / "hostile_edits.py"
 _spec = importlib.util.spec_from_file_location("hostile_edits", _FUZZ)
@@ -205,6 +205,83 @@ def test_typing_in_one_of_several_source_lists_asks_again_what_means_it(
         _ = after.findings
     assert hostile.difference(after, analysed(after.document.text)) is None
     assert 0 < len(asked) < 40
+
+
+@pytest.mark.parametrize("reports", [3, 9])
+def test_typing_in_a_source_list_says_nothing_anew_of_the_others_and_tells_no_other_block(
+    reports: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = "\n".join(report(40) for _ in range(reports))
+    before = analysed(text)
+    assert (
+        sum(f.code == "GL010" for f in before.findings) == 6 * reports  # entries 4 to 9: cited by nobody
+    )
+    at = text.index("[9] Firm 9", len(text) // 2) + len("[9] Firm")
+    made: list[int] = []
+    opened: list[int] = []
+    with monkeypatch.context() as watched:
+        counted(watched, unused_source, "_finding", made)
+        counted(watched, telling, "_open_chunk", opened)
+        after = before.edit([(at, at, "s")])
+        _ = after.findings
+    assert len(made) == 6
+    assert len(opened) <= 1
+    assert hostile.difference(after, analysed(after.document.text)) is None
+
+
+def counted(watched: pytest.MonkeyPatch, module: Any, name: str, calls: list[int]) -> None:
+    """Note in `calls` whenever a function is called from now on."""
+    real = getattr(module, name)
+
+    def noted(*args: Any, **named: Any) -> Any:
+        calls.append(1)
+        return real(*args, **named)
+
+    watched.setattr(module, name, noted)
+
+
+def test_nobody_looks_for_sentences_in_a_source_list(monkeypatch: pytest.MonkeyPatch) -> None:
+    cut: list[str] = []
+    real = units.split_sentences
+    monkeypatch.setattr(
+        units, "split_sentences", lambda text, language: cut.append(text) or real(text, language)
+    )
+    sources = "".join(f"[{n}] A firm no. {n} said so. https://example.org/{n}\n" for n in range(1, 40))
+    text = f"# T\n\nThe company was founded in Lyon in 1998 [3].\n\n## Sources\n\n{sources}"
+    analysis = analysed(text)
+    _ = analysis.findings, analysis.score
+    at = text.index("no. 30")
+    for new in ("x", " ", "."):
+        analysis = analysis.edit([(at, at, new)])
+        _ = analysis.findings, analysis.score
+    assert [words for words in cut if "firm" in words] == []
+    # Under another heading the same lines are sentences.
+    at = text.index("## Sources")
+    after = analysis.edit([(at, at + len("## Sources"), "## Firms")])
+    assert hostile.difference(after, analysed(after.document.text)) is None
+
+
+def test_a_letter_in_a_heading_looks_at_no_other_heading(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = report(400) + "#### Deep\n\nIt is so.\n\n## Summary\n\nIt sold 5 cars in 1999.\n"
+    before = analysed(text)
+    _ = before.findings, before.score
+    kinds: list[int] = []
+    opened: list[int] = []
+    gone_through: list[int] = []
+    with monkeypatch.context() as watched:
+        counted(watched, outline, "kinds_of", kinds)
+        counted(watched, gathered, "_defining", gone_through)
+        counted(watched, telling, "_open_chunk", opened)
+        for place in ("## Part 50", "#### Deep", "## Summary"):
+            at = text.index(place) + len(place)
+            after = before.edit([(at, at, "x")])
+            _ = after.findings, after.score
+            assert len(opened) <= 2 or place == "## Summary"
+            changes_kind = place == "## Summary"  # 'Summaryx' is none
+            assert bool(kinds) is bool(gone_through) is changes_kind
+            assert hostile.difference(after, analysed(after.document.text)) is None
+            for calls in (kinds, opened, gone_through):
+                calls.clear()
 
 
 def test_groups_of_unchanged_blocks_are_the_same_tuples() -> None:
@@ -411,3 +488,22 @@ def test_a_block_that_cannot_be_told_is_said_and_the_others_are(monkeypatch: pyt
     assert "RuntimeError" in faults[0].message
     assert "secret" not in faults[0].message
     assert len(analysis.sentences) == 3
+
+
+def test_a_block_that_cannot_be_read_is_said_and_the_others_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = units.split_sentences
+
+    def broken(text: str, language: str) -> Any:
+        if "poison" in text:
+            raise RuntimeError("secret text of the report")
+        return real(text, language)
+
+    monkeypatch.setattr(units, "split_sentences", broken)
+    before = analysed(f"# T\n\n{CLAIM}\n\nIt has poison in 1999.\n\n- {CLAIM} Twice.\n")
+    at = before.document.text.index("has")
+    for analysis in (before, before.edit([(at, at, "x")])):
+        faults = [f for f in analysis.findings if f.code == "GL902"]
+        assert [f.data["rule"] for f in faults] == ["a block"]
+        assert "RuntimeError" in faults[0].message
+        assert "secret" not in faults[0].message
+        assert len(analysis.sentences) == 3

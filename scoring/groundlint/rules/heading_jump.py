@@ -33,8 +33,13 @@ def check(report: Report) -> Iterator[Finding]:
 
 
 def hangs_on(report: Report) -> object:
-    """The headings."""
-    return report.outline
+    """The headings below a skipped level, and the levels of those before."""
+    outline = report.outline
+    found = outline.memo.get("jumping")
+    if found is None:
+        headings, levels = outline.headings, outline.shape.levels
+        found = outline.memo["jumping"] = [(headings[n], levels[n - 1]) for n in report.jumps]
+    return found
 
 
 def fixes(report: Report, finding: Finding) -> Iterable[Fix]:

@@ -62,15 +62,19 @@ def check(report: Report) -> Iterator[Finding]:
             report,
             *report.heading_span(number),
             message,
-            fixable=_target(report, kind, report.section(number)) is not None,
+            fixable=_may_move(report, kind, number),
             data={"section": kind},
             related=(Related(*report.heading_span(other), why),),
         )
 
 
 def hangs_on(report: Report) -> object:
-    """The headings, and which of them have sentences under them."""
-    return report.outline, report.facts.spoken
+    """What is said of which headings."""
+    headings = report.outline.headings
+    return [
+        (found, headings[found[1]], headings[found[2]], _may_move(report, found[0], found[1]))
+        for found in _known_misplaced(report)
+    ]
 
 
 _Misplaced = tuple[str, int, int, str, str]
@@ -87,15 +91,19 @@ def _known_misplaced(report: Report) -> list[_Misplaced]:
     return found
 
 
-def _top(report: Report) -> list[Section]:
-    """The sections of the level below the title."""
-    return [report.section(number) for number in _top_numbers(report)]
-
-
 def _top_numbers(report: Report) -> list[int]:
-    sections = report.outline.unplaced
-    level = min((section.level for section in sections if section.kind != "title"), default=0)
-    return [n for n, section in enumerate(sections) if section.level == level and section.kind != "title"]
+    """The sections of the level below the title."""
+    shape = report.outline.shape
+    found: list[int] | None = shape.memo.get("top")
+    if found is None:
+        below = [
+            (n, level)
+            for n, (level, kind) in enumerate(zip(shape.levels, shape.kinds, strict=True))
+            if kind != "title"
+        ]
+        highest = min((level for _, level in below), default=0)
+        found = shape.memo["top"] = [n for n, level in below if level == highest]
+    return found
 
 
 def _misplaced(report: Report) -> Iterator[_Misplaced]:
@@ -143,10 +151,10 @@ def _may_follow(section: Section) -> bool:
 def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
     """Move the section with all that stands under it."""
     kind = str(finding.data.get("section", ""))
-    section = next((s for s in report.sections if s.heading_start == finding.start), None)
-    at = _target(report, kind, section) if section else None
-    if section is None or at is None:
+    number = next((n for k, n, *_ in _known_misplaced(report) if k == kind), None)
+    if number is None or not _may_move(report, kind, number):
         return
+    section, at = report.section(number), _target(report, kind, number)
     text = report.document.text
     start, end = section.heading_start, section.outer_end
     moved = text[start:end]
@@ -159,20 +167,23 @@ def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
     yield Fix(f"Move this section {where}", tuple(sorted(((start, end, ""), (at, at, inserted)))))
 
 
-def _target(report: Report, kind: str, section: Section) -> int | None:
-    """Where the section should begin (a str index of the text as it is); None where moving it is not safe:
-    numbered headings would come out of order."""
-    top = _top(report)
-    if any(s.title[:1].isdigit() for s in top):
-        return None
+def _may_move(report: Report, kind: str, number: int) -> bool:
+    """Whether there is a place to which section `number` may be moved: not where numbered headings would come out of
+    order."""
+    sections, top = report.outline.unplaced, _top_numbers(report)
+    if any(sections[n].title[:1].isdigit() for n in top):
+        return False
+    return kind != "sources" or any(n > number and not _may_follow(sections[n]) for n in top)
+
+
+def _target(report: Report, kind: str, number: int) -> int:
+    """Where a section that may be moved should begin: a str index of the text as it is."""
+    sections, top = report.outline.unplaced, _top_numbers(report)
     if kind == "summary":
-        return top[0].heading_start
+        return report.section(top[0]).heading_start
     if kind == "conclusion":
-        return [s for s in top if s.kind == "findings"][-1].outer_end
-    if kind == "sources":
-        behind = [s for s in top if s.start > section.start and not _may_follow(s)]
-        return behind[-1].outer_end if behind else None
-    return None
+        return report.section([n for n in top if sections[n].kind == "findings"][-1]).outer_end
+    return report.section([n for n in top if n > number and not _may_follow(sections[n])][-1]).outer_end
 
 
 RULE = Rule(

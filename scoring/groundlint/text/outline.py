@@ -10,7 +10,7 @@ from typing import Any
 from groundlint.report_sentence import Section
 from groundlint.text.blocks import Block, Leaf, LeafKind
 from groundlint.text.chain import Chain, Change, Chunk
-from groundlint.text.sections import heading_text, kinds_of, sections_of_headings
+from groundlint.text.sections import heading_text, kinds_of, section_kind, sections_of_headings
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -65,15 +65,42 @@ def first_heading_block(chain: Chain) -> Block | None:
     return None
 
 
+class Shape:
+    """The levels of all headings and the kinds of their sections (see `Section`). The same object as long as neither
+    changes. `memo` holds what hangs on nothing else."""
+
+    __slots__ = ("kinds", "levels", "memo")
+
+    def __init__(self, levels: tuple[int, ...], kinds: tuple[str, ...]) -> None:
+        self.levels, self.kinds = levels, kinds
+        self.memo: dict[str, Any] = {}
+
+    def same(self, levels: tuple[int, ...], kinds: tuple[str, ...]) -> bool:
+        """Whether it is of these."""
+        return self.levels == levels and self.kinds == kinds
+
+
 class Outline:
     """All headings. The same object as long as no heading changes (`outline_of`)."""
 
-    def __init__(self, headings: tuple[Heading, ...]) -> None:
+    def __init__(self, headings: tuple[Heading, ...], shape: Shape | None = None) -> None:
         self.headings = headings
-        self.kinds = kinds_of([(h.level, h.title) for h in headings])
-        """Of each heading's section (see `Section`)."""
+        if shape is None:
+            shape = Shape(
+                tuple([h.level for h in headings]), kinds_of([(h.level, h.title) for h in headings])
+            )
+        self.shape = shape
         self.memo: dict[str, Any] = {}
         """What has been computed about the headings, each with what else it hangs on."""
+
+    def alike(self, other: Outline) -> bool:
+        """Whether at most the words of headings differ, and no kind of section by them."""
+        return self.shape is other.shape
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """Of each heading's section (see `Section`)."""
+        return self.shape.kinds
 
     def title(self, number: int) -> str:
         """The title of heading `number`; "" for -1, the text before the first."""
@@ -108,14 +135,46 @@ def outline_of(chain: Chain, before: Outline | None, change: Change | None = Non
     then, nothing else is looked at."""
     if before is not None and change is not None:
         now, gone = (
-            map(chunk_headings, chain.chunks[change.first : change.stop]),
-            map(chunk_headings, change.gone),
+            _all(map(chunk_headings, chain.chunks[change.first : change.stop])),
+            _all(map(chunk_headings, change.gone)),
         )
         # Headings are equal only to themselves.
-        if _all(now) == _all(gone):
+        if now == gone:
             return before
+        if len(now) == len(gone):
+            retitled = _retitled(before, gone, now)
+            if retitled is not None:
+                return retitled
     headings = tuple(_all(map(chunk_headings, chain.chunks)))
-    return before if before is not None and before.headings == headings else Outline(headings)
+    if before is None:
+        return Outline(headings)
+    if before.headings == headings:
+        return before
+    made = Outline(headings)
+    if before.shape.same(made.shape.levels, made.shape.kinds):
+        made.shape = before.shape
+    return made
+
+
+def _retitled(before: Outline, gone: list[Heading], now: list[Heading]) -> Outline | None:
+    """The outline in which these headings stand in the place of as many others; None where that may change the kind of a
+    section."""
+    first = before.headings.index(gone[0])
+    fresh = [
+        (n, was, one) for n, (was, one) in enumerate(zip(gone, now, strict=True), first) if was is not one
+    ]
+    if any(
+        was.level != one.level or section_kind(was.title) != section_kind(one.title) for _, was, one in fresh
+    ):
+        return None
+    made = Outline((*before.headings[:first], *now, *before.headings[first + len(now) :]), before.shape)
+    sections = before.__dict__.get("unplaced")
+    if sections is not None:
+        patched = list(sections)
+        for n, _, one in fresh:
+            patched[n] = _unplaced(one.title, one.level, before.kinds[n])
+        made.__dict__["unplaced"] = tuple(patched)
+    return made
 
 
 def _all(parts: Iterable[tuple[Heading, ...]]) -> list[Heading]:

@@ -18,7 +18,8 @@ Pairs = list[tuple[Mark, Mark]]
 def passage_after(old: Block, block: Block, grown: Grown, before: Passage) -> tuple[Passage, Pairs]:
     """The passage of `block`, which came out of `old` (whose passage is `before`) as `grown` says: equal to what
     `passage_of` gives. Also the marks that have stayed."""
-    if grown.stop == grown.old_stop == grown.first + 1:
+    known = before.has_units  # else they are found when somebody asks for them
+    if known and grown.stop == grown.old_stop == grown.first + 1:
         edit = word_edit(old, block, grown.first, grown.by, before)
         if edit is not None:
             return _after_word(block, grown.first, grown.by, before, edit)
@@ -42,7 +43,7 @@ def passage_after(old: Block, block: Block, grown: Grown, before: Passage) -> tu
         if leaves:
             behind = tuple([(number + leaves, marks) for number, marks in behind])
     leaf_marks = said.leaf_marks
-    units = said.units
+    units = said.units if known else ()
     same = _same_marks(_all(before.leaf_marks[first:stop]), _all(leaf_marks), by)
     if same:
         pairs += same
@@ -54,18 +55,21 @@ def passage_after(old: Block, block: Block, grown: Grown, before: Passage) -> tu
                 [(number, tuple([at_front.get(id(m), m) for m in marks])) for number, marks in leaf_marks]
             )
             units = tuple([_with_marks(unit, at_front) for unit in units])
-    low = bisect_left(before.units, grown.first, key=lambda unit: unit.leaf)
-    high = bisect_left(before.units, grown.old_stop, key=lambda unit: unit.leaf)
-    units = _shared(before.units[low:high], units)
-    tail = before.units[high:]
-    if (by or leaves) and tail:
-        tail = tuple([moved_unit(u, by, leaves, tuple([moved.get(id(m), m) for m in u.marks])) for u in tail])
+    if known:
+        low = bisect_left(before.units, grown.first, key=lambda unit: unit.leaf)
+        high = bisect_left(before.units, grown.old_stop, key=lambda unit: unit.leaf)
+        tail = before.units[high:]
+        if (by or leaves) and tail:
+            tail = tuple(
+                [moved_unit(u, by, leaves, tuple([moved.get(id(m), m) for m in u.marks])) for u in tail]
+            )
+        units = before.units[:low] + _shared(before.units[low:high], units) + tail
     # In the text of before: where the leaves at the front end, and those behind begin.
     front = block.leaves[grown.first - 1].end if grown.first else 0
     end = block.leaves[grown.stop].start - by if grown.stop < len(block.leaves) else None
     return (
         Passage(
-            before.units[:low] + units + tail,
+            units if known else None,
             before.leaf_marks[:first] + leaf_marks + behind,
             (
                 *[c for c in before.comments if c[0] < front],
@@ -78,6 +82,7 @@ def passage_after(old: Block, block: Block, grown: Grown, before: Passage) -> tu
                 *_moved_misses([m for m in before.near_misses if end is not None and m.start >= end], by),
             ),
             before.language,
+            block,
         ),
         pairs,
     )

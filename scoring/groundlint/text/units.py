@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from hashlib import blake2b
@@ -43,23 +44,86 @@ class Unit:
         return self.kind != "table" and self.plain.rstrip(" *_").endswith((":", "："))
 
 
-@dataclass(frozen=True, slots=True)
 class Passage:
     """What one block says, without looking at any other block. All offsets are relative to the Block.
 
     `leaf_marks` holds the marks of every text leaf, headings and table headers included; `comments` the spans
-    of HTML comments; `small_words` the counts by which the document's language is told.
+    of HTML comments. Its units are found when first asked for (nobody asks for those of a source list): `block` is
+    where, `scans` what of its leaves has been scanned.
     """
 
-    units: tuple[Unit, ...]
-    leaf_marks: tuple[tuple[int, tuple[Mark, ...]], ...]
-    comments: tuple[Span, ...]
-    near_misses: tuple[NearMiss, ...]
-    language: str
+    __slots__ = (
+        "_block",
+        "_looks_around",
+        "_scans",
+        "_units",
+        "comments",
+        "fault",
+        "language",
+        "leaf_marks",
+        "near_misses",
+    )
+
+    def __init__(
+        self,
+        units: tuple[Unit, ...] | None,
+        leaf_marks: tuple[tuple[int, tuple[Mark, ...]], ...],
+        comments: tuple[Span, ...],
+        near_misses: tuple[NearMiss, ...],
+        language: str,
+        block: Block | None = None,
+        scans: Sequence[Scan] | None = None,
+    ) -> None:
+        self.leaf_marks, self.comments, self.near_misses = leaf_marks, comments, near_misses
+        self.language = language
+        self.fault: Exception | None = None
+        """What failed where the units could not be found; then there are none."""
+        self._units, self._block, self._scans = units, block, scans
+        self._looks_around: bool | None = None
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Passage):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in _COMPARED)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    @property
+    def has_units(self) -> bool:
+        """Whether its units have been found."""
+        return self._units is not None
+
+    @property
+    def units(self) -> tuple[Unit, ...]:
+        """The sentences, list items and rows, in order."""
+        found = self._units
+        if found is None:
+            assert self._block is not None
+            try:
+                found = _units_in(self._block, self.leaf_marks, self.language, self._scans)
+            except Exception as error:  # a fault in one block must not cost the user the others
+                self.fault, found = error, ()
+            self._units = found
+            self._block = self._scans = None
+        return found
+
+    def let_go(self) -> None:
+        """Nobody is about to ask for the units: keep nothing for them."""
+        self._scans = None
+
+    @property
+    def looks_around(self) -> bool:
+        """Whether what stands before or behind the block may cover units of it."""
+        if self._looks_around is None:
+            self._looks_around = any(unit.kind in ("table", "list") or unit.announces for unit in self.units)
+        return self._looks_around
 
     def marks_of(self, leaf: int) -> tuple[Mark, ...]:
         """The marks that stand in one leaf."""
         return next((marks for index, marks in self.leaf_marks if index == leaf), ())
+
+
+_COMPARED = ("leaf_marks", "comments", "near_misses", "language", "units")
 
 
 def passage_of(block: Block, latin: str) -> Passage:
@@ -69,62 +133,66 @@ def passage_of(block: Block, latin: str) -> Passage:
 
 def read_leaves(block: Block, first: int, stop: int, latin: str) -> Passage:
     """What leaves first..stop-1 of a block say; offsets relative to the block."""
-    units: list[Unit] = []
     leaf_marks: list[tuple[int, tuple[Mark, ...]]] = []
     comments: list[Span] = []
     near_misses: list[NearMiss] = []
+    scans: list[Scan] = []
     for number in range(first, stop):
         leaf = block.leaves[number]
         if leaf.kind is LeafKind.HTML:
             comments.extend(_html_comments(block.text, leaf))
         elif leaf.kind in WITH_WORDS:
-            said = read_leaf(block, number, latin)
-            units.extend(said.units)
-            leaf_marks.extend(said.leaf_marks)
-            comments.extend(said.comments)
-            near_misses.extend(said.near_misses)
-    return Passage(tuple(units), tuple(leaf_marks), tuple(comments), tuple(near_misses), latin)
+            by, scan = leaf.start, read_leaf(block, number)
+            scans.append(scan)
+            leaf_marks.append((number, tuple([moved_mark(m, by) for m in scan.marks]) if by else scan.marks))
+            comments += [(start + by, end + by) for start, end in scan.comments]
+            near_misses += [moved_miss(miss, by) for miss in scan.near_misses] if by else scan.near_misses
+    return Passage(None, tuple(leaf_marks), tuple(comments), tuple(near_misses), latin, block, scans)
 
 
 WITH_WORDS = frozenset({LeafKind.PARAGRAPH, LeafKind.HEADING, LeafKind.TABLE_ROW})
 
 
-def read_leaf(block: Block, number: int, latin: str) -> Passage:
-    """What leaf `number` of a block says, a paragraph, heading or row; offsets relative to the block."""
+def read_leaf(block: Block, number: int) -> Scan:
+    """What can be told of leaf `number` of a block, a paragraph, heading or row, before it is cut into units."""
+    return _leaf_scanned(*_of_leaf(block, number))
+
+
+def _units_in(
+    block: Block,
+    leaf_marks: tuple[tuple[int, tuple[Mark, ...]], ...],
+    latin: str,
+    scans: Sequence[Scan] | None,
+) -> tuple[Unit, ...]:
+    """The units of those leaves of a block of which the marks are given, with these marks."""
+    units: list[Unit] = []
+    for at, (number, marks) in enumerate(leaf_marks):
+        leaf = block.leaves[number]
+        if leaf.kind is LeafKind.HEADING or leaf.header or any(c.kind == "footnote" for c in leaf.containers):
+            continue
+        by, scan = leaf.start, scans[at] if scans is not None else read_leaf(block, number)
+        units += [
+            Unit(
+                unit.start + by,
+                unit.end + by,
+                unit.kind,
+                unit.plain,
+                unit.language,
+                tuple([marks[index] for index in own]),
+                number,
+                unit.key,
+            )
+            for unit, own in _leaf_units(scan, *_of_leaf(block, number), _kind_of(leaf), latin)
+        ]
+    return tuple(units)
+
+
+def _of_leaf(block: Block, number: int) -> tuple[str, tuple[Span, ...], LeafKind]:
+    """The text of a leaf, its pieces with offsets relative to it, and its kind."""
     leaf = block.leaves[number]
     by = leaf.start
-    said = _leaf_said(
-        block.text[by : leaf.end],
-        tuple([(start - by, end - by) for start, end in leaf.pieces]) if by else leaf.pieces,
-        leaf.kind,
-        _kind_of(leaf),
-        leaf.header or any(c.kind == "footnote" for c in leaf.containers),
-        latin,
-    )
-    marks = tuple([moved_mark(m, by) for m in said.marks]) if by else said.marks
-    return Passage(
-        tuple(
-            [
-                Unit(
-                    unit.start + by,
-                    unit.end + by,
-                    unit.kind,
-                    unit.plain,
-                    unit.language,
-                    tuple([marks[index] for index in own]),
-                    number,
-                    unit.key,
-                )
-                for unit, own in zip(said.units, said.marks_of_units, strict=True)
-            ]
-        )
-        if by or number
-        else said.units,
-        ((number, marks),),
-        tuple([(start + by, end + by) for start, end in said.comments]),
-        tuple([moved_miss(miss, by) for miss in said.near_misses]),
-        latin,
-    )
+    pieces = tuple([(start - by, end - by) for start, end in leaf.pieces]) if by else leaf.pieces
+    return block.text[by : leaf.end], pieces, leaf.kind
 
 
 def moved_unit(unit: Unit, by: int, leaves: int, marks: tuple[Mark, ...]) -> Unit:
@@ -161,40 +229,43 @@ def moved_miss(miss: NearMiss, by: int) -> NearMiss:
     return replace(miss, start=miss.start + by, end=miss.end + by)
 
 
-@dataclass(frozen=True, slots=True)
-class _Said:
-    """What a leaf says, offsets relative to it; `marks_of_units` are the indices of each unit's marks."""
+@dataclass(frozen=True, slots=True, eq=False)
+class Scan:
+    """The marks of a leaf, what else is found beside its words, and what its units are made of: (offset, inline scan) of
+    each stretch. Offsets are relative to the leaf."""
 
-    units: tuple[Unit, ...]
-    marks_of_units: tuple[tuple[int, ...], ...]
+    parts: tuple[tuple[int, Inline], ...]
     marks: tuple[Mark, ...]
     comments: tuple[Span, ...]
     near_misses: tuple[NearMiss, ...]
 
 
-@lru_cache(maxsize=1024)
-def _leaf_said(
-    text: str, pieces: tuple[Span, ...], leaf_kind: LeafKind, kind: str, silent: bool, latin: str
-) -> _Said:
-    """Kept by text: where somebody types in a long list, its other items are not read again. `silent` leaves have
-    no units."""
-    block = Block(text, ())
-    leaf = Leaf(leaf_kind, 0, len(text), pieces)
-    parts = _scanned(block, leaf)
-    units: list[Unit] = []
-    if leaf_kind is LeafKind.TABLE_ROW and not silent:
-        units = _row_unit(block, leaf, parts, latin)
-    elif leaf_kind is LeafKind.PARAGRAPH and parts and not silent and not _leads_only_inside(parts[0][1]):
-        units = _sentence_units(block, leaf, kind, parts[0][1], latin)
-    marks = tuple(mark for _, inline in parts for mark in inline.marks)
-    index = {id(mark): number for number, mark in enumerate(marks)}
-    return _Said(
-        tuple(units),
-        tuple(tuple(index[id(mark)] for mark in unit.marks) for unit in units),
-        marks,
-        tuple(span for _, inline in parts for span in inline.comments),
-        tuple(miss for _, inline in parts for miss in inline.near_misses),
+@lru_cache(maxsize=256)
+def _leaf_scanned(text: str, pieces: tuple[Span, ...], kind: LeafKind) -> Scan:
+    """Kept by text: where a long list is read anew, most of its items are what they were."""
+    parts = _scanned(Block(text, ()), Leaf(kind, 0, len(text), pieces))
+    return Scan(
+        tuple(parts),
+        tuple([mark for _, inline in parts for mark in inline.marks]),
+        tuple([span for _, inline in parts for span in inline.comments]),
+        tuple([miss for _, inline in parts for miss in inline.near_misses]),
     )
+
+
+@lru_cache(maxsize=256)
+def _leaf_units(
+    scan: Scan, text: str, pieces: tuple[Span, ...], leaf_kind: LeafKind, kind: str, latin: str
+) -> tuple[tuple[Unit, tuple[int, ...]], ...]:
+    """The units of a leaf, each with the numbers of its marks."""
+    block, leaf = Block(text, ()), Leaf(leaf_kind, 0, len(text), pieces)
+    if leaf_kind is LeafKind.TABLE_ROW:
+        units = _row_unit(block, leaf, scan.parts, latin)
+    elif scan.parts and not _leads_only_inside(scan.parts[0][1]):
+        units = _sentence_units(block, leaf, kind, scan.parts[0][1], latin)
+    else:
+        units = []
+    index = {id(mark): number for number, mark in enumerate(scan.marks)}
+    return tuple([(unit, tuple([index[id(mark)] for mark in unit.marks])) for unit in units])
 
 
 def _leads_only_inside(inline: Inline) -> bool:
@@ -288,7 +359,7 @@ def _kind_of(leaf: Leaf) -> str:
     return "para"
 
 
-def _row_unit(block: Block, leaf: Leaf, parts: list[tuple[int, Inline]], latin: str) -> list[Unit]:
+def _row_unit(block: Block, leaf: Leaf, parts: Sequence[tuple[int, Inline]], latin: str) -> list[Unit]:
     cells = []
     for start, inline in parts:
         text = block.text[start : start + len(inline.masked)]

@@ -70,6 +70,10 @@ def test_weak_sources_are_said_once_with_the_number_of_claims() -> None:
         (f"{A} [1].\n\n## Sources\n\n1. A https://a.example\n2. B https://b.example\n", 1),
         (f"{A}.\n\n## Sources\n\n1. A https://a.example\n2. B https://b.example\n", 1),
         (f"{A} [b](https://b.example).\n\n## Sources\n\n1. B https://b.example\n", 0),
+        # The number of an entry does not name it; one behind it, in another list, and one in a link do.
+        (f"{A} [1].\n\n## Sources\n\n[1] A https://a.example\n[2] B https://b.example\n", 1),
+        (f"{A} [1](https://a.example/2).\n\n## Sources\n\n[1] A https://a.example\n[2] B\n", 1),
+        (f"{A}.\n\n## Sources\n\n1. A [1]\n2. B [2]\n\n[1] https://a.example\n[2] https://b.example\n", 0),
         (f"{A}.[^1]\n\n[^1]: N\n[^2]: M\n", 1),
         (f"{A} [x][a].\n\n[a]: https://a.example\n[b]: https://b.example\n", 1),
     ],

@@ -178,7 +178,7 @@ def test_only_what_was_parsed_is_read(text: str, monkeypatch: pytest.MonkeyPatch
     _ = before.findings, before.score
     read: list[int] = []
     real = units.read_leaf
-    monkeypatch.setattr(units, "read_leaf", lambda b, n, latin: read.append(n) or real(b, n, latin))
+    monkeypatch.setattr(units, "read_leaf", lambda b, n: read.append(n) or real(b, n))
     at = text.index("In year 50")
     start = text.rindex("\n", 0, at) + 1
     line = text[start : text.index("\n", start) + 1]

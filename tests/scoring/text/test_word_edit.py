@@ -61,7 +61,9 @@ def test_it_says_what_reading_anew_says(seed: int) -> None:
         after = _typed(block, passage, at, at + (not new), new)
         if after is not None:
             block, passage = after
-            assert passage == passage_of(block, "en")
+            if chance.random() < 0.7:  # else nobody has asked for its units yet
+                assert passage == passage_of(block, "en")
+    assert passage == passage_of(block, "en")
 
 
 @pytest.mark.parametrize("new", ["s", ",", " "])
@@ -71,6 +73,7 @@ def test_a_letter_in_the_middle_of_a_sentence_reads_nothing(
     text = "It rose. The company that was founded in Lyon by seven people grew. [So](https://example.org/a) it says.\n"
     (block,) = parse_blocks(text)
     before = passage_of(block, "en")
+    assert len(before.units) == 3
     monkeypatch.setattr(module, "read_leaves", _never)
     monkeypatch.setattr(units, "scan", _never)
     at = text.index("ounded")
@@ -103,7 +106,9 @@ def test_elsewhere_it_is_read(monkeypatch: pytest.MonkeyPatch, text: str, place:
     whole = module.read_leaves
     monkeypatch.setattr(module, "read_leaves", lambda *given: read.append(1) or whole(*given))
     at = text.index(place)
-    after = _typed(block, passage_of(block, "en"), at, at, "e")
+    before = passage_of(block, "en")
+    _ = before.units
+    after = _typed(block, before, at, at, "e")
     assert after is not None
     assert read
     assert after[1] == passage_of(after[0], "en")
