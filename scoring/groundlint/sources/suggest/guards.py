@@ -13,8 +13,17 @@ from groundlint.text.language import script_language
 
 _NUMBERED = re.compile(r"\b[A-ZÀ-ÖØ-Þ][^\W\d_]+ \d{1,3}\b(?![.,/%]\d|\s?%)")
 _WITH_DIGITS = re.compile(r"\w*\d\w*(?:[-/.]\w+)*|[^\W\d_]+[-/]\w*\d\w*")
-_CLAUSE = re.compile(r"[,;:–—()，；：]|\b(?:but|although|though|while|whereas|yet|however)\b", re.I)
+_CLAUSE = re.compile(r"[,;:–—()，；：]|\b(?:but|although|though|while|whereas|yet(?! to)|however)\b", re.I)
 _EXCEPT = re.compile(r"\bexcept\b", re.I)  # restricts a statement and leaves it standing
+_CONTRAST = re.compile(r"\b(?:rather than|instead of|in place of|(?:and|but|,) not)\b", re.I)
+"""'A, not B' and 'A rather than B' say the same: neither denies A."""
+_IMPLICIT = re.compile(
+    r"\b(?:skip|avoid|refus|prevent|prohibit|forbid|forbad|abstain|refrain|omit|exclud|reject|unable|unwilling|absen|"
+    r"abandon|ceas)\w*|\b(?:has|have|had|is|are) yet to\b|\b(?:leave|leaves|left|leaving)\b[^.;]{0,30}\b(?:out|off|aside)\b|"
+    r"\btoo \w+ (?:to|for)\b",
+    re.I,
+)
+"""What denies without a word that negates: 'forced him to skip', 'has yet to be built'."""
 _SCOPE = 4  # words behind a negation that it is about
 _NAME = re.compile(r"(?<![.!?]\s)(?<!^)\b[A-ZÀ-ÖØ-Þ][^\W\d_]+")
 _FIRST_NAME = re.compile(r"([A-ZÀ-ÖØ-Þ][^\W\d_]+)(?:['’]s?\b| (?=[A-ZÀ-ÖØ-Þ]))")
@@ -56,29 +65,44 @@ def wrong_figures(claim: str, title: str, passage: str) -> bool:
 
 
 def denies(claim: str, passage: str) -> bool:
-    """Whether one of the two negates what the other says. A negation elsewhere in the passage is none of the claim."""
-    denied = is_negation(claim)
+    """Whether one of the two negates what the other says. A negation elsewhere in the passage is none of the claim, and
+    where one of them denies without a word for it nobody can tell."""
     passage = _EXCEPT.sub(" ", passage)
-    if not is_negation(passage):
-        return denied
+    denied, negated = (is_negation(_CONTRAST.sub(" ", text)) for text in (claim, passage))
+    if not negated:
+        return denied and not _denies_without_a_word(stems(claim), passage)
     if script_language(claim) in ("zh", "ja", "ko"):
         return not denied  # no blanks tell which words are negated
+    if not denied and (_IMPLICIT.search(claim) or _CONTRAST.search(claim)):
+        return False
     words = stems(claim)
-    clauses = [(stems(clause), is_negation(clause), clause) for clause in _CLAUSE.split(passage)]
+    clauses = [
+        (stems(clause), is_negation(clause), clause) for clause in _CLAUSE.split(_CONTRAST.sub(" ", passage))
+    ]
+    most = max((len(words & there) for there, negated, _ in clauses if not negated), default=0)
     if denied:
         said = sum(len(words & there) for there, negated, _ in clauses if not negated)
         return said > sum(len(words & there) for there, negated, _ in clauses if negated)
-    return any(_concerns(clause, there, words) for there, negated, clause in clauses if negated)
+    return any(_concerns(clause, there, words, most) for there, negated, clause in clauses if negated)
 
 
-def _concerns(clause: str, there: frozenset[str], words: frozenset[str]) -> bool:
-    """Whether a negation in a clause is about the words of a claim."""
+def _denies_without_a_word(words: frozenset[str], passage: str) -> bool:
+    """Whether the part of the passage that says most of what the claim says denies it implicitly."""
+    clauses = [(len(words & stems(clause)), clause) for clause in _CLAUSE.split(passage)]
+    most = max(shared for shared, _ in clauses)
+    return any(shared == most and _IMPLICIT.search(clause) for shared, clause in clauses)
+
+
+def _concerns(clause: str, there: frozenset[str], words: frozenset[str], elsewhere: int) -> bool:
+    """Whether a negation in a clause is about the words of a claim, of which `elsewhere` stand in a clause without."""
     if len(words & there) * 2 > len(words):
         return True
     said = _WORD.findall(clause)
     for place, word in enumerate(said):
         scope = " ".join(said[place + 1 : place + 1 + _SCOPE])
-        if is_negation(word) and (words & stems(scope) or comparisons_in(scope)):
+        if not is_negation(word):
+            continue
+        if words & stems(scope) or (comparisons_in(scope) and len(words & there) >= elsewhere):
             return True
     return False
 

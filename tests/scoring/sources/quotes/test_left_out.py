@@ -157,9 +157,30 @@ ALTERED = [
     ("at least 30 people were hurt in the fire", "30 people were hurt in the fire"),
     ("at least 30 people were hurt in the fire", "… 30 people were hurt in the fire"),
     ("Up to 30 people were hurt in the fire", "30 people were hurt in the fire"),
+    (
+        "The study of mice showed a clear effect of the drug",
+        "The study of [humans] showed a clear effect of the drug",
+    ),
+    ("Crime in London fell in 2010. Crime in Paris rose in 2011.", "Crime in London … rose in 2011"),
+    ("The mice that were fed gained weight.", "The [humans] that were fed gained weight"),
+    ("The drug may help some of them.", "The drug [will] help some of them"),
+    ("It was seen in the town (high confidence).", "It was seen in the [city] (low confidence)"),
+    ("He was sure [high confidence] of it all.", "He was sure [low confidence] of it all"),
 ]
 
 HONEST = [
+    (
+        "Crime in London fell in 2010. It was reported that crime rose in 2011.",
+        "Crime in London fell in 2010 … crime rose in 2011",
+    ),
+    (
+        "Crime in London fell in 2010. In Paris it rose. Later the police of London said so.",
+        "Crime in London fell in 2010 … Later the police of London said so",
+    ),
+    ("Aspirin was given first. The drug helped some of them.", "The [aspirin] helped some of them"),
+    ("Dogs were fed at noon. These animals gained weight.", "[Dogs] gained weight"),
+    ("They write to the mayor at once.", "They [wrote] to the mayor at once"),
+    ("They said that it will rain on Sunday.", "They said that it [would] rain on Sunday"),
     (
         "It was cheaper than own development—Microsoft handles the certificates, we the rest.",
         "Microsoft handles the certificates",

@@ -1,4 +1,4 @@
-"""Quotes of whole pages. The cases were written before the matcher was looked at; each that was judged wrong is here."""
+"""Quotes of whole pages. The cases were written before they were run; what was then judged wrong is among them."""
 
 from __future__ import annotations
 

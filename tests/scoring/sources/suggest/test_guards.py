@@ -49,6 +49,18 @@ def test_figures(claim: str, title: str, passage: str, wrong: bool) -> None:
             "There were no further battles, although the army had 30,000 men.",
             False,
         ),
+        (
+            "Most of the mines were closed, since coal was dear.",
+            "The mines are rarely visited by most people, but most of the mines were closed since coal was dear.",
+            False,
+        ),
+        # Without a word that negates.
+        ("The bridge is a road rather than a ruin.", "The bridge is a road and not a ruin.", False),
+        ("The bridge is a road, not a ruin.", "The bridge is a road.", False),
+        ("Jones did not play in the final.", "An injury forced Jones to skip the final.", False),
+        ("Jones did not play in the final.", "Jones played in the final, skipping a meal.", True),
+        ("The bridge was not built.", "The bridge has yet to be built.", False),
+        ("They left their names off the list.", "They did not put their names on the list.", False),
         ("Sirens have short front legs.", "Sirens have short forelimbs and no hind limbs.", False),
         ("A temple was found in 1823.", "A temple was found in 1823, but nobody has dug there since.", False),
         ("热泵销量增长了。", "热泵销量没有增长。", True),
