@@ -10,6 +10,18 @@ const axe = fs.readFileSync(options.axe, "utf8");
 const { chromium } = createRequire(import.meta.url)(options.playwright);
 const browser = await chromium.launch({ executablePath: options.chromium, args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"] });
 const seen = {};
+/** How far below the window's top this is, once it has stood in it for as long as two pictures take; else wherever it stays. */
+async function landed(page, target) {
+  return page.evaluate(async ([id, patience]) => {
+    const top = () => Math.round(document.querySelector(id).getBoundingClientRect().top);
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    for (const end = Date.now() + patience; ; ) {
+      const before = top();
+      await drawn();
+      if ((top() === before && before >= 0 && before < window.innerHeight) || Date.now() > end) return top();
+    }
+  }, [target, 10_000]);
+}
 try {
   for (const [name, file] of Object.entries(options.pages)) {
     seen[name] = { requests: [], console: [], axe: {}, wide: {} };
@@ -38,13 +50,13 @@ try {
         if (await row.count()) {
           const target = await row.getAttribute("href");
           await row.click();
-          seen[name].jumped = await page.evaluate((id) => Math.round(document.querySelector(id).getBoundingClientRect().top), target);
+          seen[name].jumped = await landed(page, target);
         }
         seen[name].parts = {};
         for (const part of await page.locator("nav a").all()) {
           await part.click();
           const target = await part.getAttribute("href");
-          seen[name].parts[target] = await page.evaluate((id) => Math.round(document.querySelector(id).getBoundingClientRect().top), target);
+          seen[name].parts[target] = await landed(page, target);
         }
       }
       if (options.asked.includes(name)) {

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import shutil
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +17,7 @@ from groundlint.output.html import HistoryPoint, JudgedChecklist, ReportView, re
 pytestmark = [pytest.mark.editor, pytest.mark.shared]
 
 HERE = Path(__file__).parent
+NAME = "html"
 REPORT = "langchain-ai__deep_research_bench_gpt-4.1_60.md"
 LONGEST = "Parcha-ai__report_085.md"
 HISTORY = (HistoryPoint(0, 1, 3, 50), HistoryPoint(200, 2, 20, 52), HistoryPoint(900, 6, 44, 54))
@@ -39,12 +39,12 @@ def judged(text: str) -> JudgedChecklist:
 @pytest.fixture(scope="module")
 def seen(shared: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     """What look.mjs saw. Its pictures stay in .cache/artifacts/html."""
+    answer = editors.driven(NAME, tmp_path_factory, lambda folder: drive(folder, shared))
+    return answer | {"artifacts": editors.ARTIFACTS / NAME, "shared": str(shared)}
+
+
+def drive(folder: Path, shared: Path) -> dict[str, Any]:
     vscode = editors.vscode()
-    axe = editors.axe()
-    folder = tmp_path_factory.mktemp("html")
-    artifacts = editors.ARTIFACTS / "html"
-    shutil.rmtree(artifacts, ignore_errors=True)
-    artifacts.mkdir(parents=True)
     texts = {name: (shared / "data" / "reports" / name).read_text("utf-8") for name in (REPORT, LONGEST)}
     pages = {
         "report": ReportView(analyze(texts[REPORT]), REPORT, history=HISTORY, judged=judged(texts[REPORT])),
@@ -57,8 +57,8 @@ def seen(shared: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, An
     options = {
         "playwright": str(vscode.playwright),
         "chromium": str(vscode.chromium),
-        "axe": str(axe),
-        "artifacts": str(artifacts),
+        "axe": str(editors.axe()),
+        "artifacts": str(editors.ARTIFACTS / NAME),
         "pages": {name: str(folder / f"{name}.html") for name in pages},
         # The longest page has the same parts some thousand times: axe takes minutes for it, a picture memory.
         "asked": ["report", "empty", "hostile"],
@@ -68,7 +68,7 @@ def seen(shared: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, An
     (folder / "options.json").write_text(json.dumps(options), encoding="utf-8")
     editors.run([vscode.node, HERE / "look.mjs", folder / "options.json"], timeout=SECONDS, cwd=folder)
     answer: dict[str, Any] = json.loads((folder / "seen.json").read_text("utf-8"))
-    return answer | {"artifacts": artifacts, "shared": str(shared)}
+    return answer
 
 
 @pytest.mark.parametrize("page", ["report", "empty", "hostile"])

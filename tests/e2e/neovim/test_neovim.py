@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.e2e import editors
@@ -16,31 +17,12 @@ REPORTS = ["langchain-ai__deep_research_bench_gpt-4.1_60.md", "Parcha-ai__perple
 
 
 @pytest.mark.parametrize("name", REPORTS)
-def test_writer_sees_and_mends_an_uncited_claim(name: str, shared: Path, tmp_path: Path) -> None:
-    nvim = editors.neovim()
-    report = tmp_path / "report.md"
+def test_writer_sees_and_mends_an_uncited_claim(
+    name: str, shared: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
     original = shared / "data" / "reports" / name
-    report.write_bytes(original.read_bytes())
-    result = tmp_path / "seen.json"
-
-    setup = []
-    for index, block in enumerate(editors.documented("lua")):
-        setup.append(tmp_path / f"setup-{index}.lua")
-        setup[-1].write_text(block, encoding="utf-8")
-
-    editors.run(
-        [nvim, "--headless", "--clean", "-l", JOURNEY],
-        timeout=300,
-        cwd=tmp_path,
-        GROUNDLINT=str(editors.groundlint()),
-        SETUP=":".join(map(str, setup)),
-        REPORT=str(report),
-        FIX="ignore",
-        RESULT=str(result),
-    )
-
-    seen = json.loads(result.read_text(encoding="utf-8"))
-    before, after = original.read_text(encoding="utf-8"), report.read_text(encoding="utf-8")
+    before = original.read_text(encoding="utf-8")
+    seen, after = editors.driven("neovim", tmp_path_factory, lambda folder: journey(folder, original))
     assert seen["source"] == "groundlint"
     assert seen["message"]
     assert seen["text"] in before
@@ -52,3 +34,27 @@ def test_writer_sees_and_mends_an_uncited_claim(name: str, shared: Path, tmp_pat
     assert set(before.splitlines()) >= {
         line for line in after.splitlines() if "groundlint-ignore" not in line
     }
+
+
+def journey(folder: Path, original: Path) -> tuple[dict[str, Any], str]:
+    """What journey.lua saw, and the report that it left."""
+    nvim = editors.neovim()
+    report = folder / "report.md"
+    report.write_bytes(original.read_bytes())
+    result = folder / "seen.json"
+    setup = []
+    for index, block in enumerate(editors.documented("lua")):
+        setup.append(folder / f"setup-{index}.lua")
+        setup[-1].write_text(block, encoding="utf-8")
+
+    editors.run(
+        [nvim, "--headless", "--clean", "-l", JOURNEY],
+        timeout=300,
+        cwd=folder,
+        GROUNDLINT=str(editors.groundlint()),
+        SETUP=":".join(map(str, setup)),
+        REPORT=str(report),
+        FIX="ignore",
+        RESULT=str(result),
+    )
+    return json.loads(result.read_text(encoding="utf-8")), report.read_text(encoding="utf-8")

@@ -32,21 +32,20 @@ const tests = {
   },
 
   async "ignoring a sentence takes its diagnostic away"({ document }) {
-    const before = ours(document).filter((diagnostic) => code(diagnostic) === "GL001").length;
+    const [text, before] = [document.getText(), count(ours(document), "GL001")];
     const ignore = (await fixesOf(document, uncited(document))).find((action) => /ignore/i.test(action.title));
     assert.ok(ignore, "no quick fix to ignore");
     await apply(ignore);
-    await until("fewer diagnostics", () => ours(document).filter((diagnostic) => code(diagnostic) === "GL001").length < before);
-    await vscode.commands.executeCommand("undo");
-    await until("the diagnostic again", () => ours(document).filter((diagnostic) => code(diagnostic) === "GL001").length === before);
+    await until("fewer diagnostics", () => count(ours(document), "GL001") < before);
+    await proven("the text as it was", () => vscode.commands.executeCommand("undo"), () => document.getText() === text);
+    await until("the diagnostic again", () => count(ours(document), "GL001") === before);
   },
 
   async "next and previous uncited claim move the selection"({ editor }) {
-    editor.selection = new vscode.Selection(0, 0, 0, 0);
-    const first = await selectedBy("groundlint.goToNextUncited", editor);
-    const second = await selectedBy("groundlint.goToNextUncited", editor);
+    const first = await selectedBy("groundlint.goToNextUncited", editor, new vscode.Selection(0, 0, 0, 0));
+    const second = await selectedBy("groundlint.goToNextUncited", editor, first);
     assert.ok(second.start.isAfter(first.start), "the second claim stands after the first");
-    assert.ok((await selectedBy("groundlint.goToPreviousUncited", editor)).isEqual(first), "and back to the first");
+    assert.ok((await selectedBy("groundlint.goToPreviousUncited", editor, second)).isEqual(first), "and back to the first");
   },
 
   async "a rule is turned off by a setting without a restart"({ document }) {
@@ -83,18 +82,18 @@ const tests = {
   },
 
   async "the log and the walkthrough open"({ document }) {
-    await vscode.commands.executeCommand("groundlint.showLog");
-    await until("the log", () => vscode.window.visibleTextEditors.some((one) => one.document.uri.scheme === "output"));
+    const log = () => vscode.window.visibleTextEditors.some((one) => one.document.uri.scheme === "output");
+    await proven("the log", () => vscode.commands.executeCommand("groundlint.showLog"), log);
     const tabs = () => vscode.window.tabGroups.all.flatMap((group) => group.tabs);
     const before = tabs().length;
-    await vscode.commands.executeCommand("groundlint.openWalkthrough");
-    await until("the walkthrough", () => tabs().length > before);
+    await proven("the walkthrough", () => vscode.commands.executeCommand("groundlint.openWalkthrough"), () => tabs().length > before);
     await inFront(document);
   },
 
   async "a problem report says what runs and no word of the document"({ document }) {
-    await vscode.commands.executeCommand("groundlint.copyReport");
-    const report = await vscode.env.clipboard.readText();
+    let report;
+    const copied = async () => (report = await vscode.env.clipboard.readText()).includes("server: ");
+    await proven("the report in the clipboard", () => vscode.commands.executeCommand("groundlint.copyReport"), copied);
     assert.match(report, /server: \d+\.\d+\.\d+ \(private\)/);
     assert.match(report, /python: Python 3\.\d+\.\d+/);
     assert.ok(!report.includes(document.lineAt(0).text.slice(2, 30)));
@@ -229,10 +228,12 @@ const tests = {
     const other = await shown(folder, "paste.md", text);
     await until("an analysis", () => ours(other).length > 0);
     const [start, words] = [text.indexOf("The river"), "The river is 280 km long"];
-    (await inFront(other)).selection = new vscode.Selection(other.positionAt(start), other.positionAt(start + words.length));
-    await vscode.commands.executeCommand("workbench.action.focusActiveEditorGroup");
-    report("paste https://example.org/river?utm_source=x#:~:text=it%20is%20280,km%20long");
-    await until("the citation", () => other.getText() !== text);
+    const paste = async () => {
+      (await inFront(other)).selection = new vscode.Selection(other.positionAt(start), other.positionAt(start + words.length));
+      await vscode.commands.executeCommand("workbench.action.focusActiveEditorGroup");
+      report("paste https://example.org/river?utm_source=x#:~:text=it%20is%20280,km%20long");
+    };
+    await proven("the citation", paste, () => other.getText() !== text, 30_000);
     assert.equal(other.getText(), text.replace(words, `[${words}](https://example.org/river "it is 280 … km long")`));
     await other.save();
     await inFront(document);
@@ -280,7 +281,7 @@ exports.run = async () => {
       report(`ok ${name}`);
     } catch (error) {
       failed += 1;
-      report(`FAILED ${name}\n${error.stack}`);
+      report(`${error instanceof assert.AssertionError ? "FAILED" : "STUCK"} ${name}\n${error.stack}`);
     }
   }
   report(`${Object.keys(tests).length - failed} passed, ${failed} failed`);
@@ -321,20 +322,23 @@ async function shown(folder, name, text) {
 
 /** A document's editor, once it is the active one for all extensions. */
 async function inFront(document) {
-  const editor = await vscode.window.showTextDocument(document);
-  await until("the editor in front", () => vscode.window.activeTextEditor?.document === document);
+  let editor;
+  const show = async () => (editor = await vscode.window.showTextDocument(document));
+  await proven("the editor in front", show, () => vscode.window.activeTextEditor?.document === document);
   return editor;
 }
 
-/** The selection that a command makes, once the window has it: what is set earlier may come back in between. */
-async function selectedBy(command, editor) {
-  const before = editor.selection;
+/** The selection that a command makes of another one, once the window has it: what is set earlier may come back in between. */
+async function selectedBy(command, editor, from) {
   let now;
   const listening = vscode.window.onDidChangeTextEditorSelection((event) => {
     if (event.textEditor === editor) now = event.selections[0];
   });
-  await vscode.commands.executeCommand(command);
-  await until(`a selection by ${command}`, () => now && !now.isEmpty && !now.isEqual(before) && editor.selection.isEqual(now));
+  const select = async () => {
+    if (!editor.selection.isEqual(from)) editor.selection = from;
+    await vscode.commands.executeCommand(command);
+  };
+  await proven(`a selection by ${command}`, select, () => now && !now.isEmpty && !now.isEqual(from) && editor.selection.isEqual(now));
   listening.dispose();
   return now;
 }
@@ -371,17 +375,8 @@ function fixesOf(document, diagnostic) {
 }
 
 /** VS Code cancels the question when another provider of actions comes meanwhile, as on a slow start: it is asked again then. */
-async function actionsOf(...asked) {
-  let found;
-  await until("an answer about actions", async () => {
-    try {
-      found = await vscode.commands.executeCommand("vscode.executeCodeActionProvider", ...asked);
-    } catch (error) {
-      if (error.name !== "Canceled") throw error;
-    }
-    return found;
-  });
-  return found;
+function actionsOf(...asked) {
+  return until("an answer about actions", () => vscode.commands.executeCommand("vscode.executeCodeActionProvider", ...asked));
 }
 
 async function apply(action) {
@@ -393,10 +388,27 @@ function titles(lenses) {
   return lenses.map((lens) => `${lens.range.start.line}: ${lens.command?.title}`).join("\n");
 }
 
-async function until(what, ask) {
-  const end = Date.now() + 300_000; // for what will never come
-  while (!(await ask())) {
-    if (Date.now() > end) throw new Error(`waited in vain for ${what}`);
+/** Asks again until the answer is true; an exception, as a cancelled question, counts as not yet. */
+async function until(what, ask, limit = 120_000) {
+  const end = Date.now() + limit;
+  for (;;) {
+    let fault = "";
+    const answer = await Promise.resolve().then(ask).catch((error) => void (fault = ` (${error})`));
+    if (answer) return answer;
+    if (Date.now() > end) throw new Error(`waited in vain for ${what}${fault}`);
     await pause(50);
   }
+}
+
+/** Does something until the look that proves it is true: what is done here goes to a window that may lose it. */
+function proven(what, gesture, look, moment = 10_000) {
+  let made = 0;
+  return until(what, async () => {
+    if (made++ > 0) {
+      if (await look()) return true;
+      report(`again: ${what}`);
+    }
+    await gesture();
+    return until(what, look, moment);
+  });
 }

@@ -4,7 +4,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Hands } from "./hands.mjs";
-import { PATIENCE, setMachine, startBrowser, startCode, until } from "./workbench.mjs";
+import { MOMENT, PATIENCE, proven, setMachine, startBrowser, startCode, until } from "./workbench.mjs";
 
 const options = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));
 const seen = { axe: {} };
@@ -27,23 +27,21 @@ page.on("response", (response) => {
 });
 const hands = new Hands(page, code, options.artifacts);
 const shot = (name) => hands.shot(`panel-${name}`);
-/** What the status bar says of the selection, once it begins on the line that a range of the page names. */
-const jumpTo = (what, at) =>
-  until(what, async () => {
-    const said = await text(page.locator('[id="status.editor.selection"]'));
-    return said.startsWith(`Ln ${Number(at.split(":")[0]) + 1},`) && said;
-  });
 const pid = () => Number(fs.readFileSync(options.pidFile, "utf8"));
 
-/** The page in the panel: an iframe in an iframe, which is made anew when the panel is. */
-async function frame() {
-  let found;
-  await until("the panel's page", async () => {
-    for (const one of page.frames()) if (await one.locator("#report").count().catch(() => 0)) found = one;
-    return found;
-  });
-  return found;
-}
+/** The page in the panel: an iframe in an iframe, which VS Code may make anew. */
+const panel = page.frameLocator("iframe.webview").frameLocator("iframe#active-frame");
+const inPanel = async (look, argument) => (await hands.webview("#report")).evaluate(look, argument);
+
+/** A gesture in the page that leads to a range of the text; what the status bar says once the editor is there and has the focus. */
+const jump = (what, at, gesture) =>
+  proven(what, gesture, () =>
+    page.evaluate((line) => {
+      const jumped = document.querySelector('[id="status.editor.selection"]').textContent.replace(/\s+/g, " ").trim();
+      const focused = document.querySelectorAll(".monaco-editor.focused").length;
+      return jumped.startsWith(`Ln ${line},`) && jumped.includes("selected") && focused > 0 && { jumped, focused };
+    }, Number(at.split(":")[0]) + 1),
+  );
 
 /**
  * Puts the focus on an element of the page, so that the workbench knows it. VS Code looks every 250 ms whether a page has the
@@ -51,13 +49,13 @@ async function frame() {
  */
 async function focusInPanel(element) {
   const tab = page.locator(".editor-group-container.active .tab.active", { hasText: "Score" }).first();
-  const has = () => element.evaluate((one) => document.hasFocus() && document.activeElement === one, undefined, { timeout: 5_000 });
-  await until("the panel's focus", async () => {
+  const give = async () => {
     await hands.toEditor();
     await sleep(UNSEEN);
-    await element.focus({ timeout: 10_000 });
-    return until("its tab's being the active one", async () => (await tab.isVisible()) && (await has()), 10_000);
-  });
+    await element.focus();
+  };
+  const has = () => element.evaluate((one) => document.hasFocus() && document.activeElement === one);
+  await proven("the panel's focus", give, async () => (await tab.isVisible()) && (await has()));
 }
 
 try {
@@ -65,16 +63,13 @@ try {
   await hands.score();
 
   // It opens from the status bar, beside the editor.
-  await hands.item.click();
-  let panel = await frame();
-  await panel.locator("#overview h1").waitFor();
-  await panel.locator("#about").waitFor();
+  await proven("the panel", () => hands.item.click(), async () => (await panel.locator("#overview h1").isVisible()) && (await panel.locator("#about").count()) > 0, 30_000);
   seen.title = await text(panel.locator("#overview h1"));
   seen.sections = await panel.locator("#report > *").evaluateAll((all) => all.map((one) => one.id));
   seen.total = await text(panel.locator("#overview .total"));
   seen.status = await hands.status();
   seen.policy = await panel.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute("content");
-  seen.dynamic = await panel.evaluate((patience) => {
+  seen.dynamic = await inPanel((patience) => {
     const broken = [];
     document.addEventListener("securitypolicyviolation", (event) => broken.push(event.violatedDirective));
     const image = document.createElement("img");
@@ -99,21 +94,21 @@ try {
   // A click on the map jumps into the text.
   const row = panel.locator("#map a[data-at]", { hasText: options.section }).first();
   seen.at = await row.getAttribute("data-at");
-  await row.click();
-  seen.jumped = await jumpTo("the jump", seen.at);
   // The editor takes the focus a moment after the jump: a key that is pressed before then would be its.
-  seen.focused = await until("the editor's focus", () => page.locator(".monaco-editor.focused").count());
+  Object.assign(seen, await jump("the jump", seen.at, () => row.click()));
   // The keyboard does the same.
   const finding = panel.locator("#findings a.line[data-at]").first();
   seen.findingAt = await finding.getAttribute("data-at");
-  await focusInPanel(finding);
-  seen.statusInPanel = await until("the status item beside the panel", () => hands.status());
-  await finding.press("Enter");
-  await jumpTo("the jump from the keyboard", seen.findingAt);
+  await jump("the jump from the keyboard", seen.findingAt, async () => {
+    await focusInPanel(finding);
+    seen.statusInPanel = await until("the status item beside the panel", () => hands.status());
+    await finding.press("Enter");
+    await hands.takeBack(); // where the editor has had the key
+  });
   await shot("2-jumped");
 
   // Live: a claim that is written beside it appears, what has not changed stays the same element, and the page where it was.
-  await panel.evaluate(() => {
+  await inPanel(() => {
     window.kept = { about: document.querySelector("#about dl"), sources: document.querySelector("#sources table") };
     document.querySelector("#findings").scrollIntoView({ behavior: "instant" });
     window.before = document.querySelector("#findings h2").getBoundingClientRect().top;
@@ -123,11 +118,10 @@ try {
     }).observe(document.querySelector("#report"), { childList: true, subtree: true });
   });
   seen.claimsBefore = await text(panel.locator("#overview .claims .lead"));
-  await hands.toEnd();
-  await page.keyboard.insertText(`\n\n## Rivers\n\n${options.sentence}`);
+  await hands.write(`\n\n## Rivers\n\n${options.sentence}`);
   await hands.save();
   // The score's history has its second point when the score is told, and that may be a moment after the claim is there.
-  const written = await until("the typed claim and the history in the panel", () => panel.evaluate(look, seen.claimsBefore));
+  const written = await until("the typed claim and the history in the panel", () => inPanel(look, seen.claimsBefore));
   function look(before) {
     const claims = document.querySelector("#overview .claims .lead").textContent.replace(/\s+/g, " ").trim();
     if (claims === before || !document.querySelector("#history")) return undefined;
@@ -144,16 +138,19 @@ try {
   await shot("3-live");
 
   // 'Show more' says how many there are, and the focus goes on with what is new.
-  const lines = panel.locator("#findings a.line");
-  const rows = await lines.count();
-  await panel.locator("#findings button.more").click();
-  await until("more rows", async () => (await lines.count()) > rows);
-  const focusIn = await until("the focus on one of them", () => panel.evaluate(() => document.activeElement?.closest("section")?.id));
-  seen.more = { before: rows, after: await lines.count(), focusIn };
+  const rows = await panel.locator("#findings a.line").count();
+  const more = () => panel.locator("#findings button.more").click();
+  seen.more = await proven("more rows, and the focus on one of them", more, () =>
+    inPanel((before) => {
+      const after = document.querySelectorAll("#findings a.line").length;
+      const focusIn = document.activeElement?.closest("section")?.id;
+      return after > before && focusIn && { before, after, focusIn };
+    }, rows),
+  );
 
   // What is read stays where it is when a line of state comes above it, when that line goes, when the map gets a row, and
   // when the finding that stood first is gone. Told by hand, for the server's own answers would have to fall together so.
-  seen.held = await panel.evaluate(() => {
+  seen.held = await inPanel(() => {
     const top = () => document.querySelector("#findings h2").getBoundingClientRect().top;
     const send = (data) => window.dispatchEvent(new MessageEvent("message", { data }));
     document.querySelector("#findings").scrollIntoView({ behavior: "instant" });
@@ -176,30 +173,31 @@ try {
   process.kill(killed, "SIGKILL");
   await until("another server", () => pid() > 0 && pid() !== killed);
   seen.afterKill = await text(panel.locator("#overview .total"));
-  await hands.toEnd();
-  await page.keyboard.insertText(` ${options.another}`);
+  await hands.write(` ${options.another}`);
   await hands.save();
   seen.claimsAgain = await until("the panel to follow again", () =>
-    panel.evaluate((before) => {
+    inPanel((before) => {
       const claims = document.querySelector("#overview .claims .lead").textContent.replace(/\s+/g, " ").trim();
       return claims !== before && document.querySelector("#state").hidden && claims;
     }, seen.claimsAfter),
   );
 
   // Export.
-  await panel.locator('#tools button[data-run="groundlint.exportHtml"]').click();
   const name = page.locator(".quick-input-widget input").first();
-  await name.waitFor();
-  await until("the name of the file", async () => /\.html$/.test(await name.inputValue()));
-  // While it still looks what is in the folder, the dialogue passes a key over.
-  await until("the end of the dialogue", async () => {
-    if (await hands.quickInput.isHidden()) return true;
-    await name.press("Enter", { timeout: 10_000 });
-    await hands.quickInput.waitFor({ state: "hidden", timeout: 10_000 });
-    return true;
-  });
   const exported = options.report.replace(/\.md$/, ".html");
-  await until("the exported page", () => fs.existsSync(exported) && fs.readFileSync(exported, "utf8").endsWith("</html>\n"));
+  const whole = () => fs.existsSync(exported) && fs.readFileSync(exported, "utf8").endsWith("</html>\n");
+  const exportPage = async () => {
+    await hands.closePalette();
+    await panel.locator('#tools button[data-run="groundlint.exportHtml"]').click();
+    await until("the name of the file", async () => /\.html$/.test(await name.inputValue()), MOMENT);
+    // While it still looks what is in the folder, the dialogue passes a key over.
+    await until("the end of the dialogue", async () => {
+      if (await hands.quickInput.isHidden()) return true;
+      await name.press("Enter");
+      return until("its end", () => hands.quickInput.isHidden(), MOMENT);
+    });
+  };
+  await proven("the exported page", exportPage, whole, 30_000);
   seen.exported = fs.readFileSync(exported, "utf8").length;
   await hands.toast("was written to");
   await hands.clearToasts();
@@ -207,30 +205,31 @@ try {
   // Each theme: looked at, and asked of axe-core.
   const axe = fs.readFileSync(options.axe, "utf8");
   for (const [theme, label] of Object.entries(THEMES)) {
-    setMachine(home, { ...options.machine, "workbench.colorTheme": label });
     const kind = { light: "vscode-light", dark: "vscode-dark" }[theme] ?? `vscode-${theme}`;
-    panel = await frame();
-    await until(theme, () => panel.evaluate((name) => document.body.classList.contains(name), kind));
-    await panel.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-    await panel.evaluate(axe);
-    seen.axe[theme] = await panel.evaluate(async () => {
+    const settings = { ...options.machine, "workbench.colorTheme": label };
+    await proven(theme, () => setMachine(home, settings), () => inPanel((name) => document.body.classList.contains(name), kind));
+    await inPanel(() => window.scrollTo({ top: 0, behavior: "instant" }));
+    await inPanel(axe);
+    seen.axe[theme] = await inPanel(async () => {
       const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 200)} ${nodes[0].failureSummary}`);
     });
     await shot(`4-${theme}`);
-    await panel.evaluate(() => document.querySelector("#map").scrollIntoView({ behavior: "instant" }));
+    await inPanel(() => document.querySelector("#map").scrollIntoView({ behavior: "instant" }));
     await shot(`5-${theme}-map`);
-    await panel.evaluate(() => document.querySelector("#findings").scrollIntoView({ behavior: "instant" }));
+    await inPanel(() => document.querySelector("#findings").scrollIntoView({ behavior: "instant" }));
     await shot(`6-${theme}-findings`);
-    await panel.evaluate(() => document.querySelector("#sources").scrollIntoView({ behavior: "instant" }));
+    await inPanel(() => document.querySelector("#sources").scrollIntoView({ behavior: "instant" }));
     await shot(`7-${theme}-sources`);
   }
 
   // A README has no score; the panel says so.
-  await hands.toEditor();
-  await page.locator(".explorer-folders-view .monaco-list-row", { hasText: "README.md" }).click();
-  const readme = await until("the word about the README", () =>
-    panel.evaluate(() => {
+  const openReadme = async () => {
+    await hands.toEditor();
+    await page.locator(".explorer-folders-view .monaco-list-row", { hasText: "README.md" }).click();
+  };
+  const readme = await proven("the word about the README", openReadme, () =>
+    inPanel(() => {
       const said = document.querySelector("#state").textContent;
       return /groundlint is/.test(said) && { said, sections: document.querySelector("#report").children.length };
     }),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -14,22 +13,21 @@ from tests.e2e import editors
 pytestmark = [pytest.mark.editor, pytest.mark.shared]
 
 HERE = Path(__file__).parent
+NAME = "vscode-panel"
 REPORT = "langchain-ai__deep_research_bench_gpt-4.1_60.md"
 SECTION = "Measurement and Orbit Estimation"
-SECONDS = 2400
-"""A limit for tests that have failed: a run takes a minute on two idle cores."""
+SECONDS = 900
+"""A limit for an attempt that is stuck: a run takes a minute on two idle cores."""
 
 
 @pytest.fixture(scope="module")
-def seen(shared: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+def seen(shared: Path, vsix: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     """What panel.mjs saw. Its screenshots stay in .cache/artifacts/vscode-panel."""
-    vscode, axe = editors.vscode(), editors.axe()
-    subprocess.run(["make", "--silent", "vsix"], cwd=editors.PROJECT, check=True, timeout=SECONDS)
-    profile = tmp_path_factory.mktemp("panel")
-    artifacts = editors.ARTIFACTS / "vscode-panel"
-    artifacts.mkdir(parents=True, exist_ok=True)
-    for old in artifacts.glob("*.png"):
-        old.unlink()
+    return editors.driven(NAME, tmp_path_factory, lambda profile: drive(profile, shared, vsix))
+
+
+def drive(profile: Path, shared: Path, vsix: Path) -> dict[str, Any]:
+    vscode = editors.vscode()
     folder = profile / "work"
     folder.mkdir()
     for name in ("report.md", "README.md"):
@@ -43,21 +41,23 @@ def seen(shared: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, An
         "codeServer": str(vscode.code_server),
         "playwright": str(vscode.playwright),
         "chromium": str(vscode.chromium),
-        "vsix": str(editors.package()),
+        "vsix": str(vsix),
         "machine": {"groundlint.path": str(program)},
         "profile": str(profile),
-        "artifacts": str(artifacts),
+        "artifacts": str(editors.ARTIFACTS / NAME),
         "folder": str(folder),
         "report": str(folder / "report.md"),
         "pidFile": str(pid),
-        "axe": str(axe),
+        "axe": str(editors.axe()),
         "section": SECTION,
         "sentence": "The Danube flows through ten countries and is 2,850 kilometres long.",
         "another": "The Rhine flows through six countries and is 1,230 kilometres long.",
         "result": str(profile / "seen.json"),
     }
     (profile / "options.json").write_text(json.dumps(options), encoding="utf-8")
-    editors.run([vscode.node, HERE / "panel.mjs", profile / "options.json"], timeout=SECONDS, cwd=profile)
+    print(
+        editors.run([vscode.node, HERE / "panel.mjs", profile / "options.json"], timeout=SECONDS, cwd=profile)
+    )
     answer: dict[str, Any] = json.loads((profile / "seen.json").read_text("utf-8"))
     return answer
 

@@ -49,7 +49,9 @@ export async function startBrowser(options) {
     args: CHROMIUM_FLAGS,
     timeout: PATIENCE,
   });
-  browser.setDefaultTimeout(PATIENCE);
+  // A gesture that has not come through by then is made again by whoever waits for what comes of it.
+  browser.setDefaultTimeout(MOMENT);
+  browser.setDefaultNavigationTimeout(PATIENCE);
   return browser;
 }
 
@@ -70,7 +72,11 @@ export async function startCode(options) {
   const logFile = path.join(home, "code-server.log");
   const log = fs.openSync(logFile, "w");
   const common = ["--user-data-dir", userData, "--extensions-dir", path.join(home, "extensions"), "--disable-telemetry", "--disable-update-check"];
+  // A window whose goodbye is lost keeps its server that long; the default is three hours.
+  const grace = ["--reconnection-grace-time", "60"];
   const start = (args) => spawn(node, [codeServer, ...common, ...args], { env, detached: true, stdio: ["ignore", log, log] });
+  // However this driver ends, nothing of it stays.
+  process.once("SIGTERM", () => process.exit(1));
 
   if (options.vsix) {
     const code = await new Promise((resolve) => start(["--install-extension", options.vsix]).once("close", resolve));
@@ -78,13 +84,15 @@ export async function startCode(options) {
   }
   const trust = options.trust ? [] : ["--disable-workspace-trust"];
   // It takes a free port and says which: one that is looked for here may be somebody else's by the time it starts.
-  const server = start(["--auth", "none", "--bind-addr", "127.0.0.1:0", ...trust, "--disable-getting-started-override"]);
+  const server = start(["--auth", "none", "--bind-addr", "127.0.0.1:0", ...grace, ...trust, "--disable-getting-started-override"]);
+  const last = () => end(server, "SIGKILL");
+  process.once("exit", last);
   const address = await until("code-server", async () => {
     const port = /HTTP server listening on http:\/\/127\.0\.0\.1:(\d+)/.exec(fs.readFileSync(logFile, "utf8"))?.[1];
     return port && (await fetch(`http://127.0.0.1:${port}/healthz`)).ok && `127.0.0.1:${port}`;
   });
   const storage = path.join(userData, "User", "globalStorage", "groundlint.groundlint");
-  return { address, home, storage, stop: () => stop(server), remote: (file) => `vscode-remote://${address}${encodeURI(file)}` };
+  return { address, home, storage, stop: () => stop(server).then(() => process.off("exit", last)), remote: (file) => `vscode-remote://${address}${encodeURI(file)}` };
 }
 
 /** Opens a window on a folder with VS Code's start-up payload. */
@@ -113,18 +121,40 @@ export function servers(code) {
   return found;
 }
 
-/** Milliseconds that nothing takes, not on a machine with ten other jobs: they only end a test that has failed. */
-export const PATIENCE = 300_000;
+/** Milliseconds that nothing takes that two cores do: they only end what is stuck, early enough for a second attempt. */
+export const PATIENCE = 120_000;
 
-/** Asks again until the answer is true; an exception counts as not yet. */
+/** Milliseconds for a gesture, and for what is to be seen of it, before it is made again. */
+export const MOMENT = 10_000;
+
+/** Asks again until the answer is true; an exception counts as not yet, and so does an answer that does not come. */
 export async function until(what, ask, limit = PATIENCE) {
   const end = Date.now() + limit;
+  const late = sleep(limit + MOMENT, undefined, { ref: false });
   for (;;) {
-    const answer = await Promise.resolve().then(ask).catch(() => undefined);
+    let fault = "";
+    const answer = await Promise.race([Promise.resolve().then(ask), late]).catch((error) => void (fault = String(error).split("\n")[0]));
     if (answer) return answer;
-    if (Date.now() > end) throw new Error(`waited in vain for ${what}`);
+    if (Date.now() > end) throw new Error(`waited in vain for ${what}${fault && ` (${fault})`}`);
     await sleep(50);
   }
+}
+
+/**
+ * Makes a gesture until the look that proves it is true, and returns what was seen: a workbench that is busy loses clicks, keys
+ * and the focus. A gesture has to bear being made twice. What was made again is printed.
+ */
+export function proven(what, gesture, look, moment = MOMENT) {
+  let made = 0;
+  return until(what, async () => {
+    if (made++ > 0) {
+      const late = await until(what, look, 0).catch(() => undefined);
+      if (late) return late;
+      console.log(`again: ${what}`);
+    }
+    await gesture();
+    return until(what, look, moment);
+  });
 }
 
 /** At once, for whoever looks at the file meanwhile: it is never half there. */
@@ -137,18 +167,17 @@ export function writeJson(file, value) {
 async function stop(server) {
   const closed = new Promise((resolve) => server.once("close", resolve));
   for (const signal of ["SIGTERM", "SIGKILL"]) {
-    if (server.exitCode !== null || server.signalCode !== null) break;
-    // The whole group: extension hosts outlive their parent otherwise.
-    try {
-      process.kill(-server.pid, signal);
-    } catch {
-      break;
-    }
+    if (server.exitCode !== null || server.signalCode !== null || !end(server, signal)) break;
     await Promise.race([closed, sleep(5000)]);
   }
+  end(server, "SIGKILL");
+}
+
+/** The whole group: extension hosts outlive their parent otherwise. Whether there was one. */
+function end(server, signal) {
   try {
-    process.kill(-server.pid, "SIGKILL");
+    return process.kill(-server.pid, signal);
   } catch {
-    // the group is gone
+    return false;
   }
 }
