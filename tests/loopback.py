@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from socketserver import TCPServer
 from threading import Thread
 from typing import Self
 
@@ -18,6 +19,11 @@ class LoopbackServer(ThreadingHTTPServer):
 
     def __init__(self, handler: type[Handler]) -> None:
         super().__init__(("127.0.0.1", 0), handler)
+
+    def server_bind(self) -> None:
+        """As of any server: that of HTTP asks what this machine's name is, which takes its time where nobody knows."""
+        TCPServer.server_bind(self)
+        self.server_name, self.server_port = "127.0.0.1", self.server_address[1]
 
     @property
     def url(self) -> str:

@@ -114,10 +114,12 @@ def test_scored_case(name: str, judge_server: Server) -> None:
 def run_case(
     case: dict[str, Any], given: dict[str, Any]
 ) -> tuple[ChecklistScorer | None, Score | JudgingError]:
-    """What becomes of the case, wherever it ends: at the scorer, at the checklist or at the score."""
+    """What becomes of the case, wherever it ends: at the scorer, at the checklist or at the score. Its replies are in the
+    order of its items, so one is asked after the other.
+    """
     scorer = None
     try:
-        scorer = ChecklistScorer(**given)
+        scorer = ChecklistScorer(**{"max_concurrency": 1, **given})
         items = tuple(ChecklistItem(**item) for item in case["checklist"])
         own = "CLINPUT" if case["id"].startswith("input_") else None
         checklist = Checklist(id="c", items=items, input=own)

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import multiprocessing
+from importlib.util import find_spec
 from multiprocessing.connection import Connection
 
 from groundlint.sources.pages import PageText, UnreadablePage, read_page
 
 _SECONDS = 30
+_PATIENCE = 300 if find_spec("resource") else _SECONDS
+"""Seconds of the processor's time that a page may take, and of the clock's: on a busy machine those are more, and where the
+system cannot count the first the second are as few.
+"""
 _BYTES = 2 * 1024 * 1024 * 1024
 _SMALL, _FEW_TAGS, _SHORT_TAG = 2_000_000, 8_000, 16_384
 """Bytes, tags and bytes of a tag with which a page can be read at once: its reader takes time by the square of the tags'
@@ -15,7 +20,7 @@ nesting, and of a tag's attributes."""
 
 
 def read_limited(content: bytes, media_type: str) -> PageText:
-    """`read_page` within 30 seconds and 2 GB. Blocks: call it beside the loop. Raises UnreadablePage."""
+    """`read_page` within 30 seconds of work and 2 GB. Blocks: call it beside the loop. Raises UnreadablePage."""
     if _is_harmless(content):
         return read_page(content, media_type)
     context = multiprocessing.get_context("spawn")
@@ -24,7 +29,7 @@ def read_limited(content: bytes, media_type: str) -> PageText:
     process.start()
     theirs.close()
     try:
-        if not ours.poll(_SECONDS):
+        if not ours.poll(_PATIENCE):
             raise UnreadablePage("too much work to read")
         answer = ours.recv()
     except EOFError:
