@@ -22,7 +22,9 @@ def test_writer_sees_and_mends_an_uncited_claim(
 ) -> None:
     original = shared / "data" / "reports" / name
     before = original.read_text(encoding="utf-8")
-    seen, after = editors.driven("neovim", tmp_path_factory, lambda folder: journey(folder, original))
+    seen, after = editors.driven(
+        f"neovim-{original.stem}", tmp_path_factory, lambda folder: journey(folder, original)
+    )
     assert seen["source"] == "groundlint"
     assert seen["message"]
     assert seen["text"] in before

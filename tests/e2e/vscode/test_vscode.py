@@ -96,11 +96,11 @@ def seen(shared: Path, vsix: Path, tmp_path_factory: pytest.TempPathFactory) -> 
     def drive(profile: Path) -> Seen:
         """All journeys, then those that got stuck."""
         again = [name for name in found if name in stuck(found)]
-        answer = journeys(profile, shared, vsix, again)
+        output, answer = journeys(profile, shared, vsix, again)
         answer["foreignHosts"] += found.get("foreignHosts", [])
         found.update(answer)
         if failed := stuck(found):
-            raise editors.Stuck("\n".join(f"{name}: {why}" for name, why in failed.items()))
+            raise editors.Stuck("\n".join([output, *(f"{name}: {why}" for name, why in failed.items())]))
         return found
 
     return editors.driven(NAME, tmp_path_factory, drive)
@@ -111,8 +111,8 @@ def stuck(seen: Seen) -> dict[str, str]:
     return {name: found["failed"] for name, found in seen.items() if "failed" in found}
 
 
-def journeys(profile: Path, shared: Path, vsix: Path, only: list[str]) -> Seen:
-    """What journeys.mjs sees on these journeys; on all of them where none is named."""
+def journeys(profile: Path, shared: Path, vsix: Path, only: list[str]) -> tuple[str, Seen]:
+    """What journeys.mjs prints and sees on these journeys; on all of them where none is named."""
     example = editors.PROJECT / "examples" / "report.md"
     read_only = profile / "read only"
     read_only.mkdir()
@@ -140,9 +140,10 @@ def journeys(profile: Path, shared: Path, vsix: Path, only: list[str]) -> Seen:
     file = profile / "options.json"
     file.write_text(json.dumps(options), encoding="utf-8")
     command = without_network([options["node"], HERE / "journeys.mjs", file], read_only)
-    print(editors.run(command, timeout=SECONDS, cwd=profile))
+    output = editors.run(command, timeout=SECONDS, cwd=profile)
+    print(output)
     answer: Seen = json.loads(result.read_text(encoding="utf-8"))
-    return answer
+    return output, answer
 
 
 def journey(seen: Seen, name: str) -> Seen:
