@@ -39,8 +39,9 @@ def retell(told: Told, memory: VerdictMemory, before: Tale, change: Change, *, w
     if known is None or known[1] is not old.blocks[at] or old.sums[-1]:
         return None
     listed, listed_then = told.gathered.listed, before.told.gathered.listed
-    if (id(chunk.blocks[at]) in listed) != (id(then.blocks[at]) in listed_then):
-        return None
+    now_id, then_id = id(chunk.blocks[at]), id(then.blocks[at])
+    if (now_id in listed) != (then_id in listed_then) or not (listed ^ listed_then) <= {now_id, then_id}:
+        return None  # another block has become a source list, or is none any more
     if headings_in(chunk.blocks[at]) or headings_in(then.blocks[at]):
         return None
     if not is_solid(chunk.blocks[at]) or not is_solid(then.blocks[at]):

@@ -101,6 +101,12 @@ FAILED_ONCE = [
         [(4, 4, ""), (4, 4, "## Sources\n\n"), (7, 7, ""), (19, 20, "\r")],
     ),
     ("# T\n\n- a\n- b\n\n<!-- x -->\n\n- c [1]\n", [(15, 15, "Costs rose:\n\n")]),
+    # What led a source list in does so no more.
+    (
+        "Source\nn||\n-|-\n1|.\n\nReference\n1. R\n# ",
+        [(37, 37, ""), (23, 23, "https://x.example/z")],
+    ),
+    ("Reference\n\n1. It rose by 5 % in 2023.\n", [(3, 3, "x")]),
 ]
 
 
