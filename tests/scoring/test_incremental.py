@@ -106,7 +106,6 @@ FAILED_ONCE = [
         "Source\nn||\n-|-\n1|.\n\nReference\n1. R\n# ",
         [(37, 37, ""), (23, 23, "https://x.example/z")],
     ),
-    ("Reference\n\n1. It rose by 5 % in 2023.\n", [(3, 3, "x")]),
 ]
 
 
