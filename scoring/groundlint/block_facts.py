@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from groundlint.claims import Sentence as ClaimSentence
 
 
-_NOTHING: Mapping[int, int] = MappingProxyType({})
+NO_ASPECTS: Mapping[int, int] = MappingProxyType({})
 # An empty frozenset of its own for each block would take as much room as one with four names.
 NO_NAMES: frozenset[str] = frozenset()
 NO_NUMBERS: frozenset[int] = frozenset()
@@ -87,7 +87,7 @@ class BlockFacts:
     missing: tuple[tuple[str, Citation], ...] = ()
     phrases: tuple[tuple[str, int], ...] = ()
     """The words of the sentences that may not come again, each with the number of its sentence."""
-    aspects: Mapping[int, int] = field(default_factory=lambda: _NOTHING)
+    aspects: Mapping[int, int] = field(default_factory=lambda: NO_ASPECTS)
     """By aspect of the research query, how many sentences speak of it."""
     used: frozenset[int] = NO_NUMBERS
     """The ignore comments, by their order, that silence something here."""
@@ -326,4 +326,4 @@ def _used_in(blocks: Sequence[BlockFacts]) -> frozenset[int]:
 
 def _aspects_of(blocks: Sequence[BlockFacts]) -> Mapping[int, int]:
     spoken_of = [block.aspects for block in blocks if block.aspects]
-    return sum(map(Counter, spoken_of), Counter[int]()) if spoken_of else _NOTHING
+    return sum(map(Counter, spoken_of), Counter[int]()) if spoken_of else NO_ASPECTS

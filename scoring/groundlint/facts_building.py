@@ -8,7 +8,16 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from groundlint.block_facts import NO_CLAIMS, NO_NAMES, NO_NUMBERS, BlockFacts, Cited, Fault, LongLeaf
+from groundlint.block_facts import (
+    NO_ASPECTS,
+    NO_CLAIMS,
+    NO_NAMES,
+    NO_NUMBERS,
+    BlockFacts,
+    Cited,
+    Fault,
+    LongLeaf,
+)
 from groundlint.citations.model import Citation, Form, Mark
 from groundlint.finding import Finding, Severity
 from groundlint.grounding import Evidence, Grounds, Near, grounds_in
@@ -358,7 +367,7 @@ def _missing(citations: tuple[Citation, ...], around: Around) -> tuple[tuple[str
 def _aspects(around: Around, sentences: tuple[ReportSentence, ...]) -> Mapping[int, int]:
     frame = around.frame
     if not frame.aspects:
-        return {}
+        return NO_ASPECTS
     counts: Counter[int] = Counter()
     for sentence in sentences:
         counts.update(aspects_in(sentence.plain, frame.aspects, frame.language, frame.wanted, around.terms))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from functools import cache
 from hashlib import blake2b
@@ -17,7 +16,10 @@ if TYPE_CHECKING:
     from groundlint.claims import ClaimModel, Sensitivity, Verdict
     from groundlint.claims import Sentence as ClaimSentence
 
-_MOST = 10_000  # verdicts kept: about a dozen long reports, some 4 MB; what a report shows it holds itself
+_MOST = 5_000
+"""Verdicts in a generation; as many of the one before are kept beside them: about a dozen long reports, some 3 MB. What a
+report shows it holds itself.
+"""
 _WORTH_KEEPING = frozenset({"encoder", "multilingual"})
 """Tiers whose verdicts are kept on disk."""
 
@@ -37,7 +39,8 @@ class VerdictMemory:
     ) -> None:
         self.model = model
         self.sensitivity = sensitivity
-        self._known: OrderedDict[_Key, Verdict] = OrderedDict()
+        self._known: dict[_Key, Verdict] = {}
+        self._elder: Mapping[_Key, Verdict] = {}
         self._store = store
         self._not_stored: set[_Key] = set()  # asked of the store in vain; it is not asked again
         self._lock = Lock()
@@ -67,7 +70,12 @@ class VerdictMemory:
     def _remembered(self, keys: Sequence[_Key]) -> dict[_Key, Verdict]:
         """What memory or store know of these."""
         with self._lock:
-            known = {key: verdict for key in keys if (verdict := self._known.get(key)) is not None}
+            now, elder = self._known, self._elder
+            known = {
+                key: verdict
+                for key in keys
+                if (verdict := now.get(key)) is not None or (verdict := elder.get(key)) is not None
+            }
             not_stored = self._not_stored
             missing = [] if not self._store else [k for k in keys if k not in known and k not in not_stored]
         if self._store and missing:
@@ -82,9 +90,9 @@ class VerdictMemory:
 
     def _remember(self, verdicts: Mapping[_Key, Verdict], not_stored: Sequence[_Key] = ()) -> None:
         with self._lock:
+            if self._known and len(self._known) + len(verdicts) > _MOST:
+                self._elder, self._known = self._known, {}
             self._known.update(verdicts)
-            while len(self._known) > max(_MOST, len(verdicts)):
-                self._known.popitem(last=False)
             if len(self._not_stored) > _MOST:
                 self._not_stored.clear()
             self._not_stored.difference_update(verdicts)

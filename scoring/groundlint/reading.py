@@ -52,6 +52,8 @@ class Reading:
 
     def cited(self, marks: tuple[Mark, ...]) -> tuple[Citation, ...]:
         """What these marks of the block point to."""
+        if len(marks) == 1:  # most often: no copy
+            return self.by_mark[id(marks[0])]
         return tuple([c for mark in marks for c in self.by_mark[id(mark)]]) if marks else ()
 
     @property

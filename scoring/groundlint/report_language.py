@@ -120,5 +120,6 @@ def _in_block(block: Block) -> tuple[int, ...]:
             counts = block_small_words(block)
         except Exception:  # told where the block is read, which fails as well
             counts = Counter()
-        known = block.memo.small_words = tuple([counts[name] for name in LATIN])
+        found = tuple([counts[name] for name in LATIN])
+        known = block.memo.small_words = _NONE if found == _NONE else found
     return known

@@ -39,7 +39,7 @@ _ARXIV_PATH = re.compile(
 _ARXIV_DOI = re.compile(r"10\.48550/arxiv\.(.+?)(?:v\d+)?", re.IGNORECASE)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=1024)
 def canonical_url(url: str) -> str:
     """One form for all addresses of the same page. Never raises; an address that is none comes back stripped.
 

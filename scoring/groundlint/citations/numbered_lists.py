@@ -18,6 +18,7 @@ _ANY_NUMBERED = re.compile(r"^[ >*+-]*(?:\*\*)?\[?(?:\\?\[|【)\d{1,3}\\?[\]】]
 _ONLY_ADDRESS = re.compile(r"\s*<?https?://\S+?>?\s*")
 _LONGEST_TITLE = 60
 _CONTINUED = ListCandidate((), True, True)
+_NONE: tuple[ListCandidate | None] = (None,)
 
 Placed = tuple[int, ListCandidate]
 """A candidate with the number of its block."""
@@ -161,7 +162,8 @@ def _may_be_numbered(block: Block) -> bool:
 def _candidate(block: Block) -> ListCandidate | None:
     known: tuple[ListCandidate | None] | None = block.memo.numbered_entries
     if known is None:
-        known = block.memo.numbered_entries = (numbered_entries(block),)
+        found = numbered_entries(block)
+        known = block.memo.numbered_entries = (found,) if found is not None else _NONE
     return known[0]
 
 

@@ -94,7 +94,7 @@ def _web(mark: Mark, url: str) -> Citation:
         doi=doi,
         title=plain_words(mark.text),
         quote=mark.title,
-        source=key,
+        source=url if url == key else key,  # one string where it is written as it is compared
     )
 
 

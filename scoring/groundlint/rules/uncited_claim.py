@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from groundlint.citations.model import Citation
@@ -37,11 +38,17 @@ def in_block(view: BlockView) -> Iterator[Finding]:
         if sentence.kind == "table":
             tables.setdefault(bisect_right(headers, sentence.start), []).append(sentence)
         else:
-            yield _finding(view, sentence, f"No source for this claim: it {sentence.reason}.")
+            yield _finding(view, sentence, _message(sentence.reason))
     for rows in tables.values():
         count = len(rows)
         what = "This row of the table has" if count == 1 else f"{count} rows of this table have"
         yield _finding(view, rows[0], f"{what} no source (a citation in the row, its header or beside it).")
+
+
+@lru_cache(maxsize=64)
+def _message(reason: str) -> str:
+    """One string for all claims with that reason."""
+    return f"No source for this claim: it {reason}."
 
 
 def _refuted(view: BlockView, citation: Citation) -> bool:

@@ -80,7 +80,7 @@ def _override(name: str, overrides: Mapping[str, int]) -> Credibility | None:
     return None
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=1024)
 def _built_in(url: str) -> Credibility:
     """By kind of host alone. Cached: a report asks for its sources again after each edit."""
     if url[:4].lower() == "doi:":

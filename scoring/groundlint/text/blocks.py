@@ -199,11 +199,15 @@ def _put(boxes: list[list[Any]], bounds: list[int], thing: Leaf | LinkDefinition
 
 def shift_leaf(leaf: Leaf, by: int) -> Leaf:
     """The leaf, moved in its block."""
-    pieces = tuple((s + by, e + by) for s, e in leaf.pieces)
+    start, end = leaf.start + by, leaf.end + by
+    if leaf.pieces == ((leaf.start, leaf.end),):  # most often: the same numbers once
+        pieces: tuple[Span, ...] = ((start, end),)
+    else:
+        pieces = tuple([(s + by, e + by) for s, e in leaf.pieces])
     return Leaf(
         leaf.kind,
-        leaf.start + by,
-        leaf.end + by,
+        start,
+        end,
         pieces,
         leaf.containers,
         leaf.level,
@@ -262,6 +266,17 @@ def _loose_definition_lines(
     return lines
 
 
+@lru_cache(maxsize=256)
+def _container(kind: str, index: int = 0, label: str = "") -> Container:
+    """One object for all of the same words: most are the first items of lists."""
+    return Container(kind, index, label)
+
+
+@lru_cache(maxsize=256)
+def _shared(containers: tuple[Container, ...]) -> tuple[Container, ...]:
+    return containers
+
+
 def _leaves(group: list[Token], text: str, index: LineIndex) -> list[Leaf]:
     leaves: list[Leaf] = []
     containers: list[Container] = []
@@ -274,24 +289,24 @@ def _leaves(group: list[Token], text: str, index: LineIndex) -> list[Leaf]:
         elif kind in ("bullet_list_close", "ordered_list_close"):
             item_counts.pop()
         elif kind == "list_item_open":
-            containers.append(Container("item", item_counts[-1], token.info))
+            containers.append(_container("item", item_counts[-1], token.info))
             item_counts[-1] += 1
         elif kind == "blockquote_open":
-            containers.append(Container("quote"))
+            containers.append(_container("quote"))
         elif kind == "footnote_reference_open":
-            containers.append(Container("footnote", label=str(token.meta["label"])))
+            containers.append(_container("footnote", 0, str(token.meta["label"])))
         elif kind in ("list_item_close", "blockquote_close", "footnote_reference_close"):
             containers.pop()
         elif (
             kind == "inline" and token.map and group[position - 1].type in ("paragraph_open", "heading_open")
         ):
             opener = group[position - 1]
-            leaves.append(_text_leaf(opener, token, tuple(containers), text, index))
+            leaves.append(_text_leaf(opener, token, _shared(tuple(containers)), text, index))
         elif kind == "tr_open" and token.map:
             row_line = token.map[0]
             cells = _row_cells(group, position)
             header = group[position - 1].type == "thead_open"
-            leaves.append(_row_leaf(row_line, cells, header, tuple(containers), text, index))
+            leaves.append(_row_leaf(row_line, cells, header, _shared(tuple(containers)), text, index))
             if header:
                 rule = row_line + 1
                 leaves.append(
@@ -300,11 +315,11 @@ def _leaves(group: list[Token], text: str, index: LineIndex) -> list[Leaf]:
                         index.starts[rule],
                         index.content_end(rule),
                         (),
-                        tuple(containers),
+                        _shared(tuple(containers)),
                     )
                 )
         elif kind in _OPAQUE and token.map:
-            leaves.append(_opaque_leaf(token, tuple(containers), index))
+            leaves.append(_opaque_leaf(token, _shared(tuple(containers)), index))
     return leaves
 
 

@@ -173,12 +173,12 @@ def _units_in(
         by, scan = leaf.start, scans[at] if scans is not None else read_leaf(block, number)
         units += [
             Unit(
-                unit.start + by,
-                unit.end + by,
+                unit.start + by if unit.start else by,
+                leaf.end if (end := unit.end + by) == leaf.end else end,  # the same number once
                 unit.kind,
                 unit.plain,
                 unit.language,
-                tuple([marks[index] for index in own]),
+                marks if (inside := tuple([marks[index] for index in own])) == marks else inside,
                 number,
                 unit.key,
             )
@@ -391,7 +391,7 @@ def _sentence_units(block: Block, leaf: Leaf, kind: str, inline: Inline, latin: 
     return units
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def _words_of(source: str, masked: str) -> tuple[str, str | None] | None:
     """What a reader sees of a sentence, and the language that its script gives away; None where it has no word. Kept by
     text: where somebody types in a long paragraph, its other sentences are not read again."""

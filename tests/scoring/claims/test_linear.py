@@ -81,7 +81,7 @@ def test_scores_are_sums_over_named_features() -> None:
         found = features_of(sentence.text, sentence.kind, sentence.heading, before)
         scores = list(header["bias"])
         for name, value in named(found):
-            for index, weight in enumerate(unpacked(released.rows.get(feature_id(name), 0))):
+            for index, weight in enumerate(unpacked(released.rows[feature_id(name)])):
                 scores[index] += weight * header["unit"] * value
         made, meaning = model.scores(sentence)
         assert made == pytest.approx(scores, abs=1e-9)

@@ -125,7 +125,7 @@ def test_what_is_packed_is_unpacked_linear() -> None:
     rows = {7: [1, -2], 4_000_000_000: [127, -127]}
     data = linear.pack(rows, {"classes": ["1", "F"], "version": "x"})
     back = linear.unpack(data, hashlib.sha256(data).hexdigest())
-    assert {key: Lanes(2).unpacked(row) for key, row in back.rows.items()} == {
+    assert {key: Lanes(2).unpacked(row) for key, row in back.rows.every()} == {
         7: (1, -2),
         4_000_000_000: (127, -127),
     }

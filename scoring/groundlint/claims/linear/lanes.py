@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import struct
-from collections.abc import Iterator
 
 Row = tuple[int, ...]
 """Quantised weights of one feature, one a class, each -127..127; or a sum of such."""
 _LANE = 4
 """Bytes of a class in a packed row."""
-_UNSIGNED = bytes(value ^ 0x80 for value in range(256))
+UNSIGNED = bytes(value ^ 0x80 for value in range(256))
 """What adds 128 to a signed byte."""
 
 
@@ -29,17 +28,21 @@ class Lanes:
         self._width = width
         self._highest_bits = self._every(1 << 31)
         self._unpack = struct.Struct(f"<{width}i").unpack
+        self._middle = self._every(128)
+        self._apart = _apart(width)
 
     def _every(self, value: int) -> int:
         return sum(value << 8 * _LANE * index for index in range(self._width))
 
-    def packed(self, values: bytes) -> Iterator[int]:
-        """Yield the packed rows of signed bytes, a row after the other."""
-        lanes = bytearray(len(values) * _LANE)
-        lanes[::_LANE] = values.translate(_UNSIGNED)
-        middle = self._every(128)
-        for (row,) in struct.iter_unpack(f"{self._size}s", lanes):
-            yield int.from_bytes(row, "little") - middle
+    def packed(self, values: bytes) -> int:
+        """Return the packed row of `width` signed bytes."""
+        return self.apart(int.from_bytes(values.translate(UNSIGNED), "little"))
+
+    def apart(self, row: int) -> int:
+        """Return the packed row of a number whose bytes are the weights, each with 128 added (UNSIGNED)."""
+        for gap, mask in self._apart:
+            row = (row | row << gap) & mask
+        return row - self._middle
 
     def in_lane(self, lane: int, value: int) -> int:
         """Return the packed row that is `value` in one lane, and 0 in the others."""
@@ -55,3 +58,17 @@ class Lanes:
         # Adding the highest bit of each lane leaves none to borrow from the next; flipping it gives two's complement.
         lanes = total + self._highest_bits ^ self._highest_bits
         return self._unpack(lanes.to_bytes(self._size, "little"))
+
+
+def _apart(width: int) -> tuple[tuple[int, int], ...]:
+    """Return by which shifts, each with what is kept behind it, neighbouring bytes come to stand in lanes of their own: runs
+    of them are halved, the farther half going to where its first lane is, until each is one byte.
+    """
+    steps = []
+    run = 1 << (width - 1).bit_length()
+    while run > 1:
+        run //= 2
+        starts = range(0, width, run)
+        mask = sum(((1 << 8 * run) - 1) << 8 * _LANE * start for start in starts)
+        steps.append((8 * (_LANE - 1) * run, mask))
+    return tuple(steps)

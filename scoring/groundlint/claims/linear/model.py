@@ -133,8 +133,7 @@ class LinearModel(ReleasedModel):
             return Own((EMPTY,), self._row(EMPTY), 0, 0)
         names = meaning(sentence)
         ids = gram_ids(sentence.lowers, sentence.pairs, sentence.shapes)
-        grams = filter(None, map(self._rows.get, ids))
-        said = sum(sentence.rows) + sum(grams)
+        said = sum(sentence.rows) + self._rows.total(ids)
         return Own(tuple(names), sum(map(self._row, names)), said, len(sentence.words))
 
     def _find_above(self, heading: str) -> Above:
@@ -144,12 +143,13 @@ class LinearModel(ReleasedModel):
         return Above(names, sum(map(self._row, names)), scores)
 
     def _find_row(self, name: str) -> int:
-        return self._rows.get(feature_id(name), 0)
+        return self._rows.once(feature_id(name))
 
     def _rows_of(self, word: str) -> tuple[int, int]:
-        before, *own = map(self._rows.get, word_ids(word))
+        before, whole, *parts = word_ids(word)
+        once = self._rows.once  # a word is asked for once; many have the same ending
         one = self._lanes.one if word.isalpha() else 0
-        return sum(filter(None, own)), before + one if before and one else one
+        return once(whole) + sum(map(self._rows.__getitem__, parts)), once(before) + one if one else 0
 
     def _weights_of(self, name: str) -> Row:
         return self._lanes.unpacked(self._find_row(name))

@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from groundlint.claims.linear.lanes import Lanes
 from groundlint.claims.linear.released import WEIGHTS_SHA256
+from groundlint.claims.linear.rows import Rows
 from groundlint.claims.weights_file import installed, unreadable, verified
 
 MAGIC = b"GLCLAIM2"
@@ -19,8 +19,7 @@ MAGIC = b"GLCLAIM2"
 class Weights:
     """Quantised weights by the CRC-32 of a feature's name, and what turns their sums into a probability."""
 
-    rows: Mapping[int, int]
-    """Packed (lanes.py)."""
+    rows: Rows
     header: Mapping[str, Any]
     """As train_linear.py wrote it: version, classes, languages, unit, bias, slope, intercept, thresholds."""
     sha256: str
@@ -50,11 +49,11 @@ def unpack(data: bytes, expected_sha256: str) -> Weights:
         start = len(MAGIC) + 4
         header = json.loads(data[start : start + length])
         count, width = header["features"], len(header["classes"])
-        ids = struct.unpack_from(f"<{count}I", data, start + length)
-        values = data[start + length + 4 * count :]
+        names, values = data[start + length :][: 4 * count], data[start + length + 4 * count :]
         if len(values) != count * width:
             raise ValueError("too few or too many rows")
-        return Weights(dict(zip(ids, Lanes(width).packed(values), strict=True)), header, found)
+        ids = (number for (number,) in struct.iter_unpack("<I", names))
+        return Weights(Rows(ids, values, width), header, found)
     except (struct.error, ValueError, KeyError) as fault:
         raise unreadable("linear", fault) from fault
 
