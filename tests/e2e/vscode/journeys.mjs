@@ -193,7 +193,7 @@ const journeys = {
     const folder = workspace("verifying", { "report.md": text });
     await hands.open(folder, path.join(folder, "report.md"));
     await hands.score();
-    await hands.command("groundlint: Verify citations", () => pages.asked.length > 0);
+    await hands.command("groundlint: Verify citations", async () => pages.asked.length > 0 || (await hands.toast(/\d+ verified/, 0)));
     const message = await hands.toast(/\d+ verified/);
     await hands.shot("verifying-1-done");
     const shown = hands.page.locator(".monaco-editor .squiggly-warning, .monaco-editor .squiggly-error, .monaco-editor .squiggly-info");
@@ -334,7 +334,8 @@ const journeys = {
     await hands.open(folder, path.join(folder, "http3.md"));
     await hands.score();
     const before = judge.asked.length;
-    await hands.command("groundlint: Score report with checklist", () => judge.asked.length > before);
+    // What was answered about this text in an earlier journey is not asked again.
+    await hands.command("groundlint: Score report with checklist", async () => judge.asked.length > before || (await hands.toast(/Checklist \d+%/, 0)));
     await hands.toast(/Checklist \d+%/);
     await hands.webview("h1");
     await page.mouse.move(600, 690);
