@@ -210,7 +210,11 @@ const journeys = {
     const squiggles = await hands.warnings.count();
     // And turned on by hand, because the writer says so.
     const file = path.join(folder, ".vscode", "settings.json");
-    const settings = await hands.command("groundlint: Toggle for this file", () => JSON.parse(fs.readFileSync(file, "utf8")));
+    // The file is there before the setting is in it.
+    const settings = await hands.command("groundlint: Toggle for this file", () => {
+      const written = JSON.parse(fs.readFileSync(file, "utf8"));
+      return Object.keys(written).length > 0 && written;
+    });
     await hands.score();
     await hands.squiggles();
     await hands.shot("readme-2-on");
