@@ -106,6 +106,8 @@ FAILED_ONCE = [
         "Source\nn||\n-|-\n1|.\n\nReference\n1. R\n# ",
         [(37, 37, ""), (23, 23, "https://x.example/z")],
     ),
+    # A word behind the last bar of a line is a cell more: it is the head of a table now.
+    ("e|\n-|-", [(2, 2, ".")]),
 ]
 
 

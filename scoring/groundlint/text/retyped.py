@@ -82,6 +82,8 @@ def _prose(leaf: Leaf, text: str, changed: str, start: int, end: int, new: str) 
     if "|" in new or "\\" in new or "|" in text[start:end] or "\\" in text[start:end]:
         return None  # a table's first line has as many cells as its second
     by = len(changed) - len(text)
+    if "|" in text[low:stop] and _open_ends(text[low:stop]) != _open_ends(changed[low : stop + by]):
+        return None  # a cell more, or one less
     heading = leaf.kind is LeafKind.HEADING
     if heading and ("#" in new or "#" in text[low:stop]):
         return None  # closing marks
@@ -92,6 +94,11 @@ def _prose(leaf: Leaf, text: str, changed: str, start: int, end: int, new: str) 
         *((s + by, e + by) for s, e in leaf.pieces[number + 1 :]),
     )
     return replace(leaf, pieces=pieces, end=leaf.end + by if heading else pieces[-1][1])
+
+
+def _open_ends(line: str) -> tuple[bool, bool]:
+    """Whether something stands before the first bar of a line, and behind the last."""
+    return bool(line.partition("|")[0].strip()), bool(line.rpartition("|")[2].strip())
 
 
 def _row(leaf: Leaf, text: str, changed: str, start: int, end: int, new: str) -> Leaf | None:
