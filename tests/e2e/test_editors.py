@@ -91,4 +91,4 @@ def test_a_driver_that_does_not_end_is_stuck(tmp_path: Path) -> None:
 
 
 def script(word: str) -> str:
-    return f"print('a line before'); raise SystemExit({word!r})"
+    return f"print('a line before', flush=True); raise SystemExit({word!r})"

@@ -108,6 +108,7 @@ FAILED_ONCE = [
     ),
     # A word behind the last bar of a line is a cell more: it is the head of a table now.
     ("e|\n-|-", [(2, 2, ".")]),
+    ("\x0c\rp\np\n", [(3, 3, "It rose by 20 %.")]),
 ]
 
 

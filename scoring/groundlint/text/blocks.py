@@ -344,9 +344,10 @@ def _text_leaf(
 ) -> Leaf:
     assert opener.map is not None
     assert inline.map is not None
-    first = inline.map[0]
+    lines = inline.content.split("\n")
+    first = _first_line(lines[0].strip(), inline.map[0], inline.map[1] - len(lines), text, index)
     pieces: list[Span] = []
-    for number, line in enumerate(inline.content.split("\n")):
+    for number, line in enumerate(lines):
         low, high = index.starts[first + number], index.content_end(first + number)
         wanted = line.strip()
         if wanted:
@@ -357,6 +358,16 @@ def _text_leaf(
     end = index.content_end(max(last, first)) if heading or not pieces else pieces[-1][1]
     kind = LeafKind.HEADING if heading else LeafKind.PARAGRAPH
     return Leaf(kind, start, end, tuple(pieces), containers, int(opener.tag[1]) if heading else 0)
+
+
+def _first_line(wanted: str, first: int, last: int, text: str, index: LineIndex) -> int:
+    """The line, of first..last, in which the content of a paragraph begins: the parser takes lines off its front that
+    hold nothing but blanks of another kind (no-break, ideographic, form feed)."""
+    while first < last and wanted not in text[index.starts[first] : index.content_end(first)].replace(
+        "\0", "�"
+    ):
+        first += 1
+    return first
 
 
 def _suffix(text: str, low: int, high: int, wanted: str) -> Span:

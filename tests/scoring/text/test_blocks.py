@@ -84,6 +84,12 @@ def assert_sound(text: str, blocks: tuple[Block, ...]) -> None:
         ),
         ("text\r\nmore\rend", [("paragraph", "text|more|end")]),
         ("a\x0cb\u2028c\n", [("paragraph", "a\x0cb\u2028c")]),
+        # A line of blanks that Markdown does not take for blank belongs to the paragraph, and has no words.
+        ("\u00a0\nIt rose.\nIt fell.\n", [("paragraph", "It rose.|It fell.")]),
+        ("\x0c\n\u3000 \nIt rose.\nIt fell.\n\x0c\n", [("paragraph", "It rose.|It fell.")]),
+        ("> \u00a0\n> It rose.\n> It fell.\n", [("paragraph", "It rose.|It fell.")]),
+        ("- \u00a0\n  It rose.\n  It fell.\n", [("paragraph", "It rose.|It fell.")]),
+        ("\u00a0\nTwo\nlines\n===\n", [("heading", "Two|lines")]),
     ],
 )
 def test_leaves_and_their_content(text: str, expected: list[tuple[str, str]]) -> None:
