@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gc
+import subprocess
+import sys
 import tracemalloc
 from operator import attrgetter
 
@@ -48,10 +50,16 @@ def kept_by(first: int, count: int) -> int:
     return kept
 
 
-def test_a_sentence_keeps_few_bytes() -> None:
+def bytes_of_a_sentence() -> float:
     analysed(report(0, 60))  # what is loaded and remembered once
     few, many = kept_by(10_000, FEW), kept_by(20_000, MANY)
-    assert (many - few) / (MANY - FEW) < BYTES
+    return (many - few) / (MANY - FEW)
+
+
+def test_a_sentence_keeps_few_bytes() -> None:
+    """In a process of its own: how full the caches are that other tests have used would count too."""
+    said = subprocess.run([sys.executable, __file__], check=True, capture_output=True, text=True, timeout=600)
+    assert 1_000 < float(said.stdout) < BYTES
 
 
 def test_equal_things_are_one_object() -> None:
@@ -99,3 +107,7 @@ def test_verdicts_that_say_the_same_are_one() -> None:
     ]
     said = load_model("linear").predict(asked)
     assert len(set(map(id, said))) == len({(one.claim, one.probability, one.reason) for one in said}) < 40
+
+
+if __name__ == "__main__":
+    print(bytes_of_a_sentence())
