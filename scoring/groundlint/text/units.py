@@ -86,8 +86,6 @@ class Passage:
             return NotImplemented
         return all(getattr(self, name) == getattr(other, name) for name in _COMPARED)
 
-    __hash__ = None  # type: ignore[assignment]
-
     @property
     def has_units(self) -> bool:
         """Whether its units have been found."""
