@@ -16,6 +16,7 @@ from groundlint.finding import Finding
 from groundlint.reading import Reading
 from groundlint.report_sentence import ReportSentence
 from groundlint.rubric.grounding import ClaimCounts
+from groundlint.value import value
 
 if TYPE_CHECKING:
     from groundlint.claims import Sentence as ClaimSentence
@@ -31,7 +32,7 @@ NOTHING_MISSING: Mapping[str, int] = MappingProxyType({})
 NO_CLAIMS = ClaimCounts()
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class LongLeaf:
     """A paragraph over the limit: the sentences first..stop-1 of its block, and whether it stands in a list item
     or a quote."""
@@ -42,7 +43,7 @@ class LongLeaf:
     contained: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Cited:
     """A source that a claim cites, with the citation that names it first."""
 
@@ -58,7 +59,7 @@ class Fault:
     what: str
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@value(frozen=True, slots=True, eq=False)
 class BlockFacts:
     """What one block adds to a report. The same object as long as nothing of it changes.
 
@@ -101,7 +102,7 @@ class BlockFacts:
         return tuple([sentence.id for sentence in self.sentences])
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Counts:
     """Numbers of a stretch of a report; `prose` are the sentences that are no rows of tables, `long` those of them
     over the limit, `paragraphs` the paragraphs over theirs."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from groundlint.block_facts import (
@@ -33,6 +33,7 @@ from groundlint.text.blocks import LeafKind
 from groundlint.text.inline_links import normalise_label
 from groundlint.text.units import Unit
 from groundlint.text.words import is_longer, length_bound, length_in_tenths, length_in_words
+from groundlint.value import value
 
 if TYPE_CHECKING:
     from groundlint.claims import Sentence as ClaimSentence
@@ -47,7 +48,7 @@ NO_LIST = "the report has no numbered list of sources"
 NO_BIBLIOGRAPHY = "there is no bibliography (.bib) beside the report"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@value(frozen=True, slots=True, eq=False)
 class Frame:
     """What holds for every block of a report: settings, evidence, the aspects that are looked for."""
 

@@ -8,6 +8,7 @@ from enum import StrEnum
 from types import MappingProxyType
 
 from groundlint.text.document import Edit
+from groundlint.value import value
 
 _NOTHING: Mapping[str, object] = MappingProxyType({})
 
@@ -36,7 +37,7 @@ LINE = "{line}"
 is known where the finding is shown."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Related:
     """Another place that a finding points to, as in 'the same sentence stands here'. `block` is the id of the block from
     whose start the offsets count, 0 where they are the text's: so what is said of a block need not be said anew when
@@ -48,7 +49,7 @@ class Related:
     block: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Finding:
     """One fault at text[start:end] (str indices); `text` is exactly that slice.
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from groundlint.finding import LINE, Finding, Related
 from groundlint.rules.registry import in_order
+from groundlint.value import value
 
 if TYPE_CHECKING:
     from groundlint.block_facts import BlockFacts
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 _NONE: frozenset[str] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class FindingGroup:
     """The findings of one block in order, with offsets counted from `start`, where line `line` (from 0) begins;
     `text` is the block's. `findings` is the same tuple as before as long as nothing in it has changed: `related` in them

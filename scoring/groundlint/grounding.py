@@ -10,6 +10,7 @@ from groundlint.citations.model import Citation, Mark
 from groundlint.report_sentence import Coverage
 from groundlint.text.blocks import Block, Container, LeafKind
 from groundlint.text.units import Unit
+from groundlint.value import value
 
 if TYPE_CHECKING:
     from groundlint.companions import Companions
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 _ROWS = (LeafKind.TABLE_ROW, LeafKind.TABLE_RULE)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Grounds:
     """What covers one unit. Citation offsets are relative to its block, those of citations elsewhere included."""
 

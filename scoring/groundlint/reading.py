@@ -15,12 +15,13 @@ from groundlint.text.blocks import Block
 from groundlint.text.chain import Chain, Change, Chunk, Grown, Swapped
 from groundlint.text.passage_after import Pairs, passage_after
 from groundlint.text.units import Passage, passage_of
+from groundlint.value import value
 
 _NO_MARKS: Mapping[int, tuple[Citation, ...]] = {}
 _NO_NAMES: frozenset[str] = frozenset()
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@value(frozen=True, slots=True, eq=False)
 class Reading:
     """One block, what it says, and what each of its marks (by id) points to. Offsets are relative to the block.
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Set
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import compress
 from operator import add, is_not, sub
@@ -14,6 +13,7 @@ from groundlint.block_facts import NO_SUMS, BlockFacts, ChunkFacts, Counts, Sums
 from groundlint.report_indexes import NO_INDEXES, Indexes, indexes_after, keys_of, phrases_of
 from groundlint.rubric.repetition import repeats
 from groundlint.text.chain import same_at_both_ends
+from groundlint.value import value
 
 if TYPE_CHECKING:
     from groundlint.finding import Finding
@@ -26,7 +26,7 @@ Place = tuple[int, int]
 """A chunk and a block in it."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Said:
     """Sentence `number` of a block."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import compress, count
 from operator import ne
 from types import MappingProxyType
@@ -12,6 +11,7 @@ from typing import TYPE_CHECKING
 from groundlint.block_facts import BlockFacts, ChunkFacts, Cited
 from groundlint.rubric.repetition import Phrases
 from groundlint.tally import Shelf, Tally
+from groundlint.value import value
 
 if TYPE_CHECKING:
     from groundlint.facts_building import Frame
@@ -22,7 +22,7 @@ _MANY = 64
 """From so many changed sources on, all blocks are gone through once instead of looking for each."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class FirstUse:
     """Where a source is cited first by a claim."""
 
@@ -30,7 +30,7 @@ class FirstUse:
     cited: Cited
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Sources:
     """The distinct sources that claims cite: how many, the sum of their credibility, and those rated low."""
 
@@ -41,7 +41,7 @@ class Sources:
     """By key: the first use, the rating, how many claims."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@value(frozen=True, slots=True, eq=False)
 class Indexes:
     """What is looked up by name. Each is the same object as in the version before where nothing of it changed."""
 

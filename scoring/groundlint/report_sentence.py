@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from groundlint.citations.model import Citation
+from groundlint.value import value
 
 
 class Coverage(StrEnum):
@@ -17,7 +18,7 @@ class Coverage(StrEnum):
     IGNORED = "ignored"
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class ReportSentence:
     """One unit of the report: a sentence of a paragraph, quote or list item, or a whole table row.
 
@@ -52,7 +53,7 @@ class ReportSentence:
         return self.claim and self.coverage is not Coverage.IGNORED
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Section:
     """A heading and the text below it up to the next heading of any level (its own part), `end` exclusive;
     `outer_end` is the end of its subsections too. The text before the first heading is a section with level 0,

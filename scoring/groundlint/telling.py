@@ -13,6 +13,7 @@ from groundlint.grounding import Near, holds_more_than_comments
 from groundlint.reading import ChunkReading, Reading
 from groundlint.text.chain import FACTS, same_at_both_ends
 from groundlint.text.outline import chunk_headings, headings_in
+from groundlint.value import value
 
 if TYPE_CHECKING:
     from groundlint.citations.gathered import Gathered
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from groundlint.text.outline import Outline
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@value(frozen=True, slots=True, eq=False)
 class Told:
     """What a chain is told with. `terms` are those of all headings above, by heading; () where no aspect is looked
     for. Places of `ignores` are absolute."""

@@ -14,6 +14,7 @@ from groundlint.citations.entry import Entry, address_of, read_entry
 from groundlint.citations.numbered_lists import NumberedList, numbered_lists
 from groundlint.citations.source_lists import ListEntry
 from groundlint.text.blocks import Block, Leaf, LeafKind, Span
+from groundlint.value import value
 
 if TYPE_CHECKING:
     from groundlint.citations.bibliography import BibEntry
@@ -35,7 +36,7 @@ class DefinitionKind(StrEnum):
     BIBLIOGRAPHY = "bibliography"  # an entry of a .bib file
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Definition:
     """A thing that a mark can name. `start`/`end` are relative to block number `block`, which is -1 for the
     entries of a bibliography. `bracketed`: an entry of a list that is numbered `[1]` rather than `1.`."""

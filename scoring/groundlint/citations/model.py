@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from groundlint.value import value
 
 
 class Form(StrEnum):
@@ -21,7 +22,7 @@ class Form(StrEnum):
     OFFLINE = "offline"  # an entry with text but neither URL nor DOI
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Mark:
     """A citation as it stands in a leaf of text, before anyone knows where it points.
 
@@ -43,7 +44,7 @@ class Mark:
     image: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Citation:
     """A mark with what it resolves to. A mark that names three sources gives three citations.
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from groundlint.text.blocks import Block, Container, Leaf, LeafKind, Span
+from groundlint.value import value
 
 # '[7] ', '\[7\] ', '**[7]** ', '[7]: ', '[[7]](url)', '[\[7\]](url)', '【7】', '(7) '
 _NUMBERED_LINE = re.compile(
@@ -16,7 +17,7 @@ _LONGEST_LEAD_IN = 60
 _LEAF_KINDS = (LeafKind.PARAGRAPH, LeafKind.TABLE_ROW)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class ListEntry:
     """A numbered entry; `start`/`end` are relative to its Block, `text` is its Markdown without the number."""
 

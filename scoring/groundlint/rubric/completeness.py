@@ -14,6 +14,7 @@ from groundlint.report_sentence import ReportSentence, Section
 from groundlint.rubric.aspects import Aspect, Terms, derived_aspects, listed_aspects
 from groundlint.rubric.stems import stem
 from groundlint.text.words import is_cjk, words_of
+from groundlint.value import value
 
 if TYPE_CHECKING:
     from groundlint.report import Report
@@ -34,7 +35,7 @@ class AspectCoverage:
     covered: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Completeness:
     """`listed`: the writer named the aspects; else they are derived from `query`. `gaps` says what is missing, []
     exactly when the point is given."""

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from fractions import Fraction
 
 from groundlint.report_sentence import Coverage, ReportSentence
+from groundlint.value import value
 
 MOST = 5
 _BANDS = ((100, 5), (95, 4), (85, 3), (70, 2), (50, 1))
 """From this percentage on, so many points (spec/rubric.md: half-open bands; the source's own table)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class ClaimCounts:
     """How the claims of a report, or of a part of it, are grounded. `claims` is quoted + linked + uncited;
     ignored ones stand beside it."""

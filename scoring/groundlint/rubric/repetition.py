@@ -12,6 +12,7 @@ from zlib import crc32
 from groundlint.report_sentence import ReportSentence
 from groundlint.tally import Shelf
 from groundlint.text.words import length_in_tenths, words_of
+from groundlint.value import value
 
 Place = TypeVar("Place")
 
@@ -71,7 +72,7 @@ def similar(one: str, other: str) -> bool:
     return _alike(_grams(first), _grams(second)) and _numbers(first) == _numbers(second)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class _Signature:
     """`words` are the sentence as compared; it has `size` different 3-grams, of which `opening` come first in
     an order that is the same for all sentences. Two sets with Jaccard ≥ t share one of their first

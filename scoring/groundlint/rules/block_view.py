@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from groundlint.value import value
 
 if TYPE_CHECKING:
     from groundlint.block_facts import BlockFacts
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from groundlint.text.blocks import Block
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class BlockView:
     """One block with its sentences; all offsets are relative to it."""
 

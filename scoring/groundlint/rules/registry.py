@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from operator import is_not
 from typing import TYPE_CHECKING
 
@@ -37,6 +37,7 @@ from groundlint.rules import (
     unused_source,
 )
 from groundlint.rules.model import NO_CHECK, Rule
+from groundlint.value import value
 
 if TYPE_CHECKING:
     from groundlint.report import Report
@@ -102,7 +103,7 @@ def findings_in_block(
     return tuple(sorted(said, key=in_order) if len(said) > 1 else said), tuple(faults)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@value(frozen=True, slots=True, eq=False)
 class DocumentFindings:
     """What the rules say that takes the whole report to know, by the id of the block in which each stands, with
     offsets relative to it. `by_rule` is what each rule said, and what that hangs on."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from groundlint.text.document import LineIndex
 from groundlint.text.parts import ONE, Part, is_long, parts_of
+from groundlint.value import value
 
 if TYPE_CHECKING:
     from markdown_it import MarkdownIt
@@ -35,7 +36,7 @@ class LeafKind(StrEnum):
     DEFINITION = "definition"  # [label]: url "title"
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Container:
     """What a leaf stands in: a list item (`index` from 0 in its list, `label` its number or ""), a quote, or a
     footnote definition (`label` as written)."""
@@ -45,7 +46,7 @@ class Container:
     label: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Leaf:
     """A block without blocks inside. Offsets are relative to its top-level Block.
 
@@ -102,7 +103,7 @@ class Memo:
         self.solid: Any = None
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Block:
     """A top-level block with the blank lines behind it. Equal text parsed in the same place is an equal Block.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from groundlint.citations.model import Form, Mark
 from groundlint.text.blocks import Span
@@ -25,6 +24,7 @@ from groundlint.text.inline_mask import NAME, VANISHED, mask
 from groundlint.text.inline_mask import plain_text as plain_text
 from groundlint.text.inline_near import NearMiss as NearMiss
 from groundlint.text.inline_opaque import OpaqueKind
+from groundlint.value import value
 
 # Each alternative looks back at the character that the first set has matched: so the search runs from one of these
 # characters to the next, seven times as fast as one that tries every alternative everywhere.
@@ -45,7 +45,7 @@ _ANCHOR = re.compile(r"<a\s[^>]*?\bhref\s*=\s*(?:\"([^\"]*)\"|'([^']*)')", re.IG
 _ANCHOR_END = re.compile(r"</a\s*>", re.IGNORECASE)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Inline:
     """What one leaf's text holds. All spans are str indices into the scanned text.
 

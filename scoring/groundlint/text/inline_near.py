@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from groundlint.text.blocks import Span
 from groundlint.text.inline_links import link_markup, link_tail
+from groundlint.value import value
 
 _ADDRESS = re.compile(r"\(\s*<?(?=(?:https?://|www\.)[\w\[])", re.IGNORECASE)
 _CLOSERS = {
@@ -30,7 +30,7 @@ _LONGEST = 2500
 _MOST_BLANKS = 4
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class NearMiss:
     """`[text](url "quote")`-looking text at start..end that is none; `why` in one phrase.
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from groundlint.text.abbreviations import Abbreviation, Lexicon
+from groundlint.value import value
 
 __all__ = [
     "ASCII_MARKS",
@@ -50,7 +50,7 @@ _REPORTS = re.compile(r"と|って|[^\s。！？，、：；“「『]{1,8}?(?:�
 _NAMES_WITH_MARK = frozenset({"yahoo", "jeopardy", "joomla", "yum", "oklahoma", "guess", "wham"})
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Stop:
     """A run of terminators and its surroundings; all numbers are indices into `text`, which goes on behind it."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from hashlib import blake2b
 
@@ -16,12 +16,13 @@ from groundlint.text.inline import Inline, plain_text, scan
 from groundlint.text.inline_near import NearMiss
 from groundlint.text.language import script_language, small_word_counts
 from groundlint.text.sentences import split_sentences
+from groundlint.value import value
 
 _WORD_CHARACTER = re.compile(r"[^\W_]")
 _SAID = re.compile(r"[^\W_]|[.!?。！？]")
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Unit:
     """A sentence as the block alone gives it; offsets relative to the Block, `leaf` an index into its leaves.
 
@@ -227,7 +228,7 @@ def moved_miss(miss: NearMiss, by: int) -> NearMiss:
     return replace(miss, start=miss.start + by, end=miss.end + by)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@value(frozen=True, slots=True, eq=False)
 class Scan:
     """The marks of a leaf, what else is found beside its words, and what its units are made of: (offset, inline scan) of
     each stretch. Offsets are relative to the leaf."""
