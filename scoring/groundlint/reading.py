@@ -13,8 +13,8 @@ from groundlint.citations.resolve import resolve
 from groundlint.rules.engine_fault import what_failed
 from groundlint.text.blocks import Block
 from groundlint.text.chain import Chain, Change, Chunk, Grown, Swapped
+from groundlint.text.passage import Passage, passage_of
 from groundlint.text.passage_after import Pairs, passage_after
-from groundlint.text.units import Passage, passage_of
 from groundlint.value import value
 
 _NO_MARKS: Mapping[int, tuple[Citation, ...]] = {}

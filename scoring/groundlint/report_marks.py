@@ -11,7 +11,7 @@ from groundlint.citations.model import Citation, Mark
 from groundlint.ignores import Ignore, ignores_of
 from groundlint.reading import ChunkReading, Readings, moved, read_chain
 from groundlint.report_text import ReportText
-from groundlint.text.units import Passage
+from groundlint.text.passage import Passage
 
 
 class ReportMarks(ReportText):

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from groundlint.text.blocks import Span, block_starts, parse_blocks
-from groundlint.text.units import passage_of
+from groundlint.text.passage import passage_of
 
 _LINE_ENDS = re.compile(r"[ \t]+(?=\r?(?:\n|\Z))|\r(?=\n)")
 _BLANK_LINES = re.compile(r"(?<=\n\n)\n+|\A\n+|\n+\Z")

@@ -16,7 +16,7 @@ from groundlint.citations.writer import cut_quote, linked_citation, quoted_citat
 from groundlint.text.editing import edit_chain
 from groundlint.text.inline import scan
 from groundlint.text.inline_links import link_markup
-from groundlint.text.units import passage_of
+from groundlint.text.passage import passage_of
 
 if TYPE_CHECKING:
     from groundlint.report import Report

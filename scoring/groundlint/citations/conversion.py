@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from groundlint.analysis import Analysis
     from groundlint.citation_fixes.quotes import Words
     from groundlint.text.document import Edit
-    from groundlint.text.units import Passage
+    from groundlint.text.passage import Passage
 
 _WORD = re.compile(r"\d[\d.,]*\d|\d|\w{4,}")
 _FEWEST_SHARED = 2

@@ -10,7 +10,7 @@ from groundlint.finding import Finding, Fix, Severity
 from groundlint.rules.model import Rule
 from groundlint.rules.registered_works import works_cited
 from groundlint.text.editing import edit_chain
-from groundlint.text.units import passage_of
+from groundlint.text.passage import passage_of
 
 if TYPE_CHECKING:
     from groundlint.report import Report

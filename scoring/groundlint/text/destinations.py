@@ -12,7 +12,7 @@ from groundlint.text.blocks import Block, LinkDefinition, Span
 from groundlint.text.inline_links import destination, label_at, link_tail
 
 if TYPE_CHECKING:
-    from groundlint.text.units import Passage
+    from groundlint.text.passage import Passage
 
 _BLANKS = re.compile(r"\s*")
 _HREF = re.compile(r"\bhref\s*=\s*(?:\"([^\"]*)\"|'([^']*)')", re.IGNORECASE)

@@ -8,7 +8,8 @@ from groundlint.citations.model import Mark
 from groundlint.text.blocks import Block
 from groundlint.text.chain import Grown
 from groundlint.text.inline_near import NearMiss
-from groundlint.text.units import Passage, Unit, moved_mark, moved_miss, moved_unit, read_leaves
+from groundlint.text.passage import Passage, moved_unit, read_leaves
+from groundlint.text.units import Unit, moved_mark, moved_miss
 from groundlint.text.word_edit import WordEdit, edited_unit, word_edit
 
 Pairs = list[tuple[Mark, Mark]]

@@ -11,7 +11,8 @@ from groundlint.citations.model import Mark
 from groundlint.text.blocks import Block, LeafKind
 from groundlint.text.enclosures import LONGEST, may_enclose
 from groundlint.text.inline_lists import may_enumerate
-from groundlint.text.units import Passage, Unit, sentence_key
+from groundlint.text.passage import Passage
+from groundlint.text.units import Unit, sentence_key
 
 _CHUNK = re.compile(r"[(\"“‘]?[A-Za-z0-9]+(?:[-'’/][A-Za-z0-9]+)*(?:,[A-Za-z0-9]*)?[)\"”’]?[,;:]?")
 """A word or number as it stands between blanks; with the comma that somebody has typed in it."""

@@ -11,8 +11,8 @@ from groundlint.citations.definitions import Definitions, definitions_of
 from groundlint.citations.model import Citation, Form
 from groundlint.citations.resolve import resolve
 from groundlint.text.blocks import block_starts, parse_blocks
+from groundlint.text.passage import passage_of
 from groundlint.text.sections import sections_of
-from groundlint.text.units import passage_of
 
 BIB = """@article{doe99, title={On Things}, author={Doe, A.}, url={https://doe.example/a}}
 @book{roe, title={A Book}, author={Roe, R.}, year={1999}}

@@ -16,7 +16,7 @@ from groundlint import Settings
 from groundlint.analysis import Analysis, analyze_text
 from groundlint.companions import NOTHING
 from groundlint.text import blocks as blocks_module
-from groundlint.text import joining, parts, units
+from groundlint.text import joining, parts, passage
 from groundlint.text.blocks import parse_blocks
 from groundlint.text.chain import Chain
 from groundlint.text.editing import edit_chain
@@ -177,8 +177,8 @@ def test_only_what_was_parsed_is_read(text: str, monkeypatch: pytest.MonkeyPatch
     before = analysed(text)
     _ = before.findings, before.score
     read: list[int] = []
-    real = units.read_leaf
-    monkeypatch.setattr(units, "read_leaf", lambda b, n: read.append(n) or real(b, n))
+    real = passage.read_leaf
+    monkeypatch.setattr(passage, "read_leaf", lambda b, n: read.append(n) or real(b, n))
     at = text.index("In year 50")
     start = text.rindex("\n", 0, at) + 1
     line = text[start : text.index("\n", start) + 1]

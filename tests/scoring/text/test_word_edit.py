@@ -12,9 +12,9 @@ from groundlint.text import passage_after as module
 from groundlint.text import units
 from groundlint.text.blocks import Block, parse_blocks
 from groundlint.text.chain import Grown, Notes
+from groundlint.text.passage import Passage, passage_of
 from groundlint.text.passage_after import passage_after
 from groundlint.text.retyped import retyped
-from groundlint.text.units import Passage, passage_of
 
 _PIECES = [
     "The company that was founded in Lyon grew by a third in the last year",
