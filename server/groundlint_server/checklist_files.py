@@ -6,6 +6,7 @@ import asyncio
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import count
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any
 
@@ -67,6 +68,8 @@ class ChecklistFiles:
     def __init__(self, client: Callable[[], Client], outlet: Outlet, faults: Faults) -> None:
         self._client, self._outlet, self._faults = client, outlet, faults
         self._open: dict[str, _Open] = {}
+        self._results = count(1)
+        """Of the session, not of a file: one that is closed and opened anew must not use an id for other words."""
 
     def open(self, item: types.TextDocumentItem) -> bool:
         """didOpen."""
@@ -184,7 +187,7 @@ class ChecklistFiles:
         said = _diagnostics(checked, text, self._client())
         file.checked = text.version
         if said != file.said:
-            file.said, file.result = said, file.result + 1
+            file.said, file.result = said, next(self._results)
         if not self._client().pull:
             self._outlet.publish(uri, text.version, said)
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextvars import ContextVar
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from uuid import uuid4
 
 from lsprotocol import types
@@ -11,6 +12,11 @@ from lsprotocol import types
 if TYPE_CHECKING:
     from groundlint_server.capabilities import Client
     from groundlint_server.server import ReportServer
+
+_PATIENCE = 1.0
+"""Seconds to wait for a client that is asked whether it shows progress; then the work begins, and is shown from where
+the client answers.
+"""
 
 WORK_DONE_TOKEN: ContextVar[types.ProgressToken | None] = ContextVar("work_done_token", default=None)
 """The token that the client sent with the command under way."""
@@ -22,22 +28,39 @@ class Progress:
     def __init__(self, server: ReportServer, token: types.ProgressToken | None) -> None:
         self._server, self._token = server, token
         self._shown = -1
+        self._over = False
 
     @classmethod
     async def begin(cls, server: ReportServer, client: Client, title: str) -> Progress:
         """Show `title` with a cancel button."""
-        token = WORK_DONE_TOKEN.get()
-        shown = server.work_done_progress
-        if token is None and client.progress:
+        made = cls(server, WORK_DONE_TOKEN.get())
+        if made._token is not None:
+            made._begin(title)
+        elif client.progress:
             token = str(uuid4())
+            created = asyncio.ensure_future(server.work_done_progress.create_async(token))
+            created.add_done_callback(lambda created: made._created(created, token, title))
             try:
-                await shown.create_async(token)
-            except Exception:  # the client does not want it: the work goes on without
-                token = None
-        made = cls(server, token)
-        if token is not None:
-            shown.begin(token, types.WorkDoneProgressBegin(title=title, cancellable=True, percentage=0))
+                await asyncio.wait([created], timeout=_PATIENCE)
+            except asyncio.CancelledError:  # the command is over, and nobody else will say so
+                made.end("cancelled")
+                raise
         return made
+
+    def _created(self, created: asyncio.Future[Any], token: str, title: str) -> None:
+        """The client has answered."""
+        if created.cancelled() or created.exception() is not None:
+            return  # it does not want to show any: the work goes on without
+        if self._over:
+            self._server.work_done_progress.tokens.pop(token, None)
+            return
+        self._token = token
+        self._begin(title)
+
+    def _begin(self, title: str) -> None:
+        assert self._token is not None
+        said = types.WorkDoneProgressBegin(title=title, cancellable=True, percentage=0)
+        self._server.work_done_progress.begin(self._token, said)
 
     @property
     def cancelled(self) -> bool:
@@ -55,6 +78,7 @@ class Progress:
 
     def end(self, message: str) -> None:
         """Nothing more comes."""
+        self._over = True
         if self._token is not None:
             self._server.work_done_progress.end(self._token, types.WorkDoneProgressEnd(message=message))
             self._server.work_done_progress.tokens.pop(self._token, None)

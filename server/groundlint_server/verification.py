@@ -139,16 +139,16 @@ class Verification:
         from groundlint.sources.verify import SourcesFileUnwritable, write_sources_file
         from groundlint.sources.verify.rating import rating_of
 
-        place = sources_file(report)
+        place, fault = sources_file(report), ""
         try:
             if found.verdicts:
                 await self._session.beside(partial(write_sources_file, place, found.verdicts, rating_of))
             if found.works:
                 await self._session.beside(partial(write_works, place, found.works))
-        except SourcesFileUnwritable as fault:
-            return str(fault)
-        self._session.files_changed([place.as_uri()])
-        return ""
+        except SourcesFileUnwritable as unwritable:
+            fault = str(unwritable)
+        self._session.files_changed([place.as_uri()])  # in any case: the verdicts may stand in it
+        return fault
 
 
 def _planned(analysis: Analysis, root: Path | None) -> _Plan:

@@ -92,6 +92,18 @@ async def test_a_client_that_pulls_is_pushed_nothing(client: Any) -> None:
     assert client.unseen("textDocument/publishDiagnostics") == []
 
 
+async def test_a_result_of_a_file_that_was_closed_stands_for_no_other(client: Any) -> None:
+    await started(client, pull=True)
+    ask = {"textDocument": {"uri": URI}}
+    client.open(TEXT, URI)
+    before = await client.request("textDocument/diagnostic", ask)
+    client.notify("textDocument/didClose", ask)
+    client.open("items: [", URI)
+    now = await client.request("textDocument/diagnostic", ask | {"previousResultId": before["resultId"]})
+    assert now["kind"] == "full"
+    assert [item["message"].startswith("cannot be read") for item in now["items"]] == [True]
+
+
 async def test_keys_and_values_are_offered_while_it_is_written(client: Any) -> None:
     await started(client)
     client.open("items:\n  - question: Q?\n    \n", URI)

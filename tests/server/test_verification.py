@@ -96,6 +96,33 @@ async def test_sources_are_fetched_and_the_sources_file_written(
     assert sorted(site.asked) == ["/gone", "/pumps", "/robots.txt"]
 
 
+async def test_verdicts_are_read_where_the_works_could_not_be_written(
+    client: Any, report: Path, site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The client of this test watches no files: nothing but the command has the report read again."""
+    from groundlint.sources.scholarly import Work, sources_file
+    from groundlint.sources.scholarly.registries import Registries
+    from groundlint.sources.verify import SourcesFileUnwritable
+
+    def full(*ignored: object) -> None:
+        raise SourcesFileUnwritable("report.sources.yaml: no space left on device")
+
+    async def one(self: Registries, ids: Any) -> Any:
+        for known in ids:
+            yield Work(known, ())
+
+    monkeypatch.setattr(sources_file, "write_works", full)
+    monkeypatch.setattr(Registries, "works", one)
+    text = report.read_text("utf-8") + f"\nIt rose by 9% in Oslo [c]({site.url}/doi/10.1000/182).\n"
+    report.write_text(text, encoding="utf-8")
+    uri = await opened(client, report)
+    result = await verify(client, uri)
+    assert "no space left on device" in result["message"]
+    async with asyncio.timeout(300):
+        while "GL004" not in {d["code"] for d in await client.diagnostics()}:
+            pass
+
+
 @pytest.mark.parametrize("trusted", [False, None])
 async def test_nothing_is_fetched_in_an_untrusted_workspace(
     client: Any, report: Path, site: Site, trusted: bool | None

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from lsprotocol import types
 
 from groundlint.output.terminal import escape_terminal
+from groundlint.text.inline_links import decode
 from groundlint_server.coverage import coverage_words
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.wire import quoted, written_range
@@ -30,8 +31,8 @@ def document_symbols(snapshot: Snapshot) -> Iterator[str]:
 
 
 def _name(section: Section) -> str:
-    """A heading as an outline may show it; LSP wants no empty names."""
-    return quoted(escape_terminal(section.title.strip()) or _UNTITLED)
+    """A heading as an outline may show it, its escapes resolved; LSP wants no empty names."""
+    return quoted(escape_terminal(" ".join(decode(section.title).split())) or _UNTITLED)
 
 
 def _tree(snapshot: Snapshot) -> Iterator[str]:

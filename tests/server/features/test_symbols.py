@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from lsprotocol import types
 from pygls.protocol import default_converter
 
@@ -76,6 +77,21 @@ def test_a_list_for_clients_that_show_no_tree(snapshot_of: Make) -> None:
     symbols = symbols_of(snapshot_of(TEXT, client=Client(symbol_tree=False)))
     assert [s["name"] for s in symbols] == ["A", "B", "C", "D", "(no title)", "E"]
     assert all(CONVERTER.structure(s, types.SymbolInformation).location.uri for s in symbols)
+
+
+@pytest.mark.parametrize(
+    ("heading", "name"),
+    [
+        ("1\\. Cost &amp; use", "1. Cost & use"),
+        ("\\_a\\_ *b*", "_a_ b"),
+        ("\\* \t c", "* c"),
+        ("&#32;", "(no title)"),
+    ],
+)
+def test_a_heading_is_named_as_its_reader_sees_it(snapshot_of: Make, heading: str, name: str) -> None:
+    for tree in (True, False):
+        symbols = symbols_of(snapshot_of(f"# {heading}\n\nText.\n", client=Client(symbol_tree=tree)))
+        assert [s["name"] for s in symbols] == [name]
 
 
 def test_no_symbols_outside_reports(snapshot_of: Make) -> None:
