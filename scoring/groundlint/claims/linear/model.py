@@ -9,37 +9,35 @@ from typing import NamedTuple
 
 from groundlint.claims.language import language_of
 from groundlint.claims.linear.around import before_features, heading_features
-from groundlint.claims.linear.features import EMPTY, SCALES
+from groundlint.claims.linear.features import SCALES
 from groundlint.claims.linear.kept import Kept
 from groundlint.claims.linear.lanes import Lanes, Row
-from groundlint.claims.linear.meaning import meaning
+from groundlint.claims.linear.own import Owns
 from groundlint.claims.linear.reading import Reader
 from groundlint.claims.linear.reasons import Reasons
-from groundlint.claims.linear.surface import feature_id, gram_ids, word_ids
+from groundlint.claims.linear.surface import feature_id, word_ids
 from groundlint.claims.linear.tokens import MOST
 from groundlint.claims.linear.weights import Weights, released
 from groundlint.claims.released_model import ReleasedModel, log_odds, not_judged
 from groundlint.claims.sentence import Sensitivity, Sentence, Verdict
 
-_OWN = 1024
-"""Sentences whose own words are remembered: those of a report of 150 KB, 1 MB in all."""
+_AHEAD = 1024
+"""Preceding sentences of which is remembered what they come to: those of a report of 150 KB, .3 MB in all."""
 
 
 _SIZES = MOST + 4
 """Words of a sentence, and three first ones: no group is larger."""
 
 
-class Own(NamedTuple):
-    """What a sentence's own words come to: all that does not hang on what stands around it."""
+class Ahead(NamedTuple):
+    """What a sentence comes to where it is the preceding one."""
 
-    names: tuple[str, ...]
-    """Of its meaning features."""
-    told: int
-    """The sum of their rows."""
+    told: tuple[tuple[str, ...], int]
+    """The names of its meaning features, and the sum of their rows: one object for all of the same names."""
     said: int
-    """The sum of the rows of its n-grams."""
+    """The sum of the rows of its words, each counted once, and of its first words."""
     size: int
-    """How many words there are."""
+    """How many rows are in it."""
 
 
 class Above(NamedTuple):
@@ -73,9 +71,12 @@ class LinearModel(ReleasedModel):
         self._of_ahead = [SCALES["before"] / math.sqrt(n) * unit for n in sizes]
         self._rows = weights.rows
         self._lanes = Lanes(len(self._bias))
-        self._read = Reader(self._rows_of).read
+        reader = Reader(self._rows_of)
+        self._read = reader.read
         self._row = Kept(self._find_row).__getitem__
-        self._own = lru_cache(maxsize=_OWN)(self._find_own)
+        self._own = Owns(reader, self._row, weights.rows).of
+        self._ahead = lru_cache(maxsize=_AHEAD)(self._find_ahead)
+        self._told = Kept(self._find_told)
         self._above = lru_cache(maxsize=256)(self._find_above)
         self.reasons = Reasons(header["classes"], self._weights_of)
 
@@ -99,42 +100,36 @@ class LinearModel(ReleasedModel):
 
     def scores(self, sentence: Sentence) -> tuple[list[float], Sequence[str]]:
         """Return the score of each class, in the order of the header's, and the names of the meaning features."""
-        names, told, said, size = self._own(sentence.text)
-        around, told_above, heading = self._above(sentence.heading[:300])
-        preceding = self._read(sentence.context[-1] if sentence.context else "")
-        told_before, first_words = before_features(preceding)
-        around = ("kind:" + sentence.kind, *around, *told_before)
-        row = self._row
-        told += told_above + row(around[0]) + sum(map(row, told_before))
+        preceding = sentence.context[-1] if sentence.context else ""
+        names, told, said, size, _ = self._own(sentence.text, preceding or sentence.heading)
+        above, told_above, heading = self._above(sentence.heading[:300])
+        (before, told_before), ahead, ahead_size = self._ahead(preceding)
+        kind = "kind:" + sentence.kind
+        told += told_above + self._row(kind) + told_before
         unpacked = self._lanes.unpacked
+        of_told = self._of_told
         if not size:  # nothing else is looked at where there are no words
-            scores = [bias + self._of_told * a for bias, a in zip(self._bias, unpacked(told), strict=True)]
-            return scores, (*names, *around)
-        rows = dict(zip(preceding.lowers, preceding.rows_before, strict=True))  # each word once
-        count, ahead = self._lanes.counted(sum(rows.values()))
-        ahead += sum(map(row, first_words))
-        of_told, of_said = self._of_told, self._of_said[size]
-        of_ahead = self._of_ahead[len(first_words) + count]
-        scores = [
-            bias + of_told * a + of_said * b + c + of_ahead * d
-            for bias, a, b, c, d in zip(
-                self._bias, unpacked(told), unpacked(said), heading, unpacked(ahead), strict=True
-            )
-        ]
-        return scores, (*names, *around)
+            scores = [bias + of_told * a for bias, a in zip(self._bias, unpacked(told), strict=True)]
+        else:
+            of_said, of_ahead = self._of_said[size], self._of_ahead[ahead_size]
+            scores = [
+                bias + of_told * a + of_said * b + c + of_ahead * d
+                for bias, a, b, c, d in zip(
+                    self._bias, unpacked(told), unpacked(said), heading, unpacked(ahead), strict=True
+                )
+            ]
+        return scores, (*names, kind, *above, *before)
 
-    def _find_own(self, text: str) -> Own:
-        """Return what a sentence's own words come to.
-
-        Kept by text: where somebody types in a sentence, the one behind it is asked about with another before it.
-        """
+    def _find_ahead(self, text: str) -> Ahead:
         sentence = self._read(text)
-        if not sentence.words:
-            return Own((EMPTY,), self._row(EMPTY), 0, 0)
-        names = meaning(sentence)
-        ids = gram_ids(sentence.lowers, sentence.pairs, sentence.shapes)
-        said = sum(sentence.rows) + self._rows.total(ids)
-        return Own(tuple(names), sum(map(self._row, names)), said, len(sentence.words))
+        names, first_words = before_features(sentence)
+        rows = dict(zip(sentence.lowers, sentence.rows_before, strict=True))  # each word once
+        count, said = self._lanes.counted(sum(rows.values()))
+        said += sum(map(self._row, first_words))
+        return Ahead(self._told[names], said, len(first_words) + count)
+
+    def _find_told(self, names: tuple[str, ...]) -> tuple[tuple[str, ...], int]:
+        return names, sum(map(self._row, names))
 
     def _find_above(self, heading: str) -> Above:
         names, words = heading_features(heading)

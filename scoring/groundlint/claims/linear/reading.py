@@ -48,7 +48,10 @@ class Reader:
 
     def _read(self, text: str) -> Reading:
         """Return what is read of a sentence."""
-        clean = plain(text).replace("’", "'")
+        return self.read_plain(plain(text).replace("’", "'"))
+
+    def read_plain(self, clean: str) -> Reading:
+        """Return what is read of plain text, or of a part of it between blanks."""
         words = tokens(clean)
         columns = zip(*map(self._words.__getitem__, words), strict=True) if words else [()] * _COLUMNS
         return Reading(clean, words, *columns)

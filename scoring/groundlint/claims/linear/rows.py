@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator
 from groundlint.claims.linear.lanes import UNSIGNED, Lanes
 
 _SHIFT = 12
-"""Bits of an id that the sieve passes over: it has a byte for each of the others, 1 MB, which holds back nine tenths of the
-ids that are not there (105,605 are)."""
+"""Bits of an id that the sieve passes over: it has a byte for each of the others, 1 MB. By what it is not 0, it holds back
+nine tenths of the ids that are not there (105,605 are); by which bits are set, of the last three of an id, all but a hundredth."""
 _number = int.from_bytes
 
 
@@ -29,7 +29,7 @@ class Rows(dict[int, int]):
         self._apart = Lanes(width).apart
         sieve = bytearray(1 << 32 - _SHIFT)
         for number in self._ids:
-            sieve[number >> _SHIFT] = 1
+            sieve[number >> _SHIFT] |= 1 << (number & 7)
         self._sieve = sieve
 
     def __missing__(self, number: int) -> int:
@@ -40,7 +40,7 @@ class Rows(dict[int, int]):
 
     def once(self, number: int) -> int:
         """The row of an id, not kept: for what is asked for once."""
-        if not self._sieve[number >> _SHIFT]:
+        if not self._sieve[number >> _SHIFT] >> (number & 7) & 1:
             return 0
         ids = self._ids
         at = bisect_left(ids, number)

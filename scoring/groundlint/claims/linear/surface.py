@@ -100,24 +100,36 @@ def pair_id(word: str) -> int:
     return crc32(encoded(word + " "), _PAIR)
 
 
-def gram_ids(lowers: Sequence[str], pairs: Sequence[int], shapes: Sequence[Shape]) -> Iterator[int]:
-    """Return the ids of pair_names, end_grams and the shape_grams of a sentence with at least one word.
+def gram_ids(
+    lowers: Sequence[str],
+    pairs: Sequence[int],
+    shapes: Sequence[Shape],
+    at_start: bool = True,
+    at_end: bool = True,
+) -> Iterator[int]:
+    """Return the ids of pair_names, end_grams and the shape_grams of a sentence with at least one word; or of a part of
+    one, which may stand at its start, at its end, or inside.
 
     `pairs` has the pair_id of each word.
     """
     words = encoded(" ".join(lowers)).split(b" ")
     _, forms, spaced, twos, threes = zip(*shapes, strict=True)
-    to_end = (*forms[1:], _END_BYTES)
-    return chain(
+    to_end = (*forms[1:], _END_BYTES) if at_end else forms[1:]
+    begun = (_BEGIN_THREE, *threes) if at_start else threes
+    inside = chain(
         map(crc32, words[1:], pairs),
         map(crc32, to_end, twos),
-        map(crc32, to_end, map(crc32, spaced, (_BEGIN_THREE, *threes))),
-        (
+        map(crc32, to_end if at_start else to_end[1:], map(crc32, spaced if at_start else spaced[1:], begun)),
+    )
+    ends: list[int] = []
+    if at_start:
+        ends += (
             crc32(b" ".join(words[:2]), _FIRST),
             crc32(b" ".join(words[:3]), _FIRST),
-            crc32(b" ".join(words[-2:]), _LAST),
             crc32(b" ".join((forms[0], *to_end[:3])), _FIRST_SHAPES),
-            crc32(b" ".join((forms[0], to_end[0])), _FIRST_SHAPES),
+            crc32(b" ".join((forms[0], *to_end[:1])), _FIRST_SHAPES),
             crc32(forms[0], _BEGIN_TWO),
-        ),
-    )
+        )
+    if at_end:
+        ends.append(crc32(b" ".join(words[-2:]), _LAST))
+    return chain(inside, ends)
