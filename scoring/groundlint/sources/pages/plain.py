@@ -12,6 +12,13 @@ _PAGE_LINE = re.compile(
     re.IGNORECASE,
 )
 """A page number alone, or at one end of a line with a running head at the other."""
+_CUE = re.compile(
+    r"(?:^[ \t]*\d{1,6}[ \t]*\r?\n)?^[ \t]*(?:\d{1,2}:)?\d{1,2}:\d\d[.,]\d{3}[ \t]*-->[^\n]*\r?\n",
+    re.MULTILINE,
+)
+"""When a subtitle is shown, and its number."""
+_TIME_LINE = re.compile(r"^[ \t]*[\[(]?(?:(\d{1,2}):)?(\d{1,2}):(\d\d)[\])]?[ \t]*\r?\n", re.MULTILINE)
+_BEGINS_BY = 60  # seconds: a recording's first line; a timetable begins later in the day
 _HEADING = re.compile(r"^#{1,6} \S", re.MULTILINE)
 _LINK = re.compile(r"\]\((?:https?:|/|\.|#)[^)\s]*\)")
 _PROSE = 3  # words that a line of running text has at least
@@ -28,7 +35,7 @@ def read_plain(source: str) -> PageText:
         text = "\n".join("\n".join(page) for page in without_running_heads(pages))
     else:
         text = source
-    text = _without_page_lines(text)
+    text = _without_times(_without_page_lines(text))
     return PageText(text, "", "text", text)
 
 
@@ -51,6 +58,17 @@ def _without_page_lines(text: str) -> str:
             continue
         kept.append(line)
     return "\n".join(kept)
+
+
+def _without_times(text: str) -> str:
+    """`text`, if it is a recording's transcript, without the lines that only tell the time in it."""
+    text = _CUE.sub("", text)
+    times = [
+        int(found[1] or 0) * 3600 + int(found[2]) * 60 + int(found[3]) for found in _TIME_LINE.finditer(text)
+    ]
+    if len(times) < 3 or times[0] > _BEGINS_BY or times != sorted(times):
+        return text
+    return _TIME_LINE.sub("", text)
 
 
 def _is_prose(line: str) -> bool:

@@ -14,8 +14,8 @@ from functools import lru_cache
 
 from groundlint.sources.quotes.math_notation import SPAN, read_math
 
-_DASHES = "-‐‑‒–—―−⸺﹣－"
-_QUOTATION_MARKS = "\"'‘’‚‛“”„‟«»‹›`´＂＇「」『』〝〞〟"
+_DASHES = "-‐‑‒–—―−⸺⸻─﹘﹣－"
+_QUOTATION_MARKS = "\"'‘’‚‛“”„‟«»‹›`´ʼʻ＂＇「」『』〝〞〟"
 _SUPERSCRIPTS = dict(zip("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789", strict=True))
 _WIDE = (
     r"\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff00-\uffef\u3000-\u303f"
@@ -29,13 +29,20 @@ _SYMBOLS = (
 """Symbols of units: with or without a space behind the figure they are the same measure."""
 
 _CHARGES = "+-−⁺⁻"
+_SAME = str.maketrans({"⁄": "/", "〜": "~", "∼": "~", "・": "·", "‧": "·", "œ": "oe", "Œ": "Oe"})
+"""One sign for each that is typed for the same: fraction slashes, swung dashes, the dot in a name; French writes œ or
+oe. Other letters of this kind are letters."""
+_CURRENCIES = "$€£¥₹"
+_BULLETS = "•▪‣◦▸➢➤∙⁃"
 _BLANK = r"[\s\u200b-\u200d\u2060\ufeff]*"
 
 _STRUCTURE = (
-    # Reference marks: [3], [3, 4–6], [a], [note 2], [citation needed].
+    # Reference marks: [3], [3, 4–6], [a], [note 2]; readers' remarks: [citation needed], [who?]; a recording's time.
     (
         "mark",
-        rf"\s*[\[【〔]{_BLANK}(?:\d{{1,3}}(?:{_BLANK}[,;–-]{_BLANK}\d{{1,3}})*|[a-z]|(?:note|nb|fn|ref)\.?\s*\d{{1,3}}|citation needed|edit){_BLANK}[\]】〕]",
+        rf"\s*[\[【〔]{_BLANK}(?:\d{{1,3}}(?:{_BLANK}[,;–-]{_BLANK}\d{{1,3}})*|[a-z]|(?:note|nb|fn|ref)\.?\s*\d{{1,3}}|"
+        rf"(?:[a-z]+ ){{0,3}}(?:needed|[a-z]+\?)|failed verification|dubious(?: [–-] discuss)?|edit|"
+        rf"(?:\d{{1,2}}:)?\d{{1,2}}:\d\d(?:\.\d+)?){_BLANK}[\]】〕]",
     ),
     # A superscript number behind a word or a full stop is one, too; behind a figure or a unit (10², km²) it is not.
     (
@@ -49,21 +56,38 @@ _STRUCTURE = (
     ),
     # In plain text and PDFs it is a figure right behind a full stop: 'failed.12 The next'.
     ("mark", r"(?<=[^\W\d_]{4}[.!?])\d{1,3}(?:[,–-]\d{1,3})*(?=\s+[^\W\d_a-zß-ÿ]|[ \t]*\n|\s*$)"),
+    # … or at a word in small letters: 'source1,2.', 'patients3 were'.
+    (
+        "mark",
+        r"(?<=[a-zß-öø-ÿ]{5})(?:[1-9]\d?(?:[,–-][1-9]\d?)+(?=[\s.,;:!?)])|[1-9]\d?(?=[.,;:!?)](?:\s|$)| [a-zß-öø-ÿ]))",
+    ),
     # Signs of footnotes.
-    ("mark", r"(?<=[^\W\d_]{2})[*†‡]+(?=[\s.,;:!?)]|$)"),
+    (
+        "mark",
+        r"(?<=[^\W\d_]{2})[*†‡]+(?=[\s.,;:!?)]|$)|(?<=[.,;:!?)'\"”’»])(?:(?<!\*.)\*(?!\*)|[†‡]+)(?=\s|$)",
+    ),
     # km2 is km², as it is typed; other figures behind letters are no powers.
     ("area", r"(?<=[\d /])(?:k|c|d|m|µ|n)?m[23](?![\w.,]\d|\w)"),
     ("power", rf"[⁺⁻]?[{''.join(_SUPERSCRIPTS)}]+"),
     ("fraction", r"(?<=\d)\s?[¼-¾⅐-⅞]"),
-    ("ellipsis", r"(?:\.\s?){3,}|…"),
+    ("ellipsis", r"(?:\.\s?){3,}|[…⋯]|・{3,}"),
     # Bold type in a text that is Markdown, but was sent as plain text; 10**3 is none.
     ("nothing", r"(?<![\w*])\*\*(?=[^\s*])|(?<=[^\s*])\*\*(?![\w*])"),
     ("times", r"(?<=\d)\s*×\s*(?=\d)|(?<=\d)\sx\s(?=\d)|×"),
     ("operator", r"\s*(?:\+/[-−–]|[<>]=|[=<>≤≥±≈])\s*"),
+    # Bullets, and the bars between the cells of a table.
+    ("space", rf"\s*(?<!\S)[{_BULLETS}]\s+|\s+\|\s*|\s*\|\s+"),
+    ("slash", r"\s+/\s*|/\s+"),
     ("dash", rf"\s*\u00ad?[{_DASHES}]+\s*"),
-    ("quotes", rf"[{_QUOTATION_MARKS}]+"),
+    ("quotes", rf"[{_QUOTATION_MARKS}]+|(?<=[^\W\d_])′(?=[^\W\d_])"),
     ("closing", r"\s+(?=[,.;:!?)\]%‰»°℃℉])"),
-    ("unit", rf"(?<=\d)\s+(?=(?:{_SYMBOLS})(?![^\W\d_⁰¹²³⁴-⁹]|['’]))|(?<=\d°)\s+(?=[CF]\b)"),
+    (
+        "unit",
+        rf"(?<=\d)\s+(?=(?:{_SYMBOLS})(?![^\W\d_⁰¹²³⁴-⁹]|['’]))|(?<=\d°)\s+(?=[CF]\b)|"
+        rf"(?<=\d)\s+(?=[{_CURRENCIES}](?!\s?\d))|(?<=[{_CURRENCIES}])\s+(?=\d)",
+    ),
+    # Initials and abbreviations: 'J. K.', 'z. B.'.
+    ("opening", r"(?<=\b[^\W\d_]\.)\s(?=[^\W\d_]\.)"),
     ("opening", r"(?<=[(\[«])\s+"),
     ("wide", rf"(?<=[{_WIDE}])\s+(?=[{_WIDE}\w])|(?<=[\w%,.;:!?)\]])\s+(?=[{_WIDE}])"),
     ("space", r"\s{2,}|[^\S ]"),
@@ -158,7 +182,11 @@ def _changed_characters(text: str) -> str:
 
 @lru_cache(maxsize=64)
 def _pattern(changed: str, with_math: bool) -> re.Pattern[str]:
-    structure = (("math", rf" ?(?:{SPAN}) ?"), *_STRUCTURE) if with_math else _STRUCTURE
+    structure = (
+        (("math", rf" ?(?:{SPAN}) ?"), ("nothing", r"\\(?=[%&#_$])"), *_STRUCTURE)
+        if with_math
+        else _STRUCTURE
+    )
     branches = [f"(?P<{kind}{number}>{branch})" for number, (kind, branch) in enumerate(structure)]
     combining = "".join(c for c in changed if unicodedata.combining(c))
     single = "".join(c for c in changed if not unicodedata.combining(c))
@@ -169,12 +197,15 @@ def _pattern(changed: str, with_math: bool) -> re.Pattern[str]:
         branches.append(f"(?P<plain>[{re.escape(single)}])")
     # Most places are letters or single spaces: one look ahead spares them the branches.
     first = (
-        re.escape(changed + _DASHES + _QUOTATION_MARKS + "".join(_SUPERSCRIPTS) + "…[(«\u00ad【〔※=<>≤≥±≈×*")
+        re.escape(
+            changed + _DASHES + _QUOTATION_MARKS + "".join(_SUPERSCRIPTS) + "…⋯・[(«\u00ad【〔※=<>≤≥±≈×*′|"
+        )
         + "¼-¾⅐-⅞\u1100-\u11ff"
     )
     math = r"| ?[\\$]" if with_math else ""
     glance = (
-        rf"(?=[{first}†‡]|[^\S ]|\.\s?\.| [\s{first}.,;:!?)\]%‰»°{_WIDE}]|(?<=[(\[«]) |(?<=[{_WIDE}]) |"
+        rf"(?=[{first}†‡]|[^\S ]|\.\s?\.| [\s{first}.,;:!?)\]%‰»°/{_BULLETS}{_CURRENCIES}{_WIDE}]| [^\W\d_]\.|/\s|"
+        rf" (?<=[{_CURRENCIES}] )|[1-9](?<=[a-zß-öø-ÿ]{{5}}.)|[{_BULLETS}]\s|(?<=[(\[«]) |(?<=[{_WIDE}]) |"
         rf"(?<=[\d°]) [A-Za-zµμ]|(?<=[\d /])[kcdmµn]?m[23]|(?<=[.!?])\d|\+/{math}{combined})"
     )
     return re.compile(f"{glance}(?:{'|'.join(branches)})")
@@ -187,11 +218,7 @@ def _mark(text: str) -> str:
 def _plain(character: str) -> str:
     if unicodedata.category(character) in ("Cf", "Co"):
         return ""  # zero-width, bidirectional and other invisible characters, and pictures in a font of icons
-    if character in "œŒ":
-        return (
-            "oe" if character == "œ" else "Oe"
-        )  # French writes either; other letters of this kind are letters
-    return unicodedata.normalize("NFKC", character).replace("⁄", "/")
+    return unicodedata.normalize("NFKC", character).translate(_SAME)
 
 
 def _written(kind: str, text: str, start: int, end: int) -> str:
@@ -215,6 +242,8 @@ def _written(kind: str, text: str, start: int, end: int) -> str:
             return " " + _plain(found.strip())
         case "ellipsis":
             return "…"
+        case "slash":
+            return "/"
         case "quotes":
             return "'"
         case "space":

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 
+from groundlint.sources.quotes.reported import unheld
 from groundlint.sources.quotes.signal_words import COUNTED, MAGNITUDES, SCALES, UNITS, YEAR
 
 _UNSPACED = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\uac00-\ud7af]")
 _FIGURE_BEFORE = re.compile(r"(?:\d[.,/:^-]|[$€£¥₹±<>≤≥~≈=]\s?|(?:^|[\s(\[])-)$")
-_REST = re.compile(r"(?:[.,/:^-]?\w|[°′″%‰‱]){0,40}")
-_FIGURE_BEHIND = re.compile(r"[.,/:-]\d|\^|-?fold\b|[°′″%‰‱]")
+_REST = re.compile(r"(?:[.,/:^-]?\w|[°′″%‰‱€£¥₹]){0,40}")
+_FIGURE_BEHIND = re.compile(r"[.,/:-]\d|\^|-?fold\b|[°′″%‰‱€£¥₹]")
 _NEXT_WORD = re.compile(r" ?\S+")
 _LAST_WORD = re.compile(r"\S+ ?$")
 _COUNT = re.compile(
@@ -20,16 +21,23 @@ _REACH = 24  # characters before a stretch in which the words stand that belong 
 
 _BOUND_BEFORE = re.compile(
     r"(?:\b(?:(?:less|more|fewer|greater|higher|lower|smaller|larger|longer|shorter|older|younger) than|"
-    r"about|around|approximately|roughly|some|circa|etwa|rund|ungefähr|environ|alrededor de|unos|unas|"
-    r"at (?:the )?(?:least|most)|up to|under|over|below|above|EUR|USD|GBP|CHF|JPY|CNY|"
-    r"(?:mehr|weniger) als|mindestens|höchstens|bis zu|über|unter|plus de|moins de|au moins|"
-    r"más de|menos de|al menos|hasta|mais de|pelo menos) |(?:不到|不足|超过|超過|至少|最多|约|約|大约)\s?)$",
+    r"about|around|approximately|roughly|some|circa|(?:an )?(?:estimated|projected|average of)|close to|in excess of|"
+    r"upwards of|as (?:many|much|few|little|high|low) as|at (?:the )?(?:least|most)|up to|under|over|below|above|"
+    r"EUR|USD|GBP|CHF|JPY|CNY|etwa|rund|ungefähr|knapp|gut|fast|annähernd|schätzungsweise|(?:mehr|weniger) als|"
+    r"mindestens|höchstens|maximal|bis zu|über|unter|environ|près de|quelque|autour de|à peu près|plus de|moins de|"
+    r"au (?:moins|plus)|jusqu'à|alrededor de|cerca de|en torno a|aproximadamente|unos|unas|más de|menos de|al menos|"
+    r"por lo menos|como (?:mínimo|máximo)|a lo sumo|hasta|mais de|pelo menos|ao menos|no máximo|em torno de|perto de|até|"
+    r"quasi|almeno|oltre|più di|meno di|ongeveer|ruim|bijna|minstens|(?:meer|minder) dan) |"
+    r"(?:\bc|\bca|\bapprox)\. ?|(?:不到|不足|超过|超過|至少|至多|最多|约|約|大约|將近|将近|接近|近|逾|およそ|ほぼ)\s?)$",
     re.IGNORECASE,
 )
 """What bounds the figure behind it, or is its currency."""
 _DENIAL_BEFORE = re.compile(
-    r"(?:^|[^\w']|(?<!\w)')(?P<word>no|not|no longer|never|neither|nor|without|cannot|\w+n't|hardly|barely|scarcely|"
+    r"(?:^|[^\w']|(?<!\w)')(?P<word>no|not|no longer|un(?:likely|able|willing) to|"
+    r"(?:fail(?:s|ed|ing)?|refus(?:es?|ed|ing)|declin(?:es|ed|ing)) to|lack(?:s|ed|ing)?(?: of)?|absence of|far from|"
+    r"anything but|rather than|instead of|never|neither|nor|without|cannot|\w+n't|hardly|barely|scarcely|"
     r"almost|nearly|virtually|nicht|kein(?:e[mnrs]?)?|nie|kaum|beinahe|nahezu|à peine|guère|presque|apenas|casi|quase|"
+    r"keinesfalls|keineswegs|ningun[oa]?|ningún|tampoco|nenhuma?|"
     r"niemals|ohne|weder|pas|jamais|aucune?|sans|nunca|sin|não|sem|nem|non|nessun[oa]?|senza|niet|geen|nooit|zonder|"
     r"inte|aldrig|ikke|aldri|не|ни|без|никогда|bez|nigdy|لا|لم|لن|ليس|नहीं) $|[不没沒無无]$",
     re.IGNORECASE,
@@ -39,12 +47,15 @@ _HEDGE_BEFORE = re.compile(
     r"(?:none|neither|few|some|most|many|several|half|minority|majority) of|keine[rs]? der|aucun des|ninguno de|"
     r"perhaps|maybe|possibly|probably|allegedly|reportedly|supposedly|purportedly|presumably|arguably|"
     r"vielleicht|angeblich|möglicherweise|wahrscheinlich|vermutlich|peut-être|probablement|prétendument|quizás?|tal vez|"
-    r"probablemente|supuestamente|presuntamente|talvez|provavelmente),? $|(?:可能|或许|也许|据称|據稱|几乎|幾乎|未必)$",
+    r"probablemente|supuestamente|presuntamente|talvez|provavelmente|"
+    r"alleged|suspected|purported|supposed|presumed|so-?called|would-?be|attempted|apparent|potential|possible|proposed|"
+    r"(?:mutmaßlich|angeblich|vermeintlich|möglich|sogenannt|geplant)e[mnrs]?|présumée?s?|prétendue?s?|"
+    r"(?:presunt|supuest|supost)[oa]s?|posibles?|possíve(?:l|is)),? $|(?:可能|或许|也许|据称|據稱|几乎|幾乎|未必)$",
     re.IGNORECASE,
 )
 """What a quote may not begin behind: it takes the author's caution, or a limit that was set, out of the statement."""
 _BOUND_BEHIND = re.compile(
-    r"\s?(?:以上|以下|未満|未满|이상|이하|미만)| or (?:more|less|fewer|above|below|over|under|older|younger)\b|"
+    r"\s?(?:以上|以下|以内|未満|未满|超(?![过過])|余|多|弱|強|程度|前後|左右|上下|이상|이하|미만|가량|정도|내외)| or (?:more|less|fewer|above|below|over|under|older|younger)\b|"
     r" oder (?:mehr|weniger)\b"
 )
 _IDLE_BEFORE = re.compile(r"\b(?:if|why|or) (?:no|not) $", re.IGNORECASE)
@@ -53,8 +64,16 @@ _DENIAL_BEHIND = re.compile(
     r"(?<=\bdo)|(?<=\b(?:could|would|might))|(?<=\bshould)) not\b|[いしてれ]{0,2}(?:ない|なかっ|ません)|지? ?(?:않|못|아니)|"
     r"(?:とは|とも)(?:言|い|限|思|考)|わけで[はも]|はずが|かもしれ|可能性|見通し|見込み|恐れ|おそれ|とみられ|とされ|と(?:は|)考え"
 )
+_LATER_DENIAL = re.compile(
+    r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{0,14}?(?:(?<![少危])ない|なかっ|ません|않|못하|아니)"
+)
+"""Japanese and Korean deny at the end of the clause."""
+_PERFECT = re.compile(r"have (?=been\b|[a-z]+(?:ed|en)\b)")
+_MODAL_BEFORE = re.compile(r"\b(?:may|might|could|would|should|must)(?: well)? $", re.IGNORECASE)
 _CONDITION_BEHIND = re.compile(
-    r",? (?:unless|except|es sei denn|außer|à moins|sauf|a menos|salvo|excepto|a não ser|tranne|tenzij)\b",
+    r",? (?:unless|except|only|but only|provided(?: that)?|as long as|on condition|es sei denn|außer|nur|sofern|"
+    r"vorausgesetzt|à moins|sauf|à condition|pourvu|a menos|salvo|excepto|siempre que|siempre y cuando|a condición|"
+    r"a não ser|tranne|tenzij)\b",
     re.I,
 )
 """What comes next takes part of the statement back."""
@@ -98,8 +117,10 @@ def starts_whole(text: str, start: int) -> bool:
         apart = denial["word"] is not None and denial["word"][0].isupper() and text[start].isupper()
         if not apart:
             return False
-    if _HEDGE_BEFORE.search(before):
+    if _HEDGE_BEFORE.search(before) or unheld(text, start):
         return False
+    if _PERFECT.match(text, start) and _MODAL_BEFORE.search(before):
+        return False  # 'may have been lost' is no 'have been lost'
     counts = text[start].isdigit() or _COUNT.match(text, start) is not None
     if counts and _BOUND_BEFORE.search(before):
         return False
@@ -117,8 +138,10 @@ def ends_whole(text: str, end: int) -> bool:
 
 
 def conditioned(text: str, end: int) -> str:
-    """The words right behind `end` that take part of the statement back ('unless', 'except'); "" for none."""
+    """The words behind `end` that take part of the statement back ('unless', 'except'); "" for none."""
     found = _CONDITION_BEHIND.match(text, end)
+    if found is None and _UNSPACED.match(text[end - 1]):
+        found = _LATER_DENIAL.match(text, end)
     return found[0].strip(" ,") if found is not None else ""
 
 
@@ -131,6 +154,7 @@ def widened(text: str, start: int, end: int) -> tuple[int, int]:
             _BOUND_BEFORE.search(before)
             or _DENIAL_BEFORE.search(before)
             or _HEDGE_BEFORE.search(before)
+            or unheld(text, low)
             or _LAST_WORD.search(before)
         )
         low -= len(telling[0].lstrip()) if telling is not None else 0

@@ -34,6 +34,11 @@ _DEGREE_WORDS = """almost nearly virtually practically allegedly reportedly supp
     largely mainly mostly partly partially somewhat slightly relatively fairly quite generally usually typically
     occasionally potentially apparently seemingly basically essentially approximately about around roughly circa
     etwa rund ungefähr kaum weitgehend teilweise environ quasi hasta alrededor aproximadamente unos unas
+    estimated projected alleged suspected purported supposed presumed likely unlikely attempted apparent potential possible
+    proposed so-called socalled would-be necessarily merely just solely exclusively primarily chiefly predominantly
+    annähernd schätzungsweise knapp fast mutmaßlich mutmaßliche mutmaßlichen möglicherweise vermutlich wahrscheinlich nur
+    seulement uniquement près probablement présumé prétendu sólo solo solamente probablemente presunto presunta supuesto
+    supuesta apenas somente provavelmente suposto
     second third fourth fifth sixth seventh eighth ninth tenth"""
 _LINKING_WORDS = (
     "a an the of by to and or at in as about for from der die das um auf le la les de el los o os"
@@ -44,6 +49,12 @@ _DEGREE_WIDE = re.compile(
 
 _DEGREES = frozenset(_DEGREE_WORDS.split())
 _HEDGES = _DEGREES - {"may", "might", "could", "would", "if", "than"}
+_CONDITION = re.compile(
+    r"[,(]? ?(?:if(?! (?:anything|any|not|possible|necessary|needed|ever|only)\b)|provided|assuming|as long as|only|falls|sofern|"
+    r"wenn(?! (?:auch|überhaupt|nicht))|à condition|pourvu|si(?! bien)|siempre que|a condición|caso) (?!.*[.!?;] )",
+    re.IGNORECASE,
+)
+"""A condition or limit that is left out within its sentence."""
 _LINKING = frozenset(_LINKING_WORDS.split())
 _ENDING = re.compile(r"(?:ing|ed|es|s|d|e)$")
 _PAST = {
@@ -113,6 +124,8 @@ def _omission(gap: str) -> Difference | None:
     """Short stretches only: a negation or what does its work; or nothing but words of degree, comparison and number,
     for then leaving them out changes just these ('was almost the largest', 'less than 5%')."""
     words = words_of(gap)
+    if _CONDITION.match(gap):
+        return Difference("…", gap, "negation")
     if len(words) > _SHORT:
         # Of a longer one what leads to the next words counts: '… and he denied that he'.
         tail = " ".join(words_of(_CLAUSE_END.split(gap)[-1])[-_TAIL:])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 
 from groundlint.sources.quotes.comparable import ComparableText, comparable
@@ -26,7 +27,11 @@ _NEAR = 80  # characters of the source that a bracketed insertion may stand for:
 _TRIES = 400  # places of a first segment that are tried; a text that repeats itself more often is hostile
 _DASH_BEFORE = re.compile(r"(?:[–—―]|--|\s[-‐‑−])\s*$")
 _DASH_BEHIND = re.compile(r"\s*(?:[–—―]|--)|\s[-‐‑−]\s")
-_MARKUP = re.compile(r"`([^`]+)`|(?<![\w*])\*([^\s*][^*]*)\*(?![\w*])")
+_MARKUP = re.compile(
+    r"`([^`]+)`|(?<![\w*])(\*{1,3})(?P<starred>[^\s*][^*]*)\2(?![\w*])|(?<!\w)__(?P<lined>[^_]+)__(?!\w)|"
+    r"\[(?P<linked>[^\[\]]+)\]\([^()\s]+\)"
+)
+_ENUMERATOR = re.compile(r"(?:^\W*|(?<=[.;:!?] ))\(?(?:\d{1,2}|[a-z]|[ivx]{2,4})[.)] (?=[^\W\d_])")
 _LONG_FIGURE = re.compile(r"(?<![\d.,^])(?:\d{1,3}(?:\s\d{3})+|(?!0)\d{4,12})(?![\d.,]?\d)")
 
 NOT_FOUND = QuoteMatch("not_found")
@@ -45,15 +50,18 @@ def match_quote(page: ComparableText, quote: str) -> QuoteMatch:
         found = _standing(page, other)
         if found is not None and found.status == "verified":
             return found
-    return as_written or _nearest_of(page, quote)
+    return _with_marks_told(page, quote, as_written or _nearest_of(page, quote))
 
 
 def _otherwise_written(page: str, quote: str) -> Iterator[str]:
-    """The quote without marks of Markdown, and with its thousands apart or together as the page has them: 1240 is
-    1 240, but not 1,240."""
-    bare = _MARKUP.sub(lambda found: found[1] or found[2], quote)
+    """The quote without marks of Markdown, without the numbers of list items, which no HTML has, and with its thousands
+    apart or together as the page has them: 1240 is 1 240, but not 1,240."""
+    bare = _MARKUP.sub(lambda found: found[1] or found["starred"] or found["lined"] or found["linked"], quote)
     if bare != quote:
         yield bare
+    unnumbered = _ENUMERATOR.sub("", bare)
+    if unnumbered != bare:
+        yield unnumbered
 
     def as_on_page(found: re.Match[str]) -> str:
         digits = re.sub(r"\s", "", found[0])
@@ -140,6 +148,17 @@ def _nearest_of(page: ComparableText, quote: str) -> QuoteMatch:
 def _nearest(page: ComparableText, text: str) -> QuoteMatch:
     found = likest(page.text, text)
     return _altered(page, *found) if found is not None else NOT_FOUND
+
+
+def _with_marks_told(page: ComparableText, quote: str, found: QuoteMatch) -> QuoteMatch:
+    """`found`, where only reference marks are others than the source's, with these as the difference."""
+    if found.status != "altered" or found.differences:
+        return found
+    ours = " ".join(mark.text for mark in comparable(quote).marks)
+    theirs = " ".join(
+        mark.text for mark in page.marks if found.start <= page.start_of(max(0, mark.at - 1)) <= found.end
+    )
+    return replace(found, differences=(Difference(ours, theirs, "number"),))
 
 
 # --- with ellipses and insertions ---

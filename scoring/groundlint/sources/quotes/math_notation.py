@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 
-SPAN = r"\$(?=[^$\n]{0,120}[\\^_{])[^$\n]{1,120}\$|\\\((?:(?!\\\))[^\n]){1,120}\\\)"
+SPAN = r"\$(?=[^$\n]{0,120}[\\^_{])[^$\n]{1,120}\$|\$\d[\d.,]*\$(?!\d)|\\\((?:(?!\\\))[^\n]){1,120}\\\)"
 """A stretch of inline mathematics. Between dollar signs only what has LaTeX's own signs in it: '$5 and $6' has none."""
 
 _SIGNS = {

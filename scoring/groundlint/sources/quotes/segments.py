@@ -8,7 +8,7 @@ from typing import Literal
 
 from groundlint.sources.quotes.comparable import comparable
 
-_ELLIPSIS = r"[\[(]\s*(?:…|(?:\.\s?){2,4})\s*[\])]|…|(?:\.\s?){3,}"
+_ELLIPSIS = r"[\[(]\s*(?:[…⋯]+|(?:\.\s?){2,4})\s*[\])]|[…⋯]|・{3,}|(?:\.\s?){3,}"
 _BREAK = re.compile(rf"(?P<ellipsis>{_ELLIPSIS})|\[(?P<insertion>[^\[\]]{{0,200}})\]")
 _REMARK = re.compile(
     r"\s*(?:sic|emphasis (?:added|mine|ours)|(?:our|my|original) emphasis|translated|translation)\W*", re.I

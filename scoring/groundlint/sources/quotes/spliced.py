@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from groundlint.sources.quotes.model import Difference
-from groundlint.sources.quotes.names import within_sentences
+from groundlint.sources.quotes.names import NO_NAMES, within_sentences
 from groundlint.sources.quotes.word_diff import words_of
 
 _LEAD = 8  # words of a sentence's beginning that can be its subject
@@ -18,10 +18,29 @@ _NOUNS_ARE_LARGE = re.compile(
 """In German no word can be told a name by its large letter."""
 
 
+_CLAUSE_END = re.compile(r"; ")
+_GOES_ON = re.compile(
+    r"(?:from|to|by|at|in|into|than|of|with|for|on|until|since|among|between|per|von|auf|um|bei|für|mit|nach|seit|bis|de|à|en|"
+    r"pour|par|avec|con|para|por|desde|hasta|em|com|até|desde)(?= )"
+)
+"""What begins with one of these goes on with a statement whose beginning the ellipsis has taken."""
+_VERB = re.compile(
+    r"(?:is|are|was|were|has|have|had|will|would|can|could|may|might|must|should|does|do|did|rose|fell|grew|lost|won|became|"
+    r"remained|increased|decreased|declined|dropped|improved|reported|showed|died|received)(?= )"
+)
+_SUBJECT_BEFORE = re.compile(
+    r"\b(?:he|she|it|they|this|these|that|those|we|i|you|who|which|one|both|all)\b", re.IGNORECASE
+)
+_NOUN = re.compile(r"[^\W\d_]{3,}")
+
+
 def spliced(text: str, end: int, place: int, behind: str) -> Difference | None:
     """Over the end of a sentence an ellipsis joins two statements. Where the second goes on in mid-sentence, and it is
     made of another name than any that the quote's own words stand with, the ellipsis gives it to the first."""
     ends = [found.end() for found in _SENTENCE_END.finditer(text, end, place + 1)]
+    other = _other_statement(text, end, place, ends)
+    if other is not None:
+        return other
     if not ends or ends[-1] >= place or _NOUNS_ARE_LARGE.search(text, ends[-1], place + 60):
         return None
     told = {name for name in within_sentences(text, ends[-1], place) if not name.isupper()}
@@ -34,3 +53,22 @@ def spliced(text: str, end: int, place: int, behind: str) -> Difference | None:
     if not ours or {name[:4] for name in told} & {name[:4] for name in ours}:
         return None
     return Difference("…", text[ends[-1] : place].strip(), "name")
+
+
+def _other_statement(text: str, end: int, place: int, ends: list[int]) -> Difference | None:
+    """A statement that goes on behind another's beginning: 'Rents rose … from 5 to 6 percent' of 'Rents rose; wages fell
+    from 5 to 6 percent', or 'The first group … lost it' of 'The first group gained. The second group lost it'."""
+    clauses = [found.end() for found in _CLAUSE_END.finditer(text, end, place)]
+    began = max([*ends, *clauses], default=0)
+    lead = text[began:place].strip()
+    if not began or began >= place or len(words_of(lead)) < 1 or lead.endswith((",", ":")):
+        return None
+    if _GOES_ON.match(text, place):
+        return Difference("…", lead, "word")
+    if not _VERB.match(text, place) or _SUBJECT_BEFORE.search(lead) or len(words_of(lead)) > _LEAD:
+        return None
+    said = {noun[:4].lower() for noun in _NOUN.findall(text[max(0, end - 300) : end])}
+    others = [
+        noun for noun in _NOUN.findall(lead) if noun.lower() not in NO_NAMES and noun[:4].lower() not in said
+    ]
+    return Difference("…", lead, "word") if others else None

@@ -132,3 +132,28 @@ def test_pages_in_a_text_lose_their_running_heads() -> None:
     assert (
         check_quote(text.encode(), "text/plain", "the dam of the old town was rebuilt").status == "verified"
     )
+
+
+CAPTIONS = "{0}\nso today we are going to look\n{1}\nat the results of the survey\n{2}\nthat we ran in May"
+SPOKEN = "so today we are going to look at the results of the survey that we ran in May"
+
+
+@pytest.mark.parametrize(
+    "times",
+    [
+        ("0:15", "0:18", "0:21"),
+        ("00:00:15", "00:00:18", "00:01:02"),
+        (
+            "1\n00:00:15,000 --> 00:00:18,000",
+            "\n2\n00:00:18,000 --> 00:00:21,000",
+            "\n3\n00:00:21,000 --> 00:00:24,000",
+        ),
+    ],
+)
+def test_the_times_of_a_transcript_are_left_out(times: tuple[str, str, str]) -> None:
+    assert check_quote(CAPTIONS.format(*times).encode(), "text/plain", SPOKEN).status == "verified"
+
+
+def test_the_times_of_a_timetable_stay() -> None:
+    text = "To Oslo\n12:30\nfrom platform two\n13:30\nfrom platform four\n14:30\nfrom platform two"
+    assert check_quote(text.encode(), "text/plain", "To Oslo 12:30 from platform two").status == "verified"

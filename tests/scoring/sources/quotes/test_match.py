@@ -493,3 +493,17 @@ def test_every_index_leads_back(text: str) -> None:
     assert at == sorted(at)
     assert all(0 <= start < len(text) for start in at)
     assert all(page.start_of(i) < page.end_of(i + 1) <= len(text) for i in range(len(page.text)))
+
+
+@pytest.mark.parametrize(
+    ("page", "quote", "quoted", "source"),
+    [
+        ("Growth was strong³ in the south.", "Growth was strong⁴ in the south", "4", "3"),
+        ("They ran python3 on it there.", "They ran python2 on it there", "2", "3"),
+        ("Growth was strong in the south.", "Growth was strong⁴ in the south", "4", ""),
+    ],
+)
+def test_another_mark_is_told(page: str, quote: str, quoted: str, source: str) -> None:
+    found = match_quote(comparable(page), quote)
+    assert found.status == "altered"
+    assert [(d.quoted, d.source) for d in found.differences] == [(quoted, source)]

@@ -1104,4 +1104,621 @@ asistieron; Luis, en cambio, no. Más de un tercio de los jóvenes (36,2 %) care
             "needs 61 GB",
         ],
     ),
+    Page(
+        "text/html",
+        '<!doctype html><html lang="en"><head><title>Grid operator warns of tight winter | The Ledger</title></head><body>\n<header><nav><a href="/">Home</a> <a href="/energy">Energy</a></nav></header>\n<article><h1>Grid operator warns of ‘tight’ winter as two plants close</h1>\n<p class="standfirst">Margins will be the thinnest since 2016&ndash;17, National Grid ESO says, but blackouts remain unlikely</p>\n<p class="byline">By <a href="/a">Hannah Oyelaran</a>, Energy correspondent</p>\n<p>Britain’s electricity margin is expected to fall to 3.7&nbsp;gigawatts, or 6.3%, this winter — down from 4.3&nbsp;GW a year ago — after the closure of two coal-fired plants, the system operator said on Thursday.</p>\n<p>“We’re cautiously confident that there will be adequate margins,” said Fintan Slye, the operator’s executive director. “But there’s no room for complacency, and we’d ask households to shift their use where they can.”</p>\n<div class="ad">Advertisement</div>\n<p>The operator did not rule out paying households to use less power at peak times. It has previously described such <em>demand flexibility</em> as a “last-but-one resort”.</p>\n<p>Gas-fired generators are likely to supply most of the shortfall, according to analysts at Cornwall Insight. Imports from Norway, which supplied 2.1&nbsp;GW at last winter’s peak, could be lower if reservoirs stay below average.</p>\n<h2>What it means for bills</h2>\n<p>Ofgem’s price cap rose by 10% to £1,717 a year in October. Campaigners say that around 6 million households are in fuel poverty; the government puts the figure at 3.17 million for England alone.</p>\n<figure><img src="a.jpg" alt="Cooling towers"><figcaption>Ratcliffe-on-Soar, Britain’s last coal plant, closed on 30 September. Photograph: J. Marr/PA</figcaption></figure>\n</article></body></html>',
+        honest=[
+            "Britain's electricity margin is expected to fall to 3.7 gigawatts, or 6.3%, this winter -- down from 4.3 GW a year ago",  # typographic
+            "after the closure of two coal-fired plants, the system operator said on Thursday",  # plain
+            '"We\'re cautiously confident that there will be adequate margins," said Fintan Slye',  # inner quotes
+            "there's no room for complacency, and we'd ask households to shift their use where they can.",  # spoken words only
+            "We’re cautiously confident that there will be adequate margins ... But there’s no room for complacency",  # joined by ellipsis over attribution
+            "[I]t has previously described such demand flexibility as a 'last-but-one resort'",  # bracketed capital
+            "[The operator] has previously described such demand flexibility as a “last-but-one resort”",  # pronoun replaced
+            "Ratcliffe-on-Soar, Britain's last coal plant, closed on 30 September.",  # caption
+            "What it means for bills",  # heading
+            "Margins will be the thinnest since 2016-17, National Grid ESO says, but blackouts remain unlikely",  # standfirst
+            "…around 6 million households are in fuel poverty; the government puts the figure at 3.17 million for England alone",  # start ellipsis
+            "Imports from Norway … could be lower if reservoirs stay below average",  # middle elided
+            "Ofgem’s price cap rose by 10% to £1,717 a year in October. Campaigners say that around 6 million households are in fuel poverty",  # two sentences
+        ],
+        altered=[
+            "Britain’s electricity margin is expected to fall to 3.7 gigawatts, or 6.8%, this winter",  # number
+            "Britain’s electricity margin is expected to rise to 3.7 gigawatts, or 6.3%, this winter",  # direction
+            "Britain’s electricity margin will fall to 3.7 gigawatts, or 6.3%, this winter",  # modality
+            "Britain’s electricity margin is expected to fall to 3.7 megawatts, or 6.3%, this winter",  # unit
+            "We’re confident that there will be adequate margins",  # hedge dropped
+            "there's room for complacency",  # negation cut
+            "The operator did rule out paying households to use less power at peak times",  # negation dropped
+            "Imports from Norway, which supplied 2.1 GW at last winter’s peak, will be lower if reservoirs stay below average",  # modality
+            "Gas-fired generators are likely to supply most of the shortfall, according to analysts at Aurora Energy",  # attribution
+            "Gas-fired generators are likely to supply all of the shortfall",  # quantifier
+            "around 6 million households are in fuel poverty … for England alone",  # elided condition number
+            "Ofgem’s price cap rose by 10% to £3.17 million for England alone",  # conflated
+            "Ratcliffe-on-Soar, Britain’s last coal plant, closed on 30 November",  # date
+            "Britain's power margin is expected to shrink to 3.7 gigawatts, or 6.3%, this winter",  # paraphrase
+        ],
+    ),
+    Page(
+        "text/plain",
+        "Soil Biology & Biochemistry 131 (2019) 44–53\n\nContents lists available at ScienceDirect\n\nEarthworm abundance under no-till: a meta-analysis of 165 pub-\nlications\n\n1. Introduction\nConventional inversion tillage affects soil organisms\nthrough mechanical damage and through the incorpo-\nration of crop residues, which are no longer available\nat the soil surface as a food source1,2. The eﬀect on\nearthworms has been studied for over 65 years, yet\nﬁndings are inconsistent; few studies report biomass.\n\n2. Results\nNo-tillage increased earthworm abundance by 137%\n(95% CI: 115–161%) and biomass by 196% relative to\nconventional ploughing. The increase was not signiﬁ-\ncant in soils with less than 10 % clay (p = 0.21). Anecic\nspecies (Lumbricus terrestris L.) proﬁted most, while\nendogeic species showed little or no response (Fig. 2).\n\n                                                            45\n\nO.I. Briar et al.               Soil Biology & Biochemistry 131 (2019) 44–53\n\n3. Discussion\nWe cannot exclude publication bias†. Abundance seemed to\nrecover only after more than 10 years of reduced till-\nage. Retention of residues was, if anything, more important\nthan the absence of ploughing in warm temperate zones.\n",
+        honest=[
+            "Conventional inversion tillage affects soil organisms through mechanical damage and through the incorporation of crop residues, which are no longer available at the soil surface as a food source",  # hyphenation+ligature
+            "which are no longer available at the soil surface as a food source. The effect on earthworms has been studied for over 65 years",  # footnote figure at sentence end
+            "yet findings are inconsistent; few studies report biomass.",  # ligature
+            "No-tillage increased earthworm abundance by 137% (95% CI: 115-161%) and biomass by 196% relative to conventional ploughing.",  # numbers with ranges
+            "The increase was not significant in soils with less than 10% clay (p = 0.21).",  # hyphen+space percent
+            "Anecic species … profited most, while endogeic species showed little or no response",  # parenthesis elided
+            "We cannot exclude publication bias. Abundance seemed to recover only after more than 10 years of reduced tillage.",  # dagger
+            "Earthworm abundance under no-till: a meta-analysis of 165 publications",  # title with hyphen
+            "Retention of residues was, if anything, more important than the absence of ploughing",  # capital at start
+            "endogeic species showed little or no response (Fig. 2)",  # across page
+        ],
+        altered=[
+            "No-tillage increased earthworm abundance by 173% (95% CI: 115–161%)",  # number
+            "The increase was significant in soils with less than 10% clay",  # negation dropped
+            "The increase was not significant in soils with more than 10% clay",  # comparison
+            "No-tillage increased earthworm abundance by 196% and biomass by 137%",  # swapped
+            "Abundance recovered only after more than 10 years of reduced tillage",  # hedge dropped
+            "Abundance seemed to recover … after more than 10 years of reduced tillage",  # limit dropped
+            "yet findings are inconsistent; most studies report biomass",  # quantifier
+            "We can exclude publication bias",  # negation
+            "Retention of residues was … less important than the absence of ploughing",  # hedge elided
+            "Anecic species (Lumbricus rubellus L.) profited most",  # name
+            "showed little … response",  # quantity cut
+            "The increase was not significant in soils with less than 10 % clay (p = 0.12)",  # p value
+            "relative to conventional plowing",  # spelling US
+            "findings are inconsistent because few studies report biomass",  # causality
+        ],
+    ),
+    Page(
+        "text/plain",
+        "HOUSE OF COMMONS\nOral evidence: Rural broadband, HC 412\nTuesday 7 March 2023\n\nQ14   Chair: Thank you. Can I start with coverage? Is it your view that the 85% target will be met by 2025?\n\nMs Adeyemi: I would say it is achievable rather than certain. We are at 72% today [Interruption.] and the build rate is about 60,000 premises a week, but the last five per cent are, frankly, a different proposition.\n\nQ15   Chair: And who pays for the last five per cent?\n\nMs Adeyemi: The honest answer is that nobody has decided. The Treasury has set aside £5 billion, of which £1.2 billion has been released so far; the rest depends on the spending review.\n\nMr Howells: If I may, Chair—I do not agree that it is undecided. Ministers told this Committee in 2021 that the taxpayer would. What they haven’t said is when.\n\nQ16   Derek Ross: Mr Howells, you’ve been critical of the voucher scheme. Would you scrap it?\n\nMr Howells: No. I’d reform it. It’s helped perhaps 100,000 homes, which isn't nothing, but it was never designed for islands.\n",
+        honest=[
+            "I would say it is achievable rather than certain.",  # spoken
+            "We are at 72% today … and the build rate is about 60,000 premises a week",  # interruption kept out
+            "I do not agree that it is undecided. Ministers told this Committee in 2021 that the taxpayer would. What they haven't said is when.",  # typographic
+            "[The Treasury] has set aside £5 billion, of which £1.2 billion has been released so far",  # bracket name
+            "The Treasury has set aside £5 billion … the rest depends on the spending review",  # middle elided
+            "the last five per cent are, frankly, a different proposition",  # start mid
+            "the last five per cent are … a different proposition",  # aside elided
+            "Mr Howells: No. I'd reform it.",  # with label
+            "It[the voucher scheme]’s helped perhaps 100,000 homes, which isn't nothing, but it was never designed for islands",  # it explained
+            "Is it your view that the 85% target will be met by 2025?",  # question
+        ],
+        altered=[
+            "it is achievable and certain",  # condition cut
+            "I do agree that it is undecided",  # negation dropped
+            "The Treasury has set aside £5 billion, of which £2.1 billion has been released so far",  # number
+            "It’s helped 100,000 homes, which isn't nothing",  # quantifier hedge dropped
+            "Ms Adeyemi: If I may, Chair—I do not agree that it is undecided.",  # speaker swapped
+            "it was … designed for islands",  # negation in gap
+            "Ministers told this Committee in 2021 that the taxpayer will.",  # tense
+            "Ministers told this Committee in 2022 that the taxpayer would",  # year
+            "The honest answer is that nobody has decided … when",  # spliced
+            "I would say it is … certain",  # reverse elided
+            "the build rate is about 60,000 premises a month",  # unit of time
+            "the last five per cent are, frankly, a similar proposition",  # quantifier
+        ],
+    ),
+    Page(
+        "text/html",
+        '<!doctype html><html><head><title>Lake Turkana - Wikipedia</title></head><body><h1 id="firstHeading">Lake Turkana</h1>\n<table class="infobox"><caption>Lake Turkana</caption><tr><th>Max. length</th><td>290&#160;km (180&#160;mi)</td></tr><tr><th>Surface area</th><td>6,405&#160;km<sup>2</sup> (2,473&#160;sq&#160;mi)</td></tr><tr><th>Salinity</th><td>2.44&#8240;</td></tr></table>\n<p><b>Lake Turkana</b> (<span class="IPA">/tɜːrˈkɑːnə, -ˈkæn-/</span>) is a saline lake in the <a href="/k">Kenyan Rift Valley</a>, in northern <a href="/K">Kenya</a>, with its far northern end crossing into <a href="/E">Ethiopia</a>.<sup id="cite_ref-1" class="reference"><a href="#cite_note-1">&#91;1&#93;</a></sup> It is the world\'s largest permanent desert lake and the world\'s largest <a href="/a">alkaline</a> lake.<sup class="reference"><a>[2]</a></sup><sup class="reference"><a>[3]</a></sup> By volume it is the world\'s fourth-largest salt lake after the <a>Caspian Sea</a>, <a>Issyk-Kul</a>, and <a>Lake Van</a> (passing the shrinking <a>South Aral Sea</a>), and among all lakes it ranks 24th.<sup class="noprint">[<i><a title="citation needed">citation needed</a></i>]</sup></p>\n<h2><span class="mw-headline">Hydrology</span><span class="mw-editsection">[<a>edit</a>]</span></h2>\n<p>The <a>Omo River</a> contributes roughly 90% of the lake\'s inflow.<sup class="reference"><a>[4]</a></sup> It has no outflow; its level is controlled by evaporation alone. Between 1975 and 1993 the level dropped by almost 10&nbsp;m, and some hydrologists<sup>[<i>who?</i>]</sup> feared that the dam Gilgel Gibe III, completed in 2015, would lower it further, although filling did not lead to the decline that <a>International Rivers</a> had predicted.<sup class="reference"><a>[5]</a></sup><sup class="reference"><span>:&#8202;12&#8202;</span></sup></p>\n<p>The first Europeans to record having visited the lake were Count Sámuel Teleki and Lieutenant Ludwig Ritter von Höhnel, on 6 March 1888.</p></body></html>',
+        honest=[
+            "Lake Turkana … is a saline lake in the Kenyan Rift Valley, in northern Kenya, with its far northern end crossing into Ethiopia. It is the world's largest permanent desert lake",  # refs dropped
+            "It is the world’s largest permanent desert lake and the world’s largest alkaline lake. By volume it is the world’s fourth-largest salt lake",  # refs dropped 2
+            "By volume it is the world's fourth-largest salt lake after the Caspian Sea, Issyk-Kul, and Lake Van …, and among all lakes it ranks 24th.",  # parenthesis elided
+            "Surface area 6,405 km² (2,473 sq mi)",  # infobox cell
+            "fourth-largest salt lake after the Caspian Sea, Issyk-Kul, and Lake Van",  # hyphen
+            "[Lake Turkana] has no outflow; its level is controlled by evaporation alone.",  # pronoun replaced
+            "its [the lake's] level is controlled by evaporation alone",  # inserted subject
+            "some hydrologists feared that the dam Gilgel Gibe III, completed in 2015, would lower it further",  # who tag dropped
+            "although filling did not lead to the decline that International Rivers had predicted.",  # trailing clause
+            "Count Sámuel Teleki and Lieutenant Ludwig Ritter von Höhnel, on 6 March 1888",  # diacritics composed
+            "The Omo River contributes roughly 90% of the lake's inflow.[4]",  # refs kept
+        ],
+        altered=[
+            "The Omo River contributes … 90% of the lake's inflow",  # approx dropped
+            "The Omo River contributes 90% of the lake's inflow",  # approx dropped direct
+            "By volume it is the world's third-largest salt lake",  # rank
+            "By volume it is the world's … largest salt lake",  # quantifier dropped
+            "largest salt lake after the Caspian Sea, Issyk-Kul, and Lake Van",  # edge rank cut
+            "Between 1975 and 1993 the level dropped by almost 10 ft",  # unit
+            "the level dropped by 10 m",  # hedge edge
+            "filling did lead to the decline that International Rivers had predicted",  # negation dropped
+            "the dam Gilgel Gibe III, completed in 2016",  # year
+            "on 6 May 1888",  # date
+            "Count Sámuel Teleki and Lieutenant Ludwig Ritter von Richthofen",  # name
+            "Surface area 6,450 km²",  # area
+            "the dam Gilgel Gibe III, completed in 2015, lower[ed] it further",  # attribution dropped
+            "outflow; its level is controlled by evaporation alone",  # negation edge
+            "all hydrologists feared that the dam Gilgel Gibe III",  # quantifier
+            "Lieutenant Ludwig Ritter von Hohnel",  # diacritics lost
+        ],
+    ),
+    Page(
+        "text/html",
+        '<html><head><title>Regulation (EU) 2023/xxxx</title></head><body><p class="ti-art">Article 14</p><p class="sti-art">Obligations of distributors</p>\n<p>1.&nbsp;&nbsp;&nbsp;Before making a product available on the market, distributors shall verify that:</p>\n<table><tr><td>(a)</td><td>the product bears the CE marking;</td></tr><tr><td>(b)</td><td>the manufacturer and the importer have complied with Article&nbsp;10(12) and Article&nbsp;13(4), respectively; and</td></tr><tr><td>(c)</td><td>the product is accompanied by the instructions in a language which can be easily understood by end-users.</td></tr></table>\n<p>2.&nbsp;&nbsp;&nbsp;Distributors shall not make a product available on the market where they consider, or have reason to believe, that it is not in conformity with the essential requirements set out in Annex&nbsp;I, until it has been brought into conformity.</p>\n<p>3.&nbsp;&nbsp;&nbsp;Without prejudice to paragraph 2, and save where Article&nbsp;21 applies, distributors may, at the request of the competent authority, be required to keep the documentation for a period of at least 10&nbsp;years <span>(‘the retention period’)</span>.</p>\n<p>4.&nbsp;&nbsp;&nbsp;Fines shall not exceed EUR&nbsp;15&nbsp;000&nbsp;000 or, if the offender is an undertaking, 2,5&nbsp;% of its total worldwide annual turnover, whichever is higher.</p></body></html>',
+        honest=[
+            "the product is accompanied by the instructions in a language which can be easily understood by end-users.",  # list item
+            "Before making a product available on the market, distributors shall verify that: (a) the product bears the CE marking;",  # lead-in and item
+            "Before making a product available on the market, distributors shall verify that … the product is accompanied by the instructions in a language which can be easily understood by end-users",  # lead-in elided item
+            "Distributors shall not make a product available on the market where they consider, or have reason to believe, that it is not in conformity with the essential requirements set out in Annex I, until it has been brought into conformity.",  # long
+            "Fines shall not exceed EUR 15 000 000 or, if the offender is an undertaking, 2,5 % of its total worldwide annual turnover, whichever is higher.",  # nbsp thousands
+            "Fines shall not exceed EUR 15000000",  # thousands together
+            "1. Before making a product available on the market, distributors shall verify that",  # paragraph number
+            'keep the documentation for a period of at least 10 years ("the retention period")',  # inner quotes
+            "distributors may … be required to keep the documentation for a period of at least 10 years",  # bracket
+            "Distributors shall not make a product available on the market where they consider … that it is not in conformity with the essential requirements…",  # end ellipsis
+        ],
+        altered=[
+            "distributors shall, at the request of the competent authority, be required to keep the documentation",  # modality
+            "Before making a product available on the market, distributors should verify that",  # modality2
+            "Distributors shall make a product available on the market where they consider",  # negation
+            "keep the documentation for a period of at least 5 years",  # number
+            "keep the documentation for a period of … 10 years",  # bound dropped
+            "keep the documentation for a period of at most 10 years",  # bound changed
+            "Fines shall not exceed USD 15 000 000",  # currency
+            "2,8 % of its total worldwide annual turnover",  # decimal
+            "2,5 % of its total worldwide annual turnover, whichever is lower",  # lower/higher
+            "have complied with Article 10(12) or Article 13(4), respectively",  # and/or
+            "the manufacturer and the importer have complied with Article 10(12) and Article 13(14), respectively",  # article
+            "Before making a product available on the market, importers shall verify that",  # actor
+            "of its … annual turnover, whichever is higher, at least",  # scope dropped
+            "Fines shall … exceed EUR 15 000 000",  # negation elided
+            "that it is in conformity with the essential requirements set out in Annex I, until it has been brought into conformity",  # second negation
+        ],
+    ),
+    Page(
+        "text/markdown",
+        "# fastlane-queue\n\n[![CI](https://x/y.svg)](https://x/y) ![downloads](https://x/z.svg)\n\n**fastlane-queue** is a *persistent*, disk-backed job queue for Python 3.9+. It guarantees at-least-once delivery; it does **not** guarantee ordering across partitions.\n\n## Performance\n\nOn a 4-core laptop we measured ~38k jobs/s with `fsync=False` and 2.1k jobs/s with `fsync=True` (see [benchmarks](bench/README.md)). Latency at the 99th percentile was below 12 ms in both cases.\n\n| Backend | jobs/s | p99 |\n|---------|-------:|----:|\n| file    | 38,112 | 11.8 ms |\n| sqlite  | 6,530  | 41 ms |\n\n## Limitations\n\n- Only one process may write at a time.\n- Windows support is experimental, and network file systems (NFS, SMB) are unsupported.\n- `max_retries` defaults to 3; setting it to `None` retries forever.\n\n> Note: versions before 1.4 could lose jobs if the machine lost power during compaction. Upgrade!\n",
+        honest=[
+            "fastlane-queue is a persistent, disk-backed job queue for Python 3.9+.",  # emphasis gone
+            "it does **not** guarantee ordering across partitions",  # emphasis kept
+            "we measured ~38k jobs/s with `fsync=False` and 2.1k jobs/s with `fsync=True`",  # code ticks kept
+            "we measured ~38k jobs/s with fsync=False and 2.1k jobs/s with fsync=True (see benchmarks).",  # code ticks gone
+            "Latency at the 99th percentile was below 12 ms in both cases.",  # ordinal
+            "Windows support is experimental, and network file systems (NFS, SMB) are unsupported.",  # bullet
+            "Only one process may write at a time. Windows support is experimental",  # two bullets
+            "max_retries defaults to 3; setting it to None retries forever.",  # code default
+            "sqlite 6,530 41 ms",  # table row
+            "| file | 38,112 | 11.8 ms |",  # table row bars
+            "versions before 1.4 could lose jobs if the machine lost power during compaction.",  # block quote
+        ],
+        altered=[
+            "it guarantees ordering across partitions",  # negation
+            "It guarantees exactly-once delivery",  # guarantee
+            "a persistent, disk-backed job queue for Python 3.8+",  # version
+            "we measured ~83k jobs/s with fsync=False",  # number
+            "we measured ~38k jobs/s with fsync=True",  # flag
+            "one process may write at a time",  # limit dropped
+            "network file systems (NFS, SMB) are supported",  # unsupported
+            "Windows support is stable",  # hedge
+            "Latency at the 99th percentile was below 12 s in both cases",  # unit
+            "Latency at the 95th percentile was below 12 ms in both cases",  # percentile
+            "sqlite 38,112 11.8 ms",  # row mixed
+            "versions after 1.4 could lose jobs if the machine lost power during compaction",  # before/after
+            "versions before 1.4 lose jobs if the machine lost power during compaction",  # modality
+            "On a 4-core laptop we measured 38k jobs/s",  # approx dropped at end
+        ],
+    ),
+    Page(
+        "text/html",
+        "<html><body><h1>Q3 2024 Results</h1><p><strong>OSLO, October 24, 2024</strong> &ndash; Nordhavn ASA (&#8220;Nordhavn&#8221; or the &#8220;Company&#8221;) today reported results for the third quarter ended September&nbsp;30, 2024.</p>\n<ul><li>Revenue of $1.48 billion, up 9% year over year (11% in constant currency)</li><li>GAAP operating loss of $(23.4) million, compared with operating income of $51.2 million in the prior-year quarter</li><li>Free cash flow of $212&nbsp;million</li><li>Net retention rate of 104%, compared to 108%</li></ul>\n<p>&#8220;Demand in Europe was softer than we had hoped, but the pipeline has never been stronger,&#8221; said Ingrid Sæther, Chief Executive Officer. &#8220;We are not changing our full-year outlook.&#8221;</p>\n<table><tr><th>(in millions)</th><th>Q3 2024</th><th>Q3 2023</th></tr><tr><td>Revenue</td><td>$1,480.2</td><td>$1,357.9</td></tr><tr><td>Cost of revenue</td><td>611.0</td><td>540.3</td></tr><tr><td>Gross profit</td><td>$869.2</td><td>$817.6</td></tr></table>\n<p>This press release contains forward-looking statements. Actual results could differ materially from those anticipated; the Company undertakes no obligation to update them, except as required by law.</p></body></html>",
+        honest=[
+            "Revenue of $1.48 billion, up 9% year over year (11% in constant currency)",  # bullet
+            "GAAP operating loss of $(23.4) million, compared with operating income of $51.2 million in the prior-year quarter",  # negative in brackets
+            'OSLO, October 24, 2024 - Nordhavn ASA ("Nordhavn" or the "Company") today reported results for the third quarter ended September 30, 2024.',  # dateline
+            "'Demand in Europe was softer than we had hoped, but the pipeline has never been stronger,' said Ingrid Sæther",  # quote in quote
+            "[Nordhavn is] not changing our full-year outlook",  # pronoun
+            "Revenue $1,480.2 $1,357.9",  # table
+            "Gross profit $869.2 $817.6",  # table 2
+            "the pipeline has never been stronger",  # partial clause
+            "Free cash flow of $212 million Net retention rate of 104%, compared to 108%",  # two bullets
+            "Actual results could differ materially from those anticipated; the Company undertakes no obligation to update them…",  # end elided
+        ],
+        altered=[
+            "Revenue of $1.48 million, up 9% year over year",  # billion/million
+            "Revenue of $1.48 billion, down 9% year over year",  # up/down
+            "GAAP operating income of $(23.4) million",  # loss/income
+            "operating loss of $234 million",  # sign lost
+            "Revenue $1,357.9 $1,480.2",  # swapped columns
+            "We are changing our full-year outlook",  # negation
+            "the pipeline has been stronger",  # never
+            "the pipeline has … been stronger",  # ever
+            "said Ingrid Sather, Chief Financial Officer",  # name
+            "Net retention rate of 108%, compared to 104%",  # percent reassigned
+            "Actual results will differ materially from those anticipated",  # modality
+            "today reported results for the second quarter ended September 30, 2024",  # quarter
+            "Revenue of $1,480 million, up 9% year over year",  # reformatted number
+            "the Company undertakes no obligation to update them",  # exception cut
+        ],
+    ),
+    Page(
+        "text/html",
+        '<html lang="de"><body><article><h1>Wärmepumpen: Absatz bricht ein</h1><p>Der Absatz von Wärme\xadpumpen ist im ersten Halbjahr 2024 um 54&nbsp;Prozent auf 90&#8239;000&nbsp;Geräte gesunken, teilte der Bundesverband Wärmepumpe (BWP) am Dienstag mit.</p>\n<p>„Wir sehen noch keine Trendwende“, sagte Geschäftsführer Martin Sabel. „Die Verunsicherung durch die Debatte über das Heizungsgesetz wirkt nach – auch wenn die Förderung so hoch ist wie nie.“</p>\n<p>Für das Gesamtjahr rechnet der Verband mit höchstens 200.000 verkauften Anlagen; im Rekordjahr 2023 waren es 356.000. Das Ziel der Bundesregierung, jährlich 500.000 Geräte einzubauen, werde „nach heutigem Stand“ verfehlt.</p>\n<p>Nach Angaben der KfW wurden bis Ende Juni rund 93.000 Förderanträge bewilligt. Ob sich die Nachfrage erholt, hängt laut Sabel vor allem vom Strompreis ab. In Neubauten werden dagegen schon zu zwei Dritteln Wärmepumpen eingebaut (64,6&nbsp;%).</p></article></body></html>',
+        honest=[
+            "Der Absatz von Wärmepumpen ist im ersten Halbjahr 2024 um 54 Prozent auf 90 000 Geräte gesunken",  # soft hyphen
+            "um 54 Prozent auf 90000 Geräte gesunken, teilte der Bundesverband Wärmepumpe (BWP) am Dienstag mit.",  # thousands together
+            '"Wir sehen noch keine Trendwende", sagte Geschäftsführer Martin Sabel.',  # quotes
+            "»Die Verunsicherung durch die Debatte über das Heizungsgesetz wirkt nach - auch wenn die Förderung so hoch ist wie nie.«",  # guillemets
+            "Die Verunsicherung durch die Debatte … wirkt nach",  # elided
+            "[D]as Ziel der Bundesregierung, jährlich 500.000 Geräte einzubauen, werde ‚nach heutigem Stand‘ verfehlt",  # capital
+            "im Rekordjahr 2023 waren es 356.000",  # clause
+            "im Rekordjahr 2023 waren es 356.000 [Anlagen]",  # inserted
+            "In Neubauten werden dagegen schon zu zwei Dritteln Wärmepumpen eingebaut (64,6 %).",  # percent
+        ],
+        altered=[
+            "um 45 Prozent auf 90 000 Geräte gesunken",  # number
+            "um 54 Prozent auf 90 000 Geräte gestiegen",  # gestiegen
+            "Wir sehen noch eine Trendwende",  # keine
+            "Wir sehen … Trendwende",  # keine elided
+            "rechnet der Verband mit mindestens 200.000 verkauften Anlagen",  # höchstens
+            "rechnet der Verband mit 200.000 verkauften Anlagen",  # höchstens weg
+            "Das Ziel der Bundesregierung, jährlich 500.000 Geräte einzubauen, wird verfehlt",  # Konjunktiv
+            "Nach Angaben der BAFA wurden bis Ende Juni rund 93.000 Förderanträge bewilligt",  # quelle
+            "wurden bis Ende Juni … 93.000 Förderanträge bewilligt",  # rund
+            "In Neubauten werden dagegen schon zu drei Vierteln Wärmepumpen eingebaut",  # bruch
+            "In Neubauten werden dagegen schon zu zwei Dritteln Wärmepumpen eingebaut (6,46 %)",  # komma
+            "sich die Nachfrage erholt, hängt laut Sabel vor allem vom Gaspreis ab",  # ob
+        ],
+    ),
+    Page(
+        "text/html",
+        '<html lang="fr"><body><h1>Pénurie de médicaments&nbsp;: le point</h1><p>En 2023, l’Agence nationale de sécurité du médicament (ANSM) a enregistré 4&nbsp;925&nbsp;signalements de rupture de stock ou de risque de rupture, soit 30,9&nbsp;% de plus qu’en 2022.</p>\n<p>«&nbsp;Toutes les classes thérapeutiques sont concernées&nbsp;», précise l’agence, «&nbsp;mais les médicaments cardiovasculaires le sont particulièrement&nbsp;». Près de 40&nbsp;% des signalements ne concernent toutefois qu’un risque, et non une rupture avérée.</p>\n<p>Selon l’association France Assos Santé, 37&nbsp;% des Français déclarent avoir été confrontés à une pénurie&nbsp;; ils étaient 29&nbsp;% un an plus tôt. Le gouvernement n’entend pas pour autant relever les prix, sauf pour certains produits fabriqués en Europe.</p>\n<p>Le nombre de médecins n’a guère évolué (–&nbsp;0,2&nbsp;%), et la cœlioscopie reste peu pratiquée hors des CHU.</p></body></html>',
+        honest=[
+            "l'Agence nationale de sécurité du médicament (ANSM) a enregistré 4 925 signalements de rupture de stock ou de risque de rupture, soit 30,9 % de plus qu'en 2022.",  # nbsp thousands
+            "soit 30,9% de plus qu’en 2022",  # no space
+            "« Toutes les classes thérapeutiques sont concernées », précise l’agence, « mais les médicaments cardiovasculaires le sont particulièrement ».",  # guillemets
+            '"Toutes les classes thérapeutiques sont concernées", précise l\'agence',  # english quotes
+            "37 % des Français déclarent avoir été confrontés à une pénurie; ils étaient 29 % un an plus tôt",  # semicolon space
+            "l’Agence nationale de sécurité du médicament (...) a enregistré 4925 signalements de rupture de stock",  # brackets (...)
+            "et la coelioscopie reste peu pratiquée hors des CHU",  # oe
+            "Pénurie de médicaments : le point",  # heading colon
+            "Toutes les classes thérapeutiques sont concernées [...] mais les médicaments cardiovasculaires le sont particulièrement",  # inserted
+        ],
+        altered=[
+            "soit 39,9 % de plus qu’en 2022",  # number
+            "soit 30,9 % de moins qu’en 2022",  # moins
+            "Près de 40 % des signalements concernent … une rupture avérée",  # ne que
+            "… 40 % des signalements ne concernent toutefois qu’un risque",  # près de
+            "Le gouvernement entend pour autant relever les prix",  # négation
+            "Le gouvernement … entend … relever les prix",  # négation elided
+            "Le gouvernement n’entend pas pour autant relever les prix",  # sauf
+            "Le nombre de médecins a évolué",  # guère
+            "Certaines classes thérapeutiques sont concernées",  # toutes
+            "Selon l’association UFC-Que Choisir, 37 % des Français déclarent avoir été confrontés à une pénurie",  # source
+            "All therapeutic classes are affected",  # translated
+        ],
+    ),
+    Page(
+        "text/html",
+        '<html lang="es"><body><p>La tasa de paro cerró 2023 en el 11,76&nbsp;%, la más baja desde 2007, según la Encuesta de Población Activa (EPA) publicada este viernes por el INE. El número de ocupados creció en 783.000 personas, hasta los 21,25 millones.</p>\n<p>«No podemos caer en la autocomplacencia», advirtió la ministra de Trabajo, Yolanda Díaz, quien recordó que el paro juvenil todavía supera el 28&nbsp;%. A su juicio, la reforma laboral «ha funcionado, pero no ha terminado».</p>\n<p>Los sindicatos reclaman que la jornada se reduzca a 37,5 horas antes de 2025. La patronal, en cambio, rechaza cualquier reducción que no se pacte; apenas un tercio de las empresas la considera viable.</p><p>¿Cuándo entrará en vigor? «Cuanto antes», respondió.</p></body></html>',
+        honest=[
+            "La tasa de paro cerró 2023 en el 11,76%, la más baja desde 2007",  # percent
+            '"No podemos caer en la autocomplacencia", advirtió la ministra de Trabajo, Yolanda Díaz',  # quotes
+            "«No podemos caer en la autocomplacencia», advirtió … Yolanda Díaz, quien recordó que el paro juvenil todavía supera el 28 %",  # elided role
+            "según la Encuesta de Población Activa [...] publicada este viernes por el INE",  # parenthesis elided
+            "el número de ocupados creció en 783.000 personas, hasta los 21,25 millones",  # capital
+            "¿Cuándo entrará en vigor?",  # question
+            "la reforma laboral «ha funcionado, pero no ha terminado [todavía]»",  # inserted
+            "...la jornada se reduzca a 37,5 horas antes de 2025",  # start ellipsis
+        ],
+        altered=[
+            "La tasa de paro cerró 2023 en el 11,67 %",  # number
+            "La tasa de paro cerró 2023 en el 11,76 %, la más alta desde 2007",  # superlative
+            "Podemos caer en la autocomplacencia",  # negation
+            "ha funcionado, pero … ha terminado",  # cut
+            "la jornada se reduzca a 37,5 horas después de 2025",  # después
+            "un tercio de las empresas la considera viable",  # apenas
+            "La patronal, en cambio, acepta cualquier reducción que no se pacte",  # rechaza
+            "el paro juvenil todavía supera el 38 %",  # supera
+            "Los sindicatos rechazan que la jornada se reduzca a 37,5 horas",  # subj
+            "advirtió la ministra de Hacienda, Yolanda Díaz",  # name
+        ],
+    ),
+    Page(
+        "text/html",
+        '<html lang="pt"><body><h2>Desmatamento cai na Amazônia</h2><p>O desmatamento na Amazônia Legal caiu 22,3% entre agosto de 2022 e julho de 2023, para 9.001&nbsp;km², segundo o Instituto Nacional de Pesquisas Espaciais (Inpe). No Cerrado, porém, a perda subiu 3% e chegou a 11.011&nbsp;km².</p><p>“Ainda não dá para comemorar”, disse a ministra Marina Silva. “A seca pode agravar os incêndios, e não temos brigadistas suficientes.”</p><p>Pelo menos 70% da área derrubada no Cerrado tinha autorização, mas nem sempre válida. O governo promete zerar o desmatamento ilegal até 2030.</p></body></html>',
+        honest=[
+            "O desmatamento na Amazônia Legal caiu 22,3% entre agosto de 2022 e julho de 2023, para 9.001 km2",  # plain
+            "'Ainda não dá para comemorar', disse a ministra Marina Silva.",  # quotes
+            "No Cerrado … a perda subiu 3% e chegou a 11.011 km²",  # elided
+            "O governo [brasileiro] promete zerar o desmatamento ilegal até 2030",  # bracket
+            "Ainda não dá para comemorar … A seca pode agravar os incêndios, e não temos brigadistas suficientes.",  # joined
+            "a seca pode agravar os incêndios",  # lower
+        ],
+        altered=[
+            "caiu 23,2% entre agosto de 2022 e julho de 2023",  # number
+            "O desmatamento na Amazônia Legal subiu 22,3%",  # subiu
+            "Ainda dá para comemorar",  # negation
+            "A seca vai agravar os incêndios",  # modal
+            "70% da área derrubada no Cerrado tinha autorização",  # pelo menos
+            "tinha autorização, mas … sempre válida",  # nem
+            "O governo promete zerar o desmatamento até 2030",  # ilegal
+            "Na Amazônia, porém, a perda subiu 3%",  # biome
+        ],
+    ),
+    Page(
+        "text/html",
+        '<html lang="zh"><body><h1>2023年国民经济运行情况</h1><p>初步核算，全年国内生产总值1260582亿元，按不变价格计算，比上年增长5.2%。分季度看，一季度同比增长4.5%，二季度增长6.3%，三季度增长4.9%，四季度增长5.2%。</p><p>全年城镇调查失业率平均值为5.2%，比上年下降0.4个百分点。12月份，不包含在校生的16—24岁劳动力调查失业率为14.9%。</p><p>国家统计局局长康义表示：“当前外部环境复杂性、严峻性、不确定性上升，国内有效需求不足，但我国经济长期向好的基本趋势没有改变。”</p><p>年末全国人口（包括31个省、自治区、直辖市和现役军人的人口，不包括居住在31个省、自治区、直辖市的港澳台居民和外籍人员）140967万人，比上年末减少208万人<sup>[1]</sup>。</p></body></html>',
+        honest=[
+            "全年国内生产总值1260582亿元，按不变价格计算，比上年增长5.2%",  # plain
+            "全年国内生产总值 1260582 亿元，按不变价格计算，比上年增长 5.2%。",  # spaces
+            "分季度看,一季度同比增长4.5%,二季度增长6.3%,三季度增长4.9%,四季度增长5.2%",  # ascii punctuation
+            "国家统计局局长康义表示：「当前外部环境复杂性、严峻性、不确定性上升，国内有效需求不足，但我国经济长期向好的基本趋势没有改变。」",  # quotes
+            "当前外部环境复杂性、严峻性、不确定性上升……但我国经济长期向好的基本趋势没有改变",  # elided
+            "年末全国人口……140967万人，比上年末减少208万人",  # parenthesis elided
+            "16-24岁劳动力调查失业率为14.9%",  # dash
+            "全年城镇调查失业率平均值为5.2%，比上年下降0.4个百分点",  # bracket
+        ],
+        altered=[
+            "比上年增长5.3%。分季度看",  # number
+            "全年城镇调查失业率平均值为5.2%，比上年上升0.4个百分点",  # down
+            "比上年下降0.4%",  # unit
+            "全年国内生产总值1260582万元",  # magnitude
+            "我国经济长期向好的基本趋势已经改变",  # negation
+            "12月份，16—24岁劳动力调查失业率为14.9%",  # scope
+            "包含在校生的16—24岁劳动力调查失业率为14.9%",  # scope negation
+            "国内有效需求充足",  # sufficient
+            "140967万人，比上年末增加208万人",  # increase
+            "二季度增长4.9%，三季度增长6.3%",  # quarter
+        ],
+    ),
+    Page(
+        "text/html",
+        '<html lang="ja"><body><p>総務省が22日に発表した2023年の全国消費者物価指数（2020年＝100）は、生鮮食品を除く総合が105.2となり、前年比で3.1％上昇した。上昇率は1982年以来、41年ぶりの大きさだった。</p><p>日銀の植田和男総裁は記者会見で「物価目標の実現が十分な確度をもって見通せる状況にはなお至っていない」と述べた。市場では、来春にもマイナス金利が解除される可能性があるとの見方が出ている。</p><p>帝国データバンクによると、値上げした食品は累計3万2396品目に上った（※12月末時点）。このうち9割超が原材料高を理由に挙げている。</p></body></html>',
+        honest=[
+            "生鮮食品を除く総合が105.2となり、前年比で3.1％上昇した",  # plain
+            "生鮮食品を除く総合が105.2となり、前年比で3.1%上昇した。",  # half width
+            "“物価目標の実現が十分な確度をもって見通せる状況にはなお至っていない”と述べた",  # quotes
+            "2023年の全国消費者物価指数……は、生鮮食品を除く総合が105.2となり",  # elided
+            "上昇率は1982年以来、41年ぶりの大きさだった",  # clause
+            "値上げした食品は累計3万2396品目に上った",  # number
+            "2023年の全国消費者物価指数(2020年=100)は、生鮮食品を除く総合が105.2となり",  # inner parenthesis
+        ],
+        altered=[
+            "前年比で3.3％上昇した。上昇率は1982年以来",  # number
+            "前年比で3.1％下落した",  # down
+            "生鮮食品を含む総合が105.2となり",  # excl
+            "十分な確度をもって見通せる状況に至っている",  # negation
+            "物価目標の実現が十分な確度をもって見通せる状況に",  # cut negation
+            "上昇率は1981年以来、41年ぶりの大きさだった",  # year
+            "来春にもマイナス金利が解除される",  # possibility
+            "このうち9割が原材料高を理由に挙げている",  # over
+            "日銀の黒田東彦総裁は記者会見で",  # name
+        ],
+    ),
+    Page(
+        "text/html",
+        "<html><body><h1>Drowning</h1><h2>Key facts</h2><ul><li>There are an estimated 236&#160;000 annual drowning deaths worldwide.</li><li>Children, males and individuals with increased access to water are most at risk of drowning.</li><li>Drowning is the 3rd leading cause of unintentional injury death worldwide, accounting for 7% of all injury-related deaths.</li></ul><h2>Scope of the problem</h2><p>Global estimates may significantly underestimate the actual public health problem related to drowning. Injuries account for almost 8% of total global mortality. In 2019, more than 90% of drowning deaths occurred in low- and middle-income countries.</p><p>Teaching school-age children basic swimming, water safety and safe rescue skills has been shown to be effective, but it must be delivered by trained instructors<sup>1</sup> and with an emphasis on safety; it is not recommended for children under 6&#x202f;years.</p><h3>Risk factors</h3><p><b>Age:</b> the highest drowning rates are among children 1–4 years, followed by children 5–9 years. <b>Gender:</b> males are twice as likely to drown as females.</p></body></html>",
+        honest=[
+            "There are an estimated 236 000 annual drowning deaths worldwide.",  # bullet
+            "There are an estimated 236 000 annual drowning deaths worldwide. Children, males and individuals with increased access to water are most at risk of drowning.",  # bullets joined
+            "Drowning is the 3rd leading cause of unintentional injury death worldwide, accounting for 7% of all injury-related deaths",  # ordinal
+            "Global estimates may significantly underestimate the actual public health problem related to drowning.",  # hedge kept
+            "In 2019, more than 90% of drowning deaths occurred in low- and middle-income countries.",  # suspended hyphen
+            "it must be delivered by trained instructors and with an emphasis on safety",  # footnote sup
+            "Teaching school-age children basic swimming … has been shown to be effective, but it must be delivered by trained instructors",  # elided
+            "Gender: males are twice as likely to drown as females.",  # run-in head
+            "Global estimates may significantly *underestimate* the actual public health problem [emphasis added]",  # emphasis added
+            "it is not recommended for children under 6 years",  # thin space
+        ],
+        altered=[
+            "There are 236 000 annual drowning deaths worldwide",  # estimated dropped
+            "There are … 236 000 annual drowning deaths worldwide",  # estimated elided
+            "There are an estimated 326 000 annual drowning deaths worldwide",  # number
+            "There are an estimated 236,000 annual drowning deaths worldwide",  # comma number
+            "Drowning is the 2nd leading cause of unintentional injury death worldwide",  # rank
+            "Drowning is the … leading cause of unintentional injury death worldwide",  # rank dropped
+            "Global estimates significantly underestimate the actual public health problem",  # hedge
+            "Global estimates … significantly underestimate the actual public health problem",  # hedge elided
+            "Global estimates may significantly overestimate the actual public health problem",  # over
+            "In 2019, 90% of drowning deaths occurred in low- and middle-income countries",  # bound
+            "has been shown to be effective … it is … recommended for children under 6 years",  # condition elided
+            "females are twice as likely to drown as males",  # reverse
+            "males are three times as likely to drown as females",  # times
+            "more than 90% of drowning deaths occurred in low-income countries",  # low only
+            "accounting for 8% of all injury-related deaths",  # percent swap
+        ],
+    ),
+    Page(
+        "text/html",
+        '<html><body><h1 class="title"><span class="descriptor">Title:</span>Scaling Laws Revisited</h1><blockquote class="abstract"><span class="descriptor">Abstract:</span>We train over 400 language models ranging from $70$M to over $16$B parameters on $5$ to $500$B tokens. For compute-optimal training, the model size and the number of tokens should be scaled equally: for every doubling of model size the number of training tokens should also be doubled. We find $N_{opt} \\propto C^{0.50\\pm 0.02}$, in contrast to $C^{0.73}$ reported earlier. Our 70B model reaches a state-of-the-art average accuracy of 67.5\\% on the MMLU benchmark, a greater than 7\\% improvement over Gopher. We caution, however, that these results rest on only two runs at scale and do not necessarily extend to multi-epoch training.</blockquote><p>Comments: 36 pages, 5 figures</p></body></html>',
+        honest=[
+            "For compute-optimal training, the model size and the number of tokens should be scaled equally",  # plain
+            "We train over 400 language models ranging from 70M to over 16B parameters on 5 to 500B tokens.",  # dollars gone
+            "reaches a state-of-the-art average accuracy of 67.5% on the MMLU benchmark",  # percent
+            "these results rest on only two runs at scale and do not necessarily extend to multi-epoch training.",  # caution
+            "We caution … that these results rest on only two runs at scale",  # aside elided
+            "for every doubling of model size the number of training tokens should also be doubled",  # end
+        ],
+        altered=[
+            "We train over 500 language models ranging from 70M to over 16B parameters",  # number
+            "We train 400 language models ranging from 70M to over 16B parameters",  # bound
+            "ranging from 70M to over 16M parameters",  # magnitude
+            "the model size and the number of tokens must be scaled equally",  # should
+            "these results … do not … extend to multi-epoch training",  # hedge dropped
+            "these results rest on only two runs at scale and do not extend to multi-epoch training",  # necessarily
+            "state-of-the-art average accuracy of 76.5% on the MMLU benchmark",  # metric
+            "these results rest on two runs at scale",  # only
+            "a less than 7% improvement over Gopher",  # comparative
+            "a greater than 7% improvement over GPT-3",  # baseline
+            "these results rest on … two runs at scale",  # only elided
+        ],
+    ),
+    Page(
+        "text/html",
+        "<html><body><article><p>Rosalind Franklin (25 July 1920&nbsp;– 16 April 1958) was a British chemist whose work was central to the understanding of the molecular structures of DNA, RNA, viruses, coal, and graphite. Although her works on coal and viruses were appreciated in her lifetime, her contributions to the discovery of the structure of DNA were largely unrecognised during her life, for which Franklin has been variously referred to as the “wronged heroine”, the “dark lady of DNA” and the “forgotten heroine”.</p>\n<p>She graduated in 1941 from Newnham College, Cambridge, and was then awarded a research fellowship. Disappointed by Ronald Norrish’s lack of enthusiasm, she took up a research position under the British Coal Utilisation Research Association (BCURA) in 1942. The research on coal helped Franklin earn a PhD from Cambridge in 1945. Her colleague Aaron Klug — who went on to win the Nobel Prize in Chemistry in 1982 — said: “She was single-minded… not difficult, just direct.”</p>\n<p>She dyed [<em>sic</em>] her own lab coats, one visitor wrote, and never once complained about it’s [sic] cold rooms.</p></article></body></html>",
+        honest=[
+            "Rosalind Franklin (25 July 1920 - 16 April 1958) was a British chemist",  # dash
+            "Rosalind Franklin … was a British chemist whose work was central to the understanding of the molecular structures of DNA, RNA, viruses, coal, and graphite.",  # life dates elided
+            "her contributions to the discovery of the structure of DNA were largely unrecognised during her life",  # British kept
+            "[Franklin's] contributions to the discovery of the structure of DNA were largely unrecognised during her life",  # possessive inserted
+            "[Franklin] graduated in 1941 from Newnham College, Cambridge",  # pronoun
+            "She was single-minded… not difficult, just direct.",  # source ellipsis
+            "Her colleague Aaron Klug … said: “She was single-minded",  # aside elided
+            "one visitor wrote, and never once complained about it's [sic] cold rooms.",  # sic by source
+            "The research on coal help[ed] Franklin earn a PhD from Cambridge in 1945",  # tense bracket
+            "she took up a research position under the British Coal Utilisation Research Association … in 1942",  # name inserted
+            "[Rosalind] Franklin has been variously referred to as the 'wronged heroine', the 'dark lady of DNA' and the 'forgotten heroine'",  # full name
+        ],
+        altered=[
+            "her contributions to the discovery of the structure of DNA were largely unrecognized during her life",  # American
+            "were … unrecognised during her life",  # degree dropped
+            "her contributions to the discovery of the structure of DNA were completely unrecognised during her life",  # degree
+            "She was single-minded… difficult, just direct",  # negation
+            "She graduated in 1940 from Newnham College, Cambridge",  # year
+            "She graduated in 1941 from Girton College, Cambridge",  # college
+            "Her colleague Aaron Klug — who went on to win the Nobel Prize in Physics in 1982",  # who
+            "the molecular structures of DNA, RNA, coal, and graphite",  # list shortened
+            "Her colleague Aaron Klug … took up a research position under the British Coal Utilisation Research Association",  # spliced
+            "Disappointed by Ronald Norrish’s enthusiasm",  # lack
+            "once complained about it’s [sic] cold rooms",  # never
+        ],
+    ),
+    Page(
+        "text/html",
+        "<html><body><h2>Main points</h2><ul><li>Consumer prices, as measured by the Consumer Prices Index (CPI), rose by 2.2% in the 12 months to August&nbsp;2024, unchanged from July.</li><li>On a monthly basis, the CPI rose by 0.3% in August 2024, the same rate as in August 2023.</li><li>The largest upward contribution to the monthly change came from air fares; the largest offsetting downward contributions came from motor fuels, and restaurants and hotels.</li></ul>\n<table><caption>Table 1: CPI annual and 1-month inflation rates</caption><thead><tr><th>Date</th><th>Index (UK, 2015&nbsp;=&nbsp;100)</th><th>1-month rate</th><th>12-month rate</th></tr></thead><tbody><tr><td>Jul 2024</td><td>133.4</td><td>-0.2</td><td>2.2</td></tr><tr><td>Aug 2024</td><td>133.8</td><td>0.3</td><td>2.2</td></tr></tbody></table>\n<p>Source: Consumer price inflation from the Office for National Statistics</p><p>Core CPI (excluding energy, food, alcohol and tobacco) rose by 3.6% in the 12 months to August 2024, up from 3.3% in July; the CPI goods annual rate fell from negative 0.6% to negative 0.9%, while the services annual rate rose from 5.2% to 5.6%.</p></body></html>",
+        honest=[
+            "Consumer prices, as measured by the Consumer Prices Index (CPI), rose by 2.2% in the 12 months to August 2024, unchanged from July.",  # bullet
+            "Consumer prices … rose by 2.2% in the 12 months to August 2024, unchanged from July.",  # aside elided
+            "Aug 2024 133.8 0.3 2.2",  # table row
+            "Jul 2024 133.4 -0.2 2.2",  # table row negative
+            "Jul 2024 133.4 −0.2 2.2",  # minus typographic
+            "Table 1: CPI annual and 1-month inflation rates",  # caption
+            "Core CPI … rose by 3.6% in the 12 months to August 2024, up from 3.3% in July",  # parenthesis elided
+            "the CPI goods annual rate fell from negative 0.6% to negative 0.9%, while the services annual rate rose from 5.2% to 5.6%",  # clause
+            "Index (UK, 2015 = 100)",  # header
+        ],
+        altered=[
+            "rose by 2.3% in the 12 months to August 2024, unchanged from July",  # number
+            "rose by 2.2% in the 12 months to July 2024",  # month
+            "Aug 2024 133.4 0.3 2.2",  # row
+            "Jul 2024 133.4 0.2 2.2",  # sign
+            "Headline CPI (excluding energy, food, alcohol and tobacco) rose by 3.6%",  # core
+            "the CPI goods annual rate rose from negative 0.6% to negative 0.9%",  # direction
+            "the CPI goods annual rate fell from 0.6% to 0.9%",  # sign word
+            "The largest downward contribution to the monthly change came from air fares",  # upward
+            "while the services annual rate rose from 5.6% to 5.2%",  # swap
+            "On an annual basis, the CPI rose by 0.3% in August 2024",  # annual
+            "Core CPI (excluding energy, food, alcohol and tobacco) rose by 3.6% … from 5.2% to 5.6%",  # spliced
+        ],
+    ),
+    Page(
+        "text/html",
+        "<html><body><p><strong>You’ve said that AI will not replace doctors. Do you still believe that?</strong></p><p>Yes, mostly. I think radiologists who use AI will replace radiologists who don’t—that’s the cliché, and it’s roughly right. What I don’t think is that any hospital will run without humans in my lifetime.</p><p><strong>And your critics?</strong></p><p>They say I’m naive. Maybe I am! [<em>Laughs.</em>] But look at the numbers: in our trial the algorithm missed 3 of 112 cancers, the humans missed 9, and together they missed 1. Together. That word is doing a lot of work. I wouldn’t trust either of them alone.</p><p>He paused, then added that “there is—how shall I put it?—a certain arrogance in thinking that medicine is only pattern recognition.”</p></body></html>",
+        honest=[
+            "I think radiologists who use AI will replace radiologists who don't--that's the cliché, and it's roughly right.",  # typographic
+            "They say I'm naive. Maybe I am! … But look at the numbers",  # laugh dropped with ellipsis
+            "in our trial the algorithm missed 3 of 112 cancers, the humans missed 9, and together they missed 1",  # clause
+            "there is … a certain arrogance in thinking that medicine is only pattern recognition",  # aside elided
+            "You've said that AI will not replace doctors. Do you still believe that?",  # question
+            "I wouldn’t trust either of them [the algorithm or the humans] alone.",  # them explained
+            "in our trial the algorithm missed 3 of 112 cancers, the humans missed 9, and together they missed 1. … I wouldn’t trust either of them alone.",  # sentences elided
+            "“[A] certain arrogance in thinking that medicine is only pattern recognition.”",  # capital bracket
+        ],
+        altered=[
+            "AI will replace doctors",  # negation
+            "I would trust either of them alone",  # negation2
+            "the algorithm missed 9 of 112 cancers, the humans missed 3",  # swapped
+            "that’s the cliché, and it’s right",  # hedge dropped
+            "that’s the cliché, and it’s … right",  # hedge elided
+            "radiologists who don’t use AI will replace radiologists who do",  # who
+            "any hospital will run without humans in my lifetime",  # negation edge
+            "What I … think is that any hospital will run without humans in my lifetime",  # elided denial
+            "thinking that medicine is pattern recognition",  # limit dropped
+            "What I don’t think is that most hospitals will run without humans in my lifetime",  # any
+            "the algorithm missed 3 of 121 cancers",  # denominator
+        ],
+    ),
+    Page(
+        "text/plain",
+        "                         THE SUEZ CANAL                        117\n\ntion, and the Khedive's debts, which in 1863 had stood at £3 mil-\nlion, had risen by 1876 to no less than £91 million.* The Canal\nCompany's shares—176,602 of them, or some 44 per cent. of the\nwhole—were bought by Disraeli for £3,976,582, a sum advanced\nby the Rothschilds at 2½ per cent.\n\n118                       EGYPT UNDER ISMAIL\n\nIt is often said that Parliament was not consulted. This is\ntrue, but only half the truth: it was not sitting. \"You have it,\nMadam,\" Disraeli wrote to the Queen on 24 November 1875. The\nprice was, by any reckoning, low; within a year the shares had\nrisen by a third, and they were never again to be had so cheaply.\n\n  * Bulwer, Life, vol. ii., p. 203.\n",
+        honest=[
+            "the Khedive's debts, which in 1863 had stood at £3 million, had risen by 1876 to no less than £91 million.",  # hyphenation
+            "had risen by 1876 to no less than £91 million. The Canal Company's shares",  # asterisk dropped
+            "The Canal Company's shares -- 176,602 of them, or some 44 per cent. of the whole -- were bought by Disraeli for £3,976,582",  # dashes
+            "The Canal Company's shares … were bought by Disraeli for £3,976,582, a sum advanced by the Rothschilds at 2½ per cent.",  # aside elided
+            "a sum advanced by the Rothschilds at 2 1/2 per cent",  # fraction
+            "a sum advanced by the Rothschilds at 2½ per cent. It is often said that Parliament was not consulted.",  # across page
+            "'You have it, Madam,' Disraeli wrote to the Queen on 24 November 1875.",  # inner quotes
+            "The price was … low; within a year the shares had risen by a third",  # aside
+            "[Parliament] was not sitting",  # pronoun
+        ],
+        altered=[
+            "had risen by 1876 to no less than £19 million",  # number
+            "had risen by 1876 to less than £91 million",  # no less
+            "had risen by 1876 to … £91 million",  # bound elided
+            "176,602 of them, or 44 per cent. of the whole",  # approx dropped
+            "It is often said that Parliament was consulted",  # negation
+            "This is true, and the whole truth",  # true
+            "a sum advanced by the Barings at 2½ per cent.",  # name
+            "a sum advanced by the Rothschilds at 3½ per cent.",  # fraction
+            "on 24 November 1876",  # year
+            "within a year the shares had risen by a quarter",  # third
+            "they were … again to be had so cheaply",  # never
+            "The price was, by any reckoning, high",  # low/high
+            "but half the truth: it was not sitting",  # only
+        ],
+    ),
+    Page(
+        "text/html",
+        "<html><body><h2>1.2 Initial therapy</h2><p>1.2.1 Offer people with stage&nbsp;1 hypertension aged under 80 antihypertensive drug treatment if they have 1&nbsp;or more of the following:</p><ul><li>target organ damage</li><li>established cardiovascular disease</li><li>renal disease</li><li>an estimated 10-year risk of cardiovascular disease of 10% or more. <strong>[2019]</strong></li></ul><p>1.2.2 Do not combine an ACE inhibitor with an ARB to treat hypertension. <strong>[2019]</strong></p><p>1.2.3 Consider a thiazide-like diuretic, such as indapamide, if a calcium-channel blocker is not suitable, for example because of oedema. [2019, amended 2022]</p><p>Blood pressure should be below 140/90&nbsp;mmHg in clinic. The committee agreed that the evidence for lower targets was limited and mostly came from one trial (SPRINT).</p></body></html>",
+        honest=[
+            "Offer people with stage 1 hypertension aged under 80 antihypertensive drug treatment if they have 1 or more of the following",  # numbered
+            "if they have 1 or more of the following: target organ damage",  # lead-in + item
+            "target organ damage established cardiovascular disease renal disease",  # items joined
+            "Offer people with stage 1 hypertension aged under 80 antihypertensive drug treatment if they have … an estimated 10-year risk of cardiovascular disease of 10% or more.",  # lead elided
+            "Do not combine an ACE inhibitor with an ARB to treat hypertension.",  # no mark
+            "Consider a thiazide-like diuretic … if a calcium-channel blocker is not suitable",  # example elided
+            "Blood pressure should be below 140/90 mmHg in clinic.",  # unit
+            "the evidence for lower targets was limited and mostly came from one trial (SPRINT)",  # end
+        ],
+        altered=[
+            "Offer a thiazide-like diuretic, such as indapamide, if a calcium-channel blocker is not suitable",  # strength
+            "combine an ACE inhibitor with an ARB to treat hypertension",  # negation
+            "Combine an ACE inhibitor with an ARB to treat hypertension",  # negation2
+            "Offer people with stage 1 hypertension aged over 80 antihypertensive drug treatment",  # age
+            "if they have all of the following",  # or/and
+            "an estimated 10-year risk of cardiovascular disease of 20% or more",  # threshold
+            "an estimated 10-year risk of cardiovascular disease of 10%",  # bound cut
+            "Blood pressure should be below 130/90 mmHg in clinic",  # target
+            "Blood pressure should be above 140/90 mmHg in clinic",  # above
+            "the evidence for lower targets was limited and came from one trial (SPRINT)",  # mostly
+            "if a calcium-channel blocker is suitable",  # suitable
+            "Offer people with stage 2 hypertension aged under 80 antihypertensive drug treatment",  # estimated
+            "for example because of edema",  # spelling
+        ],
+    ),
+    Page(
+        "text/html",
+        "<html><body><p>WASHINGTON—The Environmental Protection Agency (EPA) today finalized the first-ever national drinking water standard for “forever chemicals,” or PFAS. The rule will reduce PFAS exposure for approximately 100 million people and prevent thousands of deaths, the agency said.</p><p>EPA is setting enforceable limits of 4.0 parts per trillion (ppt) for PFOA and PFOS individually, and 10 ppt for PFNA, PFHxS, and “GenX” chemicals. Public water systems have three years to complete initial monitoring and five years to reduce PFAS if levels exceed the standards.</p><p>EPA estimates that between about 6% and 10% of the 66,000 public water systems subject to this rule may have to take action. “Every American deserves clean water,” said Administrator Michael S. Regan. “That’s not a partisan issue.”</p></body></html>",
+        honest=[
+            'The Environmental Protection Agency (EPA) today finalized the first-ever national drinking water standard for "forever chemicals," or PFAS.',  # dash dateline
+            "The Environmental Protection Agency (EPA) today finalized the first-ever national drinking water standard",  # logical punctuation
+            "[The] EPA is setting enforceable limits of 4.0 parts per trillion (ppt) for PFOA and PFOS individually",  # acronym
+            "EPA is setting enforceable limits of 4.0 parts per trillion … for PFOA and PFOS individually, and 10 ppt for PFNA, PFHxS, and 'GenX' chemicals.",  # trimmed parenthesis
+            "EPA estimates that between about 6% and 10% of the 66,000 public water systems subject to this rule may have to take action.",  # numbers
+            "“Every American deserves clean water … That’s not a partisan issue.”",  # joined speech
+            "[T]he rule will reduce PFAS exposure for approximately 100 million people",  # rule replaced
+            "Public water systems have three years to complete initial monitoring. . . .",  # four dots
+        ],
+        altered=[
+            "EPA is setting enforceable limits of 40 parts per trillion",  # number
+            "EPA is setting enforceable limits of 4.0 parts per billion (ppt) for PFOA and PFOS individually",  # unit
+            "The rule will reduce PFAS exposure for 100 million people",  # approx
+            "The rule will reduce PFAS exposure for approximately 100,000,000 people",  # digits
+            "prevent thousands of deaths, independent experts said",  # attribution
+            "Public water systems have five years to complete initial monitoring and three years to reduce PFAS",  # years swapped
+            "of the 66,000 public water systems subject to this rule will have to take action",  # modality
+            "five years to reduce PFAS … the standards",  # condition dropped
+            "The Environmental Protection Agency (EPA) today proposed the first-ever national drinking water standard",  # proposed
+            "That’s a partisan issue",  # negation
+            "That’s [purely] a partisan issue",  # negation bracket
+            "EPA estimates that between about 6% and 16% of the 66,000 public water systems",  # range
+            "enforceable limits of 4.0 parts per trillion (ppt) for PFOA and PFNA",  # individually dropped
+            "today finalized the first national drinking water standard",  # first-ever
+        ],
+    ),
 ]
