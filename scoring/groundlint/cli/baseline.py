@@ -89,7 +89,7 @@ def read_baseline(place: Path) -> Baseline:
     except FileNotFoundError:
         raise CommandFault(f"{place}: no such baseline; {again}") from None
     except OSError as error:
-        raise CommandFault(f"{place}: {error.strerror or error}") from error
+        raise CommandFault(f"{place}: {(error.strerror or str(error)).lower()}") from error
     except (ValueError, RecursionError):
         raise CommandFault(f"{place}: not a baseline (no JSON); {again}") from None
     known: dict[str, dict[str, dict[str, str]]] = {}

@@ -13,7 +13,7 @@ from groundlint.cli.stdout import write
 from groundlint.output.terminal import escape_terminal
 
 
-@click.command("import")
+@click.command("import", short_help="Read BibTeX, CSL-JSON, RIS or YAML into a sources file.")
 @click.argument("files", nargs=-1, required=True, metavar="FILE...", type=click.Path(path_type=Path))
 @click.option(
     "--report",
@@ -57,7 +57,7 @@ def import_file(files: tuple[Path, ...], report: Path, quiet: bool) -> int:
     return faults.exit_code()
 
 
-@click.command("export")
+@click.command("export", short_help="Every source that a report cites, as a bibliography.")
 @click.argument("report", type=click.Path(path_type=Path, allow_dash=True))
 @click.option(
     "--format",

@@ -47,7 +47,7 @@ BASE (git's merge base). A baseline holds findings that you have set aside; only
 
 
 @click.command("check", epilog=EXAMPLES, context_settings=options.HELP)
-@click.argument("paths", nargs=-1, metavar="PATH...", type=click.Path(path_type=Path, allow_dash=True))
+@click.argument("paths", nargs=-1, metavar="PATH...", type=options.REPORT_PATH)
 @click.option("--format", "form", type=click.Choice(FORMATS), default="text", show_default=True)
 @click.option(
     "--also",
@@ -123,6 +123,8 @@ def command(
     if fix:
         from groundlint.cli.fixing import fix_reports
 
+        chosen.look_at_base(reports)
+
         fix_reports(reports, chosen.codes, config, faults, quiet, addresses=not select)
     if write_baseline:
         return _write_baseline(reports, chosen, config, faults, quiet)
@@ -186,7 +188,8 @@ class Also:
         try:
             self.place.write_text(text, "utf-8", errors="backslashreplace", newline="\n")
         except OSError as error:
-            faults.add(f"{self.place}: {error.strerror or error}; --also wrote nothing there")
+            why = (error.strerror or str(error)).lower()
+            faults.add(f"--also {self.place}: {why}; nothing was written there")
 
 
 def _baseline(place: Path | None, fresh: bool) -> Baseline | None:

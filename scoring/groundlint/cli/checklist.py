@@ -126,13 +126,12 @@ def generate(
     """
     from groundlint.checklist.errors import JudgingError
     from groundlint.checklist.pipelines import pipeline
-    from groundlint.files import UnreadableInput, read_text
 
     who = provider or ("local" if model is None and base_url is None else None)
     try:
-        material: dict[str, Any] = {"reference": read_text(reference) if reference else None}
+        material: dict[str, Any] = {"reference": _words_of(reference) if reference else None}
         if candidate:
-            material["candidates"] = [read_text(path) for path in candidate]
+            material["candidates"] = [_words_of(path) for path in candidate]
         pipe = pipeline(
             pipeline_name,
             generator_model=model,
@@ -141,10 +140,20 @@ def generate(
             generator_kwargs={"max_items": max_items} if max_items else None,
         )
         made = pipe.generate(query, **material)
-    except (JudgingError, UnreadableInput) as fault:
+    except JudgingError as fault:
         raise CommandFault(str(fault)) from fault
     _save(made, output)
     return 0
+
+
+def _words_of(path: Path) -> str:
+    """The text of a file. Raises CommandFault."""
+    from groundlint.files import UnreadableInput, read_text
+
+    try:
+        return read_text(path)
+    except UnreadableInput as fault:
+        raise CommandFault(f"{path}: {fault}") from fault
 
 
 @command.command("import")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from groundlint.cli.baseline import Baseline
 from groundlint.cli.faults import CommandFault, say
-from groundlint.cli.older_text import lines_changed_since
+from groundlint.cli.older_text import lines_changed_since, look_at_base
 from groundlint.cli.reports import Report
 from groundlint.finding import Severity
 from groundlint.fingerprint import fingerprints
@@ -42,6 +43,12 @@ class Chosen:
             found = self.baseline.new(report.path, found)
         told, marks = [one for one, _ in found], [mark for _, mark in found]
         return FileFindings(report.shown, analysis, told, marks, self.fail_level)
+
+    def look_at_base(self, reports: Iterable[Report]) -> None:
+        """Raises CommandFault where `base` cannot be compared with: before anything is written."""
+        if self.base is not None:
+            for folder in dict.fromkeys(report.path.parent for report in reports if report.path is not None):
+                look_at_base(self.base, folder)
 
     def tell_baseline(self, checked: list[Report]) -> None:
         """One line on standard error: how many findings were set aside, and how many entries are mended."""

@@ -103,7 +103,7 @@ class Corpus:
                 draft.unlink(missing_ok=True)
         except OSError as error:
             raise CommandFault(
-                f"--output {self.output}: {error.strerror or error}; run again to go on"
+                f"--output {self.output}: {(error.strerror or str(error)).lower()}; run again to go on"
             ) from error
 
 

@@ -12,6 +12,11 @@ from groundlint.cli.faults import CommandFault
 from groundlint.files import UnreadableInput, decode
 
 
+def look_at_base(base: str, folder: Path) -> None:
+    """Raises CommandFault where the reports of `folder` cannot be compared with `base`."""
+    _merge_base(base, os.path.realpath(folder))
+
+
 def lines_changed_since(base: str, path: Path, text: str) -> ChangedLines:
     """The lines of `text`, the report at `path`, that are new since the merge base of `base` and HEAD; all of them
     where the file was not there.

@@ -10,16 +10,16 @@ import click
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
+REPORT_PATH = click.Path(path_type=Path, allow_dash=True, readable=False)
+"""A file, a folder or -. Whether it can be read is found out with the others: click would refuse them all for one."""
+
 HELP = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 """Context settings of every command."""
 
 
 def paths(function: Function) -> Function:
     """`paths`: what is analysed. Files, folders, or - for standard input."""
-    argument = click.argument(
-        "paths", nargs=-1, required=True, metavar="PATH...", type=click.Path(path_type=Path, allow_dash=True)
-    )
-    return argument(function)
+    return click.argument("paths", nargs=-1, required=True, metavar="PATH...", type=REPORT_PATH)(function)
 
 
 def config(function: Function) -> Function:

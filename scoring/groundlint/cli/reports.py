@@ -50,7 +50,7 @@ class Given:
     def __post_init__(self) -> None:
         """Raises CommandFault where a file is not there."""
         for path in (self.citations, self.claims):
-            if path is not None and not path.is_file():
+            if path is not None and not os.path.isfile(path):
                 raise CommandFault(f"{path}: no such file")
 
 
@@ -75,7 +75,7 @@ def find_reports(
     for path in paths:
         if str(path) == STDIN:
             found: Iterable[Report] = [Report(STDIN, None, sys.stdin.buffer.read(MAX_BYTES + 1))]
-        elif path.is_dir():
+        elif os.path.isdir(path):  # not path.is_dir(), which raises where a folder above may not be entered
             found = [Report(file.as_posix(), file) for file in _in_folder(path, config, faults)]
             if not found and not quiet:
                 say(f"{path}: no reports in this folder")
@@ -117,7 +117,7 @@ def settings_for(folder: Path | None, config: Path | None) -> tuple[LoadedSettin
 def _settings_for(folder: str, config: Path | None) -> tuple[LoadedSettings, tuple[str, ...]]:
     from groundlint.settings import load_settings
 
-    if config is not None and not config.is_file():
+    if config is not None and not os.path.isfile(config):
         raise CommandFault(f"{config}: no such settings file (--config)")
     loaded = load_settings(Path(folder), config=config)
     return loaded, tuple(map(str, loaded.problems))

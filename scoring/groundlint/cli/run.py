@@ -101,6 +101,13 @@ def run(arguments: Sequence[str]) -> int:
     except (click.Abort, KeyboardInterrupt):
         say(f"{name}: interrupted")
         return INTERRUPTED
+    except OSError as error:
+        # A place that somebody named, which the system does not let us look at.
+        place = (
+            f"{error.filename}: {(error.strerror or 'cannot be used').lower()}" if error.filename else None
+        )
+        say(f"{name}: {place}" if place else internal_error(name, error))
+        return FAULT
     except Exception as error:
         say(internal_error(name, error))
         return FAULT

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from dataclasses import dataclass
 from functools import partial
@@ -91,7 +92,7 @@ def command(
     form = form_of(form, output)
     given = Given(query, citations, claims)
     faults = Faults()
-    single = len(paths) == 1 and (str(paths[0]) == STDIN or not paths[0].is_dir())
+    single = len(paths) == 1 and (str(paths[0]) == STDIN or not os.path.isdir(paths[0]))
     reports = find_reports(paths, config, faults, quiet)
     if output is not None:
         spare_reports(output, "--output", reports)
@@ -132,7 +133,9 @@ def form_of(form: str, output: Path | None) -> str:
         return "json"
     if form == "html" or output.suffix in SUFFIXES:
         return "html"
-    raise CommandFault(f"--output {output}: the name must end in .jsonl, .parquet or .html")
+    raise CommandFault(
+        f"--output {output}: the name must end in .jsonl, .parquet or .html; a folder takes --format html"
+    )
 
 
 @dataclass(frozen=True, slots=True)

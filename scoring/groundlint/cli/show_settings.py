@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -25,13 +26,13 @@ def print_settings(paths: Sequence[Path], config: Path | None) -> int:
     """
     from groundlint.settings import load_settings
 
-    if config is not None and not config.is_file():
+    if config is not None and not os.path.isfile(config):
         raise CommandFault(f"{config}: no such settings file (--config)")
     faults = Faults()
     targets = paths or (Path(),)
     for index, path in enumerate(targets):
         front_matter = None
-        if str(path) != "-" and not path.is_dir():
+        if str(path) != "-" and not os.path.isdir(path):
             try:
                 front_matter = _front_matter(path)
             except UnreadableInput as fault:

@@ -34,6 +34,7 @@ Examples:
 The library holds the texts of what was verified or added, one file per workspace in your
 user data folder. Only `add` with an address fetches anything."""
 
+_EMPTY = "no sources yet: `groundlint sources add` and `groundlint verify` put them here"
 _SHOWN = 5  # passages of a source
 
 
@@ -87,7 +88,7 @@ def list_all(library: Path | None, workspace: Path | None, form: str, no_color: 
 
         write(catalogue_text(listed, style(no_color)))
         if not listed:
-            say("no sources yet: `groundlint sources add` and `groundlint verify` put them here")
+            say(_EMPTY)
     return faults.exit_code()
 
 
@@ -228,6 +229,8 @@ def suggest_passages(
 
     faults = Faults()
     with _library(library, workspace, faults) as (store, _):
+        if not store.catalogue():
+            say(_EMPTY)
         encoder, _ = indexed(store, faults, quiet=False)
         found = [(one, credibility(one.url)) for one in suggest(claim, store, most, encoder=encoder)]
     if form == "json":

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
@@ -12,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from groundlint.cli import options
+from groundlint.cli import INTERRUPTED, options
 from groundlint.cli.faults import FOUND, CommandFault, Faults, say
 from groundlint.cli.progress import progress
 from groundlint.cli.reports import STDIN, Report, find_reports, settings_for
@@ -59,10 +58,12 @@ class _Wanted:
 
 @dataclass
 class _Done:
-    """What has been found so far about one report."""
+    """What has been found so far about one report; `silent` are registries that could not be asked, and why."""
 
     verdicts: list[Verdict] = field(default_factory=list)
     works: list[tuple[CitedWork, Work]] = field(default_factory=list)
+    silent: dict[str, str] = field(default_factory=dict)
+    interrupted: bool = False
 
 
 @click.command("verify", epilog=EXAMPLES, context_settings=options.HELP)
@@ -117,26 +118,40 @@ def command(
     entries: list[dict[str, object]] = []
     painted = style(no_color)
     all_works: list[LookedUp] = []
-    for report in reports:
-        done = _verified(report, wanted, faults)
-        if done is None:
+    silent: dict[str, str] = {}
+    interrupted = False
+    for number, report in enumerate(reports, 1):
+        found = _verified(report, wanted, faults)
+        if found is None:
             continue
-        analysis, verdicts, works = done
-        counts.update(verdict.kind for verdict in verdicts)
+        analysis, done, works = found
+        counts.update(verdict.kind for verdict in done.verdicts)
         all_works += works
         if form == "json":
             from groundlint.output.verdicts_json import file_verdicts
 
-            entries.append(file_verdicts(report.shown, analysis.document, verdicts, works))
+            entries.append(file_verdicts(report.shown, analysis.document, done.verdicts, works))
         else:
-            write(verdicts_text(report.shown, analysis.document, verdicts, painted))
+            write(verdicts_text(report.shown, analysis.document, done.verdicts, painted))
             write(works_text(report.shown, analysis.document, works, painted))
+        silent |= done.silent
+        if done.interrupted:
+            interrupted = True
+            left = len(reports) - number
+            after = f", {left} more not begun" if left else ""
+            say(f"groundlint verify: interrupted in {report.shown}{after}; run again to go on from here")
+            break
     if form == "json":
         from groundlint.output.verdicts_json import verdicts_json
 
         write(verdicts_json(entries))
-    elif not quiet:
+    elif not quiet and (counts or not (faults or interrupted)):
         write(summary(counts, painted) + works_summary(all_works, painted))
+    if not quiet:
+        for name, why in sorted(silent.items()):
+            say(f"{name} could not be asked: {why}")
+    if interrupted:
+        return INTERRUPTED
     failing = any(counts[kind] for kind in ("altered", "not_found", "dead"))
     failing = failing or any(one.failing for one in all_works)
     return faults.exit_code(FOUND if failing else 0)
@@ -144,7 +159,7 @@ def command(
 
 def _verified(
     report: Report, wanted: _Wanted, faults: Faults
-) -> tuple[Analysis, list[Verdict], list[LookedUp]] | None:
+) -> tuple[Analysis, _Done, list[LookedUp]] | None:
     from groundlint.analysis import analyze
     from groundlint.sources.scholarly.findings import looked_up
 
@@ -158,14 +173,14 @@ def _verified(
         return None
     done = _Done()
     try:
-        with suppress(KeyboardInterrupt):  # what is done is kept and told; the next run goes on from there
-            _run(analysis, wanted.library or _library_of(report), wanted, faults, done)
-    finally:
-        done.verdicts.sort(key=lambda verdict: (verdict.check.start, verdict.check.quote))
-        done.works.sort(key=lambda pair: pair[0].start)
+        _run(analysis, wanted.library or _library_of(report), wanted, faults, done)
+    except KeyboardInterrupt:  # what is done is kept and told; the next run goes on from there
+        done.interrupted = True
+    done.verdicts.sort(key=lambda verdict: (verdict.check.start, verdict.check.quote))
+    done.works.sort(key=lambda pair: pair[0].start)
     if report.path is not None and not wanted.no_write:
         _write(report.path, done, faults)
-    return analysis, done.verdicts, looked_up(analysis, done.works)
+    return analysis, done, looked_up(analysis, done.works)
 
 
 def _write(report: Path, done: _Done, faults: Faults) -> None:
@@ -223,9 +238,7 @@ async def _asked(analysis: Analysis, library: Library, web: WebOptions, wanted: 
             done.works.extend((one, work) for one in works if one.id == work.id)
             next(bar, None)
         next(bar, None)
-    if not wanted.quiet:
-        for name, why in sorted(registries.faults.items()):
-            say(f"{name} could not be asked: {why}")
+    done.silent = dict(registries.faults)
 
 
 def _library_of(report: Report) -> Path:

@@ -97,7 +97,10 @@ def read_yaml(text: str, *, spans: bool = True) -> YamlSource:
         data = None if root is None else yaml.constructor.construct_document(root)
     except MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        return YamlSource(None, YamlFault(mark.line if mark else 0, _first_line(error.problem)))
+        said = str(error.problem)
+        if said.startswith("but ") and error.context:  # a second document: the sentence begins in the context
+            said = f"{error.context}, {said}"
+        return YamlSource(None, YamlFault(mark.line if mark else 0, _first_line(said)))
     except (YAMLError, ValueError, OverflowError, TypeError, AttributeError, RecursionError) as error:
         # ReaderError (control characters), and constructors that fail on values such as 2024-13-45.
         return YamlSource(None, YamlFault(0, _first_line(error)))

@@ -96,3 +96,15 @@ def test_links_and_modes_stay(cli: Cli, tmp_path: Path) -> None:
     assert GOOD in path.read_text("utf-8")
     assert path.stat().st_mode & 0o777 == 0o640
     assert not [name for name in os.listdir(tmp_path) if name.startswith(".real")]
+
+
+@pytest.mark.parametrize("option", ["--diff", "--baseline"])
+def test_nothing_is_written_where_the_run_cannot_go_on(cli: Cli, tmp_path: Path, option: str) -> None:
+    """The folder's .git is no repository, and there is no such baseline."""
+    path = tmp_path / "r.md"
+    path.write_text(f"# H\n\n{NEAR_MISS}\n", "utf-8")
+    ran = cli("check", path, "--fix", option, "nowhere")
+    assert ran.code == 2
+    assert ran.err.count("\n") == 1
+    assert "nowhere" in ran.err
+    assert NEAR_MISS in path.read_text("utf-8")

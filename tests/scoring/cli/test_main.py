@@ -123,6 +123,63 @@ def test_a_fault_of_ours_is_one_line_without_the_text(
     assert "Traceback" in cli("check", report).err
 
 
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["check", "{}.md"],
+        ["check", "report.md", "--config", "{}.toml"],
+        ["check", "report.md", "--baseline", "{}"],
+        ["check", "report.md", "--write-baseline", "--baseline", "{}"],
+        ["check", "report.md", "--also", "json={}"],
+        ["check", "--show-settings", "{}"],
+        ["score", "{}.md"],
+        ["score", "report.md", "--claims", "{}"],
+        ["score", "report.md", "--output", "{}.jsonl"],
+        ["score", "report.md", "--output", "{}.html"],
+        ["claims", "{}.md"],
+        ["verify", "{}.md"],
+        ["judge", "report.md", "--checklist", "{}", "--provider", "vllm", "--model", "m"],
+        ["checklist", "show", "{}"],
+        ["checklist", "generate", "tick", "--query", "Q?", "--reference", "{}"],
+        ["sources", "add", "{}"],
+        ["sources", "import", "{}", "--report", "report.md"],
+        ["sources", "import", "report.md", "--report", "{}"],
+    ],
+    ids=" ".join,
+)
+def test_a_name_that_the_system_refuses_is_said_with_the_name(
+    cli: Callable[..., Any], report: Path, arguments: list[str]
+) -> None:
+    """Longer than a file's name may be: whoever looks whether it is there is told so by an OSError."""
+    name = "n" * 300
+    ran = cli(*(argument.replace("{}", name) for argument in arguments))
+    assert ran.code == 2
+    (line,) = [line for line in ran.err.splitlines() if name in line]
+    assert "internal error" not in ran.err
+    assert "Errno" not in line
+
+
+def test_a_file_that_may_not_be_read_holds_no_other_up(
+    cli: Callable[..., Any], report: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shut = tmp_path / "shut.md"
+    shut.write_text("# Shut\n", "utf-8")
+    access, opened = os.access, Path.open
+    monkeypatch.setattr(os, "access", lambda path, *more: Path(path) != shut and access(path, *more))
+
+    def open_it(self: Path, *more: Any) -> Any:
+        if self == shut:
+            raise PermissionError(13, "Permission denied", str(self))
+        return opened(self, *more)
+
+    monkeypatch.setattr(Path, "open", open_it)
+    for command in ("check", "claims"):
+        ran = cli(command, shut, report)
+        assert ran.code == 2
+        assert one_line(ran.err) == f"{shut.as_posix()}: no permission to read it"
+        assert "report.md" in ran.out
+
+
 def test_an_interrupt_is_one_line_and_exit_130(
     cli: Callable[..., Any], report: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -60,6 +60,13 @@ def test_a_folder_is_added_and_the_faults_are_listed(cli: Cli, papers: Path) -> 
     assert "\x1b" not in shown
 
 
+def test_a_library_without_sources_says_how_they_come_there(cli: Cli, tmp_path: Path) -> None:
+    for arguments, code in ((("list",), 0), (("suggest", "Sales rose by 17% in 2021."), 1)):
+        ran = cli("sources", *arguments, "--library", tmp_path / "none.sqlite")
+        assert ran.code == code
+        assert "groundlint sources add" in ran.err
+
+
 def test_show_suggest_and_remove(cli: Cli, papers: Path) -> None:
     cli("sources", "add", "papers/pumps.md", "papers/cheese.txt")
     shown = cli("sources", "show", "papers/cheese.txt")

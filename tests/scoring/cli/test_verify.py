@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import json
+import signal
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Event
 
 import pytest
 from ruamel.yaml import YAML
@@ -182,3 +186,43 @@ def test_a_damaged_library_is_moved_aside_and_said_once(cli: Cli, report: Path, 
     assert (tmp_path / "lib.damaged.sqlite").exists()
     again = cli("verify", report, "--allow-host", "127.0.0.1", "--library", place, "--quiet")
     assert again.err == ""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of this kind")
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_an_interrupt_keeps_what_is_found_and_begins_nothing_more(tmp_path: Path, form: str) -> None:
+    """In the second of three reports: the first is written and told, the third is not asked for."""
+    held = Event()
+
+    def page(path: str) -> str | int:
+        if path == "/slow":
+            process.send_signal(signal.SIGINT)
+            held.wait(300)
+        return PAGES["/pumps"] if path != "/robots.txt" else 404
+
+    with PageServer(page).running() as server:
+        for number, path in enumerate(("first", "slow", "third"), 1):
+            words = f'It rose [a]({server.url}/{path} "Sales of heat pumps in Norway rose by 17% in 2021").\n'
+            (tmp_path / f"{number}.md").write_text(f"# Heat\n\n{words}", "utf-8")
+        command = [sys.executable, "-m", "groundlint", "verify", ".", "--format", form]
+        command += ["--allow-host", "127.0.0.1", "--library", str(tmp_path / "library.sqlite")]
+        process = subprocess.Popen(
+            command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        )
+        out, err = process.communicate(timeout=300)
+        held.set()
+    assert process.returncode == 130, err
+    assert server.asked == ["/robots.txt", "/first", "/robots.txt", "/slow"]
+    assert err == "groundlint verify: interrupted in 2.md, 1 more not begun; run again to go on from here\n"
+    assert (tmp_path / "1.sources.yaml").exists()
+    assert not (tmp_path / "2.sources.yaml").exists()
+    if form == "json":
+        assert [len(file["citations"]) for file in json.loads(out)["files"]] == [1, 0]
+    else:
+        assert out == "1 citation: 1 verified.\n"
+
+
+def test_reports_that_cannot_be_read_are_not_summed_up(cli: Cli, tmp_path: Path) -> None:
+    ran = cli("verify", tmp_path / "nowhere.md")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.endswith("nowhere.md: no such file or folder\n")

@@ -92,3 +92,6 @@ def test_a_silent_registry_is_one_line(cli: Cli, report: Path, servers: Registri
         ("doi:10.5555/concern.1", "concern"),
         ("doi:10.5555/fine.1", None),
     ]
+    report.with_name("second.md").write_bytes(report.read_bytes())
+    again = cli("verify", report, report.with_name("second.md"), "--allow-host", "127.0.0.1", "--again")
+    assert again.err == ran.err  # once, however many reports cite works

@@ -51,3 +51,12 @@ def test_never_raises(text: str) -> None:
     source = read_yaml(text)
     assert source.fault is None or (source.data is None and source.fault.message)
     assert source.line_of("a", 0, "b") <= text.count("\n") + 1
+
+
+def test_a_second_document_is_told_in_a_whole_sentence() -> None:
+    fault = read_yaml("a: 1\n---\nb: 2\n").fault
+    assert fault is not None
+    assert (fault.line, fault.message) == (
+        1,
+        "expected a single document in the stream, but found another document",
+    )

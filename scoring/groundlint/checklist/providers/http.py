@@ -159,7 +159,9 @@ class JsonClient:
         if "certificate" in reason.lower() or "ssl" in reason.lower():
             reason = _without_codes(reason)
             return NotSecure(f"{self.base_url}: no secure connection, nothing was sent ({reason})")
-        return _Again(ProviderError(f"{self.base_url}: cannot be reached ({reason})"), None)
+        return _Again(
+            ProviderError(f"{self.base_url}: cannot be reached ({reason}); is its server running?"), None
+        )
 
     def _read_reply(self, status: int, headers: httpx.Headers, text: str) -> dict[str, Any]:
         try:
