@@ -56,7 +56,7 @@ class NetworkModel(ReleasedModel, ABC):
                 continue
             own = next(scores)
             logit, meaning = self._weighed(own, sentence, language)
-            verdicts.append(self._decided(logit, threshold, own, meaning))
+            verdicts.append(self._decided(sentence, logit, threshold, own, meaning))
         return verdicts
 
     @abstractmethod

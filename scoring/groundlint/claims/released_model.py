@@ -7,8 +7,9 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
+from groundlint.claims import form
 from groundlint.claims.linear.reasons import Reasons
-from groundlint.claims.sentence import Sensitivity, Verdict
+from groundlint.claims.sentence import Sensitivity, Sentence, Verdict
 
 
 class ReleasedModel:
@@ -22,11 +23,12 @@ class ReleasedModel:
         self._header = header
         self._sha256 = sha256
         self._languages = frozenset(header["languages"])
+        self._lowest = min(header["thresholds"].values())
 
     @property
     def version(self) -> str:
-        """Version of the weights."""
-        return str(self._header["version"])
+        """Version of the weights, and of the forms that are no claims whatever the weights say."""
+        return f"{self._header['version']}+forms.{form.VERSION}"
 
     @property
     def weights_sha256(self) -> str:
@@ -43,13 +45,23 @@ class ReleasedModel:
         return float(self._header["thresholds"][sensitivity])
 
     def _decided(
-        self, logit: float, threshold: float, scores: Sequence[float], meaning: Sequence[str]
+        self,
+        sentence: Sentence,
+        logit: float,
+        threshold: float,
+        scores: Sequence[float],
+        meaning: Sequence[str],
     ) -> Verdict:
         """Return the verdict on a sentence with this calibrated `logit`.
 
-        `scores` of the classes say which kind of non-claim it is, the names of its `meaning` features the phrase.
+        `scores` of the classes say which kind of non-claim it is, the names of its `meaning` features the phrase. Whatever
+        some sensitivity may call a claim is looked at for its form, at each of them: so they agree on the probability.
         """
         probability = round(1 / (1 + math.exp(-max(-30.0, min(30.0, logit)))), 2)
+        if probability >= self._lowest:
+            against = form.against(sentence)
+            if against is not None:
+                return _verdict(False, form.MOST, against)
         if probability >= threshold:
             return _verdict(True, probability, self.reasons.of_claim(meaning))
         highest = max(scores[1:])

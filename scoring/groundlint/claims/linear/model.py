@@ -96,7 +96,7 @@ class LinearModel(ReleasedModel):
             return not_judged(language)
         scores, names = self.scores(sentence)
         logit = self._slope * log_odds(scores) + self._intercept
-        return self._decided(logit, threshold, scores, names)
+        return self._decided(sentence, logit, threshold, scores, names)
 
     def scores(self, sentence: Sentence) -> tuple[list[float], Sequence[str]]:
         """Return the score of each class, in the order of the header's, and the names of the meaning features."""
