@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from groundlint.finding import Finding
 from groundlint.finding_groups import FindingGroup, groups_at, groups_of, most_severe, ranks_of
+from groundlint.once import once
 from groundlint.report import Report
 from groundlint.text.blocks import parse_blocks
 from groundlint.text.chain import Chain
@@ -28,14 +28,14 @@ class Analysis(Report):
     """Everything known about one document at one version: what front ends render. `edit` gives the next one, which
     costs as much as the edit changes."""
 
-    @cached_property
+    @once
     def document_findings(self) -> DocumentFindings:
         """What the rules say that takes the whole report to know."""
         from groundlint.rules.registry import document_findings
 
         return document_findings(self, self._kept.said)
 
-    @cached_property
+    @once
     def findings(self) -> tuple[Finding, ...]:
         """What the rules say, ordered by place and code, ignore comments applied, severities as set."""
         from groundlint.rules.registry import in_order
@@ -70,7 +70,7 @@ class Analysis(Report):
         """How the claims are grounded."""
         return self.counts.claims
 
-    @cached_property
+    @once
     def score(self) -> QualityScore:
         """The 10-point score."""
         from groundlint.rubric.quality_score import score

@@ -101,6 +101,31 @@ class BlockFacts:
         """The keys of the sentences."""
         return tuple([sentence.id for sentence in self.sentences])
 
+    def with_findings(self, findings: tuple[Finding, ...], used: frozenset[int]) -> BlockFacts:
+        """The same with what is said of the block, and the ignore comments that silence something there."""
+        return BlockFacts(
+            self.reading,
+            self.active,
+            self.sentences,
+            findings,
+            self.pending,
+            self.claims,
+            self.judged,
+            self.prose,
+            self.long,
+            self.paragraphs,
+            self.sources,
+            self.labels,
+            self.cited,
+            self.bare_numbers,
+            self.missing,
+            self.phrases,
+            self.aspects,
+            used,
+            self.faults,
+            tuple([finding.severity.rank for finding in findings]),
+        )
+
 
 @value(frozen=True, slots=True)
 class Counts:
@@ -268,6 +293,14 @@ class ChunkFacts:
         self.sums = added(by_section)
         self.spoken = tuple([(sums[_SENTENCES] > 0, any(sums[:_SENTENCES])) for sums in by_section])
         """The same as whether there are sentences, and claims."""
+
+    def watched_as(self, other: ChunkFacts, what: str, wanted: Mapping[str, int]) -> None:
+        """Take over what is `watched` of another chunk, from which this one differs in nothing `wanted`."""
+        known = (other._watched or {}).get(what)
+        if known is not None and known[0] is wanted:
+            if self._watched is None:
+                self._watched = {}
+            self._watched[what] = known
 
     def watched(
         self,

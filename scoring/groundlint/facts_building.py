@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -19,6 +19,8 @@ from groundlint.block_facts import (
     LongLeaf,
 )
 from groundlint.citations.model import Citation, Form, Mark
+from groundlint.claims.sentence import Sentence as ClaimSentence
+from groundlint.claims.sentence import Verdict
 from groundlint.finding import Finding, Severity
 from groundlint.grounding import Evidence, Grounds, Near, grounds_in
 from groundlint.ignores import Ignore
@@ -29,6 +31,7 @@ from groundlint.rubric.grounding import count_claims
 from groundlint.rubric.repetition import phrase_of
 from groundlint.rules.block_view import BlockView
 from groundlint.rules.engine_fault import what_failed
+from groundlint.rules.registry import findings_in_block
 from groundlint.text.blocks import LeafKind
 from groundlint.text.inline_links import normalise_label
 from groundlint.text.units import Unit
@@ -36,14 +39,14 @@ from groundlint.text.words import is_longer, length_bound, length_in_tenths, len
 from groundlint.value import value
 
 if TYPE_CHECKING:
-    from groundlint.claims import Sentence as ClaimSentence
-    from groundlint.claims import Verdict
     from groundlint.companions import Companions
     from groundlint.rubric.aspects import Aspect, Terms
+    from groundlint.rules.model import Rule
     from groundlint.settings import Settings
 
 _ENTRY = re.compile(r"[\s>*+\\-]*")
 """What may stand in its line before the number of an entry."""
+_UNKNOWN = Verdict(False, 0.0, "not judged yet", judged=False)
 NO_LIST = "the report has no numbered list of sources"
 NO_BIBLIOGRAPHY = "there is no bibliography (.bib) beside the report"
 
@@ -56,9 +59,17 @@ class Frame:
     companions: Companions
     evidence: Evidence
     language: str
-    aspects: tuple[Aspect, ...]
+    asked: tuple[str, bool, tuple[Aspect, ...]]
+    """The research query, whether the writer lists its aspects, and the aspects."""
     wanted: Terms
     levels: Mapping[str, Severity]
+    rules: tuple[Rule, ...]
+    """Those that are asked of each block alone."""
+
+    @property
+    def aspects(self) -> tuple[Aspect, ...]:
+        """The aspects of the research query."""
+        return self.asked[2]
 
 
 class Around(NamedTuple):
@@ -111,13 +122,13 @@ def kept_of(around: Around, was: Was | None) -> Kept:
     if was is None or not count:
         return Kept(None, (-1,) * count, 0, tuple(range(count)))
     before, facts, by = was
-    old = before.units
+    old, sentences = before.units, facts.sentences
     if (
         facts.faults
         or facts.pending
         or before.frame is not around.frame
         or before.heading != around.heading
-        or len(old) != len(facts.sentences)
+        or len(old) != len(sentences)
     ):
         return Kept(None, (-1,) * count, 0, tuple(range(count)))
     least = min(count, len(old))
@@ -129,12 +140,16 @@ def kept_of(around: Around, was: Was | None) -> Kept:
         back += 1
     gap, step = count - back, len(old) - count
     then = (*range(front), *[-1] * (gap - front), *[n + step for n in range(gap, count)])
-    asked = range(front, gap) if gap > front else range(0)
+    asked = [*range(front, gap)]
     # A verdict depends on the sentence before too.
-    extra = [
-        n for n in (0, gap) if n < count and then[n] >= 0 and not _same_before(n, then[n], around, before)
-    ]
-    return Kept(facts, then, front, tuple(sorted({*asked, *extra})))
+    if front and around.preceding != before.preceding:
+        asked.insert(0, 0)
+    if gap < count:
+        now_there = units[gap - 1].plain if gap else around.preceding
+        then_there = old[gap + step - 1].plain if gap + step else before.preceding
+        if now_there != then_there:
+            asked.append(gap)
+    return Kept(facts, then, front, tuple(asked))
 
 
 def _moved_only(then: Unit, now: Unit, by: int) -> bool:
@@ -148,23 +163,17 @@ def _moved_only(then: Unit, now: Unit, by: int) -> bool:
     )
 
 
-def _same_before(number: int, then: int, around: Around, before: Around) -> bool:
-    now_there = around.units[number - 1].plain if number else around.preceding
-    then_there = before.units[then - 1].plain if then else before.preceding
-    return now_there == then_there
-
-
 def questions(around: Around, kept: Kept) -> tuple[ClaimSentence, ...]:
     """What the claims model is asked about a block."""
-    from groundlint.claims import Sentence
-
+    if not kept.asked:
+        return ()
     asked = []
     units = around.units
     for number in kept.asked:
         unit = units[number]
         before = units[number - 1].plain if number else around.preceding
         context = () if before is None else (before,)
-        asked.append(Sentence(unit.plain, around.heading, unit.kind, context, unit.language))
+        asked.append(ClaimSentence(unit.plain, around.heading, unit.kind, context, unit.language))
     return tuple(asked)
 
 
@@ -172,41 +181,35 @@ def build(
     around: Around, kept: Kept, asked: Sequence[ClaimSentence], verdicts: Sequence[Verdict | None]
 ) -> BlockFacts:
     """The facts of a block; a verdict that is None is still to come."""
-    from groundlint.rules.registry import findings_in_block
-
     frame, reading = around.frame, around.reading
     settings = frame.settings
     sentences = _sentences(around, kept, verdicts) if around.units else ()
     limits = settings.clarity
     marks = [m for _, marks in reading.passage.leaf_marks for m in marks]
-    labels = set(_labels(around, marks)) if marks else set[str]()
-    citations = reading.citations if marks else ()
-    missing = _missing(citations, around) if around.active and citations else ()
+    citations = reading.cited(tuple(marks)) if marks and around.active else ()
     long, phrases = _long_and_phrases(sentences, kept, limits.max_words)
     facts = BlockFacts(
         reading,
         around.active,
         sentences,
-        pending=tuple([q for q, v in zip(asked, verdicts, strict=True) if v is None]),
+        pending=tuple([q for q, v in zip(asked, verdicts, strict=True) if v is None]) if asked else (),
         claims=count_claims(sentences) if sentences else NO_CLAIMS,
         judged=sum([s.judged for s in sentences]),
         prose=sum([s.kind != "table" for s in sentences]),
         long=long,
         paragraphs=_long_paragraphs(around, sentences, limits.max_paragraph),
         sources=_sources(sentences),
-        labels=frozenset(labels | {normalise_label(label) for label in labels}) if labels else NO_NAMES,
-        cited=frozenset([c.source for c in citations if c.resolved])
-        if around.active and citations
-        else NO_NAMES,
-        bare_numbers=any(m.form is Form.NUMERIC and m.text for m in marks),
-        missing=missing,
+        labels=_labels(around, marks) if marks else NO_NAMES,
+        cited=frozenset([c.source for c in citations if c.source]) if citations else NO_NAMES,
+        bare_numbers=bool(marks) and any(m.text for m in marks if m.form is Form.NUMERIC),
+        missing=_missing(citations, around) if citations and reading.broken else (),
         phrases=phrases,
-        aspects=_aspects(around, sentences),
+        aspects=_aspects(around, sentences) if frame.aspects else NO_ASPECTS,
     )
-    view = BlockView(facts, settings, frame.evidence)
-    found, faults = findings_in_block(view, frame.levels)
-    if reading.fault:
-        faults = (*faults, Fault("a block", reading.fault))
+    found, faults = findings_in_block(BlockView(facts, settings, frame.evidence), frame.rules, frame.levels)
+    fault = reading.fault
+    if fault:
+        faults = (*faults, Fault("a block", fault))
     return _with_ignores(replace(facts, faults=faults) if faults else facts, found, around)
 
 
@@ -239,27 +242,23 @@ def broken_facts(around: Around, error: Exception) -> BlockFacts:
 
 
 def _sentences(around: Around, kept: Kept, verdicts: Sequence[Verdict | None]) -> tuple[ReportSentence, ...]:
-    from groundlint.claims import Verdict
-
     frame = around.frame
     scope = frame.settings.citations.scope == "paragraph"
     grounds = grounds_in(around.reading, around.before, around.behind, frame.evidence, paragraph_scope=scope)
     text = around.reading.block.text
-    unknown = Verdict(False, 0.0, "not judged yet", judged=False)
     said = dict(zip(kept.asked, verdicts, strict=True))
     known = kept.facts.sentences if kept.facts is not None else ()
+    heading, ignores, front = around.heading, around.ignores, kept.front
     found = []
-    for number, (unit, ground) in enumerate(zip(around.units, grounds, strict=True)):
-        then = kept.then[number]
+    for number, (unit, ground, then) in enumerate(zip(around.units, grounds, kept.then, strict=True)):
         old = known[then] if then >= 0 else None
         # Of a sentence that was there before and is not asked about, the verdict is what it was.
-        verdict = said[number] or unknown if number in said else old
+        verdict = said[number] or _UNKNOWN if number in said else old
         assert verdict is not None
-        reason = _ignored(unit, ground, around) if verdict.claim and around.ignores else None
+        reason = _ignored(unit, ground, around) if ignores and verdict.claim else None
         coverage = ground.coverage if reason is None else Coverage.IGNORED
         if (
-            old is not None
-            and number < kept.front
+            number < front
             and verdict is old
             and old.coverage is coverage
             and old.citations == ground.citations
@@ -277,7 +276,7 @@ def _sentences(around: Around, kept: Kept, verdicts: Sequence[Verdict | None]) -
                 text[unit.start : unit.end],
                 unit.plain,
                 unit.kind,
-                around.heading,
+                heading,
                 unit.language,
                 verdict.claim,
                 verdict.probability,
@@ -321,14 +320,19 @@ def _long_paragraphs(
         return ()
     found: list[LongLeaf] = []
     first = 0
+    units = around.units
     while first < len(sentences):
-        leaf = around.units[first].leaf
+        leaf = units[first].leaf
         stop = first
-        while stop < len(sentences) and around.units[stop].leaf == leaf:
+        while stop < len(sentences) and units[stop].leaf == leaf:
             stop += 1
         inside = sentences[first:stop]
         paragraph = block.leaves[leaf].kind is LeafKind.PARAGRAPH
-        if paragraph and sum(length_in_tenths(s.plain) for s in inside) > most * 10:
+        if (
+            paragraph
+            and sum([length_bound(s.plain) for s in inside]) > most
+            and sum([length_in_tenths(s.plain) for s in inside]) > most * 10
+        ):
             length = length_in_words(" ".join(s.plain for s in inside))
             found.append(LongLeaf(first, stop, length, bool(block.leaves[leaf].containers)))
         first = stop
@@ -339,19 +343,28 @@ def _sources(sentences: tuple[ReportSentence, ...]) -> tuple[Cited, ...]:
     found = []
     for sentence in sentences:
         if sentence.claim and sentence.citations:
-            cited = {c.source: c for c in reversed(sentence.citations) if c.resolved}
+            if len(sentence.citations) == 1:  # most often
+                only = sentence.citations[0]
+                found += [Cited(only.source, only)] if only.source else []
+                continue
+            cited = {c.source: c for c in reversed(sentence.citations) if c.source}
             found += [Cited(key, c) for key, c in sorted(cited.items(), key=lambda item: item[1].start)]
     return tuple(found)
 
 
-def _labels(around: Around, marks: Iterable[Mark]) -> Iterator[str]:
-    """What these marks of a block name. What numbers an entry of a source list does not name it, and '[11](url)' does."""
+def _labels(around: Around, marks: Iterable[Mark]) -> frozenset[str]:
+    """What these marks of a block name, as it is written and as labels are compared. What numbers an entry of a source
+    list does not name it, and '[11](url)' does."""
     text = around.reading.block.text
+    found: set[str] = set()
     for mark in marks:
-        if around.active or not _ENTRY.fullmatch(text, text.rfind("\n", 0, mark.start) + 1, mark.start):
-            yield from mark.labels
+        if mark.labels and (
+            around.active or not _ENTRY.fullmatch(text, text.rfind("\n", 0, mark.start) + 1, mark.start)
+        ):
+            found.update(mark.labels)
         if mark.form in (Form.LINK, Form.QUOTED) and mark.text.isdecimal():
-            yield mark.text
+            found.add(mark.text)
+    return frozenset([*found, *map(normalise_label, found)]) if found else NO_NAMES
 
 
 def _missing(citations: tuple[Citation, ...], around: Around) -> tuple[tuple[str, Citation], ...]:
@@ -367,8 +380,6 @@ def _missing(citations: tuple[Citation, ...], around: Around) -> tuple[tuple[str
 
 def _aspects(around: Around, sentences: tuple[ReportSentence, ...]) -> Mapping[int, int]:
     frame = around.frame
-    if not frame.aspects:
-        return NO_ASPECTS
     counts: Counter[int] = Counter()
     for sentence in sentences:
         counts.update(aspects_in(sentence.plain, frame.aspects, frame.language, frame.wanted, around.terms))
@@ -378,7 +389,7 @@ def _aspects(around: Around, sentences: tuple[ReportSentence, ...]) -> Mapping[i
 def _with_ignores(facts: BlockFacts, found: Sequence[Finding], around: Around) -> BlockFacts:
     ignores = around.ignores
     if not ignores:
-        return _with_findings(facts, tuple(found), facts.used)
+        return facts.with_findings(tuple(found), facts.used) if found else facts
     used: set[int] = set()
     kept = []
     for finding in found:
@@ -391,11 +402,4 @@ def _with_ignores(facts: BlockFacts, found: Sequence[Finding], around: Around) -
     for sentence in facts.sentences:
         if sentence.coverage is Coverage.IGNORED:
             used.update(i.number for i in ignores if i.silences_claim(sentence.start, sentence.end))
-    return _with_findings(facts, tuple(kept), frozenset(used) if used else NO_NUMBERS)
-
-
-def _with_findings(facts: BlockFacts, found: tuple[Finding, ...], used: frozenset[int]) -> BlockFacts:
-    if not found and not used:
-        return facts
-    ranks = tuple([finding.severity.rank for finding in found])
-    return replace(facts, findings=found, used=used, ranks=ranks)
+    return facts.with_findings(tuple(kept), frozenset(used) if used else NO_NUMBERS)

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from groundlint.sources.scholarly import Work
 
 _ROWS = (LeafKind.TABLE_ROW, LeafKind.TABLE_RULE)
+_COVERED_FROM_OUTSIDE = ("table", "list")
+"""Kinds of units that a citation elsewhere may cover."""
 
 
 @value(frozen=True, slots=True)
@@ -29,6 +31,9 @@ class Grounds:
     coverage: Coverage
     covered_by: str
     confidence: str = ""
+
+
+_NOTHING = Grounds((), Coverage.NONE, "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,29 +108,48 @@ def grounds_in(
     """The grounds of the units of a block, in order. `before` and `behind` are the nearest blocks that hold more
     than comments."""
     finder = _Finder(reading, before, behind)
-    return tuple(_grounds(unit, finder, evidence, paragraph_scope) for unit in reading.passage.units)
+    return tuple(
+        [
+            _grounds(unit, finder, evidence, paragraph_scope)
+            if unit.marks or paragraph_scope or unit.kind in _COVERED_FROM_OUTSIDE or unit.announces
+            else _NOTHING
+            for unit in reading.passage.units
+        ]
+    )
 
 
 def _grounds(unit: Unit, finder: _Finder, evidence: Evidence, paragraph_scope: bool) -> Grounds:
     own = finder.own.reading.cited(unit.marks)
     for name, citations in finder.candidates(unit, own, paragraph_scope):
-        good = [c for c in citations if c.resolved and not evidence.refuses(c)]
+        good = _solid(citations, evidence)
         if not good:
             continue
         quoted = any(c.quoted for c in good)
-        pairs = [(c.source, folded(c.quote or "")) for c in good]
-        confidences = {evidence.confidence[p] for p in pairs if p in evidence.confidence}
-        confidence = "high" if "high" in confidences else next(iter(confidences), "")
+        confidence = _confidence(good, evidence) if evidence.confidence else ""
         shown = own if name == "own" else own + citations
         return Grounds(shown, Coverage.QUOTED if quoted else Coverage.LINKED, name, confidence)
     items = finder.items(unit) if unit.announces else ()
     if items:
-        solid = [[c for c in cited if c.resolved and not evidence.refuses(c)] for cited in items]
+        solid = [_solid(cited, evidence) for cited in items]
         if all(solid):
             quoted = all(any(c.quoted for c in cited) for cited in solid)
             shown = own + tuple(c for cited in items for c in cited)
             return Grounds(shown, Coverage.QUOTED if quoted else Coverage.LINKED, "items")
-    return Grounds(own, Coverage.NONE, "")
+    return Grounds(own, Coverage.NONE, "") if own else _NOTHING
+
+
+def _solid(citations: tuple[Citation, ...], evidence: Evidence) -> list[Citation]:
+    """Those that point somewhere and are not refused."""
+    found = [c for c in citations if c.source]
+    if evidence.refused or evidence.refused_sources:
+        return [c for c in found if not evidence.refuses(c)]
+    return found
+
+
+def _confidence(citations: list[Citation], evidence: Evidence) -> str:
+    pairs = [(c.source, folded(c.quote or "")) for c in citations]
+    known = {evidence.confidence[p] for p in pairs if p in evidence.confidence}
+    return "high" if "high" in known else next(iter(known), "")
 
 
 _Place = tuple[Near, int]

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator
-from functools import cached_property
 from itertools import islice
 from typing import TYPE_CHECKING, TypeVar, cast
 
 from groundlint.block_facts import BlockFacts
 from groundlint.citations.model import Citation
+from groundlint.once import once
 from groundlint.reading import moved
 from groundlint.report_claims import ReportClaims
 from groundlint.report_sentence import ReportSentence
@@ -32,7 +31,7 @@ class Report(ReportClaims):
     never asked: see `pending`.
     """
 
-    @cached_property
+    @once
     def _derived(self) -> dict[object, object]:
         return {}
 
@@ -68,11 +67,7 @@ class Report(ReportClaims):
     def missing_lists(self, few: int) -> Iterator[tuple[str, int, list[Citation]]]:
         """What whole lists are missing, how many citations wait for each, and the first of them: one, or all where
         they are at most `few`."""
-        totals: Counter[str] = Counter()
-        for chunk in self.facts.chunks:
-            if chunk.missing:
-                totals.update(chunk.lacking)
-        for name, count in totals.items():
+        for name, count in self.facts.lacking.items():
             waiting = self._waiting(name)
             yield name, count, list(islice(waiting, count if count <= few else 1))
 

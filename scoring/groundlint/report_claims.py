@@ -5,13 +5,13 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from groundlint.block_facts import BlockFacts, Counts
 from groundlint.citations.model import Citation
 from groundlint.grounding import Evidence
 from groundlint.judging import memory_for
+from groundlint.once import once
 from groundlint.reading import moved
 from groundlint.report_facts import ReportFacts, Said
 from groundlint.report_marks import ReportMarks
@@ -28,12 +28,12 @@ if TYPE_CHECKING:
 class ReportClaims(ReportMarks):
     """The third layer of a `Report`."""
 
-    @cached_property
+    @once
     def frame(self) -> Frame:
         """What holds for every block."""
         from groundlint.facts_building import Frame
         from groundlint.rubric.completeness import asked_aspects, terms_wanted
-        from groundlint.rules.registry import severities
+        from groundlint.rules.registry import block_rules, severities
 
         kept = self._kept.frame
         settings, companions, language = self.effective, self.evidence, self.language
@@ -43,18 +43,20 @@ class ReportClaims(ReportMarks):
             language,
         ):
             return kept
-        _, _, aspects = asked_aspects(self)
+        asked = asked_aspects(self)
+        evidence, levels = Evidence.of(companions), severities(settings.rules)
         return Frame(
             settings,
             companions,
-            Evidence.of(companions),
+            evidence,
             language,
-            aspects,
-            terms_wanted(aspects),
-            severities(settings.rules),
+            asked,
+            terms_wanted(asked[2]),
+            levels,
+            block_rules(levels, evidence),
         )
 
-    @cached_property
+    @once
     def facts(self) -> ReportFacts:
         """All that is known of the blocks, and what it comes to.
 
@@ -80,7 +82,7 @@ class ReportClaims(ReportMarks):
         self._kept.leave()
         return found
 
-    @cached_property
+    @once
     def _terms_above(self) -> tuple[Terms, ...]:
         from groundlint.rubric.completeness import headings_above
 
@@ -94,7 +96,7 @@ class ReportClaims(ReportMarks):
         terms: tuple[Terms, ...] = known[1]
         return terms
 
-    @cached_property
+    @once
     def aspects_covered(self) -> tuple[bool, ...]:
         """For each aspect of the research query whether a heading or two sentences speak of it."""
         from groundlint.rubric.completeness import ENOUGH_SENTENCES, aspects_in_headings
@@ -114,7 +116,7 @@ class ReportClaims(ReportMarks):
         seen = self.facts.aspects
         return tuple(n in headings or seen[n] >= ENOUGH_SENTENCES for n in range(len(frame.aspects)))
 
-    @cached_property
+    @once
     def missing_sections(self) -> tuple[str, ...]:
         """The kinds of sections that the report lacks, in the order in which they should stand."""
         from groundlint.rubric.structure import missing_kinds
@@ -142,7 +144,7 @@ class ReportClaims(ReportMarks):
             q for chunk in facts.chunks if chunk.sums[-1] for block in chunk.blocks for q in block.pending
         )
 
-    @cached_property
+    @once
     def sentences(self) -> tuple[ReportSentence, ...]:
         """Every unit of the report in order, claims and others."""
         facts = self.facts
@@ -197,7 +199,7 @@ class ReportClaims(ReportMarks):
     def _said(self, said: Said) -> ReportSentence:
         return self._sentence(said.place, self.facts.at(said.place), said.number)
 
-    @cached_property
+    @once
     def sources(self) -> tuple[SourceUse, ...]:
         """The distinct sources of every resolvable citation of a claim, by first appearance."""
         facts = self.facts

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Set
-from functools import cached_property
-from itertools import compress
+from itertools import compress, islice
 from operator import add, is_not, sub
 from typing import TYPE_CHECKING, NamedTuple
 
 from groundlint.block_facts import NO_SUMS, BlockFacts, ChunkFacts, Counts, Sums, added
+from groundlint.once import once
 from groundlint.report_indexes import NO_INDEXES, Indexes, indexes_after, keys_of, phrases_of
 from groundlint.rubric.repetition import repeats
 from groundlint.text.chain import same_at_both_ends
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
 _FEW = 8
 """Up to so many changed blocks are compared with those in whose place they stand."""
+
+_OF_REPEATS = ("again", "firsts", "_repeating")
+"""What `ReportFacts` has found out of sentences that are said again."""
 
 Place = tuple[int, int]
 """A chunk and a block in it."""
@@ -62,7 +65,10 @@ class ReportFacts:
         self.told = tale.told
         self.chunks = tale.chunks
         old = before.chunks if before is not None else ()
-        first, stop = same_at_both_ends(old, self.chunks)
+        if before is not None and tale.retold is not None:
+            first, stop = tale.retold, len(old) - tale.retold - 1
+        else:
+            first, stop = same_at_both_ends(old, self.chunks)
         gone, come = old[first : len(old) - stop], self.chunks[first : len(self.chunks) - stop]
         self.sums: Sums = _counted(before.sums if before else NO_SUMS, gone, come, lambda chunk: chunk.sums)
         self.ranks: Sums = _counted(
@@ -73,15 +79,17 @@ class ReportFacts:
         """How many faults there are, and in how many chunks numbers without brackets."""
         if before is not None and [chunk.missing for chunk in gone] == [chunk.missing for chunk in come]:
             self.missing: tuple[tuple[BlockFacts, ...], ...] = before.missing
+            self.lacking: Mapping[str, int] = before.lacking
         else:
             self.missing = tuple([chunk.missing for chunk in self.chunks if chunk.missing])
-        """By chunk, the blocks with citations whose whole list is missing: the same object where that has not changed."""
+            self.lacking = _lacking(before.lacking if before is not None else {}, gone, come)
+        """By chunk, the blocks with citations whose whole list is missing: the same object where that has not changed; and
+        by the name of the list, how many citations wait for it."""
         self.rewanted: dict[str, tuple[object, Set[str]]] = {}
         """What is wanted by other names than before: what was wanted then, and the names that make the difference."""
         start = before.indexes if before is not None else NO_INDEXES
-        self.indexes: Indexes = indexes_after(
-            start, *_blocks_changed(gone, come), self.chunks, self.told.frame
-        )
+        fewer, more, in_place = _blocks_changed(gone, come)
+        self.indexes: Indexes = indexes_after(start, fewer, more, self.chunks, self.told.frame)
         for what, old_names, new_names in (
             ("keys", start.repeated_keys, self.indexes.repeated_keys),
             ("phrases", start.again, self.indexes.again),
@@ -89,7 +97,7 @@ class ReportFacts:
             if old_names is not new_names:
                 self.rewanted[what] = (old_names, old_names.keys() ^ new_names.keys())
         if before is not None and len(gone) == len(come):
-            self._take_over(before, gone, come)
+            self._take_over(before, gone, come, [*fewer, *more] if in_place else None)
         for chunk in come:
             chunk.forget()
         known_before = before.said_again if before is not None else {}
@@ -103,35 +111,70 @@ class ReportFacts:
         """What has been said last of definitions that nobody cites."""
 
     def _take_over(
-        self, before: ReportFacts, gone: tuple[ChunkFacts, ...], come: tuple[ChunkFacts, ...]
+        self,
+        before: ReportFacts,
+        gone: tuple[ChunkFacts, ...],
+        come: tuple[ChunkFacts, ...],
+        changed: list[BlockFacts] | None,
     ) -> None:
-        """What `before` has found out and the change does not touch."""
+        """What `before` has found out and the change does not touch. `changed` are the blocks before and after, where each
+        stands in the place of another one."""
         known = before.__dict__
         if "spoken" in known and [chunk.spoken for chunk in gone] == [chunk.spoken for chunk in come]:
             self.__dict__["spoken"] = known["spoken"]
         keys, phrases = self.indexes.repeated_keys, self.indexes.again
-        same = keys is before.indexes.repeated_keys and "ordinals" in known
-        if same and _standing(gone, "keys", keys, keys_of) == _standing(come, "keys", keys, keys_of):
-            self.__dict__["ordinals"] = known["ordinals"]
-        same = phrases is before.indexes.again and "again" in known
+        if keys is before.indexes.repeated_keys and "ordinals" in known:
+            if changed is not None and _strange_to(keys, changed, keys_of):
+                come[0].watched_as(gone[0], "keys", keys)
+                self.__dict__["ordinals"] = known["ordinals"]
+            elif _standing(gone, "keys", keys, keys_of) == _standing(come, "keys", keys, keys_of):
+                self.__dict__["ordinals"] = known["ordinals"]
+        if phrases is not before.indexes.again or "again" not in known:
+            return
+        if changed is not None and _strange_to(phrases, changed, phrases_of):
+            come[0].watched_as(gone[0], "phrases", phrases)
+            self.__dict__.update({name: known[name] for name in _OF_REPEATS if name in known})
+            return
         was, now = (_standing(chunks, "phrases", phrases, phrases_of) for chunks in (gone, come))
-        if not same or was != now:
+        if was != now:
             return
         self.__dict__["again"] = known["again"]
         there = [chunk.blocks[n] for chunk in come for n in chunk.watched("phrases", phrases, phrases_of)]
         if there == [
             chunk.blocks[n] for chunk in gone for n in chunk.watched("phrases", phrases, phrases_of)
         ]:
-            self.__dict__.update({name: known[name] for name in ("firsts", "_repeating") if name in known})
+            self.__dict__.update({name: known[name] for name in _OF_REPEATS if name in known})
 
     # --- sums ---
 
-    @cached_property
+    @once
     def counts(self) -> Counts:
         """The numbers of the whole report."""
         return Counts(*self.sums)
 
-    @cached_property
+    def waiting(self, few: int) -> list[tuple[str, int, list[BlockFacts]]]:
+        """The lists that are missing, how many citations wait for each, and the blocks with the first of them: with one, or
+        with all where they are at most `few`."""
+        return [
+            (
+                name,
+                count,
+                list(
+                    islice(
+                        (
+                            b
+                            for blocks in self.missing
+                            for b in blocks
+                            if any(name == n for n, _ in b.missing)
+                        ),
+                        count if count <= few else 1,
+                    )
+                ),
+            )
+            for name, count in self.lacking.items()
+        ]
+
+    @once
     def spoken(self) -> tuple[tuple[bool, bool], ...]:
         """For the text before the first heading and then for that under each: whether it has sentences, and
         claims."""
@@ -142,7 +185,7 @@ class ReportFacts:
             found += others
         return tuple(found)
 
-    @cached_property
+    @once
     def by_section(self) -> tuple[Counts, ...]:
         """The numbers of the text before the first heading, then of that under each."""
         found: list[list[Sums]] = [[]]
@@ -152,7 +195,7 @@ class ReportFacts:
             found += [[sums] for sums in others]
         return tuple(Counts(*added(parts)) for parts in found)
 
-    @cached_property
+    @once
     def aspects(self) -> Counter[int]:
         """By aspect, how many sentences speak of it."""
         found: Counter[int] = Counter()
@@ -182,7 +225,7 @@ class ReportFacts:
 
     # --- repetitions ---
 
-    @cached_property
+    @once
     def ordinals(self) -> Mapping[Place, tuple[int, ...]]:
         """For each block with a sentence that stands more than once: which time each of its sentences stands, from
         1."""
@@ -198,7 +241,7 @@ class ReportFacts:
                 found[place] = tuple(numbers)
         return found
 
-    @cached_property
+    @once
     def again(self) -> tuple[tuple[Said, Said], ...]:
         """(a sentence, the earlier one that it repeats), in order."""
         wanted = self.indexes.again
@@ -212,7 +255,7 @@ class ReportFacts:
         ]
         return tuple(repeats(said, self.indexes.alike))
 
-    @cached_property
+    @once
     def firsts(self) -> Mapping[int, Place]:
         """The blocks with sentences that others repeat, by their ids."""
         return {id(self.at(first.place).reading.block): first.place for _, first in self.again}
@@ -226,7 +269,7 @@ class ReportFacts:
             self.__dict__["_repeating"] = (self.ordinals, found)
         return found
 
-    @cached_property
+    @once
     def _repeating(self) -> tuple[Mapping[Place, tuple[int, ...]], tuple[Repeat, ...]]:
         return self.ordinals, self._found_repeats()
 
@@ -251,6 +294,26 @@ def _rare(chunk: ChunkFacts) -> Sums:
     return len(chunk.faults), int(chunk.bare_numbers)
 
 
+def _lacking(
+    before: Mapping[str, int], gone: tuple[ChunkFacts, ...], come: tuple[ChunkFacts, ...]
+) -> Mapping[str, int]:
+    """How many citations wait for each list, from how many it was."""
+    counts = dict(before)
+    for chunks, sign in ((gone, -1), (come, 1)):
+        for chunk in chunks:
+            for name, count in chunk.lacking.items():
+                counts[name] = counts.get(name, 0) + sign * count
+    return {name: count for name, count in sorted(counts.items()) if count}
+
+
+def _strange_to(
+    wanted: Mapping[str, int], blocks: list[BlockFacts], names: Callable[[BlockFacts], Iterable[str]]
+) -> bool:
+    """Whether nothing `wanted` stands in any of these blocks."""
+    keys = wanted.keys()
+    return not keys or all(keys.isdisjoint(names(block)) for block in blocks)
+
+
 def _standing(
     chunks: tuple[ChunkFacts, ...],
     what: str,
@@ -268,6 +331,8 @@ def _counted(
     before: Sums, gone: tuple[ChunkFacts, ...], come: tuple[ChunkFacts, ...], of: Callable[[ChunkFacts], Sums]
 ) -> Sums:
     """The sum over all chunks, from what it was before."""
+    if len(gone) == 1 == len(come) and of(gone[0]) == of(come[0]):
+        return before
     total = list(before)
     for chunk in gone:
         total = list(map(sub, total, of(chunk)))
@@ -278,12 +343,13 @@ def _counted(
 
 def _blocks_changed(
     gone: tuple[ChunkFacts, ...], come: tuple[ChunkFacts, ...]
-) -> tuple[list[BlockFacts], list[BlockFacts]]:
+) -> tuple[list[BlockFacts], list[BlockFacts], bool]:
+    """The blocks that are no more, those that are new, and whether each of these stands in the place of one of those."""
     if len(gone) == 1 == len(come) and len(gone[0].blocks) == len(come[0].blocks):
         differ = list(map(is_not, gone[0].blocks, come[0].blocks))
         if sum(differ) <= _FEW:
-            return list(compress(gone[0].blocks, differ)), list(compress(come[0].blocks, differ))
+            return list(compress(gone[0].blocks, differ)), list(compress(come[0].blocks, differ)), True
     old = [block for chunk in gone for block in chunk.blocks]
     new = [block for chunk in come for block in chunk.blocks]
     kept = set(old).intersection(new)
-    return [b for b in old if b not in kept], [b for b in new if b not in kept]
+    return [b for b in old if b not in kept], [b for b in new if b not in kept], False

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
 
 from groundlint.citations.definitions import Definition, Definitions, bibliography_definitions, definitions_of
 from groundlint.citations.gathered import Gathered, gather
 from groundlint.citations.model import Citation, Mark
 from groundlint.ignores import Ignore, ignores_of
+from groundlint.once import once
 from groundlint.reading import ChunkReading, Readings, moved, read_chain
 from groundlint.report_text import ReportText
 from groundlint.text.passage import Passage
@@ -17,19 +17,19 @@ from groundlint.text.passage import Passage
 class ReportMarks(ReportText):
     """The second layer of a `Report`."""
 
-    @cached_property
+    @once
     def definitions(self) -> Definitions:
         """Where citation marks may point: link and footnote definitions, the numbered list, the bibliography."""
         return definitions_of(self.blocks, self.starts, self.sections, self.evidence.bibliography)
 
-    @cached_property
+    @once
     def _bibliography(self) -> Mapping[str, Definition]:
         kept = self._kept
         if kept.bibliography is not None and kept.companions is self.evidence:
             return kept.bibliography
         return bibliography_definitions(self.evidence.bibliography)
 
-    @cached_property
+    @once
     def gathered(self) -> Gathered:
         """The definitions by the blocks that hold them."""
         kept = self._kept
@@ -43,7 +43,7 @@ class ReportMarks(ReportText):
             self._change if same_headings else None,
         )
 
-    @cached_property
+    @once
     def _read(self) -> Readings:
         return read_chain(self.chain, self.language, self.gathered, self._kept.readings, self._change)
 
@@ -57,7 +57,7 @@ class ReportMarks(ReportText):
         """Per block, its units and marks; those of blocks that an edit did not touch are shared with before."""
         return tuple(reading.passage for chunk in self.readings for reading in chunk.readings)
 
-    @cached_property
+    @once
     def citations(self) -> tuple[Citation, ...]:
         """Every citation mark of the report in order, resolved or not, wherever it stands."""
         found = [
@@ -78,7 +78,7 @@ class ReportMarks(ReportText):
         touching = (c for c in found if c.start <= end and start <= c.end)
         return tuple(sorted(touching, key=lambda c: (c.start, c.end)))
 
-    @cached_property
+    @once
     def citation_count(self) -> int:
         """How many citations there are."""
         return self._read.citations
@@ -97,7 +97,7 @@ class ReportMarks(ReportText):
             return True
         return id(self.block_at(offset)[0]) in self.gathered.listed
 
-    @cached_property
+    @once
     def ignores(self) -> tuple[Ignore, ...]:
         """The ignore comments in order."""
         if not self._read.comments:

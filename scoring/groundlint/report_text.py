@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
-from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from groundlint.once import once
 from groundlint.report_kept import Kept
 from groundlint.report_language import ReportLanguage, language_of
 from groundlint.report_sentence import Section
@@ -44,12 +44,12 @@ class ReportText:
         self.version, self.wait = version, wait
         self._kept = Kept.of(before, steps) if before is not None else Kept()
 
-    @cached_property
+    @once
     def document(self) -> Document:
         """The text. Asking for all of it costs as much as it is long; `slice` and `lines` do not."""
         return Document(self.chain.text, self.version, self.lines)
 
-    @cached_property
+    @once
     def lines(self) -> ChainLines:
         """The line index."""
         return ChainLines(self.chain)
@@ -62,12 +62,12 @@ class ReportText:
         """The line, from 1, that holds str index `offset`."""
         return self.lines.line_of(offset) + 1
 
-    @cached_property
+    @once
     def blocks(self) -> tuple[Block, ...]:
         """The top-level blocks in order."""
         return tuple(self.chain)
 
-    @cached_property
+    @once
     def starts(self) -> tuple[int, ...]:
         """Absolute start of each block, then the length of the text."""
         return block_starts(self.blocks)
@@ -106,7 +106,7 @@ class ReportText:
             if id(block) in wanted
         }
 
-    @cached_property
+    @once
     def front_matter(self) -> FrontMatter:
         """The YAML between the first `---` lines, with what is wrong in it."""
         from groundlint.text.blocks import is_front_matter
@@ -119,7 +119,7 @@ class ReportText:
             return found
         return read_front_matter(self.slice(0, self.lines.line_start(1) + MAX_LENGTH + 1), self.path)
 
-    @cached_property
+    @once
     def language(self) -> str:
         """The language (ISO 639-1) of the document's Latin-script text: `lang:` of the front matter, or by its
         small words."""
@@ -128,12 +128,12 @@ class ReportText:
             return declared[:2].lower()
         return self._latin.language
 
-    @cached_property
+    @once
     def _latin(self) -> ReportLanguage:
         kept = self._kept
         return language_of(self.chain, kept.latin, self._change if kept.latin is not None else None)
 
-    @cached_property
+    @once
     def _applied(self) -> tuple[Settings, tuple[Problem, ...]]:
         if not self.front_matter.data:
             return self.settings, ()
@@ -149,7 +149,7 @@ class ReportText:
         """The settings with the front matter's `groundlint:` applied."""
         return self._applied[0]
 
-    @cached_property
+    @once
     def evidence(self) -> Companions:
         """The companions with what the front matter adds."""
         kept = self._kept
@@ -162,22 +162,22 @@ class ReportText:
         """What is wrong in the front matter and the files beside the report, each one line for the user."""
         return tuple(dict.fromkeys((*self.front_matter.problems, *self._applied[1], *self.evidence.problems)))
 
-    @cached_property
+    @once
     def _change(self) -> Change | None:
         """What has changed since the version before, where that has computed all that this one takes over."""
         return change_of(self._kept.chain, self.chain) if self._kept.chain is not None else None
 
-    @cached_property
+    @once
     def outline(self) -> Outline:
         """The headings in order."""
         return outline_of(self.chain, self._kept.outline, self._change)
 
-    @cached_property
+    @once
     def sections(self) -> tuple[Section, ...]:
         """The sections in order, see `Section`."""
         return self.outline.sections(self._heading_blocks, self.chain.length)
 
-    @cached_property
+    @once
     def _heading_blocks(self) -> list[int]:
         """Where the blocks of the headings start."""
         return [
@@ -203,7 +203,7 @@ class ReportText:
         found: tuple[int, ...] = shape.memo["jumps"]
         return found
 
-    @cached_property
+    @once
     def heading_numbers(self) -> tuple[int, ...]:
         """How many headings stand before each chunk."""
         found, count = [], 0

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from groundlint.text.chain import Change, Chunk
 
 
+_LACKS_NOTHING = (False, False)
+
+
 def retell(told: Told, memory: VerdictMemory, before: Tale, change: Change, *, wait: bool) -> Tale | None:
     """The facts of a chain in which one block has become another one since `before`: what `tell` gives. None where more
     may have changed than the chunk that it stands in.
@@ -28,10 +31,7 @@ def retell(told: Told, memory: VerdictMemory, before: Tale, change: Change, *, w
     if at is None or change.before is not before.told.chain.chunks or not before.told.alike(told):
         return None
     chunk = told.chain.chunks[number]
-    if chunk.was is None or not (
-        _differ_only_at(number, told.readings, before.told.readings)
-        and _differ_only_at(at, told.readings[number].readings, before.told.readings[number].readings)
-    ):
+    if chunk.was is None or not _read_alike_but(number, at, told, before.told):
         return None  # what has been defined, or not, changes what others mean
     then = chunk.was.chunk
     old = before.chunks[number]
@@ -40,7 +40,9 @@ def retell(told: Told, memory: VerdictMemory, before: Tale, change: Change, *, w
         return None
     listed, listed_then = told.gathered.listed, before.told.gathered.listed
     now_id, then_id = id(chunk.blocks[at]), id(then.blocks[at])
-    if (now_id in listed) != (then_id in listed_then) or not (listed ^ listed_then) <= {now_id, then_id}:
+    if (now_id in listed) != (then_id in listed_then) or not (
+        listed is listed_then or (listed ^ listed_then) <= {now_id, then_id}
+    ):
         return None  # another block has become a source list, or is none any more
     if headings_in(chunk.blocks[at]) or headings_in(then.blocks[at]):
         return None
@@ -71,7 +73,16 @@ def retell(told: Told, memory: VerdictMemory, before: Tale, change: Change, *, w
         carries = (*carries[:number], last, *carries[number + 1 :])
     if not closed_again(told, number, then, old, facts, carries[number]):
         return None
-    return Tale(told, (*before.chunks[:number], facts, *before.chunks[number + 1 :]), carries)
+    return Tale(told, (*before.chunks[:number], facts, *before.chunks[number + 1 :]), carries, number)
+
+
+def _read_alike_but(number: int, at: int, now: Told, then: Told) -> bool:
+    """Whether block `at` of chunk `number` alone is read otherwise."""
+    # Where the same is defined in the same language, only the chunk that has changed is read again (`read_chain`).
+    same = now.gathered is then.gathered and now.frame is then.frame
+    return (same or _differ_only_at(number, now.readings, then.readings)) and _differ_only_at(
+        at, now.readings[number].readings, then.readings[number].readings
+    )
 
 
 def _differ_only_at(place: int, now: Sequence[object], then: Sequence[object]) -> bool:
@@ -112,8 +123,18 @@ def _around(
     """What the facts of the block hang on: what those of the one in its place did, but for its words."""
     reading = told.readings[number].readings[at]
     before, behind = beside if then.active and reading.looks_around else (None, None)
-    lacks = told.lacks if reading.broken else (False, False)
-    return then._replace(reading=reading, before=before, behind=behind, lacks=lacks)
+    return Around(
+        then.frame,
+        reading,
+        then.active,
+        then.heading,
+        then.terms,
+        then.preceding,
+        before,
+        behind,
+        then.ignores,
+        told.lacks if reading.broken else _LACKS_NOTHING,
+    )
 
 
 def _hand_on_sentence(

@@ -62,8 +62,7 @@ class Told:
             and self.terms is other.terms
             and not self.ignores
             and not other.ignores
-            and self.lacks == other.lacks
-            and self._lists_alike(other)
+            and (self.gathered is other.gathered or (self.lacks == other.lacks and self._lists_alike(other)))
         )
 
     def _lists_alike(self, other: Told) -> bool:
@@ -92,6 +91,8 @@ class Tale(NamedTuple):
     told: Told
     chunks: tuple[ChunkFacts, ...]
     carries: tuple[Carry, ...]
+    retold: int | None = None
+    """The number of the chunk that alone is told otherwise than in the tale before, where that is known."""
 
 
 @dataclass(slots=True)

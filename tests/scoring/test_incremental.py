@@ -22,6 +22,7 @@ from groundlint.citations.model import Citation, Mark
 from groundlint.citations.resolve import resolve
 from groundlint.companions import NOTHING
 from groundlint.judging import memory_for
+from groundlint.reading import Reading
 from groundlint.rules import registry, unused_source
 from groundlint.text import outline, units
 
@@ -480,16 +481,16 @@ def test_a_rule_that_fails_in_a_block_is_said_once_and_costs_no_other(
 
 
 def test_a_block_that_cannot_be_told_is_said_and_the_others_are(monkeypatch: pytest.MonkeyPatch) -> None:
-    from groundlint import grounding
+    from groundlint import facts_building
 
-    real = grounding.Evidence.refuses
+    real = facts_building.grounds_in
 
-    def broken(self: grounding.Evidence, citation: object) -> bool:
-        if "poison" in getattr(citation, "source", ""):
+    def broken(reading: Reading, *others: Any, **options: Any) -> object:
+        if "poison" in reading.block.text:
             raise RuntimeError("secret text of the report")
-        return real(self, citation)  # type: ignore[arg-type]
+        return real(reading, *others, **options)
 
-    monkeypatch.setattr(grounding.Evidence, "refuses", broken)
+    monkeypatch.setattr(facts_building, "grounds_in", broken)
     analysis = analysed(f"# T\n\n{CLAIM}\n\nIt has [x](http://poison.example).\n\n{CLAIM} Twice.\n")
     faults = [f for f in analysis.findings if f.code == "GL902"]
     assert [f.data["rule"] for f in faults] == ["a block"]

@@ -58,14 +58,18 @@ class Completeness:
 
 def assess_completeness(report: Report) -> Completeness:
     """Which aspects the report covers, in their order, and which gaps are left."""
-    query, listed, aspects = asked_aspects(report)
+    query, listed, aspects = report.frame.asked
+    if not aspects:
+        return _without_aspects(query)
     covered = report.aspects_covered
-    if aspects:
-        gaps = tuple(_gap(a) for a, is_there in zip(aspects, covered, strict=True) if not is_there)
-    else:
-        gaps = (NO_ASPECTS if query else NO_QUERY,)
+    gaps = tuple(_gap(a) for a, is_there in zip(aspects, covered, strict=True) if not is_there)
     found = tuple(AspectCoverage(a, c) for a, c in zip(aspects, covered, strict=True))
     return Completeness(query, listed, found, gaps)
+
+
+@lru_cache(maxsize=16)
+def _without_aspects(query: str) -> Completeness:
+    return Completeness(query, False, (), (NO_ASPECTS if query else NO_QUERY,))
 
 
 def asked_aspects(report: ReportText) -> tuple[str, bool, tuple[Aspect, ...]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cached_property, lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -13,10 +14,12 @@ from groundlint.rubric import grounding, source_diversity, source_quality
 from groundlint.rubric.clarity import assess_clarity, is_clear
 from groundlint.rubric.completeness import assess_completeness
 from groundlint.rubric.details import Details
-from groundlint.rubric.reason import reason_for, status_of
+from groundlint.rubric.numbers import Numbers
+from groundlint.rubric.reason import Parts, reason_for, status_of
 from groundlint.rubric.suggestions import Suggestion, suggestions_for
 
 if TYPE_CHECKING:
+    from groundlint.block_facts import Counts
     from groundlint.report import Report
 
 PASS_THRESHOLD = 8
@@ -78,24 +81,60 @@ def score(report: Report, *, strict: bool = False) -> QualityScore:
 
     `strict` counts ignored claims as uncited (`groundlint score --strict`).
     """
-    details = Details.of(report, strict=strict)
-    parts = (
-        grounding.points(details.cited_claims, details.total_claims),
-        source_quality.points(details.avg_credibility),
-        source_diversity.points(details.unique_sources),
-        report.derive(assess_completeness).points,
-        int(is_clear(report)),
+    sources = report.facts.indexes.sources
+    gaps = report.derive(assess_completeness).gaps
+    numbers, parts, total, status, reason = _assessed(
+        report.counts,
+        strict,
+        report.effective.grounding.counts,
+        sources.total,
+        sources.count,
+        gaps,
+        is_clear(report),
     )
-    total = sum(parts)
     return QualityScore(
         *parts,
         total=total,
-        status=status_of(parts[0], total, PASS_THRESHOLD),
-        reason=reason_for(parts, details, PASS_THRESHOLD),
-        details=details,
+        status=status,
+        reason=reason,
+        details=Details.of(numbers, report),
         pass_threshold=PASS_THRESHOLD,
         versions=_versions(report),
     )
+
+
+@lru_cache(maxsize=16)
+def _assessed(
+    counts: Counts,
+    strict: bool,
+    counting: str,
+    credibility: int,
+    sources: int,
+    gaps: tuple[str, ...],
+    clear: bool,
+) -> tuple[Numbers, Parts, int, str, str]:
+    """The numbers, parts, total, status and reason. Kept: most keystrokes change no number. `credibility` is the sum over
+    so many `sources`."""
+    numbers = Numbers(
+        strict,
+        counting,
+        counts.claims.strict() if strict else counts.claims,
+        counts.sentences - counts.judged,
+        Fraction(credibility, sources) if sources else None,
+        sources,
+        counts.ignored,
+        gaps,
+    )
+    parts = (
+        grounding.points(numbers.cited_claims, numbers.total_claims),
+        source_quality.points(numbers.avg_credibility),
+        source_diversity.points(sources),
+        int(not gaps),
+        int(clear),
+    )
+    total = sum(parts)
+    reason = reason_for(parts, numbers, PASS_THRESHOLD)
+    return numbers, parts, total, status_of(parts[0], total, PASS_THRESHOLD), reason
 
 
 def _versions(report: Report) -> Mapping[str, str | None]:

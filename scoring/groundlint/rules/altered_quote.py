@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from groundlint.finding import Finding, Fix, Severity
 from groundlint.rules.model import Rule
 from groundlint.rules.removal import removal_fixes
-from groundlint.rules.verified_citations import citations_told, on_the_day
+from groundlint.rules.verified_citations import citations_told, has_verdicts, on_the_day
 from groundlint.sources.recorded_verdict import ALTERED
 
 if TYPE_CHECKING:
@@ -74,5 +74,6 @@ the kind of error that readers do not forgive.
 `<!-- groundlint-ignore-line GL004 -- reason -->`.
 """,
     in_block=in_block,
+    told_by=has_verdicts,
     fixes=fixes,
 )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from groundlint.finding import Finding, Severity
 from groundlint.rules.model import Rule
-from groundlint.rules.registered_works import about, works_cited
+from groundlint.rules.registered_works import about, has_works, works_cited
 
 if TYPE_CHECKING:
     from groundlint.rules.block_view import BlockView
@@ -43,4 +43,5 @@ Crossref knows of no notice. None of these is a retraction.
 `rules.GL012 = "off"`.
 """,
     in_block=in_block,
+    told_by=has_works,
 )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from groundlint.finding import Finding, Fix, Severity
 from groundlint.rules.model import Rule
 from groundlint.rules.removal import removal_fixes
-from groundlint.rules.verified_citations import citations_told, on_the_day
+from groundlint.rules.verified_citations import citations_told, has_verdicts, on_the_day
 from groundlint.sources.recorded_verdict import DEAD
 
 if TYPE_CHECKING:
@@ -50,5 +50,6 @@ refuses, is overloaded or asks for a log-in is never called dead: that is GL007.
 **How to silence it.** `<!-- groundlint-ignore-line GL006 -- reason -->`.
 """,
     in_block=in_block,
+    told_by=has_verdicts,
     fixes=fixes,
 )

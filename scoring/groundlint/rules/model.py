@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 from groundlint.finding import Finding, Fix, Related, Severity
 
 if TYPE_CHECKING:
+    from groundlint.grounding import Evidence
     from groundlint.report import Report
     from groundlint.rules.block_view import BlockView
     from groundlint.text.blocks import Block
@@ -29,6 +30,10 @@ def NO_CHECK(where: object) -> Iterable[Finding]:  # noqa: N802
 
 def _unknown(report: Report) -> object:
     return object()
+
+
+def _always(evidence: Evidence) -> bool:
+    return True
 
 
 def _no_fixes(report: Report, finding: Finding) -> Iterable[Fix]:
@@ -52,6 +57,8 @@ class Rule:
     check: Callable[[Report], Iterable[Finding]] = NO_CHECK
     in_block: Callable[[BlockView], Iterable[Finding]] = NO_CHECK
     fixes: Callable[[Report, Finding], Iterable[Fix]] = _no_fixes
+    told_by: Callable[[Evidence], object] = _always
+    """Whether there is anything in the evidence that `in_block` would tell: else it is not asked."""
     hangs_on: Callable[[Report], object] = _unknown
     """What `check` looks at besides places: where it is equal to that of the version before, what `check` said then is
     said again, moved along with its blocks."""

@@ -7,13 +7,19 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from groundlint.citations.model import Citation
+    from groundlint.grounding import Evidence
     from groundlint.rules.block_view import BlockView
     from groundlint.sources.scholarly import Notice, Work
 
 
+def has_works(evidence: Evidence) -> bool:
+    """Whether anything is known of any work."""
+    return bool(evidence.works)
+
+
 def works_cited(view: BlockView) -> Iterator[tuple[Citation, Work]]:
     """Each citation of a work that registries know, with what they say; none in source lists."""
-    if not (view.evidence.works and view.facts.active):
+    if not (has_works(view.evidence) and view.facts.active):
         return
     for citation in view.facts.reading.citations:
         work = view.evidence.works.get(citation.source) if citation.resolved else None

@@ -40,6 +40,7 @@ from groundlint.rules.model import NO_CHECK, Rule
 from groundlint.value import value
 
 if TYPE_CHECKING:
+    from groundlint.grounding import Evidence
     from groundlint.report import Report
     from groundlint.rules.block_view import BlockView
     from groundlint.text.blocks import Block
@@ -83,15 +84,22 @@ def severities(settings: Mapping[str, Severity]) -> dict[str, Severity]:
     return {r.code: settings.get(r.code, r.severity) for r in RULES}
 
 
+def block_rules(levels: Mapping[str, Severity], evidence: Evidence) -> tuple[Rule, ...]:
+    """The rules that may have something to say of one block alone."""
+    return tuple(
+        r
+        for r in RULES
+        if r.in_block is not NO_CHECK and levels[r.code] is not Severity.OFF and r.told_by(evidence)
+    )
+
+
 def findings_in_block(
-    view: BlockView, levels: Mapping[str, Severity]
+    view: BlockView, rules: Iterable[Rule], levels: Mapping[str, Severity]
 ) -> tuple[tuple[Finding, ...], tuple[Fault, ...]]:
-    """What the rules say of one block alone, by place and code, and which of them failed on it."""
+    """What `rules` (`block_rules`) say of one block alone, by place and code, and which of them failed on it."""
     found: list[Finding] = []
     faults: list[Fault] = []
-    for one in RULES:
-        if one.in_block is NO_CHECK or levels[one.code] is Severity.OFF:
-            continue
+    for one in rules:
         try:
             found.extend(one.in_block(view))
         except Exception as error:  # a fault in one rule must not cost the user the others

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from groundlint.finding import Finding, Fix, Severity
 from groundlint.rules.model import Rule
-from groundlint.rules.registered_works import about, works_cited
+from groundlint.rules.registered_works import about, has_works, works_cited
 from groundlint.rules.removal import removal_fixes
 
 if TYPE_CHECKING:
@@ -55,5 +55,6 @@ itself may cite it.
 **How to silence it.** `<!-- groundlint-ignore-line GL011 -- cited as a retracted work -->`.
 """,
     in_block=in_block,
+    told_by=has_works,
     fixes=fixes,
 )

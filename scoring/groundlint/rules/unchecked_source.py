@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from groundlint.finding import Finding, Severity
 from groundlint.rules.model import Rule
-from groundlint.rules.verified_citations import citations_told, on_the_day
+from groundlint.rules.verified_citations import citations_told, has_verdicts, on_the_day
 from groundlint.sources.recorded_verdict import UNCHECKED
 
 if TYPE_CHECKING:
@@ -39,4 +39,5 @@ format that cannot be read. The citation counts as before.
 **How to silence it.** `rules.GL007 = "off"`.
 """,
     in_block=in_block,
+    told_by=has_verdicts,
 )

@@ -28,21 +28,22 @@ def in_block(view: BlockView) -> Iterator[Finding]:
     A claim whose only mark points nowhere is GL003's, one whose source does not say so GL004's to GL006's: two
     squiggles for one fault help nobody.
     """
-    tables: dict[int, list[ReportSentence]] = {}
-    headers = _header_starts(view) if any(s.kind == "table" for s in view.sentences) else []
+    rows_of: dict[int, list[ReportSentence]] = {}
+    headers: list[int] | None = None
     for sentence in view.sentences:
         if not sentence.claim or sentence.coverage is not Coverage.NONE:
             continue
-        if any(c.problem or _refuted(view, c) for c in sentence.citations):
+        if sentence.citations and any(c.problem or _refuted(view, c) for c in sentence.citations):
             continue
         if sentence.kind == "table":
-            tables.setdefault(bisect_right(headers, sentence.start), []).append(sentence)
+            headers = _header_starts(view) if headers is None else headers
+            rows_of.setdefault(bisect_right(headers, sentence.start), []).append(sentence)
         else:
-            yield _finding(view, sentence, _message(sentence.reason))
-    for rows in tables.values():
+            yield _finding(sentence, _message(sentence.reason))
+    for rows in rows_of.values():
         count = len(rows)
         what = "This row of the table has" if count == 1 else f"{count} rows of this table have"
-        yield _finding(view, rows[0], f"{what} no source (a citation in the row, its header or beside it).")
+        yield _finding(rows[0], f"{what} no source (a citation in the row, its header or beside it).")
 
 
 @lru_cache(maxsize=64)
@@ -61,12 +62,15 @@ def _header_starts(view: BlockView) -> list[int]:
     return [leaf.start for leaf in view.block.leaves if leaf.kind is LeafKind.TABLE_ROW and leaf.header]
 
 
-def _finding(view: BlockView, sentence: ReportSentence, message: str) -> Finding:
-    return RULE.finding(
-        view,
+def _finding(sentence: ReportSentence, message: str) -> Finding:
+    return Finding(
+        RULE.code,
+        RULE.name,
+        RULE.severity,
+        message,
         sentence.start,
         sentence.end,
-        message,
+        sentence.text,
         fixable=True,
         data={"sentenceId": sentence.id, "probability": sentence.probability},
     )

@@ -24,10 +24,11 @@ _FEW = 3
 def in_block(view: BlockView) -> Iterator[Finding]:
     """One finding per mark that resolves to nothing though its list is there, and per near miss of the quoted form."""
     facts = view.facts
-    elsewhere = {(c.start, c.end, c.label) for _, c in facts.missing}
-    for citation in facts.reading.citations if facts.active else ():
-        if citation.problem and (citation.start, citation.end, citation.label) not in elsewhere:
-            yield RULE.finding(view, citation.start, citation.end, _nowhere(citation))
+    if facts.active and facts.reading.broken:
+        elsewhere = {(c.start, c.end, c.label) for _, c in facts.missing}
+        for citation in facts.reading.citations:
+            if citation.problem and (citation.start, citation.end, citation.label) not in elsewhere:
+                yield RULE.finding(view, citation.start, citation.end, _nowhere(citation))
     yield from _misnamed(view)
     for miss in facts.reading.passage.near_misses:
         yield RULE.finding(
@@ -72,8 +73,8 @@ def check(report: Report) -> Iterator[Finding]:
 
 
 def hangs_on(report: Report) -> object:
-    """The blocks with marks that wait for a list that is missing."""
-    return report.facts.missing
+    """The lists that are missing, and what is said of them."""
+    return report.facts.waiting(_FEW) if report.facts.lacking else ()
 
 
 def _nowhere(citation: Citation) -> str:

@@ -7,13 +7,19 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from groundlint.citations.model import Citation
+    from groundlint.grounding import Evidence
     from groundlint.rules.block_view import BlockView
     from groundlint.sources.recorded_verdict import RecordedVerdict
 
 
+def has_verdicts(evidence: Evidence) -> bool:
+    """Whether a verification has left any."""
+    return bool(evidence.verdicts)
+
+
 def citations_told(view: BlockView, code: str) -> Iterator[tuple[Citation, RecordedVerdict]]:
     """Each citation whose recorded verdict is told by the rule `code`, with it; none in source lists."""
-    if not (view.evidence.verdicts and view.facts.active):
+    if not (has_verdicts(view.evidence) and view.facts.active):
         return
     for citation in view.facts.reading.citations:
         if citation.resolved:

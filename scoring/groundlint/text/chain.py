@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cached_property
 from itertools import accumulate, compress, count
 from operator import is_not
 from typing import Any, NamedTuple
 
+from groundlint.once import once
 from groundlint.text.blocks import Block
 
 _SIZE = 32
@@ -123,17 +123,17 @@ class Chain:
     def __iter__(self) -> Iterator[Block]:
         return (block for chunk in self.chunks for block in chunk.blocks)
 
-    @cached_property
+    @once
     def starts(self) -> tuple[int, ...]:
         """Where each chunk starts in the text, then the length of the text."""
         return tuple(accumulate((c.length for c in self.chunks), initial=0))
 
-    @cached_property
+    @once
     def numbers(self) -> tuple[int, ...]:
         """How many blocks stand before each chunk, then how many there are."""
         return tuple(accumulate((len(c.blocks) for c in self.chunks), initial=0))
 
-    @cached_property
+    @once
     def lines(self) -> tuple[int, ...]:
         """How many line ends stand before each chunk, then how many there are."""
         return tuple(accumulate((c.lines[-1] for c in self.chunks), initial=0))

@@ -51,6 +51,8 @@ def chunk_headings(chunk: Chunk) -> tuple[Heading, ...]:
             and not headings_in(was.chunk.blocks[was.at])
         ):
             found = was.chunk.memo.get("headings")
+            if found and (first := was.chunk.memo.get("first heading")) is not None:
+                chunk.memo["first heading"] = first
         if found is None:
             found = tuple([h for block in chunk.blocks for h in headings_in(block)])
         chunk.memo["headings"] = found
@@ -61,7 +63,10 @@ def first_heading_block(chain: Chain) -> Block | None:
     """The block with the first heading."""
     for chunk in chain.chunks:
         if chunk_headings(chunk):
-            return next(block for block in chunk.blocks if headings_in(block))
+            found: Block | None = chunk.memo.get("first heading")
+            if found is None:
+                found = chunk.memo["first heading"] = next(b for b in chunk.blocks if headings_in(b))
+            return found
     return None
 
 
@@ -134,6 +139,14 @@ def outline_of(chain: Chain, before: Outline | None, change: Change | None = Non
     """The outline of a chain; `before` itself where it has the same headings. Where `change` says what has changed since
     then, nothing else is looked at."""
     if before is not None and change is not None:
+        if change.swapped is not None:
+            was, block = (
+                change.gone[0].blocks[change.swapped],
+                chain.chunks[change.first].blocks[change.swapped],
+            )
+            if headings_in(block) == headings_in(was):
+                chunk_headings(chain.chunks[change.first])  # while it is known from which chunk it came
+                return before
         now, gone = (
             _all(map(chunk_headings, chain.chunks[change.first : change.stop])),
             _all(map(chunk_headings, change.gone)),

@@ -34,7 +34,9 @@ def is_longer(text: str, words: int) -> bool:
 
 
 def length_bound(text: str) -> int:
-    """No text is longer in words than this: a word takes two characters, a CJK one counts .3 words."""
+    """No text is longer in words than this: a word takes a blank, or two characters; a CJK one counts .3 words."""
+    if text.isascii() and text.isprintable():  # no other white space than blanks
+        return text.count(" ") + 1
     return (len(text) + 1) // 2
 
 
