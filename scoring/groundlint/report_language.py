@@ -10,9 +10,7 @@ from typing import NamedTuple
 from groundlint.text.blocks import Block
 from groundlint.text.chain import Chain, Change, Chunk
 from groundlint.text.language import LATIN, latin_language, surely_latin
-from groundlint.text.units import block_small_words
-
-_NONE = (0,) * len(LATIN)
+from groundlint.text.small_words import NONE, block_small_words, small_words_changed
 
 
 class SmallWords(NamedTuple):
@@ -34,14 +32,18 @@ class ReportLanguage(NamedTuple):
 def language_of(
     chain: Chain, before: ReportLanguage | None = None, change: Change | None = None
 ) -> ReportLanguage:
-    """The language of a chain's Latin text. Where `change` says what has changed since `before`, a block that somebody
-    types in is not counted for as long as it cannot matter, whatever stands in it."""
+    """The language of a chain's Latin text. Where `change` says what has changed since `before`, of a block that somebody
+    types in the words are counted that have changed; a very long one is not counted for as long as it cannot matter,
+    whatever stands in it."""
     if before is not None and change is not None:
         first, stop = change.first, change.old_stop
         old = before.chunks[first:stop]
         new: tuple[tuple[SmallWords, frozenset[int]], ...]
         if change.swapped is not None:
-            new = (_swapped(old[0], chain.chunks[first], change.swapped),)
+            swapped = _swapped(old[0], chain.chunks[first], change.swapped)
+            if swapped is old[0]:
+                return before
+            new = (swapped,)
         else:
             new = tuple([_counted(chunk) for chunk in chain.chunks[first : change.stop]])
         whole = before.whole
@@ -68,7 +70,7 @@ def language_of(
         chunks = tuple(settled)
     else:
         chunks = tuple(map(_counted, chain.chunks))
-    counted = _sum([words.counted for words, _ in chunks], _NONE)
+    counted = _sum([words.counted for words, _ in chunks], NONE)
     language = latin_language([Counter({name: n for name, n in zip(LATIN, counted, strict=True) if n})])
     return ReportLanguage(language, chunks, SmallWords(counted))
 
@@ -90,7 +92,7 @@ def _sum(parts: Iterable[tuple[int, ...]], total: tuple[int, ...]) -> tuple[int,
 def _counted(chunk: Chunk) -> tuple[SmallWords, frozenset[int]]:
     known: tuple[int, ...] | None = chunk.memo.get("small words")
     if known is None:
-        known = chunk.memo["small words"] = _sum(map(_in_block, chunk.blocks), _NONE)
+        known = chunk.memo["small words"] = _sum(map(_in_block, chunk.blocks), NONE)
     return SmallWords(known), frozenset()
 
 
@@ -101,11 +103,28 @@ def _swapped(
     words, open_blocks = old
     assert chunk.was is not None
     before, now = chunk.was.chunk.blocks[at], chunk.blocks[at]
-    more = words.more + _most(now)
     if at in open_blocks:
-        return SmallWords(words.counted, more - _most(before)), open_blocks
+        return SmallWords(words.counted, words.more + _most(now) - _most(before)), open_blocks
+    changed = _changed(before, now)
+    if changed is NONE:
+        return old
+    if changed is not None:
+        return SmallWords(tuple(map(add, words.counted, changed)), words.more), open_blocks
+    more = words.more + _most(now)
     counted = tuple(map(sub, words.counted, _in_block(before)))
     return SmallWords(counted, more), open_blocks | {at}
+
+
+def _changed(before: Block, now: Block) -> tuple[int, ...] | None:
+    """By how much the small words of a block have become more; None where they are to be counted, now or later."""
+    try:
+        changed = small_words_changed(before, now)
+    except Exception:  # told where the block is read, which fails as well
+        return None
+    known = before.memo.small_words
+    if known is not None and changed is not None:
+        now.memo.small_words = known if changed is NONE else tuple(map(add, known, changed))
+    return changed
 
 
 def _most(block: Block) -> int:
@@ -121,5 +140,5 @@ def _in_block(block: Block) -> tuple[int, ...]:
         except Exception:  # told where the block is read, which fails as well
             counts = Counter()
         found = tuple([counts[name] for name in LATIN])
-        known = block.memo.small_words = _NONE if found == _NONE else found
+        known = block.memo.small_words = NONE if found == NONE else found
     return known

@@ -334,10 +334,8 @@ def test_typing_looks_at_no_other_block(monkeypatch: pytest.MonkeyPatch) -> None
 def small_word_calls(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The blocks whose small words are counted from now on."""
     calls: list[str] = []
-    counts = units.small_word_counts
-    monkeypatch.setattr(
-        report_language, "block_small_words", lambda b: calls.append(b.text) or counts(b.text)
-    )
+    counts = report_language.block_small_words
+    monkeypatch.setattr(report_language, "block_small_words", lambda b: calls.append(b.text) or counts(b))
     return calls
 
 

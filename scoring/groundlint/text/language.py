@@ -59,9 +59,14 @@ def script_language(text: str) -> str | None:
 
 def small_word_counts(text: str) -> Counter[str]:
     """How many small words of each Latin-script language `text` holds; a word of several counts for each."""
+    return Counter(chain.from_iterable(small_words(text)))
+
+
+def small_words(text: str) -> list[tuple[str, ...]]:
+    """The languages of each small word in `text`, in order."""
     lower = text.lower()
     words = (_ASCII_WORD if lower.isascii() else _WORD).findall(lower)
-    return Counter(chain.from_iterable(filter(None, map(_LANGUAGES_OF.get, words))))
+    return list(filter(None, map(_LANGUAGES_OF.get, words)))
 
 
 def latin_language(counts: Iterable[Counter[str]]) -> str:
@@ -76,6 +81,15 @@ def latin_language(counts: Iterable[Counter[str]]) -> str:
     return best if total[best] >= _ENOUGH and total[best] > _CLEARLY * total["en"] else "en"
 
 
+def _latin_of(counted: Sequence[int]) -> str:
+    """The same for whole counts in the order of LATIN."""
+    most = max(counted)
+    if most < _ENOUGH or most <= _CLEARLY * counted[_ENGLISH]:
+        return "en"
+    return min([language for language, count in zip(LATIN, counted, strict=True) if count == most])
+
+
+_ENGLISH = LATIN.index("en")
 _ENOUGH = 12
 _CLEARLY = 1.2
 
@@ -84,10 +98,10 @@ def surely_latin(counted: Sequence[int], more: int) -> str | None:
     """What `latin_language` says of these counts, in the order of LATIN, whatever `more` small words come to them; None
     where that hangs on them."""
     if not more:
-        return latin_language([Counter(dict(zip(LATIN, counted, strict=True)))])
+        return _latin_of(counted)
     ordered = sorted(zip(counted, LATIN, strict=True), reverse=True)
     (most, best), (second, _) = ordered[:2]
-    english = counted[LATIN.index("en")]
+    english = counted[_ENGLISH]
     if best == "en":
         return "en" if second + more <= _CLEARLY * most else None
     return best if most >= _ENOUGH and most > second + more and most > _CLEARLY * (english + more) else None

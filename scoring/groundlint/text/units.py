@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
@@ -14,7 +13,7 @@ from groundlint.citations.model import Mark
 from groundlint.text.blocks import Block, Leaf, LeafKind, Span
 from groundlint.text.inline import Inline, plain_text, scan
 from groundlint.text.inline_near import NearMiss
-from groundlint.text.language import script_language, small_word_counts
+from groundlint.text.language import script_language
 from groundlint.text.sentences import split_sentences
 from groundlint.value import value
 
@@ -117,21 +116,6 @@ def _leads_only_inside(inline: Inline) -> bool:
             return False
         at = mark.end
     return at > 0 and not _SAID.search(inline.masked, at)
-
-
-def block_small_words(block: Block) -> Counter[str]:
-    """Small words of the block's sentences; code, HTML and addresses say nothing about the language."""
-    text = " ".join(
-        block.text[s:e]
-        for leaf in block.leaves
-        if leaf.kind in (LeafKind.PARAGRAPH, LeafKind.HEADING)
-        for s, e in leaf.pieces
-    )
-    return small_word_counts(_ADDRESS.sub(" ", text))
-
-
-# Bounded, or ten thousand `](` without an end would be looked through ten thousand times.
-_ADDRESS = re.compile(r"\]\([^)]{0,2000}\)|https?://\S+")
 
 
 def content_of(text: str, leaf: Leaf) -> str:

@@ -12,6 +12,7 @@ from groundlint.claims.linear.reading import Reader
 from groundlint.claims.linear.rows import Rows
 from groundlint.claims.linear.surface import gram_ids
 from groundlint.claims.linear.tokens import MOST
+from groundlint.text.difference import difference
 
 _KEPT = 1024
 """Sentences that are remembered: those of a report of 150 KB, .7 MB in all."""
@@ -102,7 +103,7 @@ def changed(now: str, then: str) -> Window | None:
     # What is no word and no mark is an underscore: without it, at least one word stands between two blanks.
     if "_" in now or "_" in then:
         return None
-    front, end, end_then = _difference(now, then)
+    front, end_then, end = difference(then, now)
     starts = [front]
     while len(starts) <= _FRONT and starts[-1] >= 0:
         starts.append(now.rfind(" ", 0, starts[-1]))
@@ -117,26 +118,3 @@ def changed(now: str, then: str) -> Window | None:
     at_end = end < 0
     end = len(now) if at_end else end
     return Window(start, end, end + longer, at_start, at_end) if 2 * (end - start) < len(now) else None
-
-
-def _difference(now: str, then: str) -> tuple[int, int, int]:
-    """Return where two texts begin to differ, and where in each of them what they have in common again begins."""
-    shorter = min(len(now), len(then))
-    front, high = 0, shorter
-    while front < high:
-        middle = (front + high + 1) // 2
-        if now[front:middle] == then[front:middle]:
-            front = middle
-        else:
-            high = middle - 1
-    end, end_then = len(now) - shorter + front, len(then) - shorter + front
-    if now[end:] == then[end_then:]:  # only put in or taken out
-        return front, end, end_then
-    back, high = 0, shorter - front
-    while back < high:
-        middle = (back + high + 1) // 2
-        if now[len(now) - middle : len(now) - back] == then[len(then) - middle : len(then) - back]:
-            back = middle
-        else:
-            high = middle - 1
-    return front, len(now) - back, len(then) - back

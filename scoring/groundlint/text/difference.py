@@ -1,0 +1,31 @@
+"""Where two texts differ of which one was made of the other by an edit."""
+
+from __future__ import annotations
+
+
+def difference(then: str, now: str) -> tuple[int, int, int]:
+    """Where the two begin to differ, and where in each of them, `then` first, what they have in common again begins."""
+    shorter = min(len(then), len(now))
+    start = first_difference(then, now, 0, shorter)
+    end_then, end_now = start + len(then) - shorter, start + len(now) - shorter
+    if then[end_then:] == now[end_now:]:  # only put in or taken out
+        return start, end_then, end_now
+    same, high = 0, shorter - start
+    while same < high:
+        middle = (same + high + 1) // 2
+        if then[len(then) - middle : len(then) - same] == now[len(now) - middle : len(now) - same]:
+            same = middle
+        else:
+            high = middle - 1
+    return start, len(then) - same, len(now) - same
+
+
+def first_difference(one: str, other: str, low: int, high: int) -> int:
+    """The first index from `low` on at which two texts differ, `high` where they do not before it."""
+    while low < high:
+        middle = (low + high + 1) // 2
+        if one[low:middle] == other[low:middle]:
+            low = middle
+        else:
+            high = middle - 1
+    return low
