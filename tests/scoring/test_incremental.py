@@ -102,6 +102,11 @@ FAILED_ONCE = [
         [(4, 4, ""), (4, 4, "## Sources\n\n"), (7, 7, ""), (19, 20, "\r")],
     ),
     ("# T\n\n- a\n- b\n\n<!-- x -->\n\n- c [1]\n", [(15, 15, "Costs rose:\n\n")]),
+    # What ended a list has become another block, and then what cites behind both lists did.
+    (
+        "Source\n[1]5.  5. 2\n\nPry.\n\nReference\n[1]\n\n[1,2]",
+        [(22, 23, "[3]"), (48, 48, "5. ")],
+    ),
     # What led a source list in does so no more.
     (
         "Source\nn||\n-|-\n1|.\n\nReference\n1. R\n# ",

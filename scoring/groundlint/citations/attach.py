@@ -32,6 +32,11 @@ _JOINTS = re.compile(
     re.IGNORECASE,
 )
 _WORD = re.compile(r"[^\W_]+")
+_COLON = re.compile("[:：]")
+_LONG_WORD = re.compile(r"\b[A-Za-z]{4,}\b")
+_KNOWN = frozenset(re.findall("[a-z]{4,}", f"{_LEAD_INS} {_JOINTS.pattern}"))
+_NOT_TELLING = _KNOWN | {word[:-1] for word in _KNOWN}
+"""The words of lead-ins and joints, with and without a last letter that may be missing."""
 _WIDE = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 _MOST_LABEL_WORDS = 6
 _MOST_QUOTED_LABEL_WORDS = 4
@@ -50,8 +55,10 @@ def is_only_citations(masked: str, marks: Iterable[Mark], start: int = 0) -> boo
     own = tuple(marks)
     if not own and "\ufffc" not in masked and "\ue000" not in masked:
         return False
-    if _COLON_LEAD_IN.match(masked):
+    if _COLON.search(masked) and _COLON_LEAD_IN.match(masked):
         return len(_WORD.findall(masked)) <= _MOST_ATTRIBUTION_WORDS
+    if _tells(masked, own, start):
+        return False
     rest = list(masked)
     led = _LEAD_IN.match(masked)
     bracketed = masked.strip()[:1] in ("(", "（", "[")
@@ -67,6 +74,17 @@ def is_only_citations(masked: str, marks: Iterable[Mark], start: int = 0) -> boo
     if led is not None:
         left = " " * led.end() + left[led.end() :]
     return not _WORD.search(_JOINTS.sub(" ", left))
+
+
+def _tells(masked: str, marks: tuple[Mark, ...], start: int) -> bool:
+    """Whether outside all marks stands a word that neither leads a citation in nor joins two: most sentences have one
+    among their first words."""
+    spans = [(mark.start - start, mark.end - start) for mark in marks if not mark.shortcut]
+    for found in _LONG_WORD.finditer(masked):
+        at = found.start()
+        if found[0].lower() not in _NOT_TELLING and not any(low <= at < high for low, high in spans):
+            return True
+    return False
 
 
 def _is_a_label(mark: Mark) -> bool:

@@ -80,7 +80,10 @@ class Gathered:
         own = self._numbers.get(id(block))
         if own is not None:
             return own * _APART, True
-        return (self.before[chunk] + sum(id(other) in self._numbers for other in before)) * _APART, False
+        # Not how many there are: one that only ends a list may have become another, which has no number.
+        known = (self._numbers.get(id(other)) for other in reversed(before))
+        last = next((number for number in known if number is not None), None)
+        return (self.before[chunk] if last is None else last + 1) * _APART, False
 
 
 def gather(

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Sequence
+from itertools import compress
+from operator import eq
 
 from groundlint.text.inline_links import decode
 
@@ -11,7 +13,7 @@ VANISHED = " "
 MARK = "\ufffc"
 NAME = "\ue000"
 
-_RUN = re.compile(r"\ufffc+|\ue000+")
+_RUN = re.compile(r"[\ufffc\ue000](?:(?<=\ufffc)\ufffc*+|(?<=\ue000)\ue000*+)")  # one set first: found sooner
 _DROPPED = "\ufffc"
 _IN_BRACKETS = re.compile(r"[(（\[]\s*\ufffc(?:[\s,;，；、]*\ufffc)*\s*[)）\]]")
 _SEVERAL = re.compile(r"\ufffc(?:[\s,;，；、–-]*\ufffc)+")
@@ -19,11 +21,24 @@ _BEFORE_STOP = re.compile(r"\ufffc(?=\s*(?:[.,;:!?。，；：！？、)）\]”
 _CODE = re.compile(
     r"(`+)(.+?)(?<!`)\1(?!`)|\$\$(.+?)\$\$|\$(.+?)\$|\\[(\[](.+?)\\[)\]]|<([^<>]*)>", re.DOTALL
 )
+_OTHER_BLANK = re.compile(r"[^\S \n]")
 _BLOCK_TAG = re.compile(r"<\s*/?\s*(?:br|p|li|div|td|th|tr|hr|summary|details)\b", re.IGNORECASE)
 
 
-def mask(text: str, fillings: Iterable[tuple[int, int, str]]) -> str:
+def mask(text: str, fillings: Sequence[tuple[int, int, str]]) -> str:
     """`text` with each (start, end, filler) filled in that order and line ends blank; the same length."""
+    out: list[str] = []
+    at = 0
+    for start, end, filler in sorted(fillings):
+        if start < at:  # one in another
+            return _overlaid(text, fillings)
+        out += (text[at:start], filler * (end - start))
+        at = end
+    out.append(text[at:])
+    return "".join(out).replace("\n", " ")
+
+
+def _overlaid(text: str, fillings: Sequence[tuple[int, int, str]]) -> str:
     out = list(text)
     for start, end, filler in fillings:
         out[start:end] = filler * (end - start)
@@ -77,8 +92,10 @@ def _visible(text: str, masked: str, start: int, end: int) -> str:
     source, seen = text[start:end], masked[start:end]
     if source == seen:
         return decode_entities(source)
+    if "<" not in source and _OTHER_BLANK.search(source) is None:
+        source = source.replace("\n", " ")  # as in what is masked; white space is folded in the end
+        return decode_entities("".join(compress(source, map(eq, source, seen))))
     out: list[str] = []
-    at = 0
     for at, (char, shown) in enumerate(zip(source, seen, strict=True)):
         if char == shown or char.isspace():
             out.append(char)

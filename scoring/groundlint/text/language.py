@@ -35,7 +35,8 @@ _SCRIPTS = (
     ("th", re.compile(r"[฀-๿]")),
     ("el", re.compile(r"[Ͱ-Ͽ]")),
 )
-_NOT_LATIN = re.compile(r"[Ͱ-￿]")
+_TOLD = re.compile("|".join([script.pattern for _, script in _SCRIPTS]).replace("]|[", "") + "+")
+"""Letters of any of these: no dashes, no quotation marks."""
 
 
 def script_language(text: str) -> str | None:
@@ -44,14 +45,14 @@ def script_language(text: str) -> str | None:
     Han with any kana is Japanese; a script counts when it holds more than a sixth of the word characters, so
     that an English sentence that names 北京 stays English.
     """
-    if text.isascii() or not _NOT_LATIN.search(text):
+    if text.isascii() or not (told := "".join(_TOLD.findall(text))):
         return None
     # A Latin word says about as much as three ideographs.
-    latin = sum(1 for w in _WORD.finditer(text) if w.group() < "Ͱ") * 3
+    latin = len([1 for word in _WORD.findall(text) if word < "Ͱ"]) * 3
     for language, script in _SCRIPTS:
-        here = len(script.findall(text))
+        here = len(script.findall(told))
         if language == "ja":
-            here = here + len(_SCRIPTS[2][1].findall(text)) if here >= 2 else 0
+            here = here + len(_SCRIPTS[2][1].findall(told)) if here >= 2 else 0
         if here and here * 5 > latin:
             return language
     return None

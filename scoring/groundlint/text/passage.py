@@ -135,6 +135,10 @@ def _units_in(
         if leaf.kind is LeafKind.HEADING or leaf.header or any(c.kind == "footnote" for c in leaf.containers):
             continue
         by, scan = leaf.start, scans[at] if scans is not None else read_leaf(block, number)
+        found = leaf_units(scan, *_of_leaf(block, number), _kind_of(leaf), latin)
+        if not by and not number and marks is scan.marks:
+            units += [unit for unit, _ in found]  # as they are: offsets and marks are those of the leaf
+            continue
         units += [
             Unit(
                 unit.start + by if unit.start else by,
@@ -146,7 +150,7 @@ def _units_in(
                 number,
                 unit.key,
             )
-            for unit, own in leaf_units(scan, *_of_leaf(block, number), _kind_of(leaf), latin)
+            for unit, own in found
         ]
     return tuple(units)
 

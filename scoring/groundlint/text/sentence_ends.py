@@ -34,6 +34,8 @@ _LETTERS = re.compile(r"[^\W\d_]+")
 _TOKEN_BACKWARDS = re.compile(rf"[{INVISIBLE}]*([\w.&'’°]+)")
 _SPACED_ABBREVIATION = re.compile(r"(?<![\w.])(?:[^\W\d_]{1,4}\.[ \u00a0\u202f]?){1,4}[^\W\d_]{1,5}\Z")
 _DOTTED_ABBREVIATION = re.compile(r"(?:[^\W\d_]{1,2}\.)+[^\W\d_]{1,3}")
+_LONGEST_SHORTENED = 5
+"""Letters of the longest word without a full stop inside that is taken for an abbreviation though none knows it."""
 _VOWELLESS = re.compile(r"[bcdfghjklmnpqrstvwxz]{2,5}", re.IGNORECASE)
 _NUMBER = re.compile(r"\d+(?:\.\d+)*")
 _INITIAL = re.compile(r"[A-Za-zÀ-ɏΑ-ωЀ-ӿ]")
@@ -189,6 +191,8 @@ def _full_stop_ends(stop: Stop, lexicon: Lexicon) -> bool:
     plain = not stop.lower or (lexicon.lower_starts and not stop.closed and stop.between.isspace())
     if not token or any(mark in ASCII_MARKS for mark in stop.tail):
         return plain and stop.here > stop.start
+    if _is_usual(token) and token.lower() not in lexicon.abbreviations:
+        return plain
     if _is_label(stop, token):
         return False
     if _NUMBER.fullmatch(token):
@@ -209,6 +213,11 @@ def _full_stop_ends(stop: Stop, lexicon: Lexicon) -> bool:
     return plain
 
 
+def _is_usual(token: str) -> bool:
+    """A word of letters, too long to be short for another: no rule about numbers, initials and such looks at it."""
+    return len(token) > _LONGEST_SHORTENED and token.isalpha() and not token.isupper()
+
+
 def _is_label(stop: Stop, token: str) -> bool:
     """`1.` and `a.` before a sentence's first word, and the first number behind a lead-in: `Two steps: 1. Open`."""
     if stop.here - len(token) <= stop.first_word and len(token) < 4 and _LABEL.fullmatch(token):
@@ -221,8 +230,10 @@ def _is_label(stop: Stop, token: str) -> bool:
 
 def _is_initial(stop: Stop, token: str) -> bool:
     """A single letter, unless it is a term of a formula: `a = B.`"""
+    if _INITIAL.fullmatch(token) is None:
+        return False
     before = stop.text[max(stop.start, stop.here - 4) : stop.here - 1].rstrip()
-    return _INITIAL.fullmatch(token) is not None and not before.endswith(_OPERATORS)
+    return not before.endswith(_OPERATORS)
 
 
 def _numbers(stop: Stop, token: str) -> bool:

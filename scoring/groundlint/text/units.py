@@ -79,6 +79,9 @@ class Scan:
 def leaf_scanned(text: str, pieces: tuple[Span, ...], kind: LeafKind) -> Scan:
     """Kept by text: where a long list is read anew, most of its items are what they were."""
     parts = _scanned(Block(text, ()), Leaf(kind, 0, len(text), pieces))
+    if len(parts) == 1:
+        (_, only), *_ = parts
+        return Scan(tuple(parts), only.marks, only.comments, only.near_misses)
     return Scan(
         tuple(parts),
         tuple([mark for _, inline in parts for mark in inline.marks]),
@@ -183,7 +186,9 @@ def _sentence_units(block: Block, leaf: Leaf, kind: str, inline: Inline, latin: 
             continue
         plain, script = words
         low, high = leaf.start + start, leaf.start + end
-        marks = tuple([m for m in inline.marks if low <= m.start < high])
+        marks = tuple([m for m in inline.marks if low <= m.start < high]) if inline.marks else ()
+        if marks == inline.marks:
+            marks = inline.marks  # most often: no copy is kept
         own = script or (latin if language in ("zh", "ja", "ko") else language)
         # A stretch of ideographs without kana in a Japanese paragraph is Japanese.
         units.append(_unit(block, low, high, kind, plain, language if own == "zh" else own, marks))

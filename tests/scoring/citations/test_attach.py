@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
+from groundlint.citations import attach
 from groundlint.citations.attach import is_only_citations
 from groundlint.text.inline import scan
 
@@ -72,3 +75,64 @@ def test_offsets_of_a_slice() -> None:
     inline = scan(text)
     assert is_only_citations(inline.masked[9:], inline.marks, start=9)
     assert not is_only_citations(inline.masked, inline.marks)
+
+
+def test_a_telling_word_only_saves_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    chance = random.Random(3)
+    pieces = [
+        *(
+            "Source",
+            "sources",
+            "See also",
+            "accessed",
+            "Retrieved from",
+            "Référence",
+            "ver também",
+            "doi",
+            "\u017fource",
+        ),
+        *(
+            "Mills",
+            "rose",
+            "the",
+            "and",
+            "et al.",
+            "ibid",
+            "n.d.",
+            "sowie",
+            "éaccessed",
+            "Beleg",
+            "link",
+            "links2",
+            "2019",
+            "及",
+            "来源",
+        ),
+        *(
+            "[1]",
+            "[Reuters](https://a.b)",
+            "[see also](https://a.b)",
+            "(",
+            ")",
+            ":",
+            "：",
+            ".",
+            ",",
+            "**",
+            "[word]",
+        ),
+        *(
+            "https://a.b/mills",
+            "[the sales rose in May](https://a.b)",
+            '[AP](https://a.b "they rose")',
+            "@mills",
+        ),
+    ]
+    texts = [
+        chance.choice([" ", " ", ""]).join(chance.choices(pieces, k=chance.randint(1, 6)))
+        for _ in range(6_000)
+    ]
+    found = [only_citations(text) for text in texts]
+    assert 400 < sum(found) < 4_000
+    monkeypatch.setattr(attach, "_tells", lambda *_: False)
+    assert [only_citations(text) for text in texts] == found

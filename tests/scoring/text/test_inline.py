@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from groundlint.citations.model import Form, Mark
 from groundlint.text.inline import Inline, plain_text, scan
+from groundlint.text.inline_mask import mask
 
 HOSTILE_LENGTH = 6_000
 MOST_STEPS = 200
@@ -553,3 +554,31 @@ def _steps(text: str) -> int:
     finally:
         sys.settrace(previous)
     return count
+
+
+@given(
+    st.text("ab\n ", max_size=30),
+    st.lists(st.tuples(st.integers(0, 30), st.integers(0, 8), st.sampled_from(" \ufffc\ue000")), max_size=6),
+)
+def test_what_is_filled_last_is_seen(text: str, drawn: list[tuple[int, int, str]]) -> None:
+    fillings = [
+        (min(at, len(text)), min(at + length, len(text)), filler) for at, length, filler in drawn if text
+    ]
+    seen = list(text.replace("\n", " "))
+    for start, end, filler in fillings:
+        for at in range(start, end):
+            seen[at] = filler
+    assert mask(text, fillings) == "".join(seen)
+
+
+@given(st.text("a*_b \t\u2003", max_size=30))
+def test_what_vanished_is_gone_and_the_rest_is_there(text: str) -> None:
+    """Where there are tabs or rare blanks, it is gone through sign by sign."""
+    masked = scan(text).masked
+    kept = [a for a, b in zip(text, masked, strict=True) if a == b or a.isspace()]
+    assert plain(text) == " ".join("".join(kept).split())
+
+
+@pytest.mark.parametrize("blank", [" ", "\t", "\n", "\u2003"])
+def test_a_blank_in_what_vanished_still_parts_words(blank: str) -> None:
+    assert plain(f"It rose![a{blank}b](https://a.b/c.png)fast.") == "It rose fast."

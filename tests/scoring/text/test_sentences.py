@@ -9,9 +9,11 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from groundlint.text import inline_lists, sentence_ends
+from groundlint.text.abbreviations import lexicon_for
 from groundlint.text.sentences import split_sentences
 
 # In the tables `|` stands where a sentence ends, `^` for U+FFFC (a citation mark), `~` for U+E000 (code, an address).
@@ -367,3 +369,37 @@ def test_labelled_report_sentences_stay_whole(shared: Path) -> None:
             whole += len(split_sentences(text)) == 1
             total += 1
     assert whole / total >= 0.995
+
+
+@given(st.lists(st.sampled_from(["1", "12", " ", ". ", ") ", ".)", "• ", "•", "a", "X", "\n"])).map("".join))
+@example("• 12. X")
+def test_enumerators_are_found_by_the_sign_that_closes_them(text: str) -> None:
+    found = [match.span() for match in inline_lists._enumerators(text)]
+    assert found == [match.span() for match in inline_lists._ENUMERATOR.finditer(text)]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "es", "ru", "hy"])
+def test_a_usual_word_is_asked_less_and_ends_the_same_sentences(
+    monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    words = [
+        *lexicon_for(language).abbreviations,
+        "Lyon",
+        "xxxvii",
+        "XXXVII",
+        "Straße",
+        "l’approx",
+        "U.S",
+        "B",
+        "ndrt",
+    ]
+    words += [word.upper() for word in words] + [word.capitalize() for word in words] + ["sales", "factories"]
+    texts = [
+        f"They met {word}{tail} {then} rose."
+        for word in words
+        for tail in (".", ".)", ".\ufffc")
+        for then in ("The", "Sales", "sales", "3", "B")
+    ]
+    found = [split_sentences(text, language) for text in texts]
+    monkeypatch.setattr(sentence_ends, "_LONGEST_SHORTENED", 1 << 30)
+    assert [split_sentences(text, language) for text in texts] == found
