@@ -5,6 +5,7 @@ import pytest
 from groundlint import analyze
 from groundlint.finding import Finding
 from groundlint.rules.registry import fixes_of
+from groundlint.rules.uncited_claim import DOUBTFUL
 
 A = "The company was founded in Lyon in 1998 by two engineers."
 B = "Sales rose by 40 percent in 2023 after the merger."
@@ -40,6 +41,19 @@ def test_the_message_says_why_and_the_data_names_the_sentence() -> None:
     (sentence,) = analysis.sentences
     assert sentence.reason in finding.message
     assert finding.data == {"sentenceId": sentence.id, "probability": sentence.probability}
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        (A, "No source for this claim: it "),
+        ("Cats sleep for most of the day.", "Perhaps a claim without a source: it "),
+    ],
+)
+def test_the_message_says_perhaps_where_it_is_nearly_even(text: str, says: str) -> None:
+    (finding,) = uncited(text)
+    assert (finding.data["probability"] < DOUBTFUL) is says.startswith("Perhaps")
+    assert finding.message.startswith(says)
 
 
 @pytest.mark.parametrize(
