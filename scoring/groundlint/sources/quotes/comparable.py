@@ -44,10 +44,10 @@ _STRUCTURE = (
         rf"(?:[a-z]+ ){{0,3}}(?:needed|[a-z]+\?)|failed verification|dubious(?: [–-] discuss)?|edit|"
         rf"(?:\d{{1,2}}:)?\d{{1,2}}:\d\d(?:\.\d+)?){_BLANK}[\]】〕]",
     ),
-    # A superscript number behind a word or a full stop is one, too; behind a figure or a unit (10², km²) it is not.
+    # A superscript number behind a word or a full stop is one, too; behind a figure or a unit (10², km²) it is not, but for years.
     (
         "mark",
-        rf"(?:(?<=[^\W\d_]{{4}})|(?<=[.,;:!?)'\"”’»。，、；：！？」』）%％\]]))[{''.join(_SUPERSCRIPTS)}]+(?:[,–-][{''.join(_SUPERSCRIPTS)}]+)*",
+        rf"(?:(?<=[^\W\d_]{{4}})|(?<=\b(?:19|20)\d\d)|(?<=[.,;:!?)'\"”’»。，、；：！？」』）%％\]]))[{''.join(_SUPERSCRIPTS)}]+(?:[,–-][{''.join(_SUPERSCRIPTS)}]+)*",
     ),
     # Notes in Chinese and Japanese: ① at the end of a clause, (注2), ※1.
     (
@@ -84,7 +84,7 @@ _STRUCTURE = (
     (
         "unit",
         rf"(?<=\d)\s+(?=(?:{_SYMBOLS})(?![^\W\d_⁰¹²³⁴-⁹]|['’]))|(?<=\d°)\s+(?=[CF]\b)|"
-        rf"(?<=\d)\s+(?=[{_CURRENCIES}](?!\s?\d))|(?<=[{_CURRENCIES}])\s+(?=\d)",
+        rf"(?<=\d)\s+(?=[{_CURRENCIES}](?!\s?\d))|(?<=[{_CURRENCIES}§])\s+(?=\d)",
     ),
     # Initials and abbreviations: 'J. K.', 'z. B.'.
     ("opening", r"(?<=\b[^\W\d_]\.)\s(?=[^\W\d_]\.)"),
@@ -205,7 +205,7 @@ def _pattern(changed: str, with_math: bool) -> re.Pattern[str]:
     math = r"| ?[\\$]" if with_math else ""
     glance = (
         rf"(?=[{first}†‡]|[^\S ]|\.\s?\.| [\s{first}.,;:!?)\]%‰»°/{_BULLETS}{_CURRENCIES}{_WIDE}]| [^\W\d_]\.|/\s|"
-        rf" (?<=[{_CURRENCIES}] )|[1-9](?<=[a-zß-öø-ÿ]{{5}}.)|[{_BULLETS}]\s|(?<=[(\[«]) |(?<=[{_WIDE}]) |"
+        rf" (?<=[{_CURRENCIES}§] )|[1-9](?<=[a-zß-öø-ÿ]{{5}}.)|[{_BULLETS}]\s|(?<=[(\[«]) |(?<=[{_WIDE}]) |"
         rf"(?<=[\d°]) [A-Za-zµμ]|(?<=[\d /])[kcdmµn]?m[23]|(?<=[.!?])\d|\+/{math}{combined})"
     )
     return re.compile(f"{glance}(?:{'|'.join(branches)})")

@@ -33,18 +33,21 @@ _BOUND_BEFORE = re.compile(
 )
 """What bounds the figure behind it, or is its currency."""
 _DENIAL_BEFORE = re.compile(
-    r"(?:^|[^\w']|(?<!\w)')(?P<word>no|not|no longer|un(?:likely|able|willing) to|"
+    r"(?:^|[^\w']|(?<!\w)')(?P<word>no|not|no longer|no one|nobody|nothing|none|except(?: for)?|excluding|other than|apart from|all but|"
+    r"un(?:likely|able|willing) to|"
     r"(?:fail(?:s|ed|ing)?|refus(?:es?|ed|ing)|declin(?:es|ed|ing)) to|lack(?:s|ed|ing)?(?: of)?|absence of|far from|"
     r"anything but|rather than|instead of|never|neither|nor|without|cannot|\w+n't|hardly|barely|scarcely|"
     r"almost|nearly|virtually|nicht|kein(?:e[mnrs]?)?|nie|kaum|beinahe|nahezu|à peine|guère|presque|apenas|casi|quase|"
-    r"keinesfalls|keineswegs|ningun[oa]?|ningún|tampoco|nenhuma?|"
+    r"niemand|nichts|außer|ausgenommen|rien|sauf|hors|nada|nadie|ninguém|excepto|exceto|salvo|keinesfalls|keineswegs|ningun[oa]?|ningún|tampoco|nenhuma?|"
     r"niemals|ohne|weder|pas|jamais|aucune?|sans|nunca|sin|não|sem|nem|non|nessun[oa]?|senza|niet|geen|nooit|zonder|"
     r"inte|aldrig|ikke|aldri|не|ни|без|никогда|bez|nigdy|لا|لم|لن|ليس|नहीं) $|[不没沒無无]$",
     re.IGNORECASE,
 )
 _HEDGE_BEFORE = re.compile(
     r"(?:^|[^\w'])(?:(?<!not )(?:only|solely|exclusively)|(?<!nicht )(?:nur|erst|lediglich)|seulement|uniquement|sólo|solo|"
-    r"(?:none|neither|few|some|most|many|several|half|minority|majority) of|keine[rs]? der|aucun des|ninguno de|"
+    r"(?:none|neither|few|some|most|many|several|half|minority|majority) of|(?:the )?most|some|few|fewer|several|many|"
+    r"(?:die )?meisten|viele|einige|manche|wenige|certain(?:e?s)?|quelques|la plupart des|beaucoup de|peu de|algun[oa]s|much[oa]s|"
+    r"poc[oa]s|la mayoría de (?:los|las)|muit[oa]s|pouc[oa]s|a maioria d[oa]s|keine[rs]? der|aucun des|ninguno de|"
     r"perhaps|maybe|possibly|probably|allegedly|reportedly|supposedly|purportedly|presumably|arguably|"
     r"vielleicht|angeblich|möglicherweise|wahrscheinlich|vermutlich|peut-être|probablement|prétendument|quizás?|tal vez|"
     r"probablemente|supuestamente|presuntamente|talvez|provavelmente|"
@@ -64,6 +67,13 @@ _DENIAL_BEHIND = re.compile(
     r"(?<=\bdo)|(?<=\b(?:could|would|might))|(?<=\bshould)) not\b|[いしてれ]{0,2}(?:ない|なかっ|ません)|지? ?(?:않|못|아니)|"
     r"(?:とは|とも)(?:言|い|限|思|考)|わけで[はも]|はずが|かもしれ|可能性|見通し|見込み|恐れ|おそれ|とみられ|とされ|と(?:は|)考え"
 )
+_MEASURE = re.compile(r"\d[\d.,]*(?: ?[^\W\d_]+| ?%)$")
+_RATE_BEHIND = re.compile(
+    r" per |/[^\W\d_]| an? (?:second|minute|hour|day|week|month|year)\b| (?:pro|je) [A-ZÄÖÜ]|"
+    r" par (?:an|jour|mois|heure|semaine|habitant|personne|tonne)\b| por (?:hora|día|dia|mes|mês|año|ano|habitante|persona|pessoa)\b|"
+    r" luz\b| (?:light|square|cubic) "
+)
+"""'5 kg' does not stand in '5 kg per person'."""
 _LATER_DENIAL = re.compile(
     r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{0,14}?(?:(?<![少危])ない|なかっ|ません|않|못하|아니)"
 )
@@ -107,9 +117,9 @@ def ends_clean(text: str, end: int) -> bool:
     return True
 
 
-def starts_whole(text: str, start: int) -> bool:
-    """Whether nothing right before `start` turns round what begins there: 'no', 'less than' before a figure, 'five'
-    before 'million'."""
+def starts_whole(text: str, start: int, since: int = 0) -> bool:
+    """Whether nothing before `start` turns round what begins there: 'no', 'less than' before a figure, 'five' before
+    'million', 'they do not think that' (this only from `since` on)."""
     before = text[max(0, start - _REACH) : start]
     denial = _DENIAL_BEFORE.search(before)
     if denial is not None and not _IDLE_BEFORE.search(before):
@@ -117,7 +127,7 @@ def starts_whole(text: str, start: int) -> bool:
         apart = denial["word"] is not None and denial["word"][0].isupper() and text[start].isupper()
         if not apart:
             return False
-    if _HEDGE_BEFORE.search(before) or unheld(text, start):
+    if _HEDGE_BEFORE.search(before) or unheld(text, start, since):
         return False
     if _PERFECT.match(text, start) and _MODAL_BEFORE.search(before):
         return False  # 'may have been lost' is no 'have been lost'
@@ -132,6 +142,8 @@ def ends_whole(text: str, end: int) -> bool:
     if _DENIAL_BEHIND.match(text, end):
         return False
     before = text[max(0, end - _REACH) : end]
+    if _RATE_BEHIND.match(text, end) and _MEASURE.search(before):
+        return False
     if _BOUND_BEHIND.match(text, end) and (re.search(r"\d", before) or COUNTED.search(before)):
         return False
     return not (SCALES.match(text, end) and _counts(before))

@@ -34,14 +34,14 @@ _DEGREE_WORDS = """almost nearly virtually practically allegedly reportedly supp
     largely mainly mostly partly partially somewhat slightly relatively fairly quite generally usually typically
     occasionally potentially apparently seemingly basically essentially approximately about around roughly circa
     etwa rund ungefähr kaum weitgehend teilweise environ quasi hasta alrededor aproximadamente unos unas
-    estimated projected alleged suspected purported supposed presumed likely unlikely attempted apparent potential possible
+    but estimated projected estimé estimée estimés estimées estimado estimada estimados estimadas geschätzt geschätzte geschätzten alleged suspected purported supposed presumed likely unlikely attempted apparent potential possible
     proposed so-called socalled would-be necessarily merely just solely exclusively primarily chiefly predominantly
     annähernd schätzungsweise knapp fast mutmaßlich mutmaßliche mutmaßlichen möglicherweise vermutlich wahrscheinlich nur
     seulement uniquement près probablement présumé prétendu sólo solo solamente probablemente presunto presunta supuesto
     supuesta apenas somente provavelmente suposto
     second third fourth fifth sixth seventh eighth ninth tenth"""
 _LINKING_WORDS = (
-    "a an the of by to and or at in as about for from der die das um auf le la les de el los o os"
+    "a an the of by to and or at in as about for from der die das um auf le la les à de el los o os"
 )
 _DEGREE_WIDE = re.compile(
     r"(?:거의|약|안|可能|或许|也许|几乎|幾乎|約|约|大约|大約|基本|基本上|大多|大部分|ほぼ|ほとんど|たぶん|おそらく|恐らく|不到|超过|超過|至少|最多|[,、，\s])+"
@@ -55,6 +55,24 @@ _CONDITION = re.compile(
     re.IGNORECASE,
 )
 """A condition or limit that is left out within its sentence."""
+_ADDED_WORDS = """because since due so therefore thus hence thereby consequently despite although though unless if however
+    all every most many some few several always often usually sometimes never only merely just solely mainly largely mostly
+    very highly extremely significantly substantially slightly more less better worse almost nearly about probably perhaps clearly
+    weil deshalb daher folglich obwohl wenn alle viele einige immer oft nur meist sehr deutlich
+    parce que donc puisque quoique si tous toutes toujours souvent seulement très
+    porque entonces aunque todos todas siempre solo sólo muy portanto embora sempre apenas muito"""
+_ADDED = frozenset(_ADDED_WORDS.split())
+"""Words of cause, condition, quantity and degree: put in without others they change the statement."""
+_ADDED_WIDE = re.compile(
+    r"因为|因為|所以|因此|由于|由於|导致|導致|从而|如果|虽然|雖然|所有|全部|总是|總是|只有|只|仅|僅|很|非常|"
+    r"ため|ので|から|なぜなら|したがって|もし|常に|すべて|全て|のみ|だけ|非常に|때문에|그래서|만약|모든|항상|매우"
+)
+_GOVERNING = re.compile(
+    r"\b(?:by|from|to|of|at|than|about|over|under|nearly|is|are|was|were|reached|totalled|totaled|averaged|um|auf|von|bei|betrug|"
+    r"de|à|était|est|en|era|fue|para|foi) $"
+)
+"""What a figure belongs to that comes next."""
+_FIGURE_FIRST = re.compile(r"['(]?[$€£¥₹±<>≤≥~-]?\d")
 _LINKING = frozenset(_LINKING_WORDS.split())
 _ENDING = re.compile(r"(?:ing|ed|es|s|d|e)$")
 _PAST = {
@@ -76,13 +94,20 @@ def fault_of(text: str, end: int, place: int, segment: Segment) -> Difference | 
     gap = text[end:place].strip()
     inserted = segment.inserted
     if segment.join == "ellipsis":
-        return _omission(gap) or spliced(text, end, place, segment.text) or _put_in(inserted)
+        return (
+            _other_figure(text, end, place)
+            or _omission(gap)
+            or spliced(text, end, place, segment.text)
+            or _put_in(inserted)
+        )
     if segment.join == "letter":
         return None if not gap else Difference("", gap, "word")
     if inserted == gap or f"[{inserted}]" == gap:
         return None
     if gap.startswith("[") and gap.endswith("]"):
         return Difference(inserted, gap, "word")  # the source has a bracket of its own there
+    if _adds(inserted, gap):
+        return Difference(inserted, gap, "comparison")
     if is_negation(inserted) != is_negation(gap):
         return Difference(inserted, gap, "negation")
     if _other_number(gap, inserted) or (gap and _units(inserted) and _units(gap) != _units(inserted)):
@@ -116,7 +141,9 @@ def fault_at_edges(text: str, start: int, end: int, first: Segment, last: Segmen
 
 
 def _put_in(inserted: str) -> Difference | None:
-    """Words in brackets that stand for nothing may explain, but not deny."""
+    """Words in brackets that stand for nothing may explain, but not deny, and not tell a cause or a quantity."""
+    if _adds(inserted, ""):
+        return Difference(inserted, "", "comparison")
     return Difference(inserted, "", "negation") if inserted and is_negation(inserted) else None
 
 
@@ -127,7 +154,10 @@ def _omission(gap: str) -> Difference | None:
     if _CONDITION.match(gap):
         return Difference("…", gap, "negation")
     if len(words) > _SHORT:
-        # Of a longer one what leads to the next words counts: '… and he denied that he'.
+        # Of a longer one what leads to the next words counts: '… and he denied that he'; 'did not, as they say, …'.
+        head = words_of(_CLAUSE_END.split(gap)[0])
+        if 0 < len(head) < _TAIL and is_negation(head[-1]):
+            return Difference("…", " ".join(head), "negation")
         tail = " ".join(words_of(_CLAUSE_END.split(gap)[-1])[-_TAIL:])
         return Difference("…", tail, "negation") if is_negation(tail) or _REVERSING.search(tail) else None
     if gap and _DEGREE_WIDE.fullmatch(gap):
@@ -146,6 +176,26 @@ def _omission(gap: str) -> Difference | None:
     if rest or not (numbers or degrees):
         return None
     return Difference("…", gap, "number" if numbers else "comparison")
+
+
+def _adds(inserted: str, gap: str) -> bool:
+    """Whether a bracket puts in nothing but a cause, a condition, a quantity or a degree that the source has not."""
+    if _ADDED_WIDE.fullmatch(inserted):
+        return inserted not in gap
+    words = {word.strip(".,;:()'").lower() for word in words_of(inserted)} - {""}
+    added = words & _ADDED
+    there = {word.strip(".,;:()'").lower() for word in words_of(gap)}
+    return bool(added - there) and words <= _ADDED | _LINKING
+
+
+def _other_figure(text: str, end: int, place: int) -> Difference | None:
+    """One figure for another: 'rose by … 3%' of 'rose by 5%, compared with 3%'."""
+    gap = text[end:place]
+    if not _FIGURE_FIRST.match(gap.lstrip()) or not _FIGURE_FIRST.match(text, place):
+        return None
+    if not _GOVERNING.search(text[max(0, end - 12) : end] + " "):
+        return None
+    return Difference("…", gap.strip(), "number")
 
 
 def _other_number(gap: str, inserted: str) -> bool:

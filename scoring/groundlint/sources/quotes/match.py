@@ -31,7 +31,8 @@ _MARKUP = re.compile(
     r"`([^`]+)`|(?<![\w*])(\*{1,3})(?P<starred>[^\s*][^*]*)\2(?![\w*])|(?<!\w)__(?P<lined>[^_]+)__(?!\w)|"
     r"\[(?P<linked>[^\[\]]+)\]\([^()\s]+\)"
 )
-_ENUMERATOR = re.compile(r"(?:^\W*|(?<=[.;:!?] ))\(?(?:\d{1,2}|[a-z]|[ivx]{2,4})[.)] (?=[^\W\d_])")
+_ENUMERATOR = re.compile(r"(?:^\W*|(?<=[.;:!?] ))(?:\(?(?:\d{1,2}|[a-z]|[ivx]{2,4})[.)]|[*+]) (?=[^\W_])")
+_STOPS = re.compile(r"[ ')\]]*[.!?。！][.!?。！')\]]*")
 _LONG_FIGURE = re.compile(r"(?<![\d.,^])(?:\d{1,3}(?:\s\d{3})+|(?!0)\d{4,12})(?![\d.,]?\d)")
 
 NOT_FOUND = QuoteMatch("not_found")
@@ -87,7 +88,8 @@ def _standing(page: ComparableText, quote: str) -> QuoteMatch | None:
         if not _marks_agree(page, whole, start - shift, end):
             continue
         if _stands(page, start, end) and (goes_on or not conditioned(page.text, end)):
-            return _verified(page, start, end)
+            asked = _asked_otherwise(page.text, end, whole.text[shift + len(text) :])
+            return _altered(page, start, end, (asked,)) if asked is not None else _verified(page, start, end)
         cut = cut or _cut(page, text, start, end)
     segments = segments_of(quote)
     in_one = len(segments) == 1 and segments[0].text == text and not segments[0].behind
@@ -124,6 +126,15 @@ def _verified(page: ComparableText, start: int, end: int) -> QuoteMatch:
 def _altered(page: ComparableText, start: int, end: int, found: tuple[Difference, ...]) -> QuoteMatch:
     low, high = page.start_of(start), page.end_of(end)
     return QuoteMatch("altered", low, high, page.original[low:high], found)
+
+
+def _asked_otherwise(text: str, end: int, rest: str) -> Difference | None:
+    """A question that is quoted as a statement ('It works?' as 'It works.'), or the other way round: `rest` is what
+    stands behind the quote's last word."""
+    ours, theirs = _STOPS.match(rest), _STOPS.match(text, end)
+    if ours is None or theirs is None or ("?" in ours[0]) == ("?" in theirs[0]):
+        return None
+    return Difference(ours[0].strip(), theirs[0].strip(), "word")
 
 
 def _cut(page: ComparableText, text: str, start: int, end: int) -> QuoteMatch:
@@ -222,7 +233,7 @@ def _fault(page: ComparableText, segment: Segment, end: int, place: int) -> Diff
     if _is_mark(page, segment, end, place):
         return None
     fault = fault_of(page.text, end, place, segment)
-    if fault is None and segment.join == "ellipsis" and not starts_whole(page.text, place):
+    if fault is None and segment.join == "ellipsis" and not starts_whole(page.text, place, end):
         low, _ = widened(page.text, place, place + len(segment.text))
         return Difference("…", page.text[low:place].strip(), "negation")
     return fault

@@ -1,4 +1,5 @@
-"""What a source reports only to say that it is not so: 'the ban works' of 'I do not think that the ban works'."""
+"""What a source reports only to say that it is not so, or may not be: 'the ban works' of 'I do not think that the ban
+works'."""
 
 from __future__ import annotations
 
@@ -6,44 +7,47 @@ import re
 
 _REACH = 90  # characters before a statement in which its author's stand on it is looked for
 
-_CONJUNCTION = re.compile(r"(?:that|dass|que|qu') ?", re.IGNORECASE)
-_HELD_EN = (
-    r"(?:think|believ|suppos|mean|say|said|claim|suggest|impl|indicat|show|prov|demonstrat|follow|establish|f[io]und|"
-    r"conclu|confirm|assum|evidence|proof|indication|sign|guarantee|case|true|convinced|persuaded|certain|clear|sure|"
-    r"known)\w*"
-)
-_HELD_DE = r"(?:glaub|denk|mein|sag|behaupt|beweis|bewies|beleg|hinweis|heißt|bedeut|zeig|gezeigt|sicher|klar|überzeugt)\w*"
+_CONJUNCTION = re.compile(r"(?:that|dass|que|che|qu') ?", re.IGNORECASE)
+_FEW = r"(?:,? [\w'-]+,?){0,3}?"  # words between a verb and its 'that'
+
 _UNHELD = re.compile(
     # No one thinks so, nothing shows it.
-    rf"(?:(?:\b(?:not|no|never|nobody|no one|none|neither|nor|hardly|little)|n't) (?:[\w'-]+ ){{0,3}}?{_HELD_EN}"
-    r"(?: [\w']+){0,2}? that $|(?:n't|\bnot) (?:think|believe|suppose) $|"
-    rf"\b(?:nicht|nie|niemand\w*|keine?\w*) (?:\w+ ){{0,3}}?{_HELD_DE}[^.;:!?]{{0,12}}, dass $|"
-    rf"\b{_HELD_DE} (?:[\w']+ ){{0,3}}?(?:nicht|nie|niemand\w*)(?: [\w']+){{0,2}}?, dass $|"
-    r"\b(?:ne |n')(?:[\w']+ ){0,2}?(?:pens|cro[iy]|signifi|prouv|montr|démontr|établi|di[ts])\w*(?: pas)?(?: [\w']+)? qu(?:e |')$|"
-    r"\baucune? (?:preuve|indication|raison) (?:de ce )?qu(?:e |')$|"
-    r"\bno (?:[\w']+ ){0,2}?(?:cre[eoa]|signific|demuestr|demostr|prueb|dic|dij|cierto|verdad|claro|pruebas|evidencia|indicios)"
-    r"\w*(?: de)? que $|"
-    r"\b(?:não|nem) (?:\w+ ){0,2}?(?:acredit|signific|prov|mostr|diz|disse|verdade|certo|claro|evidência|indício)\w*(?: de)? que $|"
+    rf"(?:(?:\b(?:not|cannot|no|never|nobody|no one|none|neither|nor|nothing|hardly|little|without|lack\w*|fail\w*|unable)|n't)"
+    rf" [\w'-]+{_FEW},? that $|(?:n't|\bnot) (?:think|believe|suppose) $|"
+    r"\b(?:nicht|nie|niemand\w*|nichts|keine?\w*|kaum)\b[^.;:!?]{0,30}, dass $|"
+    rf"(?:\bne |\bn')[\w']+{_FEW} qu(?:e |')$|\baucune? [\w']+{_FEW} qu(?:e |')$|\b(?:no|nunca|nadie|nada) \w+{_FEW} que $|"
+    rf"\b(?:não|nem|nunca|ninguém|nada) \w+{_FEW} que $|\bnon \w+{_FEW} che $|"
+    r"[不没沒未無无](?:有)?(?:任何)?(?:证据|證據)?(?:认为|認為|相信|觉得|覺得|意味着?|意味著|表明|代表|说明|說明|证明|證明|等于|等於|表示|显示|顯示)$|"
     # Someone says that it is not so.
-    r"\b(?:den(?:y|ies|ied|ying)|refut\w+|disprov\w+|debunk\w+|disput\w+|doubt\w*|reject\w*|false|untrue|wrong|"
-    r"incorrect|myth|misconception|falsely \w+|wrongly \w+)(?: [\w']+){0,3}? that $|"
-    r"\b(?:bestreitet|bestritt\w*|bestreiten|dementiert\w*|leugnet\w*|bezweifelt\w*|falsch|mythos|märchen)"
-    r"(?: [\w']+){0,2}?, dass $|"
-    r"\b(?:dément\w*|ni(?:e|ent|ait|é)|contest\w+|réfut\w+|faux) qu(?:e |')$|"
-    r"\b(?:nieg\w+|neg[óa]\w*|desmient\w+|desminti\w+|descart\w+|falso|nega\w*|negou|negaram|desment\w+) (?:de )?que $)",
+    r"\b(?:den(?:y|ies|ied|ying)|refut\w+|disprov\w+|debunk\w+|disput\w+|doubt\w*|reject\w*|false|untrue|wrong|incorrect|"
+    rf"myth|misconception|fallacy|mistaken?|illusion|un(?:likely|proven|clear|certain)|impossible|improbable|falsely \w+|"
+    rf"wrongly \w+){_FEW} that $|"
+    r"\b(?:bestreite\w*|bestritt\w*|dementier\w*|leugne\w*|bezweif\w*|falsch|unwahr\w*|unklar|unmöglich|mythos|märchen)"
+    rf"{_FEW}, dass $|"
+    r"\b(?:dément\w*|ni(?:e|ent|ait|é)|contest\w+|réfut\w+|dout\w+|faux|improbable|impossible) qu(?:e |')$|"
+    r"\b(?:nieg\w+|neg[óa]\w*|desmient\w+|desminti\w+|descart\w+|dud\w+|falso|improbable|imposible|neg\w+|desment\w+|"
+    r"duvid\w+|improvável|impossível) (?:de )?que $|(?:否认|否認|质疑|質疑|怀疑|懷疑)(?:了)?$|"
+    # It may be so.
+    r"\b(?:possible|likely|probable|conceivable|plausible|alleged|rumou?red|feared|(?:may|might|could)(?: well)? be) that $|"
+    r"\b(?:möglich|denkbar|wahrscheinlich|angeblich), dass $|\b(?:posible|probable|possível|provável) que $|"
+    r"\bpossible qu(?:e |')$)",
     re.IGNORECASE,
 )
-_TWICE = re.compile(
-    r"(?:\b(?:no|not|without|little|hardly|nobody|never)|n't) (?:[\w']+ ){0,2}?"
-    r"(?:doubt\w*|den(?:y|ies|ied)|disput\w+|question\w*|reject\w*|wrong|only)\b|\bnicht nur\b",
+_HELD = re.compile(
+    # Two denials: 'there is no doubt that'. What is so, whether or not it is said or known: 'do not forget that'.
+    r"(?:\b(?:not?|cannot|without|little|hardly|nobody|no one|never|nothing|nicht|keine?\w*|ne|no|não|nem|non|aucun)|n't|n')"
+    r",? ?(?:[\w'-]+,? ){0,2}?(?:doubt|den[yi]|disput|question|reject|wrong|only|just|mere|forg[eo]t|know|knew|reali[sz]|regret|mind|"
+    r"aware|unusual|remember|notic|mention|wonder|surpris|unexpected|secret|coincidence|accident|overlook|ignor|so\b|such\b|"
+    r"mistak|unlikely|impossible|nur\b|zweif|bezweif|bestr|bestritt|leugn|überrasch|verwund|wunder|vergess|neu\b|bekannt|wuss|weiß|"
+    r"dout|étonn|surpr|oubli|seulement|nie[rz]?\b|duda|sorpren|olvid|neg|sólo|solo|dúvid|surpre|esque|só\b|apenas|dubbi|dimentic)",
     re.IGNORECASE,
 )
-"""Two denials: 'there is no doubt that'."""
 
 
-def unheld(text: str, start: int) -> re.Match[str] | None:
-    """The words before `start` that say of what follows that it is not so, or not said; None if there are none."""
+def unheld(text: str, start: int, since: int = 0) -> re.Match[str] | None:
+    """The words before `start` that say of what follows that it is not so, or may not be; None if there are none.
+    What stands before `since` is in the quote itself."""
     conjunction = _CONJUNCTION.match(text, start)
-    before = text[max(0, start - _REACH) : conjunction.end() if conjunction else start]
+    before = text[max(since, start - _REACH) : conjunction.end() if conjunction else start]
     found = _UNHELD.search(before)
-    return None if found is None or _TWICE.search(before, max(0, found.start() - 12)) else found
+    return None if found is None or _HELD.search(before, max(0, found.start() - 12)) else found

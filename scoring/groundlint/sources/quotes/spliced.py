@@ -26,10 +26,21 @@ _GOES_ON = re.compile(
 """What begins with one of these goes on with a statement whose beginning the ellipsis has taken."""
 _VERB = re.compile(
     r"(?:is|are|was|were|has|have|had|will|would|can|could|may|might|must|should|does|do|did|rose|fell|grew|lost|won|became|"
-    r"remained|increased|decreased|declined|dropped|improved|reported|showed|died|received)(?= )"
+    r"remained|increased|decreased|declined|dropped|improved|reported|showed|died|sold|bought|left|went|came|took|gave|made|said|told|saw|got|held|kept|led|met|paid|ran|sent|spent|stood|thought|wrote|"
+    r"built|broke|chose|drew|drove|knew|sank|spoke|missed|[a-z]{2,}ed)(?= )"
 )
+_CONJUNCTION = re.compile(
+    r"(?:^|[ ,;])(?:and|but|while|whereas|as|or|yet|though|although|because|when|after|before|so|than) "
+)
+_RELATIVE = re.compile(r",? ?(?:that|which|who|whose|whom|where)\b")
+_ASIDE = re.compile(r", (?:.*,|\([^()]*\))$|\([^()]*\)$")
 _SUBJECT_BEFORE = re.compile(
     r"\b(?:he|she|it|they|this|these|that|those|we|i|you|who|which|one|both|all)\b", re.IGNORECASE
+)
+_ADVERB = re.compile(
+    r"then|later|also|thus|soon|now|still|just|not|never|again|once|twice|even|only|already|often|always|there|here|too|"
+    r"since|instead|therefore|however|\w+ly",
+    re.IGNORECASE,
 )
 _NOUN = re.compile(r"[^\W\d_]{3,}")
 
@@ -38,7 +49,7 @@ def spliced(text: str, end: int, place: int, behind: str) -> Difference | None:
     """Over the end of a sentence an ellipsis joins two statements. Where the second goes on in mid-sentence, and it is
     made of another name than any that the quote's own words stand with, the ellipsis gives it to the first."""
     ends = [found.end() for found in _SENTENCE_END.finditer(text, end, place + 1)]
-    other = _other_statement(text, end, place, ends)
+    other = _other_statement(text, end, place, ends) or _other_subject(text, end, place)
     if other is not None:
         return other
     if not ends or ends[-1] >= place or _NOUNS_ARE_LARGE.search(text, ends[-1], place + 60):
@@ -46,8 +57,7 @@ def spliced(text: str, end: int, place: int, behind: str) -> Difference | None:
     told = {name for name in within_sentences(text, ends[-1], place) if not name.isupper()}
     if not told or len(words_of(text[ends[-1] : place])) > _LEAD:
         return None
-    began = max((found.end() for found in _SENTENCE_END.finditer(text, max(0, end - 300), end)), default=0)
-    ours = within_sentences(text, max(began, end - 300), end) | within_sentences(
+    ours = within_sentences(text, _sentence_start(text, end), end) | within_sentences(
         text, place, place + len(behind)
     )
     if not ours or {name[:4] for name in told} & {name[:4] for name in ours}:
@@ -61,14 +71,53 @@ def _other_statement(text: str, end: int, place: int, ends: list[int]) -> Differ
     clauses = [found.end() for found in _CLAUSE_END.finditer(text, end, place)]
     began = max([*ends, *clauses], default=0)
     lead = text[began:place].strip()
-    if not began or began >= place or len(words_of(lead)) < 1 or lead.endswith((",", ":")):
+    if not lead or not began or began >= place:
         return None
     if _GOES_ON.match(text, place):
-        return Difference("…", lead, "word")
-    if not _VERB.match(text, place) or _SUBJECT_BEFORE.search(lead) or len(words_of(lead)) > _LEAD:
+        return None if lead.endswith((",", ":")) else Difference("…", lead, "word")
+    subject = _ASIDE.sub("", lead)
+    if not _VERB.match(text, place) or _SUBJECT_BEFORE.search(subject) or len(words_of(subject)) > _LEAD:
         return None
-    said = {noun[:4].lower() for noun in _NOUN.findall(text[max(0, end - 300) : end])}
-    others = [
-        noun for noun in _NOUN.findall(lead) if noun.lower() not in NO_NAMES and noun[:4].lower() not in said
-    ]
-    return Difference("…", lead, "word") if others else None
+    return Difference("…", lead, "word") if _nouns_not_before(text, end, subject) else None
+
+
+def _other_subject(text: str, end: int, place: int) -> Difference | None:
+    """Within a sentence: 'Imports … fell by 3%' of 'Imports rose while exports fell by 3%'."""
+    gap = text[end:place].lstrip()
+    joined = list(_CONJUNCTION.finditer(gap))
+    if not joined or not _VERB.match(text, place) or _RELATIVE.match(gap):
+        return None
+    before, subject = gap[: joined[-1].start()] + " ", gap[joined[-1].end() :].strip()
+    if not any(_VERB.match(before, word.start()) for word in _NOUN.finditer(before)) or not _is_subject(
+        subject
+    ):
+        return None
+    return Difference("…", gap.strip(), "word") if _nouns_not_before(text, end, subject) else None
+
+
+def _is_subject(words: str) -> bool:
+    """Whether `words`, right before a verb, can be what it is said of, and no pronoun."""
+    return (
+        bool(words)
+        and words[-1] not in ",:;)"
+        and len(words_of(words)) <= _LEAD
+        and not _SUBJECT_BEFORE.search(words)
+        and not _VERB.match(words)
+        and not _GOES_ON.match(words)
+    )
+
+
+def _nouns_not_before(text: str, end: int, words: str) -> bool:
+    said = {noun[:4].lower() for noun in _NOUN.findall(text[_sentence_start(text, end) : end])}
+    return any(
+        noun.lower() not in NO_NAMES
+        and noun[:4].lower() not in said
+        and not _ADVERB.fullmatch(noun)
+        and not _VERB.match(noun + " ")
+        for noun in _NOUN.findall(words)
+    )
+
+
+def _sentence_start(text: str, end: int) -> int:
+    low = max(0, end - 300)
+    return max((found.end() for found in _SENTENCE_END.finditer(text, low, end)), default=low)

@@ -1721,4 +1721,374 @@ asistieron; Luis, en cambio, no. Más de un tercio de los jóvenes (36,2 %) care
             "today finalized the first national drinking water standard",  # first-ever
         ],
     ),
+    Page(
+        "text/html",
+        '<html><body><p class="center">SUPREME COURT OF THE UNITED STATES</p><p>Opinion of the Court</p><p>The question presented is whether the “Waters of the United States” include wetlands that are “adjacent” to traditional navigable waters. We hold that the Act extends only to those wetlands that are “as a practical matter indistinguishable from waters of the United States.” <i>Rapanos</i> v. <i>United States</i>, 547 U.&nbsp;S. 715, 755 (2006) (plurality opinion) (emphasis deleted).</p><p>The EPA ordered the Sacketts to restore the site, threatening penalties of over $40,000 per day. The Sacketts, who had bought the half-acre lot in 2004, sued under the Administrative Procedure Act, 5 U.&nbsp;S.&nbsp;C. §702 <i>et seq.</i>, and the District Court entered summary judgment for the EPA. The Ninth Circuit affirmed.<a href="#f3"><sup>3</sup></a> We now reverse.</p><p>Regulatory jurisdiction defines neither crimes nor penalties here; but a statute that does so “must be sufficiently explicit to inform those who are subject to it what conduct on their part will render them liable.” We need not decide how far the States’ “primary responsibilit[y]” reaches. See <i>post</i>, at 4 (KAGAN, J., concurring in judgment).</p></body></html>',
+        honest=[
+            "We hold that the Act extends only to those wetlands that are 'as a practical matter indistinguishable from waters of the United States.'",  # nested quotes
+            "Rapanos v. United States, 547 U.S. 715, 755 (2006) (plurality opinion)",  # abbreviation spacing
+            "The Sacketts … sued under the Administrative Procedure Act, 5 U.S.C. §702 et seq.",  # relative clause elided
+            "under the Administrative Procedure Act, 5 U. S. C. § 702 et seq., and the District Court entered summary judgment for the EPA",  # section sign space
+            "The Ninth Circuit affirmed. We now reverse.",  # note mark
+            "We need not decide how far the States’ “primary responsibilit[y]” reaches.",  # source's own bracket
+            "[t]he Act extends only to those wetlands that are “as a practical matter indistinguishable from waters of the United States”",  # lowercase bracket
+            "penalties of over $40,000 per day",  # fragment
+        ],
+        altered=[
+            "We hold that the Act extends to those wetlands",  # limit dropped
+            "We hold that the Act extends … to those wetlands that are “as a practical matter indistinguishable from waters of the United States.”",  # limit elided
+            "threatening penalties of $40,000 per day",  # bound dropped
+            "The Ninth Circuit reversed. We now reverse.",  # affirmed
+            "the Ninth Circuit entered summary judgment for the EPA",  # court
+            "Regulatory jurisdiction defines crimes nor penalties here",  # neither
+            "who had bought the half-acre lot in 2014",  # year
+            "threatening penalties of over $40,000 per year",  # unit
+            "We need … decide how far the States’ “primary responsibilit[y]” reaches",  # need not
+            "The EPA … sued under the Administrative Procedure Act",  # party
+        ],
+    ),
+    Page(
+        "text/markdown",
+        "## 4.2.0 — 2024-05-14\n\n### Added\n\n* `retry()` now accepts a `jitter` argument ([#1182](https://x.example/1182)), off by default.\n* Experimental support for Python 3.13 free-threaded builds. **Do not use in production.**\n\n### Changed\n\n* The default timeout was lowered from 60&nbsp;s to 20&nbsp;s. *This may break long-running jobs.*\n* Memory use of the parser is down by roughly a third (from 410 MB to 270 MB on our reference file).\n\n### Deprecated\n\n* `Client.fetch_all` -- use `Client.iter` instead; it will be removed no earlier than 6.0.\n\n### Fixed\n\n* A race in `Pool.close()` that could, in rare cases, lose the last message. Thanks @mkoval!\n",
+        honest=[
+            "retry() now accepts a jitter argument (#1182), off by default.",  # code
+            "Experimental support for Python 3.13 free-threaded builds. Do not use in production.",  # bold
+            "The default timeout was lowered from 60 s to 20 s. This may break long-running jobs.",  # nbsp
+            "Memory use of the parser is down by roughly a third (from 410 MB to 270 MB on our reference file).",  # numbers
+            "`Client.fetch_all` — use `Client.iter` instead; it will be removed no earlier than 6.0",  # dash
+            "A race in `Pool.close()` that could … lose the last message.",  # aside elided
+            "Changed The default timeout was lowered from 60 s to 20 s.",  # heading and item
+            "* The default timeout was lowered from 60 s to 20 s.",  # star bullets kept
+        ],
+        altered=[
+            "The default timeout was lowered from 20 s to 60 s",  # swap
+            "The default timeout was raised from 60 s to 20 s",  # raised
+            "The default timeout was lowered from 60 ms to 20 ms",  # unit
+            "Memory use of the parser is down by … a third",  # approx
+            "Experimental support for Python 3.13 free-threaded builds. Use in production.",  # do not
+            "A race in `Pool.close()` that lost the last message",  # hedge
+            "`retry()` now accepts a `jitter` argument (#1182), on by default",  # off/on
+            "it will be removed … 6.0",  # no earlier
+            "it will be removed no earlier than 5.0",  # version
+            "This will break long-running jobs",  # may
+        ],
+    ),
+    Page(
+        "text/html",
+        "<html><body><h1>Two-thirds of Americans say AI could…</h1><p>About two-thirds of U.S. adults (64%) say they have heard at least a little about AI chatbots, but only 23% have ever used one. Among those under 30, 43% have.</p><p>Democrats and Democratic-leaning independents are somewhat more likely than Republicans to say the government will not go far enough regulating the technology (65% vs. 58%), though majorities in both parties share this view.</p><h2>How we did this</h2><p>Pew-style survey of 10,133 U.S. adults conducted Feb.&nbsp;7–11, 2024. The margin of sampling error is plus or minus 1.5 percentage points. Figures may not add to 100% due to rounding.</p><table><tr><th></th><th>Ever used</th><th>Heard of, not used</th><th>Not heard of</th></tr><tr><td>All adults</td><td>23%</td><td>41%</td><td>36%</td></tr><tr><td>Ages 18&ndash;29</td><td>43%</td><td>34%</td><td>22%</td></tr><tr><td>65+</td><td>6%</td><td>41%</td><td>53%</td></tr></table></body></html>",
+        honest=[
+            "About two-thirds of U.S. adults (64%) say they have heard at least a little about AI chatbots, but only 23% have ever used one.",  # plain
+            "About two-thirds of U.S. adults … say they have heard at least a little about AI chatbots, but only 23% have ever used one",  # parenthesis elided
+            "Democrats and Democratic-leaning independents are somewhat more likely than Republicans to say the government will not go far enough regulating the technology (65% vs. 58%)",  # comparison
+            "The margin of sampling error is plus or minus 1.5 percentage points.",  # method
+            "conducted Feb. 7-11, 2024",  # dates
+            "Ages 18-29 43% 34% 22%",  # row
+            "65+ 6% 41% 53%",  # row plus
+            "Among those under 30, 43% have [used a chatbot].",  # bracketed noun
+            "only 23% have ever used one. Among those under 30, 43% have.",  # sentences joined
+        ],
+        altered=[
+            "About two-thirds of U.S. adults (46%) say they have heard",  # number
+            "but 23% have never used one",  # only
+            "two-thirds of U.S. adults (64%) say they have heard at least a little about AI chatbots",  # edge approx
+            "Democrats and Democratic-leaning independents are more likely than Republicans to say",  # degree
+            "Democrats and Democratic-leaning independents are … more likely than Republicans to say the government will not go far enough",  # degree elided
+            "Republicans and Republican-leaning independents are somewhat more likely than Democrats",  # party swapped
+            "the government will go far enough regulating the technology",  # negation
+            "The margin of sampling error is plus or minus 1.5 percent",  # points
+            "Ages 18-29 23% 41% 36%",  # row mix
+            "though minorities in both parties share this view",  # quantifier
+            "Among those under 50, 43% have",  # age
+            "survey of 10,313 U.S. adults",  # sample
+        ],
+    ),
+    Page(
+        "text/plain",
+        "World Report 2022                                            Chapter 3\n\nKEY MESSAGES\n•  Remittances to low- and middle-income countries grew an\n   estimated 5 percent in 2022, to US$ 626 billion.\n•  Growth in 2023 is projected to slow to 2 percent as GDP growth\n   in high-income countries contin-\n   ues to weaken.\n•  Sending US$ 200 cost 6 percent on average in the second quarter\n   of 2022¹—twice the SDG target of 3 percent.\n\nBox 3.1   Why do costs remain high?\nBanks continue to be the costliest channel, with an average cost of\n11.8 per-\ncent; mobile operators were the cheapest (3.5 percent), yet digital\nchannels accounted for less than 1 percent of total transaction\nvolume.2,3 It should not be concluded, however, that regula-\ntion is the only barrier.\n\n¹ Remittance Prices Worldwide, issue 43.\n",
+        honest=[
+            "Growth in 2023 is projected to slow to 2 percent as GDP growth in high-income countries continues to weaken.",  # bullet hyphen
+            "Remittances to low- and middle-income countries grew an estimated 5 percent in 2022, to US$ 626 billion. Growth in 2023 is projected to slow to 2 percent",  # bullets joined
+            "Remittances to low- and middle-income countries grew an estimated 5 percent in 2022, to US$626 billion.",  # currency space
+            "Sending US$200 cost 6 percent on average in the second quarter of 2022—twice the SDG target of 3 percent.",  # superscript before dash
+            "Banks continue to be the costliest channel, with an average cost of 11.8 percent; mobile operators were the cheapest (3.5 percent)",  # hyphenated percent
+            "yet digital channels accounted for less than 1 percent of total transaction volume. It should not be concluded, however, that regulation is the only barrier.",  # marks at end
+            "It should not be concluded … that regulation is the only barrier.",  # however elided
+            "Why do costs remain high?",  # box title
+        ],
+        altered=[
+            "Growth in 2023 will slow to 2 percent",  # projected
+            "Growth in 2023 is … to slow to 2 percent as GDP growth in high-income countries continues to strengthen",  # projected elided
+            "digital channels accounted for 1 percent of total transaction volume",  # bound
+            "digital channels accounted for … 1 percent of total transaction volume",  # bound elided
+            "regulation is the only barrier",  # contextomy
+            "half the SDG target of 3 percent",  # twice
+            "to US$ 626 million",  # magnitude
+            "Remittances to low- and middle-income countries grew … 5 percent in 2022",  # estimated
+            "Banks continue to be the cheapest channel",  # costliest
+            "mobile operators were the cheapest (11.8 percent)",  # mix
+            "in the third quarter of 2022",  # quarter
+        ],
+    ),
+    Page(
+        "text/html",
+        "<html><body><article><h1>Sweeteners tied to clotting</h1><p>People with the highest blood levels of erythritol were about twice as likely to have a heart attack or stroke over three years as those with the lowest levels, researchers reported Monday in <em>Nature Medicine</em>.</p><p>The findings don’t prove that erythritol causes heart attacks, cautioned senior author Stanley Hazen of the Cleveland Clinic. “Correlation is one thing; causation is another,” he said. “But the platelet data worry me.”</p><p>When eight healthy volunteers drank a beverage sweetened with 30&nbsp;grams of erythritol, their blood levels spiked 1,000-fold and stayed high for more than two days. Outside experts, including Priya&nbsp;N. Rao, who wasn’t involved in the work, called the sample “tiny”. “I wouldn’t tell my patients to stop, but I’d tell them not to start,” Rao said.</p><p>An industry group, the Calorie Control Council, disputed the results, saying that they are “contrary to decades of scientific research”.</p></article></body></html>",
+        honest=[
+            "People with the highest blood levels of erythritol were about twice as likely to have a heart attack or stroke over three years as those with the lowest levels",  # plain
+            "The findings don't prove that erythritol causes heart attacks, cautioned senior author Stanley Hazen of the Cleveland Clinic.",  # caution
+            '"Correlation is one thing; causation is another … But the platelet data worry me."',  # joined speech
+            "their blood levels spiked 1,000-fold and stayed high for more than two days",  # fold
+            "Outside experts, including Priya N. Rao … called the sample “tiny”.",  # who elided
+            "I wouldn't tell my patients to stop, but I'd tell them not to start",  # not to
+            "An industry group … disputed the results, saying that they are 'contrary to decades of scientific research'",  # group elided
+            "including Priya N. Rao, who wasn’t involved in the work",  # initial spacing
+            "[T]he platelet data worry me",  # explained
+        ],
+        altered=[
+            "erythritol causes heart attacks",  # contextomy
+            "The findings prove that erythritol causes heart attacks",  # negation
+            "The findings … prove that erythritol causes heart attacks",  # negation elided
+            "were twice as likely to have a heart attack or stroke over three years",  # approx
+            "erythritol doubled the risk of a heart attack or stroke over three years",  # causal
+            "spiked 100-fold and stayed high for more than two days",  # number
+            "stayed high for … two days",  # bound
+            "I’d tell my patients to stop, but I wouldn’t tell them not to start",  # swap
+            "“I wouldn’t tell my patients to stop, but I’d tell them not to start,” Hazen said.",  # attribution
+            "researchers reported Monday in Nature Communications",  # journal
+            "a beverage sweetened with 30 milligrams of erythritol",  # dose
+            "When eighty healthy volunteers drank a beverage",  # eight
+            "An industry group, the Calorie Control Council … the results, saying that they are “contrary to decades of scientific research”",  # disputed gap
+        ],
+    ),
+    Page(
+        "text/html",
+        '<html lang="de"><body><h2>Nitrat im Grundwasser</h2><p>An 25,6&nbsp;% der Messstellen des EUA-Messnetzes wurde 2022 der Grenzwert von 50&nbsp;mg/l überschritten (2020: 26,7&nbsp;%). Der leichte Rückgang ist nach Einschätzung des Umweltbundesamtes (UBA) statistisch nicht signifikant.</p><p>Für die roten Gebiete gelten strengere Regeln – z.&nbsp;B. muss die Düngung um 20&nbsp;% unter dem Bedarf liegen –, doch Betriebe, die weniger als 160&nbsp;kg Gesamtstickstoff je Hektar ausbringen, sind ausgenommen.</p><p>„Ohne schärfere Kontrollen werden wir die Ziele nicht vor 2040 erreichen“, so UBA-Präsident Dirk Messner, „und selbst das ist optimistisch.“ Kritiker bezweifeln, dass die Messstellen repräsentativ sind.</p><ul><li>Haupt- und Nebenerwerbsbetriebe</li><li>Baumschulen, sofern sie im Freien ziehen</li></ul></body></html>',
+        honest=[
+            "An 25,6% der Messstellen des EUA-Messnetzes wurde 2022 der Grenzwert von 50 mg/l überschritten (2020: 26,7%).",  # prozent
+            "Der leichte Rückgang ist nach Einschätzung des Umweltbundesamtes … statistisch nicht signifikant.",  # klammer elidiert
+            "Für die roten Gebiete gelten strengere Regeln - z.B. muss die Düngung um 20 % unter dem Bedarf liegen",  # z.B.
+            "Für die roten Gebiete gelten strengere Regeln … doch Betriebe, die weniger als 160 kg Gesamtstickstoff je Hektar ausbringen, sind ausgenommen.",  # einschub elidiert
+            '"Ohne schärfere Kontrollen werden wir die Ziele nicht vor 2040 erreichen", so UBA-Präsident Dirk Messner',  # zitat
+            "Ohne schärfere Kontrollen werden wir die Ziele nicht vor 2040 erreichen […] und selbst das ist optimistisch.",  # zitat verbunden
+            "Kritiker bezweifeln, dass die Messstellen repräsentativ sind",  # kritiker
+            "Haupt- und Nebenerwerbsbetriebe",  # bindestrich
+        ],
+        altered=[
+            "An 26,5 % der Messstellen des EUA-Messnetzes wurde 2022 der Grenzwert",  # zahl
+            "der Grenzwert von 50 µg/l überschritten",  # einheit
+            "der Grenzwert von 50 mg/l unterschritten",  # unterschritten
+            "Der leichte Rückgang ist nach Einschätzung des Umweltbundesamtes (UBA) statistisch signifikant",  # nicht
+            "die Messstellen repräsentativ sind",  # kontext
+            "Betriebe, die mehr als 160 kg Gesamtstickstoff je Hektar ausbringen, sind ausgenommen",  # weniger
+            "Betriebe, die … 160 kg Gesamtstickstoff je Hektar ausbringen, sind ausgenommen",  # weniger elidiert
+            "schärfere Kontrollen werden wir die Ziele nicht vor 2040 erreichen",  # ohne
+            "Ohne schärfere Kontrollen werden wir die Ziele nicht nach 2040 erreichen",  # vor
+            "Der starke Rückgang ist nach Einschätzung des Umweltbundesamtes (UBA)",  # leicht
+            "Baumschulen, sofern sie im Gewächshaus ziehen",  # bedingung
+            "so UBA-Präsident Dirk Müller",  # name
+        ],
+    ),
+    Page(
+        "text/html",
+        '<html lang="fr"><body><p>Le loup n’est plus «&nbsp;strictement protégé&nbsp;». Réunis à Strasbourg le 3&nbsp;décembre 2024, les États parties à la convention de Berne ont voté à la majorité qualifiée son déclassement, proposé par l’Union européenne.</p><p>Selon l’Office français de la biodiversité, la population était estimée à 1&nbsp;013&nbsp;individus à la sortie de l’hiver 2023-2024 (intervalle&nbsp;: 989-1&nbsp;055), contre 1&nbsp;003 l’année précédente. «&nbsp;Rien ne prouve que les tirs réduisent la prédation&nbsp;», rappelle le biologiste Éric&nbsp;Marboutin. La ministre, elle, juge qu’il est «&nbsp;grand temps d’agir&nbsp;».</p><p>Plus de 10&nbsp;000&nbsp;brebis ont été indemnisées, soit 1,2&nbsp;% du cheptel tout au plus.</p></body></html>',
+        honest=[
+            'Le loup n\'est plus "strictement protégé".',  # guillemets
+            "Réunis à Strasbourg le 3 décembre 2024, les États parties à la convention de Berne ont voté à la majorité qualifiée son déclassement",  # date
+            "la population était estimée à 1013 individus à la sortie de l’hiver 2023-2024",  # nombre
+            "la population était estimée à 1 013 individus à la sortie de l’hiver 2023-2024 (…), contre 1 003 l’année précédente",  # parenthèse
+            "« Rien ne prouve que les tirs réduisent la prédation », rappelle le biologiste Éric Marboutin.",  # rien ne prouve
+            "son déclassement [du loup], proposé par l’Union européenne",  # crochets
+            "Plus de 10 000 brebis ont été indemnisées",  # fin
+        ],
+        altered=[
+            "Le loup n’est pas « strictement protégé »",  # plus
+            "Le loup est … « strictement protégé »",  # négation
+            "les tirs réduisent la prédation",  # contexte
+            "la population était estimée à 1 031 individus",  # nombre
+            "la population était … 1 013 individus",  # estimée
+            "10 000 brebis ont été indemnisées",  # plus de
+            "soit 1,2 % du cheptel au moins",  # tout au plus
+            "proposé par la France",  # qui
+            "ont voté à l’unanimité son déclassement",  # majorité
+            "à la sortie de l’hiver 2022-2023",  # année
+        ],
+    ),
+    Page(
+        "text/html",
+        '<html lang="es"><body><p>El telescopio detectó vapor de agua en la atmósfera de K2-18&nbsp;b, un planeta situado a 124&nbsp;años luz, aunque los autores subrayan que «no se trata de una prueba de vida». La señal de sulfuro de dimetilo, que en la Tierra solo producen los seres vivos, tiene una significación de apenas 1&nbsp;sigma.</p><p>—¿Es habitable? —Quizá. Depende de si tiene océano —dice Nikku Madhusudhan, de la Universidad de Cambridge.</p><p>Casi la mitad de los exoplanetas descritos (2.703 de 5.502) son subneptunos; ninguno orbita nuestro Sol.</p></body></html>',
+        honest=[
+            'un planeta situado a 124 años luz, aunque los autores subrayan que "no se trata de una prueba de vida"',  # nbsp
+            "La señal de sulfuro de dimetilo [...] tiene una significación de apenas 1 sigma.",  # relativa elidida
+            "Casi la mitad de los exoplanetas descritos … son subneptunos; ninguno orbita nuestro Sol",  # paréntesis
+            "Depende de si tiene océano —dice Nikku Madhusudhan, de la Universidad de Cambridge.",  # raya
+            "[L]a señal de sulfuro de dimetilo, que en la Tierra solo producen los seres vivos",  # mayúscula
+        ],
+        altered=[
+            "los autores subrayan que «se trata de una prueba de vida»",  # negación
+            "se trata de una prueba de vida",  # borde
+            "que en la Tierra producen los seres vivos",  # solo
+            "tiene una significación de 1 sigma",  # apenas
+            "la mitad de los exoplanetas descritos (2.703 de 5.502) son subneptunos",  # casi
+            "alguno orbita nuestro Sol",  # ninguno
+            "(2.730 de 5.502)",  # cifra
+            "un planeta situado a 124 años",  # unidad
+        ],
+    ),
+    Page(
+        "text/html",
+        '<html lang="pt"><body><p>O Copom decidiu, por unanimidade, elevar a taxa Selic em 1 ponto percentual, para 12,25% ao ano. “O Comitê antevê, em se confirmando o cenário esperado, ajustes de mesma magnitude nas próximas duas reuniões”, diz o comunicado.</p><p>O dólar, que chegou a R$&nbsp;6,11, fechou a R$&nbsp;5,97. Para o economista-chefe da XP, não há dúvida de que a inflação vai superar o teto da meta; já o Bradesco não acredita que o teto seja rompido antes de março.</p></body></html>',
+        honest=[
+            "O Copom decidiu, por unanimidade, elevar a taxa Selic em 1 ponto percentual, para 12,25% ao ano.",  # plain
+            "O Copom decidiu … elevar a taxa Selic em 1 ponto percentual",  # aside elided
+            "O dólar, que chegou a R$ 6,11, fechou a R$ 5,97.",  # currency
+            "fechou a R$5,97",  # currency no space
+            "a inflação vai superar o teto da meta",  # no doubt
+            "'O Comitê antevê, em se confirmando o cenário esperado, ajustes de mesma magnitude nas próximas duas reuniões', diz o comunicado.",  # quotes
+        ],
+        altered=[
+            "elevar a taxa Selic em 1 por cento",  # unit
+            "para 12,75% ao ano",  # number
+            "reduzir a taxa Selic em 1 ponto percentual",  # direction
+            "o teto seja rompido antes de março",  # contextomy
+            "O dólar … fechou a R$ 6,11",  # max as close
+            "já o Itaú não acredita que o teto seja rompido",  # who
+        ],
+    ),
+    Page(
+        "text/html",
+        '<html lang="zh"><body><p>据中国汽车工业协会统计，2024年前三季度，新能源汽车产销分别完成831.6万辆和832万辆，同比分别增长31.7%和32.5%，市场占有率达到38.6%。</p><p>“我们并不认为价格战会很快结束。”比亚迪品牌及公关处总经理李云飞说，“但靠亏损换市场的做法难以持续。”</p><p>欧盟拟对中国产电动汽车加征最高35.3%的反补贴税，为期五年；商务部对此表示“不认同、不接受”。专家预计，出口增速可能放缓，但不会出现负增长。</p></body></html>',
+        honest=[
+            "2024 年前三季度，新能源汽车产销分别完成 831.6 万辆和 832 万辆，同比分别增长 31.7% 和 32.5%",  # spaces
+            "「我们并不认为价格战会很快结束。」比亚迪品牌及公关处总经理李云飞说",  # quotes
+            "我们并不认为价格战会很快结束……但靠亏损换市场的做法难以持续",  # joined
+            "欧盟拟对中国产电动汽车加征最高35.3%的反补贴税，为期五年",  # plain
+            "市场占有率达到38.6％",  # full width percent
+            "商务部对此表示『不认同、不接受』",  # inner
+        ],
+        altered=[
+            "市场占有率达到36.8%",  # number
+            "价格战会很快结束",  # contextomy
+            "我们认为价格战会很快结束",  # negation
+            "出口增速放缓，但不会出现负增长",  # may
+            "加征35.3%的反补贴税",  # max
+            "欧盟对中国产电动汽车加征最高35.3%的反补贴税",  # plan
+            "商务部对此表示“不认同、接受”",  # accept
+            "同比分别增长32.5%和31.7%",  # swap
+            "为期三年",  # years
+        ],
+    ),
+    Page(
+        "text/html",
+        '<html lang="ja"><body><p>厚生労働省は5日、2023年の合計特殊出生率が1.20だったと発表した。前年を0.06ポイント下回り、8年連続で低下した。出生数は72万7277人で、過去最少を更新した。</p><p>武見敬三厚労相は「2030年代に入るまでの6年間がラストチャンスだ」と強調した。ただ、専門家の間では給付の拡大だけで出生率が回復するとは言えないとの指摘が多い。</p></body></html>',
+        honest=[
+            "2023年の合計特殊出生率が1.20だったと発表した。前年を0.06ポイント下回り、8年連続で低下した。",  # plain
+            "武見敬三厚労相は“2030年代に入るまでの6年間がラストチャンスだ”と強調した",  # quotes
+            "厚生労働省は5日……合計特殊出生率が1.20だったと発表した",  # elided
+            "出生数は 72万7277人 で、過去最少を更新した",  # number spaces
+        ],
+        altered=[
+            "2023年の合計特殊出生率が1.26だった",  # number
+            "給付の拡大だけで出生率が回復する",  # contextomy
+            "前年を0.06ポイント上回り",  # direction
+            "過去最多を更新した",  # record
+            "2030年代に入るまでの10年間がラストチャンスだ",  # years
+        ],
+    ),
+    Page(
+        "text/html",
+        '<html lang="ko"><body><p>통계청에 따르면 2023년 합계출산율은 0.72명으로 전년보다 0.06명 감소했다. 서울은 0.55명으로 전국에서 가장 낮았다. 정부는 “추세가 반전됐다고 보기는 어렵다”고 밝혔다.</p><p>전문가들은 현금 지원만으로는 출산율이 오르지 않는다고 지적했다. 지난해 혼인 건수는 약 19만4000건이었다.</p></body></html>',
+        honest=[
+            "2023년 합계출산율은 0.72명으로 전년보다 0.06명 감소했다.",  # plain
+            '정부는 "추세가 반전됐다고 보기는 어렵다"고 밝혔다',  # quotes
+            "서울은 0.55명으로 전국에서 가장 낮았다",  # clause
+        ],
+        altered=[
+            "합계출산율은 0.78명으로",  # number
+            "전년보다 0.06명 증가했다",  # direction
+            "지난해 혼인 건수는 … 19만4000건이었다",  # approx
+            "현금 지원만으로는 출산율이 오르",  # contextomy
+        ],
+    ),
+    Page(
+        "text/html",
+        "<html><body><article><h2>3. Choosing a database</h2><p>However, <strong>SQLite is not a toy</strong>: it's the most-used database engine in the world, and it can comfortably handle sites with fewer than 100K hits/day (see <a href=\"x\">Appropriate Uses</a>). In our tests, WAL mode was 3–5× faster for writes; your mileage may vary.</p><p>Postgres &amp; MySQL, by contrast, need a server. That isn't bad per se. It's just that most side-projects don't need one.</p><blockquote><p>“Premature scaling is the root of all evil”</p><footer>— <cite>Someone on the internet</cite></footer></blockquote><pre><code>PRAGMA journal_mode=WAL;</code></pre><p>Tip&nbsp;#4: Back up with <code>.backup</code>, never with <code>cp</code>, unless the database is closed.</p></article></body></html>",
+        honest=[
+            "SQLite is not a toy: it’s the most-used database engine in the world",  # dropped lead-in
+            "it can comfortably handle sites with fewer than 100K hits/day.",  # full stop added
+            "In our tests, WAL mode was 3-5x faster for writes; your mileage may vary.",  # times sign
+            "Postgres & MySQL, by contrast, need a server. That isn’t bad per se.",  # amp
+            "Postgres & MySQL … need a server.",  # aside elided
+            '"Premature scaling is the root of all evil"',  # outer quotes
+            "Back up with `.backup`, never with `cp`, unless the database is closed.",  # code
+            "3. Choosing a database",  # heading number
+            "That isn't bad *per se*.",  # italic per se
+            "SQLite is not a toy...it can comfortably handle sites with fewer than 100K hits/day",  # ellipsis without blanks
+        ],
+        altered=[
+            "SQLite is a toy",  # not
+            "it can comfortably handle sites with more than 100K hits/day",  # fewer
+            "it can comfortably handle sites with … 100K hits/day",  # fewer cut
+            "Postgres and MySQL, by contrast, need a server",  # and
+            "Back up with .backup, never with cp",  # unless cut
+            "Back up with `.backup`, … with `cp`, unless the database is closed",  # never
+            "WAL mode was 3–5× slower for writes",  # speed
+            "WAL mode was 3–15× faster for writes",  # range
+            "fewer than 100M hits/day",  # K/M
+            "WAL mode was 3–5× faster for reads",  # reads
+            "It’s just that side-projects don’t need one",  # most
+            "side-projects don’t need one",  # most edge
+            "it’s a widely used database engine",  # superlative
+        ],
+    ),
+    Page(
+        "text/plain",
+        'The Board of Trade\'s inspector, Colonel Yorke, found that "the accident were (sic) caused by the neglect of the signalman, Hutchinson, who had forgot the train." He added: "I do not consider that the driver is free from blame." Of the 227 persons who perished, all but 12 were soldiers of the 7th Royal Scots; scarcely 50 of them could be identified.\n\nThe troop train consisted of 21 vehicles, every one of them lit by gas (not electricity, as has been claimed by Thomas [1969]). By 9.0 a.m. on the 22nd of May, 1915, the flames had reached the second express from Euston.\n',
+        honest=[
+            "the accident were (sic) caused by the neglect of the signalman, Hutchinson, who had forgot the train.",  # sic kept
+            "the signalman, Hutchinson, who had forgot [sic] the train",  # sic in square
+            "[Colonel Yorke] added: 'I do not consider that the driver is free from blame.'",  # name added
+            'He [Yorke] added: "I do not consider that the driver is free from blame."',  # pronoun explained
+            "Of the 227 persons who perished, all but 12 were soldiers of the 7th Royal Scots",  # count
+            "every one of them lit by gas …. By 9.0 a.m. on the 22nd of May, 1915, the flames had reached the second express",  # parenthesis elided
+            "...the flames had reached the second express from Euston...",  # start and end
+        ],
+        altered=[
+            "the driver is free from blame",  # contextomy
+            "I … consider that the driver is free from blame",  # negation elided
+            "all … 12 were soldiers of the 7th Royal Scots",  # all but
+            "50 of them could be identified",  # scarcely
+            "… 50 of them could be identified",  # scarcely elided
+            "Of the 272 persons who perished",  # number
+            "soldiers of the 9th Royal Scots",  # ordinal
+            "every one of them lit by electricity",  # gas
+            "electricity, as has been claimed by Thomas",  # not edge
+            "on the 23rd of May, 1915",  # date
+            "caused by the neglect of the driver, Hutchinson",  # driver
+            "on May 22, 1915, the flames had reached the second express from Euston",  # date form
+        ],
+    ),
+    Page(
+        "text/html",
+        "<html><body><h2>Warranty</h2><p>Acme warrants the battery against defects for eight (8) years or 160,000&nbsp;km, whichever comes first, provided that scheduled maintenance was carried out by an authorised dealer.</p><p>The warranty does not cover: (i) normal loss of capacity; (ii) damage caused by accident or misuse; or (iii) vehicles used for racing, even occasionally.</p><p>A loss of capacity is considered normal if at least 70&nbsp;% remains. Nothing in this section limits your statutory rights. Claims must be filed within 30&nbsp;days of discovery; late claims may be refused at Acme’s discretion.</p></body></html>",
+        honest=[
+            "Acme warrants the battery against defects … provided that scheduled maintenance was carried out by an authorised dealer.",  # with condition
+            "The warranty does not cover: (i) normal loss of capacity; (ii) damage caused by accident or misuse; or (iii) vehicles used for racing, even occasionally.",  # list
+            "The warranty does not cover … damage caused by accident or misuse",  # list elided
+            "A loss of capacity is considered normal if at least 70% remains.",  # normal
+            "Claims must be filed within 30 days of discovery; late claims may be refused at Acme's discretion.",  # claims
+        ],
+        altered=[
+            "The warranty does cover: (i) normal loss of capacity",  # covers
+            "for ten (10) years or 160,000 km",  # spelled vs digit
+            "whichever comes last",  # whichever
+            "is considered normal … remains",  # condition dropped
+            "considered normal if … 70 % remains",  # at least
+            "considered normal if at most 70 % remains",  # at most
+            "Claims should be filed within 30 days of discovery",  # must
+            "late claims will be refused at Acme’s discretion",  # may
+            "in this section limits your statutory rights",  # nothing
+            "or 160,000 miles, whichever comes first",  # unit
+            "carried out by an authorized dealer",  # spelling
+            "The warranty does not cover normal loss of capacity, damage caused by accident or racing",  # list joined
+        ],
+    ),
 ]
