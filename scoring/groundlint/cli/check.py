@@ -18,7 +18,7 @@ from groundlint.cli.faults import FOUND, CommandFault, Faults, say
 from groundlint.cli.reports import STDIN, Report, find_reports, run_reports, spare_reports
 from groundlint.cli.stdout import style, write
 from groundlint.finding import Severity
-from groundlint.output.findings_text import count_by_severity, findings_text, summary_line
+from groundlint.output.findings_text import count_by_severity, findings_text, not_judged_line, summary_line
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
@@ -131,8 +131,12 @@ def command(
     painted = style(no_color)
     room = None if form == "text" else import_module(f"groundlint.output.findings_{form}")
 
+    unjudged: dict[str, list[int]] = {}  # by claim model, the sentences of each report that it does not know
+
     def work(report: Report, analysis: Analysis) -> tuple[Counter[Severity], Any]:
         file = chosen.of(report, analysis)
+        if left := analysis.counts.sentences - analysis.counts.judged:
+            unjudged.setdefault(analysis.effective.claims.model, []).append(left)
         counted = count_by_severity(file.findings)
         for one in extra:
             one.entries.append(one.room.entry(file))
@@ -157,6 +161,8 @@ def command(
     if form == "text" and not quiet and (checked or not faults):
         write(summary_line(counts, len(checked), painted))
     if not quiet:
+        for model, numbers in unjudged.items():
+            say(not_judged_line(model, numbers))
         chosen.tell_baseline(checked)
     failing = level is not None and any(
         number and severity.rank >= level.rank for severity, number in counts.items()

@@ -132,6 +132,17 @@ def summary_line(counts: Mapping[Severity, int], files: int, style: Style | None
     return f"{style.bold(_count(total, 'finding'))} in {where}: {', '.join(parts)}.\n"
 
 
+def not_judged_line(model: str, numbers: Sequence[int]) -> str:
+    """That the claim model has not judged so many sentences of reports, without the line's end: no finding stands for
+    them, and without a word they would pass for grounded.
+    """
+    what = f"{_count(sum(numbers), 'sentence')} in {_count(len(numbers), 'file')} not judged"
+    why = f'the claim model "{model}" does not know the language'
+    if model == "multilingual":
+        return f"{what}: {why}"
+    return f'{what}: {why}; "multilingual" knows Chinese, Korean, German, French and Spanish as well'
+
+
 _PLURAL = {
     Severity.ERROR: "error",
     Severity.WARNING: "warning",

@@ -198,6 +198,20 @@ def test_broken_front_matter_and_bibliography_are_told(cli: Cli, tmp_path: Path)
     assert "Traceback" not in ran.err
 
 
+def test_sentences_that_nobody_has_judged_do_not_pass_in_silence(cli: Cli, tmp_path: Path) -> None:
+    chinese = "# 城市\n\n2019年人口增长了百分之十二。地铁运送了一亿六千万乘客。\n"
+    for name, text in (("a.md", chinese), ("b.md", chinese), ("c.md", "# City\n\nWhat follows?\n")):
+        (tmp_path / name).write_text(text, "utf-8")
+    ran = cli("check", "a.md", "b.md", "c.md", "--select", "GL001")
+    assert (ran.code, ran.out) == (0, "No findings in 3 files.\n")
+    assert ran.err == (
+        '4 sentences in 2 files not judged: the claim model "linear" does not know the language; "multilingual" '
+        "knows Chinese, Korean, German, French and Spanish as well\n"
+    )
+    assert cli("check", "c.md", "--select", "GL001").err == ""
+    assert cli("check", "a.md", "--select", "GL001", "--quiet").err == ""
+
+
 def test_quiet_leaves_only_findings(cli: Cli, report: Path) -> None:
     ran = cli("check", report, "--quiet")
     assert "GL001" in ran.out

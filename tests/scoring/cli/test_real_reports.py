@@ -18,7 +18,7 @@ def test_check_over_the_folder(
     cli: Callable[..., Any], shared: Path, report_paths: tuple[Path, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(shared)
-    ran = cli("check", "data/reports", "--format", "json")
+    ran = cli("check", "data/reports", "--format", "json", "--quiet")
     assert (ran.code, ran.err) == (1, "")
     files = json.loads(ran.out)["files"]
     assert [file["path"] for file in files] == [f"data/reports/{path.name}" for path in report_paths]

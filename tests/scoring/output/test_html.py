@@ -373,3 +373,10 @@ def test_longest_real_report_fits(shared: Path, reader: ModuleType) -> None:
     assert page.count('class="said"') > 3_000, "all findings stand in the file"
     panel = sections(ReportView(analysis, LONGEST, Target.PANEL))
     assert sum(map(len, panel.values())) < 150_000
+
+
+def test_what_nobody_has_judged_stands_beside_the_bar() -> None:
+    mixed = "# City\n\nSales rose by 7 % in 2019. 2019年人口增长了百分之十二。地铁运送了一亿六千万乘客。\n"
+    said = sections(ReportView(analyze(mixed), "r.md"))["overview"]
+    assert "<b>2</b> sentences not judged" in said
+    assert "not judged" not in sections(ReportView(analyze(TEXT), "r.md"))["overview"]

@@ -40,6 +40,9 @@ def overview(view: ReportView) -> HtmlSection:
         for kind, said in KEY
         if getattr(counts, kind) or kind == "uncited"
     )
+    unjudged = score.details.not_judged
+    if unjudged:  # no part of the bar, which is all of one colour where next to nothing has been judged
+        key += f"<li><b>{number(unjudged)}</b> sentence{'' if unjudged == 1 else 's'} not judged</li>"
     claims = (
         f'<figure class="claims">{share_bar(counts)}<figcaption>'
         f'<span class="lead">{number(total)} claim{"" if total == 1 else "s"}</span><ul class="key">{key}</ul>'
