@@ -34,7 +34,7 @@ from groundlint_server.judging import Judging
 from groundlint_server.progress import Progress
 from groundlint_server.protocol import CURSOR, KEYS, REPORT, CursorParams, KeysParams, ReportParams
 from groundlint_server.pygls_outlet import PyglsOutlet
-from groundlint_server.refusals import OutOfDate, Refused, refusing
+from groundlint_server.refusals import NOT_CHANGED, OutOfDate, Refused, refusing
 from groundlint_server.report_sections import report_sections
 from groundlint_server.server import ReportServer
 from groundlint_server.session import NOTHING, Session, is_long
@@ -337,7 +337,8 @@ def _conversion(server: ReportServer, session: Session) -> None:
             return answer | {"message": "The text has changed meanwhile: run the command again."}
         if edit is None or not session.client.apply_edit:
             return answer
-        await session.apply(edit, "Convert citations")
+        if not await session.apply(edit, "Convert citations"):
+            return answer | {"message": NOT_CHANGED}
         return answer | {"applied": True}
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from groundlint_server.edits import workspace_edit
 from groundlint_server.json_values import json_range
-from groundlint_server.refusals import Refused
+from groundlint_server.refusals import NOT_CHANGED, Refused
 from groundlint_server.uris import path_of
 
 if TYPE_CHECKING:
@@ -164,7 +164,8 @@ class Judging:
             return answer | {"message": "no aspects were written."}
         if not self._session.client.apply_edit:
             return answer | {"message": f"{len(aspects)} aspects: write them into the front matter."}
-        await self._session.apply(workspace_edit(now, [edit]), "Propose aspects")
+        if not await self._session.apply(workspace_edit(now, [edit]), "Propose aspects"):
+            return answer | {"message": NOT_CHANGED}
         return answer | {"applied": True, "message": f"{len(aspects)} aspects written into the front matter."}
 
     # --- who judges ---

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from lsprotocol import types
+from pygls.exceptions import JsonRpcException
 
 from groundlint_server.protocol import INSTALL_MODEL, SCORE, SHOW_LOG
 from groundlint_server.wire import Json, notification, quoted, written
@@ -15,7 +16,9 @@ if TYPE_CHECKING:
     from groundlint_server.server import ReportServer
 
 _PATIENCE = 5.0
-"""Seconds to wait for the editor's settings; then those of the files hold until it speaks, however late."""
+"""Seconds to wait for the editor's settings, after which those of the files hold until it speaks, however late; and for its
+word that it has made an edit.
+"""
 
 WATCHED = ("**/groundlint.toml", "**/pyproject.toml", "**/*.sources.yaml", "**/*.bib")
 
@@ -98,9 +101,23 @@ class PyglsOutlet:
     def written(self, value: Any) -> Json:
         return self._server.protocol.written(value)
 
-    async def apply(self, params: Json) -> None:
-        """Have the client change its documents; `params` are written already, for an edit of a whole report is long."""
-        await self._server.protocol.send_request_async(types.WORKSPACE_APPLY_EDIT, params)
+    async def apply(self, params: Json) -> bool:
+        """Have the client change its documents; `params` are written already, for an edit of a whole report is long. Whether
+        it has: one that does not say so in time may wait for the answer to its command first, and is believed.
+        """
+        asked: asyncio.Future[Any] = self._server.protocol.send_request_async(
+            types.WORKSPACE_APPLY_EDIT, params
+        )
+        answered, _ = await asyncio.wait([asked], timeout=_PATIENCE)
+        if not answered:
+            return True
+        try:
+            return getattr(asked.result(), "applied", None) is not False
+        except JsonRpcException as error:  # it says why, or its user has said no
+            self._server.faults.tell(error, "changing a document")
+            return False
+        except ValueError:  # an answer that LSP has not: Eglot's is a text where all went well
+            return True
 
     async def show(self, uri: str) -> None:
         """Have the client open an address outside the editor."""

@@ -8,6 +8,8 @@ from contextlib import contextmanager
 from lsprotocol import types
 from pygls.exceptions import JsonRpcException
 
+NOT_CHANGED = "The editor has not changed the text: run the command again."
+
 
 class Refused(Exception):
     """What was asked for cannot be done. The message is one line for the user: what is wrong, and what to do about

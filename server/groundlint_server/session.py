@@ -295,10 +295,10 @@ class Session:
         found = await report.pull(previous) if report is not None else None
         return found or NOTHING_TO_PULL
 
-    async def apply(self, edit: types.WorkspaceEdit, label: str) -> None:
-        """Have the client change its documents."""
+    async def apply(self, edit: types.WorkspaceEdit, label: str) -> bool:
+        """Have the client change its documents; False where it says that it has not."""
         params = types.ApplyWorkspaceEditParams(edit=edit, label=label)
-        await self._outlet.apply(await self.beside(partial(self._outlet.written, params)))
+        return await self._outlet.apply(await self.beside(partial(self._outlet.written, params)))
 
     # --- settings ---
 

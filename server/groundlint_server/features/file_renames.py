@@ -45,7 +45,7 @@ def companion_moves(moves: Iterable[Move], exists: Callable[[Path], bool] = Path
     for old, new in moves:
         here, there = sources_file(old), sources_file(new)
         one, other = from_fs_path(str(here)), from_fs_path(str(there))
-        if here != there and one and other and exists(here) and not exists(there):
+        if here != there and one and other and _there(here, exists) and not _there(there, exists):
             options = types.RenameFileOptions(overwrite=False, ignore_if_exists=True)
             renames.append(types.RenameFile(old_uri=one, new_uri=other, options=options))
     return renames

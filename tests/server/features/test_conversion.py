@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
+
+import pytest
+
+from groundlint_server import pygls_outlet
 
 TEXT = """# City
 
@@ -14,6 +19,8 @@ It grew by 12 % in 2019 [1]. See https://e.org/a for it.
 """
 CONVERTED = "It grew by 12 % in 2019 [\\[1\\]](https://one.org). See [e.org](https://e.org/a) for it."
 URI = "untitled:report.md"
+APPLY = "workspace/applyEdit"
+CAN = {"workspace": {"applyEdit": True}}
 
 
 async def convert(client: Any) -> Any:
@@ -49,3 +56,40 @@ async def test_a_client_that_takes_no_edits_and_a_document_that_is_not_open(clie
     client.open(TEXT)
     assert (await convert(client))["applied"] is False
     assert client.unseen("workspace/applyEdit") == []
+
+
+@pytest.mark.parametrize(
+    ("answer", "applied"),
+    [
+        ({"result": {"applied": False}}, False),
+        ({"error": {"code": -32603, "message": "no"}}, False),
+        ({"result": {"applied": True}}, True),
+        ({"result": "Edit successful!"}, True),  # as Eglot says it
+    ],
+)
+async def test_what_the_editor_has_not_changed_is_not_called_converted(
+    client: Any, answer: dict[str, Any], applied: bool
+) -> None:
+    await client.start(CAN, initializationOptions={"settings": {"enable": "on"}})
+    client.open(TEXT)
+    client.held[APPLY] = []
+    asked = asyncio.ensure_future(convert(client))
+    await client.next(APPLY)
+    (held,) = client.held[APPLY]
+    del held["result"]
+    held.update(answer)
+    client.let_go(APPLY)
+    found = await asked
+    refused = "The editor has not changed the text: run the command again."
+    assert (found["applied"], found["message"] == refused) == (applied, not applied)
+
+
+async def test_a_client_that_waits_for_the_command_before_it_changes_anything_gets_its_answer(
+    client: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygls_outlet, "_PATIENCE", 0.0)
+    await client.start(CAN, initializationOptions={"settings": {"enable": "on"}})
+    client.open(TEXT)
+    client.held[APPLY] = []
+    assert (await convert(client))["applied"] is True
+    assert len(client.held[APPLY]) == 1
