@@ -24,6 +24,12 @@ MET = [
     ("**Grain geometry:** Generate realistic 3D models of 400 kernels.", form.ADVICE),
     ("*Mitigation*: Incorporate robust control that bounds the error below 2%.", form.ADVICE),
     ("Target: Include 30 grams of fiber a day.", form.ADVICE),
+    ("Action: call the supplier about the 40 broken valves.", form.ADVICE),
+    ("**Next step:** move 12 servers to Frankfurt.", form.ADVICE),
+    ("*Mitigations*: rotate the keys every 90 days.", form.ADVICE),
+    # where it comes from
+    ("*Sources:* interviews of 2019, 40 album lyrics, and Rolling Stone", form.SOURCE),
+    ("Data source: Eurostat, table nama_10_gdp.", form.SOURCE),
     # further work
     ("More work is needed to represent raw sequences.", form.ADVICE),
     ("However, future research should address the 14 Nordic cohorts.", form.ADVICE),
@@ -47,6 +53,10 @@ NOT_MET = [
     'Merkel answered with "who would pay for it?"',
     "The West Lothian question is a debate about Scottish members of parliament.",
     "The answer to the question is what Turing proved in 1936.",
+    "Action: Use of masks cut infections by 40%.",
+    "Mitigation: several strategies fight heating.",
+    "Sources of error: The survey had 3% non-response.",
+    "Source code: The kernel has 30 million lines.",
     "Airgaps: Reduce crosstalk by 40%.",
     "Seabirds: Use a star compass at night.",
     "Routers (all vendors): Keep a table of 4,000 routes.",
