@@ -18,7 +18,13 @@ from groundlint.cli.faults import FOUND, CommandFault, Faults, say
 from groundlint.cli.reports import STDIN, Report, find_reports, run_reports, spare_reports
 from groundlint.cli.stdout import style, write
 from groundlint.finding import Severity
-from groundlint.output.findings_text import count_by_severity, findings_text, not_judged_line, summary_line
+from groundlint.output.findings_text import (
+    count_by_severity,
+    fewer_line,
+    findings_text,
+    not_judged_line,
+    summary_line,
+)
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
@@ -132,11 +138,15 @@ def command(
     room = None if form == "text" else import_module(f"groundlint.output.findings_{form}")
 
     unjudged: dict[str, list[int]] = {}  # by claim model, the sentences of each report that it does not know
+    uncited: list[tuple[int, str, str]] = []  # of each report, its claims without a source, and two settings
 
     def work(report: Report, analysis: Analysis) -> tuple[Counter[Severity], Any]:
         file = chosen.of(report, analysis)
         if left := analysis.counts.sentences - analysis.counts.judged:
             unjudged.setdefault(analysis.effective.claims.model, []).append(left)
+        here = analysis.effective
+        bare = sum(finding.code == "GL001" for finding in file.findings)
+        uncited.append((bare, here.claims.sensitivity, here.citations.scope))
         counted = count_by_severity(file.findings)
         for one in extra:
             one.entries.append(one.room.entry(file))
@@ -160,6 +170,9 @@ def command(
         one.write(faults)
     if form == "text" and not quiet and (checked or not faults):
         write(summary_line(counts, len(checked), painted))
+        numbers, sensitivities, scopes = zip(*uncited, strict=True) if uncited else ((), (), ())
+        if fewer := fewer_line(sum(numbers), sensitivities, scopes):
+            say(fewer)
     if not quiet:
         for model, numbers in unjudged.items():
             say(not_judged_line(model, numbers))

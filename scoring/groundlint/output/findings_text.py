@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import groupby
 
 from groundlint.finding import Finding, Severity
@@ -141,6 +141,24 @@ def not_judged_line(model: str, numbers: Sequence[int]) -> str:
     if model == "multilingual":
         return f"{what}: {why}"
     return f'{what}: {why}; "multilingual" knows Chinese, Korean, German, French and Spanish as well'
+
+
+MANY = 100
+"""Claims without a source from which on a run says how to see fewer: more than anybody reads on a terminal."""
+
+
+def fewer_line(uncited: int, sensitivities: Collection[str], scopes: Collection[str]) -> str | None:
+    """How to see fewer of so many claims without a source, without the line's end; None below MANY. The two settings are
+    those of the reports: what all of them have is not advised.
+    """
+    if uncited < MANY:
+        return None
+    ways = ["--write-baseline sets these aside"]
+    if set(scopes) != {"paragraph"}:
+        ways.insert(0, 'citations.scope = "paragraph" lets a citation speak for its paragraph')
+    if set(sensitivities) != {"precision"}:
+        ways.insert(0, 'claims.sensitivity = "precision" tells only the likeliest')
+    return f"To see fewer than {uncited} claims without a source: {', '.join(ways)}"
 
 
 _PLURAL = {

@@ -212,6 +212,40 @@ def test_sentences_that_nobody_has_judged_do_not_pass_in_silence(cli: Cli, tmp_p
     assert cli("check", "a.md", "--select", "GL001", "--quiet").err == ""
 
 
+@pytest.mark.parametrize(
+    ("claims", "settings", "says"),
+    [
+        (99, "", ()),
+        (100, "", ("than 100 claims", "claims.sensitivity", "citations.scope", "--write-baseline")),
+        (
+            100,
+            '[claims]\nsensitivity = "precision"\n',
+            ("than 100 claims", "citations.scope", "--write-baseline"),
+        ),
+        (
+            100,
+            '[citations]\nscope = "paragraph"\n',
+            ("than 100 claims", "claims.sensitivity", "--write-baseline"),
+        ),
+    ],
+)
+def test_a_wall_of_claims_says_how_to_see_fewer(
+    cli: Cli, tmp_path: Path, claims: int, settings: str, says: tuple[str, ...]
+) -> None:
+    (tmp_path / "groundlint.toml").write_text(settings, "utf-8")
+    years = "\n\n".join(
+        f"Sales rose by {n} percent in {1900 + n} after the merger." for n in range(10, 10 + claims)
+    )
+    (tmp_path / "r.md").write_text(f"# Sales\n\n{years}\n", "utf-8")
+    ran = cli("check", "r.md", "--select", "GL001")
+    assert ran.out.endswith(f"{claims} findings in 1 file: {claims} warnings.\n")
+    assert ran.err.count("\n") == bool(says)
+    ways = ("claims.sensitivity", "citations.scope", "--write-baseline")
+    assert all(word in ran.err for word in says)
+    assert not any(way in ran.err for way in ways if way not in says)
+    assert cli("check", "r.md", "--select", "GL001", "--quiet").err == ""
+
+
 def test_quiet_leaves_only_findings(cli: Cli, report: Path) -> None:
     ran = cli("check", report, "--quiet")
     assert "GL001" in ran.out
