@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -14,12 +15,13 @@ from hypothesis import strategies as st
 
 from groundlint.claims import Sentence, load_model
 from groundlint.claims.linear import surface, weights
+from groundlint.claims.linear.edited import changed
 from groundlint.claims.linear.features import SCALES, Features, features_of
 from groundlint.claims.linear.kept import MOST, Kept
 from groundlint.claims.linear.lanes import Lanes
 from groundlint.claims.linear.model import LinearModel
-from groundlint.claims.linear.own import changed
 from groundlint.claims.linear.surface import before_name, feature_id
+from groundlint.claims.linear.tokens import tokens
 
 HERE = Path(__file__).parent
 
@@ -89,6 +91,11 @@ def test_scores_are_sums_over_named_features() -> None:
         assert sorted(meaning) == sorted(found.meaning)
 
 
+@cache
+def released_once() -> weights.Weights:
+    return weights.released()
+
+
 TYPED_IN = (
     "The plant at Mo i Rana made 300 tonnes of steel a day in 1987, and the mill behind it 40 % more paper.",
     "In 2023 the ministry’s report (the third one) said that costs were “too high” for most of the 1,200 farms: "
@@ -115,16 +122,40 @@ TYPED_IN = (
 def test_a_sentence_that_somebody_types_in_is_scored_as_one_that_is_new(
     text: str, edits: list[tuple[float, int, str]]
 ) -> None:
-    """Of an edited sentence only that part is read anew in which it differs from what stood there."""
-    released = weights.released()
+    """And so is the one behind it: of an edited sentence only the part is read in which it differs from what stood there."""
+    released = released_once()
     model = LinearModel(released)
-    model.scores(Sentence(text, "Steel"))
+
+    def asked() -> tuple[Sentence, Sentence]:
+        return Sentence(text, "Steel"), Sentence("It was shut down in 1990.", "Steel", "para", (text,))
+
+    for sentence in asked():
+        model.scores(sentence)
     for place, gone, typed in edits:
         at = round(place * len(text))
         text = text[:at] + typed + text[at + gone :]
-        said, names = model.scores(Sentence(text, "Steel"))
-        new, expected = LinearModel(released).scores(Sentence(text, "Steel"))
-        assert (said, sorted(names)) == (new, sorted(expected))
+        for sentence in asked():
+            said, names = model.scores(sentence)
+            new, expected = LinearModel(released).scores(sentence)
+            assert (said, sorted(names)) == (new, sorted(expected))
+
+
+def test_of_a_sentence_that_somebody_types_in_a_part_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+
+    def watched(text: str) -> list[str]:
+        read.append(text)
+        return tokens(text)
+
+    text, *_ = TYPED_IN
+    model = LinearModel.load()
+    behind = "It was shut down in 1990."
+    monkeypatch.setattr("groundlint.claims.linear.reading.tokens", watched)
+    for typed in (text, text.replace("steel", "steeel"), text.replace("steel", "steeeel")):
+        read.clear()
+        model.predict([Sentence(typed), Sentence(behind, context=(typed,))])
+        assert (typed in read) == (typed == text)
+        assert behind not in read or typed == text
 
 
 @pytest.mark.parametrize(

@@ -50,9 +50,12 @@ class Before(NamedTuple):
 
 def before_features(sentence: Reading) -> Before:
     """Return the features of the preceding sentence; of an empty one if there is none."""
-    text, lowers = sentence.text, sentence.lowers
-    if not lowers:
+    if not sentence.lowers:
         return Before(("prev:none",))
+    return Before(before_meaning(sentence.text), ["p:" + word for word in sentence.lowers[:3]])
+
+
+def before_meaning(text: str) -> tuple[str, str]:
+    """Return those of the features of a preceding sentence with a word in it that hang on none of its words."""
     last = text[-1]
-    told = ("prev:" + (last if not last.isalnum() else "letter"), _LENGTHS[min(len(text) // 40, 5)])
-    return Before(told, ["p:" + word for word in lowers[:3]])
+    return "prev:" + (last if not last.isalnum() else "letter"), _LENGTHS[min(len(text) // 40, 5)]

@@ -269,15 +269,25 @@ _SEARCHES = tuple(("cue:" + cue.name, cue.pattern.search) for cue in CUES)
 
 
 def cues_in(low: str, likely: Sequence[int]) -> list[str]:
-    """Return the names of the features of the cues in a lower-cased plain sentence, in fixed order.
+    """Return the names of the features of the cues in a lower-cased plain sentence, in fixed order; `likely` has what
+    CUES_OF says of each word."""
+    return cues_among(low, either(likely), len(likely) == MOST)
 
-    `likely` has what CUES_OF says of each word: only those are looked for. Where a phrase may hold what is no word by
-    itself (in 'it'is', behind the last word that is read), those of the same name are looked for together.
+
+def either(likely: Sequence[int]) -> int:
+    """Return the cues that one word or another may be part of."""
+    return reduce(or_, filter(None, likely), 0)
+
+
+def cues_among(low: str, left: int, cut_off: bool) -> list[str]:
+    """Return the names of those of the cues `left` that stand in a lower-cased plain sentence: only these are looked for.
+
+    Where a phrase may hold what is no word by itself (in 'it'is', behind the last word that is read where a sentence is
+    `cut_off`), those of the same name are looked for together.
     """
-    left = reduce(or_, filter(None, likely), 0)
     if not low.endswith(":"):
         left &= ~_AT_A_COLON
-    if left and ("'" in low or len(likely) == MOST or _DOT_ABOVE in low):
+    if left and ("'" in low or cut_off or _DOT_ABOVE in low):
         left = reduce(or_, [bits for bits in _TOGETHER if left & bits], left)
     found: list[str] = []
     last = ""

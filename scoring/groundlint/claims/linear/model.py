@@ -8,36 +8,21 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from groundlint.claims.language import language_of
-from groundlint.claims.linear.around import before_features, heading_features
+from groundlint.claims.linear.around import heading_features
 from groundlint.claims.linear.features import SCALES
 from groundlint.claims.linear.kept import Kept
 from groundlint.claims.linear.lanes import Lanes, Row
-from groundlint.claims.linear.own import Owns
 from groundlint.claims.linear.reading import Reader
 from groundlint.claims.linear.reasons import Reasons
+from groundlint.claims.linear.sums import Sums
 from groundlint.claims.linear.surface import feature_id, word_ids
 from groundlint.claims.linear.tokens import MOST
 from groundlint.claims.linear.weights import Weights, released
 from groundlint.claims.released_model import ReleasedModel, log_odds, not_judged
 from groundlint.claims.sentence import Sensitivity, Sentence, Verdict
 
-_AHEAD = 1024
-"""Preceding sentences of which is remembered what they come to: those of a report of 150 KB, .3 MB in all."""
-
-
 _SIZES = MOST + 4
 """Words of a sentence, and three first ones: no group is larger."""
-
-
-class Ahead(NamedTuple):
-    """What a sentence comes to where it is the preceding one."""
-
-    told: tuple[tuple[str, ...], int]
-    """The names of its meaning features, and the sum of their rows: one object for all of the same names."""
-    said: int
-    """The sum of the rows of its words, each counted once, and of its first words."""
-    size: int
-    """How many rows are in it."""
 
 
 class Above(NamedTuple):
@@ -71,12 +56,8 @@ class LinearModel(ReleasedModel):
         self._of_ahead = [SCALES["before"] / math.sqrt(n) * unit for n in sizes]
         self._rows = weights.rows
         self._lanes = Lanes(len(self._bias))
-        reader = Reader(self._rows_of)
-        self._read = reader.read
         self._row = Kept(self._find_row).__getitem__
-        self._own = Owns(reader, self._row, weights.rows).of
-        self._ahead = lru_cache(maxsize=_AHEAD)(self._find_ahead)
-        self._told = Kept(self._find_told)
+        self._sums = Sums(Reader(self._rows_of), self._row, weights.rows, self._lanes)
         self._above = lru_cache(maxsize=256)(self._find_above)
         self.reasons = Reasons(header["classes"], self._weights_of)
 
@@ -101,9 +82,10 @@ class LinearModel(ReleasedModel):
     def scores(self, sentence: Sentence) -> tuple[list[float], Sequence[str]]:
         """Return the score of each class, in the order of the header's, and the names of the meaning features."""
         preceding = sentence.context[-1] if sentence.context else ""
-        names, told, said, size, _ = self._own(sentence.text, preceding or sentence.heading)
+        own = self._sums.own(sentence.text, preceding or sentence.heading)
+        names, told, said, size = own.names, own.told, own.said, own.size
         above, told_above, heading = self._above(sentence.heading[:300])
-        (before, told_before), ahead, ahead_size = self._ahead(preceding)
+        (before, told_before), ahead, ahead_size = self._sums.ahead(preceding)
         kind = "kind:" + sentence.kind
         told += told_above + self._row(kind) + told_before
         unpacked = self._lanes.unpacked
@@ -119,17 +101,6 @@ class LinearModel(ReleasedModel):
                 )
             ]
         return scores, (*names, kind, *above, *before)
-
-    def _find_ahead(self, text: str) -> Ahead:
-        sentence = self._read(text)
-        names, first_words = before_features(sentence)
-        rows = dict(zip(sentence.lowers, sentence.rows_before, strict=True))  # each word once
-        count, said = self._lanes.counted(sum(rows.values()))
-        said += sum(map(self._row, first_words))
-        return Ahead(self._told[names], said, len(first_words) + count)
-
-    def _find_told(self, names: tuple[str, ...]) -> tuple[tuple[str, ...], int]:
-        return names, sum(map(self._row, names))
 
     def _find_above(self, heading: str) -> Above:
         names, words = heading_features(heading)

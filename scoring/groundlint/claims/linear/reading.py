@@ -9,7 +9,7 @@ from typing import NamedTuple
 from groundlint.claims.linear.normalise import plain
 from groundlint.claims.linear.surface import Shape
 from groundlint.claims.linear.tokens import tokens
-from groundlint.claims.linear.words import RowsOf, Words
+from groundlint.claims.linear.words import RowsOf, Word, Words
 
 
 class Reading(NamedTuple):
@@ -42,16 +42,25 @@ class Reader:
     """Reads sentences of Markdown, with the weights of their words."""
 
     def __init__(self, rows_of: RowsOf) -> None:
-        self._words = Words(rows_of)
-        self.read = lru_cache(maxsize=16)(self._read)
-        """Kept for a moment, since each sentence is read twice: for itself, and as what stands before the next."""
+        self._word = Words(rows_of).__getitem__
+        self.read_plain = lru_cache(maxsize=16)(self._read)
+        """Reads plain text. Kept for a moment, since each sentence is read twice: for itself, and as what stands before the
+        next."""
 
-    def _read(self, text: str) -> Reading:
+    def read(self, text: str) -> Reading:
         """Return what is read of a sentence."""
-        return self.read_plain(plain(text).replace("’", "'"))
+        return self.read_plain(bare(text))
 
-    def read_plain(self, clean: str) -> Reading:
-        """Return what is read of plain text, or of a part of it between blanks."""
+    def words(self, part: str) -> list[Word]:
+        """Return what is known of each word in a part of a plain text that stands between blanks."""
+        return list(map(self._word, tokens(part)))
+
+    def _read(self, clean: str) -> Reading:
         words = tokens(clean)
-        columns = zip(*map(self._words.__getitem__, words), strict=True) if words else [()] * _COLUMNS
+        columns = zip(*map(self._word, words), strict=True) if words else [()] * _COLUMNS
         return Reading(clean, words, *columns)
+
+
+def bare(text: str) -> str:
+    """Return the plain text of a sentence of Markdown as it is read."""
+    return plain(text).replace("’", "'")

@@ -100,6 +100,11 @@ def pair_id(word: str) -> int:
     return crc32(encoded(word + " "), _PAIR)
 
 
+def pair_ids(lowers: Sequence[str], pairs: Sequence[int]) -> Iterator[int]:
+    """Return the ids of pair_names; `pairs` has the pair_id of each word."""
+    return map(crc32, encoded(" ".join(lowers)).split(b" ")[1:], pairs)
+
+
 def gram_ids(
     lowers: Sequence[str],
     pairs: Sequence[int],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import NamedTuple
 
 from groundlint.claims.linear.cues import CUES_OF
@@ -93,7 +93,6 @@ _FULL = (1 << _LANE) - 1
 _SHIFTS = tuple(lane * _LANE for lane in range(len(Forms._fields)))
 
 
-def count(forms: Iterable[int]) -> Forms:
-    """Return how many words have each form."""
-    total = sum(forms)
+def count(total: int) -> Forms:
+    """Return how many words have each form; `total` is the sum of their `forms`."""
     return Forms._make([total >> shift & _FULL for shift in _SHIFTS])
