@@ -292,7 +292,7 @@ def _text_of(path: Path) -> tuple[str, Problem | None]:
             return "", Problem(str(path), None, "", f"is longer than {MAX_BYTES:,} bytes; not read")
         return raw.decode("utf-8-sig"), None
     except OSError as error:
-        return "", Problem(str(path), None, "", f"cannot be read: {error.strerror or error}")
+        return "", Problem(str(path), None, "", f"cannot be read: {(error.strerror or str(error)).lower()}")
     except UnicodeDecodeError:
         return "", Problem(str(path), None, "", "is not UTF-8 text; not read")
 

@@ -8,7 +8,7 @@ import click
 
 from groundlint.cli import options
 from groundlint.cli.faults import CommandFault, Faults
-from groundlint.cli.reports import STDIN, Report, settings_for
+from groundlint.cli.reports import STDIN, Report, problem_lines, settings_for
 from groundlint.cli.stdout import write
 from groundlint.output.terminal import escape_terminal
 
@@ -96,8 +96,8 @@ def export_report(report: Path, form: str, library: Path | None, config: Path | 
         analysis = analyze(given.text(), given.path, loaded.settings)
     except UnreadableInput as fault:
         raise CommandFault(f"{given.shown}: {fault}") from fault
-    for fault_in in analysis.problems:
-        faults.add(str(fault_in))
+    for line in problem_lines(analysis, given):
+        faults.add(line)
     place = library or library_file(workspace_of(given.path or Path.cwd() / STDIN))
     try:
         if place.exists():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Generic, TypeVar
@@ -140,7 +140,7 @@ def process(
             companions = analysis.companions.with_given(given.query, given.citations, given.claims)
             analysis = analysis.with_companions(companions)
         result = work(report, analysis)
-        faults += [str(problem) for problem in analysis.problems]
+        faults += problem_lines(analysis, report)
         return Outcome(report, result, tuple(faults))
     except UnreadableInput as fault:
         return Outcome(report, None, (*faults, f"{report.shown}: {fault}"))
@@ -150,6 +150,17 @@ def process(
         raise
     except Exception as error:
         return Outcome(report, None, (*faults, f"{report.shown}: {internal_error('the analysis', error)}"))
+
+
+def problem_lines(analysis: Analysis, report: Report) -> list[str]:
+    """What is wrong in a report's front matter and beside it. What the engine calls by the report's name alone is called
+    as the user gave it: in a run over folders many have the same name.
+    """
+    name = report.path.name if report.path is not None else None
+    return [
+        str(replace(problem, place=report.shown) if problem.place == name else problem)
+        for problem in analysis.problems
+    ]
 
 
 def outcomes(

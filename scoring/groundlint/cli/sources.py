@@ -159,7 +159,7 @@ def make_index(library: Path | None, workspace: Path | None, quiet: bool) -> int
 @_form
 @options.no_color
 def show(source: str, library: Path | None, workspace: Path | None, form: str, no_color: bool) -> int:
-    """One source, by key, address, file or a part of its title: facts, checked quotes, first passages."""
+    """One source, by key, address, file, the file's name or a part of the title: facts, checked quotes, first passages."""
     from groundlint.sources.credibility import credibility
 
     faults = Faults()
@@ -289,11 +289,12 @@ def _key(store: Library, named: str) -> str:
     if exact is not None:
         return exact
     part = named.casefold()
-    like = [one.source for one in listed if part in one.title.casefold()]
+    called = [one.source for one in listed if one.source.rpartition("/")[2].casefold() == part]
+    like = called or [one.source for one in listed if part in one.title.casefold()]
     if len(like) == 1:
         return like[0]
     if like:
-        raise CommandFault(f"{named}: {len(like)} sources have that in their title; name one by its key")
+        raise CommandFault(f"{named}: {len(like)} sources are called so; name one by its key")
     raise CommandFault(f"{named}: no such source in the library (see groundlint sources list)")
 
 

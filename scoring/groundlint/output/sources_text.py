@@ -54,7 +54,7 @@ def source_text(
         lines.append(f"  {escape_terminal(kind)} on {escape_terminal(day)}: {_line(said)}")
     if passages:
         lines.append("  first passages:")
-        lines += [f"    {escape_terminal(passage.text)}" for passage in passages]
+        lines += [f"    {_whole(passage.text)}" for passage in passages]
     return "\n".join(lines) + "\n"
 
 
@@ -63,7 +63,7 @@ def suggestions_text(found: Iterable[tuple[Suggestion, Credibility]], style: Sty
     return "".join(
         f"{style.bold(f'{one.score:.2f}')} {_line(one.title or one.place)} (credibility {rating.score}: "
         f"{escape_terminal(rating.why)})\n"
-        f"  “{escape_terminal(one.passage.text)}”\n"
+        f"  “{_whole(one.passage.text)}”\n"
         f"  {escape_terminal(one.why)}; {escape_terminal(_found_at(one))}\n"
         for one, rating in found
     )
@@ -76,7 +76,12 @@ def _found_at(one: Suggestion) -> str:
 
 
 def _line(text: str) -> str:
-    return shorten(escape_terminal(" ".join(text.split())), _TITLE)
+    return shorten(_whole(text), _TITLE)
+
+
+def _whole(text: str) -> str:
+    """All of a foreign text on one line: where its lines break is not what anybody asks."""
+    return escape_terminal(" ".join(text.split()))
 
 
 def _counted(number: int, unit: str) -> str:

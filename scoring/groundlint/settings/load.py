@@ -157,7 +157,7 @@ def _read_file(path: Path) -> tuple[Layer | None, Problem | None]:
     try:
         raw = path.read_bytes()
     except OSError as error:
-        return None, Problem(place, None, "", f"cannot be read: {error.strerror or error}")
+        return None, Problem(place, None, "", f"cannot be read: {(error.strerror or str(error)).lower()}")
     if len(raw) > MAX_FILE:
         return None, Problem(place, None, "", f"is longer than {MAX_FILE} bytes; not read")
     try:

@@ -246,6 +246,15 @@ def test_a_wall_of_claims_says_how_to_see_fewer(
     assert cli("check", "r.md", "--select", "GL001", "--quiet").err == ""
 
 
+def test_a_fault_in_front_matter_stands_with_the_path_that_was_given(cli: Cli, tmp_path: Path) -> None:
+    for folder in ("one", "other"):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "r.md").write_text("---\naspects: 5\n---\n# T\n", "utf-8")
+    ran = cli("check", ".")
+    assert ran.code == 2
+    assert [line.partition(": ")[0] for line in ran.err.splitlines()] == ["one/r.md:2", "other/r.md:2"]
+
+
 def test_quiet_leaves_only_findings(cli: Cli, report: Path) -> None:
     ran = cli("check", report, "--quiet")
     assert "GL001" in ran.out

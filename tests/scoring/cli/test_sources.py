@@ -89,6 +89,31 @@ def test_show_suggest_and_remove(cli: Cli, papers: Path) -> None:
     assert cli("sources", "suggest", "Sales of heat pumps in Norway rose by 17% in 2021.").code == 1
 
 
+def test_a_source_may_be_called_by_its_file_s_name(cli: Cli, papers: Path) -> None:
+    (papers / "more").mkdir()
+    (papers / "more" / "note.md").write_text(f"# Pumps and cheese\n\n{PUMPS}\nNothing\nelse.\n", "utf-8")
+    cli("sources", "add", "papers/pumps.md", "papers/more/note.md")
+    assert PUMPS in cli("sources", "show", "note.md").out
+    assert cli("sources", "show", "pumps.md").code == 0
+    assert f"“{PUMPS}”" in cli("sources", "suggest", PUMPS).out
+    (papers / "note.md").write_text(f"# Notes\n\n{PUMPS}\n", "utf-8")
+    cli("sources", "add", "papers/note.md")
+    ran = cli("sources", "show", "note.md")
+    assert (ran.code, ran.out) == (2, "")
+    assert "2 sources are called so" in ran.err
+
+
+def test_passages_stand_on_one_line(cli: Cli, papers: Path) -> None:
+    """A line break in a passage is none of what is asked, and no character to be shown."""
+    broken = PUMPS.replace(" in ", "\nin ")
+    assert "\n" in broken
+    (papers / "broken.md").write_text(f"# Pumps\n\n{broken}\n", "utf-8")
+    cli("sources", "add", "papers/broken.md")
+    for ran in (cli("sources", "suggest", PUMPS), cli("sources", "show", "broken.md")):
+        assert PUMPS in ran.out
+        assert "␊" not in ran.out
+
+
 def test_a_file_is_cited_by_its_address_or_the_one_that_is_given(cli: Cli, papers: Path) -> None:
     note = papers / "note.md"
     note.write_text(f"---\nsource: https://agency.example/pumps\n---\n# Pumps\n\n{PUMPS}\n", "utf-8")
