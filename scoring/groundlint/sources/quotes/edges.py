@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from groundlint.sources.quotes.cut_off import BOUND, DENIAL, HEDGE, IDLE
 from groundlint.sources.quotes.reported import unheld
 from groundlint.sources.quotes.signal_words import COUNTED, MAGNITUDES, SCALES, UNITS, YEAR
 
@@ -14,54 +15,15 @@ _FIGURE_BEHIND = re.compile(r"[.,/:-]\d|\^|-?fold\b|[°′″%‰‱€£¥₹]"
 _NEXT_WORD = re.compile(r" ?\S+")
 _LAST_WORD = re.compile(r"\S+ ?$")
 _COUNT = re.compile(
-    rf"(?:(?:the|a|die|der|la|le|el|a) )?(?:{COUNTED.pattern}|[一二三四五六七八九十百千万两半数數])",
+    rf"(?:(?:the|a|die|der|la|le|el|a) )?(?:{COUNTED.pattern}|有?[一二三四五六七八九十百千万两半数數])",
     re.IGNORECASE,
 )
 _REACH = 24  # characters before a stretch in which the words stand that belong to it
 
-_BOUND_BEFORE = re.compile(
-    r"(?:\b(?:(?:less|more|fewer|greater|higher|lower|smaller|larger|longer|shorter|older|younger) than|"
-    r"about|around|approximately|roughly|some|circa|(?:an )?(?:estimated|projected|average of)|close to|in excess of|"
-    r"upwards of|as (?:many|much|few|little|high|low) as|at (?:the )?(?:least|most)|up to|under|over|below|above|"
-    r"EUR|USD|GBP|CHF|JPY|CNY|etwa|rund|ungefähr|knapp|gut|fast|annähernd|schätzungsweise|(?:mehr|weniger) als|"
-    r"mindestens|höchstens|maximal|bis zu|über|unter|environ|près de|quelque|autour de|à peu près|plus de|moins de|"
-    r"au (?:moins|plus)|jusqu'à|alrededor de|cerca de|en torno a|aproximadamente|unos|unas|más de|menos de|al menos|"
-    r"por lo menos|como (?:mínimo|máximo)|a lo sumo|hasta|mais de|pelo menos|ao menos|no máximo|em torno de|perto de|até|"
-    r"quasi|almeno|oltre|più di|meno di|ongeveer|ruim|bijna|minstens|(?:meer|minder) dan) |"
-    r"(?:\bc|\bca|\bapprox)\. ?|(?:不到|不足|超过|超過|至少|至多|最多|约|約|大约|將近|将近|接近|近|逾|およそ|ほぼ)\s?)$",
-    re.IGNORECASE,
-)
-"""What bounds the figure behind it, or is its currency."""
-_DENIAL_BEFORE = re.compile(
-    r"(?:^|[^\w']|(?<!\w)')(?P<word>no|not|no longer|no one|nobody|nothing|none|except(?: for)?|excluding|other than|apart from|all but|"
-    r"un(?:likely|able|willing) to|"
-    r"(?:fail(?:s|ed|ing)?|refus(?:es?|ed|ing)|declin(?:es|ed|ing)) to|lack(?:s|ed|ing)?(?: of)?|absence of|far from|"
-    r"anything but|rather than|instead of|never|neither|nor|without|cannot|\w+n't|hardly|barely|scarcely|"
-    r"almost|nearly|virtually|nicht|kein(?:e[mnrs]?)?|nie|kaum|beinahe|nahezu|à peine|guère|presque|apenas|casi|quase|"
-    r"niemand|nichts|außer|ausgenommen|rien|sauf|hors|nada|nadie|ninguém|excepto|exceto|salvo|keinesfalls|keineswegs|ningun[oa]?|ningún|tampoco|nenhuma?|"
-    r"niemals|ohne|weder|pas|jamais|aucune?|sans|nunca|sin|não|sem|nem|non|nessun[oa]?|senza|niet|geen|nooit|zonder|"
-    r"inte|aldrig|ikke|aldri|не|ни|без|никогда|bez|nigdy|لا|لم|لن|ليس|नहीं) $|[不没沒無无]$",
-    re.IGNORECASE,
-)
-_HEDGE_BEFORE = re.compile(
-    r"(?:^|[^\w'])(?:(?<!not )(?:only|solely|exclusively)|(?<!nicht )(?:nur|erst|lediglich)|seulement|uniquement|sólo|solo|"
-    r"(?:none|neither|few|some|most|many|several|half|minority|majority) of|(?:the )?most|some|few|fewer|several|many|"
-    r"(?:die )?meisten|viele|einige|manche|wenige|certain(?:e?s)?|quelques|la plupart des|beaucoup de|peu de|algun[oa]s|much[oa]s|"
-    r"poc[oa]s|la mayoría de (?:los|las)|muit[oa]s|pouc[oa]s|a maioria d[oa]s|keine[rs]? der|aucun des|ninguno de|"
-    r"perhaps|maybe|possibly|probably|allegedly|reportedly|supposedly|purportedly|presumably|arguably|"
-    r"vielleicht|angeblich|möglicherweise|wahrscheinlich|vermutlich|peut-être|probablement|prétendument|quizás?|tal vez|"
-    r"probablemente|supuestamente|presuntamente|talvez|provavelmente|"
-    r"alleged|suspected|purported|supposed|presumed|so-?called|would-?be|attempted|apparent|potential|possible|proposed|"
-    r"(?:mutmaßlich|angeblich|vermeintlich|möglich|sogenannt|geplant)e[mnrs]?|présumée?s?|prétendue?s?|"
-    r"(?:presunt|supuest|supost)[oa]s?|posibles?|possíve(?:l|is)),? $|(?:可能|或许|也许|据称|據稱|几乎|幾乎|未必)$",
-    re.IGNORECASE,
-)
-"""What a quote may not begin behind: it takes the author's caution, or a limit that was set, out of the statement."""
 _BOUND_BEHIND = re.compile(
-    r"\s?(?:以上|以下|以内|未満|未满|超(?![过過])|余|多|弱|強|程度|前後|左右|上下|이상|이하|미만|가량|정도|내외)| or (?:more|less|fewer|above|below|over|under|older|younger)\b|"
+    r"(?<=\d) (?:to|or|bis|oder|à|ou) (?=\d)|\s?(?:以上|以下|以内|未満|未满|超(?![过過])|余|多|弱|強|程度|前後|左右|上下|이상|이하|미만|가량|정도|내외)| or (?:more|less|fewer|above|below|over|under|older|younger)\b|"
     r" oder (?:mehr|weniger)\b"
 )
-_IDLE_BEFORE = re.compile(r"\b(?:if|why|or) (?:no|not) $", re.IGNORECASE)
 _DENIAL_BEHIND = re.compile(
     r" (?:nicht|nie|niemals|pas|jamais)\b|(?:(?<=\bis)|(?<=\b(?:are|was|has|had|did|can|may))|(?<=\b(?:were|have|does|will|must))|"
     r"(?<=\bdo)|(?<=\b(?:could|would|might))|(?<=\bshould)) not\b|[いしてれ]{0,2}(?:ない|なかっ|ません)|지? ?(?:않|못|아니)|"
@@ -71,7 +33,7 @@ _MEASURE = re.compile(r"\d[\d.,]*(?: ?[^\W\d_]+| ?%)$")
 _RATE_BEHIND = re.compile(
     r" per |/[^\W\d_]| an? (?:second|minute|hour|day|week|month|year)\b| (?:pro|je) [A-ZÄÖÜ]|"
     r" par (?:an|jour|mois|heure|semaine|habitant|personne|tonne)\b| por (?:hora|día|dia|mes|mês|año|ano|habitante|persona|pessoa)\b|"
-    r" luz\b| (?:light|square|cubic) "
+    r" p\.a\.| (?:annually|each|apiece)\b| luz\b| (?:light|square|cubic) "
 )
 """'5 kg' does not stand in '5 kg per person'."""
 _LATER_DENIAL = re.compile(
@@ -81,7 +43,7 @@ _LATER_DENIAL = re.compile(
 _PERFECT = re.compile(r"have (?=been\b|[a-z]+(?:ed|en)\b)")
 _MODAL_BEFORE = re.compile(r"\b(?:may|might|could|would|should|must)(?: well)? $", re.IGNORECASE)
 _CONDITION_BEHIND = re.compile(
-    r",? (?:unless|except|only|but only|provided(?: that)?|as long as|on condition|es sei denn|außer|nur|sofern|"
+    r",? (?:unless|except|only|allegedly|supposedly|in theory|at best|at most|if at all|or so|perhaps|maybe|but only|provided(?: that)?|as long as|on condition|es sei denn|außer|nur|sofern|"
     r"vorausgesetzt|à moins|sauf|à condition|pourvu|a menos|salvo|excepto|siempre que|siempre y cuando|a condición|"
     r"a não ser|tranne|tenzij)\b",
     re.I,
@@ -121,18 +83,18 @@ def starts_whole(text: str, start: int, since: int = 0) -> bool:
     """Whether nothing before `start` turns round what begins there: 'no', 'less than' before a figure, 'five' before
     'million', 'they do not think that' (this only from `since` on)."""
     before = text[max(0, start - _REACH) : start]
-    denial = _DENIAL_BEFORE.search(before)
-    if denial is not None and not _IDLE_BEFORE.search(before):
+    denial = DENIAL.search(before)
+    if denial is not None and not IDLE.search(before):
         # 'Is it safe? No' in the cell or heading before a sentence denies nothing in it.
         apart = denial["word"] is not None and denial["word"][0].isupper() and text[start].isupper()
         if not apart:
             return False
-    if _HEDGE_BEFORE.search(before) or unheld(text, start, since):
+    if HEDGE.search(before) or unheld(text, start, since):
         return False
     if _PERFECT.match(text, start) and _MODAL_BEFORE.search(before):
         return False  # 'may have been lost' is no 'have been lost'
     counts = text[start].isdigit() or _COUNT.match(text, start) is not None
-    if counts and _BOUND_BEFORE.search(before):
+    if counts and BOUND.search(before):
         return False
     return not (SCALES.match(text, start) and _counts(before.rstrip()))
 
@@ -163,9 +125,9 @@ def widened(text: str, start: int, end: int) -> tuple[int, int]:
     if not starts_whole(text, low):
         before = text[max(0, low - _REACH) : low]
         telling = (
-            _BOUND_BEFORE.search(before)
-            or _DENIAL_BEFORE.search(before)
-            or _HEDGE_BEFORE.search(before)
+            BOUND.search(before)
+            or DENIAL.search(before)
+            or HEDGE.search(before)
             or unheld(text, low)
             or _LAST_WORD.search(before)
         )

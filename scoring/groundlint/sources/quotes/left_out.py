@@ -69,11 +69,17 @@ _ADDED_WIDE = re.compile(
 )
 _GOVERNING = re.compile(
     r"\b(?:by|from|to|of|at|than|about|over|under|nearly|is|are|was|were|reached|totalled|totaled|averaged|um|auf|von|bei|betrug|"
-    r"de|à|était|est|en|era|fue|para|foi) $"
+    r"de|à|était|est|en|era|fue|para|foi) $|[はがをのでもは为為是达達至到占] $"
 )
 """What a figure belongs to that comes next."""
 _FIGURE_FIRST = re.compile(r"['(]?[$€£¥₹±<>≤≥~-]?\d")
 _LINKING = frozenset(_LINKING_WORDS.split())
+_ADVERB = re.compile(
+    r"(?!additional|final|consequent|accordingl|interesting|important|notabl|unfortunate|surprising|frank|similar|respective|"
+    r"current|recent|previous|subsequent|earl|dai|week|month|famil|on)[a-z]{3,}ly",
+)
+"""How something is so: without it, it is so. Others speak of the sentence, or of a time."""
+_NUMBER_ASIDE = re.compile(r", ?[\d.,:–-]+ ?,")
 _ENDING = re.compile(r"(?:ing|ed|es|s|d|e)$")
 _PAST = {
     "rose": "ris",
@@ -96,7 +102,7 @@ def fault_of(text: str, end: int, place: int, segment: Segment) -> Difference | 
     if segment.join == "ellipsis":
         return (
             _other_figure(text, end, place)
-            or _omission(gap)
+            or _omission(gap, segment.text)
             or spliced(text, end, place, segment.text)
             or _put_in(inserted)
         )
@@ -147,11 +153,11 @@ def _put_in(inserted: str) -> Difference | None:
     return Difference(inserted, "", "negation") if inserted and is_negation(inserted) else None
 
 
-def _omission(gap: str) -> Difference | None:
+def _omission(gap: str, behind: str) -> Difference | None:
     """Short stretches only: a negation or what does its work; or nothing but words of degree, comparison and number,
     for then leaving them out changes just these ('was almost the largest', 'less than 5%')."""
     words = words_of(gap)
-    if _CONDITION.match(gap):
+    if (condition := _CONDITION.match(gap)) and not behind.startswith(condition[0].strip(" ,(")):
         return Difference("…", gap, "negation")
     if len(words) > _SHORT:
         # Of a longer one what leads to the next words counts: '… and he denied that he'; 'did not, as they say, …'.
@@ -165,8 +171,10 @@ def _omission(gap: str) -> Difference | None:
     aside = gap[:1] == "(" and gap.find(")") == len(gap) - 1
     if is_negation(gap) or _REVERSING.search(gap):
         return Difference("…", gap, "negation")
-    if aside:
-        return None  # a parenthesis left out as a whole
+    if aside or _NUMBER_ASIDE.fullmatch(gap):
+        return None  # a parenthesis left out as a whole, or an age between commas
+    if _ADVERB.fullmatch(gap):
+        return Difference("…", gap, "comparison")
     bare = [stripped for word in words if (stripped := word.strip(".,;:()'").lower())]
     numbers = [
         word for word in bare if (is_number(word) and not YEAR.fullmatch(word)) or COUNTED.fullmatch(word)

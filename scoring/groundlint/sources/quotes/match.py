@@ -25,8 +25,10 @@ from groundlint.sources.quotes.word_diff import differences, words_of
 _FAR = 1_500  # characters that an ellipsis may leave out: a long paragraph
 _NEAR = 80  # characters of the source that a bracketed insertion may stand for: some eight words
 _TRIES = 400  # places of a first segment that are tried; a text that repeats itself more often is hostile
-_DASH_BEFORE = re.compile(r"(?:[–—―]|--|\s[-‐‑−])\s*$")
-_DASH_BEHIND = re.compile(r"\s*(?:[–—―]|--)|\s[-‐‑−]\s")
+_DASH_BEFORE = re.compile(
+    r"(?:[–—―]|--|(?:^|\s)\u00ad*[-‐‑−])[-‐‑–—―−\s\u00ad]*$|[^\W\d_]\u00ad*-[ \u00a0]+$"
+)  # 'low- and middle-income', too
+_DASH_BEHIND = re.compile(r"[\s\u00ad]*(?:[–—―]|--)|[\s\u00ad]*\s\u00ad*[-‐‑−]")
 _MARKUP = re.compile(
     r"`([^`]+)`|(?<![\w*])(\*{1,3})(?P<starred>[^\s*][^*]*)\2(?![\w*])|(?<!\w)__(?P<lined>[^_]+)__(?!\w)|"
     r"\[(?P<linked>[^\[\]]+)\]\([^()\s]+\)"
@@ -264,7 +266,7 @@ def _behind_dash(page: ComparableText, start: int) -> bool:
     if not page.text[start].isalpha():
         return False  # beside figures a dash may be a minus or a range, and is kept
     at = page.start_of(start)
-    return _DASH_BEFORE.search(page.original[max(0, at - 4) : at]) is not None
+    return _DASH_BEFORE.search(page.original[max(0, at - 8) : at]) is not None
 
 
 def _before_dash(page: ComparableText, end: int) -> bool:

@@ -32,6 +32,11 @@ _VERB = re.compile(
 _CONJUNCTION = re.compile(
     r"(?:^|[ ,;])(?:and|but|while|whereas|as|or|yet|though|although|because|when|after|before|so|than) "
 )
+_CONTRAST = re.compile(
+    r"(?:^|[ ,;])(?:while|whereas|während|wohingegen|tandis que|alors que|mientras(?: que)?|enquanto|ao passo que|mentre|terwijl) "
+    r"((?:[^\s,;:]+ ?){1,8})$"
+)
+"""The other side of a comparison has a subject of its own."""
 _RELATIVE = re.compile(r",? ?(?:that|which|who|whose|whom|where)\b")
 _ASIDE = re.compile(r", (?:.*,|\([^()]*\))$|\([^()]*\)$")
 _SUBJECT_BEFORE = re.compile(
@@ -84,6 +89,9 @@ def _other_statement(text: str, end: int, place: int, ends: list[int]) -> Differ
 def _other_subject(text: str, end: int, place: int) -> Difference | None:
     """Within a sentence: 'Imports … fell by 3%' of 'Imports rose while exports fell by 3%'."""
     gap = text[end:place].lstrip()
+    contrast = _CONTRAST.search(gap)
+    if contrast is not None and not _SUBJECT_BEFORE.search(contrast[1]):
+        return Difference("…", gap.strip(), "word")
     joined = list(_CONJUNCTION.finditer(gap))
     if not joined or not _VERB.match(text, place) or _RELATIVE.match(gap):
         return None

@@ -263,6 +263,33 @@ ALTERED = [
     ("Doctors recommend the drug to adults.", "Doctors recommend the drug [only] to adults"),
     ("Der Absatz fiel im Mai. Die Preise stiegen.", "Der Absatz fiel im Mai[, weil] die Preise stiegen"),
     ("销量下降。成本上升。", "销量下降[因为]成本上升"),
+    ("Nobody knows whether or not the dam failed in 1999.", "the dam failed in 1999"),
+    (
+        "If any of them were to leave, our results would suffer.",
+        "any of them were to leave, our results would suffer",
+    ),
+    ("Ob sich die Nachfrage erholt, ist offen.", "sich die Nachfrage erholt"),
+    ("It is unclear whether the drug helps children.", "the drug helps children"),
+    ("Nor do we address floating turbines in this paper.", "we address floating turbines in this paper"),
+    ("This does not necessarily imply guilt of any kind.", "imply guilt of any kind"),
+    ("Not all patients improved in the second year.", "patients improved in the second year"),
+    ("Costs increased by 5.1% p.a. in the period.", "Costs increased by 5.1%"),
+    ("约有三成受访者表示同意该计划。", "有三成受访者表示同意该计划"),
+    ("One in five adults smoke in the north.", "five adults smoke in the north"),
+    ("It grew by 5 to 7 percent in the north.", "It grew by 5"),
+    ("It grew by 5 to 7 percent in the north.", "7 percent in the north"),
+    ("40% of the women smoke in the north.", "women smoke in the north"),
+    ("Ein Drittel der Betriebe gab im Mai auf.", "Betriebe gab im Mai auf"),
+    ("In theory, the dam holds for a thousand years.", "the dam holds for a thousand years"),
+    ("The dam holds for years, in theory.", "The dam holds for years"),
+    ("We rely on it for substantially all of our sensors.", "We rely on it for … all of our sensors"),
+    ("Das Angebot sank, während die Nachfrage nach Öl im Mai stieg.", "Das Angebot … im Mai stieg"),
+    ("L'offre a baissé tandis que la demande de pétrole a augmenté en mai.", "L'offre … a augmenté en mai"),
+    (
+        "Het aantal doden daalde terwijl het aantal gewonden juist licht steeg.",
+        "Het aantal doden … juist licht steeg",
+    ),
+    ("売上高は4兆円、営業利益は1,200億円を見込む。", "売上高は……1,200億円を見込む"),
 ]
 
 HONEST = [
@@ -338,7 +365,6 @@ HONEST = [
     ("Figure 3: Sales by region. Source: Eurostat.", "Figure 3: Sales by region"),
     ("The author wrote “…” and left the room.", "The author wrote “…” and left the room"),
     ("He said he would [not] go to the war", "He said he would [not] go to the war"),
-    ("Nobody knows whether or not the dam failed in 1999.", "the dam failed in 1999"),
     ("Not only the dam but the bridge failed.", "the dam but the bridge failed"),
     ("Is it safe? No\n\nThe dam failed in 1999 and was sold.", "The dam failed in 1999 and was sold."),
     ("The answer is no. The dam failed in 1999.", "The dam failed in 1999."),
@@ -502,6 +528,16 @@ HONEST = [
     ),
     ("It was the largest in Europe at that time.", "It was the largest [plant] in Europe at that time"),
     ("They were all sold in the end of May.", "They were all [the cars] sold in the end of May"),
+    ("Output rose 9% to 300 tonnes in May.", "Output rose 9%"),
+    ("The mayor, 52, wrote the law in May.", "The mayor … wrote the law in May"),
+    ("Leave if you are ill, or if you have a fever, at once.", "Leave … if you have a fever, at once"),
+    ("Prices are, frankly, too high for most of us.", "Prices are … too high for most of us"),
+    ("Sales fell while, in the north, costs rose by 5%.", "Sales fell … costs rose by 5%"),
+    ("In 2010 two in Rome won the prize.", "two in Rome won the prize"),
+    ("The range 5–7 was chosen; 8 to 9 was not.", "8 to 9 was not"),
+    ("It is so in low- and middle-income countries.", "and middle-income countries"),
+    ("Die Ein- und -ausgabe war gestört.", "Ein- und -ausgabe war gestört"),
+    ("Die Ein- und -ausgabe war gestört.", "Die Ein- und"),
 ]
 
 

@@ -2091,4 +2091,317 @@ asistieron; Luis, en cambio, no. Más de un tercio de los jóvenes (36,2 %) care
             "The warranty does not cover normal loss of capacity, damage caused by accident or racing",  # list joined
         ],
     ),
+    Page(
+        "text/html",
+        "<html><body><h1>Package leaflet: Zelarin® 20&nbsp;mg tablets</h1><p><b>Do not take Zelarin</b> if you are allergic to zelaxapine, or if you have taken an MAO inhibitor within the last 14&nbsp;days.</p><p>The usual dose is one tablet a day. Your doctor may increase this to 40&nbsp;mg, but no more than 30&nbsp;mg is recommended for patients over 65.</p><dl><dt>Very common (may affect more than 1 in 10 people):</dt><dd>headache, nausea</dd><dt>Rare (may affect up to 1 in 1,000 people):</dt><dd>seizures; abnormal bleeding<sup>a</sup></dd><dt>Not known:</dt><dd>suicidal thoughts</dd></dl><p>It can take 2–4&nbsp;weeks before you feel better. If you stop taking it suddenly, you might feel dizzy. Store below 25&nbsp;°C.</p></body></html>",
+        honest=[
+            "Do not take Zelarin if you are allergic to zelaxapine, or if you have taken an MAO inhibitor within the last 14 days.",  # plain
+            "Your doctor may increase this to 40 mg, but no more than 30 mg is recommended for patients over 65.",  # dose
+            "Rare (may affect up to 1 in 1,000 people): seizures; abnormal bleeding",  # definition
+            "[Zelarin] can take 2-4 weeks before you feel better.",  # pronoun
+            "Store below 25 °C.",  # degrees
+            "Store below 25°C",  # degrees no blank
+            "you might feel dizzy",  # hedge kept
+            "Do not take Zelarin … if you have taken an MAO inhibitor within the last 14 days.",  # clause elided
+        ],
+        altered=[
+            "take Zelarin if you are allergic to zelaxapine",  # negation
+            "Your doctor may increase this to 80 mg",  # dose
+            "but 30 mg is recommended for patients over 65",  # no more than
+            "but … 30 mg is recommended for patients over 65",  # no more than elided
+            "Rare (may affect up to 1 in 100 people)",  # frequency
+            "Very common (may affect more than 1 in 10 people): seizures; abnormal bleeding",  # category
+            "The usual dose is one tablet a week",  # unit
+            "Store above 25 °C",  # above
+            "you will feel dizzy",  # might
+            "It can take 2–4 days before you feel better",  # weeks
+            "Not known: headache, nausea",  # conflated
+            "for patients under 65",  # under
+        ],
+    ),
+    Page(
+        "text/plain",
+        "                        BUNDESTAG – 20. Wahlperiode – 143. Sitzung\n\nRobert Habeck, Bundesminister:  Frau Präsidentin! Meine sehr verehrten Da-\nmen und Herren! Wir haben im ersten Halbjahr 52 Prozent unseres Bruttostrom-\nverbrauchs aus Erneuerbaren gedeckt.\n                 (Beifall beim BÜNDNIS 90/DIE GRÜNEN)\nDas ist nicht das Ende des Weges. Aber ich glaube schon, dass wir das 80-Prozent-\nZiel erreichen können, wenn der Netzausbau mithält.\n\n   (Dr. Rainer Kraft [AfD]: Das glauben Sie doch selbst nicht!)\n\nNiemand behauptet, dass das ohne Speicher geht. Wir werden bis 2030 mindestens\n15 Gigawatt bauen müssen – manche sagen 20 –, und zwar nicht nur in Süd-\ndeutschland. Die Kosten lagen 2022 bei 9,3 Cent je Kilowattstunde; seither sind sie\num gut ein Viertel gesunken.\n",
+        honest=[
+            "Wir haben im ersten Halbjahr 52 Prozent unseres Bruttostromverbrauchs aus Erneuerbaren gedeckt.",  # trennung
+            "Das ist nicht das Ende des Weges. Aber ich glaube schon, dass wir das 80-Prozent-Ziel erreichen können, wenn der Netzausbau mithält.",  # satz
+            "Wir haben im ersten Halbjahr 52 Prozent unseres Bruttostromverbrauchs aus Erneuerbaren gedeckt. … Das ist nicht das Ende des Weges.",  # beifall elidiert
+            "Wir werden bis 2030 mindestens 15 Gigawatt bauen müssen […] und zwar nicht nur in Süddeutschland.",  # einschub elidiert
+            "Die Kosten lagen 2022 bei 9,3 Cent je Kilowattstunde; seither sind sie um gut ein Viertel gesunken",  # kosten
+            "Das glauben Sie doch selbst nicht!",  # zwischenruf
+            "Niemand behauptet, dass das ohne Speicher geht.",  # niemand
+        ],
+        altered=[
+            "Wir haben im ersten Halbjahr 25 Prozent unseres Bruttostromverbrauchs",  # zahl
+            "das ohne Speicher geht",  # kontext
+            "dass wir das 80-Prozent-Ziel erreichen werden",  # können
+            "dass wir das 80-Prozent-Ziel erreichen können, … mithält",  # bedingung elidiert
+            "Das ist das Ende des Weges",  # nicht
+            "Wir werden bis 2030 15 Gigawatt bauen müssen",  # mindestens
+            "Wir werden bis 2030 … 15 Gigawatt bauen müssen",  # mindestens elidiert
+            "und zwar nur in Süddeutschland",  # nicht nur
+            "mindestens 15 Megawatt bauen müssen",  # einheit
+            "Die Kosten lagen 2022 bei 9,3 Cent",  # rate
+            "seither sind sie um ein Viertel gesunken",  # gut
+            "seither sind sie um gut ein Drittel gesunken",  # viertel
+            "Robert Habeck, Bundesminister: Das glauben Sie doch selbst nicht!",  # zwischenruf als redner
+        ],
+    ),
+    Page(
+        "text/html",
+        "<html><body><h2>Item 1A. Risk Factors</h2><p>We have a history of net losses, and we may not achieve or sustain profitability. We incurred net losses of $162.3&nbsp;million and $88.1&nbsp;million in fiscal 2022 and 2023, respectively. As of January&nbsp;31, 2024, we had an accumulated deficit of $1.1&nbsp;billion.</p><p>Our ten largest customers accounted for 46% of revenue; no single customer accounted for more than 10%. If any of them were to terminate, our results would suffer.</p><p>We rely on a single supplier, Korvex, for substantially all of our sensors. Although we believe that alternative suppliers exist, we have not qualified any. In June&nbsp;2023, Korvex temporarily halted production for three weeks&mdash;not, as some press reports suggested, three months.</p></body></html>",
+        honest=[
+            "We incurred net losses of $162.3 million and $88.1 million in fiscal 2022 and 2023, respectively.",  # plain
+            "We have a history of net losses, and we may not achieve or sustain profitability.",  # risk
+            "As of January 31, 2024, we had an accumulated deficit of $1.1 billion.",  # date
+            "We [Acme Sensors] rely on a single supplier, Korvex, for substantially all of our sensors.",  # company inserted
+            "[Acme relies] on a single supplier, Korvex, for substantially all of [its] sensors.",  # we replaced
+            "Although we believe that alternative suppliers exist, we have not qualified any.",  # although
+            "Korvex temporarily halted production for three weeks -- not, as some press reports suggested, three months",  # dash
+            "Our ten largest customers accounted for 46% of revenue.",  # semicolon end
+            "In June 2023, Korvex temporarily halted production for three weeks…",  # end ellipsis
+        ],
+        altered=[
+            "we will not achieve or sustain profitability",  # may not
+            "We incurred net losses of $88.1 million and $162.3 million in fiscal 2022 and 2023, respectively",  # swap
+            "we had an accumulated deficit of $1.1 million",  # billion
+            "a single customer accounted for more than 10%",  # negation
+            "single customer accounted for more than 10%",  # negation edge
+            "any of them were to terminate, our results would suffer",  # if dropped
+            "We rely on a single supplier, Korvex, for all of our sensors",  # substantially
+            "for … all of our sensors",  # substantially elided
+            "Korvex temporarily halted production for three months",  # months
+            "Korvex permanently halted production for three weeks",  # temporarily
+            "we have … qualified any",  # not elided
+            "accounted for 64% of revenue",  # percent
+            "We incurred net losses of … $88.1 million in fiscal 2022",  # figure swap
+            "no single customer accounted for more than [20]%",  # bracket number
+        ],
+    ),
+    Page(
+        "text/html",
+        '<html lang="fr"><body><p><strong>Article L.&nbsp;541-10-8.</strong>&nbsp;– I.&nbsp;– Les sacs en plastique à usage unique, à l’exception des sacs compostables en compostage domestique, ne peuvent être mis à disposition à titre gratuit ou onéreux.</p><p>II.&nbsp;– Est puni d’une amende de 15&nbsp;000&nbsp;€ au plus le fait de produire ou d’importer de tels sacs. Le tribunal peut, en outre, ordonner la publication de la décision, sauf si l’auteur est mineur.</p><p>Les présentes dispositions n’entrent en vigueur qu’au 1<sup>er</sup>&nbsp;janvier 2025. Le maire n’est pas tenu d’en informer les commerçants&nbsp;; il lui est seulement recommandé de le faire.</p></body></html>',
+        honest=[
+            "Les sacs en plastique à usage unique, à l'exception des sacs compostables en compostage domestique, ne peuvent être mis à disposition à titre gratuit ou onéreux.",  # plain
+            "Est puni d’une amende de 15 000€ au plus le fait de produire ou d’importer de tels sacs.",  # euro
+            "Est puni d’une amende de 15000 € au plus le fait de produire ou d’importer de tels sacs",  # thousands
+            "Le tribunal peut … ordonner la publication de la décision, sauf si l’auteur est mineur.",  # en outre elided
+            "Les présentes dispositions n’entrent en vigueur qu’au 1er janvier 2025.",  # 1er
+            "Le maire n’est pas tenu d’en informer les commerçants ; il lui est seulement recommandé de le faire",  # point-virgule
+            "Le maire n’est pas tenu d’en informer les commerçants [du marché]",  # crochets
+        ],
+        altered=[
+            "Les sacs en plastique à usage unique … peuvent être mis à disposition à titre gratuit ou onéreux",  # négation
+            "Les sacs en plastique à usage unique, à l’exception des sacs compostables en compostage domestique, peuvent être mis à disposition",  # négation longue
+            "une amende de 150 000 € au plus",  # montant
+            "une amende de 15 000 € au moins",  # au plus
+            "Le tribunal doit, en outre, ordonner la publication de la décision",  # peut
+            "Le tribunal peut, en outre, ordonner la publication de la décision",  # sauf
+            "Le maire est tenu d’en informer les commerçants",  # pas tenu
+            "Le maire … est … tenu d’en informer les commerçants",  # pas tenu élidé
+            "il lui est … recommandé de le faire",  # seulement
+            "qu’au 1er janvier 2026",  # date
+            "une amende de 15 000 $ au plus",  # monnaie
+        ],
+    ),
+    Page(
+        "text/html",
+        "<html><body><article><h1>Late Stoppard stuns City</h1><p>Brighton&nbsp;2–1 Manchester City</p><p>Substitute Mia Stoppard scored twice in the last eight minutes as Brighton came from behind to beat Manchester City for the first time since 2017, ending the visitors’ 19-match unbeaten run.</p><p>City, who had led through Lauren Hemp’s 34th-minute header, missed a penalty at 1–0 when Hemp struck the post. “I thought we were the better side for 80&nbsp;minutes,” said the City manager, Gareth Taylor, who denied that his team had become complacent. “We weren’t ruthless.”</p><p>An attendance of 5,127 was some way short of the club’s record of 21,922, set against Arsenal in 2022. Stoppard, 19, is on loan from Chelsea, and her deal contains no option to buy.</p></article></body></html>",
+        honest=[
+            "Substitute Mia Stoppard scored twice in the last eight minutes as Brighton came from behind to beat Manchester City for the first time since 2017",  # plain
+            "Brighton 2-1 Manchester City",  # score
+            "City … missed a penalty at 1–0 when Hemp struck the post.",  # relative elided
+            '"I thought we were the better side for 80 minutes," said the City manager, Gareth Taylor',  # speech
+            "I thought we were the better side for 80 minutes … We weren't ruthless.",  # joined speech
+            "Stoppard … is on loan from Chelsea, and her deal contains no option to buy",  # age elided
+            "[Stoppard’s] deal contains no option to buy",  # possessive
+            "An attendance of 5,127 was some way short of the club's record of 21,922, set against Arsenal in 2022",  # attendance
+            "ending the visitors' 19-match unbeaten run",  # run
+        ],
+        altered=[
+            "Brighton 1–2 Manchester City",  # score
+            "his team had become complacent",  # contextomy
+            "the City manager, Gareth Taylor, who … his team had become complacent",  # denied elided
+            "Brighton missed a penalty at 1–0 when Hemp struck the post",  # who missed
+            "scored twice in the last eighteen minutes",  # minutes
+            "to beat Manchester City for the first time since 2007",  # since
+            "We were … ruthless",  # negation
+            "We were ruthless",  # negation2
+            "An attendance of 21,922 was some way short",  # number
+            "her deal contains … option to buy",  # option
+            "option to buy her contains",  # option edge
+            "Manchester City came from behind to beat Brighton",  # winner
+            "scored three times in the last eight minutes",  # hat-trick
+        ],
+    ),
+    Page(
+        "text/markdown",
+        "# Guide to self-hosting\n\n> **Warning**\n> The `latest` tag is rebuilt nightly and is **not** covered by the stability guarantee.\n\n1. Install Docker ≥ 24.0 (Podman works, too, but is untested).\n2. Run `docker compose up -d`.\n3. Open <http://localhost:8080> and create the first user — this user *cannot be deleted later*.\n\nYou will need about 2 GB of RAM[^1] and 10 GB of disk. ARM64 images are provided on a best-effort basis.\n\n| Setting | Default | Notes |\n|---|---|---|\n| `MAX_UPLOAD` | 25 MB | must be < 2 GB |\n| `SESSION_TTL` | 30 d | 0 = never expires |\n\n[^1]: 4 GB if full-text search is enabled.\n",
+        honest=[
+            "The latest tag is rebuilt nightly and is not covered by the stability guarantee.",  # warning
+            "The `latest` tag is rebuilt nightly and is **not** covered by the stability guarantee.",  # warning md
+            "Install Docker >= 24.0 (Podman works, too, but is untested).",  # step
+            "2. Run `docker compose up -d`.",  # step numbered
+            "Install Docker ≥ 24.0 (Podman works, too, but is untested). Run docker compose up -d.",  # steps joined
+            "You will need about 2 GB of RAM and 10 GB of disk.",  # footnote
+            "MAX_UPLOAD 25 MB must be < 2 GB",  # row
+            "`SESSION_TTL` | 30 d | 0 = never expires",  # row piped
+            "this user cannot be deleted later",  # emph
+            "4 GB if full-text search is enabled.",  # note
+        ],
+        altered=[
+            "The latest tag is rebuilt nightly and is covered by the stability guarantee",  # not
+            "Install Docker ≥ 20.0",  # version
+            "Install Docker ≤ 24.0",  # less
+            "Podman works, too, and is tested",  # untested
+            "You will need about 4 GB of RAM and 10 GB of disk",  # RAM
+            "You will need 2 GB of RAM and 10 GB of disk",  # about
+            "this user can be deleted later",  # can
+            "MAX_UPLOAD 30 d",  # row swapped
+            "0 = … expires",  # never
+            "must be > 2 GB",  # sign
+            "4 GB … is enabled",  # cond
+            "The latest tag is rebuilt weekly",  # nightly
+        ],
+    ),
+    Page(
+        "text/plain",
+        "THE ECONOMICS OF OFFSHORE WIND: AN UPDATE\nWorking Paper 2021/08\n\nAbstract.  Using audited accounts for 86 wind farms, we ﬁnd that capital costs per MW did not\nfall over 2008–2019; if anything, they rose.  Operating costs of deep-water farms (>30 m)\nincreased by 5.1% p.a. (s.e. 0.9), against 1.7% p.a. for shallow-water ones.  These results are\nrobust to the choice of deﬂator but hinge on the treatment of subsidies.4\n\nJEL: Q42, L94\n\n1 INTRODUCTION\n\nIt is widely claimed that the cost of offshore wind has halved. Ofﬁcial projections assume a\nload factor of 58% (BEIS, 2020), whereas the average achieved by ﬁve-year-old farms was just\n39.6% – a gap too large to be dismissed as bad luck. We stress that nothing here implies that\ncosts cannot fall in future. Nor do we address floating turbines, for which data are scarce.\n\n4  See Hughes (2020), who reaches a similar conclusion for Danish farms.\n",
+        honest=[
+            "we find that capital costs per MW did not fall over 2008-2019; if anything, they rose.",  # ligature
+            "Operating costs of deep-water farms (>30 m) increased by 5.1% p.a. (s.e. 0.9), against 1.7% p.a. for shallow-water ones.",  # numbers
+            "Operating costs of deep-water farms … increased by 5.1% p.a. …, against 1.7% p.a. for shallow-water ones",  # parens elided
+            "These results are robust to the choice of deflator but hinge on the treatment of subsidies.",  # mark dropped
+            "Official projections assume a load factor of 58% [...], whereas the average achieved by five-year-old farms was just 39.6%",  # author-year elided
+            "It is widely claimed that the cost of offshore wind has halved.",  # claim kept
+            "a gap too large to be dismissed as bad luck",  # aside
+            "Nor do we address floating turbines, for which data are scarce.",  # nor
+            "deep-water farms (> 30 m)",  # gt spacing
+        ],
+        altered=[
+            "we find that capital costs per MW fell over 2008–2019",  # negation
+            "capital costs per MW … fall over 2008–2019",  # did not elided
+            "costs cannot fall in future",  # contextomy
+            "Operating costs of shallow-water farms (>30 m) increased by 5.1% p.a.",  # swap
+            "the average achieved by five-year-old farms was 39.6%",  # just
+            "increased by 5.1% p.a. (s.e. 0.9), against 7.1% p.a. for shallow-water ones",  # figure
+            "These results … hinge on the choice of deflator",  # hinge
+            "These results are not robust to the choice of deflator",  # robust
+            "we address floating turbines, for which data are scarce",  # nor
+            "Official projections assume a load factor of … 39.6%",  # load
+            "the cost of offshore wind has doubled",  # halved
+            "Operating costs of deep-water farms (>30 m) increased by 5.1%",  # rate
+            "who reaches a similar conclusion for Dutch farms",  # Danish
+        ],
+    ),
+    Page(
+        "text/html",
+        '<html lang="es"><body><p><b>Artículo 17.</b> 1. Toda persona tiene derecho a la libertad y a la seguridad. Nadie puede ser privado de su libertad, sino con la observancia de lo establecido en este artículo.</p><p>2. La detención preventiva no podrá durar más del tiempo estrictamente necesario y, en todo caso, en el plazo máximo de setenta y dos horas, el detenido deberá ser puesto en libertad o a disposición de la autoridad judicial.</p><p>El Tribunal (STC&nbsp;288/2000, FJ&nbsp;3.º) aclaró que el plazo «no es un crédito temporal de que disponga la autoridad». La Defensora sostiene, sin embargo, que no está probado que se incumpla de forma sistemática.</p></body></html>',
+        honest=[
+            "Toda persona tiene derecho a la libertad y a la seguridad.",  # plain
+            "Nadie puede ser privado de su libertad, sino con la observancia de lo establecido en este artículo.",  # nadie
+            "La detención preventiva no podrá durar más del tiempo estrictamente necesario y … el detenido deberá ser puesto en libertad o a disposición de la autoridad judicial",  # elidido
+            'El Tribunal […] aclaró que el plazo "no es un crédito temporal de que disponga la autoridad".',  # inciso
+            "el plazo «no es un crédito temporal de que disponga la autoridad»",  # cita
+        ],
+        altered=[
+            "puede ser privado de su libertad, sino con la observancia",  # nadie
+            "en el plazo máximo de veinticuatro horas",  # horas
+            "La detención preventiva podrá durar más del tiempo estrictamente necesario",  # negación
+            "en el plazo mínimo de setenta y dos horas",  # máximo
+            "deberá ser puesto en libertad y a disposición de la autoridad judicial",  # o/y
+            "se incumpla de forma sistemática",  # contexto
+            "el plazo «es un crédito temporal de que disponga la autoridad»",  # es un crédito
+            "el detenido podrá ser puesto en libertad",  # deberá
+        ],
+    ),
+    Page(
+        "text/html",
+        '<html lang="zh"><body><p>第三十九条\u3000用人单位不得因劳动者怀孕降低其工资，但双方另有约定的除外。</p><p>第四十条\u3000试用期最长不得超过六个月。劳动合同期限不满三个月的，不得约定试用期；劳动者可以提前三日通知用人单位，解除劳动合同。</p><p>据《南方周末》报道，约有三成受访者（n＝1,024）表示“从未签过合同”；不过，调查负责人、中山大学教授梁宏强调，该样本并不能代表全国。</p></body></html>',
+        honest=[
+            "用人单位不得因劳动者怀孕降低其工资，但双方另有约定的除外",  # plain
+            "试用期最长不得超过六个月。劳动合同期限不满三个月的,不得约定试用期",  # ascii
+            "据《南方周末》报道，约有三成受访者……表示「从未签过合同」",  # elided
+            "约有三成受访者(n=1,024)表示“从未签过合同”",  # paren half
+            "该样本并不能代表全国",  # caution
+            "劳动者可以提前 三日 通知用人单位，解除劳动合同",  # space
+        ],
+        altered=[
+            "用人单位得因劳动者怀孕降低其工资",  # negation
+            "试用期最长不得超过三个月。",  # six
+            "试用期最长可以超过六个月",  # over
+            "有三成受访者（n＝1,024）表示",  # approx
+            "表示“签过合同”",  # never
+            "表示“……签过合同”",  # never elided
+            "该样本代表全国",  # represent
+            "劳动者可以提前三十日通知用人单位",  # days
+            "劳动者应当提前三日通知用人单位",  # must
+            "中山大学教授梁红强调",  # name
+        ],
+    ),
+    Page(
+        "text/html",
+        '<html lang="ja"><body><p>当社は、2025年3月期の連結業績予想を下方修正いたします。売上高は4兆5,300億円（前回予想比2.1％減）、営業利益は1,200億円を見込んでおります。なお、配当予想の変更はありません。</p><p>社長の内田誠は「リストラありきの計画ではない」と説明したが、世界で9,000人の削減を予定している。アナリストの間では「回復は早くても2026年以降」との声もある。</p></body></html>',
+        honest=[
+            "売上高は4兆5,300億円（前回予想比2.1％減）、営業利益は1,200億円を見込んでおります。",  # plain
+            "売上高は4兆5,300億円(前回予想比2.1%減)",  # half
+            "社長の内田誠は『リストラありきの計画ではない』と説明した",  # quote
+            "売上高は4兆5,300億円……営業利益は1,200億円を見込んでおります",  # elided
+            "配当予想の変更はありません",  # note
+        ],
+        altered=[
+            "2025年3月期の連結業績予想を上方修正いたします",  # up
+            "営業利益は2,100億円を見込んでおります",  # figure
+            "配当予想の変更があります",  # no change
+            "リストラありきの計画",  # negation cut
+            "世界で90,000人の削減を予定している",  # people
+            "回復は2026年以降",  # earliest
+            "売上高は……1,200億円を見込んでおります",  # figure elided
+        ],
+    ),
+    Page(
+        "text/html",
+        '<html lang="nl"><body><p>Volgens het CBS daalde het aantal verkeersdoden in 2023 met 8 procent naar 684, terwijl het aantal ernstig gewonden juist licht steeg. „We zijn er nog lang niet”, aldus minister Harbers. Bijna 40 procent van de doden was fietser; onder 75-plussers was dat zelfs ruim de helft.</p></body></html>',
+        honest=[
+            "Volgens het CBS daalde het aantal verkeersdoden in 2023 met 8 procent naar 684, terwijl het aantal ernstig gewonden juist licht steeg.",  # plain
+            '"We zijn er nog lang niet", aldus minister Harbers.',  # quotes
+            "onder 75-plussers was dat zelfs ruim de helft",  # part
+        ],
+        altered=[
+            "met 18 procent naar 684",  # number
+            "40 procent van de doden was fietser",  # bijna
+            "We zijn er … aldus minister Harbers",  # negation
+            "terwijl het aantal ernstig gewonden juist licht daalde",  # direction
+            "het aantal verkeersdoden … juist licht steeg",  # spliced
+        ],
+    ),
+    Page(
+        "text/html",
+        '<html><body><main><h1>Was the Kensington Runestone carved in 1362?</h1><p>Probably not. Most runologists regard the stone, found by the farmer Olof Ohman near Kensington, Minnesota, in 1898, as a 19th-century hoax, though a handful of amateur historians disagree.</p><p>In <time>1910</time>, the Minnesota Historical Society’s committee<sup><a href="#n">[7]</a></sup> declared it genuine “with reservations”; the linguists who were consulted had been unanimous that it was not. The geologist N.&nbsp;H.&nbsp;Winchell estimated that the inscription was “at least 500&nbsp;years old,” a figure he later <ins>reduced</ins> <del>raised</del>.</p><p>The text reads: “8&nbsp;Goths and 22&nbsp;Norwegians on (?)&nbsp;exploration journey from Vinland far to the west.” Had it been genuine, Scandinavians would have reached the Midwest 130&nbsp;years before Columbus sailed.</p></main></body></html>',
+        honest=[
+            "Most runologists regard the stone … as a 19th-century hoax, though a handful of amateur historians disagree.",  # most
+            "found by the farmer Olof Ohman near Kensington, Minnesota, in 1898",  # plain
+            "In 1910, the Minnesota Historical Society's committee declared it genuine “with reservations”",  # mark dropped
+            "The geologist N.H. Winchell estimated that the inscription was 'at least 500 years old,' a figure he later reduced.",  # initials
+            "8 Goths and 22 Norwegians on (?) exploration journey from Vinland far to the west.",  # inscription
+            "the linguists who were consulted had been unanimous that [the stone] was not",  # it replaced
+            "Was the Kensington Runestone carved in 1362?",  # question
+            "Had it been genuine, Scandinavians would have reached the Midwest 130 years before Columbus sailed.",  # counterfactual
+        ],
+        altered=[
+            "The Kensington Runestone was carved in 1362",  # question as fact
+            "runologists regard the stone, found by the farmer Olof Ohman near Kensington, Minnesota, in 1898, as a 19th-century hoax",  # quantifier cut
+            "All runologists regard the stone",  # quantifier changed
+            "declared it genuine without reservations",  # reservations
+            "the inscription was “500 years old,” a figure he later reduced",  # bound
+            "a figure he later raised",  # struck
+            "Scandinavians have reached the Midwest 130 years before Columbus sailed",  # counterfactual cut
+            "in 1889, as a 19th-century hoax",  # year
+            "22 Goths and 8 Norwegians",  # number
+            "from Vinland far to the east",  # direction
+            "the linguists who were consulted had been unanimous that it was",  # was not
+            "found by the farmer Olaf Oman",  # name
+            "though most amateur historians disagree",  # handful
+        ],
+    ),
 ]

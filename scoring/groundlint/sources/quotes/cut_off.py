@@ -1,0 +1,94 @@
+"""What may not be cut off in front of a quote, by what it does to what comes next: patterns for the text before it."""
+
+from __future__ import annotations
+
+import re
+
+
+def _any_of(*lists: str) -> str:
+    """The phrases of the lists, separated by commas, as one group; each may hold a small pattern."""
+    phrases = [phrase.strip() for phrases in lists for phrase in " ".join(phrases.split()).split(",")]
+    return f"(?:{'|'.join(phrase for phrase in phrases if phrase)})"
+
+
+_BOUNDS = _any_of(
+    """(?:less|more|fewer|greater|higher|lower|smaller|larger|longer|shorter|older|younger) than, about, around, almost,
+    approximately, roughly, some, circa, (?:an )?(?:estimated|projected|average of), close to, in excess of, upwards of,
+    as (?:many|much|few|little|high|low) as, at (?:the )?(?:least|most), up to, under, over, below, above, just,
+    EUR, USD, GBP, CHF, JPY, CNY""",
+    """etwa, rund, ungefähr, knapp, gut, fast, annähernd, schätzungsweise, (?:mehr|weniger) als, mindestens, höchstens,
+    maximal, bis zu, über, unter""",
+    """environ, près de, quelque, autour de, à peu près, plus de, moins de, au (?:moins|plus), jusqu'à""",
+    """alrededor de, cerca de, en torno a, aproximadamente, unos, unas, más de, menos de, al menos, por lo menos,
+    como (?:mínimo|máximo), a lo sumo, hasta""",
+    "mais de, pelo menos, ao menos, no máximo, em torno de, perto de, até",
+    "quasi, almeno, oltre, più di, meno di",
+    "ongeveer, ruim, bijna, minstens, (?:meer|minder) dan",
+)
+_WIDE_BOUNDS = "不到|不足|超过|超過|至少|至多|最多|约|約|大约|將近|将近|接近|近|逾|およそ|ほぼ"
+_ONE_OF = r"\b(?:one|two|three|four|\d{1,3}) (?:in|out of)(?: every)? $"
+_RANGE = r"\d (?:to|or|bis|oder|à|ou|a|o) $"
+
+BOUND = re.compile(
+    rf"(?:\b{_BOUNDS} |(?:\bc|\bca|\bapprox)\. ?|(?:{_WIDE_BOUNDS})\s?|{_ONE_OF[:-1]}|{_RANGE[:-1]})$",
+    re.IGNORECASE,
+)
+"""What bounds the figure behind it, makes it a share or a range, or is its currency."""
+
+_AUXILIARIES = (
+    "(?:do|does|did|is|are|was|were|has|have|had|can|could|will|would|should|may|might|must)"  # 'nor do we'
+)
+_DENIALS = _any_of(
+    rf"""no, not, no longer, no one, nobody, nothing, none, except(?: for)?, excluding, other than, apart from, all but,
+    un(?:likely|able|willing) to, (?:fail(?:s|ed|ing)?|refus(?:es?|ed|ing)|declin(?:es|ed|ing)) to, lack(?:s|ed|ing)?(?: of)?,
+    absence of, far from, anything but, rather than, instead of, neither, without, cannot, hardly, barely, scarcely, almost,
+    nearly, virtually, (?:not|never) (?:(?!only)\w+ly|yet|always|even|ever|quite|all|every), (?:nor|never)(?: {_AUXILIARIES})?,
+    \w+n't(?: (?:(?!only)\w+ly|yet|always|even|ever|quite|all|every))?""",
+    """nicht, kein(?:e[mnrs]?)?, nie, niemals, niemand, nichts, ohne, weder, kaum, beinahe, nahezu, außer, ausgenommen,
+    keinesfalls, keineswegs""",
+    "à peine, guère, presque, pas, jamais, aucune?, sans, rien, sauf, hors",
+    "apenas, casi, nunca, sin, nada, nadie, excepto, salvo, ningun[oa]?, ningún, tampoco",
+    "quase, não, sem, nem, ninguém, exceto, nenhuma?",
+    "non, nessun[oa]?, senza",
+    "niet, geen, nooit, zonder",
+    "inte, aldrig, ikke, aldri, не, ни, без, никогда, bez, nigdy, لا, لم, لن, ليس, नहीं",
+)
+DENIAL = re.compile(rf"(?:^|[^\w']|(?<!\w)')(?P<word>{_DENIALS}) $|[不没沒無无]$", re.IGNORECASE)
+IDLE = re.compile(r"\b(?:if|why|or) (?:no|not) $", re.IGNORECASE)
+"""A 'not' that denies nothing in what comes next."""
+
+_LIMITS = _any_of(
+    "(?<!not )(?:only|solely|exclusively)",
+    "(?<!nicht )(?:nur|erst|lediglich)",
+    "seulement, uniquement, sólo, solo",
+)
+_SHARE = r"[\d.]+ ?%"
+_SHARES = _any_of(
+    rf"""(?:the )?most, some, few, fewer, several, many, (?:none|neither|few|some|most|many|several|half|minority|majority) of,
+    (?:{_SHARE}|percent|per cent|thirds?|quarters?|fifths?|tenths?|fraction|share|proportion|part|one|two|three|\d+)
+    of(?: (?:the|all|these|those|its|their|our))?""",
+    rf"""(?:die )?meisten, viele, einige, manche, wenige, keine[rs]? der,
+    (?:{_SHARE}|Prozent|Drittel|Viertel|Hälfte|Teil) (?:der|aller)""",
+    rf"""certain(?:e?s)?, quelques, la plupart des, beaucoup de, peu de, aucun des,
+    (?:{_SHARE}|tiers|quarts?|moitié|partie|majorité) (?:des|de (?:la|l'))""",
+    rf"""algun[oa]s, much[oa]s, poc[oa]s, ninguno de, la mayoría de (?:los|las),
+    (?:{_SHARE}|tercios?|cuartos?|mitad|parte) de (?:los|las|la)""",
+    rf"muit[oa]s, pouc[oa]s, (?:{_SHARE}|a maioria|terços?|quartos?|metade|parte) d[oa]s?",
+)
+_HEDGES = _any_of(
+    """perhaps, maybe, possibly, probably, allegedly, reportedly, supposedly, purportedly, presumably, arguably, apparently,
+    seemingly, ostensibly, theoretically, nominally, in theory, on paper, alleged, suspected, purported, supposed, presumed,
+    so-?called, would-?be, attempted, apparent, potential, possible, proposed""",
+    """vielleicht, angeblich, möglicherweise, wahrscheinlich, vermutlich, vermeintlich, theoretisch,
+    (?:mutmaßlich|angeblich|vermeintlich|möglich|sogenannt|geplant)e[mnrs]?""",
+    "peut-être, probablement, prétendument, présumée?s?, prétendue?s?",
+    "quizás?, tal vez, probablemente, supuestamente, presuntamente, (?:presunt|supuest)[oa]s?, posibles?",
+    "talvez, provavelmente, supost[oa]s?, possíve(?:l|is)",
+)
+_CONDITIONS = _any_of("if, unless, whether(?: or not)?, as though", "wenn, falls, sofern, ob", "si", "caso")
+
+HEDGE = re.compile(
+    rf"(?:^|[^\w'])(?:{_LIMITS}|{_SHARES}|{_HEDGES}|{_CONDITIONS}),? $|(?:可能|或许|也许|据称|據稱|几乎|幾乎|未必|如果|若|是否)$",
+    re.IGNORECASE,
+)
+"""What takes the author's caution, a limit, a share or a condition out of the statement behind it."""
