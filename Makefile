@@ -61,6 +61,7 @@ bench-segmentation: venv-test ## sentence boundaries against the labelled sets, 
 bench-claims: .cache/bench/made ## the claim detector against the labelled sets and plain baselines
 	.cache/bench/bin/python benchmarks/claims/evaluate.py
 	.cache/bench/bin/python benchmarks/claims/cross_validated.py
+	.cache/bench/bin/python benchmarks/claims/forms.py
 	.cache/bench/bin/python benchmarks/claims/train_linear.py --dry-run
 
 bench-engine: venv-test ## what a keystroke costs the engine, 10 KB to 10 MB: make bench-engine ENGINE="--most 1000000"

@@ -37,8 +37,8 @@ _MAKING = re.compile(
 )
 _SCENARIO = re.compile(
     r"^[\W\d]*scenario \W?(?:\d|[A-E]\b|one\b|two\b|three\b|four\b)"
-    r"|\b(?:plausible|possible|alternative|future|evolution|adoption|projected|hypothetical|what-if)\b[^:]*"
-    r"\bscenarios?\b"
+    r"|\b(?:plausible|possible|alternative|future|evolution|adoption|projected|hypothetical|what-if)"
+    r"(?: (?!(?:use|usage|application|deployment|attack|test|threat|treatment|business)\b)\w+){0,2} scenarios?\b"
     r"|\b(?:bull|bear|upside|downside|base)[- ]case(?: scenario)?\W*$",
     re.IGNORECASE,
 )

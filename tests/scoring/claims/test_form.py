@@ -88,6 +88,8 @@ HEADINGS = [
     ("RCP scenario 8.5", None),
     ("High-priority scenarios (healthcare)", None),
     ("Scenario analysis", None),
+    ("Future application scenarios", None),
+    ("Possible threats and other scenarios: attacks of 2019", None),
     ("Worst-case complexity", None),
     ("", None),
 ]
