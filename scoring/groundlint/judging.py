@@ -76,9 +76,11 @@ class VerdictMemory:
                 for key in keys
                 if (verdict := now.get(key)) is not None or (verdict := elder.get(key)) is not None
             }
+            if not self._store:
+                return known
             not_stored = self._not_stored
-            missing = [] if not self._store else [k for k in keys if k not in known and k not in not_stored]
-        if self._store and missing:
+            missing = [k for k in keys if k not in known and k not in not_stored]
+        if missing:
             digests = {self._digest(key): key for key in missing}
             stored = {
                 digests[d]: v
@@ -93,10 +95,11 @@ class VerdictMemory:
             if self._known and len(self._known) + len(verdicts) > _MOST:
                 self._elder, self._known = self._known, {}
             self._known.update(verdicts)
-            if len(self._not_stored) > _MOST:
-                self._not_stored.clear()
-            self._not_stored.difference_update(verdicts)
-            self._not_stored.update(not_stored)
+            if self._store:
+                if len(self._not_stored) > _MOST:
+                    self._not_stored.clear()
+                self._not_stored.difference_update(verdicts)
+                self._not_stored.update(not_stored)
 
     def _digest(self, key: _Key) -> bytes:
         """The key in the store: a hash of the model and the whole input."""

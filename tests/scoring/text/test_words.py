@@ -53,3 +53,8 @@ def test_words() -> None:
     ]
     assert is_cjk("a漢")
     assert not is_cjk("ärger")
+
+
+@given(st.text(st.characters(max_codepoint=127), max_size=40))
+def test_the_words_of_plain_ascii_are_those_that_it_has_in_any_text(text: str) -> None:
+    assert words_of(text + "字") == [*words_of(text), "字"]
