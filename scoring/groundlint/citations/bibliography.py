@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
@@ -137,7 +137,7 @@ def _entry(source: BibSource, line: int, path: Path, macros: Mapping[str, str]) 
     )
     year = fields.get("year") or fields.get("date") or ""
     parts = (fields.get("author") or fields.get("editor") or "", title, place or "", year)
-    words = ". ".join(part for part in map(plain_of, parts) if part)
+    words = _sentences(part for part in map(plain_of, parts) if part)
     authors = _names(fields.get("author") or fields.get("editor") or "")
     issued = plain_of(fields.get("date") or year)
     return BibEntry(
@@ -153,6 +153,15 @@ def _entry(source: BibSource, line: int, path: Path, macros: Mapping[str, str]) 
         plain_of(place or ""),
         source.entry_type.lower(),
     )
+
+
+def _sentences(parts: Iterable[str]) -> str:
+    """The parts of a reference, a full stop between them where an initial or a question mark ends none."""
+    words = ""
+    for part in parts:
+        between = "" if not words else " " if words.endswith((".", "?", "!")) else ". "
+        words += between + part
+    return words
 
 
 def _joined(value: str, macros: Mapping[str, str]) -> str:

@@ -130,7 +130,6 @@ def command(
         from groundlint.cli.fixing import fix_reports
 
         chosen.look_at_base(reports)
-
         fix_reports(reports, chosen.codes, config, faults, quiet, addresses=not select)
     if write_baseline:
         return _write_baseline(reports, chosen, config, faults, quiet)
@@ -174,8 +173,8 @@ def command(
         if fewer := fewer_line(sum(numbers), sensitivities, scopes):
             say(fewer)
     if not quiet:
-        for model, numbers in unjudged.items():
-            say(not_judged_line(model, numbers))
+        for model, sentences in unjudged.items():
+            say(not_judged_line(model, sentences))
         chosen.tell_baseline(checked)
     failing = level is not None and any(
         number and severity.rank >= level.rank for severity, number in counts.items()
