@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -91,7 +92,7 @@ def validate(paths: tuple[Path, ...], quiet: bool) -> int:
             say(str(problem))
         unusable |= bool(checked.fatal)
         if not checked.problems and not quiet and checked.checklist is not None:
-            write(f"{escape_terminal(path.as_posix())}: {len(checked.checklist)} items\n")
+            write(f"{escape_terminal(path.as_posix())}: {_items(len(checked.checklist))}\n")
     return FAULT if unusable else 0
 
 
@@ -175,13 +176,18 @@ def import_file(path: Path, output: Path) -> int:
         raise CommandFault(str(fault)) from fault
     for problem in found.problems:
         say(problem)
-    for number, checklist in enumerate(found.checklists, 1):
-        name = path.stem if len(found.checklists) == 1 else f"{path.stem}-{number}"
-        _save(checklist, output / f"{name}.yaml")
+    single = len(found.checklists) == 1
+    names = [path.stem if single else f"{path.stem}-{n}" for n in range(1, len(found.checklists) + 1)]
+    places = [output / f"{name}.yaml" for name in names]
+    target = output / f"{path.stem}.pipeline.json"
+    for place in (*places, *([target] if found.pipelines else [])):
+        if os.path.lexists(place):  # nobody has named it: it may be a checklist of the user's own
+            raise CommandFault(f"{place}: is there already; move it, or name another folder with --output")
+    for checklist, place in zip(found.checklists, places, strict=True):
+        _save(checklist, place)
     for name in found.pipelines:
         from groundlint.checklist.registry import save_pipeline_config
 
-        target = output / f"{path.stem}.pipeline.json"
         save_pipeline_config(name, target)
         say(f"{target} written")
     return FAULT if found.problems else 0
@@ -224,4 +230,8 @@ def _save(checklist: Checklist, output: Path | None) -> None:
             output.write_text(as_yaml(checklist), "utf-8", newline="\n")
     except OSError as fault:
         raise CommandFault(f"{output}: {(fault.strerror or 'cannot be written').lower()}") from fault
-    say(f"{output}: {len(checklist)} items written")
+    say(f"{output}: {_items(len(checklist))} written")
+
+
+def _items(number: int) -> str:
+    return f"{number} item{'' if number == 1 else 's'}"

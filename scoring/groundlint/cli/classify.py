@@ -29,6 +29,7 @@ or one text), heading, kind (para, list, table or quote) and language (ISO 639-1
 {id, claim, probability, model}."""
 
 _BATCH = 512  # sentences judged and written at a time
+_MOST_NAMED = 20  # lines that cannot be used: a file that is no JSON Lines has nothing else
 _MODEL_HELP = "The claim model; one that is not installed is an error."
 
 
@@ -67,14 +68,20 @@ def _classify(lines: BinaryIO, shown: str, judge: ClaimModel, faults: Faults, qu
 
 
 def _read(lines: Iterable[bytes], shown: str, faults: Faults) -> Iterator[tuple[object, Sentence]]:
-    """(id, sentence) of each good line; a bad one is a fault with its number, and left out."""
+    """(id, sentence) of each good line; a bad one is a fault with its number, and left out; of many the first are named."""
+    bad = 0
     for number, line in enumerate(lines, 1):
         if not line.strip():
             continue
         try:
             yield _sentence(line)
         except (ValueError, RecursionError) as fault:
-            faults.add(f"{shown}:{number}: {fault}; this line was left out")
+            bad += 1
+            if bad <= _MOST_NAMED:
+                faults.add(f"{shown}:{number}: {fault}; this line was left out")
+    if bad > _MOST_NAMED:
+        more = bad - _MOST_NAMED
+        faults.add(f"{shown}: {more:,} more line{'' if more == 1 else 's'} left out for faults of this kind")
 
 
 def _sentence(line: bytes) -> tuple[object, Sentence]:

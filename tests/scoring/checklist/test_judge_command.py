@@ -537,6 +537,13 @@ def test_import_reads_the_other_librarys_files(capsys: pytest.CaptureFixture[str
     assert main(["checklist", "validate", str(tmp_path / "out" / "results.yaml")]) == 0
     from groundlint.checklist.importing import read_foreign
 
+    mine = tmp_path / "out" / "results.yaml"
+    mine.write_text("items: [Is it mine?]\n", "utf-8")
+    capsys.readouterr()
+    assert main(["checklist", "import", str(file), "--output", str(tmp_path / "out")]) == 2
+    assert "results.yaml: is there already" in capsys.readouterr().err
+    assert mine.read_text("utf-8") == "items: [Is it mine?]\n"
+
     found = read_foreign(file)
     assert found.scores[0].pass_rate == found.scores[0].weighted_score == 1.0
     assert found.scores[0].item_scores[0].weight == 70.0

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from groundlint.claims import Sentence, load_model
 
 Cli = Callable[..., Any]
@@ -73,3 +75,16 @@ def test_more_rows_than_a_batch_and_lone_surrogates(cli: Cli) -> None:
 
 def test_nothing_in_nothing_out(cli: Cli) -> None:
     assert cli("classify", "-") == type(cli("classify", "-"))(0, "", "")
+
+
+@pytest.mark.parametrize(
+    ("bad", "last"), [(20, "r.jsonl:20: not JSON"), (23, "r.jsonl: 3 more lines left out")]
+)
+def test_a_file_that_is_no_json_lines_is_no_flood(cli: Cli, tmp_path: Path, bad: int, last: str) -> None:
+    (tmp_path / "r.jsonl").write_text("# Heading\n" * bad + '{"id": 1, "text": "It is blue."}\n', "utf-8")
+    ran = cli("classify", "r.jsonl")
+    assert ran.code == 2
+    assert ran.out.startswith('{"id": 1')
+    lines = ran.err.splitlines()
+    assert len(lines) == min(bad, 21)
+    assert lines[-1].startswith(last)
