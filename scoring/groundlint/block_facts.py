@@ -29,6 +29,9 @@ NO_NUMBERS: frozenset[int] = frozenset()
 NOTHING_MISSING: Mapping[str, int] = MappingProxyType({})
 
 
+FEW_MISSING = 3
+"""Up to so many citations whose whole list is missing are named one by one."""
+
 NO_CLAIMS = ClaimCounts()
 
 
@@ -177,6 +180,21 @@ def sums_of(facts: BlockFacts) -> Sums:
         len(facts.long),
         len(facts.paragraphs),
         len(facts.pending),
+    )
+
+
+def adds_the_same(old: BlockFacts, new: BlockFacts) -> bool:
+    """Whether a block adds to what is said of the whole report just what the one in its place did: its words, and where in
+    it they stand, may be others. Sources are compared where they are looked up (`report_indexes`)."""
+    return (
+        sums_of(old) == sums_of(new)
+        and old.ranks == new.ranks
+        and old.labels == new.labels
+        and old.cited == new.cited
+        and old.bare_numbers == new.bare_numbers
+        and old.aspects == new.aspects
+        and [name for name, _ in old.missing] == [name for name, _ in new.missing]
+        and not (old.faults or new.faults or old.used or new.used)
     )
 
 

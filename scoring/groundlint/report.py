@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import TYPE_CHECKING, TypeVar, cast
 
-from groundlint.block_facts import BlockFacts
+from groundlint.block_facts import FEW_MISSING, BlockFacts
 from groundlint.citations.model import Citation
 from groundlint.once import once
 from groundlint.reading import moved
@@ -64,12 +64,12 @@ class Report(ReportClaims):
         """The sentences that repeat an earlier one, in order."""
         return tuple(Repetition(self._said(later), self._said(first)) for later, first in self.facts.again)
 
-    def missing_lists(self, few: int) -> Iterator[tuple[str, int, list[Citation]]]:
+    def missing_lists(self) -> Iterator[tuple[str, int, list[Citation]]]:
         """What whole lists are missing, how many citations wait for each, and the first of them: one, or all where
-        they are at most `few`."""
+        they are few."""
         for name, count in self.facts.lacking.items():
             waiting = self._waiting(name)
-            yield name, count, list(islice(waiting, count if count <= few else 1))
+            yield name, count, list(islice(waiting, count if count <= FEW_MISSING else 1))
 
     def _waiting(self, name: str) -> Iterator[Citation]:
         """The citations that wait for a missing list, in order."""

@@ -6,9 +6,18 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Set
 from itertools import compress, islice
 from operator import add, is_not, sub
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from groundlint.block_facts import NO_SUMS, BlockFacts, ChunkFacts, Counts, Sums, added
+from groundlint.block_facts import (
+    FEW_MISSING,
+    NO_SUMS,
+    BlockFacts,
+    ChunkFacts,
+    Counts,
+    Sums,
+    added,
+    adds_the_same,
+)
 from groundlint.once import once
 from groundlint.report_indexes import NO_INDEXES, Indexes, indexes_after, keys_of, phrases_of
 from groundlint.rubric.repetition import repeats
@@ -57,6 +66,16 @@ class Idle(NamedTuple):
     said: tuple[tuple[int, Finding], ...]
 
 
+class Whole:
+    """What a whole report is told by, but for words: the same object as long as nothing of it changes. `memo` holds what
+    hangs on it, each with what else that hangs on."""
+
+    __slots__ = ("memo",)
+
+    def __init__(self) -> None:
+        self.memo: dict[object, Any] = {}
+
+
 class ReportFacts:
     """All blocks' facts with what they come to."""
 
@@ -70,6 +89,14 @@ class ReportFacts:
         else:
             first, stop = same_at_both_ends(old, self.chunks)
         gone, come = old[first : len(old) - stop], self.chunks[first : len(self.chunks) - stop]
+        start = before.indexes if before is not None else NO_INDEXES
+        fewer, more, in_place = _blocks_changed(gone, come)
+        self.indexes: Indexes = indexes_after(start, fewer, more, self.chunks, self.told.frame)
+        if before is not None and in_place and self._says_the_same(before, fewer, more):
+            self._take_all(before, gone[0], come[0])
+            return
+        self.whole = Whole()
+        """Another object whenever more has changed than words, and where in their block they stand."""
         self.sums: Sums = _counted(before.sums if before else NO_SUMS, gone, come, lambda chunk: chunk.sums)
         self.ranks: Sums = _counted(
             before.ranks if before else (0, 0, 0, 0), gone, come, lambda chunk: chunk.findings
@@ -77,19 +104,10 @@ class ReportFacts:
         """How many findings of the blocks there are, by the rank of their severity."""
         self.rare: Sums = _counted(before.rare if before else (0, 0), gone, come, _rare)
         """How many faults there are, and in how many chunks numbers without brackets."""
-        if before is not None and [chunk.missing for chunk in gone] == [chunk.missing for chunk in come]:
-            self.missing: tuple[tuple[BlockFacts, ...], ...] = before.missing
-            self.lacking: Mapping[str, int] = before.lacking
-        else:
-            self.missing = tuple([chunk.missing for chunk in self.chunks if chunk.missing])
-            self.lacking = _lacking(before.lacking if before is not None else {}, gone, come)
-        """By chunk, the blocks with citations whose whole list is missing: the same object where that has not changed; and
-        by the name of the list, how many citations wait for it."""
+        self.lacking: Mapping[str, int] = _lacking(before.lacking if before is not None else {}, gone, come)
+        """By the name of each list that is missing, how many citations wait for it."""
         self.rewanted: dict[str, tuple[object, Set[str]]] = {}
         """What is wanted by other names than before: what was wanted then, and the names that make the difference."""
-        start = before.indexes if before is not None else NO_INDEXES
-        fewer, more, in_place = _blocks_changed(gone, come)
-        self.indexes: Indexes = indexes_after(start, fewer, more, self.chunks, self.told.frame)
         for what, old_names, new_names in (
             ("keys", start.repeated_keys, self.indexes.repeated_keys),
             ("phrases", start.again, self.indexes.again),
@@ -109,6 +127,33 @@ class ReportFacts:
         """What has been said of repetitions; shared with the versions before."""
         self.idle: tuple[Idle, ...] = before.idle if before is not None else ()
         """What has been said last of definitions that nobody cites."""
+
+    def _says_the_same(self, before: ReportFacts, fewer: list[BlockFacts], more: list[BlockFacts]) -> bool:
+        """Whether the change touches nothing but words and places in blocks, none of them of sentences that are repeated."""
+        now, then = self.indexes, before.indexes
+        return (
+            now.sources is then.sources
+            and now.named is then.named
+            and now.repeated_keys is then.repeated_keys
+            and now.again is then.again
+            and all(map(adds_the_same, fewer, more))
+            and not (
+                any(block.missing for block in fewer)
+                and any(block in named for _, _, named in before.waiting() for block in fewer)
+            )
+            and _strange_to(now.repeated_keys, [*fewer, *more], keys_of)
+            and _strange_to(now.again, [*fewer, *more], phrases_of)
+        )
+
+    def _take_all(self, before: ReportFacts, gone: ChunkFacts, come: ChunkFacts) -> None:
+        """All that `before` has found out still holds."""
+        own = self.__dict__.copy()
+        self.__dict__.update(before.__dict__)
+        self.__dict__.update(own)
+        self.rewanted = {}
+        come.watched_as(gone, "keys", self.indexes.repeated_keys)
+        come.watched_as(gone, "phrases", self.indexes.again)
+        come.forget()
 
     def _take_over(
         self,
@@ -152,27 +197,20 @@ class ReportFacts:
         """The numbers of the whole report."""
         return Counts(*self.sums)
 
-    def waiting(self, few: int) -> list[tuple[str, int, list[BlockFacts]]]:
-        """The lists that are missing, how many citations wait for each, and the blocks with the first of them: with one, or
-        with all where they are at most `few`."""
+    def waiting(self) -> list[tuple[str, int, list[BlockFacts]]]:
+        """The lists that are missing, how many citations wait for each, and the blocks with those that are named: with the
+        first, or with all where they are few (`FEW_MISSING`)."""
         return [
-            (
-                name,
-                count,
-                list(
-                    islice(
-                        (
-                            b
-                            for blocks in self.missing
-                            for b in blocks
-                            if any(name == n for n, _ in b.missing)
-                        ),
-                        count if count <= few else 1,
-                    )
-                ),
-            )
+            (name, count, list(islice(self._lacks(name), count if count <= FEW_MISSING else 1)))
             for name, count in self.lacking.items()
         ]
+
+    def _lacks(self, name: str) -> Iterator[BlockFacts]:
+        """The blocks with citations that wait for that list, in order."""
+        for chunk in self.chunks:
+            for block in chunk.missing:
+                if any(name == missing for missing, _ in block.missing):
+                    yield block
 
     @once
     def spoken(self) -> tuple[tuple[bool, bool], ...]:
@@ -298,6 +336,8 @@ def _lacking(
     before: Mapping[str, int], gone: tuple[ChunkFacts, ...], come: tuple[ChunkFacts, ...]
 ) -> Mapping[str, int]:
     """How many citations wait for each list, from how many it was."""
+    if [chunk.lacking for chunk in gone] == [chunk.lacking for chunk in come]:
+        return before
     counts = dict(before)
     for chunks, sign in ((gone, -1), (come, 1)):
         for chunk in chunks:

@@ -11,6 +11,7 @@ from groundlint.rubric.clarity import assess_clarity
 from groundlint.rubric.numbers import Numbers
 from groundlint.rubric.section_counts import SectionCounts, counts_by_section
 from groundlint.rubric.source_quality import SourceRating, source_ratings
+from groundlint.value import value
 
 if TYPE_CHECKING:
     from groundlint.report import Report
@@ -34,7 +35,7 @@ class GroundedSentence:
     confidence: str
 
 
-@dataclass(frozen=True)
+@value(frozen=True, slots=False)
 class Details(Numbers):
     """The numbers with what stands behind them in the report. Lists are made when first asked for. `ignored_claims` are
     listed even where `score(strict=True)` counts them as uncited.

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 
 from groundlint.rubric import grounding
 from groundlint.rubric.grounding import ClaimCounts
+from groundlint.value import value
 
 
-@dataclass(frozen=True)
+@value(frozen=True, slots=False)
 class Numbers:
     """`cited_claims` follows `grounding.counts` (`counts`); `quoted_claims` and `linked_claims` are the two kinds
     side by side, `linked_coverage_pct` is what coverage is with both of them. Percentages are cut off, None

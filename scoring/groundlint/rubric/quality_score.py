@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property, lru_cache
 from types import MappingProxyType
@@ -17,15 +16,15 @@ from groundlint.rubric.details import Details
 from groundlint.rubric.numbers import Numbers
 from groundlint.rubric.reason import Parts, reason_for, status_of
 from groundlint.rubric.suggestions import Suggestion, suggestions_for
+from groundlint.value import value
 
 if TYPE_CHECKING:
-    from groundlint.block_facts import Counts
     from groundlint.report import Report
 
 PASS_THRESHOLD = 8
 
 
-@dataclass(frozen=True)
+@value(frozen=True, slots=False)
 class QualityScore:
     """A report's score: five parts that add up to `total`, 0..10.
 
@@ -81,17 +80,7 @@ def score(report: Report, *, strict: bool = False) -> QualityScore:
 
     `strict` counts ignored claims as uncited (`groundlint score --strict`).
     """
-    sources = report.facts.indexes.sources
-    gaps = report.derive(assess_completeness).gaps
-    numbers, parts, total, status, reason = _assessed(
-        report.counts,
-        strict,
-        report.effective.grounding.counts,
-        sources.total,
-        sources.count,
-        gaps,
-        is_clear(report),
-    )
+    numbers, parts, total, status, reason, versions = _assessment(report, strict)
     return QualityScore(
         *parts,
         total=total,
@@ -99,42 +88,47 @@ def score(report: Report, *, strict: bool = False) -> QualityScore:
         reason=reason,
         details=Details.of(numbers, report),
         pass_threshold=PASS_THRESHOLD,
-        versions=_versions(report),
+        versions=versions,
     )
 
 
-@lru_cache(maxsize=16)
-def _assessed(
-    counts: Counts,
-    strict: bool,
-    counting: str,
-    credibility: int,
-    sources: int,
-    gaps: tuple[str, ...],
-    clear: bool,
-) -> tuple[Numbers, Parts, int, str, str]:
-    """The numbers, parts, total, status and reason. Kept: most keystrokes change no number. `credibility` is the sum over
-    so many `sources`."""
+Assessment = tuple[Numbers, Parts, int, str, str, Mapping[str, str | None]]
+"""The numbers, parts, total, status, reason and versions."""
+
+
+def _assessment(report: Report, strict: bool) -> Assessment:
+    """Kept: most keystrokes change no number."""
+    memo, hangs_on = report.facts.whole.memo, (report.outline, report.frame)
+    known = memo.get(("assessment", strict))
+    if known is None or known[0][0] is not hangs_on[0] or known[0][1] is not hangs_on[1]:
+        known = memo["assessment", strict] = (hangs_on, _assessed(report, strict))
+    assessment: Assessment = known[1]
+    return assessment
+
+
+def _assessed(report: Report, strict: bool) -> Assessment:
+    counts, sources = report.counts, report.facts.indexes.sources
+    gaps = report.derive(assess_completeness).gaps
     numbers = Numbers(
         strict,
-        counting,
+        report.effective.grounding.counts,
         counts.claims.strict() if strict else counts.claims,
         counts.sentences - counts.judged,
-        Fraction(credibility, sources) if sources else None,
-        sources,
+        Fraction(sources.total, sources.count) if sources.count else None,
+        sources.count,
         counts.ignored,
         gaps,
     )
     parts = (
         grounding.points(numbers.cited_claims, numbers.total_claims),
         source_quality.points(numbers.avg_credibility),
-        source_diversity.points(sources),
+        source_diversity.points(sources.count),
         int(not gaps),
-        int(clear),
+        int(is_clear(report)),
     )
     total = sum(parts)
-    reason = reason_for(parts, numbers, PASS_THRESHOLD)
-    return numbers, parts, total, status_of(parts[0], total, PASS_THRESHOLD), reason
+    status = status_of(parts[0], total, PASS_THRESHOLD)
+    return numbers, parts, total, status, reason_for(parts, numbers, PASS_THRESHOLD), _versions(report)
 
 
 def _versions(report: Report) -> Mapping[str, str | None]:

@@ -28,7 +28,8 @@ def NO_CHECK(where: object) -> Iterable[Finding]:  # noqa: N802
     return ()
 
 
-def _unknown(report: Report) -> object:
+def unknown(report: Report) -> object:
+    """What a rule hangs on that does not say so: it is asked at each edit."""
     return object()
 
 
@@ -59,7 +60,7 @@ class Rule:
     fixes: Callable[[Report, Finding], Iterable[Fix]] = _no_fixes
     told_by: Callable[[Evidence], object] = _always
     """Whether there is anything in the evidence that `in_block` would tell: else it is not asked."""
-    hangs_on: Callable[[Report], object] = _unknown
+    hangs_on: Callable[[Report], object] = unknown
     """What `check` looks at besides places: where it is equal to that of the version before, what `check` said then is
     said again, moved along with its blocks."""
     attached: Callable[[Report], Iterable[tuple[Block, Finding]]] | None = None

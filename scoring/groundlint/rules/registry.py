@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from operator import is_not
+from operator import is_, is_not
 from typing import TYPE_CHECKING
 
 from groundlint.block_facts import Fault
@@ -36,7 +36,7 @@ from groundlint.rules import (
     unused_ignore,
     unused_source,
 )
-from groundlint.rules.model import NO_CHECK, Rule
+from groundlint.rules.model import NO_CHECK, Rule, unknown
 from groundlint.value import value
 
 if TYPE_CHECKING:
@@ -121,6 +121,8 @@ class DocumentFindings:
     ignored: bool
     ranks: tuple[int, ...] = (0, 0, 0, 0)
     """How many there are, by the rank of their severity."""
+    whole: tuple[object, ...] = ()
+    """What all of it hangs on (`_whole`)."""
 
 
 def document_findings(report: Report, before: DocumentFindings | None) -> DocumentFindings:
@@ -129,12 +131,22 @@ def document_findings(report: Report, before: DocumentFindings | None) -> Docume
 
     Raises ClaimModelError where the claims model is not installed or damaged.
     """
+    whole = _whole(report)
+    if (
+        before is not None
+        and whole
+        and len(whole) == len(before.whole)
+        and all(map(is_, whole, before.whole))
+    ):
+        return before
     levels = report.frame.levels
     by_rule: dict[str, tuple[object, tuple[tuple[Block, Finding], ...], Fault | None]] = {}
     for one in RULES:
         if (one.check is NO_CHECK and one.attached is None) or levels[one.code] is Severity.OFF:
             continue
         known = before.by_rule.get(one.code) if before is not None else None
+        if one.hangs_on is unknown:
+            whole = ()
         try:
             key = one.hangs_on(report)
             if known is not None and known[0] == key:
@@ -152,7 +164,7 @@ def document_findings(report: Report, before: DocumentFindings | None) -> Docume
             by_rule[one.code] = (None, (), Fault(one.code, engine_fault.what_failed(error)))
     same = before is not None and not report.ignores and not before.ignored and not report.facts.rare[0]
     if before is not None and same and _all_known(before.by_rule, by_rule):
-        return before
+        return replace(before, whole=whole)
     said = [placed for _, found, _ in by_rule.values() for placed in found]
     said += _attached(report, _faults(report, by_rule, levels), levels)
     if report.ignores:
@@ -169,7 +181,26 @@ def document_findings(report: Report, before: DocumentFindings | None) -> Docume
     for shown in tuples.values():
         for finding in shown:
             ranks[finding.severity.rank] += 1
-    return DocumentFindings(tuples, by_rule, bool(report.ignores) or bool(_failed(report)), tuple(ranks))
+    return DocumentFindings(
+        tuples, by_rule, bool(report.ignores) or bool(_failed(report)), tuple(ranks), whole
+    )
+
+
+def _whole(report: Report) -> tuple[object, ...]:
+    """What no rule looks beyond that says what it hangs on: as long as these are the same objects, the same is said. ()
+    where that is not all: ignore comments have places, without a heading the headline is looked for, and a rule may not say
+    what it hangs on."""
+    if report.ignores or not report.heading_count:
+        return ()
+    return (
+        report.facts.whole,
+        report.outline,
+        report.gathered,
+        report.frame,
+        report.front_matter,
+        report.chain.block(0),
+        RULES,
+    )
 
 
 def in_order(finding: Finding) -> tuple[int, int, str, str]:

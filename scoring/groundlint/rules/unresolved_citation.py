@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from groundlint.block_facts import FEW_MISSING
 from groundlint.citations.model import Citation, Form
 from groundlint.finding import Finding, Fix, Severity
 from groundlint.rules.model import Rule
@@ -15,10 +16,6 @@ from groundlint.text.passage import passage_of
 if TYPE_CHECKING:
     from groundlint.report import Report
     from groundlint.rules.block_view import BlockView
-
-
-_FEW = 3
-"""Up to so many marks are named one by one even where the whole list is missing."""
 
 
 def in_block(view: BlockView) -> Iterator[Finding]:
@@ -63,8 +60,8 @@ def _misnamed(view: BlockView) -> Iterator[Finding]:
 def check(report: Report) -> Iterator[Finding]:
     """Where the whole list or bibliography is missing, that is one fault, not a hundred: it is said once, at the
     first mark, with the number of marks that wait for it."""
-    for missing, count, first in report.missing_lists(_FEW):
-        if count > _FEW:
+    for missing, count, first in report.missing_lists():
+        if count > FEW_MISSING:
             place = first[0]
             yield RULE.finding(report, place.start, place.end, f"{count} citations point nowhere: {missing}.")
         else:
@@ -74,7 +71,7 @@ def check(report: Report) -> Iterator[Finding]:
 
 def hangs_on(report: Report) -> object:
     """The lists that are missing, and what is said of them."""
-    return report.facts.waiting(_FEW) if report.facts.lacking else ()
+    return report.facts.waiting()
 
 
 def _nowhere(citation: Citation) -> str:
