@@ -183,21 +183,6 @@ def sums_of(facts: BlockFacts) -> Sums:
     )
 
 
-def adds_the_same(old: BlockFacts, new: BlockFacts) -> bool:
-    """Whether a block adds to what is said of the whole report just what the one in its place did: its words, and where in
-    it they stand, may be others. Sources are compared where they are looked up (`report_indexes`)."""
-    return (
-        sums_of(old) == sums_of(new)
-        and old.ranks == new.ranks
-        and old.labels == new.labels
-        and old.cited == new.cited
-        and old.bare_numbers == new.bare_numbers
-        and old.aspects == new.aspects
-        and [name for name, _ in old.missing] == [name for name, _ in new.missing]
-        and not (old.faults or new.faults or old.used or new.used)
-    )
-
-
 def added(parts: Iterable[Sums]) -> Sums:
     """The sum of these, zeros for none."""
     total: Sums = NO_SUMS
@@ -311,6 +296,18 @@ class ChunkFacts:
         self.sums = added(by_section)
         self.spoken = tuple([(sums[_SENTENCES] > 0, any(sums[:_SENTENCES])) for sums in by_section])
         """The same as whether there are sentences, and claims."""
+
+    def adds_as(self, other: ChunkFacts) -> bool:
+        """Whether the chunk adds to what is said of the whole report just what another one does in its place: words, and
+        where in their block they stand, may be others. What is looked up by name is compared there (`report_indexes`)."""
+        return (
+            self.by_section == other.by_section
+            and self.findings == other.findings
+            and self.bare_numbers == other.bare_numbers
+            and self.lacking == other.lacking
+            and self.aspects == other.aspects
+            and not (self.faults or other.faults or self.used or other.used)
+        )
 
     def watched_as(self, other: ChunkFacts, what: str, wanted: Mapping[str, int]) -> None:
         """Take over what is `watched` of another chunk, from which this one differs in nothing `wanted`."""

@@ -122,9 +122,12 @@ def memory_for(tier: str, sensitivity: Sensitivity) -> VerdictMemory:
 
     Raises what `load_model` raises where the tier is not installed or its weights are damaged.
     """
+    key = (tier, sensitivity)
+    known = _memories.get(key)
+    if known is not None:
+        return known
     from groundlint.claims import load_model
 
-    key = (tier, sensitivity)
     with _loading:
         if key not in _memories:
             store = _verdict_store() if tier in _WORTH_KEEPING else None

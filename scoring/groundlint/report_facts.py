@@ -16,7 +16,6 @@ from groundlint.block_facts import (
     Counts,
     Sums,
     added,
-    adds_the_same,
 )
 from groundlint.once import once
 from groundlint.report_indexes import NO_INDEXES, Indexes, indexes_after, keys_of, phrases_of
@@ -85,14 +84,21 @@ class ReportFacts:
         self.chunks = tale.chunks
         old = before.chunks if before is not None else ()
         if before is not None and tale.retold is not None:
-            first, stop = tale.retold, len(old) - tale.retold - 1
+            number, blocks = tale.retold
+            gone, come = old[number : number + 1], self.chunks[number : number + 1]
+            fewer, more, in_place = *_blocks_of(gone[0], come[0], blocks), True
         else:
             first, stop = same_at_both_ends(old, self.chunks)
-        gone, come = old[first : len(old) - stop], self.chunks[first : len(self.chunks) - stop]
+            gone, come = old[first : len(old) - stop], self.chunks[first : len(self.chunks) - stop]
+            fewer, more, in_place = _blocks_changed(gone, come)
         start = before.indexes if before is not None else NO_INDEXES
-        fewer, more, in_place = _blocks_changed(gone, come)
         self.indexes: Indexes = indexes_after(start, fewer, more, self.chunks, self.told.frame)
-        if before is not None and in_place and self._says_the_same(before, fewer, more):
+        if (
+            before is not None
+            and in_place
+            and come[0].adds_as(gone[0])
+            and self._says_the_same(before, fewer, more)
+        ):
             self._take_all(before, gone[0], come[0])
             return
         self.whole = Whole()
@@ -129,14 +135,14 @@ class ReportFacts:
         """What has been said last of definitions that nobody cites."""
 
     def _says_the_same(self, before: ReportFacts, fewer: list[BlockFacts], more: list[BlockFacts]) -> bool:
-        """Whether the change touches nothing but words and places in blocks, none of them of sentences that are repeated."""
+        """Whether what is looked up by name is the same, and no sentence is touched that is repeated, no citation that is
+        named as the first of those whose list is missing."""
         now, then = self.indexes, before.indexes
         return (
             now.sources is then.sources
             and now.named is then.named
             and now.repeated_keys is then.repeated_keys
             and now.again is then.again
-            and all(map(adds_the_same, fewer, more))
             and not (
                 any(block.missing for block in fewer)
                 and any(block in named for _, _, named in before.waiting() for block in fewer)
@@ -379,6 +385,14 @@ def _counted(
     for chunk in come:
         total = list(map(add, total, of(chunk)))
     return tuple(total)
+
+
+def _blocks_of(
+    gone: ChunkFacts, come: ChunkFacts, numbers: tuple[int, ...]
+) -> tuple[list[BlockFacts], list[BlockFacts]]:
+    """The blocks of these numbers that are others, before and now."""
+    pairs = [(gone.blocks[n], come.blocks[n]) for n in numbers if gone.blocks[n] is not come.blocks[n]]
+    return [old for old, _ in pairs], [new for _, new in pairs]
 
 
 def _blocks_changed(

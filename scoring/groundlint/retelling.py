@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from groundlint.facts_building import Around
 from groundlint.grounding import Near
 from groundlint.telling import Tale, Told, closed_again, is_solid, made_facts, opened, solid_in
-from groundlint.text.chain import same_at_both_ends
 from groundlint.text.outline import headings_in
 
 if TYPE_CHECKING:
@@ -73,20 +71,22 @@ def retell(told: Told, memory: VerdictMemory, before: Tale, change: Change, *, w
         carries = (*carries[:number], last, *carries[number + 1 :])
     if not closed_again(told, number, then, old, facts, carries[number]):
         return None
-    return Tale(told, (*before.chunks[:number], facts, *before.chunks[number + 1 :]), carries, number)
+    chunks = (*before.chunks[:number], facts, *before.chunks[number + 1 :])
+    return Tale(told, chunks, carries, (number, tuple([one.block for one in todo])))
 
 
 def _read_alike_but(number: int, at: int, now: Told, then: Told) -> bool:
     """Whether block `at` of chunk `number` alone is read otherwise."""
     # Where the same is defined in the same language, only the chunk that has changed is read again (`read_chain`).
     same = now.gathered is then.gathered and now.frame is then.frame
-    return (same or _differ_only_at(number, now.readings, then.readings)) and _differ_only_at(
+    return (same or _same_but(number, now.readings, then.readings)) and _same_but(
         at, now.readings[number].readings, then.readings[number].readings
     )
 
 
-def _differ_only_at(place: int, now: Sequence[object], then: Sequence[object]) -> bool:
-    return same_at_both_ends(now, then) == (place, len(now) - place - 1)
+def _same_but(place: int, now: tuple[object, ...], then: tuple[object, ...]) -> bool:
+    """Whether all others than that at one place are the same objects: these are equal to nothing else."""
+    return now[:place] == then[:place] and now[place + 1 :] == then[place + 1 :]
 
 
 def _beside(told: Told, before: Tale, number: int, at: int) -> tuple[Near | None, Near | None] | None:

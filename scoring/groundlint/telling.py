@@ -91,8 +91,9 @@ class Tale(NamedTuple):
     told: Told
     chunks: tuple[ChunkFacts, ...]
     carries: tuple[Carry, ...]
-    retold: int | None = None
-    """The number of the chunk that alone is told otherwise than in the tale before, where that is known."""
+    retold: tuple[int, tuple[int, ...]] | None = None
+    """The number of the chunk, and those of blocks in it, that alone are told otherwise than in the tale before, where that
+    is known."""
 
 
 @dataclass(slots=True)

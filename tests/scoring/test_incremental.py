@@ -7,6 +7,7 @@ import importlib.util
 import random
 import sys
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -115,6 +116,13 @@ FAILED_ONCE = [
     # A word behind the last bar of a line is a cell more: it is the head of a table now.
     ("e|\n-|-", [(2, 2, ".")]),
     ("\x0c\rp\np\n", [(3, 3, "It rose by 20 %.")]),
+    # A block that says as little as before is a heading now.
+    ("\u2028\r\n", [(2, 2, "- ")]),
+    # The first citation of those whose list is missing stands elsewhere in its block, and is shown there.
+    (
+        "# T\n\nIt rose by 5 % in Lyon [@a].\n\n" + "It fell by 4 % in Paris [@b].\n\n" * 4,
+        [(9, 9, "so"), (5, 5, "x")],
+    ),
 ]
 
 
@@ -336,6 +344,34 @@ def test_typing_looks_at_no_other_block(monkeypatch: pytest.MonkeyPatch) -> None
         )
 
 
+def test_no_rule_for_the_whole_report_is_asked_as_long_as_only_words_change(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[str] = []
+
+    def noting(rule: registry.Rule) -> registry.Rule:
+        return replace(rule, hangs_on=lambda report: asked.append(rule.code) or rule.hangs_on(report))
+
+    monkeypatch.setattr(registry, "RULES", tuple(map(noting, registry.RULES)))
+    text = report(60)
+    analysis = analysed(text)
+    _ = analysis.findings, analysis.score
+    at = text.index("founded in Lyon in 1998 by 31 engineers")
+    for n, new in enumerate("slowly"):
+        asked.clear()
+        analysis = analysis.edit([(at + n, at + n, new)])
+        _ = analysis.findings, analysis.score
+        assert asked == []
+    for edit in (
+        (at, at, "[x](https://new.example) "),
+        (0, 0, "# New\n\n"),
+    ):  # another source, another outline
+        asked.clear()
+        analysis = analysis.edit([edit])
+        _ = analysis.findings
+        assert "GL101" in asked
+
+
 def small_word_calls(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The blocks whose small words are counted from now on."""
     calls: list[str] = []
@@ -469,8 +505,6 @@ def test_nobody_waits_for_verdicts_that_are_pending() -> None:
 def test_a_rule_that_fails_in_a_block_is_said_once_and_costs_no_other(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    from dataclasses import replace
-
     def broken(view: object) -> list[object]:
         raise ZeroDivisionError("secret text of the report")
 

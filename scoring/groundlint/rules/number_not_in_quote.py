@@ -23,7 +23,7 @@ _FEWEST_BEFORE = 4
 def in_block(view: BlockView) -> Iterator[Finding]:
     """One finding per claim, on its first quoted citation, with the figures that no quote of the claim has. A claim
     that cites another source without a quote is left alone: its figures may stand there."""
-    for sentence in view.sentences:
+    for sentence in view.sentences if view.facts.claims.quoted else ():
         if not sentence.claim or sentence.coverage is not Coverage.QUOTED or sentence.covered_by != "own":
             continue
         cited = [c for c in sentence.citations if c.resolved]

@@ -31,6 +31,8 @@ def in_block(view: BlockView) -> Iterator[Finding]:
     A claim whose only mark points nowhere is GL003's, one whose source does not say so GL004's to GL006's: two
     squiggles for one fault help nobody.
     """
+    if not view.facts.claims.uncited:
+        return
     rows_of: dict[int, list[ReportSentence]] = {}
     headers: list[int] | None = None
     for sentence in view.sentences:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def in_block(view: BlockView) -> Iterator[Finding]:
     """One hint per linked claim, on its own first citation; none where links are what counts."""
-    if view.settings.grounding.counts == "linked":
+    if not view.facts.claims.linked or view.settings.grounding.counts == "linked":
         return
     for sentence in view.sentences:
         if sentence.claim and sentence.coverage is Coverage.LINKED and sentence.covered_by == "own":

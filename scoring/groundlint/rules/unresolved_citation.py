@@ -9,7 +9,7 @@ from groundlint.block_facts import FEW_MISSING
 from groundlint.citations.model import Citation, Form
 from groundlint.finding import Finding, Fix, Severity
 from groundlint.rules.model import Rule
-from groundlint.rules.registered_works import works_cited
+from groundlint.rules.registered_works import has_works, works_cited
 from groundlint.text.editing import edit_chain
 from groundlint.text.passage import passage_of
 
@@ -26,7 +26,8 @@ def in_block(view: BlockView) -> Iterator[Finding]:
         for citation in facts.reading.citations:
             if citation.problem and (citation.start, citation.end, citation.label) not in elsewhere:
                 yield RULE.finding(view, citation.start, citation.end, _nowhere(citation))
-    yield from _misnamed(view)
+    if has_works(view.evidence):
+        yield from _misnamed(view)
     for miss in facts.reading.passage.near_misses:
         yield RULE.finding(
             view,
