@@ -30,7 +30,7 @@ _ONE_OF = r"\b(?:one|two|three|four|\d{1,3}) (?:in|out of)(?: every)? $"
 _RANGE = r"\d (?:to|or|bis|oder|à|ou|a|o) $"
 
 BOUND = re.compile(
-    rf"(?:\b{_BOUNDS} |(?:\bc|\bca|\bapprox)\. ?|(?:{_WIDE_BOUNDS})\s?|{_ONE_OF[:-1]}|{_RANGE[:-1]})$",
+    rf"(?:\b{_BOUNDS} |\b(?:près|plus|moins|autour|environ) d'|(?:\bc|\bca|\bapprox)\. ?|(?:{_WIDE_BOUNDS})\s?|{_ONE_OF[:-1]}|{_RANGE[:-1]})$",
     re.IGNORECASE,
 )
 """What bounds the figure behind it, makes it a share or a range, or is its currency."""
@@ -49,8 +49,8 @@ _DENIALS = _any_of(
     "à peine, guère, presque, pas, jamais, aucune?, sans, rien, sauf, hors",
     "apenas, casi, nunca, sin, nada, nadie, excepto, salvo, ningun[oa]?, ningún, tampoco",
     "quase, não, sem, nem, ninguém, exceto, nenhuma?",
-    "non, nessun[oa]?, senza",
-    "niet, geen, nooit, zonder",
+    "non, nessun[oa]?, senza, quasi, appena, nulla, niente, tranne, eccetto",
+    "niet, geen, nooit, zonder, bijna, nauwelijks, behalve, niemand, niets",
     "inte, aldrig, ikke, aldri, не, ни, без, никогда, bez, nigdy, لا, لم, لن, ليس, नहीं",
 )
 DENIAL = re.compile(rf"(?:^|[^\w']|(?<!\w)')(?P<word>{_DENIALS}) $|[不没沒無无]$", re.IGNORECASE)
@@ -60,7 +60,7 @@ IDLE = re.compile(r"\b(?:if|why|or) (?:no|not) $", re.IGNORECASE)
 _LIMITS = _any_of(
     "(?<!not )(?:only|solely|exclusively)",
     "(?<!nicht )(?:nur|erst|lediglich)",
-    "seulement, uniquement, sólo, solo",
+    "seulement, uniquement, sólo, solo, só, apenas, somente, soltanto, alleen, slechts",
 )
 _SHARE = r"[\d.]+ ?%"
 _SHARES = _any_of(
@@ -84,6 +84,7 @@ _HEDGES = _any_of(
     "peut-être, probablement, prétendument, présumée?s?, prétendue?s?",
     "quizás?, tal vez, probablemente, supuestamente, presuntamente, (?:presunt|supuest)[oa]s?, posibles?",
     "talvez, provavelmente, supost[oa]s?, possíve(?:l|is)",
+    "forse, probabilmente, presunt[oaie], misschien, waarschijnlijk, vermeende",
 )
 _CONDITIONS = _any_of("if, unless, whether(?: or not)?, as though", "wenn, falls, sofern, ob", "si", "caso")
 

@@ -15,7 +15,8 @@ _FIGURE_BEHIND = re.compile(r"[.,/:-]\d|\^|-?fold\b|[°′″%‰‱€£¥₹]"
 _NEXT_WORD = re.compile(r" ?\S+")
 _LAST_WORD = re.compile(r"\S+ ?$")
 _COUNT = re.compile(
-    rf"(?:(?:the|a|die|der|la|le|el|a) )?(?:{COUNTED.pattern}|有?[一二三四五六七八九十百千万两半数數])",
+    rf"(?:(?:the|a|one|die|der|ein|la|le|el|un|una|une|um) )?(?:{COUNTED.pattern}|有?[一二三四五六七八九十百千万两半数數])|"
+    rf"(?:one|an?|une?|eine?[rsnm]?|un[oa]|uma?) (?:\w+ )?(?:in|out of|sur|von|de cada|su|em cada) (?:\d|{COUNTED.pattern})",
     re.IGNORECASE,
 )
 _REACH = 24  # characters before a stretch in which the words stand that belong to it
@@ -43,7 +44,7 @@ _LATER_DENIAL = re.compile(
 _PERFECT = re.compile(r"have (?=been\b|[a-z]+(?:ed|en)\b)")
 _MODAL_BEFORE = re.compile(r"\b(?:may|might|could|would|should|must)(?: well)? $", re.IGNORECASE)
 _CONDITION_BEHIND = re.compile(
-    r",? (?:unless|except|only|allegedly|supposedly|in theory|at best|at most|if at all|or so|perhaps|maybe|but only|provided(?: that)?|as long as|on condition|es sei denn|außer|nur|sofern|"
+    r",? (?:unless|except|only|allegedly|supposedly|in theory|at best|at most|if(?! (?:anything|any|not|possible|necessary|needed|ever|only)\b)|wenn(?! (?:auch|überhaupt|nicht)\b)|falls|or so|perhaps|maybe|but only|provided(?: that)?|as long as|on condition|es sei denn|außer|nur|sofern|"
     r"vorausgesetzt|à moins|sauf|à condition|pourvu|a menos|salvo|excepto|siempre que|siempre y cuando|a condición|"
     r"a não ser|tranne|tenzij)\b",
     re.I,

@@ -24,7 +24,7 @@ _CLAUSE_END = re.compile(r"[.,;:!?()。，；：、]")
 _SHORT = 6  # words: a longer stretch that is left out is a clause of its own
 _REVERSING = re.compile(
     r"\b(?:far from|anything but|rather than|instead of|den(?:y|ies|ied|ying)|refus(?:e|es|ed|ing)|"
-    r"reject(?:s|ed|ing)?|false|untrue|unproven|disput(?:e|es|ed|ing)|doubt(?:s|ed|ful)?|unless|except|only (?:if|when|where)|provided that|"
+    r"reject(?:s|ed|ing)?|false|untrue|unproven|disput(?:e|es|ed|ing)|doubt(?:s|ed|ful)?|unless|except|only (?:if|when|where)|provided that|^but \w+$|"
     r"es sei denn|außer|nur wenn|à moins|sauf|seulement si|a menos|salvo|excepto|sólo si|solo si|a não ser)\b|如果不|除非|"
     r"의심|부인|否认|否認|否定",
     re.IGNORECASE,
@@ -37,6 +37,7 @@ _DEGREE_WORDS = """almost nearly virtually practically allegedly reportedly supp
     but estimated projected estimé estimée estimés estimées estimado estimada estimados estimadas geschätzt geschätzte geschätzten alleged suspected purported supposed presumed likely unlikely attempted apparent potential possible
     proposed so-called socalled would-be necessarily merely just solely exclusively primarily chiefly predominantly
     annähernd schätzungsweise knapp fast mutmaßlich mutmaßliche mutmaßlichen möglicherweise vermutlich wahrscheinlich nur
+    quasi almeno forse circa soltanto appena probabilmente bijna minstens ongeveer ruim alleen slechts misschien
     seulement uniquement près probablement présumé prétendu sólo solo solamente probablemente presunto presunta supuesto
     supuesta apenas somente provavelmente suposto
     second third fourth fifth sixth seventh eighth ninth tenth"""

@@ -17,7 +17,7 @@ _UNHELD = re.compile(
     r"\b(?:nicht|nie|niemand\w*|nichts|keine?\w*|kaum)\b[^.;:!?]{0,30}, dass $|"
     rf"(?:\bne |\bn')[\w']+{_FEW} qu(?:e |')$|\baucune? [\w']+{_FEW} qu(?:e |')$|\b(?:no|nunca|nadie|nada) \w+{_FEW} que $|"
     rf"\b(?:não|nem|nunca|ninguém|nada) \w+{_FEW} que $|\bnon \w+{_FEW} che $|"
-    r"[不没沒未無无](?:有)?(?:任何)?(?:证据|證據)?(?:认为|認為|相信|觉得|覺得|意味着?|意味著|表明|代表|说明|說明|证明|證明|等于|等於|表示|显示|顯示)$|"
+    r"[不没沒未無无](?:能够?|足以|会|會|可|应|應|该|該)?有?(?:任何)?(?:证据|證據)?(?:认为|認為|相信|觉得|覺得|意味着?|意味著|表明|代表|说明|說明|证明|證明|等于|等於|表示|显示|顯示)$|"
     # Someone says that it is not so.
     r"\b(?:den(?:y|ies|ied|ying)|refut\w+|disprov\w+|debunk\w+|disput\w+|doubt\w*|reject\w*|false|untrue|wrong|incorrect|"
     rf"myth|misconception|fallacy|mistaken?|illusion|un(?:likely|proven|clear|certain)|impossible|improbable|falsely \w+|"

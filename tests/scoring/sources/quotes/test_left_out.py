@@ -290,6 +290,14 @@ ALTERED = [
         "Het aantal doden … juist licht steeg",
     ),
     ("売上高は4兆円、営業利益は1,200億円を見込む。", "売上高は……1,200億円を見込む"),
+    ("The fee is refunded if you cancel in time.", "The fee is refunded"),
+    ("Das Geld wird erstattet, wenn Sie kündigen.", "Das Geld wird erstattet"),
+    ("Près d’un candidat sur six échoue en juin.", "un candidat sur six échoue en juin"),
+    ("About one in five adults smoke there.", "one in five adults smoke there"),
+    ("Quasi tutti gli scenari prevedono un calo.", "tutti gli scenari prevedono un calo"),
+    ("Bijna alle scenario's voorzien een daling.", "alle scenario's voorzien een daling"),
+    ("Eleven spoke, all but one against it.", "Eleven spoke, all … against it"),
+    ("目前尚不能证明存在因果关系。", "存在因果关系"),
 ]
 
 HONEST = [
@@ -538,6 +546,9 @@ HONEST = [
     ("It is so in low- and middle-income countries.", "and middle-income countries"),
     ("Die Ein- und -ausgabe war gestört.", "Ein- und -ausgabe war gestört"),
     ("Die Ein- und -ausgabe war gestört.", "Die Ein- und"),
+    ("Im Mai 2023 brach der Damm am Fluss.", "2023 brach der Damm am Fluss"),
+    ("The dam held, if anything, better than before.", "The dam held"),
+    ("Das Ziel wird erreicht, wenn auch spät.", "Das Ziel wird erreicht"),
 ]
 
 

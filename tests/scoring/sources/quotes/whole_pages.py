@@ -2404,4 +2404,254 @@ asistieron; Luis, en cambio, no. Más de un tercio de los jóvenes (36,2 %) care
             "though most amateur historians disagree",  # handful
         ],
     ),
+    Page(
+        "text/html",
+        "<html><body><article><h1>How the James Webb telescope cools itself</h1><p>Webb’s five-layer sunshield, each layer as thin as a human hair, keeps the instruments below &minus;223&nbsp;&deg;C (50&nbsp;K). On the sunward side temperatures may reach 85&nbsp;&deg;C. One instrument, MIRI, needs to be colder still and relies on a helium cryocooler that brings it to less than 7&nbsp;K.</p><p>“It isn’t the mirror that kept me awake; it was the shield,” says Krystal Puga, who led spacecraft integration at Northrop Grumman. There were 344 single points of failure, 70 to 75 percent of them in the deployment. Engineers never tested the fully deployed shield in vacuum, because no chamber is large enough.</p><p>The telescope, which launched on 25&nbsp;December 2021 aboard an Ariane&nbsp;5, orbits the second Lagrange point, some 1.5&nbsp;million kilometres from Earth, and carries fuel for more than 20&nbsp;years – twice what planners had hoped for.</p></article></body></html>",
+        honest=[
+            "keeps the instruments below −223 °C (50 K)",  # minus and degrees
+            "keeps the instruments below -223°C (50 K)",  # hyphen minus
+            "Webb's five-layer sunshield … keeps the instruments below −223 °C",  # aside elided
+            '"It isn\'t the mirror that kept me awake; it was the shield," says Krystal Puga',  # speech
+            "The telescope … orbits the second Lagrange point, some 1.5 million kilometres from Earth",  # relative elided
+            "Engineers never tested the fully deployed shield in vacuum, because no chamber is large enough.",  # reason
+            "carries fuel for more than 20 years - twice what planners had hoped for",  # dash
+            "MIRI[, the mid-infrared instrument,] needs to be colder still",  # inserted name
+        ],
+        altered=[
+            "keeps the instruments below 223 °C (50 K)",  # sign
+            "keeps the instruments below −223 °F (50 K)",  # unit
+            "keeps the instruments above −223 °C",  # below
+            "On the sunward side temperatures reach 85 °C",  # may
+            "a helium cryocooler that brings it to 7 K",  # less than
+            "It is the mirror that kept me awake",  # negation
+            "There were 344 single points of failure, 70",  # range cut
+            "There were 344 single points of failure, 70 to 95 percent of them in the deployment",  # range changed
+            "Engineers tested the fully deployed shield in vacuum",  # never
+            "Engineers … tested the fully deployed shield in vacuum",  # never elided
+            "because … chamber is large enough",  # no
+            "carries fuel for … 20 years",  # more than elided
+            "half what planners had hoped for",  # half
+            "which launched on 25 December 2022",  # date
+            "aboard an Ariane 6",  # rocket
+        ],
+    ),
+    Page(
+        "text/plain",
+        'Meeting Minutes – Board of Education – October 12, 2023\n\n1. Call to order. President Lindqvist called the meeting to order at 7:02 p.m. Members Ortiz and\n   Bhatt were absent.\n2. Budget. The superintendent reported a projected shortfall of $2.4M for FY25, "or possibly a\n   bit less, depending on enrollment." Member Chao asked whether layoffs were planned. The\n   superintendent answered that none were planned "at this time."\n3. Motion 23-118 (to close Fairview Elementary) failed, 3-4. Motion 23-119 (to delay the decision\n   until March) passed, 5-2, Members Chao and Reyes dissenting.\n4. Public comment. Eleven residents spoke, all but one against the closure.\n',
+        honest=[
+            "President Lindqvist called the meeting to order at 7:02 p.m.",  # plain
+            "The superintendent reported a projected shortfall of $2.4M for FY25, 'or possibly a bit less, depending on enrollment.'",  # nested
+            "Motion 23-118 (to close Fairview Elementary) failed, 3-4.",  # motion
+            "Motion 23–119 (to delay the decision until March) passed, 5–2, Members Chao and Reyes dissenting",  # motion dash
+            "Motion 23-118 … failed, 3-4",  # paren elided
+            "4. Public comment. Eleven residents spoke, all but one against the closure.",  # numbered
+            'The superintendent answered that none were planned "at this time."',  # none
+        ],
+        altered=[
+            "Motion 23-118 (to close Fairview Elementary) passed",  # passed
+            "Motion 23-118 (to close Fairview Elementary) failed, 4-3",  # vote
+            "Motion 23-118 (to close Fairview Elementary) … passed, 5-2",  # spliced
+            "The superintendent reported a … shortfall of $2.4M for FY25",  # projected
+            "a projected shortfall of $2.4B for FY25",  # magnitude
+            "layoffs were planned",  # question
+            "The superintendent answered that … were planned",  # none
+            "Members Ortiz and Bhatt were present",  # at this time
+            "Eleven residents spoke, all … against the closure",  # all but one
+            "Eleven residents spoke, all against the closure",  # all
+            "Members Chao and Ortiz dissenting",  # dissent
+            "to delay the decision until May",  # month
+        ],
+    ),
+    Page(
+        "text/html",
+        '<html><body><div class="mw-parser-output"><p>The <b>2010 eruptions of Eyjafjallajökull</b> were a period of volcanic events at Eyjafjallajökull in Iceland which, although relatively small for volcanic eruptions, caused enormous disruption to <a>air travel</a> across <a>Western</a> and <a>Northern Europe</a> over an initial period of six days in April 2010.<sup>[1]</sup><sup>[2]</sup> Additional localised disruption continued into May 2010, and eruptive activity persisted until June 2010.</p><p>It is estimated that 107,000 flights (48% of total air traffic) were cancelled, and roughly 10 million passengers affected.<sup>[note 1]</sup> London&rsquo;s <abbr title="Volcanic Ash Advisory Centre">VAAC</abbr> said that the ash posed no danger to people on the ground,<sup>[3]</sup> though asthma sufferers were advised to stay indoors.</p><table class="wikitable"><tr><th>Date</th><th>VEI</th><th>Ash (10<sup>6</sup>&nbsp;m<sup>3</sup>)</th></tr><tr><td>14 April</td><td>4</td><td>250</td></tr><tr><td>20 March</td><td>1</td><td>&mdash;</td></tr></table></div></body></html>',
+        honest=[
+            "The 2010 eruptions of Eyjafjallajökull were a period of volcanic events at Eyjafjallajökull in Iceland which … caused enormous disruption to air travel across Western and Northern Europe over an initial period of six days in April 2010.",  # although elided
+            "caused enormous disruption to air travel across Western and Northern Europe over an initial period of six days in April 2010. Additional localised disruption continued into May 2010",  # marks
+            "It is estimated that 107,000 flights (48% of total air traffic) were cancelled, and roughly 10 million passengers affected.",  # estimate kept
+            "the ash posed no danger to people on the ground, though asthma sufferers were advised to stay indoors",  # mark after comma
+            "London's VAAC [Volcanic Ash Advisory Centre] said that the ash posed no danger to people on the ground",  # abbr expanded
+            "14 April 4 250",  # row
+            "eruptions of Eyjafjallajökull",  # decomposed
+        ],
+        altered=[
+            "107,000 flights (48% of total air traffic) were cancelled, exactly",  # estimated cut
+            "It is estimated that 170,000 flights",  # number
+            "and 10 million passengers affected",  # roughly
+            "and … 10 million passengers affected",  # roughly elided
+            "107,000 flights (84% of total air traffic)",  # percent
+            "the ash posed … danger to people on the ground",  # danger
+            "the ash posed a danger to people on the ground",  # danger2
+            "although … small for volcanic eruptions",  # relatively
+            "although relatively large for volcanic eruptions",  # size
+            "across Western and Eastern Europe",  # region
+            "over an initial period of sixteen days in April 2010",  # days
+            "Additional localized disruption continued into May 2010",  # spelling
+            "eruptive activity persisted until July 2010",  # until
+            "20 March 4 250",  # row
+        ],
+    ),
+    Page(
+        "text/html",
+        '<html lang="de"><body><p>Der Bundesgerichtshof hat entschieden, dass Fitnessstudios die während der Corona-Schließungen eingezogenen Beiträge zurückzahlen müssen (Urteil vom 4.&nbsp;Mai 2022, Az.&nbsp;XII&nbsp;ZR&nbsp;64/21). Ein Anspruch auf Vertragsanpassung wegen Störung der Geschäftsgrundlage bestehe nicht, so der XII.&nbsp;Zivilsenat; insbesondere könne der Betreiber nicht verlangen, dass die Schließzeit an das Vertragsende angehängt werde.</p><p>Der Kläger hatte monatlich 29,90&nbsp;€ gezahlt und seine Mitgliedschaft zum 8.&nbsp;Dezember 2021 gekündigt. Gutscheine darf der Betreiber nur anbieten, wenn er von der „Gutscheinlösung“ (Art.&nbsp;240 §&nbsp;5 EGBGB) Gebrauch gemacht hat. Ob das auch für Online-Kurse gilt, ließen die Richter offen.</p></body></html>',
+        honest=[
+            "Der Bundesgerichtshof hat entschieden, dass Fitnessstudios die während der Corona-Schließungen eingezogenen Beiträge zurückzahlen müssen …",  # klammer elidiert
+            "Urteil vom 4. Mai 2022, Az. XII ZR 64/21",  # aktenzeichen
+            "insbesondere könne der Betreiber nicht verlangen, dass die Schließzeit an das Vertragsende angehängt werde",  # nebensatz
+            "Der Kläger hatte monatlich 29,90€ gezahlt",  # euro
+            "Art. 240 §5 EGBGB",  # paragraf
+            'Gutscheine darf der Betreiber nur anbieten, wenn er von der "Gutscheinlösung" … Gebrauch gemacht hat.',  # nur
+            "Ob das auch für Online-Kurse gilt, ließen die Richter offen.",  # offen
+        ],
+        altered=[
+            "Beiträge zurückzahlen können",  # müssen
+            "Ein Anspruch auf Vertragsanpassung wegen Störung der Geschäftsgrundlage bestehe",  # nicht
+            "insbesondere könne der Betreiber verlangen, dass die Schließzeit an das Vertragsende angehängt werde",  # nicht verlangen
+            "die Schließzeit an das Vertragsende angehängt werde",  # kontext
+            "Gutscheine darf der Betreiber anbieten, wenn er",  # nur
+            "Gutscheine darf der Betreiber … anbieten",  # nur elidiert
+            "das auch für Online-Kurse gilt",  # ob
+            "Der Kläger hatte monatlich 92,90 € gezahlt",  # betrag
+            "Der Kläger hatte jährlich 29,90 € gezahlt",  # rhythmus
+            "Der Beklagte hatte monatlich 29,90 € gezahlt",  # partei
+            "zum 8. November 2021 gekündigt",  # datum
+            "Gutscheine darf der Betreiber nur anbieten",  # bedingung
+        ],
+    ),
+    Page(
+        "text/markdown",
+        "---\ntitle: Postmortem of the 3 March outage\n---\n\n# Summary\n\nBetween 14:07 and 16:52 UTC, ~18% of API requests failed with `503`. **No customer data was lost or exposed.**\n\n## Root cause\n\nA config change ([#9921](https://example.org/9921)) halved the connection pool (from 400 to 200). This was *not* caught in staging because staging doesn't receive production-like traffic.\n\n## What went well / badly\n\n- 👍 The on-call engineer was paged within 90 seconds.\n- 👎 Rollback took 41 minutes, since the runbook was out of date.\n- We don't yet know why retries amplified the load by 6×.\n\n> \"Hope is not a strategy.\" — Ben Treynor Sloss\n",
+        honest=[
+            "Between 14:07 and 16:52 UTC, ~18% of API requests failed with 503.",  # plain
+            "**No customer data was lost or exposed.**",  # bold
+            "A config change (#9921) halved the connection pool (from 400 to 200).",  # link
+            "This was not caught in staging because staging doesn't receive production-like traffic.",  # emph
+            "Rollback took 41 minutes, since the runbook was out of date.",  # bullet
+            "We don't yet know why retries amplified the load by 6x.",  # times
+            "'Hope is not a strategy.' - Ben Treynor Sloss",  # quote
+            "A config change … halved the connection pool (from 400 to 200)",  # paren elided
+        ],
+        altered=[
+            "Between 14:07 and 15:52 UTC",  # time
+            "18% of API requests failed with 503",  # approx
+            "customer data was lost or exposed",  # no
+            "This was caught in staging",  # not
+            "A config change (#9921) doubled the connection pool",  # doubled
+            "halved the connection pool (from 200 to 400)",  # swap
+            "The on-call engineer was paged within 90 minutes",  # seconds
+            "retries reduced the load by 6×",  # why
+            "Hope is … a strategy",  # hope
+            "Rollback took 41 hours",  # unit
+            "failed with `500`",  # code
+            "We … know why retries amplified the load by 6×",  # know
+        ],
+    ),
+    Page(
+        "text/html",
+        '<html lang="fr"><body><p>Le taux de réussite au baccalauréat s’établit à 91,4&nbsp;% en 2024, en hausse de 0,5&nbsp;point par rapport à 2023. Si l’on excepte les années Covid, il n’a jamais été aussi élevé. Dans la voie professionnelle, toutefois, près d’un candidat sur six échoue.</p><p>«&nbsp;Ce n’est pas que les élèves soient meilleurs&nbsp;: c’est que l’on note autrement&nbsp;», estime Marie Duru-Bellat, sociologue. Le ministère, lui, n’exclut pas de revoir le contrôle continu d’ici à la rentrée&nbsp;; «&nbsp;rien n’est décidé&nbsp;», assure-t-on rue de Grenelle.</p></body></html>',
+        honest=[
+            "Le taux de réussite au baccalauréat s'établit à 91,4 % en 2024, en hausse de 0,5 point par rapport à 2023.",  # plain
+            "Si l’on excepte les années Covid, il n’a jamais été aussi élevé.",  # si
+            "Dans la voie professionnelle … près d’un candidat sur six échoue.",  # incise
+            "\"Ce n'est pas que les élèves soient meilleurs : c'est que l'on note autrement\", estime Marie Duru-Bellat, sociologue.",  # citation
+            "« rien n’est décidé », assure-t-on rue de Grenelle",  # rien
+            "Le ministère … n’exclut pas de revoir le contrôle continu d’ici à la rentrée",  # lui élidé
+        ],
+        altered=[
+            "s’établit à 94,1 % en 2024",  # chiffre
+            "en baisse de 0,5 point par rapport à 2023",  # baisse
+            "en hausse de 0,5 % par rapport à 2023",  # unité
+            "il a … été aussi élevé",  # jamais
+            "près d’un candidat sur dix échoue",  # sur six
+            "un candidat sur six échoue",  # près
+            "les élèves soient meilleurs",  # contexte
+            "Le ministère, lui, exclut de revoir le contrôle continu",  # exclut
+            "tout est décidé",  # décidé
+            "estime Marie Duru, économiste",  # nom
+        ],
+    ),
+    Page(
+        "text/html",
+        '<html lang="it"><body><p>Secondo l’Istat, nel 2023 i nati in Italia sono stati 379mila, il 3,6% in meno rispetto al 2022. «Non è detto che il calo si arresti», avverte la demografa Letizia Mencarini; anzi, quasi tutti gli scenari prevedono un’ulteriore riduzione almeno fino al 2030.</p></body></html>',
+        honest=[
+            "Secondo l'Istat, nel 2023 i nati in Italia sono stati 379mila, il 3,6% in meno rispetto al 2022.",  # plain
+            '"Non è detto che il calo si arresti", avverte la demografa Letizia Mencarini',  # citazione
+            "quasi tutti gli scenari prevedono un'ulteriore riduzione almeno fino al 2030",  # scenari
+        ],
+        altered=[
+            "il 3,6% in più rispetto al 2022",  # più
+            "il calo si arresti",  # contesto
+            "tutti gli scenari prevedono un’ulteriore riduzione",  # quasi
+            "sono stati 397mila",  # numero
+            "un’ulteriore riduzione … fino al 2030",  # almeno
+        ],
+    ),
+    Page(
+        "text/html",
+        '<html lang="zh"><body><p>世界卫生组织表示，无糖甜味剂“不应被用作控制体重的手段”。该建议是有条件的，且不适用于已患糖尿病者。研究发现，长期食用与2型糖尿病风险上升有关，但尚不能证明存在因果关系。</p><p>可口可乐公司回应称，其产品“符合各地法规”，并强调每日允许摄入量为每公斤体重40毫克。约60%的受访者称不会因此改变习惯。</p></body></html>',
+        honest=[
+            "世界卫生组织表示，无糖甜味剂“不应被用作控制体重的手段”。",  # plain
+            "世界卫生组织表示,无糖甜味剂「不应被用作控制体重的手段」",  # quotes
+            "但尚不能证明存在因果关系",  # caution
+            "研究发现，长期食用与2型糖尿病风险上升有关……尚不能证明存在因果关系",  # elided
+            "约 60% 的受访者称不会因此改变习惯。",  # spaces
+        ],
+        altered=[
+            "无糖甜味剂“应被用作控制体重的手段”",  # negation
+            "存在因果关系",  # context
+            "长期食用与2型糖尿病风险下降有关",  # down
+            "每公斤体重40克",  # unit
+            "且适用于已患糖尿病者",  # applies
+            "60%的受访者称不会因此改变习惯",  # approx
+            "受访者称会因此改变习惯",  # will
+            "长期食用与1型糖尿病风险上升有关",  # type
+        ],
+    ),
+    Page(
+        "text/html",
+        '<html lang="ja"><body><p>気象庁によると、7月の平均気温は平年より2.16度高く、1898年の統計開始以降で最も高かった。熱中症で搬送された人は速報値で4万3195人に上ったが、死者数はまだ確定していない。</p><p>東京大学の今田由紀子准教授は「温暖化がなければ、ほぼ起こり得なかった」と話す。</p></body></html>',
+        honest=[
+            "7月の平均気温は平年より2.16度高く、1898年の統計開始以降で最も高かった。",  # plain
+            "今田由紀子准教授は“温暖化がなければ、ほぼ起こり得なかった”と話す",  # quote
+            "死者数はまだ確定していない",  # not yet
+        ],
+        altered=[
+            "7月の平均気温は平年より2.16度低く",  # low
+            "熱中症で搬送された人は速報値で4万1395人",  # number
+            "死者数は確定している",  # confirmed
+            "死者数はまだ確定し",  # cut
+            "温暖化がなければ、起こり得なかった",  # hobo
+            "1989年の統計開始以降",  # year
+        ],
+    ),
+    Page(
+        "text/html",
+        '<html><body><h1>Terms of Service</h1><ol><li>You retain ownership of your content. By posting, you grant us a worldwide, royalty-free, non-exclusive licence to host it.</li><li>We may suspend accounts that violate section&nbsp;4. We will give you at least 14&nbsp;days’ notice unless the law prevents us from doing so.</li><li>To the fullest extent permitted by law, our total liability shall not exceed the greater of US$100 and the fees you paid in the preceding 12&nbsp;months.</li><li>Nothing in these terms affects rights that cannot be waived. These terms are governed by the laws of Ireland, except that, if you are a consumer, mandatory local law prevails.</li></ol><p><small>Last updated: 1&nbsp;February 2024. Previous version&nbsp;<a href="/v3">v3</a>.</small></p></body></html>',
+        honest=[
+            "By posting, you grant us a worldwide, royalty-free, non-exclusive licence to host it.",  # plain
+            "2. We may suspend accounts that violate section 4.",  # numbered
+            "We will give you at least 14 days' notice unless the law prevents us from doing so.",  # notice
+            "our total liability shall not exceed the greater of US$100 and the fees you paid in the preceding 12 months",  # liability
+            "you grant [the company] a worldwide, royalty-free, non-exclusive licence to host it",  # us replaced
+            "… our total liability shall not exceed the greater of US$100 and the fees you paid in the preceding 12 months.",  # lead elided
+            "Nothing in these terms affects rights that cannot be waived.",  # full sentence
+            "Last updated: 1 February 2024.",  # updated
+        ],
+        altered=[
+            "you grant us a worldwide, royalty-free, exclusive licence to host it",  # exclusive
+            "you grant us a worldwide, royalty-free, … exclusive licence to host it",  # exclusive elided
+            "We will suspend accounts that violate section 4",  # may
+            "We will give you at least 14 days’ notice",  # unless
+            "We will give you … 14 days’ notice",  # at least
+            "shall not exceed the lesser of US$100 and the fees you paid",  # lesser
+            "our total liability shall … exceed the greater of US$100",  # not
+            "the greater of €100 and the fees you paid",  # currency
+            "affects rights that can be waived",  # cannot
+            "in these terms affects rights that cannot be waived",  # nothing
+            "These terms are governed by the laws of Ireland",  # except
+            "These terms are governed by the laws of Delaware",  # law
+            "the fees you paid in the preceding 2 months",  # months
+            "royalty-free, non-exclusive license to host it",  # spelling
+        ],
+    ),
 ]
