@@ -76,6 +76,12 @@ def is_only_citations(masked: str, marks: Iterable[Mark], start: int = 0) -> boo
     return not _WORD.search(_JOINTS.sub(" ", left))
 
 
+def tells(text: str, start: int, end: int) -> bool:
+    """Whether text[start:end], which holds no mark, has a word that neither leads a citation in nor joins two."""
+    words = _LONG_WORD.findall(text, start, end)
+    return any(word.lower() not in _NOT_TELLING for word in words)
+
+
 def _tells(masked: str, marks: tuple[Mark, ...], start: int) -> bool:
     """Whether outside all marks stands a word that neither leads a citation in nor joins two: most sentences have one
     among their first words."""

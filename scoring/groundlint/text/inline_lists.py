@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-__all__ = ["item_starts"]
+__all__ = ["BULLETS", "item_starts", "may_enumerate"]
 
-_BULLET = re.compile(r"\s*+([•⁃‣▪◦●])")
+BULLETS = "•⁃‣▪◦●"
+"""Signs that begin an item."""
+_BULLET = re.compile(rf"\s*+([{BULLETS}])")
 _ENUMERATOR = re.compile(
-    r"(?:(?<=\s)|\A)(?P<bullet>[•⁃‣▪◦●]?+\s?)(?P<value>\d{1,2}|[a-z])(?P<close>\.\)|\.|\))\s++(?=[^\W\d_])"
+    rf"(?:(?<=\s)|\A)(?P<bullet>[{BULLETS}]?+\s?)(?P<value>\d{{1,2}}|[a-z])(?P<close>\.\)|\.|\))\s++(?=[^\W\d_])"
 )
 _ANY_CLOSE = re.compile(r"[.)](?:(?<=\W[\da-z].)|(?<=\W\d\d.)|(?<=\A[\da-z].)|(?<=\A\d\d.))")
 """Whether there can be an enumerator: found, or not, in a tenth of the time."""

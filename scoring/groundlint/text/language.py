@@ -58,6 +58,11 @@ def script_language(text: str) -> str | None:
     return None
 
 
+def is_latin(text: str) -> bool:
+    """Whether no letter of `text` is one of another script's, of which the language would be told."""
+    return text.isascii() or _TOLD.search(text) is None
+
+
 def small_word_counts(text: str) -> Counter[str]:
     """How many small words of each Latin-script language `text` holds; a word of several counts for each."""
     return Counter(chain.from_iterable(small_words(text)))

@@ -15,6 +15,7 @@ __all__ = [
     "WIDE_MARKS",
     "Stop",
     "ends_sentence",
+    "is_usual",
     "next_word",
 ]
 
@@ -191,7 +192,7 @@ def _full_stop_ends(stop: Stop, lexicon: Lexicon) -> bool:
     plain = not stop.lower or (lexicon.lower_starts and not stop.closed and stop.between.isspace())
     if not token or any(mark in ASCII_MARKS for mark in stop.tail):
         return plain and stop.here > stop.start
-    if _is_usual(token) and token.lower() not in lexicon.abbreviations:
+    if is_usual(token) and token.lower() not in lexicon.abbreviations:
         return plain
     if _is_label(stop, token):
         return False
@@ -213,7 +214,7 @@ def _full_stop_ends(stop: Stop, lexicon: Lexicon) -> bool:
     return plain
 
 
-def _is_usual(token: str) -> bool:
+def is_usual(token: str) -> bool:
     """A word of letters, too long to be short for another: no rule about numbers, initials and such looks at it."""
     return len(token) > _LONGEST_SHORTENED and token.isalpha() and not token.isupper()
 
