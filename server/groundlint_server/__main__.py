@@ -37,7 +37,10 @@ def main(argv: list[str]) -> int:
         return int(stop.code or 0)
     except ValueError as error:
         return _refuse(str(error))
-    return _run(place)
+    try:
+        return _run(place)
+    except KeyboardInterrupt:  # before or behind the session, which ends by itself
+        return 130
 
 
 def _run(place: tuple[str, int] | None) -> int:
@@ -57,6 +60,9 @@ def _run(place: tuple[str, int] | None) -> int:
     be_lean(import_module("lsprotocol.types"))
     garbage.begin()
     if place is None:
+        if sys.stdin is not None and sys.stdin.isatty():
+            said = "waiting for an editor on standard input, which starts this by itself; Ctrl-C ends it"
+            print(f"groundlint server: {said}", file=sys.stderr, flush=True)
         sys.stdout = sys.stderr  # what a library prints must not get between two messages
         server.start_io()
     else:

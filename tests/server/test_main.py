@@ -193,3 +193,16 @@ def test_one_client_over_tcp() -> None:
             stream.flush()
             assert read(stream)["id"] == 1  # type: ignore[arg-type]
         assert started.wait(300) == 0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no pseudo-terminals")
+def test_somebody_who_starts_it_at_a_terminal_is_told_what_it_waits_for() -> None:
+    ours, its = os.openpty()
+    pipe = subprocess.PIPE
+    with subprocess.Popen(COMMAND, stdin=its, stdout=pipe, stderr=pipe, start_new_session=True) as started:
+        os.close(its)
+        assert started.stderr is not None
+        assert b"waiting for an editor" in started.stderr.readline()
+        os.close(ours)  # the terminal is closed
+        out, err = started.communicate(timeout=300)
+    assert (started.returncode, out, err) == (0, b"", b"")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from importlib.util import find_spec
 from pathlib import Path
 
 import click
 
 from groundlint.cli import options
-from groundlint.cli.faults import CommandFault
+from groundlint.cli.faults import CommandFault, say
 
 EXAMPLES = """\b
 Examples:
@@ -43,5 +44,9 @@ def command(roots: tuple[Path, ...], allow_network: bool) -> int:
         inside = Roots.of(roots)
     except NotADirectoryError as fault:
         raise CommandFault(f"--root {fault}: no such folder") from fault
+    if sys.stdin is not None and sys.stdin.isatty():
+        say(
+            "groundlint mcp: waiting for an agent on standard input, which starts this by itself; Ctrl-C ends it"
+        )
     mcp_server(Tools(inside, allow_network)).run("stdio")
     return 0
