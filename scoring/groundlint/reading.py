@@ -189,9 +189,16 @@ def _read_swapped(
         return None
     at, before, stamp = was.at, known[2], _Stamp(gathered.serial)
     block, notes = chunk.blocks[at], chunk.notes[at]
-    reading = _read_block(block, latin, gathered, gathered.place(number, chunk.blocks[:at], block), notes.was)
-    notes.reading = (stamp, reading)
     old = before.readings
+    reading = _read_block(
+        block,
+        latin,
+        gathered,
+        gathered.place(number, chunk.blocks[:at], block),
+        notes.was,
+        there=not (gathered.defines(block) or gathered.defines(was.chunk.blocks[at])),
+    )
+    notes.reading = (stamp, reading)
     readings = (*old[:at], reading, *old[at + 1 :])
     made = ChunkReading(
         readings,
@@ -204,9 +211,16 @@ def _read_swapped(
 
 
 def _read_block(
-    block: Block, latin: str, gathered: Gathered, place: tuple[int, bool], was: Grown | None
+    block: Block,
+    latin: str,
+    gathered: Gathered,
+    place: tuple[int, bool],
+    was: Grown | None,
+    *,
+    there: bool = False,
 ) -> Reading:
-    """Read a block for the first time; `was` is what is known of it from before it was edited."""
+    """Read a block for the first time; `was` is what is known of it from before it was edited. `there` says that it
+    stands where that one stood, between the same definitions."""
     known: Mapping[int, tuple[Citation, ...]] = _NO_MARKS
     try:
         held: tuple[_Stamp, Reading] | None = was.notes.reading if was is not None else None
@@ -214,7 +228,10 @@ def _read_block(
             passage = passage_of(block, latin)
         else:
             passage, stayed = passage_after(held[1].block, block, was, held[1].passage)
-            known = _kept(stayed, held[1].by_mark, gathered, held[0].serial)
+            known = _kept(stayed, held[1].by_mark, gathered, held[0].serial, there=there)
+            if len(known) == len(held[1].by_mark) == sum([len(marks) for _, marks in passage.leaf_marks]):
+                # The same marks, which point where they pointed.
+                return Reading(block, passage, known, held[1].broken, held[1].asked, held[1].count)
     except Exception as error:  # a fault in reading one block must not cost the user the others
         nothing = Passage((), (), (), (), latin)
         return Reading(block, nothing, _NO_MARKS, False, frozenset(), 0, error)
@@ -269,19 +286,25 @@ def _resolved(
 
 
 def _kept(
-    stayed: Pairs, by_mark: Mapping[int, tuple[Citation, ...]], gathered: Gathered, serial: int
-) -> dict[int, tuple[Citation, ...]]:
+    stayed: Pairs,
+    by_mark: Mapping[int, tuple[Citation, ...]],
+    gathered: Gathered,
+    serial: int,
+    *,
+    there: bool,
+) -> Mapping[int, tuple[Citation, ...]]:
     """What the marks that have stayed point to, by the ids of what they are now: all, or where the definitions are not
-    those of that `serial`, or places tell lists apart, those that name nothing."""
+    those of that `serial`, or places tell lists apart and the block may not be `there` where it was, those that name
+    nothing."""
     found: dict[int, tuple[Citation, ...]] = {}
-    same = serial == gathered.serial and len(gathered.definitions.lists) < 2
+    same = serial == gathered.serial and (there or len(gathered.definitions.lists) < 2)
     for then, now in stayed:
         if not same and asked_names((now,)):
             continue
         citations = by_mark[id(then)]
         step = now.start - then.start
         found[id(now)] = tuple([moved(citation, step) for citation in citations]) if step else citations
-    return found
+    return found or _NO_MARKS
 
 
 def moved(citation: Citation, by: int) -> Citation:

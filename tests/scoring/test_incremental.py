@@ -229,6 +229,22 @@ def test_typing_in_one_of_several_source_lists_asks_again_what_means_it(
     assert 0 < len(asked) < 40
 
 
+@pytest.mark.parametrize("edit", ["x", " It fell too.", ""])
+def test_typing_in_a_paragraph_asks_no_list_what_its_marks_mean(
+    edit: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Though there are several lists, of which the next one is meant: it is the same one."""
+    text = "\n".join(report(40) for _ in range(3))
+    before = analysed(text)
+    _ = before.findings
+    at = text.index("grew by 17", len(text) // 2) + 2
+    with monkeypatch.context() as watched:
+        watched.setattr(reading, "resolve", lambda *_: pytest.fail("a mark is asked what it means"))
+        after = before.edit([(at, at + (not edit), edit)])
+        _ = after.findings
+    assert hostile.difference(after, analysed(after.document.text)) is None
+
+
 @pytest.mark.parametrize("reports", [3, 9])
 def test_typing_in_a_source_list_says_nothing_anew_of_the_others_and_tells_no_other_block(
     reports: int, monkeypatch: pytest.MonkeyPatch

@@ -71,6 +71,10 @@ class Gathered:
     def _numbers(self) -> Mapping[int, int]:
         return {id(block): number for number, block in enumerate(self.blocks)}
 
+    def defines(self, block: Block) -> bool:
+        """Whether a block may define something, so that its marks have places of their own."""
+        return id(block) in self._numbers
+
     def place(self, chunk: int, before: Sequence[Block], block: Block) -> tuple[int, bool]:
         """Where a block of chunk number `chunk` stands in the definitions, with the blocks `before` it in that chunk;
         and whether its marks stand at places of their own there: else they stand right before the next block that

@@ -92,7 +92,7 @@ def passage_after(old: Block, block: Block, grown: Grown, before: Passage) -> tu
 def _after_word(block: Block, leaf: int, by: int, before: Passage, edit: WordEdit) -> tuple[Passage, Pairs]:
     """The same where no mark has changed, and of the units only that in which a word was typed in."""
     number, at = edit.number, edit.at
-    unit = before.units[number]
+    unit, units = before.units[number], before.units
     moved: dict[int, Mark] = {}
     pairs: Pairs = []
     leaf_marks = []
@@ -105,13 +105,18 @@ def _after_word(block: Block, leaf: int, by: int, before: Passage, edit: WordEdi
         pairs += zip(marks, made, strict=True)
         moved.update(zip(map(id, marks), made, strict=True))
         leaf_marks.append((one, made))
-    units = before.units
-    tail = [moved_unit(u, by, 0, tuple([moved.get(id(m), m) for m in u.marks])) for u in units[number + 1 :]]
-    own = tuple([moved.get(id(mark), mark) for mark in unit.marks])
+    own = tuple([moved.get(id(mark), mark) for mark in unit.marks]) if moved else unit.marks
     return (
         Passage(
-            (*units[:number], edited_unit(unit, block, by, edit, own), *tail),
-            tuple(leaf_marks),
+            (
+                *units[:number],
+                edited_unit(unit, block, by, edit, own),
+                *[
+                    moved_unit(u, by, 0, tuple([moved.get(id(m), m) for m in u.marks]) if moved else u.marks)
+                    for u in units[number + 1 :]
+                ],
+            ),
+            tuple(leaf_marks) if moved else before.leaf_marks,
             tuple([c if c[0] < at else (c[0] + by, c[1] + by) for c in before.comments]),
             tuple([m if m.start < at else moved_miss(m, by) for m in before.near_misses]),
             before.language,
