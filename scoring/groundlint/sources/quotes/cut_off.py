@@ -26,7 +26,7 @@ _BOUNDS = _any_of(
     "ongeveer, ruim, bijna, minstens, (?:meer|minder) dan",
 )
 _WIDE_BOUNDS = "不到|不足|超过|超過|至少|至多|最多|约|約|大约|將近|将近|接近|近|逾|およそ|ほぼ"
-_ONE_OF = r"\b(?:one|two|three|four|\d{1,3}) (?:in|out of)(?: every)? $"
+_ONE_OF = r"\b(?:one|two|three|four|\d{1,3}) (?:in|out of|von|sur|de cada|em cada|su)(?: every)? $"
 _RANGE = r"\d (?:to|or|bis|oder|à|ou|a|o) $"
 
 BOUND = re.compile(
@@ -41,7 +41,7 @@ _AUXILIARIES = (
 _DENIALS = _any_of(
     rf"""no, not, no longer, no one, nobody, nothing, none, except(?: for)?, excluding, other than, apart from, all but,
     un(?:likely|able|willing) to, (?:fail(?:s|ed|ing)?|refus(?:es?|ed|ing)|declin(?:es|ed|ing)) to, lack(?:s|ed|ing)?(?: of)?,
-    absence of, far from, anything but, rather than, instead of, neither, without, cannot, hardly, barely, scarcely, almost,
+    (?:no one|nobody|none|nothing|everyone|everything) but, absence of, far from, anything but, rather than, instead of, neither, without, cannot, hardly, barely, scarcely, almost,
     nearly, virtually, (?:not|never) (?:(?!only)\w+ly|yet|always|even|ever|quite|all|every), (?:nor|never)(?: {_AUXILIARIES})?,
     \w+n't(?: (?:(?!only)\w+ly|yet|always|even|ever|quite|all|every))?""",
     """nicht, kein(?:e[mnrs]?)?, nie, niemals, niemand, nichts, ohne, weder, kaum, beinahe, nahezu, außer, ausgenommen,
@@ -86,10 +86,20 @@ _HEDGES = _any_of(
     "talvez, provavelmente, supost[oa]s?, possíve(?:l|is)",
     "forse, probabilmente, presunt[oaie], misschien, waarschijnlijk, vermeende",
 )
-_CONDITIONS = _any_of("if, unless, whether(?: or not)?, as though", "wenn, falls, sofern, ob", "si", "caso")
+_CONDITIONS = _any_of(
+    "if, unless, whether(?: or not)?, as though",
+    "wenn, falls, sofern, ob",
+    "si",
+    "caso",
+    "indien, mits, tenzij",
+)
+_WIDE_HEDGES = (
+    "可能|或许|也许|大概|似乎|据称|據稱|疑似|涉嫌|所谓|几乎|幾乎|未必|如果|若|(?<![例比诸譬犹])如|只要|除非|是否|部分|少数|多数|一些|有些|许多|"
+    "半数|仅|仅有|只有|おそらく|たぶん|ほぼ|もし|仮に|一部の|ほとんどの|多くの|大半の|아마|거의|일부|대부분의|만약"
+)
 
 HEDGE = re.compile(
-    rf"(?:^|[^\w'])(?:{_LIMITS}|{_SHARES}|{_HEDGES}|{_CONDITIONS}),? $|(?:可能|或许|也许|据称|據稱|几乎|幾乎|未必|如果|若|是否)$",
+    rf"(?:^|[^\w']|(?<!\w)')(?:{_LIMITS}|{_SHARES}|{_HEDGES}|{_CONDITIONS}),? $|(?:{_WIDE_HEDGES}) ?$",
     re.IGNORECASE,
 )
 """What takes the author's caution, a limit, a share or a condition out of the statement behind it."""

@@ -19,6 +19,7 @@ _COUNT = re.compile(
     rf"(?:one|an?|une?|eine?[rsnm]?|un[oa]|uma?) (?:\w+ )?(?:in|out of|sur|von|de cada|su|em cada) (?:\d|{COUNTED.pattern})",
     re.IGNORECASE,
 )
+_BOUND_VERBS = "占有达達为為共"  # what may stand between 'about' and its figure
 _REACH = 24  # characters before a stretch in which the words stand that belong to it
 
 _BOUND_BEHIND = re.compile(
@@ -30,7 +31,7 @@ _DENIAL_BEHIND = re.compile(
     r"(?<=\bdo)|(?<=\b(?:could|would|might))|(?<=\bshould)) not\b|[いしてれ]{0,2}(?:ない|なかっ|ません)|지? ?(?:않|못|아니)|"
     r"(?:とは|とも)(?:言|い|限|思|考)|わけで[はも]|はずが|かもしれ|可能性|見通し|見込み|恐れ|おそれ|とみられ|とされ|と(?:は|)考え"
 )
-_MEASURE = re.compile(r"\d[\d.,]*(?: ?[^\W\d_]+| ?%)$")
+_MEASURE = re.compile(r"\d[\d.,]*(?: ?[^\W\d_]+| ?%)?$")
 _RATE_BEHIND = re.compile(
     r" per |/[^\W\d_]| an? (?:second|minute|hour|day|week|month|year)\b| (?:pro|je) [A-ZÄÖÜ]|"
     r" par (?:an|jour|mois|heure|semaine|habitant|personne|tonne)\b| por (?:hora|día|dia|mes|mês|año|ano|habitante|persona|pessoa)\b|"
@@ -46,7 +47,8 @@ _MODAL_BEFORE = re.compile(r"\b(?:may|might|could|would|should|must)(?: well)? $
 _CONDITION_BEHIND = re.compile(
     r",? (?:unless|except|only|allegedly|supposedly|in theory|at best|at most|if(?! (?:anything|any|not|possible|necessary|needed|ever|only)\b)|wenn(?! (?:auch|überhaupt|nicht)\b)|falls|or so|perhaps|maybe|but only|provided(?: that)?|as long as|on condition|es sei denn|außer|nur|sofern|"
     r"vorausgesetzt|à moins|sauf|à condition|pourvu|a menos|salvo|excepto|siempre que|siempre y cuando|a condición|"
-    r"a não ser|tranne|tenzij)\b",
+    r"a não ser|tranne|tenzij|mits|indien|(?:with the|mit|à l'|con|con la|com|ad|met) ?(?:exception|ausnahme|excepción|exceção|"
+    r"eccezione|uitzondering)|excluding|apart from|ausgenommen)\b|[，,]?(?:除非|但[^。；;.]{0,20}除外)",
     re.I,
 )
 """What comes next takes part of the statement back."""
@@ -94,7 +96,7 @@ def starts_whole(text: str, start: int, since: int = 0) -> bool:
         return False
     if _PERFECT.match(text, start) and _MODAL_BEFORE.search(before):
         return False  # 'may have been lost' is no 'have been lost'
-    counts = text[start].isdigit() or _COUNT.match(text, start) is not None
+    counts = text[start].isdigit() or text[start] in _BOUND_VERBS or _COUNT.match(text, start) is not None
     if counts and BOUND.search(before):
         return False
     return not (SCALES.match(text, start) and _counts(before.rstrip()))

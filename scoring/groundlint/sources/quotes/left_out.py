@@ -34,6 +34,10 @@ _DEGREE_WORDS = """almost nearly virtually practically allegedly reportedly supp
     largely mainly mostly partly partially somewhat slightly relatively fairly quite generally usually typically
     occasionally potentially apparently seemingly basically essentially approximately about around roughly circa
     etwa rund ungefähr kaum weitgehend teilweise environ quasi hasta alrededor aproximadamente unos unas
+    alone very little rather
+    allein sehr wenig leicht etwas ziemlich überwiegend meist oft selten
+    peu très assez plutôt surtout souvent parfois rarement seul seule seuls seules
+    poco muy bastante mucho pouco muito bastante raro molto
     but estimated projected estimé estimée estimés estimées estimado estimada estimados estimadas geschätzt geschätzte geschätzten alleged suspected purported supposed presumed likely unlikely attempted apparent potential possible
     proposed so-called socalled would-be necessarily merely just solely exclusively primarily chiefly predominantly
     annähernd schätzungsweise knapp fast mutmaßlich mutmaßliche mutmaßlichen möglicherweise vermutlich wahrscheinlich nur
@@ -45,7 +49,7 @@ _LINKING_WORDS = (
     "a an the of by to and or at in as about for from der die das um auf le la les à de el los o os"
 )
 _DEGREE_WIDE = re.compile(
-    r"(?:거의|약|안|可能|或许|也许|几乎|幾乎|約|约|大约|大約|基本|基本上|大多|大部分|ほぼ|ほとんど|たぶん|おそらく|恐らく|不到|超过|超過|至少|最多|[,、，\s])+"
+    r"(?:거의|약|안|可能|或许|也许|几乎|幾乎|約|约|大约|大約|基本|基本上|大多|大部分|很|非常|十分|略|稍|较为|主要|仅|只|显著|明显|有可能|非常に|やや|かなり|主に|のみ|だけ|매우|상당히|다소|주로|아마|ほぼ|ほとんど|たぶん|おそらく|恐らく|不到|超过|超過|至少|最多|[,、，\s])+"
 )
 
 _DEGREES = frozenset(_DEGREE_WORDS.split())
@@ -77,7 +81,7 @@ _FIGURE_FIRST = re.compile(r"['(]?[$€£¥₹±<>≤≥~-]?\d")
 _LINKING = frozenset(_LINKING_WORDS.split())
 _ADVERB = re.compile(
     r"(?!additional|final|consequent|accordingl|interesting|important|notabl|unfortunate|surprising|frank|similar|respective|"
-    r"current|recent|previous|subsequent|earl|dai|week|month|famil|on)[a-z]{3,}ly",
+    r"current|recent|previous|subsequent|earl|dai|week|month|famil|on)[a-z]{3,}ly|(?!final|actual|recent|reciente|gouvern|mouve|docu)[a-zà-ÿ]{3,}mente?",
 )
 """How something is so: without it, it is so. Others speak of the sentence, or of a time."""
 _NUMBER_ASIDE = re.compile(r", ?[\d.,:–-]+ ?,")

@@ -7,7 +7,7 @@ import re
 
 _REACH = 90  # characters before a statement in which its author's stand on it is looked for
 
-_CONJUNCTION = re.compile(r"(?:that|dass|que|che|qu') ?", re.IGNORECASE)
+_CONJUNCTION = re.compile(r"(?:that|dass|que|che|dat|qu') ?", re.IGNORECASE)
 _FEW = r"(?:,? [\w'-]+,?){0,3}?"  # words between a verb and its 'that'
 
 _UNHELD = re.compile(
@@ -17,6 +17,7 @@ _UNHELD = re.compile(
     r"\b(?:nicht|nie|niemand\w*|nichts|keine?\w*|kaum)\b[^.;:!?]{0,30}, dass $|"
     rf"(?:\bne |\bn')[\w']+{_FEW} qu(?:e |')$|\baucune? [\w']+{_FEW} qu(?:e |')$|\b(?:no|nunca|nadie|nada) \w+{_FEW} que $|"
     rf"\b(?:não|nem|nunca|ninguém|nada) \w+{_FEW} que $|\bnon \w+{_FEW} che $|"
+    r"\b(?:niet|geen|nooit|niemand)\b[^.;:!?]{0,30} dat $|"
     r"[不没沒未無无](?:能够?|足以|会|會|可|应|應|该|該)?有?(?:任何)?(?:证据|證據)?(?:认为|認為|相信|觉得|覺得|意味着?|意味著|表明|代表|说明|說明|证明|證明|等于|等於|表示|显示|顯示)$|"
     # Someone says that it is not so.
     r"\b(?:den(?:y|ies|ied|ying)|refut\w+|disprov\w+|debunk\w+|disput\w+|doubt\w*|reject\w*|false|untrue|wrong|incorrect|"
@@ -35,11 +36,11 @@ _UNHELD = re.compile(
 )
 _HELD = re.compile(
     # Two denials: 'there is no doubt that'. What is so, whether or not it is said or known: 'do not forget that'.
-    r"(?:\b(?:not?|cannot|without|little|hardly|nobody|no one|never|nothing|nicht|keine?\w*|ne|no|não|nem|non|aucun)|n't|n')"
+    r"(?:\b(?:not?|cannot|without|little|hardly|nobody|no one|never|nothing|nicht|keine?\w*|niet|geen|ne|no|não|nem|non|aucun)|n't|n')"
     r",? ?(?:[\w'-]+,? ){0,2}?(?:doubt|den[yi]|disput|question|reject|wrong|only|just|mere|forg[eo]t|know|knew|reali[sz]|regret|mind|"
     r"aware|unusual|remember|notic|mention|wonder|surpris|unexpected|secret|coincidence|accident|overlook|ignor|so\b|such\b|"
     r"mistak|unlikely|impossible|nur\b|zweif|bezweif|bestr|bestritt|leugn|überrasch|verwund|wunder|vergess|neu\b|bekannt|wuss|weiß|"
-    r"dout|étonn|surpr|oubli|seulement|nie[rz]?\b|duda|sorpren|olvid|neg|sólo|solo|dúvid|surpre|esque|só\b|apenas|dubbi|dimentic)",
+    r"dout|étonn|surpr|oubli|seulement|nie[rz]?\b|duda|sorpren|olvid|neg|sólo|solo|dúvid|surpre|esque|só\b|apenas|dubbi|dimentic|twijfel|verras|verget|alleen)",
     re.IGNORECASE,
 )
 

@@ -298,6 +298,21 @@ ALTERED = [
     ("Bijna alle scenario's voorzien een daling.", "alle scenario's voorzien een daling"),
     ("Eleven spoke, all but one against it.", "Eleven spoke, all … against it"),
     ("目前尚不能证明存在因果关系。", "存在因果关系"),
+    ("“If the issue is not solved, the dam may fail,” he said.", "the issue is not solved, the dam may fail"),
+    ("The warnings alone are not enough for the workers.", "The warnings … are not enough for the workers"),
+    ("It is less than 10^-6 per hour of work.", "It is less than 10^-6"),
+    ("1 de cada 6 adultos sufre infertilidad allí.", "6 adultos sufre infertilidad allí"),
+    ("Las tasas varían muy poco entre los países.", "Las tasas varían … entre los países"),
+    ("病毒性肝炎约占乙类总数的93%以内。", "占乙类总数的93%以内"),
+    ("如出现发热，应及时就医。", "出现发热，应及时就医"),
+    ("No one but old Garrity had seen the match.", "old Garrity had seen the match"),
+    ("De minister gelooft niet dat de wet werkt in steden.", "de wet werkt in steden"),
+    ("部分患者在三个月后好转。", "患者在三个月后好转"),
+    ("一部の患者は三か月後に回復した。", "患者は三か月後に回復した"),
+    ("All firms pay the tax, with the exception of banks.", "All firms pay the tax"),
+    ("用人单位不得降低其工资，但双方另有约定的除外。", "用人单位不得降低其工资"),
+    ("La ley es parcialmente válida en España.", "La ley es … válida en España"),
+    ("该药显著降低了风险，研究人员说。", "该药……降低了风险，研究人员说"),
 ]
 
 HONEST = [
@@ -549,6 +564,10 @@ HONEST = [
     ("Im Mai 2023 brach der Damm am Fluss.", "2023 brach der Damm am Fluss"),
     ("The dam held, if anything, better than before.", "The dam held"),
     ("Das Ziel wird erreicht, wenn auch spät.", "Das Ziel wird erreicht"),
+    ("很多机构参与，例如北京大学参加了这项研究。", "北京大学参加了这项研究"),
+    ("双方签订了条约，保护当地的居民。", "保护当地的居民"),
+    ("Le gouvernement français a voté la loi en mai.", "Le … français a voté la loi en mai"),
+    ("Finalmente la presa cedió en mayo.", "la presa cedió en mayo"),
 ]
 
 

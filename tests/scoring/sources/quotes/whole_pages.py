@@ -2654,4 +2654,169 @@ asistieron; Luis, en cambio, no. Más de un tercio de los jóvenes (36,2 %) care
             "royalty-free, non-exclusive license to host it",  # spelling
         ],
     ),
+    Page(
+        "text/html",
+        "<html><body><article><h1>Microplastics found in clouds above Mount Fuji</h1><p>Researchers who climbed Mount Fuji and Mount Ōyama to collect mist have identified nine types of polymers in the water, at concentrations of 6.7 to 13.9&nbsp;pieces per litre. The study, led by Hiroshi Okochi of Waseda University, was published in <i>Environmental Chemistry Letters</i>.</p><p>“If the issue of plastic air pollution is not addressed proactively, climate change and ecological risks may become a reality,” Okochi warned. The team believes high-altitude particles could influence cloud formation; other scientists say it is too early to tell. Nobody has yet measured how long the particles, which ranged from 7.1 to 94.6 micrometres, stay aloft.</p></article></body></html>",
+        honest=[
+            "at concentrations of 6.7 to 13.9 pieces per litre",  # range
+            "Researchers who climbed Mount Fuji and Mount Ōyama to collect mist have identified nine types of polymers in the water",  # macron
+            "'If the issue of plastic air pollution is not addressed proactively, climate change and ecological risks may become a reality,' Okochi warned.",  # speech
+            "The study … was published in Environmental Chemistry Letters.",  # led elided
+            "The team believes high-altitude particles could influence cloud formation; other scientists say it is too early to tell.",  # team
+            "Nobody has yet measured how long the particles … stay aloft.",  # nobody elided
+        ],
+        altered=[
+            "the issue of plastic air pollution is not addressed proactively, climate change and ecological risks may become a reality",  # if cut
+            "climate change and ecological risks will become a reality",  # will
+            "at concentrations of 6.7 to 19.3 pieces per litre",  # range
+            "at concentrations of 6.7",  # range cut
+            "pieces per millilitre",  # unit
+            "have identified six types of polymers in the water",  # count
+            "high-altitude particles influence cloud formation",  # could
+            "has yet measured how long the particles",  # nobody
+            "was published in Environmental Science Letters",  # journal
+            "Mount Fuji and Mount Oyama to collect mist",  # macron lost
+        ],
+    ),
+    Page(
+        "text/plain",
+        "INTERNATIONAL STANDARD                                        ISO 99321:2020(E)\n\n6.2.1   General\n\nThe manufacturer shall document the risk assessment. Where the residual\nrisk exceeds level 2, additional protective mea-\nsures shall be taken; warnings alone are not sufficient.\n\nNOTE 1   Level 2 corresponds to a probability of harm of less than 10^-6\nper hour of operation.\n\n6.2.2   Test conditions\n\nThe test shall be carried out at (23 ± 2) °C and a relative humidity\nof (50 ± 5) % unless otherwise specified. At least three specimens\nshall be tested. A single failure does not invalidate the batch, pro-\nvided that a repeat test on six further specimens shows none.\n\n© ISO 2020 – All rights reserved                                          11\n",
+        honest=[
+            "Where the residual risk exceeds level 2, additional protective measures shall be taken; warnings alone are not sufficient.",  # hyphen
+            "The test shall be carried out at (23 ± 2) °C and a relative humidity of (50 ± 5) % unless otherwise specified.",  # tolerance
+            "Level 2 corresponds to a probability of harm of less than 10⁻⁶ per hour of operation.",  # power
+            "A single failure does not invalidate the batch, provided that a repeat test on six further specimens shows none.",  # provided
+            "At least three specimens shall be tested.",  # specimens
+        ],
+        altered=[
+            "The manufacturer should document the risk assessment",  # should
+            "Where the residual risk exceeds level 3",  # level
+            "warnings … are not sufficient",  # alone
+            "less than 10^-9 per hour of operation",  # power
+            "a probability of harm of less than 10^-6",  # rate cut
+            "at (23 ± 5) °C",  # tolerance
+            "The test shall be carried out at (23 ± 2) °C and a relative humidity of (50 ± 5) %",  # unless cut
+            "three specimens shall be tested",  # at least
+            "A single failure does not invalidate the batch",  # provided cut
+            "A single failure does invalidate the batch",  # not
+            "a repeat test on six further specimens shows one",  # none
+        ],
+    ),
+    Page(
+        "text/html",
+        '<html lang="es"><body><p>La OMS calcula que 1 de cada 6 adultos sufre infertilidad a lo largo de su vida. Las tasas varían poco entre países ricos (17,8&nbsp;%) y pobres (16,5&nbsp;%), lo que «demuestra que la infertilidad no discrimina», dijo Tedros Adhanom Ghebreyesus. El informe no afirma que la prevalencia esté aumentando; de hecho, los datos son insuficientes para saberlo.</p><p>En España, la sanidad pública cubre hasta tres ciclos, siempre que la mujer sea menor de 40 años. Solo el 14&nbsp;% de las parejas acude a un centro privado en el primer año.</p></body></html>',
+        honest=[
+            "La OMS calcula que 1 de cada 6 adultos sufre infertilidad a lo largo de su vida.",  # plain
+            "Las tasas varían poco entre países ricos (17,8%) y pobres (16,5%)",  # porcentajes
+            '"demuestra que la infertilidad no discrimina", dijo Tedros Adhanom Ghebreyesus',  # cita
+            "la sanidad pública cubre hasta tres ciclos, siempre que la mujer sea menor de 40 años",  # condición
+            "Las tasas varían poco entre países ricos … y pobres …",  # paréntesis elididos
+        ],
+        altered=[
+            "1 de cada 8 adultos sufre infertilidad",  # ratio
+            "6 adultos sufre infertilidad a lo largo de su vida",  # ratio cut
+            "la prevalencia esté aumentando",  # contexto
+            "la infertilidad discrimina",  # no
+            "la sanidad pública cubre hasta tres ciclos",  # condición
+            "cubre … tres ciclos",  # hasta
+            "el 14 % de las parejas acude a un centro privado",  # solo
+            "menor de 45 años",  # edad
+            "los datos son suficientes para saberlo",  # suficientes
+            "Las tasas varían … entre países ricos",  # poco
+        ],
+    ),
+    Page(
+        "text/html",
+        '<html lang="de"><body><p>Nach Berechnungen des ifo Instituts schrumpfte die Wirtschaftsleistung im vierten Quartal um 0,2&nbsp;% gegenüber dem Vorquartal. „Wir erwarten keine Rezession, sondern eine lange Seitwärtsbewegung“, sagte Timo Wollmershäuser. Der Bau, auf den rund sechs Prozent der Wertschöpfung entfallen, dürfte auch 2025 nicht wachsen.</p><p>Die Inflationsrate lag zuletzt bei 2,4&nbsp;%; ohne Energie wären es 3,1&nbsp;% gewesen. Dass die Reallöhne dennoch stiegen, liegt an den Tarifabschlüssen von 2023.</p></body></html>',
+        honest=[
+            "schrumpfte die Wirtschaftsleistung im vierten Quartal um 0,2% gegenüber dem Vorquartal",  # plain
+            "»Wir erwarten keine Rezession, sondern eine lange Seitwärtsbewegung«, sagte Timo Wollmershäuser.",  # zitat
+            "Der Bau … dürfte auch 2025 nicht wachsen.",  # relativsatz
+            "ohne Energie wären es 3,1 % gewesen",  # konjunktiv
+            "Dass die Reallöhne dennoch stiegen, liegt an den Tarifabschlüssen von 2023.",  # dass
+            "Die Inflationsrate lag zuletzt bei 2,4 %",  # rate
+        ],
+        altered=[
+            "wuchs die Wirtschaftsleistung im vierten Quartal um 0,2 %",  # wuchs
+            "Wir erwarten … Rezession",  # keine
+            "Wir erwarten eine Rezession",  # eine
+            "Der Bau … wird auch 2025 nicht wachsen",  # dürfte
+            "Der Bau, auf den rund sechs Prozent der Wertschöpfung entfallen, dürfte auch 2025 wachsen",  # nicht
+            "auf den sechs Prozent der Wertschöpfung entfallen",  # rund
+            "mit Energie wären es 3,1 % gewesen",  # mit
+            "Die Inflationsrate lag zuletzt bei … 3,1 %",  # figure
+            "im dritten Quartal um 0,2 %",  # quartal
+            "Nach Berechnungen des DIW",  # institut
+        ],
+    ),
+    Page(
+        "text/html",
+        '<html><body><main><h2>Frequently asked questions</h2><h3>Does the vaccine contain live virus?</h3><p>No. The vaccine does not contain live virus, so it cannot give you shingles.</p><h3>How well does it work?</h3><p>In adults 50 to 69&nbsp;years old with healthy immune systems, Shingrix was 97% effective in preventing shingles; in adults 70 and older, it was 91% effective. Protection stays above 85% for at least the first four years after vaccination.</p><h3>Who should not get it?</h3><p>You should not get Shingrix if you currently have shingles, or ever had a severe allergic reaction to a component. If you are pregnant, you should wait. About 1 out of 6 people who got Shingrix experienced side effects that prevented them from doing regular activities.</p><p class="note">Page last reviewed: <time datetime="2023-05-08">May&nbsp;8, 2023</time></p></main></body></html>',
+        honest=[
+            "The vaccine does not contain live virus, so it cannot give you shingles.",  # answer
+            "Does the vaccine contain live virus? No. The vaccine does not contain live virus",  # question and answer
+            "In adults 50 to 69 years old with healthy immune systems, Shingrix was 97% effective in preventing shingles",  # effect
+            "in adults 70 and older, it was 91% effective",  # second half
+            "in adults 70 and older, it [Shingrix] was 91% effective",  # it explained
+            "Protection stays above 85% for at least the first four years after vaccination.",  # bound
+            "About 1 out of 6 people who got Shingrix experienced side effects that prevented them from doing regular activities.",  # ratio
+            "Page last reviewed: May 8, 2023",  # date
+        ],
+        altered=[
+            "the vaccine contain live virus.",  # question as statement
+            "The vaccine does contain live virus",  # live
+            "so it can give you shingles",  # can
+            "In adults 50 to 59 years old with healthy immune systems",  # ages
+            "in adults 70 and older, it was 97% effective",  # effect swapped
+            "Shingrix was … 91% effective",  # figure over splice
+            "Protection stays above 85% for the first four years after vaccination",  # bound
+            "Protection stays above 85% for … the first four years",  # bound elided
+            "You should … get Shingrix if you currently have shingles",  # not
+            "get Shingrix if you currently have shingles",  # should not edge
+            "you are pregnant, you should wait",  # if cut
+            "6 people who got Shingrix experienced side effects",  # ratio
+            "1 out of 6 people who got Shingrix experienced side effects",  # about
+            "You should not get Shingrix",  # condition dropped
+            "In adults 50 to 69 years old … Shingrix was 91% effective",  # healthy
+        ],
+    ),
+    Page(
+        "text/html",
+        '<html lang="zh"><body><p>国家疾控局5月通报，4月全国共报告法定传染病1,031,556例，死亡2,180人；与上月相比，发病数减少12.3%，死亡数变化不大。其中，乙类传染病以病毒性肝炎、肺结核、梅毒为主，约占乙类总数的93%。</p><p>专家提醒，自检阴性并不意味着没有感染；如出现发热，应及时就医。</p></body></html>',
+        honest=[
+            "4月全国共报告法定传染病1,031,556例，死亡2,180人",  # plain
+            "与上月相比，发病数减少12.3%，死亡数变化不大",  # comparison
+            "约占乙类总数的93%",  # ratio
+            "自检阴性并不意味着没有感染",  # warning
+        ],
+        altered=[
+            "共报告法定传染病1,013,556例",  # number
+            "发病数增加12.3%",  # up
+            "占乙类总数的93%",  # approx
+            "自检阴性意味着没有感染",  # negation
+            "出现发热，应及时就医",  # condition
+        ],
+    ),
+    Page(
+        "text/plain",
+        'Chapter Seven\n\n"You can\'t mean it," said Ellen. The letter—if it was a letter at all—lay where he had left it. Nine-\nteen years had gone by since the mill burned, and in all that time no one but old Garrity had ever\nclaimed to know who struck the match. He was seldom sober; he was never, so far as she knew, a\nliar. "I would sooner believe that the river ran uphill," she said.\n\n  "Would you?" He smiled. \'Twas a thin smile...  "Then come and see."\n',
+        honest=[
+            "'You can't mean it,' said Ellen.",  # dialogue
+            "The letter -- if it was a letter at all -- lay where he had left it.",  # dash
+            "Nineteen years had gone by since the mill burned",  # hyphen
+            "he was never, so far as she knew, a liar",  # never aside
+            "he was never … a liar",  # never aside elided
+            "'Twas a thin smile",  # apostrophe
+        ],
+        altered=[
+            "You can mean it",  # negation
+            "Ninety years had gone by since the mill burned",  # number
+            "old Garrity had ever claimed to know who struck the match",  # no one
+            "He was sober",  # seldom
+            "He was … sober",  # seldom elided
+            "he was … a liar",  # never
+            "no one but old Garrett had ever claimed",  # name
+            "since the hall burned",  # mill
+        ],
+    ),
 ]
