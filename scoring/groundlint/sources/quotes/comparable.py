@@ -55,7 +55,7 @@ _STRUCTURE = (
         r"(?<=[^\W\d_])[①-⑳⑴-⒇]+(?=[。，、；,.;:!?」』”\s]|$)|[\[【〔（(](?:注|註|脚注|주)\s*\d{1,3}[\]】〕）)]|※\d{1,2}",
     ),
     # In plain text and PDFs it is a figure right behind a full stop: 'failed.12 The next'.
-    ("mark", r"(?<=[^\W\d_]{4}[.!?])\d{1,3}(?:[,–-]\d{1,3})*(?=\s+[^\W\d_a-zß-ÿ]|[ \t]*\n|\s*$)"),
+    ("mark", r"(?<=[^\W\d_]{3}[.!?])\d{1,3}(?:[,–-]\d{1,3})*(?=\s+[^\W\d_a-zß-ÿ]|[ \t]*\n|\s*$)"),
     # … or at a word in small letters: 'source1,2.', 'patients3 were'.
     (
         "mark",

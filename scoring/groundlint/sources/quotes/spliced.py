@@ -93,6 +93,10 @@ def _other_subject(text: str, end: int, place: int) -> Difference | None:
     if contrast is not None and not _SUBJECT_BEFORE.search(contrast[1]):
         return Difference("…", gap.strip(), "word")
     joined = list(_CONJUNCTION.finditer(gap))
+    if joined and _GOES_ON.match(text, place) and not gap.rstrip().endswith(","):
+        # 'rose … in June' of 'rose in May and fell in June'
+        predicate = gap[joined[-1].end() :]
+        return Difference("…", gap.strip(), "word") if _VERB.match(predicate.rstrip() + " ") else None
     if not joined or not _VERB.match(text, place) or _RELATIVE.match(gap):
         return None
     before, subject = gap[: joined[-1].start()] + " ", gap[joined[-1].end() :].strip()

@@ -313,6 +313,13 @@ ALTERED = [
     ("用人单位不得降低其工资，但双方另有约定的除外。", "用人单位不得降低其工资"),
     ("La ley es parcialmente válida en España.", "La ley es … válida en España"),
     ("该药显著降低了风险，研究人员说。", "该药……降低了风险，研究人员说"),
+    ("Sales rose in May and fell in June.", "Sales rose … in June"),
+    ("The effect was strongest for men and was absent in women.", "The effect was strongest … in women"),
+    (
+        "Der Anwalt bestritt, seine Mandanten gesehen zu haben.",
+        "Der Anwalt … seine Mandanten gesehen zu haben",
+    ),
+    ("除急诊外，该院暂停门诊服务。", "急诊外，该院暂停门诊服务"),
 ]
 
 HONEST = [
@@ -568,6 +575,15 @@ HONEST = [
     ("双方签订了条约，保护当地的居民。", "保护当地的居民"),
     ("Le gouvernement français a voté la loi en mai.", "Le … français a voté la loi en mai"),
     ("Finalmente la presa cedió en mayo.", "la presa cedió en mayo"),
+    (
+        "It cannot be ruled out.7,8\nA protective effect is plausible.",
+        "It cannot be ruled out. A protective effect is plausible.",
+    ),
+    ("See Fig.3 The dam failed.", "See Fig.3 The dam failed."),
+    ("双方解除合同后，公司支付了赔偿。", "合同后，公司支付了赔偿"),
+    ("The mayor and the council voted in May.", "The mayor … voted in May"),
+    ("The firm sold cars and, it said, vans in the north.", "The firm sold cars … in the north"),
+    ("The firm sold cars and vans in the north.", "The firm sold cars … in the north"),
 ]
 
 

@@ -2819,4 +2819,174 @@ asistieron; Luis, en cambio, no. Más de un tercio de los jóvenes (36,2 %) care
             "since the hall burned",  # mill
         ],
     ),
+    Page(
+        "text/html",
+        '<html><body><article><h1>City to trial four-day week for refuse collectors</h1><p class="dek">Unions call the pilot ‘long overdue’; opposition says taxpayers will foot the bill</p><p>South Marsh council will cut the working week of its 84 refuse collectors from 37 to 32&nbsp;hours from January, with no loss of pay, after a survey found that two in five had considered quitting in the past year.</p><p>“This isn’t about doing less,” said the council leader, Bridget Amoah (Lab). “It’s about not burning people out.” She said sickness absence had cost the council £212,000 in 2022–23, up from £140,000.</p><p>The Conservative group leader, Paul Dacre, said he doubted that residents would see no change in collections. “If bins are missed, even once, I’ll be asking for the pilot to be stopped,” he said. The Department for Levelling Up has told councils that they should not adopt the practice, but it has no power to ban it outright.</p></article></body></html>',
+        honest=[
+            "South Marsh council will cut the working week of its 84 refuse collectors from 37 to 32 hours from January, with no loss of pay",  # plain
+            "Unions call the pilot 'long overdue'; opposition says taxpayers will foot the bill",  # standfirst
+            '"This isn\'t about doing less," said the council leader, Bridget Amoah (Lab). "It\'s about not burning people out."',  # speech
+            "This isn’t about doing less … It’s about not burning people out.",  # speech joined
+            "[Amoah] said sickness absence had cost the council £212,000 in 2022-23, up from £140,000.",  # she replaced
+            "a survey found that two in five had considered quitting in the past year",  # survey
+            "If bins are missed, even once, I'll be asking for the pilot to be stopped",  # conditional whole
+            "The Conservative group leader … said he doubted that residents would see no change in collections.",  # name elided
+            "it has no power to ban it outright",  # power
+        ],
+        altered=[
+            "from 37 to 23 hours from January",  # number
+            "with … loss of pay",  # loss
+            "a survey found that two in three had considered quitting",  # ratio
+            "residents would see no change in collections",  # context
+            "said he … that residents would see no change in collections",  # doubt elided
+            "This is about doing less",  # about
+            "It’s about … burning people out",  # not elided
+            "bins are missed, even once, I’ll be asking for the pilot to be stopped",  # if cut
+            "£212,000 in 2022–23, down from £140,000",  # up/down
+            "councils that they should adopt the practice",  # should not
+            "it has the power to ban it outright",  # power
+            "said the council leader, Paul Dacre",  # who
+            "from 37 to 32 hours from June",  # month
+            "cost the council £140,000 in 2022–23, up from £212,000",  # figures swapped
+            "two in five had quit in the past year",  # quitting
+        ],
+    ),
+    Page(
+        "text/plain",
+        "4    Discussion\n\nIn this retrospective cohort, statin users had a 23 % lower risk of dementia than\nnon-users (adjusted HR 0.77, 95 % CI 0.68–0.87). The association was strongest for\nlipophilic agents and was absent in carriers of APOE ε4, a ﬁnding that should be\ninterpreted with caution given the small number of events (n = 41).\n\nOur study has limitations. Exposure was deﬁned by dispensing, not by intake; con-\nfounding by socio-economic status, for which we had no data, cannot be ruled out.7,8\nA protective effect is therefore plausible but unproven. We do not recommend that\nstatins be prescribed for the prevention of dementia.\n\nConﬂict of interest.  None declared.\n",
+        honest=[
+            "statin users had a 23% lower risk of dementia than non-users (adjusted HR 0.77, 95% CI 0.68-0.87).",  # result
+            "In this retrospective cohort, statin users had a 23 % lower risk of dementia than non-users ….",  # stats elided
+            "a finding that should be interpreted with caution given the small number of events (n=41)",  # caution
+            "confounding by socio-economic status, for which we had no data, cannot be ruled out. A protective effect is therefore plausible but unproven.",  # hyphenation
+            "confounding by socio-economic status … cannot be ruled out",  # relative elided
+            "We do not recommend that statins be prescribed for the prevention of dementia.",  # negative
+            "Exposure was defined by dispensing, not by intake",  # limits
+            "Conflict of interest. None declared.",  # conflict
+        ],
+        altered=[
+            "statin users had a 32 % lower risk of dementia",  # number
+            "statin users had a 23 % higher risk of dementia than non-users",  # higher
+            "95 % CI 0.86–0.87",  # CI
+            "was strongest … in carriers of APOE ε4",  # absent
+            "and was present in carriers of APOE ε4",  # present
+            "A protective effect is therefore … proven",  # unproven
+            "A protective effect is therefore plausible and proven",  # unproven cut
+            "statins be prescribed for the prevention of dementia",  # context
+            "We … recommend that statins be prescribed for the prevention of dementia",  # not elided
+            "for which we had no data, can be ruled out",  # cannot
+            "Exposure was defined by intake, not by dispensing",  # intake
+            "the small number of events (n = 14)",  # events
+            "The association was strongest for hydrophilic agents",  # agents
+            "statins reduced the risk of dementia by 23 %",  # causal
+        ],
+    ),
+    Page(
+        "text/markdown",
+        "# Migration guide\n\n`v3` drops support for Node 14 and 16. If you must stay on Node 16, pin `^2.9`.\n\n- `parse()` returns a `Promise`; the synchronous variant is `parseSync()`.\n- Errors are no longer swallowed: unhandled rejections **will crash the process** unless `onError` is set.\n- Bundle size went from 48 kB to 31 kB (min+gzip), i.e. about a third smaller.\n\n> [!IMPORTANT]\n> Run the codemod *before* upgrading, not after.\n\nSee [the FAQ](./faq.md) for everything else. Most plugins work unchanged.\n",
+        honest=[
+            "v3 drops support for Node 14 and 16. If you must stay on Node 16, pin ^2.9.",  # code
+            "`parse()` returns a `Promise`; the synchronous variant is `parseSync()`.",  # code md
+            "unhandled rejections **will crash the process** unless `onError` is set",  # bold
+            "Bundle size went from 48 kB to 31 kB (min+gzip), i.e. about a third smaller.",  # size
+            "Run the codemod before upgrading, not after.",  # callout
+            "See the FAQ for everything else.",  # link
+            "Most plugins work unchanged.",  # most
+        ],
+        altered=[
+            "Run the codemod after upgrading, not before",  # before
+            "Run the codemod … after",  # not elided
+            "unhandled rejections will crash the process",  # unless
+            "plugins work unchanged",  # most
+            "Bundle size went from 31 kB to 48 kB",  # sizes
+            "Errors are swallowed",  # no longer
+            "`v3` adds support for Node 14 and 16",  # adds
+            "If you must stay on Node 16, pin `^1.9`",  # version
+            "you must stay on Node 16, pin `^2.9`",  # if
+            "a third smaller",  # about
+            "the asynchronous variant is parseSync()",  # sync
+        ],
+    ),
+    Page(
+        "text/html",
+        '<html lang="de"><body><p>Der Verfassungsschutz stuft die Gruppe seit 2021 als Verdachtsfall ein. Beweise dafür, dass sie Anschläge plant, gebe es bislang nicht, sagte ein Sprecher; man habe aber „mehr als nur Hinweise“ auf Waffenkäufe. Rund 40 der 300 Mitglieder gelten als gewaltbereit.</p><p>Die Innenministerin kündigte an, ein Verbot zu prüfen, falls sich der Verdacht erhärtet. Der Anwalt der Gruppe nannte die Vorwürfe „frei erfunden“ und bestritt, seine Mandanten jemals bei einem Schießtraining gesehen zu haben.</p></body></html>',
+        honest=[
+            "Der Verfassungsschutz stuft die Gruppe seit 2021 als Verdachtsfall ein.",  # plain
+            'man habe aber "mehr als nur Hinweise" auf Waffenkäufe',  # zitat
+            "Rund 40 der 300 Mitglieder gelten als gewaltbereit.",  # zahlen
+            "Die Innenministerin kündigte an, ein Verbot zu prüfen, falls sich der Verdacht erhärtet.",  # bedingung
+            "Der Anwalt der Gruppe nannte die Vorwürfe ‚frei erfunden‘",  # anwalt
+        ],
+        altered=[
+            "seit 2012 als Verdachtsfall ein",  # jahr
+            "40 der 300 Mitglieder gelten als gewaltbereit",  # rund
+            "Die Innenministerin kündigte an, ein Verbot zu prüfen",  # falls
+            "Beweise dafür, dass sie Anschläge plant, gebe es … sagte ein Sprecher",  # bislang nicht
+            "man habe aber „Hinweise“ auf Waffenkäufe",  # nur
+            "Alle 300 Mitglieder gelten als gewaltbereit",  # alle
+            "kündigte an, ein Verbot zu erlassen",  # verbot
+            "und … seine Mandanten jemals bei einem Schießtraining gesehen zu haben",  # bestritt
+        ],
+    ),
+    Page(
+        "text/html",
+        '<html lang="fr"><body><p>L’Autorité de la concurrence a infligé à Google une amende de 250&nbsp;millions d’euros, le 20&nbsp;mars 2024, pour ne pas avoir respecté certains de ses engagements. Le groupe, qui ne conteste pas les faits, juge toutefois le montant «&nbsp;disproportionné&nbsp;». Selon l’Autorité, l’outil Bard a utilisé des contenus de presse sans en avertir les éditeurs ; elle n’affirme pas pour autant que cette pratique soit illégale.</p></body></html>',
+        honest=[
+            "L'Autorité de la concurrence a infligé à Google une amende de 250 millions d'euros, le 20 mars 2024",  # plain
+            'Le groupe … juge toutefois le montant "disproportionné".',  # relative
+            "l’outil Bard a utilisé des contenus de presse sans en avertir les éditeurs",  # outil
+            "elle n’affirme pas pour autant que cette pratique soit illégale",  # négation
+        ],
+        altered=[
+            "une amende de 25 millions d’euros",  # montant
+            "cette pratique soit illégale",  # contexte
+            "pour … avoir respecté certains de ses engagements",  # ne pas
+            "pour ne pas avoir respecté ses engagements",  # certains
+            "l’outil Bard a utilisé des contenus de presse … en avertir les éditeurs",  # sans
+            "Le groupe, qui conteste les faits",  # conteste
+            "le 20 mai 2024",  # date
+        ],
+    ),
+    Page(
+        "text/html",
+        '<html lang="zh"><body><p>市卫健委6日通报，本次疫情累计报告确诊病例37例，其中重症2例，无死亡病例。初步判断，传染源可能来自境外输入，但仍有待基因测序确认。</p><p>除急诊外，该院自7日起暂停门诊服务，恢复时间另行通知。</p></body></html>',
+        honest=[
+            "本次疫情累计报告确诊病例37例，其中重症2例，无死亡病例",  # plain
+            "传染源可能来自境外输入，但仍有待基因测序确认",  # hedge kept
+            "除急诊外，该院自7日起暂停门诊服务，恢复时间另行通知。",  # notice
+        ],
+        altered=[
+            "累计报告确诊病例73例",  # number
+            "其中重症2例，死亡病例",  # no deaths
+            "传染源来自境外输入",  # hedge
+            "传染源……来自境外输入",  # hedge elided
+            "自9日起暂停门诊服务",  # date
+            "急诊外，该院自7日起暂停门诊服务",  # exception
+        ],
+    ),
+    Page(
+        "text/html",
+        "<html><body><p>Q. You told the police the light was green. Are you certain?<br>A. I’m fairly certain. It may have just turned.</p><p>Q. And you hadn’t been drinking?<br>A. Two beers, no more, around noon.</p><p>The witness was excused. Judge Whitfield instructed the jury to disregard the defendant’s outburst and reminded them that an arrest is not evidence of guilt. Of the nine counts, three were dismissed; the jury acquitted on four and could not agree on the remaining two.</p></body></html>",
+        honest=[
+            "I'm fairly certain. It may have just turned.",  # answer
+            "Two beers, no more, around noon.",  # answer 2
+            "Of the nine counts, three were dismissed; the jury acquitted on four and could not agree on the remaining two.",  # jury
+            "Judge Whitfield instructed the jury to disregard the defendant’s outburst",  # judge
+            "Q. And you hadn’t been drinking? A. Two beers, no more, around noon.",  # with label
+        ],
+        altered=[
+            "I’m … certain",  # fairly
+            "I’m certain",  # fairly 2
+            "It had just turned",  # may
+            "And you hadn’t been drinking.",  # question
+            "Ten beers, no more, around noon",  # beers
+            "Two beers, … more, around noon",  # no more
+            "an arrest is evidence of guilt",  # guilt
+            "an arrest is … evidence of guilt",  # guilt elided
+            "the jury acquitted on two and could not agree on the remaining four",  # counts
+            "the jury convicted on four",  # convicted
+            "could … agree on the remaining two",  # agree
+            "Of the nine counts, … were dismissed",  # dismissed
+        ],
+    ),
 ]
