@@ -272,8 +272,11 @@ def _ignores_above(folder: Path) -> tuple[_Ignore, ...]:
 def _ignore_in(folder: Path) -> tuple[_Ignore, ...]:
     import pathspec
 
+    place = folder / ".gitignore"
     try:
-        lines = (folder / ".gitignore").read_text("utf-8", errors="replace").splitlines()
+        if not place.is_file():  # a named pipe would never answer
+            return ()
+        lines = place.read_text("utf-8", errors="replace").splitlines()
     except OSError:
         return ()
     return (_Ignore(folder, pathspec.GitIgnoreSpec.from_lines(lines)),)

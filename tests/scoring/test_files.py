@@ -187,3 +187,11 @@ def test_paths_are_shown_as_they_were_given(tmp_path: Path, monkeypatch: pytest.
     assert [path.as_posix() for path in walk(Path("docs"))] == ["docs/a.md"]
     assert [path.as_posix() for path in walk(Path())] == ["docs/a.md"]
     assert re.match(r"^\.\./.*docs/a\.md$", next(iter(walk(Path("..") / tmp_path.name))).as_posix())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no named pipes of this kind")
+def test_a_gitignore_that_is_a_pipe_holds_nothing_up(tmp_path: Path) -> None:
+    (tmp_path / ".git").mkdir()
+    os.mkfifo(tmp_path / ".gitignore")
+    (tmp_path / "r.md").write_text("# R\n", "utf-8")
+    assert list(walk(tmp_path)) == [tmp_path / "r.md"]

@@ -53,7 +53,7 @@ BASE (git's merge base). A baseline holds findings that you have set aside; only
 
 
 @click.command("check", epilog=EXAMPLES, context_settings=options.HELP)
-@click.argument("paths", nargs=-1, metavar="PATH...", type=options.REPORT_PATH)
+@click.argument("paths", nargs=-1, metavar="PATH...", type=options.ReportPath())
 @click.option("--format", "form", type=click.Choice(FORMATS), default="text", show_default=True)
 @click.option(
     "--also",

@@ -82,5 +82,7 @@ def selected_codes(select: tuple[str, ...], ignore: tuple[str, ...]) -> frozense
             codes |= found
         return codes
 
+    if select and not any(word.strip() for words in select for word in words.split(",")):
+        raise CommandFault("--select names no rule: nothing would be found; `groundlint explain` lists them")
     chosen = named(select, "--select") if select else {code for code, _, _ in RULE_CODES}
     return frozenset(chosen - named(ignore, "--ignore"))

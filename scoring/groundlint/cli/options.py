@@ -10,8 +10,20 @@ import click
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
-REPORT_PATH = click.Path(path_type=Path, allow_dash=True, readable=False)
-"""A file, a folder or -. Whether it can be read is found out with the others: click would refuse them all for one."""
+
+class ReportPath(click.Path):
+    """A file, a folder or -. Whether it can be read is found out with the others: click would refuse them all for one.
+    An empty text, as of a variable that is not set, is not the current folder with all that is in it.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(path_type=Path, allow_dash=True, readable=False)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        if value == "":
+            self.fail("a path is empty; the current folder is '.'", param, ctx)
+        return super().convert(value, param, ctx)
+
 
 HELP = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 """Context settings of every command."""
@@ -19,7 +31,7 @@ HELP = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 
 def paths(function: Function) -> Function:
     """`paths`: what is analysed. Files, folders, or - for standard input."""
-    return click.argument("paths", nargs=-1, required=True, metavar="PATH...", type=REPORT_PATH)(function)
+    return click.argument("paths", nargs=-1, required=True, metavar="PATH...", type=ReportPath())(function)
 
 
 def config(function: Function) -> Function:

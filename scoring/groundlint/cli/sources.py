@@ -288,14 +288,14 @@ def _key(store: Library, named: str) -> str:
     )
     if exact is not None:
         return exact
-    part = named.casefold()
+    part = named.strip().casefold()
     called = [one.source for one in listed if one.source.rpartition("/")[2].casefold() == part]
     like = called or [one.source for one in listed if part in one.title.casefold()]
-    if len(like) == 1:
+    if len(like) == 1 and part:
         return like[0]
-    if like:
+    if like and part:
         raise CommandFault(f"{named}: {len(like)} sources are called so; name one by its key")
-    raise CommandFault(f"{named}: no such source in the library (see groundlint sources list)")
+    raise CommandFault(f"{named or '(no name)'}: no such source in the library (see groundlint sources list)")
 
 
 def _cited_as(address: str | None, places: tuple[str, ...], files: list[Path]) -> str | None:

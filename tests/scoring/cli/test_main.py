@@ -97,6 +97,10 @@ def test_every_help_has_examples(cli: Callable[..., Any], command: str) -> None:
         (["explain", "GL777"], "GL777: no such rule"),
         (["cache", "fill"], "'fill' is not one of 'path', 'clear'"),
         (["check", "gone.md"], "gone.md: no such file or folder"),
+        (["check", ""], "a path is empty; the current folder is '.'"),
+        (["score", "x.md", ""], "a path is empty"),
+        (["check", "x.md", "--select", ""], "--select names no rule"),
+        (["check", "x.md", "--select", " , "], "--select names no rule"),
     ],
 )
 def test_wrong_use_is_one_line_and_exit_2(cli: Callable[..., Any], arguments: list[str], words: str) -> None:

@@ -103,6 +103,14 @@ def test_a_source_may_be_called_by_its_file_s_name(cli: Cli, papers: Path) -> No
     assert "2 sources are called so" in ran.err
 
 
+@pytest.mark.parametrize("name", ["", "  "])
+def test_no_name_is_no_source(cli: Cli, papers: Path, name: str) -> None:
+    """A variable that is not set must not remove the only source."""
+    cli("sources", "add", "papers/pumps.md")
+    assert cli("sources", "remove", name).code == 2
+    assert "pumps.md" in cli("sources", "list").out
+
+
 def test_passages_stand_on_one_line(cli: Cli, papers: Path) -> None:
     """A line break in a passage is none of what is asked, and no character to be shown."""
     broken = PUMPS.replace(" in ", "\nin ")
