@@ -27,7 +27,10 @@ def part_notes(details: Details) -> dict[str, str]:
         if details.counts == "quoted" and details.linked_claims:
             grounding += f", {details.linked_claims} only linked"
     else:
+        left = details.not_judged
         grounding = "no factual claims found"
+        if left:
+            grounding += f" ({left:,} sentence{'' if left == 1 else 's'} not judged)"
     average = details.avg_credibility
     sources = details.unique_sources
     return {

@@ -176,3 +176,9 @@ def test_text_says_the_five_parts_and_what_to_do() -> None:
     assert "What to do next" in lines
     assert "(GL002)" in text
     assert "https://a.example" in text
+
+
+def test_a_report_that_nobody_has_judged_is_not_called_one_without_claims_alone() -> None:
+    found = score_text(analyze("# 城市\n\n2019年人口增长了百分之十二。地铁运送了一亿六千万乘客。\n"))
+    assert "no factual claims found (2 sentences not judged)" in found
+    assert "not judged" not in score_text(analyze("# City\n\nWhat follows?\n"))
