@@ -190,14 +190,8 @@ def _read_swapped(
     at, before, stamp = was.at, known[2], _Stamp(gathered.serial)
     block, notes = chunk.blocks[at], chunk.notes[at]
     old = before.readings
-    reading = _read_block(
-        block,
-        latin,
-        gathered,
-        gathered.place(number, chunk.blocks[:at], block),
-        notes.was,
-        there=not (gathered.defines(block) or gathered.defines(was.chunk.blocks[at])),
-    )
+    place = gathered.place(number, chunk.blocks[:at], block)
+    reading = _read_block(block, latin, gathered, place, notes.was, holds=old[at])
     notes.reading = (stamp, reading)
     readings = (*old[:at], reading, *old[at + 1 :])
     made = ChunkReading(
@@ -217,10 +211,10 @@ def _read_block(
     place: tuple[int, bool],
     was: Grown | None,
     *,
-    there: bool = False,
+    holds: Reading | None = None,
 ) -> Reading:
-    """Read a block for the first time; `was` is what is known of it from before it was edited. `there` says that it
-    stands where that one stood, between the same definitions."""
+    """Read a block for the first time; `was` is what is known of it from before it was edited. `holds` is what
+    the block said that stood in this place before, between the same definitions: its marks mean what they meant."""
     known: Mapping[int, tuple[Citation, ...]] = _NO_MARKS
     try:
         held: tuple[_Stamp, Reading] | None = was.notes.reading if was is not None else None
@@ -228,7 +222,14 @@ def _read_block(
             passage = passage_of(block, latin)
         else:
             passage, stayed = passage_after(held[1].block, block, was, held[1].passage)
-            known = _kept(stayed, held[1].by_mark, gathered, held[0].serial, there=there)
+            same = held[1] is holds
+            known = _kept(
+                stayed,
+                held[1].by_mark,
+                gathered,
+                gathered.serial if same else held[0].serial,
+                there=same and not (gathered.defines(block) or gathered.defines(held[1].block)),
+            )
             if len(known) == len(held[1].by_mark) == sum([len(marks) for _, marks in passage.leaf_marks]):
                 # The same marks, which point where they pointed.
                 return Reading(block, passage, known, held[1].broken, held[1].asked, held[1].count)

@@ -229,15 +229,21 @@ def test_typing_in_one_of_several_source_lists_asks_again_what_means_it(
     assert 0 < len(asked) < 40
 
 
+@pytest.mark.parametrize("listed", [False, True])
 @pytest.mark.parametrize("edit", ["x", " It fell too.", ""])
 def test_typing_in_a_paragraph_asks_no_list_what_its_marks_mean(
-    edit: str, monkeypatch: pytest.MonkeyPatch
+    edit: str, listed: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Though there are several lists, of which the next one is meant: it is the same one."""
     text = "\n".join(report(40) for _ in range(3))
     before = analysed(text)
     _ = before.findings
-    at = text.index("grew by 17", len(text) // 2) + 2
+    if listed:  # after typing in a neighbour and then in an entry that nobody cites
+        for words in ("grew by 16", "[9] Firm 9"):
+            at = before.document.text.index(words, len(text) // 3) + 8
+            before = before.edit([(at, at, "s")])
+            _ = before.findings
+    at = before.document.text.index("grew by 17", len(text) // 3) + 2
     with monkeypatch.context() as watched:
         watched.setattr(reading, "resolve", lambda *_: pytest.fail("a mark is asked what it means"))
         after = before.edit([(at, at + (not edit), edit)])
