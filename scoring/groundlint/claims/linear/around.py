@@ -41,6 +41,10 @@ def heading_features(heading: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
 _LENGTHS = tuple(f"prev-len:{n}" for n in range(6))
 
 
+NO_MEANING = ("prev:none",)
+"""The features where no sentence with a word in it stands before."""
+
+
 class Before(NamedTuple):
     """The features of a preceding sentence; what its words add to them stands in its reading (rows_before)."""
 
@@ -51,7 +55,7 @@ class Before(NamedTuple):
 def before_features(sentence: Reading) -> Before:
     """Return the features of the preceding sentence; of an empty one if there is none."""
     if not sentence.lowers:
-        return Before(("prev:none",))
+        return Before(NO_MEANING)
     return Before(before_meaning(sentence.text), ["p:" + word for word in sentence.lowers[:3]])
 
 

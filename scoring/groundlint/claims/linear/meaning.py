@@ -6,6 +6,7 @@ import re
 from bisect import bisect_left
 from collections.abc import Sequence
 from itertools import chain
+from sys import intern
 from typing import NamedTuple
 
 from groundlint.claims.linear.cues import cues_among, either
@@ -95,7 +96,7 @@ def _form(found: list[str], said: Said) -> None:
     text, low, words, lowers, _, _, forms = said
     last = text[-1]
     found.append(_LENGTHS[bisect_left(_LIMITS, forms.alphabetic)])
-    found.append("end:" + last if not last.isalnum() else _LETTER)
+    found.append(intern("end:" + last) if not last.isalnum() else _LETTER)
     if text[0].islower():
         found.append("form:starts-lower")
     elif not text[0].isalnum():
@@ -119,7 +120,7 @@ def _form(found: list[str], said: Said) -> None:
         found.append("form:code")
     if "urlmark" in low and "urlmark" in lowers:
         found.append("form:url")
-    found.append("f:" + lowers[0])
+    found.append(intern("f:" + lowers[0]))
     found += _FIRST_OF.get(lowers[0], ())
     after = _AFTER_LABEL.match(text) if labelled else None
     if after:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from functools import lru_cache
+from typing import NamedTuple
 
-from groundlint.claims.linear.around import before_features, before_meaning
+from groundlint.claims.linear.around import NO_MEANING, before_features, before_meaning
 from groundlint.claims.linear.cues import either
 from groundlint.claims.linear.edited import Window, changed
 from groundlint.claims.linear.features import EMPTY
@@ -19,8 +20,13 @@ from groundlint.claims.linear.surface import gram_ids, pair_ids
 from groundlint.claims.linear.tokens import MOST, tokens
 from groundlint.claims.linear.words import Word, count
 
-_KEPT = 800
-"""Sentences that are remembered: those of a report of 130 KB, .8 MB in all."""
+_KEPT = 2_000
+"""Sentences in a generation, those of a report of 300 KB, 1 MB in all; as many of the one before are kept beside them."""
+_PLACES = 800
+"""Headings of which is known what stands first under them."""
+_SHORT, _LONG = 16, 64
+"""Bits of a number of words, and of the lanes of their forms."""
+_FEW = (1 << _SHORT) - 1
 
 
 class Own(NamedTuple):
@@ -34,14 +40,18 @@ class Own(NamedTuple):
     """The sum of the rows of its n-grams."""
     size: int
     """How many words there are."""
-    plain: str
-    """The text that was read."""
-    cues: int = 0
-    """Those that its words may be part of."""
-    forms: int = 0
-    """How many words have each form, in lanes."""
+
+
+class Found(NamedTuple):
+    """The same, with what it takes to go on from there when somebody has typed in the sentence."""
+
+    own: Own
     of_classes: int = 0
     """How many of the names, the first ones, stand for the classes of words."""
+    forms: int = 0
+    """How many words have each form, in lanes."""
+    cues: int = 0
+    """Those that its words may be part of."""
 
 
 class Ahead(NamedTuple):
@@ -55,6 +65,18 @@ class Ahead(NamedTuple):
     """How many rows are in it."""
 
 
+class _Known:
+    """What is known of a sentence, in few bytes."""
+
+    __slots__ = ("ahead", "behind", "names", "own", "plain")
+
+    def __init__(self, own: int, names: tuple[str, ...], plain: str) -> None:
+        self.own, self.names, self.plain = own, names, plain
+        self.ahead: int | None = None
+        self.behind = ""
+        """The text that was asked about as the one behind it."""
+
+
 class Sums:
     """What sentences come to, kept by text: where somebody types in one, the one behind it is asked about with another
     before it. And by place: most of what the edited one says is what stood there before."""
@@ -63,61 +85,110 @@ class Sums:
         """`row` gives the packed row of a meaning feature, `rows` those of n-grams."""
         self._reader, self._row, self._rows, self._lanes = reader, row, rows, lanes
         self._told = Kept(self._find_told)
-        # The eldest first. Whatever thread asks, each step on them is one that no other can come into.
-        self._own = OrderedDict[str, Own]()
-        self._ahead = OrderedDict[str, Ahead]()
-        self._at = OrderedDict[str, str]()
+        self._bits = lanes.one.bit_length() + 8
+        self._half = 1 << self._bits - 1
+        # Whatever thread asks, each step on these is one that no other can come into.
+        self._known: dict[str, _Known] = {}
+        self._elder: dict[str, _Known] = {}
+        self._first = OrderedDict[str, str]()
+        self._ahead_of = lru_cache(maxsize=64)(self._find_ahead)
 
     def own(self, text: str, place: str) -> Own:
-        """Return what a sentence's own words come to. `place` says where it stands: what was asked about there before
-        is likely to be nearly the same."""
-        own = self._own.get(text)
-        if own is None:
-            own = self._own[text] = self._find_own(text, place)
-            _bound(self._own)
-        self._at[place] = text
-        _bound(self._at)
+        """Return what a sentence's own words come to. `place` says where it stands, by the sentence before it or by the
+        heading: what was asked about there before is likely to be nearly the same."""
+        before = self._get(place)
+        known = self._get(text)
+        if known is not None:
+            own = self._unpacked(known)
+        else:
+            own = self._find_own(text, before.behind if before is not None else self._first.get(place, ""))
+        if before is not None:
+            before.behind = text
+        else:
+            self._first[place] = text
+            if len(self._first) > _PLACES:
+                self._first.popitem(last=False)
         return own
 
     def ahead(self, text: str) -> Ahead:
         """Return what a sentence comes to where it is the preceding one."""
-        ahead = self._ahead.get(text)
-        if ahead is None:
-            own = self._own.get(text)
-            ahead = self._ahead[text] = self._find_ahead(own.plain if own is not None else bare(text))
-            _bound(self._ahead)
-        return ahead
+        known = self._get(text)
+        if known is None:
+            return self._ahead_of(bare(text))
+        if known.ahead is None:
+            ahead = self._find_ahead(known.plain)
+            known.ahead = self._packed_ahead(ahead)
+            return ahead
+        return self._unpacked_ahead(known.ahead, known.plain)
 
-    def _find_own(self, text: str, place: str) -> Own:
+    def _get(self, text: str) -> _Known | None:
+        known = self._known.get(text)
+        if known is None:
+            known = self._elder.pop(text, None)
+            if known is not None:
+                self._put(text, known)
+        return known
+
+    def _put(self, text: str, known: _Known) -> None:
+        if len(self._known) >= _KEPT:
+            self._elder, self._known = self._known, {}
+        self._known[text] = known
+
+    def _packed(self, found: Found, plain: str) -> _Known:
+        (names, told, said, size), of_classes, forms, cues = found
+        counts = size | of_classes << _SHORT | forms << 2 * _SHORT | cues << 2 * _SHORT + _LONG
+        sums = told + self._half | said + self._half << self._bits | counts << 2 * self._bits
+        return _Known(sums, names, plain)
+
+    def _unpacked(self, known: _Known) -> Own:
+        bits, half, sums = self._bits, self._half, known.own
+        mask = (half << 1) - 1
+        told, said = (sums & mask) - half, (sums >> bits & mask) - half
+        return Own(known.names, told, said, sums >> 2 * bits & _FEW)
+
+    def _packed_ahead(self, ahead: Ahead) -> int:
+        return ahead.said + self._half | ahead.size << self._bits
+
+    def _unpacked_ahead(self, ahead: int, plain: str) -> Ahead:
+        size = ahead >> self._bits
+        said = (ahead & (self._half << 1) - 1) - self._half
+        return Ahead(self._told[before_meaning(plain) if size else NO_MEANING], said, size)
+
+    def _find_own(self, text: str, stood: str) -> Own:
         plain = bare(text)
         if plain == text:
             plain = text  # one string instead of two
-        stood = self._at.get(place, "")
-        then = self._own.get(stood)
-        window = changed(plain, then.plain) if then is not None and then.size < MOST else None
-        if then is not None and window is not None:
+        was = self._get(stood)
+        window = changed(plain, was.plain) if was is not None else None
+        found, ahead = None, None
+        if was is not None and window is not None:
             come = self._reader.words(plain[window.start : window.end_now])
-            gone = self._reader.words(then.plain[window.start : window.end_then])
-            if then.size + len(come) - len(gone) < MOST:
-                self._own.pop(stood, None)  # it is this one now
-                self._at.pop(stood, None)
-                said = then.said + self._more_said(come, gone, window)
-                ahead = self._ahead.pop(stood, None)
-                own = self._edited(then, plain, said, come, gone, window)
-                if own is None:
-                    return self._whole(plain, said)
-                ahead = ahead and self._ahead_edited(ahead, plain, come, gone, window)
-                if ahead is not None:
-                    self._ahead[text] = ahead
-                return own
-        return self._whole(plain)
+            gone = self._reader.words(was.plain[window.start : window.end_then])
+            size = was.own >> 2 * self._bits & _FEW
+            if max(size, size + len(come) - len(gone)) < MOST:
+                self._known.pop(stood, None)  # it is this one now
+                said = (was.own >> self._bits & (self._half << 1) - 1) - self._half
+                said += self._more_said(come, gone, window)
+                found = self._edited(was, plain, said, come, gone, window)
+                if found is None:
+                    found = self._whole(plain, said)
+                elif was.ahead is not None:
+                    then = self._unpacked_ahead(was.ahead, was.plain)
+                    ahead = self._ahead_edited(then, plain, come, gone, window)
+        if found is None:
+            found = self._whole(plain)
+        known = self._packed(found, plain)
+        if ahead is not None:
+            known.ahead = self._packed_ahead(ahead)
+        self._put(text, known)
+        return found.own
 
-    def _whole(self, plain: str, said: int | None = None) -> Own:
+    def _whole(self, plain: str, said: int | None = None) -> Found:
         """What is found by reading all of it; `said` if it is known."""
         sentence = self._reader.read_plain(plain)
         size = len(sentence.words)
         if not size:
-            return Own((EMPTY,), self._row(EMPTY), 0, 0, plain)
+            return Found(Own((EMPTY,), self._row(EMPTY), 0, 0))
         cues, forms = either(sentence.cues), sum(sentence.forms)
         found = of_classes(sentence.classes)
         about = Said(plain, plain.lower(), sentence.words, sentence.lowers, size, cues, count(forms))
@@ -125,27 +196,29 @@ class Sums:
         if said is None:
             ids = gram_ids(sentence.lowers, sentence.pairs, sentence.shapes)
             said = sum(sentence.rows) + self._rows.total(ids)
-        return Own(names, sum(map(self._row, names)), said, size, plain, cues, forms, len(found))
+        return Found(Own(names, sum(map(self._row, names)), said, size), len(found), forms, cues)
 
     def _edited(
-        self, then: Own, plain: str, said: int, come: Sequence[Word], gone: Sequence[Word], window: Window
-    ) -> Own | None:
+        self, was: _Known, plain: str, said: int, come: Sequence[Word], gone: Sequence[Word], window: Window
+    ) -> Found | None:
         """What an edit has made of it; None where all words must be looked at: the first one has changed, or one that
         speaks for a feature by itself or may be part of a cue."""
         if window.at_start and come[0] is not gone[0]:
             return None
         if [w[3:5] for w in come if w[3] or w[4]] != [w[3:5] for w in gone if w[3] or w[4]]:
             return None
-        total = then.forms + sum([word[5] for word in come]) - sum([word[5] for word in gone])
+        counts = was.own >> 2 * self._bits
+        size = (counts & _FEW) + len(come) - len(gone)
+        of_classes, cues = counts >> _SHORT & _FEW, counts >> 2 * _SHORT + _LONG
+        total = counts >> 2 * _SHORT & (1 << _LONG) - 1
+        total += sum([word[5] for word in come]) - sum([word[5] for word in gone])
         forms, low = count(total), plain.lower()
         if hangs_on_all_words(low, forms):
             return None
         first = plain.partition(" ")[0]
-        size = then.size + len(come) - len(gone)
-        about = Said(plain, low, tokens(first), [self._reader.words(first)[0][0]], size, then.cues, forms)
-        names = (*then.names[: then.of_classes], *beside_classes(about))
-        told = sum(map(self._row, names))
-        return Own(names, told, said, size, plain, then.cues, total, then.of_classes)
+        about = Said(plain, low, tokens(first), [self._reader.words(first)[0][0]], size, cues, forms)
+        names = (*was.names[:of_classes], *beside_classes(about))
+        return Found(Own(names, sum(map(self._row, names)), said, size), of_classes, total, cues)
 
     def _more_said(self, come: Sequence[Word], gone: Sequence[Word], window: Window) -> int:
         """By how much the rows of the n-grams come to more with these words instead of those."""
@@ -191,8 +264,3 @@ class Sums:
 
     def _find_told(self, names: tuple[str, ...]) -> tuple[tuple[str, ...], int]:
         return names, sum(map(self._row, names))
-
-
-def _bound(kept: OrderedDict[str, Any]) -> None:
-    if len(kept) > _KEPT:
-        kept.popitem(last=False)
