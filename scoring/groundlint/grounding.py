@@ -108,26 +108,29 @@ def grounds_in(
     """The grounds of the units of a block, in order. `before` and `behind` are the nearest blocks that hold more
     than comments."""
     finder = _Finder(reading, before, behind)
+    units = reading.passage.units
+    last = len(units) - 1
     return tuple(
         [
             _grounds(unit, finder, evidence, paragraph_scope)
-            if unit.marks or paragraph_scope or unit.kind in _COVERED_FROM_OUTSIDE or unit.announces
+            if unit.marks
+            or paragraph_scope
+            or unit.kind in _COVERED_FROM_OUTSIDE
+            # What leads items in is the last of its leaf.
+            or ((number == last or units[number + 1].leaf != unit.leaf) and unit.announces)
             else _NOTHING
-            for unit in reading.passage.units
+            for number, unit in enumerate(units)
         ]
     )
 
 
 def _grounds(unit: Unit, finder: _Finder, evidence: Evidence, paragraph_scope: bool) -> Grounds:
     own = finder.own.reading.cited(unit.marks)
-    for name, citations in finder.candidates(unit, own, paragraph_scope):
-        good = _solid(citations, evidence)
-        if not good:
-            continue
-        quoted = any(c.quoted for c in good)
-        confidence = _confidence(good, evidence) if evidence.confidence else ""
-        shown = own if name == "own" else own + citations
-        return Grounds(shown, Coverage.QUOTED if quoted else Coverage.LINKED, name, confidence)
+    if own and (good := _solid(own, evidence)):
+        return _covered(own, good, "own", evidence)
+    for name, citations in finder.candidates(unit, paragraph_scope):
+        if good := _solid(citations, evidence):
+            return _covered(own + citations, good, name, evidence)
     items = finder.items(unit) if unit.announces else ()
     if items:
         solid = [_solid(cited, evidence) for cited in items]
@@ -136,6 +139,12 @@ def _grounds(unit: Unit, finder: _Finder, evidence: Evidence, paragraph_scope: b
             shown = own + tuple(c for cited in items for c in cited)
             return Grounds(shown, Coverage.QUOTED if quoted else Coverage.LINKED, "items")
     return Grounds(own, Coverage.NONE, "") if own else _NOTHING
+
+
+def _covered(shown: tuple[Citation, ...], good: list[Citation], name: str, evidence: Evidence) -> Grounds:
+    quoted = any(c.quoted for c in good)
+    confidence = _confidence(good, evidence) if evidence.confidence else ""
+    return Grounds(shown, Coverage.QUOTED if quoted else Coverage.LINKED, name, confidence)
 
 
 def _solid(citations: tuple[Citation, ...], evidence: Evidence) -> list[Citation]:
@@ -165,11 +174,8 @@ class _Finder:
         self.own, self.before, self.behind = Near(reading, 0), before, behind
         self._tables: dict[int, list[tuple[str, tuple[Citation, ...]]]] = {}
 
-    def candidates(
-        self, unit: Unit, own: tuple[Citation, ...], paragraph_scope: bool
-    ) -> Iterator[tuple[str, tuple[Citation, ...]]]:
-        """(where, citations) from the nearest place to the farthest."""
-        yield "own", own
+    def candidates(self, unit: Unit, paragraph_scope: bool) -> Iterator[tuple[str, tuple[Citation, ...]]]:
+        """(where, citations) outside the unit, from the nearest place to the farthest."""
         reading = self.own.reading
         if unit.kind == "table":
             yield from self._of_table(unit)

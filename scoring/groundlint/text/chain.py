@@ -110,6 +110,9 @@ class Chain:
 
     def __init__(self, chunks: Iterable[Chunk]) -> None:
         self.chunks = tuple(chunks)
+        self.since: tuple[tuple[Chunk, ...], int] | None = None
+        """Those of the chain from which it differs in one block alone, and which chunk that is; until it is asked
+        for (`change_of`)."""
 
     @classmethod
     def of(cls, blocks: Iterable[Block]) -> Chain:
@@ -232,6 +235,7 @@ class Chain:
             numbers=self.numbers,
             lines=_moved_behind(self.lines, at, new.lines[-1] - old.lines[-1]),
         )
+        made.since = (self.chunks, at)
         return made
 
 
@@ -263,7 +267,11 @@ def same_at_both_ends(old: Sequence[object], new: Sequence[object]) -> tuple[int
 def change_of(before: Chain, after: Chain) -> Change:
     """What has changed from one chain to another."""
     old, new = before.chunks, after.chunks
-    first, last = same_at_both_ends(old, new)
+    since, after.since = after.since, None
+    if since is not None and since[0] is old:
+        first, last = since[1], len(old) - since[1] - 1
+    else:
+        first, last = same_at_both_ends(old, new)
     swapped = None
     if len(old) == len(new) == first + last + 1:
         was = new[first].was

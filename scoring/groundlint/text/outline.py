@@ -140,12 +140,9 @@ def outline_of(chain: Chain, before: Outline | None, change: Change | None = Non
     then, nothing else is looked at."""
     if before is not None and change is not None:
         if change.swapped is not None:
-            was, block = (
-                change.gone[0].blocks[change.swapped],
-                chain.chunks[change.first].blocks[change.swapped],
-            )
-            if headings_in(block) == headings_in(was):
-                chunk_headings(chain.chunks[change.first])  # while it is known from which chunk it came
+            chunk, number = chain.chunks[change.first], change.swapped
+            if headings_in(chunk.blocks[number]) == headings_in(change.before[change.first].blocks[number]):
+                chunk_headings(chunk)  # while it is known from which chunk it came
                 return before
         now, gone = (
             _all(map(chunk_headings, chain.chunks[change.first : change.stop])),

@@ -20,8 +20,8 @@ from groundlint.claims.linear.surface import gram_ids, pair_ids
 from groundlint.claims.linear.tokens import MOST, tokens
 from groundlint.claims.linear.words import Word, count
 
-_KEPT = 2_000
-"""Sentences in a generation, those of a report of 300 KB, 1 MB in all; as many of the one before are kept beside them."""
+_KEPT = 3_000
+"""Sentences in a generation; as many of the one before are kept beside them: together those of a report of 1 MB, 3 MB at most."""
 _PLACES = 800
 """Headings of which is known what stands first under them."""
 _SHORT, _LONG = 16, 64
