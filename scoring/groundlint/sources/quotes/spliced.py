@@ -34,7 +34,7 @@ _CONJUNCTION = re.compile(
 )
 _CONTRAST = re.compile(
     r"(?:^|[ ,;])(?:while|whereas|während|wohingegen|tandis que|alors que|mientras(?: que)?|enquanto|ao passo que|mentre|terwijl) "
-    r"((?:[^\s,;:]+ ?){1,8})$"
+    r"((?:[^\s,;:]+ ){0,7}[^\s,;:]+) ?$"
 )
 """The other side of a comparison has a subject of its own."""
 _RELATIVE = re.compile(r",? ?(?:that|which|who|whose|whom|where)\b")

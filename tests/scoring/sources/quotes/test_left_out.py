@@ -613,3 +613,10 @@ def test_what_leaves_it_standing_is_verified(page: str, quote: str) -> None:
 def test_the_word_that_was_left_out_is_told(page: str, quote: str, quoted: str, source: str) -> None:
     found = match_quote(comparable(page), quote)
     assert [(d.quoted, d.source) for d in found.differences] == [(quoted, source)]
+
+
+@pytest.mark.parametrize("long", ["x" * 200, "字" * 200, "x, " * 100, "x' " * 100])
+def test_a_page_made_to_be_slow_is_read_at_once(long: str) -> None:
+    """A pattern that tries every way to part a long word would not come back from this."""
+    page = comparable(f"Sales rose while {long}; x fell by five percent in May.")
+    assert match_quote(page, "Sales rose … fell by five percent in May").status != "not_found"
