@@ -4,7 +4,8 @@ Texts are real reports one behind the other. Edits fall uniformly on the charact
 character taken out, now and then a line or a paragraph broken. Time is processor time of this process for edit,
 findings and score (linear tier), and apart from it for handing over up to 1,000 findings by block, as an editor shows
 them. Python's collector is kept as the server keeps it; what it looks at between two keystrokes is counted with the
-handing over. `--plot` writes docs/engine.svg.
+handing over. `--alone` adds a row for the reports as they are, each by itself, with edits that fall uniformly on the
+characters of all. `--plot` writes docs/engine.svg.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import resource
 import subprocess
 import sys
 import time
+from collections import Counter
 from pathlib import Path
 
 REPORTS = Path(__file__).resolve().parents[2] / "shared" / "data" / "reports"
@@ -64,24 +66,23 @@ def edit_of(length: int, chance: random.Random) -> tuple[int, int, str]:
     return at, at, "\n" if kind < 0.98 else "\n\n"
 
 
-def measure(size: int, edits: int, seed: int) -> Row:
-    """One row of the table."""
+def typed_in(
+    text: str, edits: int, warming: int, chance: random.Random
+) -> tuple[float, list[float], list[float]]:
+    """Seconds to open a text, then ms of each edit and of handing over behind it; the first `warming` edits warm up."""
     from groundlint import Settings
     from groundlint.analysis import analyze_text
     from groundlint.companions import NOTHING
     from groundlint_server import garbage
 
-    garbage.begin()
     collector = garbage.Garbage()
-    chance = random.Random(seed)
-    text = text_of(size, chance)
     begin = time.process_time()
     analysis = analyze_text(text, Settings(), NOTHING)
     _ = analysis.finding_groups(SHOWN), analysis.score
     opened = time.process_time() - begin
     collector.opened()
     spent, handing = [], []
-    for number in range(edits + 20):
+    for number in range(edits + warming):
         edit = edit_of(analysis.chain.length, chance)
         begin = time.process_time()
         analysis = analysis.edit([edit])
@@ -89,9 +90,29 @@ def measure(size: int, edits: int, seed: int) -> Row:
         told = time.process_time()
         _ = analysis.finding_groups(SHOWN)
         collector.analysed()
-        if number >= 20:  # the first ones warm up
+        if number >= warming:
             spent.append((told - begin) * 1000)
             handing.append((time.process_time() - told) * 1000)
+    return opened, spent, handing
+
+
+def measure(size: int, edits: int, seed: int) -> Row:
+    """One row of the table; for size 0 that of the reports each by itself."""
+    from groundlint_server import garbage
+
+    garbage.begin()
+    chance = random.Random(seed)
+    if size:
+        opened, spent, handing = typed_in(text_of(size, chance), edits, 20, chance)
+    else:
+        size, opened, spent, handing = 0, 0.0, [], []
+        reports = [path.read_bytes().decode("utf-8") for path in sorted(REPORTS.glob("*.md"))]
+        places = Counter(chance.choices(range(len(reports)), [len(text) for text in reports], k=edits))
+        for number, text in enumerate(reports):
+            size += len(text)
+            if places[number]:
+                times = typed_in(text, places[number], 2, chance)
+                opened, spent, handing = opened + times[0], spent + times[1], handing + times[2]
     spent.sort()
     handing.sort()
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (
@@ -172,10 +193,11 @@ def main() -> int:
     parser.add_argument("--edits", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--most", type=int, default=SIZES[-1], help="leave out longer texts")
+    parser.add_argument("--alone", action="store_true", help="the reports as they are, too")
     parser.add_argument("--plot", action="store_true")
     parser.add_argument("--one", type=int, help=argparse.SUPPRESS)
     options = parser.parse_args()
-    if options.one:
+    if options.one is not None:
         print(*measure(options.one, options.edits, options.seed))
         return 0
     if not any(REPORTS.glob("*.md")):
@@ -191,6 +213,9 @@ def main() -> int:
                 "{:>10,} {:>8.2f} {:>11.2f} {:>8.2f} {:>8.1f} {:>14.2f} {:>4.0f}".format(*rows[-1]),
                 flush=True,
             )
+    if options.alone:
+        row = in_own_process(0, options.edits, options.seed)
+        print("each alone {:>8.2f} {:>11.2f} {:>8.2f} {:>8.1f} {:>14.2f} {:>4.0f}".format(*row[1:]))
     by_size = {row[0]: row for row in rows}
     if SIZES[1] in by_size and SIZES[2] in by_size:
         print(f"1 MB / 100 KB: {by_size[SIZES[2]][2] / by_size[SIZES[1]][2]:.2f} at the median")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
 from groundlint.citations.model import Citation, Mark
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
     from groundlint.sources.scholarly import Work
 
 _ROWS = (LeafKind.TABLE_ROW, LeafKind.TABLE_RULE)
+_LEAF = attrgetter("leaf")
 _COVERED_FROM_OUTSIDE = ("table", "list")
 """Kinds of units that a citation elsewhere may cover."""
 
@@ -168,11 +171,12 @@ _Place = tuple[Near, int]
 class _Finder:
     """Looks around one block for the citations that may cover its units."""
 
-    __slots__ = ("_tables", "before", "behind", "own")
+    __slots__ = ("_above", "_tables", "before", "behind", "own")
 
     def __init__(self, reading: Reading, before: Near | None, behind: Near | None) -> None:
         self.own, self.before, self.behind = Near(reading, 0), before, behind
         self._tables: dict[int, list[tuple[str, tuple[Citation, ...]]]] = {}
+        self._above: dict[tuple[Container, ...], tuple[int, int | None]] = {}
 
     def candidates(self, unit: Unit, paragraph_scope: bool) -> Iterator[tuple[str, tuple[Citation, ...]]]:
         """(where, citations) outside the unit, from the nearest place to the farthest."""
@@ -239,7 +243,7 @@ class _Finder:
         """The citations of each item of the list that a unit leads in; () where it leads in none."""
         leaves = self.own.reading.block.leaves
         outside = leaves[unit.leaf].containers
-        last = next(u for u in reversed(self.own.reading.passage.units) if u.leaf == unit.leaf)
+        last = _last_unit(self.own.reading.passage.units, unit.leaf)
         if last is not unit or leaves[unit.leaf].kind is not LeafKind.PARAGRAPH:
             return ()
         near, first = self.own, unit.leaf + 1
@@ -259,13 +263,26 @@ class _Finder:
 
     def _paragraph_above(self, leaf: int, containers: tuple[Container, ...]) -> _Place | None:
         """The nearest paragraph before a leaf that stands in just these containers, which hold the leaf too."""
+        # Of an earlier leaf in the same containers it may be known: so a list of a thousand items is gone through once.
+        stop, found = self._above.get(containers, (0, None))
+        if stop > leaf:
+            stop, found = 0, None
         leaves = self.own.reading.block.leaves
-        for index in range(leaf - 1, -1, -1):
+        for index in range(leaf - 1, stop - 1, -1):
             if leaves[index].containers == containers and leaves[index].kind is LeafKind.PARAGRAPH:
-                return self.own, index
+                found = index
+                break
             if leaves[index].containers[: len(containers)] != containers:
-                return None
-        return None
+                found = None
+                break
+        self._above[containers] = (leaf, found)
+        return (self.own, found) if found is not None else None
+
+
+def _last_unit(units: tuple[Unit, ...], leaf: int) -> Unit | None:
+    """The last unit of a leaf."""
+    number = bisect_right(units, leaf, key=_LEAF) - 1
+    return units[number] if number >= 0 and units[number].leaf == leaf else None
 
 
 def _colon_citations(place: _Place | None, containers: tuple[Container, ...]) -> tuple[Citation, ...]:
@@ -276,7 +293,7 @@ def _colon_citations(place: _Place | None, containers: tuple[Container, ...]) ->
     if leaf.kind is not LeafKind.PARAGRAPH or leaf.containers != containers:
         return ()
     passage = near.reading.passage
-    last = next((u for u in reversed(passage.units) if u.leaf == index), None)
+    last = _last_unit(passage.units, index)
     if last is None or not last.announces:
         return ()
     return _moved(near, last.marks)

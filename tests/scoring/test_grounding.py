@@ -1,8 +1,17 @@
 """What covers a claim: its own citation, its column's, its table's, its lead-in's, its paragraph's."""
 
-import pytest
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
 
-from groundlint import Settings, analyze
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from groundlint import Settings, analyze, grounding
+from groundlint.companions import NOTHING
+from groundlint.text.blocks import Block, Container, Leaf, LeafKind
 
 CLAIM = "The company was founded in Lyon in 1998 by two engineers"
 LINK = "[report](https://a.example/x)"
@@ -176,3 +185,71 @@ validated_citations:
 [^1]: Smith, History of Lyon, 2001
 """
     assert coverage(text) == [("none", "")]
+
+
+# --- lead-ins of long lists ---
+
+
+def made_list(chance: random.Random, items: int) -> str:
+    """Nested items, some with a second paragraph, under a quote or not."""
+    quote = chance.choice(["", "> "])
+    lines, depth = [f"{quote}Costs rose [a](https://a.example):", quote.strip()], 0
+    for n in range(items):
+        depth = max(0, min(depth + chance.choice([-1, 0, 0, 1]), 3))
+        lines.append(f"{quote}{'  ' * depth}- It rose by {n} % in Lyon{chance.choice(['.', ':'])}")
+        if chance.random() < 0.3:
+            lines += [quote.strip(), f"{quote}{'  ' * (depth + 1)}So it was in Paris [b](https://b.example):"]
+            lines.append(quote.strip())
+    return "\n".join([*lines, ""])
+
+
+def above(leaves: Sequence[Leaf], leaf: int, containers: tuple[Container, ...]) -> int | None:
+    """The nearest paragraph before a leaf that stands in just these containers, looked for anew."""
+    for index in range(leaf - 1, -1, -1):
+        if leaves[index].containers == containers and leaves[index].kind is LeafKind.PARAGRAPH:
+            return index
+        if leaves[index].containers[: len(containers)] != containers:
+            return None
+    return None
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(0, 10**9))
+def test_what_is_known_of_one_item_tells_what_leads_in_another(seed: int) -> None:
+    chance = random.Random(seed)
+    analysis = analyze(made_list(chance, chance.randrange(2, 14)))
+    for reading in (r for chunk in analysis.readings for r in chunk.readings):
+        leaves, finder = reading.block.leaves, grounding._Finder(reading, None, None)
+        asked = [
+            (number, leaf.containers[:depth])
+            for number, leaf in enumerate(leaves)
+            for depth in range(1, len(leaf.containers))
+        ]
+        chance.shuffle(asked)
+        for number, outside in asked + sorted(asked, key=lambda one: one[0]):
+            place = finder._paragraph_above(number, outside)
+            assert (place and place[1]) == above(leaves, number, outside)
+
+
+class Counted(tuple[Leaf, ...]):
+    """Leaves that count how often one of them is looked at."""
+
+    looks = 0
+
+    def __getitem__(self, at: Any) -> Any:
+        Counted.looks += 1
+        return super().__getitem__(at)
+
+
+@pytest.mark.parametrize("items", [100, 400])
+def test_a_long_list_is_gone_through_once(items: int) -> None:
+    analysis = analyze(
+        "> - Costs rose:\n" + "".join(f">   - It rose by {n} % in Lyon.\n" for n in range(items))
+    )
+    (reading,) = (r for chunk in analysis.readings for r in chunk.readings)
+    counted = replace(reading, block=Block(reading.block.text, Counted(reading.block.leaves)))
+    Counted.looks = 0
+    evidence = grounding.Evidence.of(NOTHING)
+    grounds = grounding.grounds_in(counted, None, None, evidence, paragraph_scope=False)
+    assert len(grounds) == items + 1
+    assert Counted.looks < 20 * items
