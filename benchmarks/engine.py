@@ -106,6 +106,9 @@ def measure(size: int, edits: int, seed: int) -> Row:
         opened, spent, handing = typed_in(text_of(size, chance), edits, 20, chance)
     else:
         size, opened, spent, handing = 0, 0.0, [], []
+        typed_in(
+            "# Trains\n\nThey carried 40 % more [in 2019](https://a.example.org/x).\n", 3, 0, chance
+        )  # loads all
         reports = [path.read_bytes().decode("utf-8") for path in sorted(REPORTS.glob("*.md"))]
         places = Counter(chance.choices(range(len(reports)), [len(text) for text in reports], k=edits))
         for number, text in enumerate(reports):
