@@ -25,7 +25,7 @@ from groundlint.companions import NOTHING
 from groundlint.judging import memory_for
 from groundlint.reading import Reading
 from groundlint.rules import registry, unused_source
-from groundlint.text import outline, units
+from groundlint.text import outline, passage, units
 
 _FUZZ = Path(__file__).parents[1] / "fuzz" / "hostile_edits.py"
 _spec = importlib.util.spec_from_file_location("hostile_edits", _FUZZ)
@@ -575,3 +575,26 @@ def test_a_block_that_cannot_be_read_is_said_and_the_others_are(monkeypatch: pyt
         assert "RuntimeError" in faults[0].message
         assert "secret" not in faults[0].message
         assert len(analysis.sentences) == 3
+
+
+@pytest.mark.parametrize("paragraphs", [60, 240])
+def test_of_a_part_that_is_parsed_whole_only_what_has_changed_is_read(
+    monkeypatch: pytest.MonkeyPatch, paragraphs: int
+) -> None:
+    """What is nested in one item is parsed with it; its other paragraphs say what they said."""
+    inside = "".join(f"  > {CLAIM.format(n, n + 1)}\n  >\n" for n in range(paragraphs))
+    others = "".join(f"- It fell by {n} % in Paris.\n" for n in range(4))
+    text = f"# T\n\n{others}- Costs rose:\n\n{inside}\n{others}"
+    analysis = analysed(text)
+    _ = analysis.findings
+    read: list[int] = []
+    real = passage.read_leaf
+    monkeypatch.setattr(passage, "read_leaf", lambda block, n: read.append(n) or real(block, n))
+    for number in (30, 2, paragraphs - 1):
+        read.clear()
+        at = analysis.document.text.index(CLAIM.format(number, number + 1))
+        analysis = analysis.edit([(at, at, "So they said.\n  > ")])
+        _ = analysis.findings
+        assert len(read) <= 2
+    fresh = analysed(analysis.document.text)
+    assert (analysis.findings, analysis.sentences) == (fresh.findings, fresh.sentences)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 
 from groundlint.citations.model import Mark
-from groundlint.text.blocks import Block
+from groundlint.text.blocks import Block, Leaf
 from groundlint.text.chain import Grown
 from groundlint.text.inline_near import NearMiss
 from groundlint.text.passage import Passage, moved_unit, read_leaves
@@ -20,6 +20,8 @@ def passage_after(old: Block, block: Block, grown: Grown, before: Passage) -> tu
     """The passage of `block`, which came out of `old` (whose passage is `before`) as `grown` says: equal to what
     `passage_of` gives. Also the marks that have stayed."""
     known = before.has_units  # else they are found when somebody asks for them
+    if grown.stop - grown.first > 1 < grown.old_stop - grown.first:
+        grown = _narrowed(old, block, grown)
     if known and grown.stop == grown.old_stop == grown.first + 1:
         edit = word_edit(old, block, grown.first, grown.by, before)
         if edit is not None:
@@ -86,6 +88,30 @@ def passage_after(old: Block, block: Block, grown: Grown, before: Passage) -> tu
             block,
         ),
         pairs,
+    )
+
+
+def _narrowed(old: Block, block: Block, grown: Grown) -> Grown:
+    """The same without the leaves at both ends that are what they were: a part of a block is parsed whole, and in most of
+    its leaves nobody has typed."""
+    then, now, (_, first, old_stop, stop, by) = old.leaves, block.leaves, grown
+    while first < stop and first < old_stop and _same_leaf(old, then[first], block, now[first], 0):
+        first += 1
+    while first < stop and first < old_stop and _same_leaf(old, then[old_stop - 1], block, now[stop - 1], by):
+        old_stop, stop = old_stop - 1, stop - 1
+    return grown._replace(first=first, old_stop=old_stop, stop=stop)
+
+
+def _same_leaf(old: Block, then: Leaf, block: Block, now: Leaf, by: int) -> bool:
+    return (
+        then.start + by == now.start
+        and then.end + by == now.end
+        and then.kind is now.kind
+        and then.containers == now.containers
+        and (then.level, then.header, then.info) == (now.level, now.header, now.info)
+        and len(then.pieces) == len(now.pieces)
+        and old.text[then.start : then.end] == block.text[now.start : now.end]
+        and [(start + by, end + by) for start, end in then.pieces] == [*now.pieces]
     )
 
 
