@@ -10,6 +10,7 @@ from groundlint.citations.attach import tells
 from groundlint.citations.model import Mark
 from groundlint.text.abbreviations import lexicon_for
 from groundlint.text.blocks import Block, LeafKind, Span
+from groundlint.text.difference import first_difference
 from groundlint.text.enclosures import LONGEST, may_enclose
 from groundlint.text.inline_lists import BULLETS, may_enumerate
 from groundlint.text.language import is_latin
@@ -73,7 +74,7 @@ def word_edit(old: Block, new: Block, leaf: int, by: int, before: Passage) -> Wo
     if then.start != now.start or then.end + by != now.end or then.containers != now.containers:
         return None
     text, changed = old.text, new.text
-    at = _first_difference(text, changed, then.start, min(then.end, now.end))
+    at = first_difference(text, changed, then.start, min(then.end, now.end))
     around = _word_around(text, at, by, then.start, then.end, lines=not then.containers)
     if around is None:
         return None
@@ -192,17 +193,6 @@ def edited_unit(unit: Unit, block: Block, by: int, edit: WordEdit, marks: tuple[
         unit.leaf,
         sentence_key(block.text[unit.start : end]),
     )
-
-
-def _first_difference(one: str, other: str, low: int, high: int) -> int:
-    """The first index from `low` on at which two texts differ, `high` where they do not."""
-    while low < high:
-        middle = (low + high + 1) // 2
-        if one[low:middle] == other[low:middle]:
-            low = middle
-        else:
-            high = middle - 1
-    return low
 
 
 def _free(text: str, start: int, end: int, low: int, high: int, marks: tuple[Mark, ...]) -> Span | None:
