@@ -1,15 +1,16 @@
 # The commands of this project; `make` alone lists them.
 .DEFAULT_GOAL := help
-.PHONY: help demo test check-client lint editors vsix vsix-all docs fuzz bench bench-segmentation bench-claims bench-live bench-engine bench-editor bench-checklist bench-quotes bench-suggest bench-html bench-corpus judge-real soak clean venv venv-test
+.PHONY: help demo test check-client lint audit reproducible editors vsix vsix-all obsidian obsidian-test-page docs tour fuzz fuzz-foreign crash pythons bench bench-segmentation bench-claims bench-live bench-engine bench-editor bench-checklist bench-binding bench-quotes bench-suggest bench-html bench-corpus judge-real soak clean venv venv-test
 
 # Nothing of the caller's own Python or Node set-up may leak in.
 unexport PYTHONPATH PYTHONHOME PYTHONSTARTUP PIP_USER PIP_TARGET PIP_PREFIX NODE_PATH NODE_OPTIONS
 
 PY := .venv/bin/python
 CLIENT := vscode-client
+OBSIDIAN := integrations/obsidian
 VSIX := .cache/vsix.made
-VSIX_PARTS := pyproject.toml LICENSE README.md $(addprefix $(CLIENT)/,package.json package.nls.json README.md CHANGELOG.md carried.txt esbuild.mjs .vscodeignore) \
-  $(shell find $(CLIENT)/src $(CLIENT)/media $(CLIENT)/l10n $(CLIENT)/scripts scoring server prompts -type f -not -name '*.pyc' | grep -v ' ')
+VSIX_PARTS := pyproject.toml LICENSE NOTICE README.md groundlint.cdx.json $(wildcard docs/*.schema.json) $(addprefix $(CLIENT)/,package.json package.nls.json README.md CHANGELOG.md carried.txt esbuild.mjs .vscodeignore) \
+  $(shell find $(CLIENT)/src $(CLIENT)/media $(CLIENT)/l10n $(CLIENT)/scripts scoring server prompts licences locks -type f -not -name '*.pyc' | grep -v ' ')
 MINUTES ?= 5
 NEED_NPM = command -v npm >/dev/null || { echo "npm is missing: install Node.js 20 or newer with npm." >&2; exit 1; }
 
@@ -20,7 +21,11 @@ demo: venv ## the main job on examples/report.md: findings, then the score
 	@tools/demo.sh
 
 test: venv-test lint check-client ## lint, types and all tests, with coverage; sets up what they need in this folder
-	$(PY) -m pytest --cov --cov-report=term --cov-fail-under=90
+	$(PY) -m pytest --numprocesses auto -m "not editor" --cov --cov-report=
+	$(PY) -m pytest -m editor --cov --cov-append --cov-report=term --cov-fail-under=90
+
+pythons: ## the engine's tests on the oldest and the newest Python of this machine; on all of them: make pythons PYTHONS=every
+	@tools/pythons.sh $(PYTHONS)
 
 lint: venv-test ## ruff and mypy
 	$(PY) -m ruff check --extend-exclude .cache .
@@ -36,6 +41,24 @@ vsix-all: $(VSIX) ## the same for the platforms that most machines are
 
 vsix: $(VSIX) ## the VS Code extension with its own groundlint, vscode-client/groundlint-PLATFORM.vsix
 
+obsidian: $(OBSIDIAN)/node_modules/.package-lock.json ## the Obsidian plugin with its own groundlint and without, integrations/obsidian/dist/*.zip
+	@$(NEED_NPM)
+	cd $(OBSIDIAN) && npm run --silent package -- --light && npm run --silent package
+
+# What the plugin's tests drive: both packages, and the window that stands for the app.
+obsidian-test-page: obsidian
+	cd $(OBSIDIAN) && node esbuild.mjs --page
+
+tour: $(VSIX) ## the animated tour of the documentation anew, docs/tour.webp; needs `make editors`
+	@python=$$(tools/find_python.sh) && "$$python" -I -m venv .cache/tour && .cache/tour/bin/python -m pip install --quiet pillow
+	.cache/tour/bin/python tools/tour.py
+
+audit: venv ## known faults of what is installed: pip-audit and npm audit, or that their services cannot be reached
+	@tools/audit.sh
+
+reproducible: $(VSIX) ## the wheel and the extension, each built twice: the same bytes
+	@tools/reproducible.sh
+
 docs: venv-test ## the documentation as a site, .cache/site/index.html
 	NO_MKDOCS_2_WARNING=1 $(PY) -m mkdocs build --strict --quiet
 
@@ -47,6 +70,12 @@ pictures: ## the extension's pictures anew, from the last run of its tests in a 
 fuzz: venv-test ## random edits of real reports: make fuzz MINUTES=5 SEED=7
 	$(PY) tests/fuzz/fuzz_reports.py --minutes $(MINUTES) $(if $(SEED),--seed $(SEED))
 	$(PY) tests/fuzz/fuzz_edits.py --minutes $(MINUTES) $(if $(SEED),--seed $(SEED))
+
+fuzz-foreign: venv-test ## random pages, PDFs, bibliographies, settings and replies: make fuzz-foreign MINUTES=5 SEED=7
+	$(PY) tests/fuzz/fuzz_foreign.py --minutes $(MINUTES) $(if $(SEED),--seed $(SEED))
+
+crash: venv-test ## verify, judge, corpus and fixes killed in every place, and every write failing once
+	GROUNDLINT_EVERY_PLACE=1 $(PY) -m pytest tests/crash
 
 soak: venv-test ## an hour of typing replayed in each position encoding, and 10,000 edits of one report
 	GROUNDLINT_SOAK_STEPS=18000 GROUNDLINT_DAY_EDITS=20000 $(PY) -m pytest tests/e2e/protocol/test_soak.py \
@@ -80,6 +109,9 @@ bench-checklist: venv-test ## the checklist scorer: requests at the same time, p
 	$(PY) benchmarks/checklist.py
 	$(PY) benchmarks/checklist_cost.py
 
+bench-binding: venv-test ## citation marks of thirty reports, labelled by reading: found, and bound to the right source
+	$(PY) benchmarks/binding.py --list
+
 bench-quotes: venv-test ## quotes against their page: cases right and time a quote, two published checkers beside it
 	$(PY) benchmarks/quotes.py
 
@@ -90,10 +122,11 @@ bench-suggest: venv-test ## passages for a claim, by words and by meaning: right
 	$(PY) benchmarks/suggest/run.py $(SUGGEST)
 
 judge-real: venv-test ## a real local model as judge, after `groundlint model install`: make judge-real MODEL=file.gguf
-	$(PY) benchmarks/judge_real.py $(if $(MODEL),--model $(MODEL))
+	$(PY) benchmarks/judge/run.py $(if $(MODEL),--model $(MODEL))
 
 clean: ## removes everything that these commands made in this folder
 	rm -rf .venv .cache .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis dist
+	rm -rf $(OBSIDIAN)/node_modules $(OBSIDIAN)/dist
 	rm -rf $(CLIENT)/node_modules $(CLIENT)/dist $(CLIENT)/wheels $(CLIENT)/LICENSE $(CLIENT)/*.vsix
 
 venv:
@@ -111,16 +144,19 @@ venv-test:
 # The client's own checks need npm; a machine without it still tests everything in Python.
 check-client:
 	@if command -v npm >/dev/null; then \
-	  $(MAKE) --no-print-directory $(CLIENT)/node_modules/.package-lock.json && cd $(CLIENT) && npm run --silent check && npm run --silent test; \
+	  for client in $(CLIENT) $(OBSIDIAN); do \
+	    $(MAKE) --no-print-directory $$client/node_modules/.package-lock.json && \
+	    (cd $$client && npm run --silent check && npm run --silent test) || exit 1; \
+	  done; \
 	elif [ -n "$(filter 1,$(GROUNDLINT_REQUIRE_EDITORS))" ]; then \
 	  $(NEED_NPM); \
 	else \
-	  echo "SKIPPED: the VS Code client was not checked, for npm is missing (install Node.js 20 or newer)." >&2; \
+	  echo "SKIPPED: the clients for VS Code and Obsidian were not checked, for npm is missing (install Node.js 20 or newer)." >&2; \
 	fi
 
-$(CLIENT)/node_modules/.package-lock.json: $(CLIENT)/package.json $(CLIENT)/package-lock.json
+$(CLIENT)/node_modules/.package-lock.json $(OBSIDIAN)/node_modules/.package-lock.json: %/node_modules/.package-lock.json: %/package.json %/package-lock.json
 	@$(NEED_NPM)
-	cd $(CLIENT) && npm ci --no-update-notifier --loglevel=error
+	cd $* && npm ci --no-update-notifier --loglevel=error
 	@touch $@
 
 # It carries groundlint itself, so it is as old as the oldest of both.

@@ -15,7 +15,8 @@ import time
 
 from groundlint.checklist.cancel import Cancellation
 from groundlint.checklist.capabilities import CapabilityMemory
-from groundlint.checklist.checklist import Checklist, ChecklistItem
+from groundlint.checklist.checklist import Checklist
+from groundlint.checklist.checklist_item import ChecklistItem
 from groundlint.checklist.scorer import ChecklistScorer
 
 REPLY = json.dumps(

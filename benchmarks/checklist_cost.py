@@ -18,7 +18,7 @@ from groundlint.checklist.capabilities import CapabilityMemory
 from groundlint.checklist.checklist import Checklist
 from groundlint.checklist.checklist_file import find_checklist
 from groundlint.checklist.local_model.server import LocalServer
-from groundlint.checklist.providers.model import Ask, Reply
+from groundlint.checklist.providers.provider import Ask, Reply
 from groundlint.checklist.providers.server import ServerProvider
 from groundlint.checklist.scorer import ChecklistScorer
 

@@ -20,6 +20,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -182,52 +183,43 @@ def main() -> None:
     print("| run | reports | wall s | reports/s | processor ms a report | MB, largest process | rows |")
     print("| --- | ---: | ---: | ---: | ---: | ---: | --- |", flush=True)
     with tempfile.TemporaryDirectory() as place:
-        folder, out = Path(place) / "corpus", Path(place)
-        small = corpus(Path(place) / "small", 1)
-        runs = [
-            timed(
-                "1 process, once",
-                score(Path(place) / "small", out / "0.jsonl", 1),
-                small,
-                out / "0.jsonl",
-                Path(place) / "small",
-            )
-        ]
-        print(runs[0].row(), flush=True)
-        reports = corpus(folder, given.copies)
+        out = Path(place)
+        print(once(out).row(), flush=True)
         same = []
-        for jobs in (1, 2):
-            rows = out / f"{jobs}.jsonl"
-            name = f"{jobs} process{'es' if jobs > 1 else ''}"
-            same.append(timed(name, score(folder, rows, jobs), reports, rows, folder))
-            print(same[-1].row(), flush=True)
-        _, again = killed(folder, out / "3.jsonl", reports)
-        same.append(again)
-        print(again.row(), flush=True)
-        if not given.no_ray:
-            rows = out / "ray.jsonl"
-            same.append(
-                timed(
-                    "Ray, 2 processors",
-                    [sys.executable, "-c", RAY, str(folder), str(rows)],
-                    reports,
-                    rows,
-                    folder,
-                    engine=True,
-                )
-            )
-            print(same[-1].row(), flush=True)
-        if given.spark:
-            rows = out / "spark.jsonl"
-            command = [*spark(), str(folder), str(rows), str(PROJECT / "docs" / "corpora.md")]
-            same.append(timed("Spark, local mode", command, reports, rows, folder, engine=True))
-            print(same[-1].row(), flush=True)
+        for run in copied(out, given.copies, ray=not given.no_ray, with_spark=given.spark):
+            same.append(run)
+            print(run.row(), flush=True)
     if len({run.digest for run in same}) != 1:
         sys.exit("the rows differ")
     one = same[0]
     assert one.processors is not None
     hours = 10_000_000 * one.processors / one.reports / 3600
     print(f"\nThe rows are the same. Ten million such reports: {hours:,.0f} processor hours.")
+
+
+def once(out: Path) -> Run:
+    """One process over the reports as they are."""
+    folder, rows = out / "small", out / "0.jsonl"
+    return timed("1 process, once", score(folder, rows, 1), corpus(folder, 1), rows, folder)
+
+
+def copied(out: Path, copies: int, *, ray: bool, with_spark: bool) -> Iterator[Run]:
+    """The runs over so many copies of the reports, whose rows are to be the same."""
+    folder = out / "corpus"
+    reports = corpus(folder, copies)
+    for jobs in (1, 2):
+        rows = out / f"{jobs}.jsonl"
+        name = f"{jobs} process{'es' if jobs > 1 else ''}"
+        yield timed(name, score(folder, rows, jobs), reports, rows, folder)
+    yield killed(folder, out / "3.jsonl", reports)[1]
+    if ray:
+        rows = out / "ray.jsonl"
+        command = [sys.executable, "-c", RAY, str(folder), str(rows)]
+        yield timed("Ray, 2 processors", command, reports, rows, folder, engine=True)
+    if with_spark:
+        rows = out / "spark.jsonl"
+        command = [*spark(), str(folder), str(rows), str(PROJECT / "docs" / "corpora.md")]
+        yield timed("Spark, local mode", command, reports, rows, folder, engine=True)
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from sentencex import get_sentence_boundaries
 
-from groundlint.text.sentences import split_sentences
+from groundlint.markdown.sentences import split_sentences
 
 DATA = Path(__file__).resolve().parents[2] / "shared" / "data"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import os
+import signal
 import tempfile
 import warnings
 from pathlib import Path
@@ -27,6 +28,9 @@ def pytest_configure(config: pytest.Config) -> None:
     caches = tempfile.TemporaryDirectory(prefix="groundlint-test-caches-", ignore_cleanup_errors=True)
     config.add_cleanup(caches.cleanup)
     os.environ["XDG_CACHE_HOME"] = caches.name
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        # A shell starts jobs in the background with Ctrl-C ignored, and each program that a test starts would inherit that.
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     name = "tests.no_skips"
     if os.environ.get("GROUNDLINT_REQUIRE_EDITORS") != "1" or config.pluginmanager.has_plugin(name):
         return

@@ -35,4 +35,5 @@ def keep_to(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         for end in ("_API_KEY", "_BASE_URL", "_KEY"):
             monkeypatch.delenv(name + end, raising=False)
     monkeypatch.setenv("PYTHON_KEYRING_BACKEND", "keyring.backends.null.Keyring")
-    monkeypatch.setattr("groundlint.checklist.providers.http.FIRST_WAIT", 0.01)
+    monkeypatch.setattr("groundlint.checklist.running_servers.PROVIDERS", ())
+    monkeypatch.setattr("groundlint.checklist.asking.FIRST_WAIT", 0.01)

@@ -3,6 +3,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 report=examples/report.md
+echo "With $(.venv/bin/python -I -V), $(.venv/bin/python -I -c 'import sys; print(sys._base_executable)')"
 
 show() { # show COMMAND...: prints and runs it; findings (exit 1) are what the demonstration is for
     printf '\n$ %s\n' "$*"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 
-from groundlint.rules.model import Rule
+from groundlint.engine.rule import Rule
 from groundlint.rules.registry import RULES
 
 

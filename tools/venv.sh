@@ -10,7 +10,7 @@ python=.venv/bin/python
 # A moved checkout or a removed interpreter leaves an environment that does not start: make it anew.
 if ! "$python" -I -c 'import sys, pip; sys.version_info >= (3, 11) or sys.exit(1)' 2>/dev/null; then
     base=$(tools/find_python.sh)
-    echo "Making .venv with $base"
+    echo "Making .venv with $base ($("$base" -I -V))"
     rm -rf .venv
     "$base" -I -m venv .venv
 fi

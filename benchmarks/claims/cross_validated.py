@@ -12,7 +12,7 @@ from pathlib import Path
 
 import numpy as np
 from calibration import by_author, encoder_parts, kept, multilingual_parts, policlaim_parts, show
-from labelled import DATA, read
+from labelled import DATA, english_reports, read
 
 
 def main() -> None:
@@ -21,8 +21,8 @@ def main() -> None:
     parser.add_argument("--data", type=Path, default=DATA)
     options = parser.parse_args()
     train = read("reports_train", options.data)
-    rows, odds = kept("encoder", train)
-    show("encoder, by report", rows, encoder_parts(rows, **odds), by_author(rows))
+    rows, odds = kept("encoder", english_reports(options.data))
+    show("encoder, by report and owner", rows, encoder_parts(rows, **odds), by_author(rows))
     rows, odds = kept("policlaim", read("policlaim_train", options.data))
     everything = {"": np.ones(len(rows), bool)}
     show("encoder, policlaim by speech", rows, policlaim_parts(rows, **odds), everything)

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import numpy as np
 from calibration import calibrate, kept
-from labelled import DATA, Row, read
+from labelled import DATA, Row, english_reports, read
 
 from groundlint.claims import form, load_model
 
@@ -70,7 +70,7 @@ def main() -> None:
     parser.add_argument("--data", type=Path, default=DATA)
     parser.add_argument("--show", action="store_true", help="the claims that are met, too")
     options = parser.parse_args()
-    rows, odds = kept("encoder", read("reports_train", options.data))
+    rows, odds = kept("encoder", english_reports(options.data))
     label = np.array([row.label for row in rows])
     half = np.array([row.author == "human" for row in rows])
     linear = odds["linear"][:, None]

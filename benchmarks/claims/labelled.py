@@ -6,7 +6,7 @@ import json
 import random
 import sys
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parents[2]
@@ -44,6 +44,12 @@ def read(name: str, data: Path = DATA) -> list[Row]:
     language = {"germeval21_de": "de", "wiki_fr_refnec_pos": "fr"}.get(name, "en")
     with (data / "claims" / f"{name}.jsonl").open(encoding="utf-8") as lines:
         return [_row(json.loads(line), language) for line in lines]
+
+
+def english_reports(data: Path = DATA) -> list[Row]:
+    """Return the English sentences of both training sets; of the second all documents of an owner are one group."""
+    second = [row for row in read("reports_train2", data) if row.sentence.language == "en"]
+    return [*read("reports_train", data), *(replace(row, group=row.group.split("__")[0]) for row in second)]
 
 
 def short_sentences() -> list[Row]:

@@ -20,7 +20,7 @@ PROJECT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(PROJECT / "scoring"))
 
 from groundlint import Analysis, Settings, analyze  # noqa: E402
-from groundlint.report_sentence import ReportSentence  # noqa: E402
+from groundlint.model.sentence import Sentence  # noqa: E402
 
 REPORTS = PROJECT.parent / "shared" / "data" / "reports"
 QUOTABLE = ("MIT", "Apache-2.0", "CC-BY-4.0")
@@ -61,7 +61,7 @@ def main() -> None:
     claims: list[float] = []
     flagged: list[float] = []
     left_out = 0
-    quotable: list[tuple[dict[str, Any], ReportSentence]] = []
+    quotable: list[tuple[dict[str, Any], Sentence]] = []
     for row, analysis in analysed(options.tier, options.reports):
         judged = [s for s in analysis.sentences if s.judged]
         if len(judged) * 2 < len(analysis.sentences) or not judged:

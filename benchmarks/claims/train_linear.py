@@ -2,7 +2,7 @@
 
     python benchmarks/claims/train_linear.py [--data DIR] [--dry-run] [--folds N] [--no-vectors]
 
-Seeded. Reads reports_train (and unlabelled text for word vectors); never a development file.
+Seeded. Reads reports_train and reports_train2 (and unlabelled text for word vectors); never a development file.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from pathlib import Path
 
 import numpy as np
 from design import Design, Vectors, features
-from labelled import CODES, DATA, PROJECT, Row, folds, groups_of, read, short_sentences
+from labelled import CODES, DATA, PROJECT, Row, english_reports, folds, groups_of, short_sentences
 from measures import HEADER, Floats, Ints, measure
 from numpy.typing import NDArray
 from sklearn.linear_model import LogisticRegression
@@ -26,7 +26,7 @@ from groundlint.claims.linear.features import Features
 from groundlint.claims.linear.surface import feature_id
 from groundlint.claims.linear.weights import pack
 
-VERSION = "1.1.0"
+VERSION = "1.2.0"
 STRENGTH = 0.3
 """Inverse of the L2 penalty, chosen by report-wise cross-validation."""
 SMALLEST = 1
@@ -149,7 +149,7 @@ def main() -> None:
     parser.add_argument("--no-vectors", action="store_true")
     parser.add_argument("--no-short", action="store_true", help="without short_sentences.jsonl")
     options = parser.parse_args()
-    rows = read("reports_train", options.data) + ([] if options.no_short else short_sentences())
+    rows = english_reports(options.data) + ([] if options.no_short else short_sentences())
     vectors = {} if options.no_vectors else word_vectors(options.data)
     slope, intercept, thresholds = 1.0, 0.0, {"precision": 0.7, "balanced": 0.5, "recall": 0.3}
     if options.folds:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis as Analysis
     from groundlint.analysis import analyze as analyze
+    from groundlint.analysis import score_report as score_report
     from groundlint.checklist import BatchResult as BatchResult
     from groundlint.checklist import BatchScorer as BatchScorer
     from groundlint.checklist import BatchScoringResponse as BatchScoringResponse
@@ -34,16 +35,15 @@ if TYPE_CHECKING:
     from groundlint.checklist import register_custom_pipeline as register_custom_pipeline
     from groundlint.checklist import register_custom_scorer as register_custom_scorer
     from groundlint.checklist import save_pipeline_config as save_pipeline_config
-    from groundlint.rubric import score_report as score_report
     from groundlint.settings import Settings as Settings
-
-__version__ = "0.1.0"
+    from groundlint.version import __version__ as __version__
 
 _HOMES = {
     "Analysis": "groundlint.analysis",
     "analyze": "groundlint.analysis",
-    "score_report": "groundlint.rubric",
+    "score_report": "groundlint.analysis",
     "Settings": "groundlint.settings",
+    "__version__": "groundlint.version",
 }
 """Where the public names live; those not named here live in `groundlint.checklist`."""
 

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path, PurePath
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from groundlint.globs import Globs
 
 if TYPE_CHECKING:
+    from groundlint.engine.prose import Prose
+    from groundlint.engine.report import Report
+    from groundlint.markdown.front_matter import FrontMatter
     from groundlint.settings import Settings
-    from groundlint.text.front_matter import FrontMatter
 
 OWN_KEYS = ("research_query", "aspects", "validated_citations", "grounded_claims", "groundlint")
 """Front-matter keys that make a file a report, whatever its name."""
@@ -20,6 +25,15 @@ MIN_CITATIONS = 3
 MANY_CITATIONS = 12
 """As many citations make a report however few headings it has. A wider rule than the contract's: real reports
 of 243 citations under two headings were silent by its two numbers alone."""
+
+MIN_SENTENCES, ONE_IN = 20, 6
+"""As many sentences, one in so many of them with a figure, make a report under headings whatever it cites."""
+
+MOSTLY, PARTLY, HARDLY = 0.5, 0.4, 0.15
+"""Claims by sentence of prose: a page that mostly claims is a report under headings, one that partly does may be one, and one
+that hardly does is none for its links or figures alone (release notes, interfaces). Of 133 real
+reports 116 are on and 8 asked about; of 150 pages of documentation none is on and 7 are asked about."""
+SOME_SENTENCES = 8
 
 _REPORT_NAMES = re.compile(
     r"(?:^|[-_. ])(?:reports?|research|white[-_ ]?paper|briefing|(?:literature|systematic)[-_ ]review)(?:$|[-_. \d])",
@@ -36,18 +50,40 @@ _NOT_REPORTS = re.compile(
 """Names without ending, also translated: README.zh-CN.md."""
 
 _NOT_REPORT_ENDINGS = (".prompt", ".instructions", ".chatmode", ".agent")
+_DOCUMENTATION = frozenset({"docs", "doc", "documentation"})
 _PROMPT_FOLDERS = frozenset({"prompts", ".github", ".claude", ".cursor", ".gemini", "node_modules"})
 
 
 @dataclass(frozen=True, slots=True)
 class Activation:
     """`on`: analyse and show; `why` is a phrase for the status item; `hint`: say once that groundlint is on
-    here and how to turn it off, since nobody asked for it.
+    here and how to turn it off, since nobody asked for it. `ask`: it may be a report, and only its writer knows.
+    `unsure`: too little tells, or as much for it as against it: in a folder that is checked nobody can be asked, so it is.
     """
 
     on: bool
     why: str
     hint: bool = False
+    ask: bool = False
+    unsure: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """What there is in a text. `claims` is None where the model has not judged most of it: then citations and figures tell
+    alone. `foreign`: it never will, for want of the language."""
+
+    headings: int
+    citations: int
+    sentences: int = 0
+    figures: int = 0
+    claims: int | None = None
+    foreign: bool = False
+
+    @property
+    def share(self) -> float | None:
+        """Claims by sentence of prose."""
+        return None if self.claims is None else self.claims / max(self.sentences, 1)
 
 
 def activation_of(
@@ -60,12 +96,17 @@ def activation_of(
     headings: int,
     citations: int,
     root: Path | None = None,
+    prose: Prose | None = None,
+    claims: Callable[[], int | None] | None = None,
+    foreign: Callable[[], bool] | None = None,
 ) -> Activation:
     """Whether an open document is a report (`enable` in the settings). Files named on the command line are
     always checked and do not come here.
 
     `path` is the file, None for an untitled document; `scheme` that of its URI; `headings` and `citations`
-    count those of the text, citations of any form. Folder names and globs are looked at below `root` (the workspace
+    count those of the text, citations of any form; `prose` how many sentences it has and how many give figures, where that is
+    known: the reports that cite least need the checks most; `claims` tells how many claims there are, None where most is
+    not judged, and `foreign` whether it never will be; both are asked only where the text decides. Folder names and globs are looked at below `root` (the workspace
     folder), in the whole path where that is not known.
     """
     inside = _below(path, root)
@@ -88,13 +129,99 @@ def activation_of(
         return Activation(False, f"off: {name} is not a report")
     if not text.strip():
         return Activation(False, "off: empty")
-    if headings >= MIN_HEADINGS and citations >= MIN_CITATIONS:
-        return Activation(True, f"on: {headings} headings and {citations} citations", hint=True)
-    if citations >= MANY_CITATIONS:
-        return Activation(True, f"on: {citations} citations", hint=True)
-    if headings >= MIN_HEADINGS and path is not None and _REPORT_NAMES.search(path.stem):
-        return Activation(True, f"on: {headings} headings, and its name calls it a report", hint=True)
-    return Activation(False, "off: few headings or citations, not taken for a report")
+    sentences, figures = (prose.sentences, prose.figures) if prose is not None else (0, 0)
+    known = claims() if claims is not None else None
+    unreadable = known is None and foreign is not None and foreign()
+    content = Content(headings, citations, sentences, figures, known, unreadable)
+    named = path is not None and _REPORT_NAMES.search(path.stem) is not None
+    return _by_content(content, named, documentation=inside is not None and _is_documentation(inside))
+
+
+def _by_content(content: Content, named: bool, documentation: bool) -> Activation:
+    """What the text itself tells. In a folder of documentation only citations make a report."""
+    headed, share = content.headings >= MIN_HEADINGS, content.share
+    claims = share is None or share >= HARDLY
+    if (headed and content.citations >= MIN_CITATIONS) or content.citations >= MANY_CITATIONS:
+        if claims or content.sentences < SOME_SENTENCES:
+            under = f"{content.headings} headings and " if headed else ""
+            return Activation(True, f"on: {under}{content.citations} citations", hint=True)
+        return Activation(False, "off: it cites, and hardly claims anything", ask=True)
+    mostly = share is not None and content.sentences >= SOME_SENTENCES and share >= MOSTLY
+    if mostly and content.citations >= MIN_CITATIONS and not documentation:
+        return Activation(True, f"on: {content.claims} claims and {content.citations} citations", hint=True)
+    if headed and named:
+        return Activation(True, f"on: {content.headings} headings, and its name calls it a report", hint=True)
+    if headed and content.sentences >= MIN_SENTENCES and (reason := _reports(content)):
+        if documentation:
+            return Activation(False, "off: it reads like a report, among documentation", ask=True)
+        return Activation(True, f"on: {content.headings} headings, and {reason}", hint=True)
+    if share is not None and content.sentences >= SOME_SENTENCES and share >= PARTLY:
+        return Activation(
+            False, f"off: {content.claims} claims, not clearly a report", ask=True, unsure=not documentation
+        )
+    if headed and content.foreign and content.sentences >= MIN_SENTENCES and not documentation:
+        return Activation(False, "off: its language is not judged, it may be a report", ask=True, unsure=True)
+    unclear = (share is None or content.sentences < SOME_SENTENCES) and not documentation
+    return Activation(
+        False, "off: few headings, citations and claims, not taken for a report", unsure=unclear
+    )
+
+
+def _reports(content: Content) -> str:
+    """What of its sentences makes a text a report, "" for nothing."""
+    if content.share is not None and content.share >= MOSTLY:
+        return f"{content.claims} claims in {content.sentences} sentences"
+    if content.figures * ONE_IN >= content.sentences and (content.share is None or content.share >= HARDLY):
+        return f"{content.figures} of {content.sentences} sentences give figures"
+    return ""
+
+
+def _is_documentation(path: PurePath) -> bool:
+    return any(part.lower() in _DOCUMENTATION for part in path.parent.parts)
+
+
+def activation_in(
+    report: Report,
+    settings: Settings,
+    scheme: str = "file",
+    root: Path | None = None,
+    text: str | None = None,
+) -> Activation:
+    """The same for a text that is analysed. A claims model that fails tells nothing of its claims. `text` need only be empty
+    where the whole one is."""
+    from groundlint.engine.prose import prose_of
+
+    def claims() -> int | None:
+        from groundlint.claims.errors import ClaimModelError
+
+        try:
+            counts = report.counts
+        except ClaimModelError:
+            return None
+        return counts.claims.claims if 2 * counts.judged > counts.sentences else None
+
+    def foreign() -> bool:
+        from groundlint.claims.errors import ClaimModelError
+
+        try:
+            return not report.counts.pending
+        except ClaimModelError:
+            return False
+
+    return activation_of(
+        report.path,
+        scheme,
+        report.document.text if text is None else text,
+        report.front_matter,
+        settings,
+        any(path.name.endswith(".sources.yaml") for path in report.inputs.companions.paths),
+        len(report.outline.headings),
+        report.citation_count,
+        root,
+        prose_of(report),
+        claims,
+        foreign,
+    )
 
 
 def _below(path: Path | None, root: Path | None) -> PurePath | None:
@@ -121,11 +248,9 @@ def matches(path: PurePath, globs: tuple[str, ...]) -> bool:
         return False
     spec = _spec(globs)
     parts = [part for part in path.parts if part not in (path.anchor, "..")]
-    return any(spec.match_file("/".join(parts[start:])) for start in range(len(parts)))
+    return any(spec.takes("/".join(parts[start:])) for start in range(len(parts)))
 
 
 @lru_cache(maxsize=32)
-def _spec(globs: tuple[str, ...]) -> Any:
-    from pathspec import GitIgnoreSpec
-
-    return GitIgnoreSpec.from_lines(globs)
+def _spec(globs: tuple[str, ...]) -> Globs:
+    return Globs.of(globs)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from groundlint.text.document import Document
+from groundlint.model.document import Document
 
 _MOST_CELLS = 2_000_000_000
 """Old lines × new lines that are compared one with another: 250 MB of bits. Beyond it everything between the lines

@@ -4,6 +4,7 @@ bibliography.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -11,20 +12,25 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from groundlint.files import read_inside
+from groundlint.markdown.front_matter import FrontMatter, read_front_matter
+from groundlint.model.flavour import Flavour
+from groundlint.not_claims import read_not_claims
 from groundlint.problem import Problem, shown
+from groundlint.settings.flavour_around import flavour_around
+from groundlint.sources.sources_yaml import MAX_BYTES
 from groundlint.sources.validated_citation import (
     GroundedClaim,
+    JudgedClaim,
     RegisteredWork,
     UncheckedCitation,
     ValidatedCitation,
 )
-from groundlint.text.front_matter import FrontMatter, read_front_matter
 
 if TYPE_CHECKING:
     from groundlint.citations.bibliography import BibEntry
+    from groundlint.settings import Settings
 
-MAX_BYTES = 20_000_000
-"""Of a sources file or bibliography; more is not read."""
 MAX_BIBLIOGRAPHIES = 50
 
 _NO_ENTRIES: Mapping[str, BibEntry] = MappingProxyType({})
@@ -42,10 +48,17 @@ class Companions:
     grounded_claims: tuple[GroundedClaim, ...] = ()
     unchecked_citations: tuple[UncheckedCitation, ...] = ()
     scholarly_records: tuple[RegisteredWork, ...] = ()
+    support_judgements: tuple[JudgedClaim, ...] = ()
     bibliography: Mapping[str, BibEntry] = field(default_factory=lambda: _NO_ENTRIES)
     problems: tuple[Problem, ...] = ()
     paths: tuple[Path, ...] = ()
     given: frozenset[str] = frozenset()  # keys that the command line has decided
+    flavour: Flavour = Flavour.MARKDOWN
+    """What the files around say that renders the report."""
+    asked_in_text: bool = False
+    """Whether `research_query` is what a section of the report asks: nothing beside the text declares one."""
+    not_claims: frozenset[str] = frozenset()
+    """Sentences that the writer has said to be no claims, as `not_claims.words_of` gives them."""
 
     def with_front_matter(self, front_matter: FrontMatter) -> Companions:
         """These companions under what front matter says. Reads no file; the same object without our keys."""
@@ -55,6 +68,12 @@ class Companions:
             return self
         values, problems = _read_keys(own, front_matter.place, front_matter.line_of)
         return replace(self, **values, problems=self.problems + problems)  # type: ignore[arg-type]
+
+    def with_question(self, question: str | None) -> Companions:
+        """These companions where a section of the report asks this: it counts where nothing else declares a question."""
+        if question is None or self.research_query is not None:
+            return self
+        return replace(self, research_query=question, asked_in_text=True)
 
     def with_given(
         self, query: str | None = None, citations: Path | None = None, claims: Path | None = None
@@ -96,6 +115,11 @@ class Companions:
 NOTHING = Companions()
 
 
+def flavour_of(settings: Settings, companions: Companions) -> Flavour:
+    """The Markdown that a report is read as: what is set, else what the files around say."""
+    return companions.flavour if settings.flavour == "auto" else Flavour(settings.flavour)
+
+
 def sources_file(report: Path) -> Path:
     """Where the sources file of a report stands: NAME.sources.yaml beside NAME.md."""
     return report.with_name(f"{report.stem}.sources.yaml")
@@ -122,15 +146,19 @@ def load_companions(report: Path, front_matter: FrontMatter | None = None) -> Co
         entries = dict(found) | entries
         problems += faults
         companions = replace(companions, paths=(*companions.paths, path))
+    not_claims, faults, place = read_not_claims(report)
     return replace(
         companions,
+        flavour=flavour_around(report),
         bibliography=MappingProxyType(entries),
-        problems=(*companions.problems, *problems),
+        not_claims=not_claims,
+        problems=(*companions.problems, *problems, *faults),
+        paths=(*companions.paths, place) if place is not None else companions.paths,
     )
 
 
 def _with_sources_file(companions: Companions, path: Path) -> Companions:
-    if not path.is_file():
+    if not os.path.lexists(path):
         return companions
     data, line_of, problems = _yaml_of(path)
     values: dict[str, object] = {}
@@ -170,7 +198,8 @@ def _given_file(companions: Companions, key: str, path: Path) -> Companions:
 _KEYS = ("research_query", "aspects", "validated_citations", "grounded_claims")
 _NOTED = "unchecked_citations"
 _REGISTERED = "scholarly_records"
-"""Both written by a verification into the sources file, and no keys of a report's own."""
+_SUPPORT = "support_judgements"
+"""All written by a verification into the sources file, and no keys of a report's own."""
 
 
 def _read_keys(
@@ -210,6 +239,11 @@ def _read_keys(
         from groundlint.sources.pipeline_records import scholarly_records
 
         values[_REGISTERED], faults = scholarly_records(data[_REGISTERED], place, line_of)
+        problems += faults
+    if _SUPPORT in data:
+        from groundlint.sources.pipeline_records import support_judgements
+
+        values[_SUPPORT], faults = support_judgements(data[_SUPPORT], place, line_of)
         problems += faults
     return values, tuple(problems)
 
@@ -259,7 +293,7 @@ def _bib_files_in(folder: Path) -> list[Path]:
 def _head(report: Path) -> str:
     """The beginning of the report on disk, enough for any front matter; "" where it cannot be read: whoever
     analyses the report says so."""
-    from groundlint.text.front_matter import MAX_LENGTH
+    from groundlint.markdown.front_matter import MAX_LENGTH
 
     try:
         with report.open("rb") as file:
@@ -270,7 +304,7 @@ def _head(report: Path) -> str:
 
 
 def _yaml_of(path: Path) -> tuple[object, Callable[..., int | None], tuple[Problem, ...]]:
-    from groundlint.text.yaml_source import read_yaml
+    from groundlint.markdown.yaml_source import read_yaml
 
     text, problem = _text_of(path)
     if problem is not None:
@@ -284,10 +318,7 @@ def _yaml_of(path: Path) -> tuple[object, Callable[..., int | None], tuple[Probl
 
 def _text_of(path: Path) -> tuple[str, Problem | None]:
     try:
-        if path.exists() and not path.is_file():  # a named pipe would never answer
-            return "", Problem(str(path), None, "", "is not a file")
-        with path.open("rb") as file:
-            raw = file.read(MAX_BYTES + 1)
+        raw = read_inside(path, MAX_BYTES)
         if len(raw) > MAX_BYTES:
             return "", Problem(str(path), None, "", f"is longer than {MAX_BYTES:,} bytes; not read")
         return raw.decode("utf-8-sig"), None

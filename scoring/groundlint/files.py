@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import codecs
+import errno
 import os
 import stat
 from collections.abc import Callable, Iterator, Sequence
@@ -10,10 +11,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import NamedTemporaryFile
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from pathspec import GitIgnoreSpec
+from groundlint.globs import Globs
 
 MAX_BYTES = 20 * 1024 * 1024
 """Largest file that is read. The largest real report known has 0.7 MB; more is a log or a dump."""
@@ -25,6 +24,20 @@ _BOMS = (  # UTF-32 first: its little-endian mark begins with that of UTF-16
     (codecs.BOM_UTF16_LE, "utf-16-le", "UTF-16"),
     (codecs.BOM_UTF16_BE, "utf-16-be", "UTF-16"),
 )
+
+
+MAX_SETTINGS = 1_000_000
+"""Bytes of a settings or ignore file that are read; one that is longer is not used."""
+_MARKS = (".git", "groundlint.toml", "pyproject.toml")
+
+
+class LeadsOut(OSError):
+    """A link leads out of the workspace. `strerror` says so and how to go on, as half a sentence."""
+
+    def __init__(self, place: Path) -> None:
+        super().__init__(
+            errno.ELOOP, "is a link that leads out of the workspace; name the file itself", str(place)
+        )
 
 
 class UnreadableInput(Exception):
@@ -46,6 +59,66 @@ class Walk:
     include: Sequence[str] = ()
     exclude: Sequence[str] = ()
     base: Path | None = None
+
+
+def workspace_of(folder: Path) -> Path:
+    """The nearest folder from `folder` upward that holds a repository or a settings file, else `folder`; without links."""
+    folder = folder.resolve()
+    for place in (folder, *folder.parents):
+        if any(os.path.lexists(place / mark) for mark in _MARKS):
+            return place
+    return folder
+
+
+def place_inside(path: Path, root: Path | None = None) -> Path:
+    """Where the file at `path` really is, be it there or not: the one way to a file that nobody has named by itself.
+
+    A workspace may hold links that somebody else has put there. One that leads out of `root` is refused, be it the file
+    or, where `root` is given, a folder above it; without it the workspace is that of the folder that holds `path`.
+    Raises LeadsOut, OSError.
+    """
+    folder = path.parent.resolve()
+    within = workspace_of(folder) if root is None else root.resolve()
+    place = folder / path.name
+    if place.is_symlink():
+        place = place.resolve()
+    elif root is None:
+        return place
+    if not place.is_relative_to(within):
+        raise LeadsOut(path)
+    return place
+
+
+def output_place(path: Path) -> Path:
+    """Where what a command writes at `path` goes: a path that leads through the workspace of the current folder stays
+    in it, whatever links the workspace holds. Raises LeadsOut, OSError.
+    """
+    there = Path(os.path.abspath(path))
+    if there.parent == Path("/dev"):  # /dev/stdout is a link, and no workspace's
+        return there
+    root = workspace_of(Path.cwd())
+    return place_inside(there, root if there.is_relative_to(root) else None)
+
+
+def open_inside(path: Path, flags: int = os.O_RDONLY, root: Path | None = None) -> int:
+    """A descriptor of the file at `path`, as `place_inside` finds it; no link is followed that has been put there since,
+    and no pipe or device is opened. Raises LeadsOut, OSError.
+    """
+    place = place_inside(path, root)
+    extra = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+    number = os.open(place, flags | extra | getattr(os, "O_CLOEXEC", 0), 0o666)
+    if not stat.S_ISREG(os.fstat(number).st_mode):
+        os.close(number)
+        raise OSError(errno.EINVAL, "is not a file", str(path))
+    return number
+
+
+def read_inside(path: Path, most: int, root: Path | None = None) -> bytes:
+    """The first `most` + 1 bytes of the file at `path`: more than `most` tell that it is longer. Raises LeadsOut,
+    OSError.
+    """
+    with open(open_inside(path, root=root), "rb") as file:
+        return file.read(most + 1)
 
 
 def read_text(path: Path) -> str:
@@ -88,10 +161,10 @@ def encoded_like(data: bytes, text: str) -> bytes:
 
 
 def replace_bytes(path: Path, data: bytes) -> None:
-    """Write a file beside its place and move it there: a reader sees the old one or the new one, a link stays a link.
-    Raises OSError.
+    """Write a file beside its place and move it there: a reader sees the old one or the new one, a link within the
+    workspace stays a link. Raises LeadsOut, OSError.
     """
-    place = path.resolve()
+    place = place_inside(path)
     temporary = ""
     try:
         with NamedTemporaryFile("wb", dir=place.parent, prefix=f".{place.name}.", delete=False) as file:
@@ -127,6 +200,8 @@ def _decoded(data: bytes, skip: int, encoding: str, name: str) -> str:
 
 
 def _os_fault(error: OSError) -> str:
+    if isinstance(error, LeadsOut):
+        return str(error.strerror)
     if isinstance(error, FileNotFoundError):
         return "no such file or folder"
     if isinstance(error, PermissionError):
@@ -141,21 +216,20 @@ def walk(
 ) -> Iterator[Path]:
     """The reports below `folder`, sorted by name within each folder.
 
-    `unlisted` hears of folders that cannot be listed, and why.
+    `unlisted` hears of folders that cannot be listed and of links that are not followed, and why.
 
-    As git does it, .gitignore files are respected, those above `folder` up to the repository's root as well.
+    Of links those that stay in the workspace are followed, to files only. As git does it, .gitignore files are respected, those above `folder` up to the repository's root as well.
     Hidden entries, node_modules and links to folders are passed over, so a loop of links ends by itself. A
     folder that is ignored as a whole is walked all the same where the user names it.
     """
-    import pathspec
-
     wanted = wanted or Walk()
     absolute = Path(os.path.abspath(folder))
     look = _Look(
         frozenset(f".{extension.lstrip('.').lower()}" for extension in wanted.extensions),
-        pathspec.GitIgnoreSpec.from_lines(wanted.include) if wanted.include else None,
-        pathspec.GitIgnoreSpec.from_lines(wanted.exclude) if wanted.exclude else None,
+        Globs.of(wanted.include) if wanted.include else None,
+        Globs.of(wanted.exclude) if wanted.exclude else None,
         Path(os.path.abspath(wanted.base or folder)),
+        workspace_of(absolute),
     )
     ignores = _ignores_above(absolute)
     if _ignored(absolute, True, ignores):
@@ -186,20 +260,21 @@ class _Look:
     """What is wanted, ready to be matched."""
 
     suffixes: frozenset[str]
-    include: GitIgnoreSpec | None
-    exclude: GitIgnoreSpec | None
+    include: Globs | None
+    exclude: Globs | None
     base: Path
+    root: Path
 
     def takes(self, path: Path) -> bool:
         if path.suffix.lower() not in self.suffixes:
             return False
         inside = _relative(path, self.base)
-        if self.include is not None and not self.include.match_file(inside):
+        if self.include is not None and not self.include.takes(inside):
             return False
-        return self.exclude is None or not self.exclude.match_file(inside)
+        return self.exclude is None or not self.exclude.takes(inside)
 
     def enters(self, path: Path) -> bool:
-        return self.exclude is None or not self.exclude.match_file(_relative(path, self.base) + "/")
+        return self.exclude is None or not self.exclude.takes(_relative(path, self.base) + "/")
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,10 +282,10 @@ class _Ignore:
     """One .gitignore file: the folder that it stands in, and its patterns."""
 
     folder: Path
-    spec: GitIgnoreSpec
+    spec: Globs
 
     def verdict(self, path: Path, is_folder: bool) -> bool | None:
-        return self.spec.check_file(_relative(path, self.folder) + ("/" if is_folder else "")).include
+        return self.spec.verdict(_relative(path, self.folder) + ("/" if is_folder else ""))
 
 
 def _listing(
@@ -236,7 +311,19 @@ def _listing(
             if look.enters(path) and not _ignored(path, True, ignores):
                 yield _Folder(shown / entry.name, path, ignores)
         elif look.takes(path) and not _ignored(path, False, ignores) and _is_regular(entry):
+            if entry.is_symlink() and (why := _leads_out(path, look.root)):
+                if unlisted is not None:
+                    unlisted(shown / entry.name, why)
+                continue
             yield shown / entry.name
+
+
+def _leads_out(path: Path, root: Path) -> str:
+    try:
+        place_inside(path, root)
+    except (OSError, RuntimeError) as error:
+        return _os_fault(error) if isinstance(error, OSError) else "is a link that leads to itself"
+    return ""
 
 
 def _is_regular(entry: os.DirEntry[str]) -> bool:
@@ -270,16 +357,15 @@ def _ignores_above(folder: Path) -> tuple[_Ignore, ...]:
 
 
 def _ignore_in(folder: Path) -> tuple[_Ignore, ...]:
-    import pathspec
-
     place = folder / ".gitignore"
     try:
-        if not place.is_file():  # a named pipe would never answer
-            return ()
-        lines = place.read_text("utf-8", errors="replace").splitlines()
-    except OSError:
+        data = read_inside(place, MAX_SETTINGS)
+    except (OSError, RuntimeError):
         return ()
-    return (_Ignore(folder, pathspec.GitIgnoreSpec.from_lines(lines)),)
+    if len(data) > MAX_SETTINGS:
+        return ()
+    lines = data.decode("utf-8", errors="replace").splitlines()
+    return (_Ignore(folder, Globs.of(lines)),)
 
 
 def _relative(path: Path, base: Path) -> str:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from hashlib import sha256
 
-from groundlint.finding import Finding
+from groundlint.model.finding import Finding
 
 NAME = "groundlintFinding/v2"
 """How SARIF names it. A change of what goes in makes it v3: baselines written before then hold no longer."""

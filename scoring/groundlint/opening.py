@@ -1,20 +1,19 @@
-"""A long text made an Analysis in slices, so that whoever opens it can do something else in between."""
+"""A long text read in slices, so that whoever opens it can do something else in between."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from groundlint.analysis import Analysis
-from groundlint.text.blocks import parse_blocks
-from groundlint.text.chain import Chain
-from groundlint.text.editing import edit_chain
-
-if TYPE_CHECKING:
-    from groundlint.companions import Companions
-    from groundlint.settings import Settings
+from groundlint.companions import Companions, flavour_of
+from groundlint.engine.parsed_report import Inputs
+from groundlint.markdown.edit_rope import edit_rope, rope_of
+from groundlint.model.block import BlockRope
+from groundlint.model.stage_cache import StageCache
+from groundlint.rules.registry import RULE_BOOK
+from groundlint.settings import Settings
 
 SLICE, LARGEST_SLICE = 8_192, 32_768
 """Characters of a slice; 32 KB is the most that the loop of a server may be asked to bear."""
@@ -38,7 +37,7 @@ def open_in_slices(
     size: int | None = None,
 ) -> Iterator[tuple[Analysis | None, int]]:
     """Longer and longer beginnings of `text`: how many characters each has, and its analysis where it is time to ask
-    something of it, None where it has only been parsed. The last one is that of all of it, and only that one says
+    something of it, None where only its blocks are known. The last one is that of all of it, and only that one says
     anything about the text. `wait` is `analyze_text`'s.
 
     Slices have at most `size` characters (by default as many as suit the text) and end behind blank lines; where none stands in the second half of that
@@ -46,26 +45,23 @@ def open_in_slices(
     Where a slice did not get beyond the block that it began in (a fence that is never closed), the next is twice as
     long: the time stays in proportion to the text.
     """
-    chain: Chain | None = None
-    asked: Analysis | None = None
+    rope: BlockRope | None = None
+    inputs, cache = Inputs(settings, companions, RULE_BOOK, path, wait), StageCache()
+    flavour = flavour_of(settings, companions)
     size = size or min(max(SLICE, len(text) // _SLICES), LARGEST_SLICE)
     start, wanted, looked = 0, size, 0
-    while start < len(text) or chain is None:
+    while start < len(text) or rope is None:
         end = slice_end(text, start, wanted)
         piece = text[start:end]
-        chain = Chain.of(parse_blocks(piece)) if chain is None else edit_chain(chain, start, start, piece)
-        stuck = len(chain) > 0 and len(chain.block(len(chain) - 1).text) > len(piece)
+        rope = rope_of(piece, flavour) if rope is None else edit_rope(rope, start, start, piece)
+        stuck = len(rope) > 0 and len(rope.piece(len(rope) - 1).text) > len(piece)
         wanted = wanted * 2 if stuck else size
         start = end
         if end < len(text) and (end - looked) * _LOOKS < end:
             yield None, end
             continue
         looked = end
-        if asked is None:
-            asked = Analysis(chain, settings, companions, path, wait=wait)
-        else:
-            asked = asked.continued(chain)
-        yield asked, end
+        yield Analysis.of(rope, inputs, cache), end
 
 
 def slice_end(text: str, start: int, size: int) -> int:

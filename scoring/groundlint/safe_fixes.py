@@ -7,15 +7,17 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from groundlint.text.joined_edits import joined
+from groundlint.markdown.joined_edits import joined
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
-    from groundlint.finding import Finding
-    from groundlint.text.document import Edit
+    from groundlint.model.finding import Finding
+    from groundlint.model.text_edit import TextEdit
 
 
-def safe_fixes_of_report(analysis: Analysis, findings: Iterable[Finding], place: Path) -> tuple[Edit, ...]:
+def safe_fixes_of_report(
+    analysis: Analysis, findings: Iterable[Finding], place: Path
+) -> tuple[TextEdit, ...]:
     """The safe fixes of `findings`, and then of all addresses: https where the library at `place` has the page from
     there, and one way of writing each. All refer to the text as it is, in order of place, none touching another. What
     needs no library is done where there is none that can be read.
@@ -28,26 +30,20 @@ def safe_fixes_of_report(analysis: Analysis, findings: Iterable[Finding], place:
     return composed(analysis.document.text, first, safe_addresses(after, place))
 
 
-def safe_addresses(analysis: Analysis, place: Path) -> tuple[Edit, ...]:
+def safe_addresses(analysis: Analysis, place: Path) -> tuple[TextEdit, ...]:
     """The addresses' part of it."""
-    from groundlint.citation_fixes import safe_address_edits
-    from groundlint.sources.library import Library, LibraryUnusable
+    from groundlint.citing import safe_address_edits
+    from groundlint.sources.library.asked import asked
 
-    if place.exists():
-        try:
-            with Library(place, look_through=False) as library:
-                return safe_address_edits(analysis, library)
-        except LibraryUnusable:
-            pass  # the command that fills it says why
-    return safe_address_edits(analysis, None)
+    return asked(place, lambda library: safe_address_edits(analysis, library))
 
 
-def composed(text: str, first: Sequence[Edit], then: Sequence[Edit]) -> tuple[Edit, ...]:
+def composed(text: str, first: Sequence[TextEdit], then: Sequence[TextEdit]) -> tuple[TextEdit, ...]:
     """The edits of `text` that do what `first` does and, with the text that this leaves, `then`. Both are in order of
     place, none overlapping another of the same; what touches becomes one edit.
     """
     left, moved = _with(text, first)
-    made: list[Edit] = []
+    made: list[TextEdit] = []
     done = shift = 0
     for low, high in _touching(
         sorted([*((low, high) for low, high, _ in moved), *((a, b) for a, b, _ in then)])
@@ -63,7 +59,7 @@ def composed(text: str, first: Sequence[Edit], then: Sequence[Edit]) -> tuple[Ed
     return tuple(made)
 
 
-def _with(text: str, edits: Sequence[Edit]) -> tuple[str, deque[tuple[int, int, int]]]:
+def _with(text: str, edits: Sequence[TextEdit]) -> tuple[str, deque[tuple[int, int, int]]]:
     """`text` after `edits`, and where each stands there with what it added to the length."""
     parts: list[str] = []
     places: deque[tuple[int, int, int]] = deque()

@@ -7,7 +7,6 @@ import gc
 import logging
 import os
 import sys
-from importlib import import_module
 
 _SWITCH = 0.0005
 """Seconds a thread may hold the interpreter while the loop waits; Python's 5 ms would be felt in a hover."""
@@ -50,14 +49,12 @@ def _run(place: tuple[str, int] | None) -> int:
     logging.getLogger("asyncio").setLevel(logging.CRITICAL + 1)
     sys.setswitchinterval(_SWITCH)
     from groundlint.cache_folder import cache_folder
-    from groundlint_server import allocator, create_server, garbage
+    from groundlint_server import create_server, garbage
     from groundlint_server.compiled_types import kept_compiled
-    from groundlint_server.lean_types import be_lean
 
-    allocator.be_frugal()
     with kept_compiled(cache_folder):
         server = create_server()
-    be_lean(import_module("lsprotocol.types"))
+    server.leaves = True
     garbage.begin()
     if place is None:
         if sys.stdin is not None and sys.stdin.isatty():

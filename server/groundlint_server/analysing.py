@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from groundlint.analysis import Analysis
     from groundlint.claims.errors import ClaimModelError
     from groundlint.companions import Companions
+    from groundlint.model.text_edit import TextEdit
     from groundlint.problem import Problem
     from groundlint.settings import Settings
-    from groundlint.text.document import Edit
 
 Steps = Generator[None, None, "Analysed"]
 """Work in steps: something else may be done after each; the last one brings the result."""
@@ -56,8 +56,8 @@ class Analysed:
 def load_setup(
     path: Path | None,
     root: Path | None,
-    workspace: object,
-    user: object,
+    workspace: Mapping[str, Any],
+    user: Mapping[str, Any],
     chosen: Mapping[str, Any] = _NOTHING,
 ) -> Setup:
     """Read the settings and companions of a document; `chosen` stands above all other settings, by dotted name.
@@ -66,13 +66,7 @@ def load_setup(
     from groundlint.companions import NOTHING, load_companions
     from groundlint.settings import load_settings
 
-    loaded = load_settings(
-        path,
-        root=root,
-        command_line=chosen,
-        editor_workspace=workspace if isinstance(workspace, Mapping) else {},
-        editor_user=user if isinstance(user, Mapping) else {},
-    )
+    loaded = load_settings(path, root=root, command_line=chosen, editor_workspace=workspace, editor_user=user)
     companions = load_companions(path) if path is not None else NOTHING
     decided = frozenset(key for key, origin in loaded.origins.items() if origin != "default")
     return Setup(loaded.settings, companions, decided, loaded.problems)
@@ -87,7 +81,7 @@ class Job:
     setup: Setup
     before: Analysed | None
     text: LiveText
-    edits: tuple[Edit, ...]
+    edits: tuple[TextEdit, ...]
     path: Path | None
     scheme: str
     watch: Watch
@@ -126,7 +120,7 @@ def analyse(job: Job) -> Steps:
             # What a beginning says is kept by its blocks: the next one finds all but its own known.
             on = on or _activation(job, beginning).on
             if on and fault is None:
-                _ = beginning.readings
+                _ = beginning.resolved
                 yield
                 fault = _known(beginning)
             if end == len(job.text):
@@ -142,7 +136,7 @@ def _known(analysis: Analysis) -> ClaimModelError | None:
     from groundlint.claims.errors import ClaimModelError
 
     try:
-        _ = analysis.facts
+        _ = analysis.summary
     except ClaimModelError as error:
         return error
     return None
@@ -167,30 +161,21 @@ def _analysed(job: Job, analysis: Analysis, fault: ClaimModelError | None = None
 def compute(analysis: Analysis) -> None:
     """Have all ready that will be asked of a report while somebody types in it."""
     # In this order: a claims model that is not there is one error here, and one in each rule otherwise.
-    _ = analysis.facts
+    _ = analysis.summary
     _ = analysis.document_findings
     _ = analysis.score
 
 
 def _activation(job: Job, analysis: Analysis) -> Activation:
-    from groundlint.activation import activation_of
+    from groundlint.activation import activation_in
 
-    return activation_of(
-        job.path,
-        job.scheme,
-        job.text.words,
-        analysis.front_matter,
-        analysis.effective,
-        any(p.name.endswith(".sources.yaml") for p in job.setup.companions.paths),
-        analysis.heading_count,
-        analysis.citation_count,
-    )
+    return activation_in(analysis, analysis.context.settings, job.scheme, text=job.text.words)
 
 
 def warm_up() -> Steps:
     """Import the engine, load the claims model and let every part run once, before the first report needs it."""
     for part in (
-        "groundlint.text.blocks",
+        "groundlint.markdown.blocks",
         "groundlint.settings",
         "groundlint.analysis",
         "groundlint.companions",
@@ -208,9 +193,9 @@ def warm_up() -> Steps:
     for part in (
         "groundlint.sources.credibility",
         "groundlint.rules.fix_all",
-        "groundlint.text.destinations",
-        "groundlint.citations.known_sources",
-        "groundlint.citations.writing",
+        "groundlint.markdown.destinations",
+        "groundlint.citing.known_sources",
+        "groundlint.citing.writing",
     ):
         import_module(part)
         yield

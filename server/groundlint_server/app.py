@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from lsprotocol import types
 
+from groundlint.published import PUBLISHED
+from groundlint_server.answers import NOTHING
+from groundlint_server.bibliography_names import BibliographyNames
 from groundlint_server.capabilities import Client
 from groundlint_server.checklist_files import ChecklistFiles
 from groundlint_server.editor_process import end_with
+from groundlint_server.execution import Execution, Feature
 from groundlint_server.features import commands
 from groundlint_server.features.citation_actions import OPEN_SOURCE, link_at
+from groundlint_server.features.code_actions import A_CLAIM_AFTER_ALL, EXPLAIN, NOT_A_CLAIM
 from groundlint_server.features.code_lens import COUNT_LINKED, SHOW_SCORE, code_lenses
 from groundlint_server.features.completion import TRIGGERS, completion
 from groundlint_server.features.conversion import conversion
 from groundlint_server.features.definition import definition
 from groundlint_server.features.diagnostics import SOURCE
-from groundlint_server.features.file_renames import EXTENSIONS
+from groundlint_server.features.explain import explanation
 from groundlint_server.features.fix_all import FIX_ALL, resolve_action
 from groundlint_server.features.folding import folding_ranges
 from groundlint_server.features.highlights import highlights
@@ -28,366 +34,443 @@ from groundlint_server.features.paste import pasted_text
 from groundlint_server.features.references import references
 from groundlint_server.features.rename import prepare_rename, rename
 from groundlint_server.features.symbols import document_symbols
-from groundlint_server.file_renames import edit_for_renames
+from groundlint_server.file_renames import EXTENSIONS, edit_for_renames
 from groundlint_server.fixes import fixes_at
 from groundlint_server.judging import Judging
+from groundlint_server.library_of_report import library_of
+from groundlint_server.not_claims import not_a_claim
+from groundlint_server.outlet import Outlet
 from groundlint_server.progress import Progress
 from groundlint_server.protocol import CURSOR, KEYS, REPORT, CursorParams, KeysParams, ReportParams
-from groundlint_server.pygls_outlet import PyglsOutlet
 from groundlint_server.refusals import NOT_CHANGED, OutOfDate, Refused, refusing
 from groundlint_server.report_sections import report_sections
 from groundlint_server.server import ReportServer
-from groundlint_server.session import NOTHING, Session, is_long
+from groundlint_server.session import Session
 from groundlint_server.slices import listed
 from groundlint_server.snapshot import Snapshot
-from groundlint_server.suggesting import library_of
+from groundlint_server.supporting import support
 from groundlint_server.verification import Verification
 from groundlint_server.warming import warmed_up
 from groundlint_server.watch import WATCH
 from groundlint_server.wire import Json, written, written_apart
 from groundlint_server.workspace_check import WorkspaceCheck
+from groundlint_server.workspace_index import WorkspaceIndex
 
 NEXT_UNCITED = "groundlint.nextUncited"
 CHECK_WORKSPACE = "groundlint.checkWorkspace"
 CONVERT = "groundlint.convertCitations"
 VERIFY = "groundlint.verify"
+SUPPORT = "groundlint.support"
 PASTED = "groundlint.pasted"
 JUDGE = "groundlint.judge"
 PROPOSE_ASPECTS = "groundlint.proposeAspects"
+
+_VISITS = frozenset(
+    (
+        types.TEXT_DOCUMENT_HOVER,
+        types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT,
+        types.TEXT_DOCUMENT_DEFINITION,
+        types.TEXT_DOCUMENT_REFERENCES,
+    )
+)
+"""Requests that say where the user is."""
 
 
 def build_server() -> ReportServer:
     """A server with a session of its own."""
     server = ReportServer()
-    outlet = PyglsOutlet(server)
+    outlet = Outlet(server, server.protocol, server.faults)
     session = Session(outlet, server.faults)
     server.session = session
-    check = WorkspaceCheck(session, outlet)
-    judging = Judging(session, outlet)
-    checklists = ChecklistFiles(lambda: session.client, outlet, server.faults)
-    _life(server, session, judging, outlet, checklists)
-    _documents(server, session, check, checklists)
-    _questions(server, session, checklists)
-    _commands(server, session)
-    _conversion(server, session)
-    _citing(server, session, outlet)
-    _long_commands(server, session, check)
-    _verification(server, session, outlet)
-    _judging(server, session, judging, outlet)
+    app = _App(server, outlet, session)
+    app.life()
+    app.documents()
+    app.questions()
+    app.commands()
+    app.commands_at_places()
+    app.long_commands()
     return server
 
 
-def _life(
-    server: ReportServer, session: Session, judging: Judging, outlet: PyglsOutlet, checklists: ChecklistFiles
-) -> None:
-    @server.feature(types.INITIALIZE)
-    def initialize(params: types.InitializeParams) -> None:
-        client = session.begin(params)
-        end_with(params.process_id, partial(server.stop, 1))
-        _fixes(server, session, outlet, client)
-        _offers(server, session, client, checklists)
-        _files(server, session, client)
-        if client.pull:
-            _pull(server, session, checklists)
+class _App:
+    """What answers for one server: each method says of some messages what they do."""
 
-    if session.watch.on:
+    def __init__(self, server: ReportServer, outlet: Outlet, session: Session) -> None:
+        self.server, self.outlet, self.session = server, outlet, session
+        self.write = server.protocol.written
+        self.check = WorkspaceCheck(session, outlet)
+        self.judging = Judging(session, outlet)
+        self.checklists = ChecklistFiles(lambda: session.client, outlet, server.faults)
+        self.index = WorkspaceIndex(session, outlet)
 
-        @server.feature(WATCH)
-        def watched(params: Any) -> dict[str, Any]:
-            return session.watch.seen(reset=getattr(params, "reset", False) is True)
+    def life(self) -> None:
+        server, session = self.server, self.session
 
-    @server.feature(types.INITIALIZED)
-    def initialized(params: types.InitializedParams) -> None:
-        session.warm_up(warmed_up(server.protocol))
+        @server.feature(types.INITIALIZE)
+        def initialize(params: types.InitializeParams) -> None:
+            client = session.begin(params)
+            end_with(params.process_id, partial(server.stop, 1))
+            self.fixes(client)
+            self.offers(client)
+            self.pulls(client)
 
-    @server.feature(types.SHUTDOWN)
-    def shutdown(params: None) -> None:
-        judging.stop()
-        session.end()
+        if session.watch.on:
 
-    @server.feature(KEYS)
-    def keys(params: KeysParams) -> None:
-        session.configuration.take_keys(params.keys)
+            @server.feature(WATCH)
+            def watched(params: Any) -> dict[str, Any]:
+                return session.watch.seen(reset=getattr(params, "reset", False) is True)
 
-    @server.feature(types.WORKSPACE_DID_CHANGE_CONFIGURATION)
-    def configuration_changed(params: types.DidChangeConfigurationParams) -> None:
-        session.change_configuration(params.settings)
+        @server.feature(types.INITIALIZED)
+        def initialized(params: types.InitializedParams) -> None:
+            session.warm_up(warmed_up(server.protocol))
 
-    @server.feature(types.WORKSPACE_DID_CHANGE_WATCHED_FILES)
-    def files_changed(params: types.DidChangeWatchedFilesParams) -> None:
-        session.files_changed(event.uri for event in params.changes)
+        @server.feature(types.SHUTDOWN)
+        def shutdown(params: None) -> None:
+            self.judging.stop()
+            session.end()
 
-    @server.feature(types.WORKSPACE_DID_CHANGE_WORKSPACE_FOLDERS)
-    def folders_changed(params: types.DidChangeWorkspaceFoldersParams) -> None:
-        session.change_folders([f.uri for f in params.event.added], [f.uri for f in params.event.removed])
+        @server.feature(KEYS)
+        def keys(params: KeysParams) -> None:
+            session.configuration.take_keys(params.keys)
 
+        @server.feature(types.WORKSPACE_DID_CHANGE_CONFIGURATION)
+        def configuration_changed(params: types.DidChangeConfigurationParams) -> None:
+            session.settings.change_configuration(params.settings)
 
-def _documents(
-    server: ReportServer, session: Session, check: WorkspaceCheck, checklists: ChecklistFiles
-) -> None:
-    @server.feature(types.TEXT_DOCUMENT_DID_OPEN)
-    def opened(params: types.DidOpenTextDocumentParams) -> None:
-        if checklists.open(params.text_document):
-            return
-        check.opened(params.text_document.uri)
-        session.open(params.text_document)
+        @server.feature(types.WORKSPACE_DID_CHANGE_WATCHED_FILES)
+        def files_changed(params: types.DidChangeWatchedFilesParams) -> None:
+            session.settings.files_changed(event.uri for event in params.changes)
 
-    @server.feature(types.TEXT_DOCUMENT_DID_CHANGE)
-    def edited(params: types.DidChangeTextDocumentParams) -> None:
-        if not checklists.edit(params):
-            session.edit(params)
+        @server.feature(types.WORKSPACE_DID_CHANGE_WORKSPACE_FOLDERS)
+        def folders_changed(params: types.DidChangeWorkspaceFoldersParams) -> None:
+            session.settings.change_folders(
+                [f.uri for f in params.event.added], [f.uri for f in params.event.removed]
+            )
 
-    @server.feature(types.TEXT_DOCUMENT_DID_SAVE)
-    def saved(params: types.DidSaveTextDocumentParams) -> None:
-        session.save(params.text_document.uri)
+    def documents(self) -> None:
+        server, session, checklists = self.server, self.session, self.checklists
 
-    @server.feature(types.TEXT_DOCUMENT_DID_CLOSE)
-    def closed(params: types.DidCloseTextDocumentParams) -> None:
-        if not checklists.close(params.text_document.uri):
-            session.close(params.text_document.uri)
+        @server.feature(types.TEXT_DOCUMENT_DID_OPEN)
+        def opened(params: types.DidOpenTextDocumentParams) -> None:
+            if checklists.open(params.text_document):
+                return
+            self.check.opened(params.text_document.uri)
+            session.open(params.text_document)
 
-    @server.feature(CURSOR)
-    async def cursor(params: CursorParams) -> None:
-        await session.visit(params.uri, params.position)
+        @server.feature(types.TEXT_DOCUMENT_DID_CHANGE)
+        def edited(params: types.DidChangeTextDocumentParams) -> None:
+            if not checklists.edit(params):
+                session.edit(params)
 
+        @server.feature(types.TEXT_DOCUMENT_DID_SAVE)
+        def saved(params: types.DidSaveTextDocumentParams) -> None:
+            session.save(params.text_document.uri)
 
-def _questions(server: ReportServer, session: Session, checklists: ChecklistFiles) -> None:
-    ask = partial(_answer, server, session)
-    ask(types.TEXT_DOCUMENT_HOVER, hover, visits=True, at_once=True, before=checklists.hover)
-    ask(types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT, highlights, visits=True, at_once=True, beside=True)
+        @server.feature(types.TEXT_DOCUMENT_DID_CLOSE)
+        def closed(params: types.DidCloseTextDocumentParams) -> None:
+            if not checklists.close(params.text_document.uri):
+                session.close(params.text_document.uri)
 
-    write = server.protocol.written
+        @server.feature(CURSOR)
+        async def cursor(params: CursorParams) -> None:
+            await session.visit(params.uri, params.position)
 
-    @server.feature(types.TEXT_DOCUMENT_CODE_LENS)
-    async def lenses(params: types.CodeLensParams) -> Json:
-        uri = params.text_document.uri
-        return await session.walk(uri, lambda s: listed(map(write, code_lenses(s))), at_once=True)
+    def questions(self) -> None:
+        server, session, write = self.server, self.session, self.write
+        self.ask(types.TEXT_DOCUMENT_HOVER, hover, before=self.checklists.hover)
+        self.ask(types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT, highlights)
+        self.walk(
+            types.TEXT_DOCUMENT_CODE_LENS,
+            code_lenses.execution,
+            lambda snapshot, params: listed(map(write, code_lenses(snapshot))),
+        )
+        self.walk(
+            types.TEXT_DOCUMENT_DOCUMENT_SYMBOL,
+            document_symbols.execution,
+            lambda snapshot, params: document_symbols(snapshot),
+        )
 
-    @server.feature(types.TEXT_DOCUMENT_DOCUMENT_SYMBOL)
-    async def symbols(params: types.DocumentSymbolParams) -> Json:
-        return await session.walk(params.text_document.uri, document_symbols)
+        @server.feature(types.WORKSPACE_SYMBOL)
+        async def symbols(params: types.WorkspaceSymbolParams) -> Json:
+            return await self.index.symbols(params.query)
 
-    @server.feature(REPORT)
-    async def report(params: ReportParams) -> Json | None:
-        found = await report_sections(session, server.faults, params)
-        if found is None:
-            return None
-        return await session.beside(lambda: written_apart(found))
-
-
-def _fixes(server: ReportServer, session: Session, outlet: PyglsOutlet, client: Client) -> None:
-    kinds = [types.CodeActionKind.QuickFix, FIX_ALL]
-    options = types.CodeActionOptions(code_action_kinds=kinds, resolve_provider=client.resolve_edits)
-    write = server.protocol.written
-
-    @server.feature(types.TEXT_DOCUMENT_CODE_ACTION, options)
-    async def fixes(params: types.CodeActionParams) -> Json:
-        return await fixes_at(session, server.faults, write, params) or NOTHING
-
-    if client.resolve_edits:
-
-        @server.feature(types.CODE_ACTION_RESOLVE)
-        async def edit(action: types.CodeAction) -> Json:
-            uri = action.data.get("uri") if isinstance(action.data, dict) else None
-            snapshot = await session.snapshot(str(uri))
-            with refusing(outlet.warn):
-                if snapshot is None:
-                    raise OutOfDate("The document of this fix is not open any more.")
-                place = library_of(session, snapshot)
-                return await session.beside(lambda: write(resolve_action(snapshot, action, place)))
-
-
-def _offers(server: ReportServer, session: Session, client: Client, checklists: ChecklistFiles) -> None:
-    """Ways through the text; what costs a client that does not know it is offered only to those that do."""
-    ask = partial(_answer, server, session, beside=True)
-    ask(types.TEXT_DOCUMENT_DEFINITION, definition, visits=True)
-    ask(types.TEXT_DOCUMENT_REFERENCES, references, visits=True)
-    if client.takes("completion"):
-        options = types.CompletionOptions(trigger_characters=list(TRIGGERS))
-        ask(types.TEXT_DOCUMENT_COMPLETION, completion, options=options, before=checklists.completion)
-    if client.takes("rename"):
-        ask(types.TEXT_DOCUMENT_PREPARE_RENAME, prepare_rename)
-        ask(types.TEXT_DOCUMENT_RENAME, rename)
-    walk = partial(_walk, server, session)
-    if client.takes("document_link"):
-        _links(server, session)
-    if client.takes("folding_range"):
-        walk(types.TEXT_DOCUMENT_FOLDING_RANGE, folding_ranges)
-    if client.takes("inlay_hint"):
-        walk(types.TEXT_DOCUMENT_INLAY_HINT, inlay_hints, types.InlayHintOptions())
-
-
-def _answer(
-    server: ReportServer,
-    session: Session,
-    method: str,
-    feature: Callable[..., Any],
-    *,
-    options: Any = None,
-    visits: bool = False,
-    at_once: bool = False,
-    beside: bool = False,
-    before: Callable[[Any], Any] = lambda params: None,
-) -> None:
-    """`feature(snapshot, params)` answers requests of `method`; with `visits` their position is where the user is;
-    `at_once` and `beside` as in `Session.answer`. What the feature refuses is the request's error. `before(params)` is asked
-    first, and answers for documents that are no reports.
-    """
-    write = server.protocol.written
-
-    @server.feature(method, options)
-    async def asked(params: Any) -> Any:
-        if (other := before(params)) is not None:
-            return other
-        here = types.Range(params.position, params.position) if visits else None
-        refused: list[Refused] = []
-
-        def ask(snapshot: Snapshot) -> Any:
-            try:
-                found = feature(snapshot, params)
-                return write(found) if beside and is_long(snapshot) else found
-            except Refused as refusal:
-                refused.append(refusal)
+        @server.feature(REPORT)
+        async def report(params: ReportParams) -> Json | None:
+            found = await report_sections(session, server.faults, params)
+            if found is None:
                 return None
+            return await session.threads.beside(lambda: written_apart(found))
 
-        found = await session.answer(
-            params.text_document.uri, ask, None, visited=here, at_once=at_once, beside=beside
+    # --- what depends on the client ---
+
+    def fixes(self, client: Client) -> None:
+        server, session, write = self.server, self.session, self.write
+        kinds = [types.CodeActionKind.QuickFix, FIX_ALL]
+        options = types.CodeActionOptions(code_action_kinds=kinds, resolve_provider=client.resolve_edits)
+
+        @server.feature(types.TEXT_DOCUMENT_CODE_ACTION, options)
+        async def fixes(params: types.CodeActionParams) -> Json:
+            return await fixes_at(session, server.faults, write, params) or NOTHING
+
+        if client.resolve_edits:
+
+            @server.feature(types.CODE_ACTION_RESOLVE)
+            async def edit(action: types.CodeAction) -> Json:
+                uri = action.data.get("uri") if isinstance(action.data, dict) else None
+                snapshot = await session.snapshot(str(uri))
+                with refusing(self.outlet.warn):
+                    if snapshot is None:
+                        raise OutOfDate("The document of this fix is not open any more.")
+                    resolve = partial(resolve_action, snapshot, action, self.library(snapshot))
+                    return await session.threads.beside(lambda: write(resolve()))
+
+    def offers(self, client: Client) -> None:
+        """Ways through the text; what costs a client that does not know it is offered only to those that do."""
+        server, session, write = self.server, self.session, self.write
+        names = BibliographyNames(session, self.outlet)
+        self.ask(types.TEXT_DOCUMENT_DEFINITION, definition)
+        self.ask(types.TEXT_DOCUMENT_REFERENCES, references, instead=names.references)
+        if client.takes("completion"):
+            triggers = types.CompletionOptions(trigger_characters=list(TRIGGERS))
+            before = self.checklists.completion
+            self.ask(types.TEXT_DOCUMENT_COMPLETION, completion, options=triggers, before=before)
+        if client.takes("rename"):
+            self.ask(types.TEXT_DOCUMENT_PREPARE_RENAME, prepare_rename)
+            self.ask(types.TEXT_DOCUMENT_RENAME, rename, instead=names.rename)
+        if client.takes("document_link"):
+            self.walk(
+                types.TEXT_DOCUMENT_DOCUMENT_LINK,
+                Execution.SNAPSHOT,
+                lambda snapshot, params: listed(session.links(snapshot.uri).write(snapshot)),
+                types.DocumentLinkOptions(),
+            )
+        if client.takes("folding_range"):
+            self.walk(
+                types.TEXT_DOCUMENT_FOLDING_RANGE,
+                folding_ranges.execution,
+                lambda snapshot, params: listed(map(write, folding_ranges(snapshot, params))),
+            )
+        if client.takes("inlay_hint"):
+            self.walk(
+                types.TEXT_DOCUMENT_INLAY_HINT,
+                inlay_hints.execution,
+                lambda snapshot, params: listed(map(write, inlay_hints(snapshot, params))),
+                types.InlayHintOptions(),
+            )
+        if client.rename_files:
+            glob = f"**/*.{{{','.join(EXTENSIONS)}}}"
+            pattern = types.FileOperationPattern(glob, types.FileOperationPatternKind.File)
+            options = types.FileOperationRegistrationOptions([types.FileOperationFilter(pattern, "file")])
+
+            @server.feature(types.WORKSPACE_WILL_RENAME_FILES, options)
+            async def renaming(params: types.RenameFilesParams) -> types.WorkspaceEdit | None:
+                return await edit_for_renames(session, server.faults, params)
+
+    def pulls(self, client: Client) -> None:
+        server, session = self.server, self.session
+        if client.pull:
+            options = types.DiagnosticOptions(
+                identifier=SOURCE,
+                inter_file_dependencies=False,
+                workspace_diagnostics=session.pulls_workspace,
+            )
+
+            @server.feature(types.TEXT_DOCUMENT_DIAGNOSTIC, options)
+            async def pulled(params: types.DocumentDiagnosticParams) -> Json:
+                uri, previous = params.text_document.uri, params.previous_result_id
+                found = await self.checklists.pull(uri, previous)
+                return found if found is not None else await session.pull(uri, previous)
+
+        if session.pulls_workspace:
+
+            @server.feature(types.WORKSPACE_DIAGNOSTIC)
+            async def all_pulled(params: types.WorkspaceDiagnosticParams) -> Json:
+                return await self.index.diagnostics(
+                    {one.uri: one.value for one in params.previous_result_ids}
+                )
+
+    # --- commands ---
+
+    def commands(self) -> None:
+        """Those about a whole report."""
+        server, session = self.server, self.session
+
+        @server.command(SHOW_SCORE)
+        async def score(uri: str) -> Json | None:
+            return await session.answers.shown(uri, lambda s: written(commands.score(s)), None)
+
+        @server.command(NEXT_UNCITED)
+        async def next_uncited(uri: str, position: types.Position, *options: Any) -> dict[str, Any] | None:
+            previous = any(isinstance(o, dict) and o.get("previous") is True for o in options)
+            ask = partial(commands.next_uncited, position=position, previous=previous)
+            return await session.answers.answer(uri, commands.next_uncited.execution, ask, None)
+
+        @server.command(COUNT_LINKED)
+        async def count_linked(uri: str) -> None:
+            work = commands.count_linked
+            edit = await session.answers.answer(uri, work.execution, work, None)
+            if edit is not None:
+                await session.apply(edit, "Count links as citations")
+
+        @server.command(CONVERT)
+        async def convert(uri: str) -> dict[str, Any] | None:
+            snapshot = await session.snapshot(uri)
+            if snapshot is None:
+                return None
+            work = partial(conversion, snapshot, self.library(snapshot))
+            edit, answer = await session.threads.beside(work)
+            now = await session.snapshot(uri)
+            if now is None or now.version != snapshot.version:
+                return answer | {"message": "The text has changed meanwhile: run the command again."}
+            if edit is None or not session.client.apply_edit:
+                return answer
+            if not await session.apply(edit, "Convert citations"):
+                return answer | {"message": NOT_CHANGED}
+            return answer | {"applied": True}
+
+    def commands_at_places(self) -> None:
+        """Those about a place, or a rule."""
+        server, session = self.server, self.session
+
+        @server.command(PASTED)
+        async def paste(uri: str, where: types.Range, clipboard: str) -> dict[str, Any] | None:
+            snapshot = await session.snapshot(uri)
+            if snapshot is None or not snapshot.active:
+                return None
+            work = partial(pasted_text, snapshot, where, clipboard, self.library(snapshot))
+            return await session.threads.beside(work)
+
+        @server.command(OPEN_SOURCE)
+        async def open_source(uri: str, position: types.Position) -> dict[str, Any]:
+            ask = partial(link_at, position=position)
+            link = await session.answers.answer(uri, link_at.execution, ask, None)
+            if link is not None and session.client.show_document:
+                await self.outlet.show(link)
+            return {"uri": link}
+
+        @server.command(NOT_A_CLAIM)
+        async def no_claim(uri: str, where: types.Range) -> dict[str, Any]:
+            with refusing(self.outlet.warn):
+                return await not_a_claim(session, uri, where, listed=True)
+
+        @server.command(A_CLAIM_AFTER_ALL)
+        async def claim_after_all(uri: str, where: types.Range) -> dict[str, Any]:
+            with refusing(self.outlet.warn):
+                return await not_a_claim(session, uri, where, listed=False)
+
+        @server.command(EXPLAIN)
+        async def explain(code: str) -> dict[str, Any] | None:
+            found, client = explanation(code), session.client
+            if PUBLISHED and found is not None and not client.explain and client.show_document:
+                await self.outlet.show(found["page"])
+            return found
+
+    def long_commands(self) -> None:
+        session, verification, judging = self.session, Verification(self.session), self.judging
+
+        @self.server.command(CHECK_WORKSPACE)
+        async def check_workspace(*ignored: Any) -> dict[str, Any]:
+            return await self.under_way("checking the workspace", self.check.run)
+
+        self.long(
+            VERIFY,
+            "verifying citations",
+            lambda uri, progress, given: verification.run(uri, progress, given.get("again") is True),
         )
-        with refusing():
-            if refused:
-                raise refused[0]
-        return found
+        self.long(
+            SUPPORT,
+            "holding the claims against their sources",
+            lambda uri, progress, given: support(session, uri, progress),
+        )
+        self.long(JUDGE, "judging the report", judging.judge)
+        self.long(
+            PROPOSE_ASPECTS,
+            "proposing aspects",
+            lambda uri, progress, given: judging.propose_aspects(uri, progress),
+        )
 
+    # --- the ways to answer ---
 
-def _files(server: ReportServer, session: Session, client: Client) -> None:
-    """Renames that a client tells of before it does them."""
-    if not client.rename_files:
-        return
-    glob = types.FileOperationPattern(f"**/*.{{{','.join(EXTENSIONS)}}}", types.FileOperationPatternKind.File)
-    options = types.FileOperationRegistrationOptions([types.FileOperationFilter(glob, "file")])
+    def ask(
+        self,
+        method: str,
+        feature: Feature[[Any], Any],
+        *,
+        options: Any = None,
+        before: Callable[[Any], Any] = lambda params: None,
+        instead: Callable[[Any], Awaitable[Any]] | None = None,
+    ) -> None:
+        """`feature` answers requests of `method`; what it refuses is the request's error. `before(params)` is asked first,
+        and answers for documents that are no reports; `instead` too, for what is not of one report alone.
+        """
 
-    @server.feature(types.WORKSPACE_WILL_RENAME_FILES, options)
-    async def renaming(params: types.RenameFilesParams) -> types.WorkspaceEdit | None:
-        return await edit_for_renames(session, server.faults, params)
+        @self.server.feature(method, options)
+        async def asked(params: Any) -> Any:
+            if (other := before(params)) is not None:
+                return other
+            if instead is not None:
+                with refusing():
+                    if (elsewhere := await instead(params)) is not None:
+                        return elsewhere
+            here = types.Range(params.position, params.position) if method in _VISITS else None
+            refused: list[Refused] = []
 
+            def ask(snapshot: Snapshot) -> Json | None:
+                try:
+                    return self.write(feature(snapshot, params))
+                except Refused as refusal:
+                    refused.append(refusal)
+                    return None
 
-def _walk(
-    server: ReportServer,
-    session: Session,
-    method: str,
-    feature: Callable[[Snapshot, Any], Iterable[Any]],
-    options: Any = None,
-) -> None:
-    """The same for what walks the whole document: in slices, so that typing goes on."""
-    write = server.protocol.written
+            found = await self.session.answers.answer(
+                params.text_document.uri, feature.execution, ask, None, visited=here
+            )
+            with refusing():
+                if refused:
+                    raise refused[0]
+            return found
 
-    @server.feature(method, options)
-    async def asked(params: Any) -> Json:
-        return await session.walk(params.text_document.uri, lambda s: listed(map(write, feature(s, params))))
+    def walk(
+        self,
+        method: str,
+        how: Execution,
+        pieces: Callable[[Snapshot, Any], Iterable[str]],
+        options: Any = None,
+    ) -> None:
+        """`pieces` of JSON answer requests of `method` that walk the whole document: in slices, so that typing goes on."""
 
+        @self.server.feature(method, options)
+        async def asked(params: Any) -> Json:
+            uri = params.text_document.uri
+            return await self.session.answers.pieces(uri, how, lambda snapshot: pieces(snapshot, params))
 
-def _links(server: ReportServer, session: Session) -> None:
-    @server.feature(types.TEXT_DOCUMENT_DOCUMENT_LINK, types.DocumentLinkOptions())
-    async def links(params: types.DocumentLinkParams) -> Json:
-        uri = params.text_document.uri
-        writer = session.links(uri)
-        return await session.walk(uri, lambda s: listed(writer.write(s)))
+    def long(
+        self,
+        name: str,
+        title: str,
+        work: Callable[[str, Progress, Mapping[str, Any]], Awaitable[dict[str, Any]]],
+    ) -> None:
+        """`work` is done for the command `name` on a document, with the options that were sent along. It is shown under way,
+        and what it refuses is said."""
 
+        @self.server.command(name)
+        async def command(uri: str, *options: Any) -> dict[str, Any]:
+            given = next((o for o in options if isinstance(o, dict)), {})
+            with refusing(self.outlet.warn):
+                return await self.under_way(title, lambda progress: work(uri, progress, given))
 
-def _pull(server: ReportServer, session: Session, checklists: ChecklistFiles) -> None:
-    @server.feature(
-        types.TEXT_DOCUMENT_DIAGNOSTIC,
-        types.DiagnosticOptions(
-            identifier=SOURCE, inter_file_dependencies=False, workspace_diagnostics=False
-        ),
-    )
-    async def pulled(params: types.DocumentDiagnosticParams) -> Json:
-        uri, previous = params.text_document.uri, params.previous_result_id
-        found = await checklists.pull(uri, previous)
-        return found if found is not None else await session.pull(uri, previous)
-
-
-def _commands(server: ReportServer, session: Session) -> None:
-    @server.command(SHOW_SCORE)
-    async def score(uri: str) -> Json | None:
-        return await session.compute(uri, lambda s: written(commands.score(s)), None, show=True)
-
-    @server.command(NEXT_UNCITED)
-    async def next_uncited(uri: str, position: types.Position, *options: Any) -> dict[str, Any] | None:
-        previous = any(isinstance(o, dict) and o.get("previous") is True for o in options)
-        ask = partial(commands.next_uncited, position=position, previous=previous)
-        return await session.compute(uri, ask, None)
-
-    @server.command(COUNT_LINKED)
-    async def count_linked(uri: str) -> None:
-        edit = await session.answer(uri, commands.count_linked, None)
-        if edit is not None:
-            await session.apply(edit, "Count links as citations")
-
-
-def _conversion(server: ReportServer, session: Session) -> None:
-    @server.command(CONVERT)
-    async def convert(uri: str) -> dict[str, Any] | None:
-        snapshot = await session.snapshot(uri)
-        if snapshot is None:
-            return None
-        edit, answer = await session.beside(partial(conversion, snapshot, library_of(session, snapshot)))
-        now = await session.snapshot(uri)
-        if now is None or now.version != snapshot.version:
-            return answer | {"message": "The text has changed meanwhile: run the command again."}
-        if edit is None or not session.client.apply_edit:
+    async def under_way(
+        self, title: str, work: Callable[[Progress], Awaitable[dict[str, Any]]]
+    ) -> dict[str, Any]:
+        """What `work` answers, shown while it lasts, and at its end with the message of the answer."""
+        progress = await Progress.begin(self.server, self.session.client, f"groundlint: {title}")
+        message = "cancelled"
+        try:
+            answer = await work(progress)
+            message = str(answer["message"])
             return answer
-        if not await session.apply(edit, "Convert citations"):
-            return answer | {"message": NOT_CHANGED}
-        return answer | {"applied": True}
+        finally:
+            progress.end(message)
 
-
-def _citing(server: ReportServer, session: Session, outlet: PyglsOutlet) -> None:
-    @server.command(PASTED)
-    async def paste(uri: str, where: types.Range, clipboard: str) -> dict[str, Any] | None:
-        snapshot = await session.snapshot(uri)
-        if snapshot is None or not snapshot.active:
-            return None
-        return await session.beside(
-            partial(pasted_text, snapshot, where, clipboard, library_of(session, snapshot))
-        )
-
-    @server.command(OPEN_SOURCE)
-    async def open_source(uri: str, position: types.Position) -> dict[str, Any]:
-        link = await session.answer(uri, partial(link_at, position=position), None)
-        if link is not None and session.client.show_document:
-            await outlet.show(link)
-        return {"uri": link}
-
-
-def _long_commands(server: ReportServer, session: Session, check: WorkspaceCheck) -> None:
-    @server.command(CHECK_WORKSPACE)
-    async def check_workspace(*ignored: Any) -> dict[str, Any]:
-        progress = await Progress.begin(server, session.client, "groundlint: checking the workspace")
-        return await check.run(progress)
-
-
-def _verification(server: ReportServer, session: Session, outlet: PyglsOutlet) -> None:
-    verification = Verification(session)
-
-    @server.command(VERIFY)
-    async def verify(uri: str, *options: Any) -> dict[str, Any]:
-        again = any(isinstance(o, dict) and o.get("again") is True for o in options)
-        progress = await Progress.begin(server, session.client, "groundlint: verifying citations")
-        with refusing(outlet.warn):
-            return await verification.run(uri, progress, again)
-
-
-def _judging(server: ReportServer, session: Session, judging: Judging, outlet: PyglsOutlet) -> None:
-    @server.command(JUDGE)
-    async def judge(uri: str, *options: Any) -> dict[str, Any]:
-        given = next((o for o in options if isinstance(o, dict)), {})
-        progress = await Progress.begin(server, session.client, "groundlint: judging the report")
-        with refusing(outlet.warn):
-            return await judging.judge(uri, progress, given)
-
-    @server.command(PROPOSE_ASPECTS)
-    async def propose_aspects(uri: str, *ignored: Any) -> dict[str, Any]:
-        progress = await Progress.begin(server, session.client, "groundlint: proposing aspects")
-        with refusing(outlet.warn):
-            return await judging.propose_aspects(uri, progress)
+    def library(self, snapshot: Snapshot) -> Path:
+        return library_of(self.session.configuration, snapshot.analysis.path)

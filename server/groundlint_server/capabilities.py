@@ -9,7 +9,7 @@ from typing import Any
 from lsprotocol import types
 from pygls.capabilities import get_capability
 
-from groundlint.text.document import Encoding
+from groundlint.model.position import Encoding
 
 _OPTIONAL = (
     "completion",
@@ -56,6 +56,8 @@ class Client:
     install_model: bool = False
     show_log: bool = False
     show_document: bool = False
+    explain: bool = False
+    set_up_judge: bool = False
 
     def takes(self, ability: str) -> bool:
         """Whether the client knows an ability by its name below `textDocument` (`inlay_hint`). A client that names
@@ -118,6 +120,8 @@ def resolve(capabilities: types.ClientCapabilities) -> Client:
         install_model=ours.get("installModel") is True,
         show_log=ours.get("showLog") is True,
         show_document=has("window.show_document.support"),
+        explain=ours.get("explain") is True,
+        set_up_judge=ours.get("setUpJudge") is True,
     )
 
 

@@ -10,11 +10,11 @@ from itertools import count
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any
 
+from attrs import asdict
 from lsprotocol import types
 
 from groundlint_server.documents import OpenDocument
 from groundlint_server.features.diagnostics import SOURCE
-from groundlint_server.json_values import json_range
 from groundlint_server.live_text import LiveText
 from groundlint_server.markup import Words
 from groundlint_server.positions import offset_of, range_of
@@ -200,7 +200,7 @@ def _checked(text: str) -> CheckedFile:
 
 def _diagnostics(checked: CheckedFile, text: LiveText, client: Client) -> Json:
     """Each problem on the words of its line. One for which the checklist cannot be used is an error."""
-    from groundlint.output.terminal import escape_terminal
+    from groundlint.escaping.terminal import escape_terminal
 
     lines = text.text.split("\n")
     starts = [0]
@@ -216,7 +216,7 @@ def _diagnostics(checked: CheckedFile, text: LiveText, client: Client) -> Json:
         message = f"{problem.key}: {problem.message}" if problem.key else problem.message
         found.append(
             {
-                "range": json_range(range_of(text, start, end, client.encoding)),
+                "range": asdict(range_of(text, start, end, client.encoding)),
                 "severity": 1 if severe else 2,
                 "code": "checklist",
                 "source": SOURCE,

@@ -45,6 +45,13 @@ class Configuration:
         if not self._folders and root:
             self.change_folders((root,), ())
 
+    def of_user(self, name: str) -> object:
+        """The user's own value of a setting by its dotted name, which editors send in one piece or nested; None for none."""
+        here: object = self.user
+        for part in name.split("."):
+            here = here.get(part) if isinstance(here, Mapping) else None
+        return here if here is not None else self.user.get(name)
+
     def take_keys(self, keys: object) -> None:
         """Take `keys` (origin → key) in place of those before; what is no text is left out."""
         pairs = keys.items() if isinstance(keys, Mapping) else ()

@@ -6,20 +6,20 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from groundlint.report_sentence import Section
-    from groundlint.rubric.grounding import ClaimCounts
+    from groundlint.model.counts import ClaimCounts
+    from groundlint.model.section import Section
 
 
 def coverage_words(counts: ClaimCounts, counting: str) -> str:
-    """`3 of 4 claims cited`, by what `grounding.counts` counts; what it does not count is said beside it."""
+    """`3 of 4 claims sourced`, by what `grounding.counts` counts; what it does not count is said beside it."""
     if not counts.claims:
         return "no claims" + _ignored(counts)
     cited = counts.cited(counting)
     noun = "claim" if counts.claims == 1 else "claims"
     if counting == "quoted":
         linked = f", {counts.linked} more without a quote" if counts.linked else ""
-        return f"{cited} of {counts.claims} {noun} cited with a quote{linked}{_ignored(counts)}"
-    return f"{cited} of {counts.claims} {noun} cited{_ignored(counts)}"
+        return f"{cited:,} of {counts.claims:,} {noun} quoted{linked}{_ignored(counts)}"
+    return f"{cited:,} of {counts.claims:,} {noun} sourced{_ignored(counts)}"
 
 
 def _ignored(counts: ClaimCounts) -> str:

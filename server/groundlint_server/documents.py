@@ -8,7 +8,9 @@ from pathlib import Path
 
 from lsprotocol import types
 
-from groundlint.text.document import Edit, Encoding
+from groundlint.markdown.difference import difference
+from groundlint.model.position import Encoding
+from groundlint.model.text_edit import TextEdit
 from groundlint_server.live_text import LiveText
 from groundlint_server.positions import span_of
 
@@ -25,7 +27,7 @@ class OpenDocument:
     path: Path | None
     scheme: str
     text: LiveText
-    unanalysed: list[Edit] = field(default_factory=list)
+    unanalysed: list[TextEdit] = field(default_factory=list)
     writing: int | None = None
     saved: bool = False
 
@@ -49,31 +51,14 @@ class OpenDocument:
             self.writing = edit[0] + len(edit[2])
         self.text = self.text.with_version(version)
 
-    def _edit_of(self, change: types.TextDocumentContentChangeEvent, encoding: Encoding) -> Edit:
+    def _edit_of(self, change: types.TextDocumentContentChangeEvent, encoding: Encoding) -> TextEdit:
         if isinstance(change, types.TextDocumentContentChangePartial):
             start, end = span_of(self.text, change.range, encoding)
             return start, end, change.text
         return changed_span(self.text.text, change.text)
 
 
-def changed_span(old: str, new: str) -> Edit:
+def changed_span(old: str, new: str) -> TextEdit:
     """The smallest single edit from `old` to `new`: what stands between their common beginning and end."""
-    if old == new:
-        return len(old), len(old), ""
-    start = _common(old, new, min(len(old), len(new)), from_end=False)
-    room = min(len(old), len(new)) - start
-    end = _common(old, new, room, from_end=True)
-    return start, len(old) - end, new[start : len(new) - end]
-
-
-def _common(old: str, new: str, most: int, *, from_end: bool) -> int:
-    """How many characters, `most` at most, the two have in common at one end: a binary search over slices."""
-    low, high = 0, most
-    while low < high:
-        middle = (low + high + 1) // 2
-        if from_end:
-            same = old[len(old) - middle : len(old) - low] == new[len(new) - middle : len(new) - low]
-        else:
-            same = old[low:middle] == new[low:middle]
-        low, high = (middle, high) if same else (low, middle - 1)
-    return low
+    start, end, behind = difference(old, new)
+    return start, end, new[start:behind]

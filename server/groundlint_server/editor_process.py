@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import os
+import sys
 from collections.abc import Callable
+from functools import partial
 
-_EVERY = 2.0
-"""Seconds between two looks: a look is one system call."""
+_EVERY = 0.4
+"""Seconds between two looks, where the system does not tell by itself: a look is one system call."""
 
 
 def end_with(process_id: int | None, gone: Callable[[], None]) -> None:
@@ -18,6 +20,9 @@ def end_with(process_id: int | None, gone: Callable[[], None]) -> None:
     if process_id is None or process_id <= 0 or os.name != "posix" or not _lives(process_id):
         return
     loop = asyncio.get_running_loop()
+    if (told := _end_of(process_id)) is not None:
+        loop.add_reader(told, partial(_ended, loop, told, gone))
+        return
 
     def look() -> None:
         if _lives(process_id):
@@ -26,6 +31,20 @@ def end_with(process_id: int | None, gone: Callable[[], None]) -> None:
             gone()
 
     loop.call_later(_EVERY, look)
+
+
+def _end_of(process_id: int) -> int | None:
+    """A descriptor that becomes readable when the process ends; None on systems that have none (all but Linux)."""
+    try:
+        return os.pidfd_open(process_id) if sys.platform == "linux" else None
+    except OSError:
+        return None
+
+
+def _ended(loop: asyncio.AbstractEventLoop, told: int, gone: Callable[[], None]) -> None:
+    loop.remove_reader(told)
+    os.close(told)
+    gone()
 
 
 def _lives(process_id: int) -> bool:

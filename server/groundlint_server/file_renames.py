@@ -1,25 +1,34 @@
-"""`workspace/willRenameFiles`: reads the moved reports and gathers what goes along with them."""
+"""When a report is renamed or moved: its sources file goes along, and its relative links still lead where they led."""
 
 from __future__ import annotations
 
+import os
+import re
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
+from urllib.parse import quote, unquote
 
 from lsprotocol import types
 from pygls.uris import from_fs_path
 
 from groundlint_server.faults import Faults
-from groundlint_server.features.file_renames import (
-    Change,
-    Move,
-    companion_moves,
-    moves_of,
-    needs_text,
-    relinked,
-    text_edit,
-)
 from groundlint_server.positions import range_of
 from groundlint_server.session import Session
+from groundlint_server.uris import path_of
+
+if TYPE_CHECKING:
+    from groundlint.analysis import Analysis
+
+EXTENSIONS = ("md", "markdown", "qmd", "Rmd")
+_RELATIVE = re.compile(r"(?![/\\#?])[^:\\\x00-\x1f*?\"<>|#]+")
+_MOST_LOOKUPS = 500
+
+Move = tuple[Path, Path]
+"""Where a file is, and where it will be."""
+Change = types.TextDocumentEdit | types.RenameFile
+ToRange = Callable[[int, int], types.Range]
 
 
 async def edit_for_renames(
@@ -38,7 +47,7 @@ async def edit_for_renames(
             continue
         if found is not None:
             changes.append(found)
-    changes += await session.beside(partial(companion_moves, moves))
+    changes += await session.threads.beside(partial(companion_moves, moves))
     return types.WorkspaceEdit(document_changes=list(changes)) if changes else None
 
 
@@ -46,9 +55,9 @@ async def _relinked(session: Session, move: Move, moves: list[Move]) -> types.Te
     uri = from_fs_path(str(move[0])) or ""
     snapshot = await session.snapshot(uri)
     if snapshot is not None:
-        edits = await session.beside(lambda: list(relinked(snapshot.analysis, move, moves)))
+        edits = await session.threads.beside(lambda: list(relinked(snapshot.analysis, move, moves)))
         return text_edit(uri, snapshot.version, edits, snapshot.range)
-    return await session.beside(partial(_of_closed, uri, move, moves, session))
+    return await session.threads.beside(partial(_of_closed, uri, move, moves, session))
 
 
 def _of_closed(uri: str, move: Move, moves: list[Move], session: Session) -> types.TextDocumentEdit | None:
@@ -58,7 +67,7 @@ def _of_closed(uri: str, move: Move, moves: list[Move], session: Session) -> typ
     from groundlint.settings import Settings
 
     try:
-        text = read_text(Path(move[0]))
+        text = read_text(move[0])
     except UnreadableInput:
         return None
     analysis = analyze_text(text, Settings(), NOTHING, move[0])
@@ -69,3 +78,91 @@ def _of_closed(uri: str, move: Move, moves: list[Move], session: Session) -> typ
         relinked(analysis, move, moves),
         lambda start, end: range_of(lines, start, end, encoding),
     )
+
+
+def moves_of(params: types.RenameFilesParams) -> list[Move]:
+    """The renamed files that are on disk, folders and others left out."""
+    moves = []
+    for file in params.files:
+        old, new = path_of(file.old_uri), path_of(file.new_uri)
+        if old is not None and new is not None and old.suffix[1:] in EXTENSIONS:
+            moves.append((old, new))
+    return moves
+
+
+def companion_moves(moves: Iterable[Move], exists: Callable[[Path], bool] = Path.exists) -> list[Change]:
+    """The sources files that go along: those that are there, and whose new place is free."""
+    from groundlint.companions import sources_file
+
+    renames: list[Change] = []
+    for old, new in moves:
+        here, there = sources_file(old), sources_file(new)
+        one, other = from_fs_path(str(here)), from_fs_path(str(there))
+        if here != there and one and other and _there(here, exists) and not _there(there, exists):
+            options = types.RenameFileOptions(overwrite=False, ignore_if_exists=True)
+            renames.append(types.RenameFile(old_uri=one, new_uri=other, options=options))
+    return renames
+
+
+def needs_text(move: Move) -> bool:
+    """Whether the text of a moved file is to be looked at: only a move into another folder changes relative links."""
+    return move[0].parent != move[1].parent
+
+
+def relinked(
+    analysis: Analysis,
+    move: Move,
+    moves: Iterable[Move],
+    exists: Callable[[Path], bool] = Path.exists,
+) -> Iterator[tuple[int, int, str]]:
+    """The edits (str indices) that make the relative links, images and link definitions of a moved report lead to
+    the same files as before. Links to files that are not there stay as they are.
+    """
+    from groundlint.markdown.destinations import destinations
+
+    going = dict(moves)
+    left = _MOST_LOOKUPS
+    for base, parsed in analysis.parsed_blocks():
+        for place in sorted(destinations(parsed), key=lambda d: d.start):
+            plain = unquote(place.target.strip())
+            path = _RELATIVE.match(plain)
+            if path is None or plain[path.end() : path.end() + 1] not in ("", "#", "?") or not left:
+                continue
+            left -= 1
+            target = Path(os.path.normpath(move[0].parent / path[0]))
+            if target not in going and not _there(target, exists):
+                continue
+            low, high = base + place.start, base + place.end
+            pointed = analysis.document.text[low - 1 : low] == "<"
+            written = _written(going.get(target, target), move[1].parent, plain[path.end() :], pointed)
+            if written is not None and written != analysis.document.text[low:high]:
+                yield low, high, written
+
+
+def _written(target: Path, folder: Path, rest: str, pointed: bool) -> str | None:
+    try:
+        relative = Path(os.path.relpath(target, folder)).as_posix()
+    except ValueError:  # another drive: no relative path leads there
+        return None
+    safe = "/ -._~!$&'*+,;=@" if pointed else "/-._~!$&'*+,;=@"
+    return quote(relative, safe=safe, errors="surrogatepass") + quote(
+        rest, safe="#?=&;/-._~%", errors="surrogatepass"
+    )
+
+
+def _there(path: Path, exists: Callable[[Path], bool]) -> bool:
+    try:
+        return exists(path)
+    except (OSError, ValueError):
+        return False
+
+
+def text_edit(
+    uri: str, version: int | None, edits: Iterable[tuple[int, int, str]], to_range: ToRange
+) -> types.TextDocumentEdit | None:
+    """The edits for the client, None where there are none."""
+    changes = [types.TextEdit(to_range(start, end), text) for start, end, text in edits]
+    if not changes:
+        return None
+    document = types.OptionalVersionedTextDocumentIdentifier(uri=uri, version=version)
+    return types.TextDocumentEdit(document, list(changes))

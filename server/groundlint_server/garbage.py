@@ -8,8 +8,9 @@ import linecache
 _YOUNG = 2_000
 """New containers before a look at them: some 0.3 ms."""
 _NEVER = 1_000_000
-"""Looks at new containers before one at those that have survived such a look: the engine leaves no circles, and to look
-at what it has just made of a long text would hold the loop for tens of milliseconds.
+"""Looks at new containers before one at those that have survived such a look: an edit leaves
+one block with its results in a circle, and to look at all that was made of a long text would hold the loop for tens of
+milliseconds.
 """
 _EVERY = 200
 """Analyses between two looks at what was made since the last one."""
@@ -31,7 +32,7 @@ def begin() -> None:
 
 
 class Garbage:
-    """Says when to look. Almost all that analyses leave behind goes by itself; what is left hangs in circles.
+    """Says when to look. Almost all that analyses leave behind goes by itself; the blocks that edits replace hang in circles.
 
     What has survived one look is not looked at again: it is freed when nobody holds it any more, and the few
     circles in it are found when nothing is open.

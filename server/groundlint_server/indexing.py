@@ -7,12 +7,11 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from groundlint_server.progress import watched
+
 if TYPE_CHECKING:
     from groundlint_server.progress import Progress
     from groundlint_server.session import Session
-
-_GLANCE = 0.05
-"""Seconds between two looks at the cancel button."""
 
 
 class _Indexing:
@@ -50,13 +49,15 @@ async def indexed(session: Session, place: Path, progress: Progress) -> str:
     if not is_installed() or not place.exists():
         return ""
     indexing = _Indexing()
-    work = asyncio.ensure_future(session.apart(partial(indexing.run, place)))
+    work = asyncio.ensure_future(session.threads.apart(partial(indexing.run, place)))
+
+    def glance() -> None:
+        indexing.stopped = indexing.stopped or progress.cancelled
+        done, waiting = indexing.done, indexing.waiting
+        if waiting:
+            progress.report(done, waiting, f"{done:,} of {waiting:,} passages made ready for suggestions")
+
     try:
-        while not (await asyncio.wait({work}, timeout=_GLANCE))[0]:
-            indexing.stopped = indexing.stopped or progress.cancelled
-            done, waiting = indexing.done, indexing.waiting
-            if waiting:
-                progress.report(done, waiting, f"{done:,} of {waiting:,} passages made ready for suggestions")
+        return await watched(work, glance)
     finally:
         indexing.stopped = True
-    return work.result()

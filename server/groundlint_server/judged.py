@@ -10,11 +10,12 @@ from groundlint_server.coverage import title_of
 from groundlint_server.moved import moved_end, moved_start
 
 if TYPE_CHECKING:
-    from groundlint.checklist.score import ItemScore, Score
-    from groundlint.finding import Finding
-    from groundlint.text.document import Edit
+    from groundlint.analysis import Analysis
+    from groundlint.checklist.item_score import ItemScore
+    from groundlint.checklist.score import Score
+    from groundlint.model.finding import Finding
+    from groundlint.model.text_edit import TextEdit
     from groundlint_server.live_text import LiveText
-    from groundlint_server.snapshot import Snapshot
 
 _MOST_WORDS = 2_000
 """Characters of a quoted passage that is followed; of a longer one its beginning."""
@@ -22,7 +23,7 @@ _MOST_WORDS = 2_000
 
 @dataclass(frozen=True, slots=True)
 class AnsweredNo:
-    """An item that the judge answered with no. `passage` is what it quoted ("" for nothing), and text[start:end] of
+    """An item that the judge answered against the report, which is with no mostly. `passage` is what it quoted ("" for nothing), and text[start:end] of
     the current text is where that stood, or what has been made of it.
     """
 
@@ -31,8 +32,9 @@ class AnsweredNo:
     passage: str
     start: int
     end: int
+    answer: str = "no"
 
-    def moved(self, edits: Sequence[Edit]) -> AnsweredNo:
+    def moved(self, edits: Sequence[TextEdit]) -> AnsweredNo:
         start = moved_start(self.start, edits)
         return replace(self, start=start, end=max(start, moved_end(self.end, edits)))
 
@@ -58,7 +60,7 @@ class JudgedReport:
     title: tuple[int, int]
     stale: bool = False
 
-    def moved(self, edits: Sequence[Edit], now: LiveText) -> JudgedReport:
+    def moved(self, edits: Sequence[TextEdit], now: LiveText) -> JudgedReport:
         """The same after `edits`, which made `now`. Costs as much as there are items."""
         start = moved_start(self.title[0], edits)
         return replace(
@@ -79,10 +81,10 @@ class JudgedReport:
         }
 
 
-def judged_report(score: Score, text: str, at: str, snapshot: Snapshot) -> JudgedReport:
-    """The score of `text` for the text of `snapshot`, which may be another one by now."""
-    now = snapshot.text.text
-    title = title_of(snapshot.analysis.sections)
+def judged_report(score: Score, text: str, at: str, analysis: Analysis) -> JudgedReport:
+    """The score of `text` for the text of `analysis`, which may be another one by now."""
+    now = analysis.document.text
+    title = title_of(analysis.sections)
     return JudgedReport(
         score,
         text,
@@ -94,25 +96,24 @@ def judged_report(score: Score, text: str, at: str, snapshot: Snapshot) -> Judge
 
 
 def said_no(item: ItemScore) -> bool:
-    """Whether the judge answered, and with no: an item without an answer is nobody's fault."""
-    return item.status.value == "ok" and item.answer.value == "no"
+    """Whether the judge answered, and against the report: an item without an answer is nobody's fault."""
+    return item.status.value == "ok" and not item.passed
 
 
-def findings_of(judged: JudgedReport, snapshot: Snapshot) -> tuple[Finding, ...]:
-    """GL301 for each no, with the user's severity; what an ignore comment silences is left out."""
-    from groundlint.finding import Severity
+def findings_of(judged: JudgedReport, analysis: Analysis, text: LiveText) -> tuple[Finding, ...]:
+    """In the analysed `text`: GL301 for each no, with the user's severity; what an ignore comment silences is left out."""
+    from groundlint.model.finding import Severity
     from groundlint.rules.checklist_item import RULE, answered_no
 
-    analysis = snapshot.analysis
-    severity = analysis.frame.levels[RULE.code]
+    severity = analysis.context.severities[RULE.code]
     if severity is Severity.OFF:
         return ()
     found = []
     for item in judged.noes:
-        start, end = item.place_in(snapshot.text) or judged.title
+        start, end = item.place_in(text) or judged.title
         if any(ignore.covers(RULE.code, RULE.name, start, end) for ignore in analysis.ignores):
             continue
-        made = answered_no(snapshot.text, start, end, item.question, item.reasoning, stale=judged.stale)
+        made = answered_no(text, start, end, item.question, item.reasoning, item.answer, stale=judged.stale)
         found.append(replace(made, severity=severity))
     return tuple(sorted(found, key=lambda finding: (finding.start, finding.end, finding.message)))
 
@@ -120,9 +121,9 @@ def findings_of(judged: JudgedReport, snapshot: Snapshot) -> tuple[Finding, ...]
 def _answered_no(item: ItemScore, text: str, now: str) -> AnsweredNo:
     question, evidence = item.question or item.item_id, item.evidence
     if evidence is None:
-        return AnsweredNo(question, item.reasoning, "", 0, 0)
+        return AnsweredNo(question, item.reasoning, "", 0, 0, item.answer.value)
     passage = text[evidence.start : min(evidence.end, evidence.start + _MOST_WORDS)]
     start = evidence.start if now.startswith(passage, evidence.start) else now.find(passage)
     if start < 0:
-        return AnsweredNo(question, item.reasoning, "", 0, 0)
-    return AnsweredNo(question, item.reasoning, passage, start, start + len(passage))
+        return AnsweredNo(question, item.reasoning, "", 0, 0, item.answer.value)
+    return AnsweredNo(question, item.reasoning, passage, start, start + len(passage), item.answer.value)

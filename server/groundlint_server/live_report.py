@@ -5,21 +5,23 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from lsprotocol import types
 
-from groundlint_server.analysing import Analysed, Job, Setup, load_setup
+from groundlint_server.analysing import Analysed, Job, Setup
 from groundlint_server.documents import OpenDocument
 from groundlint_server.features.links import LinkWriter
 from groundlint_server.live_text import LiveText
 from groundlint_server.looked import Looked, as_it_is, looking
+from groundlint_server.notices import unjudged_language
 from groundlint_server.publishing import Publisher
 from groundlint_server.scheduler import Work, Worker
+from groundlint_server.setup_loader import SetupLoader
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.surroundings import Surroundings
+from groundlint_server.timer import Timer
 from groundlint_server.verdicts import Verdicts
 from groundlint_server.wire import Json
 
@@ -28,8 +30,13 @@ if TYPE_CHECKING:
     from groundlint_server.score_history import ScoreHistory
 
 
+_FAR = 4_000
+"""Characters that the user goes before other findings are shown, of a text that has more than a client is sent."""
+
 _LONG = 1 << 17
 """Characters from which even an edit is not analysed on the loop: most take 2 ms, some 10, and nothing tells which."""
+_SETTLE = 2.0
+"""Seconds behind an edit until the open sentence counts as finished, while the settings are not known."""
 
 
 class LiveReport:
@@ -42,12 +49,13 @@ class LiveReport:
     def __init__(self, document: OpenDocument, around: Surroundings) -> None:
         self.document = document
         self._around = around
-        self._publisher = Publisher(document.uri, around.client, around.outlet, around.executor)
-        self._worker: Worker[Looked] = Worker(self._next_work, self._accept, self._fail, around.executor)
+        self._publisher = Publisher(document.uri, around.client, around.outlet, around.threads.analyses)
+        self._worker: Worker[Looked] = Worker(
+            self._next_work, self._accept, self._fail, around.threads.analyses
+        )
+        self.loader = SetupLoader(document, around, self.set_up_again)
         self._setup: Setup | None = None
         self._reload = True
-        self.told = False
-        """Whether it has been settled what the client says about this document, or read what files say."""
         self._lenses_changed = False
         self._lenses_wait = False
         self._analysed: Analysed | None = None
@@ -56,9 +64,9 @@ class LiveReport:
         self._due = True  # what comes of the next analysis is shown
         self._unasked = False  # … although the client has changed nothing
         self._closed = False
-        self._timer: asyncio.TimerHandle | None = None
+        self._settling = Timer(self._settle)
         self._moved = asyncio.Event()  # the text or what is shown of it has changed
-        self._verdicts = Verdicts(around.judge, self._judged, self._unjudged)
+        self._verdicts = Verdicts(around.threads.judge, self._judged, self._unjudged)
         self._focus = 0
         self._checklist: JudgedReport | None = None
         self.links = LinkWriter()
@@ -76,13 +84,13 @@ class LiveReport:
         self.document.change(changes, version, self._around.client.encoding)
         if self._checklist is not None:
             self._checklist = self._checklist.moved(self.document.unanalysed[known:], self.document.text)
-        self._focus = self.document.writing or 0
+        self._focus = self.document.writing or self._focus
         self._worker.changed()
         self._stir()
         if self._runs("onType"):
             self._due = True
             self._worker.start()
-            self._settle_later()
+            self._settling.start(self._setup.settings.live.settle if self._setup is not None else _SETTLE)
 
     def save(self) -> None:
         """The client has saved the text: no sentence is open any more, and calm ends."""
@@ -101,6 +109,10 @@ class LiveReport:
         snapshot = self._snapshot
         if snapshot is None or not snapshot.active or snapshot.version != self.document.text.version:
             return
+        if abs(start - snapshot.focus) > _FAR and snapshot.shown_groups.left_out and self._runs("onType"):
+            self._snapshot = snapshot = replace(snapshot, focus=start)
+            self._unasked = True
+            self._show(snapshot)
         sentence = snapshot.open_sentence
         if sentence is None or not self._runs("onType") or start <= sentence.start <= sentence.end <= end:
             return
@@ -125,17 +137,16 @@ class LiveReport:
     def stop(self) -> None:
         """Nothing more is analysed or shown, and nothing of it is kept."""
         self._closed = True
-        self._cancel_timer()
+        self.loader.stop()
+        self._settling.stop()
         self._publisher.stop()
         self._verdicts.stop()
         self._worker.stop()
         self._stir()
         self.document.text, self.document.unanalysed = LiveText.of(""), []
-        analysed, self._analysed = self._analysed, None
+        self._analysed = None
         self._snapshot = self._shown = None
         self.links = LinkWriter()
-        if analysed is not None:
-            self._let_go(analysed)
 
     @property
     def companions(self) -> tuple[Path, ...]:
@@ -193,7 +204,7 @@ class LiveReport:
         if self._due:
             await self._worker.latest()
         while (shown := self._shown) is not None:
-            waits = not self._around.client.refresh_diagnostics and self._timer is not None
+            waits = not self._around.client.refresh_diagnostics and self._settling.runs
             if not (waits and self._publisher.would_repeat(shown, previous)):
                 return self._publisher.report(shown, previous)
             await self._moved.wait()
@@ -210,13 +221,13 @@ class LiveReport:
         # Again, where the settings have become others while they were read: what comes of it all is taken for the latest.
         while self._setup is None or self._reload:
             self._reload = False
-            setup = await self._load()
+            setup = await self.loader.load()
             if setup != self._setup:
                 self._lenses_changed = self._setup is not None
                 self._setup = setup
             if self._runs("onType"):
                 self._due = True
-            self._around.problems.tell(setup.problems)
+            self._around.notices.problems(setup.problems)
         document = self.document
         job = Job(
             self._setup,
@@ -228,47 +239,15 @@ class LiveReport:
             self._around.watch,
         )
         writer = self._publisher.writer if self._due else None
-        look = as_it_is(document, document.text, self._around.client, self._checklist)
+        look = as_it_is(document, document.text, self._around.client, self._checklist, self._focus)
         steps = looking(job, look, writer)
         return Work(steps, job.opens, beside=len(document.text) > _LONG)
-
-    async def _load(self) -> Setup:
-        configuration, document = self._around.configuration, self.document
-        if self._around.client.configuration and not configuration.knows(document.uri):
-            late = partial(self._told_late, configuration.changes)
-            answers = await self._around.outlet.configuration([document.uri], late)
-            if not configuration.knows(document.uri):  # by an answer to a later question
-                configuration.answer(document.uri, answers[0] if answers else None)
-            self.told = True
-        setup = partial(
-            load_setup,
-            document.path,
-            configuration.root_of(document.path),
-            configuration.workspace(document.uri),
-            configuration.user,
-            dict(configuration.chosen),
-        )
-
-        def load() -> Setup:
-            self.told = True
-            return setup()
-
-        return await asyncio.get_running_loop().run_in_executor(self._around.executor, load)
-
-    def _told_late(self, changes: int, answers: list[Any]) -> None:
-        """The client's settings, after all: unless it has been asked again since."""
-        configuration = self._around.configuration
-        if answers and not self._closed and changes == configuration.changes:
-            configuration.answer(self.document.uri, answers[0])
-            self.set_up_again()
 
     def _accept(self, looked: Looked, current: bool) -> None:
         analysed, first = looked.analysed, self._analysed is None
         before, self._analysed = self._analysed, analysed
         if analysed.fault is not None and (before is None or before.fault is None):
             self._lenses_changed = True
-        if before is not None and before.analysis is not analysed.analysis:
-            self._let_go(before)
         self._around.watch.count("analyses" if current else "stale analyses")
         if first:
             self._around.garbage.opened()
@@ -283,20 +262,17 @@ class LiveReport:
         self._snapshot = snapshot
         self._verdicts.want(analysed.analysis if analysed.activation.on else None, self._focus)
         if analysed.fault is not None:
-            self._around.missing_model(analysed.fault, analysed.analysis.effective.claims.model)
+            tier = analysed.analysis.context.settings.claims.model
+            self._around.threads.start(self._around.notices.unusable(analysed.fault, tier))
+        elif analysed.activation.on and (language := unjudged_language(analysed.analysis)) is not None:
+            tier = analysed.analysis.context.settings.claims.model
+            self._around.threads.start(self._around.notices.unjudged(language, tier))
         if first or self.document.writing is None:
-            self._around.problems.tell(analysed.analysis.problems)
+            self._around.notices.problems(analysed.analysis.problems)
         if first and self._runs("manual"):
             self._due = False
         if self._due:
             self._show(self._snapshot)
-
-    def _let_go(self, analysed: Analysed) -> None:
-        """Nobody needs `analysed` any more; most of it is often part of the next one."""
-        # A score holds on to its analysis: apart, both go at once and not when somebody looks for garbage.
-        vars(analysed.analysis).pop("score", None)
-        if self._analysed is None or self._analysed.setup is not analysed.setup:
-            self._around.let_go(analysed.analysis)
 
     def _judged(self) -> None:
         """There are new verdicts: what is shown of this text is shown anew."""
@@ -356,14 +332,9 @@ class LiveReport:
             self._around.faults.tell(error, "showing findings")
         self._stir()
 
-    def _settle_later(self) -> None:
-        self._cancel_timer()
-        seconds = self._setup.settings.live.settle if self._setup is not None else 2.0
-        self._timer = asyncio.get_running_loop().call_later(seconds, self._settle)
-
     def _settle(self) -> None:
         """The open sentence counts as finished from now on, as far as it has been written."""
-        self._cancel_timer()
+        self._settling.stop()
         self.document.writing = None
         if self._snapshot is None or self._snapshot.version != self.document.text.version:
             self._unasked = True  # the analysis under way will show it
@@ -371,11 +342,6 @@ class LiveReport:
         self._snapshot = replace(self._snapshot, writing=None)
         self._unasked = True
         self._show(self._snapshot)
-
-    def _cancel_timer(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
 
     def _stir(self) -> None:
         """Wake whoever waits for a change."""

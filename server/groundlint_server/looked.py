@@ -39,7 +39,7 @@ def looking(
 
 
 def as_it_is(
-    document: OpenDocument, text: LiveText, client: Client, judged: JudgedReport | None
+    document: OpenDocument, text: LiveText, client: Client, judged: JudgedReport | None, focus: int
 ) -> Callable[[Analysed], Snapshot]:
     """Makes the snapshot of a document as it is now, `text` being its text, for when it is analysed."""
     writing, saved = document.writing, document.saved
@@ -56,6 +56,7 @@ def as_it_is(
             analysed.setup.decided,
             held=text,
             judged=judged,
+            focus=focus,
         )
 
     return snapshot

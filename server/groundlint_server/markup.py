@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from lsprotocol import types
 
-from groundlint.output.terminal import escape_terminal
+from groundlint.escaping.terminal import escape_terminal
 
 _LONGEST_FOREIGN = 300
 _SPECIAL = re.compile(r"([\\`*_\[\]<>#|~&:@])")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from groundlint.text.document import Edit
+from groundlint.model.text_edit import TextEdit
 
 
-def moved_start(offset: int, edits: Sequence[Edit]) -> int:
+def moved_start(offset: int, edits: Sequence[TextEdit]) -> int:
     """Where a piece of text that began at `offset` begins after `edits`, each of which refers to the text after the
     one before. What is inserted right before it stays outside.
     """
@@ -19,7 +19,7 @@ def moved_start(offset: int, edits: Sequence[Edit]) -> int:
     return offset
 
 
-def moved_end(offset: int, edits: Sequence[Edit]) -> int:
+def moved_end(offset: int, edits: Sequence[TextEdit]) -> int:
     """Where a piece of text that ended at `offset` ends after `edits`. What is inserted right behind it stays
     outside.
     """
@@ -29,7 +29,7 @@ def moved_end(offset: int, edits: Sequence[Edit]) -> int:
     return offset
 
 
-def moved_back(offset: int, edits: Sequence[Edit]) -> int:
+def moved_back(offset: int, edits: Sequence[TextEdit]) -> int:
     """Where a place after `edits` was before them; a place inside new text was where that was put."""
     for start, end, new in reversed(edits):
         if offset >= start + len(new):
@@ -39,7 +39,7 @@ def moved_back(offset: int, edits: Sequence[Edit]) -> int:
     return offset
 
 
-def is_new(offset: int, edits: Sequence[Edit]) -> bool:
+def is_new(offset: int, edits: Sequence[TextEdit]) -> bool:
     """Whether a place after `edits` is inside text that one of them has put there."""
     for at in range(len(edits) - 1, -1, -1):
         start, _, new = edits[at]
@@ -49,7 +49,7 @@ def is_new(offset: int, edits: Sequence[Edit]) -> bool:
     return False
 
 
-def is_intact(start: int, end: int, edits: Sequence[Edit]) -> bool:
+def is_intact(start: int, end: int, edits: Sequence[TextEdit]) -> bool:
     """Whether text[start:end] of before is there as it was, with nothing put in or right beside it."""
     for low, high, new in edits:
         if low <= end and start <= high:

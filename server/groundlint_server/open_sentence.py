@@ -7,19 +7,20 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
-    from groundlint.finding import Finding
-    from groundlint.report_sentence import ReportSentence
+    from groundlint.model.finding import Finding
+    from groundlint.model.sentence import Sentence
     from groundlint_server.live_text import LiveText
 
 _CLOSERS = "\"'”’»›)]}】）」』*_~"
 _TERMINATORS = ".!?…。！？．｡؟۔।"
 _BACK = 64  # characters of white space that are looked through at a time
+_MARKS = 1000  # characters at a sentence's end among which its citations are looked through
 _LINE_END = re.compile(r"\r\n|\n|\r")
 _BEHIND_TERMINATOR = re.compile(r"(?:\[[^\[\]]*\](?:\([^()]*\))?|【[^【】]*】|\s)+\Z")
 """Citation marks that stand behind the full stop: `…grew.[3]`, `…grew. [source](url)`."""
 
 
-def sentence_near(analysis: Analysis, text: LiveText, offset: int) -> ReportSentence | None:
+def sentence_near(analysis: Analysis, text: LiveText, offset: int) -> Sentence | None:
     """The sentence of `text` that somebody writes in whose cursor stands at str index `offset`.
 
     White space typed behind a sentence still belongs to it, one line end included (a paragraph may go on in the
@@ -35,7 +36,7 @@ def sentence_near(analysis: Analysis, text: LiveText, offset: int) -> ReportSent
     return analysis.sentence_at(offset - len(gap)) if len(_LINE_END.findall(gap)) < 2 else None
 
 
-def open_sentence(analysis: Analysis, text: LiveText, writing: int | None) -> ReportSentence | None:
+def open_sentence(analysis: Analysis, text: LiveText, writing: int | None) -> Sentence | None:
     """The unfinished sentence of `text` at str index `writing`, None if there is none."""
     sentence = None if writing is None else sentence_near(analysis, text, writing)
     return None if sentence is None or is_finished(sentence.text) else sentence
@@ -43,13 +44,13 @@ def open_sentence(analysis: Analysis, text: LiveText, writing: int | None) -> Re
 
 def is_finished(sentence: str) -> bool:
     """Whether a sentence ends with a terminator, perhaps inside a closing mark or before a citation."""
-    for text in (sentence, _BEHIND_TERMINATOR.sub("", sentence)):
+    for text in (sentence, _BEHIND_TERMINATOR.sub("", sentence[-_MARKS:])):
         if text.rstrip().rstrip(_CLOSERS).rstrip().endswith(tuple(_TERMINATORS)):
             return True
     return False
 
 
-def is_about(finding: Finding, sentence: ReportSentence) -> bool:
+def is_about(finding: Finding, sentence: Sentence) -> bool:
     """Whether a finding is about a sentence; both with offsets that count from the same place."""
     inside = sentence.start <= finding.start and finding.end <= sentence.end
     return finding.data.get("sentenceId") == sentence.id or (inside and finding.start < finding.end)

@@ -6,8 +6,6 @@ import threading
 from collections.abc import Callable, Hashable
 from typing import BinaryIO
 
-from groundlint_server.readiness import AT_ONCE, room
-
 LARGEST_BACKLOG = 1 << 26
 """64 MB unread by the client: it has stopped reading."""
 
@@ -16,16 +14,15 @@ _TOGETHER = 1 << 16
 
 
 class Outbox:
-    """Writes on a thread of its own, and at once what is short where nothing waits and the stream has room: else an
-    answer would wait until that thread gets the interpreter. `write` never waits and never raises; once the client is
-    gone, or has left 64 MB unread, `lost` is called once and what follows is dropped.
+    """Writes on a thread of its own: `write` never waits and never raises. Once the client is gone, or has left 64 MB
+    unread, `lost` is called once and what follows is dropped.
 
     What waits under a key is replaced by what comes under the same key: of the diagnostics of one document a
     client that reads slowly gets the newest, and one that never reads costs no more than one set for each.
     """
 
     def __init__(self, stream: BinaryIO, lost: Callable[[], None]) -> None:
-        self._stream, self._lost, self._room = stream, lost, room(stream)
+        self._stream, self._lost = stream, lost
         self._waiting: dict[Hashable, bytes] = {}  # in the order in which they go out
         self._unnamed = 0
         self._backlog = 0
@@ -44,12 +41,6 @@ class Outbox:
         with self._news:
             if self._gone:
                 return
-            if not self._backlog and len(data) <= AT_ONCE and self._room():
-                left = self._written(data)
-                if not left:
-                    return
-                if len(left) < len(data):  # the rest of a message is replaced by nothing
-                    data, key = left, None
             if key is None:
                 self._unnamed += 1
                 key = self._unnamed
@@ -60,13 +51,6 @@ class Outbox:
                 self._news.notify()
         if full:
             self._lose()
-
-    def _written(self, data: bytes) -> bytes:
-        """Write `data`; what is left of it. Where the client is gone all of it is, for the thread to find that out."""
-        try:
-            return data[self._stream.write(data) or 0 :]
-        except (OSError, ValueError):
-            return data
 
     def close(self, timeout: float = 2.0) -> None:
         """Send what waits, for `timeout` seconds at most."""

@@ -2,39 +2,157 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any
 
-from groundlint_server.wire import Json
+from lsprotocol import types
+from pygls.exceptions import JsonRpcException
+
+from groundlint_server.protocol import INSTALL_MODEL, SCORE, SET_UP_JUDGE, SHOW_LOG
+from groundlint_server.wire import Json, notification, quoted, written
+
+if TYPE_CHECKING:
+    from pygls.lsp.server import LanguageServer
+
+    from groundlint_server.faults import Faults
+    from groundlint_server.protocol import ReportProtocol
+
+_PATIENCE = 5.0
+"""Seconds to wait for the editor's settings, after which those of the files hold until it speaks, however late; and for its
+word that it has made an edit.
+"""
+
+WATCHED = (
+    "**/groundlint.toml",
+    "**/pyproject.toml",
+    "**/*.sources.yaml",
+    "**/*.bib",
+    "**/.groundlint/not-claims.txt",
+)
 
 
-class Outlet(Protocol):
-    """The client, as the session sees it."""
+class Outlet:
+    """Speaks to the client of `server`, whose `protocol` and `faults` these are."""
 
-    def publish(self, uri: str, version: int | None, diagnostics: Json) -> None: ...
+    def __init__(self, server: LanguageServer, protocol: ReportProtocol, faults: Faults) -> None:
+        self._server, self._protocol, self._faults = server, protocol, faults
 
-    def refresh_diagnostics(self) -> None: ...
+    def publish(self, uri: str, version: int | None, diagnostics: Json) -> None:
+        of = "" if version is None else f'"version":{version},'
+        params = f'{{"uri":{quoted(uri)},{of}"diagnostics":{diagnostics}}}'
+        self._send(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS, params, uri)
 
-    def refresh_lenses(self) -> None: ...
+    def refresh_diagnostics(self) -> None:
+        self._server.workspace_diagnostic_refresh(None)
 
-    def refresh_hints(self) -> None: ...
+    def refresh_hints(self) -> None:
+        self._server.workspace_inlay_hint_refresh(None)
 
-    def score(self, uri: str, version: int, said: Json) -> None: ...
+    def refresh_lenses(self) -> None:
+        self._server.workspace_code_lens_refresh(None)
 
-    def warn(self, message: str) -> None: ...
+    def score(self, uri: str, version: int, said: Json) -> None:
+        self._send(SCORE, f'{{"uri":{quoted(uri)},"version":{version},{said[1:]}', uri)
 
-    async def ask(self, message: str, choices: Sequence[str]) -> str | None: ...
+    def _send(self, method: str, params: str, uri: str) -> None:
+        """A notification in whose place a later one about the same document may go out."""
+        self._protocol.send_json(notification(method, params), key=(method, uri))
 
-    def install_model(self, params: Mapping[str, Any]) -> None: ...
+    def warn(self, message: str) -> None:
+        self._server.window_show_message(
+            types.ShowMessageParams(type=types.MessageType.Warning, message=message)
+        )
 
-    def show_log(self) -> None: ...
+    async def ask(self, message: str, choices: Sequence[str]) -> str | None:
+        """The choice that the user has made, None for none."""
+        actions = [types.MessageActionItem(title=choice) for choice in choices]
+        params = types.ShowMessageRequestParams(types.MessageType.Warning, message, actions)
+        try:
+            chosen = await self._server.window_show_message_request_async(params)
+        except Exception as error:  # whatever the client answered instead of a choice
+            self._faults.tell(error, "asking the user")
+            return None
+        return chosen.title if chosen is not None else None
+
+    def install_model(self, params: Mapping[str, Any]) -> None:
+        self._protocol.send_json(notification(INSTALL_MODEL, written(params)))
+
+    def show_log(self) -> None:
+        self._protocol.send_json(notification(SHOW_LOG, "{}"))
+
+    def set_up_judge(self, params: Mapping[str, Any]) -> None:
+        self._protocol.send_json(notification(SET_UP_JUDGE, written(params)))
 
     async def configuration(
         self, uris: Sequence[str | None], late: Callable[[list[Any]], None] | None = None
-    ) -> list[Any]: ...
+    ) -> list[Any]:
+        """The client's `groundlint` settings for each document (None: for none); [] if it does not say. What it says when
+        nobody waits for it any more is given to `late`.
+        """
+        items = [types.ConfigurationItem(scope_uri=uri, section="groundlint") for uri in uris]
+        asked: asyncio.Future[Any] = self._protocol.send_request_async(
+            types.WORKSPACE_CONFIGURATION, types.ConfigurationParams(items=items)
+        )
+        answered, _ = await asyncio.wait([asked], timeout=_PATIENCE)
+        if answered:
+            return self._settings(asked)
+        if late is not None:
+            asked.add_done_callback(lambda asked: late(self._settings(asked)))
+        return []
 
-    def written(self, value: Any) -> Json: ...
+    def _settings(self, asked: asyncio.Future[Any]) -> list[Any]:
+        try:
+            return list(asked.result() or ())
+        except asyncio.CancelledError:  # the session is over
+            return []
+        except Exception as error:  # whatever the client answered instead of settings
+            self._faults.tell(error, "asking for settings")
+            return []
 
-    async def apply(self, params: Json) -> bool: ...
+    def written(self, value: Any) -> Json:
+        return self._protocol.written(value)
 
-    def register(self, *, configuration: bool, watchers: bool) -> Awaitable[object] | None: ...
+    async def apply(self, params: Json) -> bool:
+        """Have the client change its documents; `params` are written already, for an edit of a whole report is long. Whether
+        it has: one that does not say so in time may wait for the answer to its command first, and is believed.
+        """
+        asked: asyncio.Future[Any] = self._protocol.send_request_async(types.WORKSPACE_APPLY_EDIT, params)
+        answered, _ = await asyncio.wait([asked], timeout=_PATIENCE)
+        if not answered:
+            return True
+        try:
+            return getattr(asked.result(), "applied", None) is not False
+        except JsonRpcException as error:  # it says why, or its user has said no
+            self._faults.tell(error, "changing a document")
+            return False
+        except ValueError:  # an answer that LSP has not: Eglot's is a text where all went well
+            return True
+
+    async def show(self, uri: str) -> None:
+        """Have the client open an address outside the editor."""
+        try:
+            await self._server.window_show_document_async(types.ShowDocumentParams(uri, external=True))
+        except Exception as error:  # whatever the client answered
+            self._faults.tell(error, "opening a page")
+
+    def register(self, *, configuration: bool, watchers: bool) -> Awaitable[object] | None:
+        """Ask for news; what is given back ends when the client has acknowledged. None where nothing is asked for."""
+        wanted = []
+        if configuration:
+            method = types.WORKSPACE_DID_CHANGE_CONFIGURATION
+            options: Any = types.DidChangeConfigurationRegistrationOptions(section="groundlint")
+            wanted.append(types.Registration(id=method, method=method, register_options=options))
+        if watchers:
+            method = types.WORKSPACE_DID_CHANGE_WATCHED_FILES
+            options = types.DidChangeWatchedFilesRegistrationOptions(
+                watchers=[types.FileSystemWatcher(glob_pattern=pattern) for pattern in WATCHED]
+            )
+            wanted.append(types.Registration(id=method, method=method, register_options=options))
+        if not wanted:
+            return None
+        params = types.RegistrationParams(wanted)
+        acknowledged: Awaitable[object] = self._protocol.send_request_async(
+            types.CLIENT_REGISTER_CAPABILITY, params
+        )
+        return acknowledged

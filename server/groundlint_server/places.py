@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from groundlint.text.document import Encoding, LineIndex, width
+from groundlint.model.line_index import TextLines
+from groundlint.model.position import Encoding, width
 
 
 def places_in(text: str) -> Callable[[int, Encoding], tuple[int, int]]:
     """Gives line and column of a str index into `text`, as `LineIndex.position` does."""
     if "\r" in text:
-        lines = LineIndex.of(text)
+        lines = TextLines(text)
 
         def any_line_end(offset: int, encoding: Encoding) -> tuple[int, int]:
             place = lines.position(offset, encoding)

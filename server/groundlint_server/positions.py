@@ -6,7 +6,7 @@ from typing import Protocol
 
 from lsprotocol import types
 
-from groundlint.text.document import Encoding, Position
+from groundlint.model.position import Encoding, Position
 
 
 class Lines(Protocol):

@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextvars import ContextVar
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 from uuid import uuid4
 
 from lsprotocol import types
 
 if TYPE_CHECKING:
+    from pygls.lsp.server import LanguageServer
+
     from groundlint_server.capabilities import Client
-    from groundlint_server.server import ReportServer
+
+GLANCE = 0.05
+"""Seconds between two looks at the cancel button."""
 
 _PATIENCE = 1.0
 """Seconds to wait for a client that is asked whether it shows progress; then the work begins, and is shown from where
 the client answers.
 """
+
+Answer = TypeVar("Answer")
 
 WORK_DONE_TOKEN: ContextVar[types.ProgressToken | None] = ContextVar("work_done_token", default=None)
 """The token that the client sent with the command under way."""
@@ -25,13 +32,13 @@ WORK_DONE_TOKEN: ContextVar[types.ProgressToken | None] = ContextVar("work_done_
 class Progress:
     """The progress of one command. A client that shows none has one that says nothing and is never cancelled."""
 
-    def __init__(self, server: ReportServer, token: types.ProgressToken | None) -> None:
+    def __init__(self, server: LanguageServer, token: types.ProgressToken | None) -> None:
         self._server, self._token = server, token
         self._shown = -1
         self._over = False
 
     @classmethod
-    async def begin(cls, server: ReportServer, client: Client, title: str) -> Progress:
+    async def begin(cls, server: LanguageServer, client: Client, title: str) -> Progress:
         """Show `title` with a cancel button."""
         made = cls(server, WORK_DONE_TOKEN.get())
         if made._token is not None:
@@ -82,3 +89,10 @@ class Progress:
         if self._token is not None:
             self._server.work_done_progress.end(self._token, types.WorkDoneProgressEnd(message=message))
             self._server.work_done_progress.tokens.pop(self._token, None)
+
+
+async def watched(work: asyncio.Future[Answer], glance: Callable[[], object]) -> Answer:
+    """What `work` gives; until then `glance` looks again and again at the cancel button, and at what is done."""
+    while not (await asyncio.wait({work}, timeout=GLANCE))[0]:
+        glance()
+    return work.result()

@@ -26,6 +26,7 @@ SCORE = "groundlint/score"
 REPORT = "groundlint/report"
 INSTALL_MODEL = "groundlint/installModel"
 SHOW_LOG = "groundlint/showLog"
+SET_UP_JUDGE = "groundlint/setUpJudge"
 
 _TO_US = frozenset(
     (types.TEXT_DOCUMENT_DID_OPEN, types.TEXT_DOCUMENT_DID_CHANGE, types.TEXT_DOCUMENT_DID_CLOSE)

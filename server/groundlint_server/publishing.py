@@ -150,7 +150,7 @@ class Publisher:
     def _dear(self, snapshot: Snapshot) -> bool:
         """Whether a score costs too much to be written on the loop: by the last one, or by what is in it."""
         if self._score_cost is None:
-            return snapshot.active and snapshot.analysis.heading_count > _MANY_SECTIONS
+            return snapshot.active and len(snapshot.analysis.outline.headings) > _MANY_SECTIONS
         return self._score_cost > _CHEAP
 
     def _send_score(self) -> None:

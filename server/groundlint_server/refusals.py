@@ -16,6 +16,8 @@ class Refused(Exception):
     it."""
 
     code: int = types.LSPErrorCodes.RequestFailed.value
+    told = False
+    """Whether the user has been told already, in a better way than by a line."""
 
 
 class OutOfDate(Refused):
@@ -32,6 +34,6 @@ def refusing(warn: Callable[[str], None] | None = None) -> Iterator[None]:
     try:
         yield
     except Refused as refusal:
-        if warn is not None:
+        if warn is not None and not refusal.told:
             warn(str(refusal))
         raise JsonRpcException(str(refusal), refusal.code) from None

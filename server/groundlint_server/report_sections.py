@@ -37,10 +37,10 @@ async def report_sections(session: Session, faults: Faults, params: ReportParams
     if snapshot.pending:
         return answer | {"state": "pending", "why": "sentences are still being judged"}
     try:
-        scored = await session.beside(partial(_scored, snapshot))
+        scored = await session.threads.beside(partial(_scored, snapshot))
         if (history := session.history(params.uri)) is not None:
             history.add(asyncio.get_running_loop().time(), scored)
-        made = await session.step_by_step(_made(_view(session, snapshot, params, whole), params.have))
+        made = await session.threads.step_by_step(_made(_view(session, snapshot, params, whole), params.have))
     except Exception as error:  # one feature's fault is not the session's
         faults.tell(error, "rendering a report")
         return None

@@ -43,4 +43,4 @@ class ScoreHistory:
 def figures(analysis: Analysis) -> tuple[int, int, int]:
     """What is kept of a score: the total, the claims that count as cited, all claims."""
     score = analysis.score
-    return score.total, score.details.cited_claims, score.details.total_claims
+    return int(score.total_scaled or 0), score.details.cited_claims, score.details.total_claims

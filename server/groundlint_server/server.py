@@ -5,17 +5,20 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import ipaddress
+import os
 import signal
 import socket
 import sys
+import threading
+import time
 from typing import Any, BinaryIO
 
 from lsprotocol import types
 from pygls.exceptions import JsonRpcException
 from pygls.lsp.server import LanguageServer
-from pygls.protocol import default_converter
 
-from groundlint import __version__
+from groundlint.version import __version__
+from groundlint_server.converter import converter
 from groundlint_server.faults import Faults
 from groundlint_server.outbox import Outbox
 from groundlint_server.protocol import ReportProtocol
@@ -23,7 +26,9 @@ from groundlint_server.session import Session
 from groundlint_server.transport import serve
 
 _TERMINATED = 128 + signal.SIGTERM
-_UNHURRIED, _HURRIED = 2.0, 0.25
+_UNHURRIED, _HURRIED = 0.6, 0.25
+_LAST = 0.3
+"""Seconds for which the process waits, once the session is over, for what still runs in it."""
 
 
 class NotLoopbackError(ValueError):
@@ -31,7 +36,9 @@ class NotLoopbackError(ValueError):
 
 
 class ReportServer(LanguageServer):
-    """A language server for reports. `exit_code` holds what the process should end with."""
+    """A language server for reports. `exit_code` holds what the process should end with; where `leaves` is set the
+    process ends by itself soon after the session, whatever threads still do.
+    """
 
     protocol: ReportProtocol
 
@@ -40,10 +47,11 @@ class ReportServer(LanguageServer):
             name="groundlint",
             version=__version__,
             protocol_cls=ReportProtocol,
-            converter_factory=default_converter,
+            converter_factory=converter,
         )
         self.exit_code = 0
         self._hurried = False
+        self.leaves = False
         self.session: Session | None = None
         self.faults = Faults(self._log)
 
@@ -111,7 +119,10 @@ class ReportServer(LanguageServer):
         ):  # Windows, or not the main thread
             asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, terminate)
         try:
-            return await serve(read, write, self.protocol.receive, attach, stop, self._patience)
+            code = await serve(read, write, self.protocol.receive, attach, stop, self._patience)
+            if self.leaves:
+                _leave_soon(code)
+            return code
         finally:
             if self.session is not None:
                 self.session.end()
@@ -129,6 +140,18 @@ class ReportServer(LanguageServer):
     def _log(self, message: str) -> None:
         if self.protocol.writer is not None:
             self.window_log_message(types.LogMessageParams(type=types.MessageType.Error, message=message))
+
+
+def _leave_soon(code: int) -> None:
+    """End the process in a moment. The interpreter waits for its threads, and one may compare a page or wait for a model;
+    what they write stands in its place as a whole or not at all.
+    """
+
+    def leave() -> None:
+        time.sleep(_LAST)
+        os._exit(code)
+
+    threading.Thread(target=leave, name="groundlint-leave", daemon=True).start()
 
 
 def is_loopback(host: str) -> bool:

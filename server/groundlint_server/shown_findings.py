@@ -2,34 +2,63 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
 
+from groundlint.model.finding import Severity
+from groundlint.model.finding_groups import each_group
 from groundlint_server.open_sentence import is_about
 
 if TYPE_CHECKING:
-    from groundlint.finding import Finding
-    from groundlint.finding_groups import FindingGroup
-    from groundlint.report_sentence import ReportSentence
-    from groundlint_server.snapshot import Snapshot
+    from groundlint.analysis import Analysis
+    from groundlint.engine.rule import Rule
+    from groundlint.model.finding import Finding
+    from groundlint.model.finding_groups import ChunkFindings
+    from groundlint.model.sentence import Sentence
+    from groundlint.settings import Settings
 
 MOST = 1_000
 """Diagnostics of one file, the one that counts the others included (spec/lsp.md)."""
 
+QUERIES = ("GL001", "GL014")
+"""The rules that ask for a source: one finding stands for all claims of a block."""
+
 _ENOUGH_CLAIMS = 10  # spec/settings.md: live.calm ends with the first save or ten claims
+
+
+class Seen(Protocol):
+    """What decides which findings are shown: a `Snapshot` has all of it."""
+
+    @property
+    def active(self) -> bool: ...
+    @property
+    def saved(self) -> bool: ...
+    @property
+    def focus(self) -> int: ...
+    @property
+    def settings(self) -> Settings: ...
+    @property
+    def analysis(self) -> Analysis: ...
+    @property
+    def open_sentence(self) -> Sentence | None: ...
+    @property
+    def judged_findings(self) -> tuple[Finding, ...]: ...
+    @property
+    def withheld(self) -> tuple[Finding, ...]: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
     """Findings by block and those of a judge, at most `MOST`, and how many are left out beyond them."""
 
-    groups: tuple[FindingGroup, ...] = ()
+    groups: Sequence[ChunkFindings] = ()
     left_out: int = 0
     judged: tuple[Finding, ...] = ()
 
 
-def shown_groups(snapshot: Snapshot) -> Shown:
+def shown_groups(snapshot: Seen) -> Shown:
     """What the editor shows now. Groups in which nothing has changed hold the same findings as before."""
     if not snapshot.active:
         return Shown()
@@ -37,18 +66,18 @@ def shown_groups(snapshot: Snapshot) -> Shown:
     number = snapshot.analysis.finding_count(without)
     judged = snapshot.judged_findings
     most = None if number + len(judged) <= MOST else MOST - 1
-    groups = snapshot.analysis.finding_groups(most, without)
+    groups = snapshot.analysis.finding_groups(most, without, snapshot.focus)
     if snapshot.open_sentence is not None:
-        groups = tuple(_without_sentence(group, snapshot.open_sentence) for group in groups)
+        groups = [_without_sentence(chunk, snapshot.open_sentence) for chunk in groups]
     if most is None:
         return Shown(groups, 0, judged)
-    given = sum(len(group.findings) for group in groups)
+    given = sum(len(group.findings) for group, _, _ in each_group(groups))
     told = judged[: most - given]
     left_out = max(0, number - len(snapshot.withheld) - given) + len(judged) - len(told)
     return Shown(groups, left_out, told)
 
 
-def shown_in(snapshot: Snapshot, start: int, end: int) -> tuple[Finding, ...]:
+def shown_in(snapshot: Seen, start: int, end: int) -> tuple[Finding, ...]:
     """The findings that touch text[start:end] and are shown, however many there are elsewhere."""
     if not snapshot.active:
         return ()
@@ -56,12 +85,12 @@ def shown_in(snapshot: Snapshot, start: int, end: int) -> tuple[Finding, ...]:
     return _shown_of(snapshot, snapshot.analysis.findings_in(start, end)) + judged
 
 
-def shown_findings(snapshot: Snapshot) -> tuple[Finding, ...]:
+def shown_findings(snapshot: Seen) -> tuple[Finding, ...]:
     """All of them, in the engine's order: for what somebody asks of the whole document."""
     return _shown_of(snapshot, snapshot.analysis.findings) if snapshot.active else ()
 
 
-def withheld(snapshot: Snapshot) -> tuple[Finding, ...]:
+def withheld(snapshot: Seen) -> tuple[Finding, ...]:
     """The findings that are hidden only because their sentence is being written."""
     sentence = snapshot.open_sentence
     if sentence is None or not snapshot.active:
@@ -71,27 +100,82 @@ def withheld(snapshot: Snapshot) -> tuple[Finding, ...]:
     return tuple(f for f in found if f.code not in calm and is_about(f, sentence))
 
 
-def calm_codes(snapshot: Snapshot) -> frozenset[str]:
-    """Rules whose findings wait (live.calm)."""
-    if snapshot.saved or not snapshot.settings.live.calm:
-        return frozenset()
-    counts = snapshot.analysis.claim_counts
-    if counts.claims + counts.ignored >= _ENOUGH_CLAIMS:
-        return frozenset()
+def calm_codes(snapshot: Seen) -> frozenset[str]:
+    """Rules whose findings are not marked in the text: quiet ones (live.background), and those that wait (live.calm)."""
     from groundlint.rules.registry import RULES
 
-    return frozenset(rule.code for rule in RULES if rule.calm)
+    live, counts = snapshot.settings.live, snapshot.analysis.counts.claims
+    waits = not snapshot.saved and live.calm and counts.claims + counts.ignored < _ENOUGH_CLAIMS
+    return frozenset(
+        rule.code for rule in RULES if (rule.deferred and waits) or (rule.quiet and _is_off(snapshot, rule))
+    )
 
 
-def _shown_of(snapshot: Snapshot, findings: Iterable[Finding]) -> tuple[Finding, ...]:
+def _is_off(snapshot: Seen, rule: Rule) -> bool:
+    """Whether a quiet rule stays unmarked: the user neither asks for the marks nor has made it louder than a hint."""
+    level = snapshot.settings.rules.get(rule.code, rule.severity)
+    return level is Severity.HINT and not snapshot.settings.live.background
+
+
+def _shown_of(snapshot: Seen, findings: Iterable[Finding]) -> tuple[Finding, ...]:
     hidden, calm = snapshot.withheld, calm_codes(snapshot)
-    return tuple(f for f in findings if f.code not in calm and f not in hidden)
+    loud = [f for f in findings if f.code not in calm]
+    left = [_elsewhere(f, snapshot.analysis.slice) if f in hidden else f for f in loud]
+    return tuple([f for f in left if f is not None])
 
 
-def _without_sentence(group: FindingGroup, sentence: ReportSentence) -> FindingGroup:
-    """The group without the findings about a sentence."""
-    if not group.start <= sentence.start <= group.start + len(group.text):
-        return group
-    here = replace(sentence, start=sentence.start - group.start, end=sentence.end - group.start)
-    findings = tuple(f for f in group.findings if not is_about(f, here))
-    return group if len(findings) == len(group.findings) else replace(group, findings=findings)
+def _without_sentence(chunk: ChunkFindings, sentence: Sentence) -> ChunkFindings:
+    """The groups without the findings about a sentence; what a finding says of other sentences of the block as well stands
+    on the first of these meanwhile."""
+    groups = []
+    for group in chunk.groups:
+        start = chunk.start + group.start
+        if start <= sentence.start <= start + len(group.text):
+            here = replace(sentence, start=sentence.start - start, end=sentence.end - start)
+            if any(is_about(f, here) for f in group.findings):
+                words = partial(_words, group.text)
+                left = [_elsewhere(f, words) if is_about(f, here) else f for f in group.findings]
+                group = replace(group, findings=tuple([f for f in left if f is not None]))
+        groups.append(group)
+    return replace(chunk, groups=tuple(groups))
+
+
+def _words(text: str, start: int, end: int) -> str:
+    return text[start:end]
+
+
+def _elsewhere(finding: Finding, slice_of: Callable[[int, int], str]) -> Finding | None:
+    """What a finding says of the other sentences of its block; None if nothing. `slice_of` gives the words between two of
+    its offsets."""
+    if finding.code not in QUERIES or not finding.related:
+        return None
+    from groundlint.rules.uncited_claim import on_related
+
+    other = finding.related[0]
+    return on_related(finding, 0, slice_of(other.start, other.end))
+
+
+def queries_at(snapshot: Seen, start: int, end: int) -> tuple[Finding, ...]:
+    """The queries for a source, marked in the text or not, of the sentences that touch text[start:end], each on its own
+    sentence; none of the sentence that is being written."""
+    if not snapshot.active:
+        return ()
+    from groundlint.rules.uncited_claim import on_related
+
+    found = []
+    writing = snapshot.open_sentence
+    for sentence in snapshot.analysis.sentences_in(start, end):
+        if sentence == writing or not sentence.claim:
+            continue
+        block, at = snapshot.analysis.block_at(sentence.start)
+        for finding in snapshot.analysis.findings_in(at, at + len(block.text)):
+            if finding.code not in QUERIES:
+                continue
+            if finding.start == sentence.start:
+                found.append(finding)
+            for number, other in enumerate(finding.related):
+                if other.start == sentence.start:
+                    is_open = writing is not None and writing.start == finding.start
+                    text, name = sentence.text, sentence.id
+                    found.append(on_related(finding, number, text, name, open_sentence=is_open))
+    return tuple(found)

@@ -13,15 +13,16 @@ from groundlint_server.capabilities import Client
 from groundlint_server.live_text import LiveText
 from groundlint_server.moved import is_intact, is_new, moved_back, moved_end, moved_start
 from groundlint_server.positions import offset_of, range_of, span_of
+from groundlint_server.wire import written_range
 
 if TYPE_CHECKING:
     from groundlint.activation import Activation
     from groundlint.analysis import Analysis
-    from groundlint.finding import Finding
-    from groundlint.report_sentence import ReportSentence
+    from groundlint.model.finding import Finding
+    from groundlint.model.sentence import Sentence
+    from groundlint.model.text_edit import TextEdit
     from groundlint.rubric.section_counts import SectionCounts
     from groundlint.settings import Settings
-    from groundlint.text.document import Edit
     from groundlint_server.documents import OpenDocument
     from groundlint_server.judged import JudgedReport
     from groundlint_server.positions import Lines
@@ -35,7 +36,8 @@ class Snapshot:
 
     `analysis` may be of the text before the edits `behind`, which are still to be analysed: then what it says of
     places goes through `range`, `offset`, `span` and `is_intact`, which answer for the text as it is `now`. `held` is
-    the analysed text where somebody has it in pieces. `judged` is the last judged checklist, placed in the analysed text.
+    the analysed text where somebody has it in pieces. `judged` is the last judged checklist, placed in the analysed text. `focus` is about where the user is: of
+    more findings than a client is sent, those around it are.
     """
 
     uri: str
@@ -46,10 +48,11 @@ class Snapshot:
     writing: int | None = None
     saved: bool = False
     decided: frozenset[str] = frozenset()
-    behind: tuple[Edit, ...] = ()
+    behind: tuple[TextEdit, ...] = ()
     now: LiveText | None = None
     held: LiveText | None = None
     judged: JudgedReport | None = None
+    focus: int = 0
 
     @property
     def active(self) -> bool:
@@ -63,10 +66,10 @@ class Snapshot:
     @property
     def settings(self) -> Settings:
         """The settings with the document's front matter applied."""
-        return self.analysis.effective
+        return self.analysis.context.settings
 
     @cached_property
-    def open_sentence(self) -> ReportSentence | None:
+    def open_sentence(self) -> Sentence | None:
         """The sentence being written, whose findings are withheld."""
         from groundlint_server.open_sentence import open_sentence
 
@@ -106,7 +109,7 @@ class Snapshot:
             return ()
         from groundlint_server.judged import findings_of
 
-        return findings_of(self.judged, self)
+        return findings_of(self.judged, self.analysis, self.text)
 
     @cached_property
     def withheld(self) -> tuple[Finding, ...]:
@@ -124,10 +127,11 @@ class Snapshot:
 
     def range(self, start: int, end: int) -> types.Range:
         """The client's range for text[start:end] of the analysed text."""
-        if self.behind:
-            start = moved_start(start, self.behind)
-            end = max(start, moved_end(end, self.behind))
-        return range_of(self._lines, start, end, self.client.encoding)
+        return range_of(self._lines, *self._moved(start, end), self.client.encoding)
+
+    def written_range(self, start: int, end: int) -> str:
+        """The same as JSON."""
+        return written_range(self._lines, *self._moved(start, end), self.client.encoding)
 
     def offset(self, position: types.Position) -> int:
         """The str index into the analysed text of a client's position."""
@@ -153,6 +157,12 @@ class Snapshot:
         object.__setattr__(moved, "behind", tuple(document.unanalysed))
         object.__setattr__(moved, "now", document.text)
         return moved
+
+    def _moved(self, start: int, end: int) -> tuple[int, int]:
+        if not self.behind:
+            return start, end
+        start = moved_start(start, self.behind)
+        return start, max(start, moved_end(end, self.behind))
 
     @property
     def _lines(self) -> Lines:

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from groundlint_server.capabilities import Client
 from groundlint_server.configuration import Configuration
 from groundlint_server.faults import Faults
 from groundlint_server.garbage import Garbage
+from groundlint_server.notices import Notices
 from groundlint_server.outlet import Outlet
-from groundlint_server.problems import Problems
-from groundlint_server.scheduler import OneThread
+from groundlint_server.threads import Threads
 from groundlint_server.watch import Watch
-
-if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
-    from groundlint.claims.errors import ClaimModelError
 
 
 @dataclass(frozen=True)
@@ -27,11 +21,8 @@ class Surroundings:
     client: Client
     configuration: Configuration
     outlet: Outlet
-    executor: OneThread
-    judge: OneThread
+    threads: Threads
     faults: Faults
-    problems: Problems
-    missing_model: Callable[[ClaimModelError, str], None]
+    notices: Notices
     garbage: Garbage
     watch: Watch
-    let_go: Callable[[Analysis], None]

@@ -92,9 +92,9 @@ def around(analysis: Analysis, pending: Sequence[Sentence], focus: int) -> list[
 
 def _judge(analysis: Analysis, batch: Sequence[Sentence]) -> float:
     """Have the model remember its verdicts on a batch; the seconds that it took."""
-    from groundlint.judging import memory_for
+    from groundlint.claims.verdict_memory import memory_for
 
-    claims = analysis.effective.claims
+    claims = analysis.context.settings.claims
     memory = memory_for(claims.model, claims.sensitivity)
     started = _clock()
     memory.judge(batch)

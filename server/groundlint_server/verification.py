@@ -11,21 +11,26 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from groundlint_server.indexing import indexed
+from groundlint_server.library_of_report import library_of
+from groundlint_server.progress import GLANCE
 from groundlint_server.refusals import Refused
+from groundlint_server.supporting import supported, told, words_of, written
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
+    from groundlint.cited.looked_up import LookedUp
+    from groundlint.cited.support import ClaimSupport
+    from groundlint.model.scholarly_work import Work
     from groundlint.settings import Settings
     from groundlint.sources.library import Library
-    from groundlint.sources.scholarly import Work
-    from groundlint.sources.scholarly.findings import LookedUp
-    from groundlint.sources.scholarly.plan import CitedWork
+    from groundlint.sources.scholarly.cited_work import CitedWork
     from groundlint.sources.verify import Check, Verdict
+    from groundlint_server.configuration import Configuration
     from groundlint_server.progress import Progress
     from groundlint_server.session import Session
 
-_GLANCE = 0.05
-"""Seconds between two looks at the cancel button."""
+_REASONS = 2
+"""Reasons that are named in the line for the user; the file has all."""
 _HOLDS = 7
 """Days that a check holds: as on the command line."""
 
@@ -49,6 +54,7 @@ class _Found:
 
     verdicts: list[Verdict] = field(default_factory=list)
     works: list[tuple[CitedWork, Work]] = field(default_factory=list)
+    support: list[ClaimSupport] | None = None
     silent: dict[str, str] = field(default_factory=dict)
 
 
@@ -63,15 +69,6 @@ class Verification:
         """Check what the report cites; what is found goes into its sources file and from there into diagnostics,
         hovers and score. Returns the counts and a line for the user. Raises Refused.
         """
-        message = "cancelled"
-        try:
-            answer = await self._run(uri, progress, again)
-            message = str(answer["message"])
-            return answer
-        finally:
-            progress.end(message)
-
-    async def _run(self, uri: str, progress: Progress, again: bool) -> dict[str, Any]:
         if not self._session.configuration.trusted:
             raise Refused("Sources are not fetched in a workspace that is not trusted: trust it first.")
         snapshot = await self._session.snapshot(uri)
@@ -81,24 +78,25 @@ class Verification:
             raise Refused("The citations of this report are being verified already.")
         self._running.add(uri)
         try:
-            plan = await self._session.beside(partial(_planned, snapshot.analysis, self._root(uri)))
+            plan = await self._session.threads.beside(
+                partial(_planned, snapshot.analysis, self._session.configuration)
+            )
             found = _Found()
             age = 0 if again else _HOLDS
             cancelled, note = await self._checked(plan, snapshot.settings, age, progress, found)
             found.verdicts.sort(key=lambda verdict: (verdict.check.start, verdict.check.quote))
-            fault = await self._written(snapshot.analysis.path, found)
-            works = await self._session.beside(partial(_looked_up, snapshot.analysis, found))
+            unjudged = ""
+            if snapshot.settings.live.support and not cancelled:
+                judging = supported(self._session, snapshot.analysis, plan.library, progress)
+                found.support, unjudged = await judging
+            place, fault = await self._written(snapshot.analysis.path, found)
+            works = await self._session.threads.beside(partial(_looked_up, snapshot.analysis, found))
             unready = "" if cancelled else await indexed(self._session, plan.library, progress)
         finally:
             self._running.discard(uri)
         notes = [f"{name} could not be asked ({why})" for name, why in sorted(found.silent.items())]
-        notes += [line for line in (note, fault, unready) if line]
-        return _answer(uri, plan, found, works, cancelled, notes)
-
-    def _root(self, uri: str) -> Path | None:
-        from groundlint_server.uris import path_of
-
-        return self._session.configuration.root_of(path_of(uri))
+        notes += [line for line in (note, fault, unjudged, unready) if line]
+        return _answer(uri, plan, found, works, cancelled, notes, place)
 
     async def _checked(
         self,
@@ -110,13 +108,14 @@ class Verification:
     ) -> tuple[bool, str]:
         """Fill `found`; whether the user has cancelled, and what is to be said of the library."""
         from groundlint.sources.library import Library, LibraryUnusable
+        from groundlint.sources.verify import Offline
 
         try:
             with Library(plan.library) as library:
                 work = asyncio.create_task(_verify(plan, settings, library, max_age, progress, found))
                 cancelled = False
                 try:
-                    while not (await asyncio.wait({work}, timeout=_GLANCE))[0]:
+                    while not (await asyncio.wait({work}, timeout=GLANCE))[0]:
                         if progress.cancelled and not cancelled:
                             cancelled = True
                             work.cancel()
@@ -128,12 +127,19 @@ class Verification:
                 aside = library.moved_aside
         except LibraryUnusable as fault:
             raise Refused(str(fault)) from fault
+        except Offline as fault:
+            raise Refused(f"Nothing was verified: {fault}. Run it again with a network.") from fault
+        except ModuleNotFoundError as missing:
+            from groundlint.install_hint import pip_install
+
+            need = f"fetching sources needs: {pip_install('verify')} ({missing.name} is missing)"
+            raise Refused(need) from missing
         return cancelled, f"the library was damaged; kept as {aside.name}, and begun anew" if aside else ""
 
-    async def _written(self, report: Path | None, found: _Found) -> str:
-        """Write the sources file beside the report, and have it read; what went wrong, "" for nothing."""
+    async def _written(self, report: Path | None, found: _Found) -> tuple[Path | None, str]:
+        """Write the sources file beside the report, and have it read; the file, and what went wrong, "" for nothing."""
         if report is None or not (found.verdicts or found.works):
-            return ""
+            return None, ""
         from groundlint.companions import sources_file
         from groundlint.sources.scholarly.sources_file import write_works
         from groundlint.sources.verify import SourcesFileUnwritable, write_sources_file
@@ -142,33 +148,30 @@ class Verification:
         place, fault = sources_file(report), ""
         try:
             if found.verdicts:
-                await self._session.beside(partial(write_sources_file, place, found.verdicts, rating_of))
+                await self._session.threads.beside(
+                    partial(write_sources_file, place, found.verdicts, rating_of)
+                )
             if found.works:
-                await self._session.beside(partial(write_works, place, found.works))
+                await self._session.threads.beside(partial(write_works, place, found.works))
+            if found.support is not None:
+                fault = await written(self._session, report, found.support)
         except SourcesFileUnwritable as unwritable:
             fault = str(unwritable)
-        self._session.files_changed([place.as_uri()])  # in any case: the verdicts may stand in it
-        return fault
+        self._session.settings.files_changed([place.as_uri()])  # in any case: the verdicts may stand in it
+        return None if fault else place, fault
 
 
-def _planned(analysis: Analysis, root: Path | None) -> _Plan:
-    from groundlint.sources.scholarly.plan import works_of
-    from groundlint.sources.verify import checks_of
+def _planned(analysis: Analysis, configuration: Configuration) -> _Plan:
+    from groundlint.cited.checks import checks_of
+    from groundlint.cited.works import works_of
 
-    return _Plan(checks_of(analysis), works_of(analysis), library_place(analysis.path, root))
+    return _Plan(checks_of(analysis), works_of(analysis), library_of(configuration, analysis.path))
 
 
 def _looked_up(analysis: Analysis, found: _Found) -> list[LookedUp]:
-    from groundlint.sources.scholarly.findings import looked_up
+    from groundlint.cited.looked_up import looked_up
 
     return looked_up(analysis, found.works)
-
-
-def library_place(report: Path | None, root: Path | None) -> Path:
-    """Where the library of a report's workspace stands; `root` is the editor's folder, if it has one open."""
-    from groundlint.sources.library_place import library_file, workspace_of
-
-    return library_file(root or workspace_of(report or Path.cwd() / "untitled.md"))
 
 
 async def _verify(
@@ -202,7 +205,13 @@ async def _verify(
 
 
 def _answer(
-    uri: str, plan: _Plan, found: _Found, works: list[LookedUp], cancelled: bool, notes: list[str]
+    uri: str,
+    plan: _Plan,
+    found: _Found,
+    works: list[LookedUp],
+    cancelled: bool,
+    notes: list[str],
+    place: Path | None,
 ) -> dict[str, Any]:
     from groundlint.output.style import Style
     from groundlint.output.verdicts_text import summary
@@ -210,7 +219,10 @@ def _answer(
 
     counts = Counter(verdict.kind for verdict in found.verdicts)
     lines = [summary(Counter[str](counts), Style()), works_summary(works, Style())]
-    said = [line.strip().rstrip(".") for line in lines if line] + notes
+    parts = [line.strip().rstrip(".") for line in (*lines, words_of(found.support)) if line]
+    said = parts + _not_checked(found) + notes
+    if place is not None:
+        said.append(f"written to {place.name}")
     if cancelled:
         said.append(f"cancelled with {len(plan.checks) - len(found.verdicts)} left")
     return {
@@ -218,6 +230,20 @@ def _answer(
         "citations": len(plan.checks),
         "verdicts": dict(sorted(counts.items())),
         "works": dict(sorted(Counter(one.code or "fine" for one in works).items())),
+        "support": told(found.support),
         "cancelled": cancelled,
+        "file": place.as_uri() if place is not None else None,
         "message": "; ".join(said) + ".",
     }
+
+
+def _not_checked(found: _Found) -> list[str]:
+    """Why some citations could not be checked: each reason once, the most frequent first."""
+    from groundlint.escaping.terminal import escape_terminal
+
+    reasons = Counter(
+        verdict.why for verdict in found.verdicts if verdict.kind == "unchecked" and verdict.why
+    )
+    told = [escape_terminal(f"{number} not checked: {why}") for why, number in reasons.most_common(_REASONS)]
+    left = len(reasons) - len(told)
+    return [*told, f"and {left} more reasons in the file"] if left > 0 else told

@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from json.encoder import encode_basestring_ascii
 
-from groundlint.text.document import Encoding
+from groundlint.model.position import Encoding
 from groundlint_server.positions import Lines
 
 quoted = encode_basestring_ascii

@@ -2,30 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import partial
-from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pygls.uris import from_fs_path
 
-from groundlint_server.analysing import Analysed, Job, Setup, analyse, load_setup
-from groundlint_server.configuration import settings_in
+from groundlint_server import workspace_reports
 from groundlint_server.features.diagnostics import DiagnosticWriter
-from groundlint_server.live_text import LiveText
 from groundlint_server.snapshot import Snapshot
-from groundlint_server.watch import Watch
 from groundlint_server.wire import Json
+from groundlint_server.workspace_reports import NotAnalysed, WorkspaceReports
 
 if TYPE_CHECKING:
     from groundlint_server.outlet import Outlet
     from groundlint_server.progress import Progress
     from groundlint_server.session import Session
 
-MOST_FILES = 2_000
-"""Markdown files of a workspace that are looked at; the result says where there are more."""
 NOTHING = Json("[]")
 _MOST_NAMED = 20
 
@@ -51,7 +44,7 @@ class _Tally:
             "unreadable": self.unreadable[:_MOST_NAMED],
             "unreadableFiles": len(self.unreadable),
             "capped": self.capped,
-            "cap": MOST_FILES,
+            "cap": workspace_reports.MOST_FILES,
             "cancelled": self.cancelled,
             "message": self._message(findings),
         }
@@ -65,7 +58,7 @@ class _Tally:
         if self.unreadable:
             said.append(f"{_number(len(self.unreadable), 'file')} could not be read")
         if self.capped:
-            said.append(f"only the first {MOST_FILES:,} files were looked at")
+            said.append(f"only the first {workspace_reports.MOST_FILES:,} files were looked at")
         if self.cancelled:
             said.append("cancelled before the end")
         return "; ".join(said) + "."
@@ -76,6 +69,7 @@ class WorkspaceCheck:
 
     def __init__(self, session: Session, outlet: Outlet) -> None:
         self._session, self._outlet = session, outlet
+        self._reports = WorkspaceReports(session, outlet)
         self._told: set[str] = set()
 
     async def run(self, progress: Progress) -> dict[str, Any]:
@@ -84,12 +78,7 @@ class WorkspaceCheck:
         open are published; those that an earlier check told of and that are gone are cleared.
         """
         tally = _Tally()
-        message = "cancelled"
-        try:
-            await self._run(progress, tally)
-            message = tally.result()["message"]
-        finally:
-            progress.end(message)
+        await self._run(progress, tally)
         return tally.result()
 
     def opened(self, uri: str) -> None:
@@ -99,26 +88,18 @@ class WorkspaceCheck:
             self._outlet.publish(uri, None, NOTHING)
 
     async def _run(self, progress: Progress, tally: _Tally) -> None:
-        configuration = self._session.configuration
-        if not configuration.folders:
+        if not self._session.configuration.folders:
             tally.problem = "No folder is open: there is no workspace to check."
             return
-        before, settings = set(self._told), {}
-        paths: list[Path] = []
-        for folder in configuration.folders:
-            settings[folder] = await self._workspace_settings(folder)
-            look = partial(_files, folder, settings[folder], configuration.user, MOST_FILES + 1 - len(paths))
-            paths += await self._session.beside(look)
-        tally.capped = len(paths) > MOST_FILES
-        paths = paths[:MOST_FILES]
+        before = set(self._told)
+        paths, tally.capped = await self._reports.files()
         told: set[str] = set()
         for number, path in enumerate(paths):
             if progress.cancelled:
                 tally.cancelled = True
                 return
             progress.report(number, len(paths), f"{number} of {len(paths)} files")
-            root = configuration.root_of(path)
-            await self._check(path, root, settings.get(root, {}) if root else {}, tally, told)
+            await self._check(path, tally, told)
             if tally.problem:
                 return
         for uri in before - told:
@@ -126,86 +107,25 @@ class WorkspaceCheck:
             if not self._session.is_open(uri):
                 self._outlet.publish(uri, None, NOTHING)
 
-    async def _workspace_settings(self, folder: Path) -> Mapping[str, Any]:
-        """What the editor says for a folder."""
-        uri = from_fs_path(str(folder)) or ""
-        if not self._session.client.configuration:
-            return self._session.configuration.workspace(uri)
-        answers = await self._outlet.configuration([uri])
-        return settings_in(answers[0]) if answers else {}
-
-    async def _check(
-        self, path: Path, root: Path | None, workspace: Mapping[str, Any], tally: _Tally, told: set[str]
-    ) -> None:
+    async def _check(self, path: Path, tally: _Tally, told: set[str]) -> None:
         uri = from_fs_path(str(path))
         if uri is None:
             return
-        if self._session.is_open(uri):
-            open_now = await self._session.snapshot(uri)
-            if open_now is not None:
-                _count(open_now, tally)
-            return
-        configuration = self._session.configuration
-        setup = partial(load_setup, path, root, workspace, configuration.user, configuration.chosen)
-        job = await self._session.beside(partial(_job, path, setup))
-        if isinstance(job, str):
-            tally.unreadable.append({"uri": uri, "why": job})
-            return
         try:
-            analysed = await self._session.step_by_step(analyse(job))
-        except Exception as error:  # whatever one file does to the engine stays with that file
-            tally.unreadable.append({"uri": uri, "why": f"could not be analysed ({type(error).__name__})"})
+            snapshot = await self._reports.snapshot(path, uri)
+        except NotAnalysed as fault:
+            if fault.everywhere:
+                tally.problem = str(fault)
+            else:
+                tally.unreadable.append({"uri": uri, "why": str(fault)})
             return
-        if analysed.fault is not None:
-            tally.problem = str(analysed.fault)
+        if snapshot is None:
             return
-        snapshot = _snapshot(uri, analysed, self._session)
         _count(snapshot, tally)
-        if snapshot.active and not self._session.is_open(uri):
+        if snapshot.active and not self._session.is_open(uri) and not self._session.pulls_workspace:
             self._outlet.publish(uri, None, DiagnosticWriter().write(snapshot))
             self._told.add(uri)
             told.add(uri)
-
-
-def _files(folder: Path, workspace: object, user: object, most: int) -> list[Path]:
-    """The Markdown files below a folder, at most `most`; none where groundlint is off for all of it."""
-    from groundlint.files import Walk, walk
-    from groundlint.settings import load_settings
-
-    settings = load_settings(
-        folder,
-        root=folder,
-        editor_workspace=workspace if isinstance(workspace, Mapping) else {},
-        editor_user=user if isinstance(user, Mapping) else {},
-    ).settings
-    if settings.enable == "off":
-        return []
-    # Only what the globs leave out: what they take in is decided with the rest, for each file.
-    wanted = Walk(settings.files.extensions, (), settings.files.exclude, folder)
-    return list(islice(walk(folder, wanted), max(most, 0)))
-
-
-def _job(path: Path, setup: Callable[[], Setup]) -> Job | str:
-    """What a file's analysis starts from, or why it cannot be read."""
-    from groundlint.files import UnreadableInput, read_text
-
-    try:
-        text = read_text(path)
-    except UnreadableInput as fault:
-        return str(fault)
-    return Job(setup(), None, LiveText.of(text), (), path, "file", Watch())
-
-
-def _snapshot(uri: str, analysed: Analysed, session: Session) -> Snapshot:
-    return Snapshot(
-        uri,
-        0,
-        analysed.analysis,
-        session.client,
-        analysed.activation,
-        saved=True,
-        decided=analysed.setup.decided,
-    )
 
 
 def _count(snapshot: Snapshot, tally: _Tally) -> None:

@@ -15,6 +15,10 @@ PROJECT = Path(__file__).parents[2]
 PARTS = (
     "pyproject.toml",
     "LICENSE",
+    "NOTICE",
+    "licences",
+    "locks",
+    "groundlint.cdx.json",
     "README.md",
     "CHANGELOG.md",
     ".pre-commit-hooks.yaml",

@@ -8,13 +8,17 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import pytest
+from packaging.requirements import Requirement
 from ruamel.yaml import YAML
+from tests.ci.conftest import PROJECT
+from tests.e2e.vscode.package_index import locked, repack
 
 CLAIM = "Global output of solar cells rose by 37 % in 2023, to 710 gigawatts."
 
@@ -87,7 +91,19 @@ def filled(text: str, context: Mapping[str, str]) -> str:
 
 
 @pytest.fixture(scope="module")
-def runner(source: Path, offline: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> Runner:
+def index(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An index that has what the action's locks name."""
+    folder = tmp_path_factory.mktemp("index") / "wheels"
+    wanted = tomllib.loads((PROJECT / "pyproject.toml").read_text("utf-8"))
+    names = [*wanted["project"]["dependencies"], *wanted["build-system"]["requires"]]
+    repack([Requirement(name).name for name in names], folder)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def runner(
+    source: Path, index: Path, offline: dict[str, str], tmp_path_factory: pytest.TempPathFactory
+) -> Runner:
     """A runner on which the action's own step has installed groundlint."""
     temporary = tmp_path_factory.mktemp("runner")
     (temporary / "bin").mkdir()
@@ -95,7 +111,12 @@ def runner(source: Path, offline: dict[str, str], tmp_path_factory: pytest.TempP
         getattr(sys, "_base_executable", sys.executable)
     )  # setup-python's
     path = f"{temporary / 'bin'}{os.pathsep}{os.environ['PATH']}"
-    runner = Runner(source, temporary, offline | {"PATH": path})
+    source = Path(shutil.copytree(source, temporary / "source"))
+    for name in ("core", "build"):
+        place = source / "locks" / f"{name}.txt"
+        place.write_text(locked(place.read_text("utf-8"), index), "utf-8")
+    environment = {key: value for key, value in offline.items() if key not in ("PYTHONPATH", "PIP_NO_DEPS")}
+    runner = Runner(source, temporary, environment | {"PATH": path, "PIP_FIND_LINKS": str(index)})
     folder = temporary / "first" / "checkout"
     folder.mkdir(parents=True)
     job = runner.use(folder, {}, only="Install")
@@ -107,6 +128,7 @@ def runner(source: Path, offline: dict[str, str], tmp_path_factory: pytest.TempP
 def folder(tmp_path: Path) -> Path:
     folder = tmp_path / "checkout"
     folder.mkdir()
+    (folder / "groundlint.toml").write_text('enable = "on"\n', "utf-8")
     (folder / "report.md").write_text(f"# Solar\n\n{CLAIM}\n", "utf-8")
     return folder
 
@@ -166,6 +188,16 @@ def test_what_does_not_install_is_told(runner: Runner, folder: Path, tmp_path: P
     assert job.code == 2
     assert "::error title=groundlint::groundlint could not be installed" in job.log
     assert "GL001" not in job.log
+
+
+def test_a_package_with_other_contents_is_not_installed(runner: Runner, folder: Path, tmp_path: Path) -> None:
+    source = Path(shutil.copytree(runner.source, tmp_path / "source"))
+    place = source / "locks" / "core.txt"
+    place.write_text(re.sub(r"(sha256:)[0-9a-f]{8}", r"\g<1>00000000", place.read_text("utf-8")), "utf-8")
+    job = Runner(source, tmp_path / "runner", runner.environment).use(folder, {})
+    assert job.code == 2
+    assert "DO NOT MATCH THE HASHES" in job.log
+    assert "::error title=groundlint::groundlint could not be installed" in job.log
 
 
 def test_no_script_holds_an_expression(runner: Runner) -> None:

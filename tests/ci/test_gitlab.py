@@ -35,12 +35,14 @@ def test_the_job_leaves_what_the_merge_request_shows(
         [sys.executable, "-m", "virtualenv", "--quiet", "--no-download", str(tmp_path / "image")], check=True
     )
     (tmp_path / "reports").mkdir()
+    (tmp_path / "reports" / "groundlint.toml").write_text('enable = "on"\n', "utf-8")
     (tmp_path / "reports" / "solar.md").write_text(f"# Solar\n\n{CLAIM}\n", "utf-8")
     env = offline | {
         "PATH": f"{tmp_path / 'image' / 'bin'}{os.pathsep}{os.environ['PATH']}",
         "PIP_FIND_LINKS": str(wheel),
     }
-    script = "\n".join(job()["script"])
+    (own,) = wheel.glob("groundlint-*.whl")
+    script = "\n".join(job()["script"]).replace("git+https://github.com/you/groundlint@COMMIT", str(own))
     command = ["bash", "--noprofile", "--norc", "-e", "-o", "pipefail", "-c", script]
     done = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (1, "")

@@ -30,7 +30,7 @@ from hostile_edits import (
 from groundlint import Settings
 from groundlint.analysis import Analysis, analyze_text
 from groundlint.companions import NOTHING
-from groundlint.text import parts
+from groundlint.markdown import parts
 
 SMALL, LARGE = 4_000, 100_000
 AT_ONCE = 12

@@ -6,6 +6,8 @@ import random
 from collections.abc import Callable, Sequence
 
 from groundlint.analysis import Analysis
+from groundlint.engine.finding_groups import placed
+from groundlint.model.finding_groups import each_group
 
 Edit = tuple[int, int, str]
 
@@ -298,26 +300,34 @@ def difference(analysis: Analysis, fresh: Analysis) -> str | None:
 
 
 def _groups(analysis: Analysis) -> object:
-    return [(group.start, group.line, tuple(group.placed(analysis))) for group in analysis.finding_groups()]
+    return [
+        (start, line, [placed(analysis, finding, start) for finding in group.findings])
+        for group, start, line in each_group(analysis.finding_groups())
+    ]
+
+
+def _definitions(analysis: Analysis) -> object:
+    return [(definition, analysis.span_of(definition)) for definition in analysis.index.every]
 
 
 _LOOKS: dict[str, Callable[[Analysis], object]] = {
     "text": lambda a: a.document.text,
-    "blocks": lambda a: a.blocks,
+    "blocks": lambda a: tuple(a.rope),
     "sections": lambda a: a.sections,
+    "definitions": _definitions,
     "citations": lambda a: a.citations,
     "sentences": lambda a: a.sentences,
     "sources": lambda a: a.sources,
     "ignores": lambda a: a.ignores,
     "findings": lambda a: a.findings,
     "groups": _groups,
-    "counts": lambda a: (a.finding_count(), a.claim_counts, a.citation_count, a.heading_count),
+    "counts": lambda a: (a.finding_count(), a.counts, a.by_section, a.citation_count),
     "score": lambda a: a.score,
     "suggestions": lambda a: a.score.suggestions,
     "sources of the score": lambda a: a.score.details.sources,
     "sections of the score": lambda a: a.score.details.sections,
     "issues of the score": lambda a: a.score.details.clarity_issues,
-    "lines": lambda a: [a.lines.line_start(n) for n in range(a.lines.count)],
+    "lines": lambda a: [a.rope.line_start(n) for n in range(a.rope.line_count)],
 }
 
 

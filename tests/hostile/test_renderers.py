@@ -19,8 +19,8 @@ from groundlint import analyze
 from groundlint.analysis import Analysis
 from groundlint.batch.score_row import flat_row
 from groundlint.cli import main
+from groundlint.escaping import safe_json
 from groundlint.fingerprint import fingerprints
-from groundlint.output import safe_json
 from groundlint.output.claims_jsonl import claims_jsonl
 from groundlint.output.claims_text import claims_text
 from groundlint.output.file_findings import FileFindings
@@ -107,7 +107,8 @@ def _as_format(form: str) -> Callable[[str, Analysis], str]:
             ElementTree.fromstring(shown)
         if form == "github":
             assert all(
-                line.startswith(("::error ", "::warning ", "::notice ")) for line in shown.splitlines()
+                line.startswith(("::error ", "::warning ", "::notice ", "groundlint: "))
+                for line in shown.splitlines()
             )
         return shown
 

@@ -15,21 +15,21 @@ from lsprotocol.converters import get_converter
 
 from groundlint.activation import Activation
 from groundlint.analysis import Analysis, analyze_text
-from groundlint.citations.conversion import convert_citations
+from groundlint.citing.conversion import convert_citations
 from groundlint.companions import NOTHING
+from groundlint.markdown.joined_edits import joined
 from groundlint.safe_fixes import safe_fixes_of_report
 from groundlint.settings import load_settings
-from groundlint.text.joined_edits import joined
 from groundlint_server.capabilities import Client
 from groundlint_server.features.completion import completion
 from groundlint_server.features.definition import definition
-from groundlint_server.features.file_renames import relinked
 from groundlint_server.features.fix_all import fix_all_actions, resolve_action
 from groundlint_server.features.folding import folding_ranges
 from groundlint_server.features.inlay_hints import inlay_hints
 from groundlint_server.features.links import LinkWriter
 from groundlint_server.features.references import references
 from groundlint_server.features.rename import prepare_rename, rename
+from groundlint_server.file_renames import relinked
 from groundlint_server.refusals import Refused
 from groundlint_server.slices import listed
 from groundlint_server.snapshot import Snapshot
@@ -84,7 +84,7 @@ def test_every_place_of_a_hostile_report(hostile: str, hostile_name: str, tmp_pa
     analysis = snapshot.analysis
     document = types.TextDocumentIdentifier(snapshot.uri)
     places = [c.start + 1 for c in islice(analysis.citations, 6)]
-    places += [s[0] + 1 for d in islice(analysis.definitions.all(), 4) if (s := analysis.definitions.span(d))]
+    places += [s[0] + 1 for d in islice(analysis.index.every, 4) if (s := analysis.span_of(d))]
     places = [*places, 0, len(hostile), len(hostile) // 2]
     if len(hostile) > 20_000:
         places = [*places[:1], len(hostile) // 2]

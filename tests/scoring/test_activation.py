@@ -8,8 +8,9 @@ import pytest
 
 from groundlint.activation import Activation, activation_of, matches
 from groundlint.analysis import analyze
+from groundlint.engine.prose import Prose, prose_of
+from groundlint.markdown.front_matter import read_front_matter
 from groundlint.settings import Settings
-from groundlint.text.front_matter import read_front_matter
 
 ROOT = Path("/home/me/project").absolute()
 
@@ -91,6 +92,40 @@ def test_three_headings_and_three_citations_or_many_citations(
 def test_a_report_without_citations_is_known_by_its_name(name: str, headings: int, on: bool) -> None:
     found = activation(name, headings=headings, citations=0)
     assert (found.on, found.hint) == (on, on)
+
+
+@pytest.mark.parametrize(
+    ("name", "headings", "sentences", "figures", "on"),
+    [
+        ("notes.md", 3, 20, 4, True),
+        ("notes.md", 3, 60, 10, True),
+        ("notes.md", 3, 60, 9, False),
+        ("notes.md", 3, 19, 19, False),
+        ("notes.md", 2, 60, 60, False),
+        ("README.md", 9, 60, 60, False),
+    ],
+)
+def test_a_report_that_cites_nothing_is_known_by_its_figures(
+    name: str, headings: int, sentences: int, figures: int, on: bool
+) -> None:
+    prose = Prose(sentences, figures)
+    args = (ROOT / name, "file", "Text.", read_front_matter("Text."), Settings(), False, headings, 0, ROOT)
+    found = activation_of(*args, prose=prose)
+    assert (found.on, found.hint) == (on, on)
+
+
+@pytest.mark.parametrize(
+    ("text", "prose"),
+    [
+        ("The city counted 340 hives in all its parks. It rose by 4 % in one year of rain.", Prose(2, 2)),
+        ("The city counted its hives in all of the parks again.", Prose(1, 0)),
+        ("Use the command with version v2.1 or file a1b22c here now.", Prose(1, 0)),
+        ("| The city counted 340 hives in all its parks. |\n|---|\n", Prose(0, 0)),
+        ("In 2019.", Prose(0, 0)),
+    ],
+)
+def test_prose_and_its_figures(text: str, prose: Prose) -> None:
+    assert prose_of(analyze(text)) == prose
 
 
 @pytest.mark.parametrize(
@@ -201,3 +236,48 @@ def test_real_reports_come_on(report_paths: tuple[Path, ...]) -> None:
         on.append(found.on)
     print(f"{sum(on)} of {len(on)} reports up to 30 KB come on under enable = auto")
     assert sum(on) >= 0.65 * len(on)
+
+
+@pytest.mark.parametrize(
+    ("name", "headings", "citations", "sentences", "claims", "on", "ask"),
+    [
+        ("notes.md", 0, 3, 8, 4, True, False),  # a short answer that cites
+        ("docs/notes.md", 0, 3, 8, 4, False, True),
+        ("notes.md", 3, 0, 20, 10, True, False),  # mostly claims, under headings
+        ("notes.md", 2, 0, 20, 10, False, True),
+        ("notes.md", 0, 0, 8, 4, False, True),  # partly, however short: its writer knows
+        ("notes.md", 0, 0, 7, 7, False, False),
+        ("notes.md", 9, 0, 40, 15, False, False),
+        ("notes.md", 9, 9, 40, 2, False, True),  # it links and hardly claims anything
+        ("notes.md", 9, 9, 40, 6, True, False),
+        ("notes.md", 9, 9, 40, None, True, False),  # in a language that nobody judges
+        ("notes.md", 9, 0, 40, None, False, False),
+        ("docs/notes.md", 9, 0, 40, 40, False, True),  # documentation claims much, too
+        ("docs/notes.md", 9, 9, 40, 40, True, False),
+        ("README.md", 9, 9, 40, 40, False, False),
+    ],
+)
+def test_what_is_there_decides_and_where_it_does_not_the_writer_is_asked(
+    name: str, headings: int, citations: int, sentences: int, claims: int | None, on: bool, ask: bool
+) -> None:
+    args = (ROOT / name, "file", "Text.", read_front_matter("Text."), Settings(), False, headings, citations)
+    found = activation_of(*args, ROOT, Prose(sentences, 0), lambda: claims)
+    assert (found.on, found.ask) == (on, ask)
+    assert found.why.startswith("on: " if on else "off: ")
+
+
+@pytest.mark.parametrize(
+    ("name", "sentences", "foreign", "ask"),
+    [
+        ("notes.md", 20, True, True),
+        ("notes.md", 20, False, False),  # verdicts are still to come
+        ("notes.md", 19, True, False),
+        ("docs/notes.md", 20, True, False),
+    ],
+)
+def test_a_long_text_in_a_language_that_nobody_judges_is_asked_about(
+    name: str, sentences: int, foreign: bool, ask: bool
+) -> None:
+    args = (ROOT / name, "file", "Text.", read_front_matter("Text."), Settings(), False, 3, 0)
+    found = activation_of(*args, ROOT, Prose(sentences, 0), lambda: None, lambda: foreign)
+    assert (found.on, found.ask, found.unsure) == (False, ask, ask or name == "notes.md")

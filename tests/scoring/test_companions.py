@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from groundlint.citations.canonical import source_key
 from groundlint.companions import NOTHING, load_companions, sources_file
+from groundlint.markdown.front_matter import read_front_matter
 from groundlint.sources.pipeline_records import grounded_claims, validated_citations
-from groundlint.text.front_matter import read_front_matter
 
 GOOD = """\
 research_query: What does X cost?

@@ -8,12 +8,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.applied_edits import applied
 
+from groundlint.model.text_edit import TextEdit
 from groundlint.safe_fixes import composed
-from groundlint.text.document import Edit
 
 
 @st.composite
-def edits_of(draw: st.DrawFn, text: str) -> list[Edit]:
+def edits_of(draw: st.DrawFn, text: str) -> list[TextEdit]:
     """Edits of a text in order of place, none touching another."""
     places = sorted(draw(st.lists(st.integers(0, len(text)), max_size=12, unique=True)))
     pairs = zip(places[::2], places[1::2], strict=False)

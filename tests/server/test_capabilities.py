@@ -9,7 +9,7 @@ from lsprotocol import types
 from lsprotocol.converters import get_converter
 from pytest_lsp import client_capabilities
 
-from groundlint.text.document import Encoding
+from groundlint.model.position import Encoding
 from groundlint_server.capabilities import Client, resolve
 
 

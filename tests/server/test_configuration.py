@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from groundlint_server import live_report, pygls_outlet
+from groundlint_server import outlet, setup_loader
 
 CLAIM = (
     "---\nresearch_query: growth\n---\n\nThe population of the city grew by 12 % to 4.3 million in 2019.\n"
@@ -204,7 +204,13 @@ async def test_news_are_asked_for_from_clients_that_can_give_them(client: Any) -
         "workspace/didChangeWatchedFiles": {
             "watchers": [
                 {"globPattern": pattern}
-                for pattern in ("**/groundlint.toml", "**/pyproject.toml", "**/*.sources.yaml", "**/*.bib")
+                for pattern in (
+                    "**/groundlint.toml",
+                    "**/pyproject.toml",
+                    "**/*.sources.yaml",
+                    "**/*.bib",
+                    "**/.groundlint/not-claims.txt",
+                )
             ]
         },
     }
@@ -269,7 +275,7 @@ async def test_what_the_client_says_too_late_counts_when_it_comes(
     if again:
         client.open(CLAIM)
         assert level(await client.diagnostics()) == [WARNING]
-    monkeypatch.setattr(pygls_outlet, "_PATIENCE", 0.0)
+    monkeypatch.setattr(outlet, "_PATIENCE", 0.0)
     client.held["workspace/configuration"] = []
     client.settings = lambda item: rules("error")
     if again:
@@ -286,14 +292,14 @@ async def test_what_the_client_says_too_late_counts_when_it_comes(
 async def test_a_change_while_the_files_are_read_is_not_lost(
     client: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    reading, go_on, load = threading.Event(), threading.Event(), live_report.load_setup
+    reading, go_on, load = threading.Event(), threading.Event(), setup_loader.load_setup
 
     def slow(*layers: Any) -> Any:
         reading.set()
         assert go_on.wait(300)
         return load(*layers)
 
-    monkeypatch.setattr(live_report, "load_setup", slow)
+    monkeypatch.setattr(setup_loader, "load_setup", slow)
     client.settings = lambda item: rules("hint")
     await client.start(ASKS)
     client.open(CLAIM)
@@ -310,7 +316,7 @@ async def test_a_change_while_the_files_are_read_is_not_lost(
 async def test_an_answer_to_an_older_question_is_out_of_date(
     client: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pygls_outlet, "_PATIENCE", 0.0)
+    monkeypatch.setattr(outlet, "_PATIENCE", 0.0)
     held = client.held["workspace/configuration"] = []
     client.settings = lambda item: rules("hint")
     await client.start(ASKS)

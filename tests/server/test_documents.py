@@ -6,8 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from lsprotocol import types
+from tests.applied_edits import applied_in_turn
 
-from groundlint.text.document import Document, Encoding, LineIndex, Position
+from groundlint.model.line_index import TextLines
+from groundlint.model.position import Encoding, Position
 from groundlint_server.documents import OpenDocument, changed_span
 from groundlint_server.live_text import LiveText
 
@@ -53,7 +55,7 @@ def test_each_change_refers_to_the_text_after_the_one_before() -> None:
     )
     assert (document.text.text, document.text.version) == ("two three\n", 7)
     assert document.writing == len("two three")
-    assert Document("one\ntwo\n").edit(document.unanalysed).text == "two three\n"
+    assert applied_in_turn("one\ntwo\n", document.unanalysed) == "two three\n"
 
 
 def test_a_whole_text_becomes_the_smallest_edit() -> None:
@@ -140,5 +142,5 @@ def test_text_never_drifts_from_the_editors(
         editor.replace(start, end, new)
         document.change([partial_change(start, end, new)], version, Encoding.UTF16)
         assert document.text.text == editor.text
-    index = LineIndex.of(editor.text)
+    index = TextLines(editor.text)
     assert [index.offset(Position(n, 0)) for n in range(len(editor.lines()))] == list(index.starts)

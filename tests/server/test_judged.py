@@ -10,8 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from groundlint.checklist.item_score import Evidence, ItemScore
 from groundlint.checklist.names import Answer
-from groundlint.checklist.score import Evidence, ItemScore, Score
+from groundlint.checklist.score import Score
 from groundlint_server.features.diagnostics import DiagnosticWriter
 from groundlint_server.judged import AnsweredNo, JudgedReport, judged_report
 from groundlint_server.live_text import LiveText
@@ -44,11 +45,11 @@ def test_an_edit_costs_the_items_and_not_the_text() -> None:
     text = "# A title\n\n" + "Some words of the report. " * 4_000 + "The passage in question. The end.\n"
     before = judged(text, "The passage in question.")
     edit = (20, 20, "More. ")
-    now = LiveText.of(text).edit(edit, 2)
-    after = before.moved([edit], Untold(now._pieces, 2))
+    now = Untold.of(LiveText.of(text).edit(edit, 2).text, 2)
+    after = before.moved([edit], now)
     assert after.stale
     (item,) = after.noes
-    start, end = item.place_in(Untold(now._pieces, 2)) or (0, 0)
+    start, end = item.place_in(now) or (0, 0)
     assert now.slice(start, end) == "The passage in question."
 
 
@@ -83,7 +84,7 @@ def test_there_are_never_more_diagnostics_than_a_client_is_sent(
     others = len(plain.shown)
     assert others >= uncited
     score = Score(checklist_id="c", item_scores=tuple(no(n, text, "It grew by 1 %") for n in range(noes)))
-    report = judged_report(score, text, "2026-01-01T00:00:00Z", plain)
+    report = judged_report(score, text, "2026-01-01T00:00:00Z", plain.analysis)
     snapshot = Snapshot(**{f: getattr(plain, f) for f in plain.__dataclass_fields__} | {"judged": report})
     sent: list[dict[str, Any]] = json.loads(DiagnosticWriter().write(snapshot))
     assert len(sent) == min(MOST, others + noes)
@@ -98,7 +99,7 @@ def test_its_severity_is_the_users(snapshot_of: SnapshotOf, level: str, severity
     text = "# T\n\nWords of a report.\n"
     plain = snapshot_of(text, settings={"rules": {"GL301": level}})
     score = Score(checklist_id="c", item_scores=(no(1, text, "Words of a report"),))
-    report = judged_report(score, text, "2026-01-01T00:00:00Z", plain)
+    report = judged_report(score, text, "2026-01-01T00:00:00Z", plain.analysis)
     snapshot = Snapshot(**{f: getattr(plain, f) for f in plain.__dataclass_fields__} | {"judged": report})
     sent = [d for d in json.loads(DiagnosticWriter().write(snapshot)) if d.get("code") == "GL301"]
     assert [d["severity"] for d in sent] == ([] if severity is None else [severity])

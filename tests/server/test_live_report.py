@@ -11,13 +11,11 @@ from typing import Any
 
 import pytest
 
-from groundlint.analysis import analyze
 from groundlint_server import app, fixes, live_report, shown_findings, slices
+from groundlint_server.execution import LONG, Feature
 from groundlint_server.features import links
-from groundlint_server.letting_go import letting_go
 from groundlint_server.live_report import LiveReport
 from groundlint_server.scheduler import Worker
-from groundlint_server.session import LONG
 
 CLAIM = "The population of the city grew by 12 % to 4.3 million in 2019."
 OTHER = "In 2021 the city had 12,000 nurses and 4,100 doctors."
@@ -157,7 +155,7 @@ async def test_what_costs_more_the_longer_the_text_is_made_beside_the_loop(
                 return found
             return made(name, found)
 
-        return asked
+        return Feature(asked, feature.execution)
 
     def made(name: str, found: Any) -> Any:
         threads.setdefault(name, set()).add(threading.current_thread() is here)
@@ -350,15 +348,3 @@ async def test_an_analysis_that_nobody_wants_goes_by_itself(
                 await asyncio.sleep(0.01)
     finally:
         gc.enable()
-
-
-def test_a_long_analysis_goes_a_little_at_a_time() -> None:
-    analysis = analyze("".join(f"{CLAIM} ({n})\n\n" for n in range(600)))
-    chunks = len(analysis.chain.chunks)
-    assert chunks > 8
-    gone = weakref.ref(analysis)
-    steps = letting_go(analysis)
-    next(steps)
-    del analysis
-    assert gone() is None
-    assert sum(1 for _ in steps) >= chunks / 4

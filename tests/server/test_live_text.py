@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import tracemalloc
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.applied_edits import applied_in_turn
 
-from groundlint.text.document import Document, Encoding, Position
+from groundlint.model.line_index import TextLines
+from groundlint.model.position import Encoding, Position
 from groundlint_server import live_text
 from groundlint_server.live_text import LiveText
 
@@ -16,48 +20,66 @@ edits = st.lists(
 )
 
 
-@pytest.fixture(autouse=True)
-def small(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live_text, "_SIZE", 4)
-    monkeypatch.setattr(live_text, "_MOST", 8)
-    monkeypatch.setattr(live_text, "_FEWEST", 2)
-
-
 @given(st.text(LETTERS, max_size=60), edits, st.sampled_from(list(Encoding)))
 def test_it_is_the_text_with_the_same_places(
     text: str, changes: list[tuple[int, int, str]], encoding: Encoding
 ) -> None:
-    whole, live = Document(text, 1), LiveText.of(text, 1)
-    for low, high, new in changes:
-        start = min(low, high, len(whole.text))
-        end = min(max(low, high), len(whole.text))
-        whole = whole.edit([(start, end, new)])
-        live = live.edit((start, end, new), whole.version)
-    assert (live.text, len(live), live.version) == (whole.text, len(whole.text), whole.version)
-    for offset in range(-1, len(whole.text) + 2):
-        assert live.position(offset, encoding) == whole.lines.position(offset, encoding)
-    for line in range(-1, len(whole.lines.starts) + 2):
+    with pytest.MonkeyPatch.context() as small:  # so that a short text has many pieces
+        small.setattr(live_text, "_SIZE", 4)
+        small.setattr(live_text, "_MOST", 8)
+        small.setattr(live_text, "_FEWEST", 2)
+        live = LiveText.of(text, 1)
+        for version, (low, high, new) in enumerate(changes, 2):
+            start = min(low, high, len(text))
+            end = min(max(low, high), len(text))
+            text = applied_in_turn(text, [(start, end, new)])
+            live = live.edit((start, end, new), version)
+    lines = TextLines(text)
+    assert (live.text, len(live), live.version) == (text, len(text), len(changes) + 1)
+    for offset in range(-1, len(text) + 2):
+        assert live.position(offset, encoding) == lines.position(offset, encoding)
+        assert live.slice(max(offset, 0), offset + 5) == text[max(offset, 0) : offset + 5]
+    for line in range(-1, lines.line_count + 2):
         for character in (-1, 0, 1, 2, 3, 7, 99):
             where = Position(line, character)
-            assert live.offset(where, encoding) == whole.lines.offset(where, encoding)
+            assert live.offset(where, encoding) == lines.offset(where, encoding)
 
 
-def test_an_edit_shares_all_that_it_does_not_touch() -> None:
-    before = LiveText.of("line\n" * 1000)
-    after = before.edit((2500, 2501, "x"), 2)
-    shared = {id(piece) for piece in before._pieces} & {id(piece) for piece in after._pieces}
-    assert len(before._pieces) - len(shared) <= 2
-    assert before.text == "line\n" * 1000
+def kept_by_versions(live: LiveText, edits: list[tuple[int, int, str]]) -> int:
+    """Bytes that all versions take beyond the first when nobody lets go of any."""
+    tracemalloc.start()
+    try:
+        versions = [live]
+        for version, edit in enumerate(edits):
+            versions.append(versions[-1].edit(edit, version))
+        kept, _ = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    return kept
+
+
+@pytest.mark.parametrize("lines", [20_000, 200_000])
+def test_a_version_takes_little_however_long_the_text_is(lines: int) -> None:
+    before = LiveText.of("line\n" * lines)
+    kept = kept_by_versions(before, [(2_500 * n, 2_500 * n + 1, "x") for n in range(20)])
+    assert kept < 20 * 60_000
+    assert before.text == "line\n" * lines
 
 
 def test_typing_leaves_no_crumbs() -> None:
-    live = LiveText.of("")
-    for n in range(1000):
-        live = live.edit((n, n, "a"), n)
-    for n in range(900):
-        live = live.edit((0, 1, ""), n)
-    assert live.text == "a" * 100
-    assert len(live._pieces) < 60
+    live = LiveText.of(f"{'x' * 99}\n" * 1_000)
+    tracemalloc.start()
+    try:
+        for n in range(5_000):
+            live = live.edit((n, n, "a"), n)
+        typed, _ = tracemalloc.get_traced_memory()
+        for n in range(4_900):
+            live = live.edit((0, 1, ""), n)
+        deleted, _ = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert live.text == "a" * 100 + f"{'x' * 99}\n" * 1_000
+    assert max(typed, deleted) < 300_000  # a piece for each letter would take three times as much
 
 
 @pytest.mark.parametrize(

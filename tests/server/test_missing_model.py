@@ -34,7 +34,7 @@ def broken(monkeypatch: pytest.MonkeyPatch) -> dict[str, Exception]:
         return real(tier)
 
     monkeypatch.setattr("groundlint.claims.load_model", load_model)
-    monkeypatch.setattr("groundlint.judging._memories", {})
+    monkeypatch.setattr("groundlint.claims.verdict_memory._memories", {})
     return faults
 
 
@@ -113,7 +113,7 @@ async def test_the_client_installs_into_the_servers_own_python(client: Any, brok
     assert sent == {
         "tier": "encoder",
         "requirement": "groundlint[encoder]",
-        "command": [sys.executable, "-m", "pip", "install", "groundlint[encoder]"],
+        "command": [sys.executable, "-m", "groundlint.install_hint", "encoder"],
     }
 
 

@@ -5,16 +5,17 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.applied_edits import applied_in_turn
 
-from groundlint.text.document import Document, Edit
+from groundlint.model.text_edit import TextEdit
 from groundlint_server.moved import is_intact, is_new, moved_back, moved_end, moved_start
 
 MARKED = "one [two] three"
 
 
-def piece(text: str, edits: list[Edit]) -> str:
+def piece(text: str, edits: list[TextEdit]) -> str:
     """What stands where `[two]` stood."""
-    after = Document(text).edit(edits).text
+    after = applied_in_turn(text, edits)
     start, end = text.index("["), text.index("]") + 1
     return after[moved_start(start, edits) : max(moved_start(start, edits), moved_end(end, edits))]
 
@@ -36,7 +37,7 @@ def piece(text: str, edits: list[Edit]) -> str:
         ([(10, 15, "3"), (0, 3, "1")], "[two]", True),
     ],
 )
-def test_where_a_piece_is_after_edits(edits: list[Edit], left: str, intact: bool) -> None:
+def test_where_a_piece_is_after_edits(edits: list[TextEdit], left: str, intact: bool) -> None:
     assert piece(MARKED, edits) == left
     assert is_intact(MARKED.index("["), MARKED.index("]") + 1, edits) is intact
 
@@ -44,7 +45,7 @@ def test_where_a_piece_is_after_edits(edits: list[Edit], left: str, intact: bool
 spans = st.lists(st.tuples(st.integers(0, 30), st.integers(0, 30), st.text("ab\n", max_size=5)), max_size=6)
 
 
-def inside(text: str, given_edits: list[Edit]) -> list[Edit]:
+def inside(text: str, given_edits: list[TextEdit]) -> list[TextEdit]:
     """The edits as edits of `text`, each within what is there at its turn."""
     edits = []
     for low, high, new in given_edits:
@@ -56,9 +57,9 @@ def inside(text: str, given_edits: list[Edit]) -> list[Edit]:
 
 
 @given(st.text("xyz", max_size=30), spans, st.integers(0, 30), st.integers(0, 30))
-def test_what_is_intact_is_found_again(text: str, drawn: list[Edit], low: int, high: int) -> None:
+def test_what_is_intact_is_found_again(text: str, drawn: list[TextEdit], low: int, high: int) -> None:
     edits = inside(text, drawn)
-    after = Document(text).edit(edits).text
+    after = applied_in_turn(text, edits)
     start, end = min(low, high, len(text)), min(max(low, high), len(text))
     there = moved_start(start, edits), moved_end(end, edits)
     assert 0 <= there[0] <= len(after)
@@ -70,9 +71,9 @@ def test_what_is_intact_is_found_again(text: str, drawn: list[Edit], low: int, h
 
 
 @given(st.text("xyz", max_size=30), spans, st.integers(0, 60))
-def test_every_place_was_somewhere(text: str, drawn: list[Edit], offset: int) -> None:
+def test_every_place_was_somewhere(text: str, drawn: list[TextEdit], offset: int) -> None:
     edits = inside(text, drawn)
-    after = Document(text).edit(edits).text
+    after = applied_in_turn(text, edits)
     assert 0 <= moved_back(min(offset, len(after)), edits) <= len(text)
 
 
@@ -88,6 +89,6 @@ def test_every_place_was_somewhere(text: str, drawn: list[Edit], offset: int) ->
         ([(2, 4, "")], []),
     ],
 )
-def test_which_places_are_inside_new_text(edits: list[Edit], new: list[int]) -> None:
-    after = Document(MARKED).edit(edits).text
+def test_which_places_are_inside_new_text(edits: list[TextEdit], new: list[int]) -> None:
+    after = applied_in_turn(MARKED, edits)
     assert [offset for offset in range(len(after) + 1) if is_new(offset, edits)] == new

@@ -7,10 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from lsprotocol import types
 
-from groundlint.text.document import Encoding, LineIndex
+from groundlint.model.line_index import TextLines
+from groundlint.model.position import Encoding
 from groundlint_server.positions import offset_of, range_of, span_of
 
-LINE = LineIndex.of("é😀 claim\nnext")
+LINE = TextLines("é😀 claim\nnext")
 
 
 @pytest.mark.parametrize(
@@ -30,7 +31,7 @@ def test_a_range_that_ends_before_it_starts_is_empty() -> None:
 
 @given(st.text(st.sampled_from("aé😀\n\r\x0c\u2028")), st.sampled_from(list(Encoding)), st.data())
 def test_there_and_back(text: str, encoding: Encoding, data: st.DataObject) -> None:
-    lines = LineIndex.of(text)
+    lines = TextLines(text)
     offset = data.draw(st.integers(0, len(text)))
     if text[offset - 1 : offset + 1] == "\r\n":
         return  # between the two is no place in LSP

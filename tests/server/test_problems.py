@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 from groundlint.problem import Problem
+from groundlint_server.capabilities import Client
 from groundlint_server.faults import Faults
-from groundlint_server.problems import Problems
+from groundlint_server.notices import Notices
 
 
 def test_each_problem_is_said_once() -> None:
     said: list[str] = []
-    problems = Problems(said.append)
+    outlet: Any = SimpleNamespace(warn=said.append)
+    notices = Notices(outlet, Client, lambda tier: None)
     one, two = Problem("a.toml", 1, "x", "no such key"), Problem("a.toml", 2, "y", "no such key")
-    problems.tell([one, one])
-    problems.tell([one, two])
+    notices.problems([one, one])
+    notices.problems([one, two])
     assert said == [str(one), str(two)]
 
 

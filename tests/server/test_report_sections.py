@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+from groundlint.checklist.item_score import Evidence, ItemScore
 from groundlint.checklist.names import Answer
-from groundlint.checklist.score import Evidence, ItemScore, Score
+from groundlint.checklist.score import Score
 from groundlint.output.html import HistoryPoint
 from groundlint_server.judged import judged_report
 from groundlint_server.score_history import ScoreHistory
@@ -68,7 +69,7 @@ async def test_what_the_client_has_is_not_sent_again(client: Any) -> None:
     client.edit(2, "s", (line, 12))
     assert not any("html" in s for s in (await ask(client, have=have))["sections"])
     at = REPORT.split("\n").index("## Conclusion")
-    client.edit(3, "Rents rose by 9 % in 2021.\n\n", (at, 0))
+    client.edit(3, "Rents in Oslo rose by 9 % to 900 euros in 2021.\n\n", (at, 0))
     third = await ask(client, have=have)
     assert third["version"] == 3
     sent = {section["id"] for section in third["sections"] if "html" in section}
@@ -154,7 +155,7 @@ async def test_a_judged_checklist_moves_with_the_text(client: Any) -> None:
     session = client.server.session
     score = Score(checklist_id="c", item_scores=items, judge_model="a judge")
     session.show_judged(
-        URI, judged_report(score, REPORT, "2026-01-01T00:00:00Z", await session.snapshot(URI))
+        URI, judged_report(score, REPORT, "2026-01-01T00:00:00Z", (await session.snapshot(URI)).analysis)
     )
 
     async def section() -> str:
@@ -175,10 +176,14 @@ async def test_the_sentence_being_written_is_no_finding_yet(client: Any) -> None
     client.open(REPORT)
     before = hashes(await ask(client))
     line = REPORT.split("\n").index("More housing will be needed.")
-    client.edit(2, " Rents rose by 9 % in 2021", (line, len("More housing will be needed.")))
+    client.edit(
+        2, " Rents in Oslo rose by 9 % to 900 euros in 2021", (line, len("More housing will be needed."))
+    )
     answer = await ask(client)
     assert "Rents" not in next(s["html"] for s in answer["sections"] if s["id"] == "findings")
-    client.edit(3, ".", (line, len("More housing will be needed. Rents rose by 9 % in 2021")))
+    client.edit(
+        3, ".", (line, len("More housing will be needed. Rents in Oslo rose by 9 % to 900 euros in 2021"))
+    )
     client.notify("textDocument/didSave", {"textDocument": {"uri": URI}})
     answer = await ask(client, have=before)
     assert "Rents" in next(s["html"] for s in answer["sections"] if s["id"] == "findings")

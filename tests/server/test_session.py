@@ -299,7 +299,9 @@ async def test_a_hidden_finding_still_counts_in_the_score(client: Any) -> None:
 
 async def test_counting_links_is_one_click(client: Any) -> None:
     await begin(
-        client, {"workspace": {"applyEdit": True}}, text=f"{HEAD}[{FINISHED}](https://example.gov/a)\n"
+        client,
+        {"workspace": {"applyEdit": True}},
+        text=f"{HEAD}[{FINISHED}](https://example.gov/a)\n\n[{FINISHED}](https://example.gov/b)\n\n[So](https://e.org 'q')\n",
     )
     lenses = await client.request("textDocument/codeLens", TD)
     (offer,) = [x["command"] for x in lenses if x["command"]["title"] == "Count links as citations"]

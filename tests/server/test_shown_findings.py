@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 
-from groundlint.finding import Finding
+from groundlint.engine.finding_groups import all_placed
+from groundlint.model.finding import Finding
+from groundlint.model.finding_groups import each_group
 from groundlint_server import shown_findings as module
 from groundlint_server.shown_findings import Shown
 from groundlint_server.snapshot import Snapshot
@@ -41,11 +42,7 @@ def test_a_file_that_is_no_report_has_no_findings(snapshot_of: Make) -> None:
 
 def absolute(snapshot: Snapshot) -> list[Finding]:
     """The findings of the groups, where they stand in the text."""
-    return [
-        replace(finding, start=group.start + finding.start, end=group.start + finding.end)
-        for group in snapshot.shown_groups.groups
-        for finding in group.findings
-    ]
+    return list(all_placed(snapshot.analysis, snapshot.shown_groups.groups))
 
 
 @pytest.mark.parametrize("saved", [True, False])
@@ -54,8 +51,8 @@ def test_by_block_they_are_the_same(snapshot_of: Make, text: str, saved: bool) -
     for writing in (None, *range(0, len(text), 7)):
         snapshot = snapshot_of(text.rstrip().rstrip("."), saved=saved, writing=writing)
         assert sorted(absolute(snapshot), key=str) == sorted(snapshot.shown, key=str)
-        for group in snapshot.shown_groups.groups:
-            assert snapshot.analysis.document.text[group.start :].startswith(group.text)
+        for group, start, _ in each_group(snapshot.shown_groups.groups):
+            assert snapshot.analysis.document.text.startswith(group.text, start)
         assert snapshot.shown_groups.left_out == 0
 
 
@@ -68,6 +65,16 @@ def test_beyond_a_thousand_the_rest_is_counted(
     kept = absolute(snapshot)
     assert len(kept) <= 4
     assert len(kept) + snapshot.shown_groups.left_out == len(snapshot.shown)
+
+
+def test_beyond_a_thousand_those_around_the_user_are_shown(
+    snapshot_of: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "MOST", 4)
+    text = "".join(f"Sales of region {n} rose by 17 % in 2019.\n\n" for n in range(40))
+    for focus in (0, len(text) // 2, len(text)):
+        kept = absolute(snapshot_of(text, focus=focus))
+        assert all(abs(f.start - focus) < 200 for f in kept), focus
 
 
 def test_those_at_a_place(snapshot_of: Make) -> None:

@@ -165,8 +165,8 @@ def model(monkeypatch: pytest.MonkeyPatch, tmp_path: Any) -> Iterator[SlowModel]
     monkeypatch.setattr(
         "groundlint.claims.load_model", lambda tier="linear": slow if tier == "encoder" else real(tier)
     )
-    monkeypatch.setattr("groundlint.judging._memories", {})
-    monkeypatch.setattr("groundlint.judging._WORTH_KEEPING", frozenset())
+    monkeypatch.setattr("groundlint.claims.verdict_memory._memories", {})
+    monkeypatch.setattr("groundlint.claims.verdict_memory._WORTH_KEEPING", frozenset())
     yield slow
     slow.go.set()
 
@@ -207,7 +207,7 @@ async def test_lenses_are_asked_for_again_once_all_is_judged(client: Any, model:
     model.go.set()
     await client.next("workspace/codeLens/refresh")
     lenses = await client.request("textDocument/codeLens", TD)
-    assert "0/5" in lenses[0]["command"]["title"]
+    assert "0 % of 40 claims" in lenses[0]["command"]["title"]
     assert client.unseen("workspace/codeLens/refresh") == []
 
 

@@ -75,7 +75,9 @@ async def test_sources_are_fetched_and_the_sources_file_written(
     assert site.asked == []
     result = await verify(client, uri, token="t")
     assert result["verdicts"] == {"altered": 1, "dead": 1, "verified": 1}
-    assert result["message"] == "3 citations: 1 verified, 1 altered, 1 gone."
+    assert result["message"].startswith("3 citations: 1 verified, 1 altered, 1 gone; Citation accuracy")
+    assert result["message"].endswith("; written to report.sources.yaml.")
+    assert result["file"] == report.with_name("report.sources.yaml").as_uri()
     data = YAML(typ="safe").load(report.with_name("report.sources.yaml").read_text("utf-8"))
     assert [entry["verdict"] for entry in data["validated_citations"]] == ["verified", "altered", "dead"]
     told = [m["params"]["value"] for m in client.notifications if m.get("method") == "$/progress"]
@@ -100,7 +102,8 @@ async def test_verdicts_are_read_where_the_works_could_not_be_written(
     client: Any, report: Path, site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The client of this test watches no files: nothing but the command has the report read again."""
-    from groundlint.sources.scholarly import Work, sources_file
+    from groundlint.model.scholarly_work import Work
+    from groundlint.sources.scholarly import sources_file
     from groundlint.sources.scholarly.registries import Registries
     from groundlint.sources.verify import SourcesFileUnwritable
 
@@ -194,3 +197,48 @@ async def test_a_document_that_is_not_open_is_refused(client: Any, report: Path,
     await opened(client, report)
     with pytest.raises(Exception, match="Open the report"):
         await verify(client, "file:///elsewhere.md")
+
+
+async def test_claims_are_held_against_their_sources_after_it_and_the_hover_shows_the_nearest(
+    client: Any, report: Path, site: Site
+) -> None:
+    wrong = "Parliament in Stockholm banned new coal plants, which 43% of voters had opposed"
+    report.write_text(f"# Heat\n\n{wrong} [Pumps]({site.url}/pumps).\n", encoding="utf-8")
+    uri = await opened(client, report)
+    result = await verify(client, uri)
+    assert result["support"]["judged_citations"] == 1
+    assert result["support"]["effective_citations"] == 0
+    assert "Citation accuracy 0%" in result["message"]
+    async with asyncio.timeout(300):
+        while not (told := [d for d in await client.diagnostics() if d["code"] == "GL013"]):
+            await asyncio.sleep(0.02)
+    assert told[0]["message"].startswith("The source may not say this")
+    where = {"textDocument": {"uri": uri}, "position": {"line": 2, "character": 5}}
+    said = (await client.request("textDocument/hover", where))["contents"]["value"]
+    assert "Nearest in the source" in said
+    assert "“Sales of heat pumps rose by 17% in 2021.”" in said
+    asked = list(site.asked)
+    command = {"command": "groundlint.support", "arguments": [uri]}
+    again = await client.request("workspace/executeCommand", command)
+    assert again["support"] == result["support"]
+    assert site.asked == asked, "offline"
+    client.edit(2, "Later ", (2, 0), (2, 0), uri)
+    async with asyncio.timeout(300):
+        while any(d["code"] == "GL013" for d in await client.diagnostics()):
+            await asyncio.sleep(0.02)
+
+
+async def test_support_is_not_judged_where_nothing_was_fetched(client: Any, report: Path) -> None:
+    uri = await opened(client, report)
+    command = {"command": "groundlint.support", "arguments": [uri]}
+    with pytest.raises(Exception, match="verify the citations first"):
+        await client.request("workspace/executeCommand", command)
+
+
+async def test_support_is_not_judged_where_it_is_switched_off(client: Any, report: Path) -> None:
+    (report.parent / "groundlint.toml").write_text("[live]\nsupport = false\n", encoding="utf-8")
+    uri = await opened(client, report)
+    result = await verify(client, uri)
+    assert result["support"] is None
+    assert result["message"] == "3 citations: 1 verified, 1 altered, 1 gone; written to report.sources.yaml."
+    assert "support_judgements" not in report.with_name("report.sources.yaml").read_text("utf-8")

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from groundlint_server import workspace_check
+from groundlint_server import workspace_reports
 
 REPORT = (
     "---\nresearch_query: how it grew\n---\n\n# City\n\nThe population grew by 12 % to 4.3 million in 2019.\n"
@@ -117,7 +117,7 @@ async def test_what_is_gone_is_cleared_by_the_next_check(client: Any, tmp_path: 
 
 
 async def test_the_cap_is_said(client: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(workspace_check, "MOST_FILES", 2)
+    monkeypatch.setattr(workspace_reports, "MOST_FILES", 2)
     fill(tmp_path)
     await started(client, tmp_path)
     result = await check(client)

@@ -8,6 +8,7 @@ import tomllib
 from importlib.metadata import PackageNotFoundError, requires, version
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 from packaging.markers import default_environment
@@ -27,11 +28,16 @@ def pinned() -> dict[str, str]:
     return dict(line.split("==") for line in lines if "==" in line)
 
 
+def asked_for(project: dict[str, Any]) -> list[str]:
+    """The core's dependencies, and the extra `verify`: in an editor sources are fetched without another installation."""
+    return [*project["dependencies"], *project["optional-dependencies"]["verify"]]
+
+
 def needed() -> set[str]:
-    """Everything that the core's dependencies ask for, on a Python 3.11 without extras."""
+    """Everything that the core's dependencies ask for, and the extra `verify`, on a Python 3.11."""
     project = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     environment = {**default_environment(), "python_version": "3.11", "python_full_version": "3.11.9"}
-    waiting = [Requirement(text) for text in project["dependencies"]]
+    waiting = [Requirement(text) for text in asked_for(project)]
     seen: set[tuple[str, frozenset[str]]] = set()
     while waiting:
         wanted = waiting.pop()
@@ -54,7 +60,7 @@ def test_everything_that_the_core_needs_is_carried_and_nothing_else() -> None:
 @pytest.mark.parametrize("name", sorted(set(pinned()) - BESIDES))
 def test_what_is_carried_is_allowed_by_those_who_ask_for_it(name: str) -> None:
     project = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    asking = [Requirement(text) for text in project["dependencies"]]
+    asking = [Requirement(text) for text in asked_for(project)]
     for other in pinned():
         try:
             asking += [Requirement(text) for text in requires(other) or ()]
@@ -93,5 +99,7 @@ def test_pythons_are_those_that_the_project_is_made_for(carry: ModuleType) -> No
     project = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     named = [c.rsplit(" ", 1)[1] for c in project["classifiers"] if re.search(r"Python :: 3\.\d", c)]
     assert list(carry.PYTHONS) == named
-    asked = re.findall(r"python_names|python3\.(\d\d)", (CLIENT / "src" / "python.ts").read_text("utf-8"))
+    asked = re.findall(
+        r"python_names|python3\.(\d\d)", (CLIENT / "src" / "shared" / "python.ts").read_text("utf-8")
+    )
     assert {f"3.{minor}" for minor in asked} >= set(named)

@@ -10,6 +10,7 @@ import sys
 import tarfile
 import zipfile
 from collections.abc import Callable
+from hashlib import sha256
 from importlib.metadata import distribution
 from pathlib import Path
 
@@ -34,6 +35,10 @@ def wheel(folder: Path, name: str, version: str, files: dict[str, str], needs: s
         archive.writestr(f"{info}/METADATA", "\n".join(lines) + "\n")
         archive.writestr(f"{info}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
         archive.writestr(f"{info}/RECORD", "")
+
+
+def digest(index: Path, name: str, version: str) -> str:
+    return sha256((index / f"{name}-{version}-py3-none-any.whl").read_bytes()).hexdigest()
 
 
 @pytest.fixture
@@ -70,17 +75,21 @@ def run(tmp_path: Path, index: Path, copy: Path) -> Run:
     shutil.copy(SCRIPT, wheels)
     # What is installed starts faster than a wheel, and is called in the same way.
     (wheels / "pip.whl").symlink_to(Path(str(distribution("pip").locate_file(""))), target_is_directory=True)
-    (wheels / "constraints.txt").write_text("shared==1.0\n", encoding="utf-8")
+    pins = [("runtime", "2.0"), ("shared", "1.0")]
+    lock = [
+        f"{name}=={version} \\\n    --hash=sha256:{digest(index, name, version)}\n" for name, version in pins
+    ]
+    (wheels / "tiers.txt").write_text("# Written by a script.\n" + "".join(lock), encoding="utf-8")
     carried = {
         "version": "0.1.0",
         "pip": "pip.whl",
-        "constraints": "constraints.txt",
-        "tiers": {"encoder": ["runtime>=1"], "multilingual": ["runtime>=1"]},
+        "locks": {"encoder": "tiers.txt", "multilingual": "tiers.txt"},
         "whole": ["multilingual"],
+        "whole_sha256": digest(index, "groundlint", "0.1.0"),
     }
-    (wheels / "carried.json").write_text(json.dumps(carried), encoding="utf-8")
 
-    def run(tier: str, **more: str) -> subprocess.CompletedProcess[str]:
+    def run(tier: str, published: bool = True, **more: str) -> subprocess.CompletedProcess[str]:
+        (wheels / "carried.json").write_text(json.dumps(carried | {"published": published}), encoding="utf-8")
         ours = {
             "PIP_CONFIG_FILE": os.devnull,
             "PIP_NO_INDEX": "1",
@@ -125,14 +134,27 @@ def test_weights_that_were_left_out_come_with_all_of_groundlint(run: Run, index:
     assert {"complete", "runtime/__init__.py"} <= set(now)
 
 
+def test_before_publication_the_index_is_not_asked_for_groundlint(run: Run, copy: Path) -> None:
+    before = contents(copy)
+    done = run("multilingual", published=False)
+    assert done.returncode == 1
+    assert "set groundlint.path to a groundlint from its checkout" in done.stderr
+    assert contents(copy) == before
+
+
+def forged(index: Path) -> None:
+    """The same name and version with other contents, as from an index that is not to be trusted."""
+    wheel(index, "runtime", "2.0", {"runtime/__init__.py": "forged"})
+
+
 def sdist(index: Path) -> None:
     """Nothing but a source whose building would leave a mark."""
     for old in index.glob("runtime*"):
         old.unlink()
     setup = index / "setup.py"
     setup.write_text(f"open({str(index / 'ran')!r}, 'w')\n", encoding="utf-8")
-    with tarfile.open(index / "runtime-3.0.tar.gz", "w:gz") as archive:
-        archive.add(setup, "runtime-3.0/setup.py")
+    with tarfile.open(index / "runtime-2.0.tar.gz", "w:gz") as archive:
+        archive.add(setup, "runtime-2.0/setup.py")
 
 
 def garbage(index: Path) -> None:
@@ -142,8 +164,9 @@ def garbage(index: Path) -> None:
 @pytest.mark.parametrize(
     ("spoil", "more", "why"),
     [
-        (sdist, {}, "No matching distribution found for runtime>=1"),
-        (garbage, {}, "runtime"),
+        (forged, {}, "what the package index sent is not what this extension was made with"),
+        (sdist, {}, "the package index has no wheel of runtime 2.0 for this system and Python"),
+        (garbage, {}, "not what this extension was made with"),
         (
             lambda index: None,
             {

@@ -14,8 +14,17 @@ WORDS: dict[str, str] = json.loads((CLIENT / "package.nls.json").read_text(encod
 CONTRIBUTED = MANIFEST["contributes"]
 SOURCES = {file.name: file.read_text(encoding="utf-8") for file in (CLIENT / "src").rglob("*.ts")}
 
-OUTWARD = {"verifyCitations", "scoreWithChecklist", "scoreWithOtherChecklist", "proposeAspectsHere"}
-ALWAYS = {"setApiKey", "installAccurateModel", "openWalkthrough", "restartServer", "showLog", "copyReport"}
+OUTWARD = {"verifyCitations", "scoreWithChecklist", "proposeAspectsHere"}
+ALWAYS = {
+    "chooseJudge",
+    "openSample",
+    "setApiKey",
+    "installAccurateModel",
+    "openWalkthrough",
+    "restartServer",
+    "showLog",
+    "copyReport",
+}
 
 
 def commands() -> dict[str, dict[str, Any]]:

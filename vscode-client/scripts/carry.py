@@ -1,6 +1,6 @@
-"""Fills wheels/ with what the extension carries for one platform: groundlint, its core's dependencies, pip.
+"""Fills wheels/, or FOLDER, with what the extension carries for one platform: groundlint, its core's dependencies, pip.
 
-    python scripts/carry.py linux-x64
+    python scripts/carry.py linux-x64 [FOLDER]
 
 Downloads stand in ../.cache/wheels and are fetched once. Needs pip, and a registry the first time.
 """
@@ -12,12 +12,12 @@ import csv
 import hashlib
 import io
 import json
+import os
 import re
 import shutil
 import subprocess
 import sys
 import tempfile
-import tomllib
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -27,7 +27,15 @@ PROJECT = CLIENT.parent
 WHEELS = CLIENT / "wheels"
 CACHE = PROJECT / ".cache" / "wheels"
 PINS = CLIENT / "carried.txt"
-CONSTRAINTS = "constraints.txt"
+LOCK = PROJECT / "locks" / "carried.txt"
+BUILD_LOCK = PROJECT / "locks" / "build.txt"
+ON_DEMAND = {"encoder": "tiers.txt", "multilingual": "tiers.txt", "local-llm": "local-llm.txt"}
+"""What is fetched when somebody asks for it, by the extra's name, and the lock that says with which packages."""
+PUBLISHED = PROJECT / "scoring" / "groundlint" / "published.py"
+
+EPOCH = 1_580_601_600
+"""Seconds since 1970 that archives say: what hatchling writes into a wheel, 2020-02-02."""
+REPRODUCIBLE = {"SOURCE_DATE_EPOCH": str(EPOCH), "PYTHONHASHSEED": "0"}
 
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 TIERS = ("encoder", "multilingual")
@@ -59,11 +67,12 @@ PLATFORMS = {
 
 
 def main() -> None:
-    if len(sys.argv) != 2 or sys.argv[1] not in PLATFORMS:
+    if len(sys.argv) not in (2, 3) or sys.argv[1] not in PLATFORMS:
         sys.exit(f"carry.py: expected one of {', '.join(PLATFORMS)}")
     platform = sys.argv[1]
+    wheels = Path(sys.argv[2]).resolve() if len(sys.argv) == 3 else WHEELS
     pure, compiled, tool = pins()
-    making = Path(tempfile.mkdtemp(dir=CLIENT, prefix=".wheels-"))
+    making = Path(tempfile.mkdtemp(dir=wheels.parent, prefix=".wheels-"))
     try:
         making.chmod(0o755)
         (making / "any").mkdir()
@@ -77,8 +86,9 @@ def main() -> None:
         (pip_wheel,) = downloaded(tool, "any", None)
         shutil.copy2(pip_wheel, making)
         shutil.copy2(CLIENT / "scripts" / "install.py", making)
-        (making / CONSTRAINTS).write_text("\n".join([*pure, *compiled]) + "\n", encoding="utf-8")
-        version = own_wheel(making / "any")
+        for lock in set(ON_DEMAND.values()):
+            shutil.copy2(PROJECT / "locks" / lock, making)
+        version, whole = own_wheel(making / "any")
         described = {
             "version": version,
             "build": fingerprint(making),
@@ -86,13 +96,15 @@ def main() -> None:
             "machines": PLATFORMS[platform][0],
             "pythons": PYTHONS,
             "pip": pip_wheel.name,
-            "constraints": CONSTRAINTS,
-            "tiers": tiers(),
+            "locks": ON_DEMAND,
             "whole": [tier for tier in TIERS if tier not in CARRIED_WEIGHTS],
+            "whole_sha256": whole,
+            "published": "\nPUBLISHED = True\n" in PUBLISHED.read_text(encoding="utf-8"),
         }
         (making / "carried.json").write_text(json.dumps(described, indent=2) + "\n", encoding="utf-8")
-        shutil.rmtree(WHEELS, ignore_errors=True)
-        making.rename(WHEELS)
+        as_old_as_any(making)
+        shutil.rmtree(wheels, ignore_errors=True)
+        making.rename(wheels)
     finally:
         shutil.rmtree(making, ignore_errors=True)
 
@@ -104,9 +116,27 @@ def pins() -> tuple[list[str], list[str], list[str]]:
     return pure, compiled, tool
 
 
+def locked(wanted: list[str]) -> str:
+    """These pins with their hashes, as the lock has them; what a lock says of systems does not count here."""
+    lines: list[str] = []
+    takes = False
+    for line in LOCK.read_text(encoding="utf-8").splitlines():
+        if "==" in line:
+            pin = line.split(";")[0].rstrip("\\ ")
+            takes = pin in wanted
+            line = pin + " \\"
+        if takes:
+            lines.append(line)
+    missing = [pin for pin in wanted if f"{pin} \\" not in lines]
+    if missing:
+        sys.exit(f"carry.py: {', '.join(missing)} not in locks/carried.txt: run tools/lock.sh")
+    return "\n".join(lines) + "\n"
+
+
 def downloaded(wanted: list[str], platform: str, python: str | None) -> list[Path]:
     """The wheels for one platform and Python (None: those for any), from the cache where they are there."""
-    stamp = hashlib.sha256("\n".join(wanted).encode()).hexdigest()[:12]
+    lock = locked(wanted)
+    stamp = hashlib.sha256(lock.encode()).hexdigest()[:12]
     folder = CACHE / platform / f"{python or 'any'}-{stamp}"
     if not (folder / "complete").exists():
         shutil.rmtree(folder, ignore_errors=True)
@@ -123,14 +153,19 @@ def downloaded(wanted: list[str], platform: str, python: str | None) -> list[Pat
         if python is not None:
             command += ["--implementation", "cp", "--python-version", python]
             command += [f"--platform={name}" for name in PLATFORMS[platform][1]]
-        if subprocess.run([*command, *wanted], stderr=sys.stderr).returncode != 0:
+        folder.mkdir(parents=True)
+        (folder / "lock.txt").write_text(lock, encoding="utf-8")
+        command += ["--require-hashes", "--requirement", str(folder / "lock.txt")]
+        if subprocess.run(command, stderr=sys.stderr).returncode != 0:
             sys.exit(f"carry.py: the wheels for {platform} and Python {python or '3'} could not be fetched")
         (folder / "complete").touch()
     return sorted(folder.glob("*.whl"))
 
 
-def own_wheel(target: Path) -> str:
-    """Put groundlint's wheel into `target`, without the weights that are not carried; returns its version."""
+def own_wheel(target: Path) -> tuple[str, str]:
+    """Put groundlint's wheel into `target`, without the weights that are not carried; returns its version, and the SHA-256
+    of the whole wheel.
+    """
     state = hashlib.sha256()
     for file in sources():
         state.update(f"{file.relative_to(PROJECT).as_posix()}\0{file.stat().st_size}\0".encode())
@@ -138,28 +173,41 @@ def own_wheel(target: Path) -> str:
     folder = CACHE / "own" / state.hexdigest()[:16]
     if not (folder / "complete").exists():
         shutil.rmtree(CACHE / "own", ignore_errors=True)
-        command = [
-            sys.executable,
-            "-m",
-            "pip",
-            "wheel",
-            "--quiet",
-            "--disable-pip-version-check",
-            "--no-deps",
-        ]
-        subprocess.run([*command, "--wheel-dir", str(folder), str(PROJECT)], check=True)
+        pip = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
+        with tempfile.TemporaryDirectory() as tools:
+            # What builds it comes with its hashes, too, into a place of its own.
+            install = [
+                *pip,
+                "install",
+                "--target",
+                tools,
+                "--only-binary=:all:",
+                "--no-deps",
+                "--require-hashes",
+            ]
+            subprocess.run([*install, "--requirement", str(BUILD_LOCK)], check=True)
+            build = [
+                *pip,
+                "wheel",
+                "--no-deps",
+                "--no-build-isolation",
+                "--wheel-dir",
+                str(folder),
+                str(PROJECT),
+            ]
+            subprocess.run(build, check=True, env={**os.environ, "PYTHONPATH": tools} | REPRODUCIBLE)
         (folder / "complete").touch()
     (wheel,) = folder.glob("*.whl")
     without = {f"groundlint/claims/{tier}/weights.bin" for tier in TIERS if tier not in CARRIED_WEIGHTS}
     slimmer(wheel, target / wheel.name, without)
-    return wheel.name.split("-")[1]
+    return wheel.name.split("-")[1], hashlib.sha256(wheel.read_bytes()).hexdigest()
 
 
 def sources() -> Iterator[Path]:
     """What groundlint's wheel is made of."""
-    for name in ("pyproject.toml", "README.md", "LICENSE"):
+    for name in ("pyproject.toml", "README.md", "LICENSE", "NOTICE", "groundlint.cdx.json"):
         yield PROJECT / name
-    for folder in ("scoring", "server", "prompts"):
+    for folder in ("scoring", "server", "prompts", "licences"):
         for file in sorted((PROJECT / folder).rglob("*")):
             if file.is_file() and "__pycache__" not in file.parts:
                 yield file
@@ -194,12 +242,11 @@ def fingerprint(folder: Path) -> str:
     return base64.b32encode(state.digest()).decode().lower()[:8]
 
 
-def tiers() -> dict[str, list[str]]:
-    """What pip is told for a tier: what its extra names."""
-    extras = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))["project"][
-        "optional-dependencies"
-    ]
-    return {tier: extras[tier] for tier in TIERS}
+def as_old_as_any(folder: Path) -> None:
+    """Give every file the same modes and the time that reproducible builds have: an archive of them is the same each time."""
+    for place in folder.rglob("*"):
+        place.chmod(0o755 if place.is_dir() else 0o644)
+        os.utime(place, (EPOCH, EPOCH))
 
 
 if __name__ == "__main__":

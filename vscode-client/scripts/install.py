@@ -1,4 +1,4 @@
-"""Fetches a claims model into the extension's own groundlint. It stands among the wheels:
+"""Fetches a claims model, or what runs the local judge, into the extension's own groundlint. It stands among the wheels:
 
     python -I install.py encoder FOLDER
 
@@ -23,7 +23,7 @@ LONGEST = 300
 
 
 class Failed(Exception):
-    """In one line, why there is no model."""
+    """In one line, why it is not there."""
 
 
 def main() -> int:
@@ -45,13 +45,16 @@ def install(tier: str, copy: Path) -> None:
     carried = json.loads((WHEELS / "carried.json").read_text(encoding="utf-8"))
     with tempfile.TemporaryDirectory(dir=copy.parent, prefix=".fetching-") as folder:
         making = Path(folder)
-        wanted = missing(carried["tiers"][tier], copy)
+        if tier in carried["whole"] and not carried["published"]:
+            raise Failed(
+                "the extension carries no weights of this model; set groundlint.path to a groundlint from its checkout"
+            )
+        wanted = missing((WHEELS / carried["locks"][tier]).read_text(encoding="utf-8"), copy)
         if wanted:
-            # What the copy has stays: its versions are the ones to fit.
-            constraint = str(WHEELS / carried["constraints"])
-            fetch(carried["pip"], making, "needed", ["--constraint", constraint, *wanted])
+            fetch(carried["pip"], making, "needed", wanted)
         if tier in carried["whole"]:
-            fetch(carried["pip"], making, "whole", ["--no-deps", f"groundlint=={carried['version']}"])
+            own = f"groundlint=={carried['version']} --hash=sha256:{carried['whole_sha256']}\n"
+            fetch(carried["pip"], making, "whole", own)
         if wanted:
             # What says that a package is there comes last.
             names = [path.name for path in (making / "needed").iterdir()]
@@ -66,22 +69,34 @@ def install(tier: str, copy: Path) -> None:
                 (making / "whole" / name).rename(copy / name)
 
 
-def missing(wanted: list[str], copy: Path) -> list[str]:
-    """The requirements whose package is not in the copy: one tier may have brought them for another."""
+def missing(lock: str, copy: Path) -> str:
+    """The packages of the lock that are not in the copy, which stays as it is: one tier may have brought them for another."""
     there = {normal(found.name) for found in distributions(path=[str(copy)])}
-    return [line for line in wanted if normal(re.split(r"[^\w.-]", line, maxsplit=1)[0]) not in there]
+    lines: list[str] = []
+    takes = False
+    for line in lock.splitlines():
+        if "==" in line:
+            takes = normal(line.split("==")[0]) not in there
+        if takes:
+            lines.append(line)
+    return "".join(f"{line}\n" for line in lines)
 
 
 def normal(name: str) -> str:
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
-def fetch(pip: str, making: Path, into: str, wanted: list[str]) -> None:
-    """Have pip install `wanted` into a folder of `making`. Nothing is built: no code of a package runs here."""
+def fetch(pip: str, making: Path, into: str, wanted: str) -> None:
+    """Have pip install what a lock says into a folder of `making`. Nothing is built: no code of a package runs here; and
+    nothing comes whose hash the lock does not have.
+    """
     log = making / "pip.log"
+    lock = making / "lock.txt"
+    lock.write_text(wanted, encoding="utf-8")
     command = [sys.executable, "-I", str(WHEELS / pip / "pip"), "install", "--disable-pip-version-check"]
-    command += ["--only-binary=:all:", "--root-user-action=ignore", "--log", str(log)]
-    if subprocess.run([*command, "--target", str(making / into), *wanted]).returncode != 0:
+    command += ["--only-binary=:all:", "--no-deps", "--require-hashes", "--requirement", str(lock)]
+    command += ["--root-user-action=ignore", "--log", str(log)]
+    if subprocess.run([*command, "--target", str(making / into)]).returncode != 0:
         raise Failed(reason(log.read_text(encoding="utf-8", errors="replace") if log.exists() else ""))
 
 
@@ -89,9 +104,12 @@ def reason(log: str) -> str:
     """The last error of pip's log, or what two of them mean."""
     errors = re.findall(r"^\S+\s+ERROR: (.*)$", log, re.MULTILINE)
     if any("DO NOT MATCH THE HASHES" in error for error in errors):
-        return "what the package index sent is not what it announced"
+        return "what the package index sent is not what this extension was made with"
     if re.search(r"Retrying \(Retry\(", log):
         return "the package index cannot be reached: see that this machine is online, or pip's proxy and index-url"
+    for error in errors:
+        if found := re.match(r"No matching distribution found for (\S+?)==(\S+)", error):
+            return f"the package index has no wheel of {found[1]} {found[2]} for this system and Python"
     return errors[-1] if errors else "pip ended without saying why"
 
 

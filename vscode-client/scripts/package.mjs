@@ -7,7 +7,9 @@ const { values } = parseArgs({ options: { target: { type: "string" } } });
 const here = `${process.platform}-${process.arch}`;
 const platform = values.target ?? here;
 const python = [process.env.PYTHON, "../.venv/bin/python", "../.venv/Scripts/python.exe"].find((name) => name && existsSync(name)) ?? found();
-const run = (program, ...args) => execFileSync(program, args, { stdio: "inherit", shell: process.platform === "win32" });
+// The same commit gives the same bytes: archives say this time (2020-02-02, as the wheels in it do), and list files by name.
+const env = { ...process.env, SOURCE_DATE_EPOCH: "1580601600" };
+const run = (program, ...args) => execFileSync(program, args, { stdio: "inherit", shell: process.platform === "win32", env });
 
 run("node", "esbuild.mjs");
 run(python, "scripts/carry.py", platform);

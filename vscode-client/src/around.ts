@@ -2,8 +2,8 @@
 import { homedir } from "node:os";
 import { PythonExtension } from "@vscode/python-extension";
 import * as vscode from "vscode";
-import type { Surroundings } from "./find";
-import { isInside, searchedFolders } from "./python";
+import type { Surroundings } from "./shared/find";
+import { isInside, searchedFolders } from "./shared/python";
 
 export async function surroundings(context: vscode.ExtensionContext, log: vscode.LogOutputChannel): Promise<Surroundings> {
   const trusted = vscode.workspace.isTrusted;

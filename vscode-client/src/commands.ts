@@ -4,22 +4,24 @@ import { ExecuteCommandRequest, type LanguageClient, type Range } from "vscode-l
 import { activeReport, editorOf, reportLookedAt } from "./documents";
 import { exportHtml } from "./exportHtml";
 import { installAccurateModel } from "./install";
-import { JudgedPages, pickChecklist } from "./judging";
+import type { Judged } from "./checklistPage";
+import { ChecklistPanel, type JudgeOptions } from "./checklistPanel";
+import { JudgeSetup } from "./judgeSetup";
+import { pickChecklist } from "./judging";
 import type { Keys } from "./keys";
 import type { ScorePanel } from "./panel";
 import { runWithProgress } from "./progress";
-import { parts } from "./score";
 import type { Server } from "./server";
 import type { Status } from "./status";
-import { chooseWhere, toggleHere, toggleWorkspace } from "./where";
-import { t } from "./words";
+import { chooseWhere, toggleHere } from "./where";
+import { t } from "./shared/words";
 
 export function registerCommands(server: Server, status: Status, panel: ScorePanel, keys: Keys, log: vscode.LogOutputChannel): vscode.Disposable {
-  const pages = new JudgedPages();
+  const pages: ChecklistPanel = new ChecklistPanel(server.context.extensionUri, (report, options) => judge(server, pages, report, options));
+  const setup = new JudgeSetup(server, keys, log);
   const commands: Record<string, () => unknown> = {
     // Names of the server's own commands (groundlint.score, groundlint.nextUncited) are taken by the client library.
-    "groundlint.showScore": () => showScore(status),
-    "groundlint.showPanel": () => {
+    "groundlint.showScore": () => {
       panel.show();
     },
     "groundlint.exportHtml": () => exportHtml(server, panel),
@@ -28,16 +30,17 @@ export function registerCommands(server: Server, status: Status, panel: ScorePan
     "groundlint.checkReports": () => run(server, "groundlint.checkWorkspace", () => []),
     "groundlint.convert": () => run(server, "groundlint.convertCitations", (client) => activeUri(client)),
     "groundlint.verifyCitations": () => run(server, "groundlint.verify", (client) => activeUri(client)),
-    "groundlint.scoreWithChecklist": () => judge(server, pages, {}),
-    "groundlint.scoreWithOtherChecklist": () => judgeWithPicked(server, pages),
+    "groundlint.holdAgainstSources": () => run(server, "groundlint.support", (client) => activeUri(client)),
+    "groundlint.scoreWithChecklist": () => judgeShown(server, pages),
     "groundlint.proposeAspectsHere": () => run(server, "groundlint.proposeAspects", (client) => activeUri(client)),
     "groundlint.countLinks": () => run(server, "groundlint.countLinked", (client) => activeUri(client)),
-    "groundlint.chooseWhere": chooseWhere,
+    "groundlint.chooseWhere": () => chooseWhere(status),
     "groundlint.toggleHere": () => toggleHere(status),
-    "groundlint.toggleWorkspace": toggleWorkspace,
     "groundlint.setApiKey": () => keys.ask(),
+    "groundlint.chooseJudge": () => setup.choose(),
     "groundlint.installAccurateModel": () => installAccurateModel(server, log),
     "groundlint.openWalkthrough": () => vscode.commands.executeCommand("workbench.action.openWalkthrough", "groundlint.groundlint#start", false),
+    "groundlint.openSample": () => openSample(server.context.extensionUri),
     "groundlint.restartServer": () => server.restart(),
     "groundlint.showLog": () => {
       log.show();
@@ -51,31 +54,6 @@ export function registerCommands(server: Server, status: Status, panel: ScorePan
     pages,
     ...Object.entries(commands).map(([id, run]) => vscode.commands.registerCommand(id, run)),
   );
-}
-
-async function showScore(status: Status): Promise<void> {
-  const report = reportLookedAt();
-  const message = report && status.about(report);
-  if (!message?.score || message.state !== "ready") {
-    const why = message?.state === "off" ? t("groundlint is off for this file.") : t("There is no score yet.");
-    void vscode.window.showInformationMessage(report ? why : t("Open a Markdown report to see its score."));
-    return;
-  }
-  const score = message.score;
-  const items: (vscode.QuickPickItem & { readonly run?: string })[] = parts(score).map((part) => ({
-    label: `${part.name} ${part.points}/${part.of}`,
-    description: part.why,
-    ...(part.advice === undefined ? {} : { detail: part.advice }),
-    iconPath: new vscode.ThemeIcon(part.points === part.of ? "pass" : "circle-large-outline"),
-    ...(part.key === "grounding" ? { run: "groundlint.goToNextUncited" } : {}),
-  }));
-  const chosen = await vscode.window.showQuickPick(items, {
-    title: t("{0} of 10 · {1}", score.total, score.status),
-    placeHolder: score.reason,
-    matchOnDescription: true,
-    matchOnDetail: true,
-  });
-  if (chosen?.run) await vscode.commands.executeCommand(chosen.run);
 }
 
 async function goToUncited(server: Server, previous: boolean): Promise<void> {
@@ -110,27 +88,38 @@ async function run(
   const client = server.running;
   const args = client && argumentsFor(client);
   if (!args) return;
-  const answer = await runWithProgress<{ readonly message?: string } | null>(client, command, args);
-  if (answer?.message) void vscode.window.showInformationMessage(`groundlint: ${answer.message}`);
+  const answer = await runWithProgress<{ readonly message?: string; readonly file?: string | null } | null>(client, command, args);
+  if (!answer?.message) return;
+  const show = t("Show");
+  const buttons = answer.file ? [show] : [];
+  void vscode.window.showInformationMessage(`groundlint: ${answer.message}`, ...buttons).then(async (chosen) => {
+    if (chosen === show && answer.file) await vscode.window.showTextDocument(vscode.Uri.parse(answer.file), { viewColumn: vscode.ViewColumn.Beside });
+  });
 }
 
-async function judge(server: Server, pages: JudgedPages, options: { readonly checklist?: string }): Promise<void> {
+async function judge(server: Server, pages: ChecklistPanel, report: vscode.Uri, options: JudgeOptions): Promise<void> {
   const client = server.running;
-  const report = reportLookedAt()?.uri;
-  if (!client || !report) return;
-  const answer = await runWithProgress<{ readonly message: string; readonly markdown: string; readonly cancelled: boolean } | null>(client, "groundlint.judge", [
-    client.code2ProtocolConverter.asUri(report),
-    options,
-  ]);
+  if (!client) return;
+  const answer = await runWithProgress<Judged | null>(client, "groundlint.judge", [client.code2ProtocolConverter.asUri(report), options]);
   if (!answer) return;
-  if (!answer.cancelled) await pages.show(report, answer.markdown);
-  void vscode.window.showInformationMessage(`groundlint: ${answer.message}`);
+  pages.show(answer, options);
+  // Without a judge the offer to set one up says how far it came.
+  if (!answer.cancelled && !answer.withoutJudge) void vscode.window.showInformationMessage(`groundlint: ${answer.message}`);
 }
 
-async function judgeWithPicked(server: Server, pages: JudgedPages): Promise<void> {
+/** With the checklist of the settings; where the workspace has some of its own, with the one that is picked. */
+async function judgeShown(server: Server, pages: ChecklistPanel): Promise<void> {
   const report = reportLookedAt();
-  const checklist = await pickChecklist();
-  if (report && checklist !== undefined) await judge(server, pages, { checklist });
+  if (!report) return;
+  const options = await pickChecklist();
+  if (options) await judge(server, pages, report.uri, options);
+}
+
+/** A report to try everything on, in no file and in nobody's workspace. */
+async function openSample(extension: vscode.Uri): Promise<void> {
+  const bytes = await vscode.workspace.fs.readFile(vscode.Uri.joinPath(extension, "media", "sample-report.md"));
+  const sample = await vscode.workspace.openTextDocument({ language: "markdown", content: new TextDecoder().decode(bytes) });
+  await vscode.window.showTextDocument(sample);
 }
 
 function activeUri(client: LanguageClient): string[] | undefined {

@@ -1,11 +1,9 @@
 /** What happens when the server dies: it is started again, but not for ever. */
 import { CloseAction, type CloseHandlerResult, ErrorAction, type ErrorHandler, type ErrorHandlerResult } from "vscode-languageclient/node";
-
-const MOST = 4;
-const WITHIN_MS = 3 * 60_000;
+import { Deaths } from "./shared/deaths";
 
 export class Crashes implements ErrorHandler {
-  private readonly times: number[] = [];
+  private readonly deaths = new Deaths();
 
   /** `giveUp` is called once, when the server has died so often that it is left alone. */
   constructor(private readonly giveUp: () => void) {}
@@ -16,9 +14,7 @@ export class Crashes implements ErrorHandler {
   }
 
   closed(): CloseHandlerResult {
-    const now = Date.now();
-    this.times.push(now);
-    if (this.times.filter((time) => now - time < WITHIN_MS).length <= MOST) return { action: CloseAction.Restart, handled: true };
+    if (this.deaths.another(Date.now())) return { action: CloseAction.Restart, handled: true };
     this.giveUp();
     return { action: CloseAction.DoNotRestart, handled: true };
   }

@@ -3,7 +3,7 @@ import * as vscode from "vscode";
 import { reportLookedAt } from "./documents";
 import type { ScorePanel } from "./panel";
 import type { Server } from "./server";
-import { t } from "./words";
+import { t } from "./shared/words";
 
 export async function exportHtml(server: Server, panel: ScorePanel): Promise<void> {
   const uri = reportLookedAt()?.uri ?? panel.shown;

@@ -9,7 +9,7 @@ import { ScorePanel } from "./panel";
 import { citeOnPaste } from "./paste";
 import { Server } from "./server";
 import { Status } from "./status";
-import { speakAs } from "./words";
+import { speakAs } from "./shared/words";
 
 let server: Server | undefined;
 

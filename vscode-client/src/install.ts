@@ -1,8 +1,8 @@
 /** Installs a claims model where the server looks for it, in a terminal and only after somebody asked for it. */
 import * as vscode from "vscode";
-import type { Found } from "./find";
+import type { Found } from "./shared/find";
 import type { Server } from "./server";
-import { t } from "./words";
+import { t } from "./shared/words";
 
 /** `groundlint/installModel`: sent once the user has pressed the button of the server's message. */
 export interface InstallParams {
@@ -12,7 +12,7 @@ export interface InstallParams {
   readonly command: readonly string[];
 }
 
-const TIERS = ["encoder", "multilingual"];
+const TIERS = ["encoder", "multilingual", "local-llm"];
 
 /** `groundlint: Install the accurate claim model`: the encoder for whichever groundlint runs, then the offer to use it. */
 export async function installAccurateModel(server: Server, log: vscode.LogOutputChannel): Promise<void> {
@@ -21,10 +21,10 @@ export async function installAccurateModel(server: Server, log: vscode.LogOutput
   if (!python) {
     const copy = t("Copy command");
     const message = t("groundlint.path names a program of your own: install {0} where it lives.", requirement);
-    if ((await vscode.window.showInformationMessage(message, copy)) === copy) await vscode.env.clipboard.writeText(`pip install "${requirement}"`);
+    if ((await vscode.window.showInformationMessage(message, copy)) === copy) await vscode.env.clipboard.writeText("python -m groundlint.install_hint encoder");
     return;
   }
-  const command = [python.executable, "-I", "-m", "pip", "install", requirement];
+  const command = [python.executable, "-I", "-m", "groundlint.install_hint", "encoder"];
   if (!(await installModel({ tier: "encoder", requirement, command }, server, log))) return;
   const use = t("Use it");
   const chosen = await vscode.window.showInformationMessage(t("The accurate claim model is installed."), use);
@@ -45,7 +45,7 @@ export async function installModel(params: InstallParams, server: Server, log: v
     "groundlint",
     new vscode.ProcessExecution(program, args, { cwd: server.context.globalStorageUri.fsPath }),
   );
-  task.presentationOptions = { reveal: vscode.TaskRevealKind.Always, echo: false, clear: true };
+  task.presentationOptions = { reveal: vscode.TaskRevealKind.Silent, echo: false, clear: true };
   // Listening first: a program that is not there ends before anybody could ask about it.
   const ended = new Promise<number | undefined>((resolve) => {
     const listening = vscode.tasks.onDidEndTaskProcess((event) => {
@@ -55,11 +55,15 @@ export async function installModel(params: InstallParams, server: Server, log: v
     });
   });
   await vscode.tasks.executeTask(task);
-  if ((await ended) !== 0) {
+  const title = t("groundlint: installing {0}", params.requirement);
+  if ((await vscode.window.withProgress({ location: vscode.ProgressLocation.Notification, title }, () => ended)) !== 0) {
     const why = own ? await reasonOf(server.context.globalStorageUri) : undefined;
-    const problem = why === undefined ? t("{0} was not installed; the terminal says why.", params.requirement) : t("{0} was not installed: {1}.", params.requirement, why.replace(/\.$/, ""));
+    const problem = why === undefined ? t("{0} was not installed.", params.requirement) : t("{0} was not installed: {1}.", params.requirement, why.replace(/\.$/, ""));
     const again = t("Try again");
-    if ((await vscode.window.showWarningMessage(problem, again)) !== again) return false;
+    const show = t("Show what was tried");
+    const chosen = await vscode.window.showWarningMessage(problem, again, show);
+    if (chosen === show) await vscode.commands.executeCommand("workbench.action.terminal.focus");
+    if (chosen !== again) return false;
     return installModel(params, server, log);
   }
   await server.restart();

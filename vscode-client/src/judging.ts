@@ -1,39 +1,14 @@
-/** What a judge has said of a report, as a page to read, and which checklists there are to pick. */
+/** Which checklists there are to pick. */
 import * as vscode from "vscode";
-import { t } from "./words";
+import type { JudgeOptions } from "./checklistPanel";
+import { t } from "./shared/words";
 
-const SCHEME = "groundlint-judged";
 const MOST_FILES = 300;
 
-/** Pages of judged checklists: nobody is asked to save them, and the server does not take them for reports. */
-export class JudgedPages implements vscode.TextDocumentContentProvider, vscode.Disposable {
-  private readonly changed = new vscode.EventEmitter<vscode.Uri>();
-  readonly onDidChange = this.changed.event;
-  private readonly pages = new Map<string, string>();
-  private readonly registered = vscode.workspace.registerTextDocumentContentProvider(SCHEME, this);
-
-  provideTextDocumentContent(uri: vscode.Uri): string {
-    return this.pages.get(uri.toString()) ?? "";
-  }
-
-  async show(report: vscode.Uri, markdown: string): Promise<void> {
-    const uri = vscode.Uri.from({ scheme: SCHEME, path: `${report.path}.checklist.md` });
-    this.pages.set(uri.toString(), markdown);
-    this.changed.fire(uri);
-    await vscode.commands.executeCommand("markdown.showPreview", uri);
-  }
-
-  dispose(): void {
-    this.registered.dispose();
-    this.changed.dispose();
-  }
-}
-
-/** The checklist that the user picks: the name of a built-in one or the URI of a file; undefined for none. */
-export async function pickChecklist(): Promise<string | undefined> {
-  const items: (vscode.QuickPickItem & { readonly value: string })[] = [
-    { label: "research-report", description: t("comes with groundlint"), value: "research-report" },
-  ];
+/** Which checklist: that of the settings, unless the workspace has files to pick from; undefined where nothing is picked. */
+export async function pickChecklist(): Promise<JudgeOptions | undefined> {
+  const own = vscode.workspace.getConfiguration("groundlint").get<string>("judge.checklist") || "research-report";
+  const items: (vscode.QuickPickItem & { readonly value?: string })[] = [{ label: own, description: t("as set, or with groundlint") }];
   const files = await vscode.workspace.findFiles("**/*.{yaml,yml,json}", "**/{node_modules,.*}/**", MOST_FILES);
   for (const file of files.sort((one, other) => one.path.localeCompare(other.path))) {
     if (await isChecklist(file)) {
@@ -41,8 +16,9 @@ export async function pickChecklist(): Promise<string | undefined> {
       items.push({ label: path.replace(/^.*\//, ""), description: path, value: file.toString() });
     }
   }
+  if (items.length === 1) return {};
   const chosen = await vscode.window.showQuickPick(items, { title: "groundlint", placeHolder: t("Score the report with which checklist?") });
-  return chosen?.value;
+  return chosen && (chosen.value === undefined ? {} : { checklist: chosen.value });
 }
 
 async function isChecklist(file: vscode.Uri): Promise<boolean> {

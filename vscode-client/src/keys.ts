@@ -1,7 +1,7 @@
 /** API keys: kept in VS Code's secret storage, each for one origin, and handed to the server in memory only. */
 import * as vscode from "vscode";
 import { originOf } from "./origins";
-import { t } from "./words";
+import { t } from "./shared/words";
 
 const SECRET = "groundlint.key:";
 /** Which origins have a key; the keys themselves stand in the secret storage only. */

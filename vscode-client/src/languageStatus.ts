@@ -1,10 +1,10 @@
 /** The {} of the status bar: which server runs, which claims model judges, and the ways to restart it and to read its log. */
 import * as vscode from "vscode";
 import { selector } from "./documents";
-import { nameOf } from "./python";
+import { nameOf } from "./shared/python";
 import type { Server } from "./server";
 import type { Status } from "./status";
-import { t } from "./words";
+import { t } from "./shared/words";
 
 export class LanguageStatus implements vscode.Disposable {
   private readonly server_: vscode.LanguageStatusItem;

@@ -4,7 +4,7 @@ import * as vscode from "vscode";
 import { activeReport, editorOf, isOurs } from "./documents";
 import { panelPage, placeOf, webAddress } from "./panelPage";
 import type { Server } from "./server";
-import { t } from "./words";
+import { t } from "./shared/words";
 
 const VIEW = "groundlint.panel";
 const QUIET_MS = 300;

@@ -2,20 +2,24 @@
 import * as vscode from "vscode";
 import { LanguageClient, type StaticFeature } from "vscode-languageclient/node";
 import { surroundings } from "./around";
-import { tidy } from "./carried";
+import { tidy } from "./shared/carried";
 import { Crashes } from "./crashes";
 import { checklists, selector } from "./documents";
-import { type Found, findGroundlint, type Missing } from "./find";
+import { type Explanation, Explanations } from "./explanations";
+import type { Found, Missing } from "./shared/find";
 import { type InstallParams, installModel } from "./install";
+import type { MissingJudge } from "./judgeSetup";
 import type { Keys } from "./keys";
-import { Launches } from "./launch";
-import { nameOf } from "./python";
-import type { ScoreMessage } from "./score";
+import { Launches } from "./shared/launch";
+import { type Listed, sayListed } from "./notClaims";
+import { nameOf } from "./shared/python";
+import type { ScoreMessage } from "./shared/score";
+import { startServer } from "./shared/start";
 import { userSettings, workspaceSettings } from "./settings";
 import { withTabStops } from "./snippets";
-import { problemReport } from "./trouble";
-import { sameMinor } from "./versions";
-import { t } from "./words";
+import { problemReport } from "./shared/trouble";
+import { sameMinor } from "./shared/versions";
+import { t } from "./shared/words";
 
 const DOWNLOADS = "https://www.python.org/downloads/";
 
@@ -30,11 +34,14 @@ export class Server implements vscode.Disposable {
   /** Starts and stops one after the other, however fast they are asked for. */
   private queue: Promise<void> = Promise.resolve();
   private readonly launches = new Launches();
+  private readonly explanations = new Explanations();
   private readonly changed = new vscode.EventEmitter<void>();
   private readonly scored = new vscode.EventEmitter<ScoreMessage>();
   /** The server came up, went down or could not be started. */
   readonly onChange = this.changed.event;
   readonly onScore = this.scored.event;
+  private readonly judgeMissed = new vscode.EventEmitter<MissingJudge>();
+  readonly onMissingJudge = this.judgeMissed.event;
 
   constructor(
     readonly context: vscode.ExtensionContext,
@@ -91,8 +98,10 @@ export class Server implements vscode.Disposable {
   }
 
   dispose(): void {
+    this.explanations.dispose();
     this.changed.dispose();
     this.scored.dispose();
+    this.judgeMissed.dispose();
   }
 
   /** How the server has ended, for an issue: no text of a document, no path, no key. */
@@ -119,27 +128,13 @@ export class Server implements vscode.Disposable {
     this.leaving = false;
     this.setProblem(undefined);
     const around = await surroundings(this.context, this.log);
-    const found = await findGroundlint(around);
-    if ("problem" in found) {
-      this.tellMissing(found);
-      return;
-    }
-    const fault = await this.run(found);
-    if (fault === undefined) return;
-    if (found.kind === "private") {
-      this.tellBroken(fault);
-      return;
-    }
-    // What is installed is another groundlint, or a broken one: the extension's own is neither.
-    this.log.warn(`${found.command}: ${fault} The extension's own groundlint is used.`);
-    await this.stopNow();
-    const own = await findGroundlint(around, true);
-    if ("problem" in own) {
-      this.tellMissing({ problem: `${fault} ${own.problem}`, way: own.way });
-      return;
-    }
-    const worse = await this.run(own);
-    if (worse !== undefined) this.tellBroken(worse);
+    const trouble = await startServer(
+      around,
+      (found) => this.run(found),
+      () => this.stopNow(),
+    );
+    if (trouble?.kind === "missing") this.tellMissing(trouble.missing);
+    if (trouble?.kind === "broken") this.tellBroken(trouble.problem);
   }
 
   /** Starts it; what is wrong with it in a sentence, where something is. */
@@ -151,6 +146,9 @@ export class Server implements vscode.Disposable {
     });
     client.onNotification("groundlint/installModel", (params: InstallParams) => {
       void installModel(params, this, this.log);
+    });
+    client.onNotification("groundlint/setUpJudge", (params: MissingJudge) => {
+      this.judgeMissed.fire(params);
     });
     client.onNotification("groundlint/showLog", () => {
       this.log.show();
@@ -211,8 +209,13 @@ export class Server implements vscode.Disposable {
         provideCodeActions: async (document, range, context, token, next) =>
           withTabStops(await next(document, range, context, token)),
         // The lens above the first line runs it; its answer is for programs, a click wants to see something.
-        executeCommand: (command, args, next): unknown =>
-          command === "groundlint.score" ? vscode.commands.executeCommand("groundlint.showScore") : next(command, args),
+        executeCommand: async (command, args, next): Promise<unknown> => {
+          if (command === "groundlint.score") return vscode.commands.executeCommand("groundlint.showScore");
+          const answer: unknown = await next(command, args);
+          if (command === "groundlint.explain") await this.explanations.show(answer as Explanation | null);
+          if (command === "groundlint.notAClaim") sayListed(answer as Listed | null);
+          return answer;
+        },
         workspace: {
           // The change may be the very one that stops this server: sending it then would end in an error message.
           didChangeConfiguration: (sections, next) => (this.leaving ? Promise.resolve() : next(sections)),
@@ -277,7 +280,7 @@ const optIn: StaticFeature = {
   fillClientCapabilities(capabilities) {
     capabilities.experimental = {
       ...(capabilities.experimental as object | undefined),
-      groundlint: { score: true, cursor: true, installModel: true, showLog: true },
+      groundlint: { score: true, cursor: true, installModel: true, showLog: true, explain: true, setUpJudge: true },
     };
   },
   initialize() {

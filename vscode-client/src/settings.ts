@@ -27,13 +27,40 @@ function written(layer: Layer, resource: vscode.Uri | undefined): Record<string,
   return settings;
 }
 
+/** What has no place on the settings page, and belongs into a groundlint.toml; whoever has written it here is heard all the same. */
+const UNLISTED = [
+  "flavour",
+  "files.extensions",
+  "live.settle",
+  "live.calm",
+  "live.inlayHints",
+  "live.support",
+  "live.workspace",
+  "claims.count_from",
+  "aspects",
+  "sources.contact",
+  "sources.archive",
+  "judge.mode",
+  "judge.metric",
+  "judge.on_error",
+  "judge.max_concurrency",
+  "judge.timeout",
+  "judge.budget.calls",
+  "judge.budget.tokens",
+  "judge.budget.money",
+  "judge.budget.seconds",
+  "clarity.max_words",
+  "clarity.max_paragraph",
+];
+
 /** Every setting that package.json declares, but for `path`, which is the client's own. */
 function keys(): readonly string[] {
   const manifest = vscode.extensions.getExtension("groundlint.groundlint")?.packageJSON as Manifest;
   return manifest.contributes.configuration
     .flatMap((group) => Object.keys(group.properties))
     .map((name) => name.replace(/^groundlint\./, ""))
-    .filter((key) => key !== "path");
+    .filter((key) => key !== "path")
+    .concat(UNLISTED);
 }
 
 interface Manifest {

@@ -1,12 +1,23 @@
 /** Quick fixes that leave words to the writer put the cursor there, one Tab after the other. */
 import * as vscode from "vscode";
-import { cutAtPlaceholders } from "./placeholders";
+import { cutAtPlaceholders } from "./shared/placeholders";
 
 /** Actions with each open edit as a snippet. LSP 3.17 has no snippets in edits, so the server sends the words themselves. */
 export function withTabStops<Action extends vscode.Command | vscode.CodeAction>(actions: Action[] | null | undefined): Action[] | null | undefined {
-  for (const action of actions ?? []) if (action instanceof vscode.CodeAction && action.edit) action.edit = tabStops(action.edit);
+  for (const action of actions ?? []) {
+    if (!(action instanceof vscode.CodeAction) || !action.edit) continue;
+    const open = tabStops(action.edit);
+    if (open !== action.edit && action.edit.entries()[0]?.[1][0]?.newText.includes("](url ")) action.command ??= SUGGEST;
+    action.edit = open;
+  }
   return actions;
 }
+
+/**
+ * With the cursor in the empty address, the addresses that the report and its library know are offered at once. As if typing had
+ * asked: a list that was asked for stays when nothing in it matches any more, and keeps Tab from leading to the quote.
+ */
+const SUGGEST: vscode.Command = { command: "editor.action.triggerSuggest", title: "Suggest", arguments: [{ auto: true }] };
 
 function tabStops(edit: vscode.WorkspaceEdit): vscode.WorkspaceEdit {
   const [only, ...others] = edit.entries();

@@ -1,12 +1,12 @@
 /** The status bar item: grounding and total of the report that is looked at, or why there is none. */
 import * as vscode from "vscode";
 import { reportLookedAt } from "./documents";
-import { literal, parts, type Score, type ScoreMessage, spokenStatus, statusText } from "./score";
+import { headline, literal, parts, remarks, type Score, type ScoreMessage, spokenStatus, statusText, totalText } from "./shared/score";
 import type { Server } from "./server";
-import { t } from "./words";
+import { t } from "./shared/words";
 
 const TOOLTIP_COMMANDS = [
-  "groundlint.showPanel",
+  "groundlint.showScore",
   "groundlint.goToNextUncited",
   "groundlint.scoreWithChecklist",
   "groundlint.verifyCitations",
@@ -82,14 +82,18 @@ export class Status implements vscode.Disposable {
   }
 
   private showScore(message: ScoreMessage | undefined): void {
-    if (message?.state === "off") {
+    if (message?.state === "off" && message.ask) {
+      const question = t("Looks like a report. Check it?");
+      this.render(`$(question) ${question}`, t("groundlint is {0}. Click to decide; your answer is kept.", message.why), "groundlint.chooseWhere", question);
+    } else if (message?.state === "off") {
       const tooltip = t("groundlint is {0}. Click to decide otherwise.", message.why);
       this.render(`$(checklist) ${t("groundlint: off here")}`, tooltip, "groundlint.chooseWhere", t("groundlint is off for this file."));
     } else if (message?.state === "ready" && message.score) {
       const passed = message.score.status === "pass";
       if (passed) this.item.color = new vscode.ThemeColor("testing.iconPassed");
-      const text = `$(${passed ? "pass" : "checklist"}) ${statusText(message.score)}`;
-      this.render(text, tooltip(message.score, message.why), "groundlint.showPanel", spokenStatus(message.score));
+      const icon = message.score.total === null ? "question" : passed ? "pass" : "checklist";
+      const text = `$(${icon}) ${statusText(message.score)}`;
+      this.render(text, tooltip(message.score, message.why), "groundlint.showScore", spokenStatus(message.score));
     } else {
       this.render(`$(checklist) ${t("Grounding …")}`, t("groundlint is reading the report"), "groundlint.showLog", t("Grounding is being computed"));
     }
@@ -122,16 +126,17 @@ function normal(uri: string): string {
 }
 
 function tooltip(score: Score, why: string): vscode.MarkdownString {
-  const rows = parts(score).map((part) => `| ${part.name} | &nbsp;${part.points}/${part.of}&nbsp; | ${literal(part.why)} |`);
+  const rows = parts(score).map((part) => `| ${part.name} | &nbsp;${part.points ?? "–"}/${part.of}&nbsp; | ${literal(part.why)} |`);
+  const rest = remarks(score);
   const [show, next, judge, verify, choose] = TOOLTIP_COMMANDS;
   // Both go out to the network, which an untrusted workspace may not have done.
   const outward = vscode.workspace.isTrusted ? ` · [${t("Run checklist")}](command:${judge}) · [${t("Verify citations")}](command:${verify})` : "";
   const text = new vscode.MarkdownString(
     [
-      `**${t("{0} of 10", score.total)}** · ${literal(score.status)}`,
+      `**${literal(headline(score))}** · ${literal(totalText(score))}`,
       ["|  |  |  |", "|:--|--:|:--|", ...rows].join("\n"),
-      literal(score.reason),
-      `[${t("Show score panel")}](command:${show}) · [${t("Next uncited claim")}](command:${next})${outward}`,
+      ...(rest === "" ? [] : [literal(rest)]),
+      `[${t("Show score")}](command:${show}) · [${t("Next uncited claim")}](command:${next})${outward}`,
       `${t("groundlint is {0}", literal(why))} · [${t("Change")}](command:${choose})`,
     ].join("\n\n"),
   );

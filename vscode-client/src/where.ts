@@ -2,7 +2,7 @@
 import * as vscode from "vscode";
 import { reportLookedAt } from "./documents";
 import type { Status } from "./status";
-import { t } from "./words";
+import { t } from "./shared/words";
 
 type List = "files.include" | "files.exclude";
 
@@ -16,9 +16,10 @@ class Place {
     this.configuration = vscode.workspace.getConfiguration("groundlint", document.uri);
   }
 
-  /** The file within its workspace folder; undefined where it is in none, for a list of globs says nothing there. */
+  /** The file within its workspace folder, or its whole path where it is in none; undefined where it is no file. */
   get glob(): string | undefined {
-    return this.folder && vscode.workspace.asRelativePath(this.document.uri, false);
+    if (this.folder) return vscode.workspace.asRelativePath(this.document.uri, false);
+    return this.document.uri.scheme === "file" ? this.document.uri.path.replace(/^\//, "") : undefined;
   }
 
   get where(): string {
@@ -54,23 +55,24 @@ class Place {
   }
 }
 
-export async function chooseWhere(): Promise<void> {
+export async function chooseWhere(status: Status): Promise<void> {
   const document = reportLookedAt();
   if (!document) return;
+  const asked = status.about(document)?.ask === true;
   const place = new Place(document);
   const { glob, where } = place;
   const choices: (vscode.QuickPickItem & { readonly run: () => Promise<void> })[] = [
     ...(glob === undefined
       ? []
       : [
-          { label: t("On for this file"), description: `files.include: ${glob}`, run: () => place.list(glob, "files.include") },
-          { label: t("Off for this file"), description: `files.exclude: ${glob}`, run: () => place.list(glob, "files.exclude") },
+          { label: asked ? t("Check this report") : t("On for this file"), description: `files.include: ${glob}`, run: () => place.list(glob, "files.include") },
+          { label: asked ? t("It is no report") : t("Off for this file"), description: `files.exclude: ${glob}`, run: () => place.list(glob, "files.exclude") },
         ]),
     { label: t("Decide by file {0}", where), description: "enable: auto", run: () => place.enable("auto") },
     { label: t("On {0}", where), description: "enable: on", run: () => place.enable("on") },
     { label: t("Off {0}", where), description: "enable: off", run: () => place.enable("off") },
   ];
-  const chosen = await vscode.window.showQuickPick(choices, { title: "groundlint", placeHolder: t("Which Markdown files are reports?") });
+  const chosen = await vscode.window.showQuickPick(choices, { title: "groundlint", placeHolder: asked ? t("Looks like a report. Check it?") : t("Which Markdown files are reports?") });
   await chosen?.run();
 }
 
@@ -88,13 +90,4 @@ export async function toggleHere(status: Status): Promise<void> {
   }
   const off = place.listed === undefined ? status.about(document)?.state === "off" : place.listed === "files.exclude";
   await place.list(place.glob, off ? "files.include" : "files.exclude");
-}
-
-/** Off for the whole workspace, or back to the guess. */
-export async function toggleWorkspace(): Promise<void> {
-  const configuration = vscode.workspace.getConfiguration("groundlint");
-  const off = configuration.get("enable") === "off";
-  await configuration.update("enable", off ? "auto" : "off", vscode.ConfigurationTarget.Workspace);
-  const message = off ? t("groundlint is on for the reports of this workspace.") : t("groundlint is off in this workspace.");
-  vscode.window.setStatusBarMessage(message, 4000);
 }

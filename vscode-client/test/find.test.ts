@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import * as path from "node:path";
 import { after, describe, test } from "node:test";
-import type { Carried } from "../src/carried";
-import { findGroundlint, type Found, type Missing, type Surroundings } from "../src/find";
-import { searchedFolders } from "../src/python";
+import type { Carried, Vouched } from "../src/shared/carried";
+import { findGroundlint, type Found, type Missing, type Surroundings } from "../src/shared/find";
+import { searchedFolders } from "../src/shared/python";
 
 const posix = process.platform !== "win32";
 const python = posix ? execFileSync("../tools/find_python.sh", { encoding: "utf8" }).trim() : "";
@@ -237,6 +238,42 @@ describe("Pythons that will not do", { skip: posix ? false : "programs are shell
     isMissing(answer);
     assert.match(answer.problem, /groundlint does not run in it: ImportError: no such symbol/);
     assert.deepEqual(readdirSync(told.storage), [], "nothing is left of it");
+  });
+
+  describe("wheels in a folder that others can write to", () => {
+    const name = "any/all-1-py3-none-any.whl";
+    const vouchedFor = (place: string): Vouched => ({
+      carried: JSON.parse(readFileSync(path.join(place, "carried.json"), "utf8")) as Carried,
+      sums: { [name]: createHash("sha256").update(readFileSync(path.join(place, name))).digest("hex") },
+    });
+
+    test("are unpacked where they are what the client carries, and what lies beside them is not", async () => {
+      const place = wheels();
+      const vouched = vouchedFor(place);
+      copyFileSync(path.join(wheels({ "added.py": "" }), name), path.join(place, "any", "more-1-py3-none-any.whl"));
+      writeFileSync(path.join(place, "carried.json"), "{}");
+      const answer = await findGroundlint(around({ wheels: place, vouched }));
+      isFound(answer);
+      assert.ok(!existsSync(path.join(answer.folder ?? "", "added.py")));
+    });
+
+    test("are not unpacked where one was put in another's place", async () => {
+      const place = wheels();
+      const vouched = vouchedFor(place);
+      const ran = path.join(folder(), "ran");
+      copyFileSync(path.join(wheels({ "groundlint/cli.py": `open(${JSON.stringify(ran)}, "w")` }), name), path.join(place, name));
+      const told = around({ wheels: place, vouched });
+      const answer = await findGroundlint(told);
+      isMissing(answer);
+      assert.match(answer.problem, /all-1-py3-none-any\.whl is not the file that was carried, so it is not run: install groundlint again/);
+      assert.deepEqual([existsSync(ran), readdirSync(told.storage)], [false, []]);
+    });
+
+    test("count for nothing where the client carries none", async () => {
+      const answer = await findGroundlint(around({ wheels: wheels(), vouched: { carried: undefined, sums: {} } }));
+      isMissing(answer);
+      assert.match(answer.problem, /carries no groundlint/);
+    });
   });
 
   test("a build without wheels says what to do", async () => {

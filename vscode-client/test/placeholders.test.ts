@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cutAtPlaceholders } from "../src/placeholders";
+import { cutAtPlaceholders } from "../src/shared/placeholders";
 
 for (const [name, text, marked] of [
   ["a citation", '[Sales rose](url "quote")', '[Sales rose](<url> "<quote>")'],

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { literal, parts, type Score, spokenStatus, statusText } from "../src/score";
+import { headline, literal, parts, remarks, type Score, spokenStatus, statusText, totalText } from "../src/shared/score";
 
 function score(changes: Partial<Score> = {}, details: Partial<Score["details"]> = {}): Score {
   return {
@@ -10,13 +10,20 @@ function score(changes: Partial<Score> = {}, details: Partial<Score["details"]> 
     completeness: 0,
     clarity: 0,
     total: 7,
+    total_of: 10,
     status: "iterate",
-    reason: "clarity and completeness are unmet",
+    summary: "clarity and completeness are unmet",
     details: {
       total_claims: 40,
       cited_claims: 38,
       linked_claims: 0,
+      citation_coverage_pct: 95,
+      grounding_exact: 4.5,
       counts: "quoted",
+      counted_how: "counted by quotes",
+      sentences: 60,
+      not_judged: 0,
+      aspects_inferred: false,
       avg_credibility: 9,
       unique_sources: 12,
       gaps_identified: [],
@@ -29,9 +36,49 @@ function score(changes: Partial<Score> = {}, details: Partial<Score["details"]> 
   };
 }
 
-test("the status bar shows grounding and total", () => {
-  assert.equal(statusText(score()), "Grounding 4/5 · 7/10");
-  assert.equal(spokenStatus(score()), "Grounding 4 of 5, total 7 of 10, iterate");
+test("the status bar shows the share of the claims and the total", () => {
+  assert.equal(statusText(score()), "95 % quoted · 7/10");
+  assert.equal(statusText(score({ total_of: 9 }, { counts: "linked" })), "95 % sourced · 7/9");
+  assert.equal(spokenStatus(score()), "95 % of 40 claims quoted, total 7 of 10");
+  assert.equal(statusText(score({}, { total_claims: 0, citation_coverage_pct: null })), "No claims");
+});
+
+test("large numbers are written as everywhere else", () => {
+  const large = score({}, { total_claims: 2966, cited_claims: 1189, counts: "linked", unique_sources: 1307 });
+  assert.equal(headline(large), "95 % of 2,966 claims sourced");
+  assert.equal(parts(large)[2]?.why, "1,307 sources");
+});
+
+for (const [summary, rest] of [
+  ["1,189 of 2,966 claims sourced (40 %). Missing: a source for 1,777 claims.", "Missing: a source for 1,777 claims."],
+  ["1 of 1 claim quoted (100 %).", ""],
+  ["No factual claims found.", ""],
+  ["38 of 40 claims quoted (95 %). The total of 9 out of 10 is a pass.", "The total of 9 out of 10 is a pass."],
+] as const) {
+  test(`the share of the claims is said once: ${summary}`, () => {
+    assert.equal(remarks(score({ summary })), rest);
+  });
+}
+
+test("why there is no score is said in full", () => {
+  const summary = "Not judged: 12 sentences of 20 could not be read for claims, so there is no score.";
+  assert.equal(remarks(score({ total: null, summary })), summary);
+});
+
+test("what is not judged is not zero", () => {
+  const none = score({ grounding: null, source_quality: null, source_diversity: null, completeness: null, total: null, status: "not_judged" });
+  assert.equal(statusText(none), "Not judged");
+  assert.equal(headline(none), "not judged");
+  assert.equal(totalText(none), "no score");
+  assert.deepEqual(
+    parts(none).map((part) => [part.points, part.why]),
+    [...Array.from({ length: 4 }, () => [null, "not judged"]), [0, "clear structure and sentences"]],
+  );
+});
+
+test("without a question the title is asked, or nothing", () => {
+  assert.equal(parts(score({ completeness: 1 }, { aspects_inferred: true }))[3]?.why, "what the title names is covered");
+  assert.equal(parts(score({ completeness: null, total_of: 9 }))[3]?.why, "no question declared, and none in the title: not counted");
 });
 
 test("the five parts come in the order of the rubric and add up to ten", () => {
@@ -41,15 +88,11 @@ test("the five parts come in the order of the rubric and add up to ten", () => {
     ["Grounding", "Source quality", "Source diversity", "Completeness", "Clarity"],
   );
   assert.equal(shown.reduce((sum, part) => sum + part.of, 0), 10);
-  assert.equal(shown.reduce((sum, part) => sum + part.points, 0), 7);
+  assert.equal(shown.reduce((sum, part) => sum + (part.points ?? 0), 0), 7);
 });
 
 for (const [name, details, part, why] of [
-  ["cited claims", {}, 0, "38 of 40 claims cited with a quote"],
-  ["claims with links only", { cited_claims: 0, linked_claims: 30 }, 0, "0 of 40 claims cited with a quote, 30 more without a quote"],
-  ["links that count", { counts: "linked", linked_claims: 30 }, 0, "38 of 40 claims cited"],
-  ["one claim", { total_claims: 1, cited_claims: 1 }, 0, "1 of 1 claim cited with a quote"],
-  ["no claims", { total_claims: 0, cited_claims: 0 }, 0, "no factual claims found"],
+  ["what counts as cited", {}, 0, "counted by quotes"],
   ["an average with one decimal", {}, 1, "average credibility 9.0 of 10"],
   ["no sources", { avg_credibility: null, unique_sources: 0 }, 1, "no sources"],
   ["one source", { unique_sources: 1 }, 2, "1 source"],

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, test } from "node:test";
 import { originOf } from "../src/origins";
-import { problemReport, withoutText } from "../src/trouble";
-import { sameMinor } from "../src/versions";
-import { t } from "../src/words";
+import { problemReport, withoutText } from "../src/shared/trouble";
+import { sameMinor } from "../src/shared/versions";
+import { t } from "../src/shared/words";
 
 test("a server is talked to where major and minor agree", () => {
   for (const other of ["1.2.0", "1.2.9", "1.2.0rc1", "1.2"]) assert.ok(sameMinor("1.2.3", other), other);
@@ -66,7 +66,7 @@ test("words have their values put in, and none that they do not name", () => {
 });
 
 test("every message can be translated: no value is pasted in before t() sees it", () => {
-  for (const name of readdirSync("src")) {
+  for (const name of readdirSync("src", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"))) {
     const source = readFileSync(`src/${name}`, "utf8");
     assert.doesNotMatch(source, /\bt\(`/, name);
     assert.doesNotMatch(source, /show(?:Information|Warning|Error)Message\(\s*["'`](?!groundlint: \$\{)/, name);

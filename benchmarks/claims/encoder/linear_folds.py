@@ -14,7 +14,7 @@ from pathlib import Path
 import numpy as np
 from data import DATA, FOLDS
 from design import Design, features
-from labelled import folds, read
+from labelled import english_reports, folds
 from train_linear import fit, log_odds, with_bare
 from word_vectors import word_vectors
 
@@ -27,7 +27,7 @@ def main() -> None:
     parser.add_argument("--folds", type=int, nargs="*", default=list(range(FOLDS)))
     options = parser.parse_args()
     os.nice(max(0, 19 - os.nice(0)))
-    rows = read("reports_train", options.data)
+    rows = english_reports(options.data)
     fold = np.array(folds(rows, FOLDS))
     vectors = word_vectors(options.data)
     found = [features(row) for row in rows]

@@ -27,8 +27,10 @@ def _in_use(piece: str) -> bool:
 def counts(words: Any, data: Path = DATA) -> Counter[str]:
     """Return how often each piece stands in the training sentences; other domains count a tenth."""
     found: Counter[str] = Counter()
-    for name, times in (("reports_train", 10), *((n, 1) for n in OTHER_DOMAINS)):
-        texts = [text for row in read(name, data) for text in parts(row.sentence)]
+    for name, times in (("reports_train", 10), ("reports_train2", 10), *((n, 1) for n in OTHER_DOMAINS)):
+        texts = [
+            text for row in read(name, data) if row.sentence.language == "en" for text in parts(row.sentence)
+        ]
         for encoded in words.encode_batch(texts, add_special_tokens=False):
             for piece in encoded.tokens:
                 found[piece] += times

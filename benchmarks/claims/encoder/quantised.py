@@ -19,7 +19,7 @@ import numpy as np
 from calibration import odds_of_claim
 from data import DATA, tokenizer
 from export import onnx_bytes
-from labelled import read
+from labelled import english_reports
 from measures import HEADER, measure
 from networks.graph import read_state
 from prune import counts, vocabulary
@@ -42,7 +42,7 @@ def main() -> None:
     session = Session(onnx_bytes(state, [words.token_to_id(piece) for piece in pieces]), pieces)
     with np.load(options.out / f"fold-{options.fold}.npz") as fold:
         full, ids = fold["scores"], [str(name) for name in fold["ids"]]
-    by_id = {row.id: row for row in read("reports_train", options.data)}
+    by_id = {row.id: row for row in english_reports(options.data)}
     rows = [by_id[name] for name in ids]
     label, groups = np.array([row.label for row in rows]), [row.group for row in rows]
     start = time.process_time()

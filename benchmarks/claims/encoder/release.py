@@ -20,7 +20,7 @@ import numpy as np
 from calibration import by_author, calibrate, encoder_parts, keep, odds_of_claim, show
 from data import CODES, DATA, tokenizer
 from export import onnx_bytes
-from labelled import PROJECT, Row, read
+from labelled import PROJECT, Row, english_reports
 from measures import Floats
 from networks.graph import read_state
 from prune import counts, vocabulary
@@ -28,7 +28,7 @@ from prune import counts, vocabulary
 from groundlint.claims.encoder.weights import pack
 from groundlint.claims.weights_file import FILE
 
-VERSION = "1.1.0"
+VERSION = "2.0.0"
 PACKAGE = PROJECT / "scoring" / "groundlint" / "claims" / "encoder"
 
 
@@ -59,7 +59,7 @@ def main() -> None:
     parser.add_argument("--vocabulary", type=int, default=15_000)
     parser.add_argument("--dry-run", action="store_true", help="write nothing")
     options = parser.parse_args()
-    rows, odds = held_out(options.out, read("reports_train", options.data))
+    rows, odds = held_out(options.out, english_reports(options.data))
     label, masks = np.array([row.label for row in rows]), by_author(rows)
     human = masks["by people"]
     both = calibrate(odds, label, human)

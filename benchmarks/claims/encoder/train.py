@@ -1,4 +1,4 @@
-"""Fine-tune the encoder on reports_train: cross-validation by report, or the final weights.
+"""Fine-tune the encoder on reports_train and reports_train2: cross-validation by report, or the final weights.
 
     python benchmarks/claims/encoder/train.py --out DIR [--folds 0 1 2] [--final] [--layers 0,1,2] [--epochs 2]
     python benchmarks/claims/encoder/train.py --out DIR --start EARLIER --domains ...
@@ -25,7 +25,7 @@ import torch
 from calibration import odds_of_claim
 from data import CODES, DATA, FOLDS, Item, items, padded, tokenizer
 from domains import DEBATES, apart, domains, drawn
-from labelled import Row, folds, read, short_sentences
+from labelled import Row, english_reports, folds, short_sentences
 from network import Encoder, from_base
 from networks.layer import fixed
 from networks.teaching import Recipe, at_low_priority, bared, fit, scores_of
@@ -133,7 +133,7 @@ def main() -> None:
     parser.add_argument("--domains", action="store_true", help="mix other domains in")
     parser.add_argument("--keep", type=float, default=0.0, help="share of the start's weights in the result")
     parser.add_argument("--reports", type=int, default=0, help="only so many report sentences an epoch")
-    parser.add_argument("--layers", default="0,1,2")
+    parser.add_argument("--layers", default="0,1,2,3,4,5")
     parser.add_argument("--frozen", type=int, default=1)
     parser.add_argument("--epochs", type=int, default=2)
     parser.add_argument("--rate", type=float, default=1e-4)
@@ -147,7 +147,7 @@ def main() -> None:
     options = parser.parse_args()
     at_low_priority(options.threads)
     options.out.mkdir(parents=True, exist_ok=True)
-    rows = read("reports_train", options.data)
+    rows = english_reports(options.data)
     fold = np.array(folds(rows, FOLDS))
     if options.rows:
         rows, fold = rows[: options.rows], fold[: options.rows]

@@ -7,8 +7,8 @@ from typing import Any
 
 from groundlint.analysis import analyze
 from groundlint.claims.errors import ClaimModelError
+from groundlint.escaping import safe_json
 from groundlint.files import UnreadableInput, decode
-from groundlint.output import safe_json
 from groundlint.output.score import score_dict
 from groundlint.settings import Settings
 
@@ -16,6 +16,8 @@ COLUMNS = {
     "path": str,
     "error": str,
     "total": int,
+    "total_of": int,
+    "total_scaled": float,
     "status": str,
     "grounding": int,
     "source_quality": int,
@@ -24,6 +26,9 @@ COLUMNS = {
     "clarity": int,
     "total_claims": int,
     "cited_claims": int,
+    "citation_coverage_pct": int,
+    "grounding_exact": float,
+    "counts": str,
     "quoted_claims": int,
     "linked_claims": int,
     "ignored_claims": int,

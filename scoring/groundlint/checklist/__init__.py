@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from groundlint.checklist.aspects import propose_aspects as propose_aspects
     from groundlint.checklist.cancel import Cancellation as Cancellation
     from groundlint.checklist.checklist import Checklist as Checklist
-    from groundlint.checklist.checklist import ChecklistItem as ChecklistItem
     from groundlint.checklist.checklist_file import find_checklist as find_checklist
+    from groundlint.checklist.checklist_item import ChecklistItem as ChecklistItem
     from groundlint.checklist.deprecated import BatchScorer as BatchScorer
     from groundlint.checklist.deprecated import ItemScorer as ItemScorer
     from groundlint.checklist.deprecated import NormalizedScorer as NormalizedScorer
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from groundlint.checklist.errors import ConfigurationError as ConfigurationError
     from groundlint.checklist.errors import JudgingError as JudgingError
     from groundlint.checklist.errors import ProviderError as ProviderError
+    from groundlint.checklist.item_score import ItemScore as ItemScore
     from groundlint.checklist.pipelines import ChecklistPipeline as ChecklistPipeline
     from groundlint.checklist.pipelines import PipelineResult as PipelineResult
     from groundlint.checklist.pipelines import pipeline as pipeline
@@ -41,7 +42,6 @@ if TYPE_CHECKING:
     from groundlint.checklist.schemas import to_response_format as to_response_format
     from groundlint.checklist.score import BatchResult as BatchResult
     from groundlint.checklist.score import GroupedScore as GroupedScore
-    from groundlint.checklist.score import ItemScore as ItemScore
     from groundlint.checklist.score import Score as Score
     from groundlint.checklist.scorer import ChecklistScorer as ChecklistScorer
     from groundlint.checklist.usage import Budget as Budget
@@ -51,7 +51,8 @@ _HOMES = {
     "agreement": ("agree",),
     "aspects": ("propose_aspects",),
     "cancel": ("Cancellation",),
-    "checklist": ("Checklist", "ChecklistItem"),
+    "checklist": ("Checklist",),
+    "checklist_item": ("ChecklistItem",),
     "checklist_file": ("find_checklist",),
     "deprecated": ("BatchScorer", "ItemScorer", "NormalizedScorer", "WeightedScorer"),
     "errors": ("ChecklistError", "ConfigurationError", "JudgingError", "ProviderError"),
@@ -76,7 +77,8 @@ _HOMES = {
         "WeightedScoringResponse",
         "to_response_format",
     ),
-    "score": ("BatchResult", "GroupedScore", "ItemScore", "Score"),
+    "item_score": ("ItemScore",),
+    "score": ("BatchResult", "GroupedScore", "Score"),
     "scorer": ("ChecklistScorer",),
     "usage": ("Budget", "Prices"),
 }

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from groundlint.checklist.item_score import ItemScore
 from groundlint.checklist.names import Answer, OnError, Status
-
-if TYPE_CHECKING:
-    from groundlint.checklist.score import ItemScore
 
 DEFAULT_WEIGHT = 100.0
 
@@ -45,7 +42,7 @@ def normalized_score_of(items: Sequence[ItemScore], on_error: OnError) -> float:
     rate.
     """
     rows = counted(items, on_error)
-    shares = [float(_yes(item)) if item.confidence is None else item.confidence for item in rows]
+    shares = [_share(item) for item in rows]
     return sum(shares) / len(shares) if shares else 0.0
 
 
@@ -55,4 +52,11 @@ def all_weights_zero(items: Sequence[ItemScore]) -> bool:
 
 
 def _yes(item: ItemScore) -> bool:
-    return item.answer is Answer.YES
+    return item.passed
+
+
+def _share(item: ItemScore) -> float:
+    """How far it is the answer that counts for the text, by its probability where there is one."""
+    if item.confidence is None:
+        return float(_yes(item))
+    return item.confidence if item.good is Answer.YES else 1 - item.confidence

@@ -11,10 +11,11 @@ from typing import Any
 from groundlint.checklist.background import run_sync
 from groundlint.checklist.checklist import Checklist
 from groundlint.checklist.errors import ConfigurationError
+from groundlint.checklist.item_score import ItemScore
 from groundlint.checklist.names import Answer, Status
-from groundlint.checklist.score import ItemScore, Score
+from groundlint.checklist.score import Score
 from groundlint.checklist.scorer import ChecklistScorer
-from groundlint.checklist.usage import Usage
+from groundlint.checklist.usage import RunInfo, Usage
 
 RESAMPLES = 1000
 """Bootstrap samples of an interval."""
@@ -28,9 +29,10 @@ def agree(
     input: str | None = None,  # noqa: A002 - the page's name
     *,
     samples: int = 1,
+    **more: Any,
 ) -> Score:
     """`agree_async`, waited for."""
-    return run_sync(agree_async(scorers, checklist, target, input, samples=samples))
+    return run_sync(agree_async(scorers, checklist, target, input, samples=samples, **more))
 
 
 async def agree_async(
@@ -40,9 +42,11 @@ async def agree_async(
     input: str | None = None,  # noqa: A002
     *,
     samples: int = 1,
+    **more: Any,
 ) -> Score:
-    """One score from every scorer asked `samples` times: each item's answer by majority (a tie is NO), its
+    """One score from every scorer asked `samples` times: each item's answer by majority (a tie counts against the text), its
     `confidence` the mean P(yes) where there is one, its `flip_rate` the share of answers against the majority.
+    `more` is what `score_async` takes besides (cancellation, notice, ledger).
     `intervals` are 95 % bootstrap intervals over the items of each figure; they are the same every time.
 
     A scorer that is asked more than once needs a temperature above 0 and no cache, else it only repeats
@@ -52,7 +56,9 @@ async def agree_async(
         raise ConfigurationError("agreement: expected one scorer or more, and one sample or more")
     if samples > 1 and any(not scorer.temperature or scorer.cache for scorer in scorers):
         raise ConfigurationError("agreement: several samples of one scorer need temperature > 0 and no cache")
-    runs = [scorer.score_async(checklist, target, input) for scorer in scorers for _ in range(samples)]
+    runs = [
+        scorer.score_async(checklist, target, input, **more) for scorer in scorers for _ in range(samples)
+    ]
     return voted(await asyncio.gather(*runs))
 
 
@@ -77,6 +83,12 @@ def voted(scores: Sequence[Score]) -> Score:
         prompt_sha256=first.prompt_sha256,
         intervals=_intervals(items, first),
         metadata={"runs": len(scores)},
+        run=RunInfo(
+            requests=sum(score.run.requests for score in scores),
+            seconds=max(score.run.seconds for score in scores),
+            lost=sum(score.run.lost for score in scores),
+            refused=next((score.run.refused for score in scores if score.run.refused is not None), None),
+        ),
     )
 
 
@@ -86,7 +98,9 @@ def _voted_item(votes: Sequence[ItemScore]) -> ItemScore:
     if not answered:
         return votes[0].model_copy(update={"usage": usage})
     counts = Counter(vote.answer for vote in answered)
-    answer = Answer.YES if counts[Answer.YES] > counts[Answer.NO] else Answer.NO
+    good = votes[0].good
+    bad = Answer.NO if good is Answer.YES else Answer.YES
+    answer = good if counts[good] > counts[bad] else bad
     shares = [vote.confidence for vote in answered if vote.confidence is not None]
     chosen = next(vote for vote in answered if vote.answer is answer or len(counts) == 2)
     update: dict[str, Any] = {

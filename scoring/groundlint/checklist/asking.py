@@ -4,13 +4,22 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
 
 from groundlint.checklist.capabilities import Capabilities, CapabilityMemory, Form
 from groundlint.checklist.errors import ContextOverflow, NotSecure, ProviderError, UnreadableOutput
-from groundlint.checklist.providers.model import Ask, Provider, Reply
-from groundlint.checklist.usage import Budget, Usage, estimated_tokens
+from groundlint.checklist.ledger import Held, Ledger
+from groundlint.checklist.providers.provider import Ask, Provider, Reply
+from groundlint.checklist.usage import Usage
+
+if TYPE_CHECKING:
+    import tenacity
+
+ATTEMPTS = 3
+"""Requests at most for one question in one form, where a server is busy or the network fails."""
+FIRST_WAIT = 0.5
+"""Seconds before the first retry at most; doubled for the next, and drawn by chance below that."""
 
 MOST_FAILURES = 5
 """Requests that fail one after the other before a server is given up for this run."""
@@ -19,7 +28,13 @@ FATAL = frozenset((401, 402, 403, 404))
 
 
 class NotAsked(Exception):
-    """The request was not sent. The message is why: cancelled, budget, or the server was given up."""
+    """The request was not sent. The message is why: cancelled, budget, or the server was given up. `requests` is how
+    many were sent before, which failed.
+    """
+
+    def __init__(self, why: str, requests: int = 0) -> None:
+        super().__init__(why)
+        self.requests = requests
 
 
 @dataclass(slots=True)
@@ -49,20 +64,23 @@ class Pace:
 
 @dataclass
 class Asker:
-    """Sends requests of one run. `slots` bounds those in flight (shared by runs of one scorer)."""
+    """Sends requests of one run. `slots` bounds those in flight (shared by runs of one scorer). `timeout` is seconds for
+    one request, `until` the time of the loop at which the run ends; `notice` is told what is waited for.
+    """
 
     provider: Provider
     memory: CapabilityMemory
     slots: asyncio.Semaphore
-    budget: Budget
+    ledger: Ledger
     temperature: float | None = 0.0
     reasoning_effort: str | None = None
     pace: Pace | None = None
+    timeout: float | None = None
+    until: float | None = None
+    notice: Callable[[str], None] = lambda line: None
     stopped: Callable[[], bool] = lambda: False
-    spent: Usage = field(default_factory=Usage)
     cached_prompt_tokens: int = 0
     fault: ProviderError | None = None
-    _in_flight: Usage = field(default_factory=Usage)
     _failures: int = 0
 
     @property
@@ -80,6 +98,7 @@ class Asker:
         response_format: Callable[[Form | None], Mapping[str, Any] | None],
         max_tokens: int,
         *,
+        system: str = "",
         logprobs: bool = False,
     ) -> Asked:
         """Ask in the best form known; where the server refuses it, in the next. `prompt(None)` is the question
@@ -92,23 +111,28 @@ class Asker:
         while True:
             wants = logprobs and now.top_logprobs > 0
             form = None if wants else now.form
+            written = prompt(form)
             request = Ask(
-                prompt=prompt(form),
+                prompt=written if now.system or not system else f"{system}\n\n{written}",
+                system=system if now.system else "",
+                shared=_shared(written) if now.system else 0,
                 max_tokens=max_tokens,
                 temperature=self.temperature if now.temperature else None,
                 form=response_format(form),
                 top_logprobs=now.top_logprobs if wants else 0,
                 reasoning_effort=self.reasoning_effort if now.effort else None,
                 newer_limit=now.newer_limit,
+                timeout=self.timeout,
             )
             try:
-                reply, seconds = await self._send(request)
+                reply, seconds, sent = await self._send(request)
             except ContextOverflow:
                 raise  # in no other form would it be shorter
             except ProviderError as fault:
-                usage += Usage(requests=1)
+                usage += Usage(requests=fault.requests)
                 learned = now.after_refusal(fault, logprobs=wants, form=not wants)
                 if learned is None:
+                    fault.requests = usage.requests
                     raise  # what is refused in every form teaches nothing
                 now = learned
                 continue
@@ -119,60 +143,107 @@ class Asker:
                     newer_limit=now.newer_limit,
                     temperature=now.temperature,
                     effort=now.effort,
+                    system=now.system,
                     known=now.known or not wants,
                 )
-            return Asked(reply, form, seconds, usage + reply.usage)
+            return Asked(reply, form, seconds, usage + Usage(requests=sent - 1) + reply.usage)
 
-    async def _send(self, request: Ask) -> tuple[Reply, float]:
-        loop = asyncio.get_running_loop()
-        tokens = estimated_tokens(request.prompt)
+    async def _send(self, request: Ask) -> tuple[Reply, float, int]:
+        """The reply, its seconds, and how many requests were sent for it."""
+        import tenacity
+
+        sent = 0
+        retrying = tenacity.AsyncRetrying(
+            stop=tenacity.stop_after_attempt(ATTEMPTS),
+            wait=self._wait,
+            retry=tenacity.retry_if_exception(_is_transient),
+            before_sleep=self._told,
+            reraise=True,
+        )
         async with self.slots:
-            self._may_send(tokens)
-            if self.pace is not None:
-                await self.pace.turn()
-                self._may_send(tokens)
-            waiting = Usage(requests=1, prompt_tokens=tokens)
-            self._in_flight += waiting
-            began = loop.time()
             try:
-                reply = await self.provider.ask(request)
+                async for attempt in retrying:
+                    with attempt:
+                        if self.pace is not None:
+                            self._may_send()
+                            await self.pace.turn()
+                        self._may_send()
+                        held = self.ledger.hold(request)
+                        if held is None:
+                            raise NotAsked("budget")
+                        sent += 1
+                        reply, seconds = await self._once(request, held)
+                        return reply, seconds, sent
             except ProviderError as fault:
+                fault.requests = sent
                 self._failed(fault)
                 raise
-            finally:
-                self._in_flight = Usage(
-                    requests=self._in_flight.requests - 1,
-                    prompt_tokens=self._in_flight.prompt_tokens - tokens,
-                )
-            self._failures = 0
-            self.spent += reply.usage
-            self.cached_prompt_tokens += reply.cached_prompt_tokens
-            return reply, loop.time() - began
+            except NotAsked as reason:
+                if not sent:
+                    raise
+                raise NotAsked(str(reason), sent) from reason
+        raise AssertionError("tenacity ends with a value or an exception")
 
-    def _may_send(self, tokens: int) -> None:
+    async def _once(self, request: Ask, held: Held) -> tuple[Reply, float]:
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+        try:
+            reply = await self.provider.ask(request)
+        except ProviderError as fault:
+            unpaid = fault.status not in (None, 200) or isinstance(fault, NotSecure)
+            self.ledger.settle(held, Usage(requests=1) if unpaid else None)
+            raise
+        except BaseException:
+            self.ledger.settle(held, None)
+            raise
+        self._failures = 0
+        self.ledger.settle(held, reply.usage, request.text)
+        self.cached_prompt_tokens += reply.cached_prompt_tokens
+        return reply, loop.time() - began
+
+    def _may_send(self) -> None:
         if self.stopped():
             raise NotAsked("cancelled")
         if self._failures >= MOST_FAILURES or (self.fault is not None and _is_fatal(self.fault)):
             raise NotAsked("the server was given up")
-        if not self.budget.allows(self._expected(), tokens):
-            raise NotAsked("budget")
 
-    def _expected(self) -> Usage:
-        """What is spent once all requests under way are answered: each at the mean cost so far."""
-        expected = self.spent + self._in_flight
-        if self.spent.cost is None or not self.spent.requests:
-            return expected
-        each = self.spent.cost / self.spent.requests
-        return expected.model_copy(update={"cost": self.spent.cost + each * self._in_flight.requests})
+    def _wait(self, state: tenacity.RetryCallState) -> float:
+        """Seconds before the next try; raises the fault where the run will have ended by then."""
+        import tenacity
+
+        fault = state.outcome.exception() if state.outcome else None
+        asked = fault.wait if isinstance(fault, ProviderError) else None
+        jitter: float = tenacity.wait_random_exponential(multiplier=FIRST_WAIT, max=8)(state)
+        wait = jitter if asked is None else asked + min(jitter, 0.25)
+        if fault is not None and self.until is not None:
+            left = self.until - asyncio.get_running_loop().time()
+            if wait >= left:
+                raise fault
+        return wait
+
+    def _told(self, state: tenacity.RetryCallState) -> None:
+        """Say what is waited for, where the server asks for it."""
+        fault = state.outcome.exception() if state.outcome else None
+        if isinstance(fault, ProviderError) and fault.wait:
+            self.notice(f"{fault.status}: waiting {fault.wait:.3g} s, as the server asks")
 
     def _failed(self, fault: ProviderError) -> None:
-        self.spent += Usage(requests=1)
         if isinstance(fault, UnreadableOutput):
             self._failures = 0
             return
         if fault.status is None or fault.status >= 500 or _is_fatal(fault):
             self._failures += 1
             self.fault = self.fault if self.fault is not None and _is_fatal(self.fault) else fault
+
+
+def _shared(prompt: str) -> int:
+    """Characters up to the end of the last fence: there a question begins."""
+    place = prompt.rfind("\n[[END ")
+    return prompt.find("\n", place + 1) if place >= 0 else 0
+
+
+def _is_transient(fault: BaseException) -> bool:
+    return isinstance(fault, ProviderError) and fault.transient
 
 
 def _is_fatal(fault: ProviderError) -> bool:

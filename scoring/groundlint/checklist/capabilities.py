@@ -21,6 +21,9 @@ REFUSALS = frozenset((400, 415, 422, 501))
 """Statuses that may mean: not in this form."""
 MOST_KEPT = 500
 
+_NO_SYSTEM = re.compile(
+    r"system (?:role|message|prompt|instruction)|\bsystem\W{1,3}(?:is )?not supported|developer instruction"
+)
 _NEWER = re.compile(r"(?:.*/)?(?:o[134](?:-|$)|gpt-[5-9])")
 
 
@@ -35,6 +38,7 @@ class Capabilities:
     newer_limit: bool = False
     temperature: bool = True
     effort: bool = True
+    system: bool = True
     thinks: bool = False  # writes a thought before one-word answers, and needs room for it
     known: bool = False
     known_logprobs: bool = False
@@ -52,6 +56,8 @@ class Capabilities:
             return replace(self, temperature=False)
         if ("reasoning_effort" in said or "reasoning.effort" in said) and self.effort:
             return replace(self, effort=False)
+        if self.system and _NO_SYSTEM.search(said):
+            return replace(self, system=False)
         if logprobs and self.top_logprobs:
             if "top_logprobs" in said and self.top_logprobs > FEWER_LOGPROBS:
                 return replace(self, top_logprobs=FEWER_LOGPROBS)

@@ -2,79 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from hashlib import sha256
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Any, Literal, Self
+from typing import Any
 
-from pydantic import (
-    BaseModel,
-    BeforeValidator,
-    ConfigDict,
-    Field,
-    ModelWrapValidatorHandler,
-    ValidationError,
-    model_validator,
-)
+from pydantic import Field
 
-from groundlint.checklist.errors import ChecklistError
-from groundlint.checklist.field_faults import field_fault
-from groundlint.checklist.verifier import Verifier
-from groundlint.problem import shown
+from groundlint.checklist.checklist_item import Checked, ChecklistItem
+from groundlint.checklist.checklist_text import read_as
+from groundlint.checklist.fingerprint import fingerprint
 
 UNGROUPED = "ungrouped"
 """The group of items without a category."""
 
-Weight = Annotated[float, Field(ge=0, le=100, allow_inf_nan=False)]
-Dimension = Literal["grounding", "source_quality", "source_diversity", "completeness", "clarity"]
 
-
-SectionName = Annotated[str, Field(min_length=1)]
-
-
-def _as_list(value: Any) -> Any:
-    return (value,) if isinstance(value, str) else value
-
-
-class _Checked(BaseModel):
-    """Frozen; what is wrong in its values is a ChecklistError that names the field and what was expected."""
-
-    model_config = ConfigDict(frozen=True, extra="ignore")
-
-    @model_validator(mode="wrap")
-    @classmethod
-    def _one_line(cls, values: Any, handler: ModelWrapValidatorHandler[Self]) -> Self:
-        try:
-            return handler(values)
-        except ValidationError as fault:
-            raise ChecklistError(fault_line(cls.__name__, fault)) from fault
-
-
-class ChecklistItem(_Checked):
-    """One question that the judge answers with yes or no.
-
-    `weight` is 0..100; `category` groups items; `dimension` names the part of the 10-point score that the
-    item informs. `must_pass`: the score passes its gate only if this item is a yes. `allow_na`: the judge may
-    say that the question does not apply. `verify` answers by program, without a judge. `across` says when an
-    item holds for a report judged in sections: when it holds in any of them, or in all. `section` names the
-    section that the item is about, by title or by kind (summary, findings, conclusion, sources), the first of
-    several that the report has: only that is judged, and its answer lasts as long as that stays as it is.
-    """
-
-    question: str = Field(min_length=1)
-    id: str = Field(default_factory=lambda data: fingerprint(str(data.get("question")))[:8])
-    weight: Weight = 100.0
-    category: str | None = None
-    dimension: Dimension | None = None
-    must_pass: bool = False
-    allow_na: bool = False
-    across: Literal["any", "all"] = "any"
-    section: Annotated[tuple[SectionName, ...], BeforeValidator(_as_list)] = ()
-    verify: Verifier | None = None
-    metadata: dict[str, Any] = {}
-
-
-class Checklist(_Checked):
+class Checklist(Checked):
     """Items in the order in which they are asked; the same id may stand twice, items are told apart by place.
 
     `source_method` names what made it (a pipeline, a file), `generation_level` whether it is for one input
@@ -89,7 +31,7 @@ class Checklist(_Checked):
     generation_level: str = "instance"
     input: str | None = None
     corpus_description: str | None = None
-    metadata: dict[str, Any] = {}
+    metadata: dict[str, Any] = Field(default_factory=dict)
 
     def __len__(self) -> int:
         return len(self.items)
@@ -122,27 +64,8 @@ class Checklist(_Checked):
     @classmethod
     def load(cls, path: str | Path) -> Checklist:
         """Read a checklist from JSON or YAML. Raises ChecklistError with file, line and fault."""
-        from groundlint.checklist.checklist_file import read_checklist
-
-        return read_checklist(Path(path))
-
-
-def fingerprint(*parts: str) -> str:
-    """SHA-256 in hex of texts, told apart from any others."""
-    joined = "".join(f"{len(part)}:{part}" for part in parts)
-    return sha256(joined.encode("utf-8", "surrogatepass")).hexdigest()
+        return read_as(cls, Path(path))
 
 
 def _id_of(items: tuple[ChecklistItem, ...]) -> str:
     return fingerprint(*(item.model_dump_json() for item in items))[:12]
-
-
-def fault_line(
-    what: str, fault: ValidationError, place: Callable[[tuple[Any, ...]], str] = lambda where: ""
-) -> str:
-    """The first fault of `fault` in one line: what, field, what was expected, what was found."""
-    first = fault.errors(include_url=False)[0]
-    where = tuple(first["loc"])
-    field = ".".join(str(part) for part in where)
-    found = "" if first["type"] == "missing" else f", found {shown(first['input'])}"
-    return f"{place(where)}{what}{': ' if field else ''}{field}: {field_fault(first)}{found}"

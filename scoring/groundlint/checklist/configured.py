@@ -19,6 +19,8 @@ def scorer_words(
     calls: int | None = None,
     tokens: int | None = None,
     money: float | None = None,
+    seconds: float | None = None,
+    timeout: float | None = None,
     cache: bool = True,
 ) -> dict[str, Any]:
     """What ChecklistScorer takes besides who judges; the words given stand above the settings."""
@@ -30,7 +32,9 @@ def scorer_words(
             "calls": calls or judge.budget.calls,
             "tokens": tokens or judge.budget.tokens,
             "money": money or judge.budget.money,
+            "seconds": seconds or judge.budget.seconds,
         },
+        "timeout": timeout or judge.timeout,
         "canary": True,
         "comments": False,
         "cache": cache,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -40,6 +40,14 @@ class JudgePlan:
         """Whether it is the installed model."""
         return self.origin is None
 
+    @property
+    def grants(self) -> frozenset[str]:
+        """What a user's yes confirms: the origin, and with it the model where the workspace names that."""
+        if self.origin is None:
+            return frozenset()
+        named = {f"{self.origin} {self.model}"} if "judge.model" in self.asked_by_workspace else set()
+        return frozenset({self.origin, *named})
+
     def question(self, characters: int) -> str:
         """What the user is asked before the first report goes there: what, how much, where, to which model."""
         model = self.model or DEFAULT_MODEL
@@ -55,11 +63,14 @@ def plan_judge(
     model: str | None = None,
     checklist_given: bool = False,
     allow_origins: Iterable[str] = (),
+    session: Iterable[str] = (),
     environ: Mapping[str, str] | None = None,
     confirmations: Path | None = None,
 ) -> JudgePlan:
     """The judge that the user's words (`provider`, `base_url`, `model`, from a command line or a dialogue) and
-    the settings ask for. Nothing is sent, and no key is read. Raises ConfigurationError.
+    the settings ask for. `allow_origins` are those that the user has named, whatever the model; `session` holds the
+    grants (JudgePlan.grants) given since the program began. Nothing is sent, and no key is read. Raises
+    ConfigurationError.
     """
     env = os.environ if environ is None else environ
     judge = loaded.settings.judge
@@ -76,7 +87,7 @@ def plan_judge(
             theirs.append("judge.base_url")
     if model is None and judge.model is not None:
         model = judge.model
-        if provider is None and base_url is None and _by_workspace(loaded, "judge.model"):
+        if _by_workspace(loaded, "judge.model"):
             theirs.append("judge.model")
     if not checklist_given and _by_workspace(loaded, "judge.checklist"):
         theirs.append("judge.checklist")
@@ -91,9 +102,11 @@ def plan_judge(
     if not address:
         raise ConfigurationError(f"provider {provider}: it needs --base-url")
     origin = origin_of(address)
+    plan = JudgePlan(provider, base_url, model, origin, tuple(theirs))
+    asked = bool(theirs) and not (named_by_user and "judge.model" not in theirs)
     known = {origin_of(one) for one in allow_origins}
-    allowed = not theirs or named_by_user or origin in known or origin in confirmed_origins(confirmations)
-    return JudgePlan(provider, base_url, model, origin, tuple(theirs), allowed)
+    given = {*session, *confirmed_origins(confirmations)} if asked else set()
+    return replace(plan, allowed=not asked or origin in known or plan.grants <= given)
 
 
 def workspace_checklist(loaded: LoadedSettings) -> tuple[str, Path | None]:

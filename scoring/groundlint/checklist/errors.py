@@ -22,13 +22,25 @@ class ProviderError(JudgingError):
     """The judge's server could not be reached or answered with an error, after all retries.
 
     `status` is the HTTP status (or the code in the body of a 200 that holds an error), None where there was
-    no reply; `body` is an excerpt of the reply, at most EXCERPT characters, never with a key in it.
+    no reply; `body` is an excerpt of the reply, at most EXCERPT characters, never with a key in it. `transient`: sent
+    again it may be answered, after `wait` seconds where the server has said so. `requests` is how many were sent.
     """
 
-    def __init__(self, message: str, *, status: int | None = None, body: str = "") -> None:
+    def __init__(
+        self,
+        message: str,
+        *,
+        status: int | None = None,
+        body: str = "",
+        transient: bool = False,
+        wait: float | None = None,
+    ) -> None:
         super().__init__(message)
         self.status = status
         self.body = body
+        self.transient = transient
+        self.wait = wait
+        self.requests = 1
 
 
 class NotSecure(ProviderError):

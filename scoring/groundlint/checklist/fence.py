@@ -26,10 +26,10 @@ _CONTROL = re.compile(
 )
 _FENCE = re.compile(r"\[(?=\[\s*(?:BEGIN|END)\b)", re.IGNORECASE)
 _HEADING = re.compile(
-    r"^(?=[^\S\n]*[#*_>]*[^\S\n]*(?:"
+    r"^(?=[^\S\n]*+[#*_>]*+[^\S\n]*+(?:"
     r"the (?:text|questions?|answer to check|question about the answer|task that the text was written for)"
     r"|what the user asked|earlier turns of the conversation|instruction|response|requirement"
-    r")[^\S\n]*[*_]*:?[*_]*[^\S\n]*:?[^\S\n]*$)",
+    r")[^\S\n]*+[*_]*+(?::[*_]*+)?[^\S\n]*+(?::[^\S\n]*+)?$)",
     re.IGNORECASE | re.MULTILINE,
 )
 """Where a line begins that reads like a heading of our prompts (prompts/scoring)."""
@@ -98,5 +98,28 @@ def canary_question(token: str) -> str:
     """A question whose only true answer is NO: no text holds a code that is made from the text itself. A YES
     shows that the text tells the judge what to answer.
     """
-    code = sha256(f"canary {token}".encode()).hexdigest()[:12]
-    return f"Does the text state the reference number {code} as its own?"
+    return _worded(_CANARIES, "canary", token)
+
+
+def control_question(token: str) -> str:
+    """A question whose only true answer is YES, beside the canary: a NO shows that the text has every question denied,
+    or that the judge does not read them.
+    """
+    return _worded(_CONTROLS, "control", token)
+
+
+_CANARIES = (
+    "Does the text state the reference number {} as its own?",
+    "Is {} the reference number that the text gives for itself?",
+    "Does the reference number {} stand anywhere in the text?",
+)
+_CONTROLS = (
+    "Is the text free of the marker {}?",
+    "Is it true that the marker {} stands nowhere in the text?",
+    "Could a reader search the whole text for the marker {} without finding it?",
+)
+
+
+def _worded(wordings: tuple[str, ...], name: str, token: str) -> str:
+    digest = sha256(f"{name} {token}".encode()).hexdigest()
+    return wordings[int(digest[12:16], 16) % len(wordings)].format(digest[:12])

@@ -20,12 +20,14 @@ KEYS: dict[Level, dict[str, str]] = {
         "metadata": "Whatever else you want to keep with it; groundlint does not read it.",
     },
     "item": {
-        "question": "A question with yes or no for an answer; yes is good.",
+        "question": "A question with yes or no for an answer; yes is good, unless good says no.",
         "id": "A name of the item in results; made of the question where there is none.",
         "weight": "0 to 100: how much the item counts in the weighted score. Without it 100.",
         "category": "The group under which the item is shown.",
         "dimension": "The part of the 10-point score that the item informs.",
-        "must_pass": "true: the score passes its gate only if this is a yes.",
+        "must_pass": "true: the score passes its gate only if this is answered as is good.",
+        "good": "The answer that counts for the report: yes, or no for a question about a fault.",
+        "needs_question": "true: does not apply where nobody has said which question the report answers.",
         "allow_na": "true: the judge may say that the question does not apply; then it counts nowhere.",
         "across": "For a report judged in sections: yes in any of them, or only in all.",
         "section": "The section that the item is about, by title or kind (summary, findings, conclusion, sources); "
@@ -36,13 +38,16 @@ KEYS: dict[Level, dict[str, str]] = {
     "verify": {
         "kind": "How the answer is found.",
         "counts": "claims_cited: quoted asks for a quote with each citation, linked for any that resolves.",
-        "share": "claims_cited: the share of claims that must be cited, 0 to 1. Without it 1.",
+        "share": "claims_cited: the share of claims that must be cited, 0 to 1, without it 1. early: the share of the "
+        "report within which the section must begin, without it 0.2.",
+        "words": "repetition: sentences of so many words or more are compared. Without it 8.",
+        "section": "early: the section, by title or kind; several: any of them. Without it summary and conclusion.",
         "text": "contains: the words that must stand in the report.",
         "exact": "contains: true to tell upper and lower case apart.",
         "pattern": "regex: an RE2 pattern; ^ and $ match at lines. Linear time, no look-around.",
         "what": "count: what is counted.",
         "at_least": "regex, count: at least so many.",
-        "at_most": "regex, count: at most so many.",
+        "at_most": "regex, count, repetition: at most so many.",
     },
 }
 """Level → key → what it means."""
@@ -51,18 +56,21 @@ VALUES: dict[tuple[Level, str], tuple[str, ...]] = {
     ("checklist", "generation_level"): ("instance", "corpus"),
     ("item", "dimension"): ("grounding", "source_quality", "source_diversity", "completeness", "clarity"),
     ("item", "must_pass"): ("true", "false"),
+    ("item", "good"): ("yes", "no"),
+    ("item", "needs_question"): ("true", "false"),
     ("item", "allow_na"): ("true", "false"),
     ("item", "across"): ("any", "all"),
     ("item", "section"): ("summary", "findings", "conclusion", "sources"),
-    ("verify", "kind"): ("claims_cited", "contains", "regex", "count"),
+    ("verify", "kind"): ("claims_cited", "contains", "regex", "count", "repetition", "early", "links"),
+    ("verify", "section"): ("summary", "findings", "conclusion", "sources"),
     ("verify", "counts"): ("quoted", "linked"),
     ("verify", "exact"): ("true", "false"),
     ("verify", "what"): ("words", "characters", "headings", "sentences", "claims", "citations", "sources"),
 }
 """Level and key → the values it takes, where they are few."""
 
-_KEY = re.compile(r"[\"']?([A-Za-z_]+)[\"']?[ \t]*:(?=[ \t]|$)", re.MULTILINE)
-_BEFORE = re.compile(r"[\w.-]*\Z")
+_KEY = re.compile(r"(?:[\"']|(?<![A-Za-z_]))([A-Za-z_]++)[\"']?[ \t]*+:(?=[ \t]|$)", re.MULTILINE)
+_BEFORE = re.compile(r"(?<![\w.-])[\w.-]*+\Z")
 _AFTER = re.compile(r"[\w.-]*")
 _HEAD = re.compile(r"[ \t]*(?:-[ \t]+|-$)*")
 _COMMENT = re.compile(r"(?:^|[ \t])#")
@@ -146,7 +154,7 @@ def _level(text: str, low: int, before: str, line: str) -> Level | None:
     """The table that a place of a line is in, by the keys above it that are less indented; None inside another."""
     brace = before.rfind("{")
     if brace > before.rfind("}"):
-        opener = re.search(r"([A-Za-z_]+)[\"']?[ \t]*:[ \t]*\Z", before[:brace])
+        opener = re.search(r"(?<![A-Za-z_])([A-Za-z_]++)[\"']?[ \t]*+:[ \t]*+\Z", before[:brace])
         if opener is not None:
             return "verify" if opener[1] == "verify" else None
         if before[:brace].strip(" \t-"):

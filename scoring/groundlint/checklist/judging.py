@@ -5,17 +5,19 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import TypeVar
 
-from groundlint.checklist.answers import ReadAnswer, read_batch, read_item
+from groundlint.checklist.answers import read_batch, read_item
 from groundlint.checklist.asking import Asked, Asker, NotAsked
 from groundlint.checklist.capabilities import Form
-from groundlint.checklist.checklist import ChecklistItem
+from groundlint.checklist.checklist_item import ChecklistItem
 from groundlint.checklist.errors import ContextOverflow, ProviderError, UnreadableOutput
+from groundlint.checklist.item_score import ItemScore
 from groundlint.checklist.levels import answer_of, confidence_level, shifted
 from groundlint.checklist.logprobs import read_shares
 from groundlint.checklist.names import Answer, Status
-from groundlint.checklist.score import ItemScore
+from groundlint.checklist.read_answer import ReadAnswer
 from groundlint.checklist.sheet import Sheet
 from groundlint.checklist.usage import Usage
 
@@ -68,20 +70,20 @@ class Judge:
 
     async def items(self, questions: Sequence[Question]) -> list[Judged]:
         """One request a question; while it is not known what the judge can do, the first one goes alone."""
-        return await self._first_then_all([(lambda q=q: self._item(q)) for q in questions])  # type: ignore[misc]
+        return await self._first_then_all([partial(self._item, q) for q in questions])
 
     async def batch(self, questions: Sequence[Question]) -> list[Judged]:
         """All questions in one request, or in as few as their answers fit in."""
         size = self._chunk()
         chunks = [questions[start : start + size] for start in range(0, len(questions), size)]
-        groups = await self._first_then_all([(lambda c=c: self._chunk_of(c)) for c in chunks])  # type: ignore[misc]
+        groups = await self._first_then_all([partial(self._chunk_of, c) for c in chunks])
         return [judged for group in groups for judged in group]
 
     async def _first_then_all(self, work: list[Callable[[], Awaitable[T]]]) -> list[T]:
         done: list[T] = []
         known = self.asker.capabilities
         learned = known.known_logprobs or not known.top_logprobs if self.logprobs else known.known
-        if work and (not learned or self.asker.budget.money is not None):  # nor what one costs
+        if work and (not learned or self.asker.ledger.money_is_limited):  # nor what one costs
             done.append(await work.pop(0)())
         return done + await gathered([task() for task in work])
 
@@ -107,12 +109,16 @@ class Judge:
 
         def prompt(form: Form | None) -> str:
             return self.sheet.ask(
-                [item.question], form=form, na=item.allow_na, again=again and form is not None
+                [marked(item)], form=form, na=item.allow_na, again=again and form is not None
             )
 
         try:
             asked = await self.asker.ask(
-                prompt, lambda form: self.sheet.response_format(form, item.allow_na), limit, logprobs=logprobs
+                prompt,
+                lambda form: self.sheet.response_format(form, item.allow_na),
+                limit,
+                system=self.sheet.system,
+                logprobs=logprobs,
             )
         except (ProviderError, NotAsked) as fault:
             return self._failed(question, fault)
@@ -187,12 +193,17 @@ class Judge:
         limit = min(MOST_TOKENS, max(self.max_tokens, 64 + len(items) * self._per_answer()))
 
         def prompt(form: Form | None) -> str:
-            return self.sheet.ask([item.question for item in items], form=form, na=na, again=again)
+            return self.sheet.ask([marked(item) for item in items], form=form, na=na, again=again)
 
         try:
-            asked = await self.asker.ask(prompt, lambda form: self.sheet.response_format(form, na), limit)
+            asked = await self.asker.ask(
+                prompt, lambda form: self.sheet.response_format(form, na), limit, system=self.sheet.system
+            )
         except (ProviderError, NotAsked) as fault:
-            return [self._failed(question, fault) for question in questions]
+            failed = [self._failed(question, fault) for question in questions]
+            for one in failed[1:]:  # the requests were sent once for all of them
+                one.score = one.score.model_copy(update={"usage": Usage()})
+            return failed
         read = read_batch(
             asked.reply.text,
             len(items),
@@ -230,12 +241,15 @@ class Judge:
         if isinstance(fault, ContextOverflow):
             raise fault
         if isinstance(fault, UnreadableOutput):
-            unparsable = {"status": Status.UNPARSABLE, "problem": str(fault), "usage": Usage(requests=1)}
+            sent = Usage(requests=fault.requests)
+            unparsable = {"status": Status.UNPARSABLE, "problem": str(fault), "usage": sent}
             return Judged(question, blank(question).model_copy(update=unparsable))
         given_up = isinstance(fault, NotAsked) and self.asker.fault is not None
         status = Status.ERROR if isinstance(fault, ProviderError) or given_up else Status.MISSING
         problem = f"not asked: {fault}" if isinstance(fault, NotAsked) else str(fault)
-        score = blank(question).model_copy(update={"status": status, "problem": problem})
+        requests = fault.requests if isinstance(fault, ProviderError | NotAsked) else 0
+        told = {"status": status, "problem": problem, "usage": Usage(requests=requests)}
+        score = blank(question).model_copy(update=told)
         return Judged(question, score, fault)
 
     def _finish(self, judged: Judged) -> Judged:
@@ -253,8 +267,14 @@ def blank(question: Question) -> ItemScore:
         category=item.category,
         dimension=item.dimension,
         must_pass=item.must_pass,
+        good=Answer(item.good),
         weight=item.weight,
     )
+
+
+def marked(item: ChecklistItem) -> str:
+    """The question as it is asked: one that may not apply says so itself, and no other one."""
+    return f"{item.question} (NA if this does not apply to the text.)" if item.allow_na else item.question
 
 
 async def gathered(work: Sequence[Awaitable[T]]) -> list[T]:

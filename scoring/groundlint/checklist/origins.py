@@ -5,6 +5,7 @@ from __future__ import annotations
 import ipaddress
 import json
 import os
+from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -59,6 +60,11 @@ def confirmations_file() -> Path:
     return Path(platformdirs.user_config_dir("groundlint", appauthor=False)) / "judge-origins.json"
 
 
+def confirm_origin(origin: str, path: Path | None = None) -> None:
+    """Keep the confirmation of an origin. Raises OSError."""
+    confirm((origin,), path)
+
+
 def confirmed_origins(path: Path | None = None) -> frozenset[str]:
     """The origins confirmed for good. A file that cannot be read confirms nothing."""
     try:
@@ -72,13 +78,13 @@ def confirmed_origins(path: Path | None = None) -> frozenset[str]:
     )
 
 
-def confirm_origin(origin: str, path: Path | None = None) -> None:
-    """Keep a confirmation. Raises OSError."""
+def confirm(grants: Iterable[str], path: Path | None = None) -> None:
+    """Keep what the user has confirmed: origins, and `ORIGIN MODEL` for models of a workspace. Raises OSError."""
     file = path or confirmations_file()
     file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     draft = file.with_name(f".{file.name}.{os.getpid()}")
     try:
-        draft.write_text(json.dumps(sorted(confirmed_origins(file) | {origin}), indent=1) + "\n", "utf-8")
+        draft.write_text(json.dumps(sorted(confirmed_origins(file).union(grants)), indent=1) + "\n", "utf-8")
         os.replace(draft, file)
     finally:
         with suppress(OSError):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from groundlint.text.blocks import Span, block_starts, parse_blocks
-from groundlint.text.sections import heading_words, sections_of
+from groundlint.markdown.blocks import block_starts, parse_blocks
+from groundlint.markdown.sections import heading_words, sections_of
+from groundlint.model.block import Span
 
 KINDS = ("summary", "findings", "conclusion", "sources")
 """Names that stand for every heading of their kind, in any language that the live score knows."""

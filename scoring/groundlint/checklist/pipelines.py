@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from groundlint.checklist.background import run_sync
-from groundlint.checklist.checklist import Checklist, fingerprint
+from groundlint.checklist.checklist import Checklist
 from groundlint.checklist.errors import ConfigurationError, ProviderError
+from groundlint.checklist.fingerprint import fingerprint
 from groundlint.checklist.generators.base import Generator
 from groundlint.checklist.presets import GENERATORS, PipelineSettings, ScorerSettings
 from groundlint.checklist.prompts import scoring_prompt
@@ -193,7 +194,7 @@ def pipeline(
 ) -> ChecklistPipeline:
     """The pipeline called `task`. `scorer` changes how it scores: a name keeps the preset's metric and prompt
     unless it stands for others, a dict changes what it names, an instance replaces it. `custom_prompt` is the
-    generator's; `scorer_model` is the generator's where it is not given.
+    generator's, and the scorer's stands in `scorer_kwargs`; `scorer_model` is the generator's where it is not given.
 
     Raises ConfigurationError.
     """
@@ -227,6 +228,8 @@ def pipeline(
     if isinstance(scorer, ChecklistScorer):
         return ChecklistPipeline(settings, generator, scorer)
     made = _scorer_of(settings.scorer, scorer)
+    if (scorer_kwargs or {}).get("custom_prompt") is not None:
+        made.pop("prompt", None)  # the caller's own stands above the preset's
     given = {"model": scorer_model or generator_model, "reasoning_effort": reasoning_effort, **who}
     return ChecklistPipeline(
         settings, generator, ChecklistScorer(**(made | given | dict(scorer_kwargs or {})))
@@ -253,8 +256,7 @@ def _scorer_of(preset: ScorerSettings, override: str | Mapping[str, Any] | None)
         "primary_metric": settings.primary_metric,
         "capture_reasoning": settings.capture_reasoning,
         "use_logprobs": settings.use_logprobs,
-        "prompt": prompt,
-    }
+    } | ({"prompt": prompt} if prompt is not None else {})
 
 
 def _paired(inputs: Sequence[str] | None, targets: Sequence[str] | None) -> list[dict[str, Any]]:

@@ -9,8 +9,8 @@ from functools import lru_cache
 from importlib import resources
 from pathlib import Path
 
-from groundlint.checklist.checklist import fingerprint
 from groundlint.checklist.errors import ConfigurationError
+from groundlint.checklist.fingerprint import fingerprint
 
 SCORING = ("input", "target", "question", "checklist", "history")
 """The placeholders of a scoring prompt."""

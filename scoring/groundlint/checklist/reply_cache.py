@@ -10,7 +10,7 @@ from pathlib import Path
 
 from pydantic import ValidationError
 
-from groundlint.checklist.score import ItemScore
+from groundlint.checklist.item_score import ItemScore
 
 MOST_ROWS = 200_000
 _BUSY = 5.0  # seconds to wait for another process

@@ -9,21 +9,29 @@ from dataclasses import dataclass, field
 from groundlint.checklist.aggregates import all_weights_zero
 from groundlint.checklist.asking import Asker, NotAsked
 from groundlint.checklist.cancel import Cancellation
-from groundlint.checklist.checklist import Checklist, ChecklistItem
+from groundlint.checklist.checklist import Checklist
+from groundlint.checklist.checklist_item import ChecklistItem
 from groundlint.checklist.errors import ContextOverflow, ProviderError
-from groundlint.checklist.fence import canary_question
+from groundlint.checklist.fence import canary_question, control_question
+from groundlint.checklist.fingerprint import fingerprint
+from groundlint.checklist.item_score import ItemScore
 from groundlint.checklist.judging import Judge, Judged, Question, blank, gathered
 from groundlint.checklist.names import Answer, Metric, OnError, Status
 from groundlint.checklist.parts import part_of
+from groundlint.checklist.providers.provider import Nobody
 from groundlint.checklist.reply_cache import ReplyCache
-from groundlint.checklist.score import ItemScore, Score
+from groundlint.checklist.score import Score
 from groundlint.checklist.sections import MOST_SECTIONS, RULE, combined, cut
 from groundlint.checklist.sheet import Sheet
 from groundlint.checklist.usage import RunInfo, Usage
 
 CANARY = -1
+CONTROL = -2
 _ROOM = 0.85
 """Share of the context that a section may fill: tokens of the rest of the text may be shorter."""
+
+_TO_END = 0.3
+"""Seconds before a deadline at which a run is stopped."""
 
 Progress = Callable[[int, int], None]
 """Called with (items done, items in all)."""
@@ -74,12 +82,20 @@ class Run:
         `on_error` "raise" for the first item without an answer.
         """
         began = asyncio.get_running_loop().time()
+        seconds = self.asker.ledger.budget.seconds
+        if seconds is not None:  # what is under way has to end within them
+            self.asker.until = began + seconds - min(_TO_END, seconds / 10)
         self.asker.stopped = lambda: self.cancellation.cancelled
         scores, parts = self._without_a_judge()
         if self.canary and parts:
             token = self.sheet.about(parts[0].text).token
             canary = ChecklistItem(id="canary", question=canary_question(token), weight=0)
             parts[0].questions.append(Question(CANARY, canary))
+            if self.sheet.mode == "batch":  # one more line of the same request
+                control = ChecklistItem(id="control", question=control_question(token), weight=0)
+                parts[0].questions.append(Question(CONTROL, control))
+                for part in parts:  # in no order that a text could count on
+                    part.questions.sort(key=lambda question: fingerprint(token, question.item.question))
         self._parts = parts
         # One after the other while it is not known what the judge can do, then all at the same time.
         judged = [await self._judge_part(part) for part in parts[:1]]
@@ -102,10 +118,17 @@ class Run:
         for place, item in enumerate(self.checklist.items):
             question = Question(place, item)
             span = part_of(text, item.section) if item.section else (0, len(text))
-            if span is None:
+            if item.needs_question and not self.sheet.input:
+                scores[place] = _without_question(question)
+            elif span is None:
                 scores[place] = _without_section(question)
             elif item.verify is not None:
                 scores[place] = _verified(question, text[slice(*span)])
+            elif isinstance(self.asker.provider, Nobody):
+                scores[place] = blank(question).model_copy(
+                    update={"status": Status.MISSING, "problem": "there is no judge"}
+                )
+                self.flags.add("no_judge")
             else:
                 part = parts.setdefault(span, Part(span[0], text[slice(*span)]))
                 part.questions.append(question)
@@ -153,7 +176,7 @@ class Run:
     def _other_tokens(self, needed: int, longest: int) -> int:
         """Tokens of a request that are not the text, by the share of its characters."""
         sample = self.sheet.about("").ask([self.checklist.items[0].question], form=None, na=False)
-        others = len(sample)
+        others = len(sample) + len(self.sheet.system)
         return int(needed * others / max(1, others + longest))
 
     async def _judge(self, part: Part, sheet: Sheet) -> dict[int, ItemScore]:
@@ -204,19 +227,24 @@ class Run:
             await self._until_cancelled(asyncio.ensure_future(work))
         for question in left:
             if question.place not in scores:
-                self.flags.add("cancelled")
-                missing = {"status": Status.MISSING, "problem": "not asked: cancelled"}
+                why = "cancelled" if self.cancellation.cancelled else "deadline"
+                self.flags.add(why)
+                missing = {"status": Status.MISSING, "problem": f"not asked: {why}"}
                 scores[question.place] = blank(question).model_copy(update=missing)
         return scores
 
     async def _until_cancelled(self, work: asyncio.Future[list[Judged]]) -> None:
+        """Wait for `work` until the switch is thrown, or the time is over."""
         thrown: asyncio.Future[object] = asyncio.ensure_future(self.cancellation.event().wait())
+        left = None
+        if self.asker.until is not None:
+            left = max(0.0, self.asker.until - asyncio.get_running_loop().time())
         try:
-            await asyncio.wait((work, thrown), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((work, thrown), timeout=left, return_when=asyncio.FIRST_COMPLETED)
             if work.done():
                 work.result()
                 return
-            self.flags.add("cancelled")
+            self.flags.add("cancelled" if thrown.done() else "deadline")
         finally:
             for task in (work, thrown):
                 if not task.done():
@@ -227,7 +255,8 @@ class Run:
 
     def _raise_if_nothing(self, scores: dict[int, ItemScore], questions: Sequence[Question]) -> None:
         answered = any(scores[question.place].answered for question in questions)
-        if self.faults and not answered and not self.cancellation.cancelled:
+        stopped = self.cancellation.cancelled or "deadline" in self.flags
+        if self.faults and not answered and not stopped:
             fatal = self.asker.fault if self.asker.fault in self.faults else None
             raise fatal or self.faults[0]
 
@@ -250,15 +279,21 @@ class Run:
             flags.add("logprobs_unavailable")
             if not self.asker.capabilities.known_logprobs and self.asker.capabilities.top_logprobs:
                 self.asker.learn(top_logprobs=0)
+        if self.sheet.reasoned and any(
+            score.route == "logprobs" and not score.reasoning for score in answered
+        ):
+            flags.add("reasoning_unavailable")
         canary = scores.get(CANARY)
-        if canary is not None and canary.status is Status.OK and canary.answer is Answer.YES:
+        told = _canary(canary, scores.get(CONTROL))
+        if told == "steered":
             flags.add("steered")
         if sections > 1:
             flags.add("sections")
-        spent = self.asker.spent
-        if self.asker.budget.money is not None and spent.tokens and spent.cost is None:
+        ledger = self.asker.ledger
+        spent = ledger.spent
+        if ledger.money_is_limited and spent.tokens and spent.cost is None:
             flags.add("cost_unknown")
-        every = [*items, *([canary] if canary is not None else [])]
+        every = [*items, *(scores[place] for place in (CANARY, CONTROL) if place in scores)]
         return Score(
             checklist_id=self.checklist.id,
             item_scores=items,
@@ -267,13 +302,15 @@ class Run:
             judge_model=self.asker.provider.model,
             scoring_method=self.method,
             flags=tuple(sorted(flags)),
-            canary=_canary(canary),
+            canary=told,
             sections=sections if sections > 1 else None,
             section_rule=RULE if sections > 1 else None,
             usage=sum((score.usage for score in every), Usage()),
             prompt_sha256=self.sheet.sha256,
             run=RunInfo(
-                requests=self.asker.spent.requests,
+                requests=spent.requests,
+                lost=ledger.lost,
+                refused=ledger.refusal,
                 cached_items=self.cached,
                 seconds=seconds,
                 cached_prompt_tokens=self.asker.cached_prompt_tokens,
@@ -282,18 +319,30 @@ class Run:
         )
 
 
-def _canary(score: ItemScore | None) -> str | None:
-    if score is None:
+def _canary(canary: ItemScore | None, control: ItemScore | None) -> str | None:
+    """What the questions tell whose answers are known: no to the canary, yes to the control."""
+    if canary is None:
         return None
-    if score.status is not Status.OK:
-        return "unknown"
-    return "steered" if score.answer is Answer.YES else "held"
+    denied = control is not None and control.status is Status.OK and control.answer is Answer.NO
+    if denied or (canary.status is Status.OK and canary.answer is Answer.YES):
+        return "steered"
+    return "held" if canary.status is Status.OK else "unknown"
+
+
+def _without_question(question: Question) -> ItemScore:
+    """An item about the question of a text for which nobody has named one."""
+    told = {
+        "status": Status.NA,
+        "route": "no question",
+        "reasoning": "No question is known that the text answers.",
+    }
+    return blank(question).model_copy(update=told)
 
 
 def _without_section(question: Question) -> ItemScore:
     """An item about a section that the text does not have: it cannot be a yes."""
     names = " or ".join(question.item.section)
-    status = Status.NA if question.item.allow_na else Status.OK
+    status = Status.NA if question.item.allow_na or question.item.good == "no" else Status.OK
     told = {"status": status, "route": "section", "reasoning": f"The text has no section called {names}."}
     return blank(question).model_copy(update=told)
 
@@ -309,5 +358,5 @@ def _verified(question: Question, report: str) -> ItemScore:
 def _as_now(kept: ItemScore, question: Question) -> ItemScore:
     """An answer of the cache under what its item says of itself today."""
     today = blank(question)
-    names = ("item_id", "question", "category", "dimension", "must_pass", "weight")
+    names = ("item_id", "question", "category", "dimension", "must_pass", "good", "weight")
     return kept.model_copy(update={name: getattr(today, name) for name in names})

@@ -9,57 +9,9 @@ from typing import Any, Self
 from pydantic import BaseModel, ConfigDict, Field, computed_field, model_validator
 
 from groundlint.checklist.aggregates import normalized_score_of, pass_rate_of, weighted_score_of
-from groundlint.checklist.names import Answer, ConfidenceLevel, Metric, OnError, Status
+from groundlint.checklist.item_score import ItemScore
+from groundlint.checklist.names import Metric, OnError, Status
 from groundlint.checklist.usage import RunInfo, Usage
-
-
-class Evidence(BaseModel):
-    """The passage that the judge relied on, and its place in the judged text (Python string indices)."""
-
-    model_config = ConfigDict(frozen=True, extra="ignore")
-
-    quote: str
-    start: int
-    end: int
-
-
-class ItemScore(BaseModel):
-    """The answer to one item.
-
-    `answer` is "no" wherever `status` is not ok; what such an item counts as, the Score's `on_error` says.
-    `confidence` is P(yes) of yes and no together, from log-probabilities; `p_yes`, `p_no` and `p_other` are
-    the raw shares. `route` says how the answer was read (schema, fence, logprobs, verifier …), `problem` why
-    there is none. `evidence` is the passage that the judge quoted; one that the text does not have is none.
-    `weight` is None where the item was not scored by a checklist.
-    """
-
-    model_config = ConfigDict(frozen=True, extra="ignore")
-
-    item_id: str
-    answer: Answer
-    status: Status = Status.OK
-    question: str | None = None
-    category: str | None = None
-    dimension: str | None = None
-    must_pass: bool = False
-    weight: float | None = None
-    reasoning: str | None = None
-    confidence: float | None = None
-    confidence_level: ConfidenceLevel | None = None
-    p_yes: float | None = None
-    p_no: float | None = None
-    p_other: float | None = None
-    evidence: Evidence | None = None
-    route: str | None = None
-    problem: str | None = None
-    section: int | None = None
-    flip_rate: float | None = None
-    usage: Usage = Usage()
-
-    @property
-    def answered(self) -> bool:
-        """Whether there is an answer, or the finding that none applies."""
-        return self.status in (Status.OK, Status.NA)
 
 
 class Score(BaseModel):
@@ -115,11 +67,24 @@ class Score(BaseModel):
                     values = {key: value for key, value in values.items() if key != name}
         return values
 
+    def __eq__(self, other: object) -> bool:
+        """Whether they say the same; how long it took, and what came from a cache, is no part of it."""
+        if not isinstance(other, Score):
+            return NotImplemented
+        return self.model_dump() == other.model_dump()
+
+    __hash__ = None  # type: ignore[assignment]  # it holds dicts
+
     @computed_field  # type: ignore[prop-decorator]
     @property
     def pass_rate(self) -> float:
         """Share of YES among the items that count."""
         return pass_rate_of(self.item_scores, self.on_error)
+
+    @property
+    def pass_rate_of_answered(self) -> float:
+        """`pass_rate` of the items with an answer only: what a run that ended early can tell."""
+        return pass_rate_of(self.item_scores, "exclude")
 
     @computed_field  # type: ignore[prop-decorator]
     @property
@@ -154,7 +119,7 @@ class Score(BaseModel):
     def gate_passed(self) -> bool | None:
         """Whether every must-pass item that applies is a yes; None where there is none."""
         gates = [item for item in self.item_scores if item.must_pass and item.status is not Status.NA]
-        return all(item.answer is Answer.YES for item in gates) if gates else None
+        return all(item.passed for item in gates) if gates else None
 
     def save(self, path: str | Path) -> None:
         """Write the score as JSON. Raises OSError."""

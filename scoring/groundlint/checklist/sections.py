@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from groundlint.checklist.item_score import Evidence, ItemScore
 from groundlint.checklist.names import Answer, Status
-from groundlint.checklist.score import Evidence, ItemScore
 from groundlint.checklist.usage import Usage
 
 RULE = (

@@ -11,10 +11,14 @@ from typing import Any
 from groundlint.checklist.capabilities import Form
 from groundlint.checklist.evidence import find_quote
 from groundlint.checklist.fence import fence_token, fenced, harmless, one_line
+from groundlint.checklist.fingerprint import fingerprint
+from groundlint.checklist.item_score import Evidence
 from groundlint.checklist.prompts import Prompt, load_prompt
 from groundlint.checklist.schemas import scoring_format
-from groundlint.checklist.score import Evidence
 from groundlint.checklist.visible import Visible, visible
+
+LONG_TEXT = 6_000
+"""Characters of a text behind which the judge is reminded of what it is there for."""
 
 
 @dataclass(frozen=True)
@@ -57,11 +61,22 @@ class Sheet:
         """The same sheet about another text, such as a section."""
         return replace(self, target=target)
 
+    @property
+    def system(self) -> str:
+        """What the judge is told apart from the material; "" for the small model, which is asked in one message."""
+        return "" if self.prompt.name == "scoring/small" else load_prompt("scoring/fence").text
+
     def ask(self, questions: Sequence[str], *, form: Form | None, na: bool, again: bool = False) -> str:
-        """The whole message. `form` None asks for one word; `again` insists on the form after a reply that
+        """The message, but for `system`. `form` None asks for one word; `again` insists on the form after a reply that
         could not be read.
         """
-        parts = [load_prompt("scoring/fence").text, self._filled(questions), self._format(form, na)]
+        parts = [
+            "" if self.system else load_prompt("scoring/fence").text,
+            self._filled(questions),
+            self._format(form, na),
+        ]
+        if len(self.seen.text) > LONG_TEXT and self.prompt.name != "scoring/small":
+            parts.insert(2, load_prompt("scoring/reminder").text)
         if na:
             parts.append(load_prompt("formats/na").text)
         if form == "prompt":
@@ -84,10 +99,10 @@ class Sheet:
     @cached_property
     def sha256(self) -> str:
         """Fingerprint of the templates: what they say, not what they are filled with."""
-        from groundlint.checklist.checklist import fingerprint
-
         texts = (load_prompt("scoring/fence").text, self._format("schema", False), self._format(None, False))
-        return fingerprint(self.prompt.text, *texts)
+        return fingerprint(
+            self.prompt.text, *texts, load_prompt("scoring/reminder").text, load_prompt("formats/na").text
+        )
 
     def _filled(self, questions: Sequence[str]) -> str:
         lines = [one_line(question) for question in questions]

@@ -57,13 +57,16 @@ class Usage(BaseModel):
 
 class RunInfo(BaseModel):
     """One run: requests sent, items that came from the cache, seconds, prompt tokens that the server had in
-    its prefix cache.
+    its prefix cache. `lost` is the most money that requests without a reply can have cost, where a budget is kept,
+    and `refused` the most that the first request could have cost for which there was too little left.
     """
 
     model_config = ConfigDict(frozen=True)
 
     requests: int = 0
     cached_items: int = 0
+    lost: float = 0.0
+    refused: float | None = None
     seconds: float = 0.0
     cached_prompt_tokens: int = 0
     seconds_by_item: tuple[float, ...] = ()
@@ -83,21 +86,16 @@ class Prices(BaseModel):
 
 
 class Budget(BaseModel):
-    """The most that a run may take; None is no limit. A run that would cross it stops and keeps its answers."""
+    """The most that a run may take: requests (each that is sent, those sent again too), tokens, money, seconds. None is
+    no limit. A run that would cross it stops and keeps its answers.
+    """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     calls: int | None = Field(default=None, ge=0)
     tokens: int | None = Field(default=None, ge=0)
     money: float | None = Field(default=None, ge=0, allow_inf_nan=False)
-
-    def allows(self, spent: Usage, next_tokens: int = 0) -> bool:
-        """Whether one more request of about `next_tokens` may be sent after `spent`."""
-        if self.calls is not None and spent.requests >= self.calls:
-            return False
-        if self.tokens is not None and spent.tokens + next_tokens > self.tokens:
-            return False
-        return self.money is None or spent.cost is None or spent.cost < self.money
+    seconds: float | None = Field(default=None, gt=0, allow_inf_nan=False)
 
 
 def estimated_tokens(text: str) -> int:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from groundlint.checklist.errors import ChecklistError
+from groundlint.install_hint import pip_install
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
@@ -78,14 +79,69 @@ class ClaimsCited(_Verifier):
 
     def holds(self, report: str) -> bool:
         """Whether so many claims are cited; a report without claims has none that lacks a citation."""
-        from groundlint.rubric import score_report
+        from groundlint.analysis import score_report
         from groundlint.settings import Settings
 
         details = score_report(report, settings=Settings(grounding={"counts": self.counts})).details  # type: ignore[arg-type]
         return details.cited_claims >= self.share * details.total_claims
 
 
-Verifier = Annotated[Contains | Matches | Counts | ClaimsCited, Field(discriminator="kind")]
+class Repetition(_Verifier):
+    """Yes where at most `at_most` sentences of `words` words or more stand twice, outside of summary and conclusion."""
+
+    kind: Literal["repetition"]
+    words: Annotated[int, Field(ge=3)] = 8
+    at_most: Count = 0
+
+    def holds(self, report: str) -> bool:
+        """Whether the report repeats itself so seldom, whatever the case, marks and citations."""
+        from groundlint.analysis import analyze
+        from groundlint.markdown.words import words_of
+
+        analysis = analyze(report)
+        apart = [(s.start, s.end) for s in analysis.sections if s.kind in ("summary", "conclusion")]
+        seen: set[tuple[str, ...]] = set()
+        repeated = 0
+        for sentence in analysis.sentences:
+            words = tuple(word.casefold() for word in words_of(sentence.plain))
+            if len(words) < self.words or any(start <= sentence.start < end for start, end in apart):
+                continue
+            repeated += words in seen
+            seen.add(words)
+        return repeated <= self.at_most
+
+
+class Early(_Verifier):
+    """Yes where a section (by title or kind) begins within the first `share` of the report."""
+
+    kind: Literal["early"]
+    section: tuple[str, ...] = ("summary", "conclusion")
+    share: float = Field(default=0.2, gt=0, le=1)
+
+    def holds(self, report: str) -> bool:
+        """Whether it begins so early."""
+        from groundlint.checklist.parts import part_of
+
+        places = [part_of(report, (name,)) for name in self.section]
+        return any(place is not None and place[0] <= self.share * len(report) for place in places)
+
+
+class Links(_Verifier):
+    """Yes where every citation leads to a source: no number without an entry, no reference without a definition."""
+
+    kind: Literal["links"]
+
+    def holds(self, report: str) -> bool:
+        """Whether no citation points nowhere. A report without citations has none that does."""
+        from groundlint.analysis import analyze
+
+        sentences = analyze(report).sentences
+        return not any(citation.problem for sentence in sentences for citation in sentence.citations)
+
+
+Verifier = Annotated[
+    Contains | Matches | Counts | ClaimsCited | Repetition | Early | Links, Field(discriminator="kind")
+]
 
 
 def compiled(pattern: str) -> Any:
@@ -94,7 +150,7 @@ def compiled(pattern: str) -> Any:
         import re2
     except ImportError as fault:
         raise ChecklistError(
-            'regex items need RE2: pip install "groundlint[judge]" (or use kind: contains)'
+            f"regex items need RE2: {pip_install('judge')} (or use kind: contains)"
         ) from fault
     options = re2.Options()
     options.max_mem = _MEMORY
@@ -118,7 +174,7 @@ def _counted(what: str, report: str) -> int:
 
 
 def _counted_in(what: str, analysis: Analysis) -> int:
-    from groundlint.text.words import words_of
+    from groundlint.markdown.words import words_of
 
     if what == "headings":
         return len(analysis.sections)

@@ -175,7 +175,7 @@ def _joined(value: str, macros: Mapping[str, str]) -> str:
 def _names(value: str) -> tuple[str, ...]:
     """The people of an author field; an `and` inside braces belongs to a name."""
     names, depth, start = [], 0, 0
-    for found in re.finditer(r"[{}]|\s+and\s+", value):
+    for found in re.finditer(r"[{}]|(?<!\s)\s+and\s+", value):
         if found[0] in "{}":
             depth += 1 if found[0] == "{" else -1
         elif depth <= 0:

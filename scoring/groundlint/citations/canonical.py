@@ -27,15 +27,17 @@ _TRACKING = re.compile(
 _ONLY_ON_VIDEO = frozenset({"si", "feature"})
 _ASSISTANTS = re.compile(r"(?:chatgpt|openai|perplexity|copilot|gemini|claude)", re.IGNORECASE)
 _REFERRER_KEYS = frozenset({"ref", "referrer", "referer", "source"})
+_HANDED_KEYS = _REFERRER_KEYS | {"utm_source"}
 
 _DOI_HOSTS = frozenset({"doi.org", "dx.doi.org", "doi.acm.org", "oadoi.org"})
 _DOI = r"10\.\d{4,9}(?:\.\d+)*/[^\s\"<>“”「」【】，。；、）]+"
-_BARE_DOI = re.compile(rf"(?:\bdoi(?:\.org/|\s*[:：]?\s*)|(?<![\w./=-]))({_DOI})", re.IGNORECASE)
-_WHOLE_DOI = re.compile(rf"(?:doi\s*[:：]?\s*)?({_DOI})", re.IGNORECASE)
+_BARE_DOI = re.compile(rf"(?:\bdoi(?:\.org/|\s*(?:[:：]\s*)?)|(?<![\w./=-]))({_DOI})", re.IGNORECASE)
+_WHOLE_DOI = re.compile(rf"(?:doi\s*(?:[:：]\s*)?)?({_DOI})", re.IGNORECASE)
 _ARXIV_PATH = re.compile(
     r"/(?:abs|pdf|html|format|e-print|ps)/(?P<id>(?:[a-z.-]+/\d{7}|\d{4}\.\d{4,5}))(?:v\d+)?(?:\.pdf)?",
     re.IGNORECASE,
 )
+_ARXIV_HOSTS = frozenset({"arxiv.org", "export.arxiv.org", "ar5iv.org", "ar5iv.labs.arxiv.org"})
 _ARXIV_DOI = re.compile(r"10\.48550/arxiv\.(.+?)(?:v\d+)?", re.IGNORECASE)
 
 
@@ -66,12 +68,24 @@ def canonical_url(url: str) -> str:
         doi = _whole_doi(_unquote(path).lstrip("/"))
         if doi:
             return _doi_key(doi)
-    if host in ("arxiv.org", "export.arxiv.org", "ar5iv.org", "ar5iv.labs.arxiv.org"):
+    if host in _ARXIV_HOSTS:
         paper = _ARXIV_PATH.fullmatch(path)
         if paper:
             return f"https://arxiv.org/abs/{paper['id'].lower()}"
     scheme = "ftp" if (found["scheme"] or "").lower() == "ftp" else "https"
     return f"{scheme}://{host}{port}{path}{'?' + query if query else ''}"
+
+
+def edition(url: str) -> str:
+    """What an address says of the version and format of an arXiv paper: '/html/2301.12345v2'; "" of any other address.
+
+    Two editions are one source, and still say different things: no fix writes one for the other.
+    """
+    found = _URL.fullmatch(url.strip())
+    if found is None or _host(found["authority"])[0] not in _ARXIV_HOSTS:
+        return ""
+    path = _percent(found["path"]).rstrip("/").lower()
+    return path.removesuffix(".pdf") if _ARXIV_PATH.fullmatch(path) else ""
 
 
 def without_tracking(url: str) -> str:
@@ -84,6 +98,23 @@ def without_tracking(url: str) -> str:
     host = _host(found["authority"])[0]
     kept = "&".join(pair for pair in query.split("&") if not _tracks(pair, host))
     return f"{head}{'?' + kept if kept else ''}{sharp}{part}"
+
+
+def handed_by_assistant(url: str) -> bool:
+    """Whether a chat assistant has hung its name onto the address (`?utm_source=chatgpt.com`), as it does in what it hands
+    over or exports."""
+    query = url.partition("?")[2].partition("#")[0]
+    return bool(query) and any(
+        _unquote(key).lower() in _HANDED_KEYS and _ASSISTANTS.search(value) is not None
+        for key, _, value in (pair.partition("=") for pair in query.split("&"))
+    )
+
+
+def host_labels(url: str) -> tuple[str, ...]:
+    """The labels of the host in lower case without the last one: ('learn', 'microsoft'); () where an address names none."""
+    found = _URL.fullmatch(url.strip())
+    host = _host(found["authority"])[0] if found is not None else ""
+    return tuple(host.split(".")[:-1])
 
 
 def source_key(url: str | None = None, doi: str | None = None, text: str = "") -> str:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from groundlint.citations.canonical import find_doi, source_key
-from groundlint.citations.model import Form
-from groundlint.text.inline import plain_text, scan
+from groundlint.citations.link_titles import quote_of
+from groundlint.markdown.inline import scan
+from groundlint.markdown.inline_mask import plain_text
+from groundlint.model.citation import CitationForm
+from groundlint.model.definition_index import Entry
 
 _LEADING_NUMBER = re.compile(r"^\s*\\?\[\d{1,3}\\?\]\s*[:.]?\s*")
 _QUOTATION = re.compile(r"“([^“”]+)”|\"([^\"]+)\"|«([^«»]+)»|„([^„“”]+)[“”]|「([^「」]+)」")
@@ -23,22 +25,6 @@ _ACCESSED = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """What an entry says of its source. `key` is the source's canonical key ("" if the entry says nothing).
-
-    `title` is the words of its first link, else the entry without its address. `quote` is a link's title, or words
-    in quotation marks behind the address: before it they are the name of the work.
-    """
-
-    key: str
-    url: str | None
-    doi: str | None
-    title: str
-    quote: str | None
-    text: str
-
-
 def read_entry(text: str) -> Entry:
     """Read the Markdown of an entry (one footnote's text, one list item, one bibliography entry)."""
     inline = scan(text)
@@ -46,15 +32,26 @@ def read_entry(text: str) -> Entry:
     url: str | None = None
     title = ""
     quote: str | None = None
-    behind = len(text)
+    behind, at = len(text), 0
     for mark in inline.marks:
-        if mark.image or mark.form not in (Form.LINK, Form.QUOTED, Form.AUTOLINK, Form.BARE):
+        if mark.image or mark.form not in (
+            CitationForm.LINK,
+            CitationForm.QUOTED,
+            CitationForm.AUTOLINK,
+            CitationForm.BARE,
+        ):
             continue
         target = address_of(mark.target)
         if target is None:
             continue
-        url, title, quote, behind = target, mark.text, mark.title, mark.end
-        break
+        if (
+            url is None or text[at : at + 1].lower() == "a"
+        ):  # 'arXiv:2301.12345' names the work, a link its page
+            url, title, quote, behind, at = target, mark.text, mark.title, mark.end, mark.start
+        if text[at : at + 1].lower() != "a":
+            break
+    if quote is not None and url is not None:
+        quote = quote_of(url, quote)
     if quote is None and url is not None:
         quote = _quotation(text[behind:])
     doi = find_doi(url) if url and url[:4].lower() == "doi:" else None

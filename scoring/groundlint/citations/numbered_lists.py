@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_left
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from groundlint.citations.forms.registry import list_in_any_form
 from groundlint.citations.source_lists import ListCandidate, ListEntry, numbered_entries
-from groundlint.text.blocks import Block, LeafKind
-
-if TYPE_CHECKING:
-    from groundlint.report_sentence import Section
+from groundlint.citations.titled_entries import EntryShape, entry_shape, lists_below_first_line
+from groundlint.model.block import Block, LeafKind
+from groundlint.model.stage_cache import Stage
 
 _ANY_NUMBERED = re.compile(r"^[ >*+-]*(?:\*\*)?\[?(?:\\?\[|【)\d{1,3}\\?[\]】]", re.MULTILINE)
 _ONLY_ADDRESS = re.compile(r"\s*<?https?://\S+?>?\s*")
 _LONGEST_TITLE = 60
 _CONTINUED = ListCandidate((), True, True)
-_NONE: tuple[ListCandidate | None] = (None,)
 
 Placed = tuple[int, ListCandidate]
 """A candidate with the number of its block."""
@@ -32,71 +29,73 @@ class NumberedList:
     entries: tuple[tuple[int, ListEntry], ...]
 
 
+@dataclass(frozen=True, slots=True)
+class ListRole:
+    """What one block can be to a source list: the line that announces one ('Sources:'), the address of the entry above it
+    as a paragraph of its own, a block that may hold `[n]` entries, and the numbered entries that it holds. `titled`: the
+    line that announces the list is the first of its entries' own paragraph."""
+
+    announces: bool
+    address: bool
+    bracketed: bool
+    candidate: ListCandidate | None
+    titled: bool = False
+
+    @property
+    def takes_part(self) -> bool:
+        """Whether it can be a part of a source list or its lead-in. All other blocks only end the list before them."""
+        return self.announces or self.address or self.candidate is not None
+
+
+_ENDS = ListRole(False, False, False, None)
+_ROLE: Stage[None, ListRole] = Stage("list role")
+_SHAPE: Stage[None, EntryShape | None] = Stage("entries below a title")
+
+
+def list_role(block: Block) -> ListRole:
+    """What a block can be to a source list."""
+    return block.cache.get(_ROLE, None, lambda: _read_role(block))
+
+
+def only_defines(block: Block) -> bool:
+    """Whether a block holds nothing but definitions of links and footnotes, which stand anywhere."""
+    return all(
+        leaf.kind is LeafKind.DEFINITION or any(around.kind == "footnote" for around in leaf.containers)
+        for leaf in block.leaves
+    )
+
+
+def titled_shape(block: Block) -> EntryShape | None:
+    """How the entries of a block are written, should it stand below a title like '**References:**'."""
+    return block.cache.get(_SHAPE, None, lambda: entry_shape(block))
+
+
+def _read_role(block: Block) -> ListRole:
+    bracketed = ("[" in block.text or "【" in block.text) and _ANY_NUMBERED.search(block.text) is not None
+    special = list_in_any_form(block)
+    if special is not None and _is_sources_title(special.lead_in):
+        return ListRole(False, False, True, special)
+    candidate = numbered_entries(block)
+    titled = candidate is None and _begins_with_title(block)
+    return ListRole(titled or _announces_sources(block), _is_address(block), bracketed, candidate, titled)
+
+
 def numbered_lists(
-    blocks: tuple[Block, ...], starts: tuple[int, ...], sections: tuple[Section, ...]
+    blocks: Iterable[tuple[Block | None, bool]],
 ) -> tuple[tuple[NumberedList, ...], frozenset[int]]:
     """The source lists of a document, bracketed ones first, and the numbers of the blocks that are one outside a
-    sources section.
+    sources section; from each block with whether it stands in such a section. Blocks that take no part may be left out
+    or given as None, but for those directly behind one that does.
 
     A numbered list is a source list if it stands in a sources section, or under a paragraph or line like
     'Sources:', or if it is a run of `[n]` entries with rising numbers and mostly addresses, or one at the very
-    end of the text.
+    end of the text. Entries without numbers are one below such a paragraph only (`titled_entries`).
     """
-    in_sources = _sources_blocks(starts, sections)
-    return gather_lists((block, number in in_sources) for number, block in enumerate(blocks))
-
-
-def gather_lists(
-    blocks: Iterable[tuple[Block, bool]],
-) -> tuple[tuple[NumberedList, ...], frozenset[int]]:
-    """The same from each block with whether it stands in a sources section. Blocks that are not
-    `may_list_sources` may be left out, but for those directly behind one that is."""
     gathering = _Gathering()
     for number, (block, in_sources) in enumerate(blocks):
         gathering.add(number, block, in_sources)
     gathering.close(at_end=True)
     return _split(sorted(gathering.taken, key=lambda placed: placed[0])), frozenset(gathering.outside)
-
-
-def relisted(
-    lists: tuple[NumberedList, ...], number: int, old: Block, new: Block
-) -> tuple[NumberedList, ...] | None:
-    """The source lists after block `number` has become `new` and no other has changed; None where another text of it may
-    begin or end a list: there all blocks are to be gone through."""
-    asked = (_announces_sources, _is_address, _may_be_numbered)
-    if any(ask(old) != ask(new) for ask in asked):
-        return None
-    was, now = _candidate(old), _candidate(new)
-    if was is None or now is None:
-        return lists if was is now else None
-    if (was.bracketed, was.lead_in, _told_by(was)) != (now.bracketed, now.lead_in, _told_by(now)):
-        return None
-    fresh = dict(zip(was.entries, now.entries, strict=True))
-    return tuple(
-        NumberedList(
-            part.bracketed,
-            tuple([(block, fresh[item] if block == number else item) for block, item in part.entries]),
-        )
-        if any(block == number for block, _ in part.entries)
-        else part
-        for part in lists
-    )
-
-
-def _told_by(candidate: ListCandidate) -> list[tuple[str, bool]]:
-    """What of its entries tells whether a block is a list, and where the next one begins."""
-    return [(entry.label, _has_address(entry)) for entry in candidate.entries]
-
-
-def may_list_sources(block: Block) -> bool:
-    """Whether a block can be a part of a source list or its lead-in. All others do the same to those before them: they
-    end them."""
-    found: bool | None = block.memo.lists
-    if found is None:
-        found = block.memo.lists = (
-            _announces_sources(block) or _is_address(block) or _candidate(block) is not None
-        )
-    return found
 
 
 class _Gathering:
@@ -107,64 +106,53 @@ class _Gathering:
         self.outside: set[int] = set()
         self.run: list[Placed] = []
         self.announced = False
+        self.shape: EntryShape | None = None
+        """How the entries below the title are written that carry no numbers; None before the first of them."""
 
-    def add(self, number: int, block: Block, in_sources: bool) -> None:
-        if not (in_sources or self.announced or _may_be_numbered(block)):
-            if self.run and _is_address(block):
-                self.run.append((number, _CONTINUED))  # the address of the entry above, as a paragraph
-                return
-            self.close()
-            self.announced = _announces_sources(block)
-            return
-        candidate = _candidate(block)
+    def add(self, number: int, block: Block | None, in_sources: bool) -> None:
+        if block is not None and only_defines(block):
+            return  # readers do not see it
+        role = list_role(block) if block is not None else _ENDS
+        candidate = role.candidate
         if in_sources:
             self.close()
             if candidate is not None:
                 self.taken.append((number, candidate))
-        elif candidate is not None and (self.announced or candidate.bracketed):
+        elif not (self.announced or role.bracketed) and self.run and role.address:
+            self.run.append((number, _CONTINUED))  # the address of the entry above, as a paragraph
+        elif candidate is not None and (self.announced or (role.bracketed and candidate.bracketed)):
             self.run.append((number, candidate))
             if self.announced or _is_sources_title(candidate.lead_in):
                 self._take_run()
                 self.announced = True
+        elif self.announced and self._goes_on(block):
+            self.outside.add(number)
         else:
             self.close()
-            self.announced = _announces_sources(block)
+            self.announced = role.announces
+            if role.titled:
+                self.outside.add(number)
+                self.shape = "paragraphs"
+
+    def _goes_on(self, block: Block | None) -> bool:
+        """Whether a block holds entries without numbers, written as those before it."""
+        shape = titled_shape(block) if block is not None else None
+        if shape is None or self.shape not in (None, shape):
+            return False
+        self.shape = shape
+        return True
 
     def close(self, at_end: bool = False) -> None:
         if self.run and _is_list_by_itself(self.run, at_end):
             self._take_run()
         self.run = []
         self.announced = False
+        self.shape = None
 
     def _take_run(self) -> None:
         self.taken += self.run
         self.outside.update(number for number, _ in self.run)
         self.run = []
-
-
-def _sources_blocks(starts: tuple[int, ...], sections: tuple[Section, ...]) -> frozenset[int]:
-    inside: set[int] = set()
-    for section in sections:
-        if section.kind == "sources":
-            inside.update(range(bisect_left(starts, section.start), bisect_left(starts, section.end)))
-    return frozenset(inside)
-
-
-def _may_be_numbered(block: Block) -> bool:
-    if "[" not in block.text and "【" not in block.text:
-        return False
-    found: bool | None = block.memo.numbered
-    if found is None:
-        found = block.memo.numbered = _ANY_NUMBERED.search(block.text) is not None
-    return found
-
-
-def _candidate(block: Block) -> ListCandidate | None:
-    known: tuple[ListCandidate | None] | None = block.memo.numbered_entries
-    if known is None:
-        found = numbered_entries(block)
-        known = block.memo.numbered_entries = (found,) if found is not None else _NONE
-    return known[0]
 
 
 def _is_address(block: Block) -> bool:
@@ -180,8 +168,17 @@ def _announces_sources(block: Block) -> bool:
     return end - start <= _LONGEST_TITLE and _is_sources_title(block.text[start:end])
 
 
+def _begins_with_title(block: Block) -> bool:
+    """'**References:**' as the first line of a paragraph whose other lines are the entries."""
+    if len(block.leaves) != 1 or len(block.leaves[0].pieces) < 2:
+        return False
+    start, end = block.leaves[0].pieces[0]
+    short = end - start <= _LONGEST_TITLE
+    return short and lists_below_first_line(block) and _is_sources_title(block.text[start:end])
+
+
 def _is_sources_title(title: str) -> bool:
-    from groundlint.text.sections import section_kind
+    from groundlint.markdown.sections import section_kind
 
     return bool(title) and section_kind(title) == "sources"
 

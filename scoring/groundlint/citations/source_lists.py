@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from groundlint.text.blocks import Block, Container, Leaf, LeafKind, Span
-from groundlint.value import value
+from groundlint.model.block import Block, Container, Leaf, LeafKind, Span
+from groundlint.model.value import value
 
 # '[7] ', '\[7\] ', '**[7]** ', '[7]: ', '[[7]](url)', '[\[7\]](url)', '【7】', '(7) '
 _NUMBERED_LINE = re.compile(

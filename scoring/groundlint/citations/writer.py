@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 from groundlint.citations.canonical import canonical_url
 from groundlint.citations.entry import address_of, plain_words
-from groundlint.citations.model import Form
-from groundlint.text.inline import scan
-from groundlint.text.inline_links import link_markup
+from groundlint.citations.link_titles import quotable, quote_of
+from groundlint.markdown.inline import scan
+from groundlint.markdown.inline_links import link_markup
+from groundlint.model.citation import CitationForm
 
 if TYPE_CHECKING:
     from markdown_it import MarkdownIt
@@ -35,6 +36,7 @@ def quoted_citation(text: str, url: str, quote: str, *, in_table: bool = False) 
         return None
     if address[:4].lower() in ("doi:", "10.1"):
         address = f"https://doi.org/{address.removeprefix('doi:').removeprefix('DOI:').strip()}"
+    address = quotable(address)
     markup = link_markup(escaped_words(words), address, said)
     if in_table:
         markup = _for_cell(markup)
@@ -56,7 +58,7 @@ def linked_citation(text: str, url: str, *, in_table: bool = False) -> str | Non
     if len(found.marks) != 1 or found.near_misses:
         return None
     mark = found.marks[0]
-    same = (mark.form, mark.start, mark.end) == (Form.LINK, 0, len(inline)) and plain_words(
+    same = (mark.form, mark.start, mark.end) == (CitationForm.LINK, 0, len(inline)) and plain_words(
         mark.text
     ) == words
     return markup if same and canonical_url(mark.target) == canonical_url(address) else None
@@ -70,7 +72,11 @@ def citation_template(text: str, *, in_table: bool = False) -> str | None:
     """
     markup = f'[{text}](url "quote")'
     marks = scan(markup.replace("\\|", "|") if in_table else markup).marks
-    one = len(marks) == 1 and (marks[0].form, marks[0].start, marks[0].title) == (Form.QUOTED, 0, "quote")
+    one = len(marks) == 1 and (marks[0].form, marks[0].start, marks[0].title) == (
+        CitationForm.QUOTED,
+        0,
+        "quote",
+    )
     return markup if one and _markdown_it_agrees(markup, "url", "quote", in_table) else None
 
 
@@ -104,9 +110,11 @@ def _reads_back(markup: str, words: str, url: str, quote: str, in_table: bool) -
     if len(found.marks) != 1 or found.near_misses:
         return False
     mark = found.marks[0]
-    if (mark.form, mark.start, mark.end, mark.title) != (Form.QUOTED, 0, len(inline), quote):
+    if (mark.form, mark.start, mark.end, mark.title) != (CitationForm.QUOTED, 0, len(inline), quote):
         return False
     if canonical_url(mark.target) != canonical_url(url) or plain_words(mark.text) != words:
+        return False
+    if quote_of(mark.target, quote) is None:
         return False
     return _markdown_it_agrees(markup, url, quote, in_table)
 

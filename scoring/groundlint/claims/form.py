@@ -9,10 +9,11 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from groundlint.claims.form_lines import announces, judges, tells_of_the_document
 from groundlint.claims.linear.normalise import plain
 from groundlint.claims.sentence import Sentence
 
-VERSION = 1
+VERSION = 5
 """Changes with the forms: a verdict that was kept under another is asked for again."""
 MOST = 0.05
 """The probability that is left to such a sentence: of the 124 in reports_train that a model which had not seen their reports
@@ -25,6 +26,8 @@ ADVICE = "advice to the reader"
 MAKING = "about this document or its making"
 LABEL = "a label or a fragment"
 SOURCE = "a source or a reference"
+LEAD_IN = "introduces what follows"
+VERDICT = "a verdict on what is reported"
 
 _WORK = r"(?:report|document|review|research|analysis|brief|guide|study|survey|page)"
 _MAKING = re.compile(
@@ -35,6 +38,16 @@ _MAKING = re.compile(
     r"|^[\W\d]*(?:update|revision|document|report|edit) (?:history|log)\W*$",
     re.IGNORECASE,
 )
+_ABOUT_ITSELF = re.compile(
+    r"(?:In this|This|The present|The following|The (?:purpose|goal|aim|objective) of this) "
+    r"(?:report|document|article|analysis|section|review|brief|guide|post|paper|chapter|page|assessment|overview|summary"
+    r"|memo|white ?paper)s?\b,? (?:we |I |is to |will |also |thus |therefore |first |then )?"
+    r"(?:aims?|seeks?|examines?|explores?|investigates?|analy[sz]es?|provides?|presents?|describes?|outlines?|discuss(?:es)?"
+    r"|covers?|summari[sz]es?|reviews?|synthesi[sz]es?|offers?|looks? at|evaluates?|compares?|assess(?:es)?|addresses"
+    r"|focus(?:es)?|introduces?|explains?|details?|surveys?)\b"
+)
+"""*This report aims to …*: 57 of the labelled sentences, one of them a claim."""
+_ITSELF = ("In this ", "This ", "The ")
 _SCENARIO = re.compile(
     r"^[\W\d]*scenario \W?(?:\d|[A-E]\b|one\b|two\b|three\b|four\b)"
     r"|\b(?:plausible|possible|alternative|future|evolution|adoption|projected|hypothetical|what-if)"
@@ -49,9 +62,12 @@ _ASKED = (
     r"|might|has|have|had|to what|in what|at what|for whom|under what|by what)\b[^?]*\?"
 )
 _QUESTION = re.compile(rf"{_LABELLED}{_ASKED}|[\"“]{_ASKED}[\"”]\W?", re.IGNORECASE)
+_ASKS = re.compile(r"[^?:\d]*\?[)*_]{0,3}")
+"""With no label and no figure: of 158 labelled sentences one is a claim, by the titles of its links."""
+_SENTENCE_BEFORE = re.compile(r"[.!] ")
 _THE_QUESTION = re.compile(
     r"(?:The|A|One)(?: (?!(?:to|of|for|in|on|this|that)\b)\w+){0,2} question (?:\w+ )?(?:is|remains|becomes)"
-    r"(?: not)?(?::| (?:whether|if|how|what|why|who|which|when|where)\b)"
+    r"(?: not)?(?:[:;]| (?:whether|if|how|what|why|who|which|when|where)\b)"
 )
 _OWN_PLAN = re.compile(
     r"\(?(?:We|I) (?:\w+ly |also |do |would |can |may )?"
@@ -91,6 +107,18 @@ _TO_DO_AS_TOLD = """
 """
 _AS_TOLD = frozenset(_TO_DO_AS_TOLD.split())
 """Behind a label that tells to do something."""
+_DOING = "|".join(sorted(_AS_TOLD))
+_INTO = "the|it|its|a|an|this|that|these|those|your|them|to|on|off|in|with|all|each|no|any|into|for|up|out|at|from|only|both"
+_ON_CONDITION = re.compile(
+    r"(?:If|When|Once|Where|Unless|For|To|Before|After|As)\b(?:[^,.?!]|[,.](?=\d)){3,160}, "
+    r"(?:(?:then|always|never|please|simply|just|first|also) |do not |don['’]t )?"
+    rf"(?:{_DOING}) (?:{_INTO})\b"
+)
+"""*If the figure does not fall, switch it off*: 38 of the labelled sentences, none of them a claim."""
+_FORBIDDEN = re.compile(rf"(?:Do not|Don['’]t|Never|Please) (?:{_DOING})\b")
+"""19 of the labelled sentences, none of them a claim."""
+_ADVISES = ("If ", "When ", "Once ", "Where ", "Unless ", "For ", "To ", "Before ", "After ", "As ")
+_FORBIDS = ("Do not ", "Don't ", "Don’t ", "Never ", "Please ")
 _SOURCE = re.compile(r"(?:data )?(?:sources?|references?|citations?): ", re.IGNORECASE)
 _SOURCE_OF = ("Source", "Data source", "Data Source", "Reference", "Citation", "source")
 _SOURCES_AT_HAND = re.compile(
@@ -114,6 +142,8 @@ def against(sentence: Sentence) -> str | None:
     above = _of_heading(sentence.heading[:300])
     if above is not None:
         return above
+    if sentence.kind == "heading":
+        return LABEL
     if sentence.kind == "table":  # a row is cells, not a sentence
         return None
     text = sentence.text
@@ -123,15 +153,23 @@ def against(sentence: Sentence) -> str | None:
         return LABEL
     if "?" in text or "？" in text:
         read = plain(text)
-        if read.endswith("？") or _QUESTION.fullmatch(read):
+        if read.endswith("？") or _QUESTION.fullmatch(read) or _asks(read):
             return QUESTION
     if " question " in text and _THE_QUESTION.match(plain(text)):
         return QUESTION
-    if ":" in text and _instructs(text):
-        return ADVICE
+    if ":" in text or "：" in text:
+        labelled = _of_label(text)
+        if labelled is not None:
+            return labelled
     head = text.lstrip("*_( ")
     if head.startswith(_OWN) and sentence.kind != "quote" and _OWN_PLAN.match(plain(text)):
         return FORECAST
+    if head.startswith(_ITSELF) and sentence.kind != "quote" and _ABOUT_ITSELF.match(plain(text)):
+        return MAKING
+    if head.startswith(_ADVISES) and _ON_CONDITION.match(plain(text)):
+        return ADVICE
+    if head.startswith(_FORBIDS) and _FORBIDDEN.match(plain(text)):
+        return ADVICE
     if head.startswith(_SOURCE_OF) and _SOURCE.match(plain(text)):
         return SOURCE
     if (
@@ -147,6 +185,23 @@ def against(sentence: Sentence) -> str | None:
     ):
         return MAKING
     return None
+
+
+def _asks(read: str) -> bool:
+    """Whether a sentence is a question from end to end."""
+    return "://" not in read and _ASKS.fullmatch(read) is not None and _SENTENCE_BEFORE.search(read) is None
+
+
+def _of_label(text: str) -> str | None:
+    """What the place of its colon makes of a sentence."""
+    if _instructs(text):
+        return ADVICE
+    read = plain(text)
+    if read.rstrip(' .*_)"”').endswith((":", "：")):
+        return LEAD_IN if announces(read) else None
+    if judges(read):
+        return VERDICT
+    return MAKING if tells_of_the_document(read) else None
 
 
 def _instructs(text: str) -> bool:

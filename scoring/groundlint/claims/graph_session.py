@@ -10,6 +10,7 @@ from groundlint.claims.errors import ModelNotInstalled, WeightsDamaged
 from groundlint.claims.onnx_alone import disable_telemetry
 from groundlint.claims.sentence import Sentence
 from groundlint.claims.what_is_read import parts
+from groundlint.install_hint import pip_install
 
 if TYPE_CHECKING:
     from tokenizers import Tokenizer
@@ -58,7 +59,7 @@ def opened(tier: str, graph: bytes) -> Any:
         import tokenizers  # noqa: F401
     except ImportError as fault:
         raise ModelNotInstalled(
-            f"claims.model = '{tier}' needs: pip install \"groundlint[{tier}]\" ({fault.name} is missing)"
+            f"claims.model = '{tier}' needs: {pip_install(tier)} ({fault.name} is missing)"
         ) from fault
     settings = onnxruntime.SessionOptions()
     settings.intra_op_num_threads = 1

@@ -18,15 +18,15 @@ def load_model(tier: str = "linear") -> ClaimModel:
     weights are missing, truncated or altered: no other tier ever judges in its place.
     """
     if tier == "linear":
-        from groundlint.claims.linear.model import LinearModel
+        from groundlint.claims.linear.linear_model import LinearModel
 
         return LinearModel.load()
     if tier == "encoder":
-        from groundlint.claims.encoder.model import EncoderModel
+        from groundlint.claims.encoder.encoder_model import EncoderModel
 
         return EncoderModel.load()
     if tier == "multilingual":
-        from groundlint.claims.multilingual.model import MultilingualModel
+        from groundlint.claims.multilingual.multilingual_model import MultilingualModel
 
         return MultilingualModel.load()
     raise ModelNotInstalled(f"claims.model = {tier!r}: unknown tier; known: {', '.join(TIERS)}")

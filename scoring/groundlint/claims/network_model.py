@@ -9,7 +9,7 @@ from typing import Any
 from groundlint.claims.graph_session import GraphSession
 from groundlint.claims.language import language_of
 from groundlint.claims.linear import weights as linear_weights
-from groundlint.claims.linear.model import LinearModel
+from groundlint.claims.linear.linear_model import LinearModel
 from groundlint.claims.released_model import ReleasedModel, not_judged
 from groundlint.claims.sentence import Sensitivity, Sentence, Verdict
 

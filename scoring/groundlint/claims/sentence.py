@@ -1,47 +1,15 @@
-"""The values that go into a claim model and come out of it."""
+"""What a claim model is."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Literal, Protocol
+
+from groundlint.model.claim import ClaimInput as Sentence
+from groundlint.model.claim import Verdict
 
 Sensitivity = Literal["precision", "balanced", "recall"]
 """Which operating point decides: fewer false alarms, the best balance, or fewer misses."""
-
-
-@dataclass(frozen=True, slots=True)
-class Sentence:
-    """One sentence to judge, with what stands around it.
-
-    Only the last element of `context` may influence the verdict, so that a verdict may be cached by
-    (model, heading, kind, language, preceding sentence, text).
-    """
-
-    text: str
-    """Cleaned or raw Markdown: the model strips emphasis, link targets and citation marks itself."""
-    heading: str = ""
-    """The nearest heading above."""
-    kind: str = "para"
-    """para, list, table or quote."""
-    context: tuple[str, ...] = ()
-    """Preceding sentences of the same block or section, oldest first."""
-    language: str = "en"
-    """ISO 639-1. A sentence in Han, Kana or Hangul is read as zh, ja or ko whatever is said here."""
-
-
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """What a model thinks of one sentence."""
-
-    claim: bool
-    """The sentence states a fact that needs a citation, at the sensitivity asked for."""
-    probability: float
-    """That a reader would call it a claim; calibrated, rounded to 2 decimals (the same everywhere)."""
-    reason: str
-    """A short phrase that a writer understands, such as 'states a figure' or 'advice to the reader'."""
-    judged: bool = True
-    """False where the tier cannot judge the language: then claim is False and probability 0.0."""
 
 
 class ClaimModel(Protocol):
@@ -78,3 +46,6 @@ class ClaimModel(Protocol):
         do not depend on it.
         """
         ...
+
+
+__all__ = ["ClaimModel", "Sensitivity", "Sentence", "Verdict"]

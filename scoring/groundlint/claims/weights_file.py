@@ -6,6 +6,7 @@ import hashlib
 from importlib import resources
 
 from groundlint.claims.errors import ClaimModelError, ModelNotInstalled, WeightsDamaged
+from groundlint.install_hint import whole_again
 
 FILE = "weights.bin"
 
@@ -28,8 +29,7 @@ def _missing(tier: str) -> ClaimModelError:
             f"claim model '{tier}': {FILE} is missing from the installation; reinstall groundlint"
         )
     return ModelNotInstalled(
-        f"claims.model = '{tier}': its weights are not in this installation; "
-        f'pip install --force-reinstall "groundlint[{tier}]" brings them'
+        f"claims.model = '{tier}': its weights are not in this installation; {whole_again(tier)}"
     )
 
 

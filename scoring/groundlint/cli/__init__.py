@@ -5,9 +5,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 
-INTERRUPTED = 130
-PIPE_CLOSED = 141
-
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code: 0 nothing to report, 1 findings, 2 a fault (said in one line).

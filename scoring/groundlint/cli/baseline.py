@@ -10,8 +10,9 @@ from pathlib import Path
 
 from groundlint.cli.faults import CommandFault
 from groundlint.cli.replaced_file import replace_file
-from groundlint.finding import Finding
-from groundlint.output import safe_json
+from groundlint.escaping import safe_json
+from groundlint.files import MAX_BYTES, read_inside
+from groundlint.model.finding import Finding
 
 VERSION = 1
 NAME = "groundlint-baseline.json"
@@ -85,7 +86,7 @@ def read_baseline(place: Path) -> Baseline:
     """Raises CommandFault where the file is missing, or is none."""
     again = "write a new one with --write-baseline"
     try:
-        value = json.loads(place.read_text("utf-8"))
+        value = json.loads(read_inside(place, MAX_BYTES).decode("utf-8"))
     except FileNotFoundError:
         raise CommandFault(f"{place}: no such baseline; {again}") from None
     except OSError as error:

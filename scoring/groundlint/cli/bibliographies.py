@@ -10,7 +10,7 @@ from groundlint.cli import options
 from groundlint.cli.faults import CommandFault, Faults
 from groundlint.cli.reports import STDIN, Report, problem_lines, settings_for
 from groundlint.cli.stdout import write
-from groundlint.output.terminal import escape_terminal
+from groundlint.escaping.terminal import escape_terminal
 
 
 @click.command("import", short_help="Read BibTeX, CSL-JSON, RIS or YAML into a sources file.")
@@ -75,9 +75,9 @@ def export_report(report: Path, form: str, library: Path | None, config: Path | 
     import sys
 
     from groundlint.analysis import analyze
+    from groundlint.cited.bibliography import cited_records, pipeline_yaml_of
     from groundlint.files import MAX_BYTES, UnreadableInput
     from groundlint.sources.bibliography.bibtex import bibtex_of
-    from groundlint.sources.bibliography.cited import cited_records, pipeline_yaml_of
     from groundlint.sources.bibliography.csl_json import csl_json_of
     from groundlint.sources.bibliography.ris import ris_of
     from groundlint.sources.library import Library, LibraryUnusable

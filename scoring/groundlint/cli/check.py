@@ -2,37 +2,20 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
-from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
 
 import click
 
 from groundlint.cli import options
+from groundlint.cli.also import FORMATS, Also
 from groundlint.cli.baseline import NAME, Baseline, read_baseline
+from groundlint.cli.checked import Checked
 from groundlint.cli.chosen import Chosen, selected_codes
 from groundlint.cli.faults import FOUND, CommandFault, Faults, say
 from groundlint.cli.reports import STDIN, Report, find_reports, run_reports, spare_reports
-from groundlint.cli.stdout import style, write
-from groundlint.finding import Severity
-from groundlint.output.findings_text import (
-    count_by_severity,
-    fewer_line,
-    findings_text,
-    not_judged_line,
-    summary_line,
-)
-
-if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
-
-FORMATS = ("text", "json", "sarif", "github", "gitlab", "junit", "markdown")
-"""What `--format` takes. All but text are modules output/findings_NAME.py with two functions: `entry` makes of one
-file's findings what `rendered` writes of all of them.
-"""
+from groundlint.cli.stdout import style
+from groundlint.model.finding import Severity
 
 EXAMPLES = """\b
 Examples:
@@ -42,14 +25,17 @@ Examples:
   groundlint check - --format json < report.md
   groundlint check reports/ --also sarif=groundlint.sarif --also markdown=summary.md
   groundlint check reports/ --diff origin/main --format github
+  groundlint check --changed --format agent
   groundlint check reports/ --write-baseline
   groundlint check --show-settings report.md
 
 \b
 PATH is a file, a folder (searched for md, markdown, qmd and Rmd, without what .gitignore
 names), or - for standard input. CODES are codes, names or beginnings of codes:
-GL001,unused-source,GL1. --diff tells only what stands on lines that are new since the branch left
-BASE (git's merge base). A baseline holds findings that you have set aside; only others are told."""
+GL001,unused-source,GL1. --diff reports only what stands on lines that are new since the branch
+left BASE (git's merge base); --changed what is not yet committed, in the reports that are not as
+git has them (without PATH: of the current folder). A baseline holds findings that you have set
+aside; only new ones are reported."""
 
 
 @click.command("check", epilog=EXAMPLES, context_settings=options.HELP)
@@ -74,6 +60,11 @@ BASE (git's merge base). A baseline holds findings that you have set aside; only
     "--diff", "base", metavar="BASE", help="Only findings on lines changed since BASE, a git commit."
 )
 @click.option(
+    "--changed",
+    is_flag=True,
+    help="Only reports that are not as git's HEAD has them, and of these what stands on new lines.",
+)
+@click.option(
     "--baseline",
     "baseline_file",
     type=click.Path(path_type=Path, dir_okay=False),
@@ -82,12 +73,12 @@ BASE (git's merge base). A baseline holds findings that you have set aside; only
 @click.option(
     "--write-baseline",
     is_flag=True,
-    help=f"Write all findings into the baseline (--baseline, else {NAME}) and tell none.",
+    help=f"Write all findings into the baseline (--baseline, else {NAME}) and report none.",
 )
 @click.option(
     "--fix",
     is_flag=True,
-    help="First write the fixes that need no look into the files; then tell what is left.",
+    help="First apply the fixes that need no second look, then report what is left.",
 )
 @click.option("--show-settings", is_flag=True, help="Print every setting and where its value comes from.")
 @options.config
@@ -101,6 +92,7 @@ def command(
     ignore: tuple[str, ...],
     fail_level: str,
     base: str | None,
+    changed: bool,
     baseline_file: Path | None,
     write_baseline: bool,
     fix: bool,
@@ -114,16 +106,20 @@ def command(
         from groundlint.cli.show_settings import print_settings
 
         return print_settings(paths, config)
-    if not paths:
-        raise click.UsageError("Missing argument 'PATH...'.")
-    if base is not None and write_baseline:
-        raise click.UsageError("--write-baseline takes all findings: leave --diff away.")
+    if not paths and changed:
+        paths = (Path("."),)
+    _check_usage(paths, base, changed, write_baseline)
     faults = Faults()
     level = None if fail_level == "never" else Severity(fail_level)
     baseline = _baseline(baseline_file, write_baseline)
-    chosen = Chosen(selected_codes(select, ignore), base, baseline, level)
+    codes = selected_codes(select, ignore)
     extra = [Also.named(given) for given in also]
-    reports = find_reports(paths, config, faults, quiet)
+    reports = find_reports(paths, config, faults, quiet, may_be_none=changed)
+    if changed:
+        from groundlint.cli.older_text import changed_reports
+
+        reports, base = changed_reports(reports)
+    chosen = Chosen(codes, base, baseline, level)
     for one in extra:
         spare_reports(one.place, "--also", reports)
     if fix:
@@ -133,81 +129,21 @@ def command(
         fix_reports(reports, chosen.codes, config, faults, quiet, addresses=not select)
     if write_baseline:
         return _write_baseline(reports, chosen, config, faults, quiet)
-    painted = style(no_color)
     room = None if form == "text" else import_module(f"groundlint.output.findings_{form}")
-
-    unjudged: dict[str, list[int]] = {}  # by claim model, the sentences of each report that it does not know
-    uncited: list[tuple[int, str, str]] = []  # of each report, its claims without a source, and two settings
-
-    def work(report: Report, analysis: Analysis) -> tuple[Counter[Severity], Any]:
-        file = chosen.of(report, analysis)
-        if left := analysis.counts.sentences - analysis.counts.judged:
-            unjudged.setdefault(analysis.effective.claims.model, []).append(left)
-        here = analysis.effective
-        bare = sum(finding.code == "GL001" for finding in file.findings)
-        uncited.append((bare, here.claims.sensitivity, here.citations.scope))
-        counted = count_by_severity(file.findings)
-        for one in extra:
-            one.entries.append(one.room.entry(file))
-        if room is not None:
-            return counted, room.entry(file)
-        return counted, "".join(findings_text(file.path, file.document, file.findings, painted))
-
-    counts: Counter[Severity] = Counter()
-    checked: list[Report] = []
-
-    def shown() -> Iterator[Any]:
-        for report, (count, entry) in run_reports(reports, config, work, faults, quiet=quiet):
-            checked.append(report)
-            counts.update(count)
-            yield entry
-
-    for piece in shown() if room is None else room.rendered(shown(), lambda: faults.lines):
-        if piece:
-            write(piece)
-    for one in extra:
-        one.write(faults)
-    if form == "text" and not quiet and (checked or not faults):
-        write(summary_line(counts, len(checked), painted))
-        numbers, sensitivities, scopes = zip(*uncited, strict=True) if uncited else ((), (), ())
-        if fewer := fewer_line(sum(numbers), sensitivities, scopes):
-            say(fewer)
-    if not quiet:
-        for model, sentences in unjudged.items():
-            say(not_judged_line(model, sentences))
-        chosen.tell_baseline(checked)
-    failing = level is not None and any(
-        number and severity.rank >= level.rank for severity, number in counts.items()
-    )
-    return faults.exit_code(FOUND if failing else 0)
+    checked = Checked(chosen, extra, room, style(no_color), faults, quiet, may_be_none=changed)
+    checked.run(reports, config)
+    checked.tell()
+    return faults.exit_code(FOUND if checked.failing else 0)
 
 
-@dataclass(frozen=True, slots=True)
-class Also:
-    """One more format of the same run, written into a file at its end."""
-
-    room: Any
-    place: Path
-    entries: list[Any]
-
-    @classmethod
-    def named(cls, given: str) -> Also:
-        """Of FORMAT=FILE. Raises click.UsageError."""
-        form, _, place = given.partition("=")
-        if form not in FORMATS or form == "text" or not place:
-            raise click.UsageError(
-                f"--also {given}: expected FORMAT=FILE with one of {', '.join(FORMATS[1:])}."
-            )
-        return cls(import_module(f"groundlint.output.findings_{form}"), Path(place), [])
-
-    def write(self, faults: Faults) -> None:
-        """A file that cannot be written is a fault of the run."""
-        text = "".join(self.room.rendered(iter(self.entries), lambda: faults.lines))
-        try:
-            self.place.write_text(text, "utf-8", errors="backslashreplace", newline="\n")
-        except OSError as error:
-            why = (error.strerror or str(error)).lower()
-            faults.add(f"--also {self.place}: {why}; nothing was written there")
+def _check_usage(paths: tuple[Path, ...], base: str | None, changed: bool, write_baseline: bool) -> None:
+    """Raises click.UsageError for options that do not go together."""
+    if not paths:
+        raise click.UsageError("Missing argument 'PATH...'.")
+    if (base is not None or changed) and write_baseline:
+        raise click.UsageError("--write-baseline takes all findings: leave --diff and --changed away.")
+    if base is not None and changed:
+        raise click.UsageError("--changed is --diff HEAD for what is not committed: give one of the two.")
 
 
 def _baseline(place: Path | None, fresh: bool) -> Baseline | None:

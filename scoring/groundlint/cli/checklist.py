@@ -12,7 +12,7 @@ import click
 from groundlint.cli import options
 from groundlint.cli.faults import FAULT, CommandFault, say
 from groundlint.cli.stdout import write
-from groundlint.output.terminal import escape_terminal
+from groundlint.escaping.terminal import escape_terminal
 
 if TYPE_CHECKING:
     from groundlint.checklist.checklist import Checklist
@@ -188,7 +188,11 @@ def import_file(path: Path, output: Path) -> int:
     for name in found.pipelines:
         from groundlint.checklist.registry import save_pipeline_config
 
-        save_pipeline_config(name, target)
+        try:
+            output.mkdir(parents=True, exist_ok=True)
+            save_pipeline_config(name, target)
+        except OSError as fault:
+            raise CommandFault(f"{target}: {(fault.strerror or 'cannot be written').lower()}") from fault
         say(f"{target} written")
     return FAULT if found.problems else 0
 
@@ -219,10 +223,13 @@ def as_yaml(checklist: Checklist) -> str:
 
 def _save(checklist: Checklist, output: Path | None) -> None:
     """Write to a file, or to standard output. Raises CommandFault."""
+    from groundlint.files import output_place
+
     if output is None:
         write(as_yaml(checklist))
         return
     try:
+        output = output_place(output)
         output.parent.mkdir(parents=True, exist_ok=True)
         if output.suffix == ".json":
             checklist.save(output)

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 
 from groundlint.cli.baseline import Baseline
 from groundlint.cli.faults import CommandFault, say
-from groundlint.cli.older_text import lines_changed_since, look_at_base
 from groundlint.cli.reports import Report
-from groundlint.finding import Severity
 from groundlint.fingerprint import fingerprints
+from groundlint.model.finding import Severity
 from groundlint.output.file_findings import FileFindings
 
 if TYPE_CHECKING:
@@ -36,17 +35,22 @@ class Chosen:
         if self.base is not None:
             if report.path is None:
                 raise CommandFault("--diff: standard input has no older text; name a file")
+            from groundlint.cli.older_text import lines_changed_since
+
             changed = lines_changed_since(self.base, report.path, analysis.document.text)
             document = analysis.document
             found = [pair for pair in found if changed.touch(document, pair[0].start, pair[0].end)]
         if self.baseline is not None:
             found = self.baseline.new(report.path, found)
         told, marks = [one for one, _ in found], [mark for _, mark in found]
-        return FileFindings(report.shown, analysis, told, marks, self.fail_level)
+        only_new = self.base is not None or self.baseline is not None
+        return FileFindings(report.shown, analysis, told, marks, self.fail_level, only_new)
 
     def look_at_base(self, reports: Iterable[Report]) -> None:
         """Raises CommandFault where `base` cannot be compared with: before anything is written."""
         if self.base is not None:
+            from groundlint.cli.older_text import look_at_base
+
             for folder in dict.fromkeys(report.path.parent for report in reports if report.path is not None):
                 look_at_base(self.base, folder)
 
@@ -65,7 +69,7 @@ class Chosen:
 
 def selected_codes(select: tuple[str, ...], ignore: tuple[str, ...]) -> frozenset[str]:
     """The codes of the rules that --select and --ignore leave. Raises CommandFault for one that names no rule."""
-    from groundlint.rules.codes import RULE_CODES
+    from groundlint.settings.rule_codes import RULE_CODES
 
     def named(given: tuple[str, ...], option: str) -> set[str]:
         codes: set[str] = set()

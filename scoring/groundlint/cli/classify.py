@@ -16,7 +16,7 @@ from groundlint.cli import options
 from groundlint.cli.faults import CommandFault, Faults
 from groundlint.cli.progress import progress
 from groundlint.cli.stdout import write
-from groundlint.output import safe_json
+from groundlint.escaping import safe_json
 
 EXAMPLES = """\b
 Examples:

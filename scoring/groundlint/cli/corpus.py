@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from hashlib import sha256
 from importlib.util import find_spec
@@ -12,12 +12,14 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import groundlint
 from groundlint.cli.faults import CommandFault, Faults, say
 from groundlint.cli.journal import Journal
 from groundlint.cli.progress import progress
 from groundlint.cli.reports import Given, Outcome, Report, outcomes, settings_for
-from groundlint.output import safe_json
+from groundlint.escaping import safe_json
+from groundlint.files import output_place
+from groundlint.install_hint import pip_install
+from groundlint.version import __version__
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
@@ -51,8 +53,10 @@ class Corpus:
         """
         if self.output.suffix == ".parquet" and find_spec("pyarrow") is None:
             raise CommandFault(
-                f"--output {self.output}: needs pyarrow; pip install 'groundlint[parquet]', or name a .jsonl"
+                f"--output {self.output}: needs pyarrow; {pip_install('parquet')}, or name a .jsonl"
             )
+        # A corpus is what its maker says it is: every file has its row.
+        reports = [replace(report, folder=None) for report in reports]
         journal = Journal.opened(self.output, self._run())
         try:
             beside = cache(_beside)  # of this run: a folder may hold ten thousand reports
@@ -78,7 +82,7 @@ class Corpus:
     def _run(self) -> dict[str, object]:
         files = {"config": self.config, "citations": self.given.citations, "claims": self.given.claims}
         digests = {name: _file_digest(path) for name, path in files.items() if path is not None}
-        return {"version": groundlint.__version__, "query": self.given.query, **digests, **self.options}
+        return {"version": __version__, "query": self.given.query, **digests, **self.options}
 
     def _digest(self, report: Report, beside: Callable[[str], str]) -> str:
         """Of all that the row of a report hangs on: its bytes, its settings, and what lies beside it."""
@@ -90,15 +94,16 @@ class Corpus:
         return sha256("\0".join(made_of).encode("utf-8", "surrogateescape")).hexdigest()
 
     def _write(self, rows: Iterable[dict[str, Any]]) -> None:
-        draft = self.output.with_name(f".{self.output.name}.{os.getpid()}.tmp")
         try:
+            output = output_place(self.output)
+            draft = output.with_name(f".{output.name}.{os.getpid()}.tmp")
             try:
                 if self.output.suffix == ".parquet":
                     _write_parquet(draft, iter(rows))
                 else:
                     with draft.open("w", encoding="utf-8", newline="\n") as file:
                         file.writelines(f"{safe_json.dumps(row)}\n" for row in rows)
-                os.replace(draft, self.output)
+                os.replace(draft, output)
             finally:
                 draft.unlink(missing_ok=True)
         except OSError as error:

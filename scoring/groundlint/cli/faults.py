@@ -9,12 +9,16 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from groundlint.cli.progress import beside_progress
-from groundlint.output.terminal import escape_terminal
+from groundlint.escaping.terminal import escape_terminal
 
 FOUND = 1
 """Exit code: something at or above the fail level."""
+NOT_JUDGED = 3
+"""Exit code of a gate: too little of a report could be judged to let it through or to stop it."""
 FAULT = 2
 """Exit code: wrong usage, unreadable input or bad configuration."""
+INTERRUPTED = 130
+PIPE_CLOSED = 141
 
 
 class CommandFault(Exception):
@@ -60,4 +64,4 @@ def internal_error(doing: str, error: BaseException) -> str:
         traceback.print_exception(error, file=sys.stderr)
     frames = traceback.extract_tb(error.__traceback__)
     place = f" at {Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else ""
-    return f"internal error in {doing}: {type(error).__name__}{place}; please report it (GROUNDLINT_DEBUG=1 tells more)"
+    return f"internal error in {doing}: {type(error).__name__}{place}; please report it (GROUNDLINT_DEBUG=1 shows more)"

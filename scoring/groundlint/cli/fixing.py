@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from groundlint.cli.faults import CommandFault, Faults, say
-from groundlint.cli.reports import Report, settings_for
+from groundlint.cli.reports import Report, settings_for, why_no_report
 from groundlint.files import UnreadableInput, decode, encoded_like, replace_bytes
 
 if TYPE_CHECKING:
-    from groundlint.text.document import Edit
+    from groundlint.model.text_edit import TextEdit
 
 
 def fix_reports(
@@ -31,7 +31,7 @@ def fix_reports(
         if report.path is None:
             raise CommandFault("-: --fix writes into files; standard input is none")
         try:
-            number = _fixed(report.path, codes, config, addresses)
+            number = _fixed(report, report.path, codes, config, addresses)
         except UnreadableInput:
             continue  # the check that follows says so
         except OSError as error:
@@ -43,13 +43,15 @@ def fix_reports(
         say(f"{fixes} fix{'' if fixes == 1 else 'es'} in {files} file{'' if files == 1 else 's'}.")
 
 
-def _fixed(path: Path, codes: frozenset[str], config: Path | None, addresses: bool) -> int:
+def _fixed(report: Report, path: Path, codes: frozenset[str], config: Path | None, addresses: bool) -> int:
     from groundlint.analysis import analyze
 
     data = path.read_bytes()
     text = decode(data)
     loaded, _ = settings_for(path.parent, config)
     analysis = analyze(text, path, loaded.settings)
+    if why_no_report(report, analysis):
+        return 0
     findings = [f for f in analysis.findings if f.code in codes]
     if addresses:
         from groundlint.safe_fixes import safe_fixes_of_report
@@ -66,7 +68,7 @@ def _fixed(path: Path, codes: frozenset[str], config: Path | None, addresses: bo
     return len(edits)
 
 
-def applied(text: str, edits: Iterable[Edit]) -> str:
+def applied(text: str, edits: Iterable[TextEdit]) -> str:
     """`text` after edits that all refer to it and do not overlap."""
     for start, end, new in sorted(edits, reverse=True):
         text = text[:start] + new + text[end:]

@@ -2,27 +2,36 @@
 
 from __future__ import annotations
 
+import hmac
 import json
 import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, BinaryIO
 
+from groundlint.checklist.fence import installation_secret
 from groundlint.cli.faults import CommandFault
-from groundlint.output import safe_json
+from groundlint.escaping import safe_json
+from groundlint.files import open_inside, output_place
 
 SUFFIX = ".part"
+_SEAL = 65  # characters: a SHA-256 and a blank
 
 
 @dataclass(slots=True)
 class Journal:
-    """A line a report: {"digest": of all that its result hangs on, "faults": its lines on standard error, "row": the
-    result}. In memory stand only the place and the digest of each line, some 300 bytes a report.
+    """A line a report: its seal, then {"digest": of all that its result hangs on, "faults": its lines on standard error,
+    "row": the result}. In memory stand only the place and the digest of each line, some 300 bytes a report.
+
+    The seal is made with the secret of this installation: results that somebody else has put beside an output, in a
+    repository for example, are none.
     """
 
     place: Path
     _file: BinaryIO
+    _secret: bytes
     _lines: dict[str, tuple[str, int]] = field(default_factory=dict)
 
     @classmethod
@@ -33,8 +42,9 @@ class Journal:
         place = output.with_name(output.name + SUFFIX)
         head = (safe_json.dumps({"groundlint": run}) + "\n").encode()
         try:
-            file = open(os.open(place, os.O_RDWR | os.O_CREAT, 0o666), "r+b")  # noqa: SIM115 (closed by `finish`)
-            journal = cls(place, file)
+            number = open_inside(output_place(place), os.O_RDWR | os.O_CREAT)
+            file = open(number, "r+b")  # noqa: SIM115 (closed by `finish`)
+            journal = cls(place, file, installation_secret() + head)
             if file.readline() == head:
                 journal._read()
             else:
@@ -61,7 +71,8 @@ class Journal:
     def add(self, path: str, digest: str, row: Mapping[str, Any], faults: Sequence[str]) -> None:
         """Put a result down: from here on a kill does not lose it. Raises CommandFault."""
         entry = {"digest": digest, "faults": list(faults), "row": row}
-        line = (safe_json.dumps(entry) + "\n").encode()
+        said = (safe_json.dumps(entry) + "\n").encode()
+        line = self._seal(said) + said
         try:
             place = self._file.seek(0, os.SEEK_END)
             self._file.write(line)
@@ -75,7 +86,7 @@ class Journal:
     def entry(self, path: str) -> tuple[dict[str, Any], list[str]]:
         """The row and the faults of a report. Raises KeyError where there is none."""
         self._file.seek(self._lines[path][1])
-        entry = json.loads(self._file.readline())
+        entry = json.loads(self._file.readline()[_SEAL:])
         return entry["row"], entry["faults"]
 
     def finish(self) -> None:
@@ -87,11 +98,16 @@ class Journal:
         """Leave the journal for the next run."""
         self._file.close()
 
+    def _seal(self, said: bytes) -> bytes:
+        return hmac.new(self._secret, said, sha256).hexdigest().encode() + b" "
+
     def _read(self) -> None:
         place = self._file.tell()
         for line in self._file:
             try:
-                entry = json.loads(line)
+                if not hmac.compare_digest(line[:_SEAL], self._seal(line[_SEAL:])):
+                    break
+                entry = json.loads(line[_SEAL:])
                 path, digest, _ = entry["row"]["path"], entry["digest"], entry["faults"]
                 whole = line.endswith(b"\n")
             except (ValueError, KeyError, TypeError):

@@ -10,6 +10,7 @@ import click
 
 from groundlint.cli import options
 from groundlint.cli.faults import CommandFault, say
+from groundlint.install_hint import pip_install
 
 EXAMPLES = """\b
 Examples:
@@ -17,9 +18,9 @@ Examples:
   groundlint mcp --root reports/ --allow-network
 
 \b
-Speaks the Model Context Protocol with the agent that started it: check, score, suggest and
-explain, for reports inside the roots only. With --allow-network also verify (fetches cited
-pages) and judge (asks the model you have set up)."""
+Speaks the Model Context Protocol with the agent that started it: check, fix, cite,
+verify_quote, score and explain, for reports inside the roots only. With --allow-network also
+verify (fetches cited pages) and judge (asks the model you have set up)."""
 
 
 @click.command("mcp", epilog=EXAMPLES, context_settings=options.HELP)
@@ -35,7 +36,7 @@ pages) and judge (asks the model you have set up)."""
 def command(roots: tuple[Path, ...], allow_network: bool) -> int:
     """A server of tools for agents that write reports (Model Context Protocol, stdio)."""
     if find_spec("mcp") is None:
-        raise CommandFault("the MCP server is not installed: pip install 'groundlint[mcp]'")
+        raise CommandFault(f"the MCP server is not installed: {pip_install('mcp')}")
     from groundlint.mcp_server.roots import Roots
     from groundlint.mcp_server.server import mcp_server
     from groundlint.mcp_server.tools import Tools

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import click
 
 from groundlint.cli import options
 from groundlint.cli.faults import CommandFault, say
+from groundlint.cli.progress import counted_progress
 from groundlint.cli.stdout import write
 
 EXAMPLES = """\b
@@ -56,14 +54,18 @@ def install(name: str | None, from_file: Path | None, url: str | None, quiet: bo
 
     from groundlint.checklist.errors import JudgingError
     from groundlint.checklist.local_model.catalogue import DEFAULT, catalogue_model
+    from groundlint.checklist.local_model.server import library_is_there
     from groundlint.checklist.local_model.store import download, install_file, installed, model_path
+    from groundlint.install_hint import pip_install
 
     try:
         model = catalogue_model(name or DEFAULT)
         if installed(model):
             say(f"{model.name}: installed already, {model_path(model)}")
             return 0
-        with _bar(model.size, quiet) as progress:
+        if from_file is None and not library_is_there():  # before a gigabyte is fetched that nothing can run
+            raise CommandFault(f"the local judge needs xllamacpp first: {pip_install('local-llm')}")
+        with counted_progress(model.size, quiet, "B", scaled=True) as progress:
             if from_file is not None:
                 path = install_file(model, from_file, progress)
             else:
@@ -106,18 +108,3 @@ def path(name: str | None) -> int:
     except JudgingError as fault:
         raise CommandFault(str(fault)) from fault
     return 0
-
-
-@contextmanager
-def _bar(total: int, quiet: bool) -> Iterator[Callable[[int, int], None]]:
-    if quiet or not sys.stderr.isatty():
-        yield lambda done, of: None
-        return
-    from tqdm import tqdm
-
-    with tqdm(total=total, unit="B", unit_scale=True, leave=False, file=sys.stderr) as bar:
-
-        def told(done: int, of: int) -> None:
-            bar.update(done - bar.n)
-
-        yield told

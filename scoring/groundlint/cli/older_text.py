@@ -1,15 +1,17 @@
-"""What git holds of a report at the point where a branch left its base: read from its objects, nothing run."""
+"""What git holds of a report at the point where a branch left its base, and which reports are no longer as it has them."""
 
 from __future__ import annotations
 
 import os
-import subprocess
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
 from groundlint.changed_lines import EVERY_LINE, ChangedLines, changed_lines
 from groundlint.cli.faults import CommandFault
+from groundlint.cli.reports import Report
 from groundlint.files import UnreadableInput, decode
+from groundlint.git_objects import GitUnusable, blob_at, blob_name, blob_names, has_commits, merge_base
 
 
 def look_at_base(base: str, folder: Path) -> None:
@@ -19,47 +21,63 @@ def look_at_base(base: str, folder: Path) -> None:
 
 def lines_changed_since(base: str, path: Path, text: str) -> ChangedLines:
     """The lines of `text`, the report at `path`, that are new since the merge base of `base` and HEAD; all of them
-    where the file was not there.
-
-    Only `rev-parse`, `merge-base` and `cat-file` are asked, which read objects: no diff driver, filter or hook that
-    a repository's settings may name is run. Raises CommandFault where git, the repository or `base` is missing.
+    where the file was not there. Raises CommandFault where git, the repository or `base` is missing.
     """
     folder = os.path.dirname(os.path.realpath(path))
     commit = _merge_base(base, folder)
-    name = os.path.basename(os.path.realpath(path))
-    known = _git(folder, "cat-file", "blob", f"{commit}:./{name}")
-    if known.returncode:
-        return EVERY_LINE
     try:
-        return changed_lines(decode(known.stdout), text)
+        known = blob_at(commit, folder, os.path.basename(os.path.realpath(path)))
+        return EVERY_LINE if known is None else changed_lines(decode(known), text)
     except UnreadableInput:
         return EVERY_LINE
+    except GitUnusable as fault:
+        raise CommandFault(f"--diff: {fault}") from None
+
+
+def changed_reports(reports: Iterable[Report]) -> tuple[list[Report], str | None]:
+    """Those of `reports` whose bytes are not those of HEAD, and the base to compare them with: HEAD, or None where the
+    repository has no commit yet, so that every line is new. Raises CommandFault outside a repository and for
+    standard input.
+    """
+    files = list(reports)
+    if any(report.path is None for report in files):
+        raise CommandFault("--changed: standard input has no older text; name a file")
+    by_folder: dict[str, list[Report]] = {}
+    for report in files:
+        assert report.path is not None  # asked above
+        by_folder.setdefault(os.path.dirname(os.path.realpath(report.path)), []).append(report)
+    if not by_folder:
+        by_folder[os.path.realpath(Path.cwd())] = []
+    fresh: set[int] = set()
+    base: str | None = None
+    try:
+        for folder, here in by_folder.items():
+            known: dict[str, str] = {}
+            if has_commits(folder):
+                base = "HEAD"
+                known = blob_names("HEAD", folder) if here else {}
+            fresh.update(id(report) for report in here if _is_new(report, known))
+    except GitUnusable as fault:
+        raise CommandFault(f"--changed: {fault}; name the report without it") from None
+    return [report for report in files if id(report) in fresh], base
+
+
+def _is_new(report: Report, known: dict[str, str]) -> bool:
+    assert report.path is not None
+    place = os.path.realpath(report.path)
+    name = known.get(os.path.basename(place))
+    if name is None:
+        return True
+    try:
+        return blob_name(Path(place).read_bytes(), name) != name
+    except OSError:
+        return True  # the check says why it cannot be read
 
 
 @cache
 def _merge_base(base: str, folder: str) -> str:
-    found = _git(folder, "rev-parse", "--verify", "--quiet", "--end-of-options", f"{base}^{{commit}}")
-    if found.returncode:
-        said = found.stderr.decode("utf-8", "replace").strip().splitlines()
-        if said and "not a git repository" in said[0]:
-            raise CommandFault(f"--diff {base}: {folder} is in no git repository")
-        why = said[0] if said else "no such commit; in a shallow clone fetch it first"
-        raise CommandFault(f"--diff {base}: {why}")
-    commit = found.stdout.decode().strip()
-    shared = _git(folder, "merge-base", commit, "HEAD")
-    return commit if shared.returncode else shared.stdout.decode().strip()
-
-
-def _git(folder: str, *arguments: str) -> subprocess.CompletedProcess[bytes]:
-    # A partial clone would fetch what is missing: nothing is asked of a network here.
-    quiet = {"GIT_OPTIONAL_LOCKS": "0", "GIT_NO_LAZY_FETCH": "1", "GIT_TERMINAL_PROMPT": "0", "LC_ALL": "C"}
     try:
-        return subprocess.run(
-            ["git", "-C", folder, "-c", "core.fsmonitor=false", *arguments],
-            capture_output=True,
-            env={**os.environ, **quiet},
-            stdin=subprocess.DEVNULL,
-            check=False,
-        )
-    except FileNotFoundError:
-        raise CommandFault("--diff: git is not installed") from None
+        return merge_base(base, folder)
+    except GitUnusable as fault:
+        about = "--diff" if "not installed" in str(fault) else f"--diff {base}"
+        raise CommandFault(f"{about}: {fault}") from None

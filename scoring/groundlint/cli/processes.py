@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -11,6 +10,8 @@ from dataclasses import dataclass
 from itertools import islice
 from multiprocessing import get_context
 from typing import Generic, TypeVar
+
+from groundlint.child_process import end_with_parent
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
@@ -53,6 +54,9 @@ def map_in_processes(
             return
         except BrokenProcessPool:
             pass
+        except BaseException:  # an interrupt: nobody waits for what the processes have in hand
+            _kill(pool)
+            raise
         finally:
             pool.shutdown(cancel_futures=True)
         for one in handed:
@@ -83,10 +87,12 @@ def _alone(work: Callable[[Item], Result], item: Item) -> Result | Died:
         pool.shutdown(cancel_futures=True)
 
 
+def _kill(pool: ProcessPoolExecutor) -> None:
+    # The pool's own way, `kill_workers`, comes with Python 3.14.
+    for process in list((getattr(pool, "_processes", None) or {}).values()):
+        process.kill()
+
+
 def _pool(jobs: int) -> ProcessPoolExecutor:
     # spawn everywhere: a fork would copy whatever threads the parent holds.
-    return ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_leave_interrupts_to_parent)
-
-
-def _leave_interrupts_to_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    return ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=end_with_parent)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import TypeVar
 
@@ -31,3 +31,24 @@ def beside_progress() -> Iterator[None]:
 
     with tqdm.external_write_mode(file=sys.stderr):
         yield
+
+
+@contextmanager
+def counted_progress(
+    total: int, quiet: bool, unit: str, *, delay: float = 0.0, scaled: bool = False
+) -> Iterator[Callable[[int, int], None]]:
+    """A bar that is told (done, of how many) by what it waits for. No bar where nobody watches. `scaled` shortens large
+    numbers (1.1G).
+    """
+    if quiet or not sys.stderr.isatty():
+        yield lambda done, of: None
+        return
+    from tqdm import tqdm
+
+    with tqdm(total=total, unit=unit, unit_scale=scaled, delay=delay, leave=False, file=sys.stderr) as bar:
+
+        def told(done: int, of: int) -> None:
+            bar.total = of
+            bar.update(done - bar.n)
+
+        yield told

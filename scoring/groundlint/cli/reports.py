@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 from groundlint.claims.errors import ClaimModelError
 from groundlint.cli.faults import CommandFault, Faults, internal_error, say
-from groundlint.cli.processes import Died, map_in_processes
 from groundlint.cli.progress import progress
 from groundlint.files import MAX_BYTES, UnreadableInput, Walk, decode, read_text, walk
 
@@ -26,11 +25,13 @@ STDIN = "-"
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """One input. `shown` is its path as the user gave it, "-" for standard input, whose bytes are in `data`."""
+    """One input. `shown` is its path as the user gave it, "-" for standard input, whose bytes are in `data`. `folder` is the
+    one that the user has named and that it was found in; None for what is named itself."""
 
     shown: str
     path: Path | None = None
     data: bytes | None = None
+    folder: Path | None = None
 
     def text(self) -> str:
         """Raises UnreadableInput."""
@@ -59,26 +60,35 @@ NOTHING_GIVEN = Given()
 
 @dataclass(frozen=True, slots=True)
 class Outcome(Generic[Result]):
-    """What became of one report: the result (None where there is none), and its faults, a line each."""
+    """What became of one report: the result (None where there is none), and its faults, a line each. `why_not`: it was only
+    found in a folder, and is taken for no report."""
 
     report: Report
     result: Result | None
     faults: tuple[str, ...] = ()
+    why_not: str = ""
 
 
 def find_reports(
-    paths: Sequence[Path], config: Path | None, faults: Faults, quiet: bool = False
+    paths: Sequence[Path],
+    config: Path | None,
+    faults: Faults,
+    quiet: bool = False,
+    *,
+    may_be_none: bool = False,
 ) -> list[Report]:
-    """The reports that `paths` name, folders walked; each file once, where it is first named."""
+    """The reports that `paths` name, folders walked; each file once, where it is first named. Nothing at all is a fault,
+    unless that `may_be`."""
     reports: list[Report] = []
     seen: set[str] = set()
+    none: list[str] = []
     for path in paths:
         if str(path) == STDIN:
             found: Iterable[Report] = [Report(STDIN, None, sys.stdin.buffer.read(MAX_BYTES + 1))]
         elif os.path.isdir(path):  # not path.is_dir(), which raises where a folder above may not be entered
-            found = [Report(file.as_posix(), file) for file in _in_folder(path, config, faults)]
-            if not found and not quiet:
-                say(f"{path}: no reports in this folder")
+            found = [Report(file.as_posix(), file, folder=path) for file in _in_folder(path, config, faults)]
+            if not found and not may_be_none:
+                none.append(f"{path}: no Markdown files in this folder")
         else:
             found = [Report(path.as_posix(), path)]
         for report in found:
@@ -86,6 +96,11 @@ def find_reports(
             if identity not in seen:
                 seen.add(identity)
                 reports.append(report)
+    for line in none:
+        if not reports:
+            faults.add(line)
+        elif not quiet:
+            say(line)
     return reports
 
 
@@ -136,8 +151,10 @@ def process(
         loaded, problems = settings_for(report.path and report.path.parent, config)
         faults += problems
         analysis = analyze(report.text(), report.path, loaded.settings)
+        if why := why_no_report(report, analysis):
+            return Outcome(report, None, why_not=why)
         if given != NOTHING_GIVEN:
-            companions = analysis.companions.with_given(given.query, given.citations, given.claims)
+            companions = analysis.inputs.companions.with_given(given.query, given.citations, given.claims)
             analysis = analysis.with_companions(companions)
         result = work(report, analysis)
         faults += problem_lines(analysis, report)
@@ -150,6 +167,28 @@ def process(
         raise
     except Exception as error:
         return Outcome(report, None, (*faults, f"{report.shown}: {internal_error('the analysis', error)}"))
+
+
+def why_no_report(report: Report, analysis: Analysis) -> str:
+    """Why a file that was only found in a folder is left alone, "" for a report. The same test as in an editor, but
+    what is unclear is checked: nobody can be asked."""
+    if report.folder is None:
+        return ""
+    from groundlint.activation import activation_in
+
+    found = activation_in(analysis, analysis.context.settings, root=report.folder)
+    return "" if found.on or found.unsure else found.why
+
+
+def say_left_alone(number: int, of: int, faults: Faults, quiet: bool) -> None:
+    """One line about files that were left alone; where that is all of them, it is a fault of the run."""
+    if not number:
+        return
+    files = f"{number:,} Markdown file{'' if number == 1 else 's'} not taken for a report"
+    if number == of:
+        faults.add(f"nothing to check: {files}; name a file to have it checked, or list it in files.include")
+    elif not quiet:
+        say(f"{files}; name one to have it checked")
 
 
 def problem_lines(analysis: Analysis, report: Report) -> list[str]:
@@ -178,6 +217,8 @@ def outcomes(
     if min(jobs, len(reports)) < 2:
         yield from map(one, reports)
         return
+    from groundlint.cli.processes import Died, map_in_processes  # a tenth of the time that a short run takes
+
     for report, outcome in zip(reports, map_in_processes(one, reports, min(jobs, len(reports))), strict=True):
         if isinstance(outcome, Died):
             yield Outcome(report, None, (f"{report.shown}: {outcome}",))
@@ -194,11 +235,17 @@ def run_reports(
     given: Given = NOTHING_GIVEN,
     jobs: int = 1,
     quiet: bool = False,
+    may_be_none: bool = False,
 ) -> Iterator[tuple[Report, Result]]:
-    """Analyse `reports` in order and yield each with what `work` made of it; faults are said as they come."""
+    """Analyse `reports` in order and yield each with what `work` made of it; faults are said as they come. That all of them
+    are left alone is one, unless that `may_be`."""
     found = outcomes(reports, config, work, given=given, jobs=jobs)
+    left_alone = 0
     for outcome in progress(found, len(reports), "report", quiet):
+        left_alone += bool(outcome.why_not)
         for fault in outcome.faults:
             faults.add(fault)
         if outcome.result is not None:
             yield outcome.report, outcome.result
+    if not may_be_none:
+        say_left_alone(left_alone, len(reports), faults, quiet)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 from collections.abc import Sequence
@@ -9,18 +10,20 @@ from importlib import import_module
 
 import click
 
-from groundlint.cli import INTERRUPTED, PIPE_CLOSED
-from groundlint.cli.faults import FAULT, CommandFault, internal_error, say
+from groundlint.cli.faults import FAULT, INTERRUPTED, PIPE_CLOSED, CommandFault, internal_error, say
 from groundlint.cli.stdout import OutputClosed, drop_output, prepare_streams
+from groundlint.version import __version__
 
 COMMANDS = {
     "check": "Findings: uncited claims, broken citations, missing sections.",
     "score": "The 10-point score of a report, or of many.",
+    "report": "How reports went over the history of a repository.",
     "claims": "Every sentence with its verdict and its citations.",
     "classify": "The claim detector alone, on JSON Lines.",
     "verify": "Fetches cited sources, checks quotes, updates the sources file.",
     "sources": "The library of sources; bibliographies in and out.",
     "explain": "What a rule means, why, how to fix or silence it.",
+    "schema": "JSON schemas of settings, sources files and front matter, for editors.",
     "judge": "A checklist answered by a model, of this machine or one you name.",
     "checklist": "Checklists: list, show, validate, generate, import.",
     "model": "The local judge's model: list, install, remove, path.",
@@ -29,6 +32,11 @@ COMMANDS = {
     "server": "The language server, for editors.",
 }
 """Name → one line for `groundlint --help`; the command itself is in the module of that name."""
+
+
+_OBJECTS = 50_000
+"""New objects after which Python looks for garbage. Importing makes many, none of which is garbage: at Python's own 700 a
+tenth of a short run went into looking."""
 
 
 class _Commands(click.Group):
@@ -52,7 +60,7 @@ class _Commands(click.Group):
 @click.command(
     cls=_Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}
 )
-@click.version_option(package_name="groundlint", message="groundlint %(version)s")
+@click.version_option(__version__, message="groundlint %(version)s")
 def groundlint() -> None:
     """Which factual sentences of a Markdown report have no citation, and how good the report is.
 
@@ -71,6 +79,17 @@ def groundlint() -> None:
 
 def run(arguments: Sequence[str]) -> int:
     """Run a command and return its exit code. Whatever happens ends in at most one line more, no traceback."""
+    # Looking through the installed packages for pydantic's plugins takes as long as reading a report.
+    os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
+    before = gc.get_threshold()
+    gc.set_threshold(max(_OBJECTS, before[0]), *before[1:])
+    try:
+        return _run(arguments)
+    finally:
+        gc.set_threshold(*before)
+
+
+def _run(arguments: Sequence[str]) -> int:
     prepare_streams()
     if os.environ.get("GROUNDLINT_DEBUG") != "1":
         # What is logged is in the findings or on standard error already.

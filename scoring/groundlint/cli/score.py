@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import re
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -13,11 +14,12 @@ import click
 
 from groundlint.cli import corpus, options
 from groundlint.cli.corpus import Corpus
-from groundlint.cli.faults import FOUND, CommandFault, Faults, say
+from groundlint.cli.faults import FOUND, NOT_JUDGED, CommandFault, Faults, say
 from groundlint.cli.html_pages import SUFFIXES, Pages
 from groundlint.cli.reports import STDIN, Given, Report, find_reports, run_reports, spare_reports
 from groundlint.cli.stdout import style, write
-from groundlint.output import safe_json
+from groundlint.escaping import safe_json
+from groundlint.install_hint import pip_install
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
@@ -34,8 +36,9 @@ Examples:
 
 \b
 The exit code is 1 only where a gate is set and not met: --fail-under, --fail-on, --strict,
---max-ignored. --strict counts ignored claims as uncited; alone, it also fails reports whose
-status is then 'fail'."""
+--max-ignored; it is 3 where too little of a report could be judged for the gate to say anything.
+--strict counts ignored claims as uncited; alone, it also fails reports whose status is then
+'fail'."""
 
 _QUERY = "The question that the report answers; comes before front matter and sources file."
 _CITATIONS = "YAML with validated_citations, used instead of those beside the report."
@@ -100,17 +103,17 @@ def command(
     if output is not None and form == "json":
         wanted = Corpus(output, config, given, {"strict": strict})
         scores = wanted.scored(reports, partial(score_row, strict=strict), faults, jobs=jobs, quiet=quiet)
-        verdicts = [gate.fails(Scored.of_row(row, strict)) for row in scores]
+        judged = [Scored.of_row(row, strict) for row in scores]
         if not quiet:
-            say(f"{output}: {len(verdicts)} report{'' if len(verdicts) == 1 else 's'}")
-        return faults.exit_code(FOUND if any(verdicts) else 0)
+            say(f"{output}: {len(judged)} report{'' if len(judged) == 1 else 's'}")
+        return faults.exit_code(gate.exit_code(judged))
     pages = Pages.of(output, reports) if form == "html" else None
     rows: list[dict[str, object]] = []
-    failed = False
+    seen: list[Scored] = []
     work = partial(score_one, request=request)
     results = run_reports(reports, config, work, faults, given=given, jobs=jobs, quiet=quiet)
     for number, (report, scored) in enumerate(results):
-        failed |= gate.fails(scored)
+        seen.append(scored.without_words())
         if scored.row is not None:
             rows.append(scored.row)
         elif pages is not None:
@@ -122,7 +125,7 @@ def command(
     if form == "json" and (rows or not single):
         answer = rows[0] if single else {"version": 1, "files": rows}
         write(safe_json.dumps(answer, indent=2) + "\n")
-    return faults.exit_code(FOUND if failed else 0)
+    return faults.exit_code(gate.exit_code(seen))
 
 
 def form_of(form: str, output: Path | None) -> str:
@@ -153,10 +156,18 @@ class Scored:
 
     shown: str
     row: dict[str, object] | None
-    total: int
+    path: str
+    total: float | None
+    """Out of 10; None where too little has been judged."""
     status: str
     ignored: int
     claims: int  # ignored ones included
+    model: str
+    """The name of the claim model."""
+
+    def without_words(self) -> Scored:
+        """What the gates look at alone."""
+        return replace(self, shown="", row=None)
 
     @classmethod
     def of_row(cls, row: dict[str, Any], strict: bool) -> Scored:
@@ -164,7 +175,9 @@ class Scored:
         details = row["details"]
         ignored = len(details["ignored_claims"])
         claims = details["total_claims"] + (0 if strict else ignored)
-        return cls("", row, row["total"], row["status"], ignored, claims)
+        model = str(row["versions"]["claims_model"]).partition(" ")[0]
+        total = row["total_scaled"]
+        return cls("", row, row["path"], total, row["status"], ignored, claims, model)
 
 
 def score_row(report: Report, analysis: Analysis, strict: bool) -> dict[str, Any]:
@@ -194,7 +207,9 @@ def score_one(report: Report, analysis: Analysis, request: Request) -> Scored:
     details = quality.details
     ignored = len(details.ignored_claims)
     claims = details.total_claims + (0 if strict else ignored)
-    return Scored(shown, row, quality.total, quality.status, ignored, claims)
+    total = None if quality.total_scaled is None else float(quality.total_scaled)
+    model = analysis.context.settings.claims.model
+    return Scored(shown, row, report.shown, total, quality.status, ignored, claims, model)
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,9 +238,24 @@ class Gate:
             most, share = float(match[1]), match[2] is not None
         return cls(fail_under, frozenset(statuses), most, share)
 
+    @property
+    def is_set(self) -> bool:
+        """Whether it looks at totals or statuses at all."""
+        return self.fail_under is not None or bool(self.statuses)
+
+    def exit_code(self, scores: Sequence[Scored]) -> int:
+        """1 where a report does not get through; 3, with a line each that names the way out, where one could not be
+        judged; else 0."""
+        for one in scores:
+            if self.is_set and one.total is None:
+                say(f"{one.path}: not judged: {way_out(one.model)}")
+        if any(map(self.fails, scores)):
+            return FOUND
+        return NOT_JUDGED if self.is_set and any(one.total is None for one in scores) else 0
+
     def fails(self, scored: Scored) -> bool:
         """True where `scored` does not get through."""
-        if self.fail_under is not None and scored.total < self.fail_under:
+        if self.fail_under is not None and scored.total is not None and scored.total < self.fail_under:
             return True
         if scored.status in self.statuses:
             return True
@@ -234,6 +264,16 @@ class Gate:
         if self.ignored_share:
             return scored.ignored * 100 > self.most_ignored * scored.claims
         return scored.ignored > self.most_ignored
+
+
+def way_out(model: str) -> str:
+    """How to have a report judged in whose language the claim model `model` has no say."""
+    if model == "multilingual":
+        return "no claim model knows its language; leave it out with files.exclude"
+    return (
+        f'the claim model "{model}" does not know its language; install another with '
+        f'`{pip_install("multilingual")}` and set claims.model = "multilingual"'
+    )
 
 
 def _between(form: str, number: int) -> str:

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 
 from groundlint.cli.faults import CommandFault, Faults
 from groundlint.cli.stdout import write
+from groundlint.escaping.terminal import display_width, escape_terminal
 from groundlint.files import UnreadableInput, read_text
-from groundlint.output.terminal import display_width, escape_terminal
 
 if TYPE_CHECKING:
+    from groundlint.markdown.front_matter import FrontMatter
     from groundlint.settings import LoadedSettings
-    from groundlint.text.front_matter import FrontMatter
 
 _COLUMN = 44
 
@@ -49,7 +49,7 @@ def print_settings(paths: Sequence[Path], config: Path | None) -> int:
 
 
 def _front_matter(path: Path) -> FrontMatter:
-    from groundlint.text.front_matter import read_front_matter
+    from groundlint.markdown.front_matter import read_front_matter
 
     return read_front_matter(read_text(path), path)
 

@@ -12,12 +12,14 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from groundlint.cli import bibliographies, options
+from groundlint.cli.extras import need_verify
 from groundlint.cli.faults import FOUND, CommandFault, Faults, say
 from groundlint.cli.indexing import indexed
 from groundlint.cli.progress import progress
 from groundlint.cli.reports import STDIN, settings_for
 from groundlint.cli.stdout import style, write
-from groundlint.output.terminal import escape_terminal
+from groundlint.escaping.terminal import escape_terminal
+from groundlint.install_hint import pip_install
 
 if TYPE_CHECKING:
     from groundlint.sources.library import Library
@@ -80,7 +82,7 @@ def list_all(library: Path | None, workspace: Path | None, form: str, no_color: 
     if form == "json":
         from dataclasses import asdict
 
-        from groundlint.output.safe_json import dumps
+        from groundlint.escaping.safe_json import dumps
 
         write(dumps({"version": 1, "sources": [asdict(one) for one in listed]}, indent=2) + "\n")
     else:
@@ -114,6 +116,7 @@ def add(
     quiet: bool,
 ) -> int:
     """Read files (PDF, Markdown, HTML, text), folders of them, and pages of the web into the library."""
+    need_verify("reading sources")
     from groundlint.sources.verify.adding import NotAdded, add_file
 
     faults = Faults()
@@ -144,7 +147,7 @@ def make_index(library: Path | None, workspace: Path | None, quiet: bool) -> int
     from groundlint.sources.semantic import is_installed
 
     if not is_installed():
-        raise CommandFault('passages are compared by meaning with: pip install "groundlint[semantic]"')
+        raise CommandFault(f"passages are compared by meaning with: {pip_install('semantic')}")
     faults = Faults()
     with _library(library, workspace, faults) as (store, _):
         _, done = indexed(store, faults, quiet)
@@ -170,7 +173,7 @@ def show(source: str, library: Path | None, workspace: Path | None, form: str, n
     assert snapshot is not None  # `_key` found it there
     rating = credibility(snapshot.url)
     if form == "json":
-        from groundlint.output.safe_json import dumps
+        from groundlint.escaping.safe_json import dumps
 
         value = {
             "version": 1,
@@ -234,7 +237,7 @@ def suggest_passages(
         encoder, _ = indexed(store, faults, quiet=False)
         found = [(one, credibility(one.url)) for one in suggest(claim, store, most, encoder=encoder)]
     if form == "json":
-        from groundlint.output.safe_json import dumps
+        from groundlint.escaping.safe_json import dumps
 
         entries = [
             {

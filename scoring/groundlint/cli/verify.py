@@ -7,25 +7,29 @@ from collections import Counter
 from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from groundlint.cli import INTERRUPTED, options
-from groundlint.cli.faults import FOUND, CommandFault, Faults, say
+from groundlint.cli import options
+from groundlint.cli.extras import need_judge, need_verify
+from groundlint.cli.faults import FOUND, INTERRUPTED, CommandFault, Faults, say
 from groundlint.cli.progress import progress
-from groundlint.cli.reports import STDIN, Report, find_reports, settings_for
+from groundlint.cli.reports import STDIN, Report, find_reports, settings_for, why_no_report
 from groundlint.cli.stdout import style, write
+from groundlint.cli.support_judge import JudgeWanted
 from groundlint.files import UnreadableInput
 from groundlint.output.verdicts_text import summary, verdicts_text
 from groundlint.output.works_text import works_summary, works_text
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
+    from groundlint.cited.looked_up import LookedUp
+    from groundlint.cited.support import ClaimSupport
+    from groundlint.model.scholarly_work import Work
+    from groundlint.output.style import Style
     from groundlint.sources.library import Library
-    from groundlint.sources.scholarly import Work
-    from groundlint.sources.scholarly.findings import LookedUp
-    from groundlint.sources.scholarly.plan import CitedWork
+    from groundlint.sources.scholarly.cited_work import CitedWork
     from groundlint.sources.verify import Verdict
     from groundlint.sources.web import WebOptions
 
@@ -34,12 +38,16 @@ Examples:
   groundlint verify report.md
   groundlint verify reports/ --max-age 30
   groundlint verify report.md --archive --format json
+  groundlint verify report.md --support
+  groundlint verify report.md --support --judge --provider openai --max-calls 50
 
 \b
 Fetches what the report cites, over http and https only, never from private networks, and
 writes what it found into NAME.sources.yaml beside the report. Texts are kept, so that a later
 run asks only whether they have changed. Of DOIs and arXiv numbers Crossref, OpenAlex and arXiv
-are asked, too: which work that is, and whether it was retracted (--no-scholarly: not)."""
+are asked, too: which work that is, and whether it was retracted (--no-scholarly: not). With
+--support each claim is held against what it quotes, else against the passages of the page that
+come nearest: offline, and GL013 where the source may not say it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,16 +62,54 @@ class _Wanted:
     allow_host: tuple[str, ...]
     library: Path | None
     no_write: bool
+    support: bool
+    judge: JudgeWanted | None
 
 
 @dataclass
 class _Done:
-    """What has been found so far about one report; `silent` are registries that could not be asked, and why."""
+    """What has been found so far about one report; `silent` are registries that could not be asked, and why;
+    `support` is None where nobody has asked for it."""
 
     verdicts: list[Verdict] = field(default_factory=list)
     works: list[tuple[CitedWork, Work]] = field(default_factory=list)
     silent: dict[str, str] = field(default_factory=dict)
     interrupted: bool = False
+    support: list[ClaimSupport] | None = None
+
+
+@dataclass
+class _All:
+    """What has been found in all reports."""
+
+    counts: Counter[str] = field(default_factory=Counter)
+    works: list[LookedUp] = field(default_factory=list)
+    support: list[ClaimSupport] = field(default_factory=list)
+    silent: dict[str, str] = field(default_factory=dict)
+    entries: list[dict[str, object]] = field(default_factory=list)
+    interrupted: bool = False
+
+    def take(self, done: _Done, works: list[LookedUp]) -> None:
+        self.counts.update(verdict.kind for verdict in done.verdicts)
+        self.works += works
+        self.support += done.support or ()
+        self.silent |= done.silent
+        self.interrupted |= done.interrupted
+
+    def summary(self, painted: Style) -> str:
+        said = summary(self.counts, painted) + works_summary(self.works, painted)
+        if self.support:
+            from groundlint.cited.support import accuracy_of
+            from groundlint.output.support_text import support_summary
+
+            said += support_summary(accuracy_of(self.support), painted)
+        return said
+
+    @property
+    def failing(self) -> bool:
+        """Whether a source is gone, retracted or another one, or a quote not its words."""
+        failing = any(self.counts[kind] for kind in ("altered", "not_found", "dead"))
+        return failing or any(one.failing for one in self.works)
 
 
 @click.command("verify", epilog=EXAMPLES, context_settings=options.HELP)
@@ -91,6 +137,27 @@ class _Done:
 @click.option(
     "--library", type=click.Path(path_type=Path), metavar="FILE", help="Another library than the workspace's."
 )
+@click.option(
+    "--support", is_flag=True, help="Judge whether the sources carry the claims that cite them (offline)."
+)
+@click.option(
+    "--judge", is_flag=True, help="With --support: ask a language model as well, as `groundlint judge` does."
+)
+@click.option("--provider", metavar="NAME", help="With --judge: openai, anthropic, ollama, local …")
+@click.option("--model", metavar="NAME", help="With --judge: the model, as its provider names it.")
+@click.option("--base-url", metavar="URL", help="With --judge: a server that speaks OpenAI's dialect.")
+@click.option(
+    "--allow-origin",
+    multiple=True,
+    metavar="URL",
+    help="With --judge: let a judge that the workspace names have the claims.",
+)
+@click.option(
+    "--max-calls",
+    type=click.IntRange(1),
+    metavar="N",
+    help="With --judge: at most so many requests a report.",
+)
 @click.option("--no-write", is_flag=True, help="Leave the sources file as it is.")
 @options.config
 @options.quiet
@@ -104,64 +171,85 @@ def command(
     scholarly: bool,
     allow_host: tuple[str, ...],
     library: Path | None,
+    support: bool,
+    judge: bool,
     no_write: bool,
     config: Path | None,
     quiet: bool,
     no_color: bool,
+    **words: Any,
 ) -> int:
     """Fetch the sources that reports cite, and check their quotes word for word."""
+    need_verify("fetching sources")
+    if judge and not support:
+        raise CommandFault("--judge: is asked about claims and their sources, so it takes --support")
+    if judge:
+        need_judge("judging")
     faults = Faults()
     age = 0 if again else max_age
-    wanted = _Wanted(config, quiet, age, archive, scholarly, allow_host, library, no_write)
+    second = JudgeWanted(**words) if judge else None
+    wanted = _Wanted(config, quiet, age, archive, scholarly, allow_host, library, no_write, support, second)
     reports = find_reports(paths, config, faults, quiet)
-    counts: Counter[str] = Counter()
-    entries: list[dict[str, object]] = []
+    all_found = _All()
     painted = style(no_color)
-    all_works: list[LookedUp] = []
-    silent: dict[str, str] = {}
-    interrupted = False
     for number, report in enumerate(reports, 1):
         found = _verified(report, wanted, faults)
         if found is None:
             continue
-        analysis, done, works = found
-        counts.update(verdict.kind for verdict in done.verdicts)
-        all_works += works
-        if form == "json":
-            from groundlint.output.verdicts_json import file_verdicts
-
-            entries.append(file_verdicts(report.shown, analysis.document, done.verdicts, works))
-        else:
-            write(verdicts_text(report.shown, analysis.document, done.verdicts, painted))
-            write(works_text(report.shown, analysis.document, works, painted))
-        silent |= done.silent
+        done = found[1]
+        all_found.take(done, found[2])
+        _tell(report, *found, form, painted, all_found)
         if done.interrupted:
-            interrupted = True
-            left = len(reports) - number
-            after = f", {left} more not begun" if left else ""
-            say(f"groundlint verify: interrupted in {report.shown}{after}; run again to go on from here")
+            _say_interrupted(report, len(reports) - number)
             break
     if form == "json":
         from groundlint.output.verdicts_json import verdicts_json
 
-        write(verdicts_json(entries))
-    elif not quiet and (counts or not (faults or interrupted)):
-        write(summary(counts, painted) + works_summary(all_works, painted))
+        write(verdicts_json(all_found.entries))
+    elif not quiet and (all_found.counts or not (faults or all_found.interrupted)):
+        write(all_found.summary(painted))
     if not quiet:
-        for name, why in sorted(silent.items()):
+        for name, why in sorted(all_found.silent.items()):
             say(f"{name} could not be asked: {why}")
-    if interrupted:
+    if all_found.interrupted:
         return INTERRUPTED
-    failing = any(counts[kind] for kind in ("altered", "not_found", "dead"))
-    failing = failing or any(one.failing for one in all_works)
-    return faults.exit_code(FOUND if failing else 0)
+    return faults.exit_code(FOUND if all_found.failing else 0)
+
+
+def _tell(
+    report: Report,
+    analysis: Analysis,
+    done: _Done,
+    works: list[LookedUp],
+    form: str,
+    painted: Style,
+    all_found: _All,
+) -> None:
+    """What was found of one report, written at once, or kept for the end where programs read it."""
+    document = analysis.document
+    if form == "json":
+        from groundlint.output.verdicts_json import file_verdicts
+
+        all_found.entries.append(file_verdicts(report.shown, document, done.verdicts, works, done.support))
+        return
+    write(verdicts_text(report.shown, document, done.verdicts, painted))
+    write(works_text(report.shown, document, works, painted))
+    if done.support:
+        from groundlint.output.support_text import support_text
+
+        write(support_text(report.shown, document, done.support, painted))
+
+
+def _say_interrupted(report: Report, left: int) -> None:
+    after = f", {left} more not begun" if left else ""
+    say(f"groundlint verify: interrupted in {report.shown}{after}; run again to go on from here")
 
 
 def _verified(
     report: Report, wanted: _Wanted, faults: Faults
 ) -> tuple[Analysis, _Done, list[LookedUp]] | None:
     from groundlint.analysis import analyze
-    from groundlint.sources.scholarly.findings import looked_up
+    from groundlint.cited.looked_up import looked_up
 
     loaded, problems = settings_for(report.path and report.path.parent, wanted.config)
     for problem in problems:
@@ -171,9 +259,22 @@ def _verified(
     except UnreadableInput as fault:
         faults.add(f"{report.shown}: {fault}")
         return None
+    if why := why_no_report(report, analysis):
+        if not wanted.quiet:
+            say(f"{report.shown}: left alone ({why})")
+        return None
     done = _Done()
+    library = wanted.library or _library_of(report)
     try:
-        _run(analysis, wanted.library or _library_of(report), wanted, faults, done)
+        _run(analysis, library, wanted, faults, done)
+        if wanted.support:
+            from groundlint.cli.support import claims_held_against_sources
+
+            done.support = claims_held_against_sources(analysis, library, faults, wanted.quiet)
+        if wanted.judge is not None and done.support:
+            from groundlint.cli.support_judge import second_opinion
+
+            done.support = second_opinion(report.shown, done.support, wanted.judge, loaded, faults)
     except KeyboardInterrupt:  # what is done is kept and told; the next run goes on from there
         done.interrupted = True
     done.verdicts.sort(key=lambda verdict: (verdict.check.start, verdict.check.quote))
@@ -194,15 +295,20 @@ def _write(report: Path, done: _Done, faults: Faults) -> None:
             write_sources_file(sources_file(report), done.verdicts, rating_of)
         if done.works:
             write_works(sources_file(report), done.works)
+        if done.support is not None:
+            from groundlint.cited.support_file import write_support
+
+            write_support(sources_file(report), done.support, date.today())
     except SourcesFileUnwritable as fault:
         faults.add(str(fault))
 
 
 def _run(analysis: Analysis, place: Path, wanted: _Wanted, faults: Faults, done: _Done) -> None:
     from groundlint.sources.library import Library, LibraryUnusable
+    from groundlint.sources.verify import Offline
     from groundlint.sources.web import WebOptions
 
-    settings = analysis.effective
+    settings = analysis.context.settings
     web = WebOptions(
         allow_hosts=frozenset((*settings.network.allow_hosts, *wanted.allow_host)),
         proxy=settings.network.proxy,
@@ -215,17 +321,23 @@ def _run(analysis: Analysis, place: Path, wanted: _Wanted, faults: Faults, done:
             asyncio.run(_asked(analysis, library, web, wanted, done))
     except LibraryUnusable as fault:
         raise CommandFault(str(fault)) from fault
+    except Offline as fault:
+        if wanted.support:
+            faults.add(f"{fault}. Claims are held against what was fetched before")
+            return
+        raise CommandFault(f"{fault}. Nothing was changed: run again with a network") from fault
 
 
 async def _asked(analysis: Analysis, library: Library, web: WebOptions, wanted: _Wanted, done: _Done) -> None:
-    from groundlint.sources.scholarly.plan import works_of
+    from groundlint.cited.checks import checks_of
+    from groundlint.cited.works import works_of
     from groundlint.sources.scholarly.registries import Registries
-    from groundlint.sources.verify import Verifier, checks_of
+    from groundlint.sources.verify import Verifier
     from groundlint.sources.web import Fetcher
 
     checks = checks_of(analysis)
     works = works_of(analysis) if wanted.scholarly else ()
-    archive = wanted.archive or analysis.effective.sources.archive
+    archive = wanted.archive or analysis.context.settings.sources.archive
     total = len(checks) + len({one.id for one in works})
     async with Fetcher(web) as fetcher:
         bar = iter(progress(range(total), total, "source", wanted.quiet))

@@ -1,12 +1,13 @@
-"""What an agent may ask: plain functions over paths and texts that answer with JSON-able values."""
+"""What an agent may ask: functions over paths and texts that answer with a few lines."""
 
 from __future__ import annotations
 
 import asyncio
 import json
 import sys
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,9 +16,22 @@ from groundlint.mcp_server.roots import Refusal, Roots
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
+    from groundlint.changed_lines import ChangedLines
+    from groundlint.sources.library import Library
 
 MOST_FINDINGS = 200
+MOST_LINES = 12
+"""Findings told where the agent does not say how many: some 400 tokens."""
+
+MOST_CLAIMS = 3
+"""Claims of one line that get candidates; the others come when these are cited."""
+
+LAST = "last"
+"""`since`: only what was not told yet, when this report was checked before."""
+
 MOST_SUGGESTIONS = 10
+MOST_JUDGED = 500
+"""Cited claims that are held against their sources in one call."""
 LONGEST_TEXT = 2_000_000
 """Characters of a text that is given in place of a path."""
 
@@ -27,13 +41,58 @@ TEXT = "text.md"
 
 @dataclass(frozen=True, slots=True)
 class Tools:
-    """The tools for reports below `roots`. `network`: sources may be fetched, and a judge asked."""
+    """The tools for reports below `roots`. `network`: sources may be fetched, and a judge asked. `told` are, by name of
+    the report, the fingerprints of the findings that the agent knows of.
+    """
 
     roots: Roots
     network: bool = False
+    told: dict[str, frozenset[str]] = field(default_factory=dict)
 
-    def check(self, path: str | None, text: str | None, codes: Sequence[str] = ()) -> dict[str, Any]:
-        """Findings, worst first, at most MOST_FINDINGS of them with the rest counted. Raises Refusal."""
+    def check(
+        self,
+        path: str | None,
+        text: str | None,
+        codes: Sequence[str] = (),
+        *,
+        most: int = MOST_LINES,
+        severity: str = "warning",
+        since: str | None = None,
+    ) -> str:
+        """Findings, worst first, a line each. With `since` only what has not been told in the checks before ("last"), or
+        what stands on lines that are not as a git commit has them. Raises Refusal.
+        """
+        from groundlint.fingerprint import fingerprints
+        from groundlint.mcp_server.compact import Standing, findings_answer
+        from groundlint.model.finding import Severity
+
+        name, analysis = self._analysed(path, text)
+        found = [
+            pair
+            for pair in zip(analysis.findings, fingerprints(analysis.findings), strict=True)
+            if not codes or pair[0].code in codes or pair[0].name in codes
+        ]
+        if since is not None and since != LAST:
+            changed, document = self._changed(path, since, analysis), analysis.document
+            found = [pair for pair in found if changed.touch(document, pair[0].start, pair[0].end)]
+        loud = [pair for pair in found if pair[0].severity.rank >= Severity(severity).rank]
+        here = {mark for _, mark in found}
+        before = self.told.get(name, frozenset()) if since == LAST else frozenset()
+        fresh = [pair for pair in loud if pair[1] not in before]
+        fresh.sort(key=lambda pair: (-pair[0].severity.rank, pair[0].start))
+        shown = fresh[: max(1, min(most, MOST_FINDINGS))]
+        self.told[name] = frozenset((before & here).union(mark for _, mark in shown))
+        return findings_answer(
+            name,
+            analysis,
+            [one for one, _ in shown],
+            Standing(len(loud), len(found) - len(loud), len(loud) - len(fresh), len(before - here)),
+        )
+
+    def findings(self, path: str | None, text: str | None, codes: Sequence[str] = ()) -> dict[str, Any]:
+        """All that is known of the findings, worst first, at most MOST_FINDINGS with the rest counted: the JSON of the
+        command line. Raises Refusal.
+        """
         from groundlint.output.findings_json import file_findings
 
         name, analysis = self._analysed(path, text)
@@ -42,44 +101,116 @@ class Tools:
         answer = file_findings(name, analysis.document, found[:MOST_FINDINGS])
         return {"version": 1, **answer, "left_out": max(len(found) - MOST_FINDINGS, 0)}
 
-    def score(self, path: str | None, text: str | None, query: str | None = None) -> dict[str, Any]:
-        """The 10-point score with what to do next. Raises Refusal."""
-        from groundlint.output.score import score_dict
+    def score(self, path: str | None, text: str | None, query: str | None = None) -> str:
+        """The 10-point score, its parts, and what helps most. Raises Refusal."""
+        from groundlint.mcp_server.compact import score_answer
 
         name, analysis = self._analysed(path, text)
         if query is not None:
-            analysis = analysis.with_companions(analysis.companions.with_given(query))
-        return score_dict(analysis, path=name)
+            analysis = analysis.with_companions(analysis.inputs.companions.with_given(query))
+        return score_answer(name, analysis)
 
-    def suggest(self, claim: str, path: str | None = None, most: int = 5) -> dict[str, Any]:
-        """Passages of the workspace's library that could be quoted for a claim. Raises Refusal."""
-        from groundlint.sources.library import Library, LibraryUnusable
+    def fix(self, path: str) -> str:
+        """Writes the fixes that need no look into a report, as `groundlint check --fix`. Raises Refusal."""
+        from groundlint.files import decode, encoded_like, replace_bytes
+        from groundlint.mcp_server.compact import fixes_answer
+        from groundlint.safe_fixes import safe_fixes_of_report
         from groundlint.sources.library_place import library_file, workspace_of
+
+        place = self.roots.report(path)
+        try:
+            data = place.read_bytes()
+            text = decode(data)
+            analysis = self._analysis_of(place, text)
+            edits = safe_fixes_of_report(analysis, analysis.findings, library_file(workspace_of(place)))
+            after = text
+            for start, end, new in sorted(edits, reverse=True):
+                after = after[:start] + new + after[end:]
+            if after != text:
+                replace_bytes(place, encoded_like(data, after))
+        except UnreadableInput as fault:
+            raise Refusal(f"{path}: {fault}") from fault
+        except OSError as error:
+            raise Refusal(f"{path}: cannot be written ({(error.strerror or str(error)).lower()})") from error
+        return fixes_answer(self.roots.shown(place), text, edits)
+
+    def cite(
+        self, path: str | None = None, claim: str | None = None, line: int | None = None, most: int = 2
+    ) -> str:
+        """Passages of the workspace's library that could be quoted for a claim (its words) or for the uncited ones on
+        a line of a report. A line each, as it goes behind `[the claim]`. Raises Refusal.
+        """
+        from groundlint.mcp_server.compact import candidates_answer, cited_claim
         from groundlint.sources.suggest import suggest
 
-        beside = self.roots.report(path) if path is not None else self.roots.folders[0] / TEXT
-        place = library_file(workspace_of(beside))
-        if not place.is_file():
-            return {"version": 1, "claim": claim, "suggestions": [], "why": _NO_LIBRARY}
-        try:
-            with Library(place) as library:
-                found = suggest(claim, library, max(1, min(most, MOST_SUGGESTIONS)))
-        except LibraryUnusable as fault:
-            raise Refusal(str(fault)) from fault
-        rows = [
-            {
-                "url": one.place,
-                "title": one.title,
-                "quote": one.passage.text,
-                "score": round(one.score, 2),
-                "complete": one.complete,
-                "why": one.why,
-            }
-            for one in found
-        ]
-        return {"version": 1, "claim": claim, "suggestions": rows, "why": "" if rows else _NOTHING_FITS}
+        if (claim is None) == (line is None):
+            raise Refusal("give either claim or line")
+        if claim is not None:
+            claims: list[str] = [claim]
+        elif path is None:
+            raise Refusal("give the path of the report in which that line stands")
+        else:
+            assert line is not None
+            claims = self._claims_on(path, line)
+        with self._library(path) as library:
+            if library is None:
+                return NO_LIBRARY
+            told = []
+            for one in claims:
+                if len(claims) > 1:
+                    told.append(cited_claim(one))
+                found = suggest(one, library, max(1, min(most, MOST_SUGGESTIONS)))
+                told.append(candidates_answer(found, NOTHING_FITS))
+            return "\n".join(told)
 
-    def explain(self, code: str) -> dict[str, Any]:
+    def verify_quote(self, url: str, quote: str, path: str | None = None) -> str:
+        """Whether a quote stands word for word in the kept text of its source. Nothing is fetched. Raises Refusal."""
+        from groundlint.citations.canonical import source_key
+        from groundlint.mcp_server.compact import quote_answer
+        from groundlint.sources.quotes import comparable, match_quote
+
+        if not quote.strip():
+            raise Refusal("the quote is empty")
+        with self._library(path) as library:
+            if library is None:
+                return NO_LIBRARY
+            kept = library.snapshot(source_key(url)) or library.snapshot(url)
+            if kept is None:
+                return "not checked: the library has no text of this source; `groundlint verify REPORT` fetches it"
+            return quote_answer(match_quote(comparable(kept.text), quote))
+
+    def support(self, path: str | None = None, claim: str | None = None, url: str | None = None) -> str:
+        """Whether the kept text of a source carries a claim, or which claims of a report their sources may not carry.
+        Nothing is fetched or written. Raises Refusal.
+        """
+        from groundlint.citations.canonical import source_key
+        from groundlint.cited.claims_to_judge import CitedSource, claims_to_judge
+        from groundlint.cited.support import (
+            SupportUnavailable,
+            judged_claim,
+            judged_claims,
+            released_judging,
+        )
+        from groundlint.mcp_server.compact import support_answer, supports_answer
+
+        if (claim is None) != (url is None) or (claim is None and path is None):
+            raise Refusal("give the path of a report, or claim and url")
+        with self._library(path) as library:
+            if library is None:
+                return NO_LIBRARY
+            try:
+                judge = released_judging()
+            except SupportUnavailable as fault:
+                raise Refusal(str(fault)) from fault
+            if claim is not None and url is not None:
+                return support_answer(
+                    judged_claim(claim, CitedSource(source_key(url), url, ""), library, judge)
+                )
+            _, analysis = self._analysed(path, None)
+            claims = claims_to_judge(analysis)[:MOST_JUDGED]
+            return supports_answer(analysis, list(judged_claims(claims, library, judge)))
+
+    def explain(self, code: str) -> str:
         """What a rule means. Raises Refusal."""
         from groundlint.rules.registry import rule
 
@@ -87,7 +218,7 @@ class Tools:
             found = rule(code)
         except KeyError:
             raise Refusal(f"{code}: no such rule") from None
-        return {"code": found.code, "name": found.name, "summary": found.summary, "text": found.explanation}
+        return f"{found.code} {found.name}: {found.summary}\n{found.explanation}"
 
     async def verify(self, path: str) -> dict[str, Any]:
         """Fetches the cited sources of a report and checks its quotes, as `groundlint verify`. Raises Refusal."""
@@ -137,7 +268,6 @@ class Tools:
 
     def _analysed(self, path: str | None, text: str | None) -> tuple[str, Analysis]:
         from groundlint.analysis import analyze
-        from groundlint.claims.errors import ClaimModelError
         from groundlint.settings import load_settings
 
         if (path is None) == (text is None):
@@ -148,15 +278,76 @@ class Tools:
                 if len(text) > LONGEST_TEXT:
                     raise Refusal(f"the text has {len(text)} characters; at most {LONGEST_TEXT} are taken")
                 loaded = load_settings(self.roots.folders[0], root=self.roots.folders[0])
-                return TEXT, analyze(text, None, loaded.settings)
+                return TEXT, _judged(analyze(text, None, loaded.settings))
             place = self.roots.report(path)
-            loaded = load_settings(place)
-            return self.roots.shown(place), analyze(read_text(place), place, loaded.settings)
+            return self.roots.shown(place), self._analysis_of(place, read_text(place))
         except UnreadableInput as fault:
             raise Refusal(f"{path}: {fault}") from fault
-        except ClaimModelError as fault:
+
+    def _analysis_of(self, place: Path, text: str) -> Analysis:
+        from groundlint.analysis import analyze
+        from groundlint.settings import load_settings
+
+        return _judged(analyze(text, place, load_settings(place).settings))
+
+    def _changed(self, path: str | None, commit: str, analysis: Analysis) -> ChangedLines:
+        from groundlint.changed_lines import EVERY_LINE, changed_lines
+        from groundlint.files import decode
+        from groundlint.git_objects import GitUnusable, blob_at, commit_of
+
+        if path is None:
+            raise Refusal(f'since "{commit}": a text has no history; give a path, or since "{LAST}"')
+        place = self.roots.report(path)
+        try:
+            older = blob_at(commit_of(commit, str(place.parent)), str(place.parent), place.name)
+            return EVERY_LINE if older is None else changed_lines(decode(older), analysis.document.text)
+        except GitUnusable:
+            raise Refusal(
+                f'since "{commit}": no such commit here; "{LAST}" compares with the last check'
+            ) from None
+        except UnreadableInput:
+            return EVERY_LINE
+
+    def _claims_on(self, path: str, line: int) -> list[str]:
+        _, analysis = self._analysed(path, None)
+        lines = analysis.document.lines
+        found = []
+        for finding in analysis.findings:
+            if finding.code == "GL001" and lines.line_of(finding.start) == line - 1:
+                sentence = analysis.sentence_at(finding.start)
+                found.append(finding.text if sentence is None else sentence.plain)
+        if not found:
+            raise Refusal(f"{path}: no uncited claim begins on line {line}; check shows where they are")
+        return found[:MOST_CLAIMS]
+
+    @contextmanager
+    def _library(self, path: str | None) -> Iterator[Library | None]:
+        """The library of the report's workspace, or of the first root's; None where there is none yet."""
+        from groundlint.sources.library import Library, LibraryUnusable
+        from groundlint.sources.library_place import library_file, workspace_of
+
+        beside = self.roots.report(path) if path is not None else self.roots.folders[0] / TEXT
+        place = library_file(workspace_of(beside))
+        if not place.is_file():
+            yield None
+            return
+        try:
+            with Library(place) as library:
+                yield library
+        except LibraryUnusable as fault:
             raise Refusal(str(fault)) from fault
 
 
-_NO_LIBRARY = "this workspace has no library yet: `groundlint verify` and `groundlint sources add` fill it"
-_NOTHING_FITS = "no passage of the library fits this claim without another figure or a negation"
+def _judged(analysis: Analysis) -> Analysis:
+    """The analysis with its findings made, so that a claims model that is missing is told here. Raises Refusal."""
+    from groundlint.claims.errors import ClaimModelError
+
+    try:
+        analysis.findings  # noqa: B018 (made when first asked for)
+    except ClaimModelError as fault:
+        raise Refusal(str(fault)) from fault
+    return analysis
+
+
+NO_LIBRARY = "this workspace has no library yet: `groundlint verify` and `groundlint sources add` fill it"
+NOTHING_FITS = "no passage of the library fits this claim without another figure or a negation"

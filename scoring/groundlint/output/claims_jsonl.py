@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from groundlint.citations.model import Citation
-from groundlint.output import safe_json
+from groundlint.escaping import safe_json
+from groundlint.model.citation import Citation
+from groundlint.model.document import Document
+from groundlint.model.sentence import Sentence
 from groundlint.output.findings_json import json_range
-from groundlint.report_sentence import ReportSentence
-from groundlint.text.document import Document
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
@@ -21,7 +21,7 @@ def claims_jsonl(path: str, analysis: Analysis) -> Iterator[str]:
         yield safe_json.dumps(sentence_dict(path, analysis.document, sentence)) + "\n"
 
 
-def sentence_dict(path: str, document: Document, sentence: ReportSentence) -> dict[str, object]:
+def sentence_dict(path: str, document: Document, sentence: Sentence) -> dict[str, object]:
     """What is known of one sentence. `offset` and `range` are those of `text` in the file."""
     return {
         "path": path,
@@ -40,9 +40,12 @@ def sentence_dict(path: str, document: Document, sentence: ReportSentence) -> di
 
 
 def _citation(citation: Citation) -> dict[str, object]:
+    """`problem` and the name only where it points nowhere."""
+    nowhere = {"label": citation.label, "problem": citation.problem} if citation.problem else {}
     return {
         "form": citation.form.value,
         "url": citation.url,
         "quote": citation.quote,
         "offset": [citation.start, citation.end],
+        **nowhere,
     }

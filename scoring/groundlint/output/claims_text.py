@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from groundlint.finding import Severity
+from groundlint.escaping.terminal import escape_terminal, shorten
+from groundlint.markdown.inline_links import decode
+from groundlint.model.finding import Severity
+from groundlint.model.position import Encoding
+from groundlint.model.sentence import Coverage, Sentence
 from groundlint.output.style import Style
-from groundlint.output.terminal import escape_terminal, shorten
-from groundlint.report_sentence import Coverage, ReportSentence
-from groundlint.text.document import Encoding
-from groundlint.text.inline_links import decode
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
@@ -48,16 +48,18 @@ def claims_text(path: str, analysis: Analysis, style: Style | None = None) -> It
     yield _total(path, analysis.sentences)
 
 
-def _state(sentence: ReportSentence, style: Style) -> str:
+def _state(sentence: Sentence, style: Style) -> str:
     if not sentence.judged:
         return style.dim("not judged")
     if not sentence.claim:
         return style.dim("no claim")
     state = _STATES[sentence.coverage]
+    if sentence.coverage is Coverage.NONE and any(citation.unlocatable for citation in sentence.citations):
+        return style.severity("names a source that cannot be located", Severity.WARNING, bold=True)
     return style.severity(state, Severity.WARNING, bold=True) if state == "uncited" else state
 
 
-def _total(path: str, sentences: tuple[ReportSentence, ...]) -> str:
+def _total(path: str, sentences: tuple[Sentence, ...]) -> str:
     claims = [sentence for sentence in sentences if sentence.claim]
     counts = [
         f"{number} {state}"

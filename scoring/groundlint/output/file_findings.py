@@ -6,17 +6,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from groundlint.finding import Finding, Severity
+from groundlint.model.finding import Finding, Severity
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
-    from groundlint.text.document import Document
+    from groundlint.model.document import Document
 
 
 @dataclass(frozen=True, slots=True)
 class FileFindings:
     """`path` as the user gave it ("-" for standard input); `findings` those chosen of the `analysis`, in order, with
     the fingerprint of each. `fail_level` is the severity from which on a finding fails the run; None: nothing does.
+    `only_new` says that findings of older lines, or those of a baseline, are not among them.
     """
 
     path: str
@@ -24,6 +25,7 @@ class FileFindings:
     findings: Sequence[Finding]
     fingerprints: Sequence[str]
     fail_level: Severity | None = Severity.WARNING
+    only_new: bool = False
 
     def fails(self, finding: Finding) -> bool:
         """Whether a finding is one that the exit code tells of."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from groundlint.finding import Finding, Severity
+from groundlint.escaping.terminal import escape_terminal
+from groundlint.model.finding import Finding, Severity
 from groundlint.output.file_findings import FileFindings
 from groundlint.output.place import place_of
-from groundlint.output.terminal import escape_terminal
 
 LEVELS = {
     Severity.ERROR: "error",
@@ -17,16 +18,34 @@ LEVELS = {
 }
 
 
-def entry(file: FileFindings) -> str:
-    """A line a finding."""
-    return "".join(_command(file, finding) for finding in file.findings)
+MOST_OF_A_KIND = 10
+"""Annotations of one level that GitHub shows of a step; it drops the others without a word."""
+
+Annotation = tuple[str, str]
+"""The level, and the line that makes the annotation."""
 
 
-def rendered(entries: Iterable[str], faults: Callable[[], Sequence[str]]) -> Iterator[str]:
-    """The lines, and one more for each fault of the run."""
-    yield from entries
+def entry(file: FileFindings) -> list[Annotation]:
+    """An annotation a finding."""
+    return [(LEVELS[finding.severity], _command(file, finding)) for finding in file.findings]
+
+
+def rendered(entries: Iterable[list[Annotation]], faults: Callable[[], Sequence[str]]) -> Iterator[str]:
+    """The first annotations of each level, one more for each fault of the run, and how many are left out: the job's
+    summary (`--also markdown=FILE`) has them.
+    """
+    told: Counter[str] = Counter()
+    for of_one_file in entries:
+        for level, line in of_one_file:
+            told[level] += 1
+            if told[level] <= MOST_OF_A_KIND:
+                yield line
     for line in faults():
         yield f"::error title=groundlint::{_data(line)}\n"
+    left = {level: number - MOST_OF_A_KIND for level, number in told.items() if number > MOST_OF_A_KIND}
+    if left:
+        said = ", ".join(f"{number} {level}{'' if number == 1 else 's'}" for level, number in left.items())
+        yield f"groundlint: {said} more; GitHub shows {MOST_OF_A_KIND} of a kind, the summary has the others\n"
 
 
 def _command(file: FileFindings, finding: Finding) -> str:

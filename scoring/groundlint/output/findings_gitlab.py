@@ -7,8 +7,8 @@ from hashlib import sha256
 from textwrap import indent
 from typing import Any
 
-from groundlint.finding import Severity
-from groundlint.output import safe_json
+from groundlint.escaping import safe_json
+from groundlint.model.finding import Severity
 from groundlint.output.file_findings import FileFindings
 from groundlint.output.place import place_of
 

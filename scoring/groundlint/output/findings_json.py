@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from textwrap import indent
 
-from groundlint.finding import Finding, Severity
-from groundlint.output import safe_json
+from groundlint.escaping import safe_json
+from groundlint.model.document import Document
+from groundlint.model.finding import Finding, Severity
+from groundlint.model.position import Encoding
 from groundlint.output.file_findings import FileFindings
-from groundlint.text.document import Document, Encoding
 
 VERSION = 1
 SEVERITIES = (Severity.ERROR, Severity.WARNING, Severity.INFORMATION, Severity.HINT)

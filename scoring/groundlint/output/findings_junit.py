@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
+from groundlint.escaping.terminal import escape_terminal
 from groundlint.output.file_findings import FileFindings
 from groundlint.output.place import place_of
-from groundlint.output.terminal import escape_terminal
 
 
 def entry(file: FileFindings) -> str:

@@ -5,14 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from groundlint.finding import Severity
+from groundlint.code_owners import owners_of
+from groundlint.model.finding import Severity
 from groundlint.output.file_findings import FileFindings
 from groundlint.output.findings_text import count_by_severity
 from groundlint.output.markdown import escape_markdown
 from groundlint.output.place import place_of
 
-MOST_FINDINGS = 50
-"""Shown a file; the rest is counted. A job's page takes 1 MiB in all."""
+MOST_FINDINGS, MOST_BYTES = 50, 20_000
+"""Shown a file; the rest is counted."""
+MOST_FAULTS = 20
+PAGE = 1_000_000
+"""Bytes of a summary: a job's page takes 1 MiB in all, and nothing of what is longer."""
+COMMENT = 60_000
+"""Bytes of one that tells only what is new: a comment on a pull request takes 65,536 characters."""
 
 _LOUD = (Severity.ERROR, Severity.WARNING)
 
@@ -22,9 +28,11 @@ class Summary:
     """One file: its row of the table, its list, and how many of its findings are loud (errors and warnings)."""
 
     row: str
+    owners: tuple[str, ...]
     findings: str
     loud: int
     quiet: int
+    only_new: bool
 
 
 def entry(file: FileFindings) -> Summary:
@@ -35,30 +43,82 @@ def entry(file: FileFindings) -> Summary:
     coverage = score.details.citation_coverage_pct
     cells = (
         escape_markdown(file.path),
-        f"{score.total}/10",
-        score.status,
+        "–" if score.total is None else f"{score.total}/{score.total_of}",
+        score.status.replace("_", " "),
         "–" if coverage is None else f"{coverage} %",
         counts[Severity.ERROR],
         counts[Severity.WARNING],
         len(file.findings) - loud,
     )
-    row = "| " + " | ".join(map(str, cells)) + " |\n"
-    return Summary(row, _list(file), loud, len(file.findings) - loud)
+    row = "| " + " | ".join(map(str, cells)) + " |"
+    path = file.analysis.path
+    owners = owners_of(path) if path is not None else ()
+    return Summary(row, owners, _list(file), loud, len(file.findings) - loud, file.only_new)
 
 
 def rendered(entries: Iterable[Summary], faults: Callable[[], Sequence[str]]) -> Iterator[str]:
-    """The whole summary: the table of files, then each file's findings folded away, then what was not checked."""
-    files = list(entries)
-    loud, quiet = sum(one.loud for one in files), sum(one.quiet for one in files)
-    yield f"## groundlint: {loud} to mend, {quiet} to consider\n\n"
+    """The whole summary: the table of files, then each file's findings folded away, then what was not checked. Where only
+    what is new is told, files without any are counted. What a page or a comment does not take is left out and counted.
+    """
+    every = list(entries)
+    only_new = any(one.only_new for one in every)
+    files = [one for one in every if one.findings] if only_new else every
+    loud, quiet = sum(one.loud for one in every), sum(one.quiet for one in every)
+    new = ", all new" if only_new and loud + quiet else ""
+    notes = _not_checked(faults())
+    most = COMMENT if only_new else PAGE
+    yield f"## groundlint: {loud} to mend, {quiet} to consider{new}\n\n"
     if files:
-        yield "| Report | Score | Status | Cited | Errors | Warnings | Notes |\n"
-        yield "| --- | ---: | --- | ---: | ---: | ---: | ---: |\n"
-        yield from (one.row for one in files)
-    yield from (f"\n{one.findings}" for one in files if one.findings)
-    if lines := faults():
-        yield "\n### Not checked\n\n"
-        yield from (f"- {escape_markdown(line)}\n" for line in lines)
+        yield from _table(files, most // 4)
+    if only_new:
+        yield _more(len(every) - len(files), "without new findings")
+    lists = [one.findings for one in files if one.findings]
+    shown = _first(lists, most * 3 // 4 - 1_000 - _bytes(notes))
+    yield from (f"\n{piece}" for piece in shown)
+    yield _more(len(lists) - len(shown), "with findings that did not fit here")
+    yield notes
+
+
+def _table(files: Sequence[Summary], most: int) -> Iterator[str]:
+    owned = any(one.owners for one in files)
+    yield f"| Report | Score | Status | Cited | Errors | Warnings | Notes |{' Owners |' if owned else ''}\n"
+    yield f"| --- | ---: | --- | ---: | ---: | ---: | ---: |{' --- |' if owned else ''}\n"
+    rows = [f"{one.row}{_owners(one) if owned else ''}\n" for one in files]
+    shown = _first(rows, most)
+    yield from shown
+    yield _more(len(rows) - len(shown), "that did not fit into this table")
+
+
+def _first(pieces: Sequence[str], most: int) -> Sequence[str]:
+    """The first of them that have `most` bytes together."""
+    for number, piece in enumerate(pieces):
+        most -= _bytes(piece)
+        if most < 0:
+            return pieces[:number]
+    return pieces
+
+
+def _bytes(text: str) -> int:
+    return len(text.encode("utf-8", "replace"))
+
+
+def _more(number: int, what: str) -> str:
+    """A line that counts reports which are left out, "" where there are none."""
+    return f"\n{number} more report{'' if number == 1 else 's'} {what}\n" if number else ""
+
+
+def _not_checked(lines: Sequence[str]) -> str:
+    shown = [f"- {escape_markdown(line)}\n" for line in lines[:MOST_FAULTS]]
+    if len(lines) > MOST_FAULTS:
+        shown.append(f"- and {len(lines) - MOST_FAULTS} more\n")
+    return f"\n### Not checked\n\n{''.join(shown)}" if shown else ""
+
+
+def _owners(file: Summary) -> str:
+    """In code spans: a summary that is posted as a comment must not call anybody."""
+    return (
+        " " + (" ".join(f"`{name.replace('`', '').replace('|', '')}`" for name in file.owners) or "–") + " |"
+    )
 
 
 def _list(file: FileFindings) -> str:
@@ -73,6 +133,7 @@ def _list(file: FileFindings) -> str:
             f"- line {place.line}: **{finding.code}** {escape_markdown(finding.message)}"
             f"<br>{escape_markdown(finding.text, 160)}\n"
         )
-    if number > MOST_FINDINGS:
-        lines.append(f"- and {number - MOST_FINDINGS} more\n")
-    return f"{head}{''.join(lines)}\n</details>\n"
+    shown = _first(lines, MOST_BYTES)
+    if number > len(shown):
+        shown = [*shown, f"- and {number - len(shown)} more\n"]
+    return f"{head}{''.join(shown)}\n</details>\n"

@@ -6,11 +6,12 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import groupby
 
-from groundlint.finding import Finding, Severity
+from groundlint.escaping.terminal import display_width, escape_terminal, pieces, shorten
+from groundlint.model.document import Document
+from groundlint.model.finding import Finding, Severity
+from groundlint.model.position import Encoding
 from groundlint.output.findings_json import SEVERITIES
 from groundlint.output.style import Style
-from groundlint.output.terminal import display_width, escape_terminal, pieces, shorten
-from groundlint.text.document import Document, Encoding
 
 _LONGEST_MESSAGE = 400
 _LEAD = 24  # columns of the line shown before a range that stands far to the right …
@@ -47,7 +48,7 @@ def source_excerpt(document: Document, start: int, end: int, severity: Severity,
     line wider than the page is trimmed around the range. Each line ends with a line end.
     """
     line = document.lines.line_of(start)
-    begin, content_end = document.lines.starts[line], document.lines.content_end(line)
+    begin, content_end = document.lines.line_start(line), document.lines.content_end(line)
     number = str(line + 1)
     room = max(style.columns - len(number) - 4, 20)
     before, marked, after = _window(document.text, begin, start, min(end, content_end), content_end, room)
@@ -157,7 +158,7 @@ def fewer_line(uncited: int, sensitivities: Collection[str], scopes: Collection[
     if set(scopes) != {"paragraph"}:
         ways.insert(0, 'citations.scope = "paragraph" lets a citation speak for its paragraph')
     if set(sensitivities) != {"precision"}:
-        ways.insert(0, 'claims.sensitivity = "precision" tells only the likeliest')
+        ways.insert(0, 'claims.sensitivity = "precision" reports only the likeliest')
     return f"To see fewer than {uncited} claims without a source: {', '.join(ways)}"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from groundlint.output.terminal import escape_terminal, shorten
+from groundlint.escaping.terminal import escape_terminal, shorten
 
 _SPECIAL = re.compile(r"([\\`*_\[\]<>#|~&:$!])")
 

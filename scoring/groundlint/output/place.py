@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from groundlint.text.document import Document, Encoding
+from groundlint.model.document import Document
+from groundlint.model.position import Encoding
 
 
 @dataclass(frozen=True, slots=True)

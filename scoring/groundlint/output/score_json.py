@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from groundlint.rubric.rounding import floored, half_up
+from groundlint.rubric.rounding import half_up
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
@@ -24,8 +24,11 @@ def to_dict(analysis: Analysis, score: QualityScore, path: str | None) -> dict[s
         "path": shown,
         **{name: points for name, points, _ in score.parts},
         "total": score.total,
+        "total_of": score.total_of,
+        "total_scaled": None if score.total_scaled is None else float(score.total_scaled),
         "status": score.status,
         "reason": score.reason,
+        "summary": score.summary,
         "details": _details(score.details, analysis),
         "pass_threshold": score.pass_threshold,
         "suggestions": suggestion_dicts(score),
@@ -62,21 +65,25 @@ def _details(details: Details, analysis: Analysis) -> dict[str, Any]:
         "total_claims": details.total_claims,
         "cited_claims": details.cited_claims,
         "citation_coverage_pct": details.citation_coverage_pct,
-        "grounding_exact": float(floored(details.grounding_exact, 6)),
+        "grounding_exact": float(details.grounding_exact) if details.judged else None,
         "quoted_claims": details.quoted_claims,
         "linked_claims": details.linked_claims,
         "quoted_coverage_pct": details.quoted_coverage_pct,
         "linked_coverage_pct": details.linked_coverage_pct,
         "counts": details.counts,
+        "counted_how": details.counted_how,
+        "uncertain_claims": details.uncertain,
         "ignored_claims": [
             {"line": c.line, "text": c.text, "reason": c.reason} for c in details.ignored_claims
         ],
         "grounded_claims": [
             {"line": c.line, "text": c.text, "confidence": c.confidence} for c in details.grounded_claims
         ],
+        "sentences": details.sentences,
         "not_judged": details.not_judged,
         "avg_credibility": None if average is None else float(half_up(average, 1)),
         "unique_sources": details.unique_sources,
+        "aspects_inferred": details.inferred,
         "gaps_identified": list(details.gaps_identified),
         "clarity_issues": list(details.clarity_issues),
         "sources": [

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from groundlint.output.part_words import PART_NAMES, part_notes
+from groundlint.escaping.terminal import escape_terminal, shorten
+from groundlint.output.part_words import PART_NAMES, headline, part_notes
 from groundlint.output.style import Style
-from groundlint.output.terminal import escape_terminal, shorten
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
@@ -17,23 +17,25 @@ _WIDTH = 16  # columns of the longest name
 _BAR = 10  # columns of a full bar
 _MOST_SOURCES = 10
 _LONGEST = 400  # columns of a suggestion; YAML and JSON have all of it
-_STATUS_CODES = {"pass": "1;32", "iterate": "1;33", "fail": "1;31"}
+_STATUS_CODES = {"pass": "1;32", "iterate": "1;33", "fail": "1;31", "not_judged": "1;33"}
 
 
 def to_text(analysis: Analysis, score: QualityScore, path: str | None, colour: bool) -> str:
     """A page of at most some 40 lines, ending with a line end."""
     style = Style(colour)
     shown = path if path is not None else analysis.path.as_posix() if analysis.path else "report"
-    status = score.status.upper()
+    status = score.status.upper().replace("_", " ")
     if colour:
         status = f"\x1b[{_STATUS_CODES[score.status]}m{status}\x1b[0m"
-    lines = [f"{style.bold(escape_terminal(shown))}: {score.total}/10, {status}", ""]
+    total = "no score" if score.total is None else f"{headline(score)}; {score.total}/{score.total_of}"
+    lines = [f"{style.bold(escape_terminal(shown))}: {total}, {status}", ""]
     notes = part_notes(score.details)
     for name, points, most in score.parts:
-        filled = points * _BAR // most
+        filled = (points or 0) * _BAR // most
         bar = "█" * filled + style.dim("░" * (_BAR - filled))
-        lines.append(f"  {PART_NAMES[name]:<{_WIDTH}}  {points}/{most}  {bar}  {notes[name]}".rstrip())
-    lines += ["", escape_terminal(score.reason)]
+        given = "–" if points is None else points
+        lines.append(f"  {PART_NAMES[name]:<{_WIDTH}}  {given}/{most}  {bar}  {notes[name]}".rstrip())
+    lines += ["", escape_terminal(score.summary)]
     if score.suggestions:
         lines += ["", style.bold("What to do next")]
         for number, suggestion in enumerate(score.suggestions, 1):

@@ -49,9 +49,12 @@ def to_yaml(analysis: Analysis, score: QualityScore, path: str | None) -> str:
 
 def _tree(analysis: Analysis, score: QualityScore, path: str | None) -> dict[str, Any]:
     details = score.details
-    parts = {name: Plain(f"{points}/{most}") for name, points, most in score.parts}
+    parts = {
+        name: None if points is None else Plain(f"{points}/{most}") for name, points, most in score.parts
+    }
+    total = None if score.total is None else Plain(f"{score.total}/{score.total_of}")
     return {
-        "quality_score": {**parts, "total": Plain(f"{score.total}/10")},
+        "quality_score": {**parts, "total": total},
         "details": {
             "total_claims": details.total_claims,
             "cited_claims": details.cited_claims,
@@ -76,13 +79,20 @@ def _ours(analysis: Analysis, score: QualityScore, details: Details, path: str |
     return {
         **({"path": shown} if shown else {}),
         "counts": Plain(details.counts),
-        "grounding_exact": floored(details.grounding_exact, _EXACT_PLACES),
+        "counted_how": details.counted_how,
+        "summary": score.summary,
+        "total_of": score.total_of,
+        "total_scaled": score.total_scaled,
+        "grounding_exact": half_up(details.grounding_exact, 1) if details.judged else None,
         "avg_credibility_exact": None if average is None else floored(average, _EXACT_PLACES),
         "quoted_claims": details.quoted_claims,
         "quoted_coverage_pct": _percent(details.quoted_coverage_pct),
         "linked_claims": details.linked_claims,
         "linked_coverage_pct": _percent(details.linked_coverage_pct),
+        "uncertain_claims": details.uncertain,
+        "sentences": details.sentences,
         "not_judged": details.not_judged,
+        "aspects_inferred": details.inferred,
         "ignored_claims": [
             {"line": c.line, "text": c.text, "reason": c.reason} for c in details.ignored_claims
         ],

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from groundlint.escaping.terminal import escape_terminal, shorten
 from groundlint.output.style import Style
-from groundlint.output.terminal import escape_terminal, shorten
-from groundlint.sources.library.model import LOCAL
+from groundlint.sources.library.contents import LOCAL
 
 if TYPE_CHECKING:
     from groundlint.sources.credibility import Credibility

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from groundlint.finding import Severity
+from groundlint.model.finding import Severity
 
 _SEVERITY_COLOUR = {
     Severity.ERROR: "31",

@@ -2,27 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from groundlint.output.safe_json import dumps
+from groundlint.escaping.safe_json import dumps
 from groundlint.output.verdicts_text import CODES, message
 
 if TYPE_CHECKING:
-    from groundlint.sources.scholarly.findings import LookedUp
+    from groundlint.cited.looked_up import LookedUp
+    from groundlint.cited.support import ClaimSupport
+    from groundlint.model.document import Document
     from groundlint.sources.verify import Verdict
-    from groundlint.text.document import Document
 
 
 def file_verdicts(
-    shown: str, document: Document, verdicts: Iterable[Verdict], works: Iterable[LookedUp] = ()
+    shown: str,
+    document: Document,
+    verdicts: Iterable[Verdict],
+    works: Iterable[LookedUp] = (),
+    support: Sequence[ClaimSupport] | None = None,
 ) -> dict[str, object]:
-    """One report: its path, an entry a verdict and an entry a scholarly work, in order of place."""
-    return {
+    """One report: its path, an entry a verdict and an entry a scholarly work, in order of place; and `support` where the
+    claims were held against their sources."""
+    told: dict[str, object] = {
         "path": shown,
         "citations": [_entry(document, verdict) for verdict in verdicts],
         "works": [_work(document, one) for one in works],
     }
+    if support is not None:
+        from groundlint.output.support_json import support_json
+
+        told["support"] = support_json(document, support)
+    return told
 
 
 def verdicts_json(files: list[dict[str, object]]) -> str:
@@ -48,6 +59,7 @@ def _entry(document: Document, verdict: Verdict) -> dict[str, object]:
         "page": verdict.leaf,
         "differences": [{"quoted": quoted, "source": source} for quoted, source in verdict.differences],
         "archived": verdict.archived or None,
+        "beside": verdict.beside or None,
     }
 
 

@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from groundlint.escaping.terminal import escape_terminal, shorten
+from groundlint.model.position import Encoding
 from groundlint.output.style import Style
-from groundlint.output.terminal import escape_terminal, shorten
-from groundlint.text.document import Encoding
 
 if TYPE_CHECKING:
+    from groundlint.model.document import Document
     from groundlint.sources.verify import Verdict
-    from groundlint.text.document import Document
 
 CODES = {"altered": "GL004", "not_found": "GL005", "dead": "GL006", "unchecked": "GL007"}
 _NAMES = {
@@ -29,11 +29,12 @@ def verdicts_text(shown: str, document: Document, verdicts: Iterable[Verdict], s
     """One or two lines for each verdict that asks for something; "" if none does."""
     lines = []
     for verdict in verdicts:
-        if verdict.kind not in CODES:
+        if verdict.kind not in CODES and not verdict.beside:
             continue
         at = document.lines.position(verdict.check.start, Encoding.UTF32)
         place = f"{escape_terminal(shown)}:{at.line + 1}:{at.character + 1}:"
-        lines.append(f"{style.bold(place)} {CODES[verdict.kind]} {escape_terminal(message(verdict))}\n")
+        code = CODES.get(verdict.kind, "note")
+        lines.append(f"{style.bold(place)} {code} {escape_terminal(message(verdict))}\n")
     return "".join(lines)
 
 
@@ -51,6 +52,8 @@ def message(verdict: Verdict) -> str:
             return f"{url}: {verdict.why}"
         case "unchecked":
             return f"{url}: could not be checked, {verdict.why}"
+        case "verified" if verdict.beside:
+            return f"reported speech? Look: beside the quote, {url} says “{shorten(verdict.beside, 120)}”"
         case "verified":
             return f"the words of {url}"
         case _:

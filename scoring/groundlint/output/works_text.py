@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from groundlint.escaping.terminal import escape_terminal, shorten
+from groundlint.model.position import Encoding
 from groundlint.output.style import Style
-from groundlint.output.terminal import escape_terminal, shorten
-from groundlint.text.document import Encoding
 
 if TYPE_CHECKING:
-    from groundlint.sources.scholarly.findings import LookedUp
-    from groundlint.text.document import Document
+    from groundlint.cited.looked_up import LookedUp
+    from groundlint.model.document import Document
 
 _COUNTED = (
     ("GL011", "retracted"),

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from groundlint.report_sentence import ReportSentence
-from groundlint.rubric.repetition import Repetition
-from groundlint.rubric.structure import SECTION_NAMES, HeadingJump, heading_jumps
-
-if TYPE_CHECKING:
-    from groundlint.report import Report
+from groundlint.content.closing_sources import closes_with_sources
+from groundlint.content.repetition import Repetition
+from groundlint.content.structure import (
+    NOT_ASKED_OF_SHORT,
+    SECTION_NAMES,
+    SHORT,
+    HeadingJump,
+    heading_jump_numbers,
+    heading_jumps,
+    missing_kinds,
+)
+from groundlint.engine.report import Report, SaidAt
+from groundlint.model.parsed_block import ParsedBlock
+from groundlint.model.sentence import Sentence
+from groundlint.model.stage_cache import Stage
 
 MOST = 1
 LONG_SHARE = 5
@@ -24,7 +33,7 @@ class LongParagraph:
 
     start: int
     end: int
-    sentences: tuple[ReportSentence, ...]
+    sentences: tuple[Sentence, ...]
     length: str
     contained: bool  # in a list item or a quote
 
@@ -35,7 +44,7 @@ class Clarity:
     exactly when the point is given. `long_sentences` may hold some without an issue: a few are allowed."""
 
     missing_sections: tuple[str, ...]
-    long_sentences: tuple[ReportSentence, ...]
+    long_sentences: tuple[Sentence, ...]
     repetitions: tuple[Repetition, ...]
     heading_jumps: tuple[HeadingJump, ...]
     long_paragraphs: tuple[LongParagraph, ...]
@@ -51,12 +60,12 @@ class Clarity:
 def assess_clarity(report: Report) -> Clarity:
     """Structure and readability of a report, by counts alone. Costs as much as there is to say; `is_clear` only
     tells whether there is anything."""
-    limits = report.effective.clarity
-    missing = report.missing_sections
-    long = report.long_sentences
+    limits = report.context.settings.clarity
+    missing = missing_sections(report)
+    long = long_sentences(report)
     repeated = report.repetitions
     jumps = heading_jumps(report.sections)
-    paragraphs = report.long_paragraphs
+    paragraphs = long_paragraphs(report)
     line = report.line_number
     issues = [f"No {SECTION_NAMES[kind]} section" for kind in missing]
     too_many = too_many_long(len(long), report.counts.prose)
@@ -82,15 +91,59 @@ def assess_clarity(report: Report) -> Clarity:
     return Clarity(missing, long, repeated, jumps, paragraphs, too_many, tuple(issues))
 
 
+_MISSING: Stage[tuple[object, object], tuple[str, ...]] = Stage("missing sections")
+
+
+def missing_sections(report: Report) -> tuple[str, ...]:
+    """The kinds of sections that the report lacks, in the order in which they should stand. Footnotes with addresses,
+    or a list of links behind a rule, are its sources without a heading. A short text is asked for no summary and no
+    conclusion, unless it is counted by quotes: then the source document's own rule holds."""
+    spoken = report.spoken
+    claiming = [claims for _, claims in spoken[1:]]
+    missing = report.cache.get(
+        _MISSING, (report.outline, spoken), lambda: missing_kinds(report.unplaced_sections, claiming)
+    )
+    if "sources" in missing and closes_with_sources(_from_the_end(report), report.index.listed):
+        missing = tuple([kind for kind in missing if kind != "sources"])
+    if report.context.counts == "linked" and report.counts.tenths < SHORT * 10:
+        return tuple([kind for kind in missing if kind not in NOT_ASKED_OF_SHORT])
+    return missing
+
+
+def _from_the_end(report: Report) -> Iterator[ParsedBlock]:
+    return (block for chunk in reversed(report.parsed) for block in reversed(chunk.blocks))
+
+
+def long_sentences(report: Report) -> tuple[Sentence, ...]:
+    """The sentences over the limit of words, in order."""
+    return tuple(
+        [
+            report.sentence(SaidAt(place, number))
+            for place, block in report.blocks(lambda block: block.long)
+            for number in block.long
+        ]
+    )
+
+
+def long_paragraphs(report: Report) -> tuple[LongParagraph, ...]:
+    """The paragraphs over the limit of words, in order."""
+    found = []
+    for place, block in report.blocks(lambda block: block.paragraphs):
+        for leaf in block.paragraphs:
+            inside = tuple([report.sentence(SaidAt(place, n)) for n in range(leaf.first, leaf.stop)])
+            found.append(LongParagraph(inside[0].start, inside[-1].end, inside, leaf.length, leaf.contained))
+    return tuple(found)
+
+
 def is_clear(report: Report) -> bool:
     """Whether the point for clarity is given: `assess_clarity` would find no issue."""
     counts = report.counts
     return not (
-        report.missing_sections
+        missing_sections(report)
         or too_many_long(counts.long, counts.prose)
         or counts.paragraphs
-        or report.repeats
-        or report.jumps
+        or report.repeated
+        or heading_jump_numbers(report.outline)
     )
 
 

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from groundlint.report_sentence import Coverage
+from groundlint.model.sentence import Coverage
+from groundlint.model.value import value
 from groundlint.rubric.clarity import assess_clarity
 from groundlint.rubric.numbers import Numbers
 from groundlint.rubric.section_counts import SectionCounts, counts_by_section
 from groundlint.rubric.source_quality import SourceRating, source_ratings
-from groundlint.value import value
 
 if TYPE_CHECKING:
-    from groundlint.report import Report
+    from groundlint.engine.report import Report
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,17 +46,7 @@ class Details(Numbers):
     @classmethod
     def of(cls, numbers: Numbers, report: Report) -> Details:
         """The numbers of a report with it."""
-        return cls(
-            numbers.strict,
-            numbers.counts,
-            numbers.claims,
-            numbers.not_judged,
-            numbers.avg_credibility,
-            numbers.unique_sources,
-            numbers.ignored,
-            numbers.gaps_identified,
-            report,
-        )
+        return cls(**{field.name: getattr(numbers, field.name) for field in fields(Numbers)}, report=report)
 
     @cached_property
     def ignored_claims(self) -> tuple[IgnoredClaim, ...]:
@@ -66,24 +56,24 @@ class Details(Numbers):
         return tuple(
             IgnoredClaim(self.report.line_number(s.start), s.plain, s.ignored_because)
             for s in self.report.sentences
-            if s.claim and s.coverage is Coverage.IGNORED
+            if s.counted and s.coverage is Coverage.IGNORED
         )
 
     @cached_property
     def grounded_claims(self) -> tuple[GroundedSentence, ...]:
         """The claims whose citation a fact-checking step has confirmed."""
-        if not self.report.evidence.grounded_claims:
+        if not self.report.context.companions.grounded_claims:
             return ()
         return tuple(
             GroundedSentence(self.report.line_number(s.start), s.plain, s.confidence)
             for s in self.report.sentences
-            if s.claim and s.confidence
+            if s.counted and s.confidence
         )
 
     @cached_property
     def clarity_issues(self) -> tuple[str, ...]:
         """What stands against the point for clarity."""
-        return self.report.derive(assess_clarity).issues
+        return assess_clarity(self.report).issues
 
     @cached_property
     def sources(self) -> tuple[SourceRating, ...]:

@@ -4,26 +4,53 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from groundlint.model.counts import ClaimCounts
+from groundlint.model.value import value
 from groundlint.rubric import grounding
-from groundlint.rubric.grounding import ClaimCounts
-from groundlint.value import value
 
 
 @value(frozen=True, slots=False)
 class Numbers:
-    """`cited_claims` follows `grounding.counts` (`counts`); `quoted_claims` and `linked_claims` are the two kinds
-    side by side, `linked_coverage_pct` is what coverage is with both of them. Percentages are cut off, None
-    without claims.
+    """`counts` is what counts as cited in this report ("quoted" or "linked"), `asked` the setting, which may be "auto";
+    `cited_claims` follows it. `quoted_claims` and `linked_claims` are the two kinds side by side, `linked_coverage_pct` is
+    what coverage is with both of them. Percentages are cut off, None without claims. `uncertain` claims are shown and not
+    counted. `inferred`: the aspects come from the title.
     """
 
     strict: bool
     counts: str
+    asked: str
     claims: ClaimCounts
+    uncertain: int
+    sentences: int
     not_judged: int
+    judged: bool
+    """Enough of the prose is judged to say anything: not more than a fifth of it is left out."""
     avg_credibility: Fraction | None
     unique_sources: int
     ignored: int
     gaps_identified: tuple[str, ...]
+    inferred: bool
+    applicable: bool
+    """Whether completeness can be told at all; if not, the total is out of 9."""
+
+    @property
+    def total_of(self) -> int:
+        """The most that the total may be."""
+        return 10 if self.applicable else 9
+
+    @property
+    def counted_how(self) -> str:
+        """What counts as cited, and why, for people."""
+        if self.counts == "quoted":
+            return "counted by quotes" + (
+                "" if self.asked == "quoted" else "; citations here carry their source's words"
+            )
+        if self.asked == "linked" or self.claims.quoted:
+            return "counted by links"
+        if self.total_claims and not self.claims.linked:
+            return "counted by links; no claim here is cited"
+        return "counted by links; no citation here carries its source's words"
 
     @property
     def total_claims(self) -> int:

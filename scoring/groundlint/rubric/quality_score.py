@@ -3,50 +3,67 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from decimal import Decimal
 from fractions import Fraction
 from functools import cached_property, lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-import groundlint
+from groundlint.model.value import value
 from groundlint.rubric import grounding, source_diversity, source_quality
 from groundlint.rubric.clarity import assess_clarity, is_clear
 from groundlint.rubric.completeness import assess_completeness
 from groundlint.rubric.details import Details
 from groundlint.rubric.numbers import Numbers
-from groundlint.rubric.reason import Parts, reason_for, status_of
+from groundlint.rubric.reason import NOT_JUDGED, Parts, reason_for, status_of, summary_for
+from groundlint.rubric.rounding import half_up
+from groundlint.rubric.source_quality import source_standing
 from groundlint.rubric.suggestions import Suggestion, suggestions_for
-from groundlint.value import value
+from groundlint.version import __version__
 
 if TYPE_CHECKING:
-    from groundlint.report import Report
+    from groundlint.engine.report import Report
 
 PASS_THRESHOLD = 8
 
 
 @value(frozen=True, slots=False)
 class QualityScore:
-    """A report's score: five parts that add up to `total`, 0..10.
+    """A report's score: five parts that add up to `total`, 0..`total_of`.
 
-    `status` is "pass", "iterate" or "fail"; `reason` one line; `suggestions` what to do, most urgent first;
-    `versions` what else the numbers hang on. What takes the whole report to say is made when first asked for.
+    What cannot be told is None: completeness where there is neither a question nor a title that names anything (then the
+    total is out of 9), and all that hangs on claims, the total included, where too little of the text has been judged.
+    `status` is "pass", "iterate", "fail" or "not_judged"; `reason` one line for a program or a gate, `summary` one for
+    somebody who writes; `suggestions` what to do, most urgent first; `versions` what else the numbers hang on. What takes
+    the whole report to say is made when first asked for.
     """
 
-    grounding: int
-    source_quality: int
-    source_diversity: int
-    completeness: int
+    grounding: int | None
+    source_quality: int | None
+    source_diversity: int | None
+    completeness: int | None
     clarity: int
-    total: int
+    total: int | None
     status: str
     reason: str
+    summary: str
     details: Details
     pass_threshold: int
     versions: Mapping[str, str | None]
 
     @property
-    def parts(self) -> tuple[tuple[str, int, int], ...]:
-        """(name, points, most) of the five parts, in the source document's order."""
+    def total_of(self) -> int:
+        """The most that the total may be: 10, or 9 where completeness cannot be told."""
+        return self.details.total_of
+
+    @property
+    def total_scaled(self) -> Decimal | None:
+        """The total out of 10, with one decimal; None without a total."""
+        return None if self.total is None else half_up(Fraction(self.total * 10, self.total_of), 1)
+
+    @property
+    def parts(self) -> tuple[tuple[str, int | None, int], ...]:
+        """(name, points, most) of the five parts, in the source document's order; None where they cannot be told."""
         return (
             ("grounding", self.grounding, grounding.MOST),
             ("source_quality", self.source_quality, source_quality.MOST),
@@ -69,9 +86,9 @@ class QualityScore:
         return suggestions_for(
             points,
             self.details,
-            report.derive(assess_completeness),
-            report.derive(assess_clarity),
-            report.effective.sources.low,
+            assess_completeness(report),
+            assess_clarity(report),
+            report.context.settings.sources.low,
         )
 
 
@@ -80,61 +97,63 @@ def score(report: Report, *, strict: bool = False) -> QualityScore:
 
     `strict` counts ignored claims as uncited (`groundlint score --strict`).
     """
-    numbers, parts, total, status, reason, versions = _assessment(report, strict)
+    numbers, parts, total, status, versions = _assessment(report, strict)
     return QualityScore(
         *parts,
         total=total,
         status=status,
-        reason=reason,
+        reason=reason_for(parts, numbers, PASS_THRESHOLD),
+        summary=summary_for(parts, numbers, PASS_THRESHOLD),
         details=Details.of(numbers, report),
         pass_threshold=PASS_THRESHOLD,
         versions=versions,
     )
 
 
-Assessment = tuple[Numbers, Parts, int, str, str, Mapping[str, str | None]]
-"""The numbers, parts, total, status, reason and versions."""
+Assessment = tuple[Numbers, Parts, int | None, str, Mapping[str, str | None]]
+"""The numbers, parts, total, status and versions."""
 
 
 def _assessment(report: Report, strict: bool) -> Assessment:
-    """Kept: most keystrokes change no number."""
-    memo, hangs_on = report.facts.whole.memo, (report.outline, report.frame)
-    known = memo.get(("assessment", strict))
-    if known is None or known[0][0] is not hangs_on[0] or known[0][1] is not hangs_on[1]:
-        known = memo["assessment", strict] = (hangs_on, _assessed(report, strict))
-    assessment: Assessment = known[1]
-    return assessment
-
-
-def _assessed(report: Report, strict: bool) -> Assessment:
-    counts, sources = report.counts, report.facts.indexes.sources
-    gaps = report.derive(assess_completeness).gaps
+    counts, sources = report.counts, source_standing(report)
+    completeness = assess_completeness(report)
+    judged = counts.enough_judged
+    mean = sources.average
     numbers = Numbers(
-        strict,
-        report.effective.grounding.counts,
-        counts.claims.strict() if strict else counts.claims,
-        counts.sentences - counts.judged,
-        Fraction(sources.total, sources.count) if sources.count else None,
-        sources.count,
-        counts.ignored,
-        gaps,
+        strict=strict,
+        counts=report.context.counts,
+        asked=report.context.settings.grounding.counts,
+        claims=counts.claims.strict() if strict else counts.claims,
+        uncertain=counts.uncertain,
+        sentences=counts.sentences,
+        not_judged=counts.sentences - counts.judged,
+        judged=judged,
+        avg_credibility=mean,
+        unique_sources=sources.count,
+        ignored=counts.claims.ignored,
+        gaps_identified=completeness.gaps,
+        inferred=completeness.inferred,
+        applicable=completeness.applicable,
     )
-    parts = (
+    clear = int(is_clear(report))
+    if not judged:
+        return numbers, (None, None, None, None, clear), None, NOT_JUDGED, _versions(report)
+    parts: Parts = (
         grounding.points(numbers.cited_claims, numbers.total_claims),
-        source_quality.points(numbers.avg_credibility),
+        source_quality.points(mean),
         source_diversity.points(sources.count),
-        int(not gaps),
-        int(is_clear(report)),
+        completeness.points if completeness.applicable else None,
+        clear,
     )
-    total = sum(parts)
-    status = status_of(parts[0], total, PASS_THRESHOLD)
-    return numbers, parts, total, status, reason_for(parts, numbers, PASS_THRESHOLD), _versions(report)
+    total = sum(filter(None, parts))
+    status = status_of(parts[0], total, PASS_THRESHOLD, numbers.total_of)
+    return numbers, parts, total, status, _versions(report)
 
 
 def _versions(report: Report) -> Mapping[str, str | None]:
     from groundlint.claims import load_model
 
-    model = load_model(report.effective.claims.model)
+    model = load_model(report.context.settings.claims.model)
     return _versions_of(model.name, model.version, model.weights_sha256)
 
 
@@ -142,7 +161,7 @@ def _versions(report: Report) -> Mapping[str, str | None]:
 def _versions_of(name: str, version: str, sha256: str | None) -> Mapping[str, str | None]:
     return MappingProxyType(
         {
-            "groundlint": groundlint.__version__,
+            "groundlint": __version__,
             "claims_model": f"{name} {version}",
             "weights_sha256": sha256,
         }

@@ -1,4 +1,4 @@
-"""Why a report has the status that it has, in one line, worded as in the source document's examples."""
+"""Why a report has the status that it has, in one line."""
 
 from __future__ import annotations
 
@@ -9,41 +9,101 @@ from groundlint.rubric import grounding, source_diversity, source_quality
 if TYPE_CHECKING:
     from groundlint.rubric.numbers import Numbers
 
-Parts = tuple[int, int, int, int, int]
-"""Points for grounding, source quality, source diversity, completeness, clarity."""
+Parts = tuple[int | None, int | None, int | None, int | None, int]
+"""Points for grounding, source quality, source diversity, completeness, clarity; None where they cannot be told."""
+NOT_JUDGED = "not_judged"
 
 
-def status_of(grounding_points: int, total: int, threshold: int) -> str:
-    """ "fail" below 5/5 grounding, whatever the rest; else "pass" from the threshold on; else "iterate"."""
+def status_of(grounding_points: int | None, total: int | None, threshold: int, total_of: int = 10) -> str:
+    """ "not_judged" without a total; "fail" below 5/5 grounding, whatever the rest; else "pass" from the threshold on,
+    scaled where the total is not out of 10; else "iterate"."""
+    if grounding_points is None or total is None:
+        return NOT_JUDGED
     if grounding_points < grounding.MOST:
         return "fail"
-    return "pass" if total >= threshold else "iterate"
+    return "pass" if total * 10 >= threshold * total_of else "iterate"
 
 
 def reason_for(parts: Parts, numbers: Numbers, threshold: int) -> str:
-    """One line with the numbers and the dimensions that are not met; ignored and unjudged sentences are named."""
-    status = status_of(parts[0], sum(parts), threshold)
+    """One line with the numbers and the dimensions that are not met; ignored and unjudged sentences are named. Where only
+    quotes count it is worded as in the source document's examples."""
+    if numbers.counts != "quoted" or not numbers.judged or not numbers.total_claims:
+        return summary_for(parts, numbers, threshold)
+    total, of = sum(filter(None, parts)), numbers.total_of
+    status = status_of(parts[0], total, threshold, of)
     if status == "fail":
-        reason = _fail(parts[0], numbers)
+        reason = _fail(parts[0] or 0, numbers)
     elif status == "pass":
-        reason = f"Quality threshold met ({sum(parts)}/10). Grounding requirement satisfied (5/5)."
+        reason = f"Quality threshold met ({total}/{of}). Grounding requirement satisfied (5/5)."
     else:
         needs = ", ".join(_needs(parts, numbers))
         reason = (
-            f"Grounding OK (5/5), but total score below threshold ({sum(parts)}/10 < {threshold}/10). "
+            f"Grounding OK (5/5), but total score below threshold ({total}/{of} < {threshold}/10). "
             f"Need to improve: {needs}."
         )
     return reason + _left_out(numbers)
 
 
+def summary_for(parts: Parts, numbers: Numbers, threshold: int) -> str:
+    """The same in plain words, for people who are still writing."""
+    if not numbers.judged:
+        left = plural(numbers.not_judged, "sentence")
+        return (
+            f"Not judged: {left} of {numbers.sentences:,} could not be read for claims, so there is no score."
+        )
+    if not numbers.total_claims:
+        return "No factual claims found." + _left_out(numbers)
+    total = sum(filter(None, parts))
+    said = f"{coverage_words(numbers)}."
+    if status_of(parts[0], total, threshold, numbers.total_of) == "pass":
+        said += f" The total of {total} out of {numbers.total_of} is a pass."
+    missing = _missing(parts, numbers)
+    if missing:
+        said += f" Missing: {', '.join(missing)}."
+    return said + _left_out(numbers)
+
+
+def coverage_words(numbers: Numbers) -> str:
+    """'34 of 42 claims sourced (80 %)'; 'no claims' without any."""
+    if not numbers.total_claims:
+        return "no claims"
+    how = "quoted" if numbers.counts == "quoted" else "sourced"
+    return f"{numbers.cited_claims:,} of {plural(numbers.total_claims, 'claim')} {how} ({numbers.citation_coverage_pct} %)"
+
+
+def _missing(parts: Parts, numbers: Numbers) -> list[str]:
+    claims, found = numbers.claims, []
+    if claims.uncited:
+        found.append(f"a source for {plural(claims.uncited, 'claim')}")
+    if numbers.counts == "quoted" and claims.linked:
+        found.append(f"the source's words for {plural(claims.linked, 'claim')}")
+    if parts[1] is not None and parts[1] < source_quality.MOST:
+        if numbers.unique_sources:
+            found.append("better sources")
+        elif not claims.uncited:  # else it has been said
+            found.append("sources")
+    if parts[2] is not None and parts[2] < source_diversity.MOST and numbers.unique_sources:
+        more = source_diversity.ENOUGH - numbers.unique_sources
+        found.append(f"{plural(more, 'more distinct source')}")
+    if parts[3] == 0:
+        found.append(
+            plural(
+                len(numbers.gaps_identified),
+                "aspect of the " + ("title" if numbers.inferred else "question"),
+                "aspects of the " + ("title" if numbers.inferred else "question"),
+            )
+        )
+    if not parts[4]:
+        found.append("a clearer structure")
+    return found
+
+
 def plural(number: int, one: str, many: str = "") -> str:
     """'1 claim', '3 claims'."""
-    return f"{number} {one if number == 1 else many or one + 's'}"
+    return f"{number:,} {one if number == 1 else many or one + 's'}"
 
 
 def _fail(points: int, numbers: Numbers) -> str:
-    if numbers.total_claims == 0:
-        return "Grounding insufficient: no factual claims found."
     claims = numbers.claims
     faults = []
     if claims.uncited:
@@ -58,12 +118,12 @@ def _fail(points: int, numbers: Numbers) -> str:
 
 def _needs(parts: Parts, numbers: Numbers) -> list[str]:
     needs = []
-    if parts[1] < source_quality.MOST:
+    if (parts[1] or 0) < source_quality.MOST:
         needs.append("source quality (find better sources)")
-    if parts[2] < source_diversity.MOST:
+    if (parts[2] or 0) < source_diversity.MOST:
         more = source_diversity.ENOUGH - numbers.unique_sources
         needs.append(f"diversity (need {plural(more, 'more source', 'more sources')})")
-    if not parts[3]:
+    if parts[3] == 0:
         needs.append("completeness (address gaps)")
     if not parts[4]:
         needs.append("clarity (restructure)")

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from groundlint.report_sentence import ReportSentence, Section
-from groundlint.rubric.grounding import ClaimCounts, count_claims
+from groundlint.model.counts import ClaimCounts, count_claims
+from groundlint.model.section import Section
+from groundlint.model.sentence import Sentence
 
 if TYPE_CHECKING:
-    from groundlint.report import Report
+    from groundlint.engine.report import Report
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +26,7 @@ class SectionCounts:
 
 
 def count_sections(
-    sections: Sequence[Section], sentences: Sequence[ReportSentence], *, strict: bool = False
+    sections: Sequence[Section], sentences: Sequence[Sentence], *, strict: bool = False
 ) -> tuple[SectionCounts, ...]:
     """The counts of each of `sections`, in their order; `sentences` in order of place. `strict` takes ignored
     claims as uncited."""
@@ -40,7 +41,7 @@ def count_sections(
 
 def counts_by_section(report: Report, *, strict: bool = False) -> tuple[SectionCounts, ...]:
     """The same for a report, from the sums that it keeps."""
-    counts = [counts.claims for counts in report.facts.by_section]
+    counts = [counts.claims for counts in report.by_section]
     if len(report.sections) < len(counts):
         counts = counts[1:]  # no text before the first heading
     return _with_subsections(report.sections, [c.strict() for c in counts] if strict else counts)

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
-from groundlint.report_sentence import SourceUse
-
-if TYPE_CHECKING:
-    from groundlint.citations.model import Citation
-    from groundlint.facts_building import Frame
-    from groundlint.report import Report
-    from groundlint.sources import Credibility
+from groundlint import sources
+from groundlint.engine.document_context import DocumentContext
+from groundlint.engine.report import Report
+from groundlint.model.citation import Citation
+from groundlint.model.sentence import SourceUse
+from groundlint.model.stage_cache import Stage
+from groundlint.sources import Credibility
+from groundlint.sources.credibility import first_hand
 
 MOST = 2
 _BANDS = ((9, 2), (5, 1))
-GOOD = 7
-"""Below this the source document asks to replace a source (its priority 2)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,28 +48,102 @@ def source_ratings(report: Report) -> tuple[SourceRating, ...]:
 
 def source_rating(report: Report, source: SourceUse) -> SourceRating:
     """What is known of one source."""
-    from groundlint import sources
-
-    found = sources.source_rating(
-        source.key, source.url, source.doi, report.evidence, report.effective.sources.overrides
-    )
+    found = _known_or_rated(report, source.key, source.url, source.doi)
     url = source.url or (f"https://doi.org/{source.doi}" if source.doi else None)
     return SourceRating(source.key, url, source.title, found.score, found.why, found.known, source.citations)
 
 
-def credibility_of(frame: Frame, citation: Citation) -> Credibility:
-    """How far the source of a citation is trusted; its first citation stands for a source."""
-    from groundlint import sources
+def citation_rating(report: Report, citation: Citation) -> Credibility:
+    """The same for the source of a citation, whether a claim cites it or not: one rating wherever it is shown."""
+    return _known_or_rated(report, citation.source, citation.url, citation.doi)
 
-    return sources.source_rating(
-        citation.source, citation.url, citation.doi, frame.companions, frame.settings.sources.overrides
+
+def _known_or_rated(report: Report, key: str, url: str | None, doi: str | None) -> Credibility:
+    known = source_standing(report).ratings.get(key)
+    return known if known is not None else _rating(report.context, key, url, doi)
+
+
+@dataclass(frozen=True, slots=True)
+class SourceStanding:
+    """How far the distinct sources that claims cite are trusted, by their keys: what each is rated, their average (see
+    `average`), and those rated below `sources.low`."""
+
+    ratings: Mapping[str, Credibility]
+    average: Fraction | None
+    weak: Mapping[str, int]
+    """By key, the number of the chunk that cites it first."""
+
+    @property
+    def count(self) -> int:
+        """How many there are."""
+        return len(self.ratings)
+
+
+_Cited = tuple[tuple[str, str | None, str | None, bool], ...]
+_STANDING: Stage[tuple[DocumentContext, tuple[_Cited, ...]], SourceStanding] = Stage("source standing")
+
+
+def source_standing(report: Report) -> SourceStanding:
+    """The standing of the sources; a source is rated by its first citation."""
+    cited = tuple([chunk.sources for chunk in report.chunks])
+    return report.cache.get(_STANDING, (report.context, cited), lambda: _standing(report.context, cited))
+
+
+def _standing(context: DocumentContext, cited: Sequence[_Cited]) -> SourceStanding:
+    first: dict[str, tuple[int, Credibility]] = {}
+    own: set[str] = set()
+    for number, chunk in enumerate(cited):
+        for key, url, doi, is_own in chunk:
+            if key not in first:
+                first[key] = number, _rating(context, key, url, doi)
+            if is_own:
+                own.add(key)
+    ratings = {key: first_hand(rating) if key in own else rating for key, (_, rating) in first.items()}
+    low = context.settings.sources.low
+    weak = {key: first[key][0] for key, rating in ratings.items() if rating.known and rating.score < low}
+    return SourceStanding(
+        ratings, mean_of([(rating.score, rating.known) for rating in ratings.values()]), weak
     )
+
+
+def weak_sources(report: Report) -> Iterator[tuple[SourceUse, Credibility]]:
+    """The sources rated low, with their ratings."""
+    standing = source_standing(report)
+    for source in report.sources if standing.weak else ():
+        if source.key in standing.weak:
+            yield source, standing.ratings[source.key]
+
+
+def weak_keys(report: Report) -> object:
+    """What `weak_sources` depends on besides places: for each weak source the block that cites it first, and how many
+    claims cite it."""
+    found = []
+    for weak, chunk in source_standing(report).weak.items():
+        blocks = report.chunks[chunk].blocks
+        block = next(one for one in blocks if any(cited.key == weak for cited in one.sources))
+        found.append((weak, block, report.summary.uses[weak]))
+    return found
+
+
+def _rating(context: DocumentContext, key: str, url: str | None, doi: str | None) -> Credibility:
+    record = context.companions.record_of(key)
+    return sources.source_rating(url, doi, record, context.settings.sources.overrides)
 
 
 def average(ratings: Iterable[SourceRating]) -> Fraction | None:
     """The exact average credibility, None without sources."""
-    scores = [rating.credibility for rating in ratings]
-    return Fraction(sum(scores), len(scores)) if scores else None
+    return mean_of([(rating.credibility, rating.known) for rating in ratings])
+
+
+ENOUGH_RATED = 3
+"""Known sources from which on unknown ones are left out of the average; below, an unknown one is a 5."""
+
+
+def mean_of(scores: Sequence[tuple[int, bool]]) -> Fraction | None:
+    """The exact average of (credibility, known), None without sources."""
+    known = [score for score, is_known in scores if is_known]
+    counted = known if len(known) >= ENOUGH_RATED else [score for score, _ in scores]
+    return Fraction(sum(counted), len(counted)) if counted else None
 
 
 def points(mean: Fraction | None) -> int:

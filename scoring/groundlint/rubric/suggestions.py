@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from groundlint.rubric import grounding, source_diversity, source_quality
 from groundlint.rubric.clarity import Clarity
-from groundlint.rubric.completeness import NO_QUERY, Completeness
+from groundlint.rubric.completeness import Completeness
 from groundlint.rubric.reason import Parts, plural
 from groundlint.rubric.rounding import half_up
 
@@ -36,15 +36,15 @@ def suggestions_for(
     """One suggestion for each part that is below its most, in the order of the source document. `low` is the
     setting `sources.low`: below it a source has a finding."""
     found = []
-    if parts[0] < grounding.MOST:
+    if parts[0] is not None and parts[0] < grounding.MOST:
         found.append(_grounding(details))
-    if parts[1] < source_quality.MOST:
+    if parts[1] is not None and parts[1] < source_quality.MOST:
         found.append(_source_quality(details, low))
-    if parts[2] < source_diversity.MOST:
+    if parts[2] is not None and parts[2] < source_diversity.MOST:
         more = source_diversity.ENOUGH - details.unique_sources
         text = f"Cite {plural(more, 'more distinct source')} ({details.unique_sources} of {source_diversity.ENOUGH})."
         found.append(Suggestion(3, "source_diversity", text))
-    if not completeness.points:
+    if parts[3] == 0:
         found.append(_completeness(completeness))
     if not clarity.points:
         found.append(Suggestion(5, "clarity", f"Restructure: {'; '.join(clarity.issues)}.", _codes(clarity)))
@@ -72,23 +72,21 @@ def _source_quality(details: Details, low: int) -> Suggestion:
     better = "prefer a primary, .gov, .edu or .org source"
     if details.avg_credibility is None:
         return Suggestion(2, "source_quality", f"Cite sources for the claims: {better}.")
-    weak = [source for source in details.sources if source.credibility < source_quality.GOOD]
+    weak = [source for source in details.sources if source.known and source.credibility < low]
     if not weak:
         average = half_up(details.avg_credibility, 1)
-        text = f"Replace secondary sources (average {average}, 9 wanted): {better}."
+        text = f"Add primary sources (average credibility {average}, 9 wanted): {better}."
         return Suggestion(2, "source_quality", text)
     named = ", ".join(f"{source.name} ({source.credibility}/10)" for source in weak[:_MOST_NAMED])
     if len(weak) > _MOST_NAMED:
         named += f" and {len(weak) - _MOST_NAMED:,} more"
-    codes = ("GL008",) if any(source.known and source.credibility < low for source in weak) else ()
-    return Suggestion(2, "source_quality", f"Replace low-credibility sources: {named}; {better}.", codes)
+    return Suggestion(2, "source_quality", f"Replace low-credibility sources: {named}; {better}.", ("GL008",))
 
 
 def _completeness(completeness: Completeness) -> Suggestion:
-    if NO_QUERY in completeness.gaps:
-        text = "Declare research_query in the front matter, so that coverage can be checked."
-    else:
-        text = f"Address the gaps: {'; '.join(completeness.gaps)}."
+    text = f"Address the gaps: {'; '.join(completeness.gaps)}."
+    if completeness.inferred:
+        text += " They are taken from the title: declare research_query in the front matter if something else was asked."
     return Suggestion(4, "completeness", text, ("GL201",))
 
 

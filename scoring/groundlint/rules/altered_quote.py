@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from groundlint.finding import Finding, Fix, Severity
-from groundlint.rules.model import Rule
+from groundlint.engine.rule import Rule
+from groundlint.model.finding import Finding, Fix, Severity
+from groundlint.model.recorded_verdict import ALTERED
 from groundlint.rules.removal import removal_fixes
 from groundlint.rules.verified_citations import citations_told, has_verdicts, on_the_day
-from groundlint.sources.recorded_verdict import ALTERED
 
 if TYPE_CHECKING:
-    from groundlint.report import Report
-    from groundlint.rules.block_view import BlockView
+    from groundlint.engine.block_check import BlockView
+    from groundlint.engine.report import Report
 
 
-def in_block(view: BlockView) -> Iterator[Finding]:
+def check_block(view: BlockView) -> Iterator[Finding]:
     """One finding per citation, with the first words that differ."""
     for citation, verdict in citations_told(view, ALTERED):
         changed = _changed(citation.quote or "", verdict.passage)
@@ -44,7 +44,7 @@ def _changed(quote: str, passage: str) -> str:
 def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
     """The source's own words in place of the altered ones, in the citation or in the definition that it refers to; or
     the claim goes."""
-    from groundlint.citations.quoting import requoted
+    from groundlint.citing.quoting import requoted
 
     passage = finding.data.get("passage")
     if (
@@ -73,7 +73,7 @@ the kind of error that readers do not forgive.
 **How to silence it.** Verify again after the change: `groundlint verify report.md`. Or
 `<!-- groundlint-ignore-line GL004 -- reason -->`.
 """,
-    in_block=in_block,
-    told_by=has_verdicts,
+    check_block=check_block,
+    applies_to=has_verdicts,
     fixes=fixes,
 )

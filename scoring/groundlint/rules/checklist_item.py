@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from groundlint.finding import Finding, Severity
-from groundlint.output.terminal import shorten
-from groundlint.rules.model import Rule, Text
+from groundlint.engine.rule import Rule, Text
+from groundlint.escaping.terminal import shorten
+from groundlint.model.finding import Finding, Severity
 
 _LONGEST = 300
 
 
 def answered_no(
-    where: Text, start: int, end: int, question: str, reasoning: str | None, *, stale: bool
+    where: Text,
+    start: int,
+    end: int,
+    question: str,
+    reasoning: str | None,
+    answer: str = "no",
+    *,
+    stale: bool,
 ) -> Finding:
-    """The finding for an item that the judge answered with no; `stale`: about a text that has changed since."""
+    """The finding for an item that the judge answered against the report, with `answer`; `stale`: about a text that has changed since."""
     when = "Before the last changes the judge" if stale else "The judge"
     why = f" ({_line(reasoning)})" if reasoning else ""
-    return RULE.finding(where, start, end, f"{when} answered no: {_line(question)}{why}")
+    return RULE.finding(where, start, end, f"{when} answered {answer}: {_line(question)}{why}")
 
 
 def _line(foreign: str) -> str:
@@ -28,7 +35,7 @@ RULE = Rule(
     Severity.INFORMATION,
     "The last judged checklist answered no.",
     """\
-A model was asked the questions of a checklist about this report and answered one of them with no. It is shown in editors,
+A model was asked the questions of a checklist about this report and answered one of them with no, or one about a fault with yes. It is shown in editors,
 after *Score report with checklist*, at the passage that the model quoted, or at the title; it stays until the report is
 judged again or closed, and says so when the text has changed since.
 
@@ -39,5 +46,5 @@ look at the passage, then decide.
 
 **How to silence it.** `<!-- groundlint-ignore-line GL301 -- reason -->`, or `rules.GL301 = "off"`.
 """,
-    outside=True,
+    external=True,
 )

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from groundlint.finding import Finding, Severity
-from groundlint.rules.model import Rule
+from groundlint.engine.rule import Rule
+from groundlint.model.finding import Finding, Severity
 from groundlint.rules.registered_works import about, has_works, works_cited
 
 if TYPE_CHECKING:
-    from groundlint.rules.block_view import BlockView
+    from groundlint.engine.block_check import BlockView
 
 _SAID = {"listed as retracted": "This work is listed as retracted, without a notice"}
 
 
-def in_block(view: BlockView) -> Iterator[Finding]:
+def check_block(view: BlockView) -> Iterator[Finding]:
     """One finding per citation of a work that is in doubt or has been corrected, but not retracted."""
     for citation, work in works_cited(view):
         worst = work.worst
@@ -42,6 +42,6 @@ Crossref knows of no notice. None of these is a retraction.
 **How to silence it.** `<!-- groundlint-ignore-line GL012 -- the correction concerns the authors' names -->`, or
 `rules.GL012 = "off"`.
 """,
-    in_block=in_block,
-    told_by=has_works,
+    check_block=check_block,
+    applies_to=has_works,
 )

@@ -7,21 +7,21 @@ from collections.abc import Iterable, Iterator
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
-from groundlint.finding import Finding, Fix, Severity
-from groundlint.report_sentence import Section
-from groundlint.rubric.clarity import assess_clarity
-from groundlint.rules.model import Rule
+from groundlint.content.structure import heading_jump_numbers, heading_jumps
+from groundlint.engine.rule import Rule
+from groundlint.model.finding import Finding, Fix, Severity
+from groundlint.model.section import Section
 
 if TYPE_CHECKING:
-    from groundlint.report import Report
+    from groundlint.engine.report import Report
 
 _MARKS = re.compile(r"#{1,6}")
 
 
-def check(report: Report) -> Iterator[Finding]:
+def check_document(report: Report) -> Iterator[Finding]:
     """One finding for each heading more than one level below the one before."""
     headings = report.outline.headings
-    for number in report.jumps:
+    for number in heading_jump_numbers(report.outline):
         section, before = headings[number], headings[number - 1].level
         yield RULE.finding(
             report,
@@ -32,21 +32,16 @@ def check(report: Report) -> Iterator[Finding]:
         )
 
 
-def hangs_on(report: Report) -> object:
-    """The headings below a skipped level, and the levels of those before."""
-    outline = report.outline
-    found = outline.memo.get("jumping")
-    if found is None:
-        headings, levels = outline.headings, outline.shape.levels
-        found = outline.memo["jumping"] = [(headings[n], levels[n - 1]) for n in report.jumps]
-    return found
+def cache_key(report: Report) -> object:
+    """The headings."""
+    return report.outline
 
 
 def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
     """Raise the heading by as many levels as are skipped, with what stands under it and the headings of its own
     level behind it: raised alone, it would swallow those."""
     jump = next(
-        (j for j in report.derive(assess_clarity).heading_jumps if j.section.heading_start == finding.start),
+        (j for j in heading_jumps(report.sections) if j.section.heading_start == finding.start),
         None,
     )
     if jump is None:
@@ -84,8 +79,8 @@ a lost section. The score's clarity point allows none.
 **How to silence it.** `<!-- groundlint-ignore GL104 -->` on the line above the heading, or `rules.GL104 = "off"` in
 groundlint.toml.
 """,
-    check,
+    check_document=check_document,
     fixes=fixes,
-    hangs_on=hangs_on,
-    calm=True,
+    cache_key=cache_key,
+    deferred=True,
 )

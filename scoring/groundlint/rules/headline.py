@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from groundlint.report_sentence import Section
-from groundlint.text.outline import first_heading_block
+from groundlint.model.section import Section
 
 if TYPE_CHECKING:
-    from groundlint.report import Report
+    from groundlint.engine.report import Report
 
 
 def headline(report: Report) -> tuple[int, int] | None:
     """The first heading, or the first line with text behind the front matter; None where there is no text."""
     if report.outline.headings:
         return report.heading_span(0)
-    lines, above = report.lines, report.front_matter.end
-    for line in range(lines.line_of(above), lines.count):
+    lines, above = report.rope, report.front_matter.end
+    for line in range(lines.line_of(above), lines.line_count):
         start, end = max(lines.line_start(line), above), lines.content_end(line)
         shown = report.slice(start, end)
         if shown.strip():
@@ -28,7 +27,8 @@ def headline(report: Report) -> tuple[int, int] | None:
 def headline_block(report: Report) -> int | None:
     """The id of the block that holds the headline: its place in the text may move, its place in the block does not."""
     if report.outline.headings:
-        return id(first_heading_block(report.chain))
+        at, inside = report.heading_place(0)
+        return id(report.rope.chunks[at].pieces[inside])
     place = headline(report)
     return id(report.block_at(place[0])[0]) if place is not None else None
 

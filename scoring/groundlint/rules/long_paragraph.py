@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from groundlint.finding import Finding, Fix, Severity
-from groundlint.rubric.clarity import LongParagraph, assess_clarity
+from groundlint.engine.rule import Rule
+from groundlint.markdown.words import length_in_tenths
+from groundlint.model.finding import Finding, Fix, Severity
+from groundlint.rubric.clarity import LongParagraph, long_paragraphs
 from groundlint.rules.headline import line_end
-from groundlint.rules.model import Rule
-from groundlint.text.words import length_in_tenths
 
 if TYPE_CHECKING:
-    from groundlint.report import Report
-    from groundlint.rules.block_view import BlockView
+    from groundlint.engine.block_check import BlockView
+    from groundlint.engine.report import Report
 
 
-def in_block(view: BlockView) -> Iterator[Finding]:
+def check_block(view: BlockView) -> Iterator[Finding]:
     """One finding for each paragraph over `clarity.max_paragraph`, on its first sentence."""
     limit = view.settings.clarity.max_paragraph
-    for paragraph in view.facts.paragraphs:
+    for paragraph in view.analysis.paragraphs:
         allowed = limit if paragraph.length.endswith("words") else limit * 10 // 3
         first = view.sentences[paragraph.first]
         yield RULE.finding(
@@ -33,9 +33,7 @@ def in_block(view: BlockView) -> Iterator[Finding]:
 
 def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
     """Split the paragraph between the two sentences nearest to its middle."""
-    paragraph = next(
-        (p for p in report.derive(assess_clarity).long_paragraphs if p.start == finding.start), None
-    )
+    paragraph = next((p for p in long_paragraphs(report) if p.start == finding.start), None)
     if paragraph is None or not _splits(paragraph):
         return
     text = report.document.text
@@ -78,6 +76,6 @@ none.
 **How to silence it.** Move the limit (`clarity.max_paragraph = 400`), `<!-- groundlint-ignore GL105 -->` on the line
 above, or `rules.GL105 = "off"` in groundlint.toml.
 """,
-    in_block=in_block,
+    check_block=check_block,
     fixes=fixes,
 )

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from groundlint.finding import Finding, Severity
-from groundlint.rules.model import Rule
-from groundlint.text.words import length_in_words
+from groundlint.engine.rule import Rule
+from groundlint.markdown.words import length_in_words
+from groundlint.model.finding import Finding, Severity
 
 if TYPE_CHECKING:
-    from groundlint.rules.block_view import BlockView
+    from groundlint.engine.block_check import BlockView
 
 
-def in_block(view: BlockView) -> Iterator[Finding]:
+def check_block(view: BlockView) -> Iterator[Finding]:
     """One finding for each sentence over `clarity.max_words`."""
     limit = view.settings.clarity.max_words
-    for sentence in (view.sentences[number] for number in view.facts.long):
+    for sentence in (view.sentences[number] for number in view.analysis.long):
         length = length_in_words(sentence.plain)
         allowed = limit if length.endswith("words") else f"{limit * 10 // 3}"
         yield RULE.finding(
@@ -35,7 +35,7 @@ RULE = Rule(
     "A sentence is longer than `clarity.max_words` (45).",
     """\
 The sentence has more than 45 words; in Chinese, Japanese and Korean, more than 150 characters. Rows of tables do
-not count.
+not count, nor do lists of sources that are written as a line (*Sources: …; …; …*).
 
 **Why it matters.** Long sentences hide which part a citation stands for. The score's clarity point allows 5 % of
 the sentences to be long.
@@ -45,5 +45,5 @@ the sentences to be long.
 **How to silence it.** Move the limit (`clarity.max_words = 60`),
 `<!-- groundlint-ignore-line GL102 -->` behind the sentence, or `rules.GL102 = "off"` in groundlint.toml.
 """,
-    in_block=in_block,
+    check_block=check_block,
 )

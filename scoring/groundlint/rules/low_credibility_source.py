@@ -5,29 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from groundlint.finding import Finding, Severity
-from groundlint.rules.model import Rule
+from groundlint.engine.rule import Rule
+from groundlint.model.finding import Finding, Severity
+from groundlint.rubric.source_quality import weak_keys, weak_sources
 
 if TYPE_CHECKING:
-    from groundlint.report import Report
+    from groundlint.engine.report import Report
 
 
-def check(report: Report) -> Iterator[Finding]:
+def check_document(report: Report) -> Iterator[Finding]:
     """One finding per source below `sources.low`, at its first citation, with the number of claims on it."""
-    for key, rating, count, start, end in report.weak_sources():
+    for source, rating in weak_sources(report):
+        start, end, count = *source.first, source.citations
         claims = "1 claim rests" if count == 1 else f"{count} claims rest"
         yield RULE.finding(
             report,
             start,
             end,
             f"Weak source ({rating.score}/10, {rating.why}); {claims} on it.",
-            data={"source": key, "credibility": rating.score},
+            data={"source": source.key, "credibility": rating.score},
         )
 
 
-def hangs_on(report: Report) -> object:
+def cache_key(report: Report) -> object:
     """The weak sources with their first uses."""
-    return report.facts.indexes.sources.weak
+    return weak_keys(report)
 
 
 RULE = Rule(
@@ -47,6 +49,6 @@ documentation.
 **How to silence it.** Say that you trust it: `[sources.overrides]` with `"example.org" = 8` in groundlint.toml;
 or move the bar with `sources.low`, or `rules.GL008 = "off"`.
 """,
-    check,
-    hangs_on=hangs_on,
+    check_document=check_document,
+    cache_key=cache_key,
 )

@@ -6,14 +6,16 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from groundlint.finding import Finding, Fix, Severity
-from groundlint.report_sentence import ReportSentence, Section
-from groundlint.rubric.structure import SECTION_NAMES
+from groundlint.content.structure import SECTION_NAMES
+from groundlint.engine.rule import Rule
+from groundlint.model.finding import Finding, Fix, Severity
+from groundlint.model.section import Section
+from groundlint.model.sentence import Sentence
+from groundlint.rubric.clarity import missing_sections
 from groundlint.rules.headline import body_sections, headline, headline_block, line_end, line_ends_missing
-from groundlint.rules.model import Rule
 
 if TYPE_CHECKING:
-    from groundlint.report import Report
+    from groundlint.engine.report import Report
 
 TITLES = {
     "en": ("Executive Summary", "Findings", "Conclusion", "Sources"),
@@ -28,19 +30,19 @@ TITLES = {
 """What the four sections are called, by the language of the report, in the order of SECTION_NAMES."""
 
 
-def check(report: Report) -> Iterator[Finding]:
+def check_document(report: Report) -> Iterator[Finding]:
     """One finding for each kind of section that is missing, on the title. None for an empty document."""
     place = headline(report)
     if place is None:
         return
-    for kind in report.missing_sections:
+    for kind in missing_sections(report):
         message = f"The report has no {SECTION_NAMES[kind]} section."
         yield RULE.finding(report, *place, message, fixable=True, data={"section": kind})
 
 
-def hangs_on(report: Report) -> object:
+def cache_key(report: Report) -> object:
     """What is missing, and the title."""
-    return report.missing_sections, headline_block(report)
+    return missing_sections(report), headline_block(report)
 
 
 def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
@@ -55,7 +57,7 @@ def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
     yield Fix(f"Add the section “{title}”", ((at, at, _spaced(text, at, heading)),), preferred=True)
 
 
-def report_language(sentences: Iterable[ReportSentence]) -> str:
+def report_language(sentences: Iterable[Sentence]) -> str:
     """The language of most sentences, "en" where none of ours is ahead; ties by name."""
     counts = Counter(sentence.language for sentence in sentences)
     best = min(counts, key=lambda language: (-counts[language], language), default="en")
@@ -90,12 +92,12 @@ def _place(report: Report, kind: str) -> int:
 def _behind_title(report: Report) -> int:
     """Without sections: behind the title, else behind the front matter."""
     title = next((s for s in report.sections if s.level), None)
-    lines = report.lines
+    lines = report.rope
     end = title.heading_end if title else report.front_matter.end
     if not end:
         return 0
     line = lines.line_of(end)
-    return lines.starts[line + 1] if line + 1 < len(lines.starts) else len(report.document.text)
+    return lines.line_start(line + 1)
 
 
 def _spaced(text: str, at: int, heading: str) -> str:
@@ -114,7 +116,8 @@ RULE = Rule(
 A report has four kinds of sections: a summary, the findings, a conclusion, and the sources. One of them is not
 there, or its heading is none of the usual words (in English, German, French, Spanish, Portuguese, Chinese,
 Japanese or Korean). Findings may also stand under headings of their own topics: two such sections with claims
-are enough.
+are enough. Sources need no heading where they close the report: as three or more footnotes or link definitions with
+addresses, as a list of `[1]` entries, or as a numbered list of links behind a rule.
 
 **Why it matters.** Readers look for these four: what came out, on what it rests, what follows, and where to check
 it. The clarity point of the score needs all of them.
@@ -125,8 +128,8 @@ another name, say it in a usual word: `## Conclusion: what to do now`.
 **How to silence it.** `<!-- groundlint-ignore-file GL101 -->` anywhere, or `rules.GL101 = "off"` in
 groundlint.toml.
 """,
-    check,
+    check_document=check_document,
     fixes=fixes,
-    hangs_on=hangs_on,
-    calm=True,
+    cache_key=cache_key,
+    deferred=True,
 )

@@ -2,36 +2,39 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from groundlint.finding import Finding, Severity
-from groundlint.report_sentence import Coverage
-from groundlint.rules.model import Rule
-from groundlint.text.language import small_word_counts
+from groundlint.cited.claim_words import claim_words
+from groundlint.engine.rule import Rule
+from groundlint.model.finding import Finding, Severity
+from groundlint.model.sentence import Coverage
+from groundlint.rules import unsupported_claim
 
 if TYPE_CHECKING:
-    from groundlint.report_sentence import ReportSentence
-    from groundlint.rules.block_view import BlockView
-
-_WORD = re.compile(r"\w+")
-_FEWEST_BEFORE = 4
-"""Words before a link that may be a sentence of their own, so that the link's words are a name behind it."""
+    from groundlint.engine.block_check import BlockView
+    from groundlint.model.sentence import Sentence
 
 
-def in_block(view: BlockView) -> Iterator[Finding]:
+def check_block(view: BlockView) -> Iterator[Finding]:
     """One finding per claim, on its first quoted citation, with the figures that no quote of the claim has. A claim
     that cites another source without a quote is left alone: its figures may stand there."""
-    for sentence in view.sentences if view.facts.claims.quoted else ():
+    told = {sentence.id: words for sentence, words in _told_elsewhere(view)}
+    for sentence in view.sentences if view.analysis.counts.quoted else ():
         if not sentence.claim or sentence.coverage is not Coverage.QUOTED or sentence.covered_by != "own":
             continue
         cited = [c for c in sentence.citations if c.resolved]
         if not all(c.quoted for c in cited) or not any(c.isdigit() for c in sentence.plain):
             continue
         from groundlint.sources.quotes.figures import missing_figures
+        from groundlint.sources.quotes.part_labels import without_labels
 
-        missing = missing_figures(_said(view, sentence), " ".join(c.quote or "" for c in cited))
+        quotes = " ".join(c.quote or "" for c in cited)
+        said = claim_words(sentence, view.slice(sentence.start, sentence.end))
+        missing = missing_figures(without_labels(said, quotes, sentence.kind), quotes)
+        if sentence.id in told:
+            elsewhere = told[sentence.id]
+            missing = tuple(figure for figure in missing if elsewhere and figure.text not in elsewhere)
         if missing:
             named = ", ".join(dict.fromkeys(figure.text for figure in missing))
             what = f"{named} stands" if len({f.text for f in missing}) == 1 else f"{named} stand"
@@ -44,18 +47,14 @@ def in_block(view: BlockView) -> Iterator[Finding]:
             )
 
 
-def _said(view: BlockView, sentence: ReportSentence) -> str:
-    """The sentence without the name of a source behind it: the year in `[Outlook 2024](…)` is no figure of the claim."""
-    said = sentence.plain
-    for citation in sentence.citations:
-        name = citation.title
-        if not name[:1].isupper() or not any(c.isdigit() for c in name):
-            continue
-        before = _WORD.findall(view.slice(sentence.start, citation.start))
-        behind = view.slice(citation.end, sentence.end).strip(" .!?。)]|*_")
-        if len(before) >= _FEWEST_BEFORE and not behind and not small_word_counts(before[-1]):
-            said = said[::-1].replace(name[::-1], "", 1)[::-1]
-    return said
+def _told_elsewhere(view: BlockView) -> Iterator[tuple[Sentence, str]]:
+    """The claims of which GL013 says that their sources do not carry them, with the words that it names: "" where it is
+    the whole sentence."""
+    if view.settings.severity_of(unsupported_claim.CODE, Severity.INFORMATION) is Severity.OFF:
+        return
+    for sentence, support in unsupported_claim.claims_not_carried(view):
+        plain = " ".join(sentence.plain.split())
+        yield sentence, " ".join(plain[start:end] for start, end in support.unsupported)
 
 
 RULE = Rule(
@@ -65,7 +64,8 @@ RULE = Rule(
     "A figure of the claim is not in its quote.",
     """\
 The claim states a figure, and the words quoted for it do not: neither as it is, nor rounded, nor in words, nor as the
-ratio or change of two figures there. Digits in names (CO2, COVID-19) are no figures.
+ratio or change of two figures there. Digits in names (CO2, COVID-19) are no figures, nor is the number of a part (Article 10,
+phase 3, the own number of a row), unless the quote numbers such a part otherwise.
 
 **Why it matters.** The figure is what a reader checks first, and the quote should bear it out.
 
@@ -73,5 +73,5 @@ ratio or change of two figures there. Digits in names (CO2, COVID-19) are no fig
 
 **How to silence it.** `<!-- groundlint-ignore-line GL009 -- reason -->`, or `rules.GL009 = "off"`.
 """,
-    in_block=in_block,
+    check_block=check_block,
 )

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from groundlint.finding import Finding, Fix, Severity
-from groundlint.rules.model import Rule
+from groundlint.engine.rule import Rule
+from groundlint.model.finding import Finding, Fix, Severity
+from groundlint.model.recorded_verdict import NOT_FOUND
 from groundlint.rules.removal import removal_fixes
 from groundlint.rules.verified_citations import citations_told, has_verdicts, on_the_day
-from groundlint.sources.recorded_verdict import NOT_FOUND
 
 if TYPE_CHECKING:
-    from groundlint.report import Report
-    from groundlint.rules.block_view import BlockView
+    from groundlint.engine.block_check import BlockView
+    from groundlint.engine.report import Report
 
 
-def in_block(view: BlockView) -> Iterator[Finding]:
+def check_block(view: BlockView) -> Iterator[Finding]:
     """One finding per citation."""
     for citation, verdict in citations_told(view, NOT_FOUND):
         message = f"No such passage stands in the source{on_the_day(verdict)}."
@@ -44,7 +44,7 @@ may have changed since it was quoted: an archived copy shows that.
 **How to silence it.** `<!-- groundlint-ignore-line GL005 -- reason -->`, for words that stand in a picture, a video or
 behind a log-in.
 """,
-    in_block=in_block,
-    told_by=has_verdicts,
+    check_block=check_block,
+    applies_to=has_verdicts,
     fixes=fixes,
 )

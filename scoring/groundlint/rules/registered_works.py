@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from groundlint.citations.model import Citation
-    from groundlint.grounding import Evidence
-    from groundlint.rules.block_view import BlockView
-    from groundlint.sources.scholarly import Notice, Work
+    from groundlint.citations.evidence import Evidence
+    from groundlint.engine.block_check import BlockView
+    from groundlint.model.citation import Citation
+    from groundlint.model.scholarly_work import Notice, Work
 
 
 def has_works(evidence: Evidence) -> bool:
@@ -19,9 +19,9 @@ def has_works(evidence: Evidence) -> bool:
 
 def works_cited(view: BlockView) -> Iterator[tuple[Citation, Work]]:
     """Each citation of a work that registries know, with what they say; none in source lists."""
-    if not (has_works(view.evidence) and view.facts.active):
+    if not (has_works(view.evidence) and view.analysis.active):
         return
-    for citation in view.facts.reading.citations:
+    for citation in view.analysis.resolved.citations:
         work = view.evidence.works.get(citation.source) if citation.resolved else None
         if work is not None:
             yield citation, work

@@ -5,45 +5,40 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from groundlint.finding import LINE, Finding, Fix, Related, Severity
-from groundlint.rules.model import Rule
+from groundlint.engine.rule import Rule
+from groundlint.model.finding import LINE, Finding, Fix, Related, Severity
 
 if TYPE_CHECKING:
-    from groundlint.block_facts import BlockFacts
-    from groundlint.report import Report
-    from groundlint.text.blocks import Block
+    from groundlint.engine.report import Report
 
 
-def attached(report: Report) -> Iterator[tuple[Block, Finding]]:
+def check_document(report: Report) -> Iterator[Finding]:
     """One finding for each repetition, on the later place, with a link to the first."""
-    facts = report.facts
-    for key in facts.repeats:
-        finding = facts.said_again.get(key)
-        if finding is None:
-            finding = facts.said_again[key] = _finding(*key)
-        yield key.facts.reading.block, finding
+    for repetition in report.repetitions:
+        sentence, earlier = repetition.sentence, repetition.earlier
+        yield RULE.finding(
+            report,
+            sentence.start,
+            sentence.end,
+            f"This sentence stands already on line {LINE}.",
+            fixable=sentence.kind == "para",
+            data={"sentenceId": sentence.id},
+            related=(Related(earlier.start, earlier.end, "It stands here first."),),
+        )
 
 
-def _finding(facts: BlockFacts, number: int, time: int, first: BlockFacts, first_number: int) -> Finding:
-    sentence, earlier = facts.sentences[number], first.sentences[first_number]
-    there = Related(earlier.start, earlier.end, "It stands here first.", id(first.reading.block))
-    return Finding(
-        RULE.code,
-        RULE.name,
-        RULE.severity,
-        f"This sentence stands already on line {LINE}.",
-        sentence.start,
-        sentence.end,
-        sentence.text,
-        sentence.kind == "para",
-        {"sentenceId": sentence.id if time == 1 else f"{sentence.id}-{time}"},
-        (there,),
-    )
-
-
-def hangs_on(report: Report) -> object:
+def cache_key(report: Report) -> object:
     """The sentences, and those that they repeat."""
-    return report.facts.repeats
+    return [
+        (
+            report.block_analysis(later.place),
+            later.number,
+            report.ordinals.get(later.place),
+            report.block_analysis(first.place),
+            first.number,
+        )
+        for later, first in report.repeated
+    ]
 
 
 def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
@@ -79,6 +74,6 @@ shorter words.
 `rules.GL103 = "off"` in groundlint.toml.
 """,
     fixes=fixes,
-    hangs_on=hangs_on,
-    attached=attached,
+    cache_key=cache_key,
+    check_document=check_document,
 )

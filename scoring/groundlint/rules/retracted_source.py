@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from groundlint.finding import Finding, Fix, Severity
-from groundlint.rules.model import Rule
+from groundlint.engine.rule import Rule
+from groundlint.model.finding import Finding, Fix, Severity
 from groundlint.rules.registered_works import about, has_works, works_cited
 from groundlint.rules.removal import removal_fixes
 
 if TYPE_CHECKING:
-    from groundlint.report import Report
-    from groundlint.rules.block_view import BlockView
+    from groundlint.engine.block_check import BlockView
+    from groundlint.engine.report import Report
 
 
-def in_block(view: BlockView) -> Iterator[Finding]:
+def check_block(view: BlockView) -> Iterator[Finding]:
     """One finding per citation of a retracted work."""
     for citation, work in works_cited(view):
         worst = work.worst
@@ -54,7 +54,7 @@ itself may cite it.
 
 **How to silence it.** `<!-- groundlint-ignore-line GL011 -- cited as a retracted work -->`.
 """,
-    in_block=in_block,
-    told_by=has_works,
+    check_block=check_block,
+    applies_to=has_works,
     fixes=fixes,
 )

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from groundlint.finding import Finding, Fix, Related, Severity
-from groundlint.report_sentence import Section
-from groundlint.rubric.structure import SECTION_NAMES, outer_stop
+from groundlint.content.structure import SECTION_NAMES, outer_stop
+from groundlint.engine.rule import Rule
+from groundlint.model.finding import Finding, Fix, Related, Severity
+from groundlint.model.section import Section
 from groundlint.rules.headline import line_end, line_ends_missing
-from groundlint.rules.model import Rule
 
 if TYPE_CHECKING:
-    from groundlint.report import Report
+    from groundlint.engine.report import Report
 
 _AFTER_SOURCES = [
     "appendix",
@@ -55,9 +55,9 @@ _AFTER_SOURCES = [
 """What may stand behind the sources: titles that hold one of these."""
 
 
-def check(report: Report) -> Iterator[Finding]:
+def check_document(report: Report) -> Iterator[Finding]:
     """At most one finding for each of the three faults, on the heading that stands in the wrong place."""
-    for kind, number, other, message, why in _known_misplaced(report):
+    for kind, number, other, message, why in _misplaced(report):
         yield RULE.finding(
             report,
             *report.heading_span(number),
@@ -68,13 +68,9 @@ def check(report: Report) -> Iterator[Finding]:
         )
 
 
-def hangs_on(report: Report) -> object:
-    """What is said of which headings."""
-    headings = report.outline.headings
-    return [
-        (found, headings[found[1]], headings[found[2]], _may_move(report, found[0], found[1]))
-        for found in _known_misplaced(report)
-    ]
+def cache_key(report: Report) -> object:
+    """The headings, and which sections speak and claim."""
+    return report.outline, report.spoken
 
 
 _Misplaced = tuple[str, int, int, str, str]
@@ -82,32 +78,20 @@ _Misplaced = tuple[str, int, int, str, str]
 that one."""
 
 
-def _known_misplaced(report: Report) -> list[_Misplaced]:
-    outline, spoken = report.outline, report.facts.spoken
-    known = outline.memo.get("misplaced")
-    if known is None or known[0] != spoken:
-        known = outline.memo["misplaced"] = (spoken, list(_misplaced(report)))
-    found: list[_Misplaced] = known[1]
-    return found
-
-
 def _top_numbers(report: Report) -> list[int]:
     """The sections of the level below the title."""
-    shape = report.outline.shape
-    found: list[int] | None = shape.memo.get("top")
-    if found is None:
-        below = [
-            (n, level)
-            for n, (level, kind) in enumerate(zip(shape.levels, shape.kinds, strict=True))
-            if kind != "title"
-        ]
-        highest = min((level for _, level in below), default=0)
-        found = shape.memo["top"] = [n for n, level in below if level == highest]
-    return found
+    outline = report.outline
+    below = [
+        (number, heading.level)
+        for number, (heading, kind) in enumerate(zip(outline.headings, outline.kinds, strict=True))
+        if kind != "title"
+    ]
+    highest = min((level for _, level in below), default=0)
+    return [number for number, level in below if level == highest]
 
 
 def _misplaced(report: Report) -> Iterator[_Misplaced]:
-    sections, top = report.outline.unplaced, _top_numbers(report)
+    sections, top = report.unplaced_sections, _top_numbers(report)
     of_kind = {kind: [n for n in top if sections[n].kind == kind] for kind in SECTION_NAMES}
     if of_kind["summary"]:
         summary = of_kind["summary"][0]
@@ -132,15 +116,15 @@ def _misplaced(report: Report) -> Iterator[_Misplaced]:
 
 def _closes(report: Report, summary: int, top: Sequence[int]) -> bool:
     """A 'Summary' or 'Bottom line' that ends a report without a conclusion is meant as one."""
-    sections = report.outline.unplaced
+    sections = report.unplaced_sections
     if any(sections[n].kind == "conclusion" for n in top):
         return False
     return not any(n > summary and sections[n].kind != "sources" and _has_sentences(report, n) for n in top)
 
 
 def _has_sentences(report: Report, number: int) -> bool:
-    spoken = report.facts.spoken
-    return any(spoken[n + 1][0] for n in range(number, outer_stop(report.outline.unplaced, number)))
+    spoken = report.spoken
+    return any(spoken[n + 1][0] for n in range(number, outer_stop(report.unplaced_sections, number)))
 
 
 def _may_follow(section: Section) -> bool:
@@ -151,7 +135,7 @@ def _may_follow(section: Section) -> bool:
 def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
     """Move the section with all that stands under it."""
     kind = str(finding.data.get("section", ""))
-    number = next((n for k, n, *_ in _known_misplaced(report) if k == kind), None)
+    number = next((n for k, n, *_ in _misplaced(report) if k == kind), None)
     if number is None or not _may_move(report, kind, number):
         return
     section, at = report.section(number), _target(report, kind, number)
@@ -170,7 +154,7 @@ def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
 def _may_move(report: Report, kind: str, number: int) -> bool:
     """Whether there is a place to which section `number` may be moved: not where numbered headings would come out of
     order."""
-    sections, top = report.outline.unplaced, _top_numbers(report)
+    sections, top = report.unplaced_sections, _top_numbers(report)
     if any(sections[n].title[:1].isdigit() for n in top):
         return False
     return kind != "sources" or any(n > number and not _may_follow(sections[n]) for n in top)
@@ -178,7 +162,7 @@ def _may_move(report: Report, kind: str, number: int) -> bool:
 
 def _target(report: Report, kind: str, number: int) -> int:
     """Where a section that may be moved should begin: a str index of the text as it is."""
-    sections, top = report.outline.unplaced, _top_numbers(report)
+    sections, top = report.unplaced_sections, _top_numbers(report)
     if kind == "summary":
         return report.section(top[0]).heading_start
     if kind == "conclusion":
@@ -203,7 +187,7 @@ summary, and an appendix, acknowledgements and the like behind the sources.
 **How to silence it.** `<!-- groundlint-ignore GL106 -->` on the line above the heading, or `rules.GL106 = "off"` in
 groundlint.toml.
 """,
-    check,
+    check_document=check_document,
     fixes=fixes,
-    hangs_on=hangs_on,
+    cache_key=cache_key,
 )

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from groundlint.finding import Finding, Severity
-from groundlint.rules.model import Rule
+from groundlint.engine.rule import Rule
+from groundlint.model.finding import Finding, Severity
+from groundlint.model.recorded_verdict import UNCHECKED
 from groundlint.rules.verified_citations import citations_told, has_verdicts, on_the_day
-from groundlint.sources.recorded_verdict import UNCHECKED
 
 if TYPE_CHECKING:
-    from groundlint.rules.block_view import BlockView
+    from groundlint.engine.block_check import BlockView
 
 
-def in_block(view: BlockView) -> Iterator[Finding]:
+def check_block(view: BlockView) -> Iterator[Finding]:
     """One finding per citation."""
     for citation, verdict in citations_told(view, UNCHECKED):
         why = f": {verdict.why}" if verdict.why else ""
@@ -38,6 +38,6 @@ format that cannot be read. The citation counts as before.
 
 **How to silence it.** `rules.GL007 = "off"`.
 """,
-    in_block=in_block,
-    told_by=has_verdicts,
+    check_block=check_block,
+    applies_to=has_verdicts,
 )

@@ -2,97 +2,129 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from groundlint.citations.model import Citation
-from groundlint.finding import Finding, Fix, Severity
-from groundlint.report_sentence import Coverage, ReportSentence
-from groundlint.rules.model import Rule
+from groundlint.claims.given_reason import CHECKABLE
+from groundlint.engine.rule import Rule
+from groundlint.model.finding import Finding, Fix, Related, Severity
+from groundlint.model.sentence import Sentence
 from groundlint.rules.removal import removal
-from groundlint.sources.recorded_verdict import ALTERED, DEAD, NOT_FOUND
-from groundlint.text.blocks import LeafKind
+from groundlint.rules.uncovered import Uncovered, uncovered
 
 if TYPE_CHECKING:
-    from groundlint.report import Report
-    from groundlint.rules.block_view import BlockView
+    from groundlint.engine.block_check import BlockView
+    from groundlint.engine.report import Report
 
-DOUBTFUL = 0.6
-"""The probability below which the message says 'perhaps': of the sentences of .50 to .59 held out in training 56 % were
-claims, of the others that are flagged 87 % (docs/claims.md)."""
 _TERMINATORS = ".!?。！？…"
+_MOST_WORDS = 64
+"""Characters of the claim that the message begins with."""
+_MOST_RELATED = 20
+_PLACES = {"para": "paragraph", "list": "list", "table": "table", "quote": "quotation"}
 
 
-def in_block(view: BlockView) -> Iterator[Finding]:
-    """One finding per uncited claim; a table has one, on its first uncited row, with their number.
-
-    A claim whose only mark points nowhere is GL003's, one whose source does not say so GL004's to GL006's: two
-    squiggles for one fault help nobody.
-    """
-    if not view.facts.claims.uncited:
-        return
-    rows_of: dict[int, list[ReportSentence]] = {}
-    headers: list[int] | None = None
-    for sentence in view.sentences:
-        if not sentence.claim or sentence.coverage is not Coverage.NONE:
-            continue
-        if sentence.citations and any(c.problem or _refuted(view, c) for c in sentence.citations):
-            continue
-        if sentence.kind == "table":
-            headers = _header_starts(view) if headers is None else headers
-            rows_of.setdefault(bisect_right(headers, sentence.start), []).append(sentence)
-        else:
-            yield _finding(sentence, _message(sentence.reason, sentence.probability < DOUBTFUL))
-    for rows in rows_of.values():
-        count = len(rows)
-        what = "This row of the table has" if count == 1 else f"{count} rows of this table have"
-        yield _finding(rows[0], f"{what} no source (a citation in the row, its header or beside it).")
+def check_block(view: BlockView) -> Iterator[Finding]:
+    """At most one finding: on the claim of the block that an editor would query, with the others as related places."""
+    found = uncovered(view)
+    if found is not None and found.worth_asking:
+        yield finding_of(RULE, view, found, "no source")
 
 
-@lru_cache(maxsize=64)
-def _message(reason: str, doubtful: bool) -> str:
-    """One string for all claims with that reason."""
-    return f"{'Perhaps a claim without a source' if doubtful else 'No source for this claim'}: it {reason}."
-
-
-def _refuted(view: BlockView, citation: Citation) -> bool:
-    verdict = view.evidence.verdict_of(citation)
-    return verdict is not None and verdict.code in (ALTERED, NOT_FOUND, DEAD)
-
-
-def _header_starts(view: BlockView) -> list[int]:
-    """Where the tables of a block begin: the starts of their header rows."""
-    return [leaf.start for leaf in view.block.leaves if leaf.kind is LeafKind.TABLE_ROW and leaf.header]
-
-
-def _finding(sentence: ReportSentence, message: str) -> Finding:
+def finding_of(rule: Rule, view: BlockView, found: Uncovered, fault: str) -> Finding:
+    """What a rule says of the uncovered claims of a block: the words of the strongest, the fault, a reason that is true."""
+    sentence, others = found.strongest, found.others
+    message = f"“{_opening(sentence.plain)}”: {fault}"
+    if sentence.reason != CHECKABLE:
+        message += f"; it {sentence.reason}"
+    if others:
+        message += f"; and {len(others)} more in this {_PLACES[sentence.kind]}"
     return Finding(
-        RULE.code,
-        RULE.name,
-        RULE.severity,
-        message,
+        rule.code,
+        rule.name,
+        rule.severity,
+        f"{message}.",
         sentence.start,
         sentence.end,
         sentence.text,
         fixable=True,
-        data={"sentenceId": sentence.id, "probability": sentence.probability},
+        data={"sentenceId": sentence.id, "probability": sentence.probability, "ask": round(found.ask, 2)},
+        related=tuple(
+            [
+                Related(other.start, other.end, f"“{_opening(other.plain)}”", id(view.block))
+                for other in others[:_MOST_RELATED]
+            ]
+        ),
     )
 
 
+def on_related(
+    finding: Finding, number: int, text: str, sentence_id: str | None = None, *, open_sentence: bool = True
+) -> Finding:
+    """The same query on its related place `number`, whose words are `text`: for who still writes the sentence that the
+    finding is about, or, where it is no `open_sentence`, for who stands at that place. The places left over stay
+    related, with that sentence unless it is open."""
+    here = finding.related[number]
+    left = (*finding.related[:number], *finding.related[number + 1 :])
+    if not open_sentence:
+        own = Related(finding.start, finding.end, f"“{_opening(finding.text)}”", here.block)
+        left = (*finding.related[:number], own, *finding.related[number + 1 :])
+    more = f"; and {len(left)} more beside it" if left else ""
+    return replace(
+        finding,
+        message=f"{here.message}: no source{more}.",
+        start=here.start,
+        end=here.end,
+        text=text,
+        data={"sentenceId": sentence_id} if sentence_id is not None else {},
+        related=left,
+    )
+
+
+def _opening(plain: str) -> str:
+    """The first words of a claim, whole where it is short."""
+    said = " ".join(plain[: 4 * _MOST_WORDS].split()).rstrip(_TERMINATORS + ":：;, ")
+    if len(said) <= _MOST_WORDS:
+        return said
+    cut = said[: _MOST_WORDS - 1]
+    at = cut.rfind(" ")
+    return f"{cut[:at] if at > _MOST_WORDS // 2 else cut}…"
+
+
 def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
-    """A citation to fill in, and taking the sentence out."""
+    """A citation to fill in: of the sentence, or of all that the finding names; and taking the sentence out."""
     sentence = report.sentence_at(finding.start)
     if sentence is None:
         return
     cite = _cite(sentence)
     if cite is not None:
         yield cite
-    yield Fix("Remove this sentence", (removal(report, sentence),))
+    if finding.related:
+        yield from _cite_all(report, sentence, 1 + len(finding.related))
+    yield Fix("Remove this sentence", (removal(report, sentence),), role="remove")
 
 
-def _cite(sentence: ReportSentence) -> Fix | None:
+def _cite_all(report: Report, sentence: Sentence, count: int) -> Iterator[Fix]:
+    """One source behind the block, which covers what the finding names: at the end of its only paragraph, in a line of
+    its own behind a list, a table or a quotation."""
+    from groundlint.citations.writer import citation_template
+
+    link = citation_template("source")
+    if link is None:
+        return
+    block, start = report.block_at(sentence.start)
+    end = start + len(block.text.rstrip())
+    if sentence.kind == "para" and len(block.leaves) == 1:
+        core = block.text.rstrip().rstrip(_TERMINATORS)
+        at, said = start + len(core), f" {link}"
+    else:
+        at, said = end, f"\n\nSource: {link}"
+    yield Fix(
+        f"Cite one source for these {count} sentences of the {_PLACES[sentence.kind]}", ((at, at, said),)
+    )
+
+
+def _cite(sentence: Sentence) -> Fix | None:
     """The sentence as the words of a citation to fill in; where it holds markup of its own, one behind it."""
     from groundlint.citations.writer import citation_template
 
@@ -121,16 +153,22 @@ share of claims that carry a source.
 
 **How to fix it.** Give the source and its words: `[the claim](https://example.org/page "the words that say so")`.
 A plain link, a footnote, `[3]` with a source list, or `[@key]` with a bibliography silence this rule as well. A
-table may be cited in a row, in a column's header, or in the paragraph beside it; a list in the sentence with a
-colon above it, and that sentence by citing every item. Where there is no source, say whose opinion it is, or take
-the sentence out.
+citation covers what a reader takes it to cover: at the end of a paragraph or list item the sentences before it; in
+the sentence with a colon that leads a list or a quotation in, all of it; in a column's header or the caption, the
+table; in a heading, its section; in a line of its own (`Source: …`), the block before it; in a list under a heading
+(`### Sources`) that closes a section without marks, or in a line at its end, that section. Where there is no source,
+say whose opinion it is, or take the sentence out.
+
+There is one finding a block, on the sentence that an editor would query first; the others of the block are its
+related places. What an editor would let pass is GL014, a hint that is listed and not marked; so is all of a document
+whose citation marks were lost, which GL015 says once.
 
 **How to silence it.** `<!-- groundlint-ignore-line GL001 -- common knowledge -->` behind the sentence, or
 `rules.GL001 = "off"` in groundlint.toml. Ignored claims leave the count, and the score says how many there are.
 
-**Too many?** `claims.sensitivity = "precision"` names only the likeliest claims (nine of ten are ones), and
-`citations.scope = "paragraph"` lets a citation speak for the paragraph in which it stands; both in groundlint.toml.
+**Too many?** `claims.sensitivity = "precision"` in groundlint.toml names only the likeliest claims (nine of ten
+are ones).
 """,
-    in_block=in_block,
+    check_block=check_block,
     fixes=fixes,
 )

@@ -5,30 +5,33 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from groundlint.block_facts import FEW_MISSING
-from groundlint.citations.model import Citation, Form
-from groundlint.finding import Finding, Fix, Severity
-from groundlint.rules.model import Rule
+from groundlint.engine.parse import parse_block
+from groundlint.engine.rule import Rule
+from groundlint.markdown.edit_rope import edit_rope
+from groundlint.model.citation import Citation, CitationForm
+from groundlint.model.finding import Finding, Fix, Severity
 from groundlint.rules.registered_works import has_works, works_cited
-from groundlint.text.editing import edit_chain
-from groundlint.text.passage import passage_of
+
+FEW_MISSING = 3
+"""Up to so many citations whose whole list is missing are named one by one."""
 
 if TYPE_CHECKING:
-    from groundlint.report import Report
-    from groundlint.rules.block_view import BlockView
+    from groundlint.engine.block_check import BlockView
+    from groundlint.engine.report import Report
 
 
-def in_block(view: BlockView) -> Iterator[Finding]:
+def check_block(view: BlockView) -> Iterator[Finding]:
     """One finding per mark that resolves to nothing though its list is there, and per near miss of the quoted form."""
-    facts = view.facts
-    if facts.active and facts.reading.broken:
-        elsewhere = {(c.start, c.end, c.label) for _, c in facts.missing}
-        for citation in facts.reading.citations:
-            if citation.problem and (citation.start, citation.end, citation.label) not in elsewhere:
+    block = view.analysis
+    if block.active and block.resolved.broken:
+        elsewhere = {(c.start, c.end, c.label) for _, c in block.missing}
+        for citation in block.resolved.citations:
+            told = citation.unlocatable or (citation.start, citation.end, citation.label) in elsewhere
+            if citation.problem and not told:
                 yield RULE.finding(view, citation.start, citation.end, _nowhere(citation))
     if has_works(view.evidence):
         yield from _misnamed(view)
-    for miss in facts.reading.passage.near_misses:
+    for miss in block.resolved.parsed.near_misses:
         yield RULE.finding(
             view,
             miss.start,
@@ -53,36 +56,63 @@ def _misnamed(view: BlockView) -> Iterator[Finding]:
                 citation.start,
                 citation.end,
                 f"This citation names another work than its address: that is {registered}{about and f' ({about})'}.",
-                fixable=citation.form in (Form.QUOTED, Form.LINK),
+                fixable=citation.form in (CitationForm.QUOTED, CitationForm.LINK),
                 data={"registered": work.titles[0]} if work.titles else None,
             )
 
 
-def check(report: Report) -> Iterator[Finding]:
+def check_document(report: Report) -> Iterator[Finding]:
     """Where the whole list or bibliography is missing, that is one fault, not a hundred: it is said once, at the
     first mark, with the number of marks that wait for it."""
-    for missing, count, first in report.missing_lists():
-        if count > FEW_MISSING:
-            place = first[0]
-            yield RULE.finding(report, place.start, place.end, f"{count} citations point nowhere: {missing}.")
+    for missing, waiting in _waiting(report).items():
+        citations = [c.moved(report.rope.start_of(place)) for place, c in waiting]
+        if len(citations) > FEW_MISSING:
+            first = citations[0]
+            named = (
+                f"name works that cannot be located ({_works_named(citations)})"
+                if first.unlocatable
+                else "point nowhere"
+            )
+            yield RULE.finding(
+                report, first.start, first.end, f"{len(citations)} citations {named}: {missing}."
+            )
         else:
-            for citation in first:
+            for citation in citations:
                 yield RULE.finding(report, citation.start, citation.end, _nowhere(citation))
 
 
-def hangs_on(report: Report) -> object:
-    """The lists that are missing, and what is said of them."""
-    return report.facts.waiting()
+def _waiting(report: Report) -> dict[str, list[tuple[tuple[int, int], Citation]]]:
+    """By the name of each missing list, the citations that wait for it, with the place of their block, in order."""
+    found: dict[str, list[tuple[tuple[int, int], Citation]]] = {}
+    for number, chunk in enumerate(report.chunks):
+        for inside, block in enumerate(chunk.blocks) if chunk.missing else ():
+            for missing, citation in sorted(block.missing, key=lambda one: (one[1].start, one[1].end)):
+                found.setdefault(missing, []).append(((number, inside), citation))
+    return dict(sorted(found.items()))
+
+
+def _works_named(citations: Iterable[Citation]) -> str:
+    """The first works that citations name, and how many more there are."""
+    names = list(dict.fromkeys(name for citation in citations for name in citation.label.split("; ")))
+    more = len(names) - FEW_MISSING
+    return "; ".join(names[:FEW_MISSING]) + (f"; and {more} more" if more > 0 else "")
+
+
+def cache_key(report: Report) -> object:
+    """The blocks with citations that wait for a list which the report lacks."""
+    return [block for chunk in report.chunks for block in chunk.missing]
 
 
 def _nowhere(citation: Citation) -> str:
+    if citation.unlocatable:
+        return f"“{citation.label}” is {citation.problem}."
     return f"This citation points nowhere: {citation.problem}."
 
 
 def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
     """The near miss as Markdown would read it right; nothing where the repair does not read back."""
     if isinstance(registered := finding.data.get("registered"), str):
-        from groundlint.citations.quoting import renamed
+        from groundlint.citing.quoting import renamed
 
         if (renaming := renamed(report, finding.start, finding.end, registered)) is not None:
             yield Fix("Call the work by its registered title", (renaming,))
@@ -96,10 +126,10 @@ def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
 
 def _reads_back(report: Report, start: int, end: int, repaired: str) -> bool:
     """Whether the edited report has one quoted citation, or link, in just that place."""
-    chain = edit_chain(report.chain, start, end, repaired)
-    number = chain.number_at(start)
-    marks = [m for _, marks in passage_of(chain.block(number), report.language).leaf_marks for m in marks]
-    low = start - chain.start(number)
+    rope = edit_rope(report.rope, start, end, repaired)
+    number = rope.number_at(start)
+    marks = parse_block(rope.piece(number)).marks
+    low = start - rope.start(number)
     span = (low, low + len(repaired))
     return [(m.start, m.end) for m in marks if span[0] <= m.start < span[1]] == [span]
 
@@ -111,7 +141,7 @@ RULE = Rule(
     "A citation points nowhere.",
     """\
 `[7]` without a seventh entry in the source list, `[^x]` without its footnote, `[@key]` that no bibliography has,
-`[text][ref]` without a definition, a placeholder address, or a link that Markdown does not read as one (curly or
+`[text][ref]` without a definition, `(Smith et al., 2020)` of which no reference list or bibliography has the work, a placeholder address, or a link that Markdown does not read as one (curly or
 unescaped quotation marks in the title, a blank in the address). After `groundlint verify` also a citation that names
 one work and leads to another: the title or year in its words is not what is registered under its DOI or arXiv number.
 
@@ -122,8 +152,8 @@ Markdown reads it.
 
 **How to silence it.** `<!-- groundlint-ignore-line GL003 -- reason -->`, or `rules.GL003 = "off"`.
 """,
-    check,
-    in_block,
+    check_block=check_block,
+    check_document=check_document,
     fixes=fixes,
-    hangs_on=hangs_on,
+    cache_key=cache_key,
 )

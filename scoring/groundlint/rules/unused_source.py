@@ -2,84 +2,90 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import chain
-from operator import is_
+from bisect import bisect_left
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from groundlint.citations.definitions import Definition
-from groundlint.finding import Finding, Severity
-from groundlint.report_facts import Idle
-from groundlint.rules.model import Rule
+from groundlint.engine.rule import Rule
+from groundlint.model.definition_index import Definition
+from groundlint.model.finding import Finding, Severity
 
 if TYPE_CHECKING:
-    from groundlint.report import Report
-    from groundlint.text.blocks import Block
+    from groundlint.engine.report import Report
 
+_CUT_BEFORE = ("(", ")", "[", "]", "%20", "%28", "%29", "%5B", "%5D")
+"""Where copies of an address break off: at a bracket or a blank."""
 _WHAT = {"link": "link definition", "footnote": "footnote", "list": "source"}
 
 
-def attached(report: Report) -> Iterator[tuple[Block, Finding]]:
+def check_document(report: Report) -> Iterator[Finding]:
     """One hint per unused definition; a source list of which nothing at all is cited gets one in all.
 
     An entry counts as cited when its label is, or when its source is cited in any other form. Where an export has
-    taken the brackets off its numbers ('prices.46 The'), some of them cannot be told from figures: then single
-    entries are passed over.
+    taken the brackets off its numbers ('prices.46 The'), some of them cannot be told from figures, and where the text
+    cites by author and year ('(Smith, 2020)'), some works have a name in common: then single entries are passed over.
     """
-    gathered, facts = report.gathered, report.facts
-    found = gathered.definitions
-    blocks = gathered.blocks
-    notes = (found.links, found.footnotes, found.duplicates)
-    own = _idle(report, notes, chain(found.links.values(), found.footnotes.values(), found.duplicates))
-    lists = [_idle(report, (part,), part.values()) for part in found.lists]
-    facts.idle = (own, *lists)
-    for number, finding in own.said:
-        yield blocks[number], finding
-    count, idle = sum(map(len, found.lists)), sum([len(part.said) for part in lists])
-    if count > 1 and idle == count:
-        number, first = min((said for part in lists for said in part.said), key=lambda s: (s[0], s[1].start))
-        message = f"None of the {count} entries of this source list is cited in the text."
-        yield blocks[number], _finding(blocks[number], first.start, first.end, message)
-    elif not facts.rare[1]:
-        for part in lists:
-            for number, finding in part.said:
-                yield blocks[number], finding
+    index = report.index
+    defined = (*index.links.values(), *index.footnotes.values(), *index.duplicates)
+    alone = [definition for definition in defined if _is_unused(report, definition)]
+    listed = [d for part in index.lists for d in part.values() if _is_unused(report, d)]
+    count = sum(map(len, index.lists))
+    if count > 1 and len(listed) == count:
+        first = min(listed, key=lambda definition: definition.place or (0, 0, 0))
+        yield _finding(
+            report, first, f"None of the {count} entries of this source list is cited in the text."
+        )
+    elif not (report.summary.bare_numbers or _cited_by_author(report)):
+        alone += listed
+    cited = _cited_sources(report) if alone else []
+    for definition in alone:
+        yield _finding(report, definition, _message(definition, cited))
 
 
-def _idle(report: Report, part: tuple[object, ...], definitions: Iterable[Definition]) -> Idle:
-    """What is said of a part of the definitions; what was said before where it is the same and as much of it is cited."""
-    indexes, blocks = report.facts.indexes, report.gathered.blocks
-    for known in report.facts.idle:
-        if known.named is indexes.named and len(known.part) == len(part) and all(map(is_, known.part, part)):
-            if all(blocks[number].text[f.start : f.end] == f.text for number, f in known.said):
-                return known
-            break
-    labels, cited = indexes.labels, indexes.cited
-    return Idle(
-        part,
-        indexes.named,
-        tuple(
-            [
-                (d.block, _finding(blocks[d.block], d.start, d.end, _message(d)))
-                for d in definitions
-                if not labels[d.label] and not cited[d.entry.key]
-            ]
-        ),
+def _cited_by_author(report: Report) -> bool:
+    """Whether the entries of the numbered lists are cited, but none by its number."""
+    labels = report.summary.labels
+    return bool(report.index.works) and not any(
+        labels[label] for part in report.index.lists for label in part
     )
 
 
-def _message(definition: Definition) -> str:
+def _is_unused(report: Report, definition: Definition) -> bool:
+    summary = report.summary
+    return not summary.labels[definition.label] and not summary.cited[definition.entry.key]
+
+
+def _cited_sources(report: Report) -> list[str]:
+    """The keys of the sources that are cited, in their order."""
+    return sorted({key for _, block in report.blocks(lambda block: block.cited) for key in block.cited})
+
+
+def _message(definition: Definition, cited: list[str]) -> str:
+    whole = _broken_off(definition.entry.key, cited)
+    if whole is not None:
+        return f"Cut-off copy of a source that is cited ({definition.label}); its whole address: {whole}"
     return f"Nobody cites this {_WHAT[definition.kind.value]} ({definition.label})."
 
 
-def _finding(block: Block, start: int, end: int, message: str) -> Finding:
-    return Finding(RULE.code, RULE.name, RULE.severity, message, start, end, block.text[start:end])
+def _broken_off(key: str, cited: list[str]) -> str | None:
+    """The cited source of which `key` is the beginning, up to where a copy breaks off."""
+    for cut in _CUT_BEFORE if key else ():
+        at = bisect_left(cited, key + cut)
+        if at < len(cited) and cited[at].startswith(key + cut):
+            return cited[at]
+    return None
 
 
-def hangs_on(report: Report) -> object:
+def _finding(report: Report, definition: Definition, message: str) -> Finding:
+    span = report.span_of(definition)
+    assert span is not None, "it stands in the document"
+    return RULE.finding(report, *span, message)
+
+
+def cache_key(report: Report) -> object:
     """The definitions, and which labels and sources are cited at all."""
-    facts = report.facts
-    return report.gathered, facts.indexes.named, facts.rare[1] > 0
+    summary = report.summary
+    return report.index, summary.labels.members, summary.cited.members, summary.bare_numbers
 
 
 RULE = Rule(
@@ -88,14 +94,15 @@ RULE = Rule(
     Severity.HINT,
     "A definition or source-list entry is cited nowhere.",
     """\
-A footnote, a link definition or an entry of the source list that no sentence refers to.
+A footnote, a link definition or an entry of the source list that no sentence refers to. Where its address is the
+beginning of one that is cited, cut off at a bracket or a blank, the finding says so and gives the whole address.
 
 **Why it matters.** Readers take a long source list for a well-founded report; entries that support nothing mislead.
 
-**How to fix it.** Cite it where it supports a claim, or take it out.
+**How to fix it.** Cite it where it supports a claim, or take it out. Complete an address that was cut off.
 
 **How to silence it.** `<!-- groundlint-ignore-line GL010 -->` behind it, or `rules.GL010 = "off"`.
 """,
-    hangs_on=hangs_on,
-    attached=attached,
+    cache_key=cache_key,
+    check_document=check_document,
 )

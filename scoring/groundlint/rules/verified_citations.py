@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from groundlint.citations.model import Citation
-    from groundlint.grounding import Evidence
-    from groundlint.rules.block_view import BlockView
-    from groundlint.sources.recorded_verdict import RecordedVerdict
+    from groundlint.citations.evidence import Evidence
+    from groundlint.engine.block_check import BlockView
+    from groundlint.model.citation import Citation
+    from groundlint.model.recorded_verdict import RecordedVerdict
 
 
 def has_verdicts(evidence: Evidence) -> bool:
@@ -19,9 +19,9 @@ def has_verdicts(evidence: Evidence) -> bool:
 
 def citations_told(view: BlockView, code: str) -> Iterator[tuple[Citation, RecordedVerdict]]:
     """Each citation whose recorded verdict is told by the rule `code`, with it; none in source lists."""
-    if not (has_verdicts(view.evidence) and view.facts.active):
+    if not (has_verdicts(view.evidence) and view.analysis.active):
         return
-    for citation in view.facts.reading.citations:
+    for citation in view.analysis.resolved.citations:
         if citation.resolved:
             verdict = view.evidence.verdict_of(citation)
             if verdict is not None and verdict.code == code:

@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from groundlint.settings.load import LoadedSettings, load_settings, with_front_matter
-from groundlint.settings.model import Settings
+from groundlint.settings.settings import Settings
 
 __all__ = ["LoadedSettings", "Settings", "load_settings", "with_front_matter"]

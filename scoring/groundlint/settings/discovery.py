@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from groundlint.files import MAX_SETTINGS, read_inside
+
 OWN_FILE = "groundlint.toml"
 PROJECT_FILE = "pyproject.toml"
 MAX_FOLDERS = 32
@@ -48,7 +50,7 @@ _OUR_TABLE = re.compile(rb"tool\s*\.\s*[\"']?groundlint")
 def _names_us(project: Path) -> bool:
     """A pyproject.toml without our table is not ours to parse, or to complain about."""
     try:
-        return _OUR_TABLE.search(project.read_bytes()) is not None
+        return _OUR_TABLE.search(read_inside(project, MAX_SETTINGS)) is not None
     except OSError:
         return False
 

@@ -9,8 +9,8 @@ from typing import Any
 from pydantic import BaseModel, TypeAdapter, ValidationError
 from pydantic.fields import FieldInfo
 
-from groundlint.finding import Severity
-from groundlint.settings.model import Scope, Settings
+from groundlint.model.finding import Severity
+from groundlint.settings.settings import Scope, Settings
 
 
 @dataclass(frozen=True, slots=True)

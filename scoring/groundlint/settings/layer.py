@@ -11,9 +11,9 @@ from typing import Any
 from pydantic import ValidationError
 
 from groundlint.problem import Problem, shown
-from groundlint.rules.codes import RULE_CODES, rule_code
 from groundlint.settings.keys import Key, all_keys, sections
-from groundlint.settings.model import Scope
+from groundlint.settings.rule_codes import RULE_CODES, rule_code
+from groundlint.settings.settings import Scope
 
 Path_ = tuple[str, ...]
 

@@ -10,18 +10,16 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
+from groundlint.files import MAX_SETTINGS, read_inside
 from groundlint.problem import Problem, shown
 from groundlint.settings.discovery import PROJECT_FILE, settings_files
 from groundlint.settings.keys import all_keys
 from groundlint.settings.layer import Checked, Layer, Origin, check_layer
-from groundlint.settings.model import Settings
+from groundlint.settings.settings import Scope, Settings
 from groundlint.settings.toml_lines import key_lines
 
 if TYPE_CHECKING:
-    from groundlint.text.front_matter import FrontMatter
-
-MAX_FILE = 1_000_000
-"""Bytes of a settings file that are worth reading."""
+    from groundlint.markdown.front_matter import FrontMatter
 
 _NOTHING: Mapping[str, Any] = MappingProxyType({})
 
@@ -62,7 +60,7 @@ def load_settings(
         found: tuple[Path | None, ...] = (config,)
     else:
         found = settings_files(folder, root) if folder is not None else ()
-    files = [_read_file(path) for path in found if path is not None]
+    files = [_read_file(path, config is not None) for path in found if path is not None]
     layers = [
         Layer(Origin.COMMAND_LINE, Origin.COMMAND_LINE.value, command_line),
         *_front_matter_layer(front_matter),
@@ -70,7 +68,7 @@ def load_settings(
         *(layer for layer, _ in files if layer is not None),
         Layer(Origin.EDITOR_USER, Origin.EDITOR_USER.value, editor_user),
     ]
-    checked = [check_layer(layer) for layer in layers]
+    checked = _lowered(layers, [check_layer(layer) for layer in layers])
     values, origins = _merge(zip(layers, checked, strict=True))
     pinned = frozenset(checked[0].values)
     front = _front_matter_problems(front_matter)
@@ -81,6 +79,38 @@ def load_settings(
         files=tuple(path for path in found if path is not None),
         unconfirmed=MappingProxyType({k: v for c in reversed(checked) for k, v in c.unconfirmed.items()}),
     )
+
+
+_UNSET = {"judge.max_concurrency": 10, "judge.timeout": 1800}
+"""What holds where nothing is set, of keys that a workspace may lower; of others there is then no limit."""
+
+
+def _lowered(layers: list[Layer], checked: list[Checked]) -> list[Checked]:
+    """What is checked without that by which a workspace would raise a limit of the user's."""
+    own: dict[str, Any] = {}
+    for layer, found in zip(layers, checked, strict=True):
+        if layer.origin.of_the_user:
+            own = {**found.values, **own}
+    return [
+        found if layer.origin.of_the_user else _within(layer, found, own)
+        for layer, found in zip(layers, checked, strict=True)
+    ]
+
+
+def _within(layer: Layer, found: Checked, own: Mapping[str, Any]) -> Checked:
+    values = dict(found.values)
+    problems = list(found.problems)
+    for name, value in found.values.items():
+        key = all_keys().get(name)
+        if key is None or key.scope is not Scope.LOWERED:
+            continue
+        limit = own.get(name, _UNSET.get(name, key.default))
+        if limit is not None and value > limit:
+            del values[name]
+            line = layer.line_of(tuple(name.split(".")))
+            said = f"{shown(value)} is more than your own {shown(limit)}; set it in user settings or on the command line"
+            problems.append(Problem(layer.place, line, name, said))
+    return Checked(values, found.unconfirmed, tuple(problems))
 
 
 def with_front_matter(settings: Settings, front_matter: FrontMatter) -> tuple[Settings, tuple[Problem, ...]]:
@@ -151,15 +181,17 @@ def _build(values: Mapping[str, Any], base: Settings | None = None) -> Settings:
     return Settings.model_validate(nested)
 
 
-def _read_file(path: Path) -> tuple[Layer | None, Problem | None]:
-    """The settings of a TOML file ([tool.groundlint] of a pyproject.toml), or why they cannot be read."""
+def _read_file(path: Path, named: bool) -> tuple[Layer | None, Problem | None]:
+    """The settings of a TOML file ([tool.groundlint] of a pyproject.toml), or why they cannot be read. A link to it is
+    followed wherever it leads if the user has `named` the file.
+    """
     place = str(path)
     try:
-        raw = path.read_bytes()
+        raw = read_inside(path.resolve() if named else path, MAX_SETTINGS)
     except OSError as error:
         return None, Problem(place, None, "", f"cannot be read: {(error.strerror or str(error)).lower()}")
-    if len(raw) > MAX_FILE:
-        return None, Problem(place, None, "", f"is longer than {MAX_FILE} bytes; not read")
+    if len(raw) > MAX_SETTINGS:
+        return None, Problem(place, None, "", f"is longer than {MAX_SETTINGS} bytes; not read")
     try:
         text = raw.decode("utf-8-sig")
         data: Any = tomllib.loads(text)
@@ -170,6 +202,8 @@ def _read_file(path: Path) -> tuple[Layer | None, Problem | None]:
         return None, Problem(place, line, "", f"is not valid TOML: {message}")
     except RecursionError:
         return None, Problem(place, None, "", "is nested too deeply")
+    except ValueError:  # Python reads no number of more than 4,300 digits, and tomllib lets that through
+        return None, Problem(place, None, "", "holds a number that is too long to be read")
     prefix = ("tool", "groundlint") if path.name == PROJECT_FILE else ()
     for part in prefix:
         data = data.get(part, {}) if isinstance(data, dict) else {}
@@ -190,6 +224,6 @@ def _line(lines: Mapping[tuple[str, ...], int], path: tuple[str, ...]) -> int | 
 def _toml_fault(error: tomllib.TOMLDecodeError, text: str) -> tuple[int, str]:
     """Line and message; before Python 3.14 the place stands only in the message."""
     message = str(error)
-    place = re.search(r"\s*\(at (?:line (\d+), column \d+|end of document)\)", message)
+    place = re.search(r"(?:(?<!\s)\s++)?\(at (?:line (\d+), column \d+|end of document)\)", message)
     line = int(place[1]) if place and place[1] else text.count("\n") + 1
     return line, message[: place.start()] if place else message

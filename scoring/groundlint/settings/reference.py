@@ -6,9 +6,15 @@ import json
 from collections.abc import Iterator
 
 from groundlint.settings.keys import Key, all_keys
-from groundlint.settings.model import Scope
+from groundlint.settings.settings import Scope
 
-_WHO = {Scope.ANYONE: "", Scope.USER: "user only", Scope.CONFIRMED: "user only", Scope.EDITOR: "editor only"}
+_WHO = {
+    Scope.ANYONE: "",
+    Scope.USER: "user only",
+    Scope.CONFIRMED: "user only",
+    Scope.LOWERED: "lowered",
+    Scope.EDITOR: "editor only",
+}
 
 
 def reference() -> str:

@@ -7,16 +7,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from groundlint.sources.host import Host, host_name, host_of
 from groundlint.sources.host_rules import is_personal_page, kind_by_label, kind_by_suffix
 from groundlint.sources.host_table import listing_of
 from groundlint.sources.kinds import KINDS, Kind
 from groundlint.sources.validated_citation import ValidatedCitation, ValidationDetails
-
-if TYPE_CHECKING:
-    from groundlint.companions import Companions
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,28 +43,72 @@ def credibility(
         return own if base.kind == "unknown" else Credibility(own.score, base.kind, own.why, True)
     if known is None:
         return base
-    if known.credibility_score is not None:
+    ruled = _adjusted(base, known)
+    if known.credibility_score is not None and known.credibility_score != ruled.score:
         return Credibility(known.credibility_score, base.kind, "rated in the sources file", True)
-    return _adjusted(base, known)
+    return ruled  # the same number, and more to say: a verification writes what these rules give
 
 
 def source_rating(
-    source_key: str,
     url: str | None,
     doi: str | None,
-    evidence: Companions,
+    record: ValidatedCitation | None,
     overrides: Mapping[str, int] | None = None,
 ) -> Credibility:
     """The credibility of a source as citations name it: by address, by DOI, or offline (a book, an
-    interview), where only the sources file can speak. `source_key` is its canonical key.
+    interview), where only the sources file can speak. `record` is what stands there (`Companions.record_of`).
     """
-    record = evidence.record_of(source_key)
     address = url or (f"https://doi.org/{doi}" if doi else "")
     if address:
         return credibility(address, overrides, record)
     if record is not None and record.credibility_score is not None:
         return Credibility(record.credibility_score, "offline", "rated in the sources file", True)
     return _of_kind(KINDS["offline"], known=False)
+
+
+FIRST_HAND = 8
+_MAY_BE_FIRST_HAND = ("unknown", "company")
+
+
+def first_hand(rating: Credibility) -> Credibility:
+    """The rating of a page of the very organisation or product that a claim is about: primary for it, where nothing
+    else is known of the site."""
+    if rating.kind not in _MAY_BE_FIRST_HAND or rating.score >= FIRST_HAND:
+        return rating
+    return Credibility(
+        FIRST_HAND, "first-hand", "its maker's own page: primary for what it says of itself", True
+    )
+
+
+def names_owner(said: str, url: str) -> bool:
+    """Whether a sentence speaks of whoever owns the site at `url`, by the name of its domain, and does not only name it as
+    the one who says so ('according to Acme')."""
+    wanted = _owner(url)
+    if len(wanted) < _SHORTEST_NAME:
+        return False
+    words = [word.casefold() for word in _WORD.findall(said)]
+    for at in range(len(words)):
+        if not wanted.startswith(words[at]):
+            continue
+        name, after = "", at
+        while after < len(words) and len(name) < len(wanted) and wanted.startswith(name + words[after]):
+            name, after = name + words[after], after + 1
+        if name == wanted and (at == 0 or words[at - 1] not in _SPEAKERS):
+            return True
+    return False
+
+
+@lru_cache(maxsize=4096)
+def _owner(url: str) -> str:
+    """The first label of the registered domain, without hyphens; "" where there is none."""
+    host = host_of(url)
+    return host.registrable.partition(".")[0].replace("-", "") if host is not None else ""
+
+
+_SHORTEST_NAME = 3
+_WORD = re.compile(r"[^\W_]+")
+_SPEAKERS = frozenset(("to", "via", "by", "per", "source", "from", "see", "at"))
+"""Words before a name that is only said to have said so."""
 
 
 def _override(name: str, overrides: Mapping[str, int]) -> Credibility | None:
@@ -175,7 +215,7 @@ def _adjusted(base: Credibility, record: ValidatedCitation) -> Credibility:
         return base
     score = min(max(base.score + sum(by for by, _ in changes), 1), 10)
     reasons = ", ".join(f"{why} {by:+d}".replace("-", "−") for by, why in changes)
-    return Credibility(score, base.kind, f"{base.why}; {reasons}", True)
+    return Credibility(score, base.kind, f"{base.why}; {reasons}", base.known)
 
 
 def _changes(details: ValidationDetails, accessed: date | None) -> list[tuple[int, str]]:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from publicsuffixlist import PublicSuffixList
 
 _NAME = re.compile(r"[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?(?:\.[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?)+")
-_AMBIGUOUS = re.compile(r"[^/?#]*/*[^/?#]*[\\\s]")
+_AMBIGUOUS = re.compile(r"[^/?#\\\s]*+/*+[^/?#\\\s]*+[\\\s]")
 """A backslash or blank before the path: browsers read `https://good.org\\@evil.org` otherwise than
 programs.
 """

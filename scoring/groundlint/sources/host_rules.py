@@ -50,6 +50,20 @@ _FORUM = frozenset(
     ]
 )
 _BLOG = frozenset(["blog", "blogs"])
+_OWN_VOICE = _BLOG | {"engineering"}
+_OF_USERS = frozenset({"user-content", "forum"})
+_USERS_BLOGS = frozenset(
+    [
+        "stackexchange.com",
+        "tumblr.com",
+        "quora.com",
+        "fandom.com",
+        "weibo.com",
+        "bilibili.com",
+        "mastodon.social",
+    ]
+)
+"""Hosts whose subdomains or blogs belong to their users or subjects: `engineering.stackexchange.com` has questions."""
 _PERSONAL = frozenset(
     ["people", "users", "user", "homes", "home", "homepages", "personal", "staff", "members"]
 )
@@ -80,6 +94,8 @@ def kind_by_label(host: Host, listed: str) -> tuple[Kind, str] | None:
         return KINDS["forum"], f"{own}.…"
     if listed in _ABOUT_ITSELF and labels & (_DOCUMENTATION | _HELP):
         return KINDS["documentation"], f"{own}.…"
+    if listed in _OF_USERS and host.registrable not in _USERS_BLOGS:
+        return _own_voice(host, labels)
     if listed in ("", "company", "education"):
         if labels & _BLOG:
             return KINDS["blog"], f"{own}.…"
@@ -87,6 +103,16 @@ def kind_by_label(host: Host, listed: str) -> tuple[Kind, str] | None:
         if first in _BLOG:
             return KINDS["blog"], f"/{first}/"
     return None
+
+
+def _own_voice(host: Host, labels: set[str]) -> tuple[Kind, str] | None:
+    """The blog of those who run a host of user content: blog.…, engineering.…, /blog/. It is theirs, and not their
+    users'."""
+    own = labels & _OWN_VOICE
+    if own:
+        return KINDS["blog"], f"{min(own)}.…"
+    first = _first_segment(host)
+    return (KINDS["blog"], f"/{first}/") if first in _OWN_VOICE else None
 
 
 def is_personal_page(host: Host, institution: bool) -> bool:

@@ -13,6 +13,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, TypeAdapter,
 from groundlint.problem import Problem, shown
 from groundlint.sources.validated_citation import (
     GroundedClaim,
+    JudgedClaim,
     RegisteredWork,
     UncheckedCitation,
     ValidatedCitation,
@@ -104,7 +105,41 @@ class _Scholarly(_Record):
     accessed_date: Day | None = None
 
 
+class _JudgedCitation(_Record):
+    source_url: str
+    quote: str = ""
+    answer: str = ""
+
+
+class _Judged(_Record):
+    claim: str
+    citations: list[_JudgedCitation]
+    answer: Literal["carried", "not carried", "cannot tell"]
+    probability: Annotated[float, Field(ge=0, le=1)] = 0.0
+    unsupported: list[Annotated[list[Annotated[int, Field(ge=0)]], Field(min_length=2, max_length=2)]] = []
+    nearest: str = ""
+    nearest_source: str = ""
+    why: str = ""
+    judge: str = ""
+    accessed_date: Day | None = None
+
+
+LISTS: Mapping[str, type[BaseModel]] = MappingProxyType(
+    {
+        "validated_citations": _Validated,
+        "grounded_claims": _Grounded,
+        "unchecked_citations": _Unchecked,
+        "scholarly_records": _Scholarly,
+        "support_judgements": _Judged,
+    }
+)
+"""The lists of a sources file, each with what it accepts of an entry."""
+
 _EXPECTED = {
+    "answer": "carried, not carried or cannot tell",
+    "citations": "a list of entries with source_url",
+    "probability": "a number from 0 to 1",
+    "unsupported": "a list of [start, end]",
     "titles": "a list of texts",
     "years": "a list of years",
     "notices": "a list of entries with grade (retracted, concern or corrected)",
@@ -185,7 +220,8 @@ def scholarly_records(
     value: object, place: str, line_of: LineOf, path: tuple[str | int, ...] = ("scholarly_records",)
 ) -> tuple[tuple[RegisteredWork, ...], tuple[Problem, ...]]:
     """The entries of a `scholarly_records` list; one without an address is left out."""
-    from groundlint.sources.scholarly import Notice, Work, work_id
+    from groundlint.model.scholarly_work import Notice, Work
+    from groundlint.sources.scholarly.identity import work_id
 
     problems: list[Problem] = []
     records: list[RegisteredWork] = []
@@ -216,6 +252,40 @@ def scholarly_records(
         )
         records.append(RegisteredWork(url, work))
     return tuple(records), tuple(problems)
+
+
+def support_judgements(
+    value: object, place: str, line_of: LineOf, path: tuple[str | int, ...] = ("support_judgements",)
+) -> tuple[tuple[JudgedClaim, ...], tuple[Problem, ...]]:
+    """The entries of a `support_judgements` list; one without a claim, its citations or an answer is left out."""
+    problems: list[Problem] = []
+    records: list[JudgedClaim] = []
+    for index, raw in _entries(value, place, line_of, path, problems):
+        good, missing = _checked(_Judged, raw, place, line_of, (*path, index), problems)
+        problems += [p for p in missing.values() if p is not None]
+        if {"claim", "citations", "answer"} <= good.keys():
+            records.append(_judged(good))
+    return tuple(records), tuple(problems)
+
+
+def _judged(good: dict[str, Any]) -> JudgedClaim:
+    from groundlint.citations.canonical import source_key
+    from groundlint.model.recorded_support import RecordedSupport
+
+    cited = [one if isinstance(one, _JudgedCitation) else _JudgedCitation(**one) for one in good["citations"]]
+    pairs = [(source_key(url=one.source_url), " ".join(one.quote.split())) for one in cited]
+    support = RecordedSupport(
+        good["answer"],
+        good.get("probability", 0.0),
+        tuple((start, end) for start, end in good.get("unsupported", ())),
+        good.get("nearest", ""),
+        good.get("nearest_source", ""),
+        good.get("why", ""),
+        good.get("judge", ""),
+        tuple((source, one.answer) for (source, _), one in zip(pairs, cited, strict=True)),
+        good.get("accessed_date"),
+    )
+    return JudgedClaim((" ".join(good["claim"].split()), frozenset(pairs)), support)
 
 
 def _entries(

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from groundlint.sources.pages import PageText, UnreadablePage, read_page
+from groundlint.sources.pages import PageText, UnreadablePage
+from groundlint.sources.pages.page_text import BEGINNING_ONLY
 from groundlint.sources.quotes import ComparableText, Difference, comparable, match_quote
+from groundlint.sources.reading import read_limited
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,8 @@ class CheckedPage:
     def check(self, quote: str) -> QuoteCheck:
         """Compare one quote. Never raises for what is in it."""
         found = match_quote(self.text, quote)
+        if found.status == "not_found" and self.page.facts.beginning_only:
+            return QuoteCheck("unreadable", why=BEGINNING_ONLY)
         leaf = self.page.leaf_at(found.start) if found.status != "not_found" else None
         return QuoteCheck(found.status, found.start, found.end, found.passage, found.differences, leaf)
 
@@ -45,10 +49,11 @@ class CheckedPage:
 def check_quote(content: bytes, media_type: str, quote: str) -> QuoteCheck:
     """Whether `quote` stands in `content`, sent as `media_type` (HTML, PDF, plain text or Markdown).
 
-    Offline: it reads what it is given and nothing else. What cannot be read is "unreadable", never "not found".
+    Offline: it reads what it is given and nothing else, in a process of its own with limits of time and memory, which is
+    kept for the next call. What cannot be read is "unreadable", never "not found".
     """
     try:
-        page = read_page(content, media_type)
+        page = read_limited(content, media_type)
     except UnreadablePage as error:
         return QuoteCheck("unreadable", why=error.reason)
     return CheckedPage.of(page).check(quote)

@@ -8,6 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from groundlint.citations.canonical import source_key
+from groundlint.files import read_inside, replace_bytes
+
+MAX_BYTES = 20_000_000
+"""Of a sources file or bibliography; more is not read."""
 
 
 class SourcesFileUnwritable(Exception):
@@ -17,7 +21,12 @@ class SourcesFileUnwritable(Exception):
 def sources_text(path: Path) -> str:
     """The text of the file at `path`, "" if there is none. Raises SourcesFileUnwritable."""
     try:
-        return path.read_text("utf-8-sig") if path.exists() else ""
+        data = read_inside(path, MAX_BYTES)
+        if len(data) > MAX_BYTES:
+            raise SourcesFileUnwritable(f"{path}: longer than {MAX_BYTES >> 20} MB, so it is not changed")
+        return data.decode("utf-8-sig")
+    except FileNotFoundError:
+        return ""
     except (OSError, UnicodeDecodeError) as error:
         raise SourcesFileUnwritable(
             f"{path}: cannot be read, so it is not changed ({_reason(error)})"
@@ -28,7 +37,7 @@ def loaded(text: str, place: str) -> tuple[Any, Any]:
     """(the mapping, the writer that keeps its looks) of a sources file. Raises SourcesFileUnwritable for a text that
     is no sources file.
     """
-    from groundlint.text.yaml_source import read_yaml
+    from groundlint.markdown.yaml_source import read_yaml
 
     checked = read_yaml(text)
     if checked.fault is not None:
@@ -85,8 +94,6 @@ def _yaml(text: str) -> Any:
 
 def replace_text(path: Path, text: str) -> None:
     """Written beside and moved in place: a reader sees the old file or the new one. Raises SourcesFileUnwritable."""
-    from groundlint.files import replace_bytes
-
     try:
         replace_bytes(path, text.encode("utf-8"))
     except OSError as error:

@@ -9,7 +9,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from groundlint.sources.scholarly.work import Work
+    from groundlint.model.recorded_support import RecordedSupport, SupportKey
+    from groundlint.model.scholarly_work import Work
 
 _NOTHING: Mapping[str, object] = MappingProxyType({})
 
@@ -82,3 +83,11 @@ class RegisteredWork:
 
     source_url: str
     work: Work
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedClaim:
+    """One entry of `support_judgements`: whether the citations of a claim carry it."""
+
+    key: SupportKey
+    support: RecordedSupport

@@ -5,18 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from attrs import asdict
 from lsprotocol import types
 
-from groundlint.output.terminal import escape_terminal
+from groundlint.escaping.terminal import escape_terminal
+from groundlint_server import execution
 from groundlint_server.edits import workspace_edit
 from groundlint_server.features.code_actions import wanted
 from groundlint_server.features.diagnostics import diagnostic
-from groundlint_server.json_values import json_position
 from groundlint_server.snapshot import Snapshot
 
 if TYPE_CHECKING:
-    from groundlint.citations.model import Citation
-    from groundlint.finding import Fix
+    from groundlint.model.citation import Citation
+    from groundlint.model.finding import Fix
 
 OPEN_SOURCE = "groundlint.openSource"
 
@@ -34,20 +35,11 @@ def citation_actions(
     """The fixes of the citations in a range, those with the words of the library at `place` among them, and, for a
     client that can show a page, *Open the source at the quote*.
     """
-    from groundlint.citation_fixes import citation_fixes
-    from groundlint.sources.library import Library, LibraryUnusable
+    from groundlint.citing import citation_fixes
+    from groundlint.sources.library.asked import asked
 
     start, end = snapshot.span(params.range)
-    analysis = snapshot.analysis
-    fixes: list[Fix] = []
-    try:
-        if place.exists():
-            with Library(place, look_through=False) as library:
-                fixes = list(citation_fixes(analysis, start, end, library))
-        else:
-            fixes = list(citation_fixes(analysis, start, end))
-    except LibraryUnusable:
-        fixes = list(citation_fixes(analysis, start, end))
+    fixes = asked(place, lambda library: list(citation_fixes(snapshot.analysis, start, end, library)))
     actions = [
         _action(snapshot, fix, start, end)
         for fix in fixes
@@ -56,7 +48,7 @@ def citation_actions(
     cited = cited_at(snapshot, start) if snapshot.client.show_document else None
     if cited is not None:
         title = "Open the source at the quote" if cited.quote else "Open the source"
-        position = json_position(params.range.start)
+        position = asdict(params.range.start)
         command = types.Command(title=title, command=OPEN_SOURCE, arguments=[snapshot.uri, position])
         actions.append(types.CodeAction(title, kind=types.CodeActionKind.QuickFix, command=command))
     return actions
@@ -70,6 +62,7 @@ def cited_at(snapshot: Snapshot, offset: int) -> Citation | None:
     return next((c for c in cited if source_link(snapshot.analysis, c) is not None), None)
 
 
+@execution.snapshot
 def link_at(snapshot: Snapshot, position: types.Position) -> str | None:
     """The address of the citation at a position, at the place of its quote where one is known; None for none."""
     from groundlint_server.features.source_links import source_link

@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
+from attrs import asdict
 from lsprotocol import types
 
-from groundlint.finding import Finding, Fix
-from groundlint.output.terminal import escape_terminal
+from groundlint.escaping.terminal import escape_terminal
+from groundlint.model.finding import Finding, Fix
+from groundlint.published import PUBLISHED
+from groundlint_server import execution
 from groundlint_server.edits import workspace_edit
 from groundlint_server.features.diagnostics import diagnostic
+from groundlint_server.shown_findings import QUERIES, queries_at
 from groundlint_server.snapshot import Snapshot
 
+NOT_A_CLAIM = "groundlint.notAClaim"
+A_CLAIM_AFTER_ALL = "groundlint.claimAfterAll"
+EXPLAIN = "groundlint.explain"
 _MOST_FINDINGS = 30
 """Findings of one request that get fixes: nobody reads a menu of a whole selected document."""
 
 
+@execution.immediate
 def code_actions(snapshot: Snapshot, params: types.CodeActionParams) -> list[types.CodeAction]:
     """The fixes of the shown findings that touch the range, in order of place, each finding's best first."""
     if not snapshot.active or not wanted(params.context.only):
@@ -23,15 +32,74 @@ def code_actions(snapshot: Snapshot, params: types.CodeActionParams) -> list[typ
     from groundlint.rules.registry import fixes_of
 
     start, end = snapshot.span(params.range)
-    touched = snapshot.shown_in(start, end)
-    return [
-        _action(snapshot, finding, fix, params.context.diagnostics)
-        for finding in touched[:_MOST_FINDINGS]
-        for fix in fixes_of(snapshot.analysis, finding)
-        if all(
-            snapshot.is_intact(low, high) for low, high, _ in ((finding.start, finding.end, ""), *fix.edits)
-        )
-    ]
+    shown = [finding for finding in snapshot.shown_in(start, end) if finding.code not in QUERIES]
+    touched = [*queries_at(snapshot, start, end), *shown]
+    actions, explained, sent = [], set[str](), params.context.diagnostics
+    for finding in touched[:_MOST_FINDINGS]:
+        if not snapshot.is_intact(finding.start, finding.end):
+            continue
+        by_role: dict[str, list[types.CodeAction]] = {}
+        for fix in fixes_of(snapshot.analysis, finding):
+            # What is about a whole rule is offered once, however many of its findings are there.
+            once = fix.role == "off" and finding.code in explained
+            if not once and all(snapshot.is_intact(low, high) for low, high, _ in fix.edits):
+                by_role.setdefault(fix.role, []).append(_action(snapshot, finding, fix, sent))
+        fewer, explain = _about_rule(snapshot, finding) if finding.code not in explained else ([], [])
+        explained.add(finding.code)
+        actions += by_role.get("answer", [])
+        actions += _not_a_claim(snapshot, finding)
+        actions += by_role.get("ignore", []) + fewer + by_role.get("off", []) + explain
+        actions += by_role.get("remove", [])
+    return [*actions, *_claims_after_all(snapshot, start)]
+
+
+def _not_a_claim(snapshot: Snapshot, finding: Finding) -> list[types.CodeAction]:
+    """The way to say that a sentence is no claim, without a word in the text; for reports that are files."""
+    if finding.code not in QUERIES or snapshot.analysis.path is None:
+        return []
+    where = asdict(snapshot.range(finding.start, finding.end))
+    return [_command(snapshot, finding, "Not a claim", NOT_A_CLAIM, [snapshot.uri, where])]
+
+
+def _claims_after_all(snapshot: Snapshot, offset: int) -> list[types.CodeAction]:
+    """The way back, on a sentence of which somebody has said that it is no claim."""
+    from groundlint.engine.block_analysis import NOT_A_CLAIM as LISTED
+
+    sentence = snapshot.analysis.sentence_at(offset)
+    if sentence is None or sentence.ignored_because != LISTED or snapshot.analysis.path is None:
+        return []
+    where = asdict(snapshot.range(sentence.start, sentence.end))
+    title = "It is a claim after all"
+    command = types.Command(title=title, command=A_CLAIM_AFTER_ALL, arguments=[snapshot.uri, where])
+    return [types.CodeAction(title=title, kind=types.CodeActionKind.QuickFix, command=command)]
+
+
+def _about_rule(
+    snapshot: Snapshot, finding: Finding
+) -> tuple[list[types.CodeAction], list[types.CodeAction]]:
+    """*Show fewer like this*, where that makes a difference to the finding, and *Explain*."""
+    from groundlint_server.features.fewer import fewer_edit
+
+    fewer = []
+    if finding.code in QUERIES and (edit := fewer_edit(snapshot, finding)) is not None:
+        made = _action(snapshot, finding, Fix("Show fewer like this", (edit,)), ())
+        fewer.append(made)
+    explain = _command(snapshot, finding, f"Explain {finding.code}", EXPLAIN, [finding.code])
+    return fewer, [explain] if snapshot.client.explain or (
+        PUBLISHED and snapshot.client.show_document
+    ) else []
+
+
+def _command(
+    snapshot: Snapshot, finding: Finding, title: str, name: str, arguments: list[Any]
+) -> types.CodeAction:
+    return types.CodeAction(
+        title=title,
+        kind=types.CodeActionKind.QuickFix,
+        diagnostics=[diagnostic(snapshot, finding)],
+        command=types.Command(title=title, command=name, arguments=arguments),
+        data={"uri": snapshot.uri, "version": snapshot.version, "code": finding.code, "sentenceId": None},
+    )
 
 
 def wanted(only: Sequence[types.CodeActionKind | str] | None) -> bool:

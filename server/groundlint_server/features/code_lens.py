@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from lsprotocol import types
 
+from groundlint_server import execution
 from groundlint_server.coverage import coverage_words, pending_words
 from groundlint_server.features.commands import counting_linked
 from groundlint_server.snapshot import Snapshot
@@ -16,6 +17,7 @@ _NOTHING = ""
 """A lens without a command is only a title; editors do not make it clickable."""
 
 
+@execution.immediate
 def code_lenses(snapshot: Snapshot) -> Iterator[types.CodeLens]:
     """All lenses of a report, complete as they are: nothing is left to resolve."""
     if not snapshot.active:
@@ -29,10 +31,13 @@ def code_lenses(snapshot: Snapshot) -> Iterator[types.CodeLens]:
     if offers_linked(snapshot):
         offer = _command("Count links as citations", COUNT_LINKED, snapshot)
         yield types.CodeLens(top, command=offer)
-    counting = snapshot.settings.grounding.counts
+    if snapshot.analysis.score.total is None:
+        return  # the few sentences that were judged tell nothing of a section
+    counting = snapshot.analysis.context.counts
     for counts in snapshot.section_counts:
         section = counts.section
-        if section.level and section.kind != "title" and counts.whole.claims:
+        # Above the first line the whole report stands already.
+        if section.level and section.kind != "title" and section.heading_start and counts.whole.claims:
             where = snapshot.range(section.heading_start, section.heading_end)
             title = types.Command(coverage_words(counts.whole, counting), _NOTHING)
             yield types.CodeLens(where, command=title)
@@ -43,16 +48,21 @@ def _command(title: str, command: str, snapshot: Snapshot) -> types.Command:
 
 
 def _score(snapshot: Snapshot) -> str:
+    from groundlint.output.part_words import headline
+
     score = snapshot.analysis.score
-    return f"Grounding {score.grounding}/5 · score {score.total}/10, {score.status}"
+    said = headline(score)[:1].upper() + headline(score)[1:]
+    return said if score.total is None else f"{said} · score {score.total}/{score.total_of}"
 
 
 def offers_linked(snapshot: Snapshot) -> bool:
-    """Whether the report has links and no quotes, and nobody has decided yet what the score counts."""
-    if snapshot.settings.grounding.counts != "quoted" or "grounding.counts" in snapshot.decided:
+    """Whether only quotes count because there are some, but more citations without, and nobody has decided that."""
+    if snapshot.analysis.context.counts != "quoted" or snapshot.settings.grounding.counts != "auto":
+        return False
+    if "grounding.counts" in snapshot.decided:
         return False
     if not snapshot.client.apply_edit or counting_linked(snapshot) is None:
         return False
     quoted = sum(counts.own.quoted for counts in snapshot.section_counts)
     linked = sum(counts.own.linked for counts in snapshot.section_counts)
-    return linked > 0 and not quoted
+    return linked > quoted

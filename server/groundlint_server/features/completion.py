@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from itertools import islice
 from typing import TYPE_CHECKING
 
 from lsprotocol import types
 
-from groundlint.output.terminal import escape_terminal
+from groundlint.escaping.terminal import escape_terminal
+from groundlint_server import execution
 from groundlint_server.markup import Words
 from groundlint_server.snapshot import Snapshot
 
 if TYPE_CHECKING:
-    from groundlint.citations.definitions import Definition
-    from groundlint.citations.known_sources import KnownSource
-    from groundlint.citations.writing import Opening
+    from groundlint.citing.known_sources import KnownSource
+    from groundlint.citing.writing import Opening
+    from groundlint.model.definition_index import Definition
 
 TRIGGERS = ("(", '"', "^", "@", "[")
 _MOST = 50
@@ -29,15 +31,18 @@ _WHERE = {
     "recorded": "in the sources file",
 }
 _KINDS = types.CompletionItemKind
+_LEFT_OPEN = {"address": "url", "quote": "quote"}
+"""The words that a quick fix leaves for the writer, by slot: selected, they are no search."""
 
 
+@execution.snapshot
 def completion(snapshot: Snapshot, params: types.CompletionParams) -> types.CompletionList | None:
     """What could stand at a position in a citation, best first: at most 50, and then the list says that there are
     more. None where no citation is being written, and in code and comments.
     """
     if not snapshot.active:
         return None
-    from groundlint.citations.writing import Slot, opening_at
+    from groundlint.citing.writing import Slot, opening_at
 
     offset = snapshot.offset(params.position)
     opening = opening_at(snapshot.analysis, offset)
@@ -65,8 +70,10 @@ class _Items:
     """Makes the items for one opening. `more`: there are some that were not looked at, so ask again."""
 
     def __init__(self, snapshot: Snapshot, opening: Opening, asked: bool) -> None:
+        left_open = _LEFT_OPEN.get(opening.slot.value) == opening.typed
         self.analysis = snapshot.analysis
-        self.opening = opening
+        self.opening = replace(opening, typed="") if left_open else opening
+        self._found_by = f"{opening.typed} " if left_open else ""
         self.asked = asked
         self.more = False
         self._details = snapshot.client.label_details
@@ -74,9 +81,9 @@ class _Items:
         self._where = snapshot.range(opening.start, opening.end)
 
     def addresses(self) -> Iterator[types.CompletionItem]:
-        from groundlint.citations.known_sources import MANY, known_sources
+        from groundlint.citing.known_sources import MANY, known_sources
 
-        self.more = len(self.analysis.definitions.bibliography) > MANY
+        self.more = len(self.analysis.index.bibliography) > MANY
         for source in known_sources(self.analysis, self.opening.start, self.opening.typed):
             address = self._address(source.url)
             if address:
@@ -97,12 +104,12 @@ class _Items:
                 )
 
     def _recorded(self, source: KnownSource) -> str:
-        records = self.analysis.evidence.records_of(source.key)
+        records = self.analysis.context.companions.records_of(source.key)
         quotes = [r.quote for r in records if r.quote and r.validated is not False]
         return "\n".join(self._words.item(self._words.code(quote)) for quote in quotes[:3])
 
     def _address(self, url: str) -> str:
-        from groundlint.text.inline_links import link_markup
+        from groundlint.markdown.inline_links import link_markup
 
         if not url.isprintable():
             return ""
@@ -113,9 +120,9 @@ class _Items:
         return self._cell(written)
 
     def quotes(self) -> Iterator[types.CompletionItem]:
-        from groundlint.citations.known_sources import known_quotes
         from groundlint.citations.writer import cut_quote
-        from groundlint.text.inline_links import decode, link_markup
+        from groundlint.citing.known_sources import known_quotes
+        from groundlint.markdown.inline_links import decode, link_markup
 
         for quote in known_quotes(self.analysis, decode(self.opening.address), self.opening.start):
             said = cut_quote(quote.text)
@@ -132,23 +139,25 @@ class _Items:
             )
 
     def footnotes(self) -> Iterator[types.CompletionItem]:
-        for definition in self.analysis.definitions.footnotes.values():
+        for definition in self.analysis.index.footnotes.values():
             yield self._named(definition, definition.label)
 
     def unwritten_footnotes(self) -> Iterator[types.CompletionItem]:
         """Notes that are cited and not there yet."""
-        from groundlint.citations.model import Form
+        from groundlint.model.citation import CitationForm
 
-        broken = (c for c in self.analysis.citations if c.problem and c.form is Form.FOOTNOTE and c.label)
+        broken = (
+            c for c in self.analysis.citations if c.problem and c.form is CitationForm.FOOTNOTE and c.label
+        )
         here = (self.opening.start - 2, self.opening.end)
         names = dict.fromkeys(c.label for c in broken if not here[0] <= c.start <= here[1])
         for name in names:
             yield self._item(name, name, detail="cited, not written yet", filtered=name)
 
     def keys(self) -> Iterator[types.CompletionItem]:
-        from groundlint.citations.known_sources import MANY
+        from groundlint.citing.known_sources import MANY
 
-        entries = self.analysis.definitions.bibliography
+        entries = self.analysis.index.bibliography
         typed = self.opening.typed.casefold()
         self.more = len(entries) > MANY
         for key, definition in entries.items():
@@ -157,9 +166,9 @@ class _Items:
                 yield self._named(definition, key, filtered=f"{key} {entry.text}")
 
     def labels(self) -> Iterator[types.CompletionItem]:
-        from groundlint.citations.names import letters_of
+        from groundlint.citing.names import letters_of
 
-        for definition in self.analysis.definitions.links.values():
+        for definition in self.analysis.index.links.values():
             span = letters_of(self.analysis, definition)
             written = self.analysis.document.text[slice(*span)] if span else definition.label
             yield self._named(definition, written)
@@ -168,7 +177,7 @@ class _Items:
         """Entries of the source list, in its order; by their titles only for somebody who asks, so that the words
         of a link are not taken for a search.
         """
-        for label, definition in self.analysis.definitions.numbered.items():
+        for label, definition in self.analysis.index.numbered.items():
             words = f"{label} {definition.entry.title}" if self.asked else label
             yield self._named(definition, label, filtered=words, shown=f"[{label}]")
 
@@ -212,7 +221,7 @@ class _Items:
             detail=None if self._details else said,
             documentation=self._about(paragraphs) if paragraphs else None,
             kind=kind,
-            filter_text=" ".join(filtered.split()),
+            filter_text=self._found_by + " ".join(filtered.split()),
             text_edit=types.TextEdit(self._where, written + self.opening.closing),
         )
 

@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 from lsprotocol import types
 
+from groundlint_server import execution
 from groundlint_server.edits import workspace_edit
 from groundlint_server.snapshot import Snapshot
 
 if TYPE_CHECKING:
-    from groundlint.citations.conversion import Conversion
+    from groundlint.citing.conversion import Conversion
 
 
+@execution.background
 def conversion(
     snapshot: Snapshot, place: Path | None = None
 ) -> tuple[types.WorkspaceEdit | None, dict[str, Any]]:
@@ -38,17 +40,15 @@ def conversion(
 
 
 def _converted(snapshot: Snapshot, place: Path | None) -> Conversion | None:
-    from groundlint.citation_fixes import known_words
-    from groundlint.citations.conversion import convert_citations
-    from groundlint.sources.library import Library, LibraryUnusable
+    from groundlint.citing import known_words
+    from groundlint.citing.conversion import convert_citations
+    from groundlint.sources.library import Library
+    from groundlint.sources.library.asked import asked
 
-    if place is not None and place.exists():
-        try:
-            with Library(place, look_through=False) as library:
-                return convert_citations(snapshot.analysis, known_words(library))
-        except LibraryUnusable:
-            pass  # without its words: the command that fills it says why
-    return convert_citations(snapshot.analysis)
+    def convert(library: Library | None) -> Conversion | None:
+        return convert_citations(snapshot.analysis, known_words(library) if library is not None else None)
+
+    return asked(place, convert) if place is not None else convert(None)
 
 
 def _answer(quoted: int, linked: int, left: int, message: str) -> dict[str, Any]:

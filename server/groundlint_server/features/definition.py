@@ -7,16 +7,18 @@ from typing import TYPE_CHECKING
 from lsprotocol import types
 from pygls.uris import from_fs_path
 
+from groundlint_server import execution
 from groundlint_server.snapshot import Snapshot
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
-    from groundlint.citations.definitions import Definition
+    from groundlint.model.definition_index import Definition
 
 Place = tuple[str, types.Range, types.Range]
 """uri, the whole definition, what of it to go to."""
 
 
+@execution.snapshot
 def definition(
     snapshot: Snapshot, params: types.DefinitionParams
 ) -> list[types.LocationLink] | list[types.Location] | None:
@@ -25,7 +27,7 @@ def definition(
     """
     if not snapshot.active:
         return None
-    from groundlint.citations.names import definitions_at, uses_at
+    from groundlint.citing.names import definitions_at, uses_at
 
     analysis, offset = snapshot.analysis, snapshot.offset(params.position)
     uses = uses_at(analysis, offset)
@@ -51,27 +53,27 @@ def _listed(analysis: Analysis, offset: int) -> tuple[list[Definition], tuple[in
     here = next((c for c in analysis.citations if c.source and c.start <= offset <= c.end), None)
     if here is None:
         return [], None
-    definitions = analysis.definitions
-    known = (*definitions.all(), *definitions.bibliography.values())
+    definitions = analysis.index
+    known = (*definitions.every, *definitions.bibliography.values())
     entries = [d for d in known if d.entry.key == here.source]
-    spans = [definitions.span(d) for d in entries]
+    spans = [analysis.span_of(d) for d in entries]
     if any(span and span[0] <= here.start <= span[1] for span in spans):
         return [], None  # the address inside an entry: the entry itself is the definition
     return entries, (here.start, here.end)
 
 
 def _place(snapshot: Snapshot, definition: Definition) -> Place | None:
-    from groundlint.citations.names import letters_of
+    from groundlint.citing.names import letters_of
 
     analysis = snapshot.analysis
-    span = analysis.definitions.span(definition)
+    span = analysis.span_of(definition)
     if span is not None:
         whole = snapshot.range(*span)
         letters = letters_of(analysis, definition)
         lines = analysis.document.lines
         first = (span[0], min(span[1], lines.content_end(lines.line_of(span[0]))))
         return snapshot.uri, whole, snapshot.range(*(letters or first))
-    entry = analysis.evidence.bibliography.get(definition.label)
+    entry = analysis.context.companions.bibliography.get(definition.label)
     uri = from_fs_path(str(entry.path)) if entry is not None and entry.path is not None else None
     if entry is None or uri is None:
         return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import threading
 from collections.abc import Callable
@@ -9,18 +10,22 @@ from typing import TYPE_CHECKING
 
 from lsprotocol import types
 
-from groundlint.finding import Finding, Severity
-from groundlint.output.terminal import escape_terminal
+from groundlint.claims.given_reason import cue_span
+from groundlint.escaping.terminal import escape_terminal
+from groundlint.model.finding import Finding, Severity
+from groundlint.model.finding_groups import each_group
+from groundlint.output.rule_page import RULE_PAGES
+from groundlint.published import PUBLISHED
+from groundlint_server.converter import converter
 from groundlint_server.places import places_in
 from groundlint_server.shown_findings import MOST
 from groundlint_server.snapshot import Snapshot
-from groundlint_server.wire import Json, quoted, written, written_range
+from groundlint_server.wire import Json, quoted, written
 
 if TYPE_CHECKING:
-    from groundlint.finding_groups import FindingGroup
+    from groundlint.model.finding_groups import FindingGroup
 
 SOURCE = "groundlint"
-RULE_PAGES = "https://groundlint.github.io/rules/"
 
 _SEVERITIES = {
     Severity.ERROR: types.DiagnosticSeverity.Error,
@@ -46,7 +51,7 @@ class DiagnosticWriter:
         self._lock = threading.Lock()
         self._last: tuple[Snapshot, Json] | None = None
         self._kept: dict[int, _Written] = {}
-        self._end_only = False
+        self._underline = "sentence"
         self._rest = _Rests()
 
     def write(self, snapshot: Snapshot) -> Json:
@@ -59,23 +64,22 @@ class DiagnosticWriter:
             return self._last[1]
 
     def _write(self, snapshot: Snapshot) -> Json:
-        end_only = snapshot.settings.live.underline == "end"
-        known = self._kept if end_only is self._end_only else {}
-        self._kept, self._end_only = {}, end_only
+        underline = snapshot.settings.live.underline
+        known = self._kept if underline == self._underline else {}
+        self._kept, self._underline = {}, underline
         pieces = []
-        for group in snapshot.shown_groups.groups:
+        for group, _, line in each_group(snapshot.shown_groups.groups):
             written = known.get(id(group.findings))
             if written is None or written.text != group.text:  # columns hang on the words before, too
-                written = _Written(group, snapshot, self._rest, end_only=end_only)
+                written = _Written(group, snapshot, self._rest, underline)
             self._kept[id(group.findings)] = written
-            pieces.append(written.at(group.line, snapshot))
-        lines, encoding = snapshot.text, snapshot.client.encoding
+            pieces.append(written.at(line, snapshot))
         pieces += [
-            f'{{"range":{written_range(lines, finding.start, finding.end, encoding)}{self._rest(finding)}'
+            f'{{"range":{snapshot.written_range(finding.start, finding.end)}{self._rest(finding)}'
             for finding in snapshot.shown_groups.judged
         ]
         if snapshot.shown_groups.left_out:
-            pieces.append(_left_out(snapshot.shown_groups.left_out))
+            pieces.append(_left_out(snapshot.shown_groups.left_out, snapshot))
         return Json(f"[{','.join(filter(None, pieces))}]")
 
 
@@ -112,14 +116,15 @@ class _Written:
     __slots__ = ("_json", "_parts", "_related", "_rest", "_where", "findings", "text")
 
     def __init__(
-        self, group: FindingGroup, snapshot: Snapshot, rest: Callable[[Finding], str], *, end_only: bool
+        self, group: FindingGroup, snapshot: Snapshot, rest: Callable[[Finding], str], underline: str
     ) -> None:
         self.findings, self.text = group.findings, group.text
         places, encoding = places_in(group.text), snapshot.client.encoding
         self._parts: list[tuple[int, str, int, str, str]] = []
         for finding in group.findings:
-            start, column = places(_last_word(finding) if end_only else finding.start, encoding)
-            end, last_column = places(finding.end, encoding)
+            low, high = _underlined(finding, underline)
+            start, column = places(low, encoding)
+            end, last_column = places(high, encoding)
             between = f',"character":{column}}},"end":{{"line":'
             behind = f',"character":{last_column}}}}}'
             self._parts.append((start, between, end, behind, rest(finding)))
@@ -144,7 +149,7 @@ class _Written:
 
     def _elsewhere(self, snapshot: Snapshot, finding: Finding) -> str:
         """What a diagnostic says that points to other places."""
-        from groundlint.finding_groups import placed
+        from groundlint.engine.finding_groups import placed
 
         there = placed(snapshot.analysis, finding, 0)
         return _related_json(snapshot, there) + self._rest(there)
@@ -152,42 +157,34 @@ class _Written:
 
 def _line_of(snapshot: Snapshot, block: int) -> int:
     """The line in which a block begins, by its id; 0 for the text."""
-    return snapshot.analysis.block_line(block) if block else 0
+    return snapshot.analysis.rope.line_of_place(snapshot.analysis.places[block]) if block else 0
 
 
 def diagnostic(snapshot: Snapshot, finding: Finding) -> types.Diagnostic:
-    """One finding as a diagnostic, as `DiagnosticWriter` writes it."""
-    start = _last_word(finding) if snapshot.settings.live.underline == "end" else finding.start
-    return types.Diagnostic(
-        range=snapshot.range(start, finding.end),
-        message=_visible(finding.message),
-        severity=_SEVERITIES[finding.severity],
-        code=finding.code,
-        code_description=types.CodeDescription(href=RULE_PAGES + finding.code),
-        source=SOURCE,
-        related_information=_related(snapshot, finding) or None,
-        data={key: finding.data[key] for key in _DATA if key in finding.data},
+    """One finding as an object of LSP, read from what is written of it."""
+    start, end = _underlined(finding, snapshot.settings.live.underline)
+    said = (
+        f'{{"range":{snapshot.written_range(start, end)}{_related_json(snapshot, finding)}{_rest_of(finding)}'
     )
+    found: types.Diagnostic = converter().structure(json.loads(said), types.Diagnostic)
+    return found
 
 
-def _last_word(finding: Finding) -> int:
-    """Where the underline of a finding begins with live.underline = "end", which marks the last word of an
-    uncited claim.
-    """
-    last = _LAST_WORD.search(finding.text) if finding.code == "GL001" else None
-    return finding.start + last.start() if last else finding.start
+def _underlined(finding: Finding, underline: str) -> tuple[int, int]:
+    """Where the underline of a finding begins and ends: of an uncited claim, by live.underline, all of it, its last word, or
+    the words that call for a source (its last word where none do for certain)."""
+    start, end = finding.start, finding.end
+    if underline == "sentence" or finding.code not in ("GL001", "GL014"):
+        return start, end
+    if underline == "cue" and (cue := cue_span(finding.text)) is not None:
+        return start + cue[0], start + cue[1]
+    last = _LAST_WORD.search(finding.text)
+    return (start + last.start() if last else start), end
 
 
-def _related(snapshot: Snapshot, finding: Finding) -> list[types.DiagnosticRelatedInformation]:
-    if not snapshot.client.related_information:
-        return []
-    return [
-        types.DiagnosticRelatedInformation(
-            location=types.Location(snapshot.uri, snapshot.range(related.start, related.end)),
-            message=_visible(related.message),
-        )
-        for related in finding.related
-    ]
+def _page_of(code: str) -> str:
+    """The link to a rule's page, once there is a site of ours."""
+    return f',"codeDescription":{{"href":{quoted(RULE_PAGES + code)}}}' if PUBLISHED else ""
 
 
 def _rest_of(finding: Finding) -> str:
@@ -195,7 +192,7 @@ def _rest_of(finding: Finding) -> str:
     data = {key: finding.data[key] for key in _DATA if key in finding.data}
     return (
         f',"severity":{_SEVERITIES[finding.severity].value},"code":{quoted(finding.code)}'
-        f',"codeDescription":{{"href":{quoted(RULE_PAGES + finding.code)}}},"source":"{SOURCE}"'
+        f'{_page_of(finding.code)},"source":"{SOURCE}"'
         f',"message":{quoted(_visible(finding.message))},"data":{written(data)}}}'
     )
 
@@ -203,22 +200,33 @@ def _rest_of(finding: Finding) -> str:
 def _related_json(snapshot: Snapshot, finding: Finding) -> str:
     if not snapshot.client.related_information:
         return ""
-    lines, encoding = snapshot.text, snapshot.client.encoding
     places = [
         f'{{"location":{{"uri":{quoted(snapshot.uri)},'
-        f'"range":{written_range(lines, related.start, related.end, encoding)}}},'
+        f'"range":{snapshot.written_range(related.start, related.end)}}},'
         f'"message":{quoted(_visible(related.message))}}}'
         for related in finding.related
     ]
     return f',"relatedInformation":[{",".join(places)}]'
 
 
-def _left_out(number: int) -> str:
-    message = f"{number:,} more findings are not shown here; `groundlint check` lists all of them."
-    return (
-        '{"range":{"start":{"line":0,"character":0},"end":{"line":0,"character":0}}'
-        f',"severity":{_SEVERITIES[Severity.INFORMATION].value},"source":"{SOURCE}","message":{quoted(message)}}}'
+def _left_out(number: int, snapshot: Snapshot) -> str:
+    """The row that counts the findings that are not sent, on the first line that has words: it is to be seen."""
+    beginning = snapshot.text.slice(0, _BEGINNING)
+    start = len(beginning) - len(beginning.lstrip())
+    end = start + len(beginning[start:].partition("\n")[0].rstrip())
+    where = snapshot.written_range(start, end)
+    more = "1 more finding is" if number == 1 else f"{number:,} more findings are"
+    message = (
+        f"{more} further away and not listed: the list follows the cursor; `groundlint check` names all."
     )
+    return (
+        f'{{"range":{where},"severity":{_SEVERITIES[Severity.INFORMATION].value},"source":"{SOURCE}"'
+        f',"message":{quoted(message)}}}'
+    )
+
+
+_BEGINNING = 2_000
+"""Characters of a text in which its first line is looked for."""
 
 
 def _visible(message: str) -> str:

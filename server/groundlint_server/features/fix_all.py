@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from lsprotocol import types
 
+from groundlint.model.finding import Finding
+from groundlint.model.finding_groups import each_group
+from groundlint_server import execution
 from groundlint_server.edits import workspace_edit
 from groundlint_server.refusals import OutOfDate, Refused
 from groundlint_server.shown_findings import calm_codes
 from groundlint_server.snapshot import Snapshot
-
-if TYPE_CHECKING:
-    from groundlint.finding import Finding
 
 FIX_ALL = f"{types.CodeActionKind.SourceFixAll.value}.groundlint"
 
@@ -61,6 +61,7 @@ def fix_all_actions(
     return [action for action in made if action.edit is not None]
 
 
+@execution.background
 def resolve_action(snapshot: Snapshot, action: types.CodeAction, place: Path) -> types.CodeAction:
     """`action` with its edit, beside the loop; `place` is the library's. Raises OutOfDate where the text is not the one it was offered for, Refused where no
     safe fix is left."""
@@ -83,7 +84,7 @@ def _fixable(snapshot: Snapshot, codes: frozenset[str]) -> Iterator[Finding]:
         shown.groups if not shown.left_out else snapshot.analysis.finding_groups(None, calm_codes(snapshot))
     )
     hidden = Counter(f.code for f in snapshot.withheld) if shown.left_out else Counter[str]()
-    for group in groups:
+    for group, _, _ in each_group(groups):
         for finding in group.findings:
             if finding.code in codes and finding.fixable:
                 if hidden[finding.code]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from lsprotocol import types
 
+from groundlint_server import execution
 from groundlint_server.snapshot import Snapshot
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ _ENOUGH = 5_000
 _BACK = 256  # characters of white space that are looked through at a time
 
 
+@execution.snapshot
 def folding_ranges(snapshot: Snapshot, params: types.FoldingRangeParams) -> Iterator[types.FoldingRange]:
     """Lines that fold, a section with its subsections down to its last line with text. Never more than the client
     can take.
@@ -41,15 +43,17 @@ def _spans(analysis: Analysis) -> Iterator[tuple[int, int, types.FoldingRangeKin
         if section.level:
             yield section.heading_start, section.outer_end, None
     for first, last in _runs(analysis):
-        yield analysis.starts[first], analysis.starts[last + 1], types.FoldingRangeKind.Region
+        yield analysis.rope.start(first), analysis.rope.start(last + 1), types.FoldingRangeKind.Region
 
 
 def _runs(analysis: Analysis) -> Iterator[tuple[int, int]]:
     """(first, last) numbers of neighbouring blocks that are source lists or hold nothing but link definitions."""
-    from groundlint.text.blocks import LeafKind
+    from groundlint.model.block import LeafKind
 
-    listed = set(analysis.definitions.list_blocks)
-    for number, block in enumerate(analysis.blocks):
+    listed = set()
+    for number, block in enumerate(analysis.rope):
+        if id(block) in analysis.index.listed:
+            listed.add(number)
         if block.definitions and all(leaf.kind is LeafKind.DEFINITION for leaf in block.leaves):
             listed.add(number)
     ordered = sorted(listed)
@@ -68,5 +72,5 @@ def _lines(analysis: Analysis, start: int, end: int) -> tuple[int, int]:
         stop = before + len(words)
         if words:
             break
-    lines = analysis.lines
+    lines = analysis.rope
     return lines.line_of(start), lines.line_of(max(stop - 1, start))

@@ -6,23 +6,34 @@ from typing import TYPE_CHECKING
 
 from lsprotocol import types
 
-from groundlint.sources.recorded_verdict import ALTERED, DEAD, NOT_FOUND, UNCHECKED
+from groundlint.model.recorded_support import CANNOT_TELL, CARRIED, NOT_CARRIED
+from groundlint.model.recorded_verdict import ALTERED, DEAD, NOT_FOUND, UNCHECKED
+from groundlint_server import execution
 from groundlint_server.coverage import coverage_words, pending_words, title_of
 from groundlint_server.markup import Words
+from groundlint_server.shown_findings import QUERIES
 from groundlint_server.snapshot import Snapshot
 
 if TYPE_CHECKING:
-    from groundlint.citations.model import Citation
-    from groundlint.report_sentence import ReportSentence, Section
+    from groundlint.model.citation import Citation
+    from groundlint.model.section import Section
+    from groundlint.model.sentence import Sentence
 
 _MOST_CITATIONS = 8
 _MOST_SUGGESTIONS = 3
 _PLACES = {
     "column": "in the header of its column",
     "table": "beside the table",
-    "lead-in": "in the lead-in of the list",
+    "lead-in": "in the lead-in of the list or quotation",
     "items": "in each of its items",
+    "end": "at the end of its paragraph or item",
+    "list": "at the end of its list",
+    "source line": "in the line that names the sources",
+    "item": "in the item around it",
+    "heading": "in the heading above",
+    "section list": "in the sources that close its section",
     "paragraph": "in its paragraph",
+    "document": "in the source that is named for the whole document",
 }
 _VERDICTS = {
     ALTERED: "the source says something else, checked",
@@ -30,6 +41,18 @@ _VERDICTS = {
     DEAD: "the source is gone, checked",
     UNCHECKED: "could not be checked",
 }
+_SUPPORT = {
+    CARRIED: "The source carries this",
+    NOT_CARRIED: "The source may not say this",
+    CANNOT_TELL: "Whether the source says this cannot be told",
+}
+_CURES = {
+    "para": "A citation in this sentence or at the end of its paragraph would cover it.",
+    "list": "A citation in this item, or in the sentence that leads the list in, would cover it.",
+    "table": "A citation in this row, in a column's header or in a source line below the table would cover it.",
+    "quote": "A citation in this sentence or at the end of the quotation would cover it.",
+}
+"""What would cover a claim that nothing covers, by the kind of its sentence."""
 _PARTS = (
     ("Grounding", "grounding", 5),
     ("Source quality", "source_quality", 2),
@@ -39,6 +62,7 @@ _PARTS = (
 )
 
 
+@execution.immediate
 def hover(snapshot: Snapshot, params: types.HoverParams) -> types.Hover | None:
     """The hover at a position, None where nothing is known of it."""
     if not snapshot.active:
@@ -62,7 +86,7 @@ def _section(snapshot: Snapshot, section: Section, words: Words) -> list[str]:
     if snapshot.pending:
         return [f"{words.strong('Grounding')}: {words.text(pending_words(snapshot.pending))}"]
     counts = next(c.whole for c in snapshot.section_counts if c.section == section)
-    coverage = coverage_words(counts, snapshot.settings.grounding.counts)
+    coverage = coverage_words(counts, snapshot.analysis.context.counts)
     what = "Grounding" if section.kind == "title" else "Grounding of this section"
     said = [f"{words.strong(what)}: {words.text(coverage)}"]
     if section != title_of(snapshot.analysis.sections):
@@ -80,57 +104,106 @@ def _checklist(snapshot: Snapshot, words: Words) -> list[str]:
 
 def _score(snapshot: Snapshot, words: Words) -> list[str]:
     score = snapshot.analysis.score
-    parts = [words.item(f"{name}: {getattr(score, key)}/{most}") for name, key, most in _PARTS]
+    parts = [words.item(f"{name}: {_given(getattr(score, key))}/{most}") for name, key, most in _PARTS]
+    total = "No score yet" if score.total is None else f"Score {score.total}/{score.total_of}"
     suggestions = [_suggestion(entry) for entry in score.suggestions[:_MOST_SUGGESTIONS]]
     return [
-        f"{words.strong(f'Score {score.total}/10')}, {words.text(str(score.status))}: {words.text(score.reason)}",
+        f"{words.strong(total)}: {words.text(score.summary)}",
+        words.text(score.details.counted_how[:1].upper() + score.details.counted_how[1:])
+        if score.total
+        else "",
         "\n".join(parts),
         words.strong("What to do next") if suggestions else "",
         "\n".join(words.item(words.text(text)) for text in suggestions),
     ]
 
 
+def _given(points: int | None) -> str:
+    return "–" if points is None else str(points)
+
+
 def _suggestion(entry: object) -> str:
     return str(getattr(entry, "text", entry))
 
 
-def _sentence(snapshot: Snapshot, sentence: ReportSentence, words: Words) -> list[str]:
-    said = [_verdict(snapshot, sentence, words)]
-    if sentence.claim or sentence.citations:
+def _sentence(snapshot: Snapshot, sentence: Sentence, words: Words) -> list[str]:
+    uncited = sentence.claim and sentence.coverage == "none"
+    flagged = uncited and _is_flagged(snapshot, sentence)
+    said = [_verdict(snapshot, sentence, words, flagged)]
+    if (sentence.claim or sentence.citations) and not (flagged and not sentence.citations):
         said.append(words.text(_state(snapshot, sentence)))
     shown = [_citation(snapshot, c, words) for c in sentence.citations[:_MOST_CITATIONS]]
     if len(sentence.citations) > _MOST_CITATIONS:
         shown.append(words.item(f"and {len(sentence.citations) - _MOST_CITATIONS} more"))
     said.append("\n".join(shown))
-    return said
+    if uncited:
+        said += [words.text(_near_by(snapshot, sentence)), words.text(_CURES[sentence.kind])]
+    return said + _support(snapshot, sentence, words)
 
 
-def _verdict(snapshot: Snapshot, sentence: ReportSentence, words: Words) -> str:
+def _support(snapshot: Snapshot, sentence: Sentence, words: Words) -> list[str]:
+    """What was found of the claim and its sources, with the sentence of theirs that comes nearest; [] where nobody has
+    looked."""
+    support = snapshot.analysis.context.evidence.support_of(sentence)
+    if support is None:
+        return []
+    day = f", judged on {support.checked.isoformat()}" if support.checked is not None else ""
+    said = f"{words.strong(_SUPPORT[support.answer])}{words.text(day)}"
+    if support.why:
+        said += words.text(f": {support.why}")
+    if support.judge:
+        said += words.text(f"; the judge says {support.judge}")
+    if not support.nearest:
+        return [said]
+    where = f" ({words.code(support.source_url)})" if support.source_url else ""
+    return [said, f"{words.text('Nearest in the source: “' + support.nearest + '”')}{where}"]
+
+
+def _is_flagged(snapshot: Snapshot, sentence: Sentence) -> bool:
+    """Whether the editor shows a finding on the sentence that says what is missing, and why, already."""
+    shown = snapshot.shown_in(sentence.start, sentence.end)
+    return any(finding.code in QUERIES and finding.start == sentence.start for finding in shown)
+
+
+def _near_by(snapshot: Snapshot, sentence: Sentence) -> str:
+    """The coverage of the section around a sentence."""
+    section = snapshot.analysis.section_at(sentence.start)
+    found = [c for c in snapshot.section_counts if c.section == section]
+    if not found or not found[0].own.claims or snapshot.pending:
+        return ""
+    where = "In this section" if section is not None and section.level else "Before the first heading"
+    return f"{where}: {coverage_words(found[0].own, snapshot.analysis.context.counts)}"
+
+
+def _verdict(snapshot: Snapshot, sentence: Sentence, words: Words, flagged: bool) -> str:
     if not sentence.judged:
         said = "Pending" if snapshot.pending and _waits(snapshot, sentence) else "Not judged"
         return f"{words.strong(said)}: {words.text(sentence.reason)}"
     verdict = "Factual claim" if sentence.claim else "Not a factual claim"
-    likely = f"{sentence.probability:.0%} likely a claim"
-    return f"{words.strong(verdict)} ({likely}): {words.text('it ' + sentence.reason)}"
+    likely = f"{100 * sentence.probability:.0f} % likely a claim"
+    because = "" if flagged else f": {words.text('it ' + sentence.reason)}"
+    return f"{words.strong(verdict)} ({likely}){because}"
 
 
-def _waits(snapshot: Snapshot, sentence: ReportSentence) -> bool:
+def _waits(snapshot: Snapshot, sentence: Sentence) -> bool:
     return any(waiting.text == sentence.plain for waiting in snapshot.analysis.pending)
 
 
-def _state(snapshot: Snapshot, sentence: ReportSentence) -> str:
+def _state(snapshot: Snapshot, sentence: Sentence) -> str:
     coverage = str(sentence.coverage)
     if coverage == "ignored":
         return "Ignored, " + (
             f"because {sentence.ignored_because}" if sentence.ignored_because else "no reason given"
         )
     if coverage == "none":
+        if any(citation.unlocatable for citation in sentence.citations):
+            return "It names a source that cannot be located"
         return "No citation that leads to a source" if sentence.citations else "No citation"
     where = f" {_PLACES[sentence.covered_by]}" if sentence.covered_by in _PLACES else ""
     sure = f" ({sentence.confidence} confidence)" if sentence.confidence else ""
     if coverage == "quoted":
         return f"Cited with a quote{where}{sure}"
-    counted = "" if snapshot.settings.grounding.counts == "linked" else ", which the score does not count"
+    counted = "" if snapshot.analysis.context.counts == "linked" else ", which the score does not count"
     return f"Cited{where} without a quote{counted}{sure}"
 
 
@@ -150,10 +223,10 @@ def _citation(snapshot: Snapshot, citation: Citation, words: Words) -> str:
 
 def _registered(snapshot: Snapshot, citation: Citation) -> str:
     """What the registries of scholarly works say of a citation, "" where nobody has asked."""
-    work = snapshot.analysis.frame.evidence.works.get(citation.source)
+    work = snapshot.analysis.context.evidence.works.get(citation.source)
     if work is None:
         return ""
-    from groundlint.output.terminal import shorten
+    from groundlint.escaping.terminal import shorten
     from groundlint.sources.scholarly.agreement import disagreement
 
     worst = work.worst
@@ -169,7 +242,7 @@ def _registered(snapshot: Snapshot, citation: Citation) -> str:
 
 def _verified(snapshot: Snapshot, citation: Citation) -> str:
     """What a verification found of a citation and when, "" where nobody has looked."""
-    verdict = snapshot.analysis.frame.evidence.verdict_of(citation)
+    verdict = snapshot.analysis.context.evidence.verdict_of(citation)
     if verdict is None:
         return ""
     said = _VERDICTS.get(verdict.code) or ("words verified" if citation.quoted else "source there, checked")
@@ -181,8 +254,7 @@ def _verified(snapshot: Snapshot, citation: Citation) -> str:
 
 
 def _credibility(snapshot: Snapshot, citation: Citation) -> str:
-    from groundlint.sources import credibility
+    from groundlint.rubric.source_quality import citation_rating
 
-    url = citation.url or f"https://doi.org/{citation.doi}"
-    rated = credibility(url, overrides=snapshot.settings.sources.overrides)
-    return f"credibility {rated.score}/10 ({rated.kind if rated.known else 'unknown source'})"
+    rated = citation_rating(snapshot.analysis, citation)
+    return f"credibility {rated.score}/10 ({rated.why})" if rated.known else "credibility unknown"

@@ -6,16 +6,18 @@ from collections.abc import Iterator
 
 from lsprotocol import types
 
+from groundlint_server import execution
 from groundlint_server.coverage import coverage_words
 from groundlint_server.snapshot import Snapshot
 
 
+@execution.snapshot
 def inlay_hints(snapshot: Snapshot, params: types.InlayHintParams) -> Iterator[types.InlayHint]:
     """`4/5 cited` behind the headings of a range whose sections, subsections included, make claims."""
     if not snapshot.active or not snapshot.settings.live.inlay_hints:
         return
     low, high = snapshot.span(params.range)
-    counting = snapshot.settings.grounding.counts
+    counting = snapshot.analysis.context.counts
     lines = snapshot.analysis.document.lines
     for counts in snapshot.section_counts:
         section, whole = counts.section, counts.whole
@@ -24,7 +26,7 @@ def inlay_hints(snapshot: Snapshot, params: types.InlayHintParams) -> Iterator[t
         end = min(lines.content_end(lines.line_of(section.heading_start)), section.heading_end)
         yield types.InlayHint(
             position=snapshot.range(end, end).end,
-            label=f"{whole.cited(counting)}/{whole.claims} cited",
+            label=f"{whole.cited(counting)}/{whole.claims} {'quoted' if counting == 'quoted' else 'sourced'}",
             tooltip=coverage_words(whole, counting),
             padding_left=True,
         )

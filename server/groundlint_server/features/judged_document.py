@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from groundlint.output.checklist_text import NOTES, unanswered_line
-from groundlint.output.terminal import escape_terminal, shorten
+from groundlint.escaping.terminal import escape_terminal, shorten
+from groundlint.output.checklist_text import NOTES, of_the_answered, unanswered_line
 from groundlint_server.judged import said_no
 from groundlint_server.markup import Words
 
 if TYPE_CHECKING:
-    from groundlint.checklist.score import ItemScore, Score
+    from groundlint.checklist.item_score import ItemScore
+    from groundlint.checklist.score import Score
     from groundlint_server.judged import JudgedReport
 
 _MOST_NOES = 6
@@ -23,20 +24,28 @@ def judged_lines(judged: JudgedReport, words: Words) -> list[str]:
     """Paragraphs for a hover."""
     score = judged.score
     stale = ", the text has changed since" if judged.stale else ""
-    head = f"{words.strong(f'Checklist {score.primary_score:.0%}')}, {words.text(f'{figures(score)}, judged {judged.at}{stale}')}"
+    head = f"{words.strong(f'Checklist {headline(score)}')}, {words.text(f'{figures(score)}, judged {judged.at}{stale}')}"
     noes = [item for item in score.item_scores if said_no(item)]
-    shown = [words.item(f"No: {_prose(words, item.question or item.item_id)}") for item in noes[:_MOST_NOES]]
+    shown = [
+        words.item(f"{item.answer.value.capitalize()}: {_prose(words, item.question or item.item_id)}")
+        for item in noes[:_MOST_NOES]
+    ]
     if len(noes) > _MOST_NOES:
         shown.append(words.item(f"and {len(noes) - _MOST_NOES} more"))
     notes = [words.text(f"Note: {note}.") for note in notes_of(score)]
     return [head, *notes, "\n".join(shown)]
 
 
+def headline(score: Score) -> str:
+    """The figure of the score; of a run that ended early the share of what is answered, and how much that is."""
+    return of_the_answered(score) or f"{score.primary_score:.0%}"
+
+
 def figures(score: Score) -> str:
-    """`21 of 29 items yes, weighted 70%`, with what is not answered."""
+    """`21 of 29 items passed, weighted 70%`, with what is not answered."""
     items = score.item_scores
-    yes = sum(item.status.value == "ok" and item.answer.value == "yes" for item in items)
-    said = f"{yes} of {len(items)} items yes"
+    yes = sum(item.passed for item in items)
+    said = f"{yes} of {len(items)} items passed"
     if score.primary_metric != "pass":
         said += f", {score.primary_metric} {score.primary_score:.0%}"
     unanswered = sum(not item.answered for item in items)
@@ -57,7 +66,7 @@ def judged_document(score: Score, name: str, at: str) -> str:
     judged = f"Judged {at} by {score.judge_model}: {usage.requests} requests, {usage.tokens:,} tokens{cost}."
     paragraphs = [
         f"# Checklist score of {_prose(words, name)}",
-        f"{words.strong(f'{score.primary_metric} {score.primary_score:.0%}')}: {words.text(figures(score))}; "
+        f"{words.strong(f'{score.primary_metric} {headline(score)}')}: {words.text(figures(score))}; "
         f"pass {score.pass_rate:.0%}, weighted {score.weighted_score:.0%}, normalized {score.normalized_score:.0%}.",
         _prose(words, judged),
         *(f"Note: {words.text(note)}." for note in notes_of(score)),
@@ -68,7 +77,7 @@ def judged_document(score: Score, name: str, at: str) -> str:
     for item in score.item_scores:
         groups.setdefault(item.category or "", []).append(item)
     for category, items in groups.items():
-        yes = sum(item.answer.value == "yes" for item in items)
+        yes = sum(item.passed for item in items)
         paragraphs.append(f"## {_prose(words, category or 'Items')} {yes}/{len(items)}")
         paragraphs.append("\n".join(line for item in items for line in _item(words, item)))
     return "\n\n".join(paragraphs) + "\n"
@@ -78,6 +87,7 @@ def _item(words: Words, item: ItemScore) -> list[str]:
     status = item.status.value
     answer = item.answer.value if status == "ok" else "does not apply" if status == "na" else status
     sure = f" ({item.confidence:.0%} yes)" if item.confidence is not None else ""
+    sure += ", and no is good" if status == "ok" and item.good.value == "no" else ""
     lines = [words.item(f"{words.strong(answer)}{sure}: {_prose(words, item.question or item.item_id)}")]
     told = item.reasoning if item.answered else item.problem
     if told:

@@ -11,15 +11,16 @@ from urllib.parse import quote, unquote
 
 from pygls.uris import from_fs_path
 
-from groundlint.output.terminal import escape_terminal
+from groundlint.escaping.terminal import escape_terminal
+from groundlint_server.features.source_links import source_link, web_uri
 from groundlint_server.places import places_in
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.wire import quoted
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
-    from groundlint.citations.model import Citation
-    from groundlint.reading import Reading
+    from groundlint.model.citation import Citation
+    from groundlint.model.resolved_block import ResolvedBlock
 
 _RELATIVE = re.compile(r"(?![/\\#?])[^:\\\x00-\x1f*?\"<>|#]+")
 """A path below or beside the report: nothing with a scheme, a drive, a server or an anchor alone."""
@@ -43,17 +44,17 @@ class LinkWriter:
         if not snapshot.active:
             return
         analysis = snapshot.analysis
-        evidence = analysis.frame.evidence
+        evidence = analysis.context.evidence
         known = self._kept if self._evidence is evidence else {}
         kept: dict[int, _Links] = {}
         files = _Files(analysis.path, exists)
-        chain = analysis.chain
-        for base, chunk, read in zip(chain.starts, chain.chunks, analysis.readings, strict=False):
-            for start, reading in zip(chunk.starts, read.readings, strict=False):
-                if not reading.passage.leaf_marks and not reading.block.definitions:
+        rope = analysis.rope
+        for base, chunk, own in zip(rope.chunk_starts, rope.chunks, analysis.resolved, strict=False):
+            for start, block in zip(chunk.starts, own.blocks, strict=False):
+                if not block.parsed.leaf_marks and not block.block.definitions:
                     continue
-                links = known.get(id(reading)) or _Links(analysis, reading, snapshot)
-                kept[id(reading)] = links
+                links = known.get(id(block)) or _Links(analysis, block, snapshot)
+                kept[id(block)] = links
                 if links.parts:
                     written = links.at(snapshot.text.position(base + start).line, files)
                     if written:
@@ -62,16 +63,16 @@ class LinkWriter:
 
 
 class _Links:
-    """The links of one block but for the line where it stands. Holds the reading, so that its identity stays its own."""
+    """The links of one block but for the line where it stands. Holds the resolved block, so that its identity stays its own."""
 
-    __slots__ = ("_json", "_line", "_relative", "parts", "reading")
+    __slots__ = ("_json", "_line", "_relative", "parts", "resolved")
 
-    def __init__(self, analysis: Analysis, reading: Reading, snapshot: Snapshot) -> None:
-        self.reading = reading
+    def __init__(self, analysis: Analysis, resolved: ResolvedBlock, snapshot: Snapshot) -> None:
+        self.resolved = resolved
         self.parts: list[tuple[int, str, int, str, str | None, str]] = []
         self._line, self._json, self._relative = -1, "", False
-        places, encoding = places_in(reading.block.text), snapshot.client.encoding
-        for start, end, target, about, file in _links_of(analysis, reading):
+        places, encoding = places_in(resolved.block.text), snapshot.client.encoding
+        for start, end, target, about, file in _links_of(analysis, resolved):
             first, column = places(start, encoding)
             last, last_column = places(end, encoding)
             between = f',"character":{column}}},"end":{{"line":'
@@ -101,29 +102,29 @@ _Link = tuple[int, int, str, str, bool]
 """Where a link stands in its block, where it leads, what is known of that, and whether it is a file that may be there."""
 
 
-def _links_of(analysis: Analysis, reading: Reading) -> Iterator[_Link]:
-    from groundlint.text.destinations import destinations
+def _links_of(analysis: Analysis, resolved: ResolvedBlock) -> Iterator[_Link]:
+    from groundlint.markdown.destinations import destinations
 
-    for place in destinations(reading.block, reading.passage):
-        cited = reading.by_mark.get(id(place.mark), ()) if place.mark is not None else ()
+    for place in destinations(resolved.parsed):
+        cited = resolved.by_mark.get(id(place.mark), ()) if place.mark is not None else ()
         target = _place(analysis, cited[0]) if cited else web_uri(place.target)
         if target is not None:
             yield place.start, place.end, target, _about(cited[0]) if cited else "", False
         else:
             yield place.start, place.end, place.target, "", True
-    yield from _labels(reading)
+    yield from _labels(resolved)
 
 
-def _labels(reading: Reading) -> Iterator[_Link]:
+def _labels(resolved: ResolvedBlock) -> Iterator[_Link]:
     """A link for each label of a mark whose letters are written out."""
-    from groundlint.citations.names import letters_in
+    from groundlint.citing.names import letters_in
 
-    for _, marks in reading.passage.leaf_marks:
+    for _, marks in resolved.parsed.leaf_marks:
         for mark in marks:
             if not mark.labels:
                 continue
-            written = reading.block.text[mark.start : mark.end]
-            for cited in reading.by_mark.get(id(mark), ()):
+            written = resolved.block.text[mark.start : mark.end]
+            for cited in resolved.by_mark.get(id(mark), ()):
                 target = web_uri(cited.url) if cited.label and not cited.problem else None
                 letters = letters_in(written, mark, cited.label) if target is not None else None
                 if target is not None and letters is not None:
@@ -133,23 +134,9 @@ def _labels(reading: Reading) -> Iterator[_Link]:
 
 def _place(analysis: Analysis, citation: Citation) -> str | None:
     """The address of a citation; where a verification has found its quote, that of the place."""
-    from groundlint_server.features.source_links import source_link
-
-    verdict = analysis.frame.evidence.verdict_of(citation) if citation.quoted else None
+    verdict = analysis.context.evidence.verdict_of(citation) if citation.quoted else None
     found = verdict is not None and (not verdict.code or bool(verdict.passage))
     return source_link(analysis, citation) if found else web_uri(citation.url)
-
-
-def web_uri(url: str | None) -> str | None:
-    """`url` as a URI, where it is one of the web; a DOI is one of its resolver."""
-    from groundlint.citations.entry import address_of
-
-    address = address_of(url.strip()) if url else None
-    if address is not None and address[:4].lower() == "doi:":
-        address = f"https://doi.org/{address[4:].strip()}"
-    if address is None or not address.lower().startswith(("http://", "https://")):
-        return None
-    return quote(address, safe="%/:?#[]@!$&'()*+,;=~", errors="surrogatepass")
 
 
 class _Files:

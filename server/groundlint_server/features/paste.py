@@ -7,26 +7,20 @@ from typing import Any
 
 from lsprotocol import types
 
+from groundlint_server import execution
 from groundlint_server.snapshot import Snapshot
 
 
+@execution.background
 def pasted_text(snapshot: Snapshot, where: types.Range, clipboard: str, place: Path) -> dict[str, Any] | None:
     """`{text, title}` for pasting `clipboard` over a range; None where plain pasting is right. `place` is that of the
     workspace's library, which need not be there.
     """
-    from groundlint.citation_fixes import pasted
-    from groundlint.sources.library import Library, LibraryUnusable
+    from groundlint.citing import pasted
+    from groundlint.sources.library.asked import asked
 
     if snapshot.behind:
         return None  # places of an older text: pasting does not wait
     start, end = snapshot.span(where)
-    found = None
-    try:
-        if place.exists():
-            with Library(place, look_through=False) as library:
-                found = pasted(snapshot.analysis, start, end, clipboard, library)
-        else:
-            found = pasted(snapshot.analysis, start, end, clipboard)
-    except LibraryUnusable:
-        found = pasted(snapshot.analysis, start, end, clipboard)
+    found = asked(place, lambda library: pasted(snapshot.analysis, start, end, clipboard, library))
     return {"text": found.text, "title": found.title} if found is not None else None

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from lsprotocol import types
 
+from groundlint_server import execution
 from groundlint_server.edits import workspace_edit
 from groundlint_server.refusals import Refused
 from groundlint_server.snapshot import Snapshot
 
 
+@execution.snapshot
 def prepare_rename(
     snapshot: Snapshot, params: types.PrepareRenameParams
 ) -> types.PrepareRenamePlaceholder | None:
     """The letters of the name at a position, None where there is none. Raises Refused for numbers."""
     if not snapshot.active:
         return None
-    from groundlint.citations.renaming import CannotRename, name_at
+    from groundlint.citing.renaming import CannotRename, name_at
 
     try:
         name = name_at(snapshot.analysis, snapshot.offset(params.position))
@@ -26,11 +28,12 @@ def prepare_rename(
     return types.PrepareRenamePlaceholder(snapshot.range(name.start, name.end), name.label)
 
 
+@execution.snapshot
 def rename(snapshot: Snapshot, params: types.RenameParams) -> types.WorkspaceEdit | None:
     """The edits that rename what stands at a position. Raises Refused, with why, where it cannot have that name."""
     if not snapshot.active:
         return None
-    from groundlint.citations.renaming import CannotRename, renamed
+    from groundlint.citing.renaming import CannotRename, renamed
 
     try:
         edits = renamed(snapshot.analysis, snapshot.offset(params.position), params.new_name)

@@ -30,5 +30,5 @@ def _notification(snapshot: Snapshot, state: str, value: str, sections: str) -> 
     checklist = written(judged.told) if judged is not None else "null"
     return Json(
         f'{{"state":"{state}","score":{value},"sections":[{sections}],"checklist":{checklist}'
-        f',"why":{quoted(activation.why)},"hint":{written(activation.hint)}}}'
+        f',"why":{quoted(activation.why)},"hint":{written(activation.hint)},"ask":{written(activation.ask)}}}'
     )

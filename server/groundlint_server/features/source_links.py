@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
-
-from groundlint_server.features.links import web_uri
+from urllib.parse import quote
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
-    from groundlint.citations.model import Citation
+    from groundlint.model.citation import Citation
 
 
 def source_link(analysis: Analysis, citation: Citation) -> str | None:
@@ -21,6 +20,18 @@ def source_link(analysis: Analysis, citation: Citation) -> str | None:
     address = web_uri(citation.url or (f"doi:{citation.doi}" if citation.doi else None))
     if address is None:
         return None
-    verdict = analysis.frame.evidence.verdict_of(citation)
+    verdict = analysis.context.evidence.verdict_of(citation)
     quote = (verdict.passage if verdict is not None else "") or citation.quote or ""
     return place_in_source(address, quote, verdict.page if verdict is not None else None)
+
+
+def web_uri(url: str | None) -> str | None:
+    """`url` as a URI, where it is one of the web; a DOI is one of its resolver."""
+    from groundlint.citations.entry import address_of
+
+    address = address_of(url.strip()) if url else None
+    if address is not None and address[:4].lower() == "doi:":
+        address = f"https://doi.org/{address[4:].strip()}"
+    if address is None or not address.lower().startswith(("http://", "https://")):
+        return None
+    return quote(address, safe="%/:?#[]@!$&'()*+,;=~", errors="surrogatepass")

@@ -9,15 +9,16 @@ from typing import TYPE_CHECKING
 
 from lsprotocol import types
 
-from groundlint.output.terminal import escape_terminal
+from groundlint.escaping.terminal import escape_terminal
 from groundlint_server.edits import workspace_edit
 from groundlint_server.features.code_actions import wanted
 from groundlint_server.features.diagnostics import diagnostic
+from groundlint_server.shown_findings import queries_at
 from groundlint_server.snapshot import Snapshot
 
 if TYPE_CHECKING:
-    from groundlint.finding import Finding
-    from groundlint.report_sentence import ReportSentence
+    from groundlint.model.finding import Finding
+    from groundlint.model.sentence import Sentence
     from groundlint.sources.semantic import SentenceEncoder
     from groundlint.sources.suggest import Suggestion
 
@@ -25,7 +26,7 @@ _MOST_CLAIMS = 3
 """Claims of one request that are looked up: a menu is opened on a claim, not on a page."""
 _MOST_EACH = 3
 
-Uncited = tuple["Finding", "ReportSentence"]
+Uncited = tuple["Finding", "Sentence"]
 
 
 def uncited_there(snapshot: Snapshot, params: types.CodeActionParams) -> list[Uncited]:
@@ -34,8 +35,8 @@ def uncited_there(snapshot: Snapshot, params: types.CodeActionParams) -> list[Un
         return []
     start, end = snapshot.span(params.range)
     found = []
-    for finding in snapshot.shown_in(start, end):
-        if finding.code == "GL001" and snapshot.is_intact(finding.start, finding.end):
+    for finding in queries_at(snapshot, start, end):
+        if snapshot.is_intact(finding.start, finding.end):
             sentence = snapshot.analysis.sentence_at(finding.start)
             if sentence is not None:
                 found.append((finding, sentence))
@@ -56,21 +57,21 @@ def look_up(claims: Sequence[str], place: Path, *, wait: bool) -> Looked:
     vectors. Without `wait` the encoder is used if it is loaded. Nothing where there is no library, or it cannot be read:
     the command that fills it says why.
     """
-    from groundlint.sources.library import Library, LibraryUnusable
+    from groundlint.sources.library import Library
+    from groundlint.sources.library.asked import asked
     from groundlint.sources.semantic import is_loaded, unindexed
     from groundlint.sources.suggest import suggest
 
-    if not place.exists():
-        return Looked([])
-    try:
-        with Library(place, look_through=False) as library:
-            whole = not unindexed(library)
-            ready = whole and (wait or is_loaded())
-            encoder = loaded_encoder() if ready else None
-            found = [suggest(claim, library, _MOST_EACH, encoder=encoder) for claim in claims]
-            return Looked(found, unready=whole and not ready)
-    except LibraryUnusable:
-        return Looked([])
+    def look(library: Library | None) -> Looked:
+        if library is None:
+            return Looked([])
+        whole = not unindexed(library)
+        ready = whole and (wait or is_loaded())
+        encoder = loaded_encoder() if ready else None
+        found = [suggest(claim, library, _MOST_EACH, encoder=encoder) for claim in claims]
+        return Looked(found, unready=whole and not ready)
+
+    return asked(place, look)
 
 
 def loaded_encoder() -> SentenceEncoder | None:
@@ -87,8 +88,8 @@ def suggestions(
     snapshot: Snapshot, uncited: Sequence[Uncited], found: Sequence[Sequence[Suggestion]]
 ) -> list[types.CodeAction]:
     """The fixes that cite what was found for each uncited claim."""
+    from groundlint.citing.suggested import citing
     from groundlint.sources.credibility import credibility
-    from groundlint.sources.suggest import citing
 
     actions: list[types.CodeAction] = []
     for (finding, sentence), passages in zip(uncited, found, strict=False):

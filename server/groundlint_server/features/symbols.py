@@ -7,19 +7,21 @@ from typing import TYPE_CHECKING
 
 from lsprotocol import types
 
-from groundlint.output.terminal import escape_terminal
-from groundlint.text.inline_links import decode
+from groundlint.escaping.terminal import escape_terminal
+from groundlint.markdown.inline_links import decode
+from groundlint_server import execution
 from groundlint_server.coverage import coverage_words
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.wire import quoted, written_range
 
 if TYPE_CHECKING:
-    from groundlint.report_sentence import Section
+    from groundlint.model.section import Section
 
 _UNTITLED = "(no title)"
 _KIND = types.SymbolKind.String.value
 
 
+@execution.snapshot
 def document_symbols(snapshot: Snapshot) -> Iterator[str]:
     """The pieces of a JSON array: the sections of a report, as a tree where the client shows one and as a list where it
     does not.
@@ -36,7 +38,7 @@ def _name(section: Section) -> str:
 
 
 def _tree(snapshot: Snapshot) -> Iterator[str]:
-    counting = snapshot.settings.grounding.counts
+    counting = snapshot.analysis.context.counts
     above: list[int] = []  # the levels of the sections that this one stands in
     for counts in snapshot.section_counts:
         section = counts.section

@@ -25,7 +25,7 @@ def test_writer_sees_and_mends_an_uncited_claim(
     seen, after = editors.driven("emacs", tmp_path_factory, lambda folder: journey(folder, original))
     assert seen["before"] >= 1
     assert seen["text"] in before
-    assert re.fullmatch(r"Grounding \d/5 · \d+/10", seen["score"])
+    assert re.fullmatch(r"\d+ % (sourced|quoted) · \d+/(9|10)", seen["score"])
     assert "groundlint-score" in seen["modeline"]  # batch mode draws none
     assert "groundlint-ignore" in after
     assert set(before.splitlines()) >= {

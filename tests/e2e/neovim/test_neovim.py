@@ -29,9 +29,9 @@ def test_writer_sees_and_mends_an_uncited_claim(
     assert seen["message"]
     assert seen["text"] in before
     assert seen["hover"]
-    assert re.fullmatch(r"Grounding \d/5 · \d+/10", seen["score"])
+    assert re.fullmatch(r"\d+ % (sourced|quoted) · \d+/(9|10)", seen["score"])
     assert seen["score"] in seen["statusline"]
-    assert "/10" in seen["lens"]
+    assert re.search(r"\d+ % of [\d,]+ claims (sourced|quoted)", seen["lens"])
     assert "groundlint-ignore" in after
     assert set(before.splitlines()) >= {
         line for line in after.splitlines() if "groundlint-ignore" not in line

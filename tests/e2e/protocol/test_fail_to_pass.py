@@ -34,8 +34,8 @@ RECORD = [
     ("groundlint.convertCitations", ()),
     ("GL006", ("Remove this claim",)),
     ("GL002", ("Quote its source", "Remove this claim")),
-    ("GL001", ("Cite «", "Remove this sentence")),
-    ("GL201", ("Declare research_query",)),
+    ("GL001", ("Remove this sentence",)),
+    ("GL014", ("Cite «",)),
     ("GL101", ("Add",)),
     ("groundlint.verify", ()),
     ("GL004", ("Quote the words of the source",)),
@@ -195,6 +195,9 @@ async def test_a_real_report_from_fail_to_pass(
     text = (shared / "data" / "reports" / REPORT).read_bytes().decode("utf-8-sig")
     path = tmp_path / "report.md"
     path.write_text(text, encoding="utf-8")
+    (tmp_path / "groundlint.toml").write_text(
+        'grounding.counts = "quoted"\nlive.background = true\n', encoding="utf-8"
+    )
     before = analyze(text, path)
     uncited = [s.plain for s in before.sentences if s.claim and not any(c.resolved for c in s.citations)]
     web.pages = pages_for(before, uncited[::2])
@@ -204,7 +207,7 @@ async def test_a_real_report_from_fail_to_pass(
     editor.open(uri, text)
     writer = Writer(editor, uri)
     start = await writer.score()
-    assert (start["status"], start["grounding"], start["total"]) == ("fail", 0, 2)
+    assert (start["status"], start["grounding"], start["total"]) == ("fail", 0, 3)
     assert web.asked == {}
 
     # What does the web say? Its words go into the citations, and into what had none.
@@ -217,7 +220,7 @@ async def test_a_real_report_from_fail_to_pass(
     said = [short(one)[:40] for one in uncited[::2]]
     await writer.fix("GL001", "Cite «", "Remove this sentence", saying=said)
     assert not await writer.told("GL001")
-    await writer.fix("GL201", "Declare research_query")
+    await writer.fix("GL014", "Cite «")
     await writer.fix("GL101", "Add")
 
     # One page has changed meanwhile: the check finds it, and its words of today take the place of those quoted.

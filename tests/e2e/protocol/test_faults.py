@@ -57,7 +57,7 @@ from groundlint.rules import registry, heading_jump
 def check(report):
     raise ZeroDivisionError("ENGINEBREAKER")
 registry.RULES = tuple(
-    replace(rule, attached=check) if rule.code == "GL103" else rule for rule in registry.RULES
+    replace(rule, check_document=check) if rule.code == "GL103" else rule for rule in registry.RULES
 )
 """
 
@@ -82,13 +82,13 @@ def test_a_rule_that_fails_costs_no_other_rule_its_findings(tmp_path: Path) -> N
 
 
 BREAK_A_BLOCK = """
-from groundlint.text import units
-sound = units.split_sentences
+from groundlint.markdown import sentence_spans
+sound = sentence_spans.split_sentences
 def split_sentences(masked, *arguments):
     if "ENGINEBREAKER" in masked:
         raise ZeroDivisionError(masked)
     return sound(masked, *arguments)
-units.split_sentences = split_sentences
+sentence_spans.split_sentences = split_sentences
 """
 
 

@@ -194,7 +194,7 @@ async def read_and_fix(editor: Any, uri: str, expected: Expected) -> None:
     score = await editor.command("groundlint.score", uri)
     assert score["details"]["total_claims"] == 3
     lenses = await editor.client.text_document_code_lens_async(types.CodeLensParams(document))
-    assert "/10" in lenses[0].command.title
+    assert " % of " in lenses[0].command.title
 
 
 async def go_about_and_write(editor: Any, uri: str, expected: Expected) -> None:

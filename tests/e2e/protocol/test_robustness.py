@@ -135,15 +135,21 @@ def test_ten_thousand_edits_in_a_burst(server: Pipes) -> None:
     assert healthy(server)
 
 
+TWO = f"{CLAIM}\n\nOutput of steel fell by 9 % in 2018.\n\n"
+
+
 def test_five_hundred_open_files(server: Pipes) -> None:
     uris = [f"untitled:client {number % 2}/report {number}.md" for number in range(500)]
     for number, uri in enumerate(uris):
         server.open(uri, REPORT.replace("12,000", f"{number},000"))
     for uri in uris[::5]:
-        server.change(uri, 2, insertion(2, 0, CLAIM + " "))
+        server.change(uri, 2, insertion(2, 0, TWO))
     marked = len(as_fresh(server, uris[1], REPORT.replace("12,000", "1,000")))
+    added = REPORT.replace("12,000", "0,000").replace("\n\nIn 2021", f"\n\n{TWO}In 2021", 1)
+    more = len(as_fresh(server, uris[0], added))
+    assert more != marked
     for number, uri in enumerate(uris):
-        wanted = marked + (number % 5 == 0)
+        wanted = marked if number % 5 else more
         server.until(lambda uri=uri, wanted=wanted: len(server.shown(uri)) == wanted)  # type: ignore[misc]
     for uri in uris:
         server.notify("textDocument/didClose", {"textDocument": {"uri": uri}})

@@ -6,7 +6,7 @@ import { MOMENT, PATIENCE, openWindow, proven, until } from "./workbench.mjs";
 export const plain = (text) => (text ?? "").replace(/\u00a0/g, " ").trim();
 /** Without what a window's width changes: lines break elsewhere, and blanks are drawn as they like. */
 const squeezed = (text) => text.replace(/[\s\u200b-\u200f\u2060\ufeff]/g, "");
-const SCORE = /\d\/5/;
+const SCORE = /· \d+\/\d+|No claims/;
 /** Milliseconds for the first sign of something that a command has begun. */
 const BEGUN = 30_000;
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import zipfile
 from collections.abc import Iterator
+from hashlib import sha256
 from importlib.metadata import Distribution, distribution
 from pathlib import Path
 
@@ -16,6 +18,18 @@ def repack(names: list[str], folder: Path) -> None:
     folder.mkdir(parents=True)
     for installed in closure(names):
         write_wheel(installed, folder)
+
+
+def locked(lock: str, folder: Path) -> str:
+    """The lock as it would be if `folder` were the index: its own packages, with the versions and hashes of those there."""
+    made = {canonicalize_name(wheel.name.split("-")[0]): wheel for wheel in folder.glob("*.whl")}
+    lines = []
+    for name in dict.fromkeys(re.findall(r"^([\w.-]+)==", lock, re.MULTILINE)):
+        wheel = made.get(canonicalize_name(name))
+        if wheel is not None:  # one that only another system needs is not here
+            version, digest = wheel.name.split("-")[1], sha256(wheel.read_bytes()).hexdigest()
+            lines.append(f"{name}=={version} --hash=sha256:{digest}\n")
+    return "".join(lines)
 
 
 def closure(names: list[str]) -> Iterator[Distribution]:

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.editor
 
 RUN = re.search(
     r"const code =\s*'(import sys, runpy.*?)';",
-    (editors.PROJECT / "vscode-client" / "src" / "carried.ts").read_text(encoding="utf-8"),
+    (editors.PROJECT / "vscode-client" / "src" / "shared" / "carried.ts").read_text(encoding="utf-8"),
 )
 """How carried.ts starts a private copy."""
 

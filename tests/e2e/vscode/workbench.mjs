@@ -39,13 +39,14 @@ const CHROMIUM_FLAGS = [
   "--disable-dev-shm-usage",
 ];
 
-/** A browser, for any number of workbenches. options: {playwright, chromium, profile}. */
+/** A browser, for any number of workbenches. options: {playwright, chromium, profile}, and `scale`: pixels of a picture for one of CSS. */
 export async function startBrowser(options) {
   const { chromium } = createRequire(import.meta.url)(options.playwright);
   const browser = await chromium.launchPersistentContext(path.join(options.profile, "browser"), {
     executablePath: options.chromium,
     headless: true,
     viewport: { width: 1400, height: 900 },
+    deviceScaleFactor: options.scale ?? 1,
     args: CHROMIUM_FLAGS,
     timeout: PATIENCE,
   });

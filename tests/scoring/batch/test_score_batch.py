@@ -72,7 +72,7 @@ def test_settings_are_those_of_groundlint_toml() -> None:
     linked = "Output [rose by 37 % in 2023](https://www.iea.org/reports/solar)."
     plain, counted = (
         score_batch({"text": [linked]}, path=None, settings=settings)["cited_claims"]
-        for settings in (None, {"grounding": {"counts": "linked"}})
+        for settings in ({"grounding": {"counts": "quoted"}}, None)
     )
     assert (plain, counted) == ([0], [1])
     assert (

@@ -30,7 +30,7 @@ def items(count: int, **more: object) -> str:
 
 def yes(body: dict[str, Any]) -> dict[str, Any]:
     """YES to every question of a batch, NO to the canary."""
-    asked = re.findall(r"^Q(\d+): (.*)$", body["messages"][0]["content"], re.M)
+    asked = re.findall(r"^Q(\d+): (.*)$", body["messages"][-1]["content"], re.M)
     answers = [
         {
             "question_index": int(number),
@@ -49,7 +49,7 @@ def always(**reply: Any) -> Respond:
 
 def narrow(body: dict[str, Any]) -> dict[str, Any]:
     """A server with a context of 1,500 tokens."""
-    tokens = len(body["messages"][0]["content"]) // 4
+    tokens = len(body["messages"][-1]["content"]) // 4
     if tokens > 1500:
         error = {"message": "too long", "type": "exceed_context_size_error", "code": 400}
         return {"status": 400, "json": {"error": error | {"n_ctx": 1500, "n_prompt_tokens": tokens}}}
@@ -85,6 +85,12 @@ CASES = {
     "unreachable host": Case(port=9, said="is its server running?", requests=(0, 0)),
     "a proxy's page": Case(
         always(raw=f"<html><body>Log in, {KEY}</body></html>"), said="the reply is not JSON (a proxy's page?)"
+    ),
+    "a key in escapes": Case(
+        always(
+            raw='{"error": {"code": 401, "message": "no ' + "".join(f"\\u{ord(c):04x}" for c in KEY) + '"}}'
+        ),
+        said="401 no …",
     ),
     "no body": Case(always(raw=""), said="the reply is empty", requests=(1, 1)),
     "an error in a 200": Case(
@@ -239,7 +245,7 @@ def test_a_reply_that_does_not_end_is_not_waited_for(
     server = judge_server(respond=always(content="{}", delay=1))
     words = ["--checklist", "team.json", "--base-url", server.base_url, "--model", "m", "--mode", "batch"]
     assert main(["judge", "report.md", *words]) == 2
-    assert "gave no whole reply in 0 seconds" in capsys.readouterr().err
+    assert "gave no whole reply in 0.05 seconds" in capsys.readouterr().err
     assert len(server.requests) <= 1
 
 

@@ -14,7 +14,8 @@ import pytest
 
 from groundlint.checklist.agreement import agree, voted
 from groundlint.checklist.capabilities import CapabilityMemory
-from groundlint.checklist.checklist import Checklist, ChecklistItem
+from groundlint.checklist.checklist import Checklist
+from groundlint.checklist.checklist_item import ChecklistItem
 from groundlint.checklist.errors import ConfigurationError, JudgingError, ProviderError
 from groundlint.checklist.keys import key_for
 from groundlint.checklist.origins import is_loopback, origin_of
@@ -285,7 +286,7 @@ def test_generators_ask_with_their_material(judge_server: Server) -> None:
     ]
     sent = server.requests[0]
     for words in ("task-words", "reference-words", "one-words", "two-words"):
-        assert words in sent["messages"][0]["content"]
+        assert words in sent["messages"][-1]["content"]
     assert sent["response_format"]["json_schema"]["name"] == "checklist_weighted"
 
 
@@ -313,7 +314,7 @@ def test_a_batch_goes_on_after_a_fault_and_is_resumed_by_content(judge_server: S
     broken = True
 
     def respond(body: dict[str, Any]) -> dict[str, Any]:
-        bad = broken and "second" in body["messages"][0]["content"]
+        bad = broken and "second" in body["messages"][-1]["content"]
         return {"status": 404, "json": {"error": {"message": "no"}}} if bad else YES
 
     server = judge_server(respond=respond)
@@ -353,7 +354,7 @@ def test_several_judges_vote(judge_server: Server) -> None:
 
 def test_intervals_are_the_same_every_time(judge_server: Server) -> None:
     server = judge_server(
-        respond=lambda body: YES if "7?" in body["messages"][0]["content"] else {"content": "NO"}
+        respond=lambda body: YES if "7?" in body["messages"][-1]["content"] else {"content": "NO"}
     )
     checklist = Checklist(items=tuple(ChecklistItem(id=str(n), question=f"Is it {n}?") for n in range(10)))
     judge = ChecklistScorer(
@@ -373,4 +374,50 @@ def test_aspects_are_proposed(judge_server: Server) -> None:
     server = judge_server(reply)
     who = {"provider": "vllm", "model": "m", "base_url": server.base_url}
     assert propose_aspects("Compare HTTP/2 and HTTP/3", **who) == ("Latency", "throughput")
-    assert "Compare HTTP/2 and HTTP/3" in server.requests[0]["messages"][0]["content"]
+    assert "Compare HTTP/2 and HTTP/3" in server.requests[0]["messages"][-1]["content"]
+
+
+def test_a_server_without_a_system_role_gets_one_message(judge_server: Any) -> None:
+    def respond(body: dict[str, Any]) -> dict[str, Any]:
+        if body["messages"][0]["role"] == "system":
+            return {"status": 400, "json": {"error": {"message": "System role not supported"}}}
+        return YES
+
+    server, memory = judge_server(respond=respond), CapabilityMemory()
+    items = tuple(ChecklistItem(question=f"Is it {n}?") for n in range(3))
+    for _ in range(2):
+        judge = ChecklistScorer(
+            mode="item", provider="vllm", model="m", base_url=server.base_url, memory=memory
+        )
+        assert judge.score(Checklist(items=items), "text").pass_rate == 1.0
+    assert [len(request["messages"]) for request in server.requests] == [2] + [1] * 6
+    one = server.requests[1]["messages"][0]["content"]
+    assert one.startswith("Lines of the form [[BEGIN name code]]")
+    assert one.endswith(server.requests[0]["messages"][1]["content"])
+
+
+def test_anthropic_keeps_what_questions_begin_with(judge_server: Any) -> None:
+    made = {"content": [{"type": "tool_use", "input": {"answer": "YES"}}], "stop_reason": "tool_use"}
+    server = judge_server(respond=lambda body: {"json": made})
+    judge = ChecklistScorer(
+        mode="item", provider="anthropic", model="c", base_url=server.base_url, api_key="key-of-mine"
+    )
+    items = tuple(ChecklistItem(question=f"Is it {n}?") for n in range(2))
+    assert judge.score(Checklist(items=items), "word " * 2000).pass_rate == 1.0
+    first, second = (request["messages"][0]["content"] for request in server.requests)
+    assert first[0] == second[0]
+    assert first[0]["cache_control"] == {"type": "ephemeral"}
+    assert "Is it" not in first[0]["text"]
+    assert "Is it 0?" in first[1]["text"]
+    assert all(
+        "fence" not in part["text"] and request["system"] for request in server.requests for part in first
+    )
+
+
+def test_an_answer_given_to_a_tool_that_nobody_offered(judge_server: Any) -> None:
+    call = {"id": "1", "type": "function", "function": {"name": "answer", "arguments": '{"answer": "YES"}'}}
+    choice = {"finish_reason": "tool_calls", "message": {"content": None, "tool_calls": [call]}}
+    server = judge_server(respond=lambda body: {"json": {"choices": [choice]}})
+    judge = ChecklistScorer(mode="item", provider="vllm", model="m", base_url=server.base_url)
+    score = judge.score(Checklist(items=(ChecklistItem(question="Is it?"),)), "text")
+    assert (score.pass_rate, len(server.requests)) == (1.0, 1)

@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from pydantic import BaseModel
 
 from groundlint.checklist import verifier
-from groundlint.checklist.checklist import Checklist, ChecklistItem
+from groundlint.checklist.checklist import Checklist
 from groundlint.checklist.checklist_file import built_in_text
+from groundlint.checklist.checklist_item import ChecklistItem
 from groundlint.checklist.file_help import KEYS, VALUES, key_at, place_at
 
 
@@ -22,6 +23,9 @@ def test_every_key_is_told_of_and_no_other() -> None:
         verifier.Matches,
         verifier.Counts,
         verifier.ClaimsCited,
+        verifier.Repetition,
+        verifier.Early,
+        verifier.Links,
     ]
     assert set(KEYS["checklist"]) == set(Checklist.model_fields)
     assert set(KEYS["item"]) == set(ChecklistItem.model_fields)

@@ -14,7 +14,8 @@ import httpx
 import pytest
 
 from groundlint.checklist.capabilities import CapabilityMemory
-from groundlint.checklist.checklist import Checklist, ChecklistItem
+from groundlint.checklist.checklist import Checklist
+from groundlint.checklist.checklist_item import ChecklistItem
 from groundlint.checklist.errors import ConfigurationError, ProviderError
 from groundlint.checklist.local_model.provider import LocalProvider
 from groundlint.checklist.local_model.server import LocalServer

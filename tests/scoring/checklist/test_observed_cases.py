@@ -13,9 +13,11 @@ import pytest
 
 import groundlint
 from groundlint import checklist as package
-from groundlint.checklist.checklist import Checklist, ChecklistItem
+from groundlint.checklist.checklist import Checklist
+from groundlint.checklist.checklist_item import ChecklistItem
 from groundlint.checklist.errors import JudgingError
-from groundlint.checklist.score import BatchResult, GroupedScore, ItemScore, Score
+from groundlint.checklist.item_score import ItemScore
+from groundlint.checklist.score import BatchResult, GroupedScore, Score
 from groundlint.checklist.scorer import ChecklistScorer
 
 FILE = Path(__file__).resolve().parents[4] / "shared" / "data" / "checklist" / "autochecklist_cases.json"
@@ -133,9 +135,9 @@ def check_note(name: str, server: Any) -> None:
     if name == "tr_429_not_retried":
         assert server.times[1] - server.times[0] >= 1
     if name == "input_empty_string_uses_checklist_input":
-        assert "CLINPUT" in server.requests[0]["messages"][0]["content"]
+        assert "CLINPUT" in server.requests[0]["messages"][-1]["content"]
     if name == "custom_prompt_escaped_braces_ok":
-        assert '{{"answer":"YES"}}' in server.requests[0]["messages"][0]["content"]
+        assert '{{"answer":"YES"}}' in server.requests[0]["messages"][-1]["content"]
     if name == "item_normalized_without_use_logprobs":
         assert server.requests[0]["logprobs"] is True
 

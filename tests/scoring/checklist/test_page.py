@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from groundlint.checklist.checklist import Checklist, ChecklistItem
+from groundlint.checklist.checklist import Checklist
+from groundlint.checklist.checklist_item import ChecklistItem
 from groundlint.checklist.pipelines import ChecklistPipeline
 from groundlint.checklist.score import Score
 from groundlint.checklist.scorer import ChecklistScorer

@@ -11,8 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from groundlint.checklist.capabilities import CapabilityMemory
-from groundlint.checklist.checklist import Checklist, ChecklistItem
+from groundlint.checklist.checklist import Checklist
 from groundlint.checklist.checklist_file import check_checklist
+from groundlint.checklist.checklist_item import ChecklistItem
 from groundlint.checklist.errors import ChecklistError
 from groundlint.checklist.parts import part_of
 from groundlint.checklist.scorer import ChecklistScorer
@@ -68,14 +69,16 @@ def judge_of(server: Any, tmp_path: Path, **given: Any) -> ChecklistScorer:
 
 def asked_of(server: Any) -> list[str]:
     """The question of each request since the last look."""
-    said = [body["messages"][0]["content"] for body in server.requests]
+    said = [body["messages"][-1]["content"] for body in server.requests]
     server.requests.clear()
     names = {item.id: item.question for item in CHECKLIST.items[:3]} | {"canary": "reference number"}
     return [next(name for name, question in names.items() if question in text) for text in said]
 
 
 def yes(body: dict[str, Any]) -> dict[str, Any]:
-    quote = "The figures are of one year" if "Is a limit named?" in body["messages"][0]["content"] else "none"
+    quote = (
+        "The figures are of one year" if "Is a limit named?" in body["messages"][-1]["content"] else "none"
+    )
     return {"content": f'{{"reasoning": "r", "evidence": "{quote}", "answer": "YES"}}'}
 
 
@@ -102,7 +105,7 @@ def test_a_section_by_title_or_kind(names: list[str], beginning: str | None, end
 def test_an_item_about_a_section_is_shown_that_alone(judge_server: Server, tmp_path: Path) -> None:
     server = judge_server(respond=yes)
     score = judge_of(server, tmp_path).score(CHECKLIST, REPORT)
-    prompts = [body["messages"][0]["content"] for body in server.requests]
+    prompts = [body["messages"][-1]["content"] for body in server.requests]
     limits = next(text for text in prompts if "Is a limit named?" in text)
     assert "The figures are of one year." in limits
     assert "France" not in limits
@@ -153,7 +156,7 @@ def test_without_being_told_so_a_judge_sees_comments(judge_server: Server, tmp_p
     """The page's scorer judges any text, and a comment may be what it is about."""
     server = judge_server(respond=yes)
     judge_of(server, tmp_path, comments=True).score(Checklist(items=CHECKLIST.items[:1]), REPORT)
-    assert "groundlint-ignore-line" in server.requests[0]["messages"][0]["content"]
+    assert "groundlint-ignore-line" in server.requests[0]["messages"][-1]["content"]
 
 
 def test_what_is_code_is_no_comment() -> None:
@@ -180,7 +183,7 @@ def test_a_text_over_the_context_is_not_sent_in_whole_twice(judge_server: Server
     paragraphs = [f"## Part {n}\n\n{'Words of this part. ' * 20}\n\n" for n in range(8)]
 
     def respond(body: dict[str, Any]) -> dict[str, Any]:
-        length = len(body["messages"][0]["content"])
+        length = len(body["messages"][-1]["content"])
         if length > 3000:
             fault = {"message": "too long", "type": "exceed_context_size_error", "code": 400}
             more = {"n_ctx": 800, "n_prompt_tokens": length // 4}
@@ -199,9 +202,9 @@ def test_a_text_over_the_context_is_not_sent_in_whole_twice(judge_server: Server
     paragraphs[5] = paragraphs[5].replace("Words", "Letters", 1)
     judge.score(checklist, "".join(paragraphs))
     sent = [
-        body["messages"][0]["content"]
+        body["messages"][-1]["content"]
         for body in server.requests
-        if len(body["messages"][0]["content"]) <= 3000
+        if len(body["messages"][-1]["content"]) <= 3000
     ]
     assert len(sent) == 1
     assert "Letters" in sent[0]

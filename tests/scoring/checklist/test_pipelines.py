@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from groundlint import checklist as package
-from groundlint.checklist.checklist import Checklist, ChecklistItem
+from groundlint.checklist.checklist import Checklist
+from groundlint.checklist.checklist_item import ChecklistItem
 from groundlint.checklist.errors import ChecklistError, ConfigurationError
 from groundlint.checklist.importing import read_foreign
 from groundlint.checklist.verifier import Counts
@@ -29,7 +30,7 @@ REPORT = '# A\n\nThe harbour was dug in 1872 [a](https://a.example "dug"). It gr
 
 
 def answering(body: dict[str, Any]) -> dict[str, Any]:
-    prompt = body["messages"][0]["content"]
+    prompt = body["messages"][-1]["content"]
     if "The text:" not in prompt:
         return {"content": '{"questions": [{"question": "Is it so?"}]}'}
     return {"content": '{"answer": "%s"}' % ("NO" if "Second?" in prompt else "YES")}
@@ -38,6 +39,37 @@ def answering(body: dict[str, Any]) -> dict[str, Any]:
 def made(server: Any, task: str = "tick", **more: Any) -> package.ChecklistPipeline:
     given = {"generator_model": "g", "scorer_model": "s", "provider": "vllm", "scorer": "item", **more}
     return package.pipeline(task, base_url=server.base_url, **given)
+
+
+def test_the_scorers_own_prompt_stands_above_the_presets(judge_server: Server) -> None:
+    server = judge_server(respond=answering)
+    own = {"custom_prompt": "Mine: {target} {question}"}
+    pipe = made(server, "rlcf_direct", scorer=None, scorer_kwargs=own)
+    assert pipe.scorer.prompt_text == own["custom_prompt"]
+    pipe.score(CHECKLIST, "text")
+    assert all("Mine: " in request["messages"][-1]["content"] for request in server.requests)
+    with pytest.raises(ConfigurationError, match="target"):
+        made(server, scorer_kwargs={"custom_prompt": "{question}"})
+    with pytest.raises(ConfigurationError, match="primary_metric"):
+        made(server, scorer_kwargs={"primary_metric": "best"})
+
+
+def test_equal_scores_are_equal_however_long_they_took(judge_server: Server) -> None:
+    pipe = made(judge_server(respond=answering))
+    first, second = pipe.score(CHECKLIST, "text"), pipe.score(CHECKLIST, "text")
+    assert first.run != second.run
+    assert first == second
+    assert first != pipe.score(Checklist(items=CHECKLIST.items[:1]), "text")
+
+
+def test_reasons_that_probabilities_leave_no_room_for_are_missed(judge_server: Server) -> None:
+    reply = {"content": "Yes", "top_logprobs": [("Yes", -0.1), ("No", -2.4)]}
+    pipe = made(
+        judge_server(respond=lambda body: reply),
+        scorer="normalized",
+        scorer_kwargs={"capture_reasoning": True},
+    )
+    assert "reasoning_unavailable" in pipe.score(CHECKLIST, "text").flags
 
 
 def test_groups_and_batches(judge_server: Server, tmp_path: Path) -> None:
@@ -80,7 +112,7 @@ def test_names_of_the_users_own(judge_server: Server, tmp_path: Path) -> None:
     assert "mine" in package.list_generators()
     pipe = made(server, "mine", scorer={"mode": "item", "capture_reasoning": False})
     assert len(pipe.generate("boats")) == 1
-    sent = server.requests[0]["messages"][0]["content"]
+    sent = server.requests[0]["messages"][-1]["content"]
     assert "boats" in sent
     assert "at most 10" in sent
     assert "id: mine" not in sent
@@ -120,6 +152,7 @@ def test_the_other_librarys_files(tmp_path: Path, capsys: pytest.CaptureFixture[
     pipeline_file.write_text(json.dumps(config), "utf-8")
     assert read_foreign(pipeline_file).pipelines == ("theirs",)
     assert main(["checklist", "import", str(pipeline_file), "--output", str(tmp_path)]) == 0
+    assert main(["checklist", "import", str(pipeline_file), "--output", str(tmp_path / "new" / "one")]) == 0
     assert json.loads((tmp_path / "theirs.pipeline.json").read_text("utf-8"))["scorer_mode"] == "item"
     heavy = tmp_path / "heavy.json"
     heavy.write_text(

@@ -22,7 +22,8 @@ ROWS = '{"answers": [{"question_index": 1, "answer": "YES"}, {"question_index": 
         (f"```json\n{ROWS}\n```", "yes no", "fence"),
         (f"Let me see {{x}}.\n{ROWS}\nDone.", "yes no", "object in text"),
         (f"<think>{ROWS.replace('YES', 'NO')}</think>{ROWS}", "yes no", "schema"),
-        (ROWS.replace("YES", "NO") + "\nNo, wait:\n" + ROWS, "yes no", "object in text"),
+        (ROWS.replace("YES", "NO") + "\nNo, wait:\n" + ROWS, "unparsable no", "object in text"),
+        (ROWS.replace("YES", "NO") + "\nOnce more:\n" + ROWS, "unparsable no", "objects in text"),
         (ROWS[12:-1], "yes no", "list"),
         ('["yes", "no"]', "yes no", "list"),
         ('{"1": "YES", "2": "NO"}', "yes no", "schema"),
@@ -81,7 +82,7 @@ def test_one_answer(text: str, wanted: str) -> None:
 def test_numbering_is_told() -> None:
     rows = '[{"question_index": 1, "answer": "YES"}, {"question_index": 1, "answer": "NO"}]'
     assert read_batch(rows, 2).flags == ("duplicate_answers",)
-    assert read_batch(rows, 2).answers[0].answer.value == "no"
+    assert read_batch(rows, 2).answers[0].status.value == "unparsable"
     assert read_batch(ROWS.replace(": 1", ": 0").replace(": 2", ": 1"), 2).flags == ("numbered_from_zero",)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
 import re
 import sqlite3
 import threading
@@ -18,12 +19,15 @@ import pytest
 from groundlint.checklist.asking import Pace
 from groundlint.checklist.cancel import Cancellation
 from groundlint.checklist.capabilities import CapabilityMemory
-from groundlint.checklist.checklist import Checklist, ChecklistItem
+from groundlint.checklist.checklist import Checklist
+from groundlint.checklist.checklist_item import ChecklistItem
 from groundlint.checklist.errors import ChecklistError, ConfigurationError, ProviderError
+from groundlint.checklist.item_score import ItemScore
 from groundlint.checklist.names import Status
-from groundlint.checklist.providers.model import Ask, Reply
-from groundlint.checklist.score import ItemScore, Score
+from groundlint.checklist.providers.provider import Ask, Reply
+from groundlint.checklist.score import Score
 from groundlint.checklist.scorer import ChecklistScorer
+from groundlint.checklist.usage import Usage
 
 Server = Callable[..., Any]
 YES = {"content": '{"answer": "YES"}'}
@@ -41,7 +45,7 @@ def scorer(server: Any, memory: CapabilityMemory | None = None, **given: Any) ->
 
 
 def question_of(body: dict[str, Any]) -> int:
-    found = re.findall(r"Question (\d+)\?", body["messages"][0]["content"])
+    found = re.findall(r"Question (\d+)\?", body["messages"][-1]["content"])
     return int(found[-1])
 
 
@@ -335,7 +339,7 @@ def test_status_of_a_reply(reply: dict[str, Any], status: str, judge_server: Ser
 
 
 def batch_reply(body: dict[str, Any], most: int = 10**6) -> dict[str, Any]:
-    count = len(re.findall(r"^Q\d+: ", body["messages"][0]["content"], re.M))
+    count = len(re.findall(r"^Q\d+: ", body["messages"][-1]["content"], re.M))
     rows = [{"question_index": n, "answer": "YES"} for n in range(1, count + 1)]
     text = json.dumps({"answers": rows})
     if count <= most:
@@ -398,7 +402,7 @@ def test_cancelled_before_the_start_asks_nothing(judge_server: Server) -> None:
     assert (score.coverage, len(server.requests)) == (0.0, 0)
 
 
-@pytest.mark.parametrize(("budget", "requests"), [({"calls": 3}, 3), ({"tokens": 800}, 3), ({"calls": 0}, 0)])
+@pytest.mark.parametrize(("budget", "requests"), [({"calls": 3}, 3), ({"tokens": 900}, 3), ({"calls": 0}, 0)])
 def test_a_budget_stops_with_what_there_is(
     budget: dict[str, Any], requests: int, judge_server: Server
 ) -> None:
@@ -410,12 +414,120 @@ def test_a_budget_stops_with_what_there_is(
 
 
 def test_money_stops_as_well_and_is_counted(judge_server: Server) -> None:
+    """What a request can cost at most is there before it is sent: 0.4 for the 2000 tokens that it may write."""
     server = judge_server(respond=lambda body: YES)  # 100 tokens in, 5 out each
     prices = {"prompt": 10.0, "completion": 200.0}  # so 0.002 each
-    score = scorer(server, prices=prices, budget={"money": 0.005}, max_concurrency=1).score(questions(9), "t")
-    assert len(server.requests) == 3
-    assert score.usage.cost == pytest.approx(0.006)
-    assert score.usage.prompt_tokens == 300
+    given = {"prices": prices, "max_concurrency": 1, "max_tokens": 2000}
+    score = scorer(server, budget={"money": 0.445}, **given).score(questions(99), "t")
+    assert "budget" in score.flags
+    assert 0 < len(server.requests) < 30
+    assert score.usage.cost == pytest.approx(0.002 * len(server.requests))
+    assert score.usage.cost + 0.4 <= 0.445 <= score.usage.cost + (score.run.refused or 0)
+    server.requests.clear()
+    none = scorer(server, budget={"money": 0.3}, **given).score(questions(9), "t")
+    assert (len(server.requests), none.coverage) == (0, 0.0)
+
+
+@pytest.mark.parametrize("seed", range(100))
+async def test_whatever_fails_no_more_is_taken_than_allowed(seed: int, memory: CapabilityMemory) -> None:
+    """Not one request, and not a cent: neither by retries, nor by requests under way, nor by what was charged for a
+    reply that never came.
+    """
+    chance = random.Random(seed)
+    prices = {"prompt": chance.uniform(0.1, 10), "completion": chance.uniform(0.1, 50)}
+    allowed = {"calls": chance.randint(1, 40), "money": chance.choice((0.0, 0.01, 0.05, 0.3))}
+
+    class Failing:
+        model, place, local = "m", f"failing {seed}", False
+        requests, charged = 0, 0.0
+
+        async def ask(self, ask: Ask) -> Reply:
+            self.requests += 1
+            await asyncio.sleep(0)
+            what = chance.random()
+            if what < 0.2:
+                raise ProviderError("busy", status=429, transient=True, wait=0.001)
+            read, written = chance.randint(1, len(ask.prompt.encode())), chance.randint(0, ask.max_tokens)
+            cost = (read * prices["prompt"] + written * prices["completion"]) / 1e6
+            self.charged += cost
+            if what < 0.3:
+                raise ProviderError("broken off", transient=True)
+            if what < 0.35:
+                raise ProviderError("empty", status=200)
+            told = Usage(requests=1, prompt_tokens=read, completion_tokens=written, cost=cost)
+            return Reply("well" if what < 0.5 else '{"answer": "YES"}', usage=told)
+
+        async def aclose(self) -> None:
+            pass
+
+    judge = Failing()
+    made = ChecklistScorer(
+        mode=chance.choice(("item", "batch")),
+        client=judge,
+        budget=allowed,
+        prices=prices,
+        max_tokens=chance.choice((50, 500)),
+        max_concurrency=chance.choice((1, 4)),
+        memory=memory,
+    )
+    try:
+        score = await made.score_async(questions(20), "word " * chance.randint(1, 200))
+    except ProviderError:
+        score = None
+    assert judge.requests <= allowed["calls"]
+    assert judge.charged <= allowed["money"]
+    if score is not None:
+        assert score.run.requests == judge.requests
+        assert sum(item.usage.requests for item in score.item_scores) == judge.requests
+
+
+def test_a_budget_that_cannot_be_kept_ends_after_one_request(judge_server: Server) -> None:
+    """A server that does not tell what it costs, and no prices."""
+    server = judge_server(respond=lambda body: YES)
+    score = scorer(server, budget={"money": 1}).score(questions(9), "text")
+    assert len(server.requests) == 1
+    assert {"budget", "cost_unknown"} <= set(score.flags)
+
+
+def test_several_targets_share_a_budget(judge_server: Server, memory: CapabilityMemory) -> None:
+    server = judge_server(respond=lambda body: YES)
+    scores = scorer(server, memory, budget={"calls": 5}).score_batch(questions(4), ["a", "b", "c"])
+    assert len(server.requests) == 5
+    assert sum(item.answered for score in scores for item in score.item_scores) == 5
+
+
+def test_a_deadline_ends_a_run_with_what_there_is(judge_server: Server, memory: CapabilityMemory) -> None:
+    server = judge_server(respond=lambda body: YES if question_of(body) < 2 else {**YES, "delay": 600})
+    judge = scorer(server, memory, max_concurrency=1, budget={"seconds": 5})
+    score = judge.score(questions(9), "text")
+    assert statuses(score) == ["ok"] * 2 + ["missing"] * 7
+    assert score.flags == ("deadline",)
+
+
+def test_a_wait_beyond_the_deadline_is_not_begun(judge_server: Server) -> None:
+    busy = {"status": 429, "json": {"error": {"message": "slow"}}, "headers": {"retry-after": "50"}}
+    server = judge_server(busy)
+    with pytest.raises(ProviderError, match="429"):
+        scorer(server, budget={"seconds": 40}).score(questions(1), "text")
+    assert len(server.requests) == 1
+
+
+def test_a_reply_that_does_not_come_in_time_is_one_error(judge_server: Server) -> None:
+    server = judge_server(respond=lambda body: {**YES, "delay": 600} if question_of(body) else YES)
+    score = scorer(server, timeout=3).score(questions(2), "text")
+    assert statuses(score) == ["ok", "error"]
+    assert "no whole reply in 3 seconds" in (score.item_scores[1].problem or "")
+
+
+@pytest.mark.parametrize("header", [{"retry-after": "0.3"}, {"retry-after-ms": "300", "retry-after": "900"}])
+def test_what_is_waited_for_is_said(header: dict[str, str], judge_server: Server) -> None:
+    busy = {"status": 429, "json": {"error": {"message": "slow down"}}, "headers": header}
+    server = judge_server(busy, YES)
+    told: list[str] = []
+    score = scorer(server).score(questions(1), "text", notice=told.append)
+    assert told == ["429: waiting 0.3 s, as the server asks"]
+    assert server.times[1] - server.times[0] >= 0.3
+    assert (score.usage.requests, score.item_scores[0].usage.requests) == (2, 2)
 
 
 # ---------------------------------------------------------------------- cache
@@ -596,6 +708,8 @@ def test_all_weights_zero_is_the_pass_rate_and_said(judge_server: Server) -> Non
         {"yes_threshold": 1.5},
         {"budget": {"calls": -1}},
         {"budget": {"cents": 1}},
+        {"budget": {"seconds": 0}},
+        {"timeout": 0},
         {"prices": {"prompt": float("nan"), "completion": 1}},
         {"custom_prompt": "Say YES to {question}"},
         {"custom_prompt": Path("nowhere.md")},

@@ -17,7 +17,8 @@ import pytest
 import trustme
 
 from groundlint.checklist.capabilities import CapabilityMemory
-from groundlint.checklist.checklist import Checklist, ChecklistItem
+from groundlint.checklist.checklist import Checklist
+from groundlint.checklist.checklist_item import ChecklistItem
 from groundlint.checklist.errors import ProviderError
 from groundlint.checklist.scorer import ChecklistScorer
 from groundlint.cli import main

@@ -7,20 +7,23 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.scoring.parsed import parsed
 
-from groundlint.citations.definitions import Definitions, definitions_of
 from groundlint.citations.entry import read_entry
-from groundlint.text.blocks import block_starts, parse_blocks
-from groundlint.text.sections import sections_of
+from groundlint.model.definition_index import DefinitionIndex
 
 
-def definitions(text: str) -> Definitions:
-    blocks = parse_blocks(text)
-    starts = block_starts(blocks)
-    return definitions_of(blocks, starts, sections_of(blocks, starts))
+def definitions(text: str) -> DefinitionIndex:
+    return parsed(text).index
 
 
-def urls(known: Definitions) -> dict[str, str | None]:
+def listed(text: str) -> list[str]:
+    """The blocks that are source lists though no heading says so."""
+    report = parsed(text)
+    return [block.text.strip() for block in report.rope if id(block) in report.index.listed]
+
+
+def urls(known: DefinitionIndex) -> dict[str, str | None]:
     return {label: definition.entry.url for label, definition in known.numbered.items()}
 
 
@@ -52,20 +55,16 @@ LISTS = [
     "heading", ["## Sources", "## 9. References", "#### **Works cited**", "## 参考文献", "## 출처"]
 )
 def test_numbered_lists_in_a_sources_section(body: str, heading: str) -> None:
-    known = definitions(f"# Report\n\nIt rose [1].\n\n{heading}\n\n{body}\n")
-    assert urls(known) == ONE_TWO
-    assert known.list_blocks == frozenset()
+    text = f"# Report\n\nIt rose [1].\n\n{heading}\n\n{body}\n"
+    assert urls(definitions(text)) == ONE_TWO
+    assert listed(text) == []
 
 
 @pytest.mark.parametrize("body", [*LISTS[:5], LISTS[8]])
 def test_numbered_lines_without_a_heading(body: str) -> None:
     text = f"# Report\n\nIt rose [1].\n\n{body}\n"
-    known = definitions(text)
-    assert urls(known) == ONE_TWO
-    blocks = parse_blocks(text)
-    assert {blocks[n].text.strip() for n in known.list_blocks} == {
-        b.text.strip() for b in blocks if "example" in b.text
-    }
+    assert urls(definitions(text)) == ONE_TWO
+    assert listed(text) == [block.text.strip() for block in parsed(text).rope if "example" in block.text]
 
 
 @pytest.mark.parametrize(
@@ -83,6 +82,62 @@ def test_a_line_above_a_list_names_it(lead_in: str) -> None:
     assert urls(known) == ONE_TWO
 
 
+DORN = 'Dorn, K., & Weil, P. (2022). "Tram lines of the north." *Transport* 3, 44.'
+ABE = "Abe, S., et al. (2011). On buses. Oxford."
+PAGE = "[Timetables of the city](https://one.example/a)"
+OTHER = "The harbour office, *Ferries in winter*, https://two.example/b"
+CLOSED = "The city closed 31 bus lines in 2014."
+
+
+@pytest.mark.parametrize(
+    "title", ["**References:**", "**References for this section:**", "*Sources:*", "Quellen:", "__Fuentes__"]
+)
+@pytest.mark.parametrize(
+    ("entries", "count"),
+    [
+        (f"\n\n{DORN}\n\n{ABE}", 2),
+        (f"\n\n{DORN}\n{ABE}", 1),
+        (f"\n{DORN}\n{ABE}\n\n{PAGE}", 2),
+        (f"\n{PAGE}\n{OTHER}", 1),
+        (f"\n- {DORN}\n- {ABE}", 1),
+        (f"\n\n- {PAGE}\n- {OTHER}\n- The archive of the tram museum", 1),
+        (f"\n\n{PAGE}\n\n{OTHER}", 2),
+        ("\n\n| Page | Seen |\n|---|---|\n| Trams | https://one.example/a |\n| Ferries | 2021 |", 1),
+    ],
+)
+def test_entries_without_numbers_below_a_title(title: str, entries: str, count: int) -> None:
+    found = listed(f"# Trams\n\nThey run.\n\n{title}{entries}\n\n{CLOSED}\n")
+    assert len(found) == count
+    assert CLOSED not in found
+
+
+def test_works_below_a_title_are_known() -> None:
+    assert set(definitions(f"They run.\n\n**References**\n\n{DORN}\n\n{ABE}\n").works) >= {
+        "(dorn 2022",
+        "(abe 2011",
+    }
+    assert not definitions(f"They run.\n\n{DORN}\n\n{ABE}\n").works
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"**Sources:**\n\n{CLOSED}\n\n{DORN}",  # prose ends the list before it begins
+        f"**Sources:**\n{CLOSED}\n{DORN}",
+        "**Sources:**\n\n- Wind and water.\n- Coal, and some oil.\n- Gas.",
+        f"**Energy sources:**\n\n- {DORN}",
+        f"**Sources:** the mayor.\n\n- {DORN}",
+        f"**Sources:**\n\n{PAGE} " + "says that the trams run more often than they did. " * 9,
+    ],
+)
+def test_what_is_no_list_below_a_title(text: str) -> None:
+    assert listed(f"# Trams\n\n{text}\n\nThe end of it.\n") == []
+
+
+def test_paragraphs_behind_a_list_of_items_are_prose() -> None:
+    assert listed(f"**Sources:**\n\n- {DORN}\n\n{PAGE} has more.\n") == [f"- {DORN}"]
+
+
 @pytest.mark.parametrize(
     "body",
     [
@@ -94,9 +149,27 @@ def test_a_line_above_a_list_names_it(lead_in: str) -> None:
     ],
 )
 def test_what_is_no_source_list(body: str) -> None:
-    known = definitions(f"# Report\n\n{body}\n\nThe end of it.\n")
-    assert known.numbered == {}
-    assert known.list_blocks == frozenset()
+    text = f"# Report\n\n{body}\n\nThe end of it.\n"
+    assert definitions(text).numbered == {}
+    assert listed(text) == []
+
+
+NOTES = "[1] The ferries count as trams in winter.\n\n[2] Without the lines of the harbour."
+LINKS = "[a]: https://one.example/a\n[b]: https://two.example/b"
+
+
+@pytest.mark.parametrize(
+    ("text", "numbers"),
+    [
+        (f"The trams run [1].\n\n{NOTES}\n", 2),
+        (f"The trams [run][a] [1].\n\n{NOTES}\n\n{LINKS}\n", 2),
+        (f"The trams [run][a] [1].\n\n{NOTES}\n\n[^x]: A footnote.\n\n{LINKS}\n", 2),
+        (f"The trams [run][a] [1].\n\n{NOTES}\n\n{LINKS}\n\nThe end of it.\n", 0),
+    ],
+)
+def test_notes_that_close_the_text(text: str, numbers: int) -> None:
+    assert len(definitions(text).numbered) == numbers
+    assert listed(text) == NOTES.split("\n\n")[:numbers]
 
 
 def test_a_list_of_brackets_outranks_an_ordered_one() -> None:
@@ -108,8 +181,8 @@ def test_a_list_of_brackets_outranks_an_ordered_one() -> None:
 
 def test_spans_point_at_the_entry() -> None:
     text = "It [a] [1].\n\n[a]: https://a.b 'q'\n\n[^n]: A note.\n\n## Sources\n\n- x\n\n1. One\n2. https://two.example/b\n"
-    known = definitions(text)
-    slices = [text[slice(*span)] for d in known.all() if (span := known.span(d))]
+    report = parsed(text)
+    slices = [text[slice(*span)] for d in report.index.every if (span := report.span_of(d))]
     assert slices == ["[a]: https://a.b 'q'", "[^n]: A note.", "One", "https://two.example/b"]
 
 
@@ -195,10 +268,10 @@ def test_when_somebody_looked_is_no_part_of_a_title(written: str, title: str) ->
 )
 def test_any_text_has_definitions(parts: list[str]) -> None:
     text = "".join(parts)
-    known = definitions(text)
-    assert known == definitions(text)
-    for definition in known.all():
-        span = known.span(definition)
+    report = parsed(text)
+    assert report.index.every == definitions(text).every
+    for definition in report.index.every:
+        span = report.span_of(definition)
         assert span is not None
         assert 0 <= span[0] <= span[1] <= len(text)
 

@@ -5,35 +5,27 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from tests.scoring.parsed import parsed
 
 from groundlint.citations.bibliography import parse_bib
-from groundlint.citations.definitions import Definitions, definitions_of
-from groundlint.citations.model import Citation, Form
 from groundlint.citations.resolve import resolve
-from groundlint.text.blocks import block_starts, parse_blocks
-from groundlint.text.passage import passage_of
-from groundlint.text.sections import sections_of
+from groundlint.companions import Companions
+from groundlint.engine.parsed_report import ParsedReport
+from groundlint.markdown.inline import scan
+from groundlint.model.citation import UNLOCATABLE, Citation, CitationForm
 
 BIB = """@article{doe99, title={On Things}, author={Doe, A.}, url={https://doe.example/a}}
 @book{roe, title={A Book}, author={Roe, R.}, year={1999}}
 """
 
 
-def definitions(text: str, bib: str = "") -> Definitions:
-    blocks = parse_blocks(text)
-    starts = block_starts(blocks)
-    return definitions_of(blocks, starts, sections_of(blocks, starts), parse_bib(bib, Path("refs.bib"))[0])
+def report_of(text: str, bib: str = "") -> ParsedReport:
+    return parsed(text, Companions(bibliography=parse_bib(bib, Path("refs.bib"))[0]))
 
 
 def citations(text: str, bib: str = "") -> list[Citation]:
     """The citations of a report's first block, in order."""
-    known = definitions(text, bib)
-    block = parse_blocks(text)[0]
-    found: list[Citation] = []
-    for _, marks in passage_of(block, "en").leaf_marks:
-        for mark in marks:
-            found.extend(resolve(mark, known, mark.start))
-    return found
+    return list(report_of(text, bib).resolved[0].blocks[0].citations)
 
 
 def only(text: str, bib: str = "") -> Citation:
@@ -59,6 +51,7 @@ LIST = "\n\n## Sources\n\n[1] First: https://one.example/a\n[2] Second, 2020. ht
         ("It [rose][].\n\n[rose]: https://a.b", "reference", "https://a.b", None),
         ("It [rose].\n\n[rose]: https://a.b", "reference", "https://a.b", None),
         ('It rose [7].\n\n[7]: https://a.b "q"', "reference", "https://a.b", "q"),
+        ("Its growth⁷.\n\n[7]: https://a.b", "reference", "https://a.b", None),
         ("It rose[^x].\n\n[^x]: See [Smith](https://a.b).", "footnote", "https://a.b", None),
         (
             "It rose[^x].\n\n[^x]: https://a.b — “it really rose by a lot”",
@@ -137,12 +130,69 @@ def test_only_links_and_references_with_a_quote_count_as_quoted() -> None:
         ("It [rose](https://...).", "placeholder address"),
         ("It [rose]().", "points nowhere"),
         ("It [rose][r].\n\n[r]: url", "placeholder address"),
+        ("It rose (Smith et al., 2020).", UNLOCATABLE),
+        ("It rose (Smith *et al.*, 2020).", UNLOCATABLE),
+        ("It rose (Smith & Doe, 2020; Lee, 2021).", UNLOCATABLE),
+        ("Es stieg (Smith u. a., 2020, S. 4).", UNLOCATABLE),
+        ("Smith et al. (2020) found that it rose.", UNLOCATABLE),
+        ("It rose (Smith et al., 2020)." + LIST, UNLOCATABLE),
     ],
 )
 def test_what_points_nowhere(text: str, problem: str) -> None:
     citation = only(text)
     assert citation.problem == problem
     assert not citation.resolved
+
+
+WORKS = """
+
+## References
+
+Dorn, K., et al. (2022). On trams. Oxford.
+
+Dorn, K., & Weil, P. (2022). On buses. Oxford.
+
+Abe, S., Bauer, T., & Roth, F. (2019a). On ferries. Oxford.
+
+Abe, S., Adler, T., & Roth, F. (2019b). On bridges. Oxford.
+
+Ames and Cole (2001). On roads. Oxford.
+
+Lund, A. (2010). On canals. Oxford.
+"""
+
+
+@pytest.mark.parametrize(
+    ("mark", "titles"),
+    [
+        ("(Dorn et al., 2022)", ["trams"]),
+        ("(Dorn & Weil, 2022)", ["buses"]),
+        ("as Dorn and Weil (2022) found", ["buses"]),
+        ("as Dorn et al. (2022) found", ["trams"]),
+        ("(Dorn, 2022)", []),  # either
+        ("(Abe et al., 2019)", ["ferries"]),  # the first of two
+        ("(Abe, Bauer & Roth, 2019)", ["ferries"]),
+        ("(Ames & Cole, 2001)", ["roads"]),
+        ("(Ames, 2001)", ["roads"]),
+        ("(Lund et al., 2010)", ["canals"]),  # the list may name the first author only
+        ("(Lund, 2010; Dorn & Weil, 2022)", ["canals", "buses"]),
+        ("(Lund, 2010; Berlin, 2022)", ["canals"]),
+        ("(Lund, 2010; Berg et al., 2022)", ["canals", "Berg et al. 2022"]),
+        (
+            "(Lund, 2010; Berg et al., 2022; Holm & Nord, 2021)",
+            ["canals", "Berg et al. 2022; Holm & Nord 2021"],
+        ),
+        ("(Berg et al., 2022; Lee, 2021)", ["Berg et al. 2022"]),
+    ],
+)
+def test_works_by_their_authors(mark: str, titles: list[str]) -> None:
+    found = citations(f"It rose {mark}." + WORKS)
+    assert len(found) == len(titles)
+    for citation, title in zip(found, titles, strict=True):
+        if citation.unlocatable:
+            assert citation.label == title
+        else:
+            assert f"on {title}" in citation.source
 
 
 def test_a_missing_key_in_a_known_bibliography() -> None:
@@ -152,6 +202,9 @@ def test_a_missing_key_in_a_known_bibliography() -> None:
 @pytest.mark.parametrize(
     "text",
     [
+        "It rose in Berlin (Berlin, 2020).",
+        "It rose (Smith, 2020).",
+        "The Companies Act (2006) rose.",
         "See [the table](#costs).",
         "See [the data](data/costs.csv).",
         "Write to [us](mailto:a@b.example).",
@@ -185,10 +238,26 @@ def test_numbers_cite_in_a_report_that_is_full_of_them() -> None:
 def test_the_nearest_list_answers() -> None:
     part = "Claim [1].\n\n## Sources\n\n1. https://{}.example/\n\n"
     text = part.format("one") + "# Next\n\n" + part.format("two")
-    known = definitions(text)
-    from groundlint.text.inline import scan
-
+    report = report_of(text)
+    assert [c.source for c in report.citations if c.form is CitationForm.NUMERIC] == [
+        "https://one.example",
+        "https://two.example",
+    ]
     (mark,) = scan("Claim [1].").marks
-    assert resolve(mark, known, 6)[0].source == "https://one.example"
-    assert resolve(mark, known, text.rindex("Claim"))[0].source == "https://two.example"
-    assert resolve(mark, known)[0].form is Form.NUMERIC
+    assert [c.source for c in resolve(mark, report.index)] == ["https://one.example"]
+
+
+@pytest.mark.parametrize("mark", ["¹", "<sup>1</sup>"])
+def test_raised_numbers_beside_links_by_number_are_no_citations_of_these(mark: str) -> None:
+    text = f"It really rose{mark} [there][2]. It fell{mark}.\n\n[1]: https://one.example\n[2]: https://two.example"
+    assert [c.source for c in citations(text)] == ["https://two.example"]
+    assert [c.source for c in citations(text.replace("[there][2]", "[there][two]"))][:1] == [
+        "https://one.example"
+    ]
+    listed = text + "\n\n## Sources\n\n1. First. https://three.example\n2. Second. https://four.example\n"
+    assert next(c.source for c in citations(listed)) == "https://three.example"
+
+
+def test_numbers_in_brackets_beside_links_by_number() -> None:
+    text = "It rose [1] and [fell][2].\n\n[1]: https://one.example\n[2]: https://two.example"
+    assert [c.source for c in citations(text)] == ["https://one.example", "https://two.example"]

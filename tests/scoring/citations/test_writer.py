@@ -9,7 +9,8 @@ from markdown_it import MarkdownIt
 
 from groundlint.citations.canonical import canonical_url
 from groundlint.citations.writer import cut_quote, quoted_citation
-from groundlint.text.inline import plain_text, scan
+from groundlint.markdown.inline import scan
+from groundlint.markdown.inline_mask import plain_text
 
 
 @pytest.mark.parametrize(

@@ -20,6 +20,9 @@ MET = [
     ("The question is not whether it works, but whether it pays for 40% of the users.", form.QUESTION),
     ("The key question remains whether prices fell by 12% in Oslo.", form.QUESTION),
     ("2023年中国的人口下降了多少？", form.QUESTION),
+    ("The question then becomes; what else can a landlord do?", form.QUESTION),
+    ("And yet, have they really lowered the rents of the hills?", form.QUESTION),
+    ("So who pays for the bridge (if not the town?)", form.QUESTION),
     # instructions behind a label
     ("**Grain geometry:** Generate realistic 3D models of 400 kernels.", form.ADVICE),
     ("*Mitigation*: Incorporate robust control that bounds the error below 2%.", form.ADVICE),
@@ -45,6 +48,36 @@ MET = [
     ("Signature techniques:", form.LABEL),
     ("Wichtigste Ergebnisse", form.LABEL),
     ("Returned strings:</p><ul><li><code>SecureXL device is enabled.</code></li><li><code>", form.LABEL),
+    ("This report aims to provide an analysis of 12 fisheries in the Pacific.", form.MAKING),
+    ("The purpose of this section is to compare prices from 2015 to 2024.", form.MAKING),
+    ("If the share does not fall on mobile networks, switch it off again.", form.ADVICE),
+    ("For tables of 4,000 routes, use the second memory bank.", form.ADVICE),
+    ("Once sales reach $4 million, do not open a second shop.", form.ADVICE),
+    ("Never share your key with more than 40% of the team.", form.ADVICE),
+    # what only announces
+    ("Several crises occurred in 1997-1998 that provide context:", form.LEAD_IN),
+    ("Today, there are many ways to heat a house in Norway:", form.LEAD_IN),
+    ("**The following table compares the fees of the four banks:**", form.LEAD_IN),
+    ("Below are the dates of the eleven launches since 1998:", form.LEAD_IN),
+    ("The grid of Denmark has several weaknesses:", form.LEAD_IN),
+    ("There are three reasons for the fall of the krone in 2015:", form.LEAD_IN),
+    ("The budget of the city is split as follows:", form.LEAD_IN),
+    # verdicts
+    ("**Claim Status:** VERIFIED - the peak was in 1998", form.VERDICT),
+    ("**Status**: PARTIALLY SUPPORTED growth, though nobody measured before 1990", form.VERDICT),
+    ("Verdict: Mostly true.", form.VERDICT),
+    ("- **Confidence:** ✅ High (two registers agree)", form.VERDICT),
+    ("Confidence level: medium-high for Oslo, low for Bergen", form.VERDICT),
+    ("Overall assessment: Inconclusive; the two surveys of 2019 differ", form.VERDICT),
+    # title blocks
+    ("**Prepared by:** Northern Energy Advisers, Oslo, since 1998", form.MAKING),
+    ("*Generated: 2024-03-03 10:05 UTC*", form.MAKING),
+    ("**Report Date:** 3 March 2024", form.MAKING),
+    ("**Last updated:** March 2024", form.MAKING),
+    ("Date: 3 March 2024", form.MAKING),
+    ("Authors: J. Berg, K. Lund (University of Oslo, 2021)", form.MAKING),
+    ("**Version:** 2.1", form.MAKING),
+    ("Total sources: 45 peer-reviewed studies", form.MAKING),
 ]
 
 NOT_MET = [
@@ -67,12 +100,37 @@ NOT_MET = [
     "Gartner expects these numbers to grow by 40%.",
     "The trial provided sources of income for 300 families.",
     "Details provided in the 2019 audit show a loss of $4 million.",
+    "This report was published by the ministry in 2019.",
+    "The present government offers $400 a child.",
+    "As of 2020, use of masks cut infections by 40%.",
+    "When rates fall, plan members pay 12% more.",
+    "When measured, track and field athletes ran 3% faster.",
+    "Never before had the bank lost $4 million in a day.",
     "Sales doubled.",
     "Founded 1998",
     "50 pages.",
     "人口下降",
     "Future generations inherit a debt of $34 trillion.",
     "<code>fwaccel stats</code> shows the counters of SecureXL.",
+    "Exports rose by 12 % in three sectors:",
+    "There are several banks with assets of more than 40 billion:",
+    "There are five banks in Norway:",
+    "Norway has three large banks:",
+    "The bank failed for two reasons in 2008: it lent and it lied.",
+    "Several banks failed in 2008:",
+    "Researchers found that the drug halves the risk:",
+    "The following year, the bank failed for want of deposits:",
+    "Below the city runs the longest road tunnel in Europe:",
+    "Status: The inquiry remains open as of late 2024.",
+    "Current status: High accuracy within the training data",
+    "Rating: 4.5/5 stars",
+    "Consumer confidence: 89.3 (2024) vs 112.5 (2019)",
+    "Assessment: High schools in Oslo closed in 2020.",
+    "Conclusion: False positives rose by 4%.",
+    "Date: The battle was fought on 14 October 1066.",
+    "Version: 3.11 came out in 2022.",
+    "Location: Bergen, where it rained on 300 days in 2015.",
+    "Authors of the study: they work for three oil firms.",
 ]
 
 HEADINGS = [
@@ -94,6 +152,12 @@ HEADINGS = [
     ("", None),
 ]
 
+QUESTIONS_WITH_MORE = [
+    "Rents fell by 12% in Oslo, so who pays?",
+    "Rents fell in Oslo. But who pays?",
+    "The survey asked “who pays?” in every town.",
+]
+
 FACT = "Oslo had 700,000 inhabitants in 2023."
 
 
@@ -106,6 +170,15 @@ def test_it_is_no_claim_by_its_form(text: str, why: str) -> None:
 @pytest.mark.parametrize("text", NOT_MET)
 def test_what_looks_like_it_is_left_to_the_model(text: str) -> None:
     assert form.against(Sentence(text)) is None
+
+
+@pytest.mark.parametrize("text", QUESTIONS_WITH_MORE)
+def test_what_says_more_than_it_asks_is_left_to_the_model(text: str) -> None:
+    assert form.against(Sentence(text)) is None
+
+
+def test_what_stands_as_a_heading_is_a_label() -> None:
+    assert form.against(Sentence(FACT, kind="heading")) == form.LABEL
 
 
 @pytest.mark.parametrize(("heading", "why"), HEADINGS)
@@ -138,7 +211,9 @@ def test_what_was_said_under_other_forms_is_asked_for_again() -> None:
     assert load_model().version.endswith(f"+forms.{form.VERSION}")
 
 
-@given(st.text(max_size=80), st.text(max_size=20), st.sampled_from(["para", "list", "table", "quote"]))
+@given(
+    st.text(max_size=80), st.text(max_size=20), st.sampled_from(["para", "list", "table", "quote", "heading"])
+)
 def test_any_text_has_an_answer_that_hangs_on_nothing_else(text: str, heading: str, kind: str) -> None:
     said = form.against(Sentence(text, heading, kind))
     assert said == form.against(Sentence(text, heading, kind, ("Before.",), "de"))

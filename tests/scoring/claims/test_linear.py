@@ -19,7 +19,7 @@ from groundlint.claims.linear.edited import changed
 from groundlint.claims.linear.features import SCALES, Features, features_of
 from groundlint.claims.linear.kept import MOST, Kept
 from groundlint.claims.linear.lanes import Lanes
-from groundlint.claims.linear.model import LinearModel
+from groundlint.claims.linear.linear_model import LinearModel
 from groundlint.claims.linear.surface import before_name, feature_id
 from groundlint.claims.linear.tokens import tokens
 

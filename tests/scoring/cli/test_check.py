@@ -100,6 +100,7 @@ def test_standard_input(cli: Cli) -> None:
 
 
 def test_a_folder_is_walked_and_each_file_is_checked_once(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "groundlint.toml").write_text('enable = "on"\n', "utf-8")
     (tmp_path / "docs").mkdir()
     for name in ("docs/b.md", "docs/a.md", "docs/c.txt", "draft.md"):
         (tmp_path / name).write_text(UNCITED, "utf-8")
@@ -123,11 +124,33 @@ def test_settings_of_a_folder_say_which_files_are_reports(cli: Cli, tmp_path: Pa
 def test_a_folder_without_reports_is_said(cli: Cli, tmp_path: Path) -> None:
     (tmp_path / "empty").mkdir()
     ran = cli("check", "empty")
-    assert (ran.code, ran.out, ran.err) == (
-        0,
-        "No findings in 0 files.\n",
-        "empty: no reports in this folder\n",
-    )
+    assert (ran.code, ran.out, ran.err) == (2, "", "empty: no Markdown files in this folder\n")
+
+
+def test_what_is_no_report_is_left_alone_in_a_folder_and_checked_by_its_name(
+    cli: Cli, tmp_path: Path
+) -> None:
+    (tmp_path / "docs").mkdir()
+    for name in ("README.md", "CHANGELOG.md", "docs/guide.md"):
+        (tmp_path / name).write_text(UNCITED, "utf-8")
+    ran = cli("check", ".")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.startswith("nothing to check: 3 Markdown files not taken for a report; name a file")
+    assert cli("check", "README.md").code == 1
+
+
+def test_what_is_too_short_to_tell_is_checked_in_a_folder(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "notes.md").write_text(UNCITED, "utf-8")
+    assert cli("check", ".").code == 1
+
+
+def test_a_report_beside_a_readme_is_checked_and_the_readme_said(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "README.md").write_text(UNCITED, "utf-8")
+    (tmp_path / "heat.md").write_text(f"---\nresearch_query: What?\n---\n\n{UNCITED}", "utf-8")
+    ran = cli("check", ".", "--format", "json")
+    assert [file["path"] for file in json.loads(ran.out)["files"]] == ["heat.md"]
+    assert ran.err == "1 Markdown file not taken for a report; name one to have it checked\n"
+    assert cli("check", ".", "--quiet").err == ""
 
 
 BAD = {
@@ -142,6 +165,7 @@ BAD = {
 
 
 def test_bad_files_among_good_ones(cli: Cli, report: Path, tmp_path: Path) -> None:
+    (tmp_path / "groundlint.toml").write_text('enable = "on"\n', "utf-8")
     for name, (data, _) in BAD.items():
         (tmp_path / name).write_bytes(data)
     (tmp_path / "empty.md").write_bytes(b"")
@@ -168,11 +192,11 @@ def test_a_closed_file(cli: Cli, report: Path, monkeypatch: pytest.MonkeyPatch) 
 
 def test_bad_settings_are_told_once_and_the_rest_is_done(cli: Cli, report: Path, tmp_path: Path) -> None:
     (tmp_path / "second.md").write_text(UNCITED, "utf-8")
-    (tmp_path / "groundlint.toml").write_text('[rules]\nGL001 = "loud"\nGL101 = "off"\n')
+    (tmp_path / "groundlint.toml").write_text('enable = "on"\n[rules]\nGL001 = "loud"\nGL101 = "off"\n')
     ran = cli("check", ".", "--format", "json")
     assert ran.code == 2
     (line,) = ran.err.splitlines()
-    assert "groundlint.toml:2: rules.GL001" in line
+    assert "groundlint.toml:3: rules.GL001" in line
     files = json.loads(ran.out)["files"]
     assert len(files) == 2
     codes = {finding["code"] for file in files for finding in file["findings"]}

@@ -26,6 +26,7 @@ def repository(tmp_path: Path) -> Path:
     folder.mkdir()
     git(folder, "init", "-q")
     (folder / "old.md").write_text(OLD, "utf-8")
+    (folder / "groundlint.toml").write_text('enable = "on"\n', "utf-8")
     git(folder, "add", ".")
     git(folder, "commit", "-q", "-m", "old")
     git(folder, "checkout", "-q", "-b", "branch")
@@ -166,6 +167,7 @@ def test_a_run_that_does_not_fail_has_no_failed_case(cli: Cli, report: Path) -> 
 def test_a_baseline_holds_paths_as_seen_from_its_folder(
     cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    (tmp_path / "groundlint.toml").write_text('enable = "on"\n', "utf-8")
     (tmp_path / "docs").mkdir()
     (tmp_path / "docs" / "a.md").write_text(OLD, "utf-8")
     cli("check", "docs", "--write-baseline", "--quiet")

@@ -73,7 +73,7 @@ def test_every_help_has_examples(cli: Callable[..., Any], command: str) -> None:
         (["chekc", "x.md"], "no such command 'chekc'"),
         (["check"], "missing argument 'PATH...'"),
         (["check", "--nope", "x.md"], "--nope"),
-        (["check", "--format", "pdf", "x.md"], "'pdf' is not one of 'text', 'json'"),
+        (["check", "--format", "pdf", "x.md"], "'pdf' is not one of 'text', 'agent', 'json'"),
         (["check", "--fail-level", "loud", "x.md"], "'loud' is not one of"),
         (["check", "x.md", "--select", "GL777"], "--select GL777: no such rule"),
         (["check", "x.md", "--ignore", "nonsense"], "--ignore nonsense: no such rule"),

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from groundlint import judging
-from groundlint.claims import load, weights_file
+from groundlint.claims import load, verdict_memory, weights_file
+from groundlint.install_hint import pip_install, whole_again
 
 Cli = Callable[..., Any]
 COMMANDS = ("check", "score", "claims")
@@ -18,7 +18,7 @@ COMMANDS = ("check", "score", "claims")
 
 @pytest.fixture(autouse=True)
 def nothing_loaded(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(judging, "_memories", {})
+    monkeypatch.setattr(verdict_memory, "_memories", {})
     load.load_model.cache_clear()
     yield
     load.load_model.cache_clear()
@@ -40,7 +40,7 @@ def test_without_the_extra(
     ran = cli(command, report)
     assert (ran.code, ran.out) == (2, "")
     (line,) = ran.err.splitlines()
-    assert 'pip install "groundlint[encoder]"' in line
+    assert pip_install("encoder") in line
     assert "claims.model" in line
 
 
@@ -78,7 +78,7 @@ def test_damaged_weights(
     (line,) = ran.err.splitlines()
     if damage == "missing" and tier != "linear":  # an installation may leave them out
         assert f"claims.model = '{tier}': its weights are not in this installation" in line
-        assert f'pip install --force-reinstall "groundlint[{tier}]"' in line
+        assert whole_again(tier) in line
         return
     assert f"claim model '{tier}'" in line
     assert "reinstall groundlint" in line
@@ -89,4 +89,4 @@ def test_classify_says_it_too(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None
     ran = cli("classify", "-", "--model", "encoder", stdin=b'{"id": 1, "text": "Oslo is old."}\n')
     assert (ran.code, ran.out) == (2, "")
     (line,) = ran.err.splitlines()
-    assert 'pip install "groundlint[encoder]"' in line
+    assert pip_install("encoder") in line

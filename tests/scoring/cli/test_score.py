@@ -100,7 +100,8 @@ def test_the_query_of_the_command_line_comes_first(cli: Cli, report: Path) -> No
         score = json.loads(cli("score", "report.md", "--format", "json", *arguments).out)
         return list(score["details"]["gaps_identified"])
 
-    assert "no research_query declared" in gaps()
+    report.write_text(report.read_text("utf-8").replace("# Solar power", "# Tidal barrages"))
+    assert gaps() == ["Tidal barrages not covered"], "what the title names"
     report.write_text(
         "---\nresearch_query: Compare beekeeping and sheep farming\n---\n" + report.read_text("utf-8")
     )
@@ -160,8 +161,49 @@ def test_ignored_claims_leave_the_count_unless_strict(cli: Cli, tmp_path: Path) 
     assert score("--strict", "--max-ignored", "49%")[0] == 1
 
 
-def scored(total: int = 9, status: str = "pass", ignored: int = 0, claims: int = 10) -> Scored:
-    return Scored("", None, total, status, ignored, claims)
+def scored(total: float | None = 9, status: str = "pass", ignored: int = 0, claims: int = 10) -> Scored:
+    return Scored("", None, "r.md", total, status, ignored, claims, "linear")
+
+
+NOT_JUDGED = scored(None, "not_judged", claims=0)
+
+
+@pytest.mark.parametrize(
+    ("gate", "scores", "code"),
+    [
+        ((None, "fail", False, None), [NOT_JUDGED], 3),
+        ((8, None, False, None), [scored(9), NOT_JUDGED], 3),
+        ((None, None, True, None), [NOT_JUDGED], 3),
+        ((None, None, False, None), [NOT_JUDGED], 0),
+        ((None, None, False, "3"), [NOT_JUDGED], 0),
+        ((8, None, False, None), [scored(7), NOT_JUDGED], 1),
+        ((8, None, False, None), [scored(9)], 0),
+        ((8, None, False, None), [scored(7.8)], 1),
+    ],
+)
+def test_what_could_not_be_judged_is_neither_good_nor_bad(
+    gate: tuple[int | None, str | None, bool, str | None],
+    scores: list[Scored],
+    code: int,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert Gate.of(*gate).exit_code(scores) == code
+    said = capsys.readouterr().err.splitlines()
+    assert len(said) == (NOT_JUDGED in scores and gate[:3] != (None, None, False))
+    assert all("r.md: not judged" in line and "multilingual" in line for line in said)
+
+
+def test_a_report_in_an_unknown_language_has_no_score(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "r.md").write_text(
+        "# 城市\n\n2019年人口增长了百分之十二。地铁运送了一亿六千万乘客。\n", "utf-8"
+    )
+    ran = cli("score", "r.md", "--format", "json", "--fail-on", "fail")
+    score = json.loads(ran.out)
+    assert ran.code == 3
+    assert (score["total"], score["grounding"], score["status"]) == (None, None, "not_judged")
+    assert len(ran.err.splitlines()) == 1
+    assert "total: null" in cli("score", "r.md").out
+    assert cli("score", "r.md", "--format", "text").code == 0
 
 
 @pytest.mark.parametrize(

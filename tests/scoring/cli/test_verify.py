@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -226,3 +227,23 @@ def test_reports_that_cannot_be_read_are_not_summed_up(cli: Cli, tmp_path: Path)
     ran = cli("verify", tmp_path / "nowhere.md")
     assert (ran.code, ran.out) == (2, "")
     assert ran.err.endswith("nowhere.md: no such file or folder\n")
+
+
+def test_without_a_network_it_says_so_once_and_changes_nothing(
+    cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def no_names(*_: object, **__: object) -> list[object]:
+        raise socket.gaierror(socket.EAI_AGAIN, "temporary failure")
+
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setattr(socket, "getaddrinfo", no_names)
+    report = tmp_path / "report.md"
+    report.write_text(
+        "\n\n".join(f"Sales rose by {n}% [Pumps](https://s{n}.example/x)." for n in range(30)), "utf-8"
+    )
+    ran = cli("verify", report, "--quiet")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.strip().splitlines() == [
+        "groundlint verify: no host can be looked up: this machine seems to be offline. Nothing was changed: run again with a network"
+    ]
+    assert not report.with_name("report.sources.yaml").exists()

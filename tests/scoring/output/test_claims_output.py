@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 import pytest
 
-from groundlint.citations.model import Citation, Form
+from groundlint.model.citation import Citation, CitationForm
+from groundlint.model.document import Document
+from groundlint.model.sentence import Coverage, Sentence
 from groundlint.output.claims_jsonl import claims_jsonl
 from groundlint.output.claims_text import claims_text
-from groundlint.report_sentence import Coverage, ReportSentence
-from groundlint.text.document import Document
 
 TEXT = "# Output\n\n😀 Output rose [3]. We agree. It fell\u202e.\n"
 
@@ -21,10 +21,10 @@ class Analysed:
     """As much of an Analysis as the renderers read."""
 
     document: Document
-    sentences: tuple[ReportSentence, ...]
+    sentences: tuple[Sentence, ...]
 
 
-def sentence(part: str, **known: object) -> ReportSentence:
+def sentence(part: str, **known: object) -> Sentence:
     start = TEXT.index(part)
     values: dict[str, object] = {
         "id": f"s{start}",
@@ -42,16 +42,16 @@ def sentence(part: str, **known: object) -> ReportSentence:
         "citations": (),
         "coverage": Coverage.NONE,
     }
-    return ReportSentence(**(values | known))  # type: ignore[arg-type]
+    return Sentence(**(values | known))  # type: ignore[arg-type]
 
 
 @pytest.fixture
 def analysed() -> Analysed:
     cite = Citation(
-        Form.NUMERIC, 24, 27, "3", "https://example.org/a", None, "A", None, "https://example.org/a"
+        CitationForm.NUMERIC, 24, 27, "3", "https://example.org/a", None, "A", None, "https://example.org/a"
     )
     return Analysed(
-        Document(TEXT),
+        Document.of(TEXT),
         (
             sentence("😀 Output rose [3].", citations=(cite,), coverage=Coverage.LINKED),
             sentence("We agree.", claim=False, probability=0.1, reason="an opinion"),

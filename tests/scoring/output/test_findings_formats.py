@@ -17,8 +17,10 @@ from markdown_it import MarkdownIt
 from tests.e2e.editors import sarif_schema
 
 from groundlint import analyze
-from groundlint.finding import Severity
+from groundlint.code_owners import owners_of
+from groundlint.escaping.terminal import escape_terminal
 from groundlint.fingerprint import NAME, fingerprints
+from groundlint.model.finding import Severity
 from groundlint.output.file_findings import FileFindings
 
 REPORT = """# Solar power
@@ -119,7 +121,7 @@ def test_what_is_said_of_the_whole_report_keeps_its_fingerprint_under_another_fi
         for one, mark in zip(before.findings, before.fingerprints, strict=True)
         if one.code in ("GL101", "GL201")
     ]
-    assert len(kept) >= 4
+    assert len(kept) >= 3
     assert set(kept) <= set(after.fingerprints)
 
 
@@ -208,6 +210,61 @@ def test_the_markdown_summary_stays_short() -> None:
     assert re.search(r"- and \d{3} more", text)
 
 
+def test_a_summary_of_what_is_new_counts_the_reports_without_any() -> None:
+    new, same = replace(file_findings(), only_new=True), replace(file_findings(path="b.md"), only_new=True)
+    text = rendered("markdown", new, replace(same, findings=[], fingerprints=[]))
+    assert text.startswith("## groundlint: ")
+    assert text.splitlines()[0].endswith(", all new")
+    assert "b.md" not in text
+    assert "1 more report without new findings" in text
+    assert "without new findings" not in rendered("markdown", new)
+
+
+@pytest.mark.parametrize(("only_new", "most"), [(True, 65_536), (False, 1 << 20)])
+def test_a_summary_fits_where_it_is_shown(only_new: bool, most: int) -> None:
+    many = "# T\n\n" + "".join(
+        f"Output of Škoda–Plzeň rose by {n} % in {1900 + n}, to {n} thousand cars.\n\n" for n in range(60)
+    )
+    file = replace(file_findings(many, "f" * 200), only_new=only_new)
+    text = rendered("markdown", *[file] * (40 if only_new else 800), faults=("x.md: gone" * 40,) * 500)
+    assert len(text.encode("utf-8")) < most
+    assert re.search(r"\n\d+ more reports with findings that did not fit here\n", text)
+    assert "- and 480 more" in text
+    assert text.count("<details>") == text.count("</details>") >= 1
+
+
+def test_github_gets_as_many_annotations_as_it_shows() -> None:
+    many = "# T\n\n" + "".join(f"Output rose by {n} % in {1900 + n}.\n\n" for n in range(35))
+    *lines, last = rendered("github", file_findings(many)).splitlines()
+    assert sum(line.startswith("::warning ") for line in lines) == 10
+    assert re.fullmatch(
+        r"groundlint: \d+ warnings(, \d+ notices?)? more; GitHub shows 10 of a kind, .*", last
+    )
+
+
+def test_the_markdown_summary_names_the_owners(tmp_path: Path) -> None:
+    (tmp_path / ".git").mkdir()
+    (tmp_path / ".github").mkdir()
+    (tmp_path / ".github" / "CODEOWNERS").write_text(
+        "# who\n* @org/all\n/reports/ @org/`ports` b@example.org # theirs\n/reports/free/\n", "utf-8"
+    )
+    for name, owners in (
+        ("a.md", ("@org/all",)),
+        ("reports/x/b.md", ("@org/`ports`", "b@example.org")),
+        ("reports/free/c.md", ()),
+    ):
+        place = tmp_path / name
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_text("x", "utf-8")
+        assert owners_of(place) == owners
+    text = "Output rose by 3 % in 1990.\n"
+    analysis = analyze(text, tmp_path / "reports" / "x" / "b.md")
+    file = FileFindings("b.md", analysis, analysis.findings, fingerprints(analysis.findings))
+    shown = rendered("markdown", file)
+    assert "| Owners |" in shown
+    assert "`@org/ports` `b@example.org`" in shown  # in code: nobody is called
+
+
 HOSTILE = """# <script>alert(1)</script> ::error::x
 
 Output [x](javascript:alert(1)) rose by 37 % in 2023 @everyone | `a` <img src=x onerror=y> %0A::error::y \x1b[2J.
@@ -227,3 +284,18 @@ def test_foreign_text_stays_text(form: str, tmp_path: Path) -> None:
         assert "<script" not in html
         assert "<img" not in html
         assert 'href="javascript' not in html
+
+
+@pytest.mark.parametrize("name", ["::stop-commands::x.md", "  ::error::x.md", "a ##[error]b.md"])
+def test_a_file_s_name_is_no_command_to_the_runner(name: str) -> None:
+    file = file_findings(path=name)
+    for form in ("markdown", "github"):
+        for line in rendered(form, file, faults=(f"{name}: no such file",)).splitlines():
+            assert (
+                not line.lstrip().startswith("::")
+                or _COMMAND.match(line)
+                or line.startswith("::error title=")
+            )
+            assert form == "github" or "##[" not in line
+            assert "::stop-commands" not in line.lstrip()[:15]
+    assert not escape_terminal(name).lstrip().startswith("::")

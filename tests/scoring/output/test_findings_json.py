@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 
-from groundlint.finding import Finding, Severity
+from groundlint.model.document import Document
+from groundlint.model.finding import Finding, Severity
 from groundlint.output.findings_json import file_findings, findings_json
-from groundlint.text.document import Document
 
 
 def test_exactly_the_contract() -> None:
@@ -26,7 +26,7 @@ def test_exactly_the_contract() -> None:
     )
     out = "".join(
         findings_json(
-            [file_findings("r.md", Document(text), [found]), file_findings("e.md", Document(""), [])]
+            [file_findings("r.md", Document.of(text), [found]), file_findings("e.md", Document.of(""), [])]
         )
     )
     assert out.endswith("}\n")
@@ -72,7 +72,7 @@ def test_each_file_is_given_as_soon_as_it_is_there() -> None:
     def files() -> Iterator[dict[str, object]]:
         for name in ("a.md", "b.md"):
             asked.append(name)
-            yield file_findings(name, Document(""), [])
+            yield file_findings(name, Document.of(""), [])
 
     pieces = findings_json(files())
     assert '"files": [' in next(pieces)

@@ -9,18 +9,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from groundlint.finding import Finding, Severity
+from groundlint.escaping.terminal import display_width
+from groundlint.model.document import Document
+from groundlint.model.finding import Finding, Severity
 from groundlint.output.findings_text import findings_text, source_excerpt, summary_line
 from groundlint.output.style import Style
-from groundlint.output.terminal import display_width
-from groundlint.text.document import Document
 
 PLAIN = Style()
 
 
 def finding(text: str, part: str, message: str = "No source.") -> tuple[Document, Finding]:
     start = text.index(part)
-    return Document(text), Finding(
+    return Document.of(text), Finding(
         "GL001", "uncited-claim", Severity.WARNING, message, start, start + len(part), part
     )
 
@@ -113,7 +113,7 @@ LINE = st.text(
 def test_any_line_fits_the_page_and_marks_something(before: str, part: str, after: str, columns: int) -> None:
     text = before + part + after
     out = source_excerpt(
-        Document(text), len(before), len(before) + len(part), Severity.HINT, Style(columns=columns)
+        Document.of(text), len(before), len(before) + len(part), Severity.HINT, Style(columns=columns)
     )
     line, under = out.splitlines()
     assert display_width(line) <= columns

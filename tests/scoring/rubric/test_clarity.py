@@ -1,77 +1,51 @@
-"""Structure and readability by counts."""
+"""Readability by counts, and what speaks against the point for clarity."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
-from groundlint.report_sentence import ReportSentence, Section
-from groundlint.rubric.clarity import too_many_long
-from groundlint.rubric.structure import heading_jumps, missing_sections
-from groundlint.text.words import is_longer
+from groundlint import analyze
+from groundlint.markdown.words import is_longer
+from groundlint.rubric.clarity import assess_clarity, is_clear, missing_sections, too_many_long
+from groundlint.settings import Settings
+
+CLAIM = "The city counted {} hives in 2019."
 
 
 @pytest.mark.parametrize(
-    ("kinds", "missing"),
+    ("text", "missing"),
     [
-        ((), ("summary", "findings", "conclusion", "sources")),
-        (("summary", "findings", "conclusion", "sources"), ()),
-        (("sources", "conclusion", "findings", "summary"), ()),
-        (("title", "summary", "other", "sources"), ("findings", "conclusion")),
+        ("", ("summary", "findings", "conclusion", "sources")),
+        ("## Summary\n\n## Findings\n\n## Conclusion\n\n## Sources\n", ()),
+        (f"## Bees in cities\n\n{CLAIM}\n\n## Bees on farms\n\n{CLAIM}\n", ("summary", "conclusion", "sources")),
+        (f"## Bees in cities\n\n{CLAIM}\n\n## Bees on farms\n\nWhich?\n", ("summary", "findings", "conclusion", "sources")),
     ],
-)
-def test_missing_sections(
-    outline: Callable[..., list[Section]], kinds: tuple[str, ...], missing: tuple[str, ...]
-) -> None:
-    assert missing_sections(outline(*((2, kind, kind) for kind in kinds))) == missing
+)  # fmt: skip
+def test_missing_sections(text: str, missing: tuple[str, ...]) -> None:
+    report = analyze(text, settings=Settings(grounding={"counts": "quoted"}))  # type: ignore[arg-type]
+    assert missing_sections(report) == assess_clarity(report).missing_sections == missing
 
 
 @pytest.mark.parametrize(
-    ("titles", "claims_in", "there"),
+    ("added", "issue"),
     [
-        (("Summary", "Bees in cities", "Bees on farms"), (1, 2), True),
-        (("Summary", "Bees in cities", "Bees on farms"), (1,), False),  # one topic with claims is not enough
-        (("Summary", "Introduction", "Bees on farms"), (1, 2), False),
-        (("Summary", "1. Background of bees", "2. Bees", "3. Wasps"), (1, 2, 3), True),
-        (("Summary", "Bees in cities", "Bees on farms"), (), False),
-        ((), (), False),
+        ("", None),
+        (f"### Deep\n\n##### Deeper\n\n{CLAIM.format(5)}\n", "Heading level jumps from 3 to 5 (line"),
+        ("It is so and so that it is" + " and so on" * 20 + ".\n", "1 of 4 sentences is longer than 45 words (line"),
+        (f"{CLAIM.format(1)}\n\nA word. {CLAIM.format(1)}\n", None),  # seven words may come again
+        (f"So {CLAIM.format(1)}\n\nA word. So {CLAIM.format(1)}\n", "Repetitive content: line"),
+        ((CLAIM.format("fifty") + " ") * 40 + "\n", "Paragraph of"),
     ],
-)
-def test_findings_may_stand_under_their_topics(
-    outline: Callable[..., list[Section]],
-    sentences: Callable[..., list[ReportSentence]],
-    titles: tuple[str, ...],
-    claims_in: tuple[int, ...],
-    there: bool,
-) -> None:
-    kinds = {"Summary": "summary"}
-    sections = outline(*((2, title, kinds.get(title, "other")) for title in titles))
-    told = [
-        s
-        for number in range(len(titles))
-        for s in sentences("x.", start=number * 100 + 20, claim=number in claims_in)
-    ]
-    assert ("findings" not in missing_sections(sections, told)) is there
-
-
-@pytest.mark.parametrize(
-    ("levels", "jumps"),
-    [
-        ((1, 2, 3, 2, 3), []),
-        ((1, 3), [(1, 1)]),
-        ((1, 2, 4, 5, 2, 5), [(2, 2), (5, 2)]),
-        ((3, 4, 1, 2), []),  # the first heading may have any level, and going up is no jump
-        ((0, 4), []),
-        ((0, 2, 4), [(2, 2)]),
-        ((), []),
-    ],
-)
-def test_heading_jumps(
-    outline: Callable[..., list[Section]], levels: tuple[int, ...], jumps: list[tuple[int, int]]
-) -> None:
-    sections = outline(*((level, "x", "other") for level in levels))
-    assert [(sections.index(j.section), j.level_before) for j in heading_jumps(sections)] == jumps
+)  # fmt: skip
+def test_what_speaks_against_the_point(added: str, issue: str | None) -> None:
+    """The quick answer and the long one are the same."""
+    report = analyze(
+        f"# Bees\n\n## Summary\n\n{CLAIM.format(3)}\n\n## Findings\n\n{added}\n## Conclusion\n\n"
+        f"{CLAIM.format(7)}\n\nThere are more.\n\n## Sources\n\n- x\n"
+    )
+    clarity = assess_clarity(report)
+    assert any(found.startswith(issue or "") for found in clarity.issues) is (issue is not None)
+    assert is_clear(report) is (clarity.points == 1) is (issue is None)
 
 
 @pytest.mark.parametrize(

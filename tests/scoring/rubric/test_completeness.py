@@ -2,80 +2,71 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import json
 
 import pytest
 
-from groundlint.report_sentence import ReportSentence, Section
-from groundlint.rubric.aspects import derived_aspects, listed_aspects
-from groundlint.rubric.completeness import aspects_covered
+from groundlint import analyze
+from groundlint.rubric.completeness import aspects_covered, assess_completeness
 
-TITLE = (1, "Nuclear power and costs", "title")
+TITLE = "# Nuclear power and costs\n\n"
+REST = f"{TITLE}## Rest\n\n"
+
+
+def covered(
+    body: str, *aspects: str, query: str | None = None, language: str | None = None
+) -> tuple[bool, ...]:
+    """For each aspect whether a report with this body covers it."""
+    front = {"aspects": list(aspects) or None, "research_query": query, "lang": language}
+    lines = [f"{key}: {json.dumps(value, ensure_ascii=False)}\n" for key, value in front.items() if value]
+    report = analyze(f"---\n{''.join(lines)}---\n\n{body}")
+    found = aspects_covered(report)
+    assert found == tuple(aspect.covered for aspect in assess_completeness(report).aspects)
+    return found
 
 
 @pytest.mark.parametrize(
-    ("headings", "texts", "covered"),
+    ("body", "found"),
     [
-        ([TITLE], [], False),  # the title repeats the question
-        ([TITLE, (2, "What it costs", "other")], [], True),
-        ([(1, "Costs", "other"), (1, "Other", "other")], [], True),  # two headings of level 1: no title
-        ([TITLE, (2, "Costs of sources", "sources")], [], False),
-        ([TITLE, (2, "Rest", "other")], ["The cost is high."], False),
-        ([TITLE, (2, "Rest", "other")], ["The cost is high.", "It costs too much."], True),
-        ([TITLE, (2, "Rest", "other")], ["It is costly.", "It is expensive."], False),
-        ([TITLE, (2, "Accosted", "other")], ["He was accosted.", "He accosts her."], False),
+        (TITLE, False),  # the title repeats the question
+        (f"{TITLE}## What it costs\n", True),
+        ("# Costs\n\n# Other\n", True),  # two headings of level 1: no title
+        (f"{TITLE}## Sources\n\n### Of costs\n", False),
+        (f"{REST}The cost is high.\n", False),
+        (f"{REST}The cost is high. It costs too much.\n", True),
+        (f"{REST}The cost is high.\n\n## More\n\n- It costs too much.\n", True),
+        (f"{REST}It is costly. It is expensive.\n", False),
+        (f"{TITLE}## Accosted\n\nHe was accosted. He accosts her.\n", False),
     ],
 )
-def test_by_a_heading_or_by_two_sentences(
-    outline: Callable[..., list[Section]],
-    sentences: Callable[..., list[ReportSentence]],
-    headings: list[tuple[int, str, str]],
-    texts: list[str],
-    covered: bool,
-) -> None:
-    aspects = listed_aspects(("cost",), "en")
-    assert aspects_covered(aspects, outline(*headings), sentences(*texts, start=120), "en") == (covered,)
+def test_by_a_heading_or_by_two_sentences(body: str, found: bool) -> None:
+    assert covered(body, "cost") == (found,)
 
 
-def test_all_words_of_an_aspect_in_one_place(
-    outline: Callable[..., list[Section]], sentences: Callable[..., list[ReportSentence]]
-) -> None:
-    aspects = listed_aspects(("learning curve",), "en")
-    apart = outline((2, "Learning", "other"), (2, "The curve", "other"))
-    assert aspects_covered(aspects, apart, sentences("Learning is fun.", "A curve."), "en") == (False,)
-    assert aspects_covered(aspects, outline((2, "Curves of learning", "other")), [], "en") == (True,)
+def test_all_words_of_an_aspect_in_one_place() -> None:
+    apart = "## Learning\n\nLearning is fun.\n\n## The curve\n\nA curve.\n"
+    assert covered(apart, "learning curve") == (False,)
+    assert covered("## Curves of learning\n\n## Other\n", "learning curve") == (True,)
 
 
-def test_y_with_x_takes_y_from_the_headings_above(
-    outline: Callable[..., list[Section]], sentences: Callable[..., list[ReportSentence]]
-) -> None:
-    aspects = derived_aspects("safety of nuclear power", "en")
-    assert aspects_covered(aspects, outline(TITLE, (2, "Safety", "other")), [], "en") == (True,)
-    assert aspects_covered(aspects, outline((1, "Coal", "title"), (2, "Safety", "other")), [], "en") == (
-        False,
-    )
-    assert aspects_covered(aspects, outline(TITLE, (2, "Power", "other")), [], "en") == (False,)
+def test_y_with_x_takes_y_from_the_headings_above() -> None:
+    query = "safety of nuclear power"
+    assert covered(f"{TITLE}## Safety\n", query=query) == (True,)
+    assert covered("# Coal\n\n## Safety\n", query=query) == (False,)
+    assert covered(f"{TITLE}## Power\n", query=query) == (False,)
 
 
-def test_a_comparison_that_covers_one_side_only(
-    outline: Callable[..., list[Section]], sentences: Callable[..., list[ReportSentence]]
-) -> None:
-    aspects = derived_aspects("Compare React vs Vue", "en")
-    title = (1, "React vs Vue", "title")
-    one = outline(title, (2, "React", "other"))
-    assert aspects_covered(aspects, one, sentences("React is fast.", "React is big."), "en") == (
-        True,
-        False,
-        False,
-    )
-    both = outline(title, (2, "React", "other"), (2, "Vue", "other"))
-    told = sentences("React is faster than Vue.", "In contrast, Vue is smaller.")
-    assert aspects_covered(aspects, both, told, "en") == (True, True, True)
-    assert aspects_covered(aspects, [*both, *outline((2, "Key differences", "other"))], [], "en")[2]
+def test_a_comparison_that_covers_one_side_only() -> None:
+    query = "Compare React vs Vue"
+    one = "# React vs Vue\n\n## React\n\n"
+    assert covered(f"{one}React is fast. React is big.\n", query=query) == (True, False, False)
+    told = "React is faster than Vue. In contrast, Vue is smaller.\n\n"
+    assert covered(f"{one}{told}## Vue\n", query=query) == (True, True, True)
+    assert covered(f"{one}## Vue\n\n## Key differences\n", query=query)[2]
 
 
 @pytest.mark.parametrize(
-    ("name", "language", "text", "covered"),
+    ("name", "language", "text", "found"),
     [
         ("性能", "en", "它的性能很好。", True),
         ("性能", "en", "它 的 性 能 很好。", True),
@@ -88,8 +79,5 @@ def test_a_comparison_that_covers_one_side_only(
         ("C++", "en", "C# is younger.", False),
     ],
 )
-def test_languages(
-    sentences: Callable[..., list[ReportSentence]], name: str, language: str, text: str, covered: bool
-) -> None:
-    aspects = listed_aspects((name,), language)
-    assert aspects_covered(aspects, [], sentences(text, text), language) == (covered,)
+def test_languages(name: str, language: str, text: str, found: bool) -> None:
+    assert covered(f"{text}\n\n{text}\n", name, language=language) == (found,)

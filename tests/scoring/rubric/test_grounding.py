@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from groundlint.rubric.grounding import ClaimCounts, coverage_pct, exact_points, points
+from groundlint.model.counts import ClaimCounts
+from groundlint.rubric.grounding import coverage_pct, exact_points, points
 
 
 @pytest.mark.parametrize(
@@ -64,7 +65,10 @@ def test_points_follow_the_exact_share(pair: tuple[int, int]) -> None:
     share = Fraction(100 * cited, total)
     bands = [(100, 5), (95, 4), (85, 3), (70, 2), (50, 1), (0, 0)]
     assert points(cited, total) == next(p for least, p in bands if share >= least)
-    assert exact_points(cited, total) == 5 * share / 100
+    exact = exact_points(cited, total)
+    assert exact * 2 == int(exact * 2)
+    assert abs(exact - 5 * share / 100) <= Fraction(1, 2)
+    assert (exact == 5) is (cited == total)
 
 
 @given(counts)

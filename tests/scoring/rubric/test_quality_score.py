@@ -41,25 +41,30 @@ def report(states: Sequence[str]) -> str:
 
 
 def check_whole(found: QualityScore) -> None:
-    points = [points for _, points, _ in found.parts]
-    assert all(0 <= points <= most for _, points, most in found.parts)
-    assert sum(most for _, _, most in found.parts) == 10
-    assert found.total == sum(points)
-    assert found.status == status_of(found.grounding, found.total, 8)
-    assert (found.grounding == 5) == (found.status != "fail")
     details = found.details
+    assert "\n" not in found.reason + found.summary
+    assert sum(most for _, _, most in found.parts) == 10
+    if found.total is None:
+        assert (found.status, details.judged, found.total_scaled) == ("not_judged", False, None)
+        assert [points for _, points, _ in found.parts[:4]] == [None] * 4
+        return
+    points = [points for _, points, _ in found.parts if points is not None]
+    assert all(points is None or 0 <= points <= most for _, points, most in found.parts)
+    assert found.total == sum(points)
+    assert found.total_of == 10 - (found.completeness is None)
+    assert found.status == status_of(found.grounding, found.total, 8, found.total_of)
+    assert (found.grounding == 5) == (found.status != "fail")
     assert found.grounding == grounding.points(details.cited_claims, details.total_claims)
     assert details.total_claims == sum(c.own.claims for c in details.sections)
     assert bool(details.gaps_identified) == (found.completeness == 0)
     assert bool(details.clarity_issues) == (found.clarity == 0)
-    below = [name for name, points, most in found.parts if points < most]
+    below = [name for name, points, most in found.parts if points is not None and points < most]
     assert [s.part for s in found.suggestions] == below
     assert [s.priority for s in found.suggestions] == sorted(s.priority for s in found.suggestions)
-    assert "\n" not in found.reason
 
 
 @settings(max_examples=50, deadline=None)
-@given(st.lists(st.sampled_from("qqqlui"), max_size=30), st.sampled_from(["quoted", "linked"]))
+@given(st.lists(st.sampled_from("qqqlui"), max_size=30), st.sampled_from(["quoted", "linked", "auto"]))
 def test_counts_follow_the_report(states: list[str], counts: Any) -> None:
     analysis = analyze(report(states), None, Settings(grounding={"counts": counts}))
     found = analysis.score
@@ -68,7 +73,9 @@ def test_counts_follow_the_report(states: list[str], counts: Any) -> None:
     quoted, linked, uncited = (states.count(state) for state in "qlu")
     assert (details.quoted_claims, details.linked_claims) == (quoted, linked)
     assert details.total_claims == quoted + linked + uncited
-    assert details.cited_claims == (quoted if counts == "quoted" else quoted + linked)
+    strictly = counts == "quoted" or (counts == "auto" and bool(quoted))
+    assert details.counts == ("quoted" if strictly else "linked")
+    assert details.cited_claims == (quoted if strictly else quoted + linked)
     assert len(details.ignored_claims) == states.count("i")
     assert details.unique_sources == len({n % 7 for n, state in enumerate(states) if state in "ql"})
     strict = score(analysis, strict=True)
@@ -108,12 +115,60 @@ def test_status(grounding_points: int, total: int, status: str) -> None:
 
 
 def test_what_is_ignored_or_not_judged_is_said() -> None:
-    analysis = analyze(report("qqi") + "\nОтчёт называет тысячу новых компаний в городе за прошлый год.\n")
+    analysis = analyze(report("qqqqi") + "\nОтчёт называет тысячу новых компаний в городе за прошлый год.\n")
     assert analysis.score.details.not_judged == 1
     assert analysis.score.reason.endswith(
         "1 ignored claim left out of the count. 1 sentence not judged: the claim model does not know the language."
     )
     assert "1 ignored claim counted as uncited." in score(analysis, strict=True).reason
+
+
+@pytest.mark.parametrize(
+    ("states", "foreign", "judged"),
+    [("qqqq", 1, True), ("qqqq", 2, False), ("qqqqqqqq", 2, True), ("", 1, False)],
+)
+def test_of_more_than_a_fifth_that_is_not_judged_there_is_no_score(
+    states: str, foreign: int, judged: bool
+) -> None:
+    text = report(states) + "\nОтчёт называет тысячу новых компаний в городе за прошлый год.\n" * foreign
+    found = analyze(text).score
+    check_whole(found)
+    assert (found.total is not None) is judged
+    assert found.details.not_judged == foreign
+    if not judged:
+        assert found.reason.startswith("Not judged: ")
+
+
+def test_uncertain_claims_are_shown_and_not_counted() -> None:
+    text = report("qu")
+    every = analyze(text, None, Settings(claims={"count_from": 0.01}))  # type: ignore[arg-type]
+    none = analyze(text, None, Settings(claims={"count_from": 1.0}))  # type: ignore[arg-type]
+    assert every.score.details.total_claims == 2
+    assert (none.score.details.total_claims, none.score.details.uncertain) == (0, 2)
+    assert [f.code for f in none.findings] == [f.code for f in every.findings]
+
+
+@pytest.mark.parametrize("sensitivity", ["precision", "balanced", "recall"])
+def test_sensitivity_moves_what_is_shown_and_not_what_is_counted(sensitivity: Any) -> None:
+    text = report("qlu") + "\nIt is said to be a good place. The town may grow. Firms like it there.\n"
+    counted = analyze(text, None, Settings(claims={"sensitivity": sensitivity})).score.details
+    assert counted.claims == analyze(text).score.details.claims
+
+
+@pytest.mark.parametrize(
+    ("states", "words"),
+    [
+        ("lll", "3 of 3 claims sourced (100 %)"),
+        ("llu", "2 of 3 claims sourced (66 %). Missing: a source for 1 claim"),
+        ("qlu", "1 of 3 claims quoted (33 %). Missing: a source for 1 claim, the source's words for 1 claim"),
+        ("", "No factual claims found."),
+    ],
+)
+def test_the_summary_says_what_is_there_and_what_is_missing(states: str, words: str) -> None:
+    found = analyze(report(states)).score
+    assert found.summary.startswith(words)
+    assert "rejected" not in found.summary
+    assert ("Report rejected" in found.reason) is ("q" in states and found.status == "fail")
 
 
 def test_confirmed_claims_are_listed_and_change_no_count(tmp_path: Path) -> None:

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from groundlint import analyze
+from groundlint.model.counts import ClaimCounts, count_claims
+from groundlint.rubric.section_counts import counts_by_section
 
-from groundlint.report_sentence import Coverage, ReportSentence, Section
-from groundlint.rubric.grounding import ClaimCounts, count_claims
-from groundlint.rubric.section_counts import count_sections
+UNCITED = "The city counted {} hives in 2019."
+LINKED = "The city counted {} hives [in 2019](https://a.example)."
+QUOTED = 'The city counted {} hives [in 2019](https://a.example "{} hives").'
 
 
-def test_own_parts_add_up_and_wholes_take_in_subsections(
-    outline: Callable[..., list[Section]], sentences: Callable[..., list[ReportSentence]]
-) -> None:
-    sections = outline((1, "T", "title"), (2, "A", "other"), (3, "A1", "other"), (2, "B", "other"))
-    told = [
-        *sentences("a.", "b.", coverage=Coverage.QUOTED, start=120),
-        *sentences("c.", coverage=Coverage.LINKED, start=220),
-        *sentences("d.", "e.", start=230),
-        *sentences("f.", coverage=Coverage.IGNORED, start=320),
-        *sentences("Is it?", claim=False, start=330),
-    ]
-    counts = count_sections(sections, told)
+def test_own_parts_add_up_and_wholes_take_in_subsections() -> None:
+    report = analyze(
+        f"# T\n\n## A\n\n{QUOTED.format(1, 1)} {QUOTED.format(2, 2)}\n\n### A1\n\n{LINKED.format(3)}\n"
+        f"{UNCITED.format(4)} {UNCITED.format(5)}\n\n## B\n\n{UNCITED.format(6)} <!-- groundlint-ignore-line -->\n"
+        "Is it?\n"
+    )
+    counts = counts_by_section(report)
+    assert [c.section.title for c in counts] == ["T", "A", "A1", "B"]
     assert [c.own for c in counts] == [
         ClaimCounts(),
         ClaimCounts(quoted=2),
@@ -33,15 +31,13 @@ def test_own_parts_add_up_and_wholes_take_in_subsections(
         ClaimCounts(0, 1, 2, 0),
         ClaimCounts(0, 0, 0, 1),
     ]
-    assert count_claims(told) == counts[0].whole
+    assert count_claims(report.sentences) == report.counts.claims == counts[0].whole
+    assert [c.own for c in counts_by_section(report, strict=True)][-1] == ClaimCounts(uncited=1)
 
 
-def test_text_before_the_first_heading_is_its_own_whole(
-    sentences: Callable[..., list[ReportSentence]],
-) -> None:
-    sections = [Section("", 0, 0, 0, 0, 50, 50), Section("A", 2, 50, 60, 60, 100, 100)]
-    told = [*sentences("a.", start=5), *sentences("b.", coverage=Coverage.QUOTED, start=70)]
-    assert [c.whole for c in count_sections(sections, told)] == [
-        ClaimCounts(uncited=1),
-        ClaimCounts(quoted=1),
+def test_text_before_the_first_heading_is_its_own_whole() -> None:
+    report = analyze(f"{UNCITED.format(1)}\n\n## A\n\n{QUOTED.format(2, 2)}\n")
+    assert [(c.section.title, c.whole) for c in counts_by_section(report)] == [
+        ("", ClaimCounts(uncited=1)),
+        ("A", ClaimCounts(quoted=1)),
     ]

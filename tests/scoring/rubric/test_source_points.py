@@ -6,12 +6,14 @@ from fractions import Fraction
 
 import pytest
 
+from groundlint import analyze
 from groundlint.rubric import source_diversity, source_quality
 from groundlint.rubric.source_quality import SourceRating
 
 
-def rated(*scores: int) -> list[SourceRating]:
-    return [SourceRating(f"k{i}", f"https://{i}.example", "", s, "", True, 1) for i, s in enumerate(scores)]
+def rated(*scores: int, unknown: int = 0) -> list[SourceRating]:
+    known = [SourceRating(f"k{i}", f"https://{i}.example", "", s, "", True, 1) for i, s in enumerate(scores)]
+    return known + [SourceRating(f"u{i}", None, "", 5, "", False, 1) for i in range(unknown)]
 
 
 @pytest.mark.parametrize(
@@ -36,6 +38,35 @@ def test_bands_of_the_exact_average(scores: list[int], expected: int) -> None:
 def test_the_average_is_exact() -> None:
     assert source_quality.average(rated(10, 9, 9)) == Fraction(28, 3)
     assert source_quality.average([]) is None
+
+
+@pytest.mark.parametrize(
+    ("scores", "unknown", "expected"),
+    [((9, 9, 9), 4, 9), ((9, 9), 2, 7), ((), 2, 5), ((9,), 0, 9), ((9, 9, 3), 1, 7)],
+)
+def test_unknown_sources_are_left_out_where_three_are_known(
+    scores: tuple[int, ...], unknown: int, expected: int
+) -> None:
+    assert source_quality.average(rated(*scores, unknown=unknown)) == expected
+
+
+CLAIM = "{} grew by 12 percent to 340 million users in 2023 ([page](https://www.acme-tools.io/news))."
+
+
+@pytest.mark.parametrize(
+    ("owner", "known"),
+    [
+        ("Acme Tools", True),
+        ("The acmetools platform", True),
+        ("Acme-Tools", True),
+        ("Acme", False),
+        ("The market, according to Acme Tools,", False),
+        ("The competitor of Brand", False),
+    ],
+)
+def test_a_page_of_whom_the_claim_is_about_is_primary_for_it(owner: str, known: bool) -> None:
+    (source,) = analyze(CLAIM.format(owner)).score.details.sources
+    assert (source.known, source.credibility) == ((True, 8) if known else (False, 5))
 
 
 @pytest.mark.parametrize(("unique", "expected"), [(0, 0), (1, 0), (4, 0), (5, 1), (6, 1), (500, 1)])

@@ -10,7 +10,7 @@ from groundlint import analyze
 @pytest.mark.parametrize(("sources", "named"), [(3, 3), (20, 20), (2_000, 20)])
 def test_of_many_weak_sources_some_are_named_and_the_rest_is_counted(sources: int, named: int) -> None:
     claims = (
-        f'In {1900 + n} the dam held {n} litres [here](https://blog{n}.example.net/a "{1900 + n} held {n} litres").\n\n'
+        f'In {1900 + n} the Hoover dam held {n} million litres of water [here](https://weak{n}.blogspot.com/a "{n} litres").\n\n'
         for n in range(sources)
     )
     said = [s.text for s in analyze("# Dams\n\n" + "".join(claims)).score.suggestions if s.priority == 2]

@@ -3,6 +3,8 @@
 import pytest
 
 from groundlint import Settings, analyze
+from groundlint.output.claims_jsonl import claims_jsonl
+from groundlint.output.claims_text import claims_text
 from groundlint.rules.registry import fixes_of
 
 A = "The company was founded in Lyon in 1998 by two engineers"
@@ -14,7 +16,12 @@ def found(text: str, code: str, settings: Settings | None = None) -> list[str]:
 
 
 def test_a_link_without_a_quote_is_a_hint() -> None:
-    assert found(LINKED, "GL002") == ["[report](https://a.example/x)"]
+    quoted = Settings.model_validate({"grounding": {"counts": "quoted"}})
+    assert found(LINKED, "GL002", quoted) == ["[report](https://a.example/x)"]
+    assert found(f'{LINKED} {A} in May [r](https://a.example "q").', "GL002") == [
+        "[report](https://a.example/x)"
+    ]
+    assert found(LINKED, "GL002") == []  # no quote anywhere: links are what counts
     assert found(f'{A} [r](https://a.example "q").', "GL002") == []
     assert found("Why? [r](https://a.example)", "GL002") == []
     linked = Settings.model_validate({"grounding": {"counts": "linked"}})
@@ -43,6 +50,50 @@ def test_a_missing_list_is_one_fault() -> None:
     (finding,) = [f for f in analyze(text).findings if f.code == "GL003"]
     assert finding.text == "[1]"
     assert finding.message.startswith("5 citations point nowhere")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (f"{A} (Smith et al., 2020).", ["(Smith et al., 2020)"]),
+        (
+            f"{A} (Smith & Doe, 2020). {A} in May (Lee et al., 2019).",
+            ["(Smith & Doe, 2020)", "(Lee et al., 2019)"],
+        ),
+        (" ".join(f"{A} in {n} (Smith et al., {n})." for n in range(2000, 2006)), ["(Smith et al., 2000)"]),
+        (f"{A} (Smith et al., 2020) [report](https://a.example/x).", []),
+        (
+            f"{A} (Smith et al., 2020).\n\n## References\n\n- Smith, J. (2020). On things. https://a.example/x\n",
+            [],
+        ),
+        (f"{A} (Lyon, 1998).", []),
+        ("Have you read it (Smith et al., 2020)?", []),
+    ],
+)
+def test_a_work_that_is_named_and_listed_nowhere(text: str, said: list[str]) -> None:
+    analysis = analyze(text)
+    findings = [f for f in analysis.findings if f.code == "GL003"]
+    assert [f.text for f in findings] == said
+    assert all("cannot be located" in f.message for f in findings)
+    if said:
+        assert "GL001" not in [f.code for f in analysis.findings]
+        assert "names a source that cannot be located" in "".join(claims_text("r.md", analysis))
+        assert '"problem": "a named source that cannot be located' in "".join(claims_jsonl("r.md", analysis))
+
+
+def test_missing_works_are_named() -> None:
+    listed = "\n\n**References:**\n\nDoe, A. (2019). On things. Oxford.\n"
+    several = " ".join(f"{A} in {n} (Smith et al., {n})." for n in range(2000, 2005))
+    for text, said in [
+        (f"{A} (Smith & Doe, 2020).{listed}", "“Smith & Doe 2020” is a named source that cannot be located"),
+        (f"{A} (Doe, 2019; Lee et al., 2021).{listed}", "“Lee et al. 2021” is a named source"),
+        (
+            several + listed,
+            "5 citations name works that cannot be located (Smith et al. 2000; Smith et al. 2001; Smith et al. 2002; and 2 more)",
+        ),
+    ]:
+        (finding,) = [f for f in analyze(text).findings if f.code == "GL003"]
+        assert finding.message.startswith(said)
 
 
 def test_a_near_miss_is_repaired() -> None:
@@ -83,12 +134,30 @@ def test_unused_sources(markdown: str, unused: int) -> None:
 
 
 @pytest.mark.parametrize(
+    ("cited", "listed", "cut"),
+    [
+        ("https://a.example/p(24)1", "https://a.example/p(24", True),
+        ("https://a.example/x%20y", "https://a.example/x", True),
+        ("https://a.example/x[1]y", "https://a.example/x[1", True),
+        ("https://a.example/p", "https://a.example", False),  # another page
+        ("https://a.example/pq", "https://a.example/p", False),
+        ("https://a.example/q(24)1", "https://a.example/p(24", False),
+    ],
+)
+def test_a_copy_of_an_address_that_broke_off(cited: str, listed: str, cut: bool) -> None:
+    text = f"{A} [a](<{cited}>) [2].\n\n## Sources\n\n1. A {listed}\n2. B https://b.example\n"
+    (finding,) = [f for f in analyze(text).findings if f.code == "GL010"]
+    assert finding.message.startswith("Cut-off copy of a source that is cited (1)") is cut
+    assert (cited in finding.message) is cut
+
+
+@pytest.mark.parametrize(
     ("cell", "quotes"), [("“by 5 %”", ["by 5 %"]), ("“by \\| 5 %”", []), ("“5 \\ 6”", ["5 \\ 6"])]
 )
 def test_a_repair_in_a_table_is_offered_only_if_it_reads_back(cell: str, quotes: list[str]) -> None:
     analysis = analyze(f"| Fact |\n|---|\n| It rose [r](https://a.example {cell}) |\n")
     (finding,) = [f for f in analysis.findings if f.code == "GL003"]
-    fixes = fixes_of(analysis, finding)[:-1]
+    fixes = [fix for fix in fixes_of(analysis, finding) if fix.role == "answer"]
     after = [analysis.edit(fix.edits) for fix in fixes]
     assert [c.quote for a in after for s in a.sentences for c in s.citations] == quotes
 

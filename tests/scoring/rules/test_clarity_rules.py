@@ -6,7 +6,7 @@ import pytest
 
 from groundlint import analyze
 from groundlint.analysis import Analysis
-from groundlint.finding import Finding
+from groundlint.model.finding import Finding
 from groundlint.rules.registry import fixes_of, rule
 from groundlint.settings import Settings
 
@@ -43,6 +43,9 @@ def fixed(analysis: Analysis, finding: Finding) -> str:
         (f"[{'Word ' * 44}end](https://a.example/very/long 'quote of {'many ' * 50}').\n", 45, []),
         (f"| a | b |\n|---|---|\n| {'word ' * 30} | {'word ' * 30} |\n", 45, []),
         (f"# {'Word ' * 60}\n", 45, []),
+        (f"*Sources for this section: Hill Digest (2024-01-05); {'Dale Post, ' * 30}and others.*\n", 45, []),
+        (f"Source: {'the Hill Digest; ' * 30}the Dale Post.\n", 45, []),
+        (f"Source: {'so they say ' * 30}.\n", 45, ["Long sentence: 91 words; up to 45 are easy to read."]),
     ],
 )
 def test_long_sentences(text: str, limit: int, messages: list[str]) -> None:
@@ -71,6 +74,23 @@ def test_a_repetition_is_taken_out_with_its_blank(text: str, after: str) -> None
     analysis = analyzed(text)
     (finding,) = found(analysis, "GL103")
     assert fixed(analysis, finding) == after
+
+
+@pytest.mark.parametrize(
+    ("entry", "named"),
+    [
+        ("[How a city without a river came by nine old bridges](https://a.example/x)", True),
+        ("**Read on:** [How a city without a river came by nine old bridges][x]", True),
+        ("The city and its nine old bridges are without any river: <https://a.example/x>", False),
+        (f"[{SENTENCE}](https://a.example/x)", False),
+        ("[A city without a river has nine old bridges](https://a.example/x) since 1889", False),
+        ("The city [A city without a river has nine old bridges](https://a.example/x)", False),
+        ('[A city without a river has nine old bridges](https://a.example/x "nine old bridges")', False),
+    ],
+)
+def test_an_entry_of_a_list_of_links_may_come_again(entry: str, named: bool) -> None:
+    analysis = analyzed(f"- {entry}\n\nMore.\n\n- {entry}\n\n[x]: https://a.example/y\n")
+    assert bool(found(analysis, "GL103")) is not named
 
 
 def test_a_repeated_list_item_is_shown_but_not_taken_out() -> None:
@@ -147,7 +167,8 @@ def test_no_fix_where_the_halves_would_lose_their_marker() -> None:
 
 def test_rules_and_score_say_the_same() -> None:
     text = f"# T\n\n### B\n\n{SENTENCE} {SENTENCE} {'Word ' * 50}end.\n"
-    analysis = analyzed(text, max_paragraph=60)
+    strict = Settings.model_validate({"clarity": {"max_paragraph": 60}, "grounding": {"counts": "quoted"}})
+    analysis = analyze(text, None, strict)
     issues = analysis.score.details.clarity_issues
     assert issues == (
         "No executive summary section",

@@ -5,21 +5,26 @@ from __future__ import annotations
 import pytest
 
 from groundlint import analyze
-from groundlint.finding import Finding
-from groundlint.rules.missing_section import RULE, TITLES
+from groundlint.markdown.sections import section_kind
+from groundlint.model.finding import Finding
+from groundlint.rules.missing_section import TITLES, check_document
 from groundlint.rules.registry import fixes_of
-from groundlint.text.sections import section_kind
+from groundlint.settings import Settings
 
 FULL = "# T\n\n## Summary\n\nA.\n\n## Findings\n\nB.\n\n## Conclusion\n\nC.\n\n## Sources\n\n- x\n"
 
 
+STRICT = Settings(grounding={"counts": "quoted"})  # type: ignore[arg-type]
+"""Then a short text is asked for all four sections."""
+
+
 def found(text: str) -> list[Finding]:
-    return list(RULE.check(analyze(text)))
+    return list(check_document(analyze(text, settings=STRICT)))
 
 
 def fixed(text: str, section: str) -> str:
-    analysis = analyze(text)
-    finding = next(f for f in RULE.check(analysis) if f.data["section"] == section)
+    analysis = analyze(text, settings=STRICT)
+    finding = next(f for f in check_document(analysis) if f.data["section"] == section)
     fix = fixes_of(analysis, finding)[0]
     for start, end, new in sorted(fix.edits, reverse=True):
         text = text[:start] + new + text[end:]
@@ -30,7 +35,7 @@ def fixed(text: str, section: str) -> str:
     ("text", "missing", "where"),
     [
         (FULL, [], ""),
-        (FULL.replace("## Conclusion", "## Outlook for bees"), ["conclusion"], "# T"),
+        (FULL.replace("## Conclusion", "## Bees in winter"), ["conclusion"], "# T"),
         ("# T\n\nText.\n", ["summary", "findings", "conclusion", "sources"], "# T"),
         ("\n  Just text here.\nMore.\n", ["summary", "findings", "conclusion", "sources"], "Just text here."),
         ("---\na: 1\n---\n\nText.\n", ["summary", "findings", "conclusion", "sources"], "Text."),
@@ -45,6 +50,37 @@ def test_one_finding_a_kind_on_the_title(text: str, missing: list[str], where: s
     findings = found(text)
     assert [f.data["section"] for f in findings] == missing
     assert {f.text for f in findings} <= {where}
+
+
+@pytest.mark.parametrize(
+    ("heading", "closes"),
+    [
+        ("Limitations", True),
+        ("Key takeaways", True),
+        ("5. Future directions", True),
+        ("Recommendations for educators", True),
+        ("Ausblick", True),
+        ("Bees in winter", False),
+        ("The limits of growth", False),
+    ],
+)
+def test_a_report_may_be_closed_under_other_words(heading: str, closes: bool) -> None:
+    findings = found(FULL.replace("Conclusion", heading))
+    assert [f.data["section"] for f in findings] == ([] if closes else ["conclusion"])
+
+
+def test_such_words_at_the_beginning_close_nothing() -> None:
+    first = "# T\n\n## Limitations\n\n## Summary\n\n" + "".join(f"## Topic {n}\n\nA.\n\n" for n in range(5))
+    assert "conclusion" in [f.data["section"] for f in found(first)]
+
+
+@pytest.mark.parametrize(
+    ("words", "missing"),
+    [(100, ["findings", "sources"]), (1_600, ["summary", "findings", "conclusion", "sources"])],
+)
+def test_a_short_text_is_asked_for_no_summary_and_no_conclusion(words: int, missing: list[str]) -> None:
+    findings = check_document(analyze(f"# T\n\n{'And so on it goes. ' * (words // 5)}\n"))
+    assert [f.data["section"] for f in findings] == missing
 
 
 @pytest.mark.parametrize("section", ["summary", "findings", "conclusion", "sources"])

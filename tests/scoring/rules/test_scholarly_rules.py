@@ -100,7 +100,7 @@ def test_a_retracted_sources_claim_can_be_removed(tmp_path: Path) -> None:
     analysis = analysed(tmp_path, notice("retracted", "retraction"), f"{QUOTED} It went on.")
     (finding,) = [f for f in analysis.findings if f.code == "GL011"]
     assert finding.fixable
-    fix = fixes_of(analysis, finding)[0]
+    fix = fixes_of(analysis, finding)[-1]
     assert fix.title == "Remove this claim"
     assert analysis.edit(fix.edits).document.text == "# Heat\n\nIt went on.\n"
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from groundlint import analyze
-from groundlint.finding import Finding
-from groundlint.rules.section_order import RULE
+from groundlint.model.finding import Finding
+from groundlint.rules.section_order import RULE, check_document
 
 PARTS = {
     "S": "## Summary\n\nIt rose.\n\n",
@@ -24,7 +24,7 @@ def made(order: str, end: str = "\n") -> str:
 
 
 def found(text: str) -> list[Finding]:
-    return list(RULE.check(analyze(text)))
+    return list(check_document(analyze(text)))
 
 
 @pytest.mark.parametrize(
@@ -61,7 +61,7 @@ def test_moving_sections_puts_the_report_in_order_and_loses_nothing(order: str, 
     text = made(order, end)
     for _ in range(4):
         analysis = analyze(text)
-        findings = list(RULE.check(analysis))
+        findings = list(check_document(analysis))
         if not findings:
             break
         (fix,) = RULE.fixes(analysis, findings[0])
@@ -78,6 +78,6 @@ def test_moving_sections_puts_the_report_in_order_and_loses_nothing(order: str, 
 def test_numbered_sections_are_not_moved() -> None:
     text = "# T\n\n## 1. Findings\n\nIt rose.\n\n## 2. Summary\n\nIt rose.\n\n## 3. Conclusion\n\nOk.\n"
     analysis = analyze(text)
-    (finding,) = RULE.check(analysis)
+    (finding,) = check_document(analysis)
     assert not finding.fixable
     assert list(RULE.fixes(analysis, finding)) == []

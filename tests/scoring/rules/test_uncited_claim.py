@@ -1,73 +1,101 @@
-"""GL001: one finding per uncited claim, one per table, and fixes that read back as they should."""
+"""GL001 and GL014: one query a block, in the claim's own words, and fixes that read back as they should."""
 
 import pytest
 
 from groundlint import analyze
-from groundlint.finding import Finding
+from groundlint.model.finding import Finding
 from groundlint.rules.registry import fixes_of
-from groundlint.rules.uncited_claim import DOUBTFUL
 
-A = "The company was founded in Lyon in 1998 by two engineers."
-B = "Sales rose by 40 percent in 2023 after the merger."
+A = "The company was founded in Lyon in 1998 by two engineers of Renault."
+B = "According to Gartner, sales rose by 40 percent in 2023 after the merger with Nexans."
+BACKGROUND = "Bread is made from flour and water."
 
 
-def uncited(text: str) -> list[Finding]:
-    return [f for f in analyze(text).findings if f.code == "GL001"]
+def found(text: str, code: str = "GL001") -> list[Finding]:
+    return [f for f in analyze(text).findings if f.code == code]
 
 
 @pytest.mark.parametrize(
     ("markdown", "flagged"),
     [
-        (f"{A} Why did they do it? You should ask them. {B}", [A, B]),
+        (f"{A} Why did they do it? You should ask them. {B}", [B]),
+        (f"{A}\n\n{B}", [A, B]),
+        (f"- {A}\n- {B}\n", [B]),
+        (f"| Fact |\n|---|\n| {A} |\n| {B} |\n", [B]),
         (f"{A[:-1]} [x](https://a.example).", []),
+        (f"{A} {B[:-1]} [x](https://a.example).", []),
         (f"{A[:-1]} [7].\n\n## Sources\n\n1. https://a.example", []),  # GL003 says it
+        (BACKGROUND, []),
         ("", []),
         ("# Only a heading\n", []),
     ],
 )
-def test_flags_claims_without_any_citation(markdown: str, flagged: list[str]) -> None:
-    assert [f.text for f in uncited(markdown)] == flagged
+def test_one_query_a_block_on_what_an_editor_would_ask_about(markdown: str, flagged: list[str]) -> None:
+    assert [f.text for f in found(markdown)] == flagged
 
 
-def test_a_table_has_one_finding_with_the_count() -> None:
-    table = f"| Fact |\n|---|\n| {A} |\n| {B} |\n"
-    (finding,) = uncited(table)
-    assert finding.message.startswith("2 rows of this table")
-
-
-def test_the_message_says_why_and_the_data_names_the_sentence() -> None:
-    analysis = analyze(B)
-    (finding,) = [f for f in analysis.findings if f.code == "GL001"]
-    (sentence,) = analysis.sentences
-    assert sentence.reason in finding.message
-    assert finding.data == {"sentenceId": sentence.id, "probability": sentence.probability}
+def test_what_an_editor_would_let_pass_is_a_hint() -> None:
+    (finding,) = found(BACKGROUND, "GL014")
+    assert finding.severity.value == "hint"
+    assert finding.message == "“Bread is made from flour and water”: no source, and few would ask for one."
 
 
 @pytest.mark.parametrize(
-    ("text", "says"),
+    ("markdown", "message"),
     [
-        (A, "No source for this claim: it "),
-        ("Cats sleep for most of the day.", "Perhaps a claim without a source: it "),
+        (
+            B,
+            "“According to Gartner, sales rose by 40 percent in 2023 after…”: no source; it refers to a source that it does "
+            "not give (“According to Gartner”).",
+        ),
+        (f"{B}\n{A}", "and 1 more in this paragraph."),
+        (f"- {A}\n- {A}\n- {B}\n", "and 2 more in this list."),
+        (f"| Fact |\n|---|\n| {A} |\n| {B} |\n", "and 1 more in this table."),
     ],
 )
-def test_the_message_says_perhaps_where_it_is_nearly_even(text: str, says: str) -> None:
-    (finding,) = uncited(text)
-    assert (finding.data["probability"] < DOUBTFUL) is says.startswith("Perhaps")
-    assert finding.message.startswith(says)
+def test_the_message_begins_with_the_claim(markdown: str, message: str) -> None:
+    (finding,) = found(markdown)
+    assert finding.message.endswith(message)
+    assert finding.message.startswith("“According to Gartner")
+
+
+def test_the_others_of_the_block_are_related_places_that_follow_edits() -> None:
+    text = f"Hello.\n\n- {A}\n- {B}\n"
+    analysis = analyze(text)
+    moved = analysis.edit([(0, 0, "Well, well. ")])
+    for version in (analysis, moved):
+        (finding,) = [f for f in version.findings if f.code == "GL001"]
+        (other,) = finding.related
+        assert version.slice(other.start, other.end) == A
+
+
+def test_the_data_names_the_sentence() -> None:
+    analysis = analyze(B)
+    (finding,) = [f for f in analysis.findings if f.code == "GL001"]
+    (sentence,) = analysis.sentences
+    assert finding.data["sentenceId"] == sentence.id
+    assert finding.data["probability"] == sentence.probability
 
 
 @pytest.mark.parametrize(
     ("markdown", "title", "after"),
     [
-        (A, "Cite", f'[{A[:-1]}](url "quote").'),
-        (f"{A} {B}", "Remove", B),
+        (A, "Cite a source", f'[{A[:-1]}](url "quote").'),
+        (f"{A} {B}", "Remove", A),
         (f"{B} {A}", "Remove", A),
-        (f"- {A}\n- other\n", "Remove", "- other\n"),
-        (f"- {A}\n  - child\n", "Remove", "-\n  - child\n"),
+        (f"- {B}\n- other\n", "Remove", "- other\n"),
+        (f"- {B}\n  - child\n", "Remove", "-\n  - child\n"),
         (
-            "See [x](#p): Sales rose by 40 percent in 2023.",
-            "Cite",
-            'See [x](#p): Sales rose by 40 percent in 2023 [source](url "quote").',
+            "See [x](#p): According to Gartner, sales of Nexans rose by 40 percent in 2023.",
+            "Cite a source",
+            'See [x](#p): According to Gartner, sales of Nexans rose by 40 percent in 2023 [source](url "quote").',
+        ),
+        (f"{A} {B}\n", "Cite one", f'{A} {B[:-1]} [source](url "quote").\n'),
+        (f"- {A}\n- {B}\n", "Cite one", f'- {A}\n- {B}\n\nSource: [source](url "quote")\n'),
+        (
+            f"| Fact |\n|---|\n| {A} |\n| {B} |\n\nEnd.\n",
+            "Cite one",
+            f'| Fact |\n|---|\n| {A} |\n| {B} |\n\nSource: [source](url "quote")\n\nEnd.\n',
         ),
     ],
 )
@@ -76,6 +104,18 @@ def test_fixes(markdown: str, title: str, after: str) -> None:
     finding = next(f for f in analysis.findings if f.code == "GL001")
     fix = next(f for f in fixes_of(analysis, finding) if f.title.startswith(title))
     assert analysis.edit(fix.edits).document.text == after
+
+
+@pytest.mark.parametrize(
+    "markdown", [f"{A} {B}\n", f"- {A}\n- {B}\n", f"| Fact |\n|---|\n| {A} |\n| {B} |\n"]
+)
+def test_one_source_for_all_covers_all(markdown: str) -> None:
+    analysis = analyze(markdown)
+    finding = next(f for f in analysis.findings if f.code == "GL001")
+    fix = next(f for f in fixes_of(analysis, finding) if f.title.startswith("Cite one"))
+    ((start, end, said),) = fix.edits
+    cited = analysis.edit([(start, end, said.replace("(url", "(https://a.example/x"))])
+    assert not [f for f in cited.findings if f.code in ("GL001", "GL014")]
 
 
 def test_a_placeholder_is_no_citation() -> None:

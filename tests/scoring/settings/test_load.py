@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from groundlint.finding import Severity
+from groundlint.markdown.front_matter import read_front_matter
+from groundlint.model.finding import Severity
 from groundlint.settings import LoadedSettings, Settings, load_settings, with_front_matter
-from groundlint.text.front_matter import read_front_matter
 
 
 @pytest.fixture
@@ -332,3 +333,39 @@ def test_an_editor_that_sends_nonsense_gets_problems_not_exceptions(values: dict
     loaded = load_settings(None, editor_workspace=values)
     assert isinstance(loaded.settings, Settings)
     assert all("\n" not in str(problem) for problem in loaded.problems)
+
+
+@pytest.mark.parametrize(
+    ("toml", "own", "holds", "told"),
+    [
+        ("judge.budget.calls = 100000", {"judge": {"budget": {"calls": 5}}}, 5, True),
+        ("judge.budget.calls = 3", {"judge": {"budget": {"calls": 5}}}, 3, False),
+        ("judge.budget.calls = 100000", {}, 100000, False),  # there is no limit to raise
+        ("judge.budget.tokens = 9", {"judge.budget.tokens": 8}, 8, True),
+        ("judge.budget.money = 0.5", {"judge.budget.money": 0.25}, 0.25, True),
+        ("judge.max_concurrency = 500", {}, None, True),
+        ("judge.max_concurrency = 2", {}, 2, False),
+        ("sources.archive = true", {}, False, True),
+        ("sources.archive = true", {"sources": {"archive": True}}, True, False),
+        ("sources.archive = false", {"sources": {"archive": True}}, False, False),
+    ],
+)
+@pytest.mark.parametrize("whose", ["command_line", "editor_user"])
+def test_a_workspace_may_lower_and_never_raise(
+    repo: Path, toml: str, own: dict[str, object], holds: object, told: bool, whose: str
+) -> None:
+    loaded = load(repo, toml + "\n", **{whose: own})
+    value: object = loaded.settings
+    name = toml.partition(" ")[0]
+    for part in name.split("."):
+        value = getattr(value, part)
+    if whose == "command_line" and own and not told:  # what the user says now stands above all
+        assert value == next(iter(_leaves(own)))
+    else:
+        assert value == holds
+    assert [name in line and "your own" in line for line in said(loaded, repo)] == [True] * told
+
+
+def _leaves(table: dict[str, object]) -> Iterator[object]:
+    for value in table.values():
+        yield from _leaves(value) if isinstance(value, dict) else (value,)

@@ -9,8 +9,8 @@ import pytest
 
 from groundlint.settings import Settings
 from groundlint.settings.keys import all_keys, sections
-from groundlint.settings.model import Scope
 from groundlint.settings.reference import reference
+from groundlint.settings.settings import Scope
 
 
 def test_the_documentation_holds_the_table_of_all_keys(root: Path) -> None:
@@ -54,6 +54,13 @@ def test_who_may_decide() -> None:
         "network.allow_hosts": Scope.USER,
         "network.proxy": Scope.USER,
         "judge.base_url": Scope.CONFIRMED,
+        "judge.budget.calls": Scope.LOWERED,
+        "judge.budget.tokens": Scope.LOWERED,
+        "judge.budget.money": Scope.LOWERED,
+        "judge.budget.seconds": Scope.LOWERED,
+        "judge.timeout": Scope.LOWERED,
+        "judge.max_concurrency": Scope.LOWERED,
+        "sources.archive": Scope.LOWERED,
         "path": Scope.EDITOR,
     }
 

@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from groundlint.companions import NOTHING, Companions
+from groundlint.companions import Companions
 from groundlint.sources import Credibility, credibility, source_rating
 from groundlint.sources.host_table import read_table
 from groundlint.sources.kinds import KINDS
@@ -75,6 +75,17 @@ https://foo.wordpress.com/x                               blog-platform 4
 https://foo.blogspot.com/x                                blog-platform 4
 https://blog.some-startup.dev/x                           blog 5
 https://some-startup.dev/blog/x                           blog 5
+https://quizlet.com/blog/how-we-measured                  blog 5
+https://discord.com/blog/how-we-measured                  blog 5
+https://engineering.linkedin.com/x                        blog 5
+https://www.linkedin.com/pulse/x                          user-content 2
+https://quizlet.com/123/blog                              user-content 2
+https://blog.tumblr.com/x                                 user-content 2
+https://www.tumblr.com/blog/view/x                        user-content 2
+https://hills.quora.com/x                                 forum 3
+https://engineering.quora.com/x                           forum 3
+https://engineering.stackexchange.com/q/1                 forum 3
+https://blog.stackoverflow.com/x                          blog 5
 https://www.reddit.com/r/x                                forum 3
 https://stackoverflow.com/q/1                             forum 3
 https://physics.stackexchange.com/q/1                     forum 3
@@ -306,13 +317,17 @@ def test_any_source_of_a_report() -> None:
     book = ValidatedCitation("", page_title="A Book, 1990", credibility_score=9)
     page = ValidatedCitation("https://a.org/x", credibility_score=2)
     evidence = Companions(validated_citations=(book, page))
-    assert source_rating("text:a book 1990", None, None, evidence).score == 9
-    assert source_rating("text:another book", None, None, evidence) == Credibility(
+
+    def rated(key: str, url: str | None, overrides: dict[str, int] | None = None) -> Credibility:
+        return source_rating(url, None, evidence.record_of(key), overrides)
+
+    assert rated("text:a book 1990", None).score == 9
+    assert rated("text:another book", None) == Credibility(
         5, "offline", "source without an address: neither good nor bad", False
     )
-    assert source_rating("https://a.org/x", "https://a.org/x", None, evidence).score == 2
-    assert source_rating("https://a.org/x", "https://a.org/x", None, evidence, {"a.org": 7}).score == 7
-    assert source_rating("doi:10.1/x", None, "10.1234/x", NOTHING).kind == "journal"
+    assert rated("https://a.org/x", "https://a.org/x").score == 2
+    assert rated("https://a.org/x", "https://a.org/x", {"a.org": 7}).score == 7
+    assert source_rating(None, "10.1234/x", None).kind == "journal"
 
 
 @given(st.text(max_size=80) | st.text(max_size=60).map("https://{}/x".format))

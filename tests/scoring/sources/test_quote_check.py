@@ -12,9 +12,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from groundlint.sources import check_quote
+from groundlint.sources import check_quote, reading
 from groundlint.sources.pages import read_page
-from groundlint.sources.verify import reading
 
 _SPEC = importlib.util.spec_from_file_location("tiny_pdf", Path(__file__).parent / "pages" / "tiny_pdf.py")
 assert _SPEC is not None

@@ -51,7 +51,11 @@ def new_text(action: dict[str, Any]) -> str:
 
 
 async def test_a_link_gets_the_words_of_its_source(client: Any, workspace: Path) -> None:
-    uri, whole = await opened(client, workspace, f"{CLAIM} [survey](https://a.example/x).")
+    uri, whole = await opened(
+        client,
+        workspace,
+        f'{CLAIM} [survey](https://a.example/x).\n\n[More of it](https://b.example "so it is").',
+    )
     found = await actions(client, uri, whole, "[survey")
     (action,) = [
         a for title, a in found.items() if title.startswith("Quote its source: “Sales of heat pumps")

@@ -9,9 +9,9 @@ from lsprotocol import types
 from tests.server.edited import edited
 
 from groundlint.analysis import Analysis
-from groundlint.finding import Finding, Fix
+from groundlint.model.finding import Finding, Fix
+from groundlint.model.position import Encoding
 from groundlint.rules import registry
-from groundlint.text.document import Encoding
 from groundlint_server.capabilities import Client
 from groundlint_server.features.code_actions import code_actions
 from groundlint_server.features.diagnostics import diagnostic
@@ -45,8 +45,8 @@ def test_fixes_of_the_finding_at_the_cursor(snapshot_of: Make, encoding: Encodin
     actions = {a.title: a for a in ask(snapshot, at, at) if a.data["code"] == "GL001"}
     removed = edited(snapshot, actions["Remove this sentence"].edit)
     assert removed.rstrip() == f"😀 {FIRST}"
-    ignored = edited(snapshot, actions["Ignore GL001 here, with a reason"].edit)
-    assert ignored == TEXT.replace(SECOND, SECOND + " <!-- groundlint-ignore-line GL001 -- reason -->")
+    ignored = edited(snapshot, actions["Ignore GL001 in this paragraph, with a reason"].edit)
+    assert ignored == TEXT.replace(SECOND, SECOND + " <!-- groundlint-ignore GL001 -- reason -->")
     cited = edited(snapshot, next(a for title, a in actions.items() if title.startswith("Cite")).edit)
     assert '(url "quote")' in cited
     assert cited.startswith(f"😀 {FIRST}")
@@ -116,3 +116,91 @@ def test_preferred_fixes_say_so(snapshot_of: Make, monkeypatch: pytest.MonkeyPat
         True,
         None,
     ]
+
+
+@pytest.mark.parametrize("claim", [FIRST, SECOND])
+def test_one_source_is_offered_for_as_many_sentences_wherever_one_stands(
+    snapshot_of: Make, claim: str
+) -> None:
+    text = f"# A\n\n{FIRST} {SECOND}\n"
+    snapshot = snapshot_of(text, settings={"claims.sensitivity": "recall"})
+    at = text.index(claim) + 5
+    titles = [action.title for action in ask(snapshot, at, at)]
+    assert "Cite one source for these 2 sentences of the paragraph" in titles
+
+
+def test_the_menu_on_a_claim_is_in_order_of_use_and_takes_words_out_last(snapshot_of: Make) -> None:
+    text = "".join(f"# {n}\n\n{FIRST} {SECOND}\n\n" for n in range(1))
+    client = Client(explain=True)
+    snapshot = snapshot_of(text, client=client, settings={"claims.sensitivity": "recall"})
+    at = text.index(FIRST)
+    titles = [action.title for action in ask(snapshot, at, at)]
+    expected = [
+        'Cite a source: [claim](url "quote")',
+        "Cite one source for these 2 sentences of the paragraph",
+        "Ignore GL001 in this paragraph, with a reason",
+        "Turn GL001 off in this file",
+        "Explain GL001",
+        "Remove this sentence",
+    ]
+    assert [title for title in titles if title in expected] == expected
+    assert titles[-1] == "Remove this sentence"
+
+
+def test_what_is_about_a_rule_is_offered_once_however_many_findings_are_there(snapshot_of: Make) -> None:
+    text = f"{FIRST}\n\n{SECOND}\n"
+    titles = [a.title for a in ask(snapshot_of(text, client=Client(explain=True)), 0, len(text))]
+    assert titles.count("Remove this sentence") == 2
+    assert titles.count("Explain GL001") == titles.count("Turn GL001 off in this file") == 1
+
+
+def test_turning_a_rule_off_in_the_file_silences_it(snapshot_of: Make) -> None:
+    snapshot = snapshot_of(TEXT)
+    action = next(a for a in ask(snapshot, 5, 5) if a.title == "Turn GL001 off in this file")
+    after = snapshot_of(edited(snapshot, action.edit))
+    assert not [f for f in after.shown if f.code in ("GL001", "GL901")]
+
+
+@pytest.mark.parametrize(
+    ("before", "behind"),
+    [
+        ("- {claim} It was so.\n- Other.\n", "It was so. {comment}\n- Other.\n"),
+        ("> {claim} It was so.\n> And more.\n", "And more. {comment}\n"),
+        (
+            "{claim} It was so.\n\nThe metro carried 160 million passengers in 2020.\n",
+            "so. {comment}\n\nThe metro",
+        ),
+        ("| a |\n|---|\n| {claim} |\n", "{claim} |"),
+    ],
+)
+def test_an_ignore_comment_lands_at_the_end_of_the_paragraph_and_silences_it_alone(
+    snapshot_of: Make, before: str, behind: str
+) -> None:
+    text = before.replace("{claim}", FIRST)
+    snapshot = snapshot_of(text)
+    at = text.index(FIRST)
+    action = next(a for a in ask(snapshot, at, at) if a.title.startswith("Ignore GL001"))
+    after = edited(snapshot, action.edit)
+    comment = "<!-- groundlint-ignore GL001 -- reason -->"
+    assert behind.replace("{comment}", comment).replace("{claim}", FIRST) in after or "ignore-line" in after
+    left = [f.text for f in snapshot_of(after).shown if f.code in ("GL001", "GL901")]
+    assert left == [f.text for f in snapshot.shown if f.code == "GL001" and FIRST not in f.text]
+
+
+def test_fewer_like_this_is_offered_where_the_finding_would_be_gone(snapshot_of: Make) -> None:
+    unsure = "Many residents moved to the suburbs over the years."
+    text = f"# City\n\n{FIRST}\n\n{unsure}\n"
+    snapshot = snapshot_of(text, settings={"claims.sensitivity": "recall", "live.background": True})
+    for sentence in (s for s in snapshot.analysis.sentences if s.claim):
+        actions = ask(snapshot, sentence.start, sentence.start)
+        fewer = [a for a in actions if a.title == "Show fewer like this"]
+        if fewer:
+            after = snapshot_of(edited(snapshot, fewer[0].edit))
+            assert sentence.text not in [f.text for f in after.shown if f.code in ("GL001", "GL014")]
+        else:
+            assert sentence.probability > 0.5
+    assert not [a for a in ask(snapshot, text.index(FIRST), text.index(FIRST)) if a.title.startswith("Show")]
+
+
+def test_nothing_in_a_text_without_a_place_is_called_no_claim(snapshot_of: Make) -> None:
+    assert not [a for a in ask(snapshot_of(TEXT), 5, 5) if a.title == "Not a claim"]

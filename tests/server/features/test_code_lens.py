@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from groundlint_server.capabilities import Client
@@ -32,9 +33,9 @@ def titles(snapshot: Snapshot) -> list[tuple[int, str, str]]:
 def test_score_above_and_coverage_on_headings(snapshot_of: Make) -> None:
     score, findings = titles(snapshot_of(TEXT))
     assert score[0] == 0
-    assert score[1].startswith("Grounding 0/5 · score ")
+    assert re.fullmatch(r"100 % of 1 claim sourced · score \d+/(9|10)", score[1])
     assert score[2] == "groundlint.score"
-    assert findings == (2, "0 of 1 claim cited with a quote, 1 more without a quote", "")
+    assert findings == (2, "1 of 1 claim sourced", "")
 
 
 def test_counting_links_is_offered_until_somebody_decides(snapshot_of: Make) -> None:
@@ -45,12 +46,15 @@ def test_counting_links_is_offered_until_somebody_decides(snapshot_of: Make) -> 
             t for _, t, _ in titles(snapshot_of(text, client=client, **more))
         ]
 
-    assert offered()
-    assert not offered(client=Client())
-    assert not offered(settings={"grounding.counts": "quoted"})
-    assert not offered(settings={"grounding.counts": "linked"})
+    mixed = TEXT.replace("Good.", 'It fell by 7 % in 2021 [there](https://e.org/b "fell by 7 %").')
+    mixed += "\nIt grew by 9 % in 2018 [so](https://e.org/c).\n"
+    assert offered(mixed)
+    assert not offered(), "without a quote links are what counts"
+    assert not offered(mixed, client=Client())
+    assert not offered(mixed, settings={"grounding.counts": "quoted"})
+    assert not offered(mixed, settings={"grounding.counts": "linked"})
     assert not offered(TEXT.replace("/a)", '/a "it grew")'))
-    assert not offered("---\ngroundlint:\n  enable: on\n---\n" + TEXT)
+    assert not offered("---\ngroundlint:\n  enable: on\n---\n" + mixed)
 
 
 def test_no_lenses_outside_reports(snapshot_of: Make) -> None:

@@ -12,9 +12,9 @@ from lsprotocol import types
 from groundlint.analysis import Analysis, analyze_text
 from groundlint.citations.bibliography import parse_bib
 from groundlint.companions import NOTHING, Companions
+from groundlint.model.position import Encoding
 from groundlint.settings import Settings
 from groundlint.sources.validated_citation import ValidatedCitation
-from groundlint.text.document import Encoding
 from groundlint_server.capabilities import Client
 from groundlint_server.features.completion import completion
 from groundlint_server.snapshot import Snapshot
@@ -203,6 +203,21 @@ def test_the_quote_recorded_for_this_claim_comes_first(snapshot_of: Make) -> Non
         assert items[0].label == first
         assert len(items) == 2
     assert offered('x [x](https://bad.org "¦', snapshot_of)[1] == []
+
+
+@pytest.mark.parametrize(
+    ("line", "left_open"),
+    [
+        ('[The bridge opened in 1932](url¦ "quote").', "url"),
+        ('[The bridge opened in 1932](https://rec.org/bridge "quote¦").', "quote"),
+    ],
+)
+def test_the_word_that_a_fix_leaves_open_is_no_search(snapshot_of: Make, line: str, left_open: str) -> None:
+    _, items = offered(line, snapshot_of)
+    assert items
+    assert all((item.filter_text or "").startswith(f"{left_open} ") for item in items)
+    _, before = offered(line.replace(f"{left_open}¦", "¦"), snapshot_of)
+    assert [item.label for item in items] == [item.label for item in before]
 
 
 def test_a_quote_in_a_table_keeps_the_cell_whole(snapshot_of: Make) -> None:

@@ -9,7 +9,7 @@ import pytest
 from lsprotocol import types
 
 from groundlint.analysis import analyze
-from groundlint.text.document import Encoding
+from groundlint.model.position import Encoding
 from groundlint_server.capabilities import Client
 from groundlint_server.features.definition import definition
 from groundlint_server.features.references import references

@@ -18,10 +18,11 @@ from pygls.protocol import default_converter
 from groundlint.activation import Activation
 from groundlint.analysis import analyze_text
 from groundlint.companions import NOTHING
-from groundlint.finding import Finding, Related, Severity
-from groundlint.finding_groups import FindingGroup
+from groundlint.model.finding import Finding, Related, Severity
+from groundlint.model.finding_groups import ChunkFindings, FindingGroup
+from groundlint.model.position import Encoding
+from groundlint.published import PUBLISHED
 from groundlint.settings import Settings
-from groundlint.text.document import Encoding
 from groundlint_server import shown_findings
 from groundlint_server.capabilities import Client
 from groundlint_server.features import diagnostics as feature
@@ -42,7 +43,7 @@ def diagnostics(snapshot: Snapshot) -> list[Sent]:
 def written(snapshot: Snapshot, finding: Finding) -> Sent:
     """A finding as the client gets it; as an object of LSP it must say the same."""
     group = FindingGroup((finding,), 0, 0, snapshot.analysis.document.text)
-    snapshot.__dict__["shown_groups"] = Shown((group,))
+    snapshot.__dict__["shown_groups"] = Shown((ChunkFindings(0, 0, (group,)),))
     (found,) = diagnostics(snapshot)
     assert found == json.loads(json.dumps(CONVERTER.unstructure(diagnostic(snapshot, finding))))
     return found
@@ -54,7 +55,8 @@ def test_an_uncited_claim(snapshot_of: Make) -> None:
     found = written(snapshot, finding)
     assert found["source"] == "groundlint"
     assert found["severity"] == types.DiagnosticSeverity.Warning.value
-    assert found["codeDescription"] == {"href": "https://groundlint.github.io/rules/GL001"}
+    page = {"href": "https://groundlint.github.io/rules/GL001"}
+    assert found.get("codeDescription") == (page if PUBLISHED else None)
     assert found["message"] == finding.message
     assert found["data"] == {
         "sentenceId": finding.data["sentenceId"],

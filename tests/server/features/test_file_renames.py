@@ -11,7 +11,7 @@ from lsprotocol import types
 from groundlint.analysis import analyze_text
 from groundlint.companions import NOTHING
 from groundlint.settings import Settings
-from groundlint_server.features.file_renames import companion_moves, moves_of, needs_text, relinked
+from groundlint_server.file_renames import companion_moves, moves_of, needs_text, relinked
 
 CAPABILITIES = {
     "workspace": {

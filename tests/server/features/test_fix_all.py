@@ -12,11 +12,11 @@ from lsprotocol import types
 from tests.server.edited import edited
 
 from groundlint.analysis import analyze
+from groundlint.model.position import Encoding
 from groundlint.rules.fix_all import SAFE_RULES, safe_edits
 from groundlint.rules.registry import fixes_of
 from groundlint.sources.library import Library, library_file
 from groundlint.sources.library import Snapshot as Page
-from groundlint.text.document import Encoding
 from groundlint_server.capabilities import Client
 from groundlint_server.features.fix_all import fix_all_actions, resolve_action
 from groundlint_server.refusals import OutOfDate

@@ -18,7 +18,9 @@ TEXT = """# The city
 
 ## Findings
 
-The population of the city grew by 12 % to 4.3 million in 2019. The metro carried 160 million passengers in 2020
+The population of the city grew by 12 % to 4.3 million in 2019.
+
+The metro carried 160 million passengers in 2020
 [by count](https://example.gov/a`b "quote `x` [y](command:z) ![i](https://e.org/i.png)"). See [nothing][here].
 
 Is it so?
@@ -37,7 +39,17 @@ def said(snapshot: Snapshot, needle: str) -> str | None:
 def test_a_claim_without_a_citation(snapshot_of: Make) -> None:
     text = said(snapshot_of(TEXT), "population") or ""
     assert text.startswith("**Factual claim** (")
-    assert "% likely a claim" in text
+    assert " % likely a claim" in text
+    # The finding on it says that the source is missing and why it counts: nobody needs both twice.
+    assert "No citation" not in text
+    assert "it gives" not in text
+    assert "In this section\\: 1 of 2 claims quoted" in text
+    assert "A citation in this sentence or at the end of its paragraph would cover it." in text
+
+
+def test_a_claim_that_nothing_marks_says_what_is_missing_itself(snapshot_of: Make) -> None:
+    text = said(snapshot_of(TEXT, settings={"rules": {"GL001": "off", "GL014": "off"}}), "population") or ""
+    assert re.match(r"\*\*Factual claim\*\* \(\d+ % likely a claim\): it ", text)
     assert "No citation" in text
 
 
@@ -55,11 +67,23 @@ def test_a_citation_that_points_nowhere_says_so(snapshot_of: Make) -> None:
 
 def test_a_citation_elsewhere_says_where(snapshot_of: Make) -> None:
     text = "By the count [of the city](https://example.gov/a):\n\n- The city grew by 12 % to 4.3 million in 2019.\n"
-    shown = said(snapshot_of(text), "grew") or ""
-    assert "Cited in the lead-in of the list without a quote, which the score does not count" in shown
-    counted = said(snapshot_of(text, settings={"grounding.counts": "linked"}), "grew") or ""
+    shown = said(snapshot_of(text, settings={"grounding.counts": "quoted"}), "grew") or ""
+    assert (
+        "Cited in the lead-in of the list or quotation without a quote, which the score does not count"
+        in shown
+    )
+    counted = said(snapshot_of(text), "grew") or ""
     assert counted.count("without a quote") == 1
     assert "which the score" not in counted
+
+
+def test_a_list_that_closes_the_section_is_named(snapshot_of: Make) -> None:
+    part = (
+        "## Part {0}\n\nThe city grew by 12 % to {0}.3 million in 2019.\n\n"
+        "### Sources\n\n- <https://example.gov/{0}>\n\n"
+    )
+    shown = said(snapshot_of("".join(map(part.format, (4, 5)))), "grew") or ""
+    assert "Cited in the sources that close its section without a quote" in shown
 
 
 def test_many_citations_are_not_all_told(snapshot_of: Make) -> None:
@@ -81,9 +105,11 @@ def test_an_ignored_claim_says_why(snapshot_of: Make) -> None:
 def test_a_heading_says_its_coverage_and_the_title_the_score(snapshot_of: Make) -> None:
     snapshot = snapshot_of(TEXT)
     section, title = said(snapshot, "Findings") or "", said(snapshot, "The city") or ""
-    assert "1 of 2 claims cited with a quote" in section
+    assert "1 of 2 claims quoted" in section
     assert "Score" not in section
-    assert re.search(r"\*\*Score \d+/10\*\*, fail", title)
+    assert re.search(r"\*\*Score \d+/10\*\*: 1 of 2 claims quoted", title)
+    assert "rejected" not in title
+    assert "Counted by quotes" in title
     for part in ("Grounding", "Source quality", "Source diversity", "Completeness", "Clarity"):
         assert re.search(rf"- {part}: \d/\d", title)
     assert "What to do next" in title

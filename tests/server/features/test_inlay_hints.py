@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from lsprotocol import types
 
-from groundlint.text.document import Encoding
+from groundlint.model.position import Encoding
 from groundlint_server.capabilities import Client
 from groundlint_server.features.inlay_hints import inlay_hints
 from groundlint_server.snapshot import Snapshot
@@ -44,12 +44,12 @@ def test_behind_each_heading_with_claims(
     snapshot_of: Make, encoding: Encoding, columns: tuple[int, int]
 ) -> None:
     snapshot = snapshot_of(TEXT, settings=ON, client=Client(encoding=encoding))
-    assert hints(snapshot) == [(0, columns[0], "1/3 cited"), (2, columns[1], "1/3 cited")]
+    assert hints(snapshot) == [(0, columns[0], "1/3 quoted"), (2, columns[1], "1/3 quoted")]
 
 
 def test_by_what_counts(snapshot_of: Make) -> None:
     settings = {**ON, "grounding": {"counts": "linked"}}
-    assert [label for *_, label in hints(snapshot_of(TEXT, settings=settings))] == ["2/3 cited"] * 2
+    assert [label for *_, label in hints(snapshot_of(TEXT, settings=settings))] == ["3/3 sourced"] * 2
 
 
 def test_only_in_the_range_and_only_where_wanted(snapshot_of: Make) -> None:
@@ -71,4 +71,4 @@ async def test_turning_them_on_asks_the_client_to_ask(client: Any) -> None:
     client.notify("workspace/didChangeConfiguration", {"settings": {"groundlint": ON}})
     await client.next("workspace/inlayHint/refresh")
     found = await client.request("textDocument/inlayHint", asked)
-    assert [hint["label"] for hint in found] == ["1/3 cited", "1/3 cited"]
+    assert [hint["label"] for hint in found] == ["1/3 quoted", "1/3 quoted"]

@@ -11,7 +11,7 @@ from lsprotocol import types
 from pygls.protocol import default_converter
 
 from groundlint.analysis import analyze
-from groundlint.text.document import Encoding
+from groundlint.model.position import Encoding
 from groundlint_server.capabilities import Client
 from groundlint_server.features.links import LinkWriter
 from groundlint_server.slices import listed

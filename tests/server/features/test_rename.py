@@ -12,8 +12,8 @@ from lsprotocol import types
 from groundlint.analysis import analyze_text
 from groundlint.citations.bibliography import parse_bib
 from groundlint.companions import NOTHING
+from groundlint.model.position import Encoding
 from groundlint.settings import Settings
-from groundlint.text.document import Encoding
 from groundlint_server.capabilities import Client
 from groundlint_server.features.rename import prepare_rename, rename
 from groundlint_server.refusals import Refused

@@ -70,7 +70,7 @@ def test_every_symbol_lies_in_its_parent_and_around_its_name(snapshot_of: Make) 
 
 def test_coverage_stands_beside_the_name(snapshot_of: Make) -> None:
     first = symbols_of(snapshot_of(TEXT))[0]
-    assert first["detail"] == "0 of 1 claim cited with a quote"
+    assert first["detail"] == "0 of 1 claim sourced"
 
 
 def test_a_list_for_clients_that_show_no_tree(snapshot_of: Make) -> None:

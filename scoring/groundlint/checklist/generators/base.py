@@ -12,17 +12,18 @@ from pydantic import BaseModel
 from groundlint.checklist.asking import Asker, NotAsked
 from groundlint.checklist.background import run_sync
 from groundlint.checklist.capabilities import CapabilityMemory, Form, default_memory
-from groundlint.checklist.checklist import Checklist, ChecklistItem
+from groundlint.checklist.checklist import Checklist
+from groundlint.checklist.checklist_item import ChecklistItem
 from groundlint.checklist.errors import ConfigurationError, ProviderError, UnreadableOutput
 from groundlint.checklist.fence import fence_token, fenced, installation_secret
 from groundlint.checklist.generators.reading import distinct, read_items
 from groundlint.checklist.generators.schemas import FORMATS, SCHEMAS
+from groundlint.checklist.ledger import Ledger
 from groundlint.checklist.prompts import GENERATION, Prompt, load_prompt
 from groundlint.checklist.providers.choose import choose_provider
-from groundlint.checklist.providers.model import Provider
+from groundlint.checklist.providers.provider import Provider
 from groundlint.checklist.schemas import to_response_format
 from groundlint.checklist.sheet import history_text
-from groundlint.checklist.usage import Budget
 
 MAX_TOKENS = 4096
 
@@ -31,7 +32,7 @@ class Generator:
     """Makes checklists with one prompt. `schema` is "plain", "weighted" or "categorized"; `needs` names what
     `generate` must be given. `max_items` bounds the questions.
 
-    `given` are the words that name the model, as ChecklistScorer takes them.
+    `given` are the words that name the model, as ChecklistScorer takes them. `ledger` counts what was spent.
     """
 
     level = "instance"
@@ -61,6 +62,7 @@ class Generator:
         self.needs = tuple(needs)
         self._reasoning_effort = reasoning_effort
         self._memory = memory
+        self.ledger = Ledger()
         self._given = given
         self._judge: Provider | None = None
 
@@ -103,7 +105,7 @@ class Generator:
             self._judge,
             self._memory,
             asyncio.Semaphore(1),
-            Budget(),
+            self.ledger,
             self.temperature,
             self._reasoning_effort,
         )

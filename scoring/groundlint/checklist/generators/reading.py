@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Iterator
 from typing import Any
 
-from groundlint.checklist.answers import json_values
-from groundlint.checklist.checklist import ChecklistItem
+from groundlint.checklist.checklist_item import ChecklistItem
+from groundlint.checklist.json_in_text import LONGEST as LONGEST_REPLY
+from groundlint.checklist.json_in_text import json_in, json_of
+from groundlint.checklist.thoughts import without_thoughts
 
 LONGEST = 1000
 """Characters of one question."""
-_LINE = re.compile(r"^[ \t]*(?:\d{1,3}[.)]|[-*•])[ \t]+(.{8,}\?)[ \t]*$", re.MULTILINE)
+_LINE = re.compile(r"^[ \t]*+(?:\d{1,3}[.)]|[-*•])[ \t]++(\S.{7,}\?)[ \t]*+$", re.MULTILINE)
+_FENCED = re.compile(r"```[a-zA-Z0-9]{0,20}[ \t]{0,3}\n?(.*?)```", re.DOTALL)
 _WORD = re.compile(r"\w+")
 _ALIKE = 0.85
 """Share of words that two questions have in common when they ask the same: the other library's threshold."""
@@ -22,7 +26,7 @@ def read_items(text: str | None, most: int) -> list[ChecklistItem]:
     mark. Questions that repeat another, are empty or have no usable weight are left out or set right.
     """
     body = text or ""
-    for _, value in json_values(body):
+    for value in _values(body):
         rows = _rows(value)
         if rows:
             return distinct(rows)[:most]
@@ -43,6 +47,25 @@ def distinct(items: list[ChecklistItem]) -> list[ChecklistItem]:
 def _alike(words: frozenset[str], others: frozenset[str]) -> bool:
     both = len(words | others)
     return both == 0 or len(words & others) / both >= _ALIKE
+
+
+def _values(text: str) -> Iterator[Any]:
+    """Objects and lists of a reply without its thoughts, the likeliest first: the whole of it, what is fenced,
+    then those in the text, the last one first.
+    """
+    whole = json_of(text)
+    if whole is None:
+        text = without_thoughts(text)[0][:LONGEST_REPLY]
+        whole = json_of(text)
+    if whole is not None:
+        yield whole
+        return
+    for block in reversed(_FENCED.findall(text)):
+        value = json_of(block)
+        if value is not None:
+            yield value
+    for one in reversed(json_in(text)):
+        yield one.value
 
 
 def _rows(value: Any) -> list[ChecklistItem]:

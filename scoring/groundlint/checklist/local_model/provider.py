@@ -8,10 +8,25 @@ from groundlint.checklist.errors import ConfigurationError
 from groundlint.checklist.local_model.catalogue import DEFAULT, catalogue_model
 from groundlint.checklist.local_model.server import LocalServer
 from groundlint.checklist.local_model.store import installed, model_path
-from groundlint.checklist.providers.model import Ask, Reply
+from groundlint.checklist.providers.provider import Ask, Reply
 from groundlint.checklist.providers.server import ServerProvider
 
 _CONTEXT = 8192
+
+
+def why_missing(model: str | None = None) -> str | None:
+    """Why the local judge cannot answer: its library or its model is not installed; None where both are."""
+    from groundlint.checklist.local_model.server import library_is_there
+    from groundlint.install_hint import pip_install
+
+    wanted = model or DEFAULT
+    missing = []
+    if not library_is_there():
+        missing.append(f"xllamacpp is not installed ({pip_install('local-llm')})")
+    if not wanted.endswith(".gguf") and not installed(catalogue_model(wanted)):
+        size = catalogue_model(wanted).size >> 20
+        missing.append(f"model {wanted}: not installed (groundlint model install, {size} MB)")
+    return " and ".join(missing) or None
 
 
 class LocalProvider:

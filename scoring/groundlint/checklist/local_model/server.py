@@ -7,16 +7,24 @@ import importlib.util
 import json
 import os
 import secrets
-import sys
 from contextlib import suppress
 from pathlib import Path
 
 from groundlint.checklist.errors import ConfigurationError, ProviderError
+from groundlint.child_process import python_command
+from groundlint.install_hint import pip_install
 
 IDLE = 600.0
 """Seconds without a request after which the process ends."""
 START = 180.0
 """Seconds that loading a model may take: a gigabyte from a cold, slow disk."""
+_STARTED = "from groundlint.checklist.local_model.child import main; main()"
+"""What the process runs."""
+
+
+def library_is_there() -> bool:
+    """Whether xllamacpp, of the extra local-llm, is installed."""
+    return importlib.util.find_spec("xllamacpp") is not None
 
 
 class LocalServer:
@@ -79,16 +87,13 @@ class LocalServer:
             await process.wait()
 
     async def _start(self) -> None:
-        if importlib.util.find_spec("xllamacpp") is None:
-            raise ConfigurationError('the local judge needs xllamacpp: pip install "groundlint[local-llm]"')
+        if not library_is_there():
+            raise ConfigurationError(f"the local judge needs xllamacpp: {pip_install('local-llm')}")
         if not self._model.is_file():
             raise ConfigurationError(f"{self._model.name}: not installed; run groundlint model install")
         self.key = secrets.token_hex(16)
         self._process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-P",
-            "-m",
-            "groundlint.checklist.local_model.child",
+            *python_command(_STARTED),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.DEVNULL,

@@ -99,7 +99,8 @@ async def download(
             await _fetch(client, address, partial, model, progress)
     except httpx.HTTPError as fault:
         raise ProviderError(
-            f"{origin_of(address)}: {_why_not(fault)}; run it again to go on where it broke off"
+            f"{origin_of(address)}: {_why_not(fault)}; run it again to go on where it broke off, or fetch the file "
+            f"elsewhere and give it with --from-file: {by_hand(model)}"
         ) from fault
     except OSError as fault:
         raise ConfigurationError(
@@ -107,6 +108,11 @@ async def download(
         ) from fault
     digest = await asyncio.to_thread(_digest, partial)
     return _accepted(model, digest, address)
+
+
+def by_hand(model: CatalogueModel) -> str:
+    """The file, so that it can be fetched on another machine: name, bytes, address, SHA-256."""
+    return f"{model.file}, {model.size:,} bytes, {model.url}, SHA-256 {model.sha256}"
 
 
 def _why_not(fault: httpx.HTTPError) -> str:

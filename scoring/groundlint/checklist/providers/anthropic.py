@@ -6,11 +6,13 @@ import json
 from typing import Any
 
 from groundlint.checklist.errors import ProviderError, excerpt
-from groundlint.checklist.providers.model import Ask, Reply
+from groundlint.checklist.providers.provider import Ask, Reply
 from groundlint.checklist.usage import Prices, usage_of
 
 PATH = "/messages"
 VERSION = "2023-06-01"
+LEAST_CACHED = 4_000
+"""Characters from which a server keeps the beginning of a message."""
 _TOOL = "give_answer"
 
 
@@ -24,8 +26,10 @@ def body(ask: Ask, model: str) -> dict[str, Any]:
     made: dict[str, Any] = {
         "model": model,
         "max_tokens": ask.max_tokens,
-        "messages": [{"role": "user", "content": ask.prompt}],
+        "messages": [{"role": "user", "content": _content(ask)}],
     }
+    if ask.system:
+        made["system"] = ask.system
     if ask.temperature is not None:
         made["temperature"] = ask.temperature
     inner = ask.form.get("json_schema") if ask.form else None
@@ -33,6 +37,14 @@ def body(ask: Ask, model: str) -> dict[str, Any]:
         made["tools"] = [{"name": _TOOL, "description": "Gives the answer.", "input_schema": inner["schema"]}]
         made["tool_choice"] = {"type": "tool", "name": _TOOL}
     return made
+
+
+def _content(ask: Ask) -> str | list[dict[str, Any]]:
+    """The message; what further questions begin with as well is kept by the server, and cheaper the next time."""
+    if ask.shared < LEAST_CACHED:
+        return ask.prompt
+    kept = {"type": "text", "text": ask.prompt[: ask.shared], "cache_control": {"type": "ephemeral"}}
+    return [kept, {"type": "text", "text": ask.prompt[ask.shared :]}]
 
 
 def reply(data: dict[str, Any], prices: Prices | None = None) -> Reply:

@@ -6,7 +6,7 @@ from typing import Any
 
 from groundlint.checklist.errors import ProviderError, excerpt
 from groundlint.checklist.logprobs import TokenChoices
-from groundlint.checklist.providers.model import Ask, Reply
+from groundlint.checklist.providers.provider import Ask, Reply
 from groundlint.checklist.usage import Prices, usage_of
 
 PATH = "/chat/completions"
@@ -14,7 +14,8 @@ PATH = "/chat/completions"
 
 def body(ask: Ask, model: str) -> dict[str, Any]:
     """The request."""
-    made: dict[str, Any] = {"model": model, "messages": [{"role": "user", "content": ask.prompt}]}
+    system = [{"role": "system", "content": ask.system}] if ask.system else []
+    made: dict[str, Any] = {"model": model, "messages": [*system, {"role": "user", "content": ask.prompt}]}
     made["max_completion_tokens" if ask.newer_limit else "max_tokens"] = ask.max_tokens
     if ask.temperature is not None:
         made["temperature"] = ask.temperature
@@ -41,7 +42,9 @@ def reply(data: dict[str, Any], prices: Prices | None = None) -> Reply:
     finish = "refusal" if finish == "content_filter" or message.get("refusal") else finish
     usage, cached = usage_of(data.get("usage"), prices)
     return Reply(
-        text=None if finish == "refusal" else text_of(message.get("content")),
+        text=None
+        if finish == "refusal"
+        else text_of(message.get("content")) or _called(message.get("tool_calls")),
         finish=finish if isinstance(finish, str) else None,
         tokens=_tokens(choice.get("logprobs")),
         usage=usage,
@@ -56,6 +59,14 @@ def text_of(content: Any) -> str | None:
     if isinstance(content, list):
         return "".join(p["text"] for p in content if isinstance(p, dict) and isinstance(p.get("text"), str))
     return None
+
+
+def _called(calls: Any) -> str | None:
+    """What a model gave a tool that nobody offered: some answer so, with nothing in the content."""
+    call = calls[0] if isinstance(calls, list) and len(calls) == 1 else None
+    function = call.get("function") if isinstance(call, dict) else None
+    arguments = function.get("arguments") if isinstance(function, dict) else None
+    return arguments if isinstance(arguments, str) else None
 
 
 def token_choices(entries: Any) -> tuple[TokenChoices, ...]:

@@ -11,8 +11,8 @@ from groundlint.checklist.errors import ConfigurationError
 from groundlint.checklist.keys import OWN_ADDRESS, key_for
 from groundlint.checklist.origins import is_plain_http_abroad, origin_of
 from groundlint.checklist.providers.injected import InjectedProvider, create_of
-from groundlint.checklist.providers.model import Provider
 from groundlint.checklist.providers.named import CUSTOM, LOCAL, Named, Wire, provider_named
+from groundlint.checklist.providers.provider import Provider
 from groundlint.checklist.providers.server import ServerProvider
 from groundlint.checklist.usage import Prices
 

@@ -1,4 +1,4 @@
-"""Requests to a judge's server: one pooled client, retries, and errors that never hold a key."""
+"""Requests to a judge's server: one pooled client, and errors that never hold a key."""
 
 from __future__ import annotations
 
@@ -17,12 +17,8 @@ from groundlint.checklist.providers.tls import certificates
 
 if TYPE_CHECKING:
     import httpx
-    import tenacity
 
-ATTEMPTS = 3
 RETRIED = frozenset((408, 409, 425, 429, *range(500, 600)))
-FIRST_WAIT = 0.5
-"""Seconds before the first retry at most; doubled for the next, and drawn by chance below that."""
 LONGEST_WAIT = 60.0
 """Seconds. A server that asks for more is not waited for."""
 SHORTEST_KEY = 8
@@ -32,15 +28,6 @@ MAX_REPLY = 4_000_000
 _CONNECT, _READ, _READ_LOCAL = 10.0, 180.0, 900.0  # seconds; a local model reads a long report for minutes
 _WHOLE = 1_800.0
 """Seconds for a whole reply: a server that sends a byte now and then is not waited for without end."""
-
-
-class _Again(Exception):
-    """A reply after which the request is sent again; `wait` is what the server asked for, in seconds."""
-
-    def __init__(self, fault: ProviderError, wait: float | None) -> None:
-        super().__init__(str(fault))
-        self.fault = fault
-        self.wait = wait
 
 
 class JsonClient:
@@ -71,53 +58,19 @@ class JsonClient:
         self._pauses: WeakKeyDictionary[asyncio.AbstractEventLoop, float] = WeakKeyDictionary()
         self._clients: WeakKeyDictionary[asyncio.AbstractEventLoop, httpx.AsyncClient] = WeakKeyDictionary()
 
-    async def post(self, path: str, body: Mapping[str, Any]) -> dict[str, Any]:
-        """The object that the server replies, after at most ATTEMPTS requests. Raises ProviderError and
+    async def post(self, path: str, body: Mapping[str, Any], timeout: float | None = None) -> dict[str, Any]:
+        """The object that the server replies to one request, within `timeout` seconds. Raises ProviderError and
         ContextOverflow.
         """
-        import tenacity
-
-        retrying = tenacity.AsyncRetrying(
-            stop=tenacity.stop_after_attempt(ATTEMPTS),
-            wait=self._wait,
-            retry=tenacity.retry_if_exception_type(_Again),
-            reraise=True,
-        )
-        try:
-            async for attempt in retrying:
-                with attempt:
-                    return await self._once(path, body)
-        except _Again as last:
-            raise last.fault from None
-        raise AssertionError("tenacity ends with a value or an exception")
-
-    async def aclose(self) -> None:
-        """Close the connections of this loop."""
-        client = self._clients.pop(asyncio.get_running_loop(), None)
-        if client is not None:
-            await client.aclose()
-
-    def hidden(self, text: str) -> str:
-        """`text` without the key. A word too short to be one would be found in any text."""
-        return text.replace(self._secret, "…") if self._secret is not None else text
-
-    def _wait(self, state: tenacity.RetryCallState) -> float:
-        import tenacity
-
-        fault = state.outcome.exception() if state.outcome else None
-        asked = fault.wait if isinstance(fault, _Again) else None
-        jitter: float = tenacity.wait_random_exponential(multiplier=FIRST_WAIT, max=8)(state)
-        return jitter if asked is None else asked + min(jitter, 0.25)
-
-    async def _once(self, path: str, body: Mapping[str, Any]) -> dict[str, Any]:
         import httpx
 
         await self._paused()
         client = self._client()
         where = f"{self.base_url}{path}"
+        most = min(timeout or _WHOLE, _WHOLE)
         try:
             async with (
-                asyncio.timeout(_WHOLE),
+                asyncio.timeout(most),
                 client.stream("POST", where, json=body, headers=self._headers) as reply,
             ):
                 raw = bytearray()
@@ -129,14 +82,14 @@ class JsonClient:
                             status=reply.status_code,
                         )
         except TimeoutError as fault:  # of the whole: asking again would take as long
-            raise ProviderError(f"{self.base_url}: gave no whole reply in {_WHOLE:.0f} seconds") from fault
+            raise ProviderError(f"{self.base_url}: gave no whole reply in {most:g} seconds") from fault
         except httpx.TimeoutException as fault:
             kind = (
                 "cannot be reached in time"
                 if isinstance(fault, httpx.ConnectTimeout)
                 else "gave no reply in time"
             )
-            raise _Again(ProviderError(f"{self.base_url}: {kind}"), None) from fault
+            raise ProviderError(f"{self.base_url}: {kind}", transient=True) from fault
         except httpx.TransportError as fault:
             raise self._unreachable(fault) from fault
         except (httpx.HTTPError, httpx.InvalidURL) as fault:
@@ -149,6 +102,28 @@ class JsonClient:
         loop = asyncio.get_running_loop()
         self._pauses[loop] = max(self._pauses.get(loop, 0.0), loop.time() + seconds)
 
+    async def aclose(self) -> None:
+        """Close the connections of this loop."""
+        client = self._clients.pop(asyncio.get_running_loop(), None)
+        if client is not None:
+            await client.aclose()
+
+    def hidden(self, text: str) -> str:
+        """`text` without the key. A word too short to be one would be found in any text."""
+        return text.replace(self._secret, "…") if self._secret is not None else text
+
+    def _without_key(self, data: Any) -> Any:
+        """What a reply says, without the key: written with escapes (`\\u0073k-`), it shows only once they are read."""
+        if self._secret is None:
+            return data
+        if isinstance(data, str):
+            return self.hidden(data)
+        if isinstance(data, list):
+            return [self._without_key(one) for one in data]
+        if isinstance(data, dict):
+            return {self.hidden(name): self._without_key(value) for name, value in data.items()}
+        return data
+
     async def _paused(self) -> None:
         loop = asyncio.get_running_loop()
         while (left := self._pauses.get(loop, 0.0) - loop.time()) > 0:
@@ -159,13 +134,13 @@ class JsonClient:
         if "certificate" in reason.lower() or "ssl" in reason.lower():
             reason = _without_codes(reason)
             return NotSecure(f"{self.base_url}: no secure connection, nothing was sent ({reason})")
-        return _Again(
-            ProviderError(f"{self.base_url}: cannot be reached ({reason}); is its server running?"), None
+        return ProviderError(
+            f"{self.base_url}: cannot be reached ({reason}); is its server running?", transient=True
         )
 
     def _read_reply(self, status: int, headers: httpx.Headers, text: str) -> dict[str, Any]:
         try:
-            data = json.loads(text)
+            data = self._without_key(json.loads(text))
         except (ValueError, RecursionError):
             data = None
         if status == 200 and isinstance(data, dict):
@@ -181,7 +156,7 @@ class JsonClient:
             wait = _retry_after(headers)
             if wait is None or wait <= LONGEST_WAIT:
                 self._pause(wait or 0.0)
-                raise _Again(fault, wait)
+                fault.transient, fault.wait = True, wait
         raise fault
 
     def _fault(self, status: int, data: Any, text: str) -> ProviderError:
@@ -236,7 +211,9 @@ _HINTS = {
 
 def _without_codes(reason: str) -> str:
     """What OpenSSL says, without its own names and line numbers."""
-    return re.sub(r"^\[SSL[^\]]*\] (?:certificate verify failed: )?|\s*\(_ssl\.c:\d+\)", "", reason)
+    return re.sub(
+        r"^\[SSL[^\]]*\] (?:certificate verify failed: )?|(?:(?<!\s)\s++)?\(_ssl\.c:\d+\)", "", reason
+    )
 
 
 def _message(data: Any) -> str:
@@ -255,6 +232,9 @@ def _code(error: Any) -> int | None:
 
 def _retry_after(headers: httpx.Headers) -> float | None:
     """Seconds that the server asks for; a date is taken against the server's own clock."""
+    precise = headers.get("retry-after-ms", "").strip()
+    if re.fullmatch(r"\d{1,9}(?:\.\d{1,9})?", precise):
+        return float(precise) / 1000
     asked = headers.get("retry-after", "").strip()
     if not asked:
         return None

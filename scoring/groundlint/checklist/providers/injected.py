@@ -10,7 +10,7 @@ from typing import Any
 
 from groundlint.checklist.errors import ConfigurationError, ProviderError, excerpt
 from groundlint.checklist.providers import chat
-from groundlint.checklist.providers.model import Ask, Reply
+from groundlint.checklist.providers.provider import Ask, Reply
 from groundlint.checklist.usage import Prices
 
 _NUMBERS = itertools.count(1)
@@ -47,13 +47,16 @@ class InjectedProvider:
         """Ask once. Raises ProviderError with the status of the client's own exception."""
         request = chat.body(ask, self._model)
         try:
-            if inspect.iscoroutinefunction(self._create):
-                made = await self._create(**request)
-            else:
-                made = await asyncio.to_thread(self._create, **request)
-                made = await made if inspect.isawaitable(made) else made
+            async with asyncio.timeout(ask.timeout):
+                if inspect.iscoroutinefunction(self._create):
+                    made = await self._create(**request)
+                else:
+                    made = await asyncio.to_thread(self._create, **request)
+                    made = await made if inspect.isawaitable(made) else made
         except ProviderError:
             raise
+        except TimeoutError as fault:
+            raise ProviderError("the client given gave no reply in time") from fault
         except Exception as fault:
             status = getattr(fault, "status_code", None)
             message = excerpt(str(fault), 200)

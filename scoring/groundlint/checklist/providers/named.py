@@ -59,6 +59,7 @@ NAMED = {
             keys=("LLAMA_API_KEY",),
             addresses=("LLAMA_CPP_BASE_URL",),
         ),
+        Named("lmstudio", "http://127.0.0.1:1234/v1", addresses=("LM_STUDIO_BASE_URL",)),
         Named("ollama", "http://127.0.0.1:11434/v1", addresses=("OLLAMA_BASE_URL",)),
     )
 }
@@ -70,7 +71,14 @@ LOCAL = "local"
 CUSTOM = "openai-compatible"
 """Any other server that speaks OpenAI's chat dialect; it needs a base_url."""
 
-_ALIASES = {"llamacpp": "llama.cpp", "llama-cpp": "llama.cpp", "llama_cpp": "llama.cpp", "custom": CUSTOM}
+_ALIASES = {
+    "lm-studio": "lmstudio",
+    "lm_studio": "lmstudio",
+    "llamacpp": "llama.cpp",
+    "llama-cpp": "llama.cpp",
+    "llama_cpp": "llama.cpp",
+    "custom": CUSTOM,
+}
 
 
 def provider_named(name: str) -> Named:

@@ -7,7 +7,7 @@ from typing import Any
 from groundlint.checklist.errors import ProviderError, excerpt
 from groundlint.checklist.logprobs import TokenChoices
 from groundlint.checklist.providers.chat import token_choices
-from groundlint.checklist.providers.model import Ask, Reply
+from groundlint.checklist.providers.provider import Ask, Reply
 from groundlint.checklist.usage import Prices, usage_of
 
 PATH = "/responses"
@@ -22,6 +22,8 @@ def body(ask: Ask, model: str) -> dict[str, Any]:
         "max_output_tokens": max(ask.max_tokens, _LEAST_TOKENS),
         "store": False,
     }
+    if ask.system:
+        made["instructions"] = ask.system
     if ask.temperature is not None:
         made["temperature"] = ask.temperature
     if ask.form is not None:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from groundlint.checklist.origins import is_loopback, origin_of
 from groundlint.checklist.providers import anthropic, chat, responses
 from groundlint.checklist.providers.http import JsonClient
-from groundlint.checklist.providers.model import Ask, Reply
 from groundlint.checklist.providers.named import Wire
+from groundlint.checklist.providers.provider import Ask, Reply
 from groundlint.checklist.usage import Prices
 
 if TYPE_CHECKING:
@@ -78,8 +78,8 @@ class ServerProvider:
         return is_loopback(self.origin)
 
     async def ask(self, ask: Ask) -> Reply:
-        """Ask once, retries included. Raises ProviderError and ContextOverflow."""
-        data = await self.http.post(self._wire.PATH, self._wire.body(ask, self._model))
+        """Send one request. Raises ProviderError and ContextOverflow."""
+        data = await self.http.post(self._wire.PATH, self._wire.body(ask, self._model), ask.timeout)
         read: Any = self._wire.reply
         reply: Reply = read(data, self._prices)
         return reply

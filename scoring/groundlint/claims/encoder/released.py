@@ -2,4 +2,4 @@
 
 from __future__ import annotations
 
-WEIGHTS_SHA256 = "5ba6d8bdd47d446dab90567a81f51a073bbb4f749634988bd1dab457c6ad6dcd"
+WEIGHTS_SHA256 = "2c5ae72d2ef25ab52b2a7c446f1e98420b68c16776de35d5e7436a2764b01dde"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from groundlint.text.difference import difference
+from groundlint.markdown.difference import difference
 
 _FRONT, _REACH = 4, 2
 """To so many words at the front of a sentence the n-grams there look; those inside and at its end reach no further than two."""

@@ -2,4 +2,4 @@
 
 from __future__ import annotations
 
-WEIGHTS_SHA256 = "ee6965ce084afbd233c7823cce8211bd36a2add504e20075112633c4a9cb11db"
+WEIGHTS_SHA256 = "46df7693858544dfce0d37c9fc303e1d17625c220fc9570510a0b96ae8fe0b54"

@@ -17,8 +17,9 @@ def about(view: ReportView) -> HtmlSection:
     """Ignored claims with their reasons, unjudged sentences, and the versions."""
     details, versions = view.score.details, view.score.versions
     said = []
-    counts = "only citations with a quote" if details.counts == "quoted" else "citations of any form"
-    said.append(f"<dt>Counted as cited</dt><dd>{counts}</dd>")
+    said.append(f"<dt>Counted as cited</dt><dd>{shown(details.counted_how)}</dd>")
+    if details.uncertain:
+        said.append(f"<dt>Not counted</dt><dd>{counted(details.uncertain, 'uncertain claim')}</dd>")
     if details.not_judged:
         what = "the claim model does not know the language"
         said.append(f"<dt>Not judged</dt><dd>{counted(details.not_judged, 'sentence')}: {what}</dd>")

@@ -10,7 +10,7 @@ from groundlint.output.html.markup import counted, shown
 from groundlint.output.html.view import HtmlSection
 
 if TYPE_CHECKING:
-    from groundlint.checklist.score import ItemScore
+    from groundlint.checklist.item_score import ItemScore
     from groundlint.output.html.view import JudgedChecklist, ReportView
 
 _TITLE = "Checklist"
@@ -42,9 +42,9 @@ def checklist(view: ReportView) -> HtmlSection | None:
 def _head(judged: JudgedChecklist) -> str:
     score = judged.score
     items = score.item_scores
-    yes = sum(item.status.value == "ok" and item.answer.value == "yes" for item in items)
+    yes = sum(item.passed for item in items)
     said = (
-        f'<p class="lead"><b class="figure">{score.primary_score:.0%}</b> {yes:,} of {counted(len(items), "item")} yes; '
+        f'<p class="lead"><b class="figure">{score.primary_score:.0%}</b> {yes:,} of {counted(len(items), "item")} passed; '
         f"pass {score.pass_rate:.0%}, weighted {score.weighted_score:.0%}, normalized {score.normalized_score:.0%}. "
         f'Judged {shown(judged.at, 40)} by <span dir="auto">{shown(score.judge_model, 80)}</span>.</p>'
     )
@@ -60,11 +60,12 @@ def _head(judged: JudgedChecklist) -> str:
 
 def _item(view: ReportView, judged: JudgedChecklist, item: ItemScore) -> str:
     status, answer = item.status.value, item.answer.value
-    glyph, word = ("yes", "Yes") if answer == "yes" else ("no", "No")
+    glyph, word = "yes" if item.passed else "no", answer.capitalize()
     if status != "ok":
         glyph, word = ("part", "Does not apply") if status == "na" else ("open", f"No answer: {status}")
     sure = f" {item.confidence:.0%} sure of yes" if item.confidence is not None else ""
     must = ' <span class="must">must pass</span>' if item.must_pass else ""
+    sure += " (no is good)" if item.good.value == "no" and status == "ok" else ""
     told = item.reasoning if item.answered else item.problem
     why = f'<p class="why" dir="auto">{shown(told, 600)}</p>' if told else ""
     passage = ""

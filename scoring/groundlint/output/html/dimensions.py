@@ -10,7 +10,6 @@ from groundlint.output.html.view import HtmlSection
 from groundlint.output.part_words import PART_NAMES, part_notes
 from groundlint.rubric.clarity import assess_clarity
 from groundlint.rubric.completeness import assess_completeness
-from groundlint.rubric.source_quality import GOOD
 
 if TYPE_CHECKING:
     from groundlint.output.html.view import ReportView
@@ -25,8 +24,8 @@ def dimensions(view: ReportView) -> HtmlSection:
     notes = part_notes(score.details)
     advice = {suggestion.part: suggestion for suggestion in score.suggestions}
     parts = "".join(
-        f'<li class="part{" full" if points == most else ""}"><div class="points">{pips(points, most)}'
-        f'<span><b>{points}</b><span class="of"> of {most}</span></span></div>'
+        f'<li class="part{" full" if points == most else ""}"><div class="points">{pips(points or 0, most)}'
+        f'<span><b>{"–" if points is None else points}</b><span class="of"> of {most}</span></span></div>'
         f'<div class="about"><h3>{PART_NAMES[name]}</h3><p class="note">{shown(notes[name][:1].upper() + notes[name][1:])}</p>'
         f"{_next(view, advice[name]) if name in advice else ''}</div></li>"
         for name, points, most in score.parts
@@ -38,17 +37,18 @@ def _next(view: ReportView, suggestion: Suggestion) -> str:
     report = view.analysis
     text, listed = suggestion.text, ""
     if suggestion.part == "source_quality":
-        weak = sum(source.credibility < GOOD for source in view.score.details.sources)
+        low = report.context.settings.sources.low
+        weak = sum(source.known and source.credibility < low for source in view.score.details.sources)
         if weak:
-            text = f"Replace {counted(weak, 'source')} rated below {GOOD}: prefer a primary, .gov, .edu or .org source."
+            text = f"Replace {counted(weak, 'source')} rated below {low}: prefer a primary, .gov, .edu or .org source."
     elif suggestion.part == "completeness":
-        found = report.derive(assess_completeness)
+        found = assess_completeness(report)
         if found.aspects:
             text = "Write about what is not covered yet."
             listed = _list([("yes" if one.covered else "no", one.aspect.name) for one in found.aspects])
     elif suggestion.part == "clarity":
         text = "Restructure."
-        listed = _list([("no", issue) for issue in report.derive(assess_clarity).issues])
+        listed = _list([("no", issue) for issue in assess_clarity(report).issues])
     named = " ".join(f"<code>{code}</code>" for code in suggestion.findings)
     codes = f' <span class="codes">{named}</span>' if named else ""
     return f'<p class="next" dir="auto">{shown(text)}{codes}</p>{listed}'

@@ -10,17 +10,20 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from groundlint.citations.entry import plain_words
-from groundlint.finding import Severity
-from groundlint.finding_groups import placed
+from groundlint.engine.finding_groups import placed
+from groundlint.markdown.inline_links import decode
+from groundlint.model.finding import Severity
+from groundlint.model.finding_groups import each_group
 from groundlint.output.html.markup import counted, shown
 from groundlint.output.html.view import HtmlSection
-from groundlint.text.inline_links import decode
+from groundlint.output.rule_page import rule_page
+from groundlint.published import PUBLISHED
 
 if TYPE_CHECKING:
-    from groundlint.finding import Finding
-    from groundlint.finding_groups import FindingGroup
+    from groundlint.model.finding import Finding
+    from groundlint.model.finding_groups import ChunkFindings
+    from groundlint.model.section import Section
     from groundlint.output.html.view import ReportView
-    from groundlint.report_sentence import Section
 
 _SHORT = 40
 """Characters below which a passage is shown with the words around it."""
@@ -52,7 +55,7 @@ def rows_of(view: ReportView) -> tuple[list[Row], int]:
     """The findings that are shown, in order of place, the most severe first to stay; and how many there are."""
     groups = view.groups if view.groups is not None else view.analysis.finding_groups()
     counts = [0, 0, 0, 0]
-    for group in groups:
+    for group, _, _ in each_group(groups):
         for finding in group.findings:
             counts[finding.severity.rank] += 1
     total = sum(counts)
@@ -89,20 +92,20 @@ def sections_with_findings(view: ReportView, rows: Sequence[Row]) -> frozenset[i
 
 
 def _kept(
-    view: ReportView, groups: Sequence[FindingGroup], counts: Sequence[int], most: int
+    view: ReportView, groups: Sequence[ChunkFindings], counts: Sequence[int], most: int
 ) -> Iterator[Row]:
     """At most so many, the most severe; of the rank that does not fit as a whole, the first."""
     left, rank = most, len(counts)
     while rank and counts[rank - 1] <= left:
         rank -= 1
         left -= counts[rank]
-    for group in groups:
+    for group, start, _ in each_group(groups):
         for finding in group.findings:
             if finding.severity.rank < rank:
                 if finding.severity.rank != rank - 1 or not left:
                     continue
                 left -= 1
-            yield Row(placed(view.analysis, finding, group.start), group.text, group.start)
+            yield Row(placed(view.analysis, finding, start), group.text, start)
 
 
 def _group(view: ReportView, number: int, section: Section | None, rows: list[Row]) -> str:
@@ -144,7 +147,7 @@ def _place(view: ReportView, rows: list[Row]) -> str:
         place = f'<span class="line">{line}</span>'
     whys = "".join(
         f'<p class="why {row.finding.severity.value}"><span class="severity">{_WORDS[row.finding.severity][0]}</span> '
-        f"<code>{row.finding.code}</code> {shown(row.finding.message, 600)}</p>"
+        f"{_code(row.finding.code)} {shown(row.finding.message, 600)}</p>"
         for row in rows
     )
     return f'<li class="finding">{place}<div><p class="said"{view.own}>{_passage(view, rows[0])}</p>{whys}</div></li>'
@@ -183,3 +186,10 @@ def _edge(text: str) -> str:
     """Text beside a mark: the blanks at its ends stay."""
     said = shown(text, _LONGEST)
     return f"{' ' if text[:1].isspace() else ''}{said}{' ' if said and text[-1:].isspace() else ''}"
+
+
+def _code(code: str) -> str:
+    """A rule's code, as the way to what it means once that is published."""
+    if not PUBLISHED:
+        return f"<code>{code}</code>"
+    return f'<a class="code" href="{rule_page(code)}" rel="noopener noreferrer"><code>{code}</code></a>'

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from groundlint.report_sentence import Coverage
-from groundlint.rubric.grounding import ClaimCounts
+from groundlint.model.counts import ClaimCounts
+from groundlint.model.sentence import Coverage
 
 _PATHS = {
     "yes": "M3 8.5l3.2 3.2L13 4.8",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from html import escape
 
-from groundlint.output.terminal import escape_terminal
+from groundlint.escaping.terminal import escape_terminal
 
 _HTTP = re.compile(r"https?://[^/?#]", re.IGNORECASE)
 _SCHEME = re.compile(r"[^/?#]*:")

@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from groundlint.markdown.inline_links import decode
 from groundlint.output.html.glyphs import mark, share_bar
-from groundlint.output.html.markup import number, shown
+from groundlint.output.html.markup import counted, number, shown
 from groundlint.output.html.view import HtmlSection
-from groundlint.text.inline_links import decode
+from groundlint.rubric.rounding import half_up
 
 if TYPE_CHECKING:
     from groundlint.output.html.view import ReportView
+    from groundlint.rubric.quality_score import QualityScore
 
-_STATUS = {"pass": ("yes", "Pass"), "iterate": ("part", "Iterate"), "fail": ("no", "Fail")}
+_STATUS = {
+    "pass": ("yes", "Pass"),
+    "iterate": ("part", "Iterate"),
+    "fail": ("no", "Fail"),
+    "not_judged": ("open", "Not judged"),
+}
 KEY = (
     ("quoted", "cited with a quote"),
     ("linked", "cited without a quote"),
@@ -22,8 +29,10 @@ KEY = (
 
 
 def title_of(view: ReportView) -> str:
-    """The report's first heading, else its name."""
-    title = next((s.title for s in view.analysis.sections if s.level and s.title.strip()), "")
+    """What the report calls itself, else its first heading that has words, else its name."""
+    title = view.analysis.title or next(
+        (s.title for s in view.analysis.sections if s.level and s.title.strip()), ""
+    )
     return " ".join(decode(title).split()) or view.name
 
 
@@ -54,7 +63,25 @@ def overview(view: ReportView) -> HtmlSection:
         "overview",
         "Score",
         f'<p class="eyebrow">Grounding report</p><h1 id="overview-title"{view.own}>{shown(title, 200)}</h1>{name}'
-        f'<div class="verdict {score.status}"><p class="total"><b>{score.total}</b> <span>of 10</span></p>'
-        f'<div><p class="status">{mark(glyph)}{word}</p><p class="reason" dir="auto">{shown(score.reason, 600)}</p>'
+        f'<div class="verdict {score.status}"><p class="total">{_lead(score)}</p>'
+        f'<div><p class="status">{mark(glyph)}{word}{_total(score)}</p>'
+        f'<p class="reason" dir="auto">{shown(score.summary, 600)}</p>'
         f"</div></div>{claims}",
     )
+
+
+def _lead(score: QualityScore) -> str:
+    """The share of the claims that count as cited: what leads everywhere."""
+    details = score.details
+    share = details.citation_coverage_pct
+    if score.total is None or share is None:
+        return f"<b>–</b> <span>{'no score' if score.total is None else 'no claims'}</span>"
+    how = "quoted" if details.counts == "quoted" else "sourced"
+    return f"<b>{share} %</b> <span>of {counted(details.total_claims, 'claim')} {how}</span>"
+
+
+def _total(score: QualityScore) -> str:
+    """The total and the exact grounding, beside the status; "" without them."""
+    if score.total is None:
+        return ""
+    return f" · {score.total} of {score.total_of} · grounding exactly {half_up(score.details.grounding_exact, 1)} of 5"

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from groundlint.output.html.markup import shown
 from groundlint.output.html.overview import title_of
 from groundlint.output.html.sections import framed, report_sections
+from groundlint.output.part_words import headline
 
 if TYPE_CHECKING:
     from groundlint.output.html.view import ReportView
@@ -32,7 +33,7 @@ def report_page(view: ReportView) -> str:
         f"style-src 'sha256-{digest}'; base-uri 'none'; form-action 'none'\">\n"
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         '<meta name="referrer" content="no-referrer">\n<meta name="color-scheme" content="light dark">\n'
-        f"<title>{shown(title_of(view), 200)}: {view.score.total} of 10</title>\n"
+        f"<title>{shown(title_of(view), 200)}: {headline(view.score)}</title>\n"
         f"<style>{style}</style>\n</head>\n<body>\n"
         '<a class="skip" href="#main">Skip to the parts</a>\n'
         f'{framed(head)}\n<nav aria-label="Parts of this page"><ul>{contents}</ul></nav>\n'

@@ -5,17 +5,17 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import TYPE_CHECKING
 
+from groundlint.markdown.inline_links import decode
+from groundlint.model.sentence import Coverage
 from groundlint.output.html.glyphs import skyline
 from groundlint.output.html.markup import counted, shown
 from groundlint.output.html.overview import KEY
 from groundlint.output.html.view import HtmlSection
-from groundlint.report_sentence import Coverage
-from groundlint.text.inline_links import decode
 
 if TYPE_CHECKING:
+    from groundlint.model.counts import ClaimCounts
+    from groundlint.model.section import Section
     from groundlint.output.html.view import ReportView
-    from groundlint.report_sentence import Section
-    from groundlint.rubric.grounding import ClaimCounts
 
 _STROKES = 2_000
 """Claims of one section that are drawn one by one; the numbers beside them count all."""
@@ -51,7 +51,7 @@ def section_map(view: ReportView, linked_to: frozenset[int]) -> HtmlSection:
         "map",
         "Document map",
         f'<ul class="key" aria-hidden="true">{key}</ul><table class="map" role="table"><caption>Claims by section, in the order of '
-        f"the text; {analysis_word(analysis.claim_counts)}</caption>"
+        f"the text; {analysis_word(analysis.counts.claims)}</caption>"
         '<thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Section</th><th scope="col" role="columnheader">Claims</th>'
         f'<th scope="col" role="columnheader" class="count">{cited[0].upper()}{cited[1:]}</th></tr></thead>'
         f'<tbody role="rowgroup">{body}</tbody></table>{rest}',
@@ -95,13 +95,14 @@ def _strokes(view: ReportView, sections: list[Section]) -> list[list[Coverage]]:
     starts = [section.heading_start for section in sections]
     found: list[list[Coverage]] = [[] for _ in sections]
     last = sections[-1].end
-    for start, block in view.analysis.facts.blocks():
+    for place, block in view.analysis.blocks():
+        start = view.analysis.rope.start_of(place)
         if start >= last:
             break
-        if not any((block.claims.claims, block.claims.ignored)):
+        if not block.counts.claiming:
             continue
         number = bisect_right(starts, start) - 1
         if number < 0 or len(found[number]) >= _STROKES:
             continue
-        found[number] += [sentence.coverage for sentence in block.sentences if sentence.claim]
+        found[number] += [sentence.coverage for sentence in block.sentences if sentence.counted]
     return [strokes[:_STROKES] for strokes in found]

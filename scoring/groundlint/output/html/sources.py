@@ -6,10 +6,10 @@ from collections import Counter
 from datetime import date
 from typing import TYPE_CHECKING
 
+from groundlint.model.recorded_verdict import ALTERED, DEAD, NOT_FOUND, UNCHECKED
 from groundlint.output.html.glyphs import mark, rating_bar
 from groundlint.output.html.markup import counted, relative_address, shown, web_address
 from groundlint.output.html.view import HtmlSection
-from groundlint.sources.recorded_verdict import ALTERED, DEAD, NOT_FOUND, UNCHECKED
 
 if TYPE_CHECKING:
     from groundlint.output.html.view import ReportView
@@ -48,7 +48,7 @@ def sources(view: ReportView) -> HtmlSection:
     return HtmlSection(
         "sources",
         "Sources",
-        f'{said}<table class="sources"><caption>{caption}</caption><thead><tr><th scope="col">Credibility</th>'
+        f'{said}{_accuracy(view)}<table class="sources"><caption>{caption}</caption><thead><tr><th scope="col">Credibility</th>'
         f'<th scope="col">Source</th><th scope="col" class="count">Claims</th>{checked}</tr></thead>'
         f"<tbody>{body}</tbody></table>{rest}",
     )
@@ -61,9 +61,27 @@ def _not_verified(view: ReportView) -> str:
     return f'<p class="lead">Nobody has looked yet whether the sources say so. {way}</p>'
 
 
+def _accuracy(view: ReportView) -> str:
+    """Citation accuracy in one line, "" where no claim was held against its sources."""
+    from groundlint.cited.recorded_accuracy import recorded_accuracy
+    from groundlint.output.support_text import accuracy_words
+
+    accuracy = recorded_accuracy(view.analysis)
+    return f'<p class="lead">{accuracy_words(accuracy)}.</p>' if accuracy is not None else ""
+
+
+def _recorded_title(view: ReportView, key: str) -> str:
+    """The title that a verification or a registry has for a source whose citations name none."""
+    context = view.analysis.context
+    work = context.evidence.works.get(key)
+    if work is not None and work.titles:
+        return work.titles[0]
+    return next((r.page_title for r in context.companions.records_of(key) if r.page_title), "")
+
+
 def _row(view: ReportView, source: SourceRating, verdicts: dict[str, Counter[str]]) -> str:
     address = web_address(source.url) or (None if view.panel else relative_address(source.url))
-    title = " ".join(source.title.split())
+    title = " ".join((source.title or _recorded_title(view, source.key)).split())
     name = shown(title or source.name, 140)
     linked = (
         f'<a href="{address}" rel="noopener noreferrer nofollow" dir="auto">{name}</a>'
@@ -96,7 +114,7 @@ def _found(counts: Counter[str] | None) -> str:
 def _verdicts(view: ReportView) -> tuple[dict[str, Counter[str]], set[date]]:
     """By source, how many of its citations came out how, each quote once, and what registries say of the work; and
     the days of the verdicts."""
-    evidence = view.analysis.frame.evidence
+    evidence = view.analysis.context.evidence
     found: dict[str, Counter[str]] = {}
     days: set[date] = set()
     for key, work in evidence.works.items():
@@ -105,8 +123,8 @@ def _verdicts(view: ReportView) -> tuple[dict[str, Counter[str]], set[date]]:
     if not evidence.verdicts and not evidence.gone:
         return found, days
     seen: set[tuple[str, str]] = set()
-    for _, block in view.analysis.facts.blocks():
-        for sentence in block.sentences if block.sources else ():
+    for _, block in view.analysis.blocks(lambda block: block.sources):
+        for sentence in block.sentences:
             for citation in sentence.citations:
                 pair = (citation.source, citation.quote or "")
                 verdict = evidence.verdict_of(citation) if pair not in seen else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
@@ -10,13 +10,13 @@ from hashlib import sha256
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from groundlint.model.position import Encoding
 from groundlint.output.score import scored
-from groundlint.text.document import Encoding
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
     from groundlint.checklist.score import Score
-    from groundlint.finding_groups import FindingGroup
+    from groundlint.model.finding_groups import ChunkFindings
     from groundlint.rubric.quality_score import QualityScore
 
 _NONE: Mapping[str, int] = MappingProxyType({})
@@ -56,8 +56,8 @@ class HtmlSection:
 
 @dataclass(frozen=True, slots=True)
 class HistoryPoint:
-    """The score from a moment on: whole `seconds` since the file was opened, the total of 10, and how many of the
-    claims counted as cited."""
+    """The score from a moment on: whole `seconds` since the file was opened, the total of 10 (scaled where it is out of 9;
+    0 while too little is judged), and how many of the claims counted as cited."""
 
     seconds: int
     total: int
@@ -86,7 +86,7 @@ class ReportView:
     name: str
     target: Target = Target.PAGE
     strict: bool = False
-    groups: tuple[FindingGroup, ...] | None = None
+    groups: Sequence[ChunkFindings] | None = None
     left_out: int = 0
     judged: JudgedChecklist | None = None
     history: tuple[HistoryPoint, ...] = ()
@@ -100,7 +100,7 @@ class ReportView:
     @cached_property
     def own(self) -> str:
         """The attributes of an element that holds the report's own words: which way they run, and their language."""
-        language = self.analysis.language
+        language = self.analysis.context.language
         foreign = language.isascii() and language.isalpha() and language != "en"
         return f' dir="auto" lang="{language}"' if foreign else ' dir="auto"'
 
@@ -120,7 +120,7 @@ class ReportView:
 
     def at(self, start: int, end: int) -> str:
         """The attribute that says to an editor where text[start:end] stands: 0-based lines and UTF-16 characters."""
-        lines = self.analysis.lines
+        lines = self.analysis.rope
         low, high = lines.position(start, Encoding.UTF16), lines.position(end, Encoding.UTF16)
         return f' data-at="{low.line}:{low.character}-{high.line}:{high.character}"'
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from groundlint.citations.canonical import find_doi
-from groundlint.output.safe_json import dumps
+from groundlint.escaping.safe_json import dumps
 from groundlint.problem import Problem
 from groundlint.sources.bibliography.record import KINDS, BibRecord, day_of, one_line
 

@@ -10,7 +10,15 @@ from typing import Any
 from groundlint.citations.canonical import source_key
 from groundlint.problem import Problem
 from groundlint.sources.bibliography.record import BibRecord
-from groundlint.sources.sources_yaml import dumped, entries_of, entry_key, loaded, replace_text, sources_text
+from groundlint.sources.sources_yaml import (
+    MAX_BYTES,
+    dumped,
+    entries_of,
+    entry_key,
+    loaded,
+    replace_text,
+    sources_text,
+)
 
 IMPORTED = "imported_sources"
 """The key of sources that a bibliography describes. `validated_citations` would need a yes or no to a quote that
@@ -27,8 +35,8 @@ def import_pipeline_file(path: Path, text: str, place: str) -> tuple[int, list[P
     verdicts as they are, grounded claims, imported sources, the question. An entry with a fault is left out and said.
     Returns (how many entries are new, the faults). Raises SourcesFileUnwritable.
     """
+    from groundlint.markdown.yaml_source import read_yaml
     from groundlint.sources.pipeline_records import grounded_claims, validated_citations
-    from groundlint.text.yaml_source import read_yaml
 
     source = read_yaml(text, spans=False)
     if source.fault is not None:
@@ -68,8 +76,7 @@ def import_pipeline_file(path: Path, text: str, place: str) -> tuple[int, list[P
 
 def imported_records(path: Path) -> list[BibRecord]:
     """The imported sources of the sources file at `path`, as far as they can be read; [] without one."""
-    from groundlint.companions import MAX_BYTES
-    from groundlint.text.yaml_source import read_yaml
+    from groundlint.markdown.yaml_source import read_yaml
 
     try:
         if not path.is_file() or path.stat().st_size > MAX_BYTES:

@@ -34,7 +34,7 @@ def format_of(path: Path, text: str) -> Format:
         return "csl-json"
     if re.search(r"^TY\s{1,2}-", text, re.M):
         return "ris"
-    if re.search(r"^\s*@\w+\s*[{(]", text, re.M):
+    if re.search(r"^[^\S\n]*+@\w++\s*+[{(]", text, re.M):
         return "bibtex"
     if re.search(r"^(?:validated_citations|grounded_claims|imported_sources)\s*:", text, re.M):
         return "yaml"

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from groundlint.sources.library.library import Library, LibraryUnusable
-from groundlint.sources.library.model import Found, Headline, Listed, Shelf, Snapshot
+from groundlint.sources.library.contents import Found, Headline, Listed, Shelf, Snapshot
+from groundlint.sources.library.database import LibraryUnusable
+from groundlint.sources.library.library import Library
 from groundlint.sources.library.passages import Passage
 from groundlint.sources.library_place import library_file
 

@@ -4,26 +4,18 @@ from __future__ import annotations
 
 import json
 import sqlite3
-import threading
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from groundlint.cache_folder import own_folder
-from groundlint.sources.library.model import LOCAL, Found, Headline, Listed, Shelf, Snapshot
+from groundlint.sources.library.contents import LOCAL, Found, Headline, Listed, Shelf, Snapshot
+from groundlint.sources.library.database import Database
 from groundlint.sources.library.passages import Passage, passages_of
-from groundlint.sources.library.schema import NewerLibrary, migrate
 from groundlint.sources.library.terms import searched
 
-_BUSY = 5.0  # seconds to wait for another process that is writing
 _AT_ONCE = 500  # parameters of one query; SQLite takes at least 999
 _LAST = 2**62
-
-
-class LibraryUnusable(Exception):
-    """The library cannot be opened or written; the message is one line with the file and the way out."""
 
 
 class Library:
@@ -34,92 +26,22 @@ class Library:
 
     def __init__(self, path: Path, *, look_through: bool = True) -> None:
         self.path = path
-        self._look_through = look_through
-        self.moved_aside: Path | None = None
-        self._connection: sqlite3.Connection | None = None
-        self._lock = threading.RLock()  # a page is kept beside the loop while the loop asks for another
+        self._database = Database(path, look_through=look_through)
 
     def __enter__(self) -> Self:
         """Raises LibraryUnusable."""
-        try:
-            own_folder(self.path.parent)
-            self._connection = self._opened()
-        except NewerLibrary:
-            raise LibraryUnusable(f"{self.path}: written by a newer groundlint; upgrade this one") from None
-        except (OSError, sqlite3.Error) as error:
-            raise LibraryUnusable(f"{self.path}: cannot be opened ({_reason(error)})") from error
+        self._database.open()
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if self._connection is not None:
-            self._connection.close()
-            self._connection = None
+        self._database.close()
 
-    def _opened(self) -> sqlite3.Connection:
-        connection = self._connected()
-        try:
-            migrate(connection)
-            if not self._look_through or connection.execute("PRAGMA quick_check(1)").fetchone() == ("ok",):
-                return connection
-        except sqlite3.OperationalError as error:
-            if "malformed" not in str(error):
-                connection.close()
-                raise  # locked, or no space: nothing is wrong with the file
-        except sqlite3.DatabaseError:
-            pass
-        connection.close()
-        self.moved_aside = self._move_aside()
-        connection = self._connected()
-        migrate(connection)
-        return connection
-
-    def _connected(self) -> sqlite3.Connection:
-        # Autocommit: every transaction below is begun by hand.
-        connection = sqlite3.connect(self.path, timeout=_BUSY, isolation_level=None, check_same_thread=False)
-        try:
-            connection.execute("PRAGMA journal_mode = WAL")
-            connection.execute("PRAGMA synchronous = NORMAL")
-        except sqlite3.OperationalError:
-            pass  # a folder that cannot hold a write-ahead log: slower, and as safe
-        except sqlite3.DatabaseError:
-            pass  # no database at all: `_opened` finds that out
-        return connection
-
-    def _move_aside(self) -> Path:
-        aside = self.path.with_name(f"{self.path.stem}.damaged.sqlite")
-        self.path.replace(aside)
-        for tail in ("-wal", "-shm"):
-            self.path.with_name(self.path.name + tail).unlink(missing_ok=True)
-        return aside
-
-    @contextmanager
-    def _changing(self) -> Iterator[sqlite3.Connection]:
-        connection = self._connection
-        if connection is None:
-            raise LibraryUnusable(f"{self.path}: is not open")
-        try:
-            with self._lock:
-                connection.execute("BEGIN IMMEDIATE")
-                try:
-                    yield connection
-                except BaseException:
-                    if connection.in_transaction:  # SQLite itself takes it back where the disk is full
-                        connection.execute("ROLLBACK")
-                    raise
-                connection.execute("COMMIT")
-        except sqlite3.Error as error:
-            raise LibraryUnusable(f"{self.path}: cannot be written ({_reason(error)})") from error
-
-    def _asked(self, query: str, values: tuple[object, ...] = ()) -> list[tuple[object, ...]]:
-        if self._connection is None:
-            raise LibraryUnusable(f"{self.path}: is not open")
-        try:
-            with self._lock:
-                return self._connection.execute(query, values).fetchall()
-        except sqlite3.Error as error:
-            raise LibraryUnusable(f"{self.path}: cannot be read ({_reason(error)})") from error
+    @property
+    def moved_aside(self) -> Path | None:
+        """Where the file was moved that was there before and was damaged."""
+        return self._database.moved_aside
 
     # --- snapshots ---
 
@@ -141,7 +63,7 @@ class Library:
             snapshot.last_modified,
             json.dumps(snapshot.facts, sort_keys=True),
         )
-        with self._changing() as connection:
+        with self._database.changing() as connection:
             connection.execute(f"REPLACE INTO snapshot VALUES ({', '.join('?' * len(row))})", row)
             _clear_shelf(connection, snapshot.source)
             (first,) = connection.execute("SELECT coalesce(max(first + passages), 1) FROM shelf").fetchone()
@@ -155,12 +77,12 @@ class Library:
 
     def confirm(self, source: str, fetched: str) -> None:
         """The source was looked at on that day and is as it was. Raises LibraryUnusable."""
-        with self._changing() as connection:
+        with self._database.changing() as connection:
             connection.execute("UPDATE snapshot SET fetched = ? WHERE source = ?", (fetched, source))
 
     def snapshot(self, source: str) -> Snapshot | None:
         """The snapshot of a source, if there is one. Raises LibraryUnusable."""
-        rows = self._asked(
+        rows = self._database.asked(
             "SELECT source, url, title, kind, fetched, text, leaves, etag, last_modified, facts "
             "FROM snapshot WHERE source = ?",
             (source,),
@@ -173,7 +95,9 @@ class Library:
 
     def headline(self, source: str) -> Headline:
         """What a source is called; empty for one that is not there. Raises LibraryUnusable."""
-        rows = self._asked("SELECT url, title, facts, leaves FROM snapshot WHERE source = ?", (source,))
+        rows = self._database.asked(
+            "SELECT url, title, facts, leaves FROM snapshot WHERE source = ?", (source,)
+        )
         if not rows:
             return Headline("", "")
         url, title, facts, leaves = map(str, rows[0])
@@ -183,12 +107,12 @@ class Library:
 
     def sources(self) -> list[tuple[str, str, str, str]]:
         """(source, url, title, fetched) of every snapshot, by source. Raises LibraryUnusable."""
-        rows = self._asked("SELECT source, url, title, fetched FROM snapshot ORDER BY source")
+        rows = self._database.asked("SELECT source, url, title, fetched FROM snapshot ORDER BY source")
         return [(str(a), str(b), str(c), str(d)) for a, b, c, d in rows]
 
     def catalogue(self) -> list[Listed]:
         """Every snapshot without its text, by source. Raises LibraryUnusable."""
-        rows = self._asked(
+        rows = self._database.asked(
             "SELECT s.source, url, title, kind, fetched, coalesce(passages, 0) "
             "FROM snapshot s LEFT JOIN shelf h ON h.source = s.source ORDER BY s.source"
         )
@@ -199,7 +123,7 @@ class Library:
 
     def forget(self, source: str) -> bool:
         """Drop a source with its passages and verdicts; whether there was one. Raises LibraryUnusable."""
-        with self._changing() as connection:
+        with self._database.changing() as connection:
             gone = connection.execute("DELETE FROM snapshot WHERE source = ?", (source,)).rowcount
             _clear_shelf(connection, source)
             connection.execute("DELETE FROM verdict WHERE source = ?", (source,))
@@ -210,12 +134,12 @@ class Library:
     def remember(self, source: str, quote: str, checked: str, record: dict[str, object]) -> None:
         """Keep what a check said of one (source, quote). Raises LibraryUnusable."""
         row = (source, quote, checked, json.dumps(record, sort_keys=True, ensure_ascii=False))
-        with self._changing() as connection:
+        with self._database.changing() as connection:
             connection.execute("REPLACE INTO verdict VALUES (?, ?, ?, ?)", row)
 
     def verdict(self, source: str, quote: str) -> tuple[str, dict[str, object]] | None:
         """(day of the check, what it said), if there was one. Raises LibraryUnusable."""
-        rows = self._asked(
+        rows = self._database.asked(
             "SELECT checked, record FROM verdict WHERE source = ? AND quote = ?", (source, quote)
         )
         return (str(rows[0][0]), json.loads(str(rows[0][1]))) if rows else None
@@ -224,7 +148,7 @@ class Library:
         """(quote, day of the check, what it said) for every quote of a source that was checked, by quote. Raises
         LibraryUnusable.
         """
-        rows = self._asked(
+        rows = self._database.asked(
             "SELECT quote, checked, record FROM verdict WHERE source = ? ORDER BY quote", (source,)
         )
         return [(str(quote), str(day), json.loads(str(record))) for quote, day, record in rows]
@@ -234,12 +158,12 @@ class Library:
     def remember_work(self, work_id: str, checked: str, record: dict[str, object]) -> None:
         """Keep what registries say of a work. Raises LibraryUnusable."""
         row = (work_id, checked, json.dumps(record, sort_keys=True, ensure_ascii=False))
-        with self._changing() as connection:
+        with self._database.changing() as connection:
             connection.execute("REPLACE INTO work VALUES (?, ?, ?)", row)
 
     def work(self, work_id: str) -> tuple[str, dict[str, object]] | None:
         """(day on which they were asked, what they said), if they were. Raises LibraryUnusable."""
-        rows = self._asked("SELECT checked, record FROM work WHERE id = ?", (work_id,))
+        rows = self._database.asked("SELECT checked, record FROM work WHERE id = ?", (work_id,))
         return (str(rows[0][0]), json.loads(str(rows[0][1]))) if rows else None
 
     # --- passages ---
@@ -257,7 +181,7 @@ class Library:
         for low in range(0, len(numbers), _AT_ONCE):
             part = tuple(numbers[low : low + _AT_ONCE])
             query = f"SELECT rowid, source, start, text FROM passage WHERE rowid IN ({', '.join('?' * len(part))})"
-            for number, source, start, text in self._asked(query, part):
+            for number, source, start, text in self._database.asked(query, part):
                 found[int(str(number))] = Passage(str(source), int(str(start)), str(text))
         return [found[number] for number in numbers if number in found]
 
@@ -270,7 +194,7 @@ class Library:
         if not wanted or (source is not None and shelf is None):
             return []
         low, high = (shelf.first, shelf.first + shelf.passages) if shelf is not None else (0, _LAST)
-        rows = self._asked(
+        rows = self._database.asked(
             "SELECT rowid, source, start, text, bm25(passage) FROM passage "
             "WHERE passage MATCH ? AND rowid >= ? AND rowid < ? ORDER BY bm25(passage), source, start LIMIT ?",
             (wanted, low, high, most),
@@ -282,28 +206,30 @@ class Library:
 
     def weights(self, word: str) -> list[tuple[int, float]]:
         """(number, BM25 of this word alone) of every passage that holds it. Raises LibraryUnusable."""
-        rows = self._asked(
+        rows = self._database.asked(
             "SELECT rowid, -bm25(passage) FROM passage WHERE passage MATCH ?", (_quoted(word),)
         )
         return [(int(str(number)), float(str(score))) for number, score in rows]
 
     def shelf(self, source: str) -> Shelf | None:
         """Where a source's passages stand, None for one that is not there. Raises LibraryUnusable."""
-        rows = self._asked("SELECT source, first, passages, model FROM shelf WHERE source = ?", (source,))
+        rows = self._database.asked(
+            "SELECT source, first, passages, model FROM shelf WHERE source = ?", (source,)
+        )
         return _shelf(rows[0]) if rows else None
 
     # --- what passages mean, as vectors that somebody else makes (groundlint.sources.semantic) ---
 
     def shelves(self) -> list[Shelf]:
         """Where the passages of every source stand, in the order of their numbers. Raises LibraryUnusable."""
-        rows = self._asked(
+        rows = self._database.asked(
             "SELECT source, first, passages, model FROM shelf WHERE passages > 0 ORDER BY first"
         )
         return [_shelf(row) for row in rows]
 
     def vectors(self) -> list[tuple[Shelf, bytes]]:
         """The shelves with the vectors that are kept for them. Raises LibraryUnusable."""
-        rows = self._asked(
+        rows = self._database.asked(
             "SELECT source, first, passages, model, vectors FROM shelf WHERE passages > 0 ORDER BY first"
         )
         return [(_shelf(row[:4]), row[4] if isinstance(row[4], bytes) else b"") for row in rows]
@@ -312,7 +238,7 @@ class Library:
         """Keep the vectors of a shelf that were made of the snapshot with that sum; False if the source is another one
         by now. Raises LibraryUnusable.
         """
-        with self._changing() as connection:
+        with self._database.changing() as connection:
             changed = connection.execute(
                 "UPDATE shelf SET model = ?, vectors = ? WHERE source = ? AND first = ? AND passages = ? "
                 "AND EXISTS (SELECT 1 FROM snapshot s WHERE s.source = shelf.source AND s.sha256 = ?)",
@@ -336,8 +262,3 @@ def _clear_shelf(connection: sqlite3.Connection, source: str) -> None:
 
 def _quoted(word: str) -> str:
     return '"' + word.replace('"', '""') + '"'
-
-
-def _reason(error: Exception) -> str:
-    text = str(error.strerror or error) if isinstance(error, OSError) else str(error)
-    return "no space left on the disk" if "full" in text else text.lower()

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from groundlint.text.language import latin_language, script_language, small_word_counts
-from groundlint.text.sentences import split_sentences
+from groundlint.markdown.language import latin_language, script_language, small_word_counts
+from groundlint.markdown.sentences import split_sentences
 
 SHORTEST, LONGEST = 40, 300
 """Characters. A shorter one says nothing by itself; a longer one cannot be a quote (spec/rubric.md: cut at 300)."""

@@ -12,7 +12,7 @@ from groundlint.citations.entry import address_of
 _ADDRESS_KEYS = ("doi", "url", "source_url", "source", "link", "canonical", "canonical_url", "original_url")
 """Keys of front matter, best first, as clippers, reference managers and static sites write them."""
 _FRONT = re.compile(r"\A\ufeff?---[ \t]*\n(.*?)\n(?:---|\.\.\.)[ \t]*(?:\n|\Z)", re.S)
-_KEY = re.compile(r"^([A-Za-z_]+)[ \t]*:[ \t]*(\S.*?)[ \t]*$", re.M)
+_KEY = re.compile(r"^([A-Za-z_]+)[ \t]*+:[ \t]*+(\S.*)$", re.M)
 _DOI_NAMES = ("citation_doi", "prism.doi", "bepress_citation_doi", "dc.identifier", "dcterms.identifier")
 _SAVED = re.compile(r"<!--\s*saved from url=\(\d{1,5}\)(\S{1,2000})\s*-->", re.I)
 _SINGLE_FILE = re.compile(r"<!--\s*Page saved with SingleFile\s+url:\s*(\S{1,2000})", re.I)
@@ -41,7 +41,7 @@ def markdown_address(source: str) -> str | None:
         return None
     said: dict[str, str] = {}
     for key, value in _KEY.findall(front[1]):
-        said.setdefault(key.lower(), value)
+        said.setdefault(key.lower(), value.rstrip(" \t"))
     return _first(said[key] for key in _ADDRESS_KEYS if key in said)
 
 
@@ -51,7 +51,7 @@ def html_address(tree: Any, source: str, said: Mapping[str, str]) -> str | None:
     """
     links = (
         element.getattr("href") or ""
-        for element in tree.document.get_elements_by_tag_name("link")
+        for element in tree.document.get_elements_by_tag_name("link").values()
         if (element.getattr("rel") or "").lower() == "canonical"
     )
     marks = (found[1] for pattern in (_SAVED, _SINGLE_FILE) if (found := pattern.search(source[:_HEAD])))

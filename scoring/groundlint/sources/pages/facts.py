@@ -9,7 +9,8 @@ from datetime import date
 from typing import Any
 
 from groundlint.sources.pages.address import html_address
-from groundlint.sources.pages.model import PageFacts
+from groundlint.sources.pages.page_text import PageFacts
+from groundlint.sources.pages.paywall import is_beginning_only
 
 _DATES = (
     "citation_publication_date",
@@ -25,8 +26,8 @@ _DATES = (
 _AUTHORS = ("citation_author", "author", "dc.creator", "article:author", "parsely-author")
 _DAY = re.compile(r"(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?")
 _REFERENCES = re.compile(
-    r"^\W*(?:\d+\W+)?(?:references|bibliography|works cited|sources|literatur(?:verzeichnis)?|quellen|"
-    r"bibliographie|références|bibliografía|referencias|referências|参考文献|引用文献|참고문헌)\W*$",
+    r"^[^\w\n]*+(?:\d{1,9}[^\w\n]++)?(?:references|bibliography|works cited|sources|literatur(?:verzeichnis)?|quellen|"
+    r"bibliographie|références|bibliografía|referencias|referências|参考文献|引用文献|참고문헌)[^\w\n]*+$",
     re.I | re.M,
 )
 _DEEP = 6  # levels of JSON-LD that are looked into
@@ -35,7 +36,7 @@ _DEEP = 6  # levels of JSON-LD that are looked into
 def html_facts(tree: Any, text: str, source: str = "") -> PageFacts:
     """The facts in a page's metadata (citation_*, OpenGraph, Dublin Core, JSON-LD), and its address. Never raises."""
     said: dict[str, str] = {}
-    for element in tree.document.get_elements_by_tag_name("meta"):
+    for element in tree.document.get_elements_by_tag_name("meta").values():
         name = (
             element.getattr("name") or element.getattr("property") or element.getattr("itemprop") or ""
         ).lower()
@@ -52,6 +53,7 @@ def html_facts(tree: Any, text: str, source: str = "") -> PageFacts:
         author if author is not None or published is None else "",
         _references(tree, text),
         html_address(tree, source, said),
+        is_beginning_only(text, _json_ld(tree)),
     )
 
 
@@ -67,7 +69,9 @@ def _references(tree: Any, text: str) -> bool | None:
     """
     if has_references(text):
         return True
-    links = (element.getattr("href") or "" for element in tree.document.get_elements_by_tag_name("a"))
+    links = (
+        element.getattr("href") or "" for element in tree.document.get_elements_by_tag_name("a").values()
+    )
     return None if any("://" in link for link in links) else False
 
 
@@ -88,7 +92,7 @@ def day_of(value: object) -> str | None:
 
 
 def _json_ld(tree: Any) -> Iterator[dict[str, Any]]:
-    for element in tree.document.get_elements_by_tag_name("script"):
+    for element in tree.document.get_elements_by_tag_name("script").values():
         if (element.getattr("type") or "").strip().lower() == "application/ld+json":
             try:
                 yield from _things(json.loads(element.text[:500_000]), _DEEP)

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from groundlint.sources.pages.facts import article_bodies, html_facts
 from groundlint.sources.pages.markdown import RAISED
-from groundlint.sources.pages.model import PageFacts, PageText, UnreadablePage
 from groundlint.sources.pages.onward import sends_on
+from groundlint.sources.pages.page_text import PageFacts, PageText, UnreadablePage
 
 if TYPE_CHECKING:
     from resiliparse.parse.html import HTMLTree
@@ -23,8 +23,12 @@ _UNSEEN = (
     "span.sr-only, span.visually-hidden, span.visuallyhidden, span.screen-reader-text, span.screen-reader-only, "
     "span.u-visually-hidden, span.element-invisible"
 )
-"""What is hidden in mid-sentence, also what is there for screen readers only ('opens in a new tab'). A hidden block is
-kept: it may be one that opens."""
+"""What is hidden in mid-sentence, also what is there for screen readers only ('opens in a new tab')."""
+_HIDDEN_BLOCKS = "[style*='display:none'], [style*='display: none']"
+_OPENS = re.compile(
+    r"accordion|collaps|toggle|tab|panel|expand|more|spoiler|details|content|answer|faq|slide|dropdown", re.I
+)
+"""By its class, id or role: what a reader can open is on the page, though it is hidden at first."""
 _RUN_TOGETHER = "summary, legend, dialog, menu, svg text"
 _UNREAD = "rt, rp, annotation, annotation-xml, .katex-mathml + .katex-html, del, s, strike"
 """How characters are pronounced, formulas once more in another notation, and what is struck out."""
@@ -34,6 +38,8 @@ _KNOWN = 60  # characters at the ends of an article by which it is known
 _ORDINAL_BEFORE = re.compile(r"(?:\d|\b[nNM])$")
 """What French and Italian raise a letter behind: n<sup>o</sup>, 2<sup>e</sup>."""
 _POWER = re.compile(r"[-−–+]?\d{1,3}|\d{0,2}[-−–+]")
+_NEEDS_SCRIPTS = re.compile(r"java\s?script|scripts?\b|browser|cookies", re.I)
+_FEW = 60  # words of a notice
 _TEMPLATE = re.compile(r"<(/?)template\b([^>]*)>", re.I)
 
 
@@ -78,29 +84,46 @@ def _made_plain(tree: HTMLTree) -> None:
     """What the extraction would lose or run together, written so that it does not."""
     body = tree.body
     assert body is not None
-    for unread in body.query_selector_all(_UNREAD):
+    for unread in body.query_selector_all(_UNREAD).values():
         unread.remove()
-    for power in body.query_selector_all("msup > :last-child"):
+    for power in body.query_selector_all("msup > :last-child").values():
         power.text = (power.text or "").strip().translate(RAISED)
-    for noted in body.query_selector_all(_NOTES):
+    for noted in body.query_selector_all(_NOTES).values():
         number = _REFERENCE.fullmatch((noted.text or "").strip())
         if number is not None:
             noted.text = f"[{number['mark']}]"
-    for raised in body.get_elements_by_tag_name("sup"):
+    for raised in body.get_elements_by_tag_name("sup").values():
         _keep_raised(raised)
     # Without alternative texts it drops figures with their captions and tables; so the texts go, not the figures.
-    for described in body.query_selector_all("[alt]"):
+    for described in body.query_selector_all("[alt]").values():
         described.set_attribute("alt", "")
-    for unseen in body.query_selector_all(_UNSEEN):
+    for unseen in body.query_selector_all(_UNSEEN).values():
         if unseen.query_selector("math") is None:  # the formula of a picture that is shown
             unseen.remove()
-    for sign in body.query_selector_all("[aria-hidden='true']"):
+    for block in body.query_selector_all(_HIDDEN_BLOCKS).values():
+        said = f"{block.getattr('class')} {block.id} {block.getattr('role')}"
+        if not _OPENS.search(said) and block.query_selector("math") is None:
+            block.remove()
+    _keep_without_scripts(tree, body)
+    for sign in body.query_selector_all("[aria-hidden='true']").values():
         if sign.text and _ORNAMENT.fullmatch(sign.text):
             sign.remove()
-    for spoken in body.get_elements_by_tag_name("q"):
+    for spoken in body.get_elements_by_tag_name("q").values():
         _put_around(tree, spoken, "“", "”")
-    for block in body.query_selector_all(_RUN_TOGETHER):
+    for block in body.query_selector_all(_RUN_TOGETHER).values():
         _put_around(tree, block, "\n", "\n")
+
+
+def _keep_without_scripts(tree: HTMLTree, body: object) -> None:
+    """What a page shows where no scripts run: it may be all of its text. That scripts are needed is none of it."""
+    for element in body.query_selector_all("noscript").values():  # type: ignore[attr-defined]
+        said = (element.text or "").strip()
+        parent = element.parent
+        if parent is None or not said or (_NEEDS_SCRIPTS.search(said) and len(said.split()) < _FEW):
+            continue
+        shown = tree.create_element("div")
+        shown.inner_html = element.inner_html  # type: ignore[union-attr]
+        parent.replace_child(shown, element)
 
 
 def _put_around(tree: HTMLTree, element: object, first: str, last: str) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from groundlint.sources.pages.address import markdown_address
-from groundlint.sources.pages.model import PageFacts, PageText
+from groundlint.sources.pages.page_text import PageFacts, PageText
 
 if TYPE_CHECKING:
     from markdown_it.token import Token

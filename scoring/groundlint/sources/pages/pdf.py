@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from groundlint.sources.pages.address import pdf_address
 from groundlint.sources.pages.facts import has_references
-from groundlint.sources.pages.model import PageFacts, PageText, UnreadablePage
+from groundlint.sources.pages.page_text import PageFacts, PageText, UnreadablePage
 from groundlint.sources.pages.running_heads import without_running_heads
 
 if TYPE_CHECKING:
@@ -20,7 +20,6 @@ _MOST_PAGES = 1_500
 def read_pdf(content: bytes) -> PageText:
     """Raises UnreadablePage for a damaged or locked file, and for one that holds pictures of text only."""
     from pypdf import PdfReader
-    from pypdf.errors import PyPdfError
 
     logging.getLogger("pypdf").setLevel(
         logging.CRITICAL
@@ -33,24 +32,15 @@ def read_pdf(content: bytes) -> PageText:
         about = reader.metadata
         title, author = (about.title or "", about.author or "") if about is not None else ("", "")
         address = pdf_address(about or {}, _xmp(reader), pages[0] if pages else "")
-    except UnreadablePage:
+    except (UnreadablePage, MemoryError):
         raise
-    except RecursionError:
-        raise UnreadablePage("a damaged PDF") from None
-    except (
-        PyPdfError,
-        ValueError,
-        KeyError,
-        TypeError,
-        IndexError,
-        AttributeError,
-        OverflowError,
-        OSError,
-    ) as error:
-        # pypdf lets the faults of a damaged file through as they come.
-        raise UnreadablePage("a damaged PDF") from error
     except ImportError as error:
         raise UnreadablePage("a PDF locked in a way that cannot be read here") from error
+    except RecursionError:
+        raise UnreadablePage("a damaged PDF") from None
+    except Exception as error:
+        # pypdf lets the faults of a damaged file through as they come, its own assertions too.
+        raise UnreadablePage("a damaged PDF") from error
     if sum(len(page.strip()) for page in pages) < 20:
         raise UnreadablePage("a PDF that holds pictures of text only")
     lines = without_running_heads([page.splitlines() for page in pages])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from groundlint.sources.pages.model import PageText
+from groundlint.sources.pages.page_text import PageText
 from groundlint.sources.pages.running_heads import without_running_heads
 
 _PAGE_LINE = re.compile(
@@ -20,7 +20,7 @@ _CUE = re.compile(
 _TIME_LINE = re.compile(r"^[ \t]*[\[(]?(?:(\d{1,2}):)?(\d{1,2}):(\d\d)[\])]?[ \t]*\r?\n", re.MULTILINE)
 _BEGINS_BY = 60  # seconds: a recording's first line; a timetable begins later in the day
 _HEADING = re.compile(r"^#{1,6} \S", re.MULTILINE)
-_LINK = re.compile(r"\]\((?:https?:|/|\.|#)[^)\s]*\)")
+_LINK = re.compile(r"\]\((?:https?:|/|\.|#)[^)\]\s]*+\)")
 _PROSE = 3  # words that a line of running text has at least
 
 
@@ -42,7 +42,7 @@ def read_plain(source: str) -> PageText:
 def _without_page_lines(text: str) -> str:
     """`text` without the lines that only tell the page, between blank lines and running text on both sides: a
     sentence goes on behind them. Numbers in a column of numbers stay."""
-    if not re.search(r"\n[ \t]*\r?\n[^\n]*\d[^\n]*\n[ \t]*\r?\n", text):
+    if not re.search(r"\n[ \t]*\r?\n[^\d\n]*+\d[^\n]*+\n[ \t]*\r?\n", text):
         return text
     lines = text.split("\n")
     kept: list[str] = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import zlib
 
-from groundlint.sources.pages.model import PageText, UnreadablePage
+from groundlint.sources.pages.page_text import PageText, UnreadablePage
 
 MOST_BYTES = 32 * 1024 * 1024
 """Larger sources are not read: the longest reports that people cite are some 20 MB of PDF."""

@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from groundlint.sources.quotes.comparable import ComparableText, comparable
 from groundlint.sources.quotes.match import match_quote
-from groundlint.sources.quotes.model import Difference, QuoteMatch
+from groundlint.sources.quotes.quote_match import Difference, QuoteMatch
 
 __all__ = ["ComparableText", "Difference", "QuoteMatch", "comparable", "match_quote"]

@@ -79,6 +79,8 @@ _STRUCTURE = (
     ("space", rf"\s*(?<!\S)[{_BULLETS}]\s+|\s+\|\s*|\s*\|\s+"),
     ("slash", r"\s+/\s*|/\s+"),
     ("dash", rf"\s*\u00ad?[{_DASHES}]+\s*"),
+    # American printers set a comma or a full stop before a closing quotation mark, others behind it.
+    ("closed", rf"(?<=[^\W_])[.,。，、][{_QUOTATION_MARKS}]+(?=[\s)\]]|$)"),
     ("quotes", rf"[{_QUOTATION_MARKS}]+|(?<=[^\W\d_])′(?=[^\W\d_])"),
     ("closing", r"\s+(?=[,.;:!?)\]%‰»°℃℉])"),
     (
@@ -206,7 +208,7 @@ def _pattern(changed: str, with_math: bool) -> re.Pattern[str]:
     glance = (
         rf"(?=[{first}†‡]|[^\S ]|\.\s?\.| [\s{first}.,;:!?)\]%‰»°/{_BULLETS}{_CURRENCIES}{_WIDE}]| [^\W\d_]\.|/\s|"
         rf" (?<=[{_CURRENCIES}§] )|[1-9](?<=[a-zß-öø-ÿ]{{5}}.)|[{_BULLETS}]\s|(?<=[(\[«]) |(?<=[{_WIDE}]) |"
-        rf"(?<=[\d°]) [A-Za-zµμ]|(?<=[\d /])[kcdmµn]?m[23]|(?<=[.!?])\d|\+/{math}{combined})"
+        rf"(?<=[\d°]) [A-Za-zµμ]|(?<=[\d /])[kcdmµn]?m[23]|(?<=[.!?])\d|[.,。，、][{_QUOTATION_MARKS}]|\+/{math}{combined})"
     )
     return re.compile(f"{glance}(?:{'|'.join(branches)})")
 
@@ -246,6 +248,8 @@ def _written(kind: str, text: str, start: int, end: int) -> str:
             return "/"
         case "quotes":
             return "'"
+        case "closed":
+            return "'" + _plain(found[0])
         case "space":
             return " "
         case "dash":

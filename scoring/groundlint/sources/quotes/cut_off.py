@@ -4,14 +4,9 @@ from __future__ import annotations
 
 import re
 
+from groundlint.sources.quotes.phrases import any_of
 
-def _any_of(*lists: str) -> str:
-    """The phrases of the lists, separated by commas, as one group; each may hold a small pattern."""
-    phrases = [phrase.strip() for phrases in lists for phrase in " ".join(phrases.split()).split(",")]
-    return f"(?:{'|'.join(phrase for phrase in phrases if phrase)})"
-
-
-_BOUNDS = _any_of(
+_BOUNDS = any_of(
     """(?:less|more|fewer|greater|higher|lower|smaller|larger|longer|shorter|older|younger) than, about, around, almost,
     approximately, roughly, some, circa, (?:an )?(?:estimated|projected|average of), close to, in excess of, upwards of,
     as (?:many|much|few|little|high|low) as, at (?:the )?(?:least|most), up to, under, over, below, above, just,
@@ -38,7 +33,7 @@ BOUND = re.compile(
 _AUXILIARIES = (
     "(?:do|does|did|is|are|was|were|has|have|had|can|could|will|would|should|may|might|must)"  # 'nor do we'
 )
-_DENIALS = _any_of(
+_DENIALS = any_of(
     rf"""no, not, no longer, no one, nobody, nothing, none, except(?: for)?, excluding, other than, apart from, all but,
     un(?:likely|able|willing) to, (?:fail(?:s|ed|ing)?|refus(?:es?|ed|ing)|declin(?:es|ed|ing)) to, lack(?:s|ed|ing)?(?: of)?,
     (?:no one|nobody|none|nothing|everyone|everything) but, absence of, far from, anything but, rather than, instead of, neither, without, cannot, hardly, barely, scarcely, almost,
@@ -57,25 +52,25 @@ DENIAL = re.compile(rf"(?:^|[^\w']|(?<!\w)')(?P<word>{_DENIALS}) $|[不没沒無
 IDLE = re.compile(r"\b(?:if|why|or) (?:no|not) $", re.IGNORECASE)
 """A 'not' that denies nothing in what comes next."""
 
-_LIMITS = _any_of(
+_LIMITS = any_of(
     "(?<!not )(?:only|solely|exclusively)",
     "(?<!nicht )(?:nur|erst|lediglich)",
-    "seulement, uniquement, sólo, solo, só, apenas, somente, soltanto, alleen, slechts",
+    "seulement, uniquement, seules?, seuls, sólo, solo, só, apenas, somente, soltanto, alleen, slechts",
 )
 _SHARE = r"[\d.]+ ?%"
-_SHARES = _any_of(
+_SHARES = any_of(
     rf"""(?:the )?most, some, few, fewer, several, many, (?:none|neither|few|some|most|many|several|half|minority|majority) of,
     (?:{_SHARE}|percent|per cent|thirds?|quarters?|fifths?|tenths?|fraction|share|proportion|part|one|two|three|\d+)
     of(?: (?:the|all|these|those|its|their|our))?""",
     rf"""(?:die )?meisten, viele, einige, manche, wenige, keine[rs]? der,
-    (?:{_SHARE}|Prozent|Drittel|Viertel|Hälfte|Teil) (?:der|aller)""",
+    (?:{_SHARE}|Prozent|Drittel|Viertel|Hälfte|Teil|\d+) (?:der|aller)""",
     rf"""certain(?:e?s)?, quelques, la plupart des, beaucoup de, peu de, aucun des,
-    (?:{_SHARE}|tiers|quarts?|moitié|partie|majorité) (?:des|de (?:la|l'))""",
+    (?:{_SHARE}|tiers|quarts?|moitié|partie|majorité|une?|deux|trois|\d+) (?:des|de (?:la|l'))""",
     rf"""algun[oa]s, much[oa]s, poc[oa]s, ninguno de, la mayoría de (?:los|las),
-    (?:{_SHARE}|tercios?|cuartos?|mitad|parte) de (?:los|las|la)""",
-    rf"muit[oa]s, pouc[oa]s, (?:{_SHARE}|a maioria|terços?|quartos?|metade|parte) d[oa]s?",
+    (?:{_SHARE}|tercios?|cuartos?|mitad|parte|uno|una|dos|tres|\d+) de (?:los|las|la)""",
+    rf"muit[oa]s, pouc[oa]s, (?:{_SHARE}|a maioria|terços?|quartos?|metade|parte|uma?|dois|duas|três|\d+) d[oa]s?",
 )
-_HEDGES = _any_of(
+_HEDGES = any_of(
     """perhaps, maybe, possibly, probably, allegedly, reportedly, supposedly, purportedly, presumably, arguably, apparently,
     seemingly, ostensibly, theoretically, nominally, in theory, on paper, alleged, suspected, purported, supposed, presumed,
     so-?called, would-?be, attempted, apparent, potential, possible, proposed""",
@@ -86,7 +81,7 @@ _HEDGES = _any_of(
     "talvez, provavelmente, supost[oa]s?, possíve(?:l|is)",
     "forse, probabilmente, presunt[oaie], misschien, waarschijnlijk, vermeende",
 )
-_CONDITIONS = _any_of(
+_CONDITIONS = any_of(
     "if, unless, whether(?: or not)?, as though",
     "wenn, falls, sofern, ob",
     "si",
@@ -98,8 +93,14 @@ _WIDE_HEDGES = (
     "半数|(?<![解排消拆免删清废开])除|仅|仅有|只有|おそらく|たぶん|ほぼ|もし|仮に|一部の|ほとんどの|多くの|大半の|아마|거의|일부|대부분의|만약"
 )
 
+# The verb comes next: 'Nur in trockenen Sommern | liegt der Pegel …'
+_LIMITED_PLACE = (
+    "(?:nur|lediglich|zumindest|jedenfalls|wenigstens) "
+    r"(?:an|in|im|am|für|bei|auf|unter|seit|bis|vor|nach|zwischen)(?: [\w-]{1,30}){1,4}"
+)
+
 HEDGE = re.compile(
-    rf"(?:^|[^\w']|(?<!\w)')(?:{_LIMITS}|{_SHARES}|{_HEDGES}|{_CONDITIONS}),? $|(?:{_WIDE_HEDGES}) ?$",
+    rf"(?:^|[^\w']|(?<!\w)')(?:{_LIMITS}|{_SHARES}|{_HEDGES}|{_CONDITIONS}|{_LIMITED_PLACE}),? $|(?:{_WIDE_HEDGES}) ?$",
     re.IGNORECASE,
 )
 """What takes the author's caution, a limit, a share or a condition out of the statement behind it."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 
+from groundlint.sources.quotes.conditions import condition_before, condition_behind
 from groundlint.sources.quotes.cut_off import BOUND, DENIAL, HEDGE, IDLE
-from groundlint.sources.quotes.reported import unheld
+from groundlint.sources.quotes.hedges import hedge_before
+from groundlint.sources.quotes.reported import unheld, unheld_behind
 from groundlint.sources.quotes.signal_words import COUNTED, MAGNITUDES, SCALES, UNITS, YEAR
 
 _UNSPACED = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\uac00-\ud7af]")
@@ -44,14 +46,6 @@ _LATER_DENIAL = re.compile(
 """Japanese and Korean deny at the end of the clause."""
 _PERFECT = re.compile(r"have (?=been\b|[a-z]+(?:ed|en)\b)")
 _MODAL_BEFORE = re.compile(r"\b(?:may|might|could|would|should|must)(?: well)? $", re.IGNORECASE)
-_CONDITION_BEHIND = re.compile(
-    r",? (?:unless|except|only|allegedly|supposedly|in theory|at best|at most|if(?! (?:anything|any|not|possible|necessary|needed|ever|only)\b)|wenn(?! (?:auch|überhaupt|nicht)\b)|falls|or so|perhaps|maybe|but only|provided(?: that)?|as long as|on condition|es sei denn|außer|nur|sofern|"
-    r"vorausgesetzt|à moins|sauf|à condition|pourvu|a menos|salvo|excepto|siempre que|siempre y cuando|a condición|"
-    r"a não ser|tranne|tenzij|mits|indien|(?:with the|mit|à l'|con|con la|com|ad|met) ?(?:exception|ausnahme|excepción|exceção|"
-    r"eccezione|uitzondering)|excluding|apart from|ausgenommen)\b|[，,]?(?:除非|但[^。；;.]{0,20}除外)",
-    re.I,
-)
-"""What comes next takes part of the statement back."""
 
 
 def starts_clean(text: str, start: int) -> bool:
@@ -92,10 +86,12 @@ def starts_whole(text: str, start: int, since: int = 0) -> bool:
         apart = denial["word"] is not None and denial["word"][0].isupper() and text[start].isupper()
         if not apart:
             return False
-    if HEDGE.search(before) or unheld(text, start, since):
+    if HEDGE.search(before) or unheld(text, start, since) or condition_before(text, start, since):
         return False
     if _PERFECT.match(text, start) and _MODAL_BEFORE.search(before):
         return False  # 'may have been lost' is no 'have been lost'
+    if hedge_before(text, start):
+        return False
     counts = text[start].isdigit() or text[start] in _BOUND_VERBS or _COUNT.match(text, start) is not None
     if counts and BOUND.search(before):
         return False
@@ -104,7 +100,7 @@ def starts_whole(text: str, start: int, since: int = 0) -> bool:
 
 def ends_whole(text: str, end: int) -> bool:
     """Whether nothing right behind `end` turns round what ends there: 'nicht', 'or less', 'million' behind 'five'."""
-    if _DENIAL_BEHIND.match(text, end):
+    if _DENIAL_BEHIND.match(text, end) or unheld_behind(text, end):
         return False
     before = text[max(0, end - _REACH) : end]
     if _RATE_BEHIND.match(text, end) and _MEASURE.search(before):
@@ -116,10 +112,11 @@ def ends_whole(text: str, end: int) -> bool:
 
 def conditioned(text: str, end: int) -> str:
     """The words behind `end` that take part of the statement back ('unless', 'except'); "" for none."""
-    found = _CONDITION_BEHIND.match(text, end)
-    if found is None and _UNSPACED.match(text[end - 1]):
-        found = _LATER_DENIAL.match(text, end)
-    return found[0].strip(" ,") if found is not None else ""
+    condition = condition_behind(text, end)
+    if condition or not _UNSPACED.match(text[end - 1]):
+        return condition
+    denial = _LATER_DENIAL.match(text, end)
+    return denial[0].strip(" ,") if denial is not None else ""
 
 
 def widened(text: str, start: int, end: int) -> tuple[int, int]:
@@ -132,9 +129,10 @@ def widened(text: str, start: int, end: int) -> tuple[int, int]:
             or DENIAL.search(before)
             or HEDGE.search(before)
             or unheld(text, low)
-            or _LAST_WORD.search(before)
+            or (_LAST_WORD.search(before) if not condition_before(text, low) else None)
         )
-        low -= len(telling[0].lstrip()) if telling is not None else 0
+        words = telling[0].lstrip() if telling is not None else condition_before(text, low)
+        low -= len(words)
     while low > max(0, start - 40) and not (starts_clean(text, low) and not text[low].isspace()):
         low -= 1
     if not ends_clean(text, high):

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 
-from groundlint.sources.quotes.model import Difference
+from groundlint.sources.quotes.hedges import hedge_at_end
+from groundlint.sources.quotes.joined_figures import joined_figures
 from groundlint.sources.quotes.names import other_name
+from groundlint.sources.quotes.quote_match import Difference
 from groundlint.sources.quotes.replaced import ends_before, may_stand_for, stands_before
 from groundlint.sources.quotes.segments import Segment
 from groundlint.sources.quotes.signal_words import (
@@ -74,18 +76,15 @@ _ADDED_WIDE = re.compile(
     r"因为|因為|所以|因此|由于|由於|导致|導致|从而|如果|虽然|雖然|所有|全部|总是|總是|只有|只|仅|僅|很|非常|"
     r"ため|ので|から|なぜなら|したがって|もし|常に|すべて|全て|のみ|だけ|非常に|때문에|그래서|만약|모든|항상|매우"
 )
-_GOVERNING = re.compile(
-    r"\b(?:by|from|to|of|at|than|about|over|under|nearly|is|are|was|were|reached|totalled|totaled|averaged|um|auf|von|bei|betrug|"
-    r"de|à|était|est|en|era|fue|para|foi) $|[はがをのでもは为為是达達至到占] $"
-)
-"""What a figure belongs to that comes next."""
-_FIGURE_FIRST = re.compile(r"['(]?[$€£¥₹±<>≤≥~-]?\d")
 _LINKING = frozenset(_LINKING_WORDS.split())
 _ADVERB = re.compile(
     r"(?!additional|final|consequent|accordingl|interesting|important|notabl|unfortunate|surprising|frank|similar|respective|"
     r"current|recent|previous|subsequent|earl|dai|week|month|famil|on)[a-z]{3,}ly|(?!final|actual|recent|reciente|gouvern|mouve|docu)[a-zà-ÿ]{3,}mente?",
 )
 """How something is so: without it, it is so. Others speak of the sentence, or of a time."""
+_HOW_OFTEN = re.compile(
+    r"\((?:rarely|seldom|hardly|barely|scarcely|kaum|selten|rarement|raramente|rara vez) ", re.IGNORECASE
+)
 _NUMBER_ASIDE = re.compile(r", ?[\d.,:–-]+ ?,")
 _ENDING = re.compile(r"(?:ing|ed|es|s|d|e)$")
 _PAST = {
@@ -108,10 +107,11 @@ def fault_of(text: str, end: int, place: int, segment: Segment) -> Difference | 
     inserted = segment.inserted
     if segment.join == "ellipsis":
         return (
-            _other_figure(text, end, place)
+            joined_figures(text, end, place)
             or _omission(gap, segment.text)
             or spliced(text, end, place, segment.text)
             or _put_in(inserted)
+            or _other_direction(gap, inserted)
         )
     if segment.join == "letter":
         return None if not gap else Difference("", gap, "word")
@@ -125,7 +125,8 @@ def fault_of(text: str, end: int, place: int, segment: Segment) -> Difference | 
         return Difference(inserted, gap, "negation")
     if _other_number(gap, inserted) or (gap and _units(inserted) and _units(gap) != _units(inserted)):
         return Difference(inserted, gap, "number")
-    if gap and (_directions(gap) != _directions(inserted) or _hedges(gap) - _hedges(inserted)):
+    less_sure = _hedges(gap) - _hedges(inserted) or (hedge_at_end(gap) and not hedge_at_end(inserted))
+    if gap and (_directions(gap) != _directions(inserted) or less_sure):
         return Difference(inserted, gap, "comparison")
     if other_name(text, end, place, inserted):
         return Difference(inserted, gap, "name")
@@ -164,6 +165,8 @@ def _omission(gap: str, behind: str) -> Difference | None:
     """Short stretches only: a negation or what does its work; or nothing but words of degree, comparison and number,
     for then leaving them out changes just these ('was almost the largest', 'less than 5%')."""
     words = words_of(gap)
+    if hedge := hedge_at_end(gap):
+        return Difference("…", hedge.strip(), "comparison")
     if (condition := _CONDITION.match(gap)) and not behind.startswith(condition[0].strip(" ,(")):
         return Difference("…", gap, "negation")
     if len(words) > _SHORT:
@@ -176,6 +179,8 @@ def _omission(gap: str, behind: str) -> Difference | None:
     if gap and _DEGREE_WIDE.fullmatch(gap):
         return Difference("…", gap, "comparison")
     aside = gap[:1] == "(" and gap.find(")") == len(gap) - 1
+    if aside and _HOW_OFTEN.match(gap) and len(words) > 2:
+        return None  # '(rarely seen in dry years)' says of itself how often it is so
     if is_negation(gap) or _REVERSING.search(gap):
         return Difference("…", gap, "negation")
     if aside or _NUMBER_ASIDE.fullmatch(gap):
@@ -203,16 +208,6 @@ def _adds(inserted: str, gap: str) -> bool:
     return bool(added - there) and words <= _ADDED | _LINKING
 
 
-def _other_figure(text: str, end: int, place: int) -> Difference | None:
-    """One figure for another: 'rose by … 3%' of 'rose by 5%, compared with 3%'."""
-    gap = text[end:place]
-    if not _FIGURE_FIRST.match(gap.lstrip()) or not _FIGURE_FIRST.match(text, place):
-        return None
-    if not _GOVERNING.search(text[max(0, end - 12) : end] + " "):
-        return None
-    return Difference("…", gap.strip(), "number")
-
-
 def _other_number(gap: str, inserted: str) -> bool:
     if is_number(gap) and not _figures(gap) <= _figures(inserted):
         return True
@@ -231,7 +226,19 @@ def _only_numbers(text: str) -> bool:
 def _directions(text: str) -> set[str]:
     """The words that compare or tell a direction, whatever their tense ('increase' may be quoted as '[increased]')."""
     words = {word.strip(".,;:()'").lower() for word in words_of(text)}
-    return {_PAST.get(word, _ENDING.sub("", word)) for word in comparisons_in(text)} | (words & _OPPOSITES)
+    return {_PAST.get(word) or _stem(word) for word in comparisons_in(text)} | (words & _OPPOSITES)
+
+
+def _other_direction(gap: str, inserted: str) -> Difference | None:
+    """'… [rose]' where the source says that something fell."""
+    said, told = _directions(inserted), _directions(gap)
+    return Difference(inserted, gap, "comparison") if said and told and not said & told else None
+
+
+def _stem(word: str) -> str:
+    """'dropped' and 'drop' are one direction."""
+    bare = _ENDING.sub("", word)
+    return bare[:-1] if bare != word and bare[-1:] == bare[-2:-1] and bare[-1:] != "l" else bare
 
 
 def _hedges(text: str) -> set[str]:

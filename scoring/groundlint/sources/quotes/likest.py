@@ -6,7 +6,7 @@ import re
 from collections import Counter
 
 from groundlint.sources.quotes.edges import widened
-from groundlint.sources.quotes.model import Difference
+from groundlint.sources.quotes.quote_match import Difference
 from groundlint.sources.quotes.word_diff import differences, words_of
 
 _LIKENESS = 60  # rapidfuzz partial ratio (0..100) below which a passage is no version of the quote

@@ -8,6 +8,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from groundlint.sources.quotes.comparable import ComparableText, comparable
+from groundlint.sources.quotes.denied_beside import denied_beside
 from groundlint.sources.quotes.edges import (
     conditioned,
     ends_clean,
@@ -18,7 +19,7 @@ from groundlint.sources.quotes.edges import (
 )
 from groundlint.sources.quotes.left_out import fault_at_edges, fault_of
 from groundlint.sources.quotes.likest import likest
-from groundlint.sources.quotes.model import Difference, QuoteMatch
+from groundlint.sources.quotes.quote_match import Difference, QuoteMatch
 from groundlint.sources.quotes.segments import Segment, segments_of, trimmed
 from groundlint.sources.quotes.word_diff import differences, words_of
 
@@ -33,7 +34,12 @@ _MARKUP = re.compile(
     r"`([^`]+)`|(?<![\w*])(\*{1,3})(?P<starred>[^\s*][^*]*)\2(?![\w*])|(?<!\w)__(?P<lined>[^_]+)__(?!\w)|"
     r"\[(?P<linked>[^\[\]]+)\]\([^()\s]+\)"
 )
-_ENUMERATOR = re.compile(r"(?:^\W*|(?<=[.;:!?] ))(?:\(?(?:\d{1,2}|[a-z]|[ivx]{2,4})[.)]|[*+]) (?=[^\W_])")
+_ENUMERATOR = re.compile(
+    r"(?:^\W*|(?<=[.;:!?,] )|(?<= and )|(?<= or ))(?:\(?(?:\d{1,2}|[a-z]|[ivx]{2,4})[.)]|[*+]) (?=[^\W_])|"
+    r"(?<= )\(?(?:[a-h]|i{1,3}|iv|vi{0,3})\) (?=[^\W_])"
+)
+"""The numbers and letters of list items, which stand in no page's text: the browser writes them."""
+_RAISED = re.compile(r"\^\{([^{}]{1,12})\}")
 _STOPS = re.compile(r"[ ')\]]*[.!?。！][.!?。！')\]]*")
 _LONG_FIGURE = re.compile(r"(?<![\d.,^])(?:\d{1,3}(?:\s\d{3})+|(?!0)\d{4,12})(?![\d.,]?\d)")
 
@@ -60,6 +66,7 @@ def _otherwise_written(page: str, quote: str) -> Iterator[str]:
     """The quote without marks of Markdown, without the numbers of list items, which no HTML has, and with its thousands
     apart or together as the page has them: 1240 is 1 240, but not 1,240."""
     bare = _MARKUP.sub(lambda found: found[1] or found["starred"] or found["lined"] or found["linked"], quote)
+    bare = _RAISED.sub(r"^\1", bare)
     if bare != quote:
         yield bare
     unnumbered = _ENUMERATOR.sub("", bare)
@@ -122,7 +129,9 @@ def _marks_agree(page: ComparableText, quote: ComparableText, base: int, end: in
 
 def _verified(page: ComparableText, start: int, end: int) -> QuoteMatch:
     low, high = page.start_of(start), page.end_of(end)
-    return QuoteMatch("verified", low, high, page.original[low:high])
+    denied = denied_beside(page.text, start, end)
+    beside = page.original[page.start_of(denied[0]) : page.end_of(denied[1])] if denied is not None else ""
+    return QuoteMatch("verified", low, high, page.original[low:high], beside=" ".join(beside.split()))
 
 
 def _altered(page: ComparableText, start: int, end: int, found: tuple[Difference, ...]) -> QuoteMatch:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 
-from groundlint.sources.quotes.model import Difference
 from groundlint.sources.quotes.names import NO_NAMES, within_sentences
+from groundlint.sources.quotes.quote_match import Difference
 from groundlint.sources.quotes.word_diff import words_of
 
 _LEAD = 8  # words of a sentence's beginning that can be its subject
+_LONG = 600  # characters of a beginning that has more words than that
 _SENTENCE_END = re.compile(
     r"(?<!\b[A-Z])(?<!\bMr)(?<!\bMs)(?<!\bDr)(?<!\bMrs)(?<!\bSt)(?<!\bvs)(?<!\b\d)(?<!\b\d\d)[.!?]['\")\]]* +(?=[^\W\d_a-z])"
 )
@@ -80,7 +81,7 @@ def _other_statement(text: str, end: int, place: int, ends: list[int]) -> Differ
         return None
     if _GOES_ON.match(text, place):
         return None if lead.endswith((",", ":")) else Difference("…", lead, "word")
-    subject = _ASIDE.sub("", lead)
+    subject = _ASIDE.sub("", lead) if len(lead) < _LONG else lead
     if not _VERB.match(text, place) or _SUBJECT_BEFORE.search(subject) or len(words_of(subject)) > _LEAD:
         return None
     return Difference("…", lead, "word") if _nouns_not_before(text, end, subject) else None

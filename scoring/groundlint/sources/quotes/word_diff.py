@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from difflib import SequenceMatcher
 
-from groundlint.sources.quotes.model import Difference, DifferenceKind
+from groundlint.sources.quotes.quote_match import Difference, DifferenceKind
 from groundlint.sources.quotes.signal_words import is_comparison, is_name, is_negation, is_number
 
 _WORD = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]|[^\s\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]+")

@@ -3,6 +3,5 @@
 from __future__ import annotations
 
 from groundlint.sources.scholarly.identity import work_id
-from groundlint.sources.scholarly.work import Notice, Work
 
-__all__ = ["Notice", "Work", "work_id"]
+__all__ = ["work_id"]

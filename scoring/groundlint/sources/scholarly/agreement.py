@@ -8,13 +8,13 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from groundlint.citations.model import Citation, Form
-from groundlint.text.language import latin_language, script_language, small_word_counts
+from groundlint.markdown.language import latin_language, script_language, small_word_counts
+from groundlint.model.citation import Citation, CitationForm
 
 if TYPE_CHECKING:
-    from groundlint.sources.scholarly.work import Work
+    from groundlint.model.scholarly_work import Work
 
-_ENTRIES = frozenset({Form.FOOTNOTE, Form.NUMERIC, Form.CJK, Form.PANDOC})
+_ENTRIES = frozenset({CitationForm.FOOTNOTE, CitationForm.NUMERIC, CitationForm.CJK, CitationForm.PANDOC})
 _FEWEST_WORDS = 4
 """Words that tell something in a title; with fewer it may be the name of a journal, a project or a group."""
 _SHARED = 0.4
@@ -31,13 +31,15 @@ _YEAR = re.compile(
     r"\bet al\.?,?\s+((?:1[5-9]|20)\d\d)[a-z]?\b|,\s*((?:1[5-9]|20)\d\d)[a-z]?\s*\.?\s*$"
 )
 _LOOKED_AT = re.compile(
-    r"[\s,.;(\[|–-]*\b(?:accessed|retrieved|(?:last )?visited|viewed|zugriff|abgerufen|aufgerufen|consulté|consultado|acesso|"
-    r"acessado|geraadpleegd)\b.*$|[\s,，。;(（]*(?:访问|訪問|检索|檢索|閲覧|アクセス|접속).*$",
+    r"(?<![\s,.;(\[|–-])[\s,.;(\[|–-]*+\b(?:accessed|retrieved|(?:last )?visited|viewed|zugriff|abgerufen|aufgerufen|consulté|consultado|acesso|"
+    r"acessado|geraadpleegd)\b.*$|(?<![\s,，。;(（])[\s,，。;(（]*+(?:访问|訪問|检索|檢索|閲覧|アクセス|접속).*$",
     re.I | re.S,
 )
 """When somebody looked at it, which says nothing of when it came out."""
 _QUOTED = re.compile(r"[“\"«„]([^“”\"«»„]{12,200})[”\"»“]")
-_SEGMENT = re.compile(r"(?<=[^\W\d_]{3}[.?!])\s+|\s*[(\[][^()\[\]]*[)\]][.,:]?\s*|\s+[-–—|]\s+|[;；]")
+_SEGMENT = re.compile(
+    r"(?<=[^\W\d_]{3}[.?!])\s+|(?:(?<!\s)\s++)?[(\[][^()\[\]]*+[)\]][.,:]?\s*|(?<!\s)\s++[-–—|]\s+|[;；]"
+)
 _AUTHORS = re.compile(r"\b[^\W\d_]\.(?:\s|,|-|$)|\bet al\b|&|\band others\b", re.I)
 _PLACES = re.compile(
     r"\b(?:journal|proceedings|transactions|annals|letters|reviews?|press|universit\w*|conference|symposium|bulletin|"

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from urllib.parse import quote
 from xml.etree import ElementTree
 
-from groundlint.sources.scholarly.work import Notice, Work
+from groundlint.model.scholarly_work import Notice, Work
 
 NAME = "arXiv"
 MOST = 50

@@ -9,14 +9,15 @@ from typing import Any
 from urllib.parse import quote
 
 from groundlint.citations.canonical import find_doi
+from groundlint.model.scholarly_work import Notice, Work, grade_of
 from groundlint.sources.scholarly.json_reply import entries, mapping, text, texts
-from groundlint.sources.scholarly.work import Notice, Work, grade_of
 
 NAME = "Crossref"
 _DATES = ("issued", "published", "published-print", "published-online", "published-other", "posted")
 _TAG = re.compile(r"<[^<>]{1,300}>")
 _RETRACTED = re.compile(
-    r"\s*(?:\[?\b(?:retracted|withdrawn)(?: article| paper| chapter)?\b\]?)\s*[:：.\]-]\s*", re.I
+    r"(?:(?<!\s)\s++)?(?:\[?\b(?:retracted|withdrawn)(?: article| paper| chapter)?\b\]?)\s*+[:：.\]-]\s*",
+    re.I,
 )
 
 

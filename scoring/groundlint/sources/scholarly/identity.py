@@ -13,6 +13,7 @@ _TAIL = re.compile(
     r"references|supplementary|suppl_file/.*))+/?$|\.(?:pdf|full|abstract|short|html?)$|/$|v\d+(?:\.full.*)?$",
     re.I,
 )
+_LONGEST = 1000  # characters of a DOI with what is hung onto it; an address that goes on longer names no work
 _ARXIV = re.compile(r"https://arxiv\.org/abs/(\d{4}\.\d{4,5}|[a-z.-]+/\d{7})")
 
 
@@ -27,7 +28,7 @@ def work_id(url: str | None, doi: str | None = None) -> str:
         if found := _ARXIV.fullmatch(key):
             return f"arxiv:{found[1]}"
     inside = _IN_PATH.search(unquote(url)) if url else None
-    if inside is None:
+    if inside is None or len(inside[1]) > _LONGEST:
         return ""
     key = source_key(doi=_TAIL.sub("", inside[1]))
     if found := _ARXIV.fullmatch(key):

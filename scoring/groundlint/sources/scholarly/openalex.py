@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from urllib.parse import quote
 
+from groundlint.model.scholarly_work import Notice, Work
 from groundlint.sources.scholarly.crossref import plain_title
 from groundlint.sources.scholarly.json_reply import mapping, text
-from groundlint.sources.scholarly.work import Notice, Work
 
 NAME = "OpenAlex"
 

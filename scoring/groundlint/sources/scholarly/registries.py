@@ -8,11 +8,11 @@ from contextlib import aclosing
 from dataclasses import dataclass, field, replace
 from datetime import date
 
+from groundlint.model.scholarly_work import Notice, Work, merged
 from groundlint.sources.as_they_come import as_they_come
 from groundlint.sources.library import Library
 from groundlint.sources.scholarly import arxiv, crossref, openalex
 from groundlint.sources.scholarly.json_reply import parsed
-from groundlint.sources.scholarly.work import Notice, Work, merged
 from groundlint.sources.web import Failed, Fetched, Fetcher
 
 _JSON, _ATOM = "application/json", "application/atom+xml"

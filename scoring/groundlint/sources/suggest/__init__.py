@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from groundlint.sources.suggest.citing import citing
-from groundlint.sources.suggest.suggest import Suggestion, suggest
+from groundlint.sources.suggest.suggest import suggest
+from groundlint.sources.suggest.suggestion import Suggestion
 
-__all__ = ["Suggestion", "citing", "suggest"]
+__all__ = ["Suggestion", "suggest"]

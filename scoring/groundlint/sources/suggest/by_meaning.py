@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from groundlint.sources.library import Library
 from groundlint.sources.library.terms import terms_of
 from groundlint.sources.semantic.encoder import MODEL, STEP, WIDTH
-from groundlint.sources.suggest.suggest import Ranked
+from groundlint.sources.suggest.suggestion import Ranked
 
 if TYPE_CHECKING:
     from groundlint.sources.semantic import SentenceEncoder

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from groundlint.rubric.stems import stem
+from groundlint.content.stems import stem
+from groundlint.markdown.language import script_language
 from groundlint.sources.library.terms import COMMON, terms_of
 from groundlint.sources.quotes.figures import figures_of, missing_figures
 from groundlint.sources.quotes.signal_words import comparisons_in, is_negation
-from groundlint.text.language import script_language
 
 _NUMBERED = re.compile(r"\b[A-ZÀ-ÖØ-Þ][^\W\d_]+ \d{1,3}\b(?![.,/%]\d|\s?%)")
-_WITH_DIGITS = re.compile(r"\w*\d\w*(?:[-/.]\w+)*|[^\W\d_]+[-/]\w*\d\w*")
+_WITH_DIGITS = re.compile(r"(?<!\w)\w*\d\w*(?:[-/.]\w+)*|(?<![^\W\d_])[^\W\d_]++[-/]\w*\d\w*")
 _CLAUSE = re.compile(r"[,;:–—()，；：]|\b(?:but|although|though|while|whereas|yet(?! to)|however)\b", re.I)
 _EXCEPT = re.compile(r"\bexcept\b", re.I)  # restricts a statement and leaves it standing
 _CONTRAST = re.compile(r"\b(?:rather than|instead of|in place of|(?:and|but|,) not)\b", re.I)

@@ -4,62 +4,26 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from groundlint.sources.library import Headline, Library, Passage
+from groundlint.markdown.language import script_language, small_word_counts
+from groundlint.sources.library import Headline, Library
 from groundlint.sources.library.terms import COMMON, terms_of
-from groundlint.sources.pages.model import leaf_number
+from groundlint.sources.pages.page_text import leaf_number
 from groundlint.sources.quotes.figures import figures_of, missing_figures
 from groundlint.sources.quotes.signal_words import is_negation
 from groundlint.sources.suggest.guards import names_of, says_otherwise
-from groundlint.text.language import script_language, small_word_counts
+from groundlint.sources.suggest.suggestion import LOOKED_AT_AGAIN, Ranked, Suggestion
 
 if TYPE_CHECKING:
     from groundlint.sources.semantic import SentenceEncoder
 
 _LOOKED_AT = 60  # best passages that the guards are asked about
-LOOKED_AT_AGAIN = 3
-"""First passages by meaning that are compared word by word (`word_by_word`)."""
 _LOOKED_AT_OF_ONE = 400  # the same where one source only is asked for
 _LEAST_SHARED = (
     0.25  # part of the claim's words below which, by words alone, a passage is about something else
 )
 _FIRST = re.compile(r"^[A-ZÀ-ÖØ-Þ][^\W\d_]+")
-
-
-@dataclass(frozen=True, slots=True)
-class Suggestion:
-    """A passage that could be quoted. `score`: 0..1; with the encoder likeness in meaning and words, else BM25 by the
-    best one's. `complete`: every figure and name of the claim is in it and nothing is negated in one of the two alone,
-    so that it may be applied without a look. `why` is a phrase for the user. `url` is "" for a local `file` that names no
-    address of its own, and `file` is "" for a page; `leaf` is the page of a local PDF.
-    """
-
-    passage: Passage
-    url: str
-    file: str
-    title: str
-    score: float
-    shared: tuple[str, ...]
-    complete: bool
-    why: str
-    leaf: int | None = None
-
-    @property
-    def place(self) -> str:
-        """Where it is to be found: an address, or the path of a file."""
-        return self.url or self.file
-
-
-@dataclass(frozen=True, slots=True)
-class Ranked:
-    """A passage in the order in which it fits, before anything is asked about it. `likeness`: the cosine, None where
-    only words were compared."""
-
-    passage: Passage
-    score: float
-    likeness: float | None = None
 
 
 def suggest(

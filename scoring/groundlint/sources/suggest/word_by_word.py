@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from groundlint.sources.semantic.indexing import in_context
-from groundlint.sources.suggest.suggest import LOOKED_AT_AGAIN, Suggestion
+from groundlint.sources.suggest.suggestion import LOOKED_AT_AGAIN, Suggestion
 
 if TYPE_CHECKING:
     from groundlint.sources.semantic import SentenceEncoder

@@ -12,7 +12,7 @@ from groundlint.citations.canonical import source_key
 from groundlint.sources.library import Library, Snapshot
 from groundlint.sources.pages import UnreadablePage
 from groundlint.sources.pages.read import MOST_BYTES
-from groundlint.sources.verify.reading import read_limited
+from groundlint.sources.reading import read_beside, read_limited
 from groundlint.sources.verify.verify import snapshot_of
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ async def add_page(library: Library, fetcher: Fetcher, url: str, day: date) -> S
     if not isinstance(outcome, Fetched):
         raise NotAdded(getattr(outcome, "why", "no answer that holds a document"))
     try:
-        page = await asyncio.to_thread(read_limited, outcome.content, outcome.media_type)
+        page = await read_beside(outcome.content, outcome.media_type)
     except UnreadablePage as error:
         raise NotAdded(f"cannot be read: {error.reason}") from error
     snapshot = snapshot_of(

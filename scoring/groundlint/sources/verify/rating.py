@@ -6,7 +6,7 @@ from datetime import date
 
 from groundlint.sources.credibility import credibility
 from groundlint.sources.validated_citation import ValidatedCitation, ValidationDetails
-from groundlint.sources.verify.model import Verdict
+from groundlint.sources.verify.verdict import Verdict
 
 
 def rating_of(verdict: Verdict) -> int:

@@ -16,7 +16,7 @@ from groundlint.sources.sources_yaml import (
     replace_text,
     sources_text,
 )
-from groundlint.sources.verify.model import Verdict
+from groundlint.sources.verify.verdict import Verdict
 
 Rating = Callable[[Verdict], int]
 """The credibility (1..10) of a verdict's source."""

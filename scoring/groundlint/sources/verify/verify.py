@@ -5,19 +5,23 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import aclosing
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import partial
 
 from groundlint.sources.as_they_come import as_they_come
 from groundlint.sources.library import Library, Snapshot
 from groundlint.sources.pages import PageText, UnreadablePage
-from groundlint.sources.pages.model import leaf_number
+from groundlint.sources.pages.page_text import BEGINNING_ONLY, leaf_number
 from groundlint.sources.quotes import comparable, match_quote
-from groundlint.sources.verify.model import Check, Verdict, VerdictKind
-from groundlint.sources.verify.reading import read_limited
+from groundlint.sources.reading import read_beside
+from groundlint.sources.verify.verdict import Check, Offline, Verdict, VerdictKind
 from groundlint.sources.web import Failed, Fetched, Fetcher, Known
+from groundlint.sources.web.fetched import NO_NAMES, NO_WAY_OUT
 
+_ENOUGH = (
+    3  # sources for which there was no network, and none for which there was: the others would fare alike
+)
 _ARCHIVED = "https://web.archive.org/web/"
 _ARCHIVE = f"{_ARCHIVED}{{day}}id_/{{url}}"
 
@@ -35,11 +39,17 @@ class Verifier:
     max_age: int = 7
     archive: bool = False
     at_once: int = 8
+    _reached: bool = field(default=False, init=False)
+    """Whether there was a network for any source of this run."""
+    _missed: int = field(default=0, init=False)
 
     async def verify(self, checks: Sequence[Check]) -> AsyncIterator[Verdict]:
         """The verdicts as they come, in any order; each is in the library before it is yielded, so that a run that
-        is killed or cancelled goes on where it ended. Raises LibraryUnusable.
+        is killed or cancelled goes on where it ended. Raises LibraryUnusable, and Offline where no source could be asked
+        for want of a network: then nothing has changed.
         """
+        self._reached, self._missed = False, 0
+        held: list[Verdict] = []
         groups: dict[str, list[Check]] = {}
         for check in checks:
             known = self._known(check)
@@ -51,7 +61,14 @@ class Verifier:
         asked = (self._source(group, places) for group in groups.values())
         async with aclosing(as_they_come(asked)) as verdicts:
             async for verdict in verdicts:
-                yield verdict
+                if verdict.kind == "unchecked" and verdict.why in (NO_NAMES, NO_WAY_OUT):
+                    held.append(verdict)
+                else:
+                    yield verdict
+        if held and not self._reached:
+            raise Offline(held[0].why)
+        for verdict in held:
+            yield verdict
 
     def _known(self, check: Check) -> Verdict | None:
         found = self.library.verdict(check.source, check.quote)
@@ -73,8 +90,12 @@ class Verifier:
 
     async def _source(self, checks: list[Check], places: asyncio.Semaphore) -> list[Verdict]:
         async with places:
+            if self._missed >= _ENOUGH and not self._reached:
+                raise Offline(NO_WAY_OUT)
             verdicts = await self._checked(checks)
         for verdict in verdicts:
+            if verdict.why in (NO_NAMES, NO_WAY_OUT):
+                continue  # what is known of the source stays
             check = verdict.check
             self.library.remember(check.source, check.quote, verdict.checked, verdict.record())
         return verdicts
@@ -87,6 +108,12 @@ class Verifier:
             return await asyncio.to_thread(self._compared, checks, before, archived)
         known = Known(before.etag, before.last_modified) if before is not None and before.etag else None
         outcome = await self.fetcher.fetch(url, known)
+        if isinstance(outcome, Failed) and outcome.offline:
+            self._missed += 1
+            if self._missed >= _ENOUGH and not self._reached:
+                raise Offline(outcome.why)
+            return [Verdict(check, "unchecked", self._stamp, outcome.why) for check in checks]
+        self._reached = True
         if isinstance(outcome, Failed):
             if outcome.kind == "dead" and self.archive:
                 copied = await self._archived(checks)
@@ -110,7 +137,7 @@ class Verifier:
         return self.day.isoformat()
 
     async def _kept(self, source: str, fetched: Fetched) -> Snapshot:
-        page = await asyncio.to_thread(read_limited, fetched.content, fetched.media_type)
+        page = await read_beside(fetched.content, fetched.media_type)
         snapshot = snapshot_of(source, fetched.url, page, self._stamp, fetched.etag, fetched.last_modified)
         await asyncio.to_thread(self._keep, snapshot, page.main)
         return snapshot
@@ -148,9 +175,13 @@ class Verifier:
                 verdicts.append(plain(check, "reachable"))
                 continue
             found = match_quote(page, check.quote)
+            if found.status == "not_found" and snapshot.facts.get("beginning_only"):
+                verdicts.append(plain(check, "unchecked", why=BEGINNING_ONLY))
+                continue
             changed = tuple((d.quoted, d.source) for d in found.differences)
             leaf = leaf_number(snapshot.leaves, found.start) if found.status != "not_found" else None
-            verdicts.append(plain(check, found.status, passage=found.passage, differences=changed, leaf=leaf))
+            told = plain(check, found.status, passage=found.passage, differences=changed, leaf=leaf)
+            verdicts.append(replace(told, beside=found.beside))
         return verdicts
 
 
@@ -162,6 +193,7 @@ def snapshot_of(
         "publication_date": page.facts.publication_date,
         "author": page.facts.author,
         "has_references": page.facts.has_references,
+        "beginning_only": page.facts.beginning_only,
     }
     return Snapshot(
         source, url, page.title, page.kind, day, page.text, page.leaves, etag, last_modified, facts

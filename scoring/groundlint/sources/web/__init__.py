@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from groundlint.sources.web.fetch import Fetcher
-from groundlint.sources.web.model import Failed, Fetched, Known, Outcome, Unchanged, WebOptions
+from groundlint.sources.web.fetched import Failed, Fetched, Known, Outcome, Unchanged, WebOptions
 
 __all__ = ["Failed", "Fetched", "Fetcher", "Known", "Outcome", "Unchanged", "WebOptions"]

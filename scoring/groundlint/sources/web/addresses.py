@@ -2,8 +2,29 @@
 
 from __future__ import annotations
 
-from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address
 
+# The special-purpose registries of IANA (RFC 6890 and its successors) in full: what Python's own `is_global` says of
+# some of these differs between its versions.
+_NOT_PUBLIC_V4 = (
+    IPv4Network("0.0.0.0/8"),
+    IPv4Network("10.0.0.0/8"),
+    IPv4Network("100.64.0.0/10"),
+    IPv4Network("127.0.0.0/8"),
+    IPv4Network("169.254.0.0/16"),
+    IPv4Network("172.16.0.0/12"),
+    IPv4Network("192.0.0.0/24"),
+    IPv4Network("192.0.2.0/24"),
+    IPv4Network("192.88.99.0/24"),
+    IPv4Network("192.168.0.0/16"),
+    IPv4Network("198.18.0.0/15"),
+    IPv4Network("198.51.100.0/24"),
+    IPv4Network("203.0.113.0/24"),
+    IPv4Network("224.0.0.0/3"),
+)
+_PUBLIC_V6 = IPv6Network("2000::/3")
+"""All of IPv6 that is handed out to networks on the internet."""
+_NOT_PUBLIC_V6 = tuple(map(IPv6Network, ("2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20")))
 _NAT64 = (IPv6Network("64:ff9b::/96"), IPv6Network("64:ff9b:1::/48"))
 
 
@@ -17,13 +38,10 @@ def is_public(address: str) -> bool:
         return False
     if isinstance(found, IPv6Address):
         inner = _wrapped(found)
-        if inner is not None:
-            return _public(inner)
-    return _public(found)
-
-
-def _public(address: IPv4Address | IPv6Address) -> bool:
-    return address.is_global and not (address.is_multicast or address.is_reserved or address.is_unspecified)
+        if inner is None:
+            return found in _PUBLIC_V6 and not any(found in network for network in _NOT_PUBLIC_V6)
+        found = inner
+    return not any(found in network for network in _NOT_PUBLIC_V4)
 
 
 def _wrapped(address: IPv6Address) -> IPv4Address | None:

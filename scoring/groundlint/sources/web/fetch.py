@@ -14,6 +14,16 @@ from tenacity import AsyncRetrying, RetryCallState, retry_if_exception_type, sto
 
 from groundlint.sources.pages.onward import SIGNPOST, sends_on
 from groundlint.sources.web.body import ENCODINGS, BodyTooLarge, BodyUnreadable, read_body
+from groundlint.sources.web.fetched import (
+    NO_NAMES,
+    NO_WAY_OUT,
+    Failed,
+    Fetched,
+    Known,
+    Outcome,
+    Unchanged,
+    WebOptions,
+)
 from groundlint.sources.web.guard import (
     ForbiddenAddress,
     GuardedNetwork,
@@ -22,7 +32,6 @@ from groundlint.sources.web.guard import (
     NoSuchHost,
 )
 from groundlint.sources.web.hop import UnusableURL, joined, usable
-from groundlint.sources.web.model import Failed, Fetched, Known, Outcome, Unchanged, WebOptions
 from groundlint.sources.web.politeness import Politeness
 from groundlint.sources.web.retry_after import retry_after
 from groundlint.sources.web.robots import AGENT, Robots
@@ -36,8 +45,6 @@ _LONGEST_WAIT = 30.0  # seconds: a server that wants more is asked another time
 _ACCEPT = "text/html, application/xhtml+xml, application/pdf, text/markdown, text/plain;q=0.9, */*;q=0.5"
 _ROBOTS_BYTES = 512 * 1024  # RFC 9309, 2.5: at least 500 KiB are read
 
-_NO_NAMES = "no host can be looked up: this machine seems to be offline"
-_NO_WAY_OUT = "there is no way to the network: this machine seems to be offline"
 _REFUSALS = {
     401: "the site asks for a log-in",
     402: "the site asks for payment",
@@ -131,7 +138,7 @@ class Fetcher:
             except NoSuchHost:
                 if await self._network.knows_hosts():
                     return Failed("dead", "its host does not exist")
-                return Failed("unchecked", _NO_NAMES)
+                return Failed("unchecked", NO_NAMES)
             if isinstance(answer, str):
                 here = answer
                 continue
@@ -172,9 +179,9 @@ class Fetcher:
         except (httpcore.TimeoutException, httpcore.PoolTimeout):
             raise _TryAgain(Failed("unchecked", "the site does not answer"), None) from None
         except NoNameService:
-            raise _TryAgain(Failed("unchecked", _NO_NAMES), None) from None
+            raise _TryAgain(Failed("unchecked", NO_NAMES), None) from None
         except NoNetwork:
-            raise _TryAgain(Failed("unchecked", _NO_WAY_OUT), None) from None
+            raise _TryAgain(Failed("unchecked", NO_WAY_OUT), None) from None
         except httpcore.ConnectError as error:
             if (
                 isinstance(error.__cause__, ssl.SSLCertVerificationError)

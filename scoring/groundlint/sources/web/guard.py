@@ -17,6 +17,8 @@ Resolve = Callable[[str, int], Awaitable[tuple[str, ...]]]
 
 
 _ALWAYS_THERE = "example.com"
+_INSIDE = (".localhost", ".local", ".internal", ".intranet", ".lan", ".home.arpa", ".corp", ".private")
+"""Ends of names that are of no host on the internet."""
 
 
 class ForbiddenAddress(Exception):
@@ -88,6 +90,22 @@ class GuardedNetwork(httpcore.AsyncNetworkBackend):
                 elif fault is None:
                     fault = NoNetwork(str(error))
         raise fault or httpcore.ConnectError("no address answered")
+
+    async def admit(self, host: str, port: int, timeout: float | None = None) -> None:
+        """Look at a host that a proxy is to connect to: by its name, and by its addresses where this machine can look it
+        up; behind a company's proxy it often cannot. Raises ForbiddenAddress.
+        """
+        name = host.lower().rstrip(".")
+        if name in self._allowed:
+            return
+        is_address = ":" in name or name.replace(".", "").isdigit()
+        if not is_address and ("." not in name or name.endswith(_INSIDE)):
+            raise ForbiddenAddress(host)
+        try:
+            await self.checked(host, port, timeout)
+        except (NoSuchHost, NoNameService, httpcore.ConnectTimeout):
+            if is_address:
+                raise ForbiddenAddress(host) from None
 
     async def checked(self, host: str, port: int, timeout: float | None = None) -> tuple[str, ...]:
         """The addresses of `host`, all of them public or the host allowed by the user."""

@@ -23,6 +23,7 @@ class GuardedTransport(httpx.AsyncBaseTransport):
         proxy: str | None = None,
         trust: ssl.SSLContext | None = None,
     ) -> None:
+        self._network, self._by_proxy = network, proxy is not None
         context = trust or httpx.create_ssl_context(trust_env=False)
         self._pool: httpcore.AsyncConnectionPool = (
             httpcore.AsyncHTTPProxy(
@@ -40,6 +41,10 @@ class GuardedTransport(httpx.AsyncBaseTransport):
 
     async def handle_async_request(self, request: httpx.Request) -> httpx.Response:
         """Raises httpcore's exceptions, ForbiddenAddress and NoSuchHost as they come."""
+        if self._by_proxy:
+            times = request.extensions.get("timeout") or {}
+            host = request.url.raw_host.decode("ascii", "replace")
+            await self._network.admit(host, request.url.port or 443, times.get("connect"))
         response = await self._pool.handle_async_request(
             httpcore.Request(
                 method=request.method,

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from urllib.parse import urlsplit
 
-from groundlint.sources.web.model import Failed
+from groundlint.sources.web.fetched import Failed
 
-_HEAD = re.compile(r"<title[^>]*>(.{0,300}?)</title>", re.I | re.S)
+_HEAD = re.compile(r"<title[^<>]*>(.{0,300}?)</title>", re.I | re.S)
 _GONE = re.compile(
     r"\b404\b|(?:not|can(?:no|.)t be|could not be) found|(?:does not|doesn.t|no longer) exists?\b|"
     r"page (?:is )?(?:missing|unavailable|gone|isn.t available)|nicht gefunden|introuvable|non trouvée|no encontrada|"
@@ -36,8 +36,13 @@ _LOGIN_TITLE = re.compile(
     r"^\s*(?:log ?in|sign ?in|anmelden|connexion|iniciar sesión|entrar|登录|ログイン)\b", re.I
 )
 _PASSWORD = re.compile(r"<input[^>]{0,200}type\s*=\s*[\"']?password", re.I)
+_UNSHOWN = re.compile(r"(?:script|style)\b", re.I)
 _WORD = re.compile(r"[^\W_]+")
 _WIDE = re.compile(r"页面不存在|找不到(?:该)?页面|ページが見つかりません")
+_HEADING = re.compile(r"<h[12]\b[^>]{0,300}>(.{0,300}?)</h[12]>", re.I | re.S)
+_TAGS = re.compile(r"<[^>]*>")
+_SENTENCE = re.compile(r"[.!?。！？]")
+_FEWEST, _FIRST = 60, 25  # words of a page that only says that it is not there; words at its beginning
 _FEW = 150  # words: a check says little more than what is to be done
 _LONG = 20_000  # characters of HTML above which a page is no mere notice
 
@@ -59,6 +64,8 @@ def wall(asked: str, final: str, status: int, headers: dict[str, str], html: str
         return Failed("unchecked", "the site asks for a log-in", status)
     if status == 200 and short and _is_notice(title):
         return Failed("dead", "the page says that it is not there", status)
+    if status == 200 and short and _is_notice_by_text(title, html):
+        return Failed("unchecked", "the page seems to say that it is not there", status)
     if status == 200 and moved and len(urlsplit(asked).path) > 1 and urlsplit(final).path in ("", "/"):
         return Failed("unchecked", "the site sends visitors of this page to its front page", status)
     return None
@@ -70,6 +77,37 @@ def _is_notice(title: str) -> bool:
     return any(_WIDE.search(part) or set(_WORD.findall(part.lower())) <= _NOTICE for part in parts)
 
 
+def _is_notice_by_text(title: str, html: str) -> bool:
+    """Whether a page of few words has, under no title or under one that says nothing of it, a notice for a heading or for
+    its first words. It may be a document for all that, so it is not called dead."""
+    if len(_words(html)) >= _FEWEST:
+        return False
+    heading = _HEADING.search(html)
+    first = (
+        _TAGS.sub(" ", heading[1])
+        if heading is not None
+        else ""
+        if title
+        else " ".join(_words(html)[:_FIRST])
+    )
+    return any(_is_notice(part) for part in _SENTENCE.split(" ".join(first.split())))
+
+
 def _words(html: str) -> list[str]:
-    bare = re.sub(r"<(script|style)\b.*?</\1>|<[^>]*>", " ", html[:_LONG], flags=re.I | re.S)
-    return bare.split()
+    """What a reader sees of the beginning, in words: no markup, no scripts. In time linear in it."""
+    words: list[str] = []
+    waiting: list[str] = []  # what stands in a script: its words count where its end is cut off
+    unread = ""  # "script" or "style" until its end
+    for piece in html[:_LONG].split("<"):
+        tag, _, rest = piece.partition(">")
+        found = _UNSHOWN.match(tag)
+        if unread:
+            if not tag.lower().startswith(f"/{unread}"):
+                waiting += piece.split()
+                continue
+            unread, waiting = "", []
+        elif found is not None:
+            unread, waiting = found[0].lower(), rest.split()
+            continue
+        words += rest.split()
+    return words + waiting

@@ -6,15 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from groundlint.claims.multilingual.inputs import (
-    BEFORE,
-    BEGIN,
-    END,
-    HEADING,
-    LONGEST,
-    SENTENCE,
-    assemble,
-)
+from groundlint.claims.multilingual.inputs import BEFORE, BEGIN, END, HEADING, LONGEST, SENTENCE, assemble
 from groundlint.claims.multilingual.session import UNKNOWN, Pieces, tokenizer
 
 TOKENS = st.lists(st.integers(4, 999), max_size=200)

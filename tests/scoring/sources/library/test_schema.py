@@ -113,7 +113,7 @@ def test_a_disk_without_space_loses_nothing(tmp_path: Path) -> None:
 
     with Library(tmp_path / "library.sqlite") as library:
         library.keep(snapshot("small", 20))
-        connection = library._connection
+        connection = library._database._connection
         assert connection is not None
         (pages,) = connection.execute("PRAGMA page_count").fetchone()
         connection.execute(f"PRAGMA max_page_count = {pages + 2}")

@@ -58,6 +58,8 @@ def html(body: str, head: str = "") -> bytes:
         (r"<p>A mass of \(1.97 \pm 0.04\) suns was seen.</p>", "A mass of 1.97 ± 0.04 suns was seen"),
         ("<p>The value <span class=katex><span class=katex-mathml><math><semantics><mi>x</mi><mo>=</mo><mn>5</mn><annotation encoding=tex>x=5</annotation></semantics></math></span><span class=katex-html aria-hidden=true>x=5</span></span> was found.</p>", "The value x = 5 was found"),
         ("<p>The value <span><span style='display:none'><math><mi>x</mi><mo>=</mo><mn>5</mn></math></span><img alt='x=5'></span> was found.</p>", "The value x = 5 was found"),
+        (f"<p>Photographs.</p><noscript><div><p>{DAM}.</p></div></noscript>", DAM),
+        (f"<button aria-controls=x>What happened?</button><div class='accordion-body' style='display:none'><p>{DAM}.</p></div>", DAM),
     ],
 )  # fmt: skip
 def test_what_is_shown_is_there(body: str, quote: str) -> None:
@@ -69,6 +71,8 @@ def test_what_is_shown_is_there(body: str, quote: str) -> None:
     [
         (f"<template><p>{DAM}.</p></template>", DAM),
         (f"<script>draw('{DAM}')</script>", DAM),
+        (f"<p>Photographs of it.</p><div style='color: red; display: none'><p>{DAM}.</p></div>", DAM),
+        (f"<p>Photographs of it.</p><p style='display:none'>{DAM}.</p>", DAM),
         (f"<style>p:before {{content: '{DAM}'}}</style>", DAM),
         ("<p>The dam <del>held</del><ins>failed</ins> in 1999 after heavy rain.</p>", "The dam held in 1999 after heavy rain"),
         ("<p>It held <math><msup><mn>10</mn><mn>3</mn></msup></math> tonnes of it.</p>", "It held 103 tonnes of it"),
@@ -97,11 +101,11 @@ def test_an_article_that_the_page_carries_for_machines_is_its_text(content: byte
 @pytest.mark.parametrize(
     ("content", "media_type", "status"),
     [
-        (gzip.compress(f"{DAM}.".encode()), "text/plain", "verified"),
-        (gzip.compress(f"{DAM}.".encode()), "application/gzip", "verified"),
-        (gzip.compress(gzip.compress(b"x")), "application/gzip", "unreadable"),
-        (gzip.compress(f"{DAM}.".encode())[:8] + b"junk", "application/gzip", "unreadable"),
-        (gzip.compress(bytes(33 << 20)), "application/gzip", "unreadable"),
+        (gzip.compress(f"{DAM}.".encode(), mtime=0), "text/plain", "verified"),
+        (gzip.compress(f"{DAM}.".encode(), mtime=0), "application/gzip", "verified"),
+        (gzip.compress(gzip.compress(b"x", mtime=0), mtime=0), "application/gzip", "unreadable"),
+        (gzip.compress(f"{DAM}.".encode(), mtime=0)[:8] + b"junk", "application/gzip", "unreadable"),
+        (gzip.compress(bytes(33 << 20), mtime=0), "application/gzip", "unreadable"),
         (rb"{\rtf1\ansi The dam {\b failed} in 1999 after heavy rain.}", "application/rtf", "unreadable"),
         (b'{"text": "The dam fa\\u0069led in 1999\\nafter heavy rain."}', "application/json", "verified"),
         (b'{"text": "The dam fa\\u0069led in 1999\\nafter heavy rain."', "application/json", "altered"),
@@ -157,3 +161,63 @@ def test_the_times_of_a_transcript_are_left_out(times: tuple[str, str, str]) -> 
 def test_the_times_of_a_timetable_stay() -> None:
     text = "To Oslo\n12:30\nfrom platform two\n13:30\nfrom platform four\n14:30\nfrom platform two"
     assert check_quote(text.encode(), "text/plain", "To Oslo 12:30 from platform two").status == "verified"
+
+
+PAID = '<script type="application/ld+json">{"@type": "NewsArticle", "isAccessibleForFree": %s}</script>'
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        html("<p>The dam was built in 1950.</p>", PAID % "false"),
+        html("<p>The dam was built in 1950.</p>", PAID % '"False"'),
+        html("<p>The dam was built in 1950.</p><p>Subscribe to continue reading.</p>"),
+        html("<p>The dam was built in 1950.</p><p>Dieser Artikel ist nur für Abonnenten.</p>"),
+        html("<p>The dam was built in 1950.</p><p>La suite est réservée aux abonnés.</p>"),
+        html("<p>The dam was built in 1950.</p><p>Suscríbete para seguir leyendo.</p>"),
+        html("<p>The dam was built in 1950.</p><p>Assine para continuar lendo.</p>"),
+        html("<p>The dam was built in 1950.</p><p>订阅后继续阅读</p>"),
+        html("<p>The dam was built in 1950.</p><p>この記事は会員限定記事です</p>"),
+        html("<p>The dam was built in 1950.</p><p>유료 회원 전용 기사입니다</p>"),
+    ],
+)
+def test_what_a_paywall_hides_could_not_be_checked(content: bytes) -> None:
+    hidden = check_quote(content, "text/html; charset=utf-8", "Nobody knew of the cracks in its eastern wall")
+    assert (hidden.status, hidden.why) == (
+        "unreadable",
+        "the site shows only its beginning to those who have not paid",
+    )
+    assert check_quote(content, "text/html; charset=utf-8", "The dam was built in 1950").status == "verified"
+
+
+def test_an_article_for_all_is_no_paywall() -> None:
+    content = html("<p>Readers subscribe to this newspaper in great numbers.</p>", PAID % "true")
+    assert (
+        check_quote(content, "text/html", "Nobody knew of the cracks in its eastern wall").status
+        == "not_found"
+    )
+
+
+PAGES = (
+    "A. Keller et al.\nDams of the north\nThe dam was built in 1950 and\f"
+    "The Journal of Dams\nraised in 1988 after a flood. Nobody\f"
+    "A. Keller et al.\nknew of the cracks in its eastern\f"
+    "The Journal of Dams\nwall."
+)
+
+
+@pytest.mark.parametrize(
+    "quote",
+    [
+        "The dam was built in 1950 and raised in 1988 after a flood",
+        "Nobody knew of the cracks in its eastern wall",
+        "Dams of the north",
+    ],
+)
+def test_a_sentence_goes_on_over_heads_of_left_and_right_pages(quote: str) -> None:
+    assert check_quote(PAGES.encode(), "text/plain", quote).status == "verified"
+
+
+def test_the_last_line_of_two_pages_is_their_text() -> None:
+    content = b"He came and went.\nIt fell in May.\fShe went and came.\nIt fell in May."
+    assert check_quote(content, "text/plain", "She went and came. It fell in May.").status == "verified"

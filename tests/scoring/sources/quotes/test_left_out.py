@@ -7,6 +7,22 @@ import pytest
 from groundlint.sources.quotes import comparable, match_quote
 
 ALTERED = [
+    # limits in front, shares by number, another year's figure: causes that a blind set of eight languages found
+    ("At least for small boats, the lake is open all year.", "the lake is open all year"),
+    ("Zumindest an Werktagen ist der Takt dicht.", "ist der Takt dicht"),
+    ("Au moins en semaine, les trains sont à l'heure.", "les trains sont à l'heure"),
+    ("Al menos los domingos, el servicio es gratuito.", "el servicio es gratuito"),
+    ("至少在工作日，班次很密。", "班次很密"),
+    ("Unos 240 de los 900 ganaderos venden a Nortelac.", "900 ganaderos venden a Nortelac"),
+    ("Seuls deux des neuf capteurs étaient en panne.", "deux des neuf capteurs étaient en panne"),
+    ("補助金が続けば、運賃は8%下がる。", "運賃は8%下がる"),
+    ("보조금이 유지되면 요금은 8% 내려간다.", "요금은 8% 내려간다"),
+    ("没有人说奶酪有毒。", "奶酪有毒"),
+    ("치즈에 독이 있다고 말하는 사람은 없다.", "치즈에 독이 있다"),
+    ("En 2022 viajaron 15 millones, y en 2023, 17 millones.", "En 2022 viajaron … 17 millones"),
+    ("매출은 2020년에 5% 늘었고 2021년에 3% 줄었다.", "매출은 2020년에 5% … 줄었다"),
+    ("9台のセンサーのうち2台だけが故障した。", "9台のセンサー……が故障した"),
+    ("工事は4年ではなく6年かかった。", "工事は4年……かかった"),
     ("The environ-\nmental agency said no.", "mental agency said no"),
     ("The non-\nfatal accidents rose.", "fatal accidents rose"),
     ("A well-known man spoke there.", "known man spoke there"),
@@ -323,6 +339,11 @@ ALTERED = [
 ]
 
 HONEST = [
+    ("Sales rose in 2019, 2020 and again in 2021.", "Sales rose in 2019 … 2021"),
+    ("Dos de las ciudades crecieron en 2020.", "Dos de las ciudades crecieron en 2020"),
+    ("The lake, at least for small boats, is open.", "The lake, at least for small boats, is open"),
+    ("例えば、運賃は8%下がる。", "運賃は8%下がる"),
+    ("반면 요금은 8% 내려간다.", "요금은 8% 내려간다"),
     (
         "Crime in London fell in 2010. It was reported that crime rose in 2011.",
         "Crime in London fell in 2010 … crime rose in 2011",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from groundlint.citations.model import Citation, Form
-from groundlint.sources.scholarly import Work
+from groundlint.model.citation import Citation, CitationForm
+from groundlint.model.scholarly_work import Work
 from groundlint.sources.scholarly.agreement import disagreement
 
 HEAT = Work("doi:10.5555/1", ("Ocean heat uptake in the northern Atlantic and its drivers",), (2019, 2020))
@@ -13,7 +13,7 @@ GERMAN = Work("doi:10.5555/2", ("Die Wärmeaufnahme der Ozeane und ihre Folgen f
 CHINESE = Work("doi:10.5555/3", ("北大西洋海洋热吸收的驱动因素研究",), (2019,))
 
 
-def cited(title: str, form: Form = Form.LINK) -> Citation:
+def cited(title: str, form: CitationForm = CitationForm.LINK) -> Citation:
     return Citation(form, 0, 1, title=title, source="doi:10.5555/1")
 
 
@@ -83,7 +83,7 @@ def test_another_works_name_is_told(words: str, said: str) -> None:
     ],
 )  # fmt: skip
 def test_entries_of_a_source_list(entry: str, wrong: bool) -> None:
-    assert bool(disagreement(cited(entry, Form.NUMERIC), HEAT)) is wrong
+    assert bool(disagreement(cited(entry, CitationForm.NUMERIC), HEAT)) is wrong
 
 
 def test_a_translation_is_no_other_work() -> None:

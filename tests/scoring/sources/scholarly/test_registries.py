@@ -12,8 +12,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.scoring.sources.scholarly.fake_registries import Registries as Servers
 
+from groundlint.model.scholarly_work import Work
 from groundlint.sources.library import Library
-from groundlint.sources.scholarly import Work, arxiv, work_id
+from groundlint.sources.scholarly import arxiv, work_id
 from groundlint.sources.scholarly.arxiv import read_papers
 from groundlint.sources.scholarly.crossref import read_notices, read_work
 from groundlint.sources.scholarly.openalex import read_work as read_openalex

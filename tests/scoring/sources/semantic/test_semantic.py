@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from groundlint.install_hint import pip_install
 from groundlint.sources.library import Library, Passage, Snapshot
 from groundlint.sources.semantic import EncoderUnusable, SentenceEncoder, index, shared_encoder, unindexed
 from groundlint.sources.semantic.encoder import MODEL, STEP, WIDTH
@@ -180,7 +182,7 @@ def test_without_the_extra_there_is_no_encoder(monkeypatch: pytest.MonkeyPatch) 
     try:
         assert not module.is_installed()
         assert shared_encoder() is None
-        with pytest.raises(EncoderUnusable, match=r"pip install \"groundlint\[semantic\]\""):
+        with pytest.raises(EncoderUnusable, match=re.escape(pip_install("semantic"))):
             SentenceEncoder()
     finally:
         shared_encoder.cache_clear()

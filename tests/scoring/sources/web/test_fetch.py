@@ -18,7 +18,7 @@ import pytest
 
 from groundlint.sources.web import Failed, Fetched, Fetcher, Known, Unchanged, WebOptions
 from groundlint.sources.web.addresses import is_public
-from groundlint.sources.web.guard import GuardedNetwork
+from groundlint.sources.web.guard import ForbiddenAddress, GuardedNetwork
 from groundlint.sources.web.politeness import Politeness
 
 TRUST = ssl.create_default_context()  # making one costs more than most of these tests
@@ -349,8 +349,57 @@ async def test_a_fetch_can_be_cancelled(port: int) -> None:
         ("2002:7f00:1::", False),
         ("fd00::1", False),
         ("fe80::1%eth0", False),
+        ("192.0.0.192", False),
+        ("192.88.99.1", False),
+        ("198.19.0.1", False),
+        ("fec0::1", False),
+        ("3fff::1", False),
+        ("2001:db8::1", False),
+        ("::8.8.8.8", False),
+        ("2002:808:808::1", True),
         ("not an address", False),
     ],
 )
 def test_which_addresses_are_public(address: str, public: bool) -> None:
     assert is_public(address) is public
+
+
+@pytest.mark.parametrize(
+    ("host", "addresses", "admitted"),
+    [
+        ("good.example", ("93.184.216.34",), True),
+        ("good.example", (), True),  # only the proxy can look it up
+        ("inside.example", ("93.184.216.34", "10.0.0.1"), False),
+        ("router", (), False),
+        ("localhost", ("127.0.0.1",), False),
+        ("metadata.google.internal", (), False),
+        ("printer.local.", (), False),
+        ("169.254.169.254", ("169.254.169.254",), False),
+        ("[::1]", ("::1",), False),
+        ("0x7f.1", ("127.0.0.1",), False),
+        ("allowed.local", (), True),
+    ],
+)
+async def test_a_proxy_is_no_way_into_the_network(
+    host: str, addresses: tuple[str, ...], admitted: bool
+) -> None:
+    async def resolve(name: str, port: int) -> tuple[str, ...]:
+        return addresses
+
+    network = GuardedNetwork(frozenset({"allowed.local"}), resolve, proxy_host="proxy.corp")
+    if admitted:
+        await network.admit(host, 443)
+    else:
+        with pytest.raises(ForbiddenAddress):
+            await network.admit(host, 443)
+
+
+async def test_a_request_through_a_proxy_is_looked_at_first() -> None:
+    async def resolve(name: str, port: int) -> tuple[str, ...]:
+        raise AssertionError("no proxy is connected to")
+
+    network = GuardedNetwork(frozenset(), resolve, proxy_host="proxy.corp")
+    options = WebOptions(proxy="http://proxy.corp:3128")
+    async with Fetcher(options, network) as fetcher:
+        outcome = await fetcher.fetch("http://metadata.google.internal/latest")
+    assert outcome == Failed("forbidden", "its address is not on the public internet")

@@ -71,3 +71,29 @@ def test_a_notice_is_no_document(title: str, body: str) -> None:
 )
 def test_a_check_is_never_dead(title: str) -> None:
     assert kind_of(title, "<p>Please wait.</p>") == "unchecked"
+
+
+@pytest.mark.parametrize(
+    ("title", "body"),
+    [
+        ("", "<h1>Page not found</h1><p>The page you are looking for may have moved.</p>"),
+        ("", "<p>404 Not Found.</p><p>Back to the front page</p>"),
+        ("Acme Corporation", "<h1>404</h1><p>Try our search.</p>"),
+        ("Amt", "<h1>Seite nicht gefunden</h1>"),
+        ("", "<h2>找不到页面</h2>"),
+    ],
+)
+def test_a_notice_under_no_title_could_not_be_checked(title: str, body: str) -> None:
+    assert kind_of(title, body) == "unchecked"
+
+
+@pytest.mark.parametrize(
+    ("title", "body"),
+    [
+        ("", "<h1>Peugeot 404</h1><p>A car that was built in France.</p>"),
+        ("", f"<h1>Page not found</h1>{DOCUMENT}"),
+        ("Physics", "<h1>Higgs boson not found at LEP</h1><p>A note.</p>"),
+    ],
+)
+def test_a_short_document_about_it_is_a_document(title: str, body: str) -> None:
+    assert kind_of(title, body) is None

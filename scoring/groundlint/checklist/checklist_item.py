@@ -1,0 +1,90 @@
+"""One question of a checklist, with what it weighs and how it counts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Any, Literal, Self
+
+from pydantic import (
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    ModelWrapValidatorHandler,
+    ValidationError,
+    model_validator,
+)
+
+from groundlint.checklist.errors import ChecklistError
+from groundlint.checklist.field_faults import field_fault
+from groundlint.checklist.fingerprint import fingerprint
+from groundlint.checklist.verifier import Verifier
+from groundlint.problem import shown
+
+Weight = Annotated[float, Field(ge=0, le=100, allow_inf_nan=False)]
+Dimension = Literal["grounding", "source_quality", "source_diversity", "completeness", "clarity"]
+
+
+SectionName = Annotated[str, Field(min_length=1)]
+
+
+def _as_list(value: Any) -> Any:
+    return (value,) if isinstance(value, str) else value
+
+
+def _as_word(value: Any) -> Any:
+    """YAML reads yes and no as true and false."""
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else value
+
+
+class Checked(BaseModel):
+    """Frozen; what is wrong in its values is a ChecklistError that names the field and what was expected."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    @model_validator(mode="wrap")
+    @classmethod
+    def _one_line(cls, values: Any, handler: ModelWrapValidatorHandler[Self]) -> Self:
+        try:
+            return handler(values)
+        except ValidationError as fault:
+            raise ChecklistError(fault_line(cls.__name__, fault)) from fault
+
+
+class ChecklistItem(Checked):
+    """One question that the judge answers with yes or no.
+
+    `weight` is 0..100; `category` groups items; `dimension` names the part of the 10-point score that the
+    item informs. `good` is the answer that counts for the report: a checklist in which it is always yes rewards a judge that
+    says yes. `must_pass`: the score passes its gate only if this item has it. `needs_question`: the item does not apply where
+    nobody has said what the text was written for. `allow_na`: the judge may
+    say that the question does not apply. `verify` answers by program, without a judge. `across` says when an
+    item holds for a report judged in sections: when it holds in any of them, or in all. `section` names the
+    section that the item is about, by title or by kind (summary, findings, conclusion, sources), the first of
+    several that the report has: only that is judged, and its answer lasts as long as that stays as it is.
+    """
+
+    question: str = Field(min_length=1)
+    id: str = Field(default_factory=lambda data: fingerprint(str(data.get("question")))[:8])
+    weight: Weight = 100.0
+    category: str | None = None
+    dimension: Dimension | None = None
+    must_pass: bool = False
+    good: Annotated[Literal["yes", "no"], BeforeValidator(_as_word)] = "yes"
+    needs_question: bool = False
+    allow_na: bool = False
+    across: Literal["any", "all"] = "any"
+    section: Annotated[tuple[SectionName, ...], BeforeValidator(_as_list)] = ()
+    verify: Verifier | None = None
+    metadata: dict[str, Any] = {}
+
+
+def fault_line(
+    what: str, fault: ValidationError, place: Callable[[tuple[Any, ...]], str] = lambda where: ""
+) -> str:
+    """The first fault of `fault` in one line: what, field, what was expected, what was found."""
+    first = fault.errors(include_url=False)[0]
+    where = tuple(first["loc"])
+    field = ".".join(str(part) for part in where)
+    found = "" if first["type"] == "missing" else f", found {shown(first['input'])}"
+    return f"{place(where)}{what}{': ' if field else ''}{field}: {field_fault(first)}{found}"

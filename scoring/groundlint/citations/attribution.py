@@ -1,0 +1,68 @@
+"""Words around a block quotation that say whose it is: 'Mill writes in *Principles* (1848):' before it, '— J. Mill, 1848'
+at its end."""
+
+from __future__ import annotations
+
+import re
+
+_DASH = re.compile(r"[\s>*_(\[]*(?:[—–―~]|--+|-\s|&mdash;|&ndash;|&#8212;)[\s*_(]*(?=\S)")
+_NO_NAMES = (
+    r"(?:In|On|The|As|At|By|For|He|She|It|They|This|That|These|Those|Here|When|While|After|Before|According|One|An|His|Her"
+    r"|Their|But|And|However|Later|Earlier|We|My|Our|To|From|Consider|Common|Der|Die|Das|Le|La|Les|El|Los"
+    r"|January|February|March|April|May|June|July|August|September|October|November|December)\b"
+)
+_NAMES = re.compile(
+    rf"(?<!\w)(?!{_NO_NAMES})[A-ZÀ-ÞΑ-ΩА-Я][\w.'’-]+|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{{2}}"
+)
+_SAYS = re.compile(
+    r"\b(?:says?|said|writes?|wrote|written|states?|stated|argues?|argued|notes?|noted|explains?|explained|puts? it|observes?"
+    r"|observed|describes?|described|remarks?|remarked|warns?|warned|declares?|declared|concludes?|concluded|reads?"
+    r"|recalls?|recalled|told|asks?|asked|adds?|added|claims?|claimed|reports?|reported|replied|responded|quotes?|quoted"
+    r"|testified|in (?:the|his|her|its|their) (?:own )?words|according to|provides?|provided|includes?|stipulates?|defines?"
+    r"|schreibt|schrieb|sagt|sagte|heißt es|écrit|dit|explique|escribe|escribió|dice|dijo|afirma|escreve|disse)\b"
+    r"|[说說写寫道称稱]|述べ|語|말했|말한|밝혔"
+)
+_WORK_OR_DATE = re.compile(
+    r"(?<!\d)(?:1[0-9]|20)\d\d(?!\d)|\b\d{1,4} ?(?:AD|BCE?|CE)\b"
+    r"|\b(?:Jan|Feb|March|Apr|May \d|June|July|Aug|Sept|Oct|Nov|Dec)[a-z]*\.? ?\d"
+    r"|(?<![*\w])[*_]\w[^*_\n]{2,80}[*_](?![*\w])|[“\"«《「][^”\"»》」\n]{3,120}[”\"»》」]"
+    r"|§ ?\d|\b(?:Act|Code|Article|Section|Regulation|Directive|Statute|law)\b"
+)
+_MOST_WORDS = 30
+_IN_PARENTHESES = re.compile(r"[”\"’'»」.…*_\s]\s?\((?P<words>[^()\n]{4,120})\)[\s.*_]*\Z")
+_OPENS_WITH_QUOTE = re.compile(r"[\s>*_]*[“\"„«‘'「『]")
+
+
+def begins_like_a_signature(text: str, start: int, end: int) -> bool:
+    """Whether text[start:end] begins like the line that signs a quotation: a dash and words."""
+    return _DASH.match(text, start, end) is not None
+
+
+def signs(line: str) -> bool:
+    """Whether the line that signs a quotation names somebody or a work."""
+    dash = _DASH.match(line)
+    return dash is not None and _names(line[dash.end() :])
+
+
+def introduces(lead_in: str) -> bool:
+    """Whether a sentence with a colon says whose words follow: a name, that it speaks, and a work or date."""
+    return (
+        _NAMES.search(lead_in) is not None
+        and _SAYS.search(lead_in) is not None
+        and _WORK_OR_DATE.search(lead_in) is not None
+    )
+
+
+def opens_in_quotation_marks(text: str, start: int, end: int) -> bool:
+    """Whether text[start:end] begins with a quotation mark."""
+    return _OPENS_WITH_QUOTE.match(text, start, end) is not None
+
+
+def names_its_work(words: str) -> bool:
+    """Whether words end in parentheses that name a work and its number or date, as in '“…” (Civil Code 12.3)'."""
+    found = _IN_PARENTHESES.search(words[-200:])
+    return found is not None and _names(found["words"]) and any(map(str.isdecimal, found["words"]))
+
+
+def _names(words: str) -> bool:
+    return _NAMES.search(words) is not None and len(words.split(None, _MOST_WORDS)) <= _MOST_WORDS

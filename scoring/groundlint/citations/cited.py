@@ -1,0 +1,77 @@
+"""Citations made of a mark: of the entry that it names, of the address that it holds, or with what is wrong with it."""
+
+from __future__ import annotations
+
+import re
+
+from groundlint.citations.canonical import find_doi, source_key
+from groundlint.citations.entry import plain_words
+from groundlint.citations.link_titles import quote_of
+from groundlint.model.citation import Citation, CitationForm, CitationMark
+from groundlint.model.definition_index import Definition, DefinitionKind, Entry
+
+PLACEHOLDERS = re.compile(
+    r"(?:<?(?:https?://)?(?:url|link|source|source[-_ ]?url|the[-_ ]?url|your[-_ ]?url|insert[-_ ]?(?:url|link)(?:[-_ ]here)?"
+    r"|placeholder|todo|tbd|xxx+|address|href|citation)/?>?|(?:https?://)?(?:\.{3}|…)|https?://?|#)",
+    re.IGNORECASE,
+)
+"""Addresses that stand for one that was never written."""
+NOWHERE = "points nowhere"
+PLACEHOLDER = "placeholder address"
+
+
+def problem_of(mark: CitationMark, label: str, problem: str) -> Citation:
+    """A citation that points nowhere, and why."""
+    return Citation(mark.form, mark.start, mark.end, label, title=plain_words(mark.text), problem=problem)
+
+
+def cited(
+    mark: CitationMark,
+    entry: Entry,
+    label: str,
+    *,
+    form: CitationForm | None = None,
+    quote: str | None = None,
+) -> Citation:
+    """The citation of an entry; `form` where the mark turns out to be another one, `quote` where it has its own."""
+    offline = entry.url is None and entry.doi is None
+    return Citation(
+        CitationForm.OFFLINE if offline else form or mark.form,
+        mark.start,
+        mark.end,
+        label,
+        url=entry.url,
+        doi=entry.doi,
+        title=entry.title,
+        quote=quote if quote is not None else entry.quote,
+        source=entry.key,
+    )
+
+
+def cited_address(mark: CitationMark, url: str) -> Citation:
+    """The citation of an address that stands in the mark. A link with the title of its page is one without a quote."""
+    quote = quote_of(url, mark.title) if mark.title else None
+    key = source_key(url)
+    doi = key[4:] if key.startswith("doi:") else find_doi(url) if url[:4].lower() == "doi:" else None
+    return Citation(
+        CitationForm.LINK if mark.title and quote is None else mark.form,
+        mark.start,
+        mark.end,
+        url=f"https://doi.org/{doi}" if url[:4].lower() == "doi:" else url,
+        doi=doi,
+        title=plain_words(mark.text),
+        quote=quote,
+        source=url if url == key else key,  # one string where it is written as it is compared
+    )
+
+
+def cited_definition(mark: CitationMark, found: Definition, label: str) -> tuple[Citation, ...]:
+    """The citation of what `label` means; none where that is a file or an anchor, which is no source."""
+    if found.entry.key:
+        return (cited(mark, found.entry, label),)
+    if found.kind is not DefinitionKind.LINK:
+        return (problem_of(mark, label, f"the entry for {label} is empty"),)
+    target = found.entry.url or ""
+    if not target or PLACEHOLDERS.fullmatch(target):
+        return (problem_of(mark, label, PLACEHOLDER if target else NOWHERE),)
+    return ()

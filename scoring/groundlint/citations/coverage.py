@@ -1,0 +1,407 @@
+"""Which citations a reader takes to cover each sentence, and where they stand.
+
+The places, from the nearest to the farthest (`Sentence.covered_by`): own; of a table's row its column and the
+paragraph beside its table; the lead-in of its list or quotation; the items that it leads in; the end of its paragraph or
+item; the end of its list, where nothing else in that list is cited; a line that only names sources in its list or behind
+its block, or signs its quotation; the item around it; the heading above; the list or line of sources that closes its
+section; the document's one source.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+from groundlint.citations.evidence import Evidence, folded
+from groundlint.citations.places import Place, colon_citations, last_span, moved
+from groundlint.citations.quotations import NOT_QUOTED, Quotation, quotations
+from groundlint.citations.section_lines import names_dated_works
+from groundlint.model.block import Container, LeafKind
+from groundlint.model.block_context import Neighbor
+from groundlint.model.citation import Citation
+from groundlint.model.resolved_block import ResolvedBlock
+from groundlint.model.sentence import Coverage, SentenceCoverage, SentenceSpan
+
+_ROWS = (LeafKind.TABLE_ROW, LeafKind.TABLE_RULE)
+_CAPTION = re.compile(
+    r"[\W_]*(?:tab(?:le|elle|leau|la|ela)?s?|fig(?:ure)?s?|sources?|notes?|data|quellen?|anmerkung|hinweis|daten|nota|fuentes?"
+    r"|fontes?|表|図|图|圖|注|来源|來源|出典|資料|资料|数据|출처|표|자료)(?![^\W\d_])",
+    re.IGNORECASE,
+)
+"""How the caption of a table begins."""
+
+
+_CARRY_THE_QUOTE = frozenset(("own", "column", "table", "lead-in", "paragraph"))
+"""From these places a quote counts for the sentence as well; elsewhere the words quoted are those of another sentence."""
+
+_NOTHING = SentenceCoverage((), Coverage.NONE, "")
+_BY_THE_SECTION = SentenceCoverage((), Coverage.LINKED, "section list")
+_BY_THE_DOCUMENT = SentenceCoverage((), Coverage.LINKED, "document")
+
+
+def sentence_coverages(
+    resolved: ResolvedBlock,
+    before: Neighbor | None,
+    behind: Neighbor | None,
+    titled: Neighbor | None,
+    evidence: Evidence,
+    *,
+    sourced: bool,
+    paragraph_scope: bool,
+    listed: bool = False,
+) -> tuple[SentenceCoverage, ...]:
+    """The coverage of the spans of a block, in order. `before` and `behind` are the nearest blocks that hold more than
+    comments, `titled` the block of the heading above where that cites. `sourced`: one source is named for the whole
+    document. `listed`: a list or line of sources closes the section."""
+    spans = resolved.spans
+    default = _BY_THE_SECTION if listed else _BY_THE_DOCUMENT if sourced else _NOTHING
+    if (
+        not resolved.count
+        and not resolved.named_leaves
+        and before is None
+        and behind is None
+        and titled is None
+    ):
+        return (default,) * len(spans)
+    finder = _Finder(resolved, before, behind, titled)
+    found = [_coverage_of(span, finder, evidence, paragraph_scope) or default for span in spans]
+    if not finder.quotations:
+        return tuple(found)
+    attributed = [finder.quotation(span).attributed for span in spans]
+    return tuple(
+        [
+            replace(one, attributed=True) if said and one.coverage is Coverage.NONE else one
+            for one, said in zip(found, attributed, strict=True)
+        ]
+    )
+
+
+def _coverage_of(
+    span: SentenceSpan, finder: _Finder, evidence: Evidence, paragraph_scope: bool
+) -> SentenceCoverage | None:
+    """What covers a span; None where nothing does and it cites nothing itself."""
+    own = finder.own.resolved.cited(span.marks)
+    if own and (good := _solid(own, evidence)):
+        return _covered(own, good, "own", evidence)
+    for name, citations in finder.candidates(span, paragraph_scope):
+        if good := _solid(citations, evidence):
+            return _covered(own + citations, good, name, evidence)
+    items = finder.items(span) if span.announces else ()
+    if items:
+        solid = [_solid(cited, evidence) for cited in items]
+        if all(solid):
+            quoted = all(any(c.quoted for c in cited) for cited in solid)
+            shown = own + tuple(c for cited in items for c in cited)
+            return SentenceCoverage(shown, Coverage.QUOTED if quoted else Coverage.LINKED, "items")
+    if finder.is_named(span):
+        return SentenceCoverage(own, Coverage.LINKED, "source line")
+    return SentenceCoverage(own, Coverage.NONE, "") if own else None
+
+
+def _covered(
+    shown: tuple[Citation, ...], good: list[Citation], name: str, evidence: Evidence
+) -> SentenceCoverage:
+    quoted = name in _CARRY_THE_QUOTE and any(c.quoted for c in good)
+    confidence = _confidence(good, evidence) if evidence.confidence else ""
+    return SentenceCoverage(shown, Coverage.QUOTED if quoted else Coverage.LINKED, name, confidence)
+
+
+def _solid(citations: tuple[Citation, ...], evidence: Evidence) -> list[Citation]:
+    """Those that point somewhere and are not refused."""
+    found = [c for c in citations if c.source]
+    if evidence.refused or evidence.refused_sources:
+        return [c for c in found if not evidence.refuses(c)]
+    return found
+
+
+def _confidence(citations: list[Citation], evidence: Evidence) -> str:
+    pairs = [(c.source, folded(c.quote or "")) for c in citations]
+    known = {evidence.confidence[p] for p in pairs if p in evidence.confidence}
+    return "high" if "high" in known else next(iter(known), "")
+
+
+_FEWEST_ITEMS = 3
+"""Of two items the first one stands for itself: a reader sees no list with a source at its end."""
+
+_MOST = 20
+"""Citations of one place that are taken: a sentence has no use for more, and a hostile text may have any number."""
+
+
+class _Finder:
+    """Looks around one block for the citations that may cover its spans."""
+
+    __slots__ = (
+        "_above",
+        "_behind",
+        "_heading",
+        "_list_ends",
+        "_named",
+        "_named_behind",
+        "_source_lines",
+        "_tables",
+        "before",
+        "behind",
+        "own",
+        "quotations",
+    )
+
+    def __init__(
+        self,
+        resolved: ResolvedBlock,
+        before: Neighbor | None,
+        behind: Neighbor | None,
+        titled: Neighbor | None,
+    ) -> None:
+        self.own, self.before, self.behind = Neighbor(resolved, 0), before, behind
+        self._behind: tuple[Citation, ...] = ()
+        if behind is not None and behind.resolved.opens_with_sources:
+            self._behind = moved(behind, behind.resolved.parsed.marks_of(0)[:_MOST])
+        self._named_behind = (
+            behind is not None
+            and behind.resolved.opens_with_sources
+            and behind.resolved.named_leaves[:1] == (0,)
+        )
+        self._named = _named_places(resolved)
+        self.quotations = quotations(self.own, before, behind)
+        self._heading = moved(titled, titled.resolved.heading_marks[:_MOST]) if titled is not None else ()
+        self._source_lines = _source_lines(resolved)
+        self._list_ends = _list_ends(resolved)
+        self._tables: dict[int, list[tuple[str, tuple[Citation, ...]]]] = {}
+        self._above: dict[tuple[Container, ...], tuple[int, int | None]] = {}
+
+    def candidates(
+        self, span: SentenceSpan, paragraph_scope: bool
+    ) -> Iterator[tuple[str, tuple[Citation, ...]]]:
+        """(where, citations) outside the span, from the nearest place to the farthest."""
+        resolved = self.own.resolved
+        if span.kind == "table":
+            yield from self._of_table(span)
+        elif span.kind == "list":
+            yield "lead-in", self._lead_in(span)
+        quotation = self.quotation(span)
+        if quotation.lead_in:
+            yield "lead-in", quotation.lead_in[:_MOST]
+        if span.kind != "table":
+            yield "end", self._end(span)
+            if self._list_ends:
+                yield "list", self._end_of_list(span)
+            if self._source_lines:
+                yield "source line", self._source_line(span)
+        if quotation.signature:
+            yield "source line", quotation.signature[:_MOST]
+        yield "source line", self._behind
+        if span.kind == "list":
+            yield "item", self._item_around(span)
+        yield "heading", self._heading
+        if paragraph_scope and span.kind != "table":
+            spans = resolved.spans
+            yield "paragraph", resolved.cited(tuple(m for u in spans if u.leaf == span.leaf for m in u.marks))
+
+    def quotation(self, span: SentenceSpan) -> Quotation:
+        """What is said of whose words the quotation around a span holds."""
+        return self.quotations.get(span.leaf, NOT_QUOTED)
+
+    def is_named(self, span: SentenceSpan) -> bool:
+        """Whether a line of dated works without links stands behind the block, or in the span's item, list or quote; or
+        is the span's own."""
+        resolved = self.own.resolved
+        if span.leaf in resolved.named_leaves:  # sentences behind the works say more
+            return span is resolved.spans[0] or names_dated_works(resolved.block.text, span.start, span.end)
+        if self._named_behind:
+            return True
+        if not self._named:
+            return False
+        own = resolved.block.leaves[span.leaf].containers
+        return any(own[:depth] in self._named for depth in range(len(own), -1, -1))
+
+    def _end(self, span: SentenceSpan) -> tuple[Citation, ...]:
+        """The citations of the last sentence of the span's paragraph or item."""
+        resolved = self.own.resolved
+        last = last_span(resolved.spans, span.leaf)
+        return resolved.cited(last.marks[:_MOST]) if last is not None and last is not span else ()
+
+    def _end_of_list(self, span: SentenceSpan) -> tuple[Citation, ...]:
+        """The citations at the end of the nearest list around the span in which nothing else is cited."""
+        own = self.own.resolved.block.leaves[span.leaf].containers
+        for depth in range(len(own) - 1, -1, -1):
+            if own[depth].kind == "item" and (found := self._list_ends.get(own[:depth])):
+                return found
+        return ()
+
+    def _source_line(self, span: SentenceSpan) -> tuple[Citation, ...]:
+        """The citations of the lines that only name sources, in the span's item, below it, or beside it in a list around."""
+        if span.leaf in self.own.resolved.source_leaves:
+            return ()
+        own = self.own.resolved.block.leaves[span.leaf].containers
+        for depth in range(len(own), -1, -1):
+            if found := self._source_lines.get(own[:depth]):
+                return found
+        return ()
+
+    def _item_around(self, span: SentenceSpan) -> tuple[Citation, ...]:
+        """The citations in the text of the nearest item around the span's own that has some."""
+        resolved = self.own.resolved
+        own = resolved.block.leaves[span.leaf].containers
+        for depth in range(len(own) - 1, 0, -1):
+            place = self._paragraph_above(span.leaf, own[:depth])
+            if place is not None and (found := resolved.cited(resolved.parsed.marks_of(place[1])[:_MOST])):
+                return found
+        return ()
+
+    def _of_table(self, span: SentenceSpan) -> list[tuple[str, tuple[Citation, ...]]]:
+        """What covers every row of the span's table: found once a table, not once a row."""
+        if span.leaf not in self._tables:
+            resolved = self.own.resolved
+            leaves = resolved.block.leaves
+            first = last = span.leaf
+            while first > 0 and leaves[first].kind in _ROWS and not leaves[first].header:
+                first -= 1
+            while last + 1 < len(leaves) and leaves[last + 1].kind in _ROWS and not leaves[last + 1].header:
+                last += 1
+            header = resolved.cited(resolved.parsed.marks_of(first))
+            found = [("column", header), ("table", self._around(first, last, leaves[first].containers))]
+            for leaf in range(first, last + 1):
+                self._tables[leaf] = found
+        return self._tables[span.leaf]
+
+    def _around(self, first: int, last: int, own: tuple[Container, ...]) -> tuple[Citation, ...]:
+        """The citations of the paragraphs directly before and behind the table of leaves first..last."""
+        places: list[Place | None] = []
+        above = (self.own, first - 1) if first > 0 else self._last_before() if not own else None
+        places.append(above)
+        if last + 1 < len(self.own.resolved.block.leaves):
+            places.append((self.own, last + 1))
+        elif not own and self.behind is not None:
+            places.append((self.behind, 0))
+        found: tuple[Citation, ...] = ()
+        for place in filter(None, places):
+            near, leaf = place
+            there = near.resolved.block.leaves[leaf]
+            if (
+                there.kind is LeafKind.PARAGRAPH
+                and there.containers == own
+                and _is_caption(near, leaf, above=place is above)
+            ):
+                found += moved(near, near.resolved.parsed.marks_of(leaf))
+        return found
+
+    def _last_before(self) -> Place | None:
+        return (self.before, len(self.before.resolved.block.leaves) - 1) if self.before is not None else None
+
+    def _lead_in(self, span: SentenceSpan) -> tuple[Citation, ...]:
+        leaves = self.own.resolved.block.leaves
+        own = leaves[span.leaf].containers
+        for depth in range(len(own) - 1, -1, -1):
+            if own[depth].kind != "item":
+                continue
+            outside = own[:depth]
+            place = self._paragraph_above(span.leaf, outside) if outside else self._last_before()
+            found = colon_citations(place, outside)
+            if found:
+                return found
+        return ()
+
+    def items(self, span: SentenceSpan) -> tuple[tuple[Citation, ...], ...]:
+        """The citations of each item of the list that a span leads in; () where it leads in none."""
+        leaves = self.own.resolved.block.leaves
+        outside = leaves[span.leaf].containers
+        last = last_span(self.own.resolved.spans, span.leaf)
+        if last is not span or leaves[span.leaf].kind is not LeafKind.PARAGRAPH:
+            return ()
+        near, first = self.own, span.leaf + 1
+        if first == len(leaves) and not outside and self.behind is not None:
+            near, first = self.behind, 0
+        depth = len(outside)
+        found: dict[int, tuple[Citation, ...]] = {}
+        there = near.resolved.block.leaves
+        for number in range(first, len(there)):
+            around = there[number].containers
+            if around[:depth] != outside or len(around) == depth or around[depth].kind != "item":
+                break
+            index = around[depth].index
+            cited = moved(near, near.resolved.parsed.marks_of(number))
+            found[index] = found.get(index, ()) + cited
+        return tuple(found.values())
+
+    def _paragraph_above(self, leaf: int, containers: tuple[Container, ...]) -> Place | None:
+        """The nearest paragraph before a leaf that stands in just these containers, which hold the leaf too."""
+        # Of an earlier leaf in the same containers it may be known: so a list of a thousand items is gone through once.
+        stop, found = self._above.get(containers, (0, None))
+        if stop > leaf:
+            stop, found = 0, None
+        leaves = self.own.resolved.block.leaves
+        for index in range(leaf - 1, stop - 1, -1):
+            if leaves[index].containers == containers and leaves[index].kind is LeafKind.PARAGRAPH:
+                found = index
+                break
+            if leaves[index].containers[: len(containers)] != containers:
+                found = None
+                break
+        self._above[containers] = (leaf, found)
+        return (self.own, found) if found is not None else None
+
+
+def _source_lines(resolved: ResolvedBlock) -> dict[tuple[Container, ...], tuple[Citation, ...]]:
+    """The citations of the lines in lists and quotes that only name sources, by the containers in which a sentence stands
+    that they cover: the list around an item, the quote around a paragraph."""
+    found: dict[tuple[Container, ...], tuple[Citation, ...]] = {}
+    for leaf in resolved.source_leaves:
+        there = resolved.block.leaves[leaf].containers
+        if there:
+            covered = there[:-1] if there[-1].kind == "item" else there
+            known = found.get(covered, ())
+            if len(known) < _MOST:
+                found[covered] = known + resolved.cited(resolved.parsed.marks_of(leaf)[:_MOST])
+    return found
+
+
+def _named_places(resolved: ResolvedBlock) -> frozenset[tuple[Container, ...]]:
+    """The containers in which a sentence stands that a line of dated works covers, as `_source_lines` has them."""
+    leaves = resolved.block.leaves
+    there = [leaves[leaf].containers for leaf in resolved.named_leaves]
+    return frozenset(own[:-1] if own[-1].kind == "item" else own for own in there if own)
+
+
+def _list_ends(resolved: ResolvedBlock) -> dict[tuple[Container, ...], tuple[Citation, ...]]:
+    """The citations at the end of a list of some length that cites nothing before its last item, by the containers of the
+    list."""
+    if not resolved.count:
+        return {}
+    leaves = resolved.block.leaves
+    ends: dict[tuple[Container, ...], int] = {}
+    cited: dict[tuple[Container, ...], set[int]] = {}
+    for number, leaf in enumerate(leaves):
+        for depth, container in enumerate(leaf.containers):
+            if container.kind == "item":
+                ends[leaf.containers[:depth]] = number
+                if resolved.parsed.marks_of(number):
+                    cited.setdefault(leaf.containers[:depth], set()).add(container.index)
+    found: dict[tuple[Container, ...], tuple[Citation, ...]] = {}
+    for around, items in cited.items():
+        end = ends[around]
+        last = last_span(resolved.spans, end)
+        index = leaves[end].containers[len(around)].index
+        if (
+            last is not None
+            and items == {index}
+            and index + 1 >= _FEWEST_ITEMS
+            and end not in resolved.source_leaves
+        ):
+            found[around] = resolved.cited(last.marks[:_MOST])
+    return found
+
+
+def _is_caption(near: Neighbor, leaf: int, *, above: bool) -> bool:
+    """Whether a paragraph beside a table speaks of it: it leads it in, only names sources, or begins like a caption; above
+    the table a single sentence does."""
+    there = near.resolved.block.leaves[leaf]
+    if leaf in near.resolved.source_leaves or _CAPTION.match(
+        near.resolved.block.text, there.start, there.end
+    ):
+        return True
+    spans = near.resolved.spans
+    last = last_span(spans, leaf)
+    if last is None:
+        return False
+    return last.announces or (above and sum(span.leaf == leaf for span in spans) == 1)

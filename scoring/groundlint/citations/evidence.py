@@ -1,0 +1,58 @@
+"""Which citations a fact-checking step has accepted or refused, and what a verification found of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+
+from groundlint.model.citation import Citation
+from groundlint.model.recorded_support import RecordedSupport, SupportKey
+from groundlint.model.recorded_verdict import RecordedVerdict
+from groundlint.model.scholarly_work import Work
+from groundlint.model.sentence import Sentence
+
+_NO_SUPPORT: Mapping[SupportKey, RecordedSupport] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """Which (source, quote) pairs a fact-checking step has accepted or refused (spec: research pipeline files)."""
+
+    refused: frozenset[tuple[str, str]]
+    accepted: frozenset[tuple[str, str]]
+    refused_sources: frozenset[str]
+    confidence: Mapping[tuple[str, str], str]
+    verdicts: Mapping[tuple[str, str], RecordedVerdict]
+    gone: Mapping[str, RecordedVerdict]
+    works: Mapping[str, Work]
+    """By source key, what the registries of scholarly works say."""
+    support: Mapping[SupportKey, RecordedSupport] = field(default_factory=lambda: _NO_SUPPORT)
+    """By claim and citations, whether these carry it."""
+
+    def verdict_of(self, citation: Citation) -> RecordedVerdict | None:
+        """What a verification found of a citation, None where nobody has looked."""
+        pair = (citation.source, folded(citation.quote or "") if citation.quoted else "")
+        return self.verdicts.get(pair) or self.gone.get(citation.source)
+
+    def support_of(self, sentence: Sentence) -> RecordedSupport | None:
+        """Whether the citations of a sentence carry it, None where nobody has looked or either has changed since."""
+        return self.support.get(support_key(sentence)) if self.support and sentence.citations else None
+
+    def refuses(self, citation: Citation) -> bool:
+        """A record with the citation's own quote decides; else a source refused in every record is refused."""
+        pair = (citation.source, folded(citation.quote or ""))
+        if pair in self.accepted:
+            return False
+        return pair in self.refused or citation.source in self.refused_sources
+
+
+def support_key(sentence: Sentence) -> SupportKey:
+    """What an answer about the support of a sentence hangs on: its words and what it cites."""
+    cited = ((c.source, folded(c.quote or "") if c.quoted else "") for c in sentence.citations if c.resolved)
+    return folded(sentence.plain), frozenset(cited)
+
+
+def folded(quote: str) -> str:
+    """A quote as two files may write it differently: white space folded, case kept."""
+    return " ".join(quote.split())

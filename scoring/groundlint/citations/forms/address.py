@@ -1,0 +1,24 @@
+"""Addresses as they are: `<https://…>`, `https://…`, `doi:10.…`, `arXiv:…`."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from groundlint.citations.cited import cited_address
+from groundlint.citations.entry import address_of
+from groundlint.citations.forms.form import Converted, Form, Place
+from groundlint.model.citation import Citation, CitationForm, CitationMark
+from groundlint.model.definition_index import DefinitionIndex
+
+
+class Address(Form):
+    """An address without words."""
+
+    kinds = frozenset({CitationForm.AUTOLINK, CitationForm.BARE})
+    begins = "<hHfFwWdDaA"
+    examples = ("<https://a.example/x>", "https://a.example/x", "www.a.example/x", "doi:10.1000/x")
+    converted: ClassVar[Converted] = Converted.ADDRESS
+
+    def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Place | None) -> tuple[Citation, ...]:
+        url = address_of(mark.target)
+        return (cited_address(mark, url),) if url is not None else ()

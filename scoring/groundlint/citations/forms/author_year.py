@@ -1,0 +1,120 @@
+"""`(Smith, 2020)`: works of a list of references that is not numbered ('Smith, J. (2020). On things. https://…')."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import ClassVar
+
+from groundlint.citations.cited import cited, problem_of
+from groundlint.citations.forms.form import Converted, Form, Place
+from groundlint.markdown.inline_author_year import work_label
+from groundlint.model.block import Block, LeafKind, Span
+from groundlint.model.citation import UNLOCATABLE, Citation, CitationForm, CitationMark
+from groundlint.model.definition_index import Definition, DefinitionIndex
+
+_NAME = r"[^\W\d_a-zß-öø-ÿ][\w'’-]+"
+_YEAR = r"(?P<{}>(?:1[89]|20)\d\d)[a-z]?"
+_ENTRY = re.compile(
+    r"\W{0,6}(?:\d{1,3}[\].)]\s*)?\W{0,3}"
+    rf"(?:(?P<person>{_NAME}(?:[ -]{_NAME}){{0,2}}),\s+[^\W\d_a-zß-öø-ÿ](?:\.|[\w'’-]+)[^()\n]{{0,200}}?[(,.]\s?{_YEAR.format('of')}[).,:;]|"
+    rf"(?P<body>{_NAME}(?: [\w'’&-]+){{0,7}})(?: et al)?\.?,? \({_YEAR.format('by')}(?:, [\w ]{{3,20}})?\)\s*[.:,]"
+    # a house or journal, its volume, a title in quotation marks, the year behind it
+    rf"|(?P<house>{_NAME}(?: [\w'’&-]+){{0,7}}?)(?: \d{{1,4}}\([\w-]{{1,6}}\)(?::[\w-]{{1,12}})?)?,\s+[\"“][^\"“”\n]{{3,300}}[\"”]"
+    rf"[^()\n]{{0,60}}?\({_YEAR.format('in')}\))"
+)
+_IN_BIBLIOGRAPHY = re.compile(rf"(?P<name>{_NAME}(?: {_NAME}){{0,5}})(?:,| and |\. |$)")
+_YEARS = re.compile(r"(?<!\d)(?:1[89]|20)\d\d(?!\d)")
+_JOINT = r"(?:&|and|und|et|y|e)"
+_SECOND = re.compile(
+    rf", [^\s,&()][^,&()\n]{{0,39}}?,? {_JOINT} (?:[^\W\d_]\.[ -]?){{0,3}}(?P<name>{_NAME})(?=[,.\s])"
+)
+_SEVERAL = re.compile(rf"[^()]{{0,200}}?\bet al\b|, [^\s,()][^,()\n]{{0,39}}, {_NAME},? ")
+_TWO_NAMES = re.compile(rf"(?P<name>{_NAME}) {_JOINT} (?P<second>{_NAME})")
+_OTHERS = re.compile(r" (?:& [^ ]+|et al\.) (?=\d{4}\Z)")
+
+
+def listed_works(block: Block) -> Iterator[tuple[str, str, int, int]]:
+    """(a name by which it is cited, its Markdown, start, end) of each entry of a block that names its author and
+    year first: once by its first author, and once more with the second or 'et al.' where the entry has more."""
+    for leaf in block.leaves:
+        if leaf.kind is not LeafKind.PARAGRAPH:
+            continue
+        heads = [(number, _ENTRY.match(block.text, *piece)) for number, piece in enumerate(leaf.pieces)]
+        known = [(number, head) for number, head in heads if head is not None]
+        if not known:
+            continue
+        behind = [*(number for number, _ in known[1:]), len(leaf.pieces)]
+        for (first, head), last in zip(known, behind, strict=True):
+            lines = leaf.pieces[first:last]
+            words = "\n".join(block.text[s:e] for s, e in lines)
+            for label in _labels(head):
+                yield label.casefold(), words, lines[0][0], lines[-1][1]
+
+
+def _labels(head: re.Match[str]) -> tuple[str, ...]:
+    """The names by which an entry is cited."""
+    name, year = head["person"] or head["body"] or head["house"], head["of"] or head["by"] or head["in"]
+    alone = work_label(name, year)
+    if head["person"]:
+        authors = head.string[head.end("person") : head.start("of")]
+        if (second := _SECOND.match(authors)) is not None:
+            return alone, work_label(name, year, second["name"])
+        return (alone, work_label(name, year, several=True)) if _SEVERAL.match(authors) else (alone,)
+    if (two := _TWO_NAMES.fullmatch(name)) is not None:
+        return alone, work_label(two["name"], year), work_label(two["name"], year, two["second"])
+    several = head.string.startswith(" et al", head.end("body")) if head["body"] else False
+    return (alone, work_label(name, year, several=True)) if several else (alone,)
+
+
+def names_authors(label: str) -> bool:
+    """Whether the name of a work has 'et al.' or a second author: it surely names one."""
+    return _OTHERS.search(label) is not None
+
+
+def name_in_bibliography(text: str) -> str | None:
+    """The name by which an entry of a bibliography is cited, from its words ('Doe, A. and Roe, R. On Things. 1999')."""
+    author, years = _IN_BIBLIOGRAPHY.match(text), _YEARS.findall(text)
+    return work_label(author["name"], years[-1]).casefold() if author is not None and years else None
+
+
+class AuthorYear(Form):
+    """Works by author and year. They cite only where a list or a bibliography has the work; with `et al.` or `&` they name
+    one that cannot be located."""
+
+    kinds = frozenset({CitationForm.FOOTNOTE})
+    begins = "("
+    examples = ("(Smith, 2020)", "(Smith et al., 2020; Lee & Kim, 2021)")
+    converted: ClassVar[Converted] = Converted.NUMBER
+
+    def recognizes(self, mark: CitationMark) -> bool:
+        return bool(mark.labels) and mark.labels[0][:1] == "("
+
+    def names(self, label: str) -> tuple[str, ...]:
+        """With the other authors, then by the first alone."""
+        name = label.casefold()
+        return tuple(dict.fromkeys((name, _OTHERS.sub(" ", name))))
+
+    def meaning(
+        self, mark: CitationMark, label: str, index: DefinitionIndex, at: Place | None
+    ) -> Definition | None:
+        return next((work for name in self.names(label) if (work := index.works.get(name))), None)
+
+    def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Place | None) -> tuple[Citation, ...]:
+        works = [(name, self.meaning(mark, name, index, at)) for name in mark.labels]
+        found = tuple([cited(mark, work.entry, name[1:]) for name, work in works if work and work.entry.key])
+        if mark.text[1:5].isdecimal() and found:
+            return found[
+                :1
+            ]  # behind a name, `(2020)` has labels for each way to read the name, the longest first
+        missing = [name for name, work in works if work is None and names_authors(name)]
+        if not missing and (found or mark.shortcut):
+            return found
+        return (
+            *found,
+            problem_of(mark, "; ".join(name[1:] for name in missing or mark.labels[:1]), UNLOCATABLE),
+        )
+
+    def letters(self, written: str, mark: CitationMark, label: str) -> Span | None:
+        at = written.find(label, 2)
+        return (at, at + len(label)) if at >= 0 else None

@@ -1,0 +1,63 @@
+"""`[^x]`, defined by `[^x]: …`, and `^[a note in the text]`."""
+
+from __future__ import annotations
+
+import re
+from typing import ClassVar
+
+from groundlint.citations.cited import cited, cited_definition, problem_of
+from groundlint.citations.entry import read_entry
+from groundlint.citations.forms.form import Converted, Form, Place
+from groundlint.citations.naming import FOOTNOTE_NAMES, Naming
+from groundlint.markdown.inline_links import normalise_label
+from groundlint.model.block import Span
+from groundlint.model.citation import Citation, CitationForm, CitationMark
+from groundlint.model.definition_index import Definition, DefinitionIndex
+
+_LABEL = re.compile(r"[\w][\w.:@/+-]{0,99}")
+
+
+class Footnote(Form):
+    """A note, whose words name the source."""
+
+    kinds = frozenset({CitationForm.FOOTNOTE})
+    begins = "[^"
+    examples = ("[^x]", "[^1]", "^[See https://a.example/x]")
+    converted: ClassVar[Converted] = Converted.NUMBER
+
+    def names(self, label: str) -> tuple[str, ...]:
+        names = (label, f"{label}^")
+        return (*names, *[normalise_label(sign + name) for name in names for sign in ("^", "")])
+
+    def meaning(
+        self, mark: CitationMark, label: str, index: DefinitionIndex, at: Place | None
+    ) -> Definition | None:
+        for name in (label, f"{label}^"):  # Bing writes [^1^]
+            found = (
+                index.footnotes.get(name)
+                or index.links.get(normalise_label(f"^{name}"))
+                or index.links.get(normalise_label(name))
+                or index.number(name, at)
+            )
+            if found is not None:
+                return found
+        return None
+
+    def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Place | None) -> tuple[Citation, ...]:
+        if not mark.labels:  # ^[an inline note]
+            entry = read_entry(mark.text)
+            return (cited(mark, entry, ""),) if entry.key else ()
+        label = mark.labels[0]
+        found = self.meaning(mark, label, index, at)
+        if found is not None:
+            return cited_definition(mark, found, label)
+        if _LABEL.fullmatch(label):
+            return (problem_of(mark, label, f"no footnote [^{label}]"),)
+        return ()
+
+    def letters(self, written: str, mark: CitationMark, label: str) -> Span | None:
+        at = written.find(label, 2)
+        return (at, at + len(label)) if at >= 0 else None
+
+    def naming(self, label: str, definition: Definition | None) -> Naming | None:
+        return super().naming(label, definition) if definition is not None else FOOTNOTE_NAMES

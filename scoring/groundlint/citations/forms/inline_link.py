@@ -1,0 +1,59 @@
+"""`[text](url)` and `[text](url "quote")`."""
+
+from __future__ import annotations
+
+import re
+from typing import ClassVar
+
+from groundlint.citations.cited import (
+    NOWHERE,
+    PLACEHOLDER,
+    PLACEHOLDERS,
+    cited,
+    cited_address,
+    problem_of,
+)
+from groundlint.citations.entry import address_of
+from groundlint.citations.forms.form import Converted, Form, Place
+from groundlint.markdown.inline_marks import numbers_of
+from groundlint.model.citation import Citation, CitationForm, CitationMark
+from groundlint.model.definition_index import Definition, DefinitionIndex
+
+_AROUND_NUMBERS = re.compile(r"[\s\\\[\]()^]")
+
+
+class InlineLink(Form):
+    """A link that holds its address; `[7](#ref-7)` is an anchor into the report's own list."""
+
+    kinds = frozenset({CitationForm.LINK, CitationForm.QUOTED})
+    begins = "[<"
+    examples = (
+        '[rose](https://a.example "it rose")',
+        "[rose](https://a.example)",
+        '<a href="https://a.example">rose</a>',
+    )
+    converted: ClassVar[Converted] = Converted.LINK
+
+    def labels(self, mark: CitationMark) -> tuple[str, ...]:
+        if not mark.target.strip().startswith("#"):
+            return ()
+        return numbers_of(_AROUND_NUMBERS.sub("", mark.text)) or ()
+
+    def meaning(
+        self, mark: CitationMark, label: str, index: DefinitionIndex, at: Place | None
+    ) -> Definition | None:
+        return index.number(label, at)
+
+    def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Place | None) -> tuple[Citation, ...]:
+        target = mark.target.strip()
+        url = address_of(target)
+        if url is not None:
+            return (cited_address(mark, url),)
+        if not target:
+            return (problem_of(mark, "", NOWHERE),) if mark.text.strip() else ()
+        if PLACEHOLDERS.fullmatch(target):
+            return (problem_of(mark, target, PLACEHOLDER),)
+        if target.startswith("#"):
+            found = [self.meaning(mark, label, index, at) for label in self.labels(mark)]
+            return tuple(cited(mark, d.entry, d.label) for d in found if d is not None and d.entry.key)
+        return ()

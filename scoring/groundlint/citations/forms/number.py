@@ -1,0 +1,58 @@
+"""`[7]`, `[1-3]`, `【7†source】`, and numbers that lost their brackets: entries of a numbered list."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from groundlint.citations.cited import cited, cited_definition, problem_of
+from groundlint.citations.forms.form import Converted, Form, Place
+from groundlint.citations.naming import NUMBERS, Naming
+from groundlint.model.citation import Citation, CitationForm, CitationMark
+from groundlint.model.definition_index import Definition, DefinitionIndex, DefinitionKind
+
+
+class Number(Form):
+    """Numbers of sources."""
+
+    kinds = frozenset({CitationForm.NUMERIC, CitationForm.CJK})
+    begins = "[\\【\ue200<0123456789⁰¹²³⁴⁵⁶⁷⁸⁹"
+    examples = ("[7]", "[1-3]", "\\[7\\]", "【7†source】", "<sup>7</sup>")
+    converted: ClassVar[Converted] = Converted.NUMBER
+
+    def meaning(
+        self, mark: CitationMark, label: str, index: DefinitionIndex, at: Place | None
+    ) -> Definition | None:
+        if mark.loose and not index.bare_cite:
+            return None
+        without_brackets = bool(mark.text)
+        if without_brackets and index.linked_by_number:
+            return index.number(label, at)
+        return index.links.get(label) or index.number(label, at)
+
+    def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Place | None) -> tuple[Citation, ...]:
+        found: list[Citation] = []
+        if mark.loose and not (index.bare_cite and all(label in index.numbered for label in mark.labels)):
+            return ()
+        for label in mark.labels:
+            definition = self.meaning(mark, label, index, at)
+            if definition is None:
+                # A number that lost its brackets (mark.text) may just as well be a number.
+                if not mark.text and (index.numbers_cite or not mark.shortcut):
+                    found.append(problem_of(mark, label, _no_number(label, index)))
+            elif definition.kind is DefinitionKind.LINK and definition.entry.key:
+                # `[7]` with `[7]: url "…"` is a reference link to CommonMark, quote and all.
+                found.append(cited(mark, definition.entry, label, form=CitationForm.REFERENCE))
+            else:
+                found.extend(cited_definition(mark, definition, label))
+        return tuple(found)
+
+    def naming(self, label: str, definition: Definition | None) -> Naming | None:
+        return NUMBERS
+
+
+def _no_number(label: str, index: DefinitionIndex) -> str:
+    if label in index.numbered:
+        return f"no source {label} in this section's list; which of the others is meant cannot be told"
+    if index.numbered or index.links:
+        return f"no source {label} in the list"
+    return f"no source {label}: the report has no numbered list of sources"

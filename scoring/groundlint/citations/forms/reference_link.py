@@ -1,0 +1,70 @@
+"""`[text][ref]`, `[ref][]` and `[ref]`, defined by `[ref]: url "quote"`."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from groundlint.citations.cited import cited_definition, problem_of
+from groundlint.citations.forms.form import Converted, Form, Place
+from groundlint.citations.naming import Naming, naming_of_label
+from groundlint.markdown.inline_links import normalise_label
+from groundlint.model.block import Span
+from groundlint.model.citation import Citation, CitationForm, CitationMark
+from groundlint.model.definition_index import Definition, DefinitionIndex
+
+
+class ReferenceLink(Form):
+    """A link whose address stands elsewhere under its label."""
+
+    kinds = frozenset({CitationForm.REFERENCE})
+    begins = "["
+    examples = ("[rose][r]", "[rose][]", "[rose]")
+    converted: ClassVar[Converted] = Converted.LINK
+
+    def labels(self, mark: CitationMark) -> tuple[str, ...]:
+        return mark.labels or (mark.text,)
+
+    def names(self, label: str) -> tuple[str, ...]:
+        return (normalise_label(label), *([str(int(label))] if label.isdecimal() else ()))
+
+    def meaning(
+        self, mark: CitationMark, label: str, index: DefinitionIndex, at: Place | None
+    ) -> Definition | None:
+        found = index.links.get(normalise_label(label))
+        if found is None and label.isdecimal() and not mark.shortcut:
+            found = index.number(str(int(label)), at)
+        return found
+
+    def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Place | None) -> tuple[Citation, ...]:
+        (label,) = self.labels(mark)[:1]
+        found = self.meaning(mark, label, index, at)
+        if found is not None:
+            return cited_definition(mark, found, label)
+        if mark.shortcut or not _is_surely_one(mark, label, index):
+            return ()
+        return (problem_of(mark, label, f"no definition of [{label}]"),)
+
+    def letters(self, written: str, mark: CitationMark, label: str) -> Span | None:
+        if written.endswith("[]") or written.count("]") == 1:  # [label][] and [label]
+            at = written.find("[") + 1
+        else:
+            at = len(written) - 1 - len(label)
+        return (at, at + len(label)) if written.startswith(label, at) else None
+
+    def naming(self, label: str, definition: Definition | None) -> Naming | None:
+        return super().naming(label, definition) if definition is not None else naming_of_label(label)
+
+    def renamed(self, written: str, letters: Span, new: str) -> tuple[Span, str]:
+        low, high = letters
+        if written[high:] == "]" and written[:low].endswith("]["):
+            return letters, new
+        # [old] and [old][]: the words stay, the label comes behind them
+        return (high + 1, len(written)), f"[{new}]"
+
+
+def _is_surely_one(mark: CitationMark, label: str, index: DefinitionIndex) -> bool:
+    """`[text][ref]` in prose; `[-a][-b]`, `[x][y]` and `[word][]` in a report without definitions are not."""
+    if index.links:
+        return True
+    collapsed = label == mark.text
+    return not collapsed and all(len(name) > 1 and name[0].isalnum() for name in (mark.text, label))

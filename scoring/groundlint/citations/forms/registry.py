@@ -1,0 +1,47 @@
+"""The forms of citations, and those of source lists that are read besides lines, ordered lists and tables of entries."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from groundlint.citations.forms.address import Address
+from groundlint.citations.forms.author_year import AuthorYear
+from groundlint.citations.forms.closing_line import closing_line
+from groundlint.citations.forms.footnote import Footnote
+from groundlint.citations.forms.form import Form
+from groundlint.citations.forms.inline_link import InlineLink
+from groundlint.citations.forms.number import Number
+from groundlint.citations.forms.pandoc_key import PandocKey
+from groundlint.citations.forms.reference_link import ReferenceLink
+from groundlint.citations.source_lists import ListCandidate
+from groundlint.model.block import Block
+from groundlint.model.citation import CitationForm, CitationMark
+
+FORMS: tuple[Form, ...] = (
+    InlineLink(),
+    ReferenceLink(),
+    Address(),
+    AuthorYear(),
+    Footnote(),
+    Number(),
+    PandocKey(),
+)
+"""Of two forms with marks of one kind the first that recognizes a mark has it."""
+
+_BY_KIND: dict[CitationForm, tuple[Form, ...]] = {
+    kind: tuple(form for form in FORMS if kind in form.kinds) for kind in CitationForm
+}
+
+LIST_FORMS: tuple[Callable[[Block], ListCandidate | None], ...] = (closing_line,)
+"""Each gives the numbered entries of a block that is written in its form, None for any other block."""
+
+
+def list_in_any_form(block: Block) -> ListCandidate | None:
+    """The entries that the first form which knows the block finds in it."""
+    return next((found for form in LIST_FORMS if (found := form(block)) is not None), None)
+
+
+def form_of(mark: CitationMark) -> Form:
+    """The form in which a mark is written."""
+    forms = _BY_KIND[mark.form]
+    return forms[0] if len(forms) == 1 else next(form for form in forms if form.recognizes(mark))

@@ -1,0 +1,276 @@
+"""The definition index of a document: made from the blocks that define something, and made anew only when these change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from enum import Enum, auto
+from functools import partial
+from types import MappingProxyType
+from typing import NamedTuple
+
+from groundlint.citations.definitions import entry_of, numbers_cite
+from groundlint.citations.forms.author_year import name_in_bibliography, names_authors
+from groundlint.citations.numbered_lists import (
+    NumberedList,
+    list_role,
+    numbered_lists,
+    only_defines,
+    titled_shape,
+)
+from groundlint.model.block import Block, BlockChunk
+from groundlint.model.definition_index import (
+    NO_DEFINITIONS,
+    BlockPlace,
+    Definition,
+    DefinitionIndex,
+    DefinitionKind,
+    DefinitionPlace,
+)
+from groundlint.model.parsed_block import ParsedBlock, ParsedChunk
+from groundlint.model.section import Outline
+from groundlint.model.stage_cache import Stage
+
+
+class _Part(NamedTuple):
+    """A block that defines something, or (None) one that only ends a source list before it."""
+
+    parsed: ParsedBlock | None
+    headings: int
+    """How many headings of the chunk stand before it."""
+    opens: bool
+    """Whether it holds a heading itself."""
+
+
+_NO_IDS: frozenset[int] = frozenset()
+
+
+class DefiningChunk(NamedTuple):
+    """The blocks of a chunk that count for the definitions. `behind` is what its last block may be to a source list."""
+
+    parts: tuple[_Part, ...]
+    headings: int
+    behind: _Behind
+
+
+class _Behind(Enum):
+    """What the block before may be to a source list."""
+
+    NOTHING = auto()
+    PART = auto()
+    TITLED = auto()
+    """Its title, or an entry without a number below it: entries need no number then."""
+
+
+_DEFINING: Stage[tuple[ParsedChunk, _Behind], DefiningChunk] = Stage("defining blocks")
+
+
+def defining_chunks(chunks: Sequence[BlockChunk], parsed: Sequence[ParsedChunk]) -> tuple[DefiningChunk, ...]:
+    """What each chunk contributes; equal to what it contributed before as long as no block that counts has changed."""
+    found = []
+    behind = _Behind.NOTHING
+    for chunk, own in zip(chunks, parsed, strict=True):
+        one = chunk.cache.get(_DEFINING, (own, behind), partial(_defining, own, behind))
+        found.append(one)
+        behind = one.behind
+    return tuple(found)
+
+
+def _defining(chunk: ParsedChunk, behind: _Behind) -> DefiningChunk:
+    parts: list[_Part] = []
+    headings = 0
+    for block in chunk.blocks:
+        own = len(block.headings)
+        goes_on = behind is _Behind.TITLED and titled_shape(block.block) is not None
+        if block.may_list_sources or block.definitions or goes_on:
+            parts.append(_Part(block, headings, own > 0))
+        elif behind is not _Behind.NOTHING:
+            parts.append(_Part(None, headings, own > 0))
+        headings += own
+        if block.definitions and only_defines(block.block):
+            continue
+        if goes_on or (block.may_list_sources and list_role(block.block).announces):
+            behind = _Behind.TITLED
+        else:
+            behind = _Behind.PART if block.may_list_sources else _Behind.NOTHING
+    return DefiningChunk(tuple(parts), headings, behind)
+
+
+def definition_index(
+    defining: Sequence[DefiningChunk],
+    outline: Outline,
+    numbers: Iterable[Sequence[str]],
+    bibliography: Mapping[str, Definition],
+    previous: DefinitionIndex = NO_DEFINITIONS,
+    *,
+    bare: bool = False,
+    linked: bool = False,
+) -> DefinitionIndex:
+    """The index of a document. `numbers` are the numbers in brackets, chunk by chunk; `bare`: marks without brackets
+    are many. `linked`: reference links name their definitions by numbers. Meanings that are as in `previous` are the
+    same objects, so that what depends on them can be compared at once."""
+    parts: list[ParsedBlock | None] = []
+    in_sources: list[bool] = []
+    before: list[int] = []
+    heading = -1
+    for chunk in defining:
+        before.append(len(parts))
+        for part in chunk.parts:
+            parts.append(part.parsed)
+            in_sources.append(not part.opens and outline.kind(heading + part.headings) == "sources")
+        heading += chunk.headings
+    blocks = tuple([parsed.block if parsed is not None else None for parsed in parts])
+    found, outside = numbered_lists(zip(blocks, in_sources, strict=True))
+    links, footnotes, duplicates, own = _own(parts)
+    works = _works(
+        parts, [heading or number in outside for number, heading in enumerate(in_sources)], bibliography
+    )
+    lists = tuple([_list(one) for one in found])
+    numbered: dict[str, Definition] = {}
+    for one in lists:
+        for label, definition in one.items():
+            numbered.setdefault(label, definition)
+    listed = frozenset([id(blocks[number]) for number in outside])
+    cite = (
+        bool(numbered) or any(label.isdecimal() for label in links) or (not found and numbers_cite(numbers))
+    )
+    return DefinitionIndex(
+        MappingProxyType(links),
+        MappingProxyType(footnotes),
+        MappingProxyType(numbered),
+        bibliography,
+        works,
+        _by_name([links, footnotes, bibliography, works, *lists], previous.by_name),
+        lists,
+        _entries(lists, numbered),
+        tuple(sorted([*own, *(d for one in lists for d in one.values())], key=_place)),
+        tuple(duplicates),
+        _ends(lists),
+        blocks,
+        {id(block): number for number, block in enumerate(blocks) if block is not None},
+        tuple(before),
+        listed,
+        tuple([_among(listed, chunk) if listed else _NO_IDS for chunk in defining]),
+        cite,
+        bare,
+        linked,
+    )
+
+
+def _entries(
+    lists: Sequence[Mapping[str, Definition]], numbered: Mapping[str, Definition]
+) -> Mapping[str, tuple[Definition, ...]]:
+    """By number the entries of all lists that are numbered as the first that has it, in order of place."""
+    found: dict[str, list[Definition]] = {}
+    for part in lists:
+        for label, definition in part.items():
+            if definition.bracketed == numbered[label].bracketed:
+                found.setdefault(label, []).append(definition)
+    return {label: tuple(sorted(entries, key=_place)) for label, entries in found.items()}
+
+
+def _ends(
+    lists: Sequence[Mapping[str, Definition]],
+) -> tuple[tuple[DefinitionPlace, Mapping[str, Definition]], ...]:
+    """The lists with the places of their last entries, in order of these."""
+    placed = [(max(map(_place, entries.values())), entries) for entries in lists if entries]
+    return tuple(sorted(placed, key=lambda one: one[0]))
+
+
+def _among(listed: frozenset[int], chunk: DefiningChunk) -> frozenset[int]:
+    ids = [id(part.parsed.block) for part in chunk.parts if part.parsed is not None]
+    return listed.intersection(ids) or _NO_IDS
+
+
+def _place(definition: Definition) -> DefinitionPlace:
+    assert definition.place is not None
+    return definition.place
+
+
+def _own(
+    parts: Sequence[ParsedBlock | None],
+) -> tuple[dict[str, Definition], dict[str, Definition], list[Definition], list[Definition]]:
+    """Link definitions and footnotes by label; those that repeat a label; and all of them. The first of two with the same
+    label counts, as in CommonMark."""
+    links: dict[str, Definition] = {}
+    footnotes: dict[str, Definition] = {}
+    duplicates: list[Definition] = []
+    every: list[Definition] = []
+    for number, parsed in enumerate(parts):
+        for own in parsed.definitions if parsed is not None else ():
+            if own.kind is DefinitionKind.WORK:
+                continue
+            box = links if own.kind is DefinitionKind.LINK else footnotes
+            placed = Definition(
+                own.kind, own.label, own.entry, place=DefinitionPlace(number, own.start, own.end)
+            )
+            every.append(placed)
+            if box.setdefault(own.label, placed) is not placed:
+                duplicates.append(placed)
+    return links, footnotes, duplicates, every
+
+
+def _works(
+    parts: Sequence[ParsedBlock | None], in_sources: Sequence[bool], bibliography: Mapping[str, Definition]
+) -> Mapping[str, Definition]:
+    """The works of the sources sections and the bibliography by author and year: those that are the only ones under it,
+    and of several with the same authors and year the first."""
+    found: dict[str, list[Definition]] = {}
+    for number, (parsed, listed) in enumerate(zip(parts, in_sources, strict=True)):
+        for own in parsed.definitions if parsed is not None and listed else ():
+            if own.kind is DefinitionKind.WORK:
+                place = DefinitionPlace(number, own.start, own.end)
+                found.setdefault(own.label, []).append(
+                    Definition(own.kind, own.label, own.entry, place=place)
+                )
+    for definition in bibliography.values():
+        name = name_in_bibliography(definition.entry.text)
+        if name is not None:
+            found.setdefault(name, []).append(definition)
+    return MappingProxyType(
+        {
+            name: works[0]
+            for name, works in found.items()
+            if names_authors(name) or len({work.entry.key for work in works}) == 1
+        }
+    )
+
+
+def _list(found: NumberedList) -> Mapping[str, Definition]:
+    return MappingProxyType(
+        {
+            item.label: Definition(
+                DefinitionKind.LIST,
+                item.label,
+                entry_of(item.text),
+                found.bracketed,
+                DefinitionPlace(number, item.start, item.end),
+            )
+            for number, item in found.entries
+        }
+    )
+
+
+def _by_name(
+    maps: Iterable[Mapping[str, Definition]], previous: Mapping[str, tuple[Definition, ...]]
+) -> Mapping[str, tuple[Definition, ...]]:
+    found: dict[str, list[Definition]] = {}
+    for definitions in maps:
+        for name, definition in definitions.items():
+            found.setdefault(name, []).append(definition)
+    made: dict[str, tuple[Definition, ...]] = {}
+    for name, meaning in found.items():
+        known, now = previous.get(name), tuple(meaning)
+        made[name] = known if known == now else now
+    return MappingProxyType(made)
+
+
+def place_of(index: DefinitionIndex, chunk: int, before: Sequence[Block], block: Block) -> BlockPlace:
+    """Where a block of chunk number `chunk`, with the blocks `before` it in that chunk, stands among those that define
+    something. Only where there are several numbered lists does anything depend on it."""
+    numbers = index.numbers
+    own = numbers.get(id(block))
+    if own is not None:
+        return BlockPlace(own, True)
+    known = (numbers.get(id(other)) for other in reversed(before))
+    last = next((number for number in known if number is not None), None)
+    return BlockPlace(index.before[chunk] if last is None else last + 1, False)

@@ -1,0 +1,32 @@
+"""Entries of a list of links: '[How the bridge was built](…)', 'Report: [The bridge](…)'. They name a page and state
+nothing."""
+
+from __future__ import annotations
+
+import re
+
+from groundlint.model.citation import CitationForm
+from groundlint.model.sentence import SentenceSpan
+
+_LINKS = frozenset({CitationForm.LINK, CitationForm.REFERENCE})
+"""Not QUOTED: with its quote a link's words are a claim."""
+_LABEL = re.compile(r"[^.!?:：]{0,40}(?::|：|\s[–—-]\s)")
+_WORD = re.compile(r"[^\W_]")
+_STATES = re.compile(r"[.!。！]\W*\Z")
+
+
+def is_link_entry(text: str, span: SentenceSpan) -> bool:
+    """Whether an item (its offsets count in `text`) holds nothing but links that are no sentences, perhaps behind a
+    label."""
+    if span.kind != "list" or not span.marks:
+        return False
+    at = span.start
+    for mark in span.marks:
+        if mark.form not in _LINKS or mark.image or mark.title or _STATES.search(mark.text[-4:]):
+            return False
+        if (word := _WORD.search(text, at, mark.start)) is not None:
+            label = _LABEL.match(text, word.start(), mark.start) if mark is span.marks[0] else None
+            if label is None or _WORD.search(text, label.end(), mark.start) is not None:
+                return False
+        at = mark.end
+    return _WORD.search(text, at, span.end) is None

@@ -1,0 +1,46 @@
+"""How the names of sources may be spelt that whoever writes a report can choose."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from groundlint.model.definition_index import Definition, DefinitionKind
+
+_FOOTNOTE = re.compile(r"[^\s\[\]^]{1,200}")
+_LABEL = re.compile(r"(?![\^@])(?=[^\n]*\S)(?:[^\\\[\]\r\n]|\\[!-/:-@^-`{-~]){1,500}")
+_KEY = re.compile(r"[A-Za-z_]\w*(?:[:.#$%&+?<>~/-]\w+)*")
+_NOTHING = re.compile(r"(?!)")
+
+
+@dataclass(frozen=True, slots=True)
+class Naming:
+    """Names of one kind: the `sign` before them, which is no part of them, and what they may be, as a `pattern` and as half
+    a sentence for the user."""
+
+    sign: str
+    pattern: re.Pattern[str]
+    rule: str
+
+
+FOOTNOTE_NAMES = Naming("^", _FOOTNOTE, "a footnote's name has no blanks, brackets or ^")
+KEYS = Naming("@", _KEY, "a key has letters, digits and single - : . / between them")
+LABELS = Naming("", _LABEL, "a label has no brackets, no line break, and no ^ or @ in front")
+NUMBERS = Naming("", _NOTHING, "numbers follow the order of the source list")
+"""Nobody chooses these."""
+
+
+def naming_of(definition: Definition) -> Naming:
+    """How the name may be spelt under which something is defined."""
+    if definition.kind is DefinitionKind.FOOTNOTE:
+        return FOOTNOTE_NAMES
+    if definition.kind is DefinitionKind.LIST:
+        return NUMBERS
+    return naming_of_label(definition.label)
+
+
+def naming_of_label(label: str) -> Naming:
+    """How a label in brackets may be spelt, by what it is now."""
+    if label.isdecimal():
+        return NUMBERS
+    return KEYS if label.startswith("@") else LABELS

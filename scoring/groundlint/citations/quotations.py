@@ -1,0 +1,136 @@
+"""Whose words a block quotation holds, by the line that leads it in and the line that signs it.
+
+What the sentence with a colon before a quotation cites covers all of it, as does what its signature cites, at its end or
+directly below. Before words in quotation marks the last sentence need not end in a colon.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from groundlint.citations.attribution import (
+    begins_like_a_signature,
+    introduces,
+    names_its_work,
+    opens_in_quotation_marks,
+    signs,
+)
+from groundlint.citations.places import Place, colon_citations, last_span, moved
+from groundlint.model.block import Container, LeafKind
+from groundlint.model.block_context import Neighbor
+from groundlint.model.citation import Citation
+from groundlint.model.resolved_block import ResolvedBlock
+
+
+class Quotation(NamedTuple):
+    """What covers the words of one block quotation; `attributed`: who said them, and in what work or when, is told, with
+    a link or without."""
+
+    lead_in: tuple[Citation, ...]
+    signature: tuple[Citation, ...]
+    attributed: bool
+
+
+NOT_QUOTED = Quotation((), (), False)
+_NONE: Mapping[int, Quotation] = {}
+
+
+def quotations(own: Neighbor, before: Neighbor | None, behind: Neighbor | None) -> Mapping[int, Quotation]:
+    """The quotations of a block, by the number of each leaf in them."""
+    leaves = own.resolved.block.leaves
+    if not any(container.kind == "quote" for leaf in leaves[:1] for container in leaf.containers) and not any(
+        span.kind == "quote" for span in own.resolved.spans
+    ):
+        return _NONE
+    found: dict[int, Quotation] = {}
+    first = 0
+    while first < len(leaves):
+        around = _up_to_quote(leaves[first].containers)
+        stop = first + 1
+        if around:
+            while stop < len(leaves) and leaves[stop].containers[: len(around)] == around:
+                stop += 1
+            quotation = _quotation(own, before, behind, first, stop)
+            found.update((leaf, quotation) for leaf in range(first, stop))
+        first = stop
+    return found
+
+
+def _up_to_quote(containers: tuple[Container, ...]) -> tuple[Container, ...]:
+    """The containers as far as the outermost quote; () where there is none."""
+    for depth, container in enumerate(containers):
+        if container.kind == "quote":
+            return containers[: depth + 1]
+    return ()
+
+
+def _quotation(
+    own: Neighbor, before: Neighbor | None, behind: Neighbor | None, first: int, stop: int
+) -> Quotation:
+    """That of leaves first..stop-1."""
+    leaves, text = own.resolved.block.leaves, own.resolved.block.text
+    outside = _up_to_quote(leaves[first].containers)[:-1]
+    above: Place | None = (own, first - 1) if first > 0 else None
+    if first == 0 and not outside and before is not None:
+        above = (before, len(before.resolved.block.leaves) - 1)
+    if above is not None and not _is_paragraph(above, outside):
+        above = None
+    in_marks = opens_in_quotation_marks(text, leaves[first].start, leaves[first].end)
+    lead_in = colon_citations(above, outside)
+    said, announced, last = _last_sentence(above)
+    if not lead_in and in_marks:
+        lead_in = last
+    signature, signed = _signature(own, stop - 1)
+    if not signed and stop == len(leaves) and not outside and behind is not None:
+        signature, signed = _signature_below(behind)
+    attributed = (
+        signed
+        or (announced and (introduces(said) or any(citation.problem for citation in lead_in)))
+        or (in_marks and names_its_work(_words(own.resolved, stop - 1)))
+    )
+    return Quotation(lead_in, signature, attributed)
+
+
+def _is_paragraph(place: Place, containers: tuple[Container, ...]) -> bool:
+    near, leaf = place
+    there = near.resolved.block.leaves[leaf]
+    return there.kind is LeafKind.PARAGRAPH and there.containers == containers
+
+
+def _last_sentence(place: Place | None) -> tuple[str, bool, tuple[Citation, ...]]:
+    """The last sentence of a paragraph, whether it announces something, and what it cites."""
+    if place is None:
+        return "", False, ()
+    near, leaf = place
+    span = last_span(near.resolved.spans, leaf)
+    if span is None:
+        return "", False, ()
+    return near.resolved.block.text[span.start : span.end], span.announces, moved(near, span.marks)
+
+
+def _signature(own: Neighbor, leaf: int) -> tuple[tuple[Citation, ...], bool]:
+    """What the last line of a quotation cites if it signs it, and whether it names somebody."""
+    resolved = own.resolved
+    there = resolved.block.leaves[leaf]
+    if there.kind is not LeafKind.PARAGRAPH or not there.pieces:
+        return (), False
+    start, end = there.pieces[-1]
+    if not begins_like_a_signature(resolved.block.text, start, end):
+        return (), False
+    marks = tuple([mark for mark in resolved.parsed.marks_of(leaf) if mark.start >= start])
+    return resolved.cited(marks), signs(resolved.block.text[start:end])
+
+
+def _signature_below(behind: Neighbor) -> tuple[tuple[Citation, ...], bool]:
+    """The same of the paragraph directly below."""
+    resolved = behind.resolved
+    there = resolved.block.leaves[0]
+    if there.containers or not begins_like_a_signature(resolved.block.text, there.start, there.end):
+        return (), False
+    return moved(behind, resolved.parsed.marks_of(0)), signs(resolved.block.text[there.start : there.end])
+
+
+def _words(resolved: ResolvedBlock, leaf: int) -> str:
+    there = resolved.block.leaves[leaf]
+    return resolved.block.text[there.start : there.end]

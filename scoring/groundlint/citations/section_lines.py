@@ -1,0 +1,93 @@
+"""Labels of lines that say where the text beside them comes from: 'Sources: …', '*Sources for this section: …*'.
+
+Such a line may link its sources, or name works with their dates: 'Sources: Port Authority, Annual Report (2019)'. What is
+only named cannot be located, but a reader sees where the text comes from.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from groundlint.markdown.section_names import names
+from groundlint.markdown.sections import heading_words, section_kind
+from groundlint.model.block import Block, LeafKind
+
+_LABEL = re.compile(r"[\W_]{0,12}(?P<label>[^\W_][^:：\n\[\]]{1,70}?)[*_\s]{0,4}[:：]")
+_OF_WHAT_STANDS_ABOVE = re.compile(
+    r" (?:for|of|to|in) (?:all )?(?:of )?(?:the )?(?:above|foregoing|preceding)(?: (?:section|text|paragraphs?|figures|claims|data))?$"
+)
+_OF_THE_SECTION = re.compile(
+    r"\b(?:section|chapter|part|abschnitts?|kapitels?|teil|partie|sección|parte|seção|secção)\b|本节|本節|本章|이 절|이 장",
+    re.IGNORECASE,
+)
+"""What the label has that speaks of the whole section."""
+_NOT_OF_THE_TEXT = names(
+    """
+    links | endnotes | footnotes | further reading | additional sources | additional references | further sources
+    | anmerkungen | fußnoten | weiterführende literatur | weiterführende quellen | pour aller plus loin | lecturas adicionales
+    | leituras adicionais | leitura complementar | 延伸阅读 | 扩展阅读 | 延伸閱讀 | 関連文献 | 더 읽을거리
+    """
+)
+"""Labels of what else one may read, or of remarks."""
+_DATE = re.compile(r"(?<!\d)(?:1[5-9]|20)\d\d(?!\d)")
+_NAME = re.compile(r"[A-ZÀ-ÞΑ-ΩА-Я][\w.&'’-]|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{2}")
+_OWN = re.compile(
+    r"[\W_]*(?:the |my )?(?:own|our|authors?['’]?s?|eigene)\b|自己|作者|笔者|本研究|본 연구|저자",
+    re.IGNORECASE,
+)
+"""How a line begins that gives the authors themselves as its source."""
+_SINGLE = names("quelle | beleg | nachweis | fuente | fonte")
+"""Singulars that no section is headed by."""
+_LONGEST = 1200
+"""Characters of a line of works: what goes on longer discusses its sources, and says more."""
+
+
+class SourceLabel(NamedTuple):
+    """The label of a line that names sources: where it ends, and whether it speaks of the whole section."""
+
+    end: int
+    of_section: bool
+
+
+def source_label(text: str, start: int, end: int) -> SourceLabel | None:
+    """The label with which the line text[start:end] begins; None where it does not say that sources follow."""
+    found = _LABEL.match(text, start, end)
+    if found is None:
+        return None
+    label = found["label"]
+    words = _OF_WHAT_STANDS_ABOVE.sub("", heading_words(label))
+    if words in _NOT_OF_THE_TEXT or not (words in _SINGLE or section_kind(words) == "sources"):
+        return None
+    return SourceLabel(found.end(), _OF_THE_SECTION.search(label) is not None)
+
+
+def names_dated_works(text: str, start: int, end: int) -> bool:
+    """Whether text[start:end], which stands behind a label of sources, names a work of others and gives its date."""
+    return (
+        end - start <= _LONGEST
+        and _DATE.search(text, start, end) is not None
+        and _NAME.search(text, start, end) is not None
+        and _OWN.match(text, start, end) is None
+    )
+
+
+def named_leaves(block: Block) -> tuple[int, ...]:
+    """The numbers of the paragraphs of a block that are lines of dated works behind a label of sources."""
+    found = []
+    for number, leaf in enumerate(block.leaves):
+        if leaf.kind is LeafKind.PARAGRAPH:
+            label = source_label(block.text, leaf.start, leaf.end)
+            if label is not None and names_dated_works(block.text, label.end, leaf.end):
+                found.append(number)
+    return tuple(found)
+
+
+def stands_alone(block: Block) -> bool:
+    """Whether a block is a single paragraph, perhaps set apart as a quotation."""
+    leaves = block.leaves
+    return (
+        len(leaves) == 1
+        and leaves[0].kind is LeafKind.PARAGRAPH
+        and all(container.kind == "quote" for container in leaves[0].containers)
+    )

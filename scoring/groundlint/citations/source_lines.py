@@ -1,0 +1,80 @@
+"""Lines that only name sources: 'Source: [x](…)', '**Specs:** [y](…)', or nothing but links."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from groundlint.markdown.only_citations import names_a_source
+from groundlint.model.block import LeafKind
+from groundlint.model.citation import CitationMark
+from groundlint.model.parsed_block import ParsedBlock
+from groundlint.model.resolved_block import ResolvedBlock
+from groundlint.model.sentence import SentenceSpan
+
+_WORD = re.compile(r"[^\W_]+")
+_MOST_LABEL_WORDS = 4
+"""Words of a label before its colon, as in 'Visual reference:'."""
+_MOST_LABEL = 60
+"""Characters of it."""
+_OF_ALL = re.compile(
+    r"[\W_]*(?:(?:original |primary |main )?sources?|repo(?:sitory)?|paper|article|video|transcript|book|based on|quellen?|fuentes?"
+    r"|fontes?|来源|來源|出典|출처)(?![^\W\d_])",
+    re.IGNORECASE,
+)
+"""Labels of a line above all sentences that names what the whole document is about."""
+_ADDRESS = re.compile(r"https?://|doi\.org/|\bdoi:|\barxiv:", re.IGNORECASE)
+_JOINTS = frozenset(
+    ("and", "und", "et", "y", "e", "sowie", "see", "also", "via", "or", "accessed", "retrieved")
+)
+
+
+def source_leaves(parsed: ParsedBlock, spans: tuple[SentenceSpan, ...]) -> tuple[int, ...]:
+    """The numbers of the paragraphs of a block that cite and, but for a label of a few words with a colon, say nothing."""
+    block = parsed.block
+    spoken: dict[int, int] = {}
+    for span in spans:
+        spoken[span.leaf] = spoken.get(span.leaf, 0) + 1
+    found = []
+    for number, marks in parsed.leaf_marks:
+        leaf = block.leaves[number]
+        if not marks or leaf.kind is not LeafKind.PARAGRAPH or spoken.get(number, 0) > 1:
+            continue
+        if number not in spoken or _only_names(block.text, leaf.start, leaf.end, marks):
+            found.append(number)
+    return tuple(found)
+
+
+def _only_names(text: str, start: int, end: int, marks: tuple[CitationMark, ...]) -> bool:
+    """Whether text[start:end] has nothing but a short label or none, marks that name sources, and joints between them."""
+    label = text[start : marks[0].start]
+    words = len(_WORD.findall(label, 0, _MOST_LABEL + 1))
+    if len(label) > _MOST_LABEL or words > _MOST_LABEL_WORDS:
+        return False
+    if words and not label.rstrip(" *_[(").endswith((":", "：")):
+        return False
+    at = start + len(label)
+    for mark in marks:
+        if not names_a_source(mark.text):
+            return False
+        if any(word.lower() not in _JOINTS for word in _WORD.findall(text, at, max(mark.start, at))):
+            return False
+        at = max(at, mark.end)
+    return not _WORD.search(text, at, end)
+
+
+def names_the_source_of_all(value: object) -> bool:
+    """Whether the `source` of a front matter gives an address or an identifier."""
+    return isinstance(value, str) and _ADDRESS.search(value) is not None
+
+
+def opens_with_the_source_of_all(blocks: Iterable[ResolvedBlock]) -> bool:
+    """Whether a line that names the source of the document stands before its first sentence."""
+    for block in blocks:
+        for leaf in block.source_leaves:
+            there = block.block.leaves[leaf]
+            if _OF_ALL.match(block.block.text, there.start, there.end):
+                return True
+        if any(span.leaf not in block.source_leaves for span in block.spans):
+            return False
+    return False

@@ -1,0 +1,24 @@
+"""Lines that name sources one after the other: 'Sources for this section: Hill Digest (2024-01-05); Dale Post (2024)'."""
+
+from __future__ import annotations
+
+import re
+
+_LABELLED = re.compile(
+    r"\W*(?:(?:primary|main|key|data|further|original) )?"
+    r"(?:sources?|references?|further reading|citations?|bibliography|quellen?|nachweise?|belege?|fuentes?|fontes?|références?"
+    r"|来源|來源|参考(?:资料|文献)|参考文献|出典|출처)"
+    r"(?: (?:for|of|to|used (?:in|for)|cited in|in|für|zu)(?: [\w-]+){1,4})?(?: \([^()]{1,60}\))?\W{0,3}[:：]",
+    re.IGNORECASE,
+)
+_PARTED = re.compile(r"[;；|·、,，]")
+_FEWEST_PARTED = 2
+
+
+def names_sources_in_turn(plain: str) -> bool:
+    """Whether the plain words of a sentence are a label of sources and three or more names behind it: a list written as a
+    line, and no sentence."""
+    label = _LABELLED.match(plain)
+    if label is None:
+        return False
+    return sum(1 for _ in _PARTED.finditer(plain, label.end())) >= _FEWEST_PARTED

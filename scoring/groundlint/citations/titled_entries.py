@@ -1,0 +1,77 @@
+"""Entries of a source list below a title that is a paragraph: '**References:**', then items, rows or paragraphs.
+
+A heading has all that follows as its section; a paragraph has only what reads as its entries, since prose may go on behind
+them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Literal
+
+from groundlint.citations.forms.author_year import listed_works
+from groundlint.model.block import Block, Leaf, LeafKind
+
+EntryShape = Literal["items", "paragraphs"]
+"""How the entries of a list are written: as items or rows, or each as a paragraph of its own."""
+
+WORK = re.compile(r"https?://|www\.|\bdoi:|(?<!\d)(?:1[5-9]|20)\d\d(?!\d)", re.IGNORECASE)
+"""What an entry has that names a page or a work: an address or a year."""
+_NAMES_A_PAGE = re.compile(r"\W{0,6}(?:\[[^\[\]\n]{1,300}\]\(|<?https?://|www\.)")
+_ENDS_WITH_ADDRESS = re.compile(r"(?:https?://|www\.)[^\s<>]{3,2000}\Z")
+_LONGEST = 400
+"""Characters of a paragraph with an address that may be an entry: longer ones say something."""
+
+
+def entry_shape(block: Block) -> EntryShape | None:
+    """How the entries of a block are written that has nothing else; None for any other block."""
+    leaves = [leaf for leaf in block.leaves if leaf.kind not in (LeafKind.TABLE_RULE, LeafKind.HTML)]
+    if not leaves:
+        return None
+    if len(leaves) == 1 and leaves[0].kind is LeafKind.PARAGRAPH and not leaves[0].containers:
+        return "paragraphs" if _is_entry(block, leaves[0]) else None
+    texts = list(_entries(block, leaves))
+    named = sum(WORK.search(text) is not None for text in texts)
+    return "items" if texts and all(texts) and 2 * named >= len(texts) else None
+
+
+def lists_below_first_line(block: Block) -> bool:
+    """Whether the second line of a paragraph begins as an entry does: the first may be the title of the list."""
+    leaf = block.leaves[0] if len(block.leaves) == 1 else None
+    if leaf is None or leaf.kind is not LeafKind.PARAGRAPH or leaf.containers or len(leaf.pieces) < 2:
+        return False
+    first = leaf.pieces[1]
+    return _NAMES_A_PAGE.match(block.text, *first) is not None or any(
+        start == first[0] for _, _, start, _ in listed_works(block)
+    )
+
+
+def _is_entry(block: Block, leaf: Leaf) -> bool:
+    """Whether a paragraph begins as an entry does, or is short and begins or ends with the address of its page."""
+    text = block.text[leaf.start : leaf.end].rstrip(" \t\r\n.*_>)")
+    if len(text) <= _LONGEST and (_NAMES_A_PAGE.match(text) or _ENDS_WITH_ADDRESS.search(text)):
+        return True
+    return any(start == leaf.pieces[0][0] for _, _, start, _ in listed_works(block))
+
+
+def _entries(block: Block, leaves: list[Leaf]) -> Iterator[str]:
+    """The text of each outermost item or row; "" for what is neither."""
+    item: int | None = None
+    words: list[str] = []
+    for leaf in leaves:
+        outer = next((around.index for around in leaf.containers if around.kind == "item"), None)
+        if leaf.kind is LeafKind.TABLE_ROW and outer is None:
+            if not leaf.header:
+                yield block.text[leaf.start : leaf.end]
+            continue
+        if outer is None or leaf.kind is not LeafKind.PARAGRAPH:
+            yield ""
+            return
+        if words and outer != item:
+            yield " ".join(words)
+            words = []
+        item = outer
+        words.append(block.text[leaf.start : leaf.end])
+    if words:
+        yield " ".join(words)

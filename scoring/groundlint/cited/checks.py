@@ -1,0 +1,31 @@
+"""Which (source, quote) pairs of a report can be checked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from groundlint.sources.verify.verdict import Check
+
+if TYPE_CHECKING:
+    from groundlint.engine.report import Report
+
+_DOI = "https://doi.org/"
+
+
+def checks_of(report: Report) -> tuple[Check, ...]:
+    """Each distinct (source, quote) once, in order of first appearance; a source that is quoted somewhere is not
+    checked without a quote as well. Offline sources have nothing to fetch and are left out.
+    """
+    found: dict[tuple[str, str], Check] = {}
+    for citation in report.citations:
+        url = citation.url or (f"{_DOI}{citation.doi}" if citation.doi else "")
+        if not citation.resolved or not url.lower().startswith(("http://", "https://")):
+            continue
+        quote = " ".join((citation.quote or "").split()) if citation.quoted else ""
+        key = (citation.source, quote)
+        if key not in found:
+            sentence = report.sentence_at(citation.start)
+            claim = sentence.plain if sentence is not None else ""
+            found[key] = Check(citation.source, url, quote, claim, citation.start, citation.end)
+    quoted = {source for source, quote in found if quote}
+    return tuple(check for (source, quote), check in found.items() if quote or source not in quoted)

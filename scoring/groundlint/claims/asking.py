@@ -1,0 +1,141 @@
+"""Would an editor ask for a source here? Ranks the claims that nothing covers, so that the doubtful ones speak up first.
+
+A claim may be common knowledge, a summary of what is cited nearby, the author's own experience, or so general that asking
+would be pedantic. A regression on some marks of a sentence, its neighbours and its document tells these from what an editor
+would query; benchmarks/claims/train_asks.py fits it to editors' judgement of 9,100 sentences and prints the table below
+(docs/claims.md has the figures).
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Mapping
+
+from groundlint.model.sentence import Sentence
+from groundlint.model.value import value
+from groundlint.model.voice import Voice
+
+ENOUGH = 0.25
+"""The probability from which an editor is taken to ask."""
+
+_NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
+_YEAR = re.compile(r"(?<!\d)(?:1[5-9]\d\d|20[0-3]\d)(?!\d)")
+_UNIT = re.compile(
+    r"[%$€£¥‰°]|\b(?:percent|per cent|million|billion|trillion|thousand|Prozent|Millionen|Milliarden|USD|EUR|[kMG]W|km|kg"
+    r"|years?|months?|times)\b|[万亿億兆]|퍼센트",
+    re.IGNORECASE,
+)
+_NAME = re.compile(r"(?<=[\w,;)’'\"] )[A-Z][A-Za-z-]{2,}")
+"""A capitalized word in mid-sentence."""
+_STUDY = re.compile(
+    r"\b(?:stud(?:y|ies)|surveys?|surveyed|reports?|reported|research(?:ers)?|analys(?:is|ts?)|according to|found that"
+    r"|estimates?|polls?|published|announced|et al|Studien?|Umfragen?|laut|étude|selon|estudio|según|estudo|segundo)\b"
+    r"|研究|调查|調查|報告|报告|によると|에 따르면",
+    re.IGNORECASE,
+)
+_CODE = re.compile(r"`|\(\)|\w_\w|=>|->|→|\w\.(?:py|js|ts|md|json|ya?ml|toml|rs|go|java|c|h)\b")
+_OWN = re.compile(r"\b(?:we|our|us|I|my|you|your|this (?:report|paper|document|section|project|guide))\b")
+_OWN_RESULT = re.compile(
+    r"\b(?:[Tt]he|[Tt]his|[Oo]ur) (?:[\w-]{1,30} ){0,2}(?:model|analysis|framework|index|simulation|approach|method|research"
+    r"|findings|results|paper|report) (?:also |further |does not |does NOT |do not )?(?:predicts?|shows?|generates?"
+    r"|distinguish(?:es)?|suggests?|finds?|indicates?|demonstrates?|reveals?|supports?|estimates?|achieves?|yields?"
+    r"|proposes?|assumes?)\b"
+)
+"""What the document's own model or analysis comes to."""
+_LABEL = re.compile(r"[^.:：]{2,40}[:：]\s")
+_REFERS_BACK = re.compile(
+    r"\W*(?:This|These|It|They|Their|Its|Such|That|Those|He|She|His|Her|Both"
+    r"|The (?:authors?|study|studies|method|system|law|report|framework|approach|company|researchers?|process|technique"
+    r"|model|paper|algorithm|team|same))\b"
+)
+_SUPERLATIVE = re.compile(
+    r"\b(?:first|only|largest|most|best|highest|lowest|fastest|leading|record|top|never|always|all|every|no)\b",
+    re.IGNORECASE,
+)
+_SUMMARY = re.compile(
+    r"\b(?:summary|conclusions?|overview|introduction|key (?:points|takeaways|findings)|executive|tl;dr|background"
+    r"|abstract)\b",
+    re.IGNORECASE,
+)
+"""Headings under which a sentence sums up what is cited elsewhere."""
+
+WEIGHTS: Mapping[str, float] = {
+    "claim": 0.73,
+    "number": 0.39,
+    "unit": 0.38,
+    "year": 0.46,
+    "name": 0.47,
+    "names": -0.36,
+    "study": 0.52,
+    "superlative": 0.39,
+    "code": -1.43,
+    "own": -0.08,
+    "own result": -2.00,  # fitted: -4.2, on too few to trust
+    "label": 0.11,
+    "length": -0.03,
+    "refers back": -0.46,
+    "beside": -0.14,
+    "leads to cited": -2.00,  # fitted: -4.4, on too few to trust
+    "summary": -0.71,
+    "first person": -2.86,
+    "second person": -4.27,
+    "document's code": -2.32,
+    "intercept": -2.40,
+}
+"""Log odds for each mark; `claim` counts once for each unit of the claim model's log odds, `length`, `names` and `beside`
+for each natural logarithm of the words, the names and the claims of the block, the last three for a document all of which
+is written so."""
+
+
+@value(frozen=True, slots=True)
+class Place:
+    """What stands around a claim that nothing covers: how many other such claims its block has, whether the next sentence is
+    cited and takes up what this one says, and in whose voice the document is written."""
+
+    beside: int
+    leads_to_cited: bool
+    voice: Voice
+
+
+def refers_back(plain: str) -> bool:
+    """Whether a sentence takes up what the one before it says."""
+    return _REFERS_BACK.match(plain) is not None
+
+
+def marks(sentence: Sentence, place: Place) -> dict[str, float]:
+    """The marks of a sentence by the names of `WEIGHTS`."""
+    text = sentence.plain
+    probability = min(max(sentence.probability, 0.01), 0.99)
+    years = len(_YEAR.findall(text))
+    number = len(_NUMBER.findall(text)) > years
+    names = len(_NAME.findall(text))
+    return {
+        "claim": math.log(probability / (1 - probability)),
+        "number": float(number),
+        "unit": float(number and _UNIT.search(text) is not None),
+        "year": float(years > 0),
+        "name": float(names > 0),
+        "names": math.log1p(names),
+        "study": float(_STUDY.search(text) is not None),
+        "superlative": float(_SUPERLATIVE.search(text) is not None),
+        "code": float(_CODE.search(sentence.text) is not None),
+        "own": float(_OWN.search(text) is not None),
+        "own result": float(_OWN_RESULT.search(text) is not None),
+        "label": float(_LABEL.match(text) is not None),
+        "length": math.log(len(text.split()) or 1),
+        "refers back": float(refers_back(text)),
+        "beside": math.log1p(place.beside),
+        "leads to cited": float(place.leads_to_cited),
+        "summary": float(_SUMMARY.search(sentence.heading) is not None),
+        "first person": place.voice.first,
+        "second person": place.voice.second,
+        "document's code": place.voice.code,
+        "intercept": 1.0,
+    }
+
+
+def ask_probability(sentence: Sentence, place: Place) -> float:
+    """The probability, 0 to 1, that an editor would ask for the source of an uncovered claim."""
+    log_odds = math.fsum([WEIGHTS[name] * mark for name, mark in marks(sentence, place).items()])
+    return 1 / (1 + math.exp(-log_odds))

@@ -1,0 +1,78 @@
+"""Why a sentence is called a claim, in words that stand in it: said only where that is certain.
+
+The claim model has reasons of its own, the features that speak loudest, which are often not what a reader sees.
+"""
+
+from __future__ import annotations
+
+import re
+
+_BEFORE = r"(?<![\w./#§@-])"
+_UNITS = (
+    r"percentage points?|percent|per cent|million|billion|trillion|thousand|hundred|basis points?|times|people|users"
+    r"|inhabitants|residents|employees|workers|patients|participants|customers|households|countries|deaths"
+    r"|years?|months?|weeks?|days?|hours?|minutes?|seconds?|(?:square|cubic) [\w-]+|(?:kilo|centi|milli|nano)?met(?:re|er)s?|miles?"
+    r"|feet|acres?|hectares?|lit(?:re|er)s?|gallons?|(?:kilo)?grams?|tons?|tonnes?|degrees?|km²?|kg|m²|°\s?[CF]|[kMG]Hz|[kMGT]?W"
+    r"|[kMGT]Wh|[MGT]B|USD|EUR|Prozent|Millionen|Milliarden|pour cent"
+    r"|millions?|milliards?|por ciento|millones|milhões"
+)
+_FIGURE = re.compile(
+    rf"{_BEFORE}(?:[$€£¥]\s?\d[\d.,]*(?:[-–][$€£¥]?\d[\d.,]*)?(?:\s?(?:million|billion|trillion|[kmbt]n?)\b)?"
+    rf"|\d[\d.,]*(?:\s?(?:[-–]|to)\s?\d[\d.,]*)?\s?(?:%|‰|(?:{_UNITS})\b|[万亿億兆]"
+    r"(?!\w))|\d{1,3}(?:,\d{3})+)|\b(?:twice|half|double|triple) (?:as|of|the|its)\b|\b(?:two|three|four|five|ten) times\b"
+    r"|\b\d[\d,.]* (?:out )?of (?:the |its |their |all |these )?\d[\d,.]*\b",
+    re.IGNORECASE,
+)
+_DATE = re.compile(
+    r"\b(?:in|since|by|from|until|during|between|of)\s+(?:(?:January|February|March|April|May|June|July|August|September"
+    r"|October|November|December)\s+)?(?:1[5-9]\d\d|20[0-3]\d)\b(?!\s?[%$€£])"
+)
+_SUPERLATIVE = re.compile(
+    r"\bthe (?:(?:world|country|industry)['’]s )?(?:(?:largest|biggest|highest|lowest|fastest|most|least|only|smallest|oldest"
+    r"|youngest) [\w-]+|first (?:(?!is |was |are |were )[\w-]+ ){1,3}(?:to|ever|in the (?:world|country|industry))\b)",
+    re.IGNORECASE,
+)
+_STUDY = re.compile(
+    r"\b(?:according to (?:(?:the |an? )?(?-i:[A-Z])[\w-]+|(?:(?:the|an?|some|many|most|several|recent|industry|market) ){0,3}"
+    r"(?:stud(?:y|ies)|surveys?|polls?|reports?|research(?:ers)?|analysts?|experts?|estimates?|data|statistics|figures"
+    r"|officials?|sources?|scientists?)\b)"
+    r"|(?:an?|one|several|recent|many|most|some) (?:[\w-]+ ){0,2}(?:study|studies|surveys?|polls?)"
+    r"|(?:an?|one|another) (?:recent|new|20\d\d|major|leading|independent) (?:[\w-]+ ){0,2}(?:report|analysis)"
+    r"|(?:studies|surveys|researchers|analysts) (?:have |has )?"
+    r"(?:show|shown|find|found|suggest|estimate|estimated|report|reported|say)\b)",
+    re.IGNORECASE,
+)
+_LONGEST = 40
+
+
+CHECKABLE = "states something that a reader could check"
+"""What is said of a claim in which no cue is certain."""
+
+
+_NOT_GIVEN = "refers to a source that it does not give"
+_A_FIGURE = "states a figure"
+
+
+def given_reason(text: str) -> str:
+    """'states a figure (“8 %”)' and the like, to follow 'it'; CHECKABLE where no cue is certain. `text` is the sentence
+    without markup."""
+    for said, pattern in (
+        (_NOT_GIVEN, _STUDY),
+        (_A_FIGURE, _FIGURE),
+        ("makes a superlative claim", _SUPERLATIVE),
+        ("gives a date", _DATE),
+    ):
+        found = pattern.search(text)
+        if found is not None:
+            cue = found[0].strip(" .,;:")
+            return f"{said} (“{cue if len(cue) <= _LONGEST else cue[: _LONGEST - 1] + '…'}”)"
+    return CHECKABLE
+
+
+def cue_span(text: str) -> tuple[int, int] | None:
+    """Where in a text, with or without markup, the cue stands that `given_reason` names."""
+    for pattern in (_STUDY, _FIGURE, _SUPERLATIVE, _DATE):
+        found = pattern.search(text)
+        if found is not None:
+            return found.span()
+    return None

@@ -1,0 +1,140 @@
+"""Asks the claims model about the units of a report, and remembers what it said, in memory and on disk."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from hashlib import blake2b
+from threading import Lock
+from typing import TYPE_CHECKING
+
+from groundlint.cache_folder import cache_folder
+from groundlint.claims.verdict_store import VerdictStore
+from groundlint.version import __version__
+
+if TYPE_CHECKING:
+    from groundlint.claims import ClaimModel, Sensitivity, Verdict
+    from groundlint.claims import Sentence as ClaimSentence
+
+_MOST = 5_000
+"""Verdicts in a generation; as many of the one before are kept beside them: about a dozen long reports, some 3 MB. What a
+report shows it holds itself.
+"""
+_WORTH_KEEPING = frozenset({"encoder", "multilingual"})
+"""Tiers whose verdicts are kept on disk."""
+
+_Key = tuple[str, str, str, str, str]
+"""Heading, kind, preceding sentence, text, language: all that a verdict depends on beside the model."""
+
+
+class VerdictMemory:
+    """Verdicts by their whole input. A verdict depends on nothing else, so an edit asks only for what is new.
+
+    One thread may judge while another reads what is known: no reader ever waits for the model. With a store,
+    what other processes were told is known too.
+    """
+
+    def __init__(
+        self, model: ClaimModel, sensitivity: Sensitivity, store: VerdictStore | None = None
+    ) -> None:
+        self.model = model
+        self.sensitivity = sensitivity
+        self._known: dict[_Key, Verdict] = {}
+        self._elder: Mapping[_Key, Verdict] = {}
+        self._store = store
+        self._not_stored: set[_Key] = set()  # asked of the store in vain; it is not asked again
+        self._lock = Lock()
+        self._hash = blake2b(
+            repr((__version__, model.name, model.version, model.weights_sha256)).encode(), digest_size=16
+        )
+
+    def known(self, sentences: Sequence[ClaimSentence]) -> list[Verdict | None]:
+        """The verdict on each sentence, in order, where one is remembered; never asks the model."""
+        keys = [_key(s) for s in sentences]
+        known = self._remembered(keys)
+        return [known.get(key) for key in keys]
+
+    def judge(self, sentences: Sequence[ClaimSentence]) -> list[Verdict]:
+        """The verdict on each sentence, in order; asks the model once for all that it has not seen."""
+        keys = [_key(s) for s in sentences]
+        known = self._remembered(keys)
+        new = {key: s for key, s in zip(keys, sentences, strict=True) if key not in known}
+        if new:
+            found = dict(zip(new, self.model.predict(list(new.values()), self.sensitivity), strict=True))
+            self._remember(found)
+            if self._store:
+                self._store.add({self._digest(key): v for key, v in found.items()})
+            known |= found
+        return [known[key] for key in keys]
+
+    def _remembered(self, keys: Sequence[_Key]) -> dict[_Key, Verdict]:
+        """What memory or store know of these."""
+        with self._lock:
+            now, elder = self._known, self._elder
+            known = {
+                key: verdict
+                for key in keys
+                if (verdict := now.get(key)) is not None or (verdict := elder.get(key)) is not None
+            }
+            if not self._store:
+                return known
+            not_stored = self._not_stored
+            missing = [k for k in keys if k not in known and k not in not_stored]
+        if missing:
+            digests = {self._digest(key): key for key in missing}
+            stored = {
+                digests[d]: v
+                for d, v in self._store.find(list(digests), self.model.threshold(self.sensitivity)).items()
+            }
+            self._remember(stored, [key for key in digests.values() if key not in stored])
+            known |= stored
+        return known
+
+    def _remember(self, verdicts: Mapping[_Key, Verdict], not_stored: Sequence[_Key] = ()) -> None:
+        with self._lock:
+            if self._known and len(self._known) + len(verdicts) > _MOST:
+                self._elder, self._known = self._known, {}
+            self._known.update(verdicts)
+            if self._store:
+                if len(self._not_stored) > _MOST:
+                    self._not_stored.clear()
+                self._not_stored.difference_update(verdicts)
+                self._not_stored.update(not_stored)
+
+    def _digest(self, key: _Key) -> bytes:
+        """The key in the store: a hash of the model and the whole input."""
+        whole = self._hash.copy()
+        whole.update(repr(key).encode())
+        return whole.digest()
+
+
+def _key(sentence: ClaimSentence) -> _Key:
+    before = sentence.context[-1] if sentence.context else ""
+    return (sentence.heading, sentence.kind, before, sentence.text, sentence.language)
+
+
+_memories: dict[tuple[str, str], VerdictMemory] = {}
+_loading = Lock()  # two threads that need a model first wait for one loading of it
+
+
+def memory_for(tier: str, sensitivity: Sensitivity) -> VerdictMemory:
+    """The memory of one tier at one sensitivity, shared by all documents of the process.
+
+    Raises what `load_model` raises where the tier is not installed or its weights are damaged.
+    """
+    key = (tier, sensitivity)
+    known = _memories.get(key)
+    if known is not None:
+        return known
+    from groundlint.claims import load_model
+
+    with _loading:
+        if key not in _memories:
+            store = _verdict_store() if tier in _WORTH_KEEPING else None
+            _memories[key] = VerdictMemory(load_model(tier), sensitivity, store)
+        return _memories[key]
+
+
+@cache
+def _verdict_store() -> VerdictStore:
+    return VerdictStore(lambda: cache_folder() / "verdicts")

@@ -1,0 +1,46 @@
+"""The formats of findings, and the files into which one run writes them beside what it prints."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import click
+
+from groundlint.cli.faults import Faults
+from groundlint.files import output_place
+
+FORMATS = ("text", "agent", "json", "sarif", "github", "gitlab", "junit", "markdown")
+"""What `--format` takes. All but text are modules output/findings_NAME.py with two functions: `entry` makes of one
+file's findings what `rendered` writes of all of them.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Also:
+    """One more format of the same run, written into a file at its end."""
+
+    room: Any
+    place: Path
+    entries: list[Any]
+
+    @classmethod
+    def named(cls, given: str) -> Also:
+        """Of FORMAT=FILE. Raises click.UsageError."""
+        form, _, place = given.partition("=")
+        if form not in FORMATS or form == "text" or not place:
+            raise click.UsageError(
+                f"--also {given}: expected FORMAT=FILE with one of {', '.join(FORMATS[1:])}."
+            )
+        return cls(import_module(f"groundlint.output.findings_{form}"), Path(place), [])
+
+    def write(self, faults: Faults) -> None:
+        """A file that cannot be written is a fault of the run."""
+        text = "".join(self.room.rendered(iter(self.entries), lambda: faults.lines))
+        try:
+            output_place(self.place).write_text(text, "utf-8", errors="backslashreplace", newline="\n")
+        except OSError as error:
+            why = (error.strerror or str(error)).lower()
+            faults.add(f"--also {self.place}: {why}; nothing was written there")

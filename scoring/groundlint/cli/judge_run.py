@@ -1,0 +1,121 @@
+"""One run of `groundlint judge`: its reports, one after the other, with one budget and one local judge."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from groundlint.cli.faults import CommandFault, Faults, say
+from groundlint.cli.interrupt import interruptible
+from groundlint.cli.judge_plan import confirm_sending, planned
+from groundlint.cli.judge_scorer import scorer_and_checklist
+from groundlint.cli.judge_told import announce, estimate_line
+from groundlint.cli.judge_wanted import Wanted
+from groundlint.cli.progress import counted_progress
+from groundlint.cli.reports import Report, settings_for, why_no_report
+from groundlint.cli.stdout import write
+
+if TYPE_CHECKING:
+    from groundlint.checklist.checklist import Checklist
+    from groundlint.checklist.consent import JudgePlan
+    from groundlint.checklist.ledger import Ledger
+    from groundlint.checklist.score import Score
+    from groundlint.checklist.scorer import ChecklistScorer
+    from groundlint.settings import LoadedSettings
+
+
+@dataclass(frozen=True, slots=True)
+class JudgeRun:
+    """What the reports of a run share. `judges` are the local ones that have been loaded."""
+
+    wanted: Wanted
+    config: Path | None
+    quiet: bool
+    faults: Faults
+    ledger: Ledger
+    judges: dict[JudgePlan, Any] = field(default_factory=dict)
+
+    def score(self, report: Report) -> Score | None:
+        """The score of one report; None after a dry run. Raises JudgingError, UnreadableInput, CommandFault."""
+        from groundlint.analysis import analyze
+
+        wanted, text = self.wanted, report.text()
+        loaded, problems = settings_for(report.path and report.path.parent, self.config)
+        for problem in problems:
+            if "judge." not in problem:  # what the workspace asks for is asked about below
+                self.faults.add(problem)
+        if report.folder is not None and (
+            why := why_no_report(report, analyze(text, report.path, loaded.settings))
+        ):
+            if not self.quiet:
+                say(f"{report.shown}: left alone ({why})")
+            return None
+        plan, without = planned(wanted, loaded, self.judges)
+        if not plan.allowed and not wanted.dry_run:
+            confirm_sending(plan, len(text))
+        query = wanted.query or _query_of(report, text, loaded)
+        if wanted.max_money is not None and self.ledger.cost >= wanted.max_money:
+            raise CommandFault(f"{report.shown}: not judged: --max-money {wanted.max_money:g} is used up")
+        scorer, checklist = scorer_and_checklist(
+            wanted, plan, loaded, query, self.judges, self.ledger, without
+        )
+        if without is not None:
+            self.faults.add(without)
+        if wanted.dry_run:
+            made = scorer.estimate(checklist, text, query)
+            write(estimate_line(made, len(checklist), report, plan) + "\n")
+            return None
+        if not plan.local and not self.quiet:
+            announce(scorer.estimate(checklist, text, query), len(checklist), report, plan)
+        return self._asked(scorer, checklist, text, query, report)
+
+    def stop(self) -> None:
+        """End the local judges."""
+        for judge in self.judges.values():
+            judge.server.stop()
+
+    def _asked(
+        self, scorer: ChecklistScorer, checklist: Checklist, text: str, query: str | None, report: Report
+    ) -> Score:
+        def notice(line: str) -> None:
+            say(f"{report.shown}: {line}")
+
+        told = None if self.quiet else notice
+        if self.wanted.samples > 1:
+            from groundlint.checklist.agreement import agree
+
+            with interruptible() as cancellation:
+                return agree(
+                    [scorer],
+                    checklist,
+                    text,
+                    query,
+                    samples=self.wanted.samples,
+                    cancellation=cancellation,
+                    notice=told,
+                    ledger=self.ledger,
+                )
+        with (
+            interruptible() as cancellation,
+            counted_progress(len(checklist), self.quiet or len(checklist) < 2, "item", delay=1.0) as progress,
+        ):
+            return scorer.score(
+                checklist,
+                text,
+                query,
+                cancellation=cancellation,
+                progress=progress,
+                notice=told,
+                ledger=self.ledger,
+            )
+
+
+def _query_of(report: Report, text: str, loaded: LoadedSettings) -> str | None:
+    """The question that the report answers, from its front matter or the file beside it."""
+    from groundlint.companions import NOTHING, load_companions
+    from groundlint.markdown.front_matter import read_front_matter
+
+    front_matter = read_front_matter(text, report.path)
+    beside = load_companions(report.path, front_matter) if report.path is not None else NOTHING
+    return beside.with_front_matter(front_matter).research_query

@@ -1,0 +1,201 @@
+"""Which sentences say again what an earlier one has said, found in near-linear time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from types import MappingProxyType
+from typing import TypeVar
+from zlib import crc32
+
+from groundlint.markdown.words import length_in_tenths, words_of
+from groundlint.model.persistent_map import PersistentMap
+from groundlint.model.sentence import Sentence
+from groundlint.model.value import value
+
+Place = TypeVar("Place")
+
+LEAST_WORDS = 8
+"""Shorter sentences ('See the table below.') may come again (spec/rubric.md, clarity)."""
+_NUMERATOR, _DENOMINATOR = 9, 10
+"""Jaccard similarity of the sets of word 3-grams from which two sentences are the same (spec/rubric.md)."""
+_BUSIEST = 64
+"""A 3-gram that opens more different sentences is boilerplate and finds no candidates; equal sentences are found
+without it. It bounds the work on a text made to be slow."""
+
+
+@dataclass(frozen=True, slots=True)
+class Repetition:
+    """`sentence` repeats `earlier`, the first place where it stands."""
+
+    sentence: Sentence
+    earlier: Sentence
+
+
+def repetitions(sentences: Sequence[Sentence]) -> tuple[Repetition, ...]:
+    """The sentences that repeat an earlier one, in order. Table rows are left out: their sameness is form."""
+    said = [
+        (sentence, phrase)
+        for sentence in sentences
+        if sentence.kind != "table" and (phrase := phrase_of(sentence.plain)) is not None
+    ]
+    phrases = Phrases().updated(dict.fromkeys(phrase for _, phrase in said), ())
+    return tuple(Repetition(sentence, earlier) for sentence, earlier in repeats(said, phrases))
+
+
+def repeats(said: Iterable[tuple[Place, str]], phrases: Phrases) -> Iterator[tuple[Place, Place]]:
+    """(a place, the earlier one that it repeats) for places in order, each with its phrase: the first that says just
+    the same, else the first that is alike."""
+    firsts: dict[str, tuple[int, Place]] = {}
+    for number, (place, phrase) in enumerate(said):
+        same = firsts.get(phrase)
+        if same is None:
+            alike = [firsts[other] for other in phrases.like(phrase) if other in firsts]
+            same = min(alike, key=lambda first: first[0]) if alike else None
+        if same is None:
+            firsts[phrase] = (number, place)
+        else:
+            yield place, same[1]
+
+
+def phrase_of(text: str) -> str | None:
+    """The words of a sentence as they are compared; None where it is too short to count."""
+    signature = _signature(text)
+    return signature.words if signature is not None else None
+
+
+def similar(one: str, other: str) -> bool:
+    """Whether two texts are the same by the measure of spec/rubric.md: 3-gram Jaccard ≥ .9, and the same
+    numbers: 'grew by 4 % in 2023' does not repeat 'grew by 6 % in 2024'."""
+    first, second = " ".join(words_of(one)), " ".join(words_of(other))
+    return _alike(_grams(first), _grams(second)) and _numbers(first) == _numbers(second)
+
+
+@value(frozen=True, slots=True)
+class _Signature:
+    """`words` are the sentence as compared; it has `size` different 3-grams, of which `opening` come first in
+    an order that is the same for all sentences. Two sets with Jaccard ≥ t share one of their first
+    ⌊(1 − t) × size⌋ + 1 (prefix filtering)."""
+
+    words: str
+    size: int
+    opening: tuple[int, ...]
+
+
+class Phrases:
+    """The different phrases of a document, and which are alike though not the same. Never changes."""
+
+    __slots__ = ("_alike", "_by_gram")
+
+    def __init__(
+        self,
+        by_gram: PersistentMap[int, tuple[str, ...]] | None = None,
+        alike: Mapping[str, frozenset[str]] = MappingProxyType({}),
+    ) -> None:
+        self._by_gram: PersistentMap[int, tuple[str, ...]] = PersistentMap() if by_gram is None else by_gram
+        self._alike = alike
+
+    @property
+    def similar(self) -> Mapping[str, frozenset[str]]:
+        """The phrases that are alike to others, by each of them; the same object as long as none changes."""
+        return self._alike
+
+    def like(self, phrase: str) -> frozenset[str]:
+        """The phrases that are alike to one."""
+        return self._alike.get(phrase, frozenset())
+
+    def updated(self, appeared: Iterable[str], vanished: Iterable[str]) -> Phrases:
+        """The phrases of the next version of a document."""
+        buckets: dict[int, list[str]] = {}
+        touched = set(vanished)
+        for phrases, add in ((vanished, False), (appeared, True)):
+            for phrase in phrases:
+                for gram in _signed(phrase).opening:
+                    if gram not in buckets:
+                        buckets[gram] = list(self._by_gram.get(gram) or ())
+                    buckets[gram].append(phrase) if add else buckets[gram].remove(phrase)
+                if add:
+                    touched.add(phrase)
+        if not touched:
+            return self
+        for gram, bucket in buckets.items():
+            if (len(bucket) > _BUSIEST) != (len(self._by_gram.get(gram) or ()) > _BUSIEST):
+                touched.update(bucket)
+                touched.update(self._by_gram.get(gram) or ())
+        by_gram = self._by_gram.updated({gram: tuple(b) or None for gram, b in buckets.items()})
+        alike: dict[str, frozenset[str]] | None = None
+        gone = set(vanished)
+        for phrase in touched:
+            now = frozenset() if phrase in gone else frozenset(_like(phrase, by_gram))
+            before = (alike or self._alike).get(phrase, frozenset())
+            if now == before:
+                continue
+            alike = dict(self._alike) if alike is None else alike
+            _set(alike, phrase, now)
+            for other in before - now:
+                _set(alike, other, alike.get(other, frozenset()) - {phrase})
+            for other in now - before:
+                _set(alike, other, alike.get(other, frozenset()) | {phrase})
+        return Phrases(by_gram, self._alike if alike is None else alike)
+
+
+def _set(alike: dict[str, frozenset[str]], phrase: str, others: frozenset[str]) -> None:
+    if others:
+        alike[phrase] = others
+    else:
+        alike.pop(phrase, None)
+
+
+def _like(phrase: str, by_gram: PersistentMap[int, tuple[str, ...]]) -> Iterator[str]:
+    wanted = _signed(phrase)
+    # Sets whose sizes differ by more cannot be alike.
+    least, most = wanted.size * _NUMERATOR / _DENOMINATOR, wanted.size * _DENOMINATOR / _NUMERATOR
+    seen = {phrase}
+    for gram in wanted.opening:
+        bucket = by_gram.get(gram) or ()
+        if len(bucket) > _BUSIEST:
+            continue
+        for other in bucket:
+            if other not in seen:
+                seen.add(other)
+                same_size = least <= _signed(other).size <= most
+                if (
+                    same_size
+                    and _numbers(phrase) == _numbers(other)
+                    and _alike(_grams(phrase), _grams(other))
+                ):
+                    yield other
+
+
+def _alike(one: frozenset[int], other: frozenset[int]) -> bool:
+    common = len(one & other)
+    return common * _DENOMINATOR >= _NUMERATOR * (len(one) + len(other) - common)
+
+
+def _numbers(words: str) -> list[str]:
+    return [word for word in words.split(" ") if any(c.isdigit() for c in word)]
+
+
+@lru_cache(maxsize=256)
+def _signature(text: str) -> _Signature | None:
+    """None where the text is too short to count. Kept by text: an edit reads only what it changed."""
+    if length_in_tenths(text) < LEAST_WORDS * 10:
+        return None
+    words = " ".join(words_of(text))
+    signed = _signed(words)
+    return signed if signed.size else None
+
+
+@lru_cache(maxsize=512)
+def _signed(words: str) -> _Signature:
+    grams = _grams(words)
+    opening = len(grams) * (_DENOMINATOR - _NUMERATOR) // _DENOMINATOR + 1
+    return _Signature(words, len(grams), tuple(sorted(grams)[:opening]))
+
+
+def _grams(words: str) -> frozenset[int]:
+    """Checksums of the word 3-grams (CJK: of characters). crc32 is the same everywhere, hash() is not; and its
+    order is as good as random, so a common 3-gram seldom opens a sentence."""
+    parts = words.encode("utf-8", "surrogatepass").split(b" ")
+    return frozenset(map(crc32, map(b" ".join, zip(parts, parts[1:], parts[2:], strict=False))))

@@ -1,0 +1,60 @@
+"""What a title says that the report is about."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import NamedTuple
+
+from groundlint.content.aspects import Aspect, Terms, terms_of
+from groundlint.content.genre_words import GENRE_CJK, GENRE_WORDS
+from groundlint.content.query_phrases import phrases_of
+from groundlint.markdown.words import is_cjk, words_of
+
+MOST = 4
+"""Aspects that are taken from a title."""
+_TWO_PARTS = re.compile(r"[:：?？]|\s[–—-]{1,3}\s|——")
+# 'Growth without debt': what comes then is just what the report is not about.
+_WITHOUT = re.compile(
+    r"\b(?:without|ohne|sans|sin|sem|instead of|statt|rather than)\b[^:：–—]*", re.IGNORECASE
+)
+_GENRE_IN_CJK = re.compile("|".join(map(re.escape, GENRE_CJK)))
+
+
+class TitleAspects(NamedTuple):
+    """What a title names: in the part that opens it, and in what follows a colon or dash. An opening that the report
+    never takes up while it speaks of the rest is a figure of speech ('Castles in the air: …')."""
+
+    opening: tuple[Aspect, ...]
+    rest: tuple[Aspect, ...]
+
+
+@lru_cache(maxsize=64)
+def title_aspects(title: str, language: str) -> TitleAspects:
+    """The phrases of a title without the words that only name a kind of text, without numbers and dates."""
+    parts = _TWO_PARTS.split(_WITHOUT.sub(" ", title), maxsplit=1)
+    opening, *rest = [_aspects_of(part, language) for part in parts]
+    known = {aspect.in_sentence for aspect in opening}
+    new = [aspect for part in rest for aspect in part if aspect.in_sentence not in known]
+    if not opening or not new:
+        return TitleAspects((), tuple([*opening, *new][:MOST]))
+    return TitleAspects(tuple(opening[:MOST]), tuple(new[: MOST - len(opening[:MOST])]))
+
+
+def _aspects_of(part: str, language: str) -> list[Aspect]:
+    found: dict[frozenset[str], Aspect] = {}
+    for phrase in phrases_of(part, language):
+        name = phrase.name if _own_terms(phrase.core, language) else phrase.context  # 'Frontiers of algebra'
+        terms = _own_terms(phrase.core, language) or _own_terms(phrase.context, language)
+        if terms:
+            found.setdefault(terms, Aspect(name, (terms,), (terms,)))
+    return list(found.values())
+
+
+def _own_terms(words: str, language: str) -> Terms:
+    """The terms that are no words of a genre."""
+    own = [word for word in words_of(words) if word not in GENRE_WORDS and not is_cjk(word)]
+    own = [word for word in own if len(word) > 1 and not any(char.isdigit() for char in word)]
+    terms = terms_of(" ".join(own), language) if own else frozenset()
+    in_cjk = terms_of(_GENRE_IN_CJK.sub(" ", words), language) if is_cjk(words) else frozenset()
+    return terms | {term for term in in_cjk if is_cjk(term)}

@@ -1,0 +1,129 @@
+"""Analyze: which sentences of each block are claims, what covers them, and what the rules find in the block."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from groundlint.claims.errors import ClaimModelError
+from groundlint.claims.verdict_memory import VerdictMemory
+from groundlint.engine.block_analysis import analyze_block, failed_analysis, questions
+from groundlint.engine.context import ChunkContext, block_contexts, chunk_context, handed_on, terms_above
+from groundlint.engine.document_context import DocumentContext
+from groundlint.engine.parsed_report import ParsedReport
+from groundlint.engine.section_lists import closed_sections
+from groundlint.engine.summarize import chunk_analysis
+from groundlint.model.block_analysis import BlockAnalysis, ChunkAnalysis
+from groundlint.model.block_context import BlockContext, FoldState, Neighbor
+from groundlint.model.claim import ClaimInput, Verdict
+from groundlint.model.resolved_block import ResolvedBlock
+from groundlint.model.stage_cache import Stage
+
+
+class _AnalyzedChunk(NamedTuple):
+    analysis: ChunkAnalysis
+    headings: int
+    preceding: str | None
+    before: Neighbor | None
+    titled: Neighbor | None
+    """What it hands on (`FoldState`)."""
+
+
+_BlockKey = tuple[DocumentContext, ResolvedBlock, BlockContext]
+_CHUNK: Stage[ChunkContext, _AnalyzedChunk] = Stage("analyzed")
+_BLOCK: Stage[_BlockKey, BlockAnalysis] = Stage("analyzed")
+
+
+@dataclass(slots=True)
+class _Open:
+    """A block whose analysis is to be made, and what the claims model is asked about it."""
+
+    key: _BlockKey
+    asked: tuple[ClaimInput, ...]
+    made: BlockAnalysis | None = None
+
+
+def analyze_chunks(report: ParsedReport, memory: VerdictMemory) -> tuple[ChunkAnalysis, ...]:
+    """The analyses of all chunks, in order. The model is asked once for all sentences that nobody remembers a verdict on;
+    with `Inputs.wait` off it is not asked at all: these are pending, and are looked up again the next time.
+
+    Raises ClaimModelError where the claims model fails.
+    """
+    done: list[ChunkAnalysis | None] = []
+    todo: list[tuple[int, ChunkContext, FoldState, list[_Open | BlockAnalysis]]] = []
+    state, terms, closed = FoldState(), terms_above(report), closed_sections(report)
+    for number, chunk in enumerate(report.rope.chunks):
+        around = chunk_context(report, number, state, terms, closed)
+        known = chunk.cache.last(_CHUNK)
+        if known is not None and known[0] == around and not known[1].analysis.counts.pending:
+            done.append(known[1].analysis)
+            state = FoldState(
+                state.heading + known[1].headings, known[1].preceding, known[1].before, known[1].titled
+            )
+            continue
+        blocks = [_known_or_open(key) for key in _keys(report, number, around)]
+        behind = handed_on(report, number, state, around)
+        todo.append((number, around, behind, blocks))
+        done.append(None)
+        state = behind
+    _make(
+        [one for *_, blocks in todo for one in blocks if isinstance(one, _Open)], memory, report.inputs.wait
+    )
+    for number, around, behind, blocks in todo:
+        made = tuple([one.made if isinstance(one, _Open) else one for one in blocks])
+        parsed = report.parsed[number]
+        analysis = chunk_analysis(tuple([one for one in made if one is not None]), parsed.heading_blocks)
+        last = report.rope.chunks[number].cache.last(_CHUNK)
+        if last is not None and last[1].analysis.blocks == analysis.blocks:
+            analysis = last[1].analysis
+        report.rope.chunks[number].cache.keep(
+            _CHUNK,
+            around,
+            _AnalyzedChunk(analysis, len(parsed.headings), behind.preceding, behind.before, behind.titled),
+        )
+        done[number] = analysis
+    return tuple([one for one in done if one is not None])
+
+
+def _keys(report: ParsedReport, number: int, around: ChunkContext) -> list[_BlockKey]:
+    return [(around.document, block, context) for block, context in block_contexts(report, number, around)]
+
+
+def _known_or_open(key: _BlockKey) -> _Open | BlockAnalysis:
+    _, resolved, context = key
+    known = resolved.block.cache.last(_BLOCK)
+    if known is not None and known[0] == key and not known[1].pending:
+        return known[1]
+    return _Open(key, questions(resolved, context))
+
+
+def _make(todo: Sequence[_Open], memory: VerdictMemory, wait: bool) -> None:
+    asked = [question for one in todo for question in one.asked]
+    verdicts: Sequence[Verdict | None] = ()
+    if asked:
+        verdicts = memory.judge(asked) if wait else memory.known(asked)
+    at = 0
+    for one in todo:
+        own = verdicts[at : at + len(one.asked)]
+        at += len(one.asked)
+        cache = one.key[1].block.cache
+        known = cache.last(_BLOCK)
+        still = tuple([q for q, verdict in zip(one.asked, own, strict=True) if verdict is None])
+        if known is not None and known[0] == one.key and known[1].pending == still:
+            one.made = known[1]  # nothing that was pending is known by now
+            continue
+        one.made = _analyze_safely(one.key, one.asked, own)
+        cache.keep(_BLOCK, one.key, one.made)
+
+
+def _analyze_safely(
+    key: _BlockKey, asked: Sequence[ClaimInput], verdicts: Sequence[Verdict | None]
+) -> BlockAnalysis:
+    document, resolved, context = key
+    try:
+        return analyze_block(document, resolved, context, asked, verdicts)
+    except ClaimModelError:
+        raise
+    except Exception as error:  # one block must not cost the user the others
+        return failed_analysis(resolved, context, error)

@@ -1,0 +1,362 @@
+"""One block analyzed: from what it says, its context and the verdicts on its sentences to all that is known of it."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+
+from groundlint.citations.coverage import sentence_coverages
+from groundlint.citations.link_entries import is_link_entry
+from groundlint.citations.source_naming import names_sources_in_turn
+from groundlint.claims.given_reason import given_reason
+from groundlint.content.aspect_coverage import aspects_in
+from groundlint.content.repetition import phrase_of
+from groundlint.engine.block_check import BlockView
+from groundlint.engine.document_context import DocumentContext
+from groundlint.engine.fault import what_failed
+from groundlint.markdown.bold_headings import stands_as_heading
+from groundlint.markdown.inline_links import normalise_label
+from groundlint.markdown.words import is_longer, length_bound, length_in_tenths, length_in_words
+from groundlint.model.block import LeafKind
+from groundlint.model.block_analysis import (
+    NO_ASPECTS,
+    NO_NAMES,
+    NO_NUMBERS,
+    BlockAnalysis,
+    CitedSource,
+    Fault,
+    LongLeaf,
+)
+from groundlint.model.block_context import BlockContext
+from groundlint.model.citation import Citation, CitationForm, CitationMark
+from groundlint.model.claim import ClaimInput, Verdict
+from groundlint.model.counts import NO_COUNTS, Counts, count_claims, count_shown
+from groundlint.model.finding import Finding, in_order
+from groundlint.model.resolved_block import ResolvedBlock
+from groundlint.model.sentence import Coverage, Sentence, SentenceCoverage, SentenceSpan
+from groundlint.not_claims import SHOWN, words_of
+from groundlint.sources.credibility import names_owner
+
+_LOG = logging.getLogger(__name__)
+_BEFORE_ENTRY = re.compile(r"[\s>*+\\-]*")
+"""What may stand in its line before the number of an entry."""
+_UNKNOWN = Verdict(False, 0.0, "not judged yet", judged=False)
+NOT_A_CLAIM = f"it is listed in {SHOWN}"
+"""Why a sentence is ignored of which the writer has said that it is no claim."""
+NO_LIST = "the report has no numbered list of sources"
+NO_WORK = "no reference list or bibliography has them"
+NO_BIBLIOGRAPHY = "there is no bibliography (.bib) beside the report"
+
+
+def questions(resolved: ResolvedBlock, context: BlockContext) -> tuple[ClaimInput, ...]:
+    """What the claims model is asked about a block: one question a sentence."""
+    if not context.active:
+        return ()
+    asked = []
+    before = context.preceding
+    for span in resolved.spans:
+        around = () if before is None else (before,)
+        kind = "heading" if _is_heading(resolved, span) else span.kind
+        asked.append(ClaimInput(span.plain, context.heading, kind, around, span.language))
+        before = span.plain
+    return tuple(asked)
+
+
+def _is_heading(resolved: ResolvedBlock, span: SentenceSpan) -> bool:
+    """Whether a sentence is a whole paragraph that stands as a heading and cites nothing."""
+    if span.kind != "para" or span.marks:
+        return False
+    leaf, text = resolved.block.leaves[span.leaf], resolved.block.text
+    return text.startswith(("**", "__"), leaf.start) and stands_as_heading(text[leaf.start : leaf.end])
+
+
+def analyze_block(
+    document: DocumentContext,
+    resolved: ResolvedBlock,
+    context: BlockContext,
+    asked: Sequence[ClaimInput],
+    verdicts: Sequence[Verdict | None],
+) -> BlockAnalysis:
+    """All that is known of a block; a verdict that is None is still to come."""
+    spans = resolved.spans if context.active else ()
+    sentences = _sentences(document, resolved, context, verdicts) if spans else ()
+    limits = document.settings.clarity
+    marks = resolved.parsed.marks
+    citations = resolved.cited(tuple(marks)) if marks and context.active else ()
+    long = tuple(
+        [n for n, s in enumerate(sentences) if s.kind != "table" and _is_long(s.plain, limits.max_words)]
+    )
+    paragraphs = _long_paragraphs(resolved, spans, sentences, limits.max_paragraph)
+    pending = tuple([q for q, verdict in zip(asked, verdicts, strict=True) if verdict is None])
+    made = BlockAnalysis(
+        resolved,
+        context.active,
+        sentences,
+        _counts(sentences, len(long), len(paragraphs), len(pending)) if sentences else NO_COUNTS,
+        pending,
+        long,
+        paragraphs,
+        _sources(sentences),
+        _labels(resolved, marks, context.active) if marks else NO_NAMES,
+        frozenset([c.source for c in citations if c.source]) if citations else NO_NAMES,
+        any(mark.text for mark in marks if mark.form is CitationForm.NUMERIC and not mark.loose),
+        _missing(citations, context.lacks, sentences) if citations and resolved.broken else (),
+        tuple(_phrases(resolved, spans, sentences)),
+        _aspects(document, sentences, context.terms) if document.aspects else NO_ASPECTS,
+    )
+    return _with_findings(made, document, context)
+
+
+def _is_long(plain: str, words: int) -> bool:
+    """Whether a sentence is too long; a list of sources written as a line is none."""
+    return is_longer(plain, words) and not names_sources_in_turn(plain)
+
+
+def failed_analysis(resolved: ResolvedBlock, context: BlockContext, error: Exception) -> BlockAnalysis:
+    """What stands for the analysis of a block that could not be made: it has no sentences and says so."""
+    return BlockAnalysis(resolved, context.active, faults=(Fault("a block", what_failed(error)),))
+
+
+def _sentences(
+    document: DocumentContext,
+    resolved: ResolvedBlock,
+    context: BlockContext,
+    verdicts: Sequence[Verdict | None],
+) -> tuple[Sentence, ...]:
+    coverages = sentence_coverages(
+        resolved,
+        context.before,
+        context.behind,
+        context.titled,
+        document.evidence,
+        sourced=document.sourced,
+        paragraph_scope=document.settings.citations.scope == "paragraph",
+        listed=context.listed,
+    )
+    text = resolved.block.text
+    silenced = bool(context.ignores or document.companions.not_claims)
+    count_from = document.settings.claims.count_from
+    found = []
+    for span, covered, known in zip(resolved.spans, coverages, verdicts, strict=True):
+        verdict = known or _UNKNOWN
+        counts = verdict.judged and verdict.probability >= count_from
+        claims = verdict.claim or counts
+        reason = _ignored(span, covered, context, document) if silenced and claims else None
+        found.append(
+            Sentence(
+                span.key,
+                span.start,
+                span.end,
+                text[span.start : span.end],
+                span.plain,
+                span.kind,
+                context.heading,
+                span.language,
+                verdict.claim,
+                verdict.probability,
+                given_reason(span.plain) if verdict.claim else verdict.reason,
+                verdict.judged,
+                covered.citations,
+                covered.coverage if reason is None else Coverage.IGNORED,
+                covered.covered_by,
+                covered.confidence,
+                reason or "",
+                counts,
+                covered.attributed,
+            )
+        )
+    return tuple(found)
+
+
+def _ignored(
+    span: SentenceSpan, covered: SentenceCoverage, context: BlockContext, document: DocumentContext
+) -> str | None:
+    """The reason given for ignoring a claim here ("" for none given), or None if nothing ignores it.
+
+    Only what would count as uncited can be ignored: a claim with its citation stays in the count.
+    """
+    if covered.coverage is Coverage.QUOTED or (
+        covered.coverage is Coverage.LINKED and document.counts == "linked"
+    ):
+        return None
+    listed = document.companions.not_claims
+    if listed and words_of(span.plain) in listed:
+        return NOT_A_CLAIM
+    linked = covered.coverage is Coverage.LINKED
+    code, name = ("GL002", "unquoted-citation") if linked else ("GL001", "uncited-claim")
+    for ignore in context.ignores:
+        if ignore.covers(code, name, span.start, span.end):
+            return ignore.reason
+    return None
+
+
+def _counts(sentences: tuple[Sentence, ...], long: int, paragraphs: int, pending: int) -> Counts:
+    shown, counted = count_shown(sentences), count_claims(sentences)
+    prose = [sentence for sentence in sentences if sentence.kind != "table"]
+    return Counts(
+        shown.quoted,
+        shown.linked,
+        shown.uncited,
+        shown.ignored,
+        len(sentences),
+        sum([sentence.judged for sentence in sentences]),
+        len(prose),
+        long,
+        paragraphs,
+        pending,
+        counted.quoted,
+        counted.linked,
+        counted.uncited,
+        counted.ignored,
+        sum([sentence.claim and not sentence.counted for sentence in sentences]),
+        sum([not sentence.judged for sentence in prose]),
+        sum([length_in_tenths(sentence.plain) for sentence in prose]),
+    )
+
+
+def _phrases(
+    resolved: ResolvedBlock, spans: tuple[SentenceSpan, ...], sentences: tuple[Sentence, ...]
+) -> Iterable[tuple[str, int]]:
+    """The words of the sentences that may not come again, each with the number of its sentence."""
+    text = resolved.block.text
+    for number, (span, sentence) in enumerate(zip(spans, sentences, strict=True)):
+        if sentence.kind == "table" or (phrase := phrase_of(sentence.plain)) is None:
+            continue
+        if not is_link_entry(text, span):
+            yield phrase, number
+
+
+def _long_paragraphs(
+    resolved: ResolvedBlock, spans: tuple[SentenceSpan, ...], sentences: tuple[Sentence, ...], most: int
+) -> tuple[LongLeaf, ...]:
+    """Paragraphs whose sentences together are over the limit (CJK in proportion: 833 characters for 250)."""
+    block = resolved.block
+    if not sentences or length_bound(block.text) <= most:
+        return ()
+    found: list[LongLeaf] = []
+    first = 0
+    while first < len(sentences):
+        leaf = spans[first].leaf
+        stop = first
+        while stop < len(sentences) and spans[stop].leaf == leaf:
+            stop += 1
+        inside = sentences[first:stop]
+        if (
+            block.leaves[leaf].kind is LeafKind.PARAGRAPH
+            and sum([length_bound(s.plain) for s in inside]) > most
+            and sum([length_in_tenths(s.plain) for s in inside]) > most * 10
+        ):
+            length = length_in_words(" ".join(s.plain for s in inside))
+            found.append(LongLeaf(first, stop, length, bool(block.leaves[leaf].containers)))
+        first = stop
+    return tuple(found)
+
+
+def _sources(sentences: tuple[Sentence, ...]) -> tuple[CitedSource, ...]:
+    found = []
+    for sentence in sentences:
+        if sentence.claim and sentence.citations:
+            cited = {c.source: c for c in reversed(sentence.citations) if c.source}
+            ordered = sorted(cited.items(), key=lambda item: item[1].start)
+            found += [
+                CitedSource(key, c, c.url is not None and names_owner(sentence.plain, c.url))
+                for key, c in ordered
+            ]
+    return tuple(found)
+
+
+def _labels(resolved: ResolvedBlock, marks: Iterable[CitationMark], active: bool) -> frozenset[str]:
+    """What these marks of a block name, as it is written and as labels are compared. What numbers an entry of a source
+    list does not name it, and '[11](url)' does."""
+    text = resolved.block.text
+    found: set[str] = set()
+    for mark in marks:
+        if mark.loose and not resolved.cited((mark,)):
+            continue
+        if mark.labels and (
+            active or not _BEFORE_ENTRY.fullmatch(text, text.rfind("\n", 0, mark.start) + 1, mark.start)
+        ):
+            found.update(mark.labels)
+        if mark.form in (CitationForm.LINK, CitationForm.QUOTED) and mark.text.isdecimal():
+            found.add(mark.text)
+    return frozenset([*found, *map(normalise_label, found)]) if found else NO_NAMES
+
+
+def _missing(
+    citations: tuple[Citation, ...], lacks: tuple[bool, bool], sentences: tuple[Sentence, ...]
+) -> tuple[tuple[str, Citation], ...]:
+    no_list, no_bibliography = lacks
+    uncovered = {c for s in sentences if s.claim and s.coverage is Coverage.NONE for c in s.citations}
+    resolved = {(c.start, c.end) for c in citations if c.resolved}
+    found = []
+    for citation in citations:
+        if citation.problem and no_list and citation.form in (CitationForm.NUMERIC, CitationForm.CJK):
+            found.append((NO_LIST, citation))
+        elif citation.problem and no_bibliography and citation.form is CitationForm.PANDOC:
+            found.append((NO_BIBLIOGRAPHY, citation))
+        elif citation.unlocatable and (citation in uncovered or (citation.start, citation.end) in resolved):
+            # Beside its link it is only the name of what is cited; in one parenthesis with another work it is one more.
+            found.append((NO_WORK, citation))
+    return tuple(found)
+
+
+def _aspects(
+    document: DocumentContext, sentences: tuple[Sentence, ...], terms: frozenset[str]
+) -> Mapping[int, int]:
+    counts: Counter[int] = Counter()
+    for sentence in sentences:
+        counts.update(aspects_in(sentence.plain, document.aspects, document.language, document.wanted, terms))
+    return counts
+
+
+def _with_findings(made: BlockAnalysis, document: DocumentContext, context: BlockContext) -> BlockAnalysis:
+    """The same with what the rules find in the block, ignore comments and severities applied."""
+    view = BlockView(
+        made,
+        document.settings,
+        document.evidence,
+        document.counts,
+        document.marks_lost,
+        document.voice,
+    )
+    found: list[Finding] = []
+    faults: list[Fault] = []
+    for one in document.block_checks:
+        try:
+            found.extend(one.check(view))
+        except Exception as error:  # a fault in one rule must not cost the user the others
+            _LOG.warning("rule %s failed: %s", one.code, type(error).__name__)
+            faults.append(Fault(one.code, what_failed(error)))
+    if made.resolved.failed is not None:
+        faults.append(Fault("a block", what_failed(made.resolved.failed)))
+    findings = sorted([f.at_level(document.severities[f.code]) for f in found], key=in_order)
+    used = NO_NUMBERS
+    if context.ignores:
+        findings, used = _unignored(findings, made.sentences, context)
+    if not (findings or faults or used):
+        return made
+    return replace(made, findings=tuple(findings), faults=tuple(faults), used=used)
+
+
+def _unignored(
+    findings: list[Finding], sentences: tuple[Sentence, ...], context: BlockContext
+) -> tuple[list[Finding], frozenset[int]]:
+    """What no ignore comment silences, and the comments, by their order, that silence something."""
+    used: set[int] = set()
+    kept = []
+    for finding in findings:
+        covering = [
+            ignore.number
+            for ignore in context.ignores
+            if ignore.covers(finding.code, finding.name, finding.start, finding.end)
+        ]
+        used.update(covering)
+        if not covering:
+            kept.append(finding)
+    for sentence in sentences:
+        if sentence.coverage is Coverage.IGNORED:
+            used.update([i.number for i in context.ignores if i.silences_claim(sentence.start, sentence.end)])
+    return kept, frozenset(used) if used else NO_NUMBERS

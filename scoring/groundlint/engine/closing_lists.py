@@ -1,0 +1,54 @@
+"""Which headings of an outline open a list of sources at the end of a section."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from groundlint.markdown.section_names import names
+from groundlint.markdown.sections import heading_words, section_kind
+from groundlint.model.section import Outline
+
+_NOT_OF_THE_TEXT = names(
+    """
+    further reading | additional sources | additional references | leituras adicionais | leitura complementar
+    | weiterführende literatur | weiterführende quellen | pour aller plus loin | lecturas adicionales | 延伸阅读 | 扩展阅读
+    | 延伸閱讀 | 関連文献 | 더 읽을거리
+    """
+)
+"""Sources sections that name what else one may read, not what the text rests on."""
+
+
+class SectionList(NamedTuple):
+    """Headings by number: that of a section, the first of the list of sources that closes it, and the one behind."""
+
+    section: int
+    first: int
+    stop: int
+
+
+def section_lists(outline: Outline) -> tuple[SectionList, ...]:
+    """The lists of sources that stand at the end of a section, not of the document: each below another heading than its
+    title."""
+    found: list[SectionList] = []
+    above: list[int] = []
+    open_: tuple[int, int] | None = None
+    for number, heading in enumerate(outline.headings):
+        while above and outline.headings[above[-1]].level >= heading.level:
+            above.pop()
+        if open_ is not None:
+            if heading.level <= outline.headings[open_[0]].level:
+                found.append(SectionList(*open_, number))
+                open_ = None
+            elif outline.kinds[number] != "sources":
+                open_ = None  # the section goes on behind it
+        if open_ is None and above and outline.kinds[above[-1]] not in ("title", "sources"):
+            open_ = (above[-1], number) if names_sources(heading.title) else None
+        above.append(number)
+    if open_ is not None:
+        found.append(SectionList(*open_, len(outline.headings)))
+    return tuple(found)
+
+
+def names_sources(title: str) -> bool:
+    """Whether a heading names what the text rests on, not what else one may read."""
+    return section_kind(title) == "sources" and heading_words(title) not in _NOT_OF_THE_TEXT

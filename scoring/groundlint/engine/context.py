@@ -1,0 +1,189 @@
+"""What stands around each block, handed on from block to block."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from groundlint.content.aspect_coverage import headings_above
+from groundlint.engine.document_context import DocumentContext
+from groundlint.engine.ignores import ignores_in
+from groundlint.engine.outline import unplaced_sections
+from groundlint.engine.parsed_report import ParsedReport
+from groundlint.model.block_context import BlockContext, FoldState, Neighbor
+from groundlint.model.ignore import Ignore
+from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
+from groundlint.model.section import Outline
+from groundlint.model.stage_cache import Stage
+
+Terms = frozenset[str]
+_TERMS: Stage[tuple[Outline, DocumentContext], tuple[Terms, ...]] = Stage("terms above")
+_NO_TERMS: Terms = frozenset()
+
+
+class ChunkContext(NamedTuple):
+    """What stands around a chunk: with the chunk itself, all that its analysis depends on. Places are relative to it."""
+
+    document: DocumentContext
+    resolved: ResolvedChunk
+    title: str
+    """Of the heading in force."""
+    kinds: tuple[str, ...]
+    """The kinds of the sections of that heading and of those in the chunk."""
+    terms: tuple[Terms, ...]
+    """Of the same headings, the terms in them and in all above; () where no aspect is looked for."""
+    closed: tuple[bool, ...]
+    """Of the same sections, whether a list or line of sources closes them (`section_lists`); () where the document has
+    none."""
+    heading: int
+    """0 where there is a heading above, -1 where there is none."""
+    preceding: str | None
+    before: Neighbor | None
+    titled: Neighbor | None
+    """What the blocks before hand on (`FoldState`)."""
+    behind: Neighbor | None
+    ignores: tuple[Ignore, ...]
+    lacks: tuple[bool, bool]
+    listed: frozenset[int]
+    """The blocks of the chunk, by id, that are source lists outside a sources section."""
+
+
+def terms_above(report: ParsedReport) -> tuple[Terms, ...]:
+    """For each heading the aspects' terms in it and in those it stands under; () where no aspect is looked for."""
+    context, outline = report.context, report.outline
+    if not context.aspects:
+        return ()
+    return report.cache.get(
+        _TERMS,
+        (outline, context),
+        lambda: tuple(headings_above(unplaced_sections(outline), context.language, context.wanted)),
+    )
+
+
+def chunk_context(
+    report: ParsedReport,
+    number: int,
+    state: FoldState,
+    terms: tuple[Terms, ...],
+    closed: tuple[bool, ...] = (),
+) -> ChunkContext:
+    """The context of chunk `number`, to which the blocks before hand on `state`. `terms` and `closed` are those of all
+    headings."""
+    outline, index = report.outline, report.index
+    low = max(state.heading, 0)
+    high = state.heading + 1 + len(report.parsed[number].headings)
+    kinds = outline.kinds[low:high]
+    return ChunkContext(
+        report.context,
+        report.resolved[number],
+        outline.title(state.heading),
+        kinds if state.heading >= 0 else ("other", *kinds),
+        terms[low:high] if terms else terms,
+        closed[low:high] if closed else closed,
+        min(state.heading, 0),
+        state.preceding,
+        state.before,
+        state.titled,
+        _behind(report, number, outline.kind(high - 1)),
+        _ignores_in_chunk(report, number) if report.ignores else (),
+        (not index.numbered and not index.links, not index.bibliography),
+        index.listed_in[number],
+    )
+
+
+def _ignores_in_chunk(report: ParsedReport, number: int) -> tuple[Ignore, ...]:
+    rope = report.rope
+    return ignores_in(report.ignores, rope.chunk_starts[number], rope.chunks[number].length)
+
+
+def block_contexts(
+    report: ParsedReport, number: int, around: ChunkContext
+) -> Iterator[tuple[ResolvedBlock, BlockContext]]:
+    """Each block of chunk `number` with its context."""
+    chunk, parsed, resolved = report.rope.chunks[number], report.parsed[number], around.resolved.blocks
+    preceding, before, titled = around.preceding, around.before, around.titled
+    title, heading = around.title, 0
+    offset = 1 if around.heading < 0 else 0  # no heading yet: kinds has one for the text before the first
+    for at, (own, block) in enumerate(zip(parsed.blocks, resolved, strict=True)):
+        if own.headings:
+            heading += len(own.headings)
+            preceding, title = None, own.headings[-1].title
+            titled = Neighbor(block, chunk.starts[at]) if block.cited_heading else None
+        start = chunk.starts[at]
+        active = around.kinds[heading] != "sources" and id(own.block) not in around.listed
+        terms = around.terms[heading - offset] if around.terms and heading >= offset else _NO_TERMS
+        listed = bool(around.closed) and heading >= offset and around.closed[heading - offset]
+        later = next((n for n in parsed.solid if n > at), None) if active else None
+        behind = (
+            Neighbor(resolved[later], chunk.starts[later])
+            if later is not None
+            else around.behind
+            if active
+            else None
+        )
+        looks = active and (block.looks_around or (behind is not None and behind.resolved.opens_with_sources))
+        yield (
+            block,
+            BlockContext(
+                active,
+                title,
+                terms,
+                preceding,
+                before.moved(-start) if looks and before is not None else None,
+                behind.moved(-start) if looks and behind is not None else None,
+                titled.moved(-start) if active and titled is not None else None,
+                ignores_in(around.ignores, start, len(own.block.text)) if around.ignores else (),
+                around.lacks if block.broken else (False, False),
+                active and listed,
+            ),
+        )
+        if active and block.spans:
+            preceding = block.spans[-1].plain
+        if own.solid:
+            before = Neighbor(block, start)
+
+
+def handed_on(report: ParsedReport, number: int, state: FoldState, around: ChunkContext) -> FoldState:
+    """What the blocks so far hand on behind chunk `number`."""
+    chunk, parsed = report.rope.chunks[number], report.parsed[number]
+    preceding, before, titled = state.preceding, state.before, state.titled
+    heading = 0
+    for at, (own, block) in enumerate(zip(parsed.blocks, around.resolved.blocks, strict=True)):
+        if own.headings:
+            heading += len(own.headings)
+            preceding = None
+            titled = Neighbor(block, chunk.starts[at]) if block.cited_heading else None
+        if block.spans and around.kinds[heading] != "sources" and id(own.block) not in around.listed:
+            preceding = block.spans[-1].plain
+    if parsed.solid:
+        last = parsed.solid[-1]
+        before = Neighbor(around.resolved.blocks[last], chunk.starts[last])
+    return FoldState(
+        state.heading + heading,
+        preceding,
+        before.moved(-chunk.starts[-1]) if before is not None else None,
+        titled.moved(-chunk.starts[-1]) if titled is not None else None,
+    )
+
+
+def _behind(report: ParsedReport, number: int, kind: str) -> Neighbor | None:
+    """The nearest block behind a chunk that holds more than comments; None where nothing in the chunk looks so far.
+    `kind` is that of the section in which the chunk ends."""
+    chunks, parsed, resolved = report.rope.chunks, report.parsed, report.resolved
+    solid = parsed[number].solid
+    if not solid:
+        return None
+    last = resolved[number].blocks[solid[-1]]
+    if kind == "sources" or id(last.block) in report.index.listed:
+        return None
+    away = 0
+    while number + 1 < len(chunks):
+        away += chunks[number].starts[-1]
+        number += 1
+        if parsed[number].solid:
+            first = parsed[number].solid[0]
+            found = resolved[number].blocks[first]
+            if not (last.looks_around or found.opens_with_sources):
+                return None
+            return Neighbor(found, away + chunks[number].starts[first])
+    return None

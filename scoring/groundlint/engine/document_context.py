@@ -1,0 +1,91 @@
+"""What holds for every block of a document: settings, evidence, the aspects that are looked for, the checks that are on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from groundlint.citations.evidence import Evidence
+from groundlint.companions import Companions
+from groundlint.content.aspect_coverage import asked_aspects, terms_wanted
+from groundlint.content.aspects import Aspect, Terms
+from groundlint.engine.block_check import BlockCheck, RuleBook
+from groundlint.engine.evidence_of import evidence_of
+from groundlint.model.finding import Severity
+from groundlint.model.voice import NEUTRAL, Voice
+from groundlint.settings import Settings
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DocumentContext:
+    """The same object as long as nothing of it changes.
+
+    `settings` and `companions` have the front matter applied. `query` is the research query, `listed` says whether the
+    writer lists its `aspects`; `wanted` are the terms by which these are found. `sourced`: front matter or a line above the
+    first sentence names the source of the whole document. `marks_lost`: its citation marks were lost on its way
+    (`engine.lost_marks`), or it lists sources and has none (`engine.untied_sources`). `voice` is in whose voice it is written. `counts` is what counts as cited in this report. `severities` has the severity of each
+    rule by its code.
+    """
+
+    settings: Settings
+    companions: Companions
+    evidence: Evidence
+    language: str
+    counts: Counting
+    query: str
+    listed: bool
+    aspects: tuple[Aspect, ...]
+    wanted: Terms
+    sourced: bool
+    marks_lost: bool
+    voice: Voice
+    severities: Mapping[str, Severity]
+    block_checks: tuple[BlockCheck, ...]
+
+
+Counting = Literal["quoted", "linked"]
+
+
+def counting(setting: str, quotes: bool) -> Counting:
+    """What counts as cited under `grounding.counts`: with "auto" only citations with a quote where there are `quotes`
+    (or grounded claims, which are made of them), else citations of every form."""
+    if setting == "auto":
+        return "quoted" if quotes else "linked"
+    return "quoted" if setting == "quoted" else "linked"
+
+
+def document_context(
+    settings: Settings,
+    companions: Companions,
+    language: str,
+    rules: RuleBook,
+    *,
+    sourced: bool = False,
+    quotes: bool = False,
+    marks_lost: bool = False,
+    voice: Voice = NEUTRAL,
+) -> DocumentContext:
+    """The context of a document in that language; `quotes` says whether a citation in it carries one, `sourced` whether
+    one source is named for all of it."""
+    evidence = evidence_of(companions)
+    query = " ".join((companions.research_query or "").split())
+    names = tuple(companions.aspects) or tuple(settings.aspects)
+    listed, aspects = asked_aspects(query, names, language)
+    severities = rules.severities(settings)
+    return DocumentContext(
+        settings,
+        companions,
+        evidence,
+        language,
+        counting(settings.grounding.counts, quotes or bool(companions.grounded_claims)),
+        query,
+        listed,
+        aspects,
+        terms_wanted(aspects),
+        sourced,
+        marks_lost,
+        voice,
+        severities,
+        rules.block_checks(severities, evidence),
+    )

@@ -1,0 +1,33 @@
+"""The evidence about a report's citations, out of what stands beside it."""
+
+from __future__ import annotations
+
+from groundlint.citations.canonical import source_key
+from groundlint.citations.evidence import Evidence, folded
+from groundlint.companions import Companions
+from groundlint.model.recorded_verdict import ALTERED, NOT_FOUND
+from groundlint.sources.recorded_verdicts import recorded_verdicts
+
+
+def evidence_of(companions: Companions) -> Evidence:
+    """What the records of `companions` say of (source, quote) pairs and of sources."""
+    refused: set[tuple[str, str]] = set()
+    accepted: set[tuple[str, str]] = set()
+    for record in companions.validated_citations:
+        source = source_key(url=record.source_url or None, text=record.page_title or "")
+        pair = (source, folded(record.quote or ""))
+        (refused if record.validated is False else accepted).add(pair)
+    confidence = {
+        (source_key(url=c.citation_url), folded(c.citation_quote)): c.confidence
+        for c in companions.grounded_claims
+    }
+    verdicts, gone = recorded_verdicts(companions.validated_citations, companions.unchecked_citations)
+    # That its words are not those of one quote says nothing against what else is quoted from a source.
+    about_words = {pair for pair, verdict in verdicts.items() if verdict.code in (ALTERED, NOT_FOUND)}
+    good = {source for source, _ in accepted}
+    only_refused = frozenset(source for source, quote in refused - about_words if source not in good)
+    works = {source_key(url=one.source_url): one.work for one in companions.scholarly_records}
+    support = {one.key: one.support for one in companions.support_judgements}
+    return Evidence(
+        frozenset(refused), frozenset(accepted), only_refused, confidence, verdicts, gone, works, support
+    )

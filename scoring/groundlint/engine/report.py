@@ -1,0 +1,302 @@
+"""A report with all that is known of its sentences: which are claims, what covers them, what comes again."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property, partial
+from typing import NamedTuple, TypeVar
+
+from groundlint.claims.verdict_memory import memory_for
+from groundlint.content.repetition import Phrases, Repetition, repeats
+from groundlint.engine.analyze import analyze_chunks
+from groundlint.engine.parsed_report import ParsedReport, fields_of
+from groundlint.engine.summarize import DocumentSummary
+from groundlint.model.block_analysis import BlockAnalysis, ChunkAnalysis
+from groundlint.model.citation import Citation
+from groundlint.model.claim import ClaimInput
+from groundlint.model.counts import Counts, total
+from groundlint.model.sentence import Sentence, SourceUse
+from groundlint.model.stage_cache import Stage
+
+Place = tuple[int, int]
+"""A chunk and a block in it."""
+Flags = tuple[tuple[bool, bool], ...]
+_SPOKEN: Stage[tuple[Flags, ...], Flags] = Stage("spoken")
+
+
+def _joined(parts: tuple[Flags, ...]) -> Flags:
+    """Those of all chunks: the first of each goes on with the last of the one before."""
+    found: list[tuple[bool, bool]] = [(False, False)]
+    for first, *others in parts:
+        found[-1] = (found[-1][0] or first[0], found[-1][1] or first[1])
+        found += others
+    return tuple(found)
+
+
+_SUMMARY: Stage[None, DocumentSummary] = Stage("summary")
+
+
+class SaidAt(NamedTuple):
+    """Sentence `number` of the block at `place`."""
+
+    place: Place
+    number: int
+
+
+Name = TypeVar("Name", str, tuple[str, int])
+NamedBlocks = tuple[tuple[int, Sequence[Name]], ...]
+"""Blocks of a chunk, by number, with names: the keys of their sentences, or their phrases with the sentences' numbers."""
+_Keys = NamedBlocks[str]
+_Phrases = NamedBlocks[tuple[str, int]]
+_BY_KEY: Stage[tuple[ChunkAnalysis, object], _Keys] = Stage("keys that come again")
+_BY_PHRASE: Stage[tuple[ChunkAnalysis, object], _Phrases] = Stage("words that come again")
+_ORDINALS: Stage[tuple[_Keys, ...], Mapping[Place, tuple[int, ...]]] = Stage("ordinals")
+_REPEATED: Stage[tuple[tuple[_Phrases, ...], object], tuple[tuple[SaidAt, SaidAt], ...]] = Stage("repeated")
+
+
+def _blocks_named(
+    chunk: ChunkAnalysis,
+    wanted: Mapping[str, int],
+    names: Callable[[BlockAnalysis], Sequence[Name]],
+) -> NamedBlocks[Name]:
+    found = []
+    for number, block in enumerate(chunk.blocks):
+        own = names(block)
+        if any((name if isinstance(name, str) else name[0]) in wanted for name in own):
+            found.append((number, own))
+    return tuple(found)
+
+
+def _counted(there: tuple[_Keys, ...]) -> Mapping[Place, tuple[int, ...]]:
+    seen: Counter[str] = Counter()
+    found: dict[Place, tuple[int, ...]] = {}
+    for at, blocks in enumerate(there):
+        for number, keys in blocks:
+            times = []
+            for key in keys:
+                seen[key] += 1
+                times.append(seen[key])
+            found[at, number] = tuple(times)
+    return found
+
+
+def _repeats(
+    there: tuple[_Phrases, ...], wanted: Mapping[str, int], alike: Phrases
+) -> tuple[tuple[SaidAt, SaidAt], ...]:
+    said = [
+        (SaidAt((at, block), number), phrase)
+        for at, blocks in enumerate(there)
+        for block, phrases in blocks
+        for phrase, number in phrases
+        if phrase in wanted
+    ]
+    return tuple(repeats(said, alike))
+
+
+@dataclass(frozen=True, eq=False)
+class Report(ParsedReport):
+    """One version of a report, analyzed when something is first asked of its sentences. Offsets are str indices into its
+    text. What needs verdicts raises ClaimModelError where the claims model is not installed or damaged."""
+
+    @cached_property
+    def summary(self) -> DocumentSummary:
+        """What the blocks come to."""
+        claims = self.context.settings.claims
+        chunks = analyze_chunks(self, memory_for(claims.model, claims.sensitivity))
+        known = self.cache.last(_SUMMARY)
+        summary = (known[1] if known is not None else DocumentSummary.empty()).updated(chunks)
+        self.cache.keep(_SUMMARY, None, summary)
+        return summary
+
+    @property
+    def chunks(self) -> tuple[ChunkAnalysis, ...]:
+        """What is known of the blocks, chunk by chunk; their offsets count from their starts."""
+        return self.summary.chunks
+
+    @property
+    def counts(self) -> Counts:
+        """The numbers of the whole report."""
+        return self.summary.counts
+
+    @cached_property
+    def by_section(self) -> tuple[Counts, ...]:
+        """The numbers of the text before the first heading, then of that under each."""
+        found: list[list[Counts]] = [[]]
+        for chunk in self.chunks:
+            first, *others = chunk.by_section
+            found[-1].append(first)
+            found += [[counts] for counts in others]
+        return tuple([total(parts) for parts in found])
+
+    @cached_property
+    def spoken(self) -> Flags:
+        """For the text before the first heading and then for that under each: whether it has sentences, and claims."""
+        parts = tuple([chunk.spoken for chunk in self.chunks])
+        return self.cache.get(_SPOKEN, parts, lambda: _joined(parts))
+
+    @cached_property
+    def aspect_counts(self) -> Counter[int]:
+        """By aspect of the research query, how many sentences speak of it."""
+        found: Counter[int] = Counter()
+        for chunk in self.chunks:
+            if chunk.aspects:
+                found.update(chunk.aspects)
+        return found
+
+    # --- sentences ---
+
+    @property
+    def pending(self) -> tuple[ClaimInput, ...]:
+        """The sentences whose verdicts are still to come, as the model is asked for them, in order of place."""
+        if not self.counts.pending:
+            return ()
+        return tuple(
+            [
+                question
+                for chunk in self.chunks
+                if chunk.counts.pending
+                for block in chunk.blocks
+                for question in block.pending
+            ]
+        )
+
+    @cached_property
+    def sentences(self) -> tuple[Sentence, ...]:
+        """Every sentence, list item and row of the report in order, claims and others."""
+        return tuple([s for place, block in self.blocks() for s in self.sentences_of(place, block)])
+
+    def sentence_at(self, offset: int) -> Sentence | None:
+        """The sentence that holds str index `offset`; its end counts as inside."""
+        if not len(self.rope):
+            return None
+        place = self.rope.locate(max(offset, 0))
+        block = self.block_analysis(place)
+        inside = offset - self.rope.start_of(place)
+        number = bisect_right(block.sentences, inside, key=lambda s: s.start) - 1
+        if number < 0:
+            # A sentence never reaches into the next block, but it may end where that begins.
+            return None
+        found = self.sentence(SaidAt(place, number))
+        return found if offset <= found.end else None
+
+    def sentences_in(self, start: int, end: int) -> tuple[Sentence, ...]:
+        """The sentences that touch text[start:end]."""
+        return tuple(
+            [
+                sentence
+                for place in self.places_in(start, end)
+                for sentence in self.sentences_of(place, self.block_analysis(place))
+                if sentence.start <= end and start <= sentence.end
+            ]
+        )
+
+    def sentences_of(self, place: Place, block: BlockAnalysis) -> Iterator[Sentence]:
+        """The sentences of one block."""
+        return (self.sentence(SaidAt(place, number)) for number in range(len(block.sentences)))
+
+    def sentence(self, said: SaidAt) -> Sentence:
+        """A sentence with its place in the text and its id."""
+        sentence = self.block_analysis(said.place).sentences[said.number]
+        by = self.rope.start_of(said.place)
+        times = self.ordinals.get(said.place)
+        time = times[said.number] if times is not None else 1
+        return replace(
+            sentence,
+            id=sentence.id if time == 1 else f"{sentence.id}-{time}",
+            start=sentence.start + by,
+            end=sentence.end + by,
+            citations=tuple([citation.moved(by) for citation in sentence.citations]),
+        )
+
+    # --- blocks ---
+
+    def block_analysis(self, place: Place) -> BlockAnalysis:
+        """What is known of a block."""
+        return self.chunks[place[0]].blocks[place[1]]
+
+    def blocks(
+        self, wanted: Callable[[BlockAnalysis], object] = lambda block: block.sentences
+    ) -> Iterator[tuple[Place, BlockAnalysis]]:
+        """The blocks of which `wanted` is true (by default those with sentences), with their places."""
+        for number, chunk in enumerate(self.chunks):
+            for inside, block in enumerate(chunk.blocks):
+                if wanted(block):
+                    yield (number, inside), block
+
+    # --- what comes again ---
+
+    @cached_property
+    def ordinals(self) -> Mapping[Place, tuple[int, ...]]:
+        """For each block with a sentence that stands more than once: which time each of its sentences stands, from 1."""
+        repeated = self.summary.keys.repeated
+        if not repeated:
+            return {}
+        there = self._named(_BY_KEY, repeated, lambda block: block.keys)
+        return self.cache.get(_ORDINALS, there, lambda: _counted(there))
+
+    @cached_property
+    def repeated(self) -> tuple[tuple[SaidAt, SaidAt], ...]:
+        """(a sentence, the earlier one that it repeats), in order."""
+        wanted = self.summary.said_again
+        if not wanted:
+            return ()
+        there = self._named(_BY_PHRASE, wanted, lambda block: block.phrases)
+        alike = self.summary.alike
+        return self.cache.get(_REPEATED, (there, alike.similar), lambda: _repeats(there, wanted, alike))
+
+    @property
+    def repetitions(self) -> tuple[Repetition, ...]:
+        """The sentences that repeat an earlier one, in order."""
+        return tuple(
+            [Repetition(self.sentence(later), self.sentence(first)) for later, first in self.repeated]
+        )
+
+    def _named(
+        self,
+        stage: Stage[tuple[ChunkAnalysis, object], NamedBlocks[Name]],
+        wanted: Mapping[str, int],
+        names: Callable[[BlockAnalysis], Sequence[Name]],
+    ) -> tuple[NamedBlocks[Name], ...]:
+        """Of each chunk the blocks that have a name which is `wanted`, with all their names."""
+        version = (wanted,)  # in a tuple: the same mapping is not compared entry by entry
+        return tuple(
+            [
+                chunk.cache.get(stage, (own, version), partial(_blocks_named, own, wanted, names))
+                for chunk, own in zip(self.rope.chunks, self.chunks, strict=True)
+            ]
+        )
+
+    # --- sources ---
+
+    @cached_property
+    def sources(self) -> tuple[SourceUse, ...]:
+        """The distinct sources of every resolvable citation of a claim, by first appearance."""
+        first: dict[str, Citation] = {}
+        titles: dict[str, str] = {}
+        for place, block in self.blocks(lambda block: block.sources):
+            for cited in block.sources:
+                if cited.key not in first:
+                    first[cited.key] = cited.citation.moved(self.rope.start_of(place))
+                if cited.citation.title:
+                    titles.setdefault(cited.key, cited.citation.title)
+        return tuple(
+            [
+                SourceUse(
+                    key,
+                    citation.url,
+                    citation.doi,
+                    titles.get(key, ""),
+                    self.summary.uses[key],
+                    (citation.start, citation.end),
+                )
+                for key, citation in first.items()
+            ]
+        )
+
+
+def report_of(parsed: ParsedReport) -> Report:
+    """The report that has been parsed, to ask about its sentences."""
+    return Report(**fields_of(parsed))

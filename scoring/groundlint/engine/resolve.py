@@ -1,0 +1,142 @@
+"""Resolve: the sentences of each block, and what its citation marks point to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+from groundlint.citations.forms.form import Place
+from groundlint.citations.index import place_of
+from groundlint.citations.navigation import is_navigation
+from groundlint.citations.resolve import resolve
+from groundlint.citations.section_lines import named_leaves
+from groundlint.citations.source_lines import source_leaves
+from groundlint.engine.parse import sentence_spans
+from groundlint.model.block import BlockChunk
+from groundlint.model.citation import Citation
+from groundlint.model.definition_index import BlockPlace, Definition, DefinitionIndex, DefinitionKind
+from groundlint.model.parsed_block import ParsedBlock, ParsedChunk
+from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
+from groundlint.model.stage_cache import Stage
+
+_NO_MARKS: Mapping[int, tuple[Citation, ...]] = {}
+
+_Meanings = tuple[tuple[Definition | None, ...] | None, ...]
+"""What each name that is asked for means, None for nothing."""
+_Numbers = tuple[Definition | None, ...]
+"""Which entry of the next list each name means, place by place: a list without such an entry may have come between."""
+_ChunkKey = tuple[ParsedChunk, str, tuple[bool, ...], _Meanings, _Numbers, int]
+_BlockKey = tuple[str, tuple[bool, ...], _Meanings, BlockPlace]
+_BY_NAMES: Stage[_ChunkKey, ResolvedChunk] = Stage("resolved by names")
+_BY_INDEX: Stage[tuple[ParsedChunk, str, DefinitionIndex, int], ResolvedChunk] = Stage("resolved")
+_RESOLVED: Stage[_BlockKey, ResolvedBlock] = Stage("resolved")
+_ANYWHERE = BlockPlace(0, False)
+
+
+def resolved_chunks(
+    chunks: Sequence[BlockChunk], parsed: Sequence[ParsedChunk], latin: str, index: DefinitionIndex
+) -> tuple[ResolvedChunk, ...]:
+    """The blocks of all chunks, resolved. `latin` is the language to take for sentences in Latin script."""
+    several, names, flags = len(index.lists) > 1, index.by_name, index.flags
+    found = []
+    for number, (chunk, own) in enumerate(zip(chunks, parsed, strict=True)):
+        at = index.before[number] if several and own.asked else 0
+        known = chunk.cache.last(_BY_INDEX)
+        if known is not None and known[0] == (own, latin, index, at):
+            found.append(known[1])  # the same definitions: nothing need be looked up
+            continue
+        meant = _next_entries(own, index, number) if several else ()
+        key = (own, latin, flags, tuple(map(names.get, own.asked)), meant, at)
+        made = chunk.cache.get(_BY_NAMES, key, partial(_resolve_chunk, chunk, own, latin, index, number))
+        chunk.cache.keep(_BY_INDEX, (own, latin, index, at), made)
+        found.append(made)
+    return tuple(found)
+
+
+def _next_entries(own: ParsedChunk, index: DefinitionIndex, number: int) -> _Numbers:
+    """What the names that a chunk asks for mean, before each of its blocks that define something and behind the last."""
+    end = (
+        index.before[number + 1] if number + 1 < len(index.before) else index.before[number] + len(own.blocks)
+    )
+    places = range(index.before[number], end + 1)
+    return tuple(
+        [index.number(name, (place, 0)) for place in places for name in own.asked if name in index.numbered]
+    )
+
+
+def _resolve_chunk(
+    chunk: BlockChunk, parsed: ParsedChunk, latin: str, index: DefinitionIndex, number: int
+) -> ResolvedChunk:
+    several = len(index.lists) > 1
+    blocks = []
+    for at, own in enumerate(parsed.blocks):
+        place = place_of(index, number, chunk.pieces[:at], own.block) if several and own.asked else _ANYWHERE
+        key = (latin, index.flags, _meanings(own, index, place), place if place.inside else _ANYWHERE)
+        blocks.append(own.block.cache.get(_RESOLVED, key, partial(_resolve_safely, own, latin, index, place)))
+    return ResolvedChunk(
+        tuple(blocks), sum([block.count for block in blocks]), any(block.quoted for block in blocks)
+    )
+
+
+def _meanings(parsed: ParsedBlock, index: DefinitionIndex, place: BlockPlace) -> _Meanings:
+    """What each name that is asked for in a block means there: of the entries of several lists that which is next."""
+    if not parsed.asked:
+        return ()
+    asked = sorted(parsed.asked)
+    found = tuple(map(index.by_name.get, asked))
+    if len(index.lists) < 2:
+        return found
+    if place.inside:  # its own lists are its own text: what else may be meant stands behind it
+        return (
+            *found,
+            tuple([index.number(name, (place.number + 1, 0)) for name in asked if name in index.numbered]),
+        )
+    at = (place.number, 0)
+    return tuple(
+        [
+            (*[one for one in meant if one.kind is not DefinitionKind.LIST], index.number(name, at))
+            if meant is not None and name in index.numbered
+            else meant
+            for name, meant in zip(asked, found, strict=True)
+        ]
+    )
+
+
+def _resolve_safely(
+    parsed: ParsedBlock, latin: str, index: DefinitionIndex, place: BlockPlace
+) -> ResolvedBlock:
+    if parsed.failed is not None:
+        return ResolvedBlock(parsed, (), _NO_MARKS, 0, False, False, failed=parsed.failed)
+    try:
+        return resolve_block(parsed, latin, index, place)
+    except Exception as error:  # one block must not cost the user the others
+        by_mark = {id(mark): () for mark in parsed.marks}
+        return ResolvedBlock(parsed, (), by_mark, 0, False, False, failed=error)
+
+
+def resolve_block(
+    parsed: ParsedBlock, latin: str, index: DefinitionIndex, place: BlockPlace = _ANYWHERE
+) -> ResolvedBlock:
+    """One block, resolved. Raises whatever goes wrong in it."""
+    by_mark: dict[int, tuple[Citation, ...]] = {}
+    beside: set[int] = set()
+    for leaf, marks in parsed.leaf_marks:
+        if is_navigation(parsed.block, parsed.block.leaves[leaf], marks):
+            by_mark.update((id(mark), ()) for mark in marks)
+            beside.add(leaf)
+            continue
+        for mark in marks:
+            at: Place = (place.number, mark.start if place.inside else 0)
+            by_mark[id(mark)] = resolve(mark, index, at)
+    spans = sentence_spans(parsed, latin)
+    return ResolvedBlock(
+        parsed,
+        spans,
+        by_mark or _NO_MARKS,
+        sum([len(found) for found in by_mark.values()]),
+        any(citation.problem for found in by_mark.values() for citation in found),
+        any(span.kind in ("table", "list", "quote") or span.announces for span in spans),
+        tuple([n for n in source_leaves(parsed, spans) if n not in beside]) if by_mark else (),
+        quoted=any(citation.quoted for found in by_mark.values() for citation in found),
+        named_leaves=named_leaves(parsed.block),
+    )

@@ -1,0 +1,88 @@
+"""What a rule is: a code, a name, words for the user, a check, and perhaps fixes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Protocol
+
+from groundlint.citations.evidence import Evidence
+from groundlint.engine.block_check import BlockView
+from groundlint.engine.report import Report
+from groundlint.model.finding import Finding, Fix, Related, Severity
+
+
+class Text(Protocol):
+    """What the offsets of a finding refer to: a whole report or one block."""
+
+    def slice(self, start: int, end: int) -> str:
+        """The text at start..end."""
+        ...
+
+
+def _always(evidence: Evidence) -> bool:
+    return True
+
+
+def _no_key(report: Report) -> object:
+    return object()
+
+
+def _no_fixes(report: Report, finding: Finding) -> Iterable[Fix]:
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One rule.
+
+    `check_block` says what one block alone has to be told, with offsets relative to it, and is asked again only where
+    something of the block has changed; `check_document` says what takes the whole report to know, and is asked again when
+    its `cache_key` differs. Severities and ignores are applied by the engine, so a rule never reads them. `summary` is one
+    line; `explanation` is Markdown with what it means, why it matters, how to fix and how to silence it
+    (`groundlint explain CODE`).
+    """
+
+    code: str
+    name: str
+    severity: Severity
+    summary: str
+    explanation: str
+    check_block: Callable[[BlockView], Iterable[Finding]] | None = None
+    check_document: Callable[[Report], Iterable[Finding]] | None = None
+    cache_key: Callable[[Report], object] = _no_key
+    """All that `check_document` looks at besides places; a rule that does not say is asked at every edit."""
+    fixes: Callable[[Report, Finding], Iterable[Fix]] = _no_fixes
+    applies_to: Callable[[Evidence], object] = _always
+    """Whether there is anything in the evidence that `check_block` would tell: else it is not asked."""
+    deferred: bool = False
+    """With live.calm an editor shows it only after the first save or ten claims."""
+    quiet: bool = False
+    """An editor lists what it finds, and marks it in the text only where `live.background` says so."""
+    external: bool = False
+    """Its findings come from elsewhere, so a comment that ignores it is never idle."""
+
+    def finding(
+        self,
+        where: Text,
+        start: int,
+        end: int,
+        message: str,
+        *,
+        fixable: bool = False,
+        data: dict[str, object] | None = None,
+        related: tuple[Related, ...] = (),
+    ) -> Finding:
+        """A finding of this rule at start..end of `where`, at its default severity."""
+        return Finding(
+            self.code,
+            self.name,
+            self.severity,
+            message,
+            start,
+            end,
+            where.slice(start, end),
+            fixable,
+            data or {},
+            related,
+        )

@@ -1,0 +1,227 @@
+"""Lists and lines of sources that close a section: '#### Citations' below '### 2. Prices', 'Sources: …' at its end.
+
+A reader takes a list under a heading of its own as the sources of that section if the document has several of them, or
+has one and goes on with another section; never the document's own list at its end. It covers a section whose text cites
+nothing itself: where there are marks, they say which sentence rests on which source.
+
+So does a line of sources with which the text under a heading ends. One that speaks of the section ('*Sources for this
+section: …*') covers its subsections too, and sentences between marks.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from functools import partial
+from typing import NamedTuple
+
+from groundlint.citations.section_lines import names_dated_works, source_label, stands_alone
+from groundlint.engine.closing_lists import SectionList, section_lists
+from groundlint.engine.parsed_report import ParsedReport
+from groundlint.model.block import LeafKind
+from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
+from groundlint.model.section import Outline
+from groundlint.model.stage_cache import Stage
+
+_WORK = re.compile(r"https?://|www\.|\bdoi:|(?<!\d)(?:1[5-9]|20)\d\d(?!\d)", re.IGNORECASE)
+"""What an entry has that names a page or a work: an address or a year."""
+_FEWEST = 2
+
+
+class _Found(NamedTuple):
+    """What stands under one heading."""
+
+    citations: int
+    works: bool
+    """Whether a work or an address is named."""
+
+
+class _Line(NamedTuple):
+    """A line of sources with which a section ends."""
+
+    citations: int
+    """In it."""
+    of_section: bool
+    """It says that it speaks of the section."""
+
+
+class _Ending(NamedTuple):
+    """How the text under one heading ends, as far as it goes."""
+
+    citations: int
+    line: _Line | None
+    empty: bool
+    """There is no text."""
+
+
+_Facts = tuple[_Found, ...]
+"""Of a chunk: of the text before its first heading, and of that under each."""
+_LISTS: Stage[Outline, tuple[SectionList, ...]] = Stage("section lists")
+_FACTS: Stage[ResolvedChunk, _Facts] = Stage("cited under headings")
+_ENDINGS: Stage[ResolvedChunk, tuple[_Ending, ...]] = Stage("ends under headings")
+_NOTHING_YET = _Ending(0, None, True)
+
+
+def closed_sections(report: ParsedReport) -> tuple[bool, ...]:
+    """For each heading whether a list or line of sources at the end of its section, or of one around it, covers its text;
+    () where there are none."""
+    by_lists, by_lines = _closed_by_lists(report), _closed_by_lines(report)
+    if by_lists and by_lines:
+        return tuple([a or b for a, b in zip(by_lists, by_lines, strict=True)])
+    return by_lists or by_lines
+
+
+def _closed_by_lines(report: ParsedReport) -> tuple[bool, ...]:
+    endings = [
+        chunk.cache.get(_ENDINGS, resolved, partial(_endings, resolved))
+        for chunk, resolved in zip(report.rope.chunks, report.resolved, strict=True)
+    ]
+    if not any(one.line for chunk in endings for one in chunk):
+        return ()
+    headings, kinds = report.outline.headings, report.outline.kinds
+    covered = [False] * len(headings)
+    around: list[int] = []
+    free = 0
+    for number, ending in enumerate(_joined_endings(endings)):
+        while around and headings[around[-1]].level >= headings[number].level:
+            around.pop()
+        around.append(number)
+        line = ending.line
+        if line is None or kinds[number] == "sources":
+            continue
+        if line.of_section:
+            first = _outermost(report.outline, around, free)
+            covered[first : number + 1] = [True] * (number + 1 - first)
+            free = number + 1
+        elif ending.citations == line.citations and kinds[number] != "title" and len(headings) > 1:
+            covered[number] = True
+    return tuple(covered)
+
+
+def _outermost(outline: Outline, around: list[int], free: int) -> int:
+    """The heading of the widest section that ends with the last of `around`, which stand one in another, holds no heading
+    before `free`, and is not the document."""
+    headings = outline.headings
+    number = around[-1]
+    behind = headings[number + 1].level if number + 1 < len(headings) else 0
+    for one in reversed(around[:-1]):
+        if one < free or outline.kinds[one] == "title" or behind > headings[one].level:
+            break
+        number = one
+    return number
+
+
+def _endings(chunk: ResolvedChunk) -> tuple[_Ending, ...]:
+    """Of the text before the first heading of a chunk, and of that under each."""
+    found = [_NOTHING_YET]
+    last: ResolvedBlock | None = None
+    for block in chunk.blocks:
+        if block.parsed.headings:
+            found[-1] = _ended(found[-1], last)
+            found += [_NOTHING_YET] * len(block.parsed.headings)
+            last = None
+        elif block.parsed.solid and any(leaf.kind is not LeafKind.RULE for leaf in block.block.leaves):
+            found[-1] = _Ending(found[-1].citations + block.count, None, False)
+            last = block
+    found[-1] = _ended(found[-1], last)
+    return tuple(found)
+
+
+def _ended(ending: _Ending, last: ResolvedBlock | None) -> _Ending:
+    return ending if last is None else ending._replace(line=_line(last))
+
+
+def _line(block: ResolvedBlock) -> _Line | None:
+    """The line of sources that a block is: it cites, or names dated works."""
+    if not stands_alone(block.block):
+        return None
+    leaf, text = block.block.leaves[0], block.block.text
+    label = source_label(text, leaf.start, leaf.end)
+    if label is None:
+        return None
+    if not any(citation.source for citation in block.citations) and not names_dated_works(
+        text, label.end, leaf.end
+    ):
+        return None
+    return _Line(block.count, label.of_section)
+
+
+def _joined_endings(chunks: list[tuple[_Ending, ...]]) -> list[_Ending]:
+    """How the text under each heading of the document ends."""
+    found: list[_Ending] = []
+    for endings in chunks:
+        if found and not endings[0].empty:
+            found[-1] = endings[0]._replace(citations=found[-1].citations + endings[0].citations)
+        found += endings[1:]
+    return found
+
+
+def _closed_by_lists(report: ParsedReport) -> tuple[bool, ...]:
+    """The same by lists alone."""
+    outline = report.outline
+    lists = report.cache.get(_LISTS, outline, partial(section_lists, outline))
+    if not lists:
+        return ()
+    found = _under_headings(report)
+    several = Counter(outline.headings[one.section].level for one in lists)
+    cited = [
+        under.citations if outline.kinds[number] != "sources" else 0 for number, under in enumerate(found)
+    ]
+    covered = [False] * len(outline.headings)
+    for one in lists:
+        alone = several[outline.headings[one.section].level] < _FEWEST
+        if alone and (any(cited) or not _is_followed(one, outline)):
+            continue
+        own = range(one.section, one.first)
+        if not any(cited[one.section : one.first]) and any(
+            under.works for under in found[one.first : one.stop]
+        ):
+            for number in own:
+                covered[number] = True
+    return tuple(covered) if any(covered) else ()
+
+
+def _is_followed(one: SectionList, outline: Outline) -> bool:
+    """Whether the only such list can be that of its section: no other part of the document stands in the section, and
+    another section of its level comes behind it."""
+    return (
+        one.section > 0
+        and one.first == one.section + 1
+        and outline.kinds[one.section] != "conclusion"
+        and one.stop < len(outline.headings)
+        and outline.headings[one.stop].level == outline.headings[one.section].level
+        and outline.kinds[one.stop] != "sources"
+    )
+
+
+def _under_headings(report: ParsedReport) -> list[_Found]:
+    """What stands under each heading of a report."""
+    found: list[_Found] = []
+    for chunk, resolved in zip(report.rope.chunks, report.resolved, strict=True):
+        facts = chunk.cache.get(_FACTS, resolved, partial(_facts, resolved))
+        if found:
+            found[-1] = _joined(found[-1], facts[0])
+        found += facts[1:]
+    return found
+
+
+def _facts(chunk: ResolvedChunk) -> _Facts:
+    found = [_Found(0, False)]
+    for block in chunk.blocks:
+        found += [_Found(0, False)] * len(block.parsed.headings)
+        found[-1] = _joined(found[-1], _Found(block.count, _names_works(block)))
+    return tuple(found)
+
+
+def _joined(one: _Found, other: _Found) -> _Found:
+    return _Found(one.citations + other.citations, one.works or other.works)
+
+
+def _names_works(block: ResolvedBlock) -> bool:
+    """Whether anything in a block besides its headings names a work or an address."""
+    if any(citation.source for citation in block.citations):
+        return True
+    return any(
+        leaf.kind is not LeafKind.HEADING and _WORK.search(block.block.text, leaf.start, leaf.end)
+        for leaf in block.block.leaves
+    )

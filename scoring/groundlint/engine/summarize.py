@@ -1,0 +1,183 @@
+"""Summarize: the blocks of a chunk, and all chunks of a document, put together."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import compress, count, pairwise
+from operator import is_not
+
+from groundlint.content.repetition import Phrases
+from groundlint.model.block_analysis import NO_ASPECTS, NO_NUMBERS, BlockAnalysis, ChunkAnalysis
+from groundlint.model.counts import NO_COUNTS, Counts, total
+from groundlint.model.persistent_map import Multiset
+from groundlint.model.stage_cache import Stage
+
+
+def chunk_analysis(blocks: tuple[BlockAnalysis, ...], heading_blocks: tuple[int, ...]) -> ChunkAnalysis:
+    """The analyses of a chunk's blocks put together; `heading_blocks` are the numbers of the blocks of its headings."""
+    bounds = (0, *heading_blocks, len(blocks))
+    counts = [block.counts for block in blocks]
+    by_section = tuple([_total(counts[low:high]) for low, high in pairwise(bounds)])
+    ranks = [0, 0, 0, 0]
+    for block in blocks:
+        for finding in block.findings:
+            ranks[finding.severity.rank] += 1
+    missing = tuple([block for block in blocks if block.missing])
+    spoken = [block.aspects for block in blocks if block.aspects]
+    return ChunkAnalysis(
+        blocks,
+        by_section,
+        _total(by_section),
+        (ranks[0], ranks[1], ranks[2], ranks[3]),
+        tuple([(part.sentences > 0, part.claiming) for part in by_section]),
+        sum(map(Counter, spoken), Counter[int]()) if spoken else NO_ASPECTS,
+        missing,
+        tuple([fault for block in blocks for fault in block.faults]),
+        NO_NUMBERS.union(*[block.used for block in blocks if block.used]),
+        any(block.bare_numbers for block in blocks),
+        _distinct_sources(blocks),
+    )
+
+
+def _distinct_sources(
+    blocks: Iterable[BlockAnalysis],
+) -> tuple[tuple[str, str | None, str | None, bool], ...]:
+    first: dict[str, tuple[str, str | None, str | None, bool]] = {}
+    for block in blocks:
+        for cited in block.sources:
+            known = first.get(cited.key)
+            if known is None:
+                first[cited.key] = (cited.key, cited.citation.url, cited.citation.doi, cited.first_hand)
+            elif cited.first_hand and not known[3]:
+                first[cited.key] = (*known[:3], True)
+    return tuple(first.values())
+
+
+def _total(parts: Sequence[Counts]) -> Counts:
+    spoken = [part for part in parts if part is not NO_COUNTS]
+    return spoken[0] if len(spoken) == 1 else total(spoken) if spoken else NO_COUNTS
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DocumentSummary:
+    """What the blocks of a document come to. Each part is the same object as in the version before where nothing of it
+    has changed."""
+
+    chunks: tuple[ChunkAnalysis, ...]
+    counts: Counts
+    ranks: tuple[int, ...]
+    """How many findings in blocks, by the rank of their severity."""
+    bare_numbers: bool
+    """Whether numbers that have lost their brackets may be citations."""
+    faulty: bool
+    """Whether a rule or block failed."""
+    keys: Multiset[str]
+    """The keys of the sentences."""
+    phrases: Multiset[str]
+    """The words of the sentences that may not come again."""
+    alike: Phrases
+    said_again: Mapping[str, int]
+    """Phrases that stand more than once, or are alike to another."""
+    uses: Multiset[str]
+    """By source, how many claims cite it."""
+    labels: Multiset[str]
+    """What marks name."""
+    cited: Multiset[str]
+    """Sources of the citations outside source lists."""
+
+    @classmethod
+    def empty(cls) -> DocumentSummary:
+        """That of a document without blocks."""
+        nothing: Multiset[str] = Multiset()
+        none: Mapping[str, int] = {}
+        return cls(
+            (),
+            NO_COUNTS,
+            (0, 0, 0, 0),
+            False,
+            False,
+            nothing,
+            nothing,
+            Phrases(),
+            none,
+            nothing,
+            nothing,
+            nothing,
+        )
+
+    def updated(self, chunks: tuple[ChunkAnalysis, ...]) -> DocumentSummary:
+        """The summary of the next version, whose blocks are those of `chunks`: only blocks that differ are looked at."""
+        gone, come = _changed(self.chunks, chunks)
+        if not gone and not come and len(chunks) == len(self.chunks):
+            return self
+        keys, _ = self.keys.updated(_each(gone, _keys), _each(come, _keys))
+        phrases, changes = self.phrases.updated(_each(gone, _phrases), _each(come, _phrases))
+        alike = self.alike.updated(
+            [phrase for phrase, (then, now) in changes.items() if not then and now],
+            [phrase for phrase, (then, now) in changes.items() if then and not now],
+        )
+        said_again = self.said_again
+        if alike.similar is not self.alike.similar or phrases.repeated is not self.phrases.repeated:
+            said_again = {**dict.fromkeys(alike.similar, 1), **phrases.repeated}
+        return DocumentSummary(
+            chunks,
+            _total([chunk.counts for chunk in chunks]),
+            tuple(map(sum, zip(*[chunk.ranks for chunk in chunks], strict=True))) or (0, 0, 0, 0),
+            any(chunk.bare_numbers for chunk in chunks),
+            any(chunk.faults for chunk in chunks),
+            keys,
+            phrases,
+            alike,
+            said_again,
+            self.uses.updated(_each(gone, _sources), _each(come, _sources))[0],
+            self.labels.updated(_each(gone, _labels), _each(come, _labels))[0],
+            self.cited.updated(_each(gone, _cited), _each(come, _cited))[0],
+        )
+
+
+SUMMARY: Stage[None, DocumentSummary] = Stage("summary")
+
+
+def _keys(block: BlockAnalysis) -> Iterable[str]:
+    return block.keys
+
+
+def _phrases(block: BlockAnalysis) -> Iterable[str]:
+    return [phrase for phrase, _ in block.phrases]
+
+
+def _sources(block: BlockAnalysis) -> Iterable[str]:
+    return [cited.key for cited in block.sources]
+
+
+def _labels(block: BlockAnalysis) -> Iterable[str]:
+    return block.labels
+
+
+def _cited(block: BlockAnalysis) -> Iterable[str]:
+    return block.cited
+
+
+def _each(blocks: Sequence[BlockAnalysis], names: Callable[[BlockAnalysis], Iterable[str]]) -> Iterable[str]:
+    return [name for block in blocks for name in names(block)]
+
+
+def _changed(
+    then: tuple[ChunkAnalysis, ...], now: tuple[ChunkAnalysis, ...]
+) -> tuple[list[BlockAnalysis], list[BlockAnalysis]]:
+    """The blocks that are no more, and those that are new."""
+    first, last = same_at_both_ends(then, now)
+    old = [block for chunk in then[first : len(then) - last] for block in chunk.blocks]
+    new = [block for chunk in now[first : len(now) - last] for block in chunk.blocks]
+    kept = set(map(id, old)).intersection(map(id, new))
+    return [b for b in old if id(b) not in kept], [b for b in new if id(b) not in kept]
+
+
+def same_at_both_ends(old: Sequence[object], new: Sequence[object]) -> tuple[int, int]:
+    """How many objects at the start, and how many behind them at the end, are the same ones in both."""
+    least = min(len(old), len(new))
+    first = next(compress(count(), map(is_not, old, new)), least)
+    last = next(compress(count(), map(is_not, reversed(old), reversed(new))), least)
+    return first, min(last, least - first)

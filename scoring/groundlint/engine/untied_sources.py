@@ -1,0 +1,92 @@
+"""Whether a document lists its sources and has no mark at all that ties one of them to a sentence."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import partial
+from typing import NamedTuple
+
+from groundlint.citations.titled_entries import WORK
+from groundlint.engine.closing_lists import names_sources, section_lists
+from groundlint.markdown.sections import section_kind
+from groundlint.model.block import Block, BlockChunk, LeafKind
+from groundlint.model.definition_index import DefinitionIndex
+from groundlint.model.resolved_block import ResolvedChunk
+from groundlint.model.section import Outline
+from groundlint.model.stage_cache import Stage
+
+ENOUGH = 3
+"""Sources that make a list of them: fewer may be what somebody recommends."""
+_LABEL = re.compile(r"[\s>*_+-]{0,8}([^:：\n]{3,60})[:：]")
+_ENTRIES = (LeafKind.PARAGRAPH, LeafKind.TABLE_ROW)
+
+
+class _Found(NamedTuple):
+    """What stands under one heading: marks and lines of sources in its text, entries if it is a list of sources, and
+    entries of lists below a title that is no heading."""
+
+    ties: int
+    entries: int
+    listed: int
+
+
+_OF_CHUNK: Stage[tuple[ResolvedChunk, frozenset[int]], tuple[_Found, ...]] = Stage("untied sources")
+
+
+def untied_sources(
+    chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk], outline: Outline, index: DefinitionIndex
+) -> int:
+    """How many sources a document lists without a mark or line in its text that names one; 0 where something does, where
+    they are fewer than ENOUGH, and where lists close its sections."""
+    if not ("sources" in outline.kinds or index.listed):
+        return 0
+    heading = -1
+    count = 0
+    for chunk, own, listed in zip(chunks, resolved, index.listed_in, strict=True):
+        found = chunk.cache.get(_OF_CHUNK, (own, listed), partial(_in_chunk, own, listed))
+        for number, one in enumerate(found, heading):
+            count += one.listed
+            if outline.kind(number) != "sources":
+                if one.ties:
+                    return 0
+            elif names_sources(outline.title(number)) or section_kind(outline.title(number)) != "sources":
+                count += one.entries
+        heading += len(found) - 1
+    return count if count >= ENOUGH and not section_lists(outline) else 0
+
+
+def _in_chunk(chunk: ResolvedChunk, listed: frozenset[int]) -> tuple[_Found, ...]:
+    found = [_Found(0, 0, 0)]
+    for block in chunk.blocks:
+        found += [_Found(0, 0, 0)] * len(block.parsed.headings)
+        ties, entries, others = found[-1]
+        if id(block.block) in listed:
+            found[-1] = _Found(ties, entries, others + _entries_in(block.block))
+        else:
+            named = block.count + _names_sources_in_line(block.block)
+            found[-1] = _Found(ties + named, entries + _entries_in(block.block), others)
+    return tuple(found)
+
+
+def _entries_in(block: Block) -> int:
+    """How many entries name a page or a work: lines of a paragraph, items, rows."""
+    spans = [
+        span
+        for leaf in block.leaves
+        if leaf.kind in _ENTRIES and not leaf.header
+        for span in (
+            [(leaf.start, leaf.end)] if leaf.containers or leaf.kind is LeafKind.TABLE_ROW else leaf.pieces
+        )
+    ]
+    return sum(WORK.search(block.text, *span) is not None for span in spans)
+
+
+def _names_sources_in_line(block: Block) -> bool:
+    """'Sources for this section: the city's yearbook (2021).'"""
+    for leaf in block.leaves:
+        if leaf.kind is LeafKind.PARAGRAPH and (label := _LABEL.match(block.text, leaf.start, leaf.end)):
+            said = block.text[label.end() : leaf.end].strip(" *_\n")
+            if said and section_kind(label[1]) == "sources":
+                return True
+    return False

@@ -1,0 +1,150 @@
+"""Blocks of their own: MyST's directives and Obsidian's comments, as rules of the Markdown parser."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from groundlint.model.flavour import Flavour
+
+if TYPE_CHECKING:
+    from markdown_it import MarkdownIt
+    from markdown_it.rules_block import StateBlock
+
+_DIRECTIVE = re.compile(r"(`{3,}|:{3,}|~{3,})\s{0,3}\{([\w:.+-]{1,60})\}")
+_OPTION = re.compile(r":[\w-]{1,60}:(?:\s|\Z)")
+_GLOSSARY = "glossary"
+"""Terms, one or more a line, each with its definition indented below it."""
+_PROSE = frozenset(
+    (
+        *(
+            "admonition",
+            "attention",
+            "caution",
+            "danger",
+            "error",
+            "hint",
+            "important",
+            "note",
+            "seealso",
+            "tip",
+        ),
+        *("warning", "todo", "versionadded", "versionchanged", "deprecated", "epigraph", "pull-quote"),
+        *("margin", "sidebar", "aside", "topic", "dropdown", "div", "card", "grid", "grid-item"),
+        *("grid-item-card", "tab-set", "tab-item", "exercise", "solution", "blockquote", "prf:theorem"),
+        _GLOSSARY,
+        *("prf:proof", "prf:definition", "prf:lemma", "prf:remark", "prf:example", "proof", "theorem"),
+    )
+)
+_INTERRUPTS = ("paragraph", "reference", "blockquote", "list")
+"""The blocks that a directive or a comment ends."""
+_DEEPEST = 12
+"""Directives in one another that are read; deeper ones are taken for code. A text full of openers stays linear."""
+
+
+def add_block_rules(md: MarkdownIt, flavour: Flavour) -> None:
+    """The rules that a flavour adds to the parser."""
+    if flavour is Flavour.MYST:
+        md.block.ruler.before("fence", "directive", _directive, {"alt": [*_INTERRUPTS]})
+    elif flavour is Flavour.OBSIDIAN:
+        md.block.ruler.before("fence", "block_comment", _comment, {"alt": [*_INTERRUPTS]})
+
+
+def _directive(state: StateBlock, first: int, last: int, silent: bool) -> bool:
+    """A directive whose body is prose is read as blocks, another one as code; its options are no text."""
+    if state.is_code_block(first):
+        return False
+    opening = _line(state, first)
+    found = _DIRECTIVE.match(opening)
+    if found is None:
+        return False
+    if silent:
+        return True
+    fence = found[1]
+    stop, closed = _closing_line(state, first + 1, last, fence)
+    prose = found[2] in _PROSE and _depth(state) < _DEEPEST
+    if not prose:
+        token = state.push("fence", "code", 0)
+        token.info, token.markup = opening[len(fence) :], fence
+        token.content, token.map = "", [first, stop + closed]
+        state.line = stop + closed
+        return True
+    token = state.push("directive_open", "div", 1)
+    token.block, token.map = True, [first, stop + closed]
+    state.env["directives"] = _depth(state) + 1
+    begin = _behind_options(state, first + 1, stop)
+    for start, end in _definitions(state, begin, stop) if found[2] == _GLOSSARY else [(begin, stop)]:
+        line_max, parent, indent = state.lineMax, state.parentType, state.blkIndent
+        state.lineMax, state.parentType = end, "container"
+        state.blkIndent = max(indent, state.sCount[start]) if found[2] == _GLOSSARY else indent
+        state.md.block.tokenize(state, start, end)
+        state.lineMax, state.parentType, state.blkIndent = line_max, parent, indent
+    state.env["directives"] = _depth(state) - 1
+    state.push("directive_close", "div", -1).block = True
+    state.line = stop + closed
+    return True
+
+
+def _definitions(state: StateBlock, begin: int, stop: int) -> Iterator[tuple[int, int]]:
+    """The lines of each definition of a glossary; its terms are names, no sentences."""
+    line = begin
+    while line < stop:
+        start = line
+        while line < stop and (state.isEmpty(line) or state.sCount[line] > state.blkIndent):
+            line += 1
+        while start < line and state.isEmpty(start):
+            start += 1
+        if start < line:
+            yield start, line
+        line += 1
+
+
+def _depth(state: StateBlock) -> int:
+    return int(state.env.get("directives", 0))
+
+
+def _closing_line(state: StateBlock, line: int, last: int, fence: str) -> tuple[int, int]:
+    """The line that closes a fence, and 1; (the line behind the container's last, 0) where none does."""
+    while line < last:
+        if state.sCount[line] < state.blkIndent and not state.isEmpty(line):
+            break  # what stands further out ends the list item around
+        here = _line(state, line)
+        if here[0:1] == fence[0] and here.rstrip().strip(fence[0]) == "" and len(here.rstrip()) >= len(fence):
+            return line, 1
+        line += 1
+    return line, 0
+
+
+def _behind_options(state: StateBlock, line: int, stop: int) -> int:
+    """Behind `:name: value` lines, or a block of YAML between `---`."""
+    if line < stop and _line(state, line).rstrip() == "---":
+        for end in range(line + 1, stop):
+            if _line(state, end).rstrip() == "---":
+                return end + 1
+        return line
+    while line < stop and _OPTION.match(_line(state, line)):
+        line += 1
+    return line
+
+
+def _comment(state: StateBlock, first: int, last: int, silent: bool) -> bool:
+    """`%%` at the start of a line and no end of it there: a comment up to the line that has it."""
+    if state.is_code_block(first):
+        return False
+    opening = _line(state, first)
+    if not opening.startswith("%%") or "%%" in opening[2:]:
+        return False
+    if silent:
+        return True
+    line = first + 1
+    while line < last and "%%" not in _line(state, line):
+        line += 1
+    token = state.push("html_block", "", 0)
+    token.map, token.content = [first, min(line + 1, last)], ""
+    state.line = min(line + 1, last)
+    return True
+
+
+def _line(state: StateBlock, number: int) -> str:
+    return state.src[state.bMarks[number] + state.tShift[number] : state.eMarks[number]]

@@ -1,0 +1,171 @@
+"""Markup inside lines: what a reader does not see, and roles that cite."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from groundlint.markdown.inline import Inline, scan
+from groundlint.markdown.inline_mask import MARK, VANISHED
+from groundlint.markdown.inline_opaque import OpaqueFinder
+from groundlint.model.block import Span
+from groundlint.model.citation import CitationForm, CitationMark
+from groundlint.model.flavour import Flavour
+
+_OPENERS = {
+    Flavour.QUARTO: re.compile(r"`+|\{\{[<%]|\{|\(@"),
+    Flavour.PANDOC: re.compile(r"`+|\{|\(@"),
+    Flavour.MYST: re.compile(r"`+|\{\{|\{"),
+    Flavour.OBSIDIAN: re.compile(r"`+|%%|!?\[\[|==|\^"),
+}
+_ATTRIBUTES = re.compile(r"\{(?:[#.][\w-]|[\w-]{1,40}=)[^{}\n]{0,300}\}")
+_BEFORE_ATTRIBUTES = frozenset("])`*_ \t")
+_EXAMPLE = re.compile(r"\(@[\w-]{0,60}\)")
+_ROLE = re.compile(r"\{([A-Za-z][\w:.+-]{0,60})\}(?=`)")
+_SUBSTITUTION = re.compile(r"\{\{[^{}\n]{1,200}\}\}")
+_WIKILINK = re.compile(r"\[\[([^\[\]\n]{1,500})\]\]")
+_BLOCK_ID = re.compile(r"\^[A-Za-z0-9-]{1,64}[ \t]*(?=\n|\Z)")
+
+_CITING = frozenset(("cite", "citep", "citet", "citealp", "citealt", "citeyear", "footcite"))
+_CITED = re.compile(r"`([^`\n]{1,2000})`")
+_TITLED = re.compile(r"`([^`<>\n]{1,300}?)\s*<[^`<>\n]{1,300}>`")
+"""Words of a role's own, and where it leads to: {term}`slots <slotted classes>`."""
+_KEY = re.compile(r"[^\s,;{}]+")
+
+
+def scan_flavoured(text: str, flavour: Flavour) -> Inline:
+    """The inline scan of a leaf's text as that tool reads it; offsets are those of `text`."""
+    openers = _OPENERS.get(flavour)
+    if openers is None or openers.search(text) is None:
+        return scan(text)
+    reading = _Reading(text, openers)
+    reading.run(flavour)
+    if not reading.hidden:
+        return scan(text)
+    found = scan(_filled(text, reading.hidden, VANISHED))
+    skipped = tuple(sorted((*found.plain_skip, *reading.hidden)))
+    cited = [(mark.start, mark.end) for mark in reading.roles]
+    return replace(
+        found,
+        masked=_filled(found.masked, cited, MARK),
+        marks=tuple(sorted((*found.marks, *reading.roles), key=lambda mark: mark.start)),
+        plain_skip=skipped,
+    )
+
+
+def _filled(text: str, spans: list[Span], filler: str) -> str:
+    """`text` with these spans filled, but for line ends; the same length."""
+    out: list[str] = []
+    at = 0
+    for start, end in spans:
+        out += (text[at:start], "\n".join(filler * len(line) for line in text[start:end].split("\n")))
+        at = end
+    return "".join((*out, text[at:]))
+
+
+class _Reading:
+    """One pass over a leaf's text: what is hidden, in order and apart from each other, and the roles that cite."""
+
+    __slots__ = ("_finder", "_never", "_openers", "_text", "hidden", "roles")
+
+    def __init__(self, text: str, openers: re.Pattern[str]) -> None:
+        self._text, self._openers = text, openers
+        self._finder = OpaqueFinder(text)
+        self._never: set[str] = set()
+        self.hidden: list[Span] = []
+        self.roles: list[CitationMark] = []
+
+    def run(self, flavour: Flavour) -> None:
+        """Read all of it."""
+        at = 0
+        while (opener := self._openers.search(self._text, at)) is not None:
+            start, word = opener.start(), opener[0]
+            if start and self._text[start - 1] == "\\":
+                at = opener.end()
+            elif word[0] == "`":
+                at = max(self._finder.code_end(start, len(word)), opener.end())
+            else:
+                at = max(self._hide(flavour, word, start), opener.end())
+
+    def _hide(self, flavour: Flavour, word: str, start: int) -> int:
+        """Hide what `word` opens at `start`; where to go on, 0 for right behind it."""
+        if word in ("{{<", "{{%"):
+            return self._pair(start, f"{word[2].replace('<', '>')}}}}}")
+        if word == "%%":
+            return self._pair(start, "%%")
+        if word == "==":
+            return self._highlight(start)
+        if word == "[[":
+            return self._wikilink(start)
+        if word == "{":
+            return self._role(start) if flavour is Flavour.MYST else self._attributes(start)
+        if word == "^":
+            before = self._text[start - 1 : start]
+            return self._matched(_BLOCK_ID, start) if before.isspace() else 0
+        if word == "![[":
+            found = _WIKILINK.match(self._text, start + 1)
+            return self._hidden(start, found.end()) if found is not None else 0
+        return self._matched(_SUBSTITUTION if word == "{{" else _EXAMPLE, start)
+
+    def _hidden(self, start: int, end: int) -> int:
+        self.hidden.append((start, end))
+        return end
+
+    def _matched(self, pattern: re.Pattern[str], start: int) -> int:
+        found = pattern.match(self._text, start)
+        return self._hidden(start, found.end()) if found is not None else 0
+
+    def _closing(self, closing: str, start: int) -> int:
+        """Where the next `closing` is; -1 for none, which is looked for once."""
+        found = -1 if closing in self._never else self._text.find(closing, start)
+        if found < 0:
+            self._never.add(closing)
+        return found
+
+    def _pair(self, start: int, closing: str) -> int:
+        end = self._closing(closing, start + 2)
+        return self._hidden(start, end + len(closing)) if end >= 0 else 0
+
+    def _highlight(self, start: int) -> int:
+        text = self._text
+        if text[start + 2 : start + 3].strip(" \t\n=") == "":
+            return 0
+        end = self._closing("==", start + 2)
+        if end < 0 or text[end - 1].isspace():
+            return 0
+        self.hidden += ((start, start + 2), (end, end + 2))
+        return end + 2  # what stands between is words; markup in it is read as it stands
+
+    def _wikilink(self, start: int) -> int:
+        found = _WIKILINK.match(self._text, start)
+        if found is None:
+            return 0
+        bar = found[1].rfind("|")
+        self.hidden += ((start, start + 2 + bar + 1), (found.end() - 2, found.end()))
+        return found.end()
+
+    def _titled(self, start: int, said: int) -> int:
+        """Hide a role, whose text stands at `said` in backticks, with the place that it leads to if it has words of its own."""
+        found = _TITLED.match(self._text, said)
+        if found is None:
+            return self._hidden(start, said)
+        self._hidden(start, found.start(1))
+        return self._hidden(found.end(1), found.end())
+
+    def _attributes(self, start: int) -> int:
+        if self._text[start - 1 : start] not in _BEFORE_ATTRIBUTES:
+            return 0
+        return self._matched(_ATTRIBUTES, start)
+
+    def _role(self, start: int) -> int:
+        found = _ROLE.match(self._text, start)
+        if found is None:
+            return self._attributes(start)
+        if found[1].partition(":")[0] not in _CITING:
+            return self._titled(start, found.end())
+        said = _CITED.match(self._text, found.end())
+        keys = tuple(_KEY.findall(re.sub(r"\{[^{}]*\}", " ", said[1]))) if said is not None else ()
+        if said is None or not keys:
+            return self._hidden(start, found.end())
+        self.roles.append(CitationMark(CitationForm.PANDOC, start, said.end(), labels=keys))
+        return self._hidden(start, said.end())

@@ -1,0 +1,87 @@
+"""Lines of a paragraph, heading or table that a tool reads as markup: they are no words of the report."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from groundlint.model.block import Leaf, LeafKind, Span
+from groundlint.model.flavour import Flavour
+
+_WITH_LINES = frozenset({LeafKind.PARAGRAPH, LeafKind.TABLE_ROW})
+
+_DIV = r":{3,}(?:\s*(?:\{[^{}]*\}|[\w.-]+))?\s*:*"
+_TEX = r"\\(?:newpage|pagebreak|clearpage|bigskip|medskip|smallskip|noindent|appendix|tableofcontents)\b\s*"
+_CAPTION = re.compile(r"(?:Table)?: \S")
+_GRID = re.compile(r"\+(?:[-=:]+\+)+")
+_MARKUP = {
+    Flavour.QUARTO: re.compile(rf"{_DIV}|{_TEX}"),
+    Flavour.PANDOC: re.compile(rf"{_DIV}|{_TEX}"),
+    Flavour.MYST: re.compile(rf"{_DIV}|%.*|\([^()\s][^()]*\)=|\+\+\+.*"),
+    Flavour.OBSIDIAN: re.compile(r"\^[A-Za-z0-9-]+"),
+}
+_CALLOUT = re.compile(r"\[![\w-]{1,40}(?:\|[^\]\n]*)?\][+-]?(?:[ \t].*)?")
+_ALERT = re.compile(
+    r"\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\\?", re.IGNORECASE
+)  # a line break may be written out behind it
+
+_SIGNS = {
+    Flavour.GITHUB: ("[!",),
+    Flavour.QUARTO: ("[!", ":", "+-", "+=", "+:", "\\"),
+    Flavour.PANDOC: ("[!", ":", "+-", "+=", "+:", "\\"),
+    Flavour.MYST: ("[!", ":", "%", ")=", "+++"),
+    Flavour.OBSIDIAN: ("[!", "%%", "^"),
+}
+"""Without one of these a block has no line that is markup."""
+_LONGEST_SIGN = 3
+
+
+def may_be_markup(text: str, start: int, end: int, new: str, flavour: Flavour) -> bool:
+    """Whether a block has lines that are markup, or may have them when text[start:end] becomes `new`."""
+    around = text[max(start - _LONGEST_SIGN, 0) : start] + new + text[end : end + _LONGEST_SIGN]
+    return any(sign in text or sign in around for sign in _SIGNS.get(flavour, ()))
+
+
+def without_markup_lines(leaf: Leaf, text: str, flavour: Flavour) -> Leaf | None:
+    """The leaf of `text` without those of its lines that are markup; None where nothing is left."""
+    if leaf.kind not in _WITH_LINES or not leaf.pieces:
+        return leaf
+    kept = _kept(leaf, text, flavour)
+    if len(kept) == len(leaf.pieces):
+        return leaf
+    if not kept:
+        return None
+    return Leaf(
+        leaf.kind,
+        kept[0][0],
+        kept[-1][1],
+        tuple(kept),
+        leaf.containers,
+        leaf.level,
+        leaf.header,
+        leaf.info,
+    )
+
+
+def _kept(leaf: Leaf, text: str, flavour: Flavour) -> Sequence[Span]:
+    pieces = leaf.pieces
+    first = text[slice(*pieces[0])]
+    if flavour in (Flavour.QUARTO, Flavour.PANDOC) and (_GRID.fullmatch(first) or _CAPTION.match(first)):
+        return ()  # a grid table, whose cells go over several lines, or what a table is called
+    if _in_quote(leaf) and _opens_callout(first, flavour):
+        pieces = pieces[1:]
+    markup = _MARKUP.get(flavour)
+    if markup is None:
+        return pieces
+    return [piece for piece in pieces if markup.fullmatch(text, *piece) is None]
+
+
+def _in_quote(leaf: Leaf) -> bool:
+    return bool(leaf.containers) and leaf.containers[-1].kind == "quote"
+
+
+def _opens_callout(line: str, flavour: Flavour) -> bool:
+    if flavour is Flavour.OBSIDIAN:
+        return _CALLOUT.fullmatch(line) is not None  # what stands behind it is its title
+    # Quarto's and Pandoc's own readers of GitHub's Markdown take alerts as well.
+    return _ALERT.fullmatch(line) is not None

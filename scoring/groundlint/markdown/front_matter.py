@@ -1,0 +1,100 @@
+"""Front matter: the YAML between a `---` on the first line and the next `---` or `...`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from groundlint.problem import Problem
+
+if TYPE_CHECKING:
+    from groundlint.markdown.yaml_source import YamlSource
+
+MAX_LENGTH = 64 * 1024
+"""Characters; what is longer is a text that happens to begin with a rule."""
+
+_OPENING = re.compile(r"(-{3,})(?!-)[^\n\r]*(?:\r\n|\n|\r)")
+_CLOSING = re.compile(r"(?:(?<=\n)|(?<=\r)(?!\n))(?: {0,3}(-{3,})|\.\.\.)[ \t]*(?=[\r\n]|\Z)")
+_EMPTY: Mapping[str, object] = MappingProxyType({})
+_NO_SPANS: Mapping[str, tuple[int, int]] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class FrontMatter:
+    """What front matter says. text[start:end] is the whole of it with both fences, without the last line end;
+    `closing` is where the line of the closing fence starts (new keys go there). All are 0 without front
+    matter.
+
+    `data` holds plain values, {} where the YAML is not readable or no mapping. `key_spans` gives the str
+    index spans of the top-level keys with their values. `place` is how problems name it.
+    """
+
+    data: Mapping[str, object]
+    start: int
+    end: int
+    key_spans: Mapping[str, tuple[int, int]]
+    problems: tuple[Problem, ...]
+    closing: int = 0
+    place: str = "front matter"
+    _source: YamlSource | None = field(default=None, repr=False, compare=False)
+
+    def line_of(self, *path: str | int) -> int | None:
+        """Line (from 1, in the whole document) of a key or item, or of the nearest part above it."""
+        if not self.end:
+            return None
+        return 2 + self._source.line_of(*path) if self._source else 1
+
+    def problem(self, path: tuple[str | int, ...], message: str) -> Problem:
+        """A Problem at a key or item of this front matter."""
+        return Problem(self.place, self.line_of(*path), ".".join(map(str, path)), message)
+
+
+NO_FRONT_MATTER = FrontMatter(_EMPTY, 0, 0, _NO_SPANS, ())
+
+
+def read_front_matter(text: str, path: Path | None = None) -> FrontMatter:
+    """The front matter of a whole document. What cannot be read becomes a Problem. Never raises; costs
+    nothing where the text does not begin with `---`.
+    """
+    if not text.startswith("---"):
+        return NO_FRONT_MATTER
+    fences = _fences(text)
+    if fences is None:
+        return NO_FRONT_MATTER
+    return _read(text[: fences[2]], fences, path.name if path is not None else "front matter")
+
+
+def _fences(text: str) -> tuple[int, int, int] | None:
+    """Start of the YAML, start of the closing fence's line, end of that line; as markdown-it reads fences:
+    the closing one has at least as many dashes as the opening one, or is `...`.
+    """
+    opening = _OPENING.match(text)
+    if opening is None:
+        return None
+    for closing in _CLOSING.finditer(text, opening.end(), opening.end() + MAX_LENGTH):
+        if closing[1] is None or len(closing[1]) >= len(opening[1]):
+            return opening.end(), closing.start(), closing.end()
+    return None
+
+
+@lru_cache(maxsize=64)
+def _read(head: str, fences: tuple[int, int, int], place: str) -> FrontMatter:
+    """Cached by its text: while someone types below it, front matter is not read again."""
+    from groundlint.markdown.yaml_source import read_yaml
+
+    first, closing, end = fences
+    source = read_yaml(head[first:closing])
+    if source.fault:
+        fault = Problem(place, 2 + source.fault.line, "", f"front matter is not used: {source.fault.message}")
+        return FrontMatter(_EMPTY, 0, end, _NO_SPANS, (fault,), closing, place)
+    if not isinstance(source.data, dict):
+        # Empty, or prose between two rules at the top of a file: nothing to complain of.
+        return FrontMatter(_EMPTY, 0, end, _NO_SPANS, (), closing, place)
+    data = MappingProxyType({str(key): value for key, value in source.data.items()})
+    spans = {key: (low + first, high + first) for key, (low, high) in source.key_spans().items()}
+    return FrontMatter(data, 0, end, MappingProxyType(spans), (), closing, place, source)

@@ -1,0 +1,240 @@
+"""One pass over the text of a leaf: citation marks, what to mask before sentences are split, near misses."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+
+from groundlint.markdown.inline_author_year import author_year
+from groundlint.markdown.inline_brackets import MAX_KEPT_TEXT, Brackets, Opener
+from groundlint.markdown.inline_emphasis import delimiter
+from groundlint.markdown.inline_links import decode
+from groundlint.markdown.inline_marks import (
+    CHAT_RESIDUE,
+    CJK,
+    ESCAPED_NUMERIC,
+    IN_TEXT_KEY,
+    bare_address,
+    chat_labels,
+    numeric_in_place,
+    numeric_mark,
+    raised_mark,
+)
+from groundlint.markdown.inline_mask import NAME, VANISHED, mask
+from groundlint.markdown.inline_opaque import OpaqueKind
+from groundlint.model.block import Span
+from groundlint.model.citation import CitationForm, CitationMark, NearMiss
+from groundlint.model.value import value
+
+# Each alternative looks back at the character that the first set has matched: so the search runs from one of these
+# characters to the next, seven times as fast as one that tries every alternative everywhere.
+_TOKEN = re.compile(
+    r"[\\`$<!^\[\]*_~【\ue200(hHfFwWdDaA@0-9⁰¹²³⁴-⁹](?:"
+    r"(?<=[\\<\[\]【\ue200])|(?<=`)`*+|(?<=\$)\$*+|(?<=[!^])\[|(?<=\*)\**+|(?<=_)_*+|(?<=~)~++"
+    r"|(?<=[hHfFwWdDaA])(?<![A-Za-z0-9].)(?:(?<=[hH])[tT][tT][pP][sS]?://|(?<=[fF])[tT][pP]://|(?<=[wW])[wW]{2}\."
+    r"|(?<=[dD])[oO][iI](?=[\s:：.])|(?<=[aA])r[xX]iv\s*:)"
+    r"|(?<=@)(?<![\w.@/].)(?=[\w{])"
+    # works by author and year: (Smith, 2020)
+    r"|(?<=\()(?=[^()\[\]:/]{0,200}(?:1[89]|20)[0-9]{2}[a-z]?(?:, ?(?:pp?\.|S\.) ?[0-9][0-9–-]*)?\))"
+    # digits right behind the end of a sentence, raised digits behind a word: citations that lost their brackets
+    # (before a full stop of Chinese, Japanese or Korean with a blank between: '增长 5% 1。')
+    r"|(?<=[0-9])(?:(?<=[^\W\d_][.!?。].)|(?<=[)”\"’*_`%\]）$][.!?。].)|(?<=[.!?][)”\"’*_].)"
+    r"|(?<=[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af%）」』”。] .)"
+    # with a blank between in mid-sentence, where all numbers of a report have lost their brackets: 'of larvae 4, and'
+    r"|(?<=[a-zß-öø-ÿA-Z)%*] .)(?=[0-9]{0,2}(?:, ?[0-9]{1,3}){0,4}(?:[,;:)|]|\.\s|\.?\s*\Z| [a-z])))"
+    r"|(?<=[⁰¹²³⁴-⁹])(?<=[^\W\d].))",
+    re.DOTALL,
+)
+_PUNCTUATION = frozenset("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~")
+_CHECKBOX = re.compile(r"\s*\[[ xX]\](?=\s)")
+_ANCHOR = re.compile(r"<a\s[^>]*?\bhref\s*=\s*(?:\"([^\"]*)\"|'([^']*)')", re.IGNORECASE)
+_ANCHOR_END = re.compile(r"</a\s*>", re.IGNORECASE)
+
+
+@value(frozen=True, slots=True)
+class Inline:
+    """What one leaf's text holds. All spans are str indices into the scanned text.
+
+    `masked` has the same length: markup that vanishes and line ends are blanks, citation marks and the
+    `](destination "title")` of links U+FFFC, code, maths and addresses U+E000; a link's words stay. `marks` are in
+    order of their start and never overlap, images included (`CitationMark.image`). `plain_skip` are the stretches that a
+    reader does not see. `unseen` are the elements of HTML that are not shown; the marks in them cite nothing
+    and are left out.
+    """
+
+    masked: str
+    marks: tuple[CitationMark, ...] = ()
+    comments: tuple[Span, ...] = ()
+    near_misses: tuple[NearMiss, ...] = ()
+    plain_skip: tuple[Span, ...] = ()
+    unseen: tuple[Span, ...] = ()
+
+
+def scan(text: str) -> Inline:
+    """Read `text`, the content of one leaf (container prefixes blanked, line ends as \\n). Never raises; linear
+    in the length of the text."""
+    if _TOKEN.search(text) is None:
+        return Inline(text.replace("\n", " "))
+    return _Scanner(text).run()
+
+
+class _Scanner(Brackets):
+    """One pass, token by token. Every step either consumes text or leaves it as it is; none looks back further
+    than the bracket that it closes."""
+
+    def run(self) -> Inline:
+        text = self.text
+        box = _CHECKBOX.match(text)
+        at = box.end() if box else 0
+        search = _TOKEN.search
+        while (token := search(text, at)) is not None:
+            at = self._step(token.group(), token.start(), token.end())
+        self._close_emphasis(0)
+        if self.hidden.spans:
+            self._blank_hidden()
+        marks = tuple(sorted(self.marks, key=lambda m: m.start))
+        skip = tuple((s, e) for s, e, filler in self.fillings if filler != NAME)
+        return Inline(
+            mask(text, self.fillings),
+            marks,
+            tuple(self.comments),
+            tuple(self.near_misses),
+            tuple(sorted(skip)),
+            tuple(self.hidden.spans),
+        )
+
+    def _blank_hidden(self) -> None:
+        """Take what is not shown out, with its marks."""
+        spans = self.hidden.spans
+
+        def shown(start: int) -> bool:
+            before = bisect_right(spans, (start, len(self.text))) - 1
+            return before < 0 or spans[before][1] <= start
+
+        self.fillings += [(start, end, VANISHED) for start, end in spans]
+        self.marks = [mark for mark in self.marks if shown(mark.start)]
+        self.near_misses = [miss for miss in self.near_misses if shown(miss.start)]
+
+    def _step(self, token: str, start: int, end: int) -> int:
+        """Deal with the token at start..end; gives where to go on."""
+        first = token[0]
+        if first == "[" or first == "!" or first == "^":
+            self.openers.append(Opener(start, end, token, len(self.delimiters)))
+            return end
+        if first == "]":
+            return self._close_bracket(start)
+        if first in "*_~":
+            run = delimiter(self.text, start, end)
+            if run is not None:
+                self.delimiters.append(run)
+            return end
+        if first == "\\":
+            return self._escape(start)
+        if first == "`":
+            return self._filled(start, self.opaque.code_end(start, end - start), end)
+        if first == "$":
+            return self._filled(start, self.opaque.dollar_end(start, end - start), end)
+        if first == "<":
+            return self._angle(start)
+        if first == "【" or first == "\ue200":
+            return self._foreign_bracket(first, start)
+        if first == "@":
+            found = IN_TEXT_KEY.match(self.text, start)
+            if found is not None:
+                self.marks.append(
+                    CitationMark(
+                        CitationForm.PANDOC, start, found.end(), labels=(found[1] or found[2],), shortcut=True
+                    )
+                )
+            return found.end() if found else end
+        if first == "(":
+            works = author_year(self.text, start)
+            if works is not None:
+                self.marks.append(works)
+            return end if works is None else works.end
+        if first.isdigit():
+            raised = raised_mark(self.text, start)
+            if raised is None or not raised.loose:
+                return self._marked(raised) if raised else end
+            self.marks.append(raised)  # nothing is masked: it may well be a number of the text
+            return raised.end
+        address = bare_address(self.text, start)
+        if address is None:
+            return end
+        self.marks.append(address)
+        self.fillings.append((start, address.end, NAME))
+        return address.end
+
+    def _filled(self, start: int, close: int, end: int) -> int:
+        if close < 0:
+            return end
+        self.fillings.append((start, close, NAME))
+        return close
+
+    def _escape(self, start: int) -> int:
+        text = self.text
+        following = text[start + 1 : start + 2]
+        if following == "[":
+            found = ESCAPED_NUMERIC.match(text, start)
+            mark = (
+                numeric_mark(CitationForm.NUMERIC, found[0][2:].rstrip("]\\"), start, found.end())
+                if found
+                else None
+            )
+            if mark is not None:
+                return self._marked(numeric_in_place(mark, text))
+        if following in ("[", "("):
+            close = self.opaque.backslash_maths_end(start)
+            if close > 0:
+                self.fillings.append((start, close, NAME))
+                return close
+        if following in _PUNCTUATION or following in ("", "\n"):
+            # At the very end CommonMark shows the backslash; a hard break before nothing was meant.
+            self.fillings.append((start, start + 1, VANISHED))
+            return start + 2
+        return start + 1
+
+    def _angle(self, start: int) -> int:
+        raised = raised_mark(self.text, start) if self.text.startswith("<sup>", start) else None
+        if raised is not None:
+            return self._marked(raised)
+        found = self.opaque.angle(start)
+        if found is None:
+            return start + 1
+        kind, end = found
+        if kind is OpaqueKind.MARKUP:
+            self._anchor(start, end)
+            self.hidden.tag(self.text[start:end], start, end)
+        if kind is OpaqueKind.COMMENT:
+            self.comments.append((start, end))
+        if kind is OpaqueKind.AUTOLINK:
+            self.marks.append(
+                CitationMark(CitationForm.AUTOLINK, start, end, target=self.text[start + 1 : end - 1])
+            )
+        vanishes = kind in (OpaqueKind.MARKUP, OpaqueKind.COMMENT)
+        self.fillings.append((start, end, VANISHED if vanishes else NAME))
+        return end
+
+    def _anchor(self, start: int, end: int) -> None:
+        """`<a href="url">words</a>` is a link too; a title in it is no quote of ours."""
+        tag = self.text[start:end]
+        if _ANCHOR_END.fullmatch(tag) and self.anchor is not None:
+            (low, high), target = self.anchor
+            self.anchor = None
+            if not (self.marks and self.marks[-1].end > low):
+                words = self.text[high:start][:MAX_KEPT_TEXT]
+                self.marks.append(CitationMark(CitationForm.LINK, low, end, text=words, target=target))
+        found = _ANCHOR.match(tag)
+        if found is not None:
+            self.anchor = ((start, end), decode(found[1] or found[2]))
+
+    def _foreign_bracket(self, first: str, start: int) -> int:
+        found = (CJK if first == "【" else CHAT_RESIDUE).match(self.text, start)
+        if found is None:
+            return start + 1
+        mark = (
+            numeric_mark(CitationForm.CJK, found[1], start, found.end())
+            if first == "【"
+            else CitationMark(CitationForm.CJK, start, found.end(), labels=chat_labels(found[0]))
+        )
+        return self._marked(mark) if mark is not None else start + 1

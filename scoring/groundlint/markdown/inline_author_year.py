@@ -1,0 +1,82 @@
+"""`(Smith, 2020)`, `(Smith et al., 2023; Jones & Kim, 2021)`, `Lee (2020)`: works cited by author and year."""
+
+from __future__ import annotations
+
+import re
+
+from groundlint.model.citation import CitationForm, CitationMark
+
+_YEAR = r"(?:1[89]|20)\d\d"
+IN_PARENTHESES = re.compile(
+    rf"\((?P<inside>[^()\[\]:/]{{0,200}}{_YEAR}[a-z]?(?:, ?(?:pp?\.|S\.) ?\d[\d–-]*)?)\)"
+)
+_NAME = r"[^\W\d_a-zß-öø-ÿ][\w'’-]+"
+_PART = re.compile(
+    rf"\s*(?:(?:see(?: also)?|e\.g\.,?|cf\.?|also|vgl\.?|siehe|z\. ?B\.|voir|véase|ver)\s+)?"
+    rf"(?P<name>{_NAME}(?: (?:(?:van|von|de|der|del|di|da|of|for|the|and|on) ){{0,2}}{_NAME}){{0,6}}?(?: \d{{4,10}})?)"
+    rf"(?:(?P<several>,? (?:et al\.?|u\. ?a\.))|(?P<between>(?:, {_NAME}){{0,4}}),? (?:and|&|und|et|y|e) (?P<second>{_NAME}))?,? (?P<year>{_YEAR})(?P<more>[a-z]?(?:, ?(?:{_YEAR}[a-z]?|[b-e])){{0,4}})"
+    r"(?:, ?(?:pp?\.|S\.) ?\d[\d–-]*)?\s*"
+)
+_YEAR_ALONE = re.compile(rf"(?P<year>{_YEAR})[a-z]?(?:, ?(?:pp?\.|S\.) ?\d[\d–-]*)?")
+_AUTHOR_BEFORE = re.compile(
+    rf"(?P<name>{_NAME}(?: {_NAME}){{0,4}}(?: \d{{4,10}})?)(?:(?P<several>,? et al\.?)| (?:and|&|und|et|y|e) (?P<second>{_NAME}))?(?:['’]s?)? \Z"
+)
+_AUTHORS = re.compile(
+    r"(?<![\w'’-])[^\W\d_a-zß-öø-ÿ][\w'’-]{1,60},? (?:et al\b|u\. ?a\.|& [^\W\d_a-zß-öø-ÿ])"
+)
+_BEGINS_LINE = re.compile(r"(?:\A|\n)\W{0,8}(?:\d{1,3}\W{0,4})?\Z")
+_ENTRY_GOES_ON = re.compile(r"\s*[.,:;]")
+_YEARS = re.compile(_YEAR)
+_BEFORE = 80  # characters before `(2020)` in which its author is looked for
+
+
+def work_label(name: str, year: str, second: str = "", *, several: bool = False) -> str:
+    """The name of a work of `name` (its first author, or an organisation), perhaps with a `second` author or `several`
+    others, and `year`, as it is written: works are looked up by it in lower case."""
+    others = " et al." if several else f" & {second}" if second else ""
+    return f"({' '.join(name.split())}{others} {year}"
+
+
+def author_year(text: str, start: int) -> CitationMark | None:
+    """The mark of the parenthesis at `start`; None where it names no works. It cites only where a list of references or
+    a bibliography has the work (`shortcut`), for `(Berlin, 2020)` looks the same; with `et al.` or two names joined by `&`
+    it surely names works, wherever they are."""
+    found = IN_PARENTHESES.match(text, start)
+    if found is None:
+        return None
+    inside = found["inside"]
+    labels: list[str] = []
+    alone = _YEAR_ALONE.fullmatch(inside)
+    if alone is not None:
+        author = _AUTHOR_BEFORE.search(text, max(start - _BEFORE, 0), start)
+        if author is None or (
+            _BEGINS_LINE.search(text, max(author.start() - 16, 0), author.start())
+            and _ENTRY_GOES_ON.match(text, found.end())
+        ):
+            return None  # 'Lee (2020). On things' is the entry itself
+        words = author["name"].split(" ")
+        several, second = bool(author["several"]), author["second"] or ""
+        # Before 'et al.' or a second name the last word is a surname.
+        first = len(words) - 1 if author[0].strip() != author["name"] else 0
+        # 'In World Bank (2019)': which of the words before are its name, the list of works tells
+        labels += [
+            work_label(" ".join(words[n:]), alone["year"], second, several=several)
+            for n in range(first, len(words))
+        ]
+        inside = author[0]
+    else:
+        for part in inside.split(";"):
+            work = _PART.fullmatch(part.replace("*", "").replace("_", ""))
+            if work is None:
+                return None
+            several, second = bool(work["several"] or work["between"]), work["second"] or ""
+            years = (work["year"], *_YEARS.findall(work["more"]))
+            labels += [work_label(work["name"], year, second, several=several) for year in years]
+    return CitationMark(
+        CitationForm.FOOTNOTE,
+        start,
+        found.end(),
+        text=found[0],
+        labels=tuple(dict.fromkeys(labels)),
+        shortcut=_AUTHORS.search(inside.replace("*", "").replace("_", "")) is None,
+    )

@@ -1,0 +1,68 @@
+"""Numbers that lost their brackets and stand with a blank before them in mid-sentence: 'of larvae 4, and', '… of light 21 |'."""
+
+from __future__ import annotations
+
+import re
+
+_NUMBERS = re.compile(r"(\d{1,3}(?:, ?\d{1,3}){0,4})(?P<behind>[,;:)]|\.?\s*\Z|\.\s| (?P<word>[a-z]+)\b)")
+_WORD = re.compile(r"(?<![\w'’-])(?P<word>[^\W\d_][\w'’-]{0,39})(?P<closed>[)\"”*%]{0,4}) \Z")
+_CLOSED = re.compile(r"[\d%][)%*]{1,4} \Z|[)] \Z")
+_AT_RATE = re.compile(r"\d ?(?:[kMGT]?Hz|[kMGTm]?W|kg|km|cm|mm|nm|µm|ms|°C|K) \Z")
+_BEFORE_A_FIGURE_WORDS = """a about above across additional after aged all almost an and another any approaching approximately are around as at
+    average averaging be before below between beyond but by can contains costing costs each equals every exceeding exceeds first for
+    from further had has have hits in includes including into is just last least less like more most nearly next no of on only or other over
+    past per plus possibly reach reaches reaching required requires roughly scored scores score since some than that the then these this those
+    through times to top total totaling totalling totals toward towards under until up using utilizing versus via vs was
+    were when where which while with within without worth
+    age ages apr area article aug bd buch cap capítulo case category ch chap chapter class cohort column configuration cycle day days dec
+    dimension eq equation example exercise experiment factor feb fig figs figure figures fase gen generation grade group groups index item
+    items iteration jan jul jun kapitel layer lesson level levels line lines lot mar may model module month nos note nov number
+    objective oct option order page pages panel para part phase phases point points port position priority quarter question rank
+    rating round row rule scenario season section seite sections sept series set sheet size slide stage step steps strategy study table tables task
+    teil tier top track trial type types unit units version versions vol volume wave week weeks window year years zone"""
+_BEFORE_A_FIGURE = frozenset(_BEFORE_A_FIGURE_WORDS.split())
+"""Words behind which a number is one of the text: prepositions, verbs that take a figure, things that are numbered."""
+_GO_ON_WORDS = """and or but nor is are was were has have had can could may might must should will would which that while whereas
+    although because since when where with without to for from in into by as on at via through than if also
+    do does did not both then further suggest suggests represent represents show shows indicate indicates translate translates
+    underscore underscores offer offers provide provides demonstrate demonstrates remain remains require requires reveal
+    reveals highlight highlights contribute contributes imply implies confirm confirms reflect reflects accumulate"""
+_GO_ON = frozenset(_GO_ON_WORDS.split())
+"""Words with which a sentence goes on behind a mark; a noun would be what the number counts."""
+_RATINGS_WORDS = """high low moderate medium excellent good fair poor limited none yes no slow fast strong weak large small short
+    long unknown variable mixed common rare minimal partial full"""
+_RATINGS = frozenset(_RATINGS_WORDS.split())
+"""Capitalized words that fill a cell of a table by themselves."""
+
+
+def loose_number(text: str, start: int) -> re.Match[str] | None:
+    """The numbers at `start`, with a blank before them, where a mark may stand; None where they surely are figures."""
+    found = _NUMBERS.match(text, start)
+    if found is None:
+        return None
+    before = text[max(start - 44, 0) : start]
+    at_end = not text[found.end(1) :].strip(" .\n")
+    following = found["word"]
+    if following is not None and following not in _GO_ON:
+        return None
+    if following in ("and", "or", "to") and re.match(
+        r" [a-z]+ [~\\]?\d", text[found.end(1) : found.end(1) + 12]
+    ):
+        return None  # 'between 7 and 11'
+    if _AT_RATE.search(before):
+        return found
+    word = _WORD.search(before)
+    if word is None:
+        return found if _CLOSED.search(before) else None
+    said, closed = word["word"], ")" in word["closed"]
+    if closed:
+        return found
+    if said.lower() in _BEFORE_A_FIGURE:
+        return None
+    if following is not None and said.endswith("ed"):
+        return None  # 'identified 14 and'
+    if said[:-1].isupper() and said[-1] == "s":
+        return found  # 'by the DACs 37)': no version of them
+    if said[0].isupper() or ("-" not in said and said != said.lower()):  # 'Windows 11', 'iPhone 15'
+        return found if at_end and said.lower() in _RATINGS else None
+    return found if len(said) > 2 else None

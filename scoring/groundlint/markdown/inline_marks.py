@@ -1,0 +1,249 @@
+"""How citation marks other than links are written: [7], 【7】, [^x], [@key], bare addresses and DOIs."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from groundlint.markdown.inline_links import decode
+from groundlint.markdown.inline_loose import loose_number
+from groundlint.model.citation import CitationForm, CitationMark
+
+_DASH = "–—‐‑−~～-"
+_NUMBER = r"\d{1,3}"
+_NUMBERS = rf"{_NUMBER}(?:\s*[,;，；、{_DASH}]\s*{_NUMBER})*"
+_LOCATOR = r"(?:\s*[,:]\s*(?:pp?\.|S\.|Abs\.|art\.|sec\.|ch\.|chap\.|fig\.|tab\.|table|§|para?\.|at)\s*[^\[\]]{1,40})?"
+NUMERIC = re.compile(rf"\s*({_NUMBERS}){_LOCATOR}\s*", re.IGNORECASE)
+ESCAPED_NUMERIC = re.compile(rf"\\\[\s*({_NUMBERS}){_LOCATOR}\s*\\?\]", re.IGNORECASE)
+# ChatGPT's own marks: 【7†source】, 【7:0†report.pdf】, 【7†L12-L40】
+CJK = re.compile(rf"【\s*({_NUMBERS})(?:[:：†‡][^【】\n]{{0,200}})?】")
+# Numbers without brackets, as Gemini and Word leave them: 'prices.46 The', 'growth¹', '<sup>3, 4</sup>'.
+RAISED = re.compile(
+    rf"(?:<sup>\s*\[?(?P<tag>{_NUMBERS})\]?\s*</sup>|(?P<sign>[⁰¹²³⁴-⁹]{{1,3}})(?=[\s.,;:!?)\]。，]|\Z)"
+    rf"|(?P<digits>{_NUMBER}(?:,\s?{_NUMBER})*)(?=\s|\Z))",
+    re.IGNORECASE,
+)
+_SIGNS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")
+_WORD_BEFORE = re.compile(r"([^\W\d_]+)[)”\"’*_%`]*(?:[.!?。，,;:][)”\"’*_]*)?\Z")
+_WIDE = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
+_NUMBERED_THINGS = re.compile(
+    r"(?:figs?|sect?|nos?|nr|n[uú]m|vol|art|abs|kap|eqs?|ch|chap|app|pp|ver|approx|bd|tab|refs?|ex|item|step|phase|cap"
+    r"|pt|pos|para?|lit|ziff|jan|feb|mar|apr|jun|jul|aug|sept?|o[ck]t|nov|de[cz])",
+    re.IGNORECASE,
+)
+_FIGURE_BEFORE = re.compile(
+    r"(?:\d[%)\]）]{1,3}|[a-z}\d)\]]\$\)?|\d ?(?:[kMGT]?Hz|[kMG]W|kg|km|cm|mm|nm|µm|ms|°C))[.!?。]\Z"
+)
+_SMALL_WORDS = "am an as at be by do go he hi if in is it me my of on or so to up us we"
+_SMALL = frozenset(_SMALL_WORDS.split())
+"""Words of two letters that are short for nothing when they stand before a full stop ("no." is: of 'number')."""
+_SENTENCE_BEGINS = re.compile(r"\s+[^\W\d_a-zß-öø-ÿ]")
+_TITLE = 40  # characters
+_SPACED = re.compile(rf"({_NUMBER}(?:,\s?{_NUMBER})*)(?=[。！？])")
+_LAST = re.compile(rf"({_NUMBER}(?:,\s?{_NUMBER})*)\s*\Z")
+_COUNTS = re.compile(r"[为為是达達到至约約第共仅僅得约有はがをの約計全も은는이가를을약총점분数數号號] \Z")
+# What the ChatGPT interface leaves in copied text: private-use brackets around 'cite' and ids.
+CHAT_RESIDUE = re.compile("\ue200[^\ue200\ue201\n]{0,400}\ue201")
+FOOTNOTE_LABEL = re.compile(r"\^([^\s\[\]^](?:[^\s\[\]]{0,198}[^\s\[\]])?)")
+_BETWEEN_NUMBERS = re.compile(r"[,;，；、]")
+_RANGE = re.compile(rf"({_NUMBER})\s*[{_DASH}]\s*({_NUMBER})")
+_MAX_RANGE = 60
+"""A longer range is an interval of values rather than sources: the longest list seen in 133 reports has 124
+entries, the longest range of marks 8."""
+
+_KEY = r"(?:\{(?P<braced>[^\s{}]{1,300})\}|(?P<key>[\w](?:[^\s\[\];,{}@]*[\w/>])?))"
+_PANDOC_PART = re.compile(rf"(?P<before>[^@]*?)(?<![\w.])-?@{_KEY}(?P<after>.*)", re.DOTALL)
+_MORE_KEYS = re.compile(r"(?<![\w.])-?@([\w](?:[^\s\[\];,{}@]*[\w/>])?)")
+# Outside brackets a key is taken only by its safest characters, so that handles and mail addresses stay text.
+IN_TEXT_KEY = re.compile(r"@(?:\{([^\s{}]{1,300})\}|([A-Za-z_][\w]*(?:[:.#$%&+?<>~/-][\w]+)*))")
+
+_URL_CHARACTER = r"[^\s()<>\[\]\"'`{}|\\（）【】「」『』《》〈〉，。；：、！？“”‘’«»…\u3000\ue000-\uf8ff]"
+_URL_STEP = rf"(?:{_URL_CHARACTER}|'(?=\w)|\\[!-/:-@^-`{{-~])"
+# Balanced parentheses belong to an address, up to two deep (GFM); the first loose one ends it.
+_URL_REST = rf"(?:{_URL_STEP}|\((?:{_URL_STEP}|\({_URL_STEP}*\))*\))+"
+URL = re.compile(rf"(?:(?:https?|ftp)://|www\.){_URL_REST}", re.IGNORECASE)
+DOI = re.compile(rf"doi(?:\.org/|\s*(?:[:：]\s*)?)(10\.\d{{4,9}}/{_URL_REST})", re.IGNORECASE)
+ARXIV = re.compile(r"arxiv\s*:\s*(\d{4}\.\d{4,5}|[a-z.-]+/\d{7})(v\d+)?(?!\w)", re.IGNORECASE)
+_FOLLOWING_MARKS = re.compile(
+    rf"(?:\s?\\?\[\^?{_NUMBERS}\^?\\?\]){{0,8}}[*_)）\]”\"’»]{{0,4}}", re.IGNORECASE
+)
+_END = re.compile(r"[.,;:!?。，；：、！？\n]|\s*\Z")
+_STOPS = frozenset(".,;:!?。，；：、！？")
+_WWW = re.compile(r"www\.[^\s./]+\.[^\s./:]{2,}", re.IGNORECASE)
+_TRAILING = "?!.,:;*_~'\"\\"
+
+
+def numbers_of(text: str) -> tuple[str, ...] | None:
+    """('1', '2', '3') of '1-3' or '1, 2,3'; None where it cannot be a list of sources ([0, 1], [9-2], [1-900])."""
+    labels: list[str] = []
+    for part in map(str.strip, _BETWEEN_NUMBERS.split(text)):
+        span = _RANGE.fullmatch(part)
+        if span is not None:
+            low, high = int(span[1]), int(span[2])
+            if not low < high <= low + _MAX_RANGE:
+                return None
+            labels.extend(str(n) for n in range(low, high + 1))
+        elif part.isdecimal():
+            labels.append(str(int(part)))
+        else:
+            return None
+    if not labels or "0" in labels:
+        return None
+    return tuple(dict.fromkeys(labels))
+
+
+def numeric_mark(form: CitationForm, inner: str, start: int, end: int) -> CitationMark | None:
+    """The mark of `inner` ('7', '1-3', '1, 4', '12, p. 5') standing at start..end."""
+    found = NUMERIC.fullmatch(inner)
+    labels = numbers_of(found[1]) if found else None
+    return CitationMark(form, start, end, labels=labels) if labels else None
+
+
+def numeric_in_place(mark: CitationMark, text: str) -> CitationMark:
+    """`mark` as it is where it stands as a citation stands: a single number right before or behind the stop of a
+    sentence, a comma, or at the end. Elsewhere ([5] as an index, [1, 5] as an interval) it is a `shortcut`: a
+    citation only in a report that has sources by number."""
+    if len(mark.labels) > 1 or "," in text[mark.start : mark.end]:
+        return replace(mark, shortcut=True)
+    following = _FOLLOWING_MARKS.match(text, mark.end)
+    stands = _END.match(text, following.end() if following else mark.end) is not None
+    before = text[max(mark.start - 40, 0) : mark.start].rstrip()[-1:]
+    if before and (stands or before in _STOPS or before == "]"):
+        return mark
+    return replace(mark, shortcut=True)
+
+
+def raised_mark(text: str, start: int) -> CitationMark | None:
+    """The number at `start` that lost its brackets or its raised place; None where it is a number of the text
+    (m², Fig.3, 10<sup>6</sup>).
+
+    It is a citation only in a report whose source list has the number (`shortcut`), and `text` holds its digits.
+    """
+    if text[start - 1 : start] == " ":
+        return _spaced_mark(text, start)
+    found = RAISED.match(text, start)
+    if found is not None and found["digits"] and _FIGURE_BEFORE.search(text, max(start - 8, 0), start):
+        return _number_mark(found["digits"], start, found.end())  # '(2020).12', 'by 5%.3'
+    before = _WORD_BEFORE.search(text, max(start - 40, 0), start) if found else None
+    if found is None or before is None:
+        return None
+    word = before[1]
+    if not _WIDE.search(word):
+        # 'in the US.12 The rest' ends a sentence, 'WP.29 and' does not.
+        if word in _SMALL and found["digits"] is not None:
+            return _behind_small_word(text, found)
+        short = len(word) < 3 or word.isupper()
+        numbered = _NUMBERED_THINGS.fullmatch(word) and not _ends_with_a_thing(text, word, found)
+        if numbered or (short and not _ends_sentence(text, word, found)):
+            return None
+    written = found["tag"] or (found["sign"] or "").translate(_SIGNS) or found["digits"]
+    return _number_mark(written, start, found.end())
+
+
+def _ends_with_a_thing(text: str, word: str, found: re.Match[str]) -> bool:
+    """Whether a number right behind the full stop of 'step' or 'phase' ends its sentence: no abbreviation has a stop there."""
+    behind = found.end() == len(text.rstrip()) or _SENTENCE_BEGINS.match(text, found.end()) is not None
+    return word in ("step", "phase", "item") and found["digits"] is not None and behind
+
+
+def _behind_small_word(text: str, found: re.Match[str]) -> CitationMark | None:
+    """The number in '… speaking it.5' at the end of a sentence: `loose`, for 'go.1' may be a file or a version."""
+    if found.end() < len(text.rstrip()) and _SENTENCE_BEGINS.match(text, found.end()) is None:
+        return None
+    mark = _number_mark(found["digits"], found.start(), found.end())
+    return replace(mark, loose=True) if mark is not None else None
+
+
+def _ends_sentence(text: str, word: str, found: re.Match[str]) -> bool:
+    """Whether a number right behind the full stop of a word in capitals ends a sentence."""
+    if len(word) < 2 or not word.isupper() or found["digits"] is None:
+        return False
+    # At the end of a text that is longer than a title, too: 'UNECE WP.29' is one.
+    ends = found.end() == len(text.rstrip()) and found.start() > _TITLE
+    return ends or _SENTENCE_BEGINS.match(text, found.end()) is not None
+
+
+def _spaced_mark(text: str, start: int) -> CitationMark | None:
+    """The number at `start` between a word or per cent sign and the full stop of its sentence, where no blanks are
+    written before a number: '増加したのである 6。'. A figure of the sentence ('评分为 6。') has the word before it for it."""
+    found = _SPACED.match(text, start)
+    if found is not None and not _COUNTS.search(text, max(start - 4, 0), start):
+        return _number_mark(found[1], start, found.end())
+    if found is None and text[start - 2 : start - 1] in "。！？":
+        last = _LAST.match(text, start)
+        return _number_mark(last[1], start, last.end()) if last is not None else None
+    loose = loose_number(text, start) if found is None else None
+    mark = _number_mark(loose[1], start, loose.end(1)) if loose is not None else None
+    return replace(mark, loose=True) if mark is not None else None
+
+
+def _number_mark(written: str, start: int, end: int) -> CitationMark | None:
+    labels = numbers_of(written)
+    if labels is None:
+        return None
+    return CitationMark(CitationForm.NUMERIC, start, end, text=written, labels=labels, shortcut=True)
+
+
+def chat_labels(residue: str) -> tuple[str, ...]:
+    """The ids in what the ChatGPT interface leaves behind: ('turn0search3',)."""
+    return tuple(part for part in re.split("[\ue200-\ue2ff]", residue) if part and part != "cite") or ("?",)
+
+
+def pandoc_keys(inner: str) -> tuple[str, ...] | None:
+    """The keys of 'see @smith2020, p. 3; -@doe99'; None where it is no pandoc citation."""
+    keys: list[str] = []
+    for part in inner.split(";"):
+        found = _PANDOC_PART.fullmatch(part)
+        if found is None:
+            return None
+        before = found["before"]
+        if before and not before[-1].isspace():
+            return None
+        key = found["braced"] or found["key"]
+        keys.append(key)
+        keys.extend(more[1] for more in _MORE_KEYS.finditer(found["after"]))
+    return tuple(dict.fromkeys(keys)) if keys else None
+
+
+def bare_address(text: str, start: int) -> CitationMark | None:
+    """The bare URL, DOI or arXiv id that starts at `start`; None where it is only a word."""
+    head = text[start : start + 3].lower()
+    if head == "doi":
+        found = DOI.match(text, start)
+        if found is None:
+            return None
+        end = _trimmed_end(text, start, found.end())
+        name = decode(text[found.start(1) : end])
+        return (
+            CitationMark(CitationForm.BARE, start, end, target=f"doi:{name}")
+            if end > found.start(1) + 8
+            else None
+        )
+    if head == "arx":
+        found = ARXIV.match(text, start)
+        if found is None:
+            return None
+        target = f"https://arxiv.org/abs/{found[1]}{found[2] or ''}"
+        return CitationMark(CitationForm.BARE, start, found.end(), target=target)
+    found = URL.match(text, start)
+    if found is None:
+        return None
+    end = _trimmed_end(text, start, found.end())
+    written = decode(text[start:end])
+    if written[:4].lower() == "www.":
+        return (
+            CitationMark(CitationForm.BARE, start, end, target=f"http://{written}")
+            if _WWW.match(written)
+            else None
+        )
+    host = written.split("://", 1)[1]
+    if not host[:1].isalnum() or host.strip(".") in ("", "…"):
+        return None
+    return CitationMark(CitationForm.BARE, start, end, target=written)
+
+
+def _trimmed_end(text: str, start: int, end: int) -> int:
+    """Without the punctuation that ends a sentence rather than an address (GFM)."""
+    while end > start and text[end - 1] in _TRAILING:
+        end -= 1
+    return end

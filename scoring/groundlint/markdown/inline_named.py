@@ -1,0 +1,46 @@
+"""`[source: rents.csv]`, `[출처: 1]`: a source named in brackets behind the word for one, in eight languages."""
+
+from __future__ import annotations
+
+import re
+
+from groundlint.markdown.inline_marks import numeric_mark
+from groundlint.model.citation import CitationForm, CitationMark
+
+_WORDS = {
+    "en": "sources?|refs?|references?|citations?|cite|citing|patents?",
+    "de": "quellen?|belege?",
+    "fr": "sources?|références?",
+    "es": "fuentes?|referencias?",
+    "pt": "fontes?|referências?",
+    "zh": "(?:数据|数據|資料|资料|信息)?[来來]源|出[处處]|引自|参考|參考|引用",
+    "ja": "出典|出所|参照|引用元|情報源",
+    "ko": "출처|자료|참고|인용",
+}
+NAMED = re.compile(
+    rf"\s*(?:{'|'.join(_WORDS.values())})\s*[:：]\s*(?P<named>[^\[\]\n]{{1,300}})", re.IGNORECASE
+)
+_ADDRESS = re.compile(r"://|www\.|\bdoi\b|\barxiv\s*:", re.IGNORECASE)
+_NO_SOURCE = re.compile(
+    r"\W*(?:\?+|tbd|todo|tba|xxx+|n/?a|none|unknown|missing|needed|pending|placeholder|insert .*|your .*|own (?:work|calculations?))?\W*",
+    re.IGNORECASE,
+)
+_WORD = re.compile(r"[^\W\d_]{2}")
+_LONGEST_LEAD_IN = 24
+
+
+def named_source(inner: str, start: int, end: int) -> CitationMark | None:
+    """The mark of `inner`, what stands in the brackets at start..end: numbers of a source list, or the name of a source
+    (a file, a work). None where it names none, and where an address in it cites by itself."""
+    if ":" not in inner[:_LONGEST_LEAD_IN] and "：" not in inner[:_LONGEST_LEAD_IN]:
+        return None
+    found = NAMED.fullmatch(inner)
+    if found is None:
+        return None
+    named = found["named"].strip()
+    numbers = numeric_mark(CitationForm.NUMERIC, named, start, end)
+    if numbers is not None:
+        return numbers
+    if _ADDRESS.search(named) or _NO_SOURCE.fullmatch(named) or _WORD.search(named) is None:
+        return None
+    return CitationMark(CitationForm.FOOTNOTE, start, end, text=named)

@@ -1,0 +1,122 @@
+"""Which language a sentence is in: by its script, and where the script is Latin by the document's small words."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import chain
+
+from groundlint.markdown.next_of import NextOf
+
+_SMALL_WORDS = {
+    "en": "the of and to in is that for with as on are by this was from at which have be it an or their",
+    "de": "der die das und ist nicht mit von für auf dem den des ein eine wird sich auch als bei sind im zu",
+    "fr": "le la les des et est une dans pour que qui sur par avec plus sont au aux ce cette du pas en ou",
+    "es": "el la los las es una en para que por con del se como más son su al esta este lo entre de",
+    "pt": "os as é uma em para que por com do da dos das se como mais são na no não ao pela pelo",
+    "it": "il la gli le è una in per che di con del della dei sono come più nel nella si da alla questo",
+    "nl": "de het een en van is dat voor met op zijn aan door ook niet in te als bij worden deze naar",
+}
+_LANGUAGES_OF: dict[str, tuple[str, ...]] = {}
+for _language, _words in _SMALL_WORDS.items():
+    for _word in _words.split():
+        _LANGUAGES_OF[_word] = (*_LANGUAGES_OF.get(_word, ()), _language)
+LATIN = tuple(_SMALL_WORDS)
+"""The languages in Latin script that are told apart."""
+_WORD = re.compile(r"[^\W\d_]+")
+_ASCII_WORD = re.compile(r"[a-z]+")
+_ADDRESS_BEGINS = re.compile(r"\]\(|https?://\S+")
+_LONGEST_ADDRESS = 2000
+"""Characters between `](` and `)`; what is longer is text."""
+_SCRIPTS = (
+    ("ko", re.compile(r"[ᄀ-ᇿ㄰-㆏가-힯]")),
+    ("ja", re.compile(r"[぀-ヿㇰ-ㇿｦ-ﾟ]")),
+    ("zh", re.compile(r"[㐀-䶿一-鿿豈-﫿]")),
+    ("ru", re.compile(r"[Ѐ-ӿ]")),
+    ("ar", re.compile(r"[؀-ۿ]")),
+    ("he", re.compile(r"[֐-׿]")),
+    ("hi", re.compile(r"[ऀ-ॿ]")),
+    ("th", re.compile(r"[฀-๿]")),
+    ("el", re.compile(r"[Ͱ-Ͽ]")),
+)
+_TOLD = re.compile("|".join([script.pattern for _, script in _SCRIPTS]).replace("]|[", "") + "+")
+"""Letters of any of these: no dashes, no quotation marks."""
+
+
+def script_language(text: str) -> str | None:
+    """The language that the script gives away, or None for Latin (or no) letters.
+
+    Han with any kana is Japanese; a script counts when it holds more than a sixth of the word characters, so
+    that an English sentence that names 北京 stays English.
+    """
+    if text.isascii() or not (told := "".join(_TOLD.findall(text))):
+        return None
+    # A Latin word says about as much as three ideographs.
+    latin = len([1 for word in _WORD.findall(text) if word < "Ͱ"]) * 3
+    for language, script in _SCRIPTS:
+        here = len(script.findall(told))
+        if language == "ja":
+            here = here + len(_SCRIPTS[2][1].findall(told)) if here >= 2 else 0
+        if here and here * 5 > latin:
+            return language
+    return None
+
+
+def small_word_counts(text: str) -> Counter[str]:
+    """How many small words of each Latin-script language `text` holds; a word of several counts for each."""
+    lower = text.lower()
+    words = (_ASCII_WORD if lower.isascii() else _WORD).findall(lower)
+    return Counter(chain.from_iterable(filter(None, map(_LANGUAGES_OF.get, words))))
+
+
+NO_SMALL_WORDS = (0,) * len(LATIN)
+
+
+@lru_cache(maxsize=4096)
+def small_words_of_leaf(text: str) -> tuple[int, ...]:
+    """The counts for a leaf's text in the order of LATIN; code and addresses say nothing about the language. Kept by text:
+    where somebody types in a long list, its other items are not counted again."""
+    said = _without_addresses(text) if "](" in text or "://" in text else text
+    counts = small_word_counts(said)
+    return tuple([counts[name] for name in LATIN]) if counts else NO_SMALL_WORDS
+
+
+def _without_addresses(said: str) -> str:
+    """`said` with a blank for each address, bare or behind the words of a link."""
+    kept: list[str] = []
+    closing = NextOf(said, ")")
+    at = search_from = 0
+    while (found := _ADDRESS_BEGINS.search(said, search_from)) is not None:
+        end = search_from = found.end()
+        if found[0] == "](":
+            end = closing(search_from) + 1
+            if end > len(said) or end - search_from > _LONGEST_ADDRESS + 1:
+                continue
+            search_from = end
+        kept += (said[at : found.start()], " ")
+        at = end
+    return "".join((*kept, said[at:]))
+
+
+def latin_language(counts: Iterable[Counter[str]]) -> str:
+    """The language of a document's Latin text from the counts of its parts; English when nothing tells."""
+    total: Counter[str] = Counter()
+    for part in counts:
+        total.update(part)
+    return language_of_counts([total[name] for name in LATIN])
+
+
+def language_of_counts(counts: Sequence[int]) -> str:
+    """The same for whole counts in the order of LATIN. English is the tie-breaker: names and technical terms leave few
+    small words behind."""
+    most = max(counts)
+    if most < _ENOUGH or most <= _CLEARLY * counts[_ENGLISH]:
+        return "en"
+    return min([language for language, count in zip(LATIN, counts, strict=True) if count == most])
+
+
+_ENGLISH = LATIN.index("en")
+_ENOUGH = 12
+_CLEARLY = 1.2

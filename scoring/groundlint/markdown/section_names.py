@@ -1,0 +1,80 @@
+"""What writers call the four sections that every report should have, in eight languages."""
+
+from __future__ import annotations
+
+SUMMARY = """
+executive summary | summary | abstract | tl;dr | tldr | tl dr | key takeaways | takeaways | at a glance | in brief
+| highlights | in summary | concise summary | summary of key findings | overview | bottom line | synopsis | key points | summary of findings | executive overview
+| zusammenfassung | kurzfassung | überblick | das wichtigste in kürze | management summary | kernaussagen
+| résumé | résumé exécutif | synthèse | en bref | points clés | l'essentiel | sommaire exécutif
+| resumen | resumen ejecutivo | síntesis | puntos clave | en resumen | sumario
+| resumo | resumo executivo | sumário executivo | síntese | pontos principais | em resumo | visão geral
+| 摘要 | 执行摘要 | 核心摘要 | 内容摘要 | 概要 | 概述 | 要点 | 核心要点 | 执行概要 | 核心结论摘要 | 报告摘要
+| 要約 | エグゼクティブサマリー | エグゼクティブ・サマリー | サマリー | 要旨 | 概観 | ポイント
+| 요약 | 개요 | 핵심 요약 | 요약문 | 초록 | 경영진 요약 | 핵심요약
+"""
+
+FINDINGS = """
+findings | key findings | main findings | results | analysis | discussion | evaluation | evidence | key results
+| detailed findings | research findings | main analysis | detailed analysis | findings and analysis | findings summary | key findings summary | insights
+| results and discussion | key insights | comparative analysis | literature review
+| ergebnisse | befunde | analyse | auswertung | diskussion | erkenntnisse | wichtigste ergebnisse | hauptteil
+| résultats | constats | principaux résultats | discussion et résultats | principales conclusions | enseignements
+| resultados | hallazgos | análisis | principales hallazgos | discusión | hallazgos principales
+| principais resultados | achados | análise | principais achados | discussão | descobertas
+| 研究发现 | 主要发现 | 关键发现 | 发现 | 分析 | 结果 | 研究结果 | 详细分析 | 讨论 | 核心发现 | 调研结果
+| 調査結果 | 結果 | 分析 | 考察 | 主な調査結果 | 主な発見 | 発見 | 詳細分析 | 議論
+| 주요 발견 | 분석 | 결과 | 조사 결과 | 연구 결과 | 주요 결과 | 논의 | 핵심 발견 | 핵심 발견 요약 | 상세 분석
+"""
+
+CONCLUSION = """
+conclusion | conclusions | concluding remarks | final thoughts | closing thoughts | final remarks | closing remarks
+| final assessment | final verdict | verdict | conclusions and recommendations | wrap-up | the bottom line
+| summary and conclusion | synthesis and conclusion | concluding perspective | synthesis and conclusions | summary and conclusions | conclusion and outlook | closing
+| fazit | schlussfolgerung | schlussfolgerungen | schluss | schlusswort | ausblick | zusammenfassung und ausblick
+| fazit und ausblick | schlussbetrachtung | resümee
+| conclusion générale | pour conclure | en conclusion | conclusions et perspectives | bilan
+| conclusión | conclusiones | reflexiones finales | consideraciones finales | para concluir
+| conclusão | conclusões | considerações finais | conclusão e recomendações | conclusões e recomendações
+| 结论 | 总结 | 结语 | 小结 | 结论与建议 | 结论与展望 | 总结与展望 | 总结与建议 | 结束语 | 最终结论 | 核心结论 | 結論
+| まとめ | おわりに | 終わりに | 結語 | 総括 | 結論と提言 | むすび | さいごに | 最後に
+| 결론 | 맺음말 | 마무리 | 결론 및 제언 | 결론 및 시사점 | 종합 결론 | 맺는말 | 나가며
+"""
+
+SOURCES = """
+sources | references | bibliography | works cited | citations | source list | sources cited | reference list
+| list of sources | list of references | literature cited | literature | endnotes | footnotes | cited sources
+| source | reference | notes and references | further sources | sources used | sources consulted | primary sources
+| secondary sources | key sources | additional sources | key citations | references cited | cited works | links | source notes
+| citation list | web sources | online sources | data sources | data and sources | sources and data | sources and further reading
+| further reading | cited literature | literature references | reference materials | reference links | referenced sources
+| references and sources | sources & references | source material | source materials | source links | bibliographic references
+| sources and citations | citations and sources | references and links | works referenced | research sources | main sources
+| key references | selected references | selected sources | additional references | all sources | source index
+| quellen und literatur | quellen und belege | quellenangaben | quellenliste | weiterführende literatur | verwendete quellen
+| datenquellen | zitierte literatur | zitierte quellen | referenzen | weiterführende quellen | literatur und quellen | anmerkungen
+| quellen | quellenverzeichnis | literatur | literaturverzeichnis | einzelnachweise | belege | fußnoten | nachweise
+| sources des données | sources citées | ouvrages cités | sources et références | références citées | pour aller plus loin
+| liste des références | sources consultées | sources bibliographiques
+| références | bibliographie | références bibliographiques | notes et références | liste des sources
+| fuentes de datos | fuentes citadas | lista de fuentes | lista de referencias | lecturas adicionales | fuentes y referencias
+| referencias y fuentes | fuentes bibliográficas | fuentes principales | trabajos citados | bibliografía y fuentes
+| fuentes | referencias | bibliografía | referencias bibliográficas | obras citadas | fuentes consultadas
+| fontes de dados | fontes citadas | lista de fontes | lista de referências | leituras adicionais | fontes e referências
+| referências e fontes | fontes bibliográficas | fontes principais | leitura complementar | referências citadas
+| fontes | referências | bibliografia | referências bibliográficas | obras citadas | fontes consultadas
+| 参考文献 | 参考资料 | 资料来源 | 来源 | 引用 | 引用的著作 | 引用著作 | 数据来源 | 信息来源 | 参考来源 | 引用来源 | 参考链接 | 参考 | 引用文献 | 引文
+| 来源列表 | 参考来源列表 | 参考资料列表 | 引用列表 | 引文列表 | 资料出处 | 出处 | 信息出处 | 参考书目 | 延伸阅读 | 扩展阅读 | 参考网址 | 引用资料 | 來源列表
+| 參考來源 | 參考連結 | 資料出處 | 出處 | 數據來源 | 延伸閱讀 | 引用来源列表 | 参考与引用 | 引用与来源 | 来源与参考 | 来源说明 | 参考文献与资料来源
+| 参考文献列表 | 文献 | 來源 | 參考文獻 | 參考資料 | 資料來源 | 主要参考文献 | 主要来源 | 主要数据来源 | 数据与参考 | 主要参考资料
+| 参照文献 | 参照元 | 参考文献一覧 | 参考資料一覧 | 引用文献一覧 | 情報源一覧 | データソース | データ出典 | 出典・参考文献 | 参考情報 | 関連文献 | 引用元一覧 | 出典リスト
+| 出典 | 参考資料 | 情報源 | 引用元 | 参照 | 参考リンク | 参考サイト | 参考リンク集 | 引用・参考文献 | 参考文献・出典 | 出典一覧
+| 참고 출처 | 참고출처 | 출처 및 참고문헌 | 참고문헌 및 출처 | 출처 및 참고자료 | 참고 문헌 목록 | 참고문헌 목록 | 데이터 출처 | 자료 출처 | 자료출처 | 인용 문헌
+| 인용문헌 | 참고 링크 | 참고링크 | 더 읽을거리 | 주요 출처 | 출처목록 | 참고 사이트 | 주요 참고문헌
+| 참고문헌 | 참고 문헌 | 출처 | 참고자료 | 참고 자료 | 인용 | 레퍼런스 | 참조 | 출처 목록 | 인용 출처
+"""
+
+
+def names(table: str) -> frozenset[str]:
+    """The entries of one of the tables above, as compared: lower case, single blanks."""
+    return frozenset(" ".join(entry.split()).lower() for entry in table.split("|") if entry.strip())

@@ -1,0 +1,158 @@
+"""The sections of a report, and which of the four that every report should have each one is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+
+from groundlint.markdown import section_names
+from groundlint.markdown.next_of import NextOf
+from groundlint.model.block import Block, Leaf, LeafKind
+from groundlint.model.section import Section
+
+_KINDS = {
+    "sources": section_names.names(section_names.SOURCES),
+    "summary": section_names.names(section_names.SUMMARY),
+    "conclusion": section_names.names(section_names.CONCLUSION),
+    "findings": section_names.names(section_names.FINDINGS),
+}
+_MARKUP = re.compile(r"[*_`~#]+|<[^<>]*>")
+_LINK_BEGINS = re.compile(r"!?\[")
+# '1.', '2.3', 'IV.', 'A)', '§ 4', '第三章', '一、', '(二)', 'Part 2:', 'Section 3 -'
+_NUMBERING = re.compile(
+    r"^\s*(?:(?:part|section|chapter|teil|kapitel|partie|parte|capítulo|step|phase)\s+)?"
+    r"(?:§\s*)?(?:\d+(?:\.\d+)*[.):\s、．]|[ivxlc]+[.):]\s|[a-z][.)]\s|第?[一二三四五六七八九十\d]+[章节節部分]*[、.．:：\s]"
+    r"|[（(][一二三四五六七八九十\d]+[)）])\s*",
+    re.IGNORECASE,
+)
+_JOINTS = re.compile(r"&|/|,|;|:|：|\+|—|–|\||（|\(|\)|）|\band\b|\bund\b|\bet\b|\by\b|、|与|和|及|・")
+# What a list of one section or part adds to its name: 'References used in this section', 'Sources for chapter 3'.
+_OF_ITS_OWN = re.compile(
+    r"(?<=\w) (?:(?:used |cited |quoted |mentioned |consulted )?(?:in|for|of|to) (?:this|the) (?:section|chapter|part|report|document|article|paper)"
+    r"|(?:for|of|to|in) (?:section|chapter|part) [\w.]{1,8}|used|cited|consulted"
+    r"|(?:zu|für|in) (?:diesem|dieses|diesen) (?:abschnitt|kapitels?|teil|bericht)|dieses (?:abschnitts|kapitels|berichts)"
+    r"|(?:de|dans) cette (?:section|partie)|(?:de|en) esta (?:sección|parte)|(?:desta|nesta) (?:seção|secção|parte))$"
+)
+_ESCAPE = re.compile(r"\\([!-/:-@\[-`{-~])")
+_ASIDE = re.compile(r"(?<!\s)\s*[(（][^()（）]*[)）]\s*$")
+_LETTERS = re.compile(r"[^\W_]")
+
+
+@lru_cache(maxsize=4096)
+def section_kind(title: str) -> str:
+    """'summary', 'findings', 'conclusion', 'sources' or 'other', by what the heading says.
+
+    A heading counts only if the whole of it, or every part of it around 'and', '/' or ':', is such a name:
+    'Energy Sources' is not a sources section, 'Sources and References' is.
+    """
+    name = heading_words(title)
+    for kind, known in _KINDS.items():
+        if name in known:
+            return kind
+    if _OF_ITS_OWN.sub("", name) in _KINDS["sources"]:
+        return "sources"
+    parts = [part for part in map(str.strip, _JOINTS.split(name)) if part]
+    if len(parts) > 1:
+        # 'Conclusion: what we learnt' is one; 'Summary: costs by year' sums up its own part only.
+        for kind in ("conclusion", "findings") if ":" in name or "：" in name else _KINDS:
+            if parts[0] in _KINDS[kind] and kind != "sources":
+                return kind
+        if all(part in _KINDS["sources"] for part in parts):
+            return "sources"
+    return "other"
+
+
+def heading_words(title: str) -> str:
+    """The words of a heading as they are compared: no numbering, markup, emoji or closing colon; lower case."""
+    text = _MARKUP.sub(" ", _without_addresses(_without_attribute(_ESCAPE.sub(r"\1", title))))
+    text = _NUMBERING.sub("", text.strip(), count=1)
+    first = _LETTERS.search(text)
+    text = text[first.start() :] if first else ""
+    return " ".join(_ASIDE.sub("", text.lower()).rstrip(" :：.。!*").split())
+
+
+def heading_text(block: Block, leaf: Leaf) -> str:
+    """The words of a heading as written, without `#` and links' addresses."""
+    raw = " ".join(block.text[s:e] for s, e in leaf.pieces)
+    raw = re.sub(r"(?<!\s)\s+#+\s*$", "", raw)
+    raw = _without_attribute(_without_addresses(raw))
+    return re.sub(r"(\*\*|__|\*|`)(.+?)\1", r"\2", raw).strip()
+
+
+def _without_addresses(title: str) -> str:
+    """Each `[words](address)`, a picture's too, as its words."""
+    kept: list[str] = []
+    closing, ending = NextOf(title, "]"), NextOf(title, ")")
+    at = place = 0
+    while (found := _LINK_BEGINS.search(title, place)) is not None:
+        place = found.end()
+        close = closing(place)
+        end = ending(close + 2) if title.startswith("](", close) else len(title)
+        if end < len(title):
+            kept += (title[at : found.start()], title[place:close])
+            at = place = end + 1
+    return "".join((*kept, title[at:]))
+
+
+def _without_attribute(title: str) -> str:
+    """A heading without the `{#name}` at its end."""
+    written = title.rstrip()
+    opened = written.find("{#", written.rfind("}", 0, -1) + 1) if written.endswith("}") else -1
+    return written[:opened].rstrip() if opened >= 0 else title
+
+
+def sections_of(blocks: tuple[Block, ...], starts: tuple[int, ...]) -> tuple[Section, ...]:
+    """The sections in order; the text before the first heading is one too when it holds anything."""
+    heads = [
+        (heading_text(block, leaf), leaf, start)
+        for block, start in zip(blocks, starts, strict=False)
+        for leaf in block.leaves
+        if leaf.kind is LeafKind.HEADING and not leaf.containers
+    ]
+    return sections_of_headings(heads, starts[-1] if starts else 0)
+
+
+def sections_of_headings(heads: Sequence[tuple[str, Leaf, int]], length: int) -> tuple[Section, ...]:
+    """The same from the headings alone: (title, leaf, start of its block) of each, and the length of the text."""
+    found: list[Section] = []
+    starts = [start + leaf.start for _, leaf, start in heads]
+    first = starts[0] if starts else length
+    if first > 0:
+        found.append(Section("", 0, 0, 0, 0, first, first))
+    outer = _outer_ends([(leaf.level, at) for (_, leaf, _), at in zip(heads, starts, strict=True)], length)
+    kinds = kinds_of([(leaf.level, title) for title, leaf, _ in heads])
+    for position, (title, leaf, start) in enumerate(heads):
+        end = starts[position + 1] if position + 1 < len(heads) else length
+        below = start + leaf.end
+        found.append(
+            Section(title, leaf.level, starts[position], below, below, end, outer[position], kinds[position])
+        )
+    return tuple(found)
+
+
+def kinds_of(heads: Sequence[tuple[int, str]]) -> tuple[str, ...]:
+    """The kind of each section, from its headings' (level, title)."""
+    single_title = bool(heads) and heads[0][0] == 1 and sum(level == 1 for level, _ in heads) == 1
+    inherited: list[tuple[int, str]] = []  # sections inside 'Sources' are sources too
+    found = []
+    for position, (level, title) in enumerate(heads):
+        kind = "title" if position == 0 and single_title else section_kind(title)
+        while inherited and inherited[-1][0] >= level:
+            inherited.pop()
+        if kind in ("other", "findings") and inherited:
+            kind = inherited[-1][1]
+        if kind == "sources":
+            inherited.append((level, kind))
+        found.append(kind)
+    return tuple(found)
+
+
+def _outer_ends(heads: list[tuple[int, int]], length: int) -> list[int]:
+    """Where each section ends, its subsections included: at the next heading of its level or above."""
+    next_of_level = [length] * 7
+    ends = []
+    for level, start in reversed(heads):
+        ends.append(min(next_of_level[1 : level + 1]))
+        next_of_level[level] = start
+    return ends[::-1]

@@ -1,0 +1,292 @@
+"""The sentences of one leaf, and which citation marks stand in each."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
+from hashlib import blake2b
+from itertools import pairwise
+
+from groundlint.markdown.inline import Inline, scan
+from groundlint.markdown.inline_mask import plain_text
+from groundlint.markdown.labelled_lines import labelled_lines
+from groundlint.markdown.language import script_language
+from groundlint.markdown.only_citations import is_only_citations
+from groundlint.markdown.sentences import split_sentences
+from groundlint.markdown.source_columns import numbers_in
+from groundlint.model.block import Block, Leaf, LeafKind, Span
+from groundlint.model.citation import CitationForm, CitationMark, NearMiss
+from groundlint.model.flavour import Flavour
+from groundlint.model.sentence import SentenceSpan
+from groundlint.model.value import value
+
+_WORD_CHARACTER = re.compile(r"[^\W_]")
+_SAID = re.compile(r"[^\W_]|[.!?。！？]")
+
+
+@value(frozen=True, slots=True, eq=False)
+class LeafScan:
+    """The marks of a leaf, what else is found beside its words, and what its spans are made of: (offset, inline scan) of
+    each stretch. Offsets are relative to the leaf."""
+
+    parts: tuple[tuple[int, Inline], ...]
+    marks: tuple[CitationMark, ...]
+    comments: tuple[Span, ...]
+    near_misses: tuple[NearMiss, ...]
+
+
+@lru_cache(maxsize=4096)
+def scan_leaf(
+    text: str,
+    pieces: tuple[Span, ...],
+    kind: LeafKind,
+    flavour: Flavour = Flavour.MARKDOWN,
+    source_cells: tuple[int, ...] = (),
+) -> LeafScan:
+    """Kept by text: where a long list is read anew, most of its items are what they were. Of a table's row, the cells in
+    `source_cells` name sources by number alone."""
+    parts = _scanned(Block(text, (), flavour=flavour), Leaf(kind, 0, len(text), pieces))
+    for cell in source_cells:
+        parts[cell] = _numbers_only(*parts[cell])
+    if len(parts) == 1:
+        (_, only), *_ = parts
+        return LeafScan(tuple(parts), only.marks, only.comments, only.near_misses)
+    return LeafScan(
+        tuple(parts),
+        tuple([mark for _, inline in parts for mark in inline.marks]),
+        tuple([span for _, inline in parts for span in inline.comments]),
+        tuple([miss for _, inline in parts for miss in inline.near_misses]),
+    )
+
+
+@lru_cache(maxsize=4096)
+def leaf_spans(
+    scan: LeafScan, text: str, pieces: tuple[Span, ...], leaf_kind: LeafKind, kind: str, latin: str
+) -> tuple[tuple[SentenceSpan, tuple[int, ...]], ...]:
+    """The spans of a leaf, each with the numbers of its marks."""
+    block, leaf = Block(text, ()), Leaf(leaf_kind, 0, len(text), pieces)
+    if leaf_kind is LeafKind.TABLE_ROW:
+        spans = _row_span(block, leaf, scan.parts, latin)
+    elif scan.parts and not _leads_only_inside(scan.parts[0][1]):
+        spans = _sentence_spans(block, leaf, kind, scan.parts[0][1], latin)
+    else:
+        spans = []
+    index = {id(mark): number for number, mark in enumerate(scan.marks)}
+    return tuple([(span, tuple([index[id(mark)] for mark in span.marks])) for span in spans])
+
+
+def _leads_only_inside(inline: Inline) -> bool:
+    """Whether a paragraph of its own (its scan counts from 0) holds nothing but links to places of the same file, as the
+    entries of a table of contents do: the words are those of the headings, and nothing is stated. With a full stop
+    behind the link it is a sentence, and `[7](#ref-7)` is a citation.
+    """
+    at = 0
+    for mark in inline.marks:
+        if mark.image or not mark.target[1:] or mark.target[0] != "#" or mark.text.strip("[]^ ").isdecimal():
+            return False
+        if _SAID.search(inline.masked, at, mark.start):
+            return False
+        at = mark.end
+    return at > 0 and not _SAID.search(inline.masked, at)
+
+
+def content_of(text: str, leaf: Leaf) -> str:
+    """The leaf at the same length as its source: container prefixes blanked, every line end one `\\n`."""
+    out: list[str] = []
+    at = leaf.start
+    for start, end in leaf.pieces:
+        out.append(_blank(text[at:start]))
+        out.append(text[start:end])
+        at = end
+    out.append(_blank(text[at : leaf.end]))
+    return "".join(out)
+
+
+def _blank(gap: str) -> str:
+    if "\n" not in gap and "\r" not in gap:
+        return " " * len(gap)
+    return "".join("\n" if c == "\n" else " " for c in gap) if "\n" in gap else gap.replace("\r", "\n")
+
+
+def _scanned(block: Block, leaf: Leaf) -> list[tuple[int, Inline]]:
+    """(offset in the block, inline scan) of each stretch that is scanned on its own: a table's cells cannot
+    share a link, a paragraph's lines can."""
+    if leaf.kind is LeafKind.TABLE_ROW:
+        stretches = [(start, block.text[start:end]) for start, end in leaf.pieces]
+    else:
+        stretches = [(leaf.start, content_of(block.text, leaf))]
+    if block.flavour is Flavour.MARKDOWN:
+        return [(start, shift_inline(scan(text), start)) for start, text in stretches]
+    from groundlint.markdown.flavours.inline import scan_flavoured
+
+    return [(start, shift_inline(scan_flavoured(text, block.flavour), start)) for start, text in stretches]
+
+
+def _numbers_only(start: int, inline: Inline) -> tuple[int, Inline]:
+    """A cell that names sources by number alone, as one mark; as it was if it cannot."""
+    labels = numbers_in(inline.masked)
+    if labels is None or inline.marks:
+        return start, inline
+    length = len(inline.masked)
+    mark = CitationMark(CitationForm.NUMERIC, start, start + length, labels=labels, shortcut=True)
+    return start, replace(inline, masked=" " * length, marks=(mark,))
+
+
+def shift_inline(inline: Inline, by: int) -> Inline:
+    """The scan with its spans moved by `by`; `masked` stays as it is."""
+    if not by:
+        return inline
+    return replace(
+        inline,
+        marks=tuple([m.moved(by) for m in inline.marks]),
+        comments=tuple([(s + by, e + by) for s, e in inline.comments]),
+        unseen=tuple([(s + by, e + by) for s, e in inline.unseen]),
+        near_misses=tuple([m.moved(by) for m in inline.near_misses]),
+    )
+
+
+def _row_span(
+    block: Block, leaf: Leaf, parts: Sequence[tuple[int, Inline]], latin: str
+) -> list[SentenceSpan]:
+    cells = []
+    for start, inline in parts:
+        text = block.text[start : start + len(inline.masked)]
+        cells.append(plain_text(text, inline.masked, 0, len(text)))
+    plain = " | ".join(cell for cell in cells if cell)
+    if not _WORD_CHARACTER.search(plain):
+        return []
+    marks = tuple(mark for _, inline in parts for mark in inline.marks)
+    return [_span(block, leaf.start, leaf.end, "table", plain, script_language(plain) or latin, marks)]
+
+
+def _sentence_spans(block: Block, leaf: Leaf, kind: str, inline: Inline, latin: str) -> list[SentenceSpan]:
+    source = content_of(block.text, leaf)
+    language = script_language(source) or latin
+    stretches = _with_markup(_split(inline.masked, source, language), source, inline, leaf.start)
+    stretches = _split_after_citation(stretches, source, inline, leaf.start)
+    stretches = _merge_citation_only(stretches, inline, leaf.start)
+    spans = []
+    for start, end in stretches:
+        words = _words_of(source[start:end], inline.masked[start:end])
+        if words is None:
+            continue
+        plain, script = words
+        low, high = leaf.start + start, leaf.start + end
+        marks = _marks_within(inline.marks, low, high)
+        if marks == inline.marks:
+            marks = inline.marks  # most often: no copy is kept
+        own = script or (latin if language in ("zh", "ja", "ko") else language)
+        # A stretch of ideographs without kana in a Japanese paragraph is Japanese.
+        spans.append(_span(block, low, high, kind, plain, language if own == "zh" else own, marks))
+    return spans
+
+
+def _split(masked: str, source: str, language: str) -> list[Span]:
+    """The sentences of a leaf; of lines that each have a label none goes on in the next, though no full stop ends it."""
+    lines = labelled_lines(source, masked)
+    if not lines:
+        return split_sentences(masked, language)
+    return [
+        (low + start, low + end)
+        for low, high in pairwise(sorted({0, *lines, len(masked)}))
+        for start, end in split_sentences(masked[low:high], language)
+    ]
+
+
+def _marks_within(marks: tuple[CitationMark, ...], low: int, high: int) -> tuple[CitationMark, ...]:
+    """The marks that begin in low..high; `marks` are in the order of their starts."""
+    first = bisect_left(marks, low, key=lambda mark: mark.start)
+    stop = bisect_left(marks, high, lo=first, key=lambda mark: mark.start)
+    return marks[first:stop]
+
+
+@lru_cache(maxsize=4096)
+def _words_of(source: str, masked: str) -> tuple[str, str | None] | None:
+    """What a reader sees of a sentence, and the language that its script gives away; None where it has no word. Kept by
+    text: where somebody types in a long paragraph, its other sentences are not read again."""
+    plain = plain_text(source, masked, 0, len(source))
+    return (plain, script_language(plain)) if _WORD_CHARACTER.search(plain) else None
+
+
+_SENTENCE_OPENERS = re.compile(
+    r"[)\]]?\s+(?:The|This|That|These|Those|It|Its|They|Their|He|She|His|Her|We|Our|In|On|At|By|As|For|From|With|While"
+    r"|When|Although|However|Moreover|Furthermore|Meanwhile|Additionally|A|An|Some|Many|Most|Several|Such|There|Both"
+    r"|After|Before|Since|Because|If|But|And|Also|Another|Other|Overall|Recent|Research|Studies)\b"
+)
+
+
+def _split_after_citation(spans: list[Span], source: str, inline: Inline, base: int) -> list[Span]:
+    """'It rose. [Reuters](url) The firm …': a link behind a full stop that is followed by a word which cannot go
+    on the sentence stands alone (and then goes to its left)."""
+    if len(spans) < 2:
+        return spans
+    opening = {m.start - base: m.end - base for m in inline.marks if not m.image and not m.shortcut}
+    result = [spans[0]]
+    for start, end in spans[1:]:
+        at = start + (source[start] in "([")
+        stop = opening.get(start) or opening.get(at)
+        if stop is not None and stop < end and _SENTENCE_OPENERS.match(source, stop):
+            stop += source[stop] in ")]"
+            result.append((start, stop))
+            start = stop + len(source[stop:end]) - len(source[stop:end].lstrip())
+        result.append((start, end))
+    return result
+
+
+def _merge_citation_only(spans: list[Span], inline: Inline, base: int) -> list[Span]:
+    """'It rose. [Reuters](url).' is one sentence: what holds nothing but citations belongs to its left."""
+    merged: list[Span] = []
+    for start, end in spans:
+        if merged:
+            inside = _marks_within(inline.marks, base + start, base + end)
+            if inside and is_only_citations(inline.masked[start:end], inside, base + start):
+                merged[-1] = (merged[-1][0], end)
+                continue
+        merged.append((start, end))
+    return merged
+
+
+def _with_markup(spans: list[Span], source: str, inline: Inline, base: int) -> list[Span]:
+    """The spans with the emphasis marks, brackets and tags that touch them: `**It rose.**`, not `It rose.`.
+
+    Comments and what is not shown are left outside: they belong to nobody's sentence.
+    """
+    masked = inline.masked
+    comments = sorted((s - base, e - base) for s, e in (*inline.comments, *inline.unseen))
+
+    def vanished(at: int) -> bool:
+        if masked[at] != " " or source[at].isspace():
+            return False
+        before = bisect_right(comments, (at, len(source))) - 1
+        return before < 0 or comments[before][1] <= at
+
+    widened: list[Span] = []
+    for number, (start, end) in enumerate(spans):
+        floor = widened[-1][1] if widened else 0
+        ceiling = spans[number + 1][0] if number + 1 < len(spans) else len(masked)
+        while start > floor and vanished(start - 1):
+            start -= 1
+        while end < ceiling and vanished(end):
+            end += 1
+        widened.append((start, end))
+    return widened
+
+
+def _span(
+    block: Block,
+    start: int,
+    end: int,
+    kind: str,
+    plain: str,
+    language: str,
+    marks: tuple[CitationMark, ...],
+) -> SentenceSpan:
+    return SentenceSpan(start, end, kind, plain, language, marks, 0, sentence_key(block.text[start:end]))
+
+
+def sentence_key(text: str) -> str:
+    """The hash of a sentence's text. It is shown and compared, never a secret: six bytes keep 10,000 apart."""
+    return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=6).hexdigest()

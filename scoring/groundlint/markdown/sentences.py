@@ -1,0 +1,127 @@
+"""Where the sentences of one paragraph begin and end."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import chain
+
+from groundlint.markdown.abbreviations import Lexicon, lexicon_for
+from groundlint.markdown.enclosures import enclosures
+from groundlint.markdown.inline_lists import item_starts
+from groundlint.markdown.sentence_ends import (
+    ASCII_MARKS,
+    CITATION,
+    FOREIGN_MARKS,
+    INVISIBLE,
+    WIDE_MARKS,
+    Stop,
+    ends_sentence,
+    next_word,
+)
+
+__all__ = ["split_sentences"]
+
+_CLOSING = "\"'”’“»«›‹)\\]}」』）】》〉〗〕｣⁰¹²³⁴-⁹"
+_FOOTNOTE_NUMBER = r"(?<=[^\W\d_A-Z][.!?]|[)\]%\"”’][.!?])\d{1,3}(?:[,–-]\s?\d{1,3})*(?=\s+[^\Wa-z\d_])"  # `…structure.20 The`
+
+_TAIL = rf"[{_CLOSING}{INVISIBLE}{ASCII_MARKS}{WIDE_MARKS}{CITATION}]"
+# Only a single character is ever repeated possessively: before 3.11.5 CPython matched such a group wrongly (gh-106052),
+# and none is needed here, for what such a group has taken ends where nothing else can go on.
+
+
+def _stops(more: str = "") -> re.Pattern[str]:
+    """A run of terminators (or an emoticon) with what stands directly behind it; `more` terminates as well."""
+    marks = f"{ASCII_MARKS}{WIDE_MARKS}{FOREIGN_MARKS}{more}"
+    return re.compile(
+        # One set first, and what it matched is looked back at: the search runs from one such sign to the next.
+        rf"(?P<mark>[{marks}:;=](?:(?<=\.)(?:[ \u00a0]\.(?!\.)){{1,9}}|(?<=[{marks}])[{marks}]*+"
+        rf"|(?<=[:;=])(?<=\s.)-?[()DP](?=\s)))"
+        rf"(?P<tail>{_TAIL}*+(?:\s++[)\]}}”」』）】]{_TAIL}*+)*)"
+        rf"(?P<note>{_FOOTNOTE_NUMBER})?"
+    )
+
+
+_STOPS = _stops()
+_STOPS_OF = {"hy": _stops(":։"), "el": _stops(";")}
+_ONE = rf"(?:{CITATION}++|[(（\[]\s*+{CITATION}++(?:[\s,;，；、–-]*+{CITATION}++)*\s*+[)）\]])"
+_CITATIONS = re.compile(rf"\s*+{_ONE}(?:[\s,;，；、–-]*+{_ONE})*[{_CLOSING}{ASCII_MARKS}]*+")
+_MORE_CITATIONS = re.compile(rf"(?:[\s,;，；、–-]*+{_ONE})+[{_CLOSING}{ASCII_MARKS}]*+")
+_WORD = re.compile("[^\\W\\d_]|\ue000")
+
+
+def split_sentences(masked: str, language: str = "en") -> list[tuple[int, int]]:
+    """Spans (start, end), end exclusive, str indices into `masked`: trimmed of white space, in order, not
+    overlapping, each holding at least one non-space character; all of them together hold every such character.
+
+    `masked` is one paragraph, list item, table cell or quotation with its markup replaced at the same length: a
+    space for what vanishes, U+FFFC for each character of a citation mark, U+E000 for code, an address or a formula.
+    Citations directly behind a full stop belong to the sentence before them. `language` is a tag such as `de` or
+    `pt-BR`; an unknown one is read like English. Any string has an answer, in time linear in its length.
+    """
+    spans: list[tuple[int, int]] = []
+    start, worded = 0, True
+    for cut in chain(_cuts(masked, lexicon_for(language)), (len(masked),)):
+        piece = masked[start:cut]
+        trimmed = piece.lstrip()
+        begin = start + len(piece) - len(trimmed)
+        end = begin + len(trimmed.rstrip())
+        start = cut
+        if begin == end:
+            continue
+        has_word = _WORD.search(masked, begin, end) is not None
+        if not spans or (worded and has_word):
+            spans.append((begin, end))
+            worded = has_word
+        else:  # a number or sign alone is no sentence: it joins its neighbour
+            spans[-1] = (spans[-1][0], end)
+            worded = worded or has_word
+    return spans
+
+
+def _cuts(text: str, lexicon: Lexicon) -> Iterator[int]:
+    """Where a sentence ends and another begins, in order."""
+    items = item_starts(text)
+    pairs: list[tuple[int, int]] | None = None
+    item = pair = start = 0
+    first_word = -1
+    for match in _STOPS_OF.get(lexicon.code, _STOPS).finditer(text):
+        here, end = match.span()
+        tail = match["tail"]
+        while item < len(items) and items[item] <= here:
+            start = max(start, items[item])
+            yield start
+            item += 1
+        if pairs is None:
+            pairs = enclosures(text)
+        while pair < len(pairs) and pairs[pair][1] < here:
+            pair += 1
+        if pair < len(pairs) and pairs[pair][0] < here and pairs[pair][1] >= end:
+            closing = pairs[pair][1]
+            if text[end:closing].strip():
+                continue
+            tail, end = (
+                text[closing],
+                closing + 1,
+            )  # `« Oui. »`, or emphasis that vanished inside the quotation
+        behind = _MORE_CITATIONS.match if text[end - 1] == CITATION else _CITATIONS.match
+        citations = behind(text, end)
+        if citations and not _begins_sentence(text, citations.end()):
+            end = citations.end()
+        then = next_word(text, end)
+        if then >= len(text):
+            continue
+        if first_word < start:
+            word = _WORD.search(text, start)
+            first_word = word.start() if word else len(text)
+        stop = Stop(text, start, first_word, here, match.end("mark"), tail, match["note"] or "", end, then)
+        if ends_sentence(stop, lexicon):
+            start = end
+            yield end
+    yield from items[item:]
+
+
+def _begins_sentence(text: str, end: int) -> bool:
+    """The citation before `end`, apart from the full stop before it, is a subject: `It rose. [@smith] argues…`."""
+    then = next_word(text, end)
+    return then > end and then < len(text) and text[then].islower()

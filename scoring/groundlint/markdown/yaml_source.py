@@ -1,0 +1,135 @@
+"""YAML from people we do not know: values with the lines they stand on, bounded, never an exception."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from ruamel.yaml.nodes import Node
+
+    from groundlint.markdown.plain_yaml import Place
+
+MAX_DEPTH = 32
+"""Deeper nesting than this is no file of ours; it only serves to exhaust the stack."""
+
+MAX_UNUSUAL = 2_000_000
+"""Characters that the full parser is given, at about 250,000 a second; plain files may be longer."""
+
+
+@dataclass(frozen=True, slots=True)
+class YamlFault:
+    """Why a text cannot be read as YAML; `line` counts from 0 in that text."""
+
+    line: int
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class YamlSource:
+    """A YAML document: `data` in plain Python values (None where `fault` says why), and where its parts
+    stand.
+    """
+
+    data: Any
+    fault: YamlFault | None = None
+    _root: Node | None = field(default=None, repr=False, compare=False)
+    _place: Place | None = field(default=None, repr=False, compare=False)
+
+    def line_of(self, *path: str | int) -> int:
+        """Line (from 0) of the key or item at `path`, or of the nearest part above it that exists."""
+        if self._place is not None:
+            return _line_in(self._place, path)
+        node = self._root
+        line = node.start_mark.line if node is not None else 0
+        for step in path:
+            if node is None or not isinstance(node.value, list):
+                break
+            if isinstance(step, int):
+                if not 0 <= step < len(node.value) or isinstance(node.value[step], tuple):
+                    break
+                node = node.value[step]
+                line = node.start_mark.line
+            else:
+                pair = next((p for p in node.value if isinstance(p, tuple) and p[0].value == step), None)
+                if pair is None:
+                    break
+                line, node = pair[0].start_mark.line, pair[1]
+        return line
+
+    def key_spans(self) -> dict[str, tuple[int, int]]:
+        """Str index span of each top-level key with its value; {} unless read with `spans`."""
+        pairs = self._root.value if self._root is not None and isinstance(self.data, dict) else ()
+        return {str(key.value): (key.start_mark.index, value.end_mark.index) for key, value in pairs}
+
+
+def _line_in(place: Place, path: tuple[str | int, ...]) -> int:
+    for step in path:
+        below = (place.inside or {}).get(step)
+        if below is None:
+            break
+        place = below
+    return place.line
+
+
+def read_yaml(text: str, *, spans: bool = True) -> YamlSource:
+    """Read the one document that `text` is. Aliases are refused (a few lines of them can stand for
+    gigabytes), and so is nesting beyond MAX_DEPTH. YAML 1.2: `yes` is a text, `true` is not. Without `spans`
+    plain files are read ten times as fast. Never raises.
+    """
+    from ruamel.yaml import YAML
+    from ruamel.yaml.error import MarkedYAMLError, YAMLError
+
+    if not spans:
+        from groundlint.markdown.plain_yaml import read_plain
+
+        plain = read_plain(text, MAX_DEPTH)
+        if plain is not None:
+            return YamlSource(plain[0], None, None, plain[1])
+    if len(text) > MAX_UNUSUAL:
+        message = f"longer than {MAX_UNUSUAL:,} characters and not plain: write one `key: value` a line"
+        return YamlSource(None, YamlFault(0, message))
+    yaml = YAML(typ="safe", pure=True)
+    yaml.Composer = _bounded_composer()
+    try:
+        root = yaml.compose(text)
+        data = None if root is None else yaml.constructor.construct_document(root)
+    except MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        said = str(error.problem)
+        if said.startswith("but ") and error.context:  # a second document: the sentence begins in the context
+            said = f"{error.context}, {said}"
+        return YamlSource(None, YamlFault(mark.line if mark else 0, _first_line(said)))
+    except (YAMLError, ValueError, OverflowError, TypeError, AttributeError, RecursionError) as error:
+        # ReaderError (control characters), and constructors that fail on values such as 2024-13-45.
+        return YamlSource(None, YamlFault(0, _first_line(error)))
+    return YamlSource(data, None, root)
+
+
+@lru_cache(maxsize=1)
+def _bounded_composer() -> Any:
+    from ruamel.yaml.composer import Composer, ComposerError
+    from ruamel.yaml.events import AliasEvent
+
+    class BoundedComposer(Composer):  # type: ignore[misc,unused-ignore]
+        depth = 0
+
+        def compose_node(self, parent: Any, index: Any) -> Any:
+            event = self.parser.peek_event()
+            if isinstance(event, AliasEvent):
+                raise ComposerError(
+                    None, None, f"aliases (*{event.anchor}) are not read here", event.start_mark
+                )
+            if self.depth > MAX_DEPTH:
+                raise ComposerError(None, None, f"nested deeper than {MAX_DEPTH} levels", event.start_mark)
+            self.depth += 1
+            node = super().compose_node(parent, index)
+            self.depth -= 1
+            return node
+
+    return BoundedComposer
+
+
+def _first_line(error: object) -> str:
+    return (str(error or "").strip().splitlines() or ["not readable as YAML"])[0]

@@ -1,0 +1,112 @@
+"""All that is known of one block, and of a chunk of blocks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+
+from groundlint.model.citation import Citation
+from groundlint.model.claim import ClaimInput
+from groundlint.model.counts import NO_COUNTS, Counts
+from groundlint.model.finding import Finding
+from groundlint.model.resolved_block import ResolvedBlock
+from groundlint.model.sentence import Sentence
+from groundlint.model.value import value
+
+NO_NAMES: frozenset[str] = frozenset()
+NO_NUMBERS: frozenset[int] = frozenset()
+NO_ASPECTS: Mapping[int, int] = MappingProxyType({})
+
+
+@value(frozen=True, slots=True)
+class LongLeaf:
+    """A paragraph over the limit: the sentences first..stop-1 of its block, and whether it stands in a list item
+    or a quote."""
+
+    first: int
+    stop: int
+    length: str
+    contained: bool
+
+
+@value(frozen=True, slots=True)
+class CitedSource:
+    """A source that a claim cites, with the citation that names it first."""
+
+    key: str
+    citation: Citation
+    first_hand: bool = False
+    """The claim speaks of whoever owns the source."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """A rule that failed on a block: its code, the kind of error and its place in groundlint."""
+
+    code: str
+    what: str
+
+
+@value(frozen=True, slots=True, eq=False)
+class BlockAnalysis:
+    """What one block adds to a report. All offsets are relative to the block, those of citations that stand elsewhere
+    included. `sentences` and `findings` carry as ids the keys of their spans: what tells repetitions of a sentence apart
+    is known of the whole document only.
+    """
+
+    resolved: ResolvedBlock
+    active: bool
+    sentences: tuple[Sentence, ...] = ()
+    counts: Counts = NO_COUNTS
+    pending: tuple[ClaimInput, ...] = ()
+    """The questions to the claims model that are still to be answered."""
+    long: tuple[int, ...] = ()
+    """Which sentences are over the limit of words."""
+    paragraphs: tuple[LongLeaf, ...] = ()
+    sources: tuple[CitedSource, ...] = ()
+    """The sources that its claims cite."""
+    labels: frozenset[str] = NO_NAMES
+    """What its marks name, as written and as labels are compared."""
+    cited: frozenset[str] = NO_NAMES
+    """Sources of the resolved citations outside source lists."""
+    bare_numbers: bool = False
+    """Whether numbers that have lost their brackets may be citations."""
+    missing: tuple[tuple[str, Citation], ...] = ()
+    """The broken citations whose whole list is missing, by its name."""
+    phrases: tuple[tuple[str, int], ...] = ()
+    """The words of the sentences that may not come again, each with the number of its sentence."""
+    aspects: Mapping[int, int] = field(default_factory=lambda: NO_ASPECTS)
+    """By aspect of the research query, how many sentences speak of it."""
+    faults: tuple[Fault, ...] = ()
+    findings: tuple[Finding, ...] = ()
+    used: frozenset[int] = NO_NUMBERS
+    """The ignore comments, by their order, that silence something here."""
+
+    @property
+    def keys(self) -> list[str]:
+        """The keys of the sentences."""
+        return [sentence.id for sentence in self.sentences]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ChunkAnalysis:
+    """The analyses of a chunk's blocks in order, and sums over them."""
+
+    blocks: tuple[BlockAnalysis, ...]
+    by_section: tuple[Counts, ...]
+    """The counts of the text before the first heading of the chunk, then of that under each of its headings."""
+    counts: Counts
+    ranks: tuple[int, int, int, int]
+    """How many findings, by the rank of their severity."""
+    spoken: tuple[tuple[bool, bool], ...]
+    """Like `by_section`: whether there are sentences, and claims."""
+    aspects: Mapping[int, int]
+    missing: tuple[BlockAnalysis, ...]
+    """The blocks with citations whose whole list is missing."""
+    faults: tuple[Fault, ...]
+    used: frozenset[int]
+    bare_numbers: bool
+    sources: tuple[tuple[str, str | None, str | None, bool], ...]
+    """The distinct sources that its claims cite, in order: (key, URL, DOI) of the first citation of each, and whether a
+    claim speaks of whoever owns it."""

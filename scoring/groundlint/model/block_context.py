@@ -1,0 +1,52 @@
+"""What else the analysis of a block depends on besides the block and the settings."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from groundlint.model.ignore import Ignore
+from groundlint.model.resolved_block import ResolvedBlock
+
+
+class Neighbor(NamedTuple):
+    """A block beside another one, and where it starts, counted from the other's start."""
+
+    resolved: ResolvedBlock
+    start: int
+
+    def moved(self, by: int) -> Neighbor:
+        """The same, counted from another place."""
+        return Neighbor(self.resolved, self.start + by)
+
+
+class BlockContext(NamedTuple):
+    """What stands around a block.
+
+    `active` is False in source lists: nothing in them is a sentence. `heading` stands above it, with the `terms` of all
+    headings above. `preceding` is the sentence before its first one under the same heading (None if none). `before` and
+    `behind` are the nearest blocks that hold more than comments, where they may cover sentences of it; `titled` is the block
+    of the heading above where that cites. `ignores` are the
+    comments that reach into it, with offsets relative to it. `lacks` says whether the report has no (numbered list,
+    bibliography) that marks of it ask for. `listed`: a list or line of sources closes the section and covers all of it.
+    """
+
+    active: bool
+    heading: str
+    terms: frozenset[str]
+    preceding: str | None
+    before: Neighbor | None
+    behind: Neighbor | None
+    titled: Neighbor | None
+    ignores: tuple[Ignore, ...]
+    lacks: tuple[bool, bool]
+    listed: bool = False
+
+
+class FoldState(NamedTuple):
+    """What the blocks so far hand on to the next: the number of the heading in force, the sentence before, the last block
+    that holds more than comments, and the block of the heading in force where that cites."""
+
+    heading: int = -1
+    preceding: str | None = None
+    before: Neighbor | None = None
+    titled: Neighbor | None = None

@@ -1,0 +1,137 @@
+"""What citation marks can point to: link definitions, footnotes, numbered source lists, the bibliography."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from types import MappingProxyType
+from typing import NamedTuple
+
+from groundlint.model.block import Block
+from groundlint.model.value import value
+
+
+@value(frozen=True, slots=True)
+class Entry:
+    """What an entry of a source list, a footnote or a bibliography says of its source. `key` is the source's canonical
+    key ("" if the entry says nothing).
+
+    `title` is the words of its first link, else the entry without its address. `quote` is a link's title, or words
+    in quotation marks behind the address: before it they are the name of the work.
+    """
+
+    key: str
+    url: str | None
+    doi: str | None
+    title: str
+    quote: str | None
+    text: str
+
+
+class DefinitionKind(StrEnum):
+    """Where a definition stands."""
+
+    LINK = "link"  # [label]: url "title"
+    FOOTNOTE = "footnote"  # [^label]: …
+    WORK = "work"  # an entry of a list of references that names its author and year first
+    LIST = "list"  # an entry of a numbered source list
+    BIBLIOGRAPHY = "bibliography"  # an entry of a .bib file
+
+
+class DefinitionPlace(NamedTuple):
+    """Where a definition stands: `start`/`end` are relative to block number `block` of `DefinitionIndex.blocks`."""
+
+    block: int
+    start: int
+    end: int
+
+
+@value(frozen=True, slots=True)
+class Definition:
+    """A thing that a mark can name. `bracketed`: an entry of a list that is numbered `[1]` rather than `1.`. Two that say
+    the same are equal wherever they stand; `place` is None for the entries of a bibliography."""
+
+    kind: DefinitionKind
+    label: str
+    entry: Entry
+    bracketed: bool = False
+    place: DefinitionPlace | None = field(default=None, compare=False)
+
+
+class BlockPlace(NamedTuple):
+    """Where a block stands among those that define something, in the order in which lists are looked for: `number` of
+    them stand before it; `inside` says whether it is one of them."""
+
+    number: int
+    inside: bool
+
+
+_NONE: Mapping[str, Definition] = MappingProxyType({})
+_NO_NAMES: Mapping[str, tuple[Definition, ...]] = MappingProxyType({})
+_NO_IDS: Mapping[int, int] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DefinitionIndex:
+    """All definitions of a document. It knows no absolute places, so it stays the same while other text changes.
+
+    `links` are by label as CommonMark compares it, `footnotes` by label, `numbered` by number (the first list that has
+    it), `bibliography` by key, `works` by author and year, where only one work has them; `by_name` holds all of them by name. `lists` are the numbered lists: those of `[n]`
+    entries before ordered lists and tables (where a report has both, [n] means the former), each kind in order of
+    place. `entries` are by number those of all lists that [n] may mean, in order of place. `every` has all that stand in the document itself, in order of place, `duplicates` among them: these repeat a
+    label, and so define nothing. `ends` are the lists in order of place, each with the place of its last entry.
+
+    `blocks` are those that define something, in order, with None for others that may end a source list; `numbers` has their numbers by id; `before` says of each chunk of the rope
+    how many of them stand before it. `listed` are the blocks, by id, that are source lists though they stand in no sources
+    section: nothing in them is a sentence; `listed_in` says of each chunk which of its blocks these are. `numbers_cite` says that [n] is surely meant as a citation here, even if
+    nothing answers it.
+    """
+
+    links: Mapping[str, Definition] = field(default_factory=lambda: _NONE)
+    footnotes: Mapping[str, Definition] = field(default_factory=lambda: _NONE)
+    numbered: Mapping[str, Definition] = field(default_factory=lambda: _NONE)
+    bibliography: Mapping[str, Definition] = field(default_factory=lambda: _NONE)
+    works: Mapping[str, Definition] = field(default_factory=lambda: _NONE)
+    by_name: Mapping[str, tuple[Definition, ...]] = field(default_factory=lambda: _NO_NAMES)
+    lists: tuple[Mapping[str, Definition], ...] = ()
+    entries: Mapping[str, tuple[Definition, ...]] = field(default_factory=lambda: _NO_NAMES)
+    every: tuple[Definition, ...] = ()
+    duplicates: tuple[Definition, ...] = ()
+    ends: tuple[tuple[DefinitionPlace, Mapping[str, Definition]], ...] = ()
+    blocks: tuple[Block | None, ...] = ()
+    numbers: Mapping[int, int] = field(default_factory=lambda: _NO_IDS)
+    before: tuple[int, ...] = ()
+    listed: frozenset[int] = frozenset()
+    listed_in: tuple[frozenset[int], ...] = ()
+    numbers_cite: bool = False
+    bare_cite: bool = False
+    """Whether numbers have lost their brackets throughout, so that one with a blank before it may be a citation."""
+
+    linked_by_number: bool = False
+    """Whether reference links name their definitions by numbers (`[the report][6]`): these are no list of sources that a
+    raised ⁶ could mean."""
+
+    @property
+    def flags(self) -> tuple[bool, ...]:
+        """What every mark depends on besides the names that it asks for."""
+        known = bool(self.numbered), bool(self.links), bool(self.bibliography)
+        return self.numbers_cite, self.bare_cite, self.linked_by_number, *known
+
+    def number(self, label: str, at: tuple[int, int] | None = None) -> Definition | None:
+        """Entry `label` of the numbered list that a mark at `at` means (number of defining blocks before it, offset in its
+        own): the next one behind it, a list of `[n]` entries before any other. None where that has no such entry: the one
+        of another section's list is not meant. Behind the last list, the only one that has the number."""
+        first = self.numbered.get(label)
+        if at is None or first is None or len(self.lists) < 2:
+            return first
+        for end, entries in self.ends:
+            found = entries.get(label)
+            if end[:2] < at or next(iter(entries.values())).bracketed != first.bracketed:
+                continue
+            return found
+        known = self.entries[label]
+        return known[0] if len(known) == 1 else None
+
+
+NO_DEFINITIONS = DefinitionIndex()

@@ -1,0 +1,16 @@
+"""Which kind of Markdown a report is written in."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Flavour(StrEnum):
+    """The tool that renders the report: what it adds to CommonMark is then read as it reads it."""
+
+    MARKDOWN = "markdown"
+    GITHUB = "github"
+    QUARTO = "quarto"
+    PANDOC = "pandoc"
+    MYST = "myst"
+    OBSIDIAN = "obsidian"

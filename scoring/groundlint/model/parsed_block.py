@@ -1,0 +1,84 @@
+"""What one block says, without looking at any other."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from dataclasses import dataclass
+from operator import itemgetter
+
+from groundlint.model.block import Block, Span
+from groundlint.model.citation import CitationMark, NearMiss
+from groundlint.model.definition_index import DefinitionKind, Entry
+from groundlint.model.section import Heading
+from groundlint.model.voice import SILENT, VoiceCounts
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class OwnDefinition:
+    """A link or footnote definition of a block; offsets relative to it."""
+
+    kind: DefinitionKind
+    label: str
+    entry: Entry
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ParsedBlock:
+    """One block: its headings, citation marks, definitions and comments. All offsets are relative to the block.
+
+    `leaf_marks` holds (number of the leaf, its marks) for every leaf with text, headings and table headers included.
+    `comments` are the spans of HTML comments; `asked` the names under which the definitions are asked for its marks;
+    `bracket_numbers` the first number of every [n]; `small_words` the counts by which the language is told, in the order
+    of `language.LATIN`; `voice` those by which it is told who speaks. `may_list_sources`: it can be part of a source list or its lead-in. `solid`: it holds more than
+    comments. `failed` says why it could not be read; then it says nothing.
+    """
+
+    block: Block
+    headings: tuple[Heading, ...]
+    leaf_marks: tuple[tuple[int, tuple[CitationMark, ...]], ...]
+    comments: tuple[Span, ...]
+    near_misses: tuple[NearMiss, ...]
+    definitions: tuple[OwnDefinition, ...]
+    asked: frozenset[str]
+    bracket_numbers: tuple[str, ...]
+    small_words: tuple[int, ...]
+    may_list_sources: bool
+    solid: bool
+    failed: Exception | None = None
+    bare_numbers: int = 0
+    """How many of its marks are numbers that have lost their brackets."""
+    links_by_number: bool = False
+    """Whether it holds a reference link that names its definition by a number."""
+    voice: VoiceCounts = SILENT
+
+    @property
+    def marks(self) -> list[CitationMark]:
+        """Every mark of the block, leaf by leaf."""
+        return [mark for _, marks in self.leaf_marks for mark in marks]
+
+    def marks_of(self, leaf: int) -> tuple[CitationMark, ...]:
+        """The marks that stand in one leaf."""
+        at = bisect_left(self.leaf_marks, leaf, key=itemgetter(0))
+        found = self.leaf_marks[at : at + 1]
+        return found[0][1] if found and found[0][0] == leaf else ()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ParsedChunk:
+    """The parsed blocks of a chunk, in order, and what they come to together."""
+
+    blocks: tuple[ParsedBlock, ...]
+    headings: tuple[Heading, ...]
+    heading_blocks: tuple[int, ...]
+    """The number, in the chunk, of the block of each heading."""
+    asked: tuple[str, ...]
+    bracket_numbers: tuple[str, ...]
+    small_words: tuple[int, ...]
+    solid: tuple[int, ...]
+    """The numbers of the blocks that hold more than comments."""
+    comments: bool
+    bare_numbers: int = 0
+    links_by_number: bool = False
+    voice: VoiceCounts = SILENT

@@ -1,0 +1,85 @@
+"""One block with what its citation marks point to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from groundlint.model.block import Block
+from groundlint.model.citation import Citation, CitationMark
+from groundlint.model.parsed_block import ParsedBlock
+from groundlint.model.sentence import SentenceSpan
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ResolvedBlock:
+    """One block, its sentences, and what each of its marks points to. Offsets are relative to the block.
+
+    `spans` are its sentences, list items and rows in order. `looks_around`: what stands before or behind the block may
+    cover sentences of it. `source_leaves` are the numbers of its leaves that only name sources,
+    `named_leaves` those that name dated works behind a label of sources, with links or without. `failed` says why it could
+    not be read or resolved; then it says nothing.
+    """
+
+    parsed: ParsedBlock
+    spans: tuple[SentenceSpan, ...]
+    by_mark: Mapping[int, tuple[Citation, ...]]
+    """By the id of the mark."""
+    count: int
+    """How many citations there are."""
+    broken: bool
+    """Whether a mark points nowhere."""
+    looks_around: bool
+    source_leaves: tuple[int, ...] = ()
+    failed: Exception | None = None
+    quoted: bool = False
+    """Whether a citation carries a quote."""
+    named_leaves: tuple[int, ...] = ()
+
+    @property
+    def opens_with_sources(self) -> bool:
+        """Whether its first leaf is a paragraph outside lists that names sources, in a quote if it is all that stands there."""
+        if self.source_leaves[:1] != (0,) and self.named_leaves[:1] != (0,):
+            return False
+        around = self.block.leaves[0].containers
+        return not around or (
+            len(self.block.leaves) == 1 and all(container.kind == "quote" for container in around)
+        )
+
+    @property
+    def cited_heading(self) -> bool:
+        """Whether its last heading cites."""
+        return bool(self.parsed.headings) and bool(self.count) and bool(self.heading_marks)
+
+    @property
+    def heading_marks(self) -> tuple[CitationMark, ...]:
+        """The marks in its last heading."""
+        leaf = self.parsed.headings[-1].leaf
+        return tuple([m for m in self.parsed.marks if leaf.start <= m.start < leaf.end])
+
+    @property
+    def block(self) -> Block:
+        """The block itself."""
+        return self.parsed.block
+
+    def cited(self, marks: tuple[CitationMark, ...]) -> tuple[Citation, ...]:
+        """What these marks of the block point to."""
+        if len(marks) == 1:  # most often: no copy
+            return self.by_mark[id(marks[0])]
+        return tuple([citation for mark in marks for citation in self.by_mark[id(mark)]]) if marks else ()
+
+    @property
+    def citations(self) -> tuple[Citation, ...]:
+        """Every citation of the block, resolved or not, leaf by leaf."""
+        return tuple([one for _, marks in self.parsed.leaf_marks for one in self.cited(marks)])
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ResolvedChunk:
+    """The resolved blocks of a chunk, in order."""
+
+    blocks: tuple[ResolvedBlock, ...]
+    citations: int
+    """How many there are."""
+    quoted: bool
+    """Whether one of them carries a quote."""

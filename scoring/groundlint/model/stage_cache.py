@@ -1,0 +1,51 @@
+"""The engine's one cache: of a block, a run of blocks or a document, the last value of each stage and its key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Generic, TypeVar, cast
+
+Key = TypeVar("Key")
+Value = TypeVar("Value")
+
+
+class Stage(Generic[Key, Value]):
+    """One step from text to findings. Its key is everything that its value depends on besides the holder of the cache."""
+
+    __slots__ = ("name",)
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __repr__(self) -> str:
+        return f"Stage({self.name!r})"
+
+
+class StageCache:
+    """What has been computed of one holder, stage by stage. It dies with the holder, so nothing has to be evicted.
+
+    Only the last value of a stage is kept. Two threads that ask at once may both compute: that costs time and changes
+    nothing, since a value depends on its key and holder alone.
+    """
+
+    __slots__ = ("_entries",)
+
+    def __init__(self) -> None:
+        self._entries: dict[object, tuple[object, object]] = {}
+
+    def get(self, stage: Stage[Key, Value], key: Key, compute: Callable[[], Value]) -> Value:
+        """The stage's value: the one kept if its key equals `key`, else computed now and kept."""
+        entry = self._entries.get(stage)
+        if entry is not None and entry[0] == key:
+            return cast("Value", entry[1])
+        value = compute()
+        self._entries[stage] = (key, value)
+        return value
+
+    def last(self, stage: Stage[Key, Value]) -> tuple[Key, Value] | None:
+        """The key and value kept last, whatever the key; None if there are none."""
+        return cast("tuple[Key, Value] | None", self._entries.get(stage))
+
+    def keep(self, stage: Stage[Key, Value], key: Key, value: Value) -> None:
+        """Keep a value that was computed elsewhere, together with others."""
+        self._entries[stage] = (key, value)

@@ -1,0 +1,48 @@
+"""GL014: claims without a source that an editor would let pass."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from groundlint.engine.rule import Rule
+from groundlint.model.finding import Finding, Severity
+from groundlint.rules.uncited_claim import finding_of, fixes
+from groundlint.rules.uncovered import uncovered
+
+if TYPE_CHECKING:
+    from groundlint.engine.block_check import BlockView
+
+
+def check_block(view: BlockView) -> Iterator[Finding]:
+    """At most one finding, on the strongest claim of a block in which nothing is worth asking about."""
+    found = uncovered(view)
+    if found is not None and not found.worth_asking:
+        lost = "no source, as GL015 says of the whole document"
+        yield finding_of(
+            RULE, view, found, lost if found.marks_lost else "no source, and few would ask for one"
+        )
+
+
+RULE = Rule(
+    "GL014",
+    "background-claim",
+    Severity.HINT,
+    "A factual sentence has no citation, but an editor would probably let it pass.",
+    """\
+The sentence states something that could be checked, and nothing says where it comes from. But it reads like common
+knowledge, a definition, or a summary of what is cited nearby, so that few editors would ask. In a document whose
+citation marks were lost or never set (GL015) every uncited claim is told here instead of under GL001.
+
+**Why it matters.** Perhaps not at all. These sentences count as claims in the score, and a strict house may want every one
+of them sourced.
+
+**How to fix it.** As for GL001: cite the sentence, its paragraph or its list; or leave it.
+
+**How to silence it.** Editors do not underline it unless `live.background` is true. `rules.GL014 = "off"` removes it
+everywhere, `rules.GL014 = "warning"` treats it like GL001.
+""",
+    check_block=check_block,
+    fixes=fixes,
+    quiet=True,
+)

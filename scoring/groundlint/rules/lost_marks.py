@@ -1,0 +1,81 @@
+"""GL015: the citation marks of the whole document were lost, or it lists sources and has none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from groundlint.engine.lost_marks import marks_are_lost, traces_of
+from groundlint.engine.rule import Rule
+from groundlint.engine.untied_sources import untied_sources
+from groundlint.model.finding import Finding, Severity
+from groundlint.rules.headline import headline, headline_block
+
+if TYPE_CHECKING:
+    from groundlint.engine.report import Report
+
+
+def check_document(report: Report) -> Iterator[Finding]:
+    """One finding, on the title: with the number of places where something is left of a mark, or of sources that no mark
+    ties to a sentence. Of these it says nothing where no claim is known to want one."""
+    place = headline(report) if report.context.marks_lost else None
+    if place is None:
+        return
+    traces = _traces(report)
+    if traces is not None:
+        message = (
+            f"The citation marks of this document seem to have been lost: {traces} places show traces of them, such as a "
+            "blank before a full stop. Export it again with its sources; claims without one are only hints here."
+        )
+        yield RULE.finding(report, *place, message, data={"traces": traces})
+    elif report.counts.uncited:
+        message = (
+            f"{_untied(report)} sources are listed, and no mark says which sentence rests on which. Put marks into the text; "
+            "claims without one are only hints here."
+        )
+        yield RULE.finding(report, *place, message, data={"untied": _untied(report)})
+
+
+def _traces(report: Report) -> int | None:
+    """How many traces there are of lost marks; None where none were lost."""
+    traces = traces_of(report.rope.chunks, report.resolved)
+    return traces.lost if marks_are_lost(traces) else None
+
+
+def _untied(report: Report) -> int:
+    return untied_sources(report.rope.chunks, report.resolved, report.outline, report.index)
+
+
+def cache_key(report: Report) -> object:
+    """The number of traces, or of sources without a mark, and the title."""
+    if not report.context.marks_lost:
+        return None
+    return _traces(report), _untied(report), report.counts.uncited > 0, headline_block(report)
+
+
+RULE = Rule(
+    "GL015",
+    "lost-marks",
+    Severity.WARNING,
+    "The citation marks of the whole document were lost, or its sources have none.",
+    """\
+Traces of citation marks run all through the document, but the marks themselves are gone: a blank before full stops
+(`growth .`), stray commas (`training , , .`), empty brackets, raised numbers without a source list. That happens when an
+answer is copied out of a chat, or exported, without its sources. Or the document lists three or more sources, and nothing in
+its text says which sentence rests on which.
+
+**Why it matters.** The sentences had sources, and nobody can tell which. To warn of each of them would bury the one thing
+that helps.
+
+**How to fix it.** Copy or export the document again, with its links or its source list; or put a mark behind each sentence
+that rests on a source of the list: `[3]`, a footnote, a link.
+
+**What becomes of the claims.** While this finding stands, uncited claims are reported as GL014, hints that editors list and
+do not mark, instead of GL001. They count in the score as before: without its sources the document is an uncited one.
+The finding takes ten traces, at least one in five sentences, and hardly any citation that points somewhere.
+
+**How to silence it.** `rules.GL015 = "off"` silences this note, and leaves the claims hints.
+""",
+    check_document=check_document,
+    cache_key=cache_key,
+)

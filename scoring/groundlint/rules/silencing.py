@@ -1,0 +1,47 @@
+"""The fixes that write an ignore comment, where it can be seen to mean what it says."""
+
+from __future__ import annotations
+
+from groundlint.engine.report import Report
+from groundlint.model.block import LeafKind
+from groundlint.model.finding import Finding, Fix
+
+
+def ignoring(report: Report, finding: Finding) -> Fix:
+    """A comment with room for a reason: at the end of the paragraph that the finding stands in, which it then silences for
+    the rule; behind the finding itself in a table, a heading and the like."""
+    at = _end_of_paragraph(report, finding)
+    if at is None:
+        comment = f" <!-- groundlint-ignore-line {finding.code} -- reason -->"
+        title, at = f"Ignore {finding.code} here, with a reason", finding.end
+    else:
+        comment = f" <!-- groundlint-ignore {finding.code} -- reason -->"
+        title = f"Ignore {finding.code} in this paragraph, with a reason"
+    return Fix(title, ((at, at, comment),), role="ignore")
+
+
+def off_in_file(report: Report, finding: Finding) -> Fix:
+    """A comment at the end of the text that silences the rule in all of it."""
+    length = report.rope.length
+    last = report.slice(max(0, length - 2), length)
+    newline = "\r\n" if "\r\n" in report.slice(0, _BEGINNING) else "\n"
+    gap = newline if last.endswith(("\n", "\r")) else newline * 2
+    comment = f"{gap}<!-- groundlint-ignore-file {finding.code} -->{newline}"
+    return Fix(f"Turn {finding.code} off in this file", ((length, length, comment),), role="off")
+
+
+_BEGINNING = 10_000
+"""Characters that tell how lines end."""
+
+
+def _end_of_paragraph(report: Report, finding: Finding) -> int | None:
+    """The end of the words of the paragraph around a finding, be it in a list or a quotation; None where it stands in
+    something else."""
+    block, start = report.block_at(finding.start)
+    for leaf in block.leaves:
+        if leaf.start <= finding.start - start < leaf.end:
+            if leaf.kind is not LeafKind.PARAGRAPH:
+                return None
+            words = block.text[leaf.start : leaf.end].rstrip()
+            return start + leaf.start + len(words)
+    return None

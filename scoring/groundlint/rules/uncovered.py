@@ -1,0 +1,79 @@
+"""The claims of a block that nothing covers, as the rules about them see them: one query a block, on its strongest one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
+
+from groundlint.claims.asking import ENOUGH, Place, ask_probability, refers_back
+from groundlint.model.citation import Citation
+from groundlint.model.recorded_verdict import ALTERED, DEAD, NOT_FOUND
+from groundlint.model.sentence import Coverage, Sentence
+
+if TYPE_CHECKING:
+    from groundlint.engine.block_check import BlockView
+
+
+class Uncovered(NamedTuple):
+    """The uncovered claims of one block: the one that an editor would most likely query, and the others in order."""
+
+    strongest: Sentence
+    ask: float
+    """The probability that an editor would ask for its source."""
+    others: tuple[Sentence, ...]
+    marks_lost: bool = False
+    """Whether the marks of the whole document were lost, which is said once, at its top."""
+
+    @property
+    def worth_asking(self) -> bool:
+        """Whether an editor would ask here; else all of them are background."""
+        return self.ask >= ENOUGH and not self.marks_lost
+
+
+def uncovered(view: BlockView) -> Uncovered | None:
+    """The claims of a block that nothing covers, None if there are none.
+
+    A claim whose only mark points nowhere is GL003's, one whose source does not say so GL004's to GL006's: two squiggles
+    for one fault help nobody.
+    """
+    if not view.analysis.counts.uncited:
+        return None
+    claims = [
+        sentence
+        for sentence in view.sentences
+        if sentence.claim
+        and sentence.coverage is Coverage.NONE
+        and not _told_elsewhere(view, sentence.citations)
+    ]
+    if not claims:
+        return None
+    leading = leading_to_cited(view.sentences)
+    asks = [
+        # words of somebody who is named, with their work or date: an editor may ask where they stand, and seldom does
+        0.0
+        if sentence.attributed
+        else ask_probability(sentence, Place(len(claims) - 1, sentence.start in leading, view.voice))
+        for sentence in claims
+    ]
+    best = max(range(len(claims)), key=asks.__getitem__)
+    others = (*claims[:best], *claims[best + 1 :])
+    return Uncovered(claims[best], asks[best], others, view.marks_lost)
+
+
+def leading_to_cited(sentences: Sequence[Sentence]) -> frozenset[int]:
+    """The starts of the sentences whose next one cites a source and takes up what they say."""
+    return frozenset(
+        one.start
+        for one, behind in pairwise(sentences)
+        if behind.covered_by == "own" and refers_back(behind.plain)
+    )
+
+
+def _told_elsewhere(view: BlockView, citations: Iterable[Citation]) -> bool:
+    return any(citation.problem or _refuted(view, citation) for citation in citations)
+
+
+def _refuted(view: BlockView, citation: Citation) -> bool:
+    verdict = view.evidence.verdict_of(citation)
+    return verdict is not None and verdict.code in (ALTERED, NOT_FOUND, DEAD)

@@ -1,0 +1,41 @@
+"""Which tool renders a report, by the files that stand around it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from groundlint.files import place_inside
+from groundlint.model.flavour import Flavour
+from groundlint.settings.discovery import folders_upward
+
+_BY_SUFFIX = {".qmd": Flavour.QUARTO, ".rmd": Flavour.QUARTO}
+_MARKS = (
+    ("_quarto.yml", Flavour.QUARTO),
+    ("_quarto.yaml", Flavour.QUARTO),
+    ("_bookdown.yml", Flavour.QUARTO),
+    (".obsidian", Flavour.OBSIDIAN),
+    ("myst.yml", Flavour.MYST),
+    ("_toc.yml", Flavour.MYST),
+    (".github", Flavour.GITHUB),
+)
+"""What stands in a folder of that tool's: the nearest folder decides, in it the first of these."""
+
+
+def flavour_around(report: Path) -> Flavour:
+    """The flavour of a report on disk, plain Markdown where nothing says another. Never raises."""
+    own = _BY_SUFFIX.get(report.suffix.lower())
+    if own is not None:
+        return own
+    for folder in folders_upward(report.parent):
+        for name, flavour in _MARKS:
+            if _stands(folder / name):
+                return flavour
+    return Flavour.MARKDOWN
+
+
+def _stands(path: Path) -> bool:
+    """Whether it is there, in the workspace: a link out of it tells nothing of what lies at its end."""
+    try:
+        return place_inside(path).exists()
+    except (OSError, RuntimeError):
+        return False

@@ -1,0 +1,119 @@
+"""The SQLite file of a library: opened, mended where it is damaged, and changed by one transaction at a time."""
+
+from __future__ import annotations
+
+import sqlite3
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from groundlint.cache_folder import own_folder
+from groundlint.sources.library.schema import NewerLibrary, migrate
+
+_BUSY = 5.0  # seconds to wait for another process that is writing
+
+
+class LibraryUnusable(Exception):
+    """The library cannot be opened or written; the message is one line with the file and the way out."""
+
+
+class Database:
+    """Each change is one transaction: after a kill it is there wholly or not at all. A damaged file is moved aside and a
+    new one begun; `moved_aside` then names the old one. Without `look_through` the file is not read through for damage
+    first. May be used by several threads.
+    """
+
+    def __init__(self, path: Path, *, look_through: bool) -> None:
+        self.path = path
+        self.moved_aside: Path | None = None
+        self._look_through = look_through
+        self._connection: sqlite3.Connection | None = None
+        self._lock = threading.RLock()  # a page is kept beside the loop while the loop asks for another
+
+    def open(self) -> None:
+        """Raises LibraryUnusable."""
+        try:
+            own_folder(self.path.parent)
+            self._connection = self._opened()
+        except NewerLibrary:
+            raise LibraryUnusable(f"{self.path}: written by a newer groundlint; upgrade this one") from None
+        except (OSError, sqlite3.Error) as error:
+            raise LibraryUnusable(f"{self.path}: cannot be opened ({_reason(error)})") from error
+
+    def close(self) -> None:
+        """Nothing can be asked any more."""
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+
+    @contextmanager
+    def changing(self) -> Iterator[sqlite3.Connection]:
+        """A transaction, taken back where its block raises. Raises LibraryUnusable."""
+        connection = self._connection
+        if connection is None:
+            raise LibraryUnusable(f"{self.path}: is not open")
+        try:
+            with self._lock:
+                connection.execute("BEGIN IMMEDIATE")
+                try:
+                    yield connection
+                except BaseException:
+                    if connection.in_transaction:  # SQLite itself takes it back where the disk is full
+                        connection.execute("ROLLBACK")
+                    raise
+                connection.execute("COMMIT")
+        except sqlite3.Error as error:
+            raise LibraryUnusable(f"{self.path}: cannot be written ({_reason(error)})") from error
+
+    def asked(self, query: str, values: tuple[object, ...] = ()) -> list[tuple[object, ...]]:
+        """The rows of a query. Raises LibraryUnusable."""
+        if self._connection is None:
+            raise LibraryUnusable(f"{self.path}: is not open")
+        try:
+            with self._lock:
+                return self._connection.execute(query, values).fetchall()
+        except sqlite3.Error as error:
+            raise LibraryUnusable(f"{self.path}: cannot be read ({_reason(error)})") from error
+
+    def _opened(self) -> sqlite3.Connection:
+        connection = self._connected()
+        try:
+            migrate(connection)
+            if not self._look_through or connection.execute("PRAGMA quick_check(1)").fetchone() == ("ok",):
+                return connection
+        except sqlite3.OperationalError as error:
+            if "malformed" not in str(error):
+                connection.close()
+                raise  # locked, or no space: nothing is wrong with the file
+        except sqlite3.DatabaseError:
+            pass
+        connection.close()
+        self.moved_aside = self._move_aside()
+        connection = self._connected()
+        migrate(connection)
+        return connection
+
+    def _connected(self) -> sqlite3.Connection:
+        # Autocommit: every transaction below is begun by hand.
+        connection = sqlite3.connect(self.path, timeout=_BUSY, isolation_level=None, check_same_thread=False)
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+            connection.execute("PRAGMA synchronous = NORMAL")
+        except sqlite3.OperationalError:
+            pass  # a folder that cannot hold a write-ahead log: slower, and as safe
+        except sqlite3.DatabaseError:
+            pass  # no database at all: `_opened` finds that out
+        return connection
+
+    def _move_aside(self) -> Path:
+        aside = self.path.with_name(f"{self.path.stem}.damaged.sqlite")
+        self.path.replace(aside)
+        for tail in ("-wal", "-shm"):
+            self.path.with_name(self.path.name + tail).unlink(missing_ok=True)
+        return aside
+
+
+def _reason(error: Exception) -> str:
+    text = str(error.strerror or error) if isinstance(error, OSError) else str(error)
+    return "no space left on the disk" if "full" in text else text.lower()

@@ -1,0 +1,105 @@
+"""An ellipsis that joins one figure to another's time, place or verb: 'rose by 5% … in 2021' of 'rose by 5% in 2019, and fell
+by 2% in 2021'."""
+
+from __future__ import annotations
+
+import re
+
+from groundlint.sources.quotes.phrases import any_of
+from groundlint.sources.quotes.quote_match import Difference
+from groundlint.sources.quotes.signal_words import YEAR
+
+_GOVERNING_WORDS = {
+    "en": "by, from, to, of, at, than, about, over, under, nearly, is, are, was, were, reached, totalled, totaled, averaged",
+    "de": "um, auf, von, bei, betrug",
+    "fr": "de, à, était, est",
+    "es": "en, era, fue, un",
+    "pt": "em, para, foi",
+}
+_ADJUNCTS = {
+    "en": "in, on, at, by, to, from, for, during, since, until, after, before, among, per, of",
+    "de": "im, in, am, auf, bei, für, seit, bis, nach, vor, um, von, zu",
+    "fr": "en, dans, au, aux, à, pour, depuis, chez, de",
+    "es": "en, para, desde, hasta, por, de",
+    "pt": "em, na, nos, nas, para, desde, até, por, de",
+    "it": "in, nel, nella, per, da, di",
+    "nl": "in, op, bij, voor, sinds, tot, van",
+}
+"""What begins words that tell when, where or of what a figure is."""
+
+_GOVERNING = re.compile(rf"(?:\b{any_of(*_GOVERNING_WORDS.values())} |[はがをのでもは为為是达達至到占] )$")
+"""What a figure belongs to that comes next."""
+_FIGURE_FIRST = re.compile(r"['(]?[$€£¥₹±<>≤≥~-]?\d")
+_ADJUNCT = re.compile(
+    rf"{any_of(*_ADJUNCTS.values())} (?!\d[\d.,]*(?: ?%| (?:percent|Prozent|million|billion)))"
+)
+_LAST = re.compile(rf"\b{any_of(*_ADJUNCTS.values())} ?$")
+_FIGURE = re.compile(r"\d[\d.,]*\d|\d")
+_ASIDE = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
+_TIME = re.compile(r"(?<![\d.,])(?:1[5-9]|20)\d\d(?:年度?|년)?(?:[にはの에]{1,2})?[,、]?\s*$")
+_LEFT_OUT_WIDE = re.compile(
+    r"\s*(?:(?:가운데|중에?서?|のうち|の中|中(?!国|國|心|央|小|东|東|部|间|間))[^。]{0,14}?[\d一二两兩三四五六七八九十한두세네다섯]|(?:では|で|じゃ)なく)"
+)
+"""A share of a figure ('9台のセンサー のうち2台だけ') or its denial ('4年 ではなく')."""
+_YEARS = re.compile(r"(?<![\d.,])(?:1[5-9]|20)\d\d(?![.,]?\d)")
+_ENDS_WITH_FIGURE = re.compile(r"\d ?[%％万억만명인年월月日人台개]{0,3}$")
+_WIDE = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
+_SENTENCE_END = re.compile(r"[.!?]['\")\]]* (?=[^a-z])|[。！？]")
+
+
+def joined_figures(text: str, end: int, place: int) -> Difference | None:
+    """What an ellipsis for `text[end:place]` makes of the figures around it; None where each keeps what it is said of."""
+    gap = text[end:place]
+    fault = Difference("…", gap.strip(), "number")
+    before = text[max(0, end - 60) : end]
+    if _one_for_another(before, gap, text, place):
+        return fault
+    if _LEFT_OUT_WIDE.match(gap) and not _SENTENCE_END.search(gap):
+        return fault
+    if _SENTENCE_END.search(gap):
+        return None  # what an ellipsis does over the end of a sentence is told elsewhere
+    told = _ASIDE.sub("", gap)
+    if not any(not YEAR.search(figure) for figure in _FIGURE.findall(told)):
+        return None
+    if _other_year(_sentence_of(before), gap, text, place):
+        return fault
+    said = any(not YEAR.search(figure) for figure in _FIGURE.findall(_sentence_of(before)))
+    if not said:
+        return fault if _TIME.search(before) and _TIME.search(gap) else None  # 'in 2019 … it fell by 2%'
+    if gap.rstrip().endswith(","):
+        return None
+    if _ADJUNCT.match(text, place):
+        return fault  # 'by 5% … in 2021'
+    word, other = _LAST.search(before), _LAST.search(gap)
+    # 'by 5% in … 2021'
+    return fault if word is not None and other is not None and word[0].strip() == other[0].strip() else None
+
+
+def _other_year(before: str, gap: str, text: str, place: int) -> bool:
+    """One year's figure, or verb, for another's: 'in 2022 … 34 million', 'rose … in 2021', and where the verb comes last
+    '2020년에 5% … 줄었다'."""
+    years = set(_YEARS.findall(gap))
+    if not years:
+        return False
+    if _FIGURE_FIRST.match(text, place):
+        following = _YEARS.match(text, place)
+        left = set(_YEARS.findall(before))
+        return (
+            (following[0] if following is not None else "") not in years
+            and bool(left or following)
+            and years != left
+        )
+    return _ENDS_WITH_FIGURE.search(before.rstrip()) is not None and _WIDE.match(text, place) is not None
+
+
+def _sentence_of(before: str) -> str:
+    return _SENTENCE_END.split(before)[-1]
+
+
+def _one_for_another(before: str, gap: str, text: str, place: int) -> bool:
+    """One figure for another: 'rose by … 3%' of 'rose by 5%, compared with 3%'."""
+    return (
+        _FIGURE_FIRST.match(gap.lstrip()) is not None
+        and _FIGURE_FIRST.match(text, place) is not None
+        and _GOVERNING.search(before[-12:] + " ") is not None
+    )

@@ -1,0 +1,35 @@
+"""What a comparison of a quote with a text says."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+DifferenceKind = Literal["number", "negation", "comparison", "name", "word"]
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """One place where the quote and its nearest passage part: the words of each, "" where one has none."""
+
+    quoted: str
+    source: str
+    kind: DifferenceKind
+
+
+@dataclass(frozen=True, slots=True)
+class QuoteMatch:
+    """Whether a quote stands in a text.
+
+    `status`: "verified" (word for word, apart from how it is typeset), "altered" (a passage like it is there, with
+    `differences`), "not_found". `start` and `end` are str indices of the passage in the text as it was given
+    (0, 0 where there is none), `passage` its words there. `beside` is the sentence before or behind a verified quote that
+    denies it, "" for none: its author may only report it.
+    """
+
+    status: Literal["verified", "altered", "not_found"]
+    start: int = 0
+    end: int = 0
+    passage: str = ""
+    differences: tuple[Difference, ...] = ()
+    beside: str = ""

@@ -1,0 +1,64 @@
+"""What is to be checked, and what came of it."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import Any, Literal
+
+VerdictKind = Literal["verified", "altered", "not_found", "reachable", "dead", "unchecked"]
+
+
+class Offline(Exception):
+    """There is no network, so nothing can be said of any source. The message is half a sentence for the user."""
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One (source, quote) of a report. `quote` has its blanks folded, "" for a citation without a quote; `claim` is
+    the sentence that cites it first; `start`, `end` are str indices of that citation.
+    """
+
+    source: str
+    url: str
+    quote: str
+    claim: str
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What a check found on the day `checked` (YYYY-MM-DD).
+
+    `kind`: "verified", "altered" and "not_found" for a quote; "reachable" for a source cited without one; "dead";
+    "unchecked" (`why`: half a sentence). `passage` is what the source says there, `differences` pairs of (quoted,
+    source) words, `leaf` the page of a PDF, `sha256` that of the text that was looked at; `archived` tells that
+    it was an archived copy. `beside` is a sentence next to a verified quote that denies it, "" for none.
+    """
+
+    check: Check
+    kind: VerdictKind
+    checked: str
+    why: str = ""
+    title: str = ""
+    passage: str = ""
+    differences: tuple[tuple[str, str], ...] = ()
+    leaf: int | None = None
+    sha256: str = ""
+    archived: str = ""
+    publication_date: str | None = None
+    author: str | None = None
+    has_references: bool | None = None
+    beside: str = ""
+
+    def record(self) -> dict[str, Any]:
+        """As the library keeps it: plain values, without the check."""
+        values = asdict(self)
+        del values["check"]
+        return values
+
+    @classmethod
+    def of_record(cls, check: Check, record: dict[str, Any]) -> Verdict:
+        """The verdict that `record` was made from. Raises TypeError for a record of another shape."""
+        differences = tuple((str(a), str(b)) for a, b in record.get("differences", ()))
+        return cls(check, **{**record, "differences": differences})

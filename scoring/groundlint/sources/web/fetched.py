@@ -1,0 +1,76 @@
+"""What fetching is given and what it gives."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+NO_NAMES = "no host can be looked up: this machine seems to be offline"
+NO_WAY_OUT = "there is no way to the network: this machine seems to be offline"
+
+
+@dataclass(frozen=True, slots=True)
+class WebOptions:
+    """How to fetch. `allow_hosts` are private hosts that the user (never a workspace) lets fetching reach;
+    `contact` a mail address that is told to servers; `proxy` a URL from the user's own settings.
+    """
+
+    allow_hosts: frozenset[str] = frozenset()
+    proxy: str | None = None
+    contact: str | None = None
+    timeout: float = 20.0
+    """Seconds for connecting, and between two pieces of an answer."""
+    total: float = 60.0
+    """Seconds for one source with all its redirects and tries."""
+    most_bytes: int = 32 * 1024 * 1024
+    connections: int = 8
+    per_host: int = 2
+    tries: int = 3
+    backoff: float = 0.5
+    """Seconds before the second try; doubled before each further one, unless the server names a time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What is remembered of an earlier answer, so that the server need not send it again."""
+
+    etag: str = ""
+    last_modified: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Fetched:
+    """An answer that holds a document. `url` is where it came from after all redirects."""
+
+    url: str
+    media_type: str
+    content: bytes
+    etag: str = ""
+    last_modified: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Unchanged:
+    """The server says that the document is the one that is known."""
+
+    url: str
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """No document. `kind`: "dead" (it is gone: 404, 410, no such host, a page that says so), "unchecked" (it may
+    be there: refused, overloaded, too slow, behind a log-in), "forbidden" (not asked: an address that groundlint
+    does not go to). `why` is half a sentence for the user without foreign text.
+    """
+
+    kind: Literal["dead", "unchecked", "forbidden"]
+    why: str
+    status: int | None = None
+
+    @property
+    def offline(self) -> bool:
+        """Whether it is this machine that has no network, which tells nothing of the source."""
+        return self.why in (NO_NAMES, NO_WAY_OUT)
+
+
+Outcome = Fetched | Unchanged | Failed

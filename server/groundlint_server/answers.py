@@ -1,0 +1,94 @@
+"""Requests about open documents: the snapshot that a feature is given, where it runs, and what becomes of its faults."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+from typing import TYPE_CHECKING, TypeVar
+
+from lsprotocol import types
+
+from groundlint_server.execution import Execution, is_long
+from groundlint_server.scheduler import at_once, in_between
+from groundlint_server.slices import in_slices
+from groundlint_server.wire import Json
+
+if TYPE_CHECKING:
+    from groundlint_server.faults import Faults
+    from groundlint_server.live_report import LiveReport
+    from groundlint_server.snapshot import Snapshot
+    from groundlint_server.threads import Threads
+
+Answer = TypeVar("Answer")
+
+NOTHING = Json("[]")
+
+
+class Answers:
+    """Answers for the documents of `reports`, by their addresses. One feature's fault is told, and is not the session's."""
+
+    def __init__(self, reports: Mapping[str, LiveReport], threads: Threads, faults: Faults) -> None:
+        self._reports, self._threads, self._faults = reports, threads, faults
+
+    async def answer(
+        self,
+        uri: str,
+        how: Execution,
+        work: Callable[[Snapshot], Answer],
+        otherwise: Answer,
+        *,
+        visited: types.Range | None = None,
+    ) -> Answer:
+        """What `work` makes of a document; `otherwise` where there is none or it fails. `visited` is where the user is,
+        for requests that say so.
+        """
+        snapshot = await self._snapshot(uri, how, visited)
+        if snapshot is None:
+            return otherwise
+        try:
+            found = await self.made(snapshot, how, work)
+            if visited is not None and (here := self._reports.get(uri)) is not None:
+                here.visit(*snapshot.span(visited))
+        except Exception as error:
+            self._faults.tell(error, "answering a request")
+            return otherwise
+        return found
+
+    async def pieces(self, uri: str, how: Execution, work: Callable[[Snapshot], Iterable[str]]) -> Json:
+        """The JSON whose pieces `work` gives of a whole document, an empty list where there is none or it fails. Of a long
+        text they are made in slices, between which edits are analysed.
+        """
+        snapshot = await self._snapshot(uri, how)
+        if snapshot is None:
+            return NOTHING
+        try:
+            steps = in_slices(work(snapshot))
+            return await in_between(steps, self._threads.analyses) if is_long(snapshot) else at_once(steps)
+        except Exception as error:
+            self._faults.tell(error, "answering a request")
+            return NOTHING
+
+    async def shown(self, uri: str, work: Callable[[Snapshot], Answer], otherwise: Answer) -> Answer:
+        """The same as `answer` in the background, once all of the document is judged and the client is told of it."""
+        report = self._reports.get(uri)
+        snapshot = await report.complete(show=True) if report is not None else None
+        if snapshot is None:
+            return otherwise
+        try:
+            return await self.made(snapshot, Execution.BACKGROUND, work)
+        except Exception as error:
+            self._faults.tell(error, "running a command")
+            return otherwise
+
+    async def made(self, snapshot: Snapshot, how: Execution, work: Callable[[Snapshot], Answer]) -> Answer:
+        """What `work` makes of a snapshot. Whatever it raises is raised."""
+        if how.is_beside(snapshot):
+            return await self._threads.beside(partial(work, snapshot))
+        return work(snapshot)
+
+    async def _snapshot(self, uri: str, how: Execution, where: types.Range | None = None) -> Snapshot | None:
+        report = self._reports.get(uri)
+        if report is None:
+            return None
+        known = report.at_once(where) if how is Execution.IMMEDIATE else None
+        return known if known is not None else await report.latest()

@@ -1,0 +1,138 @@
+"""References and rename of a bibliography's keys: in all reports of the workspace that cite them, and in the .bib file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from lsprotocol import types
+from pygls.uris import from_fs_path
+
+from groundlint_server.edits import edit_of_files
+from groundlint_server.live_text import LiveText
+from groundlint_server.positions import range_of
+from groundlint_server.refusals import Refused
+from groundlint_server.snapshot import Snapshot
+from groundlint_server.workspace_reports import NotAnalysed, WorkspaceReports
+
+if TYPE_CHECKING:
+    from groundlint_server.outlet import Outlet
+    from groundlint_server.session import Session
+
+_MOST_BIB_BYTES = 8_000_000
+
+
+class BibliographyNames:
+    """Answers for the keys of .bib files; None for every other name, which stands in one report only."""
+
+    def __init__(self, session: Session, outlet: Outlet) -> None:
+        self._session = session
+        self._reports = WorkspaceReports(session, outlet)
+
+    async def references(self, params: types.ReferenceParams) -> list[types.Location] | None:
+        """Every place that cites the key at a position, and its entry where the client wants definitions."""
+        asked = await self._asked(params.text_document.uri, params.position)
+        if asked is None:
+            return None
+        key, bib = asked
+        found: list[types.Location] = []
+        for snapshot in await self._citing(params.text_document.uri, key):
+            found += await self._session.threads.beside(partial(_locations, snapshot, key, bib))
+        if params.context.include_declaration:
+            found += await self._session.threads.beside(partial(self._entries, key, bib))
+        return found
+
+    async def rename(self, params: types.RenameParams) -> types.WorkspaceEdit | None:
+        """The edits that rename the key at a position in every report and in its file. Raises Refused."""
+        asked = await self._asked(params.text_document.uri, params.position)
+        if asked is None:
+            return None
+        from groundlint.citing.renaming import CannotRename, valid_key
+
+        key, bib = asked
+        try:
+            wanted = valid_key(params.new_name)
+            if wanted == key:
+                return None
+            files: list[tuple[str, int | None, list[types.TextEdit]]] = []
+            for snapshot in await self._citing(params.text_document.uri, key):
+                edits = await self._session.threads.beside(partial(_edits, snapshot, key, bib, wanted))
+                is_open = self._session.is_open(snapshot.uri)
+                files.append((snapshot.uri, snapshot.version if is_open else None, edits))
+        except CannotRename as reason:
+            raise Refused(str(reason)) from None
+        entries = await self._session.threads.beside(partial(self._entries, key, bib))
+        if not entries:
+            raise Refused(f"{bib.name} has changed: its entry “{key}” was not found there.")
+        files.append((entries[0].uri, None, [types.TextEdit(one.range, wanted) for one in entries]))
+        return edit_of_files(self._session.client, files)
+
+    async def _asked(self, uri: str, position: types.Position) -> tuple[str, Path] | None:
+        from groundlint.citing.bibliography_keys import bibliography_key_at
+
+        snapshot = await self._session.snapshot(uri)
+        if snapshot is None or not snapshot.active:
+            return None
+        return bibliography_key_at(snapshot.analysis, snapshot.offset(position))
+
+    async def _citing(self, uri: str, key: str) -> list[Snapshot]:
+        """The report asked about, then the others of the workspace that have the key in their text, whether they are
+        open or not."""
+        here = await self._session.snapshot(uri)
+        found = [here] if here is not None else []
+        paths, _ = await self._reports.files()
+        for path in paths:
+            other = from_fs_path(str(path))
+            if other is None or other == uri:
+                continue
+            if not self._session.is_open(other) and not await self._session.threads.beside(
+                partial(_holds, path, key)
+            ):
+                continue
+            try:
+                snapshot = await self._reports.snapshot(path, other)
+            except NotAnalysed:
+                continue
+            if snapshot is not None:
+                found.append(snapshot)
+        return found
+
+    def _entries(self, key: str, bib: Path) -> list[types.Location]:
+        from groundlint.citing.bibliography_keys import key_in_bibliography
+
+        uri = from_fs_path(str(bib))
+        try:
+            text = bib.read_bytes()[:_MOST_BIB_BYTES].decode("utf-8-sig")
+        except (OSError, UnicodeDecodeError):
+            return []
+        lines, encoding = LiveText.of(text), self._session.client.encoding
+        spans = key_in_bibliography(text, key) if uri is not None else ()
+        return [types.Location(uri or "", range_of(lines, *span, encoding)) for span in spans]
+
+
+def _holds(path: Path, key: str) -> bool:
+    from groundlint.files import UnreadableInput, read_text
+
+    try:
+        return key in read_text(path)
+    except UnreadableInput:
+        return False
+
+
+def _spans(snapshot: Snapshot, key: str, bib: Path) -> Iterable[tuple[int, int]]:
+    from groundlint.citing.bibliography_keys import key_uses
+
+    return [(use.start, use.end) for use in key_uses(snapshot.analysis, key, bib)]
+
+
+def _locations(snapshot: Snapshot, key: str, bib: Path) -> list[types.Location]:
+    return [types.Location(snapshot.uri, snapshot.range(*span)) for span in _spans(snapshot, key, bib)]
+
+
+def _edits(snapshot: Snapshot, key: str, bib: Path, new: str) -> list[types.TextEdit]:
+    from groundlint.citing.bibliography_keys import renamed_key
+
+    made = renamed_key(snapshot.analysis, key, bib, new)
+    return [types.TextEdit(snapshot.range(start, end), text) for start, end, text in made]

@@ -1,0 +1,46 @@
+"""Lines written into the front matter of a report: what the user can see and take back."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from groundlint.escaping.terminal import escape_terminal
+
+if TYPE_CHECKING:
+    from groundlint.analysis import Analysis
+    from groundlint.model.text_edit import TextEdit
+
+_BEGINNING = 10_000
+"""Characters that tell how lines end."""
+
+
+def with_setting(analysis: Analysis, table: str, key: str, value: str) -> TextEdit | None:
+    """The edit that writes `groundlint: {table: {key: value}}`; None where there is a `groundlint:` key already, whose
+    form is the user's."""
+    if "groundlint" in analysis.front_matter.data:
+        return None
+    return _with_lines(analysis, ["groundlint:", f"  {table}:", f"    {key}: {value}"])
+
+
+def with_aspects(analysis: Analysis, aspects: Sequence[str]) -> TextEdit | None:
+    """The edit that writes `aspects:`, those of the research question; None where the front matter names some already, or
+    cannot be read. Whatever a model has called an aspect is a quoted text.
+    """
+    front = analysis.front_matter
+    if "aspects" in front.data or (front.end and not front.data):
+        return None
+    shown = (escape_terminal(" ".join(aspect.split())) for aspect in aspects)
+    return _with_lines(
+        analysis, ["aspects:", *(f"  - {json.dumps(aspect, ensure_ascii=False)}" for aspect in shown)]
+    )
+
+
+def _with_lines(analysis: Analysis, lines: list[str]) -> TextEdit:
+    """The edit that puts lines at the end of the front matter, which it makes where there is none."""
+    front = analysis.front_matter
+    newline = "\r\n" if "\r\n" in analysis.slice(0, max(front.end, _BEGINNING)) else "\n"
+    if front.end == 0:
+        return 0, 0, newline.join(["---", *lines, "---", "", ""])
+    return front.closing, front.closing, newline.join([*lines, ""])

@@ -1,0 +1,186 @@
+"""Who judges reports for an editor: as the settings say and the user allows, or whoever is there on this machine."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from groundlint_server.judge_work import begun
+from groundlint_server.refusals import Refused
+
+if TYPE_CHECKING:
+    from groundlint.checklist.checklist import Checklist
+    from groundlint.checklist.consent import JudgePlan
+    from groundlint.checklist.local_model.provider import LocalProvider
+    from groundlint.checklist.providers.provider import Provider
+    from groundlint.checklist.running_servers import RunningServer
+    from groundlint.settings import LoadedSettings
+    from groundlint_server.capabilities import Client
+    from groundlint_server.outlet import Outlet
+
+SEND = "Send"
+ALWAYS = "Always send there"
+WITHOUT = "Only what needs no judge"
+NO_JUDGE = "Only the items that need no judge were answered"
+
+_MOST_OFFERS = 3
+
+
+class NoJudge(Exception):
+    """Whoever is to judge is not set up: a key, a model or a library is missing. The message is one line."""
+
+
+class Judges:
+    """Remembers the origins that the user has confirmed in this session, and the local models that have been loaded."""
+
+    def __init__(
+        self, outlet: Outlet, client: Callable[[], Client], keys: Callable[[], Mapping[str, str]]
+    ) -> None:
+        self._outlet, self._client, self._keys = outlet, client, keys
+        self._confirmed: set[str] = set()
+        self._local: dict[str | None, LocalProvider] = {}
+
+    async def plan(self, loaded: LoadedSettings, *, checklist_given: bool) -> JudgePlan:
+        """Who judges by the settings, and whether they may have the report."""
+
+        def plan() -> JudgePlan:
+            from groundlint.checklist.consent import plan_judge
+
+            return plan_judge(loaded, checklist_given=checklist_given, session=self._confirmed)
+
+        return await asyncio.to_thread(plan)
+
+    async def confirm(self, plan: JudgePlan, characters: int) -> None:
+        """Ask the user where a workspace says who judges. Raises Refused where the answer is not yes."""
+        if plan.allowed or plan.origin is None:
+            return
+        from groundlint_server.features.judged_document import one_line
+
+        question = one_line(plan.question(characters))
+        chosen = None
+        if self._client().message_actions:
+            chosen = await self._outlet.ask(question, [SEND, ALWAYS])
+        if chosen not in (SEND, ALWAYS):
+            raise Refused(
+                f"Not sent to {plan.origin}: confirm it, or set judge.provider in your own settings."
+            )
+        self._confirmed.update(plan.grants)
+        if chosen == ALWAYS:
+            from groundlint.checklist.origins import confirm
+
+            try:
+                await asyncio.to_thread(confirm, plan.grants)
+            except OSError as fault:
+                self._outlet.warn(
+                    f"The confirmation could not be kept: {(fault.strerror or 'failed').lower()}."
+                )
+
+    async def first(
+        self, plan: JudgePlan, loaded: LoadedSettings, checklist: Checklist
+    ) -> tuple[JudgePlan, Provider]:
+        """The judge of the plan. Where nobody is named and no model is installed: a server that runs on this machine,
+        if the user wants it, else nobody, as long as a program can answer a part of the checklist.
+        """
+        if not plan.local or plan.model or plan.model in self._local:
+            return plan, await self.client(plan, loaded)
+        missing, servers = await asyncio.to_thread(_what_is_there)
+        if missing is None:
+            return plan, await self.client(plan, loaded)
+        offers = {f"Use {one.models[0]} of {one.provider}": one for one in servers[:_MOST_OFFERS]}
+        if offers and self._client().message_actions:
+            question = f"No judge is set up: {missing}. A server runs on this machine."
+            chosen = await self._outlet.ask(question, [*offers, WITHOUT])
+            if chosen in offers:
+                plan = await asyncio.to_thread(_plan_of, offers[chosen], loaded)
+                return plan, await self.client(plan, loaded)
+        if all(item.verify is None for item in checklist.items):
+            return plan, await self.client(plan, loaded)  # which says what is missing
+        from groundlint.checklist.providers.provider import Nobody
+
+        if not await self.offer(NO_JUDGE, servers):
+            self._outlet.warn(f"{NO_JUDGE}: {missing}; or set judge.provider and judge.model.")
+        return plan, Nobody(None)
+
+    async def client(self, plan: JudgePlan, loaded: LoadedSettings) -> Provider:
+        """The judge. What it needs is imported, and its key looked up, beside the loop. Raises JudgingError."""
+        if plan.local and plan.model in self._local:
+            return self._local[plan.model]
+        try:
+            client = await asyncio.to_thread(_provider, plan, loaded, self._keys())
+        except Exception as fault:
+            from groundlint.checklist.errors import ConfigurationError
+
+            if not isinstance(fault, ConfigurationError):
+                raise
+            way = " (in an editor, the settings judge.provider and judge.model)" if plan.local else ""
+            raise NoJudge(f"{fault}{way}") from fault
+        if plan.local:
+            self._local[plan.model] = client  # type: ignore[assignment]
+        return client
+
+    async def offer(self, why: str, servers: list[RunningServer] | None = None) -> bool:
+        """Have a client that can set up a judge offer that, with the servers that run on this machine; whether it can."""
+        if not self._client().set_up_judge:
+            return False
+        there = servers if servers is not None else (await asyncio.to_thread(_what_is_there))[1]
+        running = [
+            {"provider": one.provider, "baseUrl": one.base_url, "models": list(one.models)} for one in there
+        ]
+        self._outlet.set_up_judge({"why": why, "running": running})
+        return True
+
+    async def done_with(self, client: Provider) -> None:
+        """Close its connections; the local model stays loaded until it has long been idle."""
+        if client not in self._local.values():
+            await begun(client.aclose())
+
+    def stop(self) -> None:
+        """End the local model's process, if there is one."""
+        for provider in self._local.values():
+            provider.server.stop()
+
+
+def _what_is_there() -> tuple[str | None, list[RunningServer]]:
+    """What the judge on this machine lacks, and then the servers that run here."""
+    from groundlint.checklist.local_model.provider import why_missing
+    from groundlint.checklist.running_servers import running_servers
+
+    missing = why_missing()
+    return missing, running_servers() if missing is not None else []
+
+
+def _plan_of(server: RunningServer, loaded: LoadedSettings) -> JudgePlan:
+    from groundlint.checklist.consent import plan_judge
+
+    return plan_judge(loaded, provider=server.provider, base_url=server.base_url, model=server.models[0])
+
+
+def _provider(plan: JudgePlan, loaded: LoadedSettings, keys: Mapping[str, str]) -> Provider:
+    from groundlint.checklist.errors import ConfigurationError
+
+    try:
+        import httpx  # noqa: F401 - here, not on the loop with the first request
+        import tenacity  # noqa: F401
+    except ModuleNotFoundError as missing:
+        from groundlint.install_hint import pip_install
+
+        need = f"judging needs: {pip_install('judge')} ({missing.name} is missing)"
+        raise ConfigurationError(need) from missing
+
+    from groundlint.checklist import judge_choice, run, scorer  # noqa: F401
+    from groundlint.checklist.capabilities import default_memory
+    from groundlint.checklist.providers.choose import choose_provider
+    from groundlint.checklist.providers.tls import certificates
+
+    default_memory()
+    if (plan.origin or "").startswith("https:"):
+        certificates()
+    return choose_provider(
+        model=plan.model,
+        provider=plan.provider,
+        base_url=plan.base_url,
+        connections=loaded.settings.judge.max_concurrency or judge_choice.REMOTE_CONCURRENCY,
+        proxy=loaded.settings.network.proxy,
+        keys=keys,
+    )

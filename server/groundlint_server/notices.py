@@ -1,0 +1,123 @@
+"""What the user is told once a session: what is wrong in files, or with a claims model, and which ways out there are."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from itertools import islice
+from typing import TYPE_CHECKING, Any
+
+from groundlint_server.capabilities import Client
+from groundlint_server.outlet import Outlet
+
+if TYPE_CHECKING:
+    from groundlint.analysis import Analysis
+    from groundlint.claims.errors import ClaimModelError
+    from groundlint.problem import Problem
+
+EXTRAS = ("encoder", "multilingual")
+"""Tiers that an extra of the package brings."""
+
+USE_LINEAR = "Use the linear model for now"
+USE_MULTILINGUAL = "Use the multilingual model"
+OPEN_LOG = "Open log"
+
+_AT_ONCE = 3
+_LOOKED_AT = 50
+"""Sentences that tell the language of a report."""
+_KNOWN_TO_MULTILINGUAL = frozenset(("zh", "ko", "de", "fr", "es"))
+_NAMES = {
+    "ar": "Arabic", "de": "German", "en": "English", "es": "Spanish", "fr": "French", "it": "Italian",
+    "ja": "Japanese", "ko": "Korean", "nl": "Dutch", "pl": "Polish", "pt": "Portuguese", "ru": "Russian",
+    "tr": "Turkish", "zh": "Chinese",
+}  # fmt: skip
+
+
+class Notices:
+    """Remembers what has been said. `use` has the claims model of a tier judge until the session ends; where it is not
+    installed, that says how to install it.
+    """
+
+    def __init__(self, outlet: Outlet, client: Callable[[], Client], use: Callable[[str], None]) -> None:
+        self._outlet, self._client, self._use = outlet, client, use
+        self._said: set[object] = set()
+
+    def problems(self, problems: Sequence[Problem]) -> None:
+        """Say those of `problems` that have not been said yet, and never more than a few at a time."""
+        new = [line for line in map(str, problems) if self._is_new(line)]
+        for line in new[:_AT_ONCE]:
+            self._outlet.warn(line)
+        if len(new) > _AT_ONCE:
+            more = len(new) - _AT_ONCE
+            self._outlet.warn(f"{more} more: `groundlint check --show-settings` lists all of them")
+
+    async def unusable(self, error: ClaimModelError, tier: str) -> None:
+        """Say what is wrong with the model of `tier`, which is not installed or damaged, and do what the user chooses. No
+        other judges in its place."""
+        line = str(error)
+        if not self._is_new(line):
+            return
+        if not self._client().message_actions:
+            self._outlet.warn(line)
+            return
+        ways = self._ways_out(error, tier)
+        chosen = await self._outlet.ask(line, list(ways))
+        if chosen is not None and chosen in ways:
+            ways[chosen]()
+
+    async def unjudged(self, language: str, tier: str) -> None:
+        """Say that `tier` does not judge `language`, and do what the user chooses."""
+        if not self._is_new((language, tier)):
+            return
+        name = _NAMES.get(language, "The language of this report")
+        if tier == "multilingual" or language not in _KNOWN_TO_MULTILINGUAL:
+            self._outlet.warn(f"{name} is not judged yet, so this report has no score.")
+            return
+        line = f"{name} is not judged yet by the {tier} claim model, so this report has no score."
+        if not self._client().message_actions:
+            self._outlet.warn(f'{line} Set claims.model = "multilingual".')
+        elif await self._outlet.ask(line, [USE_MULTILINGUAL]) == USE_MULTILINGUAL:
+            self._use("multilingual")
+
+    def _is_new(self, said: object) -> bool:
+        new = said not in self._said
+        self._said.add(said)
+        return new
+
+    def _ways_out(self, error: ClaimModelError, tier: str) -> Mapping[str, Callable[[], None]]:
+        from groundlint.claims.errors import ModelNotInstalled
+
+        client = self._client()
+        ways: dict[str, Callable[[], None]] = {}
+        if client.install_model and tier in EXTRAS and isinstance(error, ModelNotInstalled):
+            params = install_params(tier)
+            ways[f"Install {params['requirement']}"] = lambda: self._outlet.install_model(params)
+        if tier != "linear":
+            ways[USE_LINEAR] = lambda: self._use("linear")
+        if client.show_log:
+            ways[OPEN_LOG] = self._outlet.show_log
+        return ways
+
+
+def install_params(tier: str) -> dict[str, Any]:
+    """What a client needs to install a tier where this server looks for it: `command` is for a terminal that the
+    user sees.
+    """
+    return {
+        "tier": tier,
+        "requirement": f"groundlint[{tier}]",
+        "command": [sys.executable, "-m", "groundlint.install_hint", tier],
+    }
+
+
+def unjudged_language(analysis: Analysis) -> str | None:
+    """The language that keeps a report from having a score; None where it has one, or is still being judged. That of most
+    of its first sentences: one without a kana in it, as many titles are, does not make a Japanese report Chinese.
+    """
+    if analysis.counts.pending or analysis.counts.enough_judged:
+        return None
+    blocks = analysis.blocks(lambda block: block.counts.judged < block.counts.sentences)
+    unjudged = (one.language for _, block in blocks for one in block.sentences if not one.judged)
+    most = Counter(islice(unjudged, _LOOKED_AT)).most_common(1)
+    return most[0][0] if most else None

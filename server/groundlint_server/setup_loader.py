@@ -1,0 +1,56 @@
+"""The settings of one open document and what stands beside it: asked of the client, and read from files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from groundlint_server.analysing import Setup, load_setup
+from groundlint_server.documents import OpenDocument
+from groundlint_server.surroundings import Surroundings
+
+
+class SetupLoader:
+    """Calls `changed` where the client answers so late that a setup was made without it. Used on the loop only."""
+
+    def __init__(self, document: OpenDocument, around: Surroundings, changed: Callable[[], None]) -> None:
+        self._document, self._around, self._changed = document, around, changed
+        self._closed = False
+        self.told = False
+        """Whether it has been settled what the client says about this document, or read what files say."""
+
+    def stop(self) -> None:
+        """What the client still answers is of no use any more."""
+        self._closed = True
+
+    async def load(self) -> Setup:
+        """What holds for the document now, asked of the client where it can be and read beside the loop."""
+        configuration, document = self._around.configuration, self._document
+        if self._around.client.configuration and not configuration.knows(document.uri):
+            late = partial(self._told_late, configuration.changes)
+            answers = await self._around.outlet.configuration([document.uri], late)
+            if not configuration.knows(document.uri):  # by an answer to a later question
+                configuration.answer(document.uri, answers[0] if answers else None)
+            self.told = True
+        setup = partial(
+            load_setup,
+            document.path,
+            configuration.root_of(document.path),
+            configuration.workspace(document.uri),
+            configuration.user,
+            dict(configuration.chosen),
+        )
+
+        def load() -> Setup:
+            self.told = True
+            return setup()
+
+        return await self._around.threads.beside(load)
+
+    def _told_late(self, changes: int, answers: list[Any]) -> None:
+        """The client's settings, after all: unless it has been asked again since."""
+        configuration = self._around.configuration
+        if answers and not self._closed and changes == configuration.changes:
+            configuration.answer(self._document.uri, answers[0])
+            self._changed()

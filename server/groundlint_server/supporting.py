@@ -1,0 +1,128 @@
+"""`groundlint.support`: do the sources carry the claims that cite them? Out of the library, without a network."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import date
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from groundlint_server.library_of_report import library_of
+from groundlint_server.progress import watched
+from groundlint_server.refusals import Refused
+
+if TYPE_CHECKING:
+    from groundlint.analysis import Analysis
+    from groundlint.cited.claims_to_judge import CitedClaim
+    from groundlint.cited.support import ClaimSupport
+    from groundlint_server.progress import Progress
+    from groundlint_server.session import Session
+
+
+class _Run:
+    """One run, on a thread of its own: what it tells the loop, and what the loop tells it."""
+
+    def __init__(self, claims: tuple[CitedClaim, ...]) -> None:
+        self.claims = claims
+        self.stopped = False
+        self.found: list[ClaimSupport] = []
+
+    def run(self, place: Path) -> str:
+        """Fill `found`; what went wrong, "" for nothing."""
+        from groundlint.cited.support import SupportUnavailable, judged_claims, released_judging
+        from groundlint.sources.library import Library, LibraryUnusable
+
+        if not self.claims:
+            return ""
+        try:
+            judge = released_judging()
+            with Library(place, look_through=False) as library:
+                for one in judged_claims(self.claims, library, judge):
+                    self.found.append(one)
+                    if self.stopped:
+                        break
+        except (SupportUnavailable, LibraryUnusable) as fault:
+            return str(fault)
+        return ""
+
+
+async def supported(
+    session: Session, analysis: Analysis, place: Path, progress: Progress
+) -> tuple[list[ClaimSupport] | None, str]:
+    """What was found of each cited claim of a report against the library at `place`, None where the user cancels or
+    nothing could judge; and what went wrong, "" for nothing."""
+    if not place.exists():
+        return None, ""
+    from groundlint.cited.claims_to_judge import claims_to_judge
+
+    run = _Run(await session.threads.beside(partial(claims_to_judge, analysis)))
+    work = asyncio.ensure_future(session.threads.apart(partial(run.run, place)))
+
+    def glance() -> None:
+        run.stopped = run.stopped or progress.cancelled
+        if run.claims:
+            done, total = len(run.found), len(run.claims)
+            progress.report(done, total, f"{done} of {total} claims held against their sources")
+
+    try:
+        fault = await watched(work, glance)
+    finally:
+        run.stopped = run.stopped or not work.done()
+    return (None if fault or run.stopped else run.found), fault
+
+
+async def written(session: Session, report: Path, found: list[ClaimSupport]) -> str:
+    """Write what was found into the sources file of a report; what went wrong, "" for nothing. Whoever calls has it
+    read."""
+    from groundlint.cited.support_file import write_support
+    from groundlint.companions import sources_file
+    from groundlint.sources.sources_yaml import SourcesFileUnwritable
+
+    try:
+        await session.threads.beside(partial(write_support, sources_file(report), found, date.today()))
+    except SourcesFileUnwritable as fault:
+        return str(fault)
+    return ""
+
+
+def words_of(found: list[ClaimSupport] | None) -> str:
+    """Citation accuracy in half a sentence, "" for nothing judged."""
+    if not found:
+        return ""
+    from groundlint.cited.support import accuracy_of
+    from groundlint.output.support_text import accuracy_words
+
+    return accuracy_words(accuracy_of(found))
+
+
+def told(found: list[ClaimSupport] | None) -> dict[str, Any] | None:
+    """Citation accuracy for a client, None where nothing was judged."""
+    if found is None:
+        return None
+    from groundlint.cited.support import accuracy_of
+    from groundlint.output.support_json import accuracy_json
+
+    return accuracy_json(accuracy_of(found))
+
+
+async def support(session: Session, uri: str, progress: Progress) -> dict[str, Any]:
+    """Hold the claims of a report against what the library has, and keep what was found. Raises Refused."""
+    snapshot = await session.snapshot(uri)
+    if snapshot is None:
+        raise Refused("Open the report whose claims are to be held against their sources.")
+    path = snapshot.analysis.path
+    place = library_of(session.configuration, path)
+    if not place.exists():
+        raise Refused("No source has been fetched yet: verify the citations first.")
+    found, fault = await supported(session, snapshot.analysis, place, progress)
+    if fault:
+        raise Refused(fault)
+    if found is not None and path is not None:
+        from groundlint.companions import sources_file
+
+        fault = await written(session, path, found)
+        session.settings.files_changed([sources_file(path).as_uri()])
+    said = [words_of(found) or ("no cited claim to judge" if found is not None else "cancelled"), fault]
+    message = "; ".join(part for part in said if part) + "."
+    return {"uri": uri, "support": told(found), "cancelled": found is None, "message": message}

@@ -1,0 +1,59 @@
+"""What runs beside the loop: three threads, and tasks that nobody waits for."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine, Generator
+from typing import Any, TypeVar
+
+from groundlint_server.scheduler import OneThread, step_by_step
+
+Answer = TypeVar("Answer")
+
+
+class Threads:
+    """One thread analyses and reads files, one asks the claims models of the slower tiers, a third asks the library."""
+
+    def __init__(self) -> None:
+        self.analyses = OneThread()
+        self.judge = OneThread("groundlint-judge")
+        self._library = OneThread("groundlint-library")
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is still running beside the loop."""
+        return self.analyses.busy or self.judge.busy or self._library.busy
+
+    async def beside(self, work: Callable[[], Answer]) -> Answer:
+        """What `work` gives, made where analyses are. Whatever it raises is raised."""
+        return await asyncio.get_running_loop().run_in_executor(self.analyses, work)
+
+    async def apart(self, work: Callable[[], Answer]) -> Answer:
+        """What `work` gives that takes its time and touches no analysis: it holds no analysis up."""
+        return await asyncio.get_running_loop().run_in_executor(self._library, work)
+
+    async def step_by_step(self, steps: Generator[None, None, Answer]) -> Answer:
+        """What long work gives, made where analyses are, in steps between which others have their turn."""
+        return await step_by_step(steps, self.analyses)
+
+    def later(self, work: Callable[[], object]) -> None:
+        """Have `work` done apart, for nobody who waits."""
+
+        async def done() -> None:
+            await self.apart(work)
+
+        self.start(done())
+
+    def start(self, work: Coroutine[Any, Any, None]) -> None:
+        """Have `work` done on the loop, for nobody who waits."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def stop(self) -> None:
+        """Nothing that has not begun will begin."""
+        for task in self._tasks:
+            task.cancel()
+        for thread in (self.analyses, self.judge, self._library):
+            thread.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,124 @@
+"""`workspace/symbol` and `workspace/diagnostic`: what all reports of the workspace say, each read again when it changes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pygls.uris import from_fs_path
+
+from groundlint_server.features.diagnostics import DiagnosticWriter
+from groundlint_server.features.workspace_symbols import Found, matching, symbols_of
+from groundlint_server.snapshot import Snapshot
+from groundlint_server.wire import Json, quoted
+from groundlint_server.workspace_reports import NotAnalysed, WorkspaceReports, state_of
+
+if TYPE_CHECKING:
+    from groundlint_server.outlet import Outlet
+    from groundlint_server.session import Session
+
+PAUSE, LOOKS = 10.0, 6
+"""Seconds between two looks, and how many, before a client that holds everything is told so."""
+_NOTHING = Json("[]")
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What is told of one file: its symbols, its diagnostics as JSON, a name for these ("" where there are none to tell), and
+    the version of the text where it is open."""
+
+    symbols: tuple[Found, ...]
+    diagnostics: Json
+    result: str
+    version: int | None = None
+
+
+_NONE = Told((), _NOTHING, "")
+
+
+class WorkspaceIndex:
+    """Knows of the files that are not open what the last look at them has told."""
+
+    def __init__(self, session: Session, outlet: Outlet) -> None:
+        self._session = session
+        self._reports = WorkspaceReports(session, outlet)
+        self._kept: dict[Path, tuple[object, Told]] = {}
+        """What was made of files that are not open, each with the state that it had before it was read."""
+        self._looking = asyncio.Lock()
+
+    async def symbols(self, query: str) -> Json:
+        """The symbols that a query asks for. The first question reads every report of the workspace, the next ones only
+        those that have changed since."""
+        found = [symbol for told in (await self._all()).values() for symbol in told.symbols]
+        return Json(f"[{','.join(matching(found, query))}]")
+
+    async def diagnostics(self, previous: Mapping[str, str]) -> Json:
+        """A report of each file, "unchanged" where the client holds its diagnostics (`previous`, their names by URI). A
+        client that holds all of them is answered when there is news, or after a while: most ask again at once.
+        """
+        for _ in range(LOOKS if previous else 1):
+            told = await self._all()
+            if _news(told, previous):
+                break
+            await asyncio.sleep(PAUSE)
+        gone = [uri for uri, result in previous.items() if result and uri not in told]
+        reports = [_report(uri, one, previous.get(uri)) for uri, one in told.items() if one.result]
+        reports += [_report(uri, _NONE, None) for uri in gone]
+        reports += [
+            _report(uri, one, None) for uri, one in told.items() if not one.result and previous.get(uri)
+        ]
+        return Json(f'{{"items":[{",".join(reports)}]}}')
+
+    async def _all(self) -> dict[str, Told]:
+        """What each file is told of, by URI."""
+        async with self._looking:  # a second question finds what the first one has read
+            paths, _ = await self._reports.files()
+            self._kept = {path: self._kept[path] for path in paths if path in self._kept}
+            uris = [(path, uri) for path in paths if (uri := from_fs_path(str(path))) is not None]
+            return {uri: await self._told(path, uri) for path, uri in uris}
+
+    async def _told(self, path: Path, uri: str) -> Told:
+        is_open = self._session.is_open(uri)
+        files = await self._session.threads.beside(lambda: state_of(path))
+        state = (files, self._session.configuration.changes)
+        kept = self._kept.get(path)
+        if not is_open and kept is not None and kept[0] == state:
+            return kept[1]
+        try:
+            snapshot = await self._reports.snapshot(path, uri)
+        except NotAnalysed:
+            return _NONE
+        if snapshot is None:
+            return _NONE
+        diagnostics = self._session.pulls_workspace
+        told = await self._session.threads.beside(lambda: _told_of(snapshot, path.name, diagnostics))
+        if not is_open:
+            self._kept[path] = (state, told)
+        return told
+
+
+def _told_of(snapshot: Snapshot, name: str, diagnostics: bool) -> Told:
+    found, result = _NOTHING, ""
+    if diagnostics and snapshot.active:
+        found = DiagnosticWriter().write(snapshot)
+        result = sha256(found.encode()).hexdigest()[:16]
+    return Told(symbols_of(snapshot, name), found, result, snapshot.version or None)
+
+
+def _news(told: Mapping[str, Told], previous: Mapping[str, str]) -> bool:
+    """Whether the client, which holds `previous`, would learn anything."""
+    known = {uri: result for uri, result in previous.items() if result}
+    return known != {uri: one.result for uri, one in told.items() if one.result}
+
+
+def _report(uri: str, told: Told, previous: str | None) -> str:
+    """One file's report. An empty name tells a client that holds one to forget it."""
+    about = f'"uri":{quoted(uri)},"version":{"null" if told.version is None else told.version}'
+    if told.result and told.result == previous:
+        return f'{{"kind":"unchanged","resultId":{quoted(told.result)},{about}}}'
+    named = f'"resultId":{quoted(told.result)},' if told.result else ""
+    return f'{{"kind":"full",{named}{about},"items":{told.diagnostics}}}'

@@ -1,0 +1,131 @@
+"""The reports of the workspace, whether open or not: which files they are, and what each of them says now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from itertools import islice
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from pygls.uris import from_fs_path
+
+from groundlint_server.analysing import Analysed, Job, Setup, analyse, load_setup
+from groundlint_server.configuration import settings_in
+from groundlint_server.live_text import LiveText
+from groundlint_server.snapshot import Snapshot
+from groundlint_server.watch import Watch
+
+if TYPE_CHECKING:
+    from groundlint_server.outlet import Outlet
+    from groundlint_server.session import Session
+
+MOST_FILES = 2_000
+"""Markdown files of a workspace that are looked at."""
+
+
+class NotAnalysed(Exception):
+    """Why a file that is not open has no analysis: one line. `everywhere`: no file has one."""
+
+    def __init__(self, why: str, *, everywhere: bool = False) -> None:
+        super().__init__(why)
+        self.everywhere = everywhere
+
+
+class WorkspaceReports:
+    """The Markdown files below the workspace folders that would be looked at if they were open: `files.include`,
+    `files.exclude` and .gitignore are respected, and what `enable` says is the snapshot's `active`.
+    """
+
+    def __init__(self, session: Session, outlet: Outlet) -> None:
+        self._session, self._outlet = session, outlet
+        self._settings: dict[Path, Mapping[str, Any]] = {}
+
+    async def files(self) -> tuple[list[Path], bool]:
+        """At most `MOST_FILES`, by folder and name, and whether there are more. The editor is asked for its settings."""
+        configuration = self._session.configuration
+        paths: list[Path] = []
+        for folder in configuration.folders:
+            self._settings[folder] = await self._workspace_settings(folder)
+            most = MOST_FILES + 1 - len(paths)
+            look = partial(_files, folder, self._settings[folder], configuration.user, most)
+            paths += await self._session.threads.beside(look)
+        return paths[:MOST_FILES], len(paths) > MOST_FILES
+
+    async def snapshot(self, path: Path, uri: str) -> Snapshot | None:
+        """What a file says now: as the editor has it where it is open, else as the disk has it. None for an open one that
+        could not be analysed. Raises NotAnalysed.
+        """
+        if self._session.is_open(uri):
+            return await self._session.snapshot(uri)
+        configuration = self._session.configuration
+        root = configuration.root_of(path)
+        workspace = self._settings.get(root, {}) if root else {}
+        setup = partial(load_setup, path, root, workspace, configuration.user, configuration.chosen)
+        job = await self._session.threads.beside(partial(_job, path, setup))
+        try:
+            analysed = await self._session.threads.step_by_step(analyse(job))
+        except Exception as error:  # whatever one file does to the engine stays with that file
+            raise NotAnalysed(f"could not be analysed ({type(error).__name__})") from None
+        if analysed.fault is not None:
+            raise NotAnalysed(str(analysed.fault), everywhere=True)
+        return _snapshot(uri, analysed, self._session)
+
+    async def _workspace_settings(self, folder: Path) -> Mapping[str, Any]:
+        """What the editor says for a folder."""
+        uri = from_fs_path(str(folder)) or ""
+        if not self._session.client.configuration:
+            return self._session.configuration.workspace(uri)
+        answers = await self._outlet.configuration([uri])
+        return settings_in(answers[0]) if answers else {}
+
+
+def state_of(path: Path) -> tuple[tuple[int, int] | None, ...]:
+    """What tells that a report or its sources file has been written anew: their times and sizes."""
+    from groundlint.companions import sources_file
+
+    return tuple([_state(one) for one in (path, sources_file(path))])
+
+
+def _state(path: Path) -> tuple[int, int] | None:
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_mtime_ns, found.st_size
+
+
+def _files(folder: Path, workspace: Mapping[str, Any], user: Mapping[str, Any], most: int) -> list[Path]:
+    """The Markdown files below a folder, at most `most`; none where groundlint is off for all of it."""
+    from groundlint.files import Walk, walk
+    from groundlint.settings import load_settings
+
+    settings = load_settings(folder, root=folder, editor_workspace=workspace, editor_user=user).settings
+    if settings.enable == "off":
+        return []
+    # Only what the globs leave out: what they take in is decided with the rest, for each file.
+    wanted = Walk(settings.files.extensions, (), settings.files.exclude, folder)
+    return list(islice(walk(folder, wanted), max(most, 0)))
+
+
+def _job(path: Path, setup: Callable[[], Setup]) -> Job:
+    """What a file's analysis starts from. Raises NotAnalysed."""
+    from groundlint.files import UnreadableInput, read_text
+
+    try:
+        text = read_text(path)
+    except UnreadableInput as fault:
+        raise NotAnalysed(str(fault)) from None
+    return Job(setup(), None, LiveText.of(text), (), path, "file", Watch())
+
+
+def _snapshot(uri: str, analysed: Analysed, session: Session) -> Snapshot:
+    return Snapshot(
+        uri,
+        0,
+        analysed.analysis,
+        session.client,
+        analysed.activation,
+        saved=True,
+        decided=analysed.setup.decided,
+    )

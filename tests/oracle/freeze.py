@@ -1,0 +1,70 @@
+"""Records what groundlint says today, for `test_oracle.py` to hold later code against.
+
+    .venv/bin/python -m tests.oracle.freeze
+
+Run it only after a change that is meant to change what users see, and list the differences that
+`pytest tests/oracle` printed before it in the commit.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import random
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+PROJECT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(PROJECT), str(PROJECT / "tests" / "fuzz")]
+
+from hostile_edits import cited_edits, line_edits, made_cited, made_edits, made_long, made_text  # noqa: E402
+from tests.oracle.record import analysed, analysis_lines, edited_lines, recorded, transcript_lines  # noqa: E402
+
+FROZEN = Path(__file__).with_name("frozen.jsonl.gz")
+SHARED = PROJECT.parent / "shared" / "data"
+TRANSCRIPTS, FUZZED = 16, 60
+
+
+def cases(shared: Path = SHARED) -> Iterator[tuple[str, list[str]]]:
+    """(name, lines) of every recorded text."""
+    reports = sorted((shared / "reports").glob("*.md"))
+    for path in reports:
+        with path.open(encoding="utf-8", newline="") as file:
+            yield f"report {path.name}", list(analysis_lines(analysed(file.read())))
+    examples = json.loads((shared / "segmentation" / "commonmark_spec.json").read_text(encoding="utf-8"))
+    for number, example in enumerate(examples):
+        yield f"commonmark {number}", list(analysis_lines(analysed(example["markdown"])))
+    yield from fuzzed()
+    short = sorted(reports, key=lambda path: (path.stat().st_size, path.name))[: 2 * TRANSCRIPTS : 2]
+    for seed, path in enumerate(short):
+        yield f"transcript {path.name}", transcript_lines(path.read_text(encoding="utf-8"), seed)
+
+
+def fuzzed() -> Iterator[tuple[str, list[str]]]:
+    """Texts made of hostile pieces, lists and citations, after edits."""
+    for seed in range(FUZZED):
+        chance = random.Random(seed)
+        for kind in ("pieces", "long", "cited"):
+            if kind == "pieces":
+                text = made_text(chance)
+                edits = made_edits(text, chance, 6)
+            elif kind == "long":
+                text = made_long(chance, 400)
+                edits = line_edits(text, chance, 6)
+            else:
+                text = made_cited(chance)
+                edits = cited_edits(text, chance, 6)
+            yield f"fuzz {kind} {seed}", edited_lines(text, edits)
+
+
+def main() -> None:
+    """Write the frozen lines."""
+    with gzip.GzipFile(FROZEN, "wb", mtime=0) as file:
+        for name, lines in cases():
+            file.write(json.dumps([name, *recorded(lines)]).encode() + b"\n")
+    print(f"{FROZEN.name}: {FROZEN.stat().st_size:,} bytes")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,138 @@
+"""Every pattern takes time linear in the text: doubled texts take no more than twice the steps and a tenth.
+
+Texts are made from the pattern itself (attacks.py), steps are counted (steps.py), so that no clock decides.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+
+import pytest
+from tests.patterns.attacks import attacks
+from tests.patterns.parsed import nodes, parse
+from tests.patterns.steps import Counter, TooManySteps
+from tests.patterns.tree import Found
+
+_GLANCE = 60  # characters of the texts that are tried first
+_SUSPICIOUS = 14  # steps a character of such a text, from which on its growth is looked at
+_MOST = 600  # steps a character that any text may take: a pattern that looks a bounded way ahead everywhere
+_LENGTHS = (120, 240, 480, 960, 1920, 3840)
+_GROWTH = 2.2
+
+AT_ONE_PLACE = {
+    "scoring/groundlint/citations/naming.py:_LABEL": "fullmatch, by way of a table",
+    "scoring/groundlint/citing/writing.py:_ADDRESS": "searched in the 2,000 characters before the cursor",
+    "scoring/groundlint/citing/writing.py:_REST_OF_LABEL": "match, handed to _named",
+    "scoring/groundlint/citing/writing.py:_REST_OF_NAME": "match, handed to _named",
+    "scoring/groundlint/citing/writing.py:_REST_OF_NUMBER": "match, handed to _named",
+    "scoring/groundlint/markdown/inline_author_year.py:_AUTHOR_BEFORE": "searched in the 80 characters before a year",
+    "scoring/groundlint/markdown/inline_marks.py:_WORD_BEFORE": "searched in the 40 characters before a number",
+    "scoring/groundlint/markdown/plain_yaml.py:_DOUBLE": "fullmatch, handed to _whole",
+    "scoring/groundlint/markdown/plain_yaml.py:_SINGLE": "fullmatch, handed to _whole",
+    "scoring/groundlint/sources/quotes/cut_off.py:HEDGE": "searched in the 24 characters before a stretch",
+    "scoring/groundlint/sources/quotes/edges.py:_MEASURE": "searched in the 24 characters before a place",
+    "scoring/groundlint/sources/quotes/match.py:_DASH_BEFORE": "searched in the 8 characters before a place",
+    "scoring/groundlint/sources/quotes/replaced.py:_ASIDE": "searched in the words before a quote",
+    "scoring/groundlint/sources/quotes/spliced.py:_ASIDE": "searched in the 600 characters of a beginning at most",
+    "scoring/groundlint/sources/scholarly/identity.py:_TAIL": "searched in the 1,000 characters of a DOI at most",
+    "server/groundlint_server/open_sentence.py:_BEHIND_TERMINATOR": "searched in a sentence's last 1,000 characters",
+}
+"""Patterns that are tried at one place or in a short window, which their own line does not tell."""
+
+
+def _repeats(found: Found) -> bool:
+    return any(
+        "REPEAT" in str(name) and int(argument[1]) > 20
+        for name, argument in nodes(parse(found.pattern, found.flags))
+    )
+
+
+def _steps(counter: Counter, text: str | bytes, searched: bool, most: int) -> int:
+    counter.steps, counter.most = 0, most
+    try:
+        if searched:
+            counter.find_all(text)
+        else:
+            counter.match_end(text)
+    except TooManySteps:
+        return most
+    return counter.steps
+
+
+def fault_of(found: Found, most_attacks: int = 60) -> str:
+    """The attack under which the steps of a pattern grow faster than the text, "" for none."""
+    counter = Counter(found.pattern, found.flags)
+    searched = found.searched and found.name not in AT_ONE_PLACE
+    for before, pumped, behind in attacks(found.pattern, found.flags, most_attacks):
+
+        def text(length: int, parts: tuple[str, str, str] = (before, pumped, behind)) -> str | bytes:
+            said = parts[0] + parts[1] * max(length // len(parts[1]), 1) + parts[2]
+            return said.encode("latin-1", "replace") if isinstance(found.pattern, bytes) else said
+
+        glance = text(_GLANCE)
+        if _steps(counter, glance, searched, _SUSPICIOUS * len(glance)) < _SUSPICIOUS * len(glance):
+            continue
+        if _grows(counter, text, searched):
+            return f"{before!r} + {pumped!r} * n + {behind!r}"
+    return ""
+
+
+def _grows(counter: Counter, text: Callable[[int], str | bytes], searched: bool) -> bool:
+    """Whether each doubling of the text more than doubles the steps. What looks a bounded way ahead does so at first."""
+    last = 0
+    for length in _LENGTHS:
+        said = text(length)
+        taken = _steps(counter, said, searched, _MOST * len(said))
+        if last and taken <= _GROWTH * last:
+            return False
+        last = taken
+        if taken >= _MOST * len(said):
+            break
+    return True
+
+
+@pytest.mark.parametrize(
+    ("pattern", "way", "grows"),
+    [
+        (r"(a|b)+c", "search", True),
+        (r"(?:a+)+$", "match", True),  # exponential
+        (r"\s+$", "search", True),
+        (r"(?<!\s)\s+$", "search", False),
+        (r"\s*:?\s*x", "match", True),
+        (r"\s*(?::\s*)?x", "match", False),
+        (r"<[^>]*>", "search", True),
+        (r"<[^<>]*>", "search", False),
+        (r"\[.{0,50}\]", "search", False),
+        (r"(\w+) \1", "search", True),
+    ],
+)
+def test_growth_is_told(pattern: str, way: str, grows: bool) -> None:
+    assert bool(fault_of(Found("here:1", pattern, 0, way == "search"), 100)) is grows
+
+
+def test_steps_are_counted_along_the_way_that_python_takes(patterns: tuple[Found, ...]) -> None:
+    chance = random.Random(4)
+    tried = 0
+    for found in patterns:
+        counter, compiled = Counter(found.pattern, found.flags), re.compile(found.pattern, found.flags)
+        for before, pumped, behind in attacks(found.pattern, found.flags, 10):
+            said = before + pumped * chance.randint(1, 4) + behind
+            text = said.encode("latin-1", "replace") if isinstance(found.pattern, bytes) else said
+            match = compiled.match(text)  # type: ignore[arg-type]
+            assert counter.match_end(text) == (match.end() if match else -1), (found.place, text)
+            tried += 1
+    assert tried > 5_000
+
+
+def test_every_pattern_is_linear(patterns: tuple[Found, ...]) -> None:
+    looked_at = [found for found in patterns if _repeats(found)]
+    assert len(looked_at) > 200
+    faults = {f"{found.place} {found.pattern!r}": fault for found in looked_at if (fault := fault_of(found))}
+    assert faults == {}
+
+
+def test_patterns_that_stand_apart_are_there(patterns: tuple[Found, ...]) -> None:
+    names = {found.name for found in patterns}
+    assert set(AT_ONE_PLACE) <= names

@@ -1,0 +1,362 @@
+"""What covers a claim: its own citation, or one elsewhere that a reader takes to cover it."""
+
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.scoring.parsed import parsed
+
+from groundlint import Settings, analyze
+from groundlint.citations.coverage import sentence_coverages
+from groundlint.companions import NOTHING
+from groundlint.engine.evidence_of import evidence_of
+from groundlint.model.block import Block, Container, Leaf, LeafKind
+from groundlint.model.block_context import Neighbor
+from groundlint.model.resolved_block import ResolvedBlock
+from groundlint.model.sentence import SentenceSpan
+
+CLAIM = "The company was founded in Lyon in 1998 by two engineers"
+LINK = "[report](https://a.example/x)"
+QUOTED = '[report](https://a.example/x "founded in 1998")'
+
+
+def coverage(text: str, settings: Settings | None = None) -> list[tuple[str, str]]:
+    return [(s.coverage.value, s.covered_by) for s in analyze(text, settings=settings).sentences]
+
+
+@pytest.mark.parametrize(
+    ("markdown", "expected"),
+    [
+        (f"{CLAIM}.", [("none", "")]),
+        (f"{CLAIM} {LINK}.", [("linked", "own")]),
+        (f"{CLAIM} {QUOTED}.", [("quoted", "own")]),
+        (f"{CLAIM} {LINK} {QUOTED}.", [("quoted", "own")]),
+        (f"{CLAIM}. {LINK}", [("linked", "own")]),
+        (f"{CLAIM} [report][r].\n\n[r]: https://a.example/x 'founded'", [("quoted", "own")]),
+        (f"{CLAIM} [report][r].\n\n[r]: https://a.example/x", [("linked", "own")]),
+        (f"{CLAIM} <https://a.example/x>.", [("linked", "own")]),
+        (f"{CLAIM} (https://a.example/x).", [("linked", "own")]),
+        (f"{CLAIM}.[^1]\n\n[^1]: See https://a.example/x", [("linked", "own")]),
+        (f"{CLAIM}.[^1]\n\n[^1]: Smith, History of Lyon, 2001", [("linked", "own")]),
+        (
+            f"{CLAIM} [2].\n\n## Sources\n\n1. A https://a.example\n2. B https://b.example",
+            [("linked", "own")],
+        ),
+        (f"{CLAIM}. {CLAIM} too {LINK}.", [("linked", "end"), ("linked", "own")]),
+        (f"{CLAIM}. {CLAIM} too {QUOTED}.", [("linked", "end"), ("quoted", "own")]),
+        (f"{CLAIM} {LINK}. {CLAIM} too.", [("linked", "own"), ("none", "")]),
+        (f"{CLAIM} [claim](url).", [("none", "")]),
+        (f"{CLAIM} ![chart](https://a.example/x.png).", [("none", "")]),
+        (f"{CLAIM} [there](#section).", [("none", "")]),
+        (
+            f"As {LINK} says:\n\n- {CLAIM}\n- {CLAIM}\n",
+            [("linked", "own"), ("linked", "lead-in"), ("linked", "lead-in")],
+        ),
+        (f"As {LINK} says.\n\n- {CLAIM}\n", [("linked", "own"), ("none", "")]),
+        (f"- As {LINK} says:\n  - {CLAIM}\n", [("linked", "own"), ("linked", "lead-in")]),
+        (f"- {CLAIM}\n- {CLAIM} {LINK}\n", [("none", ""), ("linked", "own")]),
+        # A lead-in is covered by its items where each of them is cited.
+        (
+            f"{CLAIM}, in two ways:\n\n- {CLAIM} {LINK}\n- {CLAIM} {QUOTED}\n",
+            [("linked", "items"), ("linked", "own"), ("quoted", "own")],
+        ),
+        (
+            f"{CLAIM}, in two ways:\n- {CLAIM} {QUOTED}\n- {CLAIM}. {CLAIM} {QUOTED}\n",
+            [("quoted", "items"), ("quoted", "own"), ("linked", "end"), ("quoted", "own")],
+        ),
+        (
+            f"{CLAIM}, in two ways:\n\n- {CLAIM} {LINK}\n- {CLAIM}\n",
+            [("none", ""), ("linked", "own"), ("none", "")],
+        ),
+        (
+            f"{CLAIM}, in two ways:\n\n- {CLAIM} {LINK}\n- {CLAIM} [7]\n",
+            [("none", ""), ("linked", "own"), ("none", "")],
+        ),
+        (
+            f"- {CLAIM}:\n  - {CLAIM} {LINK}\n  - {CLAIM} {LINK}\n- {CLAIM}\n",
+            [("linked", "items"), ("linked", "own"), ("linked", "own"), ("none", "")],
+        ),
+        (f"{CLAIM}:\n\n{CLAIM}\n\n- {CLAIM} {LINK}\n", [("none", ""), ("none", ""), ("linked", "own")]),
+        (f"{CLAIM}: {CLAIM}.\n\n- {CLAIM} {LINK}\n", [("none", ""), ("linked", "own")]),
+        (f"{CLAIM}, as follows:\n\n## Next\n\n- {CLAIM} {LINK}\n", [("none", ""), ("linked", "own")]),
+        (
+            f"{CLAIM}, as follows:\n\n<!-- c -->\n\n- {CLAIM} {LINK}\n",
+            [("linked", "items"), ("linked", "own")],
+        ),
+    ],
+)
+def test_paragraphs_and_lists(markdown: str, expected: list[tuple[str, str]]) -> None:
+    assert coverage(markdown) == expected
+
+
+def test_a_lead_in_follows_edits_of_its_items() -> None:
+    text = f"{CLAIM}, in two ways:\n\n- {CLAIM} {LINK}\n- {CLAIM} {LINK}\n"
+    whole = analyze(text)
+    assert whole.sentences[0].coverage.value == "linked"
+    at = text.rindex(f" {LINK}")
+    bare = whole.edit([(at, at + len(LINK) + 1, "")])
+    assert bare.sentences[0].coverage.value == "none"
+    assert [f.start for f in bare.findings if f.code in ("GL001", "GL014")] == [0, text.rindex("The company")]
+    assert bare.edit([(at, at, f" {LINK}")]).sentences == whole.sentences
+
+
+@pytest.mark.parametrize(
+    ("lead_in", "expected"),
+    [
+        ("Key findings:", "lead-in"),
+        ("**Results:**", "lead-in"),
+        ("In detail:", "lead-in"),
+        ("The study found:", "lead-in"),
+        ("Wichtigste Ergebnisse:", "lead-in"),
+        ("主要发现：", "lead-in"),
+        ("Our own findings:", ""),
+        ("Further details:", ""),
+        ("Competitors:", ""),
+        ("Two other mills in Lyon:", ""),
+        ("Results of 2019:", ""),
+    ],
+)
+def test_a_lead_in_that_says_nothing_takes_over_the_citation_before_it(lead_in: str, expected: str) -> None:
+    items = f"- {CLAIM}\n- {CLAIM}\n"
+    assert [
+        s.covered_by for s in analyze(f"{CLAIM} {LINK}. {lead_in}\n\n{items}").sentences if s.kind == "list"
+    ] == [expected] * 2
+    nested = f"- {CLAIM} {LINK}. {lead_in}\n  - {CLAIM}\n"
+    assert analyze(nested).sentences[-1].covered_by == (expected or "item")
+    assert analyze(f"{CLAIM} {LINK}. {CLAIM}. {lead_in}\n\n{items}").sentences[-1].covered_by == ""
+
+
+@pytest.mark.parametrize(
+    ("markdown", "expected"),
+    [
+        # a line that only names sources, behind the block
+        (f"{CLAIM}.\n\nSource: {LINK}\n", ["source line", "own"]),
+        (f"{CLAIM}.\n\n{LINK}\n", ["source line", "own"]),
+        (f"{CLAIM}.\n\n**Specs:** {LINK}\n", ["source line", "own"]),
+        (f"{CLAIM}.\n\nSee {LINK} for how it began in the old town.\n", ["", "own"]),
+        (f"{CLAIM}.\n\n## Next\n\n{LINK}\n", ["", "own"]),
+        (
+            f"{CLAIM}.\n\n[The firm of Lyon had two engineers in 1998 and left the old town](https://a.example)\n",
+            ["", "own"],
+        ),
+        (f"- {CLAIM}\n- {CLAIM}\n\nSources: {LINK}\n", ["source line", "source line", "own"]),
+        # in the list: an item of its own, or a line in an item
+        (f"- {CLAIM}\n- {CLAIM}\n- {LINK}\n", ["source line", "source line", "own"]),
+        (
+            f"- {CLAIM}\n  - {CLAIM}\n  - Evidence: {LINK}\n- {CLAIM}\n",
+            ["source line", "source line", "own", ""],
+        ),
+        # the end of a list in which nothing else is cited
+        (f"1. {CLAIM}\n2. {CLAIM}\n3. {CLAIM} {LINK}\n", ["list", "list", "own"]),
+        (
+            f"- {CLAIM}\n  - {CLAIM}\n  - {CLAIM}\n  - {CLAIM} {LINK}\n- {CLAIM}\n",
+            ["", "list", "list", "own", ""],
+        ),
+        (f"- {CLAIM}\n- {CLAIM}\n- {CLAIM}\n  - {CLAIM} {LINK}\n", ["list", "list", "list", "own"]),
+        (f"- {CLAIM}\n- {CLAIM} {LINK}\n", ["", "own"]),
+        (f"- {CLAIM} {LINK}\n- {CLAIM}\n- {CLAIM} {LINK}\n", ["own", "", "own"]),
+        (f"- {CLAIM}\n- {CLAIM} {LINK}\n- {CLAIM}\n", ["", "own", ""]),
+        (f"- {CLAIM}\n- {LINK} says so. {CLAIM}\n", ["", "own", ""]),
+        # the item around
+        (f"- {CLAIM} {LINK}\n  - {CLAIM}\n- {CLAIM}\n", ["own", "item", ""]),
+        # the heading above, up to the next one
+        (f"## By {LINK}\n\n{CLAIM}.\n\n{CLAIM}.\n\n## Next\n\n{CLAIM}.\n", ["heading", "heading", ""]),
+        # one source for the whole document
+        (f"---\nsource: https://a.example/x\n---\n\n{CLAIM}.\n", ["document"]),
+        (f"---\nsource: my desk\n---\n\n{CLAIM}.\n", [""]),
+        (
+            f"# Title\n\n> **Source:** {LINK}\n\n{CLAIM}.\n\n## Next\n\n{CLAIM}.\n",
+            ["own", "document", "document"],
+        ),
+        (f"# Title\n\n{CLAIM}.\n\n> **Source:** {LINK}\n\n{CLAIM}.\n", ["source line", "own", ""]),
+    ],
+)
+def test_what_a_reader_takes_to_cover_it(markdown: str, expected: list[str]) -> None:
+    assert [s.covered_by for s in analyze(markdown).sentences] == expected
+
+
+ROWS = "|---|---|\n| Lyon | 1998 |\n| Paris | 2001 |\n"
+
+
+@pytest.mark.parametrize(
+    ("markdown", "expected"),
+    [
+        (f"| City | Year |\n{ROWS}", ["", ""]),
+        (f"| City | Year {LINK} |\n{ROWS}", ["column", "column"]),
+        (f"| City | Year |\n{ROWS}| Nice | 1999 {LINK} |\n", ["", "", "own"]),
+        (f"By {LINK}.\n\n| City | Year |\n{ROWS}", ["own", "table", "table"]),
+        (f"| City | Year |\n{ROWS}\nSource: {LINK}\n", ["table", "table", "own"]),
+        (f"| City | Year |\n{ROWS}\nTable 1: {CLAIM} {LINK}.\n", ["table", "table", "own"]),
+        (f"| City | Year |\n{ROWS}\n*Note:* {CLAIM} {LINK}.\n", ["table", "table", "own"]),
+        (f"| City | Year |\n{ROWS}\n注：{CLAIM} {LINK}。\n", ["table", "table", "own"]),
+        (f"| City | Year |\n{ROWS}\n{CLAIM} {LINK}.\n", ["", "", "own"]),
+        (f"| City | Year |\n{ROWS}\nNotable: {CLAIM} {LINK}.\n", ["", "", "own"]),
+        (f"{CLAIM}. By {LINK}.\n\n| City | Year |\n{ROWS}", ["end", "own", "", ""]),
+        (f"By {LINK}.\n\nBetween.\n\n| City | Year |\n{ROWS}", ["own", "", "", ""]),
+        (f"By {LINK}.\n\n<!-- c -->\n\n| City | Year |\n{ROWS}", ["own", "table", "table"]),
+        (f"- By {LINK}.\n\n  | City | Year |\n  |---|---|\n  | Lyon | 1998 |\n", ["own", "table"]),
+    ],
+)
+def test_tables(markdown: str, expected: list[str]) -> None:
+    assert [s.covered_by for s in analyze(markdown).sentences] == expected
+
+
+def test_paragraph_scope_is_a_setting() -> None:
+    settings = Settings.model_validate({"citations": {"scope": "paragraph"}})
+    assert coverage(f"{CLAIM} {LINK}. {CLAIM} too.", settings) == [("linked", "own"), ("linked", "paragraph")]
+
+
+RECORDS = """---
+validated_citations:
+  - claim: c
+    quote: {quote}
+    source_url: https://a.example/x
+    source_type: primary
+    page_title: t
+    accessed_date: 2026-01-02
+    validated: {validated}
+    credibility_score: 9
+    validation_details: {{url_reachable: true, quote_found: true, quote_verbatim: true}}
+    rejection_reason: null
+---
+"""
+
+
+@pytest.mark.parametrize(
+    ("quote", "validated", "expected"),
+    [
+        ("founded in 1998", "true", "quoted"),
+        ("founded in 1998", "false", "none"),
+        ("other words", "false", "none"),
+    ],
+)
+def test_a_refused_record_grounds_nothing(quote: str, validated: str, expected: str) -> None:
+    text = RECORDS.format(quote=quote, validated=validated) + f"\n{CLAIM} {QUOTED}.\n"
+    assert coverage(text) == [(expected, "own" if expected != "none" else "")]
+
+
+def test_grounded_claims_add_their_confidence() -> None:
+    text = f"""---
+grounded_claims:
+  - claim_id: c1
+    claim: c
+    citation_id: s1
+    citation_url: http://A.example/x/
+    citation_quote: founded in 1998
+    confidence: high
+---
+
+{CLAIM} {QUOTED}.
+"""
+    (sentence,) = analyze(text).sentences
+    assert sentence.confidence == "high"
+
+
+def test_an_offline_source_is_refused_by_its_title() -> None:
+    text = f"""---
+validated_citations:
+  - claim: c
+    quote: q
+    source_url: ""
+    source_type: primary
+    page_title: Smith, History of Lyon, 2001
+    accessed_date: 2026-01-02
+    validated: false
+    credibility_score: 3
+---
+
+{CLAIM}.[^1]
+
+[^1]: Smith, History of Lyon, 2001
+"""
+    assert coverage(text) == [("none", "")]
+
+
+# --- lead-ins of long lists ---
+
+
+def made_list(chance: random.Random, items: int) -> str:
+    """Nested items, some with a second paragraph, under a quote or not."""
+    quote = chance.choice(["", "> "])
+    opening = chance.choice(["Costs rose [a](https://a.example):", "Costs rose:"])
+    lines, depth = [f"{quote}{opening}", quote.strip()], 0
+    for n in range(items):
+        depth = max(0, min(depth + chance.choice([-1, 0, 0, 1]), 3))
+        lines.append(f"{quote}{'  ' * depth}- It rose by {n} % in Lyon{chance.choice(['.', ':'])}")
+        if chance.random() < 0.3:
+            so = f"So it was in Paris [b](https://b.example/{n}):"
+            lines += [quote.strip(), f"{quote}{'  ' * (depth + 1)}{so}"]
+            lines.append(quote.strip())
+    return "\n".join([*lines, ""])
+
+
+def above(leaves: Sequence[Leaf], leaf: int, containers: tuple[Container, ...]) -> int | None:
+    """The nearest paragraph before a leaf that stands in just these containers, looked for anew."""
+    for index in range(leaf - 1, -1, -1):
+        if leaves[index].containers == containers and leaves[index].kind is LeafKind.PARAGRAPH:
+            return index
+        if leaves[index].containers[: len(containers)] != containers:
+            return None
+    return None
+
+
+def led_in(resolved: ResolvedBlock, before: Neighbor | None, span: SentenceSpan) -> list[str]:
+    """The sources of the nearest paragraph above an item that ends with a colon and cites, looked for anew for each."""
+    leaves = resolved.block.leaves
+    own = leaves[span.leaf].containers
+    for depth in reversed(range(len(own))):
+        if own[depth].kind != "item":
+            continue
+        near, leaf = resolved, above(leaves, span.leaf, own[:depth])
+        if not depth and before is not None:
+            near, leaf = before.resolved, len(before.resolved.block.leaves) - 1
+        said = [one for one in near.spans if one.leaf == leaf]
+        if said and said[-1].announces and near.cited(said[-1].marks):
+            return [citation.source for citation in near.cited(said[-1].marks)]
+    return []
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(0, 10**9))
+def test_what_leads_in_each_item_of_nested_lists(seed: int) -> None:
+    chance = random.Random(seed)
+    report = parsed(made_list(chance, chance.randrange(2, 14)))
+    before: Neighbor | None = None
+    for resolved in (one for chunk in report.resolved for one in chunk.blocks):
+        found = sentence_coverages(
+            resolved, before, None, None, evidence_of(NOTHING), sourced=False, paragraph_scope=False
+        )
+        for span, covered in zip(resolved.spans, found, strict=True):
+            if span.kind == "list" and not span.marks and not span.announces and covered.covered_by != "list":
+                expected = led_in(resolved, before, span)
+                assert [citation.source for citation in covered.citations] == expected, span.plain
+                assert covered.covered_by == ("lead-in" if expected else "")
+        before = Neighbor(resolved, 0)
+
+
+class Counted(tuple[Leaf, ...]):
+    """Leaves that count how often one of them is looked at."""
+
+    looks = 0
+
+    def __getitem__(self, at: Any) -> Any:
+        Counted.looks += 1
+        return super().__getitem__(at)
+
+
+@pytest.mark.parametrize("items", [100, 400])
+def test_a_long_list_is_gone_through_once(items: int) -> None:
+    report = parsed("> - Costs rose:\n" + "".join(f">   - It rose by {n} % in Lyon.\n" for n in range(items)))
+    (resolved,) = (block for chunk in report.resolved for block in chunk.blocks)
+    block = Block(resolved.block.text, Counted(resolved.block.leaves))
+    counted = replace(resolved, parsed=replace(resolved.parsed, block=block))
+    Counted.looks = 0
+    found = sentence_coverages(
+        counted, Neighbor(resolved, 0), None, None, evidence_of(NOTHING), sourced=False, paragraph_scope=False
+    )
+    assert len(found) == items + 1
+    assert 0 < Counted.looks < 20 * items

@@ -1,0 +1,348 @@
+"""Forms of citations and of source lists that held-out reports are written in: what each is bound to."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.scoring.parsed import parsed
+
+from groundlint.analysis import analyze
+from groundlint.citations.bibliography import parse_bib
+from groundlint.companions import Companions
+from groundlint.engine.parsed_report import ParsedReport
+from groundlint.markdown.sections import section_kind
+
+BIB = "@article{doe99, title={On Things}, author={Doe, A. and Roe, R.}, year={1999}, url={https://doe.example/a}}\n"
+NUMBERED = "\n\n## References\n\n" + "".join(f"{n}. https://s{n}.example/x\n" for n in range(1, 31))
+WORKS = """
+
+## References
+
+- Smith, J. (2020). On things. Journal of Things. https://smith.example/x
+- Lee, A., & Kim, B. (2020a). Other things. https://lee.example/y
+- Jones, A. and Kim, B. (2021). *Third things*. https://jones.example/y
+- World Bank. (2019). Report on all. https://bank.example/z
+- Müller, K., Weiß, L. (2018): Dinge. Verlag.
+- Hill Digest, "Rents and Wages" (2008), https://hill.example/d
+- Rent Papers 15(11):39, "Rents in Lyon" (2022). https://papers.example/r
+- PMC 9890557, "Rents" (2023). https://pmc.example/9
+- Doe, A. (2017). One. https://doe.example/1
+- Doe, A. (2017). Two. https://doe.example/2
+"""
+
+
+def report_of(text: str, bib: str = "") -> ParsedReport:
+    return parsed(text, Companions(bibliography=parse_bib(bib, Path("refs.bib"))[0]))
+
+
+def sources(text: str, bib: str = "") -> list[str]:
+    """What the citations of a report's first block point to, in order; the problem of one that points nowhere."""
+    return [c.source or c.problem for c in report_of(text, bib).resolved[0].blocks[0].citations]
+
+
+SECTIONS = """# Report
+
+## One
+
+Sales rose by 5 percent [1]. They fell by 2 percent [2].
+
+{one}
+
+## Two
+
+Rents rose by 5 percent [1]. They fell by 2 percent [2].
+
+{two}
+"""
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "Citations: [1](https://{0}1.example/x) [2](https://{0}2.example/x)",
+        "**Citations:** [1](https://{0}1.example/x), [2](https://{0}2.example/x).",
+        "Sources: [[1]](https://{0}1.example/x) | [[2]](https://{0}2.example/x)",
+        "来源：[1](https://{0}1.example/x)、[2](https://{0}2.example/x)",
+        "- Citations: [1](https://{0}1.example/x) [2](https://{0}2.example/x)",
+        "### References used in this section\n\n1. https://{0}1.example/x\n2. https://{0}2.example/x",
+        "**Sources for this section:**\n\n1. https://{0}1.example/x\n2. https://{0}2.example/x",
+        "### 来源列表\n\n1. https://{0}1.example/x\n2. https://{0}2.example/x",
+    ],
+)
+def test_the_list_that_closes_a_section_is_that_section_s(written: str) -> None:
+    report = report_of(SECTIONS.format(one=written.format("a"), two=written.format("b")))
+    found = [c.source for c in report.citations if c.form.value == "numeric"]
+    assert found == [f"https://{name}.example/x" for name in ("a1", "a2", "b1", "b2")]
+
+
+def test_no_other_section_s_list_is_guessed() -> None:
+    report = report_of(
+        SECTIONS.format(
+            one="Citations: [1](https://a1.example/x) [3](https://a3.example/x)",
+            two="Citations: [1](https://b1.example/x) [2](https://b2.example/x)",
+        )
+    )
+    found = [c.source or c.problem for c in report.citations if c.form.value == "numeric"]
+    assert found == [
+        "https://a1.example/x",
+        "no source 2 in this section's list; which of the others is meant cannot be told",
+        "https://b1.example/x",
+        "https://b2.example/x",
+    ]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["See: [the first](https://a.example) [the second](https://b.example)", "Years: [1](https://a.example)"],
+)
+def test_a_line_of_links_is_no_list(text: str) -> None:
+    assert not report_of(f"It rose [1].\n\n{text}").index.lists
+
+
+@pytest.mark.parametrize(
+    "title",
+    [
+        "Data sources",
+        "Further reading",
+        "7. Works Cited",
+        "9 References",
+        "IV. Quellen und Literatur",
+        "Sources used",
+        "References used in this section",
+        "Sources for chapter 3",
+        "Quellen zu diesem Abschnitt",
+        "Sources citées",
+        "Fuentes de datos",
+        "Leituras adicionais",
+        "参考",
+        "来源列表",
+        "七、参考来源列表",
+        "参考文献一覧",
+        "참고 출처",
+        "5. 참고문헌 및 출처",
+    ],
+)
+def test_what_lists_of_sources_are_called(title: str) -> None:
+    assert section_kind(title) == "sources"
+
+
+@pytest.mark.parametrize(
+    "title", ["Energy Sources", "Water used in this section", "Reading", "来源地区", "Water sources of Spain"]
+)
+def test_what_is_no_list_of_sources(title: str) -> None:
+    assert section_kind(title) != "sources"
+
+
+@pytest.mark.parametrize(
+    ("text", "numbers"),
+    [
+        ("Rents in the US.12 The rest fell.", [12]),
+        ("It rose by 5%.3 The rest fell.", [3]),
+        ("It grew (2020).12 The rest fell.", [12]),
+        ("それは増加したのである 6。", [6]),
+        ("增长了5% 1。其他下降了。", [1]),
+        ("A mass of up to 2.9 kg.2 Then it fell.", [2]),
+        ("It is a reasoning step.1", [1]),
+        ("The sum of $a_i + b_j$.4 Then it fell.", [4]),
+        ("| 何 | 点 |\n|---|---|\n| 価格 | 需要がある。 3 |\n", [3]),
+        ("성장은 5% 늘었다 3。", [3]),
+        ("销售额增长 1, 2。", [1, 2]),
+        ("It rose [[17,19]].", [17, 19]),
+        ("It rose [출처: 4].", [4]),
+        ("It rose [Source: 4, 5].", [4, 5]),
+        # figures of the text
+        ("WP.29 is a forum of it.", []),
+        ("It is a forum ([UNECE WP.29](#ref)).", []),
+        ("See Fig.3 of it.", []),
+        ("评分为 6。", []),
+        ("全体の 8。", []),
+        ("It is 5.3 The", []),
+        ("In U.S.5 it fell", []),
+    ],
+)
+def test_numbers_that_lost_their_brackets_and_named_ones(text: str, numbers: list[int]) -> None:
+    assert sources(text + NUMBERED) == [f"https://s{number}.example/x" for number in numbers]
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("It rose [source: data/rents.csv].", ["text:data rents csv"]),
+        ("It rose [Quelle: Statistisches Bundesamt, 2020].", ["text:statistisches bundesamt 2020"]),
+        ("販売は増えた [出典: 総務省統計局]。", ["text:総務省統計局"]),
+        ("It is new [patent: US 7,654,321 B2].", ["text:us 7 654 321 b2"]),
+        ("미국 매출은 5% 늘었다 [출처: 통계청, https://kostat.example/x].", ["https://kostat.example/x"]),
+        ("It rose [source: TBD].", []),
+        ("It rose [source: ?].", []),
+        ("It rose [note: by a lot].", []),
+    ],
+)
+def test_a_source_that_is_named_in_brackets(text: str, found: list[str]) -> None:
+    assert sources(text) == found
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("Rents rose (Smith, 2020).", ["https://smith.example/x"]),
+        (
+            "Rents rose (Lee et al., 2020; Jones & Kim, 2021).",
+            ["https://lee.example/y", "https://jones.example/y"],
+        ),
+        ("Rents rose (see Smith, 2020, p. 4).", ["https://smith.example/x"]),
+        ("Rents rose (Smith *et al.*, 2020).", ["https://smith.example/x"]),
+        ("Lee (2020) found five percent.", ["https://lee.example/y"]),
+        ("Smith et al. (2020, p. 4) found it.", ["https://smith.example/x"]),
+        ("It grew (World Bank, 2019).", ["https://bank.example/z"]),
+        ("Es stieg (vgl. Müller & Weiß, 2018, S. 4).", ["text:müller k weiss l 2018 dinge verlag"]),
+        (
+            "Rents rose (Hill Digest, 2008; PMC 9890557, 2023).",
+            ["https://hill.example/d", "https://pmc.example/9"],
+        ),
+        ("Rents rose (Rent Papers, 2022).", ["https://papers.example/r"]),
+        ("It was World Bank (2019) that saw it.", ["https://bank.example/z"]),
+        ("**In Hill Digest (2008)**: rents rose.", ["https://hill.example/d"]),
+        ("It was here (Berlin, 2020).", []),
+        ("It rose in spring (May 2020).", []),
+        ("It rose (Doe, 2017).", []),  # two works have this name
+        ("It rose (see [Smith, 2020](https://other.example)).", ["https://other.example"]),
+    ],
+)
+def test_works_by_author_and_year(text: str, found: list[str]) -> None:
+    assert sources(text + WORKS) == found
+
+
+@pytest.mark.parametrize(
+    ("line", "cites"),
+    [
+        ("Filed under: [News](https://b.example/category/news), [AI](https://b.example/tag/ai)", False),
+        ("Tags: [rents](https://b.example/tags/rents/) · [Lyon](https://b.example/tags/lyon/)", False),
+        (
+            "Posted in [Rents](https://www.b.example/topics/rents) | [Ann](https://b.example/author/ann)",
+            False,
+        ),
+        (
+            "[Home](https://b.example/) | [About](https://b.example/about) | [Contact](https://b.example/c)",
+            False,
+        ),
+        ("[首页](https://b.example/) [关于我们](https://b.example/about)", False),
+        ("标签：[房租](https://b.example/标签/rent) [里昂](https://b.example/tag/lyon)", False),
+        ("Sources: [Rents](https://b.example/topics/rents), [Lyon](https://b.example/topics/lyon)", True),
+        ("来源：[房租](https://b.example/tag/rent)、[里昂](https://b.example/tag/lyon)", True),
+        ("[Rents in Lyon](https://b.example/2020/rents), [Wages](https://b.example/2021/wages)", True),
+        ("[News](https://b.example/category/news), [Wages](https://b.example/2021/wages)", True),
+        ("[News](https://b.example/category/news), [AI](https://c.example/tag/ai)", True),
+        (
+            "Rents rose by 5 percent in Lyon [b](https://b.example/topics/rents) [c](https://b.example/topics/c).",
+            True,
+        ),
+        ("[Rents](https://b.example/topics/rents)", True),
+    ],
+)
+def test_a_site_s_own_links_cite_nothing(line: str, cites: bool) -> None:
+    analysis = analyze(f"Rents rose by 5 percent in Lyon in 2020, the city says.\n\n{line}\n")
+    assert bool(analysis.citations) == cites
+    if not cites:
+        assert analysis.sentences[0].coverage.value == "none"
+
+
+BARE = "\n\n" + " ".join(f"Sales of cars rose in Lyon.{n} " for n in range(1, 13)) + NUMBERED
+"""A report whose numbers have lost their brackets throughout, and its list of thirty sources."""
+
+
+@pytest.mark.parametrize(
+    ("text", "numbers"),
+    [
+        ("It fell with the transport of larvae 4, and so on.", [4]),
+        ("It fell (as seen in small plants 22) and rose.", [22]),
+        ("Plant modeling 18 and seed reconstruction 5, too.", [18, 5]),
+        ("It ran at 250 Hz 16 and with fidelities of 94-97% 17, they say.", [16, 17]),
+        ("The photon detectors (SNSPDs) 21 or others; cheaper ions 3, 9, or none.", [21, 3, 9]),
+        ("It depends on our map 6:", [6]),
+        ("| What | How |\n|---|---|\n| light | pattern of light 21 |\n| cost | Very High 20 |\n", [21, 20]),
+        # right behind the full stop of a word of two letters
+        ("They learned the language by speaking it.5", [5]),
+        ("Nobody knows what they stood up to.12 Then it fell. The city paid for us.3,4", [12, 3, 4]),
+        ("- That is what they are after and believe in.7\n- Rents fell.\n", [7]),
+        ("The rule says v.5", []),
+        ("See No.5 The rest is in no.5", []),
+        ("It stands in fig.5 Then there is op.5 Sonata and ch.5", []),
+        ("A file go.2 is read and go.3, too.", []),
+        ("They learned the language by speaking it.77", []),
+        # numbers of the text
+        ("Between 7 and 11 cars, with 12 or more, of 18, and about 20.", []),
+        ("System 2 thinking, Class 4 rules, phase 3, table 5, and Windows 11 and iPhone 15.", []),
+        ("They found 12 studies, identified 14 and dropped 9 of them.", []),
+        ("It takes 12 weeks and 3 days, or 5,000 steps.", []),
+        ("| What | How many |\n|---|---|\n| cars | 21 |\n| model | iPhone 15 |\n", []),
+        ("Larvae 77, and larvae 0, too.", []),
+    ],
+)
+def test_numbers_with_a_blank_before_them(text: str, numbers: list[int]) -> None:
+    """Marks in a report that has them throughout, text in any other."""
+    assert sources(text + BARE) == [f"https://s{n}.example/x" for n in numbers]
+    assert sources(text + NUMBERED) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "cited"),
+    [
+        ('Rents rose in Lyon. <span style="display:none">[1][2]</span>', []),
+        ('<span style="display:none">[1][2]</span>\n\nRents rose in Lyon.', []),
+        ("Rents rose in Lyon.<i hidden>[1] <i>[2]</i> [3]</i> Wages fell [4].", [4]),
+        (
+            "Rents <SPAN CLASS='x' STYLE='color:red; Visibility : Hidden'>[a](https://s1.example/x)</SPAN> rose.",
+            [],
+        ),
+        ("| What |\n|---|\n| Rents rose <span hidden>[1]</span> [2] |\n", [2]),
+        ('Rents rose. <span style="color:red">[1]</span>', [1]),
+        ('Rents rose. <span title="hidden">[1]</span>', [1]),
+        ("Rents rose. <br hidden> It fell [1].", [1]),
+        ("Rents rose. <span hidden>It fell [1].", [1]),
+        ("Rents rose. <span hidden/>It fell [1].</span>", [1]),
+        ("Rents rose. <span hidden><b>[1]</span></b> It fell [2].", [2]),
+    ],
+)
+def test_what_a_page_does_not_show_cites_nothing(text: str, cited: list[int]) -> None:
+    assert sources(text + NUMBERED) == [f"https://s{n}.example/x" for n in cited]
+
+
+def test_works_of_a_bibliography_by_author_and_year() -> None:
+    assert sources("It rose (Doe & Roe, 1999).", BIB) == ["https://doe.example/a"]
+
+
+def test_an_entry_cites_nothing_by_its_own_year() -> None:
+    report = report_of(
+        "It rose (Lee, 2020)." + "\n\n## References\n\n- Lee (2020). Things. https://lee.example/y\n"
+    )
+    assert [c.source for c in report.citations if c.form.value == "footnote"] == ["https://lee.example/y"]
+
+
+def test_a_sentence_that_cites_defines_no_work() -> None:
+    assert sources("Lee (2020) found it.\n\nLee (2020). Then he left.") == []
+
+
+@pytest.mark.parametrize(
+    "behind",
+    [
+        " [{0}]({0})",
+        " ([{0}]({0}))",
+        " <{0}>",
+        " {0}",
+        " Source: [{0}]({0})",
+        "\n[{0}]({0})",
+    ],
+)
+def test_a_link_behind_a_sentence_that_shows_its_own_address_belongs_to_it(behind: str) -> None:
+    address = "https://example.org/one/two/three/four/five/six/seven/eight"
+    text = f"The share fell to 8 percent in 2020.{behind.format(address)}"
+    (block,) = report_of(text).resolved[0].blocks
+    assert [(span.start, span.end) for span in block.spans] == [(0, len(text))]
+    assert [citation.source for citation in block.citations] == [address]
+
+
+def test_entries_of_a_list_that_is_cited_by_author_are_not_called_uncited() -> None:
+    entries = "".join(f"{n}. Doe, A. ({2000 + n}). Things. https://s{n}.example/x\n" for n in range(1, 9))
+    report = analyze(f"# R\n\nRents rose by 5 percent (Doe, 2003).\n\n## References\n\n{entries}")
+    assert [finding for finding in report.findings if finding.code == "GL010"] == []

@@ -1,0 +1,87 @@
+"""A block quotation is covered by the citation that leads it in or signs it; where its author is only named, it is a hint."""
+
+import pytest
+
+from groundlint import analyze
+
+FIRST = "The fever of the year 65 carried off 30,000 people in the city."
+SECOND = "The harbour handled 4.2 million tonnes of grain in 2011."
+QUOTED = f"> {FIRST}\n>\n> {SECOND}\n"
+LINK = "[Mill](https://a.example/m)"
+
+
+def places(markdown: str) -> list[str]:
+    found = {sentence.text: sentence for sentence in analyze(markdown).sentences}
+    return ["named" if found[text].attributed else found[text].covered_by for text in (FIRST, SECOND)]
+
+
+@pytest.mark.parametrize(
+    ("markdown", "expected"),
+    [
+        (f"I will quote {LINK}:\n\n{QUOTED}", "lead-in"),
+        (f"I will quote {LINK}:\n{QUOTED}", "lead-in"),
+        (f"Mill writes in his report[^2]:\n\n{QUOTED}\n[^2]: https://a.example/m\n", "lead-in"),
+        (f"- I will quote {LINK}:\n\n  > {FIRST}\n  >\n  > {SECOND}\n", "lead-in"),
+        (f"As {LINK} found. Key findings:\n\n{QUOTED}", "lead-in"),
+        (f"It went on.\n\n{QUOTED}>\n> — {LINK}\n", "source line"),
+        (f"It went on.\n\n{QUOTED}>\n> &mdash; {LINK}, 2020\n", "source line"),
+        (f"It went on.\n\n{QUOTED}\n— {LINK}\n", "source line"),
+        # with no link
+        (f"Mill writes in *Principles* (1848):\n\n{QUOTED}", "named"),
+        (f"As Mill told the *Harbour Gazette*:\n\n{QUOTED}", "named"),
+        (f"Mill writes of Rome in 65 AD([^2]):\n\n{QUOTED}", "named"),
+        (f"It went on.\n\n{QUOTED}>\n> — J. Mill, *Principles*, 1848\n", "named"),
+        (f"It went on.\n\n{QUOTED}\n&mdash; Ann Mill, *Principles*, 1848\n", "named"),
+        # nobody is named, or the line speaks of something else
+        (f"Consider the following scenario:\n\n{QUOTED}", ""),
+        (f"In March 2019 somebody said:\n\n{QUOTED}", ""),
+        (f"Mill has more on this.\n\n{QUOTED}", ""),
+        (f"We asked {LINK} about it.\n\n{QUOTED}", ""),
+        (f"{LINK} was wrong. He says:\n\n{QUOTED}", ""),
+        (f"It went on.\n\n{QUOTED}\n- {LINK}\n", ""),
+        (f"It went on.\n\n{QUOTED}\nThe rest is by {LINK}.\n", ""),
+    ],
+)
+def test_what_covers_it(markdown: str, expected: str) -> None:
+    assert places(markdown) == [expected, expected]
+
+
+@pytest.mark.parametrize(
+    ("lead_in", "codes"),
+    [
+        (f"I will quote {LINK}:", set()),
+        ("Mill writes in *Principles* (1848):", {"GL014"}),
+        ("Consider the following scenario:", {"GL001"}),
+        ("Mill says:", {"GL001"}),
+        ("Nevada law reads:", {"GL014"}),
+    ],
+)
+def test_what_is_said_of_it(lead_in: str, codes: set[str]) -> None:
+    found = {finding.code for finding in analyze(f"{lead_in}\n\n{QUOTED}").findings}
+    assert found & {"GL001", "GL014"} == codes
+
+
+@pytest.mark.parametrize(
+    ("quotation", "place", "attributed"),
+    [
+        (f"> “{FIRST} {SECOND}” (Health Code 12.3)\n", "", True),
+        (f"> {FIRST} {SECOND} (Health Code 12.3)\n", "", False),
+        (f"> “{FIRST} {SECOND}” (as it were)\n", "", False),
+    ],
+)
+def test_words_in_quotation_marks_may_end_with_their_work(
+    quotation: str, place: str, attributed: bool
+) -> None:
+    found = [s for s in analyze(f"The law is clear.\n\n{quotation}").sentences if s.kind == "quote"]
+    assert {(s.covered_by, s.attributed) for s in found} == {(place, attributed)}
+
+
+def test_words_in_quotation_marks_go_on_with_the_last_source_before_them() -> None:
+    text = f"We asked {LINK} about it.\n\n> “{FIRST}\n>\n> {SECOND}”\n"
+    found = [s.covered_by for s in analyze(text).sentences if s.kind == "quote"]
+    assert set(found) == {"lead-in"}
+
+
+def test_two_quotations_do_not_share_their_lead_in() -> None:
+    text = f"I will quote {LINK}:\n\n> {FIRST}\n\nIt went on.\n\n> {SECOND}\n"
+    assert places(text) == ["lead-in", ""]

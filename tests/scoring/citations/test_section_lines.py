@@ -1,0 +1,135 @@
+"""A line of sources that closes a section, or that names dated works, covers what stands above it."""
+
+import pytest
+
+from groundlint import analyze
+
+ALPHA = "The mill was founded in Lyon in 1998 by two engineers."
+BETA = "The harbour handled 4.2 million tonnes of grain in 2011."
+GAMMA = "The railway carried 900,000 passengers in its first year."
+DELTA = "The bridge cost 31 million euros in 1960."
+LINKS = "[Mills](https://a.example/m), [Port](https://b.example/p)"
+WORKS = "Lyon Chamber, Mill Register (2004); Port Authority yearbook (2012-03-01)"
+
+
+def covered(markdown: str) -> str:
+    """What covers each of the sentences above: its first letter for a place, '-' for nothing."""
+    found = {sentence.text: sentence.covered_by for sentence in analyze(markdown).sentences}
+    return " ".join(found[text] or "-" for text in (ALPHA, BETA, GAMMA, DELTA) if text in found)
+
+
+def report(line: str) -> str:
+    """A section of two subsections that ends with a line, and another section."""
+    return (
+        f"# Trade\n\n## Mills\n\n### Early years\n\n{ALPHA}\n\n### Late years\n\n{BETA}\n\n{GAMMA}\n\n"
+        f"{line}\n\n## Bridges\n\n{DELTA}\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        (f"*Sources for this section: {WORKS}.*", "section list, section list, source line, -"),
+        (f"*Sources for this section: {LINKS}.*", "section list, section list, source line, -"),
+        (f"**References used in this chapter:** {LINKS}", "section list, section list, section list, -"),
+        (f"Sources (section 2): {LINKS}", "section list, section list, source line, -"),
+        (f"> Quellen für diesen Abschnitt: {WORKS}", "section list, section list, source line, -"),
+        (f"Sources for this section: {LINKS}\n\n---", "section list, section list, source line, -"),
+        (f"Sources: {LINKS}", "-, section list, source line, -"),
+        (f"*Sources: {WORKS}.*", "-, section list, source line, -"),
+        (f"Sources for the above: {LINKS}", "-, section list, source line, -"),
+        (f"出典：{LINKS}", "-, section list, source line, -"),
+        (f"Quelle: {WORKS}", "-, section list, source line, -"),
+        # it names neither works nor their dates, or nobody else's
+        ("*Sources for this section: company websites and press releases.*", "-, -, -, -"),
+        ("Sources: talks with the miller's family", "-, -, -, -"),
+        ("Source: own calculation from the Mill Register (2004)", "-, -, -, -"),
+        ("Source: authors' survey, Lyon 2004", "-, -, -, -"),
+        # no label of sources
+        (f"Links: {LINKS}", "-, -, source line, -"),
+        (f"Further reading: {WORKS}", "-, -, -, -"),
+        (f"Energy sources: {WORKS}", "-, -, -, -"),
+    ],
+)
+def test_how_far_it_reaches(line: str, expected: str) -> None:
+    assert covered(report(line)) == expected.replace(",", "")
+
+
+@pytest.mark.parametrize(
+    ("markdown", "expected"),
+    [
+        pytest.param(
+            report(f"Sources: {LINKS}").replace(BETA, f"{BETA}\n\nIt was sold [1](https://c.example)."),
+            "- - source line -",
+            id="marks say what rests on which source",
+        ),
+        pytest.param(
+            report(f"Sources for this section: {LINKS}").replace(
+                BETA, f"{BETA}\n\nIt was sold [1](https://c.example)."
+            ),
+            "section list section list source line -",
+            id="unless the line speaks of the section",
+        ),
+        pytest.param(
+            report(f"Sources for this section: {LINKS}").replace(
+                ALPHA, f"{ALPHA}\n\n*Sources for this section: {WORKS}*"
+            ),
+            "source line section list source line -",
+            id="a subsection has a line of its own",
+        ),
+        pytest.param(
+            f"# Trade\n\n## Mills\n\n{ALPHA}\n\nSources: {LINKS}\n\n{BETA}\n",
+            "source line -",
+            id="the section goes on",
+        ),
+        pytest.param(
+            f"# Trade\n\n{ALPHA}\n\n{BETA}\n\nSources: {LINKS}\n", "- source line", id="the document's own"
+        ),
+    ],
+)
+def test_where_it_stands(markdown: str, expected: str) -> None:
+    assert covered(markdown) == expected
+
+
+@pytest.mark.parametrize(
+    ("markdown", "expected"),
+    [
+        (f"{ALPHA}\n\nSource: {WORKS}\n\n{BETA}\n", "source line -"),
+        (f"{ALPHA}\n\n> Source: {WORKS}\n\n{BETA}\n", "source line -"),
+        (f"- {ALPHA}\n- {BETA}\n- Sources: {WORKS}\n\n{GAMMA}\n", "source line source line -"),
+        (f"> {ALPHA}\n>\n> Source: {WORKS}\n\n{BETA}\n", "source line -"),
+        # sentences behind the works, and a long discussion of them
+        (f"Sources: {WORKS}. {DELTA}\n", "source line"),
+        (f"Sources: {WORKS}. {GAMMA}\n", "-"),
+        (f"{ALPHA}\n\nSources: {WORKS}, {'and so on, ' * 120}.\n", "-"),
+    ],
+)
+def test_works_that_are_only_named_cover_what_their_line_stands_beside(markdown: str, expected: str) -> None:
+    assert covered(markdown) == expected
+
+
+def test_what_is_only_named_counts_as_a_link_without_a_citation() -> None:
+    text = f"{ALPHA}\n\nSource: {WORKS}\n"
+    sentence = next(s for s in analyze(text).sentences if s.text == ALPHA)
+    assert (sentence.coverage, sentence.citations) == ("linked", ())
+    assert "GL001" not in {finding.code for finding in analyze(text).findings}
+
+
+def test_it_is_found_anew_after_an_edit() -> None:
+    line = f"*Sources for this section: {WORKS}.*"
+    text = report(line)
+    analysis = analyze(text)
+    at = text.index(line)
+    without = analysis.edit([(at, at + len(line), "")])
+    again = without.edit([(at, at, line)])
+    for version in (without, again):
+        fresh = analyze(version.document.text)
+        assert [s.covered_by for s in version.sentences] == [s.covered_by for s in fresh.sentences]
+    assert [s.covered_by for s in again.sentences] == [s.covered_by for s in analysis.sentences]
+
+
+def test_many_sections_each_with_a_line_cost_no_more_than_their_number() -> None:
+    text = "".join(
+        f"{'#' * (1 + n % 6)} S{n}\n\n{ALPHA}\n\nSources for this section: {LINKS}\n\n" for n in range(300)
+    )
+    assert {s.covered_by for s in analyze(text).sentences if s.text == ALPHA} == {"source line"}

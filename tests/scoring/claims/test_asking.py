@@ -1,0 +1,77 @@
+"""Which claims an editor would ask about: the marks that speak for and against it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from groundlint import analyze
+from groundlint.claims.asking import ENOUGH, Place, ask_probability
+from groundlint.model.sentence import Sentence
+from groundlint.model.voice import NEUTRAL, Voice
+
+ALONE = Place(beside=0, leads_to_cited=False, voice=NEUTRAL)
+
+
+def claim(text: str) -> Sentence:
+    """The sentence as if the claim model were as sure of it as of any other."""
+    (sentence,) = analyze(text).sentences
+    return replace(sentence, probability=0.9)
+
+
+@pytest.mark.parametrize(
+    ("stronger", "weaker"),
+    [
+        ("Rents rose by 9 % there.", "Rents rose much there."),
+        ("The town of Oslo has a port.", "The town by it has a port."),
+        ("A study found that rents rose there.", "People said that rents rose there."),
+        ("Rents are the highest there.", "Rents are very high there."),
+        ("Rents rose there by far.", "This rose there by far."),
+        (
+            "The agency predicts that rents rise by 9 %.",
+            "The calibrated model predicts that rents rise by 9 %.",
+        ),
+        ("The parser takes two passes.", "The `parse()` takes two passes."),
+    ],
+)
+def test_what_a_sentence_says(stronger: str, weaker: str) -> None:
+    assert ask_probability(claim(stronger), ALONE) > ask_probability(claim(weaker), ALONE)
+
+
+@pytest.mark.parametrize(
+    "place",
+    [
+        Place(0, leads_to_cited=True, voice=NEUTRAL),
+        Place(9, leads_to_cited=False, voice=NEUTRAL),
+        Place(0, leads_to_cited=False, voice=Voice(first=0.5)),
+        Place(0, leads_to_cited=False, voice=Voice(second=0.5)),
+        Place(0, leads_to_cited=False, voice=Voice(code=0.5)),
+    ],
+)
+def test_what_stands_around_it(place: Place) -> None:
+    sentence = claim("Rents rose by 9 % there.")
+    assert ask_probability(sentence, place) < ask_probability(sentence, ALONE)
+
+
+FIGURE = "The population of Oslo grew by 12 % to 700,000 in 2019."
+
+
+def codes(text: str) -> list[str]:
+    return [finding.code for finding in analyze(text).findings if finding.code in ("GL001", "GL014")]
+
+
+def test_the_same_sentence_in_a_report_and_in_a_diary() -> None:
+    assert codes(FIGURE) == ["GL001"]
+    diary = "I walked to the market again, and you would not believe our luck.\n\n" * 30
+    assert codes(f"{diary}{FIGURE}\n") == ["GL014"]
+
+
+def test_under_a_heading_of_summaries_less_is_asked() -> None:
+    text = "Prices in the old town rose in all those years."
+    plain, summary = (
+        analyze(f"## {heading}\n\n{text}\n").sentences[0] for heading in ("Prices", "Executive summary")
+    )
+    same = replace(summary, probability=plain.probability)
+    assert ask_probability(same, ALONE) < ask_probability(plain, ALONE)
+    assert ask_probability(claim(FIGURE), ALONE) > ENOUGH

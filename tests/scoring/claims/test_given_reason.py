@@ -1,0 +1,55 @@
+"""The reason that is given for a claim names words that stand in it, or says nothing."""
+
+import pytest
+
+from groundlint.claims.given_reason import CHECKABLE, cue_span, given_reason
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("Clover Mini takes 8 % of each sale.", "states a figure (“8 %”)"),
+        ("The plant cost $1.2 billion and employs 400 people.", "states a figure (“$1.2 billion”)"),
+        ("Some 12,000 of them left.", "states a figure (“12,000”)"),
+        ("It was founded in May 1998.", "gives a date (“in May 1998”)"),
+        (
+            "Gotthard is the longest tunnel; Lyon has the largest museum of film.",
+            "makes a superlative claim (“the largest museum”)",
+        ),
+        (
+            "A 2025 survey found that most agree.",
+            "refers to a source that it does not give (“A 2025 survey”)",
+        ),
+        (
+            "According to Newzoo, players spend more.",
+            "refers to a source that it does not give (“According to Newzoo”)",
+        ),
+        (
+            "According to industry analysts, prices fell.",
+            "refers to a source that it does not give (“According to industry analysts”)",
+        ),
+        ("Nevada was the first state to allow it.", "makes a superlative claim (“the first state to”)"),
+        ("The lake covers 536 square kilometres.", "states a figure (“536 square kilometres”)"),
+        ("Sessions are 2 to 4 weeks apart.", "states a figure (“2 to 4 weeks”)"),
+        ("Each takes 10–30 minutes.", "states a figure (“10–30 minutes”)"),
+        ("A kit costs $2-5K.", "states a figure (“$2-5K”)"),
+        # what looks like a cue and is none
+        ("HTTP/3 replaces TCP.", CHECKABLE),
+        ("Users may want to switch.", CHECKABLE),
+        ("Adaptivity: Scalable across ages.", CHECKABLE),
+        ("See section 3.2 and v1.5 of the tool.", CHECKABLE),
+        ("The first step is to ask.", CHECKABLE),
+        ("It is the first derivative of the signal.", CHECKABLE),
+        ("That is the best way to learn it.", CHECKABLE),
+        ("Each is weighted according to their uncertainty.", CHECKABLE),
+        ("The pressure is set according to typical use.", CHECKABLE),
+        ("This report provides a comprehensive analysis.", CHECKABLE),
+        ("The metric F-Score@1% is used.", CHECKABLE),
+    ],
+)
+def test_a_reason_names_its_cue(text: str, reason: str) -> None:
+    assert given_reason(text) == reason
+    span = cue_span(text)
+    assert (span is None) is (reason == CHECKABLE)
+    if span is not None:
+        assert text[slice(*span)].strip(" .,;:") in reason

@@ -1,0 +1,92 @@
+"""The memory of verdicts: what is known is told without the model, and nobody waits for it."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Sequence
+
+from groundlint.claims import Sensitivity, Sentence, Verdict
+from groundlint.claims.verdict_memory import VerdictMemory
+
+
+class Counting:
+    """A model that says how often it was asked, and may be held up."""
+
+    name = "counting"
+    version = "1"
+    weights_sha256 = "0" * 64
+    languages = frozenset({"en"})
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+        self.go_on = threading.Event()
+        self.go_on.set()
+        self.busy = threading.Event()
+
+    def threshold(self, sensitivity: Sensitivity) -> float:
+        return 0.5
+
+    def predict(self, sentences: Sequence[Sentence], sensitivity: Sensitivity = "balanced") -> list[Verdict]:
+        self.busy.set()
+        assert self.go_on.wait(300)
+        self.asked.extend(s.text for s in sentences)
+        return [Verdict("is" in s.text, len(s.text) % 100 / 100, s.text[:3]) for s in sentences]
+
+
+OLD = Sentence("Oslo is old.")
+NEW = Sentence("Oslo is new.")
+
+
+def test_what_is_known_is_told_without_asking() -> None:
+    model = Counting()
+    memory = VerdictMemory(model, "balanced")
+    assert memory.known([OLD, NEW]) == [None, None]
+    assert model.asked == []
+    (verdict,) = memory.judge([OLD])
+    assert memory.known([NEW, OLD]) == [None, verdict]
+    assert memory.known([]) == []
+    assert model.asked == [OLD.text]
+
+
+def test_only_the_new_is_asked_and_each_once() -> None:
+    model = Counting()
+    memory = VerdictMemory(model, "balanced")
+    memory.judge([OLD, OLD])
+    verdicts = memory.judge([NEW, OLD, NEW])
+    assert model.asked == [OLD.text, NEW.text]
+    assert [v.reason for v in verdicts] == ["Osl", "Osl", "Osl"]
+    assert verdicts[0] == verdicts[2]
+
+
+def test_everything_around_a_sentence_is_part_of_its_key() -> None:
+    memory = VerdictMemory(Counting(), "balanced")
+    memory.judge([Sentence("It is.", "Head", "list", ("a", "b"), "en")])
+    same = Sentence("It is.", "Head", "list", ("other", "b"), "en")
+    others = [
+        Sentence("It is!", "Head", "list", ("a", "b"), "en"),
+        Sentence("It is.", "Tail", "list", ("a", "b"), "en"),
+        Sentence("It is.", "Head", "para", ("a", "b"), "en"),
+        Sentence("It is.", "Head", "list", ("b", "a"), "en"),
+        Sentence("It is.", "Head", "list", ("a", "b"), "de"),
+    ]
+    assert memory.known([same]) != [None]
+    assert memory.known(others) == [None] * len(others)
+
+
+def test_a_reader_never_waits_for_the_model() -> None:
+    model = Counting()
+    memory = VerdictMemory(model, "balanced")
+    memory.judge([OLD])
+    model.go_on.clear()
+    model.busy.clear()
+    thread = threading.Thread(target=memory.judge, args=([NEW],))
+    thread.start()
+    try:
+        assert model.busy.wait(300)
+        known, unknown = memory.known([OLD, NEW])
+        assert (known is None, unknown) == (False, None)
+        assert memory.judge([OLD]) == [known]
+    finally:
+        model.go_on.set()
+        thread.join()
+    assert memory.known([NEW]) != [None]

@@ -1,0 +1,34 @@
+"""Sources that close a report without a heading."""
+
+from __future__ import annotations
+
+import pytest
+
+from groundlint import analyze
+from groundlint.rubric.clarity import missing_sections
+
+NOTES = "".join(f"[^{n}]: https://a.example/{n}\n\n" for n in (1, 2, 3))
+LINKS = "".join(f"[s{n}]: https://a.example/{n}\n" for n in (1, 2, 3))
+LIST = "".join(f"{n}. [Paper {n}](https://a.example/{n})\n" for n in (1, 2, 3))
+
+
+@pytest.mark.parametrize(
+    ("end", "there"),
+    [
+        ("", False),
+        (NOTES, True),
+        (f'<div align="center">⁂</div>\n\n{NOTES}', True),
+        (NOTES.replace("https://a.example/3", "Not counting holidays."), False),  # two addresses
+        (f"{NOTES}\nA last word.\n", False),  # not at the end
+        (LINKS, True),
+        (f"{NOTES}<!-- end -->\n", True),
+        (f"---\n\n{LIST}", True),
+        (f"⁂\n\n{LIST}", True),
+        (LIST, False),
+        (f"---\n\n{LIST}4. Buy more trams.\n", False),  # a list of steps
+        (f"---\n\n{LIST.replace('1. ', '- ').replace('2. ', '- ').replace('3. ', '- ')}", False),
+    ],
+)
+def test_what_counts_as_sources(end: str, there: bool) -> None:
+    analysis = analyze(f"# Trams\n\n## Noise\n\nTrams reached 80 dB in 2020.[^1] See [x][s1].\n\n{end}")
+    assert ("sources" not in missing_sections(analysis)) is there

@@ -1,0 +1,67 @@
+"""Verdicts that are still to come: nobody waits for them, and those that have come are taken in."""
+
+from __future__ import annotations
+
+import hostile_edits as hostile
+import pytest
+from tests.scoring.made_reports import analysed
+from tests.scoring.touched import touched
+
+from groundlint.analysis import Analysis
+from groundlint.claims.verdict_memory import memory_for
+
+FRESH = "The dam of {} was built in 1931 by 412 workers from Tours."
+
+
+def judge(analysis: Analysis, count: int | None = None) -> None:
+    """As the server does aside: the first `count` of the sentences that wait, all for None."""
+    memory_for("linear", "balanced").judge(analysis.pending[:count])
+
+
+def test_nobody_waits_for_verdicts_that_are_pending() -> None:
+    analysis = analysed(
+        f"# Dams\n\n{FRESH.format('Vernou')}\n\nIt holds 77 million litres of water in June.\n", wait=False
+    )
+    assert [question.text for question in analysis.pending] == [s.plain for s in analysis.sentences]
+    assert [(s.claim, s.judged) for s in analysis.sentences] == [(False, False)] * 2
+    assert analysis.refreshed() is analysis
+    judge(analysis, 1)
+    once = analysis.refreshed()
+    assert [s.judged for s in once.sentences] == [True, False]
+    assert once.pending == analysis.pending[1:]
+    judge(once)
+    whole = once.refreshed()
+    assert whole.pending == ()
+    assert whole.refreshed() is whole
+    assert hostile.difference(whole, analysed(whole.document.text)) is None
+
+
+def test_a_verdict_that_has_come_touches_its_own_block() -> None:
+    text = "# Dams\n\n" + "".join(f"{FRESH.format(f'Port {n}')}\n\n" for n in range(100))
+    analysis = analysed(text, wait=False)
+    assert len(analysis.pending) == 100
+    judge(analysis, 3)
+    once = analysis.refreshed()
+    assert len(once.pending) == 97
+    found = touched(analysis, once)
+    assert (found.blocks, found.parsed, found.resolved) == (0, 0, 0)
+    assert found.analyzed == 3
+    judge(once)
+    assert hostile.difference(once.refreshed(), analysed(text)) is None
+
+
+@pytest.mark.parametrize("before_judging", [True, False])
+def test_an_edit_while_verdicts_are_pending_loses_none(before_judging: bool) -> None:
+    place = f"Quay {int(before_judging)}"
+    text = f"# Dams\n\n{FRESH.format(place)}\n\n{FRESH.format(f'{place} West')}\n"
+    analysis = analysed(text, wait=False)
+    assert analysis.counts.pending == 2
+    if not before_judging:
+        judge(analysis)
+    at = text.index("West")
+    edited = analysis.edit([(at, at, "Far ")])
+    assert [question.text for question in edited.pending if "Far" not in question.text] == (
+        [FRESH.format(place)] if before_judging else []
+    )
+    judge(edited)
+    assert hostile.difference(edited.refreshed(), analysed(edited.document.text)) is None

@@ -1,0 +1,136 @@
+"""A list of sources that closes a section covers the section, and the document's own list covers nothing."""
+
+import pytest
+
+from groundlint import analyze
+
+ALPHA = "The mill was founded in Lyon in 1998 by two engineers."
+BETA = "The harbour handled 4.2 million tonnes of grain in 2011."
+GAMMA = "The railway carried 900,000 passengers in its first year."
+LIST = "- Durand, P. (2004). Mills of the Rhône. Lyon.\n- <https://a.example/mills>\n"
+
+
+def covered(markdown: str) -> dict[str, str]:
+    """What covers each of the three sentences."""
+    found = {sentence.text: sentence.covered_by for sentence in analyze(markdown).sentences}
+    return {name: found[text] for name, text in (("a", ALPHA), ("b", BETA), ("c", GAMMA)) if text in found}
+
+
+TWO = f"""\
+# Trade
+
+## Mills
+
+### Early years
+
+{ALPHA}
+
+### Citations:
+
+{LIST}
+## Harbours
+
+{BETA}
+
+### Citations:
+
+{LIST}
+## Railways
+
+{GAMMA}
+"""
+
+
+def test_it_covers_its_section_and_no_other() -> None:
+    assert covered(TWO) == {"a": "section list", "b": "section list", "c": ""}
+
+
+@pytest.mark.parametrize(
+    "title", ["Sources", "References", "Quellen", "Références", "参考文献", "**Sources used**"]
+)
+def test_whatever_the_language_of_its_heading(title: str) -> None:
+    assert covered(TWO.replace("Citations:", title))["b"] == "section list"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        pytest.param(LIST, "None so far.\n", "", id="a list that names no work"),
+        pytest.param("### Citations:", "### Further reading", "", id="what else one may read"),
+        pytest.param("### Citations:", "### Energy sources", "", id="another subject"),
+        pytest.param("### Citations:", "## Citations", "", id="beside the section, not in it"),
+        pytest.param(
+            ALPHA, f"{ALPHA}\n\nIt was sold in 2003 [1](https://a.example).", "", id="a section that cites"
+        ),
+        pytest.param("## Harbours", "### Later years\n\n## Harbours", "", id="the section goes on behind it"),
+        pytest.param(LIST, "- [Mills](https://a.example/mills)\n", "section list", id="links"),
+        pytest.param(LIST, f"#### Books\n\n{LIST}", "section list", id="with headings of its own"),
+    ],
+)
+def test_what_makes_it_the_list_of_its_section(old: str, new: str, expected: str) -> None:
+    mills, rest = TWO.split("## Harbours", 1)
+    text = f"{mills}## Harbours".replace(old, new) + rest
+    assert covered(text)["a"] == expected
+
+
+@pytest.mark.parametrize(
+    ("markdown", "expected"),
+    [
+        pytest.param(f"# Trade\n\n{ALPHA}\n\n## Sources\n\n{LIST}", {"a": ""}, id="below the title"),
+        pytest.param(f"{ALPHA}\n\n# Sources\n\n{LIST}", {"a": ""}, id="at the top level"),
+        pytest.param(f"## Trade\n\n{ALPHA}\n\n### Sources\n\n{LIST}", {"a": ""}, id="below an only heading"),
+        pytest.param(
+            f"## Trade\n\n{ALPHA}\n\n### Sources\n\n{LIST}\n## About us\n\n{BETA}",
+            {"a": "", "b": ""},
+            id="of the first heading, which may be the title",
+        ),
+        pytest.param(
+            f"# Trade\n\n## Mills\n\n{ALPHA}\n\n## Outlook\n\n{BETA}\n\n### Sources\n\n{LIST}",
+            {"a": "", "b": ""},
+            id="in the last section",
+        ),
+        pytest.param(
+            f"# Trade\n\n## Conclusion\n\n{ALPHA}\n\n### Sources\n\n{LIST}\n## Appendix\n\n{BETA}",
+            {"a": "", "b": ""},
+            id="in the conclusion",
+        ),
+        pytest.param(
+            f"# Trade\n\n## Report\n\n### Mills\n\n{ALPHA}\n\n### Sources\n\n{LIST}\n## About us\n\n{BETA}",
+            {"a": "", "b": ""},
+            id="of all chapters",
+        ),
+        pytest.param(
+            f"# Trade\n\n## Annex\n\n{ALPHA}\n\n### Primary sources\n\n{LIST}\n### Secondary sources\n\n{LIST}",
+            {"a": ""},
+            id="in two parts",
+        ),
+        pytest.param(
+            f"# Trade\n\n## Mills\n\n{ALPHA}\n\n### Sources\n\n{LIST}\n## Harbours\n\n{BETA}",
+            {"a": "section list", "b": ""},
+            id="the only one, with another section behind",
+        ),
+        pytest.param(
+            f"# Trade\n\n## Mills\n\n{ALPHA}\n\n### Sources\n\n1. {LIST[2:]}\n## Harbours\n\n{BETA[:-1]} [1].",
+            {"a": ""},
+            id="the only one, which others cite",
+        ),
+    ],
+)
+def test_the_documents_own_list_covers_no_section(markdown: str, expected: dict[str, str]) -> None:
+    assert covered(markdown) == expected
+
+
+def test_it_counts_as_a_link_without_a_quote() -> None:
+    sentence = next(s for s in analyze(TWO).sentences if s.text == ALPHA)
+    assert (sentence.coverage, sentence.citations) == ("linked", ())
+
+
+def test_it_is_found_anew_after_an_edit() -> None:
+    analysis = analyze(TWO)
+    at = TWO.index(LIST)
+    without = analysis.edit([(at, at + len(LIST), "")])
+    again = without.edit([(at, at, LIST)])
+    for version in (without, again):
+        fresh = analyze(version.document.text)
+        assert [s.covered_by for s in version.sentences] == [s.covered_by for s in fresh.sentences]
+    assert next(s.covered_by for s in without.sentences if s.text == ALPHA) == ""

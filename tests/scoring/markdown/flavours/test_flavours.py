@@ -1,0 +1,353 @@
+"""Reports as Quarto, Pandoc, MyST, Obsidian and GitHub render them: what are sentences there, and what is markup."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from groundlint import Settings, analyze
+from groundlint.analysis import Analysis, analyze_text
+from groundlint.companions import NOTHING
+from groundlint.markdown.edit_rope import edit_rope, rope_of
+from groundlint.model.flavour import Flavour
+
+HERE = Path(__file__).parent
+EXAMPLES = {
+    Flavour.QUARTO: (
+        """\
+---
+title: Ports
+---
+{{< include _intro.qmd >}}
+
+::: {.callout-note collapse="true"}
+## What this is about
+Trade rose by 17 % in 2001 (see @fig-trade).
+:::
+
+::::: {.columns}
+:::: {.column width="40%"}
+Exports fell by 3 % in 2002. {{< fa ship >}}
+::::
+:::::
+
+```{r}
+#| label: fig-trade
+#| fig-cap: "Trade rose by 12 % in 2003"
+plot(trade)
+```
+
+As @tbl-ports shows, [Bergen]{.smallcaps} shipped 5 % more in 2004.
+
+| port | tons |
+|------|------|
+| Hull | 1200 |
+
+: Tons by port, which rose by 4 % in 2005 {#tbl-ports}
+
+![Trade rose by 6 % in 2006](trade.png){#fig-b width=50%}
+
+\\newpage
+
+(@first) An example that rose by 8 % in 2007.
+
+We come back to (@first) with the 9 ports of 2008.
+""",
+        [
+            "Trade rose by 17 % in 2001 (see @fig-trade).",
+            "Exports fell by 3 % in 2002.",
+            "As @tbl-ports shows, [Bergen] shipped 5 % more in 2004.",
+            "Hull | 1200",
+            "An example that rose by 8 % in 2007.",
+            "We come back to with the 9 ports of 2008.",
+        ],
+    ),
+    Flavour.PANDOC: (
+        """\
+::: warning
+Trade rose by 17 % in 2001.
+:::
+
++---------+------------------------+
+| Port    | Trade rose by 3 %      |
++=========+========================+
+| Hull    | in 2002, by 4 %        |
++---------+------------------------+
+
+Table: What rose by 5 % in 2003.
+
+Exports fell by 6 % in 2004[, they say]{.aside}. See `a {.b}` there.
+""",
+        [
+            "Trade rose by 17 % in 2001.",
+            "Exports fell by 6 % in 2004[, they say].",
+            "See a {.b} there.",
+        ],
+    ),
+    Flavour.MYST: (
+        """\
+(ports)=
+# Ports
+
+% Trade rose by 1 % in 1999, says the draft.
+
+:::{note}
+:class: dropdown
+Trade rose by 17 % in 2001, as {ref}`ports` says.
+:::
+
+```{warning} Mind this
+---
+name: mind
+---
+Exports fell by 3 % in 2002.
+
+- Bergen lost 4 % in 2003
+```
+
+::::{grid} 2
+:::{card} Hull
+Hull shipped 5 % more in 2004.
+:::
+::::
+
+```{code-block} python
+:caption: Trade rose by 6 % in 2005
+trade = 7
+```
+
+:::{toctree}
+ports-of-2006
+:::
+
++++
+
+The {term}`port` has {{ tons }} tons since 2007.
+""",
+        [
+            "Trade rose by 17 % in 2001, as ports says.",
+            "Exports fell by 3 % in 2002.",
+            "Bergen lost 4 % in 2003",
+            "Hull shipped 5 % more in 2004.",
+            "The port has tons since 2007.",
+        ],
+    ),
+    Flavour.OBSIDIAN: (
+        """\
+See [[Ports of 2001#Bergen|the ports]] and [[Hull]]. ==Trade rose by 17 % in 2001.== ^first-1
+
+![[trade 2001.png|300]]
+
+> [!warning]- Mind the 9 ports of 2001
+> Exports fell by 3 % in 2002.
+
+%%
+Trade rose by 4 % in 2003.
+
+So did exports, by 5 %.
+%%
+
+Bergen %%or Hull, by 6 %% lost 7 % in 2004. `==a== [[b]]` is code.
+
+^table-of-2005
+""",
+        [
+            "See the ports and Hull.",
+            "Trade rose by 17 % in 2001.",
+            "Exports fell by 3 % in 2002.",
+            "Bergen lost 7 % in 2004.",
+            "==a== [[b]] is code.",
+        ],
+    ),
+    Flavour.GITHUB: (
+        """\
+> [!NOTE]
+> Trade rose by 17 % in 2001.
+
+> [!IMPORTANT]
+>
+> Exports fell by 3 % in 2002.
+
+> [!TIP]\\
+> Imports fell by 4 % in 2003.
+""",
+        ["Trade rose by 17 % in 2001.", "Exports fell by 3 % in 2002.", "Imports fell by 4 % in 2003."],
+    ),
+}
+
+
+def read(text: str, flavour: Flavour, path: Path | None = None) -> Analysis:
+    return analyze_text(text, Settings(flavour=flavour.value), NOTHING, path)
+
+
+@pytest.mark.parametrize("flavour", EXAMPLES)
+def test_sentences_are_what_a_reader_of_the_page_sees(flavour: Flavour) -> None:
+    text, expected = EXAMPLES[flavour]
+    report = read(text, flavour)
+    assert [sentence.plain for sentence in report.sentences] == expected
+    assert not [finding for finding in report.findings if finding.code in ("GL003", "GL902")]
+    for sentence in report.sentences:
+        assert text[sentence.start : sentence.end] == sentence.text
+
+
+@pytest.mark.parametrize("flavour", EXAMPLES)
+def test_an_edited_report_is_the_report_read_anew(flavour: Flavour) -> None:
+    """Whatever is typed, also where it opens or ends what a tool reads as a block of its own."""
+    text, _ = EXAMPLES[flavour]
+    rng = random.Random(flavour.value)
+    rope = rope_of(text, flavour)
+    typed = (
+        "%%",
+        ":::",
+        "\n\n",
+        "```",
+        "{note}",
+        "[[",
+        "==",
+        "\n%%\n",
+        "::: {.a}\n",
+        "a",
+        "> [!NOTE]\n",
+        *":!^%=)+-{}[]",
+        " ",
+    )
+    for _ in range(150):
+        now = rope.text()
+        start = rng.randrange(len(now) + 1)
+        end = min(start + rng.choice((0, 0, 0, 1, 5, 40)), len(now))
+        new = rng.choice((*typed, ""))
+        rope = edit_rope(rope, start, end, new)
+        fresh = rope_of(now[:start] + new + now[end:], flavour)
+        assert [rope.piece(n) for n in range(len(rope))] == [fresh.piece(n) for n in range(len(fresh))]
+        assert {rope.piece(n).flavour for n in range(len(rope))} <= {flavour}
+
+
+def test_a_report_that_was_empty_gets_its_flavour_back() -> None:
+    report = (
+        read("Hull.", Flavour.OBSIDIAN)
+        .edit([(0, 5, "")])
+        .edit([(0, 0, "%%\nIt rose by 3 % in 2001.\n\n%%\n")])
+    )
+    assert not report.sentences
+    assert not report.findings_in(0, 20) or all(f.code != "GL001" for f in report.findings)
+
+
+BIB = "@book{smith2020, title={Ports}, author={Smith, A.}, year={2020}, url={https://ports.example/a}}\n"
+
+
+@pytest.mark.parametrize(
+    ("flavour", "text", "keys"),
+    [
+        (Flavour.MYST, "Trade rose by 5 % in 2001 {cite}`smith2020`.", ["smith2020"]),
+        (
+            Flavour.MYST,
+            "As {cite:t}`smith2020, smith2020` say, trade rose by 5 % in Germany in 2019.",
+            ["smith2020", "smith2020"],
+        ),
+        (Flavour.MYST, "Trade rose by 5 % {cite:p}`{see}smith2020`.", ["smith2020"]),
+        (Flavour.MYST, "Trade rose by 5 % in 2001 [@smith2020].", ["smith2020"]),
+        (Flavour.OBSIDIAN, "Trade rose by 5 % in 2001 as [[@smith2020]] says.", ["smith2020"]),
+        (Flavour.QUARTO, "Trade rose by 5 % in 2001 [@smith2020] (@sec-a).", ["smith2020"]),
+        (Flavour.PANDOC, "Trade rose by 5 % in 2001 [@smith2020; see @fig:a].", ["smith2020"]),
+    ],
+)
+def test_what_cites_in_a_flavour(flavour: Flavour, text: str, keys: list[str], tmp_path: Path) -> None:
+    (tmp_path / "refs.bib").write_text(BIB, "utf-8")
+    place = tmp_path / "a.md"
+    place.write_text(text, "utf-8")
+    report = analyze(text, place, Settings(flavour=flavour.value))
+    assert [citation.label for citation in report.citations] == keys
+    assert all(citation.resolved for citation in report.citations)
+    assert report.counts.linked == 1
+
+
+def test_a_role_that_cites_an_unknown_key_is_told() -> None:
+    text = "Trade rose by 5 % in 2001 {cite:p}`nobody`."
+    (finding,) = [one for one in read(text, Flavour.MYST).findings if one.code == "GL003"]
+    assert finding.text == "{cite:p}`nobody`"
+
+
+@pytest.mark.parametrize(
+    ("mark", "name", "flavour"),
+    [
+        ("_quarto.yml", "a.md", Flavour.QUARTO),
+        ("", "a.qmd", Flavour.QUARTO),
+        ("", "a.Rmd", Flavour.QUARTO),
+        (".obsidian/app.json", "notes/deep/a.md", Flavour.OBSIDIAN),
+        ("myst.yml", "a.md", Flavour.MYST),
+        ("_toc.yml", "a.md", Flavour.MYST),
+        (".github/x.yml", "a.md", Flavour.GITHUB),
+        ("", "a.md", Flavour.MARKDOWN),
+    ],
+)
+def test_the_flavour_is_found_from_the_files_around(
+    tmp_path: Path, mark: str, name: str, flavour: Flavour
+) -> None:
+    (tmp_path / ".git").mkdir()
+    for file in (mark, name):
+        if file:
+            (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
+            (tmp_path / file).write_text("", "utf-8")
+    report = analyze("Trade rose.", tmp_path / name)
+    assert report.rope.piece(0).flavour is flavour
+    assert analyze("Trade rose.", tmp_path / name, Settings(flavour="pandoc")).rope.piece(0).flavour is (
+        Flavour.PANDOC
+    )
+
+
+def test_a_new_setting_reads_the_report_anew() -> None:
+    text, _ = EXAMPLES[Flavour.OBSIDIAN]
+    plain = read(text, Flavour.MARKDOWN)
+    inputs = read(text, Flavour.OBSIDIAN).inputs
+    again = Analysis.of(plain.rope, inputs, plain.cache)
+    assert [s.plain for s in again.sentences] == EXAMPLES[Flavour.OBSIDIAN][1]
+
+
+@pytest.mark.parametrize("flavour", Flavour)
+@pytest.mark.parametrize(
+    "piece",
+    ["%%", "[[", "==", "{{<", ":::{note}\n", "```{note}\n", "{cite}`", "![[", "> [!NOTE]\n>", "{.", "(@"],
+)
+def test_a_text_full_of_openers_is_read(flavour: Flavour, piece: str) -> None:
+    text = piece * 300
+    report = read(text, flavour)
+    assert report.document.text == text
+    assert all(finding.code != "GL902" for finding in report.findings)
+
+
+def test_of_a_role_with_words_of_its_own_a_reader_sees_the_words() -> None:
+    text = "The {term}`tariff <import tariffs>` of {doc}`1999 </laws/tariff-act>` fell by 3 %, see {ref}`ports`.\n"
+    assert [s.plain for s in read(text, Flavour.MYST).sentences] == [
+        "The tariff of 1999 fell by 3 %, see ports."
+    ]
+
+
+def test_a_glossary_is_read_without_its_terms() -> None:
+    text = """\
+:::{glossary}
+:sorted:
+
+tariff
+duty
+  What a port takes of each ton[^act].
+
+  - It fell by 3 % in 1999.
+
+levy
+    See tariff.
+:::
+
+[^act]: Tariff Act of 1999.
+
+Trade rose by 17 % in 2001.
+"""
+    report = read(text, Flavour.MYST)
+    assert [s.plain for s in report.sentences] == [
+        "What a port takes of each ton.",
+        "It fell by 3 % in 1999.",
+        "See tariff.",
+        "Trade rose by 17 % in 2001.",
+    ]
+    assert [f.code for f in report.findings if f.code in ("GL003", "GL010")] == []

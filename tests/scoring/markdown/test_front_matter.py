@@ -1,0 +1,123 @@
+"""Front matter: where it stands, what it says, and that nothing in it can do harm."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from groundlint.markdown.blocks import block_starts, parse_blocks
+from groundlint.markdown.front_matter import NO_FRONT_MATTER, read_front_matter
+from groundlint.model.block import LeafKind
+
+
+def test_values_spans_and_lines() -> None:
+    text = "---\nresearch_query: What is X?\naspects:\n  - cost\n  - use\n---\n# Title\n"
+    found = read_front_matter(text)
+    assert found.data == {"research_query": "What is X?", "aspects": ["cost", "use"]}
+    assert text[found.start : found.end] == text[: text.index("\n# Title")]
+    assert text[found.closing : found.end] == "---"
+    low, high = found.key_spans["research_query"]
+    assert text[low:high] == "research_query: What is X?"
+    assert found.line_of("aspects") == 3
+    assert found.line_of("aspects", 1) == 5
+    assert found.line_of("nothing") == 2
+    assert found.problems == ()
+
+
+@pytest.mark.parametrize("line_end", ["\n", "\r\n", "\r"])
+@pytest.mark.parametrize("closing", ["---", "...", "--- \t", "-----", "  ---"])
+def test_fences_and_line_ends(line_end: str, closing: str) -> None:
+    text = f"---{line_end}a: 1{line_end}{closing}{line_end}Text."
+    found = read_front_matter(text)
+    assert found.data == {"a": 1}
+    assert text[: found.end] == f"---{line_end}a: 1{line_end}{closing}"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "# Title",
+        "---",
+        "---\n",
+        "---\na: 1\n",
+        " ---\na: 1\n---\n",
+        "\n---\na: 1\n---\n",
+        "--\na: 1\n--\n",
+        "----\na: 1\n---\n",
+        "---\na: 1\n    ---\n",
+        "text\n---\na: 1\n---\n",
+        "---\n" + "a: 1\n" * 20_000 + "---\n",
+    ],
+)
+def test_no_front_matter(text: str) -> None:
+    assert read_front_matter(text) is NO_FRONT_MATTER
+
+
+@pytest.mark.parametrize(
+    ("yaml", "line", "said"),
+    [
+        ("a: 1\nb: c: d", 3, "mapping values"),
+        ("a: [1\nb: 2", 3, "expected"),
+        ("a: 1\na: 2", 3, "duplicate key"),
+        ("a: &x 1\nb: *x", 3, "aliases (*x) are not read here"),
+        ("a: 1\nb: !!python/object/apply:os.system [ls]", 3, "constructor"),
+        ("a: \x01", None, "front matter is not used"),
+        ("a: 2024-13-45", None, "month"),
+        ("[" * 5_000, 2, "nested deeper than 32 levels"),
+        ("- " * 5_000, 2, "nested deeper than 32 levels"),
+    ],
+)
+def test_what_cannot_be_read_is_one_problem_with_its_line(yaml: str, line: int | None, said: str) -> None:
+    found = read_front_matter(f"---\n{yaml}\n---\nText.", Path("some") / "report.md")
+    assert found.data == {}
+    assert found.end > 0
+    (problem,) = found.problems
+    assert said in str(problem)
+    assert str(problem).startswith(f"report.md:{line}: " if line else "report.md:")
+    assert "\n" not in str(problem)
+
+
+@pytest.mark.parametrize("yaml", ["", "# only a comment", "Some prose.", "- a\n- b", "3"])
+def test_what_is_no_table_is_nobodys_fault(yaml: str) -> None:
+    found = read_front_matter(f"---\n{yaml}\n---\nText.")
+    assert (found.data, found.problems) == ({}, ())
+
+
+def test_a_billion_laughs() -> None:
+    lines = ["a0: &a0 [lol, lol, lol, lol, lol, lol, lol, lol, lol]"]
+    lines += [f"a{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 9)}]" for n in range(1, 12)]
+    found = read_front_matter("---\n" + "\n".join(lines) + "\n---\n")
+    assert found.data == {}
+    assert "aliases" in str(found.problems[0])
+
+
+_PIECES = st.sampled_from(
+    ["---", "...", "----", "\n", "\r\n", "\r", "a: 1", " ", "    ", "# T", "*", "- x", "\0", "é"]
+)
+
+
+@given(st.lists(_PIECES, max_size=14).map(lambda parts: "---" + "".join(parts)))
+def test_the_same_span_as_the_block_parser(text: str) -> None:
+    """What one calls front matter, the other must not call text, or a key would be flagged as a claim."""
+    found = read_front_matter(text)
+    blocks = parse_blocks(text)
+    leaves = [
+        (start + leaf.start, start + leaf.end)
+        for start, block in zip(block_starts(blocks), blocks, strict=False)
+        for leaf in block.leaves
+        if leaf.kind is LeafKind.FRONT_MATTER
+    ]
+    assert leaves == ([(found.start, found.end)] if found.end else [])
+
+
+@given(st.text(max_size=300))
+def test_never_raises_and_stays_inside(yaml: str) -> None:
+    text = f"---\n{yaml}\n---\n"
+    found = read_front_matter(text)
+    assert 0 <= found.start <= found.closing <= found.end <= len(text)
+    for low, high in found.key_spans.values():
+        assert found.start <= low <= high <= found.end

@@ -1,0 +1,103 @@
+"""Which of the four sections a heading opens, in eight languages, and what is not one of them."""
+
+import pytest
+
+from groundlint.markdown.blocks import block_starts, parse_blocks
+from groundlint.markdown.sections import section_kind, sections_of
+
+
+@pytest.mark.parametrize(
+    ("title", "kind"),
+    [
+        ("Executive Summary", "summary"),
+        ("1\\. Executive Summary", "summary"),
+        ("🎯 Key Takeaways:", "summary"),
+        ("**TL;DR**", "summary"),
+        ("0. エグゼクティブサマリー", "summary"),
+        ("요약", "summary"),
+        ("Summary: costs by year", "other"),
+        ("Key Findings", "findings"),
+        ("Part IV: Comparative Analysis", "findings"),
+        ("核心发现", "findings"),
+        ("VII. Conclusion: What we know", "conclusion"),
+        ("六、结论与建议", "conclusion"),
+        ("Conclusões e Recomendações", "conclusion"),
+        ("Fazit", "conclusion"),
+        ("まとめ", "conclusion"),
+        ("Sources & References", "sources"),
+        ("References (journal articles only)", "sources"),
+        ("参考文献", "sources"),
+        ("출처", "sources"),
+        ("Quellenverzeichnis", "sources"),
+        ("Energy Sources", "other"),
+        ("Sources of error", "other"),
+        ("Sources and Methodology", "other"),
+        ("", "other"),
+        ("42", "other"),
+        ("[**Sources**](https://x.org/a)", "sources"),
+        ("[Sources](https://x.org/a) and [References](b)", "sources"),
+        ("Sources {#sources}", "sources"),
+        ("Sources <a name='s'></a>", "sources"),
+        ("Sources [not a link", "other"),
+    ],
+)
+def test_kinds(title: str, kind: str) -> None:
+    assert section_kind(title) == kind
+
+
+@pytest.mark.parametrize(
+    ("text", "title"),
+    [
+        ("# [a](b) c ![d](e)", "a c d"),
+        ("# a [b c](d", "a [b c](d"),
+        ("# [[a](b)", "[a"),
+        ("# a ##  ", "a"),
+        ("# a  {#b} ", "a"),
+        ("# a {#b} c {#d}", "a {#b} c"),
+        ("# **a** `b` __c__", "a b c"),
+    ],
+)
+def test_a_title_is_the_words_of_its_heading(text: str, title: str) -> None:
+    assert sections(text)[0][0] == title
+
+
+def sections(text: str) -> list[tuple[str, int, str, str]]:
+    blocks = parse_blocks(text)
+    return [
+        (s.title, s.level, s.kind, text[s.start : s.end].strip())
+        for s in sections_of(blocks, block_starts(blocks))
+    ]
+
+
+def test_text_before_the_first_heading_is_a_section_too() -> None:
+    assert sections("Lead.\n\n# Title\n\nBody.\n") == [
+        ("", 0, "other", "Lead."),
+        ("Title", 1, "title", "Body."),
+    ]
+
+
+def test_what_stands_under_sources_is_sources() -> None:
+    text = "# T\n\n## Sources\n\nx\n\n### News\n\ny\n\n## After\n\nz\n"
+    assert [(t, k) for t, _, k, _ in sections(text)] == [
+        ("T", "title"),
+        ("Sources", "sources"),
+        ("News", "sources"),
+        ("After", "other"),
+    ]
+
+
+def test_a_heading_in_a_quote_opens_nothing() -> None:
+    assert sections("# T\n\n> ## Sources\n> x\n") == [("T", 1, "title", "> ## Sources\n> x")]
+
+
+def test_a_section_reaches_over_its_subsections() -> None:
+    text = "# A\n\n## B\n\n### C\n\n## D\n\n# E\n"
+    blocks = parse_blocks(text)
+    ends = {s.title: s.outer_end for s in sections_of(blocks, block_starts(blocks))}
+    assert ends == {
+        "A": text.index("# E"),
+        "B": text.index("## D"),
+        "C": text.index("## D"),
+        "D": text.index("# E"),
+        "E": len(text),
+    }

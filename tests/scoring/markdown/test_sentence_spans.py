@@ -1,0 +1,212 @@
+"""From Markdown to sentences: what is one, where it starts and ends, and which marks it takes along."""
+
+from pathlib import Path
+
+import pytest
+
+from groundlint.analysis import analyze
+
+# (Markdown, the sentences as slices of it)
+CASES: dict[str, tuple[str, list[str]]] = {
+    "plain": ("Sales rose. They fell.", ["Sales rose.", "They fell."]),
+    "footnote after full stop": ("Sales rose.[^1] They fell.\n\n[^1]: N", ["Sales rose.[^1]", "They fell."]),
+    "two footnotes": ("A rose.[^1][^2] B fell.\n\n[^1]: N\n[^2]: M", ["A rose.[^1][^2]", "B fell."]),
+    "footnote before full stop": ("Sales rose[^1]. They fell.\n\n[^1]: N", ["Sales rose[^1].", "They fell."]),
+    "footnote after a blank": ("Sales rose. [^1] They fell.\n\n[^1]: N", ["Sales rose. [^1]", "They fell."]),
+    "number after full stop": ("Sales rose. [1] They fell.", ["Sales rose. [1]", "They fell."]),
+    "numbers in a row": ("Sales rose.[1][2] They fell.", ["Sales rose.[1][2]", "They fell."]),
+    "number range": ("Sales rose.[1-3] They fell.", ["Sales rose.[1-3]", "They fell."]),
+    "caret number": ("Sales rose.[^1^] They fell.", ["Sales rose.[^1^]", "They fell."]),
+    "cjk marks": ("销量增长。【3】 其后下降。", ["销量增长。【3】", "其后下降。"]),
+    "cjk dagger": ("Sales rose.【12†source】 They fell.", ["Sales rose.【12†source】", "They fell."]),
+    "pandoc": ("Sales rose [@smith2020, p. 3]. They fell.", ["Sales rose [@smith2020, p. 3].", "They fell."]),
+    "after closing quote": (
+        "He said “it rose.”[^1] Then left.\n\n[^1]: N",
+        ["He said “it rose.”[^1]", "Then left."],
+    ),
+    "after closing bracket": ("(It rose.)[1] It fell.", ["(It rose.)[1]", "It fell."]),
+    "quote with stops in a title": (
+        '[It rose](http://a.b "It rose. It fell. Dr. No.") last year. Then fell.',
+        ['[It rose](http://a.b "It rose. It fell. Dr. No.") last year.', "Then fell."],
+    ),
+    "link after full stop": (
+        "It rose. [Reuters](http://r.com) It fell.",
+        ["It rose. [Reuters](http://r.com)", "It fell."],
+    ),
+    "a quoted link is a claim of its own": (
+        '[He ran fast](http://u.v "x"). [Apple added WebAssembly to Safari 11 in September 2017](http://u.v "y").',
+        [
+            '[He ran fast](http://u.v "x").',
+            '[Apple added WebAssembly to Safari 11 in September 2017](http://u.v "y").',
+        ],
+    ),
+    "a short quoted link names a source": (
+        'It rose. [Reuters](http://r.com "up").',
+        ['It rose. [Reuters](http://r.com "up").'],
+    ),
+    "link in brackets after full stop": (
+        "It rose. ([Reuters](http://r.com)) It fell.",
+        ["It rose. ([Reuters](http://r.com))", "It fell."],
+    ),
+    "contents": ("- [3b. MAXIMUS. It rose by 4 % in 1999.](#3b)\n- [B](#b)\n  - *[C fell](#c)*\n", []),
+    "contents in a line": ("[1. Output rose](#a) | [It **fell**](#b) ·", []),
+    "words before a place": ("See [how output rose](#a)", ["See [how output rose](#a)"]),
+    "a statement about a place": ("[Output rose by 4 %](#chart).", ["[Output rose by 4 %](#chart)."]),
+    "a place and a page": ("[It rose](#a) [It fell](https://a.b)", ["[It rose](#a) [It fell](https://a.b)"]),
+    "a placeholder": ("[Output rose by 4 %](#)", ["[Output rose by 4 %](#)"]),
+    "source line": ("It rose. Source: [R](http://r.com).", ["It rose. Source: [R](http://r.com)."]),
+    "link opens a sentence": (
+        "It rose. [Reuters](http://r.com) says that it fell.",
+        ["It rose.", "[Reuters](http://r.com) says that it fell."],
+    ),
+    "bold sentence": ("**It rose.** It fell.", ["**It rose.**", "It fell."]),
+    "bold label": ("**Growth:** it rose by 5%. It fell.", ["**Growth:** it rose by 5%.", "It fell."]),
+    "labelled lines": (
+        "Sales:\n**1971:** none\n**1986:** 5%\n__1990__: 6 cars",
+        ["Sales:", "**1971:** none", "**1986:** 5%", "__1990__: 6 cars"],
+    ),
+    "labelled lines of several sentences": (
+        "**Rents:** they rose. They fell\n🏠 **Wages：** they fell\nin May",
+        ["**Rents:** they rose.", "They fell", "🏠 **Wages：** they fell\nin May"],
+    ),
+    "labelled lines of an item": (
+        "- **A:** it rose\n  **B:** it fell [1](http://a.b)\n",
+        ["**A:** it rose", "**B:** it fell [1](http://a.b)"],
+    ),
+    "labelled lines of a quote": (
+        "> **A:** it rose\n> **B:** it fell\n",
+        ["**A:** it rose", "**B:** it fell"],
+    ),
+    "one labelled line": ("It rose in\n**Lyon:** a city", ["It rose in\n**Lyon:** a city"]),
+    "bold without a colon": (
+        "It rose in\n**Lyon** and\n**Paris** too",
+        ["It rose in\n**Lyon** and\n**Paris** too"],
+    ),
+    "no bold": ("`a\n**A:** b\n**B:** c`", ["`a\n**A:** b\n**B:** c`"]),
+    "hidden words": (
+        'It rose.<i hidden>[x](http://a.b) It sank.</i> It fell.\n\n<span style="display: none">So.</span>',
+        ["It rose.", "It fell."],
+    ),
+    "italic end": ("They cite *Nature.* It fell.", ["They cite *Nature.*", "It fell."]),
+    "code with stops": ("Call `a.b. C` first. Then stop.", ["Call `a.b. C` first.", "Then stop."]),
+    "bare url": ("See https://a.b/c.html?x=1. It fell.", ["See https://a.b/c.html?x=1.", "It fell."]),
+    "autolink": ("See <https://a.b/c.d>. It fell.", ["See <https://a.b/c.d>.", "It fell."]),
+    "decimals": ("It rose 3.5% to 1.2 million. It fell.", ["It rose 3.5% to 1.2 million.", "It fell."]),
+    "abbreviation": ("Dr. Smith et al. found it. It fell.", ["Dr. Smith et al. found it.", "It fell."]),
+    "e.g.": ("Some, e.g. Ford, rose. It fell.", ["Some, e.g. Ford, rose.", "It fell."]),
+    "U.S.": ("The U.S. economy grew. It fell.", ["The U.S. economy grew.", "It fell."]),
+    "figure": ("As Fig. 3 shows, it rose. It fell.", ["As Fig. 3 shows, it rose.", "It fell."]),
+    "initials": ("J. K. Rowling wrote it. It sold.", ["J. K. Rowling wrote it.", "It sold."]),
+    "ellipsis": ("It rose ... and fell. It ended.", ["It rose ... and fell.", "It ended."]),
+    "question": ("Why? Because.", ["Why?", "Because."]),
+    "line break is a blank": ("It rose in\n2023 by 5%. It\nfell.", ["It rose in\n2023 by 5%.", "It\nfell."]),
+    "crlf": ("It rose in\r\n2023. It fell.\r\n", ["It rose in\r\n2023.", "It fell."]),
+    "list items": ("- It rose.\n- It fell\n", ["It rose.", "It fell"]),
+    "list item of two sentences": ("- It rose. It fell.\n- B", ["It rose.", "It fell.", "B"]),
+    "ordered": ("1. It rose.\n2. It fell.\n", ["It rose.", "It fell."]),
+    "nested list": ("- A rose\n  - B fell\n", ["A rose", "B fell"]),
+    "list item over lines": ("- It rose\n  in May.\n", ["It rose\n  in May."]),
+    "checkbox": ("- [ ] It rose.\n- [x] It fell.\n", ["[ ] It rose.", "[x] It fell."]),
+    "quote block": ("> It rose.\n> It fell.\n", ["It rose.", "It fell."]),
+    "quote over lines": ("> It rose\n> in May.\n", ["It rose\n> in May."]),
+    "table rows": ("| Year | Sales |\n|---|---|\n| 2023 | 5. Or 6. |\n", ["2023 | 5. Or 6."]),
+    "headings are none": ("# It rose. It fell.\n\nText.", ["Text."]),
+    "setext is none": ("It rose.\n===\n\nText.", ["Text."]),
+    "code is none": ("```\nIt rose.\n```\n\n    It fell.\n\nText.", ["Text."]),
+    "html is none": ("<div>\nIt rose.\n</div>\n\nText.", ["Text."]),
+    "comments are none": (
+        "<!-- It rose. -->\n\nText <!-- It fell. --> here.",
+        ["Text <!-- It fell. --> here."],
+    ),
+    "front matter is none": ("---\ntitle: It rose.\n---\n\nText.", ["Text."]),
+    "link definitions are none": ('Text.\n\n[a]: http://x "It rose."\n', ["Text."]),
+    "footnote definitions are none": ("Text.[^1]\n\n[^1]: It rose. It fell.\n", ["Text.[^1]"]),
+    "image texts are none": ("![It rose. It fell.](a.png)\n\nText.", ["Text."]),
+    "sources are none": ("Text [1].\n\n## Sources\n\n1. Smith rose. http://a.b\n\nMore.", ["Text [1]."]),
+    "chinese": ("销量增长。其后下降！为什么？", ["销量增长。", "其后下降！", "为什么？"]),
+    "chinese quotes": ("他说：“增长。”其后下降。", ["他说：“增长。”", "其后下降。"]),
+    "japanese": ("売上は増加した。その後減少した。", ["売上は増加した。", "その後減少した。"]),
+    "japanese brackets": ("彼は「増加した。」と言った。次。", ["彼は「増加した。」と言った。", "次。"]),
+    "korean": ("매출이 늘었다. 그 후 줄었다.", ["매출이 늘었다.", "그 후 줄었다."]),
+    "german": (
+        "---\nlang: de\n---\n\nAm 3. Oktober stieg z. B. der Umsatz. Er fiel.",
+        ["Am 3. Oktober stieg z. B. der Umsatz.", "Er fiel."],
+    ),
+    "maths": ("With $a.b = 3. 5$ it rose. It fell.", ["With $a.b = 3. 5$ it rose.", "It fell."]),
+    "a plural of code": (
+        "It joins two `list`s.\nTo that end it sorts.",
+        ["It joins two `list`s.", "To that end it sorts."],
+    ),
+    "a letter of a name": ("It says `ls`. J. Smith fell.", ["It says `ls`.", "J. Smith fell."]),
+    "emoji": ("😀 It rose. 😀 It fell.", ["😀 It rose.", "😀 It fell."]),
+    "symbols only": ("***\n\n— … —\n\nText.", ["Text."]),
+    "hard break": ("It rose.  \nIt fell.", ["It rose.", "It fell."]),
+    "strike": ("~~It rose.~~ It fell.", ["~~It rose.~~", "It fell."]),
+    "html in the line": ("It <b>rose.</b> It fell.", ["It <b>rose.</b>", "It fell."]),
+    "superscript number": ("It rose.<sup>[1]</sup> It fell.", ["It rose.<sup>[1]</sup>", "It fell."]),
+}
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_sentences(name: str) -> None:
+    markdown, expected = CASES[name]
+    assert [s.text for s in analyze(markdown).sentences] == expected
+
+
+@pytest.mark.parametrize(
+    ("markdown", "kinds"),
+    [
+        ("A b.\n\n- c d\n\n> e f\n\n| g |\n|---|\n| h i |\n", ["para", "list", "quote", "table"]),
+        ("> - in both\n", ["list"]),
+        ("- > in both\n", ["quote"]),
+    ],
+)
+def test_kinds(markdown: str, kinds: list[str]) -> None:
+    assert [s.kind for s in analyze(markdown).sentences] == kinds
+
+
+@pytest.mark.parametrize(
+    ("markdown", "plain"),
+    [
+        ('**Sales** [rose by 5%](http://a.b "q") in *May*.[^1]\n\n[^1]: N', "Sales rose by 5% in May."),
+        ("It costs \\$5 &amp; more [1].", "It costs $5 & more."),
+        ("Run `pip install x` now.", "Run pip install x now."),
+        ("| a | b |\n|---|---|\n| **2023** | 5% [1] |", "2023 | 5%"),
+        ("Two\nlines.", "Two lines."),
+    ],
+)
+def test_plain_is_what_a_reader_sees(markdown: str, plain: str) -> None:
+    assert [s.plain for s in analyze(markdown).sentences] == [plain]
+
+
+@pytest.mark.shared
+def test_ranges_in_real_reports_hold_their_text(report_paths: list[Path]) -> None:
+    count = 0
+    for path in report_paths[::6]:
+        analysis = analyze(path.read_bytes().decode("utf-8"))
+        text, last = analysis.document.text, 0
+        for sentence in analysis.sentences:
+            assert text[sentence.start : sentence.end] == sentence.text
+            assert sentence.start >= last
+            assert sentence.text == sentence.text.strip()
+            last = sentence.end
+            count += 1
+    assert count > 3000
+
+
+@pytest.mark.parametrize(
+    ("before", "at", "typed"),
+    [
+        ("Sales:\n**1971:** none\n", "none\n", "\n**1986:** 5 cars"),
+        ("Sales:\n**1971:** none\n**1986** 5 cars\n", "1986**", ":"),
+        ("Sales:\n**1971:** none\n*1986:** 5 cars\n", "none\n", "*"),
+        ("It rose [1]. <span hidden>It fell [2].\n", "[2].", "</span> So."),
+    ],
+)
+def test_typed_or_read_at_once_it_says_the_same(before: str, at: str, typed: str) -> None:
+    analysis = analyze(before)
+    place = before.index(at) + len(at)
+    for number, character in enumerate(typed):
+        analysis = analysis.edit([(place + number, place + number, character)])
+        assert analysis.sentences == analyze(analysis.document.text).sentences
+    assert [s.text for s in analysis.sentences] != [s.text for s in analyze(before).sentences]

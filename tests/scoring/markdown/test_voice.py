@@ -1,0 +1,47 @@
+"""In whose voice a document is written."""
+
+from __future__ import annotations
+
+import pytest
+
+from groundlint import analyze
+from groundlint.model.voice import NEUTRAL, Voice
+
+FACT = "The river rose by two metres in 1998.\n\n"
+
+
+def voice(text: str) -> Voice:
+    return analyze(text).context.voice
+
+
+@pytest.mark.parametrize("text", ["", FACT, FACT * 40, "```\nwe run you()\n```\n", "The US grew.\n\n" * 40])
+def test_a_report_says_neither_we_nor_you(text: str) -> None:
+    assert voice(text) == NEUTRAL
+
+
+@pytest.mark.parametrize(
+    ("said", "expected"),
+    [
+        ("We built the bridge.\n\n", Voice(first=0.8)),
+        ("The bridge is ours, says my diary.\n\n", Voice(first=0.8)),
+        ("You see the bridge.\n\n", Voice(second=0.8)),
+        ("- Run `make`.\n", Voice(code=0.8)),
+        ("We give you `make`.\n\n", Voice(0.8, 0.8, 0.8)),
+    ],
+)
+def test_shares_of_all_paragraphs_and_items(said: str, expected: Voice) -> None:
+    assert voice(said * 40) == expected
+    half = voice(said * 40 + FACT * 40)
+    assert max(half) <= 0.5
+
+
+def test_one_sentence_tells_little() -> None:
+    assert voice("We built the bridge.").first <= 0.1
+
+
+def test_edits_are_followed() -> None:
+    text = FACT * 20
+    start = analyze(text)
+    edited = start.edit([(0, 0, "We built it.\n\n" * 20)])
+    assert edited.context.voice == voice("We built it.\n\n" * 20 + text)
+    assert edited.edit([(0, len("We built it.\n\n" * 20), "")]).context.voice == start.context.voice

@@ -1,0 +1,62 @@
+"""YAML from strangers: values, lines, limits."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from groundlint.markdown.yaml_source import read_yaml
+
+
+def test_values_are_plain_and_of_yaml_1_2() -> None:
+    source = read_yaml("a: yes\nb: true\nc: 2025-01-02\nd: 1e3\ne: null\nf: [x, {y: z}]\n")
+    assert source.data == {
+        "a": "yes",
+        "b": True,
+        "c": date(2025, 1, 2),
+        "d": 1000.0,
+        "e": None,
+        "f": ["x", {"y": "z"}],
+    }
+
+
+@pytest.mark.parametrize(
+    ("path", "line"),
+    [
+        ((), 0),
+        (("list",), 1),
+        (("list", 0), 2),
+        (("list", 1), 4),
+        (("list", 1, "k"), 4),
+        (("list", 1, "m"), 5),
+        (("list", 1, "gone"), 4),
+        (("list", 9), 1),
+        (("gone", "k"), 0),
+    ],
+)
+def test_lines(path: tuple[str | int, ...], line: int) -> None:
+    assert read_yaml("a: 1\nlist:\n  - k: 1\n    m: 2\n  - k: 3\n    m: 4\n").line_of(*path) == line
+
+
+def test_depth_is_counted_not_summed() -> None:
+    wide = "\n".join(f"k{n}: [[[{n}]]]" for n in range(200))
+    assert read_yaml(wide).fault is None
+
+
+@given(st.text(alphabet=st.sampled_from("ab:-[]{}&*!|>'\"#?, \n\t%@`\\0123456789.~<="), max_size=120))
+def test_never_raises(text: str) -> None:
+    source = read_yaml(text)
+    assert source.fault is None or (source.data is None and source.fault.message)
+    assert source.line_of("a", 0, "b") <= text.count("\n") + 1
+
+
+def test_a_second_document_is_told_in_a_whole_sentence() -> None:
+    fault = read_yaml("a: 1\n---\nb: 2\n").fault
+    assert fault is not None
+    assert (fault.line, fault.message) == (
+        1,
+        "expected a single document in the stream, but found another document",
+    )

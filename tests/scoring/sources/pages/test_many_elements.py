@@ -1,0 +1,43 @@
+"""Pages of many links: their elements are gone through in one pass."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+from groundlint.sources.pages import read_page
+
+LISTS = {"get_elements_by_tag_name", "get_elements_by_class_name", "query_selector_all"}
+PAGES = Path(__file__).parents[4] / "scoring" / "groundlint" / "sources" / "pages"
+
+
+def test_no_list_of_elements_is_gone_through_by_index() -> None:
+    """The library looks for each element from the beginning of the page, but for those that `values` gives at once."""
+    found = 0
+    for path in PAGES.glob("*.py"):
+        tree = ast.parse(path.read_text("utf-8"))
+        values = {
+            id(node.value)
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Attribute) and node.attr == "values"
+        }
+        for node in ast.walk(tree):
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Attribute)
+                and node.func.attr in LISTS
+            ):
+                found += 1
+                assert id(node) in values, f"{path.name}:{node.lineno}"
+    assert found >= 13
+
+
+def test_a_page_of_many_links_says_what_a_short_one_does() -> None:
+    def page(links: int) -> bytes:
+        row = "<p>Sales rose<sup>{0}</sup> <a href='https://a.org/{0}'>by {0}</a> and <q>more</q>.</p>"
+        body = "".join(row.format(number) for number in range(links))
+        return f"<html><head><title>T</title></head><body>{body}</body></html>".encode()
+
+    long, short = read_page(page(4000), "text/html"), read_page(page(3), "text/html")
+    assert long.text.splitlines()[:3] == short.text.splitlines()[:3]
+    assert "by 3999" in long.text

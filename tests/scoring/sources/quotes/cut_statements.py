@@ -1,0 +1,877 @@
+"""Statements of eight languages with what bounds, denies or hedges them, and quotes that keep it or cut it off."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Statement(NamedTuple):
+    """`text` as the source has it; quotes that are its own words and its meaning, and such that are only its words."""
+
+    language: str
+    text: str
+    honest: tuple[str, ...]
+    altered: tuple[str, ...]
+
+
+FRONTED_CONDITIONS = [
+    Statement(
+        "en",
+        "If the council approves the plan in May, the tax on empty flats will rise to 3 percent.",
+        ("If the council approves the plan in May, the tax on empty flats will rise to 3 percent.",),
+        ("the tax on empty flats will rise to 3 percent", "[T]he tax on empty flats will rise to 3 percent."),
+    ),
+    Statement(
+        "en",
+        "Nobody moved. Unless the seal is replaced every year, the pump loses a third of its pressure.",
+        ("Unless the seal is replaced every year, the pump loses a third of its pressure",),
+        ("the pump loses a third of its pressure", "[T]he pump loses … its pressure"),
+    ),
+    Statement(
+        "en",
+        "Assuming that demand stays flat, the plant will pay for itself within six years.",
+        ("Assuming that demand stays flat, the plant will pay for itself within six years",),
+        ("the plant will pay for itself within six years",),
+    ),
+    Statement(
+        "en",
+        "Provided the patient is otherwise healthy, surgery can be done on the same day.",
+        (),
+        ("surgery can be done on the same day",),
+    ),
+    Statement(
+        "en",
+        "If you look at the figures, it is clear why. After the war, the village grew to 900 people. In the north, the "
+        "winters are mild.",
+        (
+            "the village grew to 900 people",
+            "the winters are mild",
+            "After the war, the village grew to 900 people",
+        ),
+        (),
+    ),
+    Statement(
+        "en",
+        "When the bridge opened in 1932, the crossing took four minutes. As if that were nothing, the price fell twice.",
+        ("the crossing took four minutes", "the price fell twice"),
+        (),
+    ),
+    Statement(
+        "de",
+        "Wenn der Rat dem Plan zustimmt, steigt die Steuer auf leere Wohnungen auf 3 Prozent.",
+        ("Wenn der Rat dem Plan zustimmt, steigt die Steuer auf leere Wohnungen auf 3 Prozent.",),
+        ("steigt die Steuer auf leere Wohnungen auf 3 Prozent",),
+    ),
+    Statement(
+        "de",
+        "Sofern die Dichtung jedes Jahr ersetzt wird, hält die Pumpe mindestens zwanzig Jahre. Nach dem Krieg wuchs das Dorf.",
+        ("Nach dem Krieg wuchs das Dorf",),
+        ("hält die Pumpe mindestens zwanzig Jahre",),
+    ),
+    Statement(
+        "de",
+        "Vorausgesetzt, dass die Nachfrage gleich bleibt, rechnet sich das Werk nach sechs Jahren.",
+        (),
+        ("rechnet sich das Werk nach sechs Jahren",),
+    ),
+    Statement(
+        "fr",
+        "Si le conseil approuve le projet en mai, la taxe sur les logements vides passera à 3 %.",
+        ("Si le conseil approuve le projet en mai, la taxe sur les logements vides passera à 3 %.",),
+        ("la taxe sur les logements vides passera à 3 %",),
+    ),
+    Statement(
+        "fr",
+        "À moins que le joint ne soit remplacé chaque année, la pompe perd un tiers de sa pression. Après la guerre, le "
+        "village comptait 900 habitants.",
+        ("le village comptait 900 habitants",),
+        ("la pompe perd un tiers de sa pression",),
+    ),
+    Statement(
+        "es",
+        "Si el consejo aprueba el plan en mayo, el impuesto sobre las viviendas vacías subirá al 3 %.",
+        ("Si el consejo aprueba el plan en mayo, el impuesto sobre las viviendas vacías subirá al 3 %",),
+        ("el impuesto sobre las viviendas vacías subirá al 3 %",),
+    ),
+    Statement(
+        "es",
+        "Siempre que la demanda se mantenga, la planta se amortizará en seis años. Después de la guerra, el pueblo creció.",
+        ("el pueblo creció",),
+        ("la planta se amortizará en seis años",),
+    ),
+    Statement(
+        "pt",
+        "Se o conselho aprovar o plano em maio, o imposto sobre as casas vazias subirá para 3%.",
+        ("Se o conselho aprovar o plano em maio, o imposto sobre as casas vazias subirá para 3%",),
+        ("o imposto sobre as casas vazias subirá para 3%",),
+    ),
+    Statement(
+        "pt",
+        "A menos que a vedação seja trocada todos os anos, a bomba perde um terço da pressão. Depois da guerra, a aldeia cresceu.",
+        ("a aldeia cresceu",),
+        ("a bomba perde um terço da pressão",),
+    ),
+    Statement(
+        "zh",
+        "除非每年更换密封圈,否则水泵会失去三分之一的压力。战争结束后,村庄人口增加到九百人。",
+        (
+            "战争结束后,村庄人口增加到九百人",
+            "村庄人口增加到九百人",
+            "除非每年更换密封圈,否则水泵会失去三分之一的压力",
+        ),
+        ("否则水泵会失去三分之一的压力", "水泵会失去三分之一的压力"),
+    ),
+    Statement(
+        "zh",
+        "如果市议会在五月批准该计划，空置住房税将上调至3%。只要需求保持不变，工厂六年内即可收回成本。",
+        ("如果市议会在五月批准该计划，空置住房税将上调至3%。",),
+        ("空置住房税将上调至3%", "工厂六年内即可收回成本"),
+    ),
+    Statement(
+        "ja",
+        "議会が五月に計画を承認すれば、空き家への税率は3%に引き上げられる。戦後、村の人口は九百人に増えた。",
+        ("村の人口は九百人に増えた", "議会が五月に計画を承認すれば、空き家への税率は3%に引き上げられる"),
+        ("空き家への税率は3%に引き上げられる",),
+    ),
+    Statement(
+        "ja",
+        "需要が変わらない限り、工場は六年で採算がとれる。毎年部品を交換した場合、ポンプは二十年もつ。",
+        (),
+        ("工場は六年で採算がとれる", "ポンプは二十年もつ"),
+    ),
+    Statement(
+        "ko",
+        "의회가 5월에 계획을 승인하면, 빈집에 대한 세율은 3%로 오른다. 전쟁이 끝난 뒤, 마을 인구는 구백 명으로 늘었다.",
+        ("마을 인구는 구백 명으로 늘었다", "의회가 5월에 계획을 승인하면, 빈집에 대한 세율은 3%로 오른다"),
+        ("빈집에 대한 세율은 3%로 오른다",),
+    ),
+    Statement(
+        "ko",
+        "수요가 변하지 않는 한 공장은 육 년 안에 비용을 회수한다. 부품을 매년 교체할 경우, 펌프는 이십 년을 간다.",
+        (),
+        ("공장은 육 년 안에 비용을 회수한다", "펌프는 이십 년을 간다"),
+    ),
+]
+
+TRAILING_CONDITIONS = [
+    Statement(
+        "en",
+        "The plant will pay for itself within six years, assuming that demand stays flat.",
+        ("The plant will pay for itself within six years, assuming that demand stays flat.",),
+        ("The plant will pay for itself within six years",),
+    ),
+    Statement(
+        "en",
+        "The tax will rise to 3 percent, subject to approval by the council.",
+        (),
+        ("The tax will rise to 3 percent", "The tax will rise to 3 percent."),
+    ),
+    Statement(
+        "en",
+        "The vaccine prevents the disease, at least for the first six months after the injection.",
+        (),
+        ("The vaccine prevents the disease",),
+    ),
+    Statement(
+        "en",
+        "Night work is permitted where the employee has given written consent. They lived in a house where the roof leaked.",
+        ("They lived in a house",),
+        ("Night work is permitted",),
+    ),
+    Statement(
+        "en",
+        "The method is reliable, provided that the samples are frozen. The loan is free as long as it is repaid in May.",
+        (),
+        ("The method is reliable", "The loan is free"),
+    ),
+    Statement(
+        "en",
+        "The drug lowers blood pressure in the case of adults under sixty. The fee is waived until further notice.",
+        ("The fee is waived",),
+        (),
+    ),
+    Statement(
+        "en",
+        "Whales sleep for two hours a day, contingent on the season. Exports will double if prices hold.",
+        (),
+        ("Whales sleep for two hours a day", "Exports will double"),
+    ),
+    Statement(
+        "en",
+        "The village grew fast after 1950, and the school provided meals. It was the best year, at least since 1990.",
+        ("The village grew fast after 1950", "the school provided meals"),
+        ("It was the best year",),
+    ),
+    Statement(
+        "de",
+        "Das Werk rechnet sich nach sechs Jahren, vorausgesetzt, die Nachfrage bleibt gleich.",
+        (),
+        ("Das Werk rechnet sich nach sechs Jahren",),
+    ),
+    Statement(
+        "de",
+        "Die Impfung schützt vor der Krankheit, zumindest in den ersten sechs Monaten. Die Gebühr entfällt ab Mai.",
+        ("Die Gebühr entfällt ab Mai",),
+        ("Die Impfung schützt vor der Krankheit",),
+    ),
+    Statement(
+        "de",
+        "Die Steuer steigt auf 3 Prozent, vorbehaltlich der Zustimmung des Rates.",
+        (),
+        ("Die Steuer steigt auf 3 Prozent",),
+    ),
+    Statement(
+        "fr",
+        "L'usine sera rentable dans six ans, à condition que la demande se maintienne.",
+        (),
+        ("L'usine sera rentable dans six ans",),
+    ),
+    Statement(
+        "fr",
+        "Le vaccin protège contre la maladie, du moins pendant les six premiers mois. La taxe passera à 3 %, sous réserve "
+        "de l'accord du conseil.",
+        (),
+        ("Le vaccin protège contre la maladie", "La taxe passera à 3 %"),
+    ),
+    Statement(
+        "es",
+        "La planta será rentable en seis años, suponiendo que la demanda se mantenga.",
+        (),
+        ("La planta será rentable en seis años",),
+    ),
+    Statement(
+        "es",
+        "La vacuna protege contra la enfermedad, al menos durante los seis primeros meses. El impuesto subirá al 3 %, "
+        "sujeto a la aprobación del consejo.",
+        (),
+        ("La vacuna protege contra la enfermedad", "El impuesto subirá al 3 %"),
+    ),
+    Statement(
+        "pt",
+        "A fábrica será rentável em seis anos, desde que a procura se mantenha. A vacina protege contra a doença, pelo "
+        "menos nos primeiros seis meses.",
+        (),
+        ("A fábrica será rentável em seis anos", "A vacina protege contra a doença"),
+    ),
+    Statement(
+        "zh",
+        "该疫苗可预防这种疾病，至少在头六个月内如此。工厂六年内即可收回成本，前提是需求保持不变。",
+        (),
+        ("该疫苗可预防这种疾病", "工厂六年内即可收回成本"),
+    ),
+    Statement(
+        "ja",
+        "このワクチンは病気を予防する（ただし最初の六か月に限る）。工場は六年で採算がとれるが、需要が続くことが条件だ。",
+        (),
+        ("このワクチンは病気を予防する",),
+    ),
+    Statement(
+        "ko",
+        "이 백신은 병을 예방한다(단, 첫 여섯 달에 한한다). 다리는 1932년에 열렸다.",
+        ("다리는 1932년에 열렸다",),
+        ("이 백신은 병을 예방한다",),
+    ),
+]
+
+HEDGES = [
+    Statement(
+        "en",
+        "The minister is alleged to have taken bribes from two builders in 2019.",
+        ("The minister is alleged to have taken bribes from two builders in 2019.",),
+        (
+            "The minister … have taken bribes from two builders in 2019",
+            "The minister … taken bribes from two builders in 2019",
+            "The minister is … to have taken bribes from two builders",
+            "have taken bribes from two builders in 2019",
+            "The minister [has] taken bribes from two builders in 2019",
+        ),
+    ),
+    Statement(
+        "en",
+        "The lake, which is very deep, is thought to have formed after the last ice age.",
+        ("The lake … is thought to have formed after the last ice age",),
+        (
+            "The lake … formed after the last ice age",
+            "The lake, which is very deep, … formed after the last ice age",
+        ),
+    ),
+    Statement(
+        "en",
+        "The virus is believed to spread through the air. The mine is said to be empty. Losses are expected to reach 5 million.",
+        ("The virus is believed to spread through the air",),
+        (
+            "The virus … spread through the air",
+            "The virus [spreads] through the air",
+            "The mine … empty",
+            "Losses … reach 5 million",
+        ),
+    ),
+    Statement(
+        "en",
+        "The gene appears to protect mice from the disease and the diet seems to have helped the older ones.",
+        ("The gene appears to protect mice from the disease",),
+        (
+            "The gene … protect mice from the disease",
+            "The gene [protects] mice from the disease",
+            "the diet … helped the older ones",
+        ),
+    ),
+    Statement(
+        "de",
+        "Der Minister soll 2019 von zwei Bauunternehmern Geld genommen haben. Der See dürfte nach der Eiszeit entstanden sein.",
+        ("Der Minister soll 2019 von zwei Bauunternehmern Geld genommen haben",),
+        (
+            "Der Minister … 2019 von zwei Bauunternehmern Geld genommen",
+            "Der See … nach der Eiszeit entstanden",
+        ),
+    ),
+    Statement(
+        "fr",
+        "Le ministre est soupçonné d'avoir touché des pots-de-vin en 2019. Le lac se serait formé après la glaciation.",
+        ("Le ministre est soupçonné d'avoir touché des pots-de-vin en 2019",),
+        ("Le ministre … touché des pots-de-vin en 2019",),
+    ),
+    Statement(
+        "es",
+        "Se cree que el ministro cobró sobornos en 2019. El lago parece haberse formado tras la glaciación.",
+        ("Se cree que el ministro cobró sobornos en 2019",),
+        ("el ministro cobró sobornos en 2019", "El lago … formado tras la glaciación"),
+    ),
+    Statement(
+        "pt",
+        "Acredita-se que o ministro recebeu subornos em 2019. O lago parece ter se formado depois da glaciação.",
+        ("Acredita-se que o ministro recebeu subornos em 2019",),
+        ("o ministro recebeu subornos em 2019", "O lago … formado depois da glaciação"),
+    ),
+    Statement(
+        "zh",
+        "据说该湖形成于冰河时期之后。这位部长被指控在2019年收受贿赂。桥梁建于1932年。",
+        ("桥梁建于1932年", "据说该湖形成于冰河时期之后"),
+        ("该湖形成于冰河时期之后", "这位部长……在2019年收受贿赂", "在2019年收受贿赂"),
+    ),
+    Statement(
+        "ja",
+        "大臣は2019年に賄賂を受け取ったとされる。湖は氷河期の後にできたと考えられている。橋は1932年に開通した。",
+        ("橋は1932年に開通した", "大臣は2019年に賄賂を受け取ったとされる"),
+        ("大臣は2019年に賄賂を受け取った", "湖は氷河期の後にできた"),
+    ),
+    Statement(
+        "ko",
+        "장관은 2019년에 뇌물을 받은 것으로 알려졌다. 호수는 빙하기 뒤에 생겼다고 추정된다. 다리는 1932년에 열렸다.",
+        ("다리는 1932년에 열렸다",),
+        ("장관은 2019년에 뇌물을 받은", "호수는 빙하기 뒤에 생겼다"),
+    ),
+]
+
+JOINED_FIGURES = [
+    Statement(
+        "en",
+        "Rents rose by 5% in 2019, and they fell by 2% in 2021.",
+        (
+            "Rents rose by 5% in 2019, and they fell by 2% in 2021",
+            "Rents rose by 5% in 2019 … fell by 2% in 2021",
+        ),
+        ("Rents rose by 5% … in 2021", "Rents rose by 5% in … 2021", "Rents rose by … 2% in 2021"),
+    ),
+    Statement(
+        "en",
+        "Output was 40 tonnes in May, 55 tonnes in June and 61 tonnes in July.",
+        ("Output was 40 tonnes in May … and 61 tonnes in July",),
+        ("Output was 40 tonnes … in July", "Output was 40 tonnes in … July", "Output was … 61 tonnes in May"),
+    ),
+    Statement(
+        "en",
+        "The ministry, founded in 1951, spent 4 million on roads in 2018 and 9 million on rail in 2020.",
+        (
+            "The ministry … spent 4 million on roads in 2018",
+            "The ministry … spent 4 million on roads in 2018 and 9 million on rail",
+        ),
+        (
+            "The ministry, founded in 1951, spent 4 million … on rail in 2020",
+            "spent 4 million on roads … in 2020",
+        ),
+    ),
+    Statement(
+        "de",
+        "Die Mieten stiegen 2019 um 5 Prozent in Berlin, und um 2 Prozent in Bonn.",
+        (),
+        ("Die Mieten stiegen 2019 um 5 Prozent … in Bonn",),
+    ),
+    Statement(
+        "fr",
+        "Les loyers ont augmenté de 5 % en 2019, et de 2 % en 2021.",
+        (),
+        ("Les loyers ont augmenté de 5 % … en 2021",),
+    ),
+    Statement(
+        "es",
+        "Los alquileres subieron un 5 % en 2019, y bajaron un 2 % en 2021.",
+        (),
+        ("Los alquileres subieron un 5 % … en 2021",),
+    ),
+    Statement(
+        "pt",
+        "Os aluguéis subiram 5% em 2019, e caíram 2% em 2021.",
+        (),
+        ("Os aluguéis subiram 5% … em 2021",),
+    ),
+    Statement(
+        "zh",
+        "房租在2019年上涨了5%，在2021年下降了2%。",
+        ("房租在2019年上涨了5%",),
+        ("房租在2019年……下降了2%", "房租在……2021年上涨了5%"),
+    ),
+    Statement(
+        "ja",
+        "家賃は2019年に5%上がり、2021年に2%下がった。",
+        ("家賃は2019年に5%上がり",),
+        ("家賃は2019年に…2%下がった",),
+    ),
+    Statement(
+        "ko",
+        "집세는 2019년에 5% 올랐고, 2021년에 2% 내렸다.",
+        ("집세는 2019년에 5% 올랐고",),
+        ("집세는 2019년에 … 2% 내렸다",),
+    ),
+]
+
+DENIALS = [
+    Statement(
+        "en",
+        "We cannot simply assume that the ban works in every city. It is no secret that the ban was costly.",
+        ("We cannot simply assume that the ban works in every city", "the ban was costly"),
+        ("the ban works in every city", "that the ban works in every city"),
+    ),
+    Statement(
+        "en",
+        "The court dismissed the argument that the tax harms small firms, and rejected a claim that it was unlawful.",
+        ("The court dismissed the argument that the tax harms small firms",),
+        ("the tax harms small firms", "it was unlawful"),
+    ),
+    Statement(
+        "en",
+        "Contrary to reports that the dam had failed, the valley was dry. Critics dispute the idea that trade made them poor.",
+        ("the valley was dry",),
+        ("the dam had failed", "trade made them poor"),
+    ),
+    Statement(
+        "en",
+        "There is scant evidence to support the claim that coffee stunts growth. He laughed off rumours that he would resign.",
+        (),
+        ("coffee stunts growth", "he would resign"),
+    ),
+    Statement(
+        "en",
+        "The study shows that coffee does not stunt growth and that tea helps. Nothing suggests the bridge is unsafe.",
+        ("coffee does not stunt growth", "tea helps"),
+        ("the bridge is unsafe",),
+    ),
+    Statement(
+        "de",
+        "Man kann nicht einfach annehmen, dass das Verbot in jeder Stadt wirkt. Das Gericht wies das Argument zurück, dass "
+        "die Steuer kleinen Firmen schadet.",
+        ("Man kann nicht einfach annehmen, dass das Verbot in jeder Stadt wirkt",),
+        (
+            "das Verbot in jeder Stadt wirkt",
+            "die Steuer kleinen Firmen schadet",
+            "dass die Steuer kleinen Firmen schadet",
+        ),
+    ),
+    Statement(
+        "de",
+        "Entgegen Berichten, wonach der Damm gebrochen war, blieb das Tal trocken. Die Studie zeigt, dass Tee hilft.",
+        ("Tee hilft", "dass Tee hilft"),
+        ("der Damm gebrochen war",),
+    ),
+    Statement(
+        "fr",
+        "On ne peut pas simplement supposer que l'interdiction fonctionne partout. Le tribunal a rejeté l'argument selon "
+        "lequel la taxe nuit aux petites entreprises. L'étude montre que le thé aide.",
+        ("le thé aide", "que le thé aide"),
+        (
+            "l'interdiction fonctionne partout",
+            "que l'interdiction fonctionne partout",
+            "la taxe nuit aux petites entreprises",
+        ),
+    ),
+    Statement(
+        "es",
+        "No podemos suponer sin más que la prohibición funciona en todas partes. El tribunal rechazó el argumento de que el "
+        "impuesto perjudica a las pymes. El estudio muestra que el té ayuda.",
+        ("el té ayuda", "que el té ayuda"),
+        (
+            "la prohibición funciona en todas partes",
+            "que la prohibición funciona en todas partes",
+            "el impuesto perjudica a las pymes",
+        ),
+    ),
+    Statement(
+        "pt",
+        "Não podemos simplesmente supor que a proibição funciona em toda parte. O tribunal rejeitou o argumento de que o "
+        "imposto prejudica as pequenas empresas. O estudo mostra que o chá ajuda.",
+        ("o chá ajuda", "que o chá ajuda"),
+        ("a proibição funciona em toda parte", "o imposto prejudica as pequenas empresas"),
+    ),
+    Statement(
+        "zh",
+        "我们不能简单地认为禁令在每个城市都有效。法院驳回了该税损害小企业的说法。研究表明茶有帮助。",
+        ("研究表明茶有帮助",),
+        ("禁令在每个城市都有效", "该税损害小企业"),
+    ),
+    Statement(
+        "ja",
+        "禁止令がどの都市でも有効だと単純に考えることはできない。裁判所は税が中小企業を害するという主張を退けた。研究はお茶が役立つことを示した。",
+        ("研究はお茶が役立つことを示した",),
+        ("禁止令がどの都市でも有効だ", "税が中小企業を害する"),
+    ),
+    Statement(
+        "ko",
+        "금지령이 모든 도시에서 효과가 있다고 단순히 가정할 수는 없다. 법원은 세금이 소기업에 해롭다는 주장을 기각했다. 연구는 차가 도움이 된다는 것을 보여 준다.",
+        ("연구는 차가 도움이 된다는 것을 보여 준다",),
+        ("금지령이 모든 도시에서 효과가 있다", "세금이 소기업에 해롭다"),
+    ),
+    # Words that only begin like a conjunction ('dat', 'che', 'que').
+    Statement(
+        "en", "No study shows that data centres use less power now.", (), ("data centres use less power now",)
+    ),
+    Statement(
+        "en",
+        "Nobody believes that cheap loans cause inflation here.",
+        (),
+        ("cheap loans cause inflation here",),
+    ),
+    Statement(
+        "en",
+        "It is false that questionnaires were sent to all of them.",
+        (),
+        ("questionnaires were sent to all of them",),
+    ),
+    Statement(
+        "es",
+        "Nadie cree que cheques de ese banco tengan fondos.",
+        (),
+        ("cheques de ese banco tengan fondos",),
+    ),
+    Statement(
+        "de", "Niemand glaubt, dass Daten dieser Art sicher sind.", (), ("Daten dieser Art sicher sind",)
+    ),
+    Statement("nl", "Niemand gelooft dat dataverkeer goedkoper wordt.", (), ("dataverkeer goedkoper wordt",)),
+]
+
+HONEST_WRITINGS = [
+    Statement(
+        "en",
+        "The error rate was 10⁻³ per bit.",
+        (
+            "The error rate was 10^-3 per bit",
+            "The error rate was 10^−3 per bit",
+            "The error rate was 10^{-3} per bit",
+        ),
+        ("The error rate was 10^3 per bit", "The error rate was 10^-2 per bit"),
+    ),
+    Statement(
+        "en",
+        'He asked what it "is," and then left.',
+        (
+            "He asked what it 'is', and then left",
+            'He asked what it "is", and then left',
+            "what it ‘is’, and then left",
+        ),
+        (),
+    ),
+    Statement(
+        "en",
+        "Losses (rarely seen in dry years) came to 4 million. The effect (not significant) was small.",
+        ("Losses … came to 4 million",),
+        ("The effect … was small",),
+    ),
+    Statement(
+        "en",
+        "Turnout continued to drop in rural areas.",
+        ("Turnout … [dropped] in rural areas", "Turnout [dropped] in rural areas"),
+        ("Turnout … [rose] in rural areas", "Turnout continued to [grow] in rural areas"),
+    ),
+    Statement(
+        "en",
+        "Members must pay the fee, attend two meetings and sign the register.",
+        (
+            "Members must (a) pay the fee, (b) attend two meetings and (c) sign the register",
+            "Members must a) pay the fee, b) attend two meetings and c) sign the register",
+        ),
+        ("Members must (a) pay the fee, (b) attend ten meetings",),
+    ),
+]
+
+# Written after the rules and before they were run on them.
+HELD_OUT_CONDITIONS = [
+    Statement(
+        "en",
+        "Provided that rainfall returns to normal, the reservoirs will be full by April. The dam was raised in 1988, and fish returned.",
+        ("The dam was raised in 1988", "fish returned"),
+        ("the reservoirs will be full by April",),
+    ),
+    Statement(
+        "en",
+        "As long as interest rates stay low, house prices are likely to keep rising, the bank wrote.",
+        (),
+        ("house prices are likely to keep rising",),
+    ),
+    Statement(
+        "en",
+        "Should the talks fail, tariffs of 25 percent take effect in June.",
+        ("Should the talks fail, tariffs of 25 percent take effect in June",),
+        ("tariffs of 25 percent take effect in June",),
+    ),
+    Statement(
+        "en",
+        "Had the alarm been working, everyone would have been saved. Although it rained, the match went on.",
+        ("the match went on", "Although it rained, the match went on"),
+        ("everyone would have been saved",),
+    ),
+    Statement(
+        "en",
+        "In the event of a strike, hospitals must keep emergency rooms open.",
+        (),
+        ("hospitals must keep emergency rooms open",),
+    ),
+    Statement(
+        "en",
+        "The new rules apply only where the firm has more than fifty employees. The refund is paid if requested in time.",
+        ("The new rules apply only where the firm has more than fifty employees",),
+        ("The new rules apply", "The refund is paid"),
+    ),
+    Statement(
+        "en",
+        "Coffee protects the liver, at least in mice. Wages rose everywhere except in the south.",
+        (),
+        ("Coffee protects the liver", "Wages rose everywhere"),
+    ),
+    Statement(
+        "en",
+        "The offer stands, conditional on board approval. Prices fell in 2020 as demand dried up.",
+        ("Prices fell in 2020", "Prices fell in 2020 as demand dried up"),
+        ("The offer stands",),
+    ),
+    Statement(
+        "de",
+        "Falls die Zinsen niedrig bleiben, dürften die Preise steigen. Falls der Streik andauert, schließen die Werke im Mai.",
+        (),
+        ("schließen die Werke im Mai",),
+    ),
+    Statement(
+        "de",
+        "Unter der Annahme, dass es regnet, sind die Speicher im April voll. Obwohl es regnete, fand das Spiel statt.",
+        ("fand das Spiel statt",),
+        ("sind die Speicher im April voll",),
+    ),
+    Statement(
+        "de",
+        "Die Regel gilt, sofern der Betrieb mehr als fünfzig Beschäftigte hat. Kaffee schützt die Leber, jedenfalls bei Mäusen.",
+        (),
+        ("Die Regel gilt", "Kaffee schützt die Leber"),
+    ),
+    Statement(
+        "fr",
+        "En cas de grève, les hôpitaux gardent les urgences ouvertes. Tant que les taux restent bas, les prix montent.",
+        (),
+        ("les hôpitaux gardent les urgences ouvertes", "les prix montent"),
+    ),
+    Statement(
+        "fr",
+        "La règle s'applique si l'entreprise a plus de cinquante salariés. Bien qu'il pleuve, le match a eu lieu.",
+        ("le match a eu lieu",),
+        ("La règle s'applique",),
+    ),
+    Statement(
+        "es",
+        "En caso de huelga, los hospitales mantienen abiertas las urgencias. La regla se aplica si la empresa tiene más de cincuenta empleados.",
+        (),
+        ("los hospitales mantienen abiertas las urgencias", "La regla se aplica"),
+    ),
+    Statement(
+        "pt",
+        "Caso a greve continue, as fábricas fecham em maio. A regra se aplica se a empresa tiver mais de cinquenta empregados.",
+        (),
+        ("as fábricas fecham em maio", "A regra se aplica"),
+    ),
+    Statement(
+        "zh",
+        "只要降雨恢复正常，水库四月就会蓄满。一旦谈判失败，关税将于六月生效。由于下雨，比赛推迟了。",
+        ("比赛推迟了",),
+        ("水库四月就会蓄满", "关税将于六月生效"),
+    ),
+    Statement(
+        "ja",
+        "雨量が平年並みに戻れば、貯水池は四月に満水になる。交渉が失敗した場合は、関税が六月に発効する。雨が降ったが、試合は行われた。",
+        ("試合は行われた",),
+        ("貯水池は四月に満水になる", "関税が六月に発効する"),
+    ),
+    Statement(
+        "ko",
+        "강수량이 평년 수준으로 돌아온다면, 저수지는 사월에 가득 찬다. 협상이 실패할 경우 관세는 유월에 발효된다. 비가 왔지만, 경기는 열렸다.",
+        ("경기는 열렸다",),
+        ("저수지는 사월에 가득 찬다", "관세는 유월에 발효된다"),
+    ),
+]
+HELD_OUT_DENIALS = [
+    Statement(
+        "en",
+        "The agency found no support for the theory that vaccines cause autism. Officials rejected suggestions that the bridge was unsafe.",
+        ("Officials rejected suggestions that the bridge was unsafe",),
+        ("vaccines cause autism", "the bridge was unsafe"),
+    ),
+    Statement(
+        "en",
+        "It would be wrong to conclude that the policy failed. She disputes claims that her firm dumped waste.",
+        (),
+        ("the policy failed", "her firm dumped waste"),
+    ),
+    Statement(
+        "en",
+        "The report confirms that the river is clean and notes that fish have returned. It is well known that bees dance.",
+        ("the river is clean", "fish have returned", "bees dance"),
+        (),
+    ),
+    Statement(
+        "en",
+        "There is no question that the glacier has shrunk. We do not doubt that wages fell.",
+        ("the glacier has shrunk", "wages fell"),
+        (),
+    ),
+    Statement(
+        "en",
+        "Few economists believe that the tax will pay for itself. Contrary to the popular belief that bats are blind, they see well.",
+        ("they see well",),
+        ("the tax will pay for itself", "bats are blind"),
+    ),
+    Statement(
+        "de",
+        "Die Behörde bestreitet, dass die Brücke unsicher ist. Es ist ein Irrtum zu glauben, dass Fledermäuse blind sind. Die Daten belegen, dass die Löhne sanken.",
+        ("die Löhne sanken", "dass die Löhne sanken"),
+        ("die Brücke unsicher ist", "Fledermäuse blind sind"),
+    ),
+    Statement(
+        "fr",
+        "Le ministre a nié que le pont soit dangereux. Rien ne prouve que le café rend malade. Les données montrent que les salaires ont baissé.",
+        ("les salaires ont baissé",),
+        ("le pont soit dangereux", "le café rend malade"),
+    ),
+    Statement(
+        "es",
+        "El ministro negó que el puente fuera inseguro. Nada demuestra que el café enferme. Los datos muestran que los salarios bajaron.",
+        ("los salarios bajaron",),
+        ("el puente fuera inseguro", "el café enferme"),
+    ),
+    Statement(
+        "pt",
+        "O ministro negou que a ponte fosse insegura. Nada prova que o café adoece. Os dados mostram que os salários caíram.",
+        ("os salários caíram",),
+        ("a ponte fosse insegura", "o café adoece"),
+    ),
+    Statement(
+        "zh",
+        "部长否认大桥不安全。没有证据表明咖啡致病。数据显示工资下降了。",
+        ("工资下降了", "数据显示工资下降了"),
+        ("大桥不安全", "咖啡致病"),
+    ),
+    Statement(
+        "ja",
+        "大臣は橋が危険だという報道を否定した。コーヒーが病気を起こすという証拠はない。賃金は下がったとデータは示す。",
+        ("賃金は下がった",),
+        ("橋が危険だ", "コーヒーが病気を起こす"),
+    ),
+    Statement(
+        "ko",
+        "장관은 다리가 위험하다는 보도를 부인했다. 커피가 병을 일으킨다는 증거는 없다. 자료는 임금이 내렸다는 것을 보여 준다.",
+        ("임금이 내렸다",),
+        ("다리가 위험하다", "커피가 병을 일으킨다"),
+    ),
+]
+HELD_OUT_HEDGES = [
+    Statement(
+        "en",
+        "The painting is widely believed to have been stolen in 1990. The firm is reported to be planning 300 job cuts.",
+        ("The painting is widely believed to have been stolen in 1990",),
+        ("The painting … stolen in 1990", "The firm … planning 300 job cuts", "have been stolen in 1990"),
+    ),
+    Statement(
+        "en",
+        "The asteroid is estimated to weigh 4 million tonnes and it appears to spin slowly.",
+        ("The asteroid is estimated to weigh 4 million tonnes",),
+        ("The asteroid … weigh 4 million tonnes", "The asteroid [weighs] 4 million tonnes"),
+    ),
+    Statement(
+        "en",
+        "The museum, which seems to have been forgotten, opened in 1931 and closed in 1990.",
+        ("The museum … opened in 1931", "The museum … opened in 1931 and closed in 1990"),
+        (),
+    ),
+    Statement(
+        "de",
+        "Das Gemälde soll 1990 gestohlen worden sein. Das Museum wurde 1931 eröffnet.",
+        ("Das Museum wurde 1931 eröffnet",),
+        ("Das Gemälde … 1990 gestohlen",),
+    ),
+    Statement(
+        "fr",
+        "Le tableau aurait été volé en 1990. Le musée a été ouvert en 1931.",
+        ("Le musée a été ouvert en 1931",),
+        ("Le tableau … volé en 1990", "Le tableau [a] été volé en 1990"),
+    ),
+    Statement(
+        "es",
+        "El cuadro habría sido robado en 1990. El museo abrió en 1931.",
+        ("El museo abrió en 1931",),
+        ("El cuadro … robado en 1990",),
+    ),
+    Statement(
+        "pt",
+        "O quadro teria sido roubado em 1990. O museu abriu em 1931.",
+        ("O museu abriu em 1931",),
+        ("O quadro … roubado em 1990",),
+    ),
+    Statement(
+        "zh", "据信这幅画在1990年被盗。博物馆于1931年开放。", ("博物馆于1931年开放",), ("这幅画在1990年被盗",)
+    ),
+    Statement(
+        "ja",
+        "その絵は1990年に盗まれたとみられる。美術館は1931年に開館した。",
+        ("美術館は1931年に開館した",),
+        ("その絵は1990年に盗まれた",),
+    ),
+    Statement(
+        "ko",
+        "그 그림은 1990년에 도난당한 것으로 추정된다. 미술관은 1931년에 문을 열었다.",
+        ("미술관은 1931년에 문을 열었다",),
+        ("그 그림은 1990년에 도난당한",),
+    ),
+]
+HELD_OUT_FIGURES = [
+    Statement(
+        "en",
+        "Unemployment stood at 7% in March and at 5% in August. Imports were 3 million tonnes in 1990 (up 4%) and fell later.",
+        ("Unemployment stood at 7% in March", "Imports were 3 million tonnes in 1990 … and fell later"),
+        ("Unemployment stood at 7% … in August", "Unemployment stood at … 5% in August"),
+    ),
+    Statement(
+        "en",
+        "The ward treated 120 patients, most of them children, in 2016.",
+        ("The ward treated 120 patients … in 2016",),
+        (),
+    ),
+    Statement(
+        "en",
+        "Lisbon has 500,000 people and Porto has 230,000 in the city.",
+        (),
+        ("Lisbon has 500,000 people … in the city",),
+    ),
+    Statement(
+        "fr", "Le chômage était de 7 % en mars et de 5 % en août.", (), ("Le chômage était de 7 % … en août",)
+    ),
+    Statement(
+        "de",
+        "Die Quote lag bei 7 Prozent im März und bei 5 Prozent im August.",
+        (),
+        ("Die Quote lag bei 7 Prozent … im August",),
+    ),
+]
