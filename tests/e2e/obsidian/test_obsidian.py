@@ -97,10 +97,20 @@ def test_what_the_command_line_finds_is_marked(seen: Seen, tmp_path: Path) -> No
     assert [one for one in said if one[1] != "hint"] == [one for one in marked if one[1] != "hint"] != []
 
 
-def test_the_score_stands_in_the_status_bar_and_opens(seen: Seen) -> None:
+def test_the_score_stands_in_the_status_bar_and_opens(seen: Seen, tmp_path: Path) -> None:
+    (tmp_path / "report.md").write_text(REPORT, encoding="utf-8")
+    command = [editors.groundlint(), "score", "--format", "json", "report.md"]
+    answer = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=120)
+    score = json.loads(answer.stdout)
+    claims, share, total = (
+        score["details"]["total_claims"],
+        score["details"]["quoted_coverage_pct"],
+        score["total"],
+    )
     writing = seen["writing"]
-    assert "50 % quoted · 4/10" in writing["status"]
-    assert writing["label"].startswith("50 % quoted · 4/10: 50 % of 14 claims quoted, 4 of 10 points.")
+    assert f"{share} % quoted · {total}/10" in writing["status"]
+    told = f"{share} % quoted · {total}/10: {share} % of {claims} claims quoted, {total} of 10 points."
+    assert writing["label"].startswith(told)
     for part in ("Grounding", "Source quality", "Source diversity", "Completeness", "Clarity"):
         assert part in writing["score"]
 
