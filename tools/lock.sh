@@ -1,5 +1,6 @@
 #!/bin/sh
-# Writes locks/ anew: every package that the action and the extension install, each at one version with the hashes of its files.
+# Writes locks/ anew: every package that the action, the extension and the tests install, each at one version with the hashes of
+# its files.
 # Versions are those of vscode-client/carried.txt; what it does not name is as new as its constraints allow. uv asks the index.
 set -eu
 cd "$(dirname "$0")/.."
@@ -28,16 +29,23 @@ mkdir -p locks
 grep == vscode-client/carried.txt > "$folder/pins.txt"
 # Each into a variable first: what cannot be read ends the script before a lock is touched.
 core=$(wanted "project['dependencies']")
-build=$(wanted "data['build-system']['requires']")
+# hatchling asks for editables only when it installs a checkout in place.
+build=$(wanted "data['build-system']['requires'] + ['editables']")
 verify=$(wanted "extras['verify']")
 tiers=$(wanted "extras['encoder'] + extras['multilingual']")
 local_llm=$(wanted "extras['local-llm']")
+tests=$(wanted "data['dependency-groups']['test']")
 
 lock core.txt "$core"
 lock build.txt "$build"
+pip=$(grep '^pip==' "$folder/pins.txt")
 # What resiliparse names and uses only to read web archives is left out.
 lock carried.txt "$core
 $verify
-$(grep '^pip==' "$folder/pins.txt")" --no-emit-package fastwarc --no-emit-package brotli
+$pip" --no-emit-package fastwarc --no-emit-package brotli
 lock tiers.txt "$tiers"
 lock local-llm.txt "$local_llm"
+lock test.txt "$core
+$build
+$tests
+$pip"

@@ -1,7 +1,8 @@
 #!/bin/sh
 # Runs the engine's tests on the oldest and the newest Python of this machine, or, with the word "every", on each of them: the
 # same report has the same findings on all.
-# Each has a small environment in .cache/pythons, made at the first call; what it needs then comes from the package index.
+# Each has a small environment in .cache/pythons, made at the first call; what it needs then comes from the package index, at the
+# versions of locks/test.txt.
 set -eu
 cd "$(dirname "$0")/.."
 unset PYTHONPATH PYTHONHOME || true
@@ -27,14 +28,15 @@ while IFS= read -r which <&3; do
     base=${which#* }
     folder=.cache/pythons/${which%% *}
     python=$folder/bin/python
-    made_from="$base $("$base" -I -VV) $(cksum < pyproject.toml)"
+    made_from="$base $("$base" -I -VV) $(cat pyproject.toml locks/test.txt | cksum)"
     if [ "$(cat "$folder/stamp" 2>/dev/null)" != "$made_from" ] || ! "$python" -I -c '' 2>/dev/null; then
         rm -rf "$folder"
         "$base" -I -m venv "$folder"
         "$base" -I -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["dependencies"], sep="\n")' \
             > "$folder/wanted.txt"
+        sed -n 's/ *\\$//; /==/p' locks/test.txt > "$folder/versions.txt"
         "$python" -I -m pip install --quiet --disable-pip-version-check \
-            --requirement "$folder/wanted.txt" pytest pytest-asyncio hypothesis
+            --constraint "$folder/versions.txt" --requirement "$folder/wanted.txt" pytest pytest-asyncio hypothesis
         printf '%s\n' "$made_from" > "$folder/stamp"
     fi
     echo "The engine's tests on $("$python" -I -V) ($base)"

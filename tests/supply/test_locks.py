@@ -1,4 +1,4 @@
-"""Everything that the action and the extension install is named with its hashes, and nothing else is asked for."""
+"""Everything that the action, the extension and the tests install is named with its hashes, and nothing else is asked for."""
 
 from __future__ import annotations
 
@@ -70,6 +70,12 @@ def test_every_line_of_a_lock_has_hashes(lock: Path) -> None:
         ("carried.txt", PROJECT_FILE["project"]["dependencies"] + EXTRAS["verify"]),
         ("tiers.txt", EXTRAS["encoder"] + EXTRAS["multilingual"]),
         ("local-llm.txt", EXTRAS["local-llm"]),
+        (
+            "test.txt",
+            PROJECT_FILE["project"]["dependencies"]
+            + PROJECT_FILE["build-system"]["requires"]
+            + PROJECT_FILE["dependency-groups"]["test"],
+        ),
     ],
 )
 def test_a_lock_names_all_that_is_needed(name: str, wanted: list[str]) -> None:
