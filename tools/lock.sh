@@ -39,10 +39,11 @@ tests=$(wanted "data['dependency-groups']['test']")
 lock core.txt "$core"
 lock build.txt "$build"
 pip=$(grep '^pip==' "$folder/pins.txt")
-# What resiliparse names and uses only to read web archives is left out.
+# What resiliparse names and uses only to read web archives is left out, and what runs the networks of the claim models: 35 MB for
+# each Python, fetched when somebody asks for it.
 lock carried.txt "$core
 $verify
-$pip" --no-emit-package fastwarc --no-emit-package brotli
+$pip" --no-emit-package fastwarc --no-emit-package brotli $(printf ' --no-emit-package %s' numpy onnxruntime flatbuffers packaging protobuf)
 lock tiers.txt "$tiers"
 lock local-llm.txt "$local_llm"
 lock test.txt "$core

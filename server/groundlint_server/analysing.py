@@ -109,7 +109,7 @@ def analyse(job: Job) -> Steps:
     from groundlint.opening import open_in_slices
 
     # Only the linear model is quick enough to be waited for.
-    wait = setup.settings.claims.model == "linear"
+    wait = judged_at_once(setup.settings.claims.model)
     done, fault, on = 0, None, False
     for beginning, end in open_in_slices(
         job.text.text, setup.settings, setup.companions, job.path, wait=wait
@@ -129,6 +129,17 @@ def analyse(job: Job) -> Steps:
     assert beginning is not None, "the last slice ends the text"
     yield
     return _analysed(job, beginning, fault)
+
+
+def judged_at_once(model: str) -> bool:
+    """Whether the claim model that `claims.model` names is quick enough to be waited for."""
+    from groundlint.claims.errors import ModelNotInstalled
+    from groundlint.claims.load import tier_of
+
+    try:
+        return tier_of(model) == "linear"
+    except ModelNotInstalled:
+        return True  # whoever asks it is told
 
 
 def _known(analysis: Analysis) -> ClaimModelError | None:

@@ -70,7 +70,10 @@ class Notices:
         """Say that `tier` does not judge `language`, and do what the user chooses."""
         if not self._is_new((language, tier)):
             return
+        from groundlint.claims.load import tier_of
+
         name = _NAMES.get(language, "The language of this report")
+        tier = tier_of(tier)
         if tier == "multilingual" or language not in _KNOWN_TO_MULTILINGUAL:
             self._outlet.warn(f"{name} is not judged yet, so this report has no score.")
             return

@@ -22,6 +22,8 @@ PROJECT_FILE = tomllib.loads((PROJECT / "pyproject.toml").read_text("utf-8"))
 EXTRAS = PROJECT_FILE["project"]["optional-dependencies"]
 LEFT_OUT = {"fastwarc", "brotli"}
 """What resiliparse names and needs for web archives only."""
+RUNTIME = {"numpy", "onnxruntime", "flatbuffers", "packaging", "protobuf"}
+"""What runs the networks of the claim models; the extension fetches it when somebody asks for it."""
 
 
 def entries(lock: Path) -> dict[str, list[str]]:
@@ -81,7 +83,7 @@ def test_every_line_of_a_lock_has_hashes(lock: Path) -> None:
 def test_a_lock_names_all_that_is_needed(name: str, wanted: list[str]) -> None:
     """`tools/lock.sh` writes them."""
     pinned = {canonicalize_name(pin.split("==")[0]) for pin in entries(PROJECT / "locks" / name)}
-    assert needed(wanted) <= pinned
+    assert needed(wanted) - (RUNTIME if name == "carried.txt" else set()) <= pinned
 
 
 def test_the_lock_of_the_extension_says_what_its_list_says() -> None:

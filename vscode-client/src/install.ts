@@ -14,7 +14,7 @@ export interface InstallParams {
 
 const TIERS = ["encoder", "multilingual", "local-llm"];
 
-/** `groundlint: Install the accurate claim model`: the encoder for whichever groundlint runs, then the offer to use it. */
+/** `groundlint: Install the accurate claim model`: the encoder for whichever groundlint runs, and its use where another is set. */
 export async function installAccurateModel(server: Server, log: vscode.LogOutputChannel): Promise<void> {
   const requirement = "groundlint[encoder]";
   const python = server.found?.python;
@@ -26,9 +26,11 @@ export async function installAccurateModel(server: Server, log: vscode.LogOutput
   }
   const command = [python.executable, "-I", "-m", "groundlint.install_hint", "encoder"];
   if (!(await installModel({ tier: "encoder", requirement, command }, server, log))) return;
+  const settings = vscode.workspace.getConfiguration("groundlint");
   const use = t("Use it");
-  const chosen = await vscode.window.showInformationMessage(t("The accurate claim model is installed."), use);
-  if (chosen === use) await vscode.workspace.getConfiguration("groundlint").update("claims.model", "encoder", vscode.ConfigurationTarget.Global);
+  const offered = settings.get<string>("claims.model") === "auto" ? [] : [use];
+  const chosen = await vscode.window.showInformationMessage(t("The accurate claim model is installed."), ...offered);
+  if (chosen === use) await settings.update("claims.model", "auto", vscode.ConfigurationTarget.Global);
 }
 
 /** Runs the installation as a task: the user sees it, and the server starts anew once it has ended well. */

@@ -61,9 +61,12 @@ export class LanguageStatus implements vscode.Disposable {
     const message = editor && this.status.about(editor.document);
     this.tier.busy = runs && message?.state === "pending";
     const judged = message?.score?.versions.claims_model.split(" ")[0];
-    const wanted = vscode.workspace.getConfiguration("groundlint", editor?.document).get<string>("claims.model", "linear");
+    const wanted = vscode.workspace.getConfiguration("groundlint", editor?.document).get<string>("claims.model", "auto");
     this.tier.text = t("Claim model: {0}", judged ?? wanted);
-    this.tier.detail = judged !== undefined && judged !== wanted ? t("set: {0}", wanted) : "";
-    this.tier.command = { command: "workbench.action.openSettings", title: t("Change"), arguments: ["groundlint.claims"] };
+    this.tier.detail = judged !== undefined && judged !== wanted && wanted !== "auto" ? t("set: {0}", wanted) : "";
+    this.tier.command =
+      wanted === "auto" && judged === "linear"
+        ? { command: "groundlint.installAccurateModel", title: t("Install the accurate one") }
+        : { command: "workbench.action.openSettings", title: t("Change"), arguments: ["groundlint.claims"] };
   }
 }

@@ -13,10 +13,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import torch
 from labelled import Row
 from network import PAD
-from tokenizers import Tokenizer
 
 from groundlint.claims import Sentence
 from groundlint.claims.multilingual.inputs import assemble
+from groundlint.claims.unigram_pieces import UnigramPieces
 from groundlint.claims.what_is_read import parts
 
 OWN_SENTENCES = Path(__file__).with_name("own_sentences.jsonl")
@@ -35,11 +35,9 @@ class Item:
     binary: bool = False
 
 
-def items(rows: Sequence[Row], words: Tokenizer) -> list[Item]:
+def items(rows: Sequence[Row], pieces: UnigramPieces) -> list[Item]:
     """Return the rows as ids, in order."""
-    flat = [text for row in rows for text in parts(row.sentence)]
-    ids = [e.ids for e in words.encode_batch(flat, add_special_tokens=False)]
-    made = (assemble(ids[i], ids[i + 1], ids[i + 2]) for i in range(0, len(ids), 3))
+    made = (assemble(*map(pieces.ids, parts(row.sentence))) for row in rows)
     return [Item(*m, row.code_index) for m, row in zip(made, rows, strict=True)]
 
 

@@ -106,7 +106,7 @@ def main() -> None:
     keep("multilingual", [row.id for row in rows], network=network, linear=linear)
     base = read_base()
     ids = json.loads((options.out / "vocabulary.json").read_text())
-    pieces = pieces_of(base, ids)
+    pieces, scores = pieces_of(base, ids)
     graph = onnx_bytes(read_state(options.out / f"final{options.tag}.safetensors"), options.frozen)
     header = {
         "version": VERSION,
@@ -121,7 +121,7 @@ def main() -> None:
         },
         "thresholds": thresholds,
     }
-    data = pack(header, pieces.texts, pieces.scores, base.words[ids].tobytes(), graph)
+    data = pack(header, pieces, scores, base.words[ids].tobytes(), graph)
     digest = hashlib.sha256(data).hexdigest()
     say_cost(Session(unpack(data, digest)), aside, aside_odds)
     (PACKAGE / FILE).write_bytes(data)

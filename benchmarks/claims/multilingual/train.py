@@ -29,8 +29,9 @@ from lessons import items, own_sentences, padded
 from network import Network, from_base, only_above
 from networks.teaching import Recipe, at_low_priority, bared, fit, scores_of
 from safetensors.torch import load_file, save_file
-from tokenizers import Tokenizer
-from vocabulary import pieces_of, tokenizer
+from vocabulary import tokenizer
+
+from groundlint.claims.unigram_pieces import UnigramPieces
 
 ENGLISH_FOLDS, ENGLISH_HELD_OUT = 5, 0
 AUTHORS = (
@@ -49,7 +50,7 @@ def author_folds(rows: Sequence[Row]) -> list[int]:
     return [fold_of[row.group.split("__")[0].split("_")[0].removesuffix(".md")] for row in rows]
 
 
-def first(words: Tokenizer, english: Sequence[Row], options: argparse.Namespace) -> Network:
+def first(words: UnigramPieces, english: Sequence[Row], options: argparse.Namespace) -> Network:
     """Return a network taught English reports and our own sentences."""
     base = read_base()
     ids = json.loads((options.out / "vocabulary.json").read_text())
@@ -63,7 +64,7 @@ def first(words: Tokenizer, english: Sequence[Row], options: argparse.Namespace)
 
 def second(
     model: Network,
-    words: Tokenizer,
+    words: UnigramPieces,
     english: Sequence[Row],
     foreign: Sequence[Row],
     options: argparse.Namespace,
@@ -95,7 +96,7 @@ def save(model: Network, path: Path, options: argparse.Namespace) -> None:
     save_file(state, path, metadata={"recipe": json.dumps(recipe)})
 
 
-def figures(model: Network, words: Tokenizer, rows: Sequence[Row], path: Path, name: str) -> None:
+def figures(model: Network, words: UnigramPieces, rows: Sequence[Row], path: Path, name: str) -> None:
     """Judge the rows, say how well by language, and keep the scores."""
     scores = scores_of(model, items(rows, words), padded, len(CODES))
     np.savez(path, ids=np.array([row.id for row in rows]), scores=scores)
@@ -128,7 +129,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=7)
     options = parser.parse_args()
     at_low_priority()
-    words = tokenizer(pieces_of(read_base(), json.loads((options.out / "vocabulary.json").read_text())))
+    words = tokenizer(read_base(), json.loads((options.out / "vocabulary.json").read_text()))
     rows = read("reports_train", options.data)
     fold = folds(rows, ENGLISH_FOLDS)
     english = [row for row, f in zip(rows, fold, strict=True) if f != ENGLISH_HELD_OUT]

@@ -20,7 +20,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from base import Base, read_base
 from labelled import DATA, read
 
-from groundlint.claims.multilingual.session import Pieces, tokenizer
+from groundlint.claims.multilingual.session import UNKNOWN
+from groundlint.claims.unigram_pieces import UnigramPieces
 from groundlint.claims.what_is_read import parts
 
 LANGUAGES = ("en", "zh", "ja", "ko", "de", "fr", "es", "pt")
@@ -48,18 +49,18 @@ def counts(base: Base, data: Path = DATA) -> Counter[int]:
     """Return how often each piece stands in the labelled sets and, by frequency lists, in each language."""
     from wordfreq import get_frequency_dict
 
-    whole = tokenizer(Pieces(base.pieces, base.scores))
+    whole = UnigramPieces(base.pieces, base.scores, UNKNOWN)
     found: Counter[int] = Counter()
     for name in SETS:
         texts = [text for row in read(name, data) for text in parts(row.sentence)]
-        for encoded in whole.encode_batch(texts, add_special_tokens=False):
-            found.update(encoded.ids)
+        for text in texts:
+            found.update(whole.ids(text))
     for language in LANGUAGES:
         frequencies = get_frequency_dict(language, "best")
         for word in sorted(frequencies, key=lambda w: (-frequencies[w], w))[:WORDS]:
             times = frequencies[word] * OWN
             for written in {word, word.capitalize()}:
-                for piece in whole.encode(written, add_special_tokens=False).ids:
+                for piece in whole.ids(written):
                     found[piece] += times if written == word else times / 5
     return found
 
@@ -76,9 +77,14 @@ def kept(base: Base, size: int, found: Counter[int]) -> list[int]:
     return [*markers, *sorted([*single, *more[: size - len(markers) - len(single)]])]
 
 
-def pieces_of(base: Base, ids: Sequence[int]) -> Pieces:
+def pieces_of(base: Base, ids: Sequence[int]) -> tuple[list[str], list[float]]:
     """Return the small vocabulary: pieces and their scores by new id."""
-    return Pieces([base.pieces[i] for i in ids], [round(base.scores[i], 3) for i in ids])
+    return [base.pieces[i] for i in ids], [round(base.scores[i], 3) for i in ids]
+
+
+def tokenizer(base: Base, ids: Sequence[int]) -> UnigramPieces:
+    """Return the tokenizer of the small vocabulary."""
+    return UnigramPieces(*pieces_of(base, ids), UNKNOWN)
 
 
 def main() -> None:
@@ -92,17 +98,17 @@ def main() -> None:
     base = read_base()
     found = counts(base, options.data)
     ids = kept(base, options.size, found)
-    whole = tokenizer(Pieces(base.pieces, base.scores))
-    small = tokenizer(pieces_of(base, ids))
+    whole = UnigramPieces(base.pieces, base.scores, UNKNOWN)
+    small = tokenizer(base, ids)
     print(f"{len(ids)} pieces, {sum(found[i] for i in ids) / sum(found.values()):.4f} of those in use")
     for name in SETS:
         rows = read(name, options.data)
         for language in sorted({row.sentence.language for row in rows}):
             texts = [row.sentence.text for row in rows if row.sentence.language == language]
-            long = sum(len(e.ids) for e in whole.encode_batch(texts, add_special_tokens=False))
-            encoded = small.encode_batch(texts, add_special_tokens=False)
-            short = sum(len(e.ids) for e in encoded)
-            unknown = sum(e.ids.count(3) for e in encoded)
+            long = sum(len(whole.ids(text)) for text in texts)
+            encoded = [small.ids(text) for text in texts]
+            short = sum(map(len, encoded))
+            unknown = sum(ids.count(UNKNOWN) for ids in encoded)
             print(
                 f"{name} {language}: {long / len(texts):.1f} to {short / len(texts):.1f} pieces, {unknown} unknown"
             )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from groundlint.claims.errors import ModelNotInstalled, WeightsDamaged
 from groundlint.claims.onnx_alone import disable_telemetry
@@ -12,8 +12,13 @@ from groundlint.claims.sentence import Sentence
 from groundlint.claims.what_is_read import parts
 from groundlint.install_hint import pip_install
 
-if TYPE_CHECKING:
-    from tokenizers import Tokenizer
+
+class Pieces(Protocol):
+    """A tokenizer."""
+
+    def ids(self, text: str) -> list[int]:
+        """Return the ids of the text's pieces, in order, without markers."""
+        ...
 
 
 class GraphSession(ABC):
@@ -24,8 +29,8 @@ class GraphSession(ABC):
     """
 
     tier: str
-    _words: Tokenizer
-    """Set by the tier, once the runtime is known to be there."""
+    _pieces: Pieces
+    """Set by the tier."""
 
     def __init__(self, graph: bytes) -> None:
         """Raises ModelNotInstalled without the extra, WeightsDamaged if onnxruntime refuses the graph."""
@@ -36,9 +41,7 @@ class GraphSession(ABC):
 
     def scores(self, sentences: Sequence[Sentence]) -> list[list[float]]:
         """Return the score of each class for each sentence."""
-        texts = [printable(text) for sentence in sentences for text in parts(sentence)]
-        ids = [e.ids for e in self._words.encode_batch(texts, add_special_tokens=False)]
-        feeds = (self._feed(ids[i], ids[i + 1], ids[i + 2]) for i in range(0, len(ids), 3))
+        feeds = (self._feed(*map(self._pieces.ids, parts(sentence))) for sentence in sentences)
         return [[float(score) for score in self._graph.run(None, feed)[0].ravel()] for feed in feeds]
 
     @abstractmethod
@@ -49,14 +52,13 @@ class GraphSession(ABC):
 def opened(tier: str, graph: bytes) -> Any:
     """Return onnxruntime's session of a graph, on one thread.
 
-    Raises ModelNotInstalled unless onnxruntime, numpy and tokenizers (the extra named like the tier) are
-    there, and WeightsDamaged if onnxruntime refuses the graph.
+    Raises ModelNotInstalled unless onnxruntime and numpy (the extra named like the tier) are there, and WeightsDamaged if
+    onnxruntime refuses the graph.
     """
     disable_telemetry()
     try:
         import numpy  # noqa: F401 - its absence is to be known here
         import onnxruntime
-        import tokenizers  # noqa: F401
     except ImportError as fault:
         raise ModelNotInstalled(
             f"claims.model = '{tier}' needs: {pip_install(tier)} ({fault.name} is missing)"
@@ -70,8 +72,3 @@ def opened(tier: str, graph: bytes) -> Any:
     except Exception as fault:  # onnxruntime's own faults share no base class
         reason = str(fault).splitlines()[0]
         raise WeightsDamaged(f"claim model '{tier}': onnxruntime refuses it: {reason}") from fault
-
-
-def printable(text: str) -> str:
-    """Return the text without lone surrogates, which no tokenizer can take."""
-    return text.encode("utf-8", "replace").decode("utf-8")

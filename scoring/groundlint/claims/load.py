@@ -2,31 +2,58 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Mapping
 from functools import cache
+from importlib.util import find_spec
+from typing import Literal
 
 from groundlint.claims.errors import ModelNotInstalled
 from groundlint.claims.sentence import ClaimModel
 
-TIERS = ("linear", "encoder", "multilingual")
+TIERS = ("auto", "linear", "encoder", "multilingual")
+"""What `claims.model` may be."""
+AUTO_IS = "GROUNDLINT_CLAIMS_MODEL"
+"""Environment variable: what `auto` stands for on this machine."""
+
+Tier = Literal["linear", "encoder", "multilingual"]
+_NAMED: Mapping[str, Tier] = {"linear": "linear", "encoder": "encoder", "multilingual": "multilingual"}
+_RUNTIME = ("numpy", "onnxruntime")
 
 
 @cache
-def load_model(tier: str = "linear") -> ClaimModel:
+def load_model(tier: str = "auto") -> ClaimModel:
     """Return the claim model of a tier; it is read once and kept.
 
     Raises ModelNotInstalled for a tier that is unknown or not installed, and WeightsDamaged where the
     weights are missing, truncated or altered: no other tier ever judges in its place.
     """
-    if tier == "linear":
+    found = tier_of(tier)
+    if found == "linear":
         from groundlint.claims.linear.linear_model import LinearModel
 
         return LinearModel.load()
-    if tier == "encoder":
+    if found == "encoder":
         from groundlint.claims.encoder.encoder_model import EncoderModel
 
         return EncoderModel.load()
-    if tier == "multilingual":
-        from groundlint.claims.multilingual.multilingual_model import MultilingualModel
+    from groundlint.claims.multilingual.multilingual_model import MultilingualModel
 
-        return MultilingualModel.load()
-    raise ModelNotInstalled(f"claims.model = {tier!r}: unknown tier; known: {', '.join(TIERS)}")
+    return MultilingualModel.load()
+
+
+def tier_of(name: str) -> Tier:
+    """Return the tier that judges where `name` is set.
+
+    `auto` is the encoder where what runs it is installed, else `linear`; or what the environment variable says. Loads
+    nothing. Raises ModelNotInstalled for an unknown name.
+    """
+    said = f"claims.model = {name!r}"
+    if name == "auto" and os.environ.get(AUTO_IS, "auto") != "auto":
+        name = os.environ[AUTO_IS]
+        said = f"{AUTO_IS} = {name!r}"
+    if name == "auto":
+        return "encoder" if all(map(find_spec, _RUNTIME)) else "linear"
+    if name in _NAMED:
+        return _NAMED[name]
+    raise ModelNotInstalled(f"{said}: unknown tier; known: {', '.join(TIERS)}")

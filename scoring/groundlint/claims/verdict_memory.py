@@ -20,9 +20,6 @@ _MOST = 5_000
 """Verdicts in a generation; as many of the one before are kept beside them: about a dozen long reports, some 3 MB. What a
 report shows it holds itself.
 """
-_WORTH_KEEPING = frozenset({"encoder", "multilingual"})
-"""Tiers whose verdicts are kept on disk."""
-
 _Key = tuple[str, str, str, str, str]
 """Heading, kind, preceding sentence, text, language: all that a verdict depends on beside the model."""
 
@@ -126,11 +123,11 @@ def memory_for(tier: str, sensitivity: Sensitivity) -> VerdictMemory:
     known = _memories.get(key)
     if known is not None:
         return known
-    from groundlint.claims import load_model
+    from groundlint.claims.load import load_model, tier_of
 
     with _loading:
         if key not in _memories:
-            store = _verdict_store() if tier in _WORTH_KEEPING else None
+            store = None if tier_of(tier) == "linear" else _verdict_store()
             _memories[key] = VerdictMemory(load_model(tier), sensitivity, store)
         return _memories[key]
 

@@ -35,7 +35,7 @@ _MODEL_HELP = "The claim model; one that is not installed is an error."
 
 @click.command("classify", epilog=EXAMPLES, context_settings=options.HELP)
 @click.argument("file", metavar="FILE.jsonl", type=click.Path(path_type=Path, allow_dash=True))
-@click.option("--model", default="linear", show_default=True, metavar="NAME", help=_MODEL_HELP)
+@click.option("--model", default="auto", show_default=True, metavar="NAME", help=_MODEL_HELP)
 @options.quiet
 def command(file: Path, model: str, quiet: bool) -> int:
     """Judge the sentences of a JSON Lines file, in the same order."""

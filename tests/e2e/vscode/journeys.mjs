@@ -408,7 +408,6 @@ const journeys = {
       await hands.clearToasts();
     }
     found.whole = await install("whole", "is installed");
-    await hands.button("Use it");
     found.encoder = await hands.judgedBy("encoder");
     const choose = () => setMachine(code.home, { ...machine, "groundlint.claims.model": "multilingual" });
     found.left = await proven("the word about missing weights", choose, () => hands.toast("multilingual", 0), 30_000);

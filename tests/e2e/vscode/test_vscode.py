@@ -72,7 +72,7 @@ def hostile(folder: Path, marks: Path) -> Path:
 
 def packages(folder: Path) -> Path:
     """The wheels of a package index: what a claims model needs, what the extension carries, and all of groundlint."""
-    repack(["numpy", "onnxruntime", "tokenizers"], folder)
+    repack(["numpy", "onnxruntime"], folder)
     carried = editors.PROJECT / "vscode-client" / "wheels"
     compiled = f"cp{sys.version_info.major}{sys.version_info.minor}"
     whole = (editors.PROJECT / ".cache" / "wheels" / "own").glob("*/*.whl")
@@ -320,7 +320,7 @@ def test_the_accurate_claim_model_is_installed_on_demand(seen: Seen) -> None:
         assert re.search(r"the package index has no wheel of \S+ \S+ for this system and Python", message)
     assert len(found["whole"]) == 1
     assert "the extension's own" in found["encoder"]
-    assert {"numpy", "onnxruntime", "tokenizers"} <= set(found["asked"])
+    assert {"numpy", "onnxruntime"} <= set(found["asked"])
 
 
 def test_weights_that_are_not_carried_are_offered(seen: Seen) -> None:

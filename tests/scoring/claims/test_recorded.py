@@ -15,6 +15,10 @@ HERE = Path(__file__).parent
 TIERS = sorted(path.stem for path in (HERE / "recorded_verdicts").glob("*.tsv"))
 TOLERANCE = {"linear": 0}
 """Hundredths by which a probability may differ; elsewhere rounding may tip over, and 1 is let pass."""
+FURTHER = 5
+"""Hundredths by which a network's probability may differ in one sentence of a thousand. Activations are quantised between the
+layers, and a processor that sums in another order tips some of them over: without VNNI 2 of the encoder's 2,851 recorded
+verdicts are 3 and 4 hundredths off."""
 SAME = {"linear": 1.0}
 """Share of the verdicts that must be the same to the hundredth and the word; elsewhere .95."""
 
@@ -40,12 +44,10 @@ def compare(recorded: ModuleType, tier: str, sentences: dict[str, Sentence]) -> 
         name: (round(v.probability * 100), v.reason)
         for name, v in zip(sentences, model.predict(list(sentences.values())), strict=True)
     }
-    far = [
-        name
-        for name, (probability, _) in found.items()
-        if abs(probability - verdicts[name][0]) > TOLERANCE.get(tier, 1)
-    ]
-    assert far == []
+    apart = {name: abs(probability - verdicts[name][0]) for name, (probability, _) in found.items()}
+    far = [name for name, difference in apart.items() if difference > TOLERANCE.get(tier, 1)]
+    assert len(far) <= (0 if tier == "linear" else len(found) / 1000), far
+    assert max(apart.values()) <= (0 if tier == "linear" else FURTHER), far
     same = sum(found[name] == verdicts[name] for name in found)
     assert same >= SAME.get(tier, 0.95) * len(found)
 

@@ -91,7 +91,7 @@ def test_missing(package: Path, tier: str) -> None:
 
 
 @pytest.mark.parametrize("tier", ["encoder", "multilingual"])
-@pytest.mark.parametrize("module", ["onnxruntime", "tokenizers", "numpy"])
+@pytest.mark.parametrize("module", ["onnxruntime", "numpy"])
 def test_without_the_extra(tier: str, module: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, module, None)
     load.load_model.cache_clear()

@@ -30,7 +30,7 @@ def asks_for(tier: str, folder: Path) -> None:
 
 @pytest.mark.parametrize(
     ("command", "module"),
-    [*((command, "onnxruntime") for command in COMMANDS), ("check", "tokenizers"), ("check", "numpy")],
+    [*((command, "onnxruntime") for command in COMMANDS), ("check", "numpy")],
 )
 def test_without_the_extra(
     cli: Cli, report: Path, command: str, module: str, monkeypatch: pytest.MonkeyPatch

@@ -19,7 +19,7 @@ def test_defaults_of_the_contract() -> None:
     assert s.files.extensions == ("md", "markdown", "qmd", "Rmd")
     assert (s.files.include, s.files.exclude) == ((), ())
     assert (s.grounding.counts, s.citations.scope) == ("auto", "sentence")
-    assert (s.claims.model, s.claims.sensitivity, s.claims.count_from) == ("linear", "balanced", 0.7)
+    assert (s.claims.model, s.claims.sensitivity, s.claims.count_from) == ("auto", "balanced", 0.7)
     assert (s.clarity.max_words, s.clarity.max_paragraph) == (45, 250)
     assert (s.sources.low, s.sources.overrides, s.sources.archive) == (5, {}, False)
     assert (s.sources.contact, s.network.proxy, s.path) == (None, None, None)

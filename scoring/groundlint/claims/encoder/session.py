@@ -1,26 +1,13 @@
-"""The encoder's graph at work: BERT's word pieces over the small vocabulary."""
+"""The encoder's graph at work."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from groundlint.claims.encoder.inputs import LONGEST, Markers, assemble
 from groundlint.claims.graph_session import GraphSession
-
-if TYPE_CHECKING:
-    from tokenizers import Tokenizer
-
-
-def word_pieces(vocabulary: Sequence[str]) -> Tokenizer:
-    """Return the tokenizer of a vocabulary: BERT's, lower case, accents stripped."""
-    from tokenizers import Tokenizer, models, normalizers, pre_tokenizers
-
-    ids = {piece: index for index, piece in enumerate(vocabulary)}
-    made = Tokenizer(models.WordPiece(ids, unk_token="[UNK]", max_input_chars_per_word=100))
-    made.normalizer = normalizers.BertNormalizer(lowercase=True)
-    made.pre_tokenizer = pre_tokenizers.BertPreTokenizer()
-    return made
+from groundlint.claims.word_pieces import WordPieces
 
 
 class Session(GraphSession):
@@ -31,7 +18,7 @@ class Session(GraphSession):
     def __init__(self, graph: bytes, vocabulary: Sequence[str]) -> None:
         """Raises ModelNotInstalled without the extra, WeightsDamaged if onnxruntime refuses the graph."""
         super().__init__(graph)
-        self._words = word_pieces(vocabulary)
+        self._pieces = WordPieces(vocabulary)
         self._markers = Markers(vocabulary.index("[CLS]"), vocabulary.index("[SEP]"))
 
     def _feed(self, text: Sequence[int], before: Sequence[int], heading: Sequence[int]) -> Mapping[str, Any]:

@@ -1,43 +1,19 @@
-"""The multilingual graph at work: SentencePiece's unigram pieces and their packed embeddings."""
+"""The multilingual graph at work, over packed embeddings."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from groundlint.claims.graph_session import GraphSession
 from groundlint.claims.multilingual.inputs import assemble
 from groundlint.claims.multilingual.weights import ROW, Weights
-
-if TYPE_CHECKING:
-    from tokenizers import Tokenizer
+from groundlint.claims.unigram_pieces import UnigramPieces
 
 BLOCK = 18
 """Bytes of 32 weights: a half-precision scale, then two weights a byte."""
 UNKNOWN = 3
 """Id of what stands for a character that is in no piece."""
-
-
-@dataclass(frozen=True, slots=True)
-class Pieces:
-    """A unigram vocabulary: pieces and their log probabilities by id; the first four are markers."""
-
-    texts: Sequence[str]
-    scores: Sequence[float]
-
-
-def tokenizer(pieces: Pieces) -> Tokenizer:
-    """Return the tokenizer of a vocabulary: SentencePiece's unigram model after NFKC, case kept."""
-    from tokenizers import Tokenizer, models, normalizers, pre_tokenizers
-
-    both = list(zip(pieces.texts, pieces.scores, strict=True))
-    made = Tokenizer(models.Unigram(both, unk_id=UNKNOWN))
-    made.normalizer = normalizers.Sequence([normalizers.Nmt(), normalizers.NFKC()])
-    made.pre_tokenizer = pre_tokenizers.Sequence(
-        [pre_tokenizers.WhitespaceSplit(), pre_tokenizers.Metaspace()]
-    )
-    return made
 
 
 class Session(GraphSession):
@@ -49,7 +25,7 @@ class Session(GraphSession):
         """Raises ModelNotInstalled without the extra, WeightsDamaged if onnxruntime refuses the graph."""
         super().__init__(weights.graph)
         np = self._numpy
-        self._words = tokenizer(Pieces(weights.pieces, weights.scores))
+        self._pieces = UnigramPieces(weights.pieces, weights.scores, UNKNOWN)
         self._embeddings = np.frombuffer(weights.embeddings, np.uint8).reshape(-1, ROW // BLOCK, BLOCK)
 
     def _feed(self, text: Sequence[int], before: Sequence[int], heading: Sequence[int]) -> Mapping[str, Any]:

@@ -16,14 +16,14 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from groundlint.claims.encoder.session import word_pieces
 from groundlint.claims.errors import ClaimModelError
-from groundlint.claims.graph_session import opened, printable
+from groundlint.claims.graph_session import opened
 from groundlint.install_hint import pip_install
 
 if TYPE_CHECKING:
     import numpy
     from numpy.typing import NDArray
+    from tokenizers import Tokenizer
 
 WIDTH = 384
 STEP = 400
@@ -84,7 +84,7 @@ class SentenceEncoder:
 
         self._numpy = numpy
         vocabulary = resources.files(__package__).joinpath("vocabulary.txt").read_text("utf-8").splitlines()
-        self._words = word_pieces(vocabulary)
+        self._words = _tokenizer(vocabulary)
         self._start, self._end = vocabulary.index("[CLS]"), vocabulary.index("[SEP]")
         self._lock = threading.Lock()
         self._last: tuple[str, NDArray[numpy.float32]] | None = None
@@ -105,7 +105,9 @@ class SentenceEncoder:
 
     def places(self, text: str) -> list[tuple[int, int]]:
         """Where the pieces of `words`, without its first and last vector, stand in a text: (start, end) of each."""
-        found: list[tuple[int, int]] = self._words.encode(printable(text), add_special_tokens=False).offsets
+        found: list[tuple[int, int]] = self._words.encode(
+            _without_surrogates(text), add_special_tokens=False
+        ).offsets
         return found[: _LONGEST - 2]
 
     def _states(self, text: str) -> NDArray[numpy.float32]:
@@ -113,7 +115,7 @@ class SentenceEncoder:
         if last is not None and last[0] == text:  # a claim's vector, and then those of its words
             return last[1]
         np = self._numpy
-        pieces = self._words.encode(printable(text), add_special_tokens=False).ids[: _LONGEST - 2]
+        pieces = self._words.encode(_without_surrogates(text), add_special_tokens=False).ids[: _LONGEST - 2]
         ids = np.array([[self._start, *pieces, self._end]], dtype=np.int64)
         feed = {
             "input_ids": ids,
@@ -131,6 +133,22 @@ class SentenceEncoder:
         return b"".join(
             np.clip(np.round(self.vector(text) * STEP), -127, 127).astype(np.int8).tobytes() for text in texts
         )
+
+
+def _tokenizer(vocabulary: Sequence[str]) -> Tokenizer:
+    """BERT's word pieces, which say where in the text they stand."""
+    from tokenizers import Tokenizer, models, normalizers, pre_tokenizers
+
+    ids = {piece: index for index, piece in enumerate(vocabulary)}
+    made = Tokenizer(models.WordPiece(ids, unk_token="[UNK]", max_input_chars_per_word=100))
+    made.normalizer = normalizers.BertNormalizer(lowercase=True)
+    made.pre_tokenizer = pre_tokenizers.BertPreTokenizer()
+    return made
+
+
+def _without_surrogates(text: str) -> str:
+    """The text as `tokenizers` can take it."""
+    return text.encode("utf-8", "replace").decode("utf-8")
 
 
 def _installed() -> Path:
