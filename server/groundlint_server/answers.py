@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from lsprotocol import types
 
-from groundlint_server.execution import Execution, is_long
+from groundlint_server.execution import Execution, Feature, is_long
 from groundlint_server.scheduler import at_once, in_between
 from groundlint_server.slices import in_slices
 from groundlint_server.wire import Json
@@ -54,15 +54,15 @@ class Answers:
             return otherwise
         return found
 
-    async def pieces(self, uri: str, how: Execution, work: Callable[[Snapshot], Iterable[str]]) -> Json:
-        """The JSON whose pieces `work` gives of a whole document, an empty list where there is none or it fails. Of a long
-        text they are made in slices, between which edits are analysed.
+    async def listed(self, uri: str, feature: Feature[[Any], Iterable[object]], params: Any) -> Json:
+        """The JSON array of what `feature` lists of a whole document, empty where there is none or it fails. Of a long text it
+        is made in slices, between which edits are analysed.
         """
-        snapshot = await self._snapshot(uri, how)
+        snapshot = await self._snapshot(uri, feature.execution)
         if snapshot is None:
             return NOTHING
         try:
-            steps = in_slices(work(snapshot))
+            steps = in_slices(feature, snapshot, params)
             return await in_between(steps, self._threads.analyses) if is_long(snapshot) else at_once(steps)
         except Exception as error:
             self._faults.tell(error, "answering a request")

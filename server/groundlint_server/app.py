@@ -10,12 +10,13 @@ from typing import Any
 from lsprotocol import types
 
 from groundlint.published import PUBLISHED
+from groundlint_server.analysing import warm_up
 from groundlint_server.answers import NOTHING
 from groundlint_server.bibliography_names import BibliographyNames
 from groundlint_server.capabilities import Client
 from groundlint_server.checklist_files import ChecklistFiles
 from groundlint_server.editor_process import end_with
-from groundlint_server.execution import Execution, Feature
+from groundlint_server.execution import Feature
 from groundlint_server.features import commands
 from groundlint_server.features.citation_actions import OPEN_SOURCE, link_at
 from groundlint_server.features.code_actions import A_CLAIM_AFTER_ALL, EXPLAIN, NOT_A_CLAIM
@@ -30,6 +31,7 @@ from groundlint_server.features.folding import folding_ranges
 from groundlint_server.features.highlights import highlights
 from groundlint_server.features.hover import hover
 from groundlint_server.features.inlay_hints import inlay_hints
+from groundlint_server.features.links import document_links
 from groundlint_server.features.paste import pasted_text
 from groundlint_server.features.references import references
 from groundlint_server.features.rename import prepare_rename, rename
@@ -46,13 +48,11 @@ from groundlint_server.refusals import NOT_CHANGED, OutOfDate, Refused, refusing
 from groundlint_server.report_sections import report_sections
 from groundlint_server.server import ReportServer
 from groundlint_server.session import Session
-from groundlint_server.slices import listed
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.supporting import support
 from groundlint_server.verification import Verification
-from groundlint_server.warming import warmed_up
 from groundlint_server.watch import WATCH
-from groundlint_server.wire import Json, written, written_apart
+from groundlint_server.wire import Json, written
 from groundlint_server.workspace_check import WorkspaceCheck
 from groundlint_server.workspace_index import WorkspaceIndex
 
@@ -97,7 +97,6 @@ class _App:
 
     def __init__(self, server: ReportServer, outlet: Outlet, session: Session) -> None:
         self.server, self.outlet, self.session = server, outlet, session
-        self.write = server.protocol.written
         self.check = WorkspaceCheck(session, outlet)
         self.judging = Judging(session, outlet)
         self.checklists = ChecklistFiles(lambda: session.client, outlet, server.faults)
@@ -122,7 +121,7 @@ class _App:
 
         @server.feature(types.INITIALIZED)
         def initialized(params: types.InitializedParams) -> None:
-            session.warm_up(warmed_up(server.protocol))
+            session.warm_up(warm_up())
 
         @server.feature(types.SHUTDOWN)
         def shutdown(params: None) -> None:
@@ -176,19 +175,11 @@ class _App:
             await session.visit(params.uri, params.position)
 
     def questions(self) -> None:
-        server, session, write = self.server, self.session, self.write
+        server, session = self.server, self.session
         self.ask(types.TEXT_DOCUMENT_HOVER, hover, before=self.checklists.hover)
         self.ask(types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT, highlights)
-        self.walk(
-            types.TEXT_DOCUMENT_CODE_LENS,
-            code_lenses.execution,
-            lambda snapshot, params: listed(map(write, code_lenses(snapshot))),
-        )
-        self.walk(
-            types.TEXT_DOCUMENT_DOCUMENT_SYMBOL,
-            document_symbols.execution,
-            lambda snapshot, params: document_symbols(snapshot),
-        )
+        self.walk(types.TEXT_DOCUMENT_CODE_LENS, code_lenses)
+        self.walk(types.TEXT_DOCUMENT_DOCUMENT_SYMBOL, document_symbols)
 
         @server.feature(types.WORKSPACE_SYMBOL)
         async def symbols(params: types.WorkspaceSymbolParams) -> Json:
@@ -199,18 +190,18 @@ class _App:
             found = await report_sections(session, server.faults, params)
             if found is None:
                 return None
-            return await session.threads.beside(lambda: written_apart(found))
+            return await session.threads.beside(partial(written, found))
 
     # --- what depends on the client ---
 
     def fixes(self, client: Client) -> None:
-        server, session, write = self.server, self.session, self.write
+        server, session = self.server, self.session
         kinds = [types.CodeActionKind.QuickFix, FIX_ALL]
         options = types.CodeActionOptions(code_action_kinds=kinds, resolve_provider=client.resolve_edits)
 
         @server.feature(types.TEXT_DOCUMENT_CODE_ACTION, options)
         async def fixes(params: types.CodeActionParams) -> Json:
-            return await fixes_at(session, server.faults, write, params) or NOTHING
+            return await fixes_at(session, server.faults, params) or NOTHING
 
         if client.resolve_edits:
 
@@ -222,11 +213,11 @@ class _App:
                     if snapshot is None:
                         raise OutOfDate("The document of this fix is not open any more.")
                     resolve = partial(resolve_action, snapshot, action, self.library(snapshot))
-                    return await session.threads.beside(lambda: write(resolve()))
+                    return await session.threads.beside(lambda: written(resolve()))
 
     def offers(self, client: Client) -> None:
         """Ways through the text; what costs a client that does not know it is offered only to those that do."""
-        server, session, write = self.server, self.session, self.write
+        server, session = self.server, self.session
         names = BibliographyNames(session, self.outlet)
         self.ask(types.TEXT_DOCUMENT_DEFINITION, definition)
         self.ask(types.TEXT_DOCUMENT_REFERENCES, references, instead=names.references)
@@ -238,25 +229,11 @@ class _App:
             self.ask(types.TEXT_DOCUMENT_PREPARE_RENAME, prepare_rename)
             self.ask(types.TEXT_DOCUMENT_RENAME, rename, instead=names.rename)
         if client.takes("document_link"):
-            self.walk(
-                types.TEXT_DOCUMENT_DOCUMENT_LINK,
-                Execution.SNAPSHOT,
-                lambda snapshot, params: listed(session.links(snapshot.uri).write(snapshot)),
-                types.DocumentLinkOptions(),
-            )
+            self.walk(types.TEXT_DOCUMENT_DOCUMENT_LINK, document_links, types.DocumentLinkOptions())
         if client.takes("folding_range"):
-            self.walk(
-                types.TEXT_DOCUMENT_FOLDING_RANGE,
-                folding_ranges.execution,
-                lambda snapshot, params: listed(map(write, folding_ranges(snapshot, params))),
-            )
+            self.walk(types.TEXT_DOCUMENT_FOLDING_RANGE, folding_ranges)
         if client.takes("inlay_hint"):
-            self.walk(
-                types.TEXT_DOCUMENT_INLAY_HINT,
-                inlay_hints.execution,
-                lambda snapshot, params: listed(map(write, inlay_hints(snapshot, params))),
-                types.InlayHintOptions(),
-            )
+            self.walk(types.TEXT_DOCUMENT_INLAY_HINT, inlay_hints, types.InlayHintOptions())
         if client.rename_files:
             glob = f"**/*.{{{','.join(EXTENSIONS)}}}"
             pattern = types.FileOperationPattern(glob, types.FileOperationPatternKind.File)
@@ -417,7 +394,7 @@ class _App:
 
             def ask(snapshot: Snapshot) -> Json | None:
                 try:
-                    return self.write(feature(snapshot, params))
+                    return written(feature(snapshot, params))
                 except Refused as refusal:
                     refused.append(refusal)
                     return None
@@ -430,19 +407,13 @@ class _App:
                     raise refused[0]
             return found
 
-    def walk(
-        self,
-        method: str,
-        how: Execution,
-        pieces: Callable[[Snapshot, Any], Iterable[str]],
-        options: Any = None,
-    ) -> None:
-        """`pieces` of JSON answer requests of `method` that walk the whole document: in slices, so that typing goes on."""
+    def walk(self, method: str, feature: Feature[[Any], Iterable[object]], options: Any = None) -> None:
+        """`feature` lists the items that answer requests of `method` about the whole document: in slices, so that typing goes
+        on meanwhile."""
 
         @self.server.feature(method, options)
         async def asked(params: Any) -> Json:
-            uri = params.text_document.uri
-            return await self.session.answers.pieces(uri, how, lambda snapshot: pieces(snapshot, params))
+            return await self.session.answers.listed(params.text_document.uri, feature, params)
 
     def long(
         self,

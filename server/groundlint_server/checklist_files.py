@@ -20,7 +20,7 @@ from groundlint_server.markup import Words
 from groundlint_server.positions import offset_of, range_of
 from groundlint_server.publishing import NO_DIAGNOSTICS
 from groundlint_server.uris import path_of, scheme_of
-from groundlint_server.wire import Json, quoted, written
+from groundlint_server.wire import Json, full_report, unchanged_report, written
 
 if TYPE_CHECKING:
     from groundlint.checklist.checklist_file import CheckedFile
@@ -106,8 +106,8 @@ class ChecklistFiles:
         await self._check(uri)
         result = f"checklist-{file.result}"
         if previous == result:
-            return Json(f'{{"kind":"unchanged","resultId":{quoted(result)}}}')
-        return Json(f'{{"kind":"full","resultId":{quoted(result)},"items":{file.said}}}')
+            return unchanged_report(result)
+        return full_report(result, file.said)
 
     def hover(self, params: types.HoverParams) -> types.Hover | None:
         """What the key at a position means."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from lsprotocol import types
 
@@ -14,6 +14,7 @@ from groundlint_server.features.code_actions import code_actions
 from groundlint_server.features.fix_all import asked_of_file, fix_all_actions
 from groundlint_server.features.suggestions import loaded_encoder, look_up, suggestions, uncited_there
 from groundlint_server.library_of_report import library_of
+from groundlint_server.wire import Json, written
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from groundlint_server.faults import Faults
     from groundlint_server.session import Session
     from groundlint_server.snapshot import Snapshot
-    from groundlint_server.wire import Json
 
 Answer = TypeVar("Answer")
 Actions = list[types.CodeAction]
@@ -29,9 +29,7 @@ Source = Callable[["Session", "Snapshot", types.CodeActionParams, "Path"], Await
 """Fixes for a request about a snapshot; the path is that of the library, whether it is there or not."""
 
 
-async def fixes_at(
-    session: Session, faults: Faults, write: Callable[[Any], Json], params: types.CodeActionParams
-) -> Json | None:
+async def fixes_at(session: Session, faults: Faults, params: types.CodeActionParams) -> Json | None:
     """The answer to a request for fixes, None where there are none. What one source of them fails in, the others give."""
     asked: list[Snapshot] = []
 
@@ -56,7 +54,7 @@ async def fixes_at(
     first = await more(_suggested, "suggesting citations")
     last = [*await more(_fixing_all, "fixing all"), *await more(_of_citations, "fixing citations")]
     actions = [*first, *found, *last]
-    return await session.threads.beside(partial(write, actions)) if actions else None
+    return await session.threads.beside(partial(written, actions)) if actions else None
 
 
 async def _suggested(

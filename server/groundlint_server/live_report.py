@@ -12,7 +12,6 @@ from lsprotocol import types
 
 from groundlint_server.analysing import Analysed, Job, Setup
 from groundlint_server.documents import OpenDocument
-from groundlint_server.features.links import LinkWriter
 from groundlint_server.live_text import LiveText
 from groundlint_server.looked import Looked, as_it_is, looking
 from groundlint_server.notices import unjudged_language
@@ -69,7 +68,6 @@ class LiveReport:
         self._verdicts = Verdicts(around.threads.judge, self._judged, self._unjudged)
         self._focus = 0
         self._checklist: JudgedReport | None = None
-        self.links = LinkWriter()
         self._worker.changed()
 
     # --- what the client does ---
@@ -146,7 +144,6 @@ class LiveReport:
         self.document.text, self.document.unanalysed = LiveText.of(""), []
         self._analysed = None
         self._snapshot = self._shown = None
-        self.links = LinkWriter()
 
     @property
     def companions(self) -> tuple[Path, ...]:

@@ -52,8 +52,8 @@ class Outlet:
     def refresh_lenses(self) -> None:
         self._server.workspace_code_lens_refresh(None)
 
-    def score(self, uri: str, version: int, said: Json) -> None:
-        self._send(SCORE, f'{{"uri":{quoted(uri)},"version":{version},{said[1:]}', uri)
+    def score(self, uri: str, version: int, said: Mapping[str, Any]) -> None:
+        self._send(SCORE, written({"uri": uri, "version": version, **said}), uri)
 
     def _send(self, method: str, params: str, uri: str) -> None:
         """A notification in whose place a later one about the same document may go out."""
@@ -109,9 +109,6 @@ class Outlet:
         except Exception as error:  # whatever the client answered instead of settings
             self._faults.tell(error, "asking for settings")
             return []
-
-    def written(self, value: Any) -> Json:
-        return self._protocol.written(value)
 
     async def apply(self, params: Json) -> bool:
         """Have the client change its documents; `params` are written already, for an edit of a whole report is long. Whether

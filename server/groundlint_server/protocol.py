@@ -196,10 +196,6 @@ class ReportProtocol(LanguageServerProtocol):
         if self.writer is not None:
             cast("Outbox", self.writer).write(frame(message), key)
 
-    def written(self, value: Any) -> Json:
-        """A typed value as JSON: for long answers, which are written beside the loop."""
-        return Json(json.dumps(value, default=self._serialize_message))
-
     def _send_data(self, data: Any) -> None:
         result, params = getattr(data, "result", None), getattr(data, "params", None)
         if isinstance(result, Json):

@@ -18,12 +18,12 @@ from pygls.exceptions import JsonRpcException
 from pygls.lsp.server import LanguageServer
 
 from groundlint.version import __version__
-from groundlint_server.converter import converter
 from groundlint_server.faults import Faults
 from groundlint_server.outbox import Outbox
 from groundlint_server.protocol import ReportProtocol
 from groundlint_server.session import Session
 from groundlint_server.transport import serve
+from groundlint_server.wire import converter
 
 _TERMINATED = 128 + signal.SIGTERM
 _UNHURRIED, _HURRIED = 0.6, 0.25

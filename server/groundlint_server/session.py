@@ -15,7 +15,6 @@ from groundlint_server.capabilities import Client, resolve
 from groundlint_server.configuration import Configuration
 from groundlint_server.documents import OpenDocument
 from groundlint_server.faults import Faults
-from groundlint_server.features.links import LinkWriter
 from groundlint_server.garbage import Garbage
 from groundlint_server.live_report import LiveReport
 from groundlint_server.live_text import LiveText
@@ -28,7 +27,7 @@ from groundlint_server.surroundings import Surroundings
 from groundlint_server.threads import Threads
 from groundlint_server.uris import path_of, scheme_of
 from groundlint_server.watch import Watch
-from groundlint_server.wire import Json
+from groundlint_server.wire import Json, written
 
 if TYPE_CHECKING:
     from groundlint_server.judged import JudgedReport
@@ -166,11 +165,6 @@ class Session:
         report = self._reports.get(uri)
         return report.history if report is not None else None
 
-    def links(self, uri: str) -> LinkWriter:
-        """What is kept of an open document's links."""
-        report = self._reports.get(uri)
-        return report.links if report is not None else LinkWriter()
-
     def is_open(self, uri: str) -> bool:
         return uri in self._reports
 
@@ -188,4 +182,4 @@ class Session:
     async def apply(self, edit: types.WorkspaceEdit, label: str) -> bool:
         """Have the client change its documents; False where it says that it has not."""
         params = types.ApplyWorkspaceEditParams(edit=edit, label=label)
-        return await self._outlet.apply(await self.threads.beside(partial(self._outlet.written, params)))
+        return await self._outlet.apply(await self.threads.beside(partial(written, params)))

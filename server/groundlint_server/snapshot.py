@@ -13,7 +13,6 @@ from groundlint_server.capabilities import Client
 from groundlint_server.live_text import LiveText
 from groundlint_server.moved import is_intact, is_new, moved_back, moved_end, moved_start
 from groundlint_server.positions import offset_of, range_of, span_of
-from groundlint_server.wire import written_range
 
 if TYPE_CHECKING:
     from groundlint.activation import Activation
@@ -128,10 +127,6 @@ class Snapshot:
     def range(self, start: int, end: int) -> types.Range:
         """The client's range for text[start:end] of the analysed text."""
         return range_of(self._lines, *self._moved(start, end), self.client.encoding)
-
-    def written_range(self, start: int, end: int) -> str:
-        """The same as JSON."""
-        return written_range(self._lines, *self._moved(start, end), self.client.encoding)
 
     def offset(self, position: types.Position) -> int:
         """The str index into the analysed text of a client's position."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,7 +15,7 @@ from pygls.uris import from_fs_path
 from groundlint_server.features.diagnostics import DiagnosticWriter
 from groundlint_server.features.workspace_symbols import Found, matching, symbols_of
 from groundlint_server.snapshot import Snapshot
-from groundlint_server.wire import Json, quoted
+from groundlint_server.wire import Json, quoted, written
 from groundlint_server.workspace_reports import NotAnalysed, WorkspaceReports, state_of
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ class WorkspaceIndex:
         """The symbols that a query asks for. The first question reads every report of the workspace, the next ones only
         those that have changed since."""
         found = [symbol for told in (await self._all()).values() for symbol in told.symbols]
-        return Json(f"[{','.join(matching(found, query))}]")
+        return await self._session.threads.beside(partial(written, matching(found, query)))
 
     async def diagnostics(self, previous: Mapping[str, str]) -> Json:
         """A report of each file, "unchanged" where the client holds its diagnostics (`previous`, their names by URI). A

@@ -7,13 +7,13 @@ import gc
 import json
 import threading
 import weakref
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from groundlint_server import app, fixes, live_report, shown_findings, slices
+from groundlint_server import app, fixes, live_report, session, shown_findings, slices
 from groundlint_server.execution import LONG, Feature
-from groundlint_server.features import links
 from groundlint_server.live_report import LiveReport
 from groundlint_server.scheduler import Worker
 
@@ -140,7 +140,7 @@ def asks(name: str) -> Any:
 
 @pytest.mark.parametrize("length", [100, LONG + 1])
 async def test_what_costs_more_the_longer_the_text_is_made_beside_the_loop(
-    client: Any, monkeypatch: pytest.MonkeyPatch, length: int
+    client_of: Callable[[], Any], monkeypatch: pytest.MonkeyPatch, length: int
 ) -> None:
     threads: dict[str, set[bool]] = {}
     here = threading.main_thread()
@@ -163,6 +163,7 @@ async def test_what_costs_more_the_longer_the_text_is_made_beside_the_loop(
 
     for name in ASKED:
         monkeypatch.setattr(asks(name), name, watched(name))
+    client = client_of()
     await client.start(**START)
     client.open(f"# City\n\n{CLAIM}\n\n{'So be it. ' * (length // 10)}\n")
     await client.diagnostics()
@@ -174,58 +175,34 @@ async def test_what_costs_more_the_longer_the_text_is_made_beside_the_loop(
 async def test_a_long_walk_lets_edits_come_in_between(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """A question about all of a long text does not hold up what somebody types meanwhile."""
     monkeypatch.setattr(slices, "SLICE", -1.0)  # each piece is a slice of its own
-    sections = 150
+    sections = 300
     await client.start(**START)
     client.open("# City\n\n" + "".join(f"## Part {n}\n\n{CLAIM}\n\n" for n in range(sections)))
     await client.diagnostics()
     came = written_by(client)
-    asked = asyncio.ensure_future(client.request("textDocument/documentSymbol", TD))
+    asked = asyncio.ensure_future(client.request("textDocument/foldingRange", TD))
     await asyncio.sleep(0)
     client.edit(2, "", (4, 0), (4, len(CLAIM)))
     await client.diagnostics()
     assert not asked.done(), "the edit was analysed and shown before the answer was whole"
-    (title,) = await asked
-    assert len(title["children"]) == sections
+    assert len(await asked) == sections
     assert [m.get("method", "answer") for m in came if "result" in m or "Diagnostics" in m["method"]] == [
         "textDocument/publishDiagnostics",
         "answer",
     ]
 
 
-async def test_what_a_link_says_is_kept_by_its_block(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    made: list[int] = []
-    links_of = links._links_of
-
-    def counted(analysis: Any, reading: Any) -> Any:
-        made.append(id(reading))
-        return links_of(analysis, reading)
-
-    monkeypatch.setattr(links, "_links_of", counted)
-    await client.start({"textDocument": {"documentLink": {}}}, **START)
-    client.open("".join(f"It grew [by {n}](https://e.org/{n}) in 2019.\n\n" for n in range(300)))
-    first = await client.request("textDocument/documentLink", TD)
-    assert [link["target"] for link in first] == [f"https://e.org/{n}" for n in range(300)]
-    assert len(made) == 300
-    client.edit(2, "So\n\nhow ", (4, 0))
-    second = await client.request("textDocument/documentLink", TD)
-    assert len(made) <= 302, "only the block that was edited"
-    moved = [link["range"]["start"] for link in second]
-    assert moved[:2] == [link["range"]["start"] for link in first[:2]]
-    assert moved[2] == {"line": 6, "character": first[2]["range"]["start"]["character"] + 4}
-    assert [p["line"] for p in moved[3:]] == [link["range"]["start"]["line"] + 2 for link in first[3:]]
-
-
 async def test_an_edit_of_a_whole_report_is_written_beside_the_loop(
     client: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     threads: set[threading.Thread] = set()
-    written = client.server.protocol.written
+    written = session.written
 
     def watched(value: object) -> Any:
         threads.add(threading.current_thread())
         return written(value)
 
-    monkeypatch.setattr(client.server.protocol, "written", watched)
+    monkeypatch.setattr(session, "written", watched)
     await client.start({"workspace": {"applyEdit": True}}, **START)
     client.open("".join(f"It grew by {n} % in 2019, see https://e.org/{n} for more.\n\n" for n in range(40)))
     await client.diagnostics()

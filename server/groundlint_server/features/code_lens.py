@@ -18,7 +18,7 @@ _NOTHING = ""
 
 
 @execution.immediate
-def code_lenses(snapshot: Snapshot) -> Iterator[types.CodeLens]:
+def code_lenses(snapshot: Snapshot, params: types.CodeLensParams) -> Iterator[types.CodeLens]:
     """All lenses of a report, complete as they are: nothing is left to resolve."""
     if not snapshot.active:
         return
