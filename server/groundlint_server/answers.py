@@ -42,7 +42,7 @@ class Answers:
         """What `work` makes of a document; `otherwise` where there is none or it fails. `visited` is where the user is,
         for requests that say so.
         """
-        snapshot = await self._snapshot(uri, how, visited)
+        snapshot = await self._snapshot(uri)
         if snapshot is None:
             return otherwise
         try:
@@ -58,7 +58,7 @@ class Answers:
         """The JSON array of what `feature` lists of a whole document, empty where there is none or it fails. Of a long text it
         is made in slices, between which edits are analysed.
         """
-        snapshot = await self._snapshot(uri, feature.execution)
+        snapshot = await self._snapshot(uri)
         if snapshot is None:
             return NOTHING
         try:
@@ -86,9 +86,7 @@ class Answers:
             return await self._threads.beside(partial(work, snapshot))
         return work(snapshot)
 
-    async def _snapshot(self, uri: str, how: Execution, where: types.Range | None = None) -> Snapshot | None:
+    async def _snapshot(self, uri: str) -> Snapshot | None:
+        """The document as it is now; None if it is not open or could not be analysed."""
         report = self._reports.get(uri)
-        if report is None:
-            return None
-        known = report.at_once(where) if how is Execution.IMMEDIATE else None
-        return known if known is not None else await report.latest()
+        return await report.latest() if report is not None else None

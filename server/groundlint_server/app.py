@@ -39,7 +39,6 @@ from groundlint_server.features.symbols import document_symbols
 from groundlint_server.file_renames import EXTENSIONS, edit_for_renames
 from groundlint_server.fixes import fixes_at
 from groundlint_server.judging import Judging
-from groundlint_server.library_of_report import library_of
 from groundlint_server.not_claims import not_a_claim
 from groundlint_server.outlet import Outlet
 from groundlint_server.progress import Progress
@@ -444,4 +443,4 @@ class _App:
             progress.end(message)
 
     def library(self, snapshot: Snapshot) -> Path:
-        return library_of(self.session.configuration, snapshot.analysis.path)
+        return self.session.configuration.library_of(snapshot.analysis.path)

@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from lsprotocol import types
-from pygls.uris import from_fs_path
 
-from groundlint_server.edits import edit_of_files
+from groundlint_server.edits import edit_of_files, text_edits
 from groundlint_server.live_text import LiveText
 from groundlint_server.positions import range_of
 from groundlint_server.refusals import Refused
 from groundlint_server.snapshot import Snapshot
+from groundlint_server.uris import uri_of
 from groundlint_server.workspace_reports import NotAnalysed, WorkspaceReports
 
 if TYPE_CHECKING:
@@ -60,7 +60,8 @@ class BibliographyNames:
             for snapshot in await self._citing(params.text_document.uri, key):
                 edits = await self._session.threads.beside(partial(_edits, snapshot, key, bib, wanted))
                 is_open = self._session.is_open(snapshot.uri)
-                files.append((snapshot.uri, snapshot.version if is_open else None, edits))
+                if edits:
+                    files.append((snapshot.uri, snapshot.version if is_open else None, edits))
         except CannotRename as reason:
             raise Refused(str(reason)) from None
         entries = await self._session.threads.beside(partial(self._entries, key, bib))
@@ -84,8 +85,8 @@ class BibliographyNames:
         found = [here] if here is not None else []
         paths, _ = await self._reports.files()
         for path in paths:
-            other = from_fs_path(str(path))
-            if other is None or other == uri:
+            other = uri_of(path)
+            if other == uri:
                 continue
             if not self._session.is_open(other) and not await self._session.threads.beside(
                 partial(_holds, path, key)
@@ -102,14 +103,13 @@ class BibliographyNames:
     def _entries(self, key: str, bib: Path) -> list[types.Location]:
         from groundlint.citing.bibliography_keys import key_in_bibliography
 
-        uri = from_fs_path(str(bib))
         try:
             text = bib.read_bytes()[:_MOST_BIB_BYTES].decode("utf-8-sig")
         except (OSError, UnicodeDecodeError):
             return []
         lines, encoding = LiveText.of(text), self._session.client.encoding
-        spans = key_in_bibliography(text, key) if uri is not None else ()
-        return [types.Location(uri or "", range_of(lines, *span, encoding)) for span in spans]
+        spans = key_in_bibliography(text, key)
+        return [types.Location(uri_of(bib), range_of(lines, *span, encoding)) for span in spans]
 
 
 def _holds(path: Path, key: str) -> bool:
@@ -134,5 +134,4 @@ def _locations(snapshot: Snapshot, key: str, bib: Path) -> list[types.Location]:
 def _edits(snapshot: Snapshot, key: str, bib: Path, new: str) -> list[types.TextEdit]:
     from groundlint.citing.bibliography_keys import renamed_key
 
-    made = renamed_key(snapshot.analysis, key, bib, new)
-    return [types.TextEdit(snapshot.range(start, end), text) for start, end, text in made]
+    return text_edits(renamed_key(snapshot.analysis, key, bib, new), snapshot.range)

@@ -10,7 +10,6 @@ from itertools import count
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any
 
-from attrs import asdict
 from lsprotocol import types
 
 from groundlint_server.documents import OpenDocument
@@ -212,15 +211,10 @@ def _diagnostics(checked: CheckedFile, text: LiveText, client: Client) -> Json:
         line = lines[number].rstrip()
         indent = len(line) - len(line.lstrip(" \t-"))
         start, end = starts[number] + min(indent, len(line)), starts[number] + len(line)
-        severe = problem in checked.fatal
         message = f"{problem.key}: {problem.message}" if problem.key else problem.message
-        found.append(
-            {
-                "range": asdict(range_of(text, start, end, client.encoding)),
-                "severity": 1 if severe else 2,
-                "code": "checklist",
-                "source": SOURCE,
-                "message": escape_terminal(message),
-            }
+        severity = (
+            types.DiagnosticSeverity.Error if problem in checked.fatal else types.DiagnosticSeverity.Warning
         )
+        where = range_of(text, start, end, client.encoding)
+        found.append(types.Diagnostic(where, escape_terminal(message), severity, "checklist", source=SOURCE))
     return written(found)

@@ -98,6 +98,12 @@ class Configuration:
         holding = [folder for folder in self._folders.values() if path.is_relative_to(folder)]
         return max(holding, key=lambda folder: len(folder.parts), default=None)
 
+    def library_of(self, report: Path | None) -> Path:
+        """Where the library of a report's workspace stands, whether it is there or not."""
+        from groundlint.sources.library_place import library_file, workspace_of
+
+        return library_file(self.root_of(report) or workspace_of(report or Path.cwd() / "untitled.md"))
+
 
 def settings_in(value: object) -> Mapping[str, Any]:
     """Settings as an editor sends them: the section's own value, or an object that has it under its name."""

@@ -13,7 +13,6 @@ from groundlint_server.features.citation_actions import citation_actions, stands
 from groundlint_server.features.code_actions import code_actions
 from groundlint_server.features.fix_all import asked_of_file, fix_all_actions
 from groundlint_server.features.suggestions import loaded_encoder, look_up, suggestions, uncited_there
-from groundlint_server.library_of_report import library_of
 from groundlint_server.wire import Json, written
 
 if TYPE_CHECKING:
@@ -45,7 +44,7 @@ async def fixes_at(session: Session, faults: Faults, params: types.CodeActionPar
     async def more(source: Source, doing: str) -> Actions:
         try:
             for snapshot in asked:
-                place = library_of(session.configuration, snapshot.analysis.path)
+                place = session.configuration.library_of(snapshot.analysis.path)
                 return await source(session, snapshot, params, place)
         except Exception as error:  # the other fixes are there all the same
             faults.tell(error, doing)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from groundlint_server.judge_work import begun
+from groundlint_server.protocol import SET_UP_JUDGE
 from groundlint_server.refusals import Refused
 
 if TYPE_CHECKING:
@@ -127,7 +128,7 @@ class Judges:
         running = [
             {"provider": one.provider, "baseUrl": one.base_url, "models": list(one.models)} for one in there
         ]
-        self._outlet.set_up_judge({"why": why, "running": running})
+        self._outlet.notify(SET_UP_JUDGE, {"why": why, "running": running})
         return True
 
     async def done_with(self, client: Provider) -> None:

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Generator, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from lsprotocol import types
 
-from groundlint_server.analysing import Analysed, Job, Setup
+from groundlint_server.analysing import Analysed, Job, Setup, analyse
 from groundlint_server.documents import OpenDocument
+from groundlint_server.features.diagnostics import DiagnosticWriter
 from groundlint_server.live_text import LiveText
-from groundlint_server.looked import Looked, as_it_is, looking
 from groundlint_server.notices import unjudged_language
 from groundlint_server.publishing import Publisher
 from groundlint_server.scheduler import Work, Worker
@@ -49,7 +50,7 @@ class LiveReport:
         self.document = document
         self._around = around
         self._publisher = Publisher(document.uri, around.client, around.outlet, around.threads.analyses)
-        self._worker: Worker[Looked] = Worker(
+        self._worker: Worker[tuple[Analysed, Snapshot]] = Worker(
             self._next_work, self._accept, self._fail, around.threads.analyses
         )
         self.loader = SetupLoader(document, around, self.set_up_again)
@@ -178,20 +179,6 @@ class LiveReport:
             snapshot = await self.latest(show=show)
         return snapshot
 
-    def at_once(self, where: types.Range | None = None) -> Snapshot | None:
-        """What is known of the text as it is now without a new analysis: None where that is nothing, or has to be
-        asked for. Never for a place `where` inside new text; where a new one is a matter of moments, only for one in a
-        sentence that no edit since has touched.
-        """
-        if self._snapshot is None or self._worker.current or not self._runs("onType"):
-            return None
-        snapshot = self._snapshot.moved_on(self.document)
-        if where is not None and snapshot.is_new(where.start):
-            return None
-        if self._worker.prompt and not (where is not None and _is_untouched(snapshot, where)):
-            return None
-        return snapshot
-
     async def pull(self, previous: str | None) -> Json | None:
         """The diagnostics for a client that pulls; None where there are none to speak of yet.
 
@@ -214,7 +201,7 @@ class LiveReport:
 
     # --- analysis ---
 
-    async def _next_work(self) -> Work[Looked]:
+    async def _next_work(self) -> Work[tuple[Analysed, Snapshot]]:
         # Again, where the settings have become others while they were read: what comes of it all is taken for the latest.
         while self._setup is None or self._reload:
             self._reload = False
@@ -236,12 +223,33 @@ class LiveReport:
             self._around.watch,
         )
         writer = self._publisher.writer if self._due else None
-        look = as_it_is(document, document.text, self._around.client, self._checklist, self._focus)
-        steps = looking(job, look, writer)
+        steps = _analysed_and_shown(job, self._snapshot_maker(), writer)
         return Work(steps, job.opens, beside=len(document.text) > _LONG)
 
-    def _accept(self, looked: Looked, current: bool) -> None:
-        analysed, first = looked.analysed, self._analysed is None
+    def _snapshot_maker(self) -> Callable[[Analysed], Snapshot]:
+        """Makes the snapshot of the document as it is now, for when its text is analysed."""
+        document, client, checklist = self.document, self._around.client, self._checklist
+        text, writing, saved, focus = document.text, document.writing, document.saved, self._focus
+
+        def make(analysed: Analysed) -> Snapshot:
+            return Snapshot(
+                document.uri,
+                text.version,
+                analysed.analysis,
+                client,
+                analysed.activation,
+                writing,
+                saved,
+                analysed.setup.decided,
+                held=text,
+                judged=checklist,
+                focus=focus,
+            )
+
+        return make
+
+    def _accept(self, result: tuple[Analysed, Snapshot], current: bool) -> None:
+        (analysed, snapshot), first = result, self._analysed is None
         before, self._analysed = self._analysed, analysed
         if analysed.fault is not None and (before is None or before.fault is None):
             self._lenses_changed = True
@@ -252,7 +260,7 @@ class LiveReport:
         del self.document.unanalysed[: analysed.edits]
         if not current:
             return
-        snapshot, document = looked.snapshot, self.document
+        document = self.document
         now = (document.writing, document.saved, self._checklist)
         if (snapshot.writing, snapshot.saved, snapshot.judged) != now:
             snapshot = replace(snapshot, writing=now[0], saved=now[1], judged=now[2])
@@ -307,9 +315,7 @@ class LiveReport:
 
     def _show(self, snapshot: Snapshot) -> None:
         unasked = self._unasked
-        if (
-            not self._worker.behind
-        ):  # else what is being made is still to be shown, whatever is shown meanwhile
+        if not self._worker.behind:  # otherwise the result that is under way is still to be shown
             self._unasked = self._due = False
         self._shown = snapshot
         self._around.watch.count("shown")
@@ -349,10 +355,14 @@ class LiveReport:
         return (self._setup.settings.live.run if self._setup is not None else "onType") == mode
 
 
-def _is_untouched(snapshot: Snapshot, where: types.Range) -> bool:
-    """Whether a range stands in a sentence that the edits behind the snapshot have left alone."""
-    if not snapshot.active:
-        return False
-    start, end = snapshot.span(where)
-    sentence = snapshot.analysis.sentence_at(start)
-    return sentence is not None and end <= sentence.end and snapshot.is_intact(sentence.start, sentence.end)
+def _analysed_and_shown(
+    job: Job, snapshot_of: Callable[[Analysed], Snapshot], writer: DiagnosticWriter | None
+) -> Generator[None, None, tuple[Analysed, Snapshot]]:
+    """The analysis and its snapshot. With a `writer` the diagnostics are written, too: of a long text the loop must not write
+    them."""
+    analysed = yield from analyse(job)
+    snapshot = snapshot_of(analysed)
+    if writer is not None:
+        with suppress(Exception):  # reported when it is shown
+            writer.write(snapshot)
+    return analysed, snapshot

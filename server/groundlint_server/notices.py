@@ -5,11 +5,13 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from groundlint_server.capabilities import Client
 from groundlint_server.outlet import Outlet
+from groundlint_server.protocol import INSTALL_MODEL, SHOW_LOG
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
@@ -95,11 +97,11 @@ class Notices:
         ways: dict[str, Callable[[], None]] = {}
         if client.install_model and tier in EXTRAS and isinstance(error, ModelNotInstalled):
             params = install_params(tier)
-            ways[f"Install {params['requirement']}"] = lambda: self._outlet.install_model(params)
+            ways[f"Install {params['requirement']}"] = partial(self._outlet.notify, INSTALL_MODEL, params)
         if tier != "linear":
             ways[USE_LINEAR] = lambda: self._use("linear")
         if client.show_log:
-            ways[OPEN_LOG] = self._outlet.show_log
+            ways[OPEN_LOG] = partial(self._outlet.notify, SHOW_LOG, {})
         return ways
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from lsprotocol import types
 from pygls.exceptions import JsonRpcException
 
-from groundlint_server.protocol import INSTALL_MODEL, SCORE, SET_UP_JUDGE, SHOW_LOG
+from groundlint_server.protocol import SCORE
 from groundlint_server.wire import Json, notification, quoted, written
 
 if TYPE_CHECKING:
@@ -75,14 +75,9 @@ class Outlet:
             return None
         return chosen.title if chosen is not None else None
 
-    def install_model(self, params: Mapping[str, Any]) -> None:
-        self._protocol.send_json(notification(INSTALL_MODEL, written(params)))
-
-    def show_log(self) -> None:
-        self._protocol.send_json(notification(SHOW_LOG, "{}"))
-
-    def set_up_judge(self, params: Mapping[str, Any]) -> None:
-        self._protocol.send_json(notification(SET_UP_JUDGE, written(params)))
+    def notify(self, method: str, params: Mapping[str, Any]) -> None:
+        """Send a notification of ours."""
+        self._protocol.send_json(notification(method, written(params)))
 
     async def configuration(
         self, uris: Sequence[str | None], late: Callable[[list[Any]], None] | None = None

@@ -144,8 +144,6 @@ class ReportProtocol(LanguageServerProtocol):
 
     def structure_message(self, data: dict[str, Any]) -> Any:
         """A typed message; `_Refused` where `data` is not what its method asks for."""
-        if not isinstance(data, dict) or "jsonrpc" not in data:
-            return data
         try:
             return self._structured(data)
         except Exception:  # cattrs raises groups of whatever its hooks raise

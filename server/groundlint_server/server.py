@@ -19,7 +19,6 @@ from pygls.lsp.server import LanguageServer
 
 from groundlint.version import __version__
 from groundlint_server.faults import Faults
-from groundlint_server.outbox import Outbox
 from groundlint_server.protocol import ReportProtocol
 from groundlint_server.session import Session
 from groundlint_server.transport import serve
@@ -106,9 +105,6 @@ class ReportServer(LanguageServer):
         self.protocol.stopped = stop
         asyncio.get_running_loop().set_exception_handler(self._background_fault)
 
-        def attach(writer: Outbox) -> None:
-            self.protocol.set_writer(writer)
-
         def terminate() -> None:
             self._hurried = True
             if not stop.done():
@@ -119,7 +115,9 @@ class ReportServer(LanguageServer):
         ):  # Windows, or not the main thread
             asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, terminate)
         try:
-            code = await serve(read, write, self.protocol.receive, attach, stop, self._patience)
+            code = await serve(
+                read, write, self.protocol.receive, self.protocol.set_writer, stop, self._patience
+            )
             if self.leaves:
                 _leave_soon(code)
             return code

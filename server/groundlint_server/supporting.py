@@ -8,7 +8,6 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from groundlint_server.library_of_report import library_of
 from groundlint_server.progress import watched
 from groundlint_server.refusals import Refused
 
@@ -112,7 +111,7 @@ async def support(session: Session, uri: str, progress: Progress) -> dict[str, A
     if snapshot is None:
         raise Refused("Open the report whose claims are to be held against their sources.")
     path = snapshot.analysis.path
-    place = library_of(session.configuration, path)
+    place = session.configuration.library_of(path)
     if not place.exists():
         raise Refused("No source has been fetched yet: verify the citations first.")
     found, fault = await supported(session, snapshot.analysis, place, progress)

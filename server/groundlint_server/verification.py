@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from groundlint_server.indexing import indexed
-from groundlint_server.library_of_report import library_of
 from groundlint_server.progress import GLANCE
 from groundlint_server.refusals import Refused
 from groundlint_server.supporting import supported, told, words_of, written
@@ -165,7 +164,7 @@ def _planned(analysis: Analysis, configuration: Configuration) -> _Plan:
     from groundlint.cited.checks import checks_of
     from groundlint.cited.works import works_of
 
-    return _Plan(checks_of(analysis), works_of(analysis), library_of(configuration, analysis.path))
+    return _Plan(checks_of(analysis), works_of(analysis), configuration.library_of(analysis.path))
 
 
 def _looked_up(analysis: Analysis, found: _Found) -> list[LookedUp]:

@@ -6,11 +6,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from pygls.uris import from_fs_path
-
 from groundlint_server import workspace_reports
 from groundlint_server.features.diagnostics import DiagnosticWriter
 from groundlint_server.snapshot import Snapshot
+from groundlint_server.uris import uri_of
 from groundlint_server.wire import Json
 from groundlint_server.workspace_reports import NotAnalysed, WorkspaceReports
 
@@ -108,9 +107,7 @@ class WorkspaceCheck:
                 self._outlet.publish(uri, None, NOTHING)
 
     async def _check(self, path: Path, tally: _Tally, told: set[str]) -> None:
-        uri = from_fs_path(str(path))
-        if uri is None:
-            return
+        uri = uri_of(path)
         try:
             snapshot = await self._reports.snapshot(path, uri)
         except NotAnalysed as fault:

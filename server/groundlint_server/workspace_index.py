@@ -10,11 +10,10 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pygls.uris import from_fs_path
-
 from groundlint_server.features.diagnostics import DiagnosticWriter
 from groundlint_server.features.workspace_symbols import Found, matching, symbols_of
 from groundlint_server.snapshot import Snapshot
+from groundlint_server.uris import uri_of
 from groundlint_server.wire import Json, quoted, written
 from groundlint_server.workspace_reports import NotAnalysed, WorkspaceReports, state_of
 
@@ -79,8 +78,7 @@ class WorkspaceIndex:
         async with self._looking:  # a second question finds what the first one has read
             paths, _ = await self._reports.files()
             self._kept = {path: self._kept[path] for path in paths if path in self._kept}
-            uris = [(path, uri) for path in paths if (uri := from_fs_path(str(path))) is not None]
-            return {uri: await self._told(path, uri) for path, uri in uris}
+            return {uri_of(path): await self._told(path, uri_of(path)) for path in paths}
 
     async def _told(self, path: Path, uri: str) -> Told:
         is_open = self._session.is_open(uri)

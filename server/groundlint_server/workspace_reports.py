@@ -8,12 +8,11 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from pygls.uris import from_fs_path
-
 from groundlint_server.analysing import Analysed, Job, Setup, analyse, load_setup
 from groundlint_server.configuration import settings_in
 from groundlint_server.live_text import LiveText
 from groundlint_server.snapshot import Snapshot
+from groundlint_server.uris import uri_of
 from groundlint_server.watch import Watch
 
 if TYPE_CHECKING:
@@ -73,7 +72,7 @@ class WorkspaceReports:
 
     async def _workspace_settings(self, folder: Path) -> Mapping[str, Any]:
         """What the editor says for a folder."""
-        uri = from_fs_path(str(folder)) or ""
+        uri = uri_of(folder)
         if not self._session.client.configuration:
             return self._session.configuration.workspace(uri)
         answers = await self._outlet.configuration([uri])

@@ -1,4 +1,4 @@
-"""One open document: what is answered before its analysis, what is made beside the loop, and that it goes when closed."""
+"""One open document: what it is asked, what is made beside the loop, and that it goes when closed."""
 
 from __future__ import annotations
 
@@ -48,21 +48,6 @@ async def opened(client: Any, monkeypatch: pytest.MonkeyPatch, *, prompt: bool) 
     client.open(TEXT)
     await client.diagnostics()
     monkeypatch.setattr(Worker, "prompt", property(lambda worker: prompt))
-
-
-@pytest.mark.parametrize("prompt", [True, False])
-async def test_a_hover_behind_an_edit_elsewhere_does_not_wait_for_its_analysis(
-    client: Any, monkeypatch: pytest.MonkeyPatch, prompt: bool
-) -> None:
-    await opened(client, monkeypatch, prompt=prompt)
-    written = written_by(client)
-    client.edit(2, "The metro carried 160 million passengers in 2020.\n\n", (2, 0))
-    hover = await client.request("textDocument/hover", at(8))
-    assert hover["range"]["start"] == {"line": 8, "character": 0}
-    assert "Factual claim" in hover["contents"]["value"]
-    assert len(await client.diagnostics()) == 3
-    kinds = [message.get("method", "answer") for message in written]
-    assert kinds.index("answer") < kinds.index("textDocument/publishDiagnostics")
 
 
 async def test_a_hover_on_what_was_just_typed_is_about_it(
@@ -220,12 +205,12 @@ async def test_a_sentence_that_settles_does_not_hide_what_is_being_analysed(
     client: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun, go_on = threading.Event(), threading.Event()
-    looking = live_report.looking
+    analyse = live_report.analyse
 
     def held(*arguments: Any) -> Any:
         begun.set()
         assert go_on.wait(300)
-        return (yield from looking(*arguments))
+        return (yield from analyse(*arguments))
 
     settings: dict[str, Any] = {"enable": "on", "live": {"settle": 60, "calm": False}}
     await client.start(initializationOptions={"settings": settings})
@@ -234,11 +219,11 @@ async def test_a_sentence_that_settles_does_not_hide_what_is_being_analysed(
     client.edit(2, " city had 12,000 nurses and 4,100 doctors in 2021", (2, 3))
     await client.settled()
     monkeypatch.setattr(Worker, "prompt", property(lambda worker: False))
-    monkeypatch.setattr(live_report, "looking", held)
+    monkeypatch.setattr(live_report, "analyse", held)
     shown = len(client.unseen("textDocument/publishDiagnostics"))
     client.notify("workspace/didChangeConfiguration", {"settings": {**settings, "rules": {"GL001": "error"}}})
     assert await asyncio.to_thread(begun.wait, 300)
-    await client.request("textDocument/hover", at(0))
+    client.server.session._reports[URI]._settle()
     async with asyncio.timeout(300):
         while len(client.unseen("textDocument/publishDiagnostics")) == shown:
             await asyncio.sleep(0.005)
@@ -251,12 +236,12 @@ async def test_a_sentence_that_settles_does_not_hide_what_is_being_analysed(
 async def test_every_request_can_be_cancelled(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """What waits for an analysis is answered as cancelled, once, and the next request as usual."""
     begun, go_on = threading.Event(), threading.Event()
-    looking = live_report.looking
+    analyse = live_report.analyse
 
     def held(*arguments: Any) -> Any:
         begun.set()
         assert go_on.wait(300)
-        return (yield from looking(*arguments))
+        return (yield from analyse(*arguments))
 
     action = {"title": "x", "data": {"uri": URI, "version": 1}}
     commands: dict[str, list[Any]] = {"score": [URI], "nextUncited": [URI, at(0)["position"]]}
@@ -268,7 +253,7 @@ async def test_every_request_can_be_cancelled(client: Any, monkeypatch: pytest.M
         ("workspace/executeCommand", {"command": f"groundlint.{name}", "arguments": arguments})
         for name, arguments in commands.items()
     ]
-    monkeypatch.setattr(live_report, "looking", held)
+    monkeypatch.setattr(live_report, "analyse", held)
     resolves = {"codeAction": {"dataSupport": True, "resolveSupport": {"properties": ["edit"]}}}
     takes = {name: {} for name in ("completion", "rename", "documentLink", "foldingRange", "inlayHint")}
     await client.start({"textDocument": {**takes, **resolves}}, **START)
@@ -301,9 +286,9 @@ async def test_an_analysis_that_nobody_wants_goes_by_itself(
     made: list[weakref.ref[Any]] = []
     accept = LiveReport._accept
 
-    def watched(self: Any, looked: Any, current: bool) -> None:
-        made.append(weakref.ref(looked.analysed.analysis))
-        accept(self, looked, current)
+    def watched(self: Any, result: Any, current: bool) -> None:
+        made.append(weakref.ref(result[0].analysis))
+        accept(self, result, current)
 
     monkeypatch.setattr(LiveReport, "_accept", watched)
     gc.disable()

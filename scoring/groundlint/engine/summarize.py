@@ -12,7 +12,6 @@ from groundlint.content.repetition import Phrases
 from groundlint.model.block_analysis import NO_ASPECTS, NO_NUMBERS, BlockAnalysis, ChunkAnalysis
 from groundlint.model.counts import NO_COUNTS, Counts, total
 from groundlint.model.persistent_map import Multiset
-from groundlint.model.stage_cache import Stage
 
 
 def chunk_analysis(blocks: tuple[BlockAnalysis, ...], heading_blocks: tuple[int, ...]) -> ChunkAnalysis:
@@ -135,9 +134,6 @@ class DocumentSummary:
             self.labels.updated(_each(gone, _labels), _each(come, _labels))[0],
             self.cited.updated(_each(gone, _cited), _each(come, _cited))[0],
         )
-
-
-SUMMARY: Stage[None, DocumentSummary] = Stage("summary")
 
 
 def _keys(block: BlockAnalysis) -> Iterable[str]:

@@ -130,8 +130,6 @@ def _with_edit(snapshot: Snapshot, action: types.CodeAction, place: Path) -> typ
         edits = safe_fixes_of_report(snapshot.analysis, findings, place)
     else:
         edits = safe_edits(snapshot.analysis, findings)
-    if not all(snapshot.is_intact(low, high) for low, high, _ in edits):
-        edits = ()
     return types.CodeAction(
         title=action.title,
         kind=action.kind,

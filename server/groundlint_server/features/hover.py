@@ -62,7 +62,7 @@ _PARTS = (
 )
 
 
-@execution.immediate
+@execution.snapshot
 def hover(snapshot: Snapshot, params: types.HoverParams) -> types.Hover | None:
     """The hover at a position, None where nothing is known of it."""
     if not snapshot.active:
@@ -106,7 +106,7 @@ def _score(snapshot: Snapshot, words: Words) -> list[str]:
     score = snapshot.analysis.score
     parts = [words.item(f"{name}: {_given(getattr(score, key))}/{most}") for name, key, most in _PARTS]
     total = "No score yet" if score.total is None else f"Score {score.total}/{score.total_of}"
-    suggestions = [_suggestion(entry) for entry in score.suggestions[:_MOST_SUGGESTIONS]]
+    suggestions = [words.item(words.text(one.text)) for one in score.suggestions[:_MOST_SUGGESTIONS]]
     return [
         f"{words.strong(total)}: {words.text(score.summary)}",
         words.text(score.details.counted_how[:1].upper() + score.details.counted_how[1:])
@@ -114,16 +114,12 @@ def _score(snapshot: Snapshot, words: Words) -> list[str]:
         else "",
         "\n".join(parts),
         words.strong("What to do next") if suggestions else "",
-        "\n".join(words.item(words.text(text)) for text in suggestions),
+        "\n".join(suggestions),
     ]
 
 
 def _given(points: int | None) -> str:
     return "–" if points is None else str(points)
-
-
-def _suggestion(entry: object) -> str:
-    return str(getattr(entry, "text", entry))
 
 
 def _sentence(snapshot: Snapshot, sentence: Sentence, words: Words) -> list[str]:

@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
-from urllib.parse import quote, unquote
+from urllib.parse import quote
 
 from lsprotocol import types
-from pygls.uris import from_fs_path
 
 from groundlint.escaping.terminal import escape_terminal
 from groundlint_server import execution
 from groundlint_server.features.source_links import source_link, web_uri
+from groundlint_server.relative_links import is_there, relative_path
 from groundlint_server.snapshot import Snapshot
+from groundlint_server.uris import uri_of
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
     from groundlint.model.citation import Citation
     from groundlint.model.resolved_block import ResolvedBlock
 
-_RELATIVE = re.compile(r"(?![/\\#?])[^:\\\x00-\x1f*?\"<>|#]+")
-"""A path below or beside the report: nothing with a scheme, a drive, a server or an anchor alone."""
 _MOST_LOOKUPS = 200
 _LONGEST = 300
 
@@ -97,18 +95,15 @@ class _Files:
         self._left = _MOST_LOOKUPS
 
     def uri(self, target: str) -> str | None:
-        found = _RELATIVE.match(unquote(target.strip()))
-        rest = unquote(target.strip())[found.end() :] if found else ""
-        if found is None or self._report is None or rest[:1] not in ("", "#", "?") or not self._left:
+        """The URI of the file that a target leads to, None if it leads to none."""
+        found = relative_path(target)
+        if found is None or self._report is None or not self._left:
             return None
         self._left -= 1
-        path = self._report.parent / found[0]
-        try:
-            there = self._exists(path)
-        except (OSError, ValueError):
+        path, rest = self._report.parent / found[0], found[1]
+        if not is_there(path, self._exists):
             return None
-        uri = from_fs_path(str(path)) if there else None
-        return f"{uri}{quote(rest, safe='#?=&;-_.~', errors='surrogatepass')}" if uri else None
+        return uri_of(path) + quote(rest, safe="#?=&;-_.~", errors="surrogatepass")
 
 
 def _about(citation: Citation) -> str:
