@@ -1,4 +1,4 @@
-"""One step of analysis, made where the scheduler says: with everything given, and everything asked for at once."""
+"""One analysis, run where the scheduler decides: all inputs are passed in, and all results are computed."""
 
 from __future__ import annotations
 

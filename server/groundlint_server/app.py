@@ -1,4 +1,4 @@
-"""Which LSP message does what: the only module with decorators, to be read in a minute."""
+"""Maps LSP messages to what handles them. No other module registers messages."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from groundlint_server.answers import NOTHING
 from groundlint_server.bibliography_names import BibliographyNames
 from groundlint_server.capabilities import Client
 from groundlint_server.checklist_files import ChecklistFiles
+from groundlint_server.client_connection import ClientConnection
 from groundlint_server.editor_process import end_with
 from groundlint_server.execution import Feature
 from groundlint_server.features import commands
@@ -40,7 +41,6 @@ from groundlint_server.file_renames import EXTENSIONS, edit_for_renames
 from groundlint_server.fixes import fixes_at
 from groundlint_server.judging import Judging
 from groundlint_server.not_claims import not_a_claim
-from groundlint_server.outlet import Outlet
 from groundlint_server.progress import Progress
 from groundlint_server.protocol import CURSOR, KEYS, REPORT, CursorParams, KeysParams, ReportParams
 from groundlint_server.refusals import NOT_CHANGED, OutOfDate, Refused, refusing
@@ -72,16 +72,16 @@ _VISITS = frozenset(
         types.TEXT_DOCUMENT_REFERENCES,
     )
 )
-"""Requests that say where the user is."""
+"""Requests that reveal where the user is."""
 
 
 def build_server() -> ReportServer:
     """A server with a session of its own."""
     server = ReportServer()
-    outlet = Outlet(server, server.protocol, server.faults)
-    session = Session(outlet, server.faults)
+    connection = ClientConnection(server, server.protocol, server.faults)
+    session = Session(connection, server.faults)
     server.session = session
-    app = _App(server, outlet, session)
+    app = _App(server, connection, session)
     app.life()
     app.documents()
     app.questions()
@@ -92,14 +92,14 @@ def build_server() -> ReportServer:
 
 
 class _App:
-    """What answers for one server: each method says of some messages what they do."""
+    """The wiring of one server. Each method registers one group of messages."""
 
-    def __init__(self, server: ReportServer, outlet: Outlet, session: Session) -> None:
-        self.server, self.outlet, self.session = server, outlet, session
-        self.check = WorkspaceCheck(session, outlet)
-        self.judging = Judging(session, outlet)
-        self.checklists = ChecklistFiles(lambda: session.client, outlet, server.faults)
-        self.index = WorkspaceIndex(session, outlet)
+    def __init__(self, server: ReportServer, connection: ClientConnection, session: Session) -> None:
+        self.server, self.connection, self.session = server, connection, session
+        self.check = WorkspaceCheck(session, connection)
+        self.judging = Judging(session, connection)
+        self.checklists = ChecklistFiles(lambda: session.client, connection, server.faults)
+        self.index = WorkspaceIndex(session, connection)
 
     def life(self) -> None:
         server, session = self.server, self.session
@@ -189,7 +189,7 @@ class _App:
             found = await report_sections(session, server.faults, params)
             if found is None:
                 return None
-            return await session.threads.beside(partial(written, found))
+            return await session.threads.run_with_analyses(partial(written, found))
 
     # --- what depends on the client ---
 
@@ -208,16 +208,16 @@ class _App:
             async def edit(action: types.CodeAction) -> Json:
                 uri = action.data.get("uri") if isinstance(action.data, dict) else None
                 snapshot = await session.snapshot(str(uri))
-                with refusing(self.outlet.warn):
+                with refusing(self.connection.warn):
                     if snapshot is None:
                         raise OutOfDate("The document of this fix is not open any more.")
                     resolve = partial(resolve_action, snapshot, action, self.library(snapshot))
-                    return await session.threads.beside(lambda: written(resolve()))
+                    return await session.threads.run_with_analyses(lambda: written(resolve()))
 
     def offers(self, client: Client) -> None:
-        """Ways through the text; what costs a client that does not know it is offered only to those that do."""
+        """Navigation. What would burden a client that does not support it is registered only for clients that do."""
         server, session = self.server, self.session
-        names = BibliographyNames(session, self.outlet)
+        names = BibliographyNames(session, self.connection)
         self.ask(types.TEXT_DOCUMENT_DEFINITION, definition)
         self.ask(types.TEXT_DOCUMENT_REFERENCES, references, instead=names.references)
         if client.takes("completion"):
@@ -268,7 +268,7 @@ class _App:
     # --- commands ---
 
     def commands(self) -> None:
-        """Those about a whole report."""
+        """Commands for a whole report."""
         server, session = self.server, self.session
 
         @server.command(SHOW_SCORE)
@@ -294,7 +294,7 @@ class _App:
             if snapshot is None:
                 return None
             work = partial(conversion, snapshot, self.library(snapshot))
-            edit, answer = await session.threads.beside(work)
+            edit, answer = await session.threads.run_with_analyses(work)
             now = await session.snapshot(uri)
             if now is None or now.version != snapshot.version:
                 return answer | {"message": "The text has changed meanwhile: run the command again."}
@@ -305,7 +305,7 @@ class _App:
             return answer | {"applied": True}
 
     def commands_at_places(self) -> None:
-        """Those about a place, or a rule."""
+        """Commands for one place, or for a rule."""
         server, session = self.server, self.session
 
         @server.command(PASTED)
@@ -314,31 +314,31 @@ class _App:
             if snapshot is None or not snapshot.active:
                 return None
             work = partial(pasted_text, snapshot, where, clipboard, self.library(snapshot))
-            return await session.threads.beside(work)
+            return await session.threads.run_with_analyses(work)
 
         @server.command(OPEN_SOURCE)
         async def open_source(uri: str, position: types.Position) -> dict[str, Any]:
             ask = partial(link_at, position=position)
             link = await session.answers.answer(uri, link_at.execution, ask, None)
             if link is not None and session.client.show_document:
-                await self.outlet.show(link)
+                await self.connection.show(link)
             return {"uri": link}
 
         @server.command(NOT_A_CLAIM)
         async def no_claim(uri: str, where: types.Range) -> dict[str, Any]:
-            with refusing(self.outlet.warn):
+            with refusing(self.connection.warn):
                 return await not_a_claim(session, uri, where, listed=True)
 
         @server.command(A_CLAIM_AFTER_ALL)
         async def claim_after_all(uri: str, where: types.Range) -> dict[str, Any]:
-            with refusing(self.outlet.warn):
+            with refusing(self.connection.warn):
                 return await not_a_claim(session, uri, where, listed=False)
 
         @server.command(EXPLAIN)
         async def explain(code: str) -> dict[str, Any] | None:
             found, client = explanation(code), session.client
             if PUBLISHED and found is not None and not client.explain and client.show_document:
-                await self.outlet.show(found["page"])
+                await self.connection.show(found["page"])
             return found
 
     def long_commands(self) -> None:
@@ -355,7 +355,7 @@ class _App:
         )
         self.long(
             SUPPORT,
-            "holding the claims against their sources",
+            "comparing the claims with their sources",
             lambda uri, progress, given: support(session, uri, progress),
         )
         self.long(JUDGE, "judging the report", judging.judge)
@@ -376,8 +376,8 @@ class _App:
         before: Callable[[Any], Any] = lambda params: None,
         instead: Callable[[Any], Awaitable[Any]] | None = None,
     ) -> None:
-        """`feature` answers requests of `method`; what it refuses is the request's error. `before(params)` is asked first,
-        and answers for documents that are no reports; `instead` too, for what is not of one report alone.
+        """`feature` answers requests of `method`; a refusal becomes the request's error. `before(params)` is tried first, for
+        documents that are not reports, then `instead`, for what involves more than one report.
         """
 
         @self.server.feature(method, options)
@@ -420,19 +420,19 @@ class _App:
         title: str,
         work: Callable[[str, Progress, Mapping[str, Any]], Awaitable[dict[str, Any]]],
     ) -> None:
-        """`work` is done for the command `name` on a document, with the options that were sent along. It is shown under way,
-        and what it refuses is said."""
+        """The command `name` runs `work` on a document, with the options that came with it. Its progress is shown, and a refusal
+        is shown to the user."""
 
         @self.server.command(name)
         async def command(uri: str, *options: Any) -> dict[str, Any]:
             given = next((o for o in options if isinstance(o, dict)), {})
-            with refusing(self.outlet.warn):
+            with refusing(self.connection.warn):
                 return await self.under_way(title, lambda progress: work(uri, progress, given))
 
     async def under_way(
         self, title: str, work: Callable[[Progress], Awaitable[dict[str, Any]]]
     ) -> dict[str, Any]:
-        """What `work` answers, shown while it lasts, and at its end with the message of the answer."""
+        """The answer of `work`. Its progress is shown while it runs, and the answer's message at the end."""
         progress = await Progress.begin(self.server, self.session.client, f"groundlint: {title}")
         message = "cancelled"
         try:

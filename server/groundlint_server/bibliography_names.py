@@ -18,7 +18,7 @@ from groundlint_server.uris import uri_of
 from groundlint_server.workspace_reports import NotAnalysed, WorkspaceReports
 
 if TYPE_CHECKING:
-    from groundlint_server.outlet import Outlet
+    from groundlint_server.client_connection import ClientConnection
     from groundlint_server.session import Session
 
 _MOST_BIB_BYTES = 8_000_000
@@ -27,9 +27,9 @@ _MOST_BIB_BYTES = 8_000_000
 class BibliographyNames:
     """Answers for the keys of .bib files; None for every other name, which stands in one report only."""
 
-    def __init__(self, session: Session, outlet: Outlet) -> None:
+    def __init__(self, session: Session, connection: ClientConnection) -> None:
         self._session = session
-        self._reports = WorkspaceReports(session, outlet)
+        self._reports = WorkspaceReports(session, connection)
 
     async def references(self, params: types.ReferenceParams) -> list[types.Location] | None:
         """Every place that cites the key at a position, and its entry where the client wants definitions."""
@@ -39,9 +39,9 @@ class BibliographyNames:
         key, bib = asked
         found: list[types.Location] = []
         for snapshot in await self._citing(params.text_document.uri, key):
-            found += await self._session.threads.beside(partial(_locations, snapshot, key, bib))
+            found += await self._session.threads.run_with_analyses(partial(_locations, snapshot, key, bib))
         if params.context.include_declaration:
-            found += await self._session.threads.beside(partial(self._entries, key, bib))
+            found += await self._session.threads.run_with_analyses(partial(self._entries, key, bib))
         return found
 
     async def rename(self, params: types.RenameParams) -> types.WorkspaceEdit | None:
@@ -58,13 +58,15 @@ class BibliographyNames:
                 return None
             files: list[tuple[str, int | None, list[types.TextEdit]]] = []
             for snapshot in await self._citing(params.text_document.uri, key):
-                edits = await self._session.threads.beside(partial(_edits, snapshot, key, bib, wanted))
+                edits = await self._session.threads.run_with_analyses(
+                    partial(_edits, snapshot, key, bib, wanted)
+                )
                 is_open = self._session.is_open(snapshot.uri)
                 if edits:
                     files.append((snapshot.uri, snapshot.version if is_open else None, edits))
         except CannotRename as reason:
             raise Refused(str(reason)) from None
-        entries = await self._session.threads.beside(partial(self._entries, key, bib))
+        entries = await self._session.threads.run_with_analyses(partial(self._entries, key, bib))
         if not entries:
             raise Refused(f"{bib.name} has changed: its entry “{key}” was not found there.")
         files.append((entries[0].uri, None, [types.TextEdit(one.range, wanted) for one in entries]))
@@ -88,7 +90,7 @@ class BibliographyNames:
             other = uri_of(path)
             if other == uri:
                 continue
-            if not self._session.is_open(other) and not await self._session.threads.beside(
+            if not self._session.is_open(other) and not await self._session.threads.run_with_analyses(
                 partial(_holds, path, key)
             ):
                 continue

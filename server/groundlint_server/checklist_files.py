@@ -15,7 +15,7 @@ from lsprotocol import types
 from groundlint_server.documents import OpenDocument
 from groundlint_server.features.diagnostics import SOURCE
 from groundlint_server.live_text import LiveText
-from groundlint_server.markup import Words
+from groundlint_server.markup import MarkupWriter
 from groundlint_server.positions import offset_of, range_of
 from groundlint_server.publishing import NO_DIAGNOSTICS
 from groundlint_server.uris import path_of, scheme_of
@@ -24,8 +24,8 @@ from groundlint_server.wire import Json, full_report, unchanged_report, written
 if TYPE_CHECKING:
     from groundlint.checklist.checklist_file import CheckedFile
     from groundlint_server.capabilities import Client
+    from groundlint_server.client_connection import ClientConnection
     from groundlint_server.faults import Faults
-    from groundlint_server.outlet import Outlet
 
 _SUFFIXES = (".yaml", ".yml", ".json")
 _PAUSE = 0.15
@@ -64,8 +64,8 @@ class ChecklistFiles:
     file, and then it is somebody else's.
     """
 
-    def __init__(self, client: Callable[[], Client], outlet: Outlet, faults: Faults) -> None:
-        self._client, self._outlet, self._faults = client, outlet, faults
+    def __init__(self, client: Callable[[], Client], connection: ClientConnection, faults: Faults) -> None:
+        self._client, self._connection, self._faults = client, connection, faults
         self._open: dict[str, _Open] = {}
         self._results = count(1)
         """Of the session, not of a file: one that is closed and opened anew must not use an id for other words."""
@@ -95,7 +95,7 @@ class ChecklistFiles:
         if file.timer is not None:
             file.timer.cancel()
         if not self._client().pull:
-            self._outlet.publish(uri, None, NO_DIAGNOSTICS)
+            self._connection.publish(uri, None, NO_DIAGNOSTICS)
         return True
 
     async def pull(self, uri: str, previous: str | None) -> Json | None:
@@ -119,7 +119,7 @@ class ChecklistFiles:
         if found is None:
             return None
         level, key, start, end = found
-        words = Words(self._client().markdown)
+        words = MarkupWriter(self._client().markdown)
         values = VALUES.get((level, key), ())
         about = [words.strong(key), words.text(KEYS[level][key])]
         about += [", ".join(words.code(value) for value in values)]
@@ -172,14 +172,14 @@ class ChecklistFiles:
             file.checking = asyncio.create_task(self._check(uri))
 
     async def _check(self, uri: str) -> None:
-        """Check the file as it is now, beside the loop, and tell of it unless it has changed meanwhile."""
+        """Check the file as it is now, off the loop, and tell of it unless it has changed meanwhile."""
         if (file := self._open.get(uri)) is None or file.checked == file.document.text.version:
             return
         text = file.document.text
         try:
             checked = await asyncio.to_thread(_checked, text.text)
         except Exception as fault:  # a file that breaks the checker is the checker's fault
-            self._faults.tell(fault, "checking a checklist")
+            self._faults.report(fault, "checking a checklist")
             return
         if self._open.get(uri) is not file or file.document.text is not text:
             return
@@ -188,7 +188,7 @@ class ChecklistFiles:
         if said != file.said:
             file.said, file.result = said, next(self._results)
         if not self._client().pull:
-            self._outlet.publish(uri, text.version, said)
+            self._connection.publish(uri, text.version, said)
 
 
 def _checked(text: str) -> CheckedFile:

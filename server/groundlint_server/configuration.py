@@ -1,4 +1,4 @@
-"""Who has set what: the editor's two layers, the workspace folders, and the settings of each document."""
+"""The editor's settings (the user's and the workspace's), the workspace folders, and the settings of each document."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ class Configuration:
         self.chosen: dict[str, Any] = {}
         """Settings by dotted name that the user has chosen for this session: above all that files and editor say."""
         self.changes = 0
-        """How often the editor's settings have become others: what was asked before that is out of date."""
+        """How often the editor's settings have changed. Answers requested before the last change are out of date."""
 
     def begin(self, options: object, folders: Iterable[types.WorkspaceFolder], root: str | None) -> None:
-        """Take what `initialize` brings; what is not of the expected form is as if it were not there."""
+        """Take what `initialize` brings. Anything malformed is ignored."""
         if isinstance(options, Mapping):
             self.user = settings_in(options.get("settings"))
             self.trusted = options.get("trusted") is True

@@ -14,7 +14,7 @@ Given = ParamSpec("Given")
 Answer = TypeVar("Answer", covariant=True)
 
 LONG = 1 << 14
-"""Characters of a text from which questions about it are answered beside the loop: what takes a millisecond here takes a
+"""Characters of a text from which questions about it are answered off the loop: what takes a millisecond here takes a
 hundred of a megabyte.
 """
 
@@ -25,8 +25,8 @@ class Execution(Enum):
     SNAPSHOT = auto()
     BACKGROUND = auto()
 
-    def is_beside(self, snapshot: Snapshot) -> bool:
-        """Whether it runs beside the loop."""
+    def is_off_loop(self, snapshot: Snapshot) -> bool:
+        """Whether it runs off the loop."""
         return self is Execution.BACKGROUND or is_long(snapshot)
 
 
@@ -42,7 +42,7 @@ class Feature(Generic[Given, Answer]):
 
 
 def snapshot(function: Callable[Concatenate[Snapshot, Given], Answer]) -> Feature[Given, Answer]:
-    """Runs on the loop; for a long text beside it."""
+    """Runs on the loop; off it for a long text."""
     return Feature(function, Execution.SNAPSHOT)
 
 

@@ -41,11 +41,11 @@ async def edit_for_renames(
         try:
             found = await _relinked(session, move, moves)
         except Exception as error:  # one report's fault must not hold up the others
-            faults.tell(error, "following a renamed file")
+            faults.report(error, "following a renamed file")
             continue
         if found is not None:
             changes.append(found)
-    changes += await session.threads.beside(partial(companion_moves, moves))
+    changes += await session.threads.run_with_analyses(partial(companion_moves, moves))
     return types.WorkspaceEdit(document_changes=list(changes)) if changes else None
 
 
@@ -53,8 +53,8 @@ async def _relinked(session: Session, move: Move, moves: list[Move]) -> types.Te
     uri = uri_of(move[0])
     snapshot = await session.snapshot(uri)
     if snapshot is None:
-        return await session.threads.beside(partial(_of_closed, uri, move, moves, session))
-    edits = await session.threads.beside(lambda: list(relinked(snapshot.analysis, move, moves)))
+        return await session.threads.run_with_analyses(partial(_of_closed, uri, move, moves, session))
+    edits = await session.threads.run_with_analyses(lambda: list(relinked(snapshot.analysis, move, moves)))
     return document_edit(uri, snapshot.version, text_edits(edits, snapshot.range)) if edits else None
 
 

@@ -1,4 +1,4 @@
-"""All fixes that an editor is offered at a place: those of the findings, then those that ask the library and of citations."""
+"""All fixes that an editor is offered at a place: citations from the library, fixes of findings, fixes of citations."""
 
 from __future__ import annotations
 
@@ -47,20 +47,20 @@ async def fixes_at(session: Session, faults: Faults, params: types.CodeActionPar
                 place = session.configuration.library_of(snapshot.analysis.path)
                 return await source(session, snapshot, params, place)
         except Exception as error:  # the other fixes are there all the same
-            faults.tell(error, doing)
+            faults.report(error, doing)
         return []
 
     first = await more(_suggested, "suggesting citations")
     last = [*await more(_fixing_all, "fixing all"), *await more(_of_citations, "fixing citations")]
     actions = [*first, *found, *last]
-    return await session.threads.beside(partial(written, actions)) if actions else None
+    return await session.threads.run_with_analyses(partial(written, actions)) if actions else None
 
 
 async def _suggested(
     session: Session, snapshot: Snapshot, params: types.CodeActionParams, place: Path
 ) -> Actions:
     """The fixes that cite a passage of the library."""
-    if not await session.threads.apart(place.exists):
+    if not await session.threads.run_apart(place.exists):
         return []
     uncited = await _found(session, snapshot, partial(uncited_there, snapshot, params))
     if not uncited:
@@ -68,9 +68,9 @@ async def _suggested(
     claims = [sentence.plain for _, sentence in uncited]
     # A menu that opens by itself does not wait for the encoder; the next one has it.
     asked_for = params.context.trigger_kind != types.CodeActionTriggerKind.Automatic
-    looked = await session.threads.apart(partial(look_up, claims, place, wait=asked_for))
+    looked = await session.threads.run_apart(partial(look_up, claims, place, wait=asked_for))
     if looked.unready:
-        session.threads.later(loaded_encoder)
+        session.threads.start_apart(loaded_encoder)
     return suggestions(snapshot, uncited, looked.found)
 
 
@@ -80,19 +80,19 @@ async def _of_citations(
     """What can be done with the citations there; some of it takes the library."""
     if not await _found(session, snapshot, partial(stands_on_citation, snapshot, params)):
         return []
-    return await session.threads.beside(partial(citation_actions, snapshot, params, place))
+    return await session.threads.run_with_analyses(partial(citation_actions, snapshot, params, place))
 
 
 async def _fixing_all(
     session: Session, snapshot: Snapshot, params: types.CodeActionParams, place: Path
 ) -> Actions:
-    """*Fix all* of the file and of the rules there; beside the loop where all addresses have to be looked at."""
+    """*Fix all* of the file and of the rules there; off the loop where all addresses have to be looked at."""
     work = partial(fix_all_actions, snapshot, params, place)
     if asked_of_file(snapshot, params):
-        return await session.threads.beside(work)
+        return await session.threads.run_with_analyses(work)
     return await _found(session, snapshot, work)
 
 
 async def _found(session: Session, snapshot: Snapshot, work: Callable[[], Answer]) -> Answer:
-    """What `work` finds in a text: of a long one beside the loop, for it may be asked about all of it."""
-    return await session.threads.beside(work) if is_long(snapshot) else work()
+    """What `work` finds in a text: of a long one off the loop, for it may be asked about all of it."""
+    return await session.threads.run_with_analyses(work) if is_long(snapshot) else work()

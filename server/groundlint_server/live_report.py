@@ -18,9 +18,9 @@ from groundlint_server.live_text import LiveText
 from groundlint_server.notices import unjudged_language
 from groundlint_server.publishing import Publisher
 from groundlint_server.scheduler import Work, Worker
+from groundlint_server.session_services import SessionServices
 from groundlint_server.setup_loader import SetupLoader
 from groundlint_server.snapshot import Snapshot
-from groundlint_server.surroundings import Surroundings
 from groundlint_server.timer import Timer
 from groundlint_server.verdicts import Verdicts
 from groundlint_server.wire import Json
@@ -46,14 +46,16 @@ class LiveReport:
     has them analysed, and what is shown changes on a save ("onSave") or when the score is asked for ("manual").
     """
 
-    def __init__(self, document: OpenDocument, around: Surroundings) -> None:
+    def __init__(self, document: OpenDocument, services: SessionServices) -> None:
         self.document = document
-        self._around = around
-        self._publisher = Publisher(document.uri, around.client, around.outlet, around.threads.analyses)
-        self._worker: Worker[tuple[Analysed, Snapshot]] = Worker(
-            self._next_work, self._accept, self._fail, around.threads.analyses
+        self._services = services
+        self._publisher = Publisher(
+            document.uri, services.client, services.connection, services.threads.analyses
         )
-        self.loader = SetupLoader(document, around, self.set_up_again)
+        self._worker: Worker[tuple[Analysed, Snapshot]] = Worker(
+            self._next_work, self._accept, self._fail, services.threads.analyses
+        )
+        self.loader = SetupLoader(document, services, self.set_up_again)
         self._setup: Setup | None = None
         self._reload = True
         self._lenses_changed = False
@@ -66,7 +68,7 @@ class LiveReport:
         self._closed = False
         self._settling = Timer(self._settle)
         self._moved = asyncio.Event()  # the text or what is shown of it has changed
-        self._verdicts = Verdicts(around.threads.judge, self._judged, self._unjudged)
+        self._verdicts = Verdicts(services.threads.judge, self._judged, self._unjudged)
         self._focus = 0
         self._checklist: JudgedReport | None = None
         self._worker.changed()
@@ -80,12 +82,12 @@ class LiveReport:
     def edit(self, changes: Sequence[types.TextDocumentContentChangeEvent], version: int) -> None:
         """The client has changed the text."""
         known = len(self.document.unanalysed)
-        self.document.change(changes, version, self._around.client.encoding)
+        self.document.change(changes, version, self._services.client.encoding)
         if self._checklist is not None:
             self._checklist = self._checklist.moved(self.document.unanalysed[known:], self.document.text)
         self._focus = self.document.writing or self._focus
         self._worker.changed()
-        self._stir()
+        self._wake_waiting()
         if self._runs("onType"):
             self._due = True
             self._worker.start()
@@ -141,7 +143,7 @@ class LiveReport:
         self._publisher.stop()
         self._verdicts.stop()
         self._worker.stop()
-        self._stir()
+        self._wake_waiting()
         self.document.text, self.document.unanalysed = LiveText.of(""), []
         self._analysed = None
         self._snapshot = self._shown = None
@@ -188,7 +190,7 @@ class LiveReport:
         if self._due:
             await self._worker.latest()
         while (shown := self._shown) is not None:
-            waits = not self._around.client.refresh_diagnostics and self._settling.runs
+            waits = not self._services.client.refresh_diagnostics and self._settling.runs
             if not (waits and self._publisher.would_repeat(shown, previous)):
                 return self._publisher.report(shown, previous)
             await self._moved.wait()
@@ -211,7 +213,7 @@ class LiveReport:
                 self._setup = setup
             if self._runs("onType"):
                 self._due = True
-            self._around.notices.problems(setup.problems)
+            self._services.notices.problems(setup.problems)
         document = self.document
         job = Job(
             self._setup,
@@ -220,15 +222,15 @@ class LiveReport:
             tuple(document.unanalysed),
             document.path,
             document.scheme,
-            self._around.watch,
+            self._services.watch,
         )
         writer = self._publisher.writer if self._due else None
         steps = _analysed_and_shown(job, self._snapshot_maker(), writer)
-        return Work(steps, job.opens, beside=len(document.text) > _LONG)
+        return Work(steps, job.opens, off_loop=len(document.text) > _LONG)
 
     def _snapshot_maker(self) -> Callable[[Analysed], Snapshot]:
         """Makes the snapshot of the document as it is now, for when its text is analysed."""
-        document, client, checklist = self.document, self._around.client, self._checklist
+        document, client, checklist = self.document, self._services.client, self._checklist
         text, writing, saved, focus = document.text, document.writing, document.saved, self._focus
 
         def make(analysed: Analysed) -> Snapshot:
@@ -253,10 +255,10 @@ class LiveReport:
         before, self._analysed = self._analysed, analysed
         if analysed.fault is not None and (before is None or before.fault is None):
             self._lenses_changed = True
-        self._around.watch.count("analyses" if current else "stale analyses")
+        self._services.watch.count("analyses" if current else "stale analyses")
         if first:
-            self._around.garbage.opened()
-        self._around.garbage.analysed()
+            self._services.garbage.opened()
+        self._services.garbage.analysed()
         del self.document.unanalysed[: analysed.edits]
         if not current:
             return
@@ -268,12 +270,12 @@ class LiveReport:
         self._verdicts.want(analysed.analysis if analysed.activation.on else None, self._focus)
         if analysed.fault is not None:
             tier = analysed.analysis.context.settings.claims.model
-            self._around.threads.start(self._around.notices.unusable(analysed.fault, tier))
+            self._services.threads.start(self._services.notices.unusable(analysed.fault, tier))
         elif analysed.activation.on and (language := unjudged_language(analysed.analysis)) is not None:
             tier = analysed.analysis.context.settings.claims.model
-            self._around.threads.start(self._around.notices.unjudged(language, tier))
+            self._services.threads.start(self._services.notices.unjudged(language, tier))
         if first or self.document.writing is None:
-            self._around.notices.problems(analysed.analysis.problems)
+            self._services.notices.problems(analysed.analysis.problems)
         if first and self._runs("manual"):
             self._due = False
         if self._due:
@@ -289,8 +291,8 @@ class LiveReport:
 
     def _unjudged(self, error: Exception) -> None:
         """The model has failed: what is not judged now stays so until the next edit."""
-        self._around.faults.tell(error, "judging sentences")
-        self._stir()
+        self._services.faults.report(error, "judging sentences")
+        self._wake_waiting()
 
     def _fail(self, error: Exception) -> None:
         """Nothing is known of this text. What was made by edits is tried once more from the text alone."""
@@ -298,8 +300,8 @@ class LiveReport:
             self._worker.changed()
         self._analysed = self._snapshot = self._shown = None
         self.document.unanalysed.clear()
-        self._around.faults.tell(error, "analysing a document")
-        self._stir()
+        self._services.faults.report(error, "analysing a document")
+        self._wake_waiting()
 
     # --- showing ---
 
@@ -318,7 +320,7 @@ class LiveReport:
         if not self._worker.behind:  # otherwise the result that is under way is still to be shown
             self._unasked = self._due = False
         self._shown = snapshot
-        self._around.watch.count("shown")
+        self._services.watch.count("shown")
         if self._lenses_wait and not snapshot.pending:
             # No edit has the editor ask again for lenses that say how much is still to be judged.
             self._lenses_changed, self._lenses_wait = True, False
@@ -326,14 +328,14 @@ class LiveReport:
             self._publisher.show(snapshot, unasked=unasked)
             if unasked:
                 self._publisher.show_version(snapshot)
-            if self._lenses_changed and self._around.client.refresh_lenses:
-                self._around.outlet.refresh_lenses()
-            if self._lenses_changed and self._around.client.refresh_hints:
-                self._around.outlet.refresh_hints()
+            if self._lenses_changed and self._services.client.refresh_lenses:
+                self._services.connection.refresh_lenses()
+            if self._lenses_changed and self._services.client.refresh_hints:
+                self._services.connection.refresh_hints()
             self._lenses_changed = False
         except Exception as error:  # a fault in showing must not stop the analysis of this document
-            self._around.faults.tell(error, "showing findings")
-        self._stir()
+            self._services.faults.report(error, "showing findings")
+        self._wake_waiting()
 
     def _settle(self) -> None:
         """The open sentence counts as finished from now on, as far as it has been written."""
@@ -346,7 +348,7 @@ class LiveReport:
         self._unasked = True
         self._show(self._snapshot)
 
-    def _stir(self) -> None:
+    def _wake_waiting(self) -> None:
         """Wake whoever waits for a change."""
         self._moved.set()
         self._moved = asyncio.Event()

@@ -1,4 +1,4 @@
-"""pygls's protocol, without its document model, and with an answer for every request, however malformed."""
+"""pygls's protocol without its document model, and with an answer to every request, however malformed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the client has been told of one document, so that nothing is told twice and nothing stale is left."""
+"""What the client has been sent about one document, so that nothing is sent twice and nothing stale remains."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from itertools import count
 from typing import Any
 
 from groundlint_server.capabilities import Client
+from groundlint_server.client_connection import ClientConnection
 from groundlint_server.features.diagnostics import DiagnosticWriter
 from groundlint_server.features.score_notification import score_notification
-from groundlint_server.outlet import Outlet
 from groundlint_server.score_history import ScoreHistory, figures
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.wire import Json, full_report, unchanged_report
 
 _SCORE_EVERY = 0.25
 _MANY_SECTIONS = 60
-"""The score of a report with more sections is made beside the loop, and four times a second at most: diagnostics come first."""
+"""The score of a report with more sections is made off the loop, and four times a second at most: diagnostics come first."""
 
 _PENDING_AFTER = 0.3
 """Seconds after which a score that waits for verdicts is told to be pending; while somebody types they come sooner."""
@@ -34,10 +34,10 @@ _results = count(1)
 
 
 class Publisher:
-    """Tells one client about one document: by push, or by asking it to pull again; never both."""
+    """Keeps one client up to date about one document: by push, or by asking it to pull again; never both."""
 
-    def __init__(self, uri: str, client: Client, outlet: Outlet, executor: Executor) -> None:
-        self._uri, self._client, self._outlet, self._executor = uri, client, outlet, executor
+    def __init__(self, uri: str, client: Client, connection: ClientConnection, executor: Executor) -> None:
+        self._uri, self._client, self._connection, self._executor = uri, client, connection, executor
         self._taken: Snapshot | None = None
         self.writer = DiagnosticWriter()
         self._diagnostics: Json | None = None
@@ -59,7 +59,7 @@ class Publisher:
             if changed:
                 self._push(snapshot)
         elif unasked and self._reported not in ("", self._result) and self._client.refresh_diagnostics:
-            self._outlet.refresh_diagnostics()
+            self._connection.refresh_diagnostics()
         if self._client.score:
             self._show_score(snapshot)
 
@@ -102,7 +102,7 @@ class Publisher:
         """The document is closed: its diagnostics go."""
         self.stop()
         if not self._client.pull:
-            self._outlet.publish(self._uri, None, NO_DIAGNOSTICS)
+            self._connection.publish(self._uri, None, NO_DIAGNOSTICS)
 
     def _take(self, snapshot: Snapshot) -> bool:
         """Make the diagnostics of `snapshot` the current ones; whether they differ from those before."""
@@ -118,7 +118,7 @@ class Publisher:
 
     def _push(self, snapshot: Snapshot) -> None:
         self._version = snapshot.version
-        self._outlet.publish(self._uri, snapshot.version, self._diagnostics or NO_DIAGNOSTICS)
+        self._connection.publish(self._uri, snapshot.version, self._diagnostics or NO_DIAGNOSTICS)
 
     def _show_score(self, snapshot: Snapshot) -> None:
         """Send the score of `snapshot`: at once, or the latest one in a moment."""
@@ -151,7 +151,7 @@ class Publisher:
             self._tell_score(snapshot, *_score_of(snapshot))
 
     async def _send_long_score(self) -> None:
-        """Make it beside the loop, and again where there is a newer one by then."""
+        """Make it off the loop, and again where there is a newer one by then."""
         while (snapshot := self._scored) is not None:
             loop = asyncio.get_running_loop()
             self._tell_score(snapshot, *await loop.run_in_executor(self._executor, _score_of, snapshot))
@@ -166,7 +166,7 @@ class Publisher:
             self.history.add(asyncio.get_running_loop().time(), scored)
         if said != self._score:
             self._score = said
-            self._outlet.score(self._uri, snapshot.version, said)
+            self._connection.score(self._uri, snapshot.version, said)
 
 
 def _has_many_sections(snapshot: Snapshot) -> bool:

@@ -1,4 +1,4 @@
-"""The pygls server object: our protocol, our transport, and faults told once without a word of the text."""
+"""The pygls server object with our protocol and transport. Faults are logged once, without text from the document."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ class ReportServer(LanguageServer):
     def report_server_error(self, error: Exception, source: Any) -> None:
         """Told once a place, and never with the error's own words, which may quote the document."""
         if not isinstance(error, JsonRpcException) or error.__cause__ is not None:
-            self.faults.tell(error)
+            self.faults.report(error)
 
     async def _serve(self, read: BinaryIO, write: BinaryIO) -> int:
         stop: asyncio.Future[int] = asyncio.get_running_loop().create_future()
@@ -133,7 +133,7 @@ class ReportServer(LanguageServer):
 
     def _background_fault(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         if isinstance(error := context.get("exception"), Exception):
-            self.faults.tell(error, "in the background")
+            self.faults.report(error, "in the background")
 
     def _log(self, message: str) -> None:
         if self.protocol.writer is not None:

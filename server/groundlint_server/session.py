@@ -12,6 +12,7 @@ from pygls.uris import from_fs_path
 
 from groundlint_server.answers import Answers
 from groundlint_server.capabilities import Client, resolve
+from groundlint_server.client_connection import ClientConnection
 from groundlint_server.configuration import Configuration
 from groundlint_server.documents import OpenDocument
 from groundlint_server.faults import Faults
@@ -19,11 +20,10 @@ from groundlint_server.garbage import Garbage
 from groundlint_server.live_report import LiveReport
 from groundlint_server.live_text import LiveText
 from groundlint_server.notices import Notices
-from groundlint_server.outlet import Outlet
 from groundlint_server.publishing import NOTHING_TO_PULL
+from groundlint_server.session_services import SessionServices
 from groundlint_server.settings_changes import SettingsChanges
 from groundlint_server.snapshot import Snapshot
-from groundlint_server.surroundings import Surroundings
 from groundlint_server.threads import Threads
 from groundlint_server.uris import path_of, scheme_of
 from groundlint_server.watch import Watch
@@ -41,19 +41,19 @@ _IDLE = 10.0
 class Session:
     """One client."""
 
-    def __init__(self, outlet: Outlet, faults: Faults) -> None:
+    def __init__(self, connection: ClientConnection, faults: Faults) -> None:
         self.client = Client()
         self.pulls_workspace = False
         """Whether the client asks for the findings of reports that are not open."""
         self.configuration = Configuration()
-        self._outlet, self._faults = outlet, faults
+        self._connection, self._faults = connection, faults
         self.threads = Threads()
         self._reports: dict[str, LiveReport] = {}
         self.answers = Answers(self._reports, self.threads, faults)
         self.settings = SettingsChanges(
-            self._reports, self.configuration, self._client, outlet, faults, self.threads.start
+            self._reports, self.configuration, self._client, connection, faults, self.threads.start
         )
-        self._notices = Notices(outlet, self._client, self.settings.use)
+        self._notices = Notices(connection, self._client, self.settings.use)
         self._garbage = Garbage()
         self.watch = Watch()
 
@@ -71,8 +71,8 @@ class Session:
         return self.client
 
     def warm_up(self, steps: Iterable[None]) -> None:
-        """`initialized`: ask for news of settings, and take the `steps` that make all ready beside the loop."""
-        acknowledged = self._outlet.register(
+        """`initialized`: ask for news of settings, and take the `steps` that make all ready off the loop."""
+        acknowledged = self._connection.register(
             configuration=self.client.register_configuration, watchers=self.client.register_watchers
         )
         if acknowledged is not None:
@@ -91,14 +91,14 @@ class Session:
 
     @property
     def busy(self) -> bool:
-        """Whether an analysis is still running beside the loop."""
+        """Whether an analysis is still running off the loop."""
         return self.threads.busy
 
     async def _warm_up(self, steps: Iterable[None]) -> None:
         try:
             await self.threads.step_by_step(self._tidied(steps))
         except Exception as error:  # told when the first report needs what is missing
-            self._faults.tell(error, "warming up")
+            self._faults.report(error, "warming up")
 
     def _tidied(self, steps: Iterable[None]) -> Generator[None, None, None]:
         for _ in steps:
@@ -112,10 +112,10 @@ class Session:
         """didOpen. A document that is open already is opened anew."""
         if (old := self._reports.pop(item.uri, None)) is not None:
             old.stop()
-        around = Surroundings(
+        services = SessionServices(
             self.client,
             self.configuration,
-            self._outlet,
+            self._connection,
             self.threads,
             self._faults,
             self._notices,
@@ -123,7 +123,7 @@ class Session:
             self.watch,
         )
         text = LiveText.of(item.text, item.version)
-        report = LiveReport(OpenDocument(item.uri, path_of(item.uri), scheme_of(item.uri), text), around)
+        report = LiveReport(OpenDocument(item.uri, path_of(item.uri), scheme_of(item.uri), text), services)
         self._reports[item.uri] = report
         report.open()
 
@@ -182,4 +182,4 @@ class Session:
     async def apply(self, edit: types.WorkspaceEdit, label: str) -> bool:
         """Have the client change its documents; False where it says that it has not."""
         params = types.ApplyWorkspaceEditParams(edit=edit, label=label)
-        return await self._outlet.apply(await self.threads.beside(partial(written, params)))
+        return await self._connection.apply(await self.threads.run_with_analyses(partial(written, params)))

@@ -1,4 +1,4 @@
-"""What makes settings others than they were: the client says so, a file changes, the user chooses a claims model."""
+"""What can change settings: the client reports it, a file changes, or the user picks a claim model."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from groundlint_server.uris import path_of
 
 if TYPE_CHECKING:
     from groundlint_server.capabilities import Client
+    from groundlint_server.client_connection import ClientConnection
     from groundlint_server.faults import Faults
     from groundlint_server.live_report import LiveReport
-    from groundlint_server.outlet import Outlet
 
 _NOT_CLAIMS = "not-claims.txt"
 _SETTINGS_FILES = ("groundlint.toml", "pyproject.toml")
@@ -27,12 +27,12 @@ class SettingsChanges:
         reports: Mapping[str, LiveReport],
         configuration: Configuration,
         client: Callable[[], Client],
-        outlet: Outlet,
+        connection: ClientConnection,
         faults: Faults,
         start: Callable[[Coroutine[Any, Any, None]], None],
     ) -> None:
         self._reports, self.configuration, self._client = reports, configuration, client
-        self._outlet, self._faults, self._start = outlet, faults, start
+        self._connection, self._faults, self._start = connection, faults, start
 
     def change_configuration(self, settings: object) -> None:
         """didChangeConfiguration: ask again, or take what a client sends that cannot be asked."""
@@ -58,7 +58,7 @@ class SettingsChanges:
         try:
             await acknowledged
         except Exception as error:  # whatever the client answered instead
-            self._faults.tell(error, "asking for news of settings")
+            self._faults.report(error, "asking for news of settings")
             return
         if not any(report.loader.told for report in self._reports.values()):
             return
@@ -81,7 +81,7 @@ class SettingsChanges:
                         self.configuration.answer(uri, answer)
                 self._reload()
 
-            take(await self._outlet.configuration([None, *uris], take))
+            take(await self._connection.configuration([None, *uris], take))
         else:
             self._reload()
 

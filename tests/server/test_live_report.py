@@ -1,4 +1,4 @@
-"""One open document: what it is asked, what is made beside the loop, and that it goes when closed."""
+"""One open document: what it is asked, what is made off the loop, and that it goes when closed."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ SCORED = Client(score=True)
 
 
 class Told:
-    """An outlet that remembers."""
+    """A connection that remembers."""
 
     def __init__(self) -> None:
         self.diagnostics: list[list[dict[str, Any]]] = []

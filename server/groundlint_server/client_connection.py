@@ -1,4 +1,4 @@
-"""What the session says to the client, apart from answers."""
+"""What the session sends to the client, apart from answers to its requests."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ WATCHED = (
 )
 
 
-class Outlet:
+class ClientConnection:
     """Speaks to the client of `server`, whose `protocol` and `faults` these are."""
 
     def __init__(self, server: LanguageServer, protocol: ReportProtocol, faults: Faults) -> None:
@@ -71,7 +71,7 @@ class Outlet:
         try:
             chosen = await self._server.window_show_message_request_async(params)
         except Exception as error:  # whatever the client answered instead of a choice
-            self._faults.tell(error, "asking the user")
+            self._faults.report(error, "asking the user")
             return None
         return chosen.title if chosen is not None else None
 
@@ -102,7 +102,7 @@ class Outlet:
         except asyncio.CancelledError:  # the session is over
             return []
         except Exception as error:  # whatever the client answered instead of settings
-            self._faults.tell(error, "asking for settings")
+            self._faults.report(error, "asking for settings")
             return []
 
     async def apply(self, params: Json) -> bool:
@@ -116,7 +116,7 @@ class Outlet:
         try:
             return getattr(asked.result(), "applied", None) is not False
         except JsonRpcException as error:  # it says why, or its user has said no
-            self._faults.tell(error, "changing a document")
+            self._faults.report(error, "changing a document")
             return False
         except ValueError:  # an answer that LSP has not: Eglot's is a text where all went well
             return True
@@ -126,7 +126,7 @@ class Outlet:
         try:
             await self._server.window_show_document_async(types.ShowDocumentParams(uri, external=True))
         except Exception as error:  # whatever the client answered
-            self._faults.tell(error, "opening a page")
+            self._faults.report(error, "opening a page")
 
     def register(self, *, configuration: bool, watchers: bool) -> Awaitable[object] | None:
         """Ask for news; what is given back ends when the client has acknowledged. None where nothing is asked for."""
