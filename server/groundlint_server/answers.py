@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from lsprotocol import types
 
 from groundlint_server.execution import Execution, Feature, is_long
+from groundlint_server.refusals import Refused
 from groundlint_server.scheduler import at_once, in_between
 from groundlint_server.slices import in_slices
 from groundlint_server.wire import Json
@@ -49,6 +50,8 @@ class Answers:
             found = await self.made(snapshot, how, work)
             if visited is not None and (here := self._reports.get(uri)) is not None:
                 here.visit(*snapshot.span(visited))
+        except Refused:
+            raise
         except Exception as error:
             self._faults.report(error, "answering a request")
             return otherwise

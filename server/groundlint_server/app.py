@@ -43,7 +43,7 @@ from groundlint_server.judging import Judging
 from groundlint_server.not_claims import not_a_claim
 from groundlint_server.progress import Progress
 from groundlint_server.protocol import CURSOR, KEYS, REPORT, CursorParams, KeysParams, ReportParams
-from groundlint_server.refusals import NOT_CHANGED, OutOfDate, Refused, refusing
+from groundlint_server.refusals import NOT_CHANGED, OutOfDate, refusing
 from groundlint_server.report_sections import report_sections
 from groundlint_server.server import ReportServer
 from groundlint_server.session import Session
@@ -98,7 +98,7 @@ class _App:
         self.server, self.connection, self.session = server, connection, session
         self.check = WorkspaceCheck(session, connection)
         self.judging = Judging(session, connection)
-        self.checklists = ChecklistFiles(lambda: session.client, connection, server.faults)
+        self.checklists = ChecklistFiles(connection, server.faults)
         self.index = WorkspaceIndex(session, connection)
 
     def life(self) -> None:
@@ -384,27 +384,17 @@ class _App:
         async def asked(params: Any) -> Any:
             if (other := before(params)) is not None:
                 return other
-            if instead is not None:
-                with refusing():
-                    if (elsewhere := await instead(params)) is not None:
-                        return elsewhere
             here = types.Range(params.position, params.position) if method in _VISITS else None
-            refused: list[Refused] = []
-
-            def ask(snapshot: Snapshot) -> Json | None:
-                try:
-                    return written(feature(snapshot, params))
-                except Refused as refusal:
-                    refused.append(refusal)
-                    return None
-
-            found = await self.session.answers.answer(
-                params.text_document.uri, feature.execution, ask, None, visited=here
-            )
             with refusing():
-                if refused:
-                    raise refused[0]
-            return found
+                if instead is not None and (elsewhere := await instead(params)) is not None:
+                    return elsewhere
+                return await self.session.answers.answer(
+                    params.text_document.uri,
+                    feature.execution,
+                    lambda snapshot: written(feature(snapshot, params)),
+                    None,
+                    visited=here,
+                )
 
     def walk(self, method: str, feature: Feature[[Any], Iterable[object]], options: Any = None) -> None:
         """`feature` lists the items that answer requests of `method` about the whole document: in slices, so that typing goes

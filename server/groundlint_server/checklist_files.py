@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import count
 from pathlib import PurePosixPath
@@ -64,8 +63,8 @@ class ChecklistFiles:
     file, and then it is somebody else's.
     """
 
-    def __init__(self, client: Callable[[], Client], connection: ClientConnection, faults: Faults) -> None:
-        self._client, self._connection, self._faults = client, connection, faults
+    def __init__(self, connection: ClientConnection, faults: Faults) -> None:
+        self._connection, self._faults = connection, faults
         self._open: dict[str, _Open] = {}
         self._results = count(1)
         """Of the session, not of a file: one that is closed and opened anew must not use an id for other words."""
@@ -83,7 +82,9 @@ class ChecklistFiles:
         """didChange."""
         if (file := self._open.get(params.text_document.uri)) is None:
             return False
-        file.document.change(params.content_changes, params.text_document.version, self._client().encoding)
+        file.document.change(
+            params.content_changes, params.text_document.version, self._connection.client.encoding
+        )
         file.document.unanalysed.clear()
         self._check_soon(params.text_document.uri, _PAUSE)
         return True
@@ -94,7 +95,7 @@ class ChecklistFiles:
             return False
         if file.timer is not None:
             file.timer.cancel()
-        if not self._client().pull:
+        if not self._connection.client.pull:
             self._connection.publish(uri, None, NO_DIAGNOSTICS)
         return True
 
@@ -114,12 +115,12 @@ class ChecklistFiles:
             return None
         from groundlint.checklist.file_help import KEYS, VALUES, key_at
 
-        text, encoding = file.document.text, self._client().encoding
+        text, encoding = file.document.text, self._connection.client.encoding
         found = key_at(text.text, offset_of(text, params.position, encoding))
         if found is None:
             return None
         level, key, start, end = found
-        words = MarkupWriter(self._client().markdown)
+        words = MarkupWriter(self._connection.client.markdown)
         values = VALUES.get((level, key), ())
         about = [words.strong(key), words.text(KEYS[level][key])]
         about += [", ".join(words.code(value) for value in values)]
@@ -131,7 +132,7 @@ class ChecklistFiles:
             return None
         from groundlint.checklist.file_help import KEYS, VALUES, place_at
 
-        text, encoding = file.document.text, self._client().encoding
+        text, encoding = file.document.text, self._connection.client.encoding
         place = place_at(text.text, offset_of(text, params.position, encoding))
         if place is None:
             return None
@@ -164,7 +165,7 @@ class ChecklistFiles:
         file = self._open[uri]
         if file.timer is not None:
             file.timer.cancel()
-        if not self._client().pull:
+        if not self._connection.client.pull:
             file.timer = asyncio.get_running_loop().call_later(pause, self._begin, uri)
 
     def _begin(self, uri: str) -> None:
@@ -183,11 +184,11 @@ class ChecklistFiles:
             return
         if self._open.get(uri) is not file or file.document.text is not text:
             return
-        said = _diagnostics(checked, text, self._client())
+        said = _diagnostics(checked, text, self._connection.client)
         file.checked = text.version
         if said != file.said:
             file.said, file.result = said, next(self._results)
-        if not self._client().pull:
+        if not self._connection.client.pull:
             self._connection.publish(uri, text.version, said)
 
 

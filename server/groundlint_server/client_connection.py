@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from lsprotocol import types
 from pygls.exceptions import JsonRpcException
 
+from groundlint_server.capabilities import Client
 from groundlint_server.protocol import SCORE
 from groundlint_server.wire import Json, notification, quoted, written
 
@@ -37,6 +38,8 @@ class ClientConnection:
 
     def __init__(self, server: LanguageServer, protocol: ReportProtocol, faults: Faults) -> None:
         self._server, self._protocol, self._faults = server, protocol, faults
+        self.client = Client()
+        """What the client supports, once it has said so."""
 
     def publish(self, uri: str, version: int | None, diagnostics: Json) -> None:
         of = "" if version is None else f'"version":{version},'

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from groundlint.checklist.providers.provider import Provider
     from groundlint.checklist.running_servers import RunningServer
     from groundlint.settings import LoadedSettings
-    from groundlint_server.capabilities import Client
     from groundlint_server.client_connection import ClientConnection
 
 SEND = "Send"
@@ -38,10 +37,9 @@ class Judges:
     def __init__(
         self,
         connection: ClientConnection,
-        client: Callable[[], Client],
         keys: Callable[[], Mapping[str, str]],
     ) -> None:
-        self._connection, self._client, self._keys = connection, client, keys
+        self._connection, self._keys = connection, keys
         self._confirmed: set[str] = set()
         self._local: dict[str | None, LocalProvider] = {}
 
@@ -63,7 +61,7 @@ class Judges:
 
         question = one_line(plan.question(characters))
         chosen = None
-        if self._client().message_actions:
+        if self._connection.client.message_actions:
             chosen = await self._connection.ask(question, [SEND, ALWAYS])
         if chosen not in (SEND, ALWAYS):
             raise Refused(
@@ -92,7 +90,7 @@ class Judges:
         if missing is None:
             return plan, await self.client(plan, loaded)
         offers = {f"Use {one.models[0]} of {one.provider}": one for one in servers[:_MOST_OFFERS]}
-        if offers and self._client().message_actions:
+        if offers and self._connection.client.message_actions:
             question = f"No judge is set up: {missing}. A server runs on this machine."
             chosen = await self._connection.ask(question, [*offers, WITHOUT])
             if chosen in offers:
@@ -125,7 +123,7 @@ class Judges:
 
     async def offer(self, why: str, servers: list[RunningServer] | None = None) -> bool:
         """Have a client that can set up a judge offer that, with the servers that run on this machine; whether it can."""
-        if not self._client().set_up_judge:
+        if not self._connection.client.set_up_judge:
             return False
         there = servers if servers is not None else (await asyncio.to_thread(_what_is_there))[1]
         running = [

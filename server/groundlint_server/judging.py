@@ -39,7 +39,7 @@ class Judging:
     def __init__(self, session: Session, connection: ClientConnection) -> None:
         self._session = session
         self._running: set[str] = set()
-        self._judges = Judges(connection, lambda: session.client, lambda: session.configuration.keys)
+        self._judges = Judges(connection, lambda: session.configuration.keys)
 
     async def judge(self, uri: str, progress: Progress, options: Mapping[str, Any]) -> dict[str, Any]:
         """Ask the items of a checklist about a report; what comes of it is shown with the report from now on.

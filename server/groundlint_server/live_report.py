@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -49,9 +50,7 @@ class LiveReport:
     def __init__(self, document: OpenDocument, services: SessionServices) -> None:
         self.document = document
         self._services = services
-        self._publisher = Publisher(
-            document.uri, services.client, services.connection, services.threads.analyses
-        )
+        self._publisher = Publisher(document.uri, services.connection, services.threads.analyses)
         self._worker: Worker[tuple[Analysed, Snapshot]] = Worker(
             self._next_work, self._accept, self._fail, services.threads.analyses
         )
@@ -82,7 +81,7 @@ class LiveReport:
     def edit(self, changes: Sequence[types.TextDocumentContentChangeEvent], version: int) -> None:
         """The client has changed the text."""
         known = len(self.document.unanalysed)
-        self.document.change(changes, version, self._services.client.encoding)
+        self.document.change(changes, version, self._services.connection.client.encoding)
         if self._checklist is not None:
             self._checklist = self._checklist.moved(self.document.unanalysed[known:], self.document.text)
         self._focus = self.document.writing or self._focus
@@ -190,7 +189,7 @@ class LiveReport:
         if self._due:
             await self._worker.latest()
         while (shown := self._shown) is not None:
-            waits = not self._services.client.refresh_diagnostics and self._settling.runs
+            waits = not self._services.connection.client.refresh_diagnostics and self._settling.runs
             if not (waits and self._publisher.would_repeat(shown, previous)):
                 return self._publisher.report(shown, previous)
             await self._moved.wait()
@@ -225,30 +224,19 @@ class LiveReport:
             self._services.watch,
         )
         writer = self._publisher.writer if self._due else None
-        steps = _analysed_and_shown(job, self._snapshot_maker(), writer)
+        snapshot_of = partial(
+            Snapshot,
+            document.uri,
+            document.text.version,
+            client=self._services.connection.client,
+            writing=document.writing,
+            saved=document.saved,
+            held=document.text,
+            judged=self._checklist,
+            focus=self._focus,
+        )
+        steps = _analysed_and_shown(job, snapshot_of, writer)
         return Work(steps, job.opens, off_loop=len(document.text) > _LONG)
-
-    def _snapshot_maker(self) -> Callable[[Analysed], Snapshot]:
-        """Makes the snapshot of the document as it is now, for when its text is analysed."""
-        document, client, checklist = self.document, self._services.client, self._checklist
-        text, writing, saved, focus = document.text, document.writing, document.saved, self._focus
-
-        def make(analysed: Analysed) -> Snapshot:
-            return Snapshot(
-                document.uri,
-                text.version,
-                analysed.analysis,
-                client,
-                analysed.activation,
-                writing,
-                saved,
-                analysed.setup.decided,
-                held=text,
-                judged=checklist,
-                focus=focus,
-            )
-
-        return make
 
     def _accept(self, result: tuple[Analysed, Snapshot], current: bool) -> None:
         (analysed, snapshot), first = result, self._analysed is None
@@ -328,9 +316,9 @@ class LiveReport:
             self._publisher.show(snapshot, unasked=unasked)
             if unasked:
                 self._publisher.show_version(snapshot)
-            if self._lenses_changed and self._services.client.refresh_lenses:
+            if self._lenses_changed and self._services.connection.client.refresh_lenses:
                 self._services.connection.refresh_lenses()
-            if self._lenses_changed and self._services.client.refresh_hints:
+            if self._lenses_changed and self._services.connection.client.refresh_hints:
                 self._services.connection.refresh_hints()
             self._lenses_changed = False
         except Exception as error:  # a fault in showing must not stop the analysis of this document
@@ -358,12 +346,14 @@ class LiveReport:
 
 
 def _analysed_and_shown(
-    job: Job, snapshot_of: Callable[[Analysed], Snapshot], writer: DiagnosticWriter | None
+    job: Job, snapshot_of: partial[Snapshot], writer: DiagnosticWriter | None
 ) -> Generator[None, None, tuple[Analysed, Snapshot]]:
     """The analysis and its snapshot. With a `writer` the diagnostics are written, too: of a long text the loop must not write
     them."""
     analysed = yield from analyse(job)
-    snapshot = snapshot_of(analysed)
+    snapshot = snapshot_of(
+        analysis=analysed.analysis, activation=analysed.activation, decided=analysed.setup.decided
+    )
     if writer is not None:
         with suppress(Exception):  # reported when it is shown
             writer.write(snapshot)

@@ -9,7 +9,6 @@ from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
-from groundlint_server.capabilities import Client
 from groundlint_server.client_connection import ClientConnection
 from groundlint_server.protocol import INSTALL_MODEL, SHOW_LOG
 
@@ -41,10 +40,8 @@ class Notices:
     installed, that says how to install it.
     """
 
-    def __init__(
-        self, connection: ClientConnection, client: Callable[[], Client], use: Callable[[str], None]
-    ) -> None:
-        self._connection, self._client, self._use = connection, client, use
+    def __init__(self, connection: ClientConnection, use: Callable[[str], None]) -> None:
+        self._connection, self._use = connection, use
         self._said: set[object] = set()
 
     def problems(self, problems: Sequence[Problem]) -> None:
@@ -62,7 +59,7 @@ class Notices:
         line = str(error)
         if not self._is_new(line):
             return
-        if not self._client().message_actions:
+        if not self._connection.client.message_actions:
             self._connection.warn(line)
             return
         ways = self._ways_out(error, tier)
@@ -82,7 +79,7 @@ class Notices:
             self._connection.warn(f"{name} is not judged yet, so this report has no score.")
             return
         line = f"{name} is not judged yet by the {tier} claim model, so this report has no score."
-        if not self._client().message_actions:
+        if not self._connection.client.message_actions:
             self._connection.warn(f'{line} Set claims.model = "multilingual".')
         elif await self._connection.ask(line, [USE_MULTILINGUAL]) == USE_MULTILINGUAL:
             self._use("multilingual")
@@ -95,7 +92,7 @@ class Notices:
     def _ways_out(self, error: ClaimModelError, tier: str) -> Mapping[str, Callable[[], None]]:
         from groundlint.claims.errors import ModelNotInstalled
 
-        client = self._client()
+        client = self._connection.client
         ways: dict[str, Callable[[], None]] = {}
         if client.install_model and tier in EXTRAS and isinstance(error, ModelNotInstalled):
             params = install_params(tier)

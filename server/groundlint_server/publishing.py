@@ -8,7 +8,6 @@ from concurrent.futures import Executor
 from itertools import count
 from typing import Any
 
-from groundlint_server.capabilities import Client
 from groundlint_server.client_connection import ClientConnection
 from groundlint_server.features.diagnostics import DiagnosticWriter
 from groundlint_server.features.score_notification import score_notification
@@ -36,8 +35,8 @@ _results = count(1)
 class Publisher:
     """Keeps one client up to date about one document: by push, or by asking it to pull again; never both."""
 
-    def __init__(self, uri: str, client: Client, connection: ClientConnection, executor: Executor) -> None:
-        self._uri, self._client, self._connection, self._executor = uri, client, connection, executor
+    def __init__(self, uri: str, connection: ClientConnection, executor: Executor) -> None:
+        self._uri, self._connection, self._executor = uri, connection, executor
         self._taken: Snapshot | None = None
         self.writer = DiagnosticWriter()
         self._diagnostics: Json | None = None
@@ -55,17 +54,25 @@ class Publisher:
         pulls must be asked to.
         """
         changed = self._take(snapshot)
-        if not self._client.pull:
+        if not self._connection.client.pull:
             if changed:
                 self._push(snapshot)
-        elif unasked and self._reported not in ("", self._result) and self._client.refresh_diagnostics:
+        elif (
+            unasked
+            and self._reported not in ("", self._result)
+            and self._connection.client.refresh_diagnostics
+        ):
             self._connection.refresh_diagnostics()
-        if self._client.score:
+        if self._connection.client.score:
             self._show_score(snapshot)
 
     def show_version(self, snapshot: Snapshot) -> None:
         """For clients that drop diagnostics of an older version: what was sent while they typed is sent again."""
-        if self._client.version_matters and not self._client.pull and self._version != snapshot.version:
+        if (
+            self._connection.client.version_matters
+            and not self._connection.client.pull
+            and self._version != snapshot.version
+        ):
             self._push(snapshot)
 
     def report(self, snapshot: Snapshot, previous: str | None) -> Json:
@@ -101,7 +108,7 @@ class Publisher:
     def close(self) -> None:
         """The document is closed: its diagnostics go."""
         self.stop()
-        if not self._client.pull:
+        if not self._connection.client.pull:
             self._connection.publish(self._uri, None, NO_DIAGNOSTICS)
 
     def _take(self, snapshot: Snapshot) -> bool:

@@ -42,29 +42,33 @@ class Session:
     """One client."""
 
     def __init__(self, connection: ClientConnection, faults: Faults) -> None:
-        self.client = Client()
         self.pulls_workspace = False
         """Whether the client asks for the findings of reports that are not open."""
         self.configuration = Configuration()
         self._connection, self._faults = connection, faults
         self.threads = Threads()
+        self.watch = Watch()
+        self._garbage = Garbage()
         self._reports: dict[str, LiveReport] = {}
         self.answers = Answers(self._reports, self.threads, faults)
         self.settings = SettingsChanges(
-            self._reports, self.configuration, self._client, connection, faults, self.threads.start
+            self._reports, self.configuration, connection, faults, self.threads.start
         )
-        self._notices = Notices(connection, self._client, self.settings.use)
-        self._garbage = Garbage()
-        self.watch = Watch()
+        notices = Notices(connection, self.settings.use)
+        self._services = SessionServices(
+            self.configuration, connection, self.threads, faults, notices, self._garbage, self.watch
+        )
 
-    def _client(self) -> Client:
-        return self.client
+    @property
+    def client(self) -> Client:
+        """What the client supports."""
+        return self._connection.client
 
     # --- the session as a whole ---
 
     def begin(self, params: types.InitializeParams) -> Client:
         """`initialize`: take what the client can do and what it brings."""
-        self.client = resolve(params.capabilities)
+        self._connection.client = resolve(params.capabilities)
         root = params.root_uri or (from_fs_path(params.root_path) if params.root_path else None)
         self.configuration.begin(params.initialization_options, params.workspace_folders or (), root)
         self.pulls_workspace = self.client.pull and self.configuration.of_user("live.workspace") is True
@@ -112,18 +116,10 @@ class Session:
         """didOpen. A document that is open already is opened anew."""
         if (old := self._reports.pop(item.uri, None)) is not None:
             old.stop()
-        services = SessionServices(
-            self.client,
-            self.configuration,
-            self._connection,
-            self.threads,
-            self._faults,
-            self._notices,
-            self._garbage,
-            self.watch,
-        )
         text = LiveText.of(item.text, item.version)
-        report = LiveReport(OpenDocument(item.uri, path_of(item.uri), scheme_of(item.uri), text), services)
+        report = LiveReport(
+            OpenDocument(item.uri, path_of(item.uri), scheme_of(item.uri), text), self._services
+        )
         self._reports[item.uri] = report
         report.open()
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from groundlint_server.capabilities import Client
 from groundlint_server.client_connection import ClientConnection
 from groundlint_server.configuration import Configuration
 from groundlint_server.faults import Faults
@@ -18,7 +17,6 @@ from groundlint_server.watch import Watch
 class SessionServices:
     """The client and what it supports, its settings, the threads, and where faults and notices go."""
 
-    client: Client
     configuration: Configuration
     connection: ClientConnection
     threads: Threads

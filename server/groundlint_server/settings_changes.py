@@ -10,7 +10,6 @@ from groundlint_server.configuration import Configuration, settings_in
 from groundlint_server.uris import path_of
 
 if TYPE_CHECKING:
-    from groundlint_server.capabilities import Client
     from groundlint_server.client_connection import ClientConnection
     from groundlint_server.faults import Faults
     from groundlint_server.live_report import LiveReport
@@ -26,18 +25,17 @@ class SettingsChanges:
         self,
         reports: Mapping[str, LiveReport],
         configuration: Configuration,
-        client: Callable[[], Client],
         connection: ClientConnection,
         faults: Faults,
         start: Callable[[Coroutine[Any, Any, None]], None],
     ) -> None:
-        self._reports, self.configuration, self._client = reports, configuration, client
+        self._reports, self.configuration = reports, configuration
         self._connection, self._faults, self._start = connection, faults, start
 
     def change_configuration(self, settings: object) -> None:
         """didChangeConfiguration: ask again, or take what a client sends that cannot be asked."""
         self.configuration.forget()
-        if not self._client().configuration:
+        if not self._connection.client.configuration:
             self.configuration.answer(None, settings_in(settings))
         self._start(self._reload_settings())
 
@@ -62,13 +60,13 @@ class SettingsChanges:
             return
         if not any(report.loader.told for report in self._reports.values()):
             return
-        if self._client().register_configuration:
+        if self._connection.client.register_configuration:
             await self._reload_settings()
         else:
             self._reload()
 
     async def _reload_settings(self) -> None:
-        if self._client().configuration:
+        if self._connection.client.configuration:
             uris, changes = list(self._reports), self.configuration.changes
 
             def take(answers: list[Any]) -> None:

@@ -29,7 +29,7 @@ class SetupLoader:
     async def load(self) -> Setup:
         """What holds for the document now, asked of the client where it can be and read off the loop."""
         configuration, document = self._services.configuration, self._document
-        if self._services.client.configuration and not configuration.knows(document.uri):
+        if self._services.connection.client.configuration and not configuration.knows(document.uri):
             late = partial(self._told_late, configuration.changes)
             answers = await self._services.connection.configuration([document.uri], late)
             if not configuration.knows(document.uri):  # by an answer to a later question

@@ -14,8 +14,8 @@ from groundlint_server.notices import Notices
 
 def test_each_problem_is_said_once() -> None:
     said: list[str] = []
-    connection: Any = SimpleNamespace(warn=said.append)
-    notices = Notices(connection, Client, lambda tier: None)
+    connection: Any = SimpleNamespace(warn=said.append, client=Client())
+    notices = Notices(connection, lambda tier: None)
     one, two = Problem("a.toml", 1, "x", "no such key"), Problem("a.toml", 2, "y", "no such key")
     notices.problems([one, one])
     notices.problems([one, two])

@@ -25,6 +25,8 @@ SCORED = Client(score=True)
 class Told:
     """A connection that remembers."""
 
+    client = SCORED
+
     def __init__(self) -> None:
         self.diagnostics: list[list[dict[str, Any]]] = []
         self.scores: list[tuple[int, dict[str, Any]]] = []
@@ -44,7 +46,7 @@ def told() -> Told:
 @pytest.fixture
 def tells(told: Told) -> Iterator[Publisher]:
     with ThreadPoolExecutor(1) as executor:
-        yield Publisher("file:///report.md", SCORED, told, executor)  # type: ignore[arg-type]
+        yield Publisher("file:///report.md", told, executor)  # type: ignore[arg-type]
 
 
 async def test_a_score_is_told_at_once_and_once(told: Told, tells: Publisher, snapshot_of: Make) -> None:
