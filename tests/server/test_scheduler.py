@@ -228,7 +228,7 @@ async def test_what_is_to_be_made_beside_the_loop_is_however_cheap_it_was(
         return 1
 
     async def prepare() -> Work[int]:
-        return Work(steps(), beside=beside)
+        return Work(steps(), off_loop=beside)
 
     def accept(result: int, current: bool) -> None:
         assert result == 1
