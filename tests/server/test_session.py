@@ -320,7 +320,7 @@ async def test_a_fault_in_one_feature_is_told_once_without_the_text(
     def broken(markdown: bool) -> None:
         raise KeyError(FINISHED)
 
-    monkeypatch.setattr("groundlint_server.features.hover.Words", broken)
+    monkeypatch.setattr("groundlint_server.features.hover.MarkupWriter", broken)
     await begin(client)
     for _ in range(3):
         assert (
