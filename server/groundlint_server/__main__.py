@@ -48,12 +48,9 @@ def _run(place: tuple[str, int] | None) -> int:
     logging.getLogger("pygls").setLevel(logging.CRITICAL + 1)
     logging.getLogger("asyncio").setLevel(logging.CRITICAL + 1)
     sys.setswitchinterval(_SWITCH)
-    from groundlint.cache_folder import cache_folder
     from groundlint_server import create_server, garbage
-    from groundlint_server.compiled_types import kept_compiled
 
-    with kept_compiled(cache_folder):
-        server = create_server()
+    server = create_server()
     server.leaves = True
     garbage.begin()
     if place is None:

@@ -1,4 +1,4 @@
-"""One step of analysis, made where the scheduler says: with everything given, and everything asked for at once."""
+"""One analysis, run where the scheduler decides: all inputs are passed in, and all results are computed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from groundlint_server.live_text import LiveText
-from groundlint_server.scheduler import at_once
 from groundlint_server.watch import Watch
 
 if TYPE_CHECKING:
@@ -26,6 +25,20 @@ Steps = Generator[None, None, "Analysed"]
 """Work in steps: something else may be done after each; the last one brings the result."""
 
 _NOTHING: Mapping[str, Any] = MappingProxyType({})
+_PARTS = (
+    "groundlint.markdown.blocks",
+    "groundlint.settings",
+    "groundlint.analysis",
+    "groundlint.companions",
+    "groundlint.opening",
+    "groundlint.output.score",
+    "groundlint.sources.credibility",
+    "groundlint.rules.fix_all",
+    "groundlint.markdown.destinations",
+    "groundlint.citing.known_sources",
+    "groundlint.citing.writing",
+)
+"""What the first report and the first questions about it need."""
 _SAMPLE = '# Bridges\n\nThe bridge opened in 1932 [there](https://example.org "in 1932") and is 503 m long.\n'
 
 
@@ -183,31 +196,12 @@ def _activation(job: Job, analysis: Analysis) -> Activation:
     return activation_in(analysis, analysis.context.settings, job.scheme, text=job.text.words)
 
 
-def warm_up() -> Steps:
+def warm_up() -> Generator[None, None, None]:
     """Import the engine, load the claims model and let every part run once, before the first report needs it."""
-    for part in (
-        "groundlint.markdown.blocks",
-        "groundlint.settings",
-        "groundlint.analysis",
-        "groundlint.companions",
-    ):
+    for part in _PARTS:
         import_module(part)
         yield
-    from groundlint_server.features import commands
-
-    setup = load_setup(None, None, {}, {})
+    job = Job(load_setup(None, None, {}, {}), None, LiveText.of(_SAMPLE), (), None, "untitled", Watch())
     yield
-    analysed = at_once(analyse(Job(setup, None, LiveText.of(_SAMPLE), (), None, "untitled", Watch())))
+    analysed = yield from analyse(job)
     _ = analysed.analysis.finding_groups()
-    yield
-    commands.score_of(analysed.analysis)
-    for part in (
-        "groundlint.sources.credibility",
-        "groundlint.rules.fix_all",
-        "groundlint.markdown.destinations",
-        "groundlint.citing.known_sources",
-        "groundlint.citing.writing",
-    ):
-        import_module(part)
-        yield
-    return analysed

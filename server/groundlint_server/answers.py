@@ -1,14 +1,15 @@
-"""Requests about open documents: the snapshot that a feature is given, where it runs, and what becomes of its faults."""
+"""Requests about open documents: which snapshot a feature receives, where it runs, and how its faults are handled."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from lsprotocol import types
 
-from groundlint_server.execution import Execution, is_long
+from groundlint_server.execution import Execution, Feature, is_long
+from groundlint_server.refusals import Refused
 from groundlint_server.scheduler import at_once, in_between
 from groundlint_server.slices import in_slices
 from groundlint_server.wire import Json
@@ -25,7 +26,7 @@ NOTHING = Json("[]")
 
 
 class Answers:
-    """Answers for the documents of `reports`, by their addresses. One feature's fault is told, and is not the session's."""
+    """Answers requests about the documents in `reports`, by URI. A fault in one feature is logged and does not affect the session."""
 
     def __init__(self, reports: Mapping[str, LiveReport], threads: Threads, faults: Faults) -> None:
         self._reports, self._threads, self._faults = reports, threads, faults
@@ -39,37 +40,39 @@ class Answers:
         *,
         visited: types.Range | None = None,
     ) -> Answer:
-        """What `work` makes of a document; `otherwise` where there is none or it fails. `visited` is where the user is,
-        for requests that say so.
+        """The result of `work` for a document; `otherwise` if the document is not open or `work` fails. `visited` is where the
+        user is, for requests that reveal it.
         """
-        snapshot = await self._snapshot(uri, how, visited)
+        snapshot = await self._snapshot(uri)
         if snapshot is None:
             return otherwise
         try:
             found = await self.made(snapshot, how, work)
             if visited is not None and (here := self._reports.get(uri)) is not None:
                 here.visit(*snapshot.span(visited))
+        except Refused:
+            raise
         except Exception as error:
-            self._faults.tell(error, "answering a request")
+            self._faults.report(error, "answering a request")
             return otherwise
         return found
 
-    async def pieces(self, uri: str, how: Execution, work: Callable[[Snapshot], Iterable[str]]) -> Json:
-        """The JSON whose pieces `work` gives of a whole document, an empty list where there is none or it fails. Of a long
-        text they are made in slices, between which edits are analysed.
+    async def listed(self, uri: str, feature: Feature[[Any], Iterable[object]], params: Any) -> Json:
+        """The JSON array of what `feature` lists of a whole document, empty where there is none or it fails. Of a long text it
+        is made in slices, between which edits are analysed.
         """
-        snapshot = await self._snapshot(uri, how)
+        snapshot = await self._snapshot(uri)
         if snapshot is None:
             return NOTHING
         try:
-            steps = in_slices(work(snapshot))
+            steps = in_slices(feature, snapshot, params)
             return await in_between(steps, self._threads.analyses) if is_long(snapshot) else at_once(steps)
         except Exception as error:
-            self._faults.tell(error, "answering a request")
+            self._faults.report(error, "answering a request")
             return NOTHING
 
     async def shown(self, uri: str, work: Callable[[Snapshot], Answer], otherwise: Answer) -> Answer:
-        """The same as `answer` in the background, once all of the document is judged and the client is told of it."""
+        """Like `answer` in the background, but only once every sentence has a verdict and the client has been sent the result."""
         report = self._reports.get(uri)
         snapshot = await report.complete(show=True) if report is not None else None
         if snapshot is None:
@@ -77,18 +80,16 @@ class Answers:
         try:
             return await self.made(snapshot, Execution.BACKGROUND, work)
         except Exception as error:
-            self._faults.tell(error, "running a command")
+            self._faults.report(error, "running a command")
             return otherwise
 
     async def made(self, snapshot: Snapshot, how: Execution, work: Callable[[Snapshot], Answer]) -> Answer:
-        """What `work` makes of a snapshot. Whatever it raises is raised."""
-        if how.is_beside(snapshot):
-            return await self._threads.beside(partial(work, snapshot))
+        """The result of `work` for a snapshot. Exceptions are passed on."""
+        if how.is_off_loop(snapshot):
+            return await self._threads.run_with_analyses(partial(work, snapshot))
         return work(snapshot)
 
-    async def _snapshot(self, uri: str, how: Execution, where: types.Range | None = None) -> Snapshot | None:
+    async def _snapshot(self, uri: str) -> Snapshot | None:
+        """The document as it is now; None if it is not open or could not be analysed."""
         report = self._reports.get(uri)
-        if report is None:
-            return None
-        known = report.at_once(where) if how is Execution.IMMEDIATE else None
-        return known if known is not None else await report.latest()
+        return await report.latest() if report is not None else None

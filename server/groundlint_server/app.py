@@ -1,4 +1,4 @@
-"""Which LSP message does what: the only module with decorators, to be read in a minute."""
+"""Maps LSP messages to what handles them. No other module registers messages."""
 
 from __future__ import annotations
 
@@ -10,12 +10,14 @@ from typing import Any
 from lsprotocol import types
 
 from groundlint.published import PUBLISHED
+from groundlint_server.analysing import warm_up
 from groundlint_server.answers import NOTHING
 from groundlint_server.bibliography_names import BibliographyNames
 from groundlint_server.capabilities import Client
 from groundlint_server.checklist_files import ChecklistFiles
+from groundlint_server.client_connection import ClientConnection
 from groundlint_server.editor_process import end_with
-from groundlint_server.execution import Execution, Feature
+from groundlint_server.execution import Feature
 from groundlint_server.features import commands
 from groundlint_server.features.citation_actions import OPEN_SOURCE, link_at
 from groundlint_server.features.code_actions import A_CLAIM_AFTER_ALL, EXPLAIN, NOT_A_CLAIM
@@ -30,6 +32,7 @@ from groundlint_server.features.folding import folding_ranges
 from groundlint_server.features.highlights import highlights
 from groundlint_server.features.hover import hover
 from groundlint_server.features.inlay_hints import inlay_hints
+from groundlint_server.features.links import document_links
 from groundlint_server.features.paste import pasted_text
 from groundlint_server.features.references import references
 from groundlint_server.features.rename import prepare_rename, rename
@@ -37,22 +40,18 @@ from groundlint_server.features.symbols import document_symbols
 from groundlint_server.file_renames import EXTENSIONS, edit_for_renames
 from groundlint_server.fixes import fixes_at
 from groundlint_server.judging import Judging
-from groundlint_server.library_of_report import library_of
 from groundlint_server.not_claims import not_a_claim
-from groundlint_server.outlet import Outlet
 from groundlint_server.progress import Progress
 from groundlint_server.protocol import CURSOR, KEYS, REPORT, CursorParams, KeysParams, ReportParams
-from groundlint_server.refusals import NOT_CHANGED, OutOfDate, Refused, refusing
+from groundlint_server.refusals import NOT_CHANGED, OutOfDate, refusing
 from groundlint_server.report_sections import report_sections
 from groundlint_server.server import ReportServer
 from groundlint_server.session import Session
-from groundlint_server.slices import listed
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.supporting import support
 from groundlint_server.verification import Verification
-from groundlint_server.warming import warmed_up
 from groundlint_server.watch import WATCH
-from groundlint_server.wire import Json, written, written_apart
+from groundlint_server.wire import Json, written
 from groundlint_server.workspace_check import WorkspaceCheck
 from groundlint_server.workspace_index import WorkspaceIndex
 
@@ -73,16 +72,16 @@ _VISITS = frozenset(
         types.TEXT_DOCUMENT_REFERENCES,
     )
 )
-"""Requests that say where the user is."""
+"""Requests that reveal where the user is."""
 
 
 def build_server() -> ReportServer:
     """A server with a session of its own."""
     server = ReportServer()
-    outlet = Outlet(server, server.protocol, server.faults)
-    session = Session(outlet, server.faults)
+    connection = ClientConnection(server, server.protocol, server.faults)
+    session = Session(connection, server.faults)
     server.session = session
-    app = _App(server, outlet, session)
+    app = _App(server, connection, session)
     app.life()
     app.documents()
     app.questions()
@@ -93,15 +92,14 @@ def build_server() -> ReportServer:
 
 
 class _App:
-    """What answers for one server: each method says of some messages what they do."""
+    """The wiring of one server. Each method registers one group of messages."""
 
-    def __init__(self, server: ReportServer, outlet: Outlet, session: Session) -> None:
-        self.server, self.outlet, self.session = server, outlet, session
-        self.write = server.protocol.written
-        self.check = WorkspaceCheck(session, outlet)
-        self.judging = Judging(session, outlet)
-        self.checklists = ChecklistFiles(lambda: session.client, outlet, server.faults)
-        self.index = WorkspaceIndex(session, outlet)
+    def __init__(self, server: ReportServer, connection: ClientConnection, session: Session) -> None:
+        self.server, self.connection, self.session = server, connection, session
+        self.check = WorkspaceCheck(session, connection)
+        self.judging = Judging(session, connection)
+        self.checklists = ChecklistFiles(connection, server.faults)
+        self.index = WorkspaceIndex(session, connection)
 
     def life(self) -> None:
         server, session = self.server, self.session
@@ -122,7 +120,7 @@ class _App:
 
         @server.feature(types.INITIALIZED)
         def initialized(params: types.InitializedParams) -> None:
-            session.warm_up(warmed_up(server.protocol))
+            session.warm_up(warm_up())
 
         @server.feature(types.SHUTDOWN)
         def shutdown(params: None) -> None:
@@ -176,19 +174,11 @@ class _App:
             await session.visit(params.uri, params.position)
 
     def questions(self) -> None:
-        server, session, write = self.server, self.session, self.write
+        server, session = self.server, self.session
         self.ask(types.TEXT_DOCUMENT_HOVER, hover, before=self.checklists.hover)
         self.ask(types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT, highlights)
-        self.walk(
-            types.TEXT_DOCUMENT_CODE_LENS,
-            code_lenses.execution,
-            lambda snapshot, params: listed(map(write, code_lenses(snapshot))),
-        )
-        self.walk(
-            types.TEXT_DOCUMENT_DOCUMENT_SYMBOL,
-            document_symbols.execution,
-            lambda snapshot, params: document_symbols(snapshot),
-        )
+        self.walk(types.TEXT_DOCUMENT_CODE_LENS, code_lenses)
+        self.walk(types.TEXT_DOCUMENT_DOCUMENT_SYMBOL, document_symbols)
 
         @server.feature(types.WORKSPACE_SYMBOL)
         async def symbols(params: types.WorkspaceSymbolParams) -> Json:
@@ -199,18 +189,18 @@ class _App:
             found = await report_sections(session, server.faults, params)
             if found is None:
                 return None
-            return await session.threads.beside(lambda: written_apart(found))
+            return await session.threads.run_with_analyses(partial(written, found))
 
     # --- what depends on the client ---
 
     def fixes(self, client: Client) -> None:
-        server, session, write = self.server, self.session, self.write
+        server, session = self.server, self.session
         kinds = [types.CodeActionKind.QuickFix, FIX_ALL]
         options = types.CodeActionOptions(code_action_kinds=kinds, resolve_provider=client.resolve_edits)
 
         @server.feature(types.TEXT_DOCUMENT_CODE_ACTION, options)
         async def fixes(params: types.CodeActionParams) -> Json:
-            return await fixes_at(session, server.faults, write, params) or NOTHING
+            return await fixes_at(session, server.faults, params) or NOTHING
 
         if client.resolve_edits:
 
@@ -218,16 +208,16 @@ class _App:
             async def edit(action: types.CodeAction) -> Json:
                 uri = action.data.get("uri") if isinstance(action.data, dict) else None
                 snapshot = await session.snapshot(str(uri))
-                with refusing(self.outlet.warn):
+                with refusing(self.connection.warn):
                     if snapshot is None:
                         raise OutOfDate("The document of this fix is not open any more.")
                     resolve = partial(resolve_action, snapshot, action, self.library(snapshot))
-                    return await session.threads.beside(lambda: write(resolve()))
+                    return await session.threads.run_with_analyses(lambda: written(resolve()))
 
     def offers(self, client: Client) -> None:
-        """Ways through the text; what costs a client that does not know it is offered only to those that do."""
-        server, session, write = self.server, self.session, self.write
-        names = BibliographyNames(session, self.outlet)
+        """Navigation. What would burden a client that does not support it is registered only for clients that do."""
+        server, session = self.server, self.session
+        names = BibliographyNames(session, self.connection)
         self.ask(types.TEXT_DOCUMENT_DEFINITION, definition)
         self.ask(types.TEXT_DOCUMENT_REFERENCES, references, instead=names.references)
         if client.takes("completion"):
@@ -238,25 +228,11 @@ class _App:
             self.ask(types.TEXT_DOCUMENT_PREPARE_RENAME, prepare_rename)
             self.ask(types.TEXT_DOCUMENT_RENAME, rename, instead=names.rename)
         if client.takes("document_link"):
-            self.walk(
-                types.TEXT_DOCUMENT_DOCUMENT_LINK,
-                Execution.SNAPSHOT,
-                lambda snapshot, params: listed(session.links(snapshot.uri).write(snapshot)),
-                types.DocumentLinkOptions(),
-            )
+            self.walk(types.TEXT_DOCUMENT_DOCUMENT_LINK, document_links, types.DocumentLinkOptions())
         if client.takes("folding_range"):
-            self.walk(
-                types.TEXT_DOCUMENT_FOLDING_RANGE,
-                folding_ranges.execution,
-                lambda snapshot, params: listed(map(write, folding_ranges(snapshot, params))),
-            )
+            self.walk(types.TEXT_DOCUMENT_FOLDING_RANGE, folding_ranges)
         if client.takes("inlay_hint"):
-            self.walk(
-                types.TEXT_DOCUMENT_INLAY_HINT,
-                inlay_hints.execution,
-                lambda snapshot, params: listed(map(write, inlay_hints(snapshot, params))),
-                types.InlayHintOptions(),
-            )
+            self.walk(types.TEXT_DOCUMENT_INLAY_HINT, inlay_hints, types.InlayHintOptions())
         if client.rename_files:
             glob = f"**/*.{{{','.join(EXTENSIONS)}}}"
             pattern = types.FileOperationPattern(glob, types.FileOperationPatternKind.File)
@@ -292,7 +268,7 @@ class _App:
     # --- commands ---
 
     def commands(self) -> None:
-        """Those about a whole report."""
+        """Commands for a whole report."""
         server, session = self.server, self.session
 
         @server.command(SHOW_SCORE)
@@ -318,7 +294,7 @@ class _App:
             if snapshot is None:
                 return None
             work = partial(conversion, snapshot, self.library(snapshot))
-            edit, answer = await session.threads.beside(work)
+            edit, answer = await session.threads.run_with_analyses(work)
             now = await session.snapshot(uri)
             if now is None or now.version != snapshot.version:
                 return answer | {"message": "The text has changed meanwhile: run the command again."}
@@ -329,7 +305,7 @@ class _App:
             return answer | {"applied": True}
 
     def commands_at_places(self) -> None:
-        """Those about a place, or a rule."""
+        """Commands for one place, or for a rule."""
         server, session = self.server, self.session
 
         @server.command(PASTED)
@@ -338,31 +314,31 @@ class _App:
             if snapshot is None or not snapshot.active:
                 return None
             work = partial(pasted_text, snapshot, where, clipboard, self.library(snapshot))
-            return await session.threads.beside(work)
+            return await session.threads.run_with_analyses(work)
 
         @server.command(OPEN_SOURCE)
         async def open_source(uri: str, position: types.Position) -> dict[str, Any]:
             ask = partial(link_at, position=position)
             link = await session.answers.answer(uri, link_at.execution, ask, None)
             if link is not None and session.client.show_document:
-                await self.outlet.show(link)
+                await self.connection.show(link)
             return {"uri": link}
 
         @server.command(NOT_A_CLAIM)
         async def no_claim(uri: str, where: types.Range) -> dict[str, Any]:
-            with refusing(self.outlet.warn):
+            with refusing(self.connection.warn):
                 return await not_a_claim(session, uri, where, listed=True)
 
         @server.command(A_CLAIM_AFTER_ALL)
         async def claim_after_all(uri: str, where: types.Range) -> dict[str, Any]:
-            with refusing(self.outlet.warn):
+            with refusing(self.connection.warn):
                 return await not_a_claim(session, uri, where, listed=False)
 
         @server.command(EXPLAIN)
         async def explain(code: str) -> dict[str, Any] | None:
             found, client = explanation(code), session.client
             if PUBLISHED and found is not None and not client.explain and client.show_document:
-                await self.outlet.show(found["page"])
+                await self.connection.show(found["page"])
             return found
 
     def long_commands(self) -> None:
@@ -379,7 +355,7 @@ class _App:
         )
         self.long(
             SUPPORT,
-            "holding the claims against their sources",
+            "comparing the claims with their sources",
             lambda uri, progress, given: support(session, uri, progress),
         )
         self.long(JUDGE, "judging the report", judging.judge)
@@ -400,49 +376,33 @@ class _App:
         before: Callable[[Any], Any] = lambda params: None,
         instead: Callable[[Any], Awaitable[Any]] | None = None,
     ) -> None:
-        """`feature` answers requests of `method`; what it refuses is the request's error. `before(params)` is asked first,
-        and answers for documents that are no reports; `instead` too, for what is not of one report alone.
+        """`feature` answers requests of `method`; a refusal becomes the request's error. `before(params)` is tried first, for
+        documents that are not reports, then `instead`, for what involves more than one report.
         """
 
         @self.server.feature(method, options)
         async def asked(params: Any) -> Any:
             if (other := before(params)) is not None:
                 return other
-            if instead is not None:
-                with refusing():
-                    if (elsewhere := await instead(params)) is not None:
-                        return elsewhere
             here = types.Range(params.position, params.position) if method in _VISITS else None
-            refused: list[Refused] = []
-
-            def ask(snapshot: Snapshot) -> Json | None:
-                try:
-                    return self.write(feature(snapshot, params))
-                except Refused as refusal:
-                    refused.append(refusal)
-                    return None
-
-            found = await self.session.answers.answer(
-                params.text_document.uri, feature.execution, ask, None, visited=here
-            )
             with refusing():
-                if refused:
-                    raise refused[0]
-            return found
+                if instead is not None and (elsewhere := await instead(params)) is not None:
+                    return elsewhere
+                return await self.session.answers.answer(
+                    params.text_document.uri,
+                    feature.execution,
+                    lambda snapshot: written(feature(snapshot, params)),
+                    None,
+                    visited=here,
+                )
 
-    def walk(
-        self,
-        method: str,
-        how: Execution,
-        pieces: Callable[[Snapshot, Any], Iterable[str]],
-        options: Any = None,
-    ) -> None:
-        """`pieces` of JSON answer requests of `method` that walk the whole document: in slices, so that typing goes on."""
+    def walk(self, method: str, feature: Feature[[Any], Iterable[object]], options: Any = None) -> None:
+        """`feature` lists the items that answer requests of `method` about the whole document: in slices, so that typing goes
+        on meanwhile."""
 
         @self.server.feature(method, options)
         async def asked(params: Any) -> Json:
-            uri = params.text_document.uri
-            return await self.session.answers.pieces(uri, how, lambda snapshot: pieces(snapshot, params))
+            return await self.session.answers.listed(params.text_document.uri, feature, params)
 
     def long(
         self,
@@ -450,19 +410,19 @@ class _App:
         title: str,
         work: Callable[[str, Progress, Mapping[str, Any]], Awaitable[dict[str, Any]]],
     ) -> None:
-        """`work` is done for the command `name` on a document, with the options that were sent along. It is shown under way,
-        and what it refuses is said."""
+        """The command `name` runs `work` on a document, with the options that came with it. Its progress is shown, and a refusal
+        is shown to the user."""
 
         @self.server.command(name)
         async def command(uri: str, *options: Any) -> dict[str, Any]:
             given = next((o for o in options if isinstance(o, dict)), {})
-            with refusing(self.outlet.warn):
+            with refusing(self.connection.warn):
                 return await self.under_way(title, lambda progress: work(uri, progress, given))
 
     async def under_way(
         self, title: str, work: Callable[[Progress], Awaitable[dict[str, Any]]]
     ) -> dict[str, Any]:
-        """What `work` answers, shown while it lasts, and at its end with the message of the answer."""
+        """The answer of `work`. Its progress is shown while it runs, and the answer's message at the end."""
         progress = await Progress.begin(self.server, self.session.client, f"groundlint: {title}")
         message = "cancelled"
         try:
@@ -473,4 +433,4 @@ class _App:
             progress.end(message)
 
     def library(self, snapshot: Snapshot) -> Path:
-        return library_of(self.session.configuration, snapshot.analysis.path)
+        return self.session.configuration.library_of(snapshot.analysis.path)

@@ -8,17 +8,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from lsprotocol import types
-from pygls.uris import from_fs_path
 
-from groundlint_server.edits import edit_of_files
+from groundlint_server.edits import edit_of_files, text_edits
 from groundlint_server.live_text import LiveText
 from groundlint_server.positions import range_of
 from groundlint_server.refusals import Refused
 from groundlint_server.snapshot import Snapshot
+from groundlint_server.uris import uri_of
 from groundlint_server.workspace_reports import NotAnalysed, WorkspaceReports
 
 if TYPE_CHECKING:
-    from groundlint_server.outlet import Outlet
+    from groundlint_server.client_connection import ClientConnection
     from groundlint_server.session import Session
 
 _MOST_BIB_BYTES = 8_000_000
@@ -27,9 +27,9 @@ _MOST_BIB_BYTES = 8_000_000
 class BibliographyNames:
     """Answers for the keys of .bib files; None for every other name, which stands in one report only."""
 
-    def __init__(self, session: Session, outlet: Outlet) -> None:
+    def __init__(self, session: Session, connection: ClientConnection) -> None:
         self._session = session
-        self._reports = WorkspaceReports(session, outlet)
+        self._reports = WorkspaceReports(session, connection)
 
     async def references(self, params: types.ReferenceParams) -> list[types.Location] | None:
         """Every place that cites the key at a position, and its entry where the client wants definitions."""
@@ -39,9 +39,9 @@ class BibliographyNames:
         key, bib = asked
         found: list[types.Location] = []
         for snapshot in await self._citing(params.text_document.uri, key):
-            found += await self._session.threads.beside(partial(_locations, snapshot, key, bib))
+            found += await self._session.threads.run_with_analyses(partial(_locations, snapshot, key, bib))
         if params.context.include_declaration:
-            found += await self._session.threads.beside(partial(self._entries, key, bib))
+            found += await self._session.threads.run_with_analyses(partial(self._entries, key, bib))
         return found
 
     async def rename(self, params: types.RenameParams) -> types.WorkspaceEdit | None:
@@ -58,12 +58,15 @@ class BibliographyNames:
                 return None
             files: list[tuple[str, int | None, list[types.TextEdit]]] = []
             for snapshot in await self._citing(params.text_document.uri, key):
-                edits = await self._session.threads.beside(partial(_edits, snapshot, key, bib, wanted))
+                edits = await self._session.threads.run_with_analyses(
+                    partial(_edits, snapshot, key, bib, wanted)
+                )
                 is_open = self._session.is_open(snapshot.uri)
-                files.append((snapshot.uri, snapshot.version if is_open else None, edits))
+                if edits:
+                    files.append((snapshot.uri, snapshot.version if is_open else None, edits))
         except CannotRename as reason:
             raise Refused(str(reason)) from None
-        entries = await self._session.threads.beside(partial(self._entries, key, bib))
+        entries = await self._session.threads.run_with_analyses(partial(self._entries, key, bib))
         if not entries:
             raise Refused(f"{bib.name} has changed: its entry “{key}” was not found there.")
         files.append((entries[0].uri, None, [types.TextEdit(one.range, wanted) for one in entries]))
@@ -84,10 +87,10 @@ class BibliographyNames:
         found = [here] if here is not None else []
         paths, _ = await self._reports.files()
         for path in paths:
-            other = from_fs_path(str(path))
-            if other is None or other == uri:
+            other = uri_of(path)
+            if other == uri:
                 continue
-            if not self._session.is_open(other) and not await self._session.threads.beside(
+            if not self._session.is_open(other) and not await self._session.threads.run_with_analyses(
                 partial(_holds, path, key)
             ):
                 continue
@@ -102,14 +105,13 @@ class BibliographyNames:
     def _entries(self, key: str, bib: Path) -> list[types.Location]:
         from groundlint.citing.bibliography_keys import key_in_bibliography
 
-        uri = from_fs_path(str(bib))
         try:
             text = bib.read_bytes()[:_MOST_BIB_BYTES].decode("utf-8-sig")
         except (OSError, UnicodeDecodeError):
             return []
         lines, encoding = LiveText.of(text), self._session.client.encoding
-        spans = key_in_bibliography(text, key) if uri is not None else ()
-        return [types.Location(uri or "", range_of(lines, *span, encoding)) for span in spans]
+        spans = key_in_bibliography(text, key)
+        return [types.Location(uri_of(bib), range_of(lines, *span, encoding)) for span in spans]
 
 
 def _holds(path: Path, key: str) -> bool:
@@ -134,5 +136,4 @@ def _locations(snapshot: Snapshot, key: str, bib: Path) -> list[types.Location]:
 def _edits(snapshot: Snapshot, key: str, bib: Path, new: str) -> list[types.TextEdit]:
     from groundlint.citing.bibliography_keys import renamed_key
 
-    made = renamed_key(snapshot.analysis, key, bib, new)
-    return [types.TextEdit(snapshot.range(start, end), text) for start, end, text in made]
+    return text_edits(renamed_key(snapshot.analysis, key, bib, new), snapshot.range)

@@ -44,14 +44,12 @@ class Client:
     definition_links: bool = False
     label_details: bool = False
     resolve_edits: bool = False
-    prepare_rename: bool = False
     rename_files: bool = False
     refresh_hints: bool = False
     progress: bool = False
     most_folds: int | None = None
     unknown: frozenset[str] = frozenset()
     score: bool = False
-    cursor: bool = False
     message_actions: bool = False
     install_model: bool = False
     show_log: bool = False
@@ -105,7 +103,6 @@ def resolve(capabilities: types.ClientCapabilities) -> Client:
         resolve_edits=has("text_document.code_action.data_support")
         and "edit"
         in get_capability(capabilities, "text_document.code_action.resolve_support.properties", ()),
-        prepare_rename=has("text_document.rename.prepare_support"),
         rename_files=has("workspace.file_operations.will_rename")
         and has("workspace.workspace_edit.document_changes")
         and types.ResourceOperationKind.Rename
@@ -115,7 +112,6 @@ def resolve(capabilities: types.ClientCapabilities) -> Client:
         most_folds=folds.range_limit if folds else None,
         unknown=frozenset(name for name in _OPTIONAL if text is not None and getattr(text, name) is None),
         score=ours.get("score") is True,
-        cursor=ours.get("cursor") is True,
         message_actions=has("window.show_message"),
         install_model=ours.get("installModel") is True,
         show_log=ours.get("showLog") is True,

@@ -4,29 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import count
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any
 
-from attrs import asdict
 from lsprotocol import types
 
 from groundlint_server.documents import OpenDocument
 from groundlint_server.features.diagnostics import SOURCE
 from groundlint_server.live_text import LiveText
-from groundlint_server.markup import Words
+from groundlint_server.markup import MarkupWriter
 from groundlint_server.positions import offset_of, range_of
 from groundlint_server.publishing import NO_DIAGNOSTICS
 from groundlint_server.uris import path_of, scheme_of
-from groundlint_server.wire import Json, quoted, written
+from groundlint_server.wire import Json, full_report, unchanged_report, written
 
 if TYPE_CHECKING:
     from groundlint.checklist.checklist_file import CheckedFile
     from groundlint_server.capabilities import Client
+    from groundlint_server.client_connection import ClientConnection
     from groundlint_server.faults import Faults
-    from groundlint_server.outlet import Outlet
 
 _SUFFIXES = (".yaml", ".yml", ".json")
 _PAUSE = 0.15
@@ -65,8 +63,8 @@ class ChecklistFiles:
     file, and then it is somebody else's.
     """
 
-    def __init__(self, client: Callable[[], Client], outlet: Outlet, faults: Faults) -> None:
-        self._client, self._outlet, self._faults = client, outlet, faults
+    def __init__(self, connection: ClientConnection, faults: Faults) -> None:
+        self._connection, self._faults = connection, faults
         self._open: dict[str, _Open] = {}
         self._results = count(1)
         """Of the session, not of a file: one that is closed and opened anew must not use an id for other words."""
@@ -84,7 +82,9 @@ class ChecklistFiles:
         """didChange."""
         if (file := self._open.get(params.text_document.uri)) is None:
             return False
-        file.document.change(params.content_changes, params.text_document.version, self._client().encoding)
+        file.document.change(
+            params.content_changes, params.text_document.version, self._connection.client.encoding
+        )
         file.document.unanalysed.clear()
         self._check_soon(params.text_document.uri, _PAUSE)
         return True
@@ -95,8 +95,8 @@ class ChecklistFiles:
             return False
         if file.timer is not None:
             file.timer.cancel()
-        if not self._client().pull:
-            self._outlet.publish(uri, None, NO_DIAGNOSTICS)
+        if not self._connection.client.pull:
+            self._connection.publish(uri, None, NO_DIAGNOSTICS)
         return True
 
     async def pull(self, uri: str, previous: str | None) -> Json | None:
@@ -106,8 +106,8 @@ class ChecklistFiles:
         await self._check(uri)
         result = f"checklist-{file.result}"
         if previous == result:
-            return Json(f'{{"kind":"unchanged","resultId":{quoted(result)}}}')
-        return Json(f'{{"kind":"full","resultId":{quoted(result)},"items":{file.said}}}')
+            return unchanged_report(result)
+        return full_report(result, file.said)
 
     def hover(self, params: types.HoverParams) -> types.Hover | None:
         """What the key at a position means."""
@@ -115,12 +115,12 @@ class ChecklistFiles:
             return None
         from groundlint.checklist.file_help import KEYS, VALUES, key_at
 
-        text, encoding = file.document.text, self._client().encoding
+        text, encoding = file.document.text, self._connection.client.encoding
         found = key_at(text.text, offset_of(text, params.position, encoding))
         if found is None:
             return None
         level, key, start, end = found
-        words = Words(self._client().markdown)
+        words = MarkupWriter(self._connection.client.markdown)
         values = VALUES.get((level, key), ())
         about = [words.strong(key), words.text(KEYS[level][key])]
         about += [", ".join(words.code(value) for value in values)]
@@ -132,7 +132,7 @@ class ChecklistFiles:
             return None
         from groundlint.checklist.file_help import KEYS, VALUES, place_at
 
-        text, encoding = file.document.text, self._client().encoding
+        text, encoding = file.document.text, self._connection.client.encoding
         place = place_at(text.text, offset_of(text, params.position, encoding))
         if place is None:
             return None
@@ -165,7 +165,7 @@ class ChecklistFiles:
         file = self._open[uri]
         if file.timer is not None:
             file.timer.cancel()
-        if not self._client().pull:
+        if not self._connection.client.pull:
             file.timer = asyncio.get_running_loop().call_later(pause, self._begin, uri)
 
     def _begin(self, uri: str) -> None:
@@ -173,23 +173,23 @@ class ChecklistFiles:
             file.checking = asyncio.create_task(self._check(uri))
 
     async def _check(self, uri: str) -> None:
-        """Check the file as it is now, beside the loop, and tell of it unless it has changed meanwhile."""
+        """Check the file as it is now, off the loop, and tell of it unless it has changed meanwhile."""
         if (file := self._open.get(uri)) is None or file.checked == file.document.text.version:
             return
         text = file.document.text
         try:
             checked = await asyncio.to_thread(_checked, text.text)
         except Exception as fault:  # a file that breaks the checker is the checker's fault
-            self._faults.tell(fault, "checking a checklist")
+            self._faults.report(fault, "checking a checklist")
             return
         if self._open.get(uri) is not file or file.document.text is not text:
             return
-        said = _diagnostics(checked, text, self._client())
+        said = _diagnostics(checked, text, self._connection.client)
         file.checked = text.version
         if said != file.said:
             file.said, file.result = said, next(self._results)
-        if not self._client().pull:
-            self._outlet.publish(uri, text.version, said)
+        if not self._connection.client.pull:
+            self._connection.publish(uri, text.version, said)
 
 
 def _checked(text: str) -> CheckedFile:
@@ -212,15 +212,10 @@ def _diagnostics(checked: CheckedFile, text: LiveText, client: Client) -> Json:
         line = lines[number].rstrip()
         indent = len(line) - len(line.lstrip(" \t-"))
         start, end = starts[number] + min(indent, len(line)), starts[number] + len(line)
-        severe = problem in checked.fatal
         message = f"{problem.key}: {problem.message}" if problem.key else problem.message
-        found.append(
-            {
-                "range": asdict(range_of(text, start, end, client.encoding)),
-                "severity": 1 if severe else 2,
-                "code": "checklist",
-                "source": SOURCE,
-                "message": escape_terminal(message),
-            }
+        severity = (
+            types.DiagnosticSeverity.Error if problem in checked.fatal else types.DiagnosticSeverity.Warning
         )
+        where = range_of(text, start, end, client.encoding)
+        found.append(types.Diagnostic(where, escape_terminal(message), severity, "checklist", source=SOURCE))
     return written(found)

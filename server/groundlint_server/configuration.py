@@ -1,4 +1,4 @@
-"""Who has set what: the editor's two layers, the workspace folders, and the settings of each document."""
+"""The editor's settings (the user's and the workspace's), the workspace folders, and the settings of each document."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ class Configuration:
         self.chosen: dict[str, Any] = {}
         """Settings by dotted name that the user has chosen for this session: above all that files and editor say."""
         self.changes = 0
-        """How often the editor's settings have become others: what was asked before that is out of date."""
+        """How often the editor's settings have changed. Answers requested before the last change are out of date."""
 
     def begin(self, options: object, folders: Iterable[types.WorkspaceFolder], root: str | None) -> None:
-        """Take what `initialize` brings; what is not of the expected form is as if it were not there."""
+        """Take what `initialize` brings. Anything malformed is ignored."""
         if isinstance(options, Mapping):
             self.user = settings_in(options.get("settings"))
             self.trusted = options.get("trusted") is True
@@ -97,6 +97,12 @@ class Configuration:
             return next(iter(self._folders.values())) if len(self._folders) == 1 else None
         holding = [folder for folder in self._folders.values() if path.is_relative_to(folder)]
         return max(holding, key=lambda folder: len(folder.parts), default=None)
+
+    def library_of(self, report: Path | None) -> Path:
+        """Where the library of a report's workspace stands, whether it is there or not."""
+        from groundlint.sources.library_place import library_file, workspace_of
+
+        return library_file(self.root_of(report) or workspace_of(report or Path.cwd() / "untitled.md"))
 
 
 def settings_in(value: object) -> Mapping[str, Any]:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def coverage_words(counts: ClaimCounts, counting: str) -> str:
-    """`3 of 4 claims sourced`, by what `grounding.counts` counts; what it does not count is said beside it."""
+    """`3 of 4 claims sourced`, by what `grounding.counts` counts; what it does not count is said next to it."""
     if not counts.claims:
         return "no claims" + _ignored(counts)
     cited = counts.cited(counting)

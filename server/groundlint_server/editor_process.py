@@ -1,4 +1,4 @@
-"""The process that started us: once it is gone, so are we, even where a child of it still holds our pipes open."""
+"""Ends the server when the process that started it has ended, even if a child of that process keeps our pipes open."""
 
 from __future__ import annotations
 

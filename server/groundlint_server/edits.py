@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from lsprotocol import types
 
@@ -11,27 +11,31 @@ from groundlint_server.capabilities import Client
 from groundlint_server.snapshot import Snapshot
 
 
-def workspace_edit(snapshot: Snapshot, edits: Sequence[TextEdit]) -> types.WorkspaceEdit:
-    """`edits`, which all refer to the snapshot's text. Where the client can, with the version they are for: it
-    refuses them once the text has changed.
+def workspace_edit(snapshot: Snapshot, edits: Iterable[TextEdit]) -> types.WorkspaceEdit:
+    """`edits`, which all refer to the snapshot's text. If the client supports that, they carry the version that they are for:
+    it refuses them once the text has changed.
     """
-    changes = [types.TextEdit(snapshot.range(start, end), text) for start, end, text in edits]
-    if not snapshot.client.document_changes:
-        return types.WorkspaceEdit(changes={snapshot.uri: changes})
-    document = types.OptionalVersionedTextDocumentIdentifier(uri=snapshot.uri, version=snapshot.version)
-    return types.WorkspaceEdit(document_changes=[types.TextDocumentEdit(document, changes)])
+    return edit_of_files(
+        snapshot.client, [(snapshot.uri, snapshot.version, text_edits(edits, snapshot.range))]
+    )
 
 
 def edit_of_files(
     client: Client, files: Iterable[tuple[str, int | None, Sequence[types.TextEdit]]]
 ) -> types.WorkspaceEdit:
     """The edits of several files: of each its URI, its version (None where it is not open) and what changes in it."""
-    changed = [one for one in files if one[2]]
     if not client.document_changes:
-        return types.WorkspaceEdit(changes={uri: list(edits) for uri, _, edits in changed})
-    return types.WorkspaceEdit(
-        document_changes=[
-            types.TextDocumentEdit(types.OptionalVersionedTextDocumentIdentifier(uri, version), list(edits))
-            for uri, version, edits in changed
-        ]
-    )
+        return types.WorkspaceEdit(changes={uri: list(edits) for uri, _, edits in files})
+    return types.WorkspaceEdit(document_changes=[document_edit(*file) for file in files])
+
+
+def document_edit(uri: str, version: int | None, edits: Sequence[types.TextEdit]) -> types.TextDocumentEdit:
+    """The edits of one file."""
+    return types.TextDocumentEdit(types.OptionalVersionedTextDocumentIdentifier(uri, version), list(edits))
+
+
+def text_edits(
+    edits: Iterable[TextEdit], to_range: Callable[[int, int], types.Range]
+) -> list[types.TextEdit]:
+    """Edits by str indices as edits by the client's ranges."""
+    return [types.TextEdit(to_range(start, end), text) for start, end, text in edits]

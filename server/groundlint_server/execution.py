@@ -1,4 +1,4 @@
-"""How the answer to a request is made: one of three ways, written above the feature that makes it."""
+"""How the answer to a request is made: in one of two ways, written above the feature that makes it."""
 
 from __future__ import annotations
 
@@ -14,20 +14,19 @@ Given = ParamSpec("Given")
 Answer = TypeVar("Answer", covariant=True)
 
 LONG = 1 << 14
-"""Characters of a text from which questions about it are answered beside the loop: what takes a millisecond here takes a
+"""Characters of a text from which questions about it are answered off the loop: what takes a millisecond here takes a
 hundred of a megabyte.
 """
 
 
 class Execution(Enum):
-    """Which analysis a feature is given, and where it runs."""
+    """Where a feature runs."""
 
-    IMMEDIATE = auto()
     SNAPSHOT = auto()
     BACKGROUND = auto()
 
-    def is_beside(self, snapshot: Snapshot) -> bool:
-        """Whether it runs beside the loop."""
+    def is_off_loop(self, snapshot: Snapshot) -> bool:
+        """Whether it runs off the loop."""
         return self is Execution.BACKGROUND or is_long(snapshot)
 
 
@@ -42,20 +41,13 @@ class Feature(Generic[Given, Answer]):
         return self.function(snapshot, *args, **kwargs)
 
 
-def immediate(function: Callable[Concatenate[Snapshot, Given], Answer]) -> Feature[Given, Answer]:
-    """The analysis of a moment ago will do, where a new one takes its time or nothing has been touched at the place: for
-    what asks of places only what a snapshot tells. Of a long text it runs beside the loop.
-    """
-    return Feature(function, Execution.IMMEDIATE)
-
-
 def snapshot(function: Callable[Concatenate[Snapshot, Given], Answer]) -> Feature[Given, Answer]:
-    """Waits for the analysis of the text as it is. Of a long text it runs beside the loop."""
+    """Runs on the loop; off it for a long text."""
     return Feature(function, Execution.SNAPSHOT)
 
 
 def background(function: Callable[Concatenate[Snapshot, Given], Answer]) -> Feature[Given, Answer]:
-    """Waits for the analysis of the text as it is, and never runs on the loop: for what may have to analyse or to read."""
+    """Never runs on the loop: for what may have to analyse or to read."""
     return Feature(function, Execution.BACKGROUND)
 
 

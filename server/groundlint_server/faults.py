@@ -1,4 +1,4 @@
-"""Faults of the server itself: each told once, by its kind and place in our code, never with the text."""
+"""Faults of the server itself: each is logged once, with its kind and place in our code, never with text from the document."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ _MOST_TOLD = 100
 
 
 class Faults:
-    """Remembers what has been told. `log` takes one line."""
+    """Remembers what has been reported. `log` takes one line."""
 
     def __init__(self, log: Callable[[str], None]) -> None:
         self._log = log
         self._told: set[str] = set()
 
-    def tell(self, error: BaseException, doing: str = "") -> None:
+    def report(self, error: BaseException, doing: str = "") -> None:
         """Say that `error` happened while `doing` something; the same fault at the same place is said once."""
         line = f"groundlint: {doing + ': ' if doing else ''}{_kind_and_place(error)}; the rest goes on"
         if line not in self._told and len(self._told) < _MOST_TOLD:

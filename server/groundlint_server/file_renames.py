@@ -3,32 +3,30 @@
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
-from urllib.parse import quote, unquote
+from urllib.parse import quote
 
 from lsprotocol import types
-from pygls.uris import from_fs_path
 
+from groundlint_server.edits import document_edit, text_edits
 from groundlint_server.faults import Faults
 from groundlint_server.positions import range_of
+from groundlint_server.relative_links import is_there, relative_path
 from groundlint_server.session import Session
-from groundlint_server.uris import path_of
+from groundlint_server.uris import path_of, uri_of
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
 
 EXTENSIONS = ("md", "markdown", "qmd", "Rmd")
-_RELATIVE = re.compile(r"(?![/\\#?])[^:\\\x00-\x1f*?\"<>|#]+")
 _MOST_LOOKUPS = 500
 
 Move = tuple[Path, Path]
 """Where a file is, and where it will be."""
 Change = types.TextDocumentEdit | types.RenameFile
-ToRange = Callable[[int, int], types.Range]
 
 
 async def edit_for_renames(
@@ -43,21 +41,21 @@ async def edit_for_renames(
         try:
             found = await _relinked(session, move, moves)
         except Exception as error:  # one report's fault must not hold up the others
-            faults.tell(error, "following a renamed file")
+            faults.report(error, "following a renamed file")
             continue
         if found is not None:
             changes.append(found)
-    changes += await session.threads.beside(partial(companion_moves, moves))
+    changes += await session.threads.run_with_analyses(partial(companion_moves, moves))
     return types.WorkspaceEdit(document_changes=list(changes)) if changes else None
 
 
 async def _relinked(session: Session, move: Move, moves: list[Move]) -> types.TextDocumentEdit | None:
-    uri = from_fs_path(str(move[0])) or ""
+    uri = uri_of(move[0])
     snapshot = await session.snapshot(uri)
-    if snapshot is not None:
-        edits = await session.threads.beside(lambda: list(relinked(snapshot.analysis, move, moves)))
-        return text_edit(uri, snapshot.version, edits, snapshot.range)
-    return await session.threads.beside(partial(_of_closed, uri, move, moves, session))
+    if snapshot is None:
+        return await session.threads.run_with_analyses(partial(_of_closed, uri, move, moves, session))
+    edits = await session.threads.run_with_analyses(lambda: list(relinked(snapshot.analysis, move, moves)))
+    return document_edit(uri, snapshot.version, text_edits(edits, snapshot.range)) if edits else None
 
 
 def _of_closed(uri: str, move: Move, moves: list[Move], session: Session) -> types.TextDocumentEdit | None:
@@ -72,12 +70,10 @@ def _of_closed(uri: str, move: Move, moves: list[Move], session: Session) -> typ
         return None
     analysis = analyze_text(text, Settings(), NOTHING, move[0])
     lines, encoding = analysis.document.lines, session.client.encoding
-    return text_edit(
-        uri,
-        None,
-        relinked(analysis, move, moves),
-        lambda start, end: range_of(lines, start, end, encoding),
+    edits = text_edits(
+        relinked(analysis, move, moves), lambda start, end: range_of(lines, start, end, encoding)
     )
+    return document_edit(uri, None, edits) if edits else None
 
 
 def moves_of(params: types.RenameFilesParams) -> list[Move]:
@@ -97,10 +93,9 @@ def companion_moves(moves: Iterable[Move], exists: Callable[[Path], bool] = Path
     renames: list[Change] = []
     for old, new in moves:
         here, there = sources_file(old), sources_file(new)
-        one, other = from_fs_path(str(here)), from_fs_path(str(there))
-        if here != there and one and other and _there(here, exists) and not _there(there, exists):
+        if here != there and is_there(here, exists) and not is_there(there, exists):
             options = types.RenameFileOptions(overwrite=False, ignore_if_exists=True)
-            renames.append(types.RenameFile(old_uri=one, new_uri=other, options=options))
+            renames.append(types.RenameFile(uri_of(here), uri_of(there), options=options))
     return renames
 
 
@@ -124,17 +119,16 @@ def relinked(
     left = _MOST_LOOKUPS
     for base, parsed in analysis.parsed_blocks():
         for place in sorted(destinations(parsed), key=lambda d: d.start):
-            plain = unquote(place.target.strip())
-            path = _RELATIVE.match(plain)
-            if path is None or plain[path.end() : path.end() + 1] not in ("", "#", "?") or not left:
+            relative = relative_path(place.target)
+            if relative is None or not left:
                 continue
             left -= 1
-            target = Path(os.path.normpath(move[0].parent / path[0]))
-            if target not in going and not _there(target, exists):
+            target = Path(os.path.normpath(move[0].parent / relative[0]))
+            if target not in going and not is_there(target, exists):
                 continue
             low, high = base + place.start, base + place.end
             pointed = analysis.document.text[low - 1 : low] == "<"
-            written = _written(going.get(target, target), move[1].parent, plain[path.end() :], pointed)
+            written = _written(going.get(target, target), move[1].parent, relative[1], pointed)
             if written is not None and written != analysis.document.text[low:high]:
                 yield low, high, written
 
@@ -148,21 +142,3 @@ def _written(target: Path, folder: Path, rest: str, pointed: bool) -> str | None
     return quote(relative, safe=safe, errors="surrogatepass") + quote(
         rest, safe="#?=&;/-._~%", errors="surrogatepass"
     )
-
-
-def _there(path: Path, exists: Callable[[Path], bool]) -> bool:
-    try:
-        return exists(path)
-    except (OSError, ValueError):
-        return False
-
-
-def text_edit(
-    uri: str, version: int | None, edits: Iterable[tuple[int, int, str]], to_range: ToRange
-) -> types.TextDocumentEdit | None:
-    """The edits for the client, None where there are none."""
-    changes = [types.TextEdit(to_range(start, end), text) for start, end, text in edits]
-    if not changes:
-        return None
-    document = types.OptionalVersionedTextDocumentIdentifier(uri=uri, version=version)
-    return types.TextDocumentEdit(document, list(changes))

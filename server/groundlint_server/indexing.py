@@ -49,15 +49,15 @@ async def indexed(session: Session, place: Path, progress: Progress) -> str:
     if not is_installed() or not place.exists():
         return ""
     indexing = _Indexing()
-    work = asyncio.ensure_future(session.threads.apart(partial(indexing.run, place)))
+    work = asyncio.ensure_future(session.threads.run_apart(partial(indexing.run, place)))
 
-    def glance() -> None:
+    def poll() -> None:
         indexing.stopped = indexing.stopped or progress.cancelled
         done, waiting = indexing.done, indexing.waiting
         if waiting:
             progress.report(done, waiting, f"{done:,} of {waiting:,} passages made ready for suggestions")
 
     try:
-        return await watched(work, glance)
+        return await watched(work, poll)
     finally:
         indexing.stopped = True

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from groundlint_server.progress import GLANCE, watched
+from groundlint_server.progress import POLL_EVERY, watched
 
 if TYPE_CHECKING:
     from groundlint.checklist.checklist import Checklist
@@ -52,12 +52,12 @@ async def scored(
         scorer.score_async(checklist, text, query, cancellation=cancellation, progress=told, notice=waiting)
     )
 
-    def glance() -> None:
+    def poll() -> None:
         if progress.cancelled:
             cancellation.cancel()
 
     try:
-        return await watched(work, glance)
+        return await watched(work, poll)
     finally:
         work.cancel()  # where the command itself has been cancelled
 
@@ -68,7 +68,7 @@ async def proposed(query: str, client: Provider, progress: Progress) -> tuple[st
 
     work = begun(propose_aspects_async(query, client=client))
     try:
-        while not (await asyncio.wait({work}, timeout=GLANCE))[0]:
+        while not (await asyncio.wait({work}, timeout=POLL_EVERY))[0]:
             if progress.cancelled:
                 return None
         return work.result()

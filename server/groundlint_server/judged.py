@@ -1,4 +1,4 @@
-"""A report's judged checklist while somebody goes on writing: what the judge said no to, and where that stands now."""
+"""A judged checklist while the user keeps writing: what the judge answered with no, and where those passages are now."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who judges reports for an editor: as the settings say and the user allows, or whoever is there on this machine."""
+"""Which model judges reports for an editor: as configured and allowed by the user, or one that runs on this machine."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from groundlint_server.judge_work import begun
+from groundlint_server.protocol import SET_UP_JUDGE
 from groundlint_server.refusals import Refused
 
 if TYPE_CHECKING:
@@ -16,8 +17,7 @@ if TYPE_CHECKING:
     from groundlint.checklist.providers.provider import Provider
     from groundlint.checklist.running_servers import RunningServer
     from groundlint.settings import LoadedSettings
-    from groundlint_server.capabilities import Client
-    from groundlint_server.outlet import Outlet
+    from groundlint_server.client_connection import ClientConnection
 
 SEND = "Send"
 ALWAYS = "Always send there"
@@ -35,9 +35,11 @@ class Judges:
     """Remembers the origins that the user has confirmed in this session, and the local models that have been loaded."""
 
     def __init__(
-        self, outlet: Outlet, client: Callable[[], Client], keys: Callable[[], Mapping[str, str]]
+        self,
+        connection: ClientConnection,
+        keys: Callable[[], Mapping[str, str]],
     ) -> None:
-        self._outlet, self._client, self._keys = outlet, client, keys
+        self._connection, self._keys = connection, keys
         self._confirmed: set[str] = set()
         self._local: dict[str | None, LocalProvider] = {}
 
@@ -59,8 +61,8 @@ class Judges:
 
         question = one_line(plan.question(characters))
         chosen = None
-        if self._client().message_actions:
-            chosen = await self._outlet.ask(question, [SEND, ALWAYS])
+        if self._connection.client.message_actions:
+            chosen = await self._connection.ask(question, [SEND, ALWAYS])
         if chosen not in (SEND, ALWAYS):
             raise Refused(
                 f"Not sent to {plan.origin}: confirm it, or set judge.provider in your own settings."
@@ -72,7 +74,7 @@ class Judges:
             try:
                 await asyncio.to_thread(confirm, plan.grants)
             except OSError as fault:
-                self._outlet.warn(
+                self._connection.warn(
                     f"The confirmation could not be kept: {(fault.strerror or 'failed').lower()}."
                 )
 
@@ -88,9 +90,9 @@ class Judges:
         if missing is None:
             return plan, await self.client(plan, loaded)
         offers = {f"Use {one.models[0]} of {one.provider}": one for one in servers[:_MOST_OFFERS]}
-        if offers and self._client().message_actions:
+        if offers and self._connection.client.message_actions:
             question = f"No judge is set up: {missing}. A server runs on this machine."
-            chosen = await self._outlet.ask(question, [*offers, WITHOUT])
+            chosen = await self._connection.ask(question, [*offers, WITHOUT])
             if chosen in offers:
                 plan = await asyncio.to_thread(_plan_of, offers[chosen], loaded)
                 return plan, await self.client(plan, loaded)
@@ -99,11 +101,11 @@ class Judges:
         from groundlint.checklist.providers.provider import Nobody
 
         if not await self.offer(NO_JUDGE, servers):
-            self._outlet.warn(f"{NO_JUDGE}: {missing}; or set judge.provider and judge.model.")
+            self._connection.warn(f"{NO_JUDGE}: {missing}; or set judge.provider and judge.model.")
         return plan, Nobody(None)
 
     async def client(self, plan: JudgePlan, loaded: LoadedSettings) -> Provider:
-        """The judge. What it needs is imported, and its key looked up, beside the loop. Raises JudgingError."""
+        """The judge. What it needs is imported, and its key looked up, off the loop. Raises JudgingError."""
         if plan.local and plan.model in self._local:
             return self._local[plan.model]
         try:
@@ -121,13 +123,13 @@ class Judges:
 
     async def offer(self, why: str, servers: list[RunningServer] | None = None) -> bool:
         """Have a client that can set up a judge offer that, with the servers that run on this machine; whether it can."""
-        if not self._client().set_up_judge:
+        if not self._connection.client.set_up_judge:
             return False
         there = servers if servers is not None else (await asyncio.to_thread(_what_is_there))[1]
         running = [
             {"provider": one.provider, "baseUrl": one.base_url, "models": list(one.models)} for one in there
         ]
-        self._outlet.set_up_judge({"why": why, "running": running})
+        self._connection.notify(SET_UP_JUDGE, {"why": why, "running": running})
         return True
 
     async def done_with(self, client: Provider) -> None:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from groundlint.checklist.score import Score
     from groundlint.checklist.scorer import ChecklistScorer
     from groundlint.settings import LoadedSettings
-    from groundlint_server.outlet import Outlet
+    from groundlint_server.client_connection import ClientConnection
     from groundlint_server.progress import Progress
     from groundlint_server.session import Session
     from groundlint_server.snapshot import Snapshot
@@ -36,10 +36,10 @@ _CHOICES = {"mode": ("batch", "item"), "metric": ("pass", "weighted", "normalize
 class Judging:
     """Judges one report at a time."""
 
-    def __init__(self, session: Session, outlet: Outlet) -> None:
+    def __init__(self, session: Session, connection: ClientConnection) -> None:
         self._session = session
         self._running: set[str] = set()
-        self._judges = Judges(outlet, lambda: session.client, lambda: session.configuration.keys)
+        self._judges = Judges(connection, lambda: session.configuration.keys)
 
     async def judge(self, uri: str, progress: Progress, options: Mapping[str, Any]) -> dict[str, Any]:
         """Ask the items of a checklist about a report; what comes of it is shown with the report from now on.

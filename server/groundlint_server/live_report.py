@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
+from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from lsprotocol import types
 
-from groundlint_server.analysing import Analysed, Job, Setup
+from groundlint_server.analysing import Analysed, Job, Setup, analyse
 from groundlint_server.documents import OpenDocument
-from groundlint_server.features.links import LinkWriter
+from groundlint_server.features.diagnostics import DiagnosticWriter
 from groundlint_server.live_text import LiveText
-from groundlint_server.looked import Looked, as_it_is, looking
 from groundlint_server.notices import unjudged_language
 from groundlint_server.publishing import Publisher
 from groundlint_server.scheduler import Work, Worker
+from groundlint_server.session_services import SessionServices
 from groundlint_server.setup_loader import SetupLoader
 from groundlint_server.snapshot import Snapshot
-from groundlint_server.surroundings import Surroundings
 from groundlint_server.timer import Timer
 from groundlint_server.verdicts import Verdicts
 from groundlint_server.wire import Json
@@ -46,14 +47,14 @@ class LiveReport:
     has them analysed, and what is shown changes on a save ("onSave") or when the score is asked for ("manual").
     """
 
-    def __init__(self, document: OpenDocument, around: Surroundings) -> None:
+    def __init__(self, document: OpenDocument, services: SessionServices) -> None:
         self.document = document
-        self._around = around
-        self._publisher = Publisher(document.uri, around.client, around.outlet, around.threads.analyses)
-        self._worker: Worker[Looked] = Worker(
-            self._next_work, self._accept, self._fail, around.threads.analyses
+        self._services = services
+        self._publisher = Publisher(document.uri, services.connection, services.threads.analyses)
+        self._worker: Worker[tuple[Analysed, Snapshot]] = Worker(
+            self._next_work, self._accept, self._fail, services.threads.analyses
         )
-        self.loader = SetupLoader(document, around, self.set_up_again)
+        self.loader = SetupLoader(document, services, self.set_up_again)
         self._setup: Setup | None = None
         self._reload = True
         self._lenses_changed = False
@@ -66,10 +67,9 @@ class LiveReport:
         self._closed = False
         self._settling = Timer(self._settle)
         self._moved = asyncio.Event()  # the text or what is shown of it has changed
-        self._verdicts = Verdicts(around.threads.judge, self._judged, self._unjudged)
+        self._verdicts = Verdicts(services.threads.judge, self._judged, self._unjudged)
         self._focus = 0
         self._checklist: JudgedReport | None = None
-        self.links = LinkWriter()
         self._worker.changed()
 
     # --- what the client does ---
@@ -81,12 +81,12 @@ class LiveReport:
     def edit(self, changes: Sequence[types.TextDocumentContentChangeEvent], version: int) -> None:
         """The client has changed the text."""
         known = len(self.document.unanalysed)
-        self.document.change(changes, version, self._around.client.encoding)
+        self.document.change(changes, version, self._services.connection.client.encoding)
         if self._checklist is not None:
             self._checklist = self._checklist.moved(self.document.unanalysed[known:], self.document.text)
         self._focus = self.document.writing or self._focus
         self._worker.changed()
-        self._stir()
+        self._wake_waiting()
         if self._runs("onType"):
             self._due = True
             self._worker.start()
@@ -142,11 +142,10 @@ class LiveReport:
         self._publisher.stop()
         self._verdicts.stop()
         self._worker.stop()
-        self._stir()
+        self._wake_waiting()
         self.document.text, self.document.unanalysed = LiveText.of(""), []
         self._analysed = None
         self._snapshot = self._shown = None
-        self.links = LinkWriter()
 
     @property
     def companions(self) -> tuple[Path, ...]:
@@ -181,20 +180,6 @@ class LiveReport:
             snapshot = await self.latest(show=show)
         return snapshot
 
-    def at_once(self, where: types.Range | None = None) -> Snapshot | None:
-        """What is known of the text as it is now without a new analysis: None where that is nothing, or has to be
-        asked for. Never for a place `where` inside new text; where a new one is a matter of moments, only for one in a
-        sentence that no edit since has touched.
-        """
-        if self._snapshot is None or self._worker.current or not self._runs("onType"):
-            return None
-        snapshot = self._snapshot.moved_on(self.document)
-        if where is not None and snapshot.is_new(where.start):
-            return None
-        if self._worker.prompt and not (where is not None and _is_untouched(snapshot, where)):
-            return None
-        return snapshot
-
     async def pull(self, previous: str | None) -> Json | None:
         """The diagnostics for a client that pulls; None where there are none to speak of yet.
 
@@ -204,7 +189,7 @@ class LiveReport:
         if self._due:
             await self._worker.latest()
         while (shown := self._shown) is not None:
-            waits = not self._around.client.refresh_diagnostics and self._settling.runs
+            waits = not self._services.connection.client.refresh_diagnostics and self._settling.runs
             if not (waits and self._publisher.would_repeat(shown, previous)):
                 return self._publisher.report(shown, previous)
             await self._moved.wait()
@@ -217,7 +202,7 @@ class LiveReport:
 
     # --- analysis ---
 
-    async def _next_work(self) -> Work[Looked]:
+    async def _next_work(self) -> Work[tuple[Analysed, Snapshot]]:
         # Again, where the settings have become others while they were read: what comes of it all is taken for the latest.
         while self._setup is None or self._reload:
             self._reload = False
@@ -227,7 +212,7 @@ class LiveReport:
                 self._setup = setup
             if self._runs("onType"):
                 self._due = True
-            self._around.notices.problems(setup.problems)
+            self._services.notices.problems(setup.problems)
         document = self.document
         job = Job(
             self._setup,
@@ -236,26 +221,36 @@ class LiveReport:
             tuple(document.unanalysed),
             document.path,
             document.scheme,
-            self._around.watch,
+            self._services.watch,
         )
         writer = self._publisher.writer if self._due else None
-        look = as_it_is(document, document.text, self._around.client, self._checklist, self._focus)
-        steps = looking(job, look, writer)
-        return Work(steps, job.opens, beside=len(document.text) > _LONG)
+        snapshot_of = partial(
+            Snapshot,
+            document.uri,
+            document.text.version,
+            client=self._services.connection.client,
+            writing=document.writing,
+            saved=document.saved,
+            held=document.text,
+            judged=self._checklist,
+            focus=self._focus,
+        )
+        steps = _analysed_and_shown(job, snapshot_of, writer)
+        return Work(steps, job.opens, off_loop=len(document.text) > _LONG)
 
-    def _accept(self, looked: Looked, current: bool) -> None:
-        analysed, first = looked.analysed, self._analysed is None
+    def _accept(self, result: tuple[Analysed, Snapshot], current: bool) -> None:
+        (analysed, snapshot), first = result, self._analysed is None
         before, self._analysed = self._analysed, analysed
         if analysed.fault is not None and (before is None or before.fault is None):
             self._lenses_changed = True
-        self._around.watch.count("analyses" if current else "stale analyses")
+        self._services.watch.count("analyses" if current else "stale analyses")
         if first:
-            self._around.garbage.opened()
-        self._around.garbage.analysed()
+            self._services.garbage.opened()
+        self._services.garbage.analysed()
         del self.document.unanalysed[: analysed.edits]
         if not current:
             return
-        snapshot, document = looked.snapshot, self.document
+        document = self.document
         now = (document.writing, document.saved, self._checklist)
         if (snapshot.writing, snapshot.saved, snapshot.judged) != now:
             snapshot = replace(snapshot, writing=now[0], saved=now[1], judged=now[2])
@@ -263,12 +258,12 @@ class LiveReport:
         self._verdicts.want(analysed.analysis if analysed.activation.on else None, self._focus)
         if analysed.fault is not None:
             tier = analysed.analysis.context.settings.claims.model
-            self._around.threads.start(self._around.notices.unusable(analysed.fault, tier))
+            self._services.threads.start(self._services.notices.unusable(analysed.fault, tier))
         elif analysed.activation.on and (language := unjudged_language(analysed.analysis)) is not None:
             tier = analysed.analysis.context.settings.claims.model
-            self._around.threads.start(self._around.notices.unjudged(language, tier))
+            self._services.threads.start(self._services.notices.unjudged(language, tier))
         if first or self.document.writing is None:
-            self._around.notices.problems(analysed.analysis.problems)
+            self._services.notices.problems(analysed.analysis.problems)
         if first and self._runs("manual"):
             self._due = False
         if self._due:
@@ -284,8 +279,8 @@ class LiveReport:
 
     def _unjudged(self, error: Exception) -> None:
         """The model has failed: what is not judged now stays so until the next edit."""
-        self._around.faults.tell(error, "judging sentences")
-        self._stir()
+        self._services.faults.report(error, "judging sentences")
+        self._wake_waiting()
 
     def _fail(self, error: Exception) -> None:
         """Nothing is known of this text. What was made by edits is tried once more from the text alone."""
@@ -293,8 +288,8 @@ class LiveReport:
             self._worker.changed()
         self._analysed = self._snapshot = self._shown = None
         self.document.unanalysed.clear()
-        self._around.faults.tell(error, "analysing a document")
-        self._stir()
+        self._services.faults.report(error, "analysing a document")
+        self._wake_waiting()
 
     # --- showing ---
 
@@ -310,12 +305,10 @@ class LiveReport:
 
     def _show(self, snapshot: Snapshot) -> None:
         unasked = self._unasked
-        if (
-            not self._worker.behind
-        ):  # else what is being made is still to be shown, whatever is shown meanwhile
+        if not self._worker.behind:  # otherwise the result that is under way is still to be shown
             self._unasked = self._due = False
         self._shown = snapshot
-        self._around.watch.count("shown")
+        self._services.watch.count("shown")
         if self._lenses_wait and not snapshot.pending:
             # No edit has the editor ask again for lenses that say how much is still to be judged.
             self._lenses_changed, self._lenses_wait = True, False
@@ -323,14 +316,14 @@ class LiveReport:
             self._publisher.show(snapshot, unasked=unasked)
             if unasked:
                 self._publisher.show_version(snapshot)
-            if self._lenses_changed and self._around.client.refresh_lenses:
-                self._around.outlet.refresh_lenses()
-            if self._lenses_changed and self._around.client.refresh_hints:
-                self._around.outlet.refresh_hints()
+            if self._lenses_changed and self._services.connection.client.refresh_lenses:
+                self._services.connection.refresh_lenses()
+            if self._lenses_changed and self._services.connection.client.refresh_hints:
+                self._services.connection.refresh_hints()
             self._lenses_changed = False
         except Exception as error:  # a fault in showing must not stop the analysis of this document
-            self._around.faults.tell(error, "showing findings")
-        self._stir()
+            self._services.faults.report(error, "showing findings")
+        self._wake_waiting()
 
     def _settle(self) -> None:
         """The open sentence counts as finished from now on, as far as it has been written."""
@@ -343,7 +336,7 @@ class LiveReport:
         self._unasked = True
         self._show(self._snapshot)
 
-    def _stir(self) -> None:
+    def _wake_waiting(self) -> None:
         """Wake whoever waits for a change."""
         self._moved.set()
         self._moved = asyncio.Event()
@@ -352,10 +345,16 @@ class LiveReport:
         return (self._setup.settings.live.run if self._setup is not None else "onType") == mode
 
 
-def _is_untouched(snapshot: Snapshot, where: types.Range) -> bool:
-    """Whether a range stands in a sentence that the edits behind the snapshot have left alone."""
-    if not snapshot.active:
-        return False
-    start, end = snapshot.span(where)
-    sentence = snapshot.analysis.sentence_at(start)
-    return sentence is not None and end <= sentence.end and snapshot.is_intact(sentence.start, sentence.end)
+def _analysed_and_shown(
+    job: Job, snapshot_of: partial[Snapshot], writer: DiagnosticWriter | None
+) -> Generator[None, None, tuple[Analysed, Snapshot]]:
+    """The analysis and its snapshot. With a `writer` the diagnostics are written, too: of a long text the loop must not write
+    them."""
+    analysed = yield from analyse(job)
+    snapshot = snapshot_of(
+        analysis=analysed.analysis, activation=analysed.activation, decided=analysed.setup.decided
+    )
+    if writer is not None:
+        with suppress(Exception):  # reported when it is shown
+            writer.write(snapshot)
+    return analysed, snapshot

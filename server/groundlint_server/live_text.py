@@ -1,4 +1,4 @@
-"""The text of an open document in pieces: an edit costs as much as it changes, however long the text is."""
+"""The text of an open document in pieces, so that an edit costs only what it changes, however long the text is."""
 
 from __future__ import annotations
 

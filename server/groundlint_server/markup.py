@@ -14,7 +14,7 @@ _SPECIAL = re.compile(r"([\\`*_\[\]<>#|~&:@])")
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class MarkupWriter:
     """Writes for a client that shows Markdown, or for one that does not."""
 
     markdown: bool

@@ -1,15 +1,16 @@
-"""What the user is told once a session: what is wrong in files, or with a claims model, and which ways out there are."""
+"""Messages shown once per session: problems in files or with a claim model, and how to resolve them."""
 
 from __future__ import annotations
 
 import sys
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
-from groundlint_server.capabilities import Client
-from groundlint_server.outlet import Outlet
+from groundlint_server.client_connection import ClientConnection
+from groundlint_server.protocol import INSTALL_MODEL, SHOW_LOG
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
@@ -39,18 +40,18 @@ class Notices:
     installed, that says how to install it.
     """
 
-    def __init__(self, outlet: Outlet, client: Callable[[], Client], use: Callable[[str], None]) -> None:
-        self._outlet, self._client, self._use = outlet, client, use
+    def __init__(self, connection: ClientConnection, use: Callable[[str], None]) -> None:
+        self._connection, self._use = connection, use
         self._said: set[object] = set()
 
     def problems(self, problems: Sequence[Problem]) -> None:
         """Say those of `problems` that have not been said yet, and never more than a few at a time."""
         new = [line for line in map(str, problems) if self._is_new(line)]
         for line in new[:_AT_ONCE]:
-            self._outlet.warn(line)
+            self._connection.warn(line)
         if len(new) > _AT_ONCE:
             more = len(new) - _AT_ONCE
-            self._outlet.warn(f"{more} more: `groundlint check --show-settings` lists all of them")
+            self._connection.warn(f"{more} more: `groundlint check --show-settings` lists all of them")
 
     async def unusable(self, error: ClaimModelError, tier: str) -> None:
         """Say what is wrong with the model of `tier`, which is not installed or damaged, and do what the user chooses. No
@@ -58,11 +59,11 @@ class Notices:
         line = str(error)
         if not self._is_new(line):
             return
-        if not self._client().message_actions:
-            self._outlet.warn(line)
+        if not self._connection.client.message_actions:
+            self._connection.warn(line)
             return
         ways = self._ways_out(error, tier)
-        chosen = await self._outlet.ask(line, list(ways))
+        chosen = await self._connection.ask(line, list(ways))
         if chosen is not None and chosen in ways:
             ways[chosen]()
 
@@ -75,12 +76,12 @@ class Notices:
         name = _NAMES.get(language, "The language of this report")
         tier = tier_of(tier)
         if tier == "multilingual" or language not in _KNOWN_TO_MULTILINGUAL:
-            self._outlet.warn(f"{name} is not judged yet, so this report has no score.")
+            self._connection.warn(f"{name} is not judged yet, so this report has no score.")
             return
         line = f"{name} is not judged yet by the {tier} claim model, so this report has no score."
-        if not self._client().message_actions:
-            self._outlet.warn(f'{line} Set claims.model = "multilingual".')
-        elif await self._outlet.ask(line, [USE_MULTILINGUAL]) == USE_MULTILINGUAL:
+        if not self._connection.client.message_actions:
+            self._connection.warn(f'{line} Set claims.model = "multilingual".')
+        elif await self._connection.ask(line, [USE_MULTILINGUAL]) == USE_MULTILINGUAL:
             self._use("multilingual")
 
     def _is_new(self, said: object) -> bool:
@@ -91,15 +92,15 @@ class Notices:
     def _ways_out(self, error: ClaimModelError, tier: str) -> Mapping[str, Callable[[], None]]:
         from groundlint.claims.errors import ModelNotInstalled
 
-        client = self._client()
+        client = self._connection.client
         ways: dict[str, Callable[[], None]] = {}
         if client.install_model and tier in EXTRAS and isinstance(error, ModelNotInstalled):
             params = install_params(tier)
-            ways[f"Install {params['requirement']}"] = lambda: self._outlet.install_model(params)
+            ways[f"Install {params['requirement']}"] = partial(self._connection.notify, INSTALL_MODEL, params)
         if tier != "linear":
             ways[USE_LINEAR] = lambda: self._use("linear")
         if client.show_log:
-            ways[OPEN_LOG] = self._outlet.show_log
+            ways[OPEN_LOG] = partial(self._connection.notify, SHOW_LOG, {})
         return ways
 
 

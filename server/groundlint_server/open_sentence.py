@@ -1,4 +1,4 @@
-"""The sentence that is being written: nobody wants to be told that it has no citation yet."""
+"""The sentence being written. Nobody wants to hear that it has no citation yet."""
 
 from __future__ import annotations
 

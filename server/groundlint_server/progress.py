@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from groundlint_server.capabilities import Client
 
-GLANCE = 0.05
+POLL_EVERY = 0.05
 """Seconds between two looks at the cancel button."""
 
 _PATIENCE = 1.0
@@ -91,8 +91,8 @@ class Progress:
             self._server.work_done_progress.tokens.pop(self._token, None)
 
 
-async def watched(work: asyncio.Future[Answer], glance: Callable[[], object]) -> Answer:
-    """What `work` gives; until then `glance` looks again and again at the cancel button, and at what is done."""
-    while not (await asyncio.wait({work}, timeout=GLANCE))[0]:
-        glance()
+async def watched(work: asyncio.Future[Answer], poll: Callable[[], object]) -> Answer:
+    """What `work` gives; until then `poll` looks again and again at the cancel button, and at what is done."""
+    while not (await asyncio.wait({work}, timeout=POLL_EVERY))[0]:
+        poll()
     return work.result()

@@ -1,4 +1,4 @@
-"""pygls's protocol, without its document model, and with an answer for every request, however malformed."""
+"""pygls's protocol without its document model, and with an answer to every request, however malformed."""
 
 from __future__ import annotations
 
@@ -144,8 +144,6 @@ class ReportProtocol(LanguageServerProtocol):
 
     def structure_message(self, data: dict[str, Any]) -> Any:
         """A typed message; `_Refused` where `data` is not what its method asks for."""
-        if not isinstance(data, dict) or "jsonrpc" not in data:
-            return data
         try:
             return self._structured(data)
         except Exception:  # cattrs raises groups of whatever its hooks raise
@@ -195,10 +193,6 @@ class ReportProtocol(LanguageServerProtocol):
         """Send a message that is written already, under a `key` in place of what waits under the same one."""
         if self.writer is not None:
             cast("Outbox", self.writer).write(frame(message), key)
-
-    def written(self, value: Any) -> Json:
-        """A typed value as JSON: for long answers, which are written beside the loop."""
-        return Json(json.dumps(value, default=self._serialize_message))
 
     def _send_data(self, data: Any) -> None:
         result, params = getattr(data, "result", None), getattr(data, "params", None)

@@ -1,4 +1,4 @@
-"""Answers that are refused with a word for the user."""
+"""Requests that are refused with a message for the user."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ async def report_sections(session: Session, faults: Faults, params: ReportParams
     """The sections of an open document, those that the client has by their hashes without their HTML; with `page` the
     whole page in their place. None where the document is not open or could not be analysed.
 
-    Made when somebody asks, beside the loop and section by section, so that analyses have their turn in between.
+    Made when somebody asks, off the loop and section by section, so that analyses have their turn in between.
     While verdicts are outstanding ("pending") there are no numbers to show, and outside reports ("off") nothing.
     """
     snapshot = await session.snapshot(params.uri)
@@ -37,18 +37,18 @@ async def report_sections(session: Session, faults: Faults, params: ReportParams
     if snapshot.pending:
         return answer | {"state": "pending", "why": "sentences are still being judged"}
     try:
-        scored = await session.threads.beside(partial(_scored, snapshot))
+        scored = await session.threads.run_with_analyses(partial(_scored, snapshot))
         if (history := session.history(params.uri)) is not None:
             history.add(asyncio.get_running_loop().time(), scored)
         made = await session.threads.step_by_step(_made(_view(session, snapshot, params, whole), params.have))
     except Exception as error:  # one feature's fault is not the session's
-        faults.tell(error, "rendering a report")
+        faults.report(error, "rendering a report")
         return None
     return answer | {"state": "ready"} | made
 
 
 def _scored(snapshot: Snapshot) -> tuple[int, int, int]:
-    """The score's figures. What rendering needs is imported here, beside the loop."""
+    """The score's figures. What rendering needs is imported here, off the loop."""
     import groundlint.output.html  # noqa: F401
 
     return figures(snapshot.analysis)

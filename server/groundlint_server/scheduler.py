@@ -1,4 +1,4 @@
-"""When analyses run: one at a time per document, always of the latest text, off the loop when they cost."""
+"""When analyses run: one at a time per document, always of the latest text, off the loop if they are slow."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _clock = time.thread_time  # what a busy machine does meanwhile is not a cost of
 
 
 class OneThread(ThreadPoolExecutor):
-    """The one thread beside the loop: analyses share memories that two threads must not change at once."""
+    """The one thread off the loop: analyses share memories that two threads must not change at once."""
 
     def __init__(self, name: str = "groundlint") -> None:
         super().__init__(max_workers=1, thread_name_prefix=name)
@@ -53,13 +53,13 @@ class OneThread(ThreadPoolExecutor):
 @dataclass(frozen=True)
 class Work(Generic[Result]):
     """Something to be made in steps, without touching anything that changes. What is `long` is made step by step
-    beside the loop, one such work at a time, and says nothing about what others cost. What is to be made `beside` the
-    loop is never made on it, however cheap the last ones were.
+    off the loop, one such work at a time, and says nothing about what others cost. What is to be made
+    `off_loop` is never made on it, however cheap the last ones were.
     """
 
     steps: Generator[None, None, Result]
     long: bool = False
-    beside: bool = False
+    off_loop: bool = False
 
 
 class Worker(Generic[Result]):
@@ -149,7 +149,7 @@ class Worker(Generic[Result]):
         if work.long:
             self._costs.clear()
             return await step_by_step(work.steps, self._executor)
-        if self.prompt and not work.beside:
+        if self.prompt and not work.off_loop:
             result, cost = _timed(work.steps)
             await _turns()  # whoever has asked meanwhile does not wait for what is shown of it, too
         else:

@@ -1,4 +1,4 @@
-"""The pygls server object: our protocol, our transport, and faults told once without a word of the text."""
+"""The pygls server object with our protocol and transport. Faults are logged once, without text from the document."""
 
 from __future__ import annotations
 
@@ -18,12 +18,11 @@ from pygls.exceptions import JsonRpcException
 from pygls.lsp.server import LanguageServer
 
 from groundlint.version import __version__
-from groundlint_server.converter import converter
 from groundlint_server.faults import Faults
-from groundlint_server.outbox import Outbox
 from groundlint_server.protocol import ReportProtocol
 from groundlint_server.session import Session
 from groundlint_server.transport import serve
+from groundlint_server.wire import converter
 
 _TERMINATED = 128 + signal.SIGTERM
 _UNHURRIED, _HURRIED = 0.6, 0.25
@@ -99,15 +98,12 @@ class ReportServer(LanguageServer):
     def report_server_error(self, error: Exception, source: Any) -> None:
         """Told once a place, and never with the error's own words, which may quote the document."""
         if not isinstance(error, JsonRpcException) or error.__cause__ is not None:
-            self.faults.tell(error)
+            self.faults.report(error)
 
     async def _serve(self, read: BinaryIO, write: BinaryIO) -> int:
         stop: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self.protocol.stopped = stop
         asyncio.get_running_loop().set_exception_handler(self._background_fault)
-
-        def attach(writer: Outbox) -> None:
-            self.protocol.set_writer(writer)
 
         def terminate() -> None:
             self._hurried = True
@@ -119,7 +115,9 @@ class ReportServer(LanguageServer):
         ):  # Windows, or not the main thread
             asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, terminate)
         try:
-            code = await serve(read, write, self.protocol.receive, attach, stop, self._patience)
+            code = await serve(
+                read, write, self.protocol.receive, self.protocol.set_writer, stop, self._patience
+            )
             if self.leaves:
                 _leave_soon(code)
             return code
@@ -135,7 +133,7 @@ class ReportServer(LanguageServer):
 
     def _background_fault(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         if isinstance(error := context.get("exception"), Exception):
-            self.faults.tell(error, "in the background")
+            self.faults.report(error, "in the background")
 
     def _log(self, message: str) -> None:
         if self.protocol.writer is not None:

@@ -12,23 +12,22 @@ from pygls.uris import from_fs_path
 
 from groundlint_server.answers import Answers
 from groundlint_server.capabilities import Client, resolve
+from groundlint_server.client_connection import ClientConnection
 from groundlint_server.configuration import Configuration
 from groundlint_server.documents import OpenDocument
 from groundlint_server.faults import Faults
-from groundlint_server.features.links import LinkWriter
 from groundlint_server.garbage import Garbage
 from groundlint_server.live_report import LiveReport
 from groundlint_server.live_text import LiveText
 from groundlint_server.notices import Notices
-from groundlint_server.outlet import Outlet
 from groundlint_server.publishing import NOTHING_TO_PULL
+from groundlint_server.session_services import SessionServices
 from groundlint_server.settings_changes import SettingsChanges
 from groundlint_server.snapshot import Snapshot
-from groundlint_server.surroundings import Surroundings
 from groundlint_server.threads import Threads
 from groundlint_server.uris import path_of, scheme_of
 from groundlint_server.watch import Watch
-from groundlint_server.wire import Json
+from groundlint_server.wire import Json, written
 
 if TYPE_CHECKING:
     from groundlint_server.judged import JudgedReport
@@ -42,38 +41,42 @@ _IDLE = 10.0
 class Session:
     """One client."""
 
-    def __init__(self, outlet: Outlet, faults: Faults) -> None:
-        self.client = Client()
+    def __init__(self, connection: ClientConnection, faults: Faults) -> None:
         self.pulls_workspace = False
         """Whether the client asks for the findings of reports that are not open."""
         self.configuration = Configuration()
-        self._outlet, self._faults = outlet, faults
+        self._connection, self._faults = connection, faults
         self.threads = Threads()
+        self.watch = Watch()
+        self._garbage = Garbage()
         self._reports: dict[str, LiveReport] = {}
         self.answers = Answers(self._reports, self.threads, faults)
         self.settings = SettingsChanges(
-            self._reports, self.configuration, self._client, outlet, faults, self.threads.start
+            self._reports, self.configuration, connection, faults, self.threads.start
         )
-        self._notices = Notices(outlet, self._client, self.settings.use)
-        self._garbage = Garbage()
-        self.watch = Watch()
+        notices = Notices(connection, self.settings.use)
+        self._services = SessionServices(
+            self.configuration, connection, self.threads, faults, notices, self._garbage, self.watch
+        )
 
-    def _client(self) -> Client:
-        return self.client
+    @property
+    def client(self) -> Client:
+        """What the client supports."""
+        return self._connection.client
 
     # --- the session as a whole ---
 
     def begin(self, params: types.InitializeParams) -> Client:
         """`initialize`: take what the client can do and what it brings."""
-        self.client = resolve(params.capabilities)
+        self._connection.client = resolve(params.capabilities)
         root = params.root_uri or (from_fs_path(params.root_path) if params.root_path else None)
         self.configuration.begin(params.initialization_options, params.workspace_folders or (), root)
         self.pulls_workspace = self.client.pull and self.configuration.of_user("live.workspace") is True
         return self.client
 
     def warm_up(self, steps: Iterable[None]) -> None:
-        """`initialized`: ask for news of settings, and take the `steps` that make all ready beside the loop."""
-        acknowledged = self._outlet.register(
+        """`initialized`: ask for news of settings, and take the `steps` that make all ready off the loop."""
+        acknowledged = self._connection.register(
             configuration=self.client.register_configuration, watchers=self.client.register_watchers
         )
         if acknowledged is not None:
@@ -92,14 +95,14 @@ class Session:
 
     @property
     def busy(self) -> bool:
-        """Whether an analysis is still running beside the loop."""
+        """Whether an analysis is still running off the loop."""
         return self.threads.busy
 
     async def _warm_up(self, steps: Iterable[None]) -> None:
         try:
             await self.threads.step_by_step(self._tidied(steps))
         except Exception as error:  # told when the first report needs what is missing
-            self._faults.tell(error, "warming up")
+            self._faults.report(error, "warming up")
 
     def _tidied(self, steps: Iterable[None]) -> Generator[None, None, None]:
         for _ in steps:
@@ -113,18 +116,10 @@ class Session:
         """didOpen. A document that is open already is opened anew."""
         if (old := self._reports.pop(item.uri, None)) is not None:
             old.stop()
-        around = Surroundings(
-            self.client,
-            self.configuration,
-            self._outlet,
-            self.threads,
-            self._faults,
-            self._notices,
-            self._garbage,
-            self.watch,
-        )
         text = LiveText.of(item.text, item.version)
-        report = LiveReport(OpenDocument(item.uri, path_of(item.uri), scheme_of(item.uri), text), around)
+        report = LiveReport(
+            OpenDocument(item.uri, path_of(item.uri), scheme_of(item.uri), text), self._services
+        )
         self._reports[item.uri] = report
         report.open()
 
@@ -166,11 +161,6 @@ class Session:
         report = self._reports.get(uri)
         return report.history if report is not None else None
 
-    def links(self, uri: str) -> LinkWriter:
-        """What is kept of an open document's links."""
-        report = self._reports.get(uri)
-        return report.links if report is not None else LinkWriter()
-
     def is_open(self, uri: str) -> bool:
         return uri in self._reports
 
@@ -188,4 +178,4 @@ class Session:
     async def apply(self, edit: types.WorkspaceEdit, label: str) -> bool:
         """Have the client change its documents; False where it says that it has not."""
         params = types.ApplyWorkspaceEditParams(edit=edit, label=label)
-        return await self._outlet.apply(await self.threads.beside(partial(self._outlet.written, params)))
+        return await self._connection.apply(await self.threads.run_with_analyses(partial(written, params)))

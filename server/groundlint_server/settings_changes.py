@@ -1,4 +1,4 @@
-"""What makes settings others than they were: the client says so, a file changes, the user chooses a claims model."""
+"""What can change settings: the client reports it, a file changes, or the user picks a claim model."""
 
 from __future__ import annotations
 
@@ -10,10 +10,9 @@ from groundlint_server.configuration import Configuration, settings_in
 from groundlint_server.uris import path_of
 
 if TYPE_CHECKING:
-    from groundlint_server.capabilities import Client
+    from groundlint_server.client_connection import ClientConnection
     from groundlint_server.faults import Faults
     from groundlint_server.live_report import LiveReport
-    from groundlint_server.outlet import Outlet
 
 _NOT_CLAIMS = "not-claims.txt"
 _SETTINGS_FILES = ("groundlint.toml", "pyproject.toml")
@@ -26,18 +25,17 @@ class SettingsChanges:
         self,
         reports: Mapping[str, LiveReport],
         configuration: Configuration,
-        client: Callable[[], Client],
-        outlet: Outlet,
+        connection: ClientConnection,
         faults: Faults,
         start: Callable[[Coroutine[Any, Any, None]], None],
     ) -> None:
-        self._reports, self.configuration, self._client = reports, configuration, client
-        self._outlet, self._faults, self._start = outlet, faults, start
+        self._reports, self.configuration = reports, configuration
+        self._connection, self._faults, self._start = connection, faults, start
 
     def change_configuration(self, settings: object) -> None:
         """didChangeConfiguration: ask again, or take what a client sends that cannot be asked."""
         self.configuration.forget()
-        if not self._client().configuration:
+        if not self._connection.client.configuration:
             self.configuration.answer(None, settings_in(settings))
         self._start(self._reload_settings())
 
@@ -58,17 +56,17 @@ class SettingsChanges:
         try:
             await acknowledged
         except Exception as error:  # whatever the client answered instead
-            self._faults.tell(error, "asking for news of settings")
+            self._faults.report(error, "asking for news of settings")
             return
         if not any(report.loader.told for report in self._reports.values()):
             return
-        if self._client().register_configuration:
+        if self._connection.client.register_configuration:
             await self._reload_settings()
         else:
             self._reload()
 
     async def _reload_settings(self) -> None:
-        if self._client().configuration:
+        if self._connection.client.configuration:
             uris, changes = list(self._reports), self.configuration.changes
 
             def take(answers: list[Any]) -> None:
@@ -81,7 +79,7 @@ class SettingsChanges:
                         self.configuration.answer(uri, answer)
                 self._reload()
 
-            take(await self._outlet.configuration([None, *uris], take))
+            take(await self._connection.configuration([None, *uris], take))
         else:
             self._reload()
 

@@ -1,4 +1,4 @@
-"""The settings of one open document and what stands beside it: asked of the client, and read from files."""
+"""The settings of one open document and the files next to it: requested from the client, and read from disk."""
 
 from __future__ import annotations
 
@@ -8,14 +8,16 @@ from typing import Any
 
 from groundlint_server.analysing import Setup, load_setup
 from groundlint_server.documents import OpenDocument
-from groundlint_server.surroundings import Surroundings
+from groundlint_server.session_services import SessionServices
 
 
 class SetupLoader:
     """Calls `changed` where the client answers so late that a setup was made without it. Used on the loop only."""
 
-    def __init__(self, document: OpenDocument, around: Surroundings, changed: Callable[[], None]) -> None:
-        self._document, self._around, self._changed = document, around, changed
+    def __init__(
+        self, document: OpenDocument, services: SessionServices, changed: Callable[[], None]
+    ) -> None:
+        self._document, self._services, self._changed = document, services, changed
         self._closed = False
         self.told = False
         """Whether it has been settled what the client says about this document, or read what files say."""
@@ -25,11 +27,11 @@ class SetupLoader:
         self._closed = True
 
     async def load(self) -> Setup:
-        """What holds for the document now, asked of the client where it can be and read beside the loop."""
-        configuration, document = self._around.configuration, self._document
-        if self._around.client.configuration and not configuration.knows(document.uri):
+        """What holds for the document now, asked of the client where it can be and read off the loop."""
+        configuration, document = self._services.configuration, self._document
+        if self._services.connection.client.configuration and not configuration.knows(document.uri):
             late = partial(self._told_late, configuration.changes)
-            answers = await self._around.outlet.configuration([document.uri], late)
+            answers = await self._services.connection.configuration([document.uri], late)
             if not configuration.knows(document.uri):  # by an answer to a later question
                 configuration.answer(document.uri, answers[0] if answers else None)
             self.told = True
@@ -46,11 +48,11 @@ class SetupLoader:
             self.told = True
             return setup()
 
-        return await self._around.threads.beside(load)
+        return await self._services.threads.run_with_analyses(load)
 
     def _told_late(self, changes: int, answers: list[Any]) -> None:
         """The client's settings, after all: unless it has been asked again since."""
-        configuration = self._around.configuration
+        configuration = self._services.configuration
         if answers and not self._closed and changes == configuration.changes:
             configuration.answer(self._document.uri, answers[0])
             self._changed()

@@ -1,4 +1,4 @@
-"""Which findings an editor shows: the engine's, less what would only disturb somebody who is still writing."""
+"""Which findings an editor shows: the engine's, minus those that would only distract someone who is still writing."""
 
 from __future__ import annotations
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -11,21 +10,16 @@ from lsprotocol import types
 
 from groundlint_server.capabilities import Client
 from groundlint_server.live_text import LiveText
-from groundlint_server.moved import is_intact, is_new, moved_back, moved_end, moved_start
 from groundlint_server.positions import offset_of, range_of, span_of
-from groundlint_server.wire import written_range
 
 if TYPE_CHECKING:
     from groundlint.activation import Activation
     from groundlint.analysis import Analysis
     from groundlint.model.finding import Finding
     from groundlint.model.sentence import Sentence
-    from groundlint.model.text_edit import TextEdit
     from groundlint.rubric.section_counts import SectionCounts
     from groundlint.settings import Settings
-    from groundlint_server.documents import OpenDocument
     from groundlint_server.judged import JudgedReport
-    from groundlint_server.positions import Lines
     from groundlint_server.shown_findings import Shown
 
 
@@ -34,10 +28,8 @@ class Snapshot:
     """One document at one version. `activation` says whether it is a report at all; `writing` is where the last
     edit ended while that sentence is open; `decided` names the settings that somebody has set.
 
-    `analysis` may be of the text before the edits `behind`, which are still to be analysed: then what it says of
-    places goes through `range`, `offset`, `span` and `is_intact`, which answer for the text as it is `now`. `held` is
-    the analysed text where somebody has it in pieces. `judged` is the last judged checklist, placed in the analysed text. `focus` is about where the user is: of
-    more findings than a client is sent, those around it are.
+    `held` is the text where somebody has it in pieces. `judged` is the last judged checklist, with its places in this text.
+    `focus` is about where the user is: of more findings than a client is sent, those around it are.
     """
 
     uri: str
@@ -48,8 +40,6 @@ class Snapshot:
     writing: int | None = None
     saved: bool = False
     decided: frozenset[str] = frozenset()
-    behind: tuple[TextEdit, ...] = ()
-    now: LiveText | None = None
     held: LiveText | None = None
     judged: JudgedReport | None = None
     focus: int = 0
@@ -86,7 +76,7 @@ class Snapshot:
 
     @cached_property
     def text(self) -> LiveText:
-        """The analysed text."""
+        """The text."""
         return self.held if self.held is not None else LiveText.of(self.analysis.document.text)
 
     @cached_property
@@ -97,7 +87,7 @@ class Snapshot:
         return shown_groups(self)
 
     def shown_in(self, start: int, end: int) -> tuple[Finding, ...]:
-        """Those of the findings shown that touch text[start:end] of the analysed text."""
+        """Those of the findings shown that touch text[start:end]."""
         from groundlint_server.shown_findings import shown_in
 
         return shown_in(self, start, end)
@@ -126,44 +116,13 @@ class Snapshot:
         return counts_by_section(self.analysis)
 
     def range(self, start: int, end: int) -> types.Range:
-        """The client's range for text[start:end] of the analysed text."""
-        return range_of(self._lines, *self._moved(start, end), self.client.encoding)
-
-    def written_range(self, start: int, end: int) -> str:
-        """The same as JSON."""
-        return written_range(self._lines, *self._moved(start, end), self.client.encoding)
+        """The client's range for text[start:end]."""
+        return range_of(self.text, start, end, self.client.encoding)
 
     def offset(self, position: types.Position) -> int:
-        """The str index into the analysed text of a client's position."""
-        return moved_back(offset_of(self._lines, position, self.client.encoding), self.behind)
+        """The str index of a client's position."""
+        return offset_of(self.text, position, self.client.encoding)
 
     def span(self, where: types.Range) -> tuple[int, int]:
         """The str indices of a client's range."""
-        start, end = span_of(self._lines, where, self.client.encoding)
-        return moved_back(start, self.behind), moved_back(end, self.behind)
-
-    def is_new(self, position: types.Position) -> bool:
-        """Whether a client's position is inside text that has not been analysed."""
-        return is_new(offset_of(self._lines, position, self.client.encoding), self.behind)
-
-    def is_intact(self, start: int, end: int) -> bool:
-        """Whether text[start:end] of the analysed text is still as it was: else no edit may be made of it."""
-        return not self.behind or is_intact(start, end, self.behind)
-
-    def moved_on(self, document: OpenDocument) -> Snapshot:
-        """The same analysis for the text of `document`, whose unanalysed edits it does not know."""
-        moved = copy(self)  # with what has been computed already
-        object.__setattr__(moved, "version", document.text.version)
-        object.__setattr__(moved, "behind", tuple(document.unanalysed))
-        object.__setattr__(moved, "now", document.text)
-        return moved
-
-    def _moved(self, start: int, end: int) -> tuple[int, int]:
-        if not self.behind:
-            return start, end
-        start = moved_start(start, self.behind)
-        return start, max(start, moved_end(end, self.behind))
-
-    @property
-    def _lines(self) -> Lines:
-        return self.now if self.now is not None else self.text
+        return span_of(self.text, where, self.client.encoding)

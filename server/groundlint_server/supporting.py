@@ -1,4 +1,4 @@
-"""`groundlint.support`: do the sources carry the claims that cite them? Out of the library, without a network."""
+"""`groundlint.support`: do the sources support the claims that cite them? Uses the library, never the network."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from groundlint_server.library_of_report import library_of
 from groundlint_server.progress import watched
 from groundlint_server.refusals import Refused
 
@@ -56,17 +55,17 @@ async def supported(
         return None, ""
     from groundlint.cited.claims_to_judge import claims_to_judge
 
-    run = _Run(await session.threads.beside(partial(claims_to_judge, analysis)))
-    work = asyncio.ensure_future(session.threads.apart(partial(run.run, place)))
+    run = _Run(await session.threads.run_with_analyses(partial(claims_to_judge, analysis)))
+    work = asyncio.ensure_future(session.threads.run_apart(partial(run.run, place)))
 
-    def glance() -> None:
+    def poll() -> None:
         run.stopped = run.stopped or progress.cancelled
         if run.claims:
             done, total = len(run.found), len(run.claims)
-            progress.report(done, total, f"{done} of {total} claims held against their sources")
+            progress.report(done, total, f"{done} of {total} claims compared with their sources")
 
     try:
-        fault = await watched(work, glance)
+        fault = await watched(work, poll)
     finally:
         run.stopped = run.stopped or not work.done()
     return (None if fault or run.stopped else run.found), fault
@@ -80,7 +79,9 @@ async def written(session: Session, report: Path, found: list[ClaimSupport]) -> 
     from groundlint.sources.sources_yaml import SourcesFileUnwritable
 
     try:
-        await session.threads.beside(partial(write_support, sources_file(report), found, date.today()))
+        await session.threads.run_with_analyses(
+            partial(write_support, sources_file(report), found, date.today())
+        )
     except SourcesFileUnwritable as fault:
         return str(fault)
     return ""
@@ -107,12 +108,12 @@ def told(found: list[ClaimSupport] | None) -> dict[str, Any] | None:
 
 
 async def support(session: Session, uri: str, progress: Progress) -> dict[str, Any]:
-    """Hold the claims of a report against what the library has, and keep what was found. Raises Refused."""
+    """Compare the claims of a report with the sources in the library, and save the result. Raises Refused."""
     snapshot = await session.snapshot(uri)
     if snapshot is None:
-        raise Refused("Open the report whose claims are to be held against their sources.")
+        raise Refused("Open the report whose claims should be compared with their sources.")
     path = snapshot.analysis.path
-    place = library_of(session.configuration, path)
+    place = session.configuration.library_of(path)
     if not place.exists():
         raise Refused("No source has been fetched yet: verify the citations first.")
     found, fault = await supported(session, snapshot.analysis, place, progress)

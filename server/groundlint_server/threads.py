@@ -1,4 +1,4 @@
-"""What runs beside the loop: three threads, and tasks that nobody waits for."""
+"""What runs off the loop: three threads; and tasks that nobody waits for."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ class Threads:
 
     @property
     def busy(self) -> bool:
-        """Whether anything is still running beside the loop."""
+        """Whether anything is still running off the loop."""
         return self.analyses.busy or self.judge.busy or self._library.busy
 
-    async def beside(self, work: Callable[[], Answer]) -> Answer:
+    async def run_with_analyses(self, work: Callable[[], Answer]) -> Answer:
         """What `work` gives, made where analyses are. Whatever it raises is raised."""
         return await asyncio.get_running_loop().run_in_executor(self.analyses, work)
 
-    async def apart(self, work: Callable[[], Answer]) -> Answer:
+    async def run_apart(self, work: Callable[[], Answer]) -> Answer:
         """What `work` gives that takes its time and touches no analysis: it holds no analysis up."""
         return await asyncio.get_running_loop().run_in_executor(self._library, work)
 
@@ -37,11 +37,11 @@ class Threads:
         """What long work gives, made where analyses are, in steps between which others have their turn."""
         return await step_by_step(steps, self.analyses)
 
-    def later(self, work: Callable[[], object]) -> None:
+    def start_apart(self, work: Callable[[], object]) -> None:
         """Have `work` done apart, for nobody who waits."""
 
         async def done() -> None:
-            await self.apart(work)
+            await self.run_apart(work)
 
         self.start(done())
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from pygls.uris import to_fs_path
+from pygls.uris import from_fs_path, to_fs_path
 
 
 def scheme_of(uri: str) -> str:
@@ -14,6 +14,11 @@ def scheme_of(uri: str) -> str:
         return urlsplit(uri).scheme.lower()
     except ValueError:
         return ""
+
+
+def uri_of(path: Path) -> str:
+    """The `file:` URI of a path."""
+    return from_fs_path(str(path)) or ""
 
 
 def path_of(uri: str) -> Path | None:

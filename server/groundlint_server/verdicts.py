@@ -1,4 +1,4 @@
-"""Verdicts that take their time, given beside the loop a few at a time: first those on what the user looks at."""
+"""Verdicts of slow models, computed off the loop in small batches, starting with what the user is looking at."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Verdicts:
         self._judged.intersection_update(pending)
         self._analysis = analysis
         new = [sentence for sentence in dict.fromkeys(pending) if sentence not in self._judged]
-        self._waiting = around(analysis, new, focus) if analysis is not None else []
+        self._waiting = nearest_first(analysis, new, focus) if analysis is not None else []
         if self._waiting and (self._task is None or self._task.done()):
             self._task = asyncio.create_task(self._run())
 
@@ -80,7 +80,7 @@ class Verdicts:
                 shown = _clock()
 
 
-def around(analysis: Analysis, pending: Sequence[Sentence], focus: int) -> list[Sentence]:
+def nearest_first(analysis: Analysis, pending: Sequence[Sentence], focus: int) -> list[Sentence]:
     """The sentences to be judged, first those around str index `focus`, nearest first, then the others in order."""
     if len(pending) < 2:
         return list(pending)

@@ -11,8 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from groundlint_server.indexing import indexed
-from groundlint_server.library_of_report import library_of
-from groundlint_server.progress import GLANCE
+from groundlint_server.progress import POLL_EVERY
 from groundlint_server.refusals import Refused
 from groundlint_server.supporting import supported, told, words_of, written
 
@@ -78,7 +77,7 @@ class Verification:
             raise Refused("The citations of this report are being verified already.")
         self._running.add(uri)
         try:
-            plan = await self._session.threads.beside(
+            plan = await self._session.threads.run_with_analyses(
                 partial(_planned, snapshot.analysis, self._session.configuration)
             )
             found = _Found()
@@ -90,7 +89,9 @@ class Verification:
                 judging = supported(self._session, snapshot.analysis, plan.library, progress)
                 found.support, unjudged = await judging
             place, fault = await self._written(snapshot.analysis.path, found)
-            works = await self._session.threads.beside(partial(_looked_up, snapshot.analysis, found))
+            works = await self._session.threads.run_with_analyses(
+                partial(_looked_up, snapshot.analysis, found)
+            )
             unready = "" if cancelled else await indexed(self._session, plan.library, progress)
         finally:
             self._running.discard(uri)
@@ -115,7 +116,7 @@ class Verification:
                 work = asyncio.create_task(_verify(plan, settings, library, max_age, progress, found))
                 cancelled = False
                 try:
-                    while not (await asyncio.wait({work}, timeout=GLANCE))[0]:
+                    while not (await asyncio.wait({work}, timeout=POLL_EVERY))[0]:
                         if progress.cancelled and not cancelled:
                             cancelled = True
                             work.cancel()
@@ -148,11 +149,11 @@ class Verification:
         place, fault = sources_file(report), ""
         try:
             if found.verdicts:
-                await self._session.threads.beside(
+                await self._session.threads.run_with_analyses(
                     partial(write_sources_file, place, found.verdicts, rating_of)
                 )
             if found.works:
-                await self._session.threads.beside(partial(write_works, place, found.works))
+                await self._session.threads.run_with_analyses(partial(write_works, place, found.works))
             if found.support is not None:
                 fault = await written(self._session, report, found.support)
         except SourcesFileUnwritable as unwritable:
@@ -165,7 +166,7 @@ def _planned(analysis: Analysis, configuration: Configuration) -> _Plan:
     from groundlint.cited.checks import checks_of
     from groundlint.cited.works import works_of
 
-    return _Plan(checks_of(analysis), works_of(analysis), library_of(configuration, analysis.path))
+    return _Plan(checks_of(analysis), works_of(analysis), configuration.library_of(analysis.path))
 
 
 def _looked_up(analysis: Analysis, found: _Found) -> list[LookedUp]:

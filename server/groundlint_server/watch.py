@@ -1,4 +1,4 @@
-"""What the server does and how long it holds its loop: for tests that assert causes, and for benchmarks."""
+"""Records what the server did and how long it blocked its loop, for tests and benchmarks."""
 
 from __future__ import annotations
 

@@ -1,19 +1,16 @@
-"""JSON written by hand for what is sent while somebody types: typed objects and their converter cost more than it."""
+"""Messages as JSON text: values of lsprotocol and plain ones, written once and put into a frame as they are."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from functools import cache
 from json.encoder import encode_basestring_ascii
+from typing import Any
 
-from groundlint.model.position import Encoding
-from groundlint_server.positions import Lines
+from pygls.protocol import default_converter
 
 quoted = encode_basestring_ascii
 """A string as JSON, ASCII only: a lone surrogate is escaped like everything else that is not ASCII."""
-
-
-_PIECE = 1 << 16
 
 
 class Json(str):
@@ -22,24 +19,23 @@ class Json(str):
     __slots__ = ()
 
 
-_encode = json.JSONEncoder(separators=(",", ":")).encode  # made once: json.dumps makes one for every call
+@cache
+def converter() -> Any:
+    """The converter (cattrs) between lsprotocol's types and plain values. There is one for the process, since each generates
+    code for every type that it meets."""
+    return default_converter()  # type: ignore[no-untyped-call]
+
+
+def _plain(value: object) -> object:
+    return converter().unstructure(value)
+
+
+_encode = json.JSONEncoder(separators=(",", ":"), default=_plain).encode
 
 
 def written(value: object) -> Json:
-    """A value of plain dicts, lists, strings and numbers as JSON, without white space."""
+    """A value as JSON, without white space: of lsprotocol, or of plain dicts, lists, strings and numbers."""
     return Json(_encode(value))
-
-
-def written_apart(value: Mapping[str, object]) -> Json:
-    """The same for the strings of megabytes that a value may hold, without holding the interpreter for one of them."""
-    pieces = (f"{quoted(key)}:{_long(one)}" for key, one in value.items())
-    return Json(f"{{{','.join(pieces)}}}")
-
-
-def _long(value: object) -> str:
-    if not isinstance(value, str):
-        return _encode(value)
-    return f'"{"".join(quoted(value[at : at + _PIECE])[1:-1] for at in range(0, len(value), _PIECE))}"'
 
 
 def notification(method: str, params: str) -> Json:
@@ -49,12 +45,12 @@ def notification(method: str, params: str) -> Json:
 
 def request(message_id: int | str, method: str, params: str) -> Json:
     """A whole request."""
-    return Json(f'{{"jsonrpc":"2.0","id":{json.dumps(message_id)},"method":"{method}","params":{params}}}')
+    return Json(f'{{"jsonrpc":"2.0","id":{_encode(message_id)},"method":"{method}","params":{params}}}')
 
 
 def response(message_id: int | str, result: str) -> Json:
-    """A whole answer."""
-    return Json(f'{{"jsonrpc":"2.0","id":{json.dumps(message_id)},"result":{result}}}')
+    """A whole response."""
+    return Json(f'{{"jsonrpc":"2.0","id":{_encode(message_id)},"result":{result}}}')
 
 
 def frame(body: Json) -> bytes:
@@ -62,10 +58,11 @@ def frame(body: Json) -> bytes:
     return f"Content-Length: {len(body)}\r\n\r\n{body}".encode("ascii")
 
 
-def written_range(lines: Lines, start: int, end: int, encoding: Encoding) -> str:
-    """The client's range for text[start:end], as LSP writes it."""
-    low, high = lines.position(start, encoding), lines.position(end, encoding)
-    return (
-        f'{{"start":{{"line":{low.line},"character":{low.character}}},'
-        f'"end":{{"line":{high.line},"character":{high.character}}}}}'
-    )
+def full_report(result_id: str, items: str) -> Json:
+    """The answer to a request for diagnostics."""
+    return Json(f'{{"kind":"full","resultId":{quoted(result_id)},"items":{items}}}')
+
+
+def unchanged_report(result_id: str) -> Json:
+    """The same for a client that already has them."""
+    return Json(f'{{"kind":"unchanged","resultId":{quoted(result_id)}}}')

@@ -6,16 +6,15 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from pygls.uris import from_fs_path
-
 from groundlint_server import workspace_reports
 from groundlint_server.features.diagnostics import DiagnosticWriter
 from groundlint_server.snapshot import Snapshot
+from groundlint_server.uris import uri_of
 from groundlint_server.wire import Json
 from groundlint_server.workspace_reports import NotAnalysed, WorkspaceReports
 
 if TYPE_CHECKING:
-    from groundlint_server.outlet import Outlet
+    from groundlint_server.client_connection import ClientConnection
     from groundlint_server.progress import Progress
     from groundlint_server.session import Session
 
@@ -54,7 +53,7 @@ class _Tally:
             return self.problem
         said = [f"{_number(len(self.reports), 'report')} checked, {_number(findings, 'finding')}"]
         if self.others:
-            said.append(f"{_number(self.others, 'other Markdown file')} not taken for reports")
+            said.append(f"{_number(self.others, 'other Markdown file')} not recognized as reports")
         if self.unreadable:
             said.append(f"{_number(len(self.unreadable), 'file')} could not be read")
         if self.capped:
@@ -67,9 +66,9 @@ class _Tally:
 class WorkspaceCheck:
     """Knows which files that are not open have been told about, so that nothing stale is left."""
 
-    def __init__(self, session: Session, outlet: Outlet) -> None:
-        self._session, self._outlet = session, outlet
-        self._reports = WorkspaceReports(session, outlet)
+    def __init__(self, session: Session, connection: ClientConnection) -> None:
+        self._session, self._connection = session, connection
+        self._reports = WorkspaceReports(session, connection)
         self._told: set[str] = set()
 
     async def run(self, progress: Progress) -> dict[str, Any]:
@@ -85,7 +84,7 @@ class WorkspaceCheck:
         """A file that a check has told about is open now and told about as such."""
         if uri in self._told:
             self._told.discard(uri)
-            self._outlet.publish(uri, None, NOTHING)
+            self._connection.publish(uri, None, NOTHING)
 
     async def _run(self, progress: Progress, tally: _Tally) -> None:
         if not self._session.configuration.folders:
@@ -105,12 +104,10 @@ class WorkspaceCheck:
         for uri in before - told:
             self._told.discard(uri)
             if not self._session.is_open(uri):
-                self._outlet.publish(uri, None, NOTHING)
+                self._connection.publish(uri, None, NOTHING)
 
     async def _check(self, path: Path, tally: _Tally, told: set[str]) -> None:
-        uri = from_fs_path(str(path))
-        if uri is None:
-            return
+        uri = uri_of(path)
         try:
             snapshot = await self._reports.snapshot(path, uri)
         except NotAnalysed as fault:
@@ -123,7 +120,7 @@ class WorkspaceCheck:
             return
         _count(snapshot, tally)
         if snapshot.active and not self._session.is_open(uri) and not self._session.pulls_workspace:
-            self._outlet.publish(uri, None, DiagnosticWriter().write(snapshot))
+            self._connection.publish(uri, None, DiagnosticWriter().write(snapshot))
             self._told.add(uri)
             told.add(uri)
 

@@ -5,20 +5,20 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pygls.uris import from_fs_path
-
 from groundlint_server.features.diagnostics import DiagnosticWriter
 from groundlint_server.features.workspace_symbols import Found, matching, symbols_of
 from groundlint_server.snapshot import Snapshot
-from groundlint_server.wire import Json, quoted
+from groundlint_server.uris import uri_of
+from groundlint_server.wire import Json, quoted, written
 from groundlint_server.workspace_reports import NotAnalysed, WorkspaceReports, state_of
 
 if TYPE_CHECKING:
-    from groundlint_server.outlet import Outlet
+    from groundlint_server.client_connection import ClientConnection
     from groundlint_server.session import Session
 
 PAUSE, LOOKS = 10.0, 6
@@ -27,7 +27,7 @@ _NOTHING = Json("[]")
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class FileReport:
     """What is told of one file: its symbols, its diagnostics as JSON, a name for these ("" where there are none to tell), and
     the version of the text where it is open."""
 
@@ -37,16 +37,16 @@ class Told:
     version: int | None = None
 
 
-_NONE = Told((), _NOTHING, "")
+_NONE = FileReport((), _NOTHING, "")
 
 
 class WorkspaceIndex:
     """Knows of the files that are not open what the last look at them has told."""
 
-    def __init__(self, session: Session, outlet: Outlet) -> None:
+    def __init__(self, session: Session, connection: ClientConnection) -> None:
         self._session = session
-        self._reports = WorkspaceReports(session, outlet)
-        self._kept: dict[Path, tuple[object, Told]] = {}
+        self._reports = WorkspaceReports(session, connection)
+        self._kept: dict[Path, tuple[object, FileReport]] = {}
         """What was made of files that are not open, each with the state that it had before it was read."""
         self._looking = asyncio.Lock()
 
@@ -54,7 +54,7 @@ class WorkspaceIndex:
         """The symbols that a query asks for. The first question reads every report of the workspace, the next ones only
         those that have changed since."""
         found = [symbol for told in (await self._all()).values() for symbol in told.symbols]
-        return Json(f"[{','.join(matching(found, query))}]")
+        return await self._session.threads.run_with_analyses(partial(written, matching(found, query)))
 
     async def diagnostics(self, previous: Mapping[str, str]) -> Json:
         """A report of each file, "unchanged" where the client holds its diagnostics (`previous`, their names by URI). A
@@ -73,17 +73,16 @@ class WorkspaceIndex:
         ]
         return Json(f'{{"items":[{",".join(reports)}]}}')
 
-    async def _all(self) -> dict[str, Told]:
+    async def _all(self) -> dict[str, FileReport]:
         """What each file is told of, by URI."""
         async with self._looking:  # a second question finds what the first one has read
             paths, _ = await self._reports.files()
             self._kept = {path: self._kept[path] for path in paths if path in self._kept}
-            uris = [(path, uri) for path in paths if (uri := from_fs_path(str(path))) is not None]
-            return {uri: await self._told(path, uri) for path, uri in uris}
+            return {uri_of(path): await self._report_on(path, uri_of(path)) for path in paths}
 
-    async def _told(self, path: Path, uri: str) -> Told:
+    async def _report_on(self, path: Path, uri: str) -> FileReport:
         is_open = self._session.is_open(uri)
-        files = await self._session.threads.beside(lambda: state_of(path))
+        files = await self._session.threads.run_with_analyses(lambda: state_of(path))
         state = (files, self._session.configuration.changes)
         kept = self._kept.get(path)
         if not is_open and kept is not None and kept[0] == state:
@@ -95,27 +94,29 @@ class WorkspaceIndex:
         if snapshot is None:
             return _NONE
         diagnostics = self._session.pulls_workspace
-        told = await self._session.threads.beside(lambda: _told_of(snapshot, path.name, diagnostics))
+        told = await self._session.threads.run_with_analyses(
+            lambda: _report_of(snapshot, path.name, diagnostics)
+        )
         if not is_open:
             self._kept[path] = (state, told)
         return told
 
 
-def _told_of(snapshot: Snapshot, name: str, diagnostics: bool) -> Told:
+def _report_of(snapshot: Snapshot, name: str, diagnostics: bool) -> FileReport:
     found, result = _NOTHING, ""
     if diagnostics and snapshot.active:
         found = DiagnosticWriter().write(snapshot)
         result = sha256(found.encode()).hexdigest()[:16]
-    return Told(symbols_of(snapshot, name), found, result, snapshot.version or None)
+    return FileReport(symbols_of(snapshot, name), found, result, snapshot.version or None)
 
 
-def _news(told: Mapping[str, Told], previous: Mapping[str, str]) -> bool:
+def _news(told: Mapping[str, FileReport], previous: Mapping[str, str]) -> bool:
     """Whether the client, which holds `previous`, would learn anything."""
     known = {uri: result for uri, result in previous.items() if result}
     return known != {uri: one.result for uri, one in told.items() if one.result}
 
 
-def _report(uri: str, told: Told, previous: str | None) -> str:
+def _report(uri: str, told: FileReport, previous: str | None) -> str:
     """One file's report. An empty name tells a client that holds one to forget it."""
     about = f'"uri":{quoted(uri)},"version":{"null" if told.version is None else told.version}'
     if told.result and told.result == previous:

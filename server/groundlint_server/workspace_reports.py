@@ -8,16 +8,15 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from pygls.uris import from_fs_path
-
 from groundlint_server.analysing import Analysed, Job, Setup, analyse, load_setup
 from groundlint_server.configuration import settings_in
 from groundlint_server.live_text import LiveText
 from groundlint_server.snapshot import Snapshot
+from groundlint_server.uris import uri_of
 from groundlint_server.watch import Watch
 
 if TYPE_CHECKING:
-    from groundlint_server.outlet import Outlet
+    from groundlint_server.client_connection import ClientConnection
     from groundlint_server.session import Session
 
 MOST_FILES = 2_000
@@ -37,8 +36,8 @@ class WorkspaceReports:
     `files.exclude` and .gitignore are respected, and what `enable` says is the snapshot's `active`.
     """
 
-    def __init__(self, session: Session, outlet: Outlet) -> None:
-        self._session, self._outlet = session, outlet
+    def __init__(self, session: Session, connection: ClientConnection) -> None:
+        self._session, self._connection = session, connection
         self._settings: dict[Path, Mapping[str, Any]] = {}
 
     async def files(self) -> tuple[list[Path], bool]:
@@ -49,7 +48,7 @@ class WorkspaceReports:
             self._settings[folder] = await self._workspace_settings(folder)
             most = MOST_FILES + 1 - len(paths)
             look = partial(_files, folder, self._settings[folder], configuration.user, most)
-            paths += await self._session.threads.beside(look)
+            paths += await self._session.threads.run_with_analyses(look)
         return paths[:MOST_FILES], len(paths) > MOST_FILES
 
     async def snapshot(self, path: Path, uri: str) -> Snapshot | None:
@@ -62,7 +61,7 @@ class WorkspaceReports:
         root = configuration.root_of(path)
         workspace = self._settings.get(root, {}) if root else {}
         setup = partial(load_setup, path, root, workspace, configuration.user, configuration.chosen)
-        job = await self._session.threads.beside(partial(_job, path, setup))
+        job = await self._session.threads.run_with_analyses(partial(_job, path, setup))
         try:
             analysed = await self._session.threads.step_by_step(analyse(job))
         except Exception as error:  # whatever one file does to the engine stays with that file
@@ -73,10 +72,10 @@ class WorkspaceReports:
 
     async def _workspace_settings(self, folder: Path) -> Mapping[str, Any]:
         """What the editor says for a folder."""
-        uri = from_fs_path(str(folder)) or ""
+        uri = uri_of(folder)
         if not self._session.client.configuration:
             return self._session.configuration.workspace(uri)
-        answers = await self._outlet.configuration([uri])
+        answers = await self._connection.configuration([uri])
         return settings_in(answers[0]) if answers else {}
 
 

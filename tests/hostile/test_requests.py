@@ -26,12 +26,11 @@ from groundlint_server.features.definition import definition
 from groundlint_server.features.fix_all import fix_all_actions, resolve_action
 from groundlint_server.features.folding import folding_ranges
 from groundlint_server.features.inlay_hints import inlay_hints
-from groundlint_server.features.links import LinkWriter
+from groundlint_server.features.links import document_links
 from groundlint_server.features.references import references
 from groundlint_server.features.rename import prepare_rename, rename
 from groundlint_server.file_renames import relinked
 from groundlint_server.refusals import Refused
-from groundlint_server.slices import listed
 from groundlint_server.snapshot import Snapshot
 
 SLOW = {"one long line", "one long word", "many sentences on a line", "long table", "wide table", "no spaces"}
@@ -102,8 +101,7 @@ def test_every_place_of_a_hostile_report(hostile: str, hostile_name: str, tmp_pa
         except Refused as refusal:
             refusals.append(str(refusal))
     whole = snapshot.range(0, len(hostile))
-    links = json.loads("".join(listed(LinkWriter().write(snapshot, lambda path: True))))
-    answers.append(CONVERTER.structure(links, list[types.DocumentLink]))
+    answers.append(list(document_links(snapshot, types.DocumentLinkParams(document), lambda path: True)))
     answers.append(list(folding_ranges(snapshot, types.FoldingRangeParams(document))))
     answers.append(list(inlay_hints(snapshot, types.InlayHintParams(document, whole))))
     asked = types.CodeActionParams(document, whole, types.CodeActionContext([], only=["source", "quickfix"]))

@@ -59,8 +59,8 @@ def test_every_answer_about_a_hostile_report(hostile: str, hostile_name: str) ->
     document = types.TextDocumentIdentifier(snapshot.uri)
     shown: list[Any] = [
         json.loads(DiagnosticWriter().write(snapshot)),
-        list(code_lenses(snapshot)),
-        json.loads("".join(document_symbols(snapshot))),
+        list(code_lenses(snapshot, types.CodeLensParams(document))),
+        document_symbols(snapshot, types.DocumentSymbolParams(document)),
         next_uncited(snapshot, types.Position(0, 0)),
     ]
     places = [s.start for s in analysis.sentences[:12]] + [s.heading_start for s in analysis.sections[:12]]

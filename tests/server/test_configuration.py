@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from groundlint_server import outlet, setup_loader
+from groundlint_server import client_connection, setup_loader
 
 CLAIM = (
     "---\nresearch_query: growth\n---\n\nThe population of the city grew by 12 % to 4.3 million in 2019.\n"
@@ -275,7 +275,7 @@ async def test_what_the_client_says_too_late_counts_when_it_comes(
     if again:
         client.open(CLAIM)
         assert level(await client.diagnostics()) == [WARNING]
-    monkeypatch.setattr(outlet, "_PATIENCE", 0.0)
+    monkeypatch.setattr(client_connection, "_PATIENCE", 0.0)
     client.held["workspace/configuration"] = []
     client.settings = lambda item: rules("error")
     if again:
@@ -316,7 +316,7 @@ async def test_a_change_while_the_files_are_read_is_not_lost(
 async def test_an_answer_to_an_older_question_is_out_of_date(
     client: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(outlet, "_PATIENCE", 0.0)
+    monkeypatch.setattr(client_connection, "_PATIENCE", 0.0)
     held = client.held["workspace/configuration"] = []
     client.settings = lambda item: rules("hint")
     await client.start(ASKS)

@@ -1,4 +1,4 @@
-"""One open document: what is answered before its analysis, what is made beside the loop, and that it goes when closed."""
+"""One open document: what it is asked, what is made off the loop, and that it goes when closed."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ import gc
 import json
 import threading
 import weakref
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from groundlint_server import app, fixes, live_report, shown_findings, slices
+from groundlint_server import app, fixes, live_report, session, shown_findings, slices
 from groundlint_server.execution import LONG, Feature
-from groundlint_server.features import links
 from groundlint_server.live_report import LiveReport
 from groundlint_server.scheduler import Worker
 
@@ -48,21 +48,6 @@ async def opened(client: Any, monkeypatch: pytest.MonkeyPatch, *, prompt: bool) 
     client.open(TEXT)
     await client.diagnostics()
     monkeypatch.setattr(Worker, "prompt", property(lambda worker: prompt))
-
-
-@pytest.mark.parametrize("prompt", [True, False])
-async def test_a_hover_behind_an_edit_elsewhere_does_not_wait_for_its_analysis(
-    client: Any, monkeypatch: pytest.MonkeyPatch, prompt: bool
-) -> None:
-    await opened(client, monkeypatch, prompt=prompt)
-    written = written_by(client)
-    client.edit(2, "The metro carried 160 million passengers in 2020.\n\n", (2, 0))
-    hover = await client.request("textDocument/hover", at(8))
-    assert hover["range"]["start"] == {"line": 8, "character": 0}
-    assert "Factual claim" in hover["contents"]["value"]
-    assert len(await client.diagnostics()) == 3
-    kinds = [message.get("method", "answer") for message in written]
-    assert kinds.index("answer") < kinds.index("textDocument/publishDiagnostics")
 
 
 async def test_a_hover_on_what_was_just_typed_is_about_it(
@@ -140,7 +125,7 @@ def asks(name: str) -> Any:
 
 @pytest.mark.parametrize("length", [100, LONG + 1])
 async def test_what_costs_more_the_longer_the_text_is_made_beside_the_loop(
-    client: Any, monkeypatch: pytest.MonkeyPatch, length: int
+    client_of: Callable[[], Any], monkeypatch: pytest.MonkeyPatch, length: int
 ) -> None:
     threads: dict[str, set[bool]] = {}
     here = threading.main_thread()
@@ -163,6 +148,7 @@ async def test_what_costs_more_the_longer_the_text_is_made_beside_the_loop(
 
     for name in ASKED:
         monkeypatch.setattr(asks(name), name, watched(name))
+    client = client_of()
     await client.start(**START)
     client.open(f"# City\n\n{CLAIM}\n\n{'So be it. ' * (length // 10)}\n")
     await client.diagnostics()
@@ -174,58 +160,34 @@ async def test_what_costs_more_the_longer_the_text_is_made_beside_the_loop(
 async def test_a_long_walk_lets_edits_come_in_between(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """A question about all of a long text does not hold up what somebody types meanwhile."""
     monkeypatch.setattr(slices, "SLICE", -1.0)  # each piece is a slice of its own
-    sections = 150
+    sections = 300
     await client.start(**START)
     client.open("# City\n\n" + "".join(f"## Part {n}\n\n{CLAIM}\n\n" for n in range(sections)))
     await client.diagnostics()
     came = written_by(client)
-    asked = asyncio.ensure_future(client.request("textDocument/documentSymbol", TD))
+    asked = asyncio.ensure_future(client.request("textDocument/foldingRange", TD))
     await asyncio.sleep(0)
     client.edit(2, "", (4, 0), (4, len(CLAIM)))
     await client.diagnostics()
     assert not asked.done(), "the edit was analysed and shown before the answer was whole"
-    (title,) = await asked
-    assert len(title["children"]) == sections
+    assert len(await asked) == sections
     assert [m.get("method", "answer") for m in came if "result" in m or "Diagnostics" in m["method"]] == [
         "textDocument/publishDiagnostics",
         "answer",
     ]
 
 
-async def test_what_a_link_says_is_kept_by_its_block(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    made: list[int] = []
-    links_of = links._links_of
-
-    def counted(analysis: Any, reading: Any) -> Any:
-        made.append(id(reading))
-        return links_of(analysis, reading)
-
-    monkeypatch.setattr(links, "_links_of", counted)
-    await client.start({"textDocument": {"documentLink": {}}}, **START)
-    client.open("".join(f"It grew [by {n}](https://e.org/{n}) in 2019.\n\n" for n in range(300)))
-    first = await client.request("textDocument/documentLink", TD)
-    assert [link["target"] for link in first] == [f"https://e.org/{n}" for n in range(300)]
-    assert len(made) == 300
-    client.edit(2, "So\n\nhow ", (4, 0))
-    second = await client.request("textDocument/documentLink", TD)
-    assert len(made) <= 302, "only the block that was edited"
-    moved = [link["range"]["start"] for link in second]
-    assert moved[:2] == [link["range"]["start"] for link in first[:2]]
-    assert moved[2] == {"line": 6, "character": first[2]["range"]["start"]["character"] + 4}
-    assert [p["line"] for p in moved[3:]] == [link["range"]["start"]["line"] + 2 for link in first[3:]]
-
-
 async def test_an_edit_of_a_whole_report_is_written_beside_the_loop(
     client: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     threads: set[threading.Thread] = set()
-    written = client.server.protocol.written
+    written = session.written
 
     def watched(value: object) -> Any:
         threads.add(threading.current_thread())
         return written(value)
 
-    monkeypatch.setattr(client.server.protocol, "written", watched)
+    monkeypatch.setattr(session, "written", watched)
     await client.start({"workspace": {"applyEdit": True}}, **START)
     client.open("".join(f"It grew by {n} % in 2019, see https://e.org/{n} for more.\n\n" for n in range(40)))
     await client.diagnostics()
@@ -243,12 +205,12 @@ async def test_a_sentence_that_settles_does_not_hide_what_is_being_analysed(
     client: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun, go_on = threading.Event(), threading.Event()
-    looking = live_report.looking
+    analyse = live_report.analyse
 
     def held(*arguments: Any) -> Any:
         begun.set()
         assert go_on.wait(300)
-        return (yield from looking(*arguments))
+        return (yield from analyse(*arguments))
 
     settings: dict[str, Any] = {"enable": "on", "live": {"settle": 60, "calm": False}}
     await client.start(initializationOptions={"settings": settings})
@@ -257,11 +219,11 @@ async def test_a_sentence_that_settles_does_not_hide_what_is_being_analysed(
     client.edit(2, " city had 12,000 nurses and 4,100 doctors in 2021", (2, 3))
     await client.settled()
     monkeypatch.setattr(Worker, "prompt", property(lambda worker: False))
-    monkeypatch.setattr(live_report, "looking", held)
+    monkeypatch.setattr(live_report, "analyse", held)
     shown = len(client.unseen("textDocument/publishDiagnostics"))
     client.notify("workspace/didChangeConfiguration", {"settings": {**settings, "rules": {"GL001": "error"}}})
     assert await asyncio.to_thread(begun.wait, 300)
-    await client.request("textDocument/hover", at(0))
+    client.server.session._reports[URI]._settle()
     async with asyncio.timeout(300):
         while len(client.unseen("textDocument/publishDiagnostics")) == shown:
             await asyncio.sleep(0.005)
@@ -274,12 +236,12 @@ async def test_a_sentence_that_settles_does_not_hide_what_is_being_analysed(
 async def test_every_request_can_be_cancelled(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """What waits for an analysis is answered as cancelled, once, and the next request as usual."""
     begun, go_on = threading.Event(), threading.Event()
-    looking = live_report.looking
+    analyse = live_report.analyse
 
     def held(*arguments: Any) -> Any:
         begun.set()
         assert go_on.wait(300)
-        return (yield from looking(*arguments))
+        return (yield from analyse(*arguments))
 
     action = {"title": "x", "data": {"uri": URI, "version": 1}}
     commands: dict[str, list[Any]] = {"score": [URI], "nextUncited": [URI, at(0)["position"]]}
@@ -291,7 +253,7 @@ async def test_every_request_can_be_cancelled(client: Any, monkeypatch: pytest.M
         ("workspace/executeCommand", {"command": f"groundlint.{name}", "arguments": arguments})
         for name, arguments in commands.items()
     ]
-    monkeypatch.setattr(live_report, "looking", held)
+    monkeypatch.setattr(live_report, "analyse", held)
     resolves = {"codeAction": {"dataSupport": True, "resolveSupport": {"properties": ["edit"]}}}
     takes = {name: {} for name in ("completion", "rename", "documentLink", "foldingRange", "inlayHint")}
     await client.start({"textDocument": {**takes, **resolves}}, **START)
@@ -324,9 +286,9 @@ async def test_an_analysis_that_nobody_wants_goes_by_itself(
     made: list[weakref.ref[Any]] = []
     accept = LiveReport._accept
 
-    def watched(self: Any, looked: Any, current: bool) -> None:
-        made.append(weakref.ref(looked.analysed.analysis))
-        accept(self, looked, current)
+    def watched(self: Any, result: Any, current: bool) -> None:
+        made.append(weakref.ref(result[0].analysis))
+        accept(self, result, current)
 
     monkeypatch.setattr(LiveReport, "_accept", watched)
     gc.disable()

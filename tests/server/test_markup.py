@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from lsprotocol import types
 from markdown_it import MarkdownIt
 
-from groundlint_server.markup import Words
+from groundlint_server.markup import MarkupWriter
 
 MARKDOWN = MarkdownIt("commonmark", {"html": True}).enable("table")
 HOSTILE = st.text(st.sampled_from("`*_[]()<>!#|~&:@-+=\\\"' \n\t\x1b\u202eab1."), min_size=1, max_size=40)
@@ -18,7 +18,7 @@ HOSTILE = st.text(st.sampled_from("`*_[]()<>!#|~&:@-+=\\\"' \n\t\x1b\u202eab1.")
 
 @given(HOSTILE)
 def test_a_code_span_is_all_that_foreign_text_becomes(foreign: str) -> None:
-    (block, inline, _) = MARKDOWN.parse("x " + Words(True).code(foreign) + " y") or (None, None, None)
+    (block, inline, _) = MARKDOWN.parse("x " + MarkupWriter(True).code(foreign) + " y") or (None, None, None)
     assert block is not None
     assert inline is not None
     kinds = [child.type for child in inline.children or ()]
@@ -29,19 +29,19 @@ def test_a_code_span_is_all_that_foreign_text_becomes(foreign: str) -> None:
 
 @given(HOSTILE)
 def test_our_own_words_are_never_markup(text: str) -> None:
-    html = MARKDOWN.render("x " + Words(True).text(text) + " y")
+    html = MARKDOWN.render("x " + MarkupWriter(True).text(text) + " y")
     assert not re.search(r"<(?!/?p>)", html)
 
 
 @given(HOSTILE)
 def test_no_control_reaches_the_editor(text: str) -> None:
-    for words in (Words(True), Words(False)):
+    for words in (MarkupWriter(True), MarkupWriter(False)):
         assert not re.search("[\x00-\x1f\u202e]", words.text(text) + words.code(text) + words.strong(text))
 
 
 def test_long_foreign_text_is_cut() -> None:
-    assert len(Words(True).code("word " * 1000)) < 310
-    assert "…" in Words(False).code("word " * 1000)
+    assert len(MarkupWriter(True).code("word " * 1000)) < 310
+    assert "…" in MarkupWriter(False).code("word " * 1000)
 
 
 @pytest.mark.parametrize(
@@ -52,6 +52,6 @@ def test_long_foreign_text_is_cut() -> None:
     ],
 )
 def test_both_kinds_of_content(markdown: bool, kind: types.MarkupKind, value: str) -> None:
-    words = Words(markdown)
+    words = MarkupWriter(markdown)
     content = words.content([words.strong("a*b"), "", words.item(words.code("c\n d"))])
     assert content == types.MarkupContent(kind, value)

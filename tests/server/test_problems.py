@@ -14,8 +14,8 @@ from groundlint_server.notices import Notices
 
 def test_each_problem_is_said_once() -> None:
     said: list[str] = []
-    outlet: Any = SimpleNamespace(warn=said.append)
-    notices = Notices(outlet, Client, lambda tier: None)
+    connection: Any = SimpleNamespace(warn=said.append, client=Client())
+    notices = Notices(connection, lambda tier: None)
     one, two = Problem("a.toml", 1, "x", "no such key"), Problem("a.toml", 2, "y", "no such key")
     notices.problems([one, one])
     notices.problems([one, two])
@@ -29,7 +29,7 @@ def test_a_fault_is_told_by_its_place_in_our_code() -> None:
         try:
             Problem("a", 1, "b", 3).message.upper()  # type: ignore[arg-type]
         except AttributeError as error:
-            faults.tell(error, "testing")
+            faults.report(error, "testing")
     assert logged == [
         f"groundlint: testing: AttributeError at {__file__.rsplit('/', 1)[-1]}:{LINE}; the rest goes on"
     ]
@@ -46,5 +46,5 @@ def test_a_flood_of_faults_is_not_a_flood_of_messages() -> None:
     logged: list[str] = []
     faults = Faults(logged.append)
     for n in range(1000):
-        faults.tell(type(f"Fault{n}", (Exception,), {})())
+        faults.report(type(f"Fault{n}", (Exception,), {})())
     assert len(logged) == 100

@@ -23,7 +23,9 @@ SCORED = Client(score=True)
 
 
 class Told:
-    """An outlet that remembers."""
+    """A connection that remembers."""
+
+    client = SCORED
 
     def __init__(self) -> None:
         self.diagnostics: list[list[dict[str, Any]]] = []
@@ -32,8 +34,8 @@ class Told:
     def publish(self, uri: str, version: int | None, diagnostics: str) -> None:
         self.diagnostics.append(json.loads(diagnostics))
 
-    def score(self, uri: str, version: int, said: str) -> None:
-        self.scores.append((version, json.loads(said)))
+    def score(self, uri: str, version: int, said: dict[str, Any]) -> None:
+        self.scores.append((version, said))
 
 
 @pytest.fixture
@@ -44,24 +46,20 @@ def told() -> Told:
 @pytest.fixture
 def tells(told: Told) -> Iterator[Publisher]:
     with ThreadPoolExecutor(1) as executor:
-        yield Publisher("file:///report.md", SCORED, told, executor)  # type: ignore[arg-type]
+        yield Publisher("file:///report.md", told, executor)  # type: ignore[arg-type]
 
 
-async def test_a_cheap_score_is_told_at_once_and_once(
-    told: Told, tells: Publisher, snapshot_of: Make
-) -> None:
+async def test_a_score_is_told_at_once_and_once(told: Told, tells: Publisher, snapshot_of: Make) -> None:
     for version, text in ((1, CLAIM), (2, CLAIM), (3, CLAIM * 2)):
-        tells._score_cost = 0.0
         tells.show(snapshot_of(text, client=SCORED, version=version))
     assert [version for version, _ in told.scores] == [1, 3]
 
 
-async def test_a_dear_score_is_told_a_moment_later_and_only_the_last(
+async def test_a_score_of_many_sections_is_told_a_moment_later_and_only_the_last(
     told: Told, tells: Publisher, snapshot_of: Make, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(publishing, "_CHEAP", -1.0)
+    monkeypatch.setattr(publishing, "_MANY_SECTIONS", -1)
     monkeypatch.setattr(publishing, "_SCORE_EVERY", 0.05)
-    tells._score_cost = 0.0
     for version in range(1, 6):
         tells.show(snapshot_of(CLAIM * version, client=SCORED, version=version))
     assert told.scores == []
@@ -75,9 +73,8 @@ async def test_a_dear_score_is_told_a_moment_later_and_only_the_last(
 async def test_nothing_is_told_of_a_closed_document(
     told: Told, tells: Publisher, snapshot_of: Make, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(publishing, "_CHEAP", -1.0)
+    monkeypatch.setattr(publishing, "_MANY_SECTIONS", -1)
     monkeypatch.setattr(publishing, "_SCORE_EVERY", 0.01)
-    tells._score_cost = 0.0
     tells.show(snapshot_of(CLAIM, client=SCORED))
     tells.close()
     await asyncio.sleep(0.05)

@@ -171,7 +171,7 @@ async def test_long_work_is_made_step_by_step_and_short_work_comes_in_between(th
 async def test_what_is_long_says_nothing_about_what_is_short(
     thread: OneThread, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The first after it is made beside the loop, the next ones by what the last ones cost."""
+    """The first after it is made off the loop, the next ones by what the last ones cost."""
     monkeypatch.setattr(scheduler, "_clock", lambda: 0.0)
     desk = Desk(thread)
     for n, steps, prompt in ((1, 5, False), (2, 0, True), (3, 5, False), (4, 0, True)):
@@ -228,7 +228,7 @@ async def test_what_is_to_be_made_beside_the_loop_is_however_cheap_it_was(
         return 1
 
     async def prepare() -> Work[int]:
-        return Work(steps(), beside=beside)
+        return Work(steps(), off_loop=beside)
 
     def accept(result: int, current: bool) -> None:
         assert result == 1

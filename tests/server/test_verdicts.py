@@ -14,7 +14,7 @@ import pytest
 from groundlint.claims import Sentence, Verdict, load
 from groundlint_server import verdicts as module
 from groundlint_server.scheduler import OneThread
-from groundlint_server.verdicts import Verdicts, around
+from groundlint_server.verdicts import Verdicts, nearest_first
 
 URI = "untitled:report.md"
 TD = {"textDocument": {"uri": URI}}
@@ -78,7 +78,7 @@ async def through(verdicts: Verdicts) -> None:
 def test_the_nearest_come_first_and_the_others_in_their_order(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "_SEEN", 25)
     analysis: Any = Pending(10)
-    order = [s.text for s in around(analysis, analysis.pending, 55)]
+    order = [s.text for s in nearest_first(analysis, analysis.pending, 55)]
     assert order[0] == "S5"
     assert set(order[:3]) == {"S4", "S5", "S6"}
     assert [text for text in order if text not in {"S3", "S4", "S5", "S6", "S7", "S8"}] == [

@@ -25,7 +25,7 @@ def closes_with_sources(blocks: Iterable[ParsedBlock], listed: frozenset[int]) -
         if _is_rule(block.block):
             if entries is not None:
                 return True
-        elif not block.solid:
+        elif not block.has_content:
             continue
         elif entries is not None:
             return False

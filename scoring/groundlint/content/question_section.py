@@ -68,7 +68,7 @@ def question_section(chunks: Sequence[ParsedChunk]) -> QuestionSection | None:
                 if seen > _FIRST:
                     return None
                 heading = (at, inside) if heading_words(block.headings[-1].title) in _HEADINGS else None
-            elif heading is not None and block.solid:
+            elif heading is not None and block.has_content:
                 question = _first_paragraph(block)
                 if _asks(question):
                     return QuestionSection(question, heading, (at, inside))

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from groundlint.claims.errors import ClaimModelError
 from groundlint.claims.verdict_memory import VerdictMemory
 from groundlint.engine.block_analysis import analyze_block, failed_analysis, questions
-from groundlint.engine.context import ChunkContext, block_contexts, chunk_context, handed_on, terms_above
+from groundlint.engine.context import ChunkContext, block_contexts, chunk_context, state_after, terms_above
 from groundlint.engine.document_context import DocumentContext
 from groundlint.engine.parsed_report import ParsedReport
 from groundlint.engine.section_lists import closed_sections
@@ -63,7 +63,7 @@ def analyze_chunks(report: ParsedReport, memory: VerdictMemory) -> tuple[ChunkAn
             )
             continue
         blocks = [_known_or_open(key) for key in _keys(report, number, around)]
-        behind = handed_on(report, number, state, around)
+        behind = state_after(report, number, state, around)
         todo.append((number, around, behind, blocks))
         done.append(None)
         state = behind

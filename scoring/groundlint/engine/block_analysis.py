@@ -103,7 +103,7 @@ def analyze_block(
         _labels(resolved, marks, context.active) if marks else NO_NAMES,
         frozenset([c.source for c in citations if c.source]) if citations else NO_NAMES,
         any(mark.text for mark in marks if mark.form is CitationForm.NUMERIC and not mark.loose),
-        _missing(citations, context.lacks, sentences) if citations and resolved.broken else (),
+        _missing(citations, context.missing_definitions, sentences) if citations and resolved.broken else (),
         tuple(_phrases(resolved, spans, sentences)),
         _aspects(document, sentences, context.terms) if document.aspects else NO_ASPECTS,
     )
@@ -286,9 +286,9 @@ def _labels(resolved: ResolvedBlock, marks: Iterable[CitationMark], active: bool
 
 
 def _missing(
-    citations: tuple[Citation, ...], lacks: tuple[bool, bool], sentences: tuple[Sentence, ...]
+    citations: tuple[Citation, ...], missing_definitions: tuple[bool, bool], sentences: tuple[Sentence, ...]
 ) -> tuple[tuple[str, Citation], ...]:
-    no_list, no_bibliography = lacks
+    no_list, no_bibliography = missing_definitions
     uncovered = {c for s in sentences if s.claim and s.coverage is Coverage.NONE for c in s.citations}
     resolved = {(c.start, c.end) for c in citations if c.resolved}
     found = []

@@ -43,7 +43,7 @@ class ChunkContext(NamedTuple):
     """What the blocks before hand on (`FoldState`)."""
     behind: Neighbor | None
     ignores: tuple[Ignore, ...]
-    lacks: tuple[bool, bool]
+    missing_definitions: tuple[bool, bool]
     listed: frozenset[int]
     """The blocks of the chunk, by id, that are source lists outside a sources section."""
 
@@ -113,7 +113,7 @@ def block_contexts(
         active = around.kinds[heading] != "sources" and id(own.block) not in around.listed
         terms = around.terms[heading - offset] if around.terms and heading >= offset else _NO_TERMS
         listed = bool(around.closed) and heading >= offset and around.closed[heading - offset]
-        later = next((n for n in parsed.solid if n > at), None) if active else None
+        later = next((n for n in parsed.content_blocks if n > at), None) if active else None
         behind = (
             Neighbor(resolved[later], chunk.starts[later])
             if later is not None
@@ -121,7 +121,9 @@ def block_contexts(
             if active
             else None
         )
-        looks = active and (block.looks_around or (behind is not None and behind.resolved.opens_with_sources))
+        looks = active and (
+            block.depends_on_neighbors or (behind is not None and behind.resolved.opens_with_sources)
+        )
         yield (
             block,
             BlockContext(
@@ -133,17 +135,17 @@ def block_contexts(
                 behind.moved(-start) if looks and behind is not None else None,
                 titled.moved(-start) if active and titled is not None else None,
                 ignores_in(around.ignores, start, len(own.block.text)) if around.ignores else (),
-                around.lacks if block.broken else (False, False),
+                around.missing_definitions if block.broken else (False, False),
                 active and listed,
             ),
         )
         if active and block.spans:
             preceding = block.spans[-1].plain
-        if own.solid:
+        if own.has_content:
             before = Neighbor(block, start)
 
 
-def handed_on(report: ParsedReport, number: int, state: FoldState, around: ChunkContext) -> FoldState:
+def state_after(report: ParsedReport, number: int, state: FoldState, around: ChunkContext) -> FoldState:
     """What the blocks so far hand on behind chunk `number`."""
     chunk, parsed = report.rope.chunks[number], report.parsed[number]
     preceding, before, titled = state.preceding, state.before, state.titled
@@ -155,8 +157,8 @@ def handed_on(report: ParsedReport, number: int, state: FoldState, around: Chunk
             titled = Neighbor(block, chunk.starts[at]) if block.cited_heading else None
         if block.spans and around.kinds[heading] != "sources" and id(own.block) not in around.listed:
             preceding = block.spans[-1].plain
-    if parsed.solid:
-        last = parsed.solid[-1]
+    if parsed.content_blocks:
+        last = parsed.content_blocks[-1]
         before = Neighbor(around.resolved.blocks[last], chunk.starts[last])
     return FoldState(
         state.heading + heading,
@@ -170,20 +172,20 @@ def _behind(report: ParsedReport, number: int, kind: str) -> Neighbor | None:
     """The nearest block behind a chunk that holds more than comments; None where nothing in the chunk looks so far.
     `kind` is that of the section in which the chunk ends."""
     chunks, parsed, resolved = report.rope.chunks, report.parsed, report.resolved
-    solid = parsed[number].solid
-    if not solid:
+    content_blocks = parsed[number].content_blocks
+    if not content_blocks:
         return None
-    last = resolved[number].blocks[solid[-1]]
+    last = resolved[number].blocks[content_blocks[-1]]
     if kind == "sources" or id(last.block) in report.index.listed:
         return None
     away = 0
     while number + 1 < len(chunks):
         away += chunks[number].starts[-1]
         number += 1
-        if parsed[number].solid:
-            first = parsed[number].solid[0]
+        if parsed[number].content_blocks:
+            first = parsed[number].content_blocks[0]
             found = resolved[number].blocks[first]
-            if not (last.looks_around or found.opens_with_sources):
+            if not (last.depends_on_neighbors or found.opens_with_sources):
                 return None
             return Neighbor(found, away + chunks[number].starts[first])
     return None

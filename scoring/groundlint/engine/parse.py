@@ -47,7 +47,7 @@ def _parse_chunk(chunk: BlockChunk) -> ParsedChunk:
         tuple(sorted(frozenset().union(*[block.asked for block in blocks]))),
         tuple([number for block in blocks for number in block.bracket_numbers]),
         tuple(map(sum, zip(*[block.small_words for block in blocks], strict=True))),
-        tuple([number for number, block in enumerate(blocks) if block.solid]),
+        tuple([number for number, block in enumerate(blocks) if block.has_content]),
         any(block.comments for block in blocks),
         sum([block.bare_numbers for block in blocks]),
         any(block.links_by_number for block in blocks),

@@ -24,7 +24,7 @@ from groundlint.model.stage_cache import Stage
 Place = tuple[int, int]
 """A chunk and a block in it."""
 Flags = tuple[tuple[bool, bool], ...]
-_SPOKEN: Stage[tuple[Flags, ...], Flags] = Stage("spoken")
+_SECTION_CONTENTS: Stage[tuple[Flags, ...], Flags] = Stage("section contents")
 
 
 def _joined(parts: tuple[Flags, ...]) -> Flags:
@@ -39,7 +39,7 @@ def _joined(parts: tuple[Flags, ...]) -> Flags:
 _SUMMARY: Stage[None, DocumentSummary] = Stage("summary")
 
 
-class SaidAt(NamedTuple):
+class SentencePlace(NamedTuple):
     """Sentence `number` of the block at `place`."""
 
     place: Place
@@ -54,7 +54,9 @@ _Phrases = NamedBlocks[tuple[str, int]]
 _BY_KEY: Stage[tuple[ChunkAnalysis, object], _Keys] = Stage("keys that come again")
 _BY_PHRASE: Stage[tuple[ChunkAnalysis, object], _Phrases] = Stage("words that come again")
 _ORDINALS: Stage[tuple[_Keys, ...], Mapping[Place, tuple[int, ...]]] = Stage("ordinals")
-_REPEATED: Stage[tuple[tuple[_Phrases, ...], object], tuple[tuple[SaidAt, SaidAt], ...]] = Stage("repeated")
+_REPEATED: Stage[tuple[tuple[_Phrases, ...], object], tuple[tuple[SentencePlace, SentencePlace], ...]] = (
+    Stage("repeated")
+)
 
 
 def _blocks_named(
@@ -85,9 +87,9 @@ def _counted(there: tuple[_Keys, ...]) -> Mapping[Place, tuple[int, ...]]:
 
 def _repeats(
     there: tuple[_Phrases, ...], wanted: Mapping[str, int], alike: Phrases
-) -> tuple[tuple[SaidAt, SaidAt], ...]:
+) -> tuple[tuple[SentencePlace, SentencePlace], ...]:
     said = [
-        (SaidAt((at, block), number), phrase)
+        (SentencePlace((at, block), number), phrase)
         for at, blocks in enumerate(there)
         for block, phrases in blocks
         for phrase, number in phrases
@@ -132,10 +134,10 @@ class Report(ParsedReport):
         return tuple([total(parts) for parts in found])
 
     @cached_property
-    def spoken(self) -> Flags:
+    def section_contents(self) -> Flags:
         """For the text before the first heading and then for that under each: whether it has sentences, and claims."""
-        parts = tuple([chunk.spoken for chunk in self.chunks])
-        return self.cache.get(_SPOKEN, parts, lambda: _joined(parts))
+        parts = tuple([chunk.section_contents for chunk in self.chunks])
+        return self.cache.get(_SECTION_CONTENTS, parts, lambda: _joined(parts))
 
     @cached_property
     def aspect_counts(self) -> Counter[int]:
@@ -179,7 +181,7 @@ class Report(ParsedReport):
         if number < 0:
             # A sentence never reaches into the next block, but it may end where that begins.
             return None
-        found = self.sentence(SaidAt(place, number))
+        found = self.sentence(SentencePlace(place, number))
         return found if offset <= found.end else None
 
     def sentences_in(self, start: int, end: int) -> tuple[Sentence, ...]:
@@ -195,9 +197,9 @@ class Report(ParsedReport):
 
     def sentences_of(self, place: Place, block: BlockAnalysis) -> Iterator[Sentence]:
         """The sentences of one block."""
-        return (self.sentence(SaidAt(place, number)) for number in range(len(block.sentences)))
+        return (self.sentence(SentencePlace(place, number)) for number in range(len(block.sentences)))
 
-    def sentence(self, said: SaidAt) -> Sentence:
+    def sentence(self, said: SentencePlace) -> Sentence:
         """A sentence with its place in the text and its id."""
         sentence = self.block_analysis(said.place).sentences[said.number]
         by = self.rope.start_of(said.place)
@@ -238,9 +240,9 @@ class Report(ParsedReport):
         return self.cache.get(_ORDINALS, there, lambda: _counted(there))
 
     @cached_property
-    def repeated(self) -> tuple[tuple[SaidAt, SaidAt], ...]:
+    def repeated(self) -> tuple[tuple[SentencePlace, SentencePlace], ...]:
         """(a sentence, the earlier one that it repeats), in order."""
-        wanted = self.summary.said_again
+        wanted = self.summary.repeated_phrases
         if not wanted:
             return ()
         there = self._named(_BY_PHRASE, wanted, lambda block: block.phrases)

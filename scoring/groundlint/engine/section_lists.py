@@ -120,7 +120,7 @@ def _endings(chunk: ResolvedChunk) -> tuple[_Ending, ...]:
             found[-1] = _ended(found[-1], last)
             found += [_NOTHING_YET] * len(block.parsed.headings)
             last = None
-        elif block.parsed.solid and any(leaf.kind is not LeafKind.RULE for leaf in block.block.leaves):
+        elif block.parsed.has_content and any(leaf.kind is not LeafKind.RULE for leaf in block.block.leaves):
             found[-1] = _Ending(found[-1].citations + block.count, None, False)
             last = block
     found[-1] = _ended(found[-1], last)

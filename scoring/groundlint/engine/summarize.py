@@ -12,7 +12,6 @@ from groundlint.content.repetition import Phrases
 from groundlint.model.block_analysis import NO_ASPECTS, NO_NUMBERS, BlockAnalysis, ChunkAnalysis
 from groundlint.model.counts import NO_COUNTS, Counts, total
 from groundlint.model.persistent_map import Multiset
-from groundlint.model.stage_cache import Stage
 
 
 def chunk_analysis(blocks: tuple[BlockAnalysis, ...], heading_blocks: tuple[int, ...]) -> ChunkAnalysis:
@@ -25,14 +24,14 @@ def chunk_analysis(blocks: tuple[BlockAnalysis, ...], heading_blocks: tuple[int,
         for finding in block.findings:
             ranks[finding.severity.rank] += 1
     missing = tuple([block for block in blocks if block.missing])
-    spoken = [block.aspects for block in blocks if block.aspects]
+    aspects = [block.aspects for block in blocks if block.aspects]
     return ChunkAnalysis(
         blocks,
         by_section,
         _total(by_section),
         (ranks[0], ranks[1], ranks[2], ranks[3]),
         tuple([(part.sentences > 0, part.claiming) for part in by_section]),
-        sum(map(Counter, spoken), Counter[int]()) if spoken else NO_ASPECTS,
+        sum(map(Counter, aspects), Counter[int]()) if aspects else NO_ASPECTS,
         missing,
         tuple([fault for block in blocks for fault in block.faults]),
         NO_NUMBERS.union(*[block.used for block in blocks if block.used]),
@@ -56,8 +55,8 @@ def _distinct_sources(
 
 
 def _total(parts: Sequence[Counts]) -> Counts:
-    spoken = [part for part in parts if part is not NO_COUNTS]
-    return spoken[0] if len(spoken) == 1 else total(spoken) if spoken else NO_COUNTS
+    nonempty = [part for part in parts if part is not NO_COUNTS]
+    return nonempty[0] if len(nonempty) == 1 else total(nonempty) if nonempty else NO_COUNTS
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -78,7 +77,7 @@ class DocumentSummary:
     phrases: Multiset[str]
     """The words of the sentences that may not come again."""
     alike: Phrases
-    said_again: Mapping[str, int]
+    repeated_phrases: Mapping[str, int]
     """Phrases that stand more than once, or are alike to another."""
     uses: Multiset[str]
     """By source, how many claims cite it."""
@@ -118,9 +117,9 @@ class DocumentSummary:
             [phrase for phrase, (then, now) in changes.items() if not then and now],
             [phrase for phrase, (then, now) in changes.items() if then and not now],
         )
-        said_again = self.said_again
+        repeated_phrases = self.repeated_phrases
         if alike.similar is not self.alike.similar or phrases.repeated is not self.phrases.repeated:
-            said_again = {**dict.fromkeys(alike.similar, 1), **phrases.repeated}
+            repeated_phrases = {**dict.fromkeys(alike.similar, 1), **phrases.repeated}
         return DocumentSummary(
             chunks,
             _total([chunk.counts for chunk in chunks]),
@@ -130,14 +129,11 @@ class DocumentSummary:
             keys,
             phrases,
             alike,
-            said_again,
+            repeated_phrases,
             self.uses.updated(_each(gone, _sources), _each(come, _sources))[0],
             self.labels.updated(_each(gone, _labels), _each(come, _labels))[0],
             self.cited.updated(_each(gone, _cited), _each(come, _cited))[0],
         )
-
-
-SUMMARY: Stage[None, DocumentSummary] = Stage("summary")
 
 
 def _keys(block: BlockAnalysis) -> Iterable[str]:

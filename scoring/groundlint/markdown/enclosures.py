@@ -43,11 +43,6 @@ def enclosures(text: str) -> list[tuple[int, int]]:
     return pairs
 
 
-def may_enclose(text: str, start: int, end: int) -> list[int]:
-    """Where in text[start:end] quotation marks and brackets stand."""
-    return [match.start() for match in _MARKS.finditer(text, start, end)]
-
-
 def _quote_closed(text: str, here: int, mark: str, waiting: dict[str, list[int]]) -> str:
     """The opening mark that this quotation mark closes, "" when it opens one itself.
 

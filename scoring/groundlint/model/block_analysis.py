@@ -99,7 +99,7 @@ class ChunkAnalysis:
     counts: Counts
     ranks: tuple[int, int, int, int]
     """How many findings, by the rank of their severity."""
-    spoken: tuple[tuple[bool, bool], ...]
+    section_contents: tuple[tuple[bool, bool], ...]
     """Like `by_section`: whether there are sentences, and claims."""
     aspects: Mapping[int, int]
     missing: tuple[BlockAnalysis, ...]

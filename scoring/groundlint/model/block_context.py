@@ -26,7 +26,7 @@ class BlockContext(NamedTuple):
     headings above. `preceding` is the sentence before its first one under the same heading (None if none). `before` and
     `behind` are the nearest blocks that hold more than comments, where they may cover sentences of it; `titled` is the block
     of the heading above where that cites. `ignores` are the
-    comments that reach into it, with offsets relative to it. `lacks` says whether the report has no (numbered list,
+    comments that reach into it, with offsets relative to it. `missing_definitions` says whether the report has no (numbered list,
     bibliography) that marks of it ask for. `listed`: a list or line of sources closes the section and covers all of it.
     """
 
@@ -38,7 +38,7 @@ class BlockContext(NamedTuple):
     behind: Neighbor | None
     titled: Neighbor | None
     ignores: tuple[Ignore, ...]
-    lacks: tuple[bool, bool]
+    missing_definitions: tuple[bool, bool]
     listed: bool = False
 
 

@@ -31,7 +31,7 @@ class ParsedBlock:
     `leaf_marks` holds (number of the leaf, its marks) for every leaf with text, headings and table headers included.
     `comments` are the spans of HTML comments; `asked` the names under which the definitions are asked for its marks;
     `bracket_numbers` the first number of every [n]; `small_words` the counts by which the language is told, in the order
-    of `language.LATIN`; `voice` those by which it is told who speaks. `may_list_sources`: it can be part of a source list or its lead-in. `solid`: it holds more than
+    of `language.LATIN`; `voice` those by which it is told who speaks. `may_list_sources`: it can be part of a source list or its lead-in. `has_content`: it holds more than
     comments. `failed` says why it could not be read; then it says nothing.
     """
 
@@ -45,7 +45,7 @@ class ParsedBlock:
     bracket_numbers: tuple[str, ...]
     small_words: tuple[int, ...]
     may_list_sources: bool
-    solid: bool
+    has_content: bool
     failed: Exception | None = None
     bare_numbers: int = 0
     """How many of its marks are numbers that have lost their brackets."""
@@ -76,7 +76,7 @@ class ParsedChunk:
     asked: tuple[str, ...]
     bracket_numbers: tuple[str, ...]
     small_words: tuple[int, ...]
-    solid: tuple[int, ...]
+    content_blocks: tuple[int, ...]
     """The numbers of the blocks that hold more than comments."""
     comments: bool
     bare_numbers: int = 0

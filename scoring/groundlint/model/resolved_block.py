@@ -15,7 +15,7 @@ from groundlint.model.sentence import SentenceSpan
 class ResolvedBlock:
     """One block, its sentences, and what each of its marks points to. Offsets are relative to the block.
 
-    `spans` are its sentences, list items and rows in order. `looks_around`: what stands before or behind the block may
+    `spans` are its sentences, list items and rows in order. `depends_on_neighbors`: what stands before or behind the block may
     cover sentences of it. `source_leaves` are the numbers of its leaves that only name sources,
     `named_leaves` those that name dated works behind a label of sources, with links or without. `failed` says why it could
     not be read or resolved; then it says nothing.
@@ -29,7 +29,7 @@ class ResolvedBlock:
     """How many citations there are."""
     broken: bool
     """Whether a mark points nowhere."""
-    looks_around: bool
+    depends_on_neighbors: bool
     source_leaves: tuple[int, ...] = ()
     failed: Exception | None = None
     quoted: bool = False

@@ -16,7 +16,7 @@ from groundlint.content.structure import (
     heading_jumps,
     missing_kinds,
 )
-from groundlint.engine.report import Report, SaidAt
+from groundlint.engine.report import Report, SentencePlace
 from groundlint.model.parsed_block import ParsedBlock
 from groundlint.model.sentence import Sentence
 from groundlint.model.stage_cache import Stage
@@ -98,7 +98,7 @@ def missing_sections(report: Report) -> tuple[str, ...]:
     """The kinds of sections that the report lacks, in the order in which they should stand. Footnotes with addresses,
     or a list of links behind a rule, are its sources without a heading. A short text is asked for no summary and no
     conclusion, unless it is counted by quotes: then the source document's own rule holds."""
-    spoken = report.spoken
+    spoken = report.section_contents
     claiming = [claims for _, claims in spoken[1:]]
     missing = report.cache.get(
         _MISSING, (report.outline, spoken), lambda: missing_kinds(report.unplaced_sections, claiming)
@@ -118,7 +118,7 @@ def long_sentences(report: Report) -> tuple[Sentence, ...]:
     """The sentences over the limit of words, in order."""
     return tuple(
         [
-            report.sentence(SaidAt(place, number))
+            report.sentence(SentencePlace(place, number))
             for place, block in report.blocks(lambda block: block.long)
             for number in block.long
         ]
@@ -130,7 +130,7 @@ def long_paragraphs(report: Report) -> tuple[LongParagraph, ...]:
     found = []
     for place, block in report.blocks(lambda block: block.paragraphs):
         for leaf in block.paragraphs:
-            inside = tuple([report.sentence(SaidAt(place, n)) for n in range(leaf.first, leaf.stop)])
+            inside = tuple([report.sentence(SentencePlace(place, n)) for n in range(leaf.first, leaf.stop)])
             found.append(LongParagraph(inside[0].start, inside[-1].end, inside, leaf.length, leaf.contained))
     return tuple(found)
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from groundlint.model.counts import ClaimCounts, count_claims
+from groundlint.model.counts import ClaimCounts
 from groundlint.model.section import Section
-from groundlint.model.sentence import Sentence
 
 if TYPE_CHECKING:
     from groundlint.engine.report import Report
@@ -25,22 +23,8 @@ class SectionCounts:
     whole: ClaimCounts
 
 
-def count_sections(
-    sections: Sequence[Section], sentences: Sequence[Sentence], *, strict: bool = False
-) -> tuple[SectionCounts, ...]:
-    """The counts of each of `sections`, in their order; `sentences` in order of place. `strict` takes ignored
-    claims as uncited."""
-    starts = [sentence.start for sentence in sentences]
-    counts = []
-    for section in sections:
-        low, high = bisect_left(starts, section.start), bisect_left(starts, section.end)
-        here = count_claims(sentences[low:high])
-        counts.append(here.strict() if strict else here)
-    return _with_subsections(sections, counts)
-
-
 def counts_by_section(report: Report, *, strict: bool = False) -> tuple[SectionCounts, ...]:
-    """The same for a report, from the sums that it keeps."""
+    """The counts of each section of a report, in order. `strict` takes ignored claims as uncited."""
     counts = [counts.claims for counts in report.by_section]
     if len(report.sections) < len(counts):
         counts = counts[1:]  # no text before the first heading

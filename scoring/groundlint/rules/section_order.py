@@ -70,7 +70,7 @@ def check_document(report: Report) -> Iterator[Finding]:
 
 def cache_key(report: Report) -> object:
     """The headings, and which sections speak and claim."""
-    return report.outline, report.spoken
+    return report.outline, report.section_contents
 
 
 _Misplaced = tuple[str, int, int, str, str]
@@ -123,8 +123,8 @@ def _closes(report: Report, summary: int, top: Sequence[int]) -> bool:
 
 
 def _has_sentences(report: Report, number: int) -> bool:
-    spoken = report.spoken
-    return any(spoken[n + 1][0] for n in range(number, outer_stop(report.unplaced_sections, number)))
+    contents = report.section_contents
+    return any(contents[n + 1][0] for n in range(number, outer_stop(report.unplaced_sections, number)))
 
 
 def _may_follow(section: Section) -> bool:

@@ -40,11 +40,7 @@ def citation_actions(
 
     start, end = snapshot.span(params.range)
     fixes = asked(place, lambda library: list(citation_fixes(snapshot.analysis, start, end, library)))
-    actions = [
-        _action(snapshot, fix, start, end)
-        for fix in fixes
-        if all(snapshot.is_intact(low, high) for low, high, _ in fix.edits)
-    ]
+    actions = [_action(snapshot, fix, start, end) for fix in fixes]
     cited = cited_at(snapshot, start) if snapshot.client.show_document else None
     if cited is not None:
         title = "Open the source at the quote" if cited.quote else "Open the source"

@@ -24,7 +24,7 @@ _MOST_FINDINGS = 30
 """Findings of one request that get fixes: nobody reads a menu of a whole selected document."""
 
 
-@execution.immediate
+@execution.snapshot
 def code_actions(snapshot: Snapshot, params: types.CodeActionParams) -> list[types.CodeAction]:
     """The fixes of the shown findings that touch the range, in order of place, each finding's best first."""
     if not snapshot.active or not wanted(params.context.only):
@@ -36,13 +36,11 @@ def code_actions(snapshot: Snapshot, params: types.CodeActionParams) -> list[typ
     touched = [*queries_at(snapshot, start, end), *shown]
     actions, explained, sent = [], set[str](), params.context.diagnostics
     for finding in touched[:_MOST_FINDINGS]:
-        if not snapshot.is_intact(finding.start, finding.end):
-            continue
         by_role: dict[str, list[types.CodeAction]] = {}
         for fix in fixes_of(snapshot.analysis, finding):
             # What is about a whole rule is offered once, however many of its findings are there.
             once = fix.role == "off" and finding.code in explained
-            if not once and all(snapshot.is_intact(low, high) for low, high, _ in fix.edits):
+            if not once:
                 by_role.setdefault(fix.role, []).append(_action(snapshot, finding, fix, sent))
         fewer, explain = _about_rule(snapshot, finding) if finding.code not in explained else ([], [])
         explained.add(finding.code)

@@ -17,8 +17,8 @@ _NOTHING = ""
 """A lens without a command is only a title; editors do not make it clickable."""
 
 
-@execution.immediate
-def code_lenses(snapshot: Snapshot) -> Iterator[types.CodeLens]:
+@execution.snapshot
+def code_lenses(snapshot: Snapshot, params: types.CodeLensParams) -> Iterator[types.CodeLens]:
     """All lenses of a report, complete as they are: nothing is left to resolve."""
     if not snapshot.active:
         return

@@ -23,14 +23,9 @@ UNCITED_CLAIM = "GL001"
 @execution.background
 def score(snapshot: Snapshot) -> dict[str, Any]:
     """What `groundlint score --format json` prints, for any document that is asked about, report or not."""
-    return score_of(snapshot.analysis)
-
-
-def score_of(analysis: Analysis) -> dict[str, Any]:
-    """The same for an analysis."""
     from groundlint.output.score import score_dict
 
-    return score_dict(analysis)
+    return score_dict(snapshot.analysis)
 
 
 @execution.background

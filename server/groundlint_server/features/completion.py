@@ -12,7 +12,7 @@ from lsprotocol import types
 
 from groundlint.escaping.terminal import escape_terminal
 from groundlint_server import execution
-from groundlint_server.markup import Words
+from groundlint_server.markup import MarkupWriter
 from groundlint_server.snapshot import Snapshot
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ class _Items:
         self.asked = asked
         self.more = False
         self._details = snapshot.client.label_details
-        self._words = Words(snapshot.client.markdown_docs)
+        self._words = MarkupWriter(snapshot.client.markdown_docs)
         self._where = snapshot.range(opening.start, opening.end)
 
     def addresses(self) -> Iterator[types.CompletionItem]:

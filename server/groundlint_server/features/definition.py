@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from lsprotocol import types
-from pygls.uris import from_fs_path
 
 from groundlint_server import execution
 from groundlint_server.snapshot import Snapshot
+from groundlint_server.uris import uri_of
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
@@ -74,9 +74,8 @@ def _place(snapshot: Snapshot, definition: Definition) -> Place | None:
         first = (span[0], min(span[1], lines.content_end(lines.line_of(span[0]))))
         return snapshot.uri, whole, snapshot.range(*(letters or first))
     entry = analysis.context.companions.bibliography.get(definition.label)
-    uri = from_fs_path(str(entry.path)) if entry is not None and entry.path is not None else None
-    if entry is None or uri is None:
+    if entry is None or entry.path is None:
         return None
     line = types.Position(max(entry.line - 1, 0), 0)
     where = types.Range(line, line)
-    return uri, where, where
+    return uri_of(entry.path), where, where

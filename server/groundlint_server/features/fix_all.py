@@ -21,7 +21,7 @@ FIX_ALL = f"{types.CodeActionKind.SourceFixAll.value}.groundlint"
 
 
 def asked_of_file(snapshot: Snapshot, params: types.CodeActionParams) -> bool:
-    """Whether a request may take a look at all addresses of the report, and at the library: what it does is done beside
+    """Whether a request may take a look at all addresses of the report, and at the library: what it does is done off
     the loop then.
     """
     return snapshot.active and (
@@ -63,7 +63,7 @@ def fix_all_actions(
 
 @execution.background
 def resolve_action(snapshot: Snapshot, action: types.CodeAction, place: Path) -> types.CodeAction:
-    """`action` with its edit, beside the loop; `place` is the library's. Raises OutOfDate where the text is not the one it was offered for, Refused where no
+    """`action` with its edit, off the loop; `place` is the library's. Raises OutOfDate where the text is not the one it was offered for, Refused where no
     safe fix is left."""
     data = action.data if isinstance(action.data, Mapping) else {}
     if data.get("version") != snapshot.version:
@@ -130,8 +130,6 @@ def _with_edit(snapshot: Snapshot, action: types.CodeAction, place: Path) -> typ
         edits = safe_fixes_of_report(snapshot.analysis, findings, place)
     else:
         edits = safe_edits(snapshot.analysis, findings)
-    if not all(snapshot.is_intact(low, high) for low, high, _ in edits):
-        edits = ()
     return types.CodeAction(
         title=action.title,
         kind=action.kind,

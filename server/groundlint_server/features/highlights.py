@@ -8,7 +8,7 @@ from groundlint_server import execution
 from groundlint_server.snapshot import Snapshot
 
 
-@execution.immediate
+@execution.snapshot
 def highlights(
     snapshot: Snapshot, params: types.DocumentHighlightParams
 ) -> list[types.DocumentHighlight] | None:

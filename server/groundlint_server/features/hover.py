@@ -10,7 +10,7 @@ from groundlint.model.recorded_support import CANNOT_TELL, CARRIED, NOT_CARRIED
 from groundlint.model.recorded_verdict import ALTERED, DEAD, NOT_FOUND, UNCHECKED
 from groundlint_server import execution
 from groundlint_server.coverage import coverage_words, pending_words, title_of
-from groundlint_server.markup import Words
+from groundlint_server.markup import MarkupWriter
 from groundlint_server.shown_findings import QUERIES
 from groundlint_server.snapshot import Snapshot
 
@@ -62,13 +62,13 @@ _PARTS = (
 )
 
 
-@execution.immediate
+@execution.snapshot
 def hover(snapshot: Snapshot, params: types.HoverParams) -> types.Hover | None:
     """The hover at a position, None where nothing is known of it."""
     if not snapshot.active:
         return None
     offset = snapshot.offset(params.position)
-    words = Words(snapshot.client.markdown)
+    words = MarkupWriter(snapshot.client.markdown)
     analysis = snapshot.analysis
     section = analysis.section_at(offset)
     if section is not None and section.level and section.heading_start <= offset <= section.heading_end:
@@ -82,7 +82,7 @@ def hover(snapshot: Snapshot, params: types.HoverParams) -> types.Hover | None:
     return types.Hover(words.content(paragraphs), snapshot.range(start, end))
 
 
-def _section(snapshot: Snapshot, section: Section, words: Words) -> list[str]:
+def _section(snapshot: Snapshot, section: Section, words: MarkupWriter) -> list[str]:
     if snapshot.pending:
         return [f"{words.strong('Grounding')}: {words.text(pending_words(snapshot.pending))}"]
     counts = next(c.whole for c in snapshot.section_counts if c.section == section)
@@ -94,7 +94,7 @@ def _section(snapshot: Snapshot, section: Section, words: Words) -> list[str]:
     return said + _score(snapshot, words) + _checklist(snapshot, words)
 
 
-def _checklist(snapshot: Snapshot, words: Words) -> list[str]:
+def _checklist(snapshot: Snapshot, words: MarkupWriter) -> list[str]:
     if snapshot.judged is None:
         return []
     from groundlint_server.features.judged_document import judged_lines
@@ -102,11 +102,11 @@ def _checklist(snapshot: Snapshot, words: Words) -> list[str]:
     return judged_lines(snapshot.judged, words)
 
 
-def _score(snapshot: Snapshot, words: Words) -> list[str]:
+def _score(snapshot: Snapshot, words: MarkupWriter) -> list[str]:
     score = snapshot.analysis.score
     parts = [words.item(f"{name}: {_given(getattr(score, key))}/{most}") for name, key, most in _PARTS]
     total = "No score yet" if score.total is None else f"Score {score.total}/{score.total_of}"
-    suggestions = [_suggestion(entry) for entry in score.suggestions[:_MOST_SUGGESTIONS]]
+    suggestions = [words.item(words.text(one.text)) for one in score.suggestions[:_MOST_SUGGESTIONS]]
     return [
         f"{words.strong(total)}: {words.text(score.summary)}",
         words.text(score.details.counted_how[:1].upper() + score.details.counted_how[1:])
@@ -114,7 +114,7 @@ def _score(snapshot: Snapshot, words: Words) -> list[str]:
         else "",
         "\n".join(parts),
         words.strong("What to do next") if suggestions else "",
-        "\n".join(words.item(words.text(text)) for text in suggestions),
+        "\n".join(suggestions),
     ]
 
 
@@ -122,11 +122,7 @@ def _given(points: int | None) -> str:
     return "–" if points is None else str(points)
 
 
-def _suggestion(entry: object) -> str:
-    return str(getattr(entry, "text", entry))
-
-
-def _sentence(snapshot: Snapshot, sentence: Sentence, words: Words) -> list[str]:
+def _sentence(snapshot: Snapshot, sentence: Sentence, words: MarkupWriter) -> list[str]:
     uncited = sentence.claim and sentence.coverage == "none"
     flagged = uncited and _is_flagged(snapshot, sentence)
     said = [_verdict(snapshot, sentence, words, flagged)]
@@ -141,7 +137,7 @@ def _sentence(snapshot: Snapshot, sentence: Sentence, words: Words) -> list[str]
     return said + _support(snapshot, sentence, words)
 
 
-def _support(snapshot: Snapshot, sentence: Sentence, words: Words) -> list[str]:
+def _support(snapshot: Snapshot, sentence: Sentence, words: MarkupWriter) -> list[str]:
     """What was found of the claim and its sources, with the sentence of theirs that comes nearest; [] where nobody has
     looked."""
     support = snapshot.analysis.context.evidence.support_of(sentence)
@@ -175,7 +171,7 @@ def _near_by(snapshot: Snapshot, sentence: Sentence) -> str:
     return f"{where}: {coverage_words(found[0].own, snapshot.analysis.context.counts)}"
 
 
-def _verdict(snapshot: Snapshot, sentence: Sentence, words: Words, flagged: bool) -> str:
+def _verdict(snapshot: Snapshot, sentence: Sentence, words: MarkupWriter, flagged: bool) -> str:
     if not sentence.judged:
         said = "Pending" if snapshot.pending and _waits(snapshot, sentence) else "Not judged"
         return f"{words.strong(said)}: {words.text(sentence.reason)}"
@@ -207,7 +203,7 @@ def _state(snapshot: Snapshot, sentence: Sentence) -> str:
     return f"Cited{where} without a quote{counted}{sure}"
 
 
-def _citation(snapshot: Snapshot, citation: Citation, words: Words) -> str:
+def _citation(snapshot: Snapshot, citation: Citation, words: MarkupWriter) -> str:
     what = citation.url or (f"doi:{citation.doi}" if citation.doi else citation.title or citation.label)
     said = f"{citation.form}: {words.code(what)}" if what else str(citation.form)
     if citation.problem:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from groundlint.escaping.terminal import escape_terminal, shorten
 from groundlint.output.checklist_text import NOTES, of_the_answered, unanswered_line
 from groundlint_server.judged import said_no
-from groundlint_server.markup import Words
+from groundlint_server.markup import MarkupWriter
 
 if TYPE_CHECKING:
     from groundlint.checklist.item_score import ItemScore
@@ -20,7 +20,7 @@ _LONGEST = 600
 _LINKED_OR_MATHS = re.compile(r"(?<=www)\.|\$", re.IGNORECASE)  # what previews read beyond CommonMark
 
 
-def judged_lines(judged: JudgedReport, words: Words) -> list[str]:
+def judged_lines(judged: JudgedReport, words: MarkupWriter) -> list[str]:
     """Paragraphs for a hover."""
     score = judged.score
     stale = ", the text has changed since" if judged.stale else ""
@@ -60,7 +60,7 @@ def notes_of(score: Score) -> list[str]:
 
 def judged_document(score: Score, name: str, at: str) -> str:
     """The whole result. Whatever the report, the checklist or the judge has written stands in it as text."""
-    words = Words(markdown=True)
+    words = MarkupWriter(markdown=True)
     usage = score.usage
     cost = f", cost {usage.cost:.4f}" if usage.cost is not None else ""
     judged = f"Judged {at} by {score.judge_model}: {usage.requests} requests, {usage.tokens:,} tokens{cost}."
@@ -83,7 +83,7 @@ def judged_document(score: Score, name: str, at: str) -> str:
     return "\n\n".join(paragraphs) + "\n"
 
 
-def _item(words: Words, item: ItemScore) -> list[str]:
+def _item(words: MarkupWriter, item: ItemScore) -> list[str]:
     status = item.status.value
     answer = item.answer.value if status == "ok" else "does not apply" if status == "na" else status
     sure = f" ({item.confidence:.0%} yes)" if item.confidence is not None else ""
@@ -97,7 +97,7 @@ def _item(words: Words, item: ItemScore) -> list[str]:
     return lines
 
 
-def _prose(words: Words, foreign: str) -> str:
+def _prose(words: MarkupWriter, foreign: str) -> str:
     """Foreign text as a part of a line."""
     line = words.text(shorten(" ".join(foreign.split()), _LONGEST))
     return _LINKED_OR_MATHS.sub(r"\\\g<0>", line) if words.markdown else line

@@ -19,8 +19,6 @@ def pasted_text(snapshot: Snapshot, where: types.Range, clipboard: str, place: P
     from groundlint.citing import pasted
     from groundlint.sources.library.asked import asked
 
-    if snapshot.behind:
-        return None  # places of an older text: pasting does not wait
     start, end = snapshot.span(where)
     found = asked(place, lambda library: pasted(snapshot.analysis, start, end, clipboard, library))
     return {"text": found.text, "title": found.title} if found is not None else None

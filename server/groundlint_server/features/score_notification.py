@@ -2,33 +2,40 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from attrs import asdict
+
 from groundlint_server.features.commands import score
 from groundlint_server.snapshot import Snapshot
-from groundlint_server.wire import Json, quoted, written, written_range
 
 
-def score_notification(snapshot: Snapshot) -> Json:
-    """The notification's parameters but for `uri` and `version`, as a JSON object; `sections` count their own text,
-    so that they add up to the document.
-    """
-    if not snapshot.active:
-        return _notification(snapshot, "off", "null", "")
-    if snapshot.pending:
-        return _notification(snapshot, "pending", "null", "")
-    lines, encoding = snapshot.text, snapshot.client.encoding
-    sections = [
-        f'{{"range":{written_range(lines, counts.section.heading_start, counts.section.end, encoding)}'
-        f',"title":{quoted(counts.section.title)},"claims":{counts.own.claims},"quoted":{counts.own.quoted}'
-        f',"linked":{counts.own.linked},"uncited":{counts.own.uncited},"ignored":{counts.own.ignored}}}'
+def score_notification(snapshot: Snapshot) -> dict[str, Any]:
+    """The notification's parameters except `uri` and `version`. `sections` count only their own text, so that they add up to
+    the document."""
+    activation, judged = snapshot.activation, snapshot.judged
+    ready = snapshot.active and not snapshot.pending
+    return {
+        "state": "ready" if ready else "pending" if snapshot.active else "off",
+        "score": score(snapshot) if ready else None,
+        "sections": _sections(snapshot) if ready else [],
+        "checklist": judged.told if judged is not None else None,
+        "why": activation.why,
+        "hint": activation.hint,
+        "ask": activation.ask,
+    }
+
+
+def _sections(snapshot: Snapshot) -> list[dict[str, Any]]:
+    return [
+        {
+            "range": asdict(snapshot.range(counts.section.heading_start, counts.section.end)),
+            "title": counts.section.title,
+            "claims": counts.own.claims,
+            "quoted": counts.own.quoted,
+            "linked": counts.own.linked,
+            "uncited": counts.own.uncited,
+            "ignored": counts.own.ignored,
+        }
         for counts in snapshot.section_counts
     ]
-    return _notification(snapshot, "ready", written(score(snapshot)), ",".join(sections))
-
-
-def _notification(snapshot: Snapshot, state: str, value: str, sections: str) -> Json:
-    activation, judged = snapshot.activation, snapshot.judged
-    checklist = written(judged.told) if judged is not None else "null"
-    return Json(
-        f'{{"state":"{state}","score":{value},"sections":[{sections}],"checklist":{checklist}'
-        f',"why":{quoted(activation.why)},"hint":{written(activation.hint)},"ask":{written(activation.ask)}}}'
-    )

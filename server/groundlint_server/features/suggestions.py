@@ -36,10 +36,9 @@ def uncited_there(snapshot: Snapshot, params: types.CodeActionParams) -> list[Un
     start, end = snapshot.span(params.range)
     found = []
     for finding in queries_at(snapshot, start, end):
-        if snapshot.is_intact(finding.start, finding.end):
-            sentence = snapshot.analysis.sentence_at(finding.start)
-            if sentence is not None:
-                found.append((finding, sentence))
+        sentence = snapshot.analysis.sentence_at(finding.start)
+        if sentence is not None:
+            found.append((finding, sentence))
     return found[:_MOST_CLAIMS]
 
 
@@ -95,7 +94,7 @@ def suggestions(
     for (finding, sentence), passages in zip(uncited, found, strict=False):
         for one in passages:
             fix = citing(snapshot.analysis, sentence, one)
-            if fix is None or not all(snapshot.is_intact(low, high) for low, high, _ in fix.edits):
+            if fix is None:
                 continue
             rated = credibility(one.url, snapshot.settings.sources.overrides)
             known = f"credibility {rated.score}/10" if rated.known else "unknown source"

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import islice
 
 from lsprotocol import types
 
 from groundlint.escaping.terminal import escape_terminal, shorten
 from groundlint_server.snapshot import Snapshot
-from groundlint_server.wire import quoted, written_range
 
 MOST = 500
 """Symbols of one answer."""
 _MOST_OF_ONE = 1_000
 _LONGEST = 160
-_SOURCE, _CLAIM = types.SymbolKind.Key.value, types.SymbolKind.String.value
+_SOURCE, _CLAIM = types.SymbolKind.Key, types.SymbolKind.String
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """One symbol, as JSON and in the words that a query is looked for in (case folded)."""
+    """A symbol, and the words that a query is matched against (case folded)."""
 
     words: str
-    json: str
+    symbol: types.SymbolInformation
 
 
 def symbols_of(snapshot: Snapshot, name: str) -> tuple[Found, ...]:
@@ -41,30 +41,21 @@ def symbols_of(snapshot: Snapshot, name: str) -> tuple[Found, ...]:
         )
         for source in snapshot.analysis.sources
     ]
-    found += [
-        (finding.start, finding.end, _CLAIM, finding.text)
-        for finding in snapshot.shown
-        if finding.code == "GL001"
-    ]
-    return tuple(_found(snapshot, name, *one) for one in sorted(found)[:_MOST_OF_ONE])
+    found += [(f.start, f.end, _CLAIM, f.text) for f in snapshot.shown if f.code == "GL001"]
+    found.sort(key=lambda one: (one[0], one[1], one[2].value, one[3]))
+    return tuple(_found(snapshot, name, *one) for one in found[:_MOST_OF_ONE])
 
 
-def _found(snapshot: Snapshot, name: str, start: int, end: int, kind: int, said: str) -> Found:
+def _found(snapshot: Snapshot, name: str, start: int, end: int, kind: types.SymbolKind, said: str) -> Found:
     shown = shorten(escape_terminal(" ".join(said.split())), _LONGEST)
-    where = escape_terminal(f"source in {name}" if kind == _SOURCE else f"no source, {name}")
-    place = written_range(snapshot.text, start, end, snapshot.client.encoding)
-    return Found(
-        f"{said} {where}".casefold(),
-        f'{{"name":{quoted(shown)},"kind":{kind},"containerName":{quoted(where)},'
-        f'"location":{{"uri":{quoted(snapshot.uri)},"range":{place}}}}}',
-    )
+    container = escape_terminal(f"source in {name}" if kind is _SOURCE else f"no source, {name}")
+    where = types.Location(snapshot.uri, snapshot.range(start, end))
+    symbol = types.SymbolInformation(where, shown, kind, container_name=container)
+    return Found(f"{said} {container}".casefold(), symbol)
 
 
-def matching(symbols: Iterable[Found], query: str) -> Iterator[str]:
-    """The symbols, as JSON, that hold every word of a query, in any case; all of them where it has none. At most 500."""
+def matching(symbols: Iterable[Found], query: str) -> list[types.SymbolInformation]:
+    """The symbols that hold every word of a query, in any case; all of them for an empty query. At most 500."""
     words = query.casefold().split()
-    left = MOST
-    for symbol in symbols:
-        if left and all(word in symbol.words for word in words):
-            left -= 1
-            yield symbol.json
+    found = (one.symbol for one in symbols if all(word in one.words for word in words))
+    return list(islice(found, MOST))

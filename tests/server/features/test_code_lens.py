@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from lsprotocol import types
+
 from groundlint_server.capabilities import Client
 from groundlint_server.features.code_lens import code_lenses
 from groundlint_server.snapshot import Snapshot
 
 Make = Callable[..., Snapshot]
+ASKED = types.CodeLensParams(types.TextDocumentIdentifier("file:///report.md"))
 TEXT = """# The city
 
 ## Findings
@@ -25,7 +28,7 @@ Good.
 def titles(snapshot: Snapshot) -> list[tuple[int, str, str]]:
     return [
         (lens.range.start.line, lens.command.title, lens.command.command)
-        for lens in code_lenses(snapshot)
+        for lens in code_lenses(snapshot, ASKED)
         if lens.command
     ]
 
@@ -58,4 +61,4 @@ def test_counting_links_is_offered_until_somebody_decides(snapshot_of: Make) -> 
 
 
 def test_no_lenses_outside_reports(snapshot_of: Make) -> None:
-    assert list(code_lenses(snapshot_of(TEXT, on=False))) == []
+    assert list(code_lenses(snapshot_of(TEXT, on=False), ASKED)) == []

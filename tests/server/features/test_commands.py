@@ -144,7 +144,7 @@ def test_what_the_user_wrote_himself_is_left_alone(snapshot_of: Make) -> None:
 
 def test_the_score_notification(snapshot_of: Make) -> None:
     snapshot = snapshot_of(f"Before.\n\n{TEXT}## Empty\n", client=Client(score=True))
-    sent = json.loads(score_notification(snapshot))
+    sent = score_notification(snapshot)
     assert (sent["state"], sent["checklist"]) == ("ready", None)
     assert sent["score"]["details"]["total_claims"] == 3
     sections = {s["title"]: s for s in sent["sections"]}
@@ -161,5 +161,5 @@ def test_the_score_notification(snapshot_of: Make) -> None:
 
 
 def test_no_score_where_groundlint_is_off(snapshot_of: Make) -> None:
-    sent = json.loads(score_notification(snapshot_of(TEXT, on=False)))
+    sent = score_notification(snapshot_of(TEXT, on=False))
     assert (sent["state"], sent["score"], sent["sections"]) == ("off", None, [])

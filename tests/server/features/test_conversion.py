@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from groundlint_server import outlet
+from groundlint_server import client_connection
 
 TEXT = """# City
 
@@ -87,7 +87,7 @@ async def test_what_the_editor_has_not_changed_is_not_called_converted(
 async def test_a_client_that_waits_for_the_command_before_it_changes_anything_gets_its_answer(
     client: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(outlet, "_PATIENCE", 0.0)
+    monkeypatch.setattr(client_connection, "_PATIENCE", 0.0)
     await client.start(CAN, initializationOptions={"settings": {"enable": "on"}})
     client.open(TEXT)
     client.held[APPLY] = []

@@ -112,13 +112,13 @@ def test_at_most_a_thousand_and_the_rest_is_counted(
 
 def test_an_edit_writes_only_its_own_block_anew(snapshot_of: Make, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[str] = []
-    real = feature._rest_of
+    real = feature._diagnostic
 
-    def counted(finding: Finding) -> str:
+    def counted(snapshot: Snapshot, finding: Finding, where: types.Range) -> types.Diagnostic:
         made.append(finding.text)
-        return real(finding)
+        return real(snapshot, finding, where)
 
-    monkeypatch.setattr(feature, "_rest_of", counted)
+    monkeypatch.setattr(feature, "_diagnostic", counted)
     snapshot = snapshot_of(
         "".join(f"In 20{n} the city had {n} million inhabitants.\n\n" for n in range(10, 40))
     )

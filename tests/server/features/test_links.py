@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from lsprotocol import types
-from pygls.protocol import default_converter
 
 from groundlint.analysis import analyze
 from groundlint.model.position import Encoding
 from groundlint_server.capabilities import Client
-from groundlint_server.features.links import LinkWriter
-from groundlint_server.slices import listed
+from groundlint_server.features.links import document_links
 from groundlint_server.snapshot import Snapshot
 
 Make = Callable[..., Snapshot]
-CONVERTER = default_converter()  # type: ignore[no-untyped-call]
 
 
 def links(snapshot: Snapshot, exists: Callable[[Path], bool] = lambda path: False) -> dict[str, str | None]:
@@ -26,12 +22,9 @@ def links(snapshot: Snapshot, exists: Callable[[Path], bool] = lambda path: Fals
     return {text[slice(*snapshot.span(link.range))]: link.target for link in found(snapshot, exists)}
 
 
-def found(
-    snapshot: Snapshot, exists: Callable[[Path], bool] = Path.exists, writer: LinkWriter | None = None
-) -> list[types.DocumentLink]:
-    written = json.loads("".join(listed((writer or LinkWriter()).write(snapshot, exists))))
-    links: list[types.DocumentLink] = CONVERTER.structure(written, list[types.DocumentLink])
-    return links
+def found(snapshot: Snapshot, exists: Callable[[Path], bool] = Path.exists) -> list[types.DocumentLink]:
+    asked = types.DocumentLinkParams(types.TextDocumentIdentifier(snapshot.uri))
+    return list(document_links(snapshot, asked, exists))
 
 
 @pytest.mark.parametrize("encoding", list(Encoding))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from typing import Any
 
@@ -37,7 +36,8 @@ Tree = list[tuple[str, "Tree"]]
 
 
 def symbols_of(snapshot: Snapshot) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = json.loads("".join(document_symbols(snapshot)))
+    asked = types.DocumentSymbolParams(types.TextDocumentIdentifier(snapshot.uri))
+    found: list[dict[str, Any]] = CONVERTER.unstructure(document_symbols(snapshot, asked))
     return found
 
 

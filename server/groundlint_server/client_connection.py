@@ -1,4 +1,4 @@
-"""What the session says to the client, apart from answers."""
+"""What the session sends to the client, apart from answers to its requests."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 from lsprotocol import types
 from pygls.exceptions import JsonRpcException
 
-from groundlint_server.protocol import INSTALL_MODEL, SCORE, SET_UP_JUDGE, SHOW_LOG
+from groundlint_server.capabilities import Client
+from groundlint_server.protocol import SCORE
 from groundlint_server.wire import Json, notification, quoted, written
 
 if TYPE_CHECKING:
@@ -32,11 +33,13 @@ WATCHED = (
 )
 
 
-class Outlet:
+class ClientConnection:
     """Speaks to the client of `server`, whose `protocol` and `faults` these are."""
 
     def __init__(self, server: LanguageServer, protocol: ReportProtocol, faults: Faults) -> None:
         self._server, self._protocol, self._faults = server, protocol, faults
+        self.client = Client()
+        """What the client supports, once it has said so."""
 
     def publish(self, uri: str, version: int | None, diagnostics: Json) -> None:
         of = "" if version is None else f'"version":{version},'
@@ -52,8 +55,8 @@ class Outlet:
     def refresh_lenses(self) -> None:
         self._server.workspace_code_lens_refresh(None)
 
-    def score(self, uri: str, version: int, said: Json) -> None:
-        self._send(SCORE, f'{{"uri":{quoted(uri)},"version":{version},{said[1:]}', uri)
+    def score(self, uri: str, version: int, said: Mapping[str, Any]) -> None:
+        self._send(SCORE, written({"uri": uri, "version": version, **said}), uri)
 
     def _send(self, method: str, params: str, uri: str) -> None:
         """A notification in whose place a later one about the same document may go out."""
@@ -71,18 +74,13 @@ class Outlet:
         try:
             chosen = await self._server.window_show_message_request_async(params)
         except Exception as error:  # whatever the client answered instead of a choice
-            self._faults.tell(error, "asking the user")
+            self._faults.report(error, "asking the user")
             return None
         return chosen.title if chosen is not None else None
 
-    def install_model(self, params: Mapping[str, Any]) -> None:
-        self._protocol.send_json(notification(INSTALL_MODEL, written(params)))
-
-    def show_log(self) -> None:
-        self._protocol.send_json(notification(SHOW_LOG, "{}"))
-
-    def set_up_judge(self, params: Mapping[str, Any]) -> None:
-        self._protocol.send_json(notification(SET_UP_JUDGE, written(params)))
+    def notify(self, method: str, params: Mapping[str, Any]) -> None:
+        """Send a notification of ours."""
+        self._protocol.send_json(notification(method, written(params)))
 
     async def configuration(
         self, uris: Sequence[str | None], late: Callable[[list[Any]], None] | None = None
@@ -107,11 +105,8 @@ class Outlet:
         except asyncio.CancelledError:  # the session is over
             return []
         except Exception as error:  # whatever the client answered instead of settings
-            self._faults.tell(error, "asking for settings")
+            self._faults.report(error, "asking for settings")
             return []
-
-    def written(self, value: Any) -> Json:
-        return self._protocol.written(value)
 
     async def apply(self, params: Json) -> bool:
         """Have the client change its documents; `params` are written already, for an edit of a whole report is long. Whether
@@ -124,7 +119,7 @@ class Outlet:
         try:
             return getattr(asked.result(), "applied", None) is not False
         except JsonRpcException as error:  # it says why, or its user has said no
-            self._faults.tell(error, "changing a document")
+            self._faults.report(error, "changing a document")
             return False
         except ValueError:  # an answer that LSP has not: Eglot's is a text where all went well
             return True
@@ -134,7 +129,7 @@ class Outlet:
         try:
             await self._server.window_show_document_async(types.ShowDocumentParams(uri, external=True))
         except Exception as error:  # whatever the client answered
-            self._faults.tell(error, "opening a page")
+            self._faults.report(error, "opening a page")
 
     def register(self, *, configuration: bool, watchers: bool) -> Awaitable[object] | None:
         """Ask for news; what is given back ends when the client has acknowledged. None where nothing is asked for."""
