@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
 import random
 import re
@@ -25,6 +26,7 @@ from groundlint.checklist.errors import ChecklistError, ConfigurationError, Prov
 from groundlint.checklist.item_score import ItemScore
 from groundlint.checklist.names import Status
 from groundlint.checklist.providers.provider import Ask, Reply
+from groundlint.checklist.providers.server import ServerProvider
 from groundlint.checklist.score import Score
 from groundlint.checklist.scorer import ChecklistScorer
 from groundlint.checklist.usage import Usage
@@ -276,6 +278,31 @@ def test_a_wait_beyond_reason_is_an_error(judge_server: Server) -> None:
     with pytest.raises(ProviderError, match="429"):
         scorer(server).score(questions(1), "text")
     assert len(server.requests) == 1
+
+
+@pytest.mark.parametrize(
+    ("reply", "said"),
+    [
+        (
+            {"raw": gzip.compress(bytes(1 << 26)), "headers": {"content-encoding": "gzip"}},
+            "longer than 4000000 bytes",
+        ),
+        ({"raw": b"\x0b\x02\x80abc\x03", "headers": {"content-encoding": "br"}}, "cannot be unpacked"),
+        ({"raw": b"{}", "kind": "application/json; charset=zlib"}, "no choices"),
+        ({"raw": b"{}", "kind": "application/json; charset=punycode"}, "no choices"),
+        ({"raw": b"[" * 100_000, "kind": "application/json"}, "not JSON"),
+        ({"status": 400, "json": {"error": {"code": "²", "message": "no"}}}, "400 no"),
+        ({"json": {"error": {"code": "9" * 5000, "message": "no"}}}, "500 no"),
+        ({"status": 400, "json": {}, "headers": {"retry-after": "\xb2"}}, "400"),
+    ],
+)
+async def test_a_reply_made_to_do_harm_is_one_error(
+    reply: dict[str, Any], said: str, judge_server: Server
+) -> None:
+    judge = ServerProvider("vllm", judge_server(reply).base_url, "m")
+    with pytest.raises(ProviderError, match=re.escape(said)):
+        await judge.ask(Ask("Does it rain?", 5))
+    await judge.aclose()
 
 
 def test_redirects_are_not_followed(judge_server: Server) -> None:
