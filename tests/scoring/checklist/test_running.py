@@ -16,6 +16,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from tests.scoring.checklist.conftest import completion
 
 from groundlint.checklist.asking import Pace
 from groundlint.checklist.cancel import Cancellation
@@ -511,6 +512,17 @@ async def test_whatever_fails_no_more_is_taken_than_allowed(seed: int, memory: C
 def test_a_budget_that_cannot_be_kept_ends_after_one_request(judge_server: Server) -> None:
     """A server that does not tell what it costs, and no prices."""
     server = judge_server(respond=lambda body: YES)
+    score = scorer(server, budget={"money": 1}).score(questions(9), "text")
+    assert len(server.requests) == 1
+    assert {"budget", "cost_unknown"} <= set(score.flags)
+
+
+@pytest.mark.parametrize("cost", [-5.0, float("nan"), float("inf"), 10**400, True, "0.1"])
+def test_a_cost_that_can_be_none_neither_raises_a_budget_nor_ends_it(
+    cost: object, judge_server: Server
+) -> None:
+    usage = {"prompt_tokens": 100, "completion_tokens": 5, "cost": cost}
+    server = judge_server(respond=lambda body: {"json": {**completion(YES), "usage": usage}})
     score = scorer(server, budget={"money": 1}).score(questions(9), "text")
     assert len(server.requests) == 1
     assert {"budget", "cost_unknown"} <= set(score.flags)
