@@ -41,7 +41,7 @@ STARTS_THE_SERVER = ROOT / "scoring" / "groundlint" / "cli" / "server.py"
 
 ORDER = (
     ("model",),
-    ("globs", "child_process", "published"),
+    ("globs", "child_process", "daemon_thread", "published"),
     ("version", "problem", "cache_folder", "install_hint"),
     ("files", "escaping"),
     ("not_claims",),

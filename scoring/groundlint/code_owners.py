@@ -10,6 +10,8 @@ from groundlint.globs import Globs
 
 _PLACES = (".github/CODEOWNERS", "CODEOWNERS", "docs/CODEOWNERS", ".gitlab/CODEOWNERS")
 _MAX_BYTES = 3_000_000
+_MOST_ENTRIES = 10_000
+"""Lines that are read of it, from the end: each is tried for each report, and the last one that matches decides."""
 _MOST_FOLDERS = 32
 
 
@@ -38,7 +40,7 @@ def _patterns(root: Path) -> tuple[tuple[str, tuple[str, ...]], ...]:
         except (OSError, RuntimeError):
             continue
         if len(data) <= _MAX_BYTES:
-            lines = data.decode("utf-8", errors="replace").splitlines()
+            lines = data.decode("utf-8", errors="replace").splitlines()[-_MOST_ENTRIES:]
             return tuple([one for line in lines if (one := _entry(line)) is not None])
     return ()
 

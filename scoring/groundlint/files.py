@@ -5,14 +5,15 @@ from __future__ import annotations
 import codecs
 import errno
 import os
+import secrets
 import stat
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from tempfile import NamedTemporaryFile
+from typing import BinaryIO
 
-from groundlint.globs import Globs
+from groundlint.globs import MOST_PATTERNS, Globs
 
 MAX_BYTES = 20 * 1024 * 1024
 """Largest file that is read. The largest real report known has 0.7 MB; more is a log or a dump."""
@@ -104,9 +105,8 @@ def open_inside(path: Path, flags: int = os.O_RDONLY, root: Path | None = None) 
     """A descriptor of the file at `path`, as `place_inside` finds it; no link is followed that has been put there since,
     and no pipe or device is opened. Raises LeadsOut, OSError.
     """
-    place = place_inside(path, root)
-    extra = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
-    number = os.open(place, flags | extra | getattr(os, "O_CLOEXEC", 0), 0o666)
+    with _Place.of(place_inside(path, root)) as place:
+        number = place.open(place.name, flags | getattr(os, "O_NONBLOCK", 0))
     if not stat.S_ISREG(os.fstat(number).st_mode):
         os.close(number)
         raise OSError(errno.EINVAL, "is not a file", str(path))
@@ -161,30 +161,86 @@ def encoded_like(data: bytes, text: str) -> bytes:
 
 
 def replace_bytes(path: Path, data: bytes) -> None:
-    """Write a file beside its place and move it there: a reader sees the old one or the new one, a link within the
-    workspace stays a link. Raises LeadsOut, OSError.
+    """Write a file as a whole or not at all; a link within the workspace stays a link. Raises LeadsOut, OSError."""
+    with replaced(place_inside(path)) as file:
+        file.write(data)
+
+
+@contextmanager
+def replaced(place: Path) -> Iterator[BinaryIO]:
+    """A new file that takes the place of the one at `place`, which is a path as `place_inside` gives it, once all is
+    written: a reader sees the old one or the new one. No link is followed that has been put there, under whatever name.
+    Raises OSError.
     """
-    place = place_inside(path)
-    temporary = ""
-    try:
-        with NamedTemporaryFile("wb", dir=place.parent, prefix=f".{place.name}.", delete=False) as file:
-            temporary = file.name
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        os.chmod(temporary, place.stat().st_mode & 0o777 if place.exists() else 0o666 & ~_umask())
-        os.replace(temporary, place)
-    except OSError:
-        if temporary:
+    with _Place.of(place) as target:
+        draft = f".{target.name}.{secrets.token_hex(4)}"
+        number = target.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL)
+        try:
+            with open(number, "wb") as file:
+                yield file
+                file.flush()
+                os.fsync(file.fileno())
+            target.take_the_place_of(draft)
+        except BaseException:
             with suppress(OSError):
-                os.unlink(temporary)
-        raise
+                target.remove(draft)
+            raise
 
 
-def _umask() -> int:
-    mask = os.umask(0o077)
-    os.umask(mask)
-    return mask
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """A file of a folder. Where the system can, the folder is held open, reached through no link: what is done in it is
+    done there, whatever has become of its path.
+    """
+
+    path: Path
+    folder: int | None
+
+    @classmethod
+    @contextmanager
+    def of(cls, path: Path) -> Iterator[_Place]:
+        folder = _held(path.parent)
+        try:
+            yield cls(path, folder)
+        finally:
+            if folder is not None:
+                os.close(folder)
+
+    @property
+    def name(self) -> str:
+        return self.path.name
+
+    def open(self, name: str, flags: int) -> int:
+        extra = sum(getattr(os, flag, 0) for flag in ("O_NOFOLLOW", "O_BINARY", "O_CLOEXEC"))
+        return os.open(self._at(name), flags | extra, 0o666, dir_fd=self.folder)
+
+    def take_the_place_of(self, draft: str) -> None:
+        """Move a file of the folder here, with the rights of the one that was here."""
+        with suppress(FileNotFoundError):
+            mode = os.stat(self._at(self.name), dir_fd=self.folder).st_mode & 0o777
+            os.chmod(self._at(draft), mode, dir_fd=self.folder)
+        os.replace(self._at(draft), self._at(self.name), src_dir_fd=self.folder, dst_dir_fd=self.folder)
+
+    def remove(self, name: str) -> None:
+        os.unlink(self._at(name), dir_fd=self.folder)
+
+    def _at(self, name: str) -> str:
+        return name if self.folder is not None else str(self.path.with_name(name))
+
+
+def _held(folder: Path) -> int | None:
+    """A descriptor of a folder, opened step by step; None where the system cannot. Raises OSError, of a link as well."""
+    if not hasattr(os, "O_PATH") or not folder.is_absolute():
+        return None
+    flags = os.O_PATH | os.O_DIRECTORY | os.O_NOFOLLOW | os.O_CLOEXEC
+    held = os.open(folder.anchor, flags)
+    for name in folder.parts[1:]:
+        try:
+            inner = os.open(name, flags, dir_fd=held)
+        finally:
+            os.close(held)
+        held = inner
+    return held
 
 
 def _decoded(data: bytes, skip: int, encoding: str, name: str) -> str:
@@ -365,7 +421,7 @@ def _ignore_in(folder: Path) -> tuple[_Ignore, ...]:
     if len(data) > MAX_SETTINGS:
         return ()
     lines = data.decode("utf-8", errors="replace").splitlines()
-    return (_Ignore(folder, Globs.of(lines)),)
+    return (_Ignore(folder, Globs.of(lines)),) if len(lines) <= MOST_PATTERNS else ()
 
 
 def _relative(path: Path, base: Path) -> str:

@@ -5,13 +5,36 @@ from __future__ import annotations
 
 import os
 import subprocess
+import threading
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from hashlib import sha1, sha256
+from pathlib import Path
+from tempfile import TemporaryFile
+
+from groundlint.files import UnreadableInput
+
+_MOST = 64 << 20
+"""Bytes of an answer: three times the longest report that is read. A blob of gigabytes may be a repository of kilobytes."""
+_SECONDS = 120
+"""In which an answer must be there: a named pipe in place of a file of the repository never gives one."""
+# A partial clone would fetch what is missing: nothing is asked of a network here.
+_QUIET = {
+    "GIT_OPTIONAL_LOCKS": "0",
+    "GIT_NO_LAZY_FETCH": "1",
+    "GIT_ALLOW_PROTOCOL": "",  # for versions that do not know the line before
+    "GIT_TERMINAL_PROMPT": "0",
+    "LC_ALL": "C",
+}
+_SETTINGS = ("core.fsmonitor=false", "safe.bareRepository=explicit", "core.bigFileThreshold=16m")
 
 
 class GitUnusable(Exception):
     """Git, the repository or the commit is missing. The message is one line: the fault, and the way out."""
+
+
+class TooLong(GitUnusable):
+    """An answer is longer than is read."""
 
 
 def merge_base(base: str, folder: str) -> str:
@@ -41,8 +64,8 @@ def has_commits(folder: str) -> bool:
 
 
 def blob_at(commit: str, folder: str, name: str) -> bytes | None:
-    """The bytes of the file `name` of `folder` at a commit; None where it was not there."""
-    found = git(folder, "cat-file", "blob", f"{commit}:./{name}")
+    """The bytes of the file `name` of `folder` at a commit; None where it was not there. Raises UnreadableInput."""
+    found = _blob(f"{commit}:./{name}", folder)
     return None if found.returncode else found.stdout
 
 
@@ -64,28 +87,48 @@ def blob_name(data: bytes, like: str) -> str:
 
 
 def git(folder: str, *arguments: str) -> subprocess.CompletedProcess[bytes]:
-    """What one question answers. Raises GitUnusable where git is not installed."""
-    # A partial clone would fetch what is missing: nothing is asked of a network here.
-    quiet = {"GIT_OPTIONAL_LOCKS": "0", "GIT_NO_LAZY_FETCH": "1", "GIT_TERMINAL_PROMPT": "0", "LC_ALL": "C"}
-    try:
-        return subprocess.run(
-            [
-                "git",
-                "-C",
-                folder,
-                "-c",
-                "core.fsmonitor=false",
-                "-c",
-                "safe.bareRepository=explicit",
-                *arguments,
-            ],
-            capture_output=True,
-            env={**os.environ, **quiet},
-            stdin=subprocess.DEVNULL,
-            check=False,
-        )
-    except FileNotFoundError:
-        raise GitUnusable("git is not installed") from None
+    """What one question answers. Raises GitUnusable where git is not installed or does not answer, TooLong."""
+    settings = [word for setting in _SETTINGS for word in ("-c", setting)]
+    command = [_program(), "-C", folder, *settings, *arguments]
+    environment = {**os.environ, **_QUIET}
+    with (
+        TemporaryFile() as said,
+        subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=said, stdin=subprocess.DEVNULL, env=environment
+        ) as process,
+    ):
+        silent = threading.Event()
+
+        def end() -> None:
+            silent.set()
+            process.kill()
+
+        late = threading.Timer(_SECONDS, end)
+        late.start()
+        try:
+            assert process.stdout is not None
+            answer = process.stdout.read(_MOST + 1)
+            if len(answer) > _MOST:
+                raise TooLong(f"git answers with more than {_MOST >> 20} MB")
+            code = process.wait()
+            if silent.is_set():
+                raise GitUnusable(f"git gave no answer in {_SECONDS} seconds; is the repository sound?")
+        finally:
+            late.cancel()
+            process.kill()
+        said.seek(0)
+        return subprocess.CompletedProcess(command, code, answer, said.read(_MOST))
+
+
+def _program() -> str:
+    """Where git is: in a folder of PATH that has a full path, never in the current one, which may be a stranger's.
+    Raises GitUnusable.
+    """
+    for folder in map(Path, os.get_exec_path()):
+        place = folder / ("git.exe" if os.name == "nt" else "git")
+        if folder.is_absolute() and os.access(place, os.X_OK) and place.is_file():
+            return str(place)
+    raise GitUnusable("git is not installed")
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,5 +161,12 @@ def files_below(commit: str, folder: str, below: str) -> list[tuple[str, str]]:
 
 
 def object_bytes(name: str, folder: str) -> bytes:
-    """The bytes of a blob by its name; none where the clone does not hold it."""
-    return git(folder, "cat-file", "blob", name).stdout
+    """The bytes of a blob by its name; none where the clone does not hold it. Raises UnreadableInput."""
+    return _blob(name, folder).stdout
+
+
+def _blob(name: str, folder: str) -> subprocess.CompletedProcess[bytes]:
+    try:
+        return git(folder, "cat-file", "blob", name)
+    except TooLong as fault:
+        raise UnreadableInput(str(fault)) from fault

@@ -10,6 +10,9 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
+MOST_PATTERNS = 2_000
+"""Patterns of one file or setting. Each is tried for each file, and nobody needs more."""
+
 _STAR = None
 """Any number of characters of a name."""
 _Token = Callable[[str], bool] | None
@@ -56,7 +59,10 @@ class Globs:
 
 
 def check(lines: Iterable[str]) -> None:
-    """Raises ValueError, with the fault, for a line that no .gitignore could hold."""
+    """Raises ValueError, with the fault, for a line that no .gitignore could hold, and for too many of them."""
+    lines = list(lines)
+    if len(lines) > MOST_PATTERNS:
+        raise ValueError(f"more than {MOST_PATTERNS:,} patterns")
     for line in lines:
         list(_read(line))
 

@@ -104,9 +104,10 @@ class BibliographyNames:
 
     def _entries(self, key: str, bib: Path) -> list[types.Location]:
         from groundlint.citing.bibliography_keys import key_in_bibliography
+        from groundlint.files import read_inside
 
         try:
-            text = bib.read_bytes()[:_MOST_BIB_BYTES].decode("utf-8-sig")
+            text = read_inside(bib, _MOST_BIB_BYTES)[:_MOST_BIB_BYTES].decode("utf-8-sig")
         except (OSError, UnicodeDecodeError):
             return []
         lines, encoding = LiveText.of(text), self._session.client.encoding

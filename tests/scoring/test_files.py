@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from groundlint.files import MAX_BYTES, UnreadableInput, Walk, decode, read_text, walk
+from groundlint.globs import MOST_PATTERNS
 
 
 def tree(folder: Path, files: dict[str, str]) -> Path:
@@ -195,3 +196,11 @@ def test_a_gitignore_that_is_a_pipe_holds_nothing_up(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / ".gitignore")
     (tmp_path / "r.md").write_text("# R\n", "utf-8")
     assert list(walk(tmp_path)) == [tmp_path / "r.md"]
+
+
+@pytest.mark.parametrize(("lines", "found"), [(MOST_PATTERNS, []), (MOST_PATTERNS + 1, ["r.md"])])
+def test_a_gitignore_of_more_patterns_than_anybody_needs_is_not_used(
+    tmp_path: Path, lines: int, found: list[str]
+) -> None:
+    tree(tmp_path, {".gitignore": "r.md\n" * lines, "r.md": "# R\n"})
+    assert [path.name for path in walk(tmp_path)] == found

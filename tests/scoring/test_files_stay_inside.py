@@ -19,6 +19,7 @@ from groundlint.files import (
     place_inside,
     read_inside,
     replace_bytes,
+    replaced,
     walk,
 )
 from groundlint.model.flavour import Flavour
@@ -57,6 +58,42 @@ def test_a_link_out_is_no_place(workspace: Path, outside: Path) -> None:
         place_inside(workspace / "folder" / "notes.md", workspace)
     assert output_place(outside / "new.json") == outside / "new.json"  # named by itself
     assert _seen(outside) == before
+
+
+def test_a_draft_is_written_through_no_link(
+    workspace: Path, outside: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("secrets.token_hex", lambda count: "guessed")
+    (workspace / ".r.md.guessed").symlink_to(outside / ".bash_profile")
+    before = _seen(outside)
+    with pytest.raises(FileExistsError):
+        replace_bytes(workspace / "r.md", b"x")
+    assert _seen(outside) == before
+
+
+@pytest.mark.skipif(not hasattr(os, "O_PATH"), reason="a folder is held open on Linux only")
+def test_a_folder_that_becomes_a_link_is_not_followed(workspace: Path, outside: Path) -> None:
+    folder = workspace / "sub"
+    folder.mkdir()
+    before = _seen(outside)
+    with replaced(place_inside(folder / "r.md")) as file:
+        folder.rename(workspace / "was")
+        folder.symlink_to(outside, target_is_directory=True)
+        file.write(b"x")
+    assert (workspace / "was" / "r.md").read_bytes() == b"x"
+    with pytest.raises(OSError, match=r"directory|symbolic"), replaced(folder / "r.md"):
+        pass
+    assert _seen(outside) == before
+
+
+@pytest.mark.parametrize("mode", [0o600, 0o640, 0o755])
+def test_a_file_that_is_replaced_keeps_its_rights(workspace: Path, mode: int) -> None:
+    place = workspace / "r.md"
+    place.chmod(mode)
+    replace_bytes(place, b"x")
+    assert place.stat().st_mode & 0o777 == mode
+    assert place.read_bytes() == b"x"
+    assert [path.name for path in workspace.iterdir() if path.name.startswith(".r.md")] == []
 
 
 def test_a_pipe_is_not_waited_for(workspace: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 from pathspec import GitIgnoreSpec
 from tests.growth.work import grows_too_fast, growth
 
-from groundlint.globs import Globs, check
+from groundlint.globs import MOST_PATTERNS, Globs, check
 
 PATHS = (
     "a.md",
@@ -75,3 +75,9 @@ def test_no_pattern_takes_long(line: str) -> None:
     for before, pumped in (("", "a"), ("", "a/")):
         taken = growth(lambda path: globs.verdict(path), before, pumped, "x", 400)
         assert not grows_too_fast(taken), taken
+
+
+def test_more_patterns_than_anybody_needs_are_refused() -> None:
+    check(["*.md"] * MOST_PATTERNS)
+    with pytest.raises(ValueError, match="more than 2,000 patterns"):
+        check(["*.md"] * (MOST_PATTERNS + 1))

@@ -5,12 +5,30 @@ from call to call, and a caller inside another loop is served as well.
 from __future__ import annotations
 
 import asyncio
+import socket
+import sys
 import threading
 from collections.abc import Coroutine
 from concurrent.futures import Future
+from functools import partial
 from typing import Any, TypeVar
 
+from groundlint.daemon_thread import in_daemon_thread
+
+if sys.platform == "win32":
+    from asyncio import ProactorEventLoop as SystemLoop
+else:
+    from asyncio import SelectorEventLoop as SystemLoop
+
 T = TypeVar("T")
+
+
+class _Loop(SystemLoop):
+    """The system's loop; no end of the program waits for a name service that does not answer."""
+
+    async def getaddrinfo(self, *place: Any, **wanted: Any) -> Any:
+        return await in_daemon_thread(partial(socket.getaddrinfo, *place, **wanted))
+
 
 _lock = threading.Lock()
 _loop: asyncio.AbstractEventLoop | None = None
@@ -35,6 +53,6 @@ def _running_loop() -> asyncio.AbstractEventLoop:
     global _loop
     with _lock:
         if _loop is None or _loop.is_closed():
-            _loop = asyncio.new_event_loop()
+            _loop = _Loop()
             threading.Thread(target=_loop.run_forever, name="groundlint judge", daemon=True).start()
         return _loop

@@ -36,13 +36,13 @@ def read_foreign(path: Path) -> Imported:
         raise ChecklistError(f"{path}: {fault}") from fault
     try:
         rows = [(1, json.loads(text))]
-    except ValueError:
+    except (ValueError, RecursionError):
         rows = []
         for number, line in enumerate(text.splitlines(), 1):
             if line.strip():
                 try:
                     rows.append((number, json.loads(line)))
-                except ValueError as fault:
+                except (ValueError, RecursionError) as fault:
                     raise ChecklistError(f"{path}:{number}: neither JSON nor JSON Lines") from fault
     if not rows:
         raise ChecklistError(f"{path}: is empty")

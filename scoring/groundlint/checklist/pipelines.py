@@ -155,7 +155,7 @@ class ChecklistPipeline:
             rows = [json.loads(line) for line in lines if line.strip()]
         except OSError as fault:
             raise ConfigurationError(f"{path}: {(fault.strerror or 'cannot be read').lower()}") from fault
-        except ValueError as fault:
+        except (ValueError, RecursionError) as fault:
             raise ConfigurationError(f"{path}: not JSON Lines ({fault})") from fault
         return self.run_batch(rows, **more)
 

@@ -206,7 +206,7 @@ def load_pipeline_config(path: str | Path, force: bool = False) -> str:
         config = json.loads(Path(path).read_text("utf-8-sig"))
     except OSError as fault:
         raise ConfigurationError(f"{path}: {(fault.strerror or 'cannot be read').lower()}") from fault
-    except ValueError as fault:
+    except (ValueError, RecursionError) as fault:
         raise ConfigurationError(f"{path}: not JSON ({fault})") from fault
     if not isinstance(config, dict) or not isinstance(config.get("name"), str):
         raise ConfigurationError(f"{path}: expected a pipeline, an object with a name")

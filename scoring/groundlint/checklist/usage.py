@@ -106,6 +106,10 @@ def estimated_tokens(text: str) -> int:
     return plain // 4 + len(text) - plain + 1
 
 
+_MOST_COST = 1e9
+"""Money that one reply can have cost."""
+
+
 def usage_of(data: Any, prices: Prices | None = None) -> tuple[Usage, int]:
     """The usage of one reply as servers of every dialect write it, and the prompt tokens that came from the
     server's prefix cache.
@@ -117,7 +121,8 @@ def usage_of(data: Any, prices: Prices | None = None) -> tuple[Usage, int]:
     cached = _count(details, "cached_tokens") if isinstance(details, dict) else 0
     cached = cached or _count(data, "cache_read_input_tokens")
     cost = data.get("cost")
-    if not isinstance(cost, int | float) or isinstance(cost, bool):
+    # A negative cost would raise a budget, and one that is no number would end it.
+    if not isinstance(cost, int | float) or isinstance(cost, bool) or not 0 <= cost <= _MOST_COST:
         cost = prices.cost(prompt, completion) if prices is not None else None
     return Usage(requests=1, prompt_tokens=prompt, completion_tokens=completion, cost=cost), cached
 

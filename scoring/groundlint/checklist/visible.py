@@ -6,6 +6,7 @@ import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass
+from html import unescape
 
 from groundlint.engine.parse import parse_block
 from groundlint.markdown.blocks import block_starts, parse_blocks
@@ -16,9 +17,15 @@ _DEFINITION = re.compile(
 )
 _TAG = re.compile(r"<(/?)([a-zA-Z][a-zA-Z0-9-]{0,20})\b([^<>]{0,1000})>")
 _HIDING = re.compile(
-    r"display\s{0,9}:\s{0,9}none|visibility\s{0,9}:\s{0,9}hidden|font-size\s{0,9}:\s{0,9}0(?![.\d])|opacity\s{0,9}:\s{0,9}0(?![.\d])|\shidden(?=[\s=/>]|\Z)",
+    r"display\s{0,9}:\s{0,9}none|visibility\s{0,9}:\s{0,9}hidden"
+    r"|(?:font-size|opacity)\s{0,9}:\s{0,9}0(?:\.0{0,9})?(?![.\d])|\s(?:type\s{0,9}=\s{0,9}[\"']?)?hidden(?=[\s=/>\"']|\Z)",
     re.IGNORECASE,
 )
+_CSS_COMMENT = re.compile(r"/\*[^*]{0,99}\*/")
+_UNSHOWN = frozenset(("head", "iframe", "noscript", "object", "script", "style", "template"))
+"""Elements of which no reader of a rendered report sees what is in them."""
+_NO_WIDTH = re.compile("[\u200b\u2060\ufeff\U000e0000-\U000e007f]+")
+"""Characters that nobody sees and a model reads, letters spelt in tags among them."""
 _VOID = ("img", "br", "hr", "input")
 _CODE_SPAN = re.compile(r"`[^`\n]{1,500}`")
 _LINE_ENDS = re.compile(r"(?<![ \t])[ \t]++(?=\r?(?:\n|\Z))|\r(?=\n)")
@@ -67,6 +74,7 @@ def visible(text: str) -> Visible:
     is no comment.
     """
     made = Visible(text).without(sorted({*_comments(text), *_hidden(text)}))
+    made = made.without(found.span() for found in _NO_WIDTH.finditer(made.text))
     made = made.without(found.span() for found in _LINE_ENDS.finditer(made.text))
     return made.without(found.span() for found in _BLANK_LINES.finditer(made.text))
 
@@ -74,7 +82,7 @@ def visible(text: str) -> Visible:
 def _hidden(text: str) -> list[Span]:
     """Definitions that only say something to who reads the source, and elements that are not displayed."""
     definitions = [found.span() for found in _DEFINITION.finditer(text)] if "]:" in text else []
-    elements = _undisplayed(text) if _HIDING.search(text) else []
+    elements = _undisplayed(text) if "<" in text else []
     if not definitions and not elements:
         return []
     code = _code(text)
@@ -83,13 +91,15 @@ def _hidden(text: str) -> list[Span]:
 
 
 def _undisplayed(text: str) -> list[Span]:
-    """Elements with `display:none` and its likes, with all that is in them; of one that is not closed its paragraph."""
+    """Elements that are not displayed, by their name or their style, with all that is in them; of one that is not closed
+    its paragraph.
+    """
     spans: list[Span] = []
     name, start, depth = "", 0, 0
     for tag in _TAG.finditer(text):
         closing, tag_name = tag[1], tag[2].lower()
         if not depth:
-            if not closing and _HIDING.search(tag[3]):
+            if not closing and (tag_name in _UNSHOWN or _hides(tag[3])):
                 name, start, depth = tag_name, tag.start(), 1
                 if tag_name in _VOID or tag[3].endswith("/"):
                     spans.append(tag.span())
@@ -102,6 +112,11 @@ def _undisplayed(text: str) -> list[Span]:
         end = text.find("\n\n", start)
         spans.append((start, end if end >= 0 else len(text)))
     return spans
+
+
+def _hides(attributes: str) -> bool:
+    """Whether the attributes of a tag say that it is not displayed, as a browser reads them."""
+    return _HIDING.search(_CSS_COMMENT.sub("", unescape(attributes))) is not None
 
 
 def _code(text: str) -> list[Span]:
@@ -128,7 +143,9 @@ def _comments(text: str) -> list[Span]:
     blocks = parse_blocks(text)
     found: list[Span] = []
     for block, at in zip(blocks, block_starts(blocks), strict=False):
-        if "<!--" in block.text:
+        if block.text.lstrip().startswith("<!--") and "-->" not in block.text:
+            found.append((at, at + len(block.text)))  # to the end of the report
+        elif "<!--" in block.text:
             found.extend(_with_its_line(text, at + s, at + e) for s, e in parse_block(block).comments)
     return sorted(set(found))
 

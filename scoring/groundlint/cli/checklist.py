@@ -169,6 +169,7 @@ def import_file(path: Path, output: Path) -> int:
     """
     from groundlint.checklist.errors import JudgingError
     from groundlint.checklist.importing import read_foreign
+    from groundlint.files import output_place
 
     try:
         found = read_foreign(path)
@@ -189,8 +190,9 @@ def import_file(path: Path, output: Path) -> int:
         from groundlint.checklist.registry import save_pipeline_config
 
         try:
-            output.mkdir(parents=True, exist_ok=True)
-            save_pipeline_config(name, target)
+            place = output_place(target)
+            place.parent.mkdir(parents=True, exist_ok=True)
+            save_pipeline_config(name, place)
         except OSError as fault:
             raise CommandFault(f"{target}: {(fault.strerror or 'cannot be written').lower()}") from fault
         say(f"{target} written")

@@ -92,6 +92,8 @@ def _sentence(line: bytes) -> tuple[object, Sentence]:
         raise ValueError("not valid UTF-8") from None
     except json.JSONDecodeError as error:
         raise ValueError(f"not JSON: {error.msg} (column {error.colno})") from None
+    except RecursionError:
+        raise ValueError("nested too deeply") from None
     if not isinstance(row, dict) or "id" not in row:
         raise ValueError("expected a JSON object with id and text")
     context = row.get("context") or ()

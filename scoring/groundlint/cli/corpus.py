@@ -10,14 +10,14 @@ from hashlib import sha256
 from importlib.util import find_spec
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 from groundlint.cli.faults import CommandFault, Faults, say
 from groundlint.cli.journal import Journal
 from groundlint.cli.progress import progress
 from groundlint.cli.reports import Given, Outcome, Report, outcomes, settings_for
 from groundlint.escaping import safe_json
-from groundlint.files import output_place
+from groundlint.files import output_place, replaced
 from groundlint.install_hint import pip_install
 from groundlint.version import __version__
 
@@ -95,17 +95,11 @@ class Corpus:
 
     def _write(self, rows: Iterable[dict[str, Any]]) -> None:
         try:
-            output = output_place(self.output)
-            draft = output.with_name(f".{output.name}.{os.getpid()}.tmp")
-            try:
+            with replaced(output_place(self.output)) as file:
                 if self.output.suffix == ".parquet":
-                    _write_parquet(draft, iter(rows))
+                    _write_parquet(file, iter(rows))
                 else:
-                    with draft.open("w", encoding="utf-8", newline="\n") as file:
-                        file.writelines(f"{safe_json.dumps(row)}\n" for row in rows)
-                os.replace(draft, output)
-            finally:
-                draft.unlink(missing_ok=True)
+                    file.writelines(f"{safe_json.dumps(row)}\n".encode() for row in rows)
         except OSError as error:
             raise CommandFault(
                 f"--output {self.output}: {(error.strerror or str(error)).lower()}; run again to go on"
@@ -120,13 +114,13 @@ def _row(outcome: Outcome[dict[str, Any]]) -> dict[str, Any]:
     return {"version": 1, "path": outcome.report.shown, "error": reason}
 
 
-def _write_parquet(place: Path, rows: Iterator[dict[str, Any]]) -> None:
+def _write_parquet(file: BinaryIO, rows: Iterator[dict[str, Any]]) -> None:
     from pyarrow.parquet import ParquetWriter
 
     from groundlint.batch.arrow import arrow_schema, arrow_table
     from groundlint.batch.score_row import COLUMNS, flat_row
 
-    with ParquetWriter(place, arrow_schema(), compression="zstd") as writer:
+    with ParquetWriter(file, arrow_schema(), compression="zstd") as writer:
         while group := [flat_row(row) for row in islice(rows, _ROWS)]:
             writer.write_table(arrow_table({name: [row[name] for row in group] for name in COLUMNS}))
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from groundlint.cli.faults import CommandFault, Faults, say
 from groundlint.cli.reports import Report, settings_for, why_no_report
-from groundlint.files import UnreadableInput, decode, encoded_like, replace_bytes
+from groundlint.files import MAX_BYTES, UnreadableInput, decode, encoded_like, replace_bytes
 
 if TYPE_CHECKING:
     from groundlint.model.text_edit import TextEdit
@@ -46,7 +46,8 @@ def fix_reports(
 def _fixed(report: Report, path: Path, codes: frozenset[str], config: Path | None, addresses: bool) -> int:
     from groundlint.analysis import analyze
 
-    data = path.read_bytes()
+    with path.open("rb") as file:
+        data = file.read(MAX_BYTES + 1)
     text = decode(data)
     loaded, _ = settings_for(path.parent, config)
     analysis = analyze(text, path, loaded.settings)

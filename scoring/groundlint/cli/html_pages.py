@@ -11,6 +11,7 @@ from groundlint.cli.faults import CommandFault
 from groundlint.cli.replaced_file import replace_file
 from groundlint.cli.reports import STDIN, Report
 from groundlint.cli.stdout import write
+from groundlint.files import output_place
 
 SUFFIXES = (".html", ".htm")
 
@@ -47,6 +48,7 @@ class Pages:
         if target.suffix not in SUFFIXES or target.is_dir():
             target /= self._name(report)
             try:
+                output_place(target)  # before a folder is made where it leads
                 target.parent.mkdir(parents=True, exist_ok=True)
             except OSError as error:
                 why = (error.strerror or "cannot be made").lower()

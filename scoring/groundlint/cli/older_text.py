@@ -10,7 +10,7 @@ from pathlib import Path
 from groundlint.changed_lines import EVERY_LINE, ChangedLines, changed_lines
 from groundlint.cli.faults import CommandFault
 from groundlint.cli.reports import Report
-from groundlint.files import UnreadableInput, decode
+from groundlint.files import MAX_BYTES, UnreadableInput, decode
 from groundlint.git_objects import GitUnusable, blob_at, blob_name, blob_names, has_commits, merge_base
 
 
@@ -69,7 +69,9 @@ def _is_new(report: Report, known: dict[str, str]) -> bool:
     if name is None:
         return True
     try:
-        return blob_name(Path(place).read_bytes(), name) != name
+        with open(place, "rb") as file:
+            data = file.read(MAX_BYTES + 1)
+        return len(data) > MAX_BYTES or blob_name(data, name) != name
     except OSError:
         return True  # the check says why it cannot be read
 

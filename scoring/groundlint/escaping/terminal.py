@@ -6,7 +6,7 @@ import re
 import unicodedata
 
 TAB = "    "
-_BRACKET = re.compile(r"##\[")
+_BRACKET = re.compile(r"##\w*\[")
 _LOOKS_LIKE = {":": "\ua789", "[": "\u2045"}
 """What is shown for the signs that make a command of a line: a colon and a bracket that are none."""
 _JOINERS = "\u200c\u200d"
@@ -54,8 +54,8 @@ def pieces(text: str) -> list[str]:
 
 
 def _commands(text: str) -> frozenset[int]:
-    """Where a sign stands by which a line would be a command to GitHub's runner: `::` in front, `##[` anywhere."""
-    places = {found.start() + 2 for found in _BRACKET.finditer(text)} if "##[" in text else set()
+    """Where a sign stands by which a line would be a command to a runner: `::` in front, `##[`, `##vso[` anywhere."""
+    places = {found.end() - 1 for found in _BRACKET.finditer(text)} if "##" in text else set()
     bare = text.lstrip()
     return frozenset(places | {len(text) - len(bare)} if bare.startswith("::") else places)
 

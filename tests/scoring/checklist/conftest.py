@@ -24,7 +24,7 @@ from groundlint.checklist.capabilities import CapabilityMemory
 class Scripted:
     """What the server answers, and what it was asked.
 
-    A reply is {"status", "content", "json", "raw", "headers", "top_logprobs", "finish_reason", "delay"}.
+    A reply is {"status", "content", "json", "raw" (with "kind"), "headers", "top_logprobs", "finish_reason", "delay"}.
     After the last one the last error is repeated, else 200 with empty content. `respond(body)` is asked
     before the script where it is set.
     """
@@ -90,7 +90,8 @@ class Replies(Handler):
             reply = script.next(body)
             time.sleep(reply.get("delay", 0))
             if "raw" in reply:
-                data, kind = reply["raw"].encode(), "text/html"
+                raw = reply["raw"]
+                data, kind = raw if isinstance(raw, bytes) else raw.encode(), reply.get("kind", "text/html")
             else:
                 made = reply["json"] if "json" in reply else completion(reply)
                 data, kind = json.dumps(made).encode(), "application/json"

@@ -134,7 +134,9 @@ def test_names_of_the_users_own(judge_server: Server, tmp_path: Path) -> None:
     assert custom.generator.prompt_text == "Only {input}"
 
 
-@pytest.mark.parametrize("text", ["", "[]", "{", '{"name": 3}', '{"name": "x", "max_items": "many"}'])
+@pytest.mark.parametrize(
+    "text", ["", "[]", "{", "[" * 100_000, '{"name": 3}', '{"name": "x", "max_items": "many"}']
+)
 def test_a_pipeline_file_that_is_none(text: str, tmp_path: Path) -> None:
     (tmp_path / "p.json").write_text(text, "utf-8")
     with pytest.raises(ConfigurationError, match=r"p\.json"):

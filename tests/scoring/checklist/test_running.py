@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
 import random
 import re
@@ -15,6 +16,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from tests.scoring.checklist.conftest import completion
 
 from groundlint.checklist.asking import Pace
 from groundlint.checklist.cancel import Cancellation
@@ -25,6 +27,7 @@ from groundlint.checklist.errors import ChecklistError, ConfigurationError, Prov
 from groundlint.checklist.item_score import ItemScore
 from groundlint.checklist.names import Status
 from groundlint.checklist.providers.provider import Ask, Reply
+from groundlint.checklist.providers.server import ServerProvider
 from groundlint.checklist.score import Score
 from groundlint.checklist.scorer import ChecklistScorer
 from groundlint.checklist.usage import Usage
@@ -278,6 +281,31 @@ def test_a_wait_beyond_reason_is_an_error(judge_server: Server) -> None:
     assert len(server.requests) == 1
 
 
+@pytest.mark.parametrize(
+    ("reply", "said"),
+    [
+        (
+            {"raw": gzip.compress(bytes(1 << 26)), "headers": {"content-encoding": "gzip"}},
+            "longer than 4000000 bytes",
+        ),
+        ({"raw": b"\x0b\x02\x80abc\x03", "headers": {"content-encoding": "br"}}, "cannot be unpacked"),
+        ({"raw": b"{}", "kind": "application/json; charset=zlib"}, "no choices"),
+        ({"raw": b"{}", "kind": "application/json; charset=punycode"}, "no choices"),
+        ({"raw": b"[" * 100_000, "kind": "application/json"}, "not JSON"),
+        ({"status": 400, "json": {"error": {"code": "²", "message": "no"}}}, "400 no"),
+        ({"json": {"error": {"code": "9" * 5000, "message": "no"}}}, "500 no"),
+        ({"status": 400, "json": {}, "headers": {"retry-after": "\xb2"}}, "400"),
+    ],
+)
+async def test_a_reply_made_to_do_harm_is_one_error(
+    reply: dict[str, Any], said: str, judge_server: Server
+) -> None:
+    judge = ServerProvider("vllm", judge_server(reply).base_url, "m")
+    with pytest.raises(ProviderError, match=re.escape(said)):
+        await judge.ask(Ask("Does it rain?", 5))
+    await judge.aclose()
+
+
 def test_redirects_are_not_followed(judge_server: Server) -> None:
     other = judge_server(respond=lambda body: YES)
     server = judge_server(
@@ -484,6 +512,17 @@ async def test_whatever_fails_no_more_is_taken_than_allowed(seed: int, memory: C
 def test_a_budget_that_cannot_be_kept_ends_after_one_request(judge_server: Server) -> None:
     """A server that does not tell what it costs, and no prices."""
     server = judge_server(respond=lambda body: YES)
+    score = scorer(server, budget={"money": 1}).score(questions(9), "text")
+    assert len(server.requests) == 1
+    assert {"budget", "cost_unknown"} <= set(score.flags)
+
+
+@pytest.mark.parametrize("cost", [-5.0, float("nan"), float("inf"), 10**400, True, "0.1"])
+def test_a_cost_that_can_be_none_neither_raises_a_budget_nor_ends_it(
+    cost: object, judge_server: Server
+) -> None:
+    usage = {"prompt_tokens": 100, "completion_tokens": 5, "cost": cost}
+    server = judge_server(respond=lambda body: {"json": {**completion(YES), "usage": usage}})
     score = scorer(server, budget={"money": 1}).score(questions(9), "text")
     assert len(server.requests) == 1
     assert {"budget", "cost_unknown"} <= set(score.flags)

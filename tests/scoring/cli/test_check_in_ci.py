@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
+
+from groundlint import git_objects
 
 from .conftest import CLAIM, Cli
 
@@ -110,6 +114,60 @@ def test_diff_runs_nothing_that_a_repository_names(cli: Cli, repository: Path, t
     (repository / "old.md").write_text(OLD + f"\n{OTHER}\n", "utf-8")
     assert check(cli, repository / "old.md", "--diff", "trunk") == [("GL001", 4)]
     assert not trap.exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no named pipes of this kind")
+def test_a_repository_that_never_answers_is_not_waited_for(
+    cli: Cli, repository: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (repository / ".git" / "HEAD").unlink()
+    os.mkfifo(repository / ".git" / "HEAD")
+    monkeypatch.setattr(git_objects, "_SECONDS", 0.2)
+    ran = cli("check", repository / "old.md", "--changed")
+    assert ran.code == 2
+    assert "git gave no answer in 0.2 seconds" in ran.err
+
+
+def test_a_blob_beyond_reason_is_not_taken_in(
+    cli: Cli, repository: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(git_objects, "_MOST", 60)
+    (repository / "old.md").write_text(OLD + f"\n{OTHER}\n", "utf-8")
+    assert check(cli, repository / "old.md", "--diff", "trunk") == [("GL001", 2), ("GL001", 4)]
+    ran = cli("report", repository / "old.md", "--trend")
+    assert "git answers with more than" in ran.err
+
+
+def test_a_missing_blob_is_fetched_from_nowhere(cli: Cli, repository: Path, tmp_path: Path) -> None:
+    """A repository that names a program as the place where the rest of it is."""
+    (repository / "old.md").write_text(OLD + f"\n{OTHER}\n", "utf-8")
+    git(repository, "commit", "-aqm", "new")
+    name = git_objects.blob_names("trunk", str(repository))["old.md"]
+    (repository / ".git" / "objects" / name[:2] / name[2:]).unlink()
+    settings = {
+        "core.repositoryformatversion": "1",
+        "extensions.partialClone": "x",
+        "remote.x.promisor": "true",
+        "remote.x.url": f"ext::sh -c touch% {tmp_path / 'ran'}",
+        "protocol.ext.allow": "always",
+    }
+    for key, value in settings.items():
+        git(repository, "config", key, value)
+    assert check(cli, repository / "old.md", "--diff", "trunk") == [("GL001", 2), ("GL001", 4)]
+    assert not (tmp_path / "ran").exists()
+
+
+def test_git_is_never_taken_from_the_current_folder(
+    cli: Cli, repository: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    trap = tmp_path / ("git.exe" if os.name == "nt" else "git")
+    trap.write_text("#!/bin/sh\ntouch ran\n", "utf-8")
+    trap.chmod(0o755)
+    monkeypatch.setenv("PATH", os.pathsep.join(("", ".")))
+    ran = cli("check", repository / "old.md", "--diff", "trunk")
+    assert ran.code == 2
+    assert "git is not installed" in ran.err
+    assert not (tmp_path / "ran").exists()
 
 
 def test_a_baseline_sets_aside_what_is_known(cli: Cli, tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no symbolic lin
 
 Cli = Callable[..., SimpleNamespace]
 REPORT = "# H\n\nSales rose by 5 % in 2023.\n"
+PIPELINE = '{"name": "theirs", "generator_class": "direct", "generator_prompt": "gen {input}", "scorer_mode": "item"}'
 OUT = "is a link that leads out of the workspace; name the file itself"
 
 
@@ -30,6 +31,8 @@ ATTACKS = [
     ("check", "r.md", "--write-baseline", "--baseline", "out.json"),
     ("score", "r.md", "--format", "html", "--output", "out.html"),
     ("score", "r.md", "--format", "html", "--output", "folder/page.html"),
+    ("score", "r.md", "--format", "html", "--output", "folder/new"),
+    ("checklist", "import", "pipeline.json", "--output", "folder/new"),
     ("score", "r.md", "--output", "out.jsonl"),
     ("score", "r.md", "--output", "rows.jsonl"),  # its journal is the link
 ]
@@ -44,6 +47,7 @@ def test_commands_touch_nothing_outside(
     )
     for name in ("json", "html", "jsonl"):
         (workspace / f"out.{name}").symlink_to(outside / f"x.{name}")
+    (workspace / "pipeline.json").write_text(PIPELINE, "utf-8")
     (workspace / "rows.jsonl.part").symlink_to(outside / "new")
     (workspace / "out.md").symlink_to(outside / "notes.md")
     (workspace / "folder").symlink_to(outside, target_is_directory=True)

@@ -6,7 +6,6 @@ import asyncio
 import json
 import re
 from collections.abc import Mapping
-from email.utils import parsedate_to_datetime
 from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
 
@@ -64,23 +63,26 @@ class JsonClient:
         """
         import httpx
 
+        from groundlint.sources.web.body import ENCODINGS, BodyTooLarge, BodyUnreadable, read_body
+
         await self._paused()
         client = self._client()
         where = f"{self.base_url}{path}"
         most = min(timeout or _WHOLE, _WHOLE)
+        headers = {**self._headers, "accept-encoding": ENCODINGS}
         try:
             async with (
                 asyncio.timeout(most),
-                client.stream("POST", where, json=body, headers=self._headers) as reply,
+                client.stream("POST", where, json=body, headers=headers) as reply,
             ):
-                raw = bytearray()
-                async for part in reply.aiter_bytes():
-                    raw += part
-                    if len(raw) > MAX_REPLY:
-                        raise ProviderError(
-                            f"{self.base_url}: the reply is longer than {MAX_REPLY} bytes",
-                            status=reply.status_code,
-                        )
+                # A client that somebody has given may hold the whole reply already.
+                raw = reply.content if reply.is_stream_consumed else await read_body(reply, MAX_REPLY)
+        except BodyTooLarge as fault:
+            raise ProviderError(
+                f"{self.base_url}: the reply is longer than {MAX_REPLY} bytes", status=reply.status_code
+            ) from fault
+        except BodyUnreadable as fault:
+            raise ProviderError(f"{self.base_url}: the reply cannot be unpacked ({fault})") from fault
         except TimeoutError as fault:  # of the whole: asking again would take as long
             raise ProviderError(f"{self.base_url}: gave no whole reply in {most:g} seconds") from fault
         except httpx.TimeoutException as fault:
@@ -94,7 +96,7 @@ class JsonClient:
             raise self._unreachable(fault) from fault
         except (httpx.HTTPError, httpx.InvalidURL) as fault:
             raise ProviderError(f"{self.base_url}: {type(fault).__name__}") from fault
-        text = self.hidden(raw.decode(reply.encoding or "utf-8", "replace"))
+        text = self.hidden(raw.decode("utf-8", "replace"))  # JSON is nothing else, whatever the server says
         return self._read_reply(reply.status_code, reply.headers, text)
 
     def _pause(self, seconds: float) -> None:
@@ -152,8 +154,10 @@ class JsonClient:
             what = f"not JSON (a proxy's page?): {excerpt(text, 80)}" if text.strip() else "empty"
             raise ProviderError(f"{self.base_url}: the reply is {what}", status=200, body=excerpt(text))
         fault = self._fault(status, data, text)
+        from groundlint.sources.web.retry_after import retry_after
+
         if status in RETRIED and not isinstance(fault, ContextOverflow | UnreadableOutput):
-            wait = _retry_after(headers)
+            wait = retry_after(headers)
             if wait is None or wait <= LONGEST_WAIT:
                 self._pause(wait or 0.0)
                 fault.transient, fault.wait = True, wait
@@ -225,25 +229,6 @@ def _message(data: Any) -> str:
 
 def _code(error: Any) -> int | None:
     code = error.get("code") if isinstance(error, dict) else None
-    if isinstance(code, str) and code.isdigit():
+    if isinstance(code, str) and code.isascii() and code.isdigit() and len(code) == 3:
         code = int(code)
     return code if isinstance(code, int) and 300 <= code <= 599 else None
-
-
-def _retry_after(headers: httpx.Headers) -> float | None:
-    """Seconds that the server asks for; a date is taken against the server's own clock."""
-    precise = headers.get("retry-after-ms", "").strip()
-    if re.fullmatch(r"\d{1,9}(?:\.\d{1,9})?", precise):
-        return float(precise) / 1000
-    asked = headers.get("retry-after", "").strip()
-    if not asked:
-        return None
-    try:
-        return max(0.0, float(asked))
-    except ValueError:
-        pass
-    try:
-        now = parsedate_to_datetime(headers.get("date", ""))
-        return max(0.0, (parsedate_to_datetime(asked) - now).total_seconds())
-    except (ValueError, TypeError):
-        return None

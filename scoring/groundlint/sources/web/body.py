@@ -22,7 +22,7 @@ class BodyUnreadable(Exception):
 async def read_body(response: httpx.Response, most: int) -> bytes:
     """The unpacked body. Raises BodyTooLarge beyond `most` bytes, BodyUnreadable, and httpcore's exceptions."""
     declared = response.headers.get("content-length", "")
-    if declared.isdigit() and int(declared) > most:
+    if declared.isascii() and declared.isdigit() and (len(declared) > 18 or int(declared) > most):
         raise BodyTooLarge
     body = bytearray()
     async for part in _unpacked(response, most):
@@ -41,15 +41,19 @@ async def _unpacked(response: httpx.Response, most: int) -> AsyncIterator[bytes]
     if encoding not in ("gzip", "x-gzip", "deflate"):
         raise BodyUnreadable(encoding)
     unpack = zlib.decompressobj(zlib.MAX_WBITS | 32)  # zlib or gzip, told by its head
-    first = True
+    sent = 0
     try:
         async for part in response.aiter_raw():
-            if first and encoding == "deflate" and part and part[0] & 0x0F != 8:
+            if not sent and encoding == "deflate" and part and part[0] & 0x0F != 8:
                 unpack = zlib.decompressobj(-zlib.MAX_WBITS)  # some servers send deflate without its head
-            first = False
+            sent += len(part)
+            if sent > most:  # empty blocks, which unpack to nothing
+                raise BodyTooLarge
             while part:
                 yield unpack.decompress(part, most + 1)
                 part = unpack.unconsumed_tail
+            if unpack.eof:
+                return  # what is sent behind the end would be kept, and belongs to nothing
         yield unpack.flush()
     except zlib.error as error:
         raise BodyUnreadable(encoding) from error

@@ -10,6 +10,7 @@ from typing import Any
 
 import httpcore
 
+from groundlint.daemon_thread import in_daemon_thread
 from groundlint.sources.web.addresses import is_public
 
 Resolve = Callable[[str, int], Awaitable[tuple[str, ...]]]
@@ -42,7 +43,7 @@ async def look_up(host: str, port: int) -> tuple[str, ...]:
     does not answer.
     """
     try:
-        found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        found = await in_daemon_thread(lambda: socket.getaddrinfo(host, port, type=socket.SOCK_STREAM))
     except socket.gaierror as error:
         if error.errno in (socket.EAI_NONAME, getattr(socket, "EAI_NODATA", socket.EAI_NONAME)):
             return ()

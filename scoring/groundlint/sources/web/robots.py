@@ -11,6 +11,9 @@ from protego import Protego
 AGENT = "groundlint"
 _MOST_DELAY = 10.0  # seconds: a site that asks for more between two requests is asked once
 
+_OF_THE_SITE = ("sitemap", "site-map", "host")
+"""How lines begin that belong to no group."""
+
 ReadRobots = Callable[[str], Awaitable[str | None]]
 """URL of a robots.txt → its text, "" where there is none, None where it could not be read."""
 
@@ -41,4 +44,35 @@ class Robots:
         return await asyncio.shield(self._rules[origin])
 
     async def _parsed(self, place: str) -> Protego:
-        return Protego.parse(await self._read(place) or "")
+        text = await self._read(place) or ""
+        return await asyncio.to_thread(Protego.parse, concerning(text))
+
+
+def concerning(text: str) -> str:
+    """The groups of a robots.txt that are for groundlint, else those that are for everybody, in time linear in it: a
+    parser that keeps every rule for every agent of its group would be kept busy by a thousand of each.
+    """
+    lines = [(line, _agent(line)) for line in text.splitlines()]
+    named = [agent for _, agent in lines if agent and AGENT.startswith(agent)]
+    wanted = max(named, key=len, default="*")
+    kept = [f"User-agent: {wanted}"]
+    ours = in_agents = False
+    for line, agent in lines:
+        if agent is not None:
+            ours = agent == wanted or (ours and in_agents)
+            in_agents = True
+        elif line.partition("#")[0].strip() and not line.strip().lower().startswith(_OF_THE_SITE):
+            in_agents = False
+            if ours:
+                kept.append(line)
+    return "\n".join(kept)
+
+
+def _agent(line: str) -> str | None:
+    """The name in a line that says for whom the rules are, in small letters; None for any other line."""
+    words = line.partition("#")[0].replace(":", " ", 1).lower().split()
+    head = "".join(words[:2]) if words[:1] == ["user"] else "".join(words[:1])
+    if head.replace("-", "") != "useragent":
+        return None
+    name = "".join(words[2 if words[0] == "user" else 1 :])
+    return name if name == "*" else name.replace("*", "")

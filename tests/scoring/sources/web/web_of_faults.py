@@ -24,7 +24,7 @@ def page(title: str, text: str = TEXT) -> bytes:
 def answer(status: int, body: bytes = b"", kind: str = "text/html; charset=utf-8", **headers: str) -> bytes:
     lines = [f"HTTP/1.1 {status} Said", f"content-type: {kind}", f"content-length: {len(body)}"]
     lines += [f"{name.replace('_', '-')}: {value}" for name, value in headers.items()]
-    return ("\r\n".join(lines) + "\r\n\r\n").encode() + body
+    return ("\r\n".join(lines) + "\r\n\r\n").encode("latin-1") + body
 
 
 def bomb(size: int) -> bytes:
@@ -33,6 +33,12 @@ def bomb(size: int) -> bytes:
 
 
 BOMB = bomb(64)
+ENDLESS = {
+    "/endless": ("identity", b"", b"x"),
+    "/nothing": ("deflate", b"", b"\0\0\0\xff\xff"),  # blocks in which there is nothing
+    "/tail": ("gzip", gzip.compress(page("Packed")), b"\0"),
+}
+"""Path → how it is packed, how it begins, and what comes again without an end."""
 
 
 def moved(to: str, status: int = 302) -> bytes:
@@ -57,6 +63,7 @@ def simple(host: str, path: str, headers: dict[str, str]) -> bytes | None:
         "/brotli": answer(200, b"\x0b\x02\x80abc\x03", content_encoding="br"),
         "/damaged": answer(200, gzip.compress(page("Packed"))[:-200] + b"junk" * 50, content_encoding="gzip"),
         "/bomb": answer(200, BOMB, content_encoding="gzip"),
+        "/429-in-words": answer(429, page("Slow"), retry_after="\u00b2"),
         "/liar": answer(
             200, page("Report").replace(b"17%", "17\u00a0%".encode("cp1252")), "text/html; charset=utf-8"
         ),
@@ -153,11 +160,17 @@ async def respond(host: str, path: str, headers: dict[str, str], writer: asyncio
             writer.write(b"x")
             await writer.drain()
             await asyncio.sleep(0.1)
-    elif path == "/endless":
-        writer.write(b"HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ntransfer-encoding: chunked\r\n\r\n")
+    elif path in ENDLESS:
+        coding, first, more = ENDLESS[path]
+        writer.write(
+            f"HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-encoding: {coding}\r\n".encode()
+            + b"transfer-encoding: chunked\r\n\r\n"
+        )
         while True:
-            writer.write(b"10000\r\n" + b"x" * 0x10000 + b"\r\n")
+            part = first + more * (0x10000 // len(more))
+            writer.write(f"{len(part):x}\r\n".encode() + part + b"\r\n")
             await writer.drain()
+            first = b""
     elif path == "/broken":
         writer.write(b"HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: 1000\r\n\r\nhalf")
         await writer.drain()
