@@ -23,6 +23,8 @@ _BRACKET_NUMBER = re.compile(r"(?<![\\\w])\[(\d{1,3})(?:\s*[,–-]\s*\d{1,3})*\]
 _WITH_WORDS = frozenset({LeafKind.PARAGRAPH, LeafKind.TABLE_ROW})
 FEWEST_BARE = 10
 """So many numbers without brackets where a mark stands, and those with a blank before them are taken for marks too."""
+FEWEST_WORKS = 5
+"""So many works cited by author and year, and `(OECD, 2020)` is a citation even where no list has it."""
 _FEWEST_NUMBERS = 5
 """So many different numbers, 1 among them, in twice as many marks make every [n] a citation in a report that has
 no source list at all; with fewer, only those that stand where citations stand (`CitationMark.shortcut`;

@@ -12,7 +12,10 @@ from groundlint.citations.titled_entries import EntryShape, entry_shape, lists_b
 from groundlint.model.block import Block, LeafKind
 from groundlint.model.stage_cache import Stage
 
-_ANY_NUMBERED = re.compile(r"^[ >*+-]*(?:\*\*)?\[?(?:\\?\[|【)\d{1,3}\\?[\]】]", re.MULTILINE)
+_ANY_NUMBERED = re.compile(
+    r"^[ >*+-]*(?:(?:\*\*)?\[?(?:\\?\[|【)\d{1,3}\\?[\]】]|[⁰¹²³⁴-⁹]|<sup>\d|\^\d)", re.MULTILINE
+)
+_NUMBER_SIGNS = re.compile(r"[\[【⁰¹²³⁴-⁹^]|<sup>")
 _ONLY_ADDRESS = re.compile(r"\s*<?https?://\S+?>?\s*")
 _LONGEST_TITLE = 60
 _CONTINUED = ListCandidate((), True, True)
@@ -71,7 +74,7 @@ def titled_shape(block: Block) -> EntryShape | None:
 
 
 def _read_role(block: Block) -> ListRole:
-    bracketed = ("[" in block.text or "【" in block.text) and _ANY_NUMBERED.search(block.text) is not None
+    bracketed = _NUMBER_SIGNS.search(block.text) is not None and _ANY_NUMBERED.search(block.text) is not None
     special = list_in_any_form(block)
     if special is not None and _is_sources_title(special.lead_in):
         return ListRole(False, False, True, special)

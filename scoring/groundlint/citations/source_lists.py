@@ -6,12 +6,14 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from groundlint.markdown.inline_raised import FIGURES, SIGNS
 from groundlint.model.block import Block, Container, Leaf, LeafKind, Span
 from groundlint.model.value import value
 
-# '[7] ', '\[7\] ', '**[7]** ', '[7]: ', '[[7]](url)', '[\[7\]](url)', '【7】', '(7) '
+# '[7] ', '\[7\] ', '**[7]** ', '[7]: ', '[[7]](url)', '[\[7\]](url)', '【7】', '(7) ', '⁷ ', '<sup>7</sup> ', '^7^ '
 _NUMBERED_LINE = re.compile(
-    r"(?:\*\*|__)?(?:\[?\\?\[(\d{1,3})\\?\](?:\](?=\())?|【(\d{1,3})】|\((\d{1,3})\)(?=\s))(?:\*\*|__)?[.:：]?\s*"
+    r"(?:\*\*|__)?(?:\[?\\?\[(\d{1,3})\\?\](?:\](?=\())?|【(\d{1,3})】|\((\d{1,3})\)(?=\s)"
+    rf"|([{SIGNS}]{{1,3}})(?=\s)|<sup>(\d{{1,3}})</sup>|\^(\d{{1,3}})\^)(?:\*\*|__)?[.:：]?\s*"
 )
 _LONGEST_LEAD_IN = 60
 _LEAF_KINDS = (LeafKind.PARAGRAPH, LeafKind.TABLE_ROW)
@@ -86,7 +88,8 @@ def _line_entries(text: str, pieces: tuple[Span, ...]) -> tuple[list[ListEntry],
         words = "\n".join(part for part in parts if part)
         if words.startswith("("):  # the number itself is the link: [[7]](url) Title
             words = f"[{head[1]}]{words}"
-        entries.append(ListEntry(str(int(head[1] or head[2] or head[3])), words, start, end))
+        written = next(group for group in head.groups() if group)
+        entries.append(ListEntry(str(int(written.translate(FIGURES))), words, start, end))
     return entries, before
 
 
