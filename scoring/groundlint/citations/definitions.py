@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from groundlint.citations.entry import address_of, read_entry
 from groundlint.citations.forms.author_year import listed_works
+from groundlint.citations.forms.listed_label import labelled_entries
 from groundlint.citations.link_titles import quotes_of
 from groundlint.model.block import Block, Leaf, LeafKind
 from groundlint.model.citation import CitationForm, CitationMark
@@ -32,14 +33,15 @@ docs/citations.md)."""
 
 
 def own_definitions(block: Block) -> tuple[OwnDefinition, ...]:
-    """The link and footnote definitions of a block, and the works that it lists by author and year."""
+    """The link and footnote definitions of a block, and the works that it lists by author and year or under a label."""
     return (*_links_and_notes(block), *_works(block))
 
 
 def _works(block: Block) -> Iterator[OwnDefinition]:
-    if "19" in block.text or "20" in block.text:
-        for name, words, start, end in listed_works(block):
-            yield OwnDefinition(DefinitionKind.WORK, name, entry_of(words), start, end)
+    dated = listed_works(block) if "19" in block.text or "20" in block.text else ()
+    labelled = labelled_entries(block) if "[" in block.text or "|" in block.text else ()
+    for name, words, start, end in (*dated, *labelled):
+        yield OwnDefinition(DefinitionKind.WORK, name, entry_of(words), start, end)
 
 
 def _links_and_notes(block: Block) -> tuple[OwnDefinition, ...]:

@@ -121,7 +121,7 @@ def definition_index(
             in_sources.append(not part.opens and outline.kind(heading + part.headings) == "sources")
         heading += chunk.headings
     blocks = tuple([parsed.block if parsed is not None else None for parsed in parts])
-    found, outside = numbered_lists(zip(blocks, in_sources, strict=True))
+    found, outside = numbered_lists(zip(blocks, in_sources, strict=True), bare=bare)
     links, footnotes, duplicates, own = _own(parts)
     works = _works(
         parts, [heading or number in outside for number, heading in enumerate(in_sources)], bibliography

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from groundlint.model.citation import CitationForm, CitationMark
 
@@ -69,18 +70,34 @@ def author_year(text: str, start: int) -> CitationMark | None:
         ]
         inside = author[0]
     else:
-        for part in _PARTS.split(inside):
-            work = _PART.fullmatch(part.replace("*", "").replace("_", ""))
-            if work is None:
-                return None
-            several, second = bool(work["several"] or work["between"]), work["second"] or ""
-            years = (work["year"], *_YEARS.findall(work["more"]))
-            labels += [work_label(work["name"], year, second, several=several) for year in years]
+        named = works_named(inside)
+        if named is None:
+            return None
+        labels += named
     return CitationMark(
         CitationForm.FOOTNOTE,
         start,
         found.end(),
         text=found[0],
         labels=tuple(dict.fromkeys(labels)),
-        shortcut=_AUTHORS.search(inside.replace("*", "").replace("_", "")) is None,
+        shortcut=not names_authors_in(inside),
     )
+
+
+@lru_cache(maxsize=1024)
+def works_named(inside: str) -> tuple[str, ...] | None:
+    """The names of the works that 'Smith, 2020; Lee et al., 2021' names; None where it is anything else."""
+    labels: list[str] = []
+    for part in _PARTS.split(inside):
+        work = _PART.fullmatch(part.replace("*", "").replace("_", ""))
+        if work is None:
+            return None
+        several, second = bool(work["several"] or work["between"]), work["second"] or ""
+        years = (work["year"], *_YEARS.findall(work["more"]))
+        labels += [work_label(work["name"], year, second, several=several) for year in years]
+    return tuple(dict.fromkeys(labels))
+
+
+def names_authors_in(inside: str) -> bool:
+    """Whether one of the works has 'et al.' or two names joined by '&': these surely are authors."""
+    return _AUTHORS.search(inside.replace("*", "").replace("_", "")) is not None

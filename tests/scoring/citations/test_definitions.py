@@ -231,7 +231,13 @@ def test_the_first_of_two_definitions_counts() -> None:
             "www.a.example",
             None,
         ),
-        ("www.a.example/c, see https://www.a.example/d", "http://www.a.example/c", None, "www.a.example/c, see", None),
+        (
+            "www.a.example/c, see https://www.a.example/d",
+            "http://www.a.example/c",
+            None,
+            "www.a.example/c, see",
+            None,
+        ),
         ("www.a.example, see https://www.d.e/f", "http://www.a.example", None, "www.a.example, see", None),
     ],
 )

@@ -374,6 +374,129 @@ def test_numbers_behind_a_name_that_their_entry_has(text: str, numbers: list[int
     assert sources(text + listed) == [f"https://s{n}.example/x" for n in numbers]
 
 
+LABELLED = """
+
+## Sources
+
+- [S1] First, https://one.example/x
+- **[S2a]** Second, https://two.example/x
+1. [Doe99] Doe, A. On things. 1999. https://doe.example/x
+   Goes on here.
+- \\[NIST-800\\] Rules, https://nist.example/x
+- [Lee et al., 2021] On rents. https://lee.example/x
+- [S1b](https://link.example/x) A link
+
+[S9]: https://nine.example/x
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("It rose [S1].", ["https://one.example/x"]),
+        (
+            "It rose [S1][S2a] and fell [s2A].",
+            ["https://one.example/x", "https://two.example/x", "https://two.example/x"],
+        ),
+        (
+            "It rose [S1, S2a; Doe99].",
+            ["https://one.example/x", "https://two.example/x", "https://doe.example/x"],
+        ),
+        ("It rose [Doe99], as [NIST-800] says.", ["https://doe.example/x", "https://nist.example/x"]),
+        ("It rose [Lee et al., 2021].", ["https://lee.example/x"]),
+        ("It rose [fast][S9].", ["https://nine.example/x"]),
+        ("It rose [S9].", ["https://nine.example/x"]),
+        ("It rose [S3] in [Year 3], cells[row][S1x].", []),
+        ("It rose [S1, S7].", []),
+    ],
+)
+def test_labels_of_entries(text: str, found: list[str]) -> None:
+    assert sources(text + LABELLED) == found
+
+
+def test_labels_in_the_first_cell_of_a_table() -> None:
+    rows = "| ID | Title |\n|---|---|\n| S1 | First, https://one.example/x |\n| **S2** | https://two.example/x |\n"
+    text = f"It rose [S2].\n\n## Sources\n\n{rows}"
+    assert sources(text) == ["https://two.example/x"]
+
+
+def test_a_label_that_two_entries_have_names_neither() -> None:
+    text = "It rose [S1].\n\n## Sources\n\n- [S1] https://one.example/x\n\n# Two\n\n## Sources\n\n- [S1] https://two.example/x\n"
+    assert sources(text) == []
+
+
+def test_labels_outside_of_a_list_of_sources_define_nothing() -> None:
+    assert sources("It rose [S1].\n\n- [S1] https://one.example/x\n") == []
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("Rents rose [Smith, 2020].", ["https://smith.example/x"]),
+        ("Rents rose [Smith, 2020; Lee et al., 2020].", ["https://smith.example/x", "https://lee.example/y"]),
+        ("Rents rose [Ames et al., 2020].", [UNLOCATABLE]),
+        ("Rents rose [Berlin, 2020] and [Reference Needed].", []),
+        ("Rents rose [Smith, 2020](https://other.example).", ["https://other.example"]),
+        ("Rents rose ([Smith, 2020][o]).\n\n[o]: https://other.example", ["https://other.example"]),
+        ("Rents rose [Smith, 2020].\n\n[Smith, 2020]: https://other.example", ["https://other.example"]),
+    ],
+)
+def test_works_in_square_brackets(text: str, found: list[str]) -> None:
+    assert sources(text + WORKS) == found
+
+
+@pytest.mark.parametrize(
+    ("text", "numbers"),
+    [
+        ("Rents rose ([Ref 2](#ref2)).", [2]),
+        ("Rents rose ([refs. 2, 3](#references)).", [2, 3]),
+        ("Rents rose<sup>[4](#fn4)</sup> and fell^[\\[5\\]](#cite_note-5)^.", [4, 5]),
+        ("See [Section 2](#two), [Table 3](#t3) and [[5] References](#references).", []),
+    ],
+)
+def test_anchors_of_entries(text: str, numbers: list[int]) -> None:
+    assert sources(text + NUMBERED) == [f"https://s{number}.example/x" for number in numbers]
+
+
+@pytest.mark.parametrize(
+    "before", ['<a name="f{0}">\\[{0}\\]</a> ', '<a id="f{0}"></a>[{0}] ', '- <a id="f{0}"> </a> [{0}] ']
+)
+def test_entries_behind_their_anchors(before: str) -> None:
+    entries = "\n\n".join(f"{before.format(n)}https://s{n}.example/x" for n in (1, 2))
+    assert sources(f"It rose [2].\n\n## References\n\n{entries}\n") == ["https://s2.example/x"]
+
+
+def exported(entry: str, marks: int = 10, more: str = "") -> str:
+    """A report whose marks and list of sources have lost their brackets and numbers."""
+    text = "".join(f"Sales of cars rose in Lyon.{n % 3 + 1} " for n in range(marks))
+    entries = "".join(f"- {entry.format(n)}\n" for n in (3, 1, 2))
+    return f"{text}\n\n#### Works cited\n\n{entries}{more}"
+
+
+DATED = "Page {0}, accessed May 3, 2025, https://s{0}.example/x"
+
+
+def test_entries_that_lost_their_numbers_are_counted() -> None:
+    order = ["https://s1.example/x", "https://s2.example/x", "https://s3.example/x"]
+    assert sources(exported(DATED)) == [order[(n + 0) % 3 - 1] for n in range(10)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        exported("Page {0}, https://s{0}.example/x"),
+        exported(DATED, marks=4),
+        exported(
+            DATED,
+            more="\n## Sources\n\n- A, accessed May 3, 2025, https://s4.example/x\n- B, accessed May 3, 2025, https://s5.example/x\n- C, accessed May 3, 2025, https://s6.example/x\n",
+        ),
+        exported("Page {0}, accessed May 3, 2025"),
+    ],
+)
+def test_entries_without_numbers_are_not_counted(text: str) -> None:
+    assert sources(text) == []
+
+
 @pytest.mark.parametrize("same", ["Ibid.", "*Ibid.*, p. 12", "ibid 12", "Ebd., S. 4.", "Ebenda.", "同上。"])
 def test_a_note_that_says_the_same_is_the_source_before_it(same: str) -> None:
     text = "It rose[^1]. It fell[^2]. It stood[^3].\n\n[^1]: https://a.example\n\n[^2]: {0}\n\n[^3]: {0}\n"
