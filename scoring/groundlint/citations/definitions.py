@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from groundlint.citations.entry import address_of, read_entry
 from groundlint.citations.forms.author_year import listed_works
+from groundlint.citations.forms.listed_label import labelled_entries
 from groundlint.citations.link_titles import quotes_of
 from groundlint.model.block import Block, Leaf, LeafKind
 from groundlint.model.citation import CitationForm, CitationMark
@@ -23,6 +24,8 @@ _BRACKET_NUMBER = re.compile(r"(?<![\\\w])\[(\d{1,3})(?:\s*[,–-]\s*\d{1,3})*\]
 _WITH_WORDS = frozenset({LeafKind.PARAGRAPH, LeafKind.TABLE_ROW})
 FEWEST_BARE = 10
 """So many numbers without brackets where a mark stands, and those with a blank before them are taken for marks too."""
+FEWEST_WORKS = 5
+"""So many works cited by author and year, and `(OECD, 2020)` is a citation even where no list has it."""
 _FEWEST_NUMBERS = 5
 """So many different numbers, 1 among them, in twice as many marks make every [n] a citation in a report that has
 no source list at all; with fewer, only those that stand where citations stand (`CitationMark.shortcut`;
@@ -30,14 +33,15 @@ docs/citations.md)."""
 
 
 def own_definitions(block: Block) -> tuple[OwnDefinition, ...]:
-    """The link and footnote definitions of a block, and the works that it lists by author and year."""
+    """The link and footnote definitions of a block, and the works that it lists by author and year or under a label."""
     return (*_links_and_notes(block), *_works(block))
 
 
 def _works(block: Block) -> Iterator[OwnDefinition]:
-    if "19" in block.text or "20" in block.text:
-        for name, words, start, end in listed_works(block):
-            yield OwnDefinition(DefinitionKind.WORK, name, entry_of(words), start, end)
+    dated = listed_works(block) if "19" in block.text or "20" in block.text else ()
+    labelled = labelled_entries(block) if "[" in block.text or "|" in block.text else ()
+    for name, words, start, end in (*dated, *labelled):
+        yield OwnDefinition(DefinitionKind.WORK, name, entry_of(words), start, end)
 
 
 def _links_and_notes(block: Block) -> tuple[OwnDefinition, ...]:

@@ -44,12 +44,9 @@ def read_entry(text: str) -> Entry:
         target = address_of(mark.target)
         if target is None:
             continue
-        if (
-            url is None or text[at : at + 1].lower() == "a"
-        ):  # 'arXiv:2301.12345' names the work, a link its page
-            url, title, quote, behind, at = target, mark.text, mark.title, mark.end, mark.start
-        if text[at : at + 1].lower() != "a":
+        if url is not None and not _is_page_of(target, text[at:behind]):
             break
+        url, title, quote, behind, at = target, mark.text, mark.title, mark.end, mark.start
     if quote is not None and url is not None:
         quote = quote_of(url, quote)
     if quote is None and url is not None:
@@ -66,6 +63,14 @@ def read_entry(text: str) -> Entry:
         words = _without_address(plain)
     # The page that the writer named is the source; a DOI beside it does not make it another one.
     return Entry(source_key(url, None, plain), url, doi, words[:_LONGEST_TITLE], quote, plain)
+
+
+def _is_page_of(address: str, named: str) -> bool:
+    """Whether an address is the page of what has been named before it: 'arXiv:2301.12345', or its site, 'www.a.example'."""
+    if named[:1].lower() == "a":
+        return True
+    site = named.lower()
+    return site.startswith("www.") and "/" not in site and site in address.lower()
 
 
 def address_of(target: str) -> str | None:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from groundlint.citations.definitions import entry_of, numbers_cite
 from groundlint.citations.forms.author_year import name_in_bibliography, names_authors
+from groundlint.citations.ibid import unless_ibid
 from groundlint.citations.numbered_lists import (
     NumberedList,
     list_role,
@@ -25,6 +26,7 @@ from groundlint.model.definition_index import (
     DefinitionIndex,
     DefinitionKind,
     DefinitionPlace,
+    Entry,
 )
 from groundlint.model.parsed_block import ParsedBlock, ParsedChunk
 from groundlint.model.section import Outline
@@ -119,7 +121,7 @@ def definition_index(
             in_sources.append(not part.opens and outline.kind(heading + part.headings) == "sources")
         heading += chunk.headings
     blocks = tuple([parsed.block if parsed is not None else None for parsed in parts])
-    found, outside = numbered_lists(zip(blocks, in_sources, strict=True))
+    found, outside = numbered_lists(zip(blocks, in_sources, strict=True), bare=bare)
     links, footnotes, duplicates, own = _own(parts)
     works = _works(
         parts, [heading or number in outside for number, heading in enumerate(in_sources)], bibliography
@@ -195,14 +197,16 @@ def _own(
     footnotes: dict[str, Definition] = {}
     duplicates: list[Definition] = []
     every: list[Definition] = []
+    note: Entry | None = None
     for number, parsed in enumerate(parts):
         for own in parsed.definitions if parsed is not None else ():
             if own.kind is DefinitionKind.WORK:
                 continue
-            box = links if own.kind is DefinitionKind.LINK else footnotes
-            placed = Definition(
-                own.kind, own.label, own.entry, place=DefinitionPlace(number, own.start, own.end)
-            )
+            box, entry = links, own.entry
+            if own.kind is DefinitionKind.FOOTNOTE:
+                box, entry = footnotes, unless_ibid(own.entry, note)
+                note = entry
+            placed = Definition(own.kind, own.label, entry, place=DefinitionPlace(number, own.start, own.end))
             every.append(placed)
             if box.setdefault(own.label, placed) is not placed:
                 duplicates.append(placed)
@@ -236,18 +240,13 @@ def _works(
 
 
 def _list(found: NumberedList) -> Mapping[str, Definition]:
-    return MappingProxyType(
-        {
-            item.label: Definition(
-                DefinitionKind.LIST,
-                item.label,
-                entry_of(item.text),
-                found.bracketed,
-                DefinitionPlace(number, item.start, item.end),
-            )
-            for number, item in found.entries
-        }
-    )
+    made: dict[str, Definition] = {}
+    entry: Entry | None = None
+    for number, item in found.entries:
+        entry = unless_ibid(entry_of(item.text), entry)
+        place = DefinitionPlace(number, item.start, item.end)
+        made[item.label] = Definition(DefinitionKind.LIST, item.label, entry, found.bracketed, place)
+    return MappingProxyType(made)
 
 
 def _by_name(

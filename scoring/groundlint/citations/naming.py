@@ -27,14 +27,14 @@ FOOTNOTE_NAMES = Naming("^", _FOOTNOTE, "a footnote's name has no blanks, bracke
 KEYS = Naming("@", _KEY, "a key has letters, digits and single - : . / between them")
 LABELS = Naming("", _LABEL, "a label has no brackets, no line break, and no ^ or @ in front")
 NUMBERS = Naming("", _NOTHING, "numbers follow the order of the source list")
-"""Nobody chooses these."""
+"""Nobody chooses these, nor the names of the works of a list."""
 
 
 def naming_of(definition: Definition) -> Naming:
     """How the name may be spelt under which something is defined."""
     if definition.kind is DefinitionKind.FOOTNOTE:
         return FOOTNOTE_NAMES
-    if definition.kind is DefinitionKind.LIST:
+    if definition.kind in (DefinitionKind.LIST, DefinitionKind.WORK):
         return NUMBERS
     return naming_of_label(definition.label)
 

@@ -6,13 +6,18 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from groundlint.citations.counted_entries import counted_entries
 from groundlint.citations.forms.registry import list_in_any_form
 from groundlint.citations.source_lists import ListCandidate, ListEntry, numbered_entries
 from groundlint.citations.titled_entries import EntryShape, entry_shape, lists_below_first_line
 from groundlint.model.block import Block, LeafKind
 from groundlint.model.stage_cache import Stage
 
-_ANY_NUMBERED = re.compile(r"^[ >*+-]*(?:\*\*)?\[?(?:\\?\[|【)\d{1,3}\\?[\]】]", re.MULTILINE)
+_ANY_NUMBERED = re.compile(
+    r"^[ >*+-]*(?:<a\s[^<>]{0,80}>\s*(?:</a>)?\s*)?(?:(?:\*\*)?\[?(?:\\?\[|【)\d{1,3}\\?[\]】]|[⁰¹²³⁴-⁹]|<sup>\d|\^\d)",
+    re.MULTILINE,
+)
+_NUMBER_SIGNS = re.compile(r"[\[【⁰¹²³⁴-⁹^]|<sup>")
 _ONLY_ADDRESS = re.compile(r"\s*<?https?://\S+?>?\s*")
 _LONGEST_TITLE = 60
 _CONTINUED = ListCandidate((), True, True)
@@ -33,18 +38,20 @@ class NumberedList:
 class ListRole:
     """What one block can be to a source list: the line that announces one ('Sources:'), the address of the entry above it
     as a paragraph of its own, a block that may hold `[n]` entries, and the numbered entries that it holds. `titled`: the
-    line that announces the list is the first of its entries' own paragraph."""
+    line that announces the list is the first of its entries' own paragraph. `counted` are entries that have lost their
+    numbers."""
 
     announces: bool
     address: bool
     bracketed: bool
     candidate: ListCandidate | None
     titled: bool = False
+    counted: ListCandidate | None = None
 
     @property
     def takes_part(self) -> bool:
         """Whether it can be a part of a source list or its lead-in. All other blocks only end the list before them."""
-        return self.announces or self.address or self.candidate is not None
+        return self.announces or self.address or self.candidate is not None or self.counted is not None
 
 
 _ENDS = ListRole(False, False, False, None)
@@ -71,17 +78,19 @@ def titled_shape(block: Block) -> EntryShape | None:
 
 
 def _read_role(block: Block) -> ListRole:
-    bracketed = ("[" in block.text or "【" in block.text) and _ANY_NUMBERED.search(block.text) is not None
+    bracketed = _NUMBER_SIGNS.search(block.text) is not None and _ANY_NUMBERED.search(block.text) is not None
     special = list_in_any_form(block)
     if special is not None and _is_sources_title(special.lead_in):
         return ListRole(False, False, True, special)
     candidate = numbered_entries(block)
     titled = candidate is None and _begins_with_title(block)
-    return ListRole(titled or _announces_sources(block), _is_address(block), bracketed, candidate, titled)
+    counted = counted_entries(block) if candidate is None else None
+    announces = titled or _announces_sources(block)
+    return ListRole(announces, _is_address(block), bracketed, candidate, titled, counted)
 
 
 def numbered_lists(
-    blocks: Iterable[tuple[Block | None, bool]],
+    blocks: Iterable[tuple[Block | None, bool]], *, bare: bool = False
 ) -> tuple[tuple[NumberedList, ...], frozenset[int]]:
     """The source lists of a document, bracketed ones first, and the numbers of the blocks that are one outside a
     sources section; from each block with whether it stands in such a section. Blocks that take no part may be left out
@@ -89,13 +98,17 @@ def numbered_lists(
 
     A numbered list is a source list if it stands in a sources section, or under a paragraph or line like
     'Sources:', or if it is a run of `[n]` entries with rising numbers and mostly addresses, or one at the very
-    end of the text. Entries without numbers are one below such a paragraph only (`titled_entries`).
+    end of the text. Entries without numbers are one below such a paragraph only (`titled_entries`), and numbered by
+    their places where they are the only ones and the report has marks without brackets (`bare`, `counted_entries`).
     """
     gathering = _Gathering()
     for number, (block, in_sources) in enumerate(blocks):
         gathering.add(number, block, in_sources)
     gathering.close(at_end=True)
-    return _split(sorted(gathering.taken, key=lambda placed: placed[0])), frozenset(gathering.outside)
+    taken = gathering.taken
+    if bare and not taken and len(gathering.counted) == 1:
+        taken = gathering.counted
+    return _split(sorted(taken, key=lambda placed: placed[0])), frozenset(gathering.outside)
 
 
 class _Gathering:
@@ -103,6 +116,7 @@ class _Gathering:
 
     def __init__(self) -> None:
         self.taken: list[Placed] = []
+        self.counted: list[Placed] = []
         self.outside: set[int] = set()
         self.run: list[Placed] = []
         self.announced = False
@@ -118,6 +132,8 @@ class _Gathering:
             self.close()
             if candidate is not None:
                 self.taken.append((number, candidate))
+            if role.counted is not None:
+                self.counted.append((number, role.counted))
         elif not (self.announced or role.bracketed) and self.run and role.address:
             self.run.append((number, _CONTINUED))  # the address of the entry above, as a paragraph
         elif candidate is not None and (self.announced or (role.bracketed and candidate.bracketed)):

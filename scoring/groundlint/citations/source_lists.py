@@ -6,12 +6,14 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from groundlint.markdown.inline_raised import FIGURES, SIGNS
 from groundlint.model.block import Block, Container, Leaf, LeafKind, Span
 from groundlint.model.value import value
 
-# '[7] ', '\[7\] ', '**[7]** ', '[7]: ', '[[7]](url)', '[\[7\]](url)', '【7】', '(7) '
+# '[7] ', '\[7\] ', '**[7]** ', '[7]: ', '[[7]](url)', '[\[7\]](url)', '【7】', '(7) ', '⁷ ', '<sup>7</sup> ', '^7^ ', '<a name="x">[7]</a>'
 _NUMBERED_LINE = re.compile(
-    r"(?:\*\*|__)?(?:\[?\\?\[(\d{1,3})\\?\](?:\](?=\())?|【(\d{1,3})】|\((\d{1,3})\)(?=\s))(?:\*\*|__)?[.:：]?\s*"
+    r"(?:<a\s[^<>]{0,80}>\s*(?:</a>)?\s*)?(?:\*\*|__)?(?:\[?\\?\[(\d{1,3})\\?\](?:\](?=\())?|【(\d{1,3})】|\((\d{1,3})\)(?=\s)"
+    rf"|([{SIGNS}]{{1,3}})(?=\s)|<sup>(\d{{1,3}})</sup>|\^(\d{{1,3}})\^)(?:\*\*|__)?(?:</a>)?[.:：]?\s*"
 )
 _LONGEST_LEAD_IN = 60
 _LEAF_KINDS = (LeafKind.PARAGRAPH, LeafKind.TABLE_ROW)
@@ -86,14 +88,15 @@ def _line_entries(text: str, pieces: tuple[Span, ...]) -> tuple[list[ListEntry],
         words = "\n".join(part for part in parts if part)
         if words.startswith("("):  # the number itself is the link: [[7]](url) Title
             words = f"[{head[1]}]{words}"
-        entries.append(ListEntry(str(int(head[1] or head[2] or head[3])), words, start, end))
+        written = next(group for group in head.groups() if group)
+        entries.append(ListEntry(str(int(written.translate(FIGURES))), words, start, end))
     return entries, before
 
 
 def _items(block: Block, leaves: list[Leaf]) -> ListCandidate | None:
     entries: list[ListEntry] = []
     bracketed = True
-    for container, group in _by_item(leaves):
+    for container, group in by_item(leaves):
         start, end = group[0].start, group[-1].end
         pieces = tuple(piece for leaf in group for piece in leaf.pieces)
         if not pieces:
@@ -108,7 +111,7 @@ def _items(block: Block, leaves: list[Leaf]) -> ListCandidate | None:
     return ListCandidate(tuple(entries), bracketed, True) if entries else None
 
 
-def _by_item(leaves: list[Leaf]) -> Iterator[tuple[Container | None, list[Leaf]]]:
+def by_item(leaves: list[Leaf]) -> Iterator[tuple[Container | None, list[Leaf]]]:
     """The leaves of each outermost list item; those below it are part of the same entry."""
     group: list[Leaf] = []
     previous: Container | None = None

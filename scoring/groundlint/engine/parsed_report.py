@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
 
-from groundlint.citations.definitions import FEWEST_BARE, bibliography_definitions
+from groundlint.citations.definitions import FEWEST_BARE, FEWEST_WORKS, bibliography_definitions
 from groundlint.citations.index import DefiningChunk, defining_chunks, definition_index
 from groundlint.citations.source_lines import names_the_source_of_all, opens_with_the_source_of_all
 from groundlint.companions import Companions, flavour_of
@@ -56,6 +56,10 @@ _IndexKey = tuple[
     bool,
 ]
 _INDEX: Stage[_IndexKey, DefinitionIndex] = Stage("definition index")
+_BY_WORKS: Stage[DefinitionIndex, DefinitionIndex] = Stage(
+    "definition index of a report that cites by author and year"
+)
+_WORKS: Stage[tuple[ParsedChunk, DefinitionIndex], frozenset[str]] = Stage("works cited")
 _CONTEXT: Stage[tuple[RuleBook, Settings, Companions, str, bool, bool, bool, Voice], DocumentContext] = Stage(
     "document context"
 )
@@ -320,11 +324,30 @@ def _index(
     linked = any(chunk.links_by_number for chunk in parsed)
     known = cache.last(_INDEX)
     before = known[1] if known else NO_DEFINITIONS
-    return cache.get(
+    index = cache.get(
         _INDEX,
         (defining, outline, numbers, bibliography, bare, linked),
         lambda: definition_index(defining, outline, numbers, bibliography, before, bare=bare, linked=linked),
     )
+    if not _works_cite(chunks, parsed, index):
+        return index
+    return cache.get(_BY_WORKS, index, lambda: replace(index, works_cite=True))
+
+
+def _works_cite(chunks: Sequence[BlockChunk], parsed: Sequence[ParsedChunk], index: DefinitionIndex) -> bool:
+    """Whether so many works of the list are cited by author and year that a work which it lacks must be missing there."""
+    if len(index.works) < FEWEST_WORKS:
+        return False
+    cited = [
+        chunk.cache.get(_WORKS, (own, index), partial(_works_of, own, index))
+        for chunk, own in zip(chunks, parsed, strict=True)
+    ]
+    return len(frozenset().union(*cited)) >= FEWEST_WORKS
+
+
+def _works_of(chunk: ParsedChunk, index: DefinitionIndex) -> frozenset[str]:
+    """The keys of the works that a chunk asks for."""
+    return frozenset([index.works[name].entry.key for name in chunk.asked if name in index.works])
 
 
 def _context(

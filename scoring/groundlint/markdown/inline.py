@@ -15,13 +15,14 @@ from groundlint.markdown.inline_marks import (
     ESCAPED_NUMERIC,
     IN_TEXT_KEY,
     bare_address,
+    bare_mark,
     chat_labels,
     numeric_in_place,
     numeric_mark,
-    raised_mark,
 )
 from groundlint.markdown.inline_mask import NAME, VANISHED, mask
 from groundlint.markdown.inline_opaque import OpaqueKind
+from groundlint.markdown.inline_raised import raised_mark
 from groundlint.model.block import Span
 from groundlint.model.citation import CitationForm, CitationMark, NearMiss
 from groundlint.model.value import value
@@ -29,20 +30,20 @@ from groundlint.model.value import value
 # Each alternative looks back at the character that the first set has matched: so the search runs from one of these
 # characters to the next, seven times as fast as one that tries every alternative everywhere.
 _TOKEN = re.compile(
-    r"[\\`$<!^\[\]*_~【\ue200(hHfFwWdDaA@0-9⁰¹²³⁴-⁹](?:"
+    r"[\\`$<!^\[\]*_~【\ue200(（hHfFwWdDaA@0-9⁰¹²³⁴-⁹](?:"
     r"(?<=[\\<\[\]【\ue200])|(?<=`)`*+|(?<=\$)\$*+|(?<=[!^])\[|(?<=\*)\**+|(?<=_)_*+|(?<=~)~++"
     r"|(?<=[hHfFwWdDaA])(?<![A-Za-z0-9].)(?:(?<=[hH])[tT][tT][pP][sS]?://|(?<=[fF])[tT][pP]://|(?<=[wW])[wW]{2}\."
     r"|(?<=[dD])[oO][iI](?=[\s:：.])|(?<=[aA])r[xX]iv\s*:)"
     r"|(?<=@)(?<![\w.@/].)(?=[\w{])"
     # works by author and year: (Smith, 2020)
-    r"|(?<=\()(?=[^()\[\]:/]{0,200}(?:1[89]|20)[0-9]{2}[a-z]?(?:, ?(?:pp?\.|S\.) ?[0-9][0-9–-]*)?\))"
+    r"|(?<=[(（])(?=[^()（）\[\]]{0,200}(?:1[89]|20)[0-9]{2}[a-z]?(?:[,，:：] ?[^()（）\[\];；]{1,60})?[)）])"
     # digits right behind the end of a sentence, raised digits behind a word: citations that lost their brackets
     # (before a full stop of Chinese, Japanese or Korean with a blank between: '增长 5% 1。')
     r"|(?<=[0-9])(?:(?<=[^\W\d_][.!?。].)|(?<=[)”\"’*_`%\]）$][.!?。].)|(?<=[.!?][)”\"’*_].)"
     r"|(?<=[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af%）」』”。] .)"
     # with a blank between in mid-sentence, where all numbers of a report have lost their brackets: 'of larvae 4, and'
-    r"|(?<=[a-zß-öø-ÿA-Z)%*] .)(?=[0-9]{0,2}(?:, ?[0-9]{1,3}){0,4}(?:[,;:)|]|\.\s|\.?\s*\Z| [a-z])))"
-    r"|(?<=[⁰¹²³⁴-⁹])(?<=[^\W\d].))",
+    r"|(?<=[a-zß-öø-ÿA-Z)%*] .)(?=[0-9]{0,2}(?:, ?[0-9]{1,3}){0,4}(?:[,;:)|]|\.\s|\.?\s*\Z| [a-z]| ?[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af、，；：）])))"
+    r"|(?<=\^)(?=\\?\[?[0-9])|(?<=[⁰¹²³⁴-⁹])(?:(?<=[^\s⁰¹²³⁴-⁹].)|(?<=[^\s\d] .)))",
     re.DOTALL,
 )
 _PUNCTUATION = frozenset("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~")
@@ -118,7 +119,9 @@ class _Scanner(Brackets):
     def _step(self, token: str, start: int, end: int) -> int:
         """Deal with the token at start..end; gives where to go on."""
         first = token[0]
-        if first == "[" or first == "!" or first == "^":
+        if first == "^" and (raised := raised_mark(self.text, start)) is not None:
+            return self._marked(raised)
+        if token in ("[", "![", "^["):
             self.openers.append(Opener(start, end, token, len(self.delimiters)))
             return end
         if first == "]":
@@ -147,17 +150,20 @@ class _Scanner(Brackets):
                     )
                 )
             return found.end() if found else end
-        if first == "(":
+        if first in "(（":
             works = author_year(self.text, start)
             if works is not None:
                 self.marks.append(works)
             return end if works is None else works.end
-        if first.isdigit():
+        if first.isdecimal():
+            bare = bare_mark(self.text, start)
+            if bare is None or not bare.loose:
+                return self._marked(bare) if bare else end
+            self.marks.append(bare)  # nothing is masked: it may well be a number of the text
+            return bare.end
+        if first.isdigit() or first == "^":
             raised = raised_mark(self.text, start)
-            if raised is None or not raised.loose:
-                return self._marked(raised) if raised else end
-            self.marks.append(raised)  # nothing is masked: it may well be a number of the text
-            return raised.end
+            return self._marked(raised) if raised else end
         address = bare_address(self.text, start)
         if address is None:
             return end

@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from groundlint.model.citation import CitationForm, CitationMark
 
 _YEAR = r"(?:1[89]|20)\d\d"
-IN_PARENTHESES = re.compile(
-    rf"\((?P<inside>[^()\[\]:/]{{0,200}}{_YEAR}[a-z]?(?:, ?(?:pp?\.|S\.) ?\d[\d–-]*)?)\)"
-)
+_DETAIL = r"(?:[,，:：] ?[^()（）\[\];；]{1,60})?"
+"""What follows a year: a page, a table, a remark."""
+IN_PARENTHESES = re.compile(rf"[(（](?P<inside>[^()（）\[\]]{{0,200}}{_YEAR}[a-z]?{_DETAIL})[)）]")
 _NAME = r"[^\W\d_a-zß-öø-ÿ][\w'’-]+"
+PARTICLES = r"(?:(?:van|von|de|der|den|del|della|di|da|dos|du|la|le|el|ten|ter|zu) ){0,3}"
+"""What stands before surnames in small letters: 'van der Berg' is looked up as 'Berg'."""
+_AND = rf"(?:,? (?:and|&|und|et|y|e) | ?/ ?){PARTICLES}"
 _PART = re.compile(
-    rf"\s*(?:(?:see(?: also)?|e\.g\.,?|cf\.?|also|vgl\.?|siehe|z\. ?B\.|voir|véase|ver)\s+)?"
+    rf"\s*(?:(?:see(?: also)?|e\.g\.,?|cf\.?|also|vgl\.?|siehe|z\. ?B\.|voir|véase|ver)\s+)?{PARTICLES}"
     rf"(?P<name>{_NAME}(?: (?:(?:van|von|de|der|del|di|da|of|for|the|and|on) ){{0,2}}{_NAME}){{0,6}}?(?: \d{{4,10}})?)"
-    rf"(?:(?P<several>,? (?:et al\.?|u\. ?a\.))|(?P<between>(?:, {_NAME}){{0,4}}),? (?:and|&|und|et|y|e) (?P<second>{_NAME}))?,? (?P<year>{_YEAR})(?P<more>[a-z]?(?:, ?(?:{_YEAR}[a-z]?|[b-e])){{0,4}})"
-    r"(?:, ?(?:pp?\.|S\.) ?\d[\d–-]*)?\s*"
+    rf"(?:(?P<several>,? (?:et al\.?|u\. ?a\.))|(?P<between>(?:, {_NAME}){{0,4}}){_AND}(?P<second>{_NAME}))?[,，]? ?(?<=[\s,，.])(?P<year>{_YEAR})(?P<more>[a-z]?(?:, ?(?:{_YEAR}[a-z]?|[b-e])\b){{0,4}})"
+    rf"{_DETAIL}\s*"
 )
-_YEAR_ALONE = re.compile(rf"(?P<year>{_YEAR})[a-z]?(?:, ?(?:pp?\.|S\.) ?\d[\d–-]*)?")
+_YEAR_ALONE = re.compile(rf"(?P<year>{_YEAR})[a-z]?{_DETAIL}")
 _AUTHOR_BEFORE = re.compile(
-    rf"(?P<name>{_NAME}(?: {_NAME}){{0,4}}(?: \d{{4,10}})?)(?:(?P<several>,? et al\.?)| (?:and|&|und|et|y|e) (?P<second>{_NAME}))?(?:['’]s?)? \Z"
+    rf"(?P<name>{_NAME}(?: {_NAME}){{0,4}}(?: \d{{4,10}})?)(?:(?P<several>,? et al\.?)|{_AND}(?P<second>{_NAME}))?(?:['’]s?)? ?\Z"
 )
 _AUTHORS = re.compile(
     r"(?<![\w'’-])[^\W\d_a-zß-öø-ÿ][\w'’-]{1,60},? (?:et al\b|u\. ?a\.|& [^\W\d_a-zß-öø-ÿ])"
@@ -27,6 +31,7 @@ _AUTHORS = re.compile(
 _BEGINS_LINE = re.compile(r"(?:\A|\n)\W{0,8}(?:\d{1,3}\W{0,4})?\Z")
 _ENTRY_GOES_ON = re.compile(r"\s*[.,:;]")
 _YEARS = re.compile(_YEAR)
+_PARTS = re.compile("[;；]")
 _BEFORE = 80  # characters before `(2020)` in which its author is looked for
 
 
@@ -65,18 +70,34 @@ def author_year(text: str, start: int) -> CitationMark | None:
         ]
         inside = author[0]
     else:
-        for part in inside.split(";"):
-            work = _PART.fullmatch(part.replace("*", "").replace("_", ""))
-            if work is None:
-                return None
-            several, second = bool(work["several"] or work["between"]), work["second"] or ""
-            years = (work["year"], *_YEARS.findall(work["more"]))
-            labels += [work_label(work["name"], year, second, several=several) for year in years]
+        named = works_named(inside)
+        if named is None:
+            return None
+        labels += named
     return CitationMark(
         CitationForm.FOOTNOTE,
         start,
         found.end(),
         text=found[0],
         labels=tuple(dict.fromkeys(labels)),
-        shortcut=_AUTHORS.search(inside.replace("*", "").replace("_", "")) is None,
+        shortcut=not names_authors_in(inside),
     )
+
+
+@lru_cache(maxsize=1024)
+def works_named(inside: str) -> tuple[str, ...] | None:
+    """The names of the works that 'Smith, 2020; Lee et al., 2021' names; None where it is anything else."""
+    labels: list[str] = []
+    for part in _PARTS.split(inside):
+        work = _PART.fullmatch(part.replace("*", "").replace("_", ""))
+        if work is None:
+            return None
+        several, second = bool(work["several"] or work["between"]), work["second"] or ""
+        years = (work["year"], *_YEARS.findall(work["more"]))
+        labels += [work_label(work["name"], year, second, several=several) for year in years]
+    return tuple(dict.fromkeys(labels))
+
+
+def names_authors_in(inside: str) -> bool:
+    """Whether one of the works has 'et al.' or two names joined by '&': these surely are authors."""
+    return _AUTHORS.search(inside.replace("*", "").replace("_", "")) is not None

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import re
+from typing import NamedTuple
 
-_NUMBERS = re.compile(r"(\d{1,3}(?:, ?\d{1,3}){0,4})(?P<behind>[,;:)]|\.?\s*\Z|\.\s| (?P<word>[a-z]+)\b)")
+_NUMBERS = re.compile(
+    r"(\d{1,3}(?:, ?\d{1,3}){0,4})(?:[,;:)]|\.?\s*\Z|\.\s| (?P<word>[a-z]+)\b|(?P<wide> ?[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af、，；：）]))"
+)
 _WORD = re.compile(r"(?<![\w'’-])(?P<word>[^\W\d_][\w'’-]{0,39})(?P<closed>[)\"”*%]{0,4}) \Z")
+_TOOL = re.compile(r"(?<![\w.-])[a-z][a-z0-9]*(?:[-_/][a-z0-9]+){1,6} \Z")
+"""A name in Latin letters amid Chinese, Japanese or Korean: 'ao-emulator 43 は'."""
 _CLOSED = re.compile(r"[\d%][)%*]{1,4} \Z|[)] \Z")
 _AT_RATE = re.compile(r"\d ?(?:[kMGT]?Hz|[kMGTm]?W|kg|km|cm|mm|nm|µm|ms|°C|K) \Z")
 _BEFORE_A_FIGURE_WORDS = """a about above across additional after aged all almost an and another any approaching approximately are around as at
@@ -35,34 +40,48 @@ _RATINGS = frozenset(_RATINGS_WORDS.split())
 """Capitalized words that fill a cell of a table by themselves."""
 
 
-def loose_number(text: str, start: int) -> re.Match[str] | None:
+class LooseNumber(NamedTuple):
+    """Numbers with a blank before them, as they are written. `named` is what the entry must name for them to cite it."""
+
+    written: str
+    named: str = ""
+
+
+def loose_number(text: str, start: int) -> LooseNumber | None:
     """The numbers at `start`, with a blank before them, where a mark may stand; None where they surely are figures."""
     found = _NUMBERS.match(text, start)
     if found is None:
         return None
     before = text[max(start - 44, 0) : start]
+    if found["wide"] is not None:
+        tool = _TOOL.search(before)
+        return LooseNumber(found[1], tool[0].rstrip().lower()) if tool is not None else None
+    return LooseNumber(found[1]) if _may_be_a_mark(text, before, found) else None
+
+
+def _may_be_a_mark(text: str, before: str, found: re.Match[str]) -> bool:
     at_end = not text[found.end(1) :].strip(" .\n")
     following = found["word"]
     if following is not None and following not in _GO_ON:
-        return None
+        return False
     if following in ("and", "or", "to") and re.match(
         r" [a-z]+ [~\\]?\d", text[found.end(1) : found.end(1) + 12]
     ):
-        return None  # 'between 7 and 11'
+        return False  # 'between 7 and 11'
     if _AT_RATE.search(before):
-        return found
+        return True
     word = _WORD.search(before)
     if word is None:
-        return found if _CLOSED.search(before) else None
+        return _CLOSED.search(before) is not None
     said, closed = word["word"], ")" in word["closed"]
     if closed:
-        return found
+        return True
     if said.lower() in _BEFORE_A_FIGURE:
-        return None
+        return False
     if following is not None and said.endswith("ed"):
-        return None  # 'identified 14 and'
+        return False  # 'identified 14 and'
     if said[:-1].isupper() and said[-1] == "s":
-        return found  # 'by the DACs 37)': no version of them
+        return True  # 'by the DACs 37)': no version of them
     if said[0].isupper() or ("-" not in said and said != said.lower()):  # 'Windows 11', 'iPhone 15'
-        return found if at_end and said.lower() in _RATINGS else None
-    return found if len(said) > 2 else None
+        return at_end and said.lower() in _RATINGS
+    return len(said) > 2

@@ -11,19 +11,14 @@ from groundlint.model.citation import CitationForm, CitationMark
 
 _DASH = "–—‐‑−~～-"
 _NUMBER = r"\d{1,3}"
-_NUMBERS = rf"{_NUMBER}(?:\s*[,;，；、{_DASH}]\s*{_NUMBER})*"
+NUMBERS = rf"{_NUMBER}(?:\s*[,;，；、{_DASH}]\s*{_NUMBER})*"
 _LOCATOR = r"(?:\s*[,:]\s*(?:pp?\.|S\.|Abs\.|art\.|sec\.|ch\.|chap\.|fig\.|tab\.|table|§|para?\.|at)\s*[^\[\]]{1,40})?"
-NUMERIC = re.compile(rf"\s*({_NUMBERS}){_LOCATOR}\s*", re.IGNORECASE)
-ESCAPED_NUMERIC = re.compile(rf"\\\[\s*({_NUMBERS}){_LOCATOR}\s*\\?\]", re.IGNORECASE)
+NUMERIC = re.compile(rf"\s*({NUMBERS}){_LOCATOR}\s*", re.IGNORECASE)
+ESCAPED_NUMERIC = re.compile(rf"\\\[\s*({NUMBERS}){_LOCATOR}\s*\\?\]", re.IGNORECASE)
 # ChatGPT's own marks: 【7†source】, 【7:0†report.pdf】, 【7†L12-L40】
-CJK = re.compile(rf"【\s*({_NUMBERS})(?:[:：†‡][^【】\n]{{0,200}})?】")
-# Numbers without brackets, as Gemini and Word leave them: 'prices.46 The', 'growth¹', '<sup>3, 4</sup>'.
-RAISED = re.compile(
-    rf"(?:<sup>\s*\[?(?P<tag>{_NUMBERS})\]?\s*</sup>|(?P<sign>[⁰¹²³⁴-⁹]{{1,3}})(?=[\s.,;:!?)\]。，]|\Z)"
-    rf"|(?P<digits>{_NUMBER}(?:,\s?{_NUMBER})*)(?=\s|\Z))",
-    re.IGNORECASE,
-)
-_SIGNS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")
+CJK = re.compile(rf"【\s*({NUMBERS})(?:[:：†‡][^【】\n]{{0,200}})?】")
+# Numbers without brackets, as Gemini leaves them: 'prices.46 The'.
+_BARE = re.compile(rf"{_NUMBER}(?:,\s?{_NUMBER})*(?=\s|\Z)")
 _WORD_BEFORE = re.compile(r"([^\W\d_]+)[)”\"’*_%`]*(?:[.!?。，,;:][)”\"’*_]*)?\Z")
 _WIDE = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 _NUMBERED_THINGS = re.compile(
@@ -64,9 +59,7 @@ _URL_REST = rf"(?:{_URL_STEP}|\((?:{_URL_STEP}|\({_URL_STEP}*\))*\))+"
 URL = re.compile(rf"(?:(?:https?|ftp)://|www\.){_URL_REST}", re.IGNORECASE)
 DOI = re.compile(rf"doi(?:\.org/|\s*(?:[:：]\s*)?)(10\.\d{{4,9}}/{_URL_REST})", re.IGNORECASE)
 ARXIV = re.compile(r"arxiv\s*:\s*(\d{4}\.\d{4,5}|[a-z.-]+/\d{7})(v\d+)?(?!\w)", re.IGNORECASE)
-_FOLLOWING_MARKS = re.compile(
-    rf"(?:\s?\\?\[\^?{_NUMBERS}\^?\\?\]){{0,8}}[*_)）\]”\"’»]{{0,4}}", re.IGNORECASE
-)
+_FOLLOWING_MARKS = re.compile(rf"(?:\s?\\?\[\^?{NUMBERS}\^?\\?\]){{0,8}}[*_)）\]”\"’»]{{0,4}}", re.IGNORECASE)
 _END = re.compile(r"[.,;:!?。，；：、！？\n]|\s*\Z")
 _STOPS = frozenset(".,;:!?。，；：、！？")
 _WWW = re.compile(r"www\.[^\s./]+\.[^\s./:]{2,}", re.IGNORECASE)
@@ -113,50 +106,50 @@ def numeric_in_place(mark: CitationMark, text: str) -> CitationMark:
     return replace(mark, shortcut=True)
 
 
-def raised_mark(text: str, start: int) -> CitationMark | None:
-    """The number at `start` that lost its brackets or its raised place; None where it is a number of the text
-    (m², Fig.3, 10<sup>6</sup>).
+def bare_mark(text: str, start: int) -> CitationMark | None:
+    """The number at `start` that lost its brackets; None where it is a number of the text (Fig.3).
 
     It is a citation only in a report whose source list has the number (`shortcut`), and `text` holds its digits.
     """
     if text[start - 1 : start] == " ":
         return _spaced_mark(text, start)
-    found = RAISED.match(text, start)
-    if found is not None and found["digits"] and _FIGURE_BEFORE.search(text, max(start - 8, 0), start):
-        return _number_mark(found["digits"], start, found.end())  # '(2020).12', 'by 5%.3'
-    before = _WORD_BEFORE.search(text, max(start - 40, 0), start) if found else None
-    if found is None or before is None:
+    found = _BARE.match(text, start)
+    if found is None:
+        return None
+    if _FIGURE_BEFORE.search(text, max(start - 8, 0), start):
+        return number_mark(found[0], start, found.end())  # '(2020).12', 'by 5%.3'
+    before = _WORD_BEFORE.search(text, max(start - 40, 0), start)
+    if before is None:
         return None
     word = before[1]
     if not _WIDE.search(word):
         # 'in the US.12 The rest' ends a sentence, 'WP.29 and' does not.
-        if word in _SMALL and found["digits"] is not None:
+        if word in _SMALL:
             return _behind_small_word(text, found)
         short = len(word) < 3 or word.isupper()
         numbered = _NUMBERED_THINGS.fullmatch(word) and not _ends_with_a_thing(text, word, found)
         if numbered or (short and not _ends_sentence(text, word, found)):
             return None
-    written = found["tag"] or (found["sign"] or "").translate(_SIGNS) or found["digits"]
-    return _number_mark(written, start, found.end())
+    return number_mark(found[0], start, found.end())
 
 
 def _ends_with_a_thing(text: str, word: str, found: re.Match[str]) -> bool:
     """Whether a number right behind the full stop of 'step' or 'phase' ends its sentence: no abbreviation has a stop there."""
     behind = found.end() == len(text.rstrip()) or _SENTENCE_BEGINS.match(text, found.end()) is not None
-    return word in ("step", "phase", "item") and found["digits"] is not None and behind
+    return word in ("step", "phase", "item") and behind
 
 
 def _behind_small_word(text: str, found: re.Match[str]) -> CitationMark | None:
     """The number in '… speaking it.5' at the end of a sentence: `loose`, for 'go.1' may be a file or a version."""
     if found.end() < len(text.rstrip()) and _SENTENCE_BEGINS.match(text, found.end()) is None:
         return None
-    mark = _number_mark(found["digits"], found.start(), found.end())
+    mark = number_mark(found[0], found.start(), found.end())
     return replace(mark, loose=True) if mark is not None else None
 
 
 def _ends_sentence(text: str, word: str, found: re.Match[str]) -> bool:
     """Whether a number right behind the full stop of a word in capitals ends a sentence."""
-    if len(word) < 2 or not word.isupper() or found["digits"] is None:
+    if len(word) < 2 or not word.isupper():
         return False
     # At the end of a text that is longer than a title, too: 'UNECE WP.29' is one.
     ends = found.end() == len(text.rstrip()) and found.start() > _TITLE
@@ -168,16 +161,17 @@ def _spaced_mark(text: str, start: int) -> CitationMark | None:
     written before a number: '増加したのである 6。'. A figure of the sentence ('评分为 6。') has the word before it for it."""
     found = _SPACED.match(text, start)
     if found is not None and not _COUNTS.search(text, max(start - 4, 0), start):
-        return _number_mark(found[1], start, found.end())
+        return number_mark(found[1], start, found.end())
     if found is None and text[start - 2 : start - 1] in "。！？":
         last = _LAST.match(text, start)
-        return _number_mark(last[1], start, last.end()) if last is not None else None
+        return number_mark(last[1], start, last.end()) if last is not None else None
     loose = loose_number(text, start) if found is None else None
-    mark = _number_mark(loose[1], start, loose.end(1)) if loose is not None else None
-    return replace(mark, loose=True) if mark is not None else None
+    mark = number_mark(loose.written, start, start + len(loose.written)) if loose is not None else None
+    return replace(mark, loose=True, named=loose.named) if mark is not None and loose is not None else None
 
 
-def _number_mark(written: str, start: int, end: int) -> CitationMark | None:
+def number_mark(written: str, start: int, end: int) -> CitationMark | None:
+    """The mark of a number without brackets, written as it stands."""
     labels = numbers_of(written)
     if labels is None:
         return None

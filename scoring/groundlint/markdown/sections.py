@@ -69,7 +69,7 @@ def heading_words(title: str) -> str:
     text = _NUMBERING.sub("", text.strip(), count=1)
     first = _LETTERS.search(text)
     text = text[first.start() :] if first else ""
-    return " ".join(_ASIDE.sub("", text.lower()).rstrip(" :：.。!*").split())
+    return " ".join(_ASIDE.sub("", text.lower()).rstrip(" :：.。!*]").split())
 
 
 def heading_text(block: Block, leaf: Leaf) -> str:

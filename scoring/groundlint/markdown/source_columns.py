@@ -10,12 +10,15 @@ from groundlint.markdown.inline_marks import numbers_of
 from groundlint.markdown.section_names import SOURCES, names
 from groundlint.model.block import Block, Leaf, LeafKind
 
-_OTHER_TITLES = """
-ref | refs | cite | cites | cited | citation | source no | source number | ref no | reference no | quelle | beleg
-| quellennummer | fundstelle | réf | référence | fuente | referencia | fonte | referência | 来源编号 | 引用编号
-| 參考 | 文献编号 | 文献番号 | 出典番号 | 출처 번호 | 참고
-"""
-_TITLES = names(SOURCES) | names(_OTHER_TITLES)
+_OF_ONE = names(
+    "source | ref | reference | cite | citation | quelle | beleg | fundstelle | réf | référence | fuente | referencia | fonte | referência"
+)
+"""Titles of one source a cell: the numbers below them never count sources."""
+_TITLES = names(SOURCES) | _OF_ONE | names("refs | cites | cited | 參考 | 참고")
+_BY_NUMBER = re.compile(
+    r"(?: (?:snippet|link|citation))? ?(?:ids?|no|nos|nr|number|numbers|index|nummer|编号|編號|番号|번호)\Z"
+)
+"""What a title adds that says the same: 'Source No.', 'Source snippet ID', '来源编号'."""
 _MARKUP = re.compile(r"[*_`#\s.:：]+")
 _NUMBERS = re.compile(r"\d{1,3}(?: ?[,，、;–-] ?\d{1,3})*")
 _BAR = re.compile(r"(?<!\\)\|")
@@ -26,20 +29,23 @@ def source_cells(block: Block) -> Mapping[int, tuple[int, ...]]:
     """For the rows of a block's tables (numbers of leaves) the numbers of their cells that name sources by number alone.
 
     Never in the first column, which numbers the rows of a source list. Single numbers, one of them twice, are how many
-    sources there are and not which, unless another cell of the column names several; with a 0 they always are."""
+    sources there are and not which, unless the title is that of one source or another cell names several; with a 0 they always are."""
     if "|" not in block.text:
         return _NONE
     found: dict[int, list[int]] = {}
     columns: dict[int, list[tuple[int, int]]] = {}
+    of_one: dict[int, bool] = {}
     for number, leaf in enumerate(block.leaves):
         if leaf.kind is LeafKind.TABLE_ROW and leaf.header:
-            _keep(block, columns, found)
-            columns = {at: [] for at, title in _cells(block, leaf) if at and _is_title(leaf, block, title)}
+            _keep(block, columns, of_one, found)
+            titles = [(at, _title(leaf, block, piece)) for at, piece in _cells(block, leaf) if at]
+            of_one = {at: _names_one(title) for at, title in titles if _is_title(title)}
+            columns = {at: [] for at in of_one}
         elif leaf.kind is LeafKind.TABLE_ROW and columns:
             for at, piece in _cells(block, leaf):
                 if at in columns and _NUMBERS.fullmatch(_written(block, leaf, piece)):
                     columns[at].append((number, piece))
-    _keep(block, columns, found)
+    _keep(block, columns, of_one, found)
     return {number: tuple(sorted(pieces)) for number, pieces in found.items()} if found else _NONE
 
 
@@ -48,19 +54,37 @@ def numbers_in(cell: str) -> tuple[str, ...] | None:
     return numbers_of(re.sub("[，、;]", ",", cell)) if _NUMBERS.fullmatch(cell) else None
 
 
-def _keep(block: Block, columns: Mapping[int, list[tuple[int, int]]], found: dict[int, list[int]]) -> None:
-    for cells in columns.values():
+def _keep(
+    block: Block,
+    columns: Mapping[int, list[tuple[int, int]]],
+    of_one: Mapping[int, bool],
+    found: dict[int, list[int]],
+) -> None:
+    for at, cells in columns.items():
         written = [_written(block, block.leaves[leaf], piece) for leaf, piece in cells]
         named = [numbers_in(cell) for cell in written]
         single = all(cell.isdecimal() for cell in written)
-        if None in named or (single and len(set(written)) < len(written)):
+        if None in named or (single and not of_one[at] and len(set(written)) < len(written)):
             continue
         for leaf, piece in cells:
             found.setdefault(leaf, []).append(piece)
 
 
-def _is_title(leaf: Leaf, block: Block, piece: int) -> bool:
-    return _MARKUP.sub(" ", _written(block, leaf, piece)).strip().lower() in _TITLES
+def _title(leaf: Leaf, block: Block, piece: int) -> str:
+    return _MARKUP.sub(" ", _written(block, leaf, piece)).strip().lower()
+
+
+def _is_title(title: str) -> bool:
+    return title in _TITLES or _without_number(title) in _TITLES
+
+
+def _names_one(title: str) -> bool:
+    return title in _OF_ONE or _without_number(title) != title
+
+
+def _without_number(title: str) -> str:
+    """A title without 'No.' or 'ID' at its end."""
+    return _BY_NUMBER.sub("", title)
 
 
 def _written(block: Block, leaf: Leaf, piece: int) -> str:

@@ -32,7 +32,7 @@ class CitationMark:
     keys or reference labels that it names, in order (a range [1-3] names three). `shortcut` marks a `[text]`
     that is a citation only if a definition of that label exists, and is plain text otherwise. `loose` is a number with a
     blank before it in mid-sentence ('of larvae 4, and'): a citation only in a report whose numbers have lost their
-    brackets throughout.
+    brackets throughout, and with `named` only of an entry that has this word.
     """
 
     form: CitationForm
@@ -45,6 +45,7 @@ class CitationMark:
     shortcut: bool = False
     image: bool = False
     loose: bool = False
+    named: str = ""
 
     def moved(self, by: int) -> CitationMark:
         """The mark at another place."""
@@ -59,6 +60,7 @@ class CitationMark:
             self.shortcut,
             self.image,
             self.loose,
+            self.named,
         )
 
 

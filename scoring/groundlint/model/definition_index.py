@@ -112,11 +112,14 @@ class DefinitionIndex:
     """Whether reference links name their definitions by numbers (`[the report][6]`): these are no list of sources that a
     raised ⁶ could mean."""
 
+    works_cite: bool = False
+    """Whether so many works are cited by author and year that `(OECD, 2020)` names one, even if no list has it."""
+
     @property
     def flags(self) -> tuple[bool, ...]:
         """What every mark depends on besides the names that it asks for."""
         known = bool(self.numbered), bool(self.links), bool(self.bibliography)
-        return self.numbers_cite, self.bare_cite, self.linked_by_number, *known
+        return self.numbers_cite, self.bare_cite, self.linked_by_number, self.works_cite, *known
 
     def number(self, label: str, at: tuple[int, int] | None = None) -> Definition | None:
         """Entry `label` of the numbered list that a mark at `at` means (number of defining blocks before it, offset in its

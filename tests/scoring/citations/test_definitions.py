@@ -217,6 +217,28 @@ def test_the_first_of_two_definitions_counts() -> None:
         ('https://a.b: "it rose by a lot"', "https://a.b", None, ': "it rose by a lot"', "it rose by a lot"),
         ("![x](https://a.b/c.png) https://a.b", "https://a.b", None, "", None),
         ("[see](#part) https://a.b", "https://a.b", None, "see", None),
+        (
+            "www.a.example, accessed May 3, 2025, [https://www.a.example/c](https://www.a.example/c)",
+            "https://www.a.example/c",
+            None,
+            "www.a.example",
+            None,
+        ),
+        (
+            "www.a.example, accessed May 3, 2025, https://www.a.example/c",
+            "https://www.a.example/c",
+            None,
+            "www.a.example",
+            None,
+        ),
+        (
+            "www.a.example/c, see https://www.a.example/d",
+            "http://www.a.example/c",
+            None,
+            "www.a.example/c, see",
+            None,
+        ),
+        ("www.a.example, see https://www.d.e/f", "http://www.a.example", None, "www.a.example, see", None),
     ],
 )
 def test_entries(text: str, url: str | None, doi: str | None, title: str, quote: str | None) -> None:

@@ -12,6 +12,7 @@ from groundlint.citations.bibliography import parse_bib
 from groundlint.companions import Companions
 from groundlint.engine.parsed_report import ParsedReport
 from groundlint.markdown.sections import section_kind
+from groundlint.model.citation import UNLOCATABLE
 
 BIB = "@article{doe99, title={On Things}, author={Doe, A. and Roe, R.}, year={1999}, url={https://doe.example/a}}\n"
 NUMBERED = "\n\n## References\n\n" + "".join(f"{n}. https://s{n}.example/x\n" for n in range(1, 31))
@@ -29,6 +30,8 @@ WORKS = """
 - PMC 9890557, "Rents" (2023). https://pmc.example/9
 - Doe, A. (2017). One. https://doe.example/1
 - Doe, A. (2017). Two. https://doe.example/2
+- van Rood, H. (2016). On roads. https://rood.example/r
+- De Wit, P., & van der Berg, A. (2015). On bridges. https://berg.example/b
 """
 
 
@@ -68,6 +71,10 @@ Rents rose by 5 percent [1]. They fell by 2 percent [2].
         "### References used in this section\n\n1. https://{0}1.example/x\n2. https://{0}2.example/x",
         "**Sources for this section:**\n\n1. https://{0}1.example/x\n2. https://{0}2.example/x",
         "### 来源列表\n\n1. https://{0}1.example/x\n2. https://{0}2.example/x",
+        "**Quellen:**\n¹ https://{0}1.example/x\n² https://{0}2.example/x",
+        "> ¹ https://{0}1.example/x\n> ² https://{0}2.example/x",
+        "Sources:\n\n<sup>1</sup> https://{0}1.example/x\n<sup>2</sup> https://{0}2.example/x",
+        "Sources:\n\n^1^ https://{0}1.example/x\n\n^2^ https://{0}2.example/x",
     ],
 )
 def test_the_list_that_closes_a_section_is_that_section_s(written: str) -> None:
@@ -107,6 +114,7 @@ def test_a_line_of_links_is_no_list(text: str) -> None:
         "Further reading",
         "7. Works Cited",
         "9 References",
+        "[References]",
         "IV. Quellen und Literatur",
         "Sources used",
         "References used in this section",
@@ -166,6 +174,36 @@ def test_numbers_that_lost_their_brackets_and_named_ones(text: str, numbers: lis
 
 
 @pytest.mark.parametrize(
+    ("text", "numbers"),
+    [
+        ("Rents rose in Lyon.^12^ Then they fell.", [12]),
+        ("Rents rose in Lyon^3,4^ and fell.^[5]^", [3, 4, 5]),
+        ("Rents rose in Lyon.^\\[6\\]^", [6]),
+        ("Rents rose in Lyon <sup>2</sup>. They fell <sup>[3]</sup> again.", [2, 3]),
+        ("Rents rose.<sup>2</sup> They fell <sup>3</sup><sup>4</sup>.", [2, 3, 4]),
+        ("Rents rose¹ ² and fell in 2024³.", [1, 2, 3]),
+        ("The share is 5 %.<sup>7</sup> In the US <sup>8</sup> it fell.", [7, 8]),
+        ("GPT-4 <sup>5</sup> and RLHF<sup>6</sup>, they say.", [5, 6]),
+        (
+            "| Who | What |\n|---|---|\n| **Wiz**¹ | grows³ |\n| Orca | fell (last seen in May)⁴ |\n",
+            [1, 3, 4],
+        ),
+        ("| Who | What |\n|---|---|\n| Wiz | 15 USD/Jahr² |\n| Orca | **all of them**⁵ |\n", [2, 5]),
+        ("房租上涨 <sup>3</sup>，工资下降<sup>4</sup>。", [3, 4]),
+        # powers, units and isotopes
+        ("It has 40 m² and 5 km<sup>2</sup> and 3 m^2^ of land.", []),
+        ("It weighs 10<sup>6</sup> g, 10^3^ g and 10 <sup>6</sup> g.", []),
+        ("Take x², (a + b)², (a + b)^2^ and *R*<sup>2</sup> of it.", []),
+        ("The age of <sup>14</sup>C is known, and ^4^He too.", []),
+        ("A term^1^2 and a^b^ and 2^3 of it.", []),
+    ],
+)
+def test_raised_numbers(text: str, numbers: list[int]) -> None:
+    assert sources(text + NUMBERED) == [f"https://s{number}.example/x" for number in numbers]
+    assert sources(text) == []
+
+
+@pytest.mark.parametrize(
     ("text", "found"),
     [
         ("It rose [source: data/rents.csv].", ["text:data rents csv"]),
@@ -203,6 +241,22 @@ def test_a_source_that_is_named_in_brackets(text: str, found: list[str]) -> None
         ("Rents rose (Rent Papers, 2022).", ["https://papers.example/r"]),
         ("It was World Bank (2019) that saw it.", ["https://bank.example/z"]),
         ("**In Hill Digest (2008)**: rents rose.", ["https://hill.example/d"]),
+        ("Rents rose (Smith, 2020, green houses).", ["https://smith.example/x"]),
+        (
+            "Rents rose (Smith, 2020, Table 3; see Lee 2020: 45-47).",
+            ["https://smith.example/x", "https://lee.example/y"],
+        ),
+        ("Smith (2020: 12) found it.", ["https://smith.example/x"]),
+        (
+            "Rents rose（Smith，2020；World Bank，2019）。",
+            ["https://smith.example/x", "https://bank.example/z"],
+        ),
+        ("Es stieg (Jones/Kim 2021: 3).", ["https://jones.example/y"]),
+        (
+            "Rents rose (van Rood, 2016; De Wit & van der Berg, 2015).",
+            ["https://rood.example/r", "https://berg.example/b"],
+        ),
+        ("Rents rose (Wit & Berg, 2015).", [UNLOCATABLE]),
         ("It was here (Berlin, 2020).", []),
         ("It rose in spring (May 2020).", []),
         ("It rose (Doe, 2017).", []),  # two works have this name
@@ -247,6 +301,25 @@ def test_a_site_s_own_links_cite_nothing(line: str, cites: bool) -> None:
         assert analysis.sentences[0].coverage.value == "none"
 
 
+CITED = "Rents rose (Smith, 2020; Lee, 2020; World Bank, 2019; van Rood, 2016; Hill Digest, 2008). "
+"""A report that cites by author and year throughout."""
+
+
+@pytest.mark.parametrize(
+    ("mark", "told"),
+    [
+        ("(OECD, 2018)", True),
+        ("(USA, 2018)", False),
+        ("(Innsbruck, 2018)", False),
+        ("(OECD 2018)", False),
+        ("(May, 2018)", False),
+    ],
+)
+def test_an_abbreviation_that_the_list_of_works_lacks(mark: str, told: bool) -> None:
+    assert (sources(f"{CITED}They fell {mark}.{WORKS}")[5:] == [UNLOCATABLE]) == told
+    assert sources(f"Rents rose (Smith, 2020). They fell {mark}.{WORKS}")[1:] == []
+
+
 BARE = "\n\n" + " ".join(f"Sales of cars rose in Lyon.{n} " for n in range(1, 13)) + NUMBERED
 """A report whose numbers have lost their brackets throughout, and its list of thirty sources."""
 
@@ -283,6 +356,160 @@ def test_numbers_with_a_blank_before_them(text: str, numbers: list[int]) -> None
     """Marks in a report that has them throughout, text in any other."""
     assert sources(text + BARE) == [f"https://s{n}.example/x" for n in numbers]
     assert sources(text + NUMBERED) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "numbers"),
+    [
+        ("ここで rent-tool 13 は便利です。", [13]),
+        ("道具（rent-tool 13）もある。", [13]),
+        ("这里有 rent-tool 13、其他工具。", [13]),
+        ("ここで rent-tool 12 は便利です。", []),
+        ("ここで wage-tool 13 は便利です。", []),
+        ("Python 3 は速い。node 18 も速い。", []),
+    ],
+)
+def test_numbers_behind_a_name_that_their_entry_has(text: str, numbers: list[int]) -> None:
+    listed = BARE.replace("13. ", "13. city/rent-tool: ")
+    assert sources(text + listed) == [f"https://s{n}.example/x" for n in numbers]
+
+
+LABELLED = """
+
+## Sources
+
+- [S1] First, https://one.example/x
+- **[S2a]** Second, https://two.example/x
+1. [Doe99] Doe, A. On things. 1999. https://doe.example/x
+   Goes on here.
+- \\[NIST-800\\] Rules, https://nist.example/x
+- [Lee et al., 2021] On rents. https://lee.example/x
+- [S1b](https://link.example/x) A link
+
+[S9]: https://nine.example/x
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("It rose [S1].", ["https://one.example/x"]),
+        (
+            "It rose [S1][S2a] and fell [s2A].",
+            ["https://one.example/x", "https://two.example/x", "https://two.example/x"],
+        ),
+        (
+            "It rose [S1, S2a; Doe99].",
+            ["https://one.example/x", "https://two.example/x", "https://doe.example/x"],
+        ),
+        ("It rose [Doe99], as [NIST-800] says.", ["https://doe.example/x", "https://nist.example/x"]),
+        ("It rose [Lee et al., 2021].", ["https://lee.example/x"]),
+        ("It rose [fast][S9].", ["https://nine.example/x"]),
+        ("It rose [S9].", ["https://nine.example/x"]),
+        ("It rose [S3] in [Year 3], cells[row][S1x].", []),
+        ("It rose [S1, S7].", []),
+    ],
+)
+def test_labels_of_entries(text: str, found: list[str]) -> None:
+    assert sources(text + LABELLED) == found
+
+
+def test_labels_in_the_first_cell_of_a_table() -> None:
+    rows = "| ID | Title |\n|---|---|\n| S1 | First, https://one.example/x |\n| **S2** | https://two.example/x |\n"
+    text = f"It rose [S2].\n\n## Sources\n\n{rows}"
+    assert sources(text) == ["https://two.example/x"]
+
+
+def test_a_label_that_two_entries_have_names_neither() -> None:
+    text = "It rose [S1].\n\n## Sources\n\n- [S1] https://one.example/x\n\n# Two\n\n## Sources\n\n- [S1] https://two.example/x\n"
+    assert sources(text) == []
+
+
+def test_labels_outside_of_a_list_of_sources_define_nothing() -> None:
+    assert sources("It rose [S1].\n\n- [S1] https://one.example/x\n") == []
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("Rents rose [Smith, 2020].", ["https://smith.example/x"]),
+        ("Rents rose [Smith, 2020; Lee et al., 2020].", ["https://smith.example/x", "https://lee.example/y"]),
+        ("Rents rose [Ames et al., 2020].", [UNLOCATABLE]),
+        ("Rents rose [Berlin, 2020] and [Reference Needed].", []),
+        ("Rents rose [Smith, 2020](https://other.example).", ["https://other.example"]),
+        ("Rents rose ([Smith, 2020][o]).\n\n[o]: https://other.example", ["https://other.example"]),
+        ("Rents rose [Smith, 2020].\n\n[Smith, 2020]: https://other.example", ["https://other.example"]),
+    ],
+)
+def test_works_in_square_brackets(text: str, found: list[str]) -> None:
+    assert sources(text + WORKS) == found
+
+
+@pytest.mark.parametrize(
+    ("text", "numbers"),
+    [
+        ("Rents rose ([Ref 2](#ref2)).", [2]),
+        ("Rents rose ([refs. 2, 3](#references)).", [2, 3]),
+        ("Rents rose<sup>[4](#fn4)</sup> and fell^[\\[5\\]](#cite_note-5)^.", [4, 5]),
+        ("See [Section 2](#two), [Table 3](#t3) and [[5] References](#references).", []),
+    ],
+)
+def test_anchors_of_entries(text: str, numbers: list[int]) -> None:
+    assert sources(text + NUMBERED) == [f"https://s{number}.example/x" for number in numbers]
+
+
+@pytest.mark.parametrize(
+    "before", ['<a name="f{0}">\\[{0}\\]</a> ', '<a id="f{0}"></a>[{0}] ', '- <a id="f{0}"> </a> [{0}] ']
+)
+def test_entries_behind_their_anchors(before: str) -> None:
+    entries = "\n\n".join(f"{before.format(n)}https://s{n}.example/x" for n in (1, 2))
+    assert sources(f"It rose [2].\n\n## References\n\n{entries}\n") == ["https://s2.example/x"]
+
+
+def exported(entry: str, marks: int = 10, more: str = "") -> str:
+    """A report whose marks and list of sources have lost their brackets and numbers."""
+    text = "".join(f"Sales of cars rose in Lyon.{n % 3 + 1} " for n in range(marks))
+    entries = "".join(f"- {entry.format(n)}\n" for n in (3, 1, 2))
+    return f"{text}\n\n#### Works cited\n\n{entries}{more}"
+
+
+DATED = "Page {0}, accessed May 3, 2025, https://s{0}.example/x"
+
+
+def test_entries_that_lost_their_numbers_are_counted() -> None:
+    order = ["https://s1.example/x", "https://s2.example/x", "https://s3.example/x"]
+    assert sources(exported(DATED)) == [order[(n + 0) % 3 - 1] for n in range(10)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        exported("Page {0}, https://s{0}.example/x"),
+        exported(DATED, marks=4),
+        exported(
+            DATED,
+            more="\n## Sources\n\n- A, accessed May 3, 2025, https://s4.example/x\n- B, accessed May 3, 2025, https://s5.example/x\n- C, accessed May 3, 2025, https://s6.example/x\n",
+        ),
+        exported("Page {0}, accessed May 3, 2025"),
+    ],
+)
+def test_entries_without_numbers_are_not_counted(text: str) -> None:
+    assert sources(text) == []
+
+
+@pytest.mark.parametrize("same", ["Ibid.", "*Ibid.*, p. 12", "ibid 12", "Ebd., S. 4.", "Ebenda.", "同上。"])
+def test_a_note_that_says_the_same_is_the_source_before_it(same: str) -> None:
+    text = "It rose[^1]. It fell[^2]. It stood[^3].\n\n[^1]: https://a.example\n\n[^2]: {0}\n\n[^3]: {0}\n"
+    assert sources(text.format(same)) == ["https://a.example"] * 3
+    text = "It rose [1]. It fell [2].\n\n## Sources\n\n[1] Smith, A Book, 1999.\n[2] {0}\n"
+    assert sources(text.format(same)) == ["text:smith a book 1999"] * 2
+
+
+def test_a_first_note_that_says_the_same_names_nothing_else() -> None:
+    assert sources("It rose[^1].\n\n[^1]: Ibid.\n\n[^2]: https://a.example\n") == ["text:ibid"]
+    assert sources("It rose[^2].\n\n[^1]: https://a.example\n\n[^2]: Ibid, see https://b.example\n") == [
+        "https://b.example"
+    ]
 
 
 @pytest.mark.parametrize(

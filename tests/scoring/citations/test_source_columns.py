@@ -26,7 +26,7 @@ def cited(text: str) -> list[tuple[str, str]]:
 @pytest.mark.parametrize(
     "title",
     ["Source", "Sources", "Ref", "Ref.", "**Refs**", "Reference", "Cite", "Source No.", "Quelle", "Quellen", "Réf.", "Fuente",
-     "Fonte", "来源", "參考", "参考文献", "出典", "출처"],
+     "Fonte", "来源", "參考", "参考文献", "出典", "출처", "Source ID", "Source Snippet ID", "Ref #", "来源编号", "出典番号"],
 )  # fmt: skip
 def test_numbers_under_a_title_of_sources_cite(title: str) -> None:
     found = cited(table(title, "3", "2"))
@@ -56,6 +56,8 @@ def test_a_cell_may_name_several(cell: str, sources: list[str]) -> None:
         ("Resources", ("1", "2")),
         ("Number of sources", ("1", "2")),
         ("Sources", ("2", "1", "2")),  # how many there are
+        ("Notes", ("1", "2")),
+        ("No.", ("1", "2")),
         ("Sources", ("2", "0", "1")),
         ("Source", ("2020", "2021")),
         ("Source", ("2 days", "3 ships")),
@@ -63,6 +65,14 @@ def test_a_cell_may_name_several(cell: str, sources: list[str]) -> None:
 )
 def test_other_numbers_do_not(title: str, cells: tuple[str, ...]) -> None:
     assert not [written for written, _ in cited(table(title, *cells)) if written in cells]
+
+
+@pytest.mark.parametrize(
+    "title", ["Source", "Ref", "Quelle", "Source No.", "Sources Nr.", "Source Snippet ID"]
+)
+def test_a_number_twice_cites_under_the_title_of_one_source(title: str) -> None:
+    found = cited(table(title, "2", "3", "2"))
+    assert [source for written, source in found if written == "2"] == ["https://two.example"] * 2
 
 
 def test_a_number_twice_cites_beside_a_cell_that_names_several() -> None:

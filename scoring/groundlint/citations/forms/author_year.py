@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from groundlint.citations.cited import cited, problem_of
 from groundlint.citations.forms.form import Converted, Form, Place
-from groundlint.markdown.inline_author_year import work_label
+from groundlint.markdown.inline_author_year import PARTICLES, work_label
 from groundlint.model.block import Block, LeafKind, Span
 from groundlint.model.citation import UNLOCATABLE, Citation, CitationForm, CitationMark
 from groundlint.model.definition_index import Definition, DefinitionIndex
@@ -16,7 +16,7 @@ from groundlint.model.definition_index import Definition, DefinitionIndex
 _NAME = r"[^\W\d_a-zß-öø-ÿ][\w'’-]+"
 _YEAR = r"(?P<{}>(?:1[89]|20)\d\d)[a-z]?"
 _ENTRY = re.compile(
-    r"\W{0,6}(?:\d{1,3}[\].)]\s*)?\W{0,3}"
+    rf"\W{{0,6}}(?:\d{{1,3}}[\].)]\s*)?\W{{0,3}}{PARTICLES}"
     rf"(?:(?P<person>{_NAME}(?:[ -]{_NAME}){{0,2}}),\s+[^\W\d_a-zß-öø-ÿ](?:\.|[\w'’-]+)[^()\n]{{0,200}}?[(,.]\s?{_YEAR.format('of')}[).,:;]|"
     rf"(?P<body>{_NAME}(?: [\w'’&-]+){{0,7}})(?: et al)?\.?,? \({_YEAR.format('by')}(?:, [\w ]{{3,20}})?\)\s*[.:,]"
     # a house or journal, its volume, a title in quotation marks, the year behind it
@@ -27,10 +27,12 @@ _IN_BIBLIOGRAPHY = re.compile(rf"(?P<name>{_NAME}(?: {_NAME}){{0,5}})(?:,| and |
 _YEARS = re.compile(r"(?<!\d)(?:1[89]|20)\d\d(?!\d)")
 _JOINT = r"(?:&|and|und|et|y|e)"
 _SECOND = re.compile(
-    rf", [^\s,&()][^,&()\n]{{0,39}}?,? {_JOINT} (?:[^\W\d_]\.[ -]?){{0,3}}(?P<name>{_NAME})(?=[,.\s])"
+    rf", [^\s,&()][^,&()\n]{{0,39}}?,? {_JOINT} (?:[^\W\d_]\.[ -]?){{0,3}}{PARTICLES}(?P<name>{_NAME})(?=[,.\s])"
 )
 _SEVERAL = re.compile(rf"[^()]{{0,200}}?\bet al\b|, [^\s,()][^,()\n]{{0,39}}, {_NAME},? ")
-_TWO_NAMES = re.compile(rf"(?P<name>{_NAME}) {_JOINT} (?P<second>{_NAME})")
+_TWO_NAMES = re.compile(rf"(?P<name>{_NAME}) {_JOINT} {PARTICLES}(?P<second>{_NAME})")
+_OF_A_BODY = re.compile(r"\((?!USA|UAE|USSR|DDR|GDR)[A-Z]{3,6}, (?:1[89]|20)\d\d[a-z]?\)")
+"""'(OECD, 2020)': an abbreviation is no place, as '(Innsbruck, 2020)' may be."""
 _OTHERS = re.compile(r" (?:& [^ ]+|et al\.) (?=\d{4}\Z)")
 
 
@@ -79,11 +81,11 @@ def name_in_bibliography(text: str) -> str | None:
 
 
 class AuthorYear(Form):
-    """Works by author and year. They cite only where a list or a bibliography has the work; with `et al.` or `&` they name
-    one that cannot be located."""
+    """Works by author and year. They cite only where a list or a bibliography has the work; with `et al.` or `&`, and by
+    the abbreviation of a body in a report that cites many works so, they name one that cannot be located."""
 
     kinds = frozenset({CitationForm.FOOTNOTE})
-    begins = "("
+    begins = "(（"
     examples = ("(Smith, 2020)", "(Smith et al., 2020; Lee & Kim, 2021)")
     converted: ClassVar[Converted] = Converted.NUMBER
 
@@ -108,7 +110,8 @@ class AuthorYear(Form):
                 :1
             ]  # behind a name, `(2020)` has labels for each way to read the name, the longest first
         missing = [name for name, work in works if work is None and names_authors(name)]
-        if not missing and (found or mark.shortcut):
+        surely = not mark.shortcut or (index.works_cite and _OF_A_BODY.fullmatch(mark.text) is not None)
+        if not missing and (found or not surely):
             return found
         return (
             *found,

@@ -19,7 +19,9 @@ from groundlint.markdown.inline_marks import numbers_of
 from groundlint.model.citation import Citation, CitationForm, CitationMark
 from groundlint.model.definition_index import Definition, DefinitionIndex
 
-_AROUND_NUMBERS = re.compile(r"[\s\\\[\]()^]")
+_AROUND_NUMBERS = re.compile(
+    r"\A\W*(?:refs?|references?|sources?|footnotes?|quellen?|fuentes?)\b\.?|[\s\\\[\]()^]", re.IGNORECASE
+)
 
 
 class InlineLink(Form):

@@ -15,8 +15,8 @@ class Number(Form):
     """Numbers of sources."""
 
     kinds = frozenset({CitationForm.NUMERIC, CitationForm.CJK})
-    begins = "[\\【\ue200<0123456789⁰¹²³⁴⁵⁶⁷⁸⁹"
-    examples = ("[7]", "[1-3]", "\\[7\\]", "【7†source】", "<sup>7</sup>")
+    begins = "[\\【\ue200<^0123456789⁰¹²³⁴⁵⁶⁷⁸⁹"
+    examples = ("[7]", "[1-3]", "\\[7\\]", "【7†source】", "<sup>7</sup>", "^7^")
     converted: ClassVar[Converted] = Converted.NUMBER
 
     def meaning(
@@ -25,9 +25,10 @@ class Number(Form):
         if mark.loose and not index.bare_cite:
             return None
         without_brackets = bool(mark.text)
-        if without_brackets and index.linked_by_number:
-            return index.number(label, at)
-        return index.links.get(label) or index.number(label, at)
+        found = index.number(label, at)
+        if not (without_brackets and index.linked_by_number):
+            found = index.links.get(label) or found
+        return found if found is None or mark.named in found.entry.text.lower() else None
 
     def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Place | None) -> tuple[Citation, ...]:
         found: list[Citation] = []

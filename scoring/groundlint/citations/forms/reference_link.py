@@ -18,7 +18,7 @@ class ReferenceLink(Form):
 
     kinds = frozenset({CitationForm.REFERENCE})
     begins = "["
-    examples = ("[rose][r]", "[rose][]", "[rose]")
+    examples: ClassVar[tuple[str, ...]] = ("[rose][r]", "[rose][]", "[rose]")
     converted: ClassVar[Converted] = Converted.LINK
 
     def labels(self, mark: CitationMark) -> tuple[str, ...]:

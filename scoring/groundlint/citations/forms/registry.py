@@ -10,6 +10,7 @@ from groundlint.citations.forms.closing_line import closing_line
 from groundlint.citations.forms.footnote import Footnote
 from groundlint.citations.forms.form import Form
 from groundlint.citations.forms.inline_link import InlineLink
+from groundlint.citations.forms.listed_label import ListedLabel
 from groundlint.citations.forms.number import Number
 from groundlint.citations.forms.pandoc_key import PandocKey
 from groundlint.citations.forms.reference_link import ReferenceLink
@@ -19,6 +20,7 @@ from groundlint.model.citation import CitationForm, CitationMark
 
 FORMS: tuple[Form, ...] = (
     InlineLink(),
+    ListedLabel(),
     ReferenceLink(),
     Address(),
     AuthorYear(),

@@ -1,0 +1,41 @@
+"""Raised numbers, which cite as those in brackets do: 'growth¹', 'growth<sup>3, 4</sup>', and pandoc's 'growth.^12^'."""
+
+from __future__ import annotations
+
+import re
+
+from groundlint.markdown.inline_marks import NUMBERS, number_mark
+from groundlint.model.citation import CitationMark
+
+SIGNS = "⁰¹²³⁴⁵⁶⁷⁸⁹"
+FIGURES = str.maketrans(SIGNS, "0123456789")
+_RAISED = re.compile(
+    rf"(?:<sup>|\^)\s*(?:\\?\[)?\s*(?P<marked>{NUMBERS})\s*(?:\\?\])?\s*(?:</sup>|\^)(?![A-Za-z0-9^])"
+    rf"|(?P<sign>[{SIGNS}]{{1,3}})(?=[\s.,;:!?)\]|*_。，、；）{SIGNS}]|\Z)",
+    re.IGNORECASE,
+)
+_WINDOW = 80
+"""Characters before a number in which it is looked for what it stands behind."""
+_WORD = r"(?<![\w^])(?:(?<!/)|(?=[^\W\d_]{4}))[^\W\d_](?:[^\W\d_]|['’-](?=[^\W\d_])){2,40}"
+_BEHIND = re.compile(
+    rf"(?:[,;:!?。，、；：！？%”\"’»」』]|(?<!\d)\.|\d[%)]?\.)[)*_]{{0,4}} ?\Z"  # a stop or what closes a quotation
+    rf"|{_WORD}[)*_`\]]{{0,4}} ?\Z"
+    r"|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af][)*_`\]）]{0,4} ?\Z"
+    r"|\([^()]{0,40}[^\W\d_]{3}[^()]{0,40}\)[*_]{0,4} ?\Z"  # words in parentheses: those of a formula have none
+    r"|(?<![\d.,])(?:1[89]|20)\d\d[)*_]{0,4} ?\Z"
+    r"|(?:[A-Za-z][\w.-]*\d|[A-Z]{2})[)*_]{0,4} \Z"  # 'GPT-4 ¹', 'in the US ¹'
+    rf"|(?:</sup>|[\^{SIGNS}]),? ?\Z"
+)
+"""What a number stands behind that cites: 'm²', '10<sup>6</sup>', 'x^2^' and '(a + b)²' are figures."""
+
+
+def raised_mark(text: str, start: int) -> CitationMark | None:
+    """The raised number at `start`; None where it is a figure of the text.
+
+    It is a citation only in a report whose source list has the number (`shortcut`), and `text` holds its digits.
+    """
+    found = _RAISED.match(text, start)
+    if found is None or _BEHIND.search(text, max(start - _WINDOW, 0), start) is None:
+        return None
+    written = found["marked"] or found["sign"].translate(FIGURES)
+    return number_mark(written, start, found.end())
