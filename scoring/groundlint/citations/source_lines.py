@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from groundlint.citations.section_lines import source_label, stands_alone
 from groundlint.markdown.only_citations import names_a_source
 from groundlint.model.block import LeafKind
 from groundlint.model.citation import CitationMark
@@ -17,6 +18,8 @@ _MOST_LABEL_WORDS = 4
 """Words of a label before its colon, as in 'Visual reference:'."""
 _MOST_LABEL = 60
 """Characters of it."""
+_MOST_NAMES = 16
+"""Words beside the marks behind a label of sources: names without a link, *accessed March 2024*."""
 _OF_ALL = re.compile(
     r"[\W_]*(?:(?:original |primary |main )?sources?|repo(?:sitory)?|paper|article|video|transcript|book|based on|quellen?|fuentes?"
     r"|fontes?|来源|來源|出典|출처)(?![^\W\d_])",
@@ -48,6 +51,9 @@ def source_leaves(parsed: ParsedBlock, spans: tuple[SentenceSpan, ...]) -> tuple
 def _only_names(text: str, start: int, end: int, marks: tuple[CitationMark, ...]) -> bool:
     """Whether text[start:end] has nothing but a short label or none, marks that name sources, and joints between them."""
     label = text[start : marks[0].start]
+    said = source_label(text, start, end)
+    if said is not None and said.end <= marks[0].start:
+        return _words_outside(text, said.end, end, marks) <= _MOST_NAMES
     words = len(_WORD.findall(label, 0, _MOST_LABEL + 1))
     if len(label) > _MOST_LABEL or words > _MOST_LABEL_WORDS:
         return False
@@ -61,6 +67,32 @@ def _only_names(text: str, start: int, end: int, marks: tuple[CitationMark, ...]
             return False
         at = max(at, mark.end)
     return not _WORD.search(text, at, end)
+
+
+def _words_outside(text: str, start: int, end: int, marks: tuple[CitationMark, ...]) -> int:
+    """How many words text[start:end] has outside the marks."""
+    count, at = 0, start
+    for mark in marks:
+        count += len(_WORD.findall(text, at, max(mark.start, at)))
+        at = max(at, mark.end)
+    return count + len(_WORD.findall(text, at, end))
+
+
+def heads_a_section(block: ResolvedBlock) -> bool:
+    """Whether a block that stands directly below a heading gives the sources of the text behind it: links alone, or
+    behind a label of sources."""
+    if len(block.spans) > 1 or not stands_alone(block.block):
+        return False
+    if not (block.source_leaves or block.named_leaves):
+        return False
+    leaf, text = block.block.leaves[0], block.block.text
+    marks = block.parsed.marks_of(0)
+    bare = bool(marks) and not _WORD.search(text, leaf.start, marks[0].start)
+    return (
+        bare
+        or source_label(text, leaf.start, leaf.end) is not None
+        or _OF_ALL.match(text, leaf.start, leaf.end) is not None
+    )
 
 
 def names_the_source_of_all(value: object) -> bool:

@@ -52,6 +52,11 @@ class ResolvedBlock:
         return bool(self.parsed.headings) and bool(self.count) and bool(self.heading_marks)
 
     @property
+    def title_marks(self) -> tuple[CitationMark, ...]:
+        """The marks that stand above the text behind it: those in its last heading, or all of a line below one."""
+        return self.heading_marks if self.parsed.headings else self.parsed.marks_of(0)
+
+    @property
     def heading_marks(self) -> tuple[CitationMark, ...]:
         """The marks in its last heading."""
         leaf = self.parsed.headings[-1].leaf
