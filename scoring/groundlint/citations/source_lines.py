@@ -20,6 +20,13 @@ _MOST_LABEL = 60
 """Characters of it."""
 _MOST_NAMES = 16
 """Words beside the marks behind a label of sources: names without a link, *accessed March 2024*."""
+_FIELD = re.compile(
+    r"[\s>*_+-]{0,12}(?:urls?|links?|sources?|doi|arxiv|pdf|authors?|by|dates?|published|publication|publisher|title|journal"
+    r"|venue|type|year|accessed|retrieved|organi[sz]ation|outlet|isbn|citation)(?: (?:date|type|on|year))?[\s*_]{0,4}[:：]",
+    re.IGNORECASE,
+)
+_LONGEST_FIELDS = 1500
+"""Characters of the fields that describe a work."""
 _OF_ALL = re.compile(
     r"[\W_]*(?:(?:original |primary |main )?sources?|repo(?:sitory)?|paper|article|video|transcript|book|based on|quellen?|fuentes?"
     r"|fontes?|来源|來源|出典|출처)(?![^\W\d_])",
@@ -80,7 +87,9 @@ def _words_outside(text: str, start: int, end: int, marks: tuple[CitationMark, .
 
 def heads_a_section(block: ResolvedBlock) -> bool:
     """Whether a block that stands directly below a heading gives the sources of the text behind it: links alone, or
-    behind a label of sources."""
+    behind a label of sources, or fields that describe one work."""
+    if _describes_a_work(block):
+        return True
     if len(block.spans) > 1 or not stands_alone(block.block):
         return False
     if not (block.source_leaves or block.named_leaves):
@@ -95,6 +104,15 @@ def heads_a_section(block: ResolvedBlock) -> bool:
     )
 
 
+def _describes_a_work(block: ResolvedBlock) -> bool:
+    """Whether a block is nothing but fields of one work, its address among them: *URL: …*, *Author: …*, *Date: …*."""
+    text = block.block.text
+    if not block.count or len(text) > _LONGEST_FIELDS:
+        return False
+    lines = [line for line in text.splitlines() if line.strip()]
+    return len(lines) > 1 and all(_FIELD.match(line) for line in lines)
+
+
 def names_the_source_of_all(value: object) -> bool:
     """Whether the `source` of a front matter gives an address or an identifier."""
     return isinstance(value, str) and _ADDRESS.search(value) is not None
@@ -103,10 +121,11 @@ def names_the_source_of_all(value: object) -> bool:
 def opens_with_the_source_of_all(blocks: Iterable[ResolvedBlock]) -> bool:
     """Whether a line that names the source of the document stands before its first sentence."""
     for block in blocks:
+        told = next((span.leaf for span in block.spans if span.leaf not in block.source_leaves), None)
         for leaf in block.source_leaves:
             there = block.block.leaves[leaf]
-            if _OF_ALL.match(block.block.text, there.start, there.end):
+            if (told is None or leaf < told) and _OF_ALL.match(block.block.text, there.start, there.end):
                 return True
-        if any(span.leaf not in block.source_leaves for span in block.spans):
+        if told is not None:
             return False
     return False

@@ -13,7 +13,7 @@ from groundlint.claims.form_lines import announces, concludes, judges, tells_of_
 from groundlint.claims.linear.normalise import plain
 from groundlint.claims.sentence import Sentence
 
-VERSION = 6
+VERSION = 7
 """Changes with the forms: a verdict that was kept under another is asked for again."""
 MOST = 0.05
 """The probability that is left to such a sentence: of the 124 in reports_train that a model which had not seen their reports
@@ -29,6 +29,7 @@ SOURCE = "a source or a reference"
 LEAD_IN = "introduces what follows"
 VERDICT = "a verdict on what is reported"
 OPINION = "the author's own judgement"
+PLAN = "the author's own plan"
 
 _WORK = r"(?:report|document|review|research|analysis|brief|guide|study|survey|page)"
 _MAKING = re.compile(
@@ -59,6 +60,13 @@ _SCENARIO = re.compile(
     r"|\b(?:bull|bear|upside|downside|base)[- ]case(?: scenario)?\W*$",
     re.IGNORECASE,
 )
+_PLAN = re.compile(
+    r"^\W*(?:[\d.]+ )?(?:(?:research|project|study|aims? and|goals? and|specific|general|overall|learning|acceptance|functional"
+    r"|non-functional|system|technical|user|design|out of|in) )*"
+    r"(?:objectives?|goals?|aims|criteria|requirements|scope|non-goals|success metrics)(?: and \w+)?(?: \([^()]*\))?\W*$",
+    re.IGNORECASE,
+)
+"""Headings of what the author wants: of 63 labelled sentences below one, two are claims."""
 
 _LABELLED = r"(?:[^:?.!]{2,60}(?:[:—–]|\s-)\s+)?"
 _ASKED = (
@@ -226,4 +234,6 @@ def _instructs(text: str) -> bool:
 def _of_heading(heading: str) -> str | None:
     if _MAKING.search(heading):
         return MAKING
+    if _PLAN.match(heading):
+        return PLAN
     return HYPOTHETICAL if _SCENARIO.search(heading) else None

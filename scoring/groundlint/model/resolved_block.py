@@ -53,8 +53,9 @@ class ResolvedBlock:
 
     @property
     def title_marks(self) -> tuple[CitationMark, ...]:
-        """The marks that stand above the text behind it: those in its last heading, or all of a line below one."""
-        return self.heading_marks if self.parsed.headings else self.parsed.marks_of(0)
+        """The marks that stand above the text behind it: those in its last heading, or all of what names sources below
+        one."""
+        return self.heading_marks if self.parsed.headings else tuple(self.parsed.marks)
 
     @property
     def heading_marks(self) -> tuple[CitationMark, ...]:

@@ -176,12 +176,21 @@ def test_a_lead_in_that_says_nothing_takes_over_the_citation_before_it(lead_in: 
             ["", "own", "source line"],
         ),
         (f"{BELOW}\n{LINK}\n\n{CLAIM}.\n\n{CLAIM}.\n", ["", "own", "source line", "source line"]),
+        (
+            f"{BELOW}\n- **URL:** https://a.example/x\n- **Author:** Lyon Chamber\n- **Date:** May 2024\n\n> {CLAIM}.\n",
+            ["", "own", "source line", "source line", "source line"],
+        ),
+        (
+            f"{BELOW}\n- **Website:** https://a.example/x\n- **Founded:** 1998\n\n> {CLAIM}.\n",
+            ["", "own", "source line", ""],
+        ),
         (f"{BELOW}\nSource: Lyon Register (2004)\n\n{CLAIM}.\n", ["", "source line", "source line"]),
         (f"{BELOW}\nSource: Lyon Register\n\n{CLAIM}.\n", ["", "", ""]),
         (f"{BELOW}\n{CLAIM}.\n\nSource: {LINK}\n\n{CLAIM}.\n", ["", "source line", "own", ""]),
         (f"{BELOW}\nFurther reading: {LINK}\n\n{CLAIM}.\n", ["", "own", ""]),
-        (f"{BELOW}\n**Source**: {LINK} says so. {CLAIM}.\n\n{CLAIM}.\n", ["", "own", "", ""]),
+        (f"{BELOW}\nSource: {LINK} says so. Much was lost.\n\n{CLAIM}.\n", ["", "own", "", ""]),
         # one source for the whole document
+        (f"- {CLAIM}\n- Source: {LINK}\n\n{CLAIM}.\n", ["source line", "own", ""]),
         (f"---\nsource: https://a.example/x\n---\n\n{CLAIM}.\n", ["document"]),
         (f"---\nsource: my desk\n---\n\n{CLAIM}.\n", [""]),
         (
