@@ -3,8 +3,8 @@
 The places, from the nearest to the farthest (`Sentence.covered_by`): own; of a table's row its column and the
 paragraph beside its table; the lead-in of its list or quotation; the items that it leads in; the end of its paragraph or
 item; the end of its list, where nothing else in that list is cited; a line that only names sources in its list or behind
-its block, or signs its quotation; the item around it; the heading above; the list or line of sources that closes its
-section; the document's one source.
+its block, or signs its quotation; the item around it; the heading above, or a line of sources directly below it; the
+list or line of sources that closes its section; the document's one source.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def sentence_coverages(
     listed: bool = False,
 ) -> tuple[SentenceCoverage, ...]:
     """The coverage of the spans of a block, in order. `before` and `behind` are the nearest blocks that hold more than
-    comments, `titled` the block of the heading above where that cites. `sourced`: one source is named for the whole
+    comments, `titled` the block of the heading above where that cites, or of what names sources directly below it. `sourced`: one source is named for the whole
     document. `listed`: a list or line of sources closes the section."""
     spans = resolved.spans
     default = _BY_THE_SECTION if listed else _BY_THE_DOCUMENT if sourced else _NOTHING
