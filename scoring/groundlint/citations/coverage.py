@@ -3,8 +3,8 @@
 The places, from the nearest to the farthest (`Sentence.covered_by`): own; of a table's row its column and the
 paragraph beside its table; the lead-in of its list or quotation; the items that it leads in; the end of its paragraph or
 item; the end of its list, where nothing else in that list is cited; a line that only names sources in its list or behind
-its block, or signs its quotation; the item around it; the heading above; the list or line of sources that closes its
-section; the document's one source.
+its block, or signs its quotation; the item around it; the heading above, or a line of sources directly below it; the
+list or line of sources that closes its section; the document's one source.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def sentence_coverages(
     listed: bool = False,
 ) -> tuple[SentenceCoverage, ...]:
     """The coverage of the spans of a block, in order. `before` and `behind` are the nearest blocks that hold more than
-    comments, `titled` the block of the heading above where that cites. `sourced`: one source is named for the whole
+    comments, `titled` the block of the heading above where that cites, or of what names sources directly below it. `sourced`: one source is named for the whole
     document. `listed`: a list or line of sources closes the section."""
     spans = resolved.spans
     default = _BY_THE_SECTION if listed else _BY_THE_DOCUMENT if sourced else _NOTHING
@@ -134,9 +134,11 @@ class _Finder:
     __slots__ = (
         "_above",
         "_behind",
+        "_headed_by",
         "_heading",
         "_list_ends",
         "_named",
+        "_named_above",
         "_named_behind",
         "_source_lines",
         "_tables",
@@ -164,7 +166,11 @@ class _Finder:
         )
         self._named = _named_places(resolved)
         self.quotations = quotations(self.own, before, behind)
-        self._heading = moved(titled, titled.resolved.heading_marks[:_MOST]) if titled is not None else ()
+        self._heading = moved(titled, titled.resolved.title_marks[:_MOST]) if titled is not None else ()
+        self._headed_by = (
+            "heading" if titled is not None and titled.resolved.parsed.headings else "source line"
+        )
+        self._named_above = titled is not None and bool(titled.resolved.named_leaves)
         self._source_lines = _source_lines(resolved)
         self._list_ends = _list_ends(resolved)
         self._tables: dict[int, list[tuple[str, tuple[Citation, ...]]]] = {}
@@ -193,7 +199,7 @@ class _Finder:
         yield "source line", self._behind
         if span.kind == "list":
             yield "item", self._item_around(span)
-        yield "heading", self._heading
+        yield self._headed_by, self._heading
         if paragraph_scope and span.kind != "table":
             spans = resolved.spans
             yield "paragraph", resolved.cited(tuple(m for u in spans if u.leaf == span.leaf for m in u.marks))
@@ -208,7 +214,7 @@ class _Finder:
         resolved = self.own.resolved
         if span.leaf in resolved.named_leaves:  # sentences behind the works say more
             return span is resolved.spans[0] or names_dated_works(resolved.block.text, span.start, span.end)
-        if self._named_behind:
+        if self._named_behind or self._named_above:
             return True
         if not self._named:
             return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from groundlint.citations.section_lines import source_label, stands_alone
 from groundlint.markdown.only_citations import names_a_source
 from groundlint.model.block import LeafKind
 from groundlint.model.citation import CitationMark
@@ -17,6 +18,15 @@ _MOST_LABEL_WORDS = 4
 """Words of a label before its colon, as in 'Visual reference:'."""
 _MOST_LABEL = 60
 """Characters of it."""
+_MOST_NAMES = 16
+"""Words beside the marks behind a label of sources: names without a link, *accessed March 2024*."""
+_FIELD = re.compile(
+    r"[\s>*_+-]{0,12}(?:urls?|links?|sources?|doi|arxiv|pdf|authors?|by|dates?|published|publication|publisher|title|journal"
+    r"|venue|type|year|accessed|retrieved|organi[sz]ation|outlet|isbn|citation)(?: (?:date|type|on|year))?[\s*_]{0,4}[:：]",
+    re.IGNORECASE,
+)
+_LONGEST_FIELDS = 1500
+"""Characters of the fields that describe a work."""
 _OF_ALL = re.compile(
     r"[\W_]*(?:(?:original |primary |main )?sources?|repo(?:sitory)?|paper|article|video|transcript|book|based on|quellen?|fuentes?"
     r"|fontes?|来源|來源|出典|출처)(?![^\W\d_])",
@@ -48,6 +58,9 @@ def source_leaves(parsed: ParsedBlock, spans: tuple[SentenceSpan, ...]) -> tuple
 def _only_names(text: str, start: int, end: int, marks: tuple[CitationMark, ...]) -> bool:
     """Whether text[start:end] has nothing but a short label or none, marks that name sources, and joints between them."""
     label = text[start : marks[0].start]
+    said = source_label(text, start, end)
+    if said is not None and said.end <= marks[0].start:
+        return _words_outside(text, said.end, end, marks) <= _MOST_NAMES
     words = len(_WORD.findall(label, 0, _MOST_LABEL + 1))
     if len(label) > _MOST_LABEL or words > _MOST_LABEL_WORDS:
         return False
@@ -63,6 +76,43 @@ def _only_names(text: str, start: int, end: int, marks: tuple[CitationMark, ...]
     return not _WORD.search(text, at, end)
 
 
+def _words_outside(text: str, start: int, end: int, marks: tuple[CitationMark, ...]) -> int:
+    """How many words text[start:end] has outside the marks."""
+    count, at = 0, start
+    for mark in marks:
+        count += len(_WORD.findall(text, at, max(mark.start, at)))
+        at = max(at, mark.end)
+    return count + len(_WORD.findall(text, at, end))
+
+
+def heads_a_section(block: ResolvedBlock) -> bool:
+    """Whether a block that stands directly below a heading gives the sources of the text behind it: links alone, or
+    behind a label of sources, or fields that describe one work."""
+    if _describes_a_work(block):
+        return True
+    if len(block.spans) > 1 or not stands_alone(block.block):
+        return False
+    if not (block.source_leaves or block.named_leaves):
+        return False
+    leaf, text = block.block.leaves[0], block.block.text
+    marks = block.parsed.marks_of(0)
+    bare = bool(marks) and not _WORD.search(text, leaf.start, marks[0].start)
+    return (
+        bare
+        or source_label(text, leaf.start, leaf.end) is not None
+        or _OF_ALL.match(text, leaf.start, leaf.end) is not None
+    )
+
+
+def _describes_a_work(block: ResolvedBlock) -> bool:
+    """Whether a block is nothing but fields of one work, its address among them: *URL: …*, *Author: …*, *Date: …*."""
+    text = block.block.text
+    if not block.count or len(text) > _LONGEST_FIELDS:
+        return False
+    lines = [line for line in text.splitlines() if line.strip()]
+    return len(lines) > 1 and all(_FIELD.match(line) for line in lines)
+
+
 def names_the_source_of_all(value: object) -> bool:
     """Whether the `source` of a front matter gives an address or an identifier."""
     return isinstance(value, str) and _ADDRESS.search(value) is not None
@@ -71,10 +121,11 @@ def names_the_source_of_all(value: object) -> bool:
 def opens_with_the_source_of_all(blocks: Iterable[ResolvedBlock]) -> bool:
     """Whether a line that names the source of the document stands before its first sentence."""
     for block in blocks:
+        told = next((span.leaf for span in block.spans if span.leaf not in block.source_leaves), None)
         for leaf in block.source_leaves:
             there = block.block.leaves[leaf]
-            if _OF_ALL.match(block.block.text, there.start, there.end):
+            if (told is None or leaf < told) and _OF_ALL.match(block.block.text, there.start, there.end):
                 return True
-        if any(span.leaf not in block.source_leaves for span in block.spans):
+        if told is not None:
             return False
     return False

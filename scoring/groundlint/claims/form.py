@@ -9,11 +9,11 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from groundlint.claims.form_lines import announces, judges, tells_of_the_document
+from groundlint.claims.form_lines import announces, concludes, judges, tells_of_the_document
 from groundlint.claims.linear.normalise import plain
 from groundlint.claims.sentence import Sentence
 
-VERSION = 5
+VERSION = 7
 """Changes with the forms: a verdict that was kept under another is asked for again."""
 MOST = 0.05
 """The probability that is left to such a sentence: of the 124 in reports_train that a model which had not seen their reports
@@ -28,6 +28,8 @@ LABEL = "a label or a fragment"
 SOURCE = "a source or a reference"
 LEAD_IN = "introduces what follows"
 VERDICT = "a verdict on what is reported"
+OPINION = "the author's own judgement"
+PLAN = "the author's own plan"
 
 _WORK = r"(?:report|document|review|research|analysis|brief|guide|study|survey|page)"
 _MAKING = re.compile(
@@ -45,8 +47,11 @@ _ABOUT_ITSELF = re.compile(
     r"(?:aims?|seeks?|examines?|explores?|investigates?|analy[sz]es?|provides?|presents?|describes?|outlines?|discuss(?:es)?"
     r"|covers?|summari[sz]es?|reviews?|synthesi[sz]es?|offers?|looks? at|evaluates?|compares?|assess(?:es)?|addresses"
     r"|focus(?:es)?|introduces?|explains?|details?|surveys?)\b"
+    r"|This (?:\w+ )?(?:study|research|work|thesis|project|survey note|investigation) (?:therefore |thus |also )?"
+    r"(?:aims?|seeks?|examines?|explores?|investigates?|analy[sz]es?|focus(?:es)?|compares?|addresses)\b"
 )
-"""*This report aims to …*: 57 of the labelled sentences, one of them a claim."""
+"""*This report aims to …*: 57 of the labelled sentences, one of them a claim; *this study focuses on …*: of 7 that the editor
+read none is asked for."""
 _ITSELF = ("In this ", "This ", "The ")
 _SCENARIO = re.compile(
     r"^[\W\d]*scenario \W?(?:\d|[A-E]\b|one\b|two\b|three\b|four\b)"
@@ -55,6 +60,13 @@ _SCENARIO = re.compile(
     r"|\b(?:bull|bear|upside|downside|base)[- ]case(?: scenario)?\W*$",
     re.IGNORECASE,
 )
+_PLAN = re.compile(
+    r"^\W*(?:[\d.]+ )?(?:(?:research|project|study|aims? and|goals? and|specific|general|overall|learning|acceptance|functional"
+    r"|non-functional|system|technical|user|design|out of|in) )*"
+    r"(?:objectives?|goals?|aims|criteria|requirements|scope|non-goals|success metrics)(?: and \w+)?(?: \([^()]*\))?\W*$",
+    re.IGNORECASE,
+)
+"""Headings of what the author wants: of 63 labelled sentences below one, two are claims."""
 
 _LABELLED = r"(?:[^:?.!]{2,60}(?:[:—–]|\s-)\s+)?"
 _ASKED = (
@@ -201,6 +213,8 @@ def _of_label(text: str) -> str | None:
         return LEAD_IN if announces(read) else None
     if judges(read):
         return VERDICT
+    if concludes(read):
+        return OPINION
     return MAKING if tells_of_the_document(read) else None
 
 
@@ -220,4 +234,6 @@ def _instructs(text: str) -> bool:
 def _of_heading(heading: str) -> str | None:
     if _MAKING.search(heading):
         return MAKING
+    if _PLAN.match(heading):
+        return PLAN
     return HYPOTHETICAL if _SCENARIO.search(heading) else None

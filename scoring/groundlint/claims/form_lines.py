@@ -1,5 +1,5 @@
-"""Lines that serve the document and state nothing of the world: what announces a list, a verdict behind its label, and
-what a title block says of the document itself."""
+"""Lines that serve the document and state nothing of the world: what announces a list, a verdict behind its label,
+what the author makes of the facts, and what a title block says of the document itself."""
 
 from __future__ import annotations
 
@@ -70,6 +70,15 @@ _JUDGES_ALOUD = re.compile(
 )
 """In capitals a verdict needs no stop behind it: *VERIFIED decline, but the timing is debated*."""
 
+_CONCLUDES = re.compile(
+    r"\W{0,6}(?:(?:[A-Z]\w+ )?(?:[Aa]ssessment|[Vv]erdict|[Jj]udge?ment|[Ii]mplications?|[Ii]nterpretation|[Ii]nference"
+    r"|[Bb]ottom [Ll]ine|[Tt]ake-?aways?|[Vv]iew)|Why (?:it|this) [Mm]atters[^:.!?]{0,30}|What (?:it|this) [Mm]eans[^:.!?]{0,30}"
+    r"|So [Ww]hat\??)\W{0,3}: "
+)
+_MEASURED = re.compile(
+    r"\d[.,]\d|\d ?%|[$€£¥]\s?\d|\d ?(?:million|billion|trillion|thousand|percent|per cent)|(?<!\d)(?:1[5-9]|20)\d\d(?!\d)"
+)
+
 _DATE = r"[^.:]{0,24}\b(?:1[5-9]|20)\d\d\b[\d\s:./,–-]{0,24}(?:\(?[A-Z]{2,4}\)?)?"
 _OF_THE_DOCUMENT = re.compile(
     r"\W{0,9}(?:"
@@ -98,6 +107,14 @@ def judges(read: str) -> bool:
     if read.find(":", 0, _MOST_LABEL) < 0:
         return False
     return _JUDGES.match(read) is not None or _JUDGES_ALOUD.match(read) is not None
+
+
+def concludes(read: str) -> bool:
+    """Whether it is what the author makes of the facts, behind a label that says so and without a measured figure:
+    *Assessment: mature, but slow*."""
+    if read.find(":", 0, _MOST_LABEL + 10) < 0 or _CONCLUDES.match(read) is None:
+        return False
+    return _MEASURED.search(read) is None
 
 
 def tells_of_the_document(read: str) -> bool:

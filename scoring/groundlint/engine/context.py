@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from groundlint.citations.source_lines import heads_a_section
 from groundlint.content.aspect_coverage import headings_above
 from groundlint.engine.document_context import DocumentContext
 from groundlint.engine.ignores import ignores_in
@@ -108,8 +109,8 @@ def block_contexts(
         if own.headings:
             heading += len(own.headings)
             preceding, title = None, own.headings[-1].title
-            titled = Neighbor(block, chunk.starts[at]) if block.cited_heading else None
         start = chunk.starts[at]
+        titled = _titled(block, start, titled, before)
         active = around.kinds[heading] != "sources" and id(own.block) not in around.listed
         terms = around.terms[heading - offset] if around.terms and heading >= offset else _NO_TERMS
         listed = bool(around.closed) and heading >= offset and around.closed[heading - offset]
@@ -154,18 +155,28 @@ def state_after(report: ParsedReport, number: int, state: FoldState, around: Chu
         if own.headings:
             heading += len(own.headings)
             preceding = None
-            titled = Neighbor(block, chunk.starts[at]) if block.cited_heading else None
+        titled = _titled(block, chunk.starts[at], titled, before)
+        if own.has_content:
+            before = Neighbor(block, chunk.starts[at])
         if block.spans and around.kinds[heading] != "sources" and id(own.block) not in around.listed:
             preceding = block.spans[-1].plain
-    if parsed.content_blocks:
-        last = parsed.content_blocks[-1]
-        before = Neighbor(around.resolved.blocks[last], chunk.starts[last])
     return FoldState(
         state.heading + heading,
         preceding,
         before.moved(-chunk.starts[-1]) if before is not None else None,
         titled.moved(-chunk.starts[-1]) if titled is not None else None,
     )
+
+
+def _titled(
+    block: ResolvedBlock, start: int, titled: Neighbor | None, before: Neighbor | None
+) -> Neighbor | None:
+    """The block whose citations head the text behind `block`: its heading, or a line of sources directly below that."""
+    if block.parsed.headings:
+        return Neighbor(block, start) if block.cited_heading else None
+    if before is not None and before.resolved.parsed.headings and heads_a_section(block):
+        return Neighbor(block, start)
+    return titled
 
 
 def _behind(report: ParsedReport, number: int, kind: str) -> Neighbor | None:

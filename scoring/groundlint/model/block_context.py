@@ -25,7 +25,7 @@ class BlockContext(NamedTuple):
     `active` is False in source lists: nothing in them is a sentence. `heading` stands above it, with the `terms` of all
     headings above. `preceding` is the sentence before its first one under the same heading (None if none). `before` and
     `behind` are the nearest blocks that hold more than comments, where they may cover sentences of it; `titled` is the block
-    of the heading above where that cites. `ignores` are the
+    of the heading above where that cites, or of a line of sources directly below that heading. `ignores` are the
     comments that reach into it, with offsets relative to it. `missing_definitions` says whether the report has no (numbered list,
     bibliography) that marks of it ask for. `listed`: a list or line of sources closes the section and covers all of it.
     """
@@ -44,7 +44,7 @@ class BlockContext(NamedTuple):
 
 class FoldState(NamedTuple):
     """What the blocks so far hand on to the next: the number of the heading in force, the sentence before, the last block
-    that holds more than comments, and the block of the heading in force where that cites."""
+    that holds more than comments, and the block that heads the section with its citations."""
 
     heading: int = -1
     preceding: str | None = None

@@ -52,6 +52,12 @@ class ResolvedBlock:
         return bool(self.parsed.headings) and bool(self.count) and bool(self.heading_marks)
 
     @property
+    def title_marks(self) -> tuple[CitationMark, ...]:
+        """The marks that stand above the text behind it: those in its last heading, or all of what names sources below
+        one."""
+        return self.heading_marks if self.parsed.headings else tuple(self.parsed.marks)
+
+    @property
     def heading_marks(self) -> tuple[CitationMark, ...]:
         """The marks in its last heading."""
         leaf = self.parsed.headings[-1].leaf

@@ -49,7 +49,7 @@ class Sentence:
     is what a reader sees of it without markup and citation marks. `citations` are those that cover it, its own
     first; `covered_by` says where they stand: "own", "column", "table", "lead-in", "items" (of the list that it leads
     in, all of which are cited), "end" (of its paragraph or item), "list" (at the end of its list, in which nothing else is
-    cited), "source line" (that only names sources, in its list or behind its block), "item" (around it), "heading",
+    cited), "source line" (that only names sources, in its list, behind its block or directly below its heading), "item" (around it), "heading",
     "section list" (a list or line of sources that closes its section; `citations` are empty), "paragraph", or "document" (one source is
     named for all of it, and then `citations` may be empty); "" if nothing does.
     `judged` is False where the active model cannot judge the language; then it is no claim and not counted.

@@ -49,10 +49,12 @@ def uncovered(view: BlockView) -> Uncovered | None:
     if not claims:
         return None
     leading = leading_to_cited(view.sentences)
+    before_cited = _before_cited(view)
     asks = [
-        # words of somebody who is named, with their work or date: an editor may ask where they stand, and seldom does
+        # Words of somebody who is named, with their work or date, and what a cited sentence goes on from: an editor may
+        # ask where they stand, and seldom does.
         0.0
-        if sentence.attributed
+        if sentence.attributed or sentence.start in before_cited
         else ask_probability(sentence, Place(len(claims) - 1, sentence.start in leading, view.voice))
         for sentence in claims
     ]
@@ -67,6 +69,16 @@ def leading_to_cited(sentences: Sequence[Sentence]) -> frozenset[int]:
         one.start
         for one, behind in pairwise(sentences)
         if behind.covered_by == "own" and refers_back(behind.plain)
+    )
+
+
+def _before_cited(view: BlockView) -> frozenset[int]:
+    """The starts of the sentences whose next one in the same paragraph or item cites a source."""
+    spans = view.analysis.resolved.spans
+    return frozenset(
+        one.start
+        for (one, own), (behind, its) in pairwise(zip(view.sentences, spans, strict=True))
+        if behind.covered_by == "own" and own.leaf == its.leaf and own.kind != "table"
     )
 
 

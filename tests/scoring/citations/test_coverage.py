@@ -21,6 +21,7 @@ from groundlint.model.sentence import SentenceSpan
 
 CLAIM = "The company was founded in Lyon in 1998 by two engineers"
 LINK = "[report](https://a.example/x)"
+BELOW = f"# Title\n\n{CLAIM}.\n\n## A\n"
 QUOTED = '[report](https://a.example/x "founded in 1998")'
 
 
@@ -165,12 +166,36 @@ def test_a_lead_in_that_says_nothing_takes_over_the_citation_before_it(lead_in: 
         (f"- {CLAIM} {LINK}\n  - {CLAIM}\n- {CLAIM}\n", ["own", "item", ""]),
         # the heading above, up to the next one
         (f"## By {LINK}\n\n{CLAIM}.\n\n{CLAIM}.\n\n## Next\n\n{CLAIM}.\n", ["heading", "heading", ""]),
+        # a line of sources directly below the heading, up to the next one
+        (
+            f"{BELOW}\n**Source**: {LINK}\n\n{CLAIM}.\n\n- {CLAIM}\n\n### B\n\n{CLAIM}.\n",
+            ["", "own", "source line", "source line", ""],
+        ),
+        (
+            f"{BELOW}**Source**: {LINK}, the yearbook (accessed May 2024)\n\n{CLAIM}.\n",
+            ["", "own", "source line"],
+        ),
+        (f"{BELOW}\n{LINK}\n\n{CLAIM}.\n\n{CLAIM}.\n", ["", "own", "source line", "source line"]),
+        (
+            f"{BELOW}\n- **URL:** https://a.example/x\n- **Author:** Lyon Chamber\n- **Date:** May 2024\n\n> {CLAIM}.\n",
+            ["", "own", "source line", "source line", "source line"],
+        ),
+        (
+            f"{BELOW}\n- **Website:** https://a.example/x\n- **Founded:** 1998\n\n> {CLAIM}.\n",
+            ["", "own", "source line", ""],
+        ),
+        (f"{BELOW}\nSource: Lyon Register (2004)\n\n{CLAIM}.\n", ["", "source line", "source line"]),
+        (f"{BELOW}\nSource: Lyon Register\n\n{CLAIM}.\n", ["", "", ""]),
+        (f"{BELOW}\n{CLAIM}.\n\nSource: {LINK}\n\n{CLAIM}.\n", ["", "source line", "own", ""]),
+        (f"{BELOW}\nFurther reading: {LINK}\n\n{CLAIM}.\n", ["", "own", ""]),
+        (f"{BELOW}\nSource: {LINK} says so. Much was lost.\n\n{CLAIM}.\n", ["", "own", "", ""]),
         # one source for the whole document
+        (f"- {CLAIM}\n- Source: {LINK}\n\n{CLAIM}.\n", ["source line", "own", ""]),
         (f"---\nsource: https://a.example/x\n---\n\n{CLAIM}.\n", ["document"]),
         (f"---\nsource: my desk\n---\n\n{CLAIM}.\n", [""]),
         (
             f"# Title\n\n> **Source:** {LINK}\n\n{CLAIM}.\n\n## Next\n\n{CLAIM}.\n",
-            ["own", "document", "document"],
+            ["own", "source line", "document"],
         ),
         (f"# Title\n\n{CLAIM}.\n\n> **Source:** {LINK}\n\n{CLAIM}.\n", ["source line", "own", ""]),
     ],

@@ -31,7 +31,7 @@ def report(line: str) -> str:
     [
         (f"*Sources for this section: {WORKS}.*", "section list, section list, source line, -"),
         (f"*Sources for this section: {LINKS}.*", "section list, section list, source line, -"),
-        (f"**References used in this chapter:** {LINKS}", "section list, section list, section list, -"),
+        (f"**References used in this chapter:** {LINKS}", "section list, section list, source line, -"),
         (f"Sources (section 2): {LINKS}", "section list, section list, source line, -"),
         (f"> Quellen für diesen Abschnitt: {WORKS}", "section list, section list, source line, -"),
         (f"Sources for this section: {LINKS}\n\n---", "section list, section list, source line, -"),

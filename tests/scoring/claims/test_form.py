@@ -50,6 +50,8 @@ MET = [
     ("Returned strings:</p><ul><li><code>SecureXL device is enabled.</code></li><li><code>", form.LABEL),
     ("This report aims to provide an analysis of 12 fisheries in the Pacific.", form.MAKING),
     ("The purpose of this section is to compare prices from 2015 to 2024.", form.MAKING),
+    ("This study focuses on the rainfall of 71 cities from 1950 to 2023.", form.MAKING),
+    ("This literature research therefore compares four banks of Norway.", form.MAKING),
     ("If the share does not fall on mobile networks, switch it off again.", form.ADVICE),
     ("For tables of 4,000 routes, use the second memory bank.", form.ADVICE),
     ("Once sales reach $4 million, do not open a second shop.", form.ADVICE),
@@ -69,6 +71,11 @@ MET = [
     ("- **Confidence:** ✅ High (two registers agree)", form.VERDICT),
     ("Confidence level: medium-high for Oslo, low for Bergen", form.VERDICT),
     ("Overall assessment: Inconclusive; the two surveys of 2019 differ", form.VERDICT),
+    # what the author makes of it
+    ("**Assessment**: 8/10 - active upkeep, though slower than that of Nexans.", form.OPINION),
+    ("*Bottom line:* Norway has the better grid.", form.OPINION),
+    ("**Why it matters for Oslo**: the ferry joins both banks of the fjord.", form.OPINION),
+    ("Practical implication: Microsoft would need a second plant.", form.OPINION),
     # title blocks
     ("**Prepared by:** Northern Energy Advisers, Oslo, since 1998", form.MAKING),
     ("*Generated: 2024-03-03 10:05 UTC*", form.MAKING),
@@ -81,6 +88,10 @@ MET = [
 ]
 
 NOT_MET = [
+    "Assessment: the share of coal fell to 12% in Norway.",
+    "Bottom line: sales of Nexans doubled in 2019.",
+    "The final assessment of the ministry: Norway has the better grid.",
+    "This study found that 40% of the ferries were late.",
     "Critics asked in 2019: “Is this legal?”",
     "When asked about it, Gates said in 1995 that “nobody knows”.",
     'Merkel answered with "who would pay for it?"',
@@ -140,6 +151,12 @@ HEADINGS = [
     ("Scenario 2: Frugality", form.HYPOTHETICAL),
     ("Three plausible market scenarios", form.HYPOTHETICAL),
     ("Bull case", form.HYPOTHETICAL),
+    ("1.4.2 Specific objectives", form.PLAN),
+    ("Success Metrics (KPIs)", form.PLAN),
+    ("Out of scope", form.PLAN),
+    ("Functional requirements", form.PLAN),
+    ("Capital requirements of banks", None),
+    ("Objectives of the Paris agreement", None),
     ("Windows 11 version history", None),
     ("How the report was received", None),
     ("How this report was received", None),

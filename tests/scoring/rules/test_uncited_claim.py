@@ -21,6 +21,10 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         (f"{A} Why did they do it? You should ask them. {B}", [B]),
         (f"{A}\n\n{B}", [A, B]),
         (f"- {A}\n- {B}\n", [B]),
+        # before a cited sentence of the same paragraph nobody asks
+        (f"{B} {BACKGROUND[:-1]} [x](https://a.example). {BACKGROUND}", []),
+        (f"{BACKGROUND[:-1]} [x](https://a.example). {B}", [B]),
+        (f"- {B}\n- {BACKGROUND[:-1]} [x](https://a.example).\n", [B]),
         (f"| Fact |\n|---|\n| {A} |\n| {B} |\n", [B]),
         (f"{A[:-1]} [x](https://a.example).", []),
         (f"{A} {B[:-1]} [x](https://a.example).", []),
