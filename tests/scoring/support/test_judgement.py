@@ -236,7 +236,7 @@ TRIAL = "In the Lund trial the new drug may relieve pain in some patients, the d
     ("claim", "why"),
     [
         ("In the Lund trial the new drug may relieve pain in all patients.", "the source does not say “all”"),
-        ("In the Lund trial the new drug relieves pain in some patients.", "the source says “may”"),
+        ("In the Lund trial the new drug relieves pain in some patients.", "the source says “may relieve”"),
         (
             "In the Lund trial the new drug may not relieve pain in some patients.",
             "the source does not say “not”",
