@@ -22,6 +22,8 @@ TELLING = 3.0
 """Rarity from which a missing word is worth showing."""
 _SAME_STATEMENT = 0.6
 """Part of the rest from which the sentence is the claim's statement with another direction."""
+_ONE_OF_SEVERAL = 0.7
+"""Part of the rest from which one of several figures of a kind in the sentence is in the place of the claim's."""
 _APART = 3
 """Small words between two missing ones that are shown with them."""
 
@@ -78,13 +80,20 @@ def says_another(pair: Comparison) -> bool:
         return False
     if other_in_place(pair) is not None:
         return True
-    if other_figure(pair) and pair.carried(_rest(pair), pair.window) >= ABOUT_THE_SAME:
+    if _other_figure_in_its_place(pair):
         return True
     if overstated(pair) is not None:
         return True
     return (
         bool(_turned(pair)) and pair.carried(_rest(pair), pair.by_sentence[pair.nearest]) >= _SAME_STATEMENT
     )
+
+
+def _other_figure_in_its_place(pair: Comparison) -> bool:
+    other, rest = other_figure(pair), _rest(pair)
+    if other is None or pair.carried(rest, pair.window) < ABOUT_THE_SAME:
+        return False
+    return other.alone or pair.carried(rest, pair.by_sentence[pair.nearest]) >= _ONE_OF_SEVERAL
 
 
 def _rest(pair: Comparison) -> list[Word]:
@@ -144,7 +153,10 @@ def _turned(pair: Comparison) -> list[Word]:
         said &= {
             word for word, _ in turned_round(claimed, [w.lower for s in pair.sentences for w in s.words])
         }
-    return [word for word in pair.words if word.lower in said]
+    both = {
+        word for word in said if any(turned_round([word], [other]) for other in claimed)
+    }  # won nine, lost five
+    return [word for word in pair.words if word.lower in said - both]
 
 
 def _joined(between: str) -> bool:

@@ -33,6 +33,8 @@ class OtherFigure(NamedTuple):
     end: int
     said: str
     there: str
+    alone: bool
+    """Whether it is the only one of its kind in the sentence."""
 
 
 def other_figure(pair: Comparison) -> OtherFigure | None:
@@ -48,7 +50,7 @@ def other_figure(pair: Comparison) -> OtherFigure | None:
             same = kind
         if same:
             said, instead = _written(pair.claim, missing), _written(near, same[0])
-            return OtherFigure(missing.start, missing.end, said, instead)
+            return OtherFigure(missing.start, missing.end, said, instead, len(kind) == 1)
     return _other_number(pair)
 
 
@@ -89,7 +91,7 @@ def _other_number(pair: Comparison) -> OtherFigure | None:
         there = counts.get(behind.stem)
         if there is not None:
             said, instead = pair.claim[number.start : number.end], near.text[there.start : there.end]
-            return OtherFigure(number.start, number.end, said, instead)
+            return OtherFigure(number.start, number.end, said, instead, alone=True)
     return None
 
 

@@ -9,7 +9,13 @@ from textwrap import shorten
 from typing import NamedTuple
 
 from groundlint.support.comparison import Comparison
-from groundlint.support.signals import denies, is_hedge, is_negation, says_without_exception
+from groundlint.support.signals import (
+    denies,
+    is_hedge,
+    is_negation,
+    says_for_sure,
+    says_without_exception,
+)
 from groundlint.support.words import Word
 
 _MOST_OF_IT = 0.6
@@ -19,7 +25,7 @@ _NEARLY_ALL = 0.75
 """Part from which a denial or a doubt of the sentence belongs to what the claim says."""
 _TOGETHER = 0.7
 """Part that neighbouring sentences hold together from which the same goes for a strong word."""
-_ABOUT_THE_SAME = 0.4
+_ABOUT_THE_SAME = 0.5
 """Part from which a sentence that only links two things is about those that the claim calls cause and effect."""
 _BESIDE_CONDITION = 0.7
 """Part that the sentence holds without its condition."""
@@ -69,11 +75,13 @@ def overstated(pair: Comparison) -> Overstated | None:
 
 
 def _without_exception(pair: Comparison) -> Overstated | None:
-    """All, always, only, proves: and the source has no such word."""
+    """All, always, every, or proves where the source has doubts: and the source has no such word."""
     if pair.shares[pair.nearest] < _MOST_OF_IT and pair.carried(pair.content, pair.window) < _TOGETHER:
         return None
+    doubted = any(is_hedge(word.lower) for word in pair.sentences[pair.nearest].words)
     for at, word in enumerate(pair.words):
-        if says_without_exception(word.lower) and word.stem not in pair.stems:
+        strong = says_without_exception(word.lower) or (doubted and says_for_sure(word.lower))
+        if strong and word.stem not in pair.stems:
             before = pair.words[max(0, at - _REACH) : at]
             if not any(denies(one.lower) for one in before):  # not only, not the only one
                 return _not_said(pair, word)
@@ -81,13 +89,17 @@ def _without_exception(pair: Comparison) -> Overstated | None:
 
 
 def _denied(pair: Comparison) -> Overstated | None:
-    """The claim denies once, and the source denies nothing, also not within a word (unable)."""
+    """The claim denies once, right before a word of the sentence, and the source denies nothing, also not within a word
+    (unable)."""
     if pair.shares[pair.nearest] < _MOST_OF_IT:
         return None
     denials = [word for word in pair.words if denies(word.lower)]
     if len(denials) != 1 or _LIMITED.search(pair.claim, denials[0].end):
         return None
     if any(is_negation(word.lower) for sentence in pair.sentences for word in sentence.words):
+        return None
+    behind = next((word for word in pair.content if word.start > denials[0].start), None)
+    if behind is None or behind.stem not in pair.by_sentence[pair.nearest]:
         return None
     claimed = {word.lower for word in pair.content}
     if any(_denies_within(word.lower, claimed) for word in pair.sentences[pair.nearest].words):
@@ -108,7 +120,11 @@ def _as_cause(pair: Comparison) -> Overstated | None:
     link = _LINK.search(near)
     if link is None or pair.shares[pair.nearest] < _ABOUT_THE_SAME:
         return None
-    if _NAMES_CAUSE.search(near) or _LINK.search(pair.claim):
+    if (
+        _NAMES_CAUSE.search(near)
+        or _LINK.search(pair.claim)
+        or any(is_hedge(word.lower) for word in pair.words)
+    ):
         return None
     cause = _SAYS_EFFECT.search(pair.claim)
     word = next((one for one in pair.words if cause and one.start == cause.start()), None)
