@@ -61,7 +61,7 @@ _OPENS_CLAUSE = re.compile(r"(?:^|[,;:(“\"]|\b(?:that|but|and))\s*$")
 
 
 class Overstated(NamedTuple):
-    """The word of the claim that says too much, None where it says too little, and why, in words for people."""
+    """The word of the claim that says too much, None where it is all of it, and why, in words for people."""
 
     word: Word | None
     why: str
@@ -173,16 +173,15 @@ def _on_condition(pair: Comparison) -> Overstated | None:
 def _said_before(pair: Comparison, told: Callable[[str], bool], within: int) -> Overstated | None:
     """The sentence's word of a kind that stands before the first telling word behind it, if that is one of the claim."""
     near = pair.sentences[pair.nearest]
-    claimed = {word.stem for word in pair.content}
+    claimed = {word.stem: word for word in reversed(pair.content)}
     for at, word in enumerate(near.words):
-        if told(word.lower) and not (word.capital and at):  # the month of May
-            behind = next((one for one in near.words[at + 1 : at + 1 + within] if one.tells), None)
-            if (
-                behind is not None
-                and behind.stem in claimed
-                and not _MARK.search(near.text, word.end, behind.start)
-            ):
-                return Overstated(None, f"the source says “{near.text[word.start : behind.end]}”")
+        if not told(word.lower) or (word.capital and at):  # the month of May
+            continue
+        behind = next((one for one in near.words[at + 1 : at + 1 + within] if one.tells), None)
+        if behind is None or behind.stem not in claimed:
+            continue
+        if not _MARK.search(near.text, word.end, behind.start):
+            return Overstated(claimed[behind.stem], f"the source says “{near.text[word.start : behind.end]}”")
     return None
 
 

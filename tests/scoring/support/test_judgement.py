@@ -102,7 +102,18 @@ def test_a_long_page_is_cut_to_the_sentences_near_the_claim() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["(" * 50_000, "1,1" * 50_000, "A." * 50_000, "\n" * 100_000, "a'" * 50_000, "\0￼\ud800 x y z"]
+    "text",
+    [
+        "word " * 5_000,
+        "if, " * 5_000,
+        "no heat may rose " * 5_000,
+        "(" * 50_000,
+        "1,1" * 50_000,
+        "A." * 50_000,
+        "\n" * 100_000,
+        "a'" * 50_000,
+        "\0￼\ud800 x y z",
+    ],
 )
 def test_hostile_evidence_is_read(text: str) -> None:
     found = judge_support("Sales of heat pumps in Norway rose by 3.6 % in 2023.", [text])

@@ -49,13 +49,13 @@ DRUG = "The new drug may reduce pain in patients of the Lund trial."
         (
             "There are approved vaccines against the fever of Hamar in Norway.",
             VACCINE,
-            [],
+            ["approved"],
             "the source says “no approved”",
         ),
         (
             "The new drug reduces pain in patients of the Lund trial.",
             DRUG,
-            [],
+            ["reduces"],
             "the source says “may reduce”",
         ),
     ],
@@ -73,6 +73,12 @@ def test_a_claim_that_says_more_than_its_source_is_not_carried(
     ("claim", "source"),
     [
         ("Not only savings plans of the bank include an insured deposit.", PLANS),
+        ("The savings plans of the bank include an insured deposit if not closed within a year.", PLANS),
+        ("The bank won nine and lost five cases in Oslo.", "In Oslo the bank had nine wins and won no more."),
+        (
+            "The new drug has proven to reduce pain in patients of the Lund trial.",
+            "The new drug reduces pain in patients of the Lund trial.",
+        ),
         ("Savings plans of the bank are not the only ones that include an insured deposit.", PLANS),
         ("In the survey of Bergen, insurance was associated with lower spending on medicines.", INSURANCE),
         (
