@@ -20,7 +20,7 @@ from groundlint.support.words import Word
 
 _MOST_OF_IT = 0.6
 """Part of the claim that one sentence holds from which a strong word or a denial that the source lacks is the claim's own.
-On the training pairs it makes 5 of 3,019 carried claims look unsupported."""
+Of 2,251 carried training pairs, this module and the exact comparison together take 12 for unsupported."""
 _NEARLY_ALL = 0.75
 """Part from which a denial or a doubt of the sentence belongs to what the claim says."""
 _TOGETHER = 0.7
