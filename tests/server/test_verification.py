@@ -213,6 +213,10 @@ async def test_claims_are_held_against_their_sources_after_it_and_the_hover_show
         while not (told := [d for d in await client.diagnostics() if d["code"] == "GL013"]):
             await asyncio.sleep(0.02)
     assert told[0]["message"].startswith("The source may not say this")
+    line, ends = f"{wrong} [Pumps]", (told[0]["range"]["start"], told[0]["range"]["end"])
+    underlined = line[ends[0]["character"] : ends[1]["character"]]
+    assert f"“{underlined}”" in told[0]["message"], "the words that are not carried, and no others"
+    assert underlined != wrong
     where = {"textDocument": {"uri": uri}, "position": {"line": 2, "character": 5}}
     said = (await client.request("textDocument/hover", where))["contents"]["value"]
     assert "Nearest in the source" in said

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from groundlint.sources.quotes.figures import Figure, figures_of, missing_figures
+from groundlint.support.bounded_figures import decimal_points, is_bounded
 from groundlint.support.evidence import Sentence, sentences_near
 from groundlint.support.rarity import rarity
 from groundlint.support.words import Word, words_of
@@ -87,8 +88,13 @@ class Comparison:
 
     @cached_property
     def missing(self) -> tuple[Word, ...]:
-        """The claim's content words that the evidence holds in no form."""
-        return tuple(word for word in self.content if not self.stands(word, self.stems))
+        """The claim's content words, beside figures, that the evidence holds in no form."""
+        return tuple(
+            word
+            for word in self.content
+            if not self.stands(word, self.stems)
+            and not any(figure.start <= word.start < figure.end for figure in self.figures)
+        )
 
     def stands(self, word: Word, there: frozenset[str]) -> float:
         """How surely a word is among stems: 1, NEAR for another form of it, or 0."""
@@ -143,11 +149,18 @@ class Comparison:
 
     @cached_property
     def missing_figures(self) -> tuple[Figure, ...]:
-        """Those that the evidence does not bear out: not even as an end of a range (1939-1975)."""
+        """Those that the evidence does not bear out: not even as an end of a range (1939-1975), or as what is nearly or
+        barely that many (over 9,000: 9,061)."""
         if not self.figures:
             return ()
         written = {word.lower for sentence in self.sentences for word in sentence.words}
-        return tuple(f for f in missing_figures(self.claim, self.text) if f.text not in written)
+        plain = decimal_points(self.text)
+        known = figures_of(plain)
+        return tuple(
+            figure
+            for figure in missing_figures(self.claim, plain)
+            if figure.text not in written and not is_bounded(self.claim, figure, known)
+        )
 
 
 def compared(claim: str, evidence: Sequence[str]) -> Comparison:

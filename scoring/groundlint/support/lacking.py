@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from groundlint.sources.quotes.figures import Figure, figures_of
 from groundlint.support.comparison import Comparison
 from groundlint.support.in_place import other_in_place
+from groundlint.support.other_figure import (
+    ABOUT_THE_SAME,
+    figure_reason,
+    is_missing_figure,
+    is_of_figure,
+    other_figure,
+)
+from groundlint.support.overstated import overstated
 from groundlint.support.rarity import rarity
-from groundlint.support.signals import turned_round
-from groundlint.support.words import Word, words_of
+from groundlint.support.signals import is_negation, turned_round
+from groundlint.support.words import Word
 
 TELLING = 3.0
 """Rarity from which a missing word is worth showing."""
-_ABOUT_THE_SAME = 0.5
-"""Part of the claim that sentences hold from which they are about what the claim says. On the training pairs
-another figure then makes a claim unsupported in 93 of 100 cases at even odds."""
-_SAME_STATEMENT = 0.8
-"""Part of the rest from which the sentence is the claim's statement with another figure or direction."""
-_BEHIND = 40
-"""Characters behind a figure in which stands what it counts."""
+_SAME_STATEMENT = 0.6
+"""Part of the rest from which the sentence is the claim's statement with another direction."""
+_ONE_OF_SEVERAL = 0.7
+"""Part of the rest from which one of several figures of a kind in the sentence is in the place of the claim's."""
 _APART = 3
 """Small words between two missing ones that are shown with them."""
 
@@ -32,12 +36,16 @@ def unsupported_spans(pair: Comparison) -> tuple[tuple[int, int], ...]:
     other = other_in_place(pair) if pair.sentences else None
     if other is not None and other[0] is not None:
         lacking.add(other[0].start)
-    figures = [(figure.start, figure.end) for figure in pair.missing_figures]
+    more = overstated(pair)
+    if more is not None and more.word is not None:
+        lacking.add(more.word.start)
+    number = other_figure(pair) if pair.sentences else None
+    if number is not None:
+        lacking.update(word.start for word in pair.words if number.start <= word.start < number.end)
     spans: list[tuple[int, int]] = []
     between = 0
     for word in pair.words:
-        of_figure = any(start < word.end and word.start < end for start, end in figures)
-        if word.start in lacking or of_figure:
+        if word.start in lacking or is_missing_figure(pair, word):
             if spans and between <= _APART and _joined(pair.claim[spans[-1][1] : word.start]):
                 spans[-1] = (spans[-1][0], word.end)
             else:
@@ -72,65 +80,26 @@ def says_another(pair: Comparison) -> bool:
         return False
     if other_in_place(pair) is not None:
         return True
-    if _other_figure(pair) and pair.carried(_rest(pair), pair.window) >= _ABOUT_THE_SAME:
+    if _other_figure_in_its_place(pair):
+        return True
+    if overstated(pair) is not None:
         return True
     return (
         bool(_turned(pair)) and pair.carried(_rest(pair), pair.by_sentence[pair.nearest]) >= _SAME_STATEMENT
     )
 
 
+def _other_figure_in_its_place(pair: Comparison) -> bool:
+    other, rest = other_figure(pair), _rest(pair)
+    if other is None or pair.carried(rest, pair.window) < ABOUT_THE_SAME:
+        return False
+    return other.alone or pair.carried(rest, pair.by_sentence[pair.nearest]) >= _ONE_OF_SEVERAL
+
+
 def _rest(pair: Comparison) -> list[Word]:
     """The claim's content words beside figures and directions that are turned round."""
     turned = {word.start for word in _turned(pair)}
-    return [
-        word
-        for word in pair.content
-        if word.start not in turned and not word.lower[0].isdigit() and not _in_missing_figure(pair, word)
-    ]
-
-
-def _in_missing_figure(pair: Comparison, word: Word) -> bool:
-    return any(figure.start < word.end and word.start < figure.end for figure in pair.missing_figures)
-
-
-def _other_figure(pair: Comparison) -> tuple[Figure, Figure] | None:
-    """(figure of the claim that the source lacks, the only one of its kind in the nearest sentence)."""
-    near = pair.sentences[pair.nearest].text
-    claimed = {figure.value for figure in pair.figures}
-    there = [figure for figure in figures_of(near) if figure.value not in claimed]
-    for missing in pair.missing_figures:
-        others = [
-            one for one in there if one.percent == missing.percent and _is_year(one) == _is_year(missing)
-        ]
-        if len(others) == 1 and _may_count_the_same(
-            _counted(pair.claim, missing.end), _counted(near, others[0].end)
-        ):
-            return missing, others[0]
-    return None
-
-
-def _counted(text: str, end: int) -> str:
-    """The stem of the word right behind a figure that ends at `end`, which it counts or begins to: 'patient' of '745
-    patients'; "" where a mark or a small word follows."""
-    behind = text[end : end + _BEHIND]
-    word = next(iter(words_of(behind)), None)
-    if word is None or not word.tells or behind[: word.start].strip(" \u00a0-"):
-        return ""
-    return word.stem
-
-
-def _may_count_the_same(one: str, other: str) -> bool:
-    return not (one and other) or one == other
-
-
-def _figure(pair: Comparison) -> str:
-    if not pair.missing_figures:
-        return ""
-    other = _other_figure(pair) if pair.shares[pair.nearest] >= _ABOUT_THE_SAME else None
-    if other is None:
-        return f"“{_written(pair.claim, pair.missing_figures[0])}” is not in the source"
-    near = pair.sentences[pair.nearest].text
-    return f"the source says “{_written(near, other[1])}”, not “{_written(pair.claim, other[0])}”"
+    return [word for word in pair.content if word.start not in turned and not is_of_figure(pair, word)]
 
 
 def _direction(pair: Comparison) -> str:
@@ -152,6 +121,11 @@ def _in_place(pair: Comparison) -> str:
     return f"the source says “{there}”, not “{said}”" if there else f"the source does not say “{said}”"
 
 
+def _overstated(pair: Comparison) -> str:
+    found = overstated(pair) if pair.sentences else None
+    return found.why if found is not None else ""
+
+
 def _words(pair: Comparison) -> str:
     rare = sorted({w.start: w for w in pair.missing}.values(), key=lambda w: -rarity(w.stem))[:3]
     shown = [pair.claim[w.start : w.end] for w in sorted(rare) if rarity(w.stem) >= TELLING]
@@ -162,41 +136,28 @@ def _words(pair: Comparison) -> str:
     return f"no word of {listed} in the source"
 
 
-_REASONS: tuple[Callable[[Comparison], str], ...] = (_figure, _in_place, _direction)
+_REASONS: tuple[Callable[[Comparison], str], ...] = (figure_reason, _in_place, _direction, _overstated)
 """The most certain first."""
 
 
 def _turned(pair: Comparison) -> list[Word]:
     """Words of the claim to which the nearest sentence has the contrary, and the evidence nowhere the like."""
     near = [word.lower for word in pair.sentences[pair.nearest].words]
-    if pair.shares[pair.nearest] < _ABOUT_THE_SAME:
-        return []
     claimed = [word.lower for word in pair.words]
+    if pair.shares[pair.nearest] < ABOUT_THE_SAME or any(map(is_negation, claimed)) != any(
+        map(is_negation, near)
+    ):
+        return []  # what did not rise may have fallen
     said = {word for word, _ in turned_round(claimed, near)}
     if said:
         said &= {
             word for word, _ in turned_round(claimed, [w.lower for s in pair.sentences for w in s.words])
         }
-    return [word for word in pair.words if word.lower in said]
+    both = {
+        word for word in said if any(turned_round([word], [other]) for other in claimed)
+    }  # won nine, lost five
+    return [word for word in pair.words if word.lower in said - both]
 
 
 def _joined(between: str) -> bool:
     return not any(mark in between for mark in ".;:!?")
-
-
-def _written(text: str, figure: Figure) -> str:
-    """The figure as it stands in its text, with the percent sign or the scale behind it."""
-    tail = text[figure.end : figure.end + 12]
-    behind = tail.lstrip()
-    if figure.percent or behind[:1] == "%":
-        return text[figure.start : figure.end] + (
-            tail[: len(tail) - len(behind) + 1] if behind[:1] == "%" else " percent"
-        )
-    word = behind.split(" ")[0].strip(".,;:)")
-    if word in ("million", "billion", "thousand", "trillion"):
-        return f"{figure.text} {word}"
-    return text[figure.start : figure.end]
-
-
-def _is_year(figure: Figure) -> bool:
-    return len(figure.text) == 4 and figure.text.isdigit() and 1500 <= figure.value < 2100

@@ -94,14 +94,36 @@ _HEDGE_WORDS = """may might could perhaps possibly possible suggest suggests sug
 _HEDGES = frozenset(_HEDGE_WORDS.split())
 
 
-_STRONG_WORDS = """all always every everyone everywhere never none only entirely completely certainly undoubtedly proves
-    prove proved proven guarantees guarantee guaranteed causes caused cause must"""
-_STRONG = frozenset(_STRONG_WORDS.split())
+_EXCEPTIONLESS_WORDS = (
+    """all always every everyone everywhere entirely completely guarantees guarantee guaranteed"""
+)
+_EXCEPTIONLESS = frozenset(_EXCEPTIONLESS_WORDS.split())
+_CERTAIN = frozenset(["certainly", "undoubtedly", "proves", "prove", "proved", "proven"])
+_STRONG = _EXCEPTIONLESS | _CERTAIN | {"only", "never", "none", "causes", "caused", "cause", "must"}
+_DENIALS = frozenset(
+    word for word in _NEGATIONS if word.startswith("n") or word.endswith(("n't", "not", "out"))
+)
+"""Of these the words that do nothing but deny."""
 
 
 def is_strong(lower: str) -> bool:
     """Whether a lower-case word says that something holds without exception, for sure, or as a cause."""
     return lower in _STRONG
+
+
+def says_without_exception(lower: str) -> bool:
+    """Whether a lower-case word says that something holds without exception."""
+    return lower in _EXCEPTIONLESS
+
+
+def says_for_sure(lower: str) -> bool:
+    """Whether a lower-case word leaves no doubt of what is said."""
+    return lower in _CERTAIN
+
+
+def denies(lower: str) -> bool:
+    """Whether a lower-case word does nothing but deny."""
+    return lower.replace("’", "'") in _DENIALS
 
 
 def is_hedge(lower: str) -> bool:

@@ -4,13 +4,20 @@ unsupported."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from groundlint.support.comparison import Comparison
 from groundlint.support.features import names_of, parts_of
 from groundlint.support.lacking import TELLING
 from groundlint.support.rarity import rarity
-from groundlint.support.signals import is_hedge, is_negation, is_strong, untaken
+from groundlint.support.signals import is_hedge, is_negation, is_strong, says_direction, untaken
+
+_COMPARED = re.compile(
+    r"\b(?:compared (?:with|to)|in (?:comparison|contrast) (?:with|to)|versus|unlike|rather than|instead of)\s([^,.;()]{3,60})",
+    re.IGNORECASE,
+)
+_COMPARES = re.compile(r"\b(?:compar\w+|versus|unlike|contrast|rather|instead|than)\b", re.IGNORECASE)
 
 
 def doubt(pair: Comparison) -> str | None:
@@ -21,7 +28,7 @@ def doubt(pair: Comparison) -> str | None:
     for asked in (_source_says, _claim_says):
         if said := asked(pair):
             return said
-    return "" if any(asked(pair) for asked in (_lacks_a_name, _lacks_a_direction, _lacks_a_part)) else None
+    return "" if any(asked(pair) for asked in _LACKING) else None
 
 
 def _source_says(pair: Comparison) -> str:
@@ -58,9 +65,41 @@ def _lacks_a_direction(pair: Comparison) -> bool:
     return bool(untaken([word.lower for word in pair.words], there))
 
 
+def _takes_both_sides(pair: Comparison) -> bool:
+    """The sentence nearest the claim says rose and fell, and the claim one of the two: perhaps not of the same."""
+    near = [word.lower for word in pair.sentences[pair.nearest].words]
+    return bool(untaken(near, [word.lower for word in pair.words])) and any(
+        says_direction(word.lower) for word in pair.words
+    )
+
+
+def _says_it_of_the_other(pair: Comparison) -> bool:
+    """The claim has a word that stands in the source only behind 'compared with', and compares nothing itself."""
+    near = pair.sentences[pair.nearest]
+    compared = _COMPARED.search(near.text)
+    if compared is None or _COMPARES.search(pair.claim):
+        return False
+    others = {word.stem for word in near.words if not compared.start(1) <= word.start < compared.end(1)}
+    claimed = {word.stem for word in pair.content}
+    return any(
+        word.stem in claimed and word.stem not in others
+        for word in near.words
+        if word.tells and compared.start(1) <= word.start < compared.end(1)
+    )
+
+
 def _lacks_a_part(pair: Comparison) -> bool:
     """Nothing stands there of a whole part of the claim ('because of subsidies'): it was added, not said otherwise."""
     return any(
         not pair.carried(words, pair.stems) and any(rarity(word.stem) >= TELLING for word in words)
         for words in parts_of(pair)
     )
+
+
+_LACKING: tuple[Callable[[Comparison], bool], ...] = (
+    _lacks_a_name,
+    _lacks_a_direction,
+    _takes_both_sides,
+    _says_it_of_the_other,
+    _lacks_a_part,
+)

@@ -102,7 +102,18 @@ def test_a_long_page_is_cut_to_the_sentences_near_the_claim() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["(" * 50_000, "1,1" * 50_000, "A." * 50_000, "\n" * 100_000, "a'" * 50_000, "\0￼\ud800 x y z"]
+    "text",
+    [
+        "word " * 5_000,
+        "if, " * 5_000,
+        "no heat may rose " * 5_000,
+        "(" * 50_000,
+        "1,1" * 50_000,
+        "A." * 50_000,
+        "\n" * 100_000,
+        "a'" * 50_000,
+        "\0￼\ud800 x y z",
+    ],
 )
 def test_hostile_evidence_is_read(text: str) -> None:
     found = judge_support("Sales of heat pumps in Norway rose by 3.6 % in 2023.", [text])
@@ -236,7 +247,7 @@ TRIAL = "In the Lund trial the new drug may relieve pain in some patients, the d
     ("claim", "why"),
     [
         ("In the Lund trial the new drug may relieve pain in all patients.", "the source does not say “all”"),
-        ("In the Lund trial the new drug relieves pain in some patients.", "the source says “may”"),
+        ("In the Lund trial the new drug relieves pain in some patients.", "the source says “may relieve”"),
         (
             "In the Lund trial the new drug may not relieve pain in some patients.",
             "the source does not say “not”",
