@@ -125,6 +125,7 @@ def _assessment(report: Report, strict: bool) -> Assessment:
         asked=report.context.settings.grounding.counts,
         claims=counts.claims.strict() if strict else counts.claims,
         uncertain=counts.uncertain,
+        restated=counts.restated,
         sentences=counts.sentences,
         not_judged=counts.sentences - counts.judged,
         judged=judged,
