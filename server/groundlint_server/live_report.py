@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 
 from lsprotocol import types
 
+from groundlint.rubric.unjudged import unjudged_language
 from groundlint_server.analysing import Analysed, Job, Setup
 from groundlint_server.documents import OpenDocument
 from groundlint_server.features.links import LinkWriter
 from groundlint_server.live_text import LiveText
 from groundlint_server.looked import Looked, as_it_is, looking
-from groundlint_server.notices import unjudged_language
 from groundlint_server.publishing import Publisher
 from groundlint_server.scheduler import Work, Worker
 from groundlint_server.setup_loader import SetupLoader

@@ -82,6 +82,7 @@ def _details(details: Details, analysis: Analysis) -> dict[str, Any]:
         ],
         "sentences": details.sentences,
         "not_judged": details.not_judged,
+        "not_judged_language": details.unjudged_language,
         "avg_credibility": None if average is None else float(half_up(average, 1)),
         "unique_sources": details.unique_sources,
         "aspects_inferred": details.inferred,

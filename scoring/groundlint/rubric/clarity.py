@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from groundlint.content.bold_titles import bold_titles
-from groundlint.content.closing_sources import ENOUGH, closes_with_sources
+from groundlint.content.closing_sources import closes_with_sources
 from groundlint.content.repetition import Repetition
 from groundlint.content.structure import (
     ENOUGH_TOPICS,
@@ -25,7 +25,6 @@ from groundlint.markdown.sections import section_kind
 from groundlint.model.parsed_block import ParsedBlock
 from groundlint.model.sentence import Sentence
 from groundlint.model.stage_cache import Stage
-from groundlint.rubric.source_quality import source_standing
 
 MOST = 1
 LONG_SHARE = 5
@@ -139,13 +138,11 @@ def _kinds_in_bold(report: Report) -> set[str]:
 
 
 def _not_asked(report: Report, missing: tuple[str, ...]) -> set[str]:
-    """What a reader does without: in a short text summary and conclusion, a summary where claims stand between the title and
-    the first section, and a list of sources where claims link to several."""
+    """What a reader does without: summary and conclusion in a short text, and a summary where claims stand between the title
+    and the first section."""
     found = set(NOT_ASKED_OF_SHORT) if report.counts.tenths < SHORT * 10 else set()
     if "summary" in missing and _claims_of_lead(report) >= _LEAD:
         found.add("summary")
-    if "sources" in missing and source_standing(report).located >= ENOUGH:
-        found.add("sources")
     return found
 
 

@@ -27,6 +27,8 @@ class Numbers:
     not_judged: int
     judged: bool
     """Enough of the prose is judged to say anything: not more than a fifth of it is left out."""
+    unjudged_language: str | None
+    """What keeps the report from being judged; None where it is, or is still being judged."""
     avg_credibility: Fraction | None
     unique_sources: int
     ignored: int

@@ -72,8 +72,6 @@ class SourceStanding:
     average: Fraction | None
     weak: Mapping[str, int]
     """By key, the number of the chunk that cites it first."""
-    located: int
-    """How many have an address."""
 
     @property
     def count(self) -> int:
@@ -94,20 +92,17 @@ def source_standing(report: Report) -> SourceStanding:
 def _standing(context: DocumentContext, cited: Sequence[_Cited]) -> SourceStanding:
     first: dict[str, tuple[int, Credibility]] = {}
     own: set[str] = set()
-    located: set[str] = set()
     for number, chunk in enumerate(cited):
         for key, url, doi, is_own in chunk:
             if key not in first:
                 first[key] = number, _rating(context, key, url, doi)
             if is_own:
                 own.add(key)
-            if url or doi:
-                located.add(key)
     ratings = {key: first_hand(rating) if key in own else rating for key, (_, rating) in first.items()}
     low = context.settings.sources.low
     weak = {key: first[key][0] for key, rating in ratings.items() if rating.known and rating.score < low}
     return SourceStanding(
-        ratings, mean_of([(rating.score, rating.known) for rating in ratings.values()]), weak, len(located)
+        ratings, mean_of([(rating.score, rating.known) for rating in ratings.values()]), weak
     )
 
 

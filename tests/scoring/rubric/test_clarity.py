@@ -26,8 +26,7 @@ def test_missing_sections(text: str, missing: tuple[str, ...]) -> None:
     assert missing_sections(report) == assess_clarity(report).missing_sections == missing
 
 
-LINKED = "The city counted {0} hives in 201{0} [count](https://a.example/{0})."
-THREE = " ".join(LINKED.format(n) for n in (1, 2, 3))
+THREE = f"{CLAIM.format(3)} {CLAIM.format(4)} {CLAIM.format(5)}"
 LONG = "And what that is to say is told here. " * 200
 """Over 1,500 words that claim nothing."""
 
@@ -35,14 +34,20 @@ LONG = "And what that is to say is told here. " * 200
 @pytest.mark.parametrize(
     ("text", "missing"),
     [
-        (f"# Bees\n\n{THREE}\n\n## Hives\n\n{CLAIM}\n", ("findings",)),  # short
-        (f"# Bees\n\nText.\n\n## Hives\n\n{THREE}\n\n{LONG}", ("summary", "findings", "conclusion")),
-        (f"# Bees\n\n{LINKED.format(1)}\n\n## Hives\n\n{LONG}", ("summary", "findings", "conclusion", "sources")),
-        (f"# Bees\n\n{THREE}\n\n## Hives\n\n{LONG}", ("findings", "conclusion")),  # opens with a summary
-        (f"{THREE}\n\n## Hives\n\n{LONG}", ("findings", "conclusion")),
-        (f"{THREE}\n\n{LONG}", ("summary", "findings", "conclusion")),  # no section behind it
-        (f"**Bees in cities**\n\n{THREE}\n\n**Bees on farms**\n\n{LONG}\n\n**Conclusion**\n\nMore.\n", ("summary",)),
-        (f"**Executive Summary**\n\n{THREE}\n\n**Conclusion** is a word. {LONG}", ("findings", "conclusion")),
+        (f"# Bees\n\nText.\n\n## Hives\n\n{THREE}\n", ("findings", "sources")),  # short
+        (f"# Bees\n\nText.\n\n## Hives\n\n{THREE}\n\n{LONG}", ("summary", "findings", "conclusion", "sources")),
+        (f"# Bees\n\n{CLAIM.format(1)}\n\n## Hives\n\n{LONG}", ("summary", "findings", "conclusion", "sources")),
+        (f"# Bees\n\n{THREE}\n\n## Hives\n\n{LONG}", ("findings", "conclusion", "sources")),  # opens with a summary
+        (f"{THREE}\n\n## Hives\n\n{LONG}", ("findings", "conclusion", "sources")),
+        (f"{THREE}\n\n{LONG}", ("summary", "findings", "conclusion", "sources")),  # no section behind it
+        (
+            f"**Bees in cities**\n\n{THREE}\n\n**Bees on farms**\n\n{LONG}\n\n**Conclusion**\n\nMore.\n",
+            ("summary", "sources"),
+        ),
+        (
+            f"**Executive Summary**\n\n{THREE}\n\n**Conclusion** is a word. {LONG}",
+            ("findings", "conclusion", "sources"),
+        ),
     ],
 )  # fmt: skip
 def test_what_is_not_asked_for_where_links_count(text: str, missing: tuple[str, ...]) -> None:
