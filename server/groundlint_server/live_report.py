@@ -16,7 +16,6 @@ from groundlint_server.analysing import Analysed, Job, Setup, analyse
 from groundlint_server.documents import OpenDocument
 from groundlint_server.features.diagnostics import DiagnosticWriter
 from groundlint_server.live_text import LiveText
-from groundlint_server.notices import unjudged_language
 from groundlint_server.publishing import Publisher
 from groundlint_server.scheduler import Work, Worker
 from groundlint_server.session_services import SessionServices
@@ -259,7 +258,7 @@ class LiveReport:
         if analysed.fault is not None:
             tier = analysed.analysis.context.settings.claims.model
             self._services.threads.start(self._services.notices.unusable(analysed.fault, tier))
-        elif analysed.activation.on and (language := unjudged_language(analysed.analysis)) is not None:
+        elif analysed.activation.on and (language := _unjudged_language(analysed)) is not None:
             tier = analysed.analysis.context.settings.claims.model
             self._services.threads.start(self._services.notices.unjudged(language, tier))
         if first or self.document.writing is None:
@@ -343,6 +342,12 @@ class LiveReport:
 
     def _runs(self, mode: str) -> bool:
         return (self._setup.settings.live.run if self._setup is not None else "onType") == mode
+
+
+def _unjudged_language(analysed: Analysed) -> str | None:
+    from groundlint.rubric.unjudged import unjudged_language
+
+    return unjudged_language(analysed.analysis)
 
 
 def _analysed_and_shown(

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from groundlint_server.client_connection import ClientConnection
 from groundlint_server.protocol import INSTALL_MODEL, SHOW_LOG
 
 if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
     from groundlint.claims.errors import ClaimModelError
     from groundlint.problem import Problem
 
@@ -25,14 +22,6 @@ USE_MULTILINGUAL = "Use the multilingual model"
 OPEN_LOG = "Open log"
 
 _AT_ONCE = 3
-_LOOKED_AT = 50
-"""Sentences that tell the language of a report."""
-_KNOWN_TO_MULTILINGUAL = frozenset(("zh", "ko", "de", "fr", "es"))
-_NAMES = {
-    "ar": "Arabic", "de": "German", "en": "English", "es": "Spanish", "fr": "French", "it": "Italian",
-    "ja": "Japanese", "ko": "Korean", "nl": "Dutch", "pl": "Polish", "pt": "Portuguese", "ru": "Russian",
-    "tr": "Turkish", "zh": "Chinese",
-}  # fmt: skip
 
 
 class Notices:
@@ -72,10 +61,12 @@ class Notices:
         if not self._is_new((language, tier)):
             return
         from groundlint.claims.load import tier_of
+        from groundlint.rubric.unjudged import KNOWN_TO_MULTILINGUAL, language_name
 
-        name = _NAMES.get(language, "The language of this report")
         tier = tier_of(tier)
-        if tier == "multilingual" or language not in _KNOWN_TO_MULTILINGUAL:
+        name = language_name(language)
+        name = name[:1].upper() + name[1:]
+        if tier == "multilingual" or language not in KNOWN_TO_MULTILINGUAL:
             self._connection.warn(f"{name} is not judged yet, so this report has no score.")
             return
         line = f"{name} is not judged yet by the {tier} claim model, so this report has no score."
@@ -113,15 +104,3 @@ def install_params(tier: str) -> dict[str, Any]:
         "requirement": f"groundlint[{tier}]",
         "command": [sys.executable, "-m", "groundlint.install_hint", tier],
     }
-
-
-def unjudged_language(analysis: Analysis) -> str | None:
-    """The language that keeps a report from having a score; None where it has one, or is still being judged. That of most
-    of its first sentences: one without a kana in it, as many titles are, does not make a Japanese report Chinese.
-    """
-    if analysis.counts.pending or analysis.counts.enough_judged:
-        return None
-    blocks = analysis.blocks(lambda block: block.counts.judged < block.counts.sentences)
-    unjudged = (one.language for _, block in blocks for one in block.sentences if not one.judged)
-    most = Counter(islice(unjudged, _LOOKED_AT)).most_common(1)
-    return most[0][0] if most else None

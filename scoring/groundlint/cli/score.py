@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from groundlint.claims.load import tier_of
 from groundlint.cli import corpus, options
 from groundlint.cli.corpus import Corpus
 from groundlint.cli.faults import FOUND, NOT_JUDGED, CommandFault, Faults, say
@@ -20,7 +19,7 @@ from groundlint.cli.html_pages import SUFFIXES, Pages
 from groundlint.cli.reports import STDIN, Given, Report, find_reports, run_reports, spare_reports
 from groundlint.cli.stdout import style, write
 from groundlint.escaping import safe_json
-from groundlint.install_hint import pip_install
+from groundlint.rubric.unjudged import way_out
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
@@ -165,6 +164,8 @@ class Scored:
     claims: int  # ignored ones included
     model: str
     """The name of the claim model."""
+    language: str | None = None
+    """The language that keeps the report from being judged."""
 
     def without_words(self) -> Scored:
         """What the gates look at alone."""
@@ -178,7 +179,9 @@ class Scored:
         claims = details["total_claims"] + (0 if strict else ignored)
         model = str(row["versions"]["claims_model"]).partition(" ")[0]
         total = row["total_scaled"]
-        return cls("", row, row["path"], total, row["status"], ignored, claims, model)
+        return cls(
+            "", row, row["path"], total, row["status"], ignored, claims, model, details["not_judged_language"]
+        )
 
 
 def score_row(report: Report, analysis: Analysis, strict: bool) -> dict[str, Any]:
@@ -210,7 +213,8 @@ def score_one(report: Report, analysis: Analysis, request: Request) -> Scored:
     claims = details.total_claims + (0 if strict else ignored)
     total = None if quality.total_scaled is None else float(quality.total_scaled)
     model = analysis.context.settings.claims.model
-    return Scored(shown, row, report.shown, total, quality.status, ignored, claims, model)
+    language = details.unjudged_language
+    return Scored(shown, row, report.shown, total, quality.status, ignored, claims, model, language)
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,7 +253,7 @@ class Gate:
         judged; else 0."""
         for one in scores:
             if self.is_set and one.total is None:
-                say(f"{one.path}: not judged: {way_out(one.model)}")
+                say(f"{one.path}: not judged: {way_out(one.model, one.language)}")
         if any(map(self.fails, scores)):
             return FOUND
         return NOT_JUDGED if self.is_set and any(one.total is None for one in scores) else 0
@@ -265,16 +269,6 @@ class Gate:
         if self.ignored_share:
             return scored.ignored * 100 > self.most_ignored * scored.claims
         return scored.ignored > self.most_ignored
-
-
-def way_out(model: str) -> str:
-    """How to have a report judged in whose language the claim model that `claims.model` names has no say."""
-    tier = tier_of(model)
-    if tier == "multilingual":
-        return "no claim model knows its language; leave it out with files.exclude"
-    installed = tier_of("auto") == "encoder"
-    install = "" if installed else f"install another with `{pip_install('multilingual')}` and "
-    return f'the claim model "{tier}" does not know its language; {install}set claims.model = "multilingual"'
 
 
 def _between(form: str, number: int) -> str:

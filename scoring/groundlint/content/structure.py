@@ -83,10 +83,15 @@ def missing_kinds(headings: Sequence[Section], claiming: Sequence[bool]) -> tupl
 def _topics(headings: Sequence[Section], claiming: Sequence[bool]) -> Iterator[Section]:
     level = min((section.level for section in headings if section.kind != "title"), default=0)
     for number, section in enumerate(headings):
-        if section.level != level or section.kind != "other" or _FRAME.match(heading_words(section.title)):
+        if section.level != level or section.kind != "other" or not names_topic(section.title):
             continue
         if any(claiming[n] for n in range(number, outer_stop(headings, number))):
             yield section
+
+
+def names_topic(title: str) -> bool:
+    """Whether a heading of no special kind names what is found, and not what stands around findings."""
+    return _FRAME.match(heading_words(title)) is None
 
 
 def _closes(headings: Sequence[Section]) -> Iterator[bool]:

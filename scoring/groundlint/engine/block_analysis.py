@@ -17,6 +17,7 @@ from groundlint.content.repetition import phrase_of
 from groundlint.engine.block_check import BlockView
 from groundlint.engine.document_context import DocumentContext
 from groundlint.engine.fault import what_failed
+from groundlint.engine.restating import restating
 from groundlint.markdown.bold_headings import stands_as_heading
 from groundlint.markdown.inline_links import normalise_label
 from groundlint.markdown.words import is_longer, length_bound, length_in_tenths, length_in_words
@@ -139,11 +140,15 @@ def _sentences(
     text = resolved.block.text
     silenced = bool(context.ignores or document.companions.not_claims)
     count_from = document.settings.claims.count_from
+    restated = (
+        restating(resolved.spans, coverages, context.heading) if document.counts == "linked" else NO_NUMBERS
+    )
     found = []
-    for span, covered, known in zip(resolved.spans, coverages, verdicts, strict=True):
+    for number, (span, covered, known) in enumerate(zip(resolved.spans, coverages, verdicts, strict=True)):
         verdict = known or _UNKNOWN
-        counts = verdict.judged and verdict.probability >= count_from
-        claims = verdict.claim or counts
+        certain = verdict.judged and verdict.probability >= count_from
+        restates = certain and number in restated
+        claims = verdict.claim or certain
         reason = _ignored(span, covered, context, document) if silenced and claims else None
         found.append(
             Sentence(
@@ -164,8 +169,9 @@ def _sentences(
                 covered.covered_by,
                 covered.confidence,
                 reason or "",
-                counts,
+                certain and not restates,
                 covered.attributed,
+                restates,
             )
         )
     return tuple(found)
@@ -211,7 +217,8 @@ def _counts(sentences: tuple[Sentence, ...], long: int, paragraphs: int, pending
         counted.linked,
         counted.uncited,
         counted.ignored,
-        sum([sentence.claim and not sentence.counted for sentence in sentences]),
+        sum([sentence.claim and not (sentence.counted or sentence.restates) for sentence in sentences]),
+        sum([sentence.restates for sentence in sentences]),
         sum([not sentence.judged for sentence in prose]),
         sum([length_in_tenths(sentence.plain) for sentence in prose]),
     )

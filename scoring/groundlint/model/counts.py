@@ -92,6 +92,8 @@ class Counts(NamedTuple):
     counted_ignored: int = 0
     uncertain: int = 0
     """Claims that are shown but held with too low a probability to be counted."""
+    restated: int = 0
+    """Claims that are not counted because they only restate."""
     unjudged: int = 0
     """Sentences that are no rows of tables and have no verdict."""
     tenths: int = 0

@@ -54,7 +54,8 @@ class Sentence:
     named for all of it, and then `citations` may be empty); "" if nothing does.
     `judged` is False where the active model cannot judge the language; then it is no claim and not counted.
     `attributed`: nothing covers it, but it stands in a quotation whose speaker and work or date are named.
-    `counted` is True where the probability is high enough for the score (`claims.count_from`), whatever is shown.
+    `counted` is True where the probability is high enough for the score (`claims.count_from`), whatever is shown, unless
+    it `restates`: where links count, an uncited claim that only sums up, or leads to what is cited beside it.
     """
 
     id: str
@@ -76,6 +77,7 @@ class Sentence:
     ignored_because: str = ""
     counted: bool = False
     attributed: bool = False
+    restates: bool = False
 
     @property
     def counts(self) -> bool:

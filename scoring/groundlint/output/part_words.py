@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from groundlint.rubric.grounding import next_band
 from groundlint.rubric.rounding import half_up
+from groundlint.rubric.unjudged import language_name, way_out
 
 if TYPE_CHECKING:
+    from groundlint.analysis import Analysis
     from groundlint.rubric.details import Details
     from groundlint.rubric.quality_score import QualityScore
 
@@ -36,9 +39,10 @@ def part_notes(details: Details) -> dict[str, str]:
     """What each part counts, in a few words."""
     if not details.judged:
         left, of = details.not_judged, details.sentences
-        unknown = (
-            f"not judged: {left:,} of {of:,} sentence{'' if of == 1 else 's'} could not be read for claims"
-        )
+        why = "could not be checked for claims"
+        if details.unjudged_language is not None:
+            why = f"{'is' if left == 1 else 'are'} in {language_name(details.unjudged_language)}"
+        unknown = f"not judged: {left:,} of {of:,} sentence{'' if of == 1 else 's'} {why}"
         notes = dict.fromkeys(PART_NAMES, "not judged")
         return {**notes, "grounding": unknown, "clarity": _number(len(details.clarity_issues), "issue")}
     average = details.avg_credibility
@@ -59,27 +63,53 @@ def part_notes(details: Details) -> dict[str, str]:
 
 def _grounding(details: Details) -> str:
     if not details.total_claims:
-        return "no factual claims found" + _beside(details)
+        return "no factual claims found"
     how = "quoted" if details.counts == "quoted" else "sourced"
     claims = "claim" if details.total_claims == 1 else "claims"
-    said = f"{details.cited_claims:,} of {details.total_claims:,} {claims} {how} ({details.citation_coverage_pct} %), "
-    said += f"exactly {half_up(details.grounding_exact, 1)} of 5; {details.counted_how}"
-    if details.counts == "quoted":
-        said += f" ({details.linked_coverage_pct} % sourced in any form)"
-    elif details.quoted_claims or (details.asked == "auto" and details.cited_claims):
-        said += f" (by quotes {details.quoted_coverage_pct} %)"
-    return said + _beside(details)
-
-
-def _beside(details: Details) -> str:
-    """What is shown and not counted."""
-    said = ""
-    if details.uncertain:
-        said += f"; {details.uncertain:,} uncertain claim{'' if details.uncertain == 1 else 's'} not counted"
-    if details.not_judged:
-        said += f"; {details.not_judged:,} of {details.sentences:,} sentences not judged"
+    said = f"{details.cited_claims:,} of {details.total_claims:,} {claims} {how} ({details.citation_coverage_pct} %)"
+    more = next_band(details.cited_claims, details.total_claims)
+    if more is not None:
+        said += f"; the next point from {more} %; in proportion {half_up(details.grounding_exact, 1)} of 5"
     return said
 
 
+def counted_note(details: Details) -> str:
+    """How claims were counted, and what was left out, in a sentence or two. '' where nothing could be judged."""
+    if not details.judged:
+        return ""
+    said = details.counted_how[:1].upper() + details.counted_how[1:]
+    if details.counts == "quoted":
+        said += f" ({details.linked_coverage_pct} % sourced in any form)" if details.total_claims else ""
+    elif details.quoted_claims or (details.asked == "auto" and details.cited_claims):
+        said += f" (by quotes {details.quoted_coverage_pct} %)"
+    left = not_counted(details)
+    return f"{said}. Not counted: {', '.join(left)}." if left else f"{said}."
+
+
+def verdict_note(analysis: Analysis, score: QualityScore) -> str:
+    """What a pass takes, or how a report without a score gets one; '' for one that passes."""
+    if score.status == "pass":
+        return ""
+    if score.total is not None:
+        every = "quotes its source" if score.details.counts == "quoted" else "has a source"
+        return f"A pass takes {score.pass_threshold} of 10 points, and every claim {every}."
+    said = way_out(analysis.context.settings.claims.model, score.details.unjudged_language)
+    return f"{said[:1].upper()}{said[1:]}."
+
+
+def not_counted(details: Details) -> list[str]:
+    """What is shown as a claim, or may be one, and is not counted."""
+    left = []
+    if details.uncertain:
+        left.append(_number(details.uncertain, "uncertain claim"))
+    if details.restated:
+        left.append(
+            f"{_number(details.restated, 'sentence')} that only restate{'s' * (details.restated == 1)}"
+        )
+    if details.not_judged:
+        left.append(f"{details.not_judged:,} of {details.sentences:,} sentences that could not be judged")
+    return left
+
+
 def _number(count: int, what: str) -> str:
-    return f"{count or 'no'} {what}{'' if count == 1 else 's'}"
+    return f"{count:,} {what}{'' if count == 1 else 's'}" if count else f"no {what}s"

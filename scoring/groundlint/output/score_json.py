@@ -73,6 +73,7 @@ def _details(details: Details, analysis: Analysis) -> dict[str, Any]:
         "counts": details.counts,
         "counted_how": details.counted_how,
         "uncertain_claims": details.uncertain,
+        "restated_claims": details.restated,
         "ignored_claims": [
             {"line": c.line, "text": c.text, "reason": c.reason} for c in details.ignored_claims
         ],
@@ -81,6 +82,7 @@ def _details(details: Details, analysis: Analysis) -> dict[str, Any]:
         ],
         "sentences": details.sentences,
         "not_judged": details.not_judged,
+        "not_judged_language": details.unjudged_language,
         "avg_credibility": None if average is None else float(half_up(average, 1)),
         "unique_sources": details.unique_sources,
         "aspects_inferred": details.inferred,

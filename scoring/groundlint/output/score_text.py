@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from groundlint.escaping.terminal import escape_terminal, shorten
-from groundlint.output.part_words import PART_NAMES, headline, part_notes
+from groundlint.output.part_words import PART_NAMES, counted_note, headline, part_notes, verdict_note
 from groundlint.output.style import Style
 
 if TYPE_CHECKING:
@@ -36,6 +36,7 @@ def to_text(analysis: Analysis, score: QualityScore, path: str | None, colour: b
         given = "–" if points is None else points
         lines.append(f"  {PART_NAMES[name]:<{_WIDTH}}  {given}/{most}  {bar}  {notes[name]}".rstrip())
     lines += ["", escape_terminal(score.summary)]
+    lines += [said for said in (verdict_note(analysis, score), counted_note(score.details)) if said]
     if score.suggestions:
         lines += ["", style.bold("What to do next")]
         for number, suggestion in enumerate(score.suggestions, 1):
@@ -48,15 +49,16 @@ def to_text(analysis: Analysis, score: QualityScore, path: str | None, colour: b
 
 
 def _sources(details: Details, style: Style) -> list[str]:
-    """The sources, the least credible first, since they are what there is to do about."""
+    """The sources, the least credible first, since they are what there is to do about; those of unknown sites last."""
     if not details.sources:
         return []
-    ordered = sorted(details.sources, key=lambda s: (s.credibility, s.name))
+    ordered = sorted(details.sources, key=lambda s: (not s.known, s.credibility, s.name))
     lines = ["", style.bold("Sources, the weakest first")]
     for source in ordered[:_MOST_SOURCES]:
         times = f"{source.citations} claim{'' if source.citations == 1 else 's'}"
+        rating = f"{source.credibility:>2}/10" if source.known else "    –"
         lines.append(
-            f"  {source.credibility:>2}/10  {escape_terminal(source.name)}  "
+            f"  {rating}  {escape_terminal(source.name)}  "
             + style.dim(f"{escape_terminal(source.why)}, {times}")
         )
     if len(ordered) > _MOST_SOURCES:

@@ -90,8 +90,10 @@ def _ours(analysis: Analysis, score: QualityScore, details: Details, path: str |
         "linked_claims": details.linked_claims,
         "linked_coverage_pct": _percent(details.linked_coverage_pct),
         "uncertain_claims": details.uncertain,
+        "restated_claims": details.restated,
         "sentences": details.sentences,
         "not_judged": details.not_judged,
+        "not_judged_language": details.unjudged_language,
         "aspects_inferred": details.inferred,
         "ignored_claims": [
             {"line": c.line, "text": c.text, "reason": c.reason} for c in details.ignored_claims
@@ -106,6 +108,7 @@ def _ours(analysis: Analysis, score: QualityScore, details: Details, path: str |
             Row(
                 {"url": source.url, **({} if source.url else {"title": source.title})},
                 credibility=source.credibility,
+                known=source.known,
                 why=source.why,
                 citations=source.citations,
             )

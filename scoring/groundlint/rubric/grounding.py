@@ -16,6 +16,12 @@ def points(cited: int, total: int) -> int:
     return next((points for share, points in _BANDS if cited * 100 >= share * total), 0)
 
 
+def next_band(cited: int, total: int) -> int | None:
+    """From which percentage on there is a point more; None where there is none to be had."""
+    now = points(cited, total)
+    return min((share for share, given in _BANDS if given > now), default=None) if total > 0 else None
+
+
 def exact_points(cited: int, total: int) -> Fraction:
     """5 × cited / total to the nearest half (the source's process), 5 only when every claim is cited: what moves while
     someone types. 0 without claims."""

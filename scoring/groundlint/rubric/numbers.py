@@ -14,7 +14,7 @@ class Numbers:
     """`counts` is what counts as cited in this report ("quoted" or "linked"), `asked` the setting, which may be "auto";
     `cited_claims` follows it. `quoted_claims` and `linked_claims` are the two kinds side by side, `linked_coverage_pct` is
     what coverage is with both of them. Percentages are cut off, None without claims. `uncertain` claims are shown and not
-    counted. `inferred`: the aspects come from the title.
+    counted, nor are those that only restate (`restated`). `inferred`: the aspects come from the title.
     """
 
     strict: bool
@@ -22,10 +22,13 @@ class Numbers:
     asked: str
     claims: ClaimCounts
     uncertain: int
+    restated: int
     sentences: int
     not_judged: int
     judged: bool
     """Enough of the prose is judged to say anything: not more than a fifth of it is left out."""
+    unjudged_language: str | None
+    """What keeps the report from being judged; None where it is, or is still being judged."""
     avg_credibility: Fraction | None
     unique_sources: int
     ignored: int

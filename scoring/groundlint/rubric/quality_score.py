@@ -19,6 +19,7 @@ from groundlint.rubric.reason import NOT_JUDGED, Parts, reason_for, status_of, s
 from groundlint.rubric.rounding import half_up
 from groundlint.rubric.source_quality import source_standing
 from groundlint.rubric.suggestions import Suggestion, suggestions_for
+from groundlint.rubric.unjudged import unjudged_language
 from groundlint.version import __version__
 
 if TYPE_CHECKING:
@@ -125,9 +126,11 @@ def _assessment(report: Report, strict: bool) -> Assessment:
         asked=report.context.settings.grounding.counts,
         claims=counts.claims.strict() if strict else counts.claims,
         uncertain=counts.uncertain,
+        restated=counts.restated,
         sentences=counts.sentences,
         not_judged=counts.sentences - counts.judged,
         judged=judged,
+        unjudged_language=None if judged else unjudged_language(report),
         avg_credibility=mean,
         unique_sources=sources.count,
         ignored=counts.claims.ignored,

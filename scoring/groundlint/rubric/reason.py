@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from groundlint.rubric import grounding, source_diversity, source_quality
+from groundlint.rubric.unjudged import language_name
 
 if TYPE_CHECKING:
     from groundlint.rubric.numbers import Numbers
@@ -47,10 +48,11 @@ def reason_for(parts: Parts, numbers: Numbers, threshold: int) -> str:
 def summary_for(parts: Parts, numbers: Numbers, threshold: int) -> str:
     """The same in plain words, for people who are still writing."""
     if not numbers.judged:
-        left = plural(numbers.not_judged, "sentence")
-        return (
-            f"Not judged: {left} of {numbers.sentences:,} could not be read for claims, so there is no score."
-        )
+        of = plural(numbers.sentences, "sentence")
+        if numbers.unjudged_language is None:
+            return f"Not judged: {numbers.not_judged:,} of {of} could not be checked for claims, so there is no score."
+        name = language_name(numbers.unjudged_language)
+        return f"Not judged: the claim model does not know {name} ({numbers.not_judged:,} of {of}), so there is no score."
     if not numbers.total_claims:
         return "No factual claims found." + _left_out(numbers)
     total = sum(filter(None, parts))

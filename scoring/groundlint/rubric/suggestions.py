@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 _MOST_NAMED = 20
 """Sources of one suggestion that are named: it is read in a hover and on a terminal."""
+_FIRST = 2
+"""Sections that are named to begin with."""
+_LONGEST_TITLE = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +50,7 @@ def suggestions_for(
     if parts[3] == 0:
         found.append(_completeness(completeness))
     if not clarity.points:
-        found.append(Suggestion(5, "clarity", f"Restructure: {'; '.join(clarity.issues)}.", _codes(clarity)))
+        found.append(Suggestion(5, "clarity", _clarity(clarity, details), _codes(clarity)))
     return tuple(found)
 
 
@@ -59,6 +62,7 @@ def _grounding(details: Details) -> Suggestion:
     if claims.uncited:
         said.append(
             f"Add citations to {plural(claims.uncited, 'unsourced claim')}, or remove those that have no source."
+            + _most_of_them(details)
         )
         codes.append("GL001")
     if details.counts == "quoted" and claims.linked:
@@ -66,6 +70,21 @@ def _grounding(details: Details) -> Suggestion:
         said.append(f'Add the words of the source to {cited}: [text](url "quote").')
         codes.append("GL002")
     return Suggestion(1, "grounding", " ".join(said), tuple(codes))
+
+
+def _most_of_them(details: Details) -> str:
+    """The sections with the most uncited claims; '' where they stand in one or two."""
+    here = [(counts.own.uncited, counts.section.title) for counts in details.sections]
+    found = sorted([one for one in here if all(one)], key=lambda one: -one[0])
+    if len(found) <= _FIRST:
+        return ""
+    named = [f"“{_shortened(title)}” ({count:,})" for count, title in found[:_FIRST]]
+    return f" Begin with {' and '.join(named)}."
+
+
+def _shortened(title: str) -> str:
+    """A heading as it is named in a sentence."""
+    return title if len(title) <= _LONGEST_TITLE else title[: _LONGEST_TITLE - 1].rstrip() + "…"
 
 
 def _source_quality(details: Details, low: int) -> Suggestion:
@@ -88,6 +107,49 @@ def _completeness(completeness: Completeness) -> Suggestion:
     if completeness.inferred:
         text += " They are taken from the title: declare research_query in the front matter if something else was asked."
     return Suggestion(4, "completeness", text, ("GL201",))
+
+
+_SECTIONS = {
+    "summary": "an executive summary",
+    "findings": "a section for the findings",
+    "conclusion": "a conclusion",
+    "sources": "a list of sources",
+}
+
+
+def _clarity(clarity: Clarity, details: Details) -> str:
+    """What to change, with the lines of the first places."""
+    line = details.report.line_number
+    limit = details.report.context.settings.clarity.max_words
+    found = []
+    if clarity.missing_sections:
+        *others, last = [_SECTIONS[kind] for kind in clarity.missing_sections]
+        found.append(f"add {', '.join(others)}{' and ' if others else ''}{last}")
+    if clarity.too_many_long:
+        found.append(
+            f"shorten sentences of more than {limit} words{_lines([line(s.start) for s in clarity.long_sentences])}"
+        )
+    if clarity.repetitions:
+        found.append(
+            f"do not say the same thing twice{_lines([line(r.sentence.start) for r in clarity.repetitions])}"
+        )
+    if clarity.heading_jumps:
+        found.append(
+            f"do not skip a heading level{_lines([line(j.section.heading_start) for j in clarity.heading_jumps])}"
+        )
+    if clarity.long_paragraphs:
+        found.append(f"split long paragraphs{_lines([line(p.start) for p in clarity.long_paragraphs])}")
+    text = "; ".join(found)
+    return f"{text[:1].upper()}{text[1:]}."
+
+
+_MOST_LINES = 5
+
+
+def _lines(numbers: list[int]) -> str:
+    shown = ", ".join([f"{number:,}" for number in numbers[:_MOST_LINES]])
+    left = len(numbers) - _MOST_LINES
+    return f" ({'line' if len(numbers) == 1 else 'lines'} {shown}{f' and {left:,} more' if left > 0 else ''})"
 
 
 def _codes(clarity: Clarity) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from lsprotocol import types
 
 from groundlint.model.recorded_support import CANNOT_TELL, CARRIED, NOT_CARRIED
 from groundlint.model.recorded_verdict import ALTERED, DEAD, NOT_FOUND, UNCHECKED
+from groundlint.output.part_words import counted_note
 from groundlint_server import execution
 from groundlint_server.coverage import coverage_words, pending_words, title_of
 from groundlint_server.markup import MarkupWriter
@@ -109,9 +110,7 @@ def _score(snapshot: Snapshot, words: MarkupWriter) -> list[str]:
     suggestions = [words.item(words.text(one.text)) for one in score.suggestions[:_MOST_SUGGESTIONS]]
     return [
         f"{words.strong(total)}: {words.text(score.summary)}",
-        words.text(score.details.counted_how[:1].upper() + score.details.counted_how[1:])
-        if score.total
-        else "",
+        words.text(counted_note(score.details)),
         "\n".join(parts),
         words.strong("What to do next") if suggestions else "",
         "\n".join(suggestions),

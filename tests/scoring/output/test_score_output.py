@@ -170,17 +170,56 @@ def test_text_says_the_five_parts_and_what_to_do() -> None:
     text = score_text(scored(f"# T\n\n{A} [x](https://a.example).\n"), path="r.md")
     lines = text.splitlines()
     assert lines[0] == "r.md: 100 % of 1 claim sourced; 6/9, ITERATE"  # an unknown source is 5
-    assert "counted by links; no citation here carries its source's words (by quotes 0 %)" in text
+    assert "Counted by links; no citation here carries its source's words (by quotes 0 %)." in lines
+    assert "A pass takes 8 of 10 points, and every claim has a source." in lines
     starts = [line.split("  ")[1] for line in lines[2:7]]
     assert starts == ["Grounding", "Source quality", "Source diversity", "Completeness", "Clarity"]
     assert len({line.index("/") for line in lines[2:7]}) == 1  # aligned
     assert "What to do next" in lines
     assert "GL002" not in text
-    assert "https://a.example" in text
+    assert "    –  https://a.example  unknown site" in text  # unknown, not 5
+
+
+@pytest.mark.parametrize(
+    ("cited", "uncited", "note"),
+    [
+        (0, 2, "0 of 2 claims sourced (0 %); the next point from 50 %; in proportion 0.0 of 5"),
+        (3, 2, "3 of 5 claims sourced (60 %); the next point from 70 %; in proportion 3.0 of 5"),
+        (9, 1, "9 of 10 claims sourced (90 %); the next point from 95 %; in proportion 4.5 of 5"),
+        (2, 0, "2 of 2 claims sourced (100 %)"),
+    ],
+)
+def test_grounding_says_where_the_next_point_is(cited: int, uncited: int, note: str) -> None:
+    text = "".join(
+        f"The firm {'founded' if n % 2 else 'closed'} {n + 12} plants in {1950 + n}{link}.\n\n"
+        for n, link in enumerate([" [x](https://a.example)"] * cited + [""] * uncited)
+    )
+    said = score_text(scored(text)).splitlines()[2]
+    assert said.split("  ")[-1] == note
+
+
+@pytest.mark.parametrize(
+    ("text", "model", "said"),
+    [
+        (
+            "2019年人口增长了百分之十二。",
+            "linear",
+            ("does not know Chinese", 'set claims.model = "multilingual".'),
+        ),
+        (
+            "Отчёт называет тысячу новых компаний.",
+            "linear",
+            ("No claim model knows Russian yet; leave the report out",),
+        ),
+    ],
+)
+def test_a_report_without_a_score_says_how_it_gets_one(text: str, model: str, said: tuple[str, ...]) -> None:
+    shown = score_text(scored(text, claims={"model": model}))
+    assert all(words in shown for words in said)
 
 
 def test_a_report_that_nobody_has_judged_is_not_called_one_without_claims_alone() -> None:
     found = score_text(analyze("# 城市\n\n2019年人口增长了百分之十二。地铁运送了一亿六千万乘客。\n"))
-    assert "not judged: 2 of 2 sentences could not be read for claims" in found
+    assert "not judged: 2 of 2 sentences are in Chinese" in found
     assert "no factual claims" not in found
     assert "not judged" not in score_text(analyze("# City\n\nWhat follows?\n"))

@@ -26,6 +26,35 @@ def test_missing_sections(text: str, missing: tuple[str, ...]) -> None:
     assert missing_sections(report) == assess_clarity(report).missing_sections == missing
 
 
+THREE = f"{CLAIM.format(3)} {CLAIM.format(4)} {CLAIM.format(5)}"
+LONG = "And what that is to say is told here. " * 200
+"""Over 1,500 words that claim nothing."""
+
+
+@pytest.mark.parametrize(
+    ("text", "missing"),
+    [
+        (f"# Bees\n\nText.\n\n## Hives\n\n{THREE}\n", ("findings", "sources")),  # short
+        (f"# Bees\n\nText.\n\n## Hives\n\n{THREE}\n\n{LONG}", ("summary", "findings", "conclusion", "sources")),
+        (f"# Bees\n\n{CLAIM.format(1)}\n\n## Hives\n\n{LONG}", ("summary", "findings", "conclusion", "sources")),
+        (f"# Bees\n\n{THREE}\n\n## Hives\n\n{LONG}", ("findings", "conclusion", "sources")),  # opens with a summary
+        (f"{THREE}\n\n## Hives\n\n{LONG}", ("findings", "conclusion", "sources")),
+        (f"{THREE}\n\n{LONG}", ("summary", "findings", "conclusion", "sources")),  # no section behind it
+        (
+            f"**Bees in cities**\n\n{THREE}\n\n**Bees on farms**\n\n{LONG}\n\n**Conclusion**\n\nMore.\n",
+            ("summary", "sources"),
+        ),
+        (
+            f"**Executive Summary**\n\n{THREE}\n\n**Conclusion** is a word. {LONG}",
+            ("findings", "conclusion", "sources"),
+        ),
+    ],
+)  # fmt: skip
+def test_what_is_not_asked_for_where_links_count(text: str, missing: tuple[str, ...]) -> None:
+    report = analyze(text)
+    assert missing_sections(report) == assess_clarity(report).missing_sections == missing
+
+
 @pytest.mark.parametrize(
     ("added", "issue"),
     [

@@ -6,6 +6,57 @@ import pytest
 
 from groundlint import analyze
 
+HIVES = "The city counted {} hives in 2019.\n\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "priority", "said"),
+    [
+        (
+            "## A\n\n"
+            + HIVES.format(3)
+            + "## B\n\n"
+            + HIVES.format(4) * 3
+            + "## C\n\n"
+            + HIVES.format(5) * 2,
+            1,
+            "Add citations to 6 unsourced claims, or remove those that have no source. Begin with “B” (3) and “C” (2).",
+        ),
+        (
+            "## A\n\n"
+            + HIVES.format(3)
+            + "## "
+            + "B" * 70
+            + "\n\n"
+            + HIVES.format(4)
+            + "## C\n\n"
+            + HIVES.format(5),
+            1,
+            "Add citations to 3 unsourced claims, or remove those that have no source. "
+            f"Begin with “A” (1) and “{'B' * 59}…” (1).",
+        ),
+        (
+            "## A\n\n" + HIVES.format(3) + "## B\n\n" + HIVES.format(4),
+            1,
+            "Add citations to 2 unsourced claims, or remove those that have no source.",
+        ),
+        (
+            "# Bees\n\n## Findings\n\n"
+            + HIVES.format("twelve wooden") * 2
+            + "#### Deep\n\nSo it is"
+            + " and so on" * 20
+            + ".\n\n"
+            + "This is it. " * 90,
+            5,
+            "Add a list of sources; do not say the same thing twice (line 7); do not skip a heading level (line 9); "
+            "split long paragraphs (line 13).",
+        ),
+    ],
+)
+def test_advice_says_where_to_begin(text: str, priority: int, said: str) -> None:
+    found = [s.text for s in analyze(text).score.suggestions if s.priority == priority]
+    assert found == [said]
+
 
 @pytest.mark.parametrize(("sources", "named"), [(3, 3), (20, 20), (2_000, 20)])
 def test_of_many_weak_sources_some_are_named_and_the_rest_is_counted(sources: int, named: int) -> None:

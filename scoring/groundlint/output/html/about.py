@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from groundlint.output.html.markup import counted, shown
 from groundlint.output.html.view import HtmlSection
+from groundlint.output.part_words import not_counted
 
 if TYPE_CHECKING:
     from groundlint.output.html.view import ReportView
@@ -18,11 +19,8 @@ def about(view: ReportView) -> HtmlSection:
     details, versions = view.score.details, view.score.versions
     said = []
     said.append(f"<dt>Counted as cited</dt><dd>{shown(details.counted_how)}</dd>")
-    if details.uncertain:
-        said.append(f"<dt>Not counted</dt><dd>{counted(details.uncertain, 'uncertain claim')}</dd>")
-    if details.not_judged:
-        what = "the claim model does not know the language"
-        said.append(f"<dt>Not judged</dt><dd>{counted(details.not_judged, 'sentence')}: {what}</dd>")
+    if left := not_counted(details):
+        said.append(f"<dt>Not counted</dt><dd>{shown(', '.join(left))}</dd>")
     said += [
         f"<dt>{name}</dt><dd>{shown(value, 80)}</dd>"
         for key, name in (

@@ -8,6 +8,7 @@ from groundlint.markdown.inline_links import decode
 from groundlint.output.html.glyphs import mark, share_bar
 from groundlint.output.html.markup import counted, number, shown
 from groundlint.output.html.view import HtmlSection
+from groundlint.output.part_words import verdict_note
 from groundlint.rubric.rounding import half_up
 
 if TYPE_CHECKING:
@@ -59,13 +60,14 @@ def overview(view: ReportView) -> HtmlSection:
         if total
         else ""
     )
+    said = " ".join(filter(None, (score.summary, verdict_note(view.analysis, score))))
     return HtmlSection(
         "overview",
         "Score",
         f'<p class="eyebrow">Grounding report</p><h1 id="overview-title"{view.own}>{shown(title, 200)}</h1>{name}'
         f'<div class="verdict {score.status}"><p class="total">{_lead(score)}</p>'
         f'<div><p class="status">{mark(glyph)}{word}{_total(score)}</p>'
-        f'<p class="reason" dir="auto">{shown(score.summary, 600)}</p>'
+        f'<p class="reason" dir="auto">{shown(said, 600)}</p>'
         f"</div></div>{claims}",
     )
 
@@ -84,4 +86,4 @@ def _total(score: QualityScore) -> str:
     """The total and the exact grounding, beside the status; "" without them."""
     if score.total is None:
         return ""
-    return f" · {score.total} of {score.total_of} · grounding exactly {half_up(score.details.grounding_exact, 1)} of 5"
+    return f" · {score.total} of {score.total_of} · grounding {half_up(score.details.grounding_exact, 1)} of 5 in proportion"

@@ -30,11 +30,11 @@ _FOUND = (
 
 
 def sources(view: ReportView) -> HtmlSection:
-    """A table of the sources, the least credible first."""
+    """A table of the sources, the least credible first, those of unknown sites last."""
     found = view.score.details.sources
     if not found:
         return HtmlSection("sources", "Sources", '<p class="none">No claim cites a source yet.</p>')
-    ordered = sorted(found, key=lambda source: (source.credibility, source.name))
+    ordered = sorted(found, key=lambda source: (not source.known, source.credibility, source.name))
     given = ordered[: view.most("sources")]
     verdicts, days = _verdicts(view)
     checked = '<th scope="col">Verified</th>' if verdicts else ""
@@ -92,9 +92,13 @@ def _row(view: ReportView, source: SourceRating, verdicts: dict[str, Counter[str
         f'<span class="address" dir="auto">{shown(source.url, 140)}</span>' if title and source.url else ""
     )
     found = f"<td>{_found(verdicts.get(source.key))}</td>" if verdicts else ""
+    rating = (
+        f'{rating_bar(source.credibility)}<span><b>{source.credibility}</b><span class="of">/10</span></span>'
+        if source.known
+        else '<span class="none">unknown</span>'
+    )
     return (
-        f'<tr><td class="credibility">{rating_bar(source.credibility)}<span><b>{source.credibility}</b>'
-        f'<span class="of">/10</span></span></td><th scope="row">{linked}{where}'
+        f'<tr><td class="credibility">{rating}</td><th scope="row">{linked}{where}'
         f'<span class="why">{shown(source.why, 200)}</span></th>'
         f'<td class="count">{source.citations:,}</td>{found}</tr>'
     )

@@ -1,0 +1,50 @@
+"""Which language keeps a report from having a score, and the way out."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from groundlint.claims.load import tier_of
+from groundlint.install_hint import pip_install
+
+if TYPE_CHECKING:
+    from groundlint.engine.report import Report
+
+KNOWN_TO_MULTILINGUAL = frozenset(("zh", "ko", "de", "fr", "es"))
+"""The languages beside English that the multilingual claim model judges."""
+_NAMES = {
+    "ar": "Arabic", "de": "German", "en": "English", "es": "Spanish", "fr": "French", "it": "Italian",
+    "ja": "Japanese", "ko": "Korean", "nl": "Dutch", "pl": "Polish", "pt": "Portuguese", "ru": "Russian",
+    "tr": "Turkish", "zh": "Chinese",
+}  # fmt: skip
+_LOOKED_AT = 50
+"""Unjudged sentences from which the language of a report is told."""
+
+
+def unjudged_language(report: Report) -> str | None:
+    """The language that keeps a report from having a score; None where it has one, or is still being judged. That of most
+    of its first sentences: one without a kana in it, as many titles are, does not make a Japanese report Chinese.
+    """
+    if report.counts.pending or report.counts.enough_judged:
+        return None
+    blocks = report.blocks(lambda block: block.counts.judged < block.counts.sentences)
+    unjudged = (one.language for _, block in blocks for one in block.sentences if not one.judged)
+    most = Counter(islice(unjudged, _LOOKED_AT)).most_common(1)
+    return most[0][0] if most else None
+
+
+def language_name(language: str | None) -> str:
+    """What to call a language in the middle of a sentence."""
+    return _NAMES.get(language or "", "its language")
+
+
+def way_out(model: str, language: str | None) -> str:
+    """How to have a report judged in whose language the claim model that `claims.model` names has no say."""
+    tier, name = tier_of(model), language_name(language)
+    if tier == "multilingual" or (language is not None and language not in KNOWN_TO_MULTILINGUAL):
+        return f"no claim model knows {name} yet; leave the report out with files.exclude"
+    installed = tier_of("auto") == "encoder"
+    install = "" if installed else f"install another with `{pip_install('multilingual')}` and "
+    return f'the claim model "{tier}" does not know {name}; {install}set claims.model = "multilingual"'
