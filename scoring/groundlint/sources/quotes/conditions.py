@@ -11,13 +11,16 @@ from groundlint.sources.quotes.phrases import any_of
 
 _REACH = 240  # characters before a statement in which a clause that bounds it may begin
 
+_NEAR = 80  # characters at the end of a statement in which a word stands that needs what comes behind
+
 _FRONTED = {
     "en": r"""if(?! (?:anything|any|possible|necessary|needed|not|(?:you|we|one) (?:look|compare|consider|ask|think))\b),
         unless(?! otherwise), provided(?: that)?, providing that, assuming, supposing, as long as, so long as,
         on (?:the )?condition that, subject to, in the event (?:that|of), except (?:when|where|if),
         should (?:the|an?|this|that|these|any|it|they|he|she|you|we), had (?:the|it|they|he|she|we|this|not),
         were (?:the|it|they|he|she|we|this), at least (?:for|in|on|at|among|during|until|since|when)""",
-    "de": """wenn(?! (?:auch|überhaupt|nicht nur|man)), falls, sofern, vorausgesetzt,
+    "de": """(?-i:Hat|Haben|Hätten?|Ist|Sind|Wäre|Wären|War|Wird|Werden|Wurden?|Würden?|Sollten?|Kommt|Liegt|Besteht|Bestehen|Fehlt|Fehlen|Gibt|Kann|Muss|
+        Will|Darf|Steigt|Steigen|Sinkt|Sinken|Fällt|Bleibt|Bleiben|Reicht|Zeigt|Stellt|Tritt|Erfolgt|Geht|Hält|Findet|Überschreitet), wenn(?! (?:auch|überhaupt|nicht nur|man)), falls, sofern, vorausgesetzt,
         unter der (?:Bedingung|Voraussetzung|Annahme), angenommen, solange, es sei denn, außer wenn, im Falle?,
         (?:zumindest|jedenfalls|wenigstens) (?:an|in|im|am|für|bei|bis|seit|unter)""",
     "fr": """si(?! (?:bien|l'on)), s'ils?, à moins, à condition, pourvu qu', pourvu que, sauf si, sous réserve, en supposant,
@@ -31,6 +34,22 @@ _FRONTED = {
     "nl": "indien, mits, tenzij, op voorwaarde dat, aangenomen dat, stel dat, zolang",
 }
 """What opens a clause on which the statement hangs that follows behind the clause's comma."""
+_FRONTED_PHRASES = {
+    "en": """until, till, except (?:for|in|on|at|during), with the exception of, apart from, other than, excluding, barring, in theory,
+        on paper, in principle, according to (?:legend|tradition|folklore|rumou?rs?|(?:\\w+ )?critics|opponents|some|sceptics|skeptics), in the (?:novel|film|movie|play|story|series|game|myth|legend|poem|book|scenario|simulation),
+        in (?:his|her|their) (?:novel|film|play|dream|story), under (?:this|that|the worst) scenario, in (?:this|that|the worst) (?:scenario|case), only, allegedly, reportedly, supposedly""",
+    "de": """bis(?! heute| jetzt| dato| auf weiteres), nur, außer, mit Ausnahme, abgesehen, angeblich, theoretisch, in der Theorie, auf dem Papier, laut (?:Kritikern|Gegnern|der Legende|Legende|Gerüchten),
+        der (?:Legende|Sage|Überlieferung) nach, (?:im|in seinem|in ihrem) (?:Roman|Film|Stück|Drama|Märchen|Spiel|Traum|Szenario), in der (?:Erzählung|Novelle|Serie|Sage|Legende|Simulation), früher, ehemals, einst, kaum, nirgends""",
+    "fr": """jusqu'(?:en|au|à|aux)(?! présent| aujourd| nos jours), sauf, hormis, excepté, à l'exception, selon (?:la légende|la tradition|la rumeur|certains|ses détracteurs|les détracteurs|des rumeurs), d'après (?:la légende|la tradition|certains),
+        en théorie, sur le papier, en principe, dans (?:le roman|le film|la pièce|la série|la nouvelle|le conte|ce scénario|le scénario|son roman|son film), autrefois, jadis""",
+    "es": """hasta(?! ahora| hoy| la fecha), salvo, excepto, con excepción, a excepción, según (?:la leyenda|la tradición|los rumores|algun[oa]s|(?:\\w+ )?crític[oa]s|(?:\\w+ )?detractores), en teoría, sobre el papel, en principio,
+        en (?:la novela|la película|la obra|la serie|el cuento|su novela|este escenario|ese escenario), antes(?! de), antaño, antiguamente, de (?:confirmarse|cumplirse|aprobarse|producirse|mantenerse|no \\w+rse|ser|no ser|haber)""",
+    "pt": """até(?! agora| hoje| o momento), salvo, exceto, com exceção, à exceção, segundo (?:a lenda|a tradição|boatos|algun[s]|(?:\\w+ )?crític[oa]s), em teoria, no papel, em princípio,
+        n[oa] (?:romance|filme|peça|série|conto|novela|cenário), em seu romance, antes(?! de), antigamente, outrora""",
+    "it": "fino a, salvo, tranne, eccetto, secondo (?:la leggenda|alcuni), in teoria, nel (?:romanzo|film)",
+    "nl": "tot, behalve, volgens (?:de legende|critici), in theorie, in de (?:roman|film)",
+}
+"""What opens words that bound a statement in the same way, with or without a comma behind them."""
 _LEADING = {
     "en": "only, but, and, so, yet, that, because",
     "de": "nur, aber, und, dass, weil",
@@ -52,17 +71,20 @@ _TAKING_UP = {
 }
 """What may take the clause up behind its comma."""
 _FRONTED_WIDE = {
-    "zh": "如果, 倘若, 假如, 假使, 假设, 假設, 若是, (?<![宛犹仿])若(?!干), 要是, 万一, 萬一, 一旦, 只要, 只有(?![0-9一二两三四五六七八九十百]), 除非, 至少(?:在|对|對|就)",
-    "ja": "もし, 仮に, 万が一",
-    "ko": "만약, 만일",
+    "zh": "(?:(?<=[。；,，])|^)如(?![今此上下前图圖何同期有])[^,，。]{2,40}(?=[,，]), 直到(?!现在|今天|目前)[^,，。]{2,20}?(?=[,，]), 在?[0-9]{4}年(?:以|之)前, (?:据|按照?|根据)(?:传说|传言|谣言|民间传说), (?:在)?(?:小说|电影|影片|剧|剧本|故事|游戏|该剧|片)(?:'[^']{1,30}'|《[^》]{1,30}》)?[里中], 理论上, 名义上, 如果, 倘若, 假如, 假使, 假设, 假設, 若是, (?<![宛犹仿])若(?!干), 要是, 万一, 萬一, 一旦, 只要, 只有(?![0-9一二两三四五六七八九十百]), 除非, 至少(?:在|对|對|就)",
+    "ja": "もし, 仮に, 万が一, (?:小説|映画|漫画|ドラマ|物語|劇|同作|作品)(?:'[^']{1,30}')?(?:の中)?(?:で)?は, 伝説(?:による|で)?, 一説に, 言い伝え, 噂では, 理論上, 名目上",
+    "ko": "만약, 만일, (?:소설|영화|드라마|작품|연극)(?: ?(?:속|에서|안))+, 전설에, 일설에, 소문에, 이론적으로, 이론상, 서류상",
 }
 _TAKING_UP_WIDE = "那么, 那麼, 则, 則, 就, 否则, 否則"
 _CLOSING = {
     "ja": r"""(?<!によ)れば[,、], [けせてねべめげ]ば[,、], (?<!さよう)なら(?:ば)?[,、], 限り(?:は|で)?[,、], (?:しない|でない|ない)限り,
-        場合(?:は|に(?:は|のみ|限り)?)?[,、], 条件で(?:は)?[,、], もとで(?:は)?[,、], 仮定(?:すると|すれば)[,、], と(?:すれば|したら)[,、]""",
-    "ko": r"""(?<![들의비보반측화치국장])면,, (?<![비말])(?:되|하|않으|없으|있으)면, 경우(?:에(?:는|만)?)?,?, 조건(?:으로|하에),?, 전제로,?, 않는 ?한,?, 는 ?한,""",
+        場合(?:は|に(?:は|のみ|限り)?)?[,、], 場合(?:は|には|のみ|に限り), まで(?:は|に限り)[,、]?, 以外(?:は|に)[,、]?, を除[きけい](?:て|ば)?(?:は)?[,、]?, ときに限り[,、]?, (?<=[0-9年月日時代前])以前は[,、]?, 
+        かつては?[,、]?, 当時は[,、]?, 当初は[,、]?,条件で(?:は)?[,、], もとで(?:は)?[,、], 仮定(?:すると|すれば)[,、], と(?:すれば|したら)[,、]""",
+    "ko": r"""(?<![들의비보반측화치국장])면,, (?<![비말])(?:되|하|않으|없으|있으)면, 경우(?:에(?:는|만)?)?,?, 조건(?:으로|하에),?, 전제로,?, 않는 ?한,?, 는 ?한,, 까지(?:만 ?해도|는|만),?, (?:을|를) ?제외하고(?:는)?,?, 외에는,?, 이전에는,?, 한때,?, 과거에는,?, 당시에는,?, 예전에는,?""",
 }
 """Japanese and Korean say at the clause's end that it is a condition."""
+_COMPARED = re.compile(r"(?:보다|(?<![年月日時])より|(?<![同环環])比(?!较|較|如|例|赛|賽|上年|去年|上月)[^,，。；\d]{1,16}),? ?$")
+"""What a Chinese, Japanese or Korean statement compares with, before the word that compares."""
 _NO_CONDITION = re.compile(r"(?:따르|말하|하자|그러)면,? ?$")
 
 _TRAILING = {
@@ -71,28 +93,73 @@ _TRAILING = {
         provided(?: that)?, providing that, as long as, so long as, on (?:the )?condition, assuming, supposing, subject to,
         contingent (?:up)?on, conditional (?:up)?on, pending (?:the|an?|further|final|approval|review), in the event (?:that|of),
         at least (?:for|in|among|since|until|when|where|if|on|at|during|according|so far), with the exception, excluding,
-        apart from, barring, (?:(?<=permitted )|(?<=allowed )|(?<=required )|(?<=prohibited )|(?<=banned )|(?<=exempt )|
+        apart from, barring, (?:until|till) (?:last|(?:[A-Z][a-z]+ )?(?:1[5-9]|20)\d\d)\b, save (?:for|in|on|at), other than, than, in (?:mice|rats|rodents|animals|animal (?:models|studies|tests)|vitro|theory|principle|cell cultures?|simulations?|the laboratory|the lab),
+        on paper, (?:(?<=permitted )|(?<=allowed )|(?<=required )|(?<=prohibited )|(?<=banned )|(?<=exempt )|
         (?<=possible )|(?<=applies )|(?<=apply )|(?<=lawful )|(?<=legal )|(?<=justified )|(?<=effective )|(?<=works ))where""",
     "de": r"""wenn(?! (?:auch|überhaupt|nicht)\b), falls, es sei denn, außer, nur, sofern, solange, vorausgesetzt, vorbehaltlich,
         unter (?:der|dem) (?:Bedingung|Voraussetzung|Annahme|Vorbehalt),
-        (?:zumindest|jedenfalls) (?:in|im|für|bei|bis|seit|unter|wenn|solange|auf|an), mit (?:der )?ausnahme, ausgenommen""",
-    "fr": r"""à moins, sauf, seulement si, à condition, pourvu, sous réserve, en supposant, à supposer,
+        (?:zumindest|jedenfalls) (?:in|im|für|bei|bis|seit|unter|wenn|solange|auf|an), mit (?:der )?ausnahme, ausgenommen, soweit, insoweit,
+        bis (?:(?:zum jahr|ende|mitte|anfang) )?(?:1[5-9]|20)\d\d\b, (?:bei|an) (?:mäusen|ratten|tieren), im (?:tierversuch|labor|reagenzglas|modell), in der theorie, auf dem papier, abgesehen von, theoretisch""",
+    "fr": r"""jusqu'en\b, hormis, excepté, chez (?:la souris|le rat|l'animal|les souris|les rats), in vitro, en théorie, sur le papier, à moins, sauf, seulement si, à condition, pourvu, sous réserve, en supposant, à supposer,
         (?:du|au) moins (?:pendant|pour|dans|jusqu|chez|en|depuis|si|quand), tant qu, à l'exception,
         si (?:le|la|les|l'\w+|elles?|ils?|une?|ces?|cette|aucun)\b""",
-    "es": r"""a menos, salvo, excepto, siempre que, siempre y cuando, a condición, suponiendo, sujet[oa]s? a, con tal de,
+    "es": r"""hasta (?:(?:fines|finales|principios|mediados) de )?(?:1[5-9]|20)\d\d\b, en (?:ratones|ratas|animales|teoría|el papel|el laboratorio), in vitro, sobre el papel, a menos, salvo, excepto, siempre que, siempre y cuando, a condición, suponiendo, sujet[oa]s? a, con tal de,
         (?:al|por lo) menos (?:durante|para|en|entre|hasta|desde|si|cuando), en caso de, con (?:la )?excepción,
         si (?:el|la|los|las|se|no|hay|una?)\b""",
-    "pt": r"""exceto, desde que, contanto que, supondo, a não ser, sujeit[oa]s? a, caso, com (?:a )?exceção,
+    "pt": r"""até (?:(?:o fim|o final|fins|meados) de )?(?:1[5-9]|20)\d\d\b, em (?:camundongos|ratos|ratinhos|animais|teoria|laboratório), in vitro, no papel, salvo, a menos, exceto, desde que, contanto que, supondo, a não ser, sujeit[oa]s? a, caso, com (?:a )?exceção,
         (?:pelo|ao) menos (?:durante|para|em|n[oa]s?|entre|até|desde|se|quando), em caso de, se (?:o|a|os|as|não|houver|uma?)\b""",
     "it": "tranne, a meno che, purché, a patto che, almeno (?:per|in|nei|nelle|fino|finché), con (?:l')?eccezione",
     "nl": "tenzij, mits, indien, op voorwaarde, althans, ten ?minste (?:in|voor|tot), met uitzondering",
 }
 """What comes behind a statement and takes part of it back."""
 _TRAILING_WIDE = {
-    "zh": r"除非, 但[^。；;.]{0,20}除外, 前提是, 条件是, 條件是, 至少(?:在|对|對|就), 但?(?:须|須)经, 只要, 仅限, 僅限",
+    "zh": r"除非, [^。；,，;.]{0,20}除外, 但[^。；;.]{0,20}除外, (?:以|之)外, 前提是, 条件是, 條件是, 至少(?:在|对|對|就), 但?(?:须|須)经, 只要, 仅限, 僅限",
     "ja": r"[(（]?(?:ただし|但し)",
     "ko": r"[(（]?(?:단,|다만)",
 }
+
+_COMPLETED = {
+    "en": [
+        ("all|every|each|any|no|none|nobody|everyone|everything|nothing|anyone|anything", "but(?! also)"),
+        ("as|so|same", "as"),
+        ("not|cannot|[a-z]+n't|never", "only|just|merely|yet|always|until|necessarily|unless|enough|all that|even"),
+        ("either", "or"),
+        ("more|less|rather|other|sooner|[a-z]+er", "than"),
+    ],
+    "de": [
+        ("mehr|weniger|eher|anders|so|[a-zäöüß]+er(?:e[mnrs]?)?", "als|wie"),
+        ("nicht|keine?[mnrs]?", "mehr|nur|länger|immer|alle|bloß|vor|erst"),
+        ("entweder", "oder"),
+        ("alle[nrs]?|jede[mnrs]?|niemand|nichts", "bis auf|außer"),
+    ],
+    "fr": [
+        ("plus|moins|aussi|autant|meilleure?s?|pires?|supérieure?s?|autre", "qu(?:e\\b|')"),
+        ("ne|n'[^ ]+", "pas|plus|jamais|guère|que|qu'|aucun|rien|personne|nullement|point"),
+        ("soit", "soit"),
+    ],
+    "es": [
+        ("más|menos|mayor(?:es)?|menor(?:es)?|mejor(?:es)?|peor(?:es)?|tan|tanto", "que|de lo que|como"),
+        ("tod[oa]s?|cada|ningun[oa]|ningún|nadie|nada", "menos"),
+        ("no", "sólo|solo|siempre|hasta|necesariamente|sino"),
+    ],
+    "pt": [
+        ("mais|menos|maior(?:es)?|menor(?:es)?|melhor(?:es)?|pior(?:es)?|tão|tanto", "(?:do )?que|quanto|como"),
+        ("tod[oa]s?|cada|nenhuma?|ninguém|nada", "menos"),
+        ("não", "só|apenas|sempre|até|necessariamente|senão"),
+    ],
+}
+"""What a word of a statement needs behind it, in a few words: 'every year' of 'every year but 2016', 'higher' of 'higher than in
+France', 'not' of 'not until'."""
+_WITHOUT = {"en": "without, but for", "de": "ohne", "fr": "sans", "es": "sin, de no ser por", "pt": "sem, não fosse", "it": "senza"}
+_WOULD = {
+    "en": "would",
+    "de": "wären?, hätten?, würden?",
+    "fr": "aurai(?:t|ent), serai(?:t|ent)",
+    "es": "habrían?, serían?, estarían?, hubieran?",
+    "pt": "teria[m]?, seria[m]?, estaria[m]?",
+    "it": "avrebber?o?, sarebber?o?",
+}
+"""'Without' is a condition where the statement is unreal."""
 
 _CAUTIOUS = {
     "en": "may, might, could",
@@ -107,11 +174,26 @@ _CAUTIOUS = {
 
 _IS_CAUTIOUS = re.compile(rf"(?:[\w'-]+ ){{1,4}}{any_of(*_CAUTIOUS.values())}\b", re.IGNORECASE)
 _OPENS = re.compile(rf"(?<![\w']){any_of(*_FRONTED.values())}(?![^\W\d_])", re.IGNORECASE)
+_OPENS_PHRASE = re.compile(rf"(?:{any_of(*_LEADING.values())},? )?(?P<at>{any_of(*_FRONTED_PHRASES.values())})(?![\w'])", re.IGNORECASE)
+_IN_PHRASE = re.compile(r"(?: [^\s,;:.!?()]+){0,7}(?: [^\s,;:!?()]+)?,? ?$")
+_GOES_ON = re.compile(
+    r"(?!(?:and|or|but|where|which|who|whose|when|und|oder|aber|wo|der|die|das|et|ou|mais|où|qui|dont|que|y|o|pero|donde|e|mas|onde)\b)"
+    r"(?:[^\s,;:.!?()]+ ){0,7}$",
+    re.IGNORECASE,
+)
+"""What may stand between such a clause's comma and the words that are quoted of the statement behind it."""
+_UNREAL = re.compile(rf"{any_of(*_WITHOUT.values())} [^,;:.!?]{{1,80}},? (?:[^\s,;:.]+ ){{0,4}}$", re.IGNORECASE)
+_IS_UNREAL = re.compile(rf"(?:[\w'-]+ ){{0,5}}{any_of(*_WOULD.values())}\b", re.IGNORECASE)
+_PAIRS = [
+    (re.compile(rf",? (?:{closing})(?![\w])"), re.compile(rf"(?<![\w'])(?:{opening})(?: [^\s.;:!?]+){{0,6}}$", re.IGNORECASE))
+    for pairs in _COMPLETED.values()
+    for opening, closing in pairs
+]
 _OPENS_WIDE = re.compile(any_of(*_FRONTED_WIDE.values()))
 _BEFORE_IT = re.compile(rf"(?:^|[.;:!?(…]['\")\]]*|\b{any_of(*_LEADING.values())},?) ?$", re.IGNORECASE)
 _COMES_NEXT = re.compile(rf",(?: {any_of(*_TAKING_UP.values())})? ?$")
 _COMES_NEXT_WIDE = re.compile(rf"[,，、] ?{any_of(_TAKING_UP_WIDE)}?$")
-_SENTENCE_END = re.compile(r"[.!?]['\")\]]* (?=\W{0,20}[^\W\d_a-zß-öø-ÿ])|[。！？；;]")
+_SENTENCE_END = re.compile(r"(?<!\b\d)(?<!\b\d\d)[.!?]['\")\]]* (?=\W{0,20}[^\W\d_a-zß-öø-ÿ])|[。！？；;]")
 _CLOSES = re.compile(rf"{any_of(*_CLOSING.values())} ?$")
 _BEHIND = re.compile(
     rf",? {any_of(*_TRAILING.values())}|[，,、]? ?{any_of(*_TRAILING_WIDE.values())}", re.IGNORECASE
@@ -129,26 +211,42 @@ def condition_before(text: str, start: int, since: int = 0) -> str:
     begin = ends[-1] if ends else 0
     sentence = window[begin:]
     closing = _CLOSES.search(sentence)
+    if not since and _COMPARED.search(sentence):
+        return sentence
     if closing is not None and not _NO_CONDITION.search(sentence):
         return sentence
-    opened = None
-    if _COMES_NEXT.search(sentence):
-        opened = next(
-            (
-                found.start()
-                for found in _OPENS.finditer(sentence)
-                if found[0][0].isupper()
-                or (_BEFORE_IT.search(sentence, 0, found.start()) and (begin or low <= since))
-            ),
-            None,
-        )
-    if opened is None and _COMES_NEXT_WIDE.search(sentence):
-        wide = _OPENS_WIDE.search(sentence)
-        opened = wide.start() if wide is not None else None
+    opened = _opened(
+        sentence, whole=begin > 0 or low <= since, unreal=_IS_UNREAL.match(text, start) is not None
+    )
     return sentence[opened:] if opened is not None else ""
 
 
+def _opened(sentence: str, *, whole: bool, unreal: bool) -> int | None:
+    """Where in `sentence`, which goes on with the statement, a clause or phrase begins that bounds it; `whole`: it is the
+    sentence from its beginning on; `unreal`: the statement says what would be."""
+    goes_on = _GOES_ON.search(sentence, max(sentence.rfind(","), 0) + 2)
+    led = sentence[: goes_on.start()] if goes_on is not None else sentence
+    if _COMES_NEXT.search(led):
+        for found in _OPENS.finditer(led):
+            if found[0][0].isupper() or (whole and _BEFORE_IT.search(led, 0, found.start())):
+                return found.start()
+    if whole and unreal and _UNREAL.match(sentence):
+        return 0
+    if whole and (phrase := _OPENS_PHRASE.match(sentence)) and _IN_PHRASE.fullmatch(led, phrase.end()):
+        return phrase.start()
+    if _COMES_NEXT_WIDE.search(sentence):
+        wide = _OPENS_WIDE.search(sentence)
+        return wide.start() if wide is not None else None
+    return None
+
+
 def condition_behind(text: str, end: int) -> str:
-    """The words behind `end` that take part of the statement back ('unless', 'except'); "" for none."""
+    """The words behind `end` that take part of the statement back ('unless', 'except') or complete a word of it ('than'); ""
+    for none."""
     found = _BEHIND.match(text, end)
+    if found is None:
+        before = text[max(0, end - _NEAR) : end]
+        found = next(
+            (found for closes, opens in _PAIRS if (found := closes.match(text, end)) and opens.search(before)), None
+        )
     return found[0].strip(" ,，、(（") if found is not None else ""

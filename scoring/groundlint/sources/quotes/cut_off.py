@@ -36,19 +36,20 @@ _AUXILIARIES = (
 _DENIALS = any_of(
     rf"""no, not, no longer, no one, nobody, nothing, none, except(?: for)?, excluding, other than, apart from, all but,
     un(?:likely|able|willing) to, (?:fail(?:s|ed|ing)?|refus(?:es?|ed|ing)|declin(?:es|ed|ing)) to, lack(?:s|ed|ing)?(?: of)?,
+    (?:(?-i:[A-Z]\w+)|he|she|it|they|we|there) used to, formerly, either, nor yet,
     (?:no one|nobody|none|nothing|everyone|everything) but, absence of, far from, anything but, rather than, instead of, neither, without, cannot, hardly, barely, scarcely, almost,
     nearly, virtually, (?:not|never) (?:(?!only)\w+ly|yet|always|even|ever|quite|all|every), (?:nor|never)(?: {_AUXILIARIES})?,
     \w+n't(?: (?:(?!only)\w+ly|yet|always|even|ever|quite|all|every))?""",
     """nicht, kein(?:e[mnrs]?)?, nie, niemals, niemand, nichts, ohne, weder, kaum, beinahe, nahezu, außer, ausgenommen,
-    keinesfalls, keineswegs""",
-    "à peine, guère, presque, pas, jamais, aucune?, sans, rien, sauf, hors",
-    "apenas, casi, nunca, sin, nada, nadie, excepto, salvo, ningun[oa]?, ningún, tampoco",
-    "quase, não, sem, nem, ninguém, exceto, nenhuma?",
+    keinesfalls, keineswegs, ehemals, früher, entweder""",
+    "ni, soit, autrefois, jadis, à peine, guère, presque, pas, jamais, aucune?, sans, rien, sauf, hors",
+    "ni, antes, antaño, apenas, casi, nunca, sin, nada, nadie, excepto, salvo, ningun[oa]?, ningún, tampoco",
+    "antes, outrora, quase, não, sem, nem, ninguém, exceto, nenhuma?",
     "non, nessun[oa]?, senza, quasi, appena, nulla, niente, tranne, eccetto",
     "niet, geen, nooit, zonder, bijna, nauwelijks, behalve, niemand, niets",
     "inte, aldrig, ikke, aldri, не, ни, без, никогда, bez, nigdy, لا, لم, لن, ليس, नहीं",
 )
-DENIAL = re.compile(rf"(?:^|[^\w']|(?<!\w)')(?P<word>{_DENIALS}) $|[不没沒無无]$", re.IGNORECASE)
+DENIAL = re.compile(rf"(?:^|[^\w']|(?<!\w)')(?P<word>{_DENIALS}) $|(?:[不没沒無无]|[不没沒未无無](?:会|會|能|得|可|必|应|應|再|曾|是|能够|能夠|允许|允許|愿|愿意|想|敢|需|用|予|得不)|并非|並非|绝非|決非|未能|未|尚未|从未|從未|并未|難以|难以|勿|严禁|嚴禁|禁止|而非|无法|無法)$", re.IGNORECASE)
 IDLE = re.compile(r"\b(?:if|why|or) (?:no|not) $", re.IGNORECASE)
 """A 'not' that denies nothing in what comes next."""
 

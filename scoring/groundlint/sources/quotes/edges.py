@@ -7,7 +7,7 @@ import re
 from groundlint.sources.quotes.conditions import condition_before, condition_behind
 from groundlint.sources.quotes.cut_off import BOUND, DENIAL, HEDGE, IDLE
 from groundlint.sources.quotes.hedges import hedge_before
-from groundlint.sources.quotes.reported import unheld, unheld_behind
+from groundlint.sources.quotes.reported import denied_whole, unheld, unheld_behind
 from groundlint.sources.quotes.signal_words import COUNTED, MAGNITUDES, SCALES, UNITS, YEAR
 
 _UNSPACED = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\uac00-\ud7af]")
@@ -110,9 +110,9 @@ def ends_whole(text: str, end: int) -> bool:
     return not (SCALES.match(text, end) and _counts(before))
 
 
-def conditioned(text: str, end: int) -> str:
+def conditioned(text: str, start: int, end: int) -> str:
     """The words behind `end` that take part of the statement back ('unless', 'except'); "" for none."""
-    condition = condition_behind(text, end)
+    condition = condition_behind(text, end) or denied_whole(text, start, end)
     if condition or not _UNSPACED.match(text[end - 1]):
         return condition
     denial = _LATER_DENIAL.match(text, end)
@@ -140,7 +140,7 @@ def widened(text: str, start: int, end: int) -> tuple[int, int]:
         high = rest.end() if rest is not None else high
         following = _measure_behind(text, high) if text[high - 1].isdigit() else None
         high = following.end() if following is not None else high
-    elif not ends_whole(text, high) or conditioned(text, high):
+    elif not ends_whole(text, high) or conditioned(text, low, high):
         rest = _NEXT_WORD.match(text, high)
         high = min(rest.end(), high + 40) if rest is not None else high
     return low, high

@@ -41,7 +41,7 @@ _ENUMERATOR = re.compile(
 """The numbers and letters of list items, which stand in no page's text: the browser writes them."""
 _RAISED = re.compile(r"\^\{([^{}]{1,12})\}")
 _STOPS = re.compile(r"[ ')\]]*[.!?。！][.!?。！')\]]*")
-_LONG_FIGURE = re.compile(r"(?<![\d.,^])(?:\d{1,3}(?:\s\d{3})+|(?!0)\d{4,12})(?![\d.,]?\d)")
+_LONG_FIGURE = re.compile(r"(?<![\d.,^])(?:\d{1,3}(?:\s\d{3})+|\d{1,3}(?:\.\d{3}){1,3}|(?!0)\d{4,12})(?![\d.,]?\d)")
 
 NOT_FOUND = QuoteMatch("not_found")
 
@@ -64,7 +64,7 @@ def match_quote(page: ComparableText, quote: str) -> QuoteMatch:
 
 def _otherwise_written(page: str, quote: str) -> Iterator[str]:
     """The quote without marks of Markdown, without the numbers of list items, which no HTML has, and with its thousands
-    apart or together as the page has them: 1240 is 1 240, but not 1,240."""
+    apart or together as the page has them: 1240 and 1.240 are 1 240, but not 1,240."""
     bare = _MARKUP.sub(lambda found: found[1] or found["starred"] or found["lined"] or found["linked"], quote)
     bare = _RAISED.sub(r"^\1", bare)
     if bare != quote:
@@ -74,8 +74,8 @@ def _otherwise_written(page: str, quote: str) -> Iterator[str]:
         yield unnumbered
 
     def as_on_page(found: re.Match[str]) -> str:
-        digits = re.sub(r"\s", "", found[0])
-        forms = (digits, f"{int(digits):,}".replace(",", " "))
+        digits = re.sub(r"[\s.]", "", found[0])
+        forms = (f"{int(digits):,}".replace(",", " "), *([] if "." in found[0] else [digits]))
         return next((form for form in forms if form in page), found[0])
 
     figures = _LONG_FIGURE.sub(as_on_page, bare)
@@ -96,7 +96,7 @@ def _standing(page: ComparableText, quote: str) -> QuoteMatch | None:
         end = start + len(text)
         if not _marks_agree(page, whole, start - shift, end):
             continue
-        if _stands(page, start, end) and (goes_on or not conditioned(page.text, end)):
+        if _stands(page, start, end) and (goes_on or not conditioned(page.text, start, end)):
             asked = _asked_otherwise(page.text, end, whole.text[shift + len(text) :])
             return _altered(page, start, end, (asked,)) if asked is not None else _verified(page, start, end)
         cut = cut or _cut(page, text, start, end)
@@ -197,7 +197,7 @@ def _in_segments(page: ComparableText, segments: tuple[Segment, ...], goes_on: b
             continue
         end, changed = chain
         fault = fault_at_edges(page.text, start, end, segments[0], segments[-1])
-        if fault is None and not goes_on and (condition := conditioned(page.text, end)):
+        if fault is None and not goes_on and (condition := conditioned(page.text, start, end)):
             fault = Difference("", condition, "negation")
         if fault is not None:
             changed = (fault, *changed)

@@ -1,5 +1,6 @@
 """What a source reports only to say that it is not so, or may not be: 'the ban works' of 'I do not think that the ban
-works'. What each language says stands in the tables; how they are put together is the same for all."""
+works' or 'Critics claim that the ban works'. What each language says stands in the tables; how they are put together is the
+same for all."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from dataclasses import dataclass
 
 from groundlint.sources.quotes.phrases import any_of
 
-_REACH = 90  # characters before a statement in which its author's stand on it is looked for
+_REACH = 140  # characters before a statement in which its author's stand on it is looked for
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +19,8 @@ class _Reporting:
     `that` joins the statement to what is said of it (with the blank behind it), `few` words may stand between: none of
     `joining`, which begins another statement. `negating` words deny with a verb or noun behind them, `denying` ones by
     themselves, `hedging` ones say that it may be so. `bare` ones stand right before a statement without a `that`.
+    `holders` take a side or have no name: what they are `saying`, before their statement or behind it, is only their word.
+    `trailing` ones stand behind a statement and say the same.
     """
 
     that: str
@@ -26,6 +29,9 @@ class _Reporting:
     denying: str = ""
     hedging: str = ""
     bare: str = ""
+    holders: str = ""
+    saying: str = ""
+    trailing: str = ""
     few: int = 5
 
     def pattern(self) -> str:
@@ -36,8 +42,16 @@ class _Reporting:
             rf"\b{any_of(self.negating)}(?:, {word},)? {word}{between}{self.that}",
             rf"\b{any_of(self.denying, self.hedging)}{between}{self.that}",
             rf"\b{any_of(self.bare)} ",
+            rf"\b{any_of(self.holders)}{between} {any_of(self.saying)}(?:{between}{self.that}|[:,]? )",
+            rf"\b{any_of(self.saying)} (?:{word} )?{any_of(self.holders)}{self.that}",
         ]
         return f"(?:{'|'.join(told)})$"
+
+    def pattern_behind(self) -> str:
+        """What matches right behind a statement: ', critics say'."""
+        few = r"(?: [\w'’-]+){0,3}"
+        says, who = any_of(self.saying), any_of(self.holders)
+        return rf",'? (?:{any_of(self.trailing)}\b|{who}{few} {says}\b|{says}{few} {who}\b)"
 
 
 _REPORTINGS = {
@@ -51,11 +65,21 @@ _REPORTINGS = {
             falsely, wrongly, dismiss\\w*, rebut\\w*, contradict\\w*, contrary, scotch\\w*, laugh\\w* off, discredit\\w*, overturn\\w*,
             discount(?:ed|s|ing)?, repudiat\\w+, rul(?:e|es|ed|ing) out, cast\\w* doubt, question(?:s|ed|ing)?, challeng(?:e|es|ed|ing),
             few (?:\\w+ )?(?:believe|think|accept|expect|agree)(?:s|ed)?, quash\\w*, pour\\w* scorn, baseless, unfounded""",
-        hedging="""possible, likely, probable, conceivable, plausible, alleged, rumou?red, feared, (?:may|might|could)(?: well)? be,
+        hedging="""possible, likely, probable, conceivable, plausible, alleg\\w+, rumou?r\\w*, fear(?:s|ed)?, (?:may|might|could)(?: well)? be,
+            claim(?:s|ed|ing)?, suspect(?:s|ed)?, speculat\\w+, hope[sd]?, worr(?:y|ies|ied), insinuat\\w+, pretend\\w*, imagin\\w+, suppose,
+            suggestions?, suspicions?, allegations?, hypothes[ie]s, theor(?:y|ies), legend has it, the idea, it (?:is|was) true, threaten\\w*,
+            joked, promis\\w+,
             it (?:is|was|has been) (?:\\w+ )?(?:believed|thought|assumed|suspected|claimed|said|presumed|hoped|supposed)""",
-        bare="""(?:\\w+n't|not) (?:think|believe|suppose), (?:nothing|no evidence|little|nobody|no one) (?:suggests?|shows?|indicates?|
+        bare="""neither [^.;:!?]{1,90} nor, (?:\\w+n't|not) (?:think|believe|suppose), (?:nothing|no evidence|little|nobody|no one) (?:suggests?|shows?|indicates?|
             proves?|thinks?|believes?), (?:claim|idea|notion|rumou?r|allegation|myth)s? (?:he|she|they|it|we) (?:is|was|are|were) false that,
             so-called evidence that""",
+        holders="""critics?, opponents?, s[ck]eptics?, detractors, supporters, proponents, advocates, enthusiasts, defenders,
+            conspiracy theorists, lobbyists, legend, tradition, folklore, rumou?r, some, many, others, the (?:defence|defense|prosecution|plaintiffs?)""",
+        saying="""sa(?:y|ys|id|ying), argu(?:e|es|ed|ing), believe[sd]?, th(?:ink|inks|ought), claim(?:s|ed)?, maintain(?:s|ed)?, contend(?:s|ed)?, insist(?:s|ed)?,
+            assert(?:s|ed)?, hold, holds, has it, had it, warn(?:s|ed)?, complain(?:s|ed)?, suggest(?:s|ed)?, predict(?:s|ed)?, according to""",
+        trailing="""it (?:is|was) (?:\\w+ )?(?:claimed|alleged|said|thought|believed|rumou?red|feared|hoped), or so, so (?:he|she|they|it) (?:claims?|claimed|thought|hoped|says?),
+            (?!(?:and|or|but|which|who|that|as|where|when)\\b)(?:[\\w'-]+ ){1,4}(?:claims|claimed|alleges?|alleged|believed|feared|hoped|speculated|imagined|suspected), rumou?r has it,
+            legend has it, as (?:rumou?r|legend) has it, (?:he|she|they) (?:wrongly|mistakenly|falsely) \\w+""",
     ),
     "de": _Reporting(
         that=r",? (?:dass|wonach) ",
@@ -63,7 +87,15 @@ _REPORTINGS = {
         denying="""nicht, nie, niemand\\w*, nichts, keine?\\w*, kaum, bestreite\\w*, bestritt\\w*, dementier\\w*, leugne\\w*, bezweif\\w*, widerleg\\w*, widersprech\\w*, widersprach\\w*,
             w(?:ies|iesen|eist|eisen), zurückgewiesen\\w*, verw[ao]rf\\w*, verwirft, entgegen, falsch\\w*, unwahr\\w*, unklar, unmöglich,
             mythos, märchen, irrtum""",
-        hedging="möglich, denkbar, wahrscheinlich, angeblich, man (?:glaubt|vermutet|nimmt an), es heißt, es wird vermutet",
+        hedging="""möglich, denkbar, wahrscheinlich, angeblich, man (?:glaubt|vermutet|nimmt an), es heißt, hieß es, es wird (?:vermutet|behauptet),
+            behaupte\\w*, behauptung\\w*, befürcht\\w+, gerücht\\w*, vermut\\w+, verdacht\\w*, verdächtig\\w*, vorw[uü]rf\\w*, hoff\\w+, spekul\\w+, these, legende,
+            unterstell\\w+, wirft\\w*, werfen, droh\\w+, stimmt es, versprach\\w*, versprochen""",
+        bare="weder [^.;:!?]{1,90} noch",
+        holders="""(?:die |ihre |seine |einige |manche |viele )?(?:kritiker\\w*|gegner\\w*|skeptiker\\w*|befürworter\\w*|anhänger\\w*|verfechter\\w*|lobbyisten|beobachter), einige,
+            manche, legende, sage, überlieferung, gerüchten?""",
+        saying="""sag(?:t|en|te|ten), mein(?:t|en|te|ten), glaub(?:t|en|te|ten), behaupte(?:t|n|te|ten), argumentier(?:t|en|te|ten), warn(?:t|en|te|ten), finden, laut, nach ansicht,
+            zufolge, so, hält dem entgegen, halten dem entgegen, kritisier(?:t|en|te|ten)""",
+        trailing="""heißt es, hieß es, so die (?:legende|sage), so (?:das gerücht|die vermutung), wie (?:es heißt|behauptet wird|man vermutet), angeblich""",
     ),
     "fr": _Reporting(
         that=r" (?:que |qu'|(?:selon|d'après) (?:lequel|laquelle|lesquel(?:le)?s) )",
@@ -71,7 +103,13 @@ _REPORTINGS = {
         negating="ne, n'[\\w']+, aucune?, rien, personne",
         denying="""dément\\w*, ni(?:e|ent|ait|é), contest\\w+, réfut\\w+, dout\\w+, faux, improbable, impossible, rejet\\w+, écart\\w+,
             contredi\\w+, contrairement, balay\\w+, récus\\w+""",
-        hedging="""possible, probable, on (?:pense|croit|suppose|soupçonne|dit), il semble(?:rait)?, il paraît""",
+        hedging="""possible, probable, on (?:pense|croit|suppose|soupçonne|dit), il semble(?:rait)?, il paraît, préten\\w+, rumeurs?, crai(?:nt|gnent|gnait|gnaient),
+            soupçonn\\w+, soupçons?, allègu\\w+, allégations?, hypothèses?, espèr\\w+, légende, redout\\w+, l'idée, est-il vrai, menac\\w+, promi[st]\\w*, accus\\w+, la théorie""",
+        holders="""(?:ses |les |leurs |certains |quelques |plusieurs )?(?:détracteurs|critiques|opposants|adversaires|sceptiques|partisans|défenseurs|riverains), certain(?:e?s)?(?: \\w+)?,
+            d'aucuns, d'autres, légende, tradition, rumeur""",
+        saying="""di(?:t|sent|sait|saient), affirm(?:e|ent|ait|aient), pens(?:e|ent|ait|aient), croi(?:t|ent), estim(?:e|ent|ait|aient), soutien(?:t|nent), assur(?:e|ent|ait|aient),
+            prétend(?:ent|ait|aient)?, jug(?:e|ent), dénonc(?:e|ent), écriv(?:ent|aient), veut, voudrait, selon, d'après""",
+        trailing="dit-on, paraît-il, selon (?:la légende|la rumeur|certains|lui|elle|eux), d'après (?:la légende|la rumeur|certains), prétend-on, prétend(?:ent)?",
     ),
     "es": _Reporting(
         that=r" (?:de )?(?:que|según (?:el|la|los|las) cual(?:es)?) ",
@@ -79,7 +117,13 @@ _REPORTINGS = {
         negating="no, nunca, nadie, nada, ningun[oa]?, ningún",
         denying="""nieg\\w+, neg[óa]\\w*, desmient\\w+, desminti\\w+, descart\\w+, dud\\w+, falso, improbable, imposible, rechaz\\w+,
             desestim\\w+, refut\\w+, contradi\\w+, contrariamente, en contra""",
-        hedging="posible, probable, se (?:cree|piensa|supone|sospecha|dice|rumorea|presume)",
+        hedging="""posible, probable, se (?:cree|piensa|supone|sospecha|dice|rumorea|presume|ha (?:sugerido|dicho|especulado|afirmado)|especula), rumor(?:es)?, alega\\w*, aleg[óa]\\w*,
+            tem(?:e|en|ía|ían), sospech\\w+, acusaci\\w+, acus\\w+, hipótesis, esper(?:a|an|aba|aban), leyenda, la idea, especul\\w+, es (?:cierto|verdad), amenaz\\w+, promet\\w+, preten\\w+, la teoría""",
+        holders="""(?:l[oa]s |sus |algun[oa]s |much[oa]s )?(?:crític[oa]s|detractor(?:es|as)|opositor(?:es|as)|escéptic[oa]s|partidari[oa]s|defensor(?:es|as)|vecin[oa]s|fabricantes), algun[oa]s(?: \\w+)?,
+            much[oa]s(?: \\w+)?, otr[oa]s, leyenda, tradición, rumor""",
+        saying="""dic(?:e|en), decían?, dij(?:o|eron), afirma(?:n|ba|ban)?, sostiene(?:n)?, sostenían?, cree(?:n)?, creían?, piensan?, argumenta(?:n|ba|ban)?, asegura(?:n|ba|ban)?, opinan?, alegan?,
+            advierten?, denuncian?, cuenta, según""",
+        trailing="se dice, según (?:la leyenda|el rumor|algunos|él|ella|ellos|dicen|se cree), dicen, al parecer, supuestamente",
     ),
     "pt": _Reporting(
         that=r" (?:de )?(?:que|segundo (?:o|a|os|as) qua(?:l|is)) ",
@@ -87,34 +131,49 @@ _REPORTINGS = {
         negating="não, nem, nunca, ninguém, nada, nenhuma?",
         denying="""neg\\w+, desment\\w+, duvid\\w+, improvável, impossível, falso, rejeit\\w+, descart\\w+, refut\\w+, contradi\\w+,
             contrariamente, ao contrário, contest\\w+""",
-        hedging="possível, provável, (?:acredita|pensa|supõe|suspeita|diz|presume)(?:-?se)",
+        hedging="""possível, provável, (?:acredita|pensa|supõe|suspeita|diz|presume|especula)(?:-?se), boatos?, rumor(?:es)?, alega\\w*, teme\\w*, suspeit\\w+, acusaç\\w+, acus\\w+, hipótese,
+            esper(?:a|am|ava|avam), lenda, a ideia, especul\\w+, é (?:verdade|certo), ameaç\\w+, promet\\w+, a teoria""",
+        holders="""(?:[oa]s |seus |suas |algun[s]? |muit[oa]s )?(?:crític[oa]s|detrator(?:es|as)|opositor(?:es|as)|cétic[oa]s|defensor(?:es|as)|concorrentes|morador(?:es|as)|adversári[oa]s), algun[s]?(?: \\w+)?, algumas(?: \\w+)?,
+            muit[oa]s(?: \\w+)?, outr[oa]s, lenda, tradição, boato""",
+        saying="""diz(?:em|iam|ia)?, disseram, disse, afirma(?:m|va|vam)?, sustenta(?:m|va|vam)?, acredita(?:m|va|vam)?, pensam?, argumenta(?:m|va|vam)?, alegam?, defendem?, opinam?, alertam?,
+            segundo, conta, reza""",
+        trailing="diz-se, segundo (?:a lenda|o boato|alguns|ele|ela|eles|dizem), dizem, ao que parece, supostamente",
     ),
     "it": _Reporting(
         that=r" che ",
         joining="e, o, ma",
         negating="non, nessuno, niente",
         denying="nega\\w*, smenti\\w+, respin\\w+, confut\\w+, falso, improbabile, impossibile",
-        hedging="possibile, probabile, si (?:crede|pensa|suppone|dice)",
+        hedging="possibile, probabile, si (?:crede|pensa|suppone|dice), sosten\\w+, tem(?:e|ono), sospett\\w+, voc[ei], leggenda, ipotesi, l'idea",
     ),
     "nl": _Reporting(
         that=r",? dat ",
         joining="en, of, maar",
         denying="niet, geen, nooit, niemand, niets, ontken\\w*, weerleg\\w*, betwist\\w*, verw[ei]rp\\w*, onwaar, onjuist, onmogelijk",
-        hedging="mogelijk, waarschijnlijk, naar verluidt",
+        hedging="mogelijk, waarschijnlijk, naar verluidt, bewe\\w+, vre(?:es|zen|esde|esden), vermoed\\w*, geruchten?, legende, idee",
     ),
 }
 _BEFORE_WIDE = {
     "zh": r"""[不没沒未無无](?:能够?|足以|会|會|可|应|應|该|該)?(?:简单地?|簡單地?|轻易地?|輕易地?|想当然地?|就此|因此|由此)?有?(?:任何)?(?:人|证据|證據)?(?:说|說|声称|聲稱|主张|主張|认为|認為|相信|觉得|覺得|意味着?|意味著|表明|代表|说明|說明|证明|證明|等于|等於|表示|显示|顯示),
         (?:否认|否認|质疑|質疑|怀疑|懷疑|驳回|駁回|驳斥|駁斥|反驳|反駁|推翻|否定|拒绝接受)(?:了)?(?:关于|關於|所谓的?|所謂的?)?,
-        据说, 據說, 据传, 據傳, 据信, 相传, 传闻, 傳聞, 有人认为, 有人認為, (?:被|遭)(?:指控?|怀疑|懷疑|认为|認為)""",
+        据说, 據說, 据传, 據傳, 据信, 相传, 传闻, 傳聞, 有人认为, 有人認為, (?:被|遭)(?:指控?|怀疑|懷疑|认为|認為),
+        (?:有(?:些|的|部分|不少)?|一些|部分|不少|许多|許多|多名|个别|批评|批評|反对|反對|支持|质疑)[^，。；,;]{0,8}?(?:称|稱|说|說|认为|認為|主张|主張|指责|指責|相信|觉得|批评|批評|表示|声称)[,，:：]?,
+        (?:声称|聲稱|宣称|宣稱|自称|自稱|担心|擔心|怀疑|懷疑|猜测|猜測|希望|传言|傳言|谣传|謠傳|误以为|誤以為|以为|幻想|扬言|承诺|指控|妄称|推测|推測)[,，:：]?,
+        (?:是否|是不是|难道|難道|莫非)""",
 }
 _BEHIND_WIDE = {
     "ja": r"""と(?:いう|いった|の)[^。、]{0,6}?(?:主張|説|見方|考え|議論|報道|噂|うわさ|批判|指摘)[をはも](?:[^。]{0,12})?(?:退け|否定|却下|棄却|斥け|一蹴|疑問視|誤り|間違い|根拠),
         (?:だ)?と[^。、]{0,14}(?:できない|わけにはいかない|のは誤り|のは間違い|のは早計|ことは難しい|証拠はない|根拠はない),
-        と(?:は)?(?:限らない|言えない|言い切れない|いわれ|言われ|推定|推測|噂)""",
+        と(?:は)?(?:限らない|言えない|言い切れない|いわれ|言われ|推定|推測|噂|主張|信じ|疑|懸念|心配|期待|批判|思われ|思い込|予想|予測|みられ|見られ|され(?:る|て|た|、)|の(?:見方|説|噂|うわさ|指摘|声|批判|疑い|懸念|憶測)),
+        (?:だ|である)?(?:という|といった|との)(?:説|噂|うわさ|見方|主張|指摘|声|疑い|疑惑|批判|懸念|憶測|話|意見|誤解|俗説|伝説|言い伝え|仮説),
+        (?:だ|である)?と[^。、]{0,8}ことがあ[るり],
+        (?:の)?かどうか, (?:の)?か(?:[。？?]|は(?:不明|わから|明らか)), (?:とは|わけでは?|もの(?:では|とは))(?:言え)?ない, 見込み, 予定, はず""",
     "ko": r"""(?:다)?(?:고|는|라는|라고)[^.]{0,20}?(?:수(?:는|가)? ?없|(?:주장|의견|보도|소문|지적)[을를은이]? ?(?:기각|일축|부인|반박|거부|사실이 ?아니)|근거(?:가|는) ?없|증거(?:가|는) ?없|부인했|부인한),
         (?:다)?고 ?(?:말|주장|생각|믿)(?:하)?는 ?(?:사람|이|전문가)(?:은|는|이|가)? ?없, (?:다)?고 ?(?:추정|알려|전해|여겨|추측|의심|한다\.),
-        (?:은|는|ㄴ|을|를|ㄹ)? ?것(?:으로|이라고) ?(?:알려|전해|추정|보인|보이|예상|전망|추측|여겨|의심)""",
+        (?:은|는|ㄴ|을|를|ㄹ)? ?것(?:으로|이라고) ?(?:알려|전해|추정|보인|보이|예상|전망|추측|여겨|의심),
+        (?:고|라고|다고|이라고)? ?(?:주장|걱정|우려|의심|비판|추측|기대|믿고|믿는|믿었|호소|반발|오해)[하했되된돼을를이이]?,
+        (?:는|라는|다는|이라는)? ?(?:의혹|소문|주장|지적|우려|관측|추측|전망|설|비판|가설|전설|속설|오해|루머)(?:[을를이가은는도과와에의]|이 |으로),
+        (?:은|는|이|가)? ?(?:것은 |건 )?(?:아니|아닌|아닐), (?:는|은|ㄴ)?지 ?(?:여부|는 ?불분명|알 수 ?없|확인되지)""",
 }
 _HELD = re.compile(
     # Two denials: 'there is no doubt that'. What is so, whether or not it is said or known: 'do not forget that'.
@@ -131,8 +190,17 @@ _UNHELD = re.compile(
     "|".join([*(one.pattern() for one in _REPORTINGS.values()), f"{any_of(*_BEFORE_WIDE.values())}$"]),
     re.IGNORECASE,
 )
-_UNHELD_BEHIND = re.compile(any_of(*_BEHIND_WIDE.values()))
-_SENTENCE_END = re.compile(r"[.!?;:]['\")\]]* ")
+_UNHELD_BEHIND = re.compile(
+    "|".join([any_of(*_BEHIND_WIDE.values()), *(one.pattern_behind() for one in _REPORTINGS.values())]), re.IGNORECASE
+)
+_SUBJECTS = r"(?:That|Dass|Que|Qu'|Che|Dat)"
+_AS_SUBJECT = re.compile(rf"(?:^|[.!?:]['\")\]]* ){_SUBJECTS} ?$")
+_AS_SUBJECT_HERE = re.compile(rf"{_SUBJECTS} ")
+_DENYING = re.compile(
+    rf"\b{any_of(*(words for one in _REPORTINGS.values() for words in (one.negating, one.denying)))}\b|frei erfunden|not so\b",
+    re.IGNORECASE,
+)
+_SENTENCE_END = re.compile(r"[.!?;:]['\")\]]* |[。！？；]")
 
 
 def unheld(text: str, start: int, since: int = 0) -> re.Match[str] | None:
@@ -144,6 +212,15 @@ def unheld(text: str, start: int, since: int = 0) -> re.Match[str] | None:
     at = ends[-1] if ends else 0
     found = _UNHELD.search(before, at)
     return None if found is None or _HELD.search(before, max(at, found.start() - 12)) else found
+
+
+def denied_whole(text: str, start: int, end: int) -> str:
+    """What a sentence says of its own subject, a clause, if that denies it: 'That the dam leaked | is a myth'; "" for none."""
+    if not _AS_SUBJECT.search(text[max(0, start - 12) : start]) and not _AS_SUBJECT_HERE.match(text, start):
+        return ""
+    stop = _SENTENCE_END.search(text, end)
+    found = _DENYING.search(text, end, min(stop.start() if stop is not None else len(text), end + _REACH))
+    return found[0] if found is not None else ""
 
 
 def unheld_behind(text: str, end: int) -> re.Match[str] | None:
