@@ -19,8 +19,8 @@ _FRONTED = {
         on (?:the )?condition that, subject to, in the event (?:that|of), except (?:when|where|if),
         should (?:the|an?|this|that|these|any|it|they|he|she|you|we), had (?:the|it|they|he|she|we|this|not),
         were (?:the|it|they|he|she|we|this), at least (?:for|in|on|at|among|during|until|since|when)""",
-    "de": """(?-i:Hat|Haben|Hätten?|Ist|Sind|Wäre|Wären|War|Wird|Werden|Wurden?|Würden?|Sollten?|Kommt|Liegt|Besteht|Bestehen|Fehlt|Fehlen|Gibt|Kann|Muss|
-        Will|Darf|Steigt|Steigen|Sinkt|Sinken|Fällt|Bleibt|Bleiben|Reicht|Zeigt|Stellt|Tritt|Erfolgt|Geht|Hält|Findet|Überschreitet), wenn(?! (?:auch|überhaupt|nicht nur|man)), falls, sofern, vorausgesetzt,
+    "de": """(?-i:Hat (?:ein|der|die|das|sie|er|es|man|sich|kein)\\w*|Haben|Hätten?|Ist|Sind|Wäre|Wären|Wird|Werden|Wurden?|Würden?|Sollten?|Kommt|Liegt|Besteht|Bestehen|Fehlt|Fehlen|Gibt|Muss|
+        Darf|Steigt|Steigen|Sinkt|Sinken|Fällt|Bleibt|Bleiben|Reicht|Zeigt|Stellt|Tritt|Erfolgt|Geht|Hält|Findet|Überschreitet), wenn(?! (?:auch|überhaupt|nicht nur|man)), falls, sofern, vorausgesetzt,
         unter der (?:Bedingung|Voraussetzung|Annahme), angenommen, solange, es sei denn, außer wenn, im Falle?,
         (?:zumindest|jedenfalls|wenigstens) (?:an|in|im|am|für|bei|bis|seit|unter)""",
     "fr": """si(?! (?:bien|l'on)), s'ils?, à moins, à condition, pourvu qu', pourvu que, sauf si, sous réserve, en supposant,
