@@ -23,7 +23,7 @@ _FRONTED = {
         Darf|Steigt|Steigen|Sinkt|Sinken|Fällt|Bleibt|Bleiben|Reicht|Zeigt|Stellt|Tritt|Erfolgt|Geht|Hält|Findet|Überschreitet), wenn(?! (?:auch|überhaupt|nicht nur|man)), falls, sofern, vorausgesetzt,
         unter der (?:Bedingung|Voraussetzung|Annahme), angenommen, solange, es sei denn, außer wenn, im Falle?,
         (?:zumindest|jedenfalls|wenigstens) (?:an|in|im|am|für|bei|bis|seit|unter)""",
-    "fr": """si(?! (?:bien|l'on)), s'ils?, à moins, à condition, pourvu qu', pourvu que, sauf si, sous réserve, en supposant,
+    "fr": """faute d', faute de, si(?! (?:bien|l'on)), moyennant, s'ils?, à moins, à condition, pourvu qu', pourvu que, sauf si, sous réserve, en supposant,
         à supposer, dans le cas où, en cas de, tant que, (?:au|du) moins (?:en|dans|pour|chez|pendant)""",
     "es": """si(?! bien), a menos que, salvo (?:que|si), siempre (?:que|y cuando), con tal de que, suponiendo,
         a condición de, en caso de, en el caso de que, a no ser que,
@@ -71,19 +71,19 @@ _TAKING_UP = {
 }
 """What may take the clause up behind its comma."""
 _FRONTED_WIDE = {
-    "zh": "(?:(?<=[。；,，])|^)如(?![今此上下前图圖何同期有])[^,，。]{2,40}(?=[,，]), 直到(?!现在|今天|目前)[^,，。]{2,20}?(?=[,，]), 在?[0-9]{4}年(?:以|之)前, (?:据|按照?|根据)(?:传说|传言|谣言|民间传说), (?:在)?(?:小说|电影|影片|剧|剧本|故事|游戏|该剧|片)(?:'[^']{1,30}'|《[^》]{1,30}》)?[里中], 理论上, 名义上, 如果, 倘若, 假如, 假使, 假设, 假設, 若是, (?<![宛犹仿])若(?!干), 要是, 万一, 萬一, 一旦, 只要, 只有(?![0-9一二两三四五六七八九十百]), 除非, 至少(?:在|对|對|就)",
+    "zh": "(?<![扣排解清删開开])除(?!了)[^,，。]{1,20}外(?=[,，]), (?:(?<=[。；,，])|^)如(?![今此上下前图圖何同期有])[^,，。]{2,40}(?=[,，]), 直到(?!现在|今天|目前)[^,，。]{2,20}?(?=[,，]), 在?[0-9]{4}年(?:以|之)前, (?:据|按照?|根据)(?:传说|传言|谣言|民间传说), (?:在)?(?:小说|电影|影片|剧|剧本|故事|游戏|该剧|片)(?:'[^']{1,30}'|《[^》]{1,30}》)?[里中], 理论上, 名义上, 如果, 倘若, 假如, 假使, 假设, 假設, 若是, (?<![宛犹仿])若(?!干), 要是, 万一, 萬一, 一旦, 只要, 只有(?![0-9一二两三四五六七八九十百]), 除非, 至少(?:在|对|對|就)",
     "ja": "もし, 仮に, 万が一, (?:小説|映画|漫画|ドラマ|物語|劇|同作|作品)(?:'[^']{1,30}')?(?:の中)?(?:で)?は, 伝説(?:による|で)?, 一説に, 言い伝え, 噂では, 理論上, 名目上",
     "ko": "만약, 만일, (?:소설|영화|드라마|작품|연극)(?: ?(?:속|에서|안))+, 전설에, 일설에, 소문에, 이론적으로, 이론상, 서류상",
 }
 _TAKING_UP_WIDE = "那么, 那麼, 则, 則, 就, 否则, 否則"
 _CLOSING = {
     "ja": r"""(?<!によ)れば[,、], [けせてねべめげ]ば[,、], (?<!さよう)なら(?:ば)?[,、], 限り(?:は|で)?[,、], (?:しない|でない|ない)限り,
-        場合(?:は|に(?:は|のみ|限り)?)?[,、], 場合(?:は|には|のみ|に限り), まで(?:は|に限り)[,、]?, 以外(?:は|に)[,、]?, を除[きけい](?:て|ば)?(?:は)?[,、]?, ときに限り[,、]?, (?<=[0-9年月日時代前])以前は[,、]?, 
+        場合(?:は|に(?:は|のみ|限り)?)?[,、], 場合(?:は|には|のみ|に限り), まで(?:は|に限り)[,、]?, 以外(?:は|に)?[,、]?, (?:とき|時|際)(?:は|には|に限り),, た(?:とき|時|際)(?:は|には|に限り)?,?, (?<![あか])たら,, 以前は,?, すると,, を除[きけい](?:て|ば)?(?:は)?[,、]?, ときに限り[,、]?, 
         かつては?[,、]?, 当時は[,、]?, 当初は[,、]?,条件で(?:は)?[,、], もとで(?:は)?[,、], 仮定(?:すると|すれば)[,、], と(?:すれば|したら)[,、]""",
-    "ko": r"""(?<![들의비보반측화치국장])면,, (?<![비말])(?:되|하|않으|없으|있으)면, 경우(?:에(?:는|만)?)?,?, 조건(?:으로|하에),?, 전제로,?, 않는 ?한,?, 는 ?한,, 까지(?:만 ?해도|는|만),?, (?:을|를) ?제외하고(?:는)?,?, 외에는,?, 이전에는,?, 한때,?, 과거에는,?, 당시에는,?, 예전에는,?""",
+    "ko": r"""(?<=[아어커져해라되낮높많적])지면,?, (?<![들의비보반측화치국장라지표전후정수내외평양단이])면,?, (?<![비말])(?:되|하|않으|없으|있으)면,?, 경우(?:에(?:는|만)?)?,?, 조건(?:으로|하에),?, 전제로,?, 않는 ?한,?, 는 ?한,, 까지(?:만 ?해도|는|만),?, (?:을|를) ?제외하고(?:는)?,?, 외에는,?, 이전에는,?, 한때,?, 과거에는,?, 당시에는,?, 예전에는,?""",
 }
 """Japanese and Korean say at the clause's end that it is a condition."""
-_COMPARED = re.compile(r"(?:보다|(?<![年月日時])より|(?<![同环環])比(?!较|較|如|例|赛|賽|上年|去年|上月)[^,，。；\d]{1,16}),? ?$")
+_COMPARED = re.compile(r"(?:보다|(?<![年月日時])より|(?<![同环環])比(?!较|較|如|例|赛|賽|上年|去年|上月)[^,，。；\d\u3040-\u30ff]{1,16}),? ?$")
 """What a Chinese, Japanese or Korean statement compares with, before the word that compares."""
 _NO_CONDITION = re.compile(r"(?:따르|말하|하자|그러)면,? ?$")
 
@@ -92,28 +92,28 @@ _TRAILING = {
         if(?! (?:anything|any|not|possible|necessary|needed|ever|only)\b), or so, perhaps, maybe, but only,
         provided(?: that)?, providing that, as long as, so long as, on (?:the )?condition, assuming, supposing, subject to,
         contingent (?:up)?on, conditional (?:up)?on, pending (?:the|an?|further|final|approval|review), in the event (?:that|of),
-        at least (?:for|in|among|since|until|when|where|if|on|at|during|according|so far), with the exception, excluding,
+        at least(?! (?:\d|one|two|three|four|five|six|half|a|some|as)\b), (?:but|though|although|albeit|if) only, if at all, in name only, with the exception, excluding,
         apart from, barring, (?:until|till) (?:last|(?:[A-Z][a-z]+ )?(?:1[5-9]|20)\d\d)\b, save (?:for|in|on|at), other than, than, in (?:mice|rats|rodents|animals|animal (?:models|studies|tests)|vitro|theory|principle|cell cultures?|simulations?|the laboratory|the lab),
         on paper, (?:(?<=permitted )|(?<=allowed )|(?<=required )|(?<=prohibited )|(?<=banned )|(?<=exempt )|
         (?<=possible )|(?<=applies )|(?<=apply )|(?<=lawful )|(?<=legal )|(?<=justified )|(?<=effective )|(?<=works ))where""",
     "de": r"""wenn(?! (?:auch|überhaupt|nicht)\b), falls, es sei denn, außer, nur, sofern, solange, vorausgesetzt, vorbehaltlich,
         unter (?:der|dem) (?:Bedingung|Voraussetzung|Annahme|Vorbehalt),
-        (?:zumindest|jedenfalls) (?:in|im|für|bei|bis|seit|unter|wenn|solange|auf|an), mit (?:der )?ausnahme, ausgenommen, soweit, insoweit,
+        (?:zumindest|jedenfalls|wenigstens)(?! (?:\d|ein|zwei|drei)), (?:aber|allerdings|jedoch|wenn auch) (?:nur|erst|lediglich|frühestens), frühestens, höchstens, wenn überhaupt, mit (?:der )?ausnahme, ausgenommen, soweit, insoweit,
         bis (?:(?:zum jahr|ende|mitte|anfang) )?(?:1[5-9]|20)\d\d\b, (?:bei|an) (?:mäusen|ratten|tieren), im (?:tierversuch|labor|reagenzglas|modell), in der theorie, auf dem papier, abgesehen von, theoretisch""",
     "fr": r"""jusqu'en\b, hormis, excepté, chez (?:la souris|le rat|l'animal|les souris|les rats), in vitro, en théorie, sur le papier, à moins, sauf, seulement si, à condition, pourvu, sous réserve, en supposant, à supposer,
-        (?:du|au) moins (?:pendant|pour|dans|jusqu|chez|en|depuis|si|quand), tant qu, à l'exception,
+        (?:du|au) moins(?! (?:\d|une?|deux|trois)\b), mais (?:seulement|uniquement), moyennant, au plus tôt, tout au plus, à raison, sur présentation, avec l'accord, tant qu, à l'exception,
         si (?:le|la|les|l'\w+|elles?|ils?|une?|ces?|cette|aucun)\b""",
     "es": r"""hasta (?:(?:fines|finales|principios|mediados) de )?(?:1[5-9]|20)\d\d\b, en (?:ratones|ratas|animales|teoría|el papel|el laboratorio), in vitro, sobre el papel, a menos, salvo, excepto, siempre que, siempre y cuando, a condición, suponiendo, sujet[oa]s? a, con tal de,
-        (?:al|por lo) menos (?:durante|para|en|entre|hasta|desde|si|cuando), en caso de, con (?:la )?excepción,
+        (?:al|por lo) menos(?! (?:\d|un|una|dos|tres)\b), (?:pero|aunque) (?:sólo|solo|únicamente), previ[oa], mediante (?:pago|autorización), con (?:el permiso|la autorización), como muy pronto, como mucho, en caso de, con (?:la )?excepción,
         si (?:el|la|los|las|se|no|hay|una?)\b""",
     "pt": r"""até (?:(?:o fim|o final|fins|meados) de )?(?:1[5-9]|20)\d\d\b, em (?:camundongos|ratos|ratinhos|animais|teoria|laboratório), in vitro, no papel, salvo, a menos, exceto, desde que, contanto que, supondo, a não ser, sujeit[oa]s? a, caso, com (?:a )?exceção,
-        (?:pelo|ao) menos (?:durante|para|em|n[oa]s?|entre|até|desde|se|quando), em caso de, se (?:o|a|os|as|não|houver|uma?)\b""",
+        (?:pelo|ao) menos(?! (?:\d|um|uma|dois|duas|três)\b), (?:mas|embora) (?:só|somente|apenas), mediante (?:pagamento|autorização), com autorização, no mínimo, quando muito, em caso de, se (?:o|a|os|as|não|houver|uma?)\b""",
     "it": "tranne, a meno che, purché, a patto che, almeno (?:per|in|nei|nelle|fino|finché), con (?:l')?eccezione",
     "nl": "tenzij, mits, indien, op voorwaarde, althans, ten ?minste (?:in|voor|tot), met uitzondering",
 }
 """What comes behind a statement and takes part of it back."""
 _TRAILING_WIDE = {
-    "zh": r"除非, [^。；,，;.]{0,20}除外, 但[^。；;.]{0,20}除外, (?:以|之)外, 前提是, 条件是, 條件是, 至少(?:在|对|對|就), 但?(?:须|須)经, 只要, 仅限, 僅限",
+    "zh": r"但(?:仅|只), [^。；,，;.]{0,20}除外, 但[^。；;.]{0,20}除外, (?:以|之)外, 前提是, 条件是, 條件是, 至少(?:在|对|對|就), 但?(?:须|須)经, 只要, 仅限, 僅限",
     "ja": r"[(（]?(?:ただし|但し)",
     "ko": r"[(（]?(?:단,|다만)",
 }

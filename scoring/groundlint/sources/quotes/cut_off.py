@@ -22,7 +22,7 @@ _BOUNDS = any_of(
 )
 _WIDE_BOUNDS = "不到|不足|超过|超過|至少|至多|最多|约|約|大约|將近|将近|接近|近|逾|およそ|ほぼ"
 _ONE_OF = r"\b(?:one|two|three|four|\d{1,3}) (?:in|out of|von|sur|de cada|em cada|su)(?: every)? $"
-_RANGE = r"\d (?:to|or|bis|oder|à|ou|a|o) $"
+_RANGE = r"(?:\d (?:to|or|bis|oder|à|ou|a|o)|\b(?:between|zwischen|entre|tra|tussen) (?!1[5-9]\d\d |20\d\d )\S{1,12}(?: \S{1,12})? (?:and|und|et|y|e|en)) $"
 
 BOUND = re.compile(
     rf"(?:\b{_BOUNDS} |\b(?:près|plus|moins|autour|environ) d'|(?:\bc|\bca|\bapprox)\. ?|(?:{_WIDE_BOUNDS})\s?|{_ONE_OF[:-1]}|{_RANGE[:-1]})$",
@@ -42,9 +42,9 @@ _DENIALS = any_of(
     \w+n't(?: (?:(?!only)\w+ly|yet|always|even|ever|quite|all|every))?""",
     """nicht, kein(?:e[mnrs]?)?, nie, niemals, niemand, nichts, ohne, weder, kaum, beinahe, nahezu, außer, ausgenommen,
     keinesfalls, keineswegs, ehemals, früher, entweder""",
-    "ni, soit, autrefois, jadis, à peine, guère, presque, pas, jamais, aucune?, sans, rien, sauf, hors",
-    "ni, antes, antaño, apenas, casi, nunca, sin, nada, nadie, excepto, salvo, ningun[oa]?, ningún, tampoco",
-    "antes, outrora, quase, não, sem, nem, ninguém, exceto, nenhuma?",
+    "n'(?:y a|existe), ni, soit, autrefois, jadis, à peine, guère, presque, pas, jamais, aucune?, sans, rien, sauf, hors",
+    "no (?:hay|hubo|había|existen?|es que), ni, antes, antaño, apenas, casi, nunca, sin, nada, nadie, excepto, salvo, ningun[oa]?, ningún, tampoco",
+    "não (?:há|houve|havia|existem?|é que), antes, outrora, quase, não, sem, nem, ninguém, exceto, nenhuma?",
     "non, nessun[oa]?, senza, quasi, appena, nulla, niente, tranne, eccetto",
     "niet, geen, nooit, zonder, bijna, nauwelijks, behalve, niemand, niets",
     "inte, aldrig, ikke, aldri, не, ни, без, никогда, bez, nigdy, لا, لم, لن, ليس, नहीं",
@@ -74,12 +74,12 @@ _SHARES = any_of(
 _HEDGES = any_of(
     """perhaps, maybe, possibly, probably, allegedly, reportedly, supposedly, purportedly, presumably, arguably, apparently,
     seemingly, ostensibly, theoretically, nominally, in theory, on paper, alleged, suspected, purported, supposed, presumed,
-    so-?called, would-?be, attempted, apparent, potential, possible, proposed""",
+    so-?called, would-?be, (?:accused|suspected|in danger) of, (?:thought|believed|alleged|rumou?red|supposed|assumed|said|reported|claimed) to, (?:tries|tried|attempted|trying|attempts|failed attempt) to, attempted, apparent, potential, possible, proposed""",
     """vielleicht, angeblich, möglicherweise, wahrscheinlich, vermutlich, vermeintlich, theoretisch,
-    (?:mutmaßlich|angeblich|vermeintlich|möglich|sogenannt|geplant)e[mnrs]?""",
-    "peut-être, probablement, prétendument, présumée?s?, prétendue?s?",
-    "quizás?, tal vez, probablemente, supuestamente, presuntamente, (?:presunt|supuest)[oa]s?, posibles?",
-    "talvez, provavelmente, supost[oa]s?, possíve(?:l|is)",
+    (?:versucht|versuchte|versuchten|versuchen),, (?:mutmaßlich|angeblich|vermeintlich|möglich|sogenannt|geplant)e[mnrs]?""",
+    "(?:accus|soupçonn)ée?s? (?:de|d'), (?:tenté|tente|tentent|essayé|essaie) (?:de|d'), peut-être, probablement, prétendument, présumée?s?, prétendue?s?",
+    "acus\\w+ de, sospechos[oa]s? de, intent(?:ó|a|an|aron), trat(?:ó|a|an|aron) de, quizás?, tal vez, probablemente, supuestamente, presuntamente, (?:presunt|supuest)[oa]s?, posibles?",
+    "acus\\w+ de, suspeit[oa]s? de, tent(?:ou|a|am|aram), talvez, provavelmente, supost[oa]s?, possíve(?:l|is)",
     "forse, probabilmente, presunt[oaie], misschien, waarschijnlijk, vermeende",
 )
 _CONDITIONS = any_of(
@@ -90,6 +90,8 @@ _CONDITIONS = any_of(
     "indien, mits, tenzij",
 )
 _WIDE_HEDGES = (
+    "计划|打算|(?<![虚模])拟|有望|预计|希望|试图|企图|承诺|争取|力争|旨在|尝试|声称|误以为|")
+_WIDE_HEDGES += (
     "可能|或许|也许|大概|似乎|据称|據稱|疑似|涉嫌|所谓|几乎|幾乎|未必|如果|若|(?<![例比诸譬犹])如|只要|除非|是否|部分|少数|多数|一些|有些|许多|"
     "半数|(?<![解排消拆免删清废开])除|仅|仅有|只有|おそらく|たぶん|ほぼ|もし|仮に|一部の|ほとんどの|多くの|大半の|아마|거의|일부|대부분의|만약"
 )

@@ -33,7 +33,7 @@ _DENIAL_BEHIND = re.compile(
     r"(?<=\bdo)|(?<=\b(?:could|would|might))|(?<=\bshould)) not\b|[いしてれ]{0,2}(?:ない|なかっ|ません)|지? ?(?:않|못|아니)|"
     r"(?:とは|とも)(?:言|い|限|思|考)|わけで[はも]|はずが|かもしれ|可能性|見通し|見込み|恐れ|おそれ|とみられ|とされ|と(?:は|)考え"
 )
-_MEASURE = re.compile(r"\d[\d.,]*(?: ?[^\W\d_]+| ?%)?$")
+_MEASURE = re.compile(r"\d[\d.,]*(?: ?[^\W\d_]+| ?[%€£$¥])?$")
 _RATE_BEHIND = re.compile(
     r" per |/[^\W\d_]| an? (?:second|minute|hour|day|week|month|year)\b| (?:pro|je) [A-ZÄÖÜ]|"
     r" par (?:an|jour|mois|heure|semaine|habitant|personne|tonne)\b| por (?:hora|día|dia|mes|mês|año|ano|habitante|persona|pessoa)\b|"

@@ -73,8 +73,8 @@ _LIMITS = {
 """What bounds a statement within a few words."""
 _IS_LIMITED = re.compile(rf"(?<![\w']){any_of(*_LIMITS.values())}(?![\w'])", re.IGNORECASE)
 _IS_LIMITED_WIDE = re.compile(
-    r"场合|場合|限り|限定|のみ|だけ|以外|を除|の一部|原則|理論上|最多|至少|仅|僅|只有|只在|只要|以外|之外|(?<![扣排解清删])除|如果|若|前提|原则上|理论上|名义上|据称|据说|"
-    r"경우|제외|한해|에만|만 |원칙적|이론상|적어도|최대|대체로|일부"
+    r"场合|場合|限り|限定|のみ|だけ|以外|を除|の一部|まで|以内|未満|原則|理論上|最多|至少|仅|僅|只有|只在|只要|以外|之外|(?<![扣排解清删])除|如果|若|前提|以内|之前|原则上|理论上|名义上|据称|据说|"
+    r"경우|제외|한해|에만|만 |원칙적|이론상|적어도|까지|이내|이하|미만|가운데|중에|최대|대체로|일부"
 )
 _BRIEF = 6  # words of a gap in which such words bound the statement, not another one
 _BRIEF_WIDE = 22  # characters

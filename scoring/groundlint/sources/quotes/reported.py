@@ -20,7 +20,7 @@ class _Reporting:
     `joining`, which begins another statement. `negating` words deny with a verb or noun behind them, `denying` ones by
     themselves, `hedging` ones say that it may be so. `bare` ones stand right before a statement without a `that`.
     `holders` take a side or have no name: what they are `saying`, before their statement or behind it, is only their word.
-    `trailing` ones stand behind a statement and say the same.
+    `trailing` ones stand behind a statement and say the same; behind `with_comma` ones it follows behind a comma alone.
     """
 
     that: str
@@ -32,6 +32,7 @@ class _Reporting:
     holders: str = ""
     saying: str = ""
     trailing: str = ""
+    with_comma: str = ""
     few: int = 5
 
     def pattern(self) -> str:
@@ -42,6 +43,7 @@ class _Reporting:
             rf"\b{any_of(self.negating)}(?:, {word},)? {word}{between}{self.that}",
             rf"\b{any_of(self.denying, self.hedging)}{between}{self.that}",
             rf"\b{any_of(self.bare)} ",
+            rf"\b{any_of(self.with_comma)}, ",
             rf"\b{any_of(self.holders)}{between} {any_of(self.saying)}(?:{between}{self.that}|[:,]? )",
             rf"\b{any_of(self.saying)} (?:{word} )?{any_of(self.holders)}{self.that}",
         ]
@@ -61,14 +63,14 @@ _REPORTINGS = {
         negating="""not, cannot, no, never, nobody, no one, none, neither, nor, nothing, hardly, little, without, lack\\w*, fail\\w*,
             unable, \\w+n't, scant, scarce, insufficient""",
         denying="""den(?:y|ies|ied|ying), refut\\w+, disprov\\w+, debunk\\w+, disput\\w+, doubt\\w*, reject\\w*, false, untrue, wrong,
-            incorrect, myth, misconception, fallacy, mistaken?, illusion, un(?:likely|proven|clear|certain), impossible, improbable,
+            incorrect, myth, misconception, fallacy, mistaken?, illusion, un(?:likely|proven|clear|certain), impossible, improbable, exaggerat\\w+, naive, premature, absurd, ridiculous, simplistic, tempting,
             falsely, wrongly, dismiss\\w*, rebut\\w*, contradict\\w*, contrary, scotch\\w*, laugh\\w* off, discredit\\w*, overturn\\w*,
             discount(?:ed|s|ing)?, repudiat\\w+, rul(?:e|es|ed|ing) out, cast\\w* doubt, question(?:s|ed|ing)?, challeng(?:e|es|ed|ing),
             few (?:\\w+ )?(?:believe|think|accept|expect|agree)(?:s|ed)?, quash\\w*, pour\\w* scorn, baseless, unfounded""",
         hedging="""possible, likely, probable, conceivable, plausible, alleg\\w+, rumou?r\\w*, fear(?:s|ed)?, (?:may|might|could)(?: well)? be,
             claim(?:s|ed|ing)?, suspect(?:s|ed)?, speculat\\w+, hope[sd]?, worr(?:y|ies|ied), insinuat\\w+, pretend\\w*, imagin\\w+, suppose,
             suggestions?, suspicions?, allegations?, hypothes[ie]s, theor(?:y|ies), legend has it, the idea, it (?:is|was) true, threaten\\w*,
-            joked, promis\\w+,
+            joked, promis\\w+, (?:might|could|may|would) (?:\\w+ )?(?:think|believe|expect|assume|conclude|imagine|say|argue),
             it (?:is|was|has been) (?:\\w+ )?(?:believed|thought|assumed|suspected|claimed|said|presumed|hoped|supposed)""",
         bare="""neither [^.;:!?]{1,90} nor, (?:\\w+n't|not) (?:think|believe|suppose), (?:nothing|no evidence|little|nobody|no one) (?:suggests?|shows?|indicates?|
             proves?|thinks?|believes?), (?:claim|idea|notion|rumou?r|allegation|myth)s? (?:he|she|they|it|we) (?:is|was|are|were) false that,
@@ -85,12 +87,14 @@ _REPORTINGS = {
         that=r",? (?:dass|wonach) ",
         joining="und, oder, aber, sondern",
         denying="""nicht, nie, niemand\\w*, nichts, keine?\\w*, kaum, bestreite\\w*, bestritt\\w*, dementier\\w*, leugne\\w*, bezweif\\w*, widerleg\\w*, widersprech\\w*, widersprach\\w*,
-            w(?:ies|iesen|eist|eisen), zurückgewiesen\\w*, verw[ao]rf\\w*, verwirft, entgegen, falsch\\w*, unwahr\\w*, unklar, unmöglich,
+            w(?:ies|iesen|eist|eisen), zurückgewiesen\\w*, verw[ao]rf\\w*, verwirft, entgegen, falsch\\w*, unwahr\\w*, unklar, unmöglich, übertrieben, verfrüht, naiv, absurd, vermessen, abwegig, voreilig,
             mythos, märchen, irrtum""",
         hedging="""möglich, denkbar, wahrscheinlich, angeblich, man (?:glaubt|vermutet|nimmt an), es heißt, hieß es, es wird (?:vermutet|behauptet),
             behaupte\\w*, behauptung\\w*, befürcht\\w+, gerücht\\w*, vermut\\w+, verdacht\\w*, verdächtig\\w*, vorw[uü]rf\\w*, hoff\\w+, spekul\\w+, these, legende,
             unterstell\\w+, wirft\\w*, werfen, droh\\w+, stimmt es, versprach\\w*, versprochen""",
         bare="weder [^.;:!?]{1,90} noch",
+        with_comma="""gerüchte?, verdacht, vorwurf, behauptung, annahme, these, legende, (?:könnte|möchte|sollte)(?: \\w+)? (?:meinen|glauben|denken|annehmen),
+            (?:behaupte|vermute|fürchte|hoffe|befürchte)(?:n|t|te|ten)?, glaub(?:t|te|en|ten)""",
         holders="""(?:die |ihre |seine |einige |manche |viele )?(?:kritiker\\w*|gegner\\w*|skeptiker\\w*|befürworter\\w*|anhänger\\w*|verfechter\\w*|lobbyisten|beobachter), einige,
             manche, legende, sage, überlieferung, gerüchten?""",
         saying="""sag(?:t|en|te|ten), mein(?:t|en|te|ten), glaub(?:t|en|te|ten), behaupte(?:t|n|te|ten), argumentier(?:t|en|te|ten), warn(?:t|en|te|ten), finden, laut, nach ansicht,
@@ -101,9 +105,9 @@ _REPORTINGS = {
         that=r" (?:que |qu'|(?:selon|d'après) (?:lequel|laquelle|lesquel(?:le)?s) )",
         joining="et, ou, mais",
         negating="ne, n'[\\w']+, aucune?, rien, personne",
-        denying="""dément\\w*, ni(?:e|ent|ait|é), contest\\w+, réfut\\w+, dout\\w+, faux, improbable, impossible, rejet\\w+, écart\\w+,
+        denying="""dément\\w*, ni(?:e|ent|ait|é), contest\\w+, réfut\\w+, dout\\w+, faux, improbable, impossible, exagéré, prématuré, naïf, absurde, abusif, rejet\\w+, écart\\w+,
             contredi\\w+, contrairement, balay\\w+, récus\\w+""",
-        hedging="""possible, probable, on (?:pense|croit|suppose|soupçonne|dit), il semble(?:rait)?, il paraît, préten\\w+, rumeurs?, crai(?:nt|gnent|gnait|gnaient),
+        hedging="""pourrai(?:t|ent) (?:croire|penser|dire|imaginer), possible, probable, on (?:pense|croit|suppose|soupçonne|dit), on m'(?:a|avait) (?:dit|assuré|promis), pouvoir dire, il semble(?:rait)?, il paraît, préten\\w+, rumeurs?, crai(?:nt|gnent|gnait|gnaient),
             soupçonn\\w+, soupçons?, allègu\\w+, allégations?, hypothèses?, espèr\\w+, légende, redout\\w+, l'idée, est-il vrai, menac\\w+, promi[st]\\w*, accus\\w+, la théorie""",
         holders="""(?:ses |les |leurs |certains |quelques |plusieurs )?(?:détracteurs|critiques|opposants|adversaires|sceptiques|partisans|défenseurs|riverains), certain(?:e?s)?(?: \\w+)?,
             d'aucuns, d'autres, légende, tradition, rumeur""",
@@ -115,9 +119,9 @@ _REPORTINGS = {
         that=r" (?:de )?(?:que|según (?:el|la|los|las) cual(?:es)?) ",
         joining="y, e, o, u, pero",
         negating="no, nunca, nadie, nada, ningun[oa]?, ningún",
-        denying="""nieg\\w+, neg[óa]\\w*, desmient\\w+, desminti\\w+, descart\\w+, dud\\w+, falso, improbable, imposible, rechaz\\w+,
+        denying="""nieg\\w+, neg[óa]\\w*, desmient\\w+, desminti\\w+, descart\\w+, dud\\w+, falso, improbable, imposible, ingenuo, exagerado, prematuro, absurdo, rechaz\\w+,
             desestim\\w+, refut\\w+, contradi\\w+, contrariamente, en contra""",
-        hedging="""posible, probable, se (?:cree|piensa|supone|sospecha|dice|rumorea|presume|ha (?:sugerido|dicho|especulado|afirmado)|especula), rumor(?:es)?, alega\\w*, aleg[óa]\\w*,
+        hedging="""(?:podría|podrían|cabría|se podría) (?:pensar(?:se)?|creer(?:se)?|decir(?:se)?|imaginar(?:se)?), posible, probable, se (?:cree|piensa|supone|sospecha|dice|rumorea|presume|ha (?:sugerido|dicho|especulado|afirmado)|especula), rumor(?:es)?, alega\\w*, aleg[óa]\\w*,
             tem(?:e|en|ía|ían), sospech\\w+, acusaci\\w+, acus\\w+, hipótesis, esper(?:a|an|aba|aban), leyenda, la idea, especul\\w+, es (?:cierto|verdad), amenaz\\w+, promet\\w+, preten\\w+, la teoría""",
         holders="""(?:l[oa]s |sus |algun[oa]s |much[oa]s )?(?:crític[oa]s|detractor(?:es|as)|opositor(?:es|as)|escéptic[oa]s|partidari[oa]s|defensor(?:es|as)|vecin[oa]s|fabricantes), algun[oa]s(?: \\w+)?,
             much[oa]s(?: \\w+)?, otr[oa]s, leyenda, tradición, rumor""",
@@ -129,9 +133,9 @@ _REPORTINGS = {
         that=r" (?:de )?(?:que|segundo (?:o|a|os|as) qua(?:l|is)) ",
         joining="e, ou, mas",
         negating="não, nem, nunca, ninguém, nada, nenhuma?",
-        denying="""neg\\w+, desment\\w+, duvid\\w+, improvável, impossível, falso, rejeit\\w+, descart\\w+, refut\\w+, contradi\\w+,
+        denying="""neg\\w+, desment\\w+, duvid\\w+, improvável, impossível, ingênuo, exagerado, prematuro, absurdo, falta provar, falso, rejeit\\w+, descart\\w+, refut\\w+, contradi\\w+,
             contrariamente, ao contrário, contest\\w+""",
-        hedging="""possível, provável, (?:acredita|pensa|supõe|suspeita|diz|presume|especula)(?:-?se), boatos?, rumor(?:es)?, alega\\w*, teme\\w*, suspeit\\w+, acusaç\\w+, acus\\w+, hipótese,
+        hedging="""(?:poderia|poderiam|pode-se|poderia-se) (?:pensar|crer|dizer|imaginar|supor), possível, provável, (?:acredita|pensa|supõe|suspeita|diz|presume|especula)(?:-?se), boatos?, rumor(?:es)?, alega\\w*, teme\\w*, suspeit\\w+, acusaç\\w+, acus\\w+, hipótese,
             esper(?:a|am|ava|avam), lenda, a ideia, especul\\w+, é (?:verdade|certo), ameaç\\w+, promet\\w+, a teoria""",
         holders="""(?:[oa]s |seus |suas |algun[s]? |muit[oa]s )?(?:crític[oa]s|detrator(?:es|as)|opositor(?:es|as)|cétic[oa]s|defensor(?:es|as)|concorrentes|morador(?:es|as)|adversári[oa]s), algun[s]?(?: \\w+)?, algumas(?: \\w+)?,
             muit[oa]s(?: \\w+)?, outr[oa]s, lenda, tradição, boato""",
@@ -153,11 +157,40 @@ _REPORTINGS = {
         hedging="mogelijk, waarschijnlijk, naar verluidt, bewe\\w+, vre(?:es|zen|esde|esden), vermoed\\w*, geruchten?, legende, idee",
     ),
 }
+_PLAIN = {
+    "en": """it (?:is|was) (?:only |precisely )?(?:in|on|at|here|there|by|because|with|through|from|then), caution\\w*, mov(?:es|ed), sa(?:ys|id|ying), stat(?:es|ed|ing), writ(?:es|ing), wrote, written, report(?:s|ed|ing)?, announc(?:es?|ed|ing), f(?:inds?|ound|inding|indings), show(?:s|ed|n|ing)?,
+        not(?:es?|ed|ing), observ(?:es?|ed|ing|ations?), explain(?:s|ed|ing)?, add(?:s|ed|ing), confirm(?:s|ed|ing)?, reveal(?:s|ed|ing)?, conclud(?:es|ed|ing), conclusions?, demonstrat\\w+, prov(?:es|ed|en), proof,
+        establish\\w*, determin\\w+, estimat\\w+, calculat\\w+, kn(?:ow|ows|ew|own|owing), learn\\w*, discover\\w*, reali[sz]\\w+, acknowledg\\w+, admit\\w*, conced\\w+, recogni[sz]\\w+, stress\\w*, emphasi\\w+,
+        point\\w* out, recall\\w*, remember\\w*, means?, meant, meaning, ensur\\w+, agree[sd]?, decid\\w+, decision, rul(?:ed|es|ing), h[eo]ld, holds, told, tells, indicat\\w+, remind\\w*, evident, clear, facts?, evidence, obvious,
+        so, such, now, given, in, see[ns]?, saw, hear[ds]?, testif\\w+, declar\\w+, insist\\w*, argu\\w+, suggest\\w*, believe[sd]?, think, thought, expect\\w*, maintain\\w*, warn\\w*, predict\\w*, assum\\w+, propos\\w+, recommend\\w*,
+        require\\w*, contend\\w*, assert\\w*, fe(?:el|els|lt), important, essential, surprising, remarkable, notable, worth, result, provid\\w+, advis\\w+, consider\\w*, disclos\\w+, inform\\w*, assur\\w+, convinced, confident,
+        aware, certain, sure, true, likely, way, extent, degree, time, year, day, point, reason, view, sense, condition, stipulat\\w+, specif\\w+, highlight\\w*, illustrat\\w+, detect\\w*, impl(?:y|ies|ied), understand\\w*, understood""",
+    "de": """sag(?:t|en|te|ten|end), teil(?:t|en|te|ten) \\w*, mitgeteilt, mitteilt\\w*, schreib(?:t|en), schrieb\\w*, bericht\\w+, zeig\\w+, gezeigt, ergab\\w*, ergib\\w*, ergeben, erklär\\w+, beton\\w+, bestätig\\w+, räum\\w+, eingeräumt,
+        einräum\\w*, gab\\w*, gib(?:t|en), geben, fest\\w*, stell\\w+, entdeck\\w+, beweis\\w*, bewies\\w*, bewiesen, nach\\w*, weiß, wissen, wuss\\w+, bekannt\\w*, bedeut\\w+, führ\\w+, sorg\\w+, schätz\\w+, gesteh\\w+, gestand\\w*, klar, tatsache,
+        umstand, grund, sicher, deutlich, belegt?\\w*, hin\\w*, so, dadurch, dafür, darauf, darin, davon, entschied\\w*, entscheid\\w*, beschl\\w+, erinner\\w+, fand\\w*, find(?:en|et), heraus\\w*, ankünd\\w+, angekünd\\w+, kündigt\\w*, ohne, anstatt,
+        statt, erfuhr\\w*, erfahren, geht, gehen, ging\\w*, fordert\\w*, verlang\\w+, glaub\\w+, mein(?:t|en|te|ten), warn\\w+, erwart\\w+, hält, folge, versicher\\w+, erkenn\\w+, erkannt\\w*, sieht, sah\\w*, liegt, lag, schließ\\w+""",
+    "fr": """di(?:t|sent|sait|saient|sant), déclar(?:e|ent|é|ait|ant), écri(?:t|vent|vait|vant), rapport\\w*, annonc(?:e|ent|é|ait|ant)\\w*, trouv(?:e|ent|é|ait)\\w*, montr(?:e|ent|é|ait|ant)\\w*, not(?:e|ent|é|ait|ant), observ\\w+, expliqu(?:e|ent|é|ait|ant),
+        ajout(?:e|ent|é|ait|ant), confirm\\w+, révèl\\w+, révél\\w+, conclu\\w*, démontr\\w+, prouv(?:e|ent|é)\\w*, établi\\w*, estim(?:e|ent|é|ait|ant)\\w*, calcul\\w+, sai(?:t|ent), sav\\w+, su, appris, appren\\w+, découv\\w+, reconn\\w+, admet\\w*, admis,
+        soulign\\w+, rappel\\w+, signifi\\w+, veille, décid\\w+, décision, jug(?:é|e|ea), indiqu\\w+, précis\\w+, évident, clair, fait, preuve, parce, puis, pendant, depuis, lors, dès, bien, après, avant, afin, pour, tandis, alors, tant, ainsi, sorte, vu, étant,
+        tel\\w*, si, plus, moins, aussi, même, autre\\w*, constat\\w+, affirm(?:e|é|ait), pens(?:e|ent), demand\\w+, important, prévoi\\w+, stipul\\w+, relèv\\w+, assur\\w+, ne, n'\\w+, c'est, outre, recommand\\w+, considèr\\w+, suggèr\\w+, avis, point""",
+    "es": """reclam\\w+, aclar\\w+, aspira, acord\\w+, acuerd\\w+, propon\\w+, propus\\w+, pid\\w+, exig\\w+, plantea\\w*, insist\\w+, di(?:ce|cen|jo|jeron|cho|ciendo), declar\\w+, escrib\\w+, inform\\w+, anunci\\w+, encontr\\w+, mostr\\w+, muestr\\w+, demostr(?:ó|aron|ado)\\w*, demuestr\\w+, señal\\w+, observ\\w+, explic(?:a|an|ó|aron|ado)\\w*, añad\\w+, confirm\\w+, revel\\w+,
+        conclu\\w+, prueb\\w+, establec\\w+, estim\\w+, calcul\\w+, sabe\\w*, sab(?:ía|ían|ido), supo, descubr\\w+, reconoc\\w+, admit\\w+, subray\\w+, recuerd\\w+, record\\w+, signific\\w+, garantiz\\w+, decid\\w+, decisión, indic\\w+, precis\\w+, evidente, claro, hecho,
+        ya, mientras, desde, así, modo, manera, forma, dado, visto, puesto, por, para, antes, después, luego, más, menos, tan\\w*, mismo, otr[oa]s?, tal\\w*, apunt\\w+, destac\\w+, asegur(?:ó|a|an|aron), afirm\\w+, import\\w+, asum\\w+, hay, tien\\w+, tuv\\w+, lo, a, en, con, es, era, sin, advirt\\w+, advier\\w+,
+        recomend\\w+, resultó, resulta, considera\\w*, sugier\\w+, opin\\w+, punto""",
+    "pt": """di(?:z|zem|sse|sseram|to|zendo), declar\\w+, escrev\\w+, inform\\w+, anunci\\w+, encontr\\w+, mostr\\w+, demonstr(?:ou|aram|ado)\\w*, not(?:a|ou|am|aram), observ\\w+, explic(?:a|am|ou|aram)\\w*, acrescent\\w+, confirm\\w+, revel\\w+, conclu\\w+, prov(?:a|am|ou|aram),
+        estabelec\\w+, estim\\w+, calcul\\w+, sabe\\w*, sab(?:ia|iam|ido), soube\\w*, descobr\\w+, reconhec\\w+, admit\\w+, sublinh\\w+, lembr\\w+, signific\\w+, garant\\w+, decid\\w+, decisão, indic\\w+, evidente, claro, fato, facto, já, enquanto, desde, assim, modo, maneira, forma,
+        dado, visto, uma vez, por, para, antes, depois, logo, mais, menos, tã\\w+, tant\\w+, mesm[oa], outr[oa]s?, tal, apont\\w+, destac\\w+, assegur\\w+, afirm\\w+, import\\w+, há, tem, ter, do, a, em, com, é, era, sem, sinaliz\\w+, alert\\w+, recomend\\w+, considera\\w*, suger\\w+, ressalt\\w+, constat\\w+, percebe\\w*, ponto""",
+    "it": """dice, dicono, detto, ha, hanno, scriv\\w+, annunci\\w+, trov\\w+, mostr\\w+, dimostr\\w+, conferm\\w+, rivel\\w+, sa, sanno, ammett\\w+, signific\\w+, fatto, chiaro, perché, dopo, prima, così, tale, più, meno, ritien\\w+, è, era, per, di, a""",
+    "nl": """ze(?:gt|ggen|i|iden), schrijft, schreef, meld\\w+, toon\\w+, vond\\w*, vind\\w+, bleek, blijkt, blijken, bevestig\\w+, weet, weten, wist\\w*, bekend, betekent, duidelijk, feit, zodat, zo, door, er, geeft, gaf\\w*, erkent\\w*, erkend\\w*, stel\\w+, denk\\w+, vast""",
+}
+"""What makes a statement behind a 'that' the source's own, or no statement of somebody's: what says, finds or knows it, and what
+'that' is a part of. Behind any other word it is only what is hoped, asked or imagined."""
 _BEFORE_WIDE = {
     "zh": r"""[不没沒未無无](?:能够?|足以|会|會|可|应|應|该|該)?(?:简单地?|簡單地?|轻易地?|輕易地?|想当然地?|就此|因此|由此)?有?(?:任何)?(?:人|证据|證據)?(?:说|說|声称|聲稱|主张|主張|认为|認為|相信|觉得|覺得|意味着?|意味著|表明|代表|说明|說明|证明|證明|等于|等於|表示|显示|顯示),
         (?:否认|否認|质疑|質疑|怀疑|懷疑|驳回|駁回|驳斥|駁斥|反驳|反駁|推翻|否定|拒绝接受)(?:了)?(?:关于|關於|所谓的?|所謂的?)?,
+        [不没沒未无無敢](?:能|会|可|足以|得|敢)?[^，。；,;]{0,6}?(?:断定|斷定|断言|斷言|得出|推断|推斷|认定|認定|推论|推論|保证|保證|排除|肯定|确定|確定|证实|證實)[,，]?,
         据说, 據說, 据传, 據傳, 据信, 相传, 传闻, 傳聞, 有人认为, 有人認為, (?:被|遭)(?:指控?|怀疑|懷疑|认为|認為),
-        (?:有(?:些|的|部分|不少)?|一些|部分|不少|许多|許多|多名|个别|批评|批評|反对|反對|支持|质疑)[^，。；,;]{0,8}?(?:称|稱|说|說|认为|認為|主张|主張|指责|指責|相信|觉得|批评|批評|表示|声称)[,，:：]?,
+        (?:有(?:些|的|部分|不少|学者|專家|专家|人士|观点)?|过去|过往|曾|曾经|一度|长期(?:以来)?|一些|部分|不少|许多|許多|多名|个别|批评|批評|反对|反對|支持|质疑)[^，。；,;]{0,8}?(?:称|稱|说|說|认为|認為|主张|主張|指责|指責|相信|觉得|批评|批評|表示|声称|提出|以为)[,，:：]?,
         (?:声称|聲稱|宣称|宣稱|自称|自稱|担心|擔心|怀疑|懷疑|猜测|猜測|希望|传言|傳言|谣传|謠傳|误以为|誤以為|以为|幻想|扬言|承诺|指控|妄称|推测|推測)[,，:：]?,
         (?:是否|是不是|难道|難道|莫非)""",
 }
@@ -167,12 +200,17 @@ _BEHIND_WIDE = {
         と(?:は)?(?:限らない|言えない|言い切れない|いわれ|言われ|推定|推測|噂|主張|信じ|疑|懸念|心配|期待|批判|思われ|思い込|予想|予測|みられ|見られ|され(?:る|て|た|、)|の(?:見方|説|噂|うわさ|指摘|声|批判|疑い|懸念|憶測)),
         (?:だ|である)?(?:という|といった|との)(?:説|噂|うわさ|見方|主張|指摘|声|疑い|疑惑|批判|懸念|憶測|話|意見|誤解|俗説|伝説|言い伝え|仮説),
         (?:だ|である)?と[^。、]{0,8}ことがあ[るり],
+        (?<=[るたいだうくすつぬむん])と(?=[ぁ-ん一-龯])(?!いう|いっ|いえ|し|と|も|の|は|が|き|こ|っ|述べ|話|語|発表|説明|報告|報じ|伝え|明ら|明か|答|回答|確認|認め|強調|結論|記|書|言っ|同|な|比|共|並|呼|定め|規定|決|判|知)[^。、]{1,12},
+        (?:したい|しよう|する)(?:と|予定|計画|方針|つもり), (?:たい|よう)と,
         (?:の)?かどうか, (?:の)?か(?:[。？?]|は(?:不明|わから|明らか)), (?:とは|わけでは?|もの(?:では|とは))(?:言え)?ない, 見込み, 予定, はず""",
     "ko": r"""(?:다)?(?:고|는|라는|라고)[^.]{0,20}?(?:수(?:는|가)? ?없|(?:주장|의견|보도|소문|지적)[을를은이]? ?(?:기각|일축|부인|반박|거부|사실이 ?아니)|근거(?:가|는) ?없|증거(?:가|는) ?없|부인했|부인한),
         (?:다)?고 ?(?:말|주장|생각|믿)(?:하)?는 ?(?:사람|이|전문가)(?:은|는|이|가)? ?없, (?:다)?고 ?(?:추정|알려|전해|여겨|추측|의심|한다\.),
         (?:은|는|ㄴ|을|를|ㄹ)? ?것(?:으로|이라고) ?(?:알려|전해|추정|보인|보이|예상|전망|추측|여겨|의심),
         (?:고|라고|다고|이라고)? ?(?:주장|걱정|우려|의심|비판|추측|기대|믿고|믿는|믿었|호소|반발|오해)[하했되된돼을를이이]?,
         (?:는|라는|다는|이라는)? ?(?:의혹|소문|주장|지적|우려|관측|추측|전망|설|비판|가설|전설|속설|오해|루머)(?:[을를이가은는도과와에의]|이 |으로),
+        (?:고|라고|다고)(?!밝|말했|말하|설명|전했|발표|보도|덧붙|강조|확인|답|나타|드러|알렸|알려|적었|적혀|기록|썼|인정|지적|했|하였|한다|있|이|하|도|,|서|자|$)[가-힣]{1,12},
+        (?:다|라|자)?는(?:연구|설명|기록|주장|분석|이야기|얘기|해석|예측|가능성|보장|증거|근거|생각|믿음|인식|의견|목소리),
+        (?:을|를|ㄹ)?(?:계획|예정|방침|전망|가능성|수도있|것으로|것이라),
         (?:은|는|이|가)? ?(?:것은 |건 )?(?:아니|아닌|아닐), (?:는|은|ㄴ)?지 ?(?:여부|는 ?불분명|알 수 ?없|확인되지)""",
 }
 _HELD = re.compile(
@@ -193,6 +231,15 @@ _UNHELD = re.compile(
 _UNHELD_BEHIND = re.compile(
     "|".join([any_of(*_BEHIND_WIDE.values()), *(one.pattern_behind() for one in _REPORTINGS.values())]), re.IGNORECASE
 )
+_NEAR_THAT = 60  # characters before a 'that' in which the words stand on which it hangs
+_THAT = re.compile(r"(?:^|[\s,])(?P<that>that|dass|que|qu'|che|dat) ?$", re.IGNORECASE)
+_HELD_BY = re.compile(rf"(?<![\w'-]){any_of(*_PLAIN.values())}(?![\w'-])", re.IGNORECASE)
+_BEGINS = re.compile(
+    r"(?:(?:the|an?|this|these|those|there|he|she|it|they|we|you|I|his|her|its|their|our|no|some|many|most|all|der|die|das|den|dem|ein|eine|"
+    r"er|sie|es|wir|man|le|la|les|un|une|il|elle|ils|elles|on|ce|cette|ces|son|sa|ses|leurs?|el|los|las|una|su|sus|este|esta|estos|estas|ese|"
+    r"esa|o|os|as|uma|seus?|suas?|não|esse|essa|isso|isto)\b|l')(?! ?[,;])|[A-ZÀ-Þ]",
+)
+"""What begins a statement behind a 'that', where a clause that tells which one is meant would go on with a verb."""
 _SUBJECTS = r"(?:That|Dass|Que|Qu'|Che|Dat)"
 _AS_SUBJECT = re.compile(rf"(?:^|[.!?:]['\")\]]* ){_SUBJECTS} ?$")
 _AS_SUBJECT_HERE = re.compile(rf"{_SUBJECTS} ")
@@ -211,7 +258,12 @@ def unheld(text: str, start: int, since: int = 0) -> re.Match[str] | None:
     ends = [found.end() for found in _SENTENCE_END.finditer(before)]
     at = ends[-1] if ends else 0
     found = _UNHELD.search(before, at)
-    return None if found is None or _HELD.search(before, max(at, found.start() - 12)) else found
+    if found is not None:
+        return None if _HELD.search(before, max(at, found.start() - 12)) else found
+    that = _THAT.search(before, at)
+    if since or that is None or not _BEGINS.match(text, conjunction.end() if conjunction else start):
+        return None
+    return None if _HELD_BY.search(before, max(at, that.start() - _NEAR_THAT), that.start()) else that
 
 
 def denied_whole(text: str, start: int, end: int) -> str:
