@@ -113,9 +113,9 @@ _TRAILING = {
 }
 """What comes behind a statement and takes part of it back."""
 _TRAILING_WIDE = {
-    "zh": r"但(?:仅|只), [^。；,，;.]{0,20}除外, 但[^。；;.]{0,20}除外, (?:以|之)外, 前提是, 条件是, 條件是, 至少(?:在|对|對|就), 但?(?:须|須)经, 只要, 仅限, 僅限",
-    "ja": r"[(（]?(?:ただし|但し)",
-    "ko": r"[(（]?(?:단,|다만)",
+    "zh": r"之一, 但(?:仅|只), [^。；,，;.]{0,20}除外, 但[^。；;.]{0,20}除外, (?:以|之)外, 前提是, 条件是, 條件是, 至少(?:在|对|對|就), 但?(?:须|須)经, 只要, 仅限, 僅限",
+    "ja": r"[(（]?(?:ただし|但し), の(?:1つ|一つ|ひとつ|１つ)(?!の)",
+    "ko": r"[(（]?(?:단,|다만), (?:중|가운데)하나",
 }
 
 _COMPLETED = {
@@ -196,7 +196,7 @@ _COMES_NEXT_WIDE = re.compile(rf"[,，、] ?{any_of(_TAKING_UP_WIDE)}?$")
 _SENTENCE_END = re.compile(r"(?<!\b\d)(?<!\b\d\d)[.!?]['\")\]]* (?=\W{0,20}[^\W\d_a-zß-öø-ÿ])|[。！？；;]")
 _CLOSES = re.compile(rf"{any_of(*_CLOSING.values())} ?$")
 _BEHIND = re.compile(
-    rf",? {any_of(*_TRAILING.values())}|[，,、]? ?{any_of(*_TRAILING_WIDE.values())}", re.IGNORECASE
+    rf"(?:,? | \(){any_of(*_TRAILING.values())}|[，,、]? ?{any_of(*_TRAILING_WIDE.values())}", re.IGNORECASE
 )
 
 

@@ -41,10 +41,10 @@ _DENIALS = any_of(
     nearly, virtually, (?:not|never) (?:(?!only)\w+ly|yet|always|even|ever|quite|all|every), (?:nor|never)(?: {_AUXILIARIES})?,
     \w+n't(?: (?:(?!only)\w+ly|yet|always|even|ever|quite|all|every))?""",
     """nicht, kein(?:e[mnrs]?)?, nie, niemals, niemand, nichts, ohne, weder, kaum, beinahe, nahezu, außer, ausgenommen,
-    keinesfalls, keineswegs, ehemals, früher, entweder""",
-    "n'(?:y a|existe), ni, soit, autrefois, jadis, à peine, guère, presque, pas, jamais, aucune?, sans, rien, sauf, hors",
-    "no (?:hay|hubo|había|existen?|es que), ni, antes, antaño, apenas, casi, nunca, sin, nada, nadie, excepto, salvo, ningun[oa]?, ningún, tampoco",
-    "não (?:há|houve|havia|existem?|é que), antes, outrora, quase, não, sem, nem, ninguém, exceto, nenhuma?",
+    keinesfalls, keineswegs, ohne dass, anstatt dass, ehemals, früher, entweder""",
+    "n'(?:y a|existe), ni, soit, autrefois, jadis, sans que, à peine, guère, presque, pas, jamais, aucune?, sans, rien, sauf, hors",
+    "no (?:hay|hubo|había|existen?|es que), ni, antes, antaño, sin que, apenas, casi, nunca, sin, nada, nadie, excepto, salvo, ningun[oa]?, ningún, tampoco",
+    "não (?:há|houve|havia|existem?|é que), antes, outrora, sem que, quase, não, sem, nem, ninguém, exceto, nenhuma?",
     "non, nessun[oa]?, senza, quasi, appena, nulla, niente, tranne, eccetto",
     "niet, geen, nooit, zonder, bijna, nauwelijks, behalve, niemand, niets",
     "inte, aldrig, ikke, aldri, не, ни, без, никогда, bez, nigdy, لا, لم, لن, ليس, नहीं",
@@ -74,26 +74,27 @@ _SHARES = any_of(
 _HEDGES = any_of(
     """perhaps, maybe, possibly, probably, allegedly, reportedly, supposedly, purportedly, presumably, arguably, apparently,
     seemingly, ostensibly, theoretically, nominally, in theory, on paper, alleged, suspected, purported, supposed, presumed,
-    so-?called, would-?be, (?:accused|suspected|in danger) of, (?:thought|believed|alleged|rumou?red|supposed|assumed|said|reported|claimed) to, (?:tries|tried|attempted|trying|attempts|failed attempt) to, attempted, apparent, potential, possible, proposed""",
+    (?:former|acting|aspiring|failed|fake|mock|planned|unsuccessful|cancelled|canceled|abandoned|fictional|fictitious|imaginary|hypothetical|unconfirmed)(?!,),
+    about to, on the (?:verge|brink|point) of, among the, so-?called, would-?be, (?:accused|suspected|in danger) of, (?:thought|believed|alleged|rumou?red|supposed|assumed|said|reported|claimed) to, (?:tries|tried|attempted|trying|attempts|failed attempt) to, attempted, apparent, potential, possible, proposed""",
     """vielleicht, angeblich, möglicherweise, wahrscheinlich, vermutlich, vermeintlich, theoretisch,
-    (?:versucht|versuchte|versuchten|versuchen),, (?:mutmaßlich|angeblich|vermeintlich|möglich|sogenannt|geplant)e[mnrs]?""",
-    "(?:accus|soupçonn)ée?s? (?:de|d'), (?:tenté|tente|tentent|essayé|essaie) (?:de|d'), peut-être, probablement, prétendument, présumée?s?, prétendue?s?",
-    "acus\\w+ de, sospechos[oa]s? de, intent(?:ó|a|an|aron), trat(?:ó|a|an|aron) de, quizás?, tal vez, probablemente, supuestamente, presuntamente, (?:presunt|supuest)[oa]s?, posibles?",
-    "acus\\w+ de, suspeit[oa]s? de, tent(?:ou|a|am|aram), talvez, provavelmente, supost[oa]s?, possíve(?:l|is)",
+    (?:ehemalig|früher|geplant|designiert|gescheitert|fiktiv|erfunden|künftig)e[mnrs]?, kurz davor, (?:versucht|versuchte|versuchten|versuchen),, (?:mutmaßlich|angeblich|vermeintlich|möglich|sogenannt|geplant)e[mnrs]?""",
+    "ancien(?:ne)?s?, ex, futurs?, futures?, fictifs?, fictives?, (?:a|ont|avait|avaient) failli, sur le point de, (?:accus|soupçonn)ée?s? (?:de|d'), (?:tenté|tente|tentent|essayé|essaie) (?:de|d'), peut-être, probablement, prétendument, présumée?s?, prétendue?s?",
+    "antigu[oa]s?, ex, futur[oa]s?, fictici[oa]s?, fracasad[oa]s?, a punto de, acus\\w+ de, sospechos[oa]s? de, intent(?:ó|a|an|aron), trat(?:ó|a|an|aron) de, quizás?, tal vez, probablemente, supuestamente, presuntamente, (?:presunt|supuest)[oa]s?, posibles?",
+    "antig[oa]s?, ex, futur[oa]s?, fictíci[oa]s?, fracassad[oa]s?, prestes a, por pouco, acus\\w+ de, suspeit[oa]s? de, tent(?:ou|a|am|aram), talvez, provavelmente, supost[oa]s?, possíve(?:l|is)",
     "forse, probabilmente, presunt[oaie], misschien, waarschijnlijk, vermeende",
 )
 _CONDITIONS = any_of(
-    "if, unless, whether(?: or not)?, as though",
-    "wenn, falls, sofern, ob",
-    "si",
-    "caso",
+    "if, unless, whether(?: or not)?, as though, lest, in case, suppose, supposing, imagine",
+    "wenn, falls, sofern, ob, damit",
+    "si, au cas où, pour que, afin que, de peur que",
+    "caso, por si, para que, no vaya a ser que",
+    "caso, para que, a fim de que, mesmo que",
     "indien, mits, tenzij",
 )
 _WIDE_HEDGES = (
-    "计划|打算|(?<![虚模])拟|有望|预计|希望|试图|企图|承诺|争取|力争|旨在|尝试|声称|误以为|")
-_WIDE_HEDGES += (
-    "可能|或许|也许|大概|似乎|据称|據稱|疑似|涉嫌|所谓|几乎|幾乎|未必|如果|若|(?<![例比诸譬犹])如|只要|除非|是否|部分|少数|多数|一些|有些|许多|"
-    "半数|(?<![解排消拆免删清废开])除|仅|仅有|只有|おそらく|たぶん|ほぼ|もし|仮に|一部の|ほとんどの|多くの|大半の|아마|거의|일부|대부분의|만약"
+    "险些|差点|差一点|虚构的|仿佛|好像|假装|以免|哪怕|即使|即便|计划|打算|(?<![虚模])拟|有望|预计|希望|试图|企图|承诺|争取|力争|旨在|尝试|声称|误以为|架空の|幻の|"
+    "가상의|옛|하마터면|あやうく|危うく|可能|或许|也许|大概|似乎|据称|據稱|疑似|涉嫌|所谓|几乎|幾乎|未必|如果|若|(?<![例比诸譬犹])如|只要|除非|是否|部分|少数|多数|"
+    "一些|有些|许多|半数|(?<![解排消拆免删清废开])除|仅|仅有|只有|おそらく|たぶん|ほぼ|もし|仮に|一部の|ほとんどの|多くの|大半の|아마|거의|일부|대부분의|만약"
 )
 
 # The verb comes next: 'Nur in trockenen Sommern | liegt der Pegel …'
@@ -107,3 +108,20 @@ HEDGE = re.compile(
     re.IGNORECASE,
 )
 """What takes the author's caution, a limit, a share or a condition out of the statement behind it."""
+
+_FEW = {
+    "en": """no(?! (?:doubt|matter|wonder|longer|sooner)\\b), none, nobody, no one, neither, hardly any, few, fewer, less than, only, most, some, not (?:all|every|many|a|one), nearly, almost,
+        at (?:least|most), up to, (?:about|around|roughly|over|under|more than)? ?(?:half|a third|a quarter|two thirds|one in)""",
+    "de": "kein[er]*, niemand, weder, kaum, wenige, nur, lediglich, nicht (?:alle|jede[rs]?), fast, die wenigsten, die meisten, einige, manche, weniger als, höchstens, jede[rs]? (?:zweite|dritte|vierte|fünfte|zehnte), die hälfte, ein drittel",
+    "fr": "aucune?, nul(?:le)?, personne, ni, peu de, seule?s?, (?:la )?plupart, certaine?s?, quelques, moins de, pas (?:un|une|tous|toutes), presque, un (?:tiers|quart), la moitié",
+    "es": "ningun[oa]?, ningún, nadie, ni, poc[oa]s, sólo, solo, únicamente, la mayoría, algun[oa]s, menos de, no tod[oa]s, casi, apenas, un tercio, la mitad",
+    "pt": "nenhuma?, ninguém, nem, pouc[oa]s, só, somente, apenas, a maioria, algun[s]?, algumas, menos de, quase, um terço, a metade, metade",
+}
+"""What makes few or none of a subject: cut off with it, its predicate is said of all."""
+_PREDICATES = """is are was were has have had will would can could did does do said say says ist sind war waren hat haben wird werden wurde wurden kann können
+    est sont était étaient a ont fut furent peut peuvent es son era eran ha han fue fueron está están puede pueden é são era eram foi foram tem têm está estão pode podem"""
+OF_FEW = re.compile(
+    rf"(?:^|[.!?;:]['\")\]]* |, (?:and|but|und|aber|et|mais|y|pero|e|mas) ){any_of(*_FEW.values())}(?:,? (?!(?:and|but|und|aber|et|mais|pero|mas|{'|'.join(_PREDICATES.split())})\b)[^\s,;:.!?]+){{1,12}} $",
+    re.IGNORECASE,
+)
+PREDICATE = re.compile(rf"(?:{'|'.join(_PREDICATES.split())})\b")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from groundlint.sources.quotes.conditions import condition_before, condition_behind
-from groundlint.sources.quotes.cut_off import BOUND, DENIAL, HEDGE, IDLE
+from groundlint.sources.quotes.cut_off import BOUND, DENIAL, HEDGE, IDLE, OF_FEW, PREDICATE
 from groundlint.sources.quotes.hedges import hedge_before
 from groundlint.sources.quotes.reported import denied_whole, unheld, unheld_behind
 from groundlint.sources.quotes.signal_words import COUNTED, MAGNITUDES, SCALES, UNITS, YEAR
@@ -22,6 +22,7 @@ _COUNT = re.compile(
     re.IGNORECASE,
 )
 _BOUND_VERBS = "占有达達为為共"  # what may stand between 'about' and its figure
+_SUBJECT = 160  # characters before a predicate in which its subject stands
 _REACH = 24  # characters before a stretch in which the words stand that belong to it
 
 _BOUND_BEHIND = re.compile(
@@ -91,6 +92,8 @@ def starts_whole(text: str, start: int, since: int = 0) -> bool:
     if _PERFECT.match(text, start) and _MODAL_BEFORE.search(before):
         return False  # 'may have been lost' is no 'have been lost'
     if hedge_before(text, start):
+        return False
+    if PREDICATE.match(text, start) and OF_FEW.search(text[max(since, start - _SUBJECT) : start]):
         return False
     counts = text[start].isdigit() or text[start] in _BOUND_VERBS or _COUNT.match(text, start) is not None
     if counts and BOUND.search(before):

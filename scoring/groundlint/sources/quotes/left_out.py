@@ -76,6 +76,9 @@ _IS_LIMITED_WIDE = re.compile(
     r"场合|場合|限り|限定|のみ|だけ|以外|を除|の一部|まで|以内|未満|原則|理論上|最多|至少|仅|僅|只有|只在|只要|以外|之外|(?<![扣排解清删])除|如果|若|前提|以内|之前|原则上|理论上|名义上|据称|据说|"
     r"경우|제외|한해|에만|만 |원칙적|이론상|적어도|까지|이내|이하|미만|가운데|중에|최대|대체로|일부"
 )
+_WHO = re.compile(r"(?:who|that|whose|where|with|without|under|over|aged|from|in)\b[^,;:.]*$")
+_OF_SOME = re.compile(r"(?:^|[.!?;:]['\")\]]* )(?:[A-Z][a-z]+(?<!s)s|People|Women|Men|Children|Those|Anyone|Everyone|All) ?$")
+"""A subject without an article, of which what comes next says which ones are meant."""
 _BRIEF = 6  # words of a gap in which such words bound the statement, not another one
 _BRIEF_WIDE = 22  # characters
 _ENDS_SENTENCE = re.compile(r"[.!?;] |[。！？；]")
@@ -178,12 +181,16 @@ def _put_in(inserted: str) -> Difference | None:
 
 def _bounds(text: str, end: int, gap: str, behind: str) -> bool:
     """Whether what is left out within a sentence is a condition, a limit or whose word the statement is."""
+    if gap[:1] == "(" and gap.find(")") == len(gap) - 1:
+        return False  # a parenthesis may go as a whole
     condition = condition_behind(text, end)
     if condition and len(condition) <= len(gap) and not behind.startswith(condition):
         return True
     said = unheld_behind(text, end)
     if said is not None and len(said[0]) <= len(gap) + 1:
         return True
+    if _WHO.match(gap) and _OF_SOME.search(text[max(0, end - 40) : end]):
+        return True  # 'Visitors … may come in' of 'Visitors who have a ticket may come in'
     brief = len(words_of(gap)) <= _BRIEF and _IS_LIMITED.search(gap) is not None
     return brief or (len(gap) <= _BRIEF_WIDE and _IS_LIMITED_WIDE.search(gap) is not None)
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from groundlint.sources.quotes.phrases import any_of
 
+_LIST = 300  # characters before an item of a list in which its lead stands
 _REACH = 140  # characters before a statement in which its author's stand on it is looked for
 
 
@@ -68,7 +69,8 @@ _REPORTINGS = {
             discount(?:ed|s|ing)?, repudiat\\w+, rul(?:e|es|ed|ing) out, cast\\w* doubt, question(?:s|ed|ing)?, challeng(?:e|es|ed|ing),
             few (?:\\w+ )?(?:believe|think|accept|expect|agree)(?:s|ed)?, quash\\w*, pour\\w* scorn, baseless, unfounded""",
         hedging="""possible, likely, probable, conceivable, plausible, alleg\\w+, rumou?r\\w*, fear(?:s|ed)?, (?:may|might|could)(?: well)? be,
-            claim(?:s|ed|ing)?, suspect(?:s|ed)?, speculat\\w+, hope[sd]?, worr(?:y|ies|ied), insinuat\\w+, pretend\\w*, imagin\\w+, suppose,
+            possibility, risks?, dangers?, prospects?, likelihood, chances?, threats?, expectations?, assumptions?, premise, beliefs?, notions?, impressions?, pretence,
+            hopes, dreams?, wish(?:es|ed)?, requests?, demands?, proposals?, hints?, speculation, claim(?:s|ed|ing)?, suspect(?:s|ed)?, speculat\\w+, hope[sd]?, worr(?:y|ies|ied), insinuat\\w+, pretend\\w*, imagin\\w+, suppose,
             suggestions?, suspicions?, allegations?, hypothes[ie]s, theor(?:y|ies), legend has it, the idea, it (?:is|was) true, threaten\\w*,
             joked, promis\\w+, (?:might|could|may|would) (?:\\w+ )?(?:think|believe|expect|assume|conclude|imagine|say|argue),
             it (?:is|was|has been) (?:\\w+ )?(?:believed|thought|assumed|suspected|claimed|said|presumed|hoped|supposed)""",
@@ -91,7 +93,7 @@ _REPORTINGS = {
             mythos, märchen, irrtum""",
         hedging="""möglich, denkbar, wahrscheinlich, angeblich, man (?:glaubt|vermutet|nimmt an), es heißt, hieß es, es wird (?:vermutet|behauptet),
             behaupte\\w*, behauptung\\w*, befürcht\\w+, gerücht\\w*, vermut\\w+, verdacht\\w*, verdächtig\\w*, vorw[uü]rf\\w*, hoff\\w+, spekul\\w+, these, legende,
-            unterstell\\w+, wirft\\w*, werfen, droh\\w+, stimmt es, versprach\\w*, versprochen""",
+            möglichkeit, gefahr, risiko, aussicht, annahme, vorstellung, eindruck, glauben?, wunsch, erwartung, verdächt\\w+, wahrscheinlichkeit, unterstell\\w+, wirft\\w*, werfen, droh\\w+, stimmt es, versprach\\w*, versprochen""",
         bare="weder [^.;:!?]{1,90} noch",
         with_comma="""gerüchte?, verdacht, vorwurf, behauptung, annahme, these, legende, (?:könnte|möchte|sollte)(?: \\w+)? (?:meinen|glauben|denken|annehmen),
             (?:behaupte|vermute|fürchte|hoffe|befürchte)(?:n|t|te|ten)?, glaub(?:t|te|en|ten)""",
@@ -107,7 +109,7 @@ _REPORTINGS = {
         negating="ne, n'[\\w']+, aucune?, rien, personne",
         denying="""dément\\w*, ni(?:e|ent|ait|é), contest\\w+, réfut\\w+, dout\\w+, faux, improbable, impossible, exagéré, prématuré, naïf, absurde, abusif, rejet\\w+, écart\\w+,
             contredi\\w+, contrairement, balay\\w+, récus\\w+""",
-        hedging="""pourrai(?:t|ent) (?:croire|penser|dire|imaginer), possible, probable, on (?:pense|croit|suppose|soupçonne|dit), on m'(?:a|avait) (?:dit|assuré|promis), pouvoir dire, il semble(?:rait)?, il paraît, préten\\w+, rumeurs?, crai(?:nt|gnent|gnait|gnaient),
+        hedging="""pourrai(?:t|ent) (?:croire|penser|dire|imaginer), possible, probable, on (?:pense|croit|suppose|soupçonne|dit), on m'(?:a|avait) (?:dit|assuré|promis), pouvoir dire, il semble(?:rait)?, il paraît, possibilité, risque, danger, chance, crainte, espoir, impression, croyance, supposition, préten\\w+, rumeurs?, crai(?:nt|gnent|gnait|gnaient),
             soupçonn\\w+, soupçons?, allègu\\w+, allégations?, hypothèses?, espèr\\w+, légende, redout\\w+, l'idée, est-il vrai, menac\\w+, promi[st]\\w*, accus\\w+, la théorie""",
         holders="""(?:ses |les |leurs |certains |quelques |plusieurs )?(?:détracteurs|critiques|opposants|adversaires|sceptiques|partisans|défenseurs|riverains), certain(?:e?s)?(?: \\w+)?,
             d'aucuns, d'autres, légende, tradition, rumeur""",
@@ -121,7 +123,7 @@ _REPORTINGS = {
         negating="no, nunca, nadie, nada, ningun[oa]?, ningún",
         denying="""nieg\\w+, neg[óa]\\w*, desmient\\w+, desminti\\w+, descart\\w+, dud\\w+, falso, improbable, imposible, ingenuo, exagerado, prematuro, absurdo, rechaz\\w+,
             desestim\\w+, refut\\w+, contradi\\w+, contrariamente, en contra""",
-        hedging="""(?:podría|podrían|cabría|se podría) (?:pensar(?:se)?|creer(?:se)?|decir(?:se)?|imaginar(?:se)?), posible, probable, se (?:cree|piensa|supone|sospecha|dice|rumorea|presume|ha (?:sugerido|dicho|especulado|afirmado)|especula), rumor(?:es)?, alega\\w*, aleg[óa]\\w*,
+        hedging="""(?:podría|podrían|cabría|se podría) (?:pensar(?:se)?|creer(?:se)?|decir(?:se)?|imaginar(?:se)?), posible, probable, se (?:cree|piensa|supone|sospecha|dice|rumorea|presume|ha (?:sugerido|dicho|especulado|afirmado)|especula), posibilidad, riesgo, peligro, temor, esperanza, impresión, creencia, suposición, sospecha, probabilidad, rumor(?:es)?, alega\\w*, aleg[óa]\\w*,
             tem(?:e|en|ía|ían), sospech\\w+, acusaci\\w+, acus\\w+, hipótesis, esper(?:a|an|aba|aban), leyenda, la idea, especul\\w+, es (?:cierto|verdad), amenaz\\w+, promet\\w+, preten\\w+, la teoría""",
         holders="""(?:l[oa]s |sus |algun[oa]s |much[oa]s )?(?:crític[oa]s|detractor(?:es|as)|opositor(?:es|as)|escéptic[oa]s|partidari[oa]s|defensor(?:es|as)|vecin[oa]s|fabricantes), algun[oa]s(?: \\w+)?,
             much[oa]s(?: \\w+)?, otr[oa]s, leyenda, tradición, rumor""",
@@ -135,7 +137,7 @@ _REPORTINGS = {
         negating="não, nem, nunca, ninguém, nada, nenhuma?",
         denying="""neg\\w+, desment\\w+, duvid\\w+, improvável, impossível, ingênuo, exagerado, prematuro, absurdo, falta provar, falso, rejeit\\w+, descart\\w+, refut\\w+, contradi\\w+,
             contrariamente, ao contrário, contest\\w+""",
-        hedging="""(?:poderia|poderiam|pode-se|poderia-se) (?:pensar|crer|dizer|imaginar|supor), possível, provável, (?:acredita|pensa|supõe|suspeita|diz|presume|especula)(?:-?se), boatos?, rumor(?:es)?, alega\\w*, teme\\w*, suspeit\\w+, acusaç\\w+, acus\\w+, hipótese,
+        hedging="""(?:poderia|poderiam|pode-se|poderia-se) (?:pensar|crer|dizer|imaginar|supor), possível, provável, (?:acredita|pensa|supõe|suspeita|diz|presume|especula)(?:-?se), possibilidade, risco, perigo, temor, esperança, impressão, crença, suposição, probabilidade, boatos?, rumor(?:es)?, alega\\w*, teme\\w*, suspeit\\w+, acusaç\\w+, acus\\w+, hipótese,
             esper(?:a|am|ava|avam), lenda, a ideia, especul\\w+, é (?:verdade|certo), ameaç\\w+, promet\\w+, a teoria""",
         holders="""(?:[oa]s |seus |suas |algun[s]? |muit[oa]s )?(?:crític[oa]s|detrator(?:es|as)|opositor(?:es|as)|cétic[oa]s|defensor(?:es|as)|concorrentes|morador(?:es|as)|adversári[oa]s), algun[s]?(?: \\w+)?, algumas(?: \\w+)?,
             muit[oa]s(?: \\w+)?, outr[oa]s, lenda, tradição, boato""",
@@ -156,6 +158,20 @@ _REPORTINGS = {
         denying="niet, geen, nooit, niemand, niets, ontken\\w*, weerleg\\w*, betwist\\w*, verw[ei]rp\\w*, onwaar, onjuist, onmogelijk",
         hedging="mogelijk, waarschijnlijk, naar verluidt, bewe\\w+, vre(?:es|zen|esde|esden), vermoed\\w*, geruchten?, legende, idee",
     ),
+}
+_TAKEN_BACK = {
+    "en": ("which, (?:but|though|although|yet) (?:this|that|it|he|she|they|later), an? (?:claim|account|statement|charge|accusation|allegation|assertion|story|suggestion|view|idea|boast)", """den(?:ies|ied|y), withdr[ae]w\\w*,
+        retract\\w*, disput\\w+, false, untrue, wrong\\w*, reject\\w*, refut\\w+, contradict\\w*, dismiss\\w*, unfounded, baseless, overturn\\w*, no evidence, not (?:true|so|correct|the case), never (?:proven|proved|shown|confirmed), recant\\w*, unproven"""),
+    "de": ("was, (?:doch|aber) (?:das|dies|er|sie|es|später), (?:ein|eine) (?:vorwurf|behauptung|aussage|darstellung)", "bestreite\\w*, bestritt\\w*, dementier\\w*, falsch\\w*, widerr[iu]ef\\w*, zurück\\w*, widerleg\\w*, unwahr\\w*, nicht (?:stimmt|stimmte|wahr|zutrifft|zutraf|belegt), nie (?:bewiesen|belegt|bestätigt)\\w*"),
+    "fr": ("ce qu[ie'], mais (?:c'|cela|il|elle|ils), une? (?:accusation|affirmation|thèse|version|déclaration)", "dément\\w*, démenti\\w*, faux, fausse, contest\\w+, réfut\\w+, rejet\\w+, jamais (?:été )?(?:prouv|démontr|confirm)\\w+, nie, nient, niait, rétract\\w+, inexact\\w*"),
+    "es": ("lo que, lo cual, cosa que, algo que, pero (?:eso|esto|no es|luego|después), (?:una )?(?:acusación|afirmación|versión|declaración|tesis)", "niega\\w*, neg[óa]\\w*, desm[ei]\\w+, fals[oa], archiv\\w+, rechaz\\w+, refut\\w+, nunca (?:se )?(?:probó|demostró|confirmó|ha)\\w*, retract\\w+, no es (?:cierto|verdad)"),
+    "pt": ("o que, coisa que, algo que, mas (?:isso|isto|depois|não é), (?:uma )?(?:acusação|afirmação|versão|declaração|tese)", "neg(?:a|am|ou|aram), desment\\w+, fals[oa], arquiv\\w+, rejeit\\w+, refut\\w+, nunca (?:foi )?(?:provad|demonstrad|confirmad)\\w+, retrat\\w+, não é verdade"),
+}
+"""How a sentence goes on behind a statement that it then takes back: what takes it up, and what is said of it."""
+_TAKEN_BACK_WIDE = {
+    "zh": "[,，](?:但|不过|然而|这|该|此|后来|随后|事后|事实上|其实|实际上|对方|当事人)[^,，。]{0,12}(?:否认|否認|驳斥|不实|属实|證伪|证伪|推翻|纯属|并非事实|收回|撤回|错误|谣言)",
+    "ja": "(?:が|けれど|と(?:いう|の)[^。,]{1,6}(?:が|も))[,、]?(?:実際|これは|それは|事実|後に|のちに)[^。]{0,20}(?:ない|なかった|否定|誤り|撤回|異なる|違う|取り消)",
+    "ko": "(?:고|라고)?[가-힣]{0,6}(?:지만|으나|는데),?(?:사실|실제|이는|나중|이후)[^.]{0,16}(?:아니|않|없|다르|부인|번복|철회|틀)",
 }
 _PLAIN = {
     "en": """it (?:is|was) (?:only |precisely )?(?:in|on|at|here|there|by|because|with|through|from|then), caution\\w*, mov(?:es|ed), sa(?:ys|id|ying), stat(?:es|ed|ing), writ(?:es|ing), wrote, written, report(?:s|ed|ing)?, announc(?:es?|ed|ing), f(?:inds?|ound|inding|indings), show(?:s|ed|n|ing)?,
@@ -195,13 +211,15 @@ _BEFORE_WIDE = {
         (?:是否|是不是|难道|難道|莫非)""",
 }
 _BEHIND_WIDE = {
+    "zh": """(?:这一|这种|的)(?:说法|說法|传言|传闻|谣言|指控|观点|看法|猜测|猜想|假设|假说|可能|嫌疑|建议|提议|设想|要求|担忧|担心|想法|误解|印象|论断|结论|报道|消息), (?:的)话[,，],
+        (?:吗|嗎|么|呢|与否)""",
     "ja": r"""と(?:いう|いった|の)[^。、]{0,6}?(?:主張|説|見方|考え|議論|報道|噂|うわさ|批判|指摘)[をはも](?:[^。]{0,12})?(?:退け|否定|却下|棄却|斥け|一蹴|疑問視|誤り|間違い|根拠),
         (?:だ)?と[^。、]{0,14}(?:できない|わけにはいかない|のは誤り|のは間違い|のは早計|ことは難しい|証拠はない|根拠はない),
         と(?:は)?(?:限らない|言えない|言い切れない|いわれ|言われ|推定|推測|噂|主張|信じ|疑|懸念|心配|期待|批判|思われ|思い込|予想|予測|みられ|見られ|され(?:る|て|た|、)|の(?:見方|説|噂|うわさ|指摘|声|批判|疑い|懸念|憶測)),
         (?:だ|である)?(?:という|といった|との)(?:説|噂|うわさ|見方|主張|指摘|声|疑い|疑惑|批判|懸念|憶測|話|意見|誤解|俗説|伝説|言い伝え|仮説),
         (?:だ|である)?と[^。、]{0,8}ことがあ[るり],
         (?<=[るたいだうくすつぬむん])と(?=[ぁ-ん一-龯])(?!いう|いっ|いえ|し|と|も|の|は|が|き|こ|っ|述べ|話|語|発表|説明|報告|報じ|伝え|明ら|明か|答|回答|確認|認め|強調|結論|記|書|言っ|同|な|比|共|並|呼|定め|規定|決|判|知)[^。、]{1,12},
-        (?:したい|しよう|する)(?:と|予定|計画|方針|つもり), (?:たい|よう)と,
+        (?:かの)?よう(?:に(?:見え|思え|感じ)|だ|です|である), らしい, ふりを, (?:る|た|い)?(?:だろう|でしょう), ところだった, 寸前, そうだ[。とが], (?:したい|しよう|する)(?:と|予定|計画|方針|つもり), (?:たい|よう)と,
         (?:の)?かどうか, (?:の)?か(?:[。？?]|は(?:不明|わから|明らか)), (?:とは|わけでは?|もの(?:では|とは))(?:言え)?ない, 見込み, 予定, はず""",
     "ko": r"""(?:다)?(?:고|는|라는|라고)[^.]{0,20}?(?:수(?:는|가)? ?없|(?:주장|의견|보도|소문|지적)[을를은이]? ?(?:기각|일축|부인|반박|거부|사실이 ?아니)|근거(?:가|는) ?없|증거(?:가|는) ?없|부인했|부인한),
         (?:다)?고 ?(?:말|주장|생각|믿)(?:하)?는 ?(?:사람|이|전문가)(?:은|는|이|가)? ?없, (?:다)?고 ?(?:추정|알려|전해|여겨|추측|의심|한다\.),
@@ -210,7 +228,7 @@ _BEHIND_WIDE = {
         (?:는|라는|다는|이라는)? ?(?:의혹|소문|주장|지적|우려|관측|추측|전망|설|비판|가설|전설|속설|오해|루머)(?:[을를이가은는도과와에의]|이 |으로),
         (?:고|라고|다고)(?!밝|말했|말하|설명|전했|발표|보도|덧붙|강조|확인|답|나타|드러|알렸|알려|적었|적혀|기록|썼|인정|지적|했|하였|한다|있|이|하|도|,|서|자|$)[가-힣]{1,12},
         (?:다|라|자)?는(?:연구|설명|기록|주장|분석|이야기|얘기|해석|예측|가능성|보장|증거|근거|생각|믿음|인식|의견|목소리),
-        (?:을|를|ㄹ)?(?:계획|예정|방침|전망|가능성|수도있|것으로|것이라),
+        (?:ㄴ|은|는|을|인)?것(?:처럼|같), (?:ㄴ|은|는|을)?(?:듯|척|양)(?:하|했|싶|이), 뻔했, 려(?:고|다가?)(?:했|하|시도), 고싶, (?:을|를|ㄹ)?(?:계획|예정|방침|전망|가능성|수도있|것으로|것이라),
         (?:은|는|이|가)? ?(?:것은 |건 )?(?:아니|아닌|아닐), (?:는|은|ㄴ)?지 ?(?:여부|는 ?불분명|알 수 ?없|확인되지)""",
 }
 _HELD = re.compile(
@@ -229,8 +247,20 @@ _UNHELD = re.compile(
     re.IGNORECASE,
 )
 _UNHELD_BEHIND = re.compile(
-    "|".join([any_of(*_BEHIND_WIDE.values()), *(one.pattern_behind() for one in _REPORTINGS.values())]), re.IGNORECASE
+    "|".join([any_of(*_BEHIND_WIDE.values(), *_TAKEN_BACK_WIDE.values()), *(one.pattern_behind() for one in _REPORTINGS.values()), *(rf",'? {any_of(takes)}\b[^.;:!?]{{0,60}}?\b{any_of(says)}\b" for takes, says in _TAKEN_BACK.values())]), re.IGNORECASE
 )
+_NOT_LISTED = {
+    "en": "not (?:\\w+ ){0,2}(?:covered|included|allowed|permitted|eligible|refunded|accepted|admitted), excluded, exempt, prohibited, banned, forbidden",
+    "de": "nicht (?:\\w+ ){0,2}(?:versichert|abgedeckt|enthalten|erlaubt|gestattet|erfasst|zugelassen|erstattet), ausgeschlossen, ausgenommen, verboten, untersagt",
+    "fr": "(?:pas|non) (?:\\w+ ){0,2}(?:couvert|compris|inclus|autoris|admis|rembours|garanti)\\w*, exclu\\w*, interdit\\w*",
+    "es": "no (?:\\w+ ){0,2}(?:cubre|cubren|cubiert\\w+|incluye|incluyen|incluid\\w+|permitid\\w+|admit\\w+), excluid\\w+, quedan? exent\\w+, prohibid\\w+",
+    "pt": "não (?:\\w+ ){0,2}(?:cobre|cobrem|cobert\\w+|inclui|incluem|incluíd\\w+|permitid\\w+|admit\\w+), excluíd\\w+, isent\\w+, proibid\\w+",
+    "zh": "不予?(?:赔偿|保障|包括|包含|适用|承保|受理|得), 禁止, 除外",
+    "ja": "(?:でき|含み|含まれ|認め|対象となり|補償し)(?:られ)?(?:ません|ない), 禁止, 対象外",
+    "ko": "(?:할수없|하지않|되지않|제외|금지|안된다|안됩니다)",
+}
+"""What a sentence with a colon says that its list is not."""
+_OFF_LIST = re.compile(rf"{any_of(*_NOT_LISTED.values())}[^.!?。！？]{{0,90}}[:：][^.!?。！？:：]{{0,200}}$", re.IGNORECASE)
 _NEAR_THAT = 60  # characters before a 'that' in which the words stand on which it hangs
 _THAT = re.compile(r"(?:^|[\s,])(?P<that>that|dass|que|qu'|che|dat) ?$", re.IGNORECASE)
 _HELD_BY = re.compile(rf"(?<![\w'-]){any_of(*_PLAIN.values())}(?![\w'-])", re.IGNORECASE)
@@ -256,6 +286,8 @@ def unheld(text: str, start: int, since: int = 0) -> re.Match[str] | None:
     conjunction = _CONJUNCTION.match(text, start)
     before = text[max(since, start - _REACH) : conjunction.end() if conjunction else start]
     ends = [found.end() for found in _SENTENCE_END.finditer(before)]
+    if (listed := _OFF_LIST.search(text[max(since, start - _LIST) : start])) is not None:
+        return listed
     at = ends[-1] if ends else 0
     found = _UNHELD.search(before, at)
     if found is not None:
