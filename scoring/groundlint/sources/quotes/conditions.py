@@ -18,33 +18,35 @@ _FRONTED = {
         unless(?! otherwise), provided(?: that)?, providing that, assuming, supposing, as long as, so long as,
         on (?:the )?condition that, subject to, in the event (?:that|of), except (?:when|where|if),
         should (?:the|an?|this|that|these|any|it|they|he|she|you|we), had (?:the|it|they|he|she|we|this|not),
-        were (?:the|it|they|he|she|we|this), at least (?:for|in|on|at|among|during|until|since|when)""",
+        were (?:the|it|they|he|she|we|this), at least (?:for|in|on|at|among|during|until|since|when),
+        whenever, wherever, once(?= [^,.;]{1,60}\\b(?:is|are|has|have)\\b), (?:when|where)(?= [^,.;]{1,80}\\b(?:is|are|has|have|can|do|does)\\b), in case, in the absence of, failing, for want of, depending on, among (?!other|them)""",
     "de": """(?-i:Hat (?:ein|der|die|das|sie|er|es|man|sich|kein)\\w*|Haben|Hätten?|Ist|Sind|Wäre|Wären|Wird|Werden|Wurden?|Würden?|Sollten?|Kommt|Liegt|Besteht|Bestehen|Fehlt|Fehlen|Gibt|Muss|
-        Darf|Steigt|Steigen|Sinkt|Sinken|Fällt|Bleibt|Bleiben|Reicht|Zeigt|Stellt|Tritt|Erfolgt|Geht|Hält|Findet|Überschreitet), wenn(?! (?:auch|überhaupt|nicht nur|man)), falls, sofern, vorausgesetzt,
+        Darf|Steigt|Steigen|Sinkt|Sinken|Fällt|Bleibt|Bleiben|Reicht|Zeigt|Stellt|Tritt|Erfolgt|Geht|Hält|Findet|Überschreitet), wo(?:\\b|bei\\b)(?= (?:es|ein|eine|der|die|das|sie)\\b), sobald, soweit, je nachdem, wenn(?! (?:auch|überhaupt|nicht nur|man)), falls, sofern, vorausgesetzt,
         unter der (?:Bedingung|Voraussetzung|Annahme), angenommen, solange, es sei denn, außer wenn, im Falle?,
         (?:zumindest|jedenfalls|wenigstens) (?:an|in|im|am|für|bei|bis|seit|unter)""",
-    "fr": """faute d', faute de, si(?! (?:bien|l'on)), moyennant, s'ils?, à moins, à condition, pourvu qu', pourvu que, sauf si, sous réserve, en supposant,
+    "fr": """faute d', faute de, à défaut, lorsqu[e'](?= (?:[^ ,.;]+ ){1,5}(?:est|sont|a|ont|peut|doit)\\b), dès lors que, dès que, dans l'hypothèse, admettons, chez les, parmi les, hors, si(?! (?:bien|l'on)), moyennant, s'ils?, à moins, à condition, pourvu qu', pourvu que, sauf si, sous réserve, en supposant,
         à supposer, dans le cas où, en cas de, tant que, (?:au|du) moins (?:en|dans|pour|chez|pendant)""",
-    "es": """si(?! bien), a menos que, salvo (?:que|si), siempre (?:que|y cuando), con tal de que, suponiendo,
+    "es": """cuando(?! (?:[^ ,.;]+ ){0,6}[^ ,.;]+(?:ó|aron|ieron|ía|ían|aba|aban)\\b)(?! (?:[^ ,.;]+ ){0,5}(?:fue|era|hubo|hizo|tuvo)\\b), una vez que, a falta de, en el supuesto, entre (?:los|las|quienes) que, si(?! bien), a menos que, salvo (?:que|si), siempre (?:que|y cuando), con tal de que, suponiendo,
         a condición de, en caso de, en el caso de que, a no ser que,
         (?:al|por lo) menos (?:los|las|en|para|entre|durante)""",
-    "pt": """se, a menos que, salvo se, contanto que, supondo, caso, a não ser que, sob a condição, na condição, em caso de,
+    "pt": """quando(?! (?:[^ ,.;]+ ){0,6}[^ ,.;]+(?:ou|aram|eram|iram|ia|iam|ava|avam)\\b)(?! (?:[^ ,.;]+ ){0,5}(?:foi|era|houve|fez|teve)\\b), uma vez (?:obtid|aprovad|concluíd|confirmad)\\w+, [àn]a falta de, na hipótese, entre (?:os|as|quem)(?: que)?, se, a menos que, salvo se, contanto que, supondo, caso, a não ser que, sob a condição, na condição, em caso de,
         sempre que, (?:pelo|ao) menos (?:aos|às|n[oa]s?|em|para|entre|durante)""",
     "it": "se, a meno che, a patto che, a condizione che, purché, supponendo che, nel caso in cui, qualora",
     "nl": "indien, mits, tenzij, op voorwaarde dat, aangenomen dat, stel dat, zolang",
 }
 """What opens a clause on which the statement hangs that follows behind the clause's comma."""
 _FRONTED_PHRASES = {
-    "en": """until, till, except (?:for|in|on|at|during), with the exception of, apart from, other than, excluding, barring, in theory,
-        on paper, in principle, according to (?:legend|tradition|folklore|rumou?rs?|(?:\\w+ )?critics|opponents|some|sceptics|skeptics), in the (?:novel|film|movie|play|story|series|game|myth|legend|poem|book|scenario|simulation),
+    "en": """until, till, except (?:for|in|on|at|during), with the exception of, apart from, other than, excluding, barring, aside from, leaving aside, ignoring, not counting, at best, ideally, in theory,
+        on paper, in principle, according to (?:(?:\\w+ ){0,2}rumou?rs?|legend|tradition|folklore|rumou?rs?|(?:\\w+ )?critics|opponents|some|sceptics|skeptics), in the (?:novel|film|movie|play|story|series|game|myth|legend|poem|book|scenario|simulation),
         in (?:his|her|their) (?:novel|film|play|dream|story), under (?:this|that|the worst) scenario, in (?:this|that|the worst) (?:scenario|case), only, allegedly, reportedly, supposedly""",
     "de": """bis(?! heute| jetzt| dato| auf weiteres), nur, außer, mit Ausnahme, abgesehen, angeblich, theoretisch, in der Theorie, auf dem Papier, laut (?:Kritikern|Gegnern|der Legende|Legende|Gerüchten),
-        der (?:Legende|Sage|Überlieferung) nach, (?:im|in seinem|in ihrem) (?:Roman|Film|Stück|Drama|Märchen|Spiel|Traum|Szenario), in der (?:Erzählung|Novelle|Serie|Sage|Legende|Simulation), früher, ehemals, einst, kaum, nirgends""",
-    "fr": """jusqu'(?:en|au|à|aux)(?! présent| aujourd| nos jours), sauf, hormis, excepté, à l'exception, selon (?:la légende|la tradition|la rumeur|certains|ses détracteurs|les détracteurs|des rumeurs), d'après (?:la légende|la tradition|certains),
+        der (?:Legende|Sage|Überlieferung) nach, (?:im|in (?:dem|seinem|ihrem|einem|der|seiner|ihrer|einer)) \\w*(?:roman|film|stück|drama|märchen|spiel|traum|szenario|kinderbuch|krimi|comic|erzählung|novelle|serie|sage|legende|simulation),
+        bestenfalls, schlimmstenfalls, allenfalls, idealerweise, frühestens, womöglich, rechnerisch, früher, ehemals, einst, kaum, nirgends""",
+    "fr": """jusqu'(?:en|au|à|aux)(?! présent| aujourd| nos jours), sauf, hormis, excepté, à l'exception, selon (?:la légende|la tradition|la rumeur|certains|ses détracteurs|les détracteurs|des rumeurs), (?:d'après|selon) (?:une|des|la|les) (?:\\w+ )?(?:rumeurs?|légendes?|traditions?|critiques|détracteurs), d'après certains, abstraction faite, mis à part, à part, au mieux,
         en théorie, sur le papier, en principe, dans (?:le roman|le film|la pièce|la série|la nouvelle|le conte|ce scénario|le scénario|son roman|son film), autrefois, jadis""",
-    "es": """hasta(?! ahora| hoy| la fecha), salvo, excepto, con excepción, a excepción, según (?:la leyenda|la tradición|los rumores|algun[oa]s|(?:\\w+ )?crític[oa]s|(?:\\w+ )?detractores), en teoría, sobre el papel, en principio,
+    "es": """hasta(?! ahora| hoy| la fecha), salvo, excepto, con excepción, a excepción, según (?:un|una|los|las|el)? ?(?:rumor(?:es)?|leyendas?), dejando (?:de lado|aparte), aparte de, descontando, en el mejor de los casos, según (?:la leyenda|la tradición|los rumores|algun[oa]s|(?:\\w+ )?crític[oa]s|(?:\\w+ )?detractores), en teoría, sobre el papel, en principio,
         en (?:la novela|la película|la obra|la serie|el cuento|su novela|este escenario|ese escenario), antes(?! de), antaño, antiguamente, de (?:confirmarse|cumplirse|aprobarse|producirse|mantenerse|no \\w+rse|ser|no ser|haber)""",
-    "pt": """até(?! agora| hoje| o momento), salvo, exceto, com exceção, à exceção, segundo (?:a lenda|a tradição|boatos|algun[s]|(?:\\w+ )?crític[oa]s), em teoria, no papel, em princípio,
+    "pt": """até(?! agora| hoje| o momento), salvo, exceto, com exceção, à exceção, segundo (?:um|uma|os|as|o)? ?(?:rumor(?:es)?|boatos?|lendas?), tirando, descontando, à parte, na melhor das hipóteses, segundo (?:a lenda|a tradição|boatos|algun[s]|(?:\\w+ )?crític[oa]s), em teoria, no papel, em princípio,
         n[oa] (?:romance|filme|peça|série|conto|novela|cenário), em seu romance, antes(?! de), antigamente, outrora""",
     "it": "fino a, salvo, tranne, eccetto, secondo (?:la leggenda|alcuni), in teoria, nel (?:romanzo|film)",
     "nl": "tot, behalve, volgens (?:de legende|critici), in theorie, in de (?:roman|film)",
@@ -71,16 +73,16 @@ _TAKING_UP = {
 }
 """What may take the clause up behind its comma."""
 _FRONTED_WIDE = {
-    "zh": "(?<![扣排解清删開开])除(?!了)[^,，。]{1,20}外(?=[,，]), (?:(?<=[。；,，])|^)如(?![今此上下前图圖何同期有])[^,，。]{2,40}(?=[,，]), 直到(?!现在|今天|目前)[^,，。]{2,20}?(?=[,，]), 在?[0-9]{4}年(?:以|之)前, (?:据|按照?|根据)(?:传说|传言|谣言|民间传说), (?:在)?(?:小说|电影|影片|剧|剧本|故事|游戏|该剧|片)(?:'[^']{1,30}'|《[^》]{1,30}》)?[里中], 理论上, 名义上, 如果, 倘若, 假如, 假使, 假设, 假設, 若是, (?<![宛犹仿])若(?!干), 要是, 万一, 萬一, 一旦, 只要, 只有(?![0-9一二两三四五六七八九十百]), 除非, 至少(?:在|对|對|就)",
+    "zh": "在[^,，。]{1,30}(?:情况|前提|条件|情形|假设|基础)下(?=[,，]), 一经, 凡是?(?=[^,，。]{1,20}[,，]), 若非, 如无, 如有, 理想情况下, 最坏的?情况下, (?<![扣排解清删開开])除(?!了)[^,，。]{1,20}外(?=[,，]), (?:(?<=[。；,，])|^)如(?![今此上下前图圖何同期有])[^,，。]{2,40}(?=[,，]), 直到(?!现在|今天|目前)[^,，。]{2,20}?(?=[,，]), 在?[0-9]{4}年(?:以|之)前, (?:据|按照?|根据)(?:传说|传言|谣言|民间传说), (?:在)?(?:小说|电影|影片|剧|剧本|故事|游戏|该剧|片)(?:'[^']{1,30}'|《[^》]{1,30}》)?[里中], 理论上, 名义上, 如果, 倘若, 假如, 假使, 假设, 假設, 若是, (?<![宛犹仿])若(?!干), 要是, 万一, 萬一, 一旦, 只要, 只有(?![0-9一二两三四五六七八九十百]), 除非, 至少(?:在|对|對|就)",
     "ja": "もし, 仮に, 万が一, (?:小説|映画|漫画|ドラマ|物語|劇|同作|作品)(?:'[^']{1,30}')?(?:の中)?(?:で)?は, 伝説(?:による|で)?, 一説に, 言い伝え, 噂では, 理論上, 名目上",
     "ko": "만약, 만일, (?:소설|영화|드라마|작품|연극)(?: ?(?:속|에서|안))+, 전설에, 일설에, 소문에, 이론적으로, 이론상, 서류상",
 }
 _TAKING_UP_WIDE = "那么, 那麼, 则, 則, 就, 否则, 否則"
 _CLOSING = {
-    "ja": r"""(?<!によ)れば[,、], [けせてねべめげ]ば[,、], (?<!さよう)なら(?:ば)?[,、], 限り(?:は|で)?[,、], (?:しない|でない|ない)限り,
+    "ja": r"""(?<!によ)れば[,、]?, [けせてねべめげ]ば[,、], を除く, 以外の, に限って[,、]?, 前提で[,、]?, うちは[,、], (?<!さよう)なら(?:ば)?[,、], 限り(?:は|で)?[,、], (?:しない|でない|ない)限り,
         場合(?:は|に(?:は|のみ|限り)?)?[,、], 場合(?:は|には|のみ|に限り), まで(?:は|に限り)[,、]?, 以外(?:は|に)?[,、]?, (?:とき|時|際)(?:は|には|に限り)[,、], た(?:とき|時|際)(?:は|には|に限り)?[,、]?, (?<![あか])たら[,、], 以前は[,、]?, すると[,、], を除[きけい](?:て|ば)?(?:は)?[,、]?, ときに限り[,、]?, 
         かつては?[,、]?, 当時は[,、]?, 当初は[,、]?,条件で(?:は)?[,、], もとで(?:は)?[,、], 仮定(?:すると|すれば)[,、], と(?:すれば|したら)[,、]""",
-    "ko": r"""(?<=[아어커져해라되낮높많적])지면,?, (?<![들의비보반측화치국장라지표전후정수내외평양단이])면,?, (?<![비말])(?:되|하|않으|없으|있으)면,?, 경우(?:에(?:는|만)?)?,?, 조건(?:으로|하에),?, 전제로,?, 않는 ?한,?, 는 ?한,, 까지(?:만 ?해도|는|만),?, (?:을|를) ?제외하고(?:는)?,?, 외에는,?, 이전에는,?, 한때,?, 과거에는,?, 당시에는,?, 예전에는,?""",
+    "ko": r"""경우에한(?:해|하여|해서),?, 에한(?:해|하여|해서),?, 제외한, (?:이)?외의, (?<=[아어커져해라되낮높많적])지면,?, (?<![들의비보반측화치국장라지표전후정수내외평양단이])면,?, (?<![비말])(?:되|하|않으|없으|있으)면,?, 경우(?:에(?:는|만)?)?,?, 조건(?:으로|하에),?, 전제로,?, 않는 ?한,?, 는 ?한,, 까지(?:만 ?해도|는|만),?, (?:을|를) ?제외하고(?:는)?,?, 외에는,?, 이전에는,?, 한때,?, 과거에는,?, 당시에는,?, 예전에는,?""",
 }
 """Japanese and Korean say at the clause's end that it is a condition."""
 _COMPARED = re.compile(r"(?:보다|(?<![年月日時])より|(?<![同环環])比(?!较|較|如|例|赛|賽|上年|去年|上月)[^,，。；\d\u3040-\u30ff]{1,16}),? ?$")
@@ -104,16 +106,16 @@ _TRAILING = {
         (?:du|au) moins(?! (?:\d|une?|deux|trois)\b), mais (?:seulement|uniquement), moyennant, au plus tôt, tout au plus, à raison, sur présentation, avec l'accord, tant qu, à l'exception,
         si (?:le|la|les|l'\w+|elles?|ils?|une?|ces?|cette|aucun)\b""",
     "es": r"""hasta (?:(?:fines|finales|principios|mediados) de )?(?:1[5-9]|20)\d\d\b, en (?:ratones|ratas|animales|teoría|el papel|el laboratorio), in vitro, sobre el papel, a menos, salvo, excepto, siempre que, siempre y cuando, a condición, suponiendo, sujet[oa]s? a, con tal de,
-        (?:al|por lo) menos(?! (?:\d|un|una|dos|tres)\b), (?:pero|aunque) (?:sólo|solo|únicamente), previ[oa], mediante (?:pago|autorización), con (?:el permiso|la autorización), como muy pronto, como mucho, en caso de, con (?:la )?excepción,
+        (?:al|por lo) menos(?! (?:\d|un|una|dos|tres)\b), (?:pero|aunque) (?:sólo|solo|únicamente), previ[oa], mediante (?:pago|autorización), con (?:el permiso|la autorización), como muy pronto, como mucho, en caso de, (?:con|a) (?:la )?excepción,
         si (?:el|la|los|las|se|no|hay|una?)\b""",
-    "pt": r"""até (?:(?:o fim|o final|fins|meados) de )?(?:1[5-9]|20)\d\d\b, em (?:camundongos|ratos|ratinhos|animais|teoria|laboratório), in vitro, no papel, salvo, a menos, exceto, desde que, contanto que, supondo, a não ser, sujeit[oa]s? a, caso, com (?:a )?exceção,
+    "pt": r"""até (?:(?:o fim|o final|fins|meados) de )?(?:1[5-9]|20)\d\d\b, em (?:camundongos|ratos|ratinhos|animais|teoria|laboratório), in vitro, no papel, salvo, a menos, exceto, desde que, contanto que, supondo, a não ser, sujeit[oa]s? a, caso, (?:com|à) (?:a )?exceção,
         (?:pelo|ao) menos(?! (?:\d|um|uma|dois|duas|três)\b), (?:mas|embora) (?:só|somente|apenas), mediante (?:pagamento|autorização), com autorização, no mínimo, quando muito, em caso de, se (?:o|a|os|as|não|houver|uma?)\b""",
     "it": "tranne, a meno che, purché, a patto che, almeno (?:per|in|nei|nelle|fino|finché), con (?:l')?eccezione",
     "nl": "tenzij, mits, indien, op voorwaarde, althans, ten ?minste (?:in|voor|tot), met uitzondering",
 }
 """What comes behind a statement and takes part of it back."""
 _TRAILING_WIDE = {
-    "zh": r"之一, 但(?:仅|只), [^。；,，;.]{0,20}除外, 但[^。；;.]{0,20}除外, (?:以|之)外, 前提是, 条件是, 條件是, 至少(?:在|对|對|就), 但?(?:须|須)经, 只要, 仅限, 僅限",
+    "zh": r"之一, 但(?:仅|只), [^。；,，;.]{0,20}除外, 但[^。；;.]{0,20}除外, (?:以|之)外, [,，]?(?:只有|唯独|唯)[^。；;]{1,16}例外, [^。；;,，]{0,20}(?:例外|不在此列), 前提是, 条件是, 條件是, 至少(?:在|对|對|就), 但?(?:须|須)经, 只要, 仅限, 僅限",
     "ja": r"[(（]?(?:ただし|但し), の(?:1つ|一つ|ひとつ|１つ)(?!の)",
     "ko": r"[(（]?(?:단,|다만), (?:중|가운데)하나",
 }

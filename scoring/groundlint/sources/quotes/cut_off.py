@@ -112,16 +112,18 @@ HEDGE = re.compile(
 _FEW = {
     "en": """no(?! (?:doubt|matter|wonder|longer|sooner)\\b), none, nobody, no one, neither, hardly any, few, fewer, less than, only, most, some, not (?:all|every|many|a|one), nearly, almost,
         at (?:least|most), up to, (?:about|around|roughly|over|under|more than)? ?(?:half|a third|a quarter|two thirds|one in)""",
-    "de": "kein[er]*, niemand, weder, kaum, wenige, nur, lediglich, nicht (?:alle|jede[rs]?), fast, die wenigsten, die meisten, einige, manche, weniger als, höchstens, jede[rs]? (?:zweite|dritte|vierte|fünfte|zehnte), die hälfte, ein drittel",
+    "de": "kein(?:e[mnrs]?)?, niemand, weder, kaum, wenige, nur, lediglich, nicht (?:alle|jede[rs]?), fast, die wenigsten, die meisten, einige, manche, weniger als, höchstens, jede[rs]? (?:zweite|dritte|vierte|fünfte|zehnte), die hälfte, ein drittel",
     "fr": "aucune?, nul(?:le)?, personne, ni, peu de, seule?s?, (?:la )?plupart, certaine?s?, quelques, moins de, pas (?:un|une|tous|toutes), presque, un (?:tiers|quart), la moitié",
     "es": "ningun[oa]?, ningún, nadie, ni, poc[oa]s, sólo, solo, únicamente, la mayoría, algun[oa]s, menos de, no tod[oa]s, casi, apenas, un tercio, la mitad",
     "pt": "nenhuma?, ninguém, nem, pouc[oa]s, só, somente, apenas, a maioria, algun[s]?, algumas, menos de, quase, um terço, a metade, metade",
 }
 """What makes few or none of a subject: cut off with it, its predicate is said of all."""
 _PREDICATES = """is are was were has have had will would can could did does do said say says ist sind war waren hat haben wird werden wurde wurden kann können
-    est sont était étaient a ont fut furent peut peuvent es son era eran ha han fue fueron está están puede pueden é são era eram foi foram tem têm está estão pode podem"""
+    est sont était étaient ont fut furent peut peuvent es son era eran ha han fue fueron está están puede pueden é são era eram foi foram tem têm está estão pode podem"""
+_VERB_FORMS = "|".join(_PREDICATES.split())
 OF_FEW = re.compile(
-    rf"(?:^|[.!?;:]['\")\]]* |, (?:and|but|und|aber|et|mais|y|pero|e|mas) ){any_of(*_FEW.values())}(?:,? (?!(?:and|but|und|aber|et|mais|pero|mas|{'|'.join(_PREDICATES.split())})\b)[^\s,;:.!?]+){{1,12}} $",
+    rf"(?:^|[.!?;:]['\")\]]* |, (?:and|but|und|aber|et|mais|y|pero|e|mas) ){any_of(*_FEW.values())}"
+    rf"(?:,? (?!(?:{_VERB_FORMS}|and|but|und|aber|et|mais|pero|mas)\b)[^\s,;:.!?]+){{1,12}} (?P<verb>(?:{_VERB_FORMS}) )?$",
     re.IGNORECASE,
 )
-PREDICATE = re.compile(rf"(?:{'|'.join(_PREDICATES.split())})\b")
+PREDICATE = re.compile(rf"(?:{_VERB_FORMS}|a)\b")

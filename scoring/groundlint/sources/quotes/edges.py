@@ -93,7 +93,8 @@ def starts_whole(text: str, start: int, since: int = 0) -> bool:
         return False  # 'may have been lost' is no 'have been lost'
     if hedge_before(text, start):
         return False
-    if PREDICATE.match(text, start) and OF_FEW.search(text[max(since, start - _SUBJECT) : start]):
+    few = OF_FEW.search(text, max(since, start - _SUBJECT), start)
+    if few is not None and (few["verb"] or PREDICATE.match(text, start)):
         return False
     counts = text[start].isdigit() or text[start] in _BOUND_VERBS or _COUNT.match(text, start) is not None
     if counts and BOUND.search(before):

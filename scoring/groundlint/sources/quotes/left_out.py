@@ -38,7 +38,8 @@ _REVERSING = re.compile(
 )
 _DEGREE_WORDS = """almost nearly virtually practically allegedly reportedly supposedly possibly probably perhaps maybe may
     might could would if than beinahe nahezu angeblich vielleicht presque peut-être casi quizás quase talvez
-    largely mainly mostly partly partially somewhat slightly relatively fairly quite generally usually typically
+    voraussichtlich womöglich wohl scheinbar anscheinend offenbar angeblich vermeintlich theoretisch vorerst zunächst einst
+    manchmal mitunter zeitweise teils acaso quizá initially formerly temporarily largely mainly mostly partly partially somewhat slightly relatively fairly quite generally usually typically
     occasionally potentially apparently seemingly basically essentially approximately about around roughly circa
     etwa rund ungefähr kaum weitgehend teilweise environ quasi hasta alrededor aproximadamente unos unas
     alone very little rather
@@ -73,7 +74,7 @@ _LIMITS = {
 """What bounds a statement within a few words."""
 _IS_LIMITED = re.compile(rf"(?<![\w']){any_of(*_LIMITS.values())}(?![\w'])", re.IGNORECASE)
 _IS_LIMITED_WIDE = re.compile(
-    r"场合|場合|限り|限定|のみ|だけ|以外|を除|の一部|まで|以内|未満|原則|理論上|最多|至少|仅|僅|只有|只在|只要|以外|之外|(?<![扣排解清删])除|如果|若|前提|以内|之前|原则上|理论上|名义上|据称|据说|"
+    r"场合|場合|限り|限定|のみ|だけ|以外|を除|の一部|については|に関しては?|においては|[0-9一二三四五六七八九]+(?:番|位|割|分の)|まで|以内|未満|原則|理論上|最多|至少|仅|僅|只有|只在|只要|以外|之外|(?<![扣排解清删])除|如果|若|前提|以内|之前|原则上|理论上|名义上|据称|据说|"
     r"경우|제외|한해|에만|만 |원칙적|이론상|적어도|까지|이내|이하|미만|가운데|중에|최대|대체로|일부"
 )
 _WHO = re.compile(r"(?:who|that|whose|where|with|without|under|over|aged|from|in)\b[^,;:.]*$")
@@ -210,7 +211,7 @@ def _omission(text: str, end: int, gap: str, behind: str) -> Difference | None:
             return Difference("…", " ".join(head), "negation")
         tail = " ".join(words_of(_CLAUSE_END.split(gap)[-1])[-_TAIL:])
         return Difference("…", tail, "negation") if is_negation(tail) or _REVERSING.search(tail) else None
-    if gap and _DEGREE_WIDE.fullmatch(gap):
+    if any(c.isalnum() for c in gap) and _DEGREE_WIDE.fullmatch(gap):
         return Difference("…", gap, "comparison")
     aside = gap[:1] == "(" and gap.find(")") == len(gap) - 1
     if aside and _HOW_OFTEN.match(gap) and len(words) > 2:

@@ -60,7 +60,7 @@ class _Reporting:
 _REPORTINGS = {
     "en": _Reporting(
         that=r",? that ",
-        joining="and, or, but, that",
+        joining="and, or, but, that, so, now, except",
         negating="""not, cannot, no, never, nobody, no one, none, neither, nor, nothing, hardly, little, without, lack\\w*, fail\\w*,
             unable, \\w+n't, scant, scarce, insufficient""",
         denying="""den(?:y|ies|ied|ying), refut\\w+, disprov\\w+, debunk\\w+, disput\\w+, doubt\\w*, reject\\w*, false, untrue, wrong,
@@ -96,7 +96,7 @@ _REPORTINGS = {
             möglichkeit, gefahr, risiko, aussicht, annahme, vorstellung, eindruck, glauben?, wunsch, erwartung, verdächt\\w+, wahrscheinlichkeit, unterstell\\w+, wirft\\w*, werfen, droh\\w+, stimmt es, versprach\\w*, versprochen""",
         bare="weder [^.;:!?]{1,90} noch",
         with_comma="""gerüchte?, verdacht, vorwurf, behauptung, annahme, these, legende, (?:könnte|möchte|sollte)(?: \\w+)? (?:meinen|glauben|denken|annehmen),
-            (?:behaupte|vermute|fürchte|hoffe|befürchte)(?:n|t|te|ten)?, glaub(?:t|te|en|ten)""",
+            (?:der|die) (?:meinung|ansicht|überzeugung|auffassung), (?:heißt|hieß) es, (?:behaupte|vermute|fürchte|hoffe|befürchte)(?:n|t|te|ten)?, glaub(?:t|te|en|ten)""",
         holders="""(?:die |ihre |seine |einige |manche |viele )?(?:kritiker\\w*|gegner\\w*|skeptiker\\w*|befürworter\\w*|anhänger\\w*|verfechter\\w*|lobbyisten|beobachter), einige,
             manche, legende, sage, überlieferung, gerüchten?""",
         saying="""sag(?:t|en|te|ten), mein(?:t|en|te|ten), glaub(?:t|en|te|ten), behaupte(?:t|n|te|ten), argumentier(?:t|en|te|ten), warn(?:t|en|te|ten), finden, laut, nach ansicht,
@@ -105,7 +105,7 @@ _REPORTINGS = {
     ),
     "fr": _Reporting(
         that=r" (?:que |qu'|(?:selon|d'après) (?:lequel|laquelle|lesquel(?:le)?s) )",
-        joining="et, ou, mais",
+        joining="et, ou, mais, alors, tandis, parce, puisque, bien, ainsi, afin, pour, dès, pendant, depuis",
         negating="ne, n'[\\w']+, aucune?, rien, personne",
         denying="""dément\\w*, ni(?:e|ent|ait|é), contest\\w+, réfut\\w+, dout\\w+, faux, improbable, impossible, exagéré, prématuré, naïf, absurde, abusif, rejet\\w+, écart\\w+,
             contredi\\w+, contrairement, balay\\w+, récus\\w+""",
@@ -119,7 +119,7 @@ _REPORTINGS = {
     ),
     "es": _Reporting(
         that=r" (?:de )?(?:que|según (?:el|la|los|las) cual(?:es)?) ",
-        joining="y, e, o, u, pero",
+        joining="y, e, o, u, pero, ya, mientras, aunque, porque, para, así, desde, dado",
         negating="no, nunca, nadie, nada, ningun[oa]?, ningún",
         denying="""nieg\\w+, neg[óa]\\w*, desmient\\w+, desminti\\w+, descart\\w+, dud\\w+, falso, improbable, imposible, ingenuo, exagerado, prematuro, absurdo, rechaz\\w+,
             desestim\\w+, refut\\w+, contradi\\w+, contrariamente, en contra""",
@@ -133,7 +133,7 @@ _REPORTINGS = {
     ),
     "pt": _Reporting(
         that=r" (?:de )?(?:que|segundo (?:o|a|os|as) qua(?:l|is)) ",
-        joining="e, ou, mas",
+        joining="e, ou, mas, já, enquanto, embora, porque, para, assim, desde, dado",
         negating="não, nem, nunca, ninguém, nada, nenhuma?",
         denying="""neg\\w+, desment\\w+, duvid\\w+, improvável, impossível, ingênuo, exagerado, prematuro, absurdo, falta provar, falso, rejeit\\w+, descart\\w+, refut\\w+, contradi\\w+,
             contrariamente, ao contrário, contest\\w+""",
@@ -159,9 +159,19 @@ _REPORTINGS = {
         hedging="mogelijk, waarschijnlijk, naar verluidt, bewe\\w+, vre(?:es|zen|esde|esden), vermoed\\w*, geruchten?, legende, idee",
     ),
 }
+_WITH_THAT = {
+    "en": "so, such, now, given, in, way, extent, degree, time, year, day, point, seeing, except, provided",
+    "fr": "parce, puis, pendant, depuis, lors, dès, bien, après, avant, tandis, alors, tant, ainsi, sorte, vu, étant, tel\\w*, si, plus, moins, aussi, même, autre\\w*, ne, n'\\w+, point, outre, c'est",
+    "es": "ya, mientras, desde, así, modo, manera, forma, dado, visto, puesto, por, antes, después, luego, más, menos, tan\\w*, mismo, otr[oa]s?, tal\\w*, lo, a, en, con, es, era, punto, hay, tien\\w+, tuv\\w+",
+    "pt": "já, enquanto, desde, assim, modo, maneira, forma, dado, visto, uma vez, por, antes, depois, logo, mais, menos, tã\\w+, tant\\w+, mesm[oa], outr[oa]s?, tal, há, tem, ter, do, a, em, com, é, era, ponto",
+    "it": "dopo, prima, così, tale, più, meno, è, era, per, di, a",
+    "nl": "zo, door, er",
+    "de": "so, dadurch, dafür, darauf, darin, davon, statt",
+}
+"""What 'that' is a part of, right behind it: 'so that', 'parce que'."""
 _TAKEN_BACK = {
-    "en": ("which, (?:but|though|although|yet) (?:this|that|it|he|she|they|later), an? (?:claim|account|statement|charge|accusation|allegation|assertion|story|suggestion|view|idea|boast)", """den(?:ies|ied|y), withdr[ae]w\\w*,
-        retract\\w*, disput\\w+, false, untrue, wrong\\w*, reject\\w*, refut\\w+, contradict\\w*, dismiss\\w*, unfounded, baseless, overturn\\w*, no evidence, not (?:true|so|correct|the case), never (?:proven|proved|shown|confirmed), recant\\w*, unproven"""),
+    "en": ("which, (?:but|though|although|yet) (?:this|that|it|he|she|they|later), an? (?:claim|account|statement|charge|accusation|allegation|assertion|story|suggestion|view|idea|boast|figure|number|estimate|report|rumou?r|theory)", """den(?:ies|ied|y), withdr[ae]w\\w*,
+        retract\\w*, disput\\w+, false, untrue, wrong\\w*, reject\\w*, refut\\w+, contradict\\w*, dismiss\\w*, unfounded, baseless, overturn\\w*, no evidence, no basis, no foundation, nothing, nobody, never, not (?:true|so|correct|the case), never (?:proven|proved|shown|confirmed), recant\\w*, unproven"""),
     "de": ("was, (?:doch|aber) (?:das|dies|er|sie|es|später), (?:ein|eine) (?:vorwurf|behauptung|aussage|darstellung)", "bestreite\\w*, bestritt\\w*, dementier\\w*, falsch\\w*, widerr[iu]ef\\w*, zurück\\w*, widerleg\\w*, unwahr\\w*, nicht (?:stimmt|stimmte|wahr|zutrifft|zutraf|belegt), nie (?:bewiesen|belegt|bestätigt)\\w*"),
     "fr": ("ce qu[ie'], mais (?:c'|cela|il|elle|ils), une? (?:accusation|affirmation|thèse|version|déclaration)", "dément\\w*, démenti\\w*, faux, fausse, contest\\w+, réfut\\w+, rejet\\w+, jamais (?:été )?(?:prouv|démontr|confirm)\\w+, nie, nient, niait, rétract\\w+, inexact\\w*"),
     "es": ("lo que, lo cual, cosa que, algo que, pero (?:eso|esto|no es|luego|después), (?:una )?(?:acusación|afirmación|versión|declaración|tesis)", "niega\\w*, neg[óa]\\w*, desm[ei]\\w+, fals[oa], archiv\\w+, rechaz\\w+, refut\\w+, nunca (?:se )?(?:probó|demostró|confirmó|ha)\\w*, retract\\w+, no es (?:cierto|verdad)"),
@@ -169,35 +179,49 @@ _TAKEN_BACK = {
 }
 """How a sentence goes on behind a statement that it then takes back: what takes it up, and what is said of it."""
 _TAKEN_BACK_WIDE = {
-    "zh": "[,，](?:但|不过|然而|这|该|此|后来|随后|事后|事实上|其实|实际上|对方|当事人)[^,，。]{0,12}(?:否认|否認|驳斥|不实|属实|證伪|证伪|推翻|纯属|并非事实|收回|撤回|错误|谣言)",
+    "zh": "[,，](?:但|不过|然而|这|该|此|后来|随后|事后|事实上|其实|实际上|对方|当事人)[^,，。]{0,12}(?:否认|否認|驳斥|不实|属实|證伪|证伪|推翻|纯属|并非事实|毫无根据|没有根据|不成立|站不住脚|子虚乌有|失实|有误|不符|并非如此|收回|撤回|错误|谣言)",
     "ja": "(?:が|けれど|と(?:いう|の)[^。,]{1,6}(?:が|も))[,、]?(?:実際|これは|それは|事実|後に|のちに)[^。]{0,20}(?:ない|なかった|否定|誤り|撤回|異なる|違う|取り消)",
     "ko": "(?:고|라고)?[가-힣]{0,6}(?:지만|으나|는데),?(?:사실|실제|이는|나중|이후)[^.]{0,16}(?:아니|않|없|다르|부인|번복|철회|틀)",
 }
 _PLAIN = {
-    "en": """it (?:is|was) (?:only |precisely )?(?:in|on|at|here|there|by|because|with|through|from|then), caution\\w*, mov(?:es|ed), sa(?:ys|id|ying), stat(?:es|ed|ing), writ(?:es|ing), wrote, written, report(?:s|ed|ing)?, announc(?:es?|ed|ing), f(?:inds?|ound|inding|indings), show(?:s|ed|n|ing)?,
-        not(?:es?|ed|ing), observ(?:es?|ed|ing|ations?), explain(?:s|ed|ing)?, add(?:s|ed|ing), confirm(?:s|ed|ing)?, reveal(?:s|ed|ing)?, conclud(?:es|ed|ing), conclusions?, demonstrat\\w+, prov(?:es|ed|en), proof,
-        establish\\w*, determin\\w+, estimat\\w+, calculat\\w+, kn(?:ow|ows|ew|own|owing), learn\\w*, discover\\w*, reali[sz]\\w+, acknowledg\\w+, admit\\w*, conced\\w+, recogni[sz]\\w+, stress\\w*, emphasi\\w+,
-        point\\w* out, recall\\w*, remember\\w*, means?, meant, meaning, ensur\\w+, agree[sd]?, decid\\w+, decision, rul(?:ed|es|ing), h[eo]ld, holds, told, tells, indicat\\w+, remind\\w*, evident, clear, facts?, evidence, obvious,
-        so, such, now, given, in, see[ns]?, saw, hear[ds]?, testif\\w+, declar\\w+, insist\\w*, argu\\w+, suggest\\w*, believe[sd]?, think, thought, expect\\w*, maintain\\w*, warn\\w*, predict\\w*, assum\\w+, propos\\w+, recommend\\w*,
-        require\\w*, contend\\w*, assert\\w*, fe(?:el|els|lt), important, essential, surprising, remarkable, notable, worth, result, provid\\w+, advis\\w+, consider\\w*, disclos\\w+, inform\\w*, assur\\w+, convinced, confident,
-        aware, certain, sure, true, likely, way, extent, degree, time, year, day, point, reason, view, sense, condition, stipulat\\w+, specif\\w+, highlight\\w*, illustrat\\w+, detect\\w*, impl(?:y|ies|ied), understand\\w*, understood""",
-    "de": """sag(?:t|en|te|ten|end), teil(?:t|en|te|ten) \\w*, mitgeteilt, mitteilt\\w*, schreib(?:t|en), schrieb\\w*, bericht\\w+, zeig\\w+, gezeigt, ergab\\w*, ergib\\w*, ergeben, erklär\\w+, beton\\w+, bestätig\\w+, räum\\w+, eingeräumt,
-        einräum\\w*, gab\\w*, gib(?:t|en), geben, fest\\w*, stell\\w+, entdeck\\w+, beweis\\w*, bewies\\w*, bewiesen, nach\\w*, weiß, wissen, wuss\\w+, bekannt\\w*, bedeut\\w+, führ\\w+, sorg\\w+, schätz\\w+, gesteh\\w+, gestand\\w*, klar, tatsache,
-        umstand, grund, sicher, deutlich, belegt?\\w*, hin\\w*, so, dadurch, dafür, darauf, darin, davon, entschied\\w*, entscheid\\w*, beschl\\w+, erinner\\w+, fand\\w*, find(?:en|et), heraus\\w*, ankünd\\w+, angekünd\\w+, kündigt\\w*, ohne, anstatt,
-        statt, erfuhr\\w*, erfahren, geht, gehen, ging\\w*, fordert\\w*, verlang\\w+, glaub\\w+, mein(?:t|en|te|ten), warn\\w+, erwart\\w+, hält, folge, versicher\\w+, erkenn\\w+, erkannt\\w*, sieht, sah\\w*, liegt, lag, schließ\\w+""",
-    "fr": """di(?:t|sent|sait|saient|sant), déclar(?:e|ent|é|ait|ant), écri(?:t|vent|vait|vant), rapport\\w*, annonc(?:e|ent|é|ait|ant)\\w*, trouv(?:e|ent|é|ait)\\w*, montr(?:e|ent|é|ait|ant)\\w*, not(?:e|ent|é|ait|ant), observ\\w+, expliqu(?:e|ent|é|ait|ant),
-        ajout(?:e|ent|é|ait|ant), confirm\\w+, révèl\\w+, révél\\w+, conclu\\w*, démontr\\w+, prouv(?:e|ent|é)\\w*, établi\\w*, estim(?:e|ent|é|ait|ant)\\w*, calcul\\w+, sai(?:t|ent), sav\\w+, su, appris, appren\\w+, découv\\w+, reconn\\w+, admet\\w*, admis,
-        soulign\\w+, rappel\\w+, signifi\\w+, veille, décid\\w+, décision, jug(?:é|e|ea), indiqu\\w+, précis\\w+, évident, clair, fait, preuve, parce, puis, pendant, depuis, lors, dès, bien, après, avant, afin, pour, tandis, alors, tant, ainsi, sorte, vu, étant,
-        tel\\w*, si, plus, moins, aussi, même, autre\\w*, constat\\w+, affirm(?:e|é|ait), pens(?:e|ent), demand\\w+, important, prévoi\\w+, stipul\\w+, relèv\\w+, assur\\w+, ne, n'\\w+, c'est, outre, recommand\\w+, considèr\\w+, suggèr\\w+, avis, point""",
-    "es": """reclam\\w+, aclar\\w+, aspira, acord\\w+, acuerd\\w+, propon\\w+, propus\\w+, pid\\w+, exig\\w+, plantea\\w*, insist\\w+, di(?:ce|cen|jo|jeron|cho|ciendo), declar\\w+, escrib\\w+, inform\\w+, anunci\\w+, encontr\\w+, mostr\\w+, muestr\\w+, demostr(?:ó|aron|ado)\\w*, demuestr\\w+, señal\\w+, observ\\w+, explic(?:a|an|ó|aron|ado)\\w*, añad\\w+, confirm\\w+, revel\\w+,
-        conclu\\w+, prueb\\w+, establec\\w+, estim\\w+, calcul\\w+, sabe\\w*, sab(?:ía|ían|ido), supo, descubr\\w+, reconoc\\w+, admit\\w+, subray\\w+, recuerd\\w+, record\\w+, signific\\w+, garantiz\\w+, decid\\w+, decisión, indic\\w+, precis\\w+, evidente, claro, hecho,
-        ya, mientras, desde, así, modo, manera, forma, dado, visto, puesto, por, para, antes, después, luego, más, menos, tan\\w*, mismo, otr[oa]s?, tal\\w*, apunt\\w+, destac\\w+, asegur(?:ó|a|an|aron), afirm\\w+, import\\w+, asum\\w+, hay, tien\\w+, tuv\\w+, lo, a, en, con, es, era, sin, advirt\\w+, advier\\w+,
-        recomend\\w+, resultó, resulta, considera\\w*, sugier\\w+, opin\\w+, punto""",
-    "pt": """di(?:z|zem|sse|sseram|to|zendo), declar\\w+, escrev\\w+, inform\\w+, anunci\\w+, encontr\\w+, mostr\\w+, demonstr(?:ou|aram|ado)\\w*, not(?:a|ou|am|aram), observ\\w+, explic(?:a|am|ou|aram)\\w*, acrescent\\w+, confirm\\w+, revel\\w+, conclu\\w+, prov(?:a|am|ou|aram),
-        estabelec\\w+, estim\\w+, calcul\\w+, sabe\\w*, sab(?:ia|iam|ido), soube\\w*, descobr\\w+, reconhec\\w+, admit\\w+, sublinh\\w+, lembr\\w+, signific\\w+, garant\\w+, decid\\w+, decisão, indic\\w+, evidente, claro, fato, facto, já, enquanto, desde, assim, modo, maneira, forma,
-        dado, visto, uma vez, por, para, antes, depois, logo, mais, menos, tã\\w+, tant\\w+, mesm[oa], outr[oa]s?, tal, apont\\w+, destac\\w+, assegur\\w+, afirm\\w+, import\\w+, há, tem, ter, do, a, em, com, é, era, sem, sinaliz\\w+, alert\\w+, recomend\\w+, considera\\w*, suger\\w+, ressalt\\w+, constat\\w+, percebe\\w*, ponto""",
-    "it": """dice, dicono, detto, ha, hanno, scriv\\w+, annunci\\w+, trov\\w+, mostr\\w+, dimostr\\w+, conferm\\w+, rivel\\w+, sa, sanno, ammett\\w+, signific\\w+, fatto, chiaro, perché, dopo, prima, così, tale, più, meno, ritien\\w+, è, era, per, di, a""",
-    "nl": """ze(?:gt|ggen|i|iden), schrijft, schreef, meld\\w+, toon\\w+, vond\\w*, vind\\w+, bleek, blijkt, blijken, bevestig\\w+, weet, weten, wist\\w*, bekend, betekent, duidelijk, feit, zodat, zo, door, er, geeft, gaf\\w*, erkent\\w*, erkend\\w*, stel\\w+, denk\\w+, vast""",
+    "en": """it (?:is|was) (?:only |precisely )?(?:in|on|at|here|there|by|because|with|through|from|then), caution\\w*, mov(?:es|ed), sa(?:ys|id|ying),
+        stat(?:es|ed|ing), writ(?:es|ing), wrote, written, report(?:s|ed|ing)?, announc(?:es?|ed|ing), f(?:inds?|ound|inding|indings), show(?:s|ed|n|ing)?,
+        not(?:es?|ed|ing), observ(?:es?|ed|ing|ations?), explain(?:s|ed|ing)?, add(?:s|ed|ing), confirm(?:s|ed|ing)?, reveal(?:s|ed|ing)?,
+        conclud(?:es|ed|ing), conclusions?, demonstrat\\w+, prov(?:es|ed|en), proof, establish\\w*, determin\\w+, estimat\\w+, calculat\\w+,
+        kn(?:ow|ows|ew|own|owing), learn\\w*, discover\\w*, reali[sz]\\w+, acknowledg\\w+, admit\\w*, conced\\w+, recogni[sz]\\w+, stress\\w*, emphasi\\w+,
+        point\\w* out, recall\\w*, remember\\w*, means?, meant, meaning, ensur\\w+, agree[sd]?, decid\\w+, decision, rul(?:ed|es|ing), h[eo]ld, holds, told,
+        tells, indicat\\w+, remind\\w*, evident, clear, facts?, evidence, obvious, see[ns]?, saw, hear[ds]?, testif\\w+, declar\\w+, insist\\w*, argu\\w+,
+        suggest\\w*, believe[sd]?, think, thought, expect\\w*, maintain\\w*, warn\\w*, predict\\w*, assum\\w+, propos\\w+, recommend\\w*, require\\w*,
+        contend\\w*, assert\\w*, fe(?:el|els|lt), important, essential, surprising, remarkable, notable, worth, result, provid\\w+, advis\\w+, consider\\w*,
+        disclos\\w+, inform\\w*, assur\\w+, convinced, confident, aware, certain, sure, true, likely, reason, view, sense, condition, stipulat\\w+, specif\\w+,
+        highlight\\w*, illustrat\\w+, detect\\w*, impl(?:y|ies|ied), understand\\w*, understood""",
+    "de": """sag(?:t|en|te|ten|end), teil(?:t|en|te|ten) \\w*, mitgeteilt, mitteilt\\w*, schreib(?:t|en), schrieb\\w*, bericht\\w+, zeig\\w+, gezeigt, ergab\\w*,
+        ergib\\w*, ergeben, erklär\\w+, beton\\w+, bestätig\\w+, räum\\w+, eingeräumt, einräum\\w*, gab\\w*, gib(?:t|en), geben, fest\\w*, stell\\w+,
+        entdeck\\w+, beweis\\w*, bewies\\w*, bewiesen, nach\\w*, weiß, wissen, wuss\\w+, bekannt\\w*, bedeut\\w+, führ\\w+, sorg\\w+, schätz\\w+, gesteh\\w+,
+        gestand\\w*, klar, tatsache, umstand, grund, sicher, deutlich, belegt?\\w*, hin\\w*, entschied\\w*, entscheid\\w*, beschl\\w+, erinner\\w+, fand\\w*,
+        find(?:en|et), heraus\\w*, ankünd\\w+, angekünd\\w+, kündigt\\w*, erfuhr\\w*, erfahren, geht, gehen, ging\\w*, fordert\\w*, verlang\\w+, glaub\\w+,
+        mein(?:t|en|te|ten), warn\\w+, erwart\\w+, hält, folge, versicher\\w+, erkenn\\w+, erkannt\\w*, sieht, sah\\w*, liegt, lag, schließ\\w+""",
+    "fr": """di(?:t|sent|sait|saient|sant), déclar(?:e|ent|é|ait|ant), écri(?:t|vent|vait|vant), rapport\\w*, annonc(?:e|ent|é|ait|ant)\\w*,
+        trouv(?:e|ent|é|ait)\\w*, montr(?:e|ent|é|ait|ant)\\w*, not(?:e|ent|é|ait|ant), observ\\w+, expliqu(?:e|ent|é|ait|ant), ajout(?:e|ent|é|ait|ant),
+        confirm\\w+, révèl\\w+, révél\\w+, conclu\\w*, démontr\\w+, prouv(?:e|ent|é)\\w*, établi\\w*, estim(?:e|ent|é|ait|ant)\\w*, calcul\\w+, sai(?:t|ent),
+        sav\\w+, su, appris, appren\\w+, découv\\w+, reconn\\w+, admet\\w*, admis, soulign\\w+, rappel\\w+, signifi\\w+, veille, décid\\w+, décision,
+        jug(?:é|e|ea), indiqu\\w+, précis\\w+, évident, clair, fait, preuve, constat\\w+, affirm(?:e|é|ait), pens(?:e|ent), demand\\w+, important, prévoi\\w+,
+        stipul\\w+, relèv\\w+, assur\\w+, recommand\\w+, considèr\\w+, suggèr\\w+, avis""",
+    "es": """reclam\\w+, aclar\\w+, aspira, acord\\w+, acuerd\\w+, propon\\w+, propus\\w+, pid\\w+, exig\\w+, plantea\\w*, insist\\w+,
+        di(?:ce|cen|jo|jeron|cho|ciendo), declar\\w+, escrib\\w+, inform\\w+, anunci\\w+, encontr\\w+, mostr\\w+, muestr\\w+, demostr(?:ó|aron|ado)\\w*,
+        demuestr\\w+, señal\\w+, observ\\w+, explic(?:a|an|ó|aron|ado)\\w*, añad\\w+, confirm\\w+, revel\\w+, conclu\\w+, prueb\\w+, establec\\w+, estim\\w+,
+        calcul\\w+, sabe\\w*, sab(?:ía|ían|ido), supo, descubr\\w+, reconoc\\w+, admit\\w+, subray\\w+, recuerd\\w+, record\\w+, signific\\w+, garantiz\\w+,
+        decid\\w+, decisión, indic\\w+, precis\\w+, evidente, claro, hecho, apunt\\w+, destac\\w+, asegur(?:ó|a|an|aron), afirm\\w+, import\\w+, asum\\w+,
+        advirt\\w+, advier\\w+, recomend\\w+, resultó, resulta, considera\\w*, sugier\\w+, opin\\w+""",
+    "pt": """di(?:z|zem|sse|sseram|to|zendo), declar\\w+, escrev\\w+, inform\\w+, anunci\\w+, encontr\\w+, mostr\\w+, demonstr(?:ou|aram|ado)\\w*,
+        not(?:a|ou|am|aram), observ\\w+, explic(?:a|am|ou|aram)\\w*, acrescent\\w+, confirm\\w+, revel\\w+, conclu\\w+, prov(?:a|am|ou|aram), estabelec\\w+,
+        estim\\w+, calcul\\w+, sabe\\w*, sab(?:ia|iam|ido), soube\\w*, descobr\\w+, reconhec\\w+, admit\\w+, sublinh\\w+, lembr\\w+, signific\\w+, garant\\w+,
+        decid\\w+, decisão, indic\\w+, evidente, claro, fato, facto, apont\\w+, destac\\w+, assegur\\w+, afirm\\w+, import\\w+, sinaliz\\w+, alert\\w+,
+        recomend\\w+, considera\\w*, suger\\w+, ressalt\\w+, constat\\w+, percebe\\w*""",
+    "it": """dice, dicono, detto, ha, hanno, scriv\\w+, annunci\\w+, trov\\w+, mostr\\w+, dimostr\\w+, conferm\\w+, rivel\\w+, sa, sanno, ammett\\w+, signific\\w+,
+        fatto, chiaro, perché, ritien\\w+""",
+    "nl": """ze(?:gt|ggen|i|iden), schrijft, schreef, meld\\w+, toon\\w+, vond\\w*, vind\\w+, bleek, blijkt, blijken, bevestig\\w+, weet, weten, wist\\w*, bekend,
+        betekent, duidelijk, feit, zodat, geeft, gaf\\w*, erkent\\w*, erkend\\w*, stel\\w+, denk\\w+, vast""",
 }
 """What makes a statement behind a 'that' the source's own, or no statement of somebody's: what says, finds or knows it, and what
 'that' is a part of. Behind any other word it is only what is hoped, asked or imagined."""
@@ -206,7 +230,7 @@ _BEFORE_WIDE = {
         (?:否认|否認|质疑|質疑|怀疑|懷疑|驳回|駁回|驳斥|駁斥|反驳|反駁|推翻|否定|拒绝接受)(?:了)?(?:关于|關於|所谓的?|所謂的?)?,
         [不没沒未无無敢](?:能|会|可|足以|得|敢)?[^，。；,;]{0,6}?(?:断定|斷定|断言|斷言|得出|推断|推斷|认定|認定|推论|推論|保证|保證|排除|肯定|确定|確定|证实|證實)[,，]?,
         据说, 據說, 据传, 據傳, 据信, 相传, 传闻, 傳聞, 有人认为, 有人認為, (?:被|遭)(?:指控?|怀疑|懷疑|认为|認為),
-        (?:有(?:些|的|部分|不少|学者|專家|专家|人士|观点)?|过去|过往|曾|曾经|一度|长期(?:以来)?|一些|部分|不少|许多|許多|多名|个别|批评|批評|反对|反對|支持|质疑)[^，。；,;]{0,8}?(?:称|稱|说|說|认为|認為|主张|主張|指责|指責|相信|觉得|批评|批評|表示|声称|提出|以为)[,，:：]?,
+        (?:有(?:些|的|部分|不少|学者|專家|专家|人士|观点)?|过去|过往|曾|曾经|一度|长期(?:以来)?|一些|部分|不少|许多|許多|多名|个别|批评|批評|反对|反對|支持|质疑|竞争对手|对手|对方)[^，。；,;]{0,8}?(?:称|稱|说|說|认为|認為|主张|主張|指责|指責|相信|觉得|批评|批評|表示|声称|提出|以为|透露)[,，:：]?,
         (?:声称|聲稱|宣称|宣稱|自称|自稱|担心|擔心|怀疑|懷疑|猜测|猜測|希望|传言|傳言|谣传|謠傳|误以为|誤以為|以为|幻想|扬言|承诺|指控|妄称|推测|推測)[,，:：]?,
         (?:是否|是不是|难道|難道|莫非)""",
 }
@@ -217,7 +241,7 @@ _BEHIND_WIDE = {
         (?:だ)?と[^。、]{0,14}(?:できない|わけにはいかない|のは誤り|のは間違い|のは早計|ことは難しい|証拠はない|根拠はない),
         と(?:は)?(?:限らない|言えない|言い切れない|いわれ|言われ|推定|推測|噂|主張|信じ|疑|懸念|心配|期待|批判|思われ|思い込|予想|予測|みられ|見られ|され(?:る|て|た|、)|の(?:見方|説|噂|うわさ|指摘|声|批判|疑い|懸念|憶測)),
         (?:だ|である)?(?:という|といった|との)(?:説|噂|うわさ|見方|主張|指摘|声|疑い|疑惑|批判|懸念|憶測|話|意見|誤解|俗説|伝説|言い伝え|仮説),
-        (?:だ|である)?と[^。、]{0,8}ことがあ[るり],
+        (?<=[るたいだうくすつぬむん])という(?!事実|結果|こと|もの|意味|特徴|点|理由|発表|調査|結論|方針|判断|データ|統計|数字|制度|名|基準|見通しを示)[^。、]{1,6}, (?:だ|である)?と[^。、]{0,8}ことがあ[るり],
         (?<=[るたいだうくすつぬむん])と(?=[ぁ-ん一-龯])(?!いう|いっ|いえ|し|と|も|の|は|が|き|こ|っ|述べ|話|語|発表|説明|報告|報じ|伝え|明ら|明か|答|回答|確認|認め|強調|結論|記|書|言っ|同|な|比|共|並|呼|定め|規定|決|判|知)[^。、]{1,12},
         (?:かの)?よう(?:に(?:見え|思え|感じ)|だ|です|である), らしい, ふりを, (?:る|た|い)?(?:だろう|でしょう), ところだった, 寸前, そうだ[。とが], (?:したい|しよう|する)(?:と|予定|計画|方針|つもり), (?:たい|よう)と,
         (?:の)?かどうか, (?:の)?か(?:[。？?]|は(?:不明|わから|明らか)), (?:とは|わけでは?|もの(?:では|とは))(?:言え)?ない, 見込み, 予定, はず""",
@@ -264,6 +288,7 @@ _OFF_LIST = re.compile(rf"{any_of(*_NOT_LISTED.values())}[^.!?。！？]{{0,90}}
 _NEAR_THAT = 60  # characters before a 'that' in which the words stand on which it hangs
 _THAT = re.compile(r"(?:^|[\s,])(?P<that>that|dass|que|qu'|che|dat) ?$", re.IGNORECASE)
 _HELD_BY = re.compile(rf"(?<![\w'-]){any_of(*_PLAIN.values())}(?![\w'-])", re.IGNORECASE)
+_PART_OF = re.compile(rf"(?<![\w'-]){any_of(*_WITH_THAT.values())}(?: [\w'-]+)?,?$", re.IGNORECASE)
 _BEGINS = re.compile(
     r"(?:(?:the|an?|this|these|those|there|he|she|it|they|we|you|I|his|her|its|their|our|no|some|many|most|all|der|die|das|den|dem|ein|eine|"
     r"er|sie|es|wir|man|le|la|les|un|une|il|elle|ils|elles|on|ce|cette|ces|son|sa|ses|leurs?|el|los|las|una|su|sus|este|esta|estos|estas|ese|"
@@ -295,7 +320,8 @@ def unheld(text: str, start: int, since: int = 0) -> re.Match[str] | None:
     that = _THAT.search(before, at)
     if since or that is None or not _BEGINS.match(text, conjunction.end() if conjunction else start):
         return None
-    return None if _HELD_BY.search(before, max(at, that.start() - _NEAR_THAT), that.start()) else that
+    governing = before[max(at, that.start() - _NEAR_THAT) : that.start()]
+    return None if _HELD_BY.search(governing) or _PART_OF.search(governing) else that
 
 
 def denied_whole(text: str, start: int, end: int) -> str:
