@@ -19,17 +19,17 @@ _FRONTED = {
         on (?:the )?condition that, subject to, in the event (?:that|of), except (?:when|where|if),
         should (?:the|an?|this|that|these|any|it|they|he|she|you|we), had (?:the|it|they|he|she|we|this|not),
         were (?:the|it|they|he|she|we|this), at least (?:for|in|on|at|among|during|until|since|when),
-        whenever, wherever, once(?= [^,.;]{1,60}\\b(?:is|are|has|have)\\b), (?:when|where)(?= [^,.;]{1,80}\\b(?:is|are|has|have|can|do|does)\\b), in case, in the absence of, failing, for want of, depending on, among (?!other|them)""",
-    "de": """(?-i:Hat (?:ein|der|die|das|sie|er|es|man|sich|kein)\\w*|Haben|Hätten?|Ist|Sind|Wäre|Wären|Wird|Werden|Wurden?|Würden?|Sollten?|Kommt|Liegt|Besteht|Bestehen|Fehlt|Fehlen|Gibt|Muss|
+        whenever, wherever, whoever, (?:anyone|those|people|anybody) who, once(?= [^,.;]{1,60}\\b(?:is|are|has|have)\\b), (?:when|where)(?= [^,.;]{1,80}\\b(?:is|are|has|have|can|do|does)\\b), in case, in the absence of, failing, for want of, depending on, among (?!other|them)""",
+    "de": """wer(?= [^,?]{1,80},), (?-i:Hat (?:ein|der|die|das|sie|er|es|man|sich|kein)\\w*|Haben|Hätten?|Ist|Sind|Wäre|Wären|Wird|Werden|Wurden?|Würden?|Sollten?|Kommt|Liegt|Besteht|Bestehen|Fehlt|Fehlen|Gibt|Muss|
         Darf|Steigt|Steigen|Sinkt|Sinken|Fällt|Bleibt|Bleiben|Reicht|Zeigt|Stellt|Tritt|Erfolgt|Geht|Hält|Findet|Überschreitet), wo(?:\\b|bei\\b)(?= (?:es|ein|eine|der|die|das|sie)\\b), sobald, soweit, je nachdem, wenn(?! (?:auch|überhaupt|nicht nur|man)), falls, sofern, vorausgesetzt,
         unter der (?:Bedingung|Voraussetzung|Annahme), angenommen, solange, es sei denn, außer wenn, im Falle?,
         (?:zumindest|jedenfalls|wenigstens) (?:an|in|im|am|für|bei|bis|seit|unter)""",
-    "fr": """faute d', faute de, à défaut, lorsqu[e'](?= (?:[^ ,.;]+ ){1,5}(?:est|sont|a|ont|peut|doit)\\b), dès lors que, dès que, dans l'hypothèse, admettons, chez les, parmi les, hors, si(?! (?:bien|l'on)), moyennant, s'ils?, à moins, à condition, pourvu qu', pourvu que, sauf si, sous réserve, en supposant,
+    "fr": """quiconque, qui, faute d', faute de, à défaut, lorsqu[e'](?= (?:[^ ,.;]+ ){1,5}(?:est|sont|a|ont|peut|doit)\\b), dès lors que, dès que, dans l'hypothèse, admettons, chez les, parmi les, hors, si(?! (?:bien|l'on)), moyennant, s'ils?, à moins, à condition, pourvu qu', pourvu que, sauf si, sous réserve, en supposant,
         à supposer, dans le cas où, en cas de, tant que, (?:au|du) moins (?:en|dans|pour|chez|pendant)""",
-    "es": """cuando(?! (?:[^ ,.;]+ ){0,6}[^ ,.;]+(?:ó|aron|ieron|ía|ían|aba|aban)\\b)(?! (?:[^ ,.;]+ ){0,5}(?:fue|era|hubo|hizo|tuvo)\\b), una vez que, a falta de, en el supuesto, entre (?:los|las|quienes) que, si(?! bien), a menos que, salvo (?:que|si), siempre (?:que|y cuando), con tal de que, suponiendo,
+    "es": """quien(?:es)?, cuando(?! (?:[^ ,.;]+ ){0,6}[^ ,.;]+(?:ó|aron|ieron|ía|ían|aba|aban)\\b)(?! (?:[^ ,.;]+ ){0,5}(?:fue|era|hubo|hizo|tuvo)\\b), una vez que, a falta de, en el supuesto, entre (?:los|las|quienes) que, si(?! bien), a menos que, salvo (?:que|si), siempre (?:que|y cuando), con tal de que, suponiendo,
         a condición de, en caso de, en el caso de que, a no ser que,
         (?:al|por lo) menos (?:los|las|en|para|entre|durante)""",
-    "pt": """quando(?! (?:[^ ,.;]+ ){0,6}[^ ,.;]+(?:ou|aram|eram|iram|ia|iam|ava|avam)\\b)(?! (?:[^ ,.;]+ ){0,5}(?:foi|era|houve|fez|teve)\\b), uma vez (?:obtid|aprovad|concluíd|confirmad)\\w+, [àn]a falta de, na hipótese, entre (?:os|as|quem)(?: que)?, se, a menos que, salvo se, contanto que, supondo, caso, a não ser que, sob a condição, na condição, em caso de,
+    "pt": """quem, quando(?! (?:[^ ,.;]+ ){0,6}[^ ,.;]+(?:ou|aram|eram|iram|ia|iam|ava|avam)\\b)(?! (?:[^ ,.;]+ ){0,5}(?:foi|era|houve|fez|teve)\\b), uma vez (?:obtid|aprovad|concluíd|confirmad)\\w+, [àn]a falta de, na hipótese, entre (?:os|as|quem)(?: que)?, se, a menos que, salvo se, contanto que, supondo, caso, a não ser que, sob a condição, na condição, em caso de,
         sempre que, (?:pelo|ao) menos (?:aos|às|n[oa]s?|em|para|entre|durante)""",
     "it": "se, a meno che, a patto che, a condizione che, purché, supponendo che, nel caso in cui, qualora",
     "nl": "indien, mits, tenzij, op voorwaarde dat, aangenomen dat, stel dat, zolang",
@@ -79,15 +79,15 @@ _FRONTED_WIDE = {
 }
 _TAKING_UP_WIDE = "那么, 那麼, 则, 則, 就, 否则, 否則"
 _CLOSING = {
-    "ja": r"""(?<!によ)れば[,、]?, [けせてねべめげ]ば[,、], を除く, 以外の, に限って[,、]?, 前提で[,、]?, うちは[,、], (?<!さよう)なら(?:ば)?[,、], 限り(?:は|で)?[,、], (?:しない|でない|ない)限り,
+    "ja": r"""(?<!によ)れば[,、]?, [けせてねべめげ]ば[,、], を除く, 以外の, に限って[,、]?, (?<!よ)(?<=[るうくすつぬむ])と[,、]?, 前提で[,、]?, うちは[,、], (?<!さよう)なら(?:ば)?[,、], 限り(?:は|で)?[,、], (?:しない|でない|ない)限り,
         場合(?:は|に(?:は|のみ|限り)?)?[,、], 場合(?:は|には|のみ|に限り), まで(?:は|に限り)[,、]?, 以外(?:は|に)?[,、]?, (?:とき|時|際)(?:は|には|に限り)[,、], た(?:とき|時|際)(?:は|には|に限り)?[,、]?, (?<![あか])たら[,、], 以前は[,、]?, すると[,、], を除[きけい](?:て|ば)?(?:は)?[,、]?, ときに限り[,、]?, 
         かつては?[,、]?, 当時は[,、]?, 当初は[,、]?,条件で(?:は)?[,、], もとで(?:は)?[,、], 仮定(?:すると|すれば)[,、], と(?:すれば|したら)[,、]""",
-    "ko": r"""경우에한(?:해|하여|해서),?, 에한(?:해|하여|해서),?, 제외한, (?:이)?외의, (?<=[아어커져해라되낮높많적])지면,?, (?<![들의비보반측화치국장라지표전후정수내외평양단이])면,?, (?<![비말])(?:되|하|않으|없으|있으)면,?, 경우(?:에(?:는|만)?)?,?, 조건(?:으로|하에),?, 전제로,?, 않는 ?한,?, 는 ?한,, 까지(?:만 ?해도|는|만),?, (?:을|를) ?제외하고(?:는)?,?, 외에는,?, 이전에는,?, 한때,?, 과거에는,?, 당시에는,?, 예전에는,?""",
+    "ko": r"""경우에한(?:해|하여|해서),?, 에한(?:해|하여|해서),?, 제외한, (?:이)?외의, (?<=[아어커져해라되낮높많적])지면,?, (?<![들의비보반측화치국장라지표전후정수내외평양단])면,?, (?<![비말])(?:되|하|않으|없으|있으)면,?, 경우(?:에(?:는|만)?)?,?, 조건(?:으로|하에),?, 전제로,?, 않는 ?한,?, 는 ?한,, 까지(?:만 ?해도|는|만),?, (?:을|를) ?제외하고(?:는)?,?, 외에는,?, 이전에는,?, 한때,?, 과거에는,?, 당시에는,?, 예전에는,?""",
 }
 """Japanese and Korean say at the clause's end that it is a condition."""
 _COMPARED = re.compile(r"(?:보다|(?<![年月日時])より|(?<![同环環])比(?!较|較|如|例|赛|賽|上年|去年|上月)[^,，。；\d\u3040-\u30ff]{1,16}),? ?$")
 """What a Chinese, Japanese or Korean statement compares with, before the word that compares."""
-_NO_CONDITION = re.compile(r"(?:따르|말하|하자|그러)면,? ?$")
+_NO_CONDITION = re.compile(r"(?:따르|말하|하자|그러)면,?(?:[^\s,.、。]{0,10}|\s)$")
 
 _TRAILING = {
     "en": r"""unless, except, only, allegedly, supposedly, in theory, at best, at most,
@@ -95,27 +95,27 @@ _TRAILING = {
         provided(?: that)?, providing that, as long as, so long as, on (?:the )?condition, assuming, supposing, subject to,
         contingent (?:up)?on, conditional (?:up)?on, pending (?:the|an?|further|final|approval|review), in the event (?:that|of),
         at least(?! (?:\d|one|two|three|four|five|six|half|a|some|as)\b), (?:but|though|although|albeit|if) only, if at all, in name only, with the exception, excluding,
-        apart from, barring, (?:until|till) (?:last|(?:[A-Z][a-z]+ )?(?:1[5-9]|20)\d\d)\b, save (?:for|in|on|at), other than, than, in (?:mice|rats|rodents|animals|animal (?:models|studies|tests)|vitro|theory|principle|cell cultures?|simulations?|the laboratory|the lab),
+        apart from, barring, not (?:counting|including), (?:until|till) (?:last|(?:[A-Z][a-z]+ )?(?:1[5-9]|20)\d\d)\b, save (?:for|in|on|at), other than, than, in (?:mice|rats|rodents|animals|animal (?:models|studies|tests)|vitro|theory|principle|cell cultures?|simulations?|the laboratory|the lab),
         on paper, (?:(?<=permitted )|(?<=allowed )|(?<=required )|(?<=prohibited )|(?<=banned )|(?<=exempt )|
         (?<=possible )|(?<=applies )|(?<=apply )|(?<=lawful )|(?<=legal )|(?<=justified )|(?<=effective )|(?<=works ))where""",
     "de": r"""wenn(?! (?:auch|überhaupt|nicht)\b), falls, es sei denn, außer, nur, sofern, solange, vorausgesetzt, vorbehaltlich,
         unter (?:der|dem) (?:Bedingung|Voraussetzung|Annahme|Vorbehalt),
-        (?:zumindest|jedenfalls|wenigstens)(?! (?:\d|ein|zwei|drei)), (?:aber|allerdings|jedoch|wenn auch) (?:nur|erst|lediglich|frühestens), frühestens, höchstens, wenn überhaupt, mit (?:der )?ausnahme, ausgenommen, soweit, insoweit,
+        (?:zumindest|jedenfalls|wenigstens)(?! (?:\d|ein|zwei|drei)), (?:aber|allerdings|jedoch|wenn auch) (?:nur|erst|lediglich|frühestens), frühestens, höchstens, wenn überhaupt, mit (?:der )?ausnahme, ausgenommen, nicht (?:eingerechnet|mitgerechnet|inbegriffen|enthalten), ohne (?:mehrwertsteuer|nebenkosten|berücksichtigung), soweit, insoweit,
         bis (?:(?:zum jahr|ende|mitte|anfang) )?(?:1[5-9]|20)\d\d\b, (?:bei|an) (?:mäusen|ratten|tieren), im (?:tierversuch|labor|reagenzglas|modell), in der theorie, auf dem papier, abgesehen von, theoretisch""",
-    "fr": r"""jusqu'en\b, hormis, excepté, chez (?:la souris|le rat|l'animal|les souris|les rats), in vitro, en théorie, sur le papier, à moins, sauf, seulement si, à condition, pourvu, sous réserve, en supposant, à supposer,
+    "fr": r"""jusqu'en\b, hors, (?:\w+ )?non (?:compris\w*|inclus\w*), sans compter, hormis, excepté, chez (?:la souris|le rat|l'animal|les souris|les rats), in vitro, en théorie, sur le papier, à moins, sauf, seulement si, à condition, pourvu, sous réserve, en supposant, à supposer,
         (?:du|au) moins(?! (?:\d|une?|deux|trois)\b), mais (?:seulement|uniquement), moyennant, au plus tôt, tout au plus, à raison, sur présentation, avec l'accord, tant qu, à l'exception,
         si (?:le|la|les|l'\w+|elles?|ils?|une?|ces?|cette|aucun)\b""",
-    "es": r"""hasta (?:(?:fines|finales|principios|mediados) de )?(?:1[5-9]|20)\d\d\b, en (?:ratones|ratas|animales|teoría|el papel|el laboratorio), in vitro, sobre el papel, a menos, salvo, excepto, siempre que, siempre y cuando, a condición, suponiendo, sujet[oa]s? a, con tal de,
+    "es": r"""sin (?:contar|incluir), hasta (?:(?:fines|finales|principios|mediados) de )?(?:1[5-9]|20)\d\d\b, en (?:ratones|ratas|animales|teoría|el papel|el laboratorio), in vitro, sobre el papel, a menos, salvo, excepto, siempre que, siempre y cuando, a condición, suponiendo, sujet[oa]s? a, con tal de,
         (?:al|por lo) menos(?! (?:\d|un|una|dos|tres)\b), (?:pero|aunque) (?:sólo|solo|únicamente), previ[oa], mediante (?:pago|autorización), con (?:el permiso|la autorización), como muy pronto, como mucho, en caso de, (?:con|a) (?:la )?excepción,
         si (?:el|la|los|las|se|no|hay|una?)\b""",
-    "pt": r"""até (?:(?:o fim|o final|fins|meados) de )?(?:1[5-9]|20)\d\d\b, em (?:camundongos|ratos|ratinhos|animais|teoria|laboratório), in vitro, no papel, salvo, a menos, exceto, desde que, contanto que, supondo, a não ser, sujeit[oa]s? a, caso, (?:com|à) (?:a )?exceção,
+    "pt": r"""sem (?:contar|incluir), até (?:(?:o fim|o final|fins|meados) de )?(?:1[5-9]|20)\d\d\b, em (?:camundongos|ratos|ratinhos|animais|teoria|laboratório), in vitro, no papel, salvo, a menos, exceto, desde que, contanto que, supondo, a não ser, sujeit[oa]s? a, caso, (?:com|à) (?:a )?exceção,
         (?:pelo|ao) menos(?! (?:\d|um|uma|dois|duas|três)\b), (?:mas|embora) (?:só|somente|apenas), mediante (?:pagamento|autorização), com autorização, no mínimo, quando muito, em caso de, se (?:o|a|os|as|não|houver|uma?)\b""",
     "it": "tranne, a meno che, purché, a patto che, almeno (?:per|in|nei|nelle|fino|finché), con (?:l')?eccezione",
     "nl": "tenzij, mits, indien, op voorwaarde, althans, ten ?minste (?:in|voor|tot), met uitzondering",
 }
 """What comes behind a statement and takes part of it back."""
 _TRAILING_WIDE = {
-    "zh": r"之一, 但(?:仅|只), [^。；,，;.]{0,20}除外, 但[^。；;.]{0,20}除外, (?:以|之)外, [,，]?(?:只有|唯独|唯)[^。；;]{1,16}例外, [^。；;,，]{0,20}(?:例外|不在此列), 前提是, 条件是, 條件是, 至少(?:在|对|對|就), 但?(?:须|須)经, 只要, 仅限, 僅限",
+    "zh": r"[,，]?(?:不含|不包括|不计), 之一, 但(?:仅|只), [^。；,，;.]{0,20}除外, 但[^。；;.]{0,20}除外, (?:以|之)外, [,，]?(?:只有|唯独|唯)[^。；;]{1,16}例外, [^。；;,，]{0,20}(?:例外|不在此列), 前提是, 条件是, 條件是, 至少(?:在|对|對|就), 但?(?:须|須)经, 只要, 仅限, 僅限",
     "ja": r"[(（]?(?:ただし|但し), の(?:1つ|一つ|ひとつ|１つ)(?!の)",
     "ko": r"[(（]?(?:단,|다만), (?:중|가운데)하나",
 }
@@ -125,28 +125,33 @@ _COMPLETED = {
         ("all|every|each|any|no|none|nobody|everyone|everything|nothing|anyone|anything", "but(?! also)"),
         ("as|so|same", "as"),
         ("not|cannot|[a-z]+n't|never", "only|just|merely|yet|always|until|necessarily|unless|enough|all that|even"),
+        ("no|not|cannot|[a-z]+n't|never|none|nobody|nothing", "without|unless|before"),
         ("either", "or"),
         ("more|less|rather|other|sooner|[a-z]+er", "than"),
     ],
     "de": [
         ("mehr|weniger|eher|anders|so|[a-zäöüß]+er(?:e[mnrs]?)?", "als|wie"),
         ("nicht|keine?[mnrs]?", "mehr|nur|länger|immer|alle|bloß|vor|erst"),
+        ("nicht|keine?[mnrs]?|nie|niemand|nichts", "ohne|bevor|ehe"),
         ("entweder", "oder"),
         ("alle[nrs]?|jede[mnrs]?|niemand|nichts", "bis auf|außer"),
     ],
     "fr": [
         ("plus|moins|aussi|autant|meilleure?s?|pires?|supérieure?s?|autre", "qu(?:e\\b|')"),
         ("ne|n'[^ ]+", "pas|plus|jamais|guère|que|qu'|aucun|rien|personne|nullement|point"),
+        ("ne|n'[^ ]+|aucune?|nul|personne", "sans|avant"),
         ("soit", "soit"),
     ],
     "es": [
         ("más|menos|mayor(?:es)?|menor(?:es)?|mejor(?:es)?|peor(?:es)?|tan|tanto", "que|de lo que|como"),
         ("tod[oa]s?|cada|ningun[oa]|ningún|nadie|nada", "menos"),
+        ("no|ningun[oa]|ningún|nadie|nunca|nada", "sin|antes"),
         ("no", "sólo|solo|siempre|hasta|necesariamente|sino"),
     ],
     "pt": [
         ("mais|menos|maior(?:es)?|menor(?:es)?|melhor(?:es)?|pior(?:es)?|tão|tanto", "(?:do )?que|quanto|como"),
         ("tod[oa]s?|cada|nenhuma?|ninguém|nada", "menos"),
+        ("não|nenhuma?|ninguém|nunca|nada", "sem|antes"),
         ("não", "só|apenas|sempre|até|necessariamente|senão"),
     ],
 }
@@ -195,8 +200,8 @@ _OPENS_WIDE = re.compile(any_of(*_FRONTED_WIDE.values()))
 _BEFORE_IT = re.compile(rf"(?:^|[.;:!?(…]['\")\]]*|\b{any_of(*_LEADING.values())},?) ?$", re.IGNORECASE)
 _COMES_NEXT = re.compile(rf",(?: {any_of(*_TAKING_UP.values())})? ?$")
 _COMES_NEXT_WIDE = re.compile(rf"[,，、] ?{any_of(_TAKING_UP_WIDE)}?$")
-_SENTENCE_END = re.compile(r"(?<!\b\d)(?<!\b\d\d)[.!?]['\")\]]* (?=\W{0,20}[^\W\d_a-zß-öø-ÿ])|[。！？；;]")
-_CLOSES = re.compile(rf"{any_of(*_CLOSING.values())} ?$")
+_SENTENCE_END = re.compile(r"(?<!\b\d)(?<!\b\d\d)[.!?]['\")\]]* (?=\W{0,20}[^\W\d_a-zß-öø-ÿ])|[。！？；;]|[?!](?=[^\x00-\x7f])|(?<=[가-힣])\.")
+_CLOSES = re.compile(rf"{any_of(*_CLOSING.values())}(?:[^\s,.、。]{{0,10}}|\s)$")
 _BEHIND = re.compile(
     rf"(?:,? | \(){any_of(*_TRAILING.values())}|[，,、]? ?{any_of(*_TRAILING_WIDE.values())}", re.IGNORECASE
 )

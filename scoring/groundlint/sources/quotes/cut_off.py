@@ -88,7 +88,7 @@ _CONDITIONS = any_of(
     "wenn, falls, sofern, ob, damit",
     "si, au cas où, pour que, afin que, de peur que",
     "caso, por si, para que, no vaya a ser que",
-    "caso, para que, a fim de que, mesmo que",
+    "caso, para que, a fim de que, mesmo que, (?:sab|decid|pergunt|clar|dúvida|verific|avali|averigu|confirm|discut|investig|apur)\\w* se",
     "indien, mits, tenzij",
 )
 _WIDE_HEDGES = (

@@ -75,7 +75,7 @@ _LIMITS = {
 _IS_LIMITED = re.compile(rf"(?<![\w']){any_of(*_LIMITS.values())}(?![\w'])", re.IGNORECASE)
 _IS_LIMITED_WIDE = re.compile(
     r"场合|場合|限り|限定|のみ|だけ|以外|を除|の一部|については|に関しては?|においては|[0-9一二三四五六七八九]+(?:番|位|割|分の)|まで|以内|未満|原則|理論上|最多|至少|仅|僅|只有|只在|只要|以外|之外|(?<![扣排解清删])除|如果|若|前提|以内|之前|原则上|理论上|名义上|据称|据说|"
-    r"경우|제외|한해|에만|만 |원칙적|이론상|적어도|까지|이내|이하|미만|가운데|중에|최대|대체로|일부"
+    r"경우|제외|한해|에만|만 |원칙적|이론상|적어도|외에|이외|밖에|때에?만|없이|까지|이내|이하|미만|가운데|중에|최대|대체로|일부"
 )
 _WHO = re.compile(r"(?:who|that|whose|where|with|without|under|over|aged|from|in)\b[^,;:.]*$")
 _OF_SOME = re.compile(r"(?:^|[.!?;:]['\")\]]* )(?:[A-Z][a-z]+(?<!s)s|People|Women|Men|Children|Those|Anyone|Everyone|All) ?$")

@@ -77,7 +77,7 @@ _REPORTINGS = {
         bare="""neither [^.;:!?]{1,90} nor, (?:\\w+n't|not) (?:think|believe|suppose), (?:nothing|no evidence|little|nobody|no one) (?:suggests?|shows?|indicates?|
             proves?|thinks?|believes?), (?:claim|idea|notion|rumou?r|allegation|myth)s? (?:he|she|they|it|we) (?:is|was|are|were) false that,
             so-called evidence that""",
-        holders="""critics?, opponents?, s[ck]eptics?, detractors, supporters, proponents, advocates, enthusiasts, defenders,
+        holders="""critics?, opponents?, opposition, lawyers? for, s[ck]eptics?, detractors, supporters, proponents, advocates, enthusiasts, defenders,
             conspiracy theorists, lobbyists, legend, tradition, folklore, rumou?r, some, many, others, the (?:defence|defense|prosecution|plaintiffs?)""",
         saying="""sa(?:y|ys|id|ying), argu(?:e|es|ed|ing), believe[sd]?, th(?:ink|inks|ought), claim(?:s|ed)?, maintain(?:s|ed)?, contend(?:s|ed)?, insist(?:s|ed)?,
             assert(?:s|ed)?, hold, holds, has it, had it, warn(?:s|ed)?, complain(?:s|ed)?, suggest(?:s|ed)?, predict(?:s|ed)?, according to""",
@@ -97,7 +97,7 @@ _REPORTINGS = {
         bare="weder [^.;:!?]{1,90} noch",
         with_comma="""gerüchte?, verdacht, vorwurf, behauptung, annahme, these, legende, (?:könnte|möchte|sollte)(?: \\w+)? (?:meinen|glauben|denken|annehmen),
             (?:der|die) (?:meinung|ansicht|überzeugung|auffassung), (?:heißt|hieß) es, (?:behaupte|vermute|fürchte|hoffe|befürchte)(?:n|t|te|ten)?, glaub(?:t|te|en|ten)""",
-        holders="""(?:die |ihre |seine |einige |manche |viele )?(?:kritiker\\w*|gegner\\w*|skeptiker\\w*|befürworter\\w*|anhänger\\w*|verfechter\\w*|lobbyisten|beobachter), einige,
+        holders="""(?:die |ihre |seine |einige |manche |viele )?(?:kritiker\\w*|gegner\\w*|skeptiker\\w*|befürworter\\w*|anhänger\\w*|verfechter\\w*|lobbyisten|beobachter), opposition, verteidigung, einige,
             manche, legende, sage, überlieferung, gerüchten?""",
         saying="""sag(?:t|en|te|ten), mein(?:t|en|te|ten), glaub(?:t|en|te|ten), behaupte(?:t|n|te|ten), argumentier(?:t|en|te|ten), warn(?:t|en|te|ten), finden, laut, nach ansicht,
             zufolge, so, hält dem entgegen, halten dem entgegen, kritisier(?:t|en|te|ten)""",
@@ -112,7 +112,7 @@ _REPORTINGS = {
         hedging="""pourrai(?:t|ent) (?:croire|penser|dire|imaginer), possible, probable, on (?:pense|croit|suppose|soupçonne|dit), on m'(?:a|avait) (?:dit|assuré|promis), pouvoir dire, il semble(?:rait)?, il paraît, possibilité, risque, danger, chance, crainte, espoir, impression, croyance, supposition, préten\\w+, rumeurs?, crai(?:nt|gnent|gnait|gnaient),
             soupçonn\\w+, soupçons?, allègu\\w+, allégations?, hypothèses?, espèr\\w+, légende, redout\\w+, l'idée, est-il vrai, menac\\w+, promi[st]\\w*, accus\\w+, la théorie""",
         holders="""(?:ses |les |leurs |certains |quelques |plusieurs )?(?:détracteurs|critiques|opposants|adversaires|sceptiques|partisans|défenseurs|riverains), certain(?:e?s)?(?: \\w+)?,
-            d'aucuns, d'autres, légende, tradition, rumeur""",
+            d'aucuns, d'autres, opposition, l'opposition, défense, légende, tradition, rumeur""",
         saying="""di(?:t|sent|sait|saient), affirm(?:e|ent|ait|aient), pens(?:e|ent|ait|aient), croi(?:t|ent), estim(?:e|ent|ait|aient), soutien(?:t|nent), assur(?:e|ent|ait|aient),
             prétend(?:ent|ait|aient)?, jug(?:e|ent), dénonc(?:e|ent), écriv(?:ent|aient), veut, voudrait, selon, d'après""",
         trailing="dit-on, paraît-il, selon (?:la légende|la rumeur|certains|lui|elle|eux), d'après (?:la légende|la rumeur|certains), prétend-on, prétend(?:ent)?",
@@ -126,7 +126,7 @@ _REPORTINGS = {
         hedging="""(?:podría|podrían|cabría|se podría) (?:pensar(?:se)?|creer(?:se)?|decir(?:se)?|imaginar(?:se)?), posible, probable, se (?:cree|piensa|supone|sospecha|dice|rumorea|presume|ha (?:sugerido|dicho|especulado|afirmado)|especula), posibilidad, riesgo, peligro, temor, esperanza, impresión, creencia, suposición, sospecha, probabilidad, rumor(?:es)?, alega\\w*, aleg[óa]\\w*,
             tem(?:e|en|ía|ían), sospech\\w+, acusaci\\w+, acus\\w+, hipótesis, esper(?:a|an|aba|aban), leyenda, la idea, especul\\w+, es (?:cierto|verdad), amenaz\\w+, promet\\w+, preten\\w+, la teoría""",
         holders="""(?:l[oa]s |sus |algun[oa]s |much[oa]s )?(?:crític[oa]s|detractor(?:es|as)|opositor(?:es|as)|escéptic[oa]s|partidari[oa]s|defensor(?:es|as)|vecin[oa]s|fabricantes), algun[oa]s(?: \\w+)?,
-            much[oa]s(?: \\w+)?, otr[oa]s, leyenda, tradición, rumor""",
+            much[oa]s(?: \\w+)?, otr[oa]s, oposición, defensa, leyenda, tradición, rumor""",
         saying="""dic(?:e|en), decían?, dij(?:o|eron), afirma(?:n|ba|ban)?, sostiene(?:n)?, sostenían?, cree(?:n)?, creían?, piensan?, argumenta(?:n|ba|ban)?, asegura(?:n|ba|ban)?, opinan?, alegan?,
             advierten?, denuncian?, cuenta, según""",
         trailing="se dice, según (?:la leyenda|el rumor|algunos|él|ella|ellos|dicen|se cree), dicen, al parecer, supuestamente",
@@ -140,7 +140,7 @@ _REPORTINGS = {
         hedging="""(?:poderia|poderiam|pode-se|poderia-se) (?:pensar|crer|dizer|imaginar|supor), possível, provável, (?:acredita|pensa|supõe|suspeita|diz|presume|especula)(?:-?se), possibilidade, risco, perigo, temor, esperança, impressão, crença, suposição, probabilidade, boatos?, rumor(?:es)?, alega\\w*, teme\\w*, suspeit\\w+, acusaç\\w+, acus\\w+, hipótese,
             esper(?:a|am|ava|avam), lenda, a ideia, especul\\w+, é (?:verdade|certo), ameaç\\w+, promet\\w+, a teoria""",
         holders="""(?:[oa]s |seus |suas |algun[s]? |muit[oa]s )?(?:crític[oa]s|detrator(?:es|as)|opositor(?:es|as)|cétic[oa]s|defensor(?:es|as)|concorrentes|morador(?:es|as)|adversári[oa]s), algun[s]?(?: \\w+)?, algumas(?: \\w+)?,
-            muit[oa]s(?: \\w+)?, outr[oa]s, lenda, tradição, boato""",
+            muit[oa]s(?: \\w+)?, outr[oa]s, oposição, defesa, lenda, tradição, boato""",
         saying="""diz(?:em|iam|ia)?, disseram, disse, afirma(?:m|va|vam)?, sustenta(?:m|va|vam)?, acredita(?:m|va|vam)?, pensam?, argumenta(?:m|va|vam)?, alegam?, defendem?, opinam?, alertam?,
             segundo, conta, reza""",
         trailing="diz-se, segundo (?:a lenda|o boato|alguns|ele|ela|eles|dizem), dizem, ao que parece, supostamente",
@@ -160,22 +160,22 @@ _REPORTINGS = {
     ),
 }
 _WITH_THAT = {
-    "en": "so, such, now, given, in, way, extent, degree, time, year, day, point, seeing, except, provided",
-    "fr": "parce, puis, pendant, depuis, lors, dès, bien, après, avant, tandis, alors, tant, ainsi, sorte, vu, étant, tel\\w*, si, plus, moins, aussi, même, autre\\w*, ne, n'\\w+, point, outre, c'est",
-    "es": "ya, mientras, desde, así, modo, manera, forma, dado, visto, puesto, por, antes, después, luego, más, menos, tan\\w*, mismo, otr[oa]s?, tal\\w*, lo, a, en, con, es, era, punto, hay, tien\\w+, tuv\\w+",
-    "pt": "já, enquanto, desde, assim, modo, maneira, forma, dado, visto, uma vez, por, antes, depois, logo, mais, menos, tã\\w+, tant\\w+, mesm[oa], outr[oa]s?, tal, há, tem, ter, do, a, em, com, é, era, ponto",
+    "en": "so(?: \\w+)?, such(?: \\w+){0,3}, now, given, in, way, extent, degree, time, year, day, point, seeing, except, provided",
+    "fr": "parce, puis, pendant, depuis, lors, dès, bien, après, avant, tandis, alors, tant, ainsi, sorte, vu, étant, tel\\w*(?: \\w+)?, si(?: \\w+)?, plus, moins, aussi, même, autre\\w*, ne, n'\\w+, point, outre, c'est",
+    "es": "ya, mientras, desde, así, modo, manera, forma, dado, visto, puesto, por, antes, después, luego, más, menos, tan\\w*(?: \\w+)?, mismo, otr[oa]s?, tal\\w*, lo, a, en, con, es, era, punto, hay, tien\\w+, tuv\\w+",
+    "pt": "já, enquanto, desde, assim, modo, maneira, forma, dado, visto, uma vez, por, antes, depois, logo, mais, menos, tã\\w+(?: \\w+)?, tant\\w+, mesm[oa], outr[oa]s?, tal, há, tem, ter, do, a, em, com, é, era, ponto",
     "it": "dopo, prima, così, tale, più, meno, è, era, per, di, a",
     "nl": "zo, door, er",
-    "de": "so, dadurch, dafür, darauf, darin, davon, statt",
+    "de": "so(?: \\w+)?, dadurch, dafür, darauf, darin, davon, statt",
 }
 """What 'that' is a part of, right behind it: 'so that', 'parce que'."""
 _TAKEN_BACK = {
     "en": ("which, (?:but|though|although|yet) (?:this|that|it|he|she|they|later), an? (?:claim|account|statement|charge|accusation|allegation|assertion|story|suggestion|view|idea|boast|figure|number|estimate|report|rumou?r|theory)", """den(?:ies|ied|y), withdr[ae]w\\w*,
-        retract\\w*, disput\\w+, false, untrue, wrong\\w*, reject\\w*, refut\\w+, contradict\\w*, dismiss\\w*, unfounded, baseless, overturn\\w*, no evidence, no basis, no foundation, nothing, nobody, never, not (?:true|so|correct|the case), never (?:proven|proved|shown|confirmed), recant\\w*, unproven"""),
-    "de": ("was, (?:doch|aber) (?:das|dies|er|sie|es|später), (?:ein|eine) (?:vorwurf|behauptung|aussage|darstellung)", "bestreite\\w*, bestritt\\w*, dementier\\w*, falsch\\w*, widerr[iu]ef\\w*, zurück\\w*, widerleg\\w*, unwahr\\w*, nicht (?:stimmt|stimmte|wahr|zutrifft|zutraf|belegt), nie (?:bewiesen|belegt|bestätigt)\\w*"),
+        retract\\w*, disput\\w+, false, untrue, wrong\\w*, reject\\w*, refut\\w+, contradict\\w*, dismiss\\w*, unfounded, baseless, overturn\\w*, no evidence, no basis, no foundation, not (?:true|so|correct|the case), never (?:proven|proved|shown|confirmed), recant\\w*, unproven"""),
+    "de": ("was, (?:doch|aber) (?:das|dies|er|sie|es|später), (?:ein|eine) (?:vorwurf|behauptung|aussage|darstellung)", "bestreite\\w*, bestritt\\w*, dementier\\w*, falsch\\w*, irrtum, widerr[iu]ef\\w*, zurück\\w*, widerleg\\w*, unwahr\\w*, nicht (?:stimmt|stimmte|wahr|zutrifft|zutraf|belegt), nie (?:bewiesen|belegt|bestätigt)\\w*"),
     "fr": ("ce qu[ie'], mais (?:c'|cela|il|elle|ils), une? (?:accusation|affirmation|thèse|version|déclaration)", "dément\\w*, démenti\\w*, faux, fausse, contest\\w+, réfut\\w+, rejet\\w+, jamais (?:été )?(?:prouv|démontr|confirm)\\w+, nie, nient, niait, rétract\\w+, inexact\\w*"),
-    "es": ("lo que, lo cual, cosa que, algo que, pero (?:eso|esto|no es|luego|después), (?:una )?(?:acusación|afirmación|versión|declaración|tesis)", "niega\\w*, neg[óa]\\w*, desm[ei]\\w+, fals[oa], archiv\\w+, rechaz\\w+, refut\\w+, nunca (?:se )?(?:probó|demostró|confirmó|ha)\\w*, retract\\w+, no es (?:cierto|verdad)"),
-    "pt": ("o que, coisa que, algo que, mas (?:isso|isto|depois|não é), (?:uma )?(?:acusação|afirmação|versão|declaração|tese)", "neg(?:a|am|ou|aram), desment\\w+, fals[oa], arquiv\\w+, rejeit\\w+, refut\\w+, nunca (?:foi )?(?:provad|demonstrad|confirmad)\\w+, retrat\\w+, não é verdade"),
+    "es": ("lo que, lo cual, cosa que, algo que, pero (?:eso|esto|no es|luego|después|se), (?:una )?(?:acusación|afirmación|versión|declaración|tesis)", "niega\\w*, neg[óa]\\w*, desm[ei]\\w+, fals[oa], archiv\\w+, rechaz\\w+, refut\\w+, nunca (?:se )?(?:probó|demostró|confirmó|ha)\\w*, retract\\w+, no es (?:cierto|verdad)"),
+    "pt": ("o que, coisa que, algo que, mas (?:isso|isto|depois|não é|se), (?:uma )?(?:acusação|afirmação|versão|declaração|tese)", "neg(?:a|am|ou|aram), desment\\w+, fals[oa], arquiv\\w+, rejeit\\w+, refut\\w+, nunca (?:foi )?(?:provad|demonstrad|confirmad)\\w+, retrat\\w+, retratou, não é verdade"),
 }
 """How a sentence goes on behind a statement that it then takes back: what takes it up, and what is said of it."""
 _TAKEN_BACK_WIDE = {
@@ -226,11 +226,11 @@ _PLAIN = {
 """What makes a statement behind a 'that' the source's own, or no statement of somebody's: what says, finds or knows it, and what
 'that' is a part of. Behind any other word it is only what is hoped, asked or imagined."""
 _BEFORE_WIDE = {
-    "zh": r"""[不没沒未無无](?:能够?|足以|会|會|可|应|應|该|該)?(?:简单地?|簡單地?|轻易地?|輕易地?|想当然地?|就此|因此|由此)?有?(?:任何)?(?:人|证据|證據)?(?:说|說|声称|聲稱|主张|主張|认为|認為|相信|觉得|覺得|意味着?|意味著|表明|代表|说明|說明|证明|證明|等于|等於|表示|显示|顯示),
+    "zh": r"""[不没沒未無无](?:能够?|足以|会|會|可|应|應|该|該)?(?:简单地?|簡單地?|轻易地?|輕易地?|想当然地?|就此|因此|由此)?有?(?:任何)?(?:人|证据|證據|研究|数据|迹象|资料|记录|文献|调查|理由|事实)?(?:能?够?|可以)?(?:说|說|声称|聲稱|主张|主張|认为|認為|相信|觉得|覺得|意味着?|意味著|表明|代表|说明|說明|证明|證明|等于|等於|表示|显示|顯示),
         (?:否认|否認|质疑|質疑|怀疑|懷疑|驳回|駁回|驳斥|駁斥|反驳|反駁|推翻|否定|拒绝接受)(?:了)?(?:关于|關於|所谓的?|所謂的?)?,
         [不没沒未无無敢](?:能|会|可|足以|得|敢)?[^，。；,;]{0,6}?(?:断定|斷定|断言|斷言|得出|推断|推斷|认定|認定|推论|推論|保证|保證|排除|肯定|确定|確定|证实|證實)[,，]?,
-        据说, 據說, 据传, 據傳, 据信, 相传, 传闻, 傳聞, 有人认为, 有人認為, (?:被|遭)(?:指控?|怀疑|懷疑|认为|認為),
-        (?:有(?:些|的|部分|不少|学者|專家|专家|人士|观点)?|过去|过往|曾|曾经|一度|长期(?:以来)?|一些|部分|不少|许多|許多|多名|个别|批评|批評|反对|反對|支持|质疑|竞争对手|对手|对方)[^，。；,;]{0,8}?(?:称|稱|说|說|认为|認為|主张|主張|指责|指責|相信|觉得|批评|批評|表示|声称|提出|以为|透露)[,，:：]?,
+        据说, 據說, 据传, 據傳, 据信, 相传, 流传着?, 盛传, 坊间(?:传言|认为)?, 传闻, 傳聞, 有人认为, 有人認為, (?:被|遭)(?:指控?|怀疑|懷疑|认为|認為),
+        (?:有(?:些|的|部分|不少|学者|專家|专家|人士|观点)?|过去|过往|曾|曾经|一度|长期(?:以来)?|一些|部分|不少|许多|許多|多名|个别|批评|批評|反对|反對|在野|支持|质疑|竞争对手|对手|对方)[^，。；,;]{0,8}?(?:称|稱|说|說|认为|認為|主张|主張|指责|指責|相信|觉得|批评|批評|表示|声称|提出|以为|透露)[,，:：]?,
         (?:声称|聲稱|宣称|宣稱|自称|自稱|担心|擔心|怀疑|懷疑|猜测|猜測|希望|传言|傳言|谣传|謠傳|误以为|誤以為|以为|幻想|扬言|承诺|指控|妄称|推测|推測)[,，:：]?,
         (?:是否|是不是|难道|難道|莫非)""",
 }
@@ -288,7 +288,7 @@ _OFF_LIST = re.compile(rf"{any_of(*_NOT_LISTED.values())}[^.!?。！？]{{0,90}}
 _NEAR_THAT = 60  # characters before a 'that' in which the words stand on which it hangs
 _THAT = re.compile(r"(?:^|[\s,])(?P<that>that|dass|que|qu'|che|dat) ?$", re.IGNORECASE)
 _HELD_BY = re.compile(rf"(?<![\w'-]){any_of(*_PLAIN.values())}(?![\w'-])", re.IGNORECASE)
-_PART_OF = re.compile(rf"(?<![\w'-]){any_of(*_WITH_THAT.values())}(?: [\w'-]+)?,?$", re.IGNORECASE)
+_PART_OF = re.compile(rf"(?<![\w'-]){any_of(*_WITH_THAT.values())},?$", re.IGNORECASE)
 _BEGINS = re.compile(
     r"(?:(?:the|an?|this|these|those|there|he|she|it|they|we|you|I|his|her|its|their|our|no|some|many|most|all|der|die|das|den|dem|ein|eine|"
     r"er|sie|es|wir|man|le|la|les|un|une|il|elle|ils|elles|on|ce|cette|ces|son|sa|ses|leurs?|el|los|las|una|su|sus|este|esta|estos|estas|ese|"
@@ -302,7 +302,7 @@ _DENYING = re.compile(
     rf"\b{any_of(*(words for one in _REPORTINGS.values() for words in (one.negating, one.denying)))}\b|frei erfunden|not so\b",
     re.IGNORECASE,
 )
-_SENTENCE_END = re.compile(r"[.!?;:]['\")\]]* |[。！？；]")
+_SENTENCE_END = re.compile(r"[.!?;:]['\")\]]* |[。！？；]|[?!](?=[^\x00-\x7f])|(?<=[가-힣])\.")
 
 
 def unheld(text: str, start: int, since: int = 0) -> re.Match[str] | None:
@@ -318,7 +318,9 @@ def unheld(text: str, start: int, since: int = 0) -> re.Match[str] | None:
     if found is not None:
         return None if _HELD.search(before, max(at, found.start() - 12)) else found
     that = _THAT.search(before, at)
-    if since or that is None or not _BEGINS.match(text, conjunction.end() if conjunction else start):
+    if since or that is None:
+        return None
+    if that["that"].lower() != "dass" and not _BEGINS.match(text, conjunction.end() if conjunction else start):
         return None
     governing = before[max(at, that.start() - _NEAR_THAT) : that.start()]
     return None if _HELD_BY.search(governing) or _PART_OF.search(governing) else that
