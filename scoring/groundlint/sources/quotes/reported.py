@@ -302,7 +302,7 @@ _DENYING = re.compile(
     rf"\b{any_of(*(words for one in _REPORTINGS.values() for words in (one.negating, one.denying)))}\b|frei erfunden|not so\b",
     re.IGNORECASE,
 )
-_SENTENCE_END = re.compile(r"[.!?;:]['\")\]]* |[。！？；]|[?!](?=[^\x00-\x7f])|(?<=[가-힣])\.")
+_SENTENCE_END = re.compile(r"[.!?;:]['\")\]]* |[。！？；]|[?!](?=[^\x00-\x7f]|$)|(?<=[가-힣])\.")
 
 
 def unheld(text: str, start: int, since: int = 0) -> re.Match[str] | None:
