@@ -73,7 +73,7 @@ _TAKING_UP = {
 }
 """What may take the clause up behind its comma."""
 _FRONTED_WIDE = {
-    "zh": "在[^,，。]{1,30}(?:情况|前提|条件|情形|假设|基础)下(?=[,，]), 一经, 凡是?(?=[^,，。]{1,20}[,，]), 若非, 如无, 如有, 理想情况下, 最坏的?情况下, (?<![扣排解清删開开])除(?!了)[^,，。]{1,20}外(?=[,，]), (?:(?<=[。；,，])|^)如(?![今此上下前图圖何同期有])[^,，。]{2,40}(?=[,，]), 直到(?!现在|今天|目前)[^,，。]{2,20}?(?=[,，]), 在?[0-9]{4}年(?:以|之)前, (?:据|按照?|根据)(?:传说|传言|谣言|民间传说), (?:在)?(?:小说|电影|影片|剧|剧本|故事|游戏|该剧|片)(?:'[^']{1,30}'|《[^》]{1,30}》)?[里中], 理论上, 名义上, 如果, 倘若, 假如, 假使, 假设, 假設, 若是, (?<![宛犹仿])若(?!干), 要是, 万一, 萬一, 一旦, 只要, 只有(?![0-9一二两三四五六七八九十百]), 除非, 至少(?:在|对|對|就)",
+    "zh": "在[^,，。]{1,30}(?:情况|前提|条件|情形|假设|基础)下(?=[,，]), 一经, 凡是?(?=[^,，。]{1,20}[,，]), 若非, 如(?:能|无|需|遇|未|不|在|经|因|发现|出现|发生|超过|有(?!关|限|人))[^,，。]{1,30}(?=[,，]), 未(?:经|获|满|达到?)[^,，。]{1,20}(?=[,，]), 理想情况下, 最坏的?情况下, (?<![扣排解清删開开])除(?!了)[^,，。]{1,20}外(?=[,，]), (?:(?<=[。；,，])|^)如(?![今此上下前图圖何同期有])[^,，。]{2,40}(?=[,，]), 直到(?!现在|今天|目前)[^,，。]{2,20}?(?=[,，]), 在?[0-9]{4}年(?:以|之)前, (?:据|按照?|根据)(?:传说|传言|谣言|民间传说), (?:在)?(?:小说|电影|影片|剧|剧本|故事|游戏|该剧|片)(?:'[^']{1,30}'|《[^》]{1,30}》)?[里中], 理论上, 名义上, 如果, 倘若, 假如, 假使, 假设, 假設, 若是, (?<![宛犹仿])若(?!干), 要是, 万一, 萬一, 一旦, 只要, 只有(?![0-9一二两三四五六七八九十百]), 除非, 至少(?:在|对|對|就)",
     "ja": "もし, 仮に, 万が一, (?:小説|映画|漫画|ドラマ|物語|劇|同作|作品)(?:'[^']{1,30}')?(?:の中)?(?:で)?は, 伝説(?:による|で)?, 一説に, 言い伝え, 噂では, 理論上, 名目上",
     "ko": "만약, 만일, (?:소설|영화|드라마|작품|연극)(?: ?(?:속|에서|안))+, 전설에, 일설에, 소문에, 이론적으로, 이론상, 서류상",
 }
@@ -90,7 +90,7 @@ _COMPARED = re.compile(r"(?:보다|(?<![年月日時])より|(?<![同环環])比
 _NO_CONDITION = re.compile(r"(?:따르|말하|하자|그러)면,?(?:[^\s,.、。]{0,10}|\s)$")
 
 _TRAILING = {
-    "en": r"""unless, except, only, allegedly, supposedly, in theory, at best, at most,
+    "en": r"""unless, or (?:at least|so|nearly|almost|rather), except, only, allegedly, supposedly, in theory, at best, at most,
         if(?! (?:anything|any|not|possible|necessary|needed|ever|only)\b), or so, perhaps, maybe, but only,
         provided(?: that)?, providing that, as long as, so long as, on (?:the )?condition, assuming, supposing, subject to,
         contingent (?:up)?on, conditional (?:up)?on, pending (?:the|an?|further|final|approval|review), in the event (?:that|of),
@@ -98,17 +98,17 @@ _TRAILING = {
         apart from, barring, not (?:counting|including), (?:until|till) (?:last|(?:[A-Z][a-z]+ )?(?:1[5-9]|20)\d\d)\b, save (?:for|in|on|at), other than, than, in (?:mice|rats|rodents|animals|animal (?:models|studies|tests)|vitro|theory|principle|cell cultures?|simulations?|the laboratory|the lab),
         on paper, (?:(?<=permitted )|(?<=allowed )|(?<=required )|(?<=prohibited )|(?<=banned )|(?<=exempt )|
         (?<=possible )|(?<=applies )|(?<=apply )|(?<=lawful )|(?<=legal )|(?<=justified )|(?<=effective )|(?<=works ))where""",
-    "de": r"""wenn(?! (?:auch|überhaupt|nicht)\b), falls, es sei denn, außer, nur, sofern, solange, vorausgesetzt, vorbehaltlich,
+    "de": r"""oder (?:zumindest|jedenfalls|fast|beinahe), wenn(?! (?:auch|überhaupt|nicht)\b), falls, es sei denn, außer, nur, sofern, solange, vorausgesetzt, vorbehaltlich,
         unter (?:der|dem) (?:Bedingung|Voraussetzung|Annahme|Vorbehalt),
         (?:zumindest|jedenfalls|wenigstens)(?! (?:\d|ein|zwei|drei)), (?:aber|allerdings|jedoch|wenn auch) (?:nur|erst|lediglich|frühestens), frühestens, höchstens, wenn überhaupt, mit (?:der )?ausnahme, ausgenommen, nicht (?:eingerechnet|mitgerechnet|inbegriffen|enthalten), ohne (?:mehrwertsteuer|nebenkosten|berücksichtigung), soweit, insoweit,
         bis (?:(?:zum jahr|ende|mitte|anfang) )?(?:1[5-9]|20)\d\d\b, (?:bei|an) (?:mäusen|ratten|tieren), im (?:tierversuch|labor|reagenzglas|modell), in der theorie, auf dem papier, abgesehen von, theoretisch""",
-    "fr": r"""jusqu'en\b, hors, (?:\w+ )?non (?:compris\w*|inclus\w*), sans compter, hormis, excepté, chez (?:la souris|le rat|l'animal|les souris|les rats), in vitro, en théorie, sur le papier, à moins, sauf, seulement si, à condition, pourvu, sous réserve, en supposant, à supposer,
+    "fr": r"""ou (?:du moins|presque|plutôt), jusqu'en\b, hors, (?:\w+ )?non (?:compris\w*|inclus\w*), sans compter, hormis, excepté, chez (?:la souris|le rat|l'animal|les souris|les rats), in vitro, en théorie, sur le papier, à moins, sauf, seulement si, à condition, pourvu, sous réserve, en supposant, à supposer,
         (?:du|au) moins(?! (?:\d|une?|deux|trois)\b), mais (?:seulement|uniquement), moyennant, au plus tôt, tout au plus, à raison, sur présentation, avec l'accord, tant qu, à l'exception,
         si (?:le|la|les|l'\w+|elles?|ils?|une?|ces?|cette|aucun)\b""",
-    "es": r"""sin (?:contar|incluir), hasta (?:(?:fines|finales|principios|mediados) de )?(?:1[5-9]|20)\d\d\b, en (?:ratones|ratas|animales|teoría|el papel|el laboratorio), in vitro, sobre el papel, a menos, salvo, excepto, siempre que, siempre y cuando, a condición, suponiendo, sujet[oa]s? a, con tal de,
+    "es": r"""o (?:al menos|por lo menos|eso|casi|más bien), sin (?:contar|incluir), hasta (?:(?:fines|finales|principios|mediados) de )?(?:1[5-9]|20)\d\d\b, en (?:ratones|ratas|animales|teoría|el papel|el laboratorio), in vitro, sobre el papel, a menos, salvo, excepto, siempre que, siempre y cuando, a condición, suponiendo, sujet[oa]s? a, con tal de,
         (?:al|por lo) menos(?! (?:\d|un|una|dos|tres)\b), (?:pero|aunque) (?:sólo|solo|únicamente), previ[oa], mediante (?:pago|autorización), con (?:el permiso|la autorización), como muy pronto, como mucho, en caso de, (?:con|a) (?:la )?excepción,
         si (?:el|la|los|las|se|no|hay|una?)\b""",
-    "pt": r"""sem (?:contar|incluir), até (?:(?:o fim|o final|fins|meados) de )?(?:1[5-9]|20)\d\d\b, em (?:camundongos|ratos|ratinhos|animais|teoria|laboratório), in vitro, no papel, salvo, a menos, exceto, desde que, contanto que, supondo, a não ser, sujeit[oa]s? a, caso, (?:com|à) (?:a )?exceção,
+    "pt": r"""ou (?:pelo menos|ao menos|quase|melhor), sem (?:contar|incluir), até (?:(?:o fim|o final|fins|meados) de )?(?:1[5-9]|20)\d\d\b, em (?:camundongos|ratos|ratinhos|animais|teoria|laboratório), in vitro, no papel, salvo, a menos, exceto, desde que, contanto que, supondo, a não ser, sujeit[oa]s? a, caso, (?:com|à) (?:a )?exceção,
         (?:pelo|ao) menos(?! (?:\d|um|uma|dois|duas|três)\b), (?:mas|embora) (?:só|somente|apenas), mediante (?:pagamento|autorização), com autorização, no mínimo, quando muito, em caso de, se (?:o|a|os|as|não|houver|uma?)\b""",
     "it": "tranne, a meno che, purché, a patto che, almeno (?:per|in|nei|nelle|fino|finché), con (?:l')?eccezione",
     "nl": "tenzij, mits, indien, op voorwaarde, althans, ten ?minste (?:in|voor|tot), met uitzondering",
@@ -126,6 +126,7 @@ _COMPLETED = {
         ("as|so|same", "as"),
         ("not|cannot|[a-z]+n't|never", "only|just|merely|yet|always|until|necessarily|unless|enough|all that|even"),
         ("no|not|cannot|[a-z]+n't|never|none|nobody|nothing", "without|unless|before"),
+        ("free|mandatory|compulsory|required|prohibited|banned|exempt|legal|illegal|allowed|permitted|forbidden|lawful", "for|to|if|when|where|in"),
         ("either", "or"),
         ("more|less|rather|other|sooner|[a-z]+er", "than"),
     ],
@@ -133,6 +134,7 @@ _COMPLETED = {
         ("mehr|weniger|eher|anders|so|[a-zäöüß]+er(?:e[mnrs]?)?", "als|wie"),
         ("nicht|keine?[mnrs]?", "mehr|nur|länger|immer|alle|bloß|vor|erst"),
         ("nicht|keine?[mnrs]?|nie|niemand|nichts", "ohne|bevor|ehe"),
+        ("kostenlos|gratis|kostenfrei|frei|erlaubt|verboten|verpflichtend|zulässig|gestattet|pflicht", "für|bei|in|ab|bis"),
         ("entweder", "oder"),
         ("alle[nrs]?|jede[mnrs]?|niemand|nichts", "bis auf|außer"),
     ],
@@ -140,17 +142,20 @@ _COMPLETED = {
         ("plus|moins|aussi|autant|meilleure?s?|pires?|supérieure?s?|autre", "qu(?:e\\b|')"),
         ("ne|n'[^ ]+", "pas|plus|jamais|guère|que|qu'|aucun|rien|personne|nullement|point"),
         ("ne|n'[^ ]+|aucune?|nul|personne", "sans|avant"),
+        ("gratuite?s?|obligatoires?|autorisée?s?|interdite?s?|permise?s?|demandée?s?|exigée?s?|remboursée?s?", "pour|aux?|à la|en|dans|lorsque|quand"),
         ("soit", "soit"),
     ],
     "es": [
         ("más|menos|mayor(?:es)?|menor(?:es)?|mejor(?:es)?|peor(?:es)?|tan|tanto", "que|de lo que|como"),
         ("tod[oa]s?|cada|ningun[oa]|ningún|nadie|nada", "menos"),
+        ("gratuit[oa]s?|gratis|obligatori[oa]s?|permitid[oa]s?|prohibid[oa]s?|exent[oa]s?", "para|a|en|cuando"),
         ("no|ningun[oa]|ningún|nadie|nunca|nada", "sin|antes"),
         ("no", "sólo|solo|siempre|hasta|necesariamente|sino"),
     ],
     "pt": [
         ("mais|menos|maior(?:es)?|menor(?:es)?|melhor(?:es)?|pior(?:es)?|tão|tanto", "(?:do )?que|quanto|como"),
         ("tod[oa]s?|cada|nenhuma?|ninguém|nada", "menos"),
+        ("gratuit[oa]s?|grátis|obrigatóri[oa]s?|permitid[oa]s?|proibid[oa]s?|isent[oa]s?", "para|a|aos?|em|n[oa]s?|quando"),
         ("não|nenhuma?|ninguém|nunca|nada", "sem|antes"),
         ("não", "só|apenas|sempre|até|necessariamente|senão"),
     ],

@@ -46,7 +46,7 @@ _BETWEEN_CLAUSES = re.compile(
 _NEW_LEAD = re.compile(
     r"(?:(?:the|a|an|der|die|das|den|dem|ein|eine|le|la|les|un|une|celle|celui|ceux|el|los|las|una|o|os|as|um|uma|aos?|no|na|nos|nas)\b|l')"
     r" ?(?!qua|cual|quel)[^,;:. ]+[^,;:.]*$|(?:in|im|en|em) (?:1[5-9]|20)\d\d$|"
-    r"[^,，。]{0,10}(?:1[5-9]|20)\d\d[年년][^,，。]{0,6}$|[\u3040-\u9fff]{1,12}(?:は|が|では|には|则|却)$|[가-힣]{1,12}(?:은|는|에는|에서는)$",
+    r"[^,，。]{0,10}(?:1[5-9]|20)\d\d[年년][^,，。]{0,6}$|[\u3040-\u9fff]{1,12}(?:は|が|で|に|则|却)$|[가-힣]{1,12}(?:은|는|에는|에서는)$",
     re.IGNORECASE,
 )
 """A subject, or the time, with which a clause begins."""
