@@ -19,17 +19,18 @@ _FRONTED = {
         on (?:the )?condition that, subject to, in the event (?:that|of), except (?:when|where|if),
         should (?:the|an?|this|that|these|any|it|they|he|she|you|we), had (?:the|it|they|he|she|we|this|not),
         were (?:the|it|they|he|she|we|this), at least (?:for|in|on|at|among|during|until|since|when),
-        whenever, wherever, whoever, (?:anyone|those|people|anybody) who, once(?= [^,.;]{1,60}\\b(?:is|are|has|have)\\b), (?:when|where)(?= [^,.;]{1,80}\\b(?:is|are|has|have|can|do|does)\\b), in case, in the absence of, failing, for want of, depending on, among (?!other|them)""",
-    "de": """wer(?= [^,?]{1,80},), (?-i:Hat (?:ein|der|die|das|sie|er|es|man|sich|kein)\\w*|Haben|Hätten?|Ist|Sind|Wäre|Wären|Wird|Werden|Wurden?|Würden?|Sollten?|Kommt|Liegt|Besteht|Bestehen|Fehlt|Fehlen|Gibt|Muss|
+        to the extent (?:that|to which), in ?so ?far as, whenever, wherever, whoever, (?:anyone|those|people|anybody) who, once(?= [^,.;]{1,60}\\b(?:is|are|has|have)\\b), (?:when|where)(?= [^,.;]{1,80}\\b(?:is|are|has|have|can|do|does)\\b), in case, in the absence of, failing, for want of, depending on, among (?!other|them)""",
+    "de": """(?-i:(?<![\\w,;)'-] )(?!Mit|Seit|Laut|Damit|Somit|Nicht|Erst|Jetzt|Selbst|Fast|Derzeit|Dort|Sonst|Meist|Zumeist|Zuletzt|Zunächst|Weit|Samt|Statt|Anstatt|Insgesamt|Weltweit|Soweit)[A-ZÄÖÜ][a-zäöüß]+t (?:sich|der|die|das|ein|eine|er|sie|es|man|dies\\w*|ihr\\w*) [^,.?!]{1,100},),
+        insofern, wer(?= [^,?]{1,80},), (?-i:Hat (?:ein|der|die|das|sie|er|es|man|sich|kein)\\w*|Haben|Hätten?|Ist|Sind|Wäre|Wären|Wird|Werden|Wurden?|Würden?|Sollten?|Kommt|Liegt|Besteht|Bestehen|Fehlt|Fehlen|Gibt|Muss|
         Darf|Steigt|Steigen|Sinkt|Sinken|Fällt|Bleibt|Bleiben|Reicht|Zeigt|Stellt|Tritt|Erfolgt|Geht|Hält|Findet|Überschreitet), wo(?:\\b|bei\\b)(?= (?:es|ein|eine|der|die|das|sie)\\b), sobald, soweit, je nachdem, wenn(?! (?:auch|überhaupt|nicht nur|man)), falls, sofern, vorausgesetzt,
         unter der (?:Bedingung|Voraussetzung|Annahme), angenommen, solange, es sei denn, außer wenn, im Falle?,
         (?:zumindest|jedenfalls|wenigstens) (?:an|in|im|am|für|bei|bis|seit|unter)""",
-    "fr": """quiconque, qui, faute d', faute de, à défaut, lorsqu[e'](?= (?:[^ ,.;]+ ){1,5}(?:est|sont|a|ont|peut|doit)\\b), dès lors que, dès que, dans l'hypothèse, admettons, (?:chez|parmi) (?:ceux|celles|les), hors, si(?! (?:bien|l'on)), moyennant, s'ils?, à moins, à condition, pourvu qu', pourvu que, sauf si, sous réserve, en supposant,
+    "fr": """quand(?= (?:[^ ,.;]+ ){1,5}(?:est|sont|a|ont|peut|doit)\\b), pour (?:autant|peu) que, dans la mesure où, quiconque, qui, faute d', faute de, à défaut, lorsqu[e'](?= (?:[^ ,.;]+ ){1,5}(?:est|sont|a|ont|peut|doit)\\b), dès lors que, dès que, dans l'hypothèse, admettons, (?:chez|parmi) (?:ceux|celles|les), hors, si(?! (?:bien|l'on)), moyennant, s'ils?, à moins, à condition, pourvu qu', pourvu que, sauf si, sous réserve, en supposant,
         à supposer, dans le cas où, en cas de, tant que, (?:au|du) moins (?:en|dans|pour|chez|pendant)""",
-    "es": """quien(?:es)?, cuando(?! (?:[^ ,.;]+ ){0,6}[^ ,.;]+(?:ó|aron|ieron|ía|ían|aba|aban)\\b)(?! (?:[^ ,.;]+ ){0,5}(?:fue|era|hubo|hizo|tuvo)\\b), una vez que, a falta de, en el supuesto, entre (?:(?:los|las) que|quienes), mientras (?:no|dure|siga|haya|persista|exista|se mantenga|continúe), si(?! bien), a menos que, salvo (?:que|si), siempre (?:que|y cuando), con tal de que, suponiendo,
+    "es": """en la medida en que, quien(?:es)?, cuando(?! (?:[^ ,.;]+ ){0,6}[^ ,.;]+(?:ó|aron|ieron|ía|ían|aba|aban)\\b)(?! (?:[^ ,.;]+ ){0,5}(?:fue|era|hubo|hizo|tuvo)\\b), una vez que, a falta de, en el supuesto, entre (?:(?:los|las) que|quienes), mientras (?:no|dure|siga|haya|persista|exista|se mantenga|continúe), si(?! bien), a menos que, salvo (?:que|si), siempre (?:que|y cuando), con tal de que, suponiendo,
         a condición de, en caso de, en el caso de que, a no ser que,
         (?:al|por lo) menos (?:los|las|en|para|entre|durante)""",
-    "pt": """quem, quando(?! (?:[^ ,.;]+ ){0,6}[^ ,.;]+(?:ou|aram|eram|iram|ia|iam|ava|avam)\\b)(?! (?:[^ ,.;]+ ){0,5}(?:foi|era|houve|fez|teve)\\b), uma vez (?:obtid|aprovad|concluíd|confirmad)\\w+, [àn]a falta de, na hipótese, entre (?:os|as|quem)(?: que)?, enquanto (?:não|durar|houver|persistir), se, a menos que, salvo se, contanto que, supondo, caso, a não ser que, sob a condição, na condição, em caso de,
+    "pt": """na medida em que, quem, quando(?! (?:[^ ,.;]+ ){0,6}[^ ,.;]+(?:ou|aram|eram|iram|ia|iam|ava|avam)\\b)(?! (?:[^ ,.;]+ ){0,5}(?:foi|era|houve|fez|teve)\\b), uma vez (?:obtid|aprovad|concluíd|confirmad)\\w+, [àn]a falta de, na hipótese, entre (?:os|as|quem)(?: que)?, enquanto (?:não|durar|houver|persistir), se, a menos que, salvo se, contanto que, supondo, caso, a não ser que, sob a condição, na condição, em caso de,
         sempre que, (?:pelo|ao) menos (?:aos|às|n[oa]s?|em|para|entre|durante)""",
     "it": "se, a meno che, a patto che, a condizione che, purché, supponendo che, nel caso in cui, qualora",
     "nl": "indien, mits, tenzij, op voorwaarde dat, aangenomen dat, stel dat, zolang",
@@ -85,12 +86,14 @@ _CLOSING = {
     "ko": r"""(?:소설|영화|드라마|작품|연극|만화|뮤지컬)(?:'[^']{1,30}')?(?:속)?(?:에서는?|에는|에선), 경우에한(?:해|하여|해서),?, 에한(?:해|하여|해서),?, 제외한, (?:이)?외의, (?<=[아어커져해라되낮높많적])지면(?!서|의|적|에|을|은|과|허|접|밀),?, (?<![들의비보반측화치국장라지표전후정수내외평양단])면(?!서|의|적|에|을|은|과|허|접|밀),?, (?<![비말])(?:되|하|않으|없으|있으)면(?!서),?, 경우(?:에(?:는|만)?)?,?, 조건(?:으로|하에),?, 전제로,?, 않는 ?한,?, 는 ?한,, 까지(?:만 ?해도|는|만),?, (?:을|를) ?제외하고(?:는)?,?, 외에는,?, 이전에는,?, 한때,?, 과거에는,?, 당시에는,?, 예전에는,?""",
 }
 """Japanese and Korean say at the clause's end that it is a condition."""
-_COMPARED = re.compile(r"(?:보다|(?<![年月日時])より|(?<![同环環])比(?!较|較|如|例|赛|賽|上年|去年|上月)[^,，。；\d\u3040-\u30ff]{1,16}),? ?$")
+_COMPARED = re.compile(
+    r"(?:보다|(?<![年月日時])より|(?<![同环環])比(?!较|較|如|例|赛|賽|上年|去年|上月)[^,，。；\d\u3040-\u30ff]{1,16}),? ?$"
+)
 """What a Chinese, Japanese or Korean statement compares with, before the word that compares."""
 _NO_CONDITION = re.compile(r"(?:따르|말하|하자|그러)면,?(?:[^\s,.、。]{0,10}|\s)$")
 
 _TRAILING = {
-    "en": r"""unless, or (?:at least|so|nearly|almost|rather), on the (?:understanding|assumption|premise), except, only, allegedly, supposedly, in theory, at best, at most,
+    "en": r"""to the extent (?:that|to which), in ?so ?far as, unless, or (?:at least|so|nearly|almost|rather), on the (?:understanding|assumption|premise), except, only, allegedly, supposedly, in theory, at best, at most,
         if(?! (?:anything|any|not|possible|necessary|needed|ever|only)\b), or so, perhaps, maybe, but only,
         provided(?: that)?, providing that, as long as, so long as, on (?:the )?condition, assuming, supposing, subject to,
         contingent (?:up)?on, conditional (?:up)?on, pending (?:the|an?|further|final|approval|review), in the event (?:that|of),
@@ -98,17 +101,17 @@ _TRAILING = {
         apart from, barring, not (?:counting|including), (?:until|till) (?:last|(?:[A-Z][a-z]+ )?(?:1[5-9]|20)\d\d)\b, save (?:for|in|on|at), other than, than, in (?:mice|rats|rodents|animals|animal (?:models|studies|tests)|vitro|theory|principle|cell cultures?|simulations?|the laboratory|the lab),
         on paper, (?:(?<=permitted )|(?<=allowed )|(?<=required )|(?<=prohibited )|(?<=banned )|(?<=exempt )|
         (?<=possible )|(?<=applies )|(?<=apply )|(?<=lawful )|(?<=legal )|(?<=justified )|(?<=effective )|(?<=works ))where""",
-    "de": r"""oder (?:zumindest|jedenfalls|fast|beinahe), wenn(?! (?:auch|überhaupt|nicht)\b), falls, es sei denn, außer, nur, sofern, solange, vorausgesetzt, vorbehaltlich,
+    "de": r"""insofern, oder (?:zumindest|jedenfalls|fast|beinahe), wenn(?! (?:auch|überhaupt|nicht)\b), falls, es sei denn, außer, nur, sofern, solange, vorausgesetzt, vorbehaltlich,
         unter (?:der|dem) (?:Bedingung|Voraussetzung|Annahme|Vorbehalt),
         (?:zumindest|jedenfalls|wenigstens)(?! (?:\d|ein|zwei|drei)), (?:aber|allerdings|jedoch|wenn auch) (?:nur|erst|lediglich|frühestens), frühestens, höchstens, wenn überhaupt, mit (?:der )?ausnahme, ausgenommen, nicht (?:eingerechnet|mitgerechnet|inbegriffen|enthalten), ohne (?:mehrwertsteuer|nebenkosten|berücksichtigung), soweit, insoweit,
         bis (?:er|sie|es|man)\b, bis (?:(?:zum jahr|ende|mitte|anfang) )?(?:1[5-9]|20)\d\d\b, (?:bei|an) (?:mäusen|ratten|tieren), im (?:tierversuch|labor|reagenzglas|modell), in der theorie, auf dem papier, abgesehen von, theoretisch""",
-    "fr": r"""ou (?:du moins|presque|plutôt), jusqu'en\b, jusqu'à ce que, hors, (?:\w+ )?non (?:compris\w*|inclus\w*), sans compter, hormis, excepté, chez (?:la souris|le rat|l'animal|les souris|les rats), in vitro, en théorie, sur le papier, à moins, sauf, seulement si, à condition, pourvu, sous réserve, en supposant, à supposer,
+    "fr": r"""pour (?:autant|peu) que, dans la mesure où, ou (?:du moins|presque|plutôt), jusqu'en\b, jusqu'à ce que, hors, (?:\w+ )?non (?:compris\w*|inclus\w*), sans compter, hormis, excepté, chez (?:la souris|le rat|l'animal|les souris|les rats), in vitro, en théorie, sur le papier, à moins, sauf, seulement si, à condition, pourvu, sous réserve, en supposant, à supposer,
         (?:du|au) moins(?! (?:\d|une?|deux|trois)\b), mais (?:seulement|uniquement), moyennant, au plus tôt, tout au plus, à raison, sur présentation, avec l'accord, tant qu, à l'exception,
         si (?:le|la|les|l'\w+|elles?|ils?|une?|ces?|cette|aucun)\b""",
-    "es": r"""o (?:al menos|por lo menos|eso|casi|más bien), sin (?:contar|incluir), hasta que, hasta (?:(?:fines|finales|principios|mediados) de )?(?:1[5-9]|20)\d\d\b, en (?:ratones|ratas|animales|teoría|el papel|el laboratorio), in vitro, sobre el papel, a menos, salvo, excepto, siempre que, siempre y cuando, a condición, suponiendo, sujet[oa]s? a, con tal de,
+    "es": r"""en la medida en que, menos (?:en|los|las|el|la)\b, o (?:al menos|por lo menos|eso|casi|más bien), sin (?:contar|incluir), hasta que, hasta (?:(?:fines|finales|principios|mediados) de )?(?:1[5-9]|20)\d\d\b, en (?:ratones|ratas|animales|teoría|el papel|el laboratorio), in vitro, sobre el papel, a menos, salvo, excepto, siempre que, siempre y cuando, a condición, suponiendo, sujet[oa]s? a, con tal de,
         (?:al|por lo) menos(?! (?:\d|un|una|dos|tres)\b), (?:pero|aunque) (?:sólo|solo|únicamente), previ[oa], mediante (?:pago|autorización), con (?:el permiso|la autorización), como muy pronto, como mucho, en caso de, (?:con|a) (?:la )?excepción,
         si (?:el|la|los|las|se|no|hay|una?)\b""",
-    "pt": r"""ou (?:pelo menos|ao menos|quase|melhor), sem (?:contar|incluir), até que, até (?:(?:o fim|o final|fins|meados) de )?(?:1[5-9]|20)\d\d\b, em (?:camundongos|ratos|ratinhos|animais|teoria|laboratório), in vitro, no papel, salvo, a menos, exceto, desde que, contanto que, supondo, a não ser, sujeit[oa]s? a, caso, (?:com|à) (?:a )?exceção,
+    "pt": r"""na medida em que, menos (?:n[oa]s?|em|aos?|às?)\b, ou (?:pelo menos|ao menos|quase|melhor), sem (?:contar|incluir), até que, até (?:(?:o fim|o final|fins|meados) de )?(?:1[5-9]|20)\d\d\b, em (?:camundongos|ratos|ratinhos|animais|teoria|laboratório), in vitro, no papel, salvo, a menos, exceto, desde que, contanto que, supondo, a não ser, sujeit[oa]s? a, caso, (?:com|à) (?:a )?exceção,
         (?:pelo|ao) menos(?! (?:\d|um|uma|dois|duas|três)\b), (?:mas|embora) (?:só|somente|apenas), mediante (?:pagamento|autorização), com autorização, no mínimo, quando muito, em caso de, se (?:o|a|os|as|não|houver|uma?)\b""",
     "it": "tranne, a meno che, purché, a patto che, almeno (?:per|in|nei|nelle|fino|finché), con (?:l')?eccezione",
     "nl": "tenzij, mits, indien, op voorwaarde, althans, ten ?minste (?:in|voor|tot), met uitzondering",
@@ -124,9 +127,15 @@ _COMPLETED = {
     "en": [
         ("all|every|each|any|no|none|nobody|everyone|everything|nothing|anyone|anything", "but(?! also)"),
         ("as|so|same", "as"),
-        ("not|cannot|[a-z]+n't|never", "only|just|merely|yet|always|until|necessarily|unless|enough|all that|even"),
+        (
+            "not|cannot|[a-z]+n't|never",
+            "only|just|merely|yet|always|until|necessarily|unless|enough|all that|even",
+        ),
         ("no|not|cannot|[a-z]+n't|never|none|nobody|nothing", "without|unless|before"),
-        ("free|mandatory|compulsory|required|prohibited|banned|exempt|legal|illegal|allowed|permitted|forbidden|lawful", "for|to|if|when|where|in"),
+        (
+            "free|mandatory|compulsory|required|prohibited|banned|exempt|legal|illegal|allowed|permitted|forbidden|lawful",
+            "for|to|if|when|where|in",
+        ),
         ("either", "or"),
         ("more|less|rather|other|sooner|[a-z]+er", "than"),
     ],
@@ -134,7 +143,10 @@ _COMPLETED = {
         ("mehr|weniger|eher|anders|so|[a-zäöüß]+er(?:e[mnrs]?)?", "als|wie"),
         ("nicht|keine?[mnrs]?", "mehr|nur|länger|immer|alle|bloß|vor|erst"),
         ("nicht|keine?[mnrs]?|nie|niemand|nichts", "ohne|bevor|ehe"),
-        ("kostenlos|gratis|kostenfrei|frei|erlaubt|verboten|verpflichtend|zulässig|gestattet|pflicht", "für|bei|in|ab|bis"),
+        (
+            "kostenlos|gratis|kostenfrei|frei|erlaubt|verboten|verpflichtend|zulässig|gestattet|pflicht",
+            "für|bei|in|ab|bis",
+        ),
         ("entweder", "oder"),
         ("alle[nrs]?|jede[mnrs]?|niemand|nichts", "bis auf|außer"),
     ],
@@ -142,27 +154,46 @@ _COMPLETED = {
         ("plus|moins|aussi|autant|meilleure?s?|pires?|supérieure?s?|autre", "qu(?:e\\b|')"),
         ("ne|n'[^ ]+", "pas|plus|jamais|guère|que|qu'|aucun|rien|personne|nullement|point"),
         ("ne|n'[^ ]+|aucune?|nul|personne", "sans|avant"),
-        ("gratuite?s?|obligatoires?|autorisée?s?|interdite?s?|permise?s?|demandée?s?|exigée?s?|remboursée?s?", "pour|aux?|à la|en|dans|lorsque|quand"),
+        (
+            "gratuite?s?|obligatoires?|autorisée?s?|interdite?s?|permise?s?|demandée?s?|exigée?s?|remboursée?s?",
+            "pour|aux?|à la|en|dans|lorsque|quand",
+        ),
         ("soit", "soit"),
     ],
     "es": [
         ("más|menos|mayor(?:es)?|menor(?:es)?|mejor(?:es)?|peor(?:es)?|tan|tanto", "que|de lo que|como"),
         ("tod[oa]s?|cada|ningun[oa]|ningún|nadie|nada", "menos"),
-        ("gratuit[oa]s?|gratis|obligatori[oa]s?|permitid[oa]s?|prohibid[oa]s?|exent[oa]s?", "para|a|en|cuando"),
+        (
+            "gratuit[oa]s?|gratis|obligatori[oa]s?|permitid[oa]s?|prohibid[oa]s?|exent[oa]s?",
+            "para|a|en|cuando",
+        ),
         ("no|ningun[oa]|ningún|nadie|nunca|nada", "sin|antes"),
         ("no", "sólo|solo|siempre|hasta|necesariamente|sino"),
     ],
     "pt": [
-        ("mais|menos|maior(?:es)?|menor(?:es)?|melhor(?:es)?|pior(?:es)?|tão|tanto", "(?:do )?que|quanto|como"),
+        (
+            "mais|menos|maior(?:es)?|menor(?:es)?|melhor(?:es)?|pior(?:es)?|tão|tanto",
+            "(?:do )?que|quanto|como",
+        ),
         ("tod[oa]s?|cada|nenhuma?|ninguém|nada", "menos"),
-        ("gratuit[oa]s?|grátis|obrigatóri[oa]s?|permitid[oa]s?|proibid[oa]s?|isent[oa]s?", "para|a|aos?|em|n[oa]s?|quando"),
+        (
+            "gratuit[oa]s?|grátis|obrigatóri[oa]s?|permitid[oa]s?|proibid[oa]s?|isent[oa]s?",
+            "para|a|aos?|em|n[oa]s?|quando",
+        ),
         ("não|nenhuma?|ninguém|nunca|nada", "sem|antes"),
         ("não", "só|apenas|sempre|até|necessariamente|senão"),
     ],
 }
 """What a word of a statement needs behind it, in a few words: 'every year' of 'every year but 2016', 'higher' of 'higher than in
 France', 'not' of 'not until'."""
-_WITHOUT = {"en": "without, but for", "de": "ohne", "fr": "sans", "es": "sin, de no ser por", "pt": "sem, não fosse", "it": "senza"}
+_WITHOUT = {
+    "en": "without, but for",
+    "de": "ohne",
+    "fr": "sans",
+    "es": "sin, de no ser por",
+    "pt": "sem, não fosse",
+    "it": "senza",
+}
 _WOULD = {
     "en": "would",
     "de": "wären?, hätten?, würden?",
@@ -186,7 +217,10 @@ _CAUTIOUS = {
 
 _IS_CAUTIOUS = re.compile(rf"(?:[\w'-]+ ){{1,4}}{any_of(*_CAUTIOUS.values())}\b", re.IGNORECASE)
 _OPENS = re.compile(rf"(?<![\w']){any_of(*_FRONTED.values())}(?![^\W\d_])", re.IGNORECASE)
-_OPENS_PHRASE = re.compile(rf"(?:{any_of(*_LEADING.values())},? )?(?P<at>{any_of(*_FRONTED_PHRASES.values())})(?![\w'])", re.IGNORECASE)
+_OPENS_PHRASE = re.compile(
+    rf"(?:{any_of(*_LEADING.values())},? )?(?P<at>{any_of(*_FRONTED_PHRASES.values())})(?![\w'])",
+    re.IGNORECASE,
+)
 _IN_PHRASE = re.compile(r"(?: [^\s,;:.!?()]+){0,7}(?: [^\s,;:!?()]+)?,? ?$")
 _GOES_ON = re.compile(
     r"(?!(?:and|or|but|where|which|who|whose|when|und|oder|aber|wo|der|die|das|et|ou|mais|où|qui|dont|que|y|o|pero|donde|e|mas|onde)\b)"
@@ -194,10 +228,15 @@ _GOES_ON = re.compile(
     re.IGNORECASE,
 )
 """What may stand between such a clause's comma and the words that are quoted of the statement behind it."""
-_UNREAL = re.compile(rf"{any_of(*_WITHOUT.values())} [^,;:.!?]{{1,80}},? (?:[^\s,;:.]+ ){{0,4}}$", re.IGNORECASE)
+_UNREAL = re.compile(
+    rf"{any_of(*_WITHOUT.values())} [^,;:.!?]{{1,80}},? (?:[^\s,;:.]+ ){{0,4}}$", re.IGNORECASE
+)
 _IS_UNREAL = re.compile(rf"(?:[\w'-]+ ){{0,5}}{any_of(*_WOULD.values())}\b", re.IGNORECASE)
 _PAIRS = [
-    (re.compile(rf",? (?:{closing})(?![\w])"), re.compile(rf"(?<![\w'])(?:{opening})(?: [^\s.;:!?]+){{0,6}}$", re.IGNORECASE))
+    (
+        re.compile(rf",? (?:{closing})(?![\w])"),
+        re.compile(rf"(?<![\w'])(?:{opening})(?: [^\s.;:!?]+){{0,6}}$", re.IGNORECASE),
+    )
     for pairs in _COMPLETED.values()
     for opening, closing in pairs
 ]
@@ -205,7 +244,9 @@ _OPENS_WIDE = re.compile(any_of(*_FRONTED_WIDE.values()))
 _BEFORE_IT = re.compile(rf"(?:^|[.;:!?(…]['\")\]]*|\b{any_of(*_LEADING.values())},?) ?$", re.IGNORECASE)
 _COMES_NEXT = re.compile(rf",(?: {any_of(*_TAKING_UP.values())})? ?$")
 _COMES_NEXT_WIDE = re.compile(rf"[,，、] ?{any_of(_TAKING_UP_WIDE)}?$")
-_SENTENCE_END = re.compile(r"(?!\. (?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Jahrhundert)\b)[.!?]['\")\]]* (?=\W{0,20}[^\W\d_a-zß-öø-ÿ])|[。！？；;]|[?!](?=[^\x00-\x7f]|$)|(?<=[가-힣])\.")
+_SENTENCE_END = re.compile(
+    r"(?!\. (?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Jahrhundert)\b)[.!?]['\")\]]* (?=\W{0,20}[^\W\d_a-zß-öø-ÿ])|[。！？；;]|[?!](?=[^\x00-\x7f]|$)|(?<=[가-힣])\."
+)
 _CLOSES = re.compile(rf"{any_of(*_CLOSING.values())}(?:[^\s,.、。]{{0,10}}|\s)$")
 _BEHIND = re.compile(
     rf"(?:,? | \(){any_of(*_TRAILING.values())}|[，,、]? ?{any_of(*_TRAILING_WIDE.values())}", re.IGNORECASE
@@ -244,7 +285,10 @@ def _opened(sentence: str, *, whole: bool, unreal: bool) -> int | None:
                 return found.start()
     if whole and unreal and _UNREAL.match(sentence):
         return 0
-    if whole and (phrase := _OPENS_PHRASE.match(sentence)) and _IN_PHRASE.fullmatch(led, phrase.end()):
+    phrase = _OPENS_PHRASE.match(sentence) if whole else None
+    if phrase is not None and (
+        _IN_PHRASE.fullmatch(led, phrase.end()) or (led.count(",") > 1 and _COMES_NEXT.search(led))
+    ):
         return phrase.start()
     if _COMES_NEXT_WIDE.search(sentence):
         wide = _OPENS_WIDE.search(sentence)
@@ -259,6 +303,11 @@ def condition_behind(text: str, end: int) -> str:
     if found is None:
         before = text[max(0, end - _NEAR) : end]
         found = next(
-            (found for closes, opens in _PAIRS if (found := closes.match(text, end)) and opens.search(before)), None
+            (
+                found
+                for closes, opens in _PAIRS
+                if (found := closes.match(text, end)) and opens.search(before)
+            ),
+            None,
         )
     return found[0].strip(" ,，、(（") if found is not None else ""

@@ -49,7 +49,10 @@ _DENIALS = any_of(
     "niet, geen, nooit, zonder, bijna, nauwelijks, behalve, niemand, niets",
     "inte, aldrig, ikke, aldri, не, ни, без, никогда, bez, nigdy, لا, لم, لن, ليس, नहीं",
 )
-DENIAL = re.compile(rf"(?:^|[^\w']|(?<!\w)')(?P<word>{_DENIALS}) $|(?:[不没沒無无]|[不没沒未无無](?:会|會|能|得|可|必|应|應|再|曾|是|能够|能夠|允许|允許|愿|愿意|想|敢|需|用|予|得不)|并非|並非|绝非|決非|未能|未|尚未|从未|從未|并未|難以|难以|勿|严禁|嚴禁|禁止|(?:没有|未|没)(?:发现|见|找到|检出|出现|收到|任何|存在|提到|提及)|不存在|并无|毫无|而非|无法|無法)$", re.IGNORECASE)
+DENIAL = re.compile(
+    rf"(?:^|[^\w']|(?<!\w)')(?P<word>{_DENIALS}) $|(?:[不没沒無无]|[不没沒未无無](?:会|會|能|得|可|必|应|應|再|曾|是|能够|能夠|允许|允許|愿|愿意|想|敢|需|用|予|得不)|并非|並非|绝非|決非|未能|未|尚未|从未|從未|并未|難以|难以|勿|严禁|嚴禁|禁止|(?:没有|未|没)(?:发现|见|找到|检出|出现|收到|任何|存在|提到|提及)|不存在|并无|毫无|而非|无法|無法)$",
+    re.IGNORECASE,
+)
 IDLE = re.compile(r"\b(?:if|why|or) (?:no|not) $", re.IGNORECASE)
 """A 'not' that denies nothing in what comes next."""
 
@@ -127,3 +130,19 @@ OF_FEW = re.compile(
     re.IGNORECASE,
 )
 PREDICATE = re.compile(rf"(?:{_VERB_FORMS}|a)\b")
+_NONE = {
+    "en": "no(?! (?:doubt|matter|wonder|longer|sooner)\\b), none, nobody, no one, neither, hardly any, few, not (?:a single|one)",
+    "de": "kein(?:e[mnrs]?)?, niemand, kaum ein\\w*, wenige",
+    "fr": "aucune?, nul(?:le)?, personne, rares sont, peu de",
+    "es": "ningun[oa]?, ningún, nadie, ni (?:un|una), poc[oa]s",
+    "pt": "nenhuma?, ninguém, nem (?:um|uma), pouc[oa]s",
+}
+"""What denies all that is said of a subject."""
+OF_NONE = re.compile(
+    rf"(?:^|[.!?;:]['\")\]]* |, (?:and|but|und|aber|et|mais|y|pero|e|mas) ){any_of(*_NONE.values())}(?:,? [^\s,;:.!?]+){{1,10}} (?:n')?$",
+    re.IGNORECASE,
+)
+_WITHIN = """of in on at to for from with by and or the a an der die das den dem des von vom zu zum zur im am auf mit für de du la le les à au
+    aux en el los las con por do da dos das o os as em no na nos nas"""
+WITHIN_SUBJECT = re.compile(rf"(?:{'|'.join(_WITHIN.split())})\b|l'", re.IGNORECASE)
+"""What goes on with a subject, and is not said of it."""

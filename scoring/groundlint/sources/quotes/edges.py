@@ -5,7 +5,16 @@ from __future__ import annotations
 import re
 
 from groundlint.sources.quotes.conditions import condition_before, condition_behind
-from groundlint.sources.quotes.cut_off import BOUND, DENIAL, HEDGE, IDLE, OF_FEW, PREDICATE
+from groundlint.sources.quotes.cut_off import (
+    BOUND,
+    DENIAL,
+    HEDGE,
+    IDLE,
+    OF_FEW,
+    OF_NONE,
+    PREDICATE,
+    WITHIN_SUBJECT,
+)
 from groundlint.sources.quotes.hedges import hedge_before
 from groundlint.sources.quotes.reported import denied_whole, unheld, unheld_behind
 from groundlint.sources.quotes.signal_words import COUNTED, MAGNITUDES, SCALES, UNITS, YEAR
@@ -92,6 +101,8 @@ def starts_whole(text: str, start: int, since: int = 0) -> bool:
     if _PERFECT.match(text, start) and _MODAL_BEFORE.search(before):
         return False  # 'may have been lost' is no 'have been lost'
     if hedge_before(text, start):
+        return False
+    if OF_NONE.search(text, max(since, start - _SUBJECT), start) and not WITHIN_SUBJECT.match(text, start):
         return False
     few = OF_FEW.search(text, max(since, start - _SUBJECT), start)
     if few is not None and (few["verb"] or PREDICATE.match(text, start)):

@@ -78,7 +78,9 @@ _IS_LIMITED_WIDE = re.compile(
     r"경우|제외|한해|에만|만 |원칙적|이론상|적어도|외에|이외|밖에|때에?만|없이|까지|이내|이하|미만|가운데|중에|최대|대체로|일부"
 )
 _WHO = re.compile(r"(?:who|that|whose|where|with|without|under|over|aged|from|in)\b[^,;:.]*$")
-_OF_SOME = re.compile(r"(?:^|[.!?;:]['\")\]]* )(?:[A-Z][a-z]+(?<!s)s|People|Women|Men|Children|Those|Anyone|Everyone|All) ?$")
+_OF_SOME = re.compile(
+    r"(?:^|[.!?;:]['\")\]]* )(?:[A-Z][a-z]+(?<!s)s|People|Women|Men|Children|Those|Anyone|Everyone|All) ?$"
+)
 """A subject without an article, of which what comes next says which ones are meant."""
 _BRIEF = 6  # words of a gap in which such words bound the statement, not another one
 _BRIEF_WIDE = 22  # characters

@@ -49,7 +49,9 @@ _ASKS_WHAT = re.compile(
     re.IGNORECASE,
 )
 """A question for more than yes or no takes the rest of what it says for granted."""
-_LONG_FIGURE = re.compile(r"(?<![\d.,^])(?:\d{1,3}(?:\s\d{3})+|\d{1,3}(?:\.\d{3}){1,3}|(?!0)\d{4,12})(?![\d.,]?\d)")
+_LONG_FIGURE = re.compile(
+    r"(?<![\d.,^])(?:\d{1,3}(?:\s\d{3})+|\d{1,3}(?:\.\d{3}){1,3}|(?!0)\d{4,12})(?![\d.,]?\d)"
+)
 
 NOT_FOUND = QuoteMatch("not_found")
 

@@ -170,12 +170,27 @@ _WITH_THAT = {
 }
 """What 'that' is a part of, right behind it: 'so that', 'parce que'."""
 _TAKEN_BACK = {
-    "en": ("which, (?:but|though|although|yet) (?:this|that|it|he|she|they|later|offer\\w*|giv\\w+|cit\\w+|without|there), an? (?:claim|account|statement|charge|accusation|allegation|assertion|story|suggestion|view|idea|boast|figure|number|estimate|report|rumou?r|theory)", """den(?:ies|ied|y), withdr[ae]w\\w*,
-        retract\\w*, disput\\w+, false, untrue, wrong\\w*, reject\\w*, refut\\w+, contradict\\w*, dismiss\\w*, unfounded, baseless, overturn\\w*, no evidence, no basis, no foundation, no proof, no sources?, not (?:true|so|correct|the case), never (?:proven|proved|shown|confirmed), recant\\w*, unproven"""),
-    "de": ("was, (?:doch|aber) (?:das|dies|er|sie|es|später), (?:ein|eine) (?:vorwurf|behauptung|aussage|darstellung)", "bestreite\\w*, bestritt\\w*, dementier\\w*, falsch\\w*, irrtum, widerr[iu]ef\\w*, zurück\\w*, widerleg\\w*, unwahr\\w*, nicht (?:stimmt|stimmte|wahr|zutrifft|zutraf|belegt), nie (?:bewiesen|belegt|bestätigt)\\w*"),
-    "fr": ("ce qu[ie'], mais (?:c'|cela|il|elle|ils), une? (?:accusation|affirmation|thèse|version|déclaration)", "dément\\w*, démenti\\w*, faux, fausse, contest\\w+, réfut\\w+, rejet\\w+, jamais (?:été )?(?:prouv|démontr|confirm)\\w+, nie, nient, niait, rétract\\w+, inexact\\w*"),
-    "es": ("lo que, lo cual, cosa que, algo que, pero (?:eso|esto|no es|luego|después|se), (?:una )?(?:acusación|afirmación|versión|declaración|tesis)", "niega\\w*, neg[óa]\\w*, desm[ei]\\w+, fals[oa], archiv\\w+, rechaz\\w+, refut\\w+, nunca (?:se )?(?:probó|demostró|confirmó|ha)\\w*, retract\\w+, no es (?:cierto|verdad)"),
-    "pt": ("o que, coisa que, algo que, mas (?:isso|isto|depois|não é|se), (?:uma )?(?:acusação|afirmação|versão|declaração|tese)", "neg(?:a|am|ou|aram), desment\\w+, fals[oa], arquiv\\w+, rejeit\\w+, refut\\w+, nunca (?:foi )?(?:provad|demonstrad|confirmad)\\w+, retrat\\w+, retratou, não é verdade"),
+    "en": (
+        "which, (?:but|though|although|yet) (?:this|that|it|he|she|they|later|offer\\w*|giv\\w+|cit\\w+|without|there), an? (?:claim|account|statement|charge|accusation|allegation|assertion|story|suggestion|view|idea|boast|figure|number|estimate|report|rumou?r|theory)",
+        """den(?:ies|ied|y), withdr[ae]w\\w*,
+        retract\\w*, disput\\w+, false, untrue, wrong\\w*, reject\\w*, refut\\w+, contradict\\w*, dismiss\\w*, unfounded, baseless, overturn\\w*, no evidence, no basis, no foundation, no proof, no sources?, not (?:true|so|correct|the case), never (?:proven|proved|shown|confirmed), recant\\w*, unproven""",
+    ),
+    "de": (
+        "was, (?:doch|aber) (?:das|dies|er|sie|es|später), (?:ein|eine) (?:zahl|angabe|schätzung|vorwurf|behauptung|aussage|darstellung)",
+        "bestreite\\w*, bestritt\\w*, dementier\\w*, falsch\\w*, irrtum, widerr[iu]ef\\w*, zurück\\w*, widerleg\\w*, unwahr\\w*, nicht (?:stimmt|stimmte|wahr|zutrifft|zutraf|belegt), nie (?:bewiesen|belegt|bestätigt)\\w*",
+    ),
+    "fr": (
+        "ce qu[ie'], mais (?:c'|cela|il|elle|ils), (?:une? )?(?:chiffre|estimation|accusation|affirmation|thèse|version|déclaration)",
+        "dément\\w*, démenti\\w*, faux, fausse, contest\\w+, réfut\\w+, rejet\\w+, jamais (?:été )?(?:prouv|démontr|confirm)\\w+, nie, nient, niait, rétract\\w+, inexact\\w*",
+    ),
+    "es": (
+        "lo que, lo cual, cosa que, algo que, pero (?:eso|esto|no es|luego|después|se), (?:una )?(?:cifra|dato|estimación|acusación|afirmación|versión|declaración|tesis)",
+        "niega\\w*, neg[óa]\\w*, desm[ei]\\w+, fals[oa], archiv\\w+, rechaz\\w+, refut\\w+, nunca (?:se )?(?:probó|demostró|confirmó|ha)\\w*, retract\\w+, inventad[oa]s?, disparatad[oa]s?, exagerad[oa]s?, no es (?:cierto|verdad)",
+    ),
+    "pt": (
+        "o que, coisa que, algo que, mas (?:isso|isto|depois|não é|se), (?:um |uma )?(?:número|dado|cifra|estimativa|acusação|afirmação|versão|declaração|tese)",
+        "neg(?:a|am|ou|aram), desment\\w+, fals[oa], arquiv\\w+, rejeit\\w+, refut\\w+, nunca (?:foi )?(?:provad|demonstrad|confirmad)\\w+, retrat\\w+, retratou, inventad[oa]s?, exagerad[oa]s?, não é verdade",
+    ),
 }
 """How a sentence goes on behind a statement that it then takes back: what takes it up, and what is said of it."""
 _TAKEN_BACK_WIDE = {
@@ -242,7 +257,7 @@ _BEHIND_WIDE = {
         (?:だ)?と[^。、]{0,14}(?:できない|わけにはいかない|のは誤り|のは間違い|のは早計|ことは難しい|証拠はない|根拠はない),
         と(?:は)?(?:限らない|言えない|言い切れない|いわれ|言われ|推定|推測|噂|主張|信じ|疑|懸念|心配|期待|批判|思われ|思い込|予想|予測|みられ|見られ|され(?:る|て|た|、)|の(?:見方|説|噂|うわさ|指摘|声|批判|疑い|懸念|憶測)),
         (?:だ|である)?(?:という|といった|との)(?:説|噂|うわさ|見方|主張|指摘|声|疑い|疑惑|批判|懸念|憶測|話|意見|誤解|俗説|伝説|言い伝え|仮説),
-        と(?:の|いう)ご?(?:指摘|意見|声|苦情|批判|要望|質問), (?<=[るたいだうくすつぬむん])という(?!事実|結果|こと|もの|意味|特徴|点|理由|発表|調査|結論|方針|判断|データ|統計|数字|制度|名|基準|見通しを示)[^。、]{1,6}, (?:だ|である)?と[^。、]{0,8}ことがあ[るり],
+        (?<=[るたいだ])として(?!、?(?:発表|説明))[^。]{1,4}, (?<=[るたいだ])との(?!こと|発表|結果|調査|説明|報告|違い|関係|間), と(?:の|いう)ご?(?:指摘|意見|声|苦情|批判|要望|質問), (?<=[るたいだうくすつぬむん])という(?!事実|結果|こと|もの|意味|特徴|点|理由|発表|調査|結論|方針|判断|データ|統計|数字|制度|名|基準|見通しを示)[^。、]{1,6}, (?:だ|である)?と[^。、]{0,8}ことがあ[るり],
         (?<=[るたいだうくすつぬむん])と(?=[ぁ-ん一-龯])(?!いう|いっ|いえ|し|と|も|の|は|が|き|こ|っ|述べ|話|語|発表|説明|報告|報じ|伝え|明ら|明か|答|回答|確認|認め|強調|結論|記|書|言っ|同|な|比|共|並|呼|定め|規定|決|判|知)[^。、]{1,12},
         (?:かの)?よう(?:に(?:見え|思え|感じ)|だ|です|である), らしい, ふりを, (?:る|た|い)?(?:だろう|でしょう), ところだった, 寸前, そうだ[。とが], (?:したい|しよう|する)(?:と|予定|計画|方針|つもり), (?:たい|よう)と,
         (?:の)?かどうか, (?:の)?か(?:[。？?]|は(?:不明|わから|明らか)), (?:とは|わけでは?|もの(?:では|とは))(?:言え)?ない, 見込み, 予定, はず""",
@@ -252,7 +267,7 @@ _BEHIND_WIDE = {
         (?:고|라고|다고|이라고)? ?(?:주장|걱정|우려|의심|비판|추측|기대|믿고|믿는|믿었|호소|반발|오해)[하했되된돼을를이이]?,
         (?:는|라는|다는|이라는)? ?(?:의혹|소문|주장|지적|우려|관측|추측|전망|설|비판|가설|전설|속설|오해|루머)(?:[을를이가은는도과와에의]|이 |으로),
         (?:고|라고|다고)(?!밝|말했|말하|설명|전했|발표|보도|덧붙|강조|확인|답|나타|드러|알렸|알려|적었|적혀|기록|썼|인정|지적|했|하였|한다|있|이|하|도|,|서|자|$)[가-힣]{1,12},
-        (?:다|라|자)?는(?:연구|설명|기록|주장|분석|이야기|얘기|해석|예측|가능성|보장|증거|근거|생각|믿음|인식|의견|목소리|보도|소식),
+        (?:다|라|자)?는(?:연구|설명|기록|주장|분석|이야기|얘기|해석|예측|가능성|보장|증거|근거|생각|믿음|인식|의견|목소리|보도|소식|말이|말은|글이|게시물|방안|법안),
         (?:ㄴ|은|는|을|인)?것(?:처럼|같), (?:ㄴ|은|는|을)?(?:듯|척|양)(?:하|했|싶|이), 뻔했, 려(?:고|다가?)(?:했|하|시도), 고싶, (?:을|를|ㄹ)?(?:계획|예정|방침|전망|가능성|수도있|것으로|것이라),
         (?:은|는|이|가)? ?(?:것은 |건 )?(?:아니|아닌|아닐), (?:는|은|ㄴ)?지 ?(?:여부|는 ?불분명|알 수 ?없|확인되지)""",
 }
@@ -272,7 +287,17 @@ _UNHELD = re.compile(
     re.IGNORECASE,
 )
 _UNHELD_BEHIND = re.compile(
-    "|".join([any_of(*_BEHIND_WIDE.values(), *_TAKEN_BACK_WIDE.values()), *(one.pattern_behind() for one in _REPORTINGS.values()), *(rf",'? {any_of(takes)}\b[^.;:!?]{{0,60}}?\b{any_of(says)}\b" for takes, says in _TAKEN_BACK.values())]), re.IGNORECASE
+    "|".join(
+        [
+            any_of(*_BEHIND_WIDE.values(), *_TAKEN_BACK_WIDE.values()),
+            *(one.pattern_behind() for one in _REPORTINGS.values()),
+            *(
+                rf",'? {any_of(takes)}\b[^.;:!?]{{0,60}}?\b{any_of(says)}\b"
+                for takes, says in _TAKEN_BACK.values()
+            ),
+        ]
+    ),
+    re.IGNORECASE,
 )
 _NOT_LISTED = {
     "en": "not (?:\\w+ ){0,2}(?:covered|included|allowed|permitted|eligible|refunded|accepted|admitted), excluded, exempt, prohibited, banned, forbidden",
@@ -285,7 +310,9 @@ _NOT_LISTED = {
     "ko": "(?:할수없|하지않|되지않|제외|금지|안된다|안됩니다)",
 }
 """What a sentence with a colon says that its list is not."""
-_OFF_LIST = re.compile(rf"{any_of(*_NOT_LISTED.values())}[^.!?。！？]{{0,90}}[:：][^.!?。！？:：]{{0,200}}$", re.IGNORECASE)
+_OFF_LIST = re.compile(
+    rf"{any_of(*_NOT_LISTED.values())}[^.!?。！？]{{0,90}}[:：][^.!?。！？:：]{{0,200}}$", re.IGNORECASE
+)
 _NEAR_THAT = 60  # characters before a 'that' in which the words stand on which it hangs
 _THAT = re.compile(r"(?:^|[\s,])(?P<that>that|dass|que|qu'|che|dat) ?$", re.IGNORECASE)
 _HELD_BY = re.compile(rf"(?<![\w'-]){any_of(*_PLAIN.values())}(?![\w'-])", re.IGNORECASE)
@@ -321,7 +348,9 @@ def unheld(text: str, start: int, since: int = 0) -> re.Match[str] | None:
     that = _THAT.search(before, at)
     if since or that is None:
         return None
-    if that["that"].lower() != "dass" and not _BEGINS.match(text, conjunction.end() if conjunction else start):
+    if that["that"].lower() != "dass" and not _BEGINS.match(
+        text, conjunction.end() if conjunction else start
+    ):
         return None
     governing = before[max(at, that.start() - _NEAR_THAT) : that.start()]
     return None if _HELD_BY.search(governing) or _PART_OF.search(governing) else that
