@@ -25,7 +25,7 @@ _FRONTED = {
         Darf|Steigt|Steigen|Sinkt|Sinken|Fällt|Bleibt|Bleiben|Reicht|Zeigt|Stellt|Tritt|Erfolgt|Geht|Hält|Findet|Überschreitet), wo(?:\\b|bei\\b)(?= (?:es|ein|eine|der|die|das|sie)\\b), sobald, soweit, je nachdem, wenn(?! (?:auch|überhaupt|nicht nur|man)), falls, sofern, vorausgesetzt,
         unter der (?:Bedingung|Voraussetzung|Annahme), angenommen, solange, es sei denn, außer wenn, im Falle?,
         (?:zumindest|jedenfalls|wenigstens) (?:an|in|im|am|für|bei|bis|seit|unter)""",
-    "fr": """quand(?= (?:[^ ,.;]+ ){1,5}(?:est|sont|a|ont|peut|doit)\\b), pour (?:autant|peu) que, dans la mesure où, quiconque, qui, faute d', faute de, à défaut, lorsqu[e'](?= (?:[^ ,.;]+ ){1,5}(?:est|sont|a|ont|peut|doit)\\b), dès lors que, dès que, dans l'hypothèse, admettons, (?:chez|parmi) (?:ceux|celles|les), hors, si(?! (?:bien|l'on)), moyennant, s'ils?, à moins, à condition, pourvu qu', pourvu que, sauf si, sous réserve, en supposant,
+    "fr": """quand(?= (?:[^ ,.;]+ ){1,5}(?:est|sont|a|ont|peut|doit)\\b), pour (?:autant|peu) que, dans la mesure où, quiconque, qui, faute d', faute de, à défaut, à entendre, à en croire, lorsqu[e'](?= (?:[^ ,.;]+ ){1,5}(?:est|sont|a|ont|peut|doit)\\b), dès lors que, dès que, dans l'hypothèse, admettons, (?:chez|parmi) (?:ceux|celles|les), hors, si(?! (?:bien|l'on)), moyennant, s'ils?, à moins, à condition, pourvu qu', pourvu que, sauf si, sous réserve, en supposant,
         à supposer, dans le cas où, en cas de, tant que, (?:au|du) moins (?:en|dans|pour|chez|pendant)""",
     "es": """en la medida en que, quien(?:es)?, cuando(?! (?:[^ ,.;]+ ){0,6}[^ ,.;]+(?:ó|aron|ieron|ía|ían|aba|aban)\\b)(?! (?:[^ ,.;]+ ){0,5}(?:fue|era|hubo|hizo|tuvo)\\b), una vez que, a falta de, en el supuesto, entre (?:(?:los|las) que|quienes), mientras (?:no|dure|siga|haya|persista|exista|se mantenga|continúe), si(?! bien), a menos que, salvo (?:que|si), siempre (?:que|y cuando), con tal de que, suponiendo,
         a condición de, en caso de, en el caso de que, a no ser que,
@@ -38,17 +38,17 @@ _FRONTED = {
 """What opens a clause on which the statement hangs that follows behind the clause's comma."""
 _FRONTED_PHRASES = {
     "en": """until, till, except (?:for|in|on|at|during), with the exception of, apart from, other than, excluding, barring, aside from, leaving aside, ignoring, not counting, at best, ideally, in theory,
-        on paper, in principle, according to (?:(?:\\w+ ){0,2}rumou?rs?|legend|tradition|folklore|rumou?rs?|(?:\\w+ )?critics|opponents|some|sceptics|skeptics), in [^,.;:]{0,40}\\b(?:novels?|films?|movie|play|story|fairy tale|series|game|myth|legend|poem|opera|comic|scenario|simulation|thought experiment),
+        on paper, in principle, according to (?:(?:\\w+ ){0,2}rumou?rs?|legend|tradition|folklore|rumou?rs?|(?:\\w+ )?critics|opponents|some|sceptics|skeptics), in [^,.;:]{0,40}\\b(?:novels?|films?|movie|play|story|fairy tale|series|game|myth|legend|poem|opera|ballad|song|fable|comic|scenario|simulation|thought experiment),
         in (?:his|her|their) dreams?, under (?:this|that|the worst) scenario, in (?:this|that|the worst) (?:scenario|case), only, allegedly, reportedly, supposedly""",
     "de": """bis(?! heute| jetzt| dato| auf weiteres), nur, außer, mit Ausnahme, abgesehen, angeblich, theoretisch, in der Theorie, auf dem Papier, laut (?:Kritikern|Gegnern|der Legende|Legende|Gerüchten),
-        der (?:Legende|Sage|Überlieferung) nach, (?:im|in (?:dem|seinem|ihrem|einem|der|seiner|ihrer|einer)) \\w*(?:roman|film|stück|drama|märchen|spiel|traum|szenario|kinderbuch|krimi|comic|erzählung|novelle|serie|sage|legende|simulation),
+        der (?:Legende|Sage|Überlieferung) nach, (?:im|in (?:dem|seinem|ihrem|einem|der|seiner|ihrer|einer)) \\w*(?:roman|film|stück|drama|märchen|spiel|traum|szenario|kinderbuch|krimi|comic|erzählung|novelle|serie|sage|legende|simulation|ballade|gedicht|oper|lied|fabel|hörspiel),
         bestenfalls, schlimmstenfalls, allenfalls, idealerweise, frühestens, womöglich, rechnerisch, früher, ehemals, einst, kaum, nirgends""",
     "fr": """jusqu'(?:en|au|à|aux)(?! présent| aujourd| nos jours), sauf, hormis, excepté, à l'exception, selon (?:la légende|la tradition|la rumeur|certains|ses détracteurs|les détracteurs|des rumeurs), (?:d'après|selon) (?:une|des|la|les) (?:\\w+ )?(?:rumeurs?|légendes?|traditions?|critiques|détracteurs), d'après certains, abstraction faite, mis à part, à part, au mieux,
-        en théorie, sur le papier, en principe, dans [^,.;:]{0,30}\\b(?:romans?|films?|pièce|série|nouvelle|conte|scénario|opéra|légende|bande dessinée), autrefois, jadis""",
+        en théorie, sur le papier, en principe, dans [^,.;:]{0,30}\\b(?:romans?|films?|pièce|série|nouvelle|conte|scénario|opéra|légende|ballade|poème|fable|chanson|bande dessinée), autrefois, jadis""",
     "es": """hasta(?! ahora| hoy| la fecha), salvo, excepto, con excepción, a excepción, según (?:un|una|los|las|el)? ?(?:rumor(?:es)?|leyendas?), dejando (?:de lado|aparte), aparte de, descontando, en el mejor de los casos, según (?:la leyenda|la tradición|los rumores|algun[oa]s|(?:\\w+ )?crític[oa]s|(?:\\w+ )?detractores), en teoría, sobre el papel, en principio,
-        en [^,.;:]{0,30}\\b(?:novela|película|obra|serie|cuento|escenario|ópera|leyenda|cómic), antes(?! de), antaño, antiguamente, de (?:confirmarse|cumplirse|aprobarse|producirse|mantenerse|no \\w+rse|ser|no ser|haber)""",
+        en [^,.;:]{0,30}\\b(?:novela|película|obra|serie|cuento|escenario|ópera|leyenda|poema|fábula|canción|balada|cómic), antes(?! de), antaño, antiguamente, de (?:confirmarse|cumplirse|aprobarse|producirse|mantenerse|no \\w+rse|ser|no ser|haber)""",
     "pt": """até(?! agora| hoje| o momento), salvo, exceto, com exceção, à exceção, segundo (?:um|uma|os|as|o)? ?(?:rumor(?:es)?|boatos?|lendas?), tirando, descontando, à parte, na melhor das hipóteses, segundo (?:a lenda|a tradição|boatos|algun[s]|(?:\\w+ )?crític[oa]s), em teoria, no papel, em princípio,
-        (?:n[oa]|em) (?:[^,.;:]{0,30} )?(?:romance|filme|peça|série|conto|novela|cenário|ópera|lenda), antes(?! de), antigamente, outrora""",
+        (?:n[oa]|em) (?:[^,.;:]{0,30} )?(?:romance|filme|peça|série|conto|novela|cenário|ópera|lenda|poema|fábula|canção|balada), antes(?! de), antigamente, outrora""",
     "it": "fino a, salvo, tranne, eccetto, secondo (?:la leggenda|alcuni), in teoria, nel (?:romanzo|film)",
     "nl": "tot, behalve, volgens (?:de legende|critici), in theorie, in de (?:roman|film)",
 }
@@ -80,10 +80,10 @@ _FRONTED_WIDE = {
 }
 _TAKING_UP_WIDE = "那么, 那麼, 则, 則, 就, 否则, 否則"
 _CLOSING = {
-    "ja": r"""(?<!によ)れば[,、]?, [けせてねべめげ]ば[,、], を除く, 以外の, (?:小説|映画|漫画|ドラマ|物語|劇)(?:'[^']{1,30}')?(?:の中)?では, に限って[,、]?, (?<!よる)(?<=[るうくすつぬむ])と[,、]?, 前提で[,、]?, うちは[,、], (?<!さよう)なら(?:ば)?[,、], 限り(?:は|で)?[,、], (?:しない|でない|ない)限り,
+    "ja": r"""(?<!によ)れば[,、]?, [けせてねべめげ]ば[,、], を除く, を除いた, を抜いた, 以外の, (?:小説|映画|漫画|ドラマ|物語|劇)(?:'[^']{1,30}')?(?:の中)?では, に限って[,、]?, (?<!よる)(?<=[るうくすつぬむ])と[,、]?, 前提で[,、]?, うちは[,、], (?<!さよう)なら(?:ば)?[,、], 限り(?:は|で)?[,、], (?:しない|でない|ない)限り,
         場合(?:は|に(?:は|のみ|限り)?)?[,、], 場合(?:は|には|のみ|に限り), まで(?:は|に限り)[,、]?, 以外(?:は|に)?[,、]?, (?:とき|時|際)(?:は|には|に限り)[,、], た(?:とき|時|際)(?:は|には|に限り)?[,、]?, (?<![あか])たら[,、], 以前は[,、]?, すると[,、], を除[きけい](?:て|ば)?(?:は)?[,、]?, ときに限り[,、]?,
         かつては?[,、]?, 当時は[,、]?, 当初は[,、]?, 条件で(?:は)?[,、], もとで(?:は)?[,、], 仮定(?:すると|すれば)[,、], と(?:すれば|したら)[,、]""",
-    "ko": r"""(?:소설|영화|드라마|작품|연극|만화|뮤지컬)(?:'[^']{1,30}')?(?:속)?(?:에서는?|에는|에선), 경우에한(?:해|하여|해서),?, 에한(?:해|하여|해서),?, 제외한, (?:이)?외의, (?<=[아어커져해라되낮높많적])지면(?!서|의|적|에|을|은|과|허|접|밀),?, (?<![들의비보반측화치국장라지표전후정수내외평양단])면(?!서|의|적|에|을|은|과|허|접|밀),?, (?<![비말])(?:되|하|않으|없으|있으)면(?!서),?, 경우(?:에(?:는|만)?)?,?, 조건(?:으로|하에),?, 전제로,?, 않는 ?한,?, 는 ?한,, 까지(?:만 ?해도|는|만),?, (?:을|를) ?제외하고(?:는)?,?, 외에는,?, 이전에는,?, 한때,?, 과거에는,?, 당시에는,?, 예전에는,?""",
+    "ko": r"""(?:소설|영화|드라마|작품|연극|만화|뮤지컬)(?:'[^']{1,30}')?(?:속)?(?:에서는?|에는|에선), 대로,?, 뺀, 빼고(?:는)?,?, 경우에한(?:해|하여|해서),?, 에한(?:해|하여|해서),?, 제외한, (?:이)?외의, (?<=[아어커져해라되낮높많적])지면(?!서|의|적|에|을|은|과|허|접|밀),?, (?<![들의비보반측화치국장라지표전후정수내외평양단])면(?!서|의|적|에|을|은|과|허|접|밀),?, (?<![비말])(?:되|하|않으|없으|있으)면(?!서),?, 경우(?:에(?:는|만)?)?,?, 조건(?:으로|하에),?, 전제로,?, 않는 ?한,?, 는 ?한,, 까지(?:만 ?해도|는|만),?, (?:을|를) ?제외하고(?:는)?,?, 외에는,?, 이전에는,?, 한때,?, 과거에는,?, 당시에는,?, 예전에는,?""",
 }
 """Japanese and Korean say at the clause's end that it is a condition."""
 _COMPARED = re.compile(
@@ -93,7 +93,7 @@ _COMPARED = re.compile(
 _NO_CONDITION = re.compile(r"(?:따르|말하|하자|그러)면,?(?:[^\s,.、。]{0,10}|\s)$")
 
 _TRAILING = {
-    "en": r"""to the extent (?:that|to which), in ?so ?far as, unless, or (?:at least|so|nearly|almost|rather), on the (?:understanding|assumption|premise), except, only, allegedly, supposedly, in theory, at best, at most,
+    "en": r"""once (?:the|it|they|he|she|we|you|an?|\w+ed)\b, to the extent (?:that|to which), in ?so ?far as, unless, or (?:at least|so|nearly|almost|rather), on the (?:understanding|assumption|premise), except, only, allegedly, supposedly, in theory, at best, at most,
         if(?! (?:anything|any|not|possible|necessary|needed|ever|only)\b), or so, perhaps, maybe, but only,
         provided(?: that)?, providing that, as long as, so long as, on (?:the )?condition, assuming, supposing, subject to,
         contingent (?:up)?on, conditional (?:up)?on, pending (?:the|an?|further|final|approval|review), in the event (?:that|of),
@@ -101,17 +101,17 @@ _TRAILING = {
         apart from, barring, not (?:counting|including), (?:until|till) (?:last|(?:[A-Z][a-z]+ )?(?:1[5-9]|20)\d\d)\b, save (?:for|in|on|at), other than, than, in (?:mice|rats|rodents|animals|animal (?:models|studies|tests)|vitro|theory|principle|cell cultures?|simulations?|the laboratory|the lab),
         on paper, (?:(?<=permitted )|(?<=allowed )|(?<=required )|(?<=prohibited )|(?<=banned )|(?<=exempt )|
         (?<=possible )|(?<=applies )|(?<=apply )|(?<=lawful )|(?<=legal )|(?<=justified )|(?<=effective )|(?<=works ))where""",
-    "de": r"""insofern, oder (?:zumindest|jedenfalls|fast|beinahe), wenn(?! (?:auch|überhaupt|nicht)\b), falls, es sei denn, außer, nur, sofern, solange, vorausgesetzt, vorbehaltlich,
+    "de": r"""sobald, insofern, oder (?:zumindest|jedenfalls|fast|beinahe), wenn(?! (?:auch|überhaupt|nicht)\b), falls, es sei denn, außer, nur, sofern, solange, vorausgesetzt, vorbehaltlich,
         unter (?:der|dem) (?:Bedingung|Voraussetzung|Annahme|Vorbehalt),
         (?:zumindest|jedenfalls|wenigstens)(?! (?:\d|ein|zwei|drei)), (?:aber|allerdings|jedoch|wenn auch) (?:nur|erst|lediglich|frühestens), frühestens, höchstens, wenn überhaupt, mit (?:der )?ausnahme, ausgenommen, nicht (?:eingerechnet|mitgerechnet|inbegriffen|enthalten), ohne (?:mehrwertsteuer|nebenkosten|berücksichtigung), soweit, insoweit,
-        bis (?:er|sie|es|man)\b, bis (?:(?:zum jahr|ende|mitte|anfang) )?(?:1[5-9]|20)\d\d\b, (?:bei|an) (?:mäusen|ratten|tieren), im (?:tierversuch|labor|reagenzglas|modell), in der theorie, auf dem papier, abgesehen von, theoretisch""",
-    "fr": r"""pour (?:autant|peu) que, dans la mesure où, ou (?:du moins|presque|plutôt), jusqu'en\b, jusqu'à ce que, hors, (?:\w+ )?non (?:compris\w*|inclus\w*), sans compter, hormis, excepté, chez (?:la souris|le rat|l'animal|les souris|les rats), in vitro, en théorie, sur le papier, à moins, sauf, seulement si, à condition, pourvu, sous réserve, en supposant, à supposer,
+        bis (?:er|sie|es|man)\b, bis (?:(?:zum jahr|ende|mitte|anfang) )?(?:1[5-9]|20)\d\d\b, (?:bei|an) (?:mäusen|ratten|tieren), im (?:tierversuch|labor|reagenzglas|modell), in der theorie, auf dem papier, abgesehen vo[nm], theoretisch""",
+    "fr": r"""une fois (?:que|qu'|\w+ée?s?)\b, dès que, dès lors que, pour (?:autant|peu) que, dans la mesure où, ou (?:du moins|presque|plutôt), jusqu'en\b, jusqu'à ce que, hors, (?:\w+ )?non (?:compris\w*|inclus\w*), sans compter, hormis, excepté, chez (?:la souris|le rat|l'animal|les souris|les rats), in vitro, en théorie, sur le papier, à moins, sauf, seulement si, à condition, pourvu, sous réserve, en supposant, à supposer,
         (?:du|au) moins(?! (?:\d|une?|deux|trois)\b), mais (?:seulement|uniquement), moyennant, au plus tôt, tout au plus, à raison, sur présentation, avec l'accord, tant qu, à l'exception,
         si (?:le|la|les|l'\w+|elles?|ils?|une?|ces?|cette|aucun)\b""",
-    "es": r"""en la medida en que, menos (?:en|los|las|el|la)\b, o (?:al menos|por lo menos|eso|casi|más bien), sin (?:contar|incluir), hasta que, hasta (?:(?:fines|finales|principios|mediados) de )?(?:1[5-9]|20)\d\d\b, en (?:ratones|ratas|animales|teoría|el papel|el laboratorio), in vitro, sobre el papel, a menos, salvo, excepto, siempre que, siempre y cuando, a condición, suponiendo, sujet[oa]s? a, con tal de,
+    "es": r"""una vez (?:que|\w+d[oa]s?)\b, en la medida en que, menos (?:en|los|las|el|la)\b, o (?:al menos|por lo menos|eso|casi|más bien), sin (?:contar|incluir), hasta que, hasta (?:(?:fines|finales|principios|mediados) de )?(?:1[5-9]|20)\d\d\b, en (?:ratones|ratas|animales|teoría|el papel|el laboratorio), in vitro, sobre el papel, a menos, salvo, excepto, siempre que, siempre y cuando, a condición, suponiendo, sujet[oa]s? a, con tal de,
         (?:al|por lo) menos(?! (?:\d|un|una|dos|tres)\b), (?:pero|aunque) (?:sólo|solo|únicamente), previ[oa], mediante (?:pago|autorización), con (?:el permiso|la autorización), como muy pronto, como mucho, en caso de, (?:con|a) (?:la )?excepción,
         si (?:el|la|los|las|se|no|hay|una?)\b""",
-    "pt": r"""na medida em que, menos (?:n[oa]s?|em|aos?|às?)\b, ou (?:pelo menos|ao menos|quase|melhor), sem (?:contar|incluir), até que, até (?:(?:o fim|o final|fins|meados) de )?(?:1[5-9]|20)\d\d\b, em (?:camundongos|ratos|ratinhos|animais|teoria|laboratório), in vitro, no papel, salvo, a menos, exceto, desde que, contanto que, supondo, a não ser, sujeit[oa]s? a, caso, (?:com|à) (?:a )?exceção,
+    "pt": r"""uma vez \w+d[oa]s?\b, assim que, na medida em que, menos (?:n[oa]s?|em|aos?|às?)\b, ou (?:pelo menos|ao menos|quase|melhor), sem (?:contar|incluir), até que, até (?:(?:o fim|o final|fins|meados) de )?(?:1[5-9]|20)\d\d\b, em (?:camundongos|ratos|ratinhos|animais|teoria|laboratório), in vitro, no papel, salvo, a menos, exceto, desde que, contanto que, supondo, a não ser, sujeit[oa]s? a, caso, (?:com|à) (?:a )?exceção,
         (?:pelo|ao) menos(?! (?:\d|um|uma|dois|duas|três)\b), (?:mas|embora) (?:só|somente|apenas), mediante (?:pagamento|autorização), com autorização, no mínimo, quando muito, em caso de, se (?:o|a|os|as|não|houver|uma?)\b""",
     "it": "tranne, a meno che, purché, a patto che, almeno (?:per|in|nei|nelle|fino|finché), con (?:l')?eccezione",
     "nl": "tenzij, mits, indien, op voorwaarde, althans, ten ?minste (?:in|voor|tot), met uitzondering",
@@ -125,7 +125,7 @@ _TRAILING_WIDE = {
 
 _COMPLETED = {
     "en": [
-        ("all|every|each|any|no|none|nobody|everyone|everything|nothing|anyone|anything", "but(?! also)"),
+        ("all|every|each|any|no|none|nobody|everyone|everything|nothing|anyone|anything", "but(?! also)|bar|save"),
         ("as|so|same", "as"),
         (
             "not|cannot|[a-z]+n't|never",
@@ -294,6 +294,12 @@ def _opened(sentence: str, *, whole: bool, unreal: bool) -> int | None:
         wide = _OPENS_WIDE.search(sentence)
         return wide.start() if wide is not None else None
     return None
+
+
+def is_condition(aside: str) -> bool:
+    """Whether words between commas are a condition or limit: ', if the seal holds,', ', quando há água,'."""
+    said = aside.strip(" ,")
+    return _OPENS.match(said) is not None and _COMES_NEXT.search(aside) is not None
 
 
 def condition_behind(text: str, end: int) -> str:

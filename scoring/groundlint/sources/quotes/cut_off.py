@@ -35,22 +35,22 @@ _AUXILIARIES = (
 )
 _DENIALS = any_of(
     rf"""no, not, no longer, no one, nobody, nothing, none, except(?: for)?, excluding, other than, apart from, all but,
-    un(?:likely|able|willing) to, (?:fail(?:s|ed|ing)?|refus(?:es?|ed|ing)|declin(?:es|ed|ing)) to, lack(?:s|ed|ing)?(?: of)?,
+    un(?:likely|able|willing) to, (?:fail(?:s|ed|ing)?|refus(?:es?|ed|ing)|declin(?:es|ed|ing)) to, lack(?:s|ed|ing)?(?: of)?, den(?:y|ies|ied|ying), (?:do|does|did|can|could|will|would|should|must|may) not (?!only|just|merely|simply|because|to|in|on|at|by|for)\\w+, (?:doesn|don|didn|won|can|couldn|wouldn)'t (?!only|just|merely|simply|because|to|in|on|at|by|for)\\w+,
     (?:(?-i:[A-Z]\w+)|he|she|it|they|we|there) used to, formerly, either, nor yet,
     (?:no one|nobody|none|nothing|everyone|everything) but, absence of, far from, anything but, rather than, instead of, neither, without, cannot, hardly, barely, scarcely, almost,
     nearly, virtually, (?:not|never) (?:(?!only)\w+ly|yet|always|even|ever|quite|all|every), (?:nor|never)(?: {_AUXILIARIES})?,
     \w+n't(?: (?:(?!only)\w+ly|yet|always|even|ever|quite|all|every))?""",
     """nicht, kein(?:e[mnrs]?)?, nie, niemals, niemand, nichts, ohne, weder, kaum, beinahe, nahezu, außer, ausgenommen,
     keinesfalls, keineswegs, ohne dass, anstatt dass, ehemals, früher, entweder""",
-    "n'(?:y a|existe), ni, soit, autrefois, jadis, sans que, à peine, guère, presque, pas, jamais, aucune?, sans, rien, sauf, hors",
-    "no (?:hay|hubo|había|existen?|es que), ni, antes, antaño, sin que, apenas, casi, nunca, sin, nada, nadie, excepto, salvo, ningun[oa]?, ningún, tampoco",
-    "não (?:há|houve|havia|existem?|é que), antes, outrora, sem que, quase, não, sem, nem, ninguém, exceto, nenhuma?",
+    "n'(?:y a|existe), (?:a|ont|avait) nié, nie, nient, dément, démenti, ni, soit, autrefois, jadis, sans que, à peine, guère, presque, pas, jamais, aucune?, sans, rien, sauf, hors",
+    "no (?:se )?(?!sólo|solo|obstante)\\w+, nieg\\w+, negó, negaron, desm[ei]\\w+, ni, antes, antaño, sin que, apenas, casi, nunca, sin, nada, nadie, excepto, salvo, ningun[oa]?, ningún, tampoco",
+    "não (?:se )?(?!só|apenas|obstante)\\w+, neg(?:a|am|ou|aram), desment\\w+, antes, outrora, sem que, quase, não, sem, nem, ninguém, exceto, nenhuma?",
     "non, nessun[oa]?, senza, quasi, appena, nulla, niente, tranne, eccetto",
     "niet, geen, nooit, zonder, bijna, nauwelijks, behalve, niemand, niets",
     "inte, aldrig, ikke, aldri, не, ни, без, никогда, bez, nigdy, لا, لم, لن, ليس, नहीं",
 )
 DENIAL = re.compile(
-    rf"(?:^|[^\w']|(?<!\w)')(?P<word>{_DENIALS}) $|(?:[不没沒無无]|[不没沒未无無](?:会|會|能|得|可|必|应|應|再|曾|是|能够|能夠|允许|允許|愿|愿意|想|敢|需|用|予|得不)|并非|並非|绝非|決非|未能|未|尚未|从未|從未|并未|難以|难以|勿|严禁|嚴禁|禁止|(?:没有|未|没)(?:发现|见|找到|检出|出现|收到|任何|存在|提到|提及)|不存在|并无|毫无|而非|无法|無法)$",
+    rf"(?:^|[^\w']|(?<!\w)')(?P<word>{_DENIALS}) $|\bn'$|(?:[不没沒無无]|无(?:意|权|须|需|力)|[不没沒未无無](?:会|會|能|得|可|必|应|應|再|曾|是|能够|能夠|允许|允許|愿|愿意|想|敢|需|用|予|得不)|并非|並非|绝非|決非|未能|未|尚未|从未|從未|并未|難以|难以|勿|严禁|嚴禁|禁止|(?:没有|未|没)(?:发现|见|找到|检出|出现|收到|任何|存在|提到|提及)|不存在|并无|毫无|而非|无法|無法)$",
     re.IGNORECASE,
 )
 IDLE = re.compile(r"\b(?:if|why|or) (?:no|not) $", re.IGNORECASE)
@@ -96,7 +96,7 @@ _CONDITIONS = any_of(
 )
 _WIDE_HEDGES = (
     "原定|原计划|原本|本应|本该|本来|险些|差点|差一点|虚构的|仿佛|好像|假装|以免|哪怕|即使|即便|计划|打算|(?<![虚模])拟|有望|预计|希望|试图|企图|承诺|争取|力争|旨在|尝试|声称|误以为|架空の|幻の|"
-    "가상의|옛|하마터면|あやうく|危うく|可能|或许|也许|大概|似乎|据称|據稱|疑似|涉嫌|所谓|几乎|幾乎|未必|如果|若|(?<![例比诸譬犹])如|只要|除非|是否|部分|少数|多数|"
+    "가상의|옛|하마터면|あやうく|危うく|可能|或许|也许|大概|似乎|据称|據稱|疑似|涉嫌|所谓'?|几乎|幾乎|未必|如果|若|(?<![例比诸譬犹])如|只要|除非|是否|部分|少数|多数|"
     "一些|有些|许多|半数|(?<![解排消拆免删清废开])除|仅|仅有|只有|おそらく|たぶん|ほぼ|もし|仮に|一部の|ほとんどの|多くの|大半の|아마|거의|일부|대부분의|만약"
 )
 

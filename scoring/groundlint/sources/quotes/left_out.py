@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from groundlint.sources.quotes.conditions import condition_behind
+from groundlint.sources.quotes.conditions import condition_behind, is_condition
 from groundlint.sources.quotes.hedges import hedge_at_end
 from groundlint.sources.quotes.joined_figures import joined_figures
 from groundlint.sources.quotes.names import other_name
@@ -186,6 +186,8 @@ def _bounds(text: str, end: int, gap: str, behind: str) -> bool:
     """Whether what is left out within a sentence is a condition, a limit or whose word the statement is."""
     if gap[:1] == "(" and gap.find(")") == len(gap) - 1:
         return False  # a parenthesis may go as a whole
+    if is_condition(text[end : end + len(gap) + 2]):
+        return True
     condition = condition_behind(text, end)
     if condition and len(condition) <= len(gap) and not behind.startswith(condition):
         return True
@@ -194,7 +196,7 @@ def _bounds(text: str, end: int, gap: str, behind: str) -> bool:
         return True
     if _WHO.match(gap) and _OF_SOME.search(text[max(0, end - 40) : end]):
         return True  # 'Visitors … may come in' of 'Visitors who have a ticket may come in'
-    brief = len(words_of(gap)) <= _BRIEF and _IS_LIMITED.search(gap) is not None
+    brief = len(words_of(gap)) <= _BRIEF and _IS_LIMITED.match(gap.lstrip(" ,")) is not None
     return brief or (len(gap) <= _BRIEF_WIDE and _IS_LIMITED_WIDE.search(gap) is not None)
 
 

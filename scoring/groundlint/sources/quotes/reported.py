@@ -74,7 +74,7 @@ _REPORTINGS = {
             suggestions?, suspicions?, allegations?, hypothes[ie]s, theor(?:y|ies), legend has it, the idea, it (?:is|was) true, threaten\\w*,
             hear(?:s|d)?, joked, promis\\w+, (?:might|could|may|would) (?:\\w+ )?(?:think|believe|expect|assume|conclude|imagine|say|argue),
             it (?:is|was|has been) (?:\\w+ )?(?:believed|thought|assumed|suspected|claimed|said|presumed|hoped|supposed)""",
-        bare="""neither [^.;:!?]{1,90} nor, (?:\\w+n't|not) (?:think|believe|suppose), (?:nothing|no evidence|little|nobody|no one) (?:suggests?|shows?|indicates?|
+        bare="""accus\\w+ [^.;,]{1,40} of, neither [^.;:!?]{1,90} nor, (?:\\w+n't|not) (?:think|believe|suppose), (?:nothing|no evidence|little|nobody|no one) (?:suggests?|shows?|indicates?|
             proves?|thinks?|believes?), (?:claim|idea|notion|rumou?r|allegation|myth)s? (?:he|she|they|it|we) (?:is|was|are|were) false that,
             so-called evidence that""",
         holders="""critics?, opponents?, opposition, lawyers? for, s[ck]eptics?, detractors, supporters, proponents, advocates, enthusiasts, defenders,
@@ -104,6 +104,7 @@ _REPORTINGS = {
         trailing="""heißt es, hieß es, so die (?:legende|sage), so (?:das gerücht|die vermutung), wie (?:es heißt|behauptet wird|man vermutet), angeblich""",
     ),
     "fr": _Reporting(
+        bare="accus\\w+ [^.;,]{1,40} de",
         that=r" (?:que |qu'|(?:selon|d'après) (?:lequel|laquelle|lesquel(?:le)?s) )",
         joining="et, ou, mais, alors, tandis, parce, puisque, bien, ainsi, afin, pour, dès, pendant, depuis",
         negating="ne, n'[\\w']+, aucune?, rien, personne",
@@ -118,6 +119,7 @@ _REPORTINGS = {
         trailing="dit-on, paraît-il, selon (?:la légende|la rumeur|certains|lui|elle|eux), d'après (?:la légende|la rumeur|certains), prétend-on, prétend(?:ent)?",
     ),
     "es": _Reporting(
+        bare="acus\\w+ [^.;,]{1,40} de",
         that=r" (?:de )?(?:que|según (?:el|la|los|las) cual(?:es)?) ",
         joining="y, e, o, u, pero, ya, mientras, aunque, porque, para, así, desde, dado",
         negating="no, nunca, nadie, nada, ningun[oa]?, ningún",
@@ -132,6 +134,7 @@ _REPORTINGS = {
         trailing="se dice, según (?:la leyenda|el rumor|algunos|él|ella|ellos|dicen|se cree), dicen, al parecer, supuestamente",
     ),
     "pt": _Reporting(
+        bare="acus\\w+ [^.;,]{1,40} de",
         that=r" (?:de )?(?:que|segundo (?:o|a|os|as) qua(?:l|is)) ",
         joining="e, ou, mas, já, enquanto, embora, porque, para, assim, desde, dado",
         negating="não, nem, nunca, ninguém, nada, nenhuma?",
@@ -173,11 +176,11 @@ _TAKEN_BACK = {
     "en": (
         "which, (?:but|though|although|yet) (?:this|that|it|he|she|they|later|offer\\w*|giv\\w+|cit\\w+|without|there), an? (?:claim|account|statement|charge|accusation|allegation|assertion|story|suggestion|view|idea|boast|figure|number|estimate|report|rumou?r|theory)",
         """den(?:ies|ied|y), withdr[ae]w\\w*,
-        retract\\w*, disput\\w+, false, untrue, wrong\\w*, reject\\w*, refut\\w+, contradict\\w*, dismiss\\w*, unfounded, baseless, overturn\\w*, no evidence, no basis, no foundation, no proof, no sources?, not (?:true|so|correct|the case), never (?:proven|proved|shown|confirmed), recant\\w*, unproven""",
+        retract\\w*, disput\\w+, false, untrue, wrong\\w*, reject\\w*, refut\\w+, contradict\\w*, dismiss\\w*, unfounded, baseless, overturn\\w*, no evidence, no basis, no foundation, no proof, no sources?, too (?:high|low|optimistic), exaggerated, overstated, inflated, not (?:true|so|correct|the case), never (?:proven|proved|shown|confirmed), recant\\w*, unproven""",
     ),
     "de": (
         "was, (?:doch|aber) (?:das|dies|er|sie|es|später), (?:ein|eine) (?:zahl|angabe|schätzung|vorwurf|behauptung|aussage|darstellung)",
-        "bestreite\\w*, bestritt\\w*, dementier\\w*, falsch\\w*, irrtum, widerr[iu]ef\\w*, zurück\\w*, widerleg\\w*, unwahr\\w*, nicht (?:stimmt|stimmte|wahr|zutrifft|zutraf|belegt), nie (?:bewiesen|belegt|bestätigt)\\w*",
+        "bestreite\\w*, bestritt\\w*, dementier\\w*, falsch\\w*, irrtum, zu (?:hoch|niedrig|optimistisch), überhöht, übertrieben, widerr[iu]ef\\w*, zurück\\w*, widerleg\\w*, unwahr\\w*, nicht (?:stimmt|stimmte|wahr|zutrifft|zutraf|belegt), nie (?:bewiesen|belegt|bestätigt)\\w*",
     ),
     "fr": (
         "ce qu[ie'], mais (?:c'|cela|il|elle|ils), (?:une? )?(?:chiffre|estimation|accusation|affirmation|thèse|version|déclaration)",
@@ -185,7 +188,7 @@ _TAKEN_BACK = {
     ),
     "es": (
         "lo que, lo cual, cosa que, algo que, pero (?:eso|esto|no es|luego|después|se), (?:una )?(?:cifra|dato|estimación|acusación|afirmación|versión|declaración|tesis)",
-        "niega\\w*, neg[óa]\\w*, desm[ei]\\w+, fals[oa], archiv\\w+, rechaz\\w+, refut\\w+, nunca (?:se )?(?:probó|demostró|confirmó|ha)\\w*, retract\\w+, inventad[oa]s?, disparatad[oa]s?, exagerad[oa]s?, no es (?:cierto|verdad)",
+        "niega\\w*, neg[óa]\\w*, desm[ei]\\w+, fals[oa], archiv\\w+, rechaz\\w+, refut\\w+, nunca (?:se )?(?:probó|demostró|confirmó|ha)\\w*, retract\\w+, desestim\\w+, inventad[oa]s?, disparatad[oa]s?, exagerad[oa]s?, no es (?:cierto|verdad)",
     ),
     "pt": (
         "o que, coisa que, algo que, mas (?:isso|isto|depois|não é|se), (?:um |uma )?(?:número|dado|cifra|estimativa|acusação|afirmação|versão|declaração|tese)",
@@ -206,7 +209,7 @@ _PLAIN = {
         kn(?:ow|ows|ew|own|owing), learn\\w*, discover\\w*, reali[sz]\\w+, acknowledg\\w+, admit\\w*, conced\\w+, recogni[sz]\\w+, stress\\w*, emphasi\\w+,
         point\\w* out, recall\\w*, remember\\w*, means?, meant, meaning, ensur\\w+, agree[sd]?, decid\\w+, decision, rul(?:ed|es|ing), h[eo]ld, holds, told,
         tells, indicat\\w+, remind\\w*, evident, clear, facts?, evidence, obvious, see[ns]?, saw, testif\\w+, declar\\w+, insist\\w*, argu\\w+,
-        suggest\\w*, believe[sd]?, think, thought, expect\\w*, maintain\\w*, warn\\w*, predict\\w*, assum\\w+, propos\\w+, recommend\\w*, require\\w*,
+        suggest\\w*, expect\\w*, maintain\\w*, warn\\w*, predict\\w*, assum\\w+, propos\\w+, recommend\\w*, require\\w*,
         contend\\w*, assert\\w*, fe(?:el|els|lt), important, essential, surprising, remarkable, notable, worth, result, provid\\w+, advis\\w+, consider\\w*,
         disclos\\w+, inform\\w*, assur\\w+, convinced, confident, aware, certain, sure, true, likely, reason, view, sense, condition, stipulat\\w+, specif\\w+,
         highlight\\w*, illustrat\\w+, detect\\w*, impl(?:y|ies|ied), understand\\w*, understood""",
@@ -215,12 +218,12 @@ _PLAIN = {
         entdeck\\w+, beweis\\w*, bewies\\w*, bewiesen, nach\\w*, weiß, wissen, wuss\\w+, bekannt\\w*, bedeut\\w+, führ\\w+, sorg\\w+, schätz\\w+, gesteh\\w+,
         gestand\\w*, klar, tatsache, umstand, grund, sicher, deutlich, belegt?\\w*, hin\\w*, entschied\\w*, entscheid\\w*, beschl\\w+, erinner\\w+, fand\\w*,
         find(?:en|et), heraus\\w*, ankünd\\w+, angekünd\\w+, kündigt\\w*, erfuhr\\w*, erfahren, geht, gehen, ging\\w*, fordert\\w*, verlang\\w+, glaub\\w+,
-        mein(?:t|en|te|ten), warn\\w+, erwart\\w+, hält, folge, versicher\\w+, erkenn\\w+, erkannt\\w*, sieht, sah\\w*, liegt, lag, schließ\\w+""",
+        warn\\w+, erwart\\w+, hält, folge, versicher\\w+, erkenn\\w+, erkannt\\w*, sieht, sah\\w*, liegt, lag, schließ\\w+""",
     "fr": """répon\\w+, comment(?:e|ent|é), mentionn\\w+, détaill\\w+, martel\\w+, publi\\w+, enregistr\\w+, document\\w+, vérifi\\w+, regrett\\w+, insist\\w+, avert\\w+, inform\\w+, signal\\w+, attest\\w+, clarifi\\w+, di(?:t|sent|sait|saient|sant), déclar(?:e|ent|é|ait|ant), écri(?:t|vent|vait|vant), rapport\\w*, annonc(?:e|ent|é|ait|ant)\\w*,
         trouv(?:e|ent|é|ait)\\w*, montr(?:e|ent|é|ait|ant)\\w*, not(?:e|ent|é|ait|ant), observ\\w+, expliqu(?:e|ent|é|ait|ant), ajout(?:e|ent|é|ait|ant),
         confirm\\w+, révèl\\w+, révél\\w+, conclu\\w*, démontr\\w+, prouv(?:e|ent|é)\\w*, établi\\w*, estim(?:e|ent|é|ait|ant)\\w*, calcul\\w+, sai(?:t|ent),
         sav\\w+, su, appris, appren\\w+, découv\\w+, reconn\\w+, admet\\w*, admis, soulign\\w+, rappel\\w+, signifi\\w+, veille, décid\\w+, décision,
-        jug(?:é|e|ea), indiqu\\w+, précis\\w+, évident, clair, fait, preuve, constat\\w+, affirm(?:e|é|ait), pens(?:e|ent), demand\\w+, important, prévoi\\w+,
+        jug(?:é|e|ea), indiqu\\w+, précis\\w+, évident, clair, fait, preuve, constat\\w+, affirm(?:e|é|ait), demand\\w+, important, prévoi\\w+,
         stipul\\w+, relèv\\w+, assur\\w+, recommand\\w+, considèr\\w+, suggèr\\w+, avis""",
     "es": """esclarec\\w+, contest\\w+, respond\\w+, coment\\w+, mencion\\w+, matiz\\w+, recalc\\w+, detall\\w+, puntualiz\\w+, notific\\w+, public\\w+, registr\\w+, document\\w+, verific\\w+, comprob\\w+, comprueb\\w+, constat\\w+, deduc\\w+, lament\\w+, celebr\\w+, reclam\\w+, aclar\\w+, aspira, acord\\w+, acuerd\\w+, propon\\w+, propus\\w+, pid\\w+, exig\\w+, plantea\\w*, insist\\w+,
         di(?:ce|cen|jo|jeron|cho|ciendo), declar\\w+, escrib\\w+, inform\\w+, anunci\\w+, encontr\\w+, mostr\\w+, muestr\\w+, demostr(?:ó|aron|ado)\\w*,
@@ -251,14 +254,14 @@ _BEFORE_WIDE = {
         (?:是否|是不是|难道|難道|莫非)""",
 }
 _BEHIND_WIDE = {
-    "zh": """(?:这一|这种|的)(?:说法|說法|传言|传闻|谣言|指控|观点|看法|猜测|猜想|假设|假说|可能|嫌疑|建议|提议|设想|要求|担忧|担心|想法|误解|印象|论断|结论|报道|消息), (?:的)话[,，],
+    "zh": """'?(?:这一|这种|的)(?:说法|說法|传言|传闻|谣言|指控|观点|看法|猜测|猜想|假设|假说|可能|嫌疑|建议|提议|设想|要求|担忧|担心|想法|误解|印象|论断|结论|报道|消息), (?:的)话[,，],
         (?:吗|嗎|么|呢|与否)""",
     "ja": r"""と(?:いう|いった|の)[^。、]{0,6}?(?:主張|説|見方|考え|議論|報道|噂|うわさ|批判|指摘)[をはも](?:[^。]{0,12})?(?:退け|否定|却下|棄却|斥け|一蹴|疑問視|誤り|間違い|根拠),
         (?:だ)?と[^。、]{0,14}(?:できない|わけにはいかない|のは誤り|のは間違い|のは早計|ことは難しい|証拠はない|根拠はない),
         と(?:は)?(?:限らない|言えない|言い切れない|いわれ|言われ|推定|推測|噂|主張|信じ|疑|懸念|心配|期待|批判|思われ|思い込|予想|予測|みられ|見られ|され(?:る|て|た|、)|の(?:見方|説|噂|うわさ|指摘|声|批判|疑い|懸念|憶測)),
         (?:だ|である)?(?:という|といった|との)(?:説|噂|うわさ|見方|主張|指摘|声|疑い|疑惑|批判|懸念|憶測|話|意見|誤解|俗説|伝説|言い伝え|仮説),
         (?<=[るたいだ])として(?!、?(?:発表|説明))[^。]{1,4}, (?<=[るたいだ])との(?!こと|発表|結果|調査|説明|報告|違い|関係|間), と(?:の|いう)ご?(?:指摘|意見|声|苦情|批判|要望|質問), (?<=[るたいだうくすつぬむん])という(?!事実|結果|こと|もの|意味|特徴|点|理由|発表|調査|結論|方針|判断|データ|統計|数字|制度|名|基準|見通しを示)[^。、]{1,6}, (?:だ|である)?と[^。、]{0,8}ことがあ[るり],
-        (?<=[るたいだうくすつぬむん])と(?=[ぁ-ん一-龯])(?!いう|いっ|いえ|し|と|も|の|は|が|き|こ|っ|述べ|話|語|発表|説明|報告|報じ|伝え|明ら|明か|答|回答|確認|認め|強調|結論|記|書|言っ|同|な|比|共|並|呼|定め|規定|決|判|知)[^。、]{1,12},
+        (?<=[るたいだうくすつぬむん])と(?=[ぁ-ん一-龯])(?!いう|いっ|いえ|し|と|も|の|は|が|き|こ|っ|述べ|話|語(?!り継)|発表|説明|報告|報じ|伝え|明ら|明か|答|回答|確認|認め|強調|結論|記|書|言っ|同|な|比|共|並|呼|定め|規定|決|判|知)[^。、]{1,12},
         (?:かの)?よう(?:に(?:見え|思え|感じ)|だ|です|である), らしい, ふりを, (?:る|た|い)?(?:だろう|でしょう), ところだった, 寸前, そうだ[。とが], (?:したい|しよう|する)(?:と|予定|計画|方針|つもり), (?:たい|よう)と,
         (?:の)?かどうか, (?:の)?か(?:[。？?]|は(?:不明|わから|明らか)), (?:とは|わけでは?|もの(?:では|とは))(?:言え)?ない, 見込み, 予定, はず""",
     "ko": r"""(?:다)?(?:고|는|라는|라고)[^.]{0,20}?(?:수(?:는|가)? ?없|(?:주장|의견|보도|소문|지적)[을를은이]? ?(?:기각|일축|부인|반박|거부|사실이 ?아니)|근거(?:가|는) ?없|증거(?:가|는) ?없|부인했|부인한),
@@ -269,7 +272,7 @@ _BEHIND_WIDE = {
         (?:고|라고|다고)(?!밝|말했|말하|설명|전했|발표|보도|덧붙|강조|확인|답|나타|드러|알렸|알려|적었|적혀|기록|썼|인정|지적|했|하였|한다|있|이|하|도|,|서|자|$)[가-힣]{1,12},
         (?:다|라|자)?는(?:연구|설명|기록|주장|분석|이야기|얘기|해석|예측|가능성|보장|증거|근거|생각|믿음|인식|의견|목소리|보도|소식|말이|말은|글이|게시물|방안|법안),
         (?:ㄴ|은|는|을|인)?것(?:처럼|같), (?:ㄴ|은|는|을)?(?:듯|척|양)(?:하|했|싶|이), 뻔했, 려(?:고|다가?)(?:했|하|시도), 고싶, (?:을|를|ㄹ)?(?:계획|예정|방침|전망|가능성|수도있|것으로|것이라),
-        (?:은|는|이|가)? ?(?:것은 |건 )?(?:아니|아닌|아닐), (?:는|은|ㄴ)?지 ?(?:여부|는 ?불분명|알 수 ?없|확인되지)""",
+        는것이[^.]{1,12}(?:주장|생각|입장|의견|시각|판단), 수도?있, (?:은|는|이|가)? ?(?:것은 |건 )?(?:아니|아닌|아닐), (?:는|은|ㄴ)?지 ?(?:여부|는 ?불분명|알 수 ?없|확인되지)""",
 }
 _HELD = re.compile(
     # Two denials: 'there is no doubt that'. What is so, whether or not it is said or known: 'do not forget that'.
@@ -315,6 +318,7 @@ _OFF_LIST = re.compile(
 )
 _NEAR_THAT = 60  # characters before a 'that' in which the words stand on which it hangs
 _THAT = re.compile(r"(?:^|[\s,])(?P<that>that|dass|que|qu'|che|dat) ?$", re.IGNORECASE)
+_ANY_THAT = re.compile(r"[\s,](?:that|dass|que|che) ['\"]?", re.IGNORECASE)
 _HELD_BY = re.compile(rf"(?<![\w'-]){any_of(*_PLAIN.values())}(?![\w'-])", re.IGNORECASE)
 _PART_OF = re.compile(rf"(?<![\w'-]){any_of(*_WITH_THAT.values())},?$", re.IGNORECASE)
 _BEGINS = re.compile(
@@ -327,7 +331,7 @@ _SUBJECTS = r"(?:That|Dass|Que|Qu'|Che|Dat)"
 _AS_SUBJECT = re.compile(rf"(?:^|[.!?:]['\")\]]* ){_SUBJECTS} ?$")
 _AS_SUBJECT_HERE = re.compile(rf"{_SUBJECTS} ")
 _DENYING = re.compile(
-    rf"\b{any_of(*(words for one in _REPORTINGS.values() for words in (one.negating, one.denying)))}\b|frei erfunden|not so\b",
+    rf"\b{any_of(*(words for one in _REPORTINGS.values() for words in (one.negating, one.denying)))}\b|frei erfunden|legend[es]?|légende|leyenda|lenda|erfindung|gerücht|invention|invento|not so\b",
     re.IGNORECASE,
 )
 _SENTENCE_END = re.compile(r"[.!?;:]['\")\]]* |[。！？；]|[?!](?=[^\x00-\x7f]|$)|(?<=[가-힣])\.")
@@ -353,6 +357,7 @@ def unheld(text: str, start: int, since: int = 0) -> re.Match[str] | None:
     ):
         return None
     governing = before[max(at, that.start() - _NEAR_THAT) : that.start()]
+    governing = governing[max((found.end() for found in _ANY_THAT.finditer(governing)), default=0) :]
     return None if _HELD_BY.search(governing) or _PART_OF.search(governing) else that
 
 
