@@ -11,6 +11,7 @@ from groundlint.sources.quotes.phrases import any_of
 
 _REACH = 240  # characters before a statement in which a clause that bounds it may begin
 
+_AHEAD = 24  # characters behind a place that tell whether a sentence ends there
 _NEAR = 80  # characters at the end of a statement in which a word stands that needs what comes behind
 
 _FRONTED = {
@@ -221,7 +222,7 @@ _OPENS_PHRASE = re.compile(
     rf"(?:{any_of(*_LEADING.values())},? )?(?P<at>{any_of(*_FRONTED_PHRASES.values())})(?![\w'])",
     re.IGNORECASE,
 )
-_IN_PHRASE = re.compile(r"(?: [^\s,;:.!?()]+){0,7}(?: [^\s,;:!?()]+)?,? ?$")
+_IN_PHRASE = re.compile(r"(?: (?:[^\s,;:.!?()]+|\d{1,2}\.)){0,8},? ?$")
 _GOES_ON = re.compile(
     r"(?!(?:and|or|but|where|which|who|whose|when|und|oder|aber|wo|der|die|das|et|ou|mais|où|qui|dont|que|y|o|pero|donde|e|mas|onde)\b)"
     r"(?:[^\s,;:.!?()]+ ){0,7}$",
@@ -259,17 +260,16 @@ def condition_before(text: str, start: int, since: int = 0) -> str:
     if _IS_CAUTIOUS.match(text, start):
         return ""
     low = max(since, start - _REACH)
-    window = text[low:start]
-    ends = [found.end() for found in _SENTENCE_END.finditer(window)]
-    begin = ends[-1] if ends else 0
-    sentence = window[begin:]
+    ends = [found.end() for found in _SENTENCE_END.finditer(text, low, start + _AHEAD)]
+    begin = max((end for end in ends if end <= start), default=low)
+    sentence = text[begin:start]
     closing = _CLOSES.search(sentence)
     if not since and _COMPARED.search(sentence):
         return sentence
     if closing is not None and not _NO_CONDITION.search(sentence):
         return sentence
     opened = _opened(
-        sentence, whole=begin > 0 or low <= since, unreal=_IS_UNREAL.match(text, start) is not None
+        sentence, whole=begin > low or low <= since, unreal=_IS_UNREAL.match(text, start) is not None
     )
     return sentence[opened:] if opened is not None else ""
 
