@@ -39,17 +39,17 @@ _FRONTED = {
 """What opens a clause on which the statement hangs that follows behind the clause's comma."""
 _FRONTED_PHRASES = {
     "en": """until, till, except (?:for|in|on|at|during), with the exception of, apart from, other than, excluding, barring, aside from, leaving aside, ignoring, not counting, at best, ideally, in theory,
-        on paper, in principle, according to (?:(?:\\w+ ){0,2}rumou?rs?|legend|tradition|folklore|rumou?rs?|(?:\\w+ )?critics|opponents|some|sceptics|skeptics), in [^,.;:]{0,40}\\b(?:novels?|films?|movie|play|story|fairy tale|series|game|myth|legend|poem|opera|ballad|song|fable|comic|scenario|simulation|thought experiment),
-        in (?:his|her|their) dreams?, under (?:this|that|the worst) scenario, in (?:this|that|the worst) (?:scenario|case), only, allegedly, reportedly, supposedly""",
+        on paper, in principle, according to (?:(?:\\w+ ){0,2}rumou?rs?|legend|tradition|folklore|rumou?rs?|(?:\\w+ )?critics|opponents|some|sceptics|skeptics), in [^,.;:]{0,40}\\b(?:novels?|films?|movie|fairy tale|myth|legend|poem|opera|ballad|song|fable|comic|thought experiment),
+        in (?:his|her|their) dreams?, in the worst (?:scenario|case), only, allegedly, reportedly, supposedly""",
     "de": """bis(?! heute| jetzt| dato| auf weiteres), nur, außer, mit Ausnahme, abgesehen, angeblich, theoretisch, in der Theorie, auf dem Papier, laut (?:Kritikern|Gegnern|der Legende|Legende|Gerüchten),
-        der (?:Legende|Sage|Überlieferung) nach, (?:im|in (?:dem|seinem|ihrem|einem|der|seiner|ihrer|einer)) \\w*(?:roman|film|stück|drama|märchen|spiel|traum|szenario|kinderbuch|krimi|comic|erzählung|novelle|serie|sage|legende|simulation|ballade|gedicht|oper|lied|fabel|hörspiel),
+        der (?:Legende|Sage|Überlieferung) nach, (?:im|in (?:dem|seinem|ihrem|einem|der|seiner|ihrer|einer)) (?:\\w*roman|\\w*film|drama|märchen|traum|kinderbuch|krimi|comic|erzählung|novelle|sage|legende|ballade|gedicht|oper|fabel|hörspiel),
         bestenfalls, schlimmstenfalls, allenfalls, idealerweise, frühestens, womöglich, rechnerisch, früher, ehemals, einst, kaum, nirgends""",
     "fr": """jusqu'(?:en|au|à|aux)(?! présent| aujourd| nos jours), sauf, hormis, excepté, à l'exception, selon (?:la légende|la tradition|la rumeur|certains|ses détracteurs|les détracteurs|des rumeurs), (?:d'après|selon) (?:une|des|la|les) (?:\\w+ )?(?:rumeurs?|légendes?|traditions?|critiques|détracteurs), d'après certains, abstraction faite, mis à part, à part, au mieux,
-        en théorie, sur le papier, en principe, dans [^,.;:]{0,30}\\b(?:romans?|films?|pièce|série|nouvelle|conte|scénario|opéra|légende|ballade|poème|fable|chanson|bande dessinée), autrefois, jadis""",
+        en théorie, sur le papier, en principe, dans [^,.;:]{0,30}\\b(?:romans?|films?|conte|opéra|légende|ballade|poème|fable|chanson|bande dessinée), autrefois, jadis""",
     "es": """hasta(?! ahora| hoy| la fecha), salvo, excepto, con excepción, a excepción, según (?:un|una|los|las|el)? ?(?:rumor(?:es)?|leyendas?), dejando (?:de lado|aparte), aparte de, descontando, en el mejor de los casos, según (?:la leyenda|la tradición|los rumores|algun[oa]s|(?:\\w+ )?crític[oa]s|(?:\\w+ )?detractores), en teoría, sobre el papel, en principio,
-        en [^,.;:]{0,30}\\b(?:novela|película|obra|serie|cuento|escenario|ópera|leyenda|poema|fábula|canción|balada|cómic), antes(?! de), antaño, antiguamente, de (?:confirmarse|cumplirse|aprobarse|producirse|mantenerse|no \\w+rse|ser|no ser|haber)""",
+        en [^,.;:]{0,30}\\b(?:novela|película|cuento|ópera|leyenda|poema|fábula|canción|balada|cómic), antes(?! de), antaño, antiguamente, de (?:confirmarse|cumplirse|aprobarse|producirse|mantenerse|no \\w+rse|ser|no ser|haber)""",
     "pt": """até(?! agora| hoje| o momento), salvo, exceto, com exceção, à exceção, segundo (?:um|uma|os|as|o)? ?(?:rumor(?:es)?|boatos?|lendas?), tirando, descontando, à parte, na melhor das hipóteses, segundo (?:a lenda|a tradição|boatos|algun[s]|(?:\\w+ )?crític[oa]s), em teoria, no papel, em princípio,
-        (?:n[oa]|em) (?:[^,.;:]{0,30} )?(?:romance|filme|peça|série|conto|novela|cenário|ópera|lenda|poema|fábula|canção|balada), antes(?! de), antigamente, outrora""",
+        (?:n[oa]|em) (?:[^,.;:]{0,30} )?(?:romance|filme|conto|novela|ópera|lenda|poema|fábula|canção|balada), antes(?! de), antigamente, outrora""",
     "it": "fino a, salvo, tranne, eccetto, secondo (?:la leggenda|alcuni), in teoria, nel (?:romanzo|film)",
     "nl": "tot, behalve, volgens (?:de legende|critici), in theorie, in de (?:roman|film)",
 }
@@ -94,7 +94,7 @@ _COMPARED = re.compile(
 _NO_CONDITION = re.compile(r"(?:따르|말하|하자|그러)면,?(?:[^\s,.、。]{0,10}|\s)$")
 
 _TRAILING = {
-    "en": r"""once (?:the|it|they|he|she|we|you|an?|\w+ed)\b, to the extent (?:that|to which), in ?so ?far as, unless, or (?:at least|so|nearly|almost|rather), on the (?:understanding|assumption|premise), except, only, allegedly, supposedly, in theory, at best, at most,
+    "en": r"""once (?:(?:it|they|he|she|we|you)\b|(?:the|an?) [^.;,]{1,40}\b(?:is|are|has|have)\b), to the extent (?:that|to which), in ?so ?far as, unless, or (?:at least|so|nearly|almost|rather), on the (?:understanding|assumption|premise), except, only, allegedly, supposedly, in theory, at best, at most,
         if(?! (?:anything|any|not|possible|necessary|needed|ever|only)\b), or so, perhaps, maybe, but only,
         provided(?: that)?, providing that, as long as, so long as, on (?:the )?condition, assuming, supposing, subject to,
         contingent (?:up)?on, conditional (?:up)?on, pending (?:the|an?|further|final|approval|review), in the event (?:that|of),
@@ -126,7 +126,10 @@ _TRAILING_WIDE = {
 
 _COMPLETED = {
     "en": [
-        ("all|every|each|any|no|none|nobody|everyone|everything|nothing|anyone|anything", "but(?! also)|bar|save"),
+        (
+            "all|every|each|any|no|none|nobody|everyone|everything|nothing|anyone|anything",
+            "but(?! also)|bar|save",
+        ),
         ("as|so|same", "as"),
         (
             "not|cannot|[a-z]+n't|never",

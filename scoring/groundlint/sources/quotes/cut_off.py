@@ -43,7 +43,7 @@ _DENIALS = any_of(
     """nicht, kein(?:e[mnrs]?)?, nie, niemals, niemand, nichts, ohne, weder, kaum, beinahe, nahezu, außer, ausgenommen,
     keinesfalls, keineswegs, ohne dass, anstatt dass, ehemals, früher, entweder""",
     "n'(?:y a|existe), (?:a|ont|avait) nié, nie, nient, dément, démenti, ni, soit, autrefois, jadis, sans que, à peine, guère, presque, pas, jamais, aucune?, sans, rien, sauf, hors",
-    "no (?:se )?(?!sólo|solo|obstante)\\w+, nieg\\w+, negó, negaron, desm[ei]\\w+, ni, antes, antaño, sin que, apenas, casi, nunca, sin, nada, nadie, excepto, salvo, ningun[oa]?, ningún, tampoco",
+    "no (?:se )?\\w+(?:mos|ron|ó|ban|ía|ían|an|en), no (?:hay|hubo|había|existe|es que), nieg\\w+, negó, negaron, desm[ei]\\w+, ni, antes, antaño, sin que, apenas, casi, nunca, sin, nada, nadie, excepto, salvo, ningun[oa]?, ningún, tampoco",
     "não (?:se )?(?!só|apenas|obstante)\\w+, neg(?:a|am|ou|aram), desment\\w+, antes, outrora, sem que, quase, não, sem, nem, ninguém, exceto, nenhuma?",
     "non, nessun[oa]?, senza, quasi, appena, nulla, niente, tranne, eccetto",
     "niet, geen, nooit, zonder, bijna, nauwelijks, behalve, niemand, niets",
@@ -113,7 +113,7 @@ HEDGE = re.compile(
 """What takes the author's caution, a limit, a share or a condition out of the statement behind it."""
 
 _FEW = {
-    "en": """no(?! (?:doubt|matter|wonder|longer|sooner)\\b), none, nobody, no one, neither, hardly any, few, fewer, less than, only, most, some, not (?:all|every|many|a|one), nearly, almost,
+    "en": """no(?! (?:doubt|matter|wonder|longer|sooner)\\b)(?! [^.;:]{0,60}\\b(?:de|da|das|dos|os|que|em|um|uma|é|foi|passado|entanto|entretanto|brasil)\\b), none, nobody, no one, neither, hardly any, few, fewer, less than, only, most, some, not (?:all|every|many|a|one), nearly, almost,
         at (?:least|most), up to, (?:about|around|roughly|over|under|more than)? ?(?:half|a third|a quarter|two thirds|one in)""",
     "de": "kein(?:e[mnrs]?)?, niemand, weder, kaum, wenige, nur, lediglich, nicht (?:alle|jede[rs]?), fast, die wenigsten, die meisten, einige, manche, weniger als, höchstens, jede[rs]? (?:zweite|dritte|vierte|fünfte|zehnte), die hälfte, ein drittel",
     "fr": "aucune?, nul(?:le)?, personne, ni, peu de, seule?s?, (?:la )?plupart, certaine?s?, quelques, moins de, pas (?:un|une|tous|toutes), presque, un (?:tiers|quart), la moitié",
@@ -131,7 +131,7 @@ OF_FEW = re.compile(
 )
 PREDICATE = re.compile(rf"(?:{_VERB_FORMS}|a)\b")
 _NONE = {
-    "en": "no(?! (?:doubt|matter|wonder|longer|sooner)\\b), none, nobody, no one, neither, hardly any, few, not (?:a single|one)",
+    "en": "no(?! (?:doubt|matter|wonder|longer|sooner)\\b)(?! [^.;:]{0,60}\\b(?:de|da|das|dos|os|que|em|um|uma|é|foi|passado|entanto|entretanto|brasil)\\b), none, nobody, no one, neither, hardly any, few, not (?:a single|one)",
     "de": "kein(?:e[mnrs]?)?, niemand, kaum ein\\w*, wenige",
     "fr": "aucune?, nul(?:le)?, personne, rares sont, peu de",
     "es": "ningun[oa]?, ningún, nadie, ni (?:un|una), poc[oa]s",
