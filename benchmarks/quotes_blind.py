@@ -1,52 +1,70 @@
-"""Quotes that were written before they were run: python benchmarks/quotes_blind.py
+"""Quotes that were written before they were run: python benchmarks/quotes_blind.py [FOLDER OR FILE ...]
 
-Each file of benchmarks/quotes_blind is a language: pages of our own sentences (`#`), quotes that an honest reader would take
-(`+`) and such as say something else, most of them cut or denied (`-`). Their first run is in
-benchmarks/results/quotes-blind-2026-11-23.md; whatever was mended since, they are no longer blind to.
+Each folder of benchmarks/quotes_blind is a round, each file a language: pages of our own sentences (lines with `#`, one or
+more of them to a page), quotes that an honest reader would take (`+`), such as say something else, most of them cut or
+denied (`-`, with the kind of alteration behind it: `-condition`), and such as stand there word for word while the sentence
+beside them denies them (`?`: accepted, with a hint). Their first runs are in benchmarks/results/quotes-blind-*.md; whatever
+was mended since, they are no longer blind to.
 """
 
 from __future__ import annotations
 
 import statistics
+import sys
 import time
+from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
-from groundlint.sources.quotes import comparable, match_quote
+from groundlint.sources.quotes import ComparableText, comparable, match_quote
 
 CASES = Path(__file__).with_name("quotes_blind")
+SIGNS = "+-?"
+
+
+def cases(file: Path) -> Iterator[tuple[ComparableText, str, str]]:
+    """The (page, sign with its kind, quote) of a file."""
+    lines: list[str] = []
+    page = comparable("")
+    for line in file.read_text("utf-8").splitlines():
+        sign, _, words = line.partition(" ")
+        if sign == "#":
+            lines.append(words)
+            continue
+        if lines:
+            page, lines = comparable("\n\n".join(lines)), []
+        yield page, sign, words
 
 
 def main() -> None:
-    """Print the shares that come out right by language, and what does not."""
-    print("| language | honest accepted | altered rejected |")
-    print("| --- | --- | --- |")
-    right = {"+": 0, "-": 0}
-    total = {"+": 0, "-": 0}
+    """Print the shares that come out right by round, language and kind, and what does not."""
+    given = [Path(name) for name in sys.argv[1:]] or [CASES]
+    files = sorted(file for path in given for file in ([path] if path.is_file() else path.rglob("*.txt")))
+    right: Counter[tuple[str, str]] = Counter()
+    total: Counter[tuple[str, str]] = Counter()
     wrong: list[str] = []
     times: list[float] = []
-    for file in sorted(CASES.glob("*.txt")):
-        own = {"+": [0, 0], "-": [0, 0]}
-        page = comparable("")
-        for line in file.read_text("utf-8").splitlines():
-            sign, _, words = line.partition(" ")
-            if sign == "#":
-                page = comparable(words)
-                continue
+    for file in files:
+        for page, sign, words in cases(file):
             start = time.perf_counter()
-            accepted = match_quote(page, words).status == "verified"
+            found = match_quote(page, words)
             times.append(time.perf_counter() - start)
-            good = accepted == (sign == "+")
-            own[sign][0] += good
-            own[sign][1] += 1
+            accepted = found.status == "verified"
+            good = accepted == (sign[0] != "-") and (sign[0] != "?" or bool(found.beside))
+            for group in ("all", f"language {file.stem}", f"round {file.parent.name}", f"kind {sign[1:]}"):
+                total[group, sign[0]] += 1
+                right[group, sign[0]] += good
             if not good:
-                wrong.append(f"{file.stem} {line}")
-        for sign, (good_ones, all_ones) in own.items():
-            right[sign] += good_ones
-            total[sign] += all_ones
-        told = [f"{good_ones}/{all_ones}" for good_ones, all_ones in own.values()]
-        print(f"| {file.stem} | {told[0]} | {told[1]} |")
-    shares = [f"{right[sign]}/{total[sign]} ({100 * right[sign] / total[sign]:.1f} %)" for sign in right]
-    print(f"| all | {shares[0]} | {shares[1]} |")
+                wrong.append(f"{file.parent.name} {file.stem} {sign} {words}")
+    print("| | honest accepted | altered rejected | denied beside it, told |\n| --- | --- | --- | --- |")
+    for group in sorted({group for group, _ in total if group != "kind "}):
+        told = [
+            f"{right[group, sign]}/{total[group, sign]} ({100 * right[group, sign] / total[group, sign]:.1f} %)"
+            if total[group, sign]
+            else ""
+            for sign in SIGNS
+        ]
+        print(f"| {group} | {' | '.join(told)} |")
     print(f"\nA quote takes {1000 * statistics.median(times):.2f} ms (median).")
     print("\n" + "\n".join(wrong))
 

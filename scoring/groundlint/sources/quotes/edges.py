@@ -5,9 +5,18 @@ from __future__ import annotations
 import re
 
 from groundlint.sources.quotes.conditions import condition_before, condition_behind
-from groundlint.sources.quotes.cut_off import BOUND, DENIAL, HEDGE, IDLE
+from groundlint.sources.quotes.cut_off import (
+    BOUND,
+    DENIAL,
+    HEDGE,
+    IDLE,
+    OF_FEW,
+    OF_NONE,
+    PREDICATE,
+    WITHIN_SUBJECT,
+)
 from groundlint.sources.quotes.hedges import hedge_before
-from groundlint.sources.quotes.reported import unheld, unheld_behind
+from groundlint.sources.quotes.reported import denied_whole, unheld, unheld_behind
 from groundlint.sources.quotes.signal_words import COUNTED, MAGNITUDES, SCALES, UNITS, YEAR
 
 _UNSPACED = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\uac00-\ud7af]")
@@ -22,6 +31,7 @@ _COUNT = re.compile(
     re.IGNORECASE,
 )
 _BOUND_VERBS = "占有达達为為共"  # what may stand between 'about' and its figure
+_SUBJECT = 160  # characters before a predicate in which its subject stands
 _REACH = 24  # characters before a stretch in which the words stand that belong to it
 
 _BOUND_BEHIND = re.compile(
@@ -33,7 +43,7 @@ _DENIAL_BEHIND = re.compile(
     r"(?<=\bdo)|(?<=\b(?:could|would|might))|(?<=\bshould)) not\b|[いしてれ]{0,2}(?:ない|なかっ|ません)|지? ?(?:않|못|아니)|"
     r"(?:とは|とも)(?:言|い|限|思|考)|わけで[はも]|はずが|かもしれ|可能性|見通し|見込み|恐れ|おそれ|とみられ|とされ|と(?:は|)考え"
 )
-_MEASURE = re.compile(r"\d[\d.,]*(?: ?[^\W\d_]+| ?%)?$")
+_MEASURE = re.compile(r"\d[\d.,]*(?: ?[^\W\d_]+| ?[%€£$¥])?$")
 _RATE_BEHIND = re.compile(
     r" per |/[^\W\d_]| an? (?:second|minute|hour|day|week|month|year)\b| (?:pro|je) [A-ZÄÖÜ]|"
     r" par (?:an|jour|mois|heure|semaine|habitant|personne|tonne)\b| por (?:hora|día|dia|mes|mês|año|ano|habitante|persona|pessoa)\b|"
@@ -92,6 +102,11 @@ def starts_whole(text: str, start: int, since: int = 0) -> bool:
         return False  # 'may have been lost' is no 'have been lost'
     if hedge_before(text, start):
         return False
+    if OF_NONE.search(text, max(since, start - _SUBJECT), start) and not WITHIN_SUBJECT.match(text, start):
+        return False
+    few = OF_FEW.search(text, max(since, start - _SUBJECT), start)
+    if few is not None and (few["verb"] or PREDICATE.match(text, start)):
+        return False
     counts = text[start].isdigit() or text[start] in _BOUND_VERBS or _COUNT.match(text, start) is not None
     if counts and BOUND.search(before):
         return False
@@ -110,9 +125,9 @@ def ends_whole(text: str, end: int) -> bool:
     return not (SCALES.match(text, end) and _counts(before))
 
 
-def conditioned(text: str, end: int) -> str:
+def conditioned(text: str, start: int, end: int) -> str:
     """The words behind `end` that take part of the statement back ('unless', 'except'); "" for none."""
-    condition = condition_behind(text, end)
+    condition = condition_behind(text, end) or denied_whole(text, start, end)
     if condition or not _UNSPACED.match(text[end - 1]):
         return condition
     denial = _LATER_DENIAL.match(text, end)
@@ -140,7 +155,7 @@ def widened(text: str, start: int, end: int) -> tuple[int, int]:
         high = rest.end() if rest is not None else high
         following = _measure_behind(text, high) if text[high - 1].isdigit() else None
         high = following.end() if following is not None else high
-    elif not ends_whole(text, high) or conditioned(text, high):
+    elif not ends_whole(text, high) or conditioned(text, low, high):
         rest = _NEXT_WORD.match(text, high)
         high = min(rest.end(), high + 40) if rest is not None else high
     return low, high

@@ -8,13 +8,13 @@ from groundlint.sources.quotes.phrases import any_of
 
 _HEDGES = {
     "en": r"""(?:is|are|was|were|be|been|being) (?:\w+ )?(?:alleged|thought|believed|said|expected|reported|supposed|assumed|estimated|rumou?red|claimed|understood|presumed|suspected|feared|considered|projected|forecast|predicted|likely|unlikely) to,
-        (?:appear|seem)(?:s|ed)? to, (?:is|are|was|were) (?:\w+ )?(?:suspected|accused) of""",
-    "de": r"soll(?:en|te|ten)?, dürften?, könnten?, schein(?:t|en) (?:zu)?, mag, mögen, wird vermutet, werden verdächtigt, wird verdächtigt",
-    "fr": r"""(?:est|sont|était|étaient) (?:soupçonn|accus|présum|suppos|cens|réput)ée?s?(?: (?:de|d'))?, sembl(?:e|ent|ait|aient), paraît,
+        (?:appear|seem)(?:s|ed)? to, (?:plan|hope|aim|aspire|intend|want|wish|seek|tr[iy]|attempt|propose|threaten|promise)(?:s|es|d|ed)? to, (?:is|are|was|were) (?:\w+ )?(?:suspected|accused) of""",
+    "de": r"erwäg(?:t|en)?, plant?, planen, hofft?, hoffen, beabsichtig(?:t|en), soll(?:en|te|ten)?, dürften?, könnten?, schein(?:t|en) (?:zu)?, mag, mögen, wird vermutet, werden verdächtigt, wird verdächtigt",
+    "fr": r"""envisag(?:e|ent)(?: de| d')?, espèr(?:e|ent), souhait(?:e|ent), prévoi(?:t|ent) (?:de|d'), compt(?:e|ent), veut, veulent, à en croire [^,]{1,30},, (?:est|sont|était|étaient) (?:soupçonn|accus|présum|suppos|cens|réput)ée?s?(?: (?:de|d'))?, sembl(?:e|ent|ait|aient), paraît,
         (?:se |s')?(?:serai(?:t|ent)|aurai(?:t|ent)|pourrai(?:t|ent)), s'est dit""",
-    "es": r"""parecen?, parecía, habría[n]?, podría[n]?, estaría[n]?, sería[n]?, se (?:cree|supone|sospecha|dice) que,
+    "es": r"""aspiran? a, esperan?, pretenden?, quieren?, planean?, piensan?, intentan?, parecen?, parecía, habría[n]?, podría[n]?, estaría[n]?, sería[n]?, se (?:cree|supone|sospecha|dice) que,
         (?:es|está|son|están|fue) (?:acusad|sospechos)[oa]s? de""",
-    "pt": r"""parecem?, parecia, teria[m]?, poderia[m]?, estaria[m]?, seria[m]?, (?:é|são|foi|está) (?:acusad|suspeit)[oa]s? de""",
+    "pt": r"""espera[m]?, pretende[m]?, quer(?:em)?, planeja[m]?, tenta[m]?, parecem?, parecia, teria[m]?, poderia[m]?, estaria[m]?, seria[m]?, (?:é|são|foi|está) (?:acusad|suspeit)[oa]s? de""",
     "it": r"sembra(?:no)?, pare, avrebber?o?, sarebber?o?, potrebber?o?, (?:è|sono) (?:accusat|sospettat)[oaie] di",
     "nl": r"zou(?:den)?, schijn(?:t|en), lijk(?:t|en)",
 }

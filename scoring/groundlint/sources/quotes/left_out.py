@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 
+from groundlint.sources.quotes.conditions import condition_behind, is_condition
 from groundlint.sources.quotes.hedges import hedge_at_end
 from groundlint.sources.quotes.joined_figures import joined_figures
 from groundlint.sources.quotes.names import other_name
+from groundlint.sources.quotes.phrases import any_of
 from groundlint.sources.quotes.quote_match import Difference
 from groundlint.sources.quotes.replaced import ends_before, may_stand_for, stands_before
+from groundlint.sources.quotes.reported import unheld_behind
 from groundlint.sources.quotes.segments import Segment
 from groundlint.sources.quotes.signal_words import (
     COUNTED,
@@ -35,7 +38,8 @@ _REVERSING = re.compile(
 )
 _DEGREE_WORDS = """almost nearly virtually practically allegedly reportedly supposedly possibly probably perhaps maybe may
     might could would if than beinahe nahezu angeblich vielleicht presque peut-être casi quizás quase talvez
-    largely mainly mostly partly partially somewhat slightly relatively fairly quite generally usually typically
+    voraussichtlich womöglich wohl scheinbar anscheinend offenbar angeblich vermeintlich theoretisch vorerst zunächst einst
+    manchmal mitunter zeitweise teils acaso quizá initially formerly temporarily largely mainly mostly partly partially somewhat slightly relatively fairly quite generally usually typically
     occasionally potentially apparently seemingly basically essentially approximately about around roughly circa
     etwa rund ungefähr kaum weitgehend teilweise environ quasi hasta alrededor aproximadamente unos unas
     alone very little rather
@@ -58,12 +62,29 @@ _DEGREE_WIDE = re.compile(
 
 _DEGREES = frozenset(_DEGREE_WORDS.split())
 _HEDGES = _DEGREES - {"may", "might", "could", "would", "if", "than"}
-_CONDITION = re.compile(
-    r"[,(]? ?(?:if(?! (?:anything|any|not|possible|necessary|needed|ever|only)\b)|provided|assuming|as long as|only|falls|sofern|"
-    r"wenn(?! (?:auch|überhaupt|nicht))|à condition|pourvu|si(?! bien)|siempre que|a condición|caso) (?!.*[.!?;] )",
-    re.IGNORECASE,
+_LIMITS = {
+    "en": "only (?!a few)\\w+, at least, at most, at best, on paper, in theory, in principle, in general, as a rule, in most cases, in part, for the most part, in mice, in rats, in animals, in vitro, so far(?! as), as yet, or so",
+    "de": "nur (?:mit|bei|nach|unter|in|an|auf|für|wenn), zumindest, wenigstens, höchstens, auf dem papier, in der theorie, im prinzip, im allgemeinen, in der regel, in den meisten fällen, bei mäusen, bei ratten, im tierversuch, bislang, bisher",
+    "fr": "seulement, uniquement, (?:du|au) moins, tout au plus, sur le papier, en théorie, en principe, en général, en règle générale, dans la plupart des cas, chez la souris, jusqu'ici",
+    "es": "sólo, solo, solamente, únicamente, (?:al|por lo) menos, a lo sumo, sobre el papel, en teoría, en principio, (?:en|por lo) general, en la mayoría de los casos, en ratones, en parte, hasta ahora",
+    "pt": "só, somente, apenas, unicamente, (?:pelo|ao) menos, no máximo, no papel, em teoria, em princípio, (?:em|no) geral, na maioria dos casos, em camundongos, em ratos, em parte, até agora",
+    "it": "solo, soltanto, almeno, sulla carta, in teoria, in generale, di solito",
+    "nl": "alleen, althans, op papier, in theorie, in het algemeen, doorgaans",
+}
+"""What bounds a statement within a few words."""
+_IS_LIMITED = re.compile(rf"(?<![\w']){any_of(*_LIMITS.values())}(?![\w'])", re.IGNORECASE)
+_IS_LIMITED_WIDE = re.compile(
+    r"场合|場合|限り|限定|のみ|だけ|以外|を除|の一部|については|に関しては?|においては|[0-9一二三四五六七八九]+(?:番|位|割|分の)|まで|以内|未満|原則|理論上|最多|至少|仅|僅|只有|只在|只要|以外|之外|(?<![扣排解清删])除|如果|若|前提|以内|之前|原则上|理论上|名义上|据称|据说|"
+    r"경우|제외|한해|에만|만 |원칙적|이론상|적어도|외에|이외|밖에|때에?만|없이|까지|이내|이하|미만|가운데|중에|최대|대체로|일부"
 )
-"""A condition or limit that is left out within its sentence."""
+_WHO = re.compile(r"(?:who|that|whose|where|with|without|under|over|aged|from|in)\b[^,;:.]*$")
+_OF_SOME = re.compile(
+    r"(?:^|[.!?;:]['\")\]]* )(?:[A-Z][a-z]+(?<!s)s|People|Women|Men|Children|Those|Anyone|Everyone|All) ?$"
+)
+"""A subject without an article, of which what comes next says which ones are meant."""
+_BRIEF = 6  # words of a gap in which such words bound the statement, not another one
+_BRIEF_WIDE = 22  # characters
+_ENDS_SENTENCE = re.compile(r"[.!?;] |[。！？；]")
 _ADDED_WORDS = """because since due so therefore thus hence thereby consequently despite although though unless if however
     all every most many some few several always often usually sometimes never only merely just solely mainly largely mostly
     very highly extremely significantly substantially slightly more less better worse almost nearly about probably perhaps clearly
@@ -108,7 +129,7 @@ def fault_of(text: str, end: int, place: int, segment: Segment) -> Difference | 
     if segment.join == "ellipsis":
         return (
             joined_figures(text, end, place)
-            or _omission(gap, segment.text)
+            or _omission(text, end, gap, segment.text)
             or spliced(text, end, place, segment.text)
             or _put_in(inserted)
             or _other_direction(gap, inserted)
@@ -161,13 +182,31 @@ def _put_in(inserted: str) -> Difference | None:
     return Difference(inserted, "", "negation") if inserted and is_negation(inserted) else None
 
 
-def _omission(gap: str, behind: str) -> Difference | None:
+def _bounds(text: str, end: int, gap: str, behind: str) -> bool:
+    """Whether what is left out within a sentence is a condition, a limit or whose word the statement is."""
+    if gap[:1] == "(" and gap.find(")") == len(gap) - 1:
+        return False  # a parenthesis may go as a whole
+    if is_condition(text[end : end + len(gap) + 2]):
+        return True
+    condition = condition_behind(text, end)
+    if condition and len(condition) <= len(gap) and not behind.startswith(condition):
+        return True
+    said = unheld_behind(text, end)
+    if said is not None and len(said[0]) <= len(gap) + 1:
+        return True
+    if _WHO.match(gap) and _OF_SOME.search(text[max(0, end - 40) : end]):
+        return True  # 'Visitors … may come in' of 'Visitors who have a ticket may come in'
+    brief = len(words_of(gap)) <= _BRIEF and _IS_LIMITED.match(gap.lstrip(" ,")) is not None
+    return brief or (len(gap) <= _BRIEF_WIDE and _IS_LIMITED_WIDE.search(gap) is not None)
+
+
+def _omission(text: str, end: int, gap: str, behind: str) -> Difference | None:
     """Short stretches only: a negation or what does its work; or nothing but words of degree, comparison and number,
     for then leaving them out changes just these ('was almost the largest', 'less than 5%')."""
     words = words_of(gap)
     if hedge := hedge_at_end(gap):
         return Difference("…", hedge.strip(), "comparison")
-    if (condition := _CONDITION.match(gap)) and not behind.startswith(condition[0].strip(" ,(")):
+    if not _ENDS_SENTENCE.search(gap) and _bounds(text, end, gap, behind):
         return Difference("…", gap, "negation")
     if len(words) > _SHORT:
         # Of a longer one what leads to the next words counts: '… and he denied that he'; 'did not, as they say, …'.
@@ -176,7 +215,7 @@ def _omission(gap: str, behind: str) -> Difference | None:
             return Difference("…", " ".join(head), "negation")
         tail = " ".join(words_of(_CLAUSE_END.split(gap)[-1])[-_TAIL:])
         return Difference("…", tail, "negation") if is_negation(tail) or _REVERSING.search(tail) else None
-    if gap and _DEGREE_WIDE.fullmatch(gap):
+    if any(c.isalnum() for c in gap) and _DEGREE_WIDE.fullmatch(gap):
         return Difference("…", gap, "comparison")
     aside = gap[:1] == "(" and gap.find(")") == len(gap) - 1
     if aside and _HOW_OFTEN.match(gap) and len(words) > 2:

@@ -25,6 +25,7 @@ from groundlint.sources.quotes.word_diff import differences, words_of
 
 _FAR = 1_500  # characters that an ellipsis may leave out: a long paragraph
 _NEAR = 80  # characters of the source that a bracketed insertion may stand for: some eight words
+_FAR_END = 240  # characters from a quote's edge to that of its sentence
 _TRIES = 400  # places of a first segment that are tried; a text that repeats itself more often is hostile
 _DASH_BEFORE = re.compile(
     r"(?:[–—―]|--|(?:^|\s)\u00ad*[-‐‑−])[-‐‑–—―−\s\u00ad]*$|[^\W\d_]\u00ad*-[ \u00a0]+$"
@@ -41,7 +42,16 @@ _ENUMERATOR = re.compile(
 """The numbers and letters of list items, which stand in no page's text: the browser writes them."""
 _RAISED = re.compile(r"\^\{([^{}]{1,12})\}")
 _STOPS = re.compile(r"[ ')\]]*[.!?。！][.!?。！')\]]*")
-_LONG_FIGURE = re.compile(r"(?<![\d.,^])(?:\d{1,3}(?:\s\d{3})+|(?!0)\d{4,12})(?![\d.,]?\d)")
+_SENTENCE_END = re.compile(r"[.!?;:。！？](?=\W*(?:\s|$)|[^\x00-\x7f])")
+_ASKS_WHAT = re.compile(
+    r"\W*(?:\w+ ){0,2}(?:wh\w+|how|w(?:er|ie|as|o|ann|arum|elche\w*)|qui|que|quoi|quels?|quelles?|comment|pourquoi|où|quand|combien|"
+    r"qué|quién\w*|cómo|cuán\w*|dónde|por|quem|como|onde|quando|quanto\w*|qual|quais|o que|chi|che|come|dove)\b",
+    re.IGNORECASE,
+)
+"""A question for more than yes or no takes the rest of what it says for granted."""
+_LONG_FIGURE = re.compile(
+    r"(?<![\d.,^])(?:\d{1,3}(?:\s\d{3})+|\d{1,3}(?:\.\d{3}){1,3}|(?!0)\d{4,12})(?![\d.,]?\d)"
+)
 
 NOT_FOUND = QuoteMatch("not_found")
 
@@ -64,7 +74,7 @@ def match_quote(page: ComparableText, quote: str) -> QuoteMatch:
 
 def _otherwise_written(page: str, quote: str) -> Iterator[str]:
     """The quote without marks of Markdown, without the numbers of list items, which no HTML has, and with its thousands
-    apart or together as the page has them: 1240 is 1 240, but not 1,240."""
+    apart or together as the page has them: 1240 and 1.240 are 1 240, but not 1,240."""
     bare = _MARKUP.sub(lambda found: found[1] or found["starred"] or found["lined"] or found["linked"], quote)
     bare = _RAISED.sub(r"^\1", bare)
     if bare != quote:
@@ -74,8 +84,8 @@ def _otherwise_written(page: str, quote: str) -> Iterator[str]:
         yield unnumbered
 
     def as_on_page(found: re.Match[str]) -> str:
-        digits = re.sub(r"\s", "", found[0])
-        forms = (digits, f"{int(digits):,}".replace(",", " "))
+        digits = re.sub(r"[\s.]", "", found[0])
+        forms = (f"{int(digits):,}".replace(",", " "), *([] if "." in found[0] else [digits]))
         return next((form for form in forms if form in page), found[0])
 
     figures = _LONG_FIGURE.sub(as_on_page, bare)
@@ -96,8 +106,12 @@ def _standing(page: ComparableText, quote: str) -> QuoteMatch | None:
         end = start + len(text)
         if not _marks_agree(page, whole, start - shift, end):
             continue
-        if _stands(page, start, end) and (goes_on or not conditioned(page.text, end)):
-            asked = _asked_otherwise(page.text, end, whole.text[shift + len(text) :])
+        rest = whole.text[shift + len(text) :]
+        if _part_of_question(page.text, start, end, rest):
+            cut = cut or _altered(page, start, end, (Difference("", "?", "word"),))
+            continue
+        if _stands(page, start, end) and (goes_on or not conditioned(page.text, start, end)):
+            asked = _asked_otherwise(page.text, end, rest)
             return _altered(page, start, end, (asked,)) if asked is not None else _verified(page, start, end)
         cut = cut or _cut(page, text, start, end)
     segments = segments_of(quote)
@@ -146,6 +160,16 @@ def _asked_otherwise(text: str, end: int, rest: str) -> Difference | None:
     if ours is None or theirs is None or ("?" in ours[0]) == ("?" in theirs[0]):
         return None
     return Difference(ours[0].strip(), theirs[0].strip(), "word")
+
+
+def _part_of_question(text: str, start: int, end: int, rest: str) -> bool:
+    """Whether the quote is a statement cut out of what is asked: 'the dam leaks' of 'Is it so that the dam leaks?'"""
+    stop = _SENTENCE_END.search(text, end, end + _FAR_END)
+    if "?" in rest or stop is None or stop[0] not in "?？":
+        return False
+    ends = [found.end() for found in _SENTENCE_END.finditer(text, max(0, start - _FAR_END), start)]
+    before = text[ends[-1] if ends else max(0, start - _FAR_END) : start]
+    return any(c.isalpha() for c in before) and not _ASKS_WHAT.match(before)
 
 
 def _cut(page: ComparableText, text: str, start: int, end: int) -> QuoteMatch:
@@ -197,7 +221,7 @@ def _in_segments(page: ComparableText, segments: tuple[Segment, ...], goes_on: b
             continue
         end, changed = chain
         fault = fault_at_edges(page.text, start, end, segments[0], segments[-1])
-        if fault is None and not goes_on and (condition := conditioned(page.text, end)):
+        if fault is None and not goes_on and (condition := conditioned(page.text, start, end)):
             fault = Difference("", condition, "negation")
         if fault is not None:
             changed = (fault, *changed)

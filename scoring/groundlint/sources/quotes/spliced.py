@@ -38,6 +38,18 @@ _CONTRAST = re.compile(
     r"((?:[^\s,;:]+ ){0,7}[^\s,;:]+) ?$"
 )
 """The other side of a comparison has a subject of its own."""
+_NO_CLAUSE = re.compile(r" ?(?:\(|(?:and|or|und|oder|et|ou|y|o|e) )")
+_BETWEEN_CLAUSES = re.compile(
+    r"[,;] (?:(?:and|but|und|aber|et|mais|y|pero|e|mas|ou) )?| (?:and|but|und|aber|et|mais|y|pero|e|mas|während|mientras|enquanto) |"
+    r"[,，；;、](?! )|(?<=[가-힣][고며])(?=[가-힣])|(?<=지만)"
+)
+_NEW_LEAD = re.compile(
+    r"(?:(?:the|a|an|der|die|das|den|dem|ein|eine|le|la|les|un|une|celle|celui|ceux|el|los|las|una|o|os|as|um|uma|aos?|no|na|nos|nas)\b|l')"
+    r" ?(?!qua|cual|quel)[^,;:. ]+[^,;:.]*$|(?:in|im|en|em) (?:1[5-9]|20)\d\d$|"
+    r"[^,，。]{0,10}(?:1[5-9]|20)\d\d[年년][^,，。]{0,6}$|[\u3040-\u9fff]{1,12}(?:は|が|で|に|则|却)$|[가-힣]{1,12}(?:은|는|에는|에서는)$",
+    re.IGNORECASE,
+)
+"""A subject, or the time, with which a clause begins."""
 _RELATIVE = re.compile(r",? ?(?:that|which|who|whose|whom|where)\b")
 _ASIDE = re.compile(r", (?:.*,|\([^()]*\))$|\([^()]*\)$")
 _SUBJECT_BEFORE = re.compile(
@@ -55,7 +67,11 @@ def spliced(text: str, end: int, place: int, behind: str) -> Difference | None:
     """Over the end of a sentence an ellipsis joins two statements. Where the second goes on in mid-sentence, and it is
     made of another name than any that the quote's own words stand with, the ellipsis gives it to the first."""
     ends = [found.end() for found in _SENTENCE_END.finditer(text, end, place + 1)]
-    other = _other_statement(text, end, place, ends) or _other_subject(text, end, place)
+    other = (
+        _other_statement(text, end, place, ends)
+        or _other_subject(text, end, place)
+        or _other_clause(text, end, place)
+    )
     if other is not None:
         return other
     if not ends or ends[-1] >= place or _NOUNS_ARE_LARGE.search(text, ends[-1], place + 60):
@@ -106,6 +122,19 @@ def _other_subject(text: str, end: int, place: int) -> Difference | None:
     ):
         return None
     return Difference("…", gap.strip(), "word") if _nouns_not_before(text, end, subject) else None
+
+
+def _other_clause(text: str, end: int, place: int) -> Difference | None:
+    """From the middle of one clause into the middle of the next one, which has begun with a subject, place or time of its own:
+    'Le fort … est gratuite' of 'Le fort est fermé et la visite est gratuite', '公司2022年……亏损' of '公司2022年盈利,2023年亏损'."""
+    gap = text[end:place]
+    if _NO_CLAUSE.match(gap) or _RELATIVE.match(text, place):
+        return None
+    bounds = [found for found in _BETWEEN_CLAUSES.finditer(gap) if found.start()]
+    if not bounds:
+        return None
+    lead = gap[bounds[-1].end() :].strip()
+    return Difference("…", lead, "word") if _NEW_LEAD.match(lead) else None
 
 
 def _is_subject(words: str) -> bool:
