@@ -209,9 +209,7 @@ def _leaves(group: list[Token], text: str, index: TextLines) -> list[Leaf]:
             containers.append(_container("footnote", 0, str(token.meta["label"])))
         elif kind in ("list_item_close", "blockquote_close", "footnote_reference_close"):
             containers.pop()
-        elif (
-            kind == "inline" and token.map and group[position - 1].type in ("paragraph_open", "heading_open")
-        ):
+        elif kind == "inline" and token.map and group[position - 1].type in _OPEN_TEXT:
             opener = group[position - 1]
             leaves.append(_text_leaf(opener, token, _shared(tuple(containers)), text, index))
         elif kind == "tr_open" and token.map:
@@ -235,6 +233,7 @@ def _leaves(group: list[Token], text: str, index: TextLines) -> list[Leaf]:
     return leaves
 
 
+_OPEN_TEXT = frozenset(("paragraph_open", "heading_open", "dt_open"))
 _OPAQUE = {
     "fence": LeafKind.CODE,
     "code_block": LeafKind.CODE,

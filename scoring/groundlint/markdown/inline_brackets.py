@@ -95,6 +95,7 @@ class Brackets:
         if opener.kind == "![":
             return self._image(opener.start, end, self.text[opener.end : close], target, title)
         start = opener.end - 1  # without the ^ of a ^[…](…)
+        pictured = self._pictured(start)
         self._drop_marks(start)
         raw = self.text[opener.end : close]
         has_title = bool(title and title.strip())
@@ -109,6 +110,7 @@ class Brackets:
                 text=raw[:MAX_KEPT_TEXT],
                 target=target,
                 title=title if has_title else None,
+                labels=pictured,
                 image=only_image,
             )
         )
@@ -119,6 +121,16 @@ class Brackets:
             self.fillings.append((close, end, MARK))
         self.dead_openers = index
         return end
+
+    def _pictured(self, start: int) -> tuple[str, ...]:
+        """The labels of images in what begins at `start`, as in `[![build][badge]](url)`: definitions that are used."""
+        labels: list[str] = []
+        for mark in reversed(self.marks):
+            if mark.start < start:
+                break
+            if mark.image:
+                labels += mark.labels
+        return tuple(labels)
 
     def _stands_as_mark(self, raw: str, start: int, end: int) -> bool:
         """[12](url) is a mark, unless it reads as a number of the sentence: 'in [12](url) countries'."""
@@ -230,13 +242,16 @@ class Brackets:
             return 0
         start = opener.end - 1
         self._close_emphasis(opener.delimiters)
+        pictured = self._pictured(start)
         self._drop_marks(start)
         name = written if written.strip() else inner
         # cells[row][column] is a citation only if [column] is defined
         indexed = start > 0 and (self.text[start - 1].isalnum() or self.text[start - 1] in "_])")
         kept = inner[:MAX_KEPT_TEXT]
         self.marks.append(
-            CitationMark(CitationForm.REFERENCE, start, end, text=kept, labels=(name,), shortcut=indexed)
+            CitationMark(
+                CitationForm.REFERENCE, start, end, text=kept, labels=(name, *pictured), shortcut=indexed
+            )
         )
         self.fillings.append((start, opener.end, VANISHED))
         self.fillings.append((close, end, MARK))

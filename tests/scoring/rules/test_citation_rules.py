@@ -165,3 +165,12 @@ def test_a_repair_in_a_table_is_offered_only_if_it_reads_back(cell: str, quotes:
 def test_marks_inside_the_source_list_are_left_alone() -> None:
     text = f"{A} [1].\n\n## Sources\n\n1. Smith [9], https://a.example\n"
     assert found(text, "GL003") == []
+
+
+@pytest.mark.parametrize(
+    "badge", ["[![build][b]][r]", "[![build][b]](https://r.example)", "![build][b]", "[![build][b] rose][r]"]
+)
+def test_a_definition_that_an_image_uses_is_used(badge: str) -> None:
+    text = f"{badge}\n\n{A} [r].\n\n[b]: https://b.example/badge.svg\n[r]: https://r.example\n"
+    assert found(text, "GL010") == []
+    assert found(text, "GL003") == []

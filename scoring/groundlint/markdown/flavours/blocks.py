@@ -39,12 +39,18 @@ _PROSE = frozenset(
 )
 _INTERRUPTS = ("paragraph", "reference", "blockquote", "list")
 """The blocks that a directive or a comment ends."""
+_WITH_DEFINITION_LISTS = frozenset((Flavour.PANDOC, Flavour.QUARTO, Flavour.MYST))
+"""A term, and below it what it means behind `: `: the term is a name, what it means is text."""
 _DEEPEST = 12
 """Directives in one another that are read; deeper ones are taken for code. A text full of openers stays linear."""
 
 
 def add_block_rules(md: MarkdownIt, flavour: Flavour) -> None:
     """The rules that a flavour adds to the parser."""
+    if flavour in _WITH_DEFINITION_LISTS:
+        from mdit_py_plugins.deflist import deflist_plugin
+
+        md.use(deflist_plugin)
     if flavour is Flavour.MYST:
         md.block.ruler.before("fence", "directive", _directive, {"alt": [*_INTERRUPTS]})
     elif flavour is Flavour.OBSIDIAN:

@@ -351,3 +351,36 @@ Trade rose by 17 % in 2001.
         "Trade rose by 17 % in 2001.",
     ]
     assert [f.code for f in report.findings if f.code in ("GL003", "GL010")] == []
+
+
+DEFINITIONS = """\
+[Hull]
+:   The port shipped 1200 tons in 2001.
+
+    It shipped [3 % more][bergen] in 2002.
+
+Bergen
+
+:   The port shipped 1400 tons in 2003.
+~   It closed in 2004.
+
+[hull]: https://example.org/hull
+[bergen]: https://example.org/bergen
+"""
+
+
+@pytest.mark.parametrize("flavour", [Flavour.PANDOC, Flavour.QUARTO, Flavour.MYST])
+def test_what_a_term_means_is_text_and_its_links_cite(flavour: Flavour) -> None:
+    analysis = analyze(DEFINITIONS, settings=Settings(flavour=flavour.value))
+    assert [sentence.text for sentence in analysis.sentences if sentence.text.endswith(".")] == [
+        "The port shipped 1200 tons in 2001.",
+        "It shipped [3 % more][bergen] in 2002.",
+        "The port shipped 1400 tons in 2003.",
+        "It closed in 2004.",
+    ]
+    assert [one.code for one in analysis.findings if one.code in ("GL003", "GL010")] == []
+
+
+def test_elsewhere_such_a_list_is_code() -> None:
+    analysis = analyze(DEFINITIONS, settings=Settings(flavour="github"))
+    assert "It shipped" not in " ".join(sentence.text for sentence in analysis.sentences)
