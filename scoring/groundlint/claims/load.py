@@ -53,7 +53,13 @@ def tier_of(name: str) -> Tier:
         name = os.environ[AUTO_IS]
         said = f"{AUTO_IS} = {name!r}"
     if name == "auto":
-        return "encoder" if all(map(find_spec, _RUNTIME)) else "linear"
+        return "encoder" if runtime_is_installed() else "linear"
     if name in _NAMED:
         return _NAMED[name]
     raise ModelNotInstalled(f"{said}: unknown tier; known: {', '.join(TIERS)}")
+
+
+@cache
+def runtime_is_installed() -> bool:
+    """Whether the packages that run the networks are there; loads none of them."""
+    return all(map(find_spec, _RUNTIME))

@@ -115,19 +115,20 @@ _loading = Lock()  # two threads that need a model first wait for one loading of
 
 
 def memory_for(tier: str, sensitivity: Sensitivity) -> VerdictMemory:
-    """The memory of one tier at one sensitivity, shared by all documents of the process.
+    """The memory of the tier that `tier` names, at one sensitivity, shared by all documents of the process.
 
     Raises what `load_model` raises where the tier is not installed or its weights are damaged.
     """
+    from groundlint.claims.load import load_model, tier_of
+
+    tier = tier_of(tier)
     key = (tier, sensitivity)
     known = _memories.get(key)
     if known is not None:
         return known
-    from groundlint.claims.load import load_model, tier_of
-
     with _loading:
         if key not in _memories:
-            store = None if tier_of(tier) == "linear" else _verdict_store()
+            store = None if tier == "linear" else _verdict_store()
             _memories[key] = VerdictMemory(load_model(tier), sensitivity, store)
         return _memories[key]
 
