@@ -320,6 +320,18 @@ def test_an_abbreviation_that_the_list_of_works_lacks(mark: str, told: bool) -> 
     assert sources(f"Rents rose (Smith, 2020). They fell {mark}.{WORKS}")[1:] == []
 
 
+def test_an_abbreviation_is_told_as_soon_as_the_fifth_work_is_cited() -> None:
+    after = f"They fell (OECD, 2018).\n\n{CITED}{WORKS}"
+    before = after.replace("; Hill Digest, 2008", "")
+    at = before.index(")", before.index("van Rood"))
+    edited = analyze(before).edit([(at, at, "; Hill Digest, 2008")])
+    told = [
+        [c.problem for c in found.citations if c.problem]
+        for found in (analyze(before), edited, analyze(after))
+    ]
+    assert told == [[], [UNLOCATABLE], [UNLOCATABLE]]
+
+
 BARE = "\n\n" + " ".join(f"Sales of cars rose in Lyon.{n} " for n in range(1, 13)) + NUMBERED
 """A report whose numbers have lost their brackets throughout, and its list of thirty sources."""
 

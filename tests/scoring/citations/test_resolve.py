@@ -159,6 +159,8 @@ Abe, S., Adler, T., & Roth, F. (2019b). On bridges. Oxford.
 Ames and Cole (2001). On roads. Oxford.
 
 Lund, A. (2010). On canals. Oxford.
+
+Ost, E. 1990. On fish. Oxford.
 """
 
 
@@ -182,6 +184,7 @@ Lund, A. (2010). On canals. Oxford.
             "(Lund, 2010; Berg et al., 2022; Holm & Nord, 2021)",
             ["canals", "Berg et al. 2022; Holm & Nord 2021"],
         ),
+        ("(Ost 1990: 93-100)", ["fish"]),
         ("(Berg et al., 2022; Lee, 2021)", ["Berg et al. 2022"]),
     ],
 )

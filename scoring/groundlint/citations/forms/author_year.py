@@ -17,7 +17,7 @@ _NAME = r"[^\W\d_a-zß-öø-ÿ][\w'’-]+"
 _YEAR = r"(?P<{}>(?:1[89]|20)\d\d)[a-z]?"
 _ENTRY = re.compile(
     rf"\W{{0,6}}(?:\d{{1,3}}[\].)]\s*)?\W{{0,3}}{PARTICLES}"
-    rf"(?:(?P<person>{_NAME}(?:[ -]{_NAME}){{0,2}}),\s+[^\W\d_a-zß-öø-ÿ](?:\.|[\w'’-]+)[^()\n]{{0,200}}?[(,.]\s?{_YEAR.format('of')}[).,:;]|"
+    rf"(?:(?P<person>{_NAME}(?:[ -]{_NAME}){{0,2}}),\s+[^\W\d_a-zß-öø-ÿ](?:\.|[\w'’-]+)(?:[^()\n]{{0,200}}?[(,.]|(?<=\.))\s?{_YEAR.format('of')}[).,:;]|"
     rf"(?P<body>{_NAME}(?: [\w'’&-]+){{0,7}})(?: et al)?\.?,? \({_YEAR.format('by')}(?:, [\w ]{{3,20}})?\)\s*[.:,]"
     # a house or journal, its volume, a title in quotation marks, the year behind it
     rf"|(?P<house>{_NAME}(?: [\w'’&-]+){{0,7}}?)(?: \d{{1,4}}\([\w-]{{1,6}}\)(?::[\w-]{{1,12}})?)?,\s+[\"“][^\"“”\n]{{3,300}}[\"”]"

@@ -13,7 +13,7 @@ from groundlint.citations.forms.form import Converted, Place
 from groundlint.citations.forms.reference_link import ReferenceLink
 from groundlint.markdown.inline_author_year import names_authors_in, works_named
 from groundlint.markdown.inline_links import normalise_label
-from groundlint.model.block import Block, LeafKind
+from groundlint.model.block import Block, LeafKind, Span
 from groundlint.model.citation import Citation, CitationForm, CitationMark
 from groundlint.model.definition_index import Definition, DefinitionIndex
 
@@ -73,6 +73,12 @@ class ListedLabel(ReferenceLink):
     ) -> Definition | None:
         found = super().meaning(mark, label, index, at)
         return found or next((work for name in self.names(label) if (work := index.works.get(name))), None)
+
+    def letters(self, written: str, mark: CitationMark, label: str) -> Span | None:
+        if label == mark.labels[0] and label not in _entries(mark):
+            return None  # the whole of '[S1, S2]', which stands in its parts
+        found = re.search(rf"(?<!\w){re.escape(label)}(?!\w)", written)
+        return found.span() if found is not None else None
 
     def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Place | None) -> tuple[Citation, ...]:
         if normalise_label(mark.labels[0]) in index.links:
