@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-
 from benchmarks.quotes_blind import CASES, cases
+
 from groundlint.sources.quotes import match_quote
 
 KNOWN = {
