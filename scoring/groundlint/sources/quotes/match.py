@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import pairwise
+from itertools import islice, pairwise
 
 from groundlint.sources.quotes.comparable import ComparableText, comparable
 from groundlint.sources.quotes.denied_beside import denied_beside
@@ -25,6 +25,8 @@ from groundlint.sources.quotes.word_diff import differences, words_of
 
 _FAR = 1_500  # characters that an ellipsis may leave out: a long paragraph
 _NEAR = 80  # characters of the source that a bracketed insertion may stand for: some eight words
+_EDGE = 300  # characters at each end of a long quote in which what was cut off is looked for
+_REFUSED = 16  # places at which a quote is refused before no others are looked at
 _FAR_END = 240  # characters from a quote's edge to that of its sentence
 _TRIES = 400  # places of a first segment that are tried; a text that repeats itself more often is hostile
 _DASH_BEFORE = re.compile(
@@ -102,10 +104,14 @@ def _standing(page: ComparableText, quote: str) -> QuoteMatch | None:
     shift = whole.text.index(text)
     goes_on = whole.text.rstrip(" '.,;:)]").endswith("…")  # its author says that something follows
     cut: QuoteMatch | None = None
+    refused = 0
     for start in _places(page.text, text, flexible=True):
         end = start + len(text)
         if not _marks_agree(page, whole, start - shift, end):
             continue
+        if refused == _REFUSED:
+            break
+        refused += 1
         rest = whole.text[shift + len(text) :]
         if _part_of_question(page.text, start, end, rest):
             cut = cut or _altered(page, start, end, (Difference("", "?", "word"),))
@@ -175,7 +181,10 @@ def _part_of_question(text: str, start: int, end: int, rest: str) -> bool:
 def _cut(page: ComparableText, text: str, start: int, end: int) -> QuoteMatch:
     """The quote stands there, but begins or ends inside a word or figure."""
     low, high = widened(page.text, start, end)
-    return _altered(page, low, high, differences(text, page.text[low:high]))
+    if len(text) <= 2 * _EDGE:
+        return _altered(page, low, high, differences(text, page.text[low:high]))
+    head = differences(text[:_EDGE], page.text[low : start + _EDGE])
+    return _altered(page, low, high, (*head, *differences(text[-_EDGE:], page.text[end - _EDGE : high])))
 
 
 def _nearest_of(page: ComparableText, quote: str) -> QuoteMatch:
@@ -215,7 +224,9 @@ def _in_segments(page: ComparableText, segments: tuple[Segment, ...], goes_on: b
     if not any(_telling(segment.text) for segment in segments):
         return None
     suspect: QuoteMatch | None = None
-    for start in _places(page.text, segments[0].text, flexible=True):
+    for start in islice(
+        _places(page.text, segments[0].text, flexible=True), _TRIES if len(segments) > 1 else _REFUSED
+    ):
         chain = _chain(page, segments, start)
         if chain is None:
             continue

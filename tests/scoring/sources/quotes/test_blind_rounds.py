@@ -1,0 +1,46 @@
+"""The quotes of benchmarks/quotes_blind, each written before it was run, come out right but for those named here."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from benchmarks.quotes_blind import CASES, cases
+
+from groundlint.sources.quotes import match_quote
+
+KNOWN = {
+    "round-2/en": {"The only animal that is known to have died … may have been ill already"},
+    "round-2/es": {"bastarían 11 millones", "el protagonista prende fuego al archivo municipal"},
+    "round-2/ja": {"刺青のある方 二 医師から運動を禁じられている方", "体重が減った"},
+    "round-2/pt": {"construir 60 passagens até 2024"},
+    "round-3/de": {"sie hätten die Tiere heimlich ausgesetzt"},
+    "round-4/en": {"the case could reach the Supreme Court next year"},
+    "round-4/es": {
+        "los autobuses 4 y 7 seguirán circulando",
+        "el tranvía perdió viajeros durante los dos primeros años y después … triplicó",
+    },
+    "round-4/ja": {"台湾を経由する個体は、全体の半数に……"},
+    "round-5/en": {
+        "Previous work … did not control for altitude",
+        "shaded plots needed 23 percent less fertiliser",
+    },
+    "round-5/fr": {"la loi pousserait les centres d'appels à s'installer à l'étranger"},
+    "round-6/es": {"Los científicos atribuyen el descenso del nivel … a las captaciones ilegales"},
+    "round-7/ko": {"시는 내년부터 산책 시간을 제한하는"},
+    "round-8/es": {"Los gastos de envío corren por nuestra cuenta"},
+    "round-8/fr": {"le parking devienne payant"},
+    "round-8/pt": {"A irrigação … aumenta a produtividade em um quarto"},
+}
+FILES = sorted(CASES.rglob("*.txt"))
+
+
+@pytest.mark.parametrize("file", FILES, ids=[f"{file.parent.name}/{file.stem}" for file in FILES])
+def test_the_quotes_of_a_round(file: Path) -> None:
+    wrong = set()
+    for page, sign, quote in cases(file):
+        found = match_quote(page, quote)
+        right = (found.status == "verified") == (sign[0] != "-") and (sign[0] != "?" or found.beside)
+        if not right:
+            wrong.add(quote)
+    assert wrong == KNOWN.get(f"{file.parent.name}/{file.stem}", set())
