@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from groundlint.settings import Settings
 
 MAX_BIBLIOGRAPHIES = 50
+_MOST_OF_THEM = 8_000_000
+"""Characters of a report's bibliographies together: a megabyte takes a second, and longer where it is made to."""
 
 _NO_ENTRIES: Mapping[str, BibEntry] = MappingProxyType({})
 
@@ -135,13 +137,18 @@ def load_companions(report: Path, front_matter: FrontMatter | None = None) -> Co
     companions = _with_sources_file(NOTHING, sources_file(report))
     files, problems = _bibliography_files(report, front_matter)
     entries: dict[str, BibEntry] = {}
+    read = 0
     for path in files:
         text, problem = _text_of(path)
+        if read and read + len(text) > _MOST_OF_THEM:
+            said = f"is not read: together with the bibliographies before it, it is longer than {_MOST_OF_THEM:,} characters"
+            problem = Problem(str(path), None, "", said)
         if problem is not None:
             problems.append(problem)
             continue
         from groundlint.citations.bibliography import parse_bib
 
+        read += len(text)
         found, faults = parse_bib(text, path)
         entries = dict(found) | entries
         problems += faults

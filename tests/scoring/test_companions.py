@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from groundlint import companions
 from groundlint.citations.canonical import source_key
 from groundlint.companions import NOTHING, load_companions, sources_file
 from groundlint.markdown.front_matter import read_front_matter
@@ -324,6 +325,15 @@ def test_a_report_does_not_choose_what_is_opened(report: Path, named: str, said:
     assert found.bibliography == {}
     assert len(found.problems) == 1
     assert said in str(found.problems[0])
+
+
+def test_bibliographies_have_a_length_together(report: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in "abc":
+        (report.parent / f"{name}.bib").write_text(BIB % name)
+    monkeypatch.setattr(companions, "_MOST_OF_THEM", 2 * len(BIB % "a"))
+    found = load_companions(report)
+    assert set(found.bibliography) == {"a", "b"}
+    assert [Path(problem.place).name for problem in found.problems] == ["c.bib"]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="symbolic links need rights there")
