@@ -17,7 +17,7 @@ _GRID = re.compile(r"\+(?:[-=:]+\+)+")
 _MARKUP = {
     Flavour.QUARTO: re.compile(rf"{_DIV}|{_TEX}"),
     Flavour.PANDOC: re.compile(rf"{_DIV}|{_TEX}"),
-    Flavour.MYST: re.compile(rf"{_DIV}|%.*|\([^()\s][^()]*\)=|\+\+\+.*"),
+    Flavour.MYST: re.compile(rf"{_DIV}|%.*|\{{(?:[#.][\w-]|[\w-]{{1,40}}=)[^{{}}]*\}}|\([^()\s][^()]*\)=|\+\+\+.*"),
     Flavour.OBSIDIAN: re.compile(r"\^[A-Za-z0-9-]+"),
 }
 _CALLOUT = re.compile(r"\[![\w-]{1,40}(?:\|[^\]\n]*)?\][+-]?(?:[ \t].*)?")
@@ -29,7 +29,7 @@ _SIGNS = {
     Flavour.GITHUB: ("[!",),
     Flavour.QUARTO: ("[!", ":", "+-", "+=", "+:", "\\"),
     Flavour.PANDOC: ("[!", ":", "+-", "+=", "+:", "\\"),
-    Flavour.MYST: ("[!", ":", "%", ")=", "+++"),
+    Flavour.MYST: ("[!", ":", "%", ")=", "+++", "{"),
     Flavour.OBSIDIAN: ("[!", "%%", "^"),
 }
 """Without one of these a block has no line that is markup."""

@@ -384,3 +384,11 @@ def test_what_a_term_means_is_text_and_its_links_cite(flavour: Flavour) -> None:
 def test_elsewhere_such_a_list_is_code() -> None:
     analysis = analyze(DEFINITIONS, settings=Settings(flavour="github"))
     assert "It shipped" not in " ".join(sentence.text for sentence in analysis.sentences)
+
+
+def test_attributes_of_a_block_are_no_text() -> None:
+    text = '{.lead}\nThe port shipped 5 % more in 2001.\n\n{attribution="Hamlet, 1603"}\n> We know what we are.\n'
+    assert [sentence.text for sentence in read(text, Flavour.MYST).sentences] == [
+        "The port shipped 5 % more in 2001.",
+        "We know what we are.",
+    ]
