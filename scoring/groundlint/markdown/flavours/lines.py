@@ -17,7 +17,9 @@ _GRID = re.compile(r"\+(?:[-=:]+\+)+")
 _MARKUP = {
     Flavour.QUARTO: re.compile(rf"{_DIV}|{_TEX}"),
     Flavour.PANDOC: re.compile(rf"{_DIV}|{_TEX}"),
-    Flavour.MYST: re.compile(rf"{_DIV}|%.*|\{{(?:[#.][\w-]|[\w-]{{1,40}}=)[^{{}}]*\}}|\([^()\s][^()]*\)=|\+\+\+.*"),
+    Flavour.MYST: re.compile(
+        rf"{_DIV}|%.*|\{{(?:[#.][\w-]|[\w-]{{1,40}}=)[^{{}}]*\}}|\([^()\s][^()]*\)=|\+\+\+.*"
+    ),
     Flavour.OBSIDIAN: re.compile(r"\^[A-Za-z0-9-]+"),
 }
 _CALLOUT = re.compile(r"\[![\w-]{1,40}(?:\|[^\]\n]*)?\][+-]?(?:[ \t].*)?")
