@@ -16,7 +16,7 @@ TIERS = sorted(path.stem for path in (HERE / "recorded_verdicts").glob("*.tsv"))
 TOLERANCE = {"linear": 0}
 """Hundredths by which a probability may differ; elsewhere rounding may tip over, and 1 is let pass."""
 FURTHER = 5
-"""Hundredths by which a network's probability may differ in one sentence of a thousand. Activations are quantised between the
+"""Hundredths by which a network's probability may differ in two sentences, or one of five hundred. Activations are quantised between the
 layers, and a processor that sums in another order tips some of them over: without VNNI 2 of the encoder's 2,851 recorded
 verdicts are 3 and 4 hundredths off."""
 SAME = {"linear": 1.0}
@@ -46,7 +46,7 @@ def compare(recorded: ModuleType, tier: str, sentences: dict[str, Sentence]) -> 
     }
     apart = {name: abs(probability - verdicts[name][0]) for name, (probability, _) in found.items()}
     far = [name for name, difference in apart.items() if difference > TOLERANCE.get(tier, 1)]
-    assert len(far) <= (0 if tier == "linear" else len(found) / 1000), far
+    assert len(far) <= (0 if tier == "linear" else max(2, len(found) / 500)), far
     assert max(apart.values()) <= (0 if tier == "linear" else FURTHER), far
     same = sum(found[name] == verdicts[name] for name in found)
     assert same >= SAME.get(tier, 0.95) * len(found)
