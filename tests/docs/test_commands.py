@@ -152,7 +152,7 @@ def test_pip_knows_the_extras() -> None:
         for found in _EXTRAS.finditer(page.read_text("utf-8"))
         for extra in (found[1] or found[2]).split(",")
     }
-    assert {"encoder", "mcp", "parquet", "ray"} <= named <= set(known)
+    assert {"mcp", "parquet", "ray"} <= named <= set(known)
 
 
 _FILES = [

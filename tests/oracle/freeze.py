@@ -10,10 +10,14 @@ from __future__ import annotations
 
 import gzip
 import json
+import os
 import random
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+
+# As the tests are run (tests/conftest.py), whatever is installed.
+os.environ["GROUNDLINT_CLAIMS_MODEL"] = "linear"
 
 PROJECT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(PROJECT), str(PROJECT / "tests" / "fuzz")]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from functools import cache
-from importlib.util import find_spec
 from typing import Literal
 
+from groundlint.claims import runtime
 from groundlint.claims.errors import ModelNotInstalled
 from groundlint.claims.sentence import ClaimModel
 
@@ -18,7 +18,6 @@ AUTO_IS = "GROUNDLINT_CLAIMS_MODEL"
 
 Tier = Literal["linear", "encoder", "multilingual"]
 _NAMED: Mapping[str, Tier] = {"linear": "linear", "encoder": "encoder", "multilingual": "multilingual"}
-_RUNTIME = ("numpy", "onnxruntime")
 
 
 @cache
@@ -62,4 +61,4 @@ def tier_of(name: str) -> Tier:
 @cache
 def runtime_is_installed() -> bool:
     """Whether the packages that run the networks are there; loads none of them."""
-    return all(map(find_spec, _RUNTIME))
+    return runtime.is_installed()

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
+from groundlint.claims import runtime
 from groundlint.claims.graph_session import GraphSession
 from groundlint.claims.language import language_of
 from groundlint.claims.linear import weights as linear_weights
@@ -25,10 +27,17 @@ class NetworkModel(ReleasedModel, ABC):
     """
 
     def __init__(
-        self, header: Mapping[str, Any], sha256: str, session: GraphSession, linear: linear_weights.Weights
+        self,
+        header: Mapping[str, Any],
+        sha256: str,
+        open_session: Callable[[], GraphSession],
+        linear: linear_weights.Weights,
     ) -> None:
+        """`open_session` is called for the first sentence that is judged: where all verdicts are remembered, a second of
+        starting the runtime is saved. Raises ModelNotInstalled without the runtime."""
         super().__init__(header, sha256)
-        self._session = session
+        runtime.require(self.name)
+        self._open_session = open_session
         self._linear = LinearModel(linear)
         self.reasons = self._linear.reasons
 
@@ -36,6 +45,10 @@ class NetworkModel(ReleasedModel, ABC):
     def version(self) -> str:
         """Version of the weights, and which linear weights speak with them."""
         return f"{super().version}+linear.{self._linear.weights_sha256[:12]}"
+
+    @cached_property
+    def _session(self) -> GraphSession:
+        return self._open_session()
 
     def predict(self, sentences: Sequence[Sentence], sensitivity: Sensitivity = "balanced") -> list[Verdict]:
         """Return a verdict for each sentence, in order."""

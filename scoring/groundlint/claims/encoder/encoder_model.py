@@ -23,7 +23,7 @@ class EncoderModel(NetworkModel):
 
     def __init__(self, weights: Weights, linear: linear_weights.Weights) -> None:
         header = weights.header
-        super().__init__(header, weights.sha256, Session(weights.graph, header["vocabulary"]), linear)
+        super().__init__(header, weights.sha256, lambda: Session(weights.graph, header["vocabulary"]), linear)
 
     @classmethod
     def load(cls) -> EncoderModel:

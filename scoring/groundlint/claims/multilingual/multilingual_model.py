@@ -23,7 +23,7 @@ class MultilingualModel(NetworkModel):
     name = "multilingual"
 
     def __init__(self, weights: Weights, linear: linear_weights.Weights) -> None:
-        super().__init__(weights.header, weights.sha256, Session(weights), linear)
+        super().__init__(weights.header, weights.sha256, lambda: Session(weights), linear)
 
     @classmethod
     def load(cls) -> MultilingualModel:
