@@ -10,7 +10,7 @@ from lsprotocol import types
 
 from groundlint.claims.given_reason import cue_span
 from groundlint.escaping.terminal import escape_terminal
-from groundlint.model.finding import Finding, Severity
+from groundlint.model.finding import LINE, Finding, Severity
 from groundlint.model.finding_groups import each_group
 from groundlint.model.line_index import TextLines
 from groundlint.model.position import Position
@@ -33,6 +33,7 @@ _SEVERITIES = {
 _DATA = ("sentenceId", "probability")
 _BEGINNING = 2_000
 """Characters of a text in which its first line is looked for."""
+_LINE = re.compile(r'"line":(\d+)')
 _LAST_WORD = re.compile(r"\S+\s*\Z")
 
 _NOWHERE = types.Range(types.Position(0, 0), types.Position(0, 0))
@@ -80,7 +81,7 @@ class _BlockDiagnostics:
     stays theirs.
     """
 
-    __slots__ = ("_json", "_parts", "_related", "_where", "findings", "text")
+    __slots__ = ("_json", "_names_lines", "_parts", "_related", "_where", "findings", "text")
 
     def __init__(self, group: FindingGroup, snapshot: Snapshot) -> None:
         self.findings, self.text = group.findings, group.text
@@ -91,21 +92,35 @@ class _BlockDiagnostics:
             rest = "" if finding.related else _behind_range(snapshot, finding)
             self._parts.append((lines.position(start, encoding), lines.position(end, encoding), rest))
         self._where: tuple[int, ...] = ()
+        self._names_lines = any(LINE in finding.message for finding in group.findings)
         self._json = ""
         self._related = tuple([one.block for finding in group.findings for one in finding.related])
 
     def at(self, line: int, snapshot: Snapshot) -> str:
         """The diagnostics where the block begins in `line`, separated by commas."""
         where = (line, *[_line_of(snapshot, block) for block in self._related])
-        if where != self._where:  # related places move independently of the block
-            self._where = where
+        moves = {now - before for now, before in zip(where, self._where, strict=False)}
+        if len(moves) == 1 and not self._names_lines:
+            self._json = _moved(self._json, *moves)
+        elif (
+            where != self._where
+        ):  # related places moved independently of the block, or nothing is written yet
             self._json = ",".join(
                 f'{{"range":{{"start":{{"line":{line + start.line},"character":{start.character}}},'
                 f'"end":{{"line":{line + end.line},"character":{end.character}}}}}'
                 f"{rest or _behind_range(snapshot, _placed(snapshot, finding))}"
                 for (start, end, rest), finding in zip(self._parts, self.findings, strict=True)
             )
+        self._where = where
         return self._json
+
+
+def _moved(diagnostics: str, lines: int) -> str:
+    """The JSON of diagnostics with all places some lines further down. Quotes in texts are escaped, so none is taken for a
+    key."""
+    if not lines:
+        return diagnostics
+    return _LINE.sub(lambda found: f'"line":{int(found[1]) + lines}', diagnostics)
 
 
 def _placed(snapshot: Snapshot, finding: Finding) -> Finding:

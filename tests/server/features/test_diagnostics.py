@@ -132,6 +132,20 @@ def test_an_edit_writes_only_its_own_block_anew(snapshot_of: Make, monkeypatch: 
         assert len(made) < len(snapshot.shown) + 10  # the other writer has made all of them
 
 
+def test_places_move_and_words_that_look_like_places_do_not(snapshot_of: Make) -> None:
+    """Several claims in a list are one warning with related places."""
+    strange = 'The key "line":5 was read by 12 % of 4.3 million users in 2019.'
+    snapshot = snapshot_of(
+        f"# Report\n\n- {strange}\n- {CLAIM}\n- {CLAIM[:-1]} too.\n\n{strange}\n",
+        client=Client(related_information=True),
+    )
+    writer = DiagnosticWriter()
+    assert any(one.get("relatedInformation") for one in json.loads(writer.write(snapshot)))
+    for edit in ((0, 0, "A line.\n\n"), (0, 9, ""), (10, 10, "\n\nBefore the list.\n\n"), (12, 12, "x")):
+        snapshot = replace(snapshot, analysis=snapshot.analysis.edit([edit]))
+        assert json.loads(writer.write(snapshot)) == diagnostics(snapshot)
+
+
 def test_what_is_kept_from_before_is_written_as_it_is_now(snapshot_of: Make) -> None:
     """The same words at another place, and the same place with other words."""
     writer = DiagnosticWriter()
