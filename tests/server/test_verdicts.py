@@ -166,7 +166,7 @@ def model(monkeypatch: pytest.MonkeyPatch, tmp_path: Any) -> Iterator[SlowModel]
         "groundlint.claims.load_model", lambda tier="linear": slow if tier == "encoder" else real(tier)
     )
     monkeypatch.setattr("groundlint.claims.verdict_memory._memories", {})
-    monkeypatch.setattr("groundlint.claims.verdict_memory._WORTH_KEEPING", frozenset())
+    monkeypatch.setattr("groundlint.claims.verdict_memory._verdict_store", lambda: None)
     yield slow
     slow.go.set()
 

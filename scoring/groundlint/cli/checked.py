@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from groundlint.claims.load import tier_of
 from groundlint.cli.also import Also
 from groundlint.cli.chosen import Chosen
 from groundlint.cli.faults import Faults, say
@@ -92,7 +93,7 @@ class Checked:
         """The numbers of a report's findings, and what its format makes of them."""
         file, here = self.chosen.of(report, analysis), analysis.context.settings
         if left := analysis.counts.sentences - analysis.counts.judged:
-            self.unjudged.setdefault(here.claims.model, []).append(left)
+            self.unjudged.setdefault(tier_of(here.claims.model), []).append(left)
         bare = sum(finding.code == "GL001" for finding in file.findings)
         self.uncited.append((bare, here.claims.sensitivity, here.citations.scope))
         counted = count_by_severity(file.findings)

@@ -16,7 +16,7 @@ def bold_titles(blocks: Iterable[Block]) -> tuple[str, ...]:
             for block in blocks
             for leaf in block.leaves
             if leaf.kind is LeafKind.PARAGRAPH
-            and not leaf.containers
+            and leaf.containers == ()
             and stands_as_heading(block.text[leaf.start : leaf.end])
         ]
     )

@@ -8,7 +8,6 @@ from lsprotocol import types
 
 from groundlint.model.recorded_support import CANNOT_TELL, CARRIED, NOT_CARRIED
 from groundlint.model.recorded_verdict import ALTERED, DEAD, NOT_FOUND, UNCHECKED
-from groundlint.output.part_words import counted_note
 from groundlint_server import execution
 from groundlint_server.coverage import coverage_words, pending_words, title_of
 from groundlint_server.markup import MarkupWriter
@@ -104,6 +103,8 @@ def _checklist(snapshot: Snapshot, words: MarkupWriter) -> list[str]:
 
 
 def _score(snapshot: Snapshot, words: MarkupWriter) -> list[str]:
+    from groundlint.output.part_words import counted_note
+
     score = snapshot.analysis.score
     parts = [words.item(f"{name}: {_given(getattr(score, key))}/{most}") for name, key, most in _PARTS]
     total = "No score yet" if score.total is None else f"Score {score.total}/{score.total_of}"

@@ -335,4 +335,4 @@ def test_show_settings_of_several_places_and_of_what_is_not_there(cli: Cli, repo
         "# .",
     ]
     assert "--config" in cli("check", "--show-settings", "--config", "gone.toml").err
-    assert tomllib.loads(cli("check", "--show-settings").out)["claims"]["model"] == "linear"
+    assert tomllib.loads(cli("check", "--show-settings").out)["claims"]["model"] == "auto"

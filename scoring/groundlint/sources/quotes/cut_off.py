@@ -77,7 +77,7 @@ _SHARES = any_of(
 _HEDGES = any_of(
     """perhaps, maybe, possibly, probably, allegedly, reportedly, supposedly, purportedly, presumably, arguably, apparently,
     seemingly, ostensibly, theoretically, nominally, in theory, on paper, alleged, suspected, purported, supposed, presumed,
-    (?:former|acting|aspiring|failed|fake|mock|planned|unsuccessful|cancelled|canceled|abandoned|fictional|fictitious|imaginary|hypothetical|unconfirmed)(?!,),
+    (?:former|acting|aspiring|(?:(?<= a )|(?<= the )|(?<= his )|(?<= her )|(?<= its ))failed|fake|mock|planned|unsuccessful|cancelled|canceled|abandoned|fictional|fictitious|imaginary|hypothetical|unconfirmed)(?!,),
     about to, on the (?:verge|brink|point) of, among the, so-?called, would-?be, (?:accused|suspected|in danger) of, (?:thought|believed|alleged|rumou?red|supposed|assumed|said|reported|claimed) to, (?:tries|tried|attempted|trying|attempts|failed attempt) to, attempted, apparent, potential, possible, proposed""",
     """vielleicht, angeblich, möglicherweise, wahrscheinlich, vermutlich, vermeintlich, theoretisch,
     (?:ehemalig|früher|geplant|designiert|gescheitert|fiktiv|erfunden|künftig)e[mnrs]?, kurz davor, (?:versucht|versuchte|versuchten|versuchen),, (?:mutmaßlich|angeblich|vermeintlich|möglich|sogenannt|geplant)e[mnrs]?""",
