@@ -119,7 +119,8 @@ def memory_for(tier: str, sensitivity: Sensitivity) -> VerdictMemory:
 
     Raises what `load_model` raises where the tier is not installed or its weights are damaged.
     """
-    from groundlint.claims.load import load_model, tier_of
+    from groundlint.claims import load_model
+    from groundlint.claims.load import tier_of
 
     tier = tier_of(tier)
     key = (tier, sensitivity)

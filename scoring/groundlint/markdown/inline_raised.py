@@ -23,7 +23,7 @@ _BEHIND = re.compile(
     r"|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af][)*_`\]）]{0,4} ?\Z"
     r"|\([^()]{0,40}[^\W\d_]{3}[^()]{0,40}\)[*_]{0,4} ?\Z"  # words in parentheses: those of a formula have none
     r"|(?<![\d.,])(?:1[89]|20)\d\d[)*_]{0,4} ?\Z"
-    r"|(?:[A-Za-z][\w.-]*\d|[A-Z]{2})[)*_]{0,4} \Z"  # 'GPT-4 ¹', 'in the US ¹'
+    r"|(?:[A-Za-z][\w.-]{0,40}\d|[A-Z]{2})[)*_]{0,4} \Z"  # 'GPT-4 ¹', 'in the US ¹'
     rf"|(?:</sup>|[\^{SIGNS}]),? ?\Z"
 )
 """What a number stands behind that cites: 'm²', '10<sup>6</sup>', 'x^2^' and '(a + b)²' are figures."""

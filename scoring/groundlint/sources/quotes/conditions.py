@@ -228,7 +228,7 @@ _OPENS_PHRASE = re.compile(
 _IN_PHRASE = re.compile(r"(?: (?:[^\s,;:.!?()]+|\d{1,2}\.)){0,8},? ?$")
 _GOES_ON = re.compile(
     r"(?!(?:and|or|but|where|which|who|whose|when|und|oder|aber|wo|der|die|das|et|ou|mais|où|qui|dont|que|y|o|pero|donde|e|mas|onde)\b)"
-    r"(?:[^\s,;:.!?()]+ ){0,7}$",
+    r"(?:[^\s,;:.!?()]{1,60} ){0,7}$",
     re.IGNORECASE,
 )
 """What may stand between such a clause's comma and the words that are quoted of the statement behind it."""

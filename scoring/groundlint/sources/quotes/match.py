@@ -44,7 +44,7 @@ _ENUMERATOR = re.compile(
 """The numbers and letters of list items, which stand in no page's text: the browser writes them."""
 _RAISED = re.compile(r"\^\{([^{}]{1,12})\}")
 _STOPS = re.compile(r"[ ')\]]*[.!?。！][.!?。！')\]]*")
-_SENTENCE_END = re.compile(r"[.!?;:。！？](?=\W*(?:\s|$)|[^\x00-\x7f])")
+_SENTENCE_END = re.compile(r"[.!?;:。！？](?=\W{0,8}(?:\s|$)|[^\x00-\x7f])")
 _ASKS_WHAT = re.compile(
     r"\W*(?:\w+ ){0,2}(?:wh\w+|how|w(?:er|ie|as|o|ann|arum|elche\w*)|qui|que|quoi|quels?|quelles?|comment|pourquoi|où|quand|combien|"
     r"qué|quién\w*|cómo|cuán\w*|dónde|por|quem|como|onde|quando|quanto\w*|qual|quais|o que|chi|che|come|dove)\b",
