@@ -13,7 +13,7 @@ wheel() { # wheel CHECKOUT FOLDER
 
 copy=$folder/copy
 mkdir "$copy"
-git ls-files -z -- scoring server prompts licences locks tools vscode-client pyproject.toml README.md LICENSE NOTICE groundlint.cdx.json |
+git ls-files -z -- scoring server docs prompts licences locks tools vscode-client pyproject.toml README.md LICENSE NOTICE groundlint.cdx.json |
     xargs -0 cp --parents -t "$copy" --no-preserve=timestamps
 wheel . "$folder/one" 1
 wheel "$copy" "$folder/two" 2
