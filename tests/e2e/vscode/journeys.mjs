@@ -408,6 +408,8 @@ const journeys = {
       await hands.clearToasts();
     }
     found.whole = await install("whole", "is installed");
+    // By name: in these tests `auto` is the linear model, whatever is installed.
+    setMachine(code.home, { ...machine, "groundlint.claims.model": "encoder" });
     found.encoder = await hands.judgedBy("encoder");
     const choose = () => setMachine(code.home, { ...machine, "groundlint.claims.model": "multilingual" });
     found.left = await proven("the word about missing weights", choose, () => hands.toast("multilingual", 0), 30_000);
