@@ -141,3 +141,17 @@ FOLDERS = (
     "tools",
     "examples",
 )
+
+
+@pytest.mark.parametrize(
+    "names", [("build.txt", "core.txt"), ("core.txt", "test.txt"), ("tiers.txt", "test.txt")]
+)
+def test_locks_that_are_installed_together_name_the_same_versions(names: tuple[str, str]) -> None:
+    versions: dict[str, set[tuple[str, ...]]] = {}
+    for name in names:
+        own: dict[str, list[str]] = {}
+        for pin in entries(PROJECT / "locks" / name):
+            own.setdefault(pin.split("==")[0], []).append(pin)
+        for package, pins in own.items():
+            versions.setdefault(package, set()).add(tuple(sorted(pins)))
+    assert [package for package, said in versions.items() if len(said) > 1] == []
