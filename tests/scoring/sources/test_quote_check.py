@@ -176,7 +176,7 @@ def test_any_damage_to_a_pdf_gets_an_answer(junk: bytes) -> None:
     "content",
     [
         b"<p " + b" ".join(b"a%d=1" % n for n in range(5_000)) + b">The dam failed in 1972.</p>",
-        b"<div>" * 9_000 + b"The dam failed in 1972.",
+        b"<div>" * 500 + b"The dam failed in 1972.",
     ],
     ids=["attributes", "nesting"],
 )

@@ -16,11 +16,10 @@ import pytest
 from groundlint.sources import check_quote, reading
 from groundlint.sources.pages import UnreadablePage
 from groundlint.sources.reading import read_beside, read_limited, readers
+from tests.scoring.sources.pages.tiny_pdf import tiny_pdf
 
 posix = pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
-SLOW = (
-    b"<html><body>" + b"<div>" * 300_000 + b"It rose."
-)  # its reader takes time by the square of the nesting
+SLOW = tiny_pdf([["Sales of heat pumps rose again."] * 100_000])  # a PDF's reader takes a while for each line
 
 
 def gone(processes: Iterable[int]) -> bool:

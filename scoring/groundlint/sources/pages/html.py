@@ -12,7 +12,7 @@ from groundlint.sources.pages.onward import sends_on
 from groundlint.sources.pages.page_text import PageFacts, PageText, UnreadablePage
 
 if TYPE_CHECKING:
-    from resiliparse.parse.html import HTMLTree
+    from resiliparse.parse.html import DOMContext, HTMLTree
 
 _REFERENCE = re.compile(
     r"(?P<bracket>[\[(])?\s*(?P<mark>\d{1,3}(?:\s*[,–-]\s*\d{1,3})*|[a-z])\s*[\])]?(?:\s?:\s?[\d\s,–-]{1,30})?"
@@ -40,13 +40,21 @@ _ORDINAL_BEFORE = re.compile(r"(?:\d|\b[nNM])$")
 _POWER = re.compile(r"[-−–+]?\d{1,3}|\d{0,2}[-−–+]")
 _NEEDS_SCRIPTS = re.compile(r"java\s?script|scripts?\b|browser|cookies", re.I)
 _FEW = 60  # words of a notice
+_MOST_TAGS = 200_000  # twice what the longest articles have
+_DEEPEST = 512  # elements in one another, which is where browsers stop as well
 _TEMPLATE = re.compile(r"<(/?)template\b([^>]*)>", re.I)
+
+
+class _TooDeepError(Exception):
+    """Ends the walk through a page's elements."""
 
 
 def read_html(source: str) -> PageText:
     """The visible text of a page. Raises UnreadablePage for one that shows nothing without its scripts."""
     if sends_on(source) is not None:
         raise UnreadablePage("only sends its reader on to another page")
+    if source.count("<") > _MOST_TAGS:
+        raise UnreadablePage(f"more than {_MOST_TAGS:,} tags")
     try:
         text, main, title, facts = _read(source)
     except Exception as error:
@@ -65,6 +73,8 @@ def _read(source: str) -> tuple[str, str, str, PageFacts]:
     from resiliparse.parse.html import HTMLTree
 
     tree = HTMLTree.parse(_with_shadows(source))
+    if _too_deep(tree, source):
+        raise UnreadablePage(f"nests more than {_DEEPEST} elements in one another")
     if tree.body is not None:
         _made_plain(tree)
     text = _text(extract_plain_text(tree, main_content=False, list_bullets=False))
@@ -78,6 +88,24 @@ def _read(source: str) -> tuple[str, str, str, PageFacts]:
             text, main = f"{text}\n\n{body}".strip(), f"{main}\n\n{body}".strip()
     title = " ".join((tree.title or "").split())[:300]
     return text, main, title, html_facts(tree, text, source)
+
+
+def _too_deep(tree: HTMLTree, source: str) -> bool:
+    """Whether the work on a page could grow with the square of it, as most does that looks at what stands within an
+    element."""
+    if tree.body is None or source.count("<") <= _DEEPEST:
+        return False
+    from resiliparse.parse.html import traverse_dom
+
+    def entered(place: DOMContext) -> None:
+        if place.depth > _DEEPEST:
+            raise _TooDeepError
+
+    try:
+        traverse_dom(tree.body, entered, None, None, elements_only=True)
+    except _TooDeepError:
+        return True
+    return False
 
 
 def _made_plain(tree: HTMLTree) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
-from groundlint.sources.pages import read_page
+import pytest
+
+from groundlint.sources.pages import UnreadablePage, read_page
 
 LISTS = {"get_elements_by_tag_name", "get_elements_by_class_name", "query_selector_all"}
 PAGES = Path(__file__).parents[4] / "scoring" / "groundlint" / "sources" / "pages"
@@ -41,3 +43,22 @@ def test_a_page_of_many_links_says_what_a_short_one_does() -> None:
     long, short = read_page(page(4000), "text/html"), read_page(page(3), "text/html")
     assert long.text.splitlines()[:3] == short.text.splitlines()[:3]
     assert "by 3999" in long.text
+
+
+@pytest.mark.parametrize(
+    "tag", ["<sup>", "<li>a<ul>", "<span style='display:none'>a", "<noscript>", "<span aria-hidden=true>a"]
+)
+def test_a_page_of_elements_in_one_another_is_refused(tag: str) -> None:
+    """The library's work on each grows with all that stands within it."""
+    with pytest.raises(UnreadablePage, match="nests more than 512 elements"):
+        read_page(f"<html><body><p>Sales rose.</p>{tag * 20_000}</body></html>".encode(), "text/html")
+
+
+def test_a_page_as_deep_as_browsers_show_is_read() -> None:
+    page = f"<html><body>{'<div>' * 500}<p>Sales rose.</p>{'</div>' * 500}</body></html>"
+    assert read_page(page.encode(), "text/html").text == "Sales rose."
+
+
+def test_a_page_of_nothing_but_tags_is_refused() -> None:
+    with pytest.raises(UnreadablePage, match="more than 200,000 tags"):
+        read_page(b"<html><body>" + b"<p>a" * 200_001, "text/html")
