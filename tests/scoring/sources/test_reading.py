@@ -12,11 +12,11 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
+from tests.scoring.sources.pages.tiny_pdf import tiny_pdf
 
 from groundlint.sources import check_quote, reading
 from groundlint.sources.pages import UnreadablePage
 from groundlint.sources.reading import read_beside, read_limited, readers
-from tests.scoring.sources.pages.tiny_pdf import tiny_pdf
 
 posix = pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
 SLOW = tiny_pdf([["Sales of heat pumps rose again."] * 100_000])  # a PDF's reader takes a while for each line
