@@ -13,6 +13,10 @@ _LIST = 300  # characters before an item of a list in which its lead stands
 _REACH = 140  # characters before a statement in which its author's stand on it is looked for
 
 
+_SUBJECT = r"(?:(?:the|its|his|her|their|an?|one|some|many|der|die|das|ein|eine|seine?|ihre?|le|la|les|une?|son|sa|ses|des|el|los|las|una|sus?|o|os|as|uma?|seus?|suas?)\b|l')"
+"""What begins a subject behind its verb."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Reporting:
     """The words of a language around a statement that is only reported.
@@ -21,7 +25,8 @@ class _Reporting:
     `joining`, which begins another statement. `negating` words deny with a verb or noun behind them, `denying` ones by
     themselves, `hedging` ones say that it may be so. `bare` ones stand right before a statement without a `that`.
     `holders` take a side or have no name: what they are `saying`, before their statement or behind it, is only their word.
-    `trailing` ones stand behind a statement and say the same; behind `with_comma` ones it follows behind a comma alone.
+    `trailing` ones stand behind a statement and say the same; behind `with_comma` ones it follows behind a comma alone, behind `believing` ones,
+    or a word that denies and one of `saying`, without any, and they stand behind a statement too (', swears the owner').
     """
 
     that: str
@@ -34,6 +39,7 @@ class _Reporting:
     saying: str = ""
     trailing: str = ""
     with_comma: str = ""
+    believing: str = ""
     few: int = 5
 
     def pattern(self) -> str:
@@ -54,7 +60,16 @@ class _Reporting:
         """What matches right behind a statement: ', critics say'."""
         few = r"(?: [\w'’-]+){0,3}"
         says, who = any_of(self.saying), any_of(self.holders)
-        return rf",'? (?:{any_of(self.trailing)}\b|{who}{few} {says}\b|{says}{few} {who}\b)"
+        told = rf",'? (?:{any_of(self.trailing)}\b|{who}{few} {says}\b|{says}{few} {who}\b)"
+        return rf"{told}|, {any_of(self.believing)} (?:{_SUBJECT}|(?-i:[A-ZÀ-Þ]))"
+
+    def pattern_without_that(self) -> str:
+        """What matches at the end of the text before a statement that no `that` joins to it: 'she thinks'."""
+        word = rf"(?!{any_of(self.joining)} )[\w'’-]+"
+        denied = (
+            rf"{any_of(self.negating, self.denying)}(?: {word}){{0,5}}? {any_of(self.saying, self.believing)}"
+        )
+        return rf"(?:\b{any_of(self.believing)}|\b{denied})(?: \w+ly)? $"
 
 
 _REPORTINGS = {
@@ -67,7 +82,8 @@ _REPORTINGS = {
             incorrect, myth, misconception, fallacy, mistaken?, illusion, un(?:likely|proven|clear|certain), impossible, improbable, exaggerat\\w+, naive, premature, absurd, ridiculous, simplistic, tempting,
             falsely, wrongly, dismiss\\w*, rebut\\w*, contradict\\w*, contrary, scotch\\w*, laugh\\w* off, discredit\\w*, overturn\\w*,
             discount(?:ed|s|ing)?, repudiat\\w+, rul(?:e|es|ed|ing) out, cast\\w* doubt, question(?:s|ed|ing)?, challeng(?:e|es|ed|ing),
-            few (?:\\w+ )?(?:believe|think|accept|expect|agree)(?:s|ed)?, quash\\w*, pour\\w* scorn, baseless, unfounded""",
+            few (?:\\w+ )?(?:believe|think|accept|expect|agree)(?:s|ed)?, quash\\w*, pour\\w* scorn, baseless, unfounded,
+            stop(?:s|ped) short of, refrain\\w* from, f[ae]ll\\w* short of, bogus, errone\\w+, hoax""",
         hedging="""possible, likely, probable, conceivable, plausible, alleg\\w+, rumou?r\\w*, fear(?:s|ed)?, (?:may|might|could)(?: well)? be,
             possibility, risks?, dangers?, prospects?, likelihood, chances?, threats?, expectations?, assumptions?, premise, beliefs?, notions?, impressions?, pretence,
             hopes, dreams?, wish(?:es|ed)?, requests?, demands?, proposals?, hints?, speculation, claim(?:s|ed|ing)?, suspect(?:s|ed)?, speculat\\w+, hope[sd]?, worr(?:y|ies|ied), insinuat\\w+, pretend\\w*, imagin\\w+, suppose,
@@ -81,6 +97,9 @@ _REPORTINGS = {
             conspiracy theorists, there are (?:those|people) who, lobbyists, legend, tradition, folklore, rumou?r, some, many, others, the (?:defence|defense|prosecution|plaintiffs?)""",
         saying="""sa(?:y|ys|id|ying), argu(?:e|es|ed|ing), believe[sd]?, th(?:ink|inks|ought), claim(?:s|ed)?, maintain(?:s|ed)?, contend(?:s|ed)?, insist(?:s|ed)?,
             assert(?:s|ed)?, hold, holds, has it, had it, warn(?:s|ed)?, complain(?:s|ed)?, suggest(?:s|ed)?, predict(?:s|ed)?, according to""",
+        believing="""th(?:inks?|ought), believe[sd]?, claim(?:s|ed)?, alleg(?:es?|ed), allegations?, suspect(?:s|ed)?, suspicions?, fear(?:s|ed), hope[sd], assume[sd]?,
+            suppose[sd]?, imagine[sd]?, sw(?:ears?|ore), reckon(?:s|ed)?, guess(?:es|ed)?, pretend(?:s|ed)?, convinced, persuaded, adamant, under the impression, boast(?:s|ed)?, joke[sd],
+            rumou?rs?, the (?:idea|notion|belief|myth|fear|hope)""",
         trailing="""it (?:is|was) (?:\\w+ )?(?:claimed|alleged|said|thought|believed|rumou?red|feared|hoped), or so, so (?:he|she|they|it) (?:claims?|claimed|thought|hoped|says?),
             (?!(?:and|or|but|which|who|that|as|where|when)\\b)(?:[\\w'-]+ ){1,4}(?:claims|claimed|alleges?|alleged|believed|feared|hoped|speculated|imagined|suspected), rumou?r has it,
             legend has it, as (?:rumou?r|legend) has it, (?:he|she|they) (?:wrongly|mistakenly|falsely) \\w+""",
@@ -96,11 +115,13 @@ _REPORTINGS = {
             möglichkeit, gefahr, risiko, aussicht, annahme, vorstellung, eindruck, glauben?, wunsch, erwartung, verdächt\\w+, wahrscheinlichkeit, unterstell\\w+, wirft\\w*, werfen, droh\\w+, stimmt es, versprach\\w*, versprochen""",
         bare="weder [^.;:!?]{1,90} noch",
         with_comma="""gerüchte?, verdacht, vorwurf, behauptung, annahme, these, legende, (?:könnte|möchte|sollte)(?: \\w+)? (?:meinen|glauben|denken|annehmen),
-            (?:der|die) (?:meinung|ansicht|überzeugung|auffassung), (?:heißt|hieß) es, (?:behaupte|vermute|fürchte|hoffe|befürchte)(?:n|t|te|ten)?, glaub(?:t|te|en|ten)""",
+            (?:der|die) (?:meinung|ansicht|überzeugung|auffassung), überzeugt, schwört?, schwor(?:en)?, beteuer(?:n|t|te|ten), denk(?:t|en), dacht(?:e|en), mein(?:t|en|te|ten),
+            n[ai](?:hm|mm)\\w* (?:[\\w-]+ ){0,4}an, g(?:eht|ehen|ing|ingen) (?:[\\w-]+ ){0,4}davon aus, erzähl(?:t|en|te|ten)(?: man)?(?: sich)?, (?:rede|sprich|sprach|sprachen) (?:ist|war)? ?davon, (?:heißt|hieß) es, (?:behaupte|vermute|fürchte|hoffe|befürchte)(?:n|t|te|ten)?, glaub(?:t|te|en|ten)""",
         holders="""(?:die |ihre |seine |einige |manche |viele )?(?:kritiker\\w*|gegner\\w*|skeptiker\\w*|befürworter\\w*|anhänger\\w*|verfechter\\w*|lobbyisten|beobachter), opposition, verteidigung, einige,
             manche, legende, sage, überlieferung, gerüchten?""",
         saying="""sag(?:t|en|te|ten), mein(?:t|en|te|ten), glaub(?:t|en|te|ten), behaupte(?:t|n|te|ten), argumentier(?:t|en|te|ten), warn(?:t|en|te|ten), finden, laut, nach ansicht,
             zufolge, so, hält dem entgegen, halten dem entgegen, kritisier(?:t|en|te|ten)""",
+        believing="beteuer(?:t|te|n|ten), behaupte(?:t|n|te|ten), glaub(?:t|en|te|ten), schwör(?:t|en), schwor(?:en)?, vermute(?:t|n|te|ten), fürchte(?:t|n|te|ten), hoff(?:t|en|te|ten), mein(?:t|en|te|ten)",
         trailing="""heißt es, hieß es, so die (?:legende|sage), so (?:das gerücht|die vermutung), wie (?:es heißt|behauptet wird|man vermutet), angeblich""",
     ),
     "fr": _Reporting(
@@ -116,6 +137,7 @@ _REPORTINGS = {
             d'aucuns, d'autres, opposition, l'opposition, défense, légende, tradition, rumeur""",
         saying="""di(?:t|sent|sait|saient), affirm(?:e|ent|ait|aient), pens(?:e|ent|ait|aient), croi(?:t|ent), estim(?:e|ent|ait|aient), soutien(?:t|nent), assur(?:e|ent|ait|aient),
             prétend(?:ent|ait|aient)?, jug(?:e|ent), dénonc(?:e|ent), écriv(?:ent|aient), veut, voudrait, selon, d'après""",
+        believing="jur(?:e|ent|ait), croi(?:t|ent), croyait, pens(?:e|ent|ait), prétend(?:ent|ait)?, espèr(?:e|ent), crai(?:nt|gnent|gnait), soupçonn(?:e|ent), imagin(?:e|ent|ait)",
         trailing="dit-on, paraît-il, selon (?:la légende|la rumeur|certains|lui|elle|eux), d'après (?:la légende|la rumeur|certains), prétend-on, prétend(?:ent)?",
     ),
     "es": _Reporting(
@@ -131,6 +153,7 @@ _REPORTINGS = {
             much[oa]s(?: \\w+)?, otr[oa]s, hay quien(?:es)?, quienes, oposición, defensa, leyenda, tradición, rumor""",
         saying="""dic(?:e|en), decían?, dij(?:o|eron), afirma(?:n|ba|ban)?, sostiene(?:n)?, sostenían?, cree(?:n)?, creían?, piensan?, argumenta(?:n|ba|ban)?, asegura(?:n|ba|ban)?, opinan?, alegan?,
             advierten?, denuncian?, cuenta, según""",
+        believing="jura(?:n|ba)?, cree(?:n)?, creían?, piensa(?:n)?, pensaba, presume(?:n)?, teme(?:n)?, espera(?:n)?, sospecha(?:n)?, supone(?:n)?, pretende(?:n)?, alega(?:n)?",
         trailing="se dice, según (?:la leyenda|el rumor|algunos|él|ella|ellos|dicen|se cree), dicen, al parecer, supuestamente",
     ),
     "pt": _Reporting(
@@ -146,6 +169,7 @@ _REPORTINGS = {
             muit[oa]s(?: \\w+)?, outr[oa]s, há quem, oposição, defesa, lenda, tradição, boato""",
         saying="""diz(?:em|iam|ia)?, disseram, disse, afirma(?:m|va|vam)?, sustenta(?:m|va|vam)?, acredita(?:m|va|vam)?, pensam?, argumenta(?:m|va|vam)?, alegam?, defendem?, opinam?, alertam?,
             segundo, conta, reza""",
+        believing="jura(?:m|va)?, acredita(?:m|va)?, acha(?:m|va)?, pensa(?:m|va)?, teme(?:m)?, espera(?:m)?, suspeita(?:m)?, supõe(?:m)?, alega(?:m)?",
         trailing="diz-se, segundo (?:a lenda|o boato|alguns|ele|ela|eles|dizem), dizem, ao que parece, supostamente",
     ),
     "it": _Reporting(
@@ -194,6 +218,26 @@ _TAKEN_BACK = {
         "o que, coisa que, algo que, mas (?:isso|isto|depois|não é|se), (?:um |uma )?(?:número|dado|cifra|estimativa|acusação|afirmação|versão|declaração|tese)",
         "neg(?:a|am|ou|aram), desment\\w+, fals[oa], arquiv\\w+, rejeit\\w+, refut\\w+, nunca (?:foi )?(?:provad|demonstrad|confirmad)\\w+, retrat\\w+, retratou, inventad[oa]s?, exagerad[oa]s?, não é verdade",
     ),
+    "en, of claims": (
+        "an? (?:[\\w-]+ ){0,2}(?:hypothesis|belief|explanation|conclusion|finding|myth|legend|prediction|promise|notion|theory|interpretation|argument|rumou?r|claim|idea|view|story|assertion|assumption)",
+        "abandon\\w*, discard\\w*, discredit\\w*, debunk\\w*, disprov\\w*, outdated, superseded, rejected, borne out, did not, has not, never, mistaken\\w*, misread\\w*, misunderst\\w*, error, nonsense, no longer, broken, broke, kept",
+    ),
+    "de, of claims": (
+        "(?:eine? )?(?:[\\w-]+ ){0,2}(?:these|hypothese|annahme|vermutung|theorie|meldung|legende|deutung|erklärung|idee|vorstellung|versprechen|prognose)",
+        "falsch\\w*, widerleg\\w*, aufgegeben, überholt\\w*, verworfen\\w*, nicht, nie, irrtum, fallen",
+    ),
+    "fr, of claims": (
+        "(?:une? )?(?:\\w+ )?(?:thèse|idée|hypothèse|légende|croyance|théorie|rumeur|explication|information|promesse|allégation)",
+        "abandonn\\w*, démen\\w+, dépass\\w+, réfut\\w+, écart\\w+, jamais, pas, fausse, erron\\w+, discrédit\\w+",
+    ),
+    "es, of claims": (
+        "(?:una? )?(?:\\w+ )?(?:tesis|idea|hipótesis|leyenda|creencia|teoría|rumor|explicación|noticia|promesa|versión)",
+        "abandonad\\w*, desment\\w+, superad\\w+, refutad\\w+, descartad\\w+, nunca, jamás, no, falsa, erróne\\w+, desacreditad\\w+",
+    ),
+    "pt, of claims": (
+        "(?:uma? )?(?:\\w+ )?(?:tese|ideia|hipótese|lenda|crença|teoria|boato|explicação|notícia|promessa|versão)",
+        "abandonad\\w*, desmentid\\w+, superad\\w+, refutad\\w+, descartad\\w+, nunca, jamais, não, falsa, errône\\w+, desacreditad\\w+",
+    ),
 }
 """How a sentence goes on behind a statement that it then takes back: what takes it up, and what is said of it."""
 _TAKEN_BACK_WIDE = {
@@ -211,7 +255,7 @@ _PLAIN = {
         tells, indicat\\w+, remind\\w*, evident, clear, facts?, evidence, obvious, see[ns]?, saw, testif\\w+, declar\\w+, insist\\w*, argu\\w+,
         suggest\\w*, expect\\w*, maintain\\w*, warn\\w*, predict\\w*, assum\\w+, propos\\w+, recommend\\w*, require\\w*,
         contend\\w*, assert\\w*, fe(?:el|els|lt), important, essential, surprising, remarkable, notable, worth, result, provid\\w+, advis\\w+, consider\\w*,
-        disclos\\w+, inform\\w*, assur\\w+, convinced, confident, aware, certain, sure, true, likely, reason, view, sense, condition, stipulat\\w+, specif\\w+,
+        disclos\\w+, inform\\w*, assur\\w+, aware, it (?:is|was) (?:certain|sure), make sure, true, likely, reason, view, sense, condition, stipulat\\w+, specif\\w+,
         highlight\\w*, illustrat\\w+, detect\\w*, impl(?:y|ies|ied), understand\\w*, understood""",
     "de": """antwort\\w+, kommentier\\w+, erwähn\\w+, präzisier\\w+, verdeutlich\\w+, unterstr\\w+, vermeld\\w+, dokumentier\\w+, prüf\\w+, bedauer\\w+, hob\\w*, hebt, verkünd\\w+, ergänz\\w+, füg\\w+, begründ\\w+, lautet\\w*, sag(?:t|en|te|ten|end), teil(?:t|en|te|ten) \\w*, mitgeteilt, mitteilt\\w*, schreib(?:t|en), schrieb\\w*, bericht\\w+, zeig\\w+, gezeigt, ergab\\w*,
         ergib\\w*, ergeben, erklär\\w+, beton\\w+, bestätig\\w+, räum\\w+, eingeräumt, einräum\\w*, gab\\w*, gib(?:t|en), geben, fest\\w*, stell\\w+,
@@ -301,6 +345,7 @@ _UNHELD_BEHIND = re.compile(
     ),
     re.IGNORECASE,
 )
+_WITHOUT_THAT = re.compile(_REPORTINGS["en"].pattern_without_that(), re.IGNORECASE)
 _NOT_LISTED = {
     "en": "not (?:\\w+ ){0,2}(?:covered|included|allowed|permitted|eligible|refunded|accepted|admitted), excluded, exempt, prohibited, banned, forbidden",
     "de": "nicht (?:\\w+ ){0,2}(?:versichert|abgedeckt|enthalten|erlaubt|gestattet|erfasst|zugelassen|erstattet), ausgeschlossen, ausgenommen, verboten, untersagt",
@@ -349,8 +394,11 @@ def unheld(text: str, start: int, since: int = 0) -> re.Match[str] | None:
     if found is not None:
         return None if _HELD.search(before, max(at, found.start() - 12)) else found
     that = _THAT.search(before, at)
-    if since or that is None:
+    if since:
         return None
+    if that is None:
+        believed = _WITHOUT_THAT.search(before, at) if _BEGINS.match(text, start) else None
+        return None if believed is None or _HELD.search(before, max(at, believed.start() - 12)) else believed
     if that["that"].lower() != "dass" and not _BEGINS.match(
         text, conjunction.end() if conjunction else start
     ):
@@ -360,8 +408,32 @@ def unheld(text: str, start: int, since: int = 0) -> re.Match[str] | None:
     return None if _HELD_BY.search(governing) or _PART_OF.search(governing) else that
 
 
+_RESULTS = any_of(
+    "study, stud(?:y|ies), papers?, reports?, articles?, estimates?, claims?, charges?, findings?, statements?, figures?, theor(?:y|ies), conclusions?, suggestions?, arguments?, warnings?, predictions?",
+    "études?, rapports?, articles?, estimations?, affirmations?, thèses?, conclusions?, informations?",
+    "estudios?, informes?, artículos?, estimación, afirmación, tesis, conclusión, noticia, dato",
+    "estudos?, relatórios?, artigos?, estimativa, afirmação, tese, conclusão, notícia, dado",
+    "studien?, berichte?, artikel, meldung, aussage, these, schätzung, befund",
+)
+_GOVERNED = re.compile(
+    rf"\b{_RESULTS},?(?: [\w'-]+){{0,5}} (?:that|dass|wonach|(?:de )?que|qu'|selon l(?:aquelle|equel)|según (?:el|la) cual|segundo [oa] qual) ?$",
+    re.IGNORECASE,
+)
+"""What says a statement and may itself be taken back behind it: 'the study which found that'."""
+_TAKEN = re.compile(
+    r",? ?(?:was|were|has|have|had|is|are|turned|proved|could|cannot|did|does|wurden?|ist|sind|hat|hatte|a été|ont été|est|était|fue|ha sido|es|era|resultó|foi|é|será)\b"
+    r" ?(?:[\w'-]+ ){0,3}?(?:withdrawn|retracted|refuted|debunked|discredited|disproved|overturned|rejected|dismissed|thrown out|struck|quashed|contradicted|questioned|disputed|"
+    r"false|wrong|untrue|mistaken|unfounded|baseless|not|zurückgezogen|widerlegt|falsch|verworfen|dementiert|"
+    r"retirée?s?|rétractée?s?|réfutée?s?|démentie?s?|faux|fausse|rejetée?s?|retirad[oa]s?|retractad[oa]s?|refutad[oa]s?|desmentid[oa]s?|fals[oa]s?|retratad[oa]s?|rejeitad[oa]s?|rechazad[oa]s?)\b",
+    re.IGNORECASE,
+)
+
+
 def denied_whole(text: str, start: int, end: int) -> str:
     """What a sentence says of its own subject, a clause, if that denies it: 'That the dam leaked | is a myth'; "" for none."""
+    taken = _TAKEN.match(text, end)
+    if taken is not None and _GOVERNED.search(text[max(0, start - _REACH) : start]):
+        return taken[0].strip(" ,")
     if not _AS_SUBJECT.search(text[max(0, start - 12) : start]) and not _AS_SUBJECT_HERE.match(text, start):
         return ""
     stop = _SENTENCE_END.search(text, end)
