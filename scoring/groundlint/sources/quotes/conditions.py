@@ -22,7 +22,8 @@ _FRONTED = {
         were (?:the|it|they|he|she|we|this), at least (?:for|in|on|at|among|during|until|since|when),
         to the extent (?:that|to which), in ?so ?far as, whenever, wherever, whoever, (?:anyone|those|people|anybody) who, once(?= [^,.;]{1,60}\b(?:is|are|has|have)\b), (?:when|where)(?= [^,.;]{1,80}\b(?:is|are|has|have|can|do|does)\b),
         (?:when|where)(?= (?:it|he|she|(?:the|an?|this|that|its|their|one|each) (?:[a-z]+ )?[a-z]+(?<!s)) (?!was\b|does\b|has\b|is\b)[a-z]+s\b(?![^,.;]{1,60}\b(?:was|were|had|did)\b)),
-        in case, in the absence of, absent, failing, for want of, depending on, among (?!other|them),
+        (?:as soon as|the moment|every time|each time)(?! [^,.;]{0,60}\b(?:\w+ed|was|were|had|did|came|fell|rose|began|left|went)\b),
+        (?-i:Should|Had|Were) (?=\w), in case, in the absence of, absent, failing, for want of, depending on, among (?!other|them),
         given (?:enough|sufficient|adequate|proper|favou?rable|time|the (?:right|proper|necessary)),
         (?:with|without|upon|on|by|after|against) (?:(?:an?|the|no|prior|written|valid|express|proper|due|advance) ){0,3}(?:\w+ )?(?:permits?|permission|consent|approval|licen[cs]e|prescription|warrant|payment|request|presentation|appointment|proof|authori[sz]ation)""",
     "de": """(?-i:(?<![\\w,;)'-] )(?!Mit|Seit|Laut|Damit|Somit|Nicht|Erst|Jetzt|Selbst|Fast|Derzeit|Dort|Sonst|Meist|Zumeist|Zuletzt|Zunächst|Weit|Samt|Statt|Anstatt|Insgesamt|Weltweit|Soweit)[A-ZÄÖÜ][a-zäöüß]+t (?:sich|der|die|das|ein|eine|er|sie|es|man|dies\\w*|ihr\\w*) [^,.?!]{1,100},),
@@ -32,10 +33,10 @@ _FRONTED = {
         (?:zumindest|jedenfalls|wenigstens) (?:an|in|im|am|für|bei|bis|seit|unter)""",
     "fr": """quand(?= (?:[^ ,.;]+ ){1,5}(?:est|sont|a|ont|peut|doit)\\b), pour (?:autant|peu) que, dans la mesure où, quiconque, qui, faute d', faute de, à défaut, à entendre, à en croire, lorsqu[e'](?= (?:[^ ,.;]+ ){1,5}(?:est|sont|a|ont|peut|doit)\\b), dès lors que, dès que, dans l'hypothèse, admettons, (?:chez|parmi) (?:ceux|celles|les), hors, si(?! (?:bien|l'on)), moyennant, s'ils?, à moins, à condition, pourvu qu', pourvu que, sauf si, sous réserve, en supposant,
         à supposer, dans le cas où, en cas de, tant que, (?:au|du) moins (?:en|dans|pour|chez|pendant)""",
-    "es": """en la medida en que, quien(?:es)?, cuando(?! (?:[^ ,.;]+ ){0,6}[^ ,.;]+(?:ó|aron|ieron|ía|ían|aba|aban)\\b)(?! (?:[^ ,.;]+ ){0,5}(?:fue|era|hubo|hizo|tuvo)\\b), una vez que, a falta de, en el supuesto, entre (?:(?:los|las) que|quienes), mientras (?:no|dure|siga|haya|persista|exista|se mantenga|continúe), si(?! bien), a menos que, salvo (?:que|si), siempre (?:que|y cuando), con tal de que, suponiendo,
+    "es": """en la medida en que, quien(?:es)?, cuando(?! (?:[^ ,.;]+ ){0,6}[^ ,.;]+(?:ó|aron|ieron|ía|ían|aba|aban)\\b)(?! (?:[^ ,.;]+ ){0,5}(?:fue|era|hubo|hizo|tuvo)\\b), una vez (?:que|obtenid\\w+|aprobad\\w+|concedid\\w+|confirmad\\w+|recibid\\w+|firmad\\w+), cada vez que, a falta de, en el supuesto, entre (?:(?:los|las) que|quienes), mientras (?:no|dure|siga|haya|persista|exista|se mantenga|continúe), si(?! bien), a menos que, salvo (?:que|si), siempre (?:que|y cuando), con tal de que, suponiendo,
         a condición de, en caso de, en el caso de que, a no ser que,
         (?:al|por lo) menos (?:los|las|en|para|entre|durante)""",
-    "pt": """na medida em que, quem, quando(?! (?:[^ ,.;]+ ){0,6}[^ ,.;]+(?:ou|aram|eram|iram|ia|iam|ava|avam)\\b)(?! (?:[^ ,.;]+ ){0,5}(?:foi|era|houve|fez|teve)\\b), uma vez (?:obtid|aprovad|concluíd|confirmad)\\w+, [àn]a falta de, na hipótese, entre (?:os|as|quem)(?: que)?, enquanto (?:não|durar|houver|persistir), se, a menos que, salvo se, contanto que, supondo, caso, a não ser que, sob a condição, na condição, em caso de,
+    "pt": """na medida em que, quem, quando(?! (?:[^ ,.;]+ ){0,6}[^ ,.;]+(?:ou|aram|eram|iram|ia|iam|ava|avam)\\b)(?! (?:[^ ,.;]+ ){0,5}(?:foi|era|houve|fez|teve)\\b), cada vez que, toda vez que, logo que, assim que, uma vez (?:obtid|aprovad|concluíd|confirmad|concedid|recebid|assinad)\\w+, [àn]a falta de, na hipótese, entre (?:os|as|quem)(?: que)?, enquanto (?:não|durar|houver|persistir), se, a menos que, salvo se, contanto que, supondo, caso, a não ser que, sob a condição, na condição, em caso de,
         sempre que, (?:pelo|ao) menos (?:aos|às|n[oa]s?|em|para|entre|durante)""",
     "it": "se, a meno che, a patto che, a condizione che, purché, supponendo che, nel caso in cui, qualora",
     "nl": "indien, mits, tenzij, op voorwaarde dat, aangenomen dat, stel dat, zolang",
@@ -45,8 +46,8 @@ _FRONTED_PHRASES = {
     "en": """until, till, except (?:for|in|on|at|during), with the exception of, apart from, other than, excluding, barring, aside from, leaving aside, ignoring, not counting, at best, ideally, in theory,
         on paper, in principle, according to (?:(?:\\w+ ){0,2}rumou?rs?|legend|tradition|folklore|rumou?rs?|(?:\\w+ )?critics|opponents|some|sceptics|skeptics), in [^,.;:]{0,40}\\b(?:novels?|films?|movie|fairy tale|myth|legend|poem|opera|ballad|song|fable|comic|thought experiment),
         in (?:his|her|their) dreams?, in the worst (?:scenario|case), only, allegedly, reportedly, supposedly,
-        (?:in|on) (?:the|this|that|some|many) (?:\\w+ ){0,2}(?:view|opinion|estimation|eyes|judge?ment|reading|telling|interpretation|hypothesis|assumption|theory|version|imagination), to hear, as [^,.;:]{1,40} (?:sees?|tells?|saw|told) it,
-        by (?:his|her|their|its) own (?:account|reckoning|telling), as far as [^,.;:]{1,30} (?:could|can) (?:tell|see|judge|remember), to the best of,
+        (?:in|on) (?!(?:his|her|their|its|my|our)\\b)(?:[\\w'-]+ ){1,4}(?:view|opinion|estimation|eyes|judge?ment|reading|telling|interpretation|hypothesis|assumption|theory|version|imagination), to hear, as [^,.;:]{1,40} (?:sees?|tells?|saw|told) it,
+        in the (?:best|worst) of (?:circumstances|cases|worlds), by (?:his|her|their|its) own (?:account|reckoning|telling), as far as [^,.;:]{1,30} (?:could|can) (?:tell|see|judge|remember), to the best of,
         not until, not since, never, seldom, nowhere, under no circumstances, in no, at no, on no account""",
     "de": """bis(?! heute| jetzt| dato| auf weiteres), nur, außer, mit Ausnahme, abgesehen, angeblich, theoretisch, in der Theorie, auf dem Papier, laut (?:Kritikern|Gegnern|der Legende|Legende|Gerüchten),
         der (?:Legende|Sage|Überlieferung) nach, (?:im|in (?:dem|seinem|ihrem|einem|der|seiner|ihrer|einer)) (?:\\w*roman|\\w*film|drama|märchen|traum|kinderbuch|krimi|comic|erzählung|novelle|sage|legende|ballade|gedicht|oper|fabel|hörspiel),
@@ -54,15 +55,15 @@ _FRONTED_PHRASES = {
         mit (?:vorheriger|schriftlicher|gültig\\w+|behördlicher|ärztlicher|ausdrücklicher|entsprechend\\w+|einer|einem) (?:\\w+ )?(?:\\w*genehmigung|\\w*erlaubnis|zustimmung|einwilligung|\\w*schein|verordnung|rezept|ausweis|nachweis), gegen (?:vorlage|nachweis|gebühr|aufpreis|quittung), auf (?:antrag|anfrage|wunsch|rezept), nach (?:\\w+ )?(?:voranmeldung|anmeldung|absprache|vereinbarung),
         bestenfalls, schlimmstenfalls, allenfalls, idealerweise, frühestens, womöglich, rechnerisch, früher, ehemals, einst, kaum, nirgends""",
     "fr": """jusqu'(?:en|au|à|aux)(?! présent| aujourd| nos jours), sauf, hormis, excepté, à l'exception, selon (?:la légende|la tradition|la rumeur|certains|ses détracteurs|les détracteurs|des rumeurs), (?:d'après|selon) (?:une|des|la|les) (?:\\w+ )?(?:rumeurs?|légendes?|traditions?|critiques|détracteurs), d'après certains, abstraction faite, mis à part, à part, au mieux,
-        aux yeux, (?:de|à) l'(?:avis|opinion) (?:du|des?|d'\\w+), du point de vue, à (?:le|la|les) (?:croire|entendre), par (?:grand|forte?|temps) \\w+, en l'absence,
+        aux yeux, (?:de|à) l'(?:avis|opinion) (?:du|des?|d'\\w+), du point de vue, à (?:le|la|les) (?:croire|entendre), à (?:lire|écouter|suivre), par (?:grand|forte?|temps) \\w+, en l'absence,
         (?:avec|sans|après|sur|contre) (?:une? |le |la |l')?(?:\\w+ )?(?:permis|autorisation|accord|licence|ordonnance|présentation|demande|rendez-vous|justificatif|paiement),
         en théorie, sur le papier, en principe, dans [^,.;:]{0,30}\\b(?:romans?|films?|conte|opéra|légende|ballade|poème|fable|chanson|bande dessinée), autrefois, jadis""",
-    "es": """hasta(?! ahora| hoy| la fecha), salvo, excepto, con excepción, a excepción, según (?:un|una|los|las|el)? ?(?:rumor(?:es)?|leyendas?), dejando (?:de lado|aparte), aparte de, descontando, en el mejor de los casos, según (?:la leyenda|la tradición|los rumores|algun[oa]s|(?:\\w+ )?crític[oa]s|(?:\\w+ )?detractores), en teoría, sobre el papel, en principio,
+    "es": """hasta(?! ahora| hoy| la fecha), en cuanto(?! a\\b), con (?:\\w+ )?(?:niebla|lluvia|viento|nieve|hielo|tormenta|marea), salvo, excepto, con excepción, a excepción, según (?:un|una|los|las|el)? ?(?:rumor(?:es)?|leyendas?), dejando (?:de lado|aparte), aparte de, descontando, en el mejor de los casos, según (?:la leyenda|la tradición|los rumores|algun[oa]s|(?:\\w+ )?crític[oa]s|(?:\\w+ )?detractores), en teoría, sobre el papel, en principio,
         (?:a|al) (?:juicio|parecer|entender|decir) del?, en (?:la )?opinión del?, a (?:los )?ojos del?, desde (?:el punto de vista|la óptica|la perspectiva) del?, de creer a, a falta de, en ausencia de,
         (?:con|sin|bajo|tras|contra|previ[oa]) (?:una? |el |la )?(?:\\w+ )?(?:permiso|autorización|licencia|receta|consentimiento|presentación|solicitud|cita|justificante|pago),
         en [^,.;:]{0,30}\\b(?:novela|película|cuento|ópera|leyenda|poema|fábula|canción|balada|cómic), antes(?! de), antaño, antiguamente, de (?:confirmarse|cumplirse|aprobarse|producirse|mantenerse|no \\w+rse|ser|no ser|haber)""",
     "pt": """até(?! agora| hoje| o momento), salvo, exceto, com exceção, à exceção, segundo (?:um|uma|os|as|o)? ?(?:rumor(?:es)?|boatos?|lendas?), tirando, descontando, à parte, na melhor das hipóteses, segundo (?:a lenda|a tradição|boatos|algun[s]|(?:\\w+ )?crític[oa]s), em teoria, no papel, em princípio,
-        a juízo d[eoa]s?, n[oa] (?:opinião|visão|entender|parecer|juízo|ótica) d[eoa]s?, aos olhos d[eoa]s?, do ponto de vista, a crer em, na ausência,
+        a juízo d[eoa]s?, pel[oa]s (?:contas|cálculos) d[eoa]s?, n[oa] (?:opinião|visão|entender|parecer|juízo|ótica) d[eoa]s?, aos olhos d[eoa]s?, do ponto de vista, a crer em, na ausência,
         (?:com|sem|sob|mediante|após|contra) (?:uma? |[oa] )?(?:\\w+ )?(?:licença|autorização|permissão|receita|consentimento|apresentação|solicitação|agendamento|comprovante|pagamento),
         (?:n[oa]|em) (?:[^,.;:]{0,30} )?(?:romance|filme|conto|novela|ópera|lenda|poema|fábula|canção|balada), antes(?! de), antigamente, outrora""",
     "it": "fino a, salvo, tranne, eccetto, secondo (?:la leggenda|alcuni), in teoria, nel (?:romanzo|film)",
@@ -215,12 +216,12 @@ _COMPLETED = {
 """What a word of a statement needs behind it, in a few words: 'every year' of 'every year but 2016', 'higher' of 'higher than in
 France', 'not' of 'not until'."""
 _WITHOUT = {
-    "en": "without, but for",
-    "de": "ohne",
-    "fr": "sans",
-    "es": "sin, de no ser por",
-    "pt": "sem, não fosse",
-    "it": "senza",
+    "en": "without, but for, with, under",
+    "de": "ohne, mit, bei, unter, an (?:seiner|ihrer) stelle",
+    "fr": "sans, avec",
+    "es": "sin, de no ser por, con",
+    "pt": "sem, não fosse, com",
+    "it": "senza, con",
 }
 _WOULD = {
     "en": "would",
@@ -230,7 +231,7 @@ _WOULD = {
     "pt": "teria[m]?, seria[m]?, estaria[m]?",
     "it": "avrebber?o?, sarebber?o?",
 }
-"""'Without' is a condition where the statement is unreal."""
+"""'Without' or 'with' is a condition where the statement is unreal."""
 
 _CAUTIOUS = {
     "en": "may, might, could",
@@ -244,9 +245,9 @@ _CAUTIOUS = {
 """A statement that is only possible by its own words is no stronger without its condition ('you might feel dizzy')."""
 
 _IS_CAUTIOUS = re.compile(rf"(?:[\w'-]+ ){{1,4}}{any_of(*_CAUTIOUS.values())}\b", re.IGNORECASE)
-_OPENS = re.compile(rf"(?<![\w']){any_of(*_FRONTED.values())}(?![^\W\d_])", re.IGNORECASE)
+_OPENS = re.compile(rf"(?<![\w']){any_of(*_FRONTED.values())}(?:(?<=')|(?![^\W\d_]))", re.IGNORECASE)
 _OPENS_PHRASE = re.compile(
-    rf"(?:{any_of(*_LEADING.values())},? )?(?P<at>{any_of(*_FRONTED_PHRASES.values())})(?![\w'])",
+    rf"(?:{any_of(*_LEADING.values())},? )?(?P<at>{any_of(*_FRONTED_PHRASES.values())})(?:(?<=')|(?![\w']))",
     re.IGNORECASE,
 )
 _IN_PHRASE = re.compile(r"(?: (?:[^\s,;:.!?()]+|\d{1,2}\.)){0,8},? ?$")
@@ -259,6 +260,14 @@ _GOES_ON = re.compile(
 _UNREAL = re.compile(
     rf"{any_of(*_WITHOUT.values())} [^,;:.!?]{{1,80}},? (?:[^\s,;:.]+ ){{0,4}}$", re.IGNORECASE
 )
+_BY_RULE = re.compile(
+    r"Bei (?:(?!einem|einer|de[mnr]\b|diese|sein|ihre)[a-zäöüß]+(?:em|er|en) |[A-ZÄÖÜ][a-zäöüß]*(?:ung|ungen|lust|fall|zug|stoß|stößen|tritt|heit|keit|regen|frost|nebel|bedarf|verdacht|gefahr)\b|"
+    r"(?:Regen|Frost|Nebel|Sturm|Gewitter|Schnee|Hitze|Kälte|Bedarf|Verdacht|Gefahr)\b)[^,;:.!?]{0,60}$"
+)
+_IS_RULED = re.compile(
+    r"(?!(?:\w*hielt|\w*trat|bat|tat|galt|riet|\w*schnitt|\w*litt|stritt|ritt|glitt|hat|\w+te)\b)(?:[a-zäöüß]+t|darf|dürfen|kann|können|muss|müssen|soll|sollen|sind|werden|platzen) "
+)
+"""'Bei starkem Frost | fällt der Unterricht aus' is a condition, 'Bei einem Sturm fiel …' a time."""
 _IS_UNREAL = re.compile(rf"(?:[\w'-]+ ){{0,5}}{any_of(*_WOULD.values())}\b", re.IGNORECASE)
 _PAIRS = [
     (
@@ -297,20 +306,25 @@ def condition_before(text: str, start: int, since: int = 0) -> str:
     if closing is not None and not _NO_CONDITION.search(sentence):
         return sentence
     opened = _opened(
-        sentence, whole=begin > low or low <= since, unreal=_IS_UNREAL.match(text, start) is not None
+        sentence,
+        whole=begin > low or low <= since,
+        unreal=_IS_UNREAL.match(text, start) is not None,
+        ruled=_IS_RULED.match(text, start) is not None,
     )
     return sentence[opened:] if opened is not None else ""
 
 
-def _opened(sentence: str, *, whole: bool, unreal: bool) -> int | None:
+def _opened(sentence: str, *, whole: bool, unreal: bool, ruled: bool) -> int | None:
     """Where in `sentence`, which goes on with the statement, a clause or phrase begins that bounds it; `whole`: it is the
-    sentence from its beginning on; `unreal`: the statement says what would be."""
+    sentence from its beginning on; `unreal`: the statement says what would be; `ruled`: it is a German one of what is always so."""
     goes_on = _GOES_ON.search(sentence, max(sentence.rfind(","), 0) + 2)
     led = sentence[: goes_on.start()] if goes_on is not None else sentence
     if _COMES_NEXT.search(led):
         for found in _OPENS.finditer(led):
             if found[0][0].isupper() or (whole and _BEFORE_IT.search(led, 0, found.start())):
                 return found.start()
+    if whole and ruled and _BY_RULE.match(sentence):
+        return 0
     if whole and unreal and _UNREAL.match(sentence):
         return 0
     phrase = _OPENS_PHRASE.match(sentence) if whole else None

@@ -108,7 +108,7 @@ _REPORTINGS = {
         that=r",? (?:dass|wonach) ",
         joining="und, oder, aber, sondern",
         denying="""nicht, nie, niemand\\w*, nichts, keine?\\w*, kaum, bestreite\\w*, bestritt\\w*, dementier\\w*, leugne\\w*, bezweif\\w*, widerleg\\w*, widersprech\\w*, widersprach\\w*,
-            w(?:ies|iesen|eist|eisen), zurückgewiesen\\w*, verw[ao]rf\\w*, verwirft, entgegen, falsch\\w*, unwahr\\w*, unklar, unmöglich, übertrieben, verfrüht, naiv, absurd, vermessen, abwegig, voreilig,
+            w(?:ies|iesen|eist|eisen), zurückgewiesen\\w*, verw[ao]rf\\w*, verwirft, entgegen, falsch\\w*, unwahr\\w*, unklar, unmöglich, übertrieben, verfrüht, naiv, ausgeschlossen, entkräftet\\w*, lüge, unsinn, absurd, vermessen, abwegig, voreilig,
             mythos, märchen, irrtum""",
         hedging="""möglich, denkbar, wahrscheinlich, angeblich, man (?:glaubt|vermutet|nimmt an), es heißt, hieß es, es wird (?:vermutet|behauptet),
             behaupte\\w*, behauptung\\w*, befürcht\\w+, gerücht\\w*, vermut\\w+, verdacht\\w*, verdächtig\\w*, vorw[uü]rf\\w*, hoff\\w+, spekul\\w+, these, legende,
@@ -129,7 +129,7 @@ _REPORTINGS = {
         that=r" (?:que |qu'|(?:selon|d'après) (?:lequel|laquelle|lesquel(?:le)?s) )",
         joining="et, ou, mais, alors, tandis, parce, puisque, bien, ainsi, afin, pour, dès, pendant, depuis",
         negating="ne, n'[\\w']+, aucune?, rien, personne",
-        denying="""dément\\w*, ni(?:e|ent|ait|é), contest\\w+, réfut\\w+, dout\\w+, faux, improbable, impossible, exagéré, prématuré, naïf, absurde, abusif, rejet\\w+, écart\\w+,
+        denying="""dément\\w*, ni(?:e|ent|ait|é), contest\\w+, réfut\\w+, dout\\w+, faux, improbable, impossible, exagéré, prématuré, naïf, absurde, mensonge, intox, abusif, rejet\\w+, écart\\w+,
             contredi\\w+, contrairement, balay\\w+, récus\\w+""",
         hedging="""enten\\w+, pourrai(?:t|ent) (?:croire|penser|dire|imaginer), possible, probable, on (?:pense|croit|suppose|soupçonne|dit), on m'(?:a|avait) (?:dit|assuré|promis), pouvoir dire, il semble(?:rait)?, il paraît, possibilité, risque, danger, chance, crainte, espoir, impression, croyance, supposition, préten\\w+, rumeurs?, crai(?:nt|gnent|gnait|gnaient),
             soupçonn\\w+, soupçons?, allègu\\w+, allégations?, hypothèses?, espèr\\w+, légende, redout\\w+, l'idée, est-il vrai, menac\\w+, promi[st]\\w*, accus\\w+, la théorie""",
@@ -145,7 +145,7 @@ _REPORTINGS = {
         that=r" (?:de )?(?:que|según (?:el|la|los|las) cual(?:es)?) ",
         joining="y, e, o, u, pero, ya, mientras, aunque, porque, para, así, desde, dado",
         negating="no, nunca, nadie, nada, ningun[oa]?, ningún",
-        denying="""nieg\\w+, neg[óa]\\w*, desmient\\w+, desminti\\w+, descart\\w+, dud\\w+, falso, improbable, imposible, ingenuo, exagerado, prematuro, absurdo, rechaz\\w+,
+        denying="""nieg\\w+, neg[óa]\\w*, desmient\\w+, desminti\\w+, descart\\w+, dud\\w+, falso, improbable, imposible, ingenuo, exagerado, prematuro, absurdo, bulo, mentira, falsedad, disparate, rechaz\\w+,
             desestim\\w+, refut\\w+, contradi\\w+, contrariamente, en contra""",
         hedging="""o(?:í|yó|ído|yeron), (?:podría|podrían|cabría|se podría) (?:pensar(?:se)?|creer(?:se)?|decir(?:se)?|imaginar(?:se)?), posible, probable, se (?:cree|piensa|supone|sospecha|dice|rumorea|presume|ha (?:sugerido|dicho|especulado|afirmado)|especula), posibilidad, riesgo, peligro, temor, esperanza, impresión, creencia, suposición, sospecha, probabilidad, rumor(?:es)?, alega\\w*, aleg[óa]\\w*,
             tem(?:e|en|ía|ían), sospech\\w+, acusaci\\w+, acus\\w+, hipótesis, esper(?:a|an|aba|aban), leyenda, la idea, especul\\w+, es (?:cierto|verdad), amenaz\\w+, promet\\w+, preten\\w+, la teoría""",
@@ -161,7 +161,7 @@ _REPORTINGS = {
         that=r" (?:de )?(?:que|segundo (?:o|a|os|as) qua(?:l|is)) ",
         joining="e, ou, mas, já, enquanto, embora, porque, para, assim, desde, dado",
         negating="não, nem, nunca, ninguém, nada, nenhuma?",
-        denying="""neg\\w+, desment\\w+, duvid\\w+, improvável, impossível, ingênuo, exagerado, prematuro, absurdo, falta provar, falso, rejeit\\w+, descart\\w+, refut\\w+, contradi\\w+,
+        denying="""neg\\w+, desment\\w+, duvid\\w+, improvável, impossível, ingênuo, exagerado, prematuro, absurdo, mentira, falsidade, bobagem, falta provar, falso, rejeit\\w+, descart\\w+, refut\\w+, contradi\\w+,
             contrariamente, ao contrário, contest\\w+""",
         hedging="""ouvi\\w*, (?:poderia|poderiam|pode-se|poderia-se) (?:pensar|crer|dizer|imaginar|supor), possível, provável, (?:acredita|pensa|supõe|suspeita|diz|presume|especula)(?:-?se), possibilidade, risco, perigo, temor, esperança, impressão, crença, suposição, probabilidade, boatos?, rumor(?:es)?, alega\\w*, teme\\w*, suspeit\\w+, acusaç\\w+, acus\\w+, hipótese,
             esper(?:a|am|ava|avam), lenda, a ideia, especul\\w+, é (?:verdade|certo), ameaç\\w+, promet\\w+, a teoria""",
@@ -198,29 +198,29 @@ _WITH_THAT = {
 """What 'that' is a part of, right behind it: 'so that', 'parce que'."""
 _TAKEN_BACK = {
     "en": (
-        "which, (?:but|though|although|yet) (?:this|that|it|he|she|they|later|offer\\w*|giv\\w+|cit\\w+|without|there), an? (?:claim|account|statement|charge|accusation|allegation|assertion|story|suggestion|view|idea|boast|figure|number|estimate|report|rumou?r|theory)",
+        "which, (?:but|though|although|yet) (?=(?:[\\w-]+ ){0,4}(?:since|later|subsequently) ), (?:but|though|although|yet) (?:this|that|it|he|she|they|later|offer\\w*|giv\\w+|cit\\w+|without|there), an? (?:claim|account|statement|charge|accusation|allegation|assertion|story|suggestion|view|idea|boast|figure|number|estimate|report|rumou?r|theory)",
         """den(?:ies|ied|y), withdr[ae]w\\w*,
-        retract\\w*, disput\\w+, false, untrue, wrong\\w*, reject\\w*, refut\\w+, contradict\\w*, dismiss\\w*, unfounded, baseless, overturn\\w*, no evidence, no basis, no foundation, no proof, no sources?, too (?:high|low|optimistic), exaggerated, overstated, inflated, not (?:true|so|correct|the case), never (?:proven|proved|shown|confirmed), recant\\w*, unproven""",
+        retract\\w*, disput\\w+, false, untrue, wrong\\w*, reject\\w*, refut\\w+, contradict\\w*, dismiss\\w*, unfounded, baseless, overturn\\w*, no evidence, no basis, no foundation, no proof, no sources?, too (?:high|low|optimistic), exaggerated, overstated, inflated, not (?:true|so|correct|the case), never (?:proven|proved|shown|confirmed), recant\\w*, unproven, (?:since|later|subsequently) (?:admitted|conceded|corrected|revised|reconsidered)""",
     ),
     "de": (
         "was, (?:doch|aber) (?:das|dies|er|sie|es|später), (?:ein|eine) (?:zahl|angabe|schätzung|vorwurf|behauptung|aussage|darstellung)",
         "bestreite\\w*, bestritt\\w*, dementier\\w*, falsch\\w*, irrtum, zu (?:hoch|niedrig|optimistisch), überhöht, übertrieben, widerr[iu]ef\\w*, zurück\\w*, widerleg\\w*, unwahr\\w*, nicht (?:stimmt|stimmte|wahr|zutrifft|zutraf|belegt), nie (?:bewiesen|belegt|bestätigt)\\w*",
     ),
     "fr": (
-        "ce qu[ie'], mais (?:c'|cela|il|elle|ils), (?:une? )?(?:chiffre|estimation|accusation|affirmation|thèse|version|déclaration)",
-        "dément\\w*, démenti\\w*, faux, fausse, contest\\w+, réfut\\w+, rejet\\w+, jamais (?:été )?(?:prouv|démontr|confirm)\\w+, nie, nient, niait, rétract\\w+, inexact\\w*",
+        "avant de se, ce qu[ie'], mais (?:c'|cela|il|elle|ils), (?:une? )?(?:chiffre|estimation|accusation|affirmation|thèse|version|déclaration)",
+        "dément\\w*, démenti\\w*, faux, fausse, contest\\w+, réfut\\w+, rejet\\w+, jamais (?:été )?(?:prouv|démontr|confirm)\\w+, nie, nient, niait, rétract\\w+, inexact\\w*, raviser, dédire",
     ),
     "es": (
-        "lo que, lo cual, cosa que, algo que, pero (?:eso|esto|no es|luego|después|se), (?:una )?(?:cifra|dato|estimación|acusación|afirmación|versión|declaración|tesis)",
-        "niega\\w*, neg[óa]\\w*, desm[ei]\\w+, fals[oa], archiv\\w+, rechaz\\w+, refut\\w+, nunca (?:se )?(?:probó|demostró|confirmó|ha)\\w*, retract\\w+, desestim\\w+, inventad[oa]s?, disparatad[oa]s?, exagerad[oa]s?, no es (?:cierto|verdad)",
+        "pero (?:\\w+ ){0,4}(?:luego|después|más tarde|posteriormente), \\w+ que, lo que, lo cual, cosa que, algo que, pero (?:eso|esto|no es|luego|después|se), (?:una )?(?:cifra|dato|estimación|acusación|afirmación|versión|declaración|tesis)",
+        "niega\\w*, neg[óa]\\w*, desm[ei]\\w+, fals[oa], archiv\\w+, rechaz\\w+, refut\\w+, nunca (?:se )?(?:probó|demostró|confirmó|ha)\\w*, retract\\w+, corrigi\\w+, rectific\\w+, desestim\\w+, inventad[oa]s?, disparatad[oa]s?, exagerad[oa]s?, no es (?:cierto|verdad)",
     ),
     "pt": (
-        "o que, coisa que, algo que, mas (?:isso|isto|depois|não é|se), (?:um |uma )?(?:número|dado|cifra|estimativa|acusação|afirmação|versão|declaração|tese)",
-        "neg(?:a|am|ou|aram), desment\\w+, fals[oa], arquiv\\w+, rejeit\\w+, refut\\w+, nunca (?:foi )?(?:provad|demonstrad|confirmad)\\w+, retrat\\w+, retratou, inventad[oa]s?, exagerad[oa]s?, não é verdade",
+        "mas (?:\\w+ ){0,4}(?:depois|mais tarde|posteriormente), \\w+ que, o que, coisa que, algo que, mas (?:isso|isto|depois|não é|se), (?:um |uma )?(?:número|dado|cifra|estimativa|acusação|afirmação|versão|declaração|tese)",
+        "neg(?:a|am|ou|aram), desment\\w+, fals[oa], arquiv\\w+, rejeit\\w+, refut\\w+, nunca (?:foi )?(?:provad|demonstrad|confirmad)\\w+, retrat\\w+, corrigi\\w+, retific\\w+, inventad[oa]s?, exagerad[oa]s?, não é verdade",
     ),
     "en, of claims": (
         "an? (?:[\\w-]+ ){0,2}(?:hypothesis|belief|explanation|conclusion|finding|myth|legend|prediction|promise|notion|theory|interpretation|argument|rumou?r|claim|idea|view|story|assertion|assumption)",
-        "abandon\\w*, discard\\w*, discredit\\w*, debunk\\w*, disprov\\w*, outdated, superseded, rejected, borne out, did not, has not, never, mistaken\\w*, misread\\w*, misunderst\\w*, error, nonsense, no longer, broken, broke, kept",
+        "abandon\\w*, discard\\w*, discredit\\w*, debunk\\w*, disprov\\w*, outdated, superseded, rejected, not (?:\\w+ )?(?:bear|support|confirm|share|find|hold), borne out, did not, has not, never, mistaken\\w*, misread\\w*, misunderst\\w*, error, nonsense, no longer, broken, broke, kept",
     ),
     "de, of claims": (
         "(?:eine? )?(?:[\\w-]+ ){0,2}(?:these|hypothese|annahme|vermutung|theorie|meldung|legende|deutung|erklärung|idee|vorstellung|versprechen|prognose)",
@@ -254,35 +254,35 @@ _PLAIN = {
         point\\w* out, recall\\w*, remember\\w*, means?, meant, meaning, ensur\\w+, agree[sd]?, decid\\w+, decision, rul(?:ed|es|ing), h[eo]ld, holds, told,
         tells, indicat\\w+, remind\\w*, evident, clear, facts?, evidence, obvious, see[ns]?, saw, testif\\w+, declar\\w+, insist\\w*, argu\\w+,
         suggest\\w*, expect\\w*, maintain\\w*, warn\\w*, predict\\w*, assum\\w+, propos\\w+, recommend\\w*, require\\w*,
-        contend\\w*, assert\\w*, fe(?:el|els|lt), important, essential, surprising, remarkable, notable, worth, result, provid\\w+, advis\\w+, consider\\w*,
+        contend\\w*, assert\\w*, important, essential, surprising, remarkable, notable, worth, result, provid\\w+, advis\\w+, consider\\w*,
         disclos\\w+, inform\\w*, assur\\w+, aware, it (?:is|was) (?:certain|sure), make sure, true, likely, reason, view, sense, condition, stipulat\\w+, specif\\w+,
         highlight\\w*, illustrat\\w+, detect\\w*, impl(?:y|ies|ied), understand\\w*, understood""",
     "de": """antwort\\w+, kommentier\\w+, erwähn\\w+, präzisier\\w+, verdeutlich\\w+, unterstr\\w+, vermeld\\w+, dokumentier\\w+, prüf\\w+, bedauer\\w+, hob\\w*, hebt, verkünd\\w+, ergänz\\w+, füg\\w+, begründ\\w+, lautet\\w*, sag(?:t|en|te|ten|end), teil(?:t|en|te|ten) \\w*, mitgeteilt, mitteilt\\w*, schreib(?:t|en), schrieb\\w*, bericht\\w+, zeig\\w+, gezeigt, ergab\\w*,
-        ergib\\w*, ergeben, erklär\\w+, beton\\w+, bestätig\\w+, räum\\w+, eingeräumt, einräum\\w*, gab\\w*, gib(?:t|en), geben, fest\\w*, stell\\w+,
+        ergib\\w*, ergeben, erklär\\w+, beton\\w+, bestätig\\w+, räum\\w+, eingeräumt, einräum\\w*, gab\\w*, gib(?:t|en), geben, fest(?=,|$), fest(?:ge|zu)?(?:st|h)\\w+, stell\\w+,
         entdeck\\w+, beweis\\w*, bewies\\w*, bewiesen, nach\\w*, weiß, wissen, wuss\\w+, bekannt\\w*, bedeut\\w+, führ\\w+, sorg\\w+, schätz\\w+, gesteh\\w+,
         gestand\\w*, klar, tatsache, umstand, grund, sicher, deutlich, belegt?\\w*, hin\\w*, entschied\\w*, entscheid\\w*, beschl\\w+, erinner\\w+, fand\\w*,
-        find(?:en|et), heraus\\w*, ankünd\\w+, angekünd\\w+, kündigt\\w*, erfuhr\\w*, erfahren, geht, gehen, ging\\w*, fordert\\w*, verlang\\w+, warn\\w+, erwart\\w+, hält, folge, versicher\\w+, erkenn\\w+, erkannt\\w*, sieht, sah\\w*, liegt, lag, schließ\\w+""",
+        find(?:en|et), heraus\\w*, ankünd\\w+, angekünd\\w+, kündigt\\w*, erfuhr\\w*, erfahren, geht, gehen, ging\\w*, fordert\\w*, verlang\\w+, warn\\w+, erwart\\w+, folge, versicher\\w+, erkenn\\w+, erkannt\\w*, sieht, sah\\w*, liegt, lag, schließ\\w+""",
     "fr": """répon\\w+, comment(?:e|ent|é), mentionn\\w+, détaill\\w+, martel\\w+, publi\\w+, enregistr\\w+, document\\w+, vérifi\\w+, regrett\\w+, insist\\w+, avert\\w+, inform\\w+, signal\\w+, attest\\w+, clarifi\\w+, di(?:t|sent|sait|saient|sant), déclar(?:e|ent|é|ait|ant), écri(?:t|vent|vait|vant), rapport\\w*, annonc(?:e|ent|é|ait|ant)\\w*,
         trouv(?:e|ent|é|ait)\\w*, montr(?:e|ent|é|ait|ant)\\w*, not(?:e|ent|é|ait|ant), observ\\w+, expliqu(?:e|ent|é|ait|ant), ajout(?:e|ent|é|ait|ant),
         confirm\\w+, révèl\\w+, révél\\w+, conclu\\w*, démontr\\w+, prouv(?:e|ent|é)\\w*, établi\\w*, estim(?:e|ent|é|ait|ant)\\w*, calcul\\w+, sai(?:t|ent),
-        sav\\w+, su, appris, appren\\w+, découv\\w+, reconn\\w+, admet\\w*, admis, soulign\\w+, rappel\\w+, signifi\\w+, veille, décid\\w+, décision,
+        sav\\w+, su$, appris, appren\\w+, découv\\w+, reconn\\w+, admet\\w*, admis, soulign\\w+, rappel\\w+, signifi\\w+, veille, décid\\w+, décision,
         jug(?:é|e|ea), indiqu\\w+, précis\\w+, évident, clair, fait, preuve, constat\\w+, affirm(?:e|é|ait), demand\\w+, important, prévoi\\w+,
         stipul\\w+, relèv\\w+, assur\\w+, recommand\\w+, considèr\\w+, suggèr\\w+, avis""",
     "es": """esclarec\\w+, contest\\w+, respond\\w+, coment\\w+, mencion\\w+, matiz\\w+, recalc\\w+, detall\\w+, puntualiz\\w+, notific\\w+, public\\w+, registr\\w+, document\\w+, verific\\w+, comprob\\w+, comprueb\\w+, constat\\w+, deduc\\w+, lament\\w+, celebr\\w+, reclam\\w+, aclar\\w+, aspira, acord\\w+, acuerd\\w+, propon\\w+, propus\\w+, pid\\w+, exig\\w+, plantea\\w*, insist\\w+,
         di(?:ce|cen|jo|jeron|cho|ciendo), declar\\w+, escrib\\w+, inform\\w+, anunci\\w+, encontr\\w+, mostr\\w+, muestr\\w+, demostr(?:ó|aron|ado)\\w*,
         demuestr\\w+, señal\\w+, observ\\w+, explic(?:a|an|ó|aron|ado)\\w*, añad\\w+, confirm\\w+, revel\\w+, conclu\\w+, prueb\\w+, establec\\w+, estim\\w+,
         calcul\\w+, sabe\\w*, sab(?:ía|ían|ido), supo, descubr\\w+, reconoc\\w+, admit\\w+, subray\\w+, recuerd\\w+, record\\w+, signific\\w+, garantiz\\w+,
-        decid\\w+, decisión, indic\\w+, precis\\w+, evidente, claro, hecho, apunt\\w+, destac\\w+, asegur(?:ó|a|an|aron), afirm\\w+, import\\w+, asum\\w+,
+        decid\\w+, decisión, indic\\w+, precis\\w+, evidente, claro, (?:el|un|del) hecho, apunt\\w+, destac\\w+, asegur(?:ó|a|an|aron), afirm\\w+, import\\w+, asum\\w+,
         advirt\\w+, advier\\w+, recomend\\w+, resultó, resulta, considera\\w*, sugier\\w+, opin\\w+""",
     "pt": """esclarec\\w+, respond\\w+, coment\\w+, mencion\\w+, detalh\\w+, fris\\w+, public\\w+, registr\\w+, document\\w+, verific\\w+, comprov\\w+, notific\\w+, lament\\w+, propõ\\w+, propôs, pede\\w*, exig\\w+, insist\\w+, di(?:z|zem|sse|sseram|to|zendo), declar\\w+, escrev\\w+, inform\\w+, anunci\\w+, encontr\\w+, mostr\\w+, demonstr(?:ou|aram|ado)\\w*,
         not(?:a|ou|am|aram), observ\\w+, explic(?:a|am|ou|aram)\\w*, acrescent\\w+, confirm\\w+, revel\\w+, conclu\\w+, prov(?:a|am|ou|aram), estabelec\\w+,
         estim\\w+, calcul\\w+, sabe\\w*, sab(?:ia|iam|ido), soube\\w*, descobr\\w+, reconhec\\w+, admit\\w+, sublinh\\w+, lembr\\w+, signific\\w+, garant\\w+,
         decid\\w+, decisão, indic\\w+, evidente, claro, fato, facto, apont\\w+, destac\\w+, assegur\\w+, afirm\\w+, import\\w+, sinaliz\\w+, alert\\w+,
         recomend\\w+, considera\\w*, suger\\w+, ressalt\\w+, constat\\w+, percebe\\w*""",
-    "it": """dice, dicono, detto, ha, hanno, scriv\\w+, annunci\\w+, trov\\w+, mostr\\w+, dimostr\\w+, conferm\\w+, rivel\\w+, sa, sanno, ammett\\w+, signific\\w+,
+    "it": """dice, dicono, detto, scriv\\w+, annunci\\w+, trov\\w+, mostr\\w+, dimostr\\w+, conferm\\w+, rivel\\w+, sa$, sanno, ammett\\w+, signific\\w+,
         fatto, chiaro, perché, ritien\\w+""",
     "nl": """ze(?:gt|ggen|i|iden), schrijft, schreef, meld\\w+, toon\\w+, vond\\w*, vind\\w+, bleek, blijkt, blijken, bevestig\\w+, weet, weten, wist\\w*, bekend,
-        betekent, duidelijk, feit, zodat, geeft, gaf\\w*, erkent\\w*, erkend\\w*, stel\\w+, denk\\w+, vast""",
+        betekent, duidelijk, feit, zodat, geeft, gaf\\w*, erkent\\w*, erkend\\w*, stelt, stelde, vast""",
 }
 """What makes a statement behind a 'that' the source's own, or no statement of somebody's: what says, finds or knows it, and what
 'that' is a part of. Behind any other word it is only what is hoped, asked or imagined."""
@@ -346,6 +346,16 @@ _UNHELD_BEHIND = re.compile(
     re.IGNORECASE,
 )
 _WITHOUT_THAT = re.compile(_REPORTINGS["en"].pattern_without_that(), re.IGNORECASE)
+_DISCREDITED = re.compile(
+    r", ?(?:[\w-]+ ){0,3}(?:discredited|debunked|retracted|refuted|withdrawn|disproved|widerlegt\w*|zurückgezogen\w*|démentie?s?|discréditée?s?|réfutée?s?|rétractée?s?|"
+    r"desacreditad[oa]s?|refutad[oa]s?|desmentid[oa]s?|retirad[oa]s?)(?: [\w-]+){0,4}, ?$",
+    re.IGNORECASE,
+)
+"""An aside that takes back what is said of its noun: 'the report, since discredited, '."""
+_REPORTED_MOOD = re.compile(
+    r"(?!(?:er|sie|es|man|ich|wir)\b)(?:[^\W\d_][\w-]* ){1,6}?(?:sei|seien|habe|wolle|könne|müsse|solle|dürfe|werde|gebe|gehe|komme|stehe|liege)\b"
+)
+"""A German statement that by its mood is somebody's; one of 'sie' or 'er' shows it by itself."""
 _NOT_LISTED = {
     "en": "not (?:\\w+ ){0,2}(?:covered|included|allowed|permitted|eligible|refunded|accepted|admitted), excluded, exempt, prohibited, banned, forbidden",
     "de": "nicht (?:\\w+ ){0,2}(?:versichert|abgedeckt|enthalten|erlaubt|gestattet|erfasst|zugelassen|erstattet), ausgeschlossen, ausgenommen, verboten, untersagt",
@@ -368,9 +378,15 @@ _PART_OF = re.compile(rf"(?<![\w'-]){any_of(*_WITH_THAT.values())},?$", re.IGNOR
 _BEGINS = re.compile(
     r"(?:(?:the|an?|this|these|those|there|he|she|it|they|we|you|I|his|her|its|their|our|no|some|many|most|all|der|die|das|den|dem|ein|eine|"
     r"er|sie|es|wir|man|le|la|les|un|une|il|elle|ils|elles|on|ce|cette|ces|son|sa|ses|leurs?|el|los|las|una|su|sus|este|esta|estos|estas|ese|"
-    r"esa|o|os|as|uma|seus?|suas?|não|esse|essa|isso|isto)\b|l')(?! ?[,;])|[A-ZÀ-Þ]",
+    r"esa|se|o|os|as|uma|seus?|suas?|não|esse|essa|isso|isto)\b|l')(?! ?[,;])|[A-ZÀ-Þ]",
 )
 """What begins a statement behind a 'that', where a clause that tells which one is meant would go on with a verb."""
+_LAST_CLAUSE = re.compile(r"[^\s,;]+, $")
+_OF_THAT = re.compile(r" de qu(?:e |')$", re.IGNORECASE)
+"""A 'that' which no noun is the subject or object of: 'la noticia de que'."""
+_BARE_SUBJECT = re.compile(
+    r"(?:[\w-]+ ){1,3}(?:would|will|could|can|may|might|is|are|was|were|has|have|had)\b", re.IGNORECASE
+)
 _SUBJECTS = r"(?:That|Dass|Que|Qu'|Che|Dat)"
 _AS_SUBJECT = re.compile(rf"(?:^|[.!?:]['\")\]]* ){_SUBJECTS} ?$")
 _AS_SUBJECT_HERE = re.compile(rf"{_SUBJECTS} ")
@@ -397,10 +413,18 @@ def unheld(text: str, start: int, since: int = 0) -> re.Match[str] | None:
     if since:
         return None
     if that is None:
-        believed = _WITHOUT_THAT.search(before, at) if _BEGINS.match(text, start) else None
+        if (aside := _DISCREDITED.search(before, at)) is not None:
+            return aside
+        if before.endswith(", ") and _REPORTED_MOOD.match(text, start):
+            said = _HELD_BY.search(before, max(at, len(before) - _NEAR_THAT))
+            return None if said is not None else _LAST_CLAUSE.search(before, at)
+        states = _BEGINS.match(text, start) or _BARE_SUBJECT.match(text, start)
+        believed = _WITHOUT_THAT.search(before, at) if states else None
         return None if believed is None or _HELD.search(before, max(at, believed.start() - 12)) else believed
-    if that["that"].lower() != "dass" and not _BEGINS.match(
-        text, conjunction.end() if conjunction else start
+    if (
+        that["that"].lower() != "dass"
+        and not _OF_THAT.search(before)
+        and not _BEGINS.match(text, conjunction.end() if conjunction else start)
     ):
         return None
     governing = before[max(at, that.start() - _NEAR_THAT) : that.start()]
@@ -421,6 +445,7 @@ _GOVERNED = re.compile(
 )
 """What says a statement and may itself be taken back behind it: 'the study which found that'."""
 _TAKEN = re.compile(
+    r",? (?:[\w'-]+ ){1,8}?(?:flawed|faulty|fabricated|erronée?s?|biaisée?s?|errone[oa]s?|errône[oa]s?|fehlerhaft\w*|gefälscht\w*)\b|"
     r",? ?(?:was|were|has|have|had|is|are|turned|proved|could|cannot|did|does|wurden?|ist|sind|hat|hatte|a été|ont été|est|était|fue|ha sido|es|era|resultó|foi|é|será)\b"
     r" ?(?:[\w'-]+ ){0,3}?(?:withdrawn|retracted|refuted|debunked|discredited|disproved|overturned|rejected|dismissed|thrown out|struck|quashed|contradicted|questioned|disputed|"
     r"false|wrong|untrue|mistaken|unfounded|baseless|not|zurückgezogen|widerlegt|falsch|verworfen|dementiert|"
