@@ -49,7 +49,7 @@ class _Reporting:
         told = [
             rf"\b{any_of(self.negating)}(?:, {word},)? {word}{between}{self.that}",
             rf"\b{any_of(self.denying, self.hedging)}{between}{self.that}",
-            rf"\b{any_of(self.bare)} ",
+            rf"\b{any_of(self.bare)}(?: |(?<='))",
             rf"\b{any_of(self.with_comma)}, ",
             rf"\b{any_of(self.holders)}{between} {any_of(self.saying)}(?:{between}{self.that}|[:,]? )",
             rf"\b{any_of(self.saying)} (?:{word} )?{any_of(self.holders)}{self.that}",
@@ -114,7 +114,7 @@ _REPORTINGS = {
             behaupte\\w*, behauptung\\w*, befürcht\\w+, gerücht\\w*, vermut\\w+, verdacht\\w*, verdächtig\\w*, vorw[uü]rf\\w*, hoff\\w+, spekul\\w+, these, legende,
             möglichkeit, gefahr, risiko, aussicht, annahme, vorstellung, eindruck, glauben?, wunsch, erwartung, verdächt\\w+, wahrscheinlichkeit, unterstell\\w+, wirft\\w*, werfen, droh\\w+, stimmt es, versprach\\w*, versprochen""",
         bare="weder [^.;:!?]{1,90} noch",
-        with_comma="""gerüchte?, verdacht, vorwurf, behauptung, annahme, these, legende, (?:könnte|möchte|sollte)(?: \\w+)? (?:meinen|glauben|denken|annehmen),
+        with_comma="""gerüchte?, verdacht, vorwurf, (?:gegen|entgegen) [^,;.]{1,40}, bestreite\\w*, bestritt\\w*, dementier\\w+, leugne\\w*, widers[rp]\\w+, w(?:ies|eist|iesen|eisen) [^,;.]{1,50} zurück, darstellung, unterstellung, behauptung, annahme, these, legende, (?:könnte|möchte|sollte)(?: \\w+)? (?:meinen|glauben|denken|annehmen),
             (?:der|die) (?:meinung|ansicht|überzeugung|auffassung), überzeugt, schwört?, schwor(?:en)?, beteuer(?:n|t|te|ten), denk(?:t|en), dacht(?:e|en), mein(?:t|en|te|ten),
             n[ai](?:hm|mm)\\w* (?:[\\w-]+ ){0,4}an, g(?:eht|ehen|ing|ingen) (?:[\\w-]+ ){0,4}davon aus, erzähl(?:t|en|te|ten)(?: man)?(?: sich)?, (?:rede|sprich|sprach|sprachen) (?:ist|war)? ?davon, (?:heißt|hieß) es, (?:behaupte|vermute|fürchte|hoffe|befürchte)(?:n|t|te|ten)?, glaub(?:t|te|en|ten)""",
         holders="""(?:die |ihre |seine |einige |manche |viele )?(?:kritiker\\w*|gegner\\w*|skeptiker\\w*|befürworter\\w*|anhänger\\w*|verfechter\\w*|lobbyisten|beobachter), opposition, verteidigung, einige,
@@ -125,7 +125,7 @@ _REPORTINGS = {
         trailing="""heißt es, hieß es, so die (?:legende|sage), so (?:das gerücht|die vermutung), wie (?:es heißt|behauptet wird|man vermutet), angeblich""",
     ),
     "fr": _Reporting(
-        bare="accus\\w+ [^.;,]{1,40} de",
+        bare="(?:accus|reproch|soupçonn)\\w+ [^.;,]{1,40} d(?:e|'), se défend\\w* d(?:e|')",
         that=r" (?:que |qu'|(?:selon|d'après) (?:lequel|laquelle|lesquel(?:le)?s) )",
         joining="et, ou, mais, alors, tandis, parce, puisque, bien, ainsi, afin, pour, dès, pendant, depuis",
         negating="ne, n'[\\w']+, aucune?, rien, personne",
@@ -141,7 +141,7 @@ _REPORTINGS = {
         trailing="dit-on, paraît-il, selon (?:la légende|la rumeur|certains|lui|elle|eux), d'après (?:la légende|la rumeur|certains), prétend-on, prétend(?:ent)?",
     ),
     "es": _Reporting(
-        bare="acus\\w+ [^.;,]{1,40} de",
+        bare="(?:acus|reproch|culp)\\w+ [^.;,]{1,40} de, se def[ei]\\w+ de",
         that=r" (?:de )?(?:que|según (?:el|la|los|las) cual(?:es)?) ",
         joining="y, e, o, u, pero, ya, mientras, aunque, porque, para, así, desde, dado",
         negating="no, nunca, nadie, nada, ningun[oa]?, ningún",
@@ -157,7 +157,7 @@ _REPORTINGS = {
         trailing="se dice, según (?:la leyenda|el rumor|algunos|él|ella|ellos|dicen|se cree), dicen, al parecer, supuestamente",
     ),
     "pt": _Reporting(
-        bare="acus\\w+ [^.;,]{1,40} de",
+        bare="(?:acus|reproch|culp)\\w+ [^.;,]{1,40} de, se def[ei]\\w+ de",
         that=r" (?:de )?(?:que|segundo (?:o|a|os|as) qua(?:l|is)) ",
         joining="e, ou, mas, já, enquanto, embora, porque, para, assim, desde, dado",
         negating="não, nem, nunca, ninguém, nada, nenhuma?",
@@ -212,11 +212,11 @@ _TAKEN_BACK = {
     ),
     "es": (
         "pero (?:\\w+ ){0,4}(?:luego|después|más tarde|posteriormente), \\w+ que, lo que, lo cual, cosa que, algo que, pero (?:eso|esto|no es|luego|después|se), (?:una )?(?:cifra|dato|estimación|acusación|afirmación|versión|declaración|tesis)",
-        "niega\\w*, neg[óa]\\w*, desm[ei]\\w+, fals[oa], archiv\\w+, rechaz\\w+, refut\\w+, nunca (?:se )?(?:probó|demostró|confirmó|ha)\\w*, retract\\w+, corrigi\\w+, rectific\\w+, desestim\\w+, inventad[oa]s?, disparatad[oa]s?, exagerad[oa]s?, no es (?:cierto|verdad)",
+        "niega\\w*, neg[óa]\\w*, desm[ei]\\w+, fals[oa], archiv\\w+, rechaz\\w+, refut\\w+, nunca (?:se )?(?:probó|demostró|confirmó|ha)\\w*, retract\\w+, retir(?:ó|aron|ad[oa]s?), corrigi\\w+, rectific\\w+, desestim\\w+, inventad[oa]s?, disparatad[oa]s?, exagerad[oa]s?, no es (?:cierto|verdad)",
     ),
     "pt": (
         "mas (?:\\w+ ){0,4}(?:depois|mais tarde|posteriormente), \\w+ que, o que, coisa que, algo que, mas (?:isso|isto|depois|não é|se), (?:um |uma )?(?:número|dado|cifra|estimativa|acusação|afirmação|versão|declaração|tese)",
-        "neg(?:a|am|ou|aram), desment\\w+, fals[oa], arquiv\\w+, rejeit\\w+, refut\\w+, nunca (?:foi )?(?:provad|demonstrad|confirmad)\\w+, retrat\\w+, corrigi\\w+, retific\\w+, inventad[oa]s?, exagerad[oa]s?, não é verdade",
+        "neg(?:a|am|ou|aram), desment\\w+, fals[oa], arquiv\\w+, rejeit\\w+, refut\\w+, nunca (?:foi )?(?:provad|demonstrad|confirmad)\\w+, retrat\\w+, retir(?:ou|aram|ad[oa]s?), corrigi\\w+, retific\\w+, inventad[oa]s?, exagerad[oa]s?, não é verdade",
     ),
     "en, of claims": (
         "an? (?:[\\w-]+ ){0,2}(?:hypothesis|belief|explanation|conclusion|finding|myth|legend|prediction|promise|notion|theory|interpretation|argument|rumou?r|claim|idea|view|story|assertion|assumption)",
@@ -289,11 +289,11 @@ _PLAIN = {
 _BEFORE_WIDE = {
     "zh": r"""[不没沒未無无](?:能够?|足以|会|會|可|应|應|该|該)?(?:简单地?|簡單地?|轻易地?|輕易地?|想当然地?|就此|因此|由此)?有?(?:任何)?(?:人|证据|證據|研究|数据|迹象|资料|记录|文献|调查|理由|事实)?(?:能?够?|可以)?(?:说|說|声称|聲稱|主张|主張|认为|認為|相信|觉得|覺得|意味着?|意味著|表明|代表|说明|說明|证明|證明|等于|等於|表示|显示|顯示),
         (?:否认|否認|质疑|質疑|怀疑|懷疑|驳回|駁回|驳斥|駁斥|反驳|反駁|推翻|否定|拒绝接受)(?:了)?(?:关于|關於|所谓的?|所謂的?)?,
-        [不没沒未无無敢](?:能|会|可|足以|得|敢)?[^，。；,;]{0,12}?(?:断定|斷定|断言|斷言|得出|推断|推斷|认定|認定|推论|推論|保证|保證|排除|肯定|确定|確定|证实|證實)[,，]?,
+        [不没沒未无無敢](?:能|会|可|足以|得|敢)?[^，。；,;]{0,12}?(?:断定|斷定|断言|斷言|得出(?:结论|結論)?(?:说|說|认为|認為)?|推断|推斷|认定|認定|推论|推論|保证|保證|排除|肯定|确定|確定|证实|證實)[,，]?,
         (?:无法|無法|无从|难以|不能|尚未|还未|不)[^，。,]{0,3}(?:判断|判斷|知道|得知|预测|预料|确认|清楚|明确|断言)[,，]?,
         据说, 據說, 据传, 據傳, 据信, 相传, 流传着?, 盛传, 坊间(?:传言|认为)?, 传闻, 傳聞, 有人认为, 有人認為, (?:被|遭)(?:指控?|怀疑|懷疑|认为|認為),
         (?:有(?:些|的|部分|不少|学者|專家|专家|人士|观点)?|过去|过往|曾|曾经|一度|长期(?:以来)?|一些|部分|不少|许多|許多|多名|个别|批评|批評|反对|反對|在野|支持|质疑|竞争对手|对手|对方)[^，。；,;]{0,8}?(?:称|稱|说|說|认为|認為|主张|主張|指责|指責|相信|觉得|批评|批評|表示|声称|提出|以为|透露)[,，:：]?,
-        (?:声称|聲稱|宣称|宣稱|自称|自稱|担心|擔心|怀疑|懷疑|猜测|猜測|希望|传言|傳言|谣传|謠傳|误以为|誤以為|以为|幻想|扬言|承诺|指控|妄称|推测|推測)[,，:：]?,
+        (?:坚信|堅信|深信|坚称|堅稱|断言|认定|声称|聲稱|宣称|宣稱|自称|自稱|担心|擔心|怀疑|懷疑|猜测|猜測|希望|传言|傳言|谣传|謠傳|误以为|誤以為|以为|幻想|扬言|承诺|指控|妄称|推测|推測)[,，:：]?,
         (?:是否|是不是|难道|難道|莫非)""",
 }
 _BEHIND_WIDE = {
@@ -433,10 +433,10 @@ def unheld(text: str, start: int, since: int = 0) -> re.Match[str] | None:
 
 
 _RESULTS = any_of(
-    "study, stud(?:y|ies), papers?, reports?, articles?, estimates?, claims?, charges?, findings?, statements?, figures?, theor(?:y|ies), conclusions?, suggestions?, arguments?, warnings?, predictions?",
-    "études?, rapports?, articles?, estimations?, affirmations?, thèses?, conclusions?, informations?",
-    "estudios?, informes?, artículos?, estimación, afirmación, tesis, conclusión, noticia, dato",
-    "estudos?, relatórios?, artigos?, estimativa, afirmação, tese, conclusão, notícia, dado",
+    "stud(?:y|ies), stor(?:y|ies), tales?, papers?, reports?, articles?, estimates?, claims?, charges?, findings?, statements?, figures?, theor(?:y|ies), conclusions?, suggestions?, arguments?, warnings?, predictions?",
+    "études?, histoires?, récits?, rapports?, articles?, estimations?, affirmations?, thèses?, conclusions?, informations?",
+    "estudios?, historias?, informes?, artículos?, estimación, afirmación, tesis, conclusión, noticia, dato",
+    "estudos?, histórias?, relatórios?, artigos?, estimativa, afirmação, tese, conclusão, notícia, dado",
     "studien?, berichte?, artikel, meldung, aussage, these, schätzung, befund",
 )
 _GOVERNED = re.compile(

@@ -29,6 +29,10 @@ KNOWN = {
     "round-6/es": {"Los científicos atribuyen el descenso del nivel … a las captaciones ilegales"},
     "round-7/ko": {"시는 내년부터 산책 시간을 제한하는"},
     "round-8/fr": {"le parking devienne payant"},
+    "round-10/en": {
+        "A pint of plasma keeps for three years",
+        "the beam can be seen for nineteen miles",
+    },
     "round-9/en": {"the towns shipped water in by barge", "the sample might reach one hundred prints"},
 }
 FILES = sorted(CASES.rglob("*.txt"))
