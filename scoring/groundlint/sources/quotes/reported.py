@@ -381,7 +381,7 @@ _BEGINS = re.compile(
     r"esa|se|o|os|as|uma|seus?|suas?|não|esse|essa|isso|isto)\b|l')(?! ?[,;])|[A-ZÀ-Þ]",
 )
 """What begins a statement behind a 'that', where a clause that tells which one is meant would go on with a verb."""
-_LAST_CLAUSE = re.compile(r"[^\s,;]+, $")
+_LAST_CLAUSE = re.compile(r"(?<![^\s,;])[^\s,;]+, $")
 _OF_THAT = re.compile(r" de qu(?:e |')$", re.IGNORECASE)
 """A 'that' which no noun is the subject or object of: 'la noticia de que'."""
 _BARE_SUBJECT = re.compile(
