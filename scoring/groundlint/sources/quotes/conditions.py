@@ -20,7 +20,12 @@ _FRONTED = {
         on (?:the )?condition that, subject to, in the event (?:that|of), except (?:when|where|if),
         should (?:the|an?|this|that|these|any|it|they|he|she|you|we), had (?:the|it|they|he|she|we|this|not),
         were (?:the|it|they|he|she|we|this), at least (?:for|in|on|at|among|during|until|since|when),
-        to the extent (?:that|to which), in ?so ?far as, whenever, wherever, whoever, (?:anyone|those|people|anybody) who, once(?= [^,.;]{1,60}\\b(?:is|are|has|have)\\b), (?:when|where)(?= [^,.;]{1,80}\\b(?:is|are|has|have|can|do|does)\\b), in case, in the absence of, failing, for want of, depending on, among (?!other|them)""",
+        to the extent (?:that|to which), in ?so ?far as, whenever, wherever, whoever, (?:anyone|those|people|anybody) who, once(?= [^,.;]{1,60}\b(?:is|are|has|have)\b), (?:when|where)(?= [^,.;]{1,80}\b(?:is|are|has|have|can|do|does)\b),
+        (?:when|where)(?= (?:it|he|she|(?:the|an?|this|that|its|their|one|each) (?:[a-z]+ )?[a-z]+(?<!s)) (?!was\b|does\b|has\b|is\b)[a-z]+s\b(?![^,.;]{1,60}\b(?:was|were|had|did)\b)),
+        (?:as soon as|the moment|every time|each time)(?! [^,.;]{0,60}\b(?:\w+ed|was|were|had|did|came|fell|rose|began|left|went)\b),
+        (?-i:Should|Had|Were) (?=\w), in case, in the absence of, absent, failing, for want of, depending on, among (?!other|them),
+        given (?:enough|sufficient|adequate|proper|favou?rable|time|the (?:right|proper|necessary)),
+        (?:with|without|upon|on|by|after|against) (?:(?:an?|the|no|prior|written|valid|express|proper|due|advance) ){0,3}(?:\w+ )?(?:permits?|permission|consent|approval|licen[cs]e|prescription|warrant|payment|request|presentation|appointment|proof|authori[sz]ation)""",
     "de": """(?-i:(?<![\\w,;)'-] )(?!Mit|Seit|Laut|Damit|Somit|Nicht|Erst|Jetzt|Selbst|Fast|Derzeit|Dort|Sonst|Meist|Zumeist|Zuletzt|Zunächst|Weit|Samt|Statt|Anstatt|Insgesamt|Weltweit|Soweit)[A-ZÄÖÜ][a-zäöüß]+t (?:sich|der|die|das|ein|eine|er|sie|es|man|dies\\w*|ihr\\w*) [^,.?!]{1,100},),
         insofern, wer(?= [^,?]{1,80},), (?-i:Hat (?:ein|der|die|das|sie|er|es|man|sich|kein)\\w*|Haben|Hätten?|Ist|Sind|Wäre|Wären|Wird|Werden|Wurden?|Würden?|Sollten?|Kommt|Liegt|Besteht|Bestehen|Fehlt|Fehlen|Gibt|Muss|
         Darf|Steigt|Steigen|Sinkt|Sinken|Fällt|Bleibt|Bleiben|Reicht|Zeigt|Stellt|Tritt|Erfolgt|Geht|Hält|Findet|Überschreitet), wo(?:\\b|bei\\b)(?= (?:es|ein|eine|der|die|das|sie)\\b), sobald, soweit, je nachdem, wenn(?! (?:auch|überhaupt|nicht nur|man)), falls, sofern, vorausgesetzt,
@@ -28,10 +33,10 @@ _FRONTED = {
         (?:zumindest|jedenfalls|wenigstens) (?:an|in|im|am|für|bei|bis|seit|unter)""",
     "fr": """quand(?= (?:[^ ,.;]+ ){1,5}(?:est|sont|a|ont|peut|doit)\\b), pour (?:autant|peu) que, dans la mesure où, quiconque, qui, faute d', faute de, à défaut, à entendre, à en croire, lorsqu[e'](?= (?:[^ ,.;]+ ){1,5}(?:est|sont|a|ont|peut|doit)\\b), dès lors que, dès que, dans l'hypothèse, admettons, (?:chez|parmi) (?:ceux|celles|les), hors, si(?! (?:bien|l'on)), moyennant, s'ils?, à moins, à condition, pourvu qu', pourvu que, sauf si, sous réserve, en supposant,
         à supposer, dans le cas où, en cas de, tant que, (?:au|du) moins (?:en|dans|pour|chez|pendant)""",
-    "es": """en la medida en que, quien(?:es)?, cuando(?! (?:[^ ,.;]+ ){0,6}[^ ,.;]+(?:ó|aron|ieron|ía|ían|aba|aban)\\b)(?! (?:[^ ,.;]+ ){0,5}(?:fue|era|hubo|hizo|tuvo)\\b), una vez que, a falta de, en el supuesto, entre (?:(?:los|las) que|quienes), mientras (?:no|dure|siga|haya|persista|exista|se mantenga|continúe), si(?! bien), a menos que, salvo (?:que|si), siempre (?:que|y cuando), con tal de que, suponiendo,
+    "es": """en la medida en que, quien(?:es)?, cuando(?! (?:[^ ,.;]+ ){0,6}[^ ,.;]+(?:ó|aron|ieron|ía|ían|aba|aban)\\b)(?! (?:[^ ,.;]+ ){0,5}(?:fue|era|hubo|hizo|tuvo)\\b), una vez (?:que|obtenid\\w+|aprobad\\w+|concedid\\w+|confirmad\\w+|recibid\\w+|firmad\\w+), cada vez que, a falta de, en el supuesto, entre (?:(?:los|las) que|quienes), mientras (?:no|dure|siga|haya|persista|exista|se mantenga|continúe), si(?! bien), a menos que, salvo (?:que|si), siempre (?:que|y cuando), con tal de que, suponiendo,
         a condición de, en caso de, en el caso de que, a no ser que,
         (?:al|por lo) menos (?:los|las|en|para|entre|durante)""",
-    "pt": """na medida em que, quem, quando(?! (?:[^ ,.;]+ ){0,6}[^ ,.;]+(?:ou|aram|eram|iram|ia|iam|ava|avam)\\b)(?! (?:[^ ,.;]+ ){0,5}(?:foi|era|houve|fez|teve)\\b), uma vez (?:obtid|aprovad|concluíd|confirmad)\\w+, [àn]a falta de, na hipótese, entre (?:os|as|quem)(?: que)?, enquanto (?:não|durar|houver|persistir), se, a menos que, salvo se, contanto que, supondo, caso, a não ser que, sob a condição, na condição, em caso de,
+    "pt": """na medida em que, quem, quando(?! (?:[^ ,.;]+ ){0,6}[^ ,.;]+(?:ou|aram|eram|iram|ia|iam|ava|avam)\\b)(?! (?:[^ ,.;]+ ){0,5}(?:foi|era|houve|fez|teve)\\b), cada vez que, toda vez que, logo que, assim que, uma vez (?:obtid|aprovad|concluíd|confirmad|concedid|recebid|assinad)\\w+, [àn]a falta de, na hipótese, entre (?:os|as|quem)(?: que)?, enquanto (?:não|durar|houver|persistir), se, a menos que, salvo se, contanto que, supondo, caso, a não ser que, sob a condição, na condição, em caso de,
         sempre que, (?:pelo|ao) menos (?:aos|às|n[oa]s?|em|para|entre|durante)""",
     "it": "se, a meno che, a patto che, a condizione che, purché, supponendo che, nel caso in cui, qualora",
     "nl": "indien, mits, tenzij, op voorwaarde dat, aangenomen dat, stel dat, zolang",
@@ -40,15 +45,26 @@ _FRONTED = {
 _FRONTED_PHRASES = {
     "en": """until, till, except (?:for|in|on|at|during), with the exception of, apart from, other than, excluding, barring, aside from, leaving aside, ignoring, not counting, at best, ideally, in theory,
         on paper, in principle, according to (?:(?:\\w+ ){0,2}rumou?rs?|legend|tradition|folklore|rumou?rs?|(?:\\w+ )?critics|opponents|some|sceptics|skeptics), in [^,.;:]{0,40}\\b(?:novels?|films?|movie|fairy tale|myth|legend|poem|opera|ballad|song|fable|comic|thought experiment),
-        in (?:his|her|their) dreams?, in the worst (?:scenario|case), only, allegedly, reportedly, supposedly""",
+        in (?:his|her|their) dreams?, in the worst (?:scenario|case), only, allegedly, reportedly, supposedly,
+        (?:in|on) (?!(?:his|her|their|its|my|our)\\b)(?:[\\w'-]+ ){1,4}(?:view|opinion|estimation|eyes|judge?ment|reading|telling|interpretation|hypothesis|assumption|theory|version|imagination), to hear, as [^,.;:]{1,40} (?:sees?|tells?|saw|told) it,
+        in the (?:best|worst) of (?:circumstances|cases|worlds), (?:to judge|judging) (?:by|from), in (?:clear|good|calm|bad|foul|dry|wet|heavy|strong|dense|thick|freezing) (?:weather|rain|snow|fog|mist|winds?|frost|seas?|traffic|conditions), by (?:his|her|their|its) own (?:account|reckoning|telling), as far as [^,.;:]{1,30} (?:could|can) (?:tell|see|judge|remember), to the best of,
+        not until, not since, never, seldom, nowhere, under no circumstances, in no, at no, on no account""",
     "de": """bis(?! heute| jetzt| dato| auf weiteres), nur, außer, mit Ausnahme, abgesehen, angeblich, theoretisch, in der Theorie, auf dem Papier, laut (?:Kritikern|Gegnern|der Legende|Legende|Gerüchten),
         der (?:Legende|Sage|Überlieferung) nach, (?:im|in (?:dem|seinem|ihrem|einem|der|seiner|ihrer|einer)) (?:\\w*roman|\\w*film|drama|märchen|traum|kinderbuch|krimi|comic|erzählung|novelle|sage|legende|ballade|gedicht|oper|fabel|hörspiel),
+        nach (?:\\w+ )?(?:ansicht|meinung|auffassung|überzeugung|lesart|dafürhalten), aus (?:(?:der|seiner|ihrer) )?sicht, aus dem blickwinkel, in den augen, dem (?:vernehmen|hörensagen) nach,
+        mit (?:vorheriger|schriftlicher|gültig\\w+|behördlicher|ärztlicher|ausdrücklicher|entsprechend\\w+|einer|einem) (?:\\w+ )?(?:\\w*genehmigung|\\w*erlaubnis|zustimmung|einwilligung|\\w*schein|verordnung|rezept|ausweis|nachweis), gegen (?:vorlage|nachweis|gebühr|aufpreis|quittung), auf (?:antrag|anfrage|wunsch|rezept), nach (?:\\w+ )?(?:voranmeldung|anmeldung|absprache|vereinbarung),
         bestenfalls, schlimmstenfalls, allenfalls, idealerweise, frühestens, womöglich, rechnerisch, früher, ehemals, einst, kaum, nirgends""",
     "fr": """jusqu'(?:en|au|à|aux)(?! présent| aujourd| nos jours), sauf, hormis, excepté, à l'exception, selon (?:la légende|la tradition|la rumeur|certains|ses détracteurs|les détracteurs|des rumeurs), (?:d'après|selon) (?:une|des|la|les) (?:\\w+ )?(?:rumeurs?|légendes?|traditions?|critiques|détracteurs), d'après certains, abstraction faite, mis à part, à part, au mieux,
+        aux yeux, (?:de|à) l'(?:avis|opinion) (?:du|des?|d'\\w+), du point de vue, à (?:le|la|les) (?:croire|entendre), à (?:lire|écouter|suivre), à en juger par, une fois [^,.;]{1,40}(?:acquitt|obten|accord|sign|vot|valid|approuv|pay|réun)\\w+, par (?:grand|forte?|temps) \\w+, en l'absence,
+        (?:avec|sans|après|sur|contre) (?:une? |le |la |l')?(?:\\w+ )?(?:permis|autorisation|accord|licence|ordonnance|présentation|demande|rendez-vous|justificatif|paiement),
         en théorie, sur le papier, en principe, dans [^,.;:]{0,30}\\b(?:romans?|films?|conte|opéra|légende|ballade|poème|fable|chanson|bande dessinée), autrefois, jadis""",
-    "es": """hasta(?! ahora| hoy| la fecha), salvo, excepto, con excepción, a excepción, según (?:un|una|los|las|el)? ?(?:rumor(?:es)?|leyendas?), dejando (?:de lado|aparte), aparte de, descontando, en el mejor de los casos, según (?:la leyenda|la tradición|los rumores|algun[oa]s|(?:\\w+ )?crític[oa]s|(?:\\w+ )?detractores), en teoría, sobre el papel, en principio,
+    "es": """hasta(?! ahora| hoy| la fecha), en cuanto(?! a\\b), con (?:\\w+ )?(?:niebla|lluvia|viento|nieve|hielo|tormenta|marea), salvo, excepto, con excepción, a excepción, según (?:un|una|los|las|el)? ?(?:rumor(?:es)?|leyendas?), dejando (?:de lado|aparte), aparte de, descontando, en el mejor de los casos, según (?:la leyenda|la tradición|los rumores|algun[oa]s|(?:\\w+ )?crític[oa]s|(?:\\w+ )?detractores), en teoría, sobre el papel, en principio,
+        (?:a|al) (?:juicio|parecer|entender|decir) del?, en (?:la )?opinión del?, a (?:los )?ojos del?, desde (?:el punto de vista|la óptica|la perspectiva) del?, de creer a, a juzgar por, a falta de, en ausencia de,
+        (?:con|sin|bajo|tras|contra|previ[oa]) (?:una? |el |la )?(?:\\w+ )?(?:permiso|autorización|licencia|receta|consentimiento|presentación|solicitud|cita|justificante|pago),
         en [^,.;:]{0,30}\\b(?:novela|película|cuento|ópera|leyenda|poema|fábula|canción|balada|cómic), antes(?! de), antaño, antiguamente, de (?:confirmarse|cumplirse|aprobarse|producirse|mantenerse|no \\w+rse|ser|no ser|haber)""",
     "pt": """até(?! agora| hoje| o momento), salvo, exceto, com exceção, à exceção, segundo (?:um|uma|os|as|o)? ?(?:rumor(?:es)?|boatos?|lendas?), tirando, descontando, à parte, na melhor das hipóteses, segundo (?:a lenda|a tradição|boatos|algun[s]|(?:\\w+ )?crític[oa]s), em teoria, no papel, em princípio,
+        a juízo d[eoa]s?, pel[oa]s (?:contas|cálculos) d[eoa]s?, n[oa] (?:opinião|visão|entender|parecer|juízo|ótica) d[eoa]s?, aos olhos d[eoa]s?, do ponto de vista, a crer em, a julgar por, na ausência,
+        (?:com|sem|sob|mediante|após|contra) (?:uma? |[oa] )?(?:\\w+ )?(?:licença|autorização|permissão|receita|consentimento|apresentação|solicitação|agendamento|comprovante|pagamento),
         (?:n[oa]|em) (?:[^,.;:]{0,30} )?(?:romance|filme|conto|novela|ópera|lenda|poema|fábula|canção|balada), antes(?! de), antigamente, outrora""",
     "it": "fino a, salvo, tranne, eccetto, secondo (?:la leggenda|alcuni), in teoria, nel (?:romanzo|film)",
     "nl": "tot, behalve, volgens (?:de legende|critici), in theorie, in de (?:roman|film)",
@@ -75,7 +91,7 @@ _TAKING_UP = {
 }
 """What may take the clause up behind its comma."""
 _FRONTED_WIDE = {
-    "zh": "在[^,，。]{1,30}(?:情况|前提|条件|情形|假设|基础)下(?=[,，]), 一经, 凡是?(?=[^,，。]{1,20}[,，]), 若非, 如(?:能|无|需|遇|未|不|在|经|因|发现|出现|发生|超过|有(?!关|限|人))[^,，。]{1,30}(?=[,，]), 未(?:经|获|满|达到?)[^,，。]{1,20}(?=[,，]), 理想情况下, 最坏的?情况下, (?<![扣排解清删開开])除(?!了)[^,，。]{1,20}外(?=[,，]), (?:(?<=[。；,，])|^)如(?![今此上下前图圖何同期有])[^,，。]{2,40}(?=[,，]), 直到(?!现在|今天|目前)[^,，。]{2,20}?(?=[,，]), 在?[0-9]{4}年(?:以|之)前, (?:据|按照?|根据)(?:传说|传言|谣言|民间传说), (?:在)?(?:小说|电影|影片|剧|剧本|故事|游戏|该剧|片)(?:'[^']{1,30}'|《[^》]{1,30}》)?[里中], 理论上, 名义上, 如果, 倘若, 假如, 假使, 假设, 假設, 若是, (?<![宛犹仿])若(?!干), 要是, 万一, 萬一, 一旦, 只要, 只有(?![0-9一二两三四五六七八九十百]), 除非, 至少(?:在|对|對|就)",
+    "zh": "[遇逢][^,，。]{1,12}(?:时|天气|情况|期间)?(?=[,，]), 在[^,，。]{1,30}(?:情况|前提|条件|情形|假设|基础)下(?=[,，]), 一经, 凡是?(?=[^,，。]{1,20}[,，]), 若非, 如(?:能|无|需|遇|未|不|在|经|因|发现|出现|发生|超过|有(?!关|限|人))[^,，。]{1,30}(?=[,，]), 未(?:经|获|满|达到?)[^,，。]{1,20}(?=[,，]), 理想情况下, 最坏的?情况下, (?<![扣排解清删開开])除(?!了)[^,，。]{1,20}外(?=[,，]), (?:(?<=[。；,，])|^)如(?![今此上下前图圖何同期有])[^,，。]{2,40}(?=[,，]), 直到(?!现在|今天|目前)[^,，。]{2,20}?(?=[,，]), 在?[0-9]{4}年(?:以|之)前, (?:据|按照?|根据)(?:传说|传言|谣言|民间传说), (?:在)?(?:小说|电影|影片|剧|剧本|故事|游戏|该剧|片)(?:'[^']{1,30}'|《[^》]{1,30}》)?[里中], 理论上, 名义上, 如果, 倘若, 假如, 假使, 假设, 假設, 若是, (?<![宛犹仿])若(?!干), 要是, 万一, 萬一, 一旦, 只要, 只有(?![0-9一二两三四五六七八九十百]), 除非, 至少(?:在|对|對|就)",
     "ja": "もし, 仮に, 万が一, (?:小説|映画|漫画|ドラマ|物語|劇|同作|作品)(?:'[^']{1,30}')?(?:の中)?(?:で)?は, 伝説(?:による|で)?, 一説に, 言い伝え, 噂では, 理論上, 名目上",
     "ko": "만약, 만일, (?:소설|영화|드라마|작품|연극)(?: ?(?:속|에서|안))+, 전설에, 일설에, 소문에, 이론적으로, 이론상, 서류상",
 }
@@ -97,22 +113,31 @@ _TRAILING = {
     "en": r"""once (?:(?:it|they|he|she|we|you)\b|(?:the|an?) [^.;,]{1,40}\b(?:is|are|has|have)\b), to the extent (?:that|to which), in ?so ?far as, unless, or (?:at least|so|nearly|almost|rather), on the (?:understanding|assumption|premise), except, only, allegedly, supposedly, in theory, at best, at most,
         if(?! (?:anything|any|not|possible|necessary|needed|ever|only)\b), or so, perhaps, maybe, but only,
         provided(?: that)?, providing that, as long as, so long as, on (?:the )?condition, assuming, supposing, subject to,
+        (?:up)?on (?:(?:written|prior|special) )?(?:request|payment|presentation|receipt|proof|production|condition|demand), by (?:prior )?(?:appointment|arrangement), subject, absent, were it not, had it not, in the unlikely,
+        (?:with|without|after|pending) (?:(?:an?|the|prior|written|valid|express|proper|special) ){1,3}(?:\w+ )?(?:permit|permission|consent|approval|licen[cs]e|prescription|warrant|authori[sz]ation), with (?:permission|consent|approval|authori[sz]ation),
+        given (?:enough|sufficient|adequate|proper|favou?rable|time|the (?:right|proper|necessary)), (?:[\w-]+ ){1,6}at the (?:earliest|latest|very (?:least|most|latest|earliest)|most|least),
+        (?<!,\s)(?:when|where|while|whenever|wherever) (?:(?!and\b|or\b)[\w-]+ ){1,4}?(?:is|are|has|have|can|do|does)\b,
+        (?<!,\s)(?:when|where|whenever|wherever) (?:it|(?:the|an?|this|that|its|their|your) (?:[a-z]+ )?[a-z]+(?<!s)) (?!was\b)[a-z]+s\b, (?<!,\s)when [a-z]+(?:ed|en) (?:with|to|in|for|at|by|on|under|together|from|into|before|after|over)\b,
         contingent (?:up)?on, conditional (?:up)?on, pending (?:the|an?|further|final|approval|review), in the event (?:that|of),
         at least(?! (?:\d|one|two|three|four|five|six|half|a|some|as)\b), (?:but|though|although|albeit|if) only, if at all, in name only, with the exception, excluding,
-        apart from, barring, not (?:counting|including), (?:until|till) (?:last|(?:[A-Z][a-z]+ )?(?:1[5-9]|20)\d\d)\b, save (?:for|in|on|at), other than, than, in (?:mice|rats|rodents|animals|animal (?:models|studies|tests)|vitro|theory|principle|cell cultures?|simulations?|the laboratory|the lab),
+        apart from, barring, not (?:counting|including), (?:until|till) (?:last|(?:[A-Z][a-z]+ )?(?:1[5-9]|20)\d\d)\b, save (?:for|in|on|at), to the exclusion, other than, than, in (?:mice|rats|rodents|animals|animal (?:models|studies|tests)|vitro|theory|principle|cell cultures?|simulations?|the laboratory|the lab),
         on paper, (?:(?<=permitted )|(?<=allowed )|(?<=required )|(?<=prohibited )|(?<=banned )|(?<=exempt )|
         (?<=possible )|(?<=applies )|(?<=apply )|(?<=lawful )|(?<=legal )|(?<=justified )|(?<=effective )|(?<=works ))where""",
     "de": r"""sobald, insofern, oder (?:zumindest|jedenfalls|fast|beinahe), wenn(?! (?:auch|überhaupt|nicht)\b), falls, es sei denn, außer, nur, sofern, solange, vorausgesetzt, vorbehaltlich,
         unter (?:der|dem) (?:Bedingung|Voraussetzung|Annahme|Vorbehalt),
-        (?:zumindest|jedenfalls|wenigstens)(?! (?:\d|ein|zwei|drei)), (?:aber|allerdings|jedoch|wenn auch) (?:nur|erst|lediglich|frühestens), frühestens, höchstens, wenn überhaupt, mit (?:der )?ausnahme, ausgenommen, nicht (?:eingerechnet|mitgerechnet|inbegriffen|enthalten), ohne (?:mehrwertsteuer|nebenkosten|berücksichtigung), soweit, insoweit,
+        (?:zumindest|jedenfalls|wenigstens)(?! (?:\d|ein|zwei|drei)), (?:aber|allerdings|jedoch|wenn auch) (?:nur|erst|lediglich|frühestens), frühestens, höchstens, wenn überhaupt, mit (?:der )?ausnahme, unter ausschluss, ausgenommen, nicht (?:eingerechnet|mitgerechnet|inbegriffen|enthalten), ohne (?:mehrwertsteuer|nebenkosten|berücksichtigung), soweit, insoweit,
+        auf (?:antrag|anfrage|wunsch|rezept|verlangen)\b, gegen (?:vorlage|nachweis|gebühr|aufpreis)\b, nach (?:\w+ )?(?:voranmeldung|anmeldung|absprache|vereinbarung)\b, mit (?:vorheriger|schriftlicher|gültig\w+|behördlicher|ärztlicher|ausdrücklicher) \w+, bei (?:bedarf|entsprechend\w+|ausreichend\w+|günstig\w+|gut\w+|rechtzeitig\w+),
         bis (?:er|sie|es|man)\b, bis (?:(?:zum jahr|ende|mitte|anfang) )?(?:1[5-9]|20)\d\d\b, (?:bei|an) (?:mäusen|ratten|tieren), im (?:tierversuch|labor|reagenzglas|modell), in der theorie, auf dem papier, abgesehen vo[nm], theoretisch""",
-    "fr": r"""une fois (?:que|qu'|\w+ée?s?)\b, dès que, dès lors que, pour (?:autant|peu) que, dans la mesure où, ou (?:du moins|presque|plutôt), jusqu'en\b, jusqu'à ce que, hors, (?:\w+ )?non (?:compris\w*|inclus\w*), sans compter, hormis, excepté, chez (?:la souris|le rat|l'animal|les souris|les rats), in vitro, en théorie, sur le papier, à moins, sauf, seulement si, à condition, pourvu, sous réserve, en supposant, à supposer,
+    "fr": r"""une fois (?:que|qu'|\w+ée?s?)\b, dès que, dès lors que, pour (?:autant|peu) que, dans la mesure où, ou (?:du moins|presque|plutôt), jusqu'en\b, jusqu'à ce que, hors, à l'exclusion, (?:\w+ )?non (?:compris\w*|inclus\w*), sans compter, hormis, excepté, chez (?:la souris|le rat|l'animal|les souris|les rats), in vitro, en théorie, sur le papier, à moins, sauf, seulement si, à condition, pourvu, sous réserve, en supposant, à supposer,
         (?:du|au) moins(?! (?:\d|une?|deux|trois)\b), mais (?:seulement|uniquement), moyennant, au plus tôt, tout au plus, à raison, sur présentation, avec l'accord, tant qu, à l'exception,
+        (?:quand|lorsque?|lorsqu'|chaque fois qu[e'])(?! ?(?:[^ ,.;]+ ){0,5}(?:[^ ,.;]*(?:ait|aient|èrent|irent)|fut|furent|(?:a|ont|est|sont) [^ ,.;]+(?:é|i|u)e?s?)\b), si l'on\b, si on\b, (?:sur|avec|après|sans) (?:une |l')?(?:demande|autorisation|accord|rendez-vous|ordonnance|justificatif)\b, en l'absence,
         si (?:le|la|les|l'\w+|elles?|ils?|une?|ces?|cette|aucun)\b""",
     "es": r"""una vez (?:que|\w+d[oa]s?)\b, en la medida en que, menos (?:en|los|las|el|la)\b, o (?:al menos|por lo menos|eso|casi|más bien), sin (?:contar|incluir), hasta que, hasta (?:(?:fines|finales|principios|mediados) de )?(?:1[5-9]|20)\d\d\b, en (?:ratones|ratas|animales|teoría|el papel|el laboratorio), in vitro, sobre el papel, a menos, salvo, excepto, siempre que, siempre y cuando, a condición, suponiendo, sujet[oa]s? a, con tal de,
-        (?:al|por lo) menos(?! (?:\d|un|una|dos|tres)\b), (?:pero|aunque) (?:sólo|solo|únicamente), previ[oa], mediante (?:pago|autorización), con (?:el permiso|la autorización), como muy pronto, como mucho, en caso de, (?:con|a) (?:la )?excepción,
+        (?:al|por lo) menos(?! (?:\d|un|una|dos|tres)\b), (?:pero|aunque) (?:sólo|solo|únicamente), previ[oa], mediante (?:pago|autorización), con (?:el permiso|la autorización), como muy pronto, como mucho, en caso de, (?:con|a) (?:la )?(?:excepción|exclusión),
+        cuando(?! (?:[^ ,.;]+ ){0,6}[^ ,.;]+(?:ó|aron|ieron|ía|ían|aba|aban)\b)(?! (?:[^ ,.;]+ ){0,5}(?:fue|era|hubo|hizo|tuvo|dijo|vino|quiso|pudo|puso)\b), de no \w+(?:se|lo|la)\b, en ausencia, a falta, a petición, bajo (?:petición|demanda|pedido), con (?:cita|permiso|receta|autorización), sin (?:permiso|autorización),
         si (?:el|la|los|las|se|no|hay|una?)\b""",
-    "pt": r"""uma vez \w+d[oa]s?\b, assim que, na medida em que, menos (?:n[oa]s?|em|aos?|às?)\b, ou (?:pelo menos|ao menos|quase|melhor), sem (?:contar|incluir), até que, até (?:(?:o fim|o final|fins|meados) de )?(?:1[5-9]|20)\d\d\b, em (?:camundongos|ratos|ratinhos|animais|teoria|laboratório), in vitro, no papel, salvo, a menos, exceto, desde que, contanto que, supondo, a não ser, sujeit[oa]s? a, caso, (?:com|à) (?:a )?exceção,
+    "pt": r"""uma vez \w+d[oa]s?\b, assim que, na medida em que, menos (?:n[oa]s?|em|aos?|às?)\b, ou (?:pelo menos|ao menos|quase|melhor), sem (?:contar|incluir), até que, até (?:(?:o fim|o final|fins|meados) de )?(?:1[5-9]|20)\d\d\b, em (?:camundongos|ratos|ratinhos|animais|teoria|laboratório), in vitro, no papel, salvo, a menos, exceto, desde que, contanto que, supondo, a não ser, sujeit[oa]s? a, caso, (?:com|à) (?:a )?(?:exceção|exclusão),
+        quando(?! (?:[^ ,.;]+ ){0,6}[^ ,.;]+(?:ou|aram|eram|iram|ia|iam|ava|avam|eu)\b)(?! (?:[^ ,.;]+ ){0,5}(?:foi|era|houve|fez|teve|disse|veio|quis|pôde)\b), na ausência, na falta, a pedido, sob (?:demanda|encomenda), com (?:receita|licença|autorização|agendamento), sem (?:autorização|licença),
         (?:pelo|ao) menos(?! (?:\d|um|uma|dois|duas|três)\b), (?:mas|embora) (?:só|somente|apenas), mediante (?:pagamento|autorização), com autorização, no mínimo, quando muito, em caso de, se (?:o|a|os|as|não|houver|uma?)\b""",
     "it": "tranne, a meno che, purché, a patto che, almeno (?:per|in|nei|nelle|fino|finché), con (?:l')?eccezione",
     "nl": "tenzij, mits, indien, op voorwaarde, althans, ten ?minste (?:in|voor|tot), met uitzondering",
@@ -191,12 +216,12 @@ _COMPLETED = {
 """What a word of a statement needs behind it, in a few words: 'every year' of 'every year but 2016', 'higher' of 'higher than in
 France', 'not' of 'not until'."""
 _WITHOUT = {
-    "en": "without, but for",
-    "de": "ohne",
-    "fr": "sans",
-    "es": "sin, de no ser por",
-    "pt": "sem, não fosse",
-    "it": "senza",
+    "en": "without, but for, with, under",
+    "de": "ohne, mit, bei, unter, an (?:seiner|ihrer) stelle",
+    "fr": "sans, avec",
+    "es": "sin, de no ser por, con",
+    "pt": "sem, não fosse, com",
+    "it": "senza, con",
 }
 _WOULD = {
     "en": "would",
@@ -206,7 +231,7 @@ _WOULD = {
     "pt": "teria[m]?, seria[m]?, estaria[m]?",
     "it": "avrebber?o?, sarebber?o?",
 }
-"""'Without' is a condition where the statement is unreal."""
+"""'Without' or 'with' is a condition where the statement is unreal."""
 
 _CAUTIOUS = {
     "en": "may, might, could",
@@ -220,9 +245,9 @@ _CAUTIOUS = {
 """A statement that is only possible by its own words is no stronger without its condition ('you might feel dizzy')."""
 
 _IS_CAUTIOUS = re.compile(rf"(?:[\w'-]+ ){{1,4}}{any_of(*_CAUTIOUS.values())}\b", re.IGNORECASE)
-_OPENS = re.compile(rf"(?<![\w']){any_of(*_FRONTED.values())}(?![^\W\d_])", re.IGNORECASE)
+_OPENS = re.compile(rf"(?<![\w']){any_of(*_FRONTED.values())}(?:(?<=')|(?![^\W\d_]))", re.IGNORECASE)
 _OPENS_PHRASE = re.compile(
-    rf"(?:{any_of(*_LEADING.values())},? )?(?P<at>{any_of(*_FRONTED_PHRASES.values())})(?![\w'])",
+    rf"(?:{any_of(*_LEADING.values())},? )?(?P<at>{any_of(*_FRONTED_PHRASES.values())})(?:(?<=')|(?![\w']))",
     re.IGNORECASE,
 )
 _IN_PHRASE = re.compile(r"(?: (?:[^\s,;:.!?()]+|\d{1,2}\.)){0,8},? ?$")
@@ -235,6 +260,17 @@ _GOES_ON = re.compile(
 _UNREAL = re.compile(
     rf"{any_of(*_WITHOUT.values())} [^,;:.!?]{{1,80}},? (?:[^\s,;:.]+ ){{0,4}}$", re.IGNORECASE
 )
+_BY_RULE = re.compile(
+    r"Bei (?:(?!einem|einer|de[mnr]\b|diese|sein|ihre)[a-zäöüß]+(?:em|er|en) |[A-ZÄÖÜ][a-zäöüß]*(?:ung|ungen|lust|fall|zug|stoß|stößen|tritt|heit|keit|regen|frost|nebel|bedarf|verdacht|gefahr)\b|"
+    r"(?:Regen|Frost|Nebel|Sturm|Gewitter|Schnee|Hitze|Kälte|Bedarf|Verdacht|Gefahr)\b)[^,;:.!?]{0,60}$"
+)
+_IS_RULED = re.compile(
+    r"(?!(?:\w*hielt|\w*trat|bat|tat|galt|riet|\w*schnitt|\w*litt|stritt|ritt|glitt|hat|\w+te)\b)(?:[a-zäöüß]+t|darf|dürfen|kann|können|muss|müssen|soll|sollen|sind|werden|platzen) "
+)
+"""'Bei starkem Frost | fällt der Unterricht aus' is a condition, 'Bei einem Sturm fiel …' a time."""
+_LACK = re.compile(r"(?:for want of|in the absence of|absent|failing)\b", re.IGNORECASE)
+_WAS = re.compile(r"(?:[\w'-]+ ){1,5}?(?:was|were|had)\b")
+"""What was so for lack of something was so."""
 _IS_UNREAL = re.compile(rf"(?:[\w'-]+ ){{0,5}}{any_of(*_WOULD.values())}\b", re.IGNORECASE)
 _PAIRS = [
     (
@@ -253,7 +289,8 @@ _SENTENCE_END = re.compile(
 )
 _CLOSES = re.compile(rf"{any_of(*_CLOSING.values())}(?:[^\s,.、。]{{0,10}}|\s)$")
 _BEHIND = re.compile(
-    rf"(?:,? | \(){any_of(*_TRAILING.values())}|[，,、]? ?{any_of(*_TRAILING_WIDE.values())}", re.IGNORECASE
+    rf"(?:,? | \(|(?!than\b)){any_of(*_TRAILING.values())}|[，,、]? ?{any_of(*_TRAILING_WIDE.values())}",
+    re.IGNORECASE,
 )
 
 
@@ -262,6 +299,7 @@ def condition_before(text: str, start: int, since: int = 0) -> str:
     for none. What stands before `since` is in the quote itself."""
     if _IS_CAUTIOUS.match(text, start):
         return ""
+    was = _WAS.match(text, start) is not None
     low = max(since, start - _REACH)
     ends = [found.end() for found in _SENTENCE_END.finditer(text, low, start + _AHEAD)]
     begin = max((end for end in ends if end <= start), default=low)
@@ -272,20 +310,27 @@ def condition_before(text: str, start: int, since: int = 0) -> str:
     if closing is not None and not _NO_CONDITION.search(sentence):
         return sentence
     opened = _opened(
-        sentence, whole=begin > low or low <= since, unreal=_IS_UNREAL.match(text, start) is not None
+        sentence,
+        whole=begin > low or low <= since,
+        unreal=_IS_UNREAL.match(text, start) is not None,
+        ruled=_IS_RULED.match(text, start) is not None,
     )
-    return sentence[opened:] if opened is not None else ""
+    if opened is None or (was and _LACK.match(sentence, opened)):
+        return ""
+    return sentence[opened:]
 
 
-def _opened(sentence: str, *, whole: bool, unreal: bool) -> int | None:
+def _opened(sentence: str, *, whole: bool, unreal: bool, ruled: bool) -> int | None:
     """Where in `sentence`, which goes on with the statement, a clause or phrase begins that bounds it; `whole`: it is the
-    sentence from its beginning on; `unreal`: the statement says what would be."""
+    sentence from its beginning on; `unreal`: the statement says what would be; `ruled`: it is a German one of what is always so."""
     goes_on = _GOES_ON.search(sentence, max(sentence.rfind(","), 0) + 2)
     led = sentence[: goes_on.start()] if goes_on is not None else sentence
     if _COMES_NEXT.search(led):
         for found in _OPENS.finditer(led):
             if found[0][0].isupper() or (whole and _BEFORE_IT.search(led, 0, found.start())):
                 return found.start()
+    if whole and ruled and _BY_RULE.match(sentence):
+        return 0
     if whole and unreal and _UNREAL.match(sentence):
         return 0
     phrase = _OPENS_PHRASE.match(sentence) if whole else None

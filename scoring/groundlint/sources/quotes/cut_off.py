@@ -34,7 +34,7 @@ _AUXILIARIES = (
     "(?:do|does|did|is|are|was|were|has|have|had|can|could|will|would|should|may|might|must)"  # 'nor do we'
 )
 _DENIALS = any_of(
-    rf"""no, not, no longer, no one, nobody, nothing, none, except(?: for)?, excluding, other than, apart from, all but,
+    rf"""no, not, no longer, yet to, no one, nobody, nothing, none, except(?: for)?, excluding, other than, apart from, all but,
     un(?:likely|able|willing) to, (?:fail(?:s|ed|ing)?|refus(?:es?|ed|ing)|declin(?:es|ed|ing)) to, lack(?:s|ed|ing)?(?: of)?, den(?:y|ies|ied|ying), (?:do|does|did|can|could|will|would|should|must|may) not (?!only|just|merely|simply|because|to|in|on|at|by|for)\\w+, (?:doesn|don|didn|won|can|couldn|wouldn)'t (?!only|just|merely|simply|because|to|in|on|at|by|for)\\w+,
     (?:(?-i:[A-Z]\w+)|he|she|it|they|we|there) used to, formerly, either, nor yet,
     (?:no one|nobody|none|nothing|everyone|everything) but, absence of, far from, anything but, rather than, instead of, neither, without, cannot, hardly, barely, scarcely, almost,

@@ -25,7 +25,10 @@ _AFTER = r"(?: (?!(?:and|but|or|which|that|who)\b)[\w'-]+){0,2}"
 _AT_END = re.compile(
     rf"(?<![\w'])(?:{any_of(*_HEDGES.values())}{_AFTER}|{any_of(_HEDGES_WIDE)}) ?$", re.IGNORECASE
 )
-_BEFORE_PERFECT = re.compile(rf"(?<![\w']){any_of(_HEDGES['en'])} $", re.IGNORECASE)
+_BEFORE_PERFECT = re.compile(
+    rf"(?<![\w'])(?:{any_of(_HEDGES['en'])}|(?:claim|profess|purport|pretend|suppos|alleg)\w*(?: [\w-]+){{0,3}} to) $",
+    re.IGNORECASE,
+)
 _PERFECT = re.compile(r"have (?=been\b|[a-z]+(?:ed|en|ne|t|d)\b|had\b)")
 
 

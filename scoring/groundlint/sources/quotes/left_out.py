@@ -28,7 +28,7 @@ _TAIL = 4  # words right before what goes on
 _CLAUSE_END = re.compile(r"[.,;:!?()。，；：、]")
 _SHORT = 6  # words: a longer stretch that is left out is a clause of its own
 _REVERSING = re.compile(
-    r"\b(?:far from|anything but|rather than|instead of|den(?:y|ies|ied|ying)|refus(?:e|es|ed|ing)|"
+    r"\b(?:far from|anything but|yet to|rather than|instead of|den(?:y|ies|ied|ying)|refus(?:e|es|ed|ing)|"
     r"reject(?:s|ed|ing)?|false|untrue|unproven|disput(?:e|es|ed|ing)|doubt(?:s|ed|ful)?|unless|except|only (?:if|when|where)|provided that|^but \w+$|"
     r"bestr(?:eit|itt)\w*|leugne\w*|dementier\w*|weigert\w*|nient|niait|réfut\w+|dément\w*|niega\w*|negó|negaron|rechaz\w+|"
     r"desmint\w+|desment\w+|negou|negaram|recus\w+|"

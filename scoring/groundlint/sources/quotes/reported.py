@@ -13,6 +13,10 @@ _LIST = 300  # characters before an item of a list in which its lead stands
 _REACH = 140  # characters before a statement in which its author's stand on it is looked for
 
 
+_SUBJECT = r"(?:(?:the|its|his|her|their|an?|one|some|many|der|die|das|ein|eine|seine?|ihre?|le|la|les|une?|son|sa|ses|des|el|los|las|una|sus?|o|os|as|uma?|seus?|suas?)\b|l')"
+"""What begins a subject behind its verb."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Reporting:
     """The words of a language around a statement that is only reported.
@@ -21,7 +25,8 @@ class _Reporting:
     `joining`, which begins another statement. `negating` words deny with a verb or noun behind them, `denying` ones by
     themselves, `hedging` ones say that it may be so. `bare` ones stand right before a statement without a `that`.
     `holders` take a side or have no name: what they are `saying`, before their statement or behind it, is only their word.
-    `trailing` ones stand behind a statement and say the same; behind `with_comma` ones it follows behind a comma alone.
+    `trailing` ones stand behind a statement and say the same; behind `with_comma` ones it follows behind a comma alone, behind `believing` ones,
+    or a word that denies and one of `saying`, without any, and they stand behind a statement too (', swears the owner').
     """
 
     that: str
@@ -34,6 +39,7 @@ class _Reporting:
     saying: str = ""
     trailing: str = ""
     with_comma: str = ""
+    believing: str = ""
     few: int = 5
 
     def pattern(self) -> str:
@@ -43,7 +49,7 @@ class _Reporting:
         told = [
             rf"\b{any_of(self.negating)}(?:, {word},)? {word}{between}{self.that}",
             rf"\b{any_of(self.denying, self.hedging)}{between}{self.that}",
-            rf"\b{any_of(self.bare)} ",
+            rf"\b{any_of(self.bare)}(?: |(?<='))",
             rf"\b{any_of(self.with_comma)}, ",
             rf"\b{any_of(self.holders)}{between} {any_of(self.saying)}(?:{between}{self.that}|[:,]? )",
             rf"\b{any_of(self.saying)} (?:{word} )?{any_of(self.holders)}{self.that}",
@@ -54,7 +60,16 @@ class _Reporting:
         """What matches right behind a statement: ', critics say'."""
         few = r"(?: [\w'’-]+){0,3}"
         says, who = any_of(self.saying), any_of(self.holders)
-        return rf",'? (?:{any_of(self.trailing)}\b|{who}{few} {says}\b|{says}{few} {who}\b)"
+        told = rf",'? (?:{any_of(self.trailing)}\b|{who}{few} {says}\b|{says}{few} {who}\b)"
+        return rf"{told}|, {any_of(self.believing)} (?:{_SUBJECT}|(?-i:[A-ZÀ-Þ]))"
+
+    def pattern_without_that(self) -> str:
+        """What matches at the end of the text before a statement that no `that` joins to it: 'she thinks'."""
+        word = rf"(?!{any_of(self.joining)} )[\w'’-]+"
+        denied = (
+            rf"{any_of(self.negating, self.denying)}(?: {word}){{0,5}}? {any_of(self.saying, self.believing)}"
+        )
+        return rf"(?:\b{any_of(self.believing)}|\b{denied})(?: \w+ly)? $"
 
 
 _REPORTINGS = {
@@ -67,7 +82,8 @@ _REPORTINGS = {
             incorrect, myth, misconception, fallacy, mistaken?, illusion, un(?:likely|proven|clear|certain), impossible, improbable, exaggerat\\w+, naive, premature, absurd, ridiculous, simplistic, tempting,
             falsely, wrongly, dismiss\\w*, rebut\\w*, contradict\\w*, contrary, scotch\\w*, laugh\\w* off, discredit\\w*, overturn\\w*,
             discount(?:ed|s|ing)?, repudiat\\w+, rul(?:e|es|ed|ing) out, cast\\w* doubt, question(?:s|ed|ing)?, challeng(?:e|es|ed|ing),
-            few (?:\\w+ )?(?:believe|think|accept|expect|agree)(?:s|ed)?, quash\\w*, pour\\w* scorn, baseless, unfounded""",
+            few (?:\\w+ )?(?:believe|think|accept|expect|agree)(?:s|ed)?, quash\\w*, pour\\w* scorn, baseless, unfounded,
+            stop(?:s|ped) short of, refrain\\w* from, f[ae]ll\\w* short of, bogus, errone\\w+, hoax""",
         hedging="""possible, likely, probable, conceivable, plausible, alleg\\w+, rumou?r\\w*, fear(?:s|ed)?, (?:may|might|could)(?: well)? be,
             possibility, risks?, dangers?, prospects?, likelihood, chances?, threats?, expectations?, assumptions?, premise, beliefs?, notions?, impressions?, pretence,
             hopes, dreams?, wish(?:es|ed)?, requests?, demands?, proposals?, hints?, speculation, claim(?:s|ed|ing)?, suspect(?:s|ed)?, speculat\\w+, hope[sd]?, worr(?:y|ies|ied), insinuat\\w+, pretend\\w*, imagin\\w+, suppose,
@@ -81,6 +97,9 @@ _REPORTINGS = {
             conspiracy theorists, there are (?:those|people) who, lobbyists, legend, tradition, folklore, rumou?r, some, many, others, the (?:defence|defense|prosecution|plaintiffs?)""",
         saying="""sa(?:y|ys|id|ying), argu(?:e|es|ed|ing), believe[sd]?, th(?:ink|inks|ought), claim(?:s|ed)?, maintain(?:s|ed)?, contend(?:s|ed)?, insist(?:s|ed)?,
             assert(?:s|ed)?, hold, holds, has it, had it, warn(?:s|ed)?, complain(?:s|ed)?, suggest(?:s|ed)?, predict(?:s|ed)?, according to""",
+        believing="""th(?:inks?|ought), believe[sd]?, claim(?:s|ed)?, alleg(?:es?|ed), allegations?, suspect(?:s|ed)?, suspicions?, fear(?:s|ed), hope[sd], assume[sd]?,
+            suppose[sd]?, imagine[sd]?, sw(?:ears?|ore), reckon(?:s|ed)?, guess(?:es|ed)?, pretend(?:s|ed)?, convinced, persuaded, adamant, under the impression, boast(?:s|ed)?, joke[sd],
+            rumou?rs?, the (?:idea|notion|belief|myth|fear|hope)""",
         trailing="""it (?:is|was) (?:\\w+ )?(?:claimed|alleged|said|thought|believed|rumou?red|feared|hoped), or so, so (?:he|she|they|it) (?:claims?|claimed|thought|hoped|says?),
             (?!(?:and|or|but|which|who|that|as|where|when)\\b)(?:[\\w'-]+ ){1,4}(?:claims|claimed|alleges?|alleged|believed|feared|hoped|speculated|imagined|suspected), rumou?r has it,
             legend has it, as (?:rumou?r|legend) has it, (?:he|she|they) (?:wrongly|mistakenly|falsely) \\w+""",
@@ -89,26 +108,28 @@ _REPORTINGS = {
         that=r",? (?:dass|wonach) ",
         joining="und, oder, aber, sondern",
         denying="""nicht, nie, niemand\\w*, nichts, keine?\\w*, kaum, bestreite\\w*, bestritt\\w*, dementier\\w*, leugne\\w*, bezweif\\w*, widerleg\\w*, widersprech\\w*, widersprach\\w*,
-            w(?:ies|iesen|eist|eisen), zurückgewiesen\\w*, verw[ao]rf\\w*, verwirft, entgegen, falsch\\w*, unwahr\\w*, unklar, unmöglich, übertrieben, verfrüht, naiv, absurd, vermessen, abwegig, voreilig,
+            w(?:ies|iesen|eist|eisen), zurückgewiesen\\w*, verw[ao]rf\\w*, verwirft, entgegen, falsch\\w*, unwahr\\w*, unklar, unmöglich, übertrieben, verfrüht, naiv, ausgeschlossen, entkräftet\\w*, lüge, unsinn, absurd, vermessen, abwegig, voreilig,
             mythos, märchen, irrtum""",
         hedging="""möglich, denkbar, wahrscheinlich, angeblich, man (?:glaubt|vermutet|nimmt an), es heißt, hieß es, es wird (?:vermutet|behauptet),
             behaupte\\w*, behauptung\\w*, befürcht\\w+, gerücht\\w*, vermut\\w+, verdacht\\w*, verdächtig\\w*, vorw[uü]rf\\w*, hoff\\w+, spekul\\w+, these, legende,
             möglichkeit, gefahr, risiko, aussicht, annahme, vorstellung, eindruck, glauben?, wunsch, erwartung, verdächt\\w+, wahrscheinlichkeit, unterstell\\w+, wirft\\w*, werfen, droh\\w+, stimmt es, versprach\\w*, versprochen""",
         bare="weder [^.;:!?]{1,90} noch",
-        with_comma="""gerüchte?, verdacht, vorwurf, behauptung, annahme, these, legende, (?:könnte|möchte|sollte)(?: \\w+)? (?:meinen|glauben|denken|annehmen),
-            (?:der|die) (?:meinung|ansicht|überzeugung|auffassung), (?:heißt|hieß) es, (?:behaupte|vermute|fürchte|hoffe|befürchte)(?:n|t|te|ten)?, glaub(?:t|te|en|ten)""",
+        with_comma="""gerüchte?, verdacht, vorwurf, (?:gegen|entgegen) [^,;.]{1,40}, bestreite\\w*, bestritt\\w*, dementier\\w+, leugne\\w*, widers[rp]\\w+, w(?:ies|eist|iesen|eisen) [^,;.]{1,50} zurück, darstellung, unterstellung, behauptung, annahme, these, legende, (?:könnte|möchte|sollte)(?: \\w+)? (?:meinen|glauben|denken|annehmen),
+            (?:der|die) (?:meinung|ansicht|überzeugung|auffassung), überzeugt, schwört?, schwor(?:en)?, beteuer(?:n|t|te|ten), denk(?:t|en), dacht(?:e|en), mein(?:t|en|te|ten),
+            n[ai](?:hm|mm)\\w* (?:[\\w-]+ ){0,4}an, g(?:eht|ehen|ing|ingen) (?:[\\w-]+ ){0,4}davon aus, erzähl(?:t|en|te|ten)(?: man)?(?: sich)?, (?:rede|sprich|sprach|sprachen) (?:ist|war)? ?davon, (?:heißt|hieß) es, (?:behaupte|vermute|fürchte|hoffe|befürchte)(?:n|t|te|ten)?, glaub(?:t|te|en|ten)""",
         holders="""(?:die |ihre |seine |einige |manche |viele )?(?:kritiker\\w*|gegner\\w*|skeptiker\\w*|befürworter\\w*|anhänger\\w*|verfechter\\w*|lobbyisten|beobachter), opposition, verteidigung, einige,
             manche, legende, sage, überlieferung, gerüchten?""",
         saying="""sag(?:t|en|te|ten), mein(?:t|en|te|ten), glaub(?:t|en|te|ten), behaupte(?:t|n|te|ten), argumentier(?:t|en|te|ten), warn(?:t|en|te|ten), finden, laut, nach ansicht,
             zufolge, so, hält dem entgegen, halten dem entgegen, kritisier(?:t|en|te|ten)""",
+        believing="beteuer(?:t|te|n|ten), behaupte(?:t|n|te|ten), glaub(?:t|en|te|ten), schwör(?:t|en), schwor(?:en)?, vermute(?:t|n|te|ten), fürchte(?:t|n|te|ten), hoff(?:t|en|te|ten), mein(?:t|en|te|ten)",
         trailing="""heißt es, hieß es, so die (?:legende|sage), so (?:das gerücht|die vermutung), wie (?:es heißt|behauptet wird|man vermutet), angeblich""",
     ),
     "fr": _Reporting(
-        bare="accus\\w+ [^.;,]{1,40} de",
+        bare="(?:accus|reproch|soupçonn)\\w+ [^.;,]{1,40} d(?:e|'), se défend\\w* d(?:e|')",
         that=r" (?:que |qu'|(?:selon|d'après) (?:lequel|laquelle|lesquel(?:le)?s) )",
         joining="et, ou, mais, alors, tandis, parce, puisque, bien, ainsi, afin, pour, dès, pendant, depuis",
         negating="ne, n'[\\w']+, aucune?, rien, personne",
-        denying="""dément\\w*, ni(?:e|ent|ait|é), contest\\w+, réfut\\w+, dout\\w+, faux, improbable, impossible, exagéré, prématuré, naïf, absurde, abusif, rejet\\w+, écart\\w+,
+        denying="""dément\\w*, ni(?:e|ent|ait|é), contest\\w+, réfut\\w+, dout\\w+, faux, improbable, impossible, exagéré, prématuré, naïf, absurde, mensonge, intox, abusif, rejet\\w+, écart\\w+,
             contredi\\w+, contrairement, balay\\w+, récus\\w+""",
         hedging="""enten\\w+, pourrai(?:t|ent) (?:croire|penser|dire|imaginer), possible, probable, on (?:pense|croit|suppose|soupçonne|dit), on m'(?:a|avait) (?:dit|assuré|promis), pouvoir dire, il semble(?:rait)?, il paraît, possibilité, risque, danger, chance, crainte, espoir, impression, croyance, supposition, préten\\w+, rumeurs?, crai(?:nt|gnent|gnait|gnaient),
             soupçonn\\w+, soupçons?, allègu\\w+, allégations?, hypothèses?, espèr\\w+, légende, redout\\w+, l'idée, est-il vrai, menac\\w+, promi[st]\\w*, accus\\w+, la théorie""",
@@ -116,14 +137,15 @@ _REPORTINGS = {
             d'aucuns, d'autres, opposition, l'opposition, défense, légende, tradition, rumeur""",
         saying="""di(?:t|sent|sait|saient), affirm(?:e|ent|ait|aient), pens(?:e|ent|ait|aient), croi(?:t|ent), estim(?:e|ent|ait|aient), soutien(?:t|nent), assur(?:e|ent|ait|aient),
             prétend(?:ent|ait|aient)?, jug(?:e|ent), dénonc(?:e|ent), écriv(?:ent|aient), veut, voudrait, selon, d'après""",
+        believing="jur(?:e|ent|ait), croi(?:t|ent), croyait, pens(?:e|ent|ait), prétend(?:ent|ait)?, espèr(?:e|ent), crai(?:nt|gnent|gnait), soupçonn(?:e|ent), imagin(?:e|ent|ait)",
         trailing="dit-on, paraît-il, selon (?:la légende|la rumeur|certains|lui|elle|eux), d'après (?:la légende|la rumeur|certains), prétend-on, prétend(?:ent)?",
     ),
     "es": _Reporting(
-        bare="acus\\w+ [^.;,]{1,40} de",
+        bare="(?:acus|reproch|culp)\\w+ [^.;,]{1,40} de, se def[ei]\\w+ de",
         that=r" (?:de )?(?:que|según (?:el|la|los|las) cual(?:es)?) ",
         joining="y, e, o, u, pero, ya, mientras, aunque, porque, para, así, desde, dado",
         negating="no, nunca, nadie, nada, ningun[oa]?, ningún",
-        denying="""nieg\\w+, neg[óa]\\w*, desmient\\w+, desminti\\w+, descart\\w+, dud\\w+, falso, improbable, imposible, ingenuo, exagerado, prematuro, absurdo, rechaz\\w+,
+        denying="""nieg\\w+, neg[óa]\\w*, desmient\\w+, desminti\\w+, descart\\w+, dud\\w+, falso, improbable, imposible, ingenuo, exagerado, prematuro, absurdo, bulo, mentira, falsedad, disparate, rechaz\\w+,
             desestim\\w+, refut\\w+, contradi\\w+, contrariamente, en contra""",
         hedging="""o(?:í|yó|ído|yeron), (?:podría|podrían|cabría|se podría) (?:pensar(?:se)?|creer(?:se)?|decir(?:se)?|imaginar(?:se)?), posible, probable, se (?:cree|piensa|supone|sospecha|dice|rumorea|presume|ha (?:sugerido|dicho|especulado|afirmado)|especula), posibilidad, riesgo, peligro, temor, esperanza, impresión, creencia, suposición, sospecha, probabilidad, rumor(?:es)?, alega\\w*, aleg[óa]\\w*,
             tem(?:e|en|ía|ían), sospech\\w+, acusaci\\w+, acus\\w+, hipótesis, esper(?:a|an|aba|aban), leyenda, la idea, especul\\w+, es (?:cierto|verdad), amenaz\\w+, promet\\w+, preten\\w+, la teoría""",
@@ -131,14 +153,15 @@ _REPORTINGS = {
             much[oa]s(?: \\w+)?, otr[oa]s, hay quien(?:es)?, quienes, oposición, defensa, leyenda, tradición, rumor""",
         saying="""dic(?:e|en), decían?, dij(?:o|eron), afirma(?:n|ba|ban)?, sostiene(?:n)?, sostenían?, cree(?:n)?, creían?, piensan?, argumenta(?:n|ba|ban)?, asegura(?:n|ba|ban)?, opinan?, alegan?,
             advierten?, denuncian?, cuenta, según""",
+        believing="jura(?:n|ba)?, cree(?:n)?, creían?, piensa(?:n)?, pensaba, presume(?:n)?, teme(?:n)?, espera(?:n)?, sospecha(?:n)?, supone(?:n)?, pretende(?:n)?, alega(?:n)?",
         trailing="se dice, según (?:la leyenda|el rumor|algunos|él|ella|ellos|dicen|se cree), dicen, al parecer, supuestamente",
     ),
     "pt": _Reporting(
-        bare="acus\\w+ [^.;,]{1,40} de",
+        bare="(?:acus|reproch|culp)\\w+ [^.;,]{1,40} de, se def[ei]\\w+ de",
         that=r" (?:de )?(?:que|segundo (?:o|a|os|as) qua(?:l|is)) ",
         joining="e, ou, mas, já, enquanto, embora, porque, para, assim, desde, dado",
         negating="não, nem, nunca, ninguém, nada, nenhuma?",
-        denying="""neg\\w+, desment\\w+, duvid\\w+, improvável, impossível, ingênuo, exagerado, prematuro, absurdo, falta provar, falso, rejeit\\w+, descart\\w+, refut\\w+, contradi\\w+,
+        denying="""neg\\w+, desment\\w+, duvid\\w+, improvável, impossível, ingênuo, exagerado, prematuro, absurdo, mentira, falsidade, bobagem, falta provar, falso, rejeit\\w+, descart\\w+, refut\\w+, contradi\\w+,
             contrariamente, ao contrário, contest\\w+""",
         hedging="""ouvi\\w*, (?:poderia|poderiam|pode-se|poderia-se) (?:pensar|crer|dizer|imaginar|supor), possível, provável, (?:acredita|pensa|supõe|suspeita|diz|presume|especula)(?:-?se), possibilidade, risco, perigo, temor, esperança, impressão, crença, suposição, probabilidade, boatos?, rumor(?:es)?, alega\\w*, teme\\w*, suspeit\\w+, acusaç\\w+, acus\\w+, hipótese,
             esper(?:a|am|ava|avam), lenda, a ideia, especul\\w+, é (?:verdade|certo), ameaç\\w+, promet\\w+, a teoria""",
@@ -146,6 +169,7 @@ _REPORTINGS = {
             muit[oa]s(?: \\w+)?, outr[oa]s, há quem, oposição, defesa, lenda, tradição, boato""",
         saying="""diz(?:em|iam|ia)?, disseram, disse, afirma(?:m|va|vam)?, sustenta(?:m|va|vam)?, acredita(?:m|va|vam)?, pensam?, argumenta(?:m|va|vam)?, alegam?, defendem?, opinam?, alertam?,
             segundo, conta, reza""",
+        believing="jura(?:m|va)?, acredita(?:m|va)?, acha(?:m|va)?, pensa(?:m|va)?, teme(?:m)?, espera(?:m)?, suspeita(?:m)?, supõe(?:m)?, alega(?:m)?",
         trailing="diz-se, segundo (?:a lenda|o boato|alguns|ele|ela|eles|dizem), dizem, ao que parece, supostamente",
     ),
     "it": _Reporting(
@@ -174,25 +198,45 @@ _WITH_THAT = {
 """What 'that' is a part of, right behind it: 'so that', 'parce que'."""
 _TAKEN_BACK = {
     "en": (
-        "which, (?:but|though|although|yet) (?:this|that|it|he|she|they|later|offer\\w*|giv\\w+|cit\\w+|without|there), an? (?:claim|account|statement|charge|accusation|allegation|assertion|story|suggestion|view|idea|boast|figure|number|estimate|report|rumou?r|theory)",
+        "which, (?:but|though|although|yet) (?=(?:[\\w-]+ ){0,4}(?:since|later|subsequently) ), (?:but|though|although|yet) (?:this|that|it|he|she|they|later|offer\\w*|giv\\w+|cit\\w+|without|there), an? (?:claim|account|statement|charge|accusation|allegation|assertion|story|suggestion|view|idea|boast|figure|number|estimate|report|rumou?r|theory)",
         """den(?:ies|ied|y), withdr[ae]w\\w*,
-        retract\\w*, disput\\w+, false, untrue, wrong\\w*, reject\\w*, refut\\w+, contradict\\w*, dismiss\\w*, unfounded, baseless, overturn\\w*, no evidence, no basis, no foundation, no proof, no sources?, too (?:high|low|optimistic), exaggerated, overstated, inflated, not (?:true|so|correct|the case), never (?:proven|proved|shown|confirmed), recant\\w*, unproven""",
+        retract\\w*, disput\\w+, false, untrue, wrong\\w*, reject\\w*, refut\\w+, contradict\\w*, dismiss\\w*, unfounded, baseless, overturn\\w*, no evidence, no basis, no foundation, no proof, no sources?, too (?:high|low|optimistic), exaggerated, overstated, inflated, not (?:true|so|correct|the case), never (?:proven|proved|shown|confirmed), recant\\w*, unproven, (?:since|later|subsequently) (?:admitted|conceded|corrected|revised|reconsidered)""",
     ),
     "de": (
         "was, (?:doch|aber) (?:das|dies|er|sie|es|später), (?:ein|eine) (?:zahl|angabe|schätzung|vorwurf|behauptung|aussage|darstellung)",
         "bestreite\\w*, bestritt\\w*, dementier\\w*, falsch\\w*, irrtum, zu (?:hoch|niedrig|optimistisch), überhöht, übertrieben, widerr[iu]ef\\w*, zurück\\w*, widerleg\\w*, unwahr\\w*, nicht (?:stimmt|stimmte|wahr|zutrifft|zutraf|belegt), nie (?:bewiesen|belegt|bestätigt)\\w*",
     ),
     "fr": (
-        "ce qu[ie'], mais (?:c'|cela|il|elle|ils), (?:une? )?(?:chiffre|estimation|accusation|affirmation|thèse|version|déclaration)",
-        "dément\\w*, démenti\\w*, faux, fausse, contest\\w+, réfut\\w+, rejet\\w+, jamais (?:été )?(?:prouv|démontr|confirm)\\w+, nie, nient, niait, rétract\\w+, inexact\\w*",
+        "avant de se, ce qu[ie'], mais (?:c'|cela|il|elle|ils), (?:une? )?(?:chiffre|estimation|accusation|affirmation|thèse|version|déclaration)",
+        "dément\\w*, démenti\\w*, faux, fausse, contest\\w+, réfut\\w+, rejet\\w+, jamais (?:été )?(?:prouv|démontr|confirm)\\w+, nie, nient, niait, rétract\\w+, inexact\\w*, raviser, dédire",
     ),
     "es": (
-        "lo que, lo cual, cosa que, algo que, pero (?:eso|esto|no es|luego|después|se), (?:una )?(?:cifra|dato|estimación|acusación|afirmación|versión|declaración|tesis)",
-        "niega\\w*, neg[óa]\\w*, desm[ei]\\w+, fals[oa], archiv\\w+, rechaz\\w+, refut\\w+, nunca (?:se )?(?:probó|demostró|confirmó|ha)\\w*, retract\\w+, desestim\\w+, inventad[oa]s?, disparatad[oa]s?, exagerad[oa]s?, no es (?:cierto|verdad)",
+        "pero (?:\\w+ ){0,4}(?:luego|después|más tarde|posteriormente), \\w+ que, lo que, lo cual, cosa que, algo que, pero (?:eso|esto|no es|luego|después|se), (?:una )?(?:cifra|dato|estimación|acusación|afirmación|versión|declaración|tesis)",
+        "niega\\w*, neg[óa]\\w*, desm[ei]\\w+, fals[oa], archiv\\w+, rechaz\\w+, refut\\w+, nunca (?:se )?(?:probó|demostró|confirmó|ha)\\w*, retract\\w+, retir(?:ó|aron|ad[oa]s?), corrigi\\w+, rectific\\w+, desestim\\w+, inventad[oa]s?, disparatad[oa]s?, exagerad[oa]s?, no es (?:cierto|verdad)",
     ),
     "pt": (
-        "o que, coisa que, algo que, mas (?:isso|isto|depois|não é|se), (?:um |uma )?(?:número|dado|cifra|estimativa|acusação|afirmação|versão|declaração|tese)",
-        "neg(?:a|am|ou|aram), desment\\w+, fals[oa], arquiv\\w+, rejeit\\w+, refut\\w+, nunca (?:foi )?(?:provad|demonstrad|confirmad)\\w+, retrat\\w+, retratou, inventad[oa]s?, exagerad[oa]s?, não é verdade",
+        "mas (?:\\w+ ){0,4}(?:depois|mais tarde|posteriormente), \\w+ que, o que, coisa que, algo que, mas (?:isso|isto|depois|não é|se), (?:um |uma )?(?:número|dado|cifra|estimativa|acusação|afirmação|versão|declaração|tese)",
+        "neg(?:a|am|ou|aram), desment\\w+, fals[oa], arquiv\\w+, rejeit\\w+, refut\\w+, nunca (?:foi )?(?:provad|demonstrad|confirmad)\\w+, retrat\\w+, retir(?:ou|aram|ad[oa]s?), corrigi\\w+, retific\\w+, inventad[oa]s?, exagerad[oa]s?, não é verdade",
+    ),
+    "en, of claims": (
+        "an? (?:[\\w-]+ ){0,2}(?:hypothesis|belief|explanation|conclusion|finding|myth|legend|prediction|promise|notion|theory|interpretation|argument|rumou?r|claim|idea|view|story|assertion|assumption)",
+        "abandon\\w*, discard\\w*, discredit\\w*, debunk\\w*, disprov\\w*, outdated, superseded, rejected, not (?:\\w+ )?(?:bear|support|confirm|share|find|hold), borne out, did not, has not, never, mistaken\\w*, misread\\w*, misunderst\\w*, error, nonsense, no longer, broken, broke, kept",
+    ),
+    "de, of claims": (
+        "(?:eine? )?(?:[\\w-]+ ){0,2}(?:these|hypothese|annahme|vermutung|theorie|meldung|legende|deutung|erklärung|idee|vorstellung|versprechen|prognose)",
+        "falsch\\w*, widerleg\\w*, aufgegeben, überholt\\w*, verworfen\\w*, nicht, nie, irrtum, fallen",
+    ),
+    "fr, of claims": (
+        "(?:une? )?(?:\\w+ )?(?:thèse|idée|hypothèse|légende|croyance|théorie|rumeur|explication|information|promesse|allégation)",
+        "abandonn\\w*, démen\\w+, dépass\\w+, réfut\\w+, écart\\w+, jamais, pas, fausse, erron\\w+, discrédit\\w+",
+    ),
+    "es, of claims": (
+        "(?:una? )?(?:\\w+ )?(?:tesis|idea|hipótesis|leyenda|creencia|teoría|rumor|explicación|noticia|promesa|versión)",
+        "abandonad\\w*, desment\\w+, superad\\w+, refutad\\w+, descartad\\w+, nunca, jamás, no, falsa, erróne\\w+, desacreditad\\w+",
+    ),
+    "pt, of claims": (
+        "(?:uma? )?(?:\\w+ )?(?:tese|ideia|hipótese|lenda|crença|teoria|boato|explicação|notícia|promessa|versão)",
+        "abandonad\\w*, desmentid\\w+, superad\\w+, refutad\\w+, descartad\\w+, nunca, jamais, não, falsa, errône\\w+, desacreditad\\w+",
     ),
 }
 """How a sentence goes on behind a statement that it then takes back: what takes it up, and what is said of it."""
@@ -210,46 +254,46 @@ _PLAIN = {
         point\\w* out, recall\\w*, remember\\w*, means?, meant, meaning, ensur\\w+, agree[sd]?, decid\\w+, decision, rul(?:ed|es|ing), h[eo]ld, holds, told,
         tells, indicat\\w+, remind\\w*, evident, clear, facts?, evidence, obvious, see[ns]?, saw, testif\\w+, declar\\w+, insist\\w*, argu\\w+,
         suggest\\w*, expect\\w*, maintain\\w*, warn\\w*, predict\\w*, assum\\w+, propos\\w+, recommend\\w*, require\\w*,
-        contend\\w*, assert\\w*, fe(?:el|els|lt), important, essential, surprising, remarkable, notable, worth, result, provid\\w+, advis\\w+, consider\\w*,
-        disclos\\w+, inform\\w*, assur\\w+, convinced, confident, aware, certain, sure, true, likely, reason, view, sense, condition, stipulat\\w+, specif\\w+,
+        contend\\w*, assert\\w*, important, essential, surprising, remarkable, notable, worth, result, provid\\w+, advis\\w+, consider\\w*,
+        disclos\\w+, inform\\w*, assur\\w+, aware, it (?:is|was) (?:certain|sure), make sure, true, likely, reason, view, sense, condition, stipulat\\w+, specif\\w+,
         highlight\\w*, illustrat\\w+, detect\\w*, impl(?:y|ies|ied), understand\\w*, understood""",
     "de": """antwort\\w+, kommentier\\w+, erwähn\\w+, präzisier\\w+, verdeutlich\\w+, unterstr\\w+, vermeld\\w+, dokumentier\\w+, prüf\\w+, bedauer\\w+, hob\\w*, hebt, verkünd\\w+, ergänz\\w+, füg\\w+, begründ\\w+, lautet\\w*, sag(?:t|en|te|ten|end), teil(?:t|en|te|ten) \\w*, mitgeteilt, mitteilt\\w*, schreib(?:t|en), schrieb\\w*, bericht\\w+, zeig\\w+, gezeigt, ergab\\w*,
-        ergib\\w*, ergeben, erklär\\w+, beton\\w+, bestätig\\w+, räum\\w+, eingeräumt, einräum\\w*, gab\\w*, gib(?:t|en), geben, fest\\w*, stell\\w+,
+        ergib\\w*, ergeben, erklär\\w+, beton\\w+, bestätig\\w+, räum\\w+, eingeräumt, einräum\\w*, gab\\w*, gib(?:t|en), geben, fest(?=,|$), fest(?:ge|zu)?(?:st|h)\\w+, stell\\w+,
         entdeck\\w+, beweis\\w*, bewies\\w*, bewiesen, nach\\w*, weiß, wissen, wuss\\w+, bekannt\\w*, bedeut\\w+, führ\\w+, sorg\\w+, schätz\\w+, gesteh\\w+,
         gestand\\w*, klar, tatsache, umstand, grund, sicher, deutlich, belegt?\\w*, hin\\w*, entschied\\w*, entscheid\\w*, beschl\\w+, erinner\\w+, fand\\w*,
-        find(?:en|et), heraus\\w*, ankünd\\w+, angekünd\\w+, kündigt\\w*, erfuhr\\w*, erfahren, geht, gehen, ging\\w*, fordert\\w*, verlang\\w+, warn\\w+, erwart\\w+, hält, folge, versicher\\w+, erkenn\\w+, erkannt\\w*, sieht, sah\\w*, liegt, lag, schließ\\w+""",
+        find(?:en|et), heraus\\w*, ankünd\\w+, angekünd\\w+, kündigt\\w*, erfuhr\\w*, erfahren, geht, gehen, ging\\w*, fordert\\w*, verlang\\w+, warn\\w+, erwart\\w+, folge, versicher\\w+, erkenn\\w+, erkannt\\w*, sieht, sah\\w*, liegt, lag, schließ\\w+""",
     "fr": """répon\\w+, comment(?:e|ent|é), mentionn\\w+, détaill\\w+, martel\\w+, publi\\w+, enregistr\\w+, document\\w+, vérifi\\w+, regrett\\w+, insist\\w+, avert\\w+, inform\\w+, signal\\w+, attest\\w+, clarifi\\w+, di(?:t|sent|sait|saient|sant), déclar(?:e|ent|é|ait|ant), écri(?:t|vent|vait|vant), rapport\\w*, annonc(?:e|ent|é|ait|ant)\\w*,
         trouv(?:e|ent|é|ait)\\w*, montr(?:e|ent|é|ait|ant)\\w*, not(?:e|ent|é|ait|ant), observ\\w+, expliqu(?:e|ent|é|ait|ant), ajout(?:e|ent|é|ait|ant),
         confirm\\w+, révèl\\w+, révél\\w+, conclu\\w*, démontr\\w+, prouv(?:e|ent|é)\\w*, établi\\w*, estim(?:e|ent|é|ait|ant)\\w*, calcul\\w+, sai(?:t|ent),
-        sav\\w+, su, appris, appren\\w+, découv\\w+, reconn\\w+, admet\\w*, admis, soulign\\w+, rappel\\w+, signifi\\w+, veille, décid\\w+, décision,
+        sav\\w+, su$, appris, appren\\w+, découv\\w+, reconn\\w+, admet\\w*, admis, soulign\\w+, rappel\\w+, signifi\\w+, veille, décid\\w+, décision,
         jug(?:é|e|ea), indiqu\\w+, précis\\w+, évident, clair, fait, preuve, constat\\w+, affirm(?:e|é|ait), demand\\w+, important, prévoi\\w+,
         stipul\\w+, relèv\\w+, assur\\w+, recommand\\w+, considèr\\w+, suggèr\\w+, avis""",
     "es": """esclarec\\w+, contest\\w+, respond\\w+, coment\\w+, mencion\\w+, matiz\\w+, recalc\\w+, detall\\w+, puntualiz\\w+, notific\\w+, public\\w+, registr\\w+, document\\w+, verific\\w+, comprob\\w+, comprueb\\w+, constat\\w+, deduc\\w+, lament\\w+, celebr\\w+, reclam\\w+, aclar\\w+, aspira, acord\\w+, acuerd\\w+, propon\\w+, propus\\w+, pid\\w+, exig\\w+, plantea\\w*, insist\\w+,
         di(?:ce|cen|jo|jeron|cho|ciendo), declar\\w+, escrib\\w+, inform\\w+, anunci\\w+, encontr\\w+, mostr\\w+, muestr\\w+, demostr(?:ó|aron|ado)\\w*,
         demuestr\\w+, señal\\w+, observ\\w+, explic(?:a|an|ó|aron|ado)\\w*, añad\\w+, confirm\\w+, revel\\w+, conclu\\w+, prueb\\w+, establec\\w+, estim\\w+,
         calcul\\w+, sabe\\w*, sab(?:ía|ían|ido), supo, descubr\\w+, reconoc\\w+, admit\\w+, subray\\w+, recuerd\\w+, record\\w+, signific\\w+, garantiz\\w+,
-        decid\\w+, decisión, indic\\w+, precis\\w+, evidente, claro, hecho, apunt\\w+, destac\\w+, asegur(?:ó|a|an|aron), afirm\\w+, import\\w+, asum\\w+,
+        decid\\w+, decisión, indic\\w+, precis\\w+, evidente, claro, (?:el|un|del) hecho, apunt\\w+, destac\\w+, asegur(?:ó|a|an|aron), afirm\\w+, import\\w+, asum\\w+,
         advirt\\w+, advier\\w+, recomend\\w+, resultó, resulta, considera\\w*, sugier\\w+, opin\\w+""",
     "pt": """esclarec\\w+, respond\\w+, coment\\w+, mencion\\w+, detalh\\w+, fris\\w+, public\\w+, registr\\w+, document\\w+, verific\\w+, comprov\\w+, notific\\w+, lament\\w+, propõ\\w+, propôs, pede\\w*, exig\\w+, insist\\w+, di(?:z|zem|sse|sseram|to|zendo), declar\\w+, escrev\\w+, inform\\w+, anunci\\w+, encontr\\w+, mostr\\w+, demonstr(?:ou|aram|ado)\\w*,
         not(?:a|ou|am|aram), observ\\w+, explic(?:a|am|ou|aram)\\w*, acrescent\\w+, confirm\\w+, revel\\w+, conclu\\w+, prov(?:a|am|ou|aram), estabelec\\w+,
         estim\\w+, calcul\\w+, sabe\\w*, sab(?:ia|iam|ido), soube\\w*, descobr\\w+, reconhec\\w+, admit\\w+, sublinh\\w+, lembr\\w+, signific\\w+, garant\\w+,
         decid\\w+, decisão, indic\\w+, evidente, claro, fato, facto, apont\\w+, destac\\w+, assegur\\w+, afirm\\w+, import\\w+, sinaliz\\w+, alert\\w+,
         recomend\\w+, considera\\w*, suger\\w+, ressalt\\w+, constat\\w+, percebe\\w*""",
-    "it": """dice, dicono, detto, ha, hanno, scriv\\w+, annunci\\w+, trov\\w+, mostr\\w+, dimostr\\w+, conferm\\w+, rivel\\w+, sa, sanno, ammett\\w+, signific\\w+,
+    "it": """dice, dicono, detto, scriv\\w+, annunci\\w+, trov\\w+, mostr\\w+, dimostr\\w+, conferm\\w+, rivel\\w+, sa$, sanno, ammett\\w+, signific\\w+,
         fatto, chiaro, perché, ritien\\w+""",
     "nl": """ze(?:gt|ggen|i|iden), schrijft, schreef, meld\\w+, toon\\w+, vond\\w*, vind\\w+, bleek, blijkt, blijken, bevestig\\w+, weet, weten, wist\\w*, bekend,
-        betekent, duidelijk, feit, zodat, geeft, gaf\\w*, erkent\\w*, erkend\\w*, stel\\w+, denk\\w+, vast""",
+        betekent, duidelijk, feit, zodat, geeft, gaf\\w*, erkent\\w*, erkend\\w*, stelt, stelde, vast""",
 }
 """What makes a statement behind a 'that' the source's own, or no statement of somebody's: what says, finds or knows it, and what
 'that' is a part of. Behind any other word it is only what is hoped, asked or imagined."""
 _BEFORE_WIDE = {
     "zh": r"""[不没沒未無无](?:能够?|足以|会|會|可|应|應|该|該)?(?:简单地?|簡單地?|轻易地?|輕易地?|想当然地?|就此|因此|由此)?有?(?:任何)?(?:人|证据|證據|研究|数据|迹象|资料|记录|文献|调查|理由|事实)?(?:能?够?|可以)?(?:说|說|声称|聲稱|主张|主張|认为|認為|相信|觉得|覺得|意味着?|意味著|表明|代表|说明|說明|证明|證明|等于|等於|表示|显示|顯示),
         (?:否认|否認|质疑|質疑|怀疑|懷疑|驳回|駁回|驳斥|駁斥|反驳|反駁|推翻|否定|拒绝接受)(?:了)?(?:关于|關於|所谓的?|所謂的?)?,
-        [不没沒未无無敢](?:能|会|可|足以|得|敢)?[^，。；,;]{0,12}?(?:断定|斷定|断言|斷言|得出|推断|推斷|认定|認定|推论|推論|保证|保證|排除|肯定|确定|確定|证实|證實)[,，]?,
+        [不没沒未无無敢](?:能|会|可|足以|得|敢)?[^，。；,;]{0,12}?(?:断定|斷定|断言|斷言|得出(?:结论|結論)?(?:说|說|认为|認為)?|推断|推斷|认定|認定|推论|推論|保证|保證|排除|肯定|确定|確定|证实|證實)[,，]?,
         (?:无法|無法|无从|难以|不能|尚未|还未|不)[^，。,]{0,3}(?:判断|判斷|知道|得知|预测|预料|确认|清楚|明确|断言)[,，]?,
         据说, 據說, 据传, 據傳, 据信, 相传, 流传着?, 盛传, 坊间(?:传言|认为)?, 传闻, 傳聞, 有人认为, 有人認為, (?:被|遭)(?:指控?|怀疑|懷疑|认为|認為),
         (?:有(?:些|的|部分|不少|学者|專家|专家|人士|观点)?|过去|过往|曾|曾经|一度|长期(?:以来)?|一些|部分|不少|许多|許多|多名|个别|批评|批評|反对|反對|在野|支持|质疑|竞争对手|对手|对方)[^，。；,;]{0,8}?(?:称|稱|说|說|认为|認為|主张|主張|指责|指責|相信|觉得|批评|批評|表示|声称|提出|以为|透露)[,，:：]?,
-        (?:声称|聲稱|宣称|宣稱|自称|自稱|担心|擔心|怀疑|懷疑|猜测|猜測|希望|传言|傳言|谣传|謠傳|误以为|誤以為|以为|幻想|扬言|承诺|指控|妄称|推测|推測)[,，:：]?,
+        (?:坚信|堅信|深信|坚称|堅稱|断言|认定|声称|聲稱|宣称|宣稱|自称|自稱|担心|擔心|怀疑|懷疑|猜测|猜測|希望|传言|傳言|谣传|謠傳|误以为|誤以為|以为|幻想|扬言|承诺|指控|妄称|推测|推測)[,，:：]?,
         (?:是否|是不是|难道|難道|莫非)""",
 }
 _BEHIND_WIDE = {
@@ -301,6 +345,17 @@ _UNHELD_BEHIND = re.compile(
     ),
     re.IGNORECASE,
 )
+_WITHOUT_THAT = re.compile(_REPORTINGS["en"].pattern_without_that(), re.IGNORECASE)
+_DISCREDITED = re.compile(
+    r", ?(?:[\w-]+ ){0,3}(?:discredited|debunked|retracted|refuted|withdrawn|disproved|widerlegt\w*|zurückgezogen\w*|démentie?s?|discréditée?s?|réfutée?s?|rétractée?s?|"
+    r"desacreditad[oa]s?|refutad[oa]s?|desmentid[oa]s?|retirad[oa]s?)(?: [\w-]+){0,4}, ?$",
+    re.IGNORECASE,
+)
+"""An aside that takes back what is said of its noun: 'the report, since discredited, '."""
+_REPORTED_MOOD = re.compile(
+    r"(?!(?:er|sie|es|man|ich|wir)\b)(?:[^\W\d_][\w-]* ){1,6}?(?:sei|seien|habe|wolle|könne|müsse|solle|dürfe|werde|gebe|gehe|komme|stehe|liege)\b"
+)
+"""A German statement that by its mood is somebody's; one of 'sie' or 'er' shows it by itself."""
 _NOT_LISTED = {
     "en": "not (?:\\w+ ){0,2}(?:covered|included|allowed|permitted|eligible|refunded|accepted|admitted), excluded, exempt, prohibited, banned, forbidden",
     "de": "nicht (?:\\w+ ){0,2}(?:versichert|abgedeckt|enthalten|erlaubt|gestattet|erfasst|zugelassen|erstattet), ausgeschlossen, ausgenommen, verboten, untersagt",
@@ -323,9 +378,15 @@ _PART_OF = re.compile(rf"(?<![\w'-]){any_of(*_WITH_THAT.values())},?$", re.IGNOR
 _BEGINS = re.compile(
     r"(?:(?:the|an?|this|these|those|there|he|she|it|they|we|you|I|his|her|its|their|our|no|some|many|most|all|der|die|das|den|dem|ein|eine|"
     r"er|sie|es|wir|man|le|la|les|un|une|il|elle|ils|elles|on|ce|cette|ces|son|sa|ses|leurs?|el|los|las|una|su|sus|este|esta|estos|estas|ese|"
-    r"esa|o|os|as|uma|seus?|suas?|não|esse|essa|isso|isto)\b|l')(?! ?[,;])|[A-ZÀ-Þ]",
+    r"esa|se|o|os|as|uma|seus?|suas?|não|esse|essa|isso|isto)\b|l')(?! ?[,;])|[A-ZÀ-Þ]",
 )
 """What begins a statement behind a 'that', where a clause that tells which one is meant would go on with a verb."""
+_LAST_CLAUSE = re.compile(r"(?<![^\s,;])[^\s,;]+, $")
+_OF_THAT = re.compile(r" de qu(?:e |')$", re.IGNORECASE)
+"""A 'that' which no noun is the subject or object of: 'la noticia de que'."""
+_BARE_SUBJECT = re.compile(
+    r"(?:[\w-]+ ){1,3}(?:would|will|could|can|may|might|is|are|was|were|has|have|had)\b", re.IGNORECASE
+)
 _SUBJECTS = r"(?:That|Dass|Que|Qu'|Che|Dat)"
 _AS_SUBJECT = re.compile(rf"(?:^|[.!?:]['\")\]]* ){_SUBJECTS} ?$")
 _AS_SUBJECT_HERE = re.compile(rf"{_SUBJECTS} ")
@@ -349,10 +410,21 @@ def unheld(text: str, start: int, since: int = 0) -> re.Match[str] | None:
     if found is not None:
         return None if _HELD.search(before, max(at, found.start() - 12)) else found
     that = _THAT.search(before, at)
-    if since or that is None:
+    if since:
         return None
-    if that["that"].lower() != "dass" and not _BEGINS.match(
-        text, conjunction.end() if conjunction else start
+    if that is None:
+        if (aside := _DISCREDITED.search(before, at)) is not None:
+            return aside
+        if before.endswith(", ") and _REPORTED_MOOD.match(text, start):
+            said = _HELD_BY.search(before, max(at, len(before) - _NEAR_THAT))
+            return None if said is not None else _LAST_CLAUSE.search(before, at)
+        states = _BEGINS.match(text, start) or _BARE_SUBJECT.match(text, start)
+        believed = _WITHOUT_THAT.search(before, at) if states else None
+        return None if believed is None or _HELD.search(before, max(at, believed.start() - 12)) else believed
+    if (
+        that["that"].lower() != "dass"
+        and not _OF_THAT.search(before)
+        and not _BEGINS.match(text, conjunction.end() if conjunction else start)
     ):
         return None
     governing = before[max(at, that.start() - _NEAR_THAT) : that.start()]
@@ -360,8 +432,33 @@ def unheld(text: str, start: int, since: int = 0) -> re.Match[str] | None:
     return None if _HELD_BY.search(governing) or _PART_OF.search(governing) else that
 
 
+_RESULTS = any_of(
+    "stud(?:y|ies), stor(?:y|ies), tales?, papers?, reports?, articles?, estimates?, claims?, charges?, findings?, statements?, figures?, theor(?:y|ies), conclusions?, suggestions?, arguments?, warnings?, predictions?",
+    "études?, histoires?, récits?, rapports?, articles?, estimations?, affirmations?, thèses?, conclusions?, informations?",
+    "estudios?, historias?, informes?, artículos?, estimación, afirmación, tesis, conclusión, noticia, dato",
+    "estudos?, histórias?, relatórios?, artigos?, estimativa, afirmação, tese, conclusão, notícia, dado",
+    "studien?, berichte?, artikel, meldung, aussage, these, schätzung, befund",
+)
+_GOVERNED = re.compile(
+    rf"\b{_RESULTS},?(?: [\w'-]+){{0,5}} (?:that|dass|wonach|(?:de )?que|qu'|selon l(?:aquelle|equel)|según (?:el|la) cual|segundo [oa] qual) ?$",
+    re.IGNORECASE,
+)
+"""What says a statement and may itself be taken back behind it: 'the study which found that'."""
+_TAKEN = re.compile(
+    r",? (?:[\w'-]+ ){1,8}?(?:flawed|faulty|fabricated|erronée?s?|biaisée?s?|errone[oa]s?|errône[oa]s?|fehlerhaft\w*|gefälscht\w*)\b|"
+    r",? ?(?:was|were|has|have|had|is|are|turned|proved|could|cannot|did|does|wurden?|ist|sind|hat|hatte|a été|ont été|est|était|fue|ha sido|es|era|resultó|foi|é|será)\b"
+    r" ?(?:[\w'-]+ ){0,3}?(?:withdrawn|retracted|refuted|debunked|discredited|disproved|overturned|rejected|dismissed|thrown out|struck|quashed|contradicted|questioned|disputed|"
+    r"false|wrong|untrue|mistaken|unfounded|baseless|not|zurückgezogen|widerlegt|falsch|verworfen|dementiert|"
+    r"retirée?s?|rétractée?s?|réfutée?s?|démentie?s?|faux|fausse|rejetée?s?|retirad[oa]s?|retractad[oa]s?|refutad[oa]s?|desmentid[oa]s?|fals[oa]s?|retratad[oa]s?|rejeitad[oa]s?|rechazad[oa]s?)\b",
+    re.IGNORECASE,
+)
+
+
 def denied_whole(text: str, start: int, end: int) -> str:
     """What a sentence says of its own subject, a clause, if that denies it: 'That the dam leaked | is a myth'; "" for none."""
+    taken = _TAKEN.match(text, end)
+    if taken is not None and _GOVERNED.search(text[max(0, start - _REACH) : start]):
+        return taken[0].strip(" ,")
     if not _AS_SUBJECT.search(text[max(0, start - 12) : start]) and not _AS_SUBJECT_HERE.match(text, start):
         return ""
     stop = _SENTENCE_END.search(text, end)

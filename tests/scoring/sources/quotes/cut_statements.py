@@ -875,3 +875,72 @@ HELD_OUT_FIGURES = [
         ("Die Quote lag bei 7 Prozent … im August",),
     ),
 ]
+
+WHOSE_WORD = [
+    Statement(
+        "en",
+        "In the view of the union, the closure breaks the law.",
+        ("In the view of the union, the closure breaks the law",),
+        ("the closure breaks the law",),
+    ),
+    Statement("en", "The widow was convinced the ship had been sunk.", (), ("the ship had been sunk",)),
+    Statement("en", "Surveyors posit the dam is cracked.", (), ("the dam is cracked",)),
+    Statement("en", "It turns out the dam is cracked.", ("the dam is cracked",), ()),
+    Statement("en", "The report notes the dam is cracked.", ("the dam is cracked",), ()),
+    Statement("en", "After the storm the dam was closed.", ("the dam was closed",), ()),
+    Statement(
+        "en",
+        "The report, since discredited, put the bill at 4 million.",
+        (),
+        ("put the bill at 4 million",),
+    ),
+    Statement("en", "A study which found that tea causes gout was withdrawn.", (), ("tea causes gout",)),
+    Statement("en", "The river is clean, swears the owner.", (), ("The river is clean",)),
+    Statement(
+        "de",
+        "Nach Ansicht des Verbands verstößt die Schließung gegen das Gesetz.",
+        (),
+        ("verstößt die Schließung gegen das Gesetz",),
+    ),
+    Statement(
+        "de",
+        "Man erzählt sich, ein Mönch habe das Gold vergraben.",
+        (),
+        ("ein Mönch habe das Gold vergraben",),
+    ),
+    Statement("de", "Das Amt teilte mit, der Damm sei dicht.", ("der Damm sei dicht",), ()),
+    Statement("fr", "Aux yeux du maire, le pont est une honte.", (), ("le pont est une honte",)),
+    Statement(
+        "fr",
+        "Les éditeurs se défendent d'avoir inventé des mots.",
+        (),
+        ("avoir inventé des mots",),
+    ),
+    Statement("es", "A juicio del alcalde, el puente es una vergüenza.", (), ("el puente es una vergüenza",)),
+    Statement("es", "Se ha llegado a decir que la fórmula se perdió.", (), ("la fórmula se perdió",)),
+    Statement("pt", "Na opinião do sindicato, o fechamento viola a lei.", (), ("o fechamento viola a lei",)),
+    Statement("zh", "有老人坚信，铁路是由商人出资修建的。", (), ("铁路是由商人出资修建的",)),
+]
+"""A view, belief or report by other words than those that the tables name beside a 'that'."""
+
+BOUNDED = [
+    Statement("en", "Where the soil freezes, the pipes burst.", (), ("the pipes burst",)),
+    Statement(
+        "en", "For want of a bridge, goods were hauled by sledge.", ("goods were hauled by sledge",), ()
+    ),
+    Statement(
+        "en",
+        "Rates fall when demand is low, while exports grow.",
+        ("Rates fall when demand is low",),
+        ("Rates fall",),
+    ),
+    Statement("en", "The coast is warm, while the hills are cold.", ("The coast is warm",), ()),
+    Statement("en", "The files stay closed absent a court order.", (), ("The files stay closed",)),
+    Statement("de", "Bei starkem Frost fällt der Unterricht aus.", (), ("fällt der Unterricht aus",)),
+    Statement("de", "Bei einem Sturm fiel der Turm um.", ("fiel der Turm um",), ()),
+    Statement(
+        "fr", "Faute d'accord avant mars, le service sera suspendu.", (), ("le service sera suspendu",)
+    ),
+    Statement("es", "Los caños revientan cuando hiela.", (), ("Los caños revientan",)),
+]
+"""Conditions by other words than 'if', and what looks like them."""

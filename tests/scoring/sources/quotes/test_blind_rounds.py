@@ -28,9 +28,12 @@ KNOWN = {
     "round-5/fr": {"la loi pousserait les centres d'appels à s'installer à l'étranger"},
     "round-6/es": {"Los científicos atribuyen el descenso del nivel … a las captaciones ilegales"},
     "round-7/ko": {"시는 내년부터 산책 시간을 제한하는"},
-    "round-8/es": {"Los gastos de envío corren por nuestra cuenta"},
     "round-8/fr": {"le parking devienne payant"},
-    "round-8/pt": {"A irrigação … aumenta a produtividade em um quarto"},
+    "round-10/en": {
+        "A pint of plasma keeps for three years",
+        "the beam can be seen for nineteen miles",
+    },
+    "round-9/en": {"the towns shipped water in by barge", "the sample might reach one hundred prints"},
 }
 FILES = sorted(CASES.rglob("*.txt"))
 

@@ -18,6 +18,8 @@ TABLES = {
     "denials, held out": cut_statements.HELD_OUT_DENIALS,
     "hedges, held out": cut_statements.HELD_OUT_HEDGES,
     "figures, held out": cut_statements.HELD_OUT_FIGURES,
+    "whose word": cut_statements.WHOSE_WORD,
+    "bounded": cut_statements.BOUNDED,
     "honest writings": cut_statements.HONEST_WRITINGS,
 }
 STATEMENTS = [
