@@ -53,7 +53,7 @@ _TO_THE_END = frozenset(
 """Elements that hide the rest of the page where nobody closes them; others end with their paragraph."""
 _KEPT = frozenset(("href", "src", "open", "colspan", "rowspan"))
 """Attributes that a reader sees the effect of; what stands in others is written for programs."""
-_SHEET = re.compile(r"([^{}]{1,200})\{([^{}]{0,2000})\}")
+_SHEET = re.compile(r"(?<=[{}>])([^{}<>]{1,200})\{([^{}<>]{0,2000})\}")
 _SELECTED = re.compile(r"([.#]?)([\w-]{1,60})(?=\s*(?:,|\Z))")
 _DECLARED = re.compile(r"<!\[CDATA\[|<\?|<![A-Za-z]")
 _ASIDE = re.compile(r"%%[^%]{1,5000}%%")
