@@ -76,7 +76,7 @@ def _asked(checklist: Checklist, sheet: Sheet, *, canary: bool) -> list[tuple[Sh
         if item.verify is None and span is not None:
             spans.setdefault(span, []).append(item.question)
     found = [
-        (sheet.about(sheet.target[slice(*span)]), spans[span])
+        (sheet.about(*span), spans[span])
         for span in sorted(spans, key=lambda span: (span[0] - span[1], span[0]))
     ]
     if canary and found:

@@ -88,7 +88,7 @@ class Run:
         self.asker.stopped = lambda: self.cancellation.cancelled
         scores, parts = self._without_a_judge()
         if self.canary and parts:
-            token = self.sheet.about(parts[0].text).token
+            token = self._about(parts[0]).token
             canary = ChecklistItem(id="canary", question=canary_question(token), weight=0)
             parts[0].questions.append(Question(CANARY, canary))
             if self.sheet.mode == "batch":  # one more line of the same request
@@ -136,16 +136,22 @@ class Run:
 
     # ------------------------------------------------------------------ judging
 
+    def _about(self, part: Part) -> Sheet:
+        return self.sheet.about(part.start, part.start + len(part.text))
+
     async def _judge_part(self, part: Part) -> dict[int, ItemScore]:
         """The scores of the questions about a part, which is judged in sections where it is too long."""
-        whole, length = self.sheet.about(part.text), len(part.text)
+        whole, length = self._about(part), len(part.text)
         kept = self.cache.length(self.key(whole, None)) if self.cache is not None else None
         longest = min(length, kept or length)
         while True:
             sections = cut(part.text, longest)
             part.sections, part.done = len(sections), 0
             try:
-                judged = [await self._judge(part, self.sheet.about(text)) for _, text in sections]
+                judged = [
+                    await self._judge(part, self.sheet.about(part.start + at, part.start + at + len(text)))
+                    for at, text in sections
+                ]
             except ContextOverflow as fault:
                 longest = self._shorter(fault, longest, length)
                 continue
@@ -175,7 +181,7 @@ class Run:
 
     def _other_tokens(self, needed: int, longest: int) -> int:
         """Tokens of a request that are not the text, by the share of its characters."""
-        sample = self.sheet.about("").ask([self.checklist.items[0].question], form=None, na=False)
+        sample = self.sheet.about(0, 0).ask([self.checklist.items[0].question], form=None, na=False)
         others = len(sample) + len(self.sheet.system)
         return int(needed * others / max(1, others + longest))
 

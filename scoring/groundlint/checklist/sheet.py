@@ -24,7 +24,8 @@ LONG_TEXT = 6_000
 @dataclass(frozen=True)
 class Sheet:
     """One text to be judged, with everything but the questions. `history` is earlier turns as text. Without
-    `comments` the judge sees the text as its reader does (`visible`).
+    `comments` the judge sees the text as its reader does (`visible`). `target` may be the part of `whole` at `at`: what is
+    hidden there may begin, and a footnote be called, in another one.
     """
 
     prompt: Prompt
@@ -36,11 +37,16 @@ class Sheet:
     reasoned: bool = False
     evidenced: bool = False
     comments: bool = True
+    whole: str | None = None
+    at: int = 0
 
     @cached_property
     def seen(self) -> Visible:
         """The text as the judge is shown it."""
-        return Visible(self.target) if self.comments else visible(self.target)
+        if self.comments:
+            return Visible(self.target)
+        whole = self.target if self.whole is None else self.whole
+        return visible(whole, self.at, self.at + len(self.target))
 
     @cached_property
     def token(self) -> str:
@@ -57,9 +63,9 @@ class Sheet:
         start, end = self.seen.span_in_original(passage.start, passage.end)
         return Evidence(quote=self.target[start:end], start=start, end=end)
 
-    def about(self, target: str) -> Sheet:
-        """The same sheet about another text, such as a section."""
-        return replace(self, target=target)
+    def about(self, start: int, end: int) -> Sheet:
+        """The same sheet about a part of its text."""
+        return replace(self, target=self.target[start:end], whole=self.target, at=start)
 
     @property
     def system(self) -> str:

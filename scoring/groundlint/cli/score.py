@@ -114,6 +114,10 @@ def command(
     results = run_reports(reports, config, work, faults, given=given, jobs=jobs, quiet=quiet)
     for number, (report, scored) in enumerate(results):
         seen.append(scored.without_words())
+        if scored.fenced and not quiet:
+            say(
+                f"{report.shown}: not judged: the whole text is in a code fence; take its first and last line away"
+            )
         if scored.row is not None:
             rows.append(scored.row)
         elif pages is not None:
@@ -166,6 +170,8 @@ class Scored:
     """The name of the claim model."""
     language: str | None = None
     """The language that keeps the report from being judged."""
+    fenced: bool = False
+    """Whether the whole report stands in a code fence, so that nothing in it was read."""
 
     def without_words(self) -> Scored:
         """What the gates look at alone."""
@@ -214,7 +220,8 @@ def score_one(report: Report, analysis: Analysis, request: Request) -> Scored:
     total = None if quality.total_scaled is None else float(quality.total_scaled)
     model = analysis.context.settings.claims.model
     language = details.unjudged_language
-    return Scored(shown, row, report.shown, total, quality.status, ignored, claims, model, language)
+    fenced = not claims and any(finding.code == "GL016" for finding in analysis.findings)
+    return Scored(shown, row, report.shown, total, quality.status, ignored, claims, model, language, fenced)
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,6 +49,7 @@ _FORUM = frozenset(
         "bbs",
     ]
 )
+_INVESTORS = frozenset(["ir", "investor", "investors", "investorrelations", "investor-relations"])
 _BLOG = frozenset(["blog", "blogs"])
 _OWN_VOICE = _BLOG | {"engineering"}
 _OF_USERS = frozenset({"user-content", "forum"})
@@ -71,6 +72,23 @@ _PERSONAL = frozenset(
 _ABOUT_ITSELF = frozenset({"", "company", "documentation", "code-host", "shop", "listed-reliable"})
 """Kinds of host whose own documentation and help pages are the official ones ("": not listed)."""
 
+_HAVE_INVESTORS = frozenset(
+    {
+        "",
+        "company",
+        "shop",
+        "code-host",
+        "user-content",
+        "forum",
+        "job-board",
+        "news",
+        "trade",
+        "analyst",
+        "documentation",
+    }
+)
+"""Kinds of host whose owners are companies that report to investors ("": not listed)."""
+
 
 def kind_by_suffix(host: Host) -> tuple[Kind, str] | None:
     """(kind, the suffix) for names that only governments, universities and their like can register."""
@@ -90,6 +108,8 @@ def kind_by_label(host: Host, listed: str) -> tuple[Kind, str] | None:
     """
     own = host.name[: -len(host.registrable)].rstrip(".")
     labels = set(own.split(".")) if own else set()
+    if labels & _INVESTORS and listed in _HAVE_INVESTORS and host.registrable not in _USERS_BLOGS:
+        return KINDS["investor-relations"], f"{own}.…"
     if labels & _FORUM:
         return KINDS["forum"], f"{own}.…"
     if listed in _ABOUT_ITSELF and labels & (_DOCUMENTATION | _HELP):

@@ -235,3 +235,12 @@ def test_what_a_gate_lets_through(
 def test_max_ignored_is_a_number_or_a_percentage(word: str) -> None:
     with pytest.raises(CommandFault, match="expected a number"):
         Gate.of(None, None, False, word)
+
+
+@pytest.mark.parametrize("info", ["markdown", "md", ""])
+def test_a_report_in_a_code_fence_is_told_not_to_be_judged(cli: Cli, tmp_path: Path, info: str) -> None:
+    said = "Sales rose by 12 percent in 2019 after the merger.\n\n" * 4
+    (tmp_path / "r.md").write_text(f"```{info}\n# City\n\n{said}```\n", "utf-8")
+    told = "r.md: not judged: the whole text is in a code fence; take its first and last line away\n"
+    assert cli("score", "r.md").err == told
+    assert cli("score", "r.md", "--quiet").err == ""

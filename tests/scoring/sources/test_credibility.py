@@ -79,6 +79,15 @@ https://quizlet.com/blog/how-we-measured                  blog 5
 https://discord.com/blog/how-we-measured                  blog 5
 https://engineering.linkedin.com/x                        blog 5
 https://www.linkedin.com/pulse/x                          user-content 2
+https://ir.kuaishou.com/news/x                            investor-relations 8
+https://investors.some-startup.dev/x                      investor-relations 8
+https://investor.apple.com/x                              investor-relations 8
+https://ir.tumblr.com/x                                   user-content 2
+https://me.blogspot.com/ir/x                              blog-platform 4
+https://www.kuaishou.com/short-video/x                    user-content 2
+https://www.liepin.com/job/1                              job-board 4
+https://www.zhipin.com/job_detail/1                       job-board 4
+https://ir.indeed.com/x                                   investor-relations 8
 https://quizlet.com/123/blog                              user-content 2
 https://blog.tumblr.com/x                                 user-content 2
 https://www.tumblr.com/blog/view/x                        user-content 2
