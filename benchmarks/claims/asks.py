@@ -1,6 +1,6 @@
 """What an editor would ask about, beside what is flagged: warnings and coverage against the editor's four codes.
 
-    python benchmarks/claims/asks.py [--tier linear] [--set ask_dev] [--coverage] [--show covered --most 40]
+    python benchmarks/claims/asks.py [--tier linear] [--sensitivity balanced] [--set ask_dev] [--coverage] [--show covered --most 40]
 
 The editor read sentences in their Markdown and gave each one of four codes (../shared/data/claims/ASK.md): A would ask for
 a source, a borderline, C covered by a citation that a reader sees, N no claim that needs one. Printed is what the warnings
@@ -150,6 +150,7 @@ def main() -> None:
     """Print the figures."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tier", default="linear")
+    parser.add_argument("--sensitivity", default="balanced", choices=["precision", "balanced", "recall"])
     parser.add_argument("--set", default="ask_dev", choices=["ask_dev", "ask_train", MORE])
     parser.add_argument("--data", type=Path, default=DATA)
     parser.add_argument(
@@ -158,7 +159,9 @@ def main() -> None:
     parser.add_argument("--show", choices=list(CODES.values()), help="print warned sentences of a code")
     parser.add_argument("--most", type=int, default=40)
     options = parser.parse_args()
-    settings = Settings.model_validate({"claims": {"model": options.tier}})
+    settings = Settings.model_validate(
+        {"claims": {"model": options.tier, "sensitivity": options.sensitivity}}
+    )
     found = list(read(options.set, settings, options.data))
     _shares("all sentences", found)
     _shares("warned", [one for one in found if one.warned])

@@ -12,12 +12,13 @@ import math
 import re
 from collections.abc import Mapping
 
+from groundlint.claims.sentence import Sensitivity
 from groundlint.model.sentence import Sentence
 from groundlint.model.value import value
 from groundlint.model.voice import Voice
 
-ENOUGH = 0.25
-"""The probability from which an editor is taken to ask."""
+ENOUGH: Mapping[Sensitivity, float] = {"precision": 0.35, "balanced": 0.25, "recall": 0.15}
+"""The probability from which an editor is taken to ask, for each `claims.sensitivity`."""
 
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
 _YEAR = re.compile(r"(?<!\d)(?:1[5-9]\d\d|20[0-3]\d)(?!\d)")

@@ -166,8 +166,8 @@ whose citation marks were lost, which GL015 says once.
 **How to silence it.** `<!-- groundlint-ignore-line GL001 -- common knowledge -->` behind the sentence, or
 `rules.GL001 = "off"` in groundlint.toml. Ignored claims leave the count, and the score says how many there are.
 
-**Too many?** `claims.sensitivity = "precision"` in groundlint.toml names only the likeliest claims (nine of ten
-are ones).
+**Too many?** `claims.sensitivity = "precision"` in groundlint.toml names only what an editor would query most likely: a
+third fewer.
 """,
     check_block=check_block,
     fixes=fixes,

@@ -22,13 +22,15 @@ class Uncovered(NamedTuple):
     ask: float
     """The probability that an editor would ask for its source."""
     others: tuple[Sentence, ...]
+    enough: float
+    """The probability from which an editor is taken to ask."""
     marks_lost: bool = False
     """Whether the marks of the whole document were lost, which is said once, at its top."""
 
     @property
     def worth_asking(self) -> bool:
         """Whether an editor would ask here; else all of them are background."""
-        return self.ask >= ENOUGH and not self.marks_lost
+        return self.ask >= self.enough and not self.marks_lost
 
 
 def uncovered(view: BlockView) -> Uncovered | None:
@@ -60,7 +62,8 @@ def uncovered(view: BlockView) -> Uncovered | None:
     ]
     best = max(range(len(claims)), key=asks.__getitem__)
     others = (*claims[:best], *claims[best + 1 :])
-    return Uncovered(claims[best], asks[best], others, view.marks_lost)
+    enough = ENOUGH[view.settings.claims.sensitivity]
+    return Uncovered(claims[best], asks[best], others, enough, view.marks_lost)
 
 
 def leading_to_cited(sentences: Sequence[Sentence]) -> frozenset[int]:
