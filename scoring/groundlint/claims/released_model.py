@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
@@ -12,11 +13,10 @@ from groundlint.claims.linear.reasons import Reasons
 from groundlint.claims.sentence import Sensitivity, Sentence, Verdict
 
 
-class ReleasedModel:
+class ReleasedModel(ABC):
     """The part of ClaimModel that is the same whatever makes the scores."""
 
     name: str
-    reasons: Reasons
 
     def __init__(self, header: Mapping[str, Any], sha256: str) -> None:
         """`header` has version, classes (claim first), languages, intercept and thresholds, and what the tier adds."""
@@ -24,6 +24,11 @@ class ReleasedModel:
         self._sha256 = sha256
         self._languages = frozenset(header["languages"])
         self._lowest = min(header["thresholds"].values())
+
+    @property
+    @abstractmethod
+    def reasons(self) -> Reasons:
+        """How its verdicts are explained."""
 
     @property
     def version(self) -> str:
