@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from groundlint.claims import form
+from groundlint.claims.form_version import VERSION
 from groundlint.claims.linear.reasons import Reasons
 from groundlint.claims.sentence import Sensitivity, Sentence, Verdict
 
@@ -33,7 +33,7 @@ class ReleasedModel(ABC):
     @property
     def version(self) -> str:
         """Version of the weights, and of the forms that are no claims whatever the weights say."""
-        return f"{self._header['version']}+forms.{form.VERSION}"
+        return f"{self._header['version']}+forms.{VERSION}"
 
     @property
     def weights_sha256(self) -> str:
@@ -64,6 +64,8 @@ class ReleasedModel(ABC):
         """
         probability = round(1 / (1 + math.exp(-max(-30.0, min(30.0, logit)))), 2)
         if probability >= self._lowest:
+            from groundlint.claims import form  # not where every verdict is remembered
+
             against = form.against(sentence)
             if against is not None:
                 return _verdict(False, form.MOST, against)
