@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from groundlint.companions import NOTHING, Companions, flavour_of, load_companions
 from groundlint.engine.document_findings import DocumentFindings, document_findings
@@ -25,9 +26,11 @@ from groundlint.model.finding import Finding, in_order
 from groundlint.model.finding_groups import ChunkFindings
 from groundlint.model.stage_cache import StageCache
 from groundlint.model.text_edit import TextEdit
-from groundlint.rubric.quality_score import QualityScore, score
 from groundlint.rules.registry import RULE_BOOK, RULES
 from groundlint.settings import Settings, load_settings
+
+if TYPE_CHECKING:
+    from groundlint.rubric.quality_score import QualityScore
 
 
 @dataclass(frozen=True, eq=False)
@@ -66,6 +69,8 @@ class Analysis(Report):
     @property
     def score(self) -> QualityScore:
         """The 10-point score."""
+        from groundlint.rubric.quality_score import score  # half of the callers want findings alone
+
         return score(self)
 
     def edit(self, edits: Iterable[TextEdit]) -> Analysis:

@@ -13,8 +13,6 @@ from groundlint.claims.form_lines import announces, concludes, judges, tells_of_
 from groundlint.claims.linear.normalise import plain
 from groundlint.claims.sentence import Sentence
 
-VERSION = 7
-"""Changes with the forms: a verdict that was kept under another is asked for again."""
 MOST = 0.05
 """The probability that is left to such a sentence: of the 124 in reports_train that a model which had not seen their reports
 gave more, one is labelled a claim, and none of the 62 that it gave .30 and more."""

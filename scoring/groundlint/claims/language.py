@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-_HAN = re.compile(r"[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]")
-_KANA = re.compile(r"[\u3040-\u30ff\uff66-\uff9f]")
-_HANGUL = re.compile(r"[\uac00-\ud7af\u1100-\u11ff]")
+from groundlint.markdown.one_of import one_of
+
+_HAN = r"\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"
+_KANA = r"\u3040-\u30ff\uff66-\uff9f"
+_HANGUL = r"\uac00-\ud7af\u1100-\u11ff"
 _LATIN = re.compile(r"[A-Za-z\u00c0-\u024f]")
-_ANY = re.compile(
-    r"[\u0370-\u137f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff\uff66-\uff9f]"
-)
-"""All letters of the patterns here but Latin, and little else."""
-_OTHER = re.compile(r"[\u0370-\u03ff\u0400-\u052f\u0530-\u08ff\u0900-\u10ff\u1200-\u137f\u1780-\u17ff]")
+_ANY = r"\u0370-\u137f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff\uff66-\uff9f"
+"""All letters of the sets here but Latin, and little else."""
+_OTHER = r"\u0370-\u03ff\u0400-\u052f\u0530-\u08ff\u0900-\u10ff\u1200-\u137f\u1780-\u17ff"
 
 _NOT_SAID = re.compile(r"`[^`]*`|https?://[!-~]+|(?<=\]\()[^()\s]+")
 """Code and addresses: Latin letters that nobody speaks."""
@@ -36,12 +36,16 @@ def language_of(text: str, declared: str = "en") -> str:
     """
     declared = _primary(declared)
     sample = text[:600]
-    if text.isascii() or not _ANY.search(sample):
+    if text.isascii() or not one_of(_ANY).search(sample):
         return "en" if declared in ("zh", "ja", "ko") else declared
     said = _NOT_SAID.sub(" ", sample)
-    if _ANY.search(said):
+    if one_of(_ANY).search(said):
         sample = said
-    han, kana, hangul = len(_HAN.findall(sample)), len(_KANA.findall(sample)), len(_HANGUL.findall(sample))
+    han, kana, hangul = (
+        len(one_of(_HAN).findall(sample)),
+        len(one_of(_KANA).findall(sample)),
+        len(one_of(_HANGUL).findall(sample)),
+    )
     latin = len(_LATIN.findall(sample)) // LATIN_LETTERS_A_CHARACTER
     if han + kana + hangul > latin:
         if hangul > han + kana:
@@ -49,6 +53,6 @@ def language_of(text: str, declared: str = "en") -> str:
         if kana * 10 > han:
             return "ja"
         return declared if declared in ("ja", "ko") else "zh"
-    if len(_OTHER.findall(sample)) > latin * LATIN_LETTERS_A_CHARACTER:
+    if len(one_of(_OTHER).findall(sample)) > latin * LATIN_LETTERS_A_CHARACTER:
         return "und" if declared in ("en", "zh", "ja", "ko", "de", "fr", "es", "pt") else declared
     return "en" if declared in ("zh", "ja", "ko") else declared

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from groundlint.claims import runtime
 from groundlint.claims.graph_session import GraphSession
 from groundlint.claims.language import language_of
-from groundlint.claims.linear import weights as linear_weights
-from groundlint.claims.linear.linear_model import LinearModel
+from groundlint.claims.linear.reasons import Reasons
+from groundlint.claims.linear.released import WEIGHTS_SHA256 as LINEAR_SHA256
 from groundlint.claims.released_model import ReleasedModel, not_judged
 from groundlint.claims.sentence import Sensitivity, Sentence, Verdict
+
+if TYPE_CHECKING:
+    from groundlint.claims.linear.linear_model import LinearModel
 
 TOGETHER = 64
 """Sentences that are tokenized at once; each is scored by itself."""
 
 
-class NetworkModel(ReleasedModel, ABC):
+class NetworkModel(ReleasedModel):
     """A small transformer over the sentence, the one before it and the heading.
 
     Why a sentence is no claim is the network's likeliest class; the phrase within it is the one whose cues speak
@@ -27,24 +30,29 @@ class NetworkModel(ReleasedModel, ABC):
     """
 
     def __init__(
-        self,
-        header: Mapping[str, Any],
-        sha256: str,
-        open_session: Callable[[], GraphSession],
-        linear: linear_weights.Weights,
+        self, header: Mapping[str, Any], sha256: str, open_session: Callable[[], GraphSession]
     ) -> None:
-        """`open_session` is called for the first sentence that is judged: where all verdicts are remembered, a second of
-        starting the runtime is saved. Raises ModelNotInstalled without the runtime."""
+        """`open_session` is called for the first sentence that is judged, as the linear model is read for it: where all
+        verdicts are remembered, both are saved. Raises ModelNotInstalled without the runtime."""
         super().__init__(header, sha256)
         runtime.require(self.name)
         self._open_session = open_session
-        self._linear = LinearModel(linear)
-        self.reasons = self._linear.reasons
 
     @property
     def version(self) -> str:
         """Version of the weights, and which linear weights speak with them."""
-        return f"{super().version}+linear.{self._linear.weights_sha256[:12]}"
+        return f"{super().version}+linear.{LINEAR_SHA256[:12]}"
+
+    @cached_property
+    def _linear(self) -> LinearModel:
+        from groundlint.claims.linear.linear_model import LinearModel
+
+        return LinearModel.load()
+
+    @property
+    def reasons(self) -> Reasons:
+        """What the linear weights say of a verdict."""
+        return self._linear.reasons
 
     @cached_property
     def _session(self) -> GraphSession:

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import math
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from groundlint.claims import form
+from groundlint.claims.form_version import VERSION
 from groundlint.claims.linear.reasons import Reasons
 from groundlint.claims.sentence import Sensitivity, Sentence, Verdict
 
 
-class ReleasedModel:
+class ReleasedModel(ABC):
     """The part of ClaimModel that is the same whatever makes the scores."""
 
     name: str
-    reasons: Reasons
 
     def __init__(self, header: Mapping[str, Any], sha256: str) -> None:
         """`header` has version, classes (claim first), languages, intercept and thresholds, and what the tier adds."""
@@ -26,9 +26,14 @@ class ReleasedModel:
         self._lowest = min(header["thresholds"].values())
 
     @property
+    @abstractmethod
+    def reasons(self) -> Reasons:
+        """How its verdicts are explained."""
+
+    @property
     def version(self) -> str:
         """Version of the weights, and of the forms that are no claims whatever the weights say."""
-        return f"{self._header['version']}+forms.{form.VERSION}"
+        return f"{self._header['version']}+forms.{VERSION}"
 
     @property
     def weights_sha256(self) -> str:
@@ -59,6 +64,8 @@ class ReleasedModel:
         """
         probability = round(1 / (1 + math.exp(-max(-30.0, min(30.0, logit)))), 2)
         if probability >= self._lowest:
+            from groundlint.claims import form  # not where every verdict is remembered
+
             against = form.against(sentence)
             if against is not None:
                 return _verdict(False, form.MOST, against)

@@ -19,4 +19,4 @@ def main(argv: Sequence[str] | None = None) -> int:
 
     from groundlint.cli.run import run
 
-    return run(arguments)
+    return run(arguments, process_ends=argv is None)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from groundlint.markdown.one_of import one_of
+
 _BOLD = re.compile(
     r"(?P<sign>\*{2,3}|__)(?=[^\s*_])(?P<words>[^*_\n]{3,140})(?P=sign)(?P<behind>(?: \([^()\n]{1,80}\))?:)?\s*"
 )
@@ -13,7 +15,7 @@ _NUMBER = re.compile(
     r"(?:(?:Part|Phase|Section|Step|Chapter|Teil|Schritt) )?\d{1,2}(?:\.\d{1,2}){0,3}[.):]? ", re.IGNORECASE
 )
 _ENDS = (".", "!", "?", "…")
-_WIDE = re.compile(r"[\u3040-\u9fff\uac00-\ud7af]")
+_WIDE = r"\u3040-\u9fff\uac00-\ud7af"
 _VERBS = re.compile(
     r"\b(?:is|are|was|were|has|have|had|does|do|did|will|would|can|could|may|might|must|should|shall|cannot|isn|aren|wasn"
     r"|doesn|didn|won|ist|sind|war|waren|hat|haben|wird|werden|kann|können|est|sont|es|son)\b",
@@ -31,7 +33,7 @@ def stands_as_heading(paragraph: str) -> bool:
     if bold is None:
         return False
     words = bold["words"].rstrip(_CLOSING)
-    if words.endswith(_ENDS) or _WIDE.search(words) is not None:
+    if words.endswith(_ENDS) or (not words.isascii() and one_of(_WIDE).search(words)):
         return False
     own = _NUMBER.match(words)
     said = words[own.end() :] if own is not None else words

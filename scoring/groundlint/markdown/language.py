@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import chain
 
 from groundlint.markdown.next_of import NextOf
+from groundlint.markdown.one_of import one_of
 
 _SMALL_WORDS = {
     "en": "the of and to in is that for with as on are by this was from at which have be it an or their",
@@ -31,18 +32,22 @@ _ADDRESS_BEGINS = re.compile(r"\]\(|https?://\S+")
 _LONGEST_ADDRESS = 2000
 """Characters between `](` and `)`; what is longer is text."""
 _SCRIPTS = (
-    ("ko", re.compile(r"[ᄀ-ᇿ㄰-㆏가-힯]")),
-    ("ja", re.compile(r"[぀-ヿㇰ-ㇿｦ-ﾟ]")),
-    ("zh", re.compile(r"[㐀-䶿一-鿿豈-﫿]")),
-    ("ru", re.compile(r"[Ѐ-ӿ]")),
-    ("ar", re.compile(r"[؀-ۿ]")),
-    ("he", re.compile(r"[֐-׿]")),
-    ("hi", re.compile(r"[ऀ-ॿ]")),
-    ("th", re.compile(r"[฀-๿]")),
-    ("el", re.compile(r"[Ͱ-Ͽ]")),
+    ("ko", r"ᄀ-ᇿ㄰-㆏가-힯"),
+    ("ja", r"぀-ヿㇰ-ㇿｦ-ﾟ"),
+    ("zh", r"㐀-䶿一-鿿豈-﫿"),
+    ("ru", r"Ѐ-ӿ"),
+    ("ar", r"؀-ۿ"),
+    ("he", r"֐-׿"),
+    ("hi", r"ऀ-ॿ"),
+    ("th", r"฀-๿"),
+    ("el", r"Ͱ-Ͽ"),
 )
-_TOLD = re.compile("|".join([script.pattern for _, script in _SCRIPTS]).replace("]|[", "") + "+")
-"""Letters of any of these: no dashes, no quotation marks."""
+
+
+@cache
+def _told() -> re.Pattern[str]:
+    """Letters of any of these: no dashes, no quotation marks."""
+    return re.compile(f"[{''.join(letters for _, letters in _SCRIPTS)}]+")
 
 
 def script_language(text: str) -> str | None:
@@ -51,14 +56,14 @@ def script_language(text: str) -> str | None:
     Han with any kana is Japanese; a script counts when it holds more than a sixth of the word characters, so
     that an English sentence that names 北京 stays English.
     """
-    if text.isascii() or not (told := "".join(_TOLD.findall(text))):
+    if text.isascii() or not (told := "".join(_told().findall(text))):
         return None
     # A Latin word says about as much as three ideographs.
     latin = len([1 for word in _WORD.findall(text) if word < "Ͱ"]) * 3
-    for language, script in _SCRIPTS:
-        here = len(script.findall(told))
+    for language, letters in _SCRIPTS:
+        here = len(one_of(letters).findall(told))
         if language == "ja":
-            here = here + len(_SCRIPTS[2][1].findall(told)) if here >= 2 else 0
+            here = here + len(one_of(_SCRIPTS[2][1]).findall(told)) if here >= 2 else 0
         if here and here * 5 > latin:
             return language
     return None

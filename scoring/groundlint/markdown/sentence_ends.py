@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from groundlint.markdown.abbreviations import Abbreviation, Lexicon
+from groundlint.markdown.one_of import one_of
 from groundlint.model.value import value
 
 __all__ = [
@@ -49,7 +50,7 @@ _ROMAN = re.compile(r"[IVXLC]{2,}")
 _NUMBER_AHEAD = re.compile("\ue000|" r"\d|[IVXLCDM]+\b|[ivx]{2,}\b|[A-Z]-?\d")
 _CAMEL = re.compile(r"[a-z]{1,2}[A-Z]")
 _LEADING_DOTS = re.compile(r"(?:\.{2,}|…)\w")
-_CJK = re.compile(r"[\u1100-\u11ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff\U00020000-\U0003ffff]")
+_CJK = r"\u1100-\u11ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff\U00020000-\U0003ffff"
 _REPORTS = re.compile(r"と|って|[^\s。！？，、：；“「『]{1,8}?(?:说|說|问|問|道|称|稱|表示|指出)[。！？]")
 """Behind a quotation: 「…。」と述べた, “…。”他说。"""
 _NAMES_WITH_MARK = frozenset({"yahoo", "jeopardy", "joomla", "yum", "oklahoma", "guess", "wham"})
@@ -126,7 +127,7 @@ def ends_sentence(stop: Stop, lexicon: Lexicon) -> bool:
     if first in ",;:，、；：%":
         return False
     if last in WIDE_MARKS or last in FOREIGN_MARKS:
-        decimal = last in "．﹒" and not (stop.apart or _CJK.match(first))
+        decimal = last in "．﹒" and not (stop.apart or _is_cjk(first))
         reported = stop.closed and _REPORTS.match(stop.text, stop.then) is not None
         return not (decimal or reported)
     if lexicon.code == "hy":  # in Armenian `:` is the full stop and `.` a weaker mark
@@ -150,13 +151,15 @@ def ends_sentence(stop: Stop, lexicon: Lexicon) -> bool:
     return _full_stop_ends(stop, lexicon)
 
 
+def _is_cjk(letter: str) -> bool:
+    return not letter.isascii() and one_of(_CJK).match(letter) is not None
+
+
 def _ends_without_space(stop: Stop, lexicon: Lexicon) -> bool:
     """`…fell.The…` ends, but neither `pandas.DataFrame` nor `3.5`, `U.S.A` and addresses."""
     before = stop.text[stop.here - 1] if stop.here else " "
-    if _CJK.match(stop.first):
-        return not stop.closed and (
-            stop.mark[-1] in "!?" or _CJK.match(before) is not None
-        )  # not "좋다."라고
+    if _is_cjk(stop.first):
+        return not stop.closed and (stop.mark[-1] in "!?" or _is_cjk(before))  # not "좋다."라고
     word = _LETTERS.match(stop.text, stop.then)
     fits = before.islower() or before.isdigit() or before in ")]"
     if word is None or not fits or not stop.opener(lexicon):

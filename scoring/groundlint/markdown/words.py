@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
+
+from groundlint.markdown.one_of import one_of
 
 # Han, kana and Hangul with their extensions: scripts whose length spec/rubric.md counts in characters.
-_CJK_RANGES = "ᄀ-ᇿ々〆〇぀-ヿ㄰-㆏ㇰ-ㇿ㐀-䶿一-鿿ꥠ-꥿가-퟿豈-﫿ｦ-ﾟ\U00020000-\U0003ffff"
-_CJK = re.compile(f"[{_CJK_RANGES}]")
-_TOKEN = re.compile(rf"[{_CJK_RANGES}]|[^\W_{_CJK_RANGES}]+(?:\+\+|#)?")  # C++ is not C#
+_CJK = "ᄀ-ᇿ々〆〇぀-ヿ㄰-㆏ㇰ-ㇿ㐀-䶿一-鿿ꥠ-꥿가-퟿豈-﫿ｦ-ﾟ\U00020000-\U0003ffff"
 _ASCII_TOKEN = re.compile(r"[a-z0-9]+(?:\+\+|#)?")
 """The same for case-folded text of ASCII alone, in half of the time."""
 
@@ -25,7 +25,7 @@ def length_in_tenths(text: str) -> int:
     """
     characters = 0
     if not text.isascii():
-        text, characters = _CJK.subn(" ", text)
+        text, characters = one_of(_CJK).subn(" ", text)
     words = len([1 for chunk in text.split() if chunk[0].isalnum() or any(map(str.isalnum, chunk))])
     return words * _WORD_TENTHS + characters * _CHARACTER_TENTHS
 
@@ -44,7 +44,7 @@ def length_bound(text: str) -> int:
 
 def length_in_words(text: str) -> str:
     """The length as a message gives it: '52 words', or '180 characters' where most of it is CJK."""
-    characters = 0 if text.isascii() else len(_CJK.findall(text))
+    characters = 0 if text.isascii() else len(one_of(_CJK).findall(text))
     tenths = length_in_tenths(text)
     if characters * _CHARACTER_TENTHS * 2 > tenths:
         return f"{characters} characters"
@@ -55,9 +55,15 @@ def length_in_words(text: str) -> str:
 def words_of(text: str) -> list[str]:
     """The words of `text` in order, case folded, without punctuation; each CJK character is one."""
     folded = text.casefold()
-    return (_ASCII_TOKEN if folded.isascii() else _TOKEN).findall(folded)
+    return (_ASCII_TOKEN if folded.isascii() else _token()).findall(folded)
+
+
+@cache
+def _token() -> re.Pattern[str]:
+    """A word, or one CJK character."""
+    return re.compile(rf"[{_CJK}]|[^\W_{_CJK}]+(?:\+\+|#)?")  # C++ is not C#
 
 
 def is_cjk(text: str) -> bool:
     """Whether `text` holds any Han, kana or Hangul."""
-    return not text.isascii() and _CJK.search(text) is not None
+    return not text.isascii() and one_of(_CJK).search(text) is not None

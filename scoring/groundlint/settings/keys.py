@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import Any
+from functools import cached_property, lru_cache
+from typing import Any, get_origin
 
 from pydantic import BaseModel, TypeAdapter, ValidationError
 from pydantic.fields import FieldInfo
@@ -13,26 +13,38 @@ from groundlint.model.finding import Severity
 from groundlint.settings.settings import Scope, Settings
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Key:
     """One key. `table` marks a key whose entries are named by the user (`rules.GL001`); a file, the editor
-    and front matter then add entries instead of replacing the table. `expected` says in words what it
-    accepts; `schema` is its JSON schema.
+    and front matter then add entries instead of replacing the table. `annotation` is the type of its value. What
+    is made of that is made where somebody asks: most reports set a few of the forty keys, or none.
     """
 
     name: str
     meaning: str
     default: Any
-    expected: str
-    schema: dict[str, Any]
     front_matter: bool
     scope: Scope
     table: bool
-    adapter: TypeAdapter[Any]
+    annotation: Any
+
+    @cached_property
+    def schema(self) -> dict[str, Any]:
+        """Its JSON schema."""
+        return self._adapter.json_schema()
+
+    @cached_property
+    def expected(self) -> str:
+        """What it accepts, in words."""
+        return _SPECIAL.get(self.name) or _in_words(self.schema)
+
+    @cached_property
+    def _adapter(self) -> TypeAdapter[Any]:
+        return TypeAdapter(self.annotation)
 
     def check(self, value: object) -> Any:
         """`value` as the model holds it; raises ValueError (pydantic's) where the type is wrong."""
-        return self.adapter.validate_python(value, strict=True)
+        return self._adapter.validate_python(value, strict=True)
 
     def accepts(self, value: object) -> bool:
         try:
@@ -74,20 +86,16 @@ def _key_of(name: str, info: FieldInfo) -> Key:
     annotation: Any = info.annotation
     for note in info.metadata:
         annotation = _annotated(annotation, note)
-    adapter: TypeAdapter[Any] = TypeAdapter(annotation)
     extra = info.json_schema_extra if isinstance(info.json_schema_extra, dict) else {}
-    schema = adapter.json_schema()
     default = info.default
     return Key(
         name=name,
         meaning=info.description or "",
         default=list(default) if isinstance(default, tuple) else default,
-        expected=_SPECIAL.get(name) or _in_words(schema),
-        schema=schema,
         front_matter=bool(extra.get("front_matter")),
         scope=Scope(str(extra.get("scope", Scope.ANYONE))),
-        table=schema.get("type") == "object",
-        adapter=adapter,
+        table=get_origin(info.annotation) is dict,
+        annotation=annotation,
     )
 
 

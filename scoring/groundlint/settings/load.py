@@ -170,7 +170,7 @@ def _merge(layers: Iterable[tuple[Layer, Checked]]) -> tuple[dict[str, Any], dic
 def _build(values: Mapping[str, Any], base: Settings | None = None) -> Settings:
     """Settings from checked values by dotted name, over `base`."""
     nested: dict[str, Any] = base.model_dump(by_alias=True) if base is not None else {}
-    tables = [name for name, key in all_keys().items() if key.table]
+    tables = [name for name, key in all_keys().items() if key.table] if values else []
     for name, value in values.items():
         table = next((t for t in tables if name.startswith(f"{t}.")), None)
         parts = [*table.split("."), name[len(table) + 1 :]] if table else name.split(".")

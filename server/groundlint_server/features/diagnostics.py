@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from lsprotocol import types
 
-from groundlint.claims.given_reason import cue_span
 from groundlint.escaping.terminal import escape_terminal
 from groundlint.model.finding import LINE, Finding, Severity
 from groundlint.model.finding_groups import each_group
@@ -174,8 +173,13 @@ def _underlined(finding: Finding, underline: str) -> tuple[int, int]:
     start, end = finding.start, finding.end
     if underline == "sentence" or finding.code not in ("GL001", "GL014"):
         return start, end
-    if underline == "cue" and (cue := cue_span(finding.text)) is not None:
-        return start + cue[0], start + cue[1]
+    if underline == "cue":
+        from groundlint.claims.given_reason import (
+            cue_span,
+        )  # few ask for it, and the start waits for its patterns
+
+        if (cue := cue_span(finding.text)) is not None:
+            return start + cue[0], start + cue[1]
     last = _LAST_WORD.search(finding.text)
     return (start + last.start() if last else start), end
 

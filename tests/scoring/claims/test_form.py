@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from groundlint.claims import Sentence, form, load_model
+from groundlint.claims.form_version import VERSION
 
 SENSITIVITIES = ("precision", "balanced", "recall")
 
@@ -225,7 +226,7 @@ def test_the_verdict_is_the_same_at_every_sensitivity() -> None:
 
 
 def test_what_was_said_under_other_forms_is_asked_for_again() -> None:
-    assert load_model().version.endswith(f"+forms.{form.VERSION}")
+    assert load_model().version.endswith(f"+forms.{VERSION}")
 
 
 @given(

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from groundlint.claims.encoder.session import Session
 from groundlint.claims.encoder.weights import Weights, released
-from groundlint.claims.linear import weights as linear_weights
 from groundlint.claims.network_model import NetworkModel
 from groundlint.claims.released_model import log_odds
 from groundlint.claims.sentence import Sentence
@@ -21,14 +20,14 @@ class EncoderModel(NetworkModel):
 
     name = "encoder"
 
-    def __init__(self, weights: Weights, linear: linear_weights.Weights) -> None:
+    def __init__(self, weights: Weights) -> None:
         header = weights.header
-        super().__init__(header, weights.sha256, lambda: Session(weights.graph, header["vocabulary"]), linear)
+        super().__init__(header, weights.sha256, lambda: Session(weights.graph, header["vocabulary"]))
 
     @classmethod
     def load(cls) -> EncoderModel:
         """Return the model with the released weights; raises ModelNotInstalled or WeightsDamaged."""
-        return cls(released(), linear_weights.released())
+        return cls(released())
 
     def _weighed(
         self, scores: Sequence[float], sentence: Sentence, language: str

@@ -59,12 +59,17 @@ class LinearModel(ReleasedModel):
         self._row = Kept(self._find_row).__getitem__
         self._sums = Sums(Reader(self._rows_of), self._row, weights.rows, self._lanes)
         self._above = lru_cache(maxsize=256)(self._find_above)
-        self.reasons = Reasons(header["classes"], self._weights_of)
+        self._reasons = Reasons(header["classes"], self._weights_of)
 
     @classmethod
     def load(cls) -> LinearModel:
         """Return the model with the released weights; raises WeightsDamaged."""
         return cls(released())
+
+    @property
+    def reasons(self) -> Reasons:
+        """The cues that weigh most."""
+        return self._reasons
 
     def predict(self, sentences: Sequence[Sentence], sensitivity: Sensitivity = "balanced") -> list[Verdict]:
         """Return a verdict for each sentence, in order."""

@@ -21,10 +21,10 @@ class Rows(dict[int, int]):
     Of 105,605 rows a report of 1 MB asks for 27,000, a generated text for 4,000.
     """
 
-    def __init__(self, ids: Iterable[int], values: bytes, width: int) -> None:
+    def __init__(self, ids: array[int], values: bytes, width: int) -> None:
         """`ids` in ascending order; `values` has `width` signed bytes for each."""
         super().__init__()
-        self._ids = array("I", ids)
+        self._ids = ids
         self._values, self._width = values.translate(UNSIGNED), width
         self._apart = Lanes(width).apart
         sieve = bytearray(1 << 32 - _SHIFT)

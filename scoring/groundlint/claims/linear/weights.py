@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import struct
+import sys
+from array import array
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -52,7 +54,9 @@ def unpack(data: bytes, expected_sha256: str) -> Weights:
         names, values = data[start + length :][: 4 * count], data[start + length + 4 * count :]
         if len(values) != count * width:
             raise ValueError("too few or too many rows")
-        ids = (number for (number,) in struct.iter_unpack("<I", names))
+        ids = array("I", names)
+        if sys.byteorder == "big":
+            ids.byteswap()
         return Weights(Rows(ids, values, width), header, found)
     except (struct.error, ValueError, KeyError) as fault:
         raise unreadable("linear", fault) from fault

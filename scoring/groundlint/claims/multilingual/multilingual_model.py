@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from groundlint.claims.linear import weights as linear_weights
 from groundlint.claims.multilingual.session import Session
 from groundlint.claims.multilingual.weights import Weights, released
 from groundlint.claims.network_model import NetworkModel
@@ -22,13 +21,13 @@ class MultilingualModel(NetworkModel):
 
     name = "multilingual"
 
-    def __init__(self, weights: Weights, linear: linear_weights.Weights) -> None:
-        super().__init__(weights.header, weights.sha256, lambda: Session(weights), linear)
+    def __init__(self, weights: Weights) -> None:
+        super().__init__(weights.header, weights.sha256, lambda: Session(weights))
 
     @classmethod
     def load(cls) -> MultilingualModel:
         """Return the model with the released weights; raises ModelNotInstalled or WeightsDamaged."""
-        return cls(released(), linear_weights.released())
+        return cls(released())
 
     def _weighed(
         self, scores: Sequence[float], sentence: Sentence, language: str
