@@ -18,7 +18,7 @@ ANCHORED = frozenset({"match", "fullmatch"})
 _CALLS = frozenset({"match", "fullmatch", "search", "sub", "subn", "split", "findall", "finditer"})
 
 _COLLECTOR = """
-import importlib, json, re, sys
+import functools, importlib, inspect, json, re, sys
 compiled, seen = re._compile, {}
 def noted(pattern, flags):
     frame = sys._getframe(2)
@@ -30,10 +30,16 @@ def noted(pattern, flags):
 re._compile = noted
 for module in json.loads(sys.argv[1]):
     try:
-        importlib.import_module(module)
+        made = importlib.import_module(module)
     except ModuleNotFoundError as missing:  # an extra that this Python has not
         if missing.name.startswith("groundlint"):
             raise
+        continue
+    for one in vars(made).values():  # a pattern that is made on demand
+        if isinstance(one, functools._lru_cache_wrapper) and one.__module__ == module:
+            signature = inspect.signature(one)
+            if not signature.parameters and "Pattern" in str(signature.return_annotation):
+                one()
 print(json.dumps([[*key, *place] for key, place in seen.items()]))
 """
 
@@ -61,7 +67,7 @@ def modules() -> Iterator[tuple[str, Path]]:
 
 
 def found_patterns() -> list[Found]:
-    """The patterns that modules make when they are imported, and those that stand in a call."""
+    """The patterns that modules make when they are imported or on demand, and those that stand in a call."""
     names = json.dumps([name for name, _ in modules()])
     ran = subprocess.run(
         [sys.executable, "-c", _COLLECTOR, names], capture_output=True, text=True, check=True
