@@ -57,7 +57,7 @@ FOREIGN: list[tuple[Callable[[str], object], str, str, str]] = [
     (visible, "", "<script>", ""),
     (visible, "", "<!-- a\n\n", ""),
     (visible, "", "<p style='opacity:/**/'>", ""),
-    (visible, "", "<a \"", ""),
+    (visible, "", '<a "', ""),
     (visible, "", "<![CDATA[", ""),
     (visible, "", "<?", ""),
     (visible, "", "![[a]", ""),
