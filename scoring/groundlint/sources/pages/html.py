@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import traceback
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from groundlint.sources.pages.facts import article_bodies, html_facts
@@ -42,6 +43,11 @@ _NEEDS_SCRIPTS = re.compile(r"java\s?script|scripts?\b|browser|cookies", re.I)
 _FEW = 60  # words of a notice
 _MOST_TAGS = 200_000  # twice what the longest articles have
 _DEEPEST = 512  # elements in one another, which is where browsers stop as well
+_TAG = re.compile(
+    r"<(?P<closes>/)?(?!(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b)(?P<name>[a-z][a-z0-9]*)",
+    re.I,
+)
+"""A tag that opens an element or closes one, but of those that hold nothing."""
 _TEMPLATE = re.compile(r"<(/?)template\b([^>]*)>", re.I)
 
 
@@ -90,10 +96,25 @@ def _read(source: str) -> tuple[str, str, str, PageFacts]:
     return text, main, title, html_facts(tree, text, source)
 
 
+def _deepest_written(source: str) -> int:
+    """How many elements are open at most where each is closed by its own tag and by nothing else: far more than there are in
+    one another where paragraphs and cells are not closed, and hardly fewer anywhere."""
+    still_open: Counter[str] = Counter()
+    deepest = depth = 0
+    for tag in _TAG.finditer(source):
+        name = tag["name"].lower()
+        step = -1 if tag["closes"] else 1
+        if step > 0 or still_open[name]:
+            still_open[name] += step
+            depth += step
+            deepest = max(deepest, depth)
+    return deepest
+
+
 def _too_deep(tree: HTMLTree, source: str) -> bool:
     """Whether the work on a page could grow with the square of it, as most does that looks at what stands within an
     element."""
-    if tree.body is None or source.count("<") <= _DEEPEST:
+    if tree.body is None or _deepest_written(source) <= _DEEPEST:
         return False
     from resiliparse.parse.html import traverse_dom
 

@@ -46,7 +46,17 @@ def test_a_page_of_many_links_says_what_a_short_one_does() -> None:
 
 
 @pytest.mark.parametrize(
-    "tag", ["<sup>", "<li>a<ul>", "<span style='display:none'>a", "<noscript>", "<span aria-hidden=true>a"]
+    "tag",
+    [
+        "<sup>",
+        "<li>a<ul>",
+        "<span style='display:none'>a",
+        "<noscript>",
+        "<span aria-hidden=true>a",
+        "</i><div></b></i>",
+        "<DIV><img>",
+        "<b><section></b>",
+    ],
 )
 def test_a_page_of_elements_in_one_another_is_refused(tag: str) -> None:
     """The library's work on each grows with all that stands within it."""
