@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from groundlint import analyze
+from groundlint import Settings, analyze
 from groundlint.claims.asking import ENOUGH, Place, ask_probability
 from groundlint.model.sentence import Sentence
 from groundlint.model.voice import NEUTRAL, Voice
@@ -74,4 +74,15 @@ def test_under_a_heading_of_summaries_less_is_asked() -> None:
     )
     same = replace(summary, probability=plain.probability)
     assert ask_probability(same, ALONE) < ask_probability(plain, ALONE)
-    assert ask_probability(claim(FIGURE), ALONE) > ENOUGH
+    assert ask_probability(claim(FIGURE), ALONE) > ENOUGH["balanced"]
+
+
+@pytest.mark.parametrize(
+    ("sensitivity", "codes"),
+    [("precision", ["GL014", "GL014"]), ("balanced", ["GL001", "GL014"]), ("recall", ["GL001", "GL001"])],
+)
+def test_the_sensitivity_decides_how_likely_an_editor_must_ask(sensitivity: str, codes: list[str]) -> None:
+    settings = Settings.model_validate({"claims": {"sensitivity": sensitivity}})
+    report = "# Cities\n\nRents in Oslo fell for the first time in decades.\n\nThe company employs 40 people.\n"
+    found = [f.code for f in analyze(report, None, settings).findings]
+    assert [code for code in found if code in ("GL001", "GL014")] == codes
