@@ -145,7 +145,7 @@ def _by_content(content: Content, named: bool, documentation: bool) -> Activatio
         if claims or content.sentences < SOME_SENTENCES:
             under = f"{content.headings} headings and " if headed else ""
             return Activation(True, f"on: {under}{content.citations} citations", hint=True)
-        return Activation(False, "off: it cites, and hardly claims anything", ask=True)
+        return Activation(False, "off: it has citations, but hardly any claims", ask=True)
     mostly = share is not None and content.sentences >= SOME_SENTENCES and share >= MOSTLY
     if mostly and content.citations >= MIN_CITATIONS and not documentation:
         return Activation(True, f"on: {content.claims} claims and {content.citations} citations", hint=True)

@@ -174,9 +174,8 @@ def _underlined(finding: Finding, underline: str) -> tuple[int, int]:
     if underline == "sentence" or finding.code not in ("GL001", "GL014"):
         return start, end
     if underline == "cue":
-        from groundlint.claims.given_reason import (
-            cue_span,
-        )  # few ask for it, and the start waits for its patterns
+        # Few ask for it, and the start would wait for its patterns.
+        from groundlint.claims.given_reason import cue_span
 
         if (cue := cue_span(finding.text)) is not None:
             return start + cue[0], start + cue[1]

@@ -15,7 +15,7 @@ from groundlint.sources.quotes.cut_off import (
     PREDICATE,
     WITHIN_SUBJECT,
 )
-from groundlint.sources.quotes.embedded import embedded
+from groundlint.sources.quotes.embedded import is_embedded
 from groundlint.sources.quotes.hedges import hedge_before
 from groundlint.sources.quotes.reported import denied_whole, unheld, unheld_behind
 from groundlint.sources.quotes.signal_words import COUNTED, MAGNITUDES, SCALES, UNITS, YEAR
@@ -99,7 +99,7 @@ def starts_whole(text: str, start: int, since: int = 0) -> bool:
             return False
     if HEDGE.search(before) or unheld(text, start, since) or condition_before(text, start, since):
         return False
-    if not since and embedded(text, start):
+    if not since and is_embedded(text, start):
         return False
     if _PERFECT.match(text, start) and _MODAL_BEFORE.search(before):
         return False  # 'may have been lost' is no 'have been lost'

@@ -1,7 +1,7 @@
 """An English statement that hangs on a verb or noun before it without a 'that': 'the dam leaks' of 'She posits the dam leaks'.
 
-What stands there has no end, so it is asked the other way round: what lets a statement stand by itself behind words without a
-comma is a conjunction, a time or place, or one of few verbs.
+The verbs and nouns that take such a statement cannot all be listed. Those behind which a statement stands by itself without a
+comma can: conjunctions, times and places, and a few verbs.
 """
 
 from __future__ import annotations
@@ -32,18 +32,18 @@ _PART = re.compile(r"[.!?;:,()'\"]")
 _WORD = re.compile(r"[A-Za-z][A-Za-z'-]*|[^\sA-Za-z]+")
 
 
-def embedded(text: str, start: int) -> str:
-    """The words right before the statement that begins at `start`, on which it hangs; "" for none."""
+def is_embedded(text: str, start: int) -> bool:
+    """Whether the statement that begins at `start` hangs on the words right before it."""
     if _CLAUSE.match(text, start) is None:
-        return ""
+        return False
     low = max(0, start - _REACH)
     before = text[low:start]
     part = max((found.end() for found in _PART.finditer(before)), default=-1)
     if part < 0 < low:
-        return ""
+        return False
     words = _WORD.findall(before[max(part, 0) :])
     if not 2 <= len(words) <= 12 or not all(word[0].isalpha() and word.isascii() for word in words):
-        return ""
+        return False
     if words[0].lower() in _LEAD or words[0].endswith("ly") or words[-1].lower() in _CONJOINED:
-        return ""
-    return f"{words[-1]} " if before.endswith(" ") else ""
+        return False
+    return before.endswith(" ")
