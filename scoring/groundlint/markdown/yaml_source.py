@@ -101,6 +101,8 @@ def read_yaml(text: str, *, spans: bool = True) -> YamlSource:
         if said.startswith("but ") and error.context:  # a second document: the sentence begins in the context
             said = f"{error.context}, {said}"
         return YamlSource(None, YamlFault(mark.line if mark else 0, _first_line(said)))
+    except KeyError:  # the rules of a version that there is none of, after a directive such as %YAML 9.9
+        return YamlSource(None, YamlFault(0, "written for another version of YAML than 1.1 or 1.2"))
     except (YAMLError, ValueError, OverflowError, TypeError, AttributeError, RecursionError) as error:
         # ReaderError (control characters), and constructors that fail on values such as 2024-13-45.
         return YamlSource(None, YamlFault(0, _first_line(error)))

@@ -60,3 +60,9 @@ def test_a_second_document_is_told_in_a_whole_sentence() -> None:
         1,
         "expected a single document in the stream, but found another document",
     )
+
+
+def test_a_version_that_there_is_none_of() -> None:
+    fault = read_yaml("title:\n%YAML 9.9\nquery: trams\n").fault
+    assert fault is not None
+    assert fault.message == "written for another version of YAML than 1.1 or 1.2"
