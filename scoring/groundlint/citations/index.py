@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import Enum, auto
 from functools import partial
 from types import MappingProxyType
@@ -27,6 +27,7 @@ from groundlint.model.definition_index import (
     DefinitionKind,
     DefinitionPlace,
     Entry,
+    ListEnds,
 )
 from groundlint.model.parsed_block import ParsedBlock, ParsedChunk
 from groundlint.model.section import Outline
@@ -146,7 +147,8 @@ def definition_index(
         _entries(lists, numbered),
         tuple(sorted([*own, *(d for one in lists for d in one.values())], key=_place)),
         tuple(duplicates),
-        _ends(lists),
+        _ends(lists, bracketed=True),
+        _ends(lists, bracketed=False),
         blocks,
         {id(block): number for number, block in enumerate(blocks) if block is not None},
         tuple(before),
@@ -170,12 +172,13 @@ def _entries(
     return {label: tuple(sorted(entries, key=_place)) for label, entries in found.items()}
 
 
-def _ends(
-    lists: Sequence[Mapping[str, Definition]],
-) -> tuple[tuple[DefinitionPlace, Mapping[str, Definition]], ...]:
-    """The lists with the places of their last entries, in order of these."""
-    placed = [(max(map(_place, entries.values())), entries) for entries in lists if entries]
-    return tuple(sorted(placed, key=lambda one: one[0]))
+def _ends(lists: Sequence[Mapping[str, Definition]], *, bracketed: bool) -> ListEnds:
+    """Of the lists that are numbered `[1]`, or of the others, where they end."""
+    own = [one for one in lists if one and next(iter(one.values())).bracketed == bracketed]
+    placed = sorted(
+        [(max(map(_place, entries.values()))[:2], entries) for entries in own], key=lambda one: one[0]
+    )
+    return ListEnds(tuple([place for place, _ in placed]), tuple([entries for _, entries in placed]))
 
 
 def _among(listed: frozenset[int], chunk: DefiningChunk) -> frozenset[int]:
@@ -263,13 +266,14 @@ def _by_name(
     return MappingProxyType(made)
 
 
-def place_of(index: DefinitionIndex, chunk: int, before: Sequence[Block], block: Block) -> BlockPlace:
-    """Where a block of chunk number `chunk`, with the blocks `before` it in that chunk, stands among those that define
-    something. Only where there are several numbered lists does anything depend on it."""
-    numbers = index.numbers
-    own = numbers.get(id(block))
-    if own is not None:
-        return BlockPlace(own, True)
-    known = (numbers.get(id(other)) for other in reversed(before))
-    last = next((number for number in known if number is not None), None)
-    return BlockPlace(index.before[chunk] if last is None else last + 1, False)
+def places_in(index: DefinitionIndex, chunk: int, blocks: Iterable[Block]) -> Iterator[BlockPlace]:
+    """Where each of the blocks of chunk number `chunk` stands among those that define something. Only where there are
+    several numbered lists does anything depend on it."""
+    before = index.before[chunk]
+    for block in blocks:
+        own = index.numbers.get(id(block))
+        if own is None:
+            yield BlockPlace(before, False)
+        else:
+            yield BlockPlace(own, True)
+            before = own + 1

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from groundlint.citations.forms.registry import form_of
-from groundlint.citations.index import place_of
+from groundlint.citations.index import places_in
 from groundlint.citations.lookup import definition_of, labels_of
 from groundlint.markdown.inline_links import label_at
 from groundlint.model.block import Span
@@ -146,8 +146,7 @@ def uses_in(report: Report, mark: CitationMark, start: int) -> Iterator[Use]:
 def _place(report: Report, offset: int) -> tuple[int, int]:
     """The place of str index `offset` among the defining blocks (`citations.lookup.Place`)."""
     at, inside = report.rope.locate(offset)
-    blocks = report.rope.chunks[at].pieces
-    place = place_of(report.index, at, blocks[:inside], blocks[inside])
+    *_, place = places_in(report.index, at, report.rope.chunks[at].pieces[: inside + 1])
     return place.number, offset - report.rope.start_of((at, inside)) if place.inside else 0
 
 

@@ -13,7 +13,7 @@ from groundlint.citations.definitions import FEWEST_BARE, FEWEST_WORKS, bibliogr
 from groundlint.citations.index import DefiningChunk, defining_chunks, definition_index
 from groundlint.citations.source_lines import names_the_source_of_all, opens_with_the_source_of_all
 from groundlint.companions import Companions, flavour_of
-from groundlint.content.question_section import question_section
+from groundlint.content.question_section import QuestionSection, question_section
 from groundlint.content.structure import outer_stop
 from groundlint.engine.block_check import RuleBook
 from groundlint.engine.document_context import DocumentContext, document_context
@@ -93,6 +93,8 @@ class ParsedReport:
     """What is wrong in the front matter and the files beside the report, each one line for the user."""
     index: DefinitionIndex
     resolved: tuple[ResolvedChunk, ...]
+    question: QuestionSection | None
+    """The section of the text that says what is asked."""
 
     @property
     def path(self) -> Path | None:
@@ -307,6 +309,7 @@ def parse_report(rope: BlockRope, inputs: Inputs, cache: StageCache) -> ParsedRe
         tuple(dict.fromkeys((*front_matter.problems, *problems, *companions.problems))),
         index,
         resolved,
+        asked,
     )
 
 

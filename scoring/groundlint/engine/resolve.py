@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from groundlint.citations.forms.form import Place
-from groundlint.citations.index import place_of
+from groundlint.citations.index import places_in
 from groundlint.citations.navigation import is_navigation
 from groundlint.citations.resolve import resolve
 from groundlint.citations.section_lines import named_leaves
@@ -54,11 +54,11 @@ def resolved_chunks(
 
 
 def _next_entries(own: ParsedChunk, index: DefinitionIndex, number: int) -> _Numbers:
-    """What the names that a chunk asks for mean, before each of its blocks that define something and behind the last."""
-    end = (
-        index.before[number + 1] if number + 1 < len(index.before) else index.before[number] + len(own.blocks)
-    )
-    places = range(index.before[number], end + 1)
+    """What the names that a chunk asks for mean, before each of its blocks that define something and behind the last; once
+    where no list ends between."""
+    first = index.before[number]
+    last = index.before[number + 1] if number + 1 < len(index.before) else first + len(own.blocks)
+    places = range(first, last + 1) if index.list_ends_between((first, 0), (last, 0)) else (first,)
     return tuple(
         [index.number(name, (place, 0)) for place in places for name in own.asked if name in index.numbered]
     )
@@ -69,8 +69,9 @@ def _resolve_chunk(
 ) -> ResolvedChunk:
     several = len(index.lists) > 1
     blocks = []
-    for at, own in enumerate(parsed.blocks):
-        place = place_of(index, number, chunk.pieces[:at], own.block) if several and own.asked else _ANYWHERE
+    for own, place in zip(parsed.blocks, places_in(index, number, chunk.pieces), strict=True):
+        if not (several and own.asked):
+            place = _ANYWHERE
         key = (latin, index.flags, _meanings(own, index, place), place if place.inside else _ANYWHERE)
         blocks.append(own.block.cache.get(_RESOLVED, key, partial(_resolve_safely, own, latin, index, place)))
     return ResolvedChunk(

@@ -12,13 +12,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterable
 from functools import partial
 from typing import NamedTuple
 
 from groundlint.citations.section_lines import names_dated_works, source_label, stands_alone
 from groundlint.engine.closing_lists import SectionList, section_lists
 from groundlint.engine.parsed_report import ParsedReport
-from groundlint.model.block import LeafKind
+from groundlint.model.block import Block, LeafKind
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 from groundlint.model.section import Outline
 from groundlint.model.stage_cache import Stage
@@ -56,9 +57,14 @@ class _Ending(NamedTuple):
 
 _Facts = tuple[_Found, ...]
 """Of a chunk: of the text before its first heading, and of that under each."""
+_Endings = tuple["_Ending", ...]
+"""Of the same texts."""
 _LISTS: Stage[Outline, tuple[SectionList, ...]] = Stage("section lists")
+_BY_LISTS: Stage[tuple[Outline, tuple[_Facts, ...]], tuple[bool, ...]] = Stage("closed by lists")
+_BY_LINES: Stage[tuple[Outline, tuple[_Endings, ...]], tuple[bool, ...]] = Stage("closed by lines")
 _FACTS: Stage[ResolvedChunk, _Facts] = Stage("cited under headings")
-_ENDINGS: Stage[ResolvedChunk, tuple[_Ending, ...]] = Stage("ends under headings")
+_ENDINGS: Stage[ResolvedChunk, _Endings] = Stage("ends under headings")
+_NAMES_WORKS: Stage[None, bool] = Stage("names works")
 _NOTHING_YET = _Ending(0, None, True)
 
 
@@ -72,13 +78,19 @@ def closed_sections(report: ParsedReport) -> tuple[bool, ...]:
 
 
 def _closed_by_lines(report: ParsedReport) -> tuple[bool, ...]:
-    endings = [
-        chunk.cache.get(_ENDINGS, resolved, partial(_endings, resolved))
-        for chunk, resolved in zip(report.rope.chunks, report.resolved, strict=True)
-    ]
+    endings = tuple(
+        [
+            chunk.cache.get(_ENDINGS, resolved, partial(_endings, resolved))
+            for chunk, resolved in zip(report.rope.chunks, report.resolved, strict=True)
+        ]
+    )
+    return report.cache.get(_BY_LINES, (report.outline, endings), partial(_by_lines, report.outline, endings))
+
+
+def _by_lines(outline: Outline, endings: tuple[_Endings, ...]) -> tuple[bool, ...]:
     if not any(one.line for chunk in endings for one in chunk):
         return ()
-    headings, kinds = report.outline.headings, report.outline.kinds
+    headings, kinds = outline.headings, outline.kinds
     covered = [False] * len(headings)
     around: list[int] = []
     free = 0
@@ -90,7 +102,7 @@ def _closed_by_lines(report: ParsedReport) -> tuple[bool, ...]:
         if line is None or kinds[number] == "sources":
             continue
         if line.of_section:
-            first = _outermost(report.outline, around, free)
+            first = _outermost(outline, around, free)
             covered[first : number + 1] = [True] * (number + 1 - first)
             free = number + 1
         elif ending.citations == line.citations and kinds[number] != "title" and len(headings) > 1:
@@ -111,7 +123,7 @@ def _outermost(outline: Outline, around: list[int], free: int) -> int:
     return number
 
 
-def _endings(chunk: ResolvedChunk) -> tuple[_Ending, ...]:
+def _endings(chunk: ResolvedChunk) -> _Endings:
     """Of the text before the first heading of a chunk, and of that under each."""
     found = [_NOTHING_YET]
     last: ResolvedBlock | None = None
@@ -146,7 +158,7 @@ def _line(block: ResolvedBlock) -> _Line | None:
     return _Line(block.count, label.of_section)
 
 
-def _joined_endings(chunks: list[tuple[_Ending, ...]]) -> list[_Ending]:
+def _joined_endings(chunks: Iterable[_Endings]) -> list[_Ending]:
     """How the text under each heading of the document ends."""
     found: list[_Ending] = []
     for endings in chunks:
@@ -162,7 +174,19 @@ def _closed_by_lists(report: ParsedReport) -> tuple[bool, ...]:
     lists = report.cache.get(_LISTS, outline, partial(section_lists, outline))
     if not lists:
         return ()
-    found = _under_headings(report)
+    facts = tuple(
+        [
+            chunk.cache.get(_FACTS, resolved, partial(_facts, resolved))
+            for chunk, resolved in zip(report.rope.chunks, report.resolved, strict=True)
+        ]
+    )
+    return report.cache.get(_BY_LISTS, (outline, facts), partial(_by_lists, outline, lists, facts))
+
+
+def _by_lists(
+    outline: Outline, lists: tuple[SectionList, ...], facts: tuple[_Facts, ...]
+) -> tuple[bool, ...]:
+    found = _under_headings(facts)
     several = Counter(outline.headings[one.section].level for one in lists)
     cited = [
         under.citations if outline.kinds[number] != "sources" else 0 for number, under in enumerate(found)
@@ -194,11 +218,10 @@ def _is_followed(one: SectionList, outline: Outline) -> bool:
     )
 
 
-def _under_headings(report: ParsedReport) -> list[_Found]:
+def _under_headings(chunks: Iterable[_Facts]) -> list[_Found]:
     """What stands under each heading of a report."""
     found: list[_Found] = []
-    for chunk, resolved in zip(report.rope.chunks, report.resolved, strict=True):
-        facts = chunk.cache.get(_FACTS, resolved, partial(_facts, resolved))
+    for facts in chunks:
         if found:
             found[-1] = _joined(found[-1], facts[0])
         found += facts[1:]
@@ -221,7 +244,11 @@ def _names_works(block: ResolvedBlock) -> bool:
     """Whether anything in a block besides its headings names a work or an address."""
     if any(citation.source for citation in block.citations):
         return True
+    return block.block.cache.get(_NAMES_WORKS, None, partial(_writes_works, block.block))
+
+
+def _writes_works(block: Block) -> bool:
     return any(
-        leaf.kind is not LeafKind.HEADING and _WORK.search(block.block.text, leaf.start, leaf.end)
-        for leaf in block.block.leaves
+        leaf.kind is not LeafKind.HEADING and _WORK.search(block.text, leaf.start, leaf.end)
+        for leaf in block.leaves
     )

@@ -31,6 +31,14 @@ class _Found(NamedTuple):
     listed: int
 
 
+class _Written(NamedTuple):
+    """Of a block: its lines, items and rows that name a page or a work, and whether it is a line of sources."""
+
+    entries: int
+    sources_line: bool
+
+
+_OF_BLOCK: Stage[None, _Written] = Stage("entries written")
 _OF_CHUNK: Stage[tuple[ResolvedChunk, frozenset[int]], tuple[_Found, ...]] = Stage("untied sources")
 
 
@@ -61,12 +69,16 @@ def _in_chunk(chunk: ResolvedChunk, listed: frozenset[int]) -> tuple[_Found, ...
     for block in chunk.blocks:
         found += [_Found(0, 0, 0)] * len(block.parsed.headings)
         ties, entries, others = found[-1]
+        written = block.block.cache.get(_OF_BLOCK, None, partial(_written, block.block))
         if id(block.block) in listed:
-            found[-1] = _Found(ties, entries, others + _entries_in(block.block))
+            found[-1] = _Found(ties, entries, others + written.entries)
         else:
-            named = block.count + _names_sources_in_line(block.block)
-            found[-1] = _Found(ties + named, entries + _entries_in(block.block), others)
+            found[-1] = _Found(ties + block.count + written.sources_line, entries + written.entries, others)
     return tuple(found)
+
+
+def _written(block: Block) -> _Written:
+    return _Written(_entries_in(block), _names_sources_in_line(block))
 
 
 def _entries_in(block: Block) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -67,6 +68,24 @@ class BlockPlace(NamedTuple):
     inside: bool
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class ListEnds:
+    """Numbered lists in order of place, each with the number of its last block and the offset of its last entry there."""
+
+    places: tuple[tuple[int, int], ...] = ()
+    lists: tuple[Mapping[str, Definition], ...] = ()
+
+    def next_list(self, at: tuple[int, int]) -> Mapping[str, Definition] | None:
+        """The first list that ends at `at` or behind; None behind the last."""
+        number = bisect_left(self.places, at)
+        return self.lists[number] if number < len(self.lists) else None
+
+    def any_between(self, first: tuple[int, int], last: tuple[int, int]) -> bool:
+        """Whether a list ends at `first` or behind, and before `last`."""
+        return bisect_left(self.places, first) < bisect_left(self.places, last)
+
+
+_NO_ENDS = ListEnds()
 _NONE: Mapping[str, Definition] = MappingProxyType({})
 _NO_NAMES: Mapping[str, tuple[Definition, ...]] = MappingProxyType({})
 _NO_IDS: Mapping[int, int] = MappingProxyType({})
@@ -80,7 +99,7 @@ class DefinitionIndex:
     it), `bibliography` by key, `works` by author and year, where only one work has them; `by_name` holds all of them by name. `lists` are the numbered lists: those of `[n]`
     entries before ordered lists and tables (where a report has both, [n] means the former), each kind in order of
     place. `entries` are by number those of all lists that [n] may mean, in order of place. `every` has all that stand in the document itself, in order of place, `duplicates` among them: these repeat a
-    label, and so define nothing. `ends` are the lists in order of place, each with the place of its last entry.
+    label, and so define nothing. `bracketed_ends` and `other_ends` are the lists of `[1]` and those of `1.`.
 
     `blocks` are those that define something, in order, with None for others that may end a source list; `numbers` has their numbers by id; `before` says of each chunk of the rope
     how many of them stand before it. `listed` are the blocks, by id, that are source lists though they stand in no sources
@@ -98,7 +117,8 @@ class DefinitionIndex:
     entries: Mapping[str, tuple[Definition, ...]] = field(default_factory=lambda: _NO_NAMES)
     every: tuple[Definition, ...] = ()
     duplicates: tuple[Definition, ...] = ()
-    ends: tuple[tuple[DefinitionPlace, Mapping[str, Definition]], ...] = ()
+    bracketed_ends: ListEnds = _NO_ENDS
+    other_ends: ListEnds = _NO_ENDS
     blocks: tuple[Block | None, ...] = ()
     numbers: Mapping[int, int] = field(default_factory=lambda: _NO_IDS)
     before: tuple[int, ...] = ()
@@ -121,6 +141,10 @@ class DefinitionIndex:
         known = bool(self.numbered), bool(self.links), bool(self.bibliography)
         return self.numbers_cite, self.bare_cite, self.linked_by_number, self.works_cite, *known
 
+    def list_ends_between(self, first: tuple[int, int], last: tuple[int, int]) -> bool:
+        """Whether a number at `first` may mean another entry than at `last`: a list ends between."""
+        return any(ends.any_between(first, last) for ends in (self.bracketed_ends, self.other_ends))
+
     def number(self, label: str, at: tuple[int, int] | None = None) -> Definition | None:
         """Entry `label` of the numbered list that a mark at `at` means (number of defining blocks before it, offset in its
         own): the next one behind it, a list of `[n]` entries before any other. None where that has no such entry: the one
@@ -128,11 +152,9 @@ class DefinitionIndex:
         first = self.numbered.get(label)
         if at is None or first is None or len(self.lists) < 2:
             return first
-        for end, entries in self.ends:
-            found = entries.get(label)
-            if end[:2] < at or next(iter(entries.values())).bracketed != first.bracketed:
-                continue
-            return found
+        entries = (self.bracketed_ends if first.bracketed else self.other_ends).next_list(at)
+        if entries is not None:
+            return entries.get(label)
         known = self.entries[label]
         return known[0] if len(known) == 1 else None
 

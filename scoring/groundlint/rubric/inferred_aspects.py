@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import partial
 
 from groundlint.content.aspects import Aspect
-from groundlint.content.question_section import question_section
 from groundlint.content.taken_up import Signs, can_be_missed, is_taken_up, signs_in, signs_of
 from groundlint.content.title_aspects import title_aspects
 from groundlint.engine.report import Report
@@ -23,30 +22,32 @@ Coverage = tuple[tuple[Aspect, bool], ...]
 
 def of_question(report: Report) -> Coverage:
     """The aspects of the question that a section of the report puts."""
-    return _told(report, report.context.aspects, report.context.query)
+    return _told(report, report.context.aspects, report.context.query, _signs_found(report))
 
 
 def of_title(report: Report) -> Coverage:
     """The aspects of the title. Its first part counts as a figure of speech where the report takes up nothing of it,
     but does speak of what follows the colon."""
     opening, rest = title_aspects(report.title, report.context.language)
-    first, others = _told(report, opening, report.title), _told(report, rest, report.title)
+    signs = _signs_found(report)
+    first, others = (_told(report, aspects, report.title, signs) for aspects in (opening, rest))
     if any(there for _, there in others) and not any(there for _, there in first):
         return others
     return first + others
 
 
-def _told(report: Report, aspects: Sequence[Aspect], asked: str) -> Coverage:
+def _told(report: Report, aspects: Sequence[Aspect], asked: str, found: Signs) -> Coverage:
     """Those that are taken up, and those that are surely not."""
-    found = _signs_found(report, aspects)
     both = [(aspect, is_taken_up(aspect, found)) for aspect in aspects]
     language = report.context.language
     return tuple([(a, there) for a, there in both if there or can_be_missed(a, asked, language)])
 
 
-def _signs_found(report: Report, aspects: Sequence[Aspect]) -> Signs:
-    """What stands anywhere but in what only repeats what is asked: front matter, title, the section of the question,
-    and the sources. The text is read until it takes up every aspect."""
+def _signs_found(report: Report) -> Signs:
+    """The signs of the aspects of question and title, anywhere but in what only repeats what is asked: front matter,
+    title, the section of the question, and the sources. The text is read until it takes up every aspect."""
+    opening, rest = title_aspects(report.title, report.context.language)
+    aspects = (*report.context.aspects, *opening, *rest)
     signs = frozenset().union(*map(signs_of, aspects))
     asking = _asking(report)
     found: Signs = frozenset()
@@ -71,9 +72,8 @@ def _signs_in_chunk(chunk: ChunkAnalysis, signs: Signs, left_out: frozenset[int]
 def _asking(report: Report) -> list[tuple[int, int]]:
     """The places of the blocks that hold the title and the question."""
     places = [report.heading_place(0)] if report.outline.headings and _is_title(report) else []
-    section = question_section(report.parsed)
-    if section is not None:
-        places += [section.heading, section.paragraph]
+    if report.question is not None:
+        places += [report.question.heading, report.question.paragraph]
     return places
 
 
