@@ -79,7 +79,8 @@ def typed_in(
 
     collector = garbage.Garbage()
     begin = time.process_time()
-    analysis = analyze_text(text, Settings(), NOTHING)
+    settings = Settings.model_validate({"claims": {"model": "linear"}})
+    analysis = analyze_text(text, settings, NOTHING)
     _ = analysis.finding_groups(SHOWN), analysis.score
     opened = time.process_time() - begin
     collector.opened()
