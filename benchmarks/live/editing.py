@@ -104,6 +104,12 @@ class Editing:
     def hovers(self) -> bool:
         return bool(self._capabilities.get("hoverProvider"))
 
+    @property
+    def flagged(self) -> tuple[int, ...]:
+        """The loud probes on whose lines a diagnostic begins."""
+        lines = {found["range"]["start"]["line"] - self._shift for found in self.last}
+        return tuple(number for number, line in enumerate(self.text.loud) if line in lines)
+
     def open(self) -> float:
         """didOpen; milliseconds to the first diagnostics."""
         self._lines = list(self.text.lines)

@@ -17,7 +17,7 @@ CHEAP = 0.005
 """Seconds that a step may hold the loop. What costs less is made there at once: a hop to a thread costs more than
 it saves.
 """
-_PAUSING = 2 * CHEAP
+_PAUSING = 4 * CHEAP
 """Seconds above which the next result waits for a lull in typing, as long as the last ones have taken."""
 _LONGEST_PAUSE = 0.3
 _REMEMBERED = 3
