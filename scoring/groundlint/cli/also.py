@@ -18,11 +18,16 @@ file's findings what `rendered` writes of all of them.
 """
 
 
+def room_of(form: str) -> Any:
+    """The module of a format."""
+    return import_module(f"groundlint.output.findings_{form}")
+
+
 @dataclass(frozen=True, slots=True)
 class Also:
     """One more format of the same run, written into a file at its end."""
 
-    room: Any
+    form: str
     place: Path
     entries: list[Any]
 
@@ -34,11 +39,11 @@ class Also:
             raise click.UsageError(
                 f"--also {given}: expected FORMAT=FILE with one of {', '.join(FORMATS[1:])}."
             )
-        return cls(import_module(f"groundlint.output.findings_{form}"), Path(place), [])
+        return cls(form, Path(place), [])
 
     def write(self, faults: Faults) -> None:
         """A file that cannot be written is a fault of the run."""
-        text = "".join(self.room.rendered(iter(self.entries), lambda: faults.lines))
+        text = "".join(room_of(self.form).rendered(iter(self.entries), lambda: faults.lines))
         try:
             output_place(self.place).write_text(text, "utf-8", errors="backslashreplace", newline="\n")
         except OSError as error:

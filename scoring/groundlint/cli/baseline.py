@@ -20,24 +20,26 @@ _EXCERPT = 80
 
 Marked = tuple[Finding, str]
 """A finding and its fingerprint among all findings of its file."""
+Entry = tuple[str, str]
+"""The path and the fingerprint of what a baseline holds."""
 
 
 @dataclass(slots=True)
 class Baseline:
     """Path (relative to the baseline's folder, with `/`) → fingerprint → what it was, for people who read the file.
-    `met` collects which of them turned up in this run, so that what is mended can be said.
+    `met` collects which of them turned up in this run, so that what is mended can be said; the run adds to it.
     """
 
     place: Path
     known: dict[str, dict[str, dict[str, str]]]
-    met: set[tuple[str, str]] = field(default_factory=set)
+    met: set[Entry] = field(default_factory=set)
 
-    def new(self, path: Path | None, findings: Sequence[Marked]) -> list[Marked]:
-        """Those of a file's findings that the baseline does not hold."""
+    def parted(self, path: Path | None, findings: Sequence[Marked]) -> tuple[list[Marked], frozenset[Entry]]:
+        """Those of a file's findings that the baseline does not hold, and the entries of the others."""
         name = self._name(path)
         known = self.known.get(name, {})
-        self.met.update((name, mark) for _, mark in findings if mark in known)
-        return [(finding, mark) for finding, mark in findings if mark not in known]
+        new = [(finding, mark) for finding, mark in findings if mark not in known]
+        return new, frozenset((name, mark) for _, mark in findings if mark in known)
 
     def mended(self, paths: Sequence[Path | None], codes: Collection[str]) -> int:
         """How many of these files' entries, as far as they are of these rules, did not turn up in this run."""

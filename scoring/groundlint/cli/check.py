@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from pathlib import Path
 
 import click
@@ -80,6 +79,12 @@ aside; only new ones are reported."""
     is_flag=True,
     help="First apply the fixes that need no second look, then report what is left.",
 )
+@click.option(
+    "--jobs",
+    metavar="N",
+    type=click.IntRange(1, 256),
+    help="Processes; the output is the same. Default: one for each processor where there are many reports.",
+)
 @click.option("--show-settings", is_flag=True, help="Print every setting and where its value comes from.")
 @options.config
 @options.quiet
@@ -96,6 +101,7 @@ def command(
     baseline_file: Path | None,
     write_baseline: bool,
     fix: bool,
+    jobs: int | None,
     show_settings: bool,
     config: Path | None,
     quiet: bool,
@@ -129,11 +135,18 @@ def command(
         fix_reports(reports, chosen.codes, config, faults, quiet, addresses=not select)
     if write_baseline:
         return _write_baseline(reports, chosen, config, faults, quiet)
-    room = None if form == "text" else import_module(f"groundlint.output.findings_{form}")
-    checked = Checked(chosen, extra, room, style(no_color), faults, quiet, may_be_none=changed)
-    checked.run(reports, config)
+    checked = Checked(chosen, extra, form, style(no_color), faults, quiet, may_be_none=changed)
+    checked.run(reports, config, jobs or _processes_for(reports))
     checked.tell()
     return faults.exit_code(FOUND if checked.failing else 0)
+
+
+def _processes_for(reports: list[Report]) -> int:
+    if len(reports) < 2:
+        return 1
+    from groundlint.cli.processes import processes_for  # costs time that a short run need not take
+
+    return processes_for(len(reports))
 
 
 def _check_usage(paths: tuple[Path, ...], base: str | None, changed: bool, write_baseline: bool) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from groundlint.claims.load import tier_of
-from groundlint.cli.also import Also
+from groundlint.cli.also import Also, room_of
 from groundlint.cli.chosen import Chosen
 from groundlint.cli.faults import Faults, say
 from groundlint.cli.stdout import write
@@ -26,11 +26,56 @@ if TYPE_CHECKING:
 
     from groundlint.analysis import Analysis
     from groundlint.cli.reports import Report
+    from groundlint.output.style import Style
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a run keeps of one report: the numbers of its findings, what the format and the further ones make of them, the
+    claim model with the sentences that it does not know, the claims without a source beside two settings, and the
+    entries of the baseline that turned up."""
+
+    counts: Counter[Severity]
+    entry: Any
+    more: tuple[Any, ...]
+    unjudged: tuple[str, int]
+    uncited: tuple[int, str, str]
+    met: frozenset[tuple[str, str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """What is asked of every report; picklable, for work in several processes. `painted` is the style of the text format."""
+
+    chosen: Chosen
+    form: str
+    more: tuple[str, ...]
+    painted: Style
+
+    def __call__(self, report: Report, analysis: Analysis) -> Told:
+        """What is told of one report."""
+        file, settings = self.chosen.of(report, analysis), analysis.context.settings
+        if self.form == "text":
+            entry: Any = "".join(findings_text(file.path, file.document, file.findings, self.painted))
+        else:
+            entry = room_of(self.form).entry(file)
+        return Told(
+            count_by_severity(file.findings),
+            entry,
+            tuple([room_of(form).entry(file) for form in self.more]),
+            (tier_of(settings.claims.model), analysis.counts.sentences - analysis.counts.judged),
+            (
+                sum(finding.code == "GL001" for finding in file.findings),
+                settings.claims.sensitivity,
+                settings.citations.scope,
+            ),
+            file.met,
+        )
 
 
 @dataclass
 class Checked:
-    """The findings of a run's reports. `room` is the module of the format, None for text; `painted` the text's style.
+    """The findings of a run's reports, in the format `form`; `painted` is the style of text.
 
     `unjudged` holds by claim model the sentences of each report that it does not know, `uncited` of each report its claims
     without a source, and two settings.
@@ -38,8 +83,8 @@ class Checked:
 
     chosen: Chosen
     extra: Sequence[Also]
-    room: Any
-    painted: Any
+    form: str
+    painted: Style
     faults: Faults
     quiet: bool
     may_be_none: bool = False
@@ -49,10 +94,12 @@ class Checked:
     unjudged: dict[str, list[int]] = field(default_factory=dict)
     uncited: list[tuple[int, str, str]] = field(default_factory=list)
 
-    def run(self, reports: list[Report], config: Path | None) -> None:
-        """Analyse the reports and print what is found; write the other formats."""
-        entries = self._entries(reports, config)
-        for piece in entries if self.room is None else self.room.rendered(entries, lambda: self.faults.lines):
+    def run(self, reports: list[Report], config: Path | None, jobs: int = 1) -> None:
+        """Analyse the reports, in `jobs` processes, and print what is found; write the other formats."""
+        entries = self._entries(reports, config, jobs)
+        if self.form != "text":
+            entries = room_of(self.form).rendered(entries, lambda: self.faults.lines)
+        for piece in entries:
             if piece:
                 write(piece)
         for one in self.extra:
@@ -62,7 +109,7 @@ class Checked:
         """Sum up for people: how many findings, how they could be fewer, and what was not looked at."""
         if self.quiet:
             return
-        if self.room is None and (self.reports or not self.faults):
+        if self.form == "text" and (self.reports or not self.faults):
             write(summary_line(self.counts, len(self.reports), self.painted))
             numbers, sensitivities, scopes = zip(*self.uncited, strict=True) if self.uncited else ((), (), ())
             if fewer := fewer_line(sum(numbers), sensitivities, scopes):
@@ -79,26 +126,30 @@ class Checked:
             number and severity.rank >= level.rank for severity, number in self.counts.items()
         )
 
-    def _entries(self, reports: list[Report], config: Path | None) -> Iterator[Any]:
+    def _entries(self, reports: list[Report], config: Path | None, jobs: int) -> Iterator[Any]:
         from groundlint.cli.reports import run_reports
 
-        for report, (count, entry) in run_reports(
-            reports, config, self._of, self.faults, quiet=self.quiet, may_be_none=self.may_be_none
+        telling = Telling(self.chosen, self.form, tuple([one.form for one in self.extra]), self.painted)
+        for report, told in run_reports(
+            reports,
+            config,
+            telling,
+            self.faults,
+            jobs=jobs,
+            quiet=self.quiet,
+            may_be_none=self.may_be_none,
         ):
-            self.reports.append(report)
-            self.counts.update(count)
-            yield entry
+            self._keep(report, told)
+            yield told.entry
 
-    def _of(self, report: Report, analysis: Analysis) -> tuple[Counter[Severity], Any]:
-        """The numbers of a report's findings, and what its format makes of them."""
-        file, here = self.chosen.of(report, analysis), analysis.context.settings
-        if left := analysis.counts.sentences - analysis.counts.judged:
-            self.unjudged.setdefault(tier_of(here.claims.model), []).append(left)
-        bare = sum(finding.code == "GL001" for finding in file.findings)
-        self.uncited.append((bare, here.claims.sensitivity, here.citations.scope))
-        counted = count_by_severity(file.findings)
-        for one in self.extra:
-            one.entries.append(one.room.entry(file))
-        if self.room is not None:
-            return counted, self.room.entry(file)
-        return counted, "".join(findings_text(file.path, file.document, file.findings, self.painted))
+    def _keep(self, report: Report, told: Told) -> None:
+        self.reports.append(report)
+        self.counts.update(told.counts)
+        self.uncited.append(told.uncited)
+        model, left = told.unjudged
+        if left:
+            self.unjudged.setdefault(model, []).append(left)
+        for one, entry in zip(self.extra, told.more, strict=True):
+            one.entries.append(entry)
+        if self.chosen.baseline is not None:
+            self.chosen.baseline.met.update(told.met)

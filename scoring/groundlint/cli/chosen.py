@@ -40,11 +40,12 @@ class Chosen:
             changed = lines_changed_since(self.base, report.path, analysis.document.text)
             document = analysis.document
             found = [pair for pair in found if changed.touch(document, pair[0].start, pair[0].end)]
+        met: frozenset[tuple[str, str]] = frozenset()
         if self.baseline is not None:
-            found = self.baseline.new(report.path, found)
+            found, met = self.baseline.parted(report.path, found)
         told, marks = [one for one, _ in found], [mark for _, mark in found]
         only_new = self.base is not None or self.baseline is not None
-        return FileFindings(report.shown, analysis, told, marks, self.fail_level, only_new)
+        return FileFindings(report.shown, analysis, told, marks, self.fail_level, only_new, met)
 
     def look_at_base(self, reports: Iterable[Report]) -> None:
         """Raises CommandFault where `base` cannot be compared with: before anything is written."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -18,6 +19,16 @@ Result = TypeVar("Result")
 
 AHEAD = 4
 """Items handed out for each process: enough to keep all busy beside a slow one, few enough to hold in memory."""
+
+
+WORTH_A_PROCESS = 16
+"""Items that take longer than a process that works on them takes to start."""
+
+
+def processes_for(items: int) -> int:
+    """How many processes to use where nobody has said: as many as there are processors, if there is work for them."""
+    at_hand = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return max(1, min(at_hand, items // WORTH_A_PROCESS))
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 class FileFindings:
     """`path` as the user gave it ("-" for standard input); `findings` those chosen of the `analysis`, in order, with
     the fingerprint of each. `fail_level` is the severity from which on a finding fails the run; None: nothing does.
-    `only_new` says that findings of older lines, or those of a baseline, are not among them.
+    `only_new` says that findings of older lines, or those of a baseline, are not among them; `met` are the entries of the
+    baseline (path, fingerprint) that turned up.
     """
 
     path: str
@@ -26,6 +27,7 @@ class FileFindings:
     fingerprints: Sequence[str]
     fail_level: Severity | None = Severity.WARNING
     only_new: bool = False
+    met: frozenset[tuple[str, str]] = frozenset()
 
     def fails(self, finding: Finding) -> bool:
         """Whether a finding is one that the exit code tells of."""

@@ -93,6 +93,37 @@ def test_select_and_ignore_choose_what_is_shown(cli: Cli, report: Path) -> None:
     assert codes("--ignore", "GL001") == every - {"GL001"}
 
 
+@pytest.mark.parametrize("form", ["text", "json", "sarif", "junit"])
+def test_processes_change_nothing_in_the_output(cli: Cli, tmp_path: Path, form: str) -> None:
+    for number in range(3):
+        (tmp_path / f"r{number}.md").write_text(
+            f"# Bridges\n\nBridge {number} opened in 1932.\n\n{UNCITED}\n"
+        )
+    cli("check", "r0.md", "r1.md", "--write-baseline")
+    known = ("--baseline", "groundlint-baseline.json", "--also", "markdown=summary.md")
+    one, two = (
+        (
+            cli(
+                "check",
+                "r0.md",
+                "r1.md",
+                "r2.md",
+                "gone.md",
+                "-",
+                "--format",
+                form,
+                *known,
+                *jobs,
+                stdin=b"Sea levels rose by 9 cm from 1993 to 2020.\n",
+            ),
+            (tmp_path / "summary.md").read_text("utf-8"),
+        )
+        for jobs in ((), ("--jobs", "2"))
+    )
+    assert one == two
+    assert one[0].code == 2
+
+
 def test_standard_input(cli: Cli) -> None:
     ran = cli("check", "-", "--select", "GL001", stdin=f"{UNCITED}\n".encode("utf-16"))
     assert ran.code == 1
