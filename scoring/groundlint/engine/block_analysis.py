@@ -292,6 +292,17 @@ def _labels(resolved: ResolvedBlock, marks: Iterable[CitationMark], active: bool
     return frozenset([*found, *map(normalise_label, found)]) if found else NO_NAMES
 
 
+_NAMES_AN_ENTRY = frozenset(
+    {
+        CitationForm.NUMERIC,
+        CitationForm.CJK,
+        CitationForm.FOOTNOTE,
+        CitationForm.PANDOC,
+        CitationForm.REFERENCE,
+    }
+)
+
+
 def _missing(
     citations: tuple[Citation, ...], missing_definitions: tuple[bool, bool], sentences: tuple[Sentence, ...]
 ) -> tuple[tuple[str, Citation], ...]:
@@ -307,6 +318,8 @@ def _missing(
         elif citation.unlocatable and (citation in uncovered or (citation.start, citation.end) in resolved):
             # Beside its link it is only the name of what is cited; in one parenthesis with another work it is one more.
             found.append((NO_WORK, citation))
+        elif citation.problem and citation.form in _NAMES_AN_ENTRY and not citation.unlocatable:
+            found.append((citation.problem, citation))
     return tuple(found)
 
 

@@ -73,7 +73,7 @@ class BlockAnalysis:
     bare_numbers: bool = False
     """Whether numbers that have lost their brackets may be citations."""
     missing: tuple[tuple[str, Citation], ...] = ()
-    """The broken citations whose whole list is missing, by its name."""
+    """The broken citations with what the document lacks: a whole list, or the entry that several may name."""
     phrases: tuple[tuple[str, int], ...] = ()
     """The words of the sentences that may not come again, each with the number of its sentence."""
     aspects: Mapping[int, int] = field(default_factory=lambda: NO_ASPECTS)
@@ -103,7 +103,7 @@ class ChunkAnalysis:
     """Like `by_section`: whether there are sentences, and claims."""
     aspects: Mapping[int, int]
     missing: tuple[BlockAnalysis, ...]
-    """The blocks with citations whose whole list is missing."""
+    """The blocks with citations for which the document lacks a list or an entry."""
     faults: tuple[Fault, ...]
     used: frozenset[int]
     bare_numbers: bool

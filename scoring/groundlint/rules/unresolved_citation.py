@@ -9,11 +9,13 @@ from groundlint.engine.parse import parse_block
 from groundlint.engine.rule import Rule
 from groundlint.markdown.edit_rope import edit_rope
 from groundlint.model.citation import Citation, CitationForm
-from groundlint.model.finding import Finding, Fix, Severity
+from groundlint.model.finding import Finding, Fix, Related, Severity
 from groundlint.rules.registered_works import has_works, works_cited
 
 FEW_MISSING = 3
-"""Up to so many citations whose whole list is missing are named one by one."""
+"""Up to so many citations that wait for the same list or entry are named one by one."""
+MOST_RELATED = 20
+"""Up to so many places are named beside the first."""
 
 if TYPE_CHECKING:
     from groundlint.engine.block_check import BlockView
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def check_block(view: BlockView) -> Iterator[Finding]:
-    """One finding per mark that resolves to nothing though its list is there, and per near miss of the quoted form."""
+    """One finding per address that leads nowhere, and per near miss of the quoted form."""
     block = view.analysis
     if block.active and block.resolved.broken:
         elsewhere = {(c.start, c.end, c.label) for _, c in block.missing}
@@ -62,8 +64,8 @@ def _misnamed(view: BlockView) -> Iterator[Finding]:
 
 
 def check_document(report: Report) -> Iterator[Finding]:
-    """Where the whole list or bibliography is missing, that is one fault, not a hundred: it is said once, at the
-    first mark, with the number of marks that wait for it."""
+    """Where a list, a bibliography or an entry is missing, that is one fault, not a hundred: it is said once, at the
+    first mark, with the number of marks that wait for it and their places."""
     for missing, waiting in _waiting(report).items():
         citations = [c.moved(report.rope.start_of(place)) for place, c in waiting]
         if len(citations) > FEW_MISSING:
@@ -74,7 +76,16 @@ def check_document(report: Report) -> Iterator[Finding]:
                 else "point nowhere"
             )
             yield RULE.finding(
-                report, first.start, first.end, f"{len(citations)} citations {named}: {missing}."
+                report,
+                first.start,
+                first.end,
+                f"{len(citations)} citations {named}: {missing}.",
+                related=tuple(
+                    [
+                        Related(c.start, c.end, "the same", id(report.rope.chunks[chunk].pieces[inside]))
+                        for (chunk, inside), c in waiting[1 : 1 + MOST_RELATED]
+                    ]
+                ),
             )
         else:
             for citation in citations:
@@ -82,7 +93,7 @@ def check_document(report: Report) -> Iterator[Finding]:
 
 
 def _waiting(report: Report) -> dict[str, list[tuple[tuple[int, int], Citation]]]:
-    """By the name of each missing list, the citations that wait for it, with the place of their block, in order."""
+    """By what is missing, the citations that wait for it, with the place of their block, in order."""
     found: dict[str, list[tuple[tuple[int, int], Citation]]] = {}
     for number, chunk in enumerate(report.chunks):
         for inside, block in enumerate(chunk.blocks) if chunk.missing else ():
@@ -99,7 +110,7 @@ def _works_named(citations: Iterable[Citation]) -> str:
 
 
 def cache_key(report: Report) -> object:
-    """The blocks with citations that wait for a list which the report lacks."""
+    """The blocks with citations that wait for a list or an entry which the report lacks."""
     return [block for chunk in report.chunks for block in chunk.missing]
 
 
@@ -146,6 +157,8 @@ unescaped quotation marks in the title, a blank in the address). After `groundli
 one work and leads to another: the title or year in its words is not what is registered under its DOI or arXiv number.
 
 **Why it matters.** The reader sees a citation and finds nothing behind it; the claim counts as uncited.
+
+Where more than three marks name the same missing entry, or wait for the same list, they are one finding.
 
 **How to fix it.** Add the entry it names, correct the label, or apply the quick fix that writes the link so that
 Markdown reads it.

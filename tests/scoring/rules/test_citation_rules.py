@@ -52,6 +52,19 @@ def test_a_missing_list_is_one_fault() -> None:
     assert finding.message.startswith("5 citations point nowhere")
 
 
+def test_a_missing_entry_is_one_fault_with_its_places() -> None:
+    said = "\n\n".join(f"{A} in step {n} [7]." for n in range(5))
+    text = f"{said} Its rival is in Oslo [8].\n\n## Sources\n\n1. https://a.example\n2. https://b.example\n"
+    analysis = analyze(text)
+    first, second = [f for f in analysis.findings if f.code == "GL003"]
+    assert (first.text, first.message) == ("[7]", "5 citations point nowhere: no source 7 in the list.")
+    assert [text[r.start : r.end] for r in first.related] == ["[7]"] * 4
+    assert (second.text, second.message) == ("[8]", "This citation points nowhere: no source 8 in the list.")
+    after = analysis.edit([(0, 0, "Once upon a time.\n\n")])
+    (moved, _) = [f for f in after.findings if f.code == "GL003"]
+    assert [after.slice(r.start, r.end) for r in moved.related] == ["[7]"] * 4
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [
