@@ -81,10 +81,7 @@ def check_document(report: Report) -> Iterator[Finding]:
                 first.end,
                 f"{len(citations)} citations {named}: {missing}.",
                 related=tuple(
-                    [
-                        Related(c.start, c.end, "the same", id(report.rope.chunks[chunk].pieces[inside]))
-                        for (chunk, inside), c in waiting[1 : 1 + MOST_RELATED]
-                    ]
+                    [Related(c.start, c.end, "The same.") for c in citations[1 : 1 + MOST_RELATED]]
                 ),
             )
         else:
