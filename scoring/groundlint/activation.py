@@ -161,6 +161,8 @@ def _by_content(content: Content, named: bool, documentation: bool) -> Activatio
         )
     if headed and content.foreign and content.sentences >= MIN_SENTENCES and not documentation:
         return Activation(False, "off: its language is not judged, it may be a report", ask=True, unsure=True)
+    if share is not None and share >= PARTLY and not documentation:  # a report may have just been begun
+        return Activation(False, "off: it makes claims, but is too short to tell", ask=True, unsure=True)
     unclear = (share is None or content.sentences < SOME_SENTENCES) and not documentation
     return Activation(
         False, "off: few headings, citations and claims, not taken for a report", unsure=unclear

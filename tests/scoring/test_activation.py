@@ -246,7 +246,9 @@ def test_real_reports_come_on(report_paths: tuple[Path, ...]) -> None:
         ("notes.md", 3, 0, 20, 10, True, False),  # mostly claims, under headings
         ("notes.md", 2, 0, 20, 10, False, True),
         ("notes.md", 0, 0, 8, 4, False, True),  # partly, however short: its writer knows
-        ("notes.md", 0, 0, 7, 7, False, False),
+        ("notes.md", 0, 0, 2, 2, False, True),  # a report may have just been begun
+        ("notes.md", 0, 0, 7, 2, False, False),
+        ("docs/notes.md", 0, 0, 2, 2, False, False),
         ("notes.md", 9, 0, 40, 15, False, False),
         ("notes.md", 9, 9, 40, 2, False, True),  # it links and hardly claims anything
         ("notes.md", 9, 9, 40, 6, True, False),
