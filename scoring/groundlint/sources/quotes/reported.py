@@ -247,7 +247,7 @@ _TAKEN_BACK_WIDE = {
 }
 _PLAIN = {
     "en": """clarif\\w+, describ\\w+, mention\\w*, comment\\w*, repl(?:y|ies|ied), respond\\w*, answer\\w*, remark\\w*, document\\w*, record\\w*, publish\\w*, underlin\\w+, underscor\\w+, attest\\w*, regret\\w*, infer\\w*, deduc\\w+, notic\\w+, verif\\w+, ascertain\\w*, stressing, it (?:is|was) (?:only |precisely )?(?:in|on|at|here|there|by|because|with|through|from|then), caution\\w*, mov(?:es|ed), sa(?:ys|id|ying),
-        stat(?:es|ed|ing), writ(?:es|ing), wrote, written, report(?:s|ed|ing)?, announc(?:es?|ed|ing), f(?:inds?|ound|inding|indings), show(?:s|ed|n|ing)?,
+        stat(?:es|ed|ing), writ(?:es?|ing|ten), wrote, report(?:s|ed|ing)?, announc(?:es?|ed|ing), f(?:inds?|ound|inding|indings), show(?:s|ed|n|ing)?,
         not(?:es?|ed|ing), observ(?:es?|ed|ing|ations?), explain(?:s|ed|ing)?, add(?:s|ed|ing), confirm(?:s|ed|ing)?, reveal(?:s|ed|ing)?,
         conclud(?:es|ed|ing), conclusions?, demonstrat\\w+, prov(?:es|ed|en), proof, establish\\w*, determin\\w+, estimat\\w+, calculat\\w+,
         kn(?:ow|ows|ew|own|owing), learn\\w*, discover\\w*, reali[sz]\\w+, acknowledg\\w+, admit\\w*, conced\\w+, recogni[sz]\\w+, stress\\w*, emphasi\\w+,
@@ -317,7 +317,7 @@ _BEHIND_WIDE = {
         (?:ㄴ|은|는|을|인)?것(?:처럼|같), (?:ㄴ|은|는|을)?(?:듯|척|양)(?:하|했|싶|이), 뻔했, 려(?:고|다가?)(?:했|하|시도), 고싶, (?:을|를|ㄹ)?(?:계획|예정|방침|전망|가능성|수도있|것으로|것이라),
         는것이[^.]{1,12}(?:주장|생각|입장|의견|시각|판단), 수도?있, (?:은|는|이|가)? ?(?:것은 |건 )?(?:아니|아닌|아닐), (?:는|은|ㄴ)?지 ?(?:여부|는 ?불분명|알 수 ?없|확인되지)""",
 }
-_HELD = re.compile(
+HELD = re.compile(
     # Two denials: 'there is no doubt that'. What is so, whether or not it is said or known: 'do not forget that'.
     r"(?:\b(?:not?|cannot|without|little|hardly|nobody|no one|never|nothing|nicht|keine?\w*|niet|geen|ne|no|não|nem|non|aucun)|n't|n')"
     r",? ?(?:[\w'-]+,? ){0,2}?(?:doubt|den[yi]|disput|question|reject|wrong|only|just|mere|forg[eo]t|know|knew|reali[sz]|regret|mind|"
@@ -326,6 +326,7 @@ _HELD = re.compile(
     r"dout|étonn|surpr|oubli|seulement|nie[rz]?\b|duda|sorpren|olvid|neg|sólo|solo|dúvid|surpre|esque|só\b|apenas|dubbi|dimentic|twijfel|verras|verget|alleen|dismiss|challeng|discount)",
     re.IGNORECASE,
 )
+"""What denies a denial, and what is so whether or not it is said or known: 'no doubt that', 'do not forget that'."""
 
 _CONJUNCTION = re.compile(r"(?:(?:that|dass|que|che|dat|wonach)\b|qu') ?", re.IGNORECASE)
 _UNHELD = re.compile(
@@ -408,7 +409,7 @@ def unheld(text: str, start: int, since: int = 0) -> re.Match[str] | None:
     at = ends[-1] if ends else 0
     found = _UNHELD.search(before, at)
     if found is not None:
-        return None if _HELD.search(before, max(at, found.start() - 12)) else found
+        return None if HELD.search(before, max(at, found.start() - 12)) else found
     that = _THAT.search(before, at)
     if since:
         return None
@@ -420,7 +421,7 @@ def unheld(text: str, start: int, since: int = 0) -> re.Match[str] | None:
             return None if said is not None else _LAST_CLAUSE.search(before, at)
         states = _BEGINS.match(text, start) or _BARE_SUBJECT.match(text, start)
         believed = _WITHOUT_THAT.search(before, at) if states else None
-        return None if believed is None or _HELD.search(before, max(at, believed.start() - 12)) else believed
+        return None if believed is None or HELD.search(before, max(at, believed.start() - 12)) else believed
     if (
         that["that"].lower() != "dass"
         and not _OF_THAT.search(before)
