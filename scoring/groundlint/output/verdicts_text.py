@@ -53,7 +53,7 @@ def message(verdict: Verdict) -> str:
         case "unchecked":
             return f"{url}: could not be checked, {verdict.why}"
         case "verified" if verdict.beside:
-            return f"reported speech? Look: beside the quote, {url} says “{shorten(verdict.beside, 120)}”"
+            return f"cut short, or reported speech? Look: beside the quote, {url} says “{shorten(verdict.beside, 120)}”"
         case "verified":
             return f"the words of {url}"
         case _:

@@ -24,7 +24,7 @@ _SHORT_TAIL = 6  # words behind a comma that add a condition; more of them tell 
 _LONG_LEAD = 12  # words before a comma that are more than a condition
 
 _STOP = re.compile(
-    r"(?<!\b[A-Z])(?<!\b\d)(?<!\b\d\d)[.!?…]['\")\]]* |[;:]['\")\]]* |[。！？；：;:]|(?<=[\uac00-\ud7af])[.?!]"
+    r"(?<!\b[A-Z])(?<!\b\d)(?<!\b\d\d)[.!?…]['\")\]]*(?: |$)|[;:]['\")\]]* |[。！？；：;:]|(?<=[\uac00-\ud7af])[.?!]"
 )
 _PART_OF_PAGE = re.compile(r"\n(?=\s)|\t")
 """Between paragraphs, items and cells; a line's end alone is only where a text was set."""
@@ -43,7 +43,7 @@ _JOINING = _words(
 )
 """What joins a statement to an equal, to its cause, or to what it stands in spite of."""
 _OR = _words("or oder ou o u")
-_INTRODUCING = _JOINING - _OR - _words("as so for")
+_INTRODUCING = _JOINING - _OR - _words("as so for en da")
 """Which of them may open a clause before its statement: 'Although …, '."""
 _RELATIVE = _words(
     "which who whose whom where with die der das dessen deren wo wobei qui que dont où lequel quien cuyo donde cual cujo onde"
@@ -57,8 +57,8 @@ _SUBJECTS = _words(
 _SETTING = _words(
     "in on at by after before since during until from through throughout between within over under near across among",
     "seit nach vor im am an bis zwischen ab um innerhalb auf über",
-    "dans depuis pendant après avant durant dès au aux entre sur lors vers",
-    "desde tras durante antes después hasta al sobre hace em no na nos nas após depois ao há nel nella dopo prima dal",
+    "en dans depuis pendant après avant durant dès au aux entre sur lors vers",
+    "desde tras durante antes después hasta al sobre hace em no na nos nas aos às após depois ao há nel nella dopo prima dal",
     "according selon d'après según segundo laut volgens compared unlike",
 )
 """What begins words that tell when or where, or which source says it."""
@@ -71,11 +71,11 @@ _BOUNDING = _words(
 )
 """What begins a bound behind a statement."""
 _GERMAN = re.compile(
-    r"(?<![^\W\d_])(?:der|die|das|dem|den|des|eine?m?|ist|wird|wurden?|nicht|dass|vom|zum|zur|im|am)(?![^\W\d_])",
+    r"(?<![^\W\d_])(?:der|die|das|dem|den|eine?m?|ist|wird|wurden?|nicht|dass|vom|zum|zur|im|am)(?![^\W\d_])",
     re.IGNORECASE,
 )
 _THAT = re.compile(
-    r"(?:^|[\s,'])(?:that|dass|wonach|zufolge|que|qu'|che|dat|whether|ob|si|se) ?$|, (?:wie|how|comment|cómo) $",
+    r"(?:^|[\s,'])(?:that|dass|wonach|zufolge|selon l(?:aquelle|equel)|según (?:el|la) cual|segundo [oa] qual|que|qu'|che|dat|whether|ob|si|se) ?$|, (?:wie|how|comment|cómo) $",
     re.IGNORECASE,
 )
 _WITHIN = re.compile(r" (?:that|dass|que|che|dat)(?= )| qu'", re.IGNORECASE)
@@ -94,7 +94,7 @@ _FOUND = re.compile(rf"(?<![^\W\d_]){_FINDING}", re.IGNORECASE)
 """Stems of words whose 'that' is followed by what was found, counted or made known."""
 _STAND = re.compile(STANCE, re.IGNORECASE)
 _DENIAL = re.compile(
-    r"(?<![^\W\d_])(?:not|cannot|\w+n't|neither|nor|none|nobody|little|hardly|kein\w*|nicht|nie|niemand|kaum|weder|aucune?|personne|ne|n'|pas|"
+    r"(?<![^\W\d_])(?:not|cannot|[a-z]{2,7}n't|neither|nor|none|nobody|little|hardly|kein\w*|nicht|nie|niemand|kaum|weder|aucune?|personne|ne|n'|pas|"
     r"jamais|ningun[oa]?|ningún|nadie|nunca|no(?! [^,.;]{0,60}(?:[ãõç]|\b(?:d[aeo]s?|em|uma?|ao|é)\b))|ni|não|nem|ninguém|nenhuma?)(?![^\W\d_])(?! only| just| merely)",
     re.IGNORECASE,
 )
@@ -161,10 +161,12 @@ def _bounded_before(lead: str, quoted: str) -> bool:
     if words[-1] in _JOINING or words[0] in _INTRODUCING or opens in _INTRODUCING:
         return False
     clause = _CLAUSE.split(lead)[-1][-_NEAR:]
-    doubted = (_STAND.search(clause) or _DENIAL.search(clause)) and not HELD.search(clause)
+    if HELD.search(clause) or _CONTRAST.match(lead):
+        return False
+    doubted = bool(_STAND.search(clause) or _DENIAL.search(clause))
     if _THAT.search(lead):
-        return not _PART_OF_THAT.search(lead) and bool(doubted or not _FOUND.search(clause))
-    return bool(doubted) or _is_circumstance(lead, words, quoted, opens)
+        return not _PART_OF_THAT.search(lead) and (doubted or not _FOUND.search(clause))
+    return doubted or _is_circumstance(lead, words, quoted, opens)
 
 
 def _is_circumstance(lead: str, words: list[str], quoted: str, opens: str) -> bool:
@@ -172,7 +174,7 @@ def _is_circumstance(lead: str, words: list[str], quoted: str, opens: str) -> bo
     german = words[0] in _CIRCUMSTANCE or _GERMAN.search(lead) is not None
     if not lead.endswith(", "):
         return words[0] in _CIRCUMSTANCE and quoted[0].islower()
-    if len(words) == 1 or any(c.isdigit() for c in lead) or _GOES_ON.match(quoted) or _CONTRAST.match(lead):
+    if len(words) == 1 or any(c.isdigit() for c in lead) or _GOES_ON.match(quoted):
         return False
     if german:
         return True  # other words at a sentence's beginning have no comma

@@ -33,7 +33,8 @@ class Verdict:
     `kind`: "verified", "altered" and "not_found" for a quote; "reachable" for a source cited without one; "dead";
     "unchecked" (`why`: half a sentence). `passage` is what the source says there, `differences` pairs of (quoted,
     source) words, `leaf` the page of a PDF, `sha256` that of the text that was looked at; `archived` tells that
-    it was an archived copy. `beside` is a sentence next to a verified quote that denies it, "" for none.
+    it was an archived copy. `beside` are the words next to a verified quote that may deny it, bound it or only report
+    it, where the claim does not say them too, "" for none.
     """
 
     check: Check
