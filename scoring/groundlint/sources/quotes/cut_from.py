@@ -62,7 +62,7 @@ _SETTING = _words(
     "according selon d'après según segundo laut volgens compared unlike",
 )
 """What begins words that tell when or where, or which source says it."""
-_CIRCUMSTANCE = _words("bei mit unter ohne gegen dem dank mangels")
+_CIRCUMSTANCE = _words("bei mit unter ohne gegen dem dank mangels vorbehaltlich")
 """What begins such words in German, where no comma follows, if they tell under which circumstances."""
 _BOUNDING = _words(
     "when where until till unless if once without bar save",
@@ -85,8 +85,8 @@ _PART_OF_THAT = re.compile(
 )
 _FINDING = any_of(
     """show, find, found, confirm, prov, conclu, announc, know, knew, learn, discover, reveal, demonstr, establish, determin, calculat, estimat,
-    measur, explain, clarif, not(?:ed|es|ing)\\b""",
-    "zeig, erg[ae]b, fand, bestätig, bew[ei], belegt, schließ, weiß, wuss, bekannt, gab\\w* .{0,40}\\ban\\b, teil\\w* .{0,40}\\bmit\\b, festgestellt",
+    measur, explain, clarif, inform, report(?:s|ed)?\\b,  not(?:ed|es|ing)\\b""",
+    "zeig, erg[ae]b, fand, bestätig, bew[ei], belegt, schließ, weiß, wuss, bekannt, gab\\w* .{0,40}\\ban\\b, teil\\w* .{0,40}\\bmit\\b, festgestellt, bericht",
     "montr, prouv, constat, démontr, sai[st], r[eé]v[eéè]l, établ, indi[qc], précis, expli[qc]",
     "muestr, mostr, demuestr, compr(?:ob|ueb), hall, encontr, sab, anunci, calcul, aclar, descobr, apont, informou, esclarec",
 )
@@ -95,9 +95,12 @@ _FOUND = re.compile(rf"(?<![^\W\d_]){_FINDING}", re.IGNORECASE)
 _STAND = re.compile(STANCE, re.IGNORECASE)
 _DENIAL = re.compile(
     r"(?<![^\W\d_])(?:not|cannot|[a-z]{2,7}n't|neither|nor|none|nobody|little|hardly|kein\w*|nicht|nie|niemand|kaum|weder|aucune?|personne|ne|n'|pas|"
-    r"jamais|ningun[oa]?|ningún|nadie|nunca|no(?! [^,.;]{0,60}(?:[ãõç]|\b(?:d[aeo]s?|em|uma?|ao|é)\b))|ni|não|nem|ninguém|nenhuma?)(?![^\W\d_])(?! only| just| merely)",
+    r"jamais|ningun[oa]?|ningún|nadie|nunca|ni|não|nem|ninguém|nenhuma?)(?![^\W\d_])(?! only| just| merely)",
     re.IGNORECASE,
 )
+_NO = re.compile(r"\bno\b(?! doubt)", re.IGNORECASE)
+_PORTUGUESE = re.compile(r"[ãõç]|\b(?:da|do|das|em|uma?|aos?|é|foram|foi|são|ano)\b", re.IGNORECASE)
+"""There 'no' is 'in the'."""
 _CLAUSE = re.compile(r", (?:and|but|und|aber|et|mais|y|pero|e|mas) ")
 _CONTRAST = re.compile(r"(?:contra|ao contrário|al contrario|entgegen|anders)", re.IGNORECASE)
 """What is said against others is the author's own."""
@@ -107,6 +110,7 @@ _GOES_ON = re.compile(
     r"dont|und|oder|y|e)\b"
 )
 """What does not begin a statement behind a comma."""
+_NAMES = re.compile(r", [^\W\d_a-zß-ÿ][\w'.-]*(?: (?:[^\W\d_a-zß-ÿ][\w'.-]*|[\w'.]{1,3}))*")
 _SPEECH = re.compile(r"(?:por lo que|according|selon|según|segundo|laut|[a-z]+ing) ")
 
 _HAN = r"\u3400-\u4dbf\u4e00-\u9fff"
@@ -114,14 +118,15 @@ _KANA = re.compile(r"[\u3040-\u30ff]")
 _HANGUL = re.compile(r"[\uac00-\ud7af]")
 _UNSPACED = re.compile(rf"[\u3040-\u30ff{_HAN}\uac00-\ud7af]")
 _JAPANESE_IF = re.compile(
-    r"(?:(?<!よる)(?<=[うくすつぬむるいだ])と|(?<!よれ)ば|たら|なら|場合は?|限り|限って)[、,]?$"
+    r"(?:(?<!よる)(?<=[うくすつぬむるいだ])と|(?<!よれ)ば|たら|なら|場合は?|限り|限って|次第)[、,]?$"
 )
 _KOREAN_IF = re.compile(r"(?<!따르)(?<!반)(?:면|경우|만큼|대로|뺀|한해|없이|외에는|전제로),?$")
 _CHINESE_IF = re.compile(
-    r"(?:遇|未|无|非|逢|凡|如(?![今此上下前图])|若|倘|经|只|除|一旦|万一)[^,，\d]*[,，]$|"
+    r"(?:凭|遇|未|无|非|逢|凡|如(?![今此上下前图])|若|倘|经|只|除|一旦|万一)[^,，\d]*[,，]$|"
     r"[^,，\d]*(?:的话|[情前].下|以外|之外|如[^,，]+|[信传猜疑想]|^有[^,，]+)[,，]$"
 )
 _CHINESE_JOINT = re.compile(r"(?:条|但|虽然|而|且|里|中)$|^说明$")
+_KOREAN_THAT = re.compile(r"고(?!밝|말했|설명|전했|발표|답|보도|강조)")
 _KOREAN_AND = re.compile(r"(?:며|고|지만|으나|는데)$")
 _GOES_ON_WIDE = re.compile(r"'?[,，、(（.。]|'と[述話語説発明答]|(?:며|고|지만|으나|는데)|が[,、]")
 
@@ -163,7 +168,8 @@ def _bounded_before(lead: str, quoted: str) -> bool:
     clause = _CLAUSE.split(lead)[-1][-_NEAR:]
     if HELD.search(clause) or _CONTRAST.match(lead):
         return False
-    doubted = bool(_STAND.search(clause) or _DENIAL.search(clause))
+    denied = _DENIAL.search(clause) or (_NO.search(clause) and not _PORTUGUESE.search(clause + quoted))
+    doubted = bool(denied or _STAND.search(clause))
     if _THAT.search(lead):
         return not _PART_OF_THAT.search(lead) and (doubted or not _FOUND.search(clause))
     return doubted or _is_circumstance(lead, words, quoted, opens)
@@ -174,10 +180,12 @@ def _is_circumstance(lead: str, words: list[str], quoted: str, opens: str) -> bo
     german = words[0] in _CIRCUMSTANCE or _GERMAN.search(lead) is not None
     if not lead.endswith(", "):
         return words[0] in _CIRCUMSTANCE and quoted[0].islower()
-    if len(words) == 1 or any(c.isdigit() for c in lead) or _GOES_ON.match(quoted):
+    if len(words) == 1 or _GOES_ON.match(quoted):
         return False
     if german:
-        return True  # other words at a sentence's beginning have no comma
+        return not opens[:1].isdigit()  # other words at a sentence's beginning have no comma
+    if any(c.isdigit() for c in lead):
+        return False
     if words[0] in _SETTING:
         return bool(
             _GENITIVE.search(lead) or _WITHIN.search(lead)
@@ -204,10 +212,12 @@ def _bounded_behind(quoted: str, tail: str) -> bool:
     if not words or tail[0] in ".!?":
         return False
     if _UNSPACED.search(tail[:3]):
+        if quoted[-1] in "다라자냐" and tail[0] == "고":
+            return _KOREAN_THAT.match(tail) is not None
         return not (_GOES_ON_WIDE.match(tail) or _KOREAN_AND.search(quoted, len(quoted) - 3))
     if _STAND.search(tail[:_BEHIND]) or (words[0] in _BOUNDING and words[:2] != ["si", "bien"]):
         return True
-    if not tail.startswith(", ") or len(words) > _SHORT_TAIL or tail[2].isupper():
+    if not tail.startswith(", ") or len(words) > _SHORT_TAIL or _NAMES.fullmatch(tail):
         return False
     plain = (words[0] in _JOINING and words[0] not in _OR) or words[0] in _RELATIVE | _SUBJECTS
     counted = any(c.isdigit() for c in tail) or COUNTED.search(tail)

@@ -47,6 +47,8 @@ KNOWN = {
         "a key had ever been handed out",
         "the app a waste of time",
     },
+    "round-13/en": {"the first bandmaster losing his baton in the canal", "every school needs them"},
+    "round-13/es": {"la feria pierde dinero"},
     "round-9/en": {"the towns shipped water in by barge", "the sample might reach one hundred prints"},
 }
 HINTED = {
@@ -64,6 +66,14 @@ HINTED = {
     "round-12/ja": 1,
     "round-12/pt": 3,
     "round-12/zh": 3,
+    "round-13/de": 6,
+    "round-13/en": 3,
+    "round-13/es": 3,
+    "round-13/fr": 1,
+    "round-13/ja": 1,
+    "round-13/ko": 2,
+    "round-13/pt": 3,
+    "round-13/zh": 4,
 }
 """Altered quotes that no rule refuses, with words beside them that tell its reader to look."""
 FILES = sorted(CASES.rglob("*.txt"))
