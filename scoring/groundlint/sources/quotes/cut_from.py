@@ -85,7 +85,7 @@ _PART_OF_THAT = re.compile(
 )
 _FINDING = any_of(
     """show, find, found, confirm, prov, conclu, announc, know, knew, learn, discover, reveal, demonstr, establish, determin, calculat, estimat,
-    measur, explain, clarif, inform, report(?:s|ed)?\\b,  not(?:ed|es|ing)\\b""",
+    measur, explain, clarif, inform, report(?:s|ed)?\\b, not(?:ed|es|ing)\\b""",
     "zeig, erg[ae]b, fand, bestätig, bew[ei], belegt, schließ, weiß, wuss, bekannt, gab\\w* .{0,40}\\ban\\b, teil\\w* .{0,40}\\bmit\\b, festgestellt, bericht",
     "montr, prouv, constat, démontr, sai[st], r[eé]v[eéè]l, établ, indi[qc], précis, expli[qc]",
     "muestr, mostr, demuestr, compr(?:ob|ueb), hall, encontr, sab, anunci, calcul, aclar, descobr, apont, informou, esclarec",
@@ -136,7 +136,7 @@ def left_beside(page: ComparableText, start: int, end: int) -> tuple[int, int] |
     low, high = _sentence(page, start, end)
     if _bounded_before(page.text[low:start], page.text[start : start + _NEAR]):
         return low, start
-    return (end, high) if _bounded_behind(page.text[:end], page.text[end:high]) else None
+    return (end, high) if _bounded_behind(page.text[start:end], page.text[end:high]) else None
 
 
 def _sentence(page: ComparableText, start: int, end: int) -> tuple[int, int]:
@@ -187,9 +187,8 @@ def _is_circumstance(lead: str, words: list[str], quoted: str, opens: str) -> bo
     if any(c.isdigit() for c in lead):
         return False
     if words[0] in _SETTING:
-        return bool(
-            _GENITIVE.search(lead) or _WITHIN.search(lead)
-        )  # 'On her reading,', 'In the hope that …,'
+        # 'On her reading,', 'In the hope that …,'
+        return bool(_GENITIVE.search(lead) or _WITHIN.search(lead))
     if len(words) > _LONG_LEAD:
         return False
     return opens in _SUBJECTS or not (words[0] in _SUBJECTS or words[0].endswith("'s"))
@@ -214,7 +213,7 @@ def _bounded_behind(quoted: str, tail: str) -> bool:
     if _UNSPACED.search(tail[:3]):
         if quoted[-1] in "다라자냐" and tail[0] == "고":
             return _KOREAN_THAT.match(tail) is not None
-        return not (_GOES_ON_WIDE.match(tail) or _KOREAN_AND.search(quoted, len(quoted) - 3))
+        return not (_GOES_ON_WIDE.match(tail) or _KOREAN_AND.search(quoted[-3:]))
     if _STAND.search(tail[:_BEHIND]) or (words[0] in _BOUNDING and words[:2] != ["si", "bien"]):
         return True
     if not tail.startswith(", ") or len(words) > _SHORT_TAIL or _NAMES.fullmatch(tail):

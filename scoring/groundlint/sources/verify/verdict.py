@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import Any, Literal
 
+from groundlint.sources.verify.said_too import said_too
+
 VerdictKind = Literal["verified", "altered", "not_found", "reachable", "dead", "unchecked"]
 
 
@@ -34,7 +36,7 @@ class Verdict:
     "unchecked" (`why`: half a sentence). `passage` is what the source says there, `differences` pairs of (quoted,
     source) words, `leaf` the page of a PDF, `sha256` that of the text that was looked at; `archived` tells that
     it was an archived copy. `beside` are the words next to a verified quote that may deny it, bound it or only report
-    it, where the claim does not say them too, "" for none.
+    it, "" for none.
     """
 
     check: Check
@@ -51,6 +53,11 @@ class Verdict:
     author: str | None = None
     has_references: bool | None = None
     beside: str = ""
+
+    @property
+    def hint(self) -> str:
+        """`beside`, unless the claim says it too."""
+        return "" if said_too(self.check.claim, self.beside) else self.beside
 
     def record(self) -> dict[str, Any]:
         """As the library keeps it: plain values, without the check."""

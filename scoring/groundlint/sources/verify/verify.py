@@ -15,7 +15,6 @@ from groundlint.sources.pages import PageText, UnreadablePage
 from groundlint.sources.pages.page_text import BEGINNING_ONLY, leaf_number
 from groundlint.sources.quotes import comparable, match_quote
 from groundlint.sources.reading import read_beside
-from groundlint.sources.verify.said_too import said_too
 from groundlint.sources.verify.verdict import Check, Offline, Verdict, VerdictKind
 from groundlint.sources.web import Failed, Fetched, Fetcher, Known
 from groundlint.sources.web.fetched import NO_NAMES, NO_WAY_OUT
@@ -182,7 +181,7 @@ class Verifier:
             changed = tuple((d.quoted, d.source) for d in found.differences)
             leaf = leaf_number(snapshot.leaves, found.start) if found.status != "not_found" else None
             told = plain(check, found.status, passage=found.passage, differences=changed, leaf=leaf)
-            verdicts.append(replace(told, beside="" if said_too(check.claim, found.beside) else found.beside))
+            verdicts.append(replace(told, beside=found.beside))
         return verdicts
 
 
