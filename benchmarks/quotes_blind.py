@@ -3,7 +3,8 @@
 Each folder of benchmarks/quotes_blind is a round, each file a language: pages of our own sentences (lines with `#`, one or
 more of them to a page), quotes that an honest reader would take (`+`), such as say something else, most of them cut or
 denied (`-`, with the kind of alteration behind it: `-condition`), and such as stand there word for word while the sentence
-beside them denies them (`?`: accepted, with a hint). Their first runs are in benchmarks/results/quotes-blind-*.md; whatever
+beside them denies them (`?`: accepted, with a hint). A hint beside an honest quote is counted by itself: it is accepted all the
+same. Their first runs are in benchmarks/results/quotes-blind-*.md; whatever
 was mended since, they are no longer blind to.
 """
 
@@ -41,6 +42,7 @@ def main() -> None:
     given = [Path(name) for name in sys.argv[1:]] or [CASES]
     files = sorted(file for path in given for file in ([path] if path.is_file() else path.rglob("*.txt")))
     right: Counter[tuple[str, str]] = Counter()
+    hinted: Counter[tuple[str, str]] = Counter()
     total: Counter[tuple[str, str]] = Counter()
     wrong: list[str] = []
     times: list[float] = []
@@ -51,20 +53,23 @@ def main() -> None:
             times.append(time.perf_counter() - start)
             accepted = found.status == "verified"
             good = accepted == (sign[0] != "-") and (sign[0] != "?" or bool(found.beside))
+            told = accepted and bool(found.beside)
             for group in ("all", f"language {file.stem}", f"round {file.parent.name}", f"kind {sign[1:]}"):
                 total[group, sign[0]] += 1
                 right[group, sign[0]] += good
+                hinted[group, sign[0]] += told
             if not good:
-                wrong.append(f"{file.parent.name} {file.stem} {sign} {words}")
-    print("| | honest accepted | altered rejected | denied beside it, told |\n| --- | --- | --- | --- |")
+                wrong.append(f"{file.parent.name} {file.stem} {sign} {words}{', with a hint' * told}")
+    print(
+        "| | honest accepted | altered rejected | denied beside it, told | honest, with a hint | altered rejected, or with a hint |\n"
+        "| --- | --- | --- | --- | --- | --- |"
+    )
     for group in sorted({group for group, _ in total if group != "kind "}):
-        told = [
-            f"{right[group, sign]}/{total[group, sign]} ({100 * right[group, sign] / total[group, sign]:.1f} %)"
-            if total[group, sign]
-            else ""
-            for sign in SIGNS
-        ]
-        print(f"| {group} | {' | '.join(told)} |")
+        counts = [(right[group, sign], total[group, sign]) for sign in SIGNS]
+        counts.append((hinted[group, "+"], total[group, "+"]))
+        counts.append((right[group, "-"] + hinted[group, "-"], total[group, "-"]))
+        shares = [f"{some}/{of} ({100 * some / of:.1f} %)" if of else "" for some, of in counts]
+        print(f"| {group} | {' | '.join(shares)} |")
     print(f"\nA quote takes {1000 * statistics.median(times):.2f} ms (median).")
     print("\n" + "\n".join(wrong))
 

@@ -59,7 +59,7 @@ def _entry(document: Document, verdict: Verdict) -> dict[str, object]:
         "page": verdict.leaf,
         "differences": [{"quoted": quoted, "source": source} for quoted, source in verdict.differences],
         "archived": verdict.archived or None,
-        "beside": verdict.beside or None,
+        "beside": verdict.hint or None,
     }
 
 

@@ -29,7 +29,7 @@ def verdicts_text(shown: str, document: Document, verdicts: Iterable[Verdict], s
     """One or two lines for each verdict that asks for something; "" if none does."""
     lines = []
     for verdict in verdicts:
-        if verdict.kind not in CODES and not verdict.beside:
+        if verdict.kind not in CODES and not verdict.hint:
             continue
         at = document.lines.position(verdict.check.start, Encoding.UTF32)
         place = f"{escape_terminal(shown)}:{at.line + 1}:{at.character + 1}:"
@@ -52,8 +52,8 @@ def message(verdict: Verdict) -> str:
             return f"{url}: {verdict.why}"
         case "unchecked":
             return f"{url}: could not be checked, {verdict.why}"
-        case "verified" if verdict.beside:
-            return f"reported speech? Look: beside the quote, {url} says “{shorten(verdict.beside, 120)}”"
+        case "verified" if verdict.hint:
+            return f"cut short, or reported speech? Look: beside the quote, {url} says “{shorten(verdict.hint, 120)}”"
         case "verified":
             return f"the words of {url}"
         case _:

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import re
 
+from groundlint.sources.quotes.stance import STANCE
+
 _FAR = 400  # characters behind a quote in which its own sentence ends
 _LONG = 160  # characters of the sentence beside it that are looked at and shown
 _END = re.compile(r"[.!?]['\")\]]* +|(?<=[\uac00-\ud7af])\.|[。！？][」』”]?\s*|\n+")
@@ -32,8 +34,11 @@ _BEHIND = {
 _BEHIND_WIDE = r"""(?:但|然而|其实|事实上)?，?(?:这|這|该|該|上述)(?:一|种|種|个|個)?(?:说法|說法|观点|觀點|传言|傳言|论断|論斷)?(?:并|並)?(?:不(?:正确|正確|属实|屬實|是真的|成立)|是(?:错误|錯誤|假|谣言|謠言|误解|誤解)|
     (?:已|被|遭)+(?:否认|否認|辟谣|闢謠|驳斥|駁斥|推翻))|(?:しかし|だが|実際には)?、?(?:これ|それ|この(?:主張|説|噂)|その(?:主張|説|噂))は(?:誤り|間違い|事実ではない|正しくない|嘘|デマ|否定され)|
     (?:그러나|하지만|사실)? ?(?:이는|이것은|그것은|이 ?주장은|그 ?주장은) ?(?:사실이 ?아니|거짓|틀렸|잘못|오해)"""
-_BEFORE = r"""(?:\b(?:common |popular |false )?(?:myth|misconception|rumou?r|hoax|fiction|false claim|fallacy|fake|debunked|mythos|irrtum|falschbehauptung|mythe|idée reçue|
-    intox|bulo|mito|boato|falso|fabel|mythe)s?(?: (?:no\. ?|nr\. ?|n° ?)?\d{1,2})?|谣言|謠言|误区|誤區|迷思|传言|誤解|デマ|俗説|오해|거짓|루머)(?:\d{0,2})? ?[:：–—-]+ ?['"“「『]?$"""
+_BEFORE = (
+    rf"(?:{STANCE}[^\W\d_]*|idée reçue|谣言|謠言|误区|誤區|迷思|传言|誤解|デマ|俗説|오해|거짓|루머)"
+    r"(?: ?(?:no\. ?|nr\. ?|n° ?)?\d{1,2})? ?[:：–—-]+ ?['\"“「『]?$"
+)
+"""A label of a kind that no list of labels holds: 'Myth 3: '."""
 
 
 def _joined(pattern: str) -> str:
@@ -46,7 +51,7 @@ def _joined(pattern: str) -> str:
 
 
 _DENIED_BEHIND = re.compile("|".join([*map(_joined, _BEHIND.values()), _joined(_BEHIND_WIDE)]), re.IGNORECASE)
-_CALLED_FALSE = re.compile(_joined(_BEFORE), re.IGNORECASE)
+_CALLED_FALSE = re.compile(_BEFORE, re.IGNORECASE)
 
 
 def denied_beside(text: str, start: int, end: int) -> tuple[int, int] | None:

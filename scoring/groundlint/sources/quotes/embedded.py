@@ -9,10 +9,13 @@ from __future__ import annotations
 import re
 
 _REACH = 90  # characters before a statement in which the words begin on which it hangs
+_NOUN = r"(?: (?!(?:that|which|who|whose|and|but)\b)[\w'-]+){1,4}?"
 _CLAUSE = re.compile(
-    r"(?:(?:the|an?|this|these|those|its|his|her|their|our|my|some|all|no)(?: (?!(?:that|which|who|whose|and|but)\b)[\w'-]+){1,4}?|he|she|they|we|it|there)"
-    r" (?:is|are|was|were|has|have|had|will|would|can|could|may|might|must|does|do|did|should)\b"
+    rf"(?:(?:(?:the|an?|this|these|those|its|his|her|their|our|my|some|all|no){_NOUN}|he|she|they|we|it|there)"
+    rf" (?:is|was|has|had|will|would|can|could|may|might|must|does|did|should)|"
+    rf"(?:(?:the|these|those|its|his|her|their|our|my|some|all|no){_NOUN}|they|we|there) (?:are|were|have|do))\b"
 )
+"""'a … do' is no English: 'a colheita do ano'."""
 _LEADS = """in on at by after before during since from until till for last this next each every under over above below within throughout across
     between among amid despite without with through today yesterday now then here there thus hence so even although though because while
     whereas when where once if as that which who what how why and or but nor yet like unlike per upon

@@ -8,6 +8,7 @@ from dataclasses import replace
 from itertools import islice, pairwise
 
 from groundlint.sources.quotes.comparable import ComparableText, comparable
+from groundlint.sources.quotes.cut_from import left_beside
 from groundlint.sources.quotes.denied_beside import denied_beside
 from groundlint.sources.quotes.edges import (
     conditioned,
@@ -149,8 +150,8 @@ def _marks_agree(page: ComparableText, quote: ComparableText, base: int, end: in
 
 def _verified(page: ComparableText, start: int, end: int) -> QuoteMatch:
     low, high = page.start_of(start), page.end_of(end)
-    denied = denied_beside(page.text, start, end)
-    beside = page.original[page.start_of(denied[0]) : page.end_of(denied[1])] if denied is not None else ""
+    told = denied_beside(page.text, start, end) or left_beside(page, start, end)
+    beside = page.original[page.start_of(told[0]) : page.end_of(told[1])] if told is not None else ""
     return QuoteMatch("verified", low, high, page.original[low:high], beside=" ".join(beside.split()))
 
 

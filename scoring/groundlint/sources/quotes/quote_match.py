@@ -23,8 +23,8 @@ class QuoteMatch:
 
     `status`: "verified" (word for word, apart from how it is typeset), "altered" (a passage like it is there, with
     `differences`), "not_found". `start` and `end` are str indices of the passage in the text as it was given
-    (0, 0 where there is none), `passage` its words there. `beside` is the sentence before or behind a verified quote that
-    denies it, "" for none: its author may only report it.
+    (0, 0 where there is none), `passage` its words there. `beside` are words before or behind a verified quote that
+    may deny it, bound it or only report it, "" for none.
     """
 
     status: Literal["verified", "altered", "not_found"]

@@ -247,7 +247,7 @@ _TAKEN_BACK_WIDE = {
 }
 _PLAIN = {
     "en": """clarif\\w+, describ\\w+, mention\\w*, comment\\w*, repl(?:y|ies|ied), respond\\w*, answer\\w*, remark\\w*, document\\w*, record\\w*, publish\\w*, underlin\\w+, underscor\\w+, attest\\w*, regret\\w*, infer\\w*, deduc\\w+, notic\\w+, verif\\w+, ascertain\\w*, stressing, it (?:is|was) (?:only |precisely )?(?:in|on|at|here|there|by|because|with|through|from|then), caution\\w*, mov(?:es|ed), sa(?:ys|id|ying),
-        stat(?:es|ed|ing), writ(?:es|ing), wrote, written, report(?:s|ed|ing)?, announc(?:es?|ed|ing), f(?:inds?|ound|inding|indings), show(?:s|ed|n|ing)?,
+        stat(?:es|ed|ing), writ(?:es?|ing|ten), wrote, report(?:s|ed|ing)?, announc(?:es?|ed|ing), f(?:inds?|ound|inding|indings), show(?:s|ed|n|ing)?,
         not(?:es?|ed|ing), observ(?:es?|ed|ing|ations?), explain(?:s|ed|ing)?, add(?:s|ed|ing), confirm(?:s|ed|ing)?, reveal(?:s|ed|ing)?,
         conclud(?:es|ed|ing), conclusions?, demonstrat\\w+, prov(?:es|ed|en), proof, establish\\w*, determin\\w+, estimat\\w+, calculat\\w+,
         kn(?:ow|ows|ew|own|owing), learn\\w*, discover\\w*, reali[sz]\\w+, acknowledg\\w+, admit\\w*, conced\\w+, recogni[sz]\\w+, stress\\w*, emphasi\\w+,
@@ -268,13 +268,13 @@ _PLAIN = {
         sav\\w+, su$, appris, appren\\w+, découv\\w+, reconn\\w+, admet\\w*, admis, soulign\\w+, rappel\\w+, signifi\\w+, veille, décid\\w+, décision,
         jug(?:é|e|ea), indiqu\\w+, précis\\w+, évident, clair, fait, preuve, constat\\w+, affirm(?:e|é|ait), demand\\w+, important, prévoi\\w+,
         stipul\\w+, relèv\\w+, assur\\w+, recommand\\w+, considèr\\w+, suggèr\\w+, avis""",
-    "es": """esclarec\\w+, contest\\w+, respond\\w+, coment\\w+, mencion\\w+, matiz\\w+, recalc\\w+, detall\\w+, puntualiz\\w+, notific\\w+, public\\w+, registr\\w+, document\\w+, verific\\w+, comprob\\w+, comprueb\\w+, constat\\w+, deduc\\w+, lament\\w+, celebr\\w+, reclam\\w+, aclar\\w+, aspira, acord\\w+, acuerd\\w+, propon\\w+, propus\\w+, pid\\w+, exig\\w+, plantea\\w*, insist\\w+,
+    "es": """esclarec\\w+, cont(?:ó|aron), contest\\w+, respond\\w+, coment\\w+, mencion\\w+, matiz\\w+, recalc\\w+, detall\\w+, puntualiz\\w+, notific\\w+, public\\w+, registr\\w+, document\\w+, verific\\w+, comprob\\w+, comprueb\\w+, constat\\w+, deduc\\w+, lament\\w+, celebr\\w+, reclam\\w+, aclar\\w+, aspira, acord\\w+, acuerd\\w+, propon\\w+, propus\\w+, pid\\w+, exig\\w+, plantea\\w*, insist\\w+,
         di(?:ce|cen|jo|jeron|cho|ciendo), declar\\w+, escrib\\w+, inform\\w+, anunci\\w+, encontr\\w+, mostr\\w+, muestr\\w+, demostr(?:ó|aron|ado)\\w*,
         demuestr\\w+, señal\\w+, observ\\w+, explic(?:a|an|ó|aron|ado)\\w*, añad\\w+, confirm\\w+, revel\\w+, conclu\\w+, prueb\\w+, establec\\w+, estim\\w+,
         calcul\\w+, sabe\\w*, sab(?:ía|ían|ido), supo, descubr\\w+, reconoc\\w+, admit\\w+, subray\\w+, recuerd\\w+, record\\w+, signific\\w+, garantiz\\w+,
         decid\\w+, decisión, indic\\w+, precis\\w+, evidente, claro, (?:el|un|del) hecho, apunt\\w+, destac\\w+, asegur(?:ó|a|an|aron), afirm\\w+, import\\w+, asum\\w+,
         advirt\\w+, advier\\w+, recomend\\w+, resultó, resulta, considera\\w*, sugier\\w+, opin\\w+""",
-    "pt": """esclarec\\w+, respond\\w+, coment\\w+, mencion\\w+, detalh\\w+, fris\\w+, public\\w+, registr\\w+, document\\w+, verific\\w+, comprov\\w+, notific\\w+, lament\\w+, propõ\\w+, propôs, pede\\w*, exig\\w+, insist\\w+, di(?:z|zem|sse|sseram|to|zendo), declar\\w+, escrev\\w+, inform\\w+, anunci\\w+, encontr\\w+, mostr\\w+, demonstr(?:ou|aram|ado)\\w*,
+    "pt": """esclarec\\w+, cont(?:ou|aram), respond\\w+, coment\\w+, mencion\\w+, detalh\\w+, fris\\w+, public\\w+, registr\\w+, document\\w+, verific\\w+, comprov\\w+, notific\\w+, lament\\w+, propõ\\w+, propôs, pede\\w*, exig\\w+, insist\\w+, di(?:z|zem|sse|sseram|to|zendo), declar\\w+, escrev\\w+, inform\\w+, anunci\\w+, encontr\\w+, mostr\\w+, demonstr(?:ou|aram|ado)\\w*,
         not(?:a|ou|am|aram), observ\\w+, explic(?:a|am|ou|aram)\\w*, acrescent\\w+, confirm\\w+, revel\\w+, conclu\\w+, prov(?:a|am|ou|aram), estabelec\\w+,
         estim\\w+, calcul\\w+, sabe\\w*, sab(?:ia|iam|ido), soube\\w*, descobr\\w+, reconhec\\w+, admit\\w+, sublinh\\w+, lembr\\w+, signific\\w+, garant\\w+,
         decid\\w+, decisão, indic\\w+, evidente, claro, fato, facto, apont\\w+, destac\\w+, assegur\\w+, afirm\\w+, import\\w+, sinaliz\\w+, alert\\w+,
@@ -317,7 +317,7 @@ _BEHIND_WIDE = {
         (?:ㄴ|은|는|을|인)?것(?:처럼|같), (?:ㄴ|은|는|을)?(?:듯|척|양)(?:하|했|싶|이), 뻔했, 려(?:고|다가?)(?:했|하|시도), 고싶, (?:을|를|ㄹ)?(?:계획|예정|방침|전망|가능성|수도있|것으로|것이라),
         는것이[^.]{1,12}(?:주장|생각|입장|의견|시각|판단), 수도?있, (?:은|는|이|가)? ?(?:것은 |건 )?(?:아니|아닌|아닐), (?:는|은|ㄴ)?지 ?(?:여부|는 ?불분명|알 수 ?없|확인되지)""",
 }
-_HELD = re.compile(
+HELD = re.compile(
     # Two denials: 'there is no doubt that'. What is so, whether or not it is said or known: 'do not forget that'.
     r"(?:\b(?:not?|cannot|without|little|hardly|nobody|no one|never|nothing|nicht|keine?\w*|niet|geen|ne|no|não|nem|non|aucun)|n't|n')"
     r",? ?(?:[\w'-]+,? ){0,2}?(?:doubt|den[yi]|disput|question|reject|wrong|only|just|mere|forg[eo]t|know|knew|reali[sz]|regret|mind|"
@@ -326,6 +326,7 @@ _HELD = re.compile(
     r"dout|étonn|surpr|oubli|seulement|nie[rz]?\b|duda|sorpren|olvid|neg|sólo|solo|dúvid|surpre|esque|só\b|apenas|dubbi|dimentic|twijfel|verras|verget|alleen|dismiss|challeng|discount)",
     re.IGNORECASE,
 )
+"""What denies a denial, and what is so whether or not it is said or known: 'no doubt that', 'do not forget that'."""
 
 _CONJUNCTION = re.compile(r"(?:(?:that|dass|que|che|dat|wonach)\b|qu') ?", re.IGNORECASE)
 _UNHELD = re.compile(
@@ -408,7 +409,7 @@ def unheld(text: str, start: int, since: int = 0) -> re.Match[str] | None:
     at = ends[-1] if ends else 0
     found = _UNHELD.search(before, at)
     if found is not None:
-        return None if _HELD.search(before, max(at, found.start() - 12)) else found
+        return None if HELD.search(before, max(at, found.start() - 12)) else found
     that = _THAT.search(before, at)
     if since:
         return None
@@ -420,7 +421,7 @@ def unheld(text: str, start: int, since: int = 0) -> re.Match[str] | None:
             return None if said is not None else _LAST_CLAUSE.search(before, at)
         states = _BEGINS.match(text, start) or _BARE_SUBJECT.match(text, start)
         believed = _WITHOUT_THAT.search(before, at) if states else None
-        return None if believed is None or _HELD.search(before, max(at, believed.start() - 12)) else believed
+        return None if believed is None or HELD.search(before, max(at, believed.start() - 12)) else believed
     if (
         that["that"].lower() != "dass"
         and not _OF_THAT.search(before)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import Any, Literal
 
+from groundlint.sources.verify.said_too import said_too
+
 VerdictKind = Literal["verified", "altered", "not_found", "reachable", "dead", "unchecked"]
 
 
@@ -33,7 +35,8 @@ class Verdict:
     `kind`: "verified", "altered" and "not_found" for a quote; "reachable" for a source cited without one; "dead";
     "unchecked" (`why`: half a sentence). `passage` is what the source says there, `differences` pairs of (quoted,
     source) words, `leaf` the page of a PDF, `sha256` that of the text that was looked at; `archived` tells that
-    it was an archived copy. `beside` is a sentence next to a verified quote that denies it, "" for none.
+    it was an archived copy. `beside` are the words next to a verified quote that may deny it, bound it or only report
+    it, "" for none.
     """
 
     check: Check
@@ -50,6 +53,11 @@ class Verdict:
     author: str | None = None
     has_references: bool | None = None
     beside: str = ""
+
+    @property
+    def hint(self) -> str:
+        """`beside`, unless the claim says it too."""
+        return "" if said_too(self.check.claim, self.beside) else self.beside
 
     def record(self) -> dict[str, Any]:
         """As the library keeps it: plain values, without the check."""

@@ -33,17 +33,61 @@ KNOWN = {
         "A pint of plasma keeps for three years",
         "the beam can be seen for nineteen miles",
     },
+    "round-11/en": {
+        "the lifeguards responsible for losing two pumps",
+        "the first orchard in the reign of Henry VIII",
+        "pruning lengthens a tree's life",
+    },
+    "round-11/es": {"atribuía a la sal virtudes contra el asma", "la muerte de las aves"},
+    "round-11/fr": {"la production tomberait de moitié", "vantait une truffe blanche du Lot"},
+    "round-11/pt": {"o desabamento do muro", "o estádio já foi o maior do estado"},
+    "round-12/de": {"schimmeln die Pläne seit Jahren"},
+    "round-12/en": {
+        "the hosepipe ban was being ignored",
+        "a key had ever been handed out",
+        "the app a waste of time",
+    },
+    "round-13/en": {"the first bandmaster losing his baton in the canal", "every school needs them"},
+    "round-13/es": {"la feria pierde dinero"},
     "round-9/en": {"the towns shipped water in by barge", "the sample might reach one hundred prints"},
 }
+HINTED = {
+    "round-11/de": 5,
+    "round-11/en": 4,
+    "round-11/es": 2,
+    "round-11/fr": 4,
+    "round-11/ko": 1,
+    "round-11/pt": 1,
+    "round-11/zh": 4,
+    "round-12/de": 3,
+    "round-12/en": 3,
+    "round-12/es": 4,
+    "round-12/fr": 2,
+    "round-12/ja": 1,
+    "round-12/pt": 3,
+    "round-12/zh": 3,
+    "round-13/de": 6,
+    "round-13/en": 3,
+    "round-13/es": 3,
+    "round-13/fr": 1,
+    "round-13/ja": 1,
+    "round-13/ko": 2,
+    "round-13/pt": 3,
+    "round-13/zh": 4,
+}
+"""Altered quotes that no rule refuses, with words beside them that tell its reader to look."""
 FILES = sorted(CASES.rglob("*.txt"))
 
 
 @pytest.mark.parametrize("file", FILES, ids=[f"{file.parent.name}/{file.stem}" for file in FILES])
 def test_the_quotes_of_a_round(file: Path) -> None:
-    wrong = set()
+    known = KNOWN.get(f"{file.parent.name}/{file.stem}", set())
+    wrong: set[str] = set()
+    hinted: set[str] = set()
     for page, sign, quote in cases(file):
         found = match_quote(page, quote)
-        right = (found.status == "verified") == (sign[0] != "-") and (sign[0] != "?" or found.beside)
-        if not right:
-            wrong.add(quote)
-    assert wrong == KNOWN.get(f"{file.parent.name}/{file.stem}", set())
+        if (found.status == "verified") == (sign[0] != "-") and (sign[0] != "?" or found.beside):
+            continue
+        (hinted if sign[0] == "-" and found.beside and quote not in known else wrong).add(quote)
+    assert wrong == known
+    assert len(hinted) == HINTED.get(f"{file.parent.name}/{file.stem}", 0)

@@ -13,6 +13,8 @@ BAN = "The ban works well in all of the cities"
         (f"Some like it. {BAN}. That is not true. More.", BAN, "That is not true."),
         (f"{BAN}, they say. But this claim has been debunked.", BAN, "But this claim has been debunked."),
         (f"Myth 3: {BAN}. Many think so.", BAN, "Myth 3:"),
+        (f"False: {BAN}. Many think so.", BAN, "False:"),
+        ("Falsch: Die Mieten fallen überall.", "Die Mieten fallen überall", "Falsch:"),
         (
             "Die Mieten fallen überall. Das stimmt jedoch nicht.",
             "Die Mieten fallen überall",

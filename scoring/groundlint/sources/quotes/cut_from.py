@@ -1,0 +1,223 @@
+"""The words of its own sentence that a quote leaves out, where by their place and build they may bound it, deny it or only report
+it: 'With thick ice, | the ferry stops', 'Boatmen swear that | the reef moves', 'Visits last an hour, | weather permitting'.
+
+No list of the words that do so is ever complete. What may stand around a statement and change nothing is a smaller class: the
+subject of its verb, a conjunction between equals, the time, a source by name. Any other words are a reason to look, never one to
+refuse the quote.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+
+from groundlint.sources.quotes.comparable import ComparableText
+from groundlint.sources.quotes.phrases import any_of
+from groundlint.sources.quotes.reported import HELD
+from groundlint.sources.quotes.signal_words import COUNTED
+from groundlint.sources.quotes.stance import STANCE
+
+_FAR = 240  # characters of its sentence before and behind a quote that are looked at
+_NEAR = 80  # characters before a quote in which a word tells its author's stand on it
+_BEHIND = 60  # … and behind it
+_SHORT_TAIL = 6  # words behind a comma that add a condition; more of them tell something else
+_LONG_LEAD = 12  # words before a comma that are more than a condition
+
+_STOP = re.compile(
+    r"(?<!\b[A-Z])(?<!\b\d)(?<!\b\d\d)[.!?…]['\")\]]*(?: |$)|[;:]['\")\]]* |[。！？；：;:]|(?<=[\uac00-\ud7af])[.?!]"
+)
+_PART_OF_PAGE = re.compile(r"\n(?=\s)|\t")
+"""Between paragraphs, items and cells; a line's end alone is only where a text was set."""
+_WORD = re.compile(r"[^\W_]+(?:['’-][^\W_]+)*")
+
+
+def _words(*lists: str) -> frozenset[str]:
+    return frozenset(" ".join(lists).split())
+
+
+_JOINING = _words(
+    "and or but yet nor so for while whereas although though because since as",
+    "und oder aber sondern doch denn während weil obwohl da",
+    "et ou mais car donc or tandis alors puisque quoique",
+    "y e o u pero sino aunque mas porém embora enquanto pois ou ma perché mentre en maar want terwijl omdat",
+)
+"""What joins a statement to an equal, to its cause, or to what it stands in spite of."""
+_OR = _words("or oder ou o u")
+_INTRODUCING = _JOINING - _OR - _words("as so for en da")
+"""Which of them may open a clause before its statement: 'Although …, '."""
+_RELATIVE = _words(
+    "which who whose whom where with die der das dessen deren wo wobei qui que dont où lequel quien cuyo donde cual cujo onde"
+)
+_SUBJECTS = _words(
+    "the a an this these those it he she they we you there his her their its our my most some many all",
+    "der die das ein eine er sie es wir sein seine ihr ihre le les un une des il elle ils elles ce cette ces son sa ses leur leurs",
+    "el los las una unos su sus este esta estos estas os um uma seu sua seus suas lo gli het een hij zij",
+)
+"""What begins a subject."""
+_SETTING = _words(
+    "in on at by after before since during until from through throughout between within over under near across among",
+    "seit nach vor im am an bis zwischen ab um innerhalb auf über",
+    "en dans depuis pendant après avant durant dès au aux entre sur lors vers",
+    "desde tras durante antes después hasta al sobre hace em no na nos nas aos às após depois ao há nel nella dopo prima dal",
+    "according selon d'après según segundo laut volgens compared unlike",
+)
+"""What begins words that tell when or where, or which source says it."""
+_CIRCUMSTANCE = _words("bei mit unter ohne gegen dem dank mangels vorbehaltlich")
+"""What begins such words in German, where no comma follows, if they tell under which circumstances."""
+_BOUNDING = _words(
+    "when where until till unless if once without bar save",
+    "wenn bis sobald falls sofern ohne solange quand lorsque lorsqu si jusqu sans tant",
+    "cuando hasta sin mientras salvo quando até se sem fino senza tranne tenzij mits zonder",
+)
+"""What begins a bound behind a statement."""
+_GERMAN = re.compile(
+    r"(?<![^\W\d_])(?:der|die|das|dem|den|eine?m?|ist|wird|wurden?|nicht|dass|vom|zum|zur|im|am)(?![^\W\d_])",
+    re.IGNORECASE,
+)
+_THAT = re.compile(
+    r"(?:^|[\s,'])(?:that|dass|wonach|zufolge|selon l(?:aquelle|equel)|según (?:el|la) cual|segundo [oa] qual|que|qu'|che|dat|whether|ob|si|se) ?$|, (?:wie|how|comment|cómo) $",
+    re.IGNORECASE,
+)
+_WITHIN = re.compile(r" (?:that|dass|que|che|dat)(?= )| qu'", re.IGNORECASE)
+_PART_OF_THAT = re.compile(
+    r"(?:alors|tandis|parce|bien|puis|mientras|ya|enquanto|ao passo|já|así|assim|de modo|de sorte) que $|\b(?:so|such)(?: [\w-]+){0,3} that $",
+    re.IGNORECASE,
+)
+_FINDING = any_of(
+    """show, find, found, confirm, prov, conclu, announc, know, knew, learn, discover, reveal, demonstr, establish, determin, calculat, estimat,
+    measur, explain, clarif, inform, report(?:s|ed)?\\b, not(?:ed|es|ing)\\b""",
+    "zeig, erg[ae]b, fand, bestätig, bew[ei], belegt, schließ, weiß, wuss, bekannt, gab\\w* .{0,40}\\ban\\b, teil\\w* .{0,40}\\bmit\\b, festgestellt, bericht",
+    "montr, prouv, constat, démontr, sai[st], r[eé]v[eéè]l, établ, indi[qc], précis, expli[qc]",
+    "muestr, mostr, demuestr, compr(?:ob|ueb), hall, encontr, sab, anunci, calcul, aclar, descobr, apont, informou, esclarec",
+)
+_FOUND = re.compile(rf"(?<![^\W\d_]){_FINDING}", re.IGNORECASE)
+"""Stems of words whose 'that' is followed by what was found, counted or made known."""
+_STAND = re.compile(STANCE, re.IGNORECASE)
+_DENIAL = re.compile(
+    r"(?<![^\W\d_])(?:not|cannot|[a-z]{2,7}n't|neither|nor|none|nobody|little|hardly|kein\w*|nicht|nie|niemand|kaum|weder|aucune?|personne|ne|n'|pas|"
+    r"jamais|ningun[oa]?|ningún|nadie|nunca|ni|não|nem|ninguém|nenhuma?)(?![^\W\d_])(?! only| just| merely)",
+    re.IGNORECASE,
+)
+_NO = re.compile(r"\bno\b(?! doubt)", re.IGNORECASE)
+_PORTUGUESE = re.compile(r"[ãõç]|\b(?:da|do|das|em|uma?|aos?|é|foram|foi|são|ano)\b", re.IGNORECASE)
+"""There 'no' is 'in the'."""
+_CLAUSE = re.compile(r", (?:and|but|und|aber|et|mais|y|pero|e|mas) ")
+_CONTRAST = re.compile(r"(?:contra|ao contrário|al contrario|entgegen|anders)", re.IGNORECASE)
+"""What is said against others is the author's own."""
+_GENITIVE = re.compile(r"[^\W\d_]'s? ")
+_GOES_ON = re.compile(
+    r"[a-z]+(?:ing|ed)\b|(?:including|and|or|but|who|which|whose|where|at|in|on|to|for|by|with|of|from|as|found|said|made|given|et|ou|qui|que|"
+    r"dont|und|oder|y|e)\b"
+)
+"""What does not begin a statement behind a comma."""
+_NAMES = re.compile(r", [^\W\d_a-zß-ÿ][\w'.-]*(?: (?:[^\W\d_a-zß-ÿ][\w'.-]*|[\w'.]{1,3}))*")
+_SPEECH = re.compile(r"(?:por lo que|according|selon|según|segundo|laut|[a-z]+ing) ")
+
+_HAN = r"\u3400-\u4dbf\u4e00-\u9fff"
+_KANA = re.compile(r"[\u3040-\u30ff]")
+_HANGUL = re.compile(r"[\uac00-\ud7af]")
+_UNSPACED = re.compile(rf"[\u3040-\u30ff{_HAN}\uac00-\ud7af]")
+_JAPANESE_IF = re.compile(
+    r"(?:(?<!よる)(?<=[うくすつぬむるいだ])と|(?<!よれ)ば|たら|なら|場合は?|限り|限って|次第)[、,]?$"
+)
+_KOREAN_IF = re.compile(r"(?<!따르)(?<!반)(?:면|경우|만큼|대로|뺀|한해|없이|외에는|전제로),?$")
+_CHINESE_IF = re.compile(
+    r"(?:凭|遇|未|无|非|逢|凡|如(?![今此上下前图])|若|倘|经|只|除|一旦|万一)[^,，\d]*[,，]$|"
+    r"[^,，\d]*(?:的话|[情前].下|以外|之外|如[^,，]+|[信传猜疑想]|^有[^,，]+)[,，]$"
+)
+_CHINESE_JOINT = re.compile(r"(?:条|但|虽然|而|且|里|中)$|^说明$")
+_KOREAN_THAT = re.compile(r"고(?!밝|말했|설명|전했|발표|답|보도|강조)")
+_KOREAN_AND = re.compile(r"(?:며|고|지만|으나|는데)$")
+_GOES_ON_WIDE = re.compile(r"'?[,，、(（.。]|'と[述話語説発明答]|(?:며|고|지만|으나|는데)|が[,、]")
+
+
+def left_beside(page: ComparableText, start: int, end: int) -> tuple[int, int] | None:
+    """Where such words stand, right before or behind the statement at `start` to `end`; None if there are none."""
+    low, high = _sentence(page, start, end)
+    if _bounded_before(page.text[low:start], page.text[start : start + _NEAR]):
+        return low, start
+    return (end, high) if _bounded_behind(page.text[start:end], page.text[end:high]) else None
+
+
+def _sentence(page: ComparableText, start: int, end: int) -> tuple[int, int]:
+    text = page.text
+    low, high = max(0, start - _FAR), min(len(text), end + _FAR)
+    low = max((stop.end() for stop in _STOP.finditer(text, low, start)), default=low)
+    stop = _STOP.search(text, end, high)
+    high = stop.start() if stop is not None else high
+    first, last = page.start_of(start), page.end_of(end)
+    before = [found.end() for found in _PART_OF_PAGE.finditer(page.original, page.start_of(low), first)]
+    behind = _PART_OF_PAGE.search(page.original, last, page.start_of(high))
+    if before:
+        low += bisect_left(range(low, start), before[-1], key=page.start_of)
+    if behind is not None:
+        high = end + bisect_left(range(end, high), behind.start(), key=page.start_of)
+    return low, high
+
+
+def _bounded_before(lead: str, quoted: str) -> bool:
+    words = _WORD.findall(lead.lower())
+    if not words:
+        return False
+    if _UNSPACED.match(quoted) or _UNSPACED.search(lead[-3:]):
+        return _bounded_before_wide(lead, quoted)
+    first = _WORD.match(quoted.lower())
+    opens = first[0] if first is not None else ""
+    if words[-1] in _JOINING or words[0] in _INTRODUCING or opens in _INTRODUCING:
+        return False
+    clause = _CLAUSE.split(lead)[-1][-_NEAR:]
+    if HELD.search(clause) or _CONTRAST.match(lead):
+        return False
+    denied = _DENIAL.search(clause) or (_NO.search(clause) and not _PORTUGUESE.search(clause + quoted))
+    doubted = bool(denied or _STAND.search(clause))
+    if _THAT.search(lead):
+        return not _PART_OF_THAT.search(lead) and (doubted or not _FOUND.search(clause))
+    return doubted or _is_circumstance(lead, words, quoted, opens)
+
+
+def _is_circumstance(lead: str, words: list[str], quoted: str, opens: str) -> bool:
+    """Whether a clause or phrase before a statement may be one on which it hangs."""
+    german = words[0] in _CIRCUMSTANCE or _GERMAN.search(lead) is not None
+    if not lead.endswith(", "):
+        return words[0] in _CIRCUMSTANCE and quoted[0].islower()
+    if len(words) == 1 or _GOES_ON.match(quoted):
+        return False
+    if german:
+        return not opens[:1].isdigit()  # other words at a sentence's beginning have no comma
+    if any(c.isdigit() for c in lead):
+        return False
+    if words[0] in _SETTING:
+        # 'On her reading,', 'In the hope that …,'
+        return bool(_GENITIVE.search(lead) or _WITHIN.search(lead))
+    if len(words) > _LONG_LEAD:
+        return False
+    return opens in _SUBJECTS or not (words[0] in _SUBJECTS or words[0].endswith("'s"))
+
+
+def _bounded_before_wide(lead: str, quoted: str) -> bool:
+    if _HANGUL.search(lead + quoted):
+        return _KOREAN_IF.search(lead) is not None
+    if _KANA.search(lead + quoted):
+        return _JAPANESE_IF.search(lead) is not None
+    if lead[-1] in ",，":
+        clause = lead[max(lead.rfind(",", 0, -1), lead.rfind("，", 0, -1)) + 1 :]
+        return _CHINESE_IF.match(clause) is not None
+    # A clause that goes on without a comma: '不能断定 | 水有毒'
+    return len(lead) > 1 and (lead[-1].isalnum() or lead[-1] == "'") and not _CHINESE_JOINT.search(lead)
+
+
+def _bounded_behind(quoted: str, tail: str) -> bool:
+    words = _WORD.findall(tail.lower())
+    if not words or tail[0] in ".!?":
+        return False
+    if _UNSPACED.search(tail[:3]):
+        if quoted[-1] in "다라자냐" and tail[0] == "고":
+            return _KOREAN_THAT.match(tail) is not None
+        return not (_GOES_ON_WIDE.match(tail) or _KOREAN_AND.search(quoted[-3:]))
+    if _STAND.search(tail[:_BEHIND]) or (words[0] in _BOUNDING and words[:2] != ["si", "bien"]):
+        return True
+    if not tail.startswith(", ") or len(words) > _SHORT_TAIL or _NAMES.fullmatch(tail):
+        return False
+    plain = (words[0] in _JOINING and words[0] not in _OR) or words[0] in _RELATIVE | _SUBJECTS
+    counted = any(c.isdigit() for c in tail) or COUNTED.search(tail)
+    return not (plain or counted or _SPEECH.match(tail[2:]))
