@@ -133,7 +133,7 @@ def _sentences(
         context.behind,
         context.titled,
         document.evidence,
-        sourced=document.sourced,
+        source_of_all=document.source_of_all,
         paragraph_scope=document.settings.citations.scope == "paragraph",
         listed=context.listed,
     )
