@@ -152,6 +152,8 @@ def test_what_is_no_list_of_sources(title: str) -> None:
         ("增长了5% 1。其他下降了。", [1]),
         ("A mass of up to 2.9 kg.2 Then it fell.", [2]),
         ("It is a reasoning step.1", [1]),
+        ("It fell from the averages of the 1980s.4 Then it rose.", [4]),
+        ("It fell to 1,000 tons in 2021\\.7 Then it rose by 3\\.5 points.", [7]),
         ("The sum of $a_i + b_j$.4 Then it fell.", [4]),
         ("| 何 | 点 |\n|---|---|\n| 価格 | 需要がある。 3 |\n", [3]),
         ("성장은 5% 늘었다 3。", [3]),
