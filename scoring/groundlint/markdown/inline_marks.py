@@ -130,7 +130,8 @@ def bare_mark(text: str, start: int) -> CitationMark | None:
         # 'in the US.12 The rest' ends a sentence, 'WP.29 and' does not.
         if word in _SMALL:
             return _behind_small_word(text, found)
-        short = len(word) < 3 or word.isupper()
+        closed = ")" in text[before.end(1) : start]  # '(about 3/kg).4': no abbreviation ends behind a bracket
+        short = (len(word) < 3 or word.isupper()) and not closed
         numbered = _NUMBERED_THINGS.fullmatch(word) and not _ends_with_a_thing(text, word, found)
         if numbered or (short and not _ends_sentence(text, word, found)):
             return None

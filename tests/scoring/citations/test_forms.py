@@ -152,6 +152,7 @@ def test_what_is_no_list_of_sources(title: str) -> None:
         ("增长了5% 1。其他下降了。", [1]),
         ("A mass of up to 2.9 kg.2 Then it fell.", [2]),
         ("It is a reasoning step.1", [1]),
+        ("It sold for less (US$2.80/kg).5 Then it rose.", [5]),
         ("It fell from the averages of the 1980s.4 Then it rose.", [4]),
         ("It fell to 1,000 tons in 2021\\.7 Then it rose by 3\\.5 points.", [7]),
         ("The sum of $a_i + b_j$.4 Then it fell.", [4]),
