@@ -147,9 +147,10 @@ _MOST_LINES = 5
 
 
 def _lines(numbers: list[int]) -> str:
-    shown = ", ".join([f"{number:,}" for number in numbers[:_MOST_LINES]])
-    left = len(numbers) - _MOST_LINES
-    return f" ({'line' if len(numbers) == 1 else 'lines'} {shown}{f' and {left:,} more' if left > 0 else ''})"
+    apart = tuple(dict.fromkeys(numbers))
+    shown = ", ".join([f"{number:,}" for number in apart[:_MOST_LINES]])
+    left = len(apart) - _MOST_LINES
+    return f" ({'line' if len(apart) == 1 else 'lines'} {shown}{f' and {left:,} more' if left > 0 else ''})"
 
 
 def _codes(clarity: Clarity) -> tuple[str, ...]:

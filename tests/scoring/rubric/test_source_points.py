@@ -105,5 +105,7 @@ def test_five_sources_are_diverse(unique: int, expected: int) -> None:
 
 def test_a_source_is_called_by_what_there_is() -> None:
     assert SourceRating("k", "https://a.example/x", "A", 5, "", True, 1).name == "https://a.example/x"
+    highlighted = SourceRating("k", "https://a.example/x#:~:text=grew%20by", "A", 5, "", True, 1)
+    assert highlighted.name == "https://a.example/x"
     assert SourceRating("k", None, "A book", 5, "", True, 1).name == "A book"
     assert SourceRating("smith 1999", None, "", 5, "", True, 1).name == "smith 1999"
