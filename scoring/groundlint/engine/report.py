@@ -292,7 +292,8 @@ class Report(ParsedReport):
         for place, block in self.blocks(lambda block: block.sources):
             for cited in block.sources:
                 if cited.key not in first:
-                    first[cited.key] = cited.citation.moved(self.rope.start_of(place))
+                    there = place if cited.listed_in is None else self.places[id(cited.listed_in)]
+                    first[cited.key] = cited.citation.moved(self.rope.start_of(there))
                 if cited.citation.title:
                     titles.setdefault(cited.key, cited.citation.title)
         return tuple(
