@@ -94,7 +94,7 @@ def _source_quality(details: Details, low: int) -> Suggestion:
     weak = [source for source in details.sources if source.known and source.credibility < low]
     if not weak:
         average = half_up(details.avg_credibility, 1)
-        text = f"Add primary sources (average credibility {average}, 9 wanted): {better}."
+        text = f"Add better sources (average credibility {average}, 9 wanted): {better}."
         return Suggestion(2, "source_quality", text)
     named = ", ".join(f"{source.name} ({source.credibility}/10)" for source in weak[:_MOST_NAMED])
     if len(weak) > _MOST_NAMED:
