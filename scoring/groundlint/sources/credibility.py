@@ -67,7 +67,7 @@ def source_rating(
 
 
 FIRST_HAND = 8
-_MAY_BE_FIRST_HAND = ("unknown", "company")
+_MAY_BE_FIRST_HAND = ("unknown", "company", "blog")
 
 
 def first_hand(rating: Credibility) -> Credibility:

@@ -98,6 +98,13 @@ def test_the_source_of_a_whole_document_is_one_of_its_claims(top: str) -> None:
         assert analysis.score.source_quality == 1
 
 
+@pytest.mark.parametrize(("page", "rated"), [("acme-tools.io/blog/q3", 8), ("acme-tools.medium.com/q3", 4)])
+def test_so_is_a_post_on_its_own_blog(page: str, rated: int) -> None:
+    text = CLAIM.format("Acme Tools").replace("www.acme-tools.io/news", page)
+    (source,) = analyze(text).score.details.sources
+    assert source.credibility == rated
+
+
 @pytest.mark.parametrize(("unique", "expected"), [(0, 0), (1, 0), (4, 0), (5, 1), (6, 1), (500, 1)])
 def test_five_sources_are_diverse(unique: int, expected: int) -> None:
     assert source_diversity.points(unique) == expected

@@ -113,6 +113,8 @@ https://www.tiktok.com/@x                                 user-content 2
 https://bit.ly/x                                          link-dump 1
 https://www.google.com/search?q=x                         link-dump 1
 https://chatgpt.com/share/x                               machine-answer 2
+https://www.perplexity.ai/search/x                        machine-answer 2
+https://docs.perplexity.ai/getting-started/pricing        documentation 9
 https://github.com/a/b                                    code-host 5
 https://me.github.io/page                                 project-page 5
 https://www.nvidia.com/en-us/                             company 5
