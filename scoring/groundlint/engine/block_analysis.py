@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
+from groundlint.citations.claim_words import claim_words
 from groundlint.citations.coverage import sentence_coverages
 from groundlint.citations.link_entries import is_link_entry
 from groundlint.citations.source_naming import names_sources_in_turn
@@ -269,23 +270,24 @@ _MOST_LISTED = 20
 def _sources(sentences: tuple[Sentence, ...], listed: tuple[ResolvedBlock, ...]) -> tuple[CitedSource, ...]:
     """The sources of the claims: those that they cite, and those of the list that closes their section."""
     found = []
-    by_list: dict[str, tuple[Block, Citation]] = {}
+    by_list: dict[str, tuple[Block | None, Citation]] = {}
     for block in listed:
         for c in block.citations[:_MOST_LISTED]:
             if c.source and len(by_list) < _MOST_LISTED:
                 by_list.setdefault(c.source, (block.block, c))
     for sentence in sentences:
-        if sentence.claim and sentence.covered_by == "section list":
+        if not sentence.claim:
+            continue
+        if sentence.covered_by == "section list":
+            cited = by_list
+        else:
+            own = {c.source: c for c in reversed(sentence.citations) if c.source}
+            cited = {key: (None, c) for key, c in sorted(own.items(), key=lambda item: item[1].start)}
+        if cited:
+            said = claim_words(sentence, sentence.text)  # without 'Acme' in '([Acme](https://acme.example))'
             found += [
-                CitedSource(key, c, c.url is not None and names_owner(sentence.plain, c.url), there)
-                for key, (there, c) in by_list.items()
-            ]
-        elif sentence.claim and sentence.citations:
-            cited = {c.source: c for c in reversed(sentence.citations) if c.source}
-            ordered = sorted(cited.items(), key=lambda item: item[1].start)
-            found += [
-                CitedSource(key, c, c.url is not None and names_owner(sentence.plain, c.url))
-                for key, c in ordered
+                CitedSource(key, c, c.url is not None and names_owner(said, c.url), there)
+                for key, (there, c) in cited.items()
             ]
     return tuple(found)
 

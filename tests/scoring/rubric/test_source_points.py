@@ -98,6 +98,12 @@ def test_the_source_of_a_whole_document_is_one_of_its_claims(top: str) -> None:
         assert analysis.score.source_quality == 1
 
 
+def test_a_page_that_only_its_citation_names_is_not() -> None:
+    text = "The law of 1998 asks every mill for a register ([Acme Tools](https://www.acme-tools.io/news))."
+    (source,) = analyze(text).score.details.sources
+    assert (source.known, source.credibility) == (False, 5)
+
+
 @pytest.mark.parametrize(("page", "rated"), [("acme-tools.io/blog/q3", 8), ("acme-tools.medium.com/q3", 4)])
 def test_so_is_a_post_on_its_own_blog(page: str, rated: int) -> None:
     text = CLAIM.format("Acme Tools").replace("www.acme-tools.io/news", page)
