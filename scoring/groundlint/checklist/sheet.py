@@ -15,7 +15,8 @@ from groundlint.checklist.fingerprint import fingerprint
 from groundlint.checklist.item_score import Evidence
 from groundlint.checklist.prompts import Prompt, load_prompt
 from groundlint.checklist.schemas import scoring_format
-from groundlint.checklist.visible import Visible, visible
+from groundlint.checklist.visible import visible
+from groundlint.checklist.visible_text import Visible
 
 LONG_TEXT = 6_000
 """Characters of a text behind which the judge is reminded of what it is there for."""

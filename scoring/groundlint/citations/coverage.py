@@ -37,7 +37,6 @@ _CARRY_THE_QUOTE = frozenset(("own", "column", "table", "lead-in", "paragraph"))
 
 _NOTHING = SentenceCoverage((), Coverage.NONE, "")
 _BY_THE_SECTION = SentenceCoverage((), Coverage.LINKED, "section list")
-_BY_THE_DOCUMENT = SentenceCoverage((), Coverage.LINKED, "document")
 
 
 def sentence_coverages(
@@ -47,15 +46,17 @@ def sentence_coverages(
     titled: Neighbor | None,
     evidence: Evidence,
     *,
-    sourced: bool,
+    source_of_all: tuple[Citation, ...] = (),
     paragraph_scope: bool,
     listed: bool = False,
 ) -> tuple[SentenceCoverage, ...]:
     """The coverage of the spans of a block, in order. `before` and `behind` are the nearest blocks that hold more than
-    comments, `titled` the block of the heading above where that cites, or of what names sources directly below it. `sourced`: one source is named for the whole
-    document. `listed`: a list or line of sources closes the section."""
+    comments, `titled` the block of the heading above where that cites, or of what names sources directly below it. `source_of_all` is what cites the
+    source of the whole document, placed as it is given. `listed`: a list or line of sources closes the section."""
     spans = resolved.spans
-    default = _BY_THE_SECTION if listed else _BY_THE_DOCUMENT if sourced else _NOTHING
+    default = _BY_THE_SECTION if listed else _NOTHING
+    if not listed and (good := _solid(source_of_all, evidence)):
+        default = _covered(source_of_all, good, "document", evidence)
     if (
         not resolved.count
         and not resolved.named_leaves

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 
 from groundlint.citations.section_lines import source_label, stands_alone
 from groundlint.markdown.only_citations import names_a_source
-from groundlint.model.block import LeafKind
+from groundlint.model.block import Block, LeafKind
 from groundlint.model.citation import CitationMark
 from groundlint.model.parsed_block import ParsedBlock
 from groundlint.model.resolved_block import ResolvedBlock
@@ -33,7 +32,6 @@ _OF_ALL = re.compile(
     re.IGNORECASE,
 )
 """Labels of a line above all sentences that names what the whole document is about."""
-_ADDRESS = re.compile(r"https?://|doi\.org/|\bdoi:|\barxiv:", re.IGNORECASE)
 _JOINTS = frozenset(
     ("and", "und", "et", "y", "e", "sowie", "see", "also", "via", "or", "accessed", "retrieved")
 )
@@ -97,11 +95,13 @@ def heads_a_section(block: ResolvedBlock) -> bool:
     leaf, text = block.block.leaves[0], block.block.text
     marks = block.parsed.marks_of(0)
     bare = bool(marks) and not _WORD.search(text, leaf.start, marks[0].start)
-    return (
-        bare
-        or source_label(text, leaf.start, leaf.end) is not None
-        or _OF_ALL.match(text, leaf.start, leaf.end) is not None
-    )
+    return bare or source_label(text, leaf.start, leaf.end) is not None or speaks_of_all(block.block, 0)
+
+
+def speaks_of_all(block: Block, leaf: int) -> bool:
+    """Whether a line of sources begins with a label under which the source of all that follows is named."""
+    there = block.leaves[leaf]
+    return _OF_ALL.match(block.text, there.start, there.end) is not None
 
 
 def _describes_a_work(block: ResolvedBlock) -> bool:
@@ -111,21 +111,3 @@ def _describes_a_work(block: ResolvedBlock) -> bool:
         return False
     lines = [line for line in text.splitlines() if line.strip()]
     return len(lines) > 1 and all(_FIELD.match(line) for line in lines)
-
-
-def names_the_source_of_all(value: object) -> bool:
-    """Whether the `source` of a front matter gives an address or an identifier."""
-    return isinstance(value, str) and _ADDRESS.search(value) is not None
-
-
-def opens_with_the_source_of_all(blocks: Iterable[ResolvedBlock]) -> bool:
-    """Whether a line that names the source of the document stands before its first sentence."""
-    for block in blocks:
-        told = next((span.leaf for span in block.spans if span.leaf not in block.source_leaves), None)
-        for leaf in block.source_leaves:
-            there = block.block.leaves[leaf]
-            if (told is None or leaf < told) and _OF_ALL.match(block.block.text, there.start, there.end):
-                return True
-        if told is not None:
-            return False
-    return False

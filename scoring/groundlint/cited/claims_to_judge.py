@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from groundlint.cited.claim_words import claim_words
+from groundlint.citations.claim_words import claim_words
 
 if TYPE_CHECKING:
     from groundlint.engine.report import Report

@@ -24,7 +24,7 @@ _FIGURE = re.compile(
     re.IGNORECASE,
 )
 _DATE = re.compile(
-    r"\b(?:in|since|by|from|until|during|between|of)\s+(?:(?:January|February|March|April|May|June|July|August|September"
+    r"(?:\b(?:in|since|by|from|until|during|between)\s+|(?<=\bof\s))(?:(?:January|February|March|April|May|June|July|August|September"
     r"|October|November|December)\s+)?(?:1[5-9]\d\d|20[0-3]\d)\b(?!\s?[%$€£])"
 )
 _SUPERLATIVE = re.compile(

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
+from groundlint.citations.claim_words import claim_words
 from groundlint.citations.coverage import sentence_coverages
 from groundlint.citations.link_entries import is_link_entry
 from groundlint.citations.source_naming import names_sources_in_turn
@@ -21,7 +22,7 @@ from groundlint.engine.restating import restating
 from groundlint.markdown.bold_headings import stands_as_heading
 from groundlint.markdown.inline_links import normalise_label
 from groundlint.markdown.words import is_longer, length_bound, length_in_tenths, length_in_words
-from groundlint.model.block import LeafKind
+from groundlint.model.block import Block, LeafKind
 from groundlint.model.block_analysis import (
     NO_ASPECTS,
     NO_NAMES,
@@ -100,7 +101,7 @@ def analyze_block(
         pending,
         long,
         paragraphs,
-        _sources(sentences),
+        _sources(sentences, context.listed),
         _labels(resolved, marks, context.active) if marks else NO_NAMES,
         frozenset([c.source for c in citations if c.source]) if citations else NO_NAMES,
         any(mark.text for mark in marks if mark.form is CitationForm.NUMERIC and not mark.loose),
@@ -133,9 +134,9 @@ def _sentences(
         context.behind,
         context.titled,
         document.evidence,
-        sourced=document.sourced,
+        source_of_all=document.source_of_all,
         paragraph_scope=document.settings.citations.scope == "paragraph",
-        listed=context.listed,
+        listed=bool(context.listed),
     )
     text = resolved.block.text
     silenced = bool(context.ignores or document.companions.not_claims)
@@ -262,15 +263,31 @@ def _long_paragraphs(
     return tuple(found)
 
 
-def _sources(sentences: tuple[Sentence, ...]) -> tuple[CitedSource, ...]:
+_MOST_LISTED = 20
+"""Sources of a list that closes a section which are taken to carry its claims."""
+
+
+def _sources(sentences: tuple[Sentence, ...], listed: tuple[ResolvedBlock, ...]) -> tuple[CitedSource, ...]:
+    """The sources of the claims: those that they cite, and those of the list that closes their section."""
     found = []
+    by_list: dict[str, tuple[Block | None, Citation]] = {}
+    for block in listed:
+        for c in block.citations[:_MOST_LISTED]:
+            if c.source and len(by_list) < _MOST_LISTED:
+                by_list.setdefault(c.source, (block.block, c))
     for sentence in sentences:
-        if sentence.claim and sentence.citations:
-            cited = {c.source: c for c in reversed(sentence.citations) if c.source}
-            ordered = sorted(cited.items(), key=lambda item: item[1].start)
+        if not sentence.claim:
+            continue
+        if sentence.covered_by == "section list":
+            cited = by_list
+        else:
+            own = {c.source: c for c in reversed(sentence.citations) if c.source}
+            cited = {key: (None, c) for key, c in sorted(own.items(), key=lambda item: item[1].start)}
+        if cited:
+            said = claim_words(sentence, sentence.text)  # without 'Acme' in '([Acme](https://acme.example))'
             found += [
-                CitedSource(key, c, c.url is not None and names_owner(sentence.plain, c.url))
-                for key, c in ordered
+                CitedSource(key, c, c.url is not None and names_owner(said, c.url), there)
+                for key, (there, c) in cited.items()
             ]
     return tuple(found)
 

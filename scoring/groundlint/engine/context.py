@@ -33,8 +33,8 @@ class ChunkContext(NamedTuple):
     """The kinds of the sections of that heading and of those in the chunk."""
     terms: tuple[Terms, ...]
     """Of the same headings, the terms in them and in all above; () where no aspect is looked for."""
-    closed: tuple[bool, ...]
-    """Of the same sections, whether a list or line of sources closes them (`section_lists`); () where the document has
+    closed: tuple[tuple[ResolvedBlock, ...], ...]
+    """Of the same sections, the list or line of sources that closes them (`section_lists`); () where the document has
     none."""
     heading: int
     """0 where there is a heading above, -1 where there is none."""
@@ -66,7 +66,7 @@ def chunk_context(
     number: int,
     state: FoldState,
     terms: tuple[Terms, ...],
-    closed: tuple[bool, ...] = (),
+    closed: tuple[tuple[ResolvedBlock, ...], ...] = (),
 ) -> ChunkContext:
     """The context of chunk `number`, to which the blocks before hand on `state`. `terms` and `closed` are those of all
     headings."""
@@ -113,7 +113,7 @@ def block_contexts(
         titled = _titled(block, start, titled, before)
         active = around.kinds[heading] != "sources" and id(own.block) not in around.listed
         terms = around.terms[heading - offset] if around.terms and heading >= offset else _NO_TERMS
-        listed = bool(around.closed) and heading >= offset and around.closed[heading - offset]
+        listed = around.closed[heading - offset] if active and around.closed and heading >= offset else ()
         later = next((n for n in parsed.content_blocks if n > at), None) if active else None
         behind = (
             Neighbor(resolved[later], chunk.starts[later])
@@ -137,7 +137,7 @@ def block_contexts(
                 titled.moved(-start) if active and titled is not None else None,
                 ignores_in(around.ignores, start, len(own.block.text)) if around.ignores else (),
                 around.missing_definitions if block.broken else (False, False),
-                active and listed,
+                listed,
             ),
         )
         if active and block.spans:

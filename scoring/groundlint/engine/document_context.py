@@ -12,6 +12,7 @@ from groundlint.content.aspect_coverage import asked_aspects, terms_wanted
 from groundlint.content.aspects import Aspect, Terms
 from groundlint.engine.block_check import BlockCheck, RuleBook
 from groundlint.engine.evidence_of import evidence_of
+from groundlint.model.citation import Citation
 from groundlint.model.finding import Severity
 from groundlint.model.voice import NEUTRAL, Voice
 from groundlint.settings import Settings
@@ -22,8 +23,8 @@ class DocumentContext:
     """The same object as long as nothing of it changes.
 
     `settings` and `companions` have the front matter applied. `query` is the research query, `listed` says whether the
-    writer lists its `aspects`; `wanted` are the terms by which these are found. `sourced`: front matter or a line above the
-    first sentence names the source of the whole document. `marks_lost`: its citation marks were lost on its way
+    writer lists its `aspects`; `wanted` are the terms by which these are found. `source_of_all` is what cites the source of the
+    whole document, with its place in the block that does (`citations.source_of_all`). `marks_lost`: its citation marks were lost on its way
     (`engine.lost_marks`), or it lists sources and has none (`engine.untied_sources`). `voice` is in whose voice it is written. `counts` is what counts as cited in this report. `severities` has the severity of each
     rule by its code.
     """
@@ -37,7 +38,7 @@ class DocumentContext:
     listed: bool
     aspects: tuple[Aspect, ...]
     wanted: Terms
-    sourced: bool
+    source_of_all: tuple[Citation, ...]
     marks_lost: bool
     voice: Voice
     severities: Mapping[str, Severity]
@@ -61,13 +62,12 @@ def document_context(
     language: str,
     rules: RuleBook,
     *,
-    sourced: bool = False,
+    source_of_all: tuple[Citation, ...] = (),
     quotes: bool = False,
     marks_lost: bool = False,
     voice: Voice = NEUTRAL,
 ) -> DocumentContext:
-    """The context of a document in that language; `quotes` says whether a citation in it carries one, `sourced` whether
-    one source is named for all of it."""
+    """The context of a document in that language; `quotes` says whether a citation in it carries one."""
     evidence = evidence_of(companions)
     query = " ".join((companions.research_query or "").split())
     names = tuple(companions.aspects) or tuple(settings.aspects)
@@ -83,7 +83,7 @@ def document_context(
         listed,
         aspects,
         terms_wanted(aspects),
-        sourced,
+        source_of_all,
         marks_lost,
         voice,
         severities,

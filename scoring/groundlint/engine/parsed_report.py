@@ -11,7 +11,7 @@ from typing import Any
 
 from groundlint.citations.definitions import FEWEST_BARE, FEWEST_WORKS, bibliography_definitions
 from groundlint.citations.index import DefiningChunk, defining_chunks, definition_index
-from groundlint.citations.source_lines import names_the_source_of_all, opens_with_the_source_of_all
+from groundlint.citations.source_of_all import SourceOfAll, source_of_all
 from groundlint.companions import Companions, flavour_of
 from groundlint.content.question_section import QuestionSection, question_section
 from groundlint.content.structure import outer_stop
@@ -60,9 +60,8 @@ _BY_WORKS: Stage[DefinitionIndex, DefinitionIndex] = Stage(
     "definition index of a report that cites by author and year"
 )
 _WORKS: Stage[tuple[ParsedChunk, DefinitionIndex], frozenset[str]] = Stage("works cited")
-_CONTEXT: Stage[tuple[RuleBook, Settings, Companions, str, bool, bool, bool, Voice], DocumentContext] = Stage(
-    "document context"
-)
+_Known = tuple[Settings, Companions, str, tuple[Citation, ...], bool, bool, Voice]
+_CONTEXT: Stage[tuple[RuleBook, *_Known], DocumentContext] = Stage("document context")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -95,6 +94,7 @@ class ParsedReport:
     resolved: tuple[ResolvedChunk, ...]
     question: QuestionSection | None
     """The section of the text that says what is asked."""
+    source_of_all: SourceOfAll
 
     @property
     def path(self) -> Path | None:
@@ -289,15 +289,15 @@ def parse_report(rope: BlockRope, inputs: Inputs, cache: StageCache) -> ParsedRe
     )
     index = _index(chunks, parsed, outline, bibliography, cache)
     resolved = resolved_chunks(chunks, parsed, language, index)
-    sourced = names_the_source_of_all(front_matter.data.get("source")) or opens_with_the_source_of_all(
-        block for chunk in resolved for block in chunk.blocks
-    )
+    of_all = source_of_all(front_matter, (block for chunk in resolved for block in chunk.blocks))
     quotes = any(chunk.quoted for chunk in resolved)
     lost = marks_are_lost(traces_of(chunks, resolved)) or (
-        not sourced and untied_sources(chunks, resolved, outline, index) > 0
+        not of_all.citations and untied_sources(chunks, resolved, outline, index) > 0
     )
     voice = voice_of(summed([chunk.voice for chunk in parsed]))
-    context = _context(inputs.rules, cache, (settings, companions, language, sourced, quotes, lost, voice))
+    context = _context(
+        inputs.rules, cache, (settings, companions, language, of_all.citations, quotes, lost, voice)
+    )
     return ParsedReport(
         rope,
         inputs,
@@ -310,6 +310,7 @@ def parse_report(rope: BlockRope, inputs: Inputs, cache: StageCache) -> ParsedRe
         index,
         resolved,
         asked,
+        of_all,
     )
 
 
@@ -353,12 +354,9 @@ def _works_of(chunk: ParsedChunk, index: DefinitionIndex) -> frozenset[str]:
     return frozenset([index.works[name].entry.key for name in chunk.asked if name in index.works])
 
 
-def _context(
-    rules: RuleBook, cache: StageCache, known: tuple[Settings, Companions, str, bool, bool, bool, Voice]
-) -> DocumentContext:
-    """The context of a document of which is known: settings, companions, language, whether one source is named for all of
-    it, whether a citation carries a quote, whether its marks were lost, its voice."""
-    settings, companions, language, sourced, quotes, lost, voice = known
+def _context(rules: RuleBook, cache: StageCache, known: _Known) -> DocumentContext:
+    """The context of a document of which is known: settings, companions, language, what is cited for all of it, whether a citation carries a quote, whether its marks were lost, its voice."""
+    settings, companions, language, cited, quotes, lost, voice = known
     return cache.get(
         _CONTEXT,
         (rules, *known),
@@ -367,7 +365,7 @@ def _context(
             companions,
             language,
             rules,
-            sourced=sourced,
+            source_of_all=cited,
             quotes=quotes,
             marks_lost=lost,
             voice=voice,

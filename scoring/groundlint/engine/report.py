@@ -15,7 +15,6 @@ from groundlint.engine.analyze import analyze_chunks
 from groundlint.engine.parsed_report import ParsedReport, fields_of
 from groundlint.engine.summarize import DocumentSummary
 from groundlint.model.block_analysis import BlockAnalysis, ChunkAnalysis
-from groundlint.model.citation import Citation
 from groundlint.model.claim import ClaimInput
 from groundlint.model.counts import Counts, total
 from groundlint.model.sentence import Sentence, SourceUse
@@ -203,6 +202,7 @@ class Report(ParsedReport):
         """A sentence with its place in the text and its id."""
         sentence = self.block_analysis(said.place).sentences[said.number]
         by = self.rope.start_of(said.place)
+        away = self._start_of_source_of_all if sentence.covered_by == "document" else by
         times = self.ordinals.get(said.place)
         time = times[said.number] if times is not None else 1
         return replace(
@@ -210,8 +210,14 @@ class Report(ParsedReport):
             id=sentence.id if time == 1 else f"{sentence.id}-{time}",
             start=sentence.start + by,
             end=sentence.end + by,
-            citations=tuple([citation.moved(by) for citation in sentence.citations]),
+            citations=tuple([citation.moved(away) for citation in sentence.citations]),
         )
+
+    @property
+    def _start_of_source_of_all(self) -> int:
+        """From where the offsets of what is cited for the whole document count."""
+        block = self.source_of_all.block
+        return self.rope.start_of(self.places[id(block)]) if block is not None else 0
 
     # --- blocks ---
 
@@ -276,12 +282,18 @@ class Report(ParsedReport):
     @cached_property
     def sources(self) -> tuple[SourceUse, ...]:
         """The distinct sources of every resolvable citation of a claim, by first appearance."""
-        first: dict[str, Citation] = {}
+        away = self._start_of_source_of_all
+        first = {
+            citation.source: citation.moved(away)
+            for citation in reversed(self.source_of_all.citations)
+            if self.summary.uses[citation.source]
+        }
         titles: dict[str, str] = {}
         for place, block in self.blocks(lambda block: block.sources):
             for cited in block.sources:
                 if cited.key not in first:
-                    first[cited.key] = cited.citation.moved(self.rope.start_of(place))
+                    there = place if cited.listed_in is None else self.places[id(cited.listed_in)]
+                    first[cited.key] = cited.citation.moved(self.rope.start_of(there))
                 if cited.citation.title:
                     titles.setdefault(cited.key, cited.citation.title)
         return tuple(

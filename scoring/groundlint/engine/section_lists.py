@@ -33,15 +33,14 @@ class _Found(NamedTuple):
     """What stands under one heading."""
 
     citations: int
-    works: bool
-    """Whether a work or an address is named."""
+    works: tuple[ResolvedBlock, ...]
+    """The blocks that name a work or an address."""
 
 
 class _Line(NamedTuple):
     """A line of sources with which a section ends."""
 
-    citations: int
-    """In it."""
+    block: ResolvedBlock
     of_section: bool
     """It says that it speaks of the section."""
 
@@ -55,21 +54,23 @@ class _Ending(NamedTuple):
     """There is no text."""
 
 
+Sources = tuple[ResolvedBlock, ...]
+"""The blocks that name the sources of a section; () of one that nothing closes."""
 _Facts = tuple[_Found, ...]
 """Of a chunk: of the text before its first heading, and of that under each."""
 _Endings = tuple["_Ending", ...]
 """Of the same texts."""
 _LISTS: Stage[Outline, tuple[SectionList, ...]] = Stage("section lists")
-_BY_LISTS: Stage[tuple[Outline, tuple[_Facts, ...]], tuple[bool, ...]] = Stage("closed by lists")
-_BY_LINES: Stage[tuple[Outline, tuple[_Endings, ...]], tuple[bool, ...]] = Stage("closed by lines")
+_BY_LISTS: Stage[tuple[Outline, tuple[_Facts, ...]], tuple[Sources, ...]] = Stage("closed by lists")
+_BY_LINES: Stage[tuple[Outline, tuple[_Endings, ...]], tuple[Sources, ...]] = Stage("closed by lines")
 _FACTS: Stage[ResolvedChunk, _Facts] = Stage("cited under headings")
 _ENDINGS: Stage[ResolvedChunk, _Endings] = Stage("ends under headings")
 _NAMES_WORKS: Stage[None, bool] = Stage("names works")
 _NOTHING_YET = _Ending(0, None, True)
 
 
-def closed_sections(report: ParsedReport) -> tuple[bool, ...]:
-    """For each heading whether a list or line of sources at the end of its section, or of one around it, covers its text;
+def closed_sections(report: ParsedReport) -> tuple[Sources, ...]:
+    """For each heading the list or line of sources at the end of its section, or of one around it, that covers its text;
     () where there are none."""
     by_lists, by_lines = _closed_by_lists(report), _closed_by_lines(report)
     if by_lists and by_lines:
@@ -77,7 +78,7 @@ def closed_sections(report: ParsedReport) -> tuple[bool, ...]:
     return by_lists or by_lines
 
 
-def _closed_by_lines(report: ParsedReport) -> tuple[bool, ...]:
+def _closed_by_lines(report: ParsedReport) -> tuple[Sources, ...]:
     endings = tuple(
         [
             chunk.cache.get(_ENDINGS, resolved, partial(_endings, resolved))
@@ -87,11 +88,11 @@ def _closed_by_lines(report: ParsedReport) -> tuple[bool, ...]:
     return report.cache.get(_BY_LINES, (report.outline, endings), partial(_by_lines, report.outline, endings))
 
 
-def _by_lines(outline: Outline, endings: tuple[_Endings, ...]) -> tuple[bool, ...]:
+def _by_lines(outline: Outline, endings: tuple[_Endings, ...]) -> tuple[Sources, ...]:
     if not any(one.line for chunk in endings for one in chunk):
         return ()
     headings, kinds = outline.headings, outline.kinds
-    covered = [False] * len(headings)
+    covered: list[Sources] = [()] * len(headings)
     around: list[int] = []
     free = 0
     for number, ending in enumerate(_joined_endings(endings)):
@@ -103,10 +104,10 @@ def _by_lines(outline: Outline, endings: tuple[_Endings, ...]) -> tuple[bool, ..
             continue
         if line.of_section:
             first = _outermost(outline, around, free)
-            covered[first : number + 1] = [True] * (number + 1 - first)
+            covered[first : number + 1] = [(line.block,)] * (number + 1 - first)
             free = number + 1
-        elif ending.citations == line.citations and kinds[number] != "title" and len(headings) > 1:
-            covered[number] = True
+        elif ending.citations == line.block.count and kinds[number] != "title" and len(headings) > 1:
+            covered[number] = (line.block,)
     return tuple(covered)
 
 
@@ -155,7 +156,7 @@ def _line(block: ResolvedBlock) -> _Line | None:
         text, label.end, leaf.end
     ):
         return None
-    return _Line(block.count, label.of_section)
+    return _Line(block, label.of_section)
 
 
 def _joined_endings(chunks: Iterable[_Endings]) -> list[_Ending]:
@@ -168,7 +169,7 @@ def _joined_endings(chunks: Iterable[_Endings]) -> list[_Ending]:
     return found
 
 
-def _closed_by_lists(report: ParsedReport) -> tuple[bool, ...]:
+def _closed_by_lists(report: ParsedReport) -> tuple[Sources, ...]:
     """The same by lists alone."""
     outline = report.outline
     lists = report.cache.get(_LISTS, outline, partial(section_lists, outline))
@@ -191,17 +192,14 @@ def _by_lists(
     cited = [
         under.citations if outline.kinds[number] != "sources" else 0 for number, under in enumerate(found)
     ]
-    covered = [False] * len(outline.headings)
+    covered: list[Sources] = [()] * len(outline.headings)
     for one in lists:
         alone = several[outline.headings[one.section].level] < _FEWEST
         if alone and (any(cited) or not _is_followed(one, outline)):
             continue
-        own = range(one.section, one.first)
-        if not any(cited[one.section : one.first]) and any(
-            under.works for under in found[one.first : one.stop]
-        ):
-            for number in own:
-                covered[number] = True
+        if not any(cited[one.section : one.first]):
+            sources = tuple([block for under in found[one.first : one.stop] for block in under.works])
+            covered[one.section : one.first] = [sources] * (one.first - one.section)
     return tuple(covered) if any(covered) else ()
 
 
@@ -229,15 +227,15 @@ def _under_headings(chunks: Iterable[_Facts]) -> list[_Found]:
 
 
 def _facts(chunk: ResolvedChunk) -> _Facts:
-    found = [_Found(0, False)]
+    found = [_Found(0, ())]
     for block in chunk.blocks:
-        found += [_Found(0, False)] * len(block.parsed.headings)
-        found[-1] = _joined(found[-1], _Found(block.count, _names_works(block)))
+        found += [_Found(0, ())] * len(block.parsed.headings)
+        found[-1] = _joined(found[-1], _Found(block.count, (block,) if _names_works(block) else ()))
     return tuple(found)
 
 
 def _joined(one: _Found, other: _Found) -> _Found:
-    return _Found(one.citations + other.citations, one.works or other.works)
+    return _Found(one.citations + other.citations, one.works + other.works)
 
 
 def _names_works(block: ResolvedBlock) -> bool:

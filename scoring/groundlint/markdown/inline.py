@@ -39,7 +39,7 @@ _TOKEN = re.compile(
     r"|(?<=[(（])(?=[^()（）\[\]]{0,200}(?:1[89]|20)[0-9]{2}[a-z]?(?:[,，:：] ?[^()（）\[\];；]{1,60})?[)）])"
     # digits right behind the end of a sentence, raised digits behind a word: citations that lost their brackets
     # (before a full stop of Chinese, Japanese or Korean with a blank between: '增长 5% 1。')
-    r"|(?<=[0-9])(?:(?<=[^\W\d_][.!?。].)|(?<=[)”\"’*_`%\]）$][.!?。].)|(?<=[.!?][)”\"’*_].)"
+    r"|(?<=[0-9])(?:(?<=[^\W\d_][.!?。].)|(?<=[)”\"’*_`%\]）$\\][.!?。].)|(?<=[.!?][)”\"’*_].)"
     r"|(?<=[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af%）」』”。] .)"
     # with a blank between in mid-sentence, where all numbers of a report have lost their brackets: 'of larvae 4, and'
     r"|(?<=[a-zß-öø-ÿA-Z)%*] .)(?=[0-9]{0,2}(?:, ?[0-9]{1,3}){0,4}(?:[,;:)|]|\.\s|\.?\s*\Z| [a-z]| ?[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af、，；：）])))"

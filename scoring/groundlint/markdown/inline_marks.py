@@ -28,7 +28,7 @@ _NUMBERED_THINGS = re.compile(
     re.IGNORECASE,
 )
 _FIGURE_BEFORE = re.compile(
-    r"(?:\d[%)\]）]{1,3}|[a-z}\d)\]]\$\)?|\d ?(?:[kMGT]?Hz|[kMG]W|kg|km|cm|mm|nm|µm|ms|°C))[.!?。]\Z"
+    r"(?:\d[%)\]）]{1,3}|\d0s|[a-z}\d)\]]\$\)?|\d ?(?:[kMGT]?Hz|[kMG]W|kg|km|cm|mm|nm|µm|ms|°C))[.!?。]\Z"
 )
 _SMALL_WORDS = "am an as at be by do go he hi if in is it me my of on or so to up us we"
 _SMALL = frozenset(_SMALL_WORDS.split())
@@ -118,7 +118,10 @@ def bare_mark(text: str, start: int) -> CitationMark | None:
     if found is None:
         return None
     if _FIGURE_BEFORE.search(text, max(start - 8, 0), start):
-        return number_mark(found[0], start, found.end())  # '(2020).12', 'by 5%.3'
+        return number_mark(found[0], start, found.end())  # '(2020).12', 'by 5%.3', 'the 1980s.4'
+    if text[start - 2 : start] == "\\.":  # 'in 2021\\.7': what is escaped is no decimal point
+        ends = found.end() == len(text.rstrip()) or _SENTENCE_BEGINS.match(text, found.end())
+        return number_mark(found[0], start, found.end()) if ends else None
     before = _WORD_BEFORE.search(text, max(start - 40, 0), start)
     if before is None:
         return None
@@ -127,7 +130,8 @@ def bare_mark(text: str, start: int) -> CitationMark | None:
         # 'in the US.12 The rest' ends a sentence, 'WP.29 and' does not.
         if word in _SMALL:
             return _behind_small_word(text, found)
-        short = len(word) < 3 or word.isupper()
+        closed = ")" in text[before.end(1) : start]  # '(about 3/kg).4': no abbreviation ends behind a bracket
+        short = (len(word) < 3 or word.isupper()) and not closed
         numbered = _NUMBERED_THINGS.fullmatch(word) and not _ends_with_a_thing(text, word, found)
         if numbered or (short and not _ends_sentence(text, word, found)):
             return None

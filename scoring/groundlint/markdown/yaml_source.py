@@ -115,7 +115,11 @@ def _bounded_composer() -> Any:
     from ruamel.yaml.events import AliasEvent
 
     class BoundedComposer(Composer):  # type: ignore[misc,unused-ignore]
-        depth = 0
+        level = 0  # ruamel counts its own `depth` too
+
+        def __init__(self, loader: Any = None) -> None:
+            super().__init__(loader)
+            self.warn_double_anchors = False  # no alias is read: it does not matter what an anchor stands for
 
         def compose_node(self, parent: Any, index: Any) -> Any:
             event = self.parser.peek_event()
@@ -123,11 +127,11 @@ def _bounded_composer() -> Any:
                 raise ComposerError(
                     None, None, f"aliases (*{event.anchor}) are not read here", event.start_mark
                 )
-            if self.depth > MAX_DEPTH:
+            if self.level > MAX_DEPTH:
                 raise ComposerError(None, None, f"nested deeper than {MAX_DEPTH} levels", event.start_mark)
-            self.depth += 1
+            self.level += 1
             node = super().compose_node(parent, index)
-            self.depth -= 1
+            self.level -= 1
             return node
 
     return BoundedComposer

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
+from groundlint.model.block import Block
 from groundlint.model.citation import Citation
 from groundlint.model.claim import ClaimInput
 from groundlint.model.counts import NO_COUNTS, Counts
@@ -38,6 +39,8 @@ class CitedSource:
     citation: Citation
     first_hand: bool = False
     """The claim speaks of whoever owns the source."""
+    listed_in: Block | None = None
+    """The block of the list that names the source for the whole section, from whose start the citation's offsets count."""
 
 
 @dataclass(frozen=True, slots=True)

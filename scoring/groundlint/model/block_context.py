@@ -27,7 +27,7 @@ class BlockContext(NamedTuple):
     `behind` are the nearest blocks that hold more than comments, where they may cover sentences of it; `titled` is the block
     of the heading above where that cites, or of a line of sources directly below that heading. `ignores` are the
     comments that reach into it, with offsets relative to it. `missing_definitions` says whether the report has no (numbered list,
-    bibliography) that marks of it ask for. `listed`: a list or line of sources closes the section and covers all of it.
+    bibliography) that marks of it ask for. `listed` are the blocks of the list or line of sources that closes the section and covers all of it.
     """
 
     active: bool
@@ -39,7 +39,7 @@ class BlockContext(NamedTuple):
     titled: Neighbor | None
     ignores: tuple[Ignore, ...]
     missing_definitions: tuple[bool, bool]
-    listed: bool = False
+    listed: tuple[ResolvedBlock, ...] = ()
 
 
 class FoldState(NamedTuple):

@@ -51,7 +51,7 @@ class Sentence:
     in, all of which are cited), "end" (of its paragraph or item), "list" (at the end of its list, in which nothing else is
     cited), "source line" (that only names sources, in its list, behind its block or directly below its heading), "item" (around it), "heading",
     "section list" (a list or line of sources that closes its section; `citations` are empty), "paragraph", or "document" (one source is
-    named for all of it, and then `citations` may be empty); "" if nothing does.
+    named for all of it); "" if nothing does.
     `judged` is False where the active model cannot judge the language; then it is no claim and not counted.
     `attributed`: nothing covers it, but it stands in a quotation whose speaker and work or date are named.
     `counted` is True where the probability is high enough for the score (`claims.count_from`), whatever is shown, unless
@@ -88,7 +88,7 @@ class Sentence:
 @value(frozen=True, slots=True)
 class SentenceCoverage:
     """What covers one sentence, and where that stands (see `Sentence`). Citation offsets are relative to its block, those
-    of citations elsewhere included."""
+    of citations elsewhere included, but for what is cited for the whole document: relative to the block that cites it."""
 
     citations: tuple[Citation, ...]
     coverage: Coverage

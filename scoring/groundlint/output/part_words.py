@@ -69,7 +69,7 @@ def _grounding(details: Details) -> str:
     said = f"{details.cited_claims:,} of {details.total_claims:,} {claims} {how} ({details.citation_coverage_pct} %)"
     more = next_band(details.cited_claims, details.total_claims)
     if more is not None:
-        said += f"; the next point from {more} %; in proportion {half_up(details.grounding_exact, 1)} of 5"
+        said += f"; next point at {more} %; in proportion {half_up(details.grounding_exact, 1)} of 5"
     return said
 
 
@@ -91,8 +91,8 @@ def verdict_note(analysis: Analysis, score: QualityScore) -> str:
     if score.status == "pass":
         return ""
     if score.total is not None:
-        every = "quotes its source" if score.details.counts == "quoted" else "has a source"
-        return f"A pass takes {score.pass_threshold} of 10 points, and every claim {every}."
+        what = "a quote" if score.details.counts == "quoted" else "a source"
+        return f"To pass: {score.points_to_pass} of {score.total_of} points, and {what} for every claim."
     said = way_out(analysis.context.settings.claims.model, score.details.unjudged_language)
     return f"{said[:1].upper()}{said[1:]}."
 

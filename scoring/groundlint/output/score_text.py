@@ -49,10 +49,11 @@ def to_text(analysis: Analysis, score: QualityScore, path: str | None, colour: b
 
 
 def _sources(details: Details, style: Style) -> list[str]:
-    """The sources, the least credible first, since they are what there is to do about; those of unknown sites last."""
+    """The sources, the least credible first, since they are what there is to do about, and of these the ones that carry
+    most; those of unknown sites last."""
     if not details.sources:
         return []
-    ordered = sorted(details.sources, key=lambda s: (not s.known, s.credibility, s.name))
+    ordered = sorted(details.sources, key=lambda s: (not s.known, s.credibility, -s.citations, s.name))
     lines = ["", style.bold("Sources, the weakest first")]
     for source in ordered[:_MOST_SOURCES]:
         times = f"{source.citations} claim{'' if source.citations == 1 else 's'}"

@@ -203,9 +203,10 @@ def too_many_long(long: int, sentences: int) -> bool:
 
 
 def _long_issue(lines: list[int], total: int, limit: int) -> str:
-    shown = ", ".join(map(str, lines[:_MOST_NAMED])) + (", …" if len(lines) > _MOST_NAMED else "")
+    apart = tuple(dict.fromkeys(lines))
+    shown = ", ".join(map(str, apart[:_MOST_NAMED])) + (", …" if len(apart) > _MOST_NAMED else "")
     verb = "is" if len(lines) == 1 else "are"
-    where = "line" if len(lines) == 1 else "lines"
+    where = "line" if len(apart) == 1 else "lines"
     return f"{len(lines)} of {total} sentences {verb} longer than {limit} words ({where} {shown})"
 
 

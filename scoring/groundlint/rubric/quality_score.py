@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from decimal import Decimal
 from fractions import Fraction
 from functools import cached_property, lru_cache
+from math import ceil
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -56,6 +57,11 @@ class QualityScore:
     def total_of(self) -> int:
         """The most that the total may be: 10, or 9 where completeness cannot be told."""
         return self.details.total_of
+
+    @property
+    def points_to_pass(self) -> int:
+        """The least total that may pass: `pass_threshold` of 10, or as much of what the total is out of."""
+        return ceil(Fraction(self.pass_threshold * self.total_of, 10))
 
     @property
     def total_scaled(self) -> Decimal | None:

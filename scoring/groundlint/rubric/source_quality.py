@@ -36,8 +36,8 @@ class SourceRating:
 
     @property
     def name(self) -> str:
-        """What to call it in a message."""
-        return self.url or self.title or self.key
+        """What to call it in a message: its address without the words that a browser is to highlight there."""
+        return (self.url or "").partition("#:~:")[0] or self.title or self.key
 
 
 def source_ratings(report: Report) -> tuple[SourceRating, ...]:

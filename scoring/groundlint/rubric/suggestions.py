@@ -94,7 +94,7 @@ def _source_quality(details: Details, low: int) -> Suggestion:
     weak = [source for source in details.sources if source.known and source.credibility < low]
     if not weak:
         average = half_up(details.avg_credibility, 1)
-        text = f"Add primary sources (average credibility {average}, 9 wanted): {better}."
+        text = f"Add better sources (average credibility {average}, 9 wanted): {better}."
         return Suggestion(2, "source_quality", text)
     named = ", ".join(f"{source.name} ({source.credibility}/10)" for source in weak[:_MOST_NAMED])
     if len(weak) > _MOST_NAMED:
@@ -147,9 +147,10 @@ _MOST_LINES = 5
 
 
 def _lines(numbers: list[int]) -> str:
-    shown = ", ".join([f"{number:,}" for number in numbers[:_MOST_LINES]])
-    left = len(numbers) - _MOST_LINES
-    return f" ({'line' if len(numbers) == 1 else 'lines'} {shown}{f' and {left:,} more' if left > 0 else ''})"
+    apart = tuple(dict.fromkeys(numbers))
+    shown = ", ".join([f"{number:,}" for number in apart[:_MOST_LINES]])
+    left = len(apart) - _MOST_LINES
+    return f" ({'line' if len(apart) == 1 else 'lines'} {shown}{f' and {left:,} more' if left > 0 else ''})"
 
 
 def _codes(clarity: Clarity) -> tuple[str, ...]:

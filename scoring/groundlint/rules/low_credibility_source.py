@@ -22,7 +22,7 @@ def check_document(report: Report) -> Iterator[Finding]:
             report,
             start,
             end,
-            f"Weak source ({rating.score}/10, {rating.why}); {claims} on it.",
+            f"Weak source, {rating.score}/10 – {rating.why}; {claims} on it.",
             data={"source": source.key, "credibility": rating.score},
         )
 

@@ -156,8 +156,9 @@ A plain link, a footnote, `[3]` with a source list, or `[@key]` with a bibliogra
 citation covers what a reader takes it to cover: at the end of a paragraph or list item the sentences before it; in
 the sentence with a colon that leads a list or a quotation in, all of it; in a column's header or the caption, the
 table; in a heading, its section; in a line of its own (`Source: …`), the block before it; in a list under a heading
-(`### Sources`) that closes a section without marks, or in a line at its end, that section. Where there is no source,
-say whose opinion it is, or take the sentence out.
+(`### Sources`) that closes a section without marks, or in a line at its end, that section; as `source:` of the front
+matter, or in a line `Source: …` above the first sentence, the whole report. Where there is no source, say whose opinion
+it is, or take the sentence out.
 
 There is one finding a block, on the sentence that an editor would query first; the others of the block are its
 related places. What an editor would let pass is GL014, a hint that is listed and not marked; so is all of a document

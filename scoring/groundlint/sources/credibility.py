@@ -67,7 +67,7 @@ def source_rating(
 
 
 FIRST_HAND = 8
-_MAY_BE_FIRST_HAND = ("unknown", "company")
+_MAY_BE_FIRST_HAND = ("unknown", "company", "blog")
 
 
 def first_hand(rating: Credibility) -> Credibility:
@@ -81,7 +81,7 @@ def first_hand(rating: Credibility) -> Credibility:
 
 
 def names_owner(said: str, url: str) -> bool:
-    """Whether a sentence speaks of whoever owns the site at `url`, by the name of its domain, and does not only name it as
+    """Whether a claim, without the names of its sources behind it, speaks of whoever owns the site at `url`, by the name of its domain, and does not only name it as
     the one who says so ('according to Acme')."""
     wanted = _owner(url)
     if len(wanted) < _SHORTEST_NAME:

@@ -69,7 +69,9 @@ _PERSONAL = frozenset(
     ["people", "users", "user", "homes", "home", "homepages", "personal", "staff", "members"]
 )
 
-_ABOUT_ITSELF = frozenset({"", "company", "documentation", "code-host", "shop", "listed-reliable"})
+_ABOUT_ITSELF = frozenset(
+    {"", "company", "documentation", "code-host", "shop", "machine-answer", "listed-reliable"}
+)
 """Kinds of host whose own documentation and help pages are the official ones ("": not listed)."""
 
 _HAVE_INVESTORS = frozenset(

@@ -264,6 +264,13 @@ def test_a_refused_record_grounds_nothing(quote: str, validated: str, expected: 
     assert coverage(text) == [(expected, "own" if expected != "none" else "")]
 
 
+def test_the_source_of_a_document_is_refused_like_any_other() -> None:
+    text = f"# T\n\nSource: {LINK}\n\n## A\n\n{CLAIM}.\n"
+    assert coverage(text)[-1] == ("linked", "document")
+    refused = RECORDS.format(quote="q", validated="false") + text
+    assert coverage(refused)[-1] == ("none", "")
+
+
 def test_grounded_claims_add_their_confidence() -> None:
     text = f"""---
 grounded_claims:
@@ -352,9 +359,7 @@ def test_what_leads_in_each_item_of_nested_lists(seed: int) -> None:
     report = parsed(made_list(chance, chance.randrange(2, 14)))
     before: Neighbor | None = None
     for resolved in (one for chunk in report.resolved for one in chunk.blocks):
-        found = sentence_coverages(
-            resolved, before, None, None, evidence_of(NOTHING), sourced=False, paragraph_scope=False
-        )
+        found = sentence_coverages(resolved, before, None, None, evidence_of(NOTHING), paragraph_scope=False)
         for span, covered in zip(resolved.spans, found, strict=True):
             if span.kind == "list" and not span.marks and not span.announces and covered.covered_by != "list":
                 expected = led_in(resolved, before, span)
@@ -381,7 +386,7 @@ def test_a_long_list_is_gone_through_once(items: int) -> None:
     counted = replace(resolved, parsed=replace(resolved.parsed, block=block))
     Counted.looks = 0
     found = sentence_coverages(
-        counted, Neighbor(resolved, 0), None, None, evidence_of(NOTHING), sourced=False, paragraph_scope=False
+        counted, Neighbor(resolved, 0), None, None, evidence_of(NOTHING), paragraph_scope=False
     )
     assert len(found) == items + 1
     assert 0 < Counted.looks < 20 * items

@@ -12,6 +12,7 @@ from groundlint.claims.given_reason import CHECKABLE, cue_span, given_reason
         ("The plant cost $1.2 billion and employs 400 people.", "states a figure (“$1.2 billion”)"),
         ("Some 12,000 of them left.", "states a figure (“12,000”)"),
         ("It was founded in May 1998.", "gives a date (“in May 1998”)"),
+        ("As of May 1998, it has two mills.", "gives a date (“May 1998”)"),
         (
             "Gotthard is the longest tunnel; Lyon has the largest museum of film.",
             "makes a superlative claim (“the largest museum”)",

@@ -125,6 +125,25 @@ def test_it_counts_as_a_link_without_a_quote() -> None:
     assert (sentence.coverage, sentence.citations) == ("linked", ())
 
 
+def test_its_sources_are_those_of_the_claims_that_it_covers() -> None:
+    ports = "https://b.example/ports"
+    mills, rest = TWO.split("## Harbours", 1)
+    text = f"{mills}## Harbours{rest.replace('https://a.example/mills', ports)}"
+    at = text.index("# Trade")
+    for analysis in (analyze(text), analyze(text[at + 2 :]).edit([(0, 0, text[: at + 2])])):
+        assert [(one.url, one.citations) for one in analysis.sources] == [
+            ("https://a.example/mills", 1),
+            (ports, 1),
+        ]
+        assert [text[slice(*one.first)] for one in analysis.sources] == [
+            "<https://a.example/mills>",
+            f"<{ports}>",
+        ]
+        assert analysis.score.details.unique_sources == 2
+    line = f"# T\n\n## A\n\n{ALPHA}\n\nSources: <{ports}>\n\n## B\n\n{BETA}\n"
+    assert [one.url for one in analyze(line).sources] == [ports]
+
+
 def test_it_is_found_anew_after_an_edit() -> None:
     analysis = analyze(TWO)
     at = TWO.index(LIST)

@@ -41,6 +41,16 @@ def test_lines(path: tuple[str | int, ...], line: int) -> None:
     assert read_yaml("a: 1\nlist:\n  - k: 1\n    m: 2\n  - k: 3\n    m: 4\n").line_of(*path) == line
 
 
+@pytest.mark.parametrize(("levels", "read"), [(32, True), (34, False)])
+def test_as_deep_as_is_said(levels: int, read: bool) -> None:
+    assert (read_yaml("[" * levels + "]" * levels).fault is None) == read
+
+
+def test_an_anchor_that_comes_twice_is_read_without_a_word(recwarn: pytest.WarningsRecorder) -> None:
+    assert read_yaml("a: &x 1\nb: &x 2\n").data == {"a": 1, "b": 2}
+    assert not recwarn.list
+
+
 def test_depth_is_counted_not_summed() -> None:
     wide = "\n".join(f"k{n}: [[[{n}]]]" for n in range(200))
     assert read_yaml(wide).fault is None

@@ -171,7 +171,7 @@ def test_text_says_the_five_parts_and_what_to_do() -> None:
     lines = text.splitlines()
     assert lines[0] == "r.md: 100 % of 1 claim sourced; 6/9, ITERATE"  # an unknown source is 5
     assert "Counted by links; no citation here carries its source's words (by quotes 0 %)." in lines
-    assert "A pass takes 8 of 10 points, and every claim has a source." in lines
+    assert "To pass: 8 of 9 points, and a source for every claim." in lines
     starts = [line.split("  ")[1] for line in lines[2:7]]
     assert starts == ["Grounding", "Source quality", "Source diversity", "Completeness", "Clarity"]
     assert len({line.index("/") for line in lines[2:7]}) == 1  # aligned
@@ -183,9 +183,9 @@ def test_text_says_the_five_parts_and_what_to_do() -> None:
 @pytest.mark.parametrize(
     ("cited", "uncited", "note"),
     [
-        (0, 2, "0 of 2 claims sourced (0 %); the next point from 50 %; in proportion 0.0 of 5"),
-        (3, 2, "3 of 5 claims sourced (60 %); the next point from 70 %; in proportion 3.0 of 5"),
-        (9, 1, "9 of 10 claims sourced (90 %); the next point from 95 %; in proportion 4.5 of 5"),
+        (0, 2, "0 of 2 claims sourced (0 %); next point at 50 %; in proportion 0.0 of 5"),
+        (3, 2, "3 of 5 claims sourced (60 %); next point at 70 %; in proportion 3.0 of 5"),
+        (9, 1, "9 of 10 claims sourced (90 %); next point at 95 %; in proportion 4.5 of 5"),
         (2, 0, "2 of 2 claims sourced (100 %)"),
     ],
 )

@@ -69,6 +69,48 @@ def test_a_page_of_whom_the_claim_is_about_is_primary_for_it(owner: str, known: 
     assert (source.known, source.credibility) == ((True, 8) if known else (False, 5))
 
 
+SOURCE = "https://www.nature.com/articles/x1"
+
+
+@pytest.mark.parametrize(
+    "top",
+    [
+        f"---\nsource: {SOURCE}\n---\n\n# Title\n",
+        f"---\nsource: {SOURCE} @ 0edf068\n---\n\n# Title\n\n> **Source:** <{SOURCE}>\n",
+        f"# Title\n\n> **Source:** [Nature]({SOURCE})\n",
+    ],
+)
+def test_the_source_of_a_whole_document_is_one_of_its_claims(top: str) -> None:
+    text = f"{top}\n## Users\n\n{CLAIM.format('Acme').partition(' (')[0]}.\n\n## More\n\n- Its revenue fell to $1.2 billion in 2022.\n"
+    longer = text.replace("# Title", "# A longer title")
+    fresh, edited = (
+        analyze(longer),
+        analyze(text).edit([(text.index("Title"), text.index("Title") + 1, "A longer t")]),
+    )
+    for analysis in (fresh, edited):
+        details = analysis.score.details
+        assert (details.cited_claims, details.total_claims, details.unique_sources) == (2, 2, 1)
+        (source,) = analysis.sources
+        assert (source.url, source.citations) == (SOURCE, 2)
+        assert SOURCE in longer[slice(*source.first)]
+        for sentence in analysis.sentences[-2:]:
+            assert [(one.start, one.end) for one in sentence.citations] == [source.first]
+        assert analysis.score.source_quality == 1
+
+
+def test_a_page_that_only_its_citation_names_is_not() -> None:
+    text = "The law of 1998 asks every mill for a register ([Acme Tools](https://www.acme-tools.io/news))."
+    (source,) = analyze(text).score.details.sources
+    assert (source.known, source.credibility) == (False, 5)
+
+
+@pytest.mark.parametrize(("page", "rated"), [("acme-tools.io/blog/q3", 8), ("acme-tools.medium.com/q3", 4)])
+def test_so_is_a_post_on_its_own_blog(page: str, rated: int) -> None:
+    text = CLAIM.format("Acme Tools").replace("www.acme-tools.io/news", page)
+    (source,) = analyze(text).score.details.sources
+    assert source.credibility == rated
+
+
 @pytest.mark.parametrize(("unique", "expected"), [(0, 0), (1, 0), (4, 0), (5, 1), (6, 1), (500, 1)])
 def test_five_sources_are_diverse(unique: int, expected: int) -> None:
     assert source_diversity.points(unique) == expected
@@ -76,5 +118,7 @@ def test_five_sources_are_diverse(unique: int, expected: int) -> None:
 
 def test_a_source_is_called_by_what_there_is() -> None:
     assert SourceRating("k", "https://a.example/x", "A", 5, "", True, 1).name == "https://a.example/x"
+    highlighted = SourceRating("k", "https://a.example/x#:~:text=grew%20by", "A", 5, "", True, 1)
+    assert highlighted.name == "https://a.example/x"
     assert SourceRating("k", None, "A book", 5, "", True, 1).name == "A book"
     assert SourceRating("smith 1999", None, "", 5, "", True, 1).name == "smith 1999"

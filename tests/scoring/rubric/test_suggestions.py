@@ -42,6 +42,13 @@ HIVES = "The city counted {} hives in 2019.\n\n"
         ),
         (
             "# Bees\n\n## Findings\n\n"
+            + HIVES.format("twelve wooden")
+            + "All of them were painted white in the spring of 1998. " * 3,
+            5,
+            "Add a list of sources; do not say the same thing twice (line 7).",
+        ),
+        (
+            "# Bees\n\n## Findings\n\n"
             + HIVES.format("twelve wooden") * 2
             + "#### Deep\n\nSo it is"
             + " and so on" * 20

@@ -53,6 +53,12 @@ https://docs.some-startup.dev/start                       documentation 9
 https://www.nature.com/articles/s41586                    journal 8
 https://www.sciencedirect.com/science/article/pii/x       journal 8
 https://onlinelibrary.wiley.com/doi/10.1/x                journal 8
+https://pmc.ncbi.nlm.nih.gov/articles/PMC5087358/         journal 8
+https://www.ncbi.nlm.nih.gov/pmc/articles/PMC5087358/     journal 8
+https://pubmed.ncbi.nlm.nih.gov/31570509/                 journal 8
+https://www.ncbi.nlm.nih.gov/gene/7157                    government 10
+https://ieeexplore.ieee.org/document/9123456              journal 8
+https://standards.ieee.org/ieee/802.3/10422/              standards 9
 https://doi.org/10.1038/s41586-020-2649-2                 journal 8
 https://dx.doi.org/10.1145/3442188                        journal 8
 doi:10.1000/182                                           journal 8
@@ -107,6 +113,8 @@ https://www.tiktok.com/@x                                 user-content 2
 https://bit.ly/x                                          link-dump 1
 https://www.google.com/search?q=x                         link-dump 1
 https://chatgpt.com/share/x                               machine-answer 2
+https://www.perplexity.ai/search/x                        machine-answer 2
+https://docs.perplexity.ai/getting-started/pricing        documentation 9
 https://github.com/a/b                                    code-host 5
 https://me.github.io/page                                 project-page 5
 https://www.nvidia.com/en-us/                             company 5

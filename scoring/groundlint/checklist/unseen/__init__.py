@@ -1,0 +1,1 @@
+"""What a reader of the rendered report does not see: stretches of its Markdown, found by how they are written."""
