@@ -55,7 +55,8 @@ def may_be_markup(text: str, start: int, end: int, new: str, flavour: Flavour) -
 
 def without_markup_lines(leaf: Leaf, text: str, flavour: Flavour) -> Leaf | None:
     """The leaf of `text` without those of its lines that are markup; None where nothing is left."""
-    if leaf.kind not in _WITH_LINES or not leaf.pieces:
+    tags = leaf.kind is LeafKind.HEADING and flavour is Flavour.OBSIDIAN  # a heading of nothing but tags
+    if not leaf.pieces or not (leaf.kind in _WITH_LINES or tags):
         return leaf
     kept = _kept(leaf, text, flavour)
     if len(kept) == len(leaf.pieces):

@@ -486,7 +486,7 @@ def test_a_reference_to_a_heading_is_no_citation_where_headings_can_be_named() -
 
 
 def test_a_line_of_tags_is_no_text_in_obsidian() -> None:
-    text = "#ports #trade/2001 #north-sea\n\nTrade of #hull rose by 3 % in 2001.\n"
-    assert [s.plain for s in read(text, Flavour.OBSIDIAN).sentences] == [
-        "Trade of #hull rose by 3 % in 2001."
-    ]
+    text = "# Ports\n\n#ports #trade/2001 #north-sea\n\n###### #ports #y2001\n\nTrade of #hull rose by 3 % in 2001.\n"
+    report = read(text, Flavour.OBSIDIAN)
+    assert [s.plain for s in report.sentences] == ["Trade of #hull rose by 3 % in 2001."]
+    assert [heading.title for heading in report.outline.headings] == ["Ports"]
