@@ -5,7 +5,6 @@ from __future__ import annotations
 import codecs
 import errno
 import os
-import secrets
 import stat
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -173,7 +172,7 @@ def replaced(place: Path) -> Iterator[BinaryIO]:
     Raises OSError.
     """
     with _Place.of(place) as target:
-        draft = f".{target.name}.{secrets.token_hex(4)}"
+        draft = f".{target.name}.{os.urandom(4).hex()}"
         number = target.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL)
         try:
             with open(number, "wb") as file:

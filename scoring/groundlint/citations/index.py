@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from groundlint.citations.definitions import entry_of, numbers_cite
 from groundlint.citations.forms.author_year import name_in_bibliography, names_authors
+from groundlint.citations.forms.reference_link import heading_name
 from groundlint.citations.ibid import unless_ibid
 from groundlint.citations.numbered_lists import (
     NumberedList,
@@ -45,6 +46,7 @@ class _Part(NamedTuple):
 
 
 _NO_IDS: frozenset[int] = frozenset()
+_NONE: Mapping[str, Definition] = MappingProxyType({})
 
 
 class DefiningChunk(NamedTuple):
@@ -107,10 +109,11 @@ def definition_index(
     *,
     bare: bool = False,
     linked: bool = False,
+    to_headings: bool = False,
 ) -> DefinitionIndex:
-    """The index of a document. `numbers` are the numbers in brackets, chunk by chunk; `bare`: marks without brackets
-    are many. `linked`: reference links name their definitions by numbers. Meanings that are as in `previous` are the
-    same objects, so that what depends on them can be compared at once."""
+    """The index of a document. `numbers` are those in brackets, by chunk; `bare`: marks without brackets are many; `linked`,
+    `to_headings`: reference links name their definitions by numbers, and may name headings. Meanings that are as in
+    `previous` are the same objects, so that what depends on them can be compared at once."""
     parts: list[ParsedBlock | None] = []
     in_sources: list[bool] = []
     before: list[int] = []
@@ -133,16 +136,15 @@ def definition_index(
         for label, definition in one.items():
             numbered.setdefault(label, definition)
     listed = frozenset([id(blocks[number]) for number in outside])
-    cite = (
-        bool(numbered) or any(label.isdecimal() for label in links) or (not found and numbers_cite(numbers))
-    )
+    headings = _headings(outline) if to_headings else _NONE
+    cite = bool(numbered) or any(map(str.isdecimal, links)) or (not found and numbers_cite(numbers))
     return DefinitionIndex(
         MappingProxyType(links),
         MappingProxyType(footnotes),
         MappingProxyType(numbered),
         bibliography,
         works,
-        _by_name([links, footnotes, bibliography, works, *lists], previous.by_name),
+        _by_name([links, footnotes, bibliography, works, *lists, headings], previous.by_name),
         lists,
         _entries(lists, numbered),
         tuple(sorted([*own, *(d for one in lists for d in one.values())], key=_place)),
@@ -157,6 +159,20 @@ def definition_index(
         cite,
         bare,
         linked,
+        headings=headings,
+    )
+
+
+def _headings(outline: Outline) -> Mapping[str, Definition]:
+    """Each heading as what a reference of its words leads to."""
+    return MappingProxyType(
+        {
+            name: Definition(
+                DefinitionKind.LINK, heading.title, Entry("", "#", None, heading.title, None, "")
+            )
+            for heading in outline.headings
+            if (name := heading_name(heading.title))
+        }
     )
 
 

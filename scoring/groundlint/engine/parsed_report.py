@@ -32,6 +32,7 @@ from groundlint.model.block import Block, BlockChunk, BlockRope
 from groundlint.model.citation import Citation
 from groundlint.model.definition_index import NO_DEFINITIONS, Definition, DefinitionIndex
 from groundlint.model.document import Document
+from groundlint.model.flavour import Flavour
 from groundlint.model.ignore import Ignore
 from groundlint.model.parsed_block import ParsedBlock, ParsedChunk
 from groundlint.model.resolved_block import ResolvedChunk
@@ -54,7 +55,9 @@ _IndexKey = tuple[
     Mapping[str, Definition],
     bool,
     bool,
+    bool,
 ]
+_REFERENCES_NAME_HEADINGS = frozenset((Flavour.PANDOC, Flavour.QUARTO))
 _INDEX: Stage[_IndexKey, DefinitionIndex] = Stage("definition index")
 _BY_WORKS: Stage[DefinitionIndex, DefinitionIndex] = Stage(
     "definition index of a report that cites by author and year"
@@ -326,12 +329,22 @@ def _index(
     numbers = tuple([chunk.bracket_numbers for chunk in parsed])
     bare = sum([chunk.bare_numbers for chunk in parsed]) >= FEWEST_BARE
     linked = any(chunk.links_by_number for chunk in parsed)
+    to_headings = any(chunk.pieces[0].flavour in _REFERENCES_NAME_HEADINGS for chunk in chunks[:1])
     known = cache.last(_INDEX)
     before = known[1] if known else NO_DEFINITIONS
     index = cache.get(
         _INDEX,
-        (defining, outline, numbers, bibliography, bare, linked),
-        lambda: definition_index(defining, outline, numbers, bibliography, before, bare=bare, linked=linked),
+        (defining, outline, numbers, bibliography, bare, linked, to_headings),
+        lambda: definition_index(
+            defining,
+            outline,
+            numbers,
+            bibliography,
+            before,
+            bare=bare,
+            linked=linked,
+            to_headings=to_headings,
+        ),
     )
     if not _works_cite(chunks, parsed, index):
         return index

@@ -99,9 +99,6 @@ class Brackets:
         self._drop_marks(start)
         raw = self.text[opener.end : close]
         has_title = bool(title and title.strip())
-        only_image = self.image[0] >= opener.end and not (
-            self.text[opener.end : self.image[0]].strip() or self.text[self.image[1] : close].strip()
-        )
         self.marks.append(
             CitationMark(
                 CitationForm.QUOTED if has_title else CitationForm.LINK,
@@ -111,7 +108,7 @@ class Brackets:
                 target=target,
                 title=title if has_title else None,
                 labels=pictured,
-                image=only_image,
+                image=self._is_picture(opener, close),
             )
         )
         if len(raw) < 40 and _MARK_TEXT.fullmatch(raw) and self._stands_as_mark(raw, start, end):
@@ -121,6 +118,12 @@ class Brackets:
             self.fillings.append((close, end, MARK))
         self.dead_openers = index
         return end
+
+    def _is_picture(self, opener: Opener, close: int) -> bool:
+        """Whether nothing but an image stands between the brackets: a badge."""
+        return self.image[0] >= opener.end and not (
+            self.text[opener.end : self.image[0]].strip() or self.text[self.image[1] : close].strip()
+        )
 
     def _pictured(self, start: int) -> tuple[str, ...]:
         """The labels of images in what begins at `start`, as in `[![build][badge]](url)`: definitions that are used."""
@@ -250,7 +253,13 @@ class Brackets:
         kept = inner[:MAX_KEPT_TEXT]
         self.marks.append(
             CitationMark(
-                CitationForm.REFERENCE, start, end, text=kept, labels=(name, *pictured), shortcut=indexed
+                CitationForm.REFERENCE,
+                start,
+                end,
+                text=kept,
+                labels=(name, *pictured),
+                shortcut=indexed,
+                image=self._is_picture(opener, close),
             )
         )
         self.fillings.append((start, opener.end, VANISHED))

@@ -6,6 +6,7 @@ from bisect import bisect_right
 from typing import NamedTuple
 
 from groundlint.markdown.blocks import parse_part
+from groundlint.markdown.flavours.blocks import WITH_DASHED_TABLES
 from groundlint.markdown.joining import joined, trimmed
 from groundlint.markdown.parts import ONE
 from groundlint.model.block import Block, BlockRope, Part
@@ -75,6 +76,8 @@ def reparsed(cuts: Cuts, start: int, end: int, new: str) -> ReparsedRegion | Non
     low = cuts.before(cuts.at(start))
     if cuts.offset(cuts.behind(low, 1)) == start:
         low = cuts.before(low)
+    if rope.piece(0).flavour in WITH_DASHED_TABLES:
+        low = cuts.before(low)  # the dashes above a table's header
     touched, grow = max(cuts.at(end), low), 2
     high = cuts.behind(touched, grow)
     while True:

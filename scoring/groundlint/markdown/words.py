@@ -21,12 +21,13 @@ def length_in_tenths(text: str) -> int:
     """The length of `text` in tenths of a word: 10 for each word, 3 for each CJK character.
 
     A word is what stands between blanks and holds a letter or digit; so `state-of-the-art`, `1,000.5` and a
-    bare URL are one each.
+    bare URL are one each. What holds a backslash is part of a formula, no word.
     """
     characters = 0
     if not text.isascii():
         text, characters = one_of(_CJK).subn(" ", text)
-    words = len([1 for chunk in text.split() if chunk[0].isalnum() or any(map(str.isalnum, chunk))])
+    chunks = text.split() if "\\" not in text else [chunk for chunk in text.split() if "\\" not in chunk]
+    words = len([1 for chunk in chunks if chunk[0].isalnum() or any(map(str.isalnum, chunk))])
     return words * _WORD_TENTHS + characters * _CHARACTER_TENTHS
 
 

@@ -135,6 +135,9 @@ class DefinitionIndex:
     works_cite: bool = False
     """Whether so many works are cited by author and year that `(OECD, 2020)` names one, even if no list has it."""
 
+    headings: Mapping[str, Definition] = field(default_factory=lambda: _NONE)
+    """The headings by `heading_name`, where a reference may name one (Pandoc, Quarto): it leads there, and cites nothing."""
+
     @property
     def flags(self) -> tuple[bool, ...]:
         """What every mark depends on besides the names that it asks for."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from groundlint.engine.rule import Rule
 from groundlint.markdown.blocks import is_front_matter
+from groundlint.markdown.one_of import one_of
 from groundlint.model.block import Block, LeafKind
 from groundlint.model.finding import Finding, Fix, Severity
 
@@ -23,7 +24,7 @@ _READ = 20_000
 _FEWEST = 3
 """Lines with a sentence that make it a report: an example of Markdown or a settings file has fewer."""
 _WORDS = re.compile(r"[^\W\d_]+")
-_WIDE = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
+_WIDE = r"\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af"
 _KEY = re.compile(r"(?:- )?[\w./-]{1,60}:\s")
 _FENCE = re.compile(r"[ \t]*(?:`{3,}|~{3,})")
 _CLOSING = re.compile(r"[ \t]*(?:`{3,}|~{3,})\s*")
@@ -99,7 +100,7 @@ def _is_prose(text: str) -> bool:
     for line in text.splitlines():
         said = line.strip()
         ends = said.rstrip('"”’)]*_').endswith(_ENDS)
-        words = len(_WORDS.findall(said)) >= 6 or len(_WIDE.findall(said)) >= 10
+        words = len(_WORDS.findall(said)) >= 6 or len(one_of(_WIDE).findall(said)) >= 10
         if ends and words and not _KEY.match(said):
             count += 1
             if count == _FEWEST:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from enum import StrEnum
 from typing import Any
 
@@ -157,6 +156,8 @@ def _unknown(dotted: str) -> str:
 
 
 def _did_you_mean(word: str, known: list[str]) -> str:
+    from difflib import get_close_matches
+
     near = get_close_matches(word, known, n=1, cutoff=0.6)
     if not near:
         tail = word.rpartition(".")[2]

@@ -79,6 +79,7 @@ def test_what_only_looks_like_a_link_is_none(text: str) -> None:
 def test_images_are_no_citations_and_vanish() -> None:
     text = 'See ![alt 3 % [x](u)](a.png "t") and [![badge](b.svg)](https://a.b).'
     assert [m.image for m in scan(text).marks] == [True, True]
+    assert [m.image for m in scan("[![badge][b]][r] [![badge][b] rose][r]").marks] == [True, False]
     assert plain(text) == "See and ."
 
 

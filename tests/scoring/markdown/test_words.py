@@ -16,6 +16,7 @@ from groundlint.markdown.words import is_cjk, is_longer, length_in_tenths, lengt
         ("one", 10, "1 word"),
         ("The state-of-the-art costs $1,000.50 – now.", 50, "5 words"),
         ("see https://a.example/x?y=z", 20, "2 words"),
+        (r"where \alpha \in [0, 1] is its share", 60, "6 words"),
         ("汉字", 6, "2 characters"),
         ("「汉字」。", 6, "2 characters"),
         ("React 的性能", 19, "2 words"),

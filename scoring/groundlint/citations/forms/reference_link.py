@@ -8,9 +8,16 @@ from groundlint.citations.cited import cited_definition, problem_of
 from groundlint.citations.forms.form import Converted, Form, Place
 from groundlint.citations.naming import Naming, naming_of_label
 from groundlint.markdown.inline_links import normalise_label
+from groundlint.markdown.sections import heading_words
 from groundlint.model.block import Span
 from groundlint.model.citation import Citation, CitationForm, CitationMark
 from groundlint.model.definition_index import Definition, DefinitionIndex
+
+
+def heading_name(title: str) -> str:
+    """The name under which references lead to a heading, which no label has; "" for one without words."""
+    words = heading_words(title)
+    return f"# {words}" if words else ""
 
 
 class ReferenceLink(Form):
@@ -25,7 +32,11 @@ class ReferenceLink(Form):
         return mark.labels or (mark.text,)
 
     def names(self, label: str) -> tuple[str, ...]:
-        return (normalise_label(label), *([str(int(label))] if label.isdecimal() else ()))
+        return (
+            normalise_label(label),
+            heading_name(label),
+            *([str(int(label))] if label.isdecimal() else ()),
+        )
 
     def meaning(
         self, mark: CitationMark, label: str, index: DefinitionIndex, at: Place | None
@@ -40,7 +51,7 @@ class ReferenceLink(Form):
         found = self.meaning(mark, label, index, at)
         if found is not None:
             return cited_definition(mark, found, label)
-        if mark.shortcut or not _is_surely_one(mark, label, index):
+        if mark.shortcut or heading_name(label) in index.headings or not _is_surely_one(mark, label, index):
             return ()
         return (problem_of(mark, label, f"no definition of [{label}]"),)
 

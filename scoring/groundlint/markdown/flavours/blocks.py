@@ -1,4 +1,4 @@
-"""Blocks of their own: MyST's directives and Obsidian's comments, as rules of the Markdown parser."""
+"""Blocks of their own: MyST's directives, Obsidian's comments, Pandoc's tables of dashes, as rules of the parser."""
 
 from __future__ import annotations
 
@@ -41,6 +41,12 @@ _INTERRUPTS = ("paragraph", "reference", "blockquote", "list")
 """The blocks that a directive or a comment ends."""
 _WITH_DEFINITION_LISTS = frozenset((Flavour.PANDOC, Flavour.QUARTO, Flavour.MYST))
 """A term, and below it what it means behind `: `: the term is a name, what it means is text."""
+WITH_DASHED_TABLES = frozenset((Flavour.PANDOC, Flavour.QUARTO))
+"""Simple and multiline tables: columns are told by the blanks between dashes."""
+_RULE = re.compile(r"-{3,}\s*\Z")
+_CELLS = re.compile(r"[^\W_](?!\d{0,8}[.)](?:\s|\Z))")
+"""How a line begins that may be cells: not like a block of another kind."""
+_COLUMNS = re.compile(r"-{2,}(?:[ \t]+-{2,})+\s*\Z")
 _DEEPEST = 12
 """Directives in one another that are read; deeper ones are taken for code. A text full of openers stays linear."""
 
@@ -53,6 +59,8 @@ def add_block_rules(md: MarkdownIt, flavour: Flavour) -> None:
         md.use(deflist_plugin)
     if flavour is Flavour.MYST:
         md.block.ruler.before("fence", "directive", _directive, {"alt": [*_INTERRUPTS]})
+    elif flavour in WITH_DASHED_TABLES:
+        md.block.ruler.before("hr", "dashed_table", _dashed_table)
     elif flavour is Flavour.OBSIDIAN:
         md.block.ruler.before("fence", "block_comment", _comment, {"alt": [*_INTERRUPTS]})
 
@@ -150,6 +158,47 @@ def _comment(state: StateBlock, first: int, last: int, silent: bool) -> bool:
     token.map, token.content = [first, min(line + 1, last)], ""
     state.line = min(line + 1, last)
     return True
+
+
+def _dashed_table(state: StateBlock, first: int, last: int, silent: bool) -> bool:
+    """A simple or a multiline table of Pandoc's, whose cells are told by blanks: it is taken as a whole, like a grid."""
+    if silent or state.is_code_block(first):
+        return False
+    end = _end_of_dashed_table(state, first, last)
+    if not end:
+        return False
+    token = state.push("html_block", "", 0)
+    token.content, token.map = "", [first, end]
+    state.line = end
+    return True
+
+
+def _end_of_dashed_table(state: StateBlock, first: int, last: int) -> int:
+    """Behind the last line of the table that begins here, 0 for none."""
+    opening = _line(state, first)
+    if _COLUMNS.match(opening):  # without a header: up to dashes again
+        line = _behind_cells(state, first + 1, last)
+        return line + 1 if line > first + 1 and _is_columns(state, line, last) else 0
+    multiline = _RULE.match(opening) is not None
+    line = _behind_cells(state, first + 1, last) if multiline else first + 1
+    header = line > first + 1 if multiline else _CELLS.match(opening) is not None
+    if not header or not _is_columns(state, line, last):
+        return 0
+    while line < last and (multiline or not state.isEmpty(line)):
+        line += 1
+        if multiline and line < last and _RULE.match(_line(state, line)):
+            return line + 1
+    return line
+
+
+def _behind_cells(state: StateBlock, line: int, last: int) -> int:
+    while line < last and _CELLS.match(_line(state, line)):
+        line += 1
+    return line
+
+
+def _is_columns(state: StateBlock, line: int, last: int) -> bool:
+    return line < last and _COLUMNS.match(_line(state, line)) is not None
 
 
 def _line(state: StateBlock, number: int) -> str:

@@ -13,12 +13,18 @@ from groundlint.model.citation import CitationForm, CitationMark
 from groundlint.model.flavour import Flavour
 
 _OPENERS = {
-    Flavour.QUARTO: re.compile(r"`+|\{\{[<%]|\{|\(@"),
-    Flavour.PANDOC: re.compile(r"`+|\{|\(@"),
-    Flavour.MYST: re.compile(r"`+|\{\{|\{"),
+    Flavour.QUARTO: re.compile(r"`+|\{\{[<%]|\{|\(@|\[|\\(?=[a-zA-Z])"),
+    Flavour.PANDOC: re.compile(r"`+|\{|\(@|\[|\\(?=[a-zA-Z])"),
+    Flavour.MYST: re.compile(r"`+|\{\{|\{|\["),
     Flavour.OBSIDIAN: re.compile(r"`+|%%|!?\[\[|==|\^"),
 }
 _ATTRIBUTES = re.compile(r"\{(?:[#.][\w-]|[\w-]{1,40}=)[^{}\n]{0,300}\}")
+_WITH_ATTRIBUTES = re.compile(r"\[([^\[\]]{1,300})\](\{(?:(?:[#.][\w-]|[\w-]{1,40}=)[^{}\n]{0,300})?\})")
+"""Words that carry attributes: [small words]{.smallcaps}; of these a reader sees the words."""
+_UNSEEN_TEX = re.compile(
+    r"\\(?:index|label|ref|eqref|pageref|autoref|nameref|[cC]ref|[hv]space)\*?(?:\{[^{}\n]{0,200}\}){1,2}"
+)
+"""Commands of TeX that put nothing into the text, or only a number."""
 _BEFORE_ATTRIBUTES = frozenset("])`*_ \t")
 _EXAMPLE = re.compile(r"\(@[\w-]{0,60}\)")
 _ROLE = re.compile(r"\{([A-Za-z][\w:.+-]{0,60})\}(?=`)")
@@ -97,6 +103,10 @@ class _Reading:
             return self._highlight(start)
         if word == "[[":
             return self._wikilink(start)
+        if word == "[":
+            return self._words_with_attributes(start)
+        if word == "\\":
+            return self._matched(_UNSEEN_TEX, start)
         if word == "{":
             return self._role(start) if flavour is Flavour.MYST else self._attributes(start)
         if word == "^":
@@ -156,6 +166,13 @@ class _Reading:
         if self._text[start - 1 : start] not in _BEFORE_ATTRIBUTES:
             return 0
         return self._matched(_ATTRIBUTES, start)
+
+    def _words_with_attributes(self, start: int) -> int:
+        found = _WITH_ATTRIBUTES.match(self._text, start)
+        if found is None:
+            return 0
+        self.hidden += ((start, start + 1), (found.end(1), found.end()))
+        return found.end()
 
     def _role(self, start: int) -> int:
         found = _ROLE.match(self._text, start)

@@ -9,10 +9,19 @@ from groundlint.model.block import Leaf, LeafKind, Span
 from groundlint.model.flavour import Flavour
 
 _WITH_LINES = frozenset({LeafKind.PARAGRAPH, LeafKind.TABLE_ROW})
+_WITH_TEX = frozenset({Flavour.QUARTO, Flavour.PANDOC, Flavour.MYST})
 
 _DIV = r":{3,}(?:\s*(?:\{[^{}]*\}|[\w.-]+))?\s*:*"
-_TEX = r"\\(?:newpage|pagebreak|clearpage|bigskip|medskip|smallskip|noindent|appendix|tableofcontents)\b\s*"
+_TEX = (
+    r"\\(?:newpage|pagebreak|clearpage|bigskip|medskip|smallskip|noindent|appendix|tableofcontents)\b\s*"
+    r"|\\(?:caption|label|centering)(?:\{.*\})?\s*"
+)
 _CAPTION = re.compile(r"(?:Table)?: \S")
+_TEX_BLOCK = re.compile(
+    r"\\begin\{(equation|align|gather|multline|eqnarray|alignat|flalign|displaymath|figure|wrapfigure|table|tabular|longtable"
+    r"|tikzpicture|array|split|cases|verbatim|lstlisting|algorithm|algorithmic)\*?\}"
+)
+"""What opens a formula, a figure or a table of TeX that stands in the text as it is."""
 _GRID = re.compile(r"\+(?:[-=:]+\+)+")
 _MARKUP = {
     Flavour.QUARTO: re.compile(rf"{_DIV}|{_TEX}"),
@@ -20,7 +29,7 @@ _MARKUP = {
     Flavour.MYST: re.compile(
         rf"{_DIV}|%.*|\{{(?:[#.][\w-]|[\w-]{{1,40}}=)[^{{}}]*\}}|\([^()\s][^()]*\)=|\+\+\+.*"
     ),
-    Flavour.OBSIDIAN: re.compile(r"\^[A-Za-z0-9-]+"),
+    Flavour.OBSIDIAN: re.compile(r"\^[A-Za-z0-9-]+|#[^\W\d_][\w/-]*(?:\s+#[^\W\d_][\w/-]*)*\s*"),
 }
 _CALLOUT = re.compile(r"\[![\w-]{1,40}(?:\|[^\]\n]*)?\][+-]?(?:[ \t].*)?")
 _ALERT = re.compile(
@@ -32,7 +41,7 @@ _SIGNS = {
     Flavour.QUARTO: ("[!", ":", "+-", "+=", "+:", "\\"),
     Flavour.PANDOC: ("[!", ":", "+-", "+=", "+:", "\\"),
     Flavour.MYST: ("[!", ":", "%", ")=", "+++", "{"),
-    Flavour.OBSIDIAN: ("[!", "%%", "^"),
+    Flavour.OBSIDIAN: ("[!", "%%", "^", "#"),
 }
 """Without one of these a block has no line that is markup."""
 _LONGEST_SIGN = 3
@@ -46,7 +55,8 @@ def may_be_markup(text: str, start: int, end: int, new: str, flavour: Flavour) -
 
 def without_markup_lines(leaf: Leaf, text: str, flavour: Flavour) -> Leaf | None:
     """The leaf of `text` without those of its lines that are markup; None where nothing is left."""
-    if leaf.kind not in _WITH_LINES or not leaf.pieces:
+    tags = leaf.kind is LeafKind.HEADING and flavour is Flavour.OBSIDIAN  # a heading of nothing but tags
+    if not leaf.pieces or not (leaf.kind in _WITH_LINES or tags):
         return leaf
     kept = _kept(leaf, text, flavour)
     if len(kept) == len(leaf.pieces):
@@ -66,7 +76,7 @@ def without_markup_lines(leaf: Leaf, text: str, flavour: Flavour) -> Leaf | None
 
 
 def _kept(leaf: Leaf, text: str, flavour: Flavour) -> Sequence[Span]:
-    pieces = leaf.pieces
+    pieces: Sequence[Span] = leaf.pieces
     first = text[slice(*pieces[0])]
     if flavour in (Flavour.QUARTO, Flavour.PANDOC) and (_GRID.fullmatch(first) or _CAPTION.match(first)):
         return ()  # a grid table, whose cells go over several lines, or what a table is called
@@ -75,7 +85,15 @@ def _kept(leaf: Leaf, text: str, flavour: Flavour) -> Sequence[Span]:
     markup = _MARKUP.get(flavour)
     if markup is None:
         return pieces
+    if flavour in _WITH_TEX and (opened := _TEX_BLOCK.match(first)) is not None:
+        pieces = _behind_tex(pieces, text, f"\\end{{{opened[1]}")
     return [piece for piece in pieces if markup.fullmatch(text, *piece) is None]
+
+
+def _behind_tex(pieces: Sequence[Span], text: str, end: str) -> Sequence[Span]:
+    """The lines behind the one that ends what TeX opened; none where no line does."""
+    ends = next((at for at, piece in enumerate(pieces) if text.find(end, *piece) >= 0), len(pieces))
+    return pieces[ends + 1 :]
 
 
 def _in_quote(leaf: Leaf) -> bool:

@@ -34,6 +34,8 @@ _OWN = re.compile(
 """The number that a row begins with: alone in its cell, or before a word."""
 _OWN_OF_ITEM = re.compile(r"\W{0,3}\d{1,2}[.):]\s")
 _DIGITS = re.compile(r"\d+")
+_TICKET = re.compile(r"(?<![\w#&])#\d{1,7}\b")
+"""The number of a ticket: '#3214'."""
 _VALUES = {
     roman: str(at)
     for at, roman in enumerate(["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"], 1)
@@ -42,7 +44,7 @@ _VALUES = {
 
 def without_labels(claim: str, quote: str, kind: str) -> str:
     """The plain words of a claim (of a sentence of this `kind`) with blanks for the numbers that name a part: of an article,
-    a phase, a figure … and of the row or item itself. Where the quote numbers the same kind of part otherwise ('phase 2' for
+    a phase, a figure … and of the row or item itself, and for those of tickets. Where the quote numbers the same kind of part otherwise ('phase 2' for
     'phase 3'), the number stays: it was altered."""
     named = _numbers_by_part(quote)
     said = _OWN_OF_ITEM.sub(_blank, claim, count=1) if kind == "list" else claim
@@ -53,7 +55,7 @@ def without_labels(claim: str, quote: str, kind: str) -> str:
         there = named.get(_part_of(label), frozenset())
         return label[0] if there and not there.intersection(_values(label["numbers"])) else _blank(label)
 
-    return _LABEL.sub(kept, said)
+    return _LABEL.sub(kept, _TICKET.sub(_blank, said))
 
 
 def _is_own_number(row: str, end: int) -> bool:

@@ -14,6 +14,7 @@ from groundlint.sources.quotes.part_labels import without_labels
     ("claim", "quote", "kind", "missing"),
     [
         ("Article 10 asks for records.", "providers keep records", "para", []),
+        ("#3214 and #5169 tell of 7 faults.", "headings are lost", "para", ["7"]),
         ("Art. 10(2) and section 4.2 ask for records.", "providers keep records", "para", []),
         ("Articles 52a–52d, § 7 and Annex III ask for it.", "providers keep records", "para", []),
         ("As Figure 3 and Tab. 2 show, rents rose by 5%.", "rents rose", "para", ["5"]),
