@@ -102,8 +102,6 @@ def test_under_a_heading_of_summaries_less_is_asked(heading: str) -> None:
 )
 def test_the_sensitivity_decides_how_likely_an_editor_must_ask(sensitivity: str, codes: list[str]) -> None:
     settings = Settings.model_validate({"claims": {"sensitivity": sensitivity}})
-    report = (
-        "# Cities\n\nRents in Oslo fell for the first time in decades.\n\nThe company employs 40 people.\n"
-    )
+    report = "# Cities\n\nRents in the old town of Oslo fell for the first time in decades.\n\nThe company employs 40 people.\n"
     found = [f.code for f in analyze(report, None, settings).findings]
     assert [code for code in found if code in ("GL001", "GL014")] == codes
