@@ -9,7 +9,14 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from groundlint.claims.form_lines import announces, concludes, judges, supposes, tells_of_the_document
+from groundlint.claims.form_lines import (
+    announces,
+    concludes,
+    judges,
+    puts_a_question,
+    supposes,
+    tells_of_the_document,
+)
 from groundlint.claims.linear.normalise import plain
 from groundlint.claims.sentence import Sentence
 
@@ -224,6 +231,8 @@ def _of_label(text: str) -> str | None:
     read = plain(text)
     if read.rstrip(' .*_)"”').endswith((":", "：")):
         return LEAD_IN if announces(read) else None
+    if puts_a_question(read):
+        return QUESTION
     if supposes(read):
         return HYPOTHETICAL
     if judges(read):

@@ -24,6 +24,7 @@ MET = [
     ("The question then becomes; what else can a landlord do?", form.QUESTION),
     ("And yet, have they really lowered the rents of the hills?", form.QUESTION),
     ("So who pays for the bridge (if not the town?)", form.QUESTION),
+    ('**Query**: "Find all ships of Norway that called at 40 ports."', form.QUESTION),
     # instructions behind a label
     ("**Grain geometry:** Generate realistic 3D models of 400 kernels.", form.ADVICE),
     ("*Mitigation*: Incorporate robust control that bounds the error below 2%.", form.ADVICE),
@@ -78,6 +79,7 @@ MET = [
     ("**Why it matters for Oslo**: the ferry joins both banks of the fjord.", form.OPINION),
     ("Practical implication: Microsoft would need a second plant.", form.OPINION),
     ("**Core thesis:** the bottleneck of Norway is its ports.", form.OPINION),
+    ("**The short answer:** Norway is the better of the two for most banks.", form.OPINION),
     # one of several courses
     ("**Bear case:** rates rise and the four banks of Oslo merge.", form.HYPOTHETICAL),
     ("- *Bull (30 %)*: the ferry opens in 2027.", form.HYPOTHETICAL),
@@ -96,6 +98,8 @@ MET = [
 ]
 
 NOT_MET = [
+    'Query: "Find all ships" took 40 seconds on 12 machines.',
+    "The short answer: sales of Nexans doubled in 2019.",
     "Worst-case complexity: insertion takes 40 steps.",
     "Base: Llama 3 with 8 billion parameters",
     "Core thesis: coal fell to 12% of the power of Norway.",
