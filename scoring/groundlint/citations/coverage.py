@@ -16,7 +16,7 @@ from dataclasses import replace
 from groundlint.citations.evidence import Evidence, folded
 from groundlint.citations.places import Place, colon_citations, last_span, moved
 from groundlint.citations.quotations import NOT_QUOTED, Quotation, quotations
-from groundlint.citations.section_lines import names_dated_works
+from groundlint.citations.section_lines import names_dated_works, source_label
 from groundlint.model.block import Container, LeafKind
 from groundlint.model.block_context import Neighbor
 from groundlint.model.citation import Citation
@@ -123,7 +123,7 @@ def _confidence(citations: list[Citation], evidence: Evidence) -> str:
 
 
 _FEWEST_ITEMS = 3
-"""Of two items the first one stands for itself: a reader sees no list with a source at its end."""
+"""Of two items the first one stands for itself: a reader sees no list with a source at its end, unless a label says so."""
 
 _MOST = 20
 """Citations of one place that are taken: a sentence has no use for more, and a hostile text may have any number."""
@@ -392,11 +392,18 @@ def _list_ends(resolved: ResolvedBlock) -> dict[tuple[Container, ...], tuple[Cit
         if (
             last is not None
             and items == {index}
-            and index + 1 >= _FEWEST_ITEMS
             and end not in resolved.source_leaves
+            and (index + 1 >= _FEWEST_ITEMS or (index and _is_of_the_list(resolved, last)))
         ):
             found[around] = resolved.cited(last.marks[:_MOST])
     return found
+
+
+def _is_of_the_list(resolved: ResolvedBlock, last: SentenceSpan) -> bool:
+    """Whether the last line of the last item is *Source: …*, which Markdown joins to it for want of a blank line."""
+    text = resolved.block.text
+    line = text.rfind("\n", last.start, last.end) + 1
+    return line > last.start and source_label(text, line, last.end) is not None
 
 
 def _is_caption(near: Neighbor, leaf: int, *, above: bool) -> bool:

@@ -9,7 +9,14 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from groundlint.claims.form_lines import announces, concludes, judges, tells_of_the_document
+from groundlint.claims.form_lines import (
+    announces,
+    concludes,
+    judges,
+    puts_a_question,
+    supposes,
+    tells_of_the_document,
+)
 from groundlint.claims.linear.normalise import plain
 from groundlint.claims.sentence import Sentence
 
@@ -45,6 +52,10 @@ _ABOUT_ITSELF = re.compile(
     r"(?:aims?|seeks?|examines?|explores?|investigates?|analy[sz]es?|provides?|presents?|describes?|outlines?|discuss(?:es)?"
     r"|covers?|summari[sz]es?|reviews?|synthesi[sz]es?|offers?|looks? at|evaluates?|compares?|assess(?:es)?|addresses"
     r"|focus(?:es)?|introduces?|explains?|details?|surveys?)\b"
+    r"|This (?:\w+ )?(?:note|memo|dossier|briefing|primer|appendix|annex|deep[- ]dive|write-up)\b,? (?:will |also )?"
+    r"(?:aims?|seeks?|examines?|explores?|investigates?|analy[sz]es?|provides?|presents?|describes?|outlines?|discuss(?:es)?"
+    r"|covers?|summari[sz]es?|reviews?|synthesi[sz]es?|offers?|looks? at|evaluates?|compares?|assess(?:es)?|explains?|surveys?)\b"
+    r"|The (?:preceding|foregoing|above|previous) (?:\w+ )?(?:sections?|chapters?|discussion|analysis)\b(?! (?:by|of)\b)"
     r"|This (?:\w+ )?(?:study|research|work|thesis|project|survey note|investigation) (?:therefore |thus |also )?"
     r"(?:aims?|seeks?|examines?|explores?|investigates?|analy[sz]es?|focus(?:es)?|compares?|addresses)\b"
 )
@@ -65,6 +76,17 @@ _PLAN = re.compile(
     re.IGNORECASE,
 )
 """Headings of what the author wants: of 63 labelled sentences below one, two are claims."""
+
+_ASSUMED = re.compile(
+    r"^\W*(?:[\d.]+ )?(?:(?:key|main|core|critical|underlying|modell?ing|general|working|planning|financial|our) )*assumptions\b",
+    re.IGNORECASE,
+)
+"""What is taken for granted: of 10 labelled sentences and 6 that the editor read below such a heading none is a claim."""
+_LATER = re.compile(
+    r"^\W*(?:[\d.]+ )?(?:suggested |proposed |possible )?future (?:work|directions|research|steps)\W*$",
+    re.IGNORECASE,
+)
+"""Of 34 labelled sentences one is a claim."""
 
 _LABELLED = r"(?:[^:?.!]{2,60}(?:[:—–]|\s-)\s+)?"
 _ASKED = (
@@ -209,6 +231,10 @@ def _of_label(text: str) -> str | None:
     read = plain(text)
     if read.rstrip(' .*_)"”').endswith((":", "：")):
         return LEAD_IN if announces(read) else None
+    if puts_a_question(read):
+        return QUESTION
+    if supposes(read):
+        return HYPOTHETICAL
     if judges(read):
         return VERDICT
     if concludes(read):
@@ -232,6 +258,6 @@ def _instructs(text: str) -> bool:
 def _of_heading(heading: str) -> str | None:
     if _MAKING.search(heading):
         return MAKING
-    if _PLAN.match(heading):
+    if _PLAN.match(heading) or _LATER.match(heading):
         return PLAN
-    return HYPOTHETICAL if _SCENARIO.search(heading) else None
+    return HYPOTHETICAL if _ASSUMED.match(heading) or _SCENARIO.search(heading) else None

@@ -72,11 +72,21 @@ _JUDGES_ALOUD = re.compile(
 
 _CONCLUDES = re.compile(
     r"\W{0,6}(?:(?:[A-Z]\w+ )?(?:[Aa]ssessment|[Vv]erdict|[Jj]udge?ment|[Ii]mplications?|[Ii]nterpretation|[Ii]nference"
-    r"|[Bb]ottom [Ll]ine|[Tt]ake-?aways?|[Vv]iew)|Why (?:it|this) [Mm]atters[^:.!?]{0,30}|What (?:it|this) [Mm]eans[^:.!?]{0,30}"
+    r"|[Bb]ottom [Ll]ine|(?:[Tt]he )?[Ss]hort [Aa]nswer|[Tt]hesis|[Hh]ypothesis|[Pp]remise|[Oo]pinion|[Tt]ake-?aways?|[Vv]iew)|Why (?:it|this) [Mm]atters[^:.!?]{0,30}|What (?:it|this) [Mm]eans[^:.!?]{0,30}"
     r"|So [Ww]hat\??)\W{0,3}: "
 )
 _MEASURED = re.compile(
     r"\d[.,]\d|\d ?%|[$€£¥]\s?\d|\d ?(?:million|billion|trillion|thousand|percent|per cent)|(?<!\d)(?:1[5-9]|20)\d\d(?!\d)"
+)
+
+_ASKED_OF_A_MACHINE = re.compile(
+    r"\W{0,6}(?:[\w-]{1,20} ){0,2}(?:query|prompt|question|search string): [\"“][^\"”]{3,240}[\"”]\W{0,6}",
+    re.IGNORECASE,
+)
+_SUPPOSES = re.compile(
+    r"\W{0,6}(?:bull|bear|(?:bull|bear|base|upside|downside|best|worst|optimistic|pessimistic)[- ](?:case|scenario))"
+    r"(?: \([^()]{1,30}\))?: ",
+    re.IGNORECASE,
 )
 
 _DATE = r"[^.:]{0,24}\b(?:1[5-9]|20)\d\d\b[\d\s:./,–-]{0,24}(?:\(?[A-Z]{2,4}\)?)?"
@@ -85,6 +95,7 @@ _OF_THE_DOCUMENT = re.compile(
     r"(?:report|document|paper|memo|analysis|research|brief) (?:date|version|status|author|type|id|period|scope|purpose): "
     r"|(?:prepared|compiled|written|authored|commissioned|reviewed|submitted) (?:by|for|on): "
     rf"|(?:last )?(?:date|updated|generated|created|compiled|modified|revised): +{_DATE}(?=\W*\Z|\s?[–—|(])"
+    r"|(?:target|intended) (?:audience|readers?(?:hip)?|investors?)(?: profile)?: "
     r"|authors?: |version: +v?[\d.]+\W*\Z"
     r"|(?:total )?sources (?:consulted|reviewed|cited): |total sources: "
     r")",
@@ -100,6 +111,16 @@ def announces(read: str) -> bool:
     if len(read) > _LONGEST or _ANNOUNCES.fullmatch(read) is None:
         return False
     return _FIGURE.search(_YEARS.sub("", read)) is None
+
+
+def puts_a_question(read: str) -> bool:
+    """Whether it is the words of a question, from end to end, behind a label that says so: *Query: "Find all ships"*."""
+    return read.find(":", 0, _MOST_LABEL) >= 0 and _ASKED_OF_A_MACHINE.fullmatch(read) is not None
+
+
+def supposes(read: str) -> bool:
+    """Whether it is one of several courses that things may take: *Bear case: rates rise*."""
+    return read.find(":", 0, _MOST_LABEL + 10) >= 0 and _SUPPOSES.match(read) is not None
 
 
 def judges(read: str) -> bool:

@@ -159,6 +159,10 @@ def test_a_lead_in_that_says_nothing_takes_over_the_citation_before_it(lead_in: 
         ),
         (f"- {CLAIM}\n- {CLAIM}\n- {CLAIM}\n  - {CLAIM} {LINK}\n", ["list", "list", "list", "own"]),
         (f"- {CLAIM}\n- {CLAIM} {LINK}\n", ["", "own"]),
+        # a line of sources that Markdown joins to the last item
+        (f"- {CLAIM}\n- {CLAIM}\n_Source: {LINK}_\n", ["list", "own"]),
+        (f"- {CLAIM}\n- {CLAIM}\nSee {LINK}\n", ["", "own"]),
+        (f"- {CLAIM} {LINK}\n- {CLAIM}\n- {CLAIM}\nSource: {LINK}\n", ["own", "", "own"]),
         (f"- {CLAIM} {LINK}\n- {CLAIM}\n- {CLAIM} {LINK}\n", ["own", "", "own"]),
         (f"- {CLAIM}\n- {CLAIM} {LINK}\n- {CLAIM}\n", ["", "own", ""]),
         (f"- {CLAIM}\n- {LINK} says so. {CLAIM}\n", ["", "own", ""]),

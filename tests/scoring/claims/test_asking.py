@@ -32,6 +32,11 @@ def claim(text: str) -> Sentence:
             "The agency predicts that rents rise by 9 %.",
             "The calibrated model predicts that rents rise by 9 %.",
         ),
+        (
+            "Rents in the old town rose faster there than in the new one.",
+            "Rents in the old town rose faster there.",
+        ),
+        ("There are 40 city guides.", "There are many city guides."),
         ("The parser takes two passes.", "The `parse()` takes two passes."),
     ],
 )
@@ -54,6 +59,19 @@ def test_what_stands_around_it(place: Place) -> None:
     assert ask_probability(sentence, place) < ask_probability(sentence, ALONE)
 
 
+def test_a_short_row_and_a_sentence_of_characters_are_none_the_less_asked_about() -> None:
+    sentence = claim("Rents in the old town rose there.")
+    assert ask_probability(replace(sentence, kind="table"), ALONE) > ask_probability(sentence, ALONE)
+    long, short = (
+        replace(sentence, plain=text)
+        for text in (
+            "奥斯陆老城区的房租上涨速度远远快于新城区的房租而且至今没有任何停止的迹象",
+            "奥斯陆的房租上涨",
+        )
+    )
+    assert ask_probability(long, ALONE) > ask_probability(short, ALONE)
+
+
 FIGURE = "The population of Oslo grew by 12 % to 700,000 in 2019."
 
 
@@ -67,10 +85,11 @@ def test_the_same_sentence_in_a_report_and_in_a_diary() -> None:
     assert codes(f"{diary}{FIGURE}\n") == ["GL014"]
 
 
-def test_under_a_heading_of_summaries_less_is_asked() -> None:
+@pytest.mark.parametrize("heading", ["Executive summary", "Final thoughts", "Takeaways", "Medium confidence"])
+def test_under_a_heading_of_summaries_less_is_asked(heading: str) -> None:
     text = "Prices in the old town rose in all those years."
     plain, summary = (
-        analyze(f"## {heading}\n\n{text}\n").sentences[0] for heading in ("Prices", "Executive summary")
+        analyze(f"## {title}\n\n{text}\n").sentences[0] for title in ("Consumer confidence", heading)
     )
     same = replace(summary, probability=plain.probability)
     assert ask_probability(same, ALONE) < ask_probability(plain, ALONE)
@@ -83,8 +102,6 @@ def test_under_a_heading_of_summaries_less_is_asked() -> None:
 )
 def test_the_sensitivity_decides_how_likely_an_editor_must_ask(sensitivity: str, codes: list[str]) -> None:
     settings = Settings.model_validate({"claims": {"sensitivity": sensitivity}})
-    report = (
-        "# Cities\n\nRents in Oslo fell for the first time in decades.\n\nThe company employs 40 people.\n"
-    )
+    report = "# Cities\n\nRents in the old town of Oslo fell for the first time in decades.\n\nThe company employs 40 people.\n"
     found = [f.code for f in analyze(report, None, settings).findings]
     assert [code for code in found if code in ("GL001", "GL014")] == codes

@@ -24,6 +24,7 @@ MET = [
     ("The question then becomes; what else can a landlord do?", form.QUESTION),
     ("And yet, have they really lowered the rents of the hills?", form.QUESTION),
     ("So who pays for the bridge (if not the town?)", form.QUESTION),
+    ('**Query**: "Find all ships of Norway that called at 40 ports."', form.QUESTION),
     # instructions behind a label
     ("**Grain geometry:** Generate realistic 3D models of 400 kernels.", form.ADVICE),
     ("*Mitigation*: Incorporate robust control that bounds the error below 2%.", form.ADVICE),
@@ -77,7 +78,15 @@ MET = [
     ("*Bottom line:* Norway has the better grid.", form.OPINION),
     ("**Why it matters for Oslo**: the ferry joins both banks of the fjord.", form.OPINION),
     ("Practical implication: Microsoft would need a second plant.", form.OPINION),
+    ("**Core thesis:** the bottleneck of Norway is its ports.", form.OPINION),
+    ("**The short answer:** Norway is the better of the two for most banks.", form.OPINION),
+    # one of several courses
+    ("**Bear case:** rates rise and the four banks of Oslo merge.", form.HYPOTHETICAL),
+    ("- *Bull (30 %)*: the ferry opens in 2027.", form.HYPOTHETICAL),
     # title blocks
+    ("**Target investor profile:** pension funds of Norway with 10 years to wait", form.MAKING),
+    ("This survey note provides an examination of 40 banks as of April 2025.", form.MAKING),
+    ("The preceding sections have established that coal shaped Wales.", form.MAKING),
     ("**Prepared by:** Northern Energy Advisers, Oslo, since 1998", form.MAKING),
     ("*Generated: 2024-03-03 10:05 UTC*", form.MAKING),
     ("**Report Date:** 3 March 2024", form.MAKING),
@@ -89,6 +98,14 @@ MET = [
 ]
 
 NOT_MET = [
+    'Query: "Find all ships" took 40 seconds on 12 machines.',
+    "The short answer: sales of Nexans doubled in 2019.",
+    "Worst-case complexity: insertion takes 40 steps.",
+    "Base: Llama 3 with 8 billion parameters",
+    "Core thesis: coal fell to 12% of the power of Norway.",
+    "This note of 1917 provides that the debt falls due in 1920.",
+    "The previous analysis by the Fund found that debt doubled.",
+    "The target audience of the channel is 12 million farmers.",
     "Assessment: the share of coal fell to 12% in Norway.",
     "Bottom line: sales of Nexans doubled in 2019.",
     "The final assessment of the ministry: Norway has the better grid.",
@@ -156,6 +173,11 @@ HEADINGS = [
     ("Success Metrics (KPIs)", form.PLAN),
     ("Out of scope", form.PLAN),
     ("Functional requirements", form.PLAN),
+    ("4.2 Key assumptions that must hold", form.HYPOTHETICAL),
+    ("Suggested future work", form.PLAN),
+    ("Assumption of Mary", None),
+    ("The assumptions of Keynes", None),
+    ("Future research centres of Norway", None),
     ("Capital requirements of banks", None),
     ("Objectives of the Paris agreement", None),
     ("Windows 11 version history", None),
