@@ -186,7 +186,7 @@ def _closed_by_lists(report: ParsedReport) -> tuple[Sources, ...]:
 
 def _by_lists(
     outline: Outline, lists: tuple[SectionList, ...], facts: tuple[_Facts, ...]
-) -> tuple[bool, ...]:
+) -> tuple[Sources, ...]:
     found = _under_headings(facts)
     several = Counter(outline.headings[one.section].level for one in lists)
     cited = [
