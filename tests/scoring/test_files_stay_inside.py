@@ -63,8 +63,8 @@ def test_a_link_out_is_no_place(workspace: Path, outside: Path) -> None:
 def test_a_draft_is_written_through_no_link(
     workspace: Path, outside: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("secrets.token_hex", lambda count: "guessed")
-    (workspace / ".r.md.guessed").symlink_to(outside / ".bash_profile")
+    monkeypatch.setattr("os.urandom", bytes)  # as many zeros
+    (workspace / ".r.md.00000000").symlink_to(outside / ".bash_profile")
     before = _seen(outside)
     with pytest.raises(FileExistsError):
         replace_bytes(workspace / "r.md", b"x")

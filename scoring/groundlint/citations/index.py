@@ -131,10 +131,7 @@ def definition_index(
         parts, [heading or number in outside for number, heading in enumerate(in_sources)], bibliography
     )
     lists = tuple([_list(one) for one in found])
-    numbered: dict[str, Definition] = {}
-    for one in lists:
-        for label, definition in one.items():
-            numbered.setdefault(label, definition)
+    numbered = _first_of_each(lists)
     listed = frozenset([id(blocks[number]) for number in outside])
     headings = _headings(outline) if to_headings else _NONE
     cite = bool(numbered) or any(map(str.isdecimal, links)) or (not found and numbers_cite(numbers))
@@ -174,6 +171,15 @@ def _headings(outline: Outline) -> Mapping[str, Definition]:
             if (name := heading_name(heading.title))
         }
     )
+
+
+def _first_of_each(lists: Sequence[Mapping[str, Definition]]) -> dict[str, Definition]:
+    """By number the entry of the first list that has it."""
+    found: dict[str, Definition] = {}
+    for one in lists:
+        for label, definition in one.items():
+            found.setdefault(label, definition)
+    return found
 
 
 def _entries(

@@ -38,7 +38,7 @@ def _key(
 
 
 class _Part(BaseModel):
-    # Each is built when it is first used: all of them while the classes are made cost a short run 16 ms more.
+    # Each is built when it is first used: a short run needs few of them.
     model_config = ConfigDict(
         frozen=True, extra="forbid", strict=True, populate_by_name=True, defer_build=True
     )
