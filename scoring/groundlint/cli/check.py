@@ -136,17 +136,9 @@ def command(
     if write_baseline:
         return _write_baseline(reports, chosen, config, faults, quiet)
     checked = Checked(chosen, extra, form, style(no_color), faults, quiet, may_be_none=changed)
-    checked.run(reports, config, jobs or _processes_for(reports))
+    checked.run(reports, config, jobs)
     checked.tell()
     return faults.exit_code(FOUND if checked.failing else 0)
-
-
-def _processes_for(reports: list[Report]) -> int:
-    if len(reports) < 2:
-        return 1
-    from groundlint.cli.processes import processes_for  # costs time that a short run need not take
-
-    return processes_for(len(reports))
 
 
 def _check_usage(paths: tuple[Path, ...], base: str | None, changed: bool, write_baseline: bool) -> None:

@@ -94,8 +94,8 @@ class Checked:
     unjudged: dict[str, list[int]] = field(default_factory=dict)
     uncited: list[tuple[int, str, str]] = field(default_factory=list)
 
-    def run(self, reports: list[Report], config: Path | None, jobs: int = 1) -> None:
-        """Analyse the reports, in `jobs` processes, and print what is found; write the other formats."""
+    def run(self, reports: list[Report], config: Path | None, jobs: int | None) -> None:
+        """Analyse the reports, in `jobs` processes (None: as many as pay), and print what is found; write the other formats."""
         entries = self._entries(reports, config, jobs)
         if self.form != "text":
             entries = room_of(self.form).rendered(entries, lambda: self.faults.lines)
@@ -126,7 +126,7 @@ class Checked:
             number and severity.rank >= level.rank for severity, number in self.counts.items()
         )
 
-    def _entries(self, reports: list[Report], config: Path | None, jobs: int) -> Iterator[Any]:
+    def _entries(self, reports: list[Report], config: Path | None, jobs: int | None) -> Iterator[Any]:
         from groundlint.cli.reports import run_reports
 
         telling = Telling(self.chosen, self.form, tuple([one.form for one in self.extra]), self.painted)

@@ -208,18 +208,23 @@ def outcomes(
     work: Callable[[Report, Analysis], Result],
     *,
     given: Given = NOTHING_GIVEN,
-    jobs: int = 1,
+    jobs: int | None = 1,
 ) -> Iterator[Outcome[Result]]:
-    """What becomes of each report, in order. With `jobs` > 1 in that many processes (`work` must then be picklable);
-    the results are the same and come in the same order, and a report that its process dies of is one fault.
+    """What becomes of each report, in order. With `jobs` > 1 in that many processes, with None in as many as pay
+    (`work` must then be picklable); the results are the same and come in the same order, and a report that its process dies of is one fault.
     """
     one = partial(process, config=config, given=given, work=work)
-    if min(jobs, len(reports)) < 2:
+    if jobs == 1 or len(reports) < 2:
         yield from map(one, reports)
         return
-    from groundlint.cli.processes import Died, map_in_processes  # a tenth of the time that a short run takes
+    # a tenth of the time that a short run takes
+    from groundlint.cli.processes import Died, map_in_processes, processes_for
 
-    for report, outcome in zip(reports, map_in_processes(one, reports, min(jobs, len(reports))), strict=True):
+    number = processes_for(len(reports)) if jobs is None else min(jobs, len(reports))
+    if number < 2:
+        yield from map(one, reports)
+        return
+    for report, outcome in zip(reports, map_in_processes(one, reports, number), strict=True):
         if isinstance(outcome, Died):
             yield Outcome(report, None, (f"{report.shown}: {outcome}",))
         else:
@@ -233,7 +238,7 @@ def run_reports(
     faults: Faults,
     *,
     given: Given = NOTHING_GIVEN,
-    jobs: int = 1,
+    jobs: int | None = 1,
     quiet: bool = False,
     may_be_none: bool = False,
 ) -> Iterator[tuple[Report, Result]]:

@@ -218,24 +218,29 @@ def _is_followed(one: SectionList, outline: Outline) -> bool:
 
 def _under_headings(chunks: Iterable[_Facts]) -> list[_Found]:
     """What stands under each heading of a report."""
-    found: list[_Found] = []
-    for facts in chunks:
-        if found:
-            found[-1] = _joined(found[-1], facts[0])
-        found += facts[1:]
-    return found
+    citations: list[int] = []
+    works: list[list[ResolvedBlock]] = []
+    for first, *others in chunks:
+        if citations:
+            citations[-1] += first.citations
+            works[-1].extend(first.works)
+        for one in others:
+            citations.append(one.citations)
+            works.append(list(one.works))
+    return [_Found(number, tuple(blocks)) for number, blocks in zip(citations, works, strict=True)]
 
 
 def _facts(chunk: ResolvedChunk) -> _Facts:
-    found = [_Found(0, ())]
+    citations = [0]
+    works: list[list[ResolvedBlock]] = [[]]
     for block in chunk.blocks:
-        found += [_Found(0, ())] * len(block.parsed.headings)
-        found[-1] = _joined(found[-1], _Found(block.count, (block,) if _names_works(block) else ()))
-    return tuple(found)
-
-
-def _joined(one: _Found, other: _Found) -> _Found:
-    return _Found(one.citations + other.citations, one.works + other.works)
+        for _ in block.parsed.headings:
+            citations.append(0)
+            works.append([])
+        citations[-1] += block.count
+        if _names_works(block):
+            works[-1].append(block)
+    return tuple([_Found(number, tuple(blocks)) for number, blocks in zip(citations, works, strict=True)])
 
 
 def _names_works(block: ResolvedBlock) -> bool:

@@ -81,7 +81,10 @@ def check_document(report: Report) -> Iterator[Finding]:
                 first.end,
                 f"{len(citations)} citations {named}: {missing}.",
                 related=tuple(
-                    [Related(c.start, c.end, "The same.") for c in citations[1 : 1 + MOST_RELATED]]
+                    [
+                        Related(c.start, c.end, "This one points nowhere, too.")
+                        for c in citations[1 : 1 + MOST_RELATED]
+                    ]
                 ),
             )
         else:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-
-from groundlint.checklist.visible import visible
+from tests.scoring.checklist.unseen.seen import is_hidden, is_shown
 
 HIDDEN = {
     "Obsidian": "Seen %%YES%% seen.\n\n%%\nYES\n%%\n",
@@ -24,11 +23,9 @@ SHOWN = ("::: {.callout-note}\nYES\n:::",)
 
 @pytest.mark.parametrize("name", HIDDEN)
 def test_what_is_hidden_is_not_shown(name: str) -> None:
-    seen = visible(f"One.\n\n{HIDDEN[name]}\n").text
-    assert "YES" not in seen
-    assert seen.startswith("One.")
+    assert is_hidden(HIDDEN[name])
 
 
 @pytest.mark.parametrize("text", SHOWN)
 def test_what_is_seen_is_shown(text: str) -> None:
-    assert visible(text).text == text
+    assert is_shown(text)
