@@ -20,15 +20,18 @@ _MOST_LABEL = 60
 _MOST_NAMES = 16
 """Words beside the marks behind a label of sources: names without a link, *accessed March 2024*."""
 _FIELD = re.compile(
-    r"[\s>*_+-]{0,12}(?:urls?|links?|sources?|doi|arxiv|pdf|authors?|by|dates?|published|publication|publisher|title|journal"
-    r"|venue|type|year|accessed|retrieved|organi[sz]ation|outlet|isbn|citation)(?: (?:date|type|on|year))?[\s*_]{0,4}[:：]",
+    r"[\s>*_+-]{0,12}(?:original )?(?:urls?|links?|sources?|doi|arxiv|pdf|authors?|by|dates?|published|publication"
+    r"|publisher|title|journal|venue|type|year|accessed|retrieved|captured?|clipped|saved|content|organi[sz]ation|outlet"
+    r"|isbn|citation)"
+    r"(?: (?:date|type|on|year|urls?|links?))?[\s*_]{0,4}[:：]",
     re.IGNORECASE,
 )
+_LINE = re.compile(r"[^\n]+")
 _LONGEST_FIELDS = 1500
 """Characters of the fields that describe a work."""
 _OF_ALL = re.compile(
-    r"[\W_]*(?:(?:original |primary |main )?sources?|repo(?:sitory)?|paper|article|video|transcript|book|based on|quellen?|fuentes?"
-    r"|fontes?|来源|來源|出典|출처)(?![^\W\d_])",
+    r"[\W_]*(?:(?:original |primary |main )?sources?|original (?:url|link|post|page)|repo(?:sitory)?|paper|article|video"
+    r"|transcript|book|based on|quellen?|fuentes?|fontes?|来源|來源|出典|출처)(?![^\W\d_])",
     re.IGNORECASE,
 )
 """Labels of a line above all sentences that names what the whole document is about."""
@@ -96,6 +99,18 @@ def heads_a_section(block: ResolvedBlock) -> bool:
     marks = block.parsed.marks_of(0)
     bare = bool(marks) and not _WORD.search(text, leaf.start, marks[0].start)
     return bare or source_label(text, leaf.start, leaf.end) is not None or speaks_of_all(block.block, 0)
+
+
+def field_of_all(block: ResolvedBlock) -> tuple[CitationMark, ...]:
+    """The marks of the field that names the source of all that follows, in a block of nothing but fields of one work."""
+    if not _describes_a_work(block):
+        return ()
+    text = block.block.text
+    for line in _LINE.finditer(text):
+        marks = tuple([mark for mark in block.parsed.marks if line.start() <= mark.start < line.end()])
+        if marks and _OF_ALL.match(text, line.start(), line.end()):
+            return marks
+    return ()
 
 
 def speaks_of_all(block: Block, leaf: int) -> bool:

@@ -1,4 +1,5 @@
-"""The source named once for a whole document: `source:` of its front matter, or a line above its first sentence."""
+"""The source named once for a whole document: `source:` of its front matter, or a line or field above its first
+sentence."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from groundlint.citations.entry import read_entry
-from groundlint.citations.source_lines import speaks_of_all
+from groundlint.citations.source_lines import field_of_all, speaks_of_all
 from groundlint.markdown.front_matter import FrontMatter
 from groundlint.model.block import Block
 from groundlint.model.citation import Citation, CitationForm
@@ -56,6 +57,9 @@ def _declared(said: str, start: int, end: int) -> Citation:
 def _above_all(blocks: Iterable[ResolvedBlock]) -> SourceOfAll:
     """What the first line cites that names the source of the document before its first sentence."""
     for block in blocks:
+        field = field_of_all(block)
+        if field:
+            return SourceOfAll(tuple([one for one in block.cited(field) if one.source]), block.block)
         told = next((span.leaf for span in block.spans if span.leaf not in block.source_leaves), None)
         for leaf in block.source_leaves:
             if (told is None or leaf < told) and speaks_of_all(block.block, leaf):

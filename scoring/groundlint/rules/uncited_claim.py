@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -21,6 +22,8 @@ _TERMINATORS = ".!?。！？…"
 _MOST_WORDS = 64
 """Characters of the claim that the message begins with."""
 _MOST_RELATED = 20
+_SINGLE = str.maketrans("“”„«»", "‘’‚‹›")
+_STRAIGHT = re.compile(r'"([^"]*)"')
 _PLACES = {"para": "paragraph", "list": "list", "table": "table", "quote": "quotation"}
 
 
@@ -34,7 +37,7 @@ def check_block(view: BlockView) -> Iterator[Finding]:
 def finding_of(rule: Rule, view: BlockView, found: Uncovered, fault: str) -> Finding:
     """What a rule says of the uncovered claims of a block: the words of the strongest, the fault, a reason that is true."""
     sentence, others = found.strongest, found.others
-    message = f"“{_opening(sentence.plain)}”: {fault}"
+    message = f"{_opening(sentence.plain)}: {fault}"
     if sentence.reason != CHECKABLE:
         message += f"; it {sentence.reason}"
     if others:
@@ -51,7 +54,7 @@ def finding_of(rule: Rule, view: BlockView, found: Uncovered, fault: str) -> Fin
         data={"sentenceId": sentence.id, "probability": sentence.probability, "ask": round(found.ask, 2)},
         related=tuple(
             [
-                Related(other.start, other.end, f"“{_opening(other.plain)}”", id(view.block))
+                Related(other.start, other.end, _opening(other.plain), id(view.block))
                 for other in others[:_MOST_RELATED]
             ]
         ),
@@ -67,7 +70,7 @@ def on_related(
     here = finding.related[number]
     left = (*finding.related[:number], *finding.related[number + 1 :])
     if not open_sentence:
-        own = Related(finding.start, finding.end, f"“{_opening(finding.text)}”", here.block)
+        own = Related(finding.start, finding.end, _opening(finding.text), here.block)
         left = (*finding.related[:number], own, *finding.related[number + 1 :])
     more = f"; and {len(left)} more beside it" if left else ""
     return replace(
@@ -82,13 +85,14 @@ def on_related(
 
 
 def _opening(plain: str) -> str:
-    """The first words of a claim, whole where it is short."""
+    """The first words of a claim in quotation marks, whole where it is short; what it quotes itself stands in single ones."""
     said = " ".join(plain[: 4 * _MOST_WORDS].split()).rstrip(_TERMINATORS + ":：;, ")
-    if len(said) <= _MOST_WORDS:
-        return said
-    cut = said[: _MOST_WORDS - 1]
-    at = cut.rfind(" ")
-    return f"{cut[:at] if at > _MOST_WORDS // 2 else cut}…"
+    if len(said) > _MOST_WORDS:
+        cut = said[: _MOST_WORDS - 1]
+        at = cut.rfind(" ")
+        said = f"{cut[:at] if at > _MOST_WORDS // 2 else cut}…"
+    said = _STRAIGHT.sub(r"‘\1’", said.translate(_SINGLE)).replace('"', "‘")
+    return f"“{said}”"
 
 
 def fixes(report: Report, finding: Finding) -> Iterable[Fix]:

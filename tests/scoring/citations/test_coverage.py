@@ -202,6 +202,16 @@ def test_a_lead_in_that_says_nothing_takes_over_the_citation_before_it(lead_in: 
             ["own", "source line", "document"],
         ),
         (f"# Title\n\n{CLAIM}.\n\n> **Source:** {LINK}\n\n{CLAIM}.\n", ["source line", "own", ""]),
+        # the fields of a saved page
+        (
+            f"# Title\n\n---\n**Source URL**: https://a.example/x\n**Capture Date**: 2025-06-20\n\n## Next\n\n{CLAIM}.\n",
+            ["own", "document", "document"],
+        ),
+        (f"# Title\n\nOriginal link: {LINK}\nAuthor: Jo Lind\n\n## Next\n\n{CLAIM}.\n", ["own", "document"]),
+        (
+            f"# Title\n\nAuthor: Jo Lind\nURL: https://jo.example/my-report\n\n## Next\n\n{CLAIM}.\n",
+            ["own", ""],
+        ),
     ],
 )
 def test_what_a_reader_takes_to_cover_it(markdown: str, expected: list[str]) -> None:
