@@ -91,7 +91,7 @@ def _opening(plain: str) -> str:
         cut = said[: _MOST_WORDS - 1]
         at = cut.rfind(" ")
         said = f"{cut[:at] if at > _MOST_WORDS // 2 else cut}…"
-    said = _STRAIGHT.sub(r"‘\1’", said.translate(_SINGLE)).replace('"', "‘")
+    said = _STRAIGHT.sub(r"‘\1’", said.translate(_SINGLE))
     return f"“{said}”"
 
 
