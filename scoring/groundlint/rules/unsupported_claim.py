@@ -73,11 +73,10 @@ def _place(sentence: Sentence, text: str, support: RecordedSupport) -> tuple[int
 def _message(support: RecordedSupport, words: str) -> str:
     from groundlint.escaping.terminal import shorten
 
-    said = f"The source may not say this: {words}" if words else "The source may not say this"
-    if support.why:
-        said += f" ({support.why})"
+    lacking = support.why or words  # a reason names the words itself
+    said = f"The source may not say this: {lacking}" if lacking else "The source may not say this"
     if support.nearest:
-        said += f". Nearest in it: “{shorten(support.nearest, _MOST_SHOWN)}”"
+        said += f". Nearest in it: “{shorten(support.nearest, _MOST_SHOWN).rstrip('. ')}”"
     if support.judge:
         said += f". The judge says: {support.judge}"
     return said + (f" (judged on {support.checked.isoformat()})." if support.checked is not None else ".")

@@ -272,11 +272,11 @@ export class Hands {
 
   // --- what shows itself when pointed at ---
 
-  /** What the hover of the first squiggle says, and its images. A squiggle that is drawn anew takes its hover along: once more. */
-  hover() {
+  /** What the hover of the first of these squiggles says, and its images. A squiggle that is drawn anew takes its hover along: once more. */
+  hover(squiggles = this.warnings) {
     const point = async () => {
       await this.page.mouse.move(700, 5);
-      await this.warnings.first().hover({ force: true });
+      await squiggles.first().hover({ force: true });
     };
     return proven("the hover of a squiggle", point, () => this.page.evaluate(look), 20_000);
     function look() {

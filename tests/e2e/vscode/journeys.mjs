@@ -187,6 +187,8 @@ const journeys = {
       "",
       `[The bridge is made of steel](${pages.url}/bridge "made entirely of reinforced chocolate").`,
       "",
+      `The bridge measures 300 metres from shore to shore [(survey)](${pages.url}/bridge).`,
+      "",
     ].join("\n");
     const folder = workspace("verifying", { "report.md": text });
     await hands.open(folder, path.join(folder, "report.md"));
@@ -197,7 +199,10 @@ const journeys = {
     const shown = hands.page.locator(".monaco-editor .squiggly-warning, .monaco-editor .squiggly-error, .monaco-editor .squiggly-info");
     await until("a finding about the quote", async () => (await shown.count()) > 0);
     await hands.shot("verifying-2-finding");
-    return { message, fetched: [...pages.asked] };
+    await hands.clearToasts();
+    const unsupported = await hands.hover(hands.page.locator(".monaco-editor .squiggly-info"));
+    await hands.shot("verifying-3-not-carried");
+    return { message, unsupported: unsupported.text, fetched: [...pages.asked] };
   },
 
   async readme(hands) {

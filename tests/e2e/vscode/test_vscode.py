@@ -243,6 +243,10 @@ def test_citations_are_verified_on_command(seen: Seen) -> None:
     found = journey(seen, "verifying")
     assert "/bridge" in found["fetched"]
     assert "1 verified, 1 not found" in found["message"]
+    assert "The source may not say this: no word of “Danube”" in found["unsupported"]
+    assert (
+        "Nearest in the source: “The bridge measures 240 metres from shore to shore”" in found["unsupported"]
+    )
 
 
 def test_a_readme_beside_the_report_stays_quiet_until_asked(seen: Seen) -> None:
