@@ -54,27 +54,33 @@ def claims_not_carried(view: BlockView) -> Iterator[tuple[Sentence, RecordedSupp
                 yield sentence, support
 
 
-def _place(sentence: Sentence, text: str, support: RecordedSupport) -> tuple[int, int, str]:
-    """The unsupported words that tell most, those with a figure before longer ones, and all of these in words; the whole
-    sentence and "" where none are known."""
+def _place(sentence: Sentence, text: str, support: RecordedSupport) -> tuple[int, int, list[str]]:
+    """The unsupported words that tell most, those with a figure before longer ones, and the first of these in words; the
+    whole sentence and none where none are known."""
     from groundlint.markdown.shown_words import spans_in_markdown
 
     # The answer is about the words with blanks folded, as the records have them.
     folded = " ".join(sentence.plain.split())
     spans = spans_in_markdown(text, folded, support.unsupported)
     if not spans:
-        return 0, len(text), ""
+        return 0, len(text), []
     start, end = max(
         spans, key=lambda span: (any(c.isdigit() for c in text[slice(*span)]), span[1] - span[0])
     )
-    return start, end, ", ".join(f"“{folded[a:b]}”" for a, b in support.unsupported[:3])
+    return start, end, [f"“{folded[a:b]}”" for a, b in support.unsupported[:3]]
 
 
-def _message(support: RecordedSupport, words: str) -> str:
+def _message(support: RecordedSupport, words: list[str]) -> str:
     from groundlint.escaping.terminal import shorten
 
-    lacking = support.why or words  # a reason names the words itself
-    said = f"The source may not say this: {lacking}" if lacking else "The source may not say this"
+    said = "The source may not say this"
+    reason = support.why
+    if reason and all(
+        word in reason for part in words for word in part.strip("“”").split()
+    ):  # it names them itself
+        said += f": {reason}"
+    elif words:
+        said += f": {', '.join(words)}" + (f" ({reason})" if reason else "")
     if support.nearest:
         said += f". Nearest in it: “{shorten(support.nearest, _MOST_SHOWN).rstrip('. ')}”"
     if support.judge:
