@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path, PurePath
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from groundlint.globs import Globs
 
@@ -54,11 +54,15 @@ _DOCUMENTATION = frozenset({"docs", "doc", "documentation"})
 _PROMPT_FOLDERS = frozenset({"prompts", ".github", ".claude", ".cursor", ".gemini", "node_modules"})
 
 
+_WAITS = "its sentences are still being judged"
+
+
 @dataclass(frozen=True, slots=True)
 class Activation:
     """`on`: analyse and show; `why` is a phrase for the status item; `hint`: say once that groundlint is on
     here and how to turn it off, since nobody asked for it. `ask`: it may be a report, and only its writer knows.
     `unsure`: too little tells, or as much for it as against it: in a folder that is checked nobody can be asked, so it is.
+    `undecided`: verdicts that are still to come decide it.
     """
 
     on: bool
@@ -66,12 +70,23 @@ class Activation:
     hint: bool = False
     ask: bool = False
     unsure: bool = False
+    undecided: bool = False
+
+
+class Judged(NamedTuple):
+    """How far a claim model has come with a text: it has called `claims` of the `judged` of all `sentences` claims, and
+    `pending` are still to come."""
+
+    claims: int
+    judged: int
+    sentences: int
+    pending: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """What there is in a text. `claims` is None where the model has not judged most of it: then citations and figures tell
-    alone. `foreign`: it never will, for want of the language."""
+    """What there is in a text. `claims` is None where the model does not judge most of it: then citations and figures tell
+    alone. `foreign`: for want of the language."""
 
     headings: int
     citations: int
@@ -97,16 +112,15 @@ def activation_of(
     citations: int,
     root: Path | None = None,
     prose: Prose | None = None,
-    claims: Callable[[], int | None] | None = None,
-    foreign: Callable[[], bool] | None = None,
+    judged: Callable[[], Judged | None] | None = None,
 ) -> Activation:
     """Whether an open document is a report (`enable` in the settings). Files named on the command line are
     always checked and do not come here.
 
     `path` is the file, None for an untitled document; `scheme` that of its URI; `headings` and `citations`
     count those of the text, citations of any form; `prose` how many sentences it has and how many give figures, where that is
-    known: the reports that cite least need the checks most; `claims` tells how many claims there are, None where most is
-    not judged, and `foreign` whether it never will be; both are asked only where the text decides. Folder names and globs are looked at below `root` (the workspace
+    known: the reports that cite least need the checks most; `judged` tells what the claim model says, None where it
+    fails, and is asked only where the text decides. Folder names and globs are looked at below `root` (the workspace
     folder), in the whole path where that is not known.
     """
     inside = _below(path, root)
@@ -130,11 +144,28 @@ def activation_of(
     if not text.strip():
         return Activation(False, "off: empty")
     sentences, figures = (prose.sentences, prose.figures) if prose is not None else (0, 0)
-    known = claims() if claims is not None else None
-    unreadable = known is None and foreign is not None and foreign()
-    content = Content(headings, citations, sentences, figures, known, unreadable)
+    known = judged() if judged is not None else None
     named = path is not None and _REPORT_NAMES.search(path.stem) is not None
-    return _by_content(content, named, documentation=inside is not None and _is_documentation(inside))
+    documentation = inside is not None and _is_documentation(inside)
+
+    def answer(claims: int | None, foreign: bool = False) -> Activation:
+        return _by_content(
+            Content(headings, citations, sentences, figures, claims, foreign), named, documentation
+        )
+
+    if known is None:
+        return answer(None)
+    if known.pending:
+        least, most = answer(known.claims), answer(known.claims + known.pending)
+        if (least.on, least.ask, least.unsure) == (most.on, most.ask, most.unsure):
+            return least
+        meanwhile = answer(
+            None
+        )  # nearly all that cite as reports do are reports: these need not be waited for
+        return meanwhile if meanwhile.on else Activation(False, _WAITS, undecided=True)
+    if 2 * known.judged > known.sentences:
+        return answer(known.claims)
+    return answer(None, foreign=True)
 
 
 def _by_content(content: Content, named: bool, documentation: bool) -> Activation:
@@ -188,27 +219,21 @@ def activation_in(
     scheme: str = "file",
     root: Path | None = None,
     text: str | None = None,
+    final: bool = False,
 ) -> Activation:
     """The same for a text that is analysed. A claims model that fails tells nothing of its claims. `text` need only be empty
-    where the whole one is."""
+    where the whole one is; with `final` no more verdicts are to come."""
     from groundlint.engine.prose import prose_of
 
-    def claims() -> int | None:
+    def judged() -> Judged | None:
         from groundlint.claims.errors import ClaimModelError
 
         try:
             counts = report.counts
         except ClaimModelError:
             return None
-        return counts.claims.claims if 2 * counts.judged > counts.sentences else None
-
-    def foreign() -> bool:
-        from groundlint.claims.errors import ClaimModelError
-
-        try:
-            return not report.counts.pending
-        except ClaimModelError:
-            return False
+        pending = 0 if final else counts.pending
+        return Judged(counts.claims.claims, counts.judged, counts.sentences, pending)
 
     return activation_of(
         report.path,
@@ -221,8 +246,7 @@ def activation_in(
         report.citation_count,
         root,
         prose_of(report),
-        claims,
-        foreign,
+        judged,
     )
 
 

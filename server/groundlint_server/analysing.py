@@ -88,7 +88,8 @@ def load_setup(
 @dataclass(frozen=True)
 class Job:
     """What the next analysis starts from; nothing of it changes. `before` is the last analysis and `edits` what has
-    been done to its text since.
+    been done to its text since. With `waits` the verdicts of slow models are waited for, too; with `final` none are to come
+    after this analysis.
     """
 
     setup: Setup
@@ -98,6 +99,8 @@ class Job:
     path: Path | None
     scheme: str
     watch: Watch
+    waits: bool = False
+    final: bool = False
 
     @property
     def opens(self) -> bool:
@@ -113,16 +116,16 @@ def analyse(job: Job) -> Steps:
     setup, before = job.setup, job.before
     if before is not None and not job.opens:
         analysis = before.analysis.edit(job.edits) if job.edits else before.analysis
-        if before.activation.on:
+        if before.activation.on or before.activation.undecided:
             analysis = analysis.refreshed()
-        if analysis is before.analysis:
+        if analysis is before.analysis and not job.final:
             return replace(before, edits=0)
         return _analysed(job, analysis, before.fault)
 
     from groundlint.opening import open_in_slices
 
     # Only the linear model is quick enough to be waited for.
-    wait = judged_at_once(setup.settings.claims.model)
+    wait = job.waits or judged_at_once(setup.settings.claims.model)
     done, fault, on = 0, None, False
     for beginning, end in open_in_slices(
         job.text.text, setup.settings, setup.companions, job.path, wait=wait
@@ -131,7 +134,7 @@ def analyse(job: Job) -> Steps:
         done = end
         if beginning is not None:
             # What a beginning says is kept by its blocks: the next one finds all but its own known.
-            on = on or _activation(job, beginning).on
+            on = on or _may_be_on(_activation(job, beginning))
             if on and fault is None:
                 _ = beginning.resolved
                 yield
@@ -172,12 +175,14 @@ def _analysed(job: Job, analysis: Analysis, fault: ClaimModelError | None = None
     from groundlint.claims.errors import ClaimModelError
 
     activation = _activation(job, analysis)
+    if activation.undecided and job.before is not None:
+        activation = job.before.activation  # what a writer sees does not change until it is known
     if activation.on and fault is None:
         try:
             compute(analysis)
         except ClaimModelError as error:
             fault = error
-    if activation.on and fault is not None:
+    if _may_be_on(activation) and fault is not None:
         activation = Activation(False, f"off: {fault}")
     return Analysed(job.setup, analysis, activation, len(job.edits), fault)
 
@@ -193,7 +198,13 @@ def compute(analysis: Analysis) -> None:
 def _activation(job: Job, analysis: Analysis) -> Activation:
     from groundlint.activation import activation_in
 
-    return activation_in(analysis, analysis.context.settings, job.scheme, text=job.text.words)
+    return activation_in(
+        analysis, analysis.context.settings, job.scheme, text=job.text.words, final=job.final
+    )
+
+
+def _may_be_on(activation: Activation) -> bool:
+    return activation.on or activation.undecided
 
 
 def warm_up() -> Generator[None, None, None]:

@@ -68,6 +68,7 @@ class LiveReport:
         self._moved = asyncio.Event()  # the text or what is shown of it has changed
         self._verdicts = Verdicts(services.threads.judge, self._judged, self._unjudged)
         self._focus = 0
+        self._final = False  # no more verdicts are to come for this text
         self._checklist: JudgedReport | None = None
         self._worker.changed()
 
@@ -84,6 +85,7 @@ class LiveReport:
         if self._checklist is not None:
             self._checklist = self._checklist.moved(self.document.unanalysed[known:], self.document.text)
         self._focus = self.document.writing or self._focus
+        self._final = False
         self._worker.changed()
         self._wake_waiting()
         if self._runs("onType"):
@@ -221,6 +223,7 @@ class LiveReport:
             document.path,
             document.scheme,
             self._services.watch,
+            final=self._final,
         )
         writer = self._publisher.writer if self._due else None
         snapshot_of = partial(
@@ -254,7 +257,8 @@ class LiveReport:
         if (snapshot.writing, snapshot.saved, snapshot.judged) != now:
             snapshot = replace(snapshot, writing=now[0], saved=now[1], judged=now[2])
         self._snapshot = snapshot
-        self._verdicts.want(analysed.analysis if analysed.activation.on else None, self._focus)
+        wanted = analysed.activation.on or analysed.activation.undecided
+        self._verdicts.want(analysed.analysis if wanted else None, self._focus)
         if analysed.fault is not None:
             tier = analysed.analysis.context.settings.claims.model
             self._services.threads.start(self._services.notices.unusable(analysed.fault, tier))
@@ -279,6 +283,10 @@ class LiveReport:
     def _unjudged(self, error: Exception) -> None:
         """The model has failed: what is not judged now stays so until the next edit."""
         self._services.faults.report(error, "judging sentences")
+        if self._analysed is not None and self._analysed.activation.undecided:
+            self._final = self._due = self._unasked = True
+            self._worker.changed()
+            self._worker.start(hurry=True)
         self._wake_waiting()
 
     def _fail(self, error: Exception) -> None:

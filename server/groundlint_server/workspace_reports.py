@@ -115,7 +115,7 @@ def _job(path: Path, setup: Callable[[], Setup]) -> Job:
         text = read_text(path)
     except UnreadableInput as fault:
         raise NotAnalysed(str(fault)) from None
-    return Job(setup(), None, LiveText.of(text), (), path, "file", Watch())
+    return Job(setup(), None, LiveText.of(text), (), path, "file", Watch(), waits=True)
 
 
 def _snapshot(uri: str, analysed: Analysed, session: Session) -> Snapshot:

@@ -6,7 +6,7 @@ from pathlib import Path, PurePosixPath
 
 import pytest
 
-from groundlint.activation import Activation, activation_of, matches
+from groundlint.activation import Activation, Judged, activation_of, matches
 from groundlint.analysis import analyze
 from groundlint.engine.prose import Prose, prose_of
 from groundlint.markdown.front_matter import read_front_matter
@@ -252,7 +252,7 @@ def test_real_reports_come_on(report_paths: tuple[Path, ...]) -> None:
         ("notes.md", 9, 0, 40, 15, False, False),
         ("notes.md", 9, 9, 40, 2, False, True),  # it links and hardly claims anything
         ("notes.md", 9, 9, 40, 6, True, False),
-        ("notes.md", 9, 9, 40, None, True, False),  # in a language that nobody judges
+        ("notes.md", 9, 9, 40, None, True, False),  # where the model fails
         ("notes.md", 9, 0, 40, None, False, False),
         ("docs/notes.md", 9, 0, 40, 40, False, True),  # documentation claims much, too
         ("docs/notes.md", 9, 9, 40, 40, True, False),
@@ -263,23 +263,47 @@ def test_what_is_there_decides_and_where_it_does_not_the_writer_is_asked(
     name: str, headings: int, citations: int, sentences: int, claims: int | None, on: bool, ask: bool
 ) -> None:
     args = (ROOT / name, "file", "Text.", read_front_matter("Text."), Settings(), False, headings, citations)
-    found = activation_of(*args, ROOT, Prose(sentences, 0), lambda: claims)
+    judged = Judged(claims, sentences, sentences) if claims is not None else None
+    found = activation_of(*args, ROOT, Prose(sentences, 0), lambda: judged)
     assert (found.on, found.ask) == (on, ask)
     assert found.why.startswith("on: " if on else "off: ")
 
 
 @pytest.mark.parametrize(
-    ("name", "sentences", "foreign", "ask"),
+    ("name", "sentences", "judged", "ask"),
     [
-        ("notes.md", 20, True, True),
-        ("notes.md", 20, False, False),  # verdicts are still to come
-        ("notes.md", 19, True, False),
-        ("docs/notes.md", 20, True, False),
+        ("notes.md", 20, Judged(0, 0, 20), True),
+        ("notes.md", 20, Judged(0, 10, 20), True),
+        ("notes.md", 20, None, False),  # the model fails
+        ("notes.md", 19, Judged(0, 0, 19), False),
+        ("docs/notes.md", 20, Judged(0, 0, 20), False),
     ],
 )
 def test_a_long_text_in_a_language_that_nobody_judges_is_asked_about(
-    name: str, sentences: int, foreign: bool, ask: bool
+    name: str, sentences: int, judged: Judged | None, ask: bool
 ) -> None:
     args = (ROOT / name, "file", "Text.", read_front_matter("Text."), Settings(), False, 3, 0)
-    found = activation_of(*args, ROOT, Prose(sentences, 0), lambda: None, lambda: foreign)
+    found = activation_of(*args, ROOT, Prose(sentences, 0), lambda: judged)
     assert (found.on, found.ask, found.unsure) == (False, ask, ask or name == "notes.md")
+
+
+@pytest.mark.parametrize(
+    ("citations", "judged", "on", "undecided"),
+    [
+        # what cites is a report until it is certain that it hardly claims anything
+        (9, Judged(0, 0, 40, 40), True, False),
+        (9, Judged(1, 30, 40, 10), True, False),
+        (9, Judged(1, 36, 40, 4), False, False),
+        # what cites nothing has to be waited for
+        (0, Judged(0, 0, 40, 40), False, True),
+        (0, Judged(19, 20, 40, 20), False, True),
+        (0, Judged(20, 22, 40, 18), True, False),
+        (0, Judged(2, 30, 40, 10), False, False),
+    ],
+)
+def test_verdicts_that_are_still_to_come_change_nothing_that_is_certain(
+    citations: int, judged: Judged, on: bool, undecided: bool
+) -> None:
+    args = (ROOT / "notes.md", "file", "Text.", read_front_matter("Text."), Settings(), False, 3, citations)
+    found = activation_of(*args, ROOT, Prose(judged.sentences, 0), lambda: judged)
+    assert (found.on, found.undecided) == (on, undecided)

@@ -255,3 +255,63 @@ async def test_a_closed_document_is_not_judged_further(client: Any, model: SlowM
     client.open("# Other", "untitled:other.md")
     await client.settled("untitled:other.md")
     assert len(model.judged) <= module._FIRST
+
+
+UNCITED = "# City\n\n## Growth\n\n## Nurses\n\n" + "\n\n".join(
+    f"The city of Lim{'a' * n} has more nurses than doctors." for n in range(40)
+)
+
+
+async def test_whether_a_text_without_citations_is_a_report_is_told_by_its_verdicts(
+    client: Any, model: SlowModel
+) -> None:
+    settings = {"claims": {"model": "encoder"}, "live": {"settle": 60}}
+    await client.start(SCORED, initializationOptions={"settings": settings})
+    client.open(UNCITED)
+    sent = await client.next("groundlint/score")
+    assert (sent["state"], sent["hint"], sent["ask"]) == ("pending", False, False)
+    model.go.set()
+    while (sent := await client.next("groundlint/score"))["state"] == "pending":
+        pass
+    assert (sent["state"], sent["why"]) == ("ready", "on: 3 headings, and 40 claims in 40 sentences")
+
+
+async def test_where_the_model_fails_what_else_there_is_decides(
+    client: Any, model: SlowModel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*args: object) -> None:
+        raise RuntimeError("no memory left")
+
+    monkeypatch.setattr(model, "predict", fail)
+    settings = {"claims": {"model": "encoder"}, "live": {"settle": 60}}
+    await client.start(SCORED, initializationOptions={"settings": settings})
+    client.open(UNCITED)
+    while (sent := await client.next("groundlint/score"))["state"] == "pending":
+        pass
+    assert sent["state"] == "off"
+
+
+async def test_a_report_that_cites_stays_one_while_it_is_judged(client: Any, model: SlowModel) -> None:
+    cited = UNCITED.replace("## Nurses", "".join(f"[{n}](https://a.example/{n}) " for n in range(12)))
+    settings = {"claims": {"model": "encoder"}, "live": {"settle": 60}}
+    await client.start(SCORED, initializationOptions={"settings": settings})
+    client.open(cited)
+    model.go.set()
+    states = [(await client.next("groundlint/score"))["state"]]
+    while states[-1] != "ready":
+        states.append((await client.next("groundlint/score"))["state"])
+    assert set(states) == {"pending", "ready"}
+
+
+async def test_files_of_the_workspace_that_are_not_open_are_judged(
+    client: Any, model: SlowModel, tmp_path: Any
+) -> None:
+    (tmp_path / "report.md").write_text(UNCITED, encoding="utf-8")
+    model.go.set()
+    settings = {"claims": {"model": "encoder"}}
+    folders = [{"uri": tmp_path.as_uri(), "name": "w"}]
+    await client.start(SCORED, workspaceFolders=folders, initializationOptions={"settings": settings})
+    command = {"command": "groundlint.checkWorkspace", "arguments": []}
+    result = await client.request("workspace/executeCommand", command)
+    assert (result["files"], len(model.judged)) == (1, 40)
+    assert result["reports"][0]["findings"] > 0
