@@ -72,6 +72,10 @@ class Activation:
     unsure: bool = False
     undecided: bool = False
 
+    @property
+    def may_be_on(self) -> bool:
+        return self.on or self.undecided
+
 
 class Judged(NamedTuple):
     """How far a claim model has come with a text: it has called `claims` of the `judged` of all `sentences` claims, and
@@ -143,29 +147,32 @@ def activation_of(
         return Activation(False, f"off: {name} is not a report")
     if not text.strip():
         return Activation(False, "off: empty")
-    sentences, figures = (prose.sentences, prose.figures) if prose is not None else (0, 0)
     known = judged() if judged is not None else None
     named = path is not None and _REPORT_NAMES.search(path.stem) is not None
     documentation = inside is not None and _is_documentation(inside)
+    sentences, figures = prose if prose is not None else (0, 0)
 
-    def answer(claims: int | None, foreign: bool = False) -> Activation:
+    def answer(claims: int | None, foreign: bool) -> Activation:
         return _by_content(
             Content(headings, citations, sentences, figures, claims, foreign), named, documentation
         )
 
+    return _as_far_as_judged(known, answer)
+
+
+def _as_far_as_judged(known: Judged | None, answer: Callable[[int | None, bool], Activation]) -> Activation:
+    """What the text itself tells: `answer` is that for a number of claims, and for whether its language is not judged."""
     if known is None:
-        return answer(None)
+        return answer(None, False)
     if known.pending:
-        least, most = answer(known.claims), answer(known.claims + known.pending)
+        least, most = answer(known.claims, False), answer(known.claims + known.pending, False)
         if (least.on, least.ask, least.unsure) == (most.on, most.ask, most.unsure):
             return least
-        meanwhile = answer(
-            None
-        )  # nearly all that cite as reports do are reports: these need not be waited for
+        meanwhile = answer(None, False)  # nearly all that cite as reports do are reports: no need to wait
         return meanwhile if meanwhile.on else Activation(False, _WAITS, undecided=True)
     if 2 * known.judged > known.sentences:
-        return answer(known.claims)
-    return answer(None, foreign=True)
+        return answer(known.claims, False)
+    return answer(None, True)
 
 
 def _by_content(content: Content, named: bool, documentation: bool) -> Activation:

@@ -88,8 +88,7 @@ def load_setup(
 @dataclass(frozen=True)
 class Job:
     """What the next analysis starts from; nothing of it changes. `before` is the last analysis and `edits` what has
-    been done to its text since. With `waits` the verdicts of slow models are waited for, too; with `final` none are to come
-    after this analysis.
+    been done to its text since. With `final` no more verdicts are to come.
     """
 
     setup: Setup
@@ -99,7 +98,6 @@ class Job:
     path: Path | None
     scheme: str
     watch: Watch
-    waits: bool = False
     final: bool = False
 
     @property
@@ -116,7 +114,7 @@ def analyse(job: Job) -> Steps:
     setup, before = job.setup, job.before
     if before is not None and not job.opens:
         analysis = before.analysis.edit(job.edits) if job.edits else before.analysis
-        if before.activation.on or before.activation.undecided:
+        if before.activation.may_be_on:
             analysis = analysis.refreshed()
         if analysis is before.analysis and not job.final:
             return replace(before, edits=0)
@@ -125,7 +123,7 @@ def analyse(job: Job) -> Steps:
     from groundlint.opening import open_in_slices
 
     # Only the linear model is quick enough to be waited for.
-    wait = job.waits or judged_at_once(setup.settings.claims.model)
+    wait = judged_at_once(setup.settings.claims.model)
     done, fault, on = 0, None, False
     for beginning, end in open_in_slices(
         job.text.text, setup.settings, setup.companions, job.path, wait=wait
@@ -134,7 +132,7 @@ def analyse(job: Job) -> Steps:
         done = end
         if beginning is not None:
             # What a beginning says is kept by its blocks: the next one finds all but its own known.
-            on = on or _may_be_on(_activation(job, beginning))
+            on = on or _activation(job, beginning).may_be_on
             if on and fault is None:
                 _ = beginning.resolved
                 yield
@@ -182,7 +180,7 @@ def _analysed(job: Job, analysis: Analysis, fault: ClaimModelError | None = None
             compute(analysis)
         except ClaimModelError as error:
             fault = error
-    if _may_be_on(activation) and fault is not None:
+    if activation.may_be_on and fault is not None:
         activation = Activation(False, f"off: {fault}")
     return Analysed(job.setup, analysis, activation, len(job.edits), fault)
 
@@ -201,10 +199,6 @@ def _activation(job: Job, analysis: Analysis) -> Activation:
     return activation_in(
         analysis, analysis.context.settings, job.scheme, text=job.text.words, final=job.final
     )
-
-
-def _may_be_on(activation: Activation) -> bool:
-    return activation.on or activation.undecided
 
 
 def warm_up() -> Generator[None, None, None]:

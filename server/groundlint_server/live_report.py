@@ -257,8 +257,7 @@ class LiveReport:
         if (snapshot.writing, snapshot.saved, snapshot.judged) != now:
             snapshot = replace(snapshot, writing=now[0], saved=now[1], judged=now[2])
         self._snapshot = snapshot
-        wanted = analysed.activation.on or analysed.activation.undecided
-        self._verdicts.want(analysed.analysis if wanted else None, self._focus)
+        self._verdicts.want(analysed.analysis if analysed.activation.may_be_on else None, self._focus)
         if analysed.fault is not None:
             tier = analysed.analysis.context.settings.claims.model
             self._services.threads.start(self._services.notices.unusable(analysed.fault, tier))

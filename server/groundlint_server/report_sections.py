@@ -32,7 +32,7 @@ async def report_sections(session: Session, faults: Faults, params: ReportParams
         return None
     answer: dict[str, Any] = {"uri": params.uri, "version": snapshot.version, "sections": []}
     whole = params.page is True
-    if not (snapshot.active or snapshot.activation.undecided or whole):
+    if not (snapshot.activation.may_be_on or whole):
         return answer | {"state": "off", "why": snapshot.activation.why}
     if snapshot.pending:
         return answer | {"state": "pending", "why": "sentences are still being judged"}

@@ -156,6 +156,11 @@ class Session:
         report = self._reports.get(uri)
         return await report.latest(show=show) if report is not None else None
 
+    async def complete(self, uri: str) -> Snapshot | None:
+        """The same once all of it is judged, as far as the model does not fail."""
+        report = self._reports.get(uri)
+        return await report.complete() if report is not None else None
+
     def history(self, uri: str) -> ScoreHistory | None:
         """An open document's score since it was opened."""
         report = self._reports.get(uri)

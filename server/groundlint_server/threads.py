@@ -29,6 +29,10 @@ class Threads:
         """What `work` gives, made where analyses are. Whatever it raises is raised."""
         return await asyncio.get_running_loop().run_in_executor(self.analyses, work)
 
+    async def run_with_judge(self, work: Callable[[], Answer]) -> Answer:
+        """What `work` gives, made where slow models judge. Whatever it raises is raised."""
+        return await asyncio.get_running_loop().run_in_executor(self.judge, work)
+
     async def run_apart(self, work: Callable[[], Answer]) -> Answer:
         """What `work` gives that takes its time and touches no analysis: it holds no analysis up."""
         return await asyncio.get_running_loop().run_in_executor(self._library, work)

@@ -67,7 +67,7 @@ class Verdicts:
             batch, self._waiting = self._waiting[: self._size], self._waiting[self._size :]
             try:
                 seconds = await asyncio.get_running_loop().run_in_executor(
-                    self._executor, _judge, self._analysis, batch
+                    self._executor, judge, self._analysis, batch
                 )
             except Exception as error:  # a model that fails on a text must not end the session
                 self._waiting = []
@@ -90,7 +90,7 @@ def nearest_first(analysis: Analysis, pending: Sequence[Sentence], focus: int) -
     return [*near, *(s for s in pending if s.text not in distance)]
 
 
-def _judge(analysis: Analysis, batch: Sequence[Sentence]) -> float:
+def judge(analysis: Analysis, batch: Sequence[Sentence]) -> float:
     """Have the model remember its verdicts on a batch; the seconds that it took."""
     from groundlint.claims.verdict_memory import memory_for
 

@@ -109,7 +109,7 @@ class WorkspaceCheck:
     async def _check(self, path: Path, tally: _Tally, told: set[str]) -> None:
         uri = uri_of(path)
         try:
-            snapshot = await self._reports.snapshot(path, uri)
+            snapshot = await self._reports.snapshot(path, uri, judged=True)
         except NotAnalysed as fault:
             if fault.everywhere:
                 tally.problem = str(fault)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 from itertools import islice
 from pathlib import Path
@@ -13,6 +14,7 @@ from groundlint_server.configuration import settings_in
 from groundlint_server.live_text import LiveText
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.uris import uri_of
+from groundlint_server.verdicts import judge
 from groundlint_server.watch import Watch
 
 if TYPE_CHECKING:
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
 
 MOST_FILES = 2_000
 """Markdown files of a workspace that are looked at."""
+_BATCH = 8
+"""Sentences that a slow model judges at one go: about as long a report that is open may have to wait."""
 
 
 class NotAnalysed(Exception):
@@ -51,12 +55,12 @@ class WorkspaceReports:
             paths += await self._session.threads.run_with_analyses(look)
         return paths[:MOST_FILES], len(paths) > MOST_FILES
 
-    async def snapshot(self, path: Path, uri: str) -> Snapshot | None:
-        """What a file says now: as the editor has it where it is open, else as the disk has it. None for an open one that
-        could not be analysed. Raises NotAnalysed.
+    async def snapshot(self, path: Path, uri: str, *, judged: bool = False) -> Snapshot | None:
+        """What a file says now: as the editor has it where it is open, else as the disk has it, with `judged` once the
+        verdicts of a slow model are there. None for an open one that could not be analysed. Raises NotAnalysed.
         """
         if self._session.is_open(uri):
-            return await self._session.snapshot(uri)
+            return await (self._session.complete(uri) if judged else self._session.snapshot(uri))
         configuration = self._session.configuration
         root = configuration.root_of(path)
         workspace = self._settings.get(root, {}) if root else {}
@@ -64,11 +68,23 @@ class WorkspaceReports:
         job = await self._session.threads.run_with_analyses(partial(_job, path, setup))
         try:
             analysed = await self._session.threads.step_by_step(analyse(job))
+            if judged and analysed.activation.may_be_on and analysed.fault is None:
+                analysed = await self._judged(job, analysed)
         except Exception as error:  # whatever one file does to the engine stays with that file
             raise NotAnalysed(f"could not be analysed ({type(error).__name__})") from None
         if analysed.fault is not None:
             raise NotAnalysed(str(analysed.fault), everywhere=True)
         return _snapshot(uri, analysed, self._session)
+
+    async def _judged(self, job: Job, analysed: Analysed) -> Analysed:
+        """The same with the verdicts that were still to come: given in small batches, between which the reports that are
+        open have theirs."""
+        pending = list(dict.fromkeys(analysed.analysis.pending))
+        for start in range(0, len(pending), _BATCH):
+            batch = pending[start : start + _BATCH]
+            await self._session.threads.run_with_judge(partial(judge, analysed.analysis, batch))
+        again = replace(job, before=analysed, final=True)
+        return await self._session.threads.step_by_step(analyse(again)) if pending else analysed
 
     async def _workspace_settings(self, folder: Path) -> Mapping[str, Any]:
         """What the editor says for a folder."""
@@ -115,7 +131,7 @@ def _job(path: Path, setup: Callable[[], Setup]) -> Job:
         text = read_text(path)
     except UnreadableInput as fault:
         raise NotAnalysed(str(fault)) from None
-    return Job(setup(), None, LiveText.of(text), (), path, "file", Watch(), waits=True)
+    return Job(setup(), None, LiveText.of(text), (), path, "file", Watch())
 
 
 def _snapshot(uri: str, analysed: Analysed, session: Session) -> Snapshot:

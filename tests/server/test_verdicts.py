@@ -65,7 +65,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
             raise RuntimeError("no")
         return 0.01 * len(batch)
 
-    monkeypatch.setattr(module, "_judge", judge)
+    monkeypatch.setattr(module, "judge", judge)
     return batches
 
 

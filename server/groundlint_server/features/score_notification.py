@@ -16,7 +16,7 @@ def score_notification(snapshot: Snapshot) -> dict[str, Any]:
     activation, judged = snapshot.activation, snapshot.judged
     ready = snapshot.active and not snapshot.pending
     return {
-        "state": "ready" if ready else "pending" if snapshot.active or activation.undecided else "off",
+        "state": "ready" if ready else "pending" if activation.may_be_on else "off",
         "score": score(snapshot) if ready else None,
         "sections": _sections(snapshot) if ready else [],
         "checklist": judged.told if judged is not None else None,
