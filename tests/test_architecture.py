@@ -257,6 +257,13 @@ def test_live_analysis_loads_nothing_that_connects() -> None:
     assert not modules & {"httpx", "httpcore", "asyncio", "pypdf", "resiliparse", *rooms}
 
 
+def test_figures_of_quotes_are_compared_without_what_finds_quotes_in_pages() -> None:
+    text = "# T\n\nSales rose by 17% [a](https://a.example 'They rose by 16%.')."
+    modules = loaded(f"from groundlint import analyze; analyze({text!r}).findings")
+    assert "groundlint.sources.quotes.figures" in modules
+    assert "groundlint.sources.quotes.match" not in modules
+
+
 def test_public_functions_and_classes_say_what_they_give() -> None:
     bare = [
         f"{short(path)}: {node.name}"
