@@ -132,12 +132,16 @@ def _suffixes(top: str, free_hosts: bool = False) -> PublicSuffixList:
     """The public suffix list below one top-level domain, with the registries' part alone or with both."""
     from publicsuffixlist import PublicSuffixList
 
-    registries, hosts = _rules()
-    return PublicSuffixList([*registries.get(top, ()), *(hosts.get(top, ()) if free_hosts else ())])
+    try:
+        written = top.encode("ascii").decode("idna")  # the list has 中国, names of hosts xn--fiqs8s
+    except UnicodeError:
+        written = top
+    parts = _rules() if free_hosts else _rules()[:1]
+    return PublicSuffixList([line for part in parts for line in part.get(written, ())])
 
 
 @cache
-def _rules() -> tuple[Mapping[str, Sequence[str]], Mapping[str, Sequence[str]]]:
+def _rules() -> tuple[Mapping[str, Sequence[str]], ...]:
     """The two parts of the public suffix list, lines by top-level domain, as the publicsuffixlist package ships it; never
     fetched. A report names a few of these domains; the rules of all would take a tenth of a second to prepare.
     """
@@ -152,7 +156,7 @@ def _by_top(lines: str) -> Mapping[str, Sequence[str]]:
     for line in lines.splitlines():
         if line and not line.startswith("//"):
             found.setdefault(_top(line), []).append(line)
-    return {_ascii_name(top): rules for top, rules in found.items()}
+    return found
 
 
 def _between(name: str, last: str) -> tuple[str, ...]:
