@@ -90,7 +90,8 @@ def large(page: str) -> str:
 
 
 def ours(page: str) -> Callable[[str], bool]:
-    from groundlint.sources.quotes import comparable, match_quote
+    from groundlint.sources.quotes.comparable import comparable
+    from groundlint.sources.quotes.match import match_quote
 
     ready = comparable(page)
     return lambda quote: match_quote(ready, quote).status == "verified"

@@ -17,7 +17,8 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
-from groundlint.sources.quotes import ComparableText, comparable, match_quote
+from groundlint.sources.quotes.comparable import ComparableText, comparable
+from groundlint.sources.quotes.match import match_quote
 
 CASES = Path(__file__).with_name("quotes_blind")
 SIGNS = "+-?"

@@ -41,7 +41,7 @@ STARTS_THE_SERVER = ROOT / "scoring" / "groundlint" / "cli" / "server.py"
 
 ORDER = (
     ("model",),
-    ("globs", "child_process", "daemon_thread", "published"),
+    ("globs", "child_process", "daemon_thread", "lazy_pattern", "published"),
     ("version", "problem", "cache_folder", "install_hint"),
     ("files", "escaping"),
     ("not_claims",),
@@ -255,6 +255,13 @@ def test_live_analysis_loads_nothing_that_connects() -> None:
     modules = loaded(f"from groundlint import analyze; a = analyze({text!r}); a.findings; a.score")
     rooms = {room.removeprefix("scoring/").rstrip("/").replace("/", ".") for room in ON_COMMAND}
     assert not modules & {"httpx", "httpcore", "asyncio", "pypdf", "resiliparse", *rooms}
+
+
+def test_figures_of_quotes_are_compared_without_what_finds_quotes_in_pages() -> None:
+    text = "# T\n\nSales rose by 17% [a](https://a.example 'They rose by 16%.')."
+    modules = loaded(f"from groundlint import analyze; analyze({text!r}).findings")
+    assert "groundlint.sources.quotes.figures" in modules
+    assert "groundlint.sources.quotes.match" not in modules
 
 
 def test_public_functions_and_classes_say_what_they_give() -> None:

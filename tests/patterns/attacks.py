@@ -22,12 +22,13 @@ BEHIND = ("\x00", "\n", "!")
 class _Writer:
     """Writes words that parts of one pattern match."""
 
-    def __init__(self, tree: Tree, seed: int) -> None:
+    def __init__(self, tree: Tree, seed: int, fits: dict[str, list[str]]) -> None:
         self.state, self.flags = tree.state, tree.state.flags
         self.bytes = not isinstance(tree.state.str, str)
         self.chance = random.Random(seed)
         self.groups: dict[int, str] = {}
-        self.fits: dict[str, list[str]] = {}
+        self.fits = fits
+        """What each single character of the pattern may be, which its writers find out together."""
 
     def one(self, operation: Any, argument: Any) -> str:
         key = repr((operation, argument))
@@ -79,14 +80,14 @@ def _sequences(tree: Tree) -> Iterator[list[Any]]:
             yield list(inner)
 
 
-def _pumps(tree: Tree) -> Iterator[str]:
+def _pumps(tree: Tree, fits: dict[str, list[str]]) -> Iterator[str]:
     """What is said again and again, the likeliest to hurt first."""
     bodies = [
         argument[2]
         for operation, argument in nodes(tree)
         if "REPEAT" in str(operation) and int(argument[1]) > 20
     ]
-    writers = [_Writer(tree, seed) for seed in range(3)]
+    writers = [_Writer(tree, seed, fits) for seed in range(3)]
     said = [writer.word(body) for body in bodies for writer in writers]
     yield from said
     # A character that two of the repeated sets have in common.
@@ -109,11 +110,15 @@ def attacks(pattern: str | bytes, flags: int, most: int = 150) -> Iterator[tuple
     """(before, pumped, behind): texts are `before + pumped * n + behind`. The same ones at every call."""
     tree = parse(pattern, flags)
     top = list(tree)
-    writer = _Writer(tree, 7)
+    fits: dict[str, list[str]] = {}
+    writer = _Writer(tree, 7, fits)
     befores = list(dict.fromkeys(["", *(writer.word(top[:k]) for k in range(1, min(len(top), 8)))]))
-    pumps = list(dict.fromkeys(pump for pump in _pumps(tree) if 0 < len(pump) < 60))
     count = 0
-    for pump in pumps:
+    tried: set[str] = set()
+    for pump in _pumps(tree, fits):
+        if pump in tried or not 0 < len(pump) < 60:
+            continue
+        tried.add(pump)
         for before in befores:
             for behind in BEHIND[: 3 if before == "" else 1]:
                 yield before, pump, behind

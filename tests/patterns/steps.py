@@ -11,7 +11,7 @@ from re import _compiler, _parser  # type: ignore[attr-defined]
 from re._constants import MAXREPEAT, POSSESSIVE_REPEAT  # type: ignore[import-not-found]
 from typing import Any
 
-from tests.patterns.parsed import Tree, is_single, parse
+from tests.patterns.parsed import ONE_CHARACTER, Tree, is_single, parse
 
 Line = tuple[Any, ...]
 """An instruction: the name of a method of `_Match`, then its arguments."""
@@ -94,17 +94,23 @@ class _Assembler:
                 program.append(("one", self._compiled((operation, argument))))
 
     def _add_branch(self, choices: list[Tree], program: list[Line]) -> None:
+        branch = _Branch([self._first(choice) for choice in choices])
         leaps: list[int] = []
-        for choice in choices[:-1]:
-            fork = len(program)
-            program.append(())
+        for number, choice in enumerate(choices):
+            branch.forks.append(len(program))
+            if number < len(choices) - 1:
+                program.append(("fork", branch, number))
             self._add(choice, program)
             leaps.append(len(program))
-            program.append(())
-            program[fork] = ("fork", len(program))
-        self._add(choices[-1], program)
-        for leap in leaps:
+            if number < len(choices) - 1:
+                program.append(())
+        for leap in leaps[:-1]:
             program[leap] = ("leap", len(program))
+
+    def _first(self, choice: Tree) -> Any:
+        """The single character with which a choice begins, None where it begins otherwise."""
+        begins = len(choice) and str(choice[0][0]) in ONE_CHARACTER
+        return self._compiled(choice[0]) if begins else None
 
     def _add_repeat(self, greedy: bool, low: int, high: Any, inner: Tree, program: list[Line]) -> None:
         if is_single(inner):
@@ -120,6 +126,31 @@ class _Assembler:
         program[first] = ("loop", number, low, most, greedy, len(program))
 
 
+class _Branch:
+    """Choices. A word of a hundred that begins with another character is refused by two steps, fork and character: these
+    are counted here without being taken.
+    """
+
+    def __init__(self, firsts: list[Any]) -> None:
+        self.firsts = firsts
+        self.forks: list[int] = []
+        """The line of each choice, with the fork before it; the last has none."""
+        self._open: dict[Any, list[int]] = {}
+
+    def following(self, character: Any, number: int) -> int:
+        """The first choice from `number` on that may begin with a character; their number where none may."""
+        if character not in self._open:
+            self._open[character] = self._numbers(character)
+        return self._open[character][number]
+
+    def _numbers(self, character: Any) -> list[int]:
+        found = [len(self.firsts)] * (len(self.firsts) + 1)
+        for number in range(len(self.firsts) - 1, -1, -1):
+            first = self.firsts[number]
+            found[number] = number if first is None or first.match(character) else found[number + 1]
+        return found
+
+
 class _Match:
     """One match from one place. A method gives whether its instruction succeeded; it moves `at` and `line`."""
 
@@ -132,8 +163,11 @@ class _Match:
         """What can be tried instead: (line, rounds, groups, first place, last place, step from one to the next)."""
 
     def run(self, program: list[Line]) -> int:
+        counter = self.counter
         while (instruction := program[self.line])[0] != "end":
-            self.counter.step()
+            counter.steps += 1
+            if counter.steps > counter.most:
+                raise TooManySteps
             self.line += 1
             if not getattr(self, instruction[0])(*instruction[1:]) and not self._taken_back():
                 return -1
@@ -181,9 +215,15 @@ class _Match:
         self.at = least
         return end >= least
 
-    def fork(self, line: int) -> bool:
-        self._or(line, self.at, self.at, 0)
-        return True
+    def fork(self, branch: _Branch, number: int) -> bool:
+        taken = branch.following(self.text[self.at : self.at + 1], number)
+        last = len(branch.forks) - 1
+        if taken > number:
+            self.counter.step(2 * (min(taken, last) - number) - (taken == last))
+        if taken < last:
+            self._or(branch.forks[taken + 1], self.at, self.at, 0)
+        self.line = branch.forks[min(taken, last)] + (taken < last)
+        return taken <= last
 
     def leap(self, line: int) -> bool:
         self.line = line

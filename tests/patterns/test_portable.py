@@ -45,7 +45,7 @@ def test_so_does_what_patterns_are_put_together_from_later() -> None:
         f"{name}: {node.value}"
         for name, path in modules()
         for call in ast.walk(ast.parse(path.read_text("utf-8")))
-        if isinstance(call, ast.Call) and ast.unparse(call.func).startswith("re.")
+        if isinstance(call, ast.Call) and ast.unparse(call.func).startswith(("re.", "lazy_pattern"))
         for pattern in call.args[:1]
         if isinstance(pattern, ast.JoinedStr)
         for node in ast.walk(pattern)

@@ -15,7 +15,8 @@ ROOT = Path(__file__).resolve().parents[2]
 ROOMS = (ROOT / "scoring" / "groundlint", ROOT / "server" / "groundlint_server")
 ANCHORED = frozenset({"match", "fullmatch"})
 """Ways to use a pattern that look at one place only."""
-_CALLS = frozenset({"match", "fullmatch", "search", "sub", "subn", "split", "findall", "finditer"})
+_ON_STRINGS = ("match", "fullmatch", "search", "sub", "subn", "split", "findall", "finditer")
+_CALLS = frozenset(["lazy_pattern", "re.compile", *[f"re.{name}" for name in _ON_STRINGS]])
 
 _COLLECTOR = """
 import functools, importlib, inspect, json, re, sys
@@ -28,6 +29,8 @@ def noted(pattern, flags):
         seen.setdefault((bare, made.flags, isinstance(pattern, bytes)), (frame.f_code.co_filename, frame.f_lineno))
     return made
 re._compile = noted
+import groundlint.lazy_pattern
+groundlint.lazy_pattern.lazy_pattern = re.compile  # those that are compiled later are looked at where they stand, too
 for module in json.loads(sys.argv[1]):
     try:
         made = importlib.import_module(module)
@@ -123,10 +126,7 @@ def _in_calls(path: Path, tree: ast.Module) -> Iterator[Found]:
     for node in ast.walk(tree):
         if (
             isinstance(node, ast.Call)
-            and isinstance(node.func, ast.Attribute)
-            and isinstance(node.func.value, ast.Name)
-            and node.func.value.id == "re"
-            and node.func.attr in _CALLS | {"compile"}
+            and (called := ast.unparse(node.func)) in _CALLS
             and node.args
             and isinstance(node.args[0], ast.Constant)
         ):
@@ -135,4 +135,4 @@ def _in_calls(path: Path, tree: ast.Module) -> Iterator[Found]:
                 if isinstance(word.value, ast.Name) and word.value.id == "re" and word.attr.isupper():
                     flags |= int(getattr(re, word.attr))
             place = f"{path.relative_to(ROOT).as_posix()}:{node.lineno}"
-            yield Found(place, node.args[0].value, flags, node.func.attr not in ANCHORED)
+            yield Found(place, node.args[0].value, flags, called not in ("re.match", "re.fullmatch"))

@@ -3,18 +3,18 @@ at its end."""
 
 from __future__ import annotations
 
-import re
+from groundlint.lazy_pattern import lazy_pattern
 
-_DASH = re.compile(r"[\s>*_(\[]*(?:[—–―~]|--+|-\s|&mdash;|&ndash;|&#8212;)[\s*_(]*(?=\S)")
+_DASH = lazy_pattern(r"[\s>*_(\[]*(?:[—–―~]|--+|-\s|&mdash;|&ndash;|&#8212;)[\s*_(]*(?=\S)")
 _NO_NAMES = (
     r"(?:In|On|The|As|At|By|For|He|She|It|They|This|That|These|Those|Here|When|While|After|Before|According|One|An|His|Her"
     r"|Their|But|And|However|Later|Earlier|We|My|Our|To|From|Consider|Common|Der|Die|Das|Le|La|Les|El|Los"
     r"|January|February|March|April|May|June|July|August|September|October|November|December)\b"
 )
-_NAMES = re.compile(
+_NAMES = lazy_pattern(
     rf"(?<!\w)(?!{_NO_NAMES})[A-ZÀ-ÞΑ-ΩА-Я][\w.'’-]+|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{{2}}"
 )
-_SAYS = re.compile(
+_SAYS = lazy_pattern(
     r"\b(?:says?|said|writes?|wrote|written|states?|stated|argues?|argued|notes?|noted|explains?|explained|puts? it|observes?"
     r"|observed|describes?|described|remarks?|remarked|warns?|warned|declares?|declared|concludes?|concluded|reads?"
     r"|recalls?|recalled|told|asks?|asked|adds?|added|claims?|claimed|reports?|reported|replied|responded|quotes?|quoted"
@@ -22,15 +22,15 @@ _SAYS = re.compile(
     r"|schreibt|schrieb|sagt|sagte|heißt es|écrit|dit|explique|escribe|escribió|dice|dijo|afirma|escreve|disse)\b"
     r"|[说說写寫道称稱]|述べ|語|말했|말한|밝혔"
 )
-_WORK_OR_DATE = re.compile(
+_WORK_OR_DATE = lazy_pattern(
     r"(?<!\d)(?:1[0-9]|20)\d\d(?!\d)|\b\d{1,4} ?(?:AD|BCE?|CE)\b"
     r"|\b(?:Jan|Feb|March|Apr|May \d|June|July|Aug|Sept|Oct|Nov|Dec)[a-z]*\.? ?\d"
     r"|(?<![*\w])[*_]\w[^*_\n]{2,80}[*_](?![*\w])|[“\"«《「][^”\"»》」\n]{3,120}[”\"»》」]"
     r"|§ ?\d|\b(?:Act|Code|Article|Section|Regulation|Directive|Statute|law)\b"
 )
 _MOST_WORDS = 30
-_IN_PARENTHESES = re.compile(r"[”\"’'»」.…*_\s]\s?\((?P<words>[^()\n]{4,120})\)[\s.*_]*\Z")
-_OPENS_WITH_QUOTE = re.compile(r"[\s>*_]*[“\"„«‘'「『]")
+_IN_PARENTHESES = lazy_pattern(r"[”\"’'»」.…*_\s]\s?\((?P<words>[^()\n]{4,120})\)[\s.*_]*\Z")
+_OPENS_WITH_QUOTE = lazy_pattern(r"[\s>*_]*[“\"„«‘'「『]")
 
 
 def begins_like_a_signature(text: str, start: int, end: int) -> bool:

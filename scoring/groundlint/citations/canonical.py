@@ -6,39 +6,41 @@ import re
 import unicodedata
 from functools import lru_cache
 
-_URL = re.compile(
+from groundlint.lazy_pattern import lazy_pattern
+
+_URL = lazy_pattern(
     r"(?:(?P<scheme>[A-Za-z][A-Za-z0-9+.-]*):)?//(?P<authority>[^/?#\\]*)(?P<path>[^?#]*)"
     r"(?:\?(?P<query>[^#]*))?(?:#.*)?",
     re.DOTALL,
 )
 _WEB = frozenset({"", "http", "https", "ftp"})
 _DEFAULT_PORTS = frozenset({"", "80", "443"})
-_PERCENT = re.compile(r"%([0-9A-Fa-f]{2})?")
+_PERCENT = lazy_pattern(r"%([0-9A-Fa-f]{2})?")
 _UNRESERVED = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
-_UNSAFE = re.compile(r"[^!$%&'()*+,\-./0-9:;=?@A-Z_a-z~\[\]]")
+_UNSAFE = lazy_pattern(r"[^!$%&'()*+,\-./0-9:;=?@A-Z_a-z~\[\]]")
 
 # What campaigns, mail tools and chat assistants hang onto an address: it says who linked, not what is linked.
-_TRACKING = re.compile(
+_TRACKING = lazy_pattern(
     r"(?:utm_.*|mtm_.*|pk_.*|hsa_.*|_hs.*|mc_[ce]id|oly_.*_id|vero_.*|ga_.*|_g[al]|g?braid|gclid|gclsrc|dclid|wbraid"
     r"|fbclid|msclkid|yclid|ysclid|twclid|ttclid|li_fat_id|igshid?|mkt_tok|srsltid|ref_src|ref_url|s_cid|cmpid|ncid"
     r"|wt[._]mc|trk|trkcampaign|sc_cid|spm|si|feature)",
     re.IGNORECASE,
 )
 _ONLY_ON_VIDEO = frozenset({"si", "feature"})
-_ASSISTANTS = re.compile(r"(?:chatgpt|openai|perplexity|copilot|gemini|claude)", re.IGNORECASE)
+_ASSISTANTS = lazy_pattern(r"(?:chatgpt|openai|perplexity|copilot|gemini|claude)", re.IGNORECASE)
 _REFERRER_KEYS = frozenset({"ref", "referrer", "referer", "source"})
 _HANDED_KEYS = _REFERRER_KEYS | {"utm_source"}
 
 _DOI_HOSTS = frozenset({"doi.org", "dx.doi.org", "doi.acm.org", "oadoi.org"})
 _DOI = r"10\.\d{4,9}(?:\.\d+)*/[^\s\"<>“”「」【】，。；、）]+"
-_BARE_DOI = re.compile(rf"(?:\bdoi(?:\.org/|\s*(?:[:：]\s*)?)|(?<![\w./=-]))({_DOI})", re.IGNORECASE)
-_WHOLE_DOI = re.compile(rf"(?:doi\s*(?:[:：]\s*)?)?({_DOI})", re.IGNORECASE)
-_ARXIV_PATH = re.compile(
+_BARE_DOI = lazy_pattern(rf"(?:\bdoi(?:\.org/|\s*(?:[:：]\s*)?)|(?<![\w./=-]))({_DOI})", re.IGNORECASE)
+_WHOLE_DOI = lazy_pattern(rf"(?:doi\s*(?:[:：]\s*)?)?({_DOI})", re.IGNORECASE)
+_ARXIV_PATH = lazy_pattern(
     r"/(?:abs|pdf|html|format|e-print|ps)/(?P<id>(?:[a-z.-]+/\d{7}|\d{4}\.\d{4,5}))(?:v\d+)?(?:\.pdf)?",
     re.IGNORECASE,
 )
 _ARXIV_HOSTS = frozenset({"arxiv.org", "export.arxiv.org", "ar5iv.org", "ar5iv.labs.arxiv.org"})
-_ARXIV_DOI = re.compile(r"10\.48550/arxiv\.(.+?)(?:v\d+)?", re.IGNORECASE)
+_ARXIV_DOI = lazy_pattern(r"10\.48550/arxiv\.(.+?)(?:v\d+)?", re.IGNORECASE)
 
 
 @lru_cache(maxsize=1024)

@@ -7,10 +7,11 @@ import re
 from groundlint.citations.canonical import find_doi, source_key
 from groundlint.citations.entry import plain_words
 from groundlint.citations.link_titles import quote_of
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.citation import Citation, CitationForm, CitationMark
 from groundlint.model.definition_index import Definition, DefinitionKind, Entry
 
-PLACEHOLDERS = re.compile(
+PLACEHOLDERS = lazy_pattern(
     r"(?:<?(?:https?://)?(?:url|link|source|source[-_ ]?url|the[-_ ]?url|your[-_ ]?url|insert[-_ ]?(?:url|link)(?:[-_ ]here)?"
     r"|placeholder|todo|tbd|xxx+|address|href|citation)/?>?|(?:https?://)?(?:\.{3}|…)|https?://?|#)",
     re.IGNORECASE,

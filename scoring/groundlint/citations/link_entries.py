@@ -3,16 +3,15 @@ nothing."""
 
 from __future__ import annotations
 
-import re
-
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.citation import CitationForm
 from groundlint.model.sentence import SentenceSpan
 
 _LINKS = frozenset({CitationForm.LINK, CitationForm.REFERENCE})
 """Not QUOTED: with its quote a link's words are a claim."""
-_LABEL = re.compile(r"[^.!?:：]{0,40}(?::|：|\s[–—-]\s)")
-_WORD = re.compile(r"[^\W_]")
-_STATES = re.compile(r"[.!。！]\W*\Z")
+_LABEL = lazy_pattern(r"[^.!?:：]{0,40}(?::|：|\s[–—-]\s)")
+_WORD = lazy_pattern(r"[^\W_]")
+_STATES = lazy_pattern(r"[.!。！]\W*\Z")
 
 
 def is_link_entry(text: str, span: SentenceSpan) -> bool:

@@ -5,29 +5,30 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block import Block, Leaf, LeafKind
 from groundlint.model.citation import CitationForm, CitationMark
 
 _FEWEST = 2
 _MOST_WORDS = 4
 """Words beside the links: 'Posted in', 'Filed under'."""
-_ADDRESS = re.compile(r"https?://(?:www\.)?(?P<host>[^/?#\s]+)(?P<path>[^?#\s]*)", re.IGNORECASE)
-_LISTING = re.compile(
+_ADDRESS = lazy_pattern(r"https?://(?:www\.)?(?P<host>[^/?#\s]+)(?P<path>[^?#\s]*)", re.IGNORECASE)
+_LISTING = lazy_pattern(
     r"/(?:categor(?:y|ies)|tags?|topics?|authors?|archives?|kategorien?|schlagwort|schlagwoerter|themen|catégories?|etiquetas?|categorias?|temas?"
     r"|分类|標籤|标签)(?:/|\Z)|/page/\d+/?\Z",
     re.IGNORECASE,
 )
-_PART_OF_A_SITE = re.compile(
+_PART_OF_A_SITE = lazy_pattern(
     r"\W*(?:home(?:page)?|about(?: us)?|contact(?: us)?|blog|news|archives?|log ?in|sign (?:in|up)|subscribe|newsletter|search|menu|next|prev(?:ious)?"
     r"|back|top|share|rss|privacy(?: policy)?|terms(?: of (?:use|service))?|imprint|impressum|datenschutz|kontakt|startseite|über uns|weiter|zurück"
     r"|accueil|contacto?|inicio|首页|首頁|关于(?:我们)?|联系我们|ホーム|お問い合わせ|次へ|前へ|홈|소개|문의)\W*",
     re.IGNORECASE,
 )
-_NAMES_SOURCES = re.compile(
+_NAMES_SOURCES = lazy_pattern(
     r"\b(?:sources?|references?|see|via|from|read|cited|data|quellen?|siehe|fuentes?|fontes?|référence)\b|来源|來源|出典|参考|參考|출처|참고",
     re.IGNORECASE,
 )
-_WORD = re.compile(r"[^\W_]+")
+_WORD = lazy_pattern(r"[^\W_]+")
 
 
 def is_navigation(block: Block, leaf: Leaf, marks: Sequence[CitationMark]) -> bool:

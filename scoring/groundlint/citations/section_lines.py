@@ -9,15 +9,16 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.section_names import names
 from groundlint.markdown.sections import heading_words, section_kind
 from groundlint.model.block import Block, LeafKind
 
-_LABEL = re.compile(r"[\W_]{0,12}(?P<label>[^\W_][^:：\n\[\]]{1,70}?)[*_\s]{0,4}[:：]")
-_OF_WHAT_STANDS_ABOVE = re.compile(
+_LABEL = lazy_pattern(r"[\W_]{0,12}(?P<label>[^\W_][^:：\n\[\]]{1,70}?)[*_\s]{0,4}[:：]")
+_OF_WHAT_STANDS_ABOVE = lazy_pattern(
     r" (?:for|of|to|in) (?:all )?(?:of )?(?:the )?(?:above|foregoing|preceding)(?: (?:section|text|paragraphs?|figures|claims|data))?$"
 )
-_OF_THE_SECTION = re.compile(
+_OF_THE_SECTION = lazy_pattern(
     r"\b(?:section|chapter|part|abschnitts?|kapitels?|teil|partie|sección|parte|seção|secção)\b|本节|本節|本章|이 절|이 장",
     re.IGNORECASE,
 )
@@ -30,9 +31,9 @@ _NOT_OF_THE_TEXT = names(
     """
 )
 """Labels of what else one may read, or of remarks."""
-_DATE = re.compile(r"(?<!\d)(?:1[5-9]|20)\d\d(?!\d)")
-_NAME = re.compile(r"[A-ZÀ-ÞΑ-ΩА-Я][\w.&'’-]|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{2}")
-_OWN = re.compile(
+_DATE = lazy_pattern(r"(?<!\d)(?:1[5-9]|20)\d\d(?!\d)")
+_NAME = lazy_pattern(r"[A-ZÀ-ÞΑ-ΩА-Я][\w.&'’-]|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{2}")
+_OWN = lazy_pattern(
     r"[\W_]*(?:the |my )?(?:own|our|authors?['’]?s?|eigene)\b|自己|作者|笔者|本研究|본 연구|저자",
     re.IGNORECASE,
 )

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 
-_LABELLED = re.compile(
+from groundlint.lazy_pattern import lazy_pattern
+
+_LABELLED = lazy_pattern(
     r"\W*(?:(?:primary|main|key|data|further|original) )?"
     r"(?:sources?|references?|further reading|citations?|bibliography|quellen?|nachweise?|belege?|fuentes?|fontes?|références?"
     r"|来源|來源|参考(?:资料|文献)|参考文献|出典|출처)"
     r"(?: (?:for|of|to|used (?:in|for)|cited in|in|für|zu)(?: [\w-]+){1,4})?(?: \([^()]{1,60}\))?\W{0,3}[:：]",
     re.IGNORECASE,
 )
-_PARTED = re.compile(r"[;；|·、,，]")
+_PARTED = lazy_pattern(r"[;；|·、,，]")
 _FEWEST_PARTED = 2
 
 

@@ -126,7 +126,7 @@ def _whole(text: str, first: str, last: str) -> str:
     """The shortest stretch of a page from `first` to `last`, as far as it is no longer than a quote may be; "" for
     none.
     """
-    from groundlint.sources.quotes import comparable
+    from groundlint.sources.quotes.comparable import comparable
 
     page, low, high = comparable(text), comparable(first).text, comparable(last).text
     end = page.text.find(high, page.text.find(low) + len(low)) if low and high and low in page.text else -1

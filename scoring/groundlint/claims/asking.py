@@ -13,6 +13,7 @@ import re
 from collections.abc import Mapping
 
 from groundlint.claims.sentence import Sensitivity
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.words import length_in_tenths
 from groundlint.model.sentence import Sentence
 from groundlint.model.value import value
@@ -21,41 +22,41 @@ from groundlint.model.voice import Voice
 ENOUGH: Mapping[Sensitivity, float] = {"precision": 0.35, "balanced": 0.25, "recall": 0.15}
 """The probability from which an editor is taken to ask, for each `claims.sensitivity`."""
 
-_NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
-_YEAR = re.compile(r"(?<!\d)(?:1[5-9]\d\d|20[0-3]\d)(?!\d)")
-_UNIT = re.compile(
+_NUMBER = lazy_pattern(r"\d+(?:[.,]\d+)*")
+_YEAR = lazy_pattern(r"(?<!\d)(?:1[5-9]\d\d|20[0-3]\d)(?!\d)")
+_UNIT = lazy_pattern(
     r"[%$€£¥‰°]|\b(?:percent|per cent|million|billion|trillion|thousand|Prozent|Millionen|Milliarden|USD|EUR|[kMG]W|km|kg"
     r"|years?|months?|times)\b|[万亿億兆]|퍼센트",
     re.IGNORECASE,
 )
-_NAME = re.compile(r"(?<=[\w,;)’'\"] )[A-Z][A-Za-z-]{2,}")
+_NAME = lazy_pattern(r"(?<=[\w,;)’'\"] )[A-Z][A-Za-z-]{2,}")
 """A capitalized word in mid-sentence."""
-_STUDY = re.compile(
+_STUDY = lazy_pattern(
     r"\b(?:stud(?:y|ies)|surveys?|surveyed|reports?|reported|research(?:ers)?|analys(?:is|ts?)|according to|found that"
     r"|estimates?|polls?|published|announced|et al|Studien?|Umfragen?|laut|étude|selon|estudio|según|estudo|segundo)\b"
     r"|研究|调查|調查|報告|报告|によると|에 따르면",
     re.IGNORECASE,
 )
-_CODE = re.compile(r"`|\(\)|\w_\w|=>|->|→|\w\.(?:py|js|ts|md|json|ya?ml|toml|rs|go|java|c|h)\b")
-_OWN = re.compile(r"\b(?:we|our|us|I|my|you|your|this (?:report|paper|document|section|project|guide))\b")
-_OWN_RESULT = re.compile(
+_CODE = lazy_pattern(r"`|\(\)|\w_\w|=>|->|→|\w\.(?:py|js|ts|md|json|ya?ml|toml|rs|go|java|c|h)\b")
+_OWN = lazy_pattern(r"\b(?:we|our|us|I|my|you|your|this (?:report|paper|document|section|project|guide))\b")
+_OWN_RESULT = lazy_pattern(
     r"\b(?:[Tt]he|[Tt]his|[Oo]ur) (?:[\w-]{1,30} ){0,2}(?:model|analysis|framework|index|simulation|approach|method|research"
     r"|findings|results|paper|report) (?:also |further |does not |does NOT |do not )?(?:predicts?|shows?|generates?"
     r"|distinguish(?:es)?|suggests?|finds?|indicates?|demonstrates?|reveals?|supports?|estimates?|achieves?|yields?"
     r"|proposes?|assumes?)\b"
 )
 """What the document's own model or analysis comes to."""
-_LABEL = re.compile(r"[^.:：]{2,40}[:：]\s")
-_REFERS_BACK = re.compile(
+_LABEL = lazy_pattern(r"[^.:：]{2,40}[:：]\s")
+_REFERS_BACK = lazy_pattern(
     r"\W*(?:This|These|It|They|Their|Its|Such|That|Those|He|She|His|Her|Both"
     r"|The (?:authors?|study|studies|method|system|law|report|framework|approach|company|researchers?|process|technique"
     r"|model|paper|algorithm|team|same))\b"
 )
-_SUPERLATIVE = re.compile(
+_SUPERLATIVE = lazy_pattern(
     r"\b(?:first|only|largest|most|best|highest|lowest|fastest|leading|record|top|never|always|all|every|no)\b",
     re.IGNORECASE,
 )
-_SUMMARY = re.compile(
+_SUMMARY = lazy_pattern(
     r"\b(?:summary|conclusions?|concluding|overview|introduction|(?:key|main|core|principal|overall) (?:points|findings|insights)"
     r"|take-?aways?|insights|highlights|synthesis|at a glance|in brief|bottom line|executive|tl;dr|background|abstract"
     r"|final (?:thoughts|assessment|verdict|remarks)|(?:high|medium|moderate|low|overall) confidence"

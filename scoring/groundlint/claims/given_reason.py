@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import re
 
+from groundlint.lazy_pattern import lazy_pattern
+
 _BEFORE = r"(?<![\w./#§@-])"
 _UNITS = (
     r"percentage points?|percent|per cent|million|billion|trillion|thousand|hundred|basis points?|times|people|users"
@@ -16,23 +18,23 @@ _UNITS = (
     r"|[kMGT]Wh|[MGT]B|USD|EUR|Prozent|Millionen|Milliarden|pour cent"
     r"|millions?|milliards?|por ciento|millones|milhões"
 )
-_FIGURE = re.compile(
+_FIGURE = lazy_pattern(
     rf"{_BEFORE}(?:[$€£¥]\s?\d[\d.,]*(?:[-–][$€£¥]?\d[\d.,]*)?(?:\s?(?:million|billion|trillion|[kmbt]n?)\b)?"
     rf"|\d[\d.,]*(?:\s?(?:[-–]|to)\s?\d[\d.,]*)?\s?(?:%|‰|(?:{_UNITS})\b|[万亿億兆]"
     r"(?!\w))|\d{1,3}(?:,\d{3})+)|\b(?:twice|half|double|triple) (?:as|of|the|its)\b|\b(?:two|three|four|five|ten) times\b"
     r"|\b\d[\d,.]* (?:out )?of (?:the |its |their |all |these )?\d[\d,.]*\b",
     re.IGNORECASE,
 )
-_DATE = re.compile(
+_DATE = lazy_pattern(
     r"(?:\b(?:in|since|by|from|until|during|between)\s+|(?<=\bof\s))(?:(?:January|February|March|April|May|June|July|August|September"
     r"|October|November|December)\s+)?(?:1[5-9]\d\d|20[0-3]\d)\b(?!\s?[%$€£])"
 )
-_SUPERLATIVE = re.compile(
+_SUPERLATIVE = lazy_pattern(
     r"\bthe (?:(?:world|country|industry)['’]s )?(?:(?:largest|biggest|highest|lowest|fastest|most|least|only|smallest|oldest"
     r"|youngest) [\w-]+|first (?:(?!is |was |are |were )[\w-]+ ){1,3}(?:to|ever|in the (?:world|country|industry))\b)",
     re.IGNORECASE,
 )
-_STUDY = re.compile(
+_STUDY = lazy_pattern(
     r"\b(?:according to (?:(?:the |an? )?(?-i:[A-Z])[\w-]+|(?:(?:the|an?|some|many|most|several|recent|industry|market) ){0,3}"
     r"(?:stud(?:y|ies)|surveys?|polls?|reports?|research(?:ers)?|analysts?|experts?|estimates?|data|statistics|figures"
     r"|officials?|sources?|scientists?)\b)"

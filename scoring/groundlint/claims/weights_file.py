@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from importlib import resources
+from mmap import ACCESS_READ, mmap
 
 from groundlint.claims.errors import ClaimModelError, ModelNotInstalled, WeightsDamaged
 from groundlint.install_hint import whole_again
@@ -11,16 +12,19 @@ from groundlint.install_hint import whole_again
 FILE = "weights.bin"
 
 
-def installed(tier: str, package: str | None) -> bytes:
-    """Return the bytes of `tier`'s weights in `package`.
+def installed(tier: str, package: str | None) -> bytes | mmap:
+    """Return the bytes of `tier`'s weights in `package`, mapped: a run that remembers all verdicts copies none of them.
 
     Without them the linear tier is damaged (WeightsDamaged): every groundlint has it. The weights of another tier
     may have been left out, as the VS Code extension does for its size: ModelNotInstalled.
     """
     try:
-        return resources.files(package or __package__).joinpath(FILE).read_bytes()
+        with resources.files(package or __package__).joinpath(FILE).open("rb") as file:
+            return mmap(file.fileno(), 0, access=ACCESS_READ)
     except OSError as fault:
         raise _missing(tier) from fault
+    except ValueError:  # an empty file cannot be mapped
+        return b""
 
 
 def _missing(tier: str) -> ClaimModelError:
@@ -33,7 +37,7 @@ def _missing(tier: str) -> ClaimModelError:
     )
 
 
-def verified(tier: str, data: bytes, expected_sha256: str) -> str:
+def verified(tier: str, data: bytes | mmap, expected_sha256: str) -> str:
     """Return the SHA-256 of `data`; WeightsDamaged unless it is the expected one."""
     found = hashlib.sha256(data).hexdigest()
     if found != expected_sha256:

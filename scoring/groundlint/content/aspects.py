@@ -9,6 +9,7 @@ from functools import lru_cache
 from groundlint.content.aspect_words import BREAKS, COMPARING
 from groundlint.content.query_phrases import Phrase, phrases_of
 from groundlint.content.stems import stem
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.words import is_cjk, words_of
 
 MOST = 8
@@ -71,8 +72,8 @@ def terms_of(text: str, language: str) -> Terms:
 
 _ARTICLE_WORDS = "the a an of der die das des von le la les l de du d el los las del o os as do da"
 _ARTICLES = frozenset(_ARTICLE_WORDS.split())
-_CJK_RUN = re.compile(r"[^\x00-⹿、-〿＀-･￠-￿]+")
-_COMPARE = re.compile(
+_CJK_RUN = lazy_pattern(r"[^\x00-⹿、-〿＀-･￠-￿]+")
+_COMPARE = lazy_pattern(
     r"\b(?:compar|contrast|vergleich|confront|vergelijk)\w*|\b(?:vs|versus)\b|比较|比較|对比|對比|비교"
     r"|\b(?:differen[ct]|unterschied|différence|diferen[cç]|differenz|verschil)\w*\s+(?:between|zwischen|entre|tra|tussen)",
     re.IGNORECASE,

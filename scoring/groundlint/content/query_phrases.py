@@ -19,6 +19,7 @@ from groundlint.content.aspect_words import (
     WHAT,
     Verbs,
 )
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.language import script_language
 from groundlint.markdown.words import words_of
 
@@ -65,9 +66,9 @@ def language_of(query: str, report: str) -> str:
 _SMALL = {language: BREAKS[language] | EMPTY[language] | OF[language] for language in BREAKS}
 
 
-_HOW_IT_WORKS = re.compile(r"\bworks?\s*(?=[?.!]|$)", re.IGNORECASE)
-_PIECE = re.compile(r"[^\W_](?:[\w'’.+#/-]*[\w+#])?|--+|[^\w\s]")
-_ELISION = re.compile(r"\b([ldLD]|[Qq]u)['’](?=\w)")
+_HOW_IT_WORKS = lazy_pattern(r"\bworks?\s*(?=[?.!]|$)", re.IGNORECASE)
+_PIECE = lazy_pattern(r"[^\W_](?:[\w'’.+#/-]*[\w+#])?|--+|[^\w\s]")
+_ELISION = lazy_pattern(r"\b([ldLD]|[Qq]u)['’](?=\w)")
 _MARKS = frozenset([*'?!.:;,()[]"“”«»—–…', "--", "---"])
 
 
@@ -162,18 +163,18 @@ def _verb(words: list[str], opened_by: str, before: str) -> int | None:
     return len(spoken) - 1 if len(spoken) > 1 and spoken[-1] in doubtful and not ended_by_verb else None
 
 
-_CHINESE = re.compile(
+_CHINESE = lazy_pattern(
     r"[\s，、。？！；：,.?!;:（）()“”\"]+|以及|之间|之間|什么|什麼|哪些|如何|怎么|怎样|为什么|是否|关于|請|请|分析|研究|介绍|说明"
     r"|比较|比較|对比|對比|影响|影響|报告|主要|包括|有何|有哪|的|和|与|與|及|跟|对|對|在|是|有|吗|呢|vs",
     re.IGNORECASE,
 )
-_JAPANESE = re.compile(r"[一-鿿々〆ァ-ヺーｦ-ﾟA-Za-z0-9+#]+")
+_JAPANESE = lazy_pattern(r"[一-鿿々〆ァ-ヺーｦ-ﾟA-Za-z0-9+#]+")
 _JAPANESE_SMALL = "比較 影響 分析 調査 報告 説明 主 特徴 何 教 対 関 違 概要 vs"
 _JAPANESE_EMPTY = frozenset(_JAPANESE_SMALL.split())
-_KOREAN = re.compile(r"[\s,.?!;:()“”\"'·]+")
+_KOREAN = lazy_pattern(r"[\s,.?!;:()“”\"'·]+")
 _KOREAN_SMALL = "비교 비교해 비교하 분석 영향 대한 관한 무엇 어떻게 조사 보고서 주요 설명 및 그리고 차이 vs"
 _KOREAN_EMPTY = frozenset(_KOREAN_SMALL.split())
-_KOREAN_ENDING = re.compile(
+_KOREAN_ENDING = lazy_pattern(
     r"(?:에서|으로|에게|까지|부터|하고|이란|은|는|이|가|을|를|의|와|과|에|로|도|인가|하라|하시오|해줘)$"
 )
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.sections import heading_words
 from groundlint.model.block import LeafKind
 from groundlint.model.parsed_block import ParsedBlock, ParsedChunk
@@ -34,13 +35,13 @@ untersuche\w* vergleiche\w*
 analyse[rz] compare[rz] décri(?:re|vez) évalue[rz] explique[rz] rédige[rz] étudie[rz] résume[rz]
 analiza compara describe evalúa explica investiga resume analise descreva avalie explique pesquise resuma
 """
-_REQUEST = re.compile(
+_REQUEST = lazy_pattern(
     r"\W{0,3}(?:please |you are to |your task is |i (?:want|need|would like) |can you |could you |bitte )?"
     rf"(?:{'|'.join(_VERBS.split())})\b"
     r"|.{0,12}(?:请|請|分析|收集|整理|调研|調研|研究|调查|總結|总结|撰写|评估|比较|介绍|写一)",
     re.IGNORECASE,
 )
-_PLEASE = re.compile(r"请你|请为|请帮|ください|해\s?줘|하시오|주세요")
+_PLEASE = lazy_pattern(r"请你|请为|请帮|ください|해\s?줘|하시오|주세요")
 
 
 Place = tuple[int, int]

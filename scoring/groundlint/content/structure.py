@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.sections import heading_words, section_kind
 from groundlint.model.section import Outline, Section
 from groundlint.model.sentence import Sentence
@@ -20,7 +20,7 @@ SECTION_NAMES = {
 }
 """The four kinds of sections that a report should have, in their order, and what to call them."""
 ENOUGH_TOPICS = 2
-_FRAME = re.compile(
+_FRAME = lazy_pattern(
     r"introduction|background|context|preface|foreword|method|approach|scope|objective|purpose|glossary|definition"
     r"|limitation|disclaimer|appendi|annex|acknowledg|about |next steps|recommendation|contents|query|question"
     r"|einleitung|einführung|hintergrund|vorgehen|anhang|inhalt|empfehlung|contexte|méthod|annexe|recommandation"
@@ -28,7 +28,7 @@ _FRAME = re.compile(
     r"|付録|提言|서론|배경|방법|목차|부록|제언"
 )
 """Headings of what stands around findings: they are no findings themselves."""
-_CLOSING = re.compile(
+_CLOSING = lazy_pattern(
     r"(?:key |main |overall |final |practical |policy |strategic )*(?:takeaway|limitation|caveat|recommendation|implication"
     r"|outlook|next steps|lessons|what this means|what to do|where this leaves|open questions|way forward|closing)"
     r"|future (?:work|directions|outlook|research|trends|perspectives|prospects)"

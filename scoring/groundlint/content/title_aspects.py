@@ -9,16 +9,17 @@ from typing import NamedTuple
 from groundlint.content.aspects import Aspect, Terms, terms_of
 from groundlint.content.genre_words import GENRE_CJK, GENRE_WORDS
 from groundlint.content.query_phrases import phrases_of
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.words import is_cjk, words_of
 
 MOST = 4
 """Aspects that are taken from a title."""
-_TWO_PARTS = re.compile(r"[:：?？]|\s[–—-]{1,3}\s|——")
+_TWO_PARTS = lazy_pattern(r"[:：?？]|\s[–—-]{1,3}\s|——")
 # 'Growth without debt': what comes then is just what the report is not about.
-_WITHOUT = re.compile(
+_WITHOUT = lazy_pattern(
     r"\b(?:without|ohne|sans|sin|sem|instead of|statt|rather than)\b[^:：–—]*", re.IGNORECASE
 )
-_GENRE_IN_CJK = re.compile("|".join(map(re.escape, GENRE_CJK)))
+_GENRE_IN_CJK = lazy_pattern("|".join(map(re.escape, GENRE_CJK)))
 
 
 class TitleAspects(NamedTuple):

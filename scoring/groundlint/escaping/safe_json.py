@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import re
 
-_HIDDEN = re.compile(
+from groundlint.lazy_pattern import lazy_pattern
+
+_HIDDEN = lazy_pattern(
     "[\x7f-\x9f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f"
     "\u3164\ufeff\uffa0\ufff9-\ufffb\ud800-\udfff\U000e0000-\U000e007f]"
 )

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import re
 
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.one_of import one_of
 
-_BOLD = re.compile(
+_BOLD = lazy_pattern(
     r"(?P<sign>\*{2,3}|__)(?=[^\s*_])(?P<words>[^*_\n]{3,140})(?P=sign)(?P<behind>(?: \([^()\n]{1,80}\))?:)?\s*"
 )
 """A remark in parentheses may stand behind what is bold, before a colon."""
 _CLOSING = " :\"'”’)"
-_NUMBER = re.compile(
+_NUMBER = lazy_pattern(
     r"(?:(?:Part|Phase|Section|Step|Chapter|Teil|Schritt) )?\d{1,2}(?:\.\d{1,2}){0,3}[.):]? ", re.IGNORECASE
 )
 _ENDS = (".", "!", "?", "…")
 _WIDE = r"\u3040-\u9fff\uac00-\ud7af"
-_VERBS = re.compile(
+_VERBS = lazy_pattern(
     r"\b(?:is|are|was|were|has|have|had|does|do|did|will|would|can|could|may|might|must|should|shall|cannot|isn|aren|wasn"
     r"|doesn|didn|won|ist|sind|war|waren|hat|haben|wird|werden|kann|können|est|sont|es|son)\b",
     re.IGNORECASE,

@@ -2,36 +2,36 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.citation import CitationForm, CitationMark
 
 _YEAR = r"(?:1[89]|20)\d\d"
 _DETAIL = r"(?:[,，:：] ?[^()（）\[\];；]{1,60})?"
 """What follows a year: a page, a table, a remark."""
-IN_PARENTHESES = re.compile(rf"[(（](?P<inside>[^()（）\[\]]{{0,200}}{_YEAR}[a-z]?{_DETAIL})[)）]")
+IN_PARENTHESES = lazy_pattern(rf"[(（](?P<inside>[^()（）\[\]]{{0,200}}{_YEAR}[a-z]?{_DETAIL})[)）]")
 _NAME = r"[^\W\d_a-zß-öø-ÿ][\w'’-]+"
 PARTICLES = r"(?:(?:van|von|de|der|den|del|della|di|da|dos|du|la|le|el|ten|ter|zu) ){0,3}"
 """What stands before surnames in small letters: 'van der Berg' is looked up as 'Berg'."""
 _AND = rf",? (?:and|&|und|et|y|e) {PARTICLES}"
-_PART = re.compile(
+_PART = lazy_pattern(
     rf"\s*(?:(?:see(?: also)?|e\.g\.,?|cf\.?|also|vgl\.?|siehe|z\. ?B\.|voir|véase|ver)\s+)?{PARTICLES}"
     rf"(?P<name>{_NAME}(?: (?:(?:van|von|de|der|del|di|da|of|for|the|and|on) ){{0,2}}{_NAME}){{0,6}}?(?: \d{{4,10}})?)"
     rf"(?:(?P<several>,? (?:et al\.?|u\. ?a\.))|(?P<between>(?:, {_NAME}){{0,4}})(?:{_AND}|/)(?P<second>{_NAME}))?[,，]? ?(?<=[\s,，.])(?P<year>{_YEAR})(?P<more>[a-z]?(?:, ?(?:{_YEAR}[a-z]?|[b-e])\b){{0,4}})"
     rf"{_DETAIL}\s*"
 )
-_YEAR_ALONE = re.compile(rf"(?P<year>{_YEAR})[a-z]?{_DETAIL}")
-_AUTHOR_BEFORE = re.compile(
+_YEAR_ALONE = lazy_pattern(rf"(?P<year>{_YEAR})[a-z]?{_DETAIL}")
+_AUTHOR_BEFORE = lazy_pattern(
     rf"(?P<name>{_NAME}(?: {_NAME}){{0,4}}(?: \d{{4,10}})?)(?:(?P<several>,? et al\.?)|{_AND}(?P<second>{_NAME}))?(?:['’]s?)? ?\Z"
 )
-_AUTHORS = re.compile(
+_AUTHORS = lazy_pattern(
     r"(?<![\w'’-])[^\W\d_a-zß-öø-ÿ][\w'’-]{1,60},? (?:et al\b|u\. ?a\.|& [^\W\d_a-zß-öø-ÿ])"
 )
-_BEGINS_LINE = re.compile(r"(?:\A|\n)\W{0,8}(?:\d{1,3}\W{0,4})?\Z")
-_ENTRY_GOES_ON = re.compile(r"\s*[.,:;]")
-_YEARS = re.compile(_YEAR)
-_PARTS = re.compile("[;；]")
+_BEGINS_LINE = lazy_pattern(r"(?:\A|\n)\W{0,8}(?:\d{1,3}\W{0,4})?\Z")
+_ENTRY_GOES_ON = lazy_pattern(r"\s*[.,:;]")
+_YEARS = lazy_pattern(_YEAR)
+_PARTS = lazy_pattern("[;；]")
 _BEFORE = 80  # characters before `(2020)` in which its author is looked for
 
 

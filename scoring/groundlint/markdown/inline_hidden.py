@@ -5,11 +5,12 @@ from __future__ import annotations
 
 import re
 
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block import Span
 
-_NAME = re.compile(r"<(?P<closes>/?)(?P<name>[A-Za-z][A-Za-z0-9-]*)")
-_ATTRIBUTE = re.compile(r"([A-Za-z_:][A-Za-z0-9_.:-]*)(?:\s*=\s*(\"[^\"]*\"|'[^']*'|[^\s\"'=<>`]+))?")
-_UNSEEN = re.compile(r"\b(?:display\s*:\s*none|visibility\s*:\s*hidden)\b", re.IGNORECASE)
+_NAME = lazy_pattern(r"<(?P<closes>/?)(?P<name>[A-Za-z][A-Za-z0-9-]*)")
+_ATTRIBUTE = lazy_pattern(r"([A-Za-z_:][A-Za-z0-9_.:-]*)(?:\s*=\s*(\"[^\"]*\"|'[^']*'|[^\s\"'=<>`]+))?")
+_UNSEEN = lazy_pattern(r"\b(?:display\s*:\s*none|visibility\s*:\s*hidden)\b", re.IGNORECASE)
 _VOID = frozenset({"br", "hr", "img", "input", "wbr", "source", "track", "embed", "area", "col"})
 """Elements that hold nothing, and so have no end."""
 

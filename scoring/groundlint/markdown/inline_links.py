@@ -6,27 +6,29 @@ import re
 from html import unescape
 from typing import NamedTuple
 
-_ESCAPED = re.compile(
+from groundlint.lazy_pattern import lazy_pattern
+
+_ESCAPED = lazy_pattern(
     r"\\([!-/:-@\[-`{-~])|&(?:#[xX][0-9a-fA-F]{1,6}|#[0-9]{1,7}|[a-zA-Z][a-zA-Z0-9]{1,31});"
 )
-_BLANKS = re.compile(r"[ \t\n]*")
-_POINTED = re.compile(r"<((?:[^<>\n\\]|\\.)*)>")
+_BLANKS = lazy_pattern(r"[ \t\n]*")
+_POINTED = lazy_pattern(r"<((?:[^<>\n\\]|\\.)*)>")
 _TITLE_END = {
-    '"': re.compile(r'"([^"\\]*(?:\\[\s\S][^"\\]*)*)"'),
-    "'": re.compile(r"'([^'\\]*(?:\\[\s\S][^'\\]*)*)'"),
-    "(": re.compile(r"\(([^()\\]*(?:\\[\s\S][^()\\]*)*)\)"),
+    '"': lazy_pattern(r'"([^"\\]*(?:\\[\s\S][^"\\]*)*)"'),
+    "'": lazy_pattern(r"'([^'\\]*(?:\\[\s\S][^'\\]*)*)'"),
+    "(": lazy_pattern(r"\(([^()\\]*(?:\\[\s\S][^()\\]*)*)\)"),
 }
-_LABEL = re.compile(r"\[((?:[^\\\[\]]|\\[\s\S]){0,999})\]")
-_DESTINATION_STEP = re.compile(r"(?:[^\\()\x00-\x20\x7f]|\\[^ ])+")
+_LABEL = lazy_pattern(r"\[((?:[^\\\[\]]|\\[\s\S]){0,999})\]")
+_DESTINATION_STEP = lazy_pattern(r"(?:[^\\()\x00-\x20\x7f]|\\[^ ])+")
 _MAX_PARENTHESES = 32
 """CommonMark asks for at least three levels in a bare destination; the reference parsers stop at 32."""
 
-HTML_TAG = re.compile(
+HTML_TAG = lazy_pattern(
     r"<(?:/[A-Za-z][A-Za-z0-9-]*\s*"
     r"|[A-Za-z][A-Za-z0-9-]*(?:\s+[A-Za-z_:][A-Za-z0-9_.:-]*(?:\s*=\s*(?:[^\s\"'=<>`]+|'[^']*'|\"[^\"]*\"))?)*\s*/?)>"
 )
-AUTOLINK = re.compile(r"<([A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>\x00-\x20]*)>")
-MAIL_AUTOLINK = re.compile(r"<[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9.-]+>")
+AUTOLINK = lazy_pattern(r"<([A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>\x00-\x20]*)>")
+MAIL_AUTOLINK = lazy_pattern(r"<[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9.-]+>")
 
 
 class LinkTail(NamedTuple):

@@ -5,15 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from groundlint.lazy_pattern import lazy_pattern
+
 __all__ = ["BULLETS", "item_starts", "may_enumerate"]
 
 BULLETS = "•⁃‣▪◦●"
 """Signs that begin an item."""
-_BULLET = re.compile(rf"\s*+([{BULLETS}])")
-_ENUMERATOR = re.compile(
+_BULLET = lazy_pattern(rf"\s*+([{BULLETS}])")
+_ENUMERATOR = lazy_pattern(
     rf"(?:(?<=\s)|\A)(?P<bullet>[{BULLETS}]?+\s?)(?P<value>\d{{1,2}}|[a-z])(?P<close>\.\)|\.|\))\s++(?=[^\W\d_])"
 )
-_ANY_CLOSE = re.compile(r"[.)](?:(?<=\W[\da-z].)|(?<=\W\d\d.)|(?<=\A[\da-z].)|(?<=\A\d\d.))")
+_ANY_CLOSE = lazy_pattern(r"[.)](?:(?<=\W[\da-z].)|(?<=\W\d\d.)|(?<=\A[\da-z].)|(?<=\A\d\d.))")
 """Whether there can be an enumerator: found, or not, in a tenth of the time."""
 _LONGEST = 4
 """Characters before the closing sign: a bullet, a blank and two digits."""

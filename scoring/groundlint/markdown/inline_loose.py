@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-_NUMBERS = re.compile(
+from groundlint.lazy_pattern import lazy_pattern
+
+_NUMBERS = lazy_pattern(
     r"(\d{1,3}(?:, ?\d{1,3}){0,4})(?:[,;:)]|\.?\s*\Z|\.\s| (?P<word>[a-z]+)\b|(?P<wide> ?[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af、，；：）]))"
 )
-_WORD = re.compile(r"(?<![\w'’-])(?P<word>[^\W\d_][\w'’-]{0,39})(?P<closed>[)\"”*%]{0,4}) \Z")
-_TOOL = re.compile(r"(?<![\w.-])[a-z][a-z0-9]*(?:[-_/][a-z0-9]+){1,6} \Z")
+_WORD = lazy_pattern(r"(?<![\w'’-])(?P<word>[^\W\d_][\w'’-]{0,39})(?P<closed>[)\"”*%]{0,4}) \Z")
+_TOOL = lazy_pattern(r"(?<![\w.-])[a-z][a-z0-9]*(?:[-_/][a-z0-9]+){1,6} \Z")
 """A name in Latin letters amid Chinese, Japanese or Korean: 'ao-emulator 43 は'."""
-_CLOSED = re.compile(r"[\d%][)%*]{1,4} \Z|[)] \Z")
-_AT_RATE = re.compile(r"\d ?(?:[kMGT]?Hz|[kMGTm]?W|kg|km|cm|mm|nm|µm|ms|°C|K) \Z")
+_CLOSED = lazy_pattern(r"[\d%][)%*]{1,4} \Z|[)] \Z")
+_AT_RATE = lazy_pattern(r"\d ?(?:[kMGT]?Hz|[kMGTm]?W|kg|km|cm|mm|nm|µm|ms|°C|K) \Z")
 _BEFORE_A_FIGURE_WORDS = """a about above across additional after aged all almost an and another any approaching approximately are around as at
     average averaging be before below between beyond but by can contains costing costs each equals every exceeding exceeds first for
     from further had has have hits in includes including into is just last least less like more most nearly next no of on only or other over

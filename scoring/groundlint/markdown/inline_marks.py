@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_links import decode
 from groundlint.markdown.inline_loose import loose_number
 from groundlint.markdown.one_of import one_of
@@ -14,56 +15,58 @@ _DASH = "–—‐‑−~～-"
 _NUMBER = r"\d{1,3}"
 NUMBERS = rf"{_NUMBER}(?:\s*[,;，；、{_DASH}]\s*{_NUMBER})*"
 _LOCATOR = r"(?:\s*[,:]\s*(?:pp?\.|S\.|Abs\.|art\.|sec\.|ch\.|chap\.|fig\.|tab\.|table|§|para?\.|at)\s*[^\[\]]{1,40})?"
-NUMERIC = re.compile(rf"\s*({NUMBERS}){_LOCATOR}\s*", re.IGNORECASE)
-ESCAPED_NUMERIC = re.compile(rf"\\\[\s*({NUMBERS}){_LOCATOR}\s*\\?\]", re.IGNORECASE)
+NUMERIC = lazy_pattern(rf"\s*({NUMBERS}){_LOCATOR}\s*", re.IGNORECASE)
+ESCAPED_NUMERIC = lazy_pattern(rf"\\\[\s*({NUMBERS}){_LOCATOR}\s*\\?\]", re.IGNORECASE)
 # ChatGPT's own marks: 【7†source】, 【7:0†report.pdf】, 【7†L12-L40】
-CJK = re.compile(rf"【\s*({NUMBERS})(?:[:：†‡][^【】\n]{{0,200}})?】")
+CJK = lazy_pattern(rf"【\s*({NUMBERS})(?:[:：†‡][^【】\n]{{0,200}})?】")
 # Numbers without brackets, as Gemini leaves them: 'prices.46 The'.
-_BARE = re.compile(rf"{_NUMBER}(?:,\s?{_NUMBER})*(?=\s|\Z)")
-_WORD_BEFORE = re.compile(r"([^\W\d_]+)[)”\"’*_%`]*(?:[.!?。，,;:][)”\"’*_]*)?\Z")
+_BARE = lazy_pattern(rf"{_NUMBER}(?:,\s?{_NUMBER})*(?=\s|\Z)")
+_WORD_BEFORE = lazy_pattern(r"([^\W\d_]+)[)”\"’*_%`]*(?:[.!?。，,;:][)”\"’*_]*)?\Z")
 _WIDE = r"\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af"
-_NUMBERED_THINGS = re.compile(
+_NUMBERED_THINGS = lazy_pattern(
     r"(?:figs?|sect?|nos?|nr|n[uú]m|vol|art|abs|kap|eqs?|ch|chap|app|pp|ver|approx|bd|tab|refs?|ex|item|step|phase|cap"
     r"|pt|pos|para?|lit|ziff|jan|feb|mar|apr|jun|jul|aug|sept?|o[ck]t|nov|de[cz])",
     re.IGNORECASE,
 )
-_FIGURE_BEFORE = re.compile(
+_FIGURE_BEFORE = lazy_pattern(
     r"(?:\d[%)\]）]{1,3}|\d0s|[a-z}\d)\]]\$\)?|\d ?(?:[kMGT]?Hz|[kMG]W|kg|km|cm|mm|nm|µm|ms|°C))[.!?。]\Z"
 )
 _SMALL_WORDS = "am an as at be by do go he hi if in is it me my of on or so to up us we"
 _SMALL = frozenset(_SMALL_WORDS.split())
 """Words of two letters that are short for nothing when they stand before a full stop ("no." is: of 'number')."""
-_SENTENCE_BEGINS = re.compile(r"\s+[^\W\d_a-zß-öø-ÿ]")
+_SENTENCE_BEGINS = lazy_pattern(r"\s+[^\W\d_a-zß-öø-ÿ]")
 _TITLE = 40  # characters
-_SPACED = re.compile(rf"({_NUMBER}(?:,\s?{_NUMBER})*)(?=[。！？])")
-_LAST = re.compile(rf"({_NUMBER}(?:,\s?{_NUMBER})*)\s*\Z")
-_COUNTS = re.compile(r"[为為是达達到至约約第共仅僅得约有はがをの約計全も은는이가를을약총점분数數号號] \Z")
+_SPACED = lazy_pattern(rf"({_NUMBER}(?:,\s?{_NUMBER})*)(?=[。！？])")
+_LAST = lazy_pattern(rf"({_NUMBER}(?:,\s?{_NUMBER})*)\s*\Z")
+_COUNTS = lazy_pattern(r"[为為是达達到至约約第共仅僅得约有はがをの約計全も은는이가를을약총점분数數号號] \Z")
 # What the ChatGPT interface leaves in copied text: private-use brackets around 'cite' and ids.
-CHAT_RESIDUE = re.compile("\ue200[^\ue200\ue201\n]{0,400}\ue201")
-FOOTNOTE_LABEL = re.compile(r"\^([^\s\[\]^](?:[^\s\[\]]{0,198}[^\s\[\]])?)")
-_BETWEEN_NUMBERS = re.compile(r"[,;，；、]")
-_RANGE = re.compile(rf"({_NUMBER})\s*[{_DASH}]\s*({_NUMBER})")
+CHAT_RESIDUE = lazy_pattern("\ue200[^\ue200\ue201\n]{0,400}\ue201")
+FOOTNOTE_LABEL = lazy_pattern(r"\^([^\s\[\]^](?:[^\s\[\]]{0,198}[^\s\[\]])?)")
+_BETWEEN_NUMBERS = lazy_pattern(r"[,;，；、]")
+_RANGE = lazy_pattern(rf"({_NUMBER})\s*[{_DASH}]\s*({_NUMBER})")
 _MAX_RANGE = 60
 """A longer range is an interval of values rather than sources: the longest list seen in 133 reports has 124
 entries, the longest range of marks 8."""
 
 _KEY = r"(?:\{(?P<braced>[^\s{}]{1,300})\}|(?P<key>[\w](?:[^\s\[\];,{}@]*[\w/>])?))"
-_PANDOC_PART = re.compile(rf"(?P<before>[^@]*?)(?<![\w.])-?@{_KEY}(?P<after>.*)", re.DOTALL)
-_MORE_KEYS = re.compile(r"(?<![\w.])-?@([\w](?:[^\s\[\];,{}@]*[\w/>])?)")
+_PANDOC_PART = lazy_pattern(rf"(?P<before>[^@]*?)(?<![\w.])-?@{_KEY}(?P<after>.*)", re.DOTALL)
+_MORE_KEYS = lazy_pattern(r"(?<![\w.])-?@([\w](?:[^\s\[\];,{}@]*[\w/>])?)")
 # Outside brackets a key is taken only by its safest characters, so that handles and mail addresses stay text.
-IN_TEXT_KEY = re.compile(r"@(?:\{([^\s{}]{1,300})\}|([A-Za-z_][\w]*(?:[:.#$%&+?<>~/-][\w]+)*))")
+IN_TEXT_KEY = lazy_pattern(r"@(?:\{([^\s{}]{1,300})\}|([A-Za-z_][\w]*(?:[:.#$%&+?<>~/-][\w]+)*))")
 
 _URL_CHARACTER = r"(?-i:[^\s()<>\[\]\"'`{}|\\（）【】「」『』《》〈〉，。；：、！？“”‘’«»…\u3000\ue000-\uf8ff])"  # in no case: much quicker to compile
 _URL_STEP = rf"(?:{_URL_CHARACTER}|'(?=\w)|\\[!-/:-@^-`{{-~])"
 # Balanced parentheses belong to an address, up to two deep (GFM); the first loose one ends it.
 _URL_REST = rf"(?:{_URL_STEP}|\((?:{_URL_STEP}|\({_URL_STEP}*\))*\))+"
-URL = re.compile(rf"(?:(?:https?|ftp)://|www\.){_URL_REST}", re.IGNORECASE)
-DOI = re.compile(rf"doi(?:\.org/|\s*(?:[:：]\s*)?)(10\.\d{{4,9}}/{_URL_REST})", re.IGNORECASE)
-ARXIV = re.compile(r"arxiv\s*:\s*(\d{4}\.\d{4,5}|[a-z.-]+/\d{7})(v\d+)?(?!\w)", re.IGNORECASE)
-_FOLLOWING_MARKS = re.compile(rf"(?:\s?\\?\[\^?{NUMBERS}\^?\\?\]){{0,8}}[*_)）\]”\"’»]{{0,4}}", re.IGNORECASE)
-_END = re.compile(r"[.,;:!?。，；：、！？\n]|\s*\Z")
+URL = lazy_pattern(rf"(?:(?:https?|ftp)://|www\.){_URL_REST}", re.IGNORECASE)
+DOI = lazy_pattern(rf"doi(?:\.org/|\s*(?:[:：]\s*)?)(10\.\d{{4,9}}/{_URL_REST})", re.IGNORECASE)
+ARXIV = lazy_pattern(r"arxiv\s*:\s*(\d{4}\.\d{4,5}|[a-z.-]+/\d{7})(v\d+)?(?!\w)", re.IGNORECASE)
+_FOLLOWING_MARKS = lazy_pattern(
+    rf"(?:\s?\\?\[\^?{NUMBERS}\^?\\?\]){{0,8}}[*_)）\]”\"’»]{{0,4}}", re.IGNORECASE
+)
+_END = lazy_pattern(r"[.,;:!?。，；：、！？\n]|\s*\Z")
 _STOPS = frozenset(".,;:!?。，；：、！？")
-_WWW = re.compile(r"www\.[^\s./]+\.[^\s./:]{2,}", re.IGNORECASE)
+_WWW = lazy_pattern(r"www\.[^\s./]+\.[^\s./:]{2,}", re.IGNORECASE)
 _TRAILING = "?!.,:;*_~'\"\\"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_marks import numeric_mark
 from groundlint.model.citation import CitationForm, CitationMark
 
@@ -17,15 +18,15 @@ _WORDS = {
     "ja": "出典|出所|参照|引用元|情報源",
     "ko": "출처|자료|참고|인용",
 }
-NAMED = re.compile(
+NAMED = lazy_pattern(
     rf"\s*(?:{'|'.join(_WORDS.values())})\s*[:：]\s*(?P<named>[^\[\]\n]{{1,300}})", re.IGNORECASE
 )
-_ADDRESS = re.compile(r"://|www\.|\bdoi\b|\barxiv\s*:", re.IGNORECASE)
-_NO_SOURCE = re.compile(
+_ADDRESS = lazy_pattern(r"://|www\.|\bdoi\b|\barxiv\s*:", re.IGNORECASE)
+_NO_SOURCE = lazy_pattern(
     r"\W*(?:\?+|tbd|todo|tba|xxx+|n/?a|none|unknown|missing|needed|pending|placeholder|insert .*|your .*|own (?:work|calculations?))?\W*",
     re.IGNORECASE,
 )
-_WORD = re.compile(r"[^\W\d_]{2}")
+_WORD = lazy_pattern(r"[^\W\d_]{2}")
 _LONGEST_LEAD_IN = 24
 
 

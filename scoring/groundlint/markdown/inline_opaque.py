@@ -6,14 +6,15 @@ import re
 from bisect import bisect_right
 from enum import StrEnum
 
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_links import AUTOLINK, HTML_TAG, MAIL_AUTOLINK
 
-_BACKTICKS = re.compile(r"`+")
-_DOLLAR = re.compile(r"(?<!\\)\$")
-_MATHS_STOP = re.compile(r"\]\(|://|\[\^|\[@|【|[.!?][\"”’)]*\s+[A-Z\u3040-\u9fff]")
+_BACKTICKS = lazy_pattern(r"`+")
+_DOLLAR = lazy_pattern(r"(?<!\\)\$")
+_MATHS_STOP = lazy_pattern(r"\]\(|://|\[\^|\[@|【|[.!?][\"”’)]*\s+[A-Z\u3040-\u9fff]")
 """What maths never holds, but two sums of money do: a citation or the end of a sentence between them."""
-_DISPLAY_LOOK = re.compile(r"\\[A-Za-z]|[=^{}]|(?<!\\)_")
-_INLINE_LOOK = re.compile(r"\\[A-Za-z]|[=^{}]|(?<!\\)[_<>+*/|]|^\s*[^\s\\]{1,12}\s*$")
+_DISPLAY_LOOK = lazy_pattern(r"\\[A-Za-z]|[=^{}]|(?<!\\)_")
+_INLINE_LOOK = lazy_pattern(r"\\[A-Za-z]|[=^{}]|(?<!\\)[_<>+*/|]|^\s*[^\s\\]{1,12}\s*$")
 _MAX_INLINE_MATHS = 1000
 _MAX_DISPLAY_MATHS = 3000
 

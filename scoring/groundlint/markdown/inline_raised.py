@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_marks import NUMBERS, number_mark
 from groundlint.model.citation import CitationMark
 
 SIGNS = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 FIGURES = str.maketrans(SIGNS, "0123456789")
-_RAISED = re.compile(
+_RAISED = lazy_pattern(
     rf"(?:<sup>|\^)\s*(?:\\?\[)?\s*(?P<marked>{NUMBERS})\s*(?:\\?\])?\s*(?:</sup>|\^)(?![A-Za-z0-9^])"
     rf"|(?P<sign>[{SIGNS}]{{1,3}})(?=[\s.,;:!?)\]|*_。，、；）{SIGNS}]|\Z)",
     re.IGNORECASE,
@@ -17,7 +18,7 @@ _RAISED = re.compile(
 _WINDOW = 80
 """Characters before a number in which it is looked for what it stands behind."""
 _WORD = r"(?<![\w^])(?:(?<!/)|(?=[^\W\d_]{4}))[^\W\d_](?:[^\W\d_]|['’-](?=[^\W\d_])){2,40}"
-_BEHIND = re.compile(
+_BEHIND = lazy_pattern(
     rf"(?:[,;:!?。，、；：！？%”\"’»」』]|(?<!\d)\.|\d[%)]?\.)[)*_]{{0,4}} ?\Z"  # a stop or what closes a quotation
     rf"|{_WORD}[)*_`\]]{{0,4}} ?\Z"
     r"|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af][)*_`\]）]{0,4} ?\Z"

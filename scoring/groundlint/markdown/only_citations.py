@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.one_of import one_of
 from groundlint.model.citation import CitationForm, CitationMark
 
@@ -26,20 +27,20 @@ _LEAD_INS = (
     # ko
     "|출처|참고(?: ?문헌| ?자료)?|참조|자료(?: 출처)?|인용"
 )
-_LEAD_IN = re.compile(rf"^[\W_]*(?:{_LEAD_INS})\b\.?[\s*_]*[:：\-–—]?", re.IGNORECASE)
-_COLON_LEAD_IN = re.compile(rf"^[\W_]*(?:{_LEAD_INS})\.?[\s*_]*[:：]", re.IGNORECASE)
-_JOINTS = re.compile(
+_LEAD_IN = lazy_pattern(rf"^[\W_]*(?:{_LEAD_INS})\b\.?[\s*_]*[:：\-–—]?", re.IGNORECASE)
+_COLON_LEAD_IN = lazy_pattern(rf"^[\W_]*(?:{_LEAD_INS})\.?[\s*_]*[:：]", re.IGNORECASE)
+_JOINTS = lazy_pattern(
     r"\b(?:and|und|et|y|e|sowie|see|also|pp?|S|vgl|cf|via|ibid|et al|accessed|retrieved|n\.d)\b\.?|及|和|与|、|および|및",
     re.IGNORECASE,
 )
-_WORD = re.compile(r"[^\W_]+")
-_COLON = re.compile("[:：]")
-_LONG_WORD = re.compile(r"\b[A-Za-z]{4,}\b")
+_WORD = lazy_pattern(r"[^\W_]+")
+_COLON = lazy_pattern("[:：]")
+_LONG_WORD = lazy_pattern(r"\b[A-Za-z]{4,}\b")
 _KNOWN = frozenset(re.findall("[a-z]{4,}", f"{_LEAD_INS} {_JOINTS.pattern}"))
 _NOT_TELLING = _KNOWN | {word[:-1] for word in _KNOWN}
 """The words of lead-ins and joints, with and without a last letter that may be missing."""
 _WIDE = r"\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af"
-_ADDRESS = re.compile(r"\s*(?:(?:https?|ftp)://|www\.)\S+\s*", re.IGNORECASE)
+_ADDRESS = lazy_pattern(r"\s*(?:(?:https?|ftp)://|www\.)\S+\s*", re.IGNORECASE)
 _MOST_LABEL_WORDS = 6
 _MOST_QUOTED_LABEL_WORDS = 4
 _MOST_LABEL_IDEOGRAPHS = 14

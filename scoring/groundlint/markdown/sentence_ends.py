@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.abbreviations import Abbreviation, Lexicon
 from groundlint.markdown.one_of import one_of
 from groundlint.model.value import value
@@ -31,27 +32,27 @@ FOREIGN_MARKS = "؟۔।॥።፧፨။។៕᙮᠃᠉꓿"
 INVISIBLE = "\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u061c"
 """Direction marks and joiners, as ranges of a character class."""
 
-_TO_NEXT_WORD = re.compile(rf"[\s{INVISIBLE}\"'“„”«»‹›‘‚’()\[{{（「『《【¿¡*_~•·⁃–—\-]*+")
-_LETTERS = re.compile(r"[^\W\d_]+")
-_TOKEN_BACKWARDS = re.compile(rf"[{INVISIBLE}]*([\w.&'’°]+)")
-_SPACED_ABBREVIATION = re.compile(r"(?<![\w.])(?:[^\W\d_]{1,4}\.[ \u00a0\u202f]?){1,4}[^\W\d_]{1,5}\Z")
-_DOTTED_ABBREVIATION = re.compile(r"(?:[^\W\d_]{1,2}\.)+[^\W\d_]{1,3}")
+_TO_NEXT_WORD = lazy_pattern(rf"[\s{INVISIBLE}\"'“„”«»‹›‘‚’()\[{{（「『《【¿¡*_~•·⁃–—\-]*+")
+_LETTERS = lazy_pattern(r"[^\W\d_]+")
+_TOKEN_BACKWARDS = lazy_pattern(rf"[{INVISIBLE}]*([\w.&'’°]+)")
+_SPACED_ABBREVIATION = lazy_pattern(r"(?<![\w.])(?:[^\W\d_]{1,4}\.[ \u00a0\u202f]?){1,4}[^\W\d_]{1,5}\Z")
+_DOTTED_ABBREVIATION = lazy_pattern(r"(?:[^\W\d_]{1,2}\.)+[^\W\d_]{1,3}")
 _LONGEST_SHORTENED = 5
 """Letters of the longest word without a full stop inside that is taken for an abbreviation though none knows it."""
-_VOWELLESS = re.compile(r"[bcdfghjklmnpqrstvwxz]{2,5}", re.IGNORECASE)
-_NUMBER = re.compile(r"\d+(?:\.\d+)*")
-_INITIAL = re.compile(r"[A-Za-zÀ-ɏΑ-ωЀ-ӿ]")
+_VOWELLESS = lazy_pattern(r"[bcdfghjklmnpqrstvwxz]{2,5}", re.IGNORECASE)
+_NUMBER = lazy_pattern(r"\d+(?:\.\d+)*")
+_INITIAL = lazy_pattern(r"[A-Za-zÀ-ɏΑ-ωЀ-ӿ]")
 _NAME = "\ue000"
 """What each character of code and of formulas is replaced by."""
 _OPERATORS = ("=", "≠", "<", ">", "+", "*", "^", "|", "%")
-_LABEL = re.compile(r"\d+(?:\.\d+)?|[A-Za-z]|[IVX]+")
-_LEAD_IN = re.compile(r"[:：]\s*\Z")
-_ROMAN = re.compile(r"[IVXLC]{2,}")
-_NUMBER_AHEAD = re.compile("\ue000|" r"\d|[IVXLCDM]+\b|[ivx]{2,}\b|[A-Z]-?\d")
-_CAMEL = re.compile(r"[a-z]{1,2}[A-Z]")
-_LEADING_DOTS = re.compile(r"(?:\.{2,}|…)\w")
+_LABEL = lazy_pattern(r"\d+(?:\.\d+)?|[A-Za-z]|[IVX]+")
+_LEAD_IN = lazy_pattern(r"[:：]\s*\Z")
+_ROMAN = lazy_pattern(r"[IVXLC]{2,}")
+_NUMBER_AHEAD = lazy_pattern("\ue000|" r"\d|[IVXLCDM]+\b|[ivx]{2,}\b|[A-Z]-?\d")
+_CAMEL = lazy_pattern(r"[a-z]{1,2}[A-Z]")
+_LEADING_DOTS = lazy_pattern(r"(?:\.{2,}|…)\w")
 _CJK = r"\u1100-\u11ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff\U00020000-\U0003ffff"
-_REPORTS = re.compile(r"と|って|[^\s。！？，、：；“「『]{1,8}?(?:说|說|问|問|道|称|稱|表示|指出)[。！？]")
+_REPORTS = lazy_pattern(r"と|って|[^\s。！？，、：；“「『]{1,8}?(?:说|說|问|問|道|称|稱|表示|指出)[。！？]")
 """Behind a quotation: 「…。」と述べた, “…。”他说。"""
 _NAMES_WITH_MARK = frozenset({"yahoo", "jeopardy", "joomla", "yum", "oklahoma", "guess", "wham"})
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import replace
@@ -10,6 +9,7 @@ from functools import lru_cache
 from hashlib import blake2b
 from itertools import pairwise
 
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline import Inline, scan
 from groundlint.markdown.inline_mask import plain_text
 from groundlint.markdown.labelled_lines import labelled_lines
@@ -23,8 +23,8 @@ from groundlint.model.flavour import Flavour
 from groundlint.model.sentence import SentenceSpan
 from groundlint.model.value import value
 
-_WORD_CHARACTER = re.compile(r"[^\W_]")
-_SAID = re.compile(r"[^\W_]|[.!?。！？]")
+_WORD_CHARACTER = lazy_pattern(r"[^\W_]")
+_SAID = lazy_pattern(r"[^\W_]|[.!?。！？]")
 
 
 @value(frozen=True, slots=True, eq=False)
@@ -211,7 +211,7 @@ def _words_of(source: str, masked: str) -> tuple[str, str | None] | None:
     return (plain, script_language(plain)) if _WORD_CHARACTER.search(plain) else None
 
 
-_SENTENCE_OPENERS = re.compile(
+_SENTENCE_OPENERS = lazy_pattern(
     r"[)\]]?\s+(?:The|This|That|These|Those|It|Its|They|Their|He|She|His|Her|We|Our|In|On|At|By|As|For|From|With|While"
     r"|When|Although|However|Moreover|Furthermore|Meanwhile|Additionally|A|An|Some|Many|Most|Several|Such|There|Both"
     r"|After|Before|Since|Because|If|But|And|Also|Another|Other|Overall|Recent|Research|Studies)\b"

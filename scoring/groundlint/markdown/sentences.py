@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import chain
 
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.abbreviations import Lexicon, lexicon_for
 from groundlint.markdown.enclosures import enclosures
 from groundlint.markdown.inline_lists import item_starts
@@ -45,9 +46,9 @@ def _stops(more: str = "") -> re.Pattern[str]:
 _STOPS = _stops()
 _STOPS_OF = {"hy": _stops(":։"), "el": _stops(";")}
 _ONE = rf"(?:{CITATION}++|[(（\[]\s*+{CITATION}++(?:[\s,;，；、–-]*+{CITATION}++)*\s*+[)）\]])"
-_CITATIONS = re.compile(rf"\s*+{_ONE}(?:[\s,;，；、–-]*+{_ONE})*[{_CLOSING}{ASCII_MARKS}]*+")
-_MORE_CITATIONS = re.compile(rf"(?:[\s,;，；、–-]*+{_ONE})+[{_CLOSING}{ASCII_MARKS}]*+")
-_WORD = re.compile("[^\\W\\d_]|\ue000")
+_CITATIONS = lazy_pattern(rf"\s*+{_ONE}(?:[\s,;，；、–-]*+{_ONE})*[{_CLOSING}{ASCII_MARKS}]*+")
+_MORE_CITATIONS = lazy_pattern(rf"(?:[\s,;，；、–-]*+{_ONE})+[{_CLOSING}{ASCII_MARKS}]*+")
+_WORD = lazy_pattern("[^\\W\\d_]|\ue000")
 
 
 def split_sentences(masked: str, language: str = "en") -> list[tuple[int, int]]:

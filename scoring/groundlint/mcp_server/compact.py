@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from groundlint.analysis import Analysis
     from groundlint.cited.support import ClaimSupport, SourceSupport
     from groundlint.model.text_edit import TextEdit
-    from groundlint.sources.quotes import QuoteMatch
+    from groundlint.sources.quotes.quote_match import QuoteMatch
     from groundlint.sources.suggest.suggestion import Suggestion
 
 _MOST_ADVICE = 3

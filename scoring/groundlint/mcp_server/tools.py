@@ -167,7 +167,8 @@ class Tools:
         """Whether a quote stands word for word in the kept text of its source. Nothing is fetched. Raises Refusal."""
         from groundlint.citations.canonical import source_key
         from groundlint.mcp_server.compact import quote_answer
-        from groundlint.sources.quotes import comparable, match_quote
+        from groundlint.sources.quotes.comparable import comparable
+        from groundlint.sources.quotes.match import match_quote
 
         if not quote.strip():
             raise Refusal("the quote is empty")

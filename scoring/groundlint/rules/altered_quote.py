@@ -31,7 +31,7 @@ def check_block(view: BlockView) -> Iterator[Finding]:
 
 
 def _changed(quote: str, passage: str) -> str:
-    from groundlint.sources.quotes import comparable
+    from groundlint.sources.quotes.comparable import comparable
     from groundlint.sources.quotes.word_diff import differences
 
     found = differences(comparable(quote).text, comparable(passage).text) if passage else ()

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 
-_TOKEN = re.compile(
+from groundlint.lazy_pattern import lazy_pattern
+
+_TOKEN = lazy_pattern(
     r'''(?P<text>"""(?:\\.|[^\\])*?"{3,5}|\'\'\'.*?\'{3,5}|"(?:\\.|[^"\\\n])*"|'[^'\n]*')'''
     r"|(?P<comment>\#[^\n]*)|(?P<line>\n)|(?P<mark>[\[\]{}=])|(?P<word>[^\s\[\]{}=\#\"']+)",
     re.DOTALL,

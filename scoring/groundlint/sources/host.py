@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import ipaddress
 import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
 if TYPE_CHECKING:
@@ -111,24 +113,50 @@ _PRIVATE = frozenset({"localhost", "local", "internal", "lan", "home", "corp", "
 @lru_cache(maxsize=4096)
 def _registered(name: str) -> tuple[str, str]:
     """(registrable, domain); a name that is a public suffix itself (gov.uk, github.io) stands for itself."""
-    domain = suffix_list().privatesuffix(name) or name
-    registrable = _suffix_list(only_icann=False).privatesuffix(name) or domain
+    domain = _suffixes(_top(name)).privatesuffix(name) or name
+    registrable = _suffixes(_top(name), free_hosts=True).privatesuffix(name) or domain
     return registrable, domain
 
 
-def suffix_list() -> Any:
-    """The registries' part of the public suffix list, as the publicsuffixlist package ships it; never
-    fetched.
-    """
-    return _suffix_list(only_icann=True)
+def registry_suffix(name: str) -> str:
+    """The part of a host's name under which its registry registers others: `co.uk`."""
+    return _suffixes(_top(name)).publicsuffix(name) or ""
 
 
-@lru_cache(maxsize=2)
-def _suffix_list(only_icann: bool) -> Any:
+def _top(name: str) -> str:
+    return name.rpartition(".")[2]
+
+
+@lru_cache(maxsize=256)
+def _suffixes(top: str, free_hosts: bool = False) -> PublicSuffixList:
+    """The public suffix list below one top-level domain, with the registries' part alone or with both."""
     from publicsuffixlist import PublicSuffixList
 
-    suffixes: PublicSuffixList = PublicSuffixList(only_icann=only_icann)
-    return suffixes
+    try:
+        written = top.encode("ascii").decode("idna")  # the list has 中国, names of hosts xn--fiqs8s
+    except UnicodeError:
+        written = top
+    parts = _rules() if free_hosts else _rules()[:1]
+    return PublicSuffixList([line for part in parts for line in part.get(written, ())])
+
+
+@cache
+def _rules() -> tuple[Mapping[str, Sequence[str]], ...]:
+    """The two parts of the public suffix list, lines by top-level domain, as the publicsuffixlist package ships it; never
+    fetched. A report names a few of these domains; the rules of all would take a tenth of a second to prepare.
+    """
+    from publicsuffixlist import PSLFILE
+
+    registries, _, hosts = Path(PSLFILE).read_text("utf-8").partition("// ===END ICANN DOMAINS===")
+    return _by_top(registries), _by_top(hosts)
+
+
+def _by_top(lines: str) -> Mapping[str, Sequence[str]]:
+    found: dict[str, list[str]] = {}
+    for line in lines.splitlines():
+        if line and not line.startswith("//"):
+            found.setdefault(_top(line), []).append(line)
+    return found
 
 
 def _between(name: str, last: str) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from groundlint.sources.host import Host, suffix_list
+from groundlint.sources.host import Host, registry_suffix
 from groundlint.sources.kinds import KINDS, Kind
 
 _BY_SUFFIX_LABEL = {
@@ -94,7 +94,7 @@ _HAVE_INVESTORS = frozenset(
 
 def kind_by_suffix(host: Host) -> tuple[Kind, str] | None:
     """(kind, the suffix) for names that only governments, universities and their like can register."""
-    suffix = suffix_list().publicsuffix(host.name) or ""
+    suffix = registry_suffix(host.name)
     label, _, rest = suffix.partition(".")
     if host.registrable.startswith("state.") and rest == "us":
         return KINDS["government"], f".{host.registrable}"

@@ -7,7 +7,9 @@ from typing import Literal
 
 from groundlint.sources.pages import PageText, UnreadablePage
 from groundlint.sources.pages.page_text import BEGINNING_ONLY
-from groundlint.sources.quotes import ComparableText, Difference, comparable, match_quote
+from groundlint.sources.quotes.comparable import ComparableText, comparable
+from groundlint.sources.quotes.match import match_quote
+from groundlint.sources.quotes.quote_match import Difference
 from groundlint.sources.reading import read_limited
 
 

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from groundlint.citations.cited import cited, problem_of
 from groundlint.citations.forms.form import Converted, Form, Place
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_author_year import PARTICLES, work_label
 from groundlint.model.block import Block, LeafKind, Span
 from groundlint.model.citation import UNLOCATABLE, Citation, CitationForm, CitationMark
@@ -15,7 +16,7 @@ from groundlint.model.definition_index import Definition, DefinitionIndex
 
 _NAME = r"[^\W\d_a-zß-öø-ÿ][\w'’-]+"
 _YEAR = r"(?P<{}>(?:1[89]|20)\d\d)[a-z]?"
-_ENTRY = re.compile(
+_ENTRY = lazy_pattern(
     rf"\W{{0,6}}(?:\d{{1,3}}[\].)]\s*)?\W{{0,3}}{PARTICLES}"
     rf"(?:(?P<person>{_NAME}(?:[ -]{_NAME}){{0,2}}),\s+[^\W\d_a-zß-öø-ÿ](?:\.|[\w'’-]+)(?:[^()\n]{{0,200}}?[(,.]|(?<=\.))\s?{_YEAR.format('of')}[).,:;]|"
     rf"(?P<body>{_NAME}(?: [\w'’&-]+){{0,7}})(?: et al)?\.?,? \({_YEAR.format('by')}(?:, [\w ]{{3,20}})?\)\s*[.:,]"
@@ -23,17 +24,17 @@ _ENTRY = re.compile(
     rf"|(?P<house>{_NAME}(?: [\w'’&-]+){{0,7}}?)(?: \d{{1,4}}\([\w-]{{1,6}}\)(?::[\w-]{{1,12}})?)?,\s+[\"“][^\"“”\n]{{3,300}}[\"”]"
     rf"[^()\n]{{0,60}}?\({_YEAR.format('in')}\))"
 )
-_IN_BIBLIOGRAPHY = re.compile(rf"(?P<name>{_NAME}(?: {_NAME}){{0,5}})(?:,| and |\. |$)")
-_YEARS = re.compile(r"(?<!\d)(?:1[89]|20)\d\d(?!\d)")
+_IN_BIBLIOGRAPHY = lazy_pattern(rf"(?P<name>{_NAME}(?: {_NAME}){{0,5}})(?:,| and |\. |$)")
+_YEARS = lazy_pattern(r"(?<!\d)(?:1[89]|20)\d\d(?!\d)")
 _JOINT = r"(?:&|and|und|et|y|e)"
-_SECOND = re.compile(
+_SECOND = lazy_pattern(
     rf", [^\s,&()][^,&()\n]{{0,39}}?,? {_JOINT} (?:[^\W\d_]\.[ -]?){{0,3}}{PARTICLES}(?P<name>{_NAME})(?=[,.\s])"
 )
-_SEVERAL = re.compile(rf"[^()]{{0,200}}?\bet al\b|, [^\s,()][^,()\n]{{0,39}}, {_NAME},? ")
-_TWO_NAMES = re.compile(rf"(?P<name>{_NAME}) {_JOINT} {PARTICLES}(?P<second>{_NAME})")
-_OF_A_BODY = re.compile(r"\((?!USA|UAE|USSR|DDR|GDR)[A-Z]{3,6}, (?:1[89]|20)\d\d[a-z]?\)")
+_SEVERAL = lazy_pattern(rf"[^()]{{0,200}}?\bet al\b|, [^\s,()][^,()\n]{{0,39}}, {_NAME},? ")
+_TWO_NAMES = lazy_pattern(rf"(?P<name>{_NAME}) {_JOINT} {PARTICLES}(?P<second>{_NAME})")
+_OF_A_BODY = lazy_pattern(r"\((?!USA|UAE|USSR|DDR|GDR)[A-Z]{3,6}, (?:1[89]|20)\d\d[a-z]?\)")
 """'(OECD, 2020)': an abbreviation is no place, as '(Innsbruck, 2020)' may be."""
-_OTHERS = re.compile(r" (?:& [^ ]+|et al\.) (?=\d{4}\Z)")
+_OTHERS = lazy_pattern(r" (?:& [^ ]+|et al\.) (?=\d{4}\Z)")
 
 
 def listed_works(block: Block) -> Iterator[tuple[str, str, int, int]]:

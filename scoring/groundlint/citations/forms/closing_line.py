@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import re
-
 from groundlint.citations.source_lists import ListCandidate, ListEntry
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block import Block, LeafKind
 
-_LEAD_IN = re.compile(
+_LEAD_IN = lazy_pattern(
     r"\s*(?:[-*•]\s+)?(?:\*\*|__|[*_])?(?P<words>[^\W\d_][^:：\[\]\n]{0,59}?)(?:\*\*|__|[*_])?\s*[:：]\s*(?:\*\*|__|[*_])?"
 )
-_NUMBER = re.compile(
+_NUMBER = lazy_pattern(
     r"[\s,;，；、|·•]*(?:\*\*)?\[\\?\[?(?P<number>\d{1,3})\\?\]?\]\((?P<address><[^<>\n]{1,2000}>|[^\s()]{1,2000}(?:\([^\s()]{0,200}\)[^\s()]{0,2000})?)"
     r"(?:\s+\"[^\"\n]{0,600}\")?\)(?:\*\*)?"
 )

@@ -11,19 +11,20 @@ from groundlint.citations.cited import cited
 from groundlint.citations.forms.author_year import AuthorYear
 from groundlint.citations.forms.form import Converted, Place
 from groundlint.citations.forms.reference_link import ReferenceLink
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_author_year import names_authors_in, works_named
 from groundlint.markdown.inline_links import normalise_label
 from groundlint.model.block import Block, LeafKind, Span
 from groundlint.model.citation import Citation, CitationForm, CitationMark
 from groundlint.model.definition_index import Definition, DefinitionIndex
 
-_KEY = re.compile(r"[^\W\d_][\w.:+-]{0,30}(?<=[0-9a-z])")
-_LABELLED = re.compile(
+_KEY = lazy_pattern(r"[^\W\d_][\w.:+-]{0,30}(?<=[0-9a-z])")
+_LABELLED = lazy_pattern(
     r"\W{0,6}(?:\d{1,3}[.)]\s*)?[*_]{0,3}\\?\[(?P<label>[^\W\d_][^\[\]\n\\]{0,60})\\?\](?![\[(:])[*_:]{0,3}\s*"
 )
-_CELL = re.compile(r"[*_]{0,2}\[?(?P<label>[A-Z]{1,3}-?\d{1,3})\]?[*_]{0,2}")
-_DIGIT = re.compile(r"\d")
-_BETWEEN = re.compile(r"[,;，；、]\s*")
+_CELL = lazy_pattern(r"[*_]{0,2}\[?(?P<label>[A-Z]{1,3}-?\d{1,3})\]?[*_]{0,2}")
+_DIGIT = lazy_pattern(r"\d")
+_BETWEEN = lazy_pattern(r"[,;，；、]\s*")
 _BY_AUTHOR = AuthorYear()
 
 

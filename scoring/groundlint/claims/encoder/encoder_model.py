@@ -22,7 +22,7 @@ class EncoderModel(NetworkModel):
 
     def __init__(self, weights: Weights) -> None:
         header = weights.header
-        super().__init__(header, weights.sha256, lambda: Session(weights.graph, header["vocabulary"]))
+        super().__init__(header, weights.sha256, lambda: Session(bytes(weights.graph), header["vocabulary"]))
 
     @classmethod
     def load(cls) -> EncoderModel:

@@ -6,6 +6,7 @@ import json
 import struct
 from collections.abc import Mapping
 from dataclasses import dataclass
+from mmap import mmap
 from typing import Any
 
 from groundlint.claims.encoder.released import WEIGHTS_SHA256
@@ -18,7 +19,7 @@ MAGIC = b"GLENCOD1"
 class Weights:
     """A graph for onnxruntime, and what turns texts into its input and its output into a verdict."""
 
-    graph: bytes
+    graph: memoryview
     header: Mapping[str, Any]
     """As release.py wrote it: version, classes, languages, vocabulary (word pieces by id), own and linear
     (what the two log odds weigh), intercept, thresholds."""
@@ -31,13 +32,13 @@ def pack(graph: bytes, header: Mapping[str, Any]) -> bytes:
     return b"".join((MAGIC, struct.pack("<I", len(head)), head, graph))
 
 
-def unpack(data: bytes, expected_sha256: str) -> Weights:
+def unpack(data: bytes | mmap, expected_sha256: str) -> Weights:
     """Return the weights in `data`; WeightsDamaged unless its SHA-256 is the expected one."""
     found = verified("encoder", data, expected_sha256)
     try:
         (length,) = struct.unpack_from("<I", data, len(MAGIC))
         start = len(MAGIC) + 4
-        return Weights(data[start + length :], json.loads(data[start : start + length]), found)
+        return Weights(memoryview(data)[start + length :], json.loads(data[start : start + length]), found)
     except (struct.error, ValueError) as fault:
         raise unreadable("encoder", fault) from fault
 

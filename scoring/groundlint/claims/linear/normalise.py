@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-import re
+from groundlint.lazy_pattern import lazy_pattern
 
 LONGEST = 1500
 """Characters of a sentence that are read; longer ones are no sentences, and the work stays bounded."""
 
-_LINK = re.compile(r"!?\[([^\[\]]*)\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+(?:\"[^\"]*\"|'[^']*'))?\s*\)")
-_REFERENCE_LINK = re.compile(r"\[([^\[\]]+)\]\[[^\[\]]*\]")
-_MARK = re.compile(
+_LINK = lazy_pattern(r"!?\[([^\[\]]*)\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+(?:\"[^\"]*\"|'[^']*'))?\s*\)")
+_REFERENCE_LINK = lazy_pattern(r"\[([^\[\]]+)\]\[[^\[\]]*\]")
+_MARK = lazy_pattern(
     r"\[\^[^\]\s]*\]:?|【[^】]{0,40}】|\[-?@[^\]]*\]|\[\d+(?:\s*[-–,;]\s*\d+)*\]|\{[#.@:][^}]*\}"
 )
-_URL = re.compile(r"<?(?:https?://|www\.)[^\s<>)\]]+>?")
-_CODE = re.compile(r"`+([^`]*)`+")
-_EMPHASIS = re.compile(r"\*+|(?<![^\W_])_+|_+(?![^\W_])|~~")
-_TAG = re.compile(r"</?[A-Za-z][^<>]{0,200}>")
-_TRAILING_DIGITS = re.compile(r"(?<=[^\W\d_][.!?。！？])\d{1,3}(?=\s|$)")
-_MAYBE_TRAILING = re.compile(r"[.!?。！？]\d")
-_LEADER = re.compile(r"^\s*(?:>\s*)*(?:#{1,6}\s+|[-*+•–]\s+|\d{1,3}[.)]\s+|\[[ xX]\]\s+)*")
+_URL = lazy_pattern(r"<?(?:https?://|www\.)[^\s<>)\]]+>?")
+_CODE = lazy_pattern(r"`+([^`]*)`+")
+_EMPHASIS = lazy_pattern(r"\*+|(?<![^\W_])_+|_+(?![^\W_])|~~")
+_TAG = lazy_pattern(r"</?[A-Za-z][^<>]{0,200}>")
+_TRAILING_DIGITS = lazy_pattern(r"(?<=[^\W\d_][.!?。！？])\d{1,3}(?=\s|$)")
+_MAYBE_TRAILING = lazy_pattern(r"[.!?。！？]\d")
+_LEADER = lazy_pattern(r"^\s*(?:>\s*)*(?:#{1,6}\s+|[-*+•–]\s+|\d{1,3}[.)]\s+|\[[ xX]\]\s+)*")
 
 
 def plain(text: str) -> str:

@@ -8,6 +8,7 @@ import sys
 from array import array
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from mmap import mmap
 from typing import Any
 
 from groundlint.claims.linear.released import WEIGHTS_SHA256
@@ -43,7 +44,7 @@ def pack(rows: Mapping[int, Sequence[int]], header: Mapping[str, Any]) -> bytes:
     )
 
 
-def unpack(data: bytes, expected_sha256: str) -> Weights:
+def unpack(data: bytes | mmap, expected_sha256: str) -> Weights:
     """Return the weights in `data`; WeightsDamaged unless its SHA-256 is the expected one."""
     found = verified("linear", data, expected_sha256)
     try:

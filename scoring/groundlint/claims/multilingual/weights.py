@@ -7,6 +7,7 @@ import struct
 from array import array
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from mmap import mmap
 from typing import Any
 
 from groundlint.claims.multilingual.released import WEIGHTS_SHA256
@@ -47,7 +48,7 @@ def pack(
     return b"".join((MAGIC, struct.pack("<5I", *map(len, parts)), *parts))
 
 
-def unpack(data: bytes, expected_sha256: str) -> Weights:
+def unpack(data: bytes | mmap, expected_sha256: str) -> Weights:
     """Return the weights in `data`; WeightsDamaged unless its SHA-256 is the expected one."""
     found = verified("multilingual", data, expected_sha256)
     try:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.flavour import Flavour
 
 if TYPE_CHECKING:
     from markdown_it import MarkdownIt
     from markdown_it.rules_block import StateBlock
 
-_DIRECTIVE = re.compile(r"(`{3,}|:{3,}|~{3,})\s{0,3}\{([\w:.+-]{1,60})\}")
-_OPTION = re.compile(r":[\w-]{1,60}:(?:\s|\Z)")
+_DIRECTIVE = lazy_pattern(r"(`{3,}|:{3,}|~{3,})\s{0,3}\{([\w:.+-]{1,60})\}")
+_OPTION = lazy_pattern(r":[\w-]{1,60}:(?:\s|\Z)")
 _GLOSSARY = "glossary"
 """Terms, one or more a line, each with its definition indented below it."""
 _PROSE = frozenset(
@@ -43,10 +43,10 @@ _WITH_DEFINITION_LISTS = frozenset((Flavour.PANDOC, Flavour.QUARTO, Flavour.MYST
 """A term, and below it what it means behind `: `: the term is a name, what it means is text."""
 WITH_DASHED_TABLES = frozenset((Flavour.PANDOC, Flavour.QUARTO))
 """Simple and multiline tables: columns are told by the blanks between dashes."""
-_RULE = re.compile(r"-{3,}\s*\Z")
-_CELLS = re.compile(r"[^\W_](?!\d{0,8}[.)](?:\s|\Z))")
+_RULE = lazy_pattern(r"-{3,}\s*\Z")
+_CELLS = lazy_pattern(r"[^\W_](?!\d{0,8}[.)](?:\s|\Z))")
 """How a line begins that may be cells: not like a block of another kind."""
-_COLUMNS = re.compile(r"-{2,}(?:[ \t]+-{2,})+\s*\Z")
+_COLUMNS = lazy_pattern(r"-{2,}(?:[ \t]+-{2,})+\s*\Z")
 _DEEPEST = 12
 """Directives in one another that are read; deeper ones are taken for code. A text full of openers stays linear."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block import Leaf, LeafKind, Span
 from groundlint.model.flavour import Flavour
 
@@ -16,23 +17,23 @@ _TEX = (
     r"\\(?:newpage|pagebreak|clearpage|bigskip|medskip|smallskip|noindent|appendix|tableofcontents)\b\s*"
     r"|\\(?:caption|label|centering)(?:\{.*\})?\s*"
 )
-_CAPTION = re.compile(r"(?:Table)?: \S")
-_TEX_BLOCK = re.compile(
+_CAPTION = lazy_pattern(r"(?:Table)?: \S")
+_TEX_BLOCK = lazy_pattern(
     r"\\begin\{(equation|align|gather|multline|eqnarray|alignat|flalign|displaymath|figure|wrapfigure|table|tabular|longtable"
     r"|tikzpicture|array|split|cases|verbatim|lstlisting|algorithm|algorithmic)\*?\}"
 )
 """What opens a formula, a figure or a table of TeX that stands in the text as it is."""
-_GRID = re.compile(r"\+(?:[-=:]+\+)+")
+_GRID = lazy_pattern(r"\+(?:[-=:]+\+)+")
 _MARKUP = {
-    Flavour.QUARTO: re.compile(rf"{_DIV}|{_TEX}"),
-    Flavour.PANDOC: re.compile(rf"{_DIV}|{_TEX}"),
-    Flavour.MYST: re.compile(
+    Flavour.QUARTO: lazy_pattern(rf"{_DIV}|{_TEX}"),
+    Flavour.PANDOC: lazy_pattern(rf"{_DIV}|{_TEX}"),
+    Flavour.MYST: lazy_pattern(
         rf"{_DIV}|%.*|\{{(?:[#.][\w-]|[\w-]{{1,40}}=)[^{{}}]*\}}|\([^()\s][^()]*\)=|\+\+\+.*"
     ),
-    Flavour.OBSIDIAN: re.compile(r"\^[A-Za-z0-9-]+|#[^\W\d_][\w/-]*(?:\s+#[^\W\d_][\w/-]*)*\s*"),
+    Flavour.OBSIDIAN: lazy_pattern(r"\^[A-Za-z0-9-]+|#[^\W\d_][\w/-]*(?:\s+#[^\W\d_][\w/-]*)*\s*"),
 }
-_CALLOUT = re.compile(r"\[![\w-]{1,40}(?:\|[^\]\n]*)?\][+-]?(?:[ \t].*)?")
-_ALERT = re.compile(
+_CALLOUT = lazy_pattern(r"\[![\w-]{1,40}(?:\|[^\]\n]*)?\][+-]?(?:[ \t].*)?")
+_ALERT = lazy_pattern(
     r"\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\\?", re.IGNORECASE
 )  # a line break may be written out behind it
 

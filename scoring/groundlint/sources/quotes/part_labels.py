@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from groundlint.lazy_pattern import lazy_pattern
+
 _PARTS = {
     "article": "articles?|arts?|artikel|artículos?|artigos?",
     "section": "sections?|sect?|abschnitte?|secci[oó]n|seção|§§?",
@@ -19,22 +21,22 @@ _PARTS = {
     "level": "levels?|stufen?",
     "tier": "tiers?",
 }
-_NAME_OF = re.compile("|".join(f"(?P<{name}>{words})" for name, words in _PARTS.items()), re.IGNORECASE)
+_NAME_OF = lazy_pattern("|".join(f"(?P<{name}>{words})" for name, words in _PARTS.items()), re.IGNORECASE)
 _NUMBER = r"(?:\d{1,3}[a-z]?(?:\.\d{1,2}){0,3}(?:\(\w\))?)"
 _ROMAN = r"(?:VIII|VII|III|IV|VI|IX|II|I|V|X)"
-_LABEL = re.compile(
+_LABEL = lazy_pattern(
     rf"(?<![^\W_])(?P<part>{'|'.join(_PARTS.values())})\.?\s?"
     rf"(?P<numbers>(?:{_NUMBER}|{_ROMAN}\b)(?:(?:\s?[-–,/]\s?|\s(?:and|or|to|und|bis|y|e|et)\s){_NUMBER}){{0,6}})"
     r"(?![\w%]|[.,]\d|\s?(?:%|‰|per\s?cent|prozent|times|hundred|thousand|million|billion|trillion|mio|mrd)\b|\s?[%‰])",
     re.IGNORECASE,
 )
-_OWN = re.compile(
+_OWN = lazy_pattern(
     r"\W{0,3}(?:\d{1,3}(?:\.\d{1,2}){0,2}[.):]?(?=\s\|)|\d{1,2}(?:\.\d{1,2}){0,2}[.):]?(?=\s[^\W\d_]))"
 )
 """The number that a row begins with: alone in its cell, or before a word."""
-_OWN_OF_ITEM = re.compile(r"\W{0,3}\d{1,2}[.):]\s")
-_DIGITS = re.compile(r"\d+")
-_TICKET = re.compile(r"(?<![\w#&])#\d{1,7}\b")
+_OWN_OF_ITEM = lazy_pattern(r"\W{0,3}\d{1,2}[.):]\s")
+_DIGITS = lazy_pattern(r"\d+")
+_TICKET = lazy_pattern(r"(?<![\w#&])#\d{1,7}\b")
 """The number of a ticket: '#3214'."""
 _VALUES = {
     roman: str(at)

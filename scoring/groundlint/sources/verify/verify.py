@@ -13,7 +13,8 @@ from groundlint.sources.as_they_come import as_they_come
 from groundlint.sources.library import Library, Snapshot
 from groundlint.sources.pages import PageText, UnreadablePage
 from groundlint.sources.pages.page_text import BEGINNING_ONLY, leaf_number
-from groundlint.sources.quotes import comparable, match_quote
+from groundlint.sources.quotes.comparable import comparable
+from groundlint.sources.quotes.match import match_quote
 from groundlint.sources.reading import read_beside
 from groundlint.sources.verify.verdict import Check, Offline, Verdict, VerdictKind
 from groundlint.sources.web import Failed, Fetched, Fetcher, Known

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from benchmarks.quotes_blind import CASES, cases
 
-from groundlint.sources.quotes import match_quote
+from groundlint.sources.quotes.match import match_quote
 
 KNOWN = {
     "round-2/en": {"The only animal that is known to have died … may have been ill already"},

@@ -6,7 +6,8 @@ import pytest
 from tests.scoring.sources.quotes import cut_statements
 from tests.scoring.sources.quotes.cut_statements import Statement
 
-from groundlint.sources.quotes import comparable, match_quote
+from groundlint.sources.quotes.comparable import comparable
+from groundlint.sources.quotes.match import match_quote
 
 TABLES = {
     "fronted conditions": cut_statements.FRONTED_CONDITIONS,

@@ -2,7 +2,8 @@
 
 import pytest
 
-from groundlint.sources.quotes import comparable, match_quote
+from groundlint.sources.quotes.comparable import comparable
+from groundlint.sources.quotes.match import match_quote
 
 BAN = "The ban works well in all of the cities"
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from groundlint.sources.quotes import comparable, match_quote
+from groundlint.sources.quotes.comparable import comparable
+from groundlint.sources.quotes.match import match_quote
 
 ALTERED = [
     # limits in front, shares by number, another year's figure: causes that a blind set of eight languages found

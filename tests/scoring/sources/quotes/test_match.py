@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from groundlint.sources.quotes import comparable, match_quote
+from groundlint.sources.quotes.comparable import comparable
+from groundlint.sources.quotes.match import match_quote
 
 # A sentence of our own, and changes that make it say something else: (kind, words, words instead).
 PASSAGES: dict[str, tuple[str, list[tuple[str, str, str]]]] = {
