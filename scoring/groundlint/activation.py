@@ -34,6 +34,8 @@ MOSTLY, PARTLY, HARDLY = 0.5, 0.4, 0.15
 that hardly does is none for its links or figures alone (release notes, interfaces). Of 133 real
 reports 116 are on and 8 asked about; of 150 pages of documentation none is on and 7 are asked about."""
 SOME_SENTENCES = 8
+ENOUGH = 200
+"""Sentences whose verdicts tell about the others: a book that is no report is not judged to its end to know it."""
 
 _REPORT_NAMES = re.compile(
     r"(?:^|[-_. ])(?:reports?|research|white[-_ ]?paper|briefing|(?:literature|systematic)[-_ ]review)(?:$|[-_. \d])",
@@ -85,6 +87,13 @@ class Judged(NamedTuple):
     judged: int
     sentences: int
     pending: int = 0
+
+    @property
+    def more(self) -> int:
+        """So many claims the pending ones may hold: all of them, once enough is judged half as many again as by these."""
+        if self.judged < ENOUGH:
+            return self.pending
+        return min(self.pending, self.pending * 3 * self.claims // (2 * self.judged))
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +174,7 @@ def _as_far_as_judged(known: Judged | None, answer: Callable[[int | None, bool],
     if known is None:
         return answer(None, False)
     if known.pending:
-        least, most = answer(known.claims, False), answer(known.claims + known.pending, False)
+        least, most = answer(known.claims, False), answer(known.claims + known.more, False)
         if (least.on, least.ask, least.unsure) == (most.on, most.ask, most.unsure):
             return least
         meanwhile = answer(None, False)  # nearly all that cite as reports do are reports: no need to wait

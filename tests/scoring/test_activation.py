@@ -299,6 +299,9 @@ def test_a_long_text_in_a_language_that_nobody_judges_is_asked_about(
         (0, Judged(19, 20, 40, 20), False, True),
         (0, Judged(20, 22, 40, 18), True, False),
         (0, Judged(2, 30, 40, 10), False, False),
+        (0, Judged(30, 199, 9000, 8801), False, True),
+        (0, Judged(30, 200, 9000, 8800), False, False),
+        (0, Judged(80, 200, 9000, 8800), False, True),
     ],
 )
 def test_verdicts_that_are_still_to_come_change_nothing_that_is_certain(
