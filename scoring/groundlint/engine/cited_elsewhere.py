@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from groundlint.model.block import BlockChunk
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
+from groundlint.model.sentence import SentenceSpan
 from groundlint.model.stage_cache import Stage, StageCache
 
 _FIGURE = re.compile(r"\d+(?:[.,]\d+)*")
@@ -34,13 +35,14 @@ class _Said(NamedTuple):
 
 
 class _Figures(NamedTuple):
-    """The sentences with figures, apart by whether a citation stands in them or behind them in their paragraph, item or row."""
+    """The sentences with figures, those without a citation only where one is more than a year; apart by whether a citation stands in them or behind them in their paragraph, item or row."""
 
     cited: tuple[_Said, ...] = ()
     uncited: tuple[_Said, ...] = ()
 
 
 _NONE = _Figures()
+_OF_SPANS: Stage[tuple[SentenceSpan, ...], tuple[tuple[int, _Said], ...]] = Stage("figures of sentences")
 _OF_BLOCK: Stage[ResolvedBlock, _Figures] = Stage("sentences with figures")
 _OF_CHUNK: Stage[ResolvedChunk, _Figures] = Stage("sentences with figures")
 _OF_ALL: Stage[tuple[_Figures, ...], frozenset[str]] = Stage("cited elsewhere")
@@ -60,19 +62,23 @@ def cited_elsewhere(
 
 
 def _repeated(found: Iterable[_Figures]) -> frozenset[str]:
-    uncited = [said for one in found for said in one.uncited if any(map(_tells, said.figures))]
+    uncited = [said for one in found for said in one.uncited]
     if not uncited:
         return frozenset()
+    wanted = frozenset().union(*[said.figures for said in uncited])
     giving: dict[str, list[_Said]] = defaultdict(list)
     for one in found:
         for said in one.cited:
-            for figure in said.figures:
-                giving[figure].append(said)
+            if not wanted.isdisjoint(said.figures):
+                for figure in said.figures:
+                    giving[figure].append(said)
     return frozenset([said.key for said in uncited if _is_cited(said, giving)])
 
 
 def _is_cited(said: _Said, giving: dict[str, list[_Said]]) -> bool:
-    rarest = min([giving.get(figure, []) for figure in said.figures], key=len)
+    if not said.figures <= giving.keys():
+        return False
+    rarest = min([giving[figure] for figure in said.figures], key=len)
     if len(rarest) > _BUSIEST:
         return False
     return any(said.figures <= other.figures and _near(said.words, other.words) for other in rarest)
@@ -96,17 +102,31 @@ def _in_chunk(chunk: ResolvedChunk) -> _Figures:
 
 
 def _in_block(resolved: ResolvedBlock) -> _Figures:
+    spans = resolved.spans
+    said = resolved.block.cache.get(_OF_SPANS, spans, partial(_with_figures, spans))
+    if not said:
+        return _NONE
     last_cited = {
         span.leaf: number
-        for number, span in enumerate(resolved.spans)
+        for number, span in enumerate(spans)
         if span.marks and any(citation.resolved for citation in resolved.cited(span.marks))
     }
     cited: list[_Said] = []
     uncited: list[_Said] = []
-    for number, span in enumerate(resolved.spans):
+    for number, one in said:
+        if number <= last_cited.get(spans[number].leaf, -1):
+            cited.append(one)
+        elif any(map(_tells, one.figures)):
+            uncited.append(one)
+    return _Figures(tuple(cited), tuple(uncited)) if cited or uncited else _NONE
+
+
+def _with_figures(spans: Sequence[SentenceSpan]) -> tuple[tuple[int, _Said], ...]:
+    """The sentences of a block with figures, by their numbers."""
+    found: list[tuple[int, _Said]] = []
+    for number, span in enumerate(spans):
         figures = frozenset([figure for figure in _FIGURE.findall(span.plain) if len(figure) > 1])
         if figures:
             words = frozenset([word[:_STEM] for word in _WORD.findall(span.plain.casefold())])
-            there = cited if number <= last_cited.get(span.leaf, -1) else uncited
-            there.append(_Said(span.key, figures, words))
-    return _Figures(tuple(cited), tuple(uncited)) if cited or uncited else _NONE
+            found.append((number, _Said(span.key, figures, words)))
+    return tuple(found)
