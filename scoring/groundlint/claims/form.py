@@ -14,6 +14,7 @@ from groundlint.claims.form_lines import (
     concludes,
     judges,
     puts_a_question,
+    rates,
     supposes,
     tells_of_the_document,
 )
@@ -82,6 +83,7 @@ _ASSUMED = re.compile(
     re.IGNORECASE,
 )
 """What is taken for granted: of 10 labelled sentences and 6 that the editor read below such a heading none is a claim."""
+_CONFIDENCE = re.compile(r"\bconfidence\b", re.IGNORECASE)
 _LATER = re.compile(
     r"^\W*(?:[\d.]+ )?(?:suggested |proposed |possible )?future (?:work|directions|research|steps)\W*$",
     re.IGNORECASE,
@@ -193,6 +195,8 @@ def against(sentence: Sentence) -> str | None:
         labelled = _of_label(text)
         if labelled is not None:
             return labelled
+        if _CONFIDENCE.search(sentence.heading[:300]) and rates(plain(text)):
+            return VERDICT
     head = text.lstrip("*_( ")
     if head.startswith(_OWN) and sentence.kind != "quote" and _OWN_PLAN.match(plain(text)):
         return FORECAST

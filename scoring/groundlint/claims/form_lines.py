@@ -70,6 +70,9 @@ _JUDGES_ALOUD = re.compile(
 )
 """In capitals a verdict needs no stop behind it: *VERIFIED decline, but the timing is debated*."""
 
+_LEVEL = r"(?:very |relatively |fairly )?(?:high|medium|moderate|low)(?:(?:-to-|-| to )(?:high|medium|moderate|low))?"
+_RATES = re.compile(rf"[^:]{{3,120}}: {_LEVEL}(?=[^\w%]*\Z|[;,.]| [-–—(])", re.IGNORECASE)
+
 _CONCLUDES = re.compile(
     r"\W{0,6}(?:(?:[A-Z]\w+ )?(?:[Aa]ssessment|[Vv]erdict|[Jj]udge?ment|[Ii]mplications?|[Ii]nterpretation|[Ii]nference"
     r"|[Bb]ottom [Ll]ine|(?:[Tt]he )?[Ss]hort [Aa]nswer|[Tt]hesis|[Hh]ypothesis|[Pp]remise|[Oo]pinion|[Tt]ake-?aways?|[Vv]iew)|Why (?:it|this) [Mm]atters[^:.!?]{0,30}|What (?:it|this) [Mm]eans[^:.!?]{0,30}"
@@ -84,10 +87,12 @@ _ASKED_OF_A_MACHINE = re.compile(
     re.IGNORECASE,
 )
 _SUPPOSES = re.compile(
-    r"\W{0,6}(?:bull|bear|(?:bull|bear|base|upside|downside|best|worst|optimistic|pessimistic)[- ](?:case|scenario))"
-    r"(?: \([^()]{1,30}\))?: ",
+    r"\W{0,6}(?:bull|bear|(?:bull|bear|base|upside|downside|best|worst|optimistic|pessimistic)[- ](?:case|scenario)"
+    r"|(?!(?:[\w-]+ ){0,2}(?:attack|threat|failure|disaster|test|use|real|actual|historical|typical|common) )"
+    r"(?:[\w-]+ ){1,3}scenario)(?: \([^()]{1,30}\))?: ",
     re.IGNORECASE,
 )
+"""*Soft landing scenario: …*: of 6 labelled sentences none is a claim."""
 
 _DATE = r"[^.:]{0,24}\b(?:1[5-9]|20)\d\d\b[\d\s:./,–-]{0,24}(?:\(?[A-Z]{2,4}\)?)?"
 _OF_THE_DOCUMENT = re.compile(
@@ -128,6 +133,11 @@ def judges(read: str) -> bool:
     if read.find(":", 0, _MOST_LABEL) < 0:
         return False
     return _JUDGES.match(read) is not None or _JUDGES_ALOUD.match(read) is not None
+
+
+def rates(read: str) -> bool:
+    """Whether it gives something a level, as the lines below *Confidence* do: *Growth rates: medium, one source*."""
+    return _RATES.match(read) is not None
 
 
 def concludes(read: str) -> bool:

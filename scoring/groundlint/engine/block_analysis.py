@@ -358,6 +358,7 @@ def _with_findings(made: BlockAnalysis, document: DocumentContext, context: Bloc
         document.counts,
         document.marks_lost,
         document.voice,
+        document.cited_elsewhere,
     )
     found: list[Finding] = []
     faults: list[Fault] = []

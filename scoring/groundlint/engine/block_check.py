@@ -28,6 +28,8 @@ class BlockView:
     marks_lost: bool = False
     """Whether its citation marks were lost on its way, so that no sentence is to blame for having none."""
     voice: Voice = NEUTRAL
+    cited_elsewhere: frozenset[str] = frozenset()
+    """The keys of the sentences that say again what a cited one of the report says."""
 
     @property
     def block(self) -> Block:

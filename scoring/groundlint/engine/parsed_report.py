@@ -16,6 +16,7 @@ from groundlint.companions import Companions, flavour_of
 from groundlint.content.question_section import QuestionSection, question_section
 from groundlint.content.structure import outer_stop
 from groundlint.engine.block_check import RuleBook
+from groundlint.engine.cited_elsewhere import cited_elsewhere
 from groundlint.engine.document_context import DocumentContext, document_context
 from groundlint.engine.ignores import ignores_of
 from groundlint.engine.lost_marks import marks_are_lost, traces_of
@@ -63,7 +64,7 @@ _BY_WORKS: Stage[DefinitionIndex, DefinitionIndex] = Stage(
     "definition index of a report that cites by author and year"
 )
 _WORKS: Stage[tuple[ParsedChunk, DefinitionIndex], frozenset[str]] = Stage("works cited")
-_Known = tuple[Settings, Companions, str, tuple[Citation, ...], bool, bool, Voice]
+_Known = tuple[Settings, Companions, str, tuple[Citation, ...], bool, bool, Voice, frozenset[str]]
 _CONTEXT: Stage[tuple[RuleBook, *_Known], DocumentContext] = Stage("document context")
 
 
@@ -298,8 +299,9 @@ def parse_report(rope: BlockRope, inputs: Inputs, cache: StageCache) -> ParsedRe
         not of_all.citations and untied_sources(chunks, resolved, outline, index) > 0
     )
     voice = voice_of(summed([chunk.voice for chunk in parsed]))
+    again = cited_elsewhere(chunks, resolved, cache)
     context = _context(
-        inputs.rules, cache, (settings, companions, language, of_all.citations, quotes, lost, voice)
+        inputs.rules, cache, (settings, companions, language, of_all.citations, quotes, lost, voice, again)
     )
     return ParsedReport(
         rope,
@@ -368,8 +370,8 @@ def _works_of(chunk: ParsedChunk, index: DefinitionIndex) -> frozenset[str]:
 
 
 def _context(rules: RuleBook, cache: StageCache, known: _Known) -> DocumentContext:
-    """The context of a document of which is known: settings, companions, language, what is cited for all of it, whether a citation carries a quote, whether its marks were lost, its voice."""
-    settings, companions, language, cited, quotes, lost, voice = known
+    """The context of a document of which is known: settings, companions, language, what is cited for all of it, whether a citation carries a quote, whether its marks were lost, its voice, what is cited elsewhere."""
+    settings, companions, language, cited, quotes, lost, voice, again = known
     return cache.get(
         _CONTEXT,
         (rules, *known),
@@ -382,6 +384,7 @@ def _context(rules: RuleBook, cache: StageCache, known: _Known) -> DocumentConte
             quotes=quotes,
             marks_lost=lost,
             voice=voice,
+            cited_elsewhere=again,
         ),
     )
 

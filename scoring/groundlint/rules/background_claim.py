@@ -31,7 +31,7 @@ RULE = Rule(
     "A factual sentence has no citation, but an editor would probably let it pass.",
     """\
 The sentence states something that could be checked, and nothing says where it comes from. But it reads like common
-knowledge, a definition, or a summary of what is cited nearby, so that few editors would ask. In a document whose
+knowledge, a definition, or a summary of what is cited nearby or elsewhere in the report, so that few editors would ask. In a document whose
 citation marks were lost or never set (GL015) every uncited claim is told here instead of under GL001.
 
 **Why it matters.** Perhaps not at all. These sentences count as claims in the score, and a strict house may want every one

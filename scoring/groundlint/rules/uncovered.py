@@ -51,12 +51,12 @@ def uncovered(view: BlockView) -> Uncovered | None:
     if not claims:
         return None
     leading = leading_to_cited(view.sentences)
-    before_cited = _before_cited(view)
+    let_pass = _before_cited(view) | _cited_elsewhere(view)
     asks = [
-        # Words of somebody who is named, with their work or date, and what a cited sentence goes on from: an editor may
-        # ask where they stand, and seldom does.
+        # Words of somebody who is named, with their work or date, what a cited sentence goes on from, and what one says
+        # elsewhere: an editor may ask where they stand, and seldom does.
         0.0
-        if sentence.attributed or sentence.start in before_cited
+        if sentence.attributed or sentence.start in let_pass
         else ask_probability(sentence, Place(len(claims) - 1, sentence.start in leading, view.voice))
         for sentence in claims
     ]
@@ -82,6 +82,16 @@ def _before_cited(view: BlockView) -> frozenset[int]:
         one.start
         for (one, own), (behind, its) in pairwise(zip(view.sentences, spans, strict=True))
         if behind.covered_by == "own" and own.leaf == its.leaf and own.kind != "table"
+    )
+
+
+def _cited_elsewhere(view: BlockView) -> frozenset[int]:
+    """The starts of the sentences that say again what a cited one of the report says."""
+    if not view.cited_elsewhere:
+        return frozenset()
+    spans = view.analysis.resolved.spans
+    return frozenset(
+        one.start for one, own in zip(view.sentences, spans, strict=True) if own.key in view.cited_elsewhere
     )
 
 

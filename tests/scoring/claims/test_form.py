@@ -83,6 +83,7 @@ MET = [
     # one of several courses
     ("**Bear case:** rates rise and the four banks of Oslo merge.", form.HYPOTHETICAL),
     ("- *Bull (30 %)*: the ferry opens in 2027.", form.HYPOTHETICAL),
+    ("**Soft landing scenario:** prices in Oslo fall by 4% until 2028.", form.HYPOTHETICAL),
     # title blocks
     ("**Target investor profile:** pension funds of Norway with 10 years to wait", form.MAKING),
     ("This survey note provides an examination of 40 banks as of April 2025.", form.MAKING),
@@ -98,6 +99,7 @@ MET = [
 ]
 
 NOT_MET = [
+    "Attack scenario: 40 banks of Norway lost their keys in 2019.",
     'Query: "Find all ships" took 40 seconds on 12 machines.',
     "The short answer: sales of Nexans doubled in 2019.",
     "Worst-case complexity: insertion takes 40 steps.",
@@ -215,6 +217,26 @@ def test_what_looks_like_it_is_left_to_the_model(text: str) -> None:
 @pytest.mark.parametrize("text", QUESTIONS_WITH_MORE)
 def test_what_says_more_than_it_asks_is_left_to_the_model(text: str) -> None:
     assert form.against(Sentence(text)) is None
+
+
+@pytest.mark.parametrize(
+    ("line", "heading", "why"),
+    [
+        ("Rents of the hills (30/15/8%): **medium** — one survey of 2017", "Confidence", form.VERDICT),
+        (
+            "Trajectory through 2040: low-to-medium, for the surveys differ",
+            "4. Confidence Assessment",
+            form.VERDICT,
+        ),
+        ("Rents of the hills (30/15/8%): **medium** — one survey of 2017", "Rents", None),
+        ("Rents of the hills: high in 40 towns of Norway", "Confidence", None),
+        ("Consumer confidence fell by 4% in 2023: low wages are the cause.", "Confidence", None),
+    ],
+)
+def test_a_level_of_confidence_is_a_verdict_below_its_heading(
+    line: str, heading: str, why: str | None
+) -> None:
+    assert form.against(Sentence(line, heading, "list")) == why
 
 
 def test_what_stands_as_a_heading_is_a_label() -> None:

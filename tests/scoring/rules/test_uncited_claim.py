@@ -38,6 +38,29 @@ def test_one_query_a_block_on_what_an_editor_would_ask_about(markdown: str, flag
     assert [f.text for f in found(markdown)] == flagged
 
 
+CITED = "According to Gartner, sales of cables rose by 40 percent in 2023, to 9.5 billion euros [x](https://a.example)."
+
+
+@pytest.mark.parametrize(
+    ("again", "asked"),
+    [
+        ("Gartner says that the sales of cables rose by 40 percent in 2023.", False),
+        ("Gartner says that the sales of cables rose by 41 percent in 2023.", True),
+        ("Gartner says that the prices of copper fell by 40 percent in Chile after the strike.", True),
+        ("Gartner says that the sales of cables rose in 2023.", True),  # many sentences give a year
+    ],
+)
+def test_what_a_cited_sentence_says_elsewhere_is_background(again: str, asked: bool) -> None:
+    text = f"# Sales\n\n{again}\n\n## Figures\n\n{CITED}\n"
+    analysis = analyze(text)
+    assert [f.code for f in analysis.findings if f.code in ("GL001", "GL014")] == [
+        "GL001" if asked else "GL014"
+    ]
+    at = text.index(" [x]")
+    uncited = analysis.edit([(at, at + len(" [x](https://a.example)"), "")])
+    assert [f.text for f in uncited.findings if f.code == "GL001"][:1] == [again]
+
+
 def test_what_an_editor_would_let_pass_is_a_hint() -> None:
     (finding,) = found(BACKGROUND, "GL014")
     assert finding.severity.value == "hint"
