@@ -76,5 +76,14 @@ def wheel(source: Path, offline: dict[str, str], tmp_path_factory: pytest.TempPa
 
 def git(folder: Path, *arguments: str) -> None:
     """Runs git as somebody, without anybody's settings."""
-    who = ["-c", "user.name=A", "-c", "user.email=a@example.org", "-c", "commit.gpgsign=false"]
+    who = [
+        "-c",
+        "user.name=A",
+        "-c",
+        "user.email=a@example.org",
+        "-c",
+        "commit.gpgsign=false",
+        "-c",
+        "core.compression=0",
+    ]
     subprocess.run(["git", *who, *arguments], cwd=folder, check=True, capture_output=True)

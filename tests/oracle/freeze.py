@@ -30,17 +30,30 @@ SHARED = PROJECT.parent / "shared" / "data"
 TRANSCRIPTS, FUZZED = 16, 60
 
 
-def cases(shared: Path = SHARED) -> Iterator[tuple[str, list[str]]]:
+def cases() -> Iterator[tuple[str, list[str]]]:
     """(name, lines) of every recorded text."""
-    reports = sorted((shared / "reports").glob("*.md"))
-    for path in reports:
+    yield from given(SHARED)
+    yield from fuzzed()
+    yield from typed(SHARED)
+
+
+def _reports(shared: Path) -> list[Path]:
+    return sorted((shared / "reports").glob("*.md"))
+
+
+def given(shared: Path) -> Iterator[tuple[str, list[str]]]:
+    """Reports and examples of the specification."""
+    for path in _reports(shared):
         with path.open(encoding="utf-8", newline="") as file:
             yield f"report {path.name}", list(analysis_lines(analysed(file.read())))
     examples = json.loads((shared / "segmentation" / "commonmark_spec.json").read_text(encoding="utf-8"))
     for number, example in enumerate(examples):
         yield f"commonmark {number}", list(analysis_lines(analysed(example["markdown"])))
-    yield from fuzzed()
-    short = sorted(reports, key=lambda path: (path.stat().st_size, path.name))[: 2 * TRANSCRIPTS : 2]
+
+
+def typed(shared: Path) -> Iterator[tuple[str, list[str]]]:
+    """What a server answers while somebody types in short reports."""
+    short = sorted(_reports(shared), key=lambda path: (path.stat().st_size, path.name))[: 2 * TRANSCRIPTS : 2]
     for seed, path in enumerate(short):
         yield f"transcript {path.name}", transcript_lines(path.read_text(encoding="utf-8"), seed)
 

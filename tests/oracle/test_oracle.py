@@ -9,7 +9,7 @@ from difflib import unified_diff
 from pathlib import Path
 
 import pytest
-from tests.oracle.freeze import FROZEN, cases, fuzzed
+from tests.oracle.freeze import FROZEN, fuzzed, given, typed
 from tests.oracle.record import recorded
 
 SHOWN = 60
@@ -42,8 +42,13 @@ def check(found: Iterator[tuple[str, list[str]]]) -> None:
 
 
 @pytest.mark.shared
-def test_reports_examples_and_transcripts_are_as_frozen(shared: Path) -> None:
-    check(cases(shared / "data"))
+def test_reports_and_examples_are_as_frozen(shared: Path) -> None:
+    check(given(shared / "data"))
+
+
+@pytest.mark.shared
+def test_transcripts_are_as_frozen(shared: Path) -> None:
+    check(typed(shared / "data"))
 
 
 def test_edited_texts_are_as_frozen() -> None:

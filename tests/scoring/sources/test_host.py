@@ -26,6 +26,13 @@ from groundlint.sources.host import host_of
         ("https://münchen.de/", "xn--mnchen-3ya.de", "xn--mnchen-3ya.de"),
         ("https://ｎature.com/", "nature.com", "nature.com"),  # full width: browsers go to nature.com too
         ("https://nаture.com/", "xn--nture-4ve.com", "xn--nture-4ve.com"),  # Cyrillic а: another host
+        ("https://新闻.中国/", "xn--efvy88h.xn--fiqs8s", "xn--efvy88h.xn--fiqs8s"),
+        (
+            "https://a.b.公司.香港/",
+            "a.b.xn--55qx5d.xn--j6w193g",
+            "b.xn--55qx5d.xn--j6w193g",
+        ),  # 公司 as co in co.uk
+        ("https://a.b.xn--a/", "a.b.xn--a", "b.xn--a"),  # no name of Unicode's
     ],
 )
 def test_host(url: str, name: str, registrable: str) -> None:
