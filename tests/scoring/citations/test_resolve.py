@@ -67,7 +67,7 @@ LIST = "\n\n## Sources\n\n[1] First: https://one.example/a\n[2] Second, 2020. ht
             None,
         ),
         ("It rose[^x].\n\n[^x]: Smith, A Book, 1999.", "offline", "text:smith a book 1999", None),
-        ('It rose[^1^].\n\n[1]: https://a.b "A Page"', "footnote", "https://a.b", "A Page"),
+        ('It rose[^1^].\n\n[1]: https://a.b "it rose"', "footnote", "https://a.b", "it rose"),
         ("It rose^[See https://a.b].", "footnote", "https://a.b", None),
         ("It rose [2]." + LIST, "numeric", "https://two.example/b", None),
         ("It rose [3]." + LIST, "offline", "text:a book 1999", None),
