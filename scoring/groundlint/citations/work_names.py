@@ -17,6 +17,7 @@ _MOST_WORDS = 12
 _MOST_PLAIN_WORDS = 3
 """Words in small letters that may be a name where the link or its address says so too."""
 _MOST_HANDLE_WORDS = 2
+_FEWEST_LETTERS = 4
 _WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
 _NOT_A_LETTER = re.compile(r"[\W_]+")
 _SMALL_WORDS = """a an and as at by de del der des di du et for from für in into la le les of on or over per the to und via von vs
@@ -59,15 +60,16 @@ def is_work_name(url: str, title: str, text: str = "") -> bool:
     words = _WORD.findall(title)
     if not 0 < len(words) <= _MOST_WORDS or title.endswith((".", "!", ";", "…")) or _NO_NAME.search(title):
         return False
-    if any(word[0].isdigit() for word in words) or _has_verb(words):
-        return False
-    if title.isupper() and len(words) > _MOST_PLAIN_WORDS:
+    if _has_verb(words) or (title.isupper() and len(words) > _MOST_PLAIN_WORDS):
         return False
     page, own = _names_of_page(url), _flat(text)
+    site, colon, name = title.partition(":")
+    # 'Colour: Black' is a fact of a table; 'Wikipedia: Markdown' names its site, and its page as the link does.
+    of_site = bool(colon) and _names_site(_flat(site), url)
+    if any(word[0].isdigit() for word in words) and not of_site:
+        return False
     if _is_in_capitals(words):
-        # 'Colour: Black' is a fact of a table; 'Wikipedia: Markdown' names its site, and its page as the link does.
-        site, colon, name = title.partition(":")
-        return not colon or _flat(site) in page or _flat(name) == own
+        return not colon or of_site or _flat(name) == own
     return len(words) <= _MOST_PLAIN_WORDS and _flat(title) in page | {own} and not words[-1].endswith("ed")
 
 
@@ -90,6 +92,11 @@ def _is_in_capitals(words: Sequence[str]) -> bool:
     """Whether the words are written as those of an English title are: capitals, but for articles and the like."""
     small = [word for word in words if word[0].islower()]
     return words[0][0].isupper() and words[-1][0].isupper() and all(word in _SMALL for word in small)
+
+
+def _names_site(flat: str, url: str) -> bool:
+    """Whether a name is in the host: 'Hugo' in gohugo.io."""
+    return len(flat) >= _FEWEST_LETTERS and any(flat in _flat(label) for label in host_labels(url))
 
 
 def _names_of_page(url: str) -> set[str]:

@@ -64,6 +64,7 @@ def test_titles_of_pages(url: str, title: str) -> None:
     [
         ("guide", "Pandoc User's Guide"),
         ("Markdown", "Wikipedia: Markdown"),
+        ("manual", "Hills: Documentation: 16: Walks and Paths"),
         ("survey", "Verification for Continually Updating Time Series Data"),
         ("demo", "Opens in a new tab"),
         ("code", "View on GitHub"),
@@ -89,6 +90,7 @@ def test_names_of_works_pages_and_buttons(text: str, title: str) -> None:
         ("rents rose", "rents rose"),
         ("port closed", "port closed"),
         ("colour", "Colour: Black"),
+        ("rents", "Rents: 16 Euro"),
         ("the chair", "Jane Doe, Chief Executive Officer"),
         ("rents", "We're the Hills"),
         ("rents", "RENTS UP IN THE HILLS"),

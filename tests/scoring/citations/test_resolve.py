@@ -144,6 +144,11 @@ def test_what_points_nowhere(text: str, problem: str) -> None:
     assert not citation.resolved
 
 
+def test_a_name_in_code_is_left_to_the_tool_that_documents_it() -> None:
+    analysis = analyze("It [runs][demo.engine.run] and [ends][engine.stop()] in [order][missing].")
+    assert [citation.label for citation in analysis.citations] == ["missing"]
+
+
 WORKS = """
 
 ## References
