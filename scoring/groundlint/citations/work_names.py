@@ -70,7 +70,9 @@ def is_work_name(url: str, title: str, text: str = "") -> bool:
         return False
     if _is_in_capitals(words):
         return not colon or of_site or _flat(name) == own
-    return len(words) <= _MOST_PLAIN_WORDS and _flat(title) in page | {own} and not words[-1].endswith("ed")
+    if len(words) > _MOST_PLAIN_WORDS or words[-1].endswith("ed"):
+        return False
+    return _flat(title) in page | {own} or {word.lower() for word in words} <= _words_of(url)
 
 
 def _is_authored(title: str) -> bool:
@@ -107,6 +109,10 @@ def _names_of_page(url: str) -> set[str]:
         return set()
     last = path.rstrip("/").rpartition("/")[2]
     return {_flat(last), _flat(last.partition(".")[0]), *map(_flat, host_labels(url))} - {""}
+
+
+def _words_of(url: str) -> set[str]:
+    return {word.lower() for word in _WORD.findall(url.replace("_", " "))}
 
 
 def _flat(words: str) -> str:

@@ -70,6 +70,7 @@ def test_titles_of_pages(url: str, title: str) -> None:
         ("code", "View on GitHub"),
         ("hill walks", "Hill walks"),
         ("this one", "rents"),
+        ("this one", "hills rents docs"),
         ("survey", 'Jane Doe and Bo Lee. "Rents in the hills". May 31, 2016. Hill Press.'),
         ("survey", "bo. “Rents in the hills”. May 31, 2016."),
         ("post", "Jane Doe. May 30, 2016. Archived at http://hills.example/x."),

@@ -101,6 +101,12 @@ def test_a_bibliography() -> None:
     assert found[0].source == "https://doe.example/a"
 
 
+def test_the_number_of_an_issue_is_a_label() -> None:
+    text = "It rose [#12], not [#13]."
+    assert only(f"{text}\n\n[#12]: https://a.b/12").source == "https://a.b/12"
+    assert citations(text) == []
+
+
 def test_ranges_and_lists_give_a_citation_each() -> None:
     found = citations("It rose [1-2], [1][3]." + LIST)
     assert [c.label for c in found] == ["1", "2", "1", "3"]
@@ -145,8 +151,9 @@ def test_what_points_nowhere(text: str, problem: str) -> None:
 
 
 def test_a_name_in_code_is_left_to_the_tool_that_documents_it() -> None:
-    analysis = analyze("It [runs][demo.engine.run] and [ends][engine.stop()] in [order][missing].")
-    assert [citation.label for citation in analysis.citations] == ["missing"]
+    assert (
+        only("It [runs][demo.engine.run] and [ends][engine.stop()] in [order][missing].").label == "missing"
+    )
 
 
 WORKS = """
