@@ -51,7 +51,7 @@ def cited(
 
 def cited_address(mark: CitationMark, url: str) -> Citation:
     """The citation of an address that stands in the mark. A link with the title of its page is one without a quote."""
-    quote = quote_of(url, mark.title) if mark.title else None
+    quote = quote_of(url, mark.title, mark.text) if mark.title else None
     key = source_key(url)
     doi = key[4:] if key.startswith("doi:") else find_doi(url) if url[:4].lower() == "doi:" else None
     return Citation(

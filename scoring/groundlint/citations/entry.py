@@ -48,7 +48,7 @@ def read_entry(text: str) -> Entry:
             break
         url, title, quote, behind, at = target, mark.text, mark.title, mark.end, mark.start
     if quote is not None and url is not None:
-        quote = quote_of(url, quote)
+        quote = quote_of(url, quote, title)
     if quote is None and url is not None:
         quote = _quotation(text[behind:])
     doi = find_doi(url) if url and url[:4].lower() == "doi:" else None

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from groundlint.citations.canonical import handed_by_assistant, host_labels, without_tracking
+from groundlint.citations.work_names import is_work_name
 from groundlint.markdown.abbreviations import lexicon_for
 
 _LONGEST = 400
@@ -46,9 +47,14 @@ def quotable(url: str) -> str:
 
 
 @lru_cache(maxsize=4096)
-def quote_of(url: str, title: str) -> str | None:
-    """The title of a link to `url`, where it is the source's words; None where it is the page's title. An assistant's
-    link quotes only what reads as a sentence: it titles its links by their pages."""
+def quote_of(url: str, title: str, text: str = "") -> str | None:
+    """The title of a link to `url` whose words are `text`, where it is the source's words; None where it is the page's title
+    or the name of a work. An assistant's link quotes only what reads as a sentence: it titles its links by their pages."""
+    quote = _not_a_page(url, title)
+    return None if quote is None or is_work_name(url, title.strip(), text) else quote
+
+
+def _not_a_page(url: str, title: str) -> str | None:
     said = title.strip()
     if not said or is_page_title(url, said):
         return None
@@ -60,7 +66,7 @@ def quotes_of(links: Sequence[tuple[str, str]]) -> tuple[str | None, ...]:
     are too, but those that read as sentences."""
     quotes = tuple([quote_of(url, title) for url, title in links])
     titled = sum(bool(title.strip()) for _, title in links)
-    pages = titled - sum(quote is not None for quote in quotes)
+    pages = titled - sum(_not_a_page(url, title) is not None for url, title in links)
     if pages == 0 or pages * _SHARE < titled:
         return quotes
     return tuple(

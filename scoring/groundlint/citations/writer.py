@@ -114,7 +114,7 @@ def _reads_back(markup: str, words: str, url: str, quote: str, in_table: bool) -
         return False
     if canonical_url(mark.target) != canonical_url(url) or plain_words(mark.text) != words:
         return False
-    if quote_of(mark.target, quote) is None:
+    if quote_of(mark.target, quote, mark.text) is None:
         return False
     return _markdown_it_agrees(markup, url, quote, in_table)
 

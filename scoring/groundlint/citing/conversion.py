@@ -236,7 +236,7 @@ def _link(words: str, url: str | None, quote: str, in_table: bool) -> tuple[str,
         return None
     if canonical_url(marks[0].target) != canonical_url(url) or marks[0].title != said:
         return None
-    if said is not None and quote_of(marks[0].target, said) is None:
+    if said is not None and quote_of(marks[0].target, said, marks[0].text) is None:
         return None
     return (re.sub(r"(?<!\\)((?:\\\\)*)\|", r"\1\\|", written) if in_table else written), said is not None
 

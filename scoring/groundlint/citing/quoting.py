@@ -69,7 +69,9 @@ def _rewritten(
         return None
     mark = found.marks[0]
     same = (mark.form, mark.start, mark.end, mark.title) == (CitationForm.QUOTED, 0, len(written), said)
-    if not same or canonical_url(mark.target) != canonical_url(url) or quote_of(mark.target, said) is None:
+    if not same or canonical_url(mark.target) != canonical_url(url):
+        return None
+    if quote_of(mark.target, said, mark.text) is None:
         return None
     return start, end, written.replace("|", "\\|") if in_table else written
 

@@ -17,6 +17,8 @@ from groundlint.model.block import Span
 from groundlint.model.citation import CitationForm, CitationMark, NearMiss
 
 _WORD = re.compile(r"[^\W\d_]")
+_ISSUE = re.compile(r"[#!]\d{1,7}")
+"""The number of an issue or a merge request, which changelogs link below: [#12]: https://…"""
 # [1](url), [[1]](url), [\[1\]](url), [1, 2](url): a citation mark that happens to be a link.
 _MARK_TEXT = re.compile(r"[\s\\\[\]()^,;–—-]*\d{1,3}[\d\s\\\[\]()^,;–—-]*")
 _MAX_LABEL = 999
@@ -295,4 +297,4 @@ class Brackets:
 
 
 def _is_number_list(inner: str) -> bool:
-    return not _WORD.search(inner)
+    return not _WORD.search(inner) and not _ISSUE.fullmatch(inner)

@@ -29,7 +29,8 @@ class CitationMark:
     `start`/`end` are str indices into the scanned text; `text` is the visible link text ("" for [7] or a bare
     URL). For inline links and bare URLs `target` is the destination as decoded, and `title` the decoded title
     (None where there is none). For [7], [^x], [@key], [text][ref] `labels` are the numbers, footnote labels,
-    keys or reference labels that it names, in order (a range [1-3] names three). `shortcut` marks a `[text]`
+    keys or reference labels that it names, in order (a range [1-3] names three); [[@key]] of Obsidian has the note that it
+    leads to as its text. `shortcut` marks a `[text]`
     that is a citation only if a definition of that label exists, and is plain text otherwise. `loose` is a number with a
     blank before it in mid-sentence ('of larvae 4, and'): a citation only in a report whose numbers have lost their
     brackets throughout, and with `named` only of an entry that has this word.

@@ -6,53 +6,93 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from groundlint.engine.rule import Rule
-from groundlint.model.finding import Finding, Fix, Severity
-from groundlint.model.sentence import Coverage
+from groundlint.model.finding import Finding, Fix, Related, Severity
+from groundlint.model.sentence import Coverage, Sentence
 from groundlint.rules.removal import removal_fixes
 
 if TYPE_CHECKING:
-    from groundlint.engine.block_check import BlockView
     from groundlint.engine.report import Report
 
 
 _ELSEWHERE = frozenset(("end", "list", "source line", "item", "heading", "section list", "document"))
 """Places whose quote does not count for a sentence that they cover (citations.coverage)."""
+FEW_UNQUOTED = 10
+"""Up to so many claims without a quote are named one by one where nobody asked for quotes in so many words."""
+MOST_RELATED = 20
+"""Up to so many places are named beside the first."""
 
 
-def check_block(view: BlockView) -> Iterator[Finding]:
+def check_document(report: Report) -> Iterator[Finding]:
     """One hint per linked claim, on its own first citation, or on the claim where what covers it stands elsewhere and gives
-    the words of another sentence at most; none where links are what counts."""
-    if not view.analysis.counts.linked or view.counts == "linked":
+    the words of another sentence at most; none where links are what counts. Where quotes count only because the report has
+    some, whoever adds the first one would be answered with a hint on every other citation: more than a few are one."""
+    if report.context.counts == "linked":
         return
-    for sentence in view.sentences:
-        if not sentence.claim or sentence.coverage is not Coverage.LINKED:
-            continue
-        data: dict[str, object] = {"sentenceId": sentence.id, "probability": sentence.probability}
-        if sentence.covered_by in _ELSEWHERE:
-            yield RULE.finding(
-                view,
-                sentence.start,
-                sentence.end,
-                "A citation nearby covers this claim, but nobody says which words of the source support it.",
-                fixable=True,
-                data=data,
-            )
-        elif sentence.covered_by == "own":
-            first = next(c for c in sentence.citations if c.resolved)
-            yield RULE.finding(
-                view,
-                first.start,
-                first.end,
-                'The source is named, its words are not: add them as [text](url "quote").',
-                fixable=True,
-                data=data,
-            )
+    found = list(_unquoted(report))
+    if len(found) <= FEW_UNQUOTED or report.context.settings.grounding.counts != "auto":
+        yield from found
+        return
+    first, *others = found
+    yield RULE.finding(
+        report,
+        first.start,
+        first.end,
+        f"{len(found)} claims name their source without its words, as some of this report do: "
+        'add them as [text](url "quote").',
+        related=tuple(
+            [Related(one.start, one.end, "Without a quote, too.") for one in others[:MOST_RELATED]]
+        ),
+    )
+
+
+def _unquoted(report: Report) -> Iterator[Finding]:
+    for number, chunk in enumerate(report.chunks):
+        for inside, block in enumerate(chunk.blocks) if chunk.counts.linked else ():
+            if block.counts.linked:
+                place = (number, inside)
+                start, times = report.rope.start_of(place), report.ordinals.get(place)
+                for at, sentence in enumerate(block.sentences):
+                    if sentence.claim and sentence.coverage is Coverage.LINKED:
+                        again = f"-{times[at]}" if times is not None and times[at] > 1 else ""
+                        yield from _without_quote(report, sentence, start, sentence.id + again)
+
+
+def _without_quote(report: Report, sentence: Sentence, by: int, name: str) -> Iterator[Finding]:
+    """The hint on a linked claim of the block that starts at `by`; `name` is its id in the report."""
+    data: dict[str, object] = {"sentenceId": name, "probability": sentence.probability}
+    if sentence.covered_by in _ELSEWHERE:
+        yield RULE.finding(
+            report,
+            by + sentence.start,
+            by + sentence.end,
+            "A citation nearby covers this claim, but nobody says which words of the source support it.",
+            fixable=True,
+            data=data,
+        )
+    elif sentence.covered_by == "own":
+        first = next(c for c in sentence.citations if c.resolved)
+        yield RULE.finding(
+            report,
+            by + first.start,
+            by + first.end,
+            'The source is named, its words are not: add them as [text](url "quote").',
+            fixable=True,
+            data=data,
+        )
+
+
+def cache_key(report: Report) -> object:
+    """The blocks with linked claims, where quotes count, and which of their sentences come again."""
+    if report.context.counts == "linked":
+        return ()
+    chunks = [chunk for chunk in report.chunks if chunk.counts.linked]
+    return [block for chunk in chunks for block in chunk.blocks if block.counts.linked], report.ordinals
 
 
 def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
     """The claim goes, where its source does not bear it out; adding the words of the source takes the library
     (groundlint.citing)."""
-    return removal_fixes(report, finding)
+    return () if finding.related else removal_fixes(report, finding)
 
 
 RULE = Rule(
@@ -66,12 +106,16 @@ The sentence names a source, but not the words in it that support the claim.
 **Why it matters.** A link to a long page leaves the search to the reader, and about one citation in six turns out
 to say something else. With the quote, the check takes seconds, and a program can do it.
 
+Where quotes are expected only because the report already has some, more than ten such claims are one hint, with the
+others as related places. With `grounding.counts = "quoted"` each has its own.
+
 **How to fix it.** Put the words into the link's title: `[claim](https://example.org "exact words of the source")`,
 or into the definition of a reference link: `[ref]: https://example.org "exact words"`.
 
 **How to silence it.** `grounding.counts = "linked"` in groundlint.toml (or under `groundlint:` in the front
 matter) counts every resolvable citation in full, and this rule is silent.
 """,
-    check_block=check_block,
+    check_document=check_document,
     fixes=fixes,
+    cache_key=cache_key,
 )

@@ -59,6 +59,52 @@ def test_titles_of_pages(url: str, title: str) -> None:
     assert quote_of(url, title) is None
 
 
+@pytest.mark.parametrize(
+    ("text", "title"),
+    [
+        ("guide", "Pandoc User's Guide"),
+        ("Markdown", "Wikipedia: Markdown"),
+        ("manual", "Hills: Documentation: 16: Walks and Paths"),
+        ("survey", "Verification for Continually Updating Time Series Data"),
+        ("demo", "Opens in a new tab"),
+        ("code", "View on GitHub"),
+        ("hill walks", "Hill walks"),
+        ("this one", "rents"),
+        ("this one", "hills rents docs"),
+        ("survey", 'Jane Doe and Bo Lee. "Rents in the hills". May 31, 2016. Hill Press.'),
+        ("survey", "bo. “Rents in the hills”. May 31, 2016."),
+        ("post", "Jane Doe. May 30, 2016. Archived at http://hills.example/x."),
+        ("post", "May 30, 2016."),
+    ],
+)
+def test_names_of_works_pages_and_buttons(text: str, title: str) -> None:
+    assert quote_of("https://hills.example/docs/rents", title, text) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "title"),
+    [
+        ("rents", "Rents Rose in the Hills"),
+        ("rents", "Rents in the Hills Have Doubled"),
+        ("rents", "Average Rent 1,200 Euro"),
+        ("rents rose", "In 2024 rents rose in the hills"),
+        ("rents rose", "rents rose"),
+        ("port closed", "port closed"),
+        ("colour", "Colour: Black"),
+        ("rents", "Rents: 16 Euro"),
+        ("the chair", "Jane Doe, Chief Executive Officer"),
+        ("rents", "We're the Hills"),
+        ("rents", "RENTS UP IN THE HILLS"),
+        ("rents", "Hills. Rents Rose"),
+        ("rents", 'The mayor said so. "Rents rose in the hills".'),
+        ("租金", "Hills 的租金在二零二四年上涨"),
+        ("Hill walks", "a walk in the hills"),
+    ],
+)
+def test_passages_that_look_like_names(text: str, title: str) -> None:
+    assert quote_of("https://hills.example/docs/rents", title, text) == title
+
+
 PAGE = ("https://hills.example/a", "Rents in 2024 - Hills")
 QUOTE = ("https://dale.example/a", "Rents rose by 5 % in 2024")
 CUT = ("https://dale.example/b", "Rents in the dale: a history of ...")

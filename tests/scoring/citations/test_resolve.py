@@ -67,7 +67,7 @@ LIST = "\n\n## Sources\n\n[1] First: https://one.example/a\n[2] Second, 2020. ht
             None,
         ),
         ("It rose[^x].\n\n[^x]: Smith, A Book, 1999.", "offline", "text:smith a book 1999", None),
-        ('It rose[^1^].\n\n[1]: https://a.b "A Page"', "footnote", "https://a.b", "A Page"),
+        ('It rose[^1^].\n\n[1]: https://a.b "it rose"', "footnote", "https://a.b", "it rose"),
         ("It rose^[See https://a.b].", "footnote", "https://a.b", None),
         ("It rose [2]." + LIST, "numeric", "https://two.example/b", None),
         ("It rose [3]." + LIST, "offline", "text:a book 1999", None),
@@ -99,6 +99,12 @@ def test_a_bibliography() -> None:
         ("pandoc", "doe99"),
     ]
     assert found[0].source == "https://doe.example/a"
+
+
+def test_the_number_of_an_issue_is_a_label() -> None:
+    text = "It rose [#12], not [#13]."
+    assert only(f"{text}\n\n[#12]: https://a.b/12").source == "https://a.b/12"
+    assert citations(text) == []
 
 
 def test_ranges_and_lists_give_a_citation_each() -> None:
@@ -142,6 +148,12 @@ def test_what_points_nowhere(text: str, problem: str) -> None:
     citation = only(text)
     assert citation.problem == problem
     assert not citation.resolved
+
+
+def test_a_name_in_code_is_left_to_the_tool_that_documents_it() -> None:
+    assert (
+        only("It [runs][demo.engine.run] and [ends][engine.stop()] in [order][missing].").label == "missing"
+    )
 
 
 WORKS = """

@@ -28,6 +28,31 @@ def test_a_link_without_a_quote_is_a_hint() -> None:
     assert found(LINKED, "GL002", linked) == []
 
 
+def test_the_first_quote_of_a_report_is_not_answered_with_a_hint_on_every_other_citation() -> None:
+    links = "\n\n".join(f"{A} in step {n} [r{n}](https://a.example/{n})." for n in range(40))
+    first = f'{A} in May [r](https://a.example "q").\n\n'
+    analysis, text = analyze(links).edit([(0, 0, first)]), first + links
+    (finding,) = [f for f in analysis.findings if f.code == "GL002"]
+    assert (finding.text, finding.message[:10]) == ("[r0](https://a.example/0)", "40 claims ")
+    places = [text[one.start : one.end] for one in finding.related]
+    assert places == [f"[r{n}](https://a.example/{n})" for n in range(1, 21)]
+    quoted = Settings.model_validate({"grounding": {"counts": "quoted"}})
+    assert len(found(text, "GL002", quoted)) == 40
+    assert len(found(first + "\n\n".join(links.split("\n\n")[:10]), "GL002")) == 10
+
+
+@pytest.mark.parametrize("ignored", ["line", "next block"])
+def test_a_hint_in_a_group_is_silenced_where_it_stands(ignored: str) -> None:
+    comment = "<!-- groundlint-ignore{} GL002 -- known -->"
+    block, behind = ("", comment.format("-line")) if ignored == "line" else (comment.format(""), "")
+    links = [f"{A} in step {n} [r{n}](https://a.example/{n})." for n in range(12)]
+    text = f'{A} in May [r](https://a.example "q").\n\n{block}\n\n{links[0]} {behind}\n\n'
+    findings = analyze(text + "\n\n".join(links[1:])).findings
+    assert [(f.code, f.text, f.message[:10]) for f in findings if f.code in ("GL002", "GL901")] == [
+        ("GL002", "[r1](https://a.example/1)", "11 claims ")
+    ]
+
+
 @pytest.mark.parametrize(
     ("markdown", "marks"),
     [

@@ -41,6 +41,8 @@ class PandocKey(Form):
                 found.append(cited(mark, definition.entry, key))
                 continue
             if mark.shortcut:
+                if mark.text and not index.bibliography:  # a note of one's own about the work
+                    found.append(cited(mark, Entry(source_key(text=key), None, None, key, None, key), key))
                 continue
             url = direct_address(key)
             if url is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import ClassVar
 
 from groundlint.citations.cited import cited_definition, problem_of
@@ -12,6 +13,9 @@ from groundlint.markdown.sections import heading_words
 from groundlint.model.block import Span
 from groundlint.model.citation import Citation, CitationForm, CitationMark
 from groundlint.model.definition_index import Definition, DefinitionIndex
+
+_IN_CODE = re.compile(r"[A-Za-z_]\w{0,60}(?:\.[A-Za-z_]\w{0,60}){1,12}(?:\(\))?", re.ASCII)
+"""A name with its modules, as mkdocstrings and Sphinx link to it."""
 
 
 def heading_name(title: str) -> str:
@@ -74,7 +78,10 @@ class ReferenceLink(Form):
 
 
 def _is_surely_one(mark: CitationMark, label: str, index: DefinitionIndex) -> bool:
-    """`[text][ref]` in prose; `[-a][-b]`, `[x][y]` and `[word][]` in a report without definitions are not."""
+    """`[text][ref]` in prose; `[-a][-b]`, `[x][y]` and `[word][]` in a report without definitions are not, nor is what
+    names something in code (`[run][demo.engine.run]`): documentation tools resolve that."""
+    if _IN_CODE.fullmatch(label):
+        return False
     if index.links:
         return True
     collapsed = label == mark.text

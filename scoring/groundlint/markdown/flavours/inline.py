@@ -30,6 +30,8 @@ _EXAMPLE = re.compile(r"\(@[\w-]{0,60}\)")
 _ROLE = re.compile(r"\{([A-Za-z][\w:.+-]{0,60})\}(?=`)")
 _SUBSTITUTION = re.compile(r"\{\{[^{}\n]{1,200}\}\}")
 _WIKILINK = re.compile(r"\[\[([^\[\]\n]{1,500})\]\]")
+_NOTED = re.compile(r"@([\w](?:[\w:.+/-]{0,200}\w)?)(?=[|#]|\Z)")
+"""A note that is named for the key of a work: what literature plugins make."""
 _BLOCK_ID = re.compile(r"\^[A-Za-z0-9-]{1,64}[ \t]*(?=\n|\Z)")
 
 _CITING = frozenset(("cite", "citep", "citet", "citealp", "citealt", "citeyear", "footcite"))
@@ -151,6 +153,14 @@ class _Reading:
         if found is None:
             return 0
         bar = found[1].rfind("|")
+        noted = _NOTED.match(found[1])
+        if noted is not None:
+            keys, name = (noted[1],), f"@{noted[1]}"
+            self.roles.append(
+                CitationMark(CitationForm.PANDOC, start, found.end(), name, labels=keys, shortcut=True)
+            )
+            if bar < 0:
+                return self._hidden(start, found.end())
         self.hidden += ((start, start + 2 + bar + 1), (found.end() - 2, found.end()))
         return found.end()
 

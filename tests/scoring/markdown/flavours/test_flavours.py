@@ -304,6 +304,8 @@ BIB = "@book{smith2020, title={Ports}, author={Smith, A.}, year={2020}, url={htt
         (Flavour.MYST, "Trade rose by 5 % {cite:p}`{see}smith2020`.", ["smith2020"]),
         (Flavour.MYST, "Trade rose by 5 % in 2001 [@smith2020].", ["smith2020"]),
         (Flavour.OBSIDIAN, "Trade rose by 5 % in 2001 as [[@smith2020]] says.", ["smith2020"]),
+        (Flavour.OBSIDIAN, "Trade rose by 5 % in 2001 [[@smith2020|Smith]].", ["smith2020"]),
+        (Flavour.OBSIDIAN, "Trade rose by 5 % in 2001 [[@smith2020#^p3|p. 3]].", ["smith2020"]),
         (Flavour.QUARTO, "Trade rose by 5 % in 2001 [@smith2020] (@sec-a).", ["smith2020"]),
         (Flavour.PANDOC, "Trade rose by 5 % in 2001 [@smith2020; see @fig:a].", ["smith2020"]),
     ],
@@ -316,6 +318,18 @@ def test_what_cites_in_a_flavour(flavour: Flavour, text: str, keys: list[str], t
     assert [citation.label for citation in report.citations] == keys
     assert all(citation.resolved for citation in report.citations)
     assert report.counts.linked == 1
+
+
+def test_a_note_on_a_work_cites_where_there_is_no_bibliography() -> None:
+    text = (
+        "Trade rose by 5 % in 2001 [[@smith2020]]. It fell by 3 % in 2002 [[@lee|as Lee says]]. Ask [[Anna]]."
+    )
+    report = read(text, Flavour.OBSIDIAN)
+    assert [(one.form.value, one.source) for one in report.citations] == [
+        ("offline", "text:smith2020"),
+        ("offline", "text:lee"),
+    ]
+    assert [one.code for one in report.findings if one.code in ("GL001", "GL003")] == []
 
 
 def test_a_role_that_cites_an_unknown_key_is_told() -> None:
