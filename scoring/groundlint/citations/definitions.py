@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from groundlint.citations.entry import address_of, read_entry
 from groundlint.citations.forms.author_year import listed_works
 from groundlint.citations.forms.listed_label import labelled_entries
+from groundlint.citations.forms.page_key import keyed_entries
 from groundlint.citations.link_titles import quotes_of
 from groundlint.model.block import Block, Leaf, LeafKind
 from groundlint.model.citation import CitationForm, CitationMark
@@ -33,14 +34,15 @@ docs/citations.md)."""
 
 
 def own_definitions(block: Block) -> tuple[OwnDefinition, ...]:
-    """The link and footnote definitions of a block, and the works that it lists by author and year or under a label."""
+    """The link and footnote definitions of a block, and the works that it lists by author and year, under a label or a key."""
     return (*_links_and_notes(block), *_works(block))
 
 
 def _works(block: Block) -> Iterator[OwnDefinition]:
     dated = listed_works(block) if "19" in block.text or "20" in block.text else ()
     labelled = labelled_entries(block) if "[" in block.text or "|" in block.text else ()
-    for name, words, start, end in (*dated, *labelled):
+    keyed = keyed_entries(block) if "):" in block.text or "）" in block.text else ()
+    for name, words, start, end in (*dated, *labelled, *keyed):
         yield OwnDefinition(DefinitionKind.WORK, name, entry_of(words), start, end)
 
 

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from groundlint.citations.definitions import entry_of, numbers_cite
 from groundlint.citations.forms.author_year import name_in_bibliography, names_authors
+from groundlint.citations.forms.page_key import is_keyed
 from groundlint.citations.forms.reference_link import heading_name
 from groundlint.citations.ibid import unless_ibid
 from groundlint.citations.numbered_lists import (
@@ -157,6 +158,7 @@ def definition_index(
         bare,
         linked,
         headings=headings,
+        keys_listed=any(map(is_keyed, works)),
     )
 
 

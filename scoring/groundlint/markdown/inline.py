@@ -22,6 +22,7 @@ from groundlint.markdown.inline_marks import (
 )
 from groundlint.markdown.inline_mask import NAME, VANISHED, mask
 from groundlint.markdown.inline_opaque import OpaqueKind
+from groundlint.markdown.inline_page_keys import page_keys
 from groundlint.markdown.inline_raised import raised_mark
 from groundlint.model.block import Span
 from groundlint.model.citation import CitationForm, CitationMark, NearMiss
@@ -37,6 +38,8 @@ _TOKEN = re.compile(
     r"|(?<=@)(?<![\w.@/].)(?=[\w{])"
     # works by author and year: (Smith, 2020)
     r"|(?<=[(（])(?=[^()（）\[\]]{0,200}(?:1[89]|20)[0-9]{2}[a-z]?(?:[,，:：] ?[^()（）\[\];；]{1,60})?[)）])"
+    # by keys: (smith2024agents pages 3-5)
+    r"|(?<=[(（])(?=[^\W\d_][\w'’-]{0,60}?(?:(?:1[89]|20)[0-9]{2}|unknownyear)[\w'’-]{0,80}[ ,;)）])"
     # digits right behind the end of a sentence, raised digits behind a word: citations that lost their brackets
     # (before a full stop of Chinese, Japanese or Korean with a blank between: '增长 5% 1。')
     r"|(?<=[0-9])(?:(?<=[^\W\d_][.!?。].)|(?<=[)”\"’*_`%\]）$\\][.!?。].)|(?<=[.!?][)”\"’*_].)"
@@ -154,7 +157,14 @@ class _Scanner(Brackets):
             works = author_year(self.text, start)
             if works is not None:
                 self.marks.append(works)
-            return end if works is None else works.end
+                return works.end
+            keys = page_keys(self.text, start)
+            if keys is None:
+                return end
+            if not keys.shortcut:
+                return self._marked(keys)
+            self.marks.append(keys)
+            return keys.end
         if first.isdecimal():
             bare = bare_mark(self.text, start)
             if bare is None or not bare.loose:
