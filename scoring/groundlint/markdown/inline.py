@@ -154,17 +154,7 @@ class _Scanner(Brackets):
                 )
             return found.end() if found else end
         if first in "(（":
-            works = author_year(self.text, start)
-            if works is not None:
-                self.marks.append(works)
-                return works.end
-            keys = page_keys(self.text, start)
-            if keys is None:
-                return end
-            if not keys.shortcut:
-                return self._marked(keys)
-            self.marks.append(keys)
-            return keys.end
+            return self._parenthesis(start, end)
         if first.isdecimal():
             bare = bare_mark(self.text, start)
             if bare is None or not bare.loose:
@@ -180,6 +170,16 @@ class _Scanner(Brackets):
         self.marks.append(address)
         self.fillings.append((start, address.end, NAME))
         return address.end
+
+    def _parenthesis(self, start: int, end: int) -> int:
+        """Works by author and year stay text, for they are so where no list has them; so do keys without pages."""
+        mark = author_year(self.text, start) or page_keys(self.text, start)
+        if mark is None:
+            return end
+        if mark.labels[0][:1] != "(" and not mark.shortcut:
+            return self._marked(mark)
+        self.marks.append(mark)
+        return mark.end
 
     def _filled(self, start: int, close: int, end: int) -> int:
         if close < 0:
