@@ -37,7 +37,7 @@ _TOKEN = re.compile(
     r"|(?<=[dD])[oO][iI](?=[\s:：.])|(?<=[aA])r[xX]iv\s*:)"
     r"|(?<=@)(?<![\w.@/].)(?=[\w{])"
     # works by author and year: (Smith, 2020)
-    r"|(?<=[(（])(?=[^()（）\[\]]{0,200}(?:1[89]|20)[0-9]{2}[a-z]?(?:[,，:：] ?[^()（）\[\];；]{1,60})?[)）])"
+    r"|(?<=[(（])(?=[^()（）\[\]]{0,200}(?:1[89]|20)[0-9]{2}[a-z]?(?:(?:[,，:：] ?| (?=for |on ))[^()（）\[\];；]{1,60})?[)）])"
     # by keys: (smith2024agents pages 3-5)
     r"|(?<=[(（])(?=[^\W\d_][\w'’-]{0,60}?(?:(?:1[89]|20)[0-9]{2}|unknownyear)[\w'’-]{0,80}[ ,;)）])"
     # digits right behind the end of a sentence, raised digits behind a word: citations that lost their brackets

@@ -8,7 +8,7 @@ from functools import lru_cache
 from groundlint.model.citation import CitationForm, CitationMark
 
 _YEAR = r"(?:1[89]|20)\d\d"
-_DETAIL = r"(?:[,，:：] ?[^()（）\[\];；]{1,60})?"
+_DETAIL = r"(?:(?:[,，:：] ?| (?=for |on ))[^()（）\[\];；]{1,60})?"
 """What follows a year: a page, a table, a remark."""
 IN_PARENTHESES = re.compile(rf"[(（](?P<inside>[^()（）\[\]]{{0,200}}{_YEAR}[a-z]?{_DETAIL})[)）]")
 _NAME = r"[^\W\d_a-zß-öø-ÿ][\w'’-]+"
@@ -21,10 +21,15 @@ _PART = re.compile(
     rf"(?:(?P<several>,? (?:et al\.?|u\. ?a\.))|(?P<between>(?:, {_NAME}){{0,4}})(?:{_AND}|/)(?P<second>{_NAME}))?[,，]? ?(?<=[\s,，.])(?P<year>{_YEAR})(?P<more>[a-z]?(?:, ?(?:{_YEAR}[a-z]?|[b-e])\b){{0,4}})"
     rf"{_DETAIL}\s*"
 )
+_BODY = re.compile(
+    rf"\s*(?:(?:see(?: also)?|cf\.?|vgl\.?|siehe|voir|véase|ver)\s+)?(?P<name>{_NAME}(?: [\w'’-]+){{1,8}}),? (?P<year>{_YEAR})[a-z]?{_DETAIL}\s*"
+)
+"""A body in whose name are words in small letters: '(Cour des comptes, 2024)'."""
 _YEAR_ALONE = re.compile(rf"(?P<year>{_YEAR})[a-z]?{_DETAIL}")
 _AUTHOR_BEFORE = re.compile(
     rf"(?P<name>{_NAME}(?: {_NAME}){{0,4}}(?: \d{{4,10}})?)(?:(?P<several>,? et al\.?)|{_AND}(?P<second>{_NAME}))?(?:['’]s?)? ?\Z"
 )
+_NAMES_BEFORE = re.compile(rf"(?<!\w)(?P<name>{_NAME})(?:, {_NAME}){{0,4}}, \Z")
 _AUTHORS = re.compile(
     r"(?<![\w'’-])[^\W\d_a-zß-öø-ÿ][\w'’-]{1,60},? (?:et al\b|u\. ?a\.|& [^\W\d_a-zß-öø-ÿ])"
 )
@@ -69,6 +74,9 @@ def author_year(text: str, start: int) -> CitationMark | None:
             for n in range(first, len(words))
         ]
         inside = author[0]
+        more = _NAMES_BEFORE.search(text, max(author.start() - _BEFORE, 0), author.start())
+        if more is not None and second:  # 'Smith, Doe and Roe (2020)'
+            labels.append(work_label(more["name"], alone["year"], several=True))
     else:
         named = works_named(inside)
         if named is None:
@@ -91,7 +99,11 @@ def works_named(inside: str) -> tuple[str, ...] | None:
     for part in _PARTS.split(inside):
         work = _PART.fullmatch(part.replace("*", "").replace("_", ""))
         if work is None:
-            return None
+            body = None if names_authors_in(inside) else _BODY.fullmatch(part)
+            if body is None:
+                return None
+            labels.append(work_label(body["name"], body["year"]))
+            continue
         several, second = bool(work["several"] or work["between"]), work["second"] or ""
         years = (work["year"], *_YEARS.findall(work["more"]))
         labels += [work_label(work["name"], year, second, several=several) for year in years]

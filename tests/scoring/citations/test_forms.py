@@ -44,6 +44,63 @@ def sources(text: str, bib: str = "") -> list[str]:
     return [c.source or c.problem for c in report_of(text, bib).resolved[0].blocks[0].citations]
 
 
+OTHER_LISTS = """
+
+## References
+
+Duarte J, Pinto-Gouveia J. On mindful nurses. Int J Nurs Stud. 2016;60:98. https://duarte.example/x
+
+Lin L, He G, Yan J, et al. On stress in 2011. Workplace Health Saf. 2019 Feb;67(2). https://lin.example/x
+
+Rood JS. On jumps. (2003). https://rood.example/x
+
+World Health Organization 2019. *On water*. https://who.example/x
+
+Water Resources Board (WRB), 2022. *Handbook*. https://wrb.example/x
+
+KWW – Kompetenzzentrum Wärme (2024): Bericht. https://kww.example/x
+
+AGFW/Prognos (2024): Fernwärme. https://agfw.example/x
+
+Cour des comptes (2024) *Le rapport*. https://comptes.example/x
+
+Mason, S.A., Welch, V.G. and Neratko, J. 2018. On bottles. https://mason.example/x
+"""
+
+
+@pytest.mark.parametrize(
+    ("mark", "host"),
+    [
+        ("(Duarte & Pinto-Gouveia, 2016)", "duarte"),
+        ("(Lin et al., 2019)", "lin"),
+        ("(Rood, 2003, p. 4)", "rood"),
+        ("as the World Health Organization (2019) found", "who"),
+        ("(World Health Organization 2019)", "who"),
+        ("(WRB, 2022)", "wrb"),
+        ("(Water Resources Board, 2022)", "wrb"),
+        ("(KWW 2024, S. 12)", "kww"),
+        ("(AGFW/Prognos 2024: 8 f.)", "agfw"),
+        ("(Cour des comptes, 2024, p. 31)", "comptes"),
+        ("as Mason, Welch and Neratko (2018) found", "mason"),
+        ("(see Mason et al. 2018 for a test)", "mason"),
+    ],
+)
+def test_works_of_lists_in_other_styles(mark: str, host: str) -> None:
+    assert sources(f"It rose {mark}." + OTHER_LISTS) == [f"https://{host}.example/x"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "It rose (the board of Smith & Sons in 2020).",
+        "It rose (Made in the north 2020).",
+        "It rose (Lin 2011).",
+    ],
+)
+def test_what_names_no_work_of_such_a_list(text: str) -> None:
+    assert sources(text + OTHER_LISTS) == []
+
+
 SECTIONS = """# Report
 
 ## One

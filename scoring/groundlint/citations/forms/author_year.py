@@ -18,11 +18,16 @@ _YEAR = r"(?P<{}>(?:1[89]|20)\d\d)[a-z]?"
 _ENTRY = re.compile(
     rf"\W{{0,6}}(?:\d{{1,3}}[\].)]\s*)?\W{{0,3}}{PARTICLES}"
     rf"(?:(?P<person>{_NAME}(?:[ -]{_NAME}){{0,2}}),\s+[^\W\d_a-zß-öø-ÿ](?:\.|[\w'’-]+)(?:[^()\n]{{0,200}}?[(,.]|(?<=\.))\s?{_YEAR.format('of')}[).,:;]|"
-    rf"(?P<body>{_NAME}(?: [\w'’&-]+){{0,7}})(?: et al)?\.?,? \({_YEAR.format('by')}(?:, [\w ]{{3,20}})?\)\s*[.:,]"
+    # a body, its abbreviation or its name in full, the year with or without parentheses
+    rf"(?P<body>{_NAME}(?:[ /][\w'’&-]+){{0,8}}?)(?: [–—] [^()\n]{{1,120}}?|,? \((?P<short>[\w-]{{2,12}})\))?(?: et al)?\.?,? "
+    rf"(?:\({_YEAR.format('by')}(?:, [\w ]{{3,20}})?\)\s*(?:[.:,]|(?<=\s))|{_YEAR.format('after')}[.:,]\s)|"
+    # Vancouver: 'Smith J, Doe R. On things. J Things. 2020;3(1):4.'
+    rf"(?P<authors>(?P<first>{_NAME}(?:[ -]{_NAME}){{0,2}}) [A-Z]{{1,3}}(?:, [^.\n]{{1,400}})?)\. [^\n]{{3,500}}?[.,(]\s?{_YEAR.format('late')}(?=[;:.) ]|\Z)"
     # a house or journal, its volume, a title in quotation marks, the year behind it
     rf"|(?P<house>{_NAME}(?: [\w'’&-]+){{0,7}}?)(?: \d{{1,4}}\([\w-]{{1,6}}\)(?::[\w-]{{1,12}})?)?,\s+[\"“][^\"“”\n]{{3,300}}[\"”]"
     rf"[^()\n]{{0,60}}?\({_YEAR.format('in')}\))"
 )
+_INITIALS = re.compile(r" [A-Z]{1,3}\Z")
 _IN_BIBLIOGRAPHY = re.compile(rf"(?P<name>{_NAME}(?: {_NAME}){{0,5}})(?:,| and |\. |$)")
 _YEARS = re.compile(r"(?<!\d)(?:1[89]|20)\d\d(?!\d)")
 _JOINT = r"(?:&|and|und|et|y|e)"
@@ -30,7 +35,7 @@ _SECOND = re.compile(
     rf", [^\s,&()][^,&()\n]{{0,39}}?,? {_JOINT} (?:[^\W\d_]\.[ -]?){{0,3}}{PARTICLES}(?P<name>{_NAME})(?=[,.\s])"
 )
 _SEVERAL = re.compile(rf"[^()]{{0,200}}?\bet al\b|, [^\s,()][^,()\n]{{0,39}}, {_NAME},? ")
-_TWO_NAMES = re.compile(rf"(?P<name>{_NAME}) {_JOINT} {PARTICLES}(?P<second>{_NAME})")
+_TWO_NAMES = re.compile(rf"(?P<name>{_NAME})(?: {_JOINT} |/){PARTICLES}(?P<second>{_NAME})")
 _OF_A_BODY = re.compile(r"\((?!USA|UAE|USSR|DDR|GDR)[A-Z]{3,6}, (?:1[89]|20)\d\d[a-z]?\)")
 """'(OECD, 2020)': an abbreviation is no place, as '(Innsbruck, 2020)' may be."""
 _OTHERS = re.compile(r" (?:& [^ ]+|et al\.) (?=\d{4}\Z)")
@@ -56,8 +61,13 @@ def listed_works(block: Block) -> Iterator[tuple[str, str, int, int]]:
 
 def _labels(head: re.Match[str]) -> tuple[str, ...]:
     """The names by which an entry is cited."""
-    name, year = head["person"] or head["body"] or head["house"], head["of"] or head["by"] or head["in"]
+    name = head["person"] or head["body"] or head["first"] or head["house"]
+    year = head["of"] or head["by"] or head["after"] or head["late"] or head["in"]
     alone = work_label(name, year)
+    if head["authors"]:
+        return _by_initials(head["authors"], alone, name, year)
+    if head["short"]:
+        return alone, work_label(head["short"], year)
     if head["person"]:
         authors = head.string[head.end("person") : head.start("of")]
         if (second := _SECOND.match(authors)) is not None:
@@ -67,6 +77,14 @@ def _labels(head: re.Match[str]) -> tuple[str, ...]:
         return alone, work_label(two["name"], year), work_label(two["name"], year, two["second"])
     several = head.string.startswith(" et al", head.end("body")) if head["body"] else False
     return (alone, work_label(name, year, several=True)) if several else (alone,)
+
+
+def _by_initials(authors: str, alone: str, first: str, year: str) -> tuple[str, ...]:
+    """The names of an entry whose authors are written 'Smith J, Doe R'."""
+    names = [_INITIALS.sub("", name) for name in authors.split(", ")]
+    if len(names) > 2 or names[-1].startswith("et al"):
+        return alone, work_label(first, year, several=True)
+    return (alone, work_label(first, year, names[1])) if len(names) == 2 else (alone,)
 
 
 def names_authors(label: str) -> bool:
@@ -113,6 +131,8 @@ class AuthorYear(Form):
         surely = not mark.shortcut or (index.works_cite and _OF_A_BODY.fullmatch(mark.text) is not None)
         if not missing and (found or not surely):
             return found
+        if mark.text[1:5].isdecimal():
+            missing = missing[:1]
         return (
             *found,
             problem_of(mark, "; ".join(name[1:] for name in missing or mark.labels[:1]), UNLOCATABLE),
