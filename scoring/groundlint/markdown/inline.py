@@ -14,6 +14,8 @@ from groundlint.markdown.inline_marks import (
     CJK,
     ESCAPED_NUMERIC,
     IN_TEXT_KEY,
+    LATEX,
+    WIDE,
     bare_address,
     bare_mark,
     chat_labels,
@@ -31,8 +33,8 @@ from groundlint.model.value import value
 # Each alternative looks back at the character that the first set has matched: so the search runs from one of these
 # characters to the next, seven times as fast as one that tries every alternative everywhere.
 _TOKEN = re.compile(
-    r"[\\`$<!^\[\]*_~【\ue200(（hHfFwWdDaA@0-9⁰¹²³⁴-⁹](?:"
-    r"(?<=[\\<\[\]【\ue200])|(?<=`)`*+|(?<=\$)\$*+|(?<=[!^])\[|(?<=\*)\**+|(?<=_)_*+|(?<=~)~++"
+    r"[\\`$<!^\[\]*_~【［\ue200(（hHfFwWdDaA@0-9⁰¹²³⁴-⁹](?:"
+    r"(?<=[\\<\[\]【［\ue200])|(?<=`)`*+|(?<=\$)\$*+|(?<=[!^])\[|(?<=\*)\**+|(?<=_)_*+|(?<=~)~++"
     r"|(?<=[hHfFwWdDaA])(?<![A-Za-z0-9].)(?:(?<=[hH])[tT][tT][pP][sS]?://|(?<=[fF])[tT][pP]://|(?<=[wW])[wW]{2}\."
     r"|(?<=[dD])[oO][iI](?=[\s:：.])|(?<=[aA])r[xX]iv\s*:)"
     r"|(?<=@)(?<![\w.@/].)(?=[\w{])"
@@ -42,7 +44,7 @@ _TOKEN = re.compile(
     r"|(?<=[(（])(?=[^\W\d_][\w'’-]{0,60}?(?:(?:1[89]|20)[0-9]{2}|unknownyear)[\w'’-]{0,80}[ ,;)）])"
     # digits right behind the end of a sentence, raised digits behind a word: citations that lost their brackets
     # (before a full stop of Chinese, Japanese or Korean with a blank between: '增长 5% 1。')
-    r"|(?<=[0-9])(?:(?<=[^\W\d_][.!?。].)|(?<=[)”\"’*_`%\]）$\\][.!?。].)|(?<=[.!?][)”\"’*_].)"
+    r"|(?<=[0-9])(?:(?<=[^\W\d_][.!?。].)|(?<= [12][0-9]{3}\..)|(?<=[)”\"’*_`%\]）$\\][.!?。].)|(?<=[.!?][)”\"’*_].)"
     r"|(?<=[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af%）」』”。] .)"
     # with a blank between in mid-sentence, where all numbers of a report have lost their brackets: 'of larvae 4, and'
     r"|(?<=[a-zß-öø-ÿA-Z)%*] .)(?=[0-9]{0,2}(?:, ?[0-9]{1,3}){0,4}(?:[,;:)|]|\.\s|\.?\s*\Z| [a-z]| ?[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af、，；：）])))"
@@ -142,7 +144,7 @@ class _Scanner(Brackets):
             return self._filled(start, self.opaque.dollar_end(start, end - start), end)
         if first == "<":
             return self._angle(start)
-        if first == "【" or first == "\ue200":
+        if first in "【［\ue200":
             return self._foreign_bracket(first, start)
         if first == "@":
             found = IN_TEXT_KEY.match(self.text, start)
@@ -199,6 +201,12 @@ class _Scanner(Brackets):
             )
             if mark is not None:
                 return self._marked(numeric_in_place(mark, text))
+        latex = LATEX.match(text, start) if following.isalpha() else None
+        if latex is not None:
+            keys = tuple(dict.fromkeys(key.strip() for key in latex["keys"].split(",")))
+            return self._marked(
+                CitationMark(CitationForm.PANDOC, start, latex.end(), labels=keys, shortcut=True)
+            )
         if following in ("[", "("):
             close = self.opaque.backslash_maths_end(start)
             if close > 0:
@@ -245,6 +253,10 @@ class _Scanner(Brackets):
             self.anchor = ((start, end), decode(found[1] or found[2]))
 
     def _foreign_bracket(self, first: str, start: int) -> int:
+        if first == "［":
+            wide = WIDE.match(self.text, start)
+            number = numeric_mark(CitationForm.NUMERIC, wide[1], start, wide.end()) if wide else None
+            return self._marked(numeric_in_place(number, self.text)) if number is not None else start + 1
         found = (CJK if first == "【" else CHAT_RESIDUE).match(self.text, start)
         if found is None:
             return start + 1

@@ -11,6 +11,7 @@ from hashlib import blake2b
 from itertools import pairwise
 
 from groundlint.markdown.inline import Inline, scan
+from groundlint.markdown.inline_author_year import works_named
 from groundlint.markdown.inline_mask import plain_text
 from groundlint.markdown.labelled_lines import labelled_lines
 from groundlint.markdown.language import script_language
@@ -93,6 +94,10 @@ def _leads_only_inside(inline: Inline) -> bool:
     return at > 0 and not _SAID.search(inline.masked, at)
 
 
+_LONGEST_NAME = 80
+"""Characters of a cell that names works."""
+
+
 def content_of(text: str, leaf: Leaf) -> str:
     """The leaf at the same length as its source: container prefixes blanked, every line end one `\\n`."""
     out: list[str] = []
@@ -116,6 +121,8 @@ def _scanned(block: Block, leaf: Leaf) -> list[tuple[int, Inline]]:
     share a link, a paragraph's lines can."""
     if leaf.kind is LeafKind.TABLE_ROW:
         stretches = [(start, block.text[start:end]) for start, end in leaf.pieces]
+        if block.flavour is Flavour.MARKDOWN:
+            return [(start, shift_inline(_with_works(scan(text), text), start)) for start, text in stretches]
     else:
         stretches = [(leaf.start, content_of(block.text, leaf))]
     if block.flavour is Flavour.MARKDOWN:
@@ -123,6 +130,16 @@ def _scanned(block: Block, leaf: Leaf) -> list[tuple[int, Inline]]:
     from groundlint.markdown.flavours.inline import scan_flavoured
 
     return [(start, shift_inline(scan_flavoured(text, block.flavour), start)) for start, text in stretches]
+
+
+def _with_works(inline: Inline, cell: str) -> Inline:
+    """A cell that is nothing but the name of works, as 'Lee et al., 2019' in a column of studies: they cite where a list has
+    them."""
+    works = None if inline.marks or len(cell) > _LONGEST_NAME else works_named(cell)
+    if works is None:
+        return inline
+    mark = CitationMark(CitationForm.FOOTNOTE, 0, len(cell), text=cell, labels=works, shortcut=True)
+    return replace(inline, marks=(mark,))
 
 
 def _numbers_only(start: int, inline: Inline) -> tuple[int, Inline]:

@@ -44,8 +44,8 @@ def check_document(report: Report) -> Iterator[Finding]:
 
 def _cited_by_author(report: Report) -> bool:
     """Whether the entries of the numbered lists are cited, but none by its number."""
-    labels, cited = report.summary.labels, report.summary.cited
-    return any(cited[work.entry.key] for work in report.index.works.values()) and not any(
+    labels = report.summary.labels
+    return bool(report.index.works) and not any(
         labels[label] for part in report.index.lists for label in part
     )
 

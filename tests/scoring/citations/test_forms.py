@@ -101,6 +101,82 @@ def test_what_names_no_work_of_such_a_list(text: str) -> None:
     assert sources(text + OTHER_LISTS) == []
 
 
+@pytest.mark.parametrize(
+    ("text", "numbers"),
+    [
+        ("It rose [1]–[3].", [1, 2, 3]),
+        ("It rose [1] - [3], [7].", [1, 2, 3, 7]),
+        ("It rose [3]–[1].", [3, 1]),
+        ("It really rose<sup>(3)</sup>.", [3]),
+        ('It really rose<sup><a href="#fn3">3</a></sup>.', [3]),
+        ('It really rose<sup><a href="https://a.example">3</a></sup>.', []),
+        ("価格は上昇した［4］。", [4]),
+        ("価格は上昇した[注3]。", [3]),
+        ("It was sold in 2024.4 The rest fell.", [4]),
+        ("It has been sold since March 2024.4,5", [4, 5]),
+        ("Version 2024.4 The rest fell.", []),
+        ("It rose by 2024.4 points.", []),
+    ],
+)
+def test_numbers_in_other_signs(text: str, numbers: list[int]) -> None:
+    found = [source for source in sources(text + NUMBERED) if source != "https://a.example"]
+    assert found == [f"https://s{n}.example/x" for n in numbers]
+
+
+def test_entries_in_other_signs() -> None:
+    listed = '\n\n## References\n\n［1］ First https://one.example/x\n\n<span id="fn2">2.</span> Second https://two.example/x'
+    assert sources("It rose [1], [2]." + listed) == ["https://one.example/x", "https://two.example/x"]
+
+
+NOTES = """It really rose.¹ It fell.² ³
+
+## {title}
+
+1. Edward Paice, *Wrath of God* (London, 2008), 69.
+2. Alvaro Pereira, "Opportunity" (2009), 466.
+3. {third}
+"""
+
+
+@pytest.mark.parametrize("title", ["Notes", "Notas", "注"])
+def test_notes_that_name_works_are_the_list_of_raised_numbers(title: str) -> None:
+    text = NOTES.format(title=title, third="All prices are nominal.")
+    assert [source[:13] for source in sources(text)] == ["text:edward p", "text:alvaro p", "text:all pric"]
+    assert sources(text + "\n## References\n\n1. First https://one.example/x\n")[:1] == [
+        "https://one.example/x"
+    ]
+    assert not sources(text.replace("(2009), 466", "").replace("(London, 2008), 69", ""))
+
+
+@pytest.mark.parametrize(
+    ("cell", "found"),
+    [
+        ("Lee & Kim, 2020", ["https://lee.example/y"]),
+        ("Smith et al., 2020", ["https://smith.example/x"]),
+        ("World Bank 2019", ["https://bank.example/z"]),
+        ("Berg et al., 2020", []),
+        ("August 2020", []),
+    ],
+)
+def test_cells_that_name_a_work_of_the_list(cell: str, found: list[str]) -> None:
+    assert sources(f"| Study | Result |\n| --- | --- |\n| {cell} | It rose by 5% |" + WORKS) == found
+
+
+@pytest.mark.parametrize(
+    ("mark", "found"),
+    [
+        ("\\cite{doe99}", ["https://doe.example/a"]),
+        ("\\citep[see][p.~4]{doe99, zeng2023}", ["https://doe.example/a", "https://zeng.example/x"]),
+        ("\\textcite{zeng2023}", ["https://zeng.example/x"]),
+        ("\\cite{nobody}", []),
+        ("\\nocite{doe99}", []),
+    ],
+)
+def test_latex_s_own_marks(mark: str, found: list[str]) -> None:
+    listed = "\n\n## References\n\n[zeng2023] Zeng, A. On series. https://zeng.example/x\n"
+    assert sources(f"It rose {mark}." + listed, BIB) == found
+
+
 SECTIONS = """# Report
 
 ## One

@@ -127,6 +127,8 @@ class AuthorYear(Form):
             return found[
                 :1
             ]  # behind a name, `(2020)` has labels for each way to read the name, the longest first
+        if mark.text[:1] not in "(（" and len(mark.text) == mark.end - mark.start:
+            return found  # the cell of a table, which may be anything
         missing = [name for name, work in works if work is None and names_authors(name)]
         surely = not mark.shortcut or (index.works_cite and _OF_A_BODY.fullmatch(mark.text) is not None)
         if not missing and (found or not surely):

@@ -15,7 +15,7 @@ class Number(Form):
     """Numbers of sources."""
 
     kinds = frozenset({CitationForm.NUMERIC, CitationForm.CJK})
-    begins = "[\\【\ue200<^0123456789⁰¹²³⁴⁵⁶⁷⁸⁹"
+    begins = "[\\【［\ue200<^0123456789⁰¹²³⁴⁵⁶⁷⁸⁹"
     examples = ("[7]", "[1-3]", "\\[7\\]", "【7†source】", "<sup>7</sup>", "^7^")
     converted: ClassVar[Converted] = Converted.NUMBER
 

@@ -22,16 +22,23 @@ class PandocKey(Form):
     """Keys as pandoc writes them."""
 
     kinds = frozenset({CitationForm.PANDOC})
-    begins = "[@{"
-    examples = ("[@doe99]", "[see @doe99, p. 3; @roe]", "@doe99", "[@doi:10.1000/x]")
+    begins = "[@{\\"
+    examples = (
+        "[@doe99]",
+        "[see @doe99, p. 3; @roe]",
+        "@doe99",
+        "[@doi:10.1000/x]",
+        "\\citep[p. 3]{doe99,roe}",
+    )
 
     def names(self, label: str) -> tuple[str, ...]:
-        return label, normalise_label(f"@{label}")
+        return label, normalise_label(f"@{label}"), f"[{label.casefold()}"
 
     def meaning(
         self, mark: CitationMark, label: str, index: DefinitionIndex, at: Place | None
     ) -> Definition | None:
-        return index.bibliography.get(label) or index.links.get(normalise_label(f"@{label}"))
+        found = index.bibliography.get(label) or index.links.get(normalise_label(f"@{label}"))
+        return found or index.works.get(f"[{label.casefold()}")
 
     def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Place | None) -> tuple[Citation, ...]:
         found: list[Citation] = []
@@ -57,6 +64,9 @@ class PandocKey(Form):
         for sign in _KEY_START.finditer(written):
             if next((key for key in keys if written.startswith(key, sign.end())), None) == label:
                 return sign.end(), sign.end() + len(label)
+        if written[:1] == "\\":
+            found = re.search(rf"(?<=[{{,\s]){re.escape(label)}(?=[,}}\s])", written)
+            return found.span() if found is not None else None
         return None
 
     def naming(self, label: str, definition: Definition | None) -> Naming | None:
