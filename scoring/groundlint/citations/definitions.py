@@ -25,6 +25,8 @@ _BRACKET_NUMBER = re.compile(r"(?<![\\\w])\[(\d{1,3})(?:\s*[,–-]\s*\d{1,3})*\]
 _WITH_WORDS = frozenset({LeafKind.PARAGRAPH, LeafKind.TABLE_ROW})
 FEWEST_BARE = 10
 """So many numbers without brackets where a mark stands, and those with a blank before them are taken for marks too."""
+FEWEST_ROUND = 5
+"""So many numbers in round brackets, none in square ones, and they are taken for marks."""
 FEWEST_WORKS = 5
 """So many works cited by author and year, and `(OECD, 2020)` is a citation even where no list has it."""
 _FEWEST_NUMBERS = 5
@@ -125,6 +127,11 @@ def bracket_numbers(block: Block) -> tuple[str, ...]:
 def bare_numbers(marks: Iterable[CitationMark]) -> int:
     """How many marks are numbers that have lost their brackets and stand where a mark stands."""
     return sum([bool(mark.text) and mark.form is CitationForm.NUMERIC and not mark.loose for mark in marks])
+
+
+def round_numbers(marks: Iterable[CitationMark]) -> int:
+    """How many marks are numbers in round brackets."""
+    return sum([mark.loose and mark.text[:1] in ("(", "（") for mark in marks])
 
 
 def links_by_number(marks: Iterable[CitationMark]) -> bool:

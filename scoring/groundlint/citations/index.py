@@ -111,8 +111,9 @@ def definition_index(
     bare: bool = False,
     linked: bool = False,
     to_headings: bool = False,
+    round_: bool = False,
 ) -> DefinitionIndex:
-    """The index of a document. `numbers` are those in brackets, by chunk; `bare`: marks without brackets are many; `linked`,
+    """The index of a document. `numbers` are those in brackets, by chunk; `bare`: marks without brackets are many; `round_`: those in round brackets are, and no other; `linked`,
     `to_headings`: reference links name their definitions by numbers, and may name headings. Meanings that are as in
     `previous` are the same objects, so that what depends on them can be compared at once."""
     parts: list[ParsedBlock | None] = []
@@ -128,9 +129,8 @@ def definition_index(
     blocks = tuple([parsed.block if parsed is not None else None for parsed in parts])
     found, outside = numbered_lists(zip(blocks, in_sources, strict=True), bare=bare)
     links, footnotes, duplicates, own = _own(parts)
-    works = _works(
-        parts, [heading or number in outside for number, heading in enumerate(in_sources)], bibliography
-    )
+    within = [heading or number in outside for number, heading in enumerate(in_sources)]
+    works = _works(parts, within, bibliography)
     lists = tuple([_list(one) for one in found])
     numbered = _first_of_each(lists)
     listed = frozenset([id(blocks[number]) for number in outside])
@@ -158,6 +158,7 @@ def definition_index(
         bare,
         linked,
         headings=headings,
+        round_cite=round_,
         keys_listed=any(map(is_keyed, works)),
     )
 

@@ -9,7 +9,7 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
 
-from groundlint.citations.definitions import FEWEST_BARE, FEWEST_WORKS, bibliography_definitions
+from groundlint.citations.definitions import FEWEST_BARE, FEWEST_ROUND, FEWEST_WORKS, bibliography_definitions
 from groundlint.citations.index import DefiningChunk, defining_chunks, definition_index
 from groundlint.citations.source_of_all import SourceOfAll, source_of_all
 from groundlint.companions import Companions, flavour_of
@@ -53,6 +53,7 @@ _IndexKey = tuple[
     Outline,
     tuple[tuple[str, ...], ...],
     Mapping[str, Definition],
+    bool,
     bool,
     bool,
     bool,
@@ -328,13 +329,14 @@ def _index(
     defining = defining_chunks(chunks, parsed)
     numbers = tuple([chunk.bracket_numbers for chunk in parsed])
     bare = sum([chunk.bare_numbers for chunk in parsed]) >= FEWEST_BARE
+    round_ = sum([chunk.round_numbers for chunk in parsed]) >= FEWEST_ROUND and not any(numbers)
     linked = any(chunk.links_by_number for chunk in parsed)
     to_headings = any(chunk.pieces[0].flavour in _REFERENCES_NAME_HEADINGS for chunk in chunks[:1])
     known = cache.last(_INDEX)
     before = known[1] if known else NO_DEFINITIONS
     index = cache.get(
         _INDEX,
-        (defining, outline, numbers, bibliography, bare, linked, to_headings),
+        (defining, outline, numbers, bibliography, bare, linked, to_headings, round_),
         lambda: definition_index(
             defining,
             outline,
@@ -344,6 +346,7 @@ def _index(
             bare=bare,
             linked=linked,
             to_headings=to_headings,
+            round_=round_,
         ),
     )
     if not _works_cite(chunks, parsed, index):

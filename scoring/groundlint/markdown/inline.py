@@ -26,6 +26,7 @@ from groundlint.markdown.inline_mask import NAME, VANISHED, mask
 from groundlint.markdown.inline_opaque import OpaqueKind
 from groundlint.markdown.inline_page_keys import page_keys
 from groundlint.markdown.inline_raised import raised_mark
+from groundlint.markdown.inline_round import round_number
 from groundlint.model.block import Span
 from groundlint.model.citation import CitationForm, CitationMark, NearMiss
 from groundlint.model.value import value
@@ -40,6 +41,8 @@ _TOKEN = re.compile(
     r"|(?<=@)(?<![\w.@/].)(?=[\w{])"
     # works by author and year: (Smith, 2020)
     r"|(?<=[(（])(?=[^()（）\[\]]{0,200}(?:1[89]|20)[0-9]{2}[a-z]?(?:(?:[,，:：] ?| (?=for |on ))[^()（）\[\];；]{1,60})?[)）])"
+    # by numbers: (7), (1, 4)
+    r"|(?<=[(（])(?=\s?[0-9]{1,3}(?:\s?[,;，；、–—~-]\s?[0-9]{1,3}){0,12}\s?[)）])"
     # by keys: (smith2024agents pages 3-5)
     r"|(?<=[(（])(?=[^\W\d_][\w'’-]{0,60}?(?:(?:1[89]|20)[0-9]{2}|unknownyear)[\w'’-]{0,80}[ ,;)）])"
     # digits right behind the end of a sentence, raised digits behind a word: citations that lost their brackets
@@ -174,8 +177,8 @@ class _Scanner(Brackets):
         return address.end
 
     def _parenthesis(self, start: int, end: int) -> int:
-        """Works by author and year stay text, for they are so where no list has them; so do keys without pages."""
-        mark = author_year(self.text, start) or page_keys(self.text, start)
+        """Works by author and year stay text, for they are so where no list has them; so do numbers and keys without pages."""
+        mark = round_number(self.text, start) or author_year(self.text, start) or page_keys(self.text, start)
         if mark is None:
             return end
         if mark.labels[0][:1] != "(" and not mark.shortcut:
@@ -219,7 +222,7 @@ class _Scanner(Brackets):
         return start + 1
 
     def _angle(self, start: int) -> int:
-        raised = raised_mark(self.text, start) if self.text.startswith("<sup>", start) else None
+        raised = raised_mark(self.text, start) if self.text.startswith(("<sup>", "<sup "), start) else None
         if raised is not None:
             return self._marked(raised)
         found = self.opaque.angle(start)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from functools import lru_cache
 
 from groundlint.model.citation import CitationForm, CitationMark
@@ -90,6 +91,14 @@ def author_year(text: str, start: int) -> CitationMark | None:
         labels=tuple(dict.fromkeys(labels)),
         shortcut=not names_authors_in(inside),
     )
+
+
+def folded(label: str) -> str:
+    """The name of a work as names are compared: in small letters, without accents ('Coşar' is often written 'Cosar')."""
+    name = label.casefold()
+    if name.isascii():
+        return name
+    return "".join([char for char in unicodedata.normalize("NFKD", name) if not unicodedata.combining(char)])
 
 
 @lru_cache(maxsize=1024)

@@ -135,6 +135,9 @@ class DefinitionIndex:
     works_cite: bool = False
     """Whether so many works are cited by author and year that `(OECD, 2020)` names one, even if no list has it."""
 
+    round_cite: bool = False
+    """Whether numbers in round brackets are so many, and no others there, that they may be citations."""
+
     keys_listed: bool = False
     """Whether a list names its entries by keys, so that `(smith2024agents pages 3-5)` names one, even if no list has it."""
 
@@ -151,6 +154,7 @@ class DefinitionIndex:
             self.linked_by_number,
             self.works_cite,
             self.keys_listed,
+            self.round_cite,
             *known,
         )
 

@@ -65,6 +65,14 @@ AGFW/Prognos (2024): Fernwärme. https://agfw.example/x
 Cour des comptes (2024) *Le rapport*. https://comptes.example/x
 
 Mason, S.A., Welch, V.G. and Neratko, J. 2018. On bottles. https://mason.example/x
+
+Jastreboff AM, Aronne LJ, Ahmad NN, et al. On weight. N Engl J Med. 2022;387:205-16. https://weight.example/x
+
+Kluge, Ulrich; Halder, Winfrid; Schlenker, Katja (Hg.) (2001): Zwischen Reform. https://kluge.example/x
+
+Weiß, Udo; Ost, Eva (2009): Wege. https://wege.example/x
+
+Coşar, A. K., & Demir, B. (2018). On boxes. https://boxes.example/x
 """
 
 
@@ -83,6 +91,11 @@ Mason, S.A., Welch, V.G. and Neratko, J. 2018. On bottles. https://mason.example
         ("(Cour des comptes, 2024, p. 31)", "comptes"),
         ("as Mason, Welch and Neratko (2018) found", "mason"),
         ("(see Mason et al. 2018 for a test)", "mason"),
+        ("(Jastreboff et al. 2022)", "weight"),
+        ("(Jastreboff 2022)", "weight"),
+        ("(Kluge et al. 2001)", "kluge"),
+        ("(Weiß und Ost 2009)", "wege"),
+        ("as Cosar and Demir (2018) found", "boxes"),
     ],
 )
 def test_works_of_lists_in_other_styles(mark: str, host: str) -> None:
@@ -109,6 +122,7 @@ def test_what_names_no_work_of_such_a_list(text: str) -> None:
         ("It rose [3]–[1].", [3, 1]),
         ("It really rose<sup>(3)</sup>.", [3]),
         ('It really rose<sup><a href="#fn3">3</a></sup>.', [3]),
+        ('It really rose.<sup id="ref-3"><a href="#note-3">[3]</a></sup>', [3]),
         ('It really rose<sup><a href="https://a.example">3</a></sup>.', []),
         ("価格は上昇した［4］。", [4]),
         ("価格は上昇した[注3]。", [3]),
@@ -121,6 +135,19 @@ def test_what_names_no_work_of_such_a_list(text: str) -> None:
 def test_numbers_in_other_signs(text: str, numbers: list[int]) -> None:
     found = [source for source in sources(text + NUMBERED) if source != "https://a.example"]
     assert found == [f"https://s{n}.example/x" for n in numbers]
+
+
+ROUND = "Rents rose by 5% (1). Wages fell (2, 3). Prices rose.(4) Firms (2–4), and banks (5), left (7)."
+
+
+def test_numbers_in_round_brackets_cite_where_all_stand_so() -> None:
+    numbers = [1, 2, 3, 4, 2, 3, 4, 5, 7]
+    assert sources(ROUND + NUMBERED) == [f"https://s{n}.example/x" for n in numbers]
+    assert sources(ROUND) == []
+    assert sources(ROUND + " It fell [9]." + NUMBERED) == ["https://s9.example/x"]
+    assert sources("Rents rose (1). Wages fell (2)." + NUMBERED) == []
+    inside = " It (6) rose. Take (8) of them."
+    assert sources(ROUND + inside + NUMBERED) == [f"https://s{n}.example/x" for n in numbers]
 
 
 def test_entries_in_other_signs() -> None:

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from groundlint.citations.cited import cited, problem_of
 from groundlint.citations.forms.form import Converted, Form, Place
-from groundlint.markdown.inline_author_year import PARTICLES, work_label
+from groundlint.markdown.inline_author_year import PARTICLES, folded, work_label
 from groundlint.model.block import Block, LeafKind, Span
 from groundlint.model.citation import UNLOCATABLE, Citation, CitationForm, CitationMark
 from groundlint.model.definition_index import Definition, DefinitionIndex
@@ -17,12 +17,12 @@ _NAME = r"[^\W\d_a-zß-öø-ÿ][\w'’-]+"
 _YEAR = r"(?P<{}>(?:1[89]|20)\d\d)[a-z]?"
 _ENTRY = re.compile(
     rf"\W{{0,6}}(?:\d{{1,3}}[\].)]\s*)?\W{{0,3}}{PARTICLES}"
-    rf"(?:(?P<person>{_NAME}(?:[ -]{_NAME}){{0,2}}),\s+[^\W\d_a-zß-öø-ÿ](?:\.|[\w'’-]+)(?:[^()\n]{{0,200}}?[(,.]|(?<=\.))\s?{_YEAR.format('of')}[).,:;]|"
+    # Vancouver: 'Smith J, Doe R. On things. J Things. 2020;3(1):4.'
+    rf"(?:(?P<authors>(?P<first>{_NAME}(?:[ -]{_NAME}){{0,2}}) [A-Z]{{1,3}}(?:, [^.\n]{{1,400}})?)\. [^\n]{{3,500}}?[.,(]\s?{_YEAR.format('late')}(?=[;:.) ]|\Z)|"
+    rf"(?P<person>{_NAME}(?:[ -]{_NAME}){{0,2}}),\s+[^\W\d_a-zß-öø-ÿ](?:\.|[\w'’-]+)(?:[^()\n]{{0,200}}?(?: \((?:Hg|Hrsg|[Ee]ds?|dir|coord)\.?\),? \(?|[(,.])|(?<=\.))\s?{_YEAR.format('of')}[).,:;]|"
     # a body, its abbreviation or its name in full, the year with or without parentheses
     rf"(?P<body>{_NAME}(?:[ /][\w'’&-]+){{0,8}}?)(?: [–—] [^()\n]{{1,120}}?|,? \((?P<short>[\w-]{{2,12}})\))?(?: et al)?\.?,? "
-    rf"(?:\({_YEAR.format('by')}(?:, [\w ]{{3,20}})?\)\s*(?:[.:,]|(?<=\s))|{_YEAR.format('after')}[.:,]\s)|"
-    # Vancouver: 'Smith J, Doe R. On things. J Things. 2020;3(1):4.'
-    rf"(?P<authors>(?P<first>{_NAME}(?:[ -]{_NAME}){{0,2}}) [A-Z]{{1,3}}(?:, [^.\n]{{1,400}})?)\. [^\n]{{3,500}}?[.,(]\s?{_YEAR.format('late')}(?=[;:.) ]|\Z)"
+    rf"(?:\({_YEAR.format('by')}(?:, [\w ]{{3,20}})?\)\s*(?:[.:,]|(?<=\s))|{_YEAR.format('after')}[.:,]\s)"
     # a house or journal, its volume, a title in quotation marks, the year behind it
     rf"|(?P<house>{_NAME}(?: [\w'’&-]+){{0,7}}?)(?: \d{{1,4}}\([\w-]{{1,6}}\)(?::[\w-]{{1,12}})?)?,\s+[\"“][^\"“”\n]{{3,300}}[\"”]"
     rf"[^()\n]{{0,60}}?\({_YEAR.format('in')}\))"
@@ -31,6 +31,7 @@ _INITIALS = re.compile(r" [A-Z]{1,3}\Z")
 _IN_BIBLIOGRAPHY = re.compile(rf"(?P<name>{_NAME}(?: {_NAME}){{0,5}})(?:,| and |\. |$)")
 _YEARS = re.compile(r"(?<!\d)(?:1[89]|20)\d\d(?!\d)")
 _JOINT = r"(?:&|and|und|et|y|e)"
+_NEXT = re.compile(rf", [^;()\n]{{1,60}}; {PARTICLES}(?P<name>{_NAME}),[^;()\n]{{1,60}}(?P<more>;)?")
 _SECOND = re.compile(
     rf", [^\s,&()][^,&()\n]{{0,39}}?,? {_JOINT} (?:[^\W\d_]\.[ -]?){{0,3}}{PARTICLES}(?P<name>{_NAME})(?=[,.\s])"
 )
@@ -56,7 +57,7 @@ def listed_works(block: Block) -> Iterator[tuple[str, str, int, int]]:
             lines = leaf.pieces[first:last]
             words = "\n".join(block.text[s:e] for s, e in lines)
             for label in _labels(head):
-                yield label.casefold(), words, lines[0][0], lines[-1][1]
+                yield folded(label), words, lines[0][0], lines[-1][1]
 
 
 def _labels(head: re.Match[str]) -> tuple[str, ...]:
@@ -70,6 +71,8 @@ def _labels(head: re.Match[str]) -> tuple[str, ...]:
         return alone, work_label(head["short"], year)
     if head["person"]:
         authors = head.string[head.end("person") : head.start("of")]
+        if (following := _NEXT.match(authors)) is not None:  # 'Smith, John; Doe, Ruth'
+            return alone, work_label(name, year, following["name"], several=following["more"] is not None)
         if (second := _SECOND.match(authors)) is not None:
             return alone, work_label(name, year, second["name"])
         return (alone, work_label(name, year, several=True)) if _SEVERAL.match(authors) else (alone,)
@@ -95,7 +98,7 @@ def names_authors(label: str) -> bool:
 def name_in_bibliography(text: str) -> str | None:
     """The name by which an entry of a bibliography is cited, from its words ('Doe, A. and Roe, R. On Things. 1999')."""
     author, years = _IN_BIBLIOGRAPHY.match(text), _YEARS.findall(text)
-    return work_label(author["name"], years[-1]).casefold() if author is not None and years else None
+    return folded(work_label(author["name"], years[-1])) if author is not None and years else None
 
 
 class AuthorYear(Form):
@@ -112,7 +115,7 @@ class AuthorYear(Form):
 
     def names(self, label: str) -> tuple[str, ...]:
         """With the other authors, then by the first alone."""
-        name = label.casefold()
+        name = folded(label)
         return tuple(dict.fromkeys((name, _OTHERS.sub(" ", name))))
 
     def meaning(
