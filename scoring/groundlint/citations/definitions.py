@@ -22,11 +22,13 @@ if TYPE_CHECKING:
     from groundlint.citations.bibliography import BibEntry
 
 _BRACKET_NUMBER = re.compile(r"(?<![\\\w])\[(\d{1,3})(?:\s*[,–-]\s*\d{1,3})*\](?![(:])")
+_RANGED = re.compile(r"\d\s*[–—~～-]")
 _WITH_WORDS = frozenset({LeafKind.PARAGRAPH, LeafKind.TABLE_ROW})
 FEWEST_BARE = 10
 """So many numbers without brackets where a mark stands, and those with a blank before them are taken for marks too."""
-FEWEST_ROUND = 5
-"""So many numbers in round brackets, none in square ones, and they are taken for marks."""
+FEWEST_ROUND = 3
+"""So many numbers in round brackets, half of the entries of the only list among them, none in square ones, and they are
+taken for marks."""
 FEWEST_WORKS = 5
 """So many works cited by author and year, and `(OECD, 2020)` is a citation even where no list has it."""
 _FEWEST_NUMBERS = 5
@@ -129,9 +131,10 @@ def bare_numbers(marks: Iterable[CitationMark]) -> int:
     return sum([bool(mark.text) and mark.form is CitationForm.NUMERIC and not mark.loose for mark in marks])
 
 
-def round_numbers(marks: Iterable[CitationMark]) -> int:
-    """How many marks are numbers in round brackets."""
-    return sum([mark.loose and mark.text[:1] in ("(", "（") for mark in marks])
+def round_numbers(marks: Iterable[CitationMark]) -> frozenset[str]:
+    """The numbers that stand in round brackets, but those of ranges: '(1-10)' is a scale more often than not."""
+    found = [mark for mark in marks if mark.loose and mark.text[:1] in ("(", "（")]
+    return frozenset([label for mark in found if _RANGED.search(mark.text) is None for label in mark.labels])
 
 
 def links_by_number(marks: Iterable[CitationMark]) -> bool:

@@ -53,7 +53,7 @@ def _parse_chunk(chunk: BlockChunk) -> ParsedChunk:
         sum([block.bare_numbers for block in blocks]),
         any(block.links_by_number for block in blocks),
         summed([block.voice for block in blocks]),
-        sum([block.round_numbers for block in blocks]),
+        frozenset().union(*[block.round_numbers for block in blocks]),
     )
 
 

@@ -9,7 +9,7 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
 
-from groundlint.citations.definitions import FEWEST_BARE, FEWEST_ROUND, FEWEST_WORKS, bibliography_definitions
+from groundlint.citations.definitions import FEWEST_BARE, FEWEST_WORKS, bibliography_definitions
 from groundlint.citations.index import DefiningChunk, defining_chunks, definition_index
 from groundlint.citations.source_of_all import SourceOfAll, source_of_all
 from groundlint.companions import Companions, flavour_of
@@ -56,8 +56,9 @@ _IndexKey = tuple[
     bool,
     bool,
     bool,
-    bool,
+    frozenset[str],
 ]
+_NO_NUMBERS: frozenset[str] = frozenset()
 _REFERENCES_NAME_HEADINGS = frozenset((Flavour.PANDOC, Flavour.QUARTO))
 _INDEX: Stage[_IndexKey, DefinitionIndex] = Stage("definition index")
 _BY_WORKS: Stage[DefinitionIndex, DefinitionIndex] = Stage(
@@ -329,7 +330,7 @@ def _index(
     defining = defining_chunks(chunks, parsed)
     numbers = tuple([chunk.bracket_numbers for chunk in parsed])
     bare = sum([chunk.bare_numbers for chunk in parsed]) >= FEWEST_BARE
-    round_ = sum([chunk.round_numbers for chunk in parsed]) >= FEWEST_ROUND and not any(numbers)
+    round_ = _NO_NUMBERS if any(numbers) else _NO_NUMBERS.union(*[chunk.round_numbers for chunk in parsed])
     linked = any(chunk.links_by_number for chunk in parsed)
     to_headings = any(chunk.pieces[0].flavour in _REFERENCES_NAME_HEADINGS for chunk in chunks[:1])
     known = cache.last(_INDEX)

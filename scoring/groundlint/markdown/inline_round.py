@@ -8,7 +8,8 @@ from groundlint.markdown.inline_marks import NUMBERS, numbers_of
 from groundlint.model.citation import CitationForm, CitationMark
 
 _ROUND = re.compile(rf"[(（]\s?(?P<numbers>{NUMBERS})\s?[)）]")
-_BEFORE = re.compile(r"[\w%)\]”\"’»*_] ?\Z|[.,;!?。] ?\Z")
+_BEFORE = re.compile(r"[\w%)\]”\"’»*_] \Z|[.,;!?。”»] ?\Z|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]\Z")
+"""Never right behind a letter or figure: 'f(1)', '15(11), 2022'."""
 _STOPS = re.compile(r"[.,;!?。] ?\Z")
 _BEHIND = re.compile(r"[*_]{0,3}(?:[.,;:。，；、|]|\s*(?:\Z|\n))")
 
