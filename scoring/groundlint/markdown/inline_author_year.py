@@ -26,16 +26,18 @@ _BODY = re.compile(
     rf"\s*(?:(?:see(?: also)?|cf\.?|vgl\.?|siehe|voir|véase|ver)\s+)?(?P<name>{_NAME}(?: [\w'’-]+){{1,8}}),? (?P<year>{_YEAR})[a-z]?{_DETAIL}\s*"
 )
 """A body in whose name are words in small letters: '(Cour des comptes, 2024)'."""
+_COLLEAGUES = r",? et al\.?| (?:and|und|et|y|e) (?:colleagues|co-?workers|collaborators|others|Kolleg(?:en|innen)|Mitarbeiter(?:n|innen)?|collègues|collaborateurs|colegas|colaboradores)"
 _YEAR_ALONE = re.compile(rf"(?P<year>{_YEAR})[a-z]?{_DETAIL}")
 _AUTHOR_BEFORE = re.compile(
-    rf"(?P<name>{_NAME}(?: {_NAME}){{0,4}}(?: \d{{4,10}})?)(?:(?P<several>,? et al\.?)|{_AND}(?P<second>{_NAME}))?(?:['’]s?)? ?\Z"
+    rf"(?P<name>{_NAME}(?: {_NAME}){{0,4}}(?: \d{{4,10}})?)(?:(?P<several>{_COLLEAGUES})|{_AND}(?P<second>{_NAME}))?(?:['’]s?)? ?\Z"
 )
 _NAMES_BEFORE = re.compile(rf"(?<!\w)(?P<name>{_NAME})(?:, {_NAME}){{0,4}}, \Z")
 _AUTHORS = re.compile(
     r"(?<![\w'’-])[^\W\d_a-zß-öø-ÿ][\w'’-]{1,60},? (?:et al\b|u\. ?a\.|& [^\W\d_a-zß-öø-ÿ])"
 )
 _BEGINS_LINE = re.compile(r"(?:\A|\n)\W{0,8}(?:\d{1,3}\W{0,4})?\Z")
-_ENTRY_GOES_ON = re.compile(r"\s*[.,:;]")
+_ENTRY_GOES_ON = re.compile(r"\s*(?:[.:;]|,(?! ?[a-zß-öø-ÿ]))")
+"""Behind a comma a sentence goes on in small letters: 'Smith (2020), however, found …'."""
 _YEARS = re.compile(_YEAR)
 _PARTS = re.compile("[;；]")
 _BEFORE = 80  # characters before `(2020)` in which its author is looked for

@@ -96,10 +96,17 @@ Coşar, A. K., & Demir, B. (2018). On boxes. https://boxes.example/x
         ("(Kluge et al. 2001)", "kluge"),
         ("(Weiß und Ost 2009)", "wege"),
         ("as Cosar and Demir (2018) found", "boxes"),
+        ("as Kluge and colleagues (2001) found", "kluge"),
+        ("[@kluge2001, p. 5]", "kluge"),
+        ("[see @weiss2009]", "wege"),
     ],
 )
 def test_works_of_lists_in_other_styles(mark: str, host: str) -> None:
     assert sources(f"It rose {mark}." + OTHER_LISTS) == [f"https://{host}.example/x"]
+
+
+def test_a_sentence_that_begins_with_its_authors_is_no_entry() -> None:
+    assert sources("Según Kluge et al. (2001), it rose." + OTHER_LISTS) == ["https://kluge.example/x"]
 
 
 @pytest.mark.parametrize(
@@ -189,6 +196,15 @@ def test_notes_that_name_works_are_the_list_of_raised_numbers(title: str) -> Non
 )
 def test_cells_that_name_a_work_of_the_list(cell: str, found: list[str]) -> None:
     assert sources(f"| Study | Result |\n| --- | --- |\n| {cell} | It rose by 5% |" + WORKS) == found
+
+
+@pytest.mark.parametrize(
+    ("row", "found"),
+    [("Rents rose | S2", ["https://two.example/x"]), ("Rents rose | Q2", []), ("S2 | Rents rose", [])],
+)
+def test_cells_that_hold_the_label_of_an_entry(row: str, found: list[str]) -> None:
+    listed = "\n\n## Sources\n\n- [S2] Second. https://two.example/x\n"
+    assert sources(f"| What | Ref |\n| --- | --- |\n| {row} |" + listed) == found
 
 
 @pytest.mark.parametrize(

@@ -119,6 +119,7 @@ Sources: {LINKS}
         ("", "", "section list source line -"),
         ("**Strengths**\n\n", "**Strengths:**\n", "section list source line -"),
         (f"Sources: {LINKS}", f"Sources: {WORKS}", "section list source line -"),
+        ("Sources:", "Refs:", "section list source line -"),
         ("## Mills\n\nIt was sold [1](https://c.example).\n\n", "", "section list source line -"),
         # no line of sources, or one of a paragraph
         (f"Sources: {LINKS}", f"See also {LINKS} on it.", "- - -"),

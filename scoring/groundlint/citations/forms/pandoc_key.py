@@ -10,11 +10,14 @@ from groundlint.citations.entry import read_entry
 from groundlint.citations.forms.form import Form, Place
 from groundlint.citations.naming import KEYS, NUMBERS, Naming
 from groundlint.citations.pandoc import direct_address, is_cross_reference, is_isbn
+from groundlint.markdown.inline_author_year import folded
 from groundlint.markdown.inline_links import normalise_label
 from groundlint.model.block import Span
 from groundlint.model.citation import Citation, CitationForm, CitationMark
 from groundlint.model.definition_index import Definition, DefinitionIndex, Entry
 
+_AUTHOR_AND_YEAR = re.compile(r"(?P<name>[^\W\d_]{2,40})[_:-]?(?P<year>(?:1[89]|20)\d\d)[a-z]?")
+"""'smith2020': where no bibliography has the key, the work of the list under that name and year is meant."""
 _KEY_START = re.compile(r"@\{?")
 
 
@@ -32,13 +35,17 @@ class PandocKey(Form):
     )
 
     def names(self, label: str) -> tuple[str, ...]:
-        return label, normalise_label(f"@{label}"), f"[{label.casefold()}"
+        names = (label, normalise_label(f"@{label}"), f"[{label.casefold()}")
+        by_author = _AUTHOR_AND_YEAR.fullmatch(label)
+        return names if by_author is None else (*names, f"({folded(by_author['name'])} {by_author['year']}")
 
     def meaning(
         self, mark: CitationMark, label: str, index: DefinitionIndex, at: Place | None
     ) -> Definition | None:
         found = index.bibliography.get(label) or index.links.get(normalise_label(f"@{label}"))
-        return found or index.works.get(f"[{label.casefold()}")
+        return found or next(
+            (work for name in self.names(label)[2:] if (work := index.works.get(name))), None
+        )
 
     def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Place | None) -> tuple[Citation, ...]:
         found: list[Citation] = []
