@@ -51,7 +51,7 @@ def _is_entry(block: Block, leaf: Leaf) -> bool:
     text = block.text[leaf.start : leaf.end].rstrip(" \t\r\n.*_>)")
     if len(text) <= _LONGEST and (_NAMES_A_PAGE.match(text) or _ENDS_WITH_ADDRESS.search(text)):
         return True
-    return _begins_a_work(block, leaf.pieces[0][0])
+    return bool(leaf.pieces) and _begins_a_work(block, leaf.pieces[0][0])
 
 
 def _begins_a_work(block: Block, at: int) -> bool:

@@ -64,7 +64,9 @@ def _reach(chunk: ResolvedChunk, open_: _Open | None) -> _Reach:
         block = chunk.blocks[number]
         if not block.parsed.has_content:
             continue
-        if closing_line(block) is not None:
+        if block.failed is not None:
+            open_ = None
+        elif closing_line(block) is not None:
             open_ = _Open(block, _Shape.NOTHING)
         elif open_ is not None:
             shape = _shape(block)
