@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from groundlint.citations.entry import address_of, read_entry
 from groundlint.citations.forms.author_year import listed_works
 from groundlint.citations.forms.listed_label import labelled_entries
+from groundlint.citations.forms.page_key import keyed_entries
 from groundlint.citations.link_titles import quotes_of
 from groundlint.model.block import Block, Leaf, LeafKind
 from groundlint.model.citation import CitationForm, CitationMark
@@ -21,9 +22,13 @@ if TYPE_CHECKING:
     from groundlint.citations.bibliography import BibEntry
 
 _BRACKET_NUMBER = re.compile(r"(?<![\\\w])\[(\d{1,3})(?:\s*[,–-]\s*\d{1,3})*\](?![(:])")
+_RANGED = re.compile(r"\d\s*[–—~～-]")
 _WITH_WORDS = frozenset({LeafKind.PARAGRAPH, LeafKind.TABLE_ROW})
 FEWEST_BARE = 10
 """So many numbers without brackets where a mark stands, and those with a blank before them are taken for marks too."""
+FEWEST_ROUND = 3
+"""So many numbers in round brackets, half of the entries of the only list among them, none in square ones, and they are
+taken for marks."""
 FEWEST_WORKS = 5
 """So many works cited by author and year, and `(OECD, 2020)` is a citation even where no list has it."""
 _FEWEST_NUMBERS = 5
@@ -33,14 +38,15 @@ docs/citations.md)."""
 
 
 def own_definitions(block: Block) -> tuple[OwnDefinition, ...]:
-    """The link and footnote definitions of a block, and the works that it lists by author and year or under a label."""
+    """The link and footnote definitions of a block, and the works that it lists by author and year, under a label or a key."""
     return (*_links_and_notes(block), *_works(block))
 
 
 def _works(block: Block) -> Iterator[OwnDefinition]:
     dated = listed_works(block) if "19" in block.text or "20" in block.text else ()
     labelled = labelled_entries(block) if "[" in block.text or "|" in block.text else ()
-    for name, words, start, end in (*dated, *labelled):
+    keyed = keyed_entries(block) if "):" in block.text or "）" in block.text else ()
+    for name, words, start, end in (*dated, *labelled, *keyed):
         yield OwnDefinition(DefinitionKind.WORK, name, entry_of(words), start, end)
 
 
@@ -123,6 +129,12 @@ def bracket_numbers(block: Block) -> tuple[str, ...]:
 def bare_numbers(marks: Iterable[CitationMark]) -> int:
     """How many marks are numbers that have lost their brackets and stand where a mark stands."""
     return sum([bool(mark.text) and mark.form is CitationForm.NUMERIC and not mark.loose for mark in marks])
+
+
+def round_numbers(marks: Iterable[CitationMark]) -> frozenset[str]:
+    """The numbers that stand in round brackets, but those of ranges: '(1-10)' is a scale more often than not."""
+    found = [mark for mark in marks if mark.loose and mark.text[:1] in ("(", "（")]
+    return frozenset([label for mark in found if _RANGED.search(mark.text) is None for label in mark.labels])
 
 
 def links_by_number(marks: Iterable[CitationMark]) -> bool:

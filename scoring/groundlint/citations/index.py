@@ -8,8 +8,9 @@ from functools import partial
 from types import MappingProxyType
 from typing import NamedTuple
 
-from groundlint.citations.definitions import entry_of, numbers_cite
+from groundlint.citations.definitions import FEWEST_ROUND, entry_of, numbers_cite
 from groundlint.citations.forms.author_year import name_in_bibliography, names_authors
+from groundlint.citations.forms.page_key import is_keyed
 from groundlint.citations.forms.reference_link import heading_name
 from groundlint.citations.ibid import unless_ibid
 from groundlint.citations.numbered_lists import (
@@ -46,6 +47,7 @@ class _Part(NamedTuple):
 
 
 _NO_IDS: frozenset[int] = frozenset()
+_NO_NAMES: frozenset[str] = frozenset()
 _NONE: Mapping[str, Definition] = MappingProxyType({})
 
 
@@ -110,8 +112,9 @@ def definition_index(
     bare: bool = False,
     linked: bool = False,
     to_headings: bool = False,
+    round_: frozenset[str] = _NO_NAMES,
 ) -> DefinitionIndex:
-    """The index of a document. `numbers` are those in brackets, by chunk; `bare`: marks without brackets are many; `linked`,
+    """The index of a document. `numbers` are those in brackets, by chunk; `bare`: marks without brackets are many; `round_`: the numbers in round brackets, if no others have brackets; `linked`,
     `to_headings`: reference links name their definitions by numbers, and may name headings. Meanings that are as in
     `previous` are the same objects, so that what depends on them can be compared at once."""
     parts: list[ParsedBlock | None] = []
@@ -127,9 +130,8 @@ def definition_index(
     blocks = tuple([parsed.block if parsed is not None else None for parsed in parts])
     found, outside = numbered_lists(zip(blocks, in_sources, strict=True), bare=bare)
     links, footnotes, duplicates, own = _own(parts)
-    works = _works(
-        parts, [heading or number in outside for number, heading in enumerate(in_sources)], bibliography
-    )
+    within = [heading or number in outside for number, heading in enumerate(in_sources)]
+    works = _works(parts, within, bibliography)
     lists = tuple([_list(one) for one in found])
     numbered = _first_of_each(lists)
     listed = frozenset([id(blocks[number]) for number in outside])
@@ -157,7 +159,15 @@ def definition_index(
         bare,
         linked,
         headings=headings,
+        round_cite=len(lists) == 1 and _most_of(round_, numbered),
+        keys_listed=any(map(is_keyed, works)),
     )
+
+
+def _most_of(found: frozenset[str], numbered: Mapping[str, Definition]) -> bool:
+    """Whether numbers in round brackets are those of half of a list."""
+    listed = len(found.intersection(numbered))
+    return listed >= FEWEST_ROUND and 2 * listed >= len(numbered)
 
 
 def _headings(outline: Outline) -> Mapping[str, Definition]:

@@ -9,17 +9,20 @@ from dataclasses import dataclass
 from groundlint.citations.counted_entries import counted_entries
 from groundlint.citations.forms.registry import list_in_any_form
 from groundlint.citations.source_lists import ListCandidate, ListEntry, numbered_entries
-from groundlint.citations.titled_entries import EntryShape, entry_shape, lists_below_first_line
+from groundlint.citations.titled_entries import WORK, EntryShape, entry_shape, lists_below_first_line
+from groundlint.markdown.section_names import names
 from groundlint.model.block import Block, LeafKind
 from groundlint.model.stage_cache import Stage
 
 _ANY_NUMBERED = re.compile(
-    r"^[ >*+-]*(?:<a\s[^<>]{0,80}>\s*(?:</a>)?\s*)?(?:(?:\*\*)?\[?(?:\\?\[|【)\d{1,3}\\?[\]】]|[⁰¹²³⁴-⁹]|<sup>\d|\^\d)",
+    r"^[ >*+-]*(?:<a\s[^<>]{0,80}>\s*(?:</a>)?\s*)?(?:(?:\*\*)?\[?(?:\\?\[|【|［)\d{1,3}\\?[\]】］]|[⁰¹²³⁴-⁹]|<sup>\d|\^\d)",
     re.MULTILINE,
 )
-_NUMBER_SIGNS = re.compile(r"[\[【⁰¹²³⁴-⁹^]|<sup>")
+_NUMBER_SIGNS = re.compile(r"[\[【［⁰¹²³⁴-⁹^]|<sup>")
 _ONLY_ADDRESS = re.compile(r"\s*<?https?://\S+?>?\s*")
 _LONGEST_TITLE = 60
+_NOTES = names("notes | notas | note | 注释 | 註釋 | 注 | 注記 | 주석 | 각주")
+"""Headings of remarks, or of the sources to which raised numbers lead."""
 _CONTINUED = ListCandidate((), True, True)
 
 Placed = tuple[int, ListCandidate]
@@ -39,7 +42,7 @@ class ListRole:
     """What one block can be to a source list: the line that announces one ('Sources:'), the address of the entry above it
     as a paragraph of its own, a block that may hold `[n]` entries, and the numbered entries that it holds. `titled`: the
     line that announces the list is the first of its entries' own paragraph. `counted` are entries that have lost their
-    numbers."""
+    numbers, `notes` is the heading of a list of notes, which are its sources where they name works and it has no other."""
 
     announces: bool
     address: bool
@@ -47,11 +50,13 @@ class ListRole:
     candidate: ListCandidate | None
     titled: bool = False
     counted: ListCandidate | None = None
+    notes: bool = False
 
     @property
     def takes_part(self) -> bool:
         """Whether it can be a part of a source list or its lead-in. All other blocks only end the list before them."""
-        return self.announces or self.address or self.candidate is not None or self.counted is not None
+        listed = self.candidate is not None or self.counted is not None
+        return self.announces or self.address or self.notes or listed
 
 
 _ENDS = ListRole(False, False, False, None)
@@ -86,7 +91,7 @@ def _read_role(block: Block) -> ListRole:
     titled = candidate is None and _begins_with_title(block)
     counted = counted_entries(block) if candidate is None else None
     announces = titled or _announces_sources(block)
-    return ListRole(announces, _is_address(block), bracketed, candidate, titled, counted)
+    return ListRole(announces, _is_address(block), bracketed, candidate, titled, counted, _heads_notes(block))
 
 
 def numbered_lists(
@@ -108,6 +113,9 @@ def numbered_lists(
     taken = gathering.taken
     if bare and not taken and len(gathering.counted) == 1:
         taken = gathering.counted
+    if not taken and gathering.notes:
+        taken = gathering.notes
+        gathering.outside.update(number for number, _ in taken)
     return _split(sorted(taken, key=lambda placed: placed[0])), frozenset(gathering.outside)
 
 
@@ -117,6 +125,9 @@ class _Gathering:
     def __init__(self) -> None:
         self.taken: list[Placed] = []
         self.counted: list[Placed] = []
+        self.notes: list[Placed] = []
+        self.noted = False
+        """Whether the blocks below a heading of notes go on."""
         self.outside: set[int] = set()
         self.run: list[Placed] = []
         self.announced = False
@@ -128,6 +139,9 @@ class _Gathering:
             return  # readers do not see it
         role = list_role(block) if block is not None else _ENDS
         candidate = role.candidate
+        self.noted = role.notes or (self.noted and candidate is not None)
+        if self.noted and candidate is not None and _name_works(candidate):
+            self.notes.append((number, candidate))
         if in_sources:
             self.close()
             if candidate is not None:
@@ -182,6 +196,24 @@ def _announces_sources(block: Block) -> bool:
         return False
     start, end = leaves[0].pieces[0]
     return end - start <= _LONGEST_TITLE and _is_sources_title(block.text[start:end])
+
+
+def _heads_notes(block: Block) -> bool:
+    """Whether a block is a heading such as 'Notes'."""
+    from groundlint.markdown.sections import heading_text, heading_words
+
+    leaves = block.leaves
+    return (
+        len(leaves) == 1
+        and leaves[0].kind is LeafKind.HEADING
+        and heading_words(heading_text(block, leaves[0])) in _NOTES
+    )
+
+
+def _name_works(candidate: ListCandidate) -> bool:
+    """Whether two entries or more, and half of them, name a page or a work."""
+    named = sum(WORK.search(entry.text) is not None for entry in candidate.entries)
+    return named > 1 and 2 * named >= len(candidate.entries)
 
 
 def _begins_with_title(block: Block) -> bool:

@@ -38,7 +38,7 @@ _OWN = lazy_pattern(
     re.IGNORECASE,
 )
 """How a line begins that gives the authors themselves as its source."""
-_SINGLE = names("quelle | beleg | nachweis | fuente | fonte")
+_SINGLE = names("refs | quelle | beleg | nachweis | fuente | fonte")
 """Singulars that no section is headed by."""
 _LONGEST = 1200
 """Characters of a line of works: what goes on longer discusses its sources, and says more."""

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import Literal
 
 from groundlint.citations.forms.author_year import listed_works
+from groundlint.citations.forms.page_key import keyed_entries
 from groundlint.model.block import Block, Leaf, LeafKind
 
 EntryShape = Literal["items", "paragraphs"]
@@ -42,9 +43,7 @@ def lists_below_first_line(block: Block) -> bool:
     if leaf is None or leaf.kind is not LeafKind.PARAGRAPH or leaf.containers or len(leaf.pieces) < 2:
         return False
     first = leaf.pieces[1]
-    return _NAMES_A_PAGE.match(block.text, *first) is not None or any(
-        start == first[0] for _, _, start, _ in listed_works(block)
-    )
+    return _NAMES_A_PAGE.match(block.text, *first) is not None or _begins_a_work(block, first[0])
 
 
 def _is_entry(block: Block, leaf: Leaf) -> bool:
@@ -52,7 +51,12 @@ def _is_entry(block: Block, leaf: Leaf) -> bool:
     text = block.text[leaf.start : leaf.end].rstrip(" \t\r\n.*_>)")
     if len(text) <= _LONGEST and (_NAMES_A_PAGE.match(text) or _ENDS_WITH_ADDRESS.search(text)):
         return True
-    return any(start == leaf.pieces[0][0] for _, _, start, _ in listed_works(block))
+    return bool(leaf.pieces) and _begins_a_work(block, leaf.pieces[0][0])
+
+
+def _begins_a_work(block: Block, at: int) -> bool:
+    """Whether an entry by author and year, or under a key, begins at `at`."""
+    return any(start == at for _, _, start, _ in (*listed_works(block), *keyed_entries(block)))
 
 
 def _entries(block: Block, leaves: list[Leaf]) -> Iterator[str]:

@@ -11,6 +11,7 @@ from groundlint.claims.verdict_memory import VerdictMemory
 from groundlint.engine.block_analysis import analyze_block, failed_analysis, questions
 from groundlint.engine.context import ChunkContext, block_contexts, chunk_context, state_after, terms_above
 from groundlint.engine.document_context import DocumentContext
+from groundlint.engine.labelled_lists import closed_lists
 from groundlint.engine.parsed_report import ParsedReport
 from groundlint.engine.section_lists import closed_sections
 from groundlint.engine.summarize import chunk_analysis
@@ -53,8 +54,9 @@ def analyze_chunks(report: ParsedReport, memory: VerdictMemory) -> tuple[ChunkAn
     done: list[ChunkAnalysis | None] = []
     todo: list[tuple[int, ChunkContext, FoldState, list[_Open | BlockAnalysis]]] = []
     state, terms, closed = FoldState(), terms_above(report), closed_sections(report)
+    grouped = closed_lists(report)
     for number, chunk in enumerate(report.rope.chunks):
-        around = chunk_context(report, number, state, terms, closed)
+        around = chunk_context(report, number, state, terms, closed, grouped[number])
         known = chunk.cache.last(_CHUNK)
         if known is not None and known[0] == around and not known[1].analysis.counts.pending:
             done.append(known[1].analysis)

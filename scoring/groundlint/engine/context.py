@@ -9,6 +9,7 @@ from groundlint.citations.source_lines import heads_a_section
 from groundlint.content.aspect_coverage import headings_above
 from groundlint.engine.document_context import DocumentContext
 from groundlint.engine.ignores import ignores_in
+from groundlint.engine.labelled_lists import Lines
 from groundlint.engine.outline import unplaced_sections
 from groundlint.engine.parsed_report import ParsedReport
 from groundlint.model.block_context import BlockContext, FoldState, Neighbor
@@ -36,6 +37,8 @@ class ChunkContext(NamedTuple):
     closed: tuple[tuple[ResolvedBlock, ...], ...]
     """Of the same sections, the list or line of sources that closes them (`section_lists`); () where the document has
     none."""
+    grouped: Lines
+    """The lists of the chunk that a line of sources further down closes (`labelled_lists`)."""
     heading: int
     """0 where there is a heading above, -1 where there is none."""
     preceding: str | None
@@ -67,9 +70,10 @@ def chunk_context(
     state: FoldState,
     terms: tuple[Terms, ...],
     closed: tuple[tuple[ResolvedBlock, ...], ...] = (),
+    grouped: Lines = (),
 ) -> ChunkContext:
     """The context of chunk `number`, to which the blocks before hand on `state`. `terms` and `closed` are those of all
-    headings."""
+    headings, `grouped` those of the chunk."""
     outline, index = report.outline, report.index
     low = max(state.heading, 0)
     high = state.heading + 1 + len(report.parsed[number].headings)
@@ -81,6 +85,7 @@ def chunk_context(
         kinds if state.heading >= 0 else ("other", *kinds),
         terms[low:high] if terms else terms,
         closed[low:high] if closed else closed,
+        grouped,
         min(state.heading, 0),
         state.preceding,
         state.before,
@@ -103,7 +108,7 @@ def block_contexts(
     """Each block of chunk `number` with its context."""
     chunk, parsed, resolved = report.rope.chunks[number], report.parsed[number], around.resolved.blocks
     preceding, before, titled = around.preceding, around.before, around.titled
-    title, heading = around.title, 0
+    title, heading, grouped = around.title, 0, dict(around.grouped)
     offset = 1 if around.heading < 0 else 0  # no heading yet: kinds has one for the text before the first
     for at, (own, block) in enumerate(zip(parsed.blocks, resolved, strict=True)):
         if own.headings:
@@ -114,6 +119,8 @@ def block_contexts(
         active = around.kinds[heading] != "sources" and id(own.block) not in around.listed
         terms = around.terms[heading - offset] if around.terms and heading >= offset else _NO_TERMS
         listed = around.closed[heading - offset] if active and around.closed and heading >= offset else ()
+        if active and not listed and at in grouped:
+            listed = (grouped[at],)
         later = next((n for n in parsed.content_blocks if n > at), None) if active else None
         behind = (
             Neighbor(resolved[later], chunk.starts[later])

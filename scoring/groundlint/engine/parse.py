@@ -7,6 +7,7 @@ from groundlint.citations.definitions import (
     bracket_numbers,
     links_by_number,
     own_definitions,
+    round_numbers,
 )
 from groundlint.citations.lookup import asked_names
 from groundlint.citations.numbered_lists import list_role
@@ -52,6 +53,7 @@ def _parse_chunk(chunk: BlockChunk) -> ParsedChunk:
         sum([block.bare_numbers for block in blocks]),
         any(block.links_by_number for block in blocks),
         summed([block.voice for block in blocks]),
+        frozenset().union(*[block.round_numbers for block in blocks]),
     )
 
 
@@ -117,6 +119,7 @@ def parse_block(block: Block) -> ParsedBlock:
         role.takes_part,
         holds_more_than_comments(block),
         bare_numbers=bare_numbers(every),
+        round_numbers=round_numbers(every),
         links_by_number=links_by_number(every),
         voice=summed(voices),
     )

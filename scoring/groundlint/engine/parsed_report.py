@@ -57,7 +57,9 @@ _IndexKey = tuple[
     bool,
     bool,
     bool,
+    frozenset[str],
 ]
+_NO_NUMBERS: frozenset[str] = frozenset()
 _REFERENCES_NAME_HEADINGS = frozenset((Flavour.PANDOC, Flavour.QUARTO))
 _INDEX: Stage[_IndexKey, DefinitionIndex] = Stage("definition index")
 _BY_WORKS: Stage[DefinitionIndex, DefinitionIndex] = Stage(
@@ -330,13 +332,14 @@ def _index(
     defining = defining_chunks(chunks, parsed)
     numbers = tuple([chunk.bracket_numbers for chunk in parsed])
     bare = sum([chunk.bare_numbers for chunk in parsed]) >= FEWEST_BARE
+    round_ = _NO_NUMBERS if any(numbers) else _NO_NUMBERS.union(*[chunk.round_numbers for chunk in parsed])
     linked = any(chunk.links_by_number for chunk in parsed)
     to_headings = any(chunk.pieces[0].flavour in _REFERENCES_NAME_HEADINGS for chunk in chunks[:1])
     known = cache.last(_INDEX)
     before = known[1] if known else NO_DEFINITIONS
     index = cache.get(
         _INDEX,
-        (defining, outline, numbers, bibliography, bare, linked, to_headings),
+        (defining, outline, numbers, bibliography, bare, linked, to_headings, round_),
         lambda: definition_index(
             defining,
             outline,
@@ -346,6 +349,7 @@ def _index(
             bare=bare,
             linked=linked,
             to_headings=to_headings,
+            round_=round_,
         ),
     )
     if not _works_cite(chunks, parsed, index):

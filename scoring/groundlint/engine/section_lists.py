@@ -37,7 +37,7 @@ class _Found(NamedTuple):
     """The blocks that name a work or an address."""
 
 
-class _Line(NamedTuple):
+class ClosingLine(NamedTuple):
     """A line of sources with which a section ends."""
 
     block: ResolvedBlock
@@ -49,7 +49,7 @@ class _Ending(NamedTuple):
     """How the text under one heading ends, as far as it goes."""
 
     citations: int
-    line: _Line | None
+    line: ClosingLine | None
     empty: bool
     """There is no text."""
 
@@ -141,10 +141,10 @@ def _endings(chunk: ResolvedChunk) -> _Endings:
 
 
 def _ended(ending: _Ending, last: ResolvedBlock | None) -> _Ending:
-    return ending if last is None else ending._replace(line=_line(last))
+    return ending if last is None else ending._replace(line=closing_line(last))
 
 
-def _line(block: ResolvedBlock) -> _Line | None:
+def closing_line(block: ResolvedBlock) -> ClosingLine | None:
     """The line of sources that a block is: it cites, or names dated works."""
     if not stands_alone(block.block):
         return None
@@ -156,7 +156,7 @@ def _line(block: ResolvedBlock) -> _Line | None:
         text, label.end, leaf.end
     ):
         return None
-    return _Line(block, label.of_section)
+    return ClosingLine(block, label.of_section)
 
 
 def _joined_endings(chunks: Iterable[_Endings]) -> list[_Ending]:

@@ -14,6 +14,8 @@ from groundlint.markdown.inline_marks import (
     CJK,
     ESCAPED_NUMERIC,
     IN_TEXT_KEY,
+    LATEX,
+    WIDE,
     bare_address,
     bare_mark,
     chat_labels,
@@ -22,7 +24,9 @@ from groundlint.markdown.inline_marks import (
 )
 from groundlint.markdown.inline_mask import NAME, VANISHED, mask
 from groundlint.markdown.inline_opaque import OpaqueKind
+from groundlint.markdown.inline_page_keys import page_keys
 from groundlint.markdown.inline_raised import raised_mark
+from groundlint.markdown.inline_round import round_number
 from groundlint.model.block import Span
 from groundlint.model.citation import CitationForm, CitationMark, NearMiss
 from groundlint.model.value import value
@@ -30,16 +34,20 @@ from groundlint.model.value import value
 # Each alternative looks back at the character that the first set has matched: so the search runs from one of these
 # characters to the next, seven times as fast as one that tries every alternative everywhere.
 _TOKEN = re.compile(
-    r"[\\`$<!^\[\]*_~【\ue200(（hHfFwWdDaA@0-9⁰¹²³⁴-⁹](?:"
-    r"(?<=[\\<\[\]【\ue200])|(?<=`)`*+|(?<=\$)\$*+|(?<=[!^])\[|(?<=\*)\**+|(?<=_)_*+|(?<=~)~++"
+    r"[\\`$<!^\[\]*_~【［\ue200(（hHfFwWdDaA@0-9⁰¹²³⁴-⁹](?:"
+    r"(?<=[\\<\[\]【［\ue200])|(?<=`)`*+|(?<=\$)\$*+|(?<=[!^])\[|(?<=\*)\**+|(?<=_)_*+|(?<=~)~++"
     r"|(?<=[hHfFwWdDaA])(?<![A-Za-z0-9].)(?:(?<=[hH])[tT][tT][pP][sS]?://|(?<=[fF])[tT][pP]://|(?<=[wW])[wW]{2}\."
     r"|(?<=[dD])[oO][iI](?=[\s:：.])|(?<=[aA])r[xX]iv\s*:)"
     r"|(?<=@)(?<![\w.@/].)(?=[\w{])"
     # works by author and year: (Smith, 2020)
-    r"|(?<=[(（])(?=[^()（）\[\]]{0,200}(?:1[89]|20)[0-9]{2}[a-z]?(?:[,，:：] ?[^()（）\[\];；]{1,60})?[)）])"
+    r"|(?<=[(（])(?=[^()（）\[\]]{0,200}(?:1[89]|20)[0-9]{2}[a-z]?(?:(?:[,，:：] ?| (?=for |on ))[^()（）\[\];；]{1,60})?[)）])"
+    # by numbers: (7), (1, 4)
+    r"|(?<=[(（])(?=\s?[0-9]{1,3}(?:\s?[,;，；、–—~-]\s?[0-9]{1,3}){0,12}\s?[)）])"
+    # by keys: (smith2024agents pages 3-5)
+    r"|(?<=[(（])(?=[^\W\d_][\w'’-]{0,60}?(?:(?:1[89]|20)[0-9]{2}|unknownyear)[\w'’-]{0,80}[ ,;)）])"
     # digits right behind the end of a sentence, raised digits behind a word: citations that lost their brackets
     # (before a full stop of Chinese, Japanese or Korean with a blank between: '增长 5% 1。')
-    r"|(?<=[0-9])(?:(?<=[^\W\d_][.!?。].)|(?<=[)”\"’*_`%\]）$\\][.!?。].)|(?<=[.!?][)”\"’*_].)"
+    r"|(?<=[0-9])(?:(?<=[^\W\d_][.!?。].)|(?<= [12][0-9]{3}\..)|(?<=[)”\"’*_`%\]）$\\][.!?。].)|(?<=[.!?][)”\"’*_].)"
     r"|(?<=[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af%）」』”。] .)"
     # with a blank between in mid-sentence, where all numbers of a report have lost their brackets: 'of larvae 4, and'
     r"|(?<=[a-zß-öø-ÿA-Z)%*] .)(?=[0-9]{0,2}(?:, ?[0-9]{1,3}){0,4}(?:[,;:)|]|\.\s|\.?\s*\Z| [a-z]| ?[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af、，；：）])))"
@@ -139,7 +147,7 @@ class _Scanner(Brackets):
             return self._filled(start, self.opaque.dollar_end(start, end - start), end)
         if first == "<":
             return self._angle(start)
-        if first == "【" or first == "\ue200":
+        if first in "【［\ue200":
             return self._foreign_bracket(first, start)
         if first == "@":
             found = IN_TEXT_KEY.match(self.text, start)
@@ -151,10 +159,7 @@ class _Scanner(Brackets):
                 )
             return found.end() if found else end
         if first in "(（":
-            works = author_year(self.text, start)
-            if works is not None:
-                self.marks.append(works)
-            return end if works is None else works.end
+            return self._parenthesis(start, end)
         if first.isdecimal():
             bare = bare_mark(self.text, start)
             if bare is None or not bare.loose:
@@ -170,6 +175,16 @@ class _Scanner(Brackets):
         self.marks.append(address)
         self.fillings.append((start, address.end, NAME))
         return address.end
+
+    def _parenthesis(self, start: int, end: int) -> int:
+        """Works by author and year stay text, for they are so where no list has them; so do numbers and keys without pages."""
+        mark = round_number(self.text, start) or author_year(self.text, start) or page_keys(self.text, start)
+        if mark is None:
+            return end
+        if mark.labels[0][:1] != "(" and not mark.shortcut:
+            return self._marked(mark)
+        self.marks.append(mark)
+        return mark.end
 
     def _filled(self, start: int, close: int, end: int) -> int:
         if close < 0:
@@ -189,6 +204,12 @@ class _Scanner(Brackets):
             )
             if mark is not None:
                 return self._marked(numeric_in_place(mark, text))
+        latex = LATEX.match(text, start) if following.isalpha() else None
+        if latex is not None:
+            keys = tuple(dict.fromkeys(key.strip() for key in latex["keys"].split(",")))
+            return self._marked(
+                CitationMark(CitationForm.PANDOC, start, latex.end(), labels=keys, shortcut=True)
+            )
         if following in ("[", "("):
             close = self.opaque.backslash_maths_end(start)
             if close > 0:
@@ -201,7 +222,7 @@ class _Scanner(Brackets):
         return start + 1
 
     def _angle(self, start: int) -> int:
-        raised = raised_mark(self.text, start) if self.text.startswith("<sup>", start) else None
+        raised = raised_mark(self.text, start) if self.text.startswith(("<sup>", "<sup "), start) else None
         if raised is not None:
             return self._marked(raised)
         found = self.opaque.angle(start)
@@ -235,6 +256,10 @@ class _Scanner(Brackets):
             self.anchor = ((start, end), decode(found[1] or found[2]))
 
     def _foreign_bracket(self, first: str, start: int) -> int:
+        if first == "［":
+            wide = WIDE.match(self.text, start)
+            number = numeric_mark(CitationForm.NUMERIC, wide[1], start, wide.end()) if wide else None
+            return self._marked(numeric_in_place(number, self.text)) if number is not None else start + 1
         found = (CJK if first == "【" else CHAT_RESIDUE).match(self.text, start)
         if found is None:
             return start + 1

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import unicodedata
 from functools import lru_cache
 
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.citation import CitationForm, CitationMark
 
 _YEAR = r"(?:1[89]|20)\d\d"
-_DETAIL = r"(?:[,，:：] ?[^()（）\[\];；]{1,60})?"
+_DETAIL = r"(?:(?:[,，:：] ?| (?=for |on ))[^()（）\[\];；]{1,60})?"
 """What follows a year: a page, a table, a remark."""
 IN_PARENTHESES = lazy_pattern(rf"[(（](?P<inside>[^()（）\[\]]{{0,200}}{_YEAR}[a-z]?{_DETAIL})[)）]")
 _NAME = r"[^\W\d_a-zß-öø-ÿ][\w'’-]+"
@@ -21,15 +22,22 @@ _PART = lazy_pattern(
     rf"(?:(?P<several>,? (?:et al\.?|u\. ?a\.))|(?P<between>(?:, {_NAME}){{0,4}})(?:{_AND}|/)(?P<second>{_NAME}))?[,，]? ?(?<=[\s,，.])(?P<year>{_YEAR})(?P<more>[a-z]?(?:, ?(?:{_YEAR}[a-z]?|[b-e])\b){{0,4}})"
     rf"{_DETAIL}\s*"
 )
+_BODY = lazy_pattern(
+    rf"\s*(?:(?:see(?: also)?|cf\.?|vgl\.?|siehe|voir|véase|ver)\s+)?(?P<name>{_NAME}(?: [\w'’-]+){{1,8}}),? (?P<year>{_YEAR})[a-z]?{_DETAIL}\s*"
+)
+"""A body in whose name are words in small letters: '(Cour des comptes, 2024)'."""
+_COLLEAGUES = r",? et al\.?| (?:and|und|et|y|e) (?:colleagues|co-?workers|collaborators|others|Kolleg(?:en|innen)|Mitarbeiter(?:n|innen)?|collègues|collaborateurs|colegas|colaboradores)"
 _YEAR_ALONE = lazy_pattern(rf"(?P<year>{_YEAR})[a-z]?{_DETAIL}")
 _AUTHOR_BEFORE = lazy_pattern(
-    rf"(?P<name>{_NAME}(?: {_NAME}){{0,4}}(?: \d{{4,10}})?)(?:(?P<several>,? et al\.?)|{_AND}(?P<second>{_NAME}))?(?:['’]s?)? ?\Z"
+    rf"(?P<name>{_NAME}(?: {_NAME}){{0,4}}(?: \d{{4,10}})?)(?:(?P<several>{_COLLEAGUES})|{_AND}(?P<second>{_NAME}))?(?:['’]s?)? ?\Z"
 )
+_NAMES_BEFORE = lazy_pattern(rf"(?<!\w)(?P<name>{_NAME})(?:, {_NAME}){{0,4}}, \Z")
 _AUTHORS = lazy_pattern(
     r"(?<![\w'’-])[^\W\d_a-zß-öø-ÿ][\w'’-]{1,60},? (?:et al\b|u\. ?a\.|& [^\W\d_a-zß-öø-ÿ])"
 )
 _BEGINS_LINE = lazy_pattern(r"(?:\A|\n)\W{0,8}(?:\d{1,3}\W{0,4})?\Z")
-_ENTRY_GOES_ON = lazy_pattern(r"\s*[.,:;]")
+_ENTRY_GOES_ON = lazy_pattern(r"\s*(?:[.:;]|,(?! ?[a-zß-öø-ÿ]))")
+"""Behind a comma a sentence goes on in small letters: 'Smith (2020), however, found …'."""
 _YEARS = lazy_pattern(_YEAR)
 _PARTS = lazy_pattern("[;；]")
 _BEFORE = 80  # characters before `(2020)` in which its author is looked for
@@ -69,6 +77,9 @@ def author_year(text: str, start: int) -> CitationMark | None:
             for n in range(first, len(words))
         ]
         inside = author[0]
+        more = _NAMES_BEFORE.search(text, max(author.start() - _BEFORE, 0), author.start())
+        if more is not None and second:  # 'Smith, Doe and Roe (2020)'
+            labels.append(work_label(more["name"], alone["year"], several=True))
     else:
         named = works_named(inside)
         if named is None:
@@ -84,6 +95,14 @@ def author_year(text: str, start: int) -> CitationMark | None:
     )
 
 
+def folded(label: str) -> str:
+    """The name of a work as names are compared: in small letters, without accents ('Coşar' is often written 'Cosar')."""
+    name = label.casefold()
+    if name.isascii():
+        return name
+    return "".join([char for char in unicodedata.normalize("NFKD", name) if not unicodedata.combining(char)])
+
+
 @lru_cache(maxsize=1024)
 def works_named(inside: str) -> tuple[str, ...] | None:
     """The names of the works that 'Smith, 2020; Lee et al., 2021' names; None where it is anything else."""
@@ -91,7 +110,11 @@ def works_named(inside: str) -> tuple[str, ...] | None:
     for part in _PARTS.split(inside):
         work = _PART.fullmatch(part.replace("*", "").replace("_", ""))
         if work is None:
-            return None
+            body = None if names_authors_in(inside) else _BODY.fullmatch(part)
+            if body is None:
+                return None
+            labels.append(work_label(body["name"], body["year"]))
+            continue
         several, second = bool(work["several"] or work["between"]), work["second"] or ""
         years = (work["year"], *_YEARS.findall(work["more"]))
         labels += [work_label(work["name"], year, second, several=several) for year in years]

@@ -8,7 +8,13 @@ from dataclasses import dataclass
 from groundlint.markdown.inline_emphasis import Delimiter, marker_spans
 from groundlint.markdown.inline_hidden import HiddenElements
 from groundlint.markdown.inline_links import decode, label_at, link_tail
-from groundlint.markdown.inline_marks import FOOTNOTE_LABEL, numeric_in_place, numeric_mark, pandoc_keys
+from groundlint.markdown.inline_marks import (
+    FOOTNOTE_LABEL,
+    numeric_in_place,
+    numeric_mark,
+    pandoc_keys,
+    ranged,
+)
 from groundlint.markdown.inline_mask import MARK, VANISHED
 from groundlint.markdown.inline_named import named_source
 from groundlint.markdown.inline_near import near_miss
@@ -233,7 +239,7 @@ class Brackets:
             return CitationMark(CitationForm.PANDOC, start, end, labels=keys) if keys else None
         if inner[:1].isdecimal() or inner[:1].isspace():
             mark = numeric_mark(CitationForm.NUMERIC, inner, start, end)
-            return numeric_in_place(mark, self.text) if mark is not None else None
+            return numeric_in_place(ranged(mark, self.text), self.text) if mark is not None else None
         return named_source(inner, start, end)
 
     def _full_reference(

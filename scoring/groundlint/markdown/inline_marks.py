@@ -19,6 +19,7 @@ NUMERIC = lazy_pattern(rf"\s*({NUMBERS}){_LOCATOR}\s*", re.IGNORECASE)
 ESCAPED_NUMERIC = lazy_pattern(rf"\\\[\s*({NUMBERS}){_LOCATOR}\s*\\?\]", re.IGNORECASE)
 # ChatGPT's own marks: 【7†source】, 【7:0†report.pdf】, 【7†L12-L40】
 CJK = lazy_pattern(rf"【\s*({NUMBERS})(?:[:：†‡][^【】\n]{{0,200}})?】")
+WIDE = lazy_pattern(rf"［\s*({NUMBERS})\s*］")
 # Numbers without brackets, as Gemini leaves them: 'prices.46 The'.
 _BARE = lazy_pattern(rf"{_NUMBER}(?:,\s?{_NUMBER})*(?=\s|\Z)")
 _WORD_BEFORE = lazy_pattern(r"([^\W\d_]+)[)”\"’*_%`]*(?:[.!?。，,;:][)”\"’*_]*)?\Z")
@@ -30,6 +31,12 @@ _NUMBERED_THINGS = lazy_pattern(
 )
 _FIGURE_BEFORE = lazy_pattern(
     r"(?:\d[%)\]）]{1,3}|\d0s|[a-z}\d)\]]\$\)?|\d ?(?:[kMGT]?Hz|[kMG]W|kg|km|cm|mm|nm|µm|ms|°C))[.!?。]\Z"
+)
+_YEAR_BEFORE = re.compile(
+    r"(?<!\w)(?:in|by|since|until|till|through|during|before|after|from|to|of|and|early|late|mid|fiscal|year|year-end|im|jahr|jahre|seit|bis|ab|ende"
+    r"|anfang|und|en|de|du|depuis|desde|hasta|em|até|january|february|march|april|may|june|july|august|september|october|november"
+    r"|december) (?:1[89]|20)\d\d\.\Z",
+    re.IGNORECASE,
 )
 _SMALL_WORDS = "am an as at be by do go he hi if in is it me my of on or so to up us we"
 _SMALL = frozenset(_SMALL_WORDS.split())
@@ -44,6 +51,7 @@ CHAT_RESIDUE = lazy_pattern("\ue200[^\ue200\ue201\n]{0,400}\ue201")
 FOOTNOTE_LABEL = lazy_pattern(r"\^([^\s\[\]^](?:[^\s\[\]]{0,198}[^\s\[\]])?)")
 _BETWEEN_NUMBERS = lazy_pattern(r"[,;，；、]")
 _RANGE = lazy_pattern(rf"({_NUMBER})\s*[{_DASH}]\s*({_NUMBER})")
+_RANGE_BEFORE = lazy_pattern(rf"\[({_NUMBER})\] ?[–—‑‐-] ?\Z")
 _MAX_RANGE = 60
 """A longer range is an interval of values rather than sources: the longest list seen in 133 reports has 124
 entries, the longest range of marks 8."""
@@ -53,6 +61,11 @@ _PANDOC_PART = lazy_pattern(rf"(?P<before>[^@]*?)(?<![\w.])-?@{_KEY}(?P<after>.*
 _MORE_KEYS = lazy_pattern(r"(?<![\w.])-?@([\w](?:[^\s\[\];,{}@]*[\w/>])?)")
 # Outside brackets a key is taken only by its safest characters, so that handles and mail addresses stay text.
 IN_TEXT_KEY = lazy_pattern(r"@(?:\{([^\s{}]{1,300})\}|([A-Za-z_][\w]*(?:[:.#$%&+?<>~/-][\w]+)*))")
+
+LATEX = re.compile(
+    r"\\(?:[Aa]uto|[Tt]ext|[Pp]aren|[Ff]oot|[Ff]ull|[Ss]mart)?[Cc]ite(?:t|p|alt|alp|author|year)?\*?(?:\[[^\[\]\n]{0,80}\]){0,2}\{(?P<keys>[^{}\s\\]{1,80}(?:,\s?[^{}\s\\,]{1,80}){0,20})\}"
+)
+"""LaTeX's own marks: '\\citep[p. 3]{doe99,roe}'."""
 
 _URL_CHARACTER = r"(?-i:[^\s()<>\[\]\"'`{}|\\（）【】「」『』《》〈〉，。；：、！？“”‘’«»…\u3000\ue000-\uf8ff])"  # in no case: much quicker to compile
 _URL_STEP = rf"(?:{_URL_CHARACTER}|'(?=\w)|\\[!-/:-@^-`{{-~])"
@@ -96,6 +109,17 @@ def numeric_mark(form: CitationForm, inner: str, start: int, end: int) -> Citati
     return CitationMark(form, start, end, labels=labels) if labels else None
 
 
+def ranged(mark: CitationMark, text: str) -> CitationMark:
+    """The second mark of '[1]–[3]' with all numbers behind the first; any other as it is."""
+    first = _RANGE_BEFORE.search(text, max(mark.start - 9, 0), mark.start)
+    if first is None or len(mark.labels) != 1:
+        return mark
+    low, high = int(first[1]), int(mark.labels[0])
+    if not low < high <= low + _MAX_RANGE:
+        return mark
+    return replace(mark, labels=tuple([str(number) for number in range(low + 1, high + 1)]))
+
+
 def numeric_in_place(mark: CitationMark, text: str) -> CitationMark:
     """`mark` as it is where it stands as a citation stands: a single number right before or behind the stop of a
     sentence, a comma, or at the end. Elsewhere ([5] as an index, [1, 5] as an interval) it is a `shortcut`: a
@@ -122,6 +146,11 @@ def bare_mark(text: str, start: int) -> CitationMark | None:
         return None
     if _FIGURE_BEFORE.search(text, max(start - 8, 0), start):
         return number_mark(found[0], start, found.end())  # '(2020).12', 'by 5%.3', 'the 1980s.4'
+    if _YEAR_BEFORE.search(
+        text, max(start - 24, 0), start
+    ):  # 'It was sold in 2024.4 The rest': no decimals of a year
+        ends = found.end() == len(text.rstrip()) or _SENTENCE_BEGINS.match(text, found.end())
+        return number_mark(found[0], start, found.end()) if ends else None
     if text[start - 2 : start] == "\\.":  # 'in 2021\\.7': what is escaped is no decimal point
         ends = found.end() == len(text.rstrip()) or _SENTENCE_BEGINS.match(text, found.end())
         return number_mark(found[0], start, found.end()) if ends else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_marks import numeric_mark
@@ -21,6 +22,9 @@ _WORDS = {
 NAMED = lazy_pattern(
     rf"\s*(?:{'|'.join(_WORDS.values())})\s*[:：]\s*(?P<named>[^\[\]\n]{{1,300}})", re.IGNORECASE
 )
+_NOTE = lazy_pattern(
+    r"\s*(?:脚?[注註]|注[釈释記]|文献|資料|资料|주|각주|문헌|참고)\s?(?P<number>\d{1,3}(?:[,，、]\s?\d{1,3})*)\s*"
+)
 _ADDRESS = lazy_pattern(r"://|www\.|\bdoi\b|\barxiv\s*:", re.IGNORECASE)
 _NO_SOURCE = lazy_pattern(
     r"\W*(?:\?+|tbd|todo|tba|xxx+|n/?a|none|unknown|missing|needed|pending|placeholder|insert .*|your .*|own (?:work|calculations?))?\W*",
@@ -33,6 +37,10 @@ _LONGEST_LEAD_IN = 24
 def named_source(inner: str, start: int, end: int) -> CitationMark | None:
     """The mark of `inner`, what stands in the brackets at start..end: numbers of a source list, or the name of a source
     (a file, a work). None where it names none, and where an address in it cites by itself."""
+    note = _NOTE.fullmatch(inner)
+    if note is not None:
+        mark = numeric_mark(CitationForm.NUMERIC, note["number"], start, end)
+        return replace(mark, shortcut=True) if mark is not None else None
     if ":" not in inner[:_LONGEST_LEAD_IN] and "：" not in inner[:_LONGEST_LEAD_IN]:
         return None
     found = NAMED.fullmatch(inner)

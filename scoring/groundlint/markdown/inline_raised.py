@@ -11,7 +11,7 @@ from groundlint.model.citation import CitationMark
 SIGNS = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 FIGURES = str.maketrans(SIGNS, "0123456789")
 _RAISED = lazy_pattern(
-    rf"(?:<sup>|\^)\s*(?:\\?\[)?\s*(?P<marked>{NUMBERS})\s*(?:\\?\])?\s*(?:</sup>|\^)(?![A-Za-z0-9^])"
+    rf"(?:<sup(?: [^<>]{{0,80}})?>|\^)\s*(?:<a\s[^<>]{{0,80}}?href=[\"']\#[^<>]{{0,200}}>)?(?:\\?\[|\()?\s*(?P<marked>{NUMBERS})\s*(?:\\?\]|\))?(?:</a>)?\s*(?:</sup>|\^)(?![A-Za-z0-9^])"
     rf"|(?P<sign>[{SIGNS}]{{1,3}})(?=[\s.,;:!?)\]|*_。，、；）{SIGNS}]|\Z)",
     re.IGNORECASE,
 )

@@ -45,7 +45,9 @@ SOURCES = """
 sources | references | bibliography | works cited | citations | source list | sources cited | reference list
 | list of sources | list of references | literature cited | literature | endnotes | footnotes | cited sources
 | source | reference | notes and references | further sources | sources used | sources consulted | primary sources
-| secondary sources | key sources | additional sources | key citations | references cited | cited works | links | source notes
+| secondary sources | key sources | additional sources | key citations | references cited | cited works | nguồn trích dẫn | tài liệu tham khảo | opere citate | fonti citate | riferimenti bibliografici
+| geciteerd werk | geciteerde werken | bronnen | cytowane prace | źródła | alıntılanan çalışmalar | kaynakça | kaynaklar
+| источники | список литературы | литература | джерела | karya yang dikutip | daftar pustaka | citerade verk | källor | links | source notes
 | citation list | web sources | online sources | data sources | data and sources | sources and data | sources and further reading
 | further reading | cited literature | literature references | reference materials | reference links | referenced sources
 | references and sources | sources & references | source material | source materials | source links | bibliographic references

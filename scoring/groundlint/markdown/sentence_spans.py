@@ -11,6 +11,7 @@ from itertools import pairwise
 
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline import Inline, scan
+from groundlint.markdown.inline_author_year import works_named
 from groundlint.markdown.inline_mask import plain_text
 from groundlint.markdown.labelled_lines import labelled_lines
 from groundlint.markdown.language import script_language
@@ -93,6 +94,11 @@ def _leads_only_inside(inline: Inline) -> bool:
     return at > 0 and not _SAID.search(inline.masked, at)
 
 
+_ENTRY_LABEL = re.compile(r"[A-Z]{1,3}-?\d{1,3}")
+_LONGEST_NAME = 80
+"""Characters of a cell that names works."""
+
+
 def content_of(text: str, leaf: Leaf) -> str:
     """The leaf at the same length as its source: container prefixes blanked, every line end one `\\n`."""
     out: list[str] = []
@@ -116,6 +122,11 @@ def _scanned(block: Block, leaf: Leaf) -> list[tuple[int, Inline]]:
     share a link, a paragraph's lines can."""
     if leaf.kind is LeafKind.TABLE_ROW:
         stretches = [(start, block.text[start:end]) for start, end in leaf.pieces]
+        if block.flavour is Flavour.MARKDOWN:
+            return [
+                (start, shift_inline(_with_works(scan(text), text, number > 0), start))
+                for number, (start, text) in enumerate(stretches)
+            ]
     else:
         stretches = [(leaf.start, content_of(block.text, leaf))]
     if block.flavour is Flavour.MARKDOWN:
@@ -123,6 +134,19 @@ def _scanned(block: Block, leaf: Leaf) -> list[tuple[int, Inline]]:
     from groundlint.markdown.flavours.inline import scan_flavoured
 
     return [(start, shift_inline(scan_flavoured(text, block.flavour), start)) for start, text in stretches]
+
+
+def _with_works(inline: Inline, cell: str, labelled: bool) -> Inline:
+    """A cell that is nothing but the name of works, as 'Lee et al., 2019' in a column of studies, or, if it may be, the
+    label of an entry, as 'S2': they cite where a list has them."""
+    if labelled and _ENTRY_LABEL.fullmatch(cell):
+        mark = CitationMark(CitationForm.REFERENCE, 0, len(cell), text=cell, labels=(cell,), shortcut=True)
+        return replace(inline, marks=(mark,))
+    works = None if inline.marks or len(cell) > _LONGEST_NAME else works_named(cell)
+    if works is None:
+        return inline
+    mark = CitationMark(CitationForm.FOOTNOTE, 0, len(cell), text=cell, labels=works, shortcut=True)
+    return replace(inline, marks=(mark,))
 
 
 def _numbers_only(start: int, inline: Inline) -> tuple[int, Inline]:

@@ -135,6 +135,12 @@ class DefinitionIndex:
     works_cite: bool = False
     """Whether so many works are cited by author and year that `(OECD, 2020)` names one, even if no list has it."""
 
+    round_cite: bool = False
+    """Whether numbers in round brackets are so many, and no others there, that they may be citations."""
+
+    keys_listed: bool = False
+    """Whether a list names its entries by keys, so that `(smith2024agents pages 3-5)` names one, even if no list has it."""
+
     headings: Mapping[str, Definition] = field(default_factory=lambda: _NONE)
     """The headings by `heading_name`, where a reference may name one (Pandoc, Quarto): it leads there, and cites nothing."""
 
@@ -142,7 +148,15 @@ class DefinitionIndex:
     def flags(self) -> tuple[bool, ...]:
         """What every mark depends on besides the names that it asks for."""
         known = bool(self.numbered), bool(self.links), bool(self.bibliography)
-        return self.numbers_cite, self.bare_cite, self.linked_by_number, self.works_cite, *known
+        return (
+            self.numbers_cite,
+            self.bare_cite,
+            self.linked_by_number,
+            self.works_cite,
+            self.keys_listed,
+            self.round_cite,
+            *known,
+        )
 
     def list_ends_between(self, first: tuple[int, int], last: tuple[int, int]) -> bool:
         """Whether a number at `first` may mean another entry than at `last`: a list ends between."""

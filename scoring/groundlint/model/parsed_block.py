@@ -52,6 +52,8 @@ class ParsedBlock:
     links_by_number: bool = False
     """Whether it holds a reference link that names its definition by a number."""
     voice: VoiceCounts = SILENT
+    round_numbers: frozenset[str] = frozenset()
+    """The numbers in round brackets among its marks."""
 
     @property
     def marks(self) -> list[CitationMark]:
@@ -82,3 +84,4 @@ class ParsedChunk:
     bare_numbers: int = 0
     links_by_number: bool = False
     voice: VoiceCounts = SILENT
+    round_numbers: frozenset[str] = frozenset()

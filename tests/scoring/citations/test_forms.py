@@ -44,6 +44,184 @@ def sources(text: str, bib: str = "") -> list[str]:
     return [c.source or c.problem for c in report_of(text, bib).resolved[0].blocks[0].citations]
 
 
+OTHER_LISTS = """
+
+## References
+
+Duarte J, Pinto-Gouveia J. On mindful nurses. Int J Nurs Stud. 2016;60:98. https://duarte.example/x
+
+Lin L, He G, Yan J, et al. On stress in 2011. Workplace Health Saf. 2019 Feb;67(2). https://lin.example/x
+
+Rood JS. On jumps. (2003). https://rood.example/x
+
+World Health Organization 2019. *On water*. https://who.example/x
+
+Water Resources Board (WRB), 2022. *Handbook*. https://wrb.example/x
+
+KWW – Kompetenzzentrum Wärme (2024): Bericht. https://kww.example/x
+
+AGFW/Prognos (2024): Fernwärme. https://agfw.example/x
+
+Cour des comptes (2024) *Le rapport*. https://comptes.example/x
+
+Mason, S.A., Welch, V.G. and Neratko, J. 2018. On bottles. https://mason.example/x
+
+Jastreboff AM, Aronne LJ, Ahmad NN, et al. On weight. N Engl J Med. 2022;387:205-16. https://weight.example/x
+
+Kluge, Ulrich; Halder, Winfrid; Schlenker, Katja (Hg.) (2001): Zwischen Reform. https://kluge.example/x
+
+Weiß, Udo; Ost, Eva (2009): Wege. https://wege.example/x
+
+Coşar, A. K., & Demir, B. (2018). On boxes. https://boxes.example/x
+"""
+
+
+@pytest.mark.parametrize(
+    ("mark", "host"),
+    [
+        ("(Duarte & Pinto-Gouveia, 2016)", "duarte"),
+        ("(Lin et al., 2019)", "lin"),
+        ("(Rood, 2003, p. 4)", "rood"),
+        ("as the World Health Organization (2019) found", "who"),
+        ("(World Health Organization 2019)", "who"),
+        ("(WRB, 2022)", "wrb"),
+        ("(Water Resources Board, 2022)", "wrb"),
+        ("(KWW 2024, S. 12)", "kww"),
+        ("(AGFW/Prognos 2024: 8 f.)", "agfw"),
+        ("(Cour des comptes, 2024, p. 31)", "comptes"),
+        ("as Mason, Welch and Neratko (2018) found", "mason"),
+        ("(see Mason et al. 2018 for a test)", "mason"),
+        ("(Jastreboff et al. 2022)", "weight"),
+        ("(Jastreboff 2022)", "weight"),
+        ("(Kluge et al. 2001)", "kluge"),
+        ("(Weiß und Ost 2009)", "wege"),
+        ("as Cosar and Demir (2018) found", "boxes"),
+        ("as Kluge and colleagues (2001) found", "kluge"),
+        ("[@kluge2001, p. 5]", "kluge"),
+        ("[see @weiss2009]", "wege"),
+    ],
+)
+def test_works_of_lists_in_other_styles(mark: str, host: str) -> None:
+    assert sources(f"It rose {mark}." + OTHER_LISTS) == [f"https://{host}.example/x"]
+
+
+def test_a_sentence_that_begins_with_its_authors_is_no_entry() -> None:
+    assert sources("Según Kluge et al. (2001), it rose." + OTHER_LISTS) == ["https://kluge.example/x"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "It rose (the board of Smith & Sons in 2020).",
+        "It rose (Made in the north 2020).",
+        "It rose (Lin 2011).",
+    ],
+)
+def test_what_names_no_work_of_such_a_list(text: str) -> None:
+    assert sources(text + OTHER_LISTS) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "numbers"),
+    [
+        ("It rose [1]–[3].", [1, 2, 3]),
+        ("It rose [1] - [3], [7].", [1, 2, 3, 7]),
+        ("It rose [3]–[1].", [3, 1]),
+        ("It really rose<sup>(3)</sup>.", [3]),
+        ('It really rose<sup><a href="#fn3">3</a></sup>.', [3]),
+        ('It really rose.<sup id="ref-3"><a href="#note-3">[3]</a></sup>', [3]),
+        ('It really rose<sup><a href="https://a.example">3</a></sup>.', []),
+        ("価格は上昇した［4］。", [4]),
+        ("価格は上昇した[注3]。", [3]),
+        ("It was sold in 2024.4 The rest fell.", [4]),
+        ("It has been sold since March 2024.4,5", [4, 5]),
+        ("Version 2024.4 The rest fell.", []),
+        ("It rose by 2024.4 points.", []),
+    ],
+)
+def test_numbers_in_other_signs(text: str, numbers: list[int]) -> None:
+    found = [source for source in sources(text + NUMBERED) if source != "https://a.example"]
+    assert found == [f"https://s{n}.example/x" for n in numbers]
+
+
+ROUND = "Rents rose by 5% (1). Wages fell (2, 3). Prices rose.(4) Firms (2–4), and banks (5), left (7)."
+EIGHT = NUMBERED[: NUMBERED.index("9. ")]
+
+
+def test_numbers_in_round_brackets_cite_where_all_stand_so() -> None:
+    numbers = [1, 2, 3, 4, 2, 3, 4, 5, 7]
+    assert sources(ROUND + EIGHT) == [f"https://s{n}.example/x" for n in numbers]
+    assert sources(ROUND) == []
+    assert sources(ROUND + NUMBERED) == []  # a long list, of which few are named
+    assert sources(ROUND + " It fell [8]." + EIGHT) == ["https://s8.example/x"]
+    assert sources("Scales (1-8), (1-8), (2-8). Steps (1), (2)." + EIGHT) == []
+    inside = " It (6) rose. Take (8) of them. See f(6), or Materials 15(6), 2022."
+    assert sources(ROUND + inside + EIGHT) == [f"https://s{n}.example/x" for n in numbers]
+
+
+def test_entries_in_other_signs() -> None:
+    listed = '\n\n## References\n\n［1］ First https://one.example/x\n\n<span id="fn2">2.</span> Second https://two.example/x'
+    assert sources("It rose [1], [2]." + listed) == ["https://one.example/x", "https://two.example/x"]
+
+
+NOTES = """It really rose.¹ It fell.² ³
+
+## {title}
+
+1. Edward Paice, *Wrath of God* (London, 2008), 69.
+2. Alvaro Pereira, "Opportunity" (2009), 466.
+3. {third}
+"""
+
+
+@pytest.mark.parametrize("title", ["Notes", "Notas", "注"])
+def test_notes_that_name_works_are_the_list_of_raised_numbers(title: str) -> None:
+    text = NOTES.format(title=title, third="All prices are nominal.")
+    assert [source[:13] for source in sources(text)] == ["text:edward p", "text:alvaro p", "text:all pric"]
+    assert sources(text + "\n## References\n\n1. First https://one.example/x\n")[:1] == [
+        "https://one.example/x"
+    ]
+    assert not sources(text.replace("(2009), 466", "").replace("(London, 2008), 69", ""))
+
+
+@pytest.mark.parametrize(
+    ("cell", "found"),
+    [
+        ("Lee & Kim, 2020", ["https://lee.example/y"]),
+        ("Smith et al., 2020", ["https://smith.example/x"]),
+        ("World Bank 2019", ["https://bank.example/z"]),
+        ("Berg et al., 2020", []),
+        ("August 2020", []),
+    ],
+)
+def test_cells_that_name_a_work_of_the_list(cell: str, found: list[str]) -> None:
+    assert sources(f"| Study | Result |\n| --- | --- |\n| {cell} | It rose by 5% |" + WORKS) == found
+
+
+@pytest.mark.parametrize(
+    ("row", "found"),
+    [("Rents rose | S2", ["https://two.example/x"]), ("Rents rose | Q2", []), ("S2 | Rents rose", [])],
+)
+def test_cells_that_hold_the_label_of_an_entry(row: str, found: list[str]) -> None:
+    listed = "\n\n## Sources\n\n- [S2] Second. https://two.example/x\n"
+    assert sources(f"| What | Ref |\n| --- | --- |\n| {row} |" + listed) == found
+
+
+@pytest.mark.parametrize(
+    ("mark", "found"),
+    [
+        ("\\cite{doe99}", ["https://doe.example/a"]),
+        ("\\citep[see][p.~4]{doe99, zeng2023}", ["https://doe.example/a", "https://zeng.example/x"]),
+        ("\\textcite{zeng2023}", ["https://zeng.example/x"]),
+        ("\\cite{nobody}", []),
+        ("\\nocite{doe99}", []),
+    ],
+)
+def test_latex_s_own_marks(mark: str, found: list[str]) -> None:
+    listed = "\n\n## References\n\n[zeng2023] Zeng, A. On series. https://zeng.example/x\n"
+    assert sources(f"It rose {mark}." + listed, BIB) == found
+
+
 SECTIONS = """# Report
 
 ## One

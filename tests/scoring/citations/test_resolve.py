@@ -210,6 +210,51 @@ def test_works_by_their_authors(mark: str, titles: list[str]) -> None:
             assert f"on {title}" in citation.source
 
 
+KEYS = """
+
+References
+
+1. (smith2024agents pages 3-5): J. Smith. Agents. Nature, 2024. URL: https://doi.org/10.1000/a, doi:10.1000/a. It has 15 citations.
+
+2. (smith2024agents pages 8-9): J. Smith. Agents. Nature, 2024. URL: https://doi.org/10.1000/a, doi:10.1000/a. It has 15 citations.
+
+3. (doe2023x pages 1-2, 7): R. Doe. A Thing. Nature, 2023.
+"""
+
+
+@pytest.mark.parametrize(
+    ("mark", "found"),
+    [
+        ("(smith2024agents pages 3-5)", ["doi:10.1000/a"]),
+        ("(smith2024agents pages 8–9)", ["doi:10.1000/a"]),
+        ("(smith2024agents pages 20-21)", ["doi:10.1000/a"]),  # of the same work
+        (
+            "(smith2024agents pages 3-5, doe2023x pages 1-2)",
+            ["doi:10.1000/a", "text:r doe a thing nature 2023"],
+        ),
+        (
+            "(smith2024agents pages 3-5, 7; doe2023x\npages 1-2)",
+            ["doi:10.1000/a", "text:r doe a thing nature 2023"],
+        ),
+        ("（doe2023x chunk 4）", ["text:r doe a thing nature 2023"]),
+        ("(doe2023x)", ["text:r doe a thing nature 2023"]),
+        ("(lee2020y pages 1-2)", ["no source lee2020y pages 1-2 in the list"]),
+        (
+            "(doe2023x pages 1-2, lee2020y pages 1-2)",
+            ["text:r doe a thing nature 2023", "no source lee2020y pages 1-2 in the list"],
+        ),
+        ("(covid2019)", []),
+        ("(see table2024 for pages 3-5)", []),
+    ],
+)
+def test_works_by_their_keys(mark: str, found: list[str]) -> None:
+    assert [c.source or c.problem for c in citations(f"It rose {mark}." + KEYS)] == found
+
+
+def test_an_entry_under_its_key_is_no_mark() -> None:
+    assert all(c.url is not None for c in report_of("It rose." + KEYS).citations)
+
+
 def test_a_missing_key_in_a_known_bibliography() -> None:
     assert only("It rose [@nobody].", BIB).problem == "no entry @nobody in the bibliography"
 
@@ -219,6 +264,7 @@ def test_a_missing_key_in_a_known_bibliography() -> None:
     [
         "It rose in Berlin (Berlin, 2020).",
         "It rose (Smith, 2020).",
+        "It rose (table2024 pages 3-5).",
         "The Companies Act (2006) rose.",
         "See [the table](#costs).",
         "See [the data](data/costs.csv).",

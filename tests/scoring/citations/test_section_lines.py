@@ -91,6 +91,66 @@ def test_where_it_stands(markdown: str, expected: str) -> None:
     assert covered(markdown) == expected
 
 
+GROUP = f"""# Trade
+
+## Mills
+
+It was sold [1](https://c.example).
+
+**Strengths**
+
+- {ALPHA}
+
+**Risks:**
+
+- {BETA}
+
+Sources: {LINKS}
+
+**Next**
+
+{DELTA}
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        ("", "", "section list source line -"),
+        ("**Strengths**\n\n", "**Strengths:**\n", "section list source line -"),
+        (f"Sources: {LINKS}", f"Sources: {WORKS}", "section list source line -"),
+        ("Sources:", "Refs:", "section list source line -"),
+        ("## Mills\n\nIt was sold [1](https://c.example).\n\n", "", "section list source line -"),
+        # no line of sources, or one of a paragraph
+        (f"Sources: {LINKS}", f"See also {LINKS} on it.", "- - -"),
+        (f"Sources: {LINKS}", f"Links: {LINKS}", "- source line -"),
+        # something stands between
+        ("**Risks:**", "The risks are as follows.", "- source line -"),
+        ("**Risks:**", "### Risks", "- source line -"),
+        ("**Risks:**", f"Sources: {LINKS}\n\n**Risks:**", "source line source line -"),
+        ("**Risks:**", "**Firms**\n\n**Risks:**", "- source line -"),
+        (f"- {BETA}", f"- {BETA}\n- It was sold [1](https://c.example).", "- source line -"),
+    ],
+)
+def test_one_line_closes_lists_under_labels(old: str, new: str, expected: str) -> None:
+    assert covered(GROUP.replace(old, new, 1) if old else GROUP) == expected
+
+
+def test_lists_under_labels_are_found_anew_after_an_edit() -> None:
+    text = GROUP.replace("# Trade\n", "# Trade\n" + f"\n{GAMMA}\n" * 400)
+    analysis = analyze(text)
+    for old, new in (
+        ("Sources:", "Links:"),
+        ("Links:", "Sources:"),
+        ("**Risks:**", "Risks are"),
+        ("Risks are", "**Risks:**"),
+    ):
+        at = analysis.document.text.index(old)
+        analysis = analysis.edit([(at, at + len(old), new)])
+        fresh = analyze(analysis.document.text)
+        assert [s.covered_by for s in analysis.sentences] == [s.covered_by for s in fresh.sentences]
+
+
 @pytest.mark.parametrize(
     ("markdown", "expected"),
     [

@@ -9,7 +9,7 @@ from typing import ClassVar
 from groundlint.citations.cited import cited, problem_of
 from groundlint.citations.forms.form import Converted, Form, Place
 from groundlint.lazy_pattern import lazy_pattern
-from groundlint.markdown.inline_author_year import PARTICLES, work_label
+from groundlint.markdown.inline_author_year import PARTICLES, folded, work_label
 from groundlint.model.block import Block, LeafKind, Span
 from groundlint.model.citation import UNLOCATABLE, Citation, CitationForm, CitationMark
 from groundlint.model.definition_index import Definition, DefinitionIndex
@@ -18,20 +18,26 @@ _NAME = r"[^\W\d_a-zß-öø-ÿ][\w'’-]+"
 _YEAR = r"(?P<{}>(?:1[89]|20)\d\d)[a-z]?"
 _ENTRY = lazy_pattern(
     rf"\W{{0,6}}(?:\d{{1,3}}[\].)]\s*)?\W{{0,3}}{PARTICLES}"
-    rf"(?:(?P<person>{_NAME}(?:[ -]{_NAME}){{0,2}}),\s+[^\W\d_a-zß-öø-ÿ](?:\.|[\w'’-]+)(?:[^()\n]{{0,200}}?[(,.]|(?<=\.))\s?{_YEAR.format('of')}[).,:;]|"
-    rf"(?P<body>{_NAME}(?: [\w'’&-]+){{0,7}})(?: et al)?\.?,? \({_YEAR.format('by')}(?:, [\w ]{{3,20}})?\)\s*[.:,]"
+    # Vancouver: 'Smith J, Doe R. On things. J Things. 2020;3(1):4.'
+    rf"(?:(?P<authors>(?P<first>{_NAME}(?:[ -]{_NAME}){{0,2}}) [A-Z]{{1,3}}(?:, [^.\n]{{1,400}})?)\. [^\n]{{3,500}}?[.,(]\s?{_YEAR.format('late')}(?=[;:.) ]|\Z)|"
+    rf"(?P<person>{_NAME}(?:[ -]{_NAME}){{0,2}}),\s+[^\W\d_a-zß-öø-ÿ](?:\.|[\w'’-]+)(?:[^()\n]{{0,200}}?(?: \((?:Hg|Hrsg|[Ee]ds?|dir|coord)\.?\),? \(?|[(,.])|(?<=\.))\s?{_YEAR.format('of')}[).,:;]|"
+    # a body, its abbreviation or its name in full, the year with or without parentheses
+    rf"(?P<body>{_NAME}(?:[ /][\w'’&-]+){{0,8}}?)(?: [–—] [^()\n]{{1,120}}?|,? \((?P<short>[\w-]{{2,12}})\))?(?: et al)?\.?,? "
+    rf"(?:\({_YEAR.format('by')}(?:, [\w ]{{3,20}})?\)\s*(?:[.:,]|(?<=\s))|{_YEAR.format('after')}[.:,]\s)"
     # a house or journal, its volume, a title in quotation marks, the year behind it
     rf"|(?P<house>{_NAME}(?: [\w'’&-]+){{0,7}}?)(?: \d{{1,4}}\([\w-]{{1,6}}\)(?::[\w-]{{1,12}})?)?,\s+[\"“][^\"“”\n]{{3,300}}[\"”]"
     rf"[^()\n]{{0,60}}?\({_YEAR.format('in')}\))"
 )
+_INITIALS = lazy_pattern(r" [A-Z]{1,3}\Z")
 _IN_BIBLIOGRAPHY = lazy_pattern(rf"(?P<name>{_NAME}(?: {_NAME}){{0,5}})(?:,| and |\. |$)")
 _YEARS = lazy_pattern(r"(?<!\d)(?:1[89]|20)\d\d(?!\d)")
 _JOINT = r"(?:&|and|und|et|y|e)"
+_NEXT = lazy_pattern(rf", [^;()\n]{{1,60}}; {PARTICLES}(?P<name>{_NAME}),[^;()\n]{{1,60}}(?P<more>;)?")
 _SECOND = lazy_pattern(
     rf", [^\s,&()][^,&()\n]{{0,39}}?,? {_JOINT} (?:[^\W\d_]\.[ -]?){{0,3}}{PARTICLES}(?P<name>{_NAME})(?=[,.\s])"
 )
 _SEVERAL = lazy_pattern(rf"[^()]{{0,200}}?\bet al\b|, [^\s,()][^,()\n]{{0,39}}, {_NAME},? ")
-_TWO_NAMES = lazy_pattern(rf"(?P<name>{_NAME}) {_JOINT} {PARTICLES}(?P<second>{_NAME})")
+_TWO_NAMES = lazy_pattern(rf"(?P<name>{_NAME})(?: {_JOINT} |/){PARTICLES}(?P<second>{_NAME})")
 _OF_A_BODY = lazy_pattern(r"\((?!USA|UAE|USSR|DDR|GDR)[A-Z]{3,6}, (?:1[89]|20)\d\d[a-z]?\)")
 """'(OECD, 2020)': an abbreviation is no place, as '(Innsbruck, 2020)' may be."""
 _OTHERS = lazy_pattern(r" (?:& [^ ]+|et al\.) (?=\d{4}\Z)")
@@ -52,15 +58,22 @@ def listed_works(block: Block) -> Iterator[tuple[str, str, int, int]]:
             lines = leaf.pieces[first:last]
             words = "\n".join(block.text[s:e] for s, e in lines)
             for label in _labels(head):
-                yield label.casefold(), words, lines[0][0], lines[-1][1]
+                yield folded(label), words, lines[0][0], lines[-1][1]
 
 
 def _labels(head: re.Match[str]) -> tuple[str, ...]:
     """The names by which an entry is cited."""
-    name, year = head["person"] or head["body"] or head["house"], head["of"] or head["by"] or head["in"]
+    name = head["person"] or head["body"] or head["first"] or head["house"]
+    year = head["of"] or head["by"] or head["after"] or head["late"] or head["in"]
     alone = work_label(name, year)
+    if head["authors"]:
+        return _by_initials(head["authors"], alone, name, year)
+    if head["short"]:
+        return alone, work_label(head["short"], year)
     if head["person"]:
         authors = head.string[head.end("person") : head.start("of")]
+        if (following := _NEXT.match(authors)) is not None:  # 'Smith, John; Doe, Ruth'
+            return alone, work_label(name, year, following["name"], several=following["more"] is not None)
         if (second := _SECOND.match(authors)) is not None:
             return alone, work_label(name, year, second["name"])
         return (alone, work_label(name, year, several=True)) if _SEVERAL.match(authors) else (alone,)
@@ -68,6 +81,14 @@ def _labels(head: re.Match[str]) -> tuple[str, ...]:
         return alone, work_label(two["name"], year), work_label(two["name"], year, two["second"])
     several = head.string.startswith(" et al", head.end("body")) if head["body"] else False
     return (alone, work_label(name, year, several=True)) if several else (alone,)
+
+
+def _by_initials(authors: str, alone: str, first: str, year: str) -> tuple[str, ...]:
+    """The names of an entry whose authors are written 'Smith J, Doe R'."""
+    names = [_INITIALS.sub("", name) for name in authors.split(", ")]
+    if len(names) > 2 or names[-1].startswith("et al"):
+        return alone, work_label(first, year, several=True)
+    return (alone, work_label(first, year, names[1])) if len(names) == 2 else (alone,)
 
 
 def names_authors(label: str) -> bool:
@@ -78,7 +99,7 @@ def names_authors(label: str) -> bool:
 def name_in_bibliography(text: str) -> str | None:
     """The name by which an entry of a bibliography is cited, from its words ('Doe, A. and Roe, R. On Things. 1999')."""
     author, years = _IN_BIBLIOGRAPHY.match(text), _YEARS.findall(text)
-    return work_label(author["name"], years[-1]).casefold() if author is not None and years else None
+    return folded(work_label(author["name"], years[-1])) if author is not None and years else None
 
 
 class AuthorYear(Form):
@@ -95,7 +116,7 @@ class AuthorYear(Form):
 
     def names(self, label: str) -> tuple[str, ...]:
         """With the other authors, then by the first alone."""
-        name = label.casefold()
+        name = folded(label)
         return tuple(dict.fromkeys((name, _OTHERS.sub(" ", name))))
 
     def meaning(
@@ -110,10 +131,14 @@ class AuthorYear(Form):
             return found[
                 :1
             ]  # behind a name, `(2020)` has labels for each way to read the name, the longest first
+        if mark.text[:1] not in "(（" and len(mark.text) == mark.end - mark.start:
+            return found  # the cell of a table, which may be anything
         missing = [name for name, work in works if work is None and names_authors(name)]
         surely = not mark.shortcut or (index.works_cite and _OF_A_BODY.fullmatch(mark.text) is not None)
         if not missing and (found or not surely):
             return found
+        if mark.text[1:5].isdecimal():
+            missing = missing[:1]
         return (
             *found,
             problem_of(mark, "; ".join(name[1:] for name in missing or mark.labels[:1]), UNLOCATABLE),

@@ -15,14 +15,14 @@ class Number(Form):
     """Numbers of sources."""
 
     kinds = frozenset({CitationForm.NUMERIC, CitationForm.CJK})
-    begins = "[\\【\ue200<^0123456789⁰¹²³⁴⁵⁶⁷⁸⁹"
+    begins = "(（[\\【［\ue200<^0123456789⁰¹²³⁴⁵⁶⁷⁸⁹"
     examples = ("[7]", "[1-3]", "\\[7\\]", "【7†source】", "<sup>7</sup>", "^7^")
     converted: ClassVar[Converted] = Converted.NUMBER
 
     def meaning(
         self, mark: CitationMark, label: str, index: DefinitionIndex, at: Place | None
     ) -> Definition | None:
-        if mark.loose and not index.bare_cite:
+        if mark.loose and not _loose_cite(mark, index):
             return None
         without_brackets = bool(mark.text)
         found = index.number(label, at)
@@ -32,7 +32,9 @@ class Number(Form):
 
     def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Place | None) -> tuple[Citation, ...]:
         found: list[Citation] = []
-        if mark.loose and not (index.bare_cite and all(label in index.numbered for label in mark.labels)):
+        if mark.loose and not (
+            _loose_cite(mark, index) and all(label in index.numbered for label in mark.labels)
+        ):
             return ()
         for label in mark.labels:
             definition = self.meaning(mark, label, index, at)
@@ -49,6 +51,11 @@ class Number(Form):
 
     def naming(self, label: str, definition: Definition | None) -> Naming | None:
         return NUMBERS
+
+
+def _loose_cite(mark: CitationMark, index: DefinitionIndex) -> bool:
+    """Whether numbers written as a loose mark is cite in a report."""
+    return index.round_cite if mark.text[0] in "(（" else index.bare_cite
 
 
 def _no_number(label: str, index: DefinitionIndex) -> str:

@@ -10,11 +10,14 @@ from groundlint.citations.entry import read_entry
 from groundlint.citations.forms.form import Form, Place
 from groundlint.citations.naming import KEYS, NUMBERS, Naming
 from groundlint.citations.pandoc import direct_address, is_cross_reference, is_isbn
+from groundlint.markdown.inline_author_year import folded
 from groundlint.markdown.inline_links import normalise_label
 from groundlint.model.block import Span
 from groundlint.model.citation import Citation, CitationForm, CitationMark
 from groundlint.model.definition_index import Definition, DefinitionIndex, Entry
 
+_AUTHOR_AND_YEAR = re.compile(r"(?P<name>[^\W\d_]{2,40})[_:-]?(?P<year>(?:1[89]|20)\d\d)[a-z]?")
+"""'smith2020': where no bibliography has the key, the work of the list under that name and year is meant."""
 _KEY_START = re.compile(r"@\{?")
 
 
@@ -22,16 +25,27 @@ class PandocKey(Form):
     """Keys as pandoc writes them."""
 
     kinds = frozenset({CitationForm.PANDOC})
-    begins = "[@{"
-    examples = ("[@doe99]", "[see @doe99, p. 3; @roe]", "@doe99", "[@doi:10.1000/x]")
+    begins = "[@{\\"
+    examples = (
+        "[@doe99]",
+        "[see @doe99, p. 3; @roe]",
+        "@doe99",
+        "[@doi:10.1000/x]",
+        "\\citep[p. 3]{doe99,roe}",
+    )
 
     def names(self, label: str) -> tuple[str, ...]:
-        return label, normalise_label(f"@{label}")
+        names = (label, normalise_label(f"@{label}"), f"[{label.casefold()}")
+        by_author = _AUTHOR_AND_YEAR.fullmatch(label)
+        return names if by_author is None else (*names, f"({folded(by_author['name'])} {by_author['year']}")
 
     def meaning(
         self, mark: CitationMark, label: str, index: DefinitionIndex, at: Place | None
     ) -> Definition | None:
-        return index.bibliography.get(label) or index.links.get(normalise_label(f"@{label}"))
+        found = index.bibliography.get(label) or index.links.get(normalise_label(f"@{label}"))
+        return found or next(
+            (work for name in self.names(label)[2:] if (work := index.works.get(name))), None
+        )
 
     def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Place | None) -> tuple[Citation, ...]:
         found: list[Citation] = []
@@ -59,6 +73,9 @@ class PandocKey(Form):
         for sign in _KEY_START.finditer(written):
             if next((key for key in keys if written.startswith(key, sign.end())), None) == label:
                 return sign.end(), sign.end() + len(label)
+        if written[:1] == "\\":
+            found = re.search(rf"(?<=[{{,\s]){re.escape(label)}(?=[,}}\s])", written)
+            return found.span() if found is not None else None
         return None
 
     def naming(self, label: str, definition: Definition | None) -> Naming | None:

@@ -12,6 +12,7 @@ from groundlint.citations.forms.form import Form
 from groundlint.citations.forms.inline_link import InlineLink
 from groundlint.citations.forms.listed_label import ListedLabel
 from groundlint.citations.forms.number import Number
+from groundlint.citations.forms.page_key import PageKey
 from groundlint.citations.forms.pandoc_key import PandocKey
 from groundlint.citations.forms.reference_link import ReferenceLink
 from groundlint.citations.source_lists import ListCandidate
@@ -24,6 +25,7 @@ FORMS: tuple[Form, ...] = (
     ReferenceLink(),
     Address(),
     AuthorYear(),
+    PageKey(),
     Footnote(),
     Number(),
     PandocKey(),

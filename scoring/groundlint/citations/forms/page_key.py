@@ -1,0 +1,87 @@
+"""`(smith2024agents pages 3-5)`: the key before an entry of a list of sources ('(smith2024agents pages 3-5): Smith, J. …'),
+as research agents built on PaperQA write it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import ClassVar
+
+from groundlint.citations.cited import cited, problem_of
+from groundlint.citations.forms.form import Converted, Form, Place
+from groundlint.markdown.inline_page_keys import KEY, PAGES
+from groundlint.model.block import Block, LeafKind, Span
+from groundlint.model.citation import Citation, CitationForm, CitationMark
+from groundlint.model.definition_index import Definition, DefinitionIndex
+
+_ENTRY = re.compile(
+    rf"[\s*_>-]{{0,8}}(?:\d{{1,3}}[.)]\s)?[\s*_]{{0,4}}[(（](?P<key>{KEY})(?P<pages>{PAGES}(?:, ?\d{{1,6}}(?:[-–]\d{{1,6}})?){{0,20}})?[)）]"
+    r"[*_]{0,3}[:：][*_]{0,3}\s*"
+)
+_PAGES = re.compile(r" (?:page|chunk)")
+
+
+def keyed_entries(block: Block) -> Iterator[tuple[str, str, int, int]]:
+    """(a name by which it is cited, its Markdown, start, end) of each entry of a block that begins with a key in
+    parentheses: once with its pages, and once by the key alone."""
+    for leaf in block.leaves:
+        if leaf.kind is not LeafKind.PARAGRAPH:
+            continue
+        heads = [(number, _ENTRY.match(block.text, *piece)) for number, piece in enumerate(leaf.pieces)]
+        known = [(number, head) for number, head in heads if head is not None]
+        behind = (*[number for number, _ in known[1:]], len(leaf.pieces))
+        for (first, head), last in zip(known, behind, strict=False):
+            (start, end), more = leaf.pieces[first], leaf.pieces[first + 1 : last]
+            words = "\n".join([block.text[head.end() : end], *(block.text[s:e] for s, e in more)])
+            for name in _names(f"{head['key']}{head['pages'] or ''}"):
+                yield name, words, start, leaf.pieces[last - 1][1]
+
+
+def is_keyed(name: str) -> bool:
+    """Whether the name of a work is such a key: those by author and year have a blank in them."""
+    return name[:1] == "(" and " " not in name
+
+
+def _names(label: str) -> tuple[str, ...]:
+    """With its pages, then by the key alone."""
+    name = f"({label.casefold().replace('–', '-').replace(', ', ',')}"
+    return tuple(dict.fromkeys((name, _PAGES.split(name)[0])))
+
+
+class PageKey(Form):
+    """Works by keys and pages. In a report whose list names its entries by keys, one that it lacks is missing there;
+    elsewhere they are text."""
+
+    kinds = frozenset({CitationForm.FOOTNOTE})
+    begins = "(（"
+    examples = (
+        "(smith2024agents pages 3-5)",
+        "(smith2024agents pages 3-5, doe2023x pages 1-2)",
+        "(smith2024agents)",
+    )
+    converted: ClassVar[Converted] = Converted.NUMBER
+
+    def recognizes(self, mark: CitationMark) -> bool:
+        return bool(mark.labels) and mark.text[:1] in ("(", "（") and mark.labels[0][:1] != "("
+
+    def names(self, label: str) -> tuple[str, ...]:
+        return _names(label)
+
+    def meaning(
+        self, mark: CitationMark, label: str, index: DefinitionIndex, at: Place | None
+    ) -> Definition | None:
+        return next((work for name in _names(label) if (work := index.works.get(name))), None)
+
+    def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Place | None) -> tuple[Citation, ...]:
+        found: list[Citation] = []
+        for label in mark.labels:
+            work = self.meaning(mark, label, index, at)
+            if work is not None and work.entry.key:
+                found.append(cited(mark, work.entry, label))
+            elif index.keys_listed and not mark.shortcut:
+                found.append(problem_of(mark, label, f"no source {label} in the list"))
+        return tuple(found)
+
+    def letters(self, written: str, mark: CitationMark, label: str) -> Span | None:
+        at = written.find(label)
+        return (at, at + len(label)) if at >= 0 else None

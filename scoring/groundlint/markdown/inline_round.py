@@ -1,0 +1,30 @@
+"""`(7)`, `(1, 4)`, `(2–5)`: numbers of sources in round brackets, as medical journals write them."""
+
+from __future__ import annotations
+
+import re
+
+from groundlint.markdown.inline_marks import NUMBERS, numbers_of
+from groundlint.model.citation import CitationForm, CitationMark
+
+_ROUND = re.compile(rf"[(（]\s?(?P<numbers>{NUMBERS})\s?[)）]")
+_BEFORE = re.compile(r"[\w%)\]”\"’»*_] \Z|[.,;!?。”»] ?\Z|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]\Z")
+"""Never right behind a letter or figure: 'f(1)', '15(11), 2022'."""
+_STOPS = re.compile(r"[.,;!?。] ?\Z")
+_BEHIND = re.compile(r"[*_]{0,3}(?:[.,;:。，；、|]|\s*(?:\Z|\n))")
+
+
+def round_number(text: str, start: int) -> CitationMark | None:
+    """The number at `start` in round brackets that stands before a full stop, a comma or the end, or right behind one. It is
+    a citation only in a report whose numbers all stand so (`loose`)."""
+    found = _ROUND.match(text, start)
+    if found is None or _BEFORE.search(text, max(start - 2, 0), start) is None:
+        return None
+    if _BEHIND.match(text, found.end()) is None and _STOPS.search(text, start - 1, start) is None:
+        return None
+    labels = numbers_of(found["numbers"])
+    if labels is None:
+        return None
+    return CitationMark(
+        CitationForm.NUMERIC, start, found.end(), text=found[0], labels=labels, shortcut=True, loose=True
+    )
