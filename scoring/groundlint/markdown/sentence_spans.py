@@ -94,7 +94,7 @@ def _leads_only_inside(inline: Inline) -> bool:
     return at > 0 and not _SAID.search(inline.masked, at)
 
 
-_ENTRY_LABEL = re.compile(r"[A-Z]{1,3}-?\d{1,3}")
+_ENTRY_LABEL = lazy_pattern(r"[A-Z]{1,3}-?\d{1,3}")
 _LONGEST_NAME = 80
 """Characters of a cell that names works."""
 
