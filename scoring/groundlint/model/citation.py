@@ -95,7 +95,7 @@ class Citation:
 
     @property
     def unlocatable(self) -> bool:
-        """Whether it names a work, by author and year, that is listed nowhere."""
+        """Whether it names a work, by author and year or by key and page, that is listed nowhere."""
         return self.problem == UNLOCATABLE
 
     @property

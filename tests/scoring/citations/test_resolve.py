@@ -264,7 +264,7 @@ def test_a_missing_key_in_a_known_bibliography() -> None:
     [
         "It rose in Berlin (Berlin, 2020).",
         "It rose (Smith, 2020).",
-        "It rose (table2024 pages 3-5).",
+        "It rose (table2024).",
         "The Companies Act (2006) rose.",
         "See [the table](#costs).",
         "See [the data](data/costs.csv).",
@@ -289,6 +289,11 @@ def test_a_missing_key_in_a_known_bibliography() -> None:
 )
 def test_what_is_no_citation(text: str) -> None:
     assert citations(text) == []
+
+
+def test_a_key_with_pages_that_no_list_has_names_a_source_that_cannot_be_located() -> None:
+    (found,) = citations("It rose (smith2024agents pages 3-5).")
+    assert found.problem == UNLOCATABLE
 
 
 def test_numbers_cite_in_a_report_that_is_full_of_them() -> None:

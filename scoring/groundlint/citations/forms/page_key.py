@@ -11,7 +11,7 @@ from groundlint.citations.cited import cited, problem_of
 from groundlint.citations.forms.form import Converted, Form, Place
 from groundlint.markdown.inline_page_keys import KEY, PAGES
 from groundlint.model.block import Block, LeafKind, Span
-from groundlint.model.citation import Citation, CitationForm, CitationMark
+from groundlint.model.citation import UNLOCATABLE, Citation, CitationForm, CitationMark
 from groundlint.model.definition_index import Definition, DefinitionIndex
 
 _ENTRY = re.compile(
@@ -49,8 +49,8 @@ def _names(label: str) -> tuple[str, ...]:
 
 
 class PageKey(Form):
-    """Works by keys and pages. In a report whose list names its entries by keys, one that it lacks is missing there;
-    elsewhere they are text."""
+    """Works by keys and pages. In a report whose list names its entries by keys, one that it lacks is missing there; where no
+    list does, such a mark with pages names a source that cannot be located, and a key alone is text."""
 
     kinds = frozenset({CitationForm.FOOTNOTE})
     begins = "(（"
@@ -78,8 +78,9 @@ class PageKey(Form):
             work = self.meaning(mark, label, index, at)
             if work is not None and work.entry.key:
                 found.append(cited(mark, work.entry, label))
-            elif index.keys_listed and not mark.shortcut:
-                found.append(problem_of(mark, label, f"no source {label} in the list"))
+            elif not mark.shortcut:
+                problem = f"no source {label} in the list" if index.keys_listed else UNLOCATABLE
+                found.append(problem_of(mark, label, problem))
         return tuple(found)
 
     def letters(self, written: str, mark: CitationMark, label: str) -> Span | None:
