@@ -209,16 +209,38 @@ def made_cited(chance: random.Random) -> str:
     return "".join(parts)
 
 
-_MARKS = ["[#]", "[#]", "[^#]", "[#](#ref)", "[x][#]", "[#, 2]", "【#】", " (http://a.example/#)"]
+_MARKS = [
+    "[#]",
+    "[#]",
+    "[^#]",
+    "[#](#ref)",
+    "[x][#]",
+    "[#, 2]",
+    "【#】",
+    " (http://a.example/#)",
+    " (smith#2020rivers pages 1-#)",
+    " (smith#2020rivers)",
+    " (#)",
+    " (Smith, 2020)",
+    " [@smith2020]",
+]
 _ENTRIES = [
     "[#] WORDS",
     "[#] WORDS",
     "#. WORDS",
+    "#. (smith#2020rivers pages 1-#): WORDS",
+    "**Part #**\n\n- WORDS\n",
     "[#]: http://e.example/# 'WORDS'",
     "[^#]: WORDS",
     "| # | WORDS |",
 ]
-_WORDS = ["Firm 1", "Smith, J. (2020). On rivers.", "*Report*", ""]
+_WORDS = [
+    "Firm 1",
+    "Smith, J. (2020). On rivers.",
+    "Smith J, Doe R. On rivers. J Rivers. 2020;3:4.",
+    "*Report*",
+    "",
+]
 _ADDRESSES = ["https://a.example/#", "doi:10.1000/x#", "A plain title", "<https://b.example/#>", ""]
 _IN_ENTRIES = [
     "e",

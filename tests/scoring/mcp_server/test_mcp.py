@@ -23,7 +23,7 @@ from groundlint.sources.library import Library, Snapshot
 from groundlint.sources.library_place import library_file, workspace_of
 
 CLAIM = "Global output of solar cells rose by 37 % in 2023, to 710 gigawatts."
-CITED = f'[{CLAIM[:-1]}](https://www.iea.org/reports/solar "output rose by 37 %").'
+CITED = '[Output of solar cells rose by 37 %](https://www.iea.org/reports/solar "output rose by 37 %").'
 REPORT = f"# Solar power\n\n{CLAIM}\n\n{CITED}\n"
 
 
