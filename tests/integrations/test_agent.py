@@ -14,7 +14,7 @@ import pytest
 PROJECT = Path(__file__).parents[2]
 SCRIPTS = PROJECT / "integrations" / "agent" / "scripts"
 CLAIM = "Global output of solar cells rose by 37 % in 2023, to 710 gigawatts."
-CITED = '[Output rose by 37 %](https://www.iea.org/reports/solar "output rose by 37 %").'
+CITED = '[In that year the output of such cells rose by 37 %](https://www.iea.org/reports/solar "output rose by 37 %").'
 
 
 def run(script: str, *words: str, event: object = None, path: str | None = None) -> tuple[int, str, str]:
