@@ -88,7 +88,9 @@ class WorkspaceIndex:
         if not is_open and kept is not None and kept[0] == state:
             return kept[1]
         try:
-            snapshot = await self._reports.snapshot(path, uri, judged=self._session.pulls_workspace and not is_open)
+            snapshot = await self._reports.snapshot(
+                path, uri, judged=self._session.pulls_workspace and not is_open
+            )
         except NotAnalysed:
             return _NONE
         if snapshot is None:
