@@ -10,8 +10,8 @@ was mended since, they are no longer blind to.
 
 from __future__ import annotations
 
+import argparse
 import statistics
-import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
@@ -40,7 +40,9 @@ def cases(file: Path) -> Iterator[tuple[ComparableText, str, str]]:
 
 def main() -> None:
     """Print the shares that come out right by round, language and kind, and what does not."""
-    given = [Path(name) for name in sys.argv[1:]] or [CASES]
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split(":")[0])
+    parser.add_argument("given", nargs="*", type=Path, default=[CASES], metavar="FOLDER OR FILE")
+    given: list[Path] = parser.parse_args().given
     files = sorted(file for path in given for file in ([path] if path.is_file() else path.rglob("*.txt")))
     right: Counter[tuple[str, str]] = Counter()
     hinted: Counter[tuple[str, str]] = Counter()
