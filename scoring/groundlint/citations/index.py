@@ -112,11 +112,11 @@ def definition_index(
     bare: bool = False,
     linked: bool = False,
     to_headings: bool = False,
-    round_: frozenset[str] = _NO_NAMES,
+    in_round: frozenset[str] = _NO_NAMES,
 ) -> DefinitionIndex:
-    """The index of a document. `numbers` are those in brackets, by chunk; `bare`: marks without brackets are many; `round_`: the numbers in round brackets, if no others have brackets; `linked`,
-    `to_headings`: reference links name their definitions by numbers, and may name headings. Meanings that are as in
-    `previous` are the same objects, so that what depends on them can be compared at once."""
+    """The index of a document. `numbers` are those in square brackets, by chunk, `in_round` those in round ones where no others
+    are in brackets; `bare`: marks without brackets are many; `linked`, `to_headings`: reference links name their definitions
+    by numbers, and may name headings. Meanings as in `previous` are the same objects, to be compared at once."""
     parts: list[ParsedBlock | None] = []
     in_sources: list[bool] = []
     before: list[int] = []
@@ -159,7 +159,7 @@ def definition_index(
         bare,
         linked,
         headings=headings,
-        round_cite=len(lists) == 1 and _most_of(round_, numbered),
+        round_cite=len(lists) == 1 and _most_of(in_round, numbered),
         keys_listed=any(map(is_keyed, works)),
     )
 

@@ -7,13 +7,13 @@ Such an aspect is passed over only where most of its words stand nowhere in the 
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterable
 from functools import lru_cache
 
 from groundlint.content.aspects import Aspect, Terms
 from groundlint.content.query_phrases import language_of
 from groundlint.markdown.words import is_cjk, words_of
+from groundlint.unaccented import unaccented
 
 Signs = frozenset[str]
 """What is looked for in the text: beginnings of words in lower case, pairs of CJK characters, initials in capitals."""
@@ -35,7 +35,7 @@ def signs_of(aspect: Aspect) -> Signs:
 
 def signs_in(text: str, signs: Signs) -> Signs:
     """Those of `signs` that stand in a text."""
-    folded = _unaccented(text.casefold())
+    folded = unaccented(text.casefold())
     closed = folded if folded.isascii() else "".join(text.casefold().split())
     return frozenset(sign for sign in signs if _stands(sign, text, folded, closed))
 
@@ -68,16 +68,10 @@ def _signs_of_term(term: str) -> Iterable[str]:
 
 def _root(stem: str) -> str:
     """'african' is found by 'africa', 'evolut' by 'evolu', 'citi' by 'cit'; stemmers take some accents off."""
-    plain = _unaccented(stem)
+    plain = unaccented(stem)
     if len(plain) > _ROOT:
         return plain[: max(_ROOT, len(plain) * 3 // 4)]
     return plain[:-1] if len(plain) > 2 and plain.endswith("i") else plain
-
-
-def _unaccented(text: str) -> str:
-    if text.isascii():
-        return text
-    return "".join(char for char in unicodedata.normalize("NFD", text) if not unicodedata.combining(char))
 
 
 def _pairs(stretch: str) -> list[str]:

@@ -35,7 +35,8 @@ class _Said(NamedTuple):
 
 
 class _Figures(NamedTuple):
-    """The sentences with figures, those without a citation only where one is more than a year; apart by whether a citation stands in them or behind them in their paragraph, item or row."""
+    """The sentences with figures: `cited` where a citation stands in them, or behind them in their paragraph, item or row;
+    `uncited` otherwise, if one of their figures is more than a year."""
 
     cited: tuple[_Said, ...] = ()
     uncited: tuple[_Said, ...] = ()

@@ -332,14 +332,14 @@ def _index(
     defining = defining_chunks(chunks, parsed)
     numbers = tuple([chunk.bracket_numbers for chunk in parsed])
     bare = sum([chunk.bare_numbers for chunk in parsed]) >= FEWEST_BARE
-    round_ = _NO_NUMBERS if any(numbers) else _NO_NUMBERS.union(*[chunk.round_numbers for chunk in parsed])
+    in_round = _NO_NUMBERS if any(numbers) else _NO_NUMBERS.union(*[chunk.round_numbers for chunk in parsed])
     linked = any(chunk.links_by_number for chunk in parsed)
     to_headings = any(chunk.pieces[0].flavour in _REFERENCES_NAME_HEADINGS for chunk in chunks[:1])
     known = cache.last(_INDEX)
     before = known[1] if known else NO_DEFINITIONS
     index = cache.get(
         _INDEX,
-        (defining, outline, numbers, bibliography, bare, linked, to_headings, round_),
+        (defining, outline, numbers, bibliography, bare, linked, to_headings, in_round),
         lambda: definition_index(
             defining,
             outline,
@@ -349,7 +349,7 @@ def _index(
             bare=bare,
             linked=linked,
             to_headings=to_headings,
-            round_=round_,
+            in_round=in_round,
         ),
     )
     if not _works_cite(chunks, parsed, index):

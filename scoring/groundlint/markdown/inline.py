@@ -177,7 +177,8 @@ class _Scanner(Brackets):
         return address.end
 
     def _parenthesis(self, start: int, end: int) -> int:
-        """Works by author and year stay text, for they are so where no list has them; so do numbers and keys without pages."""
+        """The end of what is read of the parenthesis at `start`. Works by author and year, numbers, and keys without pages
+        are marked and stay text: that is what they are where no list has them."""
         mark = round_number(self.text, start) or author_year(self.text, start) or page_keys(self.text, start)
         if mark is None:
             return end

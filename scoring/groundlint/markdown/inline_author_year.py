@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import unicodedata
 from functools import lru_cache
 
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.citation import CitationForm, CitationMark
+from groundlint.unaccented import unaccented
 
 _YEAR = r"(?:1[89]|20)\d\d"
 _DETAIL = r"(?:(?:[,，:：] ?| (?=for |on ))[^()（）\[\];；]{1,60})?"
@@ -96,11 +96,8 @@ def author_year(text: str, start: int) -> CitationMark | None:
 
 
 def folded(label: str) -> str:
-    """The name of a work as names are compared: in small letters, without accents ('Coşar' is often written 'Cosar')."""
-    name = label.casefold()
-    if name.isascii():
-        return name
-    return "".join([char for char in unicodedata.normalize("NFKD", name) if not unicodedata.combining(char)])
+    """The name of a work as names are compared: in small letters, without accents."""
+    return unaccented(label.casefold())
 
 
 @lru_cache(maxsize=1024)

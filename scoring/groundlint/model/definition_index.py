@@ -136,10 +136,10 @@ class DefinitionIndex:
     """Whether so many works are cited by author and year that `(OECD, 2020)` names one, even if no list has it."""
 
     round_cite: bool = False
-    """Whether numbers in round brackets are so many, and no others there, that they may be citations."""
+    """Whether numbers in round brackets are citations: no others are in brackets, and they are those of half of the only list."""
 
     keys_listed: bool = False
-    """Whether a list names its entries by keys, so that `(smith2024agents pages 3-5)` names one, even if no list has it."""
+    """Whether a list names its entries by keys: a `(smith2024agents pages 3-5)` that it lacks is missing there."""
 
     headings: Mapping[str, Definition] = field(default_factory=lambda: _NONE)
     """The headings by `heading_name`, where a reference may name one (Pandoc, Quarto): it leads there, and cites nothing."""

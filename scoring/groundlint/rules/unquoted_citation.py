@@ -25,7 +25,7 @@ MOST_RELATED = 20
 def check_document(report: Report) -> Iterator[Finding]:
     """One hint per linked claim, on its own first citation, or on the claim where what covers it stands elsewhere and gives
     the words of another sentence at most; none where links are what counts. Where quotes count only because the report has
-    some, whoever adds the first one would be answered with a hint on every other citation: more than a few are one."""
+    some, more than a few are one hint: whoever adds the first quote need not be told of every other citation at once."""
     if report.context.counts == "linked":
         return
     found = list(_unquoted(report))
@@ -37,56 +37,40 @@ def check_document(report: Report) -> Iterator[Finding]:
         report,
         first.start,
         first.end,
-        f"{len(found)} claims name their source without its words, as some of this report do: "
+        f"{len(found)} claims name a source but not its words, though other citations here give them: "
         'add them as [text](url "quote").',
         related=tuple(
-            [Related(one.start, one.end, "Without a quote, too.") for one in others[:MOST_RELATED]]
+            [Related(one.start, one.end, "This one has no quote either.") for one in others[:MOST_RELATED]]
         ),
     )
 
 
 def _unquoted(report: Report) -> Iterator[Finding]:
-    for number, chunk in enumerate(report.chunks):
-        for inside, block in enumerate(chunk.blocks) if chunk.counts.linked else ():
-            if block.counts.linked:
-                place = (number, inside)
-                start, times = report.rope.start_of(place), report.ordinals.get(place)
-                for at, sentence in enumerate(block.sentences):
-                    if sentence.claim and sentence.coverage is Coverage.LINKED:
-                        again = f"-{times[at]}" if times is not None and times[at] > 1 else ""
-                        yield from _without_quote(report, sentence, start, sentence.id + again)
+    for place, block in report.blocks(lambda block: block.counts.linked):
+        for sentence in report.sentences_of(place, block):
+            if sentence.claim and sentence.coverage is Coverage.LINKED:
+                yield from _without_quote(report, sentence)
 
 
-def _without_quote(report: Report, sentence: Sentence, by: int, name: str) -> Iterator[Finding]:
-    """The hint on a linked claim of the block that starts at `by`; `name` is its id in the report."""
-    data: dict[str, object] = {"sentenceId": name, "probability": sentence.probability}
+def _without_quote(report: Report, sentence: Sentence) -> Iterator[Finding]:
     if sentence.covered_by in _ELSEWHERE:
-        yield RULE.finding(
-            report,
-            by + sentence.start,
-            by + sentence.end,
-            "A citation nearby covers this claim, but nobody says which words of the source support it.",
-            fixable=True,
-            data=data,
-        )
+        start, end = sentence.start, sentence.end
+        said = "A citation nearby covers this claim, but nobody says which words of the source support it."
     elif sentence.covered_by == "own":
         first = next(c for c in sentence.citations if c.resolved)
-        yield RULE.finding(
-            report,
-            by + first.start,
-            by + first.end,
-            'The source is named, its words are not: add them as [text](url "quote").',
-            fixable=True,
-            data=data,
-        )
+        start, end = first.start, first.end
+        said = 'The source is named, its words are not: add them as [text](url "quote").'
+    else:
+        return
+    data: dict[str, object] = {"sentenceId": sentence.id, "probability": sentence.probability}
+    yield RULE.finding(report, start, end, said, fixable=True, data=data)
 
 
 def cache_key(report: Report) -> object:
     """The blocks with linked claims, where quotes count, and which of their sentences come again."""
     if report.context.counts == "linked":
         return ()
-    chunks = [chunk for chunk in report.chunks if chunk.counts.linked]
-    return [block for chunk in chunks for block in chunk.blocks if block.counts.linked], report.ordinals
+    return [block for _, block in report.blocks(lambda block: block.counts.linked)], report.ordinals
 
 
 def fixes(report: Report, finding: Finding) -> Iterable[Fix]:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from groundlint.markdown.language import latin_language, script_language, small_word_counts
 from groundlint.model.citation import Citation, CitationForm
+from groundlint.unaccented import unaccented
 
 if TYPE_CHECKING:
     from groundlint.model.scholarly_work import Work
@@ -164,9 +165,7 @@ def _words(text: str) -> frozenset[str]:
     if script_language(plain) in ("zh", "ja", "ko"):
         solid = "".join(_WORD.findall(plain))
         return frozenset(solid[n : n + 2] for n in range(len(solid) - 1))
-    words = _WORD.findall(
-        "".join(c for c in unicodedata.normalize("NFKD", plain) if not unicodedata.combining(c))
-    )
+    words = _WORD.findall(unaccented(plain))
     return frozenset(_stem(word) for word in words if word not in _SMALL and len(word) > 1)
 
 
