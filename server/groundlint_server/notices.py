@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from groundlint_server.client_connection import ClientConnection
-from groundlint_server.protocol import INSTALL_MODEL, SHOW_LOG
+from groundlint_server.protocol import INSTALL_MODEL, SHOW_LOG, USE_MODEL
 
 if TYPE_CHECKING:
     from groundlint.claims.errors import ClaimModelError
@@ -18,7 +18,6 @@ EXTRAS = ("encoder", "multilingual")
 """Tiers that an extra of the package brings."""
 
 USE_LINEAR = "Use the linear model for now"
-USE_MULTILINGUAL = "Use the multilingual model"
 OPEN_LOG = "Open log"
 
 _AT_ONCE = 3
@@ -61,19 +60,25 @@ class Notices:
         if not self._is_new((language, tier)):
             return
         from groundlint.claims.load import tier_of
-        from groundlint.rubric.unjudged import KNOWN_TO_MULTILINGUAL, language_name
+        from groundlint.rubric.unjudged import language_name, model_that_judges
 
-        tier = tier_of(tier)
+        tier, other = tier_of(tier), model_that_judges(tier, language)
         name = language_name(language)
         name = name[:1].upper() + name[1:]
-        if tier == "multilingual" or language not in KNOWN_TO_MULTILINGUAL:
+        if other is None:
             self._connection.warn(f"{name} is not judged yet, so this report has no score.")
             return
         line = f"{name} is not judged yet by the {tier} claim model, so this report has no score."
         if not self._connection.client.message_actions:
-            self._connection.warn(f'{line} Set claims.model = "multilingual".')
-        elif await self._connection.ask(line, [USE_MULTILINGUAL]) == USE_MULTILINGUAL:
-            self._use("multilingual")
+            self._connection.warn(f'{line} Set claims.model = "{other}".')
+            return
+        use = f"Use the {other} model"
+        if await self._connection.ask(line, [use]) != use:
+            return
+        if self._connection.client.use_model:  # it writes the setting, which outlives this session
+            self._connection.notify(USE_MODEL, {"tier": other})
+        else:
+            self._use(other)
 
     def _is_new(self, said: object) -> bool:
         new = said not in self._said

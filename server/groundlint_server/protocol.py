@@ -26,6 +26,7 @@ SCORE = "groundlint/score"
 REPORT = "groundlint/report"
 INSTALL_MODEL = "groundlint/installModel"
 SHOW_LOG = "groundlint/showLog"
+USE_MODEL = "groundlint/useModel"
 SET_UP_JUDGE = "groundlint/setUpJudge"
 
 _TO_US = frozenset(

@@ -29,6 +29,26 @@ async def test_it_is_said_once_with_one_button(client: Any) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "other"), [(CHINESE, "multilingual"), (RUSSIAN, None)], ids=["Chinese", "Russian"]
+)
+async def test_the_score_names_the_model_that_would_judge_it(
+    client: Any, text: str, other: str | None
+) -> None:
+    client.choose = lambda titles: None
+    await client.start(ASKS)
+    client.open(text)
+    assert (await client.next("groundlint/score"))["score"]["details"]["judged_by"] == other
+
+
+async def test_a_client_that_keeps_settings_is_told_to_keep_this_one(client: Any) -> None:
+    client.choose = lambda titles: titles[0]
+    ours = {"experimental": {"groundlint": {"score": True, "useModel": True}}}
+    await client.start(ASKS | ours)
+    client.open(CHINESE)
+    assert await client.next("groundlint/useModel") == {"tier": "multilingual"}
+
+
+@pytest.mark.parametrize(
     ("text", "said"),
     [(CHINESE, 'claims.model = "multilingual"'), (RUSSIAN, "not judged yet, so this report has no score.")],
 )

@@ -43,15 +43,12 @@ def digest(index: Path, name: str, version: str) -> str:
 
 @pytest.fixture
 def index(tmp_path: Path) -> Path:
-    """What an index has: a model's runtime, what it shares with the copy in two versions, groundlint with weights."""
+    """What an index has: a model's runtime, and what it shares with the copy in two versions."""
     folder = tmp_path / "index"
     folder.mkdir()
     wheel(folder, "runtime", "2.0", {"runtime/__init__.py": ""}, needs="shared>=1")
     for version in ("1.0", "2.0"):
         wheel(folder, "shared", version, {"shared/__init__.py": f"version = '{version}'"})
-    wheel(
-        folder, "groundlint", "0.1.0", {"groundlint/__init__.py": "", "groundlint/weights.bin": "all of them"}
-    )
     return folder
 
 
@@ -60,7 +57,7 @@ def copy(tmp_path: Path) -> Path:
     folder = tmp_path / "storage" / "groundlint-0.1.0"
     for name, text in {
         "shared/__init__.py": "mine",
-        "groundlint/__init__.py": "slim",
+        "groundlint/__init__.py": "ours",
         "complete": "",
     }.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
@@ -84,12 +81,10 @@ def run(tmp_path: Path, index: Path, copy: Path) -> Run:
         "version": "0.1.0",
         "pip": "pip.whl",
         "locks": {"encoder": "tiers.txt", "multilingual": "tiers.txt"},
-        "whole": ["multilingual"],
-        "whole_sha256": digest(index, "groundlint", "0.1.0"),
     }
+    (wheels / "carried.json").write_text(json.dumps(carried), encoding="utf-8")
 
-    def run(tier: str, published: bool = True, **more: str) -> subprocess.CompletedProcess[str]:
-        (wheels / "carried.json").write_text(json.dumps(carried | {"published": published}), encoding="utf-8")
+    def run(tier: str, **more: str) -> subprocess.CompletedProcess[str]:
         ours = {
             "PIP_CONFIG_FILE": os.devnull,
             "PIP_NO_INDEX": "1",
@@ -118,27 +113,20 @@ def test_what_is_needed_comes_and_what_is_there_stays(run: Run, copy: Path) -> N
     assert done.returncode == 0, done.stdout + done.stderr
     now = contents(copy)
     assert "runtime/__init__.py" in now
-    assert (now["shared/__init__.py"], now["groundlint/__init__.py"]) == ("mine", "slim")
+    assert (now["shared/__init__.py"], now["groundlint/__init__.py"]) == ("mine", "ours")
     assert "shared-1.0.dist-info/METADATA" in now  # the version that the copy has, not the newest
     assert [path.name for path in copy.parent.iterdir()] == [copy.name]
 
 
-def test_weights_that_were_left_out_come_with_all_of_groundlint(run: Run, index: Path, copy: Path) -> None:
+def test_what_one_tier_has_brought_is_not_fetched_again_for_another(
+    run: Run, index: Path, copy: Path
+) -> None:
     assert run("encoder").returncode == 0
-    for wheel in index.glob("runtime*"):  # what one tier has brought is not fetched again for another
+    before = contents(copy)
+    for wheel in index.iterdir():
         wheel.unlink()
     done = run("multilingual")
     assert done.returncode == 0, done.stdout + done.stderr
-    now = contents(copy)
-    assert now["groundlint/weights.bin"] == "all of them"
-    assert {"complete", "runtime/__init__.py"} <= set(now)
-
-
-def test_before_publication_the_index_is_not_asked_for_groundlint(run: Run, copy: Path) -> None:
-    before = contents(copy)
-    done = run("multilingual", published=False)
-    assert done.returncode == 1
-    assert "set groundlint.path to a groundlint from its checkout" in done.stderr
     assert contents(copy) == before
 
 

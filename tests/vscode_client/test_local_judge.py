@@ -51,7 +51,7 @@ def wheels(tmp_path: Path) -> Path:
     shutil.copy(CLIENT / "scripts" / "install.py", folder)
     (folder / "pip.whl").symlink_to(Path(str(distribution("pip").locate_file(""))), target_is_directory=True)
     (folder / "local-llm.txt").write_text(locked(lock, tmp_path / "index"), "utf-8")
-    told = {"version": "0", "pip": "pip.whl", "locks": {"local-llm": "local-llm.txt"}, "whole": []}
+    told = {"version": "0", "pip": "pip.whl", "locks": {"local-llm": "local-llm.txt"}}
     (folder / "carried.json").write_text(json.dumps(told), "utf-8")
     return folder
 

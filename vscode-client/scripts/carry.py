@@ -8,9 +8,7 @@ Downloads stand in ../.cache/wheels and are fetched once. Needs pip, and a regis
 from __future__ import annotations
 
 import base64
-import csv
 import hashlib
-import io
 import json
 import os
 import re
@@ -31,17 +29,12 @@ LOCK = PROJECT / "locks" / "carried.txt"
 BUILD_LOCK = PROJECT / "locks" / "build.txt"
 ON_DEMAND = {"encoder": "tiers.txt", "multilingual": "tiers.txt", "local-llm": "local-llm.txt"}
 """What is fetched when somebody asks for it, by the extra's name, and the lock that says with which packages."""
-PUBLISHED = PROJECT / "scoring" / "groundlint" / "published.py"
 
 EPOCH = 1_580_601_600
 """Seconds since 1970 that archives say: what hatchling writes into a wheel, 2020-02-02."""
 REPRODUCIBLE = {"SOURCE_DATE_EPOCH": str(EPOCH), "PYTHONHASHSEED": "0"}
 
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
-TIERS = ("encoder", "multilingual")
-CARRIED_WEIGHTS = ("encoder",)
-"""Tiers whose weights are carried: what else they need is fetched when somebody asks for it. The multilingual
-weights would take the package over 60 MB; they are fetched with the whole of groundlint."""
 
 
 def manylinux(machine: str) -> tuple[str, ...]:
@@ -88,7 +81,7 @@ def main() -> None:
         shutil.copy2(CLIENT / "scripts" / "install.py", making)
         for lock in set(ON_DEMAND.values()):
             shutil.copy2(PROJECT / "locks" / lock, making)
-        version, whole = own_wheel(making / "any")
+        version = own_wheel(making / "any")
         described = {
             "version": version,
             "build": fingerprint(making),
@@ -97,9 +90,6 @@ def main() -> None:
             "pythons": PYTHONS,
             "pip": pip_wheel.name,
             "locks": ON_DEMAND,
-            "whole": [tier for tier in TIERS if tier not in CARRIED_WEIGHTS],
-            "whole_sha256": whole,
-            "published": "\nPUBLISHED = True\n" in PUBLISHED.read_text(encoding="utf-8"),
         }
         (making / "carried.json").write_text(json.dumps(described, indent=2) + "\n", encoding="utf-8")
         as_old_as_any(making)
@@ -162,10 +152,8 @@ def downloaded(wanted: list[str], platform: str, python: str | None) -> list[Pat
     return sorted(folder.glob("*.whl"))
 
 
-def own_wheel(target: Path) -> tuple[str, str]:
-    """Put groundlint's wheel into `target`, without the weights that are not carried; returns its version, and the SHA-256
-    of the whole wheel.
-    """
+def own_wheel(target: Path) -> str:
+    """Put groundlint's wheel into `target`; returns its version."""
     state = hashlib.sha256()
     for file in sources():
         state.update(f"{file.relative_to(PROJECT).as_posix()}\0{file.stat().st_size}\0".encode())
@@ -198,9 +186,8 @@ def own_wheel(target: Path) -> tuple[str, str]:
             subprocess.run(build, check=True, env={**os.environ, "PYTHONPATH": tools} | REPRODUCIBLE)
         (folder / "complete").touch()
     (wheel,) = folder.glob("*.whl")
-    without = {f"groundlint/claims/{tier}/weights.bin" for tier in TIERS if tier not in CARRIED_WEIGHTS}
-    slimmer(wheel, target / wheel.name, without)
-    return wheel.name.split("-")[1], hashlib.sha256(wheel.read_bytes()).hexdigest()
+    smaller(wheel, target / wheel.name)
+    return wheel.name.split("-")[1]
 
 
 def sources() -> Iterator[Path]:
@@ -213,22 +200,14 @@ def sources() -> Iterator[Path]:
                 yield file
 
 
-def slimmer(wheel: Path, target: Path, without: set[str]) -> None:
-    """A copy of a wheel without some of its files, and with a RECORD that does not name them."""
+def smaller(wheel: Path, target: Path) -> None:
+    """A copy of a wheel, packed as tightly as can be."""
     with (
         zipfile.ZipFile(wheel) as old,
         zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as new,
     ):
         for entry in old.infolist():
-            if entry.filename in without:
-                continue
-            data = old.read(entry)
-            if entry.filename.endswith(".dist-info/RECORD"):
-                rows = [
-                    row for row in csv.reader(io.StringIO(data.decode())) if row and row[0] not in without
-                ]
-                data = "".join(",".join(row) + "\n" for row in rows).encode()
-            new.writestr(entry, data, zipfile.ZIP_DEFLATED)
+            new.writestr(entry, old.read(entry), zipfile.ZIP_DEFLATED)
 
 
 def fingerprint(folder: Path) -> str:

@@ -1,4 +1,4 @@
-"""Fetches a claims model, or what runs the local judge, into the extension's own groundlint. It stands among the wheels:
+"""Fetches what runs a claims model or the local judge into the extension's own groundlint. It stands among the wheels:
 
     python -I install.py encoder FOLDER
 
@@ -45,28 +45,15 @@ def install(tier: str, copy: Path) -> None:
     carried = json.loads((WHEELS / "carried.json").read_text(encoding="utf-8"))
     with tempfile.TemporaryDirectory(dir=copy.parent, prefix=".fetching-") as folder:
         making = Path(folder)
-        if tier in carried["whole"] and not carried["published"]:
-            raise Failed(
-                "the extension carries no weights of this model; set groundlint.path to a groundlint from its checkout"
-            )
         wanted = missing((WHEELS / carried["locks"][tier]).read_text(encoding="utf-8"), copy)
-        if wanted:
-            fetch(carried["pip"], making, "needed", wanted)
-        if tier in carried["whole"]:
-            own = f"groundlint=={carried['version']} --hash=sha256:{carried['whole_sha256']}\n"
-            fetch(carried["pip"], making, "whole", own)
-        if wanted:
-            # What says that a package is there comes last.
-            names = [path.name for path in (making / "needed").iterdir()]
-            for name in sorted(names, key=lambda name: (name.endswith(".dist-info"), name)):
-                if not (copy / name).exists():
-                    (making / "needed" / name).rename(copy / name)
-        if tier in carried["whole"]:
-            (making / "old").mkdir()
-            for name in sorted(path.name for path in (making / "whole").iterdir()):
-                if (copy / name).exists():
-                    (copy / name).rename(making / "old" / name)
-                (making / "whole" / name).rename(copy / name)
+        if not wanted:
+            return
+        fetch(carried["pip"], making, wanted)
+        # What says that a package is there comes last.
+        names = [path.name for path in (making / "needed").iterdir()]
+        for name in sorted(names, key=lambda name: (name.endswith(".dist-info"), name)):
+            if not (copy / name).exists():
+                (making / "needed" / name).rename(copy / name)
 
 
 def missing(lock: str, copy: Path) -> str:
@@ -86,8 +73,8 @@ def normal(name: str) -> str:
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
-def fetch(pip: str, making: Path, into: str, wanted: str) -> None:
-    """Have pip install what a lock says into a folder of `making`. Nothing is built: no code of a package runs here; and
+def fetch(pip: str, making: Path, wanted: str) -> None:
+    """Have pip install what a lock says into the folder `needed` of `making`. Nothing is built: no code of a package runs here; and
     nothing comes whose hash the lock does not have.
     """
     log = making / "pip.log"
@@ -96,7 +83,7 @@ def fetch(pip: str, making: Path, into: str, wanted: str) -> None:
     command = [sys.executable, "-I", str(WHEELS / pip / "pip"), "install", "--disable-pip-version-check"]
     command += ["--only-binary=:all:", "--no-deps", "--require-hashes", "--requirement", str(lock)]
     command += ["--root-user-action=ignore", "--log", str(log)]
-    if subprocess.run([*command, "--target", str(making / into)]).returncode != 0:
+    if subprocess.run([*command, "--target", str(making / "needed")]).returncode != 0:
         raise Failed(reason(log.read_text(encoding="utf-8", errors="replace") if log.exists() else ""))
 
 

@@ -33,6 +33,17 @@ export async function installAccurateModel(server: Server, log: vscode.LogOutput
   if (chosen === use) await settings.update("claims.model", "auto", vscode.ConfigurationTarget.Global);
 }
 
+/** Sets the claims model for the workspace, and for the user where no folder is open. The server says what it lacks. */
+export async function useModel(tier: string): Promise<void> {
+  if (!TIERS.includes(tier)) return;
+  const target = vscode.workspace.workspaceFolders ? vscode.ConfigurationTarget.Workspace : vscode.ConfigurationTarget.Global;
+  try {
+    await vscode.workspace.getConfiguration("groundlint").update("claims.model", tier, target);
+  } catch (error) {
+    void vscode.window.showWarningMessage(t("groundlint: the claim model was not set: {0}", error instanceof Error ? error.message : String(error)));
+  }
+}
+
 /** Runs the installation as a task: the user sees it, and the server starts anew once it has ended well. */
 export async function installModel(params: InstallParams, server: Server, log: vscode.LogOutputChannel): Promise<boolean> {
   if (!TIERS.includes(params.tier)) return false;

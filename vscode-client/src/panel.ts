@@ -10,7 +10,7 @@ const VIEW = "groundlint.panel";
 const QUIET_MS = 300;
 const LONGEST_MS = 1500;
 /** What a button of the page may run. */
-const RUNNABLE = ["groundlint.verifyCitations", "groundlint.scoreWithChecklist", "groundlint.chooseWhere", "groundlint.restartServer", "groundlint.exportHtml"];
+const RUNNABLE = ["groundlint.verifyCitations", "groundlint.scoreWithChecklist", "groundlint.chooseWhere", "groundlint.restartServer", "groundlint.exportHtml", "groundlint.judgeOtherLanguages"];
 
 interface Section {
   readonly id: string;

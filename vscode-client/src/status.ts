@@ -11,6 +11,7 @@ const TOOLTIP_COMMANDS = [
   "groundlint.scoreWithChecklist",
   "groundlint.verifyCitations",
   "groundlint.chooseWhere",
+  "groundlint.judgeOtherLanguages",
 ] as const;
 /** True while what is looked at is taken for a report: keys do nothing elsewhere. */
 const IS_REPORT = "groundlint.isReport";
@@ -128,7 +129,7 @@ function normal(uri: string): string {
 function tooltip(score: Score, why: string): vscode.MarkdownString {
   const rows = parts(score).map((part) => `| ${part.name} | &nbsp;${part.points ?? "–"}/${part.of}&nbsp; | ${literal(part.why)} |`);
   const rest = remarks(score);
-  const [show, next, judge, verify, choose] = TOOLTIP_COMMANDS;
+  const [show, next, judge, verify, choose, otherLanguages] = TOOLTIP_COMMANDS;
   // Both go out to the network, which an untrusted workspace may not have done.
   const outward = vscode.workspace.isTrusted ? ` · [${t("Run checklist")}](command:${judge}) · [${t("Verify citations")}](command:${verify})` : "";
   const text = new vscode.MarkdownString(
@@ -136,6 +137,7 @@ function tooltip(score: Score, why: string): vscode.MarkdownString {
       `**${literal(headline(score))}** · ${literal(totalText(score))}`,
       ["|  |  |  |", "|:--|--:|:--|", ...rows].join("\n"),
       ...(rest === "" ? [] : [literal(rest)]),
+      ...(score.details.judged_by === null ? [] : [`[${t("Use the {0} claim model", score.details.judged_by)}](command:${otherLanguages})`]),
       `[${t("Show score")}](command:${show}) · [${t("Next uncited claim")}](command:${next})${outward}`,
       `${t("groundlint is {0}", literal(why))} · [${t("Change")}](command:${choose})`,
     ].join("\n\n"),

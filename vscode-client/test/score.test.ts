@@ -23,6 +23,7 @@ function score(changes: Partial<Score> = {}, details: Partial<Score["details"]> 
       counted_how: "counted by quotes",
       sentences: 60,
       not_judged: 0,
+      judged_by: null,
       aspects_inferred: false,
       avg_credibility: 9,
       unique_sources: 12,

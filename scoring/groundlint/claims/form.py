@@ -153,6 +153,17 @@ _FORBIDDEN = re.compile(rf"(?:Do not|Don['’]t|Never|Please) (?:{_DOING})\b")
 """19 of the labelled sentences, none of them a claim."""
 _ADVISES = ("If ", "When ", "Once ", "Where ", "Unless ", "For ", "To ", "Before ", "After ", "As ")
 _FORBIDS = ("Do not ", "Don't ", "Don’t ", "Never ", "Please ")
+_TO_UNDERTAKE = """
+    Adopt Analyse Analyze Assess Characterise Characterize Compare Conduct Create Define Determine Develop Ensure Establish
+    Evaluate Examine Explore Identify Implement Incorporate Investigate Prioritise Prioritize Quantify Summarise Summarize
+    Synthesise Synthesize Validate Verify
+"""
+_TASKS = frozenset(_TO_UNDERTAKE.split())
+_SETS_A_TASK = re.compile(
+    rf"(?:{'|'.join(sorted(_TASKS))}) (?!(?:of|by|is|are|was|were|has|have|can|will)\b)[a-z][^.?!\d]*\W*$"
+)
+"""*Identify the main markets*, as lists of aims and of advice say it: of 114 labelled sentences none is a claim. With a
+figure it may be one that somebody else has reached, and what is written large behind it may be a name: *Create React App*."""
 _SOURCE = re.compile(r"(?:data )?(?:sources?|references?|citations?): ", re.IGNORECASE)
 _SOURCE_OF = ("Source", "Data source", "Data Source", "Reference", "Citation", "source")
 _SOURCES_AT_HAND = re.compile(
@@ -205,6 +216,8 @@ def against(sentence: Sentence) -> str | None:
     if head.startswith(_ADVISES) and _ON_CONDITION.match(plain(text)):
         return ADVICE
     if head.startswith(_FORBIDS) and _FORBIDDEN.match(plain(text)):
+        return ADVICE
+    if head.partition(" ")[0].rstrip("*_") in _TASKS and _SETS_A_TASK.match(plain(text)):
         return ADVICE
     if head.startswith(_SOURCE_OF) and _SOURCE.match(plain(text)):
         return SOURCE

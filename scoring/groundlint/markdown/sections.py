@@ -18,6 +18,9 @@ _KINDS = {
     "findings": section_names.names(section_names.FINDINGS),
 }
 _MARKUP = re.compile(r"[*_`~#]+|<[^<>]*>")
+_EMPHASIS = re.compile(r"(\*\*|__|\*|`)(.+?)\1")
+_NESTED = 2
+"""Depths of emphasis in a heading that are taken off: a name in italics within bold words."""
 _LINK_BEGINS = re.compile(r"!?\[")
 # '1.', '2.3', 'IV.', 'A)', '§ 4', '第三章', '一、', '(二)', 'Part 2:', 'Section 3 -'
 _NUMBERING = re.compile(
@@ -77,7 +80,9 @@ def heading_text(block: Block, leaf: Leaf) -> str:
     raw = " ".join(block.text[s:e] for s, e in leaf.pieces)
     raw = re.sub(r"(?<!\s)\s+#+\s*$", "", raw)
     raw = _without_attribute(_without_addresses(raw))
-    return re.sub(r"(\*\*|__|\*|`)(.+?)\1", r"\2", raw).strip()
+    for _ in range(_NESTED):
+        raw = _EMPHASIS.sub(r"\2", raw)
+    return raw.strip()
 
 
 def _without_addresses(title: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from groundlint.rubric.rounding import half_up
+from groundlint.rubric.unjudged import model_that_judges
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
@@ -83,6 +84,9 @@ def _details(details: Details, analysis: Analysis) -> dict[str, Any]:
         "sentences": details.sentences,
         "not_judged": details.not_judged,
         "not_judged_language": details.unjudged_language,
+        "judged_by": model_that_judges(analysis.context.settings.claims.model, details.unjudged_language)
+        if details.unjudged_language
+        else None,
         "avg_credibility": None if average is None else float(half_up(average, 1)),
         "unique_sources": details.unique_sources,
         "aspects_inferred": details.inferred,

@@ -40,11 +40,18 @@ def language_name(language: str | None) -> str:
     return _NAMES.get(language or "", "its language")
 
 
+def model_that_judges(model: str, language: str | None) -> str | None:
+    """The claim model that judges a language in which that of `claims.model` has no say; None where none does. A language
+    that is not known is taken to be one of those that it knows."""
+    known = language is None or language in KNOWN_TO_MULTILINGUAL
+    return "multilingual" if known and tier_of(model) != "multilingual" else None
+
+
 def way_out(model: str, language: str | None) -> str:
     """How to have a report judged in whose language the claim model that `claims.model` names has no say."""
-    tier, name = tier_of(model), language_name(language)
-    if tier == "multilingual" or (language is not None and language not in KNOWN_TO_MULTILINGUAL):
+    tier, name, other = tier_of(model), language_name(language), model_that_judges(model, language)
+    if other is None:
         return f"no claim model knows {name} yet; leave the report out with files.exclude"
     installed = tier_of("auto") == "encoder"
-    install = "" if installed else f"install another with `{pip_install('multilingual')}` and "
-    return f'the claim model "{tier}" does not know {name}; {install}set claims.model = "multilingual"'
+    install = "" if installed else f"install another with `{pip_install(other)}` and "
+    return f'the claim model "{tier}" does not know {name}; {install}set claims.model = "{other}"'

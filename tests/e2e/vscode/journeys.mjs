@@ -18,6 +18,8 @@ const QUOTE = "in the words of the source";
 /** Milliseconds for an installation with pip, which is all work and nothing that could be lost. */
 const INSTALLED = 300_000;
 
+const CHINESE = "---\nresearch_query: 城市\n---\n\n# 城市\n\n2019年人口增长了百分之十二。地铁运送了一亿六千万乘客。\n";
+
 function workspace(name, files, settings) {
   const folder = path.join(root, name);
   for (const [file, text] of Object.entries(files)) {
@@ -396,7 +398,7 @@ const journeys = {
 
   // The last of them: what is chosen here stays chosen.
   async model(hands, { code, index, machine }) {
-    const folder = workspace("model", { "report.md": EXAMPLE });
+    const folder = workspace("model", { "report.md": EXAMPLE, "city.md": CHINESE });
     await hands.open(folder, path.join(folder, "report.md"));
     await hands.score();
     const install = async (kind, answer) => {
@@ -412,16 +414,19 @@ const journeys = {
       found[kind] = await install(kind, "was not installed");
       await hands.clearToasts();
     }
-    found.whole = await install("whole", "is installed");
+    found.filled = await install("filled", "is installed");
     // By name: in these tests `auto` is the linear model, whatever is installed.
     setMachine(code.home, { ...machine, "groundlint.claims.model": "encoder" });
     found.encoder = await hands.judgedBy("encoder");
-    const choose = () => setMachine(code.home, { ...machine, "groundlint.claims.model": "multilingual" });
-    found.left = await proven("the word about missing weights", choose, () => hands.toast("multilingual", 0), 30_000);
-    await hands.shot("model-multilingual");
-    await hands.button("Install groundlint[multilingual]");
-    found.multilingual = await hands.judgedBy("multilingual");
     setMachine(code.home, machine);
+    await hands.open(folder, path.join(folder, "city.md"));
+    found.unjudged = await hands.toast("Chinese is not judged yet");
+    const page = await hands.command("groundlint: Show score", () => hands.webview("#report .run"));
+    found.panel = await page.locator("#overview").innerText();
+    await hands.shot("model-unjudged");
+    await page.locator("#overview .run").click();
+    found.multilingual = await hands.judgedBy("multilingual");
+    await hands.shot("model-multilingual");
     return { ...found, asked: [...index.asked] };
   },
 };
@@ -501,7 +506,7 @@ async function startIndex() {
   const files = fs.readdirSync(options.wheels);
   const named = (file) => file.split("-")[0].toLowerCase().replaceAll("_", "-");
   const links = (name) => {
-    if (index.kind === "whole") return files.filter((file) => named(file) === name);
+    if (index.kind === "filled") return files.filter((file) => named(file) === name);
     return [`${name}-99.0.tar.gz`, `${name}-98.0-py3-none-any.whl#sha256=${"0".repeat(64)}`];
   };
   const { server, url } = await serve((request, response) => {

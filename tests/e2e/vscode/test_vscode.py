@@ -70,27 +70,13 @@ def hostile(folder: Path, marks: Path) -> Path:
     return folder
 
 
-def packages(folder: Path) -> Path:
-    """The wheels of a package index: what a claims model needs, what the extension carries, and all of groundlint."""
-    repack(["numpy", "onnxruntime"], folder)
-    carried = editors.PROJECT / "vscode-client" / "wheels"
-    compiled = f"cp{sys.version_info.major}{sys.version_info.minor}"
-    whole = (editors.PROJECT / ".cache" / "wheels" / "own").glob("*/*.whl")
-    ours = [*(carried / "any").glob("*.whl"), *(carried / compiled).glob("*.whl"), *whole]
-    for wheel in ours:  # the last of one name is groundlint with the weights that the extension leaves out
-        shutil.copy(wheel, folder)
-    return folder
-
-
-def as_published(vsix: Path, wheels: Path, target: Path) -> Path:
-    """The extension as it will be once its name is ours, with a lock that names the wheels of the index of this test."""
+def with_index(vsix: Path, wheels: Path, target: Path) -> Path:
+    """The extension, with a lock that names what the index of this test has."""
     with zipfile.ZipFile(vsix) as old, zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as new:
         for entry in old.infolist():
             data = old.read(entry)
             if entry.filename == "extension/wheels/tiers.txt":
                 data = locked(data.decode(), wheels).encode()
-            elif entry.filename == "extension/wheels/carried.json":
-                data = json.dumps(json.loads(data) | {"published": True}).encode()
             new.writestr(entry, data)
     return target
 
@@ -137,11 +123,12 @@ def journeys(profile: Path, shared: Path, vsix: Path, only: list[str]) -> tuple[
     foreign = hostile(profile / "hostile", marks)
     shutil.copy(example, foreign / "report.md")
     result = profile / "seen.json"
-    wheels = packages(profile / "wheels")
+    wheels = profile / "wheels"
+    repack(["numpy", "onnxruntime"], wheels)
     options = programs() | {
         "profile": str(profile),
         "artifacts": str(ARTIFACTS),
-        "vsix": str(as_published(vsix, wheels, profile / vsix.name)),
+        "vsix": str(with_index(vsix, wheels, profile / vsix.name)),
         "reportFile": str(shared / "data" / "reports" / REPORT),
         "exampleFile": str(example),
         "checklistFile": str(CHECKLIST),
@@ -322,14 +309,16 @@ def test_the_accurate_claim_model_is_installed_on_demand(seen: Seen) -> None:
         # An editor that shows the message as hovered has its source and buttons in front.
         assert "groundlint[encoder] was not installed: " in message
         assert re.search(r"the package index has no wheel of \S+ \S+ for this system and Python", message)
-    assert len(found["whole"]) == 1
+    assert len(found["filled"]) == 1
     assert "the extension's own" in found["encoder"]
     assert {"numpy", "onnxruntime"} <= set(found["asked"])
 
 
-def test_weights_that_are_not_carried_are_offered(seen: Seen) -> None:
+def test_a_language_that_is_not_judged_has_a_button(seen: Seen) -> None:
     found = journey(seen, "model")
-    assert "its weights are not in this installation" in found["left"]
+    assert "Use the multilingual model" in found["unjudged"]
+    assert "Judge Chinese" in found["panel"]
+    assert "pip install" not in found["panel"]
     assert "the extension's own" in found["multilingual"]
 
 

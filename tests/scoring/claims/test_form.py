@@ -58,6 +58,8 @@ MET = [
     ("For tables of 4,000 routes, use the second memory bank.", form.ADVICE),
     ("Once sales reach $4 million, do not open a second shop.", form.ADVICE),
     ("Never share your key with more than 40% of the team.", form.ADVICE),
+    ("**Identify** the ports where mackerel is landed.", form.ADVICE),
+    ("Analyze how prices have changed, and why.", form.ADVICE),
     # what only announces
     ("Several crises occurred in 1997-1998 that provide context:", form.LEAD_IN),
     ("Today, there are many ways to heat a house in Norway:", form.LEAD_IN),
@@ -137,6 +139,9 @@ NOT_MET = [
     "When rates fall, plan members pay 12% more.",
     "When measured, track and field athletes ran 3% faster.",
     "Never before had the bank lost $4 million in a day.",
+    "Create React App was retired by its maintainers.",
+    "Ensure is a drink of Abbott for patients.",
+    "Develop the field, and output rises by 40,000 barrels.",
     "Sales doubled.",
     "Founded 1998",
     "50 pages.",

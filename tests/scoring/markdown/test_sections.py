@@ -55,6 +55,7 @@ def test_kinds(title: str, kind: str) -> None:
         ("# a  {#b} ", "a"),
         ("# a {#b} c {#d}", "a {#b} c"),
         ("# **a** `b` __c__", "a b c"),
+        ("# **Trade in mackerel (*Scomber*)**", "Trade in mackerel (Scomber)"),
     ],
 )
 def test_a_title_is_the_words_of_its_heading(text: str, title: str) -> None:

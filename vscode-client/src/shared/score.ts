@@ -29,6 +29,8 @@ export interface Score {
     readonly counted_how: string;
     readonly sentences: number;
     readonly not_judged: number;
+    /** The claim model that knows the language which keeps the report from having a score. */
+    readonly judged_by: string | null;
     readonly aspects_inferred: boolean;
     readonly avg_credibility: number | null;
     readonly unique_sources: number;

@@ -10,6 +10,7 @@ from groundlint.output.html.markup import counted, number, shown
 from groundlint.output.html.view import HtmlSection
 from groundlint.output.part_words import verdict_note
 from groundlint.rubric.rounding import half_up
+from groundlint.rubric.unjudged import language_name, model_that_judges
 
 if TYPE_CHECKING:
     from groundlint.output.html.view import ReportView
@@ -60,14 +61,25 @@ def overview(view: ReportView) -> HtmlSection:
         if total
         else ""
     )
-    said = " ".join(filter(None, (score.summary, verdict_note(view.analysis, score))))
+    language = score.details.unjudged_language
+    button = (
+        view.panel and language and model_that_judges(view.analysis.context.settings.claims.model, language)
+    )
+    note = "" if button else verdict_note(view.analysis, score)
+    said = " ".join(filter(None, (score.summary, note)))
+    way = (
+        '<p><button type="button" class="run" data-run="groundlint.judgeOtherLanguages">'
+        f"Judge {language_name(language)}</button></p>"
+        if button
+        else ""
+    )
     return HtmlSection(
         "overview",
         "Score",
         f'<p class="eyebrow">Grounding report</p><h1 id="overview-title"{view.own}>{shown(title, 200)}</h1>{name}'
         f'<div class="verdict {score.status}"><p class="total">{_lead(score)}</p>'
         f'<div><p class="status">{mark(glyph)}{word}{_total(score)}</p>'
-        f'<p class="reason" dir="auto">{shown(said, 600)}</p>'
+        f'<p class="reason" dir="auto">{shown(said, 600)}</p>{way}'
         f"</div></div>{claims}",
     )
 
