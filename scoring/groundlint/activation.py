@@ -136,6 +136,33 @@ def activation_of(
     fails, and is asked only where the text decides. Folder names and globs are looked at below `root` (the workspace
     folder), in the whole path where that is not known.
     """
+    declared = _declared(path, scheme, text, front_matter, settings, has_sources_file, root)
+    if declared is not None:
+        return declared
+    inside = _below(path, root)
+    known = judged() if judged is not None else None
+    named = path is not None and _REPORT_NAMES.search(path.stem) is not None
+    documentation = inside is not None and _is_documentation(inside)
+    sentences, figures = prose if prose is not None else (0, 0)
+
+    def answer(claims: int | None, foreign: bool) -> Activation:
+        return _by_content(
+            Content(headings, citations, sentences, figures, claims, foreign), named, documentation
+        )
+
+    return _as_far_as_judged(known, answer)
+
+
+def _declared(
+    path: Path | None,
+    scheme: str,
+    text: str,
+    front_matter: FrontMatter,
+    settings: Settings,
+    has_sources_file: bool,
+    root: Path | None,
+) -> Activation | None:
+    """What settings, names and front matter say, whatever the text is like; None where it decides."""
     inside = _below(path, root)
     if settings.enable == "off":
         return Activation(False, "off by the setting enable")
@@ -156,17 +183,7 @@ def activation_of(
         return Activation(False, f"off: {name} is not a report")
     if not text.strip():
         return Activation(False, "off: empty")
-    known = judged() if judged is not None else None
-    named = path is not None and _REPORT_NAMES.search(path.stem) is not None
-    documentation = inside is not None and _is_documentation(inside)
-    sentences, figures = prose if prose is not None else (0, 0)
-
-    def answer(claims: int | None, foreign: bool) -> Activation:
-        return _by_content(
-            Content(headings, citations, sentences, figures, claims, foreign), named, documentation
-        )
-
-    return _as_far_as_judged(known, answer)
+    return None
 
 
 def _as_far_as_judged(known: Judged | None, answer: Callable[[int | None, bool], Activation]) -> Activation:
@@ -257,13 +274,36 @@ def activation_in(
         report.document.text if text is None else text,
         report.front_matter,
         settings,
-        any(path.name.endswith(".sources.yaml") for path in report.inputs.companions.paths),
+        _has_sources_file(report),
         len(report.outline.headings),
         report.citation_count,
         root,
         prose_of(report),
         judged,
     )
+
+
+def declared_in(
+    report: Report,
+    settings: Settings,
+    scheme: str = "file",
+    root: Path | None = None,
+    text: str | None = None,
+) -> Activation | None:
+    """The same as far as it can be told without reading a sentence; None where the text decides."""
+    return _declared(
+        report.path,
+        scheme,
+        report.document.text if text is None else text,
+        report.front_matter,
+        settings,
+        _has_sources_file(report),
+        root,
+    )
+
+
+def _has_sources_file(report: Report) -> bool:
+    return any(path.name.endswith(".sources.yaml") for path in report.inputs.companions.paths)
 
 
 def _below(path: Path | None, root: Path | None) -> PurePath | None:

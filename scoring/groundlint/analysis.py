@@ -103,8 +103,21 @@ def analyze_text(
 ) -> Analysis:
     """Analyze a text with everything given: nothing is read from disk. Without `wait` the claims model is never
     asked (`Analysis.pending`)."""
-    inputs = Inputs(settings, companions, RULE_BOOK, path, wait)
-    return Analysis.of(rope_of(text, flavour_of(settings, companions)), inputs, StageCache())
+    return analyze_rope(
+        rope_of(text, flavour_of(settings, companions)), settings, companions, path, wait=wait
+    )
+
+
+def analyze_rope(
+    rope: BlockRope,
+    settings: Settings,
+    companions: Companions,
+    path: Path | None = None,
+    *,
+    wait: bool = True,
+) -> Analysis:
+    """The same for a text that is cut into blocks already."""
+    return Analysis.of(rope, Inputs(settings, companions, RULE_BOOK, path, wait), StageCache())
 
 
 def analyze(text: str, path: Path | str | None = None, settings: Settings | None = None) -> Analysis:

@@ -111,7 +111,7 @@ def analyse(job: Job) -> Steps:
 
     For a text that is no report nothing beyond that question is computed.
     """
-    setup, before = job.setup, job.before
+    before = job.before
     if before is not None and not job.opens:
         analysis = before.analysis.edit(job.edits) if job.edits else before.analysis
         if before.activation.may_be_on:
@@ -120,29 +120,43 @@ def analyse(job: Job) -> Steps:
             return replace(before, edits=0)
         return _analysed(job, analysis, before.fault)
 
-    from groundlint.opening import open_in_slices
-
-    # Only the linear model is quick enough to be waited for.
-    wait = judged_at_once(setup.settings.claims.model)
-    done, fault, on = 0, None, False
-    for beginning, end in open_in_slices(
-        job.text.text, setup.settings, setup.companions, job.path, wait=wait
-    ):
-        job.watch.count("slices", end - done)
-        done = end
-        if beginning is not None:
-            # What a beginning says is kept by its blocks: the next one finds all but its own known.
-            on = on or _activation(job, beginning).may_be_on
-            if on and fault is None:
-                _ = beginning.resolved
-                yield
-                fault = _known(beginning)
-            if end == len(job.text):
-                break
+    analysis = yield from _read(job)
+    fault = None
+    if _may_be_report(job, analysis):
+        _ = analysis.resolved
         yield
-    assert beginning is not None, "the last slice ends the text"
-    yield
-    return _analysed(job, beginning, fault)
+        fault = yield from _judged(analysis)
+    return _analysed(job, analysis, fault)
+
+
+def _read(job: Job) -> Generator[None, None, Analysis]:
+    """The text cut into blocks."""
+    from groundlint.analysis import analyze_rope
+    from groundlint.companions import flavour_of
+    from groundlint.opening import read_in_slices
+
+    settings, companions = job.setup.settings, job.setup.companions
+    done = 0
+    for rope in read_in_slices(job.text.text, flavour_of(settings, companions)):
+        job.watch.count("slices", rope.length - done)
+        done = rope.length
+        yield
+    # Only the linear model is quick enough to be waited for.
+    wait = judged_at_once(settings.claims.model)
+    return analyze_rope(rope, settings, companions, job.path, wait=wait)
+
+
+def _judged(analysis: Analysis) -> Generator[None, None, ClaimModelError | None]:
+    """Have the blocks of a text known; why nobody can judge them."""
+    from groundlint.claims.errors import ClaimModelError
+    from groundlint.opening import slice_size
+
+    try:
+        for _ in analysis.summarize_in_parts(slice_size(analysis.rope.length)):
+            yield
+    except ClaimModelError as error:
+        return error
+    return None
 
 
 def judged_at_once(model: str) -> bool:
@@ -154,17 +168,6 @@ def judged_at_once(model: str) -> bool:
         return tier_of(model) == "linear"
     except ModelNotInstalled:
         return True  # whoever asks it is told
-
-
-def _known(analysis: Analysis) -> ClaimModelError | None:
-    """Have the blocks of a text's beginning known; why nobody can judge them."""
-    from groundlint.claims.errors import ClaimModelError
-
-    try:
-        _ = analysis.summary
-    except ClaimModelError as error:
-        return error
-    return None
 
 
 def _analysed(job: Job, analysis: Analysis, fault: ClaimModelError | None = None) -> Analysed:
@@ -199,6 +202,14 @@ def _activation(job: Job, analysis: Analysis) -> Activation:
     return activation_in(
         analysis, analysis.context.settings, job.scheme, text=job.text.words, final=job.final
     )
+
+
+def _may_be_report(job: Job, analysis: Analysis) -> bool:
+    """Whether more than a look at settings and names is needed to tell that it is none."""
+    from groundlint.activation import declared_in
+
+    declared = declared_in(analysis, job.setup.settings, job.scheme, text=job.text.words)
+    return declared is None or declared.on
 
 
 def warm_up() -> Generator[None, None, None]:

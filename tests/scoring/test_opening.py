@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from groundlint.analysis import analyze_text
-from groundlint.companions import NOTHING
-from groundlint.opening import open_in_slices, slice_end
+from groundlint.analysis import Analysis, analyze_rope, analyze_text
+from groundlint.companions import NOTHING, flavour_of
+from groundlint.engine import analyze
+from groundlint.engine.block_analysis import analyze_block
+from groundlint.engine.document_context import DocumentContext
+from groundlint.model.block_analysis import BlockAnalysis
+from groundlint.model.resolved_block import ResolvedBlock
+from groundlint.opening import read_in_slices, slice_end
 from groundlint.settings import Settings
 
 PIECES = (
@@ -33,9 +41,10 @@ PIECES = (
 @settings(max_examples=60, deadline=None)
 def test_slices_end_in_what_the_whole_says(text: str, size: int) -> None:
     whole = analyze_text(text, Settings(), NOTHING)
-    *_, (last, end) = open_in_slices(text, Settings(), NOTHING, size=size)
-    assert end == len(text)
-    assert last is not None
+    slices, last = opened(text, size)
+    assert sum(slices) == len(text)
+    for _ in last.summarize_in_parts(size):
+        pass
     assert last.document.text == text
     assert last.findings == whole.findings
     assert last.sentences == whole.sentences
@@ -67,35 +76,39 @@ def test_where_slices_end(text: str, size: int, ends: list[int]) -> None:
 
 def test_a_fence_that_never_ends_is_not_read_again_for_every_slice() -> None:
     text = "```\n" + "line\n\n" * 4000
-    *made, (last, _) = open_in_slices(text, Settings(), NOTHING, size=64)
-    assert len(made) < 20
-    assert last is not None
+    slices, last = opened(text, 64)
+    assert len(slices) < 20
     assert last.document.text == text
 
 
-def test_of_a_long_beginning_nothing_is_asked_after_every_slice() -> None:
-    """What is asked of all of it costs as much as it is long; each time there is a part more of it that is worth that."""
-    text = "In 2021 the city had 12,000 nurses.\n\n" * 2000
-    made = list(open_in_slices(text, Settings(enable="off"), NOTHING, size=256))
-    asked = [end for analysis, end in made if analysis is not None]
-    assert len(asked) < len(made) / 3
-    assert asked[-1] == len(text)
-    assert all(high - low >= high / 24 for low, high in zip([0, *asked], asked[:-1], strict=False))
-    assert max(high - low for low, high in zip([0, *asked], asked, strict=False)) <= len(text) / 24 + 256
+def test_no_block_is_analysed_twice_however_many_slices_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where what a document says in one place changes what is made of another."""
+    text = "".join(
+        f"## Part {n}\n\nWe think that in {1900 + n} the city had {n},000 nurses.\n\n" for n in range(300)
+    )
+    analysed = Counter[str]()
+
+    def counted(document: DocumentContext, resolved: ResolvedBlock, *rest: Any) -> BlockAnalysis:
+        analysed[resolved.block.text] += 1
+        return analyze_block(document, resolved, *rest)
+
+    monkeypatch.setattr(analyze, "analyze_block", counted)
+    _, last = opened(text, 512)
+    parts = sum(1 for _ in last.summarize_in_parts(512))
+    assert parts > 20
+    assert last.counts.sentences == 300
+    assert set(analysed.values()) == {1}
 
 
 def test_slices_are_short() -> None:
-    text = "In 2021 the city had 12,000 nurses.\n\n" * 1000
-    sizes = [end for _, end in open_in_slices(text, Settings(), NOTHING)]
-    assert all(high - low <= 32_768 for low, high in zip([0, *sizes], sizes, strict=False))
-    assert len(sizes) > 1
+    slices, _ = opened("In 2021 the city had 12,000 nurses.\n\n" * 1000)
+    assert len(slices) > 1
+    assert max(slices) <= 32_768
 
 
-def test_a_long_text_is_not_cut_into_ever_more_slices() -> None:
-    """After each slice the whole text so far is asked something: their number must not grow with the text."""
-    slices = {
-        length: sum(1 for _ in open_in_slices("Words.\n\n" * (length // 8), Settings(enable="off"), NOTHING))
-        for length in (100_000, 400_000)
-    }
-    assert slices[400_000] < 1.1 * 96 + 2
-    assert slices[100_000] < 1.1 * 96 + 2
+def opened(text: str, size: int | None = None) -> tuple[list[int], Analysis]:
+    """The lengths of the slices in which it is read, and its analysis."""
+    ropes = list(read_in_slices(text, flavour_of(Settings(), NOTHING), size))
+    ends = [rope.length for rope in ropes]
+    sizes = [high - low for low, high in zip([0, *ends], ends, strict=False)]
+    return sizes, analyze_rope(ropes[-1], Settings(), NOTHING)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import NamedTuple
 
 from groundlint.claims.errors import ClaimModelError
@@ -45,47 +46,73 @@ class _Open:
     made: BlockAnalysis | None = None
 
 
+@dataclass(slots=True)
+class _OpenChunk:
+    """A chunk of which not all blocks are known as they stand."""
+
+    number: int
+    around: ChunkContext
+    behind: FoldState
+    blocks: list[_Open | BlockAnalysis]
+
+
 def analyze_chunks(report: ParsedReport, memory: VerdictMemory) -> tuple[ChunkAnalysis, ...]:
     """The analyses of all chunks, in order. The model is asked once for all sentences that nobody remembers a verdict on;
     with `Inputs.wait` off it is not asked at all: these are pending, and are looked up again the next time.
 
     Raises ClaimModelError where the claims model fails.
     """
-    done: list[ChunkAnalysis | None] = []
-    todo: list[tuple[int, ChunkContext, FoldState, list[_Open | BlockAnalysis]]] = []
+    return tuple(chain.from_iterable(analyze_in_parts(report, memory, report.rope.length + 1)))
+
+
+def analyze_in_parts(
+    report: ParsedReport, memory: VerdictMemory, size: int
+) -> Iterator[tuple[ChunkAnalysis, ...]]:
+    """The same in parts with hardly more than `size` characters that are not known yet, for whoever has something else to
+    do in between. What is done is kept by the chunks: all of it is found known afterwards."""
+    part: list[_OpenChunk | ChunkAnalysis] = []
+    opened = 0
     state, terms, closed = FoldState(), terms_above(report), closed_sections(report)
     grouped = closed_lists(report)
     for number, chunk in enumerate(report.rope.chunks):
         around = chunk_context(report, number, state, terms, closed, grouped[number])
         known = chunk.cache.last(_CHUNK)
         if known is not None and known[0] == around and not known[1].analysis.counts.pending:
-            done.append(known[1].analysis)
+            part.append(known[1].analysis)
             state = FoldState(
                 state.heading + known[1].headings, known[1].preceding, known[1].before, known[1].titled
             )
             continue
         blocks = [_known_or_open(key) for key in _keys(report, number, around)]
-        behind = state_after(report, number, state, around)
-        todo.append((number, around, behind, blocks))
-        done.append(None)
-        state = behind
-    _make(
-        [one for *_, blocks in todo for one in blocks if isinstance(one, _Open)], memory, report.inputs.wait
-    )
-    for number, around, behind, blocks in todo:
-        made = tuple([one.made if isinstance(one, _Open) else one for one in blocks])
-        parsed = report.parsed[number]
-        analysis = chunk_analysis(tuple([one for one in made if one is not None]), parsed.heading_blocks)
-        last = report.rope.chunks[number].cache.last(_CHUNK)
-        if last is not None and last[1].analysis.blocks == analysis.blocks:
-            analysis = last[1].analysis
-        report.rope.chunks[number].cache.keep(
-            _CHUNK,
-            around,
-            _AnalyzedChunk(analysis, len(parsed.headings), behind.preceding, behind.before, behind.titled),
-        )
-        done[number] = analysis
-    return tuple([one for one in done if one is not None])
+        state = state_after(report, number, state, around)
+        part.append(_OpenChunk(number, around, state, blocks))
+        opened += chunk.length
+        if opened >= size:
+            yield _analyzed(report, part, memory)
+            part, opened = [], 0
+    yield _analyzed(report, part, memory)
+
+
+def _analyzed(
+    report: ParsedReport, part: Sequence[_OpenChunk | ChunkAnalysis], memory: VerdictMemory
+) -> tuple[ChunkAnalysis, ...]:
+    blocks = [one for chunk in part if isinstance(chunk, _OpenChunk) for one in chunk.blocks]
+    _make([one for one in blocks if isinstance(one, _Open)], memory, report.inputs.wait)
+    return tuple([_kept(report, one) if isinstance(one, _OpenChunk) else one for one in part])
+
+
+def _kept(report: ParsedReport, chunk: _OpenChunk) -> ChunkAnalysis:
+    """The analysis of a chunk whose blocks are made, kept by it."""
+    made = tuple([one.made if isinstance(one, _Open) else one for one in chunk.blocks])
+    parsed, cache = report.parsed[chunk.number], report.rope.chunks[chunk.number].cache
+    analysis = chunk_analysis(tuple([one for one in made if one is not None]), parsed.heading_blocks)
+    last = cache.last(_CHUNK)
+    if last is not None and last[1].analysis.blocks == analysis.blocks:
+        analysis = last[1].analysis
+    behind = chunk.behind
+    kept = _AnalyzedChunk(analysis, len(parsed.headings), behind.preceding, behind.before, behind.titled)
+    cache.keep(_CHUNK, chunk.around, kept)
+    return analysis
 
 
 def _keys(report: ParsedReport, number: int, around: ChunkContext) -> list[_BlockKey]:

@@ -9,9 +9,9 @@ from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from typing import NamedTuple, TypeVar
 
-from groundlint.claims.verdict_memory import memory_for
+from groundlint.claims.verdict_memory import VerdictMemory, memory_for
 from groundlint.content.repetition import Phrases, Repetition, repeats
-from groundlint.engine.analyze import analyze_chunks
+from groundlint.engine.analyze import analyze_chunks, analyze_in_parts
 from groundlint.engine.parsed_report import ParsedReport, fields_of
 from groundlint.engine.summarize import DocumentSummary
 from groundlint.model.block_analysis import BlockAnalysis, ChunkAnalysis
@@ -105,12 +105,21 @@ class Report(ParsedReport):
     @cached_property
     def summary(self) -> DocumentSummary:
         """What the blocks come to."""
-        claims = self.context.settings.claims
-        chunks = analyze_chunks(self, memory_for(claims.model, claims.sensitivity))
+        chunks = analyze_chunks(self, self._memory)
         known = self.cache.last(_SUMMARY)
         summary = (known[1] if known is not None else DocumentSummary.empty()).updated(chunks)
         self.cache.keep(_SUMMARY, None, summary)
         return summary
+
+    def summarize_in_parts(self, size: int) -> Iterator[None]:
+        """Analyze the blocks with a pause after each `size` characters or somewhat more: `summary` finds them known."""
+        for _ in analyze_in_parts(self, self._memory, size):
+            yield
+
+    @property
+    def _memory(self) -> VerdictMemory:
+        claims = self.context.settings.claims
+        return memory_for(claims.model, claims.sensitivity)
 
     @property
     def chunks(self) -> tuple[ChunkAnalysis, ...]:
