@@ -11,6 +11,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 
 from groundlint.claims.sentence import Sensitivity
 from groundlint.lazy_pattern import lazy_pattern
@@ -114,13 +115,27 @@ def refers_back(plain: str) -> bool:
 
 def marks(sentence: Sentence, place: Place) -> dict[str, float]:
     """The marks of a sentence by the names of `WEIGHTS`."""
-    text = sentence.plain
     probability = min(max(sentence.probability, 0.01), 0.99)
+    return {
+        **_marks_of_words(sentence.plain, sentence.text, sentence.heading, sentence.kind),
+        "claim": math.log(probability / (1 - probability)),
+        "beside": math.log1p(place.beside),
+        "leads to cited": float(place.leads_to_cited),
+        "first person": place.voice.first,
+        "second person": place.voice.second,
+        "document's code": place.voice.code,
+        "intercept": 1.0,
+    }
+
+
+@lru_cache(maxsize=2048)
+def _marks_of_words(text: str, written: str, heading: str, kind: str) -> Mapping[str, float]:
+    """Those that its words alone have: while a writer types, the other sentences of the block keep theirs. `text` is
+    `written` without markup."""
     years = len(_YEAR.findall(text))
     number = len(_NUMBER.findall(text)) > years
     names = len(_NAME.findall(text))
     return {
-        "claim": math.log(probability / (1 - probability)),
         "number": float(number),
         "unit": float(number and _UNIT.search(text) is not None),
         "year": float(years > 0),
@@ -128,22 +143,16 @@ def marks(sentence: Sentence, place: Place) -> dict[str, float]:
         "names": math.log1p(names),
         "study": float(_STUDY.search(text) is not None),
         "superlative": float(_SUPERLATIVE.search(text) is not None),
-        "code": float(_CODE.search(sentence.text) is not None),
+        "code": float(_CODE.search(written) is not None),
         "own": float(_OWN.search(text) is not None),
         "own result": float(_OWN_RESULT.search(text) is not None),
         "label": float(_LABEL.match(text) is not None),
         "length": math.log(len(text.split()) or 1),
         "refers back": float(refers_back(text)),
-        "beside": math.log1p(place.beside),
-        "leads to cited": float(place.leads_to_cited),
-        "summary": float(_SUMMARY.search(sentence.heading) is not None),
+        "summary": float(_SUMMARY.search(heading) is not None),
         "short": float(
-            sentence.kind != "table" and not number and not years and length_in_tenths(text) <= _FEW_TENTHS
+            kind != "table" and not number and not years and length_in_tenths(text) <= _FEW_TENTHS
         ),
-        "first person": place.voice.first,
-        "second person": place.voice.second,
-        "document's code": place.voice.code,
-        "intercept": 1.0,
     }
 
 

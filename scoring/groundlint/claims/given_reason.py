@@ -6,6 +6,7 @@ The claim model has reasons of its own, the features that speak loudest, which a
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from groundlint.lazy_pattern import lazy_pattern
 
@@ -55,6 +56,7 @@ _NOT_GIVEN = "refers to a source that it does not give"
 _A_FIGURE = "states a figure"
 
 
+@lru_cache(maxsize=2048)  # while a writer types, the other sentences of the block keep their reasons
 def given_reason(text: str) -> str:
     """'states a figure (“8 %”)' and the like, to follow 'it'; CHECKABLE where no cue is certain. `text` is the sentence
     without markup."""
