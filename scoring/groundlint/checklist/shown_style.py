@@ -80,6 +80,10 @@ def ground_of(attributes: Mapping[str, str], style: Mapping[str, str]) -> Colour
     return _colour(style.get("background-color") or style.get("background") or attributes.get("bgcolor", ""))
 
 
+_NO_TRACK = re.compile(r"(?:\s*0(?:fr|px|%|em|rem)?)+\s*")
+"""Rows or columns of a grid that take no room; what is in them is cut off by its own style."""
+
+
 def is_shown(attributes: Mapping[str, str], style: Mapping[str, str], ground: Colour | None = PAPER) -> bool:
     """Whether a reader sees the text of an element; `ground` is the colour it stands on, None where it is not known."""
     if "hidden" in attributes or attributes.get("type", "").lower() == "hidden":
@@ -111,6 +115,10 @@ def _is_tiny(style: Mapping[str, str]) -> bool:
             return True
     zoom = _LENGTH.match(style.get("zoom", ""))
     if zoom and float(zoom[1]) == 0:
+        return True
+    if any(
+        _NO_TRACK.fullmatch(style.get(name, "")) for name in ("grid-template-rows", "grid-template-columns")
+    ):
         return True
     overflow = style.get("overflow", "") + style.get("overflow-y", "") + style.get("overflow-x", "")
     if "hidden" not in overflow and "clip" not in overflow:

@@ -10,6 +10,7 @@ from groundlint.checklist.unseen.comments import comments, defined_comments
 from groundlint.checklist.unseen.definitions import uncalled
 from groundlint.checklist.unseen.dialects import aliased, asides, braced, bracketed, divs
 from groundlint.checklist.unseen.html import declared, undisplayed
+from groundlint.checklist.unseen.labels import labels
 from groundlint.checklist.unseen.titles import titles
 from groundlint.checklist.visible_text import Visible
 from groundlint.model.block import Span
@@ -48,7 +49,7 @@ def _hidden(text: str) -> list[Span]:
     """What only who reads the source sees, but for comments; nothing that stands in code."""
     found = defined_comments(text)
     for sign, spans in (
-        ("<", undisplayed), ("<", declared), ("%%", asides), (":::", divs), ("]{", bracketed), ("]", titles),
+        ("<", undisplayed), ("<", declared), ("%%", asides), (":::", divs), ("]{", bracketed), ("]", titles), ("][", labels),
         ("]:", uncalled), ("{", braced), ("[[", aliased),
     ):  # fmt: skip
         if sign in text:

@@ -33,6 +33,7 @@ HIDDEN = {
     "moved away": '<p style="transform:translateX(-200em)">YES</p>',
     "no scale": '<p style="transform:scale(0)">YES</p>',
     "clip": '<p style="position:absolute;clip:rect(0,0,0,0)">YES</p>',
+    "rows without height": '<div style="display:grid; grid-template-rows:0fr"><p style="overflow:hidden">YES</p></div>',
     "clip-path": '<p style="clip-path:inset(50%)">YES</p>',
     "no height": '<div style="height:0;overflow:hidden">YES</div>',
     "class": '<p class="note sr-only">YES</p>',
