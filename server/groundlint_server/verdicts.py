@@ -19,7 +19,9 @@ _BATCH = 0.05
 """Seconds that a batch should take: as long waits a sentence that is typed meanwhile, at most."""
 _FIRST, _MOST = 2, 64  # sentences in a batch
 _SHOWN_EVERY = 0.2
-"""Seconds between two times that the verdicts of a long round are shown."""
+"""Seconds between two times that the verdicts of a round are shown."""
+_SHARE = 0.1
+"""So much of a round that is under way has passed since, at least: all findings of a long report are sent each time."""
 _SEEN = 3_000
 """Characters before and behind the cursor that are taken for what the user looks at."""
 
@@ -35,6 +37,8 @@ class Verdicts:
     ) -> None:
         self._executor, self._refresh, self._fail = executor, refresh, fail
         self._waiting: list[Sentence] = []
+        self._asked: list[Sentence] = []  # the batch that the model has in hand
+        self._began = 0.0
         self._judged: set[Sentence] = set()  # not yet in the analysis that is shown
         self._analysis: Analysis | None = None
         self._size = _FIRST
@@ -51,6 +55,8 @@ class Verdicts:
         self._judged.intersection_update(pending)
         self._analysis = analysis
         new = [sentence for sentence in dict.fromkeys(pending) if sentence not in self._judged]
+        if not {*self._waiting, *self._asked}.issuperset(new):
+            self._began = _clock()  # somebody has written something, and waits for it
         self._waiting = nearest_first(analysis, new, focus) if analysis is not None else []
         if self._waiting and (self._task is None or self._task.done()):
             self._task = asyncio.create_task(self._run())
@@ -65,6 +71,7 @@ class Verdicts:
         shown = _clock()
         while self._waiting and self._analysis is not None:
             batch, self._waiting = self._waiting[: self._size], self._waiting[self._size :]
+            self._asked = batch
             try:
                 seconds = await asyncio.get_running_loop().run_in_executor(
                     self._executor, judge, self._analysis, batch
@@ -75,9 +82,10 @@ class Verdicts:
                 return
             self._judged.update(batch)
             self._size = min(max(int(_BATCH / max(seconds / len(batch), 1e-6)), 1), _MOST, self._size * 2)
-            if not self._waiting or _clock() - shown > _SHOWN_EVERY:
+            now = _clock()
+            if not self._waiting or now - shown > max(_SHOWN_EVERY, _SHARE * (now - self._began)):
                 self._refresh()
-                shown = _clock()
+                shown = now
 
 
 def nearest_first(analysis: Analysis, pending: Sequence[Sentence], focus: int) -> list[Sentence]:

@@ -6,6 +6,7 @@ import asyncio
 import threading
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any
 
@@ -102,6 +103,31 @@ async def test_batches_grow_to_what_the_model_does_in_a_moment(
     assert max(map(len, asked)) == 5
     assert sorted(text for batch in asked for text in batch) == sorted(s.text for s in analysis.pending)
     assert shown == [len(asked)]
+
+
+async def test_a_long_round_is_shown_ever_less_often_until_somebody_writes(
+    thread: OneThread, asked: list[list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "_clock", lambda: 0.01 * sum(map(len, asked)))  # 10 ms a sentence
+    shown: list[float] = []
+    long: Any = Pending(3000)
+    long.pending = tuple(s for s in long.pending if s.text != "S99")
+
+    def refresh() -> None:
+        shown.append(module._clock())
+        if len(shown) == 30:
+            written: Any = Pending(0)
+            written.pending = (*long.pending[sum(map(len, asked)) :], Sentence("S3001"))
+            verdicts.want(written, 0)
+
+    verdicts = Verdicts(thread, refresh, lambda error: None)
+    verdicts.want(long, 0)
+    await through(verdicts)
+    gaps = [later - one for one, later in pairwise(shown)]
+    assert max(gaps[:5]) < 0.3
+    assert min(gaps[25:29]) > 0.6
+    assert gaps[29] < 0.3
+    assert len(shown) < 80
 
 
 async def test_what_is_judged_already_is_not_judged_again(thread: OneThread, asked: list[list[str]]) -> None:
