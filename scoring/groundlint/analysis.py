@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Generator, Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
@@ -17,7 +17,7 @@ from groundlint.engine.finding_groups import (
     most_severe,
     ranks_of,
 )
-from groundlint.engine.parsed_report import Inputs, fields_of, parse_report
+from groundlint.engine.parsed_report import Inputs, fields_of, parse_in_parts, parse_report
 from groundlint.engine.report import Report
 from groundlint.markdown.edit_rope import edited_rope, rope_of
 from groundlint.markdown.front_matter import read_front_matter
@@ -97,27 +97,21 @@ class Analysis(Report):
         """The analysis of a text. `cache` is that of the version before, or an empty one."""
         return cls(**fields_of(parse_report(rope, inputs, cache)))
 
+    @classmethod
+    def in_parts(
+        cls, rope: BlockRope, inputs: Inputs, cache: StageCache, size: int
+    ) -> Generator[None, None, Analysis]:
+        """The same with a pause after each `size` characters or somewhat more."""
+        return cls(**fields_of((yield from parse_in_parts(rope, inputs, cache, size))))
+
 
 def analyze_text(
     text: str, settings: Settings, companions: Companions, path: Path | None = None, *, wait: bool = True
 ) -> Analysis:
     """Analyze a text with everything given: nothing is read from disk. Without `wait` the claims model is never
     asked (`Analysis.pending`)."""
-    return analyze_rope(
-        rope_of(text, flavour_of(settings, companions)), settings, companions, path, wait=wait
-    )
-
-
-def analyze_rope(
-    rope: BlockRope,
-    settings: Settings,
-    companions: Companions,
-    path: Path | None = None,
-    *,
-    wait: bool = True,
-) -> Analysis:
-    """The same for a text that is cut into blocks already."""
-    return Analysis.of(rope, Inputs(settings, companions, RULE_BOOK, path, wait), StageCache())
+    inputs = Inputs(settings, companions, RULE_BOOK, path, wait)
+    return Analysis.of(rope_of(text, flavour_of(settings, companions)), inputs, StageCache())
 
 
 def analyze(text: str, path: Path | str | None = None, settings: Settings | None = None) -> Analysis:

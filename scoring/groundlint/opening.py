@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from pathlib import Path
 
+from groundlint.analysis import Analysis
+from groundlint.companions import Companions
+from groundlint.engine.parsed_report import Inputs
 from groundlint.markdown.edit_rope import edit_rope, rope_of
 from groundlint.model.block import BlockRope
 from groundlint.model.flavour import Flavour
+from groundlint.model.stage_cache import StageCache
+from groundlint.rules.registry import RULE_BOOK
+from groundlint.settings import Settings
 
 SLICE, LARGEST_SLICE = 8_192, 32_768
 """Characters of a slice; 32 KB is the most that the loop of a server may be asked to bear."""
@@ -42,6 +49,20 @@ def read_in_slices(text: str, flavour: Flavour, size: int | None = None) -> Iter
         wanted = wanted * 2 if stuck else size
         start = end
         yield rope
+
+
+def analyze_in_slices(
+    rope: BlockRope,
+    settings: Settings,
+    companions: Companions,
+    path: Path | None = None,
+    *,
+    wait: bool = True,
+) -> Generator[None, None, Analysis]:
+    """`analyze_text` for a text that is cut into blocks: its blocks are read one slice after the other, and nothing else
+    is computed. `Report.summarize_in_parts` has them judged in the same way."""
+    inputs = Inputs(settings, companions, RULE_BOOK, path, wait)
+    return (yield from Analysis.in_parts(rope, inputs, StageCache(), slice_size(rope.length)))
 
 
 def slice_end(text: str, start: int, size: int) -> int:

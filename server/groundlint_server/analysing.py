@@ -123,17 +123,14 @@ def analyse(job: Job) -> Steps:
     analysis = yield from _read(job)
     fault = None
     if _may_be_report(job, analysis):
-        _ = analysis.resolved
-        yield
         fault = yield from _judged(analysis)
     return _analysed(job, analysis, fault)
 
 
 def _read(job: Job) -> Generator[None, None, Analysis]:
     """The text cut into blocks."""
-    from groundlint.analysis import analyze_rope
     from groundlint.companions import flavour_of
-    from groundlint.opening import read_in_slices
+    from groundlint.opening import analyze_in_slices, read_in_slices
 
     settings, companions = job.setup.settings, job.setup.companions
     done = 0
@@ -143,7 +140,7 @@ def _read(job: Job) -> Generator[None, None, Analysis]:
         yield
     # Only the linear model is quick enough to be waited for.
     wait = judged_at_once(settings.claims.model)
-    return analyze_rope(rope, settings, companions, job.path, wait=wait)
+    return (yield from analyze_in_slices(rope, settings, companions, job.path, wait=wait))
 
 
 def _judged(analysis: Analysis) -> Generator[None, None, ClaimModelError | None]:

@@ -9,14 +9,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from groundlint.analysis import Analysis, analyze_rope, analyze_text
+from groundlint.analysis import Analysis, analyze_text
 from groundlint.companions import NOTHING, flavour_of
 from groundlint.engine import analyze
 from groundlint.engine.block_analysis import analyze_block
 from groundlint.engine.document_context import DocumentContext
+from groundlint.engine.parsed_report import Inputs
 from groundlint.model.block_analysis import BlockAnalysis
 from groundlint.model.resolved_block import ResolvedBlock
+from groundlint.model.stage_cache import StageCache
 from groundlint.opening import read_in_slices, slice_end
+from groundlint.rules.registry import RULE_BOOK
 from groundlint.settings import Settings
 
 PIECES = (
@@ -111,4 +114,10 @@ def opened(text: str, size: int | None = None) -> tuple[list[int], Analysis]:
     ropes = list(read_in_slices(text, flavour_of(Settings(), NOTHING), size))
     ends = [rope.length for rope in ropes]
     sizes = [high - low for low, high in zip([0, *ends], ends, strict=False)]
-    return sizes, analyze_rope(ropes[-1], Settings(), NOTHING)
+    inputs = Inputs(Settings(), NOTHING, RULE_BOOK)
+    reading = Analysis.in_parts(ropes[-1], inputs, StageCache(), size or len(text) + 1)
+    while True:
+        try:
+            next(reading)
+        except StopIteration as end:
+            return sizes, end.value

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import cached_property, partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from groundlint.citations.definitions import FEWEST_BARE, FEWEST_WORKS, bibliography_definitions
 from groundlint.citations.index import DefiningChunk, defining_chunks, definition_index
@@ -43,6 +43,8 @@ from groundlint.model.text_edit import TextEdit
 from groundlint.model.voice import Voice
 from groundlint.problem import Problem
 from groundlint.settings import Settings, with_front_matter
+
+Made = TypeVar("Made")
 
 _OUTLINE: Stage[tuple[tuple[Heading, ...], ...], Outline] = Stage("outline")
 _LANGUAGE: Stage[tuple[tuple[int, ...], ...], str] = Stage("language")
@@ -273,9 +275,21 @@ class ParsedReport:
 
 def parse_report(rope: BlockRope, inputs: Inputs, cache: StageCache) -> ParsedReport:
     """Read a report. `cache` is that of the version before, or an empty one."""
+    try:
+        next(parse_in_parts(rope, inputs, cache, rope.length + 1))
+    except StopIteration as read:
+        report: ParsedReport = read.value
+        return report
+    raise AssertionError("a report of one part is read without a pause")
+
+
+def parse_in_parts(
+    rope: BlockRope, inputs: Inputs, cache: StageCache, size: int
+) -> Generator[None, None, ParsedReport]:
+    """The same with a pause after each `size` characters or somewhat more, for whoever has something else to do."""
     rope = flavoured_rope(rope, flavour_of(inputs.settings, inputs.companions))
     chunks = rope.chunks
-    parsed = tuple([parsed_chunk(chunk) for chunk in chunks])
+    parsed = yield from _in_parts(chunks, map(parsed_chunk, chunks), size)
     headings = tuple([chunk.headings for chunk in parsed])
     outline = cache.get(_OUTLINE, headings, partial(outline_of, headings))
     front_matter = _front_matter(rope, inputs.path)
@@ -294,7 +308,7 @@ def parse_report(rope: BlockRope, inputs: Inputs, cache: StageCache) -> ParsedRe
         _BIBLIOGRAPHY, companions, lambda: bibliography_definitions(companions.bibliography)
     )
     index = _index(chunks, parsed, outline, bibliography, cache)
-    resolved = resolved_chunks(chunks, parsed, language, index)
+    resolved = yield from _in_parts(chunks, resolved_chunks(chunks, parsed, language, index), size)
     of_all = source_of_all(front_matter, (block for chunk in resolved for block in chunk.blocks))
     quotes = any(chunk.quoted for chunk in resolved)
     lost = marks_are_lost(traces_of(chunks, resolved)) or (
@@ -319,6 +333,20 @@ def parse_report(rope: BlockRope, inputs: Inputs, cache: StageCache) -> ParsedRe
         asked,
         of_all,
     )
+
+
+def _in_parts(
+    chunks: Sequence[BlockChunk], made: Iterable[Made], size: int
+) -> Generator[None, None, tuple[Made, ...]]:
+    """What is made of each chunk, with a pause after each `size` characters."""
+    found, since = [], 0
+    for chunk, one in zip(chunks, made, strict=True):
+        found.append(one)
+        since += chunk.length
+        if since >= size:
+            yield
+            since = 0
+    return tuple(found)
 
 
 def _index(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
 from groundlint.citations.forms.form import Place
@@ -35,22 +35,20 @@ _ANYWHERE = BlockPlace(0, False)
 
 def resolved_chunks(
     chunks: Sequence[BlockChunk], parsed: Sequence[ParsedChunk], latin: str, index: DefinitionIndex
-) -> tuple[ResolvedChunk, ...]:
-    """The blocks of all chunks, resolved. `latin` is the language to take for sentences in Latin script."""
+) -> Iterator[ResolvedChunk]:
+    """The blocks of each chunk, resolved. `latin` is the language to take for sentences in Latin script."""
     several, names, flags = len(index.lists) > 1, index.by_name, index.flags
-    found = []
     for number, (chunk, own) in enumerate(zip(chunks, parsed, strict=True)):
         at = index.before[number] if several and own.asked else 0
         known = chunk.cache.last(_BY_INDEX)
         if known is not None and known[0] == (own, latin, index, at):
-            found.append(known[1])  # the same definitions: nothing need be looked up
+            yield known[1]  # the same definitions: nothing need be looked up
             continue
         meant = _next_entries(own, index, number) if several else ()
         key = (own, latin, flags, tuple(map(names.get, own.asked)), meant, at)
         made = chunk.cache.get(_BY_NAMES, key, partial(_resolve_chunk, chunk, own, latin, index, number))
         chunk.cache.keep(_BY_INDEX, (own, latin, index, at), made)
-        found.append(made)
-    return tuple(found)
+        yield made
 
 
 def _next_entries(own: ParsedChunk, index: DefinitionIndex, number: int) -> _Numbers:
