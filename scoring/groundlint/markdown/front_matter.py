@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from groundlint.model.value import value
 from groundlint.problem import Problem
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ _EMPTY: Mapping[str, object] = MappingProxyType({})
 _NO_SPANS: Mapping[str, tuple[int, int]] = MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class FrontMatter:
     """What front matter says. text[start:end] is the whole of it with both fences, without the last line end;
     `closing` is where the line of the closing fence starts (new keys go there). All are 0 without front

@@ -5,11 +5,12 @@ from __future__ import annotations
 import ipaddress
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
+
+from groundlint.model.value import value
 
 if TYPE_CHECKING:
     from publicsuffixlist import PublicSuffixList
@@ -22,7 +23,7 @@ programs.
 _SCHEME = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]*:")
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Host:
     """`name` is the host in lower case, ASCII (IDNA), without a final dot; `registrable` the part of it that
     somebody registered, where free hosts such as `me.github.io` count as registered by their users; `domain`
