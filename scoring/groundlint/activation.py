@@ -9,6 +9,7 @@ from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, NamedTuple
 
 from groundlint.globs import Globs
+from groundlint.markdown.front_matter import OWN_KEYS
 from groundlint.model.value import value
 
 if TYPE_CHECKING:
@@ -16,9 +17,6 @@ if TYPE_CHECKING:
     from groundlint.engine.report import Report
     from groundlint.markdown.front_matter import FrontMatter
     from groundlint.settings import Settings
-
-OWN_KEYS = ("research_query", "aspects", "validated_citations", "grounded_claims", "groundlint")
-"""Front-matter keys that make a file a report, whatever its name."""
 
 MIN_HEADINGS = 3
 MIN_CITATIONS = 3

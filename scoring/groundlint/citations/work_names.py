@@ -46,6 +46,8 @@ _DATE = lazy_pattern(rf"(?:{_MONTH} \d{{1,2}}, \d{{4}}|\d{{1,2}} {_MONTH} \d{{4}
 _AUTHORED = lazy_pattern(
     rf"([^.\"“”]{{2,80}})\. ?(?:(?P<work>[\"“][^\"“”]{{2,200}}[\"”])(?=$|[.,]| §)|{_DATE.pattern})"
 )
+_ISSUE = lazy_pattern(r"(?:[\w.-]{1,60}(?:/[\w.-]{1,60})?)?#(\d{1,7})")
+"""An issue by its number: the title of such a link is the issue's."""
 _NO_NAME = lazy_pattern(
     r"[=|→•@,<>+*✓✅\u2e80-\uffff]|\w['’](?:re|m|ve|ll|d)\b|\b(?:it|that|what|there|here|he|she|let|who)['’]s\b",
     re.I,
@@ -57,6 +59,9 @@ def is_work_name(url: str, title: str, text: str = "") -> bool:
     """Whether `title`, of a link to `url` whose words are `text`, is a name and no passage: a button's label, a date, an
     author with a work, words in capitals without a verb or a figure, or a few words that the link or its address repeats."""
     if _BUTTON.fullmatch(title.rstrip(" .…→»")) or _DATE.fullmatch(title) or _is_authored(title):
+        return True
+    issue = _ISSUE.fullmatch(text)
+    if issue is not None and url.rstrip("/").endswith((f"/issues/{issue[1]}", f"/pull/{issue[1]}")):
         return True
     words = _WORD.findall(title)
     if not 0 < len(words) <= _MOST_WORDS or title.endswith((".", "!", ";", "…")) or _NO_NAME.search(title):
@@ -92,9 +97,14 @@ def _has_verb(words: Sequence[str]) -> bool:
 
 
 def _is_in_capitals(words: Sequence[str]) -> bool:
-    """Whether the words are written as those of an English title are: capitals, but for articles and the like."""
+    """Whether the words are written as those of an English title are: capitals, but for articles and the like. 'the Harbour
+    Project' is a name, too."""
     small = [word for word in words if word[0].islower()]
-    return words[0][0].isupper() and words[-1][0].isupper() and all(word in _SMALL for word in small)
+    return (
+        (words[0][0].isupper() or words[0] == "the")
+        and words[-1][0].isupper()
+        and all(word in _SMALL for word in small)
+    )
 
 
 def _names_site(flat: str, url: str) -> bool:
