@@ -4,21 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, NamedTuple
 
 from groundlint.globs import Globs
+from groundlint.markdown.front_matter import OWN_KEYS
+from groundlint.model.value import value
 
 if TYPE_CHECKING:
     from groundlint.engine.prose import Prose
     from groundlint.engine.report import Report
     from groundlint.markdown.front_matter import FrontMatter
     from groundlint.settings import Settings
-
-OWN_KEYS = ("research_query", "aspects", "validated_citations", "grounded_claims", "groundlint")
-"""Front-matter keys that make a file a report, whatever its name."""
 
 MIN_HEADINGS = 3
 MIN_CITATIONS = 3
@@ -59,7 +57,7 @@ _PROMPT_FOLDERS = frozenset({"prompts", ".github", ".claude", ".cursor", ".gemin
 _WAITS = "its sentences are still being judged"
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Activation:
     """`on`: analyse and show; `why` is a phrase for the status item; `hint`: say once that groundlint is on
     here and how to turn it off, since nobody asked for it. `ask`: it may be a report, and only its writer knows.
@@ -96,7 +94,7 @@ class Judged(NamedTuple):
         return min(self.pending, self.pending * 3 * self.claims // (2 * self.judged))
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Content:
     """What there is in a text. `claims` is None where the model does not judge most of it: then citations and figures tell
     alone. `foreign`: for want of the language."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from groundlint.model.document import Document
+from groundlint.model.value import value
 
 _MOST_CELLS = 2_000_000_000
 """Old lines × new lines that are compared one with another: 250 MB of bits. Beyond it everything between the lines
@@ -12,7 +11,7 @@ that agree at both ends counts as changed.
 """
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class ChangedLines:
     """Line numbers from 0, of the new text; `None` in place of them: every line, for there was no older text."""
 

@@ -8,11 +8,11 @@ import os
 import stat
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
 from groundlint.globs import MOST_PATTERNS, Globs
+from groundlint.model.value import value
 
 MAX_BYTES = 20 * 1024 * 1024
 """Largest file that is read. The largest real report known has 0.7 MB; more is a log or a dump."""
@@ -46,7 +46,7 @@ class UnreadableInput(Exception):
     """
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Walk:
     """What is looked for in a folder.
 
@@ -186,7 +186,7 @@ def replaced(place: Path) -> Iterator[BinaryIO]:
             raise
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class _Place:
     """A file of a folder. Where the system can, the folder is held open, reached through no link: what is done in it is
     done there, whatever has become of its path.
@@ -301,7 +301,7 @@ def walk(
             yield entry
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class _Folder:
     """A folder to walk into: as shown to the user, where it is, and the .gitignore files above it."""
 
@@ -310,7 +310,7 @@ class _Folder:
     ignores: tuple[_Ignore, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class _Look:
     """What is wanted, ready to be matched."""
 
@@ -332,7 +332,7 @@ class _Look:
         return self.exclude is None or not self.exclude.takes(_relative(path, self.base) + "/")
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class _Ignore:
     """One .gitignore file: the folder that it stands in, and its patterns."""
 

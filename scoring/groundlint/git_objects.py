@@ -6,13 +6,13 @@ from __future__ import annotations
 import os
 import subprocess
 import threading
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from hashlib import sha1, sha256
 from pathlib import Path
 from tempfile import TemporaryFile
 
 from groundlint.files import UnreadableInput
+from groundlint.model.value import value
 
 _MOST = 64 << 20
 """Bytes of an answer: three times the longest report that is read. A blob of gigabytes may be a repository of kilobytes."""
@@ -131,7 +131,7 @@ def _program() -> str:
     raise GitUnusable("git is not installed")
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Commit:
     """One commit; `day` is the date of the commit in UTC, as 2026-01-31."""
 

@@ -7,8 +7,9 @@ tries a name in more ways than there is time for.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from functools import partial
+
+from groundlint.model.value import value
 
 MOST_PATTERNS = 2_000
 """Patterns of one file or setting. Each is tried for each file, and nobody needs more."""
@@ -21,7 +22,7 @@ _ANY_FOLDERS = None
 _Segment = tuple[_Token, ...] | None
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Globs:
     """The patterns of one .gitignore file, or of one setting, in order."""
 
@@ -70,7 +71,7 @@ def check(lines: Iterable[str]) -> None:
 _NO, _BELOW, _ITSELF = range(3)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class _Pattern:
     """One line: `takes` is False behind a `!`, `folders` True where it ends in a slash."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from groundlint.model.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Problem:
     """One fault in one place. `place` is a file as the user knows it, "front matter" or a layer of settings;
     `line` counts from 1, None where there is no line; `key` is dotted ("" for the whole file); `message` says

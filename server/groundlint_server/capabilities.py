@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from lsprotocol import types
 from pygls.capabilities import get_capability
 
 from groundlint.model.position import Encoding
+from groundlint.model.value import value
 
 _OPTIONAL = (
     "completion",
@@ -23,7 +23,7 @@ them: Helix goes to both and names neither, Zed finds references without naming 
 """
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Client:
     """The client's abilities that change what we send. The defaults are those of a client that states nothing."""
 

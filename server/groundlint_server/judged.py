@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from groundlint.model.value import value
 from groundlint_server.coverage import title_of
 from groundlint_server.moved import moved_end, moved_start
 
@@ -21,7 +22,7 @@ _MOST_WORDS = 2_000
 """Characters of a quoted passage that is followed; of a longer one its beginning."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class AnsweredNo:
     """An item that the judge answered against the report, which is with no mostly. `passage` is what it quoted ("" for nothing), and text[start:end] of
     the current text is where that stood, or what has been made of it.
@@ -47,7 +48,7 @@ class AnsweredNo:
         return (low + found, low + found + len(self.passage)) if found >= 0 else None
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class JudgedReport:
     """The last score of an open report. `text` is what was judged and `at` when, as ISO 8601 in UTC; `title` is where
     findings without a passage stand in the current text. `stale` says that the current text is another one.

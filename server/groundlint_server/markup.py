@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from lsprotocol import types
 
 from groundlint.escaping.terminal import escape_terminal
+from groundlint.model.value import value
 
 _LONGEST_FOREIGN = 300
 _SPECIAL = re.compile(r"([\\`*_\[\]<>#|~&:@])")
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class MarkupWriter:
     """Writes for a client that shows Markdown, or for one that does not."""
 

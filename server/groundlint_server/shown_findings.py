@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from groundlint.model.finding import Severity
 from groundlint.model.finding_groups import each_group
+from groundlint.model.value import value
 from groundlint_server.open_sentence import is_about
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ class Seen(Protocol):
     def withheld(self) -> tuple[Finding, ...]: ...
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Shown:
     """Findings by block and those of a judge, at most `MOST`, and how many are left out beyond them."""
 

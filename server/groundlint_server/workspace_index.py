@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from groundlint.model.value import value
 from groundlint_server.features.diagnostics import DiagnosticWriter
 from groundlint_server.features.workspace_symbols import Found, matching, symbols_of
 from groundlint_server.snapshot import Snapshot
@@ -26,7 +26,7 @@ PAUSE, LOOKS = 10.0, 6
 _NOTHING = Json("[]")
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class FileReport:
     """What is told of one file: its symbols, its diagnostics as JSON, a name for these ("" where there are none to tell), and
     the version of the text where it is open."""

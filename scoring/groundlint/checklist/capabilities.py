@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from groundlint.checklist.errors import ProviderError
+from groundlint.model.value import value
 
 Form = Literal["schema", "object", "prompt"]
 FORMS: tuple[Form, ...] = ("schema", "object", "prompt")
@@ -27,7 +28,7 @@ _NO_SYSTEM = re.compile(
 _NEWER = re.compile(r"(?:.*/)?(?:o[134](?:-|$)|gpt-[5-9])")
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Capabilities:
     """What is known of one model. `form` and `logprobs` are the best that works, or that is still to be tried;
     `known` is whether a request in this form has been answered.

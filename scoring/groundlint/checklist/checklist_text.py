@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -15,6 +14,7 @@ from groundlint.checklist.field_faults import FOLLOWS, field_fault
 from groundlint.checklist.verifier import Matches, compiled
 from groundlint.files import UnreadableInput, read_text
 from groundlint.markdown.yaml_source import YamlSource, read_yaml
+from groundlint.model.value import value
 from groundlint.problem import Problem, shown
 
 Made = TypeVar("Made", bound=BaseModel)
@@ -28,7 +28,7 @@ _FOREIGN = ("created_at",)  # the other library's, without a meaning here
 _NOT_HERE = ("base_url", "provider", "api_key", "headers", "proxy", "model", "prompt", "custom_prompt")
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class CheckedText(Generic[Made]):
     """A checklist as far as it can be used, and what is wrong in its file. `checklist` is None where nothing
     can be used; `fatal` are the problems for which it must not be used as it is.

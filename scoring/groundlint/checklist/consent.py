@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,6 +14,7 @@ from groundlint.checklist.local_model.catalogue import CATALOGUE
 from groundlint.checklist.origins import confirmed_origins, origin_of
 from groundlint.checklist.providers.choose import DEFAULT_MODEL, DEFAULT_PROVIDER, address_of
 from groundlint.checklist.providers.named import CUSTOM, LOCAL, provider_named
+from groundlint.model.value import value
 
 if TYPE_CHECKING:
     from groundlint.settings import LoadedSettings
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 _OF_THE_USER = ("default", "command line", "editor settings of the user")
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class JudgePlan:
     """A judge that was asked for. `origin` is None for the model on this machine. `asked_by_workspace` names
     the settings keys with which the workspace decides where the report goes; with any of them nothing may be

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from groundlint.checklist.asking import ATTEMPTS
@@ -10,6 +9,7 @@ from groundlint.checklist.fence import canary_question, control_question
 from groundlint.checklist.judging import MOST_TOKENS, TOKENS_PER_ANSWER, WORD_TOKENS
 from groundlint.checklist.parts import part_of
 from groundlint.checklist.usage import estimated_tokens
+from groundlint.model.value import value
 
 if TYPE_CHECKING:
     from groundlint.checklist.checklist import Checklist
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from groundlint.checklist.usage import Prices
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Estimate:
     """Requests, characters sent, tokens sent and received (by length: within a third or so), and money where
     prices are known. `most_calls` is the requests where each fails as often as it is tried, and is asked again. Of `prompt_tokens`, `repeated_tokens` are the same from question to question: a server

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import Literal
+
+from groundlint.model.value import value
 
 Level = Literal["checklist", "item", "verify"]
 
@@ -76,7 +77,7 @@ _HEAD = re.compile(r"[ \t]*(?:-[ \t]+|-$)*")
 _COMMENT = re.compile(r"(?:^|[ \t])#")
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Place:
     """Where somebody writes: at a key (`key` None), or at the value of `key`. text[start:end] is the word there,
     `quoted` whether it stands in quotation marks, `used` the keys that its table has already.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +13,10 @@ from groundlint.checklist.errors import ChecklistError, ConfigurationError
 from groundlint.checklist.registry import load_pipeline_config
 from groundlint.checklist.score import Score
 from groundlint.files import UnreadableInput, read_text
+from groundlint.model.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Imported:
     """What a file holds. `scores` are recomputed from their items: of a stored score only the answers are
     believed. `pipelines` are registered under these names. `problems` are a line each.

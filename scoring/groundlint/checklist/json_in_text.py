@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import dataclass
 from typing import Any
+
+from groundlint.model.value import value
 
 LONGEST = 200_000
 """Characters behind its thoughts in which a reply is looked through; a longer one is no answer."""
@@ -21,7 +22,7 @@ _MARK = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*(?P<closed>"?)|[{}\[\]]', re.DOTAL
 _PARTNER = {"}": "{", "]": "["}
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Found:
     """An object or list at text[start:end]."""
 

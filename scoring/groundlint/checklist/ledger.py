@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from groundlint.checklist.providers.provider import Ask
 from groundlint.checklist.usage import Budget, Prices, Usage, estimated_tokens
+from groundlint.model.value import value
 
 _OF_A_MESSAGE = 64
 """Tokens that a server's template adds to a message at most."""
@@ -15,7 +16,7 @@ _OF_A_FORM = 1200
 """Tokens that a server may make of a schema."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Held:
     """What is set aside for one request: tokens to read as they are expected, and the most money it can cost (None:
     nobody knows what it costs).

@@ -7,7 +7,8 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from groundlint.model.value import value
 
 MIN_MASS = 0.1
 """P(yes) + P(no) below which the token is no answer: what is left then is noise."""
@@ -18,7 +19,7 @@ _SKIPPED = frozenset(("", "answer", "json", "final", "result"))
 _DIGITS = 9  # of a probability: what is beyond comes from the last bits of a server's floats
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class TokenChoices:
     """One token of a reply, with the likeliest tokens at its place as (text, natural logarithm of P)."""
 
@@ -26,7 +27,7 @@ class TokenChoices:
     choices: tuple[tuple[str, float], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class YesNoShares:
     """P(yes), P(no) and the rest at the token of the answer; `p` is P(yes) of yes and no together."""
 

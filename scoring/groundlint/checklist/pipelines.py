@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -18,11 +17,12 @@ from groundlint.checklist.prompts import scoring_prompt
 from groundlint.checklist.registry import generator_prompt_of, named_scorer, pipeline_settings
 from groundlint.checklist.score import BatchResult, GroupedScore, Score
 from groundlint.checklist.scorer import ChecklistScorer
+from groundlint.model.value import value
 
 _GENERATOR_WORDS = ("max_items", "temperature", "schema")
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class PipelineResult:
     """The checklist, and the score where a target was given."""
 

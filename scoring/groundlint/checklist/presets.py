@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any
 
 from groundlint.checklist.errors import ConfigurationError
@@ -16,6 +16,7 @@ from groundlint.checklist.generators.base import (
     InteractiveGenerator,
 )
 from groundlint.checklist.names import METRICS, MODES, Metric, Mode
+from groundlint.model.value import value
 
 GENERATORS: dict[str, type[Generator]] = {
     "direct": DirectGenerator,
@@ -27,7 +28,7 @@ GENERATORS: dict[str, type[Generator]] = {
 """Name in pipeline files → class."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class ScorerSettings:
     """How a checklist is scored. `prompt` is the name of one of ours, or a text; "" the mode's own."""
 
@@ -50,7 +51,7 @@ class ScorerSettings:
         return made
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class PipelineSettings:
     """A pipeline: its generator by name, what it needs, its prompt (a name or a text), and its scorer."""
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
 from pathlib import Path
 
 from groundlint.checklist.errors import ConfigurationError
 from groundlint.checklist.fingerprint import fingerprint
+from groundlint.model.value import value
 
 SCORING = ("input", "target", "question", "checklist", "history")
 """The placeholders of a scoring prompt."""
@@ -21,7 +21,7 @@ _NAME = re.compile(r"[a-z0-9_]+(?:/[a-z0-9_]+)*")
 _FRONT_MATTER = re.compile(r"\A---\n(.*?)^---\n", re.DOTALL | re.MULTILINE)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Prompt:
     """A template. `name` is its path below prompts/ without the ending, "" for one that came as a text."""
 

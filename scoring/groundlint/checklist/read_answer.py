@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from groundlint.checklist.names import Answer, Status
+from groundlint.model.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class ReadAnswer:
     """One answer as it was read. `route` says how; `problem` why there is none."""
 
@@ -19,7 +18,7 @@ class ReadAnswer:
     problem: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class ReadReply:
     """The answers of one reply, in the order of its questions, with flags on how they were numbered."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from typing import Any
 
 from groundlint.checklist.providers.named import NAMED
+from groundlint.model.value import value
 
 PROVIDERS = ("ollama", "lmstudio", "llama.cpp")
 PATIENCE = 0.5
@@ -15,7 +15,7 @@ _MOST = 1_000_000
 _NO_JUDGES = ("embed", "whisper", "rerank", "bge-", "minilm")
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class RunningServer:
     """A server that answered, and the models that it names, the first of which it would use."""
 

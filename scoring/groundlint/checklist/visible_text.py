@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from groundlint.model.block import Span
+from groundlint.model.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Visible:
     """A text of which parts are left out. `pieces` are (where a piece begins in `text`, and in the original)."""
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from groundlint.citations.canonical import find_doi
 from groundlint.citations.latex import plain_of
+from groundlint.model.value import value
 from groundlint.problem import Problem, shown
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ _PART = r'(?:"[^"]*"|\{[^{}]*\}|[A-Za-z][\w-]*)'
 _JOINED = re.compile(rf"{_PART}(?:\s*#\s*{_PART})+")
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class BibEntry:
     """One source of a bibliography. `doi` is lower case without `doi:`; `text` is author, title, place and year
     in one line; `path` is the file, and `line` of it, from 1, where the entry begins. `authors`, `issued` (the date as

@@ -17,6 +17,7 @@ from groundlint.citations.evidence import Evidence, folded
 from groundlint.citations.places import Place, colon_citations, last_span, moved
 from groundlint.citations.quotations import NOT_QUOTED, Quotation, quotations
 from groundlint.citations.section_lines import names_dated_works, source_label
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block import Container, LeafKind
 from groundlint.model.block_context import Neighbor
 from groundlint.model.citation import Citation
@@ -24,7 +25,7 @@ from groundlint.model.resolved_block import ResolvedBlock
 from groundlint.model.sentence import Coverage, SentenceCoverage, SentenceSpan
 
 _ROWS = (LeafKind.TABLE_ROW, LeafKind.TABLE_RULE)
-_CAPTION = re.compile(
+_CAPTION = lazy_pattern(
     r"[\W_]*(?:tab(?:le|elle|leau|la|ela)?s?|fig(?:ure)?s?|sources?|notes?|data|quellen?|anmerkung|hinweis|daten|nota|fuentes?"
     r"|fontes?|表|図|图|圖|注|来源|來源|出典|資料|资料|数据|출처|표|자료)(?![^\W\d_])",
     re.IGNORECASE,

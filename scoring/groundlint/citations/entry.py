@@ -6,18 +6,19 @@ import re
 
 from groundlint.citations.canonical import find_doi, source_key
 from groundlint.citations.link_titles import quote_of
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline import scan
 from groundlint.markdown.inline_mask import plain_text
 from groundlint.model.citation import CitationForm
 from groundlint.model.definition_index import Entry
 
-_LEADING_NUMBER = re.compile(r"^\s*\\?\[\d{1,3}\\?\]\s*[:.]?\s*")
-_QUOTATION = re.compile(r"“([^“”]+)”|\"([^\"]+)\"|«([^«»]+)»|„([^„“”]+)[“”]|「([^「」]+)」")
+_LEADING_NUMBER = lazy_pattern(r"^\s*\\?\[\d{1,3}\\?\]\s*[:.]?\s*")
+_QUOTATION = lazy_pattern(r"“([^“”]+)”|\"([^\"]+)\"|«([^«»]+)»|„([^„“”]+)[“”]|「([^「」]+)」")
 _FEWEST_QUOTED_WORDS = 4
 _EDGES = " \t\n:：-–—|,;.、，"
 _LONGEST_TITLE = 200
 # When somebody looked is no part of a title: ', accessed April 27, 2025', '，檢索日期：4月 27, 2025', '(abgerufen am 3.5.2024)'.
-_ACCESSED = re.compile(
+_ACCESSED = lazy_pattern(
     r"[,，;；.。(（\[|–—-]\s*(?:(?:last|zuletzt)\s+)?(?:accessed|retrieved|abgerufen|zugriff|consulté|consultado|acessado"
     r"|acesso|檢索日期|检索日期|访问(?:时间|日期)|訪問日期|閲覧日?)(?:\s+(?:on|am|le|el|em))?\s*[:：为為]?"
     r"(?=\D{0,24}(?:\d{1,2}\D{1,8}){0,2}(?:19|20)\d\d)[\w\s.,/年月日-]{4,32}[)）\]]?\Z",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from types import MappingProxyType
 
 from groundlint.model.citation import Citation
@@ -11,11 +11,12 @@ from groundlint.model.recorded_support import RecordedSupport, SupportKey
 from groundlint.model.recorded_verdict import RecordedVerdict
 from groundlint.model.scholarly_work import Work
 from groundlint.model.sentence import Sentence
+from groundlint.model.value import value
 
 _NO_SUPPORT: Mapping[SupportKey, RecordedSupport] = MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Evidence:
     """Which (source, quote) pairs a fact-checking step has accepted or refused (spec: research pipeline files)."""
 

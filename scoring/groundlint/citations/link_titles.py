@@ -7,23 +7,23 @@ history of ...'. These are links without a quote.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from groundlint.citations.canonical import handed_by_assistant, host_labels, without_tracking
 from groundlint.citations.work_names import is_work_name
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.abbreviations import lexicon_for
 
 _LONGEST = 400
 """Characters beyond which no page is called so: `<title>` elements are cut far earlier wherever they are shown."""
-_ADDRESS = re.compile(r"(?:https?://|www\.)\S+|[\w-]+(?:\.[\w-]+)+(?:/\S*)?")
-_SEPARATOR = re.compile(r"\s(?:[-–—|·•»/]|::)\s")
+_ADDRESS = lazy_pattern(r"(?:https?://|www\.)\S+|[\w-]+(?:\.[\w-]+)+(?:/\S*)?")
+_SEPARATOR = lazy_pattern(r"\s(?:[-–—|·•»/]|::)\s")
 _MOST_NAME_WORDS = 7
 _CUT_OFF = ("...", "…")
 _FULL_STOPS = (".", "。", "．", "｡")
 _AROUND = " \t\"'”’»)]"
-_WORD = re.compile(r"[^\W_]+")
+_WORD = lazy_pattern(r"[^\W_]+")
 _MOST_TITLE_WORDS = 25
 """Words beyond which an assistant's title is a passage: those of some 100 links that were looked at have fewer."""
 _FEWEST_SENTENCE_WORDS = 5

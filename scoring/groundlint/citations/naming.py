@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from groundlint.model.definition_index import Definition, DefinitionKind
+from groundlint.model.value import value
 
 _FOOTNOTE = re.compile(r"[^\s\[\]^]{1,200}")
 _LABEL = re.compile(r"(?![\^@])(?=[^\n]*\S)(?:[^\\\[\]\r\n]|\\[!-/:-@^-`{-~]){1,500}")
@@ -13,7 +13,7 @@ _KEY = re.compile(r"[A-Za-z_]\w*(?:[:.#$%&+?<>~/-]\w+)*")
 _NOTHING = re.compile(r"(?!)")
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Naming:
     """Names of one kind: the `sign` before them, which is no part of them, and what they may be, as a `pattern` and as half
     a sentence for the user."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from groundlint.citations.counted_entries import counted_entries
 from groundlint.citations.forms.registry import list_in_any_form
@@ -13,6 +12,7 @@ from groundlint.citations.titled_entries import WORK, EntryShape, entry_shape, l
 from groundlint.markdown.section_names import names
 from groundlint.model.block import Block, LeafKind
 from groundlint.model.stage_cache import Stage
+from groundlint.model.value import value
 
 _ANY_NUMBERED = re.compile(
     r"^[ >*+-]*(?:<a\s[^<>]{0,80}>\s*(?:</a>)?\s*)?(?:(?:\*\*)?\[?(?:\\?\[|【|［)\d{1,3}\\?[\]】］]|[⁰¹²³⁴-⁹]|<sup>\d|\^\d)",
@@ -29,7 +29,7 @@ Placed = tuple[int, ListCandidate]
 """A candidate with the number of its block."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class NumberedList:
     """One source list: (block number, entry) in order, each label once. `bracketed`: numbered `[1]`, not `1.`"""
 
@@ -37,7 +37,7 @@ class NumberedList:
     entries: tuple[tuple[int, ListEntry], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class ListRole:
     """What one block can be to a source list: the line that announces one ('Sources:'), the address of the entry above it
     as a paragraph of its own, a block that may hold `[n]` entries, and the numbered entries that it holds. `titled`: the

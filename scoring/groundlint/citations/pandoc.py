@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 
-_CROSS_REFERENCE = re.compile(
+from groundlint.lazy_pattern import lazy_pattern
+
+_CROSS_REFERENCE = lazy_pattern(
     r"(?:fig|figure|tbl|tab|table|eq|sec|lst|thm|lem|cor|prp|cnj|def|exm|exr|app|ch|nte|tip|wrn|imp|cau|rem|sol)[:-].+"
 )
-_ARXIV = re.compile(r"\d{4}\.\d{4,5}(?:v\d+)?|[a-z.-]+/\d{7}")
+_ARXIV = lazy_pattern(r"\d{4}\.\d{4,5}(?:v\d+)?|[a-z.-]+/\d{7}")
 
 
 def is_cross_reference(key: str) -> bool:

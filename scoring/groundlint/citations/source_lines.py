@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from groundlint.citations.section_lines import source_label, stands_alone
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.only_citations import names_a_source
 from groundlint.model.block import Block, LeafKind
 from groundlint.model.citation import CitationMark
@@ -12,24 +13,24 @@ from groundlint.model.parsed_block import ParsedBlock
 from groundlint.model.resolved_block import ResolvedBlock
 from groundlint.model.sentence import SentenceSpan
 
-_WORD = re.compile(r"[^\W_]+")
+_WORD = lazy_pattern(r"[^\W_]+")
 _MOST_LABEL_WORDS = 4
 """Words of a label before its colon, as in 'Visual reference:'."""
 _MOST_LABEL = 60
 """Characters of it."""
 _MOST_NAMES = 16
 """Words beside the marks behind a label of sources: names without a link, *accessed March 2024*."""
-_FIELD = re.compile(
+_FIELD = lazy_pattern(
     r"[\s>*_+-]{0,12}(?:original )?(?:urls?|links?|sources?|doi|arxiv|pdf|authors?|by|dates?|published|publication"
     r"|publisher|title|journal|venue|type|year|accessed|retrieved|captured?|clipped|saved|content|organi[sz]ation|outlet"
     r"|isbn|citation)"
     r"(?: (?:date|type|on|year|urls?|links?))?[\s*_]{0,4}[:：]",
     re.IGNORECASE,
 )
-_LINE = re.compile(r"[^\n]+")
+_LINE = lazy_pattern(r"[^\n]+")
 _LONGEST_FIELDS = 1500
 """Characters of the fields that describe a work."""
-_OF_ALL = re.compile(
+_OF_ALL = lazy_pattern(
     r"[\W_]*(?:(?:original |primary |main )?sources?|original (?:url|link|post|page)|repo(?:sitory)?|paper|article|video"
     r"|transcript|book|based on|quellen?|fuentes?|fontes?|来源|來源|出典|출처)(?![^\W\d_])",
     re.IGNORECASE,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from groundlint.markdown.inline_raised import FIGURES, SIGNS
 from groundlint.model.block import Block, Container, Leaf, LeafKind, Span
@@ -29,7 +28,7 @@ class ListEntry:
     end: int
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class ListCandidate:
     """The numbered entries of a block. `bracketed`: by `[n]`, which nothing but a source list has; else by an
     ordered list or a table, which may be anything. `whole`: the block holds nothing else, but for the short line

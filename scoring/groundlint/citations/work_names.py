@@ -12,14 +12,15 @@ from collections.abc import Sequence
 from urllib.parse import unquote, urlsplit
 
 from groundlint.citations.canonical import host_labels
+from groundlint.lazy_pattern import lazy_pattern
 
 _MOST_WORDS = 12
 _MOST_PLAIN_WORDS = 3
 """Words in small letters that may be a name where the link or its address says so too."""
 _MOST_HANDLE_WORDS = 2
 _FEWEST_LETTERS = 4
-_WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
-_NOT_A_LETTER = re.compile(r"[\W_]+")
+_WORD = lazy_pattern(r"[^\W_]+(?:['’][^\W_]+)*")
+_NOT_A_LETTER = lazy_pattern(r"[\W_]+")
 _SMALL_WORDS = """a an and as at by de del der des di du et for from für in into la le les of on or over per the to und via von vs
     with"""
 _SMALL = frozenset(_SMALL_WORDS.split())
@@ -29,7 +30,7 @@ _FINITE_VERBS = """am are be been being can could did do does had has have is is
     said saw says sank sees sells shrank shrinks sold spent stood takes thinks told took went won wrote"""
 _FINITE = frozenset(_FINITE_VERBS.split())
 """Words that are hardly anything but finite verbs."""
-_BUTTON = re.compile(
+_BUTTON = lazy_pattern(
     r"(?:(?:this |link )?opens (?:in )?(?:a |an )?(?:new|other|another|external)(?: browser)? (?:tab|window|page|site|link)"
     r"|external (?:link|site|page)|perma(?:nent )?link(?: to this \w{1,20})?|(?:read|learn|see|find out) more(?: about this)?"
     r"|(?:back|jump|go|return|scroll) to (?:the )?(?:top|content|contents|home ?page|text|main page|start)"
@@ -41,11 +42,13 @@ _MONTH = (
     r"(?:January|February|March|April|May|June|July|August|September|October|November|December"
     r"|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.?)"
 )
-_DATE = re.compile(rf"(?:{_MONTH} \d{{1,2}}, \d{{4}}|\d{{1,2}} {_MONTH} \d{{4}}|\d{{4}}-\d\d-\d\d)\.?")
-_AUTHORED = re.compile(
+_DATE = lazy_pattern(rf"(?:{_MONTH} \d{{1,2}}, \d{{4}}|\d{{1,2}} {_MONTH} \d{{4}}|\d{{4}}-\d\d-\d\d)\.?")
+_AUTHORED = lazy_pattern(
     rf"([^.\"“”]{{2,80}})\. ?(?:(?P<work>[\"“][^\"“”]{{2,200}}[\"”])(?=$|[.,]| §)|{_DATE.pattern})"
 )
-_NO_NAME = re.compile(
+_ISSUE = lazy_pattern(r"(?:[\w.-]{1,60}(?:/[\w.-]{1,60})?)?#(\d{1,7})")
+"""An issue by its number: the title of such a link is the issue's."""
+_NO_NAME = lazy_pattern(
     r"[=|→•@,<>+*✓✅\u2e80-\uffff]|\w['’](?:re|m|ve|ll|d)\b|\b(?:it|that|what|there|here|he|she|let|who)['’]s\b",
     re.I,
 )
@@ -56,6 +59,9 @@ def is_work_name(url: str, title: str, text: str = "") -> bool:
     """Whether `title`, of a link to `url` whose words are `text`, is a name and no passage: a button's label, a date, an
     author with a work, words in capitals without a verb or a figure, or a few words that the link or its address repeats."""
     if _BUTTON.fullmatch(title.rstrip(" .…→»")) or _DATE.fullmatch(title) or _is_authored(title):
+        return True
+    issue = _ISSUE.fullmatch(text)
+    if issue is not None and url.rstrip("/").endswith((f"/issues/{issue[1]}", f"/pull/{issue[1]}")):
         return True
     words = _WORD.findall(title)
     if not 0 < len(words) <= _MOST_WORDS or title.endswith((".", "!", ";", "…")) or _NO_NAME.search(title):
@@ -91,9 +97,14 @@ def _has_verb(words: Sequence[str]) -> bool:
 
 
 def _is_in_capitals(words: Sequence[str]) -> bool:
-    """Whether the words are written as those of an English title are: capitals, but for articles and the like."""
+    """Whether the words are written as those of an English title are: capitals, but for articles and the like. 'the Harbour
+    Project' is a name, too."""
     small = [word for word in words if word[0].islower()]
-    return words[0][0].isupper() and words[-1][0].isupper() and all(word in _SMALL for word in small)
+    return (
+        (words[0][0].isupper() or words[0] == "the")
+        and words[-1][0].isupper()
+        and all(word in _SMALL for word in small)
+    )
 
 
 def _names_site(flat: str, url: str) -> bool:

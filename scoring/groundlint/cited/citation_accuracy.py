@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from groundlint.model.recorded_support import CARRIED, NOT_CARRIED
+from groundlint.model.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class CitationAccuracy:
     """`effective` citations carry their claim (DeepResearch Bench counts them so), `idle` ones do not; of the `untold` it
     could not be said. `unneeded` are the sources, by canonical key, that carry no claim that cites them, each having been

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from groundlint.citations.claim_words import claim_words
+from groundlint.model.value import value
 
 if TYPE_CHECKING:
     from groundlint.engine.report import Report
@@ -20,7 +20,7 @@ _HELD = (*_OWN, "end")
 """Of those that are held against citations: their own, or those at the end of their paragraph or item."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class CitedSource:
     """One citation of a claim: the canonical key of its source, its address, and the quote with blanks folded ("" for
     none)."""
@@ -30,7 +30,7 @@ class CitedSource:
     quote: str
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class CitedClaim:
     """A sentence at text[start:end] that is a claim with citations, all of them with an address: its `own`, or those at the
     end of its paragraph or item. `words` are its plain words with blanks folded; `said` begins as they do, and lacks the

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from groundlint.model.scholarly_work import Work
+from groundlint.model.value import value
 from groundlint.sources.scholarly.agreement import disagreement
 from groundlint.sources.scholarly.cited_work import CitedWork
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from groundlint.engine.report import Report
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class LookedUp:
     """A cited work with what is known of it. `code` is that of the rule that tells of it, "" where nothing is wrong;
     `why` the finding in half a sentence.

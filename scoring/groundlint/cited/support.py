@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from groundlint.cited.citation_accuracy import CitationAccuracy, citation_accuracy
+from groundlint.model.value import value
 from groundlint.sources.page_evidence import page_evidence
 from groundlint.sources.pages.page_text import BEGINNING_ONLY
 from groundlint.support.judgement import Answer, Judgement
@@ -22,7 +23,7 @@ _NO_TEXT = "the library has no text of it"
 _NOT_ALL_READ = "not all of its sources could be read"
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class SourceSupport:
     """Whether one source carries the claim that cites it; `evidence` is what was looked at, () where the library has no
     text of it, and then the judgement is 'cannot tell'."""
@@ -32,7 +33,7 @@ class SourceSupport:
     evidence: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class ClaimSupport:
     """Whether the sources of a claim carry it. `judgement` is about all of them together, `source` the one nearest;
     `judge` the answer of a language model that was asked as well ("" for none), and `judge_why` its reason."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -21,6 +20,7 @@ from groundlint.markdown.joined_edits import joined
 from groundlint.model.block import Leaf, LeafKind
 from groundlint.model.citation import Citation, CitationForm, CitationMark
 from groundlint.model.parsed_block import ParsedBlock
+from groundlint.model.value import value
 
 if TYPE_CHECKING:
     from groundlint.citing.quotes import Words
@@ -33,7 +33,7 @@ _FEWEST_SHARED = 2
 _LONGEST_WORDS = 900
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Conversion:
     """What converting the citations of a report does: `edits` in order of place, how many citations get their
     quote (`quoted`) or only their link (`linked`), and how many stay as they are (`left`)."""

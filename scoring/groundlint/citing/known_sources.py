@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from itertools import chain
 from typing import TYPE_CHECKING
 
@@ -12,6 +11,7 @@ from groundlint.citations.canonical import source_key
 from groundlint.citations.entry import address_of
 from groundlint.model.citation import Citation, CitationForm
 from groundlint.model.definition_index import Definition, DefinitionKind
+from groundlint.model.value import value
 
 if TYPE_CHECKING:
     from groundlint.engine.report import Report
@@ -29,7 +29,7 @@ _LONGEST_NAME = 6
 _FORMS_WITH_WORDS = (CitationForm.QUOTED, CitationForm.LINK)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class KnownSource:
     """A source with an address. `uses` counts the claims that cite it; `where` says how it is known: "cited",
     "listed" (an entry of the report's own lists and definitions), "bibliography" or "recorded" (sources file).
@@ -42,7 +42,7 @@ class KnownSource:
     where: str
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class KnownQuote:
     """Words of a source; `claim` is what they were recorded for, "" where they stand in the report itself."""
 

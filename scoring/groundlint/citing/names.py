@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from groundlint.citations.forms.registry import form_of
@@ -15,6 +14,7 @@ from groundlint.model.block import Span
 from groundlint.model.citation import CitationForm, CitationMark
 from groundlint.model.definition_index import Definition, DefinitionKind
 from groundlint.model.parsed_block import ParsedBlock
+from groundlint.model.value import value
 
 if TYPE_CHECKING:
     from groundlint.engine.report import Report
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 _SIGNS = re.compile(r"[\s^@\\]+")
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Use:
     """A label in a mark. All spans are str indices into the document: the mark's, and that of the label's own
     letters, None where they are not written out (the 2 of [1-3]). `definition` is what the label means, None where

@@ -5,7 +5,6 @@ of the link.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
@@ -17,6 +16,7 @@ from groundlint.markdown.edit_rope import edit_rope
 from groundlint.markdown.inline import scan
 from groundlint.markdown.inline_links import link_markup
 from groundlint.model.citation import CitationForm
+from groundlint.model.value import value
 
 if TYPE_CHECKING:
     from groundlint.engine.report import Report
@@ -29,7 +29,7 @@ _WORDS = re.compile(r"[^\[\]\n\r<>`]+")
 """A selection that can be the words of a link as it stands."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Highlight:
     """An address without its text directive, and the words that it names ("" for none): joined by an ellipsis where
     the directive names only their beginning and end.
@@ -39,7 +39,7 @@ class Highlight:
     quote: str
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Pasted:
     """What to put in place of the selection, and a line for the menu of ways to paste."""
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from groundlint.citations.writer import cut_quote
+from groundlint.model.value import value
 
 if TYPE_CHECKING:
     from groundlint.sources.library import Library
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class KnownWords:
     """Words of a source that fit a sentence. `complete`: every figure and name of the sentence is in them; `why` is a
     phrase for the user.

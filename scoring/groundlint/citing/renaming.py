@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from groundlint.citations.forms.registry import form_of
@@ -12,6 +11,7 @@ from groundlint.engine.parsed_report import ParsedReport, parse_edited
 from groundlint.markdown.joined_edits import joined
 from groundlint.model.block import Span
 from groundlint.model.definition_index import Definition
+from groundlint.model.value import value
 
 if TYPE_CHECKING:
     from groundlint.engine.report import Report
@@ -22,7 +22,7 @@ class CannotRename(Exception):
     """Why a name cannot be what was asked for: one line for the user."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Name:
     """A name at text[start:end], and how it may be spelt."""
 

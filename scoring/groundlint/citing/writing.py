@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -11,6 +10,7 @@ from groundlint.markdown.inline import scan
 from groundlint.markdown.inline_mask import NAME
 from groundlint.model.block import Leaf, LeafKind
 from groundlint.model.citation import CitationForm
+from groundlint.model.value import value
 
 if TYPE_CHECKING:
     from groundlint.engine.report import Report
@@ -52,7 +52,7 @@ class Slot(StrEnum):
     NUMBER = "number"  # [|
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Opening:
     """What is wanted: text[start:end] is to be replaced, all on one line; `typed` is the part before the cursor.
     `closing` is what must follow for the citation to be whole. For a quote `address` is its link's and `mark` the

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -11,6 +10,7 @@ import click
 
 from groundlint.cli.faults import Faults
 from groundlint.files import output_place
+from groundlint.model.value import value
 
 FORMATS = ("text", "agent", "json", "sarif", "github", "gitlab", "junit", "markdown")
 """What `--format` takes. All but text are modules output/findings_NAME.py with two functions: `entry` makes of one
@@ -23,7 +23,7 @@ def room_of(form: str) -> Any:
     return import_module(f"groundlint.output.findings_{form}")
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Also:
     """One more format of the same run, written into a file at its end."""
 

@@ -13,6 +13,7 @@ from groundlint.cli.chosen import Chosen
 from groundlint.cli.faults import Faults, say
 from groundlint.cli.stdout import write
 from groundlint.model.finding import Severity
+from groundlint.model.value import value
 from groundlint.output.findings_text import (
     count_by_severity,
     fewer_line,
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from groundlint.output.style import Style
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Told:
     """What a run keeps of one report: the numbers of its findings, what the format and the further ones make of them, the
     claim model with the sentences that it does not know, the claims without a source beside two settings, and the
@@ -43,7 +44,7 @@ class Told:
     met: frozenset[tuple[str, str]]
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Telling:
     """What is asked of every report; picklable, for work in several processes. `painted` is the style of the text format."""
 

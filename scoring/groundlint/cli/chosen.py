@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from groundlint.cli.baseline import Baseline
@@ -11,13 +10,14 @@ from groundlint.cli.faults import CommandFault, say
 from groundlint.cli.reports import Report
 from groundlint.fingerprint import fingerprints
 from groundlint.model.finding import Severity
+from groundlint.model.value import value
 from groundlint.output.file_findings import FileFindings
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Chosen:
     """Which findings of a report are told: those of `codes`, on lines changed since `base`, not in `baseline`; and from
     which severity on one fails the run.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from hashlib import sha256
 from importlib.util import find_spec
@@ -19,6 +19,7 @@ from groundlint.cli.reports import Given, Outcome, Report, outcomes, settings_fo
 from groundlint.escaping import safe_json
 from groundlint.files import output_place, replaced
 from groundlint.install_hint import pip_install
+from groundlint.model.value import value
 from groundlint.version import __version__
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ _ROWS = 1_000
 _COMPANIONS = (".yaml", ".yml", ".bib", ".json")
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Corpus:
     """Where the rows go and what they hang on besides the reports: `options` are those of the command line."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from groundlint.cli.faults import CommandFault
@@ -12,11 +11,12 @@ from groundlint.cli.replaced_file import replace_file
 from groundlint.cli.reports import STDIN, Report
 from groundlint.cli.stdout import write
 from groundlint.files import output_place
+from groundlint.model.value import value
 
 SUFFIXES = (".html", ".htm")
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Pages:
     """`output` is a file for the only report, a folder for several, None for standard output. `base` is the folder
     that holds all reports."""

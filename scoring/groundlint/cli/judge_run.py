@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +15,7 @@ from groundlint.cli.judge_wanted import Wanted
 from groundlint.cli.progress import counted_progress
 from groundlint.cli.reports import Report, settings_for, why_no_report
 from groundlint.cli.stdout import write
+from groundlint.model.value import value
 
 if TYPE_CHECKING:
     from groundlint.checklist.checklist import Checklist
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from groundlint.settings import LoadedSettings
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class JudgeRun:
     """What the reports of a run share. `judges` are the local ones that have been loaded."""
 

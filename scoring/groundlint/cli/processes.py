@@ -13,6 +13,7 @@ from multiprocessing import get_context
 from typing import Generic, TypeVar
 
 from groundlint.child_process import end_with_parent
+from groundlint.model.value import value
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
@@ -31,7 +32,7 @@ def processes_for(items: int) -> int:
     return max(1, min(at_hand, items // WORTH_A_PROCESS))
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Died:
     """In place of a result: the process that worked on the item is gone."""
 

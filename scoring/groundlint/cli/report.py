@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 
@@ -19,6 +18,7 @@ from groundlint.cli.reports import settings_for
 from groundlint.cli.stdout import write
 from groundlint.files import UnreadableInput, decode
 from groundlint.git_objects import Commit, GitUnusable, commits_of, files_below, has_commits, object_bytes
+from groundlint.model.value import value
 from groundlint.output.trend import TrendPoint, trend_csv, trend_html, trend_json, trend_text
 
 _TOLD: dict[str, Callable[[Sequence[TrendPoint]], str]] = {
@@ -83,7 +83,7 @@ def command(
     return faults.exit_code()
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class _Read:
     """What is counted of one text: its score, claims, cited claims, and the fingerprints of the uncited ones."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Generic, TypeVar
@@ -14,6 +14,7 @@ from groundlint.claims.errors import ClaimModelError
 from groundlint.cli.faults import CommandFault, Faults, internal_error, say
 from groundlint.cli.progress import progress
 from groundlint.files import MAX_BYTES, UnreadableInput, Walk, decode, read_text, walk
+from groundlint.model.value import value
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
@@ -23,7 +24,7 @@ Result = TypeVar("Result")
 STDIN = "-"
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Report:
     """One input. `shown` is its path as the user gave it, "-" for standard input, whose bytes are in `data`. `folder` is the
     one that the user has named and that it was found in; None for what is named itself."""
@@ -38,7 +39,7 @@ class Report:
         return decode(self.data or b"") if self.path is None else read_text(self.path)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Given:
     """What the command line says about the reports, before their front matter and sources files: the question,
     and YAML files with validated_citations and grounded_claims.
@@ -58,7 +59,7 @@ class Given:
 NOTHING_GIVEN = Given()
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Outcome(Generic[Result]):
     """What became of one report: the result (None where there is none), and its faults, a line each. `why_not`: it was only
     found in a folder, and is taken for no report."""

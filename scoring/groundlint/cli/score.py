@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -19,6 +19,7 @@ from groundlint.cli.html_pages import SUFFIXES, Pages
 from groundlint.cli.reports import STDIN, Given, Report, find_reports, run_reports, spare_reports
 from groundlint.cli.stdout import style, write
 from groundlint.escaping import safe_json
+from groundlint.model.value import value
 from groundlint.rubric.unjudged import way_out
 
 if TYPE_CHECKING:
@@ -145,7 +146,7 @@ def form_of(form: str, output: Path | None) -> str:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Request:
     """What is asked of every report; picklable, for the processes of --jobs."""
 
@@ -154,7 +155,7 @@ class Request:
     colour: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Scored:
     """A score as text, or for JSON as a row, and what the gates look at."""
 
@@ -224,7 +225,7 @@ def score_one(report: Report, analysis: Analysis, request: Request) -> Scored:
     return Scored(shown, row, report.shown, total, quality.status, ignored, claims, model, language, fenced)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Gate:
     """When a score is not good enough for the exit code 0. `most_ignored` is a number of claims, or with
     `ignored_share` a percentage of them.

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from groundlint.cli.faults import Faults
+from groundlint.model.value import value
 
 if TYPE_CHECKING:
     from groundlint.checklist.consent import JudgePlan
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from groundlint.settings import LoadedSettings
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class JudgeWanted:
     """Who is asked, and what that may take: the command line's words."""
 

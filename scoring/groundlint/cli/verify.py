@@ -19,6 +19,7 @@ from groundlint.cli.reports import STDIN, Report, find_reports, settings_for, wh
 from groundlint.cli.stdout import style, write
 from groundlint.cli.support_judge import JudgeWanted
 from groundlint.files import UnreadableInput
+from groundlint.model.value import value
 from groundlint.output.verdicts_text import summary, verdicts_text
 from groundlint.output.works_text import works_summary, works_text
 
@@ -50,7 +51,7 @@ are asked, too: which work that is, and whether it was retracted (--no-scholarly
 come nearest: offline, and GL013 where the source may not say it."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class _Wanted:
     """What the user has asked for, the same for all reports."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from groundlint.model.value import value
 
 # Words that end a phrase: 'effects of sleep ON memory'.
 _BREAKS = {
@@ -123,7 +123,7 @@ BREAKS, EMPTY, OF, COMPARING = _table(_BREAKS), _table(_EMPTY), _table(_OF), _ta
 JOINS = frozenset(_JOINS.split())
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Verbs:
     """Verbs of a question by what opens it: 'do firms REDUCE', 'what REDUCES', 'have firms REDUCED'."""
 

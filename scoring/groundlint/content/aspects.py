@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
 
 from groundlint.content.aspect_words import BREAKS, COMPARING
@@ -11,6 +10,7 @@ from groundlint.content.query_phrases import Phrase, phrases_of
 from groundlint.content.stems import stem
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.words import is_cjk, words_of
+from groundlint.model.value import value
 
 MOST = 8
 """Aspects derived from one query; a prompt of a page names its aspects in front matter."""
@@ -19,7 +19,7 @@ Terms = frozenset[str]
 """Stems of words, and stretches of CJK that must stand there as they are."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Aspect:
     """One thing the report must speak of. It stands in a text that holds all terms of one of `in_heading` (for a
     heading) or `in_sentence`; `context` must stand there too or in the headings above."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from groundlint.content.aspect_words import (
     BREAKS,
@@ -22,9 +21,10 @@ from groundlint.content.aspect_words import (
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.language import script_language
 from groundlint.markdown.words import words_of
+from groundlint.model.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Phrase:
     """What a query names: 'cost' of 'ownership'."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from types import MappingProxyType
 from typing import TypeVar
@@ -25,7 +24,7 @@ _BUSIEST = 64
 without it. It bounds the work on a text made to be slow."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Repetition:
     """`sentence` repeats `earlier`, the first place where it stands."""
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import islice
 
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.sections import heading_words, section_kind
 from groundlint.model.section import Outline, Section
 from groundlint.model.sentence import Sentence
+from groundlint.model.value import value
 
 SECTION_NAMES = {
     "summary": "executive summary",
@@ -45,7 +45,7 @@ SHORT = 1_500
 NOT_ASKED_OF_SHORT = ("summary", "conclusion")
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class HeadingJump:
     """A heading more than one level below the one before it."""
 

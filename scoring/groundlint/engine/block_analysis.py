@@ -20,6 +20,7 @@ from groundlint.engine.document_context import DocumentContext
 from groundlint.engine.fault import what_failed
 from groundlint.engine.restating import restating
 from groundlint.markdown.bold_headings import stands_as_heading
+from groundlint.markdown.enumeration import is_enumeration
 from groundlint.markdown.inline_links import normalise_label
 from groundlint.markdown.words import is_longer, length_bound, length_in_tenths, length_in_words
 from groundlint.model.block import Block, LeafKind
@@ -113,8 +114,8 @@ def analyze_block(
 
 
 def _is_long(plain: str, words: int) -> bool:
-    """Whether a sentence is too long; a list of sources written as a line is none."""
-    return is_longer(plain, words) and not names_sources_in_turn(plain)
+    """Whether a sentence is too long; a list of sources or of names written as a line is none."""
+    return is_longer(plain, words) and not (names_sources_in_turn(plain) or is_enumeration(plain))
 
 
 def failed_analysis(resolved: ResolvedBlock, context: BlockContext, error: Exception) -> BlockAnalysis:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Literal
 
 from groundlint.citations.evidence import Evidence
@@ -14,11 +13,12 @@ from groundlint.engine.block_check import BlockCheck, RuleBook
 from groundlint.engine.evidence_of import evidence_of
 from groundlint.model.citation import Citation
 from groundlint.model.finding import Severity
+from groundlint.model.value import value
 from groundlint.model.voice import NEUTRAL, Voice
 from groundlint.settings import Settings
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@value(frozen=True, slots=True, eq=False)
 class DocumentContext:
     """The same object as long as nothing of it changes.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from groundlint.claims.errors import ClaimModelError
 from groundlint.engine.fault import what_failed
@@ -14,6 +14,7 @@ from groundlint.engine.rule import Rule
 from groundlint.model.block_analysis import Fault
 from groundlint.model.finding import Finding, Related, Severity, in_order
 from groundlint.model.stage_cache import Stage
+from groundlint.model.value import value
 
 _LOG = logging.getLogger(__name__)
 
@@ -21,13 +22,13 @@ _Attached = tuple[tuple[int, Finding], ...]
 """(id of a block, a finding with offsets relative to it)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class _Found:
     attached: _Attached = ()
     fault: Fault | None = None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@value(frozen=True, slots=True, eq=False)
 class DocumentFindings:
     """The findings by the id of the block in which each stands, with offsets relative to it."""
 

@@ -5,20 +5,22 @@ from __future__ import annotations
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block import BlockRope, LeafKind
 from groundlint.model.ignore import Ignore
 from groundlint.model.parsed_block import ParsedChunk
+from groundlint.model.value import value
 
-_COMMENT = re.compile(
+_COMMENT = lazy_pattern(
     r"<!--\s*groundlint-ignore(?:-(?P<scope>line|start|end|file))?(?=[\s>-])\s*(?P<codes>.*?)"
     r"(?:\s*--\s+(?P<reason>.*?))?\s*-->\Z",
     re.DOTALL,
 )
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class IgnoresByPlace:
     """The ignores of a document by their places, so that a finding is not compared with all of them."""
 

@@ -40,6 +40,7 @@ from groundlint.model.resolved_block import ResolvedChunk
 from groundlint.model.section import Heading, Outline, Section
 from groundlint.model.stage_cache import Stage, StageCache
 from groundlint.model.text_edit import TextEdit
+from groundlint.model.value import value
 from groundlint.model.voice import Voice
 from groundlint.problem import Problem
 from groundlint.settings import Settings, with_front_matter
@@ -72,7 +73,7 @@ _Known = tuple[Settings, Companions, str, tuple[Citation, ...], bool, bool, Voic
 _CONTEXT: Stage[tuple[RuleBook, *_Known], DocumentContext] = Stage("document context")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@value(frozen=True, slots=True, eq=False)
 class Inputs:
     """What a report is read with besides its text: `settings` of the front ends, front matter not yet applied, and what
     stands beside the report on disk. Without `wait` the claims model is never asked (`Report.pending`)."""

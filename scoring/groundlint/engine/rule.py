@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import Protocol
 
 from groundlint.citations.evidence import Evidence
 from groundlint.engine.block_check import BlockView
 from groundlint.engine.report import Report
 from groundlint.model.finding import Finding, Fix, Related, Severity
+from groundlint.model.value import value
 
 
 class Text(Protocol):
@@ -32,7 +32,7 @@ def _no_fixes(report: Report, finding: Finding) -> Iterable[Fix]:
     return ()
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Rule:
     """One rule.
 

@@ -19,12 +19,13 @@ from typing import NamedTuple
 from groundlint.citations.section_lines import names_dated_works, source_label, stands_alone
 from groundlint.engine.closing_lists import SectionList, section_lists
 from groundlint.engine.parsed_report import ParsedReport
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block import Block, LeafKind
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 from groundlint.model.section import Outline
 from groundlint.model.stage_cache import Stage
 
-_WORK = re.compile(r"https?://|www\.|\bdoi:|(?<!\d)(?:1[5-9]|20)\d\d(?!\d)", re.IGNORECASE)
+_WORK = lazy_pattern(r"https?://|www\.|\bdoi:|(?<!\d)(?:1[5-9]|20)\d\d(?!\d)", re.IGNORECASE)
 """What an entry has that names a page or a work: an address or a year."""
 _FEWEST = 2
 

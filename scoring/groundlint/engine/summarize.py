@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import compress, count, pairwise
 from operator import is_not
 
@@ -12,6 +11,7 @@ from groundlint.content.repetition import Phrases
 from groundlint.model.block_analysis import NO_ASPECTS, NO_NUMBERS, BlockAnalysis, ChunkAnalysis
 from groundlint.model.counts import NO_COUNTS, Counts, total
 from groundlint.model.persistent_map import Multiset
+from groundlint.model.value import value
 
 
 def chunk_analysis(blocks: tuple[BlockAnalysis, ...], heading_blocks: tuple[int, ...]) -> ChunkAnalysis:
@@ -59,7 +59,7 @@ def _total(parts: Sequence[Counts]) -> Counts:
     return nonempty[0] if len(nonempty) == 1 else total(nonempty) if nonempty else NO_COUNTS
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@value(frozen=True, slots=True, eq=False)
 class DocumentSummary:
     """What the blocks of a document come to. Each part is the same object as in the version before where nothing of it
     has changed."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
 from groundlint.citations.titled_entries import WORK
 from groundlint.engine.closing_lists import names_sources, section_lists
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.sections import section_kind
 from groundlint.model.block import Block, BlockChunk, LeafKind
 from groundlint.model.definition_index import DefinitionIndex
@@ -18,7 +18,7 @@ from groundlint.model.stage_cache import Stage
 
 ENOUGH = 3
 """Sources that make a list of them: fewer may be what somebody recommends."""
-_LABEL = re.compile(r"[\s>*_+-]{0,8}([^:：\n]{3,60})[:：]")
+_LABEL = lazy_pattern(r"[\s>*_+-]{0,8}([^:：\n]{3,60})[:：]")
 _ENTRIES = (LeafKind.PARAGRAPH, LeafKind.TABLE_ROW)
 
 

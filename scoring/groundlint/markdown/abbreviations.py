@@ -6,12 +6,12 @@ the project's own, gathered from reading; a language without one uses English's,
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 
 from groundlint.markdown.by_language import by_language
 from groundlint.markdown.openers import OPENERS
+from groundlint.model.value import value
 
 __all__ = ["Abbreviation", "Lexicon", "lexicon_for"]
 
@@ -26,7 +26,7 @@ class Abbreviation(StrEnum):
     WEAK = "weak"  # ends a sentence where a capital follows: `etc. Prices`, but `approx. 5 min. later`
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Lexicon:
     """What the splitter knows about one language.
 

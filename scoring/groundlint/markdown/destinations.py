@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from groundlint.markdown.inline_links import destination, label_at, link_tail
 from groundlint.model.block import LinkDefinition, Span
 from groundlint.model.citation import CitationForm, CitationMark
 from groundlint.model.parsed_block import ParsedBlock
+from groundlint.model.value import value
 
 _BLANKS = re.compile(r"\s*")
 _HREF = re.compile(r"\bhref\s*=\s*(?:\"([^\"]*)\"|'([^']*)')", re.IGNORECASE)
@@ -17,7 +17,7 @@ _MOST_TRIES = 20
 """`](` looked at in one mark: words of a link may hold some, hostile ones thousands."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Destination:
     """An address as written at start..end, relative to its Block, without `<` and `>`; `target` is what it says.
     `mark` is the link or image that has it, None for a link definition."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from groundlint.lazy_pattern import lazy_pattern
+from groundlint.model.value import value
 from groundlint.problem import Problem
 
 if TYPE_CHECKING:
@@ -18,20 +20,24 @@ if TYPE_CHECKING:
 MAX_LENGTH = 64 * 1024
 """Characters; what is longer is a text that happens to begin with a rule."""
 
+OWN_KEYS = ("research_query", "aspects", "validated_citations", "grounded_claims", "groundlint")
+"""The keys that are groundlint's; a file that has one is a report, whatever its name."""
+_READ_KEY = lazy_pattern(rf"(?m)^(?:{'|'.join(OWN_KEYS)}|bibliography)[ \t]*:")
 _OPENING = re.compile(r"(-{3,})(?!-)[^\n\r]*(?:\r\n|\n|\r)")
 _CLOSING = re.compile(r"(?:(?<=\n)|(?<=\r)(?!\n))(?: {0,3}(-{3,})|\.\.\.)[ \t]*(?=[\r\n]|\Z)")
 _EMPTY: Mapping[str, object] = MappingProxyType({})
 _NO_SPANS: Mapping[str, tuple[int, int]] = MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class FrontMatter:
     """What front matter says. text[start:end] is the whole of it with both fences, without the last line end;
     `closing` is where the line of the closing fence starts (new keys go there). All are 0 without front
     matter.
 
     `data` holds plain values, {} where the YAML is not readable or no mapping. `key_spans` gives the str
-    index spans of the top-level keys with their values. `place` is how problems name it.
+    index spans of the top-level keys with their values. `place` is how problems name it. Where it is `broken`, it holds
+    YAML that cannot be read.
     """
 
     data: Mapping[str, object]
@@ -41,6 +47,7 @@ class FrontMatter:
     problems: tuple[Problem, ...]
     closing: int = 0
     place: str = "front matter"
+    broken: bool = False
     _source: YamlSource | None = field(default=None, repr=False, compare=False)
 
     def line_of(self, *path: str | int) -> int | None:
@@ -91,10 +98,12 @@ def _read(head: str, fences: tuple[int, int, int], place: str) -> FrontMatter:
     source = read_yaml(head[first:closing])
     if source.fault:
         fault = Problem(place, 2 + source.fault.line, "", f"front matter is not used: {source.fault.message}")
-        return FrontMatter(_EMPTY, 0, end, _NO_SPANS, (fault,), closing, place)
+        # Other tools have YAML of their own: where nothing in it is meant for us, it is none of our business.
+        told = (fault,) if _READ_KEY.search(head) else ()
+        return FrontMatter(_EMPTY, 0, end, _NO_SPANS, told, closing, place, broken=True)
     if not isinstance(source.data, dict):
         # Empty, or prose between two rules at the top of a file: nothing to complain of.
         return FrontMatter(_EMPTY, 0, end, _NO_SPANS, (), closing, place)
     data = MappingProxyType({str(key): value for key, value in source.data.items()})
     spans = {key: (low + first, high + first) for key, (low, high) in source.key_spans().items()}
-    return FrontMatter(data, 0, end, MappingProxyType(spans), (), closing, place, source)
+    return FrontMatter(data, 0, end, MappingProxyType(spans), (), closing, place, _source=source)

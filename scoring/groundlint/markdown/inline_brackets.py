@@ -25,6 +25,10 @@ from groundlint.model.citation import CitationForm, CitationMark, NearMiss
 _WORD = re.compile(r"[^\W\d_]")
 _ISSUE = re.compile(r"[#!]\d{1,7}")
 """The number of an issue or a merge request, which changelogs link below: [#12]: https://…"""
+_NAMED_ACCOUNT = re.compile(r"@[\w.-]{1,60}(?: [^\W\d_]{1,30}){1,6}")
+"""`[@harbour on X]`: a key with a few words, or the label of a link: a definition tells."""
+_FIGURE = re.compile(r"\d{1,4}(?:[.,]\d{1,4}){1,5}")
+"""A figure or a version with an address of its own: [50,000]: https://…, [1.2.6]: https://…"""
 # [1](url), [[1]](url), [\[1\]](url), [1, 2](url): a citation mark that happens to be a link.
 _MARK_TEXT = re.compile(r"[\s\\\[\]()^,;–—-]*\d{1,3}[\d\s\\\[\]()^,;–—-]*")
 _MAX_LABEL = 999
@@ -179,14 +183,30 @@ class Brackets:
         return self._marked(mark)
 
     def _reference_image(self, opener: Opener, close: int) -> int:
-        """`![alt][ref]` and `![alt][]` are images whatever they point to; `![alt]` alone stays text."""
+        """`![alt][ref]` and `![alt][]` are images whatever they point to; `![alt]` stays text, which a definition makes one."""
         label = label_at(self.text, close + 1)
         if label is None:
+            self._image_of_its_words(opener, close)
             return close + 1
         self._close_emphasis(opener.delimiters)
         alt = self.text[opener.end : close]
         name = label[0] if label[0].strip() else alt[:_MAX_LABEL]
         return self._image(opener.start, label[1], alt, labels=(name,))
+
+    def _image_of_its_words(self, opener: Opener, close: int) -> None:
+        alt = self.text[opener.end : close] if close - opener.end <= _MAX_LABEL else ""
+        if alt.strip() and not (self.marks and self.marks[-1].end > opener.start):
+            self.marks.append(
+                CitationMark(
+                    CitationForm.REFERENCE,
+                    opener.start,
+                    close + 1,
+                    alt,
+                    labels=(alt,),
+                    shortcut=True,
+                    image=True,
+                )
+            )
 
     def _inline_note(self, opener: Opener, close: int) -> int:
         inner = self.text[opener.end : close]
@@ -236,6 +256,8 @@ class Brackets:
             return CitationMark(CitationForm.FOOTNOTE, start, end, labels=(found[1],)) if found else None
         if "@" in inner:
             keys = pandoc_keys(inner)
+            if keys and _NAMED_ACCOUNT.fullmatch(inner):
+                keys = (*keys, inner[1:])
             return CitationMark(CitationForm.PANDOC, start, end, labels=keys) if keys else None
         if inner[:1].isdecimal() or inner[:1].isspace():
             mark = numeric_mark(CitationForm.NUMERIC, inner, start, end)
@@ -303,4 +325,4 @@ class Brackets:
 
 
 def _is_number_list(inner: str) -> bool:
-    return not _WORD.search(inner) and not _ISSUE.fullmatch(inner)
+    return not (_WORD.search(inner) or _ISSUE.fullmatch(inner) or _FIGURE.fullmatch(inner))

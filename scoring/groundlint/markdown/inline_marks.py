@@ -32,7 +32,7 @@ _NUMBERED_THINGS = lazy_pattern(
 _FIGURE_BEFORE = lazy_pattern(
     r"(?:\d[%)\]）]{1,3}|\d0s|[a-z}\d)\]]\$\)?|\d ?(?:[kMGT]?Hz|[kMG]W|kg|km|cm|mm|nm|µm|ms|°C))[.!?。]\Z"
 )
-_YEAR_BEFORE = re.compile(
+_YEAR_BEFORE = lazy_pattern(
     r"(?<!\w)(?:in|by|since|until|till|through|during|before|after|from|to|of|and|early|late|mid|fiscal|year|year-end|im|jahr|jahre|seit|bis|ab|ende"
     r"|anfang|und|en|de|du|depuis|desde|hasta|em|até|january|february|march|april|may|june|july|august|september|october|november"
     r"|december) (?:1[89]|20)\d\d\.\Z",
@@ -62,7 +62,7 @@ _MORE_KEYS = lazy_pattern(r"(?<![\w.])-?@([\w](?:[^\s\[\];,{}@]*[\w/>])?)")
 # Outside brackets a key is taken only by its safest characters, so that handles and mail addresses stay text.
 IN_TEXT_KEY = lazy_pattern(r"@(?:\{([^\s{}]{1,300})\}|([A-Za-z_][\w]*(?:[:.#$%&+?<>~/-][\w]+)*))")
 
-LATEX = re.compile(
+LATEX = lazy_pattern(
     r"\\(?:[Aa]uto|[Tt]ext|[Pp]aren|[Ff]oot|[Ff]ull|[Ss]mart)?[Cc]ite(?:t|p|alt|alp|author|year)?\*?(?:\[[^\[\]\n]{0,80}\]){0,2}\{(?P<keys>[^{}\s\\]{1,80}(?:,\s?[^{}\s\\,]{1,80}){0,20})\}"
 )
 """LaTeX's own marks: '\\citep[p. 3]{doe99,roe}'."""

@@ -8,20 +8,23 @@ from functools import lru_cache
 from itertools import compress
 from operator import eq
 
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_links import decode
 
 VANISHED = " "
 MARK = "\ufffc"
 NAME = "\ue000"
 
-_RUN = re.compile(r"[\ufffc\ue000](?:(?<=\ufffc)\ufffc*+|(?<=\ue000)\ue000*+)")  # one set first: found sooner
+_RUN = lazy_pattern(
+    r"[\ufffc\ue000](?:(?<=\ufffc)\ufffc*+|(?<=\ue000)\ue000*+)"
+)  # one set first: found sooner
 _DROPPED = "\ufffc"
-_IN_BRACKETS = re.compile(r"[(（\[]\s*\ufffc(?:[\s,;，；、]*\ufffc)*\s*[)）\]]")
-_SEVERAL = re.compile(r"\ufffc(?:[\s,;，；、–-]*\ufffc)+")
-_BEFORE_STOP = re.compile(r"\ufffc(?=\s*(?:[.,;:!?。，；：！？、)）\]”’»]|$))")
-_OPENS = re.compile(r"`+|\$\$?|\\[(\[]|<(?=[^<>]*>)")
-_OTHER_BLANK = re.compile(r"[^\S \n]")
-_BLOCK_TAG = re.compile(r"<\s*(?:/\s*)?(?:br|p|li|div|td|th|tr|hr|summary|details)\b", re.IGNORECASE)
+_IN_BRACKETS = lazy_pattern(r"[(（\[]\s*\ufffc(?:[\s,;，；、]*\ufffc)*\s*[)）\]]")
+_SEVERAL = lazy_pattern(r"\ufffc(?:[\s,;，；、–-]*\ufffc)+")
+_BEFORE_STOP = lazy_pattern(r"\ufffc(?=\s*(?:[.,;:!?。，；：！？、)）\]”’»]|$))")
+_OPENS = lazy_pattern(r"`+|\$\$?|\\[(\[]|<(?=[^<>]*>)")
+_OTHER_BLANK = lazy_pattern(r"[^\S \n]")
+_BLOCK_TAG = lazy_pattern(r"<\s*(?:/\s*)?(?:br|p|li|div|td|th|tr|hr|summary|details)\b", re.IGNORECASE)
 
 
 def mask(text: str, fillings: Sequence[tuple[int, int, str]]) -> str:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_links import link_markup, link_tail
 from groundlint.model.citation import NearMiss
 
-_ADDRESS = re.compile(r"\(\s*<?(?=(?:https?://|www\.)[\w\[])", re.IGNORECASE)
+_ADDRESS = lazy_pattern(r"\(\s*<?(?=(?:https?://|www\.)[\w\[])", re.IGNORECASE)
 _CLOSERS = {
     '"': '"”“',
     "'": "'’",
@@ -23,7 +24,7 @@ _CLOSERS = {
     "「": "」",
     "『": "』",
 }
-_QUOTE_START = re.compile(r"\s([\"'“”„«»‘’‚＂「『])")
+_QUOTE_START = lazy_pattern(r"\s([\"'“”„«»‘’‚＂「『])")
 _LONGEST = 2500
 """A quote is at most 300 characters where we write it; nobody's near miss is longer than this."""
 _MOST_BLANKS = 4

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.citation import CitationForm, CitationMark
 
 KEY = r"[^\W\d_][\w'’-]{0,60}?(?:(?:1[89]|20)\d\d|unknownyear)[\w'’-]{0,80}"
 """The surname of the first author, the year, words of the title."""
 PAGES = r" (?:pages?|chunks?) \d{1,6}(?:[-–]\d{1,6})?"
-_IN_PARENTHESES = re.compile(rf"[(（](?P<inside>{KEY}(?=[ ,;)）])[^()（）\[\]]{{0,800}})[)）]")
-_PART = re.compile(rf"(?P<key>{KEY})(?P<pages>{PAGES})?")
-_MORE_PAGES = re.compile(r"\d{1,6}(?:[-–]\d{1,6})?")
-_PARTS = re.compile("[,;]")
-_BEGINS_LINE = re.compile(r"(?:\A|\n)[\s*_>-]{0,8}(?:\d{1,3}[.)]\s)?[\s*_]{0,4}\Z")
-_ENTRY_GOES_ON = re.compile(r"[*_]{0,3}[:：]")
+_IN_PARENTHESES = lazy_pattern(rf"[(（](?P<inside>{KEY}(?=[ ,;)）])[^()（）\[\]]{{0,800}})[)）]")
+_PART = lazy_pattern(rf"(?P<key>{KEY})(?P<pages>{PAGES})?")
+_MORE_PAGES = lazy_pattern(r"\d{1,6}(?:[-–]\d{1,6})?")
+_PARTS = lazy_pattern("[,;]")
+_BEGINS_LINE = lazy_pattern(r"(?:\A|\n)[\s*_>-]{0,8}(?:\d{1,3}[.)]\s)?[\s*_]{0,4}\Z")
+_ENTRY_GOES_ON = lazy_pattern(r"[*_]{0,3}[:：]")
 _LONGEST_NUMBER = 20
 
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import re
-
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_marks import NUMBERS, numbers_of
 from groundlint.model.citation import CitationForm, CitationMark
 
-_ROUND = re.compile(rf"[(（]\s?(?P<numbers>{NUMBERS})\s?[)）]")
-_BEFORE = re.compile(r"[\w%)\]”\"’»*_] \Z|[.,;!?。”»] ?\Z|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]\Z")
+_ROUND = lazy_pattern(rf"[(（]\s?(?P<numbers>{NUMBERS})\s?[)）]")
+_BEFORE = lazy_pattern(r"[\w%)\]”\"’»*_] \Z|[.,;!?。”»] ?\Z|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]\Z")
 """Never right behind a letter or figure: 'f(1)', '15(11), 2022'."""
-_STOPS = re.compile(r"[.,;!?。] ?\Z")
-_BEHIND = re.compile(r"[*_]{0,3}(?:[.,;:。，；、|]|\s*(?:\Z|\n))")
+_STOPS = lazy_pattern(r"[.,;!?。] ?\Z")
+_BEHIND = lazy_pattern(r"[*_]{0,3}(?:[.,;:。，；、|]|\s*(?:\Z|\n))")
 
 
 def round_number(text: str, start: int) -> CitationMark | None:

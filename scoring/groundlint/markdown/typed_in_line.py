@@ -12,6 +12,8 @@ from groundlint.model.block import Block, Leaf, LeafKind, Part, Span
 _STRUCTURAL = frozenset("\n\r\0")
 _CELL_MARKUP = frozenset("|\\`")
 _FENCES = ("`", "~")
+_FENCE = re.compile(r" {0,3}[`~]")
+"""Four blanks are code by themselves, whatever stands behind them."""
 _PREFIX = " \t>"
 _LEAD = re.compile(r"[^\\`~<|#\w]*+(?:[\d_][^\\`~<|#\w]*+)*(?=[^\W\d_])")
 """What a line of prose may begin with, up to its first letter: nothing of which the rest of the line decides whether it
@@ -136,11 +138,7 @@ def _code(leaf: Leaf, text: str, changed: str, start: int, end: int, new: str) -
         return None
     if "\n" in new:
         # New lines in a fence that stands by itself, none of which can close it.
-        fenced = (
-            stop < leaf.end
-            and not leaf.containers
-            and text[leaf.start : leaf.start + 8].lstrip(" ").startswith(_FENCES)
-        )
+        fenced = stop < leaf.end and not leaf.containers and _FENCE.match(text, leaf.start) is not None
         lines = (new + text[end:stop]).split("\n")[1:]
         if not fenced or any(one.lstrip(_PREFIX).startswith(_FENCES) for one in lines):
             return None

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
+
+from groundlint.model.value import value
 
 if TYPE_CHECKING:
     from ruamel.yaml.nodes import Node
@@ -18,7 +20,7 @@ MAX_UNUSUAL = 2_000_000
 """Characters that the full parser is given, at about 250,000 a second; plain files may be longer."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class YamlFault:
     """Why a text cannot be read as YAML; `line` counts from 0 in that text."""
 
@@ -26,7 +28,7 @@ class YamlFault:
     message: str
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class YamlSource:
     """A YAML document: `data` in plain Python values (None where `fault` says why), and where its parts
     stand.

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from groundlint.companions import sources_file
+from groundlint.model.value import value
 
 REPORTS = (".md", ".markdown", ".qmd", ".rmd")
 CHECKLISTS = (".yaml", ".yml", ".json")
@@ -17,7 +17,7 @@ class Refusal(Exception):
     """A tool does not do what it was asked. The message is one line for the agent: the fault and the way out."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Roots:
     """The folders, resolved; a relative path is looked up from the first one."""
 

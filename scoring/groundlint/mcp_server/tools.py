@@ -7,12 +7,13 @@ import json
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from groundlint.files import UnreadableInput, read_text
 from groundlint.mcp_server.roots import Refusal, Roots
+from groundlint.model.value import value
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
@@ -39,7 +40,7 @@ TEXT = "text.md"
 """How answers name a text that was given in place of a file."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Tools:
     """The tools for reports below `roots`. `network`: sources may be fetched, and a judge asked. `told` are, by name of
     the report, the fingerprints of the findings that the agent knows of.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from types import MappingProxyType
 
 from groundlint.model.block import Block
@@ -43,7 +43,7 @@ class CitedSource:
     """The block of the list that names the source for the whole section, from whose start the citation's offsets count."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Fault:
     """A rule that failed on a block: its code, the kind of error and its place in groundlint."""
 
@@ -92,7 +92,7 @@ class BlockAnalysis:
         return [sentence.id for sentence in self.sentences]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@value(frozen=True, slots=True, eq=False)
 class ChunkAnalysis:
     """The analyses of a chunk's blocks in order, and sums over them."""
 

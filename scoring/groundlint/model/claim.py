@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from groundlint.model.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class ClaimInput:
     """One sentence to judge, with what stands around it.
 
@@ -25,7 +25,7 @@ class ClaimInput:
     """ISO 639-1. A sentence in Han, Kana or Hangul is read as zh, ja or ko whatever is said here."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Verdict:
     """What a model thinks of one sentence."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from types import MappingProxyType
 from typing import NamedTuple
@@ -68,7 +68,7 @@ class BlockPlace(NamedTuple):
     inside: bool
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@value(frozen=True, slots=True, eq=False)
 class ListEnds:
     """Numbered lists in order of place, each with the number of its last block and the offset of its last entry there."""
 
@@ -91,7 +91,7 @@ _NO_NAMES: Mapping[str, tuple[Definition, ...]] = MappingProxyType({})
 _NO_IDS: Mapping[int, int] = MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@value(frozen=True, slots=True, eq=False)
 class DefinitionIndex:
     """All definitions of a document. It knows no absolute places, so it stays the same while other text changes.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Literal
@@ -82,7 +82,7 @@ FixRole = Literal["answer", "ignore", "off", "remove"]
 """Does what the finding asks for; silences this one; silences its rule in the file; takes out the words it is about."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Fix:
     """A change of the text that answers a finding. `edits` all refer to the text as it is now and do not
     overlap; `preferred` marks the one an editor may apply by its shortcut; `safe` fixes need no human eye

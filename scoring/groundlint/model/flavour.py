@@ -13,4 +13,5 @@ class Flavour(StrEnum):
     QUARTO = "quarto"
     PANDOC = "pandoc"
     MYST = "myst"
+    MKDOCS = "mkdocs"
     OBSIDIAN = "obsidian"

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from groundlint.model.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Ignore:
     """One ignore comment. It stands at start..end and silences findings whose range starts in low..high
     (str indices of the document); `line` ignores silence what *ends* there. `codes` are codes or names in lower

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from dataclasses import dataclass
 from operator import itemgetter
 
 from groundlint.model.block import Block, Span
 from groundlint.model.citation import CitationMark, NearMiss
 from groundlint.model.definition_index import DefinitionKind, Entry
 from groundlint.model.section import Heading
+from groundlint.model.value import value
 from groundlint.model.voice import SILENT, VoiceCounts
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@value(frozen=True, slots=True, eq=False)
 class OwnDefinition:
     """A link or footnote definition of a block; offsets relative to it."""
 
@@ -24,7 +24,7 @@ class OwnDefinition:
     end: int
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@value(frozen=True, slots=True, eq=False)
 class ParsedBlock:
     """One block: its headings, citation marks, definitions and comments. All offsets are relative to the block.
 
@@ -67,7 +67,7 @@ class ParsedBlock:
         return found[0][1] if found and found[0][0] == leaf else ()
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@value(frozen=True, slots=True, eq=False)
 class ParsedChunk:
     """The parsed blocks of a chunk, in order, and what they come to together."""
 

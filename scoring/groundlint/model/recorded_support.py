@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date
+
+from groundlint.model.value import value
 
 CARRIED, NOT_CARRIED, CANNOT_TELL = "carried", "not carried", "cannot tell"
 ANSWERS = (CARRIED, NOT_CARRIED, CANNOT_TELL)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class RecordedSupport:
     """Whether the citations of a claim, taken together, carry it. `answer` is one of `ANSWERS`; `probability` that they do,
     0 to 1; `unsupported` are spans of the claim's plain words that nothing in the sources carries; `nearest` is the sentence

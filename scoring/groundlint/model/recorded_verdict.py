@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date
+
+from groundlint.model.value import value
 
 ALTERED, NOT_FOUND, DEAD, UNCHECKED = "GL004", "GL005", "GL006", "GL007"
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class RecordedVerdict:
     """One verdict. `code` is that of the rule that tells it, "" for a good one; `why` half a sentence; `passage` the
     words of the source where the quote's differ; `checked` the day; `page` where it stands in a PDF.

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from groundlint.model.block import Block
 from groundlint.model.citation import Citation, CitationMark
 from groundlint.model.parsed_block import ParsedBlock
 from groundlint.model.sentence import SentenceSpan
+from groundlint.model.value import value
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@value(frozen=True, slots=True, eq=False)
 class ResolvedBlock:
     """One block, its sentences, and what each of its marks points to. Offsets are relative to the block.
 
@@ -80,7 +80,7 @@ class ResolvedBlock:
         return tuple([one for _, marks in self.parsed.leaf_marks for one in self.cited(marks)])
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@value(frozen=True, slots=True, eq=False)
 class ResolvedChunk:
     """The resolved blocks of a chunk, in order."""
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from typing import Any, Literal
+
+from groundlint.model.value import value
 
 Grade = Literal["retracted", "concern", "corrected"]
 GRADES: tuple[Grade, ...] = ("retracted", "concern", "corrected")
@@ -26,7 +28,7 @@ def grade_of(kind: str) -> Grade | None:
     return _KINDS.get(kind.strip().lower().replace(" ", "_").replace("-", "_"))
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Notice:
     """Something published about a work. `kind` is the registry's word, `day` YYYY-MM-DD or less ("" if not known),
     `doi` that of the notice, `said_by` the registry.
@@ -39,7 +41,7 @@ class Notice:
     said_by: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Work:
     """`id` as `work_id` gives it; `titles` the registered one first; `years` those of every date of publication;
     `said_by` the registries that know it, () for a work that none of those asked knows; `checked` YYYY-MM-DD.

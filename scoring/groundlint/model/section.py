@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from groundlint.model.block import Leaf
 from groundlint.model.value import value
 
@@ -26,7 +24,7 @@ class Section:
     kind: str = "other"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@value(frozen=True, slots=True, eq=False)
 class Heading:
     """A heading outside containers; offsets of `leaf` are relative to its block. Equal only to itself."""
 
@@ -39,7 +37,7 @@ class Heading:
         return self.leaf.level
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@value(frozen=True, slots=True, eq=False)
 class Outline:
     """All headings of a document in order, and the kind of the section that each opens (see `Section`)."""
 

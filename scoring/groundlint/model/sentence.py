@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from groundlint.model.citation import Citation, CitationMark
@@ -97,7 +96,7 @@ class SentenceCoverage:
     attributed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class SourceUse:
     """One distinct source that claims cite: its canonical key, an address to show, and how often it is used.
 

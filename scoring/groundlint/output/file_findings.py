@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from groundlint.model.finding import Finding, Severity
+from groundlint.model.value import value
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
     from groundlint.model.document import Document
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class FileFindings:
     """`path` as the user gave it ("-" for standard input); `findings` those chosen of the `analysis`, in order, with
     the fingerprint of each. `fail_level` is the severity from which on a finding fails the run; None: nothing does.

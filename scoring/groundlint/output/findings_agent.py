@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 from groundlint.escaping.terminal import escape_terminal
+from groundlint.model.value import value
 from groundlint.output.agent_lines import agent_lines, cut
 from groundlint.output.file_findings import FileFindings
 
@@ -17,7 +17,7 @@ _LONGEST_PATH = 120
 _LONGEST_FAULT = 240
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class AgentEntry:
     """One file: its lines, those of findings that fail the run, and how many others it has."""
 

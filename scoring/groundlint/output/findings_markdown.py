@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 from groundlint.code_owners import owners_of
 from groundlint.model.finding import Severity
+from groundlint.model.value import value
 from groundlint.output.file_findings import FileFindings
 from groundlint.output.findings_text import count_by_severity
 from groundlint.output.markdown import escape_markdown
@@ -23,7 +23,7 @@ COMMENT = 60_000
 _LOUD = (Severity.ERROR, Severity.WARNING)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Summary:
     """One file: its row of the table, its list, and how many of its findings are loud (errors and warnings)."""
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from groundlint.model.document import Document
 from groundlint.model.position import Encoding
+from groundlint.model.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Place:
     """From (line, column) up to, and without, (end_line, end_column); all count from 1."""
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from groundlint.model.finding import Severity
+from groundlint.model.value import value
 
 _SEVERITY_COLOUR = {
     Severity.ERROR: "31",
@@ -14,7 +13,7 @@ _SEVERITY_COLOUR = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Style:
     """Paints text that is already escaped. `colour` off: every method returns its text as it is."""
 

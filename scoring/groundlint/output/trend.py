@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from html import escape
 
 from groundlint.escaping import safe_json
 from groundlint.escaping.terminal import escape_terminal
+from groundlint.model.value import value
 
 _WIDTH, _HEIGHT, _LEFT, _TOP, _ROOM = 760, 220, 44, 14, 28
 _STYLE = (
@@ -20,7 +20,7 @@ _STYLE = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class TrendPoint:
     """The reports at one commit. `score` is the mean of their scores, None without any; `fresh` and `mended` are the
     uncited claims that the commit before did not have, and those that only it had."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import partial
 
 from groundlint.content.bold_titles import bold_titles
@@ -25,6 +24,7 @@ from groundlint.markdown.sections import section_kind
 from groundlint.model.parsed_block import ParsedBlock
 from groundlint.model.sentence import Sentence
 from groundlint.model.stage_cache import Stage
+from groundlint.model.value import value
 
 MOST = 1
 LONG_SHARE = 5
@@ -32,7 +32,7 @@ LONG_SHARE = 5
 _MOST_NAMED = 20  # issues of one kind that are listed; the rest is counted
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class LongParagraph:
     """A paragraph over the limit: its sentences, the span of its text, and its length in words."""
 
@@ -43,7 +43,7 @@ class LongParagraph:
     contained: bool  # in a list item or a quote
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Clarity:
     """What was looked at and found. `issues` are sentences for the writer, each with its line; none of them
     exactly when the point is given. `long_sentences` may hold some without an issue: a few are allowed."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from groundlint.content.aspect_coverage import aspects_in_headings
@@ -19,7 +18,7 @@ ENOUGH_SENTENCES = 2
 NO_ASPECTS = "no aspects can be told from research_query: name them in aspects"
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class AspectCoverage:
     """An aspect of the question, and whether the report speaks of it."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields
+from dataclasses import field, fields
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from groundlint.engine.report import Report
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class IgnoredClaim:
     """A claim that a comment takes out of the count; `line` counts from 1."""
 
@@ -26,7 +26,7 @@ class IgnoredClaim:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class GroundedSentence:
     """A claim whose citation a fact-checking step has confirmed; `confidence` is "high" or "medium"."""
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from groundlint.model.counts import ClaimCounts
 from groundlint.model.section import Section
+from groundlint.model.value import value
 
 if TYPE_CHECKING:
     from groundlint.engine.report import Report
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class SectionCounts:
     """`own` counts the text up to the next heading of any level (these add up to the document's counts),
     `whole` that of its subsections too."""

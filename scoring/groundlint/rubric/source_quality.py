@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 
 from groundlint import sources
@@ -12,6 +11,7 @@ from groundlint.engine.report import Report
 from groundlint.model.citation import Citation
 from groundlint.model.sentence import SourceUse
 from groundlint.model.stage_cache import Stage
+from groundlint.model.value import value
 from groundlint.sources import Credibility
 from groundlint.sources.credibility import first_hand
 
@@ -19,7 +19,7 @@ MOST = 2
 _BANDS = ((9, 2), (5, 1))
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class SourceRating:
     """One distinct source with its credibility (1..10) and why; `known` is False where nothing is known of it.
 
@@ -63,7 +63,7 @@ def _known_or_rated(report: Report, key: str, url: str | None, doi: str | None) 
     return known if known is not None else _rating(report.context, key, url, doi)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class SourceStanding:
     """How far the distinct sources that claims cite are trusted, by their keys: what each is rated, their average (see
     `average`), and those rated below `sources.low`."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from groundlint.model.value import value
 from groundlint.rubric import grounding, source_diversity, source_quality
 from groundlint.rubric.clarity import Clarity
 from groundlint.rubric.completeness import Completeness
@@ -22,7 +22,7 @@ _FIRST = 2
 _LONGEST_TITLE = 60
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Suggestion:
     """`priority` 1 (grounding) … 5 (clarity); `part` is the part of the score that it would raise; `findings`
     are the codes of the findings that it would fix, [] where no finding stands for it."""

@@ -100,8 +100,7 @@ def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
 def _may_declare(report: Report) -> bool:
     """Not into front matter that cannot be read, nor beside a key that is there (empty or of a wrong type)."""
     front_matter = report.front_matter
-    readable = not front_matter.end or bool(front_matter.data) or not front_matter.problems
-    return readable and "research_query" not in front_matter.key_spans
+    return not front_matter.broken and "research_query" not in front_matter.key_spans
 
 
 def _quoted(title: str) -> str:

@@ -16,6 +16,8 @@ _MARKS = (
     (".obsidian", Flavour.OBSIDIAN),
     ("myst.yml", Flavour.MYST),
     ("_toc.yml", Flavour.MYST),
+    ("mkdocs.yml", Flavour.MKDOCS),
+    ("mkdocs.yaml", Flavour.MKDOCS),
     (".github", Flavour.GITHUB),
 )
 """What stands in a folder of that tool's: the nearest folder decides, in it the first of these."""

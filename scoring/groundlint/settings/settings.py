@@ -242,7 +242,7 @@ class Settings(_Part):
         "auto",
         "`auto`: on for research reports, off for READMEs, changelogs, prompts and the like.",
     )
-    flavour: Literal["auto", "markdown", "github", "quarto", "pandoc", "myst", "obsidian"] = _key(
+    flavour: Literal["auto", "markdown", "github", "quarto", "pandoc", "myst", "mkdocs", "obsidian"] = _key(
         "auto",
         "The Markdown of the reports; `auto`: what the files around say (`_quarto.yml`, `.obsidian/` …).",
     )

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import date
 from functools import lru_cache
 
+from groundlint.model.value import value
 from groundlint.sources.host import Host, host_name, host_of
 from groundlint.sources.host_rules import is_personal_page, kind_by_label, kind_by_suffix
 from groundlint.sources.host_table import listing_of
@@ -15,7 +15,7 @@ from groundlint.sources.kinds import KINDS, Kind
 from groundlint.sources.validated_citation import ValidatedCitation, ValidationDetails
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Credibility:
     """`score` from 1 to 10; `kind` of the host (a name of `kinds.KINDS`); `why` is a phrase; `known` is False
     where nothing speaks for or against the source.

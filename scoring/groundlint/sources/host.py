@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import ipaddress
 import re
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
+
+from groundlint.model.value import value
 
 if TYPE_CHECKING:
     from publicsuffixlist import PublicSuffixList
@@ -22,7 +23,7 @@ programs.
 _SCHEME = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]*:")
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Host:
     """`name` is the host in lower case, ASCII (IDNA), without a final dot; `registrable` the part of it that
     somebody registered, where free hosts such as `me.github.io` count as registered by their users; `domain`
@@ -137,26 +138,29 @@ def _suffixes(top: str, free_hosts: bool = False) -> PublicSuffixList:
     except UnicodeError:
         written = top
     parts = _rules() if free_hosts else _rules()[:1]
-    return PublicSuffixList([line for part in parts for line in part.get(written, ())])
+    return PublicSuffixList([line for part in parts for line in _lines_below(written, part)])
 
 
 @cache
-def _rules() -> tuple[Mapping[str, Sequence[str]], ...]:
-    """The two parts of the public suffix list, lines by top-level domain, as the publicsuffixlist package ships it; never
-    fetched. A report names a few of these domains; the rules of all would take a tenth of a second to prepare.
+def _rules() -> tuple[str, str]:
+    """The two parts of the public suffix list as the publicsuffixlist package ships it; never fetched. A report names a few
+    top-level domains; the rules of all would take a tenth of a second to prepare.
     """
     from publicsuffixlist import PSLFILE
 
     registries, _, hosts = Path(PSLFILE).read_text("utf-8").partition("// ===END ICANN DOMAINS===")
-    return _by_top(registries), _by_top(hosts)
+    return registries, hosts
 
 
-def _by_top(lines: str) -> Mapping[str, Sequence[str]]:
-    found: dict[str, list[str]] = {}
-    for line in lines.splitlines():
-        if line and not line.startswith("//"):
-            found.setdefault(_top(line), []).append(line)
-    return found
+def _lines_below(top: str, part: str) -> Iterator[str]:
+    """The rules of a part of the list below one top-level domain: `uk`, `co.uk`, `*.ck`, `!www.ck`."""
+    ending = f"{top}\n"
+    at = part.find(ending)
+    while at >= 0:
+        start = part.rfind("\n", 0, at) + 1
+        if (at == start or part[at - 1] == ".") and not part.startswith("//", start):
+            yield part[start : at + len(top)]
+        at = part.find(ending, at + len(ending))
 
 
 def _between(name: str, last: str) -> tuple[str, ...]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
+from groundlint.model.value import value
 from groundlint.sources.host import Host
 from groundlint.sources.kinds import KINDS, Kind
 
@@ -15,7 +15,7 @@ _KNOWN = "known_hosts.txt"
 _EDITORS = "wikipedia_editors.txt"
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Listing:
     """A listed host: `name` is the entry that matched, with a path where the entry has one."""
 
@@ -49,7 +49,7 @@ def _listing(file: str, name: str, path: str) -> Listing | None:
     return Listing(KINDS[kind], name) if kind else None
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Table:
     """Entry → name of its kind; and for hosts that have entries with a path, those paths."""
 

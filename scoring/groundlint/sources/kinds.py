@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from groundlint.model.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Kind:
     """A kind of host: `score` is its base from 1 to 10, `why` a phrase that a writer understands."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
+from groundlint.model.value import value
 from groundlint.sources.pages import PageText, UnreadablePage
 from groundlint.sources.pages.page_text import BEGINNING_ONLY
 from groundlint.sources.quotes.comparable import ComparableText, comparable
@@ -13,7 +13,7 @@ from groundlint.sources.quotes.quote_match import Difference
 from groundlint.sources.reading import read_limited
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class QuoteCheck:
     """The outcome. `start`, `end`: str indices of `matched` in the source's text (0, 0 where nothing is near);
     `leaf`: the 1-based page of a PDF; `why`: for "unreadable", half a sentence for the user.
@@ -28,7 +28,7 @@ class QuoteCheck:
     why: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class CheckedPage:
     """A source's text made ready for many quotes: preparing it costs more than each of them."""
 

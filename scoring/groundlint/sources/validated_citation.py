@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import date
 from types import MappingProxyType
 from typing import TYPE_CHECKING
+
+from groundlint.model.value import value
 
 if TYPE_CHECKING:
     from groundlint.model.recorded_support import RecordedSupport, SupportKey
@@ -15,7 +17,7 @@ if TYPE_CHECKING:
 _NOTHING: Mapping[str, object] = MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class ValidationDetails:
     """What was found when the source was looked at; None: not known. `author` is "" where the page names
     none.
@@ -30,7 +32,7 @@ class ValidationDetails:
     has_references: bool | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class ValidatedCitation:
     """One entry of `validated_citations`: a quote of a source, and what is known of that source.
 
@@ -53,7 +55,7 @@ class ValidatedCitation:
     extra: Mapping[str, object] = field(default_factory=lambda: _NOTHING, hash=False)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class GroundedClaim:
     """One entry of `grounded_claims`: a claim whose citation was found to support it, with a confidence."""
 
@@ -67,7 +69,7 @@ class GroundedClaim:
     extra: Mapping[str, object] = field(default_factory=lambda: _NOTHING, hash=False)
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class UncheckedCitation:
     """One entry of `unchecked_citations`: a citation that a verification could not decide, and why."""
 
@@ -77,7 +79,7 @@ class UncheckedCitation:
     accessed_date: date | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class RegisteredWork:
     """One entry of `scholarly_records`: what registries say of the work behind an address."""
 
@@ -85,7 +87,7 @@ class RegisteredWork:
     work: Work
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class JudgedClaim:
     """One entry of `support_judgements`: whether the citations of a claim carry it."""
 

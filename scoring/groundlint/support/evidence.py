@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from groundlint.model.value import value
 from groundlint.support.words import Word, words_of
 
 READ = 120_000
@@ -19,7 +19,7 @@ _LONGEST = 1_200
 _END = re.compile(r"(?<=[.!?])[\"”’')\]]*\s+(?=[\"“‘'(\[]?[A-Z0-9])|\n\s*\n|\n(?=[#*\-|])")
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Sentence:
     """A sentence of the evidence and its words."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 
 from groundlint.markdown.language import script_language, small_word_counts
+from groundlint.model.value import value
 from groundlint.sources.semantic import EncoderUnusable, SentenceEncoder, is_installed, shared_encoder
 from groundlint.support.comparison import Comparison, compared
 from groundlint.support.features import features_of
@@ -39,7 +39,7 @@ class Answer(StrEnum):
     CANNOT_TELL = "cannot tell"
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Judgement:
     """What a comparison of a claim with its evidence gives."""
 

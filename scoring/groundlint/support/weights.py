@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from math import exp
+
+from groundlint.model.value import value
 
 BY_WORDS, BY_MEANING = "by words", "by meaning"
 """The two regressions: the second has the features of the sentence encoder as well."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Weights:
     """What turns features into a probability and a probability into an answer."""
 

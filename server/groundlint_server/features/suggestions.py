@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from lsprotocol import types
 
 from groundlint.escaping.terminal import escape_terminal
+from groundlint.model.value import value
 from groundlint_server.edits import workspace_edit
 from groundlint_server.features.code_actions import wanted
 from groundlint_server.features.diagnostics import diagnostic
@@ -42,7 +42,7 @@ def uncited_there(snapshot: Snapshot, params: types.CodeActionParams) -> list[Un
     return found[:_MOST_CLAIMS]
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Looked:
     """What a library has for each claim, best first. `unready`: words were compared, since the encoder would first have
     to be loaded."""

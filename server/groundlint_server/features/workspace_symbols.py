@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from itertools import islice
 
 from lsprotocol import types
 
 from groundlint.escaping.terminal import escape_terminal, shorten
+from groundlint.model.value import value
 from groundlint_server.snapshot import Snapshot
 
 MOST = 500
@@ -18,7 +18,7 @@ _LONGEST = 160
 _SOURCE, _CLAIM = types.SymbolKind.Key, types.SymbolKind.String
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Found:
     """A symbol, and the words that a query is matched against (case folded)."""
 

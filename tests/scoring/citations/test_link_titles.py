@@ -75,10 +75,24 @@ def test_titles_of_pages(url: str, title: str) -> None:
         ("survey", "bo. “Rents in the hills”. May 31, 2016."),
         ("post", "Jane Doe. May 30, 2016. Archived at http://hills.example/x."),
         ("post", "May 30, 2016."),
+        ("survey", "the Hill Rents Project"),
     ],
 )
 def test_names_of_works_pages_and_buttons(text: str, title: str) -> None:
     assert quote_of("https://hills.example/docs/rents", title, text) is None
+
+
+@pytest.mark.parametrize(
+    ("url", "text", "quoted"),
+    [
+        ("https://code.example/hills/rents/issues/214", "#214", False),
+        ("https://code.example/hills/rents/pull/214", "hills/rents#214", False),
+        ("https://code.example/hills/rents/issues/215", "#214", True),
+        ("https://hills.example/214", "#214", True),
+    ],
+)
+def test_the_title_of_an_issue_is_no_quote(url: str, text: str, quoted: bool) -> None:
+    assert (quote_of(url, "Rents above the third are not read", text) is not None) is quoted
 
 
 @pytest.mark.parametrize(

@@ -72,7 +72,7 @@ def test_no_front_matter(text: str) -> None:
     ],
 )
 def test_what_cannot_be_read_is_one_problem_with_its_line(yaml: str, line: int | None, said: str) -> None:
-    found = read_front_matter(f"---\n{yaml}\n---\nText.", Path("some") / "report.md")
+    found = read_front_matter(f"---\n{yaml}\naspects: [cost]\n---\nText.", Path("some") / "report.md")
     assert found.data == {}
     assert found.end > 0
     (problem,) = found.problems
@@ -81,8 +81,11 @@ def test_what_cannot_be_read_is_one_problem_with_its_line(yaml: str, line: int |
     assert "\n" not in str(problem)
 
 
-@pytest.mark.parametrize("yaml", ["", "# only a comment", "Some prose.", "- a\n- b", "3"])
-def test_what_is_no_table_is_nobodys_fault(yaml: str) -> None:
+@pytest.mark.parametrize(
+    "yaml",
+    ["", "# only a comment", "Some prose.", "- a\n- b", "3", "authors: [[Ann Bo]], [[Cy Do]]\ntags: #ports"],
+)
+def test_what_is_no_table_or_another_tools_is_nobodys_fault(yaml: str) -> None:
     found = read_front_matter(f"---\n{yaml}\n---\nText.")
     assert (found.data, found.problems) == ({}, ())
 
@@ -90,7 +93,7 @@ def test_what_is_no_table_is_nobodys_fault(yaml: str) -> None:
 def test_a_billion_laughs() -> None:
     lines = ["a0: &a0 [lol, lol, lol, lol, lol, lol, lol, lol, lol]"]
     lines += [f"a{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 9)}]" for n in range(1, 12)]
-    found = read_front_matter("---\n" + "\n".join(lines) + "\n---\n")
+    found = read_front_matter("---\n" + "\n".join(lines) + "\naspects: [cost]\n---\n")
     assert found.data == {}
     assert "aliases" in str(found.problems[0])
 

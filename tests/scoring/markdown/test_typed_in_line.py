@@ -24,6 +24,7 @@ CODE = "```py\nfirst line\n  second = 2\n\nlast\n```\n"
         (CODE, "second = 2", "second\r = 2", False),
         ("> ```\n> quoted code\n> ```\n", "quoted code", "quoted\ncode", False),
         ("    indented code\n    more\n", "indented code", "indented\ncode", False),
+        ("    ```py\n    code\n    ```\n", "code", "co\nde", False),
         ("```\nthe end", "end", "en\nd", False),
         ("```\nthe end\n", "end", "en\nd\n", False),
         ("A paragraph of\ntwo lines.\n", "paragraph of", "paragraph\nof", False),

@@ -121,6 +121,20 @@ def test_a_work_that_is_named_and_listed_nowhere(text: str, said: list[str]) -> 
         assert '"problem": "a named source that cannot be located' in "".join(claims_jsonl("r.md", analysis))
 
 
+@pytest.mark.parametrize(
+    ("text", "unresolved"),
+    [
+        ("Follow [@lyon on X].\n\n[@lyon on X]: https://a.example\n", 0),
+        ("Follow [@lyon on X].\n", 1),
+        ("Calls raise [`Fault`][] and [`demo.engine.run`][].\n\n[a]: https://a.example\n", 0),
+        ("Calls raise [a fault][].\n\n[a]: https://a.example\n", 1),
+        (f"{A}!\n\n![map of Lyon]\n", 0),
+    ],
+)
+def test_what_another_tool_resolves_points_somewhere(text: str, unresolved: int) -> None:
+    assert len(found(text, "GL003")) == unresolved
+
+
 def test_missing_works_are_named() -> None:
     listed = "\n\n**References:**\n\nDoe, A. (2019). On things. Oxford.\n"
     several = " ".join(f"{A} in {n} (Smith et al., {n})." for n in range(2000, 2005))
@@ -167,6 +181,10 @@ def test_weak_sources_are_said_once_with_the_number_of_claims() -> None:
         (f"{A}.\n\n## Sources\n\n1. A [1]\n2. B [2]\n\n[1] https://a.example\n[2] https://b.example\n", 0),
         (f"{A}.[^1]\n\n[^1]: N\n[^2]: M\n", 1),
         (f"{A} [x][a].\n\n[a]: https://a.example\n[b]: https://b.example\n", 1),
+        # Images by their words, figures, versions and accounts are labels, too.
+        (f"{A}.\n\n![map of Lyon]\n\n[map of Lyon]: map.png\n[map of Nice]: nice.png\n", 1),
+        (f"{A}, with [50,000] members and plan [7.2.6].\n\n[50,000]: https://a.example\n[7.2.6]: /b\n", 0),
+        (f"{A}. Follow [@lyon on X].\n\n[@lyon on X]: https://a.example\n", 0),
     ],
 )
 def test_unused_sources(markdown: str, unused: int) -> None:

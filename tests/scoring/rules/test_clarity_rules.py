@@ -45,6 +45,12 @@ def fixed(analysis: Analysis, finding: Finding) -> str:
         (f"# {'Word ' * 60}\n", 45, []),
         (f"*Sources for this section: Hill Digest (2024-01-05); {'Dale Post, ' * 30}and others.*\n", 45, []),
         (f"Source: {'the Hill Digest; ' * 30}the Dale Post.\n", 45, []),
+        (f"- {', '.join(f'Port {n} (`P{n}`)' for n in range(30))}.\n", 45, []),
+        (
+            f"- {', '.join(['The port grew'] * 14)} and it was seen by all.\n",
+            45,
+            ["Long sentence: 48 words; up to 45 are easy to read."],
+        ),
         (f"Source: {'so they say ' * 30}.\n", 45, ["Long sentence: 91 words; up to 45 are easy to read."]),
     ],
 )

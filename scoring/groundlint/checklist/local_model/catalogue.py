@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from groundlint.checklist.errors import ConfigurationError
+from groundlint.model.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class CatalogueModel:
     """A model file. `calibration` is its bias towards yes in logits; `memory` what its server takes, in bytes."""
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from groundlint.checklist.errors import ConfigurationError
+from groundlint.model.value import value
 
 Wire = Literal["chat", "responses", "anthropic"]
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Named:
     """A provider. `keys` and `addresses` are environment variables, the first one set counts; `strip` takes a
     vendor's prefix off model names (`openai/gpt-4o` → `gpt-4o`).

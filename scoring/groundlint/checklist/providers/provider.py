@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Protocol, runtime_checkable
 
 from groundlint.checklist.logprobs import TokenChoices
 from groundlint.checklist.usage import Usage
+from groundlint.model.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Ask:
     """One request: a user message, behind the `system` message where there is one. The first `shared` characters of the
     prompt are the same from question to question. `form` is a `response_format` (None: free text), `top_logprobs` the
@@ -35,7 +36,7 @@ class Ask:
         return f"{self.system}\n\n{self.prompt}" if self.system else self.prompt
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Reply:
     """One answer of a server. `text` is None where it gave no content; `finish` is "stop", "length",
     "refusal" or the server's own word; `tokens` are there where log-probabilities came.

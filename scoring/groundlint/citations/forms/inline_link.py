@@ -15,11 +15,12 @@ from groundlint.citations.cited import (
 )
 from groundlint.citations.entry import address_of
 from groundlint.citations.forms.form import Converted, Form, Place
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_marks import numbers_of
 from groundlint.model.citation import Citation, CitationForm, CitationMark
 from groundlint.model.definition_index import Definition, DefinitionIndex
 
-_AROUND_NUMBERS = re.compile(
+_AROUND_NUMBERS = lazy_pattern(
     r"\A\W*(?:refs?|references?|sources?|footnotes?|quellen?|fuentes?)\b\.?|[\s\\\[\]()^]", re.IGNORECASE
 )
 

@@ -3,22 +3,22 @@ as research agents built on PaperQA write it."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import ClassVar
 
 from groundlint.citations.cited import cited, problem_of
 from groundlint.citations.forms.form import Converted, Form, Place
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_page_keys import KEY, PAGES
 from groundlint.model.block import Block, LeafKind, Span
 from groundlint.model.citation import UNLOCATABLE, Citation, CitationForm, CitationMark
 from groundlint.model.definition_index import Definition, DefinitionIndex
 
-_ENTRY = re.compile(
+_ENTRY = lazy_pattern(
     rf"[\s*_>-]{{0,8}}(?:\d{{1,3}}[.)]\s)?[\s*_]{{0,4}}[(（](?P<key>{KEY})(?P<pages>{PAGES}(?:, ?\d{{1,6}}(?:[-–]\d{{1,6}})?){{0,20}})?[)）]"
     r"[*_]{0,3}[:：][*_]{0,3}\s*"
 )
-_PAGES = re.compile(r" (?:page|chunk)")
+_PAGES = lazy_pattern(r" (?:page|chunk)")
 
 
 def keyed_entries(block: Block) -> Iterator[tuple[str, str, int, int]]:

@@ -48,8 +48,14 @@ class PandocKey(Form):
         )
 
     def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Place | None) -> tuple[Citation, ...]:
+        label = mark.labels[-1]
+        link = index.links.get(normalise_label(f"@{label}")) if " " in label else None
+        if link is not None and link.entry.key:
+            return (cited(mark, link.entry, label),)
         found: list[Citation] = []
         for key in mark.labels:
+            if " " in key:  # all that stands in the brackets
+                continue
             definition = self.meaning(mark, key, index, None)
             if definition is not None and definition.entry.key:
                 found.append(cited(mark, definition.entry, key))

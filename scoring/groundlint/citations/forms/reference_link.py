@@ -16,6 +16,8 @@ from groundlint.model.definition_index import Definition, DefinitionIndex
 
 _IN_CODE = re.compile(r"[A-Za-z_]\w{0,60}(?:\.[A-Za-z_]\w{0,60}){1,12}(?:\(\))?", re.ASCII)
 """A name with its modules, as mkdocstrings and Sphinx link to it."""
+_CODE = re.compile(r"`[^`]+`")
+"""The same by the words of the link: [`demo.engine.run`][]"""
 
 
 def heading_name(title: str) -> str:
@@ -80,7 +82,7 @@ class ReferenceLink(Form):
 def _is_surely_one(mark: CitationMark, label: str, index: DefinitionIndex) -> bool:
     """`[text][ref]` in prose; `[-a][-b]`, `[x][y]` and `[word][]` in a report without definitions are not, nor is what
     names something in code (`[run][demo.engine.run]`): documentation tools resolve that."""
-    if _IN_CODE.fullmatch(label):
+    if _IN_CODE.fullmatch(label) or _CODE.fullmatch(label):
         return False
     if index.links:
         return True

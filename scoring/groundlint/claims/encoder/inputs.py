@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from groundlint.claims.what_is_read import both_ends
+from groundlint.model.value import value
 
 SENTENCE, BEFORE, HEADING = 72, 20, 10
 """Most tokens of each part. Chosen for speed: nine in ten training sentences have 64 word pieces or fewer."""
@@ -16,7 +16,7 @@ CLS, SEP = 101, 102
 """Ids of the markers in the base model's vocabulary; the pruned vocabulary has its own."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Markers:
     """Ids of the tokens that frame the parts."""
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 import json
 import struct
 from collections.abc import Mapping
-from dataclasses import dataclass
 from mmap import mmap
 from typing import Any
 
 from groundlint.claims.encoder.released import WEIGHTS_SHA256
 from groundlint.claims.weights_file import installed, unreadable, verified
+from groundlint.model.value import value
 
 MAGIC = b"GLENCOD1"
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Weights:
     """A graph for onnxruntime, and what turns texts into its input and its output into a verdict."""
 

@@ -7,18 +7,18 @@ import struct
 import sys
 from array import array
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from mmap import mmap
 from typing import Any
 
 from groundlint.claims.linear.released import WEIGHTS_SHA256
 from groundlint.claims.linear.rows import Rows
 from groundlint.claims.weights_file import installed, unreadable, verified
+from groundlint.model.value import value
 
 MAGIC = b"GLCLAIM2"
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Weights:
     """Quantised weights by the CRC-32 of a feature's name, and what turns their sums into a probability."""
 

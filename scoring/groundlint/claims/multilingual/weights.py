@@ -6,12 +6,12 @@ import json
 import struct
 from array import array
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from mmap import mmap
 from typing import Any
 
 from groundlint.claims.multilingual.released import WEIGHTS_SHA256
 from groundlint.claims.weights_file import installed, unreadable, verified
+from groundlint.model.value import value
 
 MAGIC = b"GLMULTI1"
 ROW = 216
@@ -20,7 +20,7 @@ _STEP = 1000
 """Steps in which a piece's log probability is kept, to one."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Weights:
     """A graph for onnxruntime, and what turns texts into its input and its output into a verdict."""
 

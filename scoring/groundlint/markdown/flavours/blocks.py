@@ -1,4 +1,5 @@
-"""Blocks of their own: MyST's directives, Obsidian's comments, Pandoc's tables of dashes, as rules of the parser."""
+"""Blocks of their own: MyST's directives, MkDocs' admonitions and tabs, Obsidian's comments, Pandoc's tables of dashes, as
+rules of the parser."""
 
 from __future__ import annotations
 
@@ -37,9 +38,14 @@ _PROSE = frozenset(
         *("prf:proof", "prf:definition", "prf:lemma", "prf:remark", "prf:example", "proof", "theorem"),
     )
 )
+_ADMONITION = lazy_pattern(
+    r"(?:(?:!{3}|\?{3}\+?) ?[\w-]{1,60}(?: [\w-]{1,60}){0,12}(?: \"[^\"]*\")?|={3}[+!]? \"[^\"]*\")\s*\Z"
+)
+"""What opens an admonition, one that is folded, or a tab: `!!! note "Title"`, `??? tip`, `=== "Linux"`."""
+_ADMONITION_INDENT = 4
 _INTERRUPTS = ("paragraph", "reference", "blockquote", "list")
 """The blocks that a directive or a comment ends."""
-_WITH_DEFINITION_LISTS = frozenset((Flavour.PANDOC, Flavour.QUARTO, Flavour.MYST))
+_WITH_DEFINITION_LISTS = frozenset((Flavour.PANDOC, Flavour.QUARTO, Flavour.MYST, Flavour.MKDOCS))
 """A term, and below it what it means behind `: `: the term is a name, what it means is text."""
 WITH_DASHED_TABLES = frozenset((Flavour.PANDOC, Flavour.QUARTO))
 """Simple and multiline tables: columns are told by the blanks between dashes."""
@@ -59,6 +65,8 @@ def add_block_rules(md: MarkdownIt, flavour: Flavour) -> None:
         md.use(deflist_plugin)
     if flavour is Flavour.MYST:
         md.block.ruler.before("fence", "directive", _directive, {"alt": [*_INTERRUPTS]})
+    elif flavour is Flavour.MKDOCS:
+        md.block.ruler.before("fence", "admonition", _admonition, {"alt": [*_INTERRUPTS]})
     elif flavour in WITH_DASHED_TABLES:
         md.block.ruler.before("hr", "dashed_table", _dashed_table)
     elif flavour is Flavour.OBSIDIAN:
@@ -97,6 +105,31 @@ def _directive(state: StateBlock, first: int, last: int, silent: bool) -> bool:
     state.env["directives"] = _depth(state) - 1
     state.push("directive_close", "div", -1).block = True
     state.line = stop + closed
+    return True
+
+
+def _admonition(state: StateBlock, first: int, last: int, silent: bool) -> bool:
+    """An admonition or a tab: what is indented below is read as blocks; its title is a name."""
+    if state.is_code_block(first) or _ADMONITION.match(_line(state, first)) is None:
+        return False
+    if silent:
+        return True
+    indent = state.sCount[first] + _ADMONITION_INDENT
+    stop = filled = first + 1
+    while stop < last and (state.isEmpty(stop) or state.sCount[stop] >= indent):
+        stop += 1
+        filled = filled if state.isEmpty(stop - 1) else stop
+    token = state.push("admonition_open", "div", 1)
+    token.block, token.map = True, [first, filled]
+    if _depth(state) < _DEEPEST:
+        line_max, parent, block_indent = state.lineMax, state.parentType, state.blkIndent
+        state.env["directives"] = _depth(state) + 1
+        state.lineMax, state.parentType, state.blkIndent = filled, "container", indent
+        state.md.block.tokenize(state, first + 1, filled)
+        state.lineMax, state.parentType, state.blkIndent = line_max, parent, block_indent
+        state.env["directives"] = _depth(state) - 1
+    state.push("admonition_close", "div", -1).block = True
+    state.line = filled
     return True
 
 

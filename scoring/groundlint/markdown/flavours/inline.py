@@ -16,9 +16,12 @@ _OPENERS = {
     Flavour.QUARTO: re.compile(r"`+|\{\{[<%]|\{|\(@|\[|\\(?=[a-zA-Z])"),
     Flavour.PANDOC: re.compile(r"`+|\{|\(@|\[|\\(?=[a-zA-Z])"),
     Flavour.MYST: re.compile(r"`+|\{\{|\{|\["),
+    Flavour.MKDOCS: re.compile(r"`+|\{"),
     Flavour.OBSIDIAN: re.compile(r"`+|%%|!?\[\[|==|\^"),
 }
 _ATTRIBUTES = re.compile(r"\{(?:[#.][\w-]|[\w-]{1,40}=)[^{}\n]{0,300}\}")
+_PYTHON_MARKDOWN = re.compile(r"\{:?[ \t]*(?:[#.][\w-]|[\w-]{1,40}=)[^{}\n]{0,300}\}")
+"""Attributes of MkDocs: `[Start](a.md){ .md-button }`, `{: #ports }`."""
 _WITH_ATTRIBUTES = re.compile(r"\[([^\[\]]{1,300})\](\{(?:(?:[#.][\w-]|[\w-]{1,40}=)[^{}\n]{0,300})?\})")
 """Words that carry attributes: [small words]{.smallcaps}; of these a reader sees the words."""
 _UNSEEN_TEX = re.compile(
@@ -110,7 +113,7 @@ class _Reading:
         if word == "\\":
             return self._matched(_UNSEEN_TEX, start)
         if word == "{":
-            return self._role(start) if flavour is Flavour.MYST else self._attributes(start)
+            return self._role(start) if flavour is Flavour.MYST else self._attributes(start, flavour)
         if word == "^":
             before = self._text[start - 1 : start]
             return self._matched(_BLOCK_ID, start) if before.isspace() else 0
@@ -172,10 +175,10 @@ class _Reading:
         self._hidden(start, found.start(1))
         return self._hidden(found.end(1), found.end())
 
-    def _attributes(self, start: int) -> int:
+    def _attributes(self, start: int, flavour: Flavour) -> int:
         if self._text[start - 1 : start] not in _BEFORE_ATTRIBUTES:
             return 0
-        return self._matched(_ATTRIBUTES, start)
+        return self._matched(_PYTHON_MARKDOWN if flavour is Flavour.MKDOCS else _ATTRIBUTES, start)
 
     def _words_with_attributes(self, start: int) -> int:
         found = _WITH_ATTRIBUTES.match(self._text, start)
@@ -187,7 +190,7 @@ class _Reading:
     def _role(self, start: int) -> int:
         found = _ROLE.match(self._text, start)
         if found is None:
-            return self._attributes(start)
+            return self._attributes(start, Flavour.MYST)
         if found[1].partition(":")[0] not in _CITING:
             return self._titled(start, found.end())
         said = _CITED.match(self._text, found.end())

@@ -30,6 +30,9 @@ _MARKUP = {
     Flavour.MYST: lazy_pattern(
         rf"{_DIV}|%.*|\{{(?:[#.][\w-]|[\w-]{{1,40}}=)[^{{}}]*\}}|\([^()\s][^()]*\)=|\+\+\+.*"
     ),
+    Flavour.MKDOCS: lazy_pattern(
+        r"-{1,3}8<-{1,3}(?:\s.*)?|\{:?[ \t]*(?:[#.][\w-]|[\w-]{1,40}=)[^{}]*\}|\[TOC\]"
+    ),
     Flavour.OBSIDIAN: lazy_pattern(r"\^[A-Za-z0-9-]+|#[^\W\d_][\w/-]*(?:\s+#[^\W\d_][\w/-]*)*\s*"),
 }
 _CALLOUT = lazy_pattern(r"\[![\w-]{1,40}(?:\|[^\]\n]*)?\][+-]?(?:[ \t].*)?")
@@ -42,6 +45,7 @@ _SIGNS = {
     Flavour.QUARTO: ("[!", ":", "+-", "+=", "+:", "\\"),
     Flavour.PANDOC: ("[!", ":", "+-", "+=", "+:", "\\"),
     Flavour.MYST: ("[!", ":", "%", ")=", "+++", "{"),
+    Flavour.MKDOCS: ("[!", "!!!", "???", "===", "8<-", "{", "[TOC"),
     Flavour.OBSIDIAN: ("[!", "%%", "^", "#"),
 }
 """Without one of these a block has no line that is markup."""

@@ -6,7 +6,6 @@ import re
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from groundlint.citations.entry import plain_words
@@ -14,6 +13,7 @@ from groundlint.engine.finding_groups import placed
 from groundlint.markdown.inline_links import decode
 from groundlint.model.finding import Severity
 from groundlint.model.finding_groups import each_group
+from groundlint.model.value import value
 from groundlint.output.html.markup import counted, shown
 from groundlint.output.html.view import HtmlSection
 from groundlint.output.rule_page import rule_page
@@ -42,7 +42,7 @@ _WORDS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Row:
     """One finding with absolute offsets, and the block in which it stands, which starts at `base`."""
 

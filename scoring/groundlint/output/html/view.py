@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from groundlint.model.position import Encoding
+from groundlint.model.value import value
 from groundlint.output.score import scored
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ MOST_ROWS = 2_000
 """Rows that a panel may ask for in one section."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class HtmlSection:
     """One part of the report. `id` is stable; `html` is what stands between the tags of the section."""
 
@@ -54,7 +55,7 @@ class HtmlSection:
         return sha256(self.html.encode("utf-8")).hexdigest()[:16]
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class HistoryPoint:
     """The score from a moment on: whole `seconds` since the file was opened, the total of 10 (scaled where it is out of 9;
     0 while too little is judged), and how many of the claims counted as cited."""
@@ -65,7 +66,7 @@ class HistoryPoint:
     claims: int
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class JudgedChecklist:
     """The last judged checklist, and when (ISO 8601). `stale`: the text has changed since. `places` says by item id
     where the passage that the judge quoted stands in the analysed text."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from groundlint.citations.canonical import source_key
+from groundlint.model.value import value
 
 KINDS = (
     # CSL type, BibTeX entry, RIS type; the first row of a type is the one that is written
@@ -31,7 +32,7 @@ KINDS = (
 _ISSUED = re.compile(r"\s*(\d{4})(?:[-/](\d{1,2})(?:[-/](\d{1,2}))?)?(?!\d)")
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class BibRecord:
     """`url` and `doi` (lower case, without `doi:`) are "" where there is none; `authors` are "Family, Given" or a name
     as it stands; `issued` is YYYY, YYYY-MM or YYYY-MM-DD, "" if not known; `container` the journal, book or

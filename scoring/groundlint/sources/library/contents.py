@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from hashlib import sha256
 
+from groundlint.model.value import value
 from groundlint.sources.library.passages import Passage
 
 LOCAL = "file:"
 """How the keys of local files begin."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Snapshot:
     """The text of a source as it was when fetched. `fetched` is YYYY-MM-DD; `leaves` the starts of a PDF's pages;
     `facts` what the page says of itself (publication_date, author, has_references, and a local file's `address` on the
@@ -34,7 +35,7 @@ class Snapshot:
         return sha256(self.text.encode("utf-8", "surrogatepass")).hexdigest()
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Headline:
     """What a source is called, and what others find it by: `url` is an address, "" for a local file that names none.
     `file` is the path of a local file, "" for a page; `leaves` the starts of a PDF's pages.
@@ -46,7 +47,7 @@ class Headline:
     leaves: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Listed:
     """One line of the library's catalogue; `passages` counts those that can be suggested."""
 
@@ -58,7 +59,7 @@ class Listed:
     passages: int
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Shelf:
     """Where a source's passages stand: numbers `first` to `first + passages - 1`, in the order of its text. `model` made
     their vectors, "" for nothing yet.
@@ -70,7 +71,7 @@ class Shelf:
     model: str
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Found:
     """A passage with its number, and how well it matches: BM25, more being better."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from groundlint.markdown.language import latin_language, script_language, small_word_counts
 from groundlint.markdown.sentences import split_sentences
+from groundlint.model.value import value
 
 SHORTEST, LONGEST = 40, 300
 """Characters. A shorter one says nothing by itself; a longer one cannot be a quote (spec/rubric.md: cut at 300)."""
@@ -17,7 +17,7 @@ _SAMPLE = 20_000  # characters by which the language of a text is told
 _PARAGRAPH = re.compile(r"\n\s*\n")
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Passage:
     """Words of a source that could be quoted; `start` is their str index in the snapshot's text."""
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from dataclasses import dataclass
 from typing import Literal
+
+from groundlint.model.value import value
 
 PageKind = Literal["html", "pdf", "text", "markdown"]
 
@@ -21,7 +22,7 @@ class UnreadablePage(Exception):
         self.reason = reason
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class PageFacts:
     """What a source says of itself. None: not said. `author` is "" where a page that names its date names nobody."""
 
@@ -35,7 +36,7 @@ class PageFacts:
     """Whether it shows the rest to those who have paid: what is not in its text may well be in the source."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class PageText:
     """All text of a source, in which quotes are looked for.
 

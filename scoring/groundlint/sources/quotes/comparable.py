@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
+from groundlint.model.value import value
 from groundlint.sources.quotes.math_notation import SPAN, read_math
 
 _DASHES = "-‐‑‒–—―−⸺⸻─﹘﹣－"
@@ -98,7 +99,7 @@ _STRUCTURE = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Mark:
     """A reference mark that was taken out: where it stood in the comparable text, and what it said."""
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
+
+from groundlint.model.value import value
 
 _SCALES = {
     "hundred": 2,
@@ -96,7 +97,7 @@ _WORD_FIGURE = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Figure:
     """One figure: its value (percent as a hundredth), the value of one in its last written digit, where it stands."""
 

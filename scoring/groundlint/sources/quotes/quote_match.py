@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
+
+from groundlint.model.value import value
 
 DifferenceKind = Literal["number", "negation", "comparison", "name", "word"]
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Difference:
     """One place where the quote and its nearest passage part: the words of each, "" where one has none."""
 
@@ -17,7 +18,7 @@ class Difference:
     kind: DifferenceKind
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class QuoteMatch:
     """Whether a quote stands in a text.
 

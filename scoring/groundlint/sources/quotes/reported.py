@@ -5,8 +5,8 @@ same for all."""
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
+from groundlint.model.value import value
 from groundlint.sources.quotes.phrases import any_of
 
 _LIST = 300  # characters before an item of a list in which its lead stands
@@ -17,7 +17,7 @@ _SUBJECT = r"(?:(?:the|its|his|her|their|an?|one|some|many|der|die|das|ein|eine|
 """What begins a subject behind its verb."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class _Reporting:
     """The words of a language around a statement that is only reported.
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Literal
 
+from groundlint.model.value import value
 from groundlint.sources.quotes.comparable import comparable
 
 _ELLIPSIS = r"[\[(]\s*(?:[…⋯]+|(?:\.\s?){2,4})\s*[\])]|[…⋯]|・{3,}|(?:\.\s?){3,}"
@@ -19,7 +20,7 @@ _BRACKETS = str.maketrans("［］〔〕", "[][]")
 JoinKind = Literal["start", "ellipsis", "insertion", "letter"]
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Segment:
     """Words that must stand in the source as they are, and how they follow the segment before.
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from groundlint.markdown.language import latin_language, script_language, small_word_counts
 from groundlint.model.citation import Citation, CitationForm
+from groundlint.model.value import value
 from groundlint.unaccented import unaccented
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ _SMALL_WORDS = """a an and are as at be by can do does for from how in into is i
 _SMALL = frozenset(_SMALL_WORDS.split())
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Named:
     """What a citation calls its work: `titles` that may be the work's (most often one), and its year. `whole` is all
     that it says; `surely`: the titles are set as such, and no label of the writer's own.

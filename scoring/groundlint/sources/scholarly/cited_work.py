@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from groundlint.model.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class CitedWork:
     """A source of a report that is a scholarly work: its canonical key, its address, the work's id (`work_id`), and
     the str indices of its first citation.

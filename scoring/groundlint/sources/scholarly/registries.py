@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 
 from groundlint.model.scholarly_work import Notice, Work, merged
+from groundlint.model.value import value
 from groundlint.sources.as_they_come import as_they_come
 from groundlint.sources.library import Library
 from groundlint.sources.scholarly import arxiv, crossref, openalex
@@ -24,7 +25,7 @@ class NotAsked(Exception):
     """A registry that gave no answer; the message is half a sentence."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Places:
     """Where the registries are."""
 

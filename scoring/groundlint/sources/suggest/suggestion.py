@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from groundlint.model.value import value
 from groundlint.sources.library import Passage
 
 LOOKED_AT_AGAIN = 3
 """First passages by meaning that are compared word by word (`word_by_word`)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Suggestion:
     """A passage that could be quoted. `score`: 0..1; with the encoder likeness in meaning and words, else BM25 by the
     best one's. `complete`: every figure and name of the claim is in it and nothing is negated in one of the two alone,
@@ -34,7 +33,7 @@ class Suggestion:
         return self.url or self.file
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Ranked:
     """A passage in the order in which it fits, before anything is asked about it. `likeness`: the cosine, None where
     only words were compared."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from typing import Any, Literal
 
+from groundlint.model.value import value
 from groundlint.sources.verify.said_too import said_too
 
 VerdictKind = Literal["verified", "altered", "not_found", "reachable", "dead", "unchecked"]
@@ -14,7 +15,7 @@ class Offline(Exception):
     """There is no network, so nothing can be said of any source. The message is half a sentence for the user."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Check:
     """One (source, quote) of a report. `quote` has its blanks folded, "" for a citation without a quote; `claim` is
     the sentence that cites it first; `start`, `end` are str indices of that citation.
@@ -28,7 +29,7 @@ class Check:
     end: int
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Verdict:
     """What a check found on the day `checked` (YYYY-MM-DD).
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import ssl
-from dataclasses import dataclass
 from types import TracebackType
 from typing import Self
 
@@ -12,6 +11,7 @@ import httpcore
 import httpx
 from tenacity import AsyncRetrying, RetryCallState, retry_if_exception_type, stop_after_attempt
 
+from groundlint.model.value import value
 from groundlint.sources.pages.onward import SIGNPOST, sends_on
 from groundlint.sources.web.body import ENCODINGS, BodyTooLarge, BodyUnreadable, read_body
 from groundlint.sources.web.fetched import (
@@ -55,7 +55,7 @@ _REFUSALS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class _Interface:
     """An interface for programs: what it is asked for, and the seconds between two requests. robots.txt, which tells
     crawlers what to leave alone, is not read for it."""

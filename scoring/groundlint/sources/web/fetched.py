@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
+
+from groundlint.model.value import value
 
 NO_NAMES = "no host can be looked up: this machine seems to be offline"
 NO_WAY_OUT = "there is no way to the network: this machine seems to be offline"
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class WebOptions:
     """How to fetch. `allow_hosts` are private hosts that the user (never a workspace) lets fetching reach;
     `contact` a mail address that is told to servers; `proxy` a URL from the user's own settings.
@@ -30,7 +31,7 @@ class WebOptions:
     """Seconds before the second try; doubled before each further one, unless the server names a time."""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Known:
     """What is remembered of an earlier answer, so that the server need not send it again."""
 
@@ -38,7 +39,7 @@ class Known:
     last_modified: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Fetched:
     """An answer that holds a document. `url` is where it came from after all redirects."""
 
@@ -49,14 +50,14 @@ class Fetched:
     last_modified: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Unchanged:
     """The server says that the document is the one that is known."""
 
     url: str
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Failed:
     """No document. `kind`: "dead" (it is gone: 404, 410, no such host, a page that says so), "unchecked" (it may
     be there: refused, overloaded, too slow, behind a log-in), "forbidden" (not asked: an address that groundlint

@@ -1,4 +1,4 @@
-"""Reports as Quarto, Pandoc, MyST, Obsidian and GitHub render them: what are sentences there, and what is markup."""
+"""Reports as Quarto, Pandoc, MyST, MkDocs, Obsidian and GitHub render them: what are sentences there, and what is markup."""
 
 from __future__ import annotations
 
@@ -134,6 +134,55 @@ The {term}`port` has {{ tons }} tons since 2007.
             "The port has tons since 2007.",
         ],
     ),
+    Flavour.MKDOCS: (
+        """\
+# Ports { #ports }
+
+Trade rose by 2 % in 2001. Ships carried [wheat](wheat.md){ .md-button } and coal.
+{: .lead }
+
+!!! note "Trade fell by 3 %"
+
+    Exports fell by 4 % in 2002, says [the board].
+
+    ??? tip
+        Imports fell by 5 % in 2003.
+
+        - Hull shipped 6 % more.
+
+Between both the trade grew by 7 %.
+
+=== "Hull"
+    Hull shipped 1,200 tons.
+
+=== "Bergen"
+
+    ``` py
+    shipped = 1_300
+    ```
+
+    Bergen shipped 1,400 tons.
+
+--8<-- "ports.md"
+
+!!! no note: what has a colon is text.
+
+    shipped = 1_500
+
+  [the board]: https://board.example.org/2002
+""",
+        [
+            "Trade rose by 2 % in 2001.",
+            "Ships carried wheat and coal.",
+            "Exports fell by 4 % in 2002, says [the board].",
+            "Imports fell by 5 % in 2003.",
+            "Hull shipped 6 % more.",
+            "Between both the trade grew by 7 %.",
+            "Hull shipped 1,200 tons.",
+            "Bergen shipped 1,400 tons.",
+            "!!! no note: what has a colon is text.",
+        ],
+    ),
     Flavour.OBSIDIAN: (
         """\
 See [[Ports of 2001#Bergen|the ports]] and [[Hull]]. ==Trade rose by 17 % in 2001.== ^first-1
@@ -253,6 +302,8 @@ def test_an_edited_report_is_the_report_read_anew(flavour: Flavour, text: str) -
     typed = (
         "%%",
         ":::",
+        "!!! note\n",
+        "    ",
         "\n\n",
         "```",
         "{note}",
@@ -347,6 +398,7 @@ def test_a_role_that_cites_an_unknown_key_is_told() -> None:
         (".obsidian/app.json", "notes/deep/a.md", Flavour.OBSIDIAN),
         ("myst.yml", "a.md", Flavour.MYST),
         ("_toc.yml", "a.md", Flavour.MYST),
+        ("mkdocs.yml", "docs/a.md", Flavour.MKDOCS),
         (".github/x.yml", "a.md", Flavour.GITHUB),
         ("", "a.md", Flavour.MARKDOWN),
     ],
@@ -438,7 +490,7 @@ Bergen
 """
 
 
-@pytest.mark.parametrize("flavour", [Flavour.PANDOC, Flavour.QUARTO, Flavour.MYST])
+@pytest.mark.parametrize("flavour", [Flavour.PANDOC, Flavour.QUARTO, Flavour.MYST, Flavour.MKDOCS])
 def test_what_a_term_means_is_text_and_its_links_cite(flavour: Flavour) -> None:
     analysis = analyze(DEFINITIONS, settings=Settings(flavour=flavour.value))
     assert [sentence.text for sentence in analysis.sentences if sentence.text.endswith(".")] == [
