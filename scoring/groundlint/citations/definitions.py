@@ -128,7 +128,9 @@ def bracket_numbers(block: Block) -> tuple[str, ...]:
 
 def bare_numbers(marks: Iterable[CitationMark]) -> int:
     """How many marks are numbers that have lost their brackets and stand where a mark stands."""
-    return sum([bool(mark.text) and mark.form is CitationForm.NUMERIC and not mark.loose for mark in marks])
+    return sum(
+        [mark.text[:1].isdecimal() and mark.form is CitationForm.NUMERIC and not mark.loose for mark in marks]
+    )
 
 
 def round_numbers(marks: Iterable[CitationMark]) -> frozenset[str]:
