@@ -42,6 +42,7 @@ _IN_PARENTHESES = lazy_pattern(
     rf"[(（](?:(?:see(?: also)?|cf\.|under|pursuant to|siehe|vgl\.|gem\.|gemäß|nach|i\. ?S\. ?d\.|so|voir) )?(?P<law>(?:{_ONE})(?:[,;] (?:(?:and|und) )?(?:{_ONE})){{0,5}})[)）]"
 )
 _ADDRESS_BEHIND = lazy_pattern(r"[)*_.,:;]{0,4}(?: [–—-])? ?[<(\[]?https?://|\]\(")
+_ENDS = lazy_pattern(r"[*_]{0,3}(?:[.;:!?]|\s*(?:\Z|\n))")
 _LONG_ENOUGH = 4
 """Characters of a reporter's name that no other word has: 'U.S.', not 'P.'."""
 _BEFORE = 160
@@ -66,7 +67,9 @@ def law_in_parentheses(text: str, start: int) -> CitationMark | None:
     """The mark of the parenthesis at `start`; None where it is anything but statutes with a provision, or decisions
     with their number."""
     found = _IN_PARENTHESES.match(text, start)
-    return _mark(found["law"], start, found.end()) if found is not None else None
+    if found is None or (found["law"][0].isdecimal() and not _ENDS.match(text, found.end())):
+        return None  # 'In the U.S. (49 CFR Part 563), the EU and Japan' tells which rule is meant
+    return _mark(found["law"], start, found.end())
 
 
 def is_law(mark: CitationMark) -> bool:

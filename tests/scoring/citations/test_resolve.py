@@ -222,6 +222,9 @@ Ost, E. 1990. On fish. Oxford.
             ["canals", "Berg et al. 2022; Holm & Nord 2021"],
         ),
         ("(Ost 1990: 93-100)", ["fish"]),
+        ("(Dorn et al., Transport Reviews 2022)", ["trams"]),
+        ("(Dorn & Weil, J. Buses 14:481-493, 2022)", ["buses"]),
+        ("(Dorn et al., quoted in Lund, 2010)", []),
         ("(Berg et al., 2022; Lee, 2021)", ["Berg et al. 2022"]),
     ],
 )
@@ -316,6 +319,7 @@ def test_a_missing_key_in_a_known_bibliography() -> None:
         "The tonnes$^{2}$ and 10$^{2}$ rose.",
         "We cite turn 3 and the citeturnover of it.",
         "Read on (§ 2 CLI), (§ 3), (§2.3 API), (Article 50) and (Art. 12, fig. 3).",
+        "It is so in the U.S. (49 CFR Part 563), the EU and Japan.",
         "The AI Act (Regulation (EU) 2024/1689) bites.",
         "It has 12 U.S. 45 such and 20 P. 45 (Boston 1999).",
         "<mailto:x@y.z>",
