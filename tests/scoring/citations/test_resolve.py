@@ -347,6 +347,45 @@ def test_the_source_before_once_more(text: str, sources: list[str]) -> None:
     assert not any(c.quoted for c in found[1:])
 
 
+@pytest.mark.parametrize(
+    "entry",
+    [
+        "- Source {}: Hill. {}",
+        "**Source {}:** Hill. {}\n",
+        "- [Ref {}] Hill. {}",
+        "Ref {}. Hill. {}\n",
+        "**{}.** Hill. {}\n",
+        "{}\\. Hill. {}",
+        "{}: Hill. {}",
+        "{} – Hill. {}\n",
+        "- #{} Hill. {}",
+        "- {}. Hill. {}",
+        "出典{}：{}\n",
+    ],
+)
+@pytest.mark.parametrize("mark", ["[2]", "(Source 2)", "【2】"])
+def test_entries_numbered_in_other_ways(entry: str, mark: str) -> None:
+    listed = "\n".join([entry.format(n, f"https://{word}.example") for n, word in ((1, "one"), (2, "two"))])
+    assert [c.source for c in citations(f"It rose {mark}.\n\n## Sources\n\n{listed}")] == [
+        "https://two.example"
+    ]
+    assert [c.source for c in citations(f"It rose {mark}.\n\n## Steps\n\n{listed}") if c.resolved] == []
+
+
+@pytest.mark.parametrize("entry", ["S{}: Hill. {}\n", "- **S{}** – [Hill]({})", "**S{}.** Hill. {}\n"])
+def test_entries_under_a_label_without_brackets(entry: str) -> None:
+    listed = "\n".join([entry.format(n, f"https://{word}.example") for n, word in ((1, "one"), (2, "two"))])
+    assert only(f"It rose [S2].\n\n## Sources\n\n{listed}").source == "https://two.example"
+
+
+@pytest.mark.parametrize(
+    "listed",
+    ["2 – the second of them, in words\n", "**2.** We read it twice.\n", "Source 2: our own survey\n"],
+)
+def test_what_names_no_work_is_no_entry(listed: str) -> None:
+    assert [c.source for c in citations(f"It rose [2].\n\n## Sources\n\n{listed}") if c.resolved] == []
+
+
 def test_an_entry_that_is_a_decision_keeps_its_reporter() -> None:
     text = "It rose [1].\n\n## Sources\n\n[1] Hill v. Lee, 12 F.3d 45 (2d Cir. 1994).\n[2] A Book, 1999.\n"
     assert only(text).source == "text:hill v lee 12 f 3d 45 2d cir 1994"

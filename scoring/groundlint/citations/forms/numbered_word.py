@@ -35,7 +35,7 @@ class NumberedWord(Form):
         self, mark: CitationMark, label: str, index: DefinitionIndex, at: Place | None
     ) -> Definition | None:
         if label.isdecimal():
-            return index.number(label, at)
+            return index.number(label, at) or index.links.get(label)
         link, work = self.names(label)
         return index.links.get(link) or index.works.get(work)
 
