@@ -101,6 +101,11 @@ _DENIAL = re.compile(
 _NO = re.compile(r"\bno\b(?! doubt)", re.IGNORECASE)
 _PORTUGUESE = re.compile(r"[ãõç]|\b(?:da|do|das|em|uma?|aos?|é|foram|foi|são|ano)\b", re.IGNORECASE)
 """There 'no' is 'in the'."""
+_DENIED_VERB = re.compile(
+    r" (?:(?:is|are|was|were|has|have|had|do|does|did|can|could|will|would|should|may|might|must)(?: (?:not|never|hardly|rarely|seldom|since been|yet to)\b|n't\b)|cannot\b)",
+    re.IGNORECASE,
+)
+"""What denies of a subject what its sentence says of it: 'Reports of a cure | have not been confirmed'."""
 _CLAUSE = re.compile(r", (?:and|but|und|aber|et|mais|y|pero|e|mas) ")
 _CONTRAST = re.compile(r"(?:contra|ao contrário|al contrario|entgegen|anders)", re.IGNORECASE)
 """What is said against others is the author's own."""
@@ -214,7 +219,11 @@ def _bounded_behind(quoted: str, tail: str) -> bool:
         if quoted[-1] in "다라자냐" and tail[0] == "고":
             return _KOREAN_THAT.match(tail) is not None
         return not (_GOES_ON_WIDE.match(tail) or _KOREAN_AND.search(quoted[-3:]))
-    if _STAND.search(tail[:_BEHIND]) or (words[0] in _BOUNDING and words[:2] != ["si", "bien"]):
+    if (
+        _STAND.search(tail[:_BEHIND])
+        or _DENIED_VERB.match(tail)
+        or (words[0] in _BOUNDING and words[:2] != ["si", "bien"])
+    ):
         return True
     if not tail.startswith(", ") or len(words) > _SHORT_TAIL or _NAMES.fullmatch(tail):
         return False

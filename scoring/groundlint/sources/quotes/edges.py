@@ -33,14 +33,14 @@ _COUNT = re.compile(
 )
 _BOUND_VERBS = "占有达達为為共"  # what may stand between 'about' and its figure
 _SUBJECT = 160  # characters before a predicate in which its subject stands
-_REACH = 24  # characters before a stretch in which the words stand that belong to it
+_REACH = 40  # characters before a stretch in which the words stand that belong to it
 
 _BOUND_BEHIND = re.compile(
     r"(?<=\d) (?:to|or|bis|oder|à|ou) (?=\d)|\s?(?:以上|以下|以内|未満|未满|超(?![过過])|余|多|弱|強|程度|前後|左右|上下|이상|이하|미만|가량|정도|내외)| or (?:more|less|fewer|above|below|over|under|older|younger)\b|"
     r" oder (?:mehr|weniger)\b"
 )
 _DENIAL_BEHIND = re.compile(
-    r" (?:nicht|nie|niemals|pas|jamais)\b|(?:(?<=\bis)|(?<=\b(?:are|was|has|had|did|can|may))|(?<=\b(?:were|have|does|will|must))|"
+    r" (?:nicht|nie|niemals|pas|jamais)\b| kann (?:\w+ )?keine Rede sein|(?:(?<=\bis)|(?<=\b(?:are|was|has|had|did|can|may))|(?<=\b(?:were|have|does|will|must))|"
     r"(?<=\bdo)|(?<=\b(?:could|would|might))|(?<=\bshould)) not\b|[いしてれ]{0,2}(?:ない|なかっ|ません)|지? ?(?:않|못|아니)|"
     r"(?:とは|とも)(?:言|い|限|思|考)|わけで[はも]|はずが|かもしれ|可能性|見通し|見込み|恐れ|おそれ|とみられ|とされ|と(?:は|)考え"
 )
@@ -56,6 +56,12 @@ _LATER_DENIAL = re.compile(
 )
 """Japanese and Korean deny at the end of the clause."""
 _PERFECT = re.compile(r"have (?=been\b|[a-z]+(?:ed|en)\b)")
+_INFINITIVE = re.compile(r"(?:be|become) ")
+_DENIED_ASIDE = re.compile(
+    r"\b(?:(?:do|does|did|is|are|was|were|has|have|had|can|could|will|would|should|may|might|must) not|\w+n't|never),(?: [^,.;:]{1,60},)? $",
+    re.IGNORECASE,
+)
+"""'does not, as had been hoped, | dissolve'"""
 _MODAL_BEFORE = re.compile(r"\b(?:may|might|could|would|should|must)(?: well)? $", re.IGNORECASE)
 
 
@@ -101,8 +107,10 @@ def starts_whole(text: str, start: int, since: int = 0) -> bool:
         return False
     if not since and is_embedded(text, start):
         return False
-    if _PERFECT.match(text, start) and _MODAL_BEFORE.search(before):
-        return False  # 'may have been lost' is no 'have been lost'
+    if _DENIED_ASIDE.search(text[max(0, start - _SUBJECT) : start]):
+        return False
+    if (_PERFECT.match(text, start) or _INFINITIVE.match(text, start)) and _MODAL_BEFORE.search(before):
+        return False  # 'may have been lost' is no 'have been lost', 'could be moved' no 'be moved'
     if hedge_before(text, start):
         return False
     if OF_NONE.search(text, max(since, start - _SUBJECT), start) and not WITHIN_SUBJECT.match(text, start):

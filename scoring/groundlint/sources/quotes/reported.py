@@ -328,6 +328,13 @@ HELD = re.compile(
 )
 """What denies a denial, and what is so whether or not it is said or known: 'no doubt that', 'do not forget that'."""
 
+_HELD_BACK = re.compile(
+    r"\b(?:(?:caution|warn|advis|argu|decid|counsel)\w* against|(?:stop|stops|stopped|fall|falls|fell) short of|(?:refrain|abstain|shrink|shrank|recoil)\w* from|wary of|"
+    r"(?:careful|at pains|anxious|keen) not to) (?:[\w-]+ ){0,3}that $|"
+    r"\bse (?:gard|abst)\w+ (?:bien )?(?:d'|de )\w+ que $|\bse abst\w+ de \w+ que $|\bdavor,? [^.;:]{0,60}, dass $",
+    re.IGNORECASE,
+)
+"""What somebody does not want to have said or concluded: 'caution against concluding that'."""
 _CONJUNCTION = re.compile(r"(?:(?:that|dass|que|che|dat|wonach)\b|qu') ?", re.IGNORECASE)
 _UNHELD = re.compile(
     "|".join([*(one.pattern() for one in _REPORTINGS.values()), f"{any_of(*_BEFORE_WIDE.values())}$"]),
@@ -410,6 +417,9 @@ def unheld(text: str, start: int, since: int = 0) -> re.Match[str] | None:
     found = _UNHELD.search(before, at)
     if found is not None:
         return None if HELD.search(before, max(at, found.start() - 12)) else found
+    held_back = _HELD_BACK.search(before, at)
+    if held_back is not None:
+        return held_back
     that = _THAT.search(before, at)
     if since:
         return None

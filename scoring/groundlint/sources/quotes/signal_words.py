@@ -49,8 +49,9 @@ _COUNTS = """two three four five six seven eight nine ten eleven twelve thirteen
     eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million billion trillion
     dozen half twice third thirds quarter quarters fifth fifths second fourth sixth seventh eighth ninth tenth
     zwei drei vier fünf sechs sieben acht neun zehn elf zwölf hälfte millionen milliarden
-    deux trois quatre cinq sept huit neuf dix moitié milliards dos cuatro cinco seis siete ocho nueve diez mitad
-    millones dois três quatro metade milhões"""
+    zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig hundert tausend
+    deux trois quatre cinq sept huit neuf dix douze quinze vingt trente quarante cinquante soixante moitié milliards dos cuatro cinco seis siete ocho nueve diez doce quince veinte treinta cuarenta cincuenta sesenta mitad
+    millones dois três quatro doze quinze vinte trinta quarenta cinquenta metade milhões"""
 COUNTED = re.compile(rf"\b(?:{'|'.join(_COUNTS.split())})\b", re.IGNORECASE)
 """A word that counts; 'one' is too often no number, 'mil' and 'tres' are names."""
 
