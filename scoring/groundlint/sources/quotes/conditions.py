@@ -122,7 +122,7 @@ _TRAILING = {
         contingent (?:up)?on, conditional (?:up)?on, pending (?:the|an?|further|final|approval|review), in the event (?:that|of),
         at least(?! (?:\d|one|two|three|four|five|six|half|a|some|as)\b), (?:but|though|although|albeit|if) only, if at all, in name only, with the exception, excluding,
         apart from, barring, not (?:counting|including), (?:until|till) (?:last|(?:[A-Z][a-z]+ )?(?:1[5-9]|20)\d\d)\b, save (?:for|in|on|at), to the exclusion, other than, than, in (?:mice|rats|rodents|animals|animal (?:models|studies|tests)|vitro|theory|principle|cell cultures?|simulations?|the laboratory|the lab),
-        (?:though|although|albeit|even if|if) (?:not|never|rarely|seldom|hardly), (?:but|and) (?:not|never|rarely|seldom|hardly) (?:significantly|always|everywhere|all|every|necessarily|by much|yet|often|fully|entirely|on|in|at|for|when|where|if|during|after|before)\b, less so, if that\b, (?:but|though) (?:far )?less,
+        (?:though|although|albeit|even if|if) (?:not|never|rarely|seldom|hardly), (?:but|and) (?:not|never|rarely|seldom|hardly) (?:significantly|always|everywhere|all|every|necessarily|by much|yet|often|fully|entirely|on|in|at|for|when|where|if|during|after|before)\b, (?:weather|time|space|funds|funding|health|tides?|conditions|budget|money|circumstances) permitting, less so, if that\b, (?:but|though) (?:far )?less,
         (?:on|in|at|for|during) (?:(?:most|some|a few|certain|rare|isolated|exceptional|individual|half|selected|a minority of|the majority of)(?: of)? (?:the |its |their )?[a-z]+\b(?! (?:of|and)\b)), (?:most|some|part|much) of the time, for the most part, in part\b(?! of), at times\b, to (?:some|a certain|a limited) (?:extent|degree),
         (?:in|on|at|during|for) (?:the )?[\w-]+ only\b, in (?:small|low|modest|moderate|trace|large|high) (?:amounts|doses|quantities|concentrations), at (?:low|high|small|large|such|these|very low|very high)? ?(?:doses|concentrations|temperatures|speeds|pressures|levels) (?:below|above|under|over|of|between), on paper, (?:(?<=permitted )|(?<=allowed )|(?<=required )|(?<=prohibited )|(?<=banned )|(?<=exempt )|
         (?<=possible )|(?<=applies )|(?<=apply )|(?<=lawful )|(?<=legal )|(?<=justified )|(?<=effective )|(?<=works ))where""",
@@ -169,6 +169,8 @@ _COMPLETED = {
             "for|to|if|when|where|in",
         ),
         ("either", "or"),
+        ("would|could|might", "had|were|should"),
+        ("waived|refunded|reimbursed|payable", "for|to|if|when|in"),
         ("more|less|rather|other|sooner|[a-z]+er", "than"),
     ],
     "de": [

@@ -62,6 +62,14 @@ _DENIED_ASIDE = re.compile(
     re.IGNORECASE,
 )
 """'does not, as had been hoped, | dissolve'"""
+_SHARE_ASIDE = re.compile(
+    r"\b(?:many|most|some|few|half|none|several|all but \w+),(?: [^,.;:]{1,60},) of $", re.IGNORECASE
+)
+"""'Many, though by no means all, of | the nests'"""
+_MODAL_VERB = re.compile(
+    r"\b(?:(?:may|might|could)(?: (?:well|also|even|still|yet|soon|not))?|(?:soll|sollen|sollten?|könnten?|dürften?|möchten?)|(?:pourrai(?:t|ent)|devrai(?:t|ent))|podrían?|debería[n]?|poderiam?|deveriam?) $"
+)
+"""'could | move to the harbour': what may be so, or shall be."""
 _MODAL_BEFORE = re.compile(r"\b(?:may|might|could|would|should|must)(?: well)? $", re.IGNORECASE)
 
 
@@ -107,7 +115,8 @@ def starts_whole(text: str, start: int, since: int = 0) -> bool:
         return False
     if not since and is_embedded(text, start):
         return False
-    if _DENIED_ASIDE.search(text[max(0, start - _SUBJECT) : start]):
+    subject = text[max(0, start - _SUBJECT) : start]
+    if _DENIED_ASIDE.search(subject) or _SHARE_ASIDE.search(subject) or _MODAL_VERB.search(before):
         return False
     if (_PERFECT.match(text, start) or _INFINITIVE.match(text, start)) and _MODAL_BEFORE.search(before):
         return False  # 'may have been lost' is no 'have been lost', 'could be moved' no 'be moved'

@@ -331,6 +331,8 @@ HELD = re.compile(
 _HELD_BACK = re.compile(
     r"\b(?:(?:caution|warn|advis|argu|decid|counsel)\w* against|(?:stop|stops|stopped|fall|falls|fell) short of|(?:refrain|abstain|shrink|shrank|recoil)\w* from|wary of|"
     r"(?:careful|at pains|anxious|keen) not to) (?:[\w-]+ ){0,3}that $|"
+    r"\b(?:yet|still|remains?) to be (?:shown|proved|proven|seen|established|demonstrated|confirmed|tested) that $|\breste à (?:démontrer|prouver|établir) que $|"
+    r"\b(?:está|queda|falta) por (?:ver|demostrar|probar) que $|\b(?:falta|resta) (?:demonstrar|provar|saber se) que $|"
     r"\bse (?:gard|abst)\w+ (?:bien )?(?:d'|de )\w+ que $|\bse abst\w+ de \w+ que $|\bdavor,? [^.;:]{0,60}, dass $",
     re.IGNORECASE,
 )
