@@ -37,14 +37,14 @@ _DENIALS = any_of(
     rf"""no, not, no longer, yet to, no one, nobody, nothing, none, except(?: for)?, excluding, other than, apart from, all but,
     un(?:likely|able|willing) to, (?:fail(?:s|ed|ing)?|refus(?:es?|ed|ing)|declin(?:es|ed|ing)) to, lack(?:s|ed|ing)?(?: of)?, den(?:y|ies|ied|ying), (?:do|does|did|can|could|will|would|should|must|may) not (?!only|just|merely|simply|because|to|in|on|at|by|for)\\w+, (?:doesn|don|didn|won|can|couldn|wouldn)'t (?!only|just|merely|simply|because|to|in|on|at|by|for)\\w+,
     (?:(?-i:[A-Z]\w+)|he|she|it|they|we|there) used to, formerly, either, nor yet,
-    rarely, seldom, infrequently, (?:hardly|scarcely) ever, (?:(?:hardly|scarcely|barely) any|(?:almost |virtually )?none|few|not (?:one|a single one|all|every one)) of,
+    (?:hardly|scarcely|barely) an?, rarely, seldom, infrequently, (?:hardly|scarcely) ever, (?:(?:hardly|scarcely|barely) any|(?:almost |virtually )?none|few|not (?:one|a single one|all|every one)) of,
     (?:almost|nearly|virtually|practically|not quite) (?:all|every|each)(?: of)?, (?:stop|stops|stopped|fall|falls|fell) short of(?: \w+ing)?,
     (?:no one|nobody|none|nothing|everyone|everything) but, absence of, far from, anything but, rather than, instead of, neither, without, cannot, hardly, barely, scarcely, almost,
     nearly, virtually, (?:not|never) (?:(?!only)\w+ly|yet|always|even|ever|quite|all|every), (?:nor|never)(?: {_AUXILIARIES})?,
     \w+n't(?: (?:(?!only)\w+ly|yet|always|even|ever|quite|all|every))?""",
     """nicht, kein(?:e[mnrs]?)?, nie, niemals, niemand, nichts, ohne, weder, kaum, beinahe, nahezu, außer, ausgenommen,
     selten, (?:fast|beinahe|nahezu|längst nicht|nicht) (?:alle[nrms]?|jede[nrms]?), so gut wie (?:nie|niemand|nichts|keine?[nrms]?|alle[nrms]?), keinesfalls, keineswegs(?: (?:alle[nrms]?|jede[nrms]?|immer))?, ohne dass, anstatt dass, ehemals, früher, entweder""",
-    "n'(?:y a|existe), (?:a|ont|avait) nié, nie, nient, dément, démenti, ni, soit, autrefois, jadis, sans que, à peine, guère, rarement, presque, (?:presque|pas) tou(?:te?|s|tes), pas, jamais, aucune?, sans, rien, sauf, hors",
+    "n'(?:y a|existe), (?:a|ont|avait) nié, nie, nient, dément, démenti, ni, soit, autrefois, jadis, sans que, à peine, guère, rarement, rares sont, presque, (?:presque|pas) tou(?:te?|s|tes), pas, jamais, aucune?, sans, rien, sauf, hors",
     "no (?:se )?\\w+(?:mos|ron|ó|ban|ía|ían|an|en), no (?:hay|hubo|había|existe|es que), nieg\\w+, negó, negaron, desm[ei]\\w+, ni, antes, antaño, sin que, rara vez, raramente, casi (?:tod[oa]s?|ningun[oa]?|ningún|nadie|nunca|nada), no tod[oa]s, apenas, casi, nunca, sin, nada, nadie, excepto, salvo, ningun[oa]?, ningún, tampoco",
     "não (?:se )?(?!só|apenas|obstante)\\w+, neg(?:a|am|ou|aram), desment\\w+, antes, outrora, sem que, rara vez, raramente, quase (?:tod[oa]s?|nenhuma?|ninguém|nunca|nada), nem tod[oa]s, quase, não, sem, nem, ninguém, exceto, nenhuma?",
     "non, nessun[oa]?, senza, quasi, appena, nulla, niente, tranne, eccetto",
@@ -66,6 +66,7 @@ _LIMITS = any_of(
 _SHARE = r"[\d.]+ ?%"
 _SHARES = any_of(
     rf"""(?:the )?most, some, few, fewer, several, many, (?:none|neither|few|some|most|many|several|half|minority|majority) of,
+    (?:one|two|three|four|five|six|seven|eight|nine|\d{{1,2}}) (?:out of|in) (?:every )?(?:two|three|four|five|six|seven|eight|nine|ten|twenty|\d{{1,3}}),
     (?:{_SHARE}|percent|per cent|thirds?|quarters?|fifths?|tenths?|fraction|share|proportion|part|one|two|three|\d+)
     of(?: (?:the|all|these|those|its|their|our))?""",
     rf"""(?:die )?meisten, viele, einige, manche, wenige, keine[rs]? der,

@@ -58,10 +58,12 @@ _LATER_DENIAL = re.compile(
 _PERFECT = re.compile(r"have (?=been\b|[a-z]+(?:ed|en)\b)")
 _INFINITIVE = re.compile(r"(?:be|become) ")
 _DENIED_ASIDE = re.compile(
-    r"\b(?:(?:do|does|did|is|are|was|were|has|have|had|can|could|will|would|should|may|might|must) not|\w+n't|never),(?: [^,.;:]{1,60},)? $",
+    r"\b(?:(?:do|does|did|is|are|was|were|has|have|had|can|could|will|would|should|may|might|must) not|\w+n't|never),"
+    r"(?P<aside> [^,.;:]{1,60},)? $",
     re.IGNORECASE,
 )
-"""'does not, as had been hoped, | dissolve'"""
+"""'does not, as had been hoped, | dissolve'; but 'It was not, | the dam failed'."""
+_ASIDE = re.compile(r"as |contrary to |unlike |despite ")
 _SHARE_ASIDE = re.compile(
     r"\b(?:many|most|some|few|half|none|several|all but \w+),(?: [^,.;:]{1,60},) of $", re.IGNORECASE
 )
@@ -108,15 +110,19 @@ def starts_whole(text: str, start: int, since: int = 0) -> bool:
     denial = DENIAL.search(before)
     if denial is not None and not IDLE.search(before):
         # 'Is it safe? No' in the cell or heading before a sentence denies nothing in it.
-        apart = denial["word"] is not None and denial["word"][0].isupper() and text[start].isupper()
+        word = denial["word"] or ""
+        apart = word[:1].isupper() and " " not in word and text[start].isupper()
         if not apart:
             return False
     if HEDGE.search(before) or unheld(text, start, since) or condition_before(text, start, since):
         return False
     if not since and is_embedded(text, start):
         return False
-    subject = text[max(0, start - _SUBJECT) : start]
-    if _DENIED_ASIDE.search(subject) or _SHARE_ASIDE.search(subject) or _MODAL_VERB.search(before):
+    subject = text[max(since, start - _SUBJECT) : start]
+    denied = _DENIED_ASIDE.search(subject)
+    if denied is not None and (denied["aside"] or _ASIDE.match(text, start)):
+        return False
+    if _SHARE_ASIDE.search(subject) or _MODAL_VERB.search(subject):
         return False
     if (_PERFECT.match(text, start) or _INFINITIVE.match(text, start)) and _MODAL_BEFORE.search(before):
         return False  # 'may have been lost' is no 'have been lost', 'could be moved' no 'be moved'

@@ -49,9 +49,16 @@ KNOWN = {
     },
     "round-13/en": {"the first bandmaster losing his baton in the canal", "every school needs them"},
     "round-13/es": {"la feria pierde dinero"},
+    "round-15/en": {"Hedgehogs visited feeding bowls"},
+    "round-16/en": {"the bell is silent", "Pupils ate more vegetables during the term"},
     "round-9/en": {"the towns shipped water in by barge", "the sample might reach one hundred prints"},
 }
 HINTED = {
+    "round-14/en": 2,
+    "round-15/de": 1,
+    "round-15/en": 2,
+    "round-16/de": 1,
+    "round-16/en": 5,
     "round-11/de": 5,
     "round-11/en": 4,
     "round-11/es": 2,
