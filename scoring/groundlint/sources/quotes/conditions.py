@@ -148,7 +148,7 @@ _TRAILING = {
 _TRAILING_SCOPE = {
     "en": r"""(?:on|in|at|for|during) (?:(?:most|some|a few|certain|rare|isolated|exceptional|individual|half|selected|a minority of|the majority of)(?: of)? (?:the |its |their )?[a-z]+\b(?! (?:of|and)\b)),
         (?:most|some|part|much) of the time, for the most part, in part\b(?! of), at times\b, to (?:some|a certain|a limited) (?:extent|degree), (?:in|on|at|during|for) (?:the )?[\w-]+ only\b,
-        in (?:small|low|modest|moderate|trace|large|high) (?:amounts|doses|quantities|concentrations), at (?:doses|concentrations|temperatures|speeds|pressures|levels) (?:below|above|under|over)""",
+        (?:by|to|for|with) (?:[\w-]+ ){1,4}(?:only|alone)\b, in (?:small|low|modest|moderate|trace|large|high) (?:amounts|doses|quantities|concentrations), at (?:doses|concentrations|temperatures|speeds|pressures|levels) (?:below|above|under|over)""",
     "de": r"""an (?:den )?(?:aller)?meisten \w+, in (?:den (?:aller)?meisten|manchen|einigen|einzelnen|seltenen) \w+, in (?:einzel|ausnahme)fällen, zum teil\b, teilweise\b, in (?:kleinen|geringen|großen) (?:mengen|dosen)""",
     "fr": r"""(?:dans|à|pendant|durant) la plupart des \w+, la plupart du temps, dans (?:certains|quelques|de rares) \w+, en partie\b, (?:à|en) (?:faibles?|petites?|fortes?|grandes?) (?:doses?|quantités?)""",
     "es": r"""(?:en|durante) la mayoría de l[oa]s \w+, la mayor parte del tiempo, en (?:algun[oa]s|ciert[oa]s|rar[oa]s) \w+, en parte\b, a veces\b, en (?:pequeñas|bajas|grandes|altas) (?:dosis|cantidades|concentraciones)""",

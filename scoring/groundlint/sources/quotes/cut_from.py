@@ -65,7 +65,7 @@ _SETTING = _words(
 _CIRCUMSTANCE = _words("bei mit unter ohne gegen dem dank mangels vorbehaltlich")
 """What begins such words in German, where no comma follows, if they tell under which circumstances."""
 _STUDIED = _words(
-    "mice rats rodents animals pigs vitro vivo silico captivity simulations models mäusen ratten tieren tierversuch labor reagenzglas gefangenschaft",
+    "mice rats rodents animals pigs vitro vivo silico captivity simulations models laboratory lab tanks cultures greenhouse mäusen ratten tieren tierversuch labor reagenzglas gefangenschaft",
     "souris rat rats animal captivité laboratoire ratones ratas animales cautividad cautiverio laboratorio camundongos ratinhos animais cativeiro laboratório",
 )
 """In what a result was found that may not hold elsewhere."""

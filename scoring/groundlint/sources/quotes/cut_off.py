@@ -69,13 +69,13 @@ _SHARES = any_of(
     (?:one|two|three|four|five|six|seven|eight|nine|\d{{1,2}}) (?:out of|in) (?:every )?(?:two|three|four|five|six|seven|eight|nine|ten|twenty|\d{{1,3}}),
     (?:{_SHARE}|percent|per cent|thirds?|quarters?|fifths?|tenths?|fraction|share|proportion|part|one|two|three|\d+)
     of(?: (?:the|all|these|those|its|their|our))?""",
-    rf"""(?:die )?meisten, viele, einige, manche, wenige, keine[rs]? der,
+    rf"""(?:die )?meisten, viele, einige, manche, wenige, keine[rs]? der, (?:viele|einige|manche|wenige|die (?:aller)?meisten) (?:der|dieser|von den|unter den),
     (?:{_SHARE}|Prozent|Drittel|Viertel|Hälfte|Teil|\d+) (?:der|aller)""",
     rf"""certain(?:e?s)?, quelques, la plupart(?: des)?, la majorité(?: des)?, beaucoup de, peu de, aucun des,
     (?:{_SHARE}|tiers|quarts?|moitié|partie|majorité|une?|deux|trois|\d+) (?:des|de (?:la|l'))""",
-    rf"""algun[oa]s, much[oa]s, poc[oa]s, ninguno de, la mayoría de(?: (?:los|las))?, la mayor parte de(?: (?:los|las|la))?,
+    rf"""algun[oa]s, much[oa]s, poc[oa]s, ninguno de, la mayoría de(?: (?:los|las))?, la mayor parte de(?: (?:los|las|la))?, (?:poc|much|algun|vari|ningun)[oa]s? de(?: (?:los|las))?,
     (?:{_SHARE}|tercios?|cuartos?|mitad|parte|uno|una|dos|tres|\d+) de (?:los|las|la)""",
-    rf"muit[oa]s, pouc[oa]s, (?:{_SHARE}|a maioria|terços?|quartos?|metade|parte|uma?|dois|duas|três|\d+) d[oa]s?",
+    rf"muit[oa]s, pouc[oa]s, (?:poucos|poucas|muitos|muitas|alguns|algumas|vários|várias) d[oa]s, (?:{_SHARE}|a maioria|terços?|quartos?|metade|parte|uma?|dois|duas|três|\d+) d[oa]s?",
 )
 _HEDGES = any_of(
     """perhaps, maybe, possibly, probably, allegedly, reportedly, supposedly, purportedly, presumably, arguably, apparently,

@@ -64,6 +64,13 @@ _DENIED_ASIDE = re.compile(
 )
 """'does not, as had been hoped, | dissolve'; but 'It was not, | the dam failed'."""
 _ASIDE = re.compile(r"as |contrary to |unlike |despite ")
+_NO_SIGN = re.compile(
+    r"\b(?:(?:nothing|little|no|neither|none)\b[^.;:,]{0,60} (?:points?|pointed|hints?|hinted|speaks?|spoke|amounts?) (?:to|at|for|in favou?r of)"
+    r"|(?:nothing|little|no (?:\w+ )?(?:evidence|data|study|record|source|document))\b[^.;:,]{0,40} (?:suggests?|indicates?|supports?|shows?|proves?|confirms?|suggested|indicated|supported|showed|proved|confirmed)"
+    r"|(?:no|any|little|without) (?:\w+ )?(?:sign|evidence|trace|indication|hint|proof|suggestion)s? (?:of|for)) $",
+    re.IGNORECASE,
+)
+"""'Nothing in our data points to | a loss of land'"""
 _SHARE_ASIDE = re.compile(
     r"\b(?:many|most|some|few|half|none|several|all but \w+),(?: [^,.;:]{1,60},) of $", re.IGNORECASE
 )
@@ -121,6 +128,8 @@ def starts_whole(text: str, start: int, since: int = 0) -> bool:
     subject = text[max(since, start - _SUBJECT) : start]
     denied = _DENIED_ASIDE.search(subject)
     if denied is not None and (denied["aside"] or _ASIDE.match(text, start)):
+        return False
+    if _NO_SIGN.search(subject):
         return False
     if _SHARE_ASIDE.search(subject) or _MODAL_VERB.search(subject):
         return False

@@ -940,6 +940,9 @@ SCOPE_AND_DOUBT = [
     Statement("en", "The salt does not, as was hoped, melt in oil.", (), ("melt in oil",)),
     Statement("en", "They warn against concluding that the drug works.", (), ("the drug works",)),
     Statement("en", "It has yet to be shown that owls come.", (), ("owls come",)),
+    Statement("en", "Nothing in the data points to a loss of land.", (), ("a loss of land",)),
+    Statement("en", "Samphire is cut by licensed cutters only.", (), ("Samphire is cut",)),
+    Statement("es", "Pocos de los mapas están a salvo.", (), ("los mapas están a salvo",)),
     Statement("en", "Of these, 257 have a barn.", ("257 have a barn",), ()),
 ]
 """Shares, doubts and denials right before what is quoted."""

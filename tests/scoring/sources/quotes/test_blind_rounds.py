@@ -51,9 +51,12 @@ KNOWN = {
     "round-13/es": {"la feria pierde dinero"},
     "round-15/en": {"Hedgehogs visited feeding bowls"},
     "round-16/en": {"the bell is silent", "Pupils ate more vegetables during the term"},
+    "round-17/en": {"Under-25s pay 5 pounds", "The bar is open"},
     "round-9/en": {"the towns shipped water in by barge", "the sample might reach one hundred prints"},
 }
 HINTED = {
+    "round-17/de": 1,
+    "round-17/en": 3,
     "round-14/en": 2,
     "round-15/de": 1,
     "round-15/en": 2,
