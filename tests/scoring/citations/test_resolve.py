@@ -378,6 +378,12 @@ def test_entries_under_a_label_without_brackets(entry: str) -> None:
     assert only(f"It rose [S2].\n\n## Sources\n\n{listed}").source == "https://two.example"
 
 
+@pytest.mark.parametrize("entry", ["{}. **T5**: Hill. {}", "- **ESM-2**: Hill, 201{}. {}"])
+def test_the_name_of_a_thing_is_no_label(entry: str) -> None:
+    listed = "\n".join([entry.format(n, f"https://{word}.example") for n, word in ((1, "one"), (2, "two"))])
+    assert not report_of(f"It rose.\n\n## Sources\n\n{listed}").index.works
+
+
 @pytest.mark.parametrize(
     "listed",
     ["2 – the second of them, in words\n", "**2.** We read it twice.\n", "Source 2: our own survey\n"],

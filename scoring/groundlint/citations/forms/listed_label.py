@@ -23,9 +23,9 @@ _LABELLED = lazy_pattern(
     r"\W{0,6}(?:\d{1,3}[.)]\s*)?[*_]{0,3}\\?\[(?P<label>[^\W\d_][^\[\]\n\\]{0,60})\\?\](?![\[(:])[*_:]{0,3}\s*"
 )
 _BEFORE_A_SIGN = lazy_pattern(
-    r"(?:\*\*|__)?(?P<label>[A-Z]{1,3}-?\d{1,3})(?:[.:)]?(?:\*\*|__)[.:)]?(?: [–—|-])?|[:)]| [–—|])(?:\*\*|__)?\s+(?=\S)"
+    r"(?:\*\*|__)?(?P<label>[A-Z]{1,2}\d{1,3})(?:[.:)]?(?:\*\*|__)[.:)]?(?: [–—|-])?|[:)]| [–—|])(?:\*\*|__)?\s+(?=\S)"
 )
-"""'S2: …', '**S2** – …'."""
+"""'S2: …', '**S2** – …'; but no name such as 'ESM-2', nor the words of an entry that has its number ('3. **T5**: …')."""
 _CELL = lazy_pattern(r"[*_]{0,2}\[?(?P<label>[A-Z]{1,3}-?\d{1,3})\]?[*_]{0,2}")
 _DIGIT = lazy_pattern(r"\d")
 _BETWEEN = lazy_pattern(r"[,;，；、]\s*")
@@ -42,17 +42,21 @@ def labelled_entries(block: Block) -> Iterator[tuple[str, str, int, int]]:
                 words = " — ".join([block.text[s:e] for s, e in leaf.pieces[1:]])
                 yield _name(cell["label"]), words, leaf.start, leaf.end
         elif leaf.kind is LeafKind.PARAGRAPH:
-            heads = [(n, _head(block.text, *piece)) for n, piece in enumerate(leaf.pieces)]
+            numbered = any(around.label.isdecimal() for around in leaf.containers)
+            heads = [
+                (
+                    n,
+                    _LABELLED.match(block.text, *piece)
+                    or (None if numbered else _BEFORE_A_SIGN.match(block.text, *piece)),
+                )
+                for n, piece in enumerate(leaf.pieces)
+            ]
             known = [(n, head) for n, head in heads if head is not None and _DIGIT.search(head["label"])]
             behind = (*[n for n, _ in known[1:]], len(leaf.pieces))
             for (first, head), last in zip(known, behind, strict=False):
                 (start, end), more = leaf.pieces[first], leaf.pieces[first + 1 : last]
                 words = "\n".join([block.text[head.end() : end], *(block.text[s:e] for s, e in more)])
                 yield _name(head["label"]), words, start, leaf.pieces[last - 1][1]
-
-
-def _head(text: str, start: int, end: int) -> re.Match[str] | None:
-    return _LABELLED.match(text, start, end) or _BEFORE_A_SIGN.match(text, start, end)
 
 
 def _name(label: str) -> str:
