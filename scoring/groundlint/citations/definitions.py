@@ -44,7 +44,7 @@ def own_definitions(block: Block) -> tuple[OwnDefinition, ...]:
 
 def _works(block: Block) -> Iterator[OwnDefinition]:
     dated = listed_works(block) if "19" in block.text or "20" in block.text else ()
-    labelled = labelled_entries(block) if "[" in block.text or "|" in block.text else ()
+    labelled = labelled_entries(block)
     keyed = keyed_entries(block) if "):" in block.text or "）" in block.text else ()
     for name, words, start, end in (*dated, *labelled, *keyed):
         yield OwnDefinition(DefinitionKind.WORK, name, entry_of(words), start, end)
@@ -128,7 +128,9 @@ def bracket_numbers(block: Block) -> tuple[str, ...]:
 
 def bare_numbers(marks: Iterable[CitationMark]) -> int:
     """How many marks are numbers that have lost their brackets and stand where a mark stands."""
-    return sum([bool(mark.text) and mark.form is CitationForm.NUMERIC and not mark.loose for mark in marks])
+    return sum(
+        [mark.text[:1].isdecimal() and mark.form is CitationForm.NUMERIC and not mark.loose for mark in marks]
+    )
 
 
 def round_numbers(marks: Iterable[CitationMark]) -> frozenset[str]:

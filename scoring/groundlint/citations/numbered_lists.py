@@ -9,6 +9,7 @@ from groundlint.citations.counted_entries import counted_entries
 from groundlint.citations.forms.registry import list_in_any_form
 from groundlint.citations.source_lists import ListCandidate, ListEntry, numbered_entries
 from groundlint.citations.titled_entries import WORK, EntryShape, entry_shape, lists_below_first_line
+from groundlint.citations.worded_entries import worded_entries
 from groundlint.markdown.section_names import names
 from groundlint.model.block import Block, LeafKind
 from groundlint.model.stage_cache import Stage
@@ -90,6 +91,8 @@ def _read_role(block: Block) -> ListRole:
     candidate = numbered_entries(block)
     titled = candidate is None and _begins_with_title(block)
     counted = counted_entries(block) if candidate is None else None
+    if candidate is None and counted is None and not titled:
+        candidate = worded_entries(block)
     announces = titled or _announces_sources(block)
     return ListRole(announces, _is_address(block), bracketed, candidate, titled, counted, _heads_notes(block))
 

@@ -103,11 +103,23 @@ def _items(block: Block, leaves: list[Leaf]) -> ListCandidate | None:
         found, before = _line_entries(block.text, pieces)
         if found and not before:
             entries.extend(found)
-        elif container is not None and container.label.isdecimal() and len(container.label) <= 4:
+        elif (label := _number_of(container, group[0])) is not None:
             bracketed = False
             words = "\n".join(block.text[s:e] for s, e in pieces)
-            entries.append(ListEntry(str(int(container.label)), words, start, end))
+            entries.append(ListEntry(label, words, start, end))
     return ListCandidate(tuple(entries), bracketed, True) if entries else None
+
+
+def _number_of(outer: Container | None, first: Leaf) -> str | None:
+    """The number of an item; of one that holds nothing but a numbered one ('- 1. Title') that one's."""
+    items = [around for around in first.containers if around.kind == "item"]
+    if outer is not None and not outer.label.isdecimal() and len(items) == 2:
+        outer = items[1]
+    return (
+        str(int(outer.label))
+        if outer is not None and outer.label.isdecimal() and len(outer.label) <= 4
+        else None
+    )
 
 
 def by_item(leaves: list[Leaf]) -> Iterator[tuple[Container | None, list[Leaf]]]:

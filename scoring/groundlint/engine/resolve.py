@@ -6,12 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
 from groundlint.citations.forms.form import Place
+from groundlint.citations.forms.same_source import repeated
 from groundlint.citations.index import places_in
 from groundlint.citations.navigation import is_navigation
 from groundlint.citations.resolve import resolve
 from groundlint.citations.section_lines import named_leaves
 from groundlint.citations.source_lines import source_leaves
 from groundlint.engine.parse import sentence_spans
+from groundlint.markdown.inline_same_source import is_same_source
 from groundlint.model.block import BlockChunk
 from groundlint.model.citation import Citation
 from groundlint.model.definition_index import BlockPlace, Definition, DefinitionIndex, DefinitionKind
@@ -119,6 +121,7 @@ def resolve_block(
     """One block, resolved. Raises whatever goes wrong in it."""
     by_mark: dict[int, tuple[Citation, ...]] = {}
     beside: set[int] = set()
+    before: tuple[Citation, ...] = ()
     for leaf, marks in parsed.leaf_marks:
         if is_navigation(parsed.block, parsed.block.leaves[leaf], marks):
             by_mark.update((id(mark), ()) for mark in marks)
@@ -126,7 +129,10 @@ def resolve_block(
             continue
         for mark in marks:
             at: Place = (place.number, mark.start if place.inside else 0)
-            by_mark[id(mark)] = resolve(mark, index, at)
+            found = repeated(mark, before) if is_same_source(mark) else resolve(mark, index, at)
+            by_mark[id(mark)] = found
+            if any(citation.resolved for citation in found):
+                before = found
     spans = sentence_spans(parsed, latin)
     return ResolvedBlock(
         parsed,

@@ -8,6 +8,7 @@ from bisect import bisect_right
 from groundlint.markdown.inline_author_year import author_year
 from groundlint.markdown.inline_brackets import MAX_KEPT_TEXT, Brackets, Opener
 from groundlint.markdown.inline_emphasis import delimiter
+from groundlint.markdown.inline_law import decision, law_in_parentheses
 from groundlint.markdown.inline_links import decode
 from groundlint.markdown.inline_marks import (
     CHAT_RESIDUE,
@@ -18,15 +19,18 @@ from groundlint.markdown.inline_marks import (
     WIDE,
     bare_address,
     bare_mark,
+    chat_cite,
     chat_labels,
     numeric_in_place,
     numeric_mark,
 )
 from groundlint.markdown.inline_mask import NAME, VANISHED, mask
+from groundlint.markdown.inline_numbered_word import numbered_word_in_parentheses
 from groundlint.markdown.inline_opaque import OpaqueKind
 from groundlint.markdown.inline_page_keys import page_keys
 from groundlint.markdown.inline_raised import raised_mark
 from groundlint.markdown.inline_round import round_number
+from groundlint.markdown.inline_same_source import same_source
 from groundlint.model.block import Span
 from groundlint.model.citation import CitationForm, CitationMark, NearMiss
 from groundlint.model.value import value
@@ -45,6 +49,13 @@ _TOKEN = re.compile(
     r"|(?<=[(（])(?=\s?[0-9]{1,3}(?:\s?[,;，；、–—~-]\s?[0-9]{1,3}){0,12}\s?[)）])"
     # by keys: (smith2024agents pages 3-5)
     r"|(?<=[(（])(?=[^\W\d_][\w'’-]{0,60}?(?:(?:1[89]|20)[0-9]{2}|unknownyear)[\w'’-]{0,80}[ ,;)）])"
+    # by numbers behind a word, and the one before: (Source 2), （来源2）, (ibid., p. 4)
+    r"|(?<=[(（])(?=[^()（）\[\]\n]{0,40}[0-9][)）]|[*_]{0,3}(?:[a-z]{1,6}\.? )?[*_]{0,3}(?:[iI]b[ií]d|IBID|[eE]b(?:d\.|enda)|op\.|loc\.|a\. ?a\. ?O|同上|같은))"
+    # statutes and decisions: (17 U.S.C. § 105), (BGH, 1.2.2019, VI ZR 12/18), 123 F.3d 456
+    r"|(?<=[(（])(?=[^()（）\[\]\n]{0,50}(?:§|U\. ?S\. ?C|USC|CFR|C\. ?F\. ?R|[Aa]rt(?:\.|ic|ik)|/[0-9]{2}(?![0-9])|ECLI))"
+    # what a chat leaves: citeturn0search3
+    r"|(?<=[0-9])(?<=citeturn.)"
+    r"|(?<=[0-9])(?<![\w.,].)(?=[0-9]{0,3} (?:U\.|S\. ?C|L\.|F\.|Fed\.|B\.R|N\.|S\.|So\.|P\.|A\.|Cal\.)[^\n]{1,14}[0-9])"
     # digits right behind the end of a sentence, raised digits behind a word: citations that lost their brackets
     # (before a full stop of Chinese, Japanese or Korean with a blank between: '增长 5% 1。')
     r"|(?<=[0-9])(?:(?<=[^\W\d_][.!?。].)|(?<= [12][0-9]{3}\..)|(?<=[)”\"’*_`%\]）$\\][.!?。].)|(?<=[.!?][)”\"’*_].)"
@@ -144,6 +155,9 @@ class _Scanner(Brackets):
         if first == "`":
             return self._filled(start, self.opaque.code_end(start, end - start), end)
         if first == "$":
+            raised = raised_mark(self.text, start)
+            if raised is not None:
+                return self._marked(raised)
             return self._filled(start, self.opaque.dollar_end(start, end - start), end)
         if first == "<":
             return self._angle(start)
@@ -161,6 +175,13 @@ class _Scanner(Brackets):
         if first in "(（":
             return self._parenthesis(start, end)
         if first.isdecimal():
+            cite = chat_cite(self.text, start)
+            if cite is not None:
+                return self._marked(cite)
+            law = decision(self.text, start)
+            if law is not None:
+                self.marks.append(law)
+                return law.end
             bare = bare_mark(self.text, start)
             if bare is None or not bare.loose:
                 return self._marked(bare) if bare else end
@@ -181,7 +202,14 @@ class _Scanner(Brackets):
         are marked and stay text: that is what they are where no list has them."""
         mark = round_number(self.text, start) or author_year(self.text, start) or page_keys(self.text, start)
         if mark is None:
-            return end
+            named = numbered_word_in_parentheses(self.text, start) or same_source(self.text, start)
+            if named is not None:
+                return self._marked(named)
+            mark = law_in_parentheses(self.text, start)
+            if mark is None:
+                return end
+            self.marks.append(mark)  # what an entry of a source list says is that it is this law
+            return mark.end
         if mark.labels[0][:1] != "(" and not mark.shortcut:
             return self._marked(mark)
         self.marks.append(mark)

@@ -16,10 +16,12 @@ _NAME = r"[^\W\d_a-zß-öø-ÿ][\w'’-]+"
 PARTICLES = r"(?:(?:van|von|de|der|den|del|della|di|da|dos|du|la|le|el|ten|ter|zu) ){0,3}"
 """What stands before surnames in small letters: 'van der Berg' is looked up as 'Berg'."""
 _AND = rf",? (?:and|&|und|et|y|e) {PARTICLES}"
+_VENUE = rf"(?:[,，] (?=[^\W\d_a-zß-öø-ÿ])[^()（）\[\];；]{{2,60}}?(?=[,，]? {_YEAR}))?"
+"""Where it appeared, between sure authors and the year: '(Smith et al., NeurIPS 2020)'."""
 _PART = lazy_pattern(
     rf"\s*(?:(?:see(?: also)?|e\.g\.,?|cf\.?|also|vgl\.?|siehe|z\. ?B\.|voir|véase|ver)\s+)?{PARTICLES}"
     rf"(?P<name>{_NAME}(?: (?:(?:van|von|de|der|del|di|da|of|for|the|and|on) ){{0,2}}{_NAME}){{0,6}}?(?: \d{{4,10}})?)"
-    rf"(?:(?P<several>,? (?:et al\.?|u\. ?a\.))|(?P<between>(?:, {_NAME}){{0,4}})(?:{_AND}|/)(?P<second>{_NAME}))?[,，]? ?(?<=[\s,，.])(?P<year>{_YEAR})(?P<more>[a-z]?(?:, ?(?:{_YEAR}[a-z]?|[b-e])\b){{0,4}})"
+    rf"(?:(?:(?P<several>,? (?:et al\.?|u\. ?a\.))|(?P<between>(?:, {_NAME}){{0,4}})(?:{_AND}|/)(?P<second>{_NAME})){_VENUE})?[,，]? ?(?<=[\s,，.])(?P<year>{_YEAR})(?P<more>[a-z]?(?:, ?(?:{_YEAR}[a-z]?|[b-e])\b){{0,4}})"
     rf"{_DETAIL}\s*"
 )
 _BODY = lazy_pattern(

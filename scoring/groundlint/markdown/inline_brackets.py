@@ -12,13 +12,16 @@ from groundlint.markdown.inline_marks import (
     FOOTNOTE_LABEL,
     numeric_in_place,
     numeric_mark,
+    oaicite,
     pandoc_keys,
     ranged,
 )
 from groundlint.markdown.inline_mask import MARK, VANISHED
 from groundlint.markdown.inline_named import named_source
 from groundlint.markdown.inline_near import near_miss
+from groundlint.markdown.inline_numbered_word import numbered_word
 from groundlint.markdown.inline_opaque import OpaqueFinder
+from groundlint.markdown.inline_same_source import same_source_in_brackets
 from groundlint.model.block import Span
 from groundlint.model.citation import CitationForm, CitationMark, NearMiss
 
@@ -231,9 +234,7 @@ class Brackets:
             if mark is not None:
                 self._close_emphasis(opener.delimiters)
                 self._drop_marks(start)
-                self.marks.append(mark)
-                self._cover(start, end, MARK)
-                return end
+                return self._marked(mark)
         label = label_at(self.text, end)
         if label is not None and inner.strip():
             taken = self._full_reference(opener, close, inner, label, nested)
@@ -262,7 +263,18 @@ class Brackets:
         if inner[:1].isdecimal() or inner[:1].isspace():
             mark = numeric_mark(CitationForm.NUMERIC, inner, start, end)
             return numeric_in_place(ranged(mark, self.text), self.text) if mark is not None else None
-        return named_source(inner, start, end)
+        return (
+            oaicite(self.text, inner, start, end)
+            or named_source(inner, start, end)
+            or self._numbered_word(inner, start, end)
+            or same_source_in_brackets(inner, start, end)
+        )
+
+    def _numbered_word(self, inner: str, start: int, end: int) -> CitationMark | None:
+        """`[Source 2]`, unless these are the words of a reference link: `[Source 2][src]`."""
+        mark = numbered_word(inner, start, end)
+        label = label_at(self.text, end) if mark is not None else None
+        return mark if label is None or numbered_word(label[0], 0, 0) is not None else None
 
     def _full_reference(
         self, opener: Opener, close: int, inner: str, label: tuple[str, int], nested: bool

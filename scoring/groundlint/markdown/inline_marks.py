@@ -14,7 +14,7 @@ from groundlint.model.citation import CitationForm, CitationMark
 _DASH = "–—‐‑−~～-"
 _NUMBER = r"\d{1,3}"
 NUMBERS = rf"{_NUMBER}(?:\s*[,;，；、{_DASH}]\s*{_NUMBER})*"
-_LOCATOR = r"(?:\s*[,:]\s*(?:pp?\.|S\.|Abs\.|art\.|sec\.|ch\.|chap\.|fig\.|tab\.|table|§|para?\.|at)\s*[^\[\]]{1,40})?"
+_LOCATOR = r"(?:†[^\[\]]{1,60}|(?:\s*[,:]\s*|\s(?=pp?\.|S\.|§))(?:pp?\.|S\.|Abs\.|art\.|sec\.|ch\.|chap\.|fig\.|tab\.|table|§|para?\.|at)\s*[^\[\]]{1,40})?"
 NUMERIC = lazy_pattern(rf"\s*({NUMBERS}){_LOCATOR}\s*", re.IGNORECASE)
 ESCAPED_NUMERIC = lazy_pattern(rf"\\\[\s*({NUMBERS}){_LOCATOR}\s*\\?\]", re.IGNORECASE)
 # ChatGPT's own marks: 【7†source】, 【7:0†report.pdf】, 【7†L12-L40】
@@ -48,6 +48,12 @@ _LAST = lazy_pattern(rf"({_NUMBER}(?:,\s?{_NUMBER})*)\s*\Z")
 _COUNTS = lazy_pattern(r"[为為是达達到至约約第共仅僅得约有はがをの約計全も은는이가를을약총점분数數号號] \Z")
 # What the ChatGPT interface leaves in copied text: private-use brackets around 'cite' and ids.
 CHAT_RESIDUE = lazy_pattern("\ue200[^\ue200\ue201\n]{0,400}\ue201")
+# The same where the private-use characters were lost, and what older copies have.
+CHAT_CITE = lazy_pattern(r"(?<![A-Za-z0-9])cite(?P<ids>(?:turn\d{1,3}[a-z]{2,12}\d{1,3}){1,20})(?!\w)")
+_CHAT_ID = lazy_pattern(r"turn\d{1,3}[a-z]{2,12}\d{1,3}")
+_OAICITE = lazy_pattern(r"oaicite:(\d{1,3})")
+_CONTENT_REFERENCE = ":contentReference"
+_OAICITE_INDEX = lazy_pattern(r"\{index=\d{1,3}\}")
 FOOTNOTE_LABEL = lazy_pattern(r"\^([^\s\[\]^](?:[^\s\[\]]{0,198}[^\s\[\]])?)")
 _BETWEEN_NUMBERS = lazy_pattern(r"[,;，；、]")
 _RANGE = lazy_pattern(rf"({_NUMBER})\s*[{_DASH}]\s*({_NUMBER})")
@@ -218,6 +224,29 @@ def number_mark(written: str, start: int, end: int) -> CitationMark | None:
 def chat_labels(residue: str) -> tuple[str, ...]:
     """The ids in what the ChatGPT interface leaves behind: ('turn0search3',)."""
     return tuple(part for part in re.split("[\ue200-\ue2ff]", residue) if part and part != "cite") or ("?",)
+
+
+def chat_cite(text: str, start: int) -> CitationMark | None:
+    """The mark 'citeturn0search3turn1view0' whose first figure stands at `start`; None where none does."""
+    if not text.endswith("citeturn", 0, start):
+        return None
+    found = CHAT_CITE.match(text, start - len("citeturn"))
+    if found is None:
+        return None
+    return CitationMark(
+        CitationForm.CJK, found.start(), found.end(), labels=tuple(_CHAT_ID.findall(found["ids"]))
+    )
+
+
+def oaicite(text: str, inner: str, start: int, end: int) -> CitationMark | None:
+    """The mark ':contentReference[oaicite:0]{index=0}' whose brackets stand at start..end, with what belongs to them."""
+    found = _OAICITE.fullmatch(inner)
+    if found is None:
+        return None
+    if text.endswith(_CONTENT_REFERENCE, 0, start):
+        start -= len(_CONTENT_REFERENCE)
+    index = _OAICITE_INDEX.match(text, end)
+    return CitationMark(CitationForm.CJK, start, index.end() if index else end, labels=(found[0],))
 
 
 def pandoc_keys(inner: str) -> tuple[str, ...] | None:

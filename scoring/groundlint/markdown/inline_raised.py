@@ -1,4 +1,4 @@
-"""Raised numbers, which cite as those in brackets do: 'growth¹', 'growth<sup>3, 4</sup>', and pandoc's 'growth.^12^'."""
+"""Raised numbers, which cite as those in brackets do: 'growth¹', 'growth<sup>3, 4</sup>', 'growth$^{3}$', and pandoc's 'growth.^12^'."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ SIGNS = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 FIGURES = str.maketrans(SIGNS, "0123456789")
 _RAISED = lazy_pattern(
     rf"(?:<sup(?: [^<>]{{0,80}})?>|\^)\s*(?:<a\s[^<>]{{0,80}}?href=[\"']\#[^<>]{{0,200}}>)?(?:\\?\[|\()?\s*(?P<marked>{NUMBERS})\s*(?:\\?\]|\))?(?:</a>)?\s*(?:</sup>|\^)(?![A-Za-z0-9^])"
+    rf"|\$\^\{{?\[?(?P<typeset>\d{{1,3}}(?:, ?\d{{1,3}}){{0,8}})\]?\}}?\$(?![A-Za-z0-9])"
     rf"|(?P<sign>[{SIGNS}]{{1,3}})(?=[\s.,;:!?)\]|*_。，、；）{SIGNS}]|\Z)",
     re.IGNORECASE,
 )
@@ -38,5 +39,5 @@ def raised_mark(text: str, start: int) -> CitationMark | None:
     found = _RAISED.match(text, start)
     if found is None or _BEHIND.search(text, max(start - _WINDOW, 0), start) is None:
         return None
-    written = found["marked"] or found["sign"].translate(FIGURES)
+    written = found["marked"] or found["typeset"] or found["sign"].translate(FIGURES)
     return number_mark(written, start, found.end())

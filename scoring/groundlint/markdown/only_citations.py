@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 
 from groundlint.lazy_pattern import lazy_pattern
+from groundlint.markdown.inline_law import CASE_NAME, is_law
 from groundlint.markdown.one_of import one_of
 from groundlint.model.citation import CitationForm, CitationMark
 
@@ -60,6 +61,7 @@ def is_only_citations(masked: str, marks: Iterable[CitationMark], start: int = 0
         return False
     if _COLON.search(masked) and _COLON_LEAD_IN.match(masked):
         return len(_WORD.findall(masked)) <= _MOST_ATTRIBUTION_WORDS
+    masked = _without_case_names(masked, own, start)
     if _tells(masked, own, start):
         return False
     rest = list(masked)
@@ -77,6 +79,17 @@ def is_only_citations(masked: str, marks: Iterable[CitationMark], start: int = 0
     if led is not None:
         left = " " * led.end() + left[led.end() :]
     return not _WORD.search(_JOINTS.sub(" ", left))
+
+
+def _without_case_names(masked: str, marks: tuple[CitationMark, ...], start: int) -> str:
+    """The text without the names of cases before decisions: 'Smith v. Jones, 123 F.3d 456'."""
+    for mark in marks:
+        name = CASE_NAME.search(masked, 0, max(mark.start - start, 0)) if is_law(mark) else None
+        led = _LEAD_IN.match(masked) if name is not None else None
+        if name is not None:
+            low = max(name.start(), led.end() if led is not None else 0)
+            masked = masked[:low] + " " * (name.end() - low) + masked[name.end() :]
+    return masked
 
 
 def tells(text: str, start: int, end: int) -> bool:

@@ -76,6 +76,26 @@ LIST = "\n\n## Sources\n\n[1] First: https://one.example/a\n[2] Second, 2020. ht
         ("It [rose][2]." + LIST, "reference", "https://two.example/b", None),
         ("It rose [2](#ref-2)." + LIST, "link", "https://two.example/b", None),
         ("It rose.2 Then" + LIST, "numeric", "https://two.example/b", None),
+        ("It rose [Source 2]." + LIST, "numeric", "https://two.example/b", None),
+        ("It rose (see ref. 2)." + LIST, "numeric", "https://two.example/b", None),
+        ("It rose [web:2]." + LIST, "numeric", "https://two.example/b", None),
+        ("It rose [see 2]." + LIST, "numeric", "https://two.example/b", None),
+        ("上升了（来源2）。" + LIST, "numeric", "https://two.example/b", None),
+        ("It rose [Source 2].\n\n[Source 2]: https://a.b", "numeric", "https://a.b", None),
+        ("It rose (web 4).\n\n## Sources\n\n[web 4] Hill. https://a.b", "numeric", "https://a.b", None),
+        ("It rose [2†L3-L5]." + LIST, "numeric", "https://two.example/b", None),
+        ("It rose [2 p. 4]." + LIST, "numeric", "https://two.example/b", None),
+        ("The prices$^{2}$ rose." + LIST, "numeric", "https://two.example/b", None),
+        ("So held Hill v. Lee, 12 F.3d 45 (2d Cir. 1994).", "offline", "text:12 f 3d 45", None),
+        ("It is free (17 U.S.C. § 105).", "offline", "text:17 u s c 105", None),
+        (
+            "Er haftet (BGH, Urt. v. 12.3.2019 – VI ZR 1/18).",
+            "offline",
+            "text:bgh urt v 12 3 2019 vi zr 1 18",
+            None,
+        ),
+        ("Es ist frei (vgl. § 5 Abs. 1 UrhG).", "offline", "text:5 abs 1 urhg", None),
+        ("It is free (Article 6(1)(f) GDPR).", "offline", "text:article 6 1 f gdpr", None),
         ("It rose [@doi:10.1000/X].", "pandoc", "doi:10.1000/x", None),
         ("It rose [@arxiv:1609.08144].", "pandoc", "https://arxiv.org/abs/1609.08144", None),
         ("It rose [@url:https://a.b/c].", "pandoc", "https://a.b/c", None),
@@ -127,6 +147,11 @@ def test_only_links_and_references_with_a_quote_count_as_quoted() -> None:
         ("It rose [9].", "no source 9: the report has no numbered list of sources"),
         ("It rose 【9†source】.", "no source 9: the report has no numbered list of sources"),
         ("It rose[^x].", "no footnote [^x]"),
+        ("It rose. citeturn0search3", "no source turn0search3: the report has no numbered list of sources"),
+        (
+            "It rose. :contentReference[oaicite:3]{index=3}",
+            "no source oaicite:3: the report has no numbered list of sources",
+        ),
         ("It rose [@doe99].", "no entry @doe99 (no bibliography beside the report)"),
         ("It [rose fast][ref].", "no definition of [ref]"),
         ("It [rose][missing].", "no definition of [missing]"),
@@ -197,6 +222,9 @@ Ost, E. 1990. On fish. Oxford.
             ["canals", "Berg et al. 2022; Holm & Nord 2021"],
         ),
         ("(Ost 1990: 93-100)", ["fish"]),
+        ("(Dorn et al., Transport Reviews 2022)", ["trams"]),
+        ("(Dorn & Weil, J. Buses 14:481-493, 2022)", ["buses"]),
+        ("(Dorn et al., quoted in Lund, 2010)", []),
         ("(Berg et al., 2022; Lee, 2021)", ["Berg et al. 2022"]),
     ],
 )
@@ -283,12 +311,90 @@ def test_a_missing_key_in_a_known_bibliography() -> None:
         "Take item [5] of it.",
         "It rose in Fig.3 of it.",
         "It rose.2 Then",
+        "It rose [Source 2].",
+        "It rose (see ref. 2).",
+        "It rose (see 6 examples)." + LIST,
+        "It rose (ibid.).",
+        "It rose as (Source code 2) did." + LIST,
+        "The tonnes$^{2}$ and 10$^{2}$ rose.",
+        "We cite turn 3 and the citeturnover of it.",
+        "Read on (§ 2 CLI), (§ 3), (§2.3 API), (Article 50) and (Art. 12, fig. 3).",
+        "It is so in the U.S. (49 CFR Part 563), the EU and Japan.",
+        "The AI Act (Regulation (EU) 2024/1689) bites.",
+        "It has 12 U.S. 45 such and 20 P. 45 (Boston 1999).",
         "<mailto:x@y.z>",
         '[^"] matches quotes.',
     ],
 )
 def test_what_is_no_citation(text: str) -> None:
     assert citations(text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "sources"),
+    [
+        ("It rose [1]. It fell (ibid., p. 12).", ["https://one.example/a"] * 2),
+        ("- It rose [1].\n- It fell (*ibid.*).\n- Es sank (vgl. ebd., S. 4).", ["https://one.example/a"] * 3),
+        ('It [rose](https://a.b "it rose"). It fell [ibid.].', ["https://a.b"] * 2),
+        ("It rose [1, 3]. It fell (op. cit.).", ["https://one.example/a", "text:a book 1999"] * 2),
+        ("It rose [9]. It fell (ibid.).", [""]),
+        ("It rose (Ibid., fell).", []),
+    ],
+)
+def test_the_source_before_once_more(text: str, sources: list[str]) -> None:
+    found = citations(text + LIST)
+    assert [c.source for c in found] == sources
+    assert not any(c.quoted for c in found[1:])
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        "- Source {}: Hill. {}",
+        "**Source {}:** Hill. {}\n",
+        "- [Ref {}] Hill. {}",
+        "Ref {}. Hill. {}\n",
+        "**{}.** Hill. {}\n",
+        "{}\\. Hill. {}",
+        "{}: Hill. {}",
+        "{} – Hill. {}\n",
+        "- #{} Hill. {}",
+        "- {}. Hill. {}",
+        "出典{}：{}\n",
+    ],
+)
+@pytest.mark.parametrize("mark", ["[2]", "(Source 2)", "【2】"])
+def test_entries_numbered_in_other_ways(entry: str, mark: str) -> None:
+    listed = "\n".join([entry.format(n, f"https://{word}.example") for n, word in ((1, "one"), (2, "two"))])
+    assert [c.source for c in citations(f"It rose {mark}.\n\n## Sources\n\n{listed}")] == [
+        "https://two.example"
+    ]
+    assert [c.source for c in citations(f"It rose {mark}.\n\n## Steps\n\n{listed}") if c.resolved] == []
+
+
+@pytest.mark.parametrize("entry", ["S{}: Hill. {}\n", "- **S{}** – [Hill]({})", "**S{}.** Hill. {}\n"])
+def test_entries_under_a_label_without_brackets(entry: str) -> None:
+    listed = "\n".join([entry.format(n, f"https://{word}.example") for n, word in ((1, "one"), (2, "two"))])
+    assert only(f"It rose [S2].\n\n## Sources\n\n{listed}").source == "https://two.example"
+
+
+@pytest.mark.parametrize("entry", ["{}. **T5**: Hill. {}", "- **ESM-2**: Hill, 201{}. {}"])
+def test_the_name_of_a_thing_is_no_label(entry: str) -> None:
+    listed = "\n".join([entry.format(n, f"https://{word}.example") for n, word in ((1, "one"), (2, "two"))])
+    assert not report_of(f"It rose.\n\n## Sources\n\n{listed}").index.works
+
+
+@pytest.mark.parametrize(
+    "listed",
+    ["2 – the second of them, in words\n", "**2.** We read it twice.\n", "Source 2: our own survey\n"],
+)
+def test_what_names_no_work_is_no_entry(listed: str) -> None:
+    assert [c.source for c in citations(f"It rose [2].\n\n## Sources\n\n{listed}") if c.resolved] == []
+
+
+def test_an_entry_that_is_a_decision_keeps_its_reporter() -> None:
+    text = "It rose [1].\n\n## Sources\n\n[1] Hill v. Lee, 12 F.3d 45 (2d Cir. 1994).\n[2] A Book, 1999.\n"
+    assert only(text).source == "text:hill v lee 12 f 3d 45 2d cir 1994"
 
 
 def test_a_key_with_pages_that_no_list_has_names_a_source_that_cannot_be_located() -> None:

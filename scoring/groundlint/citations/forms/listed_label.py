@@ -22,6 +22,10 @@ _KEY = lazy_pattern(r"[^\W\d_][\w.:+-]{0,30}(?<=[0-9a-z])")
 _LABELLED = lazy_pattern(
     r"\W{0,6}(?:\d{1,3}[.)]\s*)?[*_]{0,3}\\?\[(?P<label>[^\W\d_][^\[\]\n\\]{0,60})\\?\](?![\[(:])[*_:]{0,3}\s*"
 )
+_BEFORE_A_SIGN = lazy_pattern(
+    r"(?:\*\*|__)?(?P<label>[A-Z]{1,2}\d{1,3})(?:[.:)]?(?:\*\*|__)[.:)]?(?: [–—|-])?|[:)]| [–—|])(?:\*\*|__)?\s+(?=\S)"
+)
+"""'S2: …', '**S2** – …'; but no name such as 'ESM-2', nor the words of an entry that has its number ('3. **T5**: …')."""
 _CELL = lazy_pattern(r"[*_]{0,2}\[?(?P<label>[A-Z]{1,3}-?\d{1,3})\]?[*_]{0,2}")
 _DIGIT = lazy_pattern(r"\d")
 _BETWEEN = lazy_pattern(r"[,;，；、]\s*")
@@ -38,7 +42,15 @@ def labelled_entries(block: Block) -> Iterator[tuple[str, str, int, int]]:
                 words = " — ".join([block.text[s:e] for s, e in leaf.pieces[1:]])
                 yield _name(cell["label"]), words, leaf.start, leaf.end
         elif leaf.kind is LeafKind.PARAGRAPH:
-            heads = [(n, _LABELLED.match(block.text, *piece)) for n, piece in enumerate(leaf.pieces)]
+            numbered = any(around.label.isdecimal() for around in leaf.containers)
+            heads = [
+                (
+                    n,
+                    _LABELLED.match(block.text, *piece)
+                    or (None if numbered else _BEFORE_A_SIGN.match(block.text, *piece)),
+                )
+                for n, piece in enumerate(leaf.pieces)
+            ]
             known = [(n, head) for n, head in heads if head is not None and _DIGIT.search(head["label"])]
             behind = (*[n for n, _ in known[1:]], len(leaf.pieces))
             for (first, head), last in zip(known, behind, strict=False):

@@ -1,4 +1,4 @@
-"""`[7]`, `[1-3]`, `【7†source】`, and numbers that lost their brackets: entries of a numbered list."""
+"""`[7]`, `[1-3]`, `【7†source】`, what chats leave of their own marks, and numbers that lost their brackets: entries of a numbered list."""
 
 from __future__ import annotations
 
@@ -15,8 +15,18 @@ class Number(Form):
     """Numbers of sources."""
 
     kinds = frozenset({CitationForm.NUMERIC, CitationForm.CJK})
-    begins = "(（[\\【［\ue200<^0123456789⁰¹²³⁴⁵⁶⁷⁸⁹"
-    examples = ("[7]", "[1-3]", "\\[7\\]", "【7†source】", "<sup>7</sup>", "^7^")
+    begins = "(（[\\【［\ue200<^$:c0123456789⁰¹²³⁴⁵⁶⁷⁸⁹"
+    examples = (
+        "[7]",
+        "[1-3]",
+        "\\[7\\]",
+        "【7†source】",
+        "<sup>7</sup>",
+        "^7^",
+        "[7†L3-L5]",
+        "citeturn0search3",
+        ":contentReference[oaicite:0]{index=0}",
+    )
     converted: ClassVar[Converted] = Converted.NUMBER
 
     def meaning(

@@ -10,11 +10,14 @@ from groundlint.citations.forms.closing_line import closing_line
 from groundlint.citations.forms.footnote import Footnote
 from groundlint.citations.forms.form import Form
 from groundlint.citations.forms.inline_link import InlineLink
+from groundlint.citations.forms.law import Law
 from groundlint.citations.forms.listed_label import ListedLabel
 from groundlint.citations.forms.number import Number
+from groundlint.citations.forms.numbered_word import NumberedWord
 from groundlint.citations.forms.page_key import PageKey
 from groundlint.citations.forms.pandoc_key import PandocKey
 from groundlint.citations.forms.reference_link import ReferenceLink
+from groundlint.citations.forms.same_source import SameSource
 from groundlint.citations.source_lists import ListCandidate
 from groundlint.model.block import Block
 from groundlint.model.citation import CitationForm, CitationMark
@@ -24,9 +27,12 @@ FORMS: tuple[Form, ...] = (
     ListedLabel(),
     ReferenceLink(),
     Address(),
+    SameSource(),
+    Law(),
     AuthorYear(),
     PageKey(),
     Footnote(),
+    NumberedWord(),
     Number(),
     PandocKey(),
 )

@@ -43,26 +43,27 @@ _FRONTED = {
 }
 """What opens a clause on which the statement hangs that follows behind the clause's comma."""
 _FRONTED_PHRASES = {
-    "en": """until, till, except (?:for|in|on|at|during), with the exception of, apart from, other than, excluding, barring, aside from, leaving aside, ignoring, not counting, at best, ideally, in theory,
+    "en": """in (?:some|a few|rare|certain|isolated|exceptional|individual|most|many|a minority|the (?:vast )?majority)(?: of)?,
+        as a (?:general )?rule, by and large, for the most part, until, till, except (?:for|in|on|at|during), with the exception of, apart from, other than, excluding, barring, aside from, leaving aside, ignoring, not counting, at best, ideally, in theory,
         on paper, in principle, according to (?:(?:\\w+ ){0,2}rumou?rs?|legend|tradition|folklore|rumou?rs?|(?:\\w+ )?critics|opponents|some|sceptics|skeptics), in [^,.;:]{0,40}\\b(?:novels?|films?|movie|fairy tale|myth|legend|poem|opera|ballad|song|fable|comic|thought experiment),
         in (?:his|her|their) dreams?, in the worst (?:scenario|case), only, allegedly, reportedly, supposedly,
         (?:in|on) (?!(?:his|her|their|its|my|our)\\b)(?:[\\w'-]+ ){1,4}(?:view|opinion|estimation|eyes|judge?ment|reading|telling|interpretation|hypothesis|assumption|theory|version|imagination), to hear, as [^,.;:]{1,40} (?:sees?|tells?|saw|told) it,
         in the (?:best|worst) of (?:circumstances|cases|worlds), (?:to judge|judging) (?:by|from), in (?:clear|good|calm|bad|foul|dry|wet|heavy|strong|dense|thick|freezing) (?:weather|rain|snow|fog|mist|winds?|frost|seas?|traffic|conditions), by (?:his|her|their|its) own (?:account|reckoning|telling), as far as [^,.;:]{1,30} (?:could|can) (?:tell|see|judge|remember), to the best of,
         not until, not since, never, seldom, nowhere, under no circumstances, in no, at no, on no account""",
-    "de": """bis(?! heute| jetzt| dato| auf weiteres), nur, außer, mit Ausnahme, abgesehen, angeblich, theoretisch, in der Theorie, auf dem Papier, laut (?:Kritikern|Gegnern|der Legende|Legende|Gerüchten),
+    "de": """in (?:(?:manchen|einigen|wenigen|seltenen|den meisten|vielen|einzelnen|bestimmten)|einzelfällen|ausnahmefällen|der regel|aller regel), bis(?! heute| jetzt| dato| auf weiteres), nur, außer, mit Ausnahme, abgesehen, angeblich, theoretisch, in der Theorie, auf dem Papier, laut (?:Kritikern|Gegnern|der Legende|Legende|Gerüchten),
         der (?:Legende|Sage|Überlieferung) nach, (?:im|in (?:dem|seinem|ihrem|einem|der|seiner|ihrer|einer)) (?:\\w*roman|\\w*film|drama|märchen|traum|kinderbuch|krimi|comic|erzählung|novelle|sage|legende|ballade|gedicht|oper|fabel|hörspiel),
         nach (?:\\w+ )?(?:ansicht|meinung|auffassung|überzeugung|lesart|dafürhalten), aus (?:(?:der|seiner|ihrer) )?sicht, aus dem blickwinkel, in den augen, dem (?:vernehmen|hörensagen) nach,
         mit (?:vorheriger|schriftlicher|gültig\\w+|behördlicher|ärztlicher|ausdrücklicher|entsprechend\\w+|einer|einem) (?:\\w+ )?(?:\\w*genehmigung|\\w*erlaubnis|zustimmung|einwilligung|\\w*schein|verordnung|rezept|ausweis|nachweis), gegen (?:vorlage|nachweis|gebühr|aufpreis|quittung), auf (?:antrag|anfrage|wunsch|rezept), nach (?:\\w+ )?(?:voranmeldung|anmeldung|absprache|vereinbarung),
         bestenfalls, schlimmstenfalls, allenfalls, idealerweise, frühestens, womöglich, rechnerisch, früher, ehemals, einst, kaum, nirgends""",
-    "fr": """jusqu'(?:en|au|à|aux)(?! présent| aujourd| nos jours), sauf, hormis, excepté, à l'exception, selon (?:la légende|la tradition|la rumeur|certains|ses détracteurs|les détracteurs|des rumeurs), (?:d'après|selon) (?:une|des|la|les) (?:\\w+ )?(?:rumeurs?|légendes?|traditions?|critiques|détracteurs), d'après certains, abstraction faite, mis à part, à part, au mieux,
+    "fr": """dans (?:certains|certaines|quelques|la plupart des|de rares), en règle générale, jusqu'(?:en|au|à|aux)(?! présent| aujourd| nos jours), sauf, hormis, excepté, à l'exception, selon (?:la légende|la tradition|la rumeur|certains|ses détracteurs|les détracteurs|des rumeurs), (?:d'après|selon) (?:une|des|la|les) (?:\\w+ )?(?:rumeurs?|légendes?|traditions?|critiques|détracteurs), d'après certains, abstraction faite, mis à part, à part, au mieux,
         aux yeux, (?:de|à) l'(?:avis|opinion) (?:du|des?|d'\\w+), du point de vue, à (?:le|la|les) (?:croire|entendre), à (?:lire|écouter|suivre), à en juger par, une fois [^,.;]{1,40}(?:acquitt|obten|accord|sign|vot|valid|approuv|pay|réun)\\w+, par (?:grand|forte?|temps) \\w+, en l'absence,
         (?:avec|sans|après|sur|contre) (?:une? |le |la |l')?(?:\\w+ )?(?:permis|autorisation|accord|licence|ordonnance|présentation|demande|rendez-vous|justificatif|paiement),
         en théorie, sur le papier, en principe, dans [^,.;:]{0,30}\\b(?:romans?|films?|conte|opéra|légende|ballade|poème|fable|chanson|bande dessinée), autrefois, jadis""",
-    "es": """hasta(?! ahora| hoy| la fecha), en cuanto(?! a\\b), con (?:\\w+ )?(?:niebla|lluvia|viento|nieve|hielo|tormenta|marea), salvo, excepto, con excepción, a excepción, según (?:un|una|los|las|el)? ?(?:rumor(?:es)?|leyendas?), dejando (?:de lado|aparte), aparte de, descontando, en el mejor de los casos, según (?:la leyenda|la tradición|los rumores|algun[oa]s|(?:\\w+ )?crític[oa]s|(?:\\w+ )?detractores), en teoría, sobre el papel, en principio,
+    "es": """en (?:algun[oa]s|ciert[oa]s|much[oa]s|poc[oa]s|rar[oa]s|contad[oa]s|la mayoría de l[oa]s), por regla general, por lo general, hasta(?! ahora| hoy| la fecha), en cuanto(?! a\\b), con (?:\\w+ )?(?:niebla|lluvia|viento|nieve|hielo|tormenta|marea), salvo, excepto, con excepción, a excepción, según (?:un|una|los|las|el)? ?(?:rumor(?:es)?|leyendas?), dejando (?:de lado|aparte), aparte de, descontando, en el mejor de los casos, según (?:la leyenda|la tradición|los rumores|algun[oa]s|(?:\\w+ )?crític[oa]s|(?:\\w+ )?detractores), en teoría, sobre el papel, en principio,
         (?:a|al) (?:juicio|parecer|entender|decir) del?, en (?:la )?opinión del?, a (?:los )?ojos del?, desde (?:el punto de vista|la óptica|la perspectiva) del?, de creer a, a juzgar por, a falta de, en ausencia de,
         (?:con|sin|bajo|tras|contra|previ[oa]) (?:una? |el |la )?(?:\\w+ )?(?:permiso|autorización|licencia|receta|consentimiento|presentación|solicitud|cita|justificante|pago),
         en [^,.;:]{0,30}\\b(?:novela|película|cuento|ópera|leyenda|poema|fábula|canción|balada|cómic), antes(?! de), antaño, antiguamente, de (?:confirmarse|cumplirse|aprobarse|producirse|mantenerse|no \\w+rse|ser|no ser|haber)""",
-    "pt": """até(?! agora| hoje| o momento), salvo, exceto, com exceção, à exceção, segundo (?:um|uma|os|as|o)? ?(?:rumor(?:es)?|boatos?|lendas?), tirando, descontando, à parte, na melhor das hipóteses, segundo (?:a lenda|a tradição|boatos|algun[s]|(?:\\w+ )?crític[oa]s), em teoria, no papel, em princípio,
+    "pt": """em (?:algun[s]|algumas|cert[oa]s|muit[oa]s|pouc[oa]s|rar[oa]s), na maioria d[oa]s, via de regra, em regra, até(?! agora| hoje| o momento), salvo, exceto, com exceção, à exceção, segundo (?:um|uma|os|as|o)? ?(?:rumor(?:es)?|boatos?|lendas?), tirando, descontando, à parte, na melhor das hipóteses, segundo (?:a lenda|a tradição|boatos|algun[s]|(?:\\w+ )?crític[oa]s), em teoria, no papel, em princípio,
         a juízo d[eoa]s?, pel[oa]s (?:contas|cálculos) d[eoa]s?, n[oa] (?:opinião|visão|entender|parecer|juízo|ótica) d[eoa]s?, aos olhos d[eoa]s?, do ponto de vista, a crer em, a julgar por, na ausência,
         (?:com|sem|sob|mediante|após|contra) (?:uma? |[oa] )?(?:\\w+ )?(?:licença|autorização|permissão|receita|consentimento|apresentação|solicitação|agendamento|comprovante|pagamento),
         (?:n[oa]|em) (?:[^,.;:]{0,30} )?(?:romance|filme|conto|novela|ópera|lenda|poema|fábula|canção|balada), antes(?! de), antigamente, outrora""",
@@ -121,28 +122,39 @@ _TRAILING = {
         contingent (?:up)?on, conditional (?:up)?on, pending (?:the|an?|further|final|approval|review), in the event (?:that|of),
         at least(?! (?:\d|one|two|three|four|five|six|half|a|some|as)\b), (?:but|though|although|albeit|if) only, if at all, in name only, with the exception, excluding,
         apart from, barring, not (?:counting|including), (?:until|till) (?:last|(?:[A-Z][a-z]+ )?(?:1[5-9]|20)\d\d)\b, save (?:for|in|on|at), to the exclusion, other than, than, in (?:mice|rats|rodents|animals|animal (?:models|studies|tests)|vitro|theory|principle|cell cultures?|simulations?|the laboratory|the lab),
+        (?:though|although|albeit|even if|if) (?:not|never|rarely|seldom|hardly), (?:but|and) (?:not|never|rarely|seldom|hardly) (?:significantly|always|everywhere|all|every|necessarily|by much|yet|often|fully|entirely|on|in|at|for|when|where|if|during|after|before)\b, less so, if that\b, (?:but|though) (?:far )?less,
         on paper, (?:(?<=permitted )|(?<=allowed )|(?<=required )|(?<=prohibited )|(?<=banned )|(?<=exempt )|
         (?<=possible )|(?<=applies )|(?<=apply )|(?<=lawful )|(?<=legal )|(?<=justified )|(?<=effective )|(?<=works ))where""",
-    "de": r"""sobald, insofern, oder (?:zumindest|jedenfalls|fast|beinahe), wenn(?! (?:auch|überhaupt|nicht)\b), falls, es sei denn, außer, nur, sofern, solange, vorausgesetzt, vorbehaltlich,
+    "de": r"""(?:wenn auch|wenngleich|allerdings|jedoch|aber) (?:nicht|nie|kaum|selten)\b, sobald, insofern, oder (?:zumindest|jedenfalls|fast|beinahe), wenn(?! (?:auch|überhaupt|nicht)\b), falls, es sei denn, außer, nur, sofern, solange, vorausgesetzt, vorbehaltlich,
         unter (?:der|dem) (?:Bedingung|Voraussetzung|Annahme|Vorbehalt),
         (?:zumindest|jedenfalls|wenigstens)(?! (?:\d|ein|zwei|drei)), (?:aber|allerdings|jedoch|wenn auch) (?:nur|erst|lediglich|frühestens), frühestens, höchstens, wenn überhaupt, mit (?:der )?ausnahme, unter ausschluss, ausgenommen, nicht (?:eingerechnet|mitgerechnet|inbegriffen|enthalten), ohne (?:mehrwertsteuer|nebenkosten|berücksichtigung), soweit, insoweit,
         auf (?:antrag|anfrage|wunsch|rezept|verlangen)\b, gegen (?:vorlage|nachweis|gebühr|aufpreis)\b, nach (?:\w+ )?(?:voranmeldung|anmeldung|absprache|vereinbarung)\b, mit (?:vorheriger|schriftlicher|gültig\w+|behördlicher|ärztlicher|ausdrücklicher) \w+, bei (?:bedarf|entsprechend\w+|ausreichend\w+|günstig\w+|gut\w+|rechtzeitig\w+),
         bis (?:er|sie|es|man)\b, bis (?:(?:zum jahr|ende|mitte|anfang) )?(?:1[5-9]|20)\d\d\b, (?:bei|an) (?:mäusen|ratten|tieren), im (?:tierversuch|labor|reagenzglas|modell), in der theorie, auf dem papier, abgesehen vo[nm], theoretisch""",
-    "fr": r"""une fois (?:que|qu'|\w+ée?s?)\b, dès que, dès lors que, pour (?:autant|peu) que, dans la mesure où, ou (?:du moins|presque|plutôt), jusqu'en\b, jusqu'à ce que, hors, à l'exclusion, (?:\w+ )?non (?:compris\w*|inclus\w*), sans compter, hormis, excepté, chez (?:la souris|le rat|l'animal|les souris|les rats), in vitro, en théorie, sur le papier, à moins, sauf, seulement si, à condition, pourvu, sous réserve, en supposant, à supposer,
+    "fr": r"""(?:mais|quoique|bien que|sauf que) (?:pas|jamais|rarement) ?(?:toujours|partout|tous|toutes|le|la|les|en|au|aux|dans|encore)?\b, une fois (?:que|qu'|\w+ée?s?)\b, dès que, dès lors que, pour (?:autant|peu) que, dans la mesure où, ou (?:du moins|presque|plutôt), jusqu'en\b, jusqu'à ce que, hors, à l'exclusion, (?:\w+ )?non (?:compris\w*|inclus\w*), sans compter, hormis, excepté, chez (?:la souris|le rat|l'animal|les souris|les rats), in vitro, en théorie, sur le papier, à moins, sauf, seulement si, à condition, pourvu, sous réserve, en supposant, à supposer,
         (?:du|au) moins(?! (?:\d|une?|deux|trois)\b), mais (?:seulement|uniquement), moyennant, au plus tôt, tout au plus, à raison, sur présentation, avec l'accord, tant qu, à l'exception,
         (?:quand|lorsque?|lorsqu'|chaque fois qu[e'])(?! ?(?:[^ ,.;]+ ){0,5}(?:[^ ,.;]*(?:ait|aient|èrent|irent)|fut|furent|(?:a|ont|est|sont) [^ ,.;]+(?:é|i|u)e?s?)\b), si l'on\b, si on\b, (?:sur|avec|après|sans) (?:une |l')?(?:demande|autorisation|accord|rendez-vous|ordonnance|justificatif)\b, en l'absence,
         si (?:le|la|les|l'\w+|elles?|ils?|une?|ces?|cette|aucun)\b""",
-    "es": r"""una vez (?:que|\w+d[oa]s?)\b, en la medida en que, menos (?:en|los|las|el|la)\b, o (?:al menos|por lo menos|eso|casi|más bien), sin (?:contar|incluir), hasta que, hasta (?:(?:fines|finales|principios|mediados) de )?(?:1[5-9]|20)\d\d\b, en (?:ratones|ratas|animales|teoría|el papel|el laboratorio), in vitro, sobre el papel, a menos, salvo, excepto, siempre que, siempre y cuando, a condición, suponiendo, sujet[oa]s? a, con tal de,
+    "es": r"""aunque no\b, pero no (?:siempre|en|todos|todas|los|las|el|la|a|necesariamente)\b, una vez (?:que|\w+d[oa]s?)\b, en la medida en que, menos (?:en|los|las|el|la)\b, o (?:al menos|por lo menos|eso|casi|más bien), sin (?:contar|incluir), hasta que, hasta (?:(?:fines|finales|principios|mediados) de )?(?:1[5-9]|20)\d\d\b, en (?:ratones|ratas|animales|teoría|el papel|el laboratorio), in vitro, sobre el papel, a menos, salvo, excepto, siempre que, siempre y cuando, a condición, suponiendo, sujet[oa]s? a, con tal de,
         (?:al|por lo) menos(?! (?:\d|un|una|dos|tres)\b), (?:pero|aunque) (?:sólo|solo|únicamente), previ[oa], mediante (?:pago|autorización), con (?:el permiso|la autorización), como muy pronto, como mucho, en caso de, (?:con|a) (?:la )?(?:excepción|exclusión),
         cuando(?! (?:[^ ,.;]+ ){0,6}[^ ,.;]+(?:ó|aron|ieron|ía|ían|aba|aban)\b)(?! (?:[^ ,.;]+ ){0,5}(?:fue|era|hubo|hizo|tuvo|dijo|vino|quiso|pudo|puso)\b), de no \w+(?:se|lo|la)\b, en ausencia, a falta, a petición, bajo (?:petición|demanda|pedido), con (?:cita|permiso|receta|autorización), sin (?:permiso|autorización),
         si (?:el|la|los|las|se|no|hay|una?)\b""",
-    "pt": r"""uma vez \w+d[oa]s?\b, assim que, na medida em que, menos (?:n[oa]s?|em|aos?|às?)\b, ou (?:pelo menos|ao menos|quase|melhor), sem (?:contar|incluir), até que, até (?:(?:o fim|o final|fins|meados) de )?(?:1[5-9]|20)\d\d\b, em (?:camundongos|ratos|ratinhos|animais|teoria|laboratório), in vitro, no papel, salvo, a menos, exceto, desde que, contanto que, supondo, a não ser, sujeit[oa]s? a, caso, (?:com|à) (?:a )?(?:exceção|exclusão),
+    "pt": r"""embora não\b, mas não (?:sempre|em|todos|todas|n[oa]s?|necessariamente)\b, uma vez \w+d[oa]s?\b, assim que, na medida em que, menos (?:n[oa]s?|em|aos?|às?)\b, ou (?:pelo menos|ao menos|quase|melhor), sem (?:contar|incluir), até que, até (?:(?:o fim|o final|fins|meados) de )?(?:1[5-9]|20)\d\d\b, em (?:camundongos|ratos|ratinhos|animais|teoria|laboratório), in vitro, no papel, salvo, a menos, exceto, desde que, contanto que, supondo, a não ser, sujeit[oa]s? a, caso, (?:com|à) (?:a )?(?:exceção|exclusão),
         quando(?! (?:[^ ,.;]+ ){0,6}[^ ,.;]+(?:ou|aram|eram|iram|ia|iam|ava|avam|eu)\b)(?! (?:[^ ,.;]+ ){0,5}(?:foi|era|houve|fez|teve|disse|veio|quis|pôde)\b), na ausência, na falta, a pedido, sob (?:demanda|encomenda), com (?:receita|licença|autorização|agendamento), sem (?:autorização|licença),
         (?:pelo|ao) menos(?! (?:\d|um|uma|dois|duas|três)\b), (?:mas|embora) (?:só|somente|apenas), mediante (?:pagamento|autorização), com autorização, no mínimo, quando muito, em caso de, se (?:o|a|os|as|não|houver|uma?)\b""",
     "it": "tranne, a meno che, purché, a patto che, almeno (?:per|in|nei|nelle|fino|finché), con (?:l')?eccezione",
     "nl": "tenzij, mits, indien, op voorwaarde, althans, ten ?minste (?:in|voor|tot), met uitzondering",
 }
 """What comes behind a statement and takes part of it back."""
+_TRAILING_SCOPE = {
+    "en": r"""(?:on|in|at|for|during) (?:(?:most|some|a few|certain|rare|isolated|exceptional|individual|half|selected|a minority of|the majority of)(?: of)? (?:the |its |their )?[a-z]+\b(?! (?:of|and)\b)),
+        (?:most|some|part|much) of the time, for the most part, in part\b(?! of), at times\b, to (?:some|a certain|a limited) (?:extent|degree), (?:in|on|at|during|for) (?:the )?[\w-]+ only\b,
+        (?:by|to|for|with) (?:[\w-]+ ){1,4}(?:only|alone)\b, in (?:small|low|modest|moderate|trace|large|high) (?:amounts|doses|quantities|concentrations), at (?:doses|concentrations|temperatures|speeds|pressures|levels) (?:below|above|under|over)""",
+    "de": r"""an (?:den )?(?:aller)?meisten \w+, in (?:den (?:aller)?meisten|manchen|einigen|einzelnen|seltenen) \w+, in (?:einzel|ausnahme)fällen, zum teil\b, teilweise\b, in (?:kleinen|geringen|großen) (?:mengen|dosen)""",
+    "fr": r"""(?:dans|à|pendant|durant) la plupart des \w+, la plupart du temps, dans (?:certains|quelques|de rares) \w+, en partie\b, (?:à|en) (?:faibles?|petites?|fortes?|grandes?) (?:doses?|quantités?)""",
+    "es": r"""(?:en|durante) la mayoría de l[oa]s \w+, la mayor parte del tiempo, en (?:algun[oa]s|ciert[oa]s|rar[oa]s) \w+, en parte\b, a veces\b, en (?:pequeñas|bajas|grandes|altas) (?:dosis|cantidades|concentraciones)""",
+    "pt": r"""na maioria d[oa]s \w+, a maior parte do tempo, em (?:alguns|algumas|cert[oa]s|rar[oa]s) \w+, em parte\b, às vezes\b, em (?:pequenas|baixas|grandes|altas) (?:doses|quantidades|concentrações)""",
+}
+"""What comes behind a statement and says that it holds for a part, which is no news of one that is only possible."""
 _TRAILING_WIDE = {
     "zh": r"[,，]?(?:不含|不包括|不计), 之一, 但(?:仅|只), [^。；,，;.]{0,20}除外, 但[^。；;.]{0,20}除外, (?:以|之)外, [,，]?(?:只有|唯独|唯)[^。；;]{1,16}例外, [^。；;,，]{0,20}(?:例外|不在此列), 前提是, 条件是, 條件是, 至少(?:在|对|對|就), 但?(?:须|須)经, 只要, 仅限, 僅限",
     "ja": r"[(（]?(?:ただし|但し), の(?:1つ|一つ|ひとつ|１つ)(?!の)",
@@ -166,6 +178,8 @@ _COMPLETED = {
             "for|to|if|when|where|in",
         ),
         ("either", "or"),
+        ("would|could|might", "had|were|should"),
+        ("waived|refunded|reimbursed|payable", "for|to|if|when|in"),
         ("more|less|rather|other|sooner|[a-z]+er", "than"),
     ],
     "de": [
@@ -261,6 +275,7 @@ _UNREAL = re.compile(
     rf"{any_of(*_WITHOUT.values())} [^,;:.!?]{{1,80}},? (?:[^\s,;:.]+ ){{0,4}}$", re.IGNORECASE
 )
 _BY_RULE = re.compile(
+    r"In (?!(?:den|letzten|vergangenen|kommenden|ersten|folgenden|diesen) )[a-zäöüß]+en (?:Sommern|Wintern|Jahren|Monaten|Nächten|Zeiten|Wochen|Fällen|Lagen|Gebieten|Gegenden) $|"
     r"Bei (?:(?!einem|einer|de[mnr]\b|diese|sein|ihre)[a-zäöüß]+(?:em|er|en) |[A-ZÄÖÜ][a-zäöüß]*(?:ung|ungen|lust|fall|zug|stoß|stößen|tritt|heit|keit|regen|frost|nebel|bedarf|verdacht|gefahr)\b|"
     r"(?:Regen|Frost|Nebel|Sturm|Gewitter|Schnee|Hitze|Kälte|Bedarf|Verdacht|Gefahr)\b)[^,;:.!?]{0,60}$"
 )
@@ -292,6 +307,8 @@ _BEHIND = re.compile(
     rf"(?:,? | \(|(?!than\b)){any_of(*_TRAILING.values())}|[，,、]? ?{any_of(*_TRAILING_WIDE.values())}",
     re.IGNORECASE,
 )
+_SCOPE_BEHIND = re.compile(rf",? {any_of(*_TRAILING_SCOPE.values())}", re.IGNORECASE)
+_SAID_WITH_CAUTION = re.compile(rf"\b{any_of(*_CAUTIOUS.values())}\b", re.IGNORECASE)
 
 
 def condition_before(text: str, start: int, since: int = 0) -> str:
@@ -354,8 +371,10 @@ def condition_behind(text: str, end: int) -> str:
     """The words behind `end` that take part of the statement back ('unless', 'except') or complete a word of it ('than'); ""
     for none."""
     found = _BEHIND.match(text, end)
+    before = text[max(0, end - _NEAR) : end]
+    if found is None and not _SAID_WITH_CAUTION.search(before):
+        found = _SCOPE_BEHIND.match(text, end)
     if found is None:
-        before = text[max(0, end - _NEAR) : end]
         found = next(
             (
                 found

@@ -64,6 +64,13 @@ _SETTING = _words(
 """What begins words that tell when or where, or which source says it."""
 _CIRCUMSTANCE = _words("bei mit unter ohne gegen dem dank mangels vorbehaltlich")
 """What begins such words in German, where no comma follows, if they tell under which circumstances."""
+_STUDIED = _words(
+    "mice rats rodents animals pigs vitro vivo silico captivity simulations models laboratory lab tanks cultures greenhouse mäusen ratten tieren tierversuch labor reagenzglas gefangenschaft",
+    "souris rat rats animal captivité laboratoire ratones ratas animales cautividad cautiverio laboratorio camundongos ratinhos animais cativeiro laboratório",
+)
+"""In what a result was found that may not hold elsewhere."""
+_WHERE_STUDIED = _words("in bei im chez en em")
+_STUDIED_WITHIN = 4  # words of such a phrase: 'in cultures of rats'
 _BOUNDING = _words(
     "when where until till unless if once without bar save",
     "wenn bis sobald falls sofern ohne solange quand lorsque lorsqu si jusqu sans tant",
@@ -101,6 +108,15 @@ _DENIAL = re.compile(
 _NO = re.compile(r"\bno\b(?! doubt)", re.IGNORECASE)
 _PORTUGUESE = re.compile(r"[ãõç]|\b(?:da|do|das|em|uma?|aos?|é|foram|foi|são|ano)\b", re.IGNORECASE)
 """There 'no' is 'in the'."""
+_DENIED_VERB = re.compile(
+    r" (?:(?:is|are|was|were|has|have|had|do|does|did|can|could|will|would|should|may|might|must)(?: (?:not|never|hardly|rarely|seldom|since been|yet to)\b|n't\b)|cannot\b)",
+    re.IGNORECASE,
+)
+"""What denies of a subject what its sentence says of it: 'Reports of a cure | have not been confirmed'."""
+_QUALIFIED = re.compile(
+    r", (?:an?|the) (?:finding|result|effect|difference|figure|claim|conclusion|number|estimate|trend) (?:that|which) "
+)
+"""What takes a result up, to say how far it goes."""
 _CLAUSE = re.compile(r", (?:and|but|und|aber|et|mais|y|pero|e|mas) ")
 _CONTRAST = re.compile(r"(?:contra|ao contrário|al contrario|entgegen|anders)", re.IGNORECASE)
 """What is said against others is the author's own."""
@@ -177,6 +193,8 @@ def _bounded_before(lead: str, quoted: str) -> bool:
 
 def _is_circumstance(lead: str, words: list[str], quoted: str, opens: str) -> bool:
     """Whether a clause or phrase before a statement may be one on which it hangs."""
+    if words[0] in _WHERE_STUDIED and not _STUDIED.isdisjoint(words[1:_STUDIED_WITHIN]):
+        return True
     german = words[0] in _CIRCUMSTANCE or _GERMAN.search(lead) is not None
     if not lead.endswith(", "):
         return words[0] in _CIRCUMSTANCE and quoted[0].islower()
@@ -214,7 +232,12 @@ def _bounded_behind(quoted: str, tail: str) -> bool:
         if quoted[-1] in "다라자냐" and tail[0] == "고":
             return _KOREAN_THAT.match(tail) is not None
         return not (_GOES_ON_WIDE.match(tail) or _KOREAN_AND.search(quoted[-3:]))
-    if _STAND.search(tail[:_BEHIND]) or (words[0] in _BOUNDING and words[:2] != ["si", "bien"]):
+    if (
+        _STAND.search(tail[:_BEHIND])
+        or _DENIED_VERB.match(tail)
+        or _QUALIFIED.match(tail)
+        or (words[0] in _BOUNDING and words[:2] != ["si", "bien"])
+    ):
         return True
     if not tail.startswith(", ") or len(words) > _SHORT_TAIL or _NAMES.fullmatch(tail):
         return False

@@ -33,14 +33,14 @@ _COUNT = re.compile(
 )
 _BOUND_VERBS = "占有达達为為共"  # what may stand between 'about' and its figure
 _SUBJECT = 160  # characters before a predicate in which its subject stands
-_REACH = 24  # characters before a stretch in which the words stand that belong to it
+_REACH = 40  # characters before a stretch in which the words stand that belong to it
 
 _BOUND_BEHIND = re.compile(
     r"(?<=\d) (?:to|or|bis|oder|à|ou) (?=\d)|\s?(?:以上|以下|以内|未満|未满|超(?![过過])|余|多|弱|強|程度|前後|左右|上下|이상|이하|미만|가량|정도|내외)| or (?:more|less|fewer|above|below|over|under|older|younger)\b|"
     r" oder (?:mehr|weniger)\b"
 )
 _DENIAL_BEHIND = re.compile(
-    r" (?:nicht|nie|niemals|pas|jamais)\b|(?:(?<=\bis)|(?<=\b(?:are|was|has|had|did|can|may))|(?<=\b(?:were|have|does|will|must))|"
+    r" (?:nicht|nie|niemals|pas|jamais)\b| kann (?:\w+ )?keine Rede sein|(?:(?<=\bis)|(?<=\b(?:are|was|has|had|did|can|may))|(?<=\b(?:were|have|does|will|must))|"
     r"(?<=\bdo)|(?<=\b(?:could|would|might))|(?<=\bshould)) not\b|[いしてれ]{0,2}(?:ない|なかっ|ません)|지? ?(?:않|못|아니)|"
     r"(?:とは|とも)(?:言|い|限|思|考)|わけで[はも]|はずが|かもしれ|可能性|見通し|見込み|恐れ|おそれ|とみられ|とされ|と(?:は|)考え"
 )
@@ -56,6 +56,29 @@ _LATER_DENIAL = re.compile(
 )
 """Japanese and Korean deny at the end of the clause."""
 _PERFECT = re.compile(r"have (?=been\b|[a-z]+(?:ed|en)\b)")
+_INFINITIVE = re.compile(r"(?:be|become) ")
+_DENIED_ASIDE = re.compile(
+    r"\b(?:(?:do|does|did|is|are|was|were|has|have|had|can|could|will|would|should|may|might|must) not|\w+n't|never),"
+    r"(?P<aside> [^,.;:]{1,60},)? $",
+    re.IGNORECASE,
+)
+"""'does not, as had been hoped, | dissolve'; but 'It was not, | the dam failed'."""
+_ASIDE = re.compile(r"as |contrary to |unlike |despite ")
+_NO_SIGN = re.compile(
+    r"\b(?:(?:nothing|little|no|neither|none)\b[^.;:,]{0,60} (?:points?|pointed|hints?|hinted|speaks?|spoke|amounts?) (?:to|at|for|in favou?r of)"
+    r"|(?:nothing|little|no (?:\w+ )?(?:evidence|data|study|record|source|document))\b[^.;:,]{0,40} (?:suggests?|indicates?|supports?|shows?|proves?|confirms?|suggested|indicated|supported|showed|proved|confirmed)"
+    r"|(?:no|any|little|without) (?:\w+ )?(?:sign|evidence|trace|indication|hint|proof|suggestion)s? (?:of|for)) $",
+    re.IGNORECASE,
+)
+"""'Nothing in our data points to | a loss of land'"""
+_SHARE_ASIDE = re.compile(
+    r"\b(?:many|most|some|few|half|none|several|all but \w+),(?: [^,.;:]{1,60},) of $", re.IGNORECASE
+)
+"""'Many, though by no means all, of | the nests'"""
+_MODAL_VERB = re.compile(
+    r"\b(?:(?:may|might|could)(?: (?:well|also|even|still|yet|soon|not))?|(?:soll|sollen|sollten?|könnten?|dürften?|möchten?)|(?:pourrai(?:t|ent)|devrai(?:t|ent))|podrían?|debería[n]?|poderiam?|deveriam?) $"
+)
+"""'could | move to the harbour': what may be so, or shall be."""
 _MODAL_BEFORE = re.compile(r"\b(?:may|might|could|would|should|must)(?: well)? $", re.IGNORECASE)
 
 
@@ -94,15 +117,24 @@ def starts_whole(text: str, start: int, since: int = 0) -> bool:
     denial = DENIAL.search(before)
     if denial is not None and not IDLE.search(before):
         # 'Is it safe? No' in the cell or heading before a sentence denies nothing in it.
-        apart = denial["word"] is not None and denial["word"][0].isupper() and text[start].isupper()
+        word = denial["word"] or ""
+        apart = word[:1].isupper() and " " not in word and text[start].isupper()
         if not apart:
             return False
     if HEDGE.search(before) or unheld(text, start, since) or condition_before(text, start, since):
         return False
     if not since and is_embedded(text, start):
         return False
-    if _PERFECT.match(text, start) and _MODAL_BEFORE.search(before):
-        return False  # 'may have been lost' is no 'have been lost'
+    subject = text[max(since, start - _SUBJECT) : start]
+    denied = _DENIED_ASIDE.search(subject)
+    if denied is not None and (denied["aside"] or _ASIDE.match(text, start)):
+        return False
+    if _NO_SIGN.search(subject):
+        return False
+    if _SHARE_ASIDE.search(subject) or _MODAL_VERB.search(subject):
+        return False
+    if (_PERFECT.match(text, start) or _INFINITIVE.match(text, start)) and _MODAL_BEFORE.search(before):
+        return False  # 'may have been lost' is no 'have been lost', 'could be moved' no 'be moved'
     if hedge_before(text, start):
         return False
     if OF_NONE.search(text, max(since, start - _SUBJECT), start) and not WITHIN_SUBJECT.match(text, start):

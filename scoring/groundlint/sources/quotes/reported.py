@@ -114,7 +114,7 @@ _REPORTINGS = {
             behaupte\\w*, behauptung\\w*, befürcht\\w+, gerücht\\w*, vermut\\w+, verdacht\\w*, verdächtig\\w*, vorw[uü]rf\\w*, hoff\\w+, spekul\\w+, these, legende,
             möglichkeit, gefahr, risiko, aussicht, annahme, vorstellung, eindruck, glauben?, wunsch, erwartung, verdächt\\w+, wahrscheinlichkeit, unterstell\\w+, wirft\\w*, werfen, droh\\w+, stimmt es, versprach\\w*, versprochen""",
         bare="weder [^.;:!?]{1,90} noch",
-        with_comma="""gerüchte?, verdacht, vorwurf, (?:gegen|entgegen) [^,;.]{1,40}, bestreite\\w*, bestritt\\w*, dementier\\w+, leugne\\w*, widers[rp]\\w+, w(?:ies|eist|iesen|eisen) [^,;.]{1,50} zurück, darstellung, unterstellung, behauptung, annahme, these, legende, (?:könnte|möchte|sollte)(?: \\w+)? (?:meinen|glauben|denken|annehmen),
+        with_comma="""gerüchte?, verdacht, vorwurf, (?:gegen|entgegen) [^,;.]{1,40}, bestreite\\w*, bestritt\\w*, dementier\\w+, leugne\\w*, widers[rp]\\w+, w(?:ies|eist|iesen|eisen) [^,;.]{1,50} zurück, darstellung, unterstellung, behauptung, annahme, (?-i:These), legende, (?:könnte|möchte|sollte)(?: \\w+)? (?:meinen|glauben|denken|annehmen),
             (?:der|die) (?:meinung|ansicht|überzeugung|auffassung), überzeugt, schwört?, schwor(?:en)?, beteuer(?:n|t|te|ten), denk(?:t|en), dacht(?:e|en), mein(?:t|en|te|ten),
             n[ai](?:hm|mm)\\w* (?:[\\w-]+ ){0,4}an, g(?:eht|ehen|ing|ingen) (?:[\\w-]+ ){0,4}davon aus, erzähl(?:t|en|te|ten)(?: man)?(?: sich)?, (?:rede|sprich|sprach|sprachen) (?:ist|war)? ?davon, (?:heißt|hieß) es, (?:behaupte|vermute|fürchte|hoffe|befürchte)(?:n|t|te|ten)?, glaub(?:t|te|en|ten)""",
         holders="""(?:die |ihre |seine |einige |manche |viele )?(?:kritiker\\w*|gegner\\w*|skeptiker\\w*|befürworter\\w*|anhänger\\w*|verfechter\\w*|lobbyisten|beobachter), opposition, verteidigung, einige,
@@ -328,6 +328,15 @@ HELD = re.compile(
 )
 """What denies a denial, and what is so whether or not it is said or known: 'no doubt that', 'do not forget that'."""
 
+_HELD_BACK = re.compile(
+    r"\b(?:(?:caution|warn|advis|argu|decid|counsel)\w* against|(?:stop|stops|stopped|fall|falls|fell) short of|(?:refrain|abstain|shrink|shrank|recoil)\w* from|wary of|"
+    r"(?:careful|at pains|anxious|keen) not to) (?:[\w-]+ ){0,3}that $|"
+    r"\b(?:yet|still|remains?) to be (?:shown|proved|proven|seen|established|demonstrated|confirmed|tested) that $|\breste à (?:démontrer|prouver|établir) que $|"
+    r"\b(?:está|queda|falta) por (?:ver|demostrar|probar) que $|\b(?:falta|resta) (?:demonstrar|provar|saber se) que $|"
+    r"\bse (?:gard|abst)\w+ (?:bien )?(?:d'|de )\w+ que $|\bse abst\w+ de \w+ que $|\bdavor,? [^.;:]{0,60}, dass $",
+    re.IGNORECASE,
+)
+"""What somebody does not want to have said or concluded: 'caution against concluding that'."""
 _CONJUNCTION = re.compile(r"(?:(?:that|dass|que|che|dat|wonach)\b|qu') ?", re.IGNORECASE)
 _UNHELD = re.compile(
     "|".join([*(one.pattern() for one in _REPORTINGS.values()), f"{any_of(*_BEFORE_WIDE.values())}$"]),
@@ -410,6 +419,9 @@ def unheld(text: str, start: int, since: int = 0) -> re.Match[str] | None:
     found = _UNHELD.search(before, at)
     if found is not None:
         return None if HELD.search(before, max(at, found.start() - 12)) else found
+    held_back = _HELD_BACK.search(before, at)
+    if held_back is not None:
+        return held_back
     that = _THAT.search(before, at)
     if since:
         return None

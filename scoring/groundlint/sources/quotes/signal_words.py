@@ -48,9 +48,10 @@ SCALES = re.compile(rf"\s?(?:{'|'.join(_SCALES.split())})\b")
 _COUNTS = """two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen
     eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million billion trillion
     dozen half twice third thirds quarter quarters fifth fifths second fourth sixth seventh eighth ninth tenth
-    zwei drei vier fünf sechs sieben acht neun zehn elf zwölf hälfte millionen milliarden
-    deux trois quatre cinq sept huit neuf dix moitié milliards dos cuatro cinco seis siete ocho nueve diez mitad
-    millones dois três quatro metade milhões"""
+    zwei drei vier fünf sechs sieben acht neun zehn elf zwölf hälfte drittel viertel fünftel zehntel millionen milliarden
+    zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig hundert tausend
+    deux trois quatre cinq sept huit neuf dix douze quinze vingt trente quarante cinquante soixante moitié tiers quart milliards dos cuatro cinco seis siete ocho nueve diez doce quince veinte treinta cuarenta cincuenta sesenta mitad
+    millones dois três quatro doze quinze vinte trinta quarenta cinquenta metade milhões"""
 COUNTED = re.compile(rf"\b(?:{'|'.join(_COUNTS.split())})\b", re.IGNORECASE)
 """A word that counts; 'one' is too often no number, 'mil' and 'tres' are names."""
 

@@ -923,6 +923,29 @@ WHOSE_WORD = [
 ]
 """A view, belief or report by other words than those that the tables name beside a 'that'."""
 
+SCOPE_AND_DOUBT = [
+    Statement("en", "The bus rarely runs late.", ("The bus rarely runs late",), ("runs late",)),
+    Statement("en", "Hardly any of the seats were sold.", (), ("the seats were sold",)),
+    Statement("en", "Many, though not all, of the nests were old.", (), ("the nests were old",)),
+    Statement("en", "Nine out of ten barns have a loft.", (), ("barns have a loft",)),
+    Statement("de", "Fast alle Pendler haben eine Karte.", (), ("Pendler haben eine Karte",)),
+    Statement("fr", "Presque tous les bouchers sont du canton.", (), ("les bouchers sont du canton",)),
+    Statement("es", "La mayoría de los molinos es nueva.", (), ("los molinos es nueva",)),
+    Statement("en", "The line could be moved to the pier.", (), ("be moved to the pier",)),
+    Statement("de", "Der Saal soll bis Mai größer werden.", (), ("bis Mai größer werden",)),
+    Statement("en", "The quay was said to be sinking.", (), ("sinking",)),
+    Statement(
+        "de", "Etwa ein Viertel der Bände fehlt.", ("Etwa ein Viertel der Bände",), ("ein Viertel der Bände",)
+    ),
+    Statement("en", "The salt does not, as was hoped, melt in oil.", (), ("melt in oil",)),
+    Statement("en", "They warn against concluding that the drug works.", (), ("the drug works",)),
+    Statement("en", "It has yet to be shown that owls come.", (), ("owls come",)),
+    Statement("en", "Nothing in the data points to a loss of land.", (), ("a loss of land",)),
+    Statement("en", "Samphire is cut by licensed cutters only.", (), ("Samphire is cut",)),
+    Statement("es", "Pocos de los mapas están a salvo.", (), ("los mapas están a salvo",)),
+    Statement("en", "Of these, 257 have a barn.", ("257 have a barn",), ()),
+]
+"""Shares, doubts and denials right before what is quoted."""
 BOUNDED = [
     Statement("en", "Where the soil freezes, the pipes burst.", (), ("the pipes burst",)),
     Statement(
@@ -942,5 +965,18 @@ BOUNDED = [
         "fr", "Faute d'accord avant mars, le service sera suspendu.", (), ("le service sera suspendu",)
     ),
     Statement("es", "Los caños revientan cuando hiela.", (), ("Los caños revientan",)),
+    Statement("en", "In some of the barns, the doors were open.", (), ("the doors were open",)),
+    Statement("en", "In 2019 the doors were open.", ("the doors were open",), ()),
+    Statement("de", "In trockenen Sommern muss man gießen.", (), ("muss man gießen",)),
+    Statement("de", "In den letzten Jahren musste man gießen.", ("musste man gießen",), ()),
+    Statement("en", "The pumps met the limit on most days.", (), ("The pumps met the limit",)),
+    Statement(
+        "en",
+        "The shop takes cards, though not on Sundays, and sells tea.",
+        ("The shop takes cards, though not on Sundays",),
+        ("The shop takes cards",),
+    ),
+    Statement("en", "The elms would have died had the frost come.", (), ("The elms would have died",)),
+    Statement("en", "Fees are waived for farmers.", ("Fees are waived for farmers",), ("Fees are waived",)),
 ]
 """Conditions by other words than 'if', and what looks like them."""

@@ -15,6 +15,16 @@ MOVES = "the reef moves"
         (f"Left unguarded, {MOVES}.", MOVES, "Left unguarded,"),
         ("Left unguarded, reefs move.", "reefs move", "Left unguarded,"),
         ("Visits last an hour, weather permitting.", "Visits last an hour", ", weather permitting"),
+        (
+            "Old reports of a cure have not been confirmed.",
+            "Old reports of a cure",
+            "have not been confirmed",
+        ),
+        (
+            "The reef moved, a result that may be due to chance.",
+            "The reef moved",
+            ", a result that may be due to chance",
+        ),
         ("Visits last an hour, fog or no fog.", "Visits last an hour", ", fog or no fog"),
         ("Mit kräftigem Rückenwind reicht das Benzin.", "reicht das Benzin", "Mit kräftigem Rückenwind"),
         ("Vista la marea, el puerto cierra.", "el puerto cierra", "Vista la marea,"),

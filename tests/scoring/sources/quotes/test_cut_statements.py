@@ -21,6 +21,7 @@ TABLES = {
     "figures, held out": cut_statements.HELD_OUT_FIGURES,
     "whose word": cut_statements.WHOSE_WORD,
     "bounded": cut_statements.BOUNDED,
+    "scope and doubt": cut_statements.SCOPE_AND_DOUBT,
     "honest writings": cut_statements.HONEST_WRITINGS,
 }
 STATEMENTS = [

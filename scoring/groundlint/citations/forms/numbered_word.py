@@ -1,0 +1,62 @@
+"""`[Source 2]`, `(Sources 1, 3)`, `[web:4]`: entries of a list by their numbers, behind the word for a source."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from groundlint.citations.cited import cited_definition
+from groundlint.citations.forms.form import Form, Place
+from groundlint.citations.naming import NUMBERS, Naming
+from groundlint.markdown.inline_links import normalise_label
+from groundlint.model.citation import Citation, CitationForm, CitationMark
+from groundlint.model.definition_index import Definition, DefinitionIndex
+
+
+class NumberedWord(Form):
+    """Numbers with their word. They cite only where a list has all of them, or what is written in the brackets is itself
+    the label of a link or of an entry."""
+
+    kinds = frozenset({CitationForm.NUMERIC})
+    begins = "[(（"
+    examples: ClassVar[tuple[str, ...]] = ("[Source 2]", "(Sources 1, 3)", "[web:4]", "(see ref. 4)")
+
+    def recognizes(self, mark: CitationMark) -> bool:
+        return mark.text[:1].isalpha()
+
+    def labels(self, mark: CitationMark) -> tuple[str, ...]:
+        return (mark.text, *mark.labels)
+
+    def names(self, label: str) -> tuple[str, ...]:
+        if label.isdecimal():
+            return (label,)
+        return normalise_label(label), f"[{' '.join(label.split()).casefold()}"
+
+    def meaning(
+        self, mark: CitationMark, label: str, index: DefinitionIndex, at: Place | None
+    ) -> Definition | None:
+        if label.isdecimal():
+            return index.number(label, at) or index.links.get(label)
+        link, work = self.names(label)
+        return index.links.get(link) or index.works.get(work)
+
+    def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Place | None) -> tuple[Citation, ...]:
+        whole = self.meaning(mark, mark.text, index, at)
+        if whole is not None:
+            return cited_definition(mark, whole, mark.text)
+        numbered = [(label, self.meaning(mark, label, index, at)) for label in mark.labels]
+        if not all(found is not None for _, found in numbered):
+            return ()
+        return tuple(
+            [
+                one
+                for label, found in numbered
+                if found is not None
+                for one in cited_definition(mark, found, label)
+            ]
+        )
+
+    def letters(self, written: str, mark: CitationMark, label: str) -> tuple[int, int] | None:
+        return super().letters(written, mark, label) if label.isdecimal() else None
+
+    def naming(self, label: str, definition: Definition | None) -> Naming | None:
+        return NUMBERS if label.isdecimal() else None

@@ -1,0 +1,57 @@
+"""Entries that are numbered by a word or in ways no list of Markdown is: 'Source 2: …', '**2.** …', '2\\. …', '#2 …', '2 – …'.
+
+Anything may be numbered so; it is a source list only in a sources section or below its title, and where each entry
+names a page or a work.
+"""
+
+from __future__ import annotations
+
+import re
+
+from groundlint.citations.source_lists import ListCandidate, ListEntry, by_item
+from groundlint.citations.titled_entries import WORK
+from groundlint.model.block import Block, LeafKind, Span
+
+_WORD = r"(?:sources?|src|refs?|references?|citations?|quelle|beleg|fuente|fonte|référence|来源|來源|文献|文獻|参考文献|出典|출처|문헌)"
+_HEAD = re.compile(
+    rf"[-*+] (?=\S)|(?:\*\*|__)?\[?(?:{_WORD}(?:\.? ?#?|(?<=[^\x00-\x7f])))(?P<worded>\d{{1,3}})\]?(?:\*\*|__)?\s?(?:[.:：)–—|-]{{1,2}}(?:\*\*|__)?\s*|\s)"
+    r"|(?:\*\*|__)(?P<bold>\d{1,3})[.):]?(?:\*\*|__)[.):]?\s|#(?P<hash>\d{1,3})[.):]?\s|(?P<plain>\d{1,3})(?:\\[.)]|[.):：]| [–—|])\s",
+    re.IGNORECASE,
+)
+_MAY_BE = re.compile(rf"(?:{_WORD}|\*\*|__|#|^)\W{{0,3}}\d{{1,3}}", re.IGNORECASE | re.MULTILINE)
+
+
+def worded_entries(block: Block) -> ListCandidate | None:
+    """The entries of a block that holds nothing else; None for any other block."""
+    leaves = [leaf for leaf in block.leaves if leaf.kind is not LeafKind.HTML]
+    if not leaves or _MAY_BE.search(block.text) is None:
+        return None
+    if any(leaf.kind is not LeafKind.PARAGRAPH for leaf in leaves):
+        return None
+    if any(around.kind == "footnote" for leaf in leaves for around in leaf.containers):
+        return None
+    entries: list[ListEntry] = []
+    for _, group in by_item(leaves):
+        pieces = [piece for leaf in group for piece in leaf.pieces]
+        heads = [_head(block.text, piece) for piece in pieces]
+        firsts = [number for number, head in enumerate(heads) if head is not None]
+        if not firsts or firsts[0] != 0:
+            return None
+        for here, behind in zip(firsts, (*firsts[1:], len(pieces)), strict=True):
+            head = heads[here]
+            assert head is not None
+            (start, end), more = pieces[here], pieces[here + 1 : behind]
+            words = "\n".join([block.text[head.end() : end], *(block.text[s:e] for s, e in more)])
+            number = head["worded"] or head["bold"] or head["hash"] or head["plain"]
+            entries.append(ListEntry(str(int(number)), words, start, more[-1][1] if more else end))
+    if not all(WORK.search(entry.text) for entry in entries):
+        return None
+    return ListCandidate(tuple(entries), bracketed=False, whole=True)
+
+
+def _head(text: str, piece: Span) -> re.Match[str] | None:
+    """The number with which a line begins, behind the sign of an item that its list has left in it."""
+    head = _HEAD.match(text, *piece)
+    if head is not None and head.lastgroup is None:
+        head = _HEAD.match(text, head.end(), piece[1])
+    return head if head is not None and head.lastgroup is not None else None
