@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from groundlint.citations.definitions import FEWEST_BARE, FEWEST_WORKS, bibliography_definitions
+from groundlint.citations.forms.author_year import names_authors
 from groundlint.citations.index import DefiningChunk, defining_chunks, definition_index
 from groundlint.citations.source_of_all import SourceOfAll, source_of_all
 from groundlint.companions import Companions, flavour_of
@@ -65,6 +66,7 @@ _INDEX: Stage[_IndexKey, DefinitionIndex] = Stage("definition index")
 _BY_WORKS: Stage[DefinitionIndex, DefinitionIndex] = Stage(
     "definition index of a report that cites by author and year"
 )
+_AUTHORS: Stage[ParsedChunk, frozenset[str]] = Stage("works with authors asked for")
 _WORKS: Stage[tuple[ParsedChunk, DefinitionIndex], frozenset[str]] = Stage("works cited")
 _Known = tuple[Settings, Companions, str, tuple[Citation, ...], bool, bool, Voice, frozenset[str]]
 _CONTEXT: Stage[tuple[RuleBook, *_Known], DocumentContext] = Stage("document context")
@@ -358,7 +360,14 @@ def _index(
 
 
 def _works_cite(chunks: Sequence[BlockChunk], parsed: Sequence[ParsedChunk], index: DefinitionIndex) -> bool:
-    """Whether so many works of the list are cited by author and year that a work which it lacks must be missing there."""
+    """Whether so many works are cited by author and year that `(OECD, 2020)` names one that is missing: works of the list, or
+    such as surely have authors."""
+    named = [
+        chunk.cache.get(_AUTHORS, own, partial(_authors_of, own))
+        for chunk, own in zip(chunks, parsed, strict=True)
+    ]
+    if len(frozenset().union(*named)) >= FEWEST_WORKS:
+        return True
     if len(index.works) < FEWEST_WORKS:
         return False
     cited = [
@@ -366,6 +375,11 @@ def _works_cite(chunks: Sequence[BlockChunk], parsed: Sequence[ParsedChunk], ind
         for chunk, own in zip(chunks, parsed, strict=True)
     ]
     return len(frozenset().union(*cited)) >= FEWEST_WORKS
+
+
+def _authors_of(chunk: ParsedChunk) -> frozenset[str]:
+    """The names of the works for which a chunk asks that surely have authors."""
+    return frozenset(filter(names_authors, chunk.asked))
 
 
 def _works_of(chunk: ParsedChunk, index: DefinitionIndex) -> frozenset[str]:

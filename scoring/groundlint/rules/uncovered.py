@@ -51,7 +51,7 @@ def uncovered(view: BlockView) -> Uncovered | None:
     if not claims:
         return None
     leading = leading_to_cited(view.sentences)
-    let_pass = _before_cited(view) | _cited_elsewhere(view)
+    let_pass = _before_cited(view) | _before_missing(view) | _cited_elsewhere(view)
     asks = [
         # Words of somebody who is named, with their work or date, what a cited sentence goes on from, and what one says
         # elsewhere: an editor may ask where they stand, and seldom does.
@@ -83,6 +83,16 @@ def _before_cited(view: BlockView) -> frozenset[int]:
         for (one, own), (behind, its) in pairwise(zip(view.sentences, spans, strict=True))
         if behind.covered_by == "own" and own.leaf == its.leaf and own.kind != "table"
     )
+
+
+def _before_missing(view: BlockView) -> frozenset[int]:
+    """The starts of the sentences of paragraphs and items at whose end a mark points nowhere, which GL003 says: it would cover
+    them."""
+    if not view.analysis.resolved.broken:
+        return frozenset()
+    placed = list(zip(view.sentences, view.analysis.resolved.spans, strict=True))
+    at_end = {span.leaf: any(c.problem for c in one.citations) for one, span in placed if span.kind != "table"}
+    return frozenset(one.start for one, span in placed if at_end.get(span.leaf))
 
 
 def _cited_elsewhere(view: BlockView) -> frozenset[int]:

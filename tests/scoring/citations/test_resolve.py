@@ -197,6 +197,11 @@ Ost, E. 1990. On fish. Oxford.
             ["canals", "Berg et al. 2022; Holm & Nord 2021"],
         ),
         ("(Ost 1990: 93-100)", ["fish"]),
+        # with a work that has no year, or what is no work at all
+        ("(Lund, 2010; Holm & Nord, *Handbook of Rails*)", ["canals"]),
+        ("(see Table 2; Lund, 2010)", ["canals"]),
+        ("as Abe, Bauer, and Roth (2019) found", ["ferries"]),
+        ("as Holm, Nord, and Ek (2020) found", ["Holm et al. 2020"]),
         ("(Berg et al., 2022; Lee, 2021)", ["Berg et al. 2022"]),
     ],
 )
