@@ -44,8 +44,13 @@ _OWN_RESULT = lazy_pattern(
     r"|findings|results|paper|report) (?:also |further |does not |does NOT |do not )?(?:predicts?|shows?|generates?"
     r"|distinguish(?:es)?|suggests?|finds?|indicates?|demonstrates?|reveals?|supports?|estimates?|achieves?|yields?"
     r"|proposes?|assumes?)\b"
+    r"|\b(?:[Bb]ase|[Bb]ull|[Bb]ear|[Bb]est|[Ww]orst|[Oo]ptimistic|[Pp]essimistic|[Cc]onservative|[Dd]ownside|[Uu]pside|[Cc]entral)[- ]case\b"
+    r"|^\W*(?:At|With|Under|Assuming|If) [^.]{0,120}\b(?:NPV|IRR|LCOE|payback|breaks? even|break-?even)\b"
+    r"|\((?:[\w-]{1,20} ){0,3}(?:score|rank|weight)s? (?:of )?\d"
+    r"|\b(?:[Ff]igure|[Tt]able|[Cc]hart) \d{1,3} (?:shows?|illustrates?|summari[sz]es?|compares?|lists?|gives?)\b"
+    r"|\b(?:shown|summari[sz]ed|listed|illustrated) in (?:this |the )?(?:[Ff]igure|[Tt]able|[Cc]hart)\b"
 )
-"""What the document's own model or analysis comes to."""
+"""What the document's own model, scenario, score, table or analysis comes to."""
 _LABEL = lazy_pattern(r"[^.:：]{2,40}[:：]\s")
 _REFERS_BACK = lazy_pattern(
     r"\W*(?:This|These|It|They|Their|Its|Such|That|Those|He|She|His|Her|Both"

@@ -20,6 +20,7 @@ from groundlint.engine.block_check import RuleBook
 from groundlint.engine.cited_elsewhere import cited_elsewhere
 from groundlint.engine.document_context import DocumentContext, document_context
 from groundlint.engine.ignores import ignores_of
+from groundlint.engine.leading_in import leading_to_cited_blocks
 from groundlint.engine.listed_authors import naming_listed_authors
 from groundlint.engine.lost_marks import marks_are_lost, traces_of
 from groundlint.engine.outline import outline_of, sections_of, unplaced_sections
@@ -304,7 +305,10 @@ def parse_report(rope: BlockRope, inputs: Inputs, cache: StageCache) -> ParsedRe
         not of_all.citations and untied_sources(chunks, resolved, outline, index) > 0
     )
     voice = voice_of(summed([chunk.voice for chunk in parsed]))
-    again = cited_elsewhere(chunks, resolved, cache) | naming_listed_authors(chunks, resolved, index, cache)
+    again = cited_elsewhere(chunks, resolved, cache).union(
+        naming_listed_authors(chunks, resolved, index, cache),
+        leading_to_cited_blocks(chunks, resolved, cache),
+    )
     context = _context(
         inputs.rules, cache, (settings, companions, language, of_all.citations, quotes, lost, voice, again)
     )

@@ -116,7 +116,8 @@ def _before_missing(view: BlockView) -> frozenset[int]:
 
 
 def _cited_elsewhere(view: BlockView) -> frozenset[int]:
-    """The starts of the sentences that say again what a cited one of the report says, or name an author of its list."""
+    """The starts of the sentences that say again what a cited one of the report says, lead in what is cited, or name an author of
+    its list."""
     if not view.cited_elsewhere:
         return frozenset()
     spans = view.analysis.resolved.spans

@@ -32,6 +32,16 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         # the work is found in the list, though the year is not given
         (f"{A}\n\n{B[:-1]} (Lee & Doe).{LISTED}", [A]),
         (f"{B[:-1]} (Nexans).{LISTED}", [f"{B[:-1]} (Nexans)."]),
+        # it leads in what is cited as a whole
+        (f"{A} {B[:-1]}:\n\n| x | y |\n|---|---|\n| 1 | 2 |\n\nSource: [x](https://a.example)\n", []),
+        (
+            f"{A} {B[:-1]}:\n\n| x | y |\n|---|---|\n| 1 | 2 |\n\nBread [x](https://a.example) is old.\n",
+            [B[:-1] + ":"],
+        ),
+        (f"{A} {B[:-1]}:\n- Cables\n- Wires [x](https://a.example)\n", []),
+        (f"{A} {B[:-1]}:\n\n- Cables [y](https://b.example)\n- Wires [x](https://a.example)\n", []),
+        (f"{A} {B[:-1]}:\n- Cables [x](https://a.example)\n- Wires\n", [B[:-1] + ":"]),
+        (f"{A} {B[:-1]}:\n\n> Wires are sold [x](https://a.example).\n", []),
         (f"{A[:-1]} [x](https://a.example).", []),
         (f"{A} {B[:-1]} [x](https://a.example).", []),
         (f"{A[:-1]} [7].\n\n## Sources\n\n1. https://a.example", []),  # GL003 says it
