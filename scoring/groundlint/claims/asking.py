@@ -51,6 +51,14 @@ _OWN_RESULT = lazy_pattern(
     r"|\b(?:shown|summari[sz]ed|listed|illustrated) in (?:this |the )?(?:[Ff]igure|[Tt]able|[Cc]hart)\b"
 )
 """What the document's own model, scenario, score, table or analysis comes to."""
+_INFERENCE = lazy_pattern(
+    r"^\W*(?:[^.,]{0,60}, )?(?:(?:[Tt]his|[Tt]hat|[Tt]hese|[Tt]hey|[Ii]t) (?:\w+ )?(?:suggests?|impl(?:y|ies)|means?|indicates?)"
+    r"|(?:[Dd]ies|[Dd]as) (?:bedeutet|zeigt|impliziert|deutet|legt nahe)"
+    r"|(?:[Cc]ela|[Cc]eci) (?:suggère|implique|signifie|indique)|(?:[Ee]sto|[Ee]so) (?:sugiere|implica|significa|indica)"
+    r"|(?:[Ii]sso|[Ii]sto) (?:sugere|implica|significa|indica))\b"
+    r"|^\W*(?:这|這)(?:意味着|意味著|表明|说明|說明)|^\W*(?:これは|このことは)[^。]{0,80}(?:示唆|意味)|^\W*이는 [^.]{0,80}(?:의미|시사)"
+)
+"""What follows from the sentence before."""
 _LABEL = lazy_pattern(r"[^.:：]{2,40}[:：]\s")
 _REFERS_BACK = lazy_pattern(
     r"\W*(?:This|These|It|They|Their|Its|Such|That|Those|He|She|His|Her|Both"
@@ -135,7 +143,7 @@ def marks(sentence: Sentence, place: Place) -> dict[str, float]:
         "superlative": float(_SUPERLATIVE.search(text) is not None),
         "code": float(_CODE.search(sentence.text) is not None),
         "own": float(_OWN.search(text) is not None),
-        "own result": float(_OWN_RESULT.search(text) is not None),
+        "own result": float(_OWN_RESULT.search(text) is not None or _INFERENCE.match(text) is not None),
         "label": float(_LABEL.match(text) is not None),
         "length": math.log(len(text.split()) or 1),
         "refers back": float(refers_back(text)),
