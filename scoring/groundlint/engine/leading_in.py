@@ -59,7 +59,7 @@ def _together(found: Iterable[_Chunk]) -> frozenset[str]:
 
 
 def _in_chunk(chunk: ResolvedChunk) -> _Chunk:
-    with_content = [block for block in chunk.blocks if block.parsed.has_content]
+    with_content = [block for block in chunk.blocks if block.failed is None and block.parsed.has_content]
     keys = _NO_KEYS.union(*map(_inside, with_content))
     return keys, tuple(map(_facts, with_content))
 
