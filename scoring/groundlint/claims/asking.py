@@ -14,6 +14,7 @@ from collections.abc import Mapping
 
 from groundlint.claims.sentence import Sensitivity
 from groundlint.lazy_pattern import lazy_pattern
+from groundlint.markdown.sections import section_kind
 from groundlint.markdown.words import length_in_tenths
 from groundlint.model.sentence import Sentence
 from groundlint.model.value import value
@@ -22,7 +23,8 @@ from groundlint.model.voice import Voice
 ENOUGH: Mapping[Sensitivity, float] = {"precision": 0.35, "balanced": 0.25, "recall": 0.15}
 """The probability from which an editor is taken to ask, for each `claims.sensitivity`."""
 
-_NUMBER = lazy_pattern(r"\d+(?:[.,]\d+)*")
+_NUMBER = lazy_pattern(r"(?<!\w)(?<![^\W\d_]-)(?<!\d[.,])\d+(?:[.,]\d+)*")
+"""A figure, not a part of a name: 'GPT-4', 'Route53'."""
 _YEAR = lazy_pattern(r"(?<!\d)(?:1[5-9]\d\d|20[0-3]\d)(?!\d)")
 _UNIT = lazy_pattern(
     r"[%$€£¥‰°]|\b(?:percent|per cent|million|billion|trillion|thousand|Prozent|Millionen|Milliarden|USD|EUR|[kMG]W|km|kg"
@@ -63,7 +65,9 @@ _LABEL = lazy_pattern(r"[^.:：]{2,40}[:：]\s")
 _REFERS_BACK = lazy_pattern(
     r"\W*(?:This|These|It|They|Their|Its|Such|That|Those|He|She|His|Her|Both"
     r"|The (?:authors?|study|studies|method|system|law|report|framework|approach|company|researchers?|process|technique"
-    r"|model|paper|algorithm|team|same))\b"
+    r"|model|paper|algorithm|team|same)"
+    r"|Dies(?:e[mnrs]?)?|Sie|Dadurch|Damit|Beide|Cela|Ceci|Ce|Cette|Ces|Ils|Elles|Est[aeo]s?|Es[ao]s?|Isso|Isto|Ambos)\b"
+    r"|\W*(?:这|這|该|該|此|它|其|これ|それ|この|その|이는|이것|이러한)"
 )
 _SUPERLATIVE = lazy_pattern(
     r"\b(?:first|only|largest|most|best|highest|lowest|fastest|leading|record|top|never|always|all|every|no)\b",
@@ -149,7 +153,10 @@ def marks(sentence: Sentence, place: Place) -> dict[str, float]:
         "refers back": float(refers_back(text)),
         "beside": math.log1p(place.beside),
         "leads to cited": float(place.leads_to_cited),
-        "summary": float(_SUMMARY.search(sentence.heading) is not None),
+        "summary": float(
+            _SUMMARY.search(sentence.heading) is not None
+            or section_kind(sentence.heading) in ("summary", "conclusion")
+        ),
         "short": float(
             sentence.kind != "table" and not number and not years and length_in_tenths(text) <= _FEW_TENTHS
         ),

@@ -46,6 +46,8 @@ def claim(text: str) -> Sentence:
             "Rents in the old town rose faster there.",
         ),
         ("There are 40 city guides.", "There are many city guides."),
+        ("There are 40 city guides.", "There are City-40 guides."),
+        ("Die Mieten stiegen dort um 9 %.", "Dies stieg dort um 9 %."),
         ("The parser takes two passes.", "The `parse()` takes two passes."),
     ],
 )
