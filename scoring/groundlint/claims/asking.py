@@ -23,8 +23,9 @@ from groundlint.model.voice import Voice
 ENOUGH: Mapping[Sensitivity, float] = {"precision": 0.35, "balanced": 0.25, "recall": 0.15}
 """The probability from which an editor is taken to ask, for each `claims.sensitivity`."""
 
-_NUMBER = lazy_pattern(r"(?<!\w)(?<![^\W\d_]-)(?<!\d[.,])\d+(?:[.,]\d+)*")
-"""A figure, not a part of a name: 'GPT-4', 'Route53'."""
+_NUMBER = lazy_pattern(r"\d+(?:[.,]\d+)*")
+_FIGURE = lazy_pattern(r"(?<!\w)(?<![^\W\d_]-)(?<!\d[.,])\d")
+"""A number that is no part of a name: 'GPT-4', 'Route53'."""
 _YEAR = lazy_pattern(r"(?<!\d)(?:1[5-9]\d\d|20[0-3]\d)(?!\d)")
 _UNIT = lazy_pattern(
     r"[%$€£¥‰°]|\b(?:percent|per cent|million|billion|trillion|thousand|Prozent|Millionen|Milliarden|USD|EUR|[kMG]W|km|kg"
@@ -158,7 +159,10 @@ def marks(sentence: Sentence, place: Place) -> dict[str, float]:
             or section_kind(sentence.heading) in ("summary", "conclusion")
         ),
         "short": float(
-            sentence.kind != "table" and not number and not years and length_in_tenths(text) <= _FEW_TENTHS
+            sentence.kind != "table"
+            and _FIGURE.search(text) is None
+            and not years
+            and length_in_tenths(text) <= _FEW_TENTHS
         ),
         "first person": place.voice.first,
         "second person": place.voice.second,
