@@ -172,7 +172,9 @@ class _Finder:
         self._headed_by = (
             "heading" if titled is not None and titled.resolved.parsed.headings else "source line"
         )
-        self._named_above = titled is not None and bool(titled.resolved.named_leaves)
+        self._named_above = titled is not None and bool(
+            titled.resolved.named_heading or titled.resolved.named_leaves
+        )
         self._source_lines = _source_lines(resolved)
         self._list_ends = _list_ends(resolved)
         self._tables: dict[int, list[tuple[str, tuple[Citation, ...]]]] = {}

@@ -13,6 +13,7 @@ from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.section_names import names
 from groundlint.markdown.sections import heading_words, section_kind
 from groundlint.model.block import Block, LeafKind
+from groundlint.model.parsed_block import ParsedBlock
 
 _LABEL = lazy_pattern(r"[\W_]{0,12}(?P<label>[^\W_][^:：\n\[\]]{1,70}?)[*_\s]{0,4}[:：]")
 _OF_WHAT_STANDS_ABOVE = lazy_pattern(
@@ -38,6 +39,8 @@ _OWN = lazy_pattern(
     re.IGNORECASE,
 )
 """How a line begins that gives the authors themselves as its source."""
+_NUMBERED = lazy_pattern(r" #?\d{1,2}$")
+"""'Source 2: …'"""
 _SINGLE = names("refs | quelle | beleg | nachweis | fuente | fonte")
 """Singulars that no section is headed by."""
 _LONGEST = 1200
@@ -57,7 +60,7 @@ def source_label(text: str, start: int, end: int) -> SourceLabel | None:
     if found is None:
         return None
     label = found["label"]
-    words = _OF_WHAT_STANDS_ABOVE.sub("", heading_words(label))
+    words = _NUMBERED.sub("", _OF_WHAT_STANDS_ABOVE.sub("", heading_words(label)))
     if words in _NOT_OF_THE_TEXT or not (words in _SINGLE or section_kind(words) == "sources"):
         return None
     return SourceLabel(found.end(), _OF_THE_SECTION.search(label) is not None)
@@ -82,6 +85,15 @@ def named_leaves(block: Block) -> tuple[int, ...]:
             if label is not None and names_dated_works(block.text, label.end, leaf.end):
                 found.append(number)
     return tuple(found)
+
+
+def heading_names_works(parsed: ParsedBlock) -> bool:
+    """Whether the last heading of a block is a label of sources with dated works: *### Source: Port Authority (2019)*."""
+    if not parsed.headings:
+        return False
+    text, leaf = parsed.block.text, parsed.headings[-1].leaf
+    label = source_label(text, leaf.start, leaf.end)
+    return label is not None and names_dated_works(text, label.end, leaf.end)
 
 
 def stands_alone(block: Block) -> bool:

@@ -15,6 +15,7 @@ from functools import lru_cache
 
 from groundlint.claims.sentence import Sensitivity
 from groundlint.lazy_pattern import lazy_pattern
+from groundlint.markdown.sections import section_kind
 from groundlint.markdown.words import length_in_tenths
 from groundlint.model.sentence import Sentence
 from groundlint.model.value import value
@@ -24,6 +25,8 @@ ENOUGH: Mapping[Sensitivity, float] = {"precision": 0.35, "balanced": 0.25, "rec
 """The probability from which an editor is taken to ask, for each `claims.sensitivity`."""
 
 _NUMBER = lazy_pattern(r"\d+(?:[.,]\d+)*")
+_FIGURE = lazy_pattern(r"(?<!\w)(?<![^\W\d_]-)(?<!\d[.,])\d")
+"""A number that is no part of a name: 'GPT-4', 'Route53'."""
 _YEAR = lazy_pattern(r"(?<!\d)(?:1[5-9]\d\d|20[0-3]\d)(?!\d)")
 _UNIT = lazy_pattern(
     r"[%$€£¥‰°]|\b(?:percent|per cent|million|billion|trillion|thousand|Prozent|Millionen|Milliarden|USD|EUR|[kMG]W|km|kg"
@@ -45,13 +48,28 @@ _OWN_RESULT = lazy_pattern(
     r"|findings|results|paper|report) (?:also |further |does not |does NOT |do not )?(?:predicts?|shows?|generates?"
     r"|distinguish(?:es)?|suggests?|finds?|indicates?|demonstrates?|reveals?|supports?|estimates?|achieves?|yields?"
     r"|proposes?|assumes?)\b"
+    r"|\b(?:[Bb]ase|[Bb]ull|[Bb]ear|[Bb]est|[Ww]orst|[Oo]ptimistic|[Pp]essimistic|[Cc]onservative|[Dd]ownside|[Uu]pside|[Cc]entral)[- ]case\b"
+    r"|^\W*(?:At|With|Under|Assuming|If) [^.]{0,120}\b(?:NPV|IRR|LCOE|payback|breaks? even|break-?even)\b"
+    r"|\((?:[\w-]{1,20} ){0,3}(?:score|rank|weight)s? (?:of )?\d"
+    r"|\b(?:[Ff]igure|[Tt]able|[Cc]hart) \d{1,3} (?:shows?|illustrates?|summari[sz]es?|compares?|lists?|gives?)\b"
+    r"|\b(?:shown|summari[sz]ed|listed|illustrated) in (?:this |the )?(?:[Ff]igure|[Tt]able|[Cc]hart)\b"
 )
-"""What the document's own model or analysis comes to."""
+"""What the document's own model, scenario, score, table or analysis comes to."""
+_INFERENCE = lazy_pattern(
+    r"^\W*(?:[^.,]{0,60}, )?(?:(?:[Tt]his|[Tt]hat|[Tt]hese|[Tt]hey|[Ii]t) (?:\w+ )?(?:suggests?|impl(?:y|ies)|means?|indicates?)"
+    r"|(?:[Dd]ies|[Dd]as) (?:bedeutet|zeigt|impliziert|deutet|legt nahe)"
+    r"|(?:[Cc]ela|[Cc]eci) (?:suggère|implique|signifie|indique)|(?:[Ee]sto|[Ee]so) (?:sugiere|implica|significa|indica)"
+    r"|(?:[Ii]sso|[Ii]sto) (?:sugere|implica|significa|indica))\b"
+    r"|^\W*(?:这|這)(?:意味着|意味著|表明|说明|說明)|^\W*(?:これは|このことは)[^。]{0,80}(?:示唆|意味)|^\W*이는 [^.]{0,80}(?:의미|시사)"
+)
+"""What follows from the sentence before."""
 _LABEL = lazy_pattern(r"[^.:：]{2,40}[:：]\s")
 _REFERS_BACK = lazy_pattern(
     r"\W*(?:This|These|It|They|Their|Its|Such|That|Those|He|She|His|Her|Both"
     r"|The (?:authors?|study|studies|method|system|law|report|framework|approach|company|researchers?|process|technique"
-    r"|model|paper|algorithm|team|same))\b"
+    r"|model|paper|algorithm|team|same)"
+    r"|Dies(?:e[mnrs]?)?|Sie|Dadurch|Damit|Beide|Cela|Ceci|Ce|Cette|Ces|Ils|Elles|Est[aeo]s?|Es[ao]s?|Isso|Isto|Ambos)\b"
+    r"|\W*(?:这|這|该|該|此|它|其|これ|それ|この|その|이는|이것|이러한)"
 )
 _SUPERLATIVE = lazy_pattern(
     r"\b(?:first|only|largest|most|best|highest|lowest|fastest|leading|record|top|never|always|all|every|no)\b",
@@ -145,13 +163,18 @@ def _marks_of_words(text: str, written: str, heading: str, kind: str) -> Mapping
         "superlative": float(_SUPERLATIVE.search(text) is not None),
         "code": float(_CODE.search(written) is not None),
         "own": float(_OWN.search(text) is not None),
-        "own result": float(_OWN_RESULT.search(text) is not None),
+        "own result": float(_OWN_RESULT.search(text) is not None or _INFERENCE.match(text) is not None),
         "label": float(_LABEL.match(text) is not None),
         "length": math.log(len(text.split()) or 1),
         "refers back": float(refers_back(text)),
-        "summary": float(_SUMMARY.search(heading) is not None),
+        "summary": float(
+            _SUMMARY.search(heading) is not None or section_kind(heading) in ("summary", "conclusion")
+        ),
         "short": float(
-            kind != "table" and not number and not years and length_in_tenths(text) <= _FEW_TENTHS
+            kind != "table"
+            and _FIGURE.search(text) is None
+            and not years
+            and length_in_tenths(text) <= _FEW_TENTHS
         ),
     }
 

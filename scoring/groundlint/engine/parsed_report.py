@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from groundlint.citations.definitions import FEWEST_BARE, FEWEST_WORKS, bibliography_definitions
+from groundlint.citations.forms.author_year import names_authors
 from groundlint.citations.index import DefiningChunk, defining_chunks, definition_index
 from groundlint.citations.source_of_all import SourceOfAll, source_of_all
 from groundlint.companions import Companions, flavour_of
@@ -19,6 +20,8 @@ from groundlint.engine.block_check import RuleBook
 from groundlint.engine.cited_elsewhere import cited_elsewhere
 from groundlint.engine.document_context import DocumentContext, document_context
 from groundlint.engine.ignores import ignores_of
+from groundlint.engine.leading_in import leading_to_cited_blocks
+from groundlint.engine.listed_authors import naming_listed_authors
 from groundlint.engine.lost_marks import marks_are_lost, traces_of
 from groundlint.engine.outline import outline_of, sections_of, unplaced_sections
 from groundlint.engine.parse import parsed_chunk
@@ -68,6 +71,7 @@ _INDEX: Stage[_IndexKey, DefinitionIndex] = Stage("definition index")
 _BY_WORKS: Stage[DefinitionIndex, DefinitionIndex] = Stage(
     "definition index of a report that cites by author and year"
 )
+_AUTHORS: Stage[ParsedChunk, frozenset[str]] = Stage("works with authors asked for")
 _WORKS: Stage[tuple[ParsedChunk, DefinitionIndex], frozenset[str]] = Stage("works cited")
 _Known = tuple[Settings, Companions, str, tuple[Citation, ...], bool, bool, Voice, frozenset[str]]
 _CONTEXT: Stage[tuple[RuleBook, *_Known], DocumentContext] = Stage("document context")
@@ -316,7 +320,10 @@ def parse_in_parts(
         not of_all.citations and untied_sources(chunks, resolved, outline, index) > 0
     )
     voice = voice_of(summed([chunk.voice for chunk in parsed]))
-    again = cited_elsewhere(chunks, resolved, cache)
+    again = cited_elsewhere(chunks, resolved, cache).union(
+        naming_listed_authors(chunks, resolved, index, cache),
+        leading_to_cited_blocks(chunks, resolved, cache),
+    )
     context = _context(
         inputs.rules, cache, (settings, companions, language, of_all.citations, quotes, lost, voice, again)
     )
@@ -387,7 +394,14 @@ def _index(
 
 
 def _works_cite(chunks: Sequence[BlockChunk], parsed: Sequence[ParsedChunk], index: DefinitionIndex) -> bool:
-    """Whether so many works of the list are cited by author and year that a work which it lacks must be missing there."""
+    """Whether so many works are cited by author and year that `(OECD, 2020)` names one that is missing: works of the list, or
+    such as surely have authors."""
+    named = [
+        chunk.cache.get(_AUTHORS, own, partial(_authors_of, own))
+        for chunk, own in zip(chunks, parsed, strict=True)
+    ]
+    if len(frozenset().union(*named)) >= FEWEST_WORKS:
+        return True
     if len(index.works) < FEWEST_WORKS:
         return False
     cited = [
@@ -395,6 +409,11 @@ def _works_cite(chunks: Sequence[BlockChunk], parsed: Sequence[ParsedChunk], ind
         for chunk, own in zip(chunks, parsed, strict=True)
     ]
     return len(frozenset().union(*cited)) >= FEWEST_WORKS
+
+
+def _authors_of(chunk: ParsedChunk) -> frozenset[str]:
+    """The names of the works for which a chunk asks that surely have authors."""
+    return frozenset(filter(names_authors, chunk.asked))
 
 
 def _works_of(chunk: ParsedChunk, index: DefinitionIndex) -> frozenset[str]:

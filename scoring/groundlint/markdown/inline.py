@@ -13,6 +13,7 @@ from groundlint.markdown.inline_links import decode
 from groundlint.markdown.inline_marks import (
     CHAT_RESIDUE,
     CJK,
+    CLAUDE_RESIDUE,
     ESCAPED_NUMERIC,
     IN_TEXT_KEY,
     LATEX,
@@ -44,7 +45,7 @@ _TOKEN = re.compile(
     r"|(?<=[dD])[oO][iI](?=[\s:：.])|(?<=[aA])r[xX]iv\s*:)"
     r"|(?<=@)(?<![\w.@/].)(?=[\w{])"
     # works by author and year: (Smith, 2020)
-    r"|(?<=[(（])(?=[^()（）\[\]]{0,200}(?:1[89]|20)[0-9]{2}[a-z]?(?:(?:[,，:：] ?| (?=for |on ))[^()（）\[\];；]{1,60})?[)）])"
+    r"|(?<=[(（])(?=[^()（）\[\]]{0,200}(?:1[89]|20)[0-9]{2}[a-z]?(?:(?:[,，:：] ?| (?=for |on ))[^()（）\[\];；]{1,60})?(?:[;；][^()（）\[\]\d]{1,100})?[)）])"
     # by numbers: (7), (1, 4)
     r"|(?<=[(（])(?=\s?[0-9]{1,3}(?:\s?[,;，；、–—~-]\s?[0-9]{1,3}){0,12}\s?[)）])"
     # by keys: (smith2024agents pages 3-5)
@@ -259,6 +260,9 @@ class _Scanner(Brackets):
             return start + 1
         kind, end = found
         if kind is OpaqueKind.MARKUP:
+            residue = self._claude_residue(start, end)
+            if residue is not None:
+                return self._marked(residue)
             self._anchor(start, end)
             self.hidden.tag(self.text[start:end], start, end)
         if kind is OpaqueKind.COMMENT:
@@ -270,6 +274,16 @@ class _Scanner(Brackets):
         vanishes = kind in (OpaqueKind.MARKUP, OpaqueKind.COMMENT)
         self.fillings.append((start, end, VANISHED if vanishes else NAME))
         return end
+
+    def _claude_residue(self, start: int, end: int) -> CitationMark | None:
+        """The mark at the end of `<cite index="3-1,3-2">words</cite>`, which the Claude interface leaves behind."""
+        tag = self.text[start:end]
+        if (opens := CLAUDE_RESIDUE.fullmatch(tag)) is not None:
+            self.cited_here = tuple(dict.fromkeys(re.split(r"[,\s]+", opens["ids"])))
+        elif tag == "</cite>" and self.cited_here:
+            labels, self.cited_here = self.cited_here, ()
+            return CitationMark(CitationForm.CJK, start, end, labels=labels)
+        return None
 
     def _anchor(self, start: int, end: int) -> None:
         """`<a href="url">words</a>` is a link too; a title in it is no quote of ours."""

@@ -11,7 +11,11 @@ from groundlint.unaccented import unaccented
 _YEAR = r"(?:1[89]|20)\d\d"
 _DETAIL = r"(?:(?:[,，:：] ?| (?=for |on ))[^()（）\[\];；]{1,60})?"
 """What follows a year: a page, a table, a remark."""
-IN_PARENTHESES = lazy_pattern(rf"[(（](?P<inside>[^()（）\[\]]{{0,200}}{_YEAR}[a-z]?{_DETAIL})[)）]")
+_UNDATED = r"(?:[;；][^()（）\[\]\d]{1,100})?"
+"""A last work without a year: '(Smith, 2020; Lee, *On Things*)'."""
+IN_PARENTHESES = lazy_pattern(
+    rf"[(（](?P<inside>[^()（）\[\]]{{0,200}}{_YEAR}[a-z]?{_DETAIL}){_UNDATED}[)）]"
+)
 _NAME = r"[^\W\d_a-zß-öø-ÿ][\w'’-]+"
 PARTICLES = r"(?:(?:van|von|de|der|den|del|della|di|da|dos|du|la|le|el|ten|ter|zu) ){0,3}"
 """What stands before surnames in small letters: 'van der Berg' is looked up as 'Berg'."""
@@ -33,6 +37,8 @@ _YEAR_ALONE = lazy_pattern(rf"(?P<year>{_YEAR})[a-z]?{_DETAIL}")
 _AUTHOR_BEFORE = lazy_pattern(
     rf"(?P<name>{_NAME}(?: {_NAME}){{0,4}}(?: \d{{4,10}})?)(?:(?P<several>{_COLLEAGUES})|{_AND}(?P<second>{_NAME}))?(?:['’]s?)? ?\Z"
 )
+_JOINED = lazy_pattern(r", (?:and|&) ")
+"""Such a comma has more than one name before it: 'Smith, Doe, and Roe'."""
 _NAMES_BEFORE = lazy_pattern(rf"(?<!\w)(?P<name>{_NAME})(?:, {_NAME}){{0,4}}, \Z")
 _AUTHORS = lazy_pattern(
     r"(?<![\w'’-])[^\W\d_a-zß-öø-ÿ][\w'’-]{1,60},? (?:et al\b|u\. ?a\.|& [^\W\d_a-zß-öø-ÿ])"
@@ -81,7 +87,8 @@ def author_year(text: str, start: int) -> CitationMark | None:
         inside = author[0]
         more = _NAMES_BEFORE.search(text, max(author.start() - _BEFORE, 0), author.start())
         if more is not None and second:  # 'Smith, Doe and Roe (2020)'
-            labels.append(work_label(more["name"], alone["year"], several=True))
+            first_of_three = work_label(more["name"], alone["year"], several=True)
+            labels.insert(0 if _JOINED.search(author[0]) else len(labels), first_of_three)
     else:
         named = works_named(inside)
         if named is None:
@@ -104,20 +111,20 @@ def folded(label: str) -> str:
 
 @lru_cache(maxsize=1024)
 def works_named(inside: str) -> tuple[str, ...] | None:
-    """The names of the works that 'Smith, 2020; Lee et al., 2021' names; None where it is anything else."""
+    """The names of the works that 'Smith, 2020; Lee et al., 2021' names, whatever stands between them ('Table 2; Smith,
+    2020'); None where it names none."""
     labels: list[str] = []
     for part in _PARTS.split(inside):
         work = _PART.fullmatch(part.replace("*", "").replace("_", ""))
         if work is None:
             body = None if names_authors_in(inside) else _BODY.fullmatch(part)
-            if body is None:
-                return None
-            labels.append(work_label(body["name"], body["year"]))
+            if body is not None:
+                labels.append(work_label(body["name"], body["year"]))
             continue
         several, second = bool(work["several"] or work["between"]), work["second"] or ""
         years = (work["year"], *_YEARS.findall(work["more"]))
         labels += [work_label(work["name"], year, second, several=several) for year in years]
-    return tuple(dict.fromkeys(labels))
+    return tuple(dict.fromkeys(labels)) or None
 
 
 def names_authors_in(inside: str) -> bool:

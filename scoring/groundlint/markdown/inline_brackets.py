@@ -65,6 +65,8 @@ class Brackets:
         self.delimiters: list[Delimiter] = []
         self.image: Span = (-1, -1)
         self.anchor: tuple[Span, str] | None = None
+        self.cited_here: tuple[str, ...] = ()
+        """The ids of the element of the Claude interface that is open."""
         self.hidden = HiddenElements()
 
     def _close_bracket(self, close: int) -> int:

@@ -47,6 +47,7 @@ _SPACED = lazy_pattern(rf"({_NUMBER}(?:,\s?{_NUMBER})*)(?=[。！？])")
 _LAST = lazy_pattern(rf"({_NUMBER}(?:,\s?{_NUMBER})*)\s*\Z")
 _COUNTS = lazy_pattern(r"[为為是达達到至约約第共仅僅得约有はがをの約計全も은는이가를을약총점분数數号號] \Z")
 # What the ChatGPT interface leaves in copied text: private-use brackets around 'cite' and ids.
+CLAUDE_RESIDUE = lazy_pattern(r"<cite index=[\"'](?P<ids>\d[\d\s,:-]{0,80})[\"']>")
 CHAT_RESIDUE = lazy_pattern("\ue200[^\ue200\ue201\n]{0,400}\ue201")
 # The same where the private-use characters were lost, and what older copies have.
 CHAT_CITE = lazy_pattern(r"(?<![A-Za-z0-9])cite(?P<ids>(?:turn\d{1,3}[a-z]{2,12}\d{1,3}){1,20})(?!\w)")

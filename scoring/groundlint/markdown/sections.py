@@ -37,6 +37,12 @@ _OF_ITS_OWN = re.compile(
     r"|(?:zu|für|in) (?:diesem|dieses|diesen) (?:abschnitt|kapitels?|teil|bericht)|dieses (?:abschnitts|kapitels|berichts)"
     r"|(?:de|dans) cette (?:section|partie)|(?:de|en) esta (?:sección|parte)|(?:desta|nesta) (?:seção|secção|parte))$"
 )
+# The same where it stands before the name: '上述内容引用的参考资料', '本报告的资料来源', '本レポートの参考文献'.
+_OF_ITS_OWN_BEFORE = re.compile(
+    r"^(?:(?:上述|以上|上文|正文|文中|本)?(?:内容|报告|報告|文章|文|章|节|節|部分|研究)?(?:中|所)?(?:引用|参考|參考|使用)[过過]?的"
+    r"|本(?:报告|報告|文|章|节|節|研究|レポート|記事|稿|書)(?:[的の]|で(?:引用|参照|使用)した)?"
+    r"|(?:이|본) (?:보고서|문서|글|장|절)(?:의|에서 인용한) )"
+)
 _ESCAPE = re.compile(r"\\([!-/:-@\[-`{-~])")
 _ASIDE = re.compile(r"(?<!\s)\s*[(（][^()（）]*[)）]\s*$")
 _LETTERS = re.compile(r"[^\W_]")
@@ -53,7 +59,7 @@ def section_kind(title: str) -> str:
     for kind, known in _KINDS.items():
         if name in known:
             return kind
-    if _OF_ITS_OWN.sub("", name) in _KINDS["sources"]:
+    if _OF_ITS_OWN.sub("", _OF_ITS_OWN_BEFORE.sub("", name)) in _KINDS["sources"]:
         return "sources"
     parts = [part for part in map(str.strip, _JOINTS.split(name)) if part]
     if len(parts) > 1:

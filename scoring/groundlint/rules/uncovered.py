@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from groundlint.claims.asking import ENOUGH, Place, ask_probability, refers_back
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.citation import Citation
 from groundlint.model.recorded_verdict import ALTERED, DEAD, NOT_FOUND
 from groundlint.model.sentence import Coverage, Sentence
 
 if TYPE_CHECKING:
     from groundlint.engine.block_check import BlockView
+
+
+_SEARCH = lazy_pattern(
+    r"\b(?:(?:literature )?search (?:strategy|strategies|terms?|strings?|boundary|boundaries|protocol|method(?:ology)?)"
+    r"|(?:inclusion|exclusion|eligibility|screening|selection) criteria|(?:study|source|literature) selection|prisma"
+    r"|such(?:strategie|begriffe)|(?:einschluss|ausschluss|auswahl)kriterien|stratégie de recherche"
+    r"|critères (?:d['’]inclusion|d['’]exclusion|de sélection)|estrategia de búsqueda"
+    r"|criterios de (?:inclusión|exclusión|selección|búsqueda)|estratégia de busca|critérios de (?:inclusão|exclusão|seleção))\b"
+    r"|(?:检索|搜索)(?:策略|词|式)|(?:纳入|排除|筛选)标准|検索(?:式|戦略|方法)|(?:選択|除外|適格)基準|검색 전략|(?:선정|제외) 기준",
+    re.IGNORECASE,
+)
 
 
 class Uncovered(NamedTuple):
@@ -51,12 +64,12 @@ def uncovered(view: BlockView) -> Uncovered | None:
     if not claims:
         return None
     leading = leading_to_cited(view.sentences)
-    let_pass = _before_cited(view) | _cited_elsewhere(view)
+    let_pass = _before_cited(view) | _before_missing(view) | _cited_elsewhere(view)
     asks = [
         # Words of somebody who is named, with their work or date, what a cited sentence goes on from, and what one says
         # elsewhere: an editor may ask where they stand, and seldom does.
         0.0
-        if sentence.attributed or sentence.start in let_pass
+        if sentence.attributed or sentence.start in let_pass or tells_how_it_was_searched(sentence.heading)
         else ask_probability(sentence, Place(len(claims) - 1, sentence.start in leading, view.voice))
         for sentence in claims
     ]
@@ -64,6 +77,11 @@ def uncovered(view: BlockView) -> Uncovered | None:
     others = (*claims[:best], *claims[best + 1 :])
     enough = ENOUGH[view.settings.claims.sensitivity]
     return Uncovered(claims[best], asks[best], others, enough, view.marks_lost)
+
+
+def tells_how_it_was_searched(heading: str) -> bool:
+    """Whether a heading says that the text below is of how the document's own sources were found and chosen."""
+    return _SEARCH.search(heading) is not None
 
 
 def leading_to_cited(sentences: Sequence[Sentence]) -> frozenset[int]:
@@ -85,8 +103,21 @@ def _before_cited(view: BlockView) -> frozenset[int]:
     )
 
 
+def _before_missing(view: BlockView) -> frozenset[int]:
+    """The starts of the sentences of paragraphs and items at whose end a mark points nowhere, which GL003 says: it would cover
+    them."""
+    if not view.analysis.resolved.broken:
+        return frozenset()
+    placed = list(zip(view.sentences, view.analysis.resolved.spans, strict=True))
+    at_end = {
+        span.leaf: any(c.problem for c in one.citations) for one, span in placed if span.kind != "table"
+    }
+    return frozenset(one.start for one, span in placed if at_end.get(span.leaf))
+
+
 def _cited_elsewhere(view: BlockView) -> frozenset[int]:
-    """The starts of the sentences that say again what a cited one of the report says."""
+    """The starts of the sentences that say again what a cited one of the report says, lead in what is cited, or name an author of
+    its list."""
     if not view.cited_elsewhere:
         return frozenset()
     spans = view.analysis.resolved.spans

@@ -166,6 +166,10 @@ def test_only_links_and_references_with_a_quote_count_as_quoted() -> None:
         ("It rose (Smith & Doe, 2020; Lee, 2021).", UNLOCATABLE),
         ("Es stieg (Smith u. a., 2020, S. 4).", UNLOCATABLE),
         ("Smith et al. (2020) found that it rose.", UNLOCATABLE),
+        (
+            'It <cite index="3-1">rose</cite>.',
+            "no source 3-1: the report has no numbered list of sources",
+        ),
         ("It rose (Smith et al., 2020)." + LIST, UNLOCATABLE),
     ],
 )
@@ -225,6 +229,11 @@ Ost, E. 1990. On fish. Oxford.
         ("(Dorn et al., Transport Reviews 2022)", ["trams"]),
         ("(Dorn & Weil, J. Buses 14:481-493, 2022)", ["buses"]),
         ("(Dorn et al., quoted in Lund, 2010)", []),
+        # with a work that has no year, or what is no work at all
+        ("(Lund, 2010; Holm & Nord, *Handbook of Rails*)", ["canals"]),
+        ("(see Table 2; Lund, 2010)", ["canals"]),
+        ("as Abe, Bauer, and Roth (2019) found", ["ferries"]),
+        ("as Holm, Nord, and Ek (2020) found", ["Holm et al. 2020"]),
         ("(Berg et al., 2022; Lee, 2021)", ["Berg et al. 2022"]),
     ],
 )

@@ -158,6 +158,8 @@ def test_lists_under_labels_are_found_anew_after_an_edit() -> None:
         (f"{ALPHA}\n\n> Source: {WORKS}\n\n{BETA}\n", "source line -"),
         (f"- {ALPHA}\n- {BETA}\n- Sources: {WORKS}\n\n{GAMMA}\n", "source line source line -"),
         (f"> {ALPHA}\n>\n> Source: {WORKS}\n\n{BETA}\n", "source line -"),
+        (f"{DELTA}\n\n### Source 2: {WORKS}\n\n{ALPHA}\n\n### Harbours\n\n{BETA}\n", "source line - -"),
+        (f"### Source: Port Authority\n\n{ALPHA}\n", "-"),
         # sentences behind the works, and a long discussion of them
         (f"Sources: {WORKS}. {DELTA}\n", "source line"),
         (f"Sources: {WORKS}. {GAMMA}\n", "-"),

@@ -32,11 +32,22 @@ def claim(text: str) -> Sentence:
             "The agency predicts that rents rise by 9 %.",
             "The calibrated model predicts that rents rise by 9 %.",
         ),
+        # own scenarios, scores and tables, and what follows from the sentence before
+        ("In the old town rents rose by 9 %.", "In the base case rents rose by 9 %."),
+        ("At 4 %, the tax of the port is 12 m euros.", "At 4 %, the NPV of the port is 12 m euros."),
+        ("Rents rose fast in Oslo (pages 60 and 61).", "Rents rose fast in Oslo (density score 0.61)."),
+        ("Grant 3 shows that rents rose by 9 %.", "Table 3 shows that rents rose by 9 %."),
+        (
+            "For the towns, this report tells that rents rose.",
+            "For the towns, this suggests that rents rose.",
+        ),
         (
             "Rents in the old town rose faster there than in the new one.",
             "Rents in the old town rose faster there.",
         ),
         ("There are 40 city guides.", "There are many city guides."),
+        ("There are 40 city guides.", "There are City-40 guides."),
+        ("Die Mieten stiegen dort um 9 %.", "Dies stieg dort um 9 %."),
         ("The parser takes two passes.", "The `parse()` takes two passes."),
     ],
 )

@@ -107,6 +107,14 @@ def test_a_missing_entry_is_one_fault_with_its_places() -> None:
             [],
         ),
         (f"{A} (Lyon, 1998).", []),
+        # in a report that names many works so, an abbreviation is a body too
+        (
+            " ".join(f"{A} in {n} (Smith et al., {n})." for n in range(2000, 2005))
+            + f"\n\n{A} (OECD, 1998).",
+            ["(Smith et al., 2000)"],
+        ),
+        # what the mark at the end of a paragraph would cover
+        (f"{A} {A[:-1]}, they say (Smith et al., 2020).", ["(Smith et al., 2020)"]),
         ("Have you read it (Smith et al., 2020)?", []),
     ],
 )

@@ -8,6 +8,7 @@ from groundlint.rules.registry import fixes_of
 
 A = "The company was founded in Lyon in 1998 by two engineers of Renault."
 B = "According to Gartner, sales rose by 40 percent in 2023 after the merger with Nexans."
+LISTED = "\n\n## References\n\n- Lee, R., & Doe, J. (2019). Sales. Oxford.\n- Nexans (2023). Annual report. Paris.\n"
 BACKGROUND = "Bread is made from flour and water."
 
 
@@ -26,6 +27,21 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         (f"{BACKGROUND[:-1]} [x](https://a.example). {B}", [B]),
         (f"- {B}\n- {BACKGROUND[:-1]} [x](https://a.example).\n", [B]),
         (f"| Fact |\n|---|\n| {A} |\n| {B} |\n", [B]),
+        # how the document's own sources were found
+        (f"## Search strategy\n\n{B}\n\n## 4.2 Exclusion criteria\n\n- {B}\n\n## Search engines\n\n{A}", [A]),
+        # the work is found in the list, though the year is not given
+        (f"{A}\n\n{B[:-1]} (Lee & Doe).{LISTED}", [A]),
+        (f"{B[:-1]} (Nexans).{LISTED}", [f"{B[:-1]} (Nexans)."]),
+        # it leads in what is cited as a whole
+        (f"{A} {B[:-1]}:\n\n| x | y |\n|---|---|\n| 1 | 2 |\n\nSource: [x](https://a.example)\n", []),
+        (
+            f"{A} {B[:-1]}:\n\n| x | y |\n|---|---|\n| 1 | 2 |\n\nBread [x](https://a.example) is old.\n",
+            [B[:-1] + ":"],
+        ),
+        (f"{A} {B[:-1]}:\n- Cables\n- Wires [x](https://a.example)\n", []),
+        (f"{A} {B[:-1]}:\n\n- Cables [y](https://b.example)\n- Wires [x](https://a.example)\n", []),
+        (f"{A} {B[:-1]}:\n- Cables [x](https://a.example)\n- Wires\n", [B[:-1] + ":"]),
+        (f"{A} {B[:-1]}:\n\n> Wires are sold [x](https://a.example).\n", []),
         (f"{A[:-1]} [x](https://a.example).", []),
         (f"{A} {B[:-1]} [x](https://a.example).", []),
         (f"{A[:-1]} [7].\n\n## Sources\n\n1. https://a.example", []),  # GL003 says it

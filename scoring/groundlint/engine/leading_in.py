@@ -1,0 +1,113 @@
+"""Which sentences lead in a table, list or quotation that is cited as a whole: by each of its items, at its end, or by a line
+of sources behind it.
+
+'Income differs by region:', a table, 'Source: …': what the paragraph says, the table shows, and a reader finds its source there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+from itertools import pairwise
+from typing import NamedTuple
+
+from groundlint.model.block import BlockChunk, LeafKind
+from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
+from groundlint.model.stage_cache import Stage, StageCache
+
+
+class _Facts(NamedTuple):
+    """Of one block: the keys of the sentences of its last paragraph where that leads something in, whether it shows something
+    itself, whether that is cited as a whole, and whether it opens with a line of sources."""
+
+    leads: tuple[str, ...]
+    shows: bool
+    cited: bool
+    sources: bool
+
+
+_Chunk = tuple[frozenset[str], tuple[_Facts, ...]]
+"""The keys that the blocks of a chunk tell by themselves, and the facts of those with content."""
+_NO_KEYS: frozenset[str] = frozenset()
+_OF_CHUNK: Stage[ResolvedChunk, _Chunk] = Stage("what leads in what")
+_OF_ALL: Stage[tuple[_Chunk, ...], frozenset[str]] = Stage("what leads in what is cited")
+
+
+def leading_to_cited_blocks(
+    chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk], cache: StageCache
+) -> frozenset[str]:
+    """The keys of the sentences of a document that lead in what is cited as a whole."""
+    found = tuple(
+        [
+            chunk.cache.get(_OF_CHUNK, own, partial(_in_chunk, own))
+            for chunk, own in zip(chunks, resolved, strict=True)
+        ]
+    )
+    return cache.get(_OF_ALL, found, partial(_together, found))
+
+
+def _together(found: Iterable[_Chunk]) -> frozenset[str]:
+    own = [keys for keys, _ in found]
+    facts = [fact for _, those in found for fact in those]
+    behind = [*(fact.sources for fact in facts[2:]), False, False]
+    across = [
+        one.leads
+        for (one, shown), sourced in zip(pairwise(facts), behind, strict=False)
+        if one.leads and shown.shows and (shown.cited or sourced)
+    ]
+    return _NO_KEYS.union(*own, *across)
+
+
+def _in_chunk(chunk: ResolvedChunk) -> _Chunk:
+    with_content = [block for block in chunk.blocks if block.failed is None and block.parsed.has_content]
+    keys = _NO_KEYS.union(*map(_inside, with_content))
+    return keys, tuple(map(_facts, with_content))
+
+
+def _facts(block: ResolvedBlock) -> _Facts:
+    leaves = block.block.leaves
+    if not leaves or block.parsed.headings:
+        return _Facts((), False, False, False)
+    shows = leaves[0].kind is LeafKind.TABLE_ROW or bool(leaves[0].containers)
+    return _Facts(
+        _leads(block, len(leaves) - 1),
+        shows,
+        shows and _cites_as_a_whole(block, 0),
+        block.opens_with_sources and (block.named_leaves[:1] == (0,) or _cites(block, 0)),
+    )
+
+
+def _inside(block: ResolvedBlock) -> Iterator[str]:
+    """The keys of the sentences of the paragraph of a block that leads in the list behind it."""
+    leaves = block.block.leaves
+    for number, (one, behind) in enumerate(pairwise(leaves)):
+        if not one.containers and behind.containers and one.kind is LeafKind.PARAGRAPH:
+            if all(leaf.containers for leaf in leaves[number + 1 :]) and _cites_as_a_whole(block, number + 1):
+                yield from _leads(block, number)
+            return
+
+
+def _leads(block: ResolvedBlock, leaf: int) -> tuple[str, ...]:
+    there = block.block.leaves[leaf]
+    if there.kind is not LeafKind.PARAGRAPH or there.containers:
+        return ()
+    spans = [span for span in block.spans if span.leaf == leaf]
+    return tuple([span.key for span in spans]) if spans and spans[-1].announces else ()
+
+
+def _cites_as_a_whole(block: ResolvedBlock, first: int) -> bool:
+    """Whether what begins with leaf `first` is cited in each of its items, or in the last and nowhere else."""
+    if not block.count:
+        return False
+    leaves = block.block.leaves
+    if leaves[first].kind is LeafKind.TABLE_ROW:
+        return False
+    if leaves[first].containers[0].kind == "quote":
+        return _cites(block, len(leaves) - 1)
+    items = [leaf.containers[0].index if leaf.containers else None for leaf in leaves[first:]]
+    cited = {item for number, item in enumerate(items, first) if _cites(block, number)}
+    return cited == set(items) or (cited == {items[-1]} and len(set(items)) > 1)
+
+
+def _cites(block: ResolvedBlock, leaf: int) -> bool:
+    return any(citation.source for citation in block.cited(block.parsed.marks_of(leaf)))

@@ -1,0 +1,76 @@
+"""Which sentences name an author of the list of references without the year: '(Sweller)', 'as Sweller et al. showed'.
+
+A reader finds the work, and an editor asks for no other. Bodies do not count: '(WHO)' explains an abbreviation.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import partial
+
+from groundlint.markdown.inline_author_year import folded
+from groundlint.model.block import BlockChunk
+from groundlint.model.definition_index import DefinitionIndex
+from groundlint.model.resolved_block import ResolvedChunk
+from groundlint.model.sentence import SentenceSpan
+from groundlint.model.stage_cache import Stage, StageCache
+
+_NAME = r"[^\W\d_a-zß-öø-ÿ][\w'’-]{1,40}"
+_ALONE = re.compile(
+    rf"(?:[(（]|[;；] ?)(?:(?:see|e\.g\.,?|cf\.|vgl\.|voir) )?(?P<name>{_NAME})"
+    rf"(?: et al\.?|,? (?:&|and|und|et|y|e) {_NAME})?(?=[;；)）])"
+)
+_COLLEAGUES = re.compile(
+    rf"(?<![\w'’-])(?P<name>{_NAME})(?: et al\.|,? (?:and|und|et|y|e) (?:colleagues|co-?workers|Kolleg(?:en|innen)|collègues|colegas)\b)"
+)
+_PERSON = re.compile(rf"\W{{0,12}}(?P<name>{_NAME}),? [^\W\d_a-zß-öø-ÿ](?:[.,]|[A-Z]?\b)")
+"""How the entry of a person begins: 'Sweller, J.', 'Sweller J'."""
+
+_Named = tuple[tuple[str, frozenset[str]], ...]
+"""Keys of sentences, with the names in each."""
+_NO_KEYS: frozenset[str] = frozenset()
+_AUTHORS: Stage[DefinitionIndex, frozenset[str]] = Stage("authors of the list")
+_OF_SPANS: Stage[tuple[SentenceSpan, ...], _Named] = Stage("authors named without a year")
+_OF_CHUNK: Stage[tuple[ResolvedChunk, frozenset[str]], frozenset[str]] = Stage("listed authors named")
+
+
+def naming_listed_authors(
+    chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk], index: DefinitionIndex, cache: StageCache
+) -> frozenset[str]:
+    """The keys of the sentences of a document that name first authors of its list of references."""
+    if not index.works:
+        return _NO_KEYS
+    authors = cache.get(_AUTHORS, index, partial(_authors, index))
+    if not authors:
+        return _NO_KEYS
+    found = [
+        chunk.cache.get(_OF_CHUNK, (own, authors), partial(_in_chunk, own, authors))
+        for chunk, own in zip(chunks, resolved, strict=True)
+    ]
+    return _NO_KEYS.union(*found)
+
+
+def _authors(index: DefinitionIndex) -> frozenset[str]:
+    begun = [_PERSON.match(work.entry.text) for work in index.works.values()]
+    return frozenset(folded(person["name"]) for person in begun if person is not None)
+
+
+def _in_chunk(chunk: ResolvedChunk, authors: frozenset[str]) -> frozenset[str]:
+    return frozenset(
+        key
+        for block in chunk.blocks
+        for key, names in block.block.cache.get(_OF_SPANS, block.spans, partial(_named, block.spans))
+        if not names.isdisjoint(authors)
+    )
+
+
+def _named(spans: Sequence[SentenceSpan]) -> _Named:
+    found: list[tuple[str, frozenset[str]]] = []
+    for span in spans:
+        names = frozenset(
+            folded(one["name"]) for pattern in (_ALONE, _COLLEAGUES) for one in pattern.finditer(span.plain)
+        )
+        if names:
+            found.append((span.key, names))
+    return tuple(found)
