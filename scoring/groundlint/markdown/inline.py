@@ -176,18 +176,7 @@ class _Scanner(Brackets):
         if first in "(（":
             return self._parenthesis(start, end)
         if first.isdecimal():
-            cite = chat_cite(self.text, start)
-            if cite is not None:
-                return self._marked(cite)
-            law = decision(self.text, start)
-            if law is not None:
-                self.marks.append(law)
-                return law.end
-            bare = bare_mark(self.text, start)
-            if bare is None or not bare.loose:
-                return self._marked(bare) if bare else end
-            self.marks.append(bare)  # nothing is masked: it may well be a number of the text
-            return bare.end
+            return self._number(start, end)
         if first.isdigit() or first == "^":
             raised = raised_mark(self.text, start)
             return self._marked(raised) if raised else end
@@ -197,6 +186,22 @@ class _Scanner(Brackets):
         self.marks.append(address)
         self.fillings.append((start, address.end, NAME))
         return address.end
+
+    def _number(self, start: int, end: int) -> int:
+        """The end of what the number at `start` begins: a chat's mark, a decision's volume, or a mark that lost its brackets.
+        The last two stay text."""
+        cite = chat_cite(self.text, start)
+        if cite is not None:
+            return self._marked(cite)
+        law = decision(self.text, start)
+        if law is not None:
+            self.marks.append(law)
+            return law.end
+        bare = bare_mark(self.text, start)
+        if bare is None or not bare.loose:
+            return self._marked(bare) if bare else end
+        self.marks.append(bare)  # nothing is masked: it may well be a number of the text
+        return bare.end
 
     def _parenthesis(self, start: int, end: int) -> int:
         """The end of what is read of the parenthesis at `start`. Works by author and year, numbers, and keys without pages
