@@ -139,7 +139,7 @@ class _Scanner(Brackets):
     def _step(self, token: str, start: int, end: int) -> int:
         """Deal with the token at start..end; gives where to go on."""
         first = token[0]
-        if first == "^" and (raised := raised_mark(self.text, start)) is not None:
+        if first in "^$" and (raised := raised_mark(self.text, start)) is not None:
             return self._marked(raised)
         if token in ("[", "![", "^["):
             self.openers.append(Opener(start, end, token, len(self.delimiters)))
@@ -156,9 +156,6 @@ class _Scanner(Brackets):
         if first == "`":
             return self._filled(start, self.opaque.code_end(start, end - start), end)
         if first == "$":
-            raised = raised_mark(self.text, start)
-            if raised is not None:
-                return self._marked(raised)
             return self._filled(start, self.opaque.dollar_end(start, end - start), end)
         if first == "<":
             return self._angle(start)
@@ -176,7 +173,7 @@ class _Scanner(Brackets):
         if first in "(（":
             return self._parenthesis(start, end)
         if first.isdecimal():
-            return self._number(start, end)
+            return self._figure(start, end)
         if first.isdigit() or first == "^":
             raised = raised_mark(self.text, start)
             return self._marked(raised) if raised else end
@@ -187,21 +184,20 @@ class _Scanner(Brackets):
         self.fillings.append((start, address.end, NAME))
         return address.end
 
-    def _number(self, start: int, end: int) -> int:
-        """The end of what the number at `start` begins: a chat's mark, a decision's volume, or a mark that lost its brackets.
-        The last two stay text."""
+    def _figure(self, start: int, end: int) -> int:
+        """The end of what is read of the figure at `start`: what a chat left, a decision, a number without brackets."""
         cite = chat_cite(self.text, start)
         if cite is not None:
             return self._marked(cite)
-        law = decision(self.text, start)
-        if law is not None:
-            self.marks.append(law)
-            return law.end
-        bare = bare_mark(self.text, start)
-        if bare is None or not bare.loose:
-            return self._marked(bare) if bare else end
-        self.marks.append(bare)  # nothing is masked: it may well be a number of the text
-        return bare.end
+        mark = decision(self.text, start) or bare_mark(self.text, start)
+        if mark is None:
+            return end
+        if mark.form is CitationForm.NUMERIC and not mark.loose:
+            return self._marked(mark)
+        self.marks.append(
+            mark
+        )  # nothing is masked: it may well be a number of the text, or tells which law an entry is
+        return mark.end
 
     def _parenthesis(self, start: int, end: int) -> int:
         """The end of what is read of the parenthesis at `start`. Works by author and year, numbers, and keys without pages
