@@ -39,10 +39,11 @@ from groundlint.model.value import value
 # Each alternative looks back at the character that the first set has matched: so the search runs from one of these
 # characters to the next, seven times as fast as one that tries every alternative everywhere.
 _TOKEN = re.compile(
-    r"[\\`$<!^\[\]*_~【［\ue200(（hHfFwWdDaA@0-9⁰¹²³⁴-⁹](?:"
+    r"[\\`$<!^\[\]*_~【［\ue200(（hHfFwWdDaANP@0-9⁰¹²³⁴-⁹](?:"
     r"(?<=[\\<\[\]【［\ue200])|(?<=`)`*+|(?<=\$)\$*+|(?<=[!^])\[|(?<=\*)\**+|(?<=_)_*+|(?<=~)~++"
     r"|(?<=[hHfFwWdDaA])(?<![A-Za-z0-9].)(?:(?<=[hH])[tT][tT][pP][sS]?://|(?<=[fF])[tT][pP]://|(?<=[wW])[wW]{2}\."
     r"|(?<=[dD])[oO][iI](?=[\s:：.])|(?<=[aA])r[xX]iv\s*:)"
+    r"|(?<=[NP])(?<![A-Za-z0-9].)(?:(?<=P)MC(?=[0-9]{5})|(?<=P)MID(?=[\s:：]{1,3}[0-9]{5})|(?<=N)CT(?=[0-9]{8}))"
     r"|(?<=@)(?<![\w.@/].)(?=[\w{])"
     # works by author and year: (Smith, 2020)
     r"|(?<=[(（])(?=[^()（）\[\]]{0,200}(?:1[89]|20)[0-9]{2}[a-z]?(?:(?:[,，:：] ?| (?=for |on ))[^()（）\[\];；]{1,60})?(?:[;；][^()（）\[\]\d]{1,100})?[)）])"

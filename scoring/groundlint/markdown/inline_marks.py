@@ -81,6 +81,13 @@ _URL_REST = rf"(?:{_URL_STEP}|\((?:{_URL_STEP}|\({_URL_STEP}*\))*\))+"
 URL = lazy_pattern(rf"(?:(?:https?|ftp)://|www\.){_URL_REST}", re.IGNORECASE)
 DOI = lazy_pattern(rf"doi(?:\.org/|\s*(?:[:：]\s*)?)(10\.\d{{4,9}}/{_URL_REST})", re.IGNORECASE)
 ARXIV = lazy_pattern(r"arxiv\s*:\s*(\d{4}\.\d{4,5}|[a-z.-]+/\d{7})(v\d+)?(?!\w)", re.IGNORECASE)
+REGISTERED = lazy_pattern(r"(?:(PMC)|(PMID)[\s:：]{1,3}|(NCT))(\d{5,9})(?!\w)")
+_REGISTERS = {
+    "PMC": "https://pmc.ncbi.nlm.nih.gov/articles/PMC{}/",
+    "PMID": "https://pubmed.ncbi.nlm.nih.gov/{}/",
+    "NCT": "https://clinicaltrials.gov/study/NCT{}",
+}
+"""Where what has a number in PubMed Central, PubMed or the register of clinical trials stands."""
 _FOLLOWING_MARKS = lazy_pattern(
     rf"(?:\s?\\?\[\^?{NUMBERS}\^?\\?\]){{0,8}}[*_)）\]”\"’»]{{0,4}}", re.IGNORECASE
 )
@@ -267,7 +274,7 @@ def pandoc_keys(inner: str) -> tuple[str, ...] | None:
 
 
 def bare_address(text: str, start: int) -> CitationMark | None:
-    """The bare URL, DOI or arXiv id that starts at `start`; None where it is only a word."""
+    """The bare URL, DOI, arXiv id or number in a register that starts at `start`; None where it is only a word."""
     head = text[start : start + 3].lower()
     if head == "doi":
         found = DOI.match(text, start)
@@ -285,6 +292,12 @@ def bare_address(text: str, start: int) -> CitationMark | None:
         if found is None:
             return None
         target = f"https://arxiv.org/abs/{found[1]}{found[2] or ''}"
+        return CitationMark(CitationForm.BARE, start, found.end(), target=target)
+    if head in ("pmc", "pmi", "nct"):
+        found = REGISTERED.match(text, start)
+        if found is None:
+            return None
+        target = _REGISTERS[found[1] or found[2] or found[3]].format(found[4])
         return CitationMark(CitationForm.BARE, start, found.end(), target=target)
     found = URL.match(text, start)
     if found is None:

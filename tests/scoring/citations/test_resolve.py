@@ -96,6 +96,9 @@ LIST = "\n\n## Sources\n\n[1] First: https://one.example/a\n[2] Second, 2020. ht
         ),
         ("Es ist frei (vgl. § 5 Abs. 1 UrhG).", "offline", "text:5 abs 1 urhg", None),
         ("It is free (Article 6(1)(f) GDPR).", "offline", "text:article 6 1 f gdpr", None),
+        ("It rose (PMC7434868).", "bare", "https://pmc.ncbi.nlm.nih.gov/articles/PMC7434868", None),
+        ("It rose (PMID: 31234567).", "bare", "https://pubmed.ncbi.nlm.nih.gov/31234567", None),
+        ("It rose in NCT07489248.", "bare", "https://clinicaltrials.gov/study/NCT07489248", None),
         ("It rose [@doi:10.1000/X].", "pandoc", "doi:10.1000/x", None),
         ("It rose [@arxiv:1609.08144].", "pandoc", "https://arxiv.org/abs/1609.08144", None),
         ("It rose [@url:https://a.b/c].", "pandoc", "https://a.b/c", None),
@@ -202,6 +205,10 @@ Ames and Cole (2001). On roads. Oxford.
 Lund, A. (2010). On canals. Oxford.
 
 Ost, E. 1990. On fish. Oxford.
+
+**Kerr & Holm (1992, 2015)** - On locks.
+
+**Rask et al. (2016)** - "On weirs" (several)
 """
 
 
@@ -226,6 +233,10 @@ Ost, E. 1990. On fish. Oxford.
             ["canals", "Berg et al. 2022; Holm & Nord 2021"],
         ),
         ("(Ost 1990: 93-100)", ["fish"]),
+        ("(Kerr & Holm, 2015)", ["locks"]),
+        ("(Kerr & Holm, 1992)", ["locks"]),
+        ("as Kerr-Holm (2015) found", ["locks"]),
+        ("(Rask et al., 2016)", ["weirs"]),
         ("(Dorn et al., Transport Reviews 2022)", ["trams"]),
         ("(Dorn & Weil, J. Buses 14:481-493, 2022)", ["buses"]),
         ("(Dorn et al., quoted in Lund, 2010)", []),
@@ -244,7 +255,7 @@ def test_works_by_their_authors(mark: str, titles: list[str]) -> None:
         if citation.unlocatable:
             assert citation.label == title
         else:
-            assert f"on {title}" in citation.source
+            assert f"on {title}" in citation.source.lower()
 
 
 KEYS = """

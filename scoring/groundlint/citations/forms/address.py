@@ -1,4 +1,4 @@
-"""Addresses as they are: `<https://…>`, `https://…`, `doi:10.…`, `arXiv:…`."""
+"""Addresses as they are: `<https://…>`, `https://…`, `doi:10.…`, `arXiv:…`, `PMC…`, `PMID: …`, `NCT…`."""
 
 from __future__ import annotations
 
@@ -15,8 +15,14 @@ class Address(Form):
     """An address without words."""
 
     kinds = frozenset({CitationForm.AUTOLINK, CitationForm.BARE})
-    begins = "<hHfFwWdDaA"
-    examples = ("<https://a.example/x>", "https://a.example/x", "www.a.example/x", "doi:10.1000/x")
+    begins = "<hHfFwWdDaANP"
+    examples = (
+        "<https://a.example/x>",
+        "https://a.example/x",
+        "www.a.example/x",
+        "doi:10.1000/x",
+        "PMC7434868",
+    )
     converted: ClassVar[Converted] = Converted.ADDRESS
 
     def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Place | None) -> tuple[Citation, ...]:

@@ -23,7 +23,7 @@ _ENTRY = lazy_pattern(
     rf"(?P<person>{_NAME}(?:[ -]{_NAME}){{0,2}}),\s+[^\W\d_a-zß-öø-ÿ](?:\.|[\w'’-]+)(?:[^()\n]{{0,200}}?(?: \((?:Hg|Hrsg|[Ee]ds?|dir|coord)\.?\),? \(?|[(,.])|(?<=\.))\s?{_YEAR.format('of')}[).,:;]|"
     # a body, its abbreviation or its name in full, the year with or without parentheses
     rf"(?P<body>{_NAME}(?:[ /][\w'’&-]+){{0,8}}?)(?: [–—] [^()\n]{{1,120}}?|,? \((?P<short>[\w-]{{2,12}})\))?(?: et al)?\.?,? "
-    rf"(?:\({_YEAR.format('by')}(?:, [\w ]{{3,20}})?\)\s*(?:[.:,]|(?<=\s))|{_YEAR.format('after')}[.:,]\s)"
+    rf"(?:\({_YEAR.format('by')}(?:, (?P<again>(?:1[89]|20)\d\d)[a-z]?|, [\w ]{{3,20}})?\)[*_]{{0,3}}\s*(?:[.:,]|(?<=\s))|{_YEAR.format('after')}[.:,]\s)"
     # a house or journal, its volume, a title in quotation marks, the year behind it
     rf"|(?P<house>{_NAME}(?: [\w'’&-]+){{0,7}}?)(?: \d{{1,4}}\([\w-]{{1,6}}\)(?::[\w-]{{1,12}})?)?,\s+[\"“][^\"“”\n]{{3,300}}[\"”]"
     rf"[^()\n]{{0,60}}?\({_YEAR.format('in')}\))"
@@ -40,6 +40,7 @@ _SEVERAL = lazy_pattern(rf"[^()]{{0,200}}?\bet al\b|, [^\s,()][^,()\n]{{0,39}}, 
 _TWO_NAMES = lazy_pattern(rf"(?P<name>{_NAME})(?: {_JOINT} |/){PARTICLES}(?P<second>{_NAME})")
 _OF_A_BODY = lazy_pattern(r"\((?!USA|UAE|USSR|DDR|GDR)[A-Z]{3,6}, (?:1[89]|20)\d\d[a-z]?\)")
 """'(OECD, 2020)': an abbreviation is no place, as '(Innsbruck, 2020)' may be."""
+_HYPHENATED = lazy_pattern(r"(?<=[^\W\d_]{3})-(?=[^\W\d_]{3,40} \d{4}\Z)")
 _OTHERS = lazy_pattern(r" (?:& [^ ]+|et al\.) (?=\d{4}\Z)")
 
 
@@ -78,7 +79,15 @@ def _labels(head: re.Match[str]) -> tuple[str, ...]:
             return alone, work_label(name, year, second["name"])
         return (alone, work_label(name, year, several=True)) if _SEVERAL.match(authors) else (alone,)
     if (two := _TWO_NAMES.fullmatch(name)) is not None:
-        return alone, work_label(two["name"], year), work_label(two["name"], year, two["second"])
+        return tuple(
+            label
+            for one in filter(None, (year, head["again"]))  # 'Smith & Doe (1992, 2015)' are two works
+            for label in (
+                work_label(name, one),
+                work_label(two["name"], one),
+                work_label(two["name"], one, two["second"]),
+            )
+        )
     several = head.string.startswith(" et al", head.end("body")) if head["body"] else False
     return (alone, work_label(name, year, several=True)) if several else (alone,)
 
@@ -117,7 +126,8 @@ class AuthorYear(Form):
     def names(self, label: str) -> tuple[str, ...]:
         """With the other authors, then by the first alone."""
         name = folded(label)
-        return tuple(dict.fromkeys((name, _OTHERS.sub(" ", name))))
+        two = _HYPHENATED.sub(" & ", name, count=1)  # 'Fama-French (2015)'
+        return tuple(dict.fromkeys((name, _OTHERS.sub(" ", name), two)))
 
     def meaning(
         self, mark: CitationMark, label: str, index: DefinitionIndex, at: Place | None
