@@ -33,6 +33,7 @@ def signs_of(aspect: Aspect) -> Signs:
     return frozenset().union(*map(_signs_of_term, _terms(aspect)), {initials} if initials else ())
 
 
+@lru_cache(maxsize=1024)  # while a writer types, the other blocks around keep theirs
 def signs_in(text: str, signs: Signs) -> Signs:
     """Those of `signs` that stand in a text."""
     folded = unaccented(text.casefold())

@@ -14,7 +14,6 @@ from groundlint.model.block_analysis import ChunkAnalysis
 from groundlint.model.stage_cache import Stage
 
 _SIGNS: Stage[tuple[ChunkAnalysis, Signs, frozenset[int]], Signs] = Stage("signs of aspects")
-_SIGNS_IN_BLOCK: Stage[Signs, Signs] = Stage("signs of aspects in a block")
 
 
 Coverage = tuple[tuple[Aspect, bool], ...]
@@ -66,9 +65,7 @@ def _signs_in_chunk(chunk: ChunkAnalysis, signs: Signs, left_out: frozenset[int]
     found: Signs = frozenset()
     for number, block in enumerate(chunk.blocks):
         if block.active and number not in left_out and not is_front_matter(block.resolved.block):
-            text, cache = block.resolved.block.text, block.resolved.block.cache
-            here: Signs = cache.get(_SIGNS_IN_BLOCK, signs, partial(signs_in, text, signs))
-            found |= here
+            found |= signs_in(block.resolved.block.text, signs)
     return found
 
 

@@ -73,7 +73,7 @@ def test_check_flags_uncited_claims(multilingual: Cli, shared: Path) -> None:
     (report,) = json.loads(ran.out)["files"]
     uncited = [f["message"] for f in report["findings"] if f["code"] == "GL001"]
     assert any("创新赛" in message for message in uncited)
-    assert len(uncited) >= 5
+    assert len(uncited) >= 4
     ran = multilingual("score", "--config", "groundlint.toml", "--format", "json", path)
     assert '"not_judged": 0' in ran.out
     assert "multilingual" in ran.out
