@@ -159,7 +159,8 @@ local function reason(message)
   return (short:gsub('^%l', string.upper))
 end
 
---- The uncited claims of files in their order, each with path, line, why and words (in a table also by cell); or nil and why not.
+--- The uncited claims of files in their order, each with path, line, why and words (in a table also by cell); or nil and
+--- why not.
 local function uncited(paths)
   local words = { 'check', '--format', 'sarif', '--select', 'GL001', '--fail-level', 'never', '--quiet' }
   for _, path in ipairs(paths) do
@@ -262,7 +263,7 @@ for name in ('html html4 html5 chunkedhtml epub epub2 epub3 revealjs slidy slide
 end
 
 -- Both looks can be defined in a preamble. They are switches: an argument could hold no inline code with colours.
-local LATEX_OPEN = '{\\ifdefined\\groundlintuncited\\groundlintuncited\\else\\color[rgb]{.60,.33,.05}\\fi{}'
+local LATEX_OPEN = '{\\leavevmode\\ifdefined\\groundlintuncited\\groundlintuncited\\else\\color[rgb]{.60,.33,.05}\\fi{}'
 local LATEX_MARK = '{\\ifdefined\\groundlintmark\\groundlintmark\\else\\color[rgb]{.60,.33,.05}\\textsuperscript{'
   .. MARK .. '}\\fi}'
 
@@ -301,8 +302,10 @@ local function style_of(message)
       after = { pandoc.Span({}, pandoc.Attr('', { 'comment-end' }, { id = id })) },
     }
   end
+  local attr = (FORMAT == 'odt' or FORMAT == 'opendocument')
+    and pandoc.Attr('', {}, { ['custom-style'] = 'Groundlint Uncited' })
   return {
-    wrap = function(run) return run end,
+    wrap = function(run) return attr and { pandoc.Span(run, attr) } or run end,
     before = {},
     after = { pandoc.Space(), pandoc.Str('[no\u{A0}source]') },
   }
@@ -374,8 +377,11 @@ local function with_marks(inlines, ranges)
     while number <= #pieces do
       local range, run, last = pieces[number].range, pandoc.Inlines({}), nil
       while number <= #pieces and pieces[number].range == range do
-        run:insert(pieces[number].inline)
-        last = pieces[number].serial
+        local one = pieces[number]
+        -- Only now, since a claim may go on behind the markup in which it begins.
+        if one.inner then one.inline.content = grouped(one.inner) end
+        run:insert(one.inline)
+        last = one.serial
         number = number + 1
       end
       if range then
@@ -404,11 +410,12 @@ local function with_marks(inlines, ranges)
         local inner = pieces_of(inline.content)
         local range, same = inner[1].range, true
         for _, one in ipairs(inner) do same = same and one.range == range end
-        if not same then
-          inline.content = grouped(inner)
-          range = nil
-        end
-        pieces[#pieces + 1] = { inline = inline, range = range, serial = inner[#inner].serial }
+        pieces[#pieces + 1] = {
+          inline = inline,
+          range = same and range or nil,
+          serial = inner[#inner].serial,
+          inner = not same and inner or nil,
+        }
       else
         pieces[#pieces + 1] = piece(inline, skip(inline))
       end
@@ -478,7 +485,8 @@ function Pandoc(doc)
   if not pandoc.json then return not_checked('this filter needs Pandoc 3.1.1 or newer') end
   local files = input_files()
   if #files == 0 then return not_checked('claims are looked up in files, and Pandoc was given none') end
-  local claims, why = uncited(files)
+  local looked, claims, why = pcall(uncited, files)
+  if not looked then return not_checked('internal error in reading what groundlint found: ' .. tostring(claims)) end
   if not claims then return not_checked(why) end
   if fail and #claims > 0 then
     say(('%s (%s); groundlint-fail is set'):format(counted(#claims), listed(claims)))

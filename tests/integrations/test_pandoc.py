@@ -128,6 +128,29 @@ def test_a_row_of_a_table_is_marked_in_all_its_cells(tmp_path: Path) -> None:
     assert all(cell.startswith('<span class="groundlint-uncited"') for cell in cells)
 
 
+@pytest.mark.parametrize(
+    "body",
+    [
+        "**We like it. Global output** of solar cells rose by 37 % in 2023, to 710 gigawatts.",
+        "Global output of *solar cells **rose by 37 % in 2023, to 710 gigawatts.** We like it.* We do.",
+    ],
+)
+@pytest.mark.parametrize("form", ["html", "docx", "latex"])
+def test_a_claim_that_crosses_markup_has_one_mark_at_its_end(tmp_path: Path, body: str, form: str) -> None:
+    name = report(tmp_path, body)
+    pandoc(tmp_path, name, "--to", form, "--output", "r.out")
+    if form == "docx":
+        with zipfile.ZipFile(tmp_path / "r.out") as packed:
+            shown = packed.read("word/document.xml").decode()
+        ends = re.split("<w:commentRangeEnd", shown)
+    else:
+        shown = (tmp_path / "r.out").read_text("utf-8")
+        ends = re.split(r'<span class="groundlint-mark"|\{\\ifdefined\\groundlintmark', shown)
+    assert len(ends) == 2
+    before = re.sub(r"<[^>]*>|[\s{}]", "", ends[0])
+    assert before.endswith("to710gigawatts.")
+
+
 HOSTILE = r"We like it. Sales of \\input{/etc/passwd} & cars fell by **12 %** in 2022."
 
 
@@ -136,7 +159,7 @@ HOSTILE = r"We like it. Sales of \\input{/etc/passwd} & cars fell by **12 %** in
     [
         (
             "latex",
-            r"We like it. {\ifdefined\groundlintuncited\groundlintuncited\else\color[rgb]{.60,.33,.05}\fi{}"
+            r"We like it. {\leavevmode\ifdefined\groundlintuncited\groundlintuncited\else\color[rgb]{.60,.33,.05}\fi{}"
             r"Sales of \textbackslash input\{/etc/passwd\} \& cars fell by \textbf{12 \%} in 2022.}"
             r"{\ifdefined\groundlintmark\groundlintmark\else\color[rgb]{.60,.33,.05}\textsuperscript{?}\fi}",
         ),
