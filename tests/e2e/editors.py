@@ -80,6 +80,14 @@ def emacs() -> Path:
     return program
 
 
+def pandoc() -> Path:
+    """The pandoc program; skips the test where it is not installed."""
+    program = EDITORS / "pandoc" / "pypandoc" / "files" / "pandoc"
+    if not program.exists():
+        _missing("Pandoc", "pandoc")
+    return program
+
+
 def sarif_schema() -> Path:
     """The JSON schema of SARIF 2.1.0; skips the test where it is not installed."""
     schemas = EDITORS / "sarif" / "node_modules" / "@microsoft" / "jest-sarif" / "lib" / "schemas"
