@@ -45,8 +45,12 @@ def python(minor: int) -> Path | None:
     return None
 
 
-def test_the_package_is_small_and_holds_what_it_should(vsix: Path) -> None:
-    assert vsix.stat().st_size <= 60_000_000
+LARGEST = 70_000_000
+"""Bytes: two claim models with 18 MB of weights each, and what is compiled for four versions of Python (29 MB)."""
+
+
+def test_the_package_is_no_larger_than_it_must_be_and_holds_what_it_should(vsix: Path) -> None:
+    assert vsix.stat().st_size <= LARGEST
     with zipfile.ZipFile(vsix) as package:
         names = set(package.namelist())
         sizes = {name: package.getinfo(name).file_size for name in names}
@@ -76,7 +80,7 @@ def test_every_package_that_was_made_is_complete_for_its_platform(vsix: Path, ca
     assert vsix in made
     for package in made:
         platform = package.stem.removeprefix("groundlint-")
-        assert package.stat().st_size <= 60_000_000, package.name
+        assert package.stat().st_size <= LARGEST, package.name
         carried: dict[str, dict[str, str]] = {}
         for name in zipfile.ZipFile(package).namelist():
             if name.endswith(".whl"):
