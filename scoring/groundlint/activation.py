@@ -135,8 +135,18 @@ def activation_of(
     folder), in the whole path where that is not known.
     """
     declared = _declared(path, scheme, text, front_matter, settings, has_sources_file, root)
-    if declared is not None:
-        return declared
+    return declared or _by_text(path, root, headings, citations, prose, judged)
+
+
+def _by_text(
+    path: Path | None,
+    root: Path | None,
+    headings: int,
+    citations: int,
+    prose: Prose | None,
+    judged: Callable[[], Judged | None] | None,
+) -> Activation:
+    """What the text says of itself, where settings, names and front matter say nothing."""
     inside = _below(path, root)
     known = judged() if judged is not None else None
     named = path is not None and _REPORT_NAMES.search(path.stem) is not None
@@ -266,19 +276,11 @@ def activation_in(
         pending = 0 if final else counts.pending
         return Judged(counts.claims.claims, counts.judged, counts.sentences, pending)
 
-    return activation_of(
-        report.path,
-        scheme,
-        report.document.text if text is None else text,
-        report.front_matter,
-        settings,
-        _has_sources_file(report),
-        len(report.outline.headings),
-        report.citation_count,
-        root,
-        prose_of(report),
-        judged,
-    )
+    declared = declared_in(report, settings, scheme, root, text)
+    if declared is not None:
+        return declared
+    headings, citations = len(report.outline.headings), report.citation_count
+    return _by_text(report.path, root, headings, citations, prose_of(report), judged)
 
 
 def declared_in(
@@ -295,13 +297,9 @@ def declared_in(
         report.document.text if text is None else text,
         report.front_matter,
         settings,
-        _has_sources_file(report),
+        any(path.name.endswith(".sources.yaml") for path in report.inputs.companions.paths),
         root,
     )
-
-
-def _has_sources_file(report: Report) -> bool:
-    return any(path.name.endswith(".sources.yaml") for path in report.inputs.companions.paths)
 
 
 def _below(path: Path | None, root: Path | None) -> PurePath | None:
