@@ -1,4 +1,4 @@
-"""Labels of references that say a sentence: `[the report][label]` shows only *the report*."""
+"""Reference labels as long as a sentence: of `[the report][label]` a reader sees only *the report*."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from groundlint.model.block import Span
 _USED = re.compile(r"\]\[([^\[\]\n]{1,200})\]")
 _DEFINED = re.compile(r"^ {0,3}\[([^\[\]\n]{1,200})\]:(?=[ \t]*\S)", re.MULTILINE)
 _WORDS = 4
-"""A label with as many words, or without blanks and as long as them, names no source: it may say something to a judge."""
+"""A label of so many words names no source: it may be meant for a judge."""
 _LONG = 40
+"""Characters of a label without blanks that may be meant for one, too."""
 
 
 def labels(text: str) -> list[Span]:
