@@ -109,8 +109,9 @@ bench-checklist: venv-test ## the checklist scorer: requests at the same time, p
 	$(PY) benchmarks/checklist.py
 	$(PY) benchmarks/checklist_cost.py
 
-bench-binding: venv-test ## citation marks of thirty reports, labelled by reading: found, and bound to the right source
+bench-binding: venv-test ## citation marks of twice thirty reports, labelled by reading: found, and bound to the right source
 	$(PY) benchmarks/binding.py --list
+	$(PY) benchmarks/marks.py --list
 
 bench-quotes: venv-test ## quotes against their page: cases right and time a quote, two published checkers beside it
 	$(PY) benchmarks/quotes.py
