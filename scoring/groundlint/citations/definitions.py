@@ -43,7 +43,7 @@ def own_definitions(block: Block) -> tuple[OwnDefinition, ...]:
 
 
 def _works(block: Block) -> Iterator[OwnDefinition]:
-    dated = listed_works(block) if "19" in block.text or "20" in block.text else ()
+    dated = listed_works(block) if any(sign in block.text for sign in ("19", "20", " et al")) else ()
     labelled = labelled_entries(block)
     keyed = keyed_entries(block) if "):" in block.text or "）" in block.text else ()
     for name, words, start, end in (*dated, *labelled, *keyed):

@@ -131,7 +131,9 @@ def definition_index(
     found, outside = numbered_lists(zip(blocks, in_sources, strict=True), bare=bare)
     links, footnotes, duplicates, own = _own(parts)
     within = [heading or number in outside for number, heading in enumerate(in_sources)]
-    works = _works(parts, within, bibliography)
+    named = _works(parts, within, bibliography)
+    works = _first_works(named)
+    namesakes = MappingProxyType({name: own for name, own in named.items() if len(own) > 1})
     lists = tuple([_list(one) for one in found])
     numbered = _first_of_each(lists)
     listed = frozenset([id(blocks[number]) for number in outside])
@@ -143,7 +145,7 @@ def definition_index(
         MappingProxyType(numbered),
         bibliography,
         works,
-        _by_name([links, footnotes, bibliography, works, *lists, headings], previous.by_name),
+        _by_name([links, footnotes, bibliography, works, *lists, headings], namesakes, previous.by_name),
         lists,
         _entries(lists, numbered),
         tuple(sorted([*own, *(d for one in lists for d in one.values())], key=_place)),
@@ -161,6 +163,7 @@ def definition_index(
         headings=headings,
         round_cite=len(lists) == 1 and _most_of(in_round, numbered),
         keys_listed=any(map(is_keyed, works)),
+        namesakes=namesakes,
     )
 
 
@@ -250,9 +253,8 @@ def _own(
 
 def _works(
     parts: Sequence[ParsedBlock | None], in_sources: Sequence[bool], bibliography: Mapping[str, Definition]
-) -> Mapping[str, Definition]:
-    """The works of the sources sections and the bibliography by author and year: those that are the only ones under it,
-    and of several with the same authors and year the first."""
+) -> Mapping[str, tuple[Definition, ...]]:
+    """The works of the sources sections and the bibliography by author and year, each once."""
     found: dict[str, list[Definition]] = {}
     for number, (parsed, listed) in enumerate(zip(parts, in_sources, strict=True)):
         for own in parsed.definitions if parsed is not None and listed else ():
@@ -265,12 +267,16 @@ def _works(
         name = name_in_bibliography(definition.entry.text)
         if name is not None:
             found.setdefault(name, []).append(definition)
+    return {
+        name: tuple({work.entry.key: work for work in works[::-1]}.values())[::-1]
+        for name, works in found.items()
+    }
+
+
+def _first_works(named: Mapping[str, tuple[Definition, ...]]) -> Mapping[str, Definition]:
+    """The works that are the only ones under their name, and of several with the same authors and year the first."""
     return MappingProxyType(
-        {
-            name: works[0]
-            for name, works in found.items()
-            if names_authors(name) or len({work.entry.key for work in works}) == 1
-        }
+        {name: works[0] for name, works in named.items() if names_authors(name) or len(works) == 1}
     )
 
 
@@ -285,9 +291,11 @@ def _list(found: NumberedList) -> Mapping[str, Definition]:
 
 
 def _by_name(
-    maps: Iterable[Mapping[str, Definition]], previous: Mapping[str, tuple[Definition, ...]]
+    maps: Iterable[Mapping[str, Definition]],
+    namesakes: Mapping[str, tuple[Definition, ...]],
+    previous: Mapping[str, tuple[Definition, ...]],
 ) -> Mapping[str, tuple[Definition, ...]]:
-    found: dict[str, list[Definition]] = {}
+    found: dict[str, list[Definition]] = {name: list(works) for name, works in namesakes.items()}
     for definitions in maps:
         for name, definition in definitions.items():
             found.setdefault(name, []).append(definition)

@@ -1,4 +1,5 @@
-"""`(Smith, 2020)`, `(Smith et al., 2023; Jones & Kim, 2021)`, `Lee (2020)`: works cited by author and year."""
+"""`(Smith, 2020)`, `(Smith et al., 2023; Jones & Kim, 2021)`, `Lee (2020)`, `(Smith et al.)`: works cited by author and year,
+or by several authors alone."""
 
 from __future__ import annotations
 
@@ -9,8 +10,8 @@ from groundlint.model.citation import CitationForm, CitationMark
 from groundlint.unaccented import unaccented
 
 _YEAR = r"(?:1[89]|20)\d\d"
-_DETAIL = r"(?:(?:[,，:：] ?| (?=for |on ))[^()（）\[\];；]{1,60})?"
-"""What follows a year: a page, a table, a remark."""
+_DETAIL = r"(?:(?:[,，:：] ?| (?=for |on |[A-Z]{2}))[^()（）\[\];；]{1,160})?"
+"""What follows a year: a page, a table, a meeting, a remark, the words quoted."""
 _UNDATED = r"(?:[;；][^()（）\[\]\d]{1,100})?"
 """A last work without a year: '(Smith, 2020; Lee, *On Things*)'."""
 IN_PARENTHESES = lazy_pattern(
@@ -32,6 +33,12 @@ _BODY = lazy_pattern(
     rf"\s*(?:(?:see(?: also)?|cf\.?|vgl\.?|siehe|voir|véase|ver)\s+)?(?P<name>{_NAME}(?: [\w'’-]+){{1,8}}),? (?P<year>{_YEAR})[a-z]?{_DETAIL}\s*"
 )
 """A body in whose name are words in small letters: '(Cour des comptes, 2024)'."""
+_BY_AUTHORS = lazy_pattern(
+    rf"\s*(?:(?:see(?: also)?|e\.g\.,?|cf\.?|vgl\.?|siehe|voir|véase|ver)\s+)?{PARTICLES}"
+    rf"(?P<name>{_NAME}(?:[ -]{_NAME}){{0,2}})(?:(?P<several>,? (?:et al\.?|u\. ?a\.))|{_AND}(?P<second>{_NAME}))(?:[,，:：] ?(?![^()]{{0,160}}{_YEAR})[^()]{{1,160}})?\s*"
+)
+"""A work without its year: '(Smith et al.)', '(Smith & Doe, on rents)'."""
+_BY_AUTHORS_ALONE = lazy_pattern(r"[(（](?P<inside>[^()（）\[\]]{5,200})[)）]")
 _COLLEAGUES = r",? et al\.?| (?:and|und|et|y|e) (?:colleagues|co-?workers|collaborators|others|Kolleg(?:en|innen)|Mitarbeiter(?:n|innen)?|collègues|collaborateurs|colegas|colaboradores)"
 _YEAR_ALONE = lazy_pattern(rf"(?P<year>{_YEAR})[a-z]?{_DETAIL}")
 _AUTHOR_BEFORE = lazy_pattern(
@@ -53,9 +60,9 @@ _BEFORE = 80  # characters before `(2020)` in which its author is looked for
 
 def work_label(name: str, year: str, second: str = "", *, several: bool = False) -> str:
     """The name of a work of `name` (its first author, or an organisation), perhaps with a `second` author or `several`
-    others, and `year`, as it is written: works are looked up by it in lower case."""
+    others, and `year`, as it is written: works are looked up by it in lower case. Without a year it ends with the authors."""
     others = " et al." if several else f" & {second}" if second else ""
-    return f"({' '.join(name.split())}{others} {year}"
+    return f"({' '.join(name.split())}{others} {year}".rstrip()
 
 
 def author_year(text: str, start: int) -> CitationMark | None:
@@ -64,7 +71,7 @@ def author_year(text: str, start: int) -> CitationMark | None:
     it surely names works, wherever they are."""
     found = IN_PARENTHESES.match(text, start)
     if found is None:
-        return None
+        return _by_authors(text, start)
     inside = found["inside"]
     labels: list[str] = []
     alone = _YEAR_ALONE.fullmatch(inside)
@@ -104,6 +111,20 @@ def author_year(text: str, start: int) -> CitationMark | None:
     )
 
 
+def _by_authors(text: str, start: int) -> CitationMark | None:
+    """The mark of a parenthesis that names works by several authors, without a year. It is never missing: the year may stand
+    elsewhere."""
+    found = _BY_AUTHORS_ALONE.match(text, start)
+    if found is None or not names_authors_in(found["inside"]):
+        return None
+    labels = works_named(found["inside"])
+    if labels is None:
+        return None
+    return CitationMark(
+        CitationForm.FOOTNOTE, start, found.end(), text=found[0], labels=labels, shortcut=True
+    )
+
+
 def folded(label: str) -> str:
     """The name of a work as names are compared: in small letters, without accents."""
     return unaccented(label.casefold())
@@ -111,11 +132,17 @@ def folded(label: str) -> str:
 
 @lru_cache(maxsize=1024)
 def works_named(inside: str) -> tuple[str, ...] | None:
-    """The names of the works that 'Smith, 2020; Lee et al., 2021' names, whatever stands between them ('Table 2; Smith,
+    """The names of the works that 'Smith, 2020; Lee et al., 2021; Doe & Roe' names, whatever stands between them ('Table 2; Smith,
     2020'); None where it names none."""
     labels: list[str] = []
     for part in _PARTS.split(inside):
-        work = _PART.fullmatch(part.replace("*", "").replace("_", ""))
+        plain = part.replace("*", "").replace("_", "")
+        work = _PART.fullmatch(plain)
+        authors = _BY_AUTHORS.fullmatch(plain) if work is None else None
+        if authors is not None:
+            second, several = authors["second"] or "", authors["several"] is not None
+            labels.append(work_label(authors["name"], "", second, several=several))
+            continue
         if work is None:
             body = None if names_authors_in(inside) else _BODY.fullmatch(part)
             if body is not None:

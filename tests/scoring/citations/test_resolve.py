@@ -209,6 +209,14 @@ Ost, E. 1990. On fish. Oxford.
 **Kerr & Holm (1992, 2015)** - On locks.
 
 **Rask et al. (2016)** - "On weirs" (several)
+
+Wied, S. & Sten, Y. "On weights (W) of carts." J. Cart Weights 14(2):48-93, 2025.
+
+Wied, S. & Sten, Y. "On carts (C): their wheels." 2025 TMS Annual Meeting.
+
+Liu et al. "On lamps." Harbour University.
+
+Harbour Press. "On cranes." 2024.
 """
 
 
@@ -246,6 +254,17 @@ Ost, E. 1990. On fish. Oxford.
         ("as Abe, Bauer, and Roth (2019) found", ["ferries"]),
         ("as Holm, Nord, and Ek (2020) found", ["Holm et al. 2020"]),
         ("(Berg et al., 2022; Lee, 2021)", ["Berg et al. 2022"]),
+        # of several works under one name the one that has the mark's own words
+        ("(Abe et al., 2019b)", ["bridges"]),
+        ("(Wied & Sten, J. Cart Weights 14:48, 2025)", ["weights"]),
+        ("(Wied & Sten, 2025 TMS)", ["carts"]),
+        # with what they say, and without a year
+        (f"(Rask et al., 2016: “{'weirs and ' * 14}”)", ["weirs"]),
+        ("(Harbour Press, 2024)", ["cranes"]),
+        ("(Liu et al., a study of harbours)", ["lamps"]),
+        ("(see Liu et al.; Ames & Cole)", ["lamps", "roads"]),
+        ("(Dorn et al.; Abe et al.)", ["trams"]),  # two of Abe's
+        ("(Johnson & Johnson)", []),
     ],
 )
 def test_works_by_their_authors(mark: str, titles: list[str]) -> None:

@@ -26,7 +26,12 @@ _ENTRY = lazy_pattern(
     rf"(?:\({_YEAR.format('by')}(?:, (?P<again>(?:1[89]|20)\d\d)[a-z]?|, [\w ]{{3,20}})?\)[*_]{{0,3}}\s*(?:[.:,]|(?<=\s))|{_YEAR.format('after')}[.:,]\s)"
     # a house or journal, its volume, a title in quotation marks, the year behind it
     rf"|(?P<house>{_NAME}(?: [\w'’&-]+){{0,7}}?)(?: \d{{1,4}}\([\w-]{{1,6}}\)(?::[\w-]{{1,12}})?)?,\s+[\"“][^\"“”\n]{{3,300}}[\"”]"
-    rf"[^()\n]{{0,60}}?\({_YEAR.format('in')}\))"
+    rf"[^()\n]{{0,60}}?\({_YEAR.format('in')}\)"
+    # a title in quotation marks, parentheses in it and behind it, the year last or before the name of a meeting
+    rf"|(?P<titled>{_NAME}(?:[ -]{_NAME}){{0,3}})(?P<and>,\s+[^\W\d_a-zß-öø-ÿ](?:\.|[\w'’-]+)[^()\"“”\n]{{0,160}}?| et al\.)?[.,]? [\"“][^\"“”\n]{{3,300}}[\"”]"
+    rf"[^\"“”\n]{{0,120}}?(?<=[(,.;\"” ]){_YEAR.format('last')}(?=[).,:;]|\Z| [A-Z])"
+    # several authors and no year at all
+    rf"|(?P<undated>{_NAME}(?:[ -]{_NAME}){{0,2}})(?:,\s+[^\W\d_a-zß-öø-ÿ]\.(?:[ -]?[^\W\d_a-zß-öø-ÿ]\.){{0,3}})?,? et al\b)"
 )
 _INITIALS = lazy_pattern(r" [A-Z]{1,3}\Z")
 _IN_BIBLIOGRAPHY = lazy_pattern(rf"(?P<name>{_NAME}(?: {_NAME}){{0,5}})(?:,| and |\. |$)")
@@ -41,6 +46,7 @@ _TWO_NAMES = lazy_pattern(rf"(?P<name>{_NAME})(?: {_JOINT} |/){PARTICLES}(?P<sec
 _OF_A_BODY = lazy_pattern(r"\((?!USA|UAE|USSR|DDR|GDR)[A-Z]{3,6}, (?:1[89]|20)\d\d[a-z]?\)")
 """'(OECD, 2020)': an abbreviation is no place, as '(Innsbruck, 2020)' may be."""
 _HYPHENATED = lazy_pattern(r"(?<=[^\W\d_]{3})-(?=[^\W\d_]{3,40} \d{4}\Z)")
+_OWN_WORDS = lazy_pattern(r"(?<!\d)\d{4}[a-z]?(?!\w)|[^\W\d_]{3,}")
 _OTHERS = lazy_pattern(r" (?:& [^ ]+|et al\.) (?=\d{4}\Z)")
 
 
@@ -63,16 +69,23 @@ def listed_works(block: Block) -> Iterator[tuple[str, str, int, int]]:
 
 
 def _labels(head: re.Match[str]) -> tuple[str, ...]:
-    """The names by which an entry is cited."""
-    name = head["person"] or head["body"] or head["first"] or head["house"]
-    year = head["of"] or head["by"] or head["after"] or head["late"] or head["in"]
+    """The names by which an entry is cited: by year, and of several authors without it."""
+    if head["undated"]:
+        return (work_label(head["undated"], "", several=True),)
+    dated = _dated_labels(head)
+    return *dated, *(label[:-5] for label in dated if names_authors(label))
+
+
+def _dated_labels(head: re.Match[str]) -> tuple[str, ...]:
+    name = head["person"] or head["body"] or head["first"] or head["house"] or head["titled"]
+    year = head["of"] or head["by"] or head["after"] or head["late"] or head["in"] or head["last"]
     alone = work_label(name, year)
     if head["authors"]:
         return _by_initials(head["authors"], alone, name, year)
     if head["short"]:
         return alone, work_label(head["short"], year)
-    if head["person"]:
-        authors = head.string[head.end("person") : head.start("of")]
+    if head["person"] or head["and"]:
+        authors = head["and"] or head.string[head.end("person") : head.start("of")]
         if (following := _NEXT.match(authors)) is not None:  # 'Smith, John; Doe, Ruth'
             return alone, work_label(name, year, following["name"], several=following["more"] is not None)
         if (second := _SECOND.match(authors)) is not None:
@@ -105,6 +118,14 @@ def names_authors(label: str) -> bool:
     return _OTHERS.search(label) is not None
 
 
+def _meant(mark: CitationMark, namesakes: tuple[Definition, ...]) -> Definition | None:
+    """The one of several works under one name whose entry has most of the mark's own words: 'Proc. Dams', '2019b'."""
+    said = set(_OWN_WORDS.findall(folded(mark.text)))
+    shared = [len(said.intersection(_OWN_WORDS.findall(folded(work.entry.text)))) for work in namesakes]
+    most = max(shared)
+    return namesakes[shared.index(most)] if shared.count(most) == 1 else None
+
+
 def name_in_bibliography(text: str) -> str | None:
     """The name by which an entry of a bibliography is cited, from its words ('Doe, A. and Roe, R. On Things. 1999')."""
     author, years = _IN_BIBLIOGRAPHY.match(text), _YEARS.findall(text)
@@ -132,7 +153,12 @@ class AuthorYear(Form):
     def meaning(
         self, mark: CitationMark, label: str, index: DefinitionIndex, at: Place | None
     ) -> Definition | None:
-        return next((work for name in self.names(label) if (work := index.works.get(name))), None)
+        for name in self.names(label):
+            namesakes = index.namesakes.get(name)
+            work = (namesakes and _meant(mark, namesakes)) or index.works.get(name)
+            if work is not None:
+                return work
+        return None
 
     def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Place | None) -> tuple[Citation, ...]:
         works = [(name, self.meaning(mark, name, index, at)) for name in mark.labels]

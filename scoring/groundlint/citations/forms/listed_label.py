@@ -101,7 +101,7 @@ class ListedLabel(ReferenceLink):
             return tuple([cited(mark, work.entry, name) for name, work in listed if work and work.entry.key])
         works = works_named(mark.text)
         if works is not None and mark.text == mark.labels[0]:
-            sure = names_authors_in(mark.text)
+            sure = names_authors_in(mark.text) and any(name[-1].isdecimal() for name in works)
             named = replace(mark, form=CitationForm.FOOTNOTE, labels=works, shortcut=not sure)
             return _BY_AUTHOR.resolve(named, index, at)
         return () if mark.shortcut else super().resolve(mark, index, at)
