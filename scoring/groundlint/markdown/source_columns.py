@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from groundlint.markdown.inline_marks import numbers_of
@@ -19,6 +19,10 @@ _BY_NUMBER = re.compile(
     r"(?: (?:snippet|link|citation))? ?(?:ids?|no|nos|nr|number|numbers|index|nummer|编号|編號|番号|번호)\Z"
 )
 """What a title adds that says the same: 'Source No.', 'Source snippet ID', '来源编号'."""
+_KIND = re.compile(
+    r"(?:relevant|related|key|main|primary|supporting|selected|cited) (?=(?:source|ref|cit|literature))"
+)
+"""What a title says before of which sources: 'Relevant References'."""
 _MARKUP = re.compile(r"[*_`#\s.:：]+")
 _NUMBERS = re.compile(r"\d{1,3}(?: ?[,，、;–-] ?\d{1,3})*")
 _BAR = re.compile(r"(?<!\\)\|")
@@ -29,7 +33,8 @@ def source_cells(block: Block) -> Mapping[int, tuple[int, ...]]:
     """For the rows of a block's tables (numbers of leaves) the numbers of their cells that name sources by number alone.
 
     Never in the first column, which numbers the rows of a source list. Single numbers, one of them twice, are how many
-    sources there are and not which, unless the title is that of one source or another cell names several; with a 0 they always are."""
+    sources there are and not which, unless the title is that of one source, another cell names several, or most stand
+    behind words of their row too ('by volume 3 | 3 |'); with a 0 they always are."""
     if "|" not in block.text:
         return _NONE
     found: dict[int, list[int]] = {}
@@ -64,14 +69,27 @@ def _keep(
         written = [_written(block, block.leaves[leaf], piece) for leaf, piece in cells]
         named = [numbers_in(cell) for cell in written]
         single = all(cell.isdecimal() for cell in written)
-        if None in named or (single and not of_one[at] and len(set(written)) < len(written)):
+        if None in named:
+            continue
+        if single and not of_one[at] and len(set(written)) < len(written) and not _said_again(block, cells):
             continue
         for leaf, piece in cells:
             found.setdefault(leaf, []).append(piece)
 
 
+def _said_again(block: Block, cells: Sequence[tuple[int, int]]) -> bool:
+    """Whether most numbers of a column stand behind words in another cell of their row, too."""
+    again = 0
+    for number, piece in cells:
+        leaf = block.leaves[number]
+        behind = re.compile(rf"[^\W\d_][)\"”]? ?{_written(block, leaf, piece)}(?!\w)")
+        others = [_written(block, leaf, other) for other in range(len(leaf.pieces)) if other != piece]
+        again += any(behind.search(words) for words in others)
+    return again > len(cells) / 2
+
+
 def _title(leaf: Leaf, block: Block, piece: int) -> str:
-    return _MARKUP.sub(" ", _written(block, leaf, piece)).strip().lower()
+    return _KIND.sub("", _MARKUP.sub(" ", _written(block, leaf, piece)).strip().lower(), count=1)
 
 
 def _is_title(title: str) -> bool:

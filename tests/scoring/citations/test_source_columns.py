@@ -26,7 +26,8 @@ def cited(text: str) -> list[tuple[str, str]]:
 @pytest.mark.parametrize(
     "title",
     ["Source", "Sources", "Ref", "Ref.", "**Refs**", "Reference", "Cite", "Source No.", "Quelle", "Quellen", "Réf.", "Fuente",
-     "Fonte", "来源", "參考", "参考文献", "出典", "출처", "Source ID", "Source Snippet ID", "Ref #", "来源编号", "出典番号"],
+     "Fonte", "来源", "參考", "参考文献", "出典", "출처", "Source ID", "Source Snippet ID", "Ref #", "来源编号", "出典番号",
+     "Relevant References", "Key Sources"],
 )  # fmt: skip
 def test_numbers_under_a_title_of_sources_cite(title: str) -> None:
     found = cited(table(title, "3", "2"))
@@ -78,6 +79,13 @@ def test_a_number_twice_cites_under_the_title_of_one_source(title: str) -> None:
 def test_a_number_twice_cites_beside_a_cell_that_names_several() -> None:
     found = cited(table("Ref", "2", "1, 3", "2"))
     assert [source for written, source in found if written == "2"] == ["https://two.example"] * 2
+
+
+def test_a_number_twice_cites_where_the_words_of_its_row_have_it_too() -> None:
+    rows = "".join(f"| Town {n} | By a count of ships {n} | {n} |\n" for n in (2, 3, 2))
+    text = f"Towns differ.\n\n| Town | How | Related sources |\n| --- | --- | --- |\n{rows}{LIST}"
+    found = [source for written, source in cited(text) if written in ("2", "3")]
+    assert found == [f"https://{name}.example" for name in ("two", "three", "two")]
 
 
 def test_empty_cells_shift_nothing() -> None:
