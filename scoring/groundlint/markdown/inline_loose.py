@@ -32,7 +32,7 @@ _BEFORE_A_FIGURE = frozenset(_BEFORE_A_FIGURE_WORDS.split())
 _GO_ON_WORDS = """and or but nor is are was were has have had can could may might must should will would which that while whereas
     although because since when where with without to for from in into by as on at via through than if also
     do does did not both then further suggest suggests represent represents show shows indicate indicates translate translates
-    underscore underscores offer offers provide provides demonstrate demonstrates remain remains require requires reveal
+    underscore underscores offer offers provide provides demonstrate demonstrates remain remains require requires allow allows enable enables reveal
     reveals highlight highlights contribute contributes imply implies confirm confirms reflect reflects accumulate"""
 _GO_ON = frozenset(_GO_ON_WORDS.split())
 """Words with which a sentence goes on behind a mark; a noun would be what the number counts."""
@@ -75,7 +75,7 @@ def _may_be_a_mark(text: str, before: str, found: re.Match[str]) -> bool:
     word = _WORD.search(before)
     if word is None:
         return _CLOSED.search(before) is not None
-    said, closed = word["word"], ")" in word["closed"]
+    said, closed = word["word"], any(sign in word["closed"] for sign in ')"”')
     if closed:
         return True
     if said.lower() in _BEFORE_A_FIGURE:

@@ -11,13 +11,13 @@ from itertools import pairwise
 
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline import Inline, scan
-from groundlint.markdown.inline_author_year import works_named
 from groundlint.markdown.inline_mask import plain_text
 from groundlint.markdown.labelled_lines import labelled_lines
 from groundlint.markdown.language import script_language
 from groundlint.markdown.only_citations import is_only_citations
 from groundlint.markdown.sentences import split_sentences
 from groundlint.markdown.source_columns import numbers_in
+from groundlint.markdown.source_line_works import work_mark, works_in_line
 from groundlint.model.block import Block, Leaf, LeafKind, Span
 from groundlint.model.citation import CitationForm, CitationMark, NearMiss
 from groundlint.model.flavour import Flavour
@@ -130,7 +130,9 @@ def _scanned(block: Block, leaf: Leaf) -> list[tuple[int, Inline]]:
     else:
         stretches = [(leaf.start, content_of(block.text, leaf))]
     if block.flavour is Flavour.MARKDOWN:
-        return [(start, shift_inline(scan(text), start)) for start, text in stretches]
+        return [
+            (start, shift_inline(_with_line_of_works(scan(text), text), start)) for start, text in stretches
+        ]
     from groundlint.markdown.flavours.inline import scan_flavoured
 
     return [(start, shift_inline(scan_flavoured(text, block.flavour), start)) for start, text in stretches]
@@ -142,11 +144,20 @@ def _with_works(inline: Inline, cell: str, labelled: bool) -> Inline:
     if labelled and _ENTRY_LABEL.fullmatch(cell):
         mark = CitationMark(CitationForm.REFERENCE, 0, len(cell), text=cell, labels=(cell,), shortcut=True)
         return replace(inline, marks=(mark,))
-    works = None if inline.marks or len(cell) > _LONGEST_NAME else works_named(cell)
-    if works is None:
+    work = None if inline.marks or len(cell) > _LONGEST_NAME else work_mark(cell, 0)
+    return inline if work is None else replace(inline, marks=(work,))
+
+
+def _with_line_of_works(inline: Inline, text: str) -> Inline:
+    """A paragraph that begins 'Source:' with the works that it names besides what it marks."""
+    free = [
+        work
+        for work in works_in_line(text)
+        if all(work.end <= mark.start or mark.end <= work.start for mark in inline.marks)
+    ]
+    if not free:
         return inline
-    mark = CitationMark(CitationForm.FOOTNOTE, 0, len(cell), text=cell, labels=works, shortcut=True)
-    return replace(inline, marks=(mark,))
+    return replace(inline, marks=tuple(sorted((*inline.marks, *free), key=lambda mark: mark.start)))
 
 
 def _numbers_only(start: int, inline: Inline) -> tuple[int, Inline]:

@@ -43,7 +43,7 @@ def source_cells(block: Block) -> Mapping[int, tuple[int, ...]]:
     for number, leaf in enumerate(block.leaves):
         if leaf.kind is LeafKind.TABLE_ROW and leaf.header:
             _keep(block, columns, of_one, found)
-            titles = [(at, _title(leaf, block, piece)) for at, piece in _cells(block, leaf) if at]
+            titles = [(at, _title(_written(block, leaf, piece))) for at, piece in _cells(block, leaf) if at]
             of_one = {at: _names_one(title) for at, title in titles if _is_title(title)}
             columns = {at: [] for at in of_one}
         elif leaf.kind is LeafKind.TABLE_ROW and columns:
@@ -88,8 +88,13 @@ def _said_again(block: Block, cells: Sequence[tuple[int, int]]) -> bool:
     return again > len(cells) / 2
 
 
-def _title(leaf: Leaf, block: Block, piece: int) -> str:
-    return _KIND.sub("", _MARKUP.sub(" ", _written(block, leaf, piece)).strip().lower(), count=1)
+def is_source_title(written: str) -> bool:
+    """Whether words are what a column or a line of sources is called."""
+    return _is_title(_title(written))
+
+
+def _title(written: str) -> str:
+    return _KIND.sub("", _MARKUP.sub(" ", written).strip().lower(), count=1)
 
 
 def _is_title(title: str) -> bool:

@@ -190,12 +190,29 @@ def test_notes_that_name_works_are_the_list_of_raised_numbers(title: str) -> Non
         ("Lee & Kim, 2020", ["https://lee.example/y"]),
         ("Smith et al., 2020", ["https://smith.example/x"]),
         ("World Bank 2019", ["https://bank.example/z"]),
+        ("World Bank 2019 (a survey)", ["https://bank.example/z"]),
         ("Berg et al., 2020", []),
         ("August 2020", []),
     ],
 )
 def test_cells_that_name_a_work_of_the_list(cell: str, found: list[str]) -> None:
     assert sources(f"| Study | Result |\n| --- | --- |\n| {cell} | It rose by 5% |" + WORKS) == found
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        ("Source: Smith et al., 2020", ["https://smith.example/x"]),
+        (
+            "*Sources*: Lee & Kim, J. Rents 4(2), 2020 (towns); World Bank, 2019.",
+            ["https://lee.example/y", "https://bank.example/z"],
+        ),
+        ("Quelle: Berg et al., 2020; Lee & Kim", ["https://lee.example/y"]),
+        ("Years: Smith et al., 2020", []),
+    ],
+)
+def test_lines_that_name_works_of_the_list(line: str, found: list[str]) -> None:
+    assert sources(line + WORKS) == found
 
 
 @pytest.mark.parametrize(
@@ -521,6 +538,7 @@ BARE = "\n\n" + " ".join(f"Sales of cars rose in Lyon.{n} " for n in range(1, 13
     ("text", "numbers"),
     [
         ("It fell with the transport of larvae 4, and so on.", [4]),
+        ('The "Larvae Trick" 4 allows them to rest.', [4]),
         ("It fell (as seen in small plants 22) and rose.", [22]),
         ("Plant modeling 18 and seed reconstruction 5, too.", [18, 5]),
         ("It ran at 250 Hz 16 and with fidelities of 94-97% 17, they say.", [16, 17]),
