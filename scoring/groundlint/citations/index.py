@@ -117,23 +117,12 @@ def definition_index(
     """The index of a document. `numbers` are those in square brackets, by chunk, `in_round` those in round ones where no others
     are in brackets; `bare`: marks without brackets are many; `linked`, `to_headings`: reference links name their definitions
     by numbers, and may name headings. Meanings as in `previous` are the same objects, to be compared at once."""
-    parts: list[ParsedBlock | None] = []
-    in_sources: list[bool] = []
-    before: list[int] = []
-    heading = -1
-    for chunk in defining:
-        before.append(len(parts))
-        for part in chunk.parts:
-            parts.append(part.parsed)
-            in_sources.append(not part.opens and outline.kind(heading + part.headings) == "sources")
-        heading += chunk.headings
+    parts, in_sources, before = _laid_out(defining, outline)
     blocks = tuple([parsed.block if parsed is not None else None for parsed in parts])
     found, outside = numbered_lists(zip(blocks, in_sources, strict=True), bare=bare)
     links, footnotes, duplicates, own = _own(parts)
     within = [heading or number in outside for number, heading in enumerate(in_sources)]
     named = _works(parts, within, bibliography)
-    works = _first_works(named)
-    namesakes = MappingProxyType({name: own for name, own in named.items() if len(own) > 1})
     lists = tuple([_list(one) for one in found])
     numbered = _first_of_each(lists)
     listed = frozenset([id(blocks[number]) for number in outside])
@@ -144,8 +133,8 @@ def definition_index(
         MappingProxyType(footnotes),
         MappingProxyType(numbered),
         bibliography,
-        works,
-        _by_name([links, footnotes, bibliography, works, *lists, headings], namesakes, previous.by_name),
+        _first_works(named),
+        _by_name([links, footnotes, bibliography, *lists, headings], named, previous.by_name),
         lists,
         _entries(lists, numbered),
         tuple(sorted([*own, *(d for one in lists for d in one.values())], key=_place)),
@@ -162,9 +151,26 @@ def definition_index(
         linked,
         headings=headings,
         round_cite=len(lists) == 1 and _most_of(in_round, numbered),
-        keys_listed=any(map(is_keyed, works)),
-        namesakes=namesakes,
+        keys_listed=any(map(is_keyed, named)),
+        named=named,
     )
+
+
+def _laid_out(
+    defining: Sequence[DefiningChunk], outline: Outline
+) -> tuple[list[ParsedBlock | None], list[bool], list[int]]:
+    """The blocks of all chunks in order, whether each stands in a sources section, and how many stand before each chunk."""
+    parts: list[ParsedBlock | None] = []
+    in_sources: list[bool] = []
+    before: list[int] = []
+    heading = -1
+    for chunk in defining:
+        before.append(len(parts))
+        for part in chunk.parts:
+            parts.append(part.parsed)
+            in_sources.append(not part.opens and outline.kind(heading + part.headings) == "sources")
+        heading += chunk.headings
+    return parts, in_sources, before
 
 
 def _most_of(found: frozenset[str], numbered: Mapping[str, Definition]) -> bool:
@@ -292,10 +298,10 @@ def _list(found: NumberedList) -> Mapping[str, Definition]:
 
 def _by_name(
     maps: Iterable[Mapping[str, Definition]],
-    namesakes: Mapping[str, tuple[Definition, ...]],
+    named: Mapping[str, tuple[Definition, ...]],
     previous: Mapping[str, tuple[Definition, ...]],
 ) -> Mapping[str, tuple[Definition, ...]]:
-    found: dict[str, list[Definition]] = {name: list(works) for name, works in namesakes.items()}
+    found: dict[str, list[Definition]] = {name: list(works) for name, works in named.items()}
     for definitions in maps:
         for name, definition in definitions.items():
             found.setdefault(name, []).append(definition)

@@ -96,7 +96,7 @@ class DefinitionIndex:
     """All definitions of a document. It knows no absolute places, so it stays the same while other text changes.
 
     `links` are by label as CommonMark compares it, `footnotes` by label, `numbered` by number (the first list that has
-    it), `bibliography` by key, `works` by author and year, where only one work has them, and `namesakes` all those of which several have them; `by_name` holds all of them by name. `lists` are the numbered lists: those of `[n]`
+    it), `bibliography` by key, `works` by author and year, where only one work has them, and `named` all of them; `by_name` holds all of them by name. `lists` are the numbered lists: those of `[n]`
     entries before ordered lists and tables (where a report has both, [n] means the former), each kind in order of
     place. `entries` are by number those of all lists that [n] may mean, in order of place. `every` has all that stand in the document itself, in order of place, `duplicates` among them: these repeat a
     label, and so define nothing. `bracketed_ends` and `other_ends` are the lists of `[1]` and those of `1.`.
@@ -141,7 +141,7 @@ class DefinitionIndex:
     keys_listed: bool = False
     """Whether a list names its entries by keys: a `(smith2024agents pages 3-5)` that it lacks is missing there."""
 
-    namesakes: Mapping[str, tuple[Definition, ...]] = field(default_factory=lambda: _NO_NAMES)
+    named: Mapping[str, tuple[Definition, ...]] = field(default_factory=lambda: _NO_NAMES)
 
     headings: Mapping[str, Definition] = field(default_factory=lambda: _NONE)
     """The headings by `heading_name`, where a reference may name one (Pandoc, Quarto): it leads there, and cites nothing."""

@@ -118,12 +118,14 @@ def names_authors(label: str) -> bool:
     return _OTHERS.search(label) is not None
 
 
-def _meant(mark: CitationMark, namesakes: tuple[Definition, ...]) -> Definition | None:
+def _meant(mark: CitationMark, works: tuple[Definition, ...]) -> Definition | None:
     """The one of several works under one name whose entry has most of the mark's own words: 'Proc. Dams', '2019b'."""
+    if len(works) == 1:
+        return works[0]
     said = set(_OWN_WORDS.findall(folded(mark.text)))
-    shared = [len(said.intersection(_OWN_WORDS.findall(folded(work.entry.text)))) for work in namesakes]
+    shared = [len(said.intersection(_OWN_WORDS.findall(folded(work.entry.text)))) for work in works]
     most = max(shared)
-    return namesakes[shared.index(most)] if shared.count(most) == 1 else None
+    return works[shared.index(most)] if shared.count(most) == 1 else None
 
 
 def name_in_bibliography(text: str) -> str | None:
@@ -154,8 +156,8 @@ class AuthorYear(Form):
         self, mark: CitationMark, label: str, index: DefinitionIndex, at: Place | None
     ) -> Definition | None:
         for name in self.names(label):
-            namesakes = index.namesakes.get(name)
-            work = (namesakes and _meant(mark, namesakes)) or index.works.get(name)
+            works = index.named.get(name)
+            work = (works and _meant(mark, works)) or index.works.get(name)
             if work is not None:
                 return work
         return None
