@@ -10,8 +10,8 @@ from groundlint.model.citation import CitationForm, CitationMark
 _LABEL = lazy_pattern(r"[\W_]{0,12}(?P<label>[^\W_][^:：\n\[\]]{1,40}?)[*_\s]{0,4}[:：][*_\s]{0,4}")
 _WORK = lazy_pattern(r"\s*(?P<words>[^\s;；][^;；\n]{0,400})[;；\n]?")
 _REMARK = lazy_pattern(r"\s{0,3}\((?=[^()]{0,120}[^()\d][^()]{0,120}\))[^()]{1,241}\)\s*\Z")
-_ISSUE = lazy_pattern(r"\(\d{1,4}\)(?=[,:])")
-"""That of a journal: '80(21):3886'."""
+_ISSUE = lazy_pattern(r" \d{1,4}\(\d{1,4}\)(?=[,:])")
+"""Volume and issue: ' 80(21)'."""
 _MOST = 1200
 """Characters of such a line."""
 

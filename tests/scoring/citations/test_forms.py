@@ -191,6 +191,7 @@ def test_notes_that_name_works_are_the_list_of_raised_numbers(title: str) -> Non
         ("Smith et al., 2020", ["https://smith.example/x"]),
         ("World Bank 2019", ["https://bank.example/z"]),
         ("World Bank 2019 (a survey)", ["https://bank.example/z"]),
+        ("Rent Papers 15(11), 2022", ["https://papers.example/r"]),
         ("Berg et al., 2020", []),
         ("August 2020", []),
     ],
