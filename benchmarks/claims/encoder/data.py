@@ -36,6 +36,9 @@ class Item:
     """In the loss."""
     binary: bool = False
     """Only whether it is a claim is known, not which class of non-claim."""
+    id: str = ""
+    """Of the sentence: by which a teacher's scores are found."""
+    labelled: bool = True
 
 
 def base_file(name: str) -> Path:
@@ -56,13 +59,17 @@ def tokenizer(path: Path | None = None) -> Any:
     return found
 
 
-def items(rows: Sequence[Row], words: Any, weight: float = 1.0, binary: bool = False) -> list[Item]:
+def items(
+    rows: Sequence[Row], words: Any, weight: float = 1.0, binary: bool = False, labelled: bool = True
+) -> list[Item]:
     """Return the rows as token ids, in order."""
     markers = Markers(words.token_to_id("[CLS]"), words.token_to_id("[SEP]"))
     flat = [text for row in rows for text in parts(row.sentence)]
     ids = [e.ids for e in words.encode_batch(flat, add_special_tokens=False)]
     made = (assemble(ids[i], ids[i + 1], ids[i + 2], markers) for i in range(0, len(ids), 3))
-    return [Item(*m, row.code_index, weight, binary) for m, row in zip(made, rows, strict=True)]
+    return [
+        Item(*m, row.code_index, weight, binary, row.id, labelled) for m, row in zip(made, rows, strict=True)
+    ]
 
 
 def padded(found: Sequence[Item], batch: Sequence[int]) -> tuple[list[list[int]], list[list[int]]]:

@@ -28,7 +28,7 @@ from prune import counts, vocabulary
 from groundlint.claims.encoder.weights import pack
 from groundlint.claims.weights_file import FILE
 
-VERSION = "2.0.0"
+VERSION = "3.0.0"
 PACKAGE = PROJECT / "scoring" / "groundlint" / "claims" / "encoder"
 
 

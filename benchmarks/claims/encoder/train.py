@@ -1,9 +1,11 @@
 """Fine-tune the encoder on reports_train and reports_train2: cross-validation by report, or the final weights.
 
     python benchmarks/claims/encoder/train.py --out DIR [--folds 0 1 2] [--final] [--layers 0,1,2] [--epochs 2]
+    python benchmarks/claims/encoder/train.py --out DIR --teacher TEACHER --domains --epochs 6 --rate 2e-4 --tokens 8192
     python benchmarks/claims/encoder/train.py --out DIR --start EARLIER --domains ...
 
-The second goes on from the weights of an earlier run, fold by fold, with other domains (domains.py) mixed in;
+The second, which made the released weights, learns beside the labels what the teacher says (teacher/train.py), on unlabelled
+text too; the final network from the mean of the teachers of all folds. The third goes on from the weights of an earlier run, fold by fold, with other domains (domains.py) mixed in;
 the same fold of each is held out. Seeded. Held-out scores go to DIR/fold-N.npz (reports) and
 DIR/domains-N.npz, final weights to DIR/final.safetensors. Never reads a development file. Runs at low
 priority and on few threads, for it shares the machine.
@@ -29,7 +31,9 @@ from labelled import Row, english_reports, folds, short_sentences
 from network import Encoder, from_base
 from networks.layer import fixed
 from networks.teaching import Recipe, at_low_priority, bared, fit, scores_of
+from numpy.typing import NDArray
 from safetensors.torch import load_file, save_file
+from unlabelled import folds_of, unlabelled
 
 
 def augmented(rows: Sequence[Row], seed: int) -> list[Row]:
@@ -70,6 +74,7 @@ def new_model(options: argparse.Namespace, seed: int, name: str) -> Encoder:
     """
     torch.manual_seed(seed)
     model = from_base([int(x) for x in options.layers.split(",")], options.dropout)
+    model.to("cuda" if torch.cuda.is_available() else "cpu")
     if options.start:
         model.load_state_dict(load_file(options.start / f"{name}.safetensors"))
     below = [model.segments, model.norm, *model.layers[: options.frozen]] if options.frozen else []
@@ -84,6 +89,35 @@ def averaged(model: Encoder, options: argparse.Namespace, name: str) -> None:
         after = model.state_dict()
         mixed = {k: options.keep * before[k] + (1 - options.keep) * after[k] for k in after}
         model.load_state_dict(mixed)
+
+
+def taught_by(teacher: Path, fold: int | None, lessons: Sequence[Item]) -> NDArray[np.float32]:
+    """Return the teacher's probabilities, (lessons, classes): of the fold's teacher, or the mean of all."""
+    files = sorted(teacher.glob("teacher-*.npz")) if fold is None else [teacher / f"teacher-{fold}.npz"]
+    scores: dict[str, NDArray[np.float32]] = {}
+    for path in files:
+        with np.load(path) as found:
+            for name, row in zip(found["ids"], found["scores"].astype(np.float32), strict=True):
+                scores[str(name)] = scores.get(str(name), 0) + row / len(files)
+    every = np.array([scores[lesson.id] for lesson in lessons])
+    likely = np.exp(every - every.max(1, keepdims=True))
+    return np.asarray(likely / likely.sum(1, keepdims=True), dtype=np.float32)
+
+
+def learn(
+    model: Encoder, rows: Sequence[Row], fold: int | None, words: Any, options: argparse.Namespace
+) -> None:
+    """Train the model on the rows, and on what the teacher says of them and of unlabelled sentences, if there is one."""
+    lessons = taught(rows, fold, words, options)
+    soft = labelled = None
+    if options.teacher:
+        more = unlabelled(options.data)
+        kept = [row for row, index in zip(more, folds_of(more, options.data), strict=True) if index != fold]
+        lessons += items(bared(kept, options.seed), words, labelled=False)
+        soft = taught_by(options.teacher, fold, lessons)
+        labelled = np.array([lesson.labelled for lesson in lessons])
+    seed = options.seed if fold is None else options.seed + fold
+    fit(model, lessons, tensors, recipe(options, seed), soft, labelled)
 
 
 def taught(rows: Sequence[Row], fold: int | None, words: Any, options: argparse.Namespace) -> list[Item]:
@@ -118,7 +152,7 @@ def judge_domains(model: Encoder, fold: int, words: Any, options: argparse.Names
 def save(model: Encoder, path: Path, options: argparse.Namespace) -> None:
     """Write the weights, with the recipe that made them."""
     recipe = {k: str(v) for k, v in vars(options).items() if k not in ("data", "out")}
-    state = {k: v.contiguous() for k, v in model.state_dict().items()}
+    state = {k: v.contiguous().cpu() for k, v in model.state_dict().items()}
     save_file(state, path, metadata={"recipe": json.dumps(recipe)})
 
 
@@ -130,6 +164,7 @@ def main() -> None:
     parser.add_argument("--folds", type=int, nargs="*", default=[])
     parser.add_argument("--final", action="store_true")
     parser.add_argument("--start", type=Path, help="go on from the weights of this run")
+    parser.add_argument("--teacher", type=Path, help="distil from what teacher/train.py wrote here")
     parser.add_argument("--domains", action="store_true", help="mix other domains in")
     parser.add_argument("--keep", type=float, default=0.0, help="share of the start's weights in the result")
     parser.add_argument("--reports", type=int, default=0, help="only so many report sentences an epoch")
@@ -158,8 +193,7 @@ def main() -> None:
     for held_out in options.folds:
         inside, outside = np.where(fold != held_out)[0], np.where(fold == held_out)[0]
         model = new_model(options, options.seed + held_out, f"fold-{held_out}")
-        lessons = taught([rows[i] for i in inside], held_out, words, options)
-        fit(model, lessons, tensors, recipe(options, options.seed + held_out))
+        learn(model, [rows[i] for i in inside], held_out, words, options)
         averaged(model, options, f"fold-{held_out}")
         scores = scores_of(model, [found[i] for i in outside], tensors, len(CODES))
         ids = np.array([rows[i].id for i in outside])
@@ -170,7 +204,7 @@ def main() -> None:
             judge_domains(model, held_out, words, options)
     if options.final:
         model = new_model(options, options.seed, "final")
-        fit(model, taught(rows, None, words, options), tensors, recipe(options, options.seed))
+        learn(model, rows, None, words, options)
         averaged(model, options, "final")
         save(model, options.out / "final.safetensors", options)
 

@@ -32,8 +32,20 @@ class Recipe:
     seed: int = 7
 
 
-def fit(model: nn.Module, found: Sequence[Lesson], pad: Pad, recipe: Recipe) -> None:
-    """Train the model in place: AdamW, linear warm-up and decay, label smoothing."""
+def fit(
+    model: nn.Module,
+    found: Sequence[Lesson],
+    pad: Pad,
+    recipe: Recipe,
+    soft: NDArray[np.float32] | None = None,
+    labelled: NDArray[np.bool_] | None = None,
+) -> None:
+    """Train the model in place, where its weights lie: AdamW, linear warm-up and decay, label smoothing.
+
+    `soft` has a teacher's probability of each class for each lesson, (lessons, classes); then a lesson that is
+    `labelled` is taught half by its label, half by the teacher, and the others by the teacher alone.
+    """
+    device = next(model.parameters()).device
     learning = [p for p in model.parameters() if p.requires_grad]
     groups = [
         {"params": [p for p in learning if p.dim() > 1], "weight_decay": 0.01},
@@ -42,22 +54,27 @@ def fit(model: nn.Module, found: Sequence[Lesson], pad: Pad, recipe: Recipe) -> 
     optimiser = torch.optim.AdamW(groups, lr=recipe.rate, betas=(0.9, 0.98), fused=True)
     schedule = [b for e in range(recipe.epochs) for b in batches(found, recipe.tokens, recipe.seed * 100 + e)]
     warm = max(1, len(schedule) // 16)
-    targets = torch.tensor([item.target for item in found])
-    weights = torch.tensor([item.weight for item in found])
-    binary = torch.tensor([item.binary for item in found])
+    targets = torch.tensor([item.target for item in found], device=device)
+    weights = torch.tensor([item.weight for item in found], device=device)
+    binary = torch.tensor([item.binary for item in found], device=device)
+    taught = None if soft is None else torch.tensor(soft, device=device)
+    by_label = None if labelled is None else 0.5 * torch.tensor(labelled, device=device)
     model.train()
     start, seen, loss_sum = time.perf_counter(), 0, 0.0
     for step, batch in enumerate(schedule):
         scale = min((step + 1) / warm, (len(schedule) - step) / max(1, len(schedule) - warm))
         for group in optimiser.param_groups:
             group["lr"] = recipe.rate * scale
-        with torch.autocast("cpu", torch.bfloat16, enabled=recipe.bf16):
-            scores = model(*pad(found, batch)).float()
+        with torch.autocast(device.type, torch.bfloat16, enabled=recipe.bf16):
+            scores = model(*(tensor.to(device) for tensor in pad(found, batch))).float()
         losses = functional.cross_entropy(
             scores, targets[batch], label_smoothing=recipe.smoothing, reduction="none"
         )
         if binary[batch].any():
             losses = torch.where(binary[batch], binary_loss(scores, targets[batch], recipe.smoothing), losses)
+        if taught is not None and by_label is not None:
+            apart = -(taught[batch] * functional.log_softmax(scores, 1)).sum(1)
+            losses = by_label[batch] * losses + (1 - by_label[batch]) * apart
         loss = (losses * weights[batch]).sum() / weights[batch].sum()
         optimiser.zero_grad(set_to_none=True)
         loss.backward()
@@ -84,9 +101,10 @@ def scores_of(
 ) -> NDArray[np.float32]:
     """Return the scores of each class for each sentence, (sentences, classes)."""
     model.eval()
+    device = next(model.parameters()).device
     out = np.zeros((len(found), classes), dtype=np.float32)
     for batch in batches(found, tokens):
-        out[batch] = model(*pad(found, batch)).numpy()
+        out[batch] = model(*(tensor.to(device) for tensor in pad(found, batch))).cpu().numpy()
     return out
 
 

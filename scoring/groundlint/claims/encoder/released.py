@@ -2,4 +2,4 @@
 
 from __future__ import annotations
 
-WEIGHTS_SHA256 = "2c5ae72d2ef25ab52b2a7c446f1e98420b68c16776de35d5e7436a2764b01dde"
+WEIGHTS_SHA256 = "13d10667d0b7eb0bbb68570aaa30f674ab52c83e4ba7452bde3f2082186d50b9"
