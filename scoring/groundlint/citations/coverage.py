@@ -159,7 +159,9 @@ class _Finder:
     ) -> None:
         self.own, self.before, self.behind = Neighbor(resolved, 0), before, behind
         self._behind: tuple[Citation, ...] = ()
-        if behind is not None and behind.resolved.opens_with_sources:
+        if behind is not None and behind.lists_sources:
+            self._behind = moved(behind, tuple(behind.resolved.parsed.marks[:_MOST]))
+        elif behind is not None and behind.resolved.opens_with_sources:
             self._behind = moved(behind, behind.resolved.parsed.marks_of(0)[:_MOST])
         self._named_behind = (
             behind is not None

@@ -219,6 +219,7 @@ def test_what_a_reader_takes_to_cover_it(markdown: str, expected: list[str]) -> 
 
 
 ROWS = "|---|---|\n| Lyon | 1998 |\n| Paris | 2001 |\n"
+BEHIND = f"\n{CLAIM}. It grew {LINK}.\n"
 
 
 @pytest.mark.parametrize(
@@ -237,6 +238,28 @@ ROWS = "|---|---|\n| Lyon | 1998 |\n| Paris | 2001 |\n"
         (f"{CLAIM}. By {LINK}.\n\n| City | Year |\n{ROWS}", ["end", "own", "", ""]),
         (f"By {LINK}.\n\nBetween.\n\n| City | Year |\n{ROWS}", ["own", "", "", ""]),
         (f"By {LINK}.\n\n<!-- c -->\n\n| City | Year |\n{ROWS}", ["own", "table", "table"]),
+        # its sources below its notes, or in a list behind a label
+        (
+            f"| City | Year |\n{ROWS}\n*Notes:* In all.\n\nSource: {LINK}\n{BEHIND}",
+            ["table", "table", "source line", "own", "end", "own"],
+        ),
+        (
+            f"| City | Year |\n{ROWS}\nNote: In all.\n\nNote 2: So far.\n\nSource: Lyon Register (2004)\n{BEHIND}",
+            ["source line", "source line", "", "source line", "source line", "end", "own"],
+        ),
+        (
+            f"| City | Year |\n{ROWS}\nIn all, it grew.\n\nSource: {LINK}\n{BEHIND}",
+            ["", "", "source line", "own", "end", "own"],
+        ),
+        (
+            f"| City | Year |\n{ROWS}\n**Sources:**\n- {LINK}\n- {LINK}\n{BEHIND}",
+            ["source line", "source line", "items", "end", "own"],
+        ),
+        (
+            f"| City | Year |\n{ROWS}\nNote: In all.\n\nSource: several offices:\n\n- {LINK}\n{BEHIND}",
+            ["source line", "source line", "", "items", "own", "end", "own"],
+        ),
+        (f"| City | Year |\n{ROWS}\nSee also:\n\n- {LINK}\n{BEHIND}", ["", "", "items", "own", "end", "own"]),
         (f"- By {LINK}.\n\n  | City | Year |\n  |---|---|\n  | Lyon | 1998 |\n", ["own", "table"]),
     ],
 )
