@@ -166,6 +166,15 @@ def test_a_lead_in_that_says_nothing_takes_over_the_citation_before_it(lead_in: 
         (f"- {CLAIM} {LINK}\n- {CLAIM}\n- {CLAIM} {LINK}\n", ["own", "", "own"]),
         (f"- {CLAIM}\n- {CLAIM} {LINK}\n- {CLAIM}\n", ["", "own", ""]),
         (f"- {CLAIM}\n- {LINK} says so. {CLAIM}\n", ["", "own", ""]),
+        # the work with which a paragraph or an item opens, up to the next citation
+        (f"**{LINK}**. {CLAIM}. {CLAIM}.\n\n{CLAIM}.\n", ["own", "opening", "opening", ""]),
+        (f"- {LINK} – {CLAIM}. {CLAIM}.\n- {CLAIM}.\n", ["own", "opening", ""]),
+        (f"**{LINK}** holds that {CLAIM}. {CLAIM}.\n", ["own", "opening"]),
+        (f"{LINK} holds that {CLAIM}. {CLAIM}.\n", ["own", ""]),
+        (f"**Growth** {LINK}. {CLAIM}.\n", ["own", ""]),
+        (f"**Lyon Act (2022)**: {CLAIM} {LINK}. {CLAIM}.\n", ["own", ""]),
+        (f"**Lee & Doe (2019), {LINK}** {CLAIM}. {CLAIM}.\n", ["own", "opening"]),
+        (f"**{LINK}**. {CLAIM}. {CLAIM} {LINK} too. {CLAIM}.\n", ["own", "opening", "own", ""]),
         # the item around
         (f"- {CLAIM} {LINK}\n  - {CLAIM}\n- {CLAIM}\n", ["own", "item", ""]),
         # the heading above, up to the next one
