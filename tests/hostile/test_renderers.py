@@ -86,7 +86,7 @@ def _as_score_json(name: str, analysis: Analysis) -> str:
 
 
 def _as_findings_json(name: str, analysis: Analysis) -> str:
-    shown = "".join(findings_json([file_findings(name, analysis.document, analysis.findings)]))
+    shown = "".join(findings_json([file_findings(name, analysis, analysis.findings)]))
     (file,) = json.loads(shown)["files"]
     for finding in file["findings"]:
         start, end = finding["offset"]

@@ -2,7 +2,7 @@
 
 The places, from the nearest to the farthest (`Sentence.covered_by`): own; of a table's row its column and the
 paragraph beside its table; the lead-in of its list or quotation; the items that it leads in; the end of its paragraph or
-item; the end of its list, where nothing else in that list is cited; a line that only names sources in its list or behind
+item; the work with which that opens; the end of its list, where nothing else in that list is cited; a line that only names sources in its list or behind
 its block, or signs its quotation; the item around it; the heading above, or a line of sources directly below it; the
 list or line of sources that closes its section; the document's one source.
 """
@@ -14,13 +14,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from groundlint.citations.evidence import Evidence, folded
+from groundlint.citations.opening_works import opens_with_work
 from groundlint.citations.places import Place, colon_citations, last_span, moved
 from groundlint.citations.quotations import NOT_QUOTED, Quotation, quotations
 from groundlint.citations.section_lines import names_dated_works, source_label
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block import Container, LeafKind
 from groundlint.model.block_context import Neighbor
-from groundlint.model.citation import Citation
+from groundlint.model.citation import Citation, CitationMark
 from groundlint.model.resolved_block import ResolvedBlock
 from groundlint.model.sentence import Coverage, SentenceCoverage, SentenceSpan
 
@@ -142,6 +143,7 @@ class _Finder:
         "_named",
         "_named_above",
         "_named_behind",
+        "_openings",
         "_source_lines",
         "_tables",
         "before",
@@ -159,7 +161,9 @@ class _Finder:
     ) -> None:
         self.own, self.before, self.behind = Neighbor(resolved, 0), before, behind
         self._behind: tuple[Citation, ...] = ()
-        if behind is not None and behind.resolved.opens_with_sources:
+        if behind is not None and behind.lists_sources:
+            self._behind = moved(behind, tuple(behind.resolved.parsed.marks[:_MOST]))
+        elif behind is not None and behind.resolved.opens_with_sources:
             self._behind = moved(behind, behind.resolved.parsed.marks_of(0)[:_MOST])
         self._named_behind = (
             behind is not None
@@ -175,6 +179,7 @@ class _Finder:
         self._named_above = titled is not None and bool(
             titled.resolved.named_heading or titled.resolved.named_leaves
         )
+        self._openings = _openings(resolved)
         self._source_lines = _source_lines(resolved)
         self._list_ends = _list_ends(resolved)
         self._tables: dict[int, list[tuple[str, tuple[Citation, ...]]]] = {}
@@ -194,6 +199,8 @@ class _Finder:
             yield "lead-in", quotation.lead_in[:_MOST]
         if span.kind != "table":
             yield "end", self._end(span)
+            if self._openings:
+                yield "opening", self._opening(span)
             if self._list_ends:
                 yield "list", self._end_of_list(span)
             if self._source_lines:
@@ -230,6 +237,11 @@ class _Finder:
         resolved = self.own.resolved
         last = last_span(resolved.spans, span.leaf)
         return resolved.cited(last.marks[:_MOST]) if last is not None and last is not span else ()
+
+    def _opening(self, span: SentenceSpan) -> tuple[Citation, ...]:
+        """The citations of the work with which the span's paragraph or item opens, up to the next one that is cited there."""
+        marks, stop = self._openings.get(span.leaf, ((), 0))
+        return self.own.resolved.cited(marks) if span.start < stop else ()
 
     def _end_of_list(self, span: SentenceSpan) -> tuple[Citation, ...]:
         """The citations at the end of the nearest list around the span in which nothing else is cited."""
@@ -350,6 +362,22 @@ class _Finder:
                 break
         self._above[containers] = (leaf, found)
         return (self.own, found) if found is not None else None
+
+
+def _openings(resolved: ResolvedBlock) -> dict[int, tuple[tuple[CitationMark, ...], int]]:
+    """Of the paragraphs and items that open with a work, by leaf: its marks, and where the next citation stands."""
+    if not resolved.count:
+        return {}
+    found: dict[int, tuple[tuple[CitationMark, ...], int]] = {}
+    seen = -1
+    for span in resolved.spans:
+        marks = tuple([mark for mark in span.marks if any(c.source for c in resolved.cited((mark,)))])
+        if span.leaf != seen and span.kind != "table" and opens_with_work(resolved.block.text, span, marks):
+            found[span.leaf] = (marks[:_MOST], resolved.block.leaves[span.leaf].end)
+        elif marks and span.leaf in found and span.start < found[span.leaf][1]:
+            found[span.leaf] = (found[span.leaf][0], span.start)
+        seen = span.leaf
+    return found
 
 
 def _source_lines(resolved: ResolvedBlock) -> dict[tuple[Container, ...], tuple[Citation, ...]]:

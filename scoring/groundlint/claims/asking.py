@@ -53,8 +53,11 @@ _OWN_RESULT = lazy_pattern(
     r"|\((?:[\w-]{1,20} ){0,3}(?:score|rank|weight)s? (?:of )?\d"
     r"|\b(?:[Ff]igure|[Tt]able|[Cc]hart) \d{1,3} (?:shows?|illustrates?|summari[sz]es?|compares?|lists?|gives?)\b"
     r"|\b(?:shown|summari[sz]ed|listed|illustrated) in (?:this |the )?(?:[Ff]igure|[Tt]able|[Cc]hart)\b"
+    r"|\b[Nn]o (?:[\w-]{1,20} ){0,4}(?:stud(?:y|ies)|trials?|papers?|publications?|sources?|records?|datasets?|reviews?)\b[^.]{0,60}"
+    r" (?:was|were|(?:has|have|could) be(?:en)?) (?:identified|found|located|retrieved)\b"
+    r"|\b(?:[Ww]e|I|(?:[Oo]ur|[Tt]h(?:e|is)) (?:[\w-]{1,20} ){0,2}(?:search|review)) (?:found|identified|located|retrieved) no\b"
 )
-"""What the document's own model, scenario, score, table or analysis comes to."""
+"""What the document's own model, scenario, score, table, analysis or search comes to."""
 _INFERENCE = lazy_pattern(
     r"^\W*(?:[^.,]{0,60}, )?(?:(?:[Tt]his|[Tt]hat|[Tt]hese|[Tt]hey|[Ii]t) (?:\w+ )?(?:suggests?|impl(?:y|ies)|means?|indicates?)"
     r"|(?:[Dd]ies|[Dd]as) (?:bedeutet|zeigt|impliziert|deutet|legt nahe)"

@@ -71,8 +71,8 @@ _SCENARIO = re.compile(
     re.IGNORECASE,
 )
 _PLAN = re.compile(
-    r"^\W*(?:[\d.]+ )?(?:(?:research|project|study|aims? and|goals? and|specific|general|overall|learning|acceptance|functional"
-    r"|non-functional|system|technical|user|design|out of|in) )*"
+    r"^\W*(?:[\d.]+ )?(?:(?:research|project|study|aims? and|goals? and|specific|general|overall|learning|acceptance|pass|success"
+    r"|exit|graduation|functional|non-functional|system|technical|user|design|out of|in) )*"
     r"(?:objectives?|goals?|aims|criteria|requirements|scope|non-goals|success metrics)(?: and \w+)?(?: \([^()]*\))?\W*$",
     re.IGNORECASE,
 )

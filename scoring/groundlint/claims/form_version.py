@@ -2,5 +2,5 @@
 
 from __future__ import annotations
 
-VERSION = 10
+VERSION = 11
 """Changes with the forms: a verdict that was kept under another is asked for again."""

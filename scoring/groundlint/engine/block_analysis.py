@@ -360,6 +360,7 @@ def _with_findings(made: BlockAnalysis, document: DocumentContext, context: Bloc
         document.marks_lost,
         document.voice,
         document.cited_elsewhere,
+        context.preceding,
     )
     found: list[Finding] = []
     faults: list[Fault] = []

@@ -30,6 +30,8 @@ class BlockView:
     voice: Voice = NEUTRAL
     cited_elsewhere: frozenset[str] = frozenset()
     """The keys of the sentences that say again what a cited one of the report says."""
+    preceding: str | None = None
+    """The sentence before its first one under the same heading."""
 
     @property
     def block(self) -> Block:

@@ -1,4 +1,5 @@
-"""Which sentences without a citation give the figures of a sentence that is cited elsewhere, in near the same words."""
+"""Which sentences without a citation give the figures of a sentence or row that is cited elsewhere, in near the same words or
+where the figures are unmistakable."""
 
 from __future__ import annotations
 
@@ -22,6 +23,9 @@ _LEAST_WORDS = 3
 _SHARE = 5
 """Two words in so many, at least, are those of the cited sentence. Of 11 warnings on such claims the editor would have asked
 for one source, of the 4 others on claims with fewer words in common for three."""
+_FEWEST_RARE = 2
+"""So many figures of three digits or more (*82.4 % and 51.9 %*) in one cited sentence or row tell it in any words: of the two
+such claims that are labelled the editor would have asked for none."""
 _BUSIEST = 64
 """A figure that so many cited sentences give tells none of them. It bounds the work on a text made to be slow."""
 
@@ -82,12 +86,20 @@ def _is_cited(said: _Said, giving: dict[str, list[_Said]]) -> bool:
     rarest = min([giving[figure] for figure in said.figures], key=len)
     if len(rarest) > _BUSIEST:
         return False
-    return any(said.figures <= other.figures and _near(said.words, other.words) for other in rarest)
+    unmistakable = sum(map(_is_rare, said.figures)) >= _FEWEST_RARE
+    return any(
+        said.figures <= other.figures and (unmistakable or _near(said.words, other.words)) for other in rarest
+    )
 
 
 def _near(words: frozenset[str], others: frozenset[str]) -> bool:
     common = len(words & others)
     return common >= _LEAST_WORDS and common * _SHARE >= 2 * len(words)
+
+
+def _is_rare(figure: str) -> bool:
+    """Whether a figure that is no year has three digits or more."""
+    return sum(map(str.isdecimal, figure)) > 2 and _tells(figure)
 
 
 def _tells(figure: str) -> bool:

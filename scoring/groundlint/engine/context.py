@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import NamedTuple
 
 from groundlint.citations.source_lines import heads_a_section
 from groundlint.content.aspect_coverage import headings_above
+from groundlint.engine.behind_tables import FARTHEST, behind_block, ends_with_table
 from groundlint.engine.document_context import DocumentContext
 from groundlint.engine.ignores import ignores_in
 from groundlint.engine.labelled_lists import Lines
@@ -45,7 +47,7 @@ class ChunkContext(NamedTuple):
     before: Neighbor | None
     titled: Neighbor | None
     """What the blocks before hand on (`FoldState`)."""
-    behind: Neighbor | None
+    behind: tuple[Neighbor, ...]
     ignores: tuple[Ignore, ...]
     missing_definitions: tuple[bool, bool]
     listed: frozenset[int]
@@ -121,11 +123,8 @@ def block_contexts(
         listed = around.closed[heading - offset] if active and around.closed and heading >= offset else ()
         if active and not listed and at in grouped:
             listed = (grouped[at],)
-        later = next((n for n in parsed.content_blocks if n > at), None) if active else None
         behind = (
-            Neighbor(resolved[later], chunk.starts[later])
-            if later is not None
-            else around.behind
+            behind_block(block, _following(around, chunk.starts, parsed.content_blocks, at))
             if active
             else None
         )
@@ -151,6 +150,16 @@ def block_contexts(
             preceding = block.spans[-1].plain
         if own.has_content:
             before = Neighbor(block, start)
+
+
+def _following(
+    around: ChunkContext, starts: Sequence[int], content_blocks: Sequence[int], at: int
+) -> Iterator[Neighbor]:
+    """The blocks behind number `at` that hold more than comments."""
+    for number in content_blocks:
+        if number > at:
+            yield Neighbor(around.resolved.blocks[number], starts[number])
+    yield from around.behind
 
 
 def state_after(report: ParsedReport, number: int, state: FoldState, around: ChunkContext) -> FoldState:
@@ -186,24 +195,25 @@ def _titled(
     return titled
 
 
-def _behind(report: ParsedReport, number: int, kind: str) -> Neighbor | None:
-    """The nearest block behind a chunk that holds more than comments; None where nothing in the chunk looks so far.
-    `kind` is that of the section in which the chunk ends."""
-    chunks, parsed, resolved = report.rope.chunks, report.parsed, report.resolved
-    content_blocks = parsed[number].content_blocks
-    if not content_blocks:
-        return None
-    last = resolved[number].blocks[content_blocks[-1]]
-    if kind == "sources" or id(last.block) in report.index.listed:
-        return None
-    away = 0
+def _behind(report: ParsedReport, number: int, kind: str) -> tuple[Neighbor, ...]:
+    """The nearest block behind a chunk that holds more than comments, and more of them where the chunk ends with a table or its
+    notes; () where nothing in the chunk looks so far. `kind` is that of the section in which the chunk ends."""
+    blocks = [report.resolved[number].blocks[n] for n in report.parsed[number].content_blocks[-FARTHEST:]]
+    if not blocks or kind == "sources" or id(blocks[-1].block) in report.index.listed:
+        return ()
+    if any(map(ends_with_table, blocks)):
+        return tuple(islice(_behind_chunk(report, number), FARTHEST))
+    nearest = next(_behind_chunk(report, number), None)
+    if nearest is None or not (blocks[-1].depends_on_neighbors or nearest.resolved.opens_with_sources):
+        return ()
+    return (nearest,)
+
+
+def _behind_chunk(report: ParsedReport, number: int) -> Iterator[Neighbor]:
+    """The blocks behind a chunk that hold more than comments."""
+    chunks, away = report.rope.chunks, 0
     while number + 1 < len(chunks):
         away += chunks[number].starts[-1]
         number += 1
-        if parsed[number].content_blocks:
-            first = parsed[number].content_blocks[0]
-            found = resolved[number].blocks[first]
-            if not (last.depends_on_neighbors or found.opens_with_sources):
-                return None
-            return Neighbor(found, away + chunks[number].starts[first])
-    return None
+        for inside in report.parsed[number].content_blocks:
+            yield Neighbor(report.resolved[number].blocks[inside], away + chunks[number].starts[inside])

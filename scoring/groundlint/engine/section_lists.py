@@ -4,8 +4,8 @@ A reader takes a list under a heading of its own as the sources of that section 
 has one and goes on with another section; never the document's own list at its end. It covers a section whose text cites
 nothing itself: where there are marks, they say which sentence rests on which source.
 
-So does a line of sources with which the text under a heading ends. One that speaks of the section ('*Sources for this
-section: …*') covers its subsections too, and sentences between marks.
+So does a line of sources with which the text under a heading ends, or one that leads in a list of links ('Sources:'). One that
+speaks of the section ('*Sources for this section: …*') covers its subsections too, and sentences between marks.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from collections.abc import Iterable
 from functools import partial
 from typing import NamedTuple
 
-from groundlint.citations.section_lines import names_dated_works, source_label, stands_alone
+from groundlint.citations.section_lines import SourceLabel, names_dated_works, source_label, stands_alone
 from groundlint.engine.closing_lists import SectionList, section_lists
 from groundlint.engine.parsed_report import ParsedReport
 from groundlint.lazy_pattern import lazy_pattern
@@ -28,6 +28,8 @@ from groundlint.model.stage_cache import Stage
 _WORK = lazy_pattern(r"https?://|www\.|\bdoi:|(?<!\d)(?:1[5-9]|20)\d\d(?!\d)", re.IGNORECASE)
 """What an entry has that names a page or a work: an address or a year."""
 _FEWEST = 2
+_FEW_WORDS = 60
+"""Characters between a label of sources and the list: 'Sources: several offices:'."""
 
 
 class _Found(NamedTuple):
@@ -44,6 +46,8 @@ class ClosingLine(NamedTuple):
     block: ResolvedBlock
     of_section: bool
     """It says that it speaks of the section."""
+    is_list: bool = False
+    """It is a list that a label leads in."""
 
 
 class _Ending(NamedTuple):
@@ -53,6 +57,10 @@ class _Ending(NamedTuple):
     line: ClosingLine | None
     empty: bool
     """There is no text."""
+    label: SourceLabel | None = None
+    """With which it ends, and that a list may follow."""
+    alone: ResolvedBlock | None = None
+    """The block that is all of it."""
 
 
 Sources = tuple[ResolvedBlock, ...]
@@ -90,19 +98,23 @@ def _closed_by_lines(report: ParsedReport) -> tuple[Sources, ...]:
 
 
 def _by_lines(outline: Outline, endings: tuple[_Endings, ...]) -> tuple[Sources, ...]:
-    if not any(one.line for chunk in endings for one in chunk):
+    if not any(one.line or one.label for chunk in endings for one in chunk):
         return ()
     headings, kinds = outline.headings, outline.kinds
     covered: list[Sources] = [()] * len(headings)
     around: list[int] = []
     free = 0
-    for number, ending in enumerate(_joined_endings(endings)):
+    ends = _joined_endings(endings)
+    several = sum([one.line is not None and one.line.is_list for one in ends]) >= _FEWEST
+    for number, ending in enumerate(ends):
         while around and headings[around[-1]].level >= headings[number].level:
             around.pop()
         around.append(number)
         line = ending.line
         if line is None or kinds[number] == "sources":
             continue
+        if line.is_list and not (line.of_section or several) and number == len(headings) - 1:
+            continue  # it may be that of the document
         if line.of_section:
             first = _outermost(outline, around, free)
             covered[first : number + 1] = [(line.block,)] * (number + 1 - first)
@@ -128,26 +140,32 @@ def _outermost(outline: Outline, around: list[int], free: int) -> int:
 def _endings(chunk: ResolvedChunk) -> _Endings:
     """Of the text before the first heading of a chunk, and of that under each."""
     found = [_NOTHING_YET]
-    last: ResolvedBlock | None = None
+    last: list[ResolvedBlock] = []
     for block in chunk.blocks:
         if block.parsed.headings:
             found[-1] = _ended(found[-1], last)
             found += [_NOTHING_YET] * len(block.parsed.headings)
-            last = None
+            last = []
         elif block.parsed.has_content and any(leaf.kind is not LeafKind.RULE for leaf in block.block.leaves):
-            found[-1] = _Ending(found[-1].citations + block.count, None, False)
-            last = block
+            found[-1] = _Ending(
+                found[-1].citations + block.count, None, False, alone=block if not last else None
+            )
+            last = [*last[-1:], block]
     found[-1] = _ended(found[-1], last)
     return tuple(found)
 
 
-def _ended(ending: _Ending, last: ResolvedBlock | None) -> _Ending:
-    return ending if last is None else ending._replace(line=closing_line(last))
+def _ended(ending: _Ending, last: list[ResolvedBlock]) -> _Ending:
+    """An ending whose `last` blocks are known, one or two."""
+    if not last:
+        return ending
+    line = closing_line(last[-1]) or closing_list(last[-1], lead_in_of_sources(last[0]) if last[1:] else None)
+    return ending._replace(line=line, label=lead_in_of_sources(last[-1]))
 
 
 def closing_line(block: ResolvedBlock) -> ClosingLine | None:
     """The line of sources that a block is: it cites, or names dated works."""
-    if not stands_alone(block.block):
+    if block.failed is not None or not stands_alone(block.block):
         return None
     leaf, text = block.block.leaves[0], block.block.text
     label = source_label(text, leaf.start, leaf.end)
@@ -160,12 +178,47 @@ def closing_line(block: ResolvedBlock) -> ClosingLine | None:
     return ClosingLine(block, label.of_section)
 
 
+def lead_in_of_sources(block: ResolvedBlock) -> SourceLabel | None:
+    """The label of sources that is all of a block: a list may follow."""
+    return _bare_label(block) if block.failed is None and stands_alone(block.block) else None
+
+
+def _bare_label(block: ResolvedBlock) -> SourceLabel | None:
+    """The label of sources that the first paragraph of a block is, with a few words at most and a colon behind them."""
+    leaf, text = block.block.leaves[0], block.block.text
+    if leaf.kind is not LeafKind.PARAGRAPH or leaf.containers:
+        return None
+    label = source_label(text, leaf.start, leaf.end)
+    rest = text[label.end : leaf.end].strip(" *_\n") if label is not None else ""
+    return label if not rest or (len(rest) <= _FEW_WORDS and rest.endswith((":", "："))) else None
+
+
+def closing_list(block: ResolvedBlock, label: SourceLabel | None) -> ClosingLine | None:
+    """The list of links that a block is, where a `label` of sources stands before it or opens it."""
+    if not block.count:
+        return None
+    leaves = block.block.leaves
+    if label is None and len(leaves) > 1 and (label := _bare_label(block)) is not None:
+        leaves = leaves[1:]
+    if label is None or not all(leaf.containers and leaf.containers[0].kind == "item" for leaf in leaves):
+        return None
+    if not any(citation.source for citation in block.citations):
+        return None
+    return ClosingLine(block, label.of_section, is_list=True)
+
+
 def _joined_endings(chunks: Iterable[_Endings]) -> list[_Ending]:
     """How the text under each heading of the document ends."""
     found: list[_Ending] = []
     for endings in chunks:
-        if found and not endings[0].empty:
-            found[-1] = endings[0]._replace(citations=found[-1].citations + endings[0].citations)
+        first = endings[0]
+        if found and not first.empty:
+            before = found[-1]
+            if first.line is None and first.alone is not None:
+                first = first._replace(line=closing_list(first.alone, before.label))
+            found[-1] = first._replace(
+                citations=before.citations + first.citations, alone=first.alone if before.empty else None
+            )
         found += endings[1:]
     return found
 

@@ -51,8 +51,8 @@ _AUTHORS = lazy_pattern(
     r"(?<![\w'’-])[^\W\d_a-zß-öø-ÿ][\w'’-]{1,60},? (?:et al\b|u\. ?a\.|& [^\W\d_a-zß-öø-ÿ])"
 )
 _BEGINS_LINE = lazy_pattern(r"(?:\A|\n)\W{0,8}(?:\d{1,3}\W{0,4})?\Z")
-_ENTRY_GOES_ON = lazy_pattern(r"\s*(?:[.:;]|,(?! ?[a-zß-öø-ÿ]))")
-"""Behind a comma a sentence goes on in small letters: 'Smith (2020), however, found …'."""
+_ENTRY_GOES_ON = lazy_pattern(r"\s*(?:[.;]|,(?! ?[a-zß-öø-ÿ]))")
+"""Behind a comma a sentence goes on in small letters: 'Smith (2020), however, found …'; behind a colon stands what the work says."""
 _YEARS = lazy_pattern(_YEAR)
 _PARTS = lazy_pattern("[;；]")
 _BEFORE = 80  # characters before `(2020)` in which its author is looked for

@@ -99,7 +99,7 @@ class Tools:
         name, analysis = self._analysed(path, text)
         found = [one for one in analysis.findings if not codes or one.code in codes or one.name in codes]
         found.sort(key=lambda one: (-one.severity.rank, one.start))
-        answer = file_findings(name, analysis.document, found[:MOST_FINDINGS])
+        answer = file_findings(name, analysis, found[:MOST_FINDINGS])
         return {"version": 1, **answer, "left_out": max(len(found) - MOST_FINDINGS, 0)}
 
     def score(self, path: str | None, text: str | None, query: str | None = None) -> str:

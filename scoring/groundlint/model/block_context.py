@@ -13,10 +13,12 @@ class Neighbor(NamedTuple):
 
     resolved: ResolvedBlock
     start: int
+    lists_sources: bool = False
+    """It is the list of sources of a table, with the label that leads it in or behind that."""
 
     def moved(self, by: int) -> Neighbor:
         """The same, counted from another place."""
-        return Neighbor(self.resolved, self.start + by)
+        return self._replace(start=self.start + by)
 
 
 class BlockContext(NamedTuple):
@@ -24,7 +26,8 @@ class BlockContext(NamedTuple):
 
     `active` is False in source lists: nothing in them is a sentence. `heading` stands above it, with the `terms` of all
     headings above. `preceding` is the sentence before its first one under the same heading (None if none). `before` and
-    `behind` are the nearest blocks that hold more than comments, where they may cover sentences of it; `titled` is the block
+    `behind` are the nearest blocks that hold more than comments, where they may cover sentences of it (behind a table, what names
+    its sources below its notes); `titled` is the block
     of the heading above where that cites, or of a line of sources directly below that heading. `ignores` are the
     comments that reach into it, with offsets relative to it. `missing_definitions` says whether the report has no (numbered list,
     bibliography) that marks of it ask for. `listed` are the blocks of the list or line of sources that closes the section and covers all of it.

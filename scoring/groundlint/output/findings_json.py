@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from textwrap import indent
+from typing import TYPE_CHECKING
 
 from groundlint.escaping import safe_json
-from groundlint.model.document import Document
 from groundlint.model.finding import Finding, Severity
 from groundlint.model.position import Encoding
 from groundlint.output.file_findings import FileFindings
+from groundlint.rubric.unjudged import unjudged_language
+
+if TYPE_CHECKING:
+    from groundlint.analysis import Analysis
+    from groundlint.model.document import Document
 
 VERSION = 1
 SEVERITIES = (Severity.ERROR, Severity.WARNING, Severity.INFORMATION, Severity.HINT)
@@ -18,7 +23,7 @@ SEVERITIES = (Severity.ERROR, Severity.WARNING, Severity.INFORMATION, Severity.H
 
 def entry(file: FileFindings) -> dict[str, object]:
     """The entry of one file."""
-    return file_findings(file.path, file.document, file.findings)
+    return file_findings(file.path, file.analysis, file.findings)
 
 
 def rendered(entries: Iterable[dict[str, object]], faults: Callable[[], Sequence[str]]) -> Iterator[str]:
@@ -26,13 +31,17 @@ def rendered(entries: Iterable[dict[str, object]], faults: Callable[[], Sequence
     return findings_json(entries)
 
 
-def file_findings(path: str, document: Document, findings: Sequence[Finding]) -> dict[str, object]:
-    """The entry of one file: its path as given, its findings in order, and how many of each severity."""
+def file_findings(path: str, analysis: Analysis, findings: Sequence[Finding]) -> dict[str, object]:
+    """The entry of one file: its path as given, its findings in order, how many of each severity, and how many of its sentences
+    the claim model did not judge; no finding stands for these."""
     counts = Counter(finding.severity for finding in findings)
+    judged = analysis.counts
     return {
         "path": path,
-        "findings": [_finding(document, finding) for finding in findings],
+        "findings": [_finding(analysis.document, finding) for finding in findings],
         "summary": {"total": len(findings), **{severity.value: counts[severity] for severity in SEVERITIES}},
+        "not_judged": judged.sentences - judged.judged,
+        "not_judged_language": unjudged_language(analysis),
     }
 
 
@@ -69,4 +78,12 @@ def _finding(document: Document, finding: Finding) -> dict[str, object]:
         "text": finding.text,
         "fixable": finding.fixable,
         "data": dict(finding.data),
+        "related": [
+            {
+                "range": json_range(document, one.start, one.end),
+                "offset": [one.start, one.end],
+                "message": one.message,
+            }
+            for one in finding.related
+        ],
     }

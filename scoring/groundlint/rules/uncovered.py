@@ -12,6 +12,7 @@ from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.citation import Citation
 from groundlint.model.recorded_verdict import ALTERED, DEAD, NOT_FOUND
 from groundlint.model.sentence import Coverage, Sentence
+from groundlint.rules.own_criteria import own_criteria
 
 if TYPE_CHECKING:
     from groundlint.engine.block_check import BlockView
@@ -64,10 +65,10 @@ def uncovered(view: BlockView) -> Uncovered | None:
     if not claims:
         return None
     leading = leading_to_cited(view.sentences)
-    let_pass = _before_cited(view) | _before_missing(view) | _cited_elsewhere(view)
+    let_pass = _before_cited(view) | _before_missing(view) | _cited_elsewhere(view) | own_criteria(view)
     asks = [
-        # Words of somebody who is named, with their work or date, what a cited sentence goes on from, and what one says
-        # elsewhere: an editor may ask where they stand, and seldom does.
+        # Words of somebody who is named, with their work or date, what a cited sentence goes on from, what one says elsewhere,
+        # and what the author sets: an editor may ask where they stand, and seldom does.
         0.0
         if sentence.attributed or sentence.start in let_pass or tells_how_it_was_searched(sentence.heading)
         else ask_probability(sentence, Place(len(claims) - 1, sentence.start in leading, view.voice))

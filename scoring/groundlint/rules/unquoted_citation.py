@@ -14,7 +14,9 @@ if TYPE_CHECKING:
     from groundlint.engine.report import Report
 
 
-_ELSEWHERE = frozenset(("end", "list", "source line", "item", "heading", "section list", "document"))
+_ELSEWHERE = frozenset(
+    ("end", "opening", "list", "source line", "item", "heading", "section list", "document")
+)
 """Places whose quote does not count for a sentence that they cover (citations.coverage)."""
 FEW_UNQUOTED = 10
 """Up to so many claims without a quote are named one by one where nobody asked for quotes in so many words."""

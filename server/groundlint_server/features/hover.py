@@ -27,6 +27,7 @@ _PLACES = {
     "lead-in": "in the lead-in of the list or quotation",
     "items": "in each of its items",
     "end": "at the end of its paragraph or item",
+    "opening": "in the work that its paragraph or item is about",
     "list": "at the end of its list",
     "source line": "in the line that names the sources",
     "item": "in the item around it",

@@ -166,6 +166,15 @@ def test_a_lead_in_that_says_nothing_takes_over_the_citation_before_it(lead_in: 
         (f"- {CLAIM} {LINK}\n- {CLAIM}\n- {CLAIM} {LINK}\n", ["own", "", "own"]),
         (f"- {CLAIM}\n- {CLAIM} {LINK}\n- {CLAIM}\n", ["", "own", ""]),
         (f"- {CLAIM}\n- {LINK} says so. {CLAIM}\n", ["", "own", ""]),
+        # the work with which a paragraph or an item opens, up to the next citation
+        (f"**{LINK}**. {CLAIM}. {CLAIM}.\n\n{CLAIM}.\n", ["own", "opening", "opening", ""]),
+        (f"- {LINK} – {CLAIM}. {CLAIM}.\n- {CLAIM}.\n", ["own", "opening", ""]),
+        (f"**{LINK}** holds that {CLAIM}. {CLAIM}.\n", ["own", "opening"]),
+        (f"{LINK} holds that {CLAIM}. {CLAIM}.\n", ["own", ""]),
+        (f"**Growth** {LINK}. {CLAIM}.\n", ["own", ""]),
+        (f"**Lyon Act (2022)**: {CLAIM} {LINK}. {CLAIM}.\n", ["own", ""]),
+        (f"**Lee & Doe (2019), {LINK}** {CLAIM}. {CLAIM}.\n", ["own", "opening"]),
+        (f"**{LINK}**. {CLAIM}. {CLAIM} {LINK} too. {CLAIM}.\n", ["own", "opening", "own", ""]),
         # the item around
         (f"- {CLAIM} {LINK}\n  - {CLAIM}\n- {CLAIM}\n", ["own", "item", ""]),
         # the heading above, up to the next one
@@ -219,6 +228,7 @@ def test_what_a_reader_takes_to_cover_it(markdown: str, expected: list[str]) -> 
 
 
 ROWS = "|---|---|\n| Lyon | 1998 |\n| Paris | 2001 |\n"
+BEHIND = f"\n{CLAIM}. It grew {LINK}.\n"
 
 
 @pytest.mark.parametrize(
@@ -237,6 +247,28 @@ ROWS = "|---|---|\n| Lyon | 1998 |\n| Paris | 2001 |\n"
         (f"{CLAIM}. By {LINK}.\n\n| City | Year |\n{ROWS}", ["end", "own", "", ""]),
         (f"By {LINK}.\n\nBetween.\n\n| City | Year |\n{ROWS}", ["own", "", "", ""]),
         (f"By {LINK}.\n\n<!-- c -->\n\n| City | Year |\n{ROWS}", ["own", "table", "table"]),
+        # its sources below its notes, or in a list behind a label
+        (
+            f"| City | Year |\n{ROWS}\n*Notes:* In all.\n\nSource: {LINK}\n{BEHIND}",
+            ["table", "table", "source line", "own", "end", "own"],
+        ),
+        (
+            f"| City | Year |\n{ROWS}\nNote: In all.\n\nNote 2: So far.\n\nSource: Lyon Register (2004)\n{BEHIND}",
+            ["source line", "source line", "", "source line", "source line", "end", "own"],
+        ),
+        (
+            f"| City | Year |\n{ROWS}\nIn all, it grew.\n\nSource: {LINK}\n{BEHIND}",
+            ["", "", "source line", "own", "end", "own"],
+        ),
+        (
+            f"| City | Year |\n{ROWS}\n**Sources:**\n- {LINK}\n- {LINK}\n{BEHIND}",
+            ["source line", "source line", "items", "end", "own"],
+        ),
+        (
+            f"| City | Year |\n{ROWS}\nNote: In all.\n\nSource: several offices:\n\n- {LINK}\n{BEHIND}",
+            ["source line", "source line", "", "items", "own", "end", "own"],
+        ),
+        (f"| City | Year |\n{ROWS}\nSee also:\n\n- {LINK}\n{BEHIND}", ["", "", "items", "own", "end", "own"]),
         (f"- By {LINK}.\n\n  | City | Year |\n  |---|---|\n  | Lyon | 1998 |\n", ["own", "table"]),
     ],
 )

@@ -758,6 +758,15 @@ def test_an_entry_cites_nothing_by_its_own_year() -> None:
     assert [c.source for c in report.citations if c.form.value == "footnote"] == ["https://lee.example/y"]
 
 
+@pytest.mark.parametrize("name", ["Lee (2020):", "**Lee (2020):**", "Lee et al. (2020):"])
+def test_a_work_before_a_colon_at_the_start_of_an_item_cites_its_entry(name: str) -> None:
+    listed = "\n\n## References\n\n- Lee, J., Doe, R., & Roe, P. (2020): Things. https://lee.example/y\n"
+    assert sources(f"- {name} It rose.{listed}") == ["https://lee.example/y"]
+    assert sources(f"- Lee (2020): Things, that rose.{listed.replace(', J., Doe, R., & Roe, P.', '')}") == [
+        "https://lee.example/y"
+    ]
+
+
 def test_a_sentence_that_cites_defines_no_work() -> None:
     assert sources("Lee (2020) found it.\n\nLee (2020). Then he left.") == []
 

@@ -85,6 +85,7 @@ MET = [
     # one of several courses
     ("**Bear case:** rates rise and the four banks of Oslo merge.", form.HYPOTHETICAL),
     ("- *Bull (30 %)*: the ferry opens in 2027.", form.HYPOTHETICAL),
+    ("*Analogy:* the 40 quays of Oslo work like the canals of Venice.", form.HYPOTHETICAL),
     ("**Soft landing scenario:** prices in Oslo fall by 4% until 2028.", form.HYPOTHETICAL),
     # title blocks
     ("**Target investor profile:** pension funds of Norway with 10 years to wait", form.MAKING),
@@ -101,6 +102,7 @@ MET = [
 ]
 
 NOT_MET = [
+    "Example: the port of Oslo has 40 quays.",
     "Attack scenario: 40 banks of Norway lost their keys in 2019.",
     'Query: "Find all ships" took 40 seconds on 12 machines.',
     "The short answer: sales of Nexans doubled in 2019.",

@@ -37,12 +37,13 @@ def test_json_is_the_contract_and_its_places_hold(cli: Cli, tmp_path: Path) -> N
     assert set(answer) == {"version", "files"}
     assert answer["version"] == 1
     (file,) = answer["files"]
-    assert set(file) == {"path", "findings", "summary"}
+    assert set(file) == {"path", "findings", "summary", "not_judged", "not_judged_language"}
     assert file["path"] == "r.md"
     assert file["summary"]["total"] == len(file["findings"])
     for finding in file["findings"]:
         assert set(finding) == {
             *("code", "name", "severity", "message", "range", "offset", "text", "fixable", "data"),
+            "related",
         }
         start, end = finding["offset"]
         assert text[start:end] == finding["text"]

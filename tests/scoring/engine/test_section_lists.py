@@ -120,6 +120,56 @@ def test_the_documents_own_list_covers_no_section(markdown: str, expected: dict[
     assert covered(markdown) == expected
 
 
+LINKS = "- [Mills](https://a.example/mills)\n- [Ports](https://a.example/ports)\n"
+
+
+@pytest.mark.parametrize(
+    ("markdown", "expected"),
+    [
+        pytest.param(
+            f"# Trade\n\n## Mills\n\n{ALPHA}\n\nSources:\n\n{LINKS}\n## Harbours\n\n{BETA}\n",
+            {"a": "section list", "b": ""},
+            id="behind a line",
+        ),
+        pytest.param(
+            f"# Trade\n\n## Mills\n\n{ALPHA}\n\n**Source:** several offices:\n{LINKS}\n## Harbours\n\n{BETA}\n",
+            {"a": "section list", "b": ""},
+            id="in the same block",
+        ),
+        pytest.param(
+            f"# Trade\n\n## Mills\n\n{ALPHA}\n\n## Harbours\n\n{BETA}\n\nSources:\n\n{LINKS}",
+            {"a": "", "b": ""},
+            id="that of the document",
+        ),
+        pytest.param(
+            f"# Trade\n\n## Mills\n\n{ALPHA}\n\n## Harbours\n\n{BETA}\n\n**Sources for this section:**\n\n{LINKS}",
+            {"a": "", "b": "section list"},
+            id="that says of what",
+        ),
+        pytest.param(
+            f"# Trade\n\n## Mills\n\n{ALPHA}\n\nSources:\n{LINKS}\n## Harbours\n\n{BETA}\n\nSources:\n{LINKS}",
+            {"a": "section list", "b": "section list"},
+            id="of each section",
+        ),
+        pytest.param(
+            f"# Trade\n\n## Mills\n\n{ALPHA}\n\nIt grew [x](https://b.example).\n\nSources:\n\n{LINKS}\n## Harbours\n\n{BETA}\n",
+            {"a": "", "b": ""},
+            id="beside other citations",
+        ),
+        pytest.param(
+            f"# Trade\n\n## Mills\n\n{ALPHA}\n\nFurther reading:\n\n{LINKS}\n## Harbours\n\n{BETA}\n",
+            {"a": "", "b": ""},
+            id="what else one may read",
+        ),
+    ],
+)
+def test_a_line_may_lead_in_a_list_of_links(markdown: str, expected: dict[str, str]) -> None:
+    assert covered(markdown) == expected
+    for at in (markdown.index("\n\n", 20), markdown.index("ources") if "ources" in markdown else 30):
+        edited = analyze(markdown[:at] + markdown[at + 1 :]).edit([(at, at, markdown[at])])
+        assert [s.covered_by for s in edited.sentences] == [s.covered_by for s in analyze(markdown).sentences]
+
+
 def test_it_counts_as_a_link_without_a_quote() -> None:
     sentence = next(s for s in analyze(TWO).sentences if s.text == ALPHA)
     assert (sentence.coverage, sentence.citations) == ("linked", ())

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 
-from groundlint.model.document import Document
-from groundlint.model.finding import Finding, Severity
+from groundlint import analyze
+from groundlint.model.finding import Finding, Related, Severity
 from groundlint.output.findings_json import file_findings, findings_json
 
 
@@ -23,11 +23,10 @@ def test_exactly_the_contract() -> None:
         "Output rose.",
         True,
         {"sentenceId": "s1", "probability": 0.91},
+        (Related(0, 5, "“not a…”"),),
     )
     out = "".join(
-        findings_json(
-            [file_findings("r.md", Document.of(text), [found]), file_findings("e.md", Document.of(""), [])]
-        )
+        findings_json([file_findings("r.md", analyze(text), [found]), file_findings("e.md", analyze(""), [])])
     )
     assert out.endswith("}\n")
     assert json.loads(out) == {
@@ -49,17 +48,40 @@ def test_exactly_the_contract() -> None:
                         "text": "Output rose.",
                         "fixable": True,
                         "data": {"sentenceId": "s1", "probability": 0.91},
+                        "related": [
+                            {
+                                "range": {
+                                    "start": {"line": 0, "character": 0},
+                                    "end": {"line": 0, "character": 5},
+                                },
+                                "offset": [0, 5],
+                                "message": "“not a…”",
+                            }
+                        ],
                     }
                 ],
                 "summary": {"total": 1, "error": 0, "warning": 1, "information": 0, "hint": 0},
+                "not_judged": 0,
+                "not_judged_language": None,
             },
             {
                 "path": "e.md",
                 "findings": [],
                 "summary": {"total": 0, "error": 0, "warning": 0, "information": 0, "hint": 0},
+                "not_judged": 0,
+                "not_judged_language": None,
             },
         ],
     }
+
+
+def test_sentences_in_a_language_that_is_not_judged_leave_a_trace() -> None:
+    text = "2019年人口增长了百分之十二。地铁运送了一亿六千万乘客。\n"
+    entry = file_findings("r.md", analyze(text), [])
+    assert (entry["not_judged"], entry["not_judged_language"]) == (2, "zh")
+    mostly_english = text + "\n" + "The port of Vigo moved 4.2 million tonnes of fish. " * 9
+    entry = file_findings("r.md", analyze(mostly_english), [])
+    assert (entry["not_judged"], entry["not_judged_language"]) == (2, None)
 
 
 def test_no_files_is_an_answer_too() -> None:
@@ -72,7 +94,7 @@ def test_each_file_is_given_as_soon_as_it_is_there() -> None:
     def files() -> Iterator[dict[str, object]]:
         for name in ("a.md", "b.md"):
             asked.append(name)
-            yield file_findings(name, Document.of(""), [])
+            yield file_findings(name, analyze(""), [])
 
     pieces = findings_json(files())
     assert '"files": [' in next(pieces)

@@ -29,6 +29,14 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         (f"| Fact |\n|---|\n| {A} |\n| {B} |\n", [B]),
         # how the document's own sources were found
         (f"## Search strategy\n\n{B}\n\n## 4.2 Exclusion criteria\n\n- {B}\n\n## Search engines\n\n{A}", [A]),
+        (f"Our search found no trial with 40 percent of sales in 2023.\n\n{B}", [B]),
+        # what the author sets
+        (f"**Pass criteria:**\n- {B}\n- {B}\n\n**Findings:**\n- {B}\n", [B]),
+        (f"**Success criteria for the launch:**\n\n✅ {B}\n\n{B}", [B]),
+        (
+            f"| Metric | Target |\n|---|---|\n| {A} | {B} |\n\n| Country | Target |\n|---|---|\n| Norway | {B} |\n",
+            [f"Norway | {B}"],
+        ),
         # the work is found in the list, though the year is not given
         (f"{A}\n\n{B[:-1]} (Lee & Doe).{LISTED}", [A]),
         (f"{B[:-1]} (Nexans).{LISTED}", [f"{B[:-1]} (Nexans)."]),
@@ -75,6 +83,15 @@ def test_what_a_cited_sentence_says_elsewhere_is_background(again: str, asked: b
     at = text.index(" [x]")
     uncited = analysis.edit([(at, at + len(" [x](https://a.example)"), "")])
     assert [f.text for f in uncited.findings if f.code == "GL001"][:1] == [again]
+
+
+def test_figures_of_three_digits_tell_the_row_in_any_words() -> None:
+    row = "\n\n## Figures\n\n| x | y |\n|---|---|\n| Oslo [x](https://a.example) | 82.4 %, 51.9 % |\n"
+    assert not found(
+        f"According to Gartner, sales rose by 82.4 percent in Norway and by 51.9 in France.{row}"
+    )
+    assert found(f"According to Gartner, sales rose by 82.4 percent in Norway and by 51.8 in France.{row}")
+    assert found(f"According to Gartner, sales rose by 82.4 percent in Norway and France.{row}")
 
 
 def test_what_an_editor_would_let_pass_is_a_hint() -> None:

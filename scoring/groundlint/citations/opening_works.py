@@ -1,0 +1,56 @@
+"""Whether a paragraph opens with the work that it is about: '**Lee & Doe (2019)**, *Journal of Ports*. It measures …'.
+
+Then the sentences behind tell what that work says, and a reader looks for their source nowhere else: of 13 such labelled
+claims that nothing else covered an editor would have asked for none. A sentence that only has the work as its subject ('Lee (2019)
+found …') is no such opening: what follows it may be anybody's.
+"""
+
+from __future__ import annotations
+
+from groundlint.lazy_pattern import lazy_pattern
+from groundlint.model.citation import CitationForm, CitationMark
+from groundlint.model.sentence import SentenceSpan
+
+_WORD = lazy_pattern(r"[^\W_]+")
+_SMALL_WORDS = "and und et y e al van von de der den del di da du of for the"
+_JOINTS = frozenset(_SMALL_WORDS.split())
+_YEAR = lazy_pattern(r"(?<!\d)(?:1[89]|20)\d\d(?!\d)")
+_MOST_NAMES = 80
+"""Characters of the authors before a mark."""
+_BESIDE = lazy_pattern(r"[\s()\[\],;&*_+]*")
+"""What may stand between the marks of one work."""
+_STANDS_APART = lazy_pattern(r"[\s()\[\]*_\"”’]*(?:\Z|[.:;|–—−]|-(?=\s)|,(?! ?[a-zß-öø-ÿ]))")
+"""What stands behind a work of which nothing is said in the same breath."""
+_NUMBERS = frozenset({CitationForm.NUMERIC, CitationForm.CJK, CitationForm.FOOTNOTE})
+_BOLD = ("**", "__")
+_BOLD_ENDS = lazy_pattern(r"[\s()\[\],.:\"”’]*(?:\*\*|__)")
+
+
+def opens_with_work(text: str, span: SentenceSpan, marks: tuple[CitationMark, ...]) -> bool:
+    """Whether the first sentence of a paragraph of `text` begins with the work that all of it is about: a mark at its start or
+    behind the names of the work's authors, in bold, or with no verb that goes on from it. `marks` are those of the sentence
+    that point somewhere."""
+    if not marks:
+        return False
+    first, *others = marks
+    if not _names_it(text[span.start : first.start], first):
+        return False
+    end = first.end
+    for mark in others:
+        if _BESIDE.fullmatch(text, end, max(mark.start, end)) is None:
+            break
+        end = max(end, mark.end)
+    if text.startswith(_BOLD, span.start) and _BOLD_ENDS.match(text, end, span.end):
+        return True
+    return _STANDS_APART.match(text, end, span.end) is not None
+
+
+def _names_it(before: str, mark: CitationMark) -> bool:
+    """Whether what stands before a mark is nothing, if the mark is more than a number, or names of authors; before a mark that
+    is no year, with one."""
+    words = _WORD.findall(before, 0, _MOST_NAMES + 1)
+    if not words:
+        return mark.form not in _NUMBERS
+    if len(before) > _MOST_NAMES or not (mark.text[1:5].isdecimal() or _YEAR.search(before)):
+        return False
+    return all(word[0].isupper() or word in _JOINTS or word.isdecimal() for word in words)
