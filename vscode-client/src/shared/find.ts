@@ -3,6 +3,7 @@ import { mkdir } from "node:fs/promises";
 import * as path from "node:path";
 import { Altered, type Carried, describeCopy, NoRoom, privateArguments, privateCopy, readCarried, spoken, unfit, type Vouched } from "./carried";
 import { type Interpreter, isProgram, isRecent, nameOf, probe, pythonsIn } from "./python";
+import { remember, remembered } from "./remembered";
 import { t } from "./words";
 
 /** A program with the arguments that come before `server`. */
@@ -102,9 +103,12 @@ async function ofOurOwn(around: Surroundings, asked: (program: string) => Promis
     around.log(`Python ${program}: ${why}`);
     refusals.push(`${program}: ${why}`);
   };
+  const searched = await pythonsIn(around.folders);
+  // Only where it is still among those that may be run: what was found in a folder of a workspace is not, once that is not trusted.
+  const last = await remembered(around.storage).then((one) => (one && searched.includes(one.program) ? one : undefined));
   const tried = new Set<string>();
-  for (const program of [...around.selected, ...(await pythonsIn(around.folders))]) {
-    const python = await asked(program);
+  for (const program of [...around.selected, ...(last ? [last.program] : []), ...searched]) {
+    const python = program === last?.program ? last.python : await asked(program);
     if (typeof python === "string") {
       refuse(program, python);
       continue;
@@ -118,6 +122,7 @@ async function ofOurOwn(around: Surroundings, asked: (program: string) => Promis
     }
     try {
       const folder = await privateCopy(carried, around.wheels, around.storage, python, around.vouched);
+      if (program !== last?.program) await remember(around.storage, program, python);
       around.log(`Using ${describeCopy(folder, python)}`);
       return { command: python.executable, args: privateArguments(folder), kind: "private", python, folder };
     } catch (error) {
