@@ -103,11 +103,9 @@ async function ofOurOwn(around: Surroundings, asked: (program: string) => Promis
     around.log(`Python ${program}: ${why}`);
     refusals.push(`${program}: ${why}`);
   };
-  const searched = await pythonsIn(around.folders);
-  // Only where it is still among those that may be run: what was found in a folder of a workspace is not, once that is not trusted.
-  const last = await remembered(around.storage).then((one) => (one && searched.includes(one.program) ? one : undefined));
+  const last = await remembered(around.storage, around.folders);
   const tried = new Set<string>();
-  for (const program of [...around.selected, ...(last ? [last.program] : []), ...searched]) {
+  for await (const program of programs(around, last?.program)) {
     const python = program === last?.program ? last.python : await asked(program);
     if (typeof python === "string") {
       refuse(program, python);
@@ -132,6 +130,13 @@ async function ofOurOwn(around: Surroundings, asked: (program: string) => Promis
     }
   }
   return nothing(carried, refusals);
+}
+
+/** What is asked, in this order; the folders are searched only where nothing before will do. */
+async function* programs(around: Surroundings, last: string | undefined): AsyncGenerator<string> {
+  yield* around.selected;
+  if (last !== undefined) yield last;
+  yield* await pythonsIn(around.folders);
 }
 
 function tooOld(python: Interpreter): string {

@@ -11,11 +11,14 @@ interface Remembered {
   readonly python: Interpreter;
 }
 
-/** What `program` said of itself when it ran last, if it is the one that did and its executable is still the same. */
-export async function remembered(storage: string): Promise<Remembered | undefined> {
+/**
+ * What ran last, if it stands in one of these folders (those of a workspace are none of them once it is not trusted) and its
+ * executable is still the same.
+ */
+export async function remembered(storage: string, folders: readonly string[]): Promise<Remembered | undefined> {
   try {
     const last = JSON.parse(await readFile(place(storage), "utf8")) as Remembered;
-    return (await writtenAt(last.python)) === last.written ? last : undefined;
+    return folders.includes(path.dirname(last.program)) && (await writtenAt(last.python)) === last.written ? last : undefined;
   } catch {
     return undefined; // none yet, or none any more
   }
