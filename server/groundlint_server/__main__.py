@@ -48,6 +48,9 @@ def _run(place: tuple[str, int] | None) -> int:
     logging.getLogger("pygls").setLevel(logging.CRITICAL + 1)
     logging.getLogger("asyncio").setLevel(logging.CRITICAL + 1)
     sys.setswitchinterval(_SWITCH)
+    from groundlint_server.protocol_types import import_types
+
+    import_types()
     from groundlint_server import create_server, garbage
 
     server = create_server()

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from soundness import assert_sound, same
 
 from groundlint import Settings, analyze
-from groundlint.claims import ModelNotInstalled, load_model, verdict_memory
+from groundlint.claims import ModelNotInstalled, load, verdict_memory
 
 A = "The company was founded in Lyon in 1998 by two engineers."
 PIECES = [
@@ -77,7 +77,7 @@ def test_ids_survive_edits_elsewhere_and_tell_repetitions_apart() -> None:
 def test_a_model_that_is_not_installed_is_an_error_not_a_faulty_rule(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "onnxruntime", None)
     monkeypatch.setattr(verdict_memory, "_memories", {})
-    load_model.cache_clear()
+    load.loaded.cache_clear()
     settings = Settings.model_validate({"claims": {"model": "multilingual"}})
     with pytest.raises(ModelNotInstalled, match="multilingual"):
         _ = analyze(A, settings=settings).findings

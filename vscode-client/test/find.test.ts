@@ -175,7 +175,11 @@ describe("which groundlint is started", { skip: posix ? false : "programs are sh
     const told = around();
     const answers = await Promise.all([findGroundlint(told), findGroundlint(told), findGroundlint(told)]);
     for (const answer of answers) isFound(answer);
-    assert.equal(readdirSync(told.storage).length, 1, "nothing half-done is left");
+    assert.deepEqual(
+      readdirSync(told.storage).map((name) => name.replace(/^groundlint-.*/, "the copy")),
+      ["the copy", "last-python.json"],
+      "nothing half-done is left",
+    );
   });
 
   test("nothing of the current folder or of PYTHONPATH is run", async () => {
@@ -229,6 +233,22 @@ describe("Pythons that will not do", { skip: posix ? false : "programs are shell
     const told = around({ folders: [shim, good] });
     isFound(await findGroundlint(told));
     assert.match(told.lines.join("\n"), /no version is set/);
+  });
+
+  test("the Python that ran last is run again, and no other is asked before it, as long as it is the same file", async () => {
+    const shim = program("python3.14", `echo >> "$0.asked"; exit 127`);
+    const asked = (): number => (existsSync(path.join(shim, "python3.14.asked")) ? readFileSync(path.join(shim, "python3.14.asked"), "utf8").length : 0);
+    const good = folder();
+    symlinkSync(python, path.join(good, "python3"));
+    const told = around({ folders: [shim, good] });
+    const first = await findGroundlint(told);
+    assert.deepEqual(await findGroundlint(told), first);
+    assert.equal(asked(), 1, "the second start asks nothing");
+    const remembered = path.join(told.storage, "last-python.json");
+    writeFileSync(remembered, readFileSync(remembered, "utf8").replace(/"written":/, '"written":1'));
+    assert.deepEqual(await findGroundlint(told), first);
+    assert.equal(asked(), 2, "an executable that is another file is asked anew");
+    isMissing(await findGroundlint({ ...told, folders: [shim] }));
   });
 
   test("a copy that does not run is told with the Python it was tried with", async () => {

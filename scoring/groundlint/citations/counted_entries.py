@@ -19,14 +19,13 @@ _ADDRESS = re.compile(r"https?://", re.IGNORECASE)
 
 def counted_entries(block: Block) -> ListCandidate | None:
     """The entries of such a list with their places as numbers; None for any other block."""
-    if _ACCESSED.search(block.text) is None:
-        return None
     entries: list[ListEntry] = []
     for container, leaves in by_item(list(block.leaves)):
+        if container is None or container.label[:1].isdecimal():
+            return None
         start, end = leaves[0].start, leaves[-1].end
         dated = _ACCESSED.search(block.text, start, end) and _ADDRESS.search(block.text, start, end)
-        bullet = container is not None and not container.label[:1].isdecimal()
-        if not (bullet and dated and all(leaf.kind is LeafKind.PARAGRAPH for leaf in leaves)):
+        if not (dated and all(leaf.kind is LeafKind.PARAGRAPH for leaf in leaves)):
             return None
         words = "\n".join([block.text[s:e] for leaf in leaves for s, e in leaf.pieces])
         entries.append(ListEntry(str(len(entries) + 1), words, start, end))

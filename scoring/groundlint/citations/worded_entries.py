@@ -18,13 +18,12 @@ _HEAD = re.compile(
     r"|(?:\*\*|__)(?P<bold>\d{1,3})[.):]?(?:\*\*|__)[.):]?\s|#(?P<hash>\d{1,3})[.):]?\s|(?P<plain>\d{1,3})(?:\\[.)]|[.):：]| [–—|])\s",
     re.IGNORECASE,
 )
-_MAY_BE = re.compile(rf"(?:{_WORD}|\*\*|__|#|^)\W{{0,3}}\d{{1,3}}", re.IGNORECASE | re.MULTILINE)
 
 
 def worded_entries(block: Block) -> ListCandidate | None:
     """The entries of a block that holds nothing else; None for any other block."""
     leaves = [leaf for leaf in block.leaves if leaf.kind is not LeafKind.HTML]
-    if not leaves or _MAY_BE.search(block.text) is None:
+    if not leaves or not leaves[0].pieces or _head(block.text, leaves[0].pieces[0]) is None:
         return None
     if any(leaf.kind is not LeafKind.PARAGRAPH for leaf in leaves):
         return None

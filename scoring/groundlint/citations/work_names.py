@@ -49,7 +49,7 @@ _AUTHORED = lazy_pattern(
 _ISSUE = lazy_pattern(r"(?:[\w.-]{1,60}(?:/[\w.-]{1,60})?)?#(\d{1,7})")
 """An issue by its number: the title of such a link is the issue's."""
 _NO_NAME = lazy_pattern(
-    r"[=|→•@,<>+*✓✅\u2e80-\uffff]|\w['’](?:re|m|ve|ll|d)\b|\b(?:it|that|what|there|here|he|she|let|who)['’]s\b",
+    r"(?-i:[=|→•@,<>+*✓✅\u2e80-\uffff])|\w['’](?:re|m|ve|ll|d)\b|\b(?:it|that|what|there|here|he|she|let|who)['’]s\b",
     re.I,
 )
 """What stands in formulas, tables, lists, contracted verbs and scripts without capitals."""

@@ -20,19 +20,23 @@ Tier = Literal["linear", "encoder", "multilingual"]
 _NAMED: Mapping[str, Tier] = {"linear": "linear", "encoder": "encoder", "multilingual": "multilingual"}
 
 
-@cache
-def load_model(tier: str = "auto") -> ClaimModel:
-    """Return the claim model of a tier; it is read once and kept.
+def load_model(name: str = "auto") -> ClaimModel:
+    """Return the claim model of the tier that `name` stands for; it is read once and kept.
 
     Raises ModelNotInstalled for a tier that is unknown or not installed, and WeightsDamaged where the
     weights are missing, truncated or altered: no other tier ever judges in its place.
     """
-    found = tier_of(tier)
-    if found == "linear":
+    return loaded(tier_of(name))
+
+
+@cache
+def loaded(tier: Tier) -> ClaimModel:
+    """Return the claim model of a tier, as `load_model` does."""
+    if tier == "linear":
         from groundlint.claims.linear.linear_model import LinearModel
 
         return LinearModel.load()
-    if found == "encoder":
+    if tier == "encoder":
         from groundlint.claims.encoder.encoder_model import EncoderModel
 
         return EncoderModel.load()

@@ -4,39 +4,30 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, fields
 from functools import cached_property, partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-from groundlint.citations.definitions import FEWEST_BARE, FEWEST_WORKS, bibliography_definitions
-from groundlint.citations.forms.author_year import names_authors
-from groundlint.citations.index import DefiningChunk, defining_chunks, definition_index
+from groundlint.citations.definitions import bibliography_definitions
 from groundlint.citations.source_of_all import SourceOfAll, source_of_all
 from groundlint.companions import Companions, flavour_of
-from groundlint.content.question_section import QuestionSection, question_section
+from groundlint.content.question_section import QuestionSection
 from groundlint.content.structure import outer_stop
 from groundlint.engine.block_check import RuleBook
-from groundlint.engine.cited_elsewhere import cited_elsewhere
-from groundlint.engine.document_context import DocumentContext, document_context
+from groundlint.engine.document_context import DocumentContext
 from groundlint.engine.ignores import ignores_of
-from groundlint.engine.leading_in import leading_to_cited_blocks
-from groundlint.engine.listed_authors import naming_listed_authors
-from groundlint.engine.lost_marks import marks_are_lost, traces_of
 from groundlint.engine.outline import outline_of, sections_of, unplaced_sections
 from groundlint.engine.parse import parsed_chunk
+from groundlint.engine.report_context import context_of, declared_of
+from groundlint.engine.report_index import index_of
 from groundlint.engine.resolve import resolved_chunks
-from groundlint.engine.untied_sources import untied_sources
-from groundlint.markdown.blocks import is_front_matter
 from groundlint.markdown.edit_rope import edited_rope, flavoured_rope
-from groundlint.markdown.front_matter import MAX_LENGTH, NO_FRONT_MATTER, FrontMatter, read_front_matter
-from groundlint.markdown.language import NO_SMALL_WORDS, language_of_counts
-from groundlint.markdown.voice import summed, voice_of
+from groundlint.markdown.front_matter import FrontMatter
 from groundlint.model.block import Block, BlockChunk, BlockRope
 from groundlint.model.citation import Citation
-from groundlint.model.definition_index import NO_DEFINITIONS, Definition, DefinitionIndex
+from groundlint.model.definition_index import Definition, DefinitionIndex
 from groundlint.model.document import Document
-from groundlint.model.flavour import Flavour
 from groundlint.model.ignore import Ignore
 from groundlint.model.parsed_block import ParsedBlock, ParsedChunk
 from groundlint.model.resolved_block import ResolvedChunk
@@ -44,37 +35,13 @@ from groundlint.model.section import Heading, Outline, Section
 from groundlint.model.stage_cache import Stage, StageCache
 from groundlint.model.text_edit import TextEdit
 from groundlint.model.value import value
-from groundlint.model.voice import Voice
 from groundlint.problem import Problem
-from groundlint.settings import Settings, with_front_matter
+from groundlint.settings import Settings
 
 Made = TypeVar("Made")
 
 _OUTLINE: Stage[tuple[tuple[Heading, ...], ...], Outline] = Stage("outline")
-_LANGUAGE: Stage[tuple[tuple[int, ...], ...], str] = Stage("language")
-_SETTINGS: Stage[tuple[FrontMatter, Settings], tuple[Settings, tuple[Problem, ...]]] = Stage("settings")
-_COMPANIONS: Stage[tuple[FrontMatter, Companions, str | None], Companions] = Stage("companions")
 _BIBLIOGRAPHY: Stage[Companions, Mapping[str, Definition]] = Stage("bibliography")
-_IndexKey = tuple[
-    tuple[DefiningChunk, ...],
-    Outline,
-    tuple[tuple[str, ...], ...],
-    Mapping[str, Definition],
-    bool,
-    bool,
-    bool,
-    frozenset[str],
-]
-_NO_NUMBERS: frozenset[str] = frozenset()
-_REFERENCES_NAME_HEADINGS = frozenset((Flavour.PANDOC, Flavour.QUARTO))
-_INDEX: Stage[_IndexKey, DefinitionIndex] = Stage("definition index")
-_BY_WORKS: Stage[DefinitionIndex, DefinitionIndex] = Stage(
-    "definition index of a report that cites by author and year"
-)
-_AUTHORS: Stage[ParsedChunk, frozenset[str]] = Stage("works with authors asked for")
-_WORKS: Stage[tuple[ParsedChunk, DefinitionIndex], frozenset[str]] = Stage("works cited")
-_Known = tuple[Settings, Companions, str, tuple[Citation, ...], bool, bool, Voice, frozenset[str]]
-_CONTEXT: Stage[tuple[RuleBook, *_Known], DocumentContext] = Stage("document context")
 
 
 @value(frozen=True, slots=True, eq=False)
@@ -297,48 +264,27 @@ def parse_in_parts(
     parsed = yield from _in_parts(chunks, map(parsed_chunk, chunks), size)
     headings = tuple([chunk.headings for chunk in parsed])
     outline = cache.get(_OUTLINE, headings, partial(outline_of, headings))
-    front_matter = _front_matter(rope, inputs.path)
-    settings, problems = cache.get(
-        _SETTINGS, (front_matter, inputs.settings), lambda: with_front_matter(inputs.settings, front_matter)
-    )
-    asked = question_section(parsed)
-    question = asked.question if asked is not None else None
-    companions = cache.get(
-        _COMPANIONS,
-        (front_matter, inputs.companions, question),
-        lambda: inputs.companions.with_front_matter(front_matter).with_question(question),
-    )
-    language = _language(front_matter, parsed, cache)
+    declared = declared_of(rope, parsed, (inputs.settings, inputs.companions), inputs.path, cache)
+    companions = declared.companions
     bibliography = cache.get(
         _BIBLIOGRAPHY, companions, lambda: bibliography_definitions(companions.bibliography)
     )
-    index = _index(chunks, parsed, outline, bibliography, cache)
-    resolved = yield from _in_parts(chunks, resolved_chunks(chunks, parsed, language, index), size)
-    of_all = source_of_all(front_matter, (block for chunk in resolved for block in chunk.blocks))
-    quotes = any(chunk.quoted for chunk in resolved)
-    lost = marks_are_lost(traces_of(chunks, resolved)) or (
-        not of_all.citations and untied_sources(chunks, resolved, outline, index) > 0
-    )
-    voice = voice_of(summed([chunk.voice for chunk in parsed]))
-    again = cited_elsewhere(chunks, resolved, cache).union(
-        naming_listed_authors(chunks, resolved, index, cache),
-        leading_to_cited_blocks(chunks, resolved, cache),
-    )
-    context = _context(
-        inputs.rules, cache, (settings, companions, language, of_all.citations, quotes, lost, voice, again)
-    )
+    index = index_of(chunks, parsed, outline, bibliography, cache)
+    resolved = yield from _in_parts(chunks, resolved_chunks(chunks, parsed, declared.language, index), size)
+    of_all = source_of_all(declared.front_matter, (block for chunk in resolved for block in chunk.blocks))
+    context = context_of(declared, inputs.rules, chunks, parsed, resolved, outline, index, of_all, cache)
     return ParsedReport(
         rope,
         inputs,
         cache,
         parsed,
         outline,
-        front_matter,
+        declared.front_matter,
         context,
-        tuple(dict.fromkeys((*front_matter.problems, *problems, *companions.problems))),
+        declared.problems,
         index,
         resolved,
-        asked,
+        declared.question,
         of_all,
     )
 
@@ -357,90 +303,6 @@ def _in_parts(
     return tuple(found)
 
 
-def _index(
-    chunks: Sequence[BlockChunk],
-    parsed: Sequence[ParsedChunk],
-    outline: Outline,
-    bibliography: Mapping[str, Definition],
-    cache: StageCache,
-) -> DefinitionIndex:
-    """What the document defines; made from what it defined before, whose definitions stay the same objects."""
-    defining = defining_chunks(chunks, parsed)
-    numbers = tuple([chunk.bracket_numbers for chunk in parsed])
-    bare = sum([chunk.bare_numbers for chunk in parsed]) >= FEWEST_BARE
-    in_round = _NO_NUMBERS if any(numbers) else _NO_NUMBERS.union(*[chunk.round_numbers for chunk in parsed])
-    linked = any(chunk.links_by_number for chunk in parsed)
-    to_headings = any(chunk.pieces[0].flavour in _REFERENCES_NAME_HEADINGS for chunk in chunks[:1])
-    known = cache.last(_INDEX)
-    before = known[1] if known else NO_DEFINITIONS
-    index = cache.get(
-        _INDEX,
-        (defining, outline, numbers, bibliography, bare, linked, to_headings, in_round),
-        lambda: definition_index(
-            defining,
-            outline,
-            numbers,
-            bibliography,
-            before,
-            bare=bare,
-            linked=linked,
-            to_headings=to_headings,
-            in_round=in_round,
-        ),
-    )
-    if not _works_cite(chunks, parsed, index):
-        return index
-    return cache.get(_BY_WORKS, index, lambda: replace(index, works_cite=True))
-
-
-def _works_cite(chunks: Sequence[BlockChunk], parsed: Sequence[ParsedChunk], index: DefinitionIndex) -> bool:
-    """Whether so many works are cited by author and year that `(OECD, 2020)` names one that is missing: works of the list, or
-    such as surely have authors."""
-    named = [
-        chunk.cache.get(_AUTHORS, own, partial(_authors_of, own))
-        for chunk, own in zip(chunks, parsed, strict=True)
-    ]
-    if len(frozenset().union(*named)) >= FEWEST_WORKS:
-        return True
-    if len(index.works) < FEWEST_WORKS:
-        return False
-    cited = [
-        chunk.cache.get(_WORKS, (own, index), partial(_works_of, own, index))
-        for chunk, own in zip(chunks, parsed, strict=True)
-    ]
-    return len(frozenset().union(*cited)) >= FEWEST_WORKS
-
-
-def _authors_of(chunk: ParsedChunk) -> frozenset[str]:
-    """The names of the works for which a chunk asks that surely have authors."""
-    return frozenset(filter(names_authors, chunk.asked))
-
-
-def _works_of(chunk: ParsedChunk, index: DefinitionIndex) -> frozenset[str]:
-    """The keys of the works that a chunk asks for."""
-    return frozenset([index.works[name].entry.key for name in chunk.asked if name in index.works])
-
-
-def _context(rules: RuleBook, cache: StageCache, known: _Known) -> DocumentContext:
-    """The context of a document of which is known: settings, companions, language, what is cited for all of it, whether a citation carries a quote, whether its marks were lost, its voice, what is cited elsewhere."""
-    settings, companions, language, cited, quotes, lost, voice, again = known
-    return cache.get(
-        _CONTEXT,
-        (rules, *known),
-        lambda: document_context(
-            settings,
-            companions,
-            language,
-            rules,
-            source_of_all=cited,
-            quotes=quotes,
-            marks_lost=lost,
-            voice=voice,
-            cited_elsewhere=again,
-        ),
-    )
-
-
 def fields_of(report: ParsedReport) -> dict[str, Any]:
     """The fields of a parsed report by name, for those that add to it."""
     return {field.name: getattr(report, field.name) for field in fields(ParsedReport)}
@@ -449,24 +311,3 @@ def fields_of(report: ParsedReport) -> dict[str, Any]:
 def parse_edited(report: ParsedReport, edits: Iterable[TextEdit]) -> ParsedReport:
     """The report after `edits`; each triple's offsets refer to the text after the previous one."""
     return parse_report(edited_rope(report.rope, edits), report.inputs, report.cache)
-
-
-def _front_matter(rope: BlockRope, path: Path | None) -> FrontMatter:
-    """The YAML between the first `---` lines, with what is wrong in it."""
-    first = rope.piece(0) if len(rope) else None
-    if first is None or not first.text.startswith("---"):
-        return NO_FRONT_MATTER
-    if is_front_matter(first) and (found := read_front_matter(first.text, path)).end:
-        return found
-    return read_front_matter(rope.slice(0, rope.line_start(1) + MAX_LENGTH + 1), path)
-
-
-def _language(front_matter: FrontMatter, parsed: tuple[ParsedChunk, ...], cache: StageCache) -> str:
-    """The language (ISO 639-1) of the document's Latin-script text: `lang:` of the front matter, or by its small words."""
-    declared = front_matter.data.get("lang")
-    if isinstance(declared, str) and len(declared) >= 2 and declared[:2].isalpha():
-        return declared[:2].lower()
-    counts = tuple([chunk.small_words for chunk in parsed])
-    if not counts:
-        return language_of_counts(NO_SMALL_WORDS)
-    return cache.get(_LANGUAGE, counts, lambda: language_of_counts(list(map(sum, zip(*counts, strict=True)))))

@@ -32,11 +32,15 @@ _FEW_WORDS = 60
 """Characters between a label of sources and the list: 'Sources: several offices:'."""
 
 
-class _Found(NamedTuple):
-    """What stands under one heading."""
+Sources = tuple[ResolvedBlock, ...]
+"""The blocks that name the sources of a section; () of one that nothing closes."""
 
-    citations: int
-    works: tuple[ResolvedBlock, ...]
+
+class _Facts(NamedTuple):
+    """Of the text before the first heading of a chunk, and of that under each."""
+
+    citations: tuple[int, ...]
+    works: tuple[Sources, ...]
     """The blocks that name a work or an address."""
 
 
@@ -63,12 +67,8 @@ class _Ending(NamedTuple):
     """The block that is all of it."""
 
 
-Sources = tuple[ResolvedBlock, ...]
-"""The blocks that name the sources of a section; () of one that nothing closes."""
-_Facts = tuple[_Found, ...]
-"""Of a chunk: of the text before its first heading, and of that under each."""
 _Endings = tuple["_Ending", ...]
-"""Of the same texts."""
+"""Of the text before the first heading of a chunk, and of that under each."""
 _LISTS: Stage[Outline, tuple[SectionList, ...]] = Stage("section lists")
 _BY_LISTS: Stage[tuple[Outline, tuple[_Facts, ...]], tuple[Sources, ...]] = Stage("closed by lists")
 _BY_LINES: Stage[tuple[Outline, tuple[_Endings, ...]], tuple[Sources, ...]] = Stage("closed by lines")
@@ -241,10 +241,10 @@ def _closed_by_lists(report: ParsedReport) -> tuple[Sources, ...]:
 def _by_lists(
     outline: Outline, lists: tuple[SectionList, ...], facts: tuple[_Facts, ...]
 ) -> tuple[Sources, ...]:
-    found = _under_headings(facts)
+    citations, works = _under_headings(facts)
     several = Counter(outline.headings[one.section].level for one in lists)
     cited = [
-        under.citations if outline.kinds[number] != "sources" else 0 for number, under in enumerate(found)
+        0 if kind == "sources" else number for number, kind in zip(citations, outline.kinds, strict=True)
     ]
     covered: list[Sources] = [()] * len(outline.headings)
     for one in lists:
@@ -252,7 +252,7 @@ def _by_lists(
         if alone and (any(cited) or not _is_followed(one, outline)):
             continue
         if not any(cited[one.section : one.first]):
-            sources = tuple([block for under in found[one.first : one.stop] for block in under.works])
+            sources = tuple([block for under in works[one.first : one.stop] for block in under])
             covered[one.section : one.first] = [sources] * (one.first - one.section)
     return tuple(covered) if any(covered) else ()
 
@@ -270,18 +270,17 @@ def _is_followed(one: SectionList, outline: Outline) -> bool:
     )
 
 
-def _under_headings(chunks: Iterable[_Facts]) -> list[_Found]:
-    """What stands under each heading of a report."""
+def _under_headings(chunks: Iterable[_Facts]) -> tuple[list[int], list[Sources]]:
+    """How many citations stand under each heading of a report, and the blocks there that name a work or an address."""
     citations: list[int] = []
-    works: list[list[ResolvedBlock]] = []
-    for first, *others in chunks:
+    works: list[Sources] = []
+    for chunk in chunks:
         if citations:
-            citations[-1] += first.citations
-            works[-1].extend(first.works)
-        for one in others:
-            citations.append(one.citations)
-            works.append(list(one.works))
-    return [_Found(number, tuple(blocks)) for number, blocks in zip(citations, works, strict=True)]
+            citations[-1] += chunk.citations[0]
+            works[-1] += chunk.works[0]
+        citations += chunk.citations[1:]
+        works += chunk.works[1:]
+    return citations, works
 
 
 def _facts(chunk: ResolvedChunk) -> _Facts:
@@ -294,7 +293,7 @@ def _facts(chunk: ResolvedChunk) -> _Facts:
         citations[-1] += block.count
         if _names_works(block):
             works[-1].append(block)
-    return tuple([_Found(number, tuple(blocks)) for number, blocks in zip(citations, works, strict=True)])
+    return _Facts(tuple(citations), tuple(map(tuple, works)))
 
 
 def _names_works(block: ResolvedBlock) -> bool:

@@ -34,7 +34,7 @@ _TAIL = rf"[{_CLOSING}{INVISIBLE}{ASCII_MARKS}{WIDE_MARKS}{CITATION}]"
 def _stops(more: str = "") -> re.Pattern[str]:
     """A run of terminators (or an emoticon) with what stands directly behind it; `more` terminates as well."""
     marks = f"{ASCII_MARKS}{WIDE_MARKS}{FOREIGN_MARKS}{more}"
-    return re.compile(
+    return lazy_pattern(
         # One set first, and what it matched is looked back at: the search runs from one such sign to the next.
         rf"(?P<mark>[{marks}:;=](?:(?<=\.)(?:[ \u00a0]\.(?!\.)){{1,9}}|(?<=[{marks}])[{marks}]*+"
         rf"|(?<=[:;=])(?<=\s.)-?[()DP](?=\s)))"

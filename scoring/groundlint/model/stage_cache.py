@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic, TypeVar, cast
+from typing import Any, Generic, TypeVar
 
 Key = TypeVar("Key")
 Value = TypeVar("Value")
@@ -31,20 +31,21 @@ class StageCache:
     __slots__ = ("_entries",)
 
     def __init__(self) -> None:
-        self._entries: dict[object, tuple[object, object]] = {}
+        self._entries: dict[object, tuple[Any, Any]] = {}
 
     def get(self, stage: Stage[Key, Value], key: Key, compute: Callable[[], Value]) -> Value:
         """The stage's value: the one kept if its key equals `key`, else computed now and kept."""
         entry = self._entries.get(stage)
         if entry is not None and entry[0] == key:
-            return cast("Value", entry[1])
+            value: Value = entry[1]
+            return value
         value = compute()
         self._entries[stage] = (key, value)
         return value
 
     def last(self, stage: Stage[Key, Value]) -> tuple[Key, Value] | None:
         """The key and value kept last, whatever the key; None if there are none."""
-        return cast("tuple[Key, Value] | None", self._entries.get(stage))
+        return self._entries.get(stage)
 
     def keep(self, stage: Stage[Key, Value], key: Key, value: Value) -> None:
         """Keep a value that was computed elsewhere, together with others."""

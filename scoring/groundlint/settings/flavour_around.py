@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from groundlint.files import place_inside
@@ -38,6 +39,6 @@ def flavour_around(report: Path) -> Flavour:
 def _stands(path: Path) -> bool:
     """Whether it is there, in the workspace: a link out of it tells nothing of what lies at its end."""
     try:
-        return place_inside(path).exists()
+        return os.path.lexists(path) and place_inside(path).exists()
     except (OSError, RuntimeError):
         return False

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,6 +18,8 @@ from groundlint.settings.settings import Scope, Settings
 from groundlint.settings.toml_lines import key_lines
 
 if TYPE_CHECKING:
+    import tomllib
+
     from groundlint.markdown.front_matter import FrontMatter
 
 _NOTHING: Mapping[str, Any] = MappingProxyType({})
@@ -169,8 +170,10 @@ def _merge(layers: Iterable[tuple[Layer, Checked]]) -> tuple[dict[str, Any], dic
 
 def _build(values: Mapping[str, Any], base: Settings | None = None) -> Settings:
     """Settings from checked values by dotted name, over `base`."""
+    if not values:
+        return base or Settings.model_construct()
     nested: dict[str, Any] = base.model_dump(by_alias=True) if base is not None else {}
-    tables = [name for name, key in all_keys().items() if key.table] if values else []
+    tables = [name for name, key in all_keys().items() if key.table]
     for name, value in values.items():
         table = next((t for t in tables if name.startswith(f"{t}.")), None)
         parts = [*table.split("."), name[len(table) + 1 :]] if table else name.split(".")
@@ -185,6 +188,8 @@ def _read_file(path: Path, named: bool) -> tuple[Layer | None, Problem | None]:
     """The settings of a TOML file ([tool.groundlint] of a pyproject.toml), or why they cannot be read. A link to it is
     followed wherever it leads if the user has `named` the file.
     """
+    import tomllib  # most reports have no such file beside them
+
     place = str(path)
     try:
         raw = read_inside(path.resolve() if named else path, MAX_SETTINGS)

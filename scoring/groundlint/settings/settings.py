@@ -37,6 +37,11 @@ def _key(
     return Field(default=default, description=meaning, alias=alias, json_schema_extra=extra)
 
 
+def _table(part: type[_Part], meaning: str) -> Any:
+    # Constructed, not validated: validators are built when somebody has set something.
+    return Field(default=part.model_construct(), description=meaning)
+
+
 class _Part(BaseModel):
     # Each is built when it is first used: a short run needs few of them.
     model_config = ConfigDict(
@@ -226,7 +231,7 @@ class Judge(_Part):
     timeout: Ratio | None = _key(
         None, "Seconds in which a reply must be there. Not set: 1800.", scope=Scope.LOWERED
     )
-    budget: Budget = Field(default=Budget(), description="What judging one report may cost.")
+    budget: Budget = _table(Budget, "What judging one report may cost.")
     checklist: str = _key("research-report", "Name or path of the checklist.")
 
 
@@ -246,23 +251,23 @@ class Settings(_Part):
         "auto",
         "The Markdown of the reports; `auto`: what the files around say (`_quarto.yml`, `.obsidian/` …).",
     )
-    files: Files = Field(default=Files(), description="Which files are reports.")
-    live: Live = Field(default=Live(), description="What happens while you type.")
-    grounding: Grounding = Field(default=Grounding(), description="What the score counts.")
-    citations: Citations = Field(default=Citations(), description="Which sentences a citation covers.")
-    claims: Claims = Field(default=Claims(), description="How claims are distinguished from other sentences.")
+    files: Files = _table(Files, "Which files are reports.")
+    live: Live = _table(Live, "What happens while you type.")
+    grounding: Grounding = _table(Grounding, "What the score counts.")
+    citations: Citations = _table(Citations, "Which sentences a citation covers.")
+    claims: Claims = _table(Claims, "How claims are distinguished from other sentences.")
     rules: Annotated[dict[str, Severity], BeforeValidator(_by_code)] = _key(
         {}, "Severity by rule, named by code or name: error, warning, information, hint or off."
     )
-    clarity: Clarity = Field(default=Clarity(), description="Limits of readable text.")
-    sources: Sources = Field(default=Sources(), description="What is known about sources.")
+    clarity: Clarity = _table(Clarity, "Limits of readable text.")
+    sources: Sources = _table(Sources, "What is known about sources.")
     aspects: Texts = _key(
         (),
         "Aspects of the question that the report must cover, where its front matter names none.",
         front_matter=True,
     )
-    network: Network = Field(default=Network(), description="Where fetching may go.")
-    judge: Judge = Field(default=Judge(), description="The model that answers checklists.")
+    network: Network = _table(Network, "Where fetching may go.")
+    judge: Judge = _table(Judge, "The model that answers checklists.")
     path: str | None = _key(None, "The groundlint that the editor starts.", scope=Scope.EDITOR)
 
     _pinned: frozenset[str] = PrivateAttr(default=frozenset())
@@ -270,7 +275,7 @@ class Settings(_Part):
     @cached_property
     def fingerprint(self) -> str:
         """SHA-256 in hex of every value: the same settings give the same text on every machine."""
-        values = json.dumps([self.model_dump(by_alias=True), sorted(self._pinned)], sort_keys=True)
+        values = json.dumps([vars(self), sorted(self._pinned)], sort_keys=True, default=vars)
         return sha256(values.encode("utf-8", "surrogatepass")).hexdigest()
 
     @property

@@ -14,9 +14,9 @@ from groundlint.claims.load import AUTO_IS, tier_of
 @pytest.fixture(autouse=True)
 def nothing_loaded(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.delenv(AUTO_IS)
-    load.load_model.cache_clear()
+    load.loaded.cache_clear()
     yield
-    load.load_model.cache_clear()
+    load.loaded.cache_clear()
 
 
 @pytest.mark.parametrize("name", ["linear", "encoder", "multilingual"])
@@ -40,6 +40,7 @@ def test_linear_where_it_cannot(module: str, monkeypatch: pytest.MonkeyPatch) ->
 def test_the_environment_decides(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(AUTO_IS, "linear")
     assert load_model("auto").name == "linear"
+    assert load_model("auto") is load_model("linear")  # read once, whatever it is called
 
 
 @pytest.mark.parametrize("name", ["best", "Encoder", ""])

@@ -41,9 +41,9 @@ def original(tier: str) -> bytes:
 def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A stand-in for the installed package folder; nothing is kept of models read before or from it."""
     monkeypatch.setattr(weights_file.resources, "files", lambda _package: tmp_path)
-    load.load_model.cache_clear()
+    load.loaded.cache_clear()
     yield tmp_path
-    load.load_model.cache_clear()
+    load.loaded.cache_clear()
 
 
 def is_said_in_one_line(tier: str, kind: type[Exception], way_out: str) -> None:
@@ -94,9 +94,9 @@ def test_missing(package: Path, tier: str) -> None:
 @pytest.mark.parametrize("module", ["onnxruntime", "numpy"])
 def test_without_the_extra(tier: str, module: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, module, None)
-    load.load_model.cache_clear()
+    load.loaded.cache_clear()
     is_said_in_one_line(tier, ModelNotInstalled, pip_install(tier))
-    load.load_model.cache_clear()
+    load.loaded.cache_clear()
 
 
 @TIERS

@@ -3,6 +3,7 @@ import { mkdir } from "node:fs/promises";
 import * as path from "node:path";
 import { Altered, type Carried, describeCopy, NoRoom, privateArguments, privateCopy, readCarried, spoken, unfit, type Vouched } from "./carried";
 import { type Interpreter, isProgram, isRecent, nameOf, probe, pythonsIn } from "./python";
+import { remember, remembered } from "./remembered";
 import { t } from "./words";
 
 /** A program with the arguments that come before `server`. */
@@ -102,9 +103,10 @@ async function ofOurOwn(around: Surroundings, asked: (program: string) => Promis
     around.log(`Python ${program}: ${why}`);
     refusals.push(`${program}: ${why}`);
   };
+  const last = await remembered(around.storage, around.folders);
   const tried = new Set<string>();
-  for (const program of [...around.selected, ...(await pythonsIn(around.folders))]) {
-    const python = await asked(program);
+  for await (const program of programs(around, last?.program)) {
+    const python = program === last?.program ? last.python : await asked(program);
     if (typeof python === "string") {
       refuse(program, python);
       continue;
@@ -118,6 +120,7 @@ async function ofOurOwn(around: Surroundings, asked: (program: string) => Promis
     }
     try {
       const folder = await privateCopy(carried, around.wheels, around.storage, python, around.vouched);
+      if (program !== last?.program) await remember(around.storage, program, python);
       around.log(`Using ${describeCopy(folder, python)}`);
       return { command: python.executable, args: privateArguments(folder), kind: "private", python, folder };
     } catch (error) {
@@ -127,6 +130,13 @@ async function ofOurOwn(around: Surroundings, asked: (program: string) => Promis
     }
   }
   return nothing(carried, refusals);
+}
+
+/** What is asked, in this order; the folders are searched only where nothing before will do. */
+async function* programs(around: Surroundings, last: string | undefined): AsyncGenerator<string> {
+  yield* around.selected;
+  if (last !== undefined) yield last;
+  yield* await pythonsIn(around.folders);
 }
 
 function tooOld(python: Interpreter): string {

@@ -1,5 +1,6 @@
 /** In which order groundlints are started: what is installed, then the client's own. No editor in here. */
 import { type Found, findGroundlint, type Missing, type Surroundings } from "./find";
+import { forget } from "./remembered";
 
 /** Why no server runs: nothing can be started, or what was started is broken. */
 export type Trouble = { readonly kind: "missing"; readonly missing: Missing } | { readonly kind: "broken"; readonly problem: string };
@@ -14,7 +15,10 @@ export async function startServer(
   if ("problem" in found) return { kind: "missing", missing: found };
   const fault = await run(found);
   if (fault === undefined) return undefined;
-  if (found.kind === "private") return { kind: "broken", problem: fault };
+  if (found.kind === "private") {
+    await forget(around.storage); // it may be the Python: whoever tries again has all of them asked
+    return { kind: "broken", problem: fault };
+  }
   // What is installed is another groundlint, or a broken one: the client's own is neither.
   around.log(`${found.command}: ${fault} The extension's own groundlint is used.`);
   await stop();

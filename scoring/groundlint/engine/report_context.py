@@ -1,0 +1,140 @@
+"""What holds for a whole report: what its front matter, its settings and the files beside it say, its language, and what its
+own text tells of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from groundlint.citations.source_of_all import SourceOfAll
+from groundlint.companions import Companions
+from groundlint.content.question_section import QuestionSection, question_section
+from groundlint.engine.block_check import RuleBook
+from groundlint.engine.cited_elsewhere import cited_elsewhere
+from groundlint.engine.document_context import DocumentContext, document_context
+from groundlint.engine.leading_in import leading_to_cited_blocks
+from groundlint.engine.listed_authors import naming_listed_authors
+from groundlint.engine.lost_marks import marks_are_lost, traces_of
+from groundlint.engine.untied_sources import untied_sources
+from groundlint.markdown.blocks import is_front_matter
+from groundlint.markdown.front_matter import MAX_LENGTH, NO_FRONT_MATTER, FrontMatter, read_front_matter
+from groundlint.markdown.language import NO_SMALL_WORDS, language_of_counts
+from groundlint.markdown.voice import summed, voice_of
+from groundlint.model.block import BlockChunk, BlockRope
+from groundlint.model.citation import Citation
+from groundlint.model.definition_index import DefinitionIndex
+from groundlint.model.parsed_block import ParsedChunk
+from groundlint.model.resolved_block import ResolvedChunk
+from groundlint.model.section import Outline
+from groundlint.model.stage_cache import Stage, StageCache
+from groundlint.model.value import value
+from groundlint.model.voice import Voice
+from groundlint.problem import Problem
+from groundlint.settings import Settings, with_front_matter
+
+_LANGUAGE: Stage[tuple[tuple[int, ...], ...], str] = Stage("language")
+_SETTINGS: Stage[tuple[FrontMatter, Settings], tuple[Settings, tuple[Problem, ...]]] = Stage("settings")
+_COMPANIONS: Stage[tuple[FrontMatter, Companions, str | None], Companions] = Stage("companions")
+_Known = tuple[Settings, Companions, str, tuple[Citation, ...], bool, bool, Voice, frozenset[str]]
+_CONTEXT: Stage[tuple[RuleBook, *_Known], DocumentContext] = Stage("document context")
+
+
+@value(frozen=True, slots=True, eq=False)
+class Declared:
+    """What is said of a report before its citations are read. `settings` and `companions` have the front matter applied;
+    `question` is the section of the text that says what is asked, `problems` what is wrong in front matter and companions."""
+
+    front_matter: FrontMatter
+    settings: Settings
+    companions: Companions
+    language: str
+    question: QuestionSection | None
+    problems: tuple[Problem, ...]
+
+
+def declared_of(
+    rope: BlockRope,
+    parsed: tuple[ParsedChunk, ...],
+    given: tuple[Settings, Companions],
+    path: Path | None,
+    cache: StageCache,
+) -> Declared:
+    """What is said of a report at `path`, if anywhere; `given` are its settings and companions without its front matter."""
+    front_matter = _front_matter(rope, path)
+    settings, problems = cache.get(
+        _SETTINGS, (front_matter, given[0]), lambda: with_front_matter(given[0], front_matter)
+    )
+    asked = question_section(parsed)
+    question = asked.question if asked is not None else None
+    companions = cache.get(
+        _COMPANIONS,
+        (front_matter, given[1], question),
+        lambda: given[1].with_front_matter(front_matter).with_question(question),
+    )
+    every = tuple(dict.fromkeys((*front_matter.problems, *problems, *companions.problems)))
+    return Declared(front_matter, settings, companions, _language(front_matter, parsed, cache), asked, every)
+
+
+def context_of(
+    declared: Declared,
+    rules: RuleBook,
+    chunks: Sequence[BlockChunk],
+    parsed: Sequence[ParsedChunk],
+    resolved: Sequence[ResolvedChunk],
+    outline: Outline,
+    index: DefinitionIndex,
+    of_all: SourceOfAll,
+    cache: StageCache,
+) -> DocumentContext:
+    """The context in which all blocks of a report are analysed: the same object while nothing of it changes."""
+    quotes = any(chunk.quoted for chunk in resolved)
+    lost = marks_are_lost(traces_of(chunks, resolved)) or (
+        not of_all.citations and untied_sources(chunks, resolved, outline, index) > 0
+    )
+    voice = voice_of(summed([chunk.voice for chunk in parsed]))
+    again = cited_elsewhere(chunks, resolved, cache).union(
+        naming_listed_authors(chunks, resolved, index, cache),
+        leading_to_cited_blocks(chunks, resolved, cache),
+    )
+    settings, companions, language, cited = (
+        declared.settings,
+        declared.companions,
+        declared.language,
+        of_all.citations,
+    )
+    return cache.get(
+        _CONTEXT,
+        (rules, settings, companions, language, cited, quotes, lost, voice, again),
+        lambda: document_context(
+            settings,
+            companions,
+            language,
+            rules,
+            source_of_all=cited,
+            quotes=quotes,
+            marks_lost=lost,
+            voice=voice,
+            cited_elsewhere=again,
+        ),
+    )
+
+
+def _front_matter(rope: BlockRope, path: Path | None) -> FrontMatter:
+    """The YAML between the first `---` lines, with what is wrong in it."""
+    first = rope.piece(0) if len(rope) else None
+    if first is None or not first.text.startswith("---"):
+        return NO_FRONT_MATTER
+    if is_front_matter(first) and (found := read_front_matter(first.text, path)).end:
+        return found
+    return read_front_matter(rope.slice(0, rope.line_start(1) + MAX_LENGTH + 1), path)
+
+
+def _language(front_matter: FrontMatter, parsed: tuple[ParsedChunk, ...], cache: StageCache) -> str:
+    """The language (ISO 639-1) of the document's Latin-script text: `lang:` of the front matter, or by its small words."""
+    declared = front_matter.data.get("lang")
+    if isinstance(declared, str) and len(declared) >= 2 and declared[:2].isalpha():
+        return declared[:2].lower()
+    counts = tuple([chunk.small_words for chunk in parsed])
+    if not counts:
+        return language_of_counts(NO_SMALL_WORDS)
+    return cache.get(_LANGUAGE, counts, lambda: language_of_counts(list(map(sum, zip(*counts, strict=True)))))
