@@ -131,7 +131,18 @@ def _in_block(resolved: ResolvedBlock) -> _Figures:
             cited.append(one)
         elif any(map(_tells, one.figures)):
             uncited.append(one)
+    if len(cited) > 1 and all(span.kind == "table" for span in spans):
+        cited.append(_united(cited))
     return _Figures(tuple(cited), tuple(uncited)) if cited or uncited else _NONE
+
+
+def _united(rows: Sequence[_Said]) -> _Said:
+    """The cited rows of a table as one: a sentence may compare several of them."""
+    return _Said(
+        rows[0].key,
+        frozenset().union(*[row.figures for row in rows]),
+        frozenset().union(*[row.words for row in rows]),
+    )
 
 
 def _with_figures(spans: Sequence[SentenceSpan]) -> tuple[tuple[int, _Said], ...]:

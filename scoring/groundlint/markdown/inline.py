@@ -25,7 +25,7 @@ from groundlint.markdown.inline_marks import (
     numeric_in_place,
     numeric_mark,
 )
-from groundlint.markdown.inline_mask import NAME, VANISHED, mask
+from groundlint.markdown.inline_mask import NAME, UNSEEN, VANISHED, mask
 from groundlint.markdown.inline_numbered_word import numbered_word_in_parentheses
 from groundlint.markdown.inline_opaque import OpaqueKind
 from groundlint.markdown.inline_page_keys import page_keys
@@ -70,6 +70,7 @@ _TOKEN = re.compile(
     re.DOTALL,
 )
 _PUNCTUATION = frozenset("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~")
+_STRAIGHT_QUOTES = ('"', "'")
 _CHECKBOX = re.compile(r"\s*\[[ xX]\](?=\s)")
 _ANCHOR = re.compile(r"<a\s[^>]*?\bhref\s*=\s*(?:\"([^\"]*)\"|'([^']*)')", re.IGNORECASE)
 _ANCHOR_END = re.compile(r"</a\s*>", re.IGNORECASE)
@@ -251,7 +252,7 @@ class _Scanner(Brackets):
                 return close
         if following in _PUNCTUATION or following in ("", "\n"):
             # At the very end CommonMark shows the backslash; a hard break before nothing was meant.
-            self.fillings.append((start, start + 1, VANISHED))
+            self.fillings.append((start, start + 1, UNSEEN if following in _STRAIGHT_QUOTES else VANISHED))
             return start + 2
         return start + 1
 
@@ -310,9 +311,11 @@ class _Scanner(Brackets):
         found = (CJK if first == "【" else CHAT_RESIDUE).match(self.text, start)
         if found is None:
             return start + 1
-        mark = (
-            numeric_mark(CitationForm.CJK, found[1], start, found.end())
-            if first == "【"
-            else CitationMark(CitationForm.CJK, start, found.end(), labels=chat_labels(found[0]))
-        )
+        if first != "【":
+            return self._marked(
+                CitationMark(CitationForm.CJK, start, found.end(), labels=chat_labels(found[0]))
+            )
+        mark = numeric_mark(CitationForm.CJK, found[1], start, found.end())
+        if mark is None and "†" in found[0]:  # '【0†L1-L3】': agents that count from 0
+            mark = CitationMark(CitationForm.CJK, start, found.end(), labels=(found[1],))
         return self._marked(mark) if mark is not None else start + 1

@@ -12,6 +12,8 @@ from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_links import decode
 
 VANISHED = " "
+UNSEEN = "\u200b"
+"""What vanishes where a blank would part a full stop from the closing quotation mark behind it."""
 MARK = "\ufffc"
 NAME = "\ue000"
 

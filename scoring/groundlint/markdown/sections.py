@@ -43,6 +43,11 @@ _OF_ITS_OWN_BEFORE = re.compile(
     r"|本(?:报告|報告|文|章|节|節|研究|レポート|記事|稿|書)(?:[的の]|で(?:引用|参照|使用)した)?"
     r"|(?:이|본) (?:보고서|문서|글|장|절)(?:의|에서 인용한) )"
 )
+# What stands before the name where the list is an appendix: 'Appendix A: Research Sources', '附录：参考文献'.
+_APPENDIX = re.compile(
+    r"^(?:(?:appendix|annexe?|anhang|anexo|ap[éê]ndice|attachment)(?: [a-z0-9]{1,3})?(?: ?[:.：–—-]) ?"
+    r"|(?:附[录錄件]|付録|부록) ?[a-z0-9一二三四五六七八九十]{0,2} ?[:：、.–—-]? ?)"
+)
 _ESCAPE = re.compile(r"\\([!-/:-@\[-`{-~])")
 _ASIDE = re.compile(r"(?<!\s)\s*[(（][^()（）]*[)）]\s*$")
 _LETTERS = re.compile(r"[^\W_]")
@@ -59,7 +64,11 @@ def section_kind(title: str) -> str:
     for kind, known in _KINDS.items():
         if name in known:
             return kind
-    if _OF_ITS_OWN.sub("", _OF_ITS_OWN_BEFORE.sub("", name)) in _KINDS["sources"]:
+    listed = _APPENDIX.sub("", name)
+    if (
+        listed in _KINDS["sources"]
+        or _OF_ITS_OWN.sub("", _OF_ITS_OWN_BEFORE.sub("", listed)) in _KINDS["sources"]
+    ):
         return "sources"
     parts = [part for part in map(str.strip, _JOINTS.split(name)) if part]
     if len(parts) > 1:

@@ -325,6 +325,11 @@ def test_a_line_of_links_is_no_list(text: str) -> None:
         "参考文献一覧",
         "참고 출처",
         "5. 참고문헌 및 출처",
+        "Appendix A: Research Sources",
+        "Appendix B. References",
+        "Annex – Works Cited",
+        "Anhang 2: Quellen",
+        "附录A：参考文献",
     ],
 )
 def test_what_lists_of_sources_are_called(title: str) -> None:
@@ -332,7 +337,16 @@ def test_what_lists_of_sources_are_called(title: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "title", ["Energy Sources", "Water used in this section", "Reading", "来源地区", "Water sources of Spain"]
+    "title",
+    [
+        "Energy Sources",
+        "Water used in this section",
+        "Reading",
+        "来源地区",
+        "Water sources of Spain",
+        "Appendix A",
+        "Annex: Results",
+    ],
 )
 def test_what_is_no_list_of_sources(title: str) -> None:
     assert section_kind(title) != "sources"

@@ -24,6 +24,10 @@ CASES: dict[str, tuple[str, list[str]]] = {
         "He said “it rose.”[^1] Then left.\n\n[^1]: N",
         ["He said “it rose.”[^1]", "Then left."],
     ),
+    "after an escaped closing quote": (
+        'He said \\"it rose.\\"[^1] Then left.\n\n[^1]: N',
+        ['He said \\"it rose.\\"[^1]', "Then left."],
+    ),
     "after closing bracket": ("(It rose.)[1] It fell.", ["(It rose.)[1]", "It fell."]),
     "quote with stops in a title": (
         '[It rose](http://a.b "It rose. It fell. Dr. No.") last year. Then fell.',

@@ -94,6 +94,13 @@ def test_figures_of_three_digits_tell_the_row_in_any_words() -> None:
     assert found(f"According to Gartner, sales rose by 82.4 percent in Norway and France.{row}")
 
 
+def test_a_sentence_may_compare_several_cited_rows_of_a_table() -> None:
+    table = "\n\n| Sales of cables | x |\n|---|---|\n| sales of cables in Norway [x](https://a.example) | 41 % |\n| sales of cables in France [y](https://b.example) | 52 % |\n"
+    said = "According to Gartner, sales of cables in Norway rose by 41 percent and in France by {} percent."
+    assert not found(said.format(52) + table)
+    assert found(said.format(53) + table)
+
+
 def test_what_an_editor_would_let_pass_is_a_hint() -> None:
     (finding,) = found(BACKGROUND, "GL014")
     assert finding.severity.value == "hint"
