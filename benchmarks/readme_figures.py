@@ -105,8 +105,6 @@ FIGURES: tuple[Figure, ...] = (
     _claims("linear, cross-validated", _CV, "all reports", _table(_ALL, 2)),
     _claims("always claim, cross-validated", _CV, "all reports", _table(_ALL, 3), 1),
     _claims("encoder, cross-validated", _FOLDS, "all, both", _table(_ALL, 1)),
-    _claims("encoder's folds", _FOLDS, "all, both", r"one of the five folds, ([\d,]+) sentences", 0),
-    _claims("linear on the encoder's folds", _FOLDS, "all, linear", r"`linear` reaches ([\d.]+) on them"),
     *(
         _claims(f"{row}, {title}", section, row, _table(label, column))
         for section, label, title in ((_DEV, _OTHER, "other reports"), (_CHAT, _PEOPLE, "chat answers"))
