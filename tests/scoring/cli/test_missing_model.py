@@ -19,9 +19,9 @@ COMMANDS = ("check", "score", "claims")
 @pytest.fixture(autouse=True)
 def nothing_loaded(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(verdict_memory, "_memories", {})
-    load.load_model.cache_clear()
+    load.loaded.cache_clear()
     yield
-    load.load_model.cache_clear()
+    load.loaded.cache_clear()
 
 
 def asks_for(tier: str, folder: Path) -> None:

@@ -95,9 +95,9 @@ def test_a_language_that_it_does_not_know_is_not_judged(multilingual: Cli, tmp_p
 def _without_the_extra(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setitem(sys.modules, "onnxruntime", None)
     monkeypatch.setattr(verdict_memory, "_memories", {})
-    load.load_model.cache_clear()
+    load.loaded.cache_clear()
     yield
-    load.load_model.cache_clear()
+    load.loaded.cache_clear()
 
 
 @pytest.mark.parametrize("command", ["check", "score", "claims"])
