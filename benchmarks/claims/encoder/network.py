@@ -10,7 +10,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import torch
 from data import CODES, base_file
-from networks.layer import Layer, first_and_mean, fixed
+from networks.layer import Layer, first_and_mean, fixed, layers_of
 from networks.shape import EPSILON, WIDTH
 from safetensors.torch import load_file
 from torch import Tensor, nn
@@ -35,7 +35,7 @@ class Encoder(nn.Module):
         x = self.words(ids) + self.positions.weight[: ids.shape[1]] + self.segments(types)
         x = self.norm(x)
         for layer in self.layers:
-            x = layer(x, mask)
+            x = layer(x, mask[:, None, None, :])
         return self.head(self.dropout(first_and_mean(x, mask & (types == 0))))
 
 
@@ -59,13 +59,8 @@ def from_base(kept: Sequence[int], dropout: float = 0.1, path: Path | None = Non
         "down": "output.dense",
         "norm2": "output.LayerNorm",
     }
-    for index, source in enumerate(kept):
-        here, there = f"layers.{index}.", f"encoder.layer.{source}."
-        for part in ("weight", "bias"):
-            own = [raw[f"{there}attention.self.{n}.{part}"] for n in ("query", "key", "value")]
-            state[f"{here}qkv.{part}"] = torch.cat(own)
-            for ours, theirs in names.items():
-                state[f"{here}{ours}.{part}"] = raw[f"{there}{theirs}.{part}"]
+    attention = [f"attention.self.{name}" for name in ("query", "key", "value")]
+    state |= layers_of(raw, kept, attention, names)
     model.load_state_dict(state)
     fixed(model.words, model.positions)
     return model

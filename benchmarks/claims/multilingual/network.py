@@ -40,7 +40,7 @@ class Network(nn.Module):
 
     def forward(self, ids: Tensor, own: Tensor) -> Tensor:
         """Return scores (batch, classes) for ids (batch, length) and whether each token is the sentence's."""
-        mask = ids != PAD
+        mask = (ids != PAD)[:, None, None, :]
         with torch.no_grad():
             x = self.norm(self.words(ids) + self.positions.weight[: ids.shape[1]])
             for layer in self.layers[: self.frozen]:

@@ -11,41 +11,20 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import torch
+from networks.layer import Layer, first_and_mean, layers_of
+from networks.shape import HEADS
 from safetensors.torch import load_file
 from torch import Tensor, nn
-from torch.nn import functional
 
 SHA256 = "78c0197b6159d92658e319bc1d72e4c73a9a03dd03815e70e555c5ef05615658"
 """Of the publisher's model.safetensors."""
-WIDTH, HEADS, INNER, EPSILON, VOCABULARY = 768, 12, 3072, 1e-5, 30527
+WIDTH, INNER, EPSILON, VOCABULARY = 768, 3072, 1e-5, 30527
 FIRST_POSITION = 2
 """Positions are counted from here."""
 START, PADDING, END = 0, 1, 2
 SHIFT = 4
 """All other word pieces have the ids that they have in BERT's vocabulary, and this more."""
 BUCKETS, FARTHEST = 32, 128
-
-
-class Layer(nn.Module):
-    """Self-attention with a bias by distance and feed-forward, each with a residual and a layer norm after it."""
-
-    def __init__(self, dropout: float) -> None:
-        super().__init__()
-        self.qkv = nn.Linear(WIDTH, 3 * WIDTH)
-        self.out = nn.Linear(WIDTH, WIDTH)
-        self.norm1 = nn.LayerNorm(WIDTH, eps=EPSILON)
-        self.up = nn.Linear(WIDTH, INNER)
-        self.down = nn.Linear(INNER, WIDTH)
-        self.norm2 = nn.LayerNorm(WIDTH, eps=EPSILON)
-        self.dropout = nn.Dropout(dropout)
-
-    def forward(self, x: Tensor, bias: Tensor) -> Tensor:
-        """Return the layer's output, (batch, length, WIDTH); `bias` is added to the products of queries and keys."""
-        batch, length, _ = x.shape
-        q, k, v = self.qkv(x).view(batch, length, 3, HEADS, WIDTH // HEADS).permute(2, 0, 3, 1, 4)
-        mixed = functional.scaled_dot_product_attention(q, k, v, attn_mask=bias.to(q.dtype))
-        x = self.norm1(x + self.dropout(self.out(mixed.transpose(1, 2).reshape(batch, length, WIDTH))))
-        return self.norm2(x + self.dropout(self.down(functional.gelu(self.up(x)))))
 
 
 class Teacher(nn.Module):
@@ -57,7 +36,7 @@ class Teacher(nn.Module):
         self.positions = nn.Embedding(514, WIDTH)
         self.norm = nn.LayerNorm(WIDTH, eps=EPSILON)
         self.distances = nn.Embedding(BUCKETS, HEADS)
-        self.layers = nn.ModuleList(Layer(dropout) for _ in range(layers))
+        self.layers = nn.ModuleList(Layer(dropout, WIDTH, INNER, EPSILON) for _ in range(layers))
         self.inner = nn.Linear(2 * WIDTH, WIDTH)
         self.head = nn.Linear(WIDTH, classes)
         self.dropout = nn.Dropout(dropout)
@@ -74,9 +53,7 @@ class Teacher(nn.Module):
         x = self.dropout(x)
         for layer in self.layers:
             x = layer(x, bias)
-        weight = (own * real).unsqueeze(-1).to(x.dtype)
-        mean = (x * weight).sum(1) / weight.sum(1).clamp(min=1)
-        both = self.dropout(torch.cat([x[:, 0], mean], 1))
+        both = self.dropout(first_and_mean(x, own))
         return self.head(self.dropout(torch.tanh(self.inner(both))))
 
 
@@ -116,11 +93,5 @@ def _state(raw: Mapping[str, Tensor], kept: Sequence[int]) -> dict[str, Tensor]:
         "down": "output.dense",
         "norm2": "output.LayerNorm",
     }
-    for index, source in enumerate(kept):
-        here, there = f"layers.{index}.", f"encoder.layer.{source}."
-        for part in ("weight", "bias"):
-            own = [raw[f"{there}attention.attn.{name}.{part}"] for name in "qkv"]
-            state[f"{here}qkv.{part}"] = torch.cat(own)
-            for ours, theirs in names.items():
-                state[f"{here}{ours}.{part}"] = raw[f"{there}{theirs}.{part}"]
-    return state
+    attention = [f"attention.attn.{name}" for name in "qkv"]
+    return state | layers_of(raw, kept, attention, names)
