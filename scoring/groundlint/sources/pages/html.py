@@ -42,6 +42,7 @@ _POWER = re.compile(r"[-−–+]?\d{1,3}|\d{0,2}[-−–+]")
 _NEEDS_SCRIPTS = re.compile(r"java\s?script|scripts?\b|browser|cookies", re.I)
 _FEW = 60  # words of a notice
 _MOST_TAGS = 200_000  # twice what the longest articles have
+_MOST_OPENED = 100_000  # half of them close an element
 _DEEPEST = 512  # elements in one another, which is where browsers stop as well
 _TAG = re.compile(
     r"<(?P<closes>/)?(?!(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b)(?P<name>[a-z][a-z0-9]*)",
@@ -59,8 +60,11 @@ def read_html(source: str) -> PageText:
     """The visible text of a page. Raises UnreadablePage for one that shows nothing without its scripts."""
     if sends_on(source) is not None:
         raise UnreadablePage("only sends its reader on to another page")
-    if source.count("<") > _MOST_TAGS:
+    tags = source.count("<")
+    if tags > _MOST_TAGS:
         raise UnreadablePage(f"more than {_MOST_TAGS:,} tags")
+    if tags - source.count("</") > _MOST_OPENED:
+        raise UnreadablePage(f"more than {_MOST_OPENED:,} elements")
     try:
         text, main, title, facts = _read(source)
     except Exception as error:
