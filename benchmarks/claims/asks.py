@@ -18,7 +18,7 @@ import json
 import sys
 from bisect import bisect_right
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypedDict
@@ -28,6 +28,7 @@ sys.path.insert(0, str(PROJECT / "scoring"))
 
 from groundlint import Analysis, Settings, analyze  # noqa: E402
 from groundlint.claims.asking import Place  # noqa: E402
+from groundlint.model.claim import ClaimInput  # noqa: E402
 from groundlint.model.sentence import Sentence  # noqa: E402
 from groundlint.rules.uncovered import leading_to_cited  # noqa: E402
 
@@ -63,6 +64,8 @@ class Read:
     """What stands around it, as the ranking of claims sees it."""
     told_once: bool
     """The marks of its document were lost, which is said once at its top (GL015)."""
+    asked: ClaimInput
+    """It as the claim model reads it."""
 
 
 def read(name: str, settings: Settings, data: Path = DATA) -> Iterator[Read]:
@@ -134,7 +137,16 @@ def _matched(document: str, analysis: Analysis, rows: list[Row]) -> Iterator[Rea
             blocks.get(own.start, ()),
             Place(max(len(blocks.get(own.start, ())) - 1, 0), own.start in leading, voice),
             lost,
+            _question(sentences, at),
         )
+
+
+def _question(sentences: Sequence[Sentence], at: int) -> ClaimInput:
+    """What the claim model is asked about a sentence."""
+    own = sentences[at]
+    before = sentences[at - 1] if at else None
+    around = () if before is None or before.heading != own.heading else (before.plain,)
+    return ClaimInput(own.plain, own.heading, own.kind, around, own.language)
 
 
 def _shares(title: str, found: list[Read]) -> None:

@@ -1,10 +1,12 @@
 """Fit the regression that tells what an editor would query from what one would let pass (groundlint.claims.asking).
 
-    .cache/bench/bin/python benchmarks/claims/train_asks.py [--tier encoder] [--strength 0.3]
+    .cache/bench/bin/python benchmarks/claims/train_asks.py [--tier encoder --asked DIR/asked.npz] [--strength 0.3]
 
 Learns from the uncovered claims of ask_dev, ask_train and ask_labels, whose documents are the same: figures are
 cross-validated by document over all, three times. Prints the weights to put into groundlint/claims/asking.py, and for some
-thresholds what would be warned about, one sentence a block: by all labels, and by those of ask_dev and ask_train alone.
+thresholds what would be warned about, one sentence a block: by all labels, and by those of ask_dev and ask_train alone. With a
+tier that says itself whether an editor would ask it fits the second table of weights, to what that says held out: asking_head.py
+writes the file.
 """
 
 from __future__ import annotations
@@ -12,16 +14,19 @@ from __future__ import annotations
 import argparse
 import random
 from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 from asks import MORE, Read, read
+from coded import name_of
 from numpy.typing import NDArray
 from sklearn.linear_model import LogisticRegression
 from sklearn.metrics import roc_auc_score
 
 from groundlint import Settings
-from groundlint.claims.asking import WEIGHTS, marks
+from groundlint.claims.asking import WEIGHTS, WITH_NETWORK, marks
 
 FOLDS = 8
 SEEDS = (7, 8, 9)
@@ -48,6 +53,14 @@ def _shown(title: str, codes: NDArray[Any]) -> str:
     )
 
 
+def _asked(path: Path | None) -> dict[str, float]:
+    """The log odds of *ask* by the names of the sentences."""
+    if path is None:
+        return {}
+    with np.load(path) as held_out:
+        return dict(zip(map(str, held_out["ids"]), map(float, held_out["odds"]), strict=True))
+
+
 class Fit:
     """The regression on standardized marks, its weights told for the marks as they are."""
 
@@ -63,6 +76,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tier", default="linear")
     parser.add_argument("--strength", type=float, default=0.3)
+    parser.add_argument("--asked", type=Path, help="asked.npz, with a tier that says what is asked")
     options = parser.parse_args()
     settings = Settings.model_validate({"claims": {"model": options.tier}})
     unique: dict[tuple[str, int], tuple[Read, bool]] = {}
@@ -71,10 +85,17 @@ def main() -> None:
             ((one.document, one.sentence.start), (one, name != MORE)) for one in read(name, settings)
         )
     known = [(one, first) for one, first in unique.values() if one.block and not one.told_once]
+    asked = _asked(options.asked)
+    if asked:
+        known = [
+            (replace(one, sentence=replace(one.sentence, asked=round(asked[name_of(one)], 1))), first)
+            for one, first in known
+            if name_of(one) in asked
+        ]
     found = [one for one, _ in known]
     first = np.array([is_first for _, is_first in known])
     code = np.array([one.code for one in found])
-    names = list(WEIGHTS)
+    names = list(WITH_NETWORK if asked else WEIGHTS)
     rows = np.array([[marks(one.sentence, one.place)[name] for name in names] for one in found])
     wanted, weight = code == "A", np.where(code == "a", BORDERLINE, 1.0)
     print(f"{len(found)} uncovered claims of {len({one.document for one in found})} documents")

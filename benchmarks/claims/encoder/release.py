@@ -2,7 +2,7 @@
 
     python benchmarks/claims/encoder/release.py --out DIR [--vocabulary 15000] [--dry-run]
 
-DIR is train.py's. Reads no development file.
+DIR is train.py's, with the row of asking_head.py. Reads no development file.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from prune import counts, vocabulary
 from groundlint.claims.encoder.weights import pack
 from groundlint.claims.weights_file import FILE
 
-VERSION = "3.0.0"
+VERSION = "3.1.0"
 PACKAGE = PROJECT / "scoring" / "groundlint" / "claims" / "encoder"
 
 
@@ -46,6 +46,14 @@ def held_out(out: Path, rows: Sequence[Row]) -> tuple[list[Row], Floats]:
     if not odds:
         raise SystemExit(f"no fold-*.npz in {out}: run train.py --folds first")
     return found, np.concatenate(odds)
+
+
+def with_asking(state: dict[str, Floats], path: Path) -> dict[str, Floats]:
+    """Return the network's tensors, its head with one more row behind the classes: would an editor ask?"""
+    with np.load(path) as row:
+        weight = np.vstack([state["head.weight"], row["weight"]]).astype(np.float32)
+        bias = np.append(state["head.bias"], row["bias"]).astype(np.float32)
+    return state | {"head.weight": weight, "head.bias": bias}
 
 
 def main() -> None:
@@ -71,9 +79,8 @@ def main() -> None:
     keep("encoder", [row.id for row in rows], network=odds[:, 0], linear=odds[:, 1])
     words = tokenizer()
     pieces = vocabulary(words, options.vocabulary, counts(words, options.data))
-    graph = onnx_bytes(
-        read_state(options.out / options.weights), [words.token_to_id(piece) for piece in pieces]
-    )
+    state = with_asking(read_state(options.out / options.weights), options.out / "asks.npz")
+    graph = onnx_bytes(state, [words.token_to_id(piece) for piece in pieces])
     header = {
         "version": VERSION,
         "classes": list(CODES),

@@ -37,6 +37,8 @@ class NetworkModel(ReleasedModel):
         super().__init__(header, sha256)
         runtime.require(self.name)
         self._open_session = open_session
+        self._classes = len(header["classes"])
+        """How many of the network's scores are classes; one more tells whether an editor would ask."""
 
     @property
     def version(self) -> str:
@@ -76,8 +78,10 @@ class NetworkModel(ReleasedModel):
                 verdicts.append(not_judged(language))
                 continue
             own = next(scores)
+            asked = round(own[self._classes], 1) if len(own) > self._classes else None
+            own = own[: self._classes]
             logit, meaning = self._weighed(own, sentence, language)
-            verdicts.append(self._decided(sentence, logit, threshold, own, meaning))
+            verdicts.append(self._decided(sentence, logit, threshold, own, meaning, asked))
         return verdicts
 
     @abstractmethod

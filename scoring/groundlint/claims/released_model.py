@@ -56,8 +56,9 @@ class ReleasedModel(ABC):
         threshold: float,
         scores: Sequence[float],
         meaning: Sequence[str],
+        asked: float | None = None,
     ) -> Verdict:
-        """Return the verdict on a sentence with this calibrated `logit`.
+        """Return the verdict on a sentence with this calibrated `logit`, and these log odds that an editor would ask.
 
         `scores` of the classes say which kind of non-claim it is, the names of its `meaning` features the phrase. Whatever
         some sensitivity may call a claim is looked at for its form, at each of them: so they agree on the probability.
@@ -68,18 +69,18 @@ class ReleasedModel(ABC):
 
             against = form.against(sentence)
             if against is not None:
-                return _verdict(False, form.MOST, against)
+                return _verdict(False, form.MOST, against, None)
         if probability >= threshold:
-            return _verdict(True, probability, self.reasons.of_claim(meaning))
+            return _verdict(True, probability, self.reasons.of_claim(meaning), asked)
         highest = max(scores[1:])
         code = self._header["classes"][scores.index(highest, 1)]
-        return _verdict(False, probability, self.reasons.against(code, meaning, highest > scores[0]))
+        return _verdict(False, probability, self.reasons.against(code, meaning, highest > scores[0]), asked)
 
 
 @lru_cache(maxsize=4096)
-def _verdict(claim: bool, probability: float, reason: str) -> Verdict:
+def _verdict(claim: bool, probability: float, reason: str, asked: float | None) -> Verdict:
     """One object for all verdicts that say the same: of a report of 6,000 sentences there are some hundreds."""
-    return Verdict(claim, probability, reason)
+    return Verdict(claim, probability, reason, asked=asked)
 
 
 @lru_cache(maxsize=64)

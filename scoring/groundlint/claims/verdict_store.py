@@ -21,17 +21,18 @@ if TYPE_CHECKING:
 MOST_BYTES = 64_000_000
 """Size of the store at which the oldest verdicts go: some 600,000 verdicts, 2,000 long reports."""
 
-_FILE = "verdicts-1.sqlite3"
+_FILE = "verdicts-2.sqlite3"
 _AT_ONCE = 500  # digests in one query; SQLite's oldest limit is 999 parameters
 _OLDEST = 20_000  # verdicts that go at once; a delete of these takes some 50 ms
 _PATIENCE = 0.25  # seconds that a write waits for another process; then these verdicts are not kept
 _NOT_JUDGED, _NO, _YES = 0, 1, 2
 _TABLE = """
 CREATE TABLE IF NOT EXISTS verdicts (
-    id INTEGER PRIMARY KEY, digest BLOB NOT NULL, answer INTEGER NOT NULL, hundredths INTEGER NOT NULL, reason TEXT NOT NULL);
+    id INTEGER PRIMARY KEY, digest BLOB NOT NULL, answer INTEGER NOT NULL, hundredths INTEGER NOT NULL, reason TEXT NOT NULL,
+    asked REAL);
 CREATE UNIQUE INDEX IF NOT EXISTS by_digest ON verdicts (digest, answer);
 """
-_ADD = "INSERT OR IGNORE INTO verdicts (digest, answer, hundredths, reason) VALUES (?, ?, ?, ?)"
+_ADD = "INSERT OR IGNORE INTO verdicts (digest, answer, hundredths, reason, asked) VALUES (?, ?, ?, ?, ?)"
 _DROP_OLDEST = "DELETE FROM verdicts WHERE id < (SELECT min(id) FROM verdicts) + ?"
 _LOG = logging.getLogger(__name__)
 
@@ -66,7 +67,7 @@ class VerdictStore:
                 some = digests[start : start + _AT_ONCE]
                 assert connection is not None
                 rows = connection.execute(
-                    "SELECT digest, answer, hundredths, reason FROM verdicts WHERE digest IN "
+                    "SELECT digest, answer, hundredths, reason, asked FROM verdicts WHERE digest IN "
                     f"({','.join('?' * len(some))})",
                     some,
                 )
@@ -156,18 +157,18 @@ def _used(connection: sqlite3.Connection) -> int:
     return (pages - free) * size
 
 
-def _row(verdict: Verdict) -> tuple[int, int, str]:
+def _row(verdict: Verdict) -> tuple[int, int, str, float | None]:
     answer = (_YES if verdict.claim else _NO) if verdict.judged else _NOT_JUDGED
-    return answer, round(verdict.probability * 100), verdict.reason
+    return answer, round(verdict.probability * 100), verdict.reason, verdict.asked
 
 
 def _verdicts(
-    rows: Iterator[tuple[bytes, int, int, str]], threshold: float
+    rows: Iterator[tuple[bytes, int, int, str, float | None]], threshold: float
 ) -> Iterator[tuple[bytes, Verdict]]:
     """Yield what the rows say where claims are those of this probability or more."""
     from groundlint.claims import Verdict
 
-    for digest, answer, hundredths, reason in rows:
+    for digest, answer, hundredths, reason, asked in rows:
         probability = hundredths / 100
         if answer == _NOT_JUDGED or (answer == _YES) == (probability >= threshold):
-            yield digest, Verdict(answer == _YES, probability, intern(reason), answer != _NOT_JUDGED)
+            yield digest, Verdict(answer == _YES, probability, intern(reason), answer != _NOT_JUDGED, asked)

@@ -174,6 +174,7 @@ def _sentences(
                 certain and not restates,
                 covered.attributed,
                 restates,
+                verdict.asked,
             )
         )
     return tuple(found)

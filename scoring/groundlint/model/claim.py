@@ -37,3 +37,6 @@ class Verdict:
     """A short phrase that a writer understands, such as 'states a figure' or 'advice to the reader'."""
     judged: bool = True
     """False where the tier cannot judge the language: then claim is False and probability 0.0."""
+    asked: float | None = None
+    """The log odds, rounded to 1 decimal, that an editor would ask for its source if it has none, as far as its words tell;
+    None where the model does not say. The sensitivity does not change it."""

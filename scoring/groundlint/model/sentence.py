@@ -55,6 +55,7 @@ class Sentence:
     `attributed`: nothing covers it, but it stands in a quotation whose speaker and work or date are named.
     `counted` is True where the probability is high enough for the score (`claims.count_from`), whatever is shown, unless
     it `restates`: where links count, an uncited claim that only sums up, or leads to what is cited beside it.
+    `asked` are the log odds, as the claim model has them, that an editor would ask for its source; None where it has none.
     """
 
     id: str
@@ -77,6 +78,7 @@ class Sentence:
     counted: bool = False
     attributed: bool = False
     restates: bool = False
+    asked: float | None = None
 
     @property
     def counts(self) -> bool:

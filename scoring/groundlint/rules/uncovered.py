@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
-from groundlint.claims.asking import ENOUGH, Place, ask_probability, refers_back
+from groundlint.claims.asking import Place, ask_probability, enough, refers_back
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.citation import Citation
 from groundlint.model.recorded_verdict import ALTERED, DEAD, NOT_FOUND
@@ -76,8 +76,8 @@ def uncovered(view: BlockView) -> Uncovered | None:
     ]
     best = max(range(len(claims)), key=asks.__getitem__)
     others = (*claims[:best], *claims[best + 1 :])
-    enough = ENOUGH[view.settings.claims.sensitivity]
-    return Uncovered(claims[best], asks[best], others, enough, view.marks_lost)
+    least = enough(claims[best], view.settings.claims.sensitivity)
+    return Uncovered(claims[best], asks[best], others, least, view.marks_lost)
 
 
 def tells_how_it_was_searched(heading: str) -> bool:

@@ -155,11 +155,11 @@ def _file_in_place_of_the_folder(cache: Path) -> None:
 def _damaged_store(cache: Path) -> None:
     folder = cache / "groundlint" / "verdicts"
     folder.mkdir(parents=True)
-    (folder / "verdicts-1.sqlite3").write_bytes(b"not a database at all" * 1000)
+    (folder / "verdicts-2.sqlite3").write_bytes(b"not a database at all" * 1000)
 
 
 def _store_that_is_a_folder(cache: Path) -> None:
-    (cache / "groundlint" / "verdicts" / "verdicts-1.sqlite3").mkdir(parents=True)
+    (cache / "groundlint" / "verdicts" / "verdicts-2.sqlite3").mkdir(parents=True)
 
 
 @posix

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from groundlint import Settings, analyze
-from groundlint.claims.asking import ENOUGH, Place, ask_probability
+from groundlint.claims.asking import Place, ask_probability, enough
 from groundlint.model.sentence import Sentence
 from groundlint.model.voice import NEUTRAL, Voice
 
@@ -15,9 +15,9 @@ ALONE = Place(beside=0, leads_to_cited=False, voice=NEUTRAL)
 
 
 def claim(text: str) -> Sentence:
-    """The sentence as if the claim model were as sure of it as of any other."""
+    """The sentence as if the claim model were as sure of it as of any other, and had no view of what is asked."""
     (sentence,) = analyze(text).sentences
-    return replace(sentence, probability=0.9)
+    return replace(sentence, probability=0.9, asked=None)
 
 
 @pytest.mark.parametrize(
@@ -83,6 +83,12 @@ def test_a_short_row_and_a_sentence_of_characters_are_none_the_less_asked_about(
     assert ask_probability(long, ALONE) > ask_probability(short, ALONE)
 
 
+def test_what_the_claim_model_says() -> None:
+    sentence = claim("Rents rose by 9 % there.")
+    unlikely, likely = (ask_probability(replace(sentence, asked=odds), ALONE) for odds in (-4.0, 1.0))
+    assert unlikely < likely
+
+
 FIGURE = "The population of Oslo grew by 12 % to 700,000 in 2019."
 
 
@@ -102,9 +108,10 @@ def test_under_a_heading_of_summaries_less_is_asked(heading: str) -> None:
     plain, summary = (
         analyze(f"## {title}\n\n{text}\n").sentences[0] for title in ("Consumer confidence", heading)
     )
-    same = replace(summary, probability=plain.probability)
+    same = replace(summary, probability=plain.probability, asked=plain.asked)
     assert ask_probability(same, ALONE) < ask_probability(plain, ALONE)
-    assert ask_probability(claim(FIGURE), ALONE) > ENOUGH["balanced"]
+    sure = claim(FIGURE)
+    assert ask_probability(sure, ALONE) > enough(sure, "balanced")
 
 
 @pytest.mark.parametrize(

@@ -298,16 +298,26 @@ def test_processes_that_write_at_once_and_one_that_is_killed(tmp_path: Path) -> 
 
 @given(
     kept=st.dictionaries(
-        st.binary(min_size=16, max_size=16), st.tuples(st.integers(0, 100), st.text()), max_size=20
+        st.binary(min_size=16, max_size=16),
+        st.tuples(st.integers(0, 100), st.text(), st.none() | st.integers(-99, 99)),
+        max_size=20,
     )
 )
 @settings(max_examples=25, deadline=None)
-def test_what_is_kept_is_found(kept: dict[bytes, tuple[int, str]], tmp_path_factory: object) -> None:
+def test_what_is_kept_is_found(
+    kept: dict[bytes, tuple[int, str, int | None]], tmp_path_factory: object
+) -> None:
     assert isinstance(tmp_path_factory, pytest.TempPathFactory)
     folder = tmp_path_factory.mktemp("kept")
     store = VerdictStore(lambda: folder)
     verdicts = {
-        d: Verdict(p >= 50, p / 100, r.encode("ascii", "replace").decode()) for d, (p, r) in kept.items()
+        d: Verdict(
+            p >= 50,
+            p / 100,
+            r.encode("ascii", "replace").decode(),
+            asked=None if tenths is None else tenths / 10,
+        )
+        for d, (p, r, tenths) in kept.items()
     }
     store.add(verdicts)
     assert store.find(list(verdicts), 0.5) == verdicts

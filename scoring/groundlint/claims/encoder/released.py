@@ -2,4 +2,4 @@
 
 from __future__ import annotations
 
-WEIGHTS_SHA256 = "13d10667d0b7eb0bbb68570aaa30f674ab52c83e4ba7452bde3f2082186d50b9"
+WEIGHTS_SHA256 = "c5a1391b55b838b4b3f5dd680240a12d5cf997e70532545f61d005c61ba259af"

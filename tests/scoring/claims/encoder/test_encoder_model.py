@@ -45,6 +45,20 @@ def test_verdicts_and_their_reasons(model: ClaimModel, text: str, claim: bool, r
     assert verdict.reason == reason or reason is None
 
 
+def test_whether_an_editor_would_ask_is_told(model: ClaimModel) -> None:
+    figure, general = model.predict(
+        [
+            Sentence("A 2021 survey found that 43 % of nurses in Oslo wanted to leave.", "Findings"),
+            Sentence("Cities differ from one another in many ways.", "Introduction"),
+        ]
+    )
+    assert figure.asked is not None
+    assert general.asked is not None
+    assert figure.asked > general.asked
+    (unjudged,) = model.predict([Sentence("Die Mieten stiegen um 9 %.", language="de")])
+    assert unjudged.asked is None
+
+
 def test_recorded_probabilities(model: ClaimModel) -> None:
     """The same on every machine: rounding may tip over, so a step of .01 is let pass."""
     sentences = [

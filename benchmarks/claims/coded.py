@@ -1,0 +1,38 @@
+"""The English sentences that editors have coded (asks.py), and the folds in which they are held out by document."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from pathlib import Path
+
+import numpy as np
+from asks import MORE, Read, read
+from labelled import DATA
+from numpy.typing import NDArray
+
+from groundlint import Settings
+
+FOLDS = 5
+
+
+def coded(data: Path = DATA) -> list[Read]:
+    """Return each sentence once."""
+    settings = Settings.model_validate({"claims": {"model": "linear"}})
+    unique: dict[tuple[str, int], Read] = {}
+    for name in (MORE, "ask_train", "ask_dev"):
+        unique.update(((one.document, one.sentence.start), one) for one in read(name, settings, data))
+    return [one for one in unique.values() if one.sentence.judged]
+
+
+def folds_of(found: Sequence[Read]) -> NDArray[np.int64]:
+    """Return the fold of each sentence; all of a document are in one."""
+    names = sorted({one.document for one in found})
+    random.Random(7).shuffle(names)
+    number = {name: index % FOLDS for index, name in enumerate(names)}
+    return np.array([number[one.document] for one in found])
+
+
+def name_of(one: Read) -> str:
+    """Return what a sentence is called: its document and where it begins there."""
+    return f"{one.document}:{one.sentence.start}"

@@ -1,0 +1,101 @@
+"""Teach six layers of the teacher's base what an editor would ask about, without each fold, and write what they say of every
+sentence, for the head of the encoder to learn.
+
+    python benchmarks/claims/teacher/asking.py --base model.safetensors --out DIR [--folds 0 1 2 3 4]
+
+First they learn what a claim is, as in train.py; then, from the editors' codes (asks.py, one folder up), whether one would ask
+for the source of a sentence, might, or would not. What a citation covers is left out: nobody said what would be asked if it
+were not there. DIR/asks-N.npz gets the names of the sentences, labelled and unlabelled, and the log odds of *ask*.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(1, str(Path(__file__).resolve().parents[1] / "encoder"))
+
+import numpy as np
+import torch
+from asks import Read
+from coded import FOLDS, coded, folds_of, name_of
+from data import CODES, DATA, Item, tokenizer
+from labelled import Row, english_reports
+from lessons import items, lessons, tensors
+from mpnet import WIDTH, Teacher, from_base
+from networks.teaching import Recipe, fit, scores_of
+from sklearn.metrics import roc_auc_score
+from torch import nn
+from unlabelled import unlabelled
+
+LAYERS = (0, 2, 4, 6, 8, 11)
+ANSWERS = {"A": 0, "a": 1, "N": 2}
+"""The classes: an editor would ask, might, would not."""
+
+
+def odds_of_asking(
+    scores: np.ndarray[tuple[int, int], np.dtype[np.float32]],
+) -> np.ndarray[tuple[int], np.dtype[np.float32]]:
+    """Return the log odds of the first class."""
+    return scores[:, 0] - np.logaddexp(scores[:, 1], scores[:, 2])
+
+
+def _taught(found: Sequence[Read], words: object) -> list[Item]:
+    """The coded sentences as lessons; a borderline one weighs less, one that is asked about as it stands more."""
+    rows = [Row(name_of(one), one.asked, 0, "1", one.document, "") for one in found]
+    weights = [(0.7 if one.code == "a" else 1.0) * (1.5 if one.block else 1.0) for one in found]
+    made = items(rows, words)
+    return [
+        replace(item, target=ANSWERS.get(one.code, 2), weight=weight)
+        for item, one, weight in zip(made, found, weights, strict=True)
+    ]
+
+
+def main() -> None:
+    """Teach and judge fold by fold."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--data", type=Path, default=DATA)
+    parser.add_argument("--base", type=Path, required=True)
+    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--folds", type=int, nargs="*", default=list(range(FOLDS)))
+    parser.add_argument("--rows", type=int, default=0, help="only so many rows, to try it out")
+    options = parser.parse_args()
+    options.out.mkdir(parents=True, exist_ok=True)
+    device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+    words, most = tokenizer(), options.rows or None
+    found = coded(options.data)
+    taught, fold = _taught(found, words), folds_of(found)
+    judged = [*english_reports(options.data), *unlabelled(options.data)][:most]
+    others = items(judged, words)
+    claims = lessons(english_reports(options.data)[:most], -1, words, options.data)[:most]
+    torch.manual_seed(11)
+    base = from_base(options.base, LAYERS, len(CODES)).to(device)
+    fit(base, claims, tensors, Recipe(epochs=2, rate=4e-5, tokens=4096, smoothing=0.08, seed=7))
+    start = {name: tensor.clone() for name, tensor in base.state_dict().items()}
+    for held_out in options.folds:
+        model = Teacher(len(LAYERS), len(CODES)).to(device)
+        model.load_state_dict(start)
+        model.head = nn.Linear(WIDTH, len(ANSWERS)).to(device)
+        inside = [i for i in np.where(fold != held_out)[0] if found[i].code in ANSWERS][:most]
+        recipe = Recipe(epochs=4, rate=3e-5, tokens=2048, smoothing=0.06, seed=17 + held_out)
+        fit(model, [taught[i] for i in inside], tensors, recipe)
+        outside = [i for i in np.where(fold == held_out)[0] if found[i].block][:most]
+        said = odds_of_asking(scores_of(model, [taught[i] for i in outside], tensors, len(ANSWERS), 16384))
+        print(
+            f"fold {held_out}: AUC for ask {roc_auc_score([found[i].code == 'A' for i in outside], said):.3f}",
+            flush=True,
+        )
+        said = odds_of_asking(scores_of(model, others, tensors, len(ANSWERS), 16384))
+        np.savez_compressed(
+            options.out / f"asks-{held_out}.npz",
+            ids=np.array([row.id for row in judged]),
+            odds=said.astype(np.float16),
+        )
+
+
+if __name__ == "__main__":
+    main()
