@@ -1,11 +1,10 @@
-"""Learn the row of the encoder's head that tells whether an editor would ask for a source, from what the teachers of asks say.
+"""Teach the encoder a second head, which tells whether an editor would ask for a source, by what the teachers of asks say.
 
     python benchmarks/claims/encoder/asking_head.py --out DIR --teacher DIR/asks
 
-The network stays as it is: a regression on what its head reads, for the sentences that it holds to be claims, learns the mean
-of the teachers (teacher/asking.py). Writes DIR/asks.npz (`weight`, `bias`), which release.py puts behind the classes, and
-DIR/asked.npz: what a row learned without the fold's editors says of the sentences that they coded, for train_asks.py to weigh
-with the other marks.
+The network stays as it is: a hidden layer on what its head reads learns, from the sentences that it holds to be claims, the mean
+of the teachers (teacher/asking.py). Writes DIR/asks.npz, the head's tensors for release.py, and DIR/asked.npz: what heads that
+were taught without a fold's editors say of the sentences that these coded, for train_asks.py to weigh with the other marks.
 """
 
 from __future__ import annotations
@@ -22,17 +21,18 @@ import torch
 from coded import coded, folds_of, name_of
 from data import DATA, Item, items, padded, tokenizer
 from labelled import Row, english_reports
+from measures import Floats
 from network import Encoder
 from networks.batching import batches
 from networks.layer import first_and_mean
 from safetensors.torch import load_file
-from torch import Tensor
+from torch import Tensor, nn
 from torch.nn import functional
 from unlabelled import unlabelled
 
 LEAST = 0.3
 """The network's probability of a claim from which a sentence is learned from."""
-PENALTY = 1e-4
+HIDDEN, EPOCHS, BATCH = 128, 8, 512
 
 
 class Reading(Encoder):
@@ -47,7 +47,7 @@ class Reading(Encoder):
         return first_and_mean(x, mask & (types == 0))
 
 
-@torch.inference_mode()
+@torch.no_grad()
 def readings(path: Path, found: Sequence[Item]) -> tuple[Tensor, Tensor]:
     """Return what the head reads of each sentence, and the probability of a claim that it makes of it."""
     state = load_file(str(path))
@@ -62,26 +62,47 @@ def readings(path: Path, found: Sequence[Item]) -> tuple[Tensor, Tensor]:
     return read, functional.softmax(model.head(read), 1)[:, 0]
 
 
-def fitted(read: Tensor, wanted: Tensor) -> tuple[Tensor, Tensor]:
-    """Return weight and bias of the regression on `read`, (sentences, features), to the probabilities `wanted`."""
-    mean, spread = read.mean(0), read.std(0) + 1e-6
-    unit = (read - mean) / spread
-    weight = torch.zeros(read.shape[1], requires_grad=True)
-    bias = torch.zeros((), requires_grad=True)
-    optimiser = torch.optim.LBFGS(
-        [weight, bias], max_iter=120, history_size=20, line_search_fn="strong_wolfe"
-    )
+class Head(nn.Module):
+    """A hidden layer and one number: the log odds that an editor would ask."""
 
-    def loss() -> Tensor:
-        optimiser.zero_grad()
-        found = functional.binary_cross_entropy_with_logits(unit @ weight + bias, wanted)
-        total = found + PENALTY * (weight * weight).sum()
-        total.backward()
-        return total
+    def __init__(self, read: Tensor) -> None:
+        """`read` is what it learns from: (sentences, features), by whose mean and spread it scales what it reads."""
+        super().__init__()
+        self.mean, self.spread = read.mean(0), read.std(0) + 1e-6
+        self.inner = nn.Linear(read.shape[1], HIDDEN)
+        self.outer = nn.Linear(HIDDEN, 1)
+        self.dropout = nn.Dropout(0.2)
 
-    optimiser.step(loss)
-    scaled = (weight / spread).detach()
-    return scaled, bias.detach() - scaled @ mean
+    def forward(self, read: Tensor) -> Tensor:
+        """Return (sentences,) for (sentences, features)."""
+        inner = functional.gelu(self.inner((read - self.mean) / self.spread))
+        return self.outer(self.dropout(inner))[:, 0]
+
+    def arrays(self) -> dict[str, Floats]:
+        """Return its tensors by name, the scaling within them."""
+        inner = self.inner.weight.detach() / self.spread
+        return {
+            "inner.weight": inner.numpy(),
+            "inner.bias": (self.inner.bias.detach() - inner @ self.mean).numpy(),
+            "outer.weight": self.outer.weight.detach().numpy(),
+            "outer.bias": self.outer.bias.detach().numpy(),
+        }
+
+
+def taught(read: Tensor, wanted: Tensor) -> Head:
+    """Return a head that has learned the probabilities `wanted`."""
+    head = Head(read)
+    steps = EPOCHS * (len(read) // BATCH)
+    optimiser = torch.optim.AdamW(head.parameters(), weight_decay=0.01)
+    rate = torch.optim.lr_scheduler.OneCycleLR(optimiser, 2e-3, total_steps=steps + 1)
+    for _ in range(EPOCHS):
+        for batch in torch.randperm(len(read))[: len(read) // BATCH * BATCH].view(-1, BATCH):
+            loss = functional.binary_cross_entropy_with_logits(head(read[batch]), wanted[batch])
+            optimiser.zero_grad()
+            loss.backward()
+            optimiser.step()
+            rate.step()
+    return head.eval()
 
 
 def main() -> None:
@@ -99,17 +120,20 @@ def main() -> None:
     read, claim = readings(weights, items([rows[name] for name in names], words))
     learned = claim >= LEAST
     read, odds = read[learned], odds[:, learned]
-    weight, bias = fitted(read, torch.sigmoid(odds.mean(0)))
-    apart = torch.corrcoef(torch.stack([read @ weight + bias, odds.mean(0)]))[0, 1]
+    torch.manual_seed(1)
+    head = taught(read, torch.sigmoid(odds.mean(0)))
+    with torch.inference_mode():
+        apart = torch.corrcoef(torch.stack([head(read), odds.mean(0)]))[0, 1]
     print(f"{len(read)} sentences, correlation with the teachers {float(apart):.3f}")
-    np.savez(options.out / "asks.npz", weight=weight.numpy(), bias=bias.numpy())
+    np.savez(options.out / "asks.npz", **head.arrays())
     found = coded(options.data)
     named = [Row(name_of(one), one.asked, 0, "1", one.document, "") for one in found]
     fold, seen = torch.tensor(folds_of(found)), readings(weights, items(named, words))[0]
     asked = torch.zeros(len(found))
     for held_out, own in enumerate(odds):
-        row, start = fitted(read, torch.sigmoid(own))
-        asked[fold == held_out] = (seen @ row + start)[fold == held_out]
+        one = taught(read, torch.sigmoid(own))
+        with torch.inference_mode():
+            asked[fold == held_out] = one(seen[fold == held_out])
     np.savez(options.out / "asked.npz", ids=np.array([row.id for row in named]), odds=asked.numpy())
 
 

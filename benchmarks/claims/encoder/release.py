@@ -2,7 +2,7 @@
 
     python benchmarks/claims/encoder/release.py --out DIR [--vocabulary 15000] [--dry-run]
 
-DIR is train.py's, with the row of asking_head.py. Reads no development file.
+DIR is train.py's, with the head of asking_head.py. Reads no development file.
 """
 
 from __future__ import annotations
@@ -48,12 +48,10 @@ def held_out(out: Path, rows: Sequence[Row]) -> tuple[list[Row], Floats]:
     return found, np.concatenate(odds)
 
 
-def with_asking(state: dict[str, Floats], path: Path) -> dict[str, Floats]:
-    """Return the network's tensors, its head with one more row behind the classes: would an editor ask?"""
-    with np.load(path) as row:
-        weight = np.vstack([state["head.weight"], row["weight"]]).astype(np.float32)
-        bias = np.append(state["head.bias"], row["bias"]).astype(np.float32)
-    return state | {"head.weight": weight, "head.bias": bias}
+def with_asks(state: dict[str, Floats], path: Path) -> dict[str, Floats]:
+    """Return the network's tensors with those of the head that tells whether an editor would ask."""
+    with np.load(path) as head:
+        return state | {f"asks.{name}": head[name] for name in head.files}
 
 
 def main() -> None:
@@ -79,7 +77,7 @@ def main() -> None:
     keep("encoder", [row.id for row in rows], network=odds[:, 0], linear=odds[:, 1])
     words = tokenizer()
     pieces = vocabulary(words, options.vocabulary, counts(words, options.data))
-    state = with_asking(read_state(options.out / options.weights), options.out / "asks.npz")
+    state = with_asks(read_state(options.out / options.weights), options.out / "asks.npz")
     graph = onnx_bytes(state, [words.token_to_id(piece) for piece in pieces])
     header = {
         "version": VERSION,

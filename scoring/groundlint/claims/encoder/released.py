@@ -2,4 +2,4 @@
 
 from __future__ import annotations
 
-WEIGHTS_SHA256 = "c5a1391b55b838b4b3f5dd680240a12d5cf997e70532545f61d005c61ba259af"
+WEIGHTS_SHA256 = "72eed809fa2d43cdcbeea6a59df001be08b539520f7530dd3a79ba20b47d3679"
