@@ -5,35 +5,89 @@ from __future__ import annotations
 
 import re
 
+from groundlint.model.value import value
 from groundlint.sources.quotes.stance import STANCE
 
 _FAR = 400  # characters behind a quote in which its own sentence ends
 _LONG = 160  # characters of the sentence beside it that are looked at and shown
 _END = re.compile(r"[.!?]['\")\]]* +|(?<=[\uac00-\ud7af])\.|[。！？][」』”]?\s*|\n+")
 
-_BEHIND = {
-    "en": r"""(?:but |yet |however,? |in fact,? |in reality,? |actually,? )?(?:(?:this|that|the|such) (?:claim|statement|idea|assertion|rumou?r|report|suggestion|allegation|argument|belief|theory|view)s?|
-        this|that|it|these|those|they|none of (?:this|that|it)|neither)
-        (?:is|was|are|were|has been|have been|turned out(?: to be)?|proved(?: to be)?) (?:simply |just |plainly |entirely |completely |since |later )?
-        (?:not (?:true|so|correct|the case|supported)|false|untrue|wrong|incorrect|a (?:myth|hoax|misconception|fallacy)|misleading|unfounded|baseless|
-        refuted|debunked|disproved|denied|retracted|contradicted|mistaken|nonsense)(?=[.,;:!?]|\Z| (?:and|but|because|according|says?|said)\b)""",
-    "de": r"""(?:aber |doch |tatsächlich |in wirklichkeit )?(?:(?:das|dies|es|diese (?:behauptung|aussage|these|annahme)|die (?:behauptung|aussage|these|annahme))
-        (?:ist|war|wurde|hat sich als) (?:\w+ )?(?:falsch|nicht (?:wahr|richtig|so|der fall)|unwahr|unzutreffend|ein (?:mythos|irrtum|märchen)|widerlegt|
-        irreführend|unbegründet)|(?:das|dies) stimmt (?:\w+ )?nicht|(?:das|dies) trifft nicht zu)\b""",
-    "fr": r"""(?:mais |or |en (?:fait|réalité),? )?(?:(?:c'est|c'était|cela est|ceci est) (?:\w+ )?(?:faux|inexact|un mythe|une erreur|trompeur|infondé)|
-        ce n'est pas (?:vrai|le cas|exact)|cette (?:affirmation|idée|thèse|rumeur) (?:est|était|a été) (?:\w+ )?(?:fausse|inexacte|démentie|réfutée|infondée))\b""",
-    "es": r"""(?:pero |en realidad,? |de hecho,? )?(?:(?:esto|eso|ello) (?:es|era) (?:\w+ )?(?:falso|incorrecto|un mito|mentira|engañoso)|(?:esto|eso)? ?no es (?:cierto|
-        verdad|así|el caso)|(?:esta|esa|la) (?:afirmación|idea|teoría) (?:es|era|fue|ha sido) (?:\w+ )?(?:falsa|incorrecta|desmentida|refutada|infundada))\b""",
-    "pt": r"""(?:mas |na verdade,? |de fato,? )?(?:(?:isto|isso) (?:é|era) (?:\w+ )?(?:falso|incorreto|um mito|mentira|enganoso)|(?:isto|isso)? ?não é (?:verdade|
-        assim|o caso)|(?:esta|essa|a) (?:afirmação|alegação|ideia|teoria) (?:é|era|foi) (?:\w+ )?(?:falsa|incorreta|desmentida|refutada|infundada))\b""",
-    "it": r"""(?:ma |in realtà,? )?(?:(?:questo|ciò) (?:è|era) (?:\w+ )?(?:falso|errato|un mito)|non è (?:vero|così)|(?:questa|la) (?:affermazione|tesi) (?:è|era|è stata)
-        (?:\w+ )?(?:falsa|errata|smentita|confutata))\b""",
-    "nl": r"""(?:maar |in werkelijkheid )?(?:(?:dit|dat) (?:is|was) (?:\w+ )?(?:onjuist|niet (?:waar|juist|zo)|onwaar|een mythe|misleidend)|(?:dit|dat) klopt niet|
-        (?:deze|die) (?:bewering|stelling) (?:is|was) (?:\w+ )?(?:onjuist|weerlegd|ongegrond))\b""",
-}
-_BEHIND_WIDE = r"""(?:但|然而|其实|事实上)?，?(?:这|這|该|該|上述)(?:一|种|種|个|個)?(?:说法|說法|观点|觀點|传言|傳言|论断|論斷)?(?:并|並)?(?:不(?:正确|正確|属实|屬實|是真的|成立)|是(?:错误|錯誤|假|谣言|謠言|误解|誤解)|
-    (?:已|被|遭)+(?:否认|否認|辟谣|闢謠|驳斥|駁斥|推翻))|(?:しかし|だが|実際には)?、?(?:これ|それ|この(?:主張|説|噂)|その(?:主張|説|噂))は(?:誤り|間違い|事実ではない|正しくない|嘘|デマ|否定され)|
-    (?:그러나|하지만|사실)? ?(?:이는|이것은|그것은|이 ?주장은|그 ?주장은) ?(?:사실이 ?아니|거짓|틀렸|잘못|오해)"""
+
+@value(frozen=True, slots=True)
+class _Denial:
+    """How a language says of the sentence before that it is not so: words that may come first, what points back to a saying
+    (`that claim`) or to anything (`that`), and what is then said of it."""
+
+    first: str
+    saying: str
+    anything: str
+    untrue: str
+
+
+_DENIALS = (
+    _Denial(
+        first="but|yet|however|in fact|in reality|actually",
+        saying="(?:this|that|these|those|the|such|both|none of these) (?:popular |common |widespread |old )?(?:claim|statement|idea|"
+        "assertion|rumou?r|report|suggestion|allegation|accusation|charge|argument|belief|theor(?:y|ie)|view|stor(?:y|ie)|legend|"
+        "version|headline|account|reading|figure)s?",
+        anything="this|that|it|these|those|they|none of (?:this|that|it)|neither|so (?:ran|went|said|claimed)",
+        untrue="not (?:true|so|correct|the case|supported)|false|untrue|wrong(?! (?:of|to|with|for) )|incorrect|myth|legend|hoax|misconception|fallacy|misreading|"
+        "misunderstanding|misleading|unfounded|baseless|groundless|refuted|debunked|disprove[dn]|denied|retracted|withdrawn|contradicted|"
+        "mistaken|nonsense|impossible(?! (?:to|for) )|invented|fabricated|no (?:evidence|basis|foundation)",
+    ),
+    _Denial(
+        first="aber|doch|jedoch|tatsächlich|in wirklichkeit",
+        saying="(?:diese[rs]?|die|der|das|dieser) (?:behauptung|aussage|these|annahme|vorwurf|gerücht|legende|geschichte|meldung|"
+        "darstellung|vorstellung|theorie)",
+        anything="das|dies|es|so",
+        untrue="falsch|nicht (?:wahr|richtig|so|der fall|zu|haltbar)|stimmt (?:aber |so |jedoch |allerdings )?nicht|unwahr|unzutreffend|mythos|irrtum|irrglaube|"
+        "märchen|legende|widerlegt|widerrufen|dementiert|zurückgezogen|irreführend|unbegründet|haltlos|aus der luft gegriffen|erfunden|"
+        "ausgeschlossen",
+    ),
+    _Denial(
+        first="mais|or|pourtant|en fait|en réalité",
+        saying="(?:cette|ce|cet|la|le|l['’]) ?(?:affirmation|idée|thèse|rumeur|légende|accusation|version|théorie|histoire|récit|croyance|"
+        "information)",
+        anything="c['’]est|c['’]était|cela|ceci|ce n['’]est|il n['’]en est",
+        untrue="faux|fausse|inexacte?|mythe|légende|erreur|erronée?|trompeu(?:r|se)|infondée?|pas (?:vraie?|le cas|exacte?)|démentie?|réfutée?|"
+        "mensong[eè]re?|inventée?|ne repose sur rien|impossible|rien",
+    ),
+    _Denial(
+        first="pero|sin embargo|en realidad|de hecho",
+        saying="(?:est[ae]|es[ae]|la|el) (?:afirmación|idea|teoría|rumor|bulo|leyenda|acusación|versión|historia|creencia|noticia)",
+        anything="esto|eso|ello|se trata|así lo|no es",
+        untrue="fals[oa]s?|incorrect[oa]|mito|leyenda|bulo|mentira|engaños[oa]|ciert[oa]|verdad|el caso|desmentid[oa]|refutad[oa]|infundad[oa]|"
+        "sin fundamento|erróne[oa]|equivocad[oa]|imposible|retirad[oa]",
+    ),
+    _Denial(
+        first="mas|porém|na verdade|de fato",
+        saying="(?:est[ea]|ess[ea]|a|o) (?:afirmação|alegação|ideia|teoria|boato|rumor|lenda|acusação|versão|história|crença|notícia)",
+        anything="isto|isso|trata-se|não é",
+        untrue="fals[oa]s?|incorret[oa]|mito|lenda|mentira|enganos[oa]|verdade|o caso|desmentid[oa]|refutad[oa]|infundad[oa]|sem fundamento|"
+        "errad[oa]|equivocad[oa]|impossível|retirad[oa]",
+    ),
+    _Denial(
+        first="ma|in realtà",
+        saying="(?:quest[ao]|la|il|l['’]) ?(?:affermazione|tesi|idea|leggenda|accusa|notizia|voce)",
+        anything="questo|ciò|non è",
+        untrue="fals[oa]|errat[oa]|mito|leggenda|vero|così|smentit[oa]|confutat[oa]|infondat[oa]",
+    ),
+    _Denial(
+        first="maar|in werkelijkheid",
+        saying="(?:deze|die|dit|dat|de|het) (?:bewering|stelling|idee|gerucht|legende|beschuldiging|verhaal)",
+        anything="dit|dat",
+        untrue="onjuist|niet (?:waar|juist|zo)|klopt niet|onwaar|mythe|misleidend|weerlegd|ongegrond|verzonnen",
+    ),
+)
+_SAYING_FAR, _ANYTHING_FAR = 90, 50
+"""Characters behind what points back within which it is called untrue."""
+_WIDE = (
+    r"(?:但|然而|其实|事实上|しかし|だが|実際には|그러나|하지만|사실)?[，、]? ?"
+    r"(?:这|這|该|該|此|上述|これ|それ|この|その|이는|이것은|그것은|(?:이|그) ?(?:주장|소문|전설|비난|설|이야기|기사)[은는이가])[^。！？\n]{0,30}?"
+    r"(?:不(?:正确|正確|属实|屬實|是真的|成立|实|實)|错误|錯誤|谣言|謠言|误解|誤解|毫无根据|毫無根據|没有根据|子虚乌有|否认|否認|辟谣|闢謠|驳斥|駁斥|"
+    r"推翻|传说而已|誤り|間違い|事実ではない|正しくない|嘘|デマ|俗説|虚偽|根拠(?:は|が)ない|否定され|사실이 ?아니|거짓|틀렸|잘못|오해|허위|근거 ?없는|"
+    r"전설(?:로|이다|일))"
+)
 _BEFORE = (
     rf"(?:{STANCE}[^\W\d_]*|idée reçue|谣言|謠言|误区|誤區|迷思|传言|誤解|デマ|俗説|오해|거짓|루머)"
     r"(?: ?(?:no\. ?|nr\. ?|n° ?)?\d{1,2})? ?[:：–—-]+ ?['\"“「『]?$"
@@ -41,16 +95,14 @@ _BEFORE = (
 """A label of a kind that no list of labels holds: 'Myth 3: '."""
 
 
-def _joined(pattern: str) -> str:
-    """A pattern that is written over several lines: nothing stands between where its alternatives go on, else a blank."""
-    lines = [line.strip() for line in pattern.split("\n")]
-    out = lines[0]
-    for line in lines[1:]:
-        out += line if out.endswith(("|", ")?")) else f" {line}"
-    return out
+def _behind(one: _Denial) -> str:
+    return (
+        rf"(?:(?:{one.first}),? )?(?:{one.saying}(?!\w)[^.!?\n]{{0,{_SAYING_FAR}}}?|(?:{one.anything})(?!\w)[^.!?\n]{{0,{_ANYTHING_FAR}}}?)"
+        rf"(?<!\w)(?:{one.untrue})(?!\w)"
+    )
 
 
-_DENIED_BEHIND = re.compile("|".join([*map(_joined, _BEHIND.values()), _joined(_BEHIND_WIDE)]), re.IGNORECASE)
+_DENIED_BEHIND = re.compile("|".join([*map(_behind, _DENIALS), _WIDE]), re.IGNORECASE)
 _CALLED_FALSE = re.compile(_BEFORE, re.IGNORECASE)
 
 
