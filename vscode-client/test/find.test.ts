@@ -242,8 +242,11 @@ describe("Pythons that will not do", { skip: posix ? false : "programs are shell
     symlinkSync(python, path.join(good, "python3"));
     const told = around({ folders: [shim, good] });
     const first = await findGroundlint(told);
+    let waited = false;
+    setImmediate(() => (waited = true));
     assert.deepEqual(await findGroundlint(told), first);
     assert.equal(asked(), 1, "the second start asks nothing");
+    assert.ok(!waited, "nor does it wait for anything");
     const remembered = path.join(told.storage, "last-python.json");
     writeFileSync(remembered, readFileSync(remembered, "utf8").replace(/"written":/, '"written":1'));
     assert.deepEqual(await findGroundlint(told), first);

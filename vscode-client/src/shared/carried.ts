@@ -1,7 +1,8 @@
 /** The wheels that the extension carries, and the private copy of groundlint that is unpacked from them. */
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
+import { existsSync, readFileSync } from "node:fs";
+import { mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import * as path from "node:path";
 import { type Interpreter, lastLine, nameOf } from "./python";
 import { t } from "./words";
@@ -31,9 +32,9 @@ export interface Vouched {
 }
 
 /** The wheels in `folder`; undefined where the extension was built without any. */
-export async function readCarried(folder: string): Promise<Carried | undefined> {
+export function readCarried(folder: string): Carried | undefined {
   try {
-    return JSON.parse(await readFile(path.join(folder, "carried.json"), "utf8")) as Carried;
+    return JSON.parse(readFileSync(path.join(folder, "carried.json"), "utf8")) as Carried;
   } catch {
     return undefined;
   }
@@ -97,7 +98,7 @@ export async function privateCopy(carried: Carried, wheels: string, storage: str
   const tag = `cp${major}${minor}`;
   const name = `groundlint-${carried.version}-${carried.build}-${tag}-${carried.platform}`;
   const folder = path.join(storage, name);
-  if (await isComplete(folder)) return folder;
+  if (isComplete(folder)) return folder;
   const making = path.join(storage, `${name}.${randomBytes(6).toString("hex")}.tmp`);
   try {
     await onDisk(() => mkdir(making, { recursive: true }));
@@ -116,7 +117,7 @@ async function put(making: string, folder: string): Promise<void> {
   try {
     await rename(making, folder);
   } catch (error) {
-    if (await isComplete(folder)) return; // another window was faster
+    if (isComplete(folder)) return; // another window was faster
     await rm(folder, { recursive: true, force: true });
     await rename(making, folder).catch(() => {
       throw error;
@@ -136,11 +137,8 @@ export async function tidy(storage: string, used: string): Promise<void> {
   }
 }
 
-async function isComplete(folder: string): Promise<boolean> {
-  return stat(path.join(folder, COMPLETE)).then(
-    (marker) => marker.isFile(),
-    () => false,
-  );
+function isComplete(folder: string): boolean {
+  return existsSync(path.join(folder, COMPLETE));
 }
 
 async function wheelsIn(folder: string): Promise<string[]> {
