@@ -171,6 +171,18 @@ describe("which groundlint is started", { skip: posix ? false : "programs are sh
     assert.ok(!existsSync(mark), "a copy without its mark was replaced");
   });
 
+  test("an update is given what was fetched into the copy before it", async () => {
+    const told = around();
+    const older = await findGroundlint(told);
+    isFound(older);
+    const update = wheels({}, { build: "def" });
+    writeFileSync(path.join(update, "install.py"), "import pathlib, sys\nassert sys.argv[1] == 'keep'\npathlib.Path(sys.argv[3], 'kept').write_text(sys.argv[2], 'utf-8')");
+    const newer = await findGroundlint({ ...told, wheels: update });
+    isFound(newer);
+    assert.notEqual(newer.folder, older.folder);
+    assert.equal(readFileSync(path.join(newer.folder ?? "", "kept"), "utf8"), older.folder);
+  });
+
   test("two windows unpack at the same time", async () => {
     const told = around();
     const answers = await Promise.all([findGroundlint(told), findGroundlint(told), findGroundlint(told)]);

@@ -106,11 +106,27 @@ export async function privateCopy(carried: Carried, wheels: string, storage: str
     const files = names?.map((one) => path.join(wheels, one)) ?? [...(await wheelsIn(path.join(wheels, "any"))), ...(await wheelsIn(path.join(wheels, tag)))];
     const sums = Object.fromEntries(names?.map((one) => [path.join(wheels, one), vouched?.sums[one]]) ?? []);
     await run(python.executable, ["-I", "-c", UNPACK, making, JSON.stringify(sums), ...files], storage);
+    const older = vouched ? undefined : await lastUsed(storage, `-${tag}-${carried.platform}`);
+    if (older !== undefined) {
+      // What somebody had fetched stays with an update; where that fails, it is offered again.
+      await run(python.executable, ["-I", path.join(wheels, "install.py"), "keep", older, making], storage).catch(() => undefined);
+    }
     await onDisk(() => put(making, folder));
     return folder;
   } finally {
     await rm(making, { recursive: true, force: true }).catch(() => undefined);
   }
+}
+
+/** The copy that was used last of those whose name ends so. */
+async function lastUsed(storage: string, end: string): Promise<string | undefined> {
+  const found: { readonly folder: string; readonly used: number }[] = [];
+  for (const entry of await readdir(storage).catch(() => [])) {
+    const folder = path.join(storage, entry);
+    const marker = /^groundlint-\d/.test(entry) && entry.endsWith(end) ? await stat(path.join(folder, COMPLETE)).catch(() => undefined) : undefined;
+    if (marker) found.push({ folder, used: marker.mtimeMs });
+  }
+  return found.sort((one, other) => other.used - one.used)[0]?.folder;
 }
 
 async function put(making: string, folder: string): Promise<void> {
