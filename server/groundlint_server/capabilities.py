@@ -52,6 +52,7 @@ class Client:
     score: bool = False
     message_actions: bool = False
     install_model: bool = False
+    offer_model: bool = False
     use_model: bool = False
     show_log: bool = False
     show_document: bool = False
@@ -115,6 +116,7 @@ def resolve(capabilities: types.ClientCapabilities) -> Client:
         score=ours.get("score") is True,
         message_actions=has("window.show_message"),
         install_model=ours.get("installModel") is True,
+        offer_model=ours.get("offerModel") is True,
         use_model=ours.get("useModel") is True,
         show_log=ours.get("showLog") is True,
         show_document=has("window.show_document.support"),

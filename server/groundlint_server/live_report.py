@@ -261,9 +261,12 @@ class LiveReport:
         if analysed.fault is not None:
             tier = analysed.analysis.context.settings.claims.model
             self._services.threads.start(self._services.notices.unusable(analysed.fault, tier))
-        elif analysed.activation.on and (language := _unjudged_language(analysed)) is not None:
+        elif analysed.activation.on:
             tier = analysed.analysis.context.settings.claims.model
-            self._services.threads.start(self._services.notices.unjudged(language, tier))
+            if (language := _unjudged_language(analysed)) is not None:
+                self._services.threads.start(self._services.notices.unjudged(language, tier))
+            else:
+                self._services.notices.more_accurate(tier)
         if first or self.document.writing is None:
             self._services.notices.problems(analysed.analysis.problems)
         if first and self._runs("manual"):

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from groundlint_server.client_connection import ClientConnection
-from groundlint_server.protocol import INSTALL_MODEL, SHOW_LOG, USE_MODEL
+from groundlint_server.protocol import INSTALL_MODEL, OFFER_MODEL, SHOW_LOG, USE_MODEL
 
 if TYPE_CHECKING:
     from groundlint.claims.errors import ClaimModelError
@@ -79,6 +79,13 @@ class Notices:
             self._connection.notify(USE_MODEL, {"tier": other})
         else:
             self._use(other)
+
+    def more_accurate(self, tier: str) -> None:
+        """Say that the encoder would judge where `tier` is set, if what runs it were installed. Whoever is told asks the user."""
+        from groundlint.claims.load import lacks_runtime
+
+        if self._connection.client.offer_model and lacks_runtime(tier) and self._is_new(OFFER_MODEL):
+            self._connection.notify(OFFER_MODEL, install_params("encoder"))
 
     def _is_new(self, said: object) -> bool:
         new = said not in self._said

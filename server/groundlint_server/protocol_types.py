@@ -1,19 +1,62 @@
-"""The import of the protocol's types: of all that comes before the first answer, what takes longest."""
+"""The import of the protocol's types: each of lsprotocol's 554 classes is finished when it is first needed."""
 
 from __future__ import annotations
 
+import sys
 from functools import partial
+from threading import RLock
+from typing import Any, get_type_hints
 
 import attrs
 
+_define = attrs.define
+_finishing = RLock()  # two threads may need a class first at once
+
 
 def import_types() -> None:
-    """Import lsprotocol's 554 classes without a `__repr__`: we print none of them, and to write and compile it for each
-    takes a quarter of the import.
+    """Import lsprotocol without the methods that attrs writes and compiles for each class: for all of them that takes half
+    of the time until the first answer, and a session needs some 50.
     """
-    define = attrs.define
-    attrs.define = partial(define, repr=False)
+    if "lsprotocol.types" in sys.modules:
+        return
+    attrs.define = _unfinished  # type: ignore[assignment]
     try:
         import lsprotocol.types  # noqa: F401
     finally:
-        attrs.define = define
+        attrs.define = _define
+    from lsprotocol import _hooks
+
+    # It would finish all of them; each is resolved as it is finished.
+    _hooks._resolved_forward_references = True
+
+
+def _unfinished(cls: Any = None, **how: Any) -> Any:
+    """In the place of `attrs.define`: a class whose first instance, or first look at its fields, finishes it."""
+    if cls is None:
+        return partial(_unfinished, **how)
+
+    def finish() -> None:
+        with _finishing:
+            if cls.__init__ is first:
+                cls.__annotations__ = get_type_hints(cls, include_extras=True)
+                # A class with slots would be another object than the one that has been imported. None is ever printed.
+                _define(cls, **how, init=True, slots=False, repr=False)
+
+    def first(self: Any, *values: Any, **named: Any) -> None:
+        finish()
+        cls.__init__(self, *values, **named)
+
+    cls.__init__ = first
+    cls.__attrs_attrs__ = _Fields(finish)
+    return cls
+
+
+class _Fields:
+    """Stands for the fields of a class that is not finished: `attrs.fields` and `attrs.has` look for them."""
+
+    def __init__(self, finish: Any) -> None:
+        self._finish = finish
+
+    def __get__(self, instance: object, cls: Any) -> Any:
+        self._finish()
+        return cls.__attrs_attrs__

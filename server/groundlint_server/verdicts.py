@@ -89,13 +89,21 @@ class Verdicts:
 
 
 def nearest_first(analysis: Analysis, pending: Sequence[Sentence], focus: int) -> list[Sentence]:
-    """The sentences to be judged, first those around str index `focus`, nearest first, then the others in order."""
+    """The sentences to be judged: of those around str index `focus` first what has no source, for only that may be
+    warned of, each nearest first; then the others in order.
+    """
     if len(pending) < 2:
         return list(pending)
+    from groundlint.model.sentence import Coverage
+
     here = analysis.sentences_in(max(0, focus - _SEEN), focus + _SEEN)
-    distance = {s.plain: max(s.start - focus, focus - s.end, 0) for s in here if not s.judged}
-    near = sorted((s for s in pending if s.text in distance), key=lambda s: distance[s.text])
-    return [*near, *(s for s in pending if s.text not in distance)]
+    turn = {
+        s.plain: (s.coverage is not Coverage.NONE, max(s.start - focus, focus - s.end, 0))
+        for s in here
+        if not s.judged
+    }
+    near = sorted((s for s in pending if s.text in turn), key=lambda s: turn[s.text])
+    return [*near, *(s for s in pending if s.text not in turn)]
 
 
 def judge(analysis: Analysis, batch: Sequence[Sentence]) -> float:

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from groundlint.claims import Sentence, Verdict, load
+from groundlint.model.sentence import Coverage
 from groundlint_server import verdicts as module
 from groundlint_server.scheduler import OneThread
 from groundlint_server.verdicts import Verdicts, nearest_first
@@ -34,6 +35,7 @@ class Place:
     start: int
     end: int
     judged: bool = False
+    coverage: Coverage = Coverage.NONE
 
 
 class Pending:
@@ -88,6 +90,18 @@ def test_the_nearest_come_first_and_the_others_in_their_order(monkeypatch: pytes
         "S2",
         "S9",
     ]
+
+
+def test_what_has_no_source_comes_before_what_has_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "_SEEN", 25)
+    analysis: Any = Pending(10)
+    places = analysis.sentences_in(0, 100)
+    for cited in (0, 1, 8):
+        places[cited].coverage = Coverage.LINKED
+    monkeypatch.setattr(analysis, "sentences_in", lambda start, end: places[start // 10 : end // 10 + 1])
+    order = [s.text for s in nearest_first(analysis, analysis.pending, 0)]
+    assert order[:3] == ["S2", "S0", "S1"]
+    assert order[3:] == ["S3", "S4", "S5", "S6", "S7", "S8", "S9"]
 
 
 async def test_batches_grow_to_what_the_model_does_in_a_moment(

@@ -130,6 +130,20 @@ def test_what_one_tier_has_brought_is_not_fetched_again_for_another(
     assert contents(copy) == before
 
 
+def test_an_update_keeps_what_was_fetched(run: Run, tmp_path: Path, copy: Path) -> None:
+    assert run("encoder").returncode == 0
+    newer = copy.with_name("groundlint-0.2.0")
+    for name, text in {"shared/__init__.py": "newer", "groundlint/__init__.py": "newer"}.items():
+        (newer / name).parent.mkdir(parents=True, exist_ok=True)
+        (newer / name).write_text(text, encoding="utf-8")
+    command = [sys.executable, "-I", str(tmp_path / "wheels" / SCRIPT.name), "keep", str(copy), str(newer)]
+    subprocess.run(command, check=True, timeout=600)
+    now = contents(newer)
+    assert (now["shared/__init__.py"], now["groundlint/__init__.py"]) == ("newer", "newer")
+    assert {"runtime/__init__.py", "runtime-2.0.dist-info/METADATA"} <= set(now)
+    assert "complete" not in now  # nothing but packages of the lock
+
+
 def forged(index: Path) -> None:
     """The same name and version with other contents, as from an index that is not to be trusted."""
     wheel(index, "runtime", "2.0", {"runtime/__init__.py": "forged"})

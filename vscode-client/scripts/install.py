@@ -2,7 +2,9 @@
 
     python -I install.py encoder FOLDER
 
-FOLDER is an unpacked copy. pip, which runs from its wheel (Debian's Python has none), fills a folder beside it, and only
+    python -I install.py keep OLDER FOLDER
+
+FOLDER is an unpacked copy; `keep` gives it what an older one was once given so: an update asks nobody for the same download. pip, which runs from its wheel (Debian's Python has none), fills a folder beside it, and only
 what has come whole is moved over: what fails leaves the copy as it was. Why it failed is the last line of the output
 and the text of `not-installed.txt` beside FOLDER.
 """
@@ -11,6 +13,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -27,6 +30,9 @@ class Failed(Exception):
 
 
 def main() -> int:
+    if sys.argv[1] == "keep":
+        keep(Path(sys.argv[2]), Path(sys.argv[3]))
+        return 0
     tier, copy = sys.argv[1], Path(sys.argv[2])
     why = copy.parent / WHY
     why.unlink(missing_ok=True)
@@ -67,6 +73,22 @@ def missing(lock: str, copy: Path) -> str:
         if takes:
             lines.append(line)
     return "".join(f"{line}\n" for line in lines)
+
+
+def keep(older: Path, copy: Path) -> None:
+    """Copy the packages of the locks from one unpacked copy to another that lacks them."""
+    carried = json.loads((WHEELS / "carried.json").read_text(encoding="utf-8"))
+    locks = "".join((WHEELS / lock).read_text(encoding="utf-8") for lock in set(carried["locks"].values()))
+    wanted = {normal(line.split("==")[0]) for line in missing(locks, copy).splitlines() if "==" in line}
+    for found in distributions(path=[str(older)]):
+        if normal(found.name) not in wanted:
+            continue
+        names = {file.parts[0] for file in found.files or ()} - {"..", "__pycache__"}
+        for name in sorted(names, key=lambda name: (name.endswith(".dist-info"), name)):
+            if (older / name).is_dir() and not (copy / name).exists():
+                shutil.copytree(older / name, copy / name)
+            elif (older / name).is_file() and not (copy / name).exists():
+                shutil.copy2(older / name, copy / name)
 
 
 def normal(name: str) -> str:

@@ -5,6 +5,9 @@ import * as vscode from "vscode";
 import type { Surroundings } from "./shared/find";
 import { isInside, searchedFolders } from "./shared/python";
 
+/** What was selected in this workspace last: the Python extension takes seconds to say it when a window opens. */
+const SELECTED = "groundlint.selectedPython";
+
 export async function surroundings(context: vscode.ExtensionContext, log: vscode.LogOutputChannel): Promise<Surroundings> {
   const trusted = vscode.workspace.isTrusted;
   if (!trusted) log.info("The workspace is not trusted: nothing in it is started, and its settings name no program.");
@@ -12,7 +15,7 @@ export async function surroundings(context: vscode.ExtensionContext, log: vscode
   const avoid = trusted ? [] : (vscode.workspace.workspaceFolders ?? []).map((folder) => folder.uri.fsPath);
   return {
     setting: setting(avoid, log),
-    selected: trusted ? await selectedPython(log) : [],
+    selected: trusted ? await selectedPython(context, log) : [],
     folders: searchedFolders(process.env, avoid),
     wheels: vscode.Uri.joinPath(context.extensionUri, "wheels").fsPath,
     storage: context.globalStorageUri.fsPath,
@@ -36,26 +39,39 @@ function setting(avoid: readonly string[], log: vscode.LogOutputChannel): string
   return "";
 }
 
-/** The interpreter that the Python extension has selected. */
-async function selectedPython(log: vscode.LogOutputChannel): Promise<string[]> {
+/** The interpreter that the Python extension has selected, as far as is remembered. */
+async function selectedPython(context: vscode.ExtensionContext, log: vscode.LogOutputChannel): Promise<string[]> {
   if (!vscode.extensions.getExtension("ms-python.python")) return [];
+  return context.workspaceState.get<string[]>(SELECTED) ?? (await selectedNow(context, log));
+}
+
+async function selectedNow(context: vscode.ExtensionContext, log: vscode.LogOutputChannel): Promise<string[]> {
   try {
     const { environments } = await PythonExtension.api();
-    const selected = await environments.resolveEnvironment(environments.getActiveEnvironmentPath());
-    const executable = selected?.executable.uri?.fsPath;
-    return executable ? [executable] : [];
+    const environment = await environments.resolveEnvironment(environments.getActiveEnvironmentPath());
+    const executable = environment?.executable.uri?.fsPath;
+    const selected = executable ? [executable] : [];
+    await context.workspaceState.update(SELECTED, selected);
+    return selected;
   } catch (error) {
     log.warn(`The Python extension did not say which interpreter is selected: ${String(error)}`);
     return [];
   }
 }
 
-/** Calls back when another interpreter is selected, where there is a Python extension to select one. */
-export async function onDidSelectPython(callback: () => void): Promise<vscode.Disposable | undefined> {
+/** Calls back when another interpreter is selected than the one that is remembered, where there is a Python extension to select one. */
+export async function onDidSelectPython(context: vscode.ExtensionContext, log: vscode.LogOutputChannel, callback: () => void): Promise<vscode.Disposable | undefined> {
   if (!vscode.extensions.getExtension("ms-python.python")) return undefined;
+  const look = async (): Promise<void> => {
+    const before = context.workspaceState.get<string[]>(SELECTED) ?? [];
+    if ((await selectedNow(context, log)).join() !== before.join()) callback();
+  };
   try {
-    return (await PythonExtension.api()).environments.onDidChangeActiveEnvironmentPath(callback);
+    const { environments } = await PythonExtension.api();
+    const following = environments.onDidChangeActiveEnvironmentPath(look);
+    await look();
+    return following;
   } catch {
-    return undefined; // selectedPython has logged why
+    return undefined; // selectedNow has logged why
   }
 }

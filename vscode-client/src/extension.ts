@@ -38,7 +38,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
   );
   await started.restart();
   // A server that runs is as good as one from the new interpreter; one that does not may find itself there.
-  const selected = await onDidSelectPython(() => {
+  const selected = await onDidSelectPython(context, log, () => {
     if (started.fault !== undefined) void started.restart();
   });
   if (selected) context.subscriptions.push(selected);

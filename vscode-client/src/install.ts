@@ -12,6 +12,8 @@ export interface InstallParams {
   readonly command: readonly string[];
 }
 
+/** Set once somebody has said no. */
+const DECLINED = "groundlint.modelDeclined";
 const TIERS = ["encoder", "multilingual", "local-llm"];
 
 /** `groundlint: Install the accurate claim model`: the encoder for whichever groundlint runs, and its use where another is set. */
@@ -31,6 +33,20 @@ export async function installAccurateModel(server: Server, log: vscode.LogOutput
   const offered = settings.get<string>("claims.model") === "auto" ? [] : [use];
   const chosen = await vscode.window.showInformationMessage(t("The accurate claim model is installed."), ...offered);
   if (chosen === use) await settings.update("claims.model", "auto", vscode.ConfigurationTarget.Global);
+}
+
+/**
+ * `groundlint/offerModel`: the encoder would judge if what runs it were installed. Only the extension's own groundlint lacks it, and
+ * nothing is fetched unasked; whoever has said no is not asked again.
+ */
+export async function offerModel(params: InstallParams, server: Server, log: vscode.LogOutputChannel): Promise<void> {
+  const { globalState } = server.context;
+  if (server.found?.kind !== "private" || !vscode.workspace.isTrusted || globalState.get(DECLINED)) return;
+  const install = t("Install");
+  const message = t("groundlint can judge claims more accurately: a download of 35 MB, once. Your reports stay on this machine.");
+  const chosen = await vscode.window.showInformationMessage(message, install, t("No thanks"));
+  if (chosen !== install) await globalState.update(DECLINED, true);
+  else if (await installModel(params, server, log)) void vscode.window.showInformationMessage(t("The accurate claim model is installed."));
 }
 
 /** Sets the claims model for the workspace, and for the user where no folder is open. The server says what it lacks. */

@@ -1,4 +1,5 @@
 /** Starts, stops and restarts the language server, and says in one message why it cannot. */
+import type { ChildProcess } from "node:child_process";
 import * as vscode from "vscode";
 import { LanguageClient, type StaticFeature } from "vscode-languageclient/node";
 import { surroundings } from "./around";
@@ -7,7 +8,7 @@ import { Crashes } from "./crashes";
 import { checklists, selector } from "./documents";
 import { type Explanation, Explanations } from "./explanations";
 import type { Found, Missing } from "./shared/find";
-import { type InstallParams, installModel, useModel } from "./install";
+import { type InstallParams, installModel, offerModel, useModel } from "./install";
 import type { MissingJudge } from "./judgeSetup";
 import type { Keys } from "./keys";
 import { Launches } from "./shared/launch";
@@ -140,12 +141,23 @@ export class Server implements vscode.Disposable {
   /** Starts it; what is wrong with it in a sentence, where something is. */
   private async run(found: Found): Promise<string | undefined> {
     this.log.info(`Starting ${[found.command, ...found.args, "server"].join(" ")}`);
-    const client = await this.makeClient(found);
+    const launch = (): Promise<ChildProcess> => this.launches.start(found, this.context.globalStorageUri.fsPath);
+    // Started before the client is made, which then finds it with its imports behind it.
+    let first: Promise<ChildProcess> | undefined = launch();
+    first.catch(() => undefined); // told to the client
+    const client = await this.makeClient(() => {
+      const process = first ?? launch();
+      first = undefined;
+      return process;
+    });
     client.onNotification("groundlint/score", (message: ScoreMessage) => {
       this.scored.fire(message);
     });
     client.onNotification("groundlint/installModel", (params: InstallParams) => {
       void installModel(params, this, this.log);
+    });
+    client.onNotification("groundlint/offerModel", (params: InstallParams) => {
+      void offerModel(params, this, this.log);
     });
     client.onNotification("groundlint/useModel", ({ tier }: { readonly tier: string }) => {
       void useModel(tier);
@@ -187,10 +199,8 @@ export class Server implements vscode.Disposable {
     }
   }
 
-  private async makeClient(found: Found): Promise<LanguageClient> {
-    const cwd = this.context.globalStorageUri.fsPath;
+  private async makeClient(launch: () => Promise<ChildProcess>): Promise<LanguageClient> {
     this.secrets = await this.keys.all();
-    const launch = (): Promise<import("node:child_process").ChildProcess> => this.launches.start(found, cwd);
     const client = new QuietClient("groundlint", "groundlint", launch, {
       documentSelector: [...selector, ...checklists],
       outputChannel: this.log,
@@ -283,7 +293,7 @@ const optIn: StaticFeature = {
   fillClientCapabilities(capabilities) {
     capabilities.experimental = {
       ...(capabilities.experimental as object | undefined),
-      groundlint: { score: true, cursor: true, installModel: true, useModel: true, showLog: true, explain: true, setUpJudge: true },
+      groundlint: { score: true, cursor: true, installModel: true, offerModel: true, useModel: true, showLog: true, explain: true, setUpJudge: true },
     };
   },
   initialize() {

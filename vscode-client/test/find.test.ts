@@ -171,6 +171,18 @@ describe("which groundlint is started", { skip: posix ? false : "programs are sh
     assert.ok(!existsSync(mark), "a copy without its mark was replaced");
   });
 
+  test("an update is given what was fetched into the copy before it", async () => {
+    const told = around();
+    const older = await findGroundlint(told);
+    isFound(older);
+    const update = wheels({}, { build: "def" });
+    writeFileSync(path.join(update, "install.py"), "import pathlib, sys\nassert sys.argv[1] == 'keep'\npathlib.Path(sys.argv[3], 'kept').write_text(sys.argv[2], 'utf-8')");
+    const newer = await findGroundlint({ ...told, wheels: update });
+    isFound(newer);
+    assert.notEqual(newer.folder, older.folder);
+    assert.equal(readFileSync(path.join(newer.folder ?? "", "kept"), "utf8"), older.folder);
+  });
+
   test("two windows unpack at the same time", async () => {
     const told = around();
     const answers = await Promise.all([findGroundlint(told), findGroundlint(told), findGroundlint(told)]);
@@ -242,8 +254,11 @@ describe("Pythons that will not do", { skip: posix ? false : "programs are shell
     symlinkSync(python, path.join(good, "python3"));
     const told = around({ folders: [shim, good] });
     const first = await findGroundlint(told);
+    let waited = false;
+    setImmediate(() => (waited = true));
     assert.deepEqual(await findGroundlint(told), first);
     assert.equal(asked(), 1, "the second start asks nothing");
+    assert.ok(!waited, "nor does it wait for anything");
     const remembered = path.join(told.storage, "last-python.json");
     writeFileSync(remembered, readFileSync(remembered, "utf8").replace(/"written":/, '"written":1'));
     assert.deepEqual(await findGroundlint(told), first);

@@ -62,6 +62,11 @@ def tier_of(name: str) -> Tier:
     raise ModelNotInstalled(f"{said}: unknown tier; known: {', '.join(TIERS)}")
 
 
+def lacks_runtime(name: str) -> bool:
+    """Whether `linear` judges where `name` is set only because what runs the encoder is not installed."""
+    return name == "auto" and os.environ.get(AUTO_IS, "auto") == "auto" and not runtime_is_installed()
+
+
 @cache
 def runtime_is_installed() -> bool:
     """Whether the packages that run the networks are there; loads none of them."""

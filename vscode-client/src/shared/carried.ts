@@ -1,7 +1,8 @@
 /** The wheels that the extension carries, and the private copy of groundlint that is unpacked from them. */
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
+import { existsSync, readFileSync } from "node:fs";
+import { mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import * as path from "node:path";
 import { type Interpreter, lastLine, nameOf } from "./python";
 import { t } from "./words";
@@ -31,9 +32,9 @@ export interface Vouched {
 }
 
 /** The wheels in `folder`; undefined where the extension was built without any. */
-export async function readCarried(folder: string): Promise<Carried | undefined> {
+export function readCarried(folder: string): Carried | undefined {
   try {
-    return JSON.parse(await readFile(path.join(folder, "carried.json"), "utf8")) as Carried;
+    return JSON.parse(readFileSync(path.join(folder, "carried.json"), "utf8")) as Carried;
   } catch {
     return undefined;
   }
@@ -97,7 +98,7 @@ export async function privateCopy(carried: Carried, wheels: string, storage: str
   const tag = `cp${major}${minor}`;
   const name = `groundlint-${carried.version}-${carried.build}-${tag}-${carried.platform}`;
   const folder = path.join(storage, name);
-  if (await isComplete(folder)) return folder;
+  if (isComplete(folder)) return folder;
   const making = path.join(storage, `${name}.${randomBytes(6).toString("hex")}.tmp`);
   try {
     await onDisk(() => mkdir(making, { recursive: true }));
@@ -105,6 +106,11 @@ export async function privateCopy(carried: Carried, wheels: string, storage: str
     const files = names?.map((one) => path.join(wheels, one)) ?? [...(await wheelsIn(path.join(wheels, "any"))), ...(await wheelsIn(path.join(wheels, tag)))];
     const sums = Object.fromEntries(names?.map((one) => [path.join(wheels, one), vouched?.sums[one]]) ?? []);
     await run(python.executable, ["-I", "-c", UNPACK, making, JSON.stringify(sums), ...files], storage);
+    const older = vouched ? undefined : await lastUsed(storage, `-${tag}-${carried.platform}`);
+    if (older !== undefined) {
+      // What somebody had fetched stays with an update; where that fails, it is offered again.
+      await run(python.executable, ["-I", path.join(wheels, "install.py"), "keep", older, making], storage).catch(() => undefined);
+    }
     await onDisk(() => put(making, folder));
     return folder;
   } finally {
@@ -112,11 +118,22 @@ export async function privateCopy(carried: Carried, wheels: string, storage: str
   }
 }
 
+/** The copy that was used last of those whose name ends so. */
+async function lastUsed(storage: string, end: string): Promise<string | undefined> {
+  const found: { readonly folder: string; readonly used: number }[] = [];
+  for (const entry of await readdir(storage).catch(() => [])) {
+    const folder = path.join(storage, entry);
+    const marker = /^groundlint-\d/.test(entry) && entry.endsWith(end) ? await stat(path.join(folder, COMPLETE)).catch(() => undefined) : undefined;
+    if (marker) found.push({ folder, used: marker.mtimeMs });
+  }
+  return found.sort((one, other) => other.used - one.used)[0]?.folder;
+}
+
 async function put(making: string, folder: string): Promise<void> {
   try {
     await rename(making, folder);
   } catch (error) {
-    if (await isComplete(folder)) return; // another window was faster
+    if (isComplete(folder)) return; // another window was faster
     await rm(folder, { recursive: true, force: true });
     await rename(making, folder).catch(() => {
       throw error;
@@ -136,11 +153,8 @@ export async function tidy(storage: string, used: string): Promise<void> {
   }
 }
 
-async function isComplete(folder: string): Promise<boolean> {
-  return stat(path.join(folder, COMPLETE)).then(
-    (marker) => marker.isFile(),
-    () => false,
-  );
+function isComplete(folder: string): boolean {
+  return existsSync(path.join(folder, COMPLETE));
 }
 
 async function wheelsIn(folder: string): Promise<string[]> {

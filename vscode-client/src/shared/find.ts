@@ -1,5 +1,5 @@
 /** Which groundlint is started: the setting's, the selected Python's, or the extension's own. No editor in here. */
-import { mkdir } from "node:fs/promises";
+import { mkdirSync } from "node:fs";
 import * as path from "node:path";
 import { Altered, type Carried, describeCopy, NoRoom, privateArguments, privateCopy, readCarried, spoken, unfit, type Vouched } from "./carried";
 import { type Interpreter, isProgram, isRecent, nameOf, probe, pythonsIn } from "./python";
@@ -40,10 +40,13 @@ export interface Surroundings {
   readonly log: (line: string) => void;
 }
 
-/** Where `onlyPrivate`, what is installed is passed over: it was tried, and is of another version or broken. */
+/**
+ * Nothing is waited for where the Python of last time is still there: a window that opens has other extensions to start, and each
+ * wait is one for them, too. Where `onlyPrivate`, what is installed is passed over: it was tried, and is of another version or broken.
+ */
 export async function findGroundlint(around: Surroundings, onlyPrivate = false): Promise<Found | Missing> {
   try {
-    await mkdir(around.storage, { recursive: true });
+    mkdirSync(around.storage, { recursive: true });
   } catch (error) {
     return noRoom(around, error);
   }
@@ -93,7 +96,7 @@ async function programNamed(around: Surroundings): Promise<string | undefined> {
 }
 
 async function ofOurOwn(around: Surroundings, asked: (program: string) => Promise<Interpreter | string>): Promise<Found | Missing> {
-  const carried = around.vouched ? around.vouched.carried : await readCarried(around.wheels);
+  const carried = around.vouched ? around.vouched.carried : readCarried(around.wheels);
   if (!carried) {
     const problem = t("This build of the extension carries no groundlint: install groundlint in the selected Python, or set groundlint.path.");
     return { problem, way: "setting" };
@@ -103,7 +106,7 @@ async function ofOurOwn(around: Surroundings, asked: (program: string) => Promis
     around.log(`Python ${program}: ${why}`);
     refusals.push(`${program}: ${why}`);
   };
-  const last = await remembered(around.storage, around.folders);
+  const last = remembered(around.storage, around.folders);
   const tried = new Set<string>();
   for await (const program of programs(around, last?.program)) {
     const python = program === last?.program ? last.python : await asked(program);

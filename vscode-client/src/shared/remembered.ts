@@ -1,5 +1,6 @@
 /** The Python that ran last: asking a program what it is takes a tenth of a second, a shim that leads nowhere half of one. */
-import { readFile, rm, stat, writeFile } from "node:fs/promises";
+import { readFileSync, statSync } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
 import * as path from "node:path";
 import type { Interpreter } from "./python";
 
@@ -15,10 +16,10 @@ interface Remembered {
  * What ran last, if it stands in one of these folders (those of a workspace are none of them once it is not trusted) and its
  * executable is still the same.
  */
-export async function remembered(storage: string, folders: readonly string[]): Promise<Remembered | undefined> {
+export function remembered(storage: string, folders: readonly string[]): Remembered | undefined {
   try {
-    const last = JSON.parse(await readFile(place(storage), "utf8")) as Remembered;
-    return folders.includes(path.dirname(last.program)) && (await writtenAt(last.python)) === last.written ? last : undefined;
+    const last = JSON.parse(readFileSync(place(storage), "utf8")) as Remembered;
+    return folders.includes(path.dirname(last.program)) && writtenAt(last.python) === last.written ? last : undefined;
   } catch {
     return undefined; // none yet, or none any more
   }
@@ -27,7 +28,7 @@ export async function remembered(storage: string, folders: readonly string[]): P
 /** Whatever fails is asked again next time. */
 export async function remember(storage: string, program: string, python: Interpreter): Promise<void> {
   try {
-    const last: Remembered = { program, written: await writtenAt(python), python };
+    const last: Remembered = { program, written: writtenAt(python), python };
     await writeFile(place(storage), JSON.stringify(last));
   } catch {
     await forget(storage);
@@ -38,8 +39,8 @@ export async function forget(storage: string): Promise<void> {
   await rm(place(storage), { force: true }).catch(() => undefined);
 }
 
-async function writtenAt(python: Interpreter): Promise<number> {
-  return (await stat(python.executable)).mtimeMs;
+function writtenAt(python: Interpreter): number {
+  return statSync(python.executable).mtimeMs;
 }
 
 function place(storage: string): string {
