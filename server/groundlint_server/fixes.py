@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, TypeVar
 
 from lsprotocol import types
 
-from groundlint_server.execution import is_long
 from groundlint_server.features.citation_actions import citation_actions, stands_on_citation
 from groundlint_server.features.code_actions import code_actions
 from groundlint_server.features.fix_all import asked_of_file, fix_all_actions
@@ -37,9 +36,7 @@ async def fixes_at(session: Session, faults: Faults, params: types.CodeActionPar
         return code_actions(snapshot, params)
 
     none: Actions = []
-    found = await session.answers.answer(
-        params.text_document.uri, code_actions.execution, ask, none, visited=params.range
-    )
+    found = await session.answers.answer(params.text_document.uri, ask, none, visited=params.range)
 
     async def more(source: Source, doing: str) -> Actions:
         try:
@@ -95,4 +92,4 @@ async def _fixing_all(
 
 async def _found(session: Session, snapshot: Snapshot, work: Callable[[], Answer]) -> Answer:
     """What `work` finds in a text: of a long one off the loop, for it may be asked about all of it."""
-    return await session.threads.run_with_analyses(work) if is_long(snapshot) else work()
+    return await session.threads.run_with_analyses(work) if snapshot.long else work()

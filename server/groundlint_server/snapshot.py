@@ -22,6 +22,11 @@ if TYPE_CHECKING:
     from groundlint_server.judged import JudgedReport
     from groundlint_server.shown_findings import Shown
 
+LONG = 1 << 14
+"""Characters of a text from which questions about it are answered off the loop: what takes a millisecond here takes a
+hundred of a megabyte.
+"""
+
 
 @dataclass(frozen=True)
 class Snapshot:
@@ -47,6 +52,11 @@ class Snapshot:
     @property
     def active(self) -> bool:
         return self.activation.on
+
+    @property
+    def long(self) -> bool:
+        """Whether what looks at all of the text takes too long for the loop."""
+        return self.active and len(self.text) > LONG
 
     @property
     def pending(self) -> int:

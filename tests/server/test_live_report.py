@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-from groundlint_server import app, fixes, live_report, session, shown_findings, slices
-from groundlint_server.execution import LONG, Feature
+from groundlint_server import answers, app, fixes, live_report, session, shown_findings
 from groundlint_server.live_report import LiveReport
 from groundlint_server.scheduler import Worker
+from groundlint_server.snapshot import LONG
 
 CLAIM = "The population of the city grew by 12 % to 4.3 million in 2019."
 OTHER = "In 2021 the city had 12,000 nurses and 4,100 doctors."
@@ -140,7 +140,7 @@ async def test_what_costs_more_the_longer_the_text_is_made_beside_the_loop(
                 return found
             return made(name, found)
 
-        return Feature(asked, feature.execution)
+        return asked
 
     def made(name: str, found: Any) -> Any:
         threads.setdefault(name, set()).add(threading.current_thread() is here)
@@ -159,7 +159,7 @@ async def test_what_costs_more_the_longer_the_text_is_made_beside_the_loop(
 
 async def test_a_long_walk_lets_edits_come_in_between(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """A question about all of a long text does not hold up what somebody types meanwhile."""
-    monkeypatch.setattr(slices, "SLICE", -1.0)  # each piece is a slice of its own
+    monkeypatch.setattr(answers, "SLICE", -1.0)  # each piece is a slice of its own
     sections = 300
     await client.start(**START)
     client.open("# City\n\n" + "".join(f"## Part {n}\n\n{CLAIM}\n\n" for n in range(sections)))

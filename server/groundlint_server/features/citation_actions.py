@@ -9,7 +9,6 @@ from attrs import asdict
 from lsprotocol import types
 
 from groundlint.escaping.terminal import escape_terminal
-from groundlint_server import execution
 from groundlint_server.edits import workspace_edit
 from groundlint_server.features.code_actions import wanted
 from groundlint_server.features.diagnostics import diagnostic
@@ -58,7 +57,6 @@ def cited_at(snapshot: Snapshot, offset: int) -> Citation | None:
     return next((c for c in cited if source_link(snapshot.analysis, c) is not None), None)
 
 
-@execution.snapshot
 def link_at(snapshot: Snapshot, position: types.Position) -> str | None:
     """The address of the citation at a position, at the place of its quote where one is known; None for none."""
     from groundlint_server.features.source_links import source_link

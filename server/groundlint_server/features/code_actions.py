@@ -11,7 +11,6 @@ from lsprotocol import types
 from groundlint.escaping.terminal import escape_terminal
 from groundlint.model.finding import Finding, Fix
 from groundlint.published import PUBLISHED
-from groundlint_server import execution
 from groundlint_server.edits import workspace_edit
 from groundlint_server.features.diagnostics import diagnostic
 from groundlint_server.shown_findings import QUERIES, queries_at
@@ -24,7 +23,6 @@ _MOST_FINDINGS = 30
 """Findings of one request that get fixes: nobody reads a menu of a whole selected document."""
 
 
-@execution.snapshot
 def code_actions(snapshot: Snapshot, params: types.CodeActionParams) -> list[types.CodeAction]:
     """The fixes of the shown findings that touch the range, in order of place, each finding's best first."""
     if not snapshot.active or not wanted(params.context.only):

@@ -9,7 +9,6 @@ from lsprotocol import types
 
 from groundlint.model.sentence import Coverage
 from groundlint.model.text_edit import TextEdit
-from groundlint_server import execution
 from groundlint_server.edits import workspace_edit
 from groundlint_server.front_matter_edits import with_setting
 from groundlint_server.snapshot import Snapshot
@@ -20,7 +19,6 @@ if TYPE_CHECKING:
 UNCITED_CLAIM = "GL001"
 
 
-@execution.background
 def score(snapshot: Snapshot) -> dict[str, Any]:
     """What `groundlint score --format json` prints, for any document that is asked about, report or not."""
     from groundlint.output.score import score_dict
@@ -28,7 +26,6 @@ def score(snapshot: Snapshot) -> dict[str, Any]:
     return score_dict(snapshot.analysis)
 
 
-@execution.background
 def next_uncited(
     snapshot: Snapshot, position: types.Position, *, previous: bool = False
 ) -> dict[str, Any] | None:
@@ -56,7 +53,6 @@ def _uncited(analysis: Analysis) -> list[tuple[int, int]]:
     return [(s.start, s.end) for s in analysis.sentences if s.claim and s.coverage is Coverage.NONE]
 
 
-@execution.snapshot
 def count_linked(snapshot: Snapshot) -> types.WorkspaceEdit | None:
     """The edit of `counting_linked` for the client."""
     edit = counting_linked(snapshot)

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from lsprotocol import types
 
 from groundlint.escaping.terminal import escape_terminal
-from groundlint_server import execution
 from groundlint_server.markup import MarkupWriter
 from groundlint_server.snapshot import Snapshot
 
@@ -35,7 +34,6 @@ _LEFT_OPEN = {"address": "url", "quote": "quote"}
 """The words that a quick fix leaves for the writer, by slot: selected, they are no search."""
 
 
-@execution.snapshot
 def completion(snapshot: Snapshot, params: types.CompletionParams) -> types.CompletionList | None:
     """What could stand at a position in a citation, best first: at most 50, and then the list says that there are
     more. None where no citation is being written, and in code and comments.

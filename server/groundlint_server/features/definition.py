@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from lsprotocol import types
 
-from groundlint_server import execution
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.uris import uri_of
 
@@ -18,7 +17,6 @@ Place = tuple[str, types.Range, types.Range]
 """uri, the whole definition, what of it to go to."""
 
 
-@execution.snapshot
 def definition(
     snapshot: Snapshot, params: types.DefinitionParams
 ) -> list[types.LocationLink] | list[types.Location] | None:

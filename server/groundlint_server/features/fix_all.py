@@ -11,7 +11,6 @@ from lsprotocol import types
 
 from groundlint.model.finding import Finding
 from groundlint.model.finding_groups import each_group
-from groundlint_server import execution
 from groundlint_server.edits import workspace_edit
 from groundlint_server.refusals import OutOfDate, Refused
 from groundlint_server.shown_findings import calm_codes
@@ -61,7 +60,6 @@ def fix_all_actions(
     return [action for action in made if action.edit is not None]
 
 
-@execution.background
 def resolve_action(snapshot: Snapshot, action: types.CodeAction, place: Path) -> types.CodeAction:
     """`action` with its edit, off the loop; `place` is the library's. Raises OutOfDate where the text is not the one it was offered for, Refused where no
     safe fix is left."""

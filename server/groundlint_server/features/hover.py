@@ -8,7 +8,6 @@ from lsprotocol import types
 
 from groundlint.model.recorded_support import CANNOT_TELL, CARRIED, NOT_CARRIED
 from groundlint.model.recorded_verdict import ALTERED, DEAD, NOT_FOUND, UNCHECKED
-from groundlint_server import execution
 from groundlint_server.coverage import coverage_words, pending_words, title_of
 from groundlint_server.markup import MarkupWriter
 from groundlint_server.shown_findings import QUERIES
@@ -63,7 +62,6 @@ _PARTS = (
 )
 
 
-@execution.snapshot
 def hover(snapshot: Snapshot, params: types.HoverParams) -> types.Hover | None:
     """The hover at a position, None where nothing is known of it."""
     if not snapshot.active:

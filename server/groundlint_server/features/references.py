@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from lsprotocol import types
 
-from groundlint_server import execution
 from groundlint_server.snapshot import Snapshot
 
 if TYPE_CHECKING:
@@ -17,7 +16,6 @@ _MOST = 2_000
 """Places of one answer: more are no report's."""
 
 
-@execution.snapshot
 def references(snapshot: Snapshot, params: types.ReferenceParams) -> list[types.Location] | None:
     """The citations of the source, or of the name, at a position, in order of place (at most 2,000); with the definitions where
     the client wants them. None where nothing is cited or defined.
