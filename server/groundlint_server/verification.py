@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from groundlint_server.indexing import indexed
-from groundlint_server.progress import POLL_EVERY
 from groundlint_server.refusals import Refused
 from groundlint_server.supporting import supported, told, words_of, written
 
@@ -114,12 +113,9 @@ class Verification:
         try:
             with Library(plan.library) as library:
                 work = asyncio.create_task(_verify(plan, settings, library, max_age, progress, found))
-                cancelled = False
+                progress.when_cancelled(work.cancel)
                 try:
-                    while not (await asyncio.wait({work}, timeout=POLL_EVERY))[0]:
-                        if progress.cancelled and not cancelled:
-                            cancelled = True
-                            work.cancel()
+                    await asyncio.wait({work})
                 finally:  # where the command itself has been cancelled, nothing goes on behind the closed library
                     work.cancel()
                     await asyncio.wait({work})
@@ -135,7 +131,10 @@ class Verification:
 
             need = f"fetching sources needs: {pip_install('verify')} ({missing.name} is missing)"
             raise Refused(need) from missing
-        return cancelled, f"the library was damaged; kept as {aside.name}, and begun anew" if aside else ""
+        return (
+            progress.cancelled,
+            f"the library was damaged; kept as {aside.name}, and begun anew" if aside else "",
+        )
 
     async def _written(self, report: Path | None, found: _Found) -> tuple[Path | None, str]:
         """Write the sources file beside the report, and have it read; the file, and what went wrong, "" for nothing."""
