@@ -60,7 +60,7 @@ class ReportParams:
     page: Any = None
 
 
-_OURS: dict[str, type[Any]] = {CURSOR: CursorParams, KEYS: KeysParams, REPORT: ReportParams}
+_OURS: dict[str | None, type[Any]] = {CURSOR: CursorParams, KEYS: KeysParams, REPORT: ReportParams}
 """The parameters of the messages that LSP does not have."""
 
 

@@ -8,10 +8,7 @@ from typing import TYPE_CHECKING
 from attrs import asdict
 from lsprotocol import types
 
-from groundlint.escaping.terminal import escape_terminal
-from groundlint_server.edits import workspace_edit
-from groundlint_server.features.code_actions import wanted
-from groundlint_server.features.diagnostics import diagnostic
+from groundlint_server.features.quick_fix import quick_fix, wanted
 from groundlint_server.snapshot import Snapshot
 
 if TYPE_CHECKING:
@@ -43,9 +40,8 @@ def citation_actions(
     cited = cited_at(snapshot, start) if snapshot.client.show_document else None
     if cited is not None:
         title = "Open the source at the quote" if cited.quote else "Open the source"
-        position = asdict(params.range.start)
-        command = types.Command(title=title, command=OPEN_SOURCE, arguments=[snapshot.uri, position])
-        actions.append(types.CodeAction(title, kind=types.CodeActionKind.QuickFix, command=command))
+        arguments = [snapshot.uri, asdict(params.range.start)]
+        actions.append(quick_fix(snapshot, title, command=(OPEN_SOURCE, arguments)))
     return actions
 
 
@@ -67,10 +63,5 @@ def link_at(snapshot: Snapshot, position: types.Position) -> str | None:
 
 def _action(snapshot: Snapshot, fix: Fix, start: int, end: int) -> types.CodeAction:
     touched = [f for f in snapshot.shown_in(start, end) if f.code == "GL002"] if fix.preferred else []
-    return types.CodeAction(
-        title=escape_terminal(fix.title),
-        kind=types.CodeActionKind.QuickFix,
-        diagnostics=[diagnostic(snapshot, finding) for finding in touched] or None,
-        is_preferred=True if fix.preferred and touched else None,
-        edit=workspace_edit(snapshot, fix.edits),
-    )
+    preferred = fix.preferred and bool(touched)
+    return quick_fix(snapshot, fix.title, touched, edits=fix.edits, preferred=preferred)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
 
 from lsprotocol import types
 
 from groundlint.model.finding import Finding
 from groundlint.model.finding_groups import each_group
 from groundlint_server.edits import workspace_edit
+from groundlint_server.features.quick_fix import about
 from groundlint_server.refusals import OutOfDate, Refused
 from groundlint_server.shown_findings import calm_codes
 from groundlint_server.snapshot import Snapshot
@@ -102,14 +102,7 @@ def _asked_for(params: types.CodeActionParams, kind: str) -> bool:
 def _action(
     snapshot: Snapshot, title: str, kind: types.CodeActionKind | str, code: str | None
 ) -> types.CodeAction:
-    data: dict[str, Any] = {
-        "uri": snapshot.uri,
-        "version": snapshot.version,
-        "code": code,
-        "sentenceId": None,
-        "fixAll": True,
-    }
-    return types.CodeAction(title=title, kind=kind, data=data)
+    return types.CodeAction(title, kind, data=about(snapshot, code) | {"fixAll": True})
 
 
 def _addresses(snapshot: Snapshot, place: Path) -> bool:

@@ -8,11 +8,8 @@ from typing import TYPE_CHECKING
 
 from lsprotocol import types
 
-from groundlint.escaping.terminal import escape_terminal
 from groundlint.model.value import value
-from groundlint_server.edits import workspace_edit
-from groundlint_server.features.code_actions import wanted
-from groundlint_server.features.diagnostics import diagnostic
+from groundlint_server.features.quick_fix import quick_fix, wanted
 from groundlint_server.shown_findings import queries_at
 from groundlint_server.snapshot import Snapshot
 
@@ -98,12 +95,6 @@ def suggestions(
                 continue
             rated = credibility(one.url, snapshot.settings.sources.overrides)
             known = f"credibility {rated.score}/10" if rated.known else "unknown source"
-            actions.append(
-                types.CodeAction(
-                    title=escape_terminal(f"{fix.title} ({one.why}; {known})"),
-                    kind=types.CodeActionKind.QuickFix,
-                    diagnostics=[diagnostic(snapshot, finding)],
-                    edit=workspace_edit(snapshot, fix.edits),
-                )
-            )
+            title = f"{fix.title} ({one.why}; {known})"
+            actions.append(quick_fix(snapshot, title, [finding], edits=fix.edits))
     return actions
