@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import NamedTuple
 
+from groundlint.citations.whole_report.labelled_lists import closed_lists
+from groundlint.citations.whole_report.section_lists import closed_sections
 from groundlint.claims.errors import ClaimModelError
 from groundlint.claims.verdict_memory import VerdictMemory
 from groundlint.engine.block_analysis import analyze_block, failed_analysis, questions
 from groundlint.engine.context import ChunkContext, block_contexts, chunk_context, state_after, terms_above
 from groundlint.engine.document_context import DocumentContext
-from groundlint.engine.labelled_lists import closed_lists
 from groundlint.engine.parsed_report import ParsedReport
-from groundlint.engine.section_lists import closed_sections
 from groundlint.engine.summarize import chunk_analysis
 from groundlint.model.block_analysis import BlockAnalysis, ChunkAnalysis
 from groundlint.model.block_context import BlockContext, FoldState, Neighbor
@@ -72,9 +72,11 @@ def analyze_in_parts(
     do in between. What is done is kept by the chunks: all of it is found known afterwards."""
     part: list[_OpenChunk | ChunkAnalysis] = []
     opened = 0
-    state, terms, closed = FoldState(), terms_above(report), closed_sections(report)
-    grouped = closed_lists(report)
-    for number, chunk in enumerate(report.rope.chunks):
+    chunks, resolved = report.rope.chunks, report.resolved
+    state, terms = FoldState(), terms_above(report)
+    closed = closed_sections(chunks, resolved, report.outline, report.cache)
+    grouped = closed_lists(chunks, resolved)
+    for number, chunk in enumerate(chunks):
         around = chunk_context(report, number, state, terms, closed, grouped[number])
         known = chunk.cache.last(_CHUNK)
         if known is not None and known[0] == around and not known[1].analysis.counts.pending:

@@ -7,11 +7,11 @@ from itertools import islice
 from typing import NamedTuple
 
 from groundlint.citations.source_lines import heads_a_section
+from groundlint.citations.whole_report.behind_tables import FARTHEST, behind_block, ends_with_table
+from groundlint.citations.whole_report.labelled_lists import Lines
 from groundlint.content.aspect_coverage import headings_above
-from groundlint.engine.behind_tables import FARTHEST, behind_block, ends_with_table
 from groundlint.engine.document_context import DocumentContext
 from groundlint.engine.ignores import ignores_in
-from groundlint.engine.labelled_lists import Lines
 from groundlint.engine.outline import unplaced_sections
 from groundlint.engine.parsed_report import ParsedReport
 from groundlint.model.block_context import BlockContext, FoldState, Neighbor

@@ -25,9 +25,9 @@ class DocumentContext:
     `settings` and `companions` have the front matter applied. `query` is the research query, `listed` says whether the
     writer lists its `aspects`; `wanted` are the terms by which these are found. `source_of_all` is what cites the source of the
     whole document, with its place in the block that does (`citations.source_of_all`). `marks_lost`: its citation marks were lost on its way
-    (`engine.lost_marks`), or it lists sources and has none (`engine.untied_sources`). `voice` is in whose voice it is written. `cited_elsewhere` are the keys of sentences that say again what a cited one says
-    (`engine.cited_elsewhere`), lead in what is cited as a whole (`engine.leading_in`) or name an author of the list of
-    references (`engine.listed_authors`). `counts` is what counts as cited in this report. `severities` has the severity of each
+    (`citations.whole_report.lost_marks`), or it lists sources and has none (`citations.whole_report.untied_sources`). `voice` is in whose voice it is written. `cited_elsewhere` are the keys of sentences that say again what a cited one says
+    (`citations.whole_report.cited_elsewhere`), lead in what is cited as a whole (`citations.whole_report.leading_in`) or name an author of the list of
+    references (`citations.whole_report.listed_authors`). `counts` is what counts as cited in this report. `severities` has the severity of each
     rule by its code.
     """
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from groundlint.citations.definitions import bibliography_definitions
+from groundlint.citations.report_index import index_of
 from groundlint.citations.source_of_all import SourceOfAll, source_of_all
 from groundlint.companions import Companions, flavour_of
 from groundlint.content.question_section import QuestionSection
@@ -20,7 +21,6 @@ from groundlint.engine.ignores import ignores_of
 from groundlint.engine.outline import outline_of, sections_of, unplaced_sections
 from groundlint.engine.parse import parsed_chunk
 from groundlint.engine.report_context import context_of, declared_of
-from groundlint.engine.report_index import index_of
 from groundlint.engine.resolve import resolved_chunks
 from groundlint.markdown.edit_rope import edited_rope, flavoured_rope
 from groundlint.markdown.front_matter import FrontMatter
