@@ -14,7 +14,7 @@ from groundlint.engine.evidence_of import evidence_of
 from groundlint.model.citation import Citation
 from groundlint.model.finding import Severity
 from groundlint.model.value import value
-from groundlint.model.voice import NEUTRAL, Voice
+from groundlint.model.voice import Voice
 from groundlint.settings import Settings
 
 
@@ -60,16 +60,15 @@ def counting(setting: str, quotes: bool) -> Counting:
 
 
 def document_context(
+    rules: RuleBook,
     settings: Settings,
     companions: Companions,
     language: str,
-    rules: RuleBook,
-    *,
-    source_of_all: tuple[Citation, ...] = (),
-    quotes: bool = False,
-    marks_lost: bool = False,
-    voice: Voice = NEUTRAL,
-    cited_elsewhere: frozenset[str] = frozenset(),
+    source_of_all: tuple[Citation, ...],
+    quotes: bool,
+    marks_lost: bool,
+    voice: Voice,
+    cited_elsewhere: frozenset[str],
 ) -> DocumentContext:
     """The context of a document in that language; `quotes` says whether a citation in it carries one."""
     evidence = evidence_of(companions)

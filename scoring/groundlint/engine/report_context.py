@@ -96,27 +96,18 @@ def context_of(
         naming_listed_authors(chunks, resolved, index, cache),
         leading_to_cited_blocks(chunks, resolved, cache),
     )
-    settings, companions, language, cited = (
+    key = (
+        rules,
         declared.settings,
         declared.companions,
         declared.language,
         of_all.citations,
+        quotes,
+        lost,
+        voice,
+        again,
     )
-    return cache.get(
-        _CONTEXT,
-        (rules, settings, companions, language, cited, quotes, lost, voice, again),
-        lambda: document_context(
-            settings,
-            companions,
-            language,
-            rules,
-            source_of_all=cited,
-            quotes=quotes,
-            marks_lost=lost,
-            voice=voice,
-            cited_elsewhere=again,
-        ),
-    )
+    return cache.of(_CONTEXT, key, lambda known: document_context(*known))
 
 
 def _front_matter(rope: BlockRope, path: Path | None) -> FrontMatter:
