@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import date
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +12,7 @@ if TYPE_CHECKING:
     from groundlint.analysis import Analysis
     from groundlint.cited.claims_to_judge import CitedClaim
     from groundlint.cited.support import ClaimSupport
+    from groundlint.cited.verification import Found
     from groundlint_server.progress import Progress
     from groundlint_server.session import Session
 
@@ -26,8 +26,8 @@ async def supported(
         return None, ""
     from groundlint.cited.claims_to_judge import claims_to_judge
 
-    claims = await session.threads.run_with_analyses(partial(claims_to_judge, analysis))
-    found, fault = await session.threads.run_apart(partial(_compared, claims, place, progress))
+    claims = await session.threads.run_with_analyses(claims_to_judge, analysis)
+    found, fault = await session.threads.run_apart(_compared, claims, place, progress)
     return (None if fault or progress.cancelled else found), fault
 
 
@@ -60,17 +60,14 @@ def _compared(
     return found, ""
 
 
-async def written(session: Session, report: Path, found: list[ClaimSupport]) -> str:
+async def written(session: Session, report: Path, found: Found) -> str:
     """Write what was found into the sources file of a report; what went wrong, "" for nothing. Whoever calls has it
     read."""
-    from groundlint.cited.support_file import write_support
-    from groundlint.companions import sources_file
+    from groundlint.cited.verification import write_found
     from groundlint.sources.sources_yaml import SourcesFileUnwritable
 
     try:
-        await session.threads.run_with_analyses(
-            partial(write_support, sources_file(report), found, date.today())
-        )
+        await session.threads.run_with_analyses(write_found, report, found, date.today())
     except SourcesFileUnwritable as fault:
         return str(fault)
     return ""
@@ -109,9 +106,10 @@ async def support(session: Session, uri: str, progress: Progress) -> dict[str, A
     if fault:
         raise Refused(fault)
     if found is not None and path is not None:
+        from groundlint.cited.verification import Found
         from groundlint.companions import sources_file
 
-        fault = await written(session, path, found)
+        fault = await written(session, path, Found(support=found))
         session.settings.files_changed([sources_file(path).as_uri()])
     said = [words_of(found) or ("no cited claim to judge" if found is not None else "cancelled"), fault]
     message = "; ".join(part for part in said if part) + "."
