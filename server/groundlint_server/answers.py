@@ -51,7 +51,7 @@ class Answers:
             return otherwise
         try:
             if off_loop or snapshot.long:
-                found = await self._threads.run_with_analyses(partial(work, snapshot))
+                found = await self._threads.run_with_analyses(work, snapshot)
             else:
                 found = work(snapshot)
             if visited is not None and (here := self._reports.get(uri)) is not None:
@@ -86,7 +86,7 @@ class Answers:
         if snapshot is None:
             return otherwise
         try:
-            return await self._threads.run_with_analyses(partial(work, snapshot))
+            return await self._threads.run_with_analyses(work, snapshot)
         except Exception as error:
             self._faults.report(error, "running a command")
             return otherwise

@@ -188,7 +188,7 @@ class _App:
             found = await report_sections(session, server.faults, params)
             if found is None:
                 return None
-            return await session.threads.run_with_analyses(partial(written, found))
+            return await session.threads.run_with_analyses(written, found)
 
     # --- what depends on the client ---
 

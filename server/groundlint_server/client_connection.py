@@ -49,11 +49,12 @@ class ClientConnection:
     def refresh_diagnostics(self) -> None:
         self._server.workspace_diagnostic_refresh(None)
 
-    def refresh_hints(self) -> None:
-        self._server.workspace_inlay_hint_refresh(None)
-
     def refresh_lenses(self) -> None:
-        self._server.workspace_code_lens_refresh(None)
+        """Those above the lines, and hints in them, where the client can be asked to."""
+        if self.client.refresh_lenses:
+            self._server.workspace_code_lens_refresh(None)
+        if self.client.refresh_hints:
+            self._server.workspace_inlay_hint_refresh(None)
 
     def score(self, uri: str, version: int, said: Mapping[str, Any]) -> None:
         self._send(SCORE, written({"uri": uri, "version": version, **said}), uri)

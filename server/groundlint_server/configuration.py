@@ -22,7 +22,6 @@ class Configuration:
 
     def __init__(self) -> None:
         self.trusted = False
-        self.storage: Path | None = None
         self.keys: dict[str, str] = {}
         """API keys of the editor's secret store, by origin: in memory only."""
         self.user: Mapping[str, Any] = {}
@@ -38,8 +37,6 @@ class Configuration:
         if isinstance(options, Mapping):
             self.user = settings_in(options.get("settings"))
             self.trusted = options.get("trusted") is True
-            storage = options.get("storagePath")
-            self.storage = Path(storage) if isinstance(storage, str) and storage else None
             self.take_keys(options.get("keys"))
         self.change_folders((folder.uri for folder in folders), ())
         if not self._folders and root:

@@ -258,11 +258,10 @@ class LiveReport:
             snapshot = replace(snapshot, writing=now[0], saved=now[1], judged=now[2])
         self._snapshot = snapshot
         self._verdicts.want(analysed.analysis if analysed.activation.may_be_on else None, self._focus)
+        tier = analysed.analysis.context.settings.claims.model
         if analysed.fault is not None:
-            tier = analysed.analysis.context.settings.claims.model
             self._services.threads.start(self._services.notices.unusable(analysed.fault, tier))
         elif analysed.activation.on and (language := _unjudged_language(analysed)) is not None:
-            tier = analysed.analysis.context.settings.claims.model
             self._services.threads.start(self._services.notices.unjudged(language, tier))
         if first or self.document.writing is None:
             self._services.notices.problems(analysed.analysis.problems)
@@ -322,10 +321,8 @@ class LiveReport:
             self._publisher.show(snapshot, unasked=unasked)
             if unasked:
                 self._publisher.show_version(snapshot)
-            if self._lenses_changed and self._services.connection.client.refresh_lenses:
+            if self._lenses_changed:
                 self._services.connection.refresh_lenses()
-            if self._lenses_changed and self._services.connection.client.refresh_hints:
-                self._services.connection.refresh_hints()
             self._lenses_changed = False
         except Exception as error:  # a fault in showing must not stop the analysis of this document
             self._services.faults.report(error, "showing findings")

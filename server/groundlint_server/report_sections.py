@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Generator, Mapping
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from groundlint_server.score_history import figures
@@ -37,7 +36,7 @@ async def report_sections(session: Session, faults: Faults, params: ReportParams
     if snapshot.pending:
         return answer | {"state": "pending", "why": "sentences are still being judged"}
     try:
-        scored = await session.threads.run_with_analyses(partial(_scored, snapshot))
+        scored = await session.threads.run_with_analyses(_scored, snapshot)
         if (history := session.history(params.uri)) is not None:
             history.add(asyncio.get_running_loop().time(), scored)
         made = await session.threads.step_by_step(_made(_view(session, snapshot, params, whole), params.have))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Generator, Iterable
-from functools import partial
 from typing import TYPE_CHECKING
 
 from lsprotocol import types
@@ -183,4 +182,4 @@ class Session:
     async def apply(self, edit: types.WorkspaceEdit, label: str) -> bool:
         """Have the client change its documents; False where it says that it has not."""
         params = types.ApplyWorkspaceEditParams(edit=edit, label=label)
-        return await self._connection.apply(await self.threads.run_with_analyses(partial(written, params)))
+        return await self._connection.apply(await self.threads.run_with_analyses(written, params))

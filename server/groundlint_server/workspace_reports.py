@@ -65,7 +65,7 @@ class WorkspaceReports:
         root = configuration.root_of(path)
         workspace = self._settings.get(root, {}) if root else {}
         setup = partial(load_setup, path, root, workspace, configuration.user, configuration.chosen)
-        job = await self._session.threads.run_with_analyses(partial(_job, path, setup))
+        job = await self._session.threads.run_with_analyses(_job, path, setup)
         try:
             analysed = await self._session.threads.step_by_step(analyse(job))
             if judged and analysed.activation.may_be_on and analysed.fault is None:
@@ -82,7 +82,7 @@ class WorkspaceReports:
         pending = list(dict.fromkeys(analysed.analysis.pending))
         for start in range(0, len(pending), _BATCH):
             batch = pending[start : start + _BATCH]
-            await self._session.threads.run_with_judge(partial(judge, analysed.analysis, batch))
+            await self._session.threads.run_with_judge(judge, analysed.analysis, batch)
         again = replace(job, before=analysed, final=True)
         return await self._session.threads.step_by_step(analyse(again)) if pending else analysed
 

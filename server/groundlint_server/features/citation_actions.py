@@ -18,23 +18,20 @@ if TYPE_CHECKING:
 OPEN_SOURCE = "groundlint.openSource"
 
 
-def stands_on_citation(snapshot: Snapshot, params: types.CodeActionParams) -> bool:
-    """Whether a request for code actions touches a citation that leads somewhere."""
-    if not snapshot.active or not wanted(params.context.only):
-        return False
-    return any(c.resolved for c in snapshot.analysis.citations_in(*snapshot.span(params.range)))
-
-
 def citation_actions(
     snapshot: Snapshot, params: types.CodeActionParams, place: Path
 ) -> list[types.CodeAction]:
     """The fixes of the citations in a range, those with the words of the library at `place` among them, and, for a
     client that can show a page, *Open the source at the quote*.
     """
+    start, end = snapshot.span(params.range)
+    if not snapshot.active or not wanted(params.context.only):
+        return []
+    if not any(citation.resolved for citation in snapshot.analysis.citations_in(start, end)):
+        return []
     from groundlint.citing import citation_fixes
     from groundlint.sources.library.asked import asked
 
-    start, end = snapshot.span(params.range)
     fixes = asked(place, lambda library: list(citation_fixes(snapshot.analysis, start, end, library)))
     actions = [_action(snapshot, fix, start, end) for fix in fixes]
     cited = cited_at(snapshot, start) if snapshot.client.show_document else None

@@ -19,15 +19,6 @@ from groundlint_server.snapshot import Snapshot
 FIX_ALL = f"{types.CodeActionKind.SourceFixAll.value}.groundlint"
 
 
-def asked_of_file(snapshot: Snapshot, params: types.CodeActionParams) -> bool:
-    """Whether a request may take a look at all addresses of the report, and at the library: what it does is done off
-    the loop then.
-    """
-    return snapshot.active and (
-        not snapshot.client.resolve_edits or (params.context.only is not None and _asked_for(params, FIX_ALL))
-    )
-
-
 def fix_all_actions(
     snapshot: Snapshot, params: types.CodeActionParams, place: Path
 ) -> list[types.CodeAction]:
