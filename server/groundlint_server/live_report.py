@@ -20,6 +20,7 @@ from groundlint_server.publishing import Publisher
 from groundlint_server.scheduler import Work, Worker
 from groundlint_server.session_services import SessionServices
 from groundlint_server.setup_loader import SetupLoader
+from groundlint_server.shown_findings import shown_groups
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.timer import Timer
 from groundlint_server.verdicts import Verdicts
@@ -110,7 +111,7 @@ class LiveReport:
         snapshot = self._snapshot
         if snapshot is None or not snapshot.active or snapshot.version != self.document.text.version:
             return
-        if abs(start - snapshot.focus) > _FAR and snapshot.shown_groups.left_out and self._runs("onType"):
+        if abs(start - snapshot.focus) > _FAR and shown_groups(snapshot).left_out and self._runs("onType"):
             self._snapshot = snapshot = replace(snapshot, focus=start)
             self._unasked = True
             self._show(snapshot)

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from groundlint_server.score_history import figures
+from groundlint_server.shown_findings import shown_groups
 from groundlint_server.uris import path_of
 
 if TYPE_CHECKING:
@@ -80,7 +81,7 @@ def _view(session: Session, snapshot: Snapshot, params: ReportParams, whole: boo
     )
     if whole:
         return view
-    shown, rows = snapshot.shown_groups, _mapping(params.rows, int)
+    shown, rows = shown_groups(snapshot), _mapping(params.rows, int)
     return replace(view, target=Target.PANEL, groups=shown.groups, left_out=shown.left_out, rows=rows)
 
 

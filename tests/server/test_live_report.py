@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from groundlint_server import answers, app, fixes, live_report, session, shown_findings
+from groundlint_server import answers, app, fixes, live_report, session
+from groundlint_server.features import diagnostics
 from groundlint_server.live_report import LiveReport
 from groundlint_server.scheduler import Worker
 from groundlint_server.snapshot import LONG
@@ -74,13 +75,13 @@ async def test_what_is_shown_of_a_text_that_is_opened_is_made_beside_the_loop(
     client: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     threads: list[threading.Thread] = []
-    made = shown_findings.shown_groups
+    made = diagnostics.shown_groups
 
     def watched(snapshot: Any) -> Any:
         threads.append(threading.current_thread())
         return made(snapshot)
 
-    monkeypatch.setattr(shown_findings, "shown_groups", watched)
+    monkeypatch.setattr(diagnostics, "shown_groups", watched)
     await client.start(**START)
     client.open(TEXT)
     assert len(await client.diagnostics()) == 2
@@ -95,7 +96,7 @@ async def test_what_cannot_be_shown_is_analysed_all_the_same(
         raise ValueError(snapshot.uri)
 
     await client.start(**START)
-    monkeypatch.setattr(shown_findings, "shown_groups", broken)
+    monkeypatch.setattr(diagnostics, "shown_groups", broken)
     client.open(TEXT)
     hover = await client.request("textDocument/hover", at(2))
     assert "Factual claim" in hover["contents"]["value"]

@@ -9,6 +9,7 @@ from attrs import asdict
 from lsprotocol import types
 
 from groundlint_server.features.quick_fix import quick_fix, wanted
+from groundlint_server.shown_findings import shown_in
 from groundlint_server.snapshot import Snapshot
 
 if TYPE_CHECKING:
@@ -59,6 +60,6 @@ def link_at(snapshot: Snapshot, position: types.Position) -> str | None:
 
 
 def _action(snapshot: Snapshot, fix: Fix, start: int, end: int) -> types.CodeAction:
-    touched = [f for f in snapshot.shown_in(start, end) if f.code == "GL002"] if fix.preferred else []
+    touched = [f for f in shown_in(snapshot, start, end) if f.code == "GL002"] if fix.preferred else []
     preferred = fix.preferred and bool(touched)
     return quick_fix(snapshot, fix.title, touched, edits=fix.edits, preferred=preferred)

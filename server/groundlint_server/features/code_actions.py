@@ -10,7 +10,7 @@ from lsprotocol import types
 from groundlint.model.finding import Finding, Fix
 from groundlint.published import PUBLISHED
 from groundlint_server.features.quick_fix import about, quick_fix, wanted
-from groundlint_server.shown_findings import QUERIES, queries_at
+from groundlint_server.shown_findings import QUERIES, queries_at, shown_in
 from groundlint_server.snapshot import Snapshot
 
 NOT_A_CLAIM = "groundlint.notAClaim"
@@ -27,7 +27,7 @@ def code_actions(snapshot: Snapshot, params: types.CodeActionParams) -> list[typ
     from groundlint.rules.registry import fixes_of
 
     start, end = snapshot.span(params.range)
-    shown = [finding for finding in snapshot.shown_in(start, end) if finding.code not in QUERIES]
+    shown = [finding for finding in shown_in(snapshot, start, end) if finding.code not in QUERIES]
     touched = [*queries_at(snapshot, start, end), *shown]
     actions, explained, sent = [], set[str](), params.context.diagnostics
     for finding in touched[:_MOST_FINDINGS]:

@@ -10,7 +10,7 @@ from groundlint.model.recorded_support import CANNOT_TELL, CARRIED, NOT_CARRIED
 from groundlint.model.recorded_verdict import ALTERED, DEAD, NOT_FOUND, UNCHECKED
 from groundlint_server.coverage import coverage_words, pending_words, title_of
 from groundlint_server.markup import MarkupWriter
-from groundlint_server.shown_findings import QUERIES
+from groundlint_server.shown_findings import QUERIES, shown_in
 from groundlint_server.snapshot import Snapshot
 
 if TYPE_CHECKING:
@@ -156,7 +156,7 @@ def _support(snapshot: Snapshot, sentence: Sentence, words: MarkupWriter) -> lis
 
 def _is_flagged(snapshot: Snapshot, sentence: Sentence) -> bool:
     """Whether the editor shows a finding on the sentence that says what is missing, and why, already."""
-    shown = snapshot.shown_in(sentence.start, sentence.end)
+    shown = shown_in(snapshot, sentence.start, sentence.end)
     return any(finding.code in QUERIES and finding.start == sentence.start for finding in shown)
 
 
