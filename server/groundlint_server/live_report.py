@@ -253,11 +253,7 @@ class LiveReport:
         del self.document.unanalysed[: analysed.edits]
         if not current:
             return
-        document = self.document
-        now = (document.writing, document.saved, self._checklist)
-        if (snapshot.writing, snapshot.saved, snapshot.judged) != now:
-            snapshot = replace(snapshot, writing=now[0], saved=now[1], judged=now[2])
-        self._snapshot = snapshot
+        self._snapshot = self._as_it_is(snapshot)
         self._verdicts.want(analysed.analysis if analysed.activation.may_be_on else None, self._focus)
         tier = analysed.analysis.context.settings.claims.model
         if analysed.fault is not None:
@@ -302,12 +298,7 @@ class LiveReport:
     def show_judged(self, judged: JudgedReport) -> None:
         """A checklist has been judged: `judged` is placed in the current text, and shown from now on."""
         self._checklist = judged
-        self._unasked = True
-        if self._snapshot is None or self._snapshot.version != self.document.text.version:
-            self._due = True  # the analysis under way will show it
-            return
-        self._snapshot = replace(self._snapshot, judged=judged)
-        self._show(self._snapshot)
+        self._show_now()
 
     def _show(self, snapshot: Snapshot) -> None:
         unasked = self._unasked
@@ -333,12 +324,23 @@ class LiveReport:
         """The open sentence counts as finished from now on, as far as it has been written."""
         self._settling.stop()
         self.document.writing = None
-        if self._snapshot is None or self._snapshot.version != self.document.text.version:
-            self._unasked = True  # the analysis under way will show it
-            return
-        self._snapshot = replace(self._snapshot, writing=None)
+        self._show_now()
+
+    def _show_now(self) -> None:
+        """Show the text with what is known besides its analysis; one that is under way shows it."""
         self._unasked = True
+        if self._snapshot is None or self._snapshot.version != self.document.text.version:
+            self._due = True
+            return
+        self._snapshot = self._as_it_is(self._snapshot)
         self._show(self._snapshot)
+
+    def _as_it_is(self, snapshot: Snapshot) -> Snapshot:
+        """`snapshot` with what may have changed since its analysis began."""
+        now = (self.document.writing, self.document.saved, self._checklist)
+        if (snapshot.writing, snapshot.saved, snapshot.judged) == now:
+            return snapshot
+        return replace(snapshot, writing=now[0], saved=now[1], judged=now[2])
 
     def _wake_waiting(self) -> None:
         """Wake whoever waits for a change."""

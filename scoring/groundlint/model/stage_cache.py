@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import partial
 from typing import Any, Generic, Protocol, TypeVar
 
 Key = TypeVar("Key")
@@ -46,7 +45,11 @@ class StageCache:
 
     def of(self, stage: Stage[Key, Value], key: Key, compute: Callable[[Key], Value]) -> Value:
         """The same of a stage whose value is made of its key alone."""
-        return self.get(stage, key, partial(compute, key))
+        entry = self._entries.get(stage)
+        if entry is None or entry[0] != key:
+            entry = self._entries[stage] = (key, compute(key))
+        value: Value = entry[1]
+        return value
 
     def last(self, stage: Stage[Key, Value]) -> tuple[Key, Value] | None:
         """The key and value kept last, whatever the key; None if there are none."""
