@@ -45,7 +45,7 @@ def citation_actions(
 
 def cited_at(snapshot: Snapshot, offset: int) -> Citation | None:
     """The first citation at an offset that a browser can open."""
-    from groundlint_server.features.source_links import source_link
+    from groundlint.cited.source_links import source_link
 
     cited = (c for c in snapshot.analysis.citations_in(offset, offset) if c.resolved)
     return next((c for c in cited if source_link(snapshot.analysis, c) is not None), None)
@@ -53,7 +53,7 @@ def cited_at(snapshot: Snapshot, offset: int) -> Citation | None:
 
 def link_at(snapshot: Snapshot, position: types.Position) -> str | None:
     """The address of the citation at a position, at the place of its quote where one is known; None for none."""
-    from groundlint_server.features.source_links import source_link
+    from groundlint.cited.source_links import source_link
 
     cited = cited_at(snapshot, snapshot.offset(position))
     return source_link(snapshot.analysis, cited) if cited is not None else None

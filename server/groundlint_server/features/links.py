@@ -10,9 +10,9 @@ from urllib.parse import quote
 
 from lsprotocol import types
 
+from groundlint.cited.source_links import source_link, web_uri
 from groundlint.escaping.terminal import escape_terminal
 from groundlint.markdown.relative_links import is_there, relative_path
-from groundlint_server.features.source_links import source_link, web_uri
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.uris import uri_of
 
