@@ -6,10 +6,12 @@ import os
 import re
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 from urllib.parse import quote, unquote
 
-from groundlint.markdown.destinations import destinations
-from groundlint.model.parsed_block import ParsedBlock
+if TYPE_CHECKING:
+    from groundlint.model.parsed_block import ParsedBlock
+
 
 _PATH = re.compile(r"(?![/\\#?])[^:\\\x00-\x1f*?\"<>|#]+")
 """A path below or beside the report: nothing with a scheme, a drive, a server or an anchor alone."""
@@ -45,6 +47,8 @@ def relinked(
     """The edits (str indices) of `text`, whose `blocks` come with their starts, that make the relative links, images and link definitions of a moved report lead to
     the same files as before. Links to files that are not there stay as they are.
     """
+    from groundlint.markdown.destinations import destinations  # a server that starts has no report yet
+
     going = dict(moves)
     left = _MOST_LOOKUPS
     for base, parsed in blocks:
