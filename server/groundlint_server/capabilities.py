@@ -7,7 +7,7 @@ from dataclasses import field, fields
 from typing import Any
 
 from lsprotocol import types
-from pygls.capabilities import get_capability
+from pygls.capabilities import ServerCapabilitiesBuilder, get_capability
 
 from groundlint.model.position import Encoding
 from groundlint.model.value import value
@@ -72,7 +72,6 @@ def resolve(capabilities: types.ClientCapabilities) -> Client:
     A client that says nothing about symbols or hovers is taken for a modern one; one that describes them and
     leaves trees or Markdown out is believed.
     """
-
     ours = _experimental(capabilities.experimental)
 
     def has(name: str) -> bool:
@@ -87,10 +86,11 @@ def resolve(capabilities: types.ClientCapabilities) -> Client:
     docs = item.documentation_format if item else None
     symbols = text.document_symbol if text else None
     folds = text.folding_range if text else None
+    encoding = ServerCapabilitiesBuilder.choose_position_encoding(capabilities)  # which pygls announces
     told = {one.name: has(one.metadata["path"]) for one in fields(Client) if "path" in one.metadata}
     return Client(
         **told,
-        encoding=_encoding(capabilities),
+        encoding=Encoding(getattr(encoding, "value", encoding)),
         pull=bool(text and text.diagnostic),
         related_information=has("text_document.publish_diagnostics.related_information")
         or has("text_document.diagnostic.related_information"),
@@ -107,17 +107,6 @@ def resolve(capabilities: types.ClientCapabilities) -> Client:
         most_folds=folds.range_limit if folds else None,
         unknown=frozenset(name for name in _OPTIONAL if text is not None and getattr(text, name) is None),
     )
-
-
-def _encoding(capabilities: types.ClientCapabilities) -> Encoding:
-    """The client's first position encoding that we know; UTF-16 where it names none."""
-    offered = (capabilities.general.position_encodings if capabilities.general else None) or ()
-    for name in offered:
-        try:
-            return Encoding(getattr(name, "value", name))
-        except ValueError:
-            continue
-    return Encoding.UTF16
 
 
 def _experimental(experimental: Any) -> Mapping[str, object]:

@@ -75,10 +75,7 @@ class Session:
 
     def warm_up(self, steps: Iterable[None]) -> None:
         """`initialized`: ask for news of settings, and take the `steps` that make all ready off the loop."""
-        acknowledged = self._connection.register(
-            configuration=self.client.register_configuration, watchers=self.client.register_watchers
-        )
-        if acknowledged is not None:
+        if (acknowledged := self._connection.register()) is not None:
             self.threads.start(self.settings.hear(acknowledged))
         self.threads.start(self._warm_up(steps))
         if self.watch.on:
