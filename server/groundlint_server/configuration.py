@@ -95,6 +95,16 @@ class Configuration:
         holding = [folder for folder in self._folders.values() if path.is_relative_to(folder)]
         return max(holding, key=lambda folder: len(folder.parts), default=None)
 
+    def layers(self, path: Path | None, workspace: Mapping[str, Any]) -> dict[str, Any]:
+        """The words of `load_settings` for a document: what stands above its files, and the `workspace` settings that the
+        editor gives for it."""
+        return {
+            "root": self.root_of(path),
+            "command_line": dict(self.chosen),
+            "editor_workspace": workspace,
+            "editor_user": self.user,
+        }
+
     def library_of(self, report: Path | None) -> Path:
         """Where the library of a report's workspace stands, whether it is there or not."""
         from groundlint.sources.library_place import library_file, workspace_of

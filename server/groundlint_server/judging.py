@@ -183,13 +183,7 @@ class Judging:
         def load() -> LoadedSettings:
             from groundlint.settings import load_settings
 
-            return load_settings(
-                path,
-                root=configuration.root_of(path),
-                command_line=dict(configuration.chosen),
-                editor_workspace=configuration.workspace(uri),
-                editor_user=configuration.user,
-            )
+            return load_settings(path, **configuration.layers(path, configuration.workspace(uri)))
 
         return await asyncio.to_thread(load)
 

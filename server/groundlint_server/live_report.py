@@ -255,10 +255,11 @@ class LiveReport:
             return
         self._snapshot = self._as_it_is(snapshot)
         self._verdicts.want(analysed.analysis if analysed.activation.may_be_on else None, self._focus)
-        tier = analysed.analysis.context.settings.claims.model
         if analysed.fault is not None:
+            tier = analysed.analysis.context.settings.claims.model
             self._services.threads.start(self._services.notices.unusable(analysed.fault, tier))
         elif analysed.activation.on and (language := _unjudged_language(analysed)) is not None:
+            tier = analysed.analysis.context.settings.claims.model
             self._services.threads.start(self._services.notices.unjudged(language, tier))
         if first or self.document.writing is None:
             self._services.notices.problems(analysed.analysis.problems)
