@@ -65,10 +65,10 @@ async def _suggested(
     claims = [sentence.plain for _, sentence in uncited]
     # A menu that opens by itself does not wait for the encoder; the next one has it.
     asked_for = params.context.trigger_kind != types.CodeActionTriggerKind.Automatic
-    looked = await session.threads.run_apart(partial(look_up, claims, place, wait=asked_for))
-    if looked.unready:
+    found, unready = await session.threads.run_apart(partial(look_up, claims, place, wait=asked_for))
+    if unready:
         session.threads.start(session.threads.run_apart(loaded_encoder))
-    return suggestions(snapshot, uncited, looked.found)
+    return suggestions(snapshot, uncited, found)
 
 
 async def _beside(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from attrs import asdict
 from lsprotocol import types
@@ -12,9 +12,6 @@ from groundlint.model.text_edit import TextEdit
 from groundlint_server.edits import workspace_edit
 from groundlint_server.front_matter_edits import with_setting
 from groundlint_server.snapshot import Snapshot
-
-if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
 
 UNCITED_CLAIM = "GL001"
 
@@ -32,7 +29,11 @@ def next_uncited(
     """The next (or previous) claim without a citation as {range, uri}, from the other end again where there is none ahead:
     of those that are underlined, of all where none is. None where every claim has one.
     """
-    places = _warned(snapshot.analysis) or _uncited(snapshot.analysis)
+    analysis = snapshot.analysis
+    places = [(found.start, found.end) for found in analysis.findings if found.code == UNCITED_CLAIM]
+    if not places:
+        uncited = [s for s in analysis.sentences if s.claim and s.coverage is Coverage.NONE]
+        places = [(sentence.start, sentence.end) for sentence in uncited]
     if not places:
         return None
     offset = snapshot.offset(position)
@@ -41,16 +42,6 @@ def next_uncited(
     else:
         found = next((at for at in places if at[0] > offset), places[0])
     return {"uri": snapshot.uri, "range": asdict(snapshot.range(*found))}
-
-
-def _warned(analysis: Analysis) -> list[tuple[int, int]]:
-    """Where the text is underlined for want of a source."""
-    return [(finding.start, finding.end) for finding in analysis.findings if finding.code == UNCITED_CLAIM]
-
-
-def _uncited(analysis: Analysis) -> list[tuple[int, int]]:
-    """The claims without a citation, in order."""
-    return [(s.start, s.end) for s in analysis.sentences if s.claim and s.coverage is Coverage.NONE]
 
 
 def count_linked(snapshot: Snapshot) -> types.WorkspaceEdit | None:
