@@ -279,7 +279,7 @@ def activation_in(
     declared = declared_in(report, settings, scheme, root, text)
     if declared is not None:
         return declared
-    headings, citations = len(report.outline.headings), report.citation_count
+    headings, citations = len(report.outline.headings), sum([chunk.citations for chunk in report.resolved])
     return _by_text(report.path, root, headings, citations, prose_of(report), judged)
 
 

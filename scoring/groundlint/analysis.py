@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
@@ -17,15 +16,13 @@ from groundlint.engine.finding_groups import (
     most_severe,
     ranks_of,
 )
-from groundlint.engine.parsed_report import Inputs, fields_of, parse_in_parts, parse_report
+from groundlint.engine.parsed_report import Inputs
 from groundlint.engine.report import Report
-from groundlint.markdown.edit_rope import edited_rope, rope_of
+from groundlint.markdown.edit_rope import rope_of
 from groundlint.markdown.front_matter import read_front_matter
-from groundlint.model.block import BlockRope
 from groundlint.model.finding import Finding, in_order
 from groundlint.model.finding_groups import ChunkFindings
 from groundlint.model.stage_cache import StageCache
-from groundlint.model.text_edit import TextEdit
 from groundlint.rules.registry import RULE_BOOK, RULES
 from groundlint.settings import Settings, load_settings
 
@@ -73,13 +70,6 @@ class Analysis(Report):
 
         return score(self)
 
-    def edit(self, edits: Iterable[TextEdit]) -> Analysis:
-        """The analysis after `edits`; each triple's offsets refer to the text after the previous one.
-
-        Blocks that no edit touched keep all that is known of them.
-        """
-        return self.of(edited_rope(self.rope, edits), self.inputs, self.cache)
-
     def refreshed(self) -> Analysis:
         """The analysis of the same text with the verdicts that are known by now; itself where none was pending or
         nothing more is known."""
@@ -91,18 +81,6 @@ class Analysis(Report):
     def with_companions(self, companions: Companions) -> Analysis:
         """The same text with something else beside it."""
         return self.of(self.rope, replace(self.inputs, companions=companions), self.cache)
-
-    @classmethod
-    def of(cls, rope: BlockRope, inputs: Inputs, cache: StageCache) -> Analysis:
-        """The analysis of a text. `cache` is that of the version before, or an empty one."""
-        return cls(**fields_of(parse_report(rope, inputs, cache)))
-
-    @classmethod
-    def in_parts(
-        cls, rope: BlockRope, inputs: Inputs, cache: StageCache, size: int
-    ) -> Generator[None, None, Analysis]:
-        """The same with a pause after each `size` characters or somewhat more."""
-        return cls(**fields_of((yield from parse_in_parts(rope, inputs, cache, size))))
 
 
 def analyze_text(

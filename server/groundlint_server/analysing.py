@@ -66,20 +66,14 @@ class Analysed:
     fault: ClaimModelError | None = None  # why nobody can judge it: then it is shown as no report
 
 
-def load_setup(
-    path: Path | None,
-    root: Path | None,
-    workspace: Mapping[str, Any],
-    user: Mapping[str, Any],
-    chosen: Mapping[str, Any] = _NOTHING,
-) -> Setup:
-    """Read the settings and companions of a document; `chosen` stands above all other settings, by dotted name.
-    Reads files; never raises for what is in them.
+def load_setup(path: Path | None, layers: Mapping[str, Any] = _NOTHING) -> Setup:
+    """Read the settings and companions of a document; `layers` stand above the files (`Configuration.layers`). Reads files;
+    never raises for what is in them.
     """
     from groundlint.companions import NOTHING, load_companions
     from groundlint.settings import load_settings
 
-    loaded = load_settings(path, root=root, command_line=chosen, editor_workspace=workspace, editor_user=user)
+    loaded = load_settings(path, **layers)
     companions = load_companions(path) if path is not None else NOTHING
     decided = frozenset(key for key, origin in loaded.origins.items() if origin != "default")
     return Setup(loaded.settings, companions, decided, loaded.problems)
@@ -214,7 +208,7 @@ def warm_up() -> Generator[None, None, None]:
     for part in _PARTS:
         import_module(part)
         yield
-    job = Job(load_setup(None, None, {}, {}), None, LiveText.of(_SAMPLE), (), None, "untitled", Watch())
+    job = Job(load_setup(None), None, LiveText.of(_SAMPLE), (), None, "untitled", Watch())
     yield
     analysed = yield from analyse(job)
     _ = analysed.analysis.finding_groups()

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+import time
+from collections.abc import Callable, Generator, Iterable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from lsprotocol import types
 
-from groundlint_server.execution import Execution, Feature, is_long
 from groundlint_server.refusals import Refused
 from groundlint_server.scheduler import at_once, in_between
-from groundlint_server.slices import in_slices
-from groundlint_server.wire import Json
+from groundlint_server.wire import Json, written
 
 if TYPE_CHECKING:
     from groundlint_server.faults import Faults
@@ -23,6 +22,10 @@ if TYPE_CHECKING:
 Answer = TypeVar("Answer")
 
 NOTHING = Json("[]")
+SLICE = 0.003
+"""Seconds of processor time of one slice of a long list; the loop may be held for 5 ms (issue C)."""
+
+_clock = time.thread_time
 
 
 class Answers:
@@ -34,20 +37,23 @@ class Answers:
     async def answer(
         self,
         uri: str,
-        how: Execution,
         work: Callable[[Snapshot], Answer],
         otherwise: Answer,
         *,
+        off_loop: bool = False,
         visited: types.Range | None = None,
     ) -> Answer:
-        """The result of `work` for a document; `otherwise` if the document is not open or `work` fails. `visited` is where the
-        user is, for requests that reveal it.
+        """The result of `work` for a document; `otherwise` if the document is not open or `work` fails. A long text is looked at
+        off the loop, with `off_loop` every text. `visited` is where the user is, for requests that reveal it.
         """
         snapshot = await self._snapshot(uri)
         if snapshot is None:
             return otherwise
         try:
-            found = await self.made(snapshot, how, work)
+            if off_loop or snapshot.long:
+                found = await self._threads.run_with_analyses(work, snapshot)
+            else:
+                found = work(snapshot)
             if visited is not None and (here := self._reports.get(uri)) is not None:
                 here.visit(*snapshot.span(visited))
         except Refused:
@@ -57,7 +63,9 @@ class Answers:
             return otherwise
         return found
 
-    async def listed(self, uri: str, feature: Feature[[Any], Iterable[object]], params: Any) -> Json:
+    async def listed(
+        self, uri: str, feature: Callable[[Snapshot, Any], Iterable[object]], params: Any
+    ) -> Json:
         """The JSON array of what `feature` lists of a whole document, empty where there is none or it fails. Of a long text it
         is made in slices, between which edits are analysed.
         """
@@ -65,31 +73,37 @@ class Answers:
         if snapshot is None:
             return NOTHING
         try:
-            steps = in_slices(feature, snapshot, params)
-            return await in_between(steps, self._threads.analyses) if is_long(snapshot) else at_once(steps)
+            steps = _in_slices(partial(feature, snapshot, params))
+            return await in_between(steps, self._threads.analyses) if snapshot.long else at_once(steps)
         except Exception as error:
             self._faults.report(error, "answering a request")
             return NOTHING
 
     async def shown(self, uri: str, work: Callable[[Snapshot], Answer], otherwise: Answer) -> Answer:
-        """Like `answer` in the background, but only once every sentence has a verdict and the client has been sent the result."""
+        """Like `answer` off the loop, but only once every sentence has a verdict and the client has been sent the result."""
         report = self._reports.get(uri)
         snapshot = await report.complete(show=True) if report is not None else None
         if snapshot is None:
             return otherwise
         try:
-            return await self.made(snapshot, Execution.BACKGROUND, work)
+            return await self._threads.run_with_analyses(work, snapshot)
         except Exception as error:
             self._faults.report(error, "running a command")
             return otherwise
-
-    async def made(self, snapshot: Snapshot, how: Execution, work: Callable[[Snapshot], Answer]) -> Answer:
-        """The result of `work` for a snapshot. Exceptions are passed on."""
-        if how.is_off_loop(snapshot):
-            return await self._threads.run_with_analyses(partial(work, snapshot))
-        return work(snapshot)
 
     async def _snapshot(self, uri: str) -> Snapshot | None:
         """The document as it is now; None if it is not open or could not be analysed."""
         report = self._reports.get(uri)
         return await report.latest() if report is not None else None
+
+
+def _in_slices(items: Callable[[], Iterable[object]]) -> Generator[None, None, Json]:
+    """The JSON array of what `items` gives. Between slices others have their turn, and a cancelled request ends there."""
+    found: list[str] = []
+    due = _clock() + SLICE
+    for item in items():
+        found.append(written(item))
+        if _clock() > due:
+            yield
+            due = _clock() + SLICE
+    return Json(f"[{','.join(found)}]")

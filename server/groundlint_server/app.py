@@ -17,7 +17,6 @@ from groundlint_server.capabilities import Client
 from groundlint_server.checklist_files import ChecklistFiles
 from groundlint_server.client_connection import ClientConnection
 from groundlint_server.editor_process import end_with
-from groundlint_server.execution import Feature
 from groundlint_server.features import commands
 from groundlint_server.features.citation_actions import OPEN_SOURCE, link_at
 from groundlint_server.features.code_actions import A_CLAIM_AFTER_ALL, EXPLAIN, NOT_A_CLAIM
@@ -189,7 +188,7 @@ class _App:
             found = await report_sections(session, server.faults, params)
             if found is None:
                 return None
-            return await session.threads.run_with_analyses(partial(written, found))
+            return await session.threads.run_with_analyses(written, found)
 
     # --- what depends on the client ---
 
@@ -279,12 +278,11 @@ class _App:
         async def next_uncited(uri: str, position: types.Position, *options: Any) -> dict[str, Any] | None:
             previous = any(isinstance(o, dict) and o.get("previous") is True for o in options)
             ask = partial(commands.next_uncited, position=position, previous=previous)
-            return await session.answers.answer(uri, commands.next_uncited.execution, ask, None)
+            return await session.answers.answer(uri, ask, None, off_loop=True)
 
         @server.command(COUNT_LINKED)
         async def count_linked(uri: str) -> None:
-            work = commands.count_linked
-            edit = await session.answers.answer(uri, work.execution, work, None)
+            edit = await session.answers.answer(uri, commands.count_linked, None)
             if edit is not None:
                 await session.apply(edit, "Count links as citations")
 
@@ -319,7 +317,7 @@ class _App:
         @server.command(OPEN_SOURCE)
         async def open_source(uri: str, position: types.Position) -> dict[str, Any]:
             ask = partial(link_at, position=position)
-            link = await session.answers.answer(uri, link_at.execution, ask, None)
+            link = await session.answers.answer(uri, ask, None)
             if link is not None and session.client.show_document:
                 await self.connection.show(link)
             return {"uri": link}
@@ -370,7 +368,7 @@ class _App:
     def ask(
         self,
         method: str,
-        feature: Feature[[Any], Any],
+        feature: Callable[[Snapshot, Any], Any],
         *,
         options: Any = None,
         before: Callable[[Any], Any] = lambda params: None,
@@ -388,15 +386,12 @@ class _App:
             with refusing():
                 if instead is not None and (elsewhere := await instead(params)) is not None:
                     return elsewhere
-                return await self.session.answers.answer(
-                    params.text_document.uri,
-                    feature.execution,
-                    lambda snapshot: written(feature(snapshot, params)),
-                    None,
-                    visited=here,
-                )
+                uri, work = params.text_document.uri, lambda snapshot: written(feature(snapshot, params))
+                return await self.session.answers.answer(uri, work, None, visited=here)
 
-    def walk(self, method: str, feature: Feature[[Any], Iterable[object]], options: Any = None) -> None:
+    def walk(
+        self, method: str, feature: Callable[[Snapshot, Any], Iterable[object]], options: Any = None
+    ) -> None:
         """`feature` lists the items that answer requests of `method` about the whole document: in slices, so that typing goes
         on meanwhile."""
 

@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import field, fields
 from typing import Any
 
 from lsprotocol import types
-from pygls.capabilities import get_capability
+from pygls.capabilities import ServerCapabilitiesBuilder, get_capability
 
 from groundlint.model.position import Encoding
 from groundlint.model.value import value
 
-_OPTIONAL = (
-    "completion",
-    "document_link",
-    "folding_range",
-    "inlay_hint",
-    "rename",
-)
+_OURS = "experimental.groundlint."
+_OPTIONAL = ("completion", "document_link", "folding_range", "inlay_hint", "rename")
 """What is offered only to clients that know it, by its name in lsprotocol. Definitions and references are not among
 them: Helix goes to both and names neither, Zed finds references without naming them.
 """
+
+
+def _told(path: str) -> Any:
+    """What the client says at `path` of its capabilities; those of ours stand below `experimental.groundlint`."""
+    return field(default=False, metadata={"path": path})
 
 
 @value(frozen=True, slots=True)
@@ -29,35 +30,35 @@ class Client:
 
     encoding: Encoding = Encoding.UTF16
     pull: bool = False
-    refresh_diagnostics: bool = False
-    refresh_lenses: bool = False
+    refresh_diagnostics: bool = _told("workspace.diagnostics.refresh_support")
+    refresh_lenses: bool = _told("workspace.code_lens.refresh_support")
     related_information: bool = False
-    version_matters: bool = False
+    version_matters: bool = _told("text_document.publish_diagnostics.version_support")
     markdown: bool = True
     markdown_docs: bool = True
     symbol_tree: bool = True
-    document_changes: bool = False
-    apply_edit: bool = False
-    configuration: bool = False
-    register_configuration: bool = False
-    register_watchers: bool = False
-    definition_links: bool = False
-    label_details: bool = False
+    document_changes: bool = _told("workspace.workspace_edit.document_changes")
+    apply_edit: bool = _told("workspace.apply_edit")
+    configuration: bool = _told("workspace.configuration")
+    register_configuration: bool = _told("workspace.did_change_configuration.dynamic_registration")
+    register_watchers: bool = _told("workspace.did_change_watched_files.dynamic_registration")
+    definition_links: bool = _told("text_document.definition.link_support")
+    label_details: bool = _told("text_document.completion.completion_item.label_details_support")
     resolve_edits: bool = False
     rename_files: bool = False
-    refresh_hints: bool = False
-    progress: bool = False
+    refresh_hints: bool = _told("workspace.inlay_hint.refresh_support")
+    progress: bool = _told("window.work_done_progress")
     most_folds: int | None = None
     unknown: frozenset[str] = frozenset()
-    score: bool = False
-    message_actions: bool = False
-    install_model: bool = False
-    offer_model: bool = False
-    use_model: bool = False
-    show_log: bool = False
-    show_document: bool = False
-    explain: bool = False
-    set_up_judge: bool = False
+    score: bool = _told("experimental.groundlint.score")
+    message_actions: bool = _told("window.show_message")
+    install_model: bool = _told("experimental.groundlint.installModel")
+    offer_model: bool = _told("experimental.groundlint.offerModel")
+    use_model: bool = _told("experimental.groundlint.useModel")
+    show_log: bool = _told("experimental.groundlint.showLog")
+    show_document: bool = _told("window.show_document.support")
+    explain: bool = _told("experimental.groundlint.explain")
+    set_up_judge: bool = _told("experimental.groundlint.setUpJudge")
 
     def takes(self, ability: str) -> bool:
         """Whether the client knows an ability by its name below `textDocument` (`inlay_hint`). A client that names
@@ -72,8 +73,11 @@ def resolve(capabilities: types.ClientCapabilities) -> Client:
     A client that says nothing about symbols or hovers is taken for a modern one; one that describes them and
     leaves trees or Markdown out is believed.
     """
+    ours = _experimental(capabilities.experimental)
 
     def has(name: str) -> bool:
+        if name.startswith(_OURS):
+            return ours.get(name.removeprefix(_OURS)) is True
         return bool(get_capability(capabilities, name, None))
 
     text = capabilities.text_document
@@ -83,25 +87,17 @@ def resolve(capabilities: types.ClientCapabilities) -> Client:
     docs = item.documentation_format if item else None
     symbols = text.document_symbol if text else None
     folds = text.folding_range if text else None
-    ours = _experimental(capabilities.experimental)
+    encoding = ServerCapabilitiesBuilder.choose_position_encoding(capabilities)  # which pygls announces
+    told = {one.name: has(one.metadata["path"]) for one in fields(Client) if "path" in one.metadata}
     return Client(
-        encoding=_encoding(capabilities),
+        **told,
+        encoding=Encoding(getattr(encoding, "value", encoding)),
         pull=bool(text and text.diagnostic),
-        refresh_diagnostics=has("workspace.diagnostics.refresh_support"),
-        refresh_lenses=has("workspace.code_lens.refresh_support"),
         related_information=has("text_document.publish_diagnostics.related_information")
         or has("text_document.diagnostic.related_information"),
-        version_matters=has("text_document.publish_diagnostics.version_support"),
         markdown=formats is None or types.MarkupKind.Markdown in formats,
         markdown_docs=item is None or types.MarkupKind.Markdown in (docs or ()),
         symbol_tree=symbols is None or bool(symbols.hierarchical_document_symbol_support),
-        document_changes=has("workspace.workspace_edit.document_changes"),
-        apply_edit=has("workspace.apply_edit"),
-        configuration=has("workspace.configuration"),
-        register_configuration=has("workspace.did_change_configuration.dynamic_registration"),
-        register_watchers=has("workspace.did_change_watched_files.dynamic_registration"),
-        definition_links=has("text_document.definition.link_support"),
-        label_details=has("text_document.completion.completion_item.label_details_support"),
         resolve_edits=has("text_document.code_action.data_support")
         and "edit"
         in get_capability(capabilities, "text_document.code_action.resolve_support.properties", ()),
@@ -109,31 +105,9 @@ def resolve(capabilities: types.ClientCapabilities) -> Client:
         and has("workspace.workspace_edit.document_changes")
         and types.ResourceOperationKind.Rename
         in get_capability(capabilities, "workspace.workspace_edit.resource_operations", ()),
-        refresh_hints=has("workspace.inlay_hint.refresh_support"),
-        progress=has("window.work_done_progress"),
         most_folds=folds.range_limit if folds else None,
         unknown=frozenset(name for name in _OPTIONAL if text is not None and getattr(text, name) is None),
-        score=ours.get("score") is True,
-        message_actions=has("window.show_message"),
-        install_model=ours.get("installModel") is True,
-        offer_model=ours.get("offerModel") is True,
-        use_model=ours.get("useModel") is True,
-        show_log=ours.get("showLog") is True,
-        show_document=has("window.show_document.support"),
-        explain=ours.get("explain") is True,
-        set_up_judge=ours.get("setUpJudge") is True,
     )
-
-
-def _encoding(capabilities: types.ClientCapabilities) -> Encoding:
-    """The client's first position encoding that we know; UTF-16 where it names none."""
-    offered = (capabilities.general.position_encodings if capabilities.general else None) or ()
-    for name in offered:
-        try:
-            return Encoding(getattr(name, "value", name))
-        except ValueError:
-            continue
-    return Encoding.UTF16
 
 
 def _experimental(experimental: Any) -> Mapping[str, object]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from dataclasses import dataclass
+from functools import partial
 from itertools import count
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any
@@ -17,6 +18,7 @@ from groundlint_server.live_text import LiveText
 from groundlint_server.markup import MarkupWriter
 from groundlint_server.positions import offset_of, range_of
 from groundlint_server.publishing import NO_DIAGNOSTICS
+from groundlint_server.timer import Timer
 from groundlint_server.uris import path_of, scheme_of
 from groundlint_server.wire import Json, full_report, unchanged_report, written
 
@@ -51,10 +53,10 @@ def is_checklist(uri: str, text: str) -> bool:
 @dataclass(slots=True)
 class _Open:
     document: OpenDocument
+    timer: Timer
     said: Json = NO_DIAGNOSTICS
     result: int = 0
     checked: int | None = None
-    timer: asyncio.TimerHandle | None = None
     checking: asyncio.Task[None] | None = None
 
 
@@ -74,7 +76,8 @@ class ChecklistFiles:
         if not is_checklist(item.uri, item.text):
             return False
         text = LiveText.of(item.text, item.version)
-        self._open[item.uri] = _Open(OpenDocument(item.uri, path_of(item.uri), scheme_of(item.uri), text))
+        document = OpenDocument(item.uri, path_of(item.uri), scheme_of(item.uri), text)
+        self._open[item.uri] = _Open(document, Timer(partial(self._begin, item.uri)))
         self._check_soon(item.uri, 0)
         return True
 
@@ -93,8 +96,7 @@ class ChecklistFiles:
         """didClose: what was said of it is taken back."""
         if (file := self._open.pop(uri, None)) is None:
             return False
-        if file.timer is not None:
-            file.timer.cancel()
+        file.timer.stop()
         if not self._connection.client.pull:
             self._connection.publish(uri, None, NO_DIAGNOSTICS)
         return True
@@ -162,11 +164,8 @@ class ChecklistFiles:
     # --- checking ---
 
     def _check_soon(self, uri: str, pause: float) -> None:
-        file = self._open[uri]
-        if file.timer is not None:
-            file.timer.cancel()
         if not self._connection.client.pull:
-            file.timer = asyncio.get_running_loop().call_later(pause, self._begin, uri)
+            self._open[uri].timer.start(pause)
 
     def _begin(self, uri: str) -> None:
         if (file := self._open.get(uri)) is not None:

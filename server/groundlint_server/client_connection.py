@@ -49,11 +49,12 @@ class ClientConnection:
     def refresh_diagnostics(self) -> None:
         self._server.workspace_diagnostic_refresh(None)
 
-    def refresh_hints(self) -> None:
-        self._server.workspace_inlay_hint_refresh(None)
-
     def refresh_lenses(self) -> None:
-        self._server.workspace_code_lens_refresh(None)
+        """Those above the lines, and hints in them, where the client can be asked to."""
+        if self.client.refresh_lenses:
+            self._server.workspace_code_lens_refresh(None)
+        if self.client.refresh_hints:
+            self._server.workspace_inlay_hint_refresh(None)
 
     def score(self, uri: str, version: int, said: Mapping[str, Any]) -> None:
         self._send(SCORE, written({"uri": uri, "version": version, **said}), uri)
@@ -131,23 +132,21 @@ class ClientConnection:
         except Exception as error:  # whatever the client answered
             self._faults.report(error, "opening a page")
 
-    def register(self, *, configuration: bool, watchers: bool) -> Awaitable[object] | None:
-        """Ask for news; what is given back ends when the client has acknowledged. None where nothing is asked for."""
-        wanted = []
-        if configuration:
-            method = types.WORKSPACE_DID_CHANGE_CONFIGURATION
-            options: Any = types.DidChangeConfigurationRegistrationOptions(section="groundlint")
-            wanted.append(types.Registration(id=method, method=method, register_options=options))
-        if watchers:
-            method = types.WORKSPACE_DID_CHANGE_WATCHED_FILES
-            options = types.DidChangeWatchedFilesRegistrationOptions(
-                watchers=[types.FileSystemWatcher(glob_pattern=pattern) for pattern in WATCHED]
-            )
-            wanted.append(types.Registration(id=method, method=method, register_options=options))
-        if not wanted:
+    def register(self) -> Awaitable[object] | None:
+        """Ask for news of settings; what is given back ends when the client has acknowledged. None where it takes no such
+        request."""
+        options: dict[str, Any] = {}
+        if self.client.register_configuration:
+            changed = types.DidChangeConfigurationRegistrationOptions(section="groundlint")
+            options[types.WORKSPACE_DID_CHANGE_CONFIGURATION] = changed
+        if self.client.register_watchers:
+            watchers = [types.FileSystemWatcher(glob_pattern=pattern) for pattern in WATCHED]
+            watched = types.DidChangeWatchedFilesRegistrationOptions(watchers)
+            options[types.WORKSPACE_DID_CHANGE_WATCHED_FILES] = watched
+        if not options:
             return None
-        params = types.RegistrationParams(wanted)
+        wanted = [types.Registration(method, method, register_options=one) for method, one in options.items()]
         acknowledged: Awaitable[object] = self._protocol.send_request_async(
-            types.CLIENT_REGISTER_CAPABILITY, params
+            types.CLIENT_REGISTER_CAPABILITY, types.RegistrationParams(wanted)
         )
         return acknowledged

@@ -22,7 +22,6 @@ class Configuration:
 
     def __init__(self) -> None:
         self.trusted = False
-        self.storage: Path | None = None
         self.keys: dict[str, str] = {}
         """API keys of the editor's secret store, by origin: in memory only."""
         self.user: Mapping[str, Any] = {}
@@ -38,8 +37,6 @@ class Configuration:
         if isinstance(options, Mapping):
             self.user = settings_in(options.get("settings"))
             self.trusted = options.get("trusted") is True
-            storage = options.get("storagePath")
-            self.storage = Path(storage) if isinstance(storage, str) and storage else None
             self.take_keys(options.get("keys"))
         self.change_folders((folder.uri for folder in folders), ())
         if not self._folders and root:
@@ -97,6 +94,16 @@ class Configuration:
             return next(iter(self._folders.values())) if len(self._folders) == 1 else None
         holding = [folder for folder in self._folders.values() if path.is_relative_to(folder)]
         return max(holding, key=lambda folder: len(folder.parts), default=None)
+
+    def layers(self, path: Path | None, workspace: Mapping[str, Any]) -> dict[str, Any]:
+        """The words of `load_settings` for a document: what stands above its files, and the `workspace` settings that the
+        editor gives for it."""
+        return {
+            "root": self.root_of(path),
+            "command_line": dict(self.chosen),
+            "editor_workspace": workspace,
+            "editor_user": self.user,
+        }
 
     def library_of(self, report: Path | None) -> Path:
         """Where the library of a report's workspace stands, whether it is there or not."""

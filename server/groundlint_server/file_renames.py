@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Iterable, Iterator
-from functools import partial
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
-from urllib.parse import quote
 
 from lsprotocol import types
 
+from groundlint.markdown.relative_links import Move, is_there, relinked
+from groundlint.model.text_edit import TextEdit
 from groundlint_server.edits import document_edit, text_edits
 from groundlint_server.faults import Faults
 from groundlint_server.positions import range_of
-from groundlint_server.relative_links import is_there, relative_path
 from groundlint_server.session import Session
 from groundlint_server.uris import path_of, uri_of
 
@@ -22,10 +20,7 @@ if TYPE_CHECKING:
     from groundlint.analysis import Analysis
 
 EXTENSIONS = ("md", "markdown", "qmd", "Rmd")
-_MOST_LOOKUPS = 500
 
-Move = tuple[Path, Path]
-"""Where a file is, and where it will be."""
 Change = types.TextDocumentEdit | types.RenameFile
 
 
@@ -45,7 +40,7 @@ async def edit_for_renames(
             continue
         if found is not None:
             changes.append(found)
-    changes += await session.threads.run_with_analyses(partial(companion_moves, moves))
+    changes += await session.threads.run_with_analyses(companion_moves, moves)
     return types.WorkspaceEdit(document_changes=list(changes)) if changes else None
 
 
@@ -53,8 +48,8 @@ async def _relinked(session: Session, move: Move, moves: list[Move]) -> types.Te
     uri = uri_of(move[0])
     snapshot = await session.snapshot(uri)
     if snapshot is None:
-        return await session.threads.run_with_analyses(partial(_of_closed, uri, move, moves, session))
-    edits = await session.threads.run_with_analyses(lambda: list(relinked(snapshot.analysis, move, moves)))
+        return await session.threads.run_with_analyses(_of_closed, uri, move, moves, session)
+    edits = await session.threads.run_with_analyses(_relinks, snapshot.analysis, move, moves)
     return document_edit(uri, snapshot.version, text_edits(edits, snapshot.range)) if edits else None
 
 
@@ -71,9 +66,13 @@ def _of_closed(uri: str, move: Move, moves: list[Move], session: Session) -> typ
     analysis = analyze_text(text, Settings(), NOTHING, move[0])
     lines, encoding = analysis.document.lines, session.client.encoding
     edits = text_edits(
-        relinked(analysis, move, moves), lambda start, end: range_of(lines, start, end, encoding)
+        _relinks(analysis, move, moves), lambda start, end: range_of(lines, start, end, encoding)
     )
     return document_edit(uri, None, edits) if edits else None
+
+
+def _relinks(analysis: Analysis, move: Move, moves: list[Move]) -> list[TextEdit]:
+    return list(relinked(analysis.document.text, analysis.parsed_blocks(), move, moves))
 
 
 def moves_of(params: types.RenameFilesParams) -> list[Move]:
@@ -102,43 +101,3 @@ def companion_moves(moves: Iterable[Move], exists: Callable[[Path], bool] = Path
 def needs_text(move: Move) -> bool:
     """Whether the text of a moved file is to be looked at: only a move into another folder changes relative links."""
     return move[0].parent != move[1].parent
-
-
-def relinked(
-    analysis: Analysis,
-    move: Move,
-    moves: Iterable[Move],
-    exists: Callable[[Path], bool] = Path.exists,
-) -> Iterator[tuple[int, int, str]]:
-    """The edits (str indices) that make the relative links, images and link definitions of a moved report lead to
-    the same files as before. Links to files that are not there stay as they are.
-    """
-    from groundlint.markdown.destinations import destinations
-
-    going = dict(moves)
-    left = _MOST_LOOKUPS
-    for base, parsed in analysis.parsed_blocks():
-        for place in sorted(destinations(parsed), key=lambda d: d.start):
-            relative = relative_path(place.target)
-            if relative is None or not left:
-                continue
-            left -= 1
-            target = Path(os.path.normpath(move[0].parent / relative[0]))
-            if target not in going and not is_there(target, exists):
-                continue
-            low, high = base + place.start, base + place.end
-            pointed = analysis.document.text[low - 1 : low] == "<"
-            written = _written(going.get(target, target), move[1].parent, relative[1], pointed)
-            if written is not None and written != analysis.document.text[low:high]:
-                yield low, high, written
-
-
-def _written(target: Path, folder: Path, rest: str, pointed: bool) -> str | None:
-    try:
-        relative = Path(os.path.relpath(target, folder)).as_posix()
-    except ValueError:  # another drive: no relative path leads there
-        return None
-    safe = "/ -._~!$&'*+,;=@" if pointed else "/-._~!$&'*+,;=@"
-    return quote(relative, safe=safe, errors="surrogatepass") + quote(
-        rest, safe="#?=&;/-._~%", errors="surrogatepass"
-    )

@@ -6,8 +6,6 @@ import asyncio
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from groundlint_server.progress import POLL_EVERY, watched
-
 if TYPE_CHECKING:
     from groundlint.checklist.checklist import Checklist
     from groundlint.checklist.providers.provider import Provider
@@ -33,7 +31,8 @@ async def scored(
     """The score; that of the finished items where the user cancels."""
     from groundlint.checklist.cancel import Cancellation
 
-    cancellation, loop = Cancellation(), asyncio.get_running_loop()
+    cancellation = Cancellation()
+    progress.when_cancelled(cancellation.cancel)
     last = (0, len(checklist))
 
     def report(done: int, of: int) -> None:
@@ -41,25 +40,13 @@ async def scored(
         last = done, of
         progress.report(done, of, f"{done} of {of} questions")
 
-    def told(done: int, of: int) -> None:
-        loop.call_soon_threadsafe(report, done, of)
-
     def waiting(line: str) -> None:
-        loop.call_soon_threadsafe(progress.report, *last, line)
+        progress.report(*last, line)
 
-    report(0, len(checklist))
-    work = begun(
-        scorer.score_async(checklist, text, query, cancellation=cancellation, progress=told, notice=waiting)
+    report(*last)
+    return await begun(
+        scorer.score_async(checklist, text, query, cancellation=cancellation, progress=report, notice=waiting)
     )
-
-    def poll() -> None:
-        if progress.cancelled:
-            cancellation.cancel()
-
-    try:
-        return await watched(work, poll)
-    finally:
-        work.cancel()  # where the command itself has been cancelled
 
 
 async def proposed(query: str, client: Provider, progress: Progress) -> tuple[str, ...] | None:
@@ -67,10 +54,10 @@ async def proposed(query: str, client: Provider, progress: Progress) -> tuple[st
     from groundlint.checklist.aspects import propose_aspects_async
 
     work = begun(propose_aspects_async(query, client=client))
+    progress.when_cancelled(work.cancel)
     try:
-        while not (await asyncio.wait({work}, timeout=POLL_EVERY))[0]:
-            if progress.cancelled:
-                return None
-        return work.result()
-    finally:
-        work.cancel()
+        return await work
+    except asyncio.CancelledError:
+        if not progress.cancelled:
+            raise
+        return None

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from groundlint_server.judge_work import begun
 from groundlint_server.protocol import SET_UP_JUDGE
-from groundlint_server.refusals import Refused
+from groundlint_server.refusals import Refused, one_line
 
 if TYPE_CHECKING:
     from groundlint.checklist.checklist import Checklist
@@ -57,8 +57,6 @@ class Judges:
         """Ask the user where a workspace says who judges. Raises Refused where the answer is not yes."""
         if plan.allowed or plan.origin is None:
             return
-        from groundlint_server.features.judged_document import one_line
-
         question = one_line(plan.question(characters))
         chosen = None
         if self._connection.client.message_actions:

@@ -14,7 +14,7 @@ from attrs import asdict
 from groundlint_server.edits import workspace_edit
 from groundlint_server.judge_work import proposed, scored
 from groundlint_server.judges import Judges, NoJudge
-from groundlint_server.refusals import NOT_CHANGED, Refused
+from groundlint_server.refusals import NOT_CHANGED, Refused, one_line
 from groundlint_server.uris import path_of
 
 if TYPE_CHECKING:
@@ -59,7 +59,6 @@ class Judging:
 
     async def _alone(self, uri: str, work: Callable[[], Awaitable[dict[str, Any]]]) -> dict[str, Any]:
         from groundlint.checklist.errors import JudgingError
-        from groundlint_server.features.judged_document import one_line
 
         if not self._session.configuration.trusted:
             raise Refused(
@@ -101,8 +100,8 @@ class Judging:
 
     async def _told(self, uri: str, score: Score, text: str, at: str) -> dict[str, Any]:
         """Show the score with the report, where it is still open, and answer the command."""
+        from groundlint.output.checklist_markdown import figures, headline, judged_document, notes_of
         from groundlint.output.checklist_text import so_far
-        from groundlint_server.features.judged_document import figures, headline, judged_document, notes_of
         from groundlint_server.judged import judged_report
 
         snapshot = await self._session.snapshot(uri)
@@ -184,13 +183,7 @@ class Judging:
         def load() -> LoadedSettings:
             from groundlint.settings import load_settings
 
-            return load_settings(
-                path,
-                root=configuration.root_of(path),
-                command_line=dict(configuration.chosen),
-                editor_workspace=configuration.workspace(uri),
-                editor_user=configuration.user,
-            )
+            return load_settings(path, **configuration.layers(path, configuration.workspace(uri)))
 
         return await asyncio.to_thread(load)
 

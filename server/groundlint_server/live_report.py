@@ -20,6 +20,7 @@ from groundlint_server.publishing import Publisher
 from groundlint_server.scheduler import Work, Worker
 from groundlint_server.session_services import SessionServices
 from groundlint_server.setup_loader import SetupLoader
+from groundlint_server.shown_findings import shown_groups
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.timer import Timer
 from groundlint_server.verdicts import Verdicts
@@ -110,7 +111,7 @@ class LiveReport:
         snapshot = self._snapshot
         if snapshot is None or not snapshot.active or snapshot.version != self.document.text.version:
             return
-        if abs(start - snapshot.focus) > _FAR and snapshot.shown_groups.left_out and self._runs("onType"):
+        if abs(start - snapshot.focus) > _FAR and shown_groups(snapshot).left_out and self._runs("onType"):
             self._snapshot = snapshot = replace(snapshot, focus=start)
             self._unasked = True
             self._show(snapshot)
@@ -252,11 +253,7 @@ class LiveReport:
         del self.document.unanalysed[: analysed.edits]
         if not current:
             return
-        document = self.document
-        now = (document.writing, document.saved, self._checklist)
-        if (snapshot.writing, snapshot.saved, snapshot.judged) != now:
-            snapshot = replace(snapshot, writing=now[0], saved=now[1], judged=now[2])
-        self._snapshot = snapshot
+        self._snapshot = self._as_it_is(snapshot)
         self._verdicts.want(analysed.analysis if analysed.activation.may_be_on else None, self._focus)
         if analysed.fault is not None:
             tier = analysed.analysis.context.settings.claims.model
@@ -305,12 +302,7 @@ class LiveReport:
     def show_judged(self, judged: JudgedReport) -> None:
         """A checklist has been judged: `judged` is placed in the current text, and shown from now on."""
         self._checklist = judged
-        self._unasked = True
-        if self._snapshot is None or self._snapshot.version != self.document.text.version:
-            self._due = True  # the analysis under way will show it
-            return
-        self._snapshot = replace(self._snapshot, judged=judged)
-        self._show(self._snapshot)
+        self._show_now()
 
     def _show(self, snapshot: Snapshot) -> None:
         unasked = self._unasked
@@ -325,10 +317,8 @@ class LiveReport:
             self._publisher.show(snapshot, unasked=unasked)
             if unasked:
                 self._publisher.show_version(snapshot)
-            if self._lenses_changed and self._services.connection.client.refresh_lenses:
+            if self._lenses_changed:
                 self._services.connection.refresh_lenses()
-            if self._lenses_changed and self._services.connection.client.refresh_hints:
-                self._services.connection.refresh_hints()
             self._lenses_changed = False
         except Exception as error:  # a fault in showing must not stop the analysis of this document
             self._services.faults.report(error, "showing findings")
@@ -338,12 +328,23 @@ class LiveReport:
         """The open sentence counts as finished from now on, as far as it has been written."""
         self._settling.stop()
         self.document.writing = None
-        if self._snapshot is None or self._snapshot.version != self.document.text.version:
-            self._unasked = True  # the analysis under way will show it
-            return
-        self._snapshot = replace(self._snapshot, writing=None)
+        self._show_now()
+
+    def _show_now(self) -> None:
+        """Show the text with what is known besides its analysis; one that is under way shows it."""
         self._unasked = True
+        if self._snapshot is None or self._snapshot.version != self.document.text.version:
+            self._due = True
+            return
+        self._snapshot = self._as_it_is(self._snapshot)
         self._show(self._snapshot)
+
+    def _as_it_is(self, snapshot: Snapshot) -> Snapshot:
+        """`snapshot` with what may have changed since its analysis began."""
+        now = (self.document.writing, self.document.saved, self._checklist)
+        if (snapshot.writing, snapshot.saved, snapshot.judged) == now:
+            return snapshot
+        return replace(snapshot, writing=now[0], saved=now[1], judged=now[2])
 
     def _wake_waiting(self) -> None:
         """Wake whoever waits for a change."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -27,7 +26,7 @@ async def not_a_claim(session: Session, uri: str, where: types.Range, *, listed:
         raise Refused("There is no sentence of a file here.")
     work: Callable[[Path, str], Path] = add_not_claim if listed else drop_not_claim
     try:
-        place = await session.threads.run_with_analyses(partial(work, snapshot.analysis.path, plain))
+        place = await session.threads.run_with_analyses(work, snapshot.analysis.path, plain)
     except (OSError, ValueError) as fault:
         why = (getattr(fault, "strerror", None) or str(fault)).lower()
         raise Refused(f"{SHOWN} could not be written: {why}.") from fault

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Callable
 from contextvars import ContextVar
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 from uuid import uuid4
 
 from lsprotocol import types
@@ -15,25 +16,24 @@ if TYPE_CHECKING:
 
     from groundlint_server.capabilities import Client
 
-POLL_EVERY = 0.05
-"""Seconds between two looks at the cancel button."""
-
 _PATIENCE = 1.0
 """Seconds to wait for a client that is asked whether it shows progress; then the work begins, and is shown from where
 the client answers.
 """
-
-Answer = TypeVar("Answer")
 
 WORK_DONE_TOKEN: ContextVar[types.ProgressToken | None] = ContextVar("work_done_token", default=None)
 """The token that the client sent with the command under way."""
 
 
 class Progress:
-    """The progress of one command. A client that shows none has one that says nothing and is never cancelled."""
+    """The progress of one command. A client that shows none has one that says nothing and is never cancelled. Made on the
+    loop; `report` and `cancelled` are for any thread.
+    """
 
     def __init__(self, server: LanguageServer, token: types.ProgressToken | None) -> None:
         self._server, self._token = server, token
+        self._loop, self._thread = asyncio.get_running_loop(), threading.get_ident()
+        self._stops: list[Callable[[], object]] = []
         self._shown = -1
         self._over = False
 
@@ -68,19 +68,38 @@ class Progress:
         assert self._token is not None
         said = types.WorkDoneProgressBegin(title=title, cancellable=True, percentage=0)
         self._server.work_done_progress.begin(self._token, said)
+        self._server.work_done_progress.tokens[self._token].add_done_callback(self._stop)
 
     @property
     def cancelled(self) -> bool:
-        """Whether the user has cancelled."""
+        """Whether the user has cancelled, or the command is over."""
         future = self._server.work_done_progress.tokens.get(self._token) if self._token is not None else None
-        return future is not None and future.cancelled()
+        return self._over or (future is not None and future.cancelled())
+
+    def when_cancelled(self, stop: Callable[[], object]) -> None:
+        """Have `stop` called on the loop when the user cancels; at once where that has been."""
+        self._stops.append(stop)
+        if self.cancelled:
+            stop()
+
+    def _stop(self, cancelled: object) -> None:
+        for stop in self._stops:
+            stop()
 
     def report(self, done: int, of: int, message: str) -> None:
         """`done` of `of` things are done; said at most once for each per cent."""
         share = min(100, 100 * done // max(of, 1))
-        if self._token is not None and share != self._shown:
-            self._shown = share
-            said = types.WorkDoneProgressReport(message=message, percentage=share)
+        if self._token is None or share == self._shown:
+            return
+        self._shown = share
+        said = types.WorkDoneProgressReport(message=message, percentage=share)
+        if threading.get_ident() == self._thread:
+            self._say(said)
+        else:
+            self._loop.call_soon_threadsafe(self._say, said)
+
+    def _say(self, said: types.WorkDoneProgressReport) -> None:
+        if self._token is not None and not self._over:
             self._server.work_done_progress.report(self._token, said)
 
     def end(self, message: str) -> None:
@@ -89,10 +108,3 @@ class Progress:
         if self._token is not None:
             self._server.work_done_progress.end(self._token, types.WorkDoneProgressEnd(message=message))
             self._server.work_done_progress.tokens.pop(self._token, None)
-
-
-async def watched(work: asyncio.Future[Answer], poll: Callable[[], object]) -> Answer:
-    """What `work` gives; until then `poll` looks again and again at the cancel button, and at what is done."""
-    while not (await asyncio.wait({work}, timeout=POLL_EVERY))[0]:
-        poll()
-    return work.result()

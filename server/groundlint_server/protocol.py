@@ -38,40 +38,22 @@ _LARGEST_UINT = 2**31 - 1
 
 @attrs.define
 class CursorParams:
-    """Where the cursor of an editor stands."""
+    """`groundlint/cursor`: where the cursor of an editor stands."""
 
     uri: str
     position: types.Position
 
 
 @attrs.define
-class CursorNotification:
-    """`groundlint/cursor`."""
-
-    params: CursorParams
-    method: str = CURSOR
-    jsonrpc: str = "2.0"
-
-
-@attrs.define
 class KeysParams:
-    """API keys of the editor's secret store, each by the origin that it belongs to. Kept in memory, shown nowhere."""
+    """`groundlint/keys`: API keys of the editor's secret store, each by the origin that it belongs to. Kept in memory, shown nowhere."""
 
     keys: Any = attrs.field(repr=False)
 
 
 @attrs.define
-class KeysNotification:
-    """`groundlint/keys`."""
-
-    params: KeysParams
-    method: str = KEYS
-    jsonrpc: str = "2.0"
-
-
-@attrs.define
 class ReportParams:
-    """Which open document; by section, the hash of what the client has, and how many rows it wants; or the page."""
+    """`groundlint/report`: which open document; by section, the hash of what the client has, and how many rows it wants; or the page."""
 
     uri: str
     have: Any = None
@@ -79,21 +61,8 @@ class ReportParams:
     page: Any = None
 
 
-@attrs.define
-class ReportRequest:
-    """`groundlint/report`."""
-
-    id: Any
-    params: ReportParams
-    method: str = REPORT
-    jsonrpc: str = "2.0"
-
-
-_OURS: dict[str, type[Any]] = {
-    CURSOR: CursorNotification,
-    KEYS: KeysNotification,
-    REPORT: ReportRequest,
-}
+_OURS: dict[str | None, type[Any]] = {CURSOR: CursorParams, KEYS: KeysParams, REPORT: ReportParams}
+"""The parameters of the messages that LSP does not have."""
 
 
 @attrs.define
@@ -141,9 +110,6 @@ class ReportProtocol(LanguageServerProtocol):
 
     # --- reading ---
 
-    def get_message_type(self, method: str) -> type[Any] | None:  # type: ignore[override]
-        return _OURS.get(method) or super().get_message_type(method)
-
     def structure_message(self, data: dict[str, Any]) -> Any:
         """A typed message; `_Refused` where `data` is not what its method asks for."""
         try:
@@ -159,7 +125,11 @@ class ReportProtocol(LanguageServerProtocol):
         method = data.get("method")
         if method is not None and (expected := self.get_message_type(method)) is not None:
             return self._converter.structure(data, expected)
-        return super().structure_message(data)
+        if (ours := _OURS.get(method)) is None:
+            return super().structure_message(data)
+        message = super().structure_message(data | {"params": None})
+        message.params = self._converter.structure(data["params"], ours)
+        return message
 
     def handle_message(self, message: Any) -> None:
         if isinstance(message, _Refused):

@@ -12,6 +12,7 @@ from groundlint_server.client_connection import ClientConnection
 from groundlint_server.features.diagnostics import DiagnosticWriter
 from groundlint_server.features.score_notification import score_notification
 from groundlint_server.score_history import ScoreHistory, figures
+from groundlint_server.shown_findings import withheld
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.wire import Json, full_report, unchanged_report
 
@@ -94,7 +95,7 @@ class Publisher:
     def would_repeat(self, snapshot: Snapshot, previous: str | None) -> bool:
         """Whether a pull would learn nothing now but will once the open sentence is settled."""
         self._take(snapshot)
-        return previous == self._result and bool(snapshot.withheld)
+        return previous == self._result and bool(withheld(snapshot))
 
     def stop(self) -> None:
         """Nothing more is told, and nothing of what was is kept."""

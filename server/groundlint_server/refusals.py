@@ -8,6 +8,9 @@ from contextlib import contextmanager
 from lsprotocol import types
 from pygls.exceptions import JsonRpcException
 
+from groundlint.escaping.terminal import escape_terminal, shorten
+
+_LONGEST = 600
 NOT_CHANGED = "The editor has not changed the text: run the command again."
 
 
@@ -37,3 +40,8 @@ def refusing(warn: Callable[[str], None] | None = None) -> Iterator[None]:
         if warn is not None and not refusal.told:
             warn(str(refusal))
         raise JsonRpcException(str(refusal), refusal.code) from None
+
+
+def one_line(foreign: str) -> str:
+    """Foreign text in a message of the editor."""
+    return escape_terminal(shorten(" ".join(foreign.split()), _LONGEST))

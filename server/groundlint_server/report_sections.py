@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Generator, Mapping
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from groundlint_server.score_history import figures
+from groundlint_server.shown_findings import shown_groups
 from groundlint_server.uris import path_of
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ async def report_sections(session: Session, faults: Faults, params: ReportParams
     if snapshot.pending:
         return answer | {"state": "pending", "why": "sentences are still being judged"}
     try:
-        scored = await session.threads.run_with_analyses(partial(_scored, snapshot))
+        scored = await session.threads.run_with_analyses(_scored, snapshot)
         if (history := session.history(params.uri)) is not None:
             history.add(asyncio.get_running_loop().time(), scored)
         made = await session.threads.step_by_step(_made(_view(session, snapshot, params, whole), params.have))
@@ -81,7 +81,7 @@ def _view(session: Session, snapshot: Snapshot, params: ReportParams, whole: boo
     )
     if whole:
         return view
-    shown, rows = snapshot.shown_groups, _mapping(params.rows, int)
+    shown, rows = shown_groups(snapshot), _mapping(params.rows, int)
     return replace(view, target=Target.PANEL, groups=shown.groups, left_out=shown.left_out, rows=rows)
 
 

@@ -25,7 +25,8 @@ from groundlint_server.transport import serve
 from groundlint_server.wire import converter
 
 _TERMINATED = 128 + signal.SIGTERM
-_UNHURRIED, _HURRIED = 0.6, 0.25
+_PATIENCE = 0.5
+"""Seconds that the client gets to read what waits for it once the session is over."""
 _LAST = 0.3
 """Seconds for which the process waits, once the session is over, for what still runs in it."""
 
@@ -49,7 +50,6 @@ class ReportServer(LanguageServer):
             converter_factory=converter,
         )
         self.exit_code = 0
-        self._hurried = False
         self.leaves = False
         self.session: Session | None = None
         self.faults = Faults(self._log)
@@ -106,7 +106,6 @@ class ReportServer(LanguageServer):
         asyncio.get_running_loop().set_exception_handler(self._background_fault)
 
         def terminate() -> None:
-            self._hurried = True
             if not stop.done():
                 stop.set_result(_TERMINATED)
 
@@ -115,9 +114,7 @@ class ReportServer(LanguageServer):
         ):  # Windows, or not the main thread
             asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, terminate)
         try:
-            code = await serve(
-                read, write, self.protocol.receive, self.protocol.set_writer, stop, self._patience
-            )
+            code = await serve(read, write, self.protocol.receive, self.protocol.set_writer, stop, _PATIENCE)
             if self.leaves:
                 _leave_soon(code)
             return code
@@ -126,10 +123,6 @@ class ReportServer(LanguageServer):
                 self.session.end()
             for task in asyncio.all_tasks() - {asyncio.current_task()}:
                 task.cancel()
-
-    def _patience(self) -> float:
-        """Seconds that the client gets to read what waits for it once the session is over."""
-        return _HURRIED if self._hurried else _UNHURRIED
 
     def _background_fault(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         if isinstance(error := context.get("exception"), Exception):

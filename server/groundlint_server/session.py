@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Generator, Iterable
-from functools import partial
 from typing import TYPE_CHECKING
 
 from lsprotocol import types
@@ -76,10 +75,7 @@ class Session:
 
     def warm_up(self, steps: Iterable[None]) -> None:
         """`initialized`: ask for news of settings, and take the `steps` that make all ready off the loop."""
-        acknowledged = self._connection.register(
-            configuration=self.client.register_configuration, watchers=self.client.register_watchers
-        )
-        if acknowledged is not None:
+        if (acknowledged := self._connection.register()) is not None:
             self.threads.start(self.settings.hear(acknowledged))
         self.threads.start(self._warm_up(steps))
         if self.watch.on:
@@ -183,4 +179,4 @@ class Session:
     async def apply(self, edit: types.WorkspaceEdit, label: str) -> bool:
         """Have the client change its documents; False where it says that it has not."""
         params = types.ApplyWorkspaceEditParams(edit=edit, label=label)
-        return await self._connection.apply(await self.threads.run_with_analyses(partial(written, params)))
+        return await self._connection.apply(await self.threads.run_with_analyses(written, params))

@@ -35,18 +35,11 @@ class SetupLoader:
             if not configuration.knows(document.uri):  # by an answer to a later question
                 configuration.answer(document.uri, answers[0] if answers else None)
             self.told = True
-        setup = partial(
-            load_setup,
-            document.path,
-            configuration.root_of(document.path),
-            configuration.workspace(document.uri),
-            configuration.user,
-            dict(configuration.chosen),
-        )
+        layers = configuration.layers(document.path, configuration.workspace(document.uri))
 
         def load() -> Setup:
             self.told = True
-            return setup()
+            return load_setup(document.path, layers)
 
         return await self._services.threads.run_with_analyses(load)
 

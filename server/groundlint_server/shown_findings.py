@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from groundlint.model.finding import Severity
 from groundlint.model.finding_groups import each_group
 from groundlint.model.value import value
 from groundlint_server.open_sentence import is_about
+from groundlint_server.snapshot import Snapshot, once
 
 if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
     from groundlint.engine.rule import Rule
     from groundlint.model.finding import Finding
     from groundlint.model.finding_groups import ChunkFindings
     from groundlint.model.sentence import Sentence
-    from groundlint.settings import Settings
 
 MOST = 1_000
 """Diagnostics of one file, the one that counts the others included (spec/lsp.md)."""
@@ -27,27 +26,6 @@ QUERIES = ("GL001", "GL014")
 """The rules that ask for a source: one finding stands for all claims of a block."""
 
 _ENOUGH_CLAIMS = 10  # spec/settings.md: live.calm ends with the first save or ten claims
-
-
-class Seen(Protocol):
-    """What decides which findings are shown: a `Snapshot` has all of it."""
-
-    @property
-    def active(self) -> bool: ...
-    @property
-    def saved(self) -> bool: ...
-    @property
-    def focus(self) -> int: ...
-    @property
-    def settings(self) -> Settings: ...
-    @property
-    def analysis(self) -> Analysis: ...
-    @property
-    def open_sentence(self) -> Sentence | None: ...
-    @property
-    def judged_findings(self) -> tuple[Finding, ...]: ...
-    @property
-    def withheld(self) -> tuple[Finding, ...]: ...
 
 
 @value(frozen=True, slots=True)
@@ -59,13 +37,14 @@ class Shown:
     judged: tuple[Finding, ...] = ()
 
 
-def shown_groups(snapshot: Seen) -> Shown:
+@once
+def shown_groups(snapshot: Snapshot) -> Shown:
     """What the editor shows now. Groups in which nothing has changed hold the same findings as before."""
     if not snapshot.active:
         return Shown()
     without = calm_codes(snapshot)
     number = snapshot.analysis.finding_count(without)
-    judged = snapshot.judged_findings
+    judged = judged_findings(snapshot)
     most = None if number + len(judged) <= MOST else MOST - 1
     groups = snapshot.analysis.finding_groups(most, without, snapshot.focus)
     if snapshot.open_sentence is not None:
@@ -74,24 +53,27 @@ def shown_groups(snapshot: Seen) -> Shown:
         return Shown(groups, 0, judged)
     given = sum(len(group.findings) for group, _, _ in each_group(groups))
     told = judged[: most - given]
-    left_out = max(0, number - len(snapshot.withheld) - given) + len(judged) - len(told)
+    left_out = max(0, number - len(withheld(snapshot)) - given) + len(judged) - len(told)
     return Shown(groups, left_out, told)
 
 
-def shown_in(snapshot: Seen, start: int, end: int) -> tuple[Finding, ...]:
+def shown_in(snapshot: Snapshot, start: int, end: int) -> tuple[Finding, ...]:
     """The findings that touch text[start:end] and are shown, however many there are elsewhere."""
     if not snapshot.active:
         return ()
-    judged = tuple(f for f in snapshot.judged_findings if f.start <= end and start <= f.end)
+    judged = tuple(f for f in judged_findings(snapshot) if f.start <= end and start <= f.end)
     return _shown_of(snapshot, snapshot.analysis.findings_in(start, end)) + judged
 
 
-def shown_findings(snapshot: Seen) -> tuple[Finding, ...]:
-    """All of them, in the engine's order: for what somebody asks of the whole document."""
+@once
+def shown_findings(snapshot: Snapshot) -> tuple[Finding, ...]:
+    """All that the editor shows, in the engine's order: none outside reports, none about the open sentence, and with live.calm
+    none of the calm rules before the first save or ten claims."""
     return _shown_of(snapshot, snapshot.analysis.findings) if snapshot.active else ()
 
 
-def withheld(snapshot: Seen) -> tuple[Finding, ...]:
+@once
+def withheld(snapshot: Snapshot) -> tuple[Finding, ...]:
     """The findings that are hidden only because their sentence is being written."""
     sentence = snapshot.open_sentence
     if sentence is None or not snapshot.active:
@@ -101,7 +83,17 @@ def withheld(snapshot: Seen) -> tuple[Finding, ...]:
     return tuple(f for f in found if f.code not in calm and is_about(f, sentence))
 
 
-def calm_codes(snapshot: Seen) -> frozenset[str]:
+@once
+def judged_findings(snapshot: Snapshot) -> tuple[Finding, ...]:
+    """What the judge of a checklist said no to; nothing where nobody has asked."""
+    if snapshot.judged is None or not snapshot.active:
+        return ()
+    from groundlint_server.judged import findings_of
+
+    return findings_of(snapshot.judged, snapshot.analysis, snapshot.text)
+
+
+def calm_codes(snapshot: Snapshot) -> frozenset[str]:
     """Rules whose findings are not marked in the text: quiet ones (live.background), and those that wait (live.calm)."""
     from groundlint.rules.registry import RULES
 
@@ -112,14 +104,14 @@ def calm_codes(snapshot: Seen) -> frozenset[str]:
     )
 
 
-def _is_off(snapshot: Seen, rule: Rule) -> bool:
+def _is_off(snapshot: Snapshot, rule: Rule) -> bool:
     """Whether a quiet rule stays unmarked: the user neither asks for the marks nor has made it louder than a hint."""
     level = snapshot.settings.rules.get(rule.code, rule.severity)
     return level is Severity.HINT and not snapshot.settings.live.background
 
 
-def _shown_of(snapshot: Seen, findings: Iterable[Finding]) -> tuple[Finding, ...]:
-    hidden, calm = snapshot.withheld, calm_codes(snapshot)
+def _shown_of(snapshot: Snapshot, findings: Iterable[Finding]) -> tuple[Finding, ...]:
+    hidden, calm = withheld(snapshot), calm_codes(snapshot)
     loud = [f for f in findings if f.code not in calm]
     left = [_elsewhere(f, snapshot.analysis.slice) if f in hidden else f for f in loud]
     return tuple([f for f in left if f is not None])
@@ -156,7 +148,7 @@ def _elsewhere(finding: Finding, slice_of: Callable[[int, int], str]) -> Finding
     return on_related(finding, 0, slice_of(other.start, other.end))
 
 
-def queries_at(snapshot: Seen, start: int, end: int) -> tuple[Finding, ...]:
+def queries_at(snapshot: Snapshot, start: int, end: int) -> tuple[Finding, ...]:
     """The queries for a source, marked in the text or not, of the sentences that touch text[start:end], each on its own
     sentence; none of the sentence that is being written."""
     if not snapshot.active:

@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import cached_property
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cached_property, wraps
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from lsprotocol import types
 
 from groundlint_server.capabilities import Client
 from groundlint_server.live_text import LiveText
+from groundlint_server.open_sentence import open_sentence
 from groundlint_server.positions import offset_of, range_of, span_of
 
 if TYPE_CHECKING:
     from groundlint.activation import Activation
     from groundlint.analysis import Analysis
-    from groundlint.model.finding import Finding
     from groundlint.model.sentence import Sentence
     from groundlint.rubric.section_counts import SectionCounts
     from groundlint.settings import Settings
     from groundlint_server.judged import JudgedReport
-    from groundlint_server.shown_findings import Shown
+
+Made = TypeVar("Made")
+
+LONG = 1 << 14
+"""Characters of a text from which questions about it are answered off the loop: what takes a millisecond here takes a
+hundred of a megabyte.
+"""
 
 
 @dataclass(frozen=True)
@@ -43,10 +50,17 @@ class Snapshot:
     held: LiveText | None = None
     judged: JudgedReport | None = None
     focus: int = 0
+    made: dict[object, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
+    """What has been asked `once`."""
 
     @property
     def active(self) -> bool:
         return self.activation.on
+
+    @property
+    def long(self) -> bool:
+        """Whether what looks at all of the text takes too long for the loop."""
+        return self.active and len(self.text) > LONG
 
     @property
     def pending(self) -> int:
@@ -61,52 +75,12 @@ class Snapshot:
     @cached_property
     def open_sentence(self) -> Sentence | None:
         """The sentence being written, whose findings are withheld."""
-        from groundlint_server.open_sentence import open_sentence
-
         return open_sentence(self.analysis, self.text, self.writing)
-
-    @cached_property
-    def shown(self) -> tuple[Finding, ...]:
-        """The findings that the editor shows now: none outside reports, none about the open sentence, and with
-        live.calm none of the calm rules before the first save or ten claims.
-        """
-        from groundlint_server.shown_findings import shown_findings
-
-        return shown_findings(self)
 
     @cached_property
     def text(self) -> LiveText:
         """The text."""
         return self.held if self.held is not None else LiveText.of(self.analysis.document.text)
-
-    @cached_property
-    def shown_groups(self) -> Shown:
-        """The same findings by block, as many as a client is sent."""
-        from groundlint_server.shown_findings import shown_groups
-
-        return shown_groups(self)
-
-    def shown_in(self, start: int, end: int) -> tuple[Finding, ...]:
-        """Those of the findings shown that touch text[start:end]."""
-        from groundlint_server.shown_findings import shown_in
-
-        return shown_in(self, start, end)
-
-    @cached_property
-    def judged_findings(self) -> tuple[Finding, ...]:
-        """What the judge of a checklist said no to; nothing where nobody has asked."""
-        if self.judged is None or not self.active:
-            return ()
-        from groundlint_server.judged import findings_of
-
-        return findings_of(self.judged, self.analysis, self.text)
-
-    @cached_property
-    def withheld(self) -> tuple[Finding, ...]:
-        """The findings that are hidden only because their sentence is being written."""
-        from groundlint_server.shown_findings import withheld
-
-        return withheld(self)
 
     @cached_property
     def section_counts(self) -> tuple[SectionCounts, ...]:
@@ -126,3 +100,16 @@ class Snapshot:
     def span(self, where: types.Range) -> tuple[int, int]:
         """The str indices of a client's range."""
         return span_of(self.text, where, self.client.encoding)
+
+
+def once(make: Callable[[Snapshot], Made]) -> Callable[[Snapshot], Made]:
+    """`make`, which is asked once of each snapshot."""
+
+    @wraps(make)
+    def kept(snapshot: Snapshot) -> Made:
+        if kept not in snapshot.made:
+            snapshot.made[kept] = make(snapshot)
+        found: Made = snapshot.made[kept]
+        return found
+
+    return kept

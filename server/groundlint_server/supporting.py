@@ -2,48 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
 from datetime import date
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from groundlint_server.progress import watched
 from groundlint_server.refusals import Refused
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
     from groundlint.cited.claims_to_judge import CitedClaim
     from groundlint.cited.support import ClaimSupport
+    from groundlint.cited.verification import Found
     from groundlint_server.progress import Progress
     from groundlint_server.session import Session
-
-
-class _Run:
-    """One run, on a thread of its own: what it tells the loop, and what the loop tells it."""
-
-    def __init__(self, claims: tuple[CitedClaim, ...]) -> None:
-        self.claims = claims
-        self.stopped = False
-        self.found: list[ClaimSupport] = []
-
-    def run(self, place: Path) -> str:
-        """Fill `found`; what went wrong, "" for nothing."""
-        from groundlint.cited.support import SupportUnavailable, judged_claims, released_judging
-        from groundlint.sources.library import Library, LibraryUnusable
-
-        if not self.claims:
-            return ""
-        try:
-            judge = released_judging()
-            with Library(place, look_through=False) as library:
-                for one in judged_claims(self.claims, library, judge):
-                    self.found.append(one)
-                    if self.stopped:
-                        break
-        except (SupportUnavailable, LibraryUnusable) as fault:
-            return str(fault)
-        return ""
 
 
 async def supported(
@@ -55,33 +26,48 @@ async def supported(
         return None, ""
     from groundlint.cited.claims_to_judge import claims_to_judge
 
-    run = _Run(await session.threads.run_with_analyses(partial(claims_to_judge, analysis)))
-    work = asyncio.ensure_future(session.threads.run_apart(partial(run.run, place)))
+    claims = await session.threads.run_with_analyses(claims_to_judge, analysis)
+    found, fault = await session.threads.run_apart(_compared, claims, place, progress)
+    return (None if fault or progress.cancelled else found), fault
 
-    def poll() -> None:
-        run.stopped = run.stopped or progress.cancelled
-        if run.claims:
-            done, total = len(run.found), len(run.claims)
-            progress.report(done, total, f"{done} of {total} claims compared with their sources")
 
+def _compared(
+    claims: tuple[CitedClaim, ...], place: Path, progress: Progress
+) -> tuple[list[ClaimSupport], str]:
+    """What was found until somebody cancelled, and what went wrong. Takes its time."""
+    from groundlint.cited.support import SupportUnavailable, judged_claims, released_judging
+    from groundlint.sources.library import Library, LibraryUnusable
+
+    found: list[ClaimSupport] = []
+    if not claims:
+        return found, ""
+
+    def report() -> None:
+        done, total = len(found), len(claims)
+        progress.report(done, total, f"{done} of {total} claims compared with their sources")
+
+    report()
     try:
-        fault = await watched(work, poll)
-    finally:
-        run.stopped = run.stopped or not work.done()
-    return (None if fault or run.stopped else run.found), fault
+        judge = released_judging()
+        with Library(place, look_through=False) as library:
+            for one in judged_claims(claims, library, judge):
+                found.append(one)
+                report()
+                if progress.cancelled:
+                    break
+    except (SupportUnavailable, LibraryUnusable) as fault:
+        return found, str(fault)
+    return found, ""
 
 
-async def written(session: Session, report: Path, found: list[ClaimSupport]) -> str:
+async def written(session: Session, report: Path, found: Found) -> str:
     """Write what was found into the sources file of a report; what went wrong, "" for nothing. Whoever calls has it
     read."""
-    from groundlint.cited.support_file import write_support
-    from groundlint.companions import sources_file
+    from groundlint.cited.verification import write_found
     from groundlint.sources.sources_yaml import SourcesFileUnwritable
 
     try:
-        await session.threads.run_with_analyses(
-            partial(write_support, sources_file(report), found, date.today())
-        )
+        await session.threads.run_with_analyses(write_found, report, found, date.today())
     except SourcesFileUnwritable as fault:
         return str(fault)
     return ""
@@ -120,9 +106,10 @@ async def support(session: Session, uri: str, progress: Progress) -> dict[str, A
     if fault:
         raise Refused(fault)
     if found is not None and path is not None:
+        from groundlint.cited.verification import Found
         from groundlint.companions import sources_file
 
-        fault = await written(session, path, found)
+        fault = await written(session, path, Found(support=found))
         session.settings.files_changed([sources_file(path).as_uri()])
     said = [words_of(found) or ("no cited claim to judge" if found is not None else "cancelled"), fault]
     message = "; ".join(part for part in said if part) + "."

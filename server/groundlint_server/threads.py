@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine, Generator
-from typing import Any, TypeVar
+from typing import Any, TypeVar, TypeVarTuple
 
 from groundlint_server.scheduler import OneThread, step_by_step
 
 Answer = TypeVar("Answer")
+Given = TypeVarTuple("Given")
 
 
 class Threads:
@@ -18,38 +19,30 @@ class Threads:
         self.analyses = OneThread()
         self.judge = OneThread("groundlint-judge")
         self._library = OneThread("groundlint-library")
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[object]] = set()
 
     @property
     def busy(self) -> bool:
         """Whether anything is still running off the loop."""
         return self.analyses.busy or self.judge.busy or self._library.busy
 
-    async def run_with_analyses(self, work: Callable[[], Answer]) -> Answer:
-        """What `work` gives, made where analyses are. Whatever it raises is raised."""
-        return await asyncio.get_running_loop().run_in_executor(self.analyses, work)
+    async def run_with_analyses(self, work: Callable[[*Given], Answer], *given: *Given) -> Answer:
+        """What `work` gives for what is `given`, made where analyses are. Whatever it raises is raised."""
+        return await asyncio.get_running_loop().run_in_executor(self.analyses, work, *given)
 
-    async def run_with_judge(self, work: Callable[[], Answer]) -> Answer:
+    async def run_with_judge(self, work: Callable[[*Given], Answer], *given: *Given) -> Answer:
         """What `work` gives, made where slow models judge. Whatever it raises is raised."""
-        return await asyncio.get_running_loop().run_in_executor(self.judge, work)
+        return await asyncio.get_running_loop().run_in_executor(self.judge, work, *given)
 
-    async def run_apart(self, work: Callable[[], Answer]) -> Answer:
+    async def run_apart(self, work: Callable[[*Given], Answer], *given: *Given) -> Answer:
         """What `work` gives that takes its time and touches no analysis: it holds no analysis up."""
-        return await asyncio.get_running_loop().run_in_executor(self._library, work)
+        return await asyncio.get_running_loop().run_in_executor(self._library, work, *given)
 
     async def step_by_step(self, steps: Generator[None, None, Answer]) -> Answer:
         """What long work gives, made where analyses are, in steps between which others have their turn."""
         return await step_by_step(steps, self.analyses)
 
-    def start_apart(self, work: Callable[[], object]) -> None:
-        """Have `work` done apart, for nobody who waits."""
-
-        async def done() -> None:
-            await self.run_apart(work)
-
-        self.start(done())
-
-    def start(self, work: Coroutine[Any, Any, None]) -> None:
+    def start(self, work: Coroutine[Any, Any, object]) -> None:
         """Have `work` done on the loop, for nobody who waits."""
         task = asyncio.create_task(work)
         self._tasks.add(task)

@@ -76,12 +76,12 @@ async def serve(
     receive: Callable[[bytes], None],
     attach: Callable[[Outbox], None],
     stop: asyncio.Future[int],
-    patience: Callable[[], float] = lambda: 2.0,
+    patience: float = 2.0,
 ) -> int:
     """Pass each message body to `receive`, in order and on the loop, until `stop` is done or a stream ends.
 
     `stop` holds the exit code that was asked for; a stream that ends gives 0, one that is out of step 1 and a line
-    on standard error. What waits for the client then gets `patience()` seconds. Returns the exit code.
+    on standard error. What waits for the client then gets `patience` seconds. Returns the exit code.
     """
     loop = asyncio.get_running_loop()
     inbox = Inbox(receive)
@@ -100,7 +100,7 @@ async def serve(
     reader.start()
     code = await stop
     reader.stop()
-    outbox.close(patience())
+    outbox.close(patience)
     return code
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from groundlint_server import workspace_reports
 from groundlint_server.features.diagnostics import DiagnosticWriter
+from groundlint_server.shown_findings import shown_findings
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.uris import uri_of
 from groundlint_server.wire import Json
@@ -133,7 +134,7 @@ def _count(snapshot: Snapshot, tally: _Tally) -> None:
     tally.reports.append(
         {
             "uri": snapshot.uri,
-            "findings": len(snapshot.shown),
+            "findings": len(shown_findings(snapshot)),
             "grounding": score.grounding,
             "total": score.total,
         }

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
-from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -54,7 +53,7 @@ class WorkspaceIndex:
         """The symbols that a query asks for. The first question reads every report of the workspace, the next ones only
         those that have changed since."""
         found = [symbol for told in (await self._all()).values() for symbol in told.symbols]
-        return await self._session.threads.run_with_analyses(partial(written, matching(found, query)))
+        return await self._session.threads.run_with_analyses(written, matching(found, query))
 
     async def diagnostics(self, previous: Mapping[str, str]) -> Json:
         """A report of each file, "unchanged" where the client holds its diagnostics (`previous`, their names by URI). A

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from groundlint_server.analysing import Analysed, Job, Setup, analyse, load_setup
+from groundlint_server.analysing import Analysed, Job, analyse, load_setup
 from groundlint_server.configuration import settings_in
 from groundlint_server.live_text import LiveText
 from groundlint_server.snapshot import Snapshot
@@ -64,8 +64,8 @@ class WorkspaceReports:
         configuration = self._session.configuration
         root = configuration.root_of(path)
         workspace = self._settings.get(root, {}) if root else {}
-        setup = partial(load_setup, path, root, workspace, configuration.user, configuration.chosen)
-        job = await self._session.threads.run_with_analyses(partial(_job, path, setup))
+        layers = configuration.layers(path, workspace)
+        job = await self._session.threads.run_with_analyses(_job, path, layers)
         try:
             analysed = await self._session.threads.step_by_step(analyse(job))
             if judged and analysed.activation.may_be_on and analysed.fault is None:
@@ -82,7 +82,7 @@ class WorkspaceReports:
         pending = list(dict.fromkeys(analysed.analysis.pending))
         for start in range(0, len(pending), _BATCH):
             batch = pending[start : start + _BATCH]
-            await self._session.threads.run_with_judge(partial(judge, analysed.analysis, batch))
+            await self._session.threads.run_with_judge(judge, analysed.analysis, batch)
         again = replace(job, before=analysed, final=True)
         return await self._session.threads.step_by_step(analyse(again)) if pending else analysed
 
@@ -123,7 +123,7 @@ def _files(folder: Path, workspace: Mapping[str, Any], user: Mapping[str, Any], 
     return list(islice(walk(folder, wanted), max(most, 0)))
 
 
-def _job(path: Path, setup: Callable[[], Setup]) -> Job:
+def _job(path: Path, layers: Mapping[str, Any]) -> Job:
     """What a file's analysis starts from. Raises NotAnalysed."""
     from groundlint.files import UnreadableInput, read_text
 
@@ -131,7 +131,7 @@ def _job(path: Path, setup: Callable[[], Setup]) -> Job:
         text = read_text(path)
     except UnreadableInput as fault:
         raise NotAnalysed(str(fault)) from None
-    return Job(setup(), None, LiveText.of(text), (), path, "file", Watch())
+    return Job(load_setup(path, layers), None, LiveText.of(text), (), path, "file", Watch())
 
 
 def _snapshot(uri: str, analysed: Analysed, session: Session) -> Snapshot:

@@ -18,6 +18,7 @@ from groundlint.analysis import Analysis, analyze_text
 from groundlint.citing.conversion import convert_citations
 from groundlint.companions import NOTHING
 from groundlint.markdown.joined_edits import joined
+from groundlint.markdown.relative_links import relinked
 from groundlint.safe_fixes import safe_fixes_of_report
 from groundlint.settings import load_settings
 from groundlint_server.capabilities import Client
@@ -29,7 +30,6 @@ from groundlint_server.features.inlay_hints import inlay_hints
 from groundlint_server.features.links import document_links
 from groundlint_server.features.references import references
 from groundlint_server.features.rename import prepare_rename, rename
-from groundlint_server.file_renames import relinked
 from groundlint_server.refusals import Refused
 from groundlint_server.snapshot import Snapshot
 
@@ -125,7 +125,9 @@ def keeps_what_is_cited(analysis: Analysis) -> None:
     for edits in (safe, made.edits if made else ()):
         assert [c.source for c in analysis.edit(joined(text, edits)).citations] == cited
     move = (Path("/r/report.md"), Path("/r/sub/report.md"))
-    for start, end, _ in relinked(analysis, move, [move], lambda path: True):
+    for start, end, _ in relinked(
+        analysis.document.text, analysis.parsed_blocks(), move, [move], lambda path: True
+    ):
         assert 0 <= start <= end <= len(text)
 
 

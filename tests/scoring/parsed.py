@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from groundlint import Settings
 from groundlint.companions import NOTHING, Companions
-from groundlint.engine.parsed_report import Inputs, ParsedReport, parse_report
+from groundlint.engine.parsed_report import Inputs, ParsedReport
 from groundlint.markdown.edit_rope import rope_of
 from groundlint.model.stage_cache import StageCache
 from groundlint.rules.registry import RULE_BOOK
@@ -12,4 +12,4 @@ from groundlint.rules.registry import RULE_BOOK
 
 def parsed(text: str, companions: Companions = NOTHING) -> ParsedReport:
     """The report that a text is, with no settings but the defaults."""
-    return parse_report(rope_of(text), Inputs(Settings(), companions, RULE_BOOK), StageCache())
+    return ParsedReport.of(rope_of(text), Inputs(Settings(), companions, RULE_BOOK), StageCache())

@@ -94,8 +94,7 @@ async def test_initialization_options_of_any_form(client: Any, options: object) 
 
 async def test_the_client_says_whom_it_trusts(client: Any, tmp_path: Path) -> None:
     await client.start(initializationOptions={"trusted": True, "storagePath": str(tmp_path)})
-    configuration = client.server.session.configuration
-    assert (configuration.trusted, configuration.storage) == (True, tmp_path)
+    assert client.server.session.configuration.trusted is True
 
 
 @pytest.mark.parametrize("answer", [3, [], "x", [None, None, None], {"rules": 7}])

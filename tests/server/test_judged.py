@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -16,7 +17,7 @@ from groundlint.checklist.score import Score
 from groundlint_server.features.diagnostics import DiagnosticWriter
 from groundlint_server.judged import AnsweredNo, JudgedReport, judged_report
 from groundlint_server.live_text import LiveText
-from groundlint_server.shown_findings import MOST
+from groundlint_server.shown_findings import MOST, shown_findings
 from groundlint_server.snapshot import Snapshot
 
 SnapshotOf = Callable[..., Snapshot]
@@ -81,11 +82,11 @@ def test_there_are_never_more_diagnostics_than_a_client_is_sent(
 ) -> None:
     text = "# T\n\n" + "\n\n".join(f"It grew by {n} % in {1900 + n % 100}." for n in range(uncited)) + "\n"
     plain = snapshot_of(text, settings={"rules": {"GL103": "off", "GL101": "off", "GL201": "off"}})
-    others = len(plain.shown)
+    others = len(shown_findings(plain))
     assert others >= uncited
     score = Score(checklist_id="c", item_scores=tuple(no(n, text, "It grew by 1 %") for n in range(noes)))
     report = judged_report(score, text, "2026-01-01T00:00:00Z", plain.analysis)
-    snapshot = Snapshot(**{f: getattr(plain, f) for f in plain.__dataclass_fields__} | {"judged": report})
+    snapshot = replace(plain, judged=report)
     sent: list[dict[str, Any]] = json.loads(DiagnosticWriter().write(snapshot))
     assert len(sent) == min(MOST, others + noes)
     if others + noes > MOST:
@@ -100,6 +101,6 @@ def test_its_severity_is_the_users(snapshot_of: SnapshotOf, level: str, severity
     plain = snapshot_of(text, settings={"rules": {"GL301": level}})
     score = Score(checklist_id="c", item_scores=(no(1, text, "Words of a report"),))
     report = judged_report(score, text, "2026-01-01T00:00:00Z", plain.analysis)
-    snapshot = Snapshot(**{f: getattr(plain, f) for f in plain.__dataclass_fields__} | {"judged": report})
+    snapshot = replace(plain, judged=report)
     sent = [d for d in json.loads(DiagnosticWriter().write(snapshot)) if d.get("code") == "GL301"]
     assert [d["severity"] for d in sent] == ([] if severity is None else [severity])

@@ -12,10 +12,11 @@ from typing import Any
 
 import pytest
 
-from groundlint_server import app, fixes, live_report, session, shown_findings, slices
-from groundlint_server.execution import LONG, Feature
+from groundlint_server import answers, app, fixes, live_report, session
+from groundlint_server.features import diagnostics
 from groundlint_server.live_report import LiveReport
 from groundlint_server.scheduler import Worker
+from groundlint_server.snapshot import LONG
 
 CLAIM = "The population of the city grew by 12 % to 4.3 million in 2019."
 OTHER = "In 2021 the city had 12,000 nurses and 4,100 doctors."
@@ -74,13 +75,13 @@ async def test_what_is_shown_of_a_text_that_is_opened_is_made_beside_the_loop(
     client: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     threads: list[threading.Thread] = []
-    made = shown_findings.shown_groups
+    made = diagnostics.shown_groups
 
     def watched(snapshot: Any) -> Any:
         threads.append(threading.current_thread())
         return made(snapshot)
 
-    monkeypatch.setattr(shown_findings, "shown_groups", watched)
+    monkeypatch.setattr(diagnostics, "shown_groups", watched)
     await client.start(**START)
     client.open(TEXT)
     assert len(await client.diagnostics()) == 2
@@ -95,7 +96,7 @@ async def test_what_cannot_be_shown_is_analysed_all_the_same(
         raise ValueError(snapshot.uri)
 
     await client.start(**START)
-    monkeypatch.setattr(shown_findings, "shown_groups", broken)
+    monkeypatch.setattr(diagnostics, "shown_groups", broken)
     client.open(TEXT)
     hover = await client.request("textDocument/hover", at(2))
     assert "Factual claim" in hover["contents"]["value"]
@@ -140,7 +141,7 @@ async def test_what_costs_more_the_longer_the_text_is_made_beside_the_loop(
                 return found
             return made(name, found)
 
-        return Feature(asked, feature.execution)
+        return asked
 
     def made(name: str, found: Any) -> Any:
         threads.setdefault(name, set()).add(threading.current_thread() is here)
@@ -159,7 +160,7 @@ async def test_what_costs_more_the_longer_the_text_is_made_beside_the_loop(
 
 async def test_a_long_walk_lets_edits_come_in_between(client: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """A question about all of a long text does not hold up what somebody types meanwhile."""
-    monkeypatch.setattr(slices, "SLICE", -1.0)  # each piece is a slice of its own
+    monkeypatch.setattr(answers, "SLICE", -1.0)  # each piece is a slice of its own
     sections = 300
     await client.start(**START)
     client.open("# City\n\n" + "".join(f"## Part {n}\n\n{CLAIM}\n\n" for n in range(sections)))

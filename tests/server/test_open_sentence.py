@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from groundlint_server.open_sentence import is_finished
+from groundlint_server.shown_findings import shown_findings, withheld
 from groundlint_server.snapshot import Snapshot
 
 Make = Callable[..., Snapshot]
@@ -74,8 +75,8 @@ def test_nobody_writes_where_nobody_wrote(snapshot_of: Make) -> None:
 def test_only_findings_of_the_open_sentence_wait(snapshot_of: Make) -> None:
     text = f"The metro carried 160 million passengers in 2020. {FIRST}"
     snapshot = snapshot_of(text, writing=len(text))
-    assert {f.text for f in snapshot.withheld} == {FIRST}
-    shown = [f for f in snapshot.shown if f.code == "GL001"]
+    assert {f.text for f in withheld(snapshot)} == {FIRST}
+    shown = [f for f in shown_findings(snapshot) if f.code == "GL001"]
     assert [f.text for f in shown] == ["The metro carried 160 million passengers in 2020."]
 
 
@@ -83,4 +84,4 @@ def test_a_finding_of_more_than_the_sentence_does_not_wait(snapshot_of: Make) ->
     words = " ".join(["word"] * 30)
     text = f"{words}. {words}"
     snapshot = snapshot_of(text, writing=len(text), settings={"clarity.max_paragraph": 40})
-    assert "GL105" in {f.code for f in snapshot.shown}
+    assert "GL105" in {f.code for f in shown_findings(snapshot)}

@@ -89,3 +89,22 @@ async def test_a_command_that_is_cancelled_before_the_answer_is_not_begun_behind
     mute.let_go(CREATE)
     await heard(mute)
     assert kinds(mute) == []
+
+
+async def test_work_on_another_thread_reports_and_is_stopped(mute: Any) -> None:
+    made = await Progress.begin(mute.server, SHOWS, "checking")
+    mute.let_go(CREATE)
+    token = (await mute.next("$/progress"))["token"]
+    stopped: list[str] = []
+    made.when_cancelled(lambda: stopped.append("by the user"))
+    await asyncio.to_thread(made.report, 1, 4, "1 of 4")
+    await heard(mute)
+    mute.notify("window/workDoneProgress/cancel", {"token": token})
+    await heard(mute)
+    made.when_cancelled(lambda: stopped.append("at once"))
+    assert stopped == ["by the user", "at once"]
+    made.end("cancelled")
+    await asyncio.to_thread(made.report, 2, 4, "2 of 4")
+    await heard(mute)
+    assert made.cancelled
+    assert kinds(mute) == ["begin", "report", "end"]  # nobody is told of what goes on behind the end

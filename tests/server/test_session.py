@@ -336,13 +336,12 @@ async def test_a_fault_in_one_feature_is_told_once_without_the_text(
 async def test_a_fault_in_a_command_is_told_without_the_text(
     client: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from groundlint_server.execution import Execution, Feature
     from groundlint_server.features import commands
 
     def broken(*_: object) -> None:
         raise KeyError(FINISHED)
 
-    monkeypatch.setattr(commands, "score", Feature(broken, Execution.BACKGROUND))
+    monkeypatch.setattr(commands, "score", broken)
     await begin(client)
     asked = SCORE
     assert await client.request("workspace/executeCommand", asked) is None

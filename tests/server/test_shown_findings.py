@@ -10,7 +10,7 @@ from groundlint.engine.finding_groups import all_placed
 from groundlint.model.finding import Finding
 from groundlint.model.finding_groups import each_group
 from groundlint_server import shown_findings as module
-from groundlint_server.shown_findings import Shown
+from groundlint_server.shown_findings import Shown, shown_findings, shown_groups, shown_in, withheld
 from groundlint_server.snapshot import Snapshot
 
 Make = Callable[..., Snapshot]
@@ -21,7 +21,7 @@ MANY = SHORT + "".join(
 
 
 def codes(snapshot: Snapshot) -> set[str]:
-    return {finding.code for finding in snapshot.shown}
+    return {finding.code for finding in shown_findings(snapshot)}
 
 
 def test_calm_rules_wait_for_the_first_save_or_ten_claims(snapshot_of: Make) -> None:
@@ -34,15 +34,15 @@ def test_calm_rules_wait_for_the_first_save_or_ten_claims(snapshot_of: Make) -> 
 
 def test_a_file_that_is_no_report_has_no_findings(snapshot_of: Make) -> None:
     snapshot = snapshot_of(SHORT, on=False, writing=len(SHORT))
-    assert snapshot.shown == ()
-    assert snapshot.withheld == ()
-    assert snapshot.shown_groups == Shown()
-    assert snapshot.shown_in(0, len(SHORT)) == ()
+    assert shown_findings(snapshot) == ()
+    assert withheld(snapshot) == ()
+    assert shown_groups(snapshot) == Shown()
+    assert shown_in(snapshot, 0, len(SHORT)) == ()
 
 
 def absolute(snapshot: Snapshot) -> list[Finding]:
     """The findings of the groups, where they stand in the text."""
-    return list(all_placed(snapshot.analysis, snapshot.shown_groups.groups))
+    return list(all_placed(snapshot.analysis, shown_groups(snapshot).groups))
 
 
 @pytest.mark.parametrize("saved", [True, False])
@@ -50,10 +50,10 @@ def absolute(snapshot: Snapshot) -> list[Finding]:
 def test_by_block_they_are_the_same(snapshot_of: Make, text: str, saved: bool) -> None:
     for writing in (None, *range(0, len(text), 7)):
         snapshot = snapshot_of(text.rstrip().rstrip("."), saved=saved, writing=writing)
-        assert sorted(absolute(snapshot), key=str) == sorted(snapshot.shown, key=str)
-        for group, start, _ in each_group(snapshot.shown_groups.groups):
+        assert sorted(absolute(snapshot), key=str) == sorted(shown_findings(snapshot), key=str)
+        for group, start, _ in each_group(shown_groups(snapshot).groups):
             assert snapshot.analysis.document.text.startswith(group.text, start)
-        assert snapshot.shown_groups.left_out == 0
+        assert shown_groups(snapshot).left_out == 0
 
 
 @pytest.mark.parametrize("writing", [None, len(MANY) - 2])
@@ -64,7 +64,7 @@ def test_beyond_a_thousand_the_rest_is_counted(
     snapshot = snapshot_of(MANY.rstrip().rstrip("."), writing=writing)
     kept = absolute(snapshot)
     assert len(kept) <= 4
-    assert len(kept) + snapshot.shown_groups.left_out == len(snapshot.shown)
+    assert len(kept) + shown_groups(snapshot).left_out == len(shown_findings(snapshot))
 
 
 def test_beyond_a_thousand_those_around_the_user_are_shown(
@@ -80,5 +80,5 @@ def test_beyond_a_thousand_those_around_the_user_are_shown(
 def test_those_at_a_place(snapshot_of: Make) -> None:
     snapshot = snapshot_of(MANY)
     for start in range(0, len(MANY), 11):
-        touched = tuple(f for f in snapshot.shown if f.start <= start + 5 and start <= f.end)
-        assert snapshot.shown_in(start, start + 5) == touched
+        touched = tuple(f for f in shown_findings(snapshot) if f.start <= start + 5 and start <= f.end)
+        assert shown_in(snapshot, start, start + 5) == touched

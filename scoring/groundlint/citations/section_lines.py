@@ -14,6 +14,7 @@ from groundlint.markdown.section_names import names
 from groundlint.markdown.sections import heading_words, section_kind
 from groundlint.model.block import Block, LeafKind
 from groundlint.model.parsed_block import ParsedBlock
+from groundlint.model.resolved_block import ResolvedBlock
 
 _LABEL = lazy_pattern(r"[\W_]{0,12}(?P<label>[^\W_][^:：\n\[\]]{1,70}?)[*_\s]{0,4}[:：]")
 _OF_WHAT_STANDS_ABOVE = lazy_pattern(
@@ -45,6 +46,8 @@ _SINGLE = names("refs | quelle | beleg | nachweis | fuente | fonte")
 """Singulars that no section is headed by."""
 _LONGEST = 1200
 """Characters of a line of works: what goes on longer discusses its sources, and says more."""
+_FEW_WORDS = 60
+"""Characters between a label of sources and the list: 'Sources: several offices:'."""
 
 
 class SourceLabel(NamedTuple):
@@ -52,6 +55,16 @@ class SourceLabel(NamedTuple):
 
     end: int
     of_section: bool
+
+
+class ClosingLine(NamedTuple):
+    """A line of sources with which a section ends."""
+
+    block: ResolvedBlock
+    of_section: bool
+    """It says that it speaks of the section."""
+    is_list: bool = False
+    """It is a list that a label leads in."""
 
 
 def source_label(text: str, start: int, end: int) -> SourceLabel | None:
@@ -104,3 +117,47 @@ def stands_alone(block: Block) -> bool:
         and leaves[0].kind is LeafKind.PARAGRAPH
         and all(container.kind == "quote" for container in leaves[0].containers)
     )
+
+
+def closing_line(block: ResolvedBlock) -> ClosingLine | None:
+    """The line of sources that a block is: it cites, or names dated works."""
+    if block.failed is not None or not stands_alone(block.block):
+        return None
+    leaf, text = block.block.leaves[0], block.block.text
+    label = source_label(text, leaf.start, leaf.end)
+    if label is None:
+        return None
+    if not any(citation.source for citation in block.citations) and not names_dated_works(
+        text, label.end, leaf.end
+    ):
+        return None
+    return ClosingLine(block, label.of_section)
+
+
+def lead_in_of_sources(block: ResolvedBlock) -> SourceLabel | None:
+    """The label of sources that is all of a block: a list may follow."""
+    return _bare_label(block) if block.failed is None and stands_alone(block.block) else None
+
+
+def _bare_label(block: ResolvedBlock) -> SourceLabel | None:
+    """The label of sources that the first paragraph of a block is, with a few words at most and a colon behind them."""
+    leaf, text = block.block.leaves[0], block.block.text
+    if leaf.kind is not LeafKind.PARAGRAPH or leaf.containers:
+        return None
+    label = source_label(text, leaf.start, leaf.end)
+    rest = text[label.end : leaf.end].strip(" *_\n") if label is not None else ""
+    return label if not rest or (len(rest) <= _FEW_WORDS and rest.endswith((":", "："))) else None
+
+
+def closing_list(block: ResolvedBlock, label: SourceLabel | None) -> ClosingLine | None:
+    """The list of links that a block is, where a `label` of sources stands before it or opens it."""
+    if not block.count:
+        return None
+    leaves = block.block.leaves
+    if label is None and len(leaves) > 1 and (label := _bare_label(block)) is not None:
+        leaves = leaves[1:]
+    if label is None or not all(leaf.containers and leaf.containers[0].kind == "item" for leaf in leaves):
+        return None
+    if not any(citation.source for citation in block.citations):
+        return None
+    return ClosingLine(block, label.of_section, is_list=True)

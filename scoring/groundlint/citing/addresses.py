@@ -8,7 +8,6 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from groundlint.citations.canonical import canonical_url, edition, without_tracking
-from groundlint.engine.parsed_report import parse_edited
 from groundlint.markdown.destinations import destinations
 from groundlint.model.finding import Fix
 
@@ -136,6 +135,6 @@ def _same_sources(report: Report, edits: list[TextEdit]) -> bool:
     """Whether the report cites the same after the edits, read back."""
     from groundlint.markdown.joined_edits import joined
 
-    after = parse_edited(report, joined(report.document.text, sorted(edits)))
+    after = report.edit(joined(report.document.text, sorted(edits)))
     before = [(c.source, c.quote, c.form) for c in report.citations]
     return [(c.source, c.quote, c.form) for c in after.citations] == before

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from groundlint.citing.names import Use, uses_at, uses_of
 from groundlint.citing.renaming import CannotRename, valid_key
-from groundlint.engine.parsed_report import ParsedReport, parse_edited
+from groundlint.engine.parsed_report import ParsedReport
 from groundlint.markdown.joined_edits import joined
 from groundlint.model.block import Span
 from groundlint.model.citation import CitationForm
@@ -51,7 +51,7 @@ def renamed_key(report: Report, key: str, path: Path, new: str) -> tuple[TextEdi
     if wanted in report.context.companions.bibliography:
         raise taken
     made = tuple([(*use.letters, wanted) for use in uses if use.letters is not None])
-    after = parse_edited(report, joined(report.document.text, made))
+    after = report.edit(joined(report.document.text, made))
     if _named(after, wanted) != _named(report, wanted) + len(made):
         raise CannotRename(
             f"“{wanted}” reads differently in {report.path.name if report.path else 'a report'}."

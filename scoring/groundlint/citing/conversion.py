@@ -12,8 +12,8 @@ from groundlint.citations.forms.form import Converted
 from groundlint.citations.forms.registry import form_of
 from groundlint.citations.link_titles import quotable, quote_of
 from groundlint.citations.writer import cut_quote, linked_citation, quoted_citation
+from groundlint.citing.in_source_list import in_source_list
 from groundlint.engine.parse import parsed_block
-from groundlint.engine.parsed_report import parse_edited
 from groundlint.markdown.inline import scan
 from groundlint.markdown.inline_links import link_markup
 from groundlint.markdown.joined_edits import joined
@@ -83,7 +83,7 @@ def _converted(
             edit = made.edit(mark, base, leaf)
             if edit is not None:
                 edits.append(edit)
-    after = parse_edited(report, joined(report.document.text, edits)) if edits else report
+    after = report.edit(joined(report.document.text, edits)) if edits else report
     if [c.source for c in after.citations] != [c.source for c in report.citations]:
         return None
     return Conversion(tuple(edits), made.quoted, made.linked, made.left)
@@ -95,7 +95,7 @@ def _leaves(
     if blocks is None:
         blocks = report.parsed_blocks()
     for base, parsed in blocks:
-        if report.in_source_list(base):
+        if in_source_list(report, base):
             continue
         missed = [(miss.start, miss.end) for miss in parsed.near_misses]
         for number, marks in parsed.leaf_marks:

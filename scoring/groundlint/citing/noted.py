@@ -10,8 +10,6 @@ from typing import TYPE_CHECKING
 from urllib.parse import quote as percent
 
 from groundlint.citations.writer import cut_quote, escaped_words
-from groundlint.engine.parsed_report import parse_edited
-from groundlint.engine.report import report_of
 from groundlint.markdown.inline_links import link_markup
 from groundlint.markdown.joined_edits import joined
 from groundlint.model.citation import CitationForm
@@ -91,11 +89,11 @@ def _definition(report: Report, line: str) -> TextEdit:
 
 
 def _reads_back(report: Report, sentence: Sentence, edits: list[TextEdit]) -> bool:
-    after = parse_edited(report, joined(report.document.text, edits))
+    after = report.edit(joined(report.document.text, edits))
     before = [(c.source, c.quote, c.form) for c in report.citations]
     new = [(c.start, (c.source, c.quote, c.form)) for c in after.citations]
     at = edits[0][0]
     mine = [place for place, (_, _, form) in new if place == at and form is CitationForm.OFFLINE]
-    there = report_of(after).sentence_at(sentence.start)
+    there = after.sentence_at(sentence.start)
     cited = there is not None and any(c.start == at for c in there.citations)
     return len(mine) == 1 and cited and [said for place, said in new if place != at] == before

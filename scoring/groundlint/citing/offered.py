@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from groundlint.citing.addresses import alike_fix, secure_fix
+from groundlint.citing.in_source_list import in_source_list
 from groundlint.citing.inline_form import inline_fix
 from groundlint.citing.one_entry import one_entry_fix
 from groundlint.citing.quotes import known_words
@@ -33,7 +34,7 @@ def citation_fixes(report: Report, start: int, end: int, library: Library | None
             continue
         seen.add((citation.start, citation.end))
         made: list[Fix | None] = []
-        if not report.in_source_list(citation.start):
+        if not in_source_list(report, citation.start):
             if words is not None and library is not None:
                 made.append(titled_fix(report, citation, library, words))
             made.append(inline_fix(report, citation, words))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from groundlint.citing.names import letters_of, uses_at, uses_of
-from groundlint.engine.parsed_report import parse_edited
 from groundlint.markdown.joined_edits import joined
 from groundlint.model.finding import Fix
 
@@ -36,7 +35,7 @@ def one_entry_fix(report: Report, citation: Citation) -> Fix | None:
     written = letters_of(report, first)
     label = report.slice(*written) if written is not None else first.label
     edits = sorted((*one.letters, label) for one in uses if one.letters is not None)
-    after = parse_edited(report, joined(report.document.text, edits))
+    after = report.edit(joined(report.document.text, edits))
     if [c.source for c in after.citations] != [c.source for c in report.citations]:
         return None
     many = f", in {len(edits)} places" if len(edits) > 1 else ""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from groundlint.citations.forms.registry import form_of
 from groundlint.citations.naming import KEYS, NUMBERS, Naming, naming_of
 from groundlint.citing.names import Use, definitions_at, letters_of, uses_at, uses_of, uses_of_missing
-from groundlint.engine.parsed_report import ParsedReport, parse_edited
+from groundlint.engine.parsed_report import ParsedReport
 from groundlint.markdown.joined_edits import joined
 from groundlint.model.block import Span
 from groundlint.model.definition_index import Definition
@@ -70,7 +70,7 @@ def renamed(report: Report, offset: int, new: str) -> tuple[TextEdit, ...]:
     for span in _defining(report, name):
         edits[span] = wanted
     made = tuple((start, end, text) for (start, end), text in sorted(edits.items()))
-    after = parse_edited(report, joined(report.document.text, made))
+    after = report.edit(joined(report.document.text, made))
     before = [(c.source, bool(c.problem)) for c in report.citations]
     if [(c.source, bool(c.problem)) for c in after.citations] != before and not _mends(name, report, after):
         raise CannotRename(f"“{wanted}” would change what is cited: it is taken, or reads differently there.")

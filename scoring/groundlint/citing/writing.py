@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from groundlint.markdown.inline import scan
+from groundlint.markdown.inline_links import link_markup
 from groundlint.markdown.inline_mask import NAME
 from groundlint.model.block import Leaf, LeafKind
 from groundlint.model.citation import CitationForm
@@ -199,3 +200,22 @@ def _in_opaque(report: Report, offset: int, leaf: tuple[int, Leaf]) -> bool:
         return False
     addresses = (m for m in inline.marks if m.form in (CitationForm.BARE, CitationForm.AUTOLINK))
     return not any(mark.start < at <= mark.end for mark in addresses)
+
+
+def written_address(opening: Opening, url: str) -> str:
+    """An address as it is inserted; "" for one that cannot be."""
+    if not url.isprintable():
+        return ""
+    pointed = re.sub(r"[<>\\]", lambda m: "\\" + m[0], url)
+    return in_cell(opening, pointed if opening.pointed else link_markup("x", url, None)[4:-1])
+
+
+def written_quote(opening: Opening, words: str) -> str:
+    """The words of a quote as they are inserted."""
+    written = link_markup("x", "y", words)[len('[x](y "') : -2]
+    return in_cell(opening, re.sub(r"(?<!\\)'", r"\\'", written) if opening.mark == "'" else written)
+
+
+def in_cell(opening: Opening, written: str) -> str:
+    """What is inserted, its bars escaped where it stands in a table."""
+    return re.sub(r"(?<!\\)((?:\\\\)*)\|", r"\1\\|", written) if opening.in_table else written

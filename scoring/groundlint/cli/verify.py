@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from groundlint.cited.verification import Found, plan_of, verify, write_found
 from groundlint.cli import options
 from groundlint.cli.extras import need_judge, need_verify
 from groundlint.cli.faults import FOUND, INTERRUPTED, CommandFault, Faults, say
@@ -27,12 +28,8 @@ if TYPE_CHECKING:
     from groundlint.analysis import Analysis
     from groundlint.cited.looked_up import LookedUp
     from groundlint.cited.support import ClaimSupport
-    from groundlint.model.scholarly_work import Work
     from groundlint.output.style import Style
     from groundlint.sources.library import Library
-    from groundlint.sources.scholarly.cited_work import CitedWork
-    from groundlint.sources.verify import Verdict
-    from groundlint.sources.web import WebOptions
 
 EXAMPLES = """\b
 Examples:
@@ -68,15 +65,10 @@ class _Wanted:
 
 
 @dataclass
-class _Done:
-    """What has been found so far about one report; `silent` are registries that could not be asked, and why;
-    `support` is None where nobody has asked for it."""
+class _Done(Found):
+    """What has been found so far about one report."""
 
-    verdicts: list[Verdict] = field(default_factory=list)
-    works: list[tuple[CitedWork, Work]] = field(default_factory=list)
-    silent: dict[str, str] = field(default_factory=dict)
     interrupted: bool = False
-    support: list[ClaimSupport] | None = None
 
 
 @dataclass
@@ -286,20 +278,10 @@ def _verified(
 
 
 def _write(report: Path, done: _Done, faults: Faults) -> None:
-    from groundlint.companions import sources_file
-    from groundlint.sources.scholarly.sources_file import write_works
-    from groundlint.sources.verify import SourcesFileUnwritable, write_sources_file
-    from groundlint.sources.verify.rating import rating_of
+    from groundlint.sources.verify import SourcesFileUnwritable
 
     try:
-        if done.verdicts:
-            write_sources_file(sources_file(report), done.verdicts, rating_of)
-        if done.works:
-            write_works(sources_file(report), done.works)
-        if done.support is not None:
-            from groundlint.cited.support_file import write_support
-
-            write_support(sources_file(report), done.support, date.today())
+        write_found(report, done, date.today())
     except SourcesFileUnwritable as fault:
         faults.add(str(fault))
 
@@ -307,19 +289,12 @@ def _write(report: Path, done: _Done, faults: Faults) -> None:
 def _run(analysis: Analysis, place: Path, wanted: _Wanted, faults: Faults, done: _Done) -> None:
     from groundlint.sources.library import Library, LibraryUnusable
     from groundlint.sources.verify import Offline
-    from groundlint.sources.web import WebOptions
 
-    settings = analysis.context.settings
-    web = WebOptions(
-        allow_hosts=frozenset((*settings.network.allow_hosts, *wanted.allow_host)),
-        proxy=settings.network.proxy,
-        contact=settings.sources.contact,
-    )
     try:
         with Library(place) as library:
             if library.moved_aside is not None:
                 faults.add(f"{place}: was damaged; kept as {library.moved_aside.name}, and begun anew")
-            asyncio.run(_asked(analysis, library, web, wanted, done))
+            asyncio.run(_asked(analysis, library, wanted, done))
     except LibraryUnusable as fault:
         raise CommandFault(str(fault)) from fault
     except Offline as fault:
@@ -329,29 +304,21 @@ def _run(analysis: Analysis, place: Path, wanted: _Wanted, faults: Faults, done:
         raise CommandFault(f"{fault}. Nothing was changed: run again with a network") from fault
 
 
-async def _asked(analysis: Analysis, library: Library, web: WebOptions, wanted: _Wanted, done: _Done) -> None:
-    from groundlint.cited.checks import checks_of
-    from groundlint.cited.works import works_of
-    from groundlint.sources.scholarly.registries import Registries
-    from groundlint.sources.verify import Verifier
-    from groundlint.sources.web import Fetcher
-
-    checks = checks_of(analysis)
-    works = works_of(analysis) if wanted.scholarly else ()
-    archive = wanted.archive or analysis.context.settings.sources.archive
-    total = len(checks) + len({one.id for one in works})
-    async with Fetcher(web) as fetcher:
-        bar = iter(progress(range(total), total, "source", wanted.quiet))
-        verifier = Verifier(fetcher, library, date.today(), wanted.max_age, archive)
-        async for verdict in verifier.verify(checks):
-            done.verdicts.append(verdict)
-            next(bar, None)
-        registries = Registries(fetcher, library, date.today(), wanted.max_age)
-        async for work in registries.works(one.id for one in works):
-            done.works.extend((one, work) for one in works if one.id == work.id)
-            next(bar, None)
-        next(bar, None)
-    done.silent = dict(registries.faults)
+async def _asked(analysis: Analysis, library: Library, wanted: _Wanted, done: _Done) -> None:
+    plan = plan_of(analysis, scholarly=wanted.scholarly)
+    bar = iter(progress(range(plan.total), plan.total, "source", wanted.quiet))
+    await verify(
+        plan,
+        analysis.context.settings,
+        library,
+        done,
+        lambda citations, works: next(bar, None),
+        today=date.today(),
+        max_age=wanted.max_age,
+        archive=wanted.archive,
+        allow_hosts=wanted.allow_host,
+    )
+    next(bar, None)
 
 
 def _library_of(report: Report) -> Path:

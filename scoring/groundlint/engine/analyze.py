@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import chain
+from itertools import chain, repeat
 from typing import NamedTuple
 
+from groundlint.citations.whole_report.labelled_lists import closed_lists
+from groundlint.citations.whole_report.section_lists import closed_sections
 from groundlint.claims.errors import ClaimModelError
 from groundlint.claims.verdict_memory import VerdictMemory
 from groundlint.engine.block_analysis import analyze_block, failed_analysis, questions
-from groundlint.engine.context import ChunkContext, block_contexts, chunk_context, state_after, terms_above
+from groundlint.engine.context import ChunkContext, block_contexts, chunk_context, terms_above
 from groundlint.engine.document_context import DocumentContext
-from groundlint.engine.labelled_lists import closed_lists
 from groundlint.engine.parsed_report import ParsedReport
-from groundlint.engine.section_lists import closed_sections
 from groundlint.engine.summarize import chunk_analysis
 from groundlint.model.block_analysis import BlockAnalysis, ChunkAnalysis
-from groundlint.model.block_context import BlockContext, FoldState, Neighbor
+from groundlint.model.block_context import BlockContext, FoldState
 from groundlint.model.claim import ClaimInput, Verdict
 from groundlint.model.resolved_block import ResolvedBlock
 from groundlint.model.stage_cache import Stage
@@ -25,11 +25,8 @@ from groundlint.model.stage_cache import Stage
 
 class _AnalyzedChunk(NamedTuple):
     analysis: ChunkAnalysis
-    headings: int
-    preceding: str | None
-    before: Neighbor | None
-    titled: Neighbor | None
-    """What it hands on (`FoldState`)."""
+    behind: FoldState
+    """What it hands on; the heading is counted in the chunk."""
 
 
 _BlockKey = tuple[DocumentContext, ResolvedBlock, BlockContext]
@@ -72,20 +69,21 @@ def analyze_in_parts(
     do in between. What is done is kept by the chunks: all of it is found known afterwards."""
     part: list[_OpenChunk | ChunkAnalysis] = []
     opened = 0
-    state, terms, closed = FoldState(), terms_above(report), closed_sections(report)
-    grouped = closed_lists(report)
-    for number, chunk in enumerate(report.rope.chunks):
+    chunks, resolved = report.rope.chunks, report.resolved
+    state, terms = FoldState(), terms_above(report)
+    closed = closed_sections(chunks, resolved, report.outline, report.cache)
+    grouped = closed_lists(chunks, resolved)
+    for number, chunk in enumerate(chunks):
         around = chunk_context(report, number, state, terms, closed, grouped[number])
         known = chunk.cache.last(_CHUNK)
         if known is not None and known[0] == around and not known[1].analysis.counts.pending:
             part.append(known[1].analysis)
-            state = FoldState(
-                state.heading + known[1].headings, known[1].preceding, known[1].before, known[1].titled
-            )
+            state = known[1].behind._replace(heading=state.heading + known[1].behind.heading)
             continue
-        blocks = [_known_or_open(key) for key in _keys(report, number, around)]
-        state = state_after(report, number, state, around)
-        part.append(_OpenChunk(number, around, state, blocks))
+        contexts, behind = block_contexts(report, number, around)
+        keys = zip(repeat(report.context), around.resolved.blocks, contexts, strict=False)
+        part.append(_OpenChunk(number, around, behind, list(map(_known_or_open, keys))))
+        state = behind._replace(heading=state.heading + behind.heading)
         opened += chunk.length
         if opened >= size:
             yield _analyzed(report, part, memory)
@@ -109,14 +107,8 @@ def _kept(report: ParsedReport, chunk: _OpenChunk) -> ChunkAnalysis:
     last = cache.last(_CHUNK)
     if last is not None and last[1].analysis.blocks == analysis.blocks:
         analysis = last[1].analysis
-    behind = chunk.behind
-    kept = _AnalyzedChunk(analysis, len(parsed.headings), behind.preceding, behind.before, behind.titled)
-    cache.keep(_CHUNK, chunk.around, kept)
+    cache.keep(_CHUNK, chunk.around, _AnalyzedChunk(analysis, chunk.behind))
     return analysis
-
-
-def _keys(report: ParsedReport, number: int, around: ChunkContext) -> list[_BlockKey]:
-    return [(around.document, block, context) for block, context in block_contexts(report, number, around)]
 
 
 def _known_or_open(key: _BlockKey) -> _Open | BlockAnalysis:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -11,19 +10,18 @@ from dataclasses import replace
 from groundlint.citations.claim_words import claim_words
 from groundlint.citations.coverage import sentence_coverages
 from groundlint.citations.link_entries import is_link_entry
-from groundlint.citations.source_naming import names_sources_in_turn
+from groundlint.citations.named_in_block import labels_of, missing_of
 from groundlint.claims.given_reason import given_reason
 from groundlint.content.aspect_coverage import aspects_in
+from groundlint.content.long_text import is_long, long_paragraphs
 from groundlint.content.repetition import phrase_of
 from groundlint.engine.block_check import BlockView
 from groundlint.engine.document_context import DocumentContext
 from groundlint.engine.fault import what_failed
 from groundlint.engine.restating import restating
 from groundlint.markdown.bold_headings import stands_as_heading
-from groundlint.markdown.enumeration import is_enumeration
-from groundlint.markdown.inline_links import normalise_label
-from groundlint.markdown.words import is_longer, length_bound, length_in_tenths, length_in_words
-from groundlint.model.block import Block, LeafKind
+from groundlint.markdown.words import length_in_tenths
+from groundlint.model.block import Block
 from groundlint.model.block_analysis import (
     NO_ASPECTS,
     NO_NAMES,
@@ -31,10 +29,9 @@ from groundlint.model.block_analysis import (
     BlockAnalysis,
     CitedSource,
     Fault,
-    LongLeaf,
 )
 from groundlint.model.block_context import BlockContext
-from groundlint.model.citation import Citation, CitationForm, CitationMark
+from groundlint.model.citation import Citation, CitationForm
 from groundlint.model.claim import ClaimInput, Verdict
 from groundlint.model.counts import NO_COUNTS, Counts, count_claims, count_shown
 from groundlint.model.finding import Finding, in_order
@@ -44,14 +41,9 @@ from groundlint.not_claims import SHOWN, words_of
 from groundlint.sources.credibility import names_owner
 
 _LOG = logging.getLogger(__name__)
-_BEFORE_ENTRY = re.compile(r"[\s>*+\\-]*")
-"""What may stand in its line before the number of an entry."""
 _UNKNOWN = Verdict(False, 0.0, "not judged yet", judged=False)
 NOT_A_CLAIM = f"it is listed in {SHOWN}"
 """Why a sentence is ignored of which the writer has said that it is no claim."""
-NO_LIST = "the report has no numbered list of sources"
-NO_WORK = "no reference list or bibliography has them"
-NO_BIBLIOGRAPHY = "there is no bibliography (.bib) beside the report"
 
 
 def questions(resolved: ResolvedBlock, context: BlockContext) -> tuple[ClaimInput, ...]:
@@ -90,9 +82,9 @@ def analyze_block(
     marks = resolved.parsed.marks
     citations = resolved.cited(tuple(marks)) if marks and context.active else ()
     long = tuple(
-        [n for n, s in enumerate(sentences) if s.kind != "table" and _is_long(s.plain, limits.max_words)]
+        [n for n, s in enumerate(sentences) if s.kind != "table" and is_long(s.plain, limits.max_words)]
     )
-    paragraphs = _long_paragraphs(resolved, spans, sentences, limits.max_paragraph)
+    paragraphs = long_paragraphs(resolved.block, spans, sentences, limits.max_paragraph)
     pending = tuple([q for q, verdict in zip(asked, verdicts, strict=True) if verdict is None])
     made = BlockAnalysis(
         resolved,
@@ -103,19 +95,16 @@ def analyze_block(
         long,
         paragraphs,
         _sources(sentences, context.listed),
-        _labels(resolved, marks, context.active) if marks else NO_NAMES,
+        labels_of(resolved, marks, context.active) if marks else NO_NAMES,
         frozenset([c.source for c in citations if c.source]) if citations else NO_NAMES,
         any(mark.text for mark in marks if mark.form is CitationForm.NUMERIC and not mark.loose),
-        _missing(citations, context.missing_definitions, sentences) if citations and resolved.broken else (),
+        missing_of(citations, context.missing_definitions, sentences)
+        if citations and resolved.broken
+        else (),
         tuple(_phrases(resolved, spans, sentences)),
         _aspects(document, sentences, context.terms) if document.aspects else NO_ASPECTS,
     )
     return _with_findings(made, document, context)
-
-
-def _is_long(plain: str, words: int) -> bool:
-    """Whether a sentence is too long; a list of sources or of names written as a line is none."""
-    return is_longer(plain, words) and not (names_sources_in_turn(plain) or is_enumeration(plain))
 
 
 def failed_analysis(resolved: ResolvedBlock, context: BlockContext, error: Exception) -> BlockAnalysis:
@@ -239,32 +228,6 @@ def _phrases(
             yield phrase, number
 
 
-def _long_paragraphs(
-    resolved: ResolvedBlock, spans: tuple[SentenceSpan, ...], sentences: tuple[Sentence, ...], most: int
-) -> tuple[LongLeaf, ...]:
-    """Paragraphs whose sentences together are over the limit (CJK in proportion: 833 characters for 250)."""
-    block = resolved.block
-    if not sentences or length_bound(block.text) <= most:
-        return ()
-    found: list[LongLeaf] = []
-    first = 0
-    while first < len(sentences):
-        leaf = spans[first].leaf
-        stop = first
-        while stop < len(sentences) and spans[stop].leaf == leaf:
-            stop += 1
-        inside = sentences[first:stop]
-        if (
-            block.leaves[leaf].kind is LeafKind.PARAGRAPH
-            and sum([length_bound(s.plain) for s in inside]) > most
-            and sum([length_in_tenths(s.plain) for s in inside]) > most * 10
-        ):
-            length = length_in_words(" ".join(s.plain for s in inside))
-            found.append(LongLeaf(first, stop, length, bool(block.leaves[leaf].containers)))
-        first = stop
-    return tuple(found)
-
-
 _MOST_LISTED = 20
 """Sources of a list that closes a section which are taken to carry its claims."""
 
@@ -291,54 +254,6 @@ def _sources(sentences: tuple[Sentence, ...], listed: tuple[ResolvedBlock, ...])
                 CitedSource(key, c, c.url is not None and names_owner(said, c.url), there)
                 for key, (there, c) in cited.items()
             ]
-    return tuple(found)
-
-
-def _labels(resolved: ResolvedBlock, marks: Iterable[CitationMark], active: bool) -> frozenset[str]:
-    """What these marks of a block name, as it is written and as labels are compared. What numbers an entry of a source
-    list does not name it, and '[11](url)' does."""
-    text = resolved.block.text
-    found: set[str] = set()
-    for mark in marks:
-        if mark.loose and not resolved.cited((mark,)):
-            continue
-        if mark.labels and (
-            active or not _BEFORE_ENTRY.fullmatch(text, text.rfind("\n", 0, mark.start) + 1, mark.start)
-        ):
-            found.update(mark.labels)
-        if mark.form in (CitationForm.LINK, CitationForm.QUOTED) and mark.text.isdecimal():
-            found.add(mark.text)
-    return frozenset([*found, *map(normalise_label, found)]) if found else NO_NAMES
-
-
-_NAMES_AN_ENTRY = frozenset(
-    {
-        CitationForm.NUMERIC,
-        CitationForm.CJK,
-        CitationForm.FOOTNOTE,
-        CitationForm.PANDOC,
-        CitationForm.REFERENCE,
-    }
-)
-
-
-def _missing(
-    citations: tuple[Citation, ...], missing_definitions: tuple[bool, bool], sentences: tuple[Sentence, ...]
-) -> tuple[tuple[str, Citation], ...]:
-    no_list, no_bibliography = missing_definitions
-    uncovered = {c for s in sentences if s.claim and s.coverage is Coverage.NONE for c in s.citations}
-    resolved = {(c.start, c.end) for c in citations if c.resolved}
-    found = []
-    for citation in citations:
-        if citation.problem and no_list and citation.form in (CitationForm.NUMERIC, CitationForm.CJK):
-            found.append((NO_LIST, citation))
-        elif citation.problem and no_bibliography and citation.form is CitationForm.PANDOC:
-            found.append((NO_BIBLIOGRAPHY, citation))
-        elif citation.unlocatable and (citation in uncovered or (citation.start, citation.end) in resolved):
-            # Beside its link it is only the name of what is cited; in one parenthesis with another work it is one more.
-            found.append((NO_WORK, citation))
-        elif citation.problem and citation.form in _NAMES_AN_ENTRY and not citation.unlocatable:
-            found.append((citation.problem, citation))
     return tuple(found)
 
 

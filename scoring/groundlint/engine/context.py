@@ -7,11 +7,11 @@ from itertools import islice
 from typing import NamedTuple
 
 from groundlint.citations.source_lines import heads_a_section
+from groundlint.citations.whole_report.behind_tables import FARTHEST, behind_block, ends_with_table
+from groundlint.citations.whole_report.labelled_lists import Lines
 from groundlint.content.aspect_coverage import headings_above
-from groundlint.engine.behind_tables import FARTHEST, behind_block, ends_with_table
 from groundlint.engine.document_context import DocumentContext
 from groundlint.engine.ignores import ignores_in
-from groundlint.engine.labelled_lists import Lines
 from groundlint.engine.outline import unplaced_sections
 from groundlint.engine.parsed_report import ParsedReport
 from groundlint.model.block_context import BlockContext, FoldState, Neighbor
@@ -41,12 +41,8 @@ class ChunkContext(NamedTuple):
     none."""
     grouped: Lines
     """The lists of the chunk that a line of sources further down closes (`labelled_lists`)."""
-    heading: int
-    """0 where there is a heading above, -1 where there is none."""
-    preceding: str | None
-    before: Neighbor | None
-    titled: Neighbor | None
-    """What the blocks before hand on (`FoldState`)."""
+    state: FoldState
+    """What the blocks before hand on; its heading is 0 where there is one above, -1 where there is none."""
     behind: tuple[Neighbor, ...]
     ignores: tuple[Ignore, ...]
     missing_definitions: tuple[bool, bool]
@@ -71,12 +67,12 @@ def chunk_context(
     number: int,
     state: FoldState,
     terms: tuple[Terms, ...],
-    closed: tuple[tuple[ResolvedBlock, ...], ...] = (),
-    grouped: Lines = (),
+    closed: tuple[tuple[ResolvedBlock, ...], ...],
+    grouped: Lines,
 ) -> ChunkContext:
     """The context of chunk `number`, to which the blocks before hand on `state`. `terms` and `closed` are those of all
     headings, `grouped` those of the chunk."""
-    outline, index = report.outline, report.index
+    rope, outline, index = report.rope, report.outline, report.index
     low = max(state.heading, 0)
     high = state.heading + 1 + len(report.parsed[number].headings)
     kinds = outline.kinds[low:high]
@@ -88,30 +84,23 @@ def chunk_context(
         terms[low:high] if terms else terms,
         closed[low:high] if closed else closed,
         grouped,
-        min(state.heading, 0),
-        state.preceding,
-        state.before,
-        state.titled,
+        state._replace(heading=min(state.heading, 0)),
         _behind(report, number, outline.kind(high - 1)),
-        _ignores_in_chunk(report, number) if report.ignores else (),
+        ignores_in(report.ignores, rope.chunk_starts[number], rope.chunks[number].length),
         (not index.numbered and not index.links, not index.bibliography),
         index.listed_in[number],
     )
 
 
-def _ignores_in_chunk(report: ParsedReport, number: int) -> tuple[Ignore, ...]:
-    rope = report.rope
-    return ignores_in(report.ignores, rope.chunk_starts[number], rope.chunks[number].length)
-
-
 def block_contexts(
     report: ParsedReport, number: int, around: ChunkContext
-) -> Iterator[tuple[ResolvedBlock, BlockContext]]:
-    """Each block of chunk `number` with its context."""
+) -> tuple[list[BlockContext], FoldState]:
+    """The context of each block of chunk `number`, and what they hand on: the heading counted in the chunk."""
+    found: list[BlockContext] = []
     chunk, parsed, resolved = report.rope.chunks[number], report.parsed[number], around.resolved.blocks
-    preceding, before, titled = around.preceding, around.before, around.titled
+    above, preceding, before, titled = around.state
     title, heading, grouped = around.title, 0, dict(around.grouped)
-    offset = 1 if around.heading < 0 else 0  # no heading yet: kinds has one for the text before the first
+    offset = -above  # no heading yet: kinds has one for the text before the first
     for at, (own, block) in enumerate(zip(parsed.blocks, resolved, strict=True)):
         if own.headings:
             heading += len(own.headings)
@@ -123,16 +112,12 @@ def block_contexts(
         listed = around.closed[heading - offset] if active and around.closed and heading >= offset else ()
         if active and not listed and at in grouped:
             listed = (grouped[at],)
-        behind = (
-            behind_block(block, _following(around, chunk.starts, parsed.content_blocks, at))
-            if active
-            else None
-        )
+        following = _following(around, chunk.starts, parsed.content_blocks, at)
+        behind = behind_block(block, following) if active else None
         looks = active and (
             block.depends_on_neighbors or (behind is not None and behind.resolved.opens_with_sources)
         )
-        yield (
-            block,
+        found.append(
             BlockContext(
                 active,
                 title,
@@ -141,15 +126,22 @@ def block_contexts(
                 before.moved(-start) if looks and before is not None else None,
                 behind.moved(-start) if looks and behind is not None else None,
                 titled.moved(-start) if active and titled is not None else None,
-                ignores_in(around.ignores, start, len(own.block.text)) if around.ignores else (),
+                ignores_in(around.ignores, start, len(own.block.text)),
                 around.missing_definitions if block.broken else (False, False),
                 listed,
-            ),
+            )
         )
         if active and block.spans:
             preceding = block.spans[-1].plain
         if own.has_content:
             before = Neighbor(block, start)
+    end = -chunk.starts[-1]
+    return found, FoldState(
+        heading,
+        preceding,
+        before.moved(end) if before is not None else None,
+        titled.moved(end) if titled is not None else None,
+    )
 
 
 def _following(
@@ -160,28 +152,6 @@ def _following(
         if number > at:
             yield Neighbor(around.resolved.blocks[number], starts[number])
     yield from around.behind
-
-
-def state_after(report: ParsedReport, number: int, state: FoldState, around: ChunkContext) -> FoldState:
-    """What the blocks so far hand on behind chunk `number`."""
-    chunk, parsed = report.rope.chunks[number], report.parsed[number]
-    preceding, before, titled = state.preceding, state.before, state.titled
-    heading = 0
-    for at, (own, block) in enumerate(zip(parsed.blocks, around.resolved.blocks, strict=True)):
-        if own.headings:
-            heading += len(own.headings)
-            preceding = None
-        titled = _titled(block, chunk.starts[at], titled, before)
-        if own.has_content:
-            before = Neighbor(block, chunk.starts[at])
-        if block.spans and around.kinds[heading] != "sources" and id(own.block) not in around.listed:
-            preceding = block.spans[-1].plain
-    return FoldState(
-        state.heading + heading,
-        preceding,
-        before.moved(-chunk.starts[-1]) if before is not None else None,
-        titled.moved(-chunk.starts[-1]) if titled is not None else None,
-    )
 
 
 def _titled(

@@ -14,7 +14,7 @@ from groundlint.engine.evidence_of import evidence_of
 from groundlint.model.citation import Citation
 from groundlint.model.finding import Severity
 from groundlint.model.value import value
-from groundlint.model.voice import NEUTRAL, Voice
+from groundlint.model.voice import Voice
 from groundlint.settings import Settings
 
 
@@ -25,9 +25,9 @@ class DocumentContext:
     `settings` and `companions` have the front matter applied. `query` is the research query, `listed` says whether the
     writer lists its `aspects`; `wanted` are the terms by which these are found. `source_of_all` is what cites the source of the
     whole document, with its place in the block that does (`citations.source_of_all`). `marks_lost`: its citation marks were lost on its way
-    (`engine.lost_marks`), or it lists sources and has none (`engine.untied_sources`). `voice` is in whose voice it is written. `cited_elsewhere` are the keys of sentences that say again what a cited one says
-    (`engine.cited_elsewhere`), lead in what is cited as a whole (`engine.leading_in`) or name an author of the list of
-    references (`engine.listed_authors`). `counts` is what counts as cited in this report. `severities` has the severity of each
+    (`citations.whole_report.lost_marks`), or it lists sources and has none (`citations.whole_report.untied_sources`). `voice` is in whose voice it is written. `cited_elsewhere` are the keys of sentences that say again what a cited one says
+    (`citations.whole_report.cited_elsewhere`), lead in what is cited as a whole (`citations.whole_report.leading_in`) or name an author of the list of
+    references (`citations.whole_report.listed_authors`). `counts` is what counts as cited in this report. `severities` has the severity of each
     rule by its code.
     """
 
@@ -60,16 +60,15 @@ def counting(setting: str, quotes: bool) -> Counting:
 
 
 def document_context(
+    rules: RuleBook,
     settings: Settings,
     companions: Companions,
     language: str,
-    rules: RuleBook,
-    *,
-    source_of_all: tuple[Citation, ...] = (),
-    quotes: bool = False,
-    marks_lost: bool = False,
-    voice: Voice = NEUTRAL,
-    cited_elsewhere: frozenset[str] = frozenset(),
+    source_of_all: tuple[Citation, ...],
+    quotes: bool,
+    marks_lost: bool,
+    voice: Voice,
+    cited_elsewhere: frozenset[str],
 ) -> DocumentContext:
     """The context of a document in that language; `quotes` says whether a citation in it carries one."""
     evidence = evidence_of(companions)

@@ -66,20 +66,8 @@ def _parse_safely(block: Block) -> ParsedBlock:
     try:
         return parse_block(block)
     except Exception as error:  # told as GL902
-        return ParsedBlock(
-            block,
-            (),
-            (),
-            (),
-            (),
-            (),
-            frozenset(),
-            (),
-            NO_SMALL_WORDS,
-            False,
-            holds_more_than_comments(block),
-            error,
-        )
+        content = holds_more_than_comments(block)
+        return ParsedBlock(block, small_words=NO_SMALL_WORDS, has_content=content, failed=error)
 
 
 def parse_block(block: Block) -> ParsedBlock:

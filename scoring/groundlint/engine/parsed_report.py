@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields
-from functools import cached_property, partial
+from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Self, TypeVar
 
 from groundlint.citations.definitions import bibliography_definitions
+from groundlint.citations.report_index import index_of
 from groundlint.citations.source_of_all import SourceOfAll, source_of_all
 from groundlint.companions import Companions, flavour_of
 from groundlint.content.question_section import QuestionSection
@@ -20,7 +21,6 @@ from groundlint.engine.ignores import ignores_of
 from groundlint.engine.outline import outline_of, sections_of, unplaced_sections
 from groundlint.engine.parse import parsed_chunk
 from groundlint.engine.report_context import context_of, declared_of
-from groundlint.engine.report_index import index_of
 from groundlint.engine.resolve import resolved_chunks
 from groundlint.markdown.edit_rope import edited_rope, flavoured_rope
 from groundlint.markdown.front_matter import FrontMatter
@@ -80,6 +80,43 @@ class ParsedReport:
     def path(self) -> Path | None:
         """Where the report lies on disk, if anywhere."""
         return self.inputs.path
+
+    # --- versions ---
+
+    @classmethod
+    def of(cls, rope: BlockRope, inputs: Inputs, cache: StageCache) -> Self:
+        """The report that a text is. `cache` is that of the version before, or an empty one."""
+        try:
+            next(cls.in_parts(rope, inputs, cache, rope.length + 1))
+        except StopIteration as read:
+            report: Self = read.value
+            return report
+        raise AssertionError("a report of one part is read without a pause")
+
+    @classmethod
+    def in_parts(
+        cls, rope: BlockRope, inputs: Inputs, cache: StageCache, size: int
+    ) -> Generator[None, None, Self]:
+        """The same with a pause after each `size` characters or somewhat more, for whoever has something else to do."""
+        rope = flavoured_rope(rope, flavour_of(inputs.settings, inputs.companions))
+        chunks = rope.chunks
+        parsed = yield from _in_parts(chunks, map(parsed_chunk, chunks), size)
+        outline = cache.of(_OUTLINE, tuple([chunk.headings for chunk in parsed]), outline_of)
+        declared = declared_of(rope, parsed, (inputs.settings, inputs.companions), inputs.path, cache)
+        bibliography = cache.of(_BIBLIOGRAPHY, declared.companions, _bibliography)
+        index = index_of(chunks, parsed, outline, bibliography, cache)
+        made = resolved_chunks(chunks, parsed, declared.language, index)
+        resolved = yield from _in_parts(chunks, made, size)
+        blocks = (block for chunk in resolved for block in chunk.blocks)
+        of_all = source_of_all(declared.front_matter, blocks)
+        context = context_of(declared, inputs.rules, chunks, parsed, resolved, outline, index, of_all, cache)
+        said = (declared.front_matter, context, declared.problems)
+        return cls(rope, inputs, cache, parsed, outline, *said, index, resolved, declared.question, of_all)
+
+    def edit(self, edits: Iterable[TextEdit]) -> Self:
+        """The report after `edits`; each triple's offsets refer to the text after the previous one. Blocks that no edit
+        touched keep all that is known of them."""
+        return self.of(edited_rope(self.rope, edits), self.inputs, self.cache)
 
     # --- text ---
 
@@ -154,23 +191,17 @@ class ParsedReport:
         start, leaf = self.rope.start_of(self.heading_place(number)), self.outline.headings[number].leaf
         return start + leaf.start, start + leaf.end
 
-    def heading_at(self, offset: int) -> int | None:
-        """The number of the heading above str index `offset`, -1 for the text before the first; None where there is no
-        such text."""
+    def section_at(self, offset: int) -> Section | None:
+        """The section whose own part (heading included) holds str index `offset`; None where there is no such text."""
         if not len(self.rope) or offset < 0:
             return None
         at, inside = self.rope.locate(offset)
         own, start = self.parsed[at], self.rope.start_of((at, inside))
         before = self._headings_before[at] + bisect_right(own.heading_blocks, inside - 1)
         before += sum(start + heading.leaf.start <= offset for heading in own.blocks[inside].headings)
-        if before:
-            return before - 1
-        return -1 if not self.outline.headings or self.heading_span(0)[0] > 0 else None
-
-    def section_at(self, offset: int) -> Section | None:
-        """The section whose own part (heading included) holds str index `offset`."""
-        number = self.heading_at(offset)
-        return self.section(number) if number is not None else None
+        if before or not self.outline.headings or self.heading_span(0)[0] > 0:
+            return self.section(before - 1)
+        return None
 
     def section(self, number: int) -> Section:
         """The section of heading `number`; of -1, the text before the first."""
@@ -214,20 +245,6 @@ class ParsedReport:
         ]
         return tuple(sorted(found, key=lambda c: (c.start, c.end)))
 
-    @property
-    def citation_count(self) -> int:
-        """How many citations there are."""
-        return sum([chunk.citations for chunk in self.resolved])
-
-    def in_source_list(self, offset: int) -> bool:
-        """Whether str index `offset` lies in the sources section, or in a source list that stands elsewhere."""
-        if not len(self.rope):
-            return False
-        number = self.heading_at(offset)
-        if number is not None and self.outline.kind(number) == "sources":
-            return True
-        return id(self.block_at(offset)[0]) in self.index.listed
-
     def span_of(self, definition: Definition) -> tuple[int, int] | None:
         """Where a definition stands, in str indices; None for one of another file."""
         if definition.place is None:
@@ -245,48 +262,8 @@ class ParsedReport:
         return ignores_of(self.rope, self.parsed)
 
 
-def parse_report(rope: BlockRope, inputs: Inputs, cache: StageCache) -> ParsedReport:
-    """Read a report. `cache` is that of the version before, or an empty one."""
-    try:
-        next(parse_in_parts(rope, inputs, cache, rope.length + 1))
-    except StopIteration as read:
-        report: ParsedReport = read.value
-        return report
-    raise AssertionError("a report of one part is read without a pause")
-
-
-def parse_in_parts(
-    rope: BlockRope, inputs: Inputs, cache: StageCache, size: int
-) -> Generator[None, None, ParsedReport]:
-    """The same with a pause after each `size` characters or somewhat more, for whoever has something else to do."""
-    rope = flavoured_rope(rope, flavour_of(inputs.settings, inputs.companions))
-    chunks = rope.chunks
-    parsed = yield from _in_parts(chunks, map(parsed_chunk, chunks), size)
-    headings = tuple([chunk.headings for chunk in parsed])
-    outline = cache.get(_OUTLINE, headings, partial(outline_of, headings))
-    declared = declared_of(rope, parsed, (inputs.settings, inputs.companions), inputs.path, cache)
-    companions = declared.companions
-    bibliography = cache.get(
-        _BIBLIOGRAPHY, companions, lambda: bibliography_definitions(companions.bibliography)
-    )
-    index = index_of(chunks, parsed, outline, bibliography, cache)
-    resolved = yield from _in_parts(chunks, resolved_chunks(chunks, parsed, declared.language, index), size)
-    of_all = source_of_all(declared.front_matter, (block for chunk in resolved for block in chunk.blocks))
-    context = context_of(declared, inputs.rules, chunks, parsed, resolved, outline, index, of_all, cache)
-    return ParsedReport(
-        rope,
-        inputs,
-        cache,
-        parsed,
-        outline,
-        declared.front_matter,
-        context,
-        declared.problems,
-        index,
-        resolved,
-        declared.question,
-        of_all,
-    )
+def _bibliography(companions: Companions) -> Mapping[str, Definition]:
+    return bibliography_definitions(companions.bibliography)
 
 
 def _in_parts(
@@ -301,13 +278,3 @@ def _in_parts(
             yield
             since = 0
     return tuple(found)
-
-
-def fields_of(report: ParsedReport) -> dict[str, Any]:
-    """The fields of a parsed report by name, for those that add to it."""
-    return {field.name: getattr(report, field.name) for field in fields(ParsedReport)}
-
-
-def parse_edited(report: ParsedReport, edits: Iterable[TextEdit]) -> ParsedReport:
-    """The report after `edits`; each triple's offsets refer to the text after the previous one."""
-    return parse_report(edited_rope(report.rope, edits), report.inputs, report.cache)

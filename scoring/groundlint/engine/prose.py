@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from functools import partial
 from typing import NamedTuple
 
 from groundlint.engine.parsed_report import ParsedReport
 from groundlint.markdown.words import length_in_tenths
 from groundlint.model.resolved_block import ResolvedChunk
-from groundlint.model.stage_cache import Stage
+from groundlint.model.stage_cache import Stage, of_each
 
 
 class Prose(NamedTuple):
@@ -28,10 +27,7 @@ _SHORT = 60
 
 def prose_of(report: ParsedReport) -> Prose:
     """The prose of a whole report."""
-    parts = [
-        chunk.cache.get(_PROSE, own, partial(_prose, own))
-        for chunk, own in zip(report.rope.chunks, report.resolved, strict=True)
-    ]
+    parts = of_each(_PROSE, report.rope.chunks, report.resolved, _prose)
     return Prose(sum([part.sentences for part in parts]), sum([part.figures for part in parts]))
 
 

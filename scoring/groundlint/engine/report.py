@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import cached_property, partial
-from typing import NamedTuple, TypeVar
+from functools import cached_property
+from typing import NamedTuple
 
 from groundlint.claims.verdict_memory import VerdictMemory, memory_for
 from groundlint.content.repetition import Phrases, Repetition, repeats
 from groundlint.engine.analyze import analyze_chunks, analyze_in_parts
-from groundlint.engine.parsed_report import ParsedReport, fields_of
+from groundlint.engine.parsed_report import ParsedReport
 from groundlint.engine.summarize import DocumentSummary
 from groundlint.model.block_analysis import BlockAnalysis, ChunkAnalysis
 from groundlint.model.claim import ClaimInput
 from groundlint.model.counts import Counts, total
 from groundlint.model.sentence import Sentence, SourceUse
-from groundlint.model.stage_cache import Stage
+from groundlint.model.stage_cache import Stage, of_each
 
 Place = tuple[int, int]
 """A chunk and a block in it."""
@@ -45,39 +45,36 @@ class SentencePlace(NamedTuple):
     number: int
 
 
-Name = TypeVar("Name", str, tuple[str, int])
-NamedBlocks = tuple[tuple[int, Sequence[Name]], ...]
-"""Blocks of a chunk, by number, with names: the keys of their sentences, or their phrases with the sentences' numbers."""
-_Keys = NamedBlocks[str]
-_Phrases = NamedBlocks[tuple[str, int]]
-_BY_KEY: Stage[tuple[ChunkAnalysis, object], _Keys] = Stage("keys that come again")
-_BY_PHRASE: Stage[tuple[ChunkAnalysis, object], _Phrases] = Stage("words that come again")
-_ORDINALS: Stage[tuple[_Keys, ...], Mapping[Place, tuple[int, ...]]] = Stage("ordinals")
-_REPEATED: Stage[tuple[tuple[_Phrases, ...], object], tuple[tuple[SentencePlace, SentencePlace], ...]] = (
-    Stage("repeated")
+_Named = tuple[tuple[int, BlockAnalysis], ...]
+"""Blocks of a chunk, by number, in which something stands that comes again."""
+_NamedKey = tuple[ChunkAnalysis, tuple[Mapping[str, int]]]
+"""The names that count are in a tuple: the same mapping is not compared entry by entry."""
+_BY_KEY: Stage[_NamedKey, _Named] = Stage("keys that come again")
+_BY_PHRASE: Stage[_NamedKey, _Named] = Stage("words that come again")
+_ORDINALS: Stage[tuple[_Named, ...], Mapping[Place, tuple[int, ...]]] = Stage("ordinals")
+_REPEATED: Stage[tuple[tuple[_Named, ...], object], tuple[tuple[SentencePlace, SentencePlace], ...]] = Stage(
+    "repeated"
 )
 
 
-def _blocks_named(
-    chunk: ChunkAnalysis,
-    wanted: Mapping[str, int],
-    names: Callable[[BlockAnalysis], Sequence[Name]],
-) -> NamedBlocks[Name]:
-    found = []
-    for number, block in enumerate(chunk.blocks):
-        own = names(block)
-        if any((name if isinstance(name, str) else name[0]) in wanted for name in own):
-            found.append((number, own))
-    return tuple(found)
+def _with_keys(asked: _NamedKey) -> _Named:
+    chunk, (wanted,) = asked
+    return tuple([(n, one) for n, one in enumerate(chunk.blocks) if not wanted.keys().isdisjoint(one.keys)])
 
 
-def _counted(there: tuple[_Keys, ...]) -> Mapping[Place, tuple[int, ...]]:
+def _with_phrases(asked: _NamedKey) -> _Named:
+    chunk, (wanted,) = asked
+    blocks = enumerate(chunk.blocks)
+    return tuple([(n, one) for n, one in blocks if any(phrase in wanted for phrase, _ in one.phrases)])
+
+
+def _counted(there: tuple[_Named, ...]) -> Mapping[Place, tuple[int, ...]]:
     seen: Counter[str] = Counter()
     found: dict[Place, tuple[int, ...]] = {}
     for at, blocks in enumerate(there):
-        for number, keys in blocks:
+        for number, block in blocks:
             times = []
-            for key in keys:
+            for key in block.keys:
                 seen[key] += 1
                 times.append(seen[key])
             found[at, number] = tuple(times)
@@ -85,13 +82,13 @@ def _counted(there: tuple[_Keys, ...]) -> Mapping[Place, tuple[int, ...]]:
 
 
 def _repeats(
-    there: tuple[_Phrases, ...], wanted: Mapping[str, int], alike: Phrases
+    there: tuple[_Named, ...], wanted: Mapping[str, int], alike: Phrases
 ) -> tuple[tuple[SentencePlace, SentencePlace], ...]:
     said = [
-        (SentencePlace((at, block), number), phrase)
+        (SentencePlace((at, inside), number), phrase)
         for at, blocks in enumerate(there)
-        for block, phrases in blocks
-        for phrase, number in phrases
+        for inside, block in blocks
+        for phrase, number in block.phrases
         if phrase in wanted
     ]
     return tuple(repeats(said, alike))
@@ -107,7 +104,7 @@ class Report(ParsedReport):
         """What the blocks come to."""
         chunks = analyze_chunks(self, self._memory)
         known = self.cache.last(_SUMMARY)
-        summary = (known[1] if known is not None else DocumentSummary.empty()).updated(chunks)
+        summary = (known[1] if known is not None else DocumentSummary()).updated(chunks)
         self.cache.keep(_SUMMARY, None, summary)
         return summary
 
@@ -144,8 +141,7 @@ class Report(ParsedReport):
     @cached_property
     def section_contents(self) -> Flags:
         """For the text before the first heading and then for that under each: whether it has sentences, and claims."""
-        parts = tuple([chunk.section_contents for chunk in self.chunks])
-        return self.cache.get(_SECTION_CONTENTS, parts, lambda: _joined(parts))
+        return self.cache.of(_SECTION_CONTENTS, tuple([one.section_contents for one in self.chunks]), _joined)
 
     @cached_property
     def aspect_counts(self) -> Counter[int]:
@@ -251,8 +247,7 @@ class Report(ParsedReport):
         repeated = self.summary.keys.repeated
         if not repeated:
             return {}
-        there = self._named(_BY_KEY, repeated, lambda block: block.keys)
-        return self.cache.get(_ORDINALS, there, lambda: _counted(there))
+        return self.cache.of(_ORDINALS, self._named(_BY_KEY, repeated, _with_keys), _counted)
 
     @cached_property
     def repeated(self) -> tuple[tuple[SentencePlace, SentencePlace], ...]:
@@ -260,7 +255,7 @@ class Report(ParsedReport):
         wanted = self.summary.repeated_phrases
         if not wanted:
             return ()
-        there = self._named(_BY_PHRASE, wanted, lambda block: block.phrases)
+        there = self._named(_BY_PHRASE, wanted, _with_phrases)
         alike = self.summary.alike
         return self.cache.get(_REPEATED, (there, alike.similar), lambda: _repeats(there, wanted, alike))
 
@@ -272,19 +267,10 @@ class Report(ParsedReport):
         )
 
     def _named(
-        self,
-        stage: Stage[tuple[ChunkAnalysis, object], NamedBlocks[Name]],
-        wanted: Mapping[str, int],
-        names: Callable[[BlockAnalysis], Sequence[Name]],
-    ) -> tuple[NamedBlocks[Name], ...]:
-        """Of each chunk the blocks that have a name which is `wanted`, with all their names."""
-        version = (wanted,)  # in a tuple: the same mapping is not compared entry by entry
-        return tuple(
-            [
-                chunk.cache.get(stage, (own, version), partial(_blocks_named, own, wanted, names))
-                for chunk, own in zip(self.rope.chunks, self.chunks, strict=True)
-            ]
-        )
+        self, stage: Stage[_NamedKey, _Named], wanted: Mapping[str, int], named: Callable[[_NamedKey], _Named]
+    ) -> tuple[_Named, ...]:
+        """Of each chunk the blocks with a name that is `wanted`."""
+        return of_each(stage, self.rope.chunks, [(own, (wanted,)) for own in self.chunks], named)
 
     # --- sources ---
 
@@ -318,8 +304,3 @@ class Report(ParsedReport):
                 for key, citation in first.items()
             ]
         )
-
-
-def report_of(parsed: ParsedReport) -> Report:
-    """The report that has been parsed, to ask about its sentences."""
-    return Report(**fields_of(parsed))

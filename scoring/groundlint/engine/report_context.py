@@ -7,15 +7,15 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from groundlint.citations.source_of_all import SourceOfAll
+from groundlint.citations.whole_report.cited_elsewhere import cited_elsewhere
+from groundlint.citations.whole_report.leading_in import leading_to_cited_blocks
+from groundlint.citations.whole_report.listed_authors import naming_listed_authors
+from groundlint.citations.whole_report.lost_marks import marks_are_lost, traces_of
+from groundlint.citations.whole_report.untied_sources import untied_sources
 from groundlint.companions import Companions
 from groundlint.content.question_section import QuestionSection, question_section
 from groundlint.engine.block_check import RuleBook
-from groundlint.engine.cited_elsewhere import cited_elsewhere
 from groundlint.engine.document_context import DocumentContext, document_context
-from groundlint.engine.leading_in import leading_to_cited_blocks
-from groundlint.engine.listed_authors import naming_listed_authors
-from groundlint.engine.lost_marks import marks_are_lost, traces_of
-from groundlint.engine.untied_sources import untied_sources
 from groundlint.markdown.blocks import is_front_matter
 from groundlint.markdown.front_matter import MAX_LENGTH, NO_FRONT_MATTER, FrontMatter, read_front_matter
 from groundlint.markdown.language import NO_SMALL_WORDS, language_of_counts
@@ -96,27 +96,18 @@ def context_of(
         naming_listed_authors(chunks, resolved, index, cache),
         leading_to_cited_blocks(chunks, resolved, cache),
     )
-    settings, companions, language, cited = (
+    key = (
+        rules,
         declared.settings,
         declared.companions,
         declared.language,
         of_all.citations,
+        quotes,
+        lost,
+        voice,
+        again,
     )
-    return cache.get(
-        _CONTEXT,
-        (rules, settings, companions, language, cited, quotes, lost, voice, again),
-        lambda: document_context(
-            settings,
-            companions,
-            language,
-            rules,
-            source_of_all=cited,
-            quotes=quotes,
-            marks_lost=lost,
-            voice=voice,
-            cited_elsewhere=again,
-        ),
-    )
+    return cache.of(_CONTEXT, key, lambda known: document_context(*known))
 
 
 def _front_matter(rope: BlockRope, path: Path | None) -> FrontMatter:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import field
 from itertools import compress, count, pairwise
 from operator import is_not
 
@@ -59,59 +60,45 @@ def _total(parts: Sequence[Counts]) -> Counts:
     return nonempty[0] if len(nonempty) == 1 else total(nonempty) if nonempty else NO_COUNTS
 
 
+_NOTHING: Multiset[str] = Multiset()
+
+
 @value(frozen=True, slots=True, eq=False)
 class DocumentSummary:
     """What the blocks of a document come to. Each part is the same object as in the version before where nothing of it
     has changed."""
 
-    chunks: tuple[ChunkAnalysis, ...]
-    counts: Counts
-    ranks: tuple[int, ...]
+    chunks: tuple[ChunkAnalysis, ...] = ()
+    counts: Counts = NO_COUNTS
+    ranks: tuple[int, ...] = (0, 0, 0, 0)
     """How many findings in blocks, by the rank of their severity."""
-    bare_numbers: bool
+    bare_numbers: bool = False
     """Whether numbers that have lost their brackets may be citations."""
-    faulty: bool
+    faulty: bool = False
     """Whether a rule or block failed."""
-    keys: Multiset[str]
+    keys: Multiset[str] = _NOTHING
     """The keys of the sentences."""
-    phrases: Multiset[str]
+    phrases: Multiset[str] = _NOTHING
     """The words of the sentences that may not come again."""
-    alike: Phrases
-    repeated_phrases: Mapping[str, int]
+    alike: Phrases = Phrases()
+    repeated_phrases: Mapping[str, int] = field(default_factory=dict)
     """Phrases that stand more than once, or are alike to another."""
-    uses: Multiset[str]
+    uses: Multiset[str] = _NOTHING
     """By source, how many claims cite it."""
-    labels: Multiset[str]
+    labels: Multiset[str] = _NOTHING
     """What marks name."""
-    cited: Multiset[str]
+    cited: Multiset[str] = _NOTHING
     """Sources of the citations outside source lists."""
-
-    @classmethod
-    def empty(cls) -> DocumentSummary:
-        """That of a document without blocks."""
-        nothing: Multiset[str] = Multiset()
-        none: Mapping[str, int] = {}
-        return cls(
-            (),
-            NO_COUNTS,
-            (0, 0, 0, 0),
-            False,
-            False,
-            nothing,
-            nothing,
-            Phrases(),
-            none,
-            nothing,
-            nothing,
-            nothing,
-        )
 
     def updated(self, chunks: tuple[ChunkAnalysis, ...]) -> DocumentSummary:
         """The summary of the next version, whose blocks are those of `chunks`: only blocks that differ are looked at."""
         gone, come = _changed(self.chunks, chunks)
         if not gone and not come and len(chunks) == len(self.chunks):
             return self
-        keys, _ = self.keys.updated(_each(gone, _keys), _each(come, _keys))
+
+        def following(names: Multiset[str], of: Callable[[BlockAnalysis], Iterable[str]]) -> Multiset[str]:
+            return names.updated(_each(gone, of), _each(come, of))[0]
+
         phrases, changes = self.phrases.updated(_each(gone, _phrases), _each(come, _phrases))
         alike = self.alike.updated(
             [phrase for phrase, (then, now) in changes.items() if not then and now],
@@ -126,34 +113,18 @@ class DocumentSummary:
             tuple(map(sum, zip(*[chunk.ranks for chunk in chunks], strict=True))) or (0, 0, 0, 0),
             any(chunk.bare_numbers for chunk in chunks),
             any(chunk.faults for chunk in chunks),
-            keys,
+            following(self.keys, lambda block: block.keys),
             phrases,
             alike,
             repeated_phrases,
-            self.uses.updated(_each(gone, _sources), _each(come, _sources))[0],
-            self.labels.updated(_each(gone, _labels), _each(come, _labels))[0],
-            self.cited.updated(_each(gone, _cited), _each(come, _cited))[0],
+            following(self.uses, lambda block: [cited.key for cited in block.sources]),
+            following(self.labels, lambda block: block.labels),
+            following(self.cited, lambda block: block.cited),
         )
-
-
-def _keys(block: BlockAnalysis) -> Iterable[str]:
-    return block.keys
 
 
 def _phrases(block: BlockAnalysis) -> Iterable[str]:
     return [phrase for phrase, _ in block.phrases]
-
-
-def _sources(block: BlockAnalysis) -> Iterable[str]:
-    return [cited.key for cited in block.sources]
-
-
-def _labels(block: BlockAnalysis) -> Iterable[str]:
-    return block.labels
-
-
-def _cited(block: BlockAnalysis) -> Iterable[str]:
-    return block.cited
 
 
 def _each(blocks: Sequence[BlockAnalysis], names: Callable[[BlockAnalysis], Iterable[str]]) -> Iterable[str]:

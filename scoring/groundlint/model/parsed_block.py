@@ -36,16 +36,16 @@ class ParsedBlock:
     """
 
     block: Block
-    headings: tuple[Heading, ...]
-    leaf_marks: tuple[tuple[int, tuple[CitationMark, ...]], ...]
-    comments: tuple[Span, ...]
-    near_misses: tuple[NearMiss, ...]
-    definitions: tuple[OwnDefinition, ...]
-    asked: frozenset[str]
-    bracket_numbers: tuple[str, ...]
-    small_words: tuple[int, ...]
-    may_list_sources: bool
-    has_content: bool
+    headings: tuple[Heading, ...] = ()
+    leaf_marks: tuple[tuple[int, tuple[CitationMark, ...]], ...] = ()
+    comments: tuple[Span, ...] = ()
+    near_misses: tuple[NearMiss, ...] = ()
+    definitions: tuple[OwnDefinition, ...] = ()
+    asked: frozenset[str] = frozenset()
+    bracket_numbers: tuple[str, ...] = ()
+    small_words: tuple[int, ...] = ()
+    may_list_sources: bool = False
+    has_content: bool = False
     failed: Exception | None = None
     bare_numbers: int = 0
     """How many of its marks are numbers that have lost their brackets."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable, Iterable
+from typing import Any, Generic, Protocol, TypeVar
 
 Key = TypeVar("Key")
 Value = TypeVar("Value")
@@ -43,6 +43,14 @@ class StageCache:
         self._entries[stage] = (key, value)
         return value
 
+    def of(self, stage: Stage[Key, Value], key: Key, compute: Callable[[Key], Value]) -> Value:
+        """The same of a stage whose value is made of its key alone."""
+        entry = self._entries.get(stage)
+        if entry is None or entry[0] != key:
+            entry = self._entries[stage] = (key, compute(key))
+        value: Value = entry[1]
+        return value
+
     def last(self, stage: Stage[Key, Value]) -> tuple[Key, Value] | None:
         """The key and value kept last, whatever the key; None if there are none."""
         return self._entries.get(stage)
@@ -50,3 +58,20 @@ class StageCache:
     def keep(self, stage: Stage[Key, Value], key: Key, value: Value) -> None:
         """Keep a value that was computed elsewhere, together with others."""
         self._entries[stage] = (key, value)
+
+
+class Holder(Protocol):
+    """What has a cache: a block, a chunk, a report."""
+
+    @property
+    def cache(self) -> StageCache: ...
+
+
+def of_each(
+    stage: Stage[Key, Value],
+    holders: Iterable[Holder],
+    keys: Iterable[Key],
+    compute: Callable[[Key], Value],
+) -> tuple[Value, ...]:
+    """The stage's value of each holder, made of its key alone."""
+    return tuple([one.cache.of(stage, key, compute) for one, key in zip(holders, keys, strict=True)])

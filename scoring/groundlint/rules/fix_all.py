@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from groundlint.engine.parsed_report import parse_edited
 from groundlint.markdown.joined_edits import joined
 from groundlint.rules.registry import fixes_of
 
@@ -39,7 +38,7 @@ def safe_edits(report: Report, findings: Iterable[Finding]) -> tuple[TextEdit, .
     taken.sort(key=lambda edit: (edit[0], edit[1]))
     if not taken:
         return ()
-    after = parse_edited(report, joined(report.document.text, taken))
+    after = report.edit(joined(report.document.text, taken))
     same = [c.source for c in after.citations] == [c.source for c in report.citations]
     return tuple(taken) if same else ()
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from groundlint.engine.lost_marks import marks_are_lost, traces_of
+from groundlint.citations.whole_report.lost_marks import marks_are_lost, traces_of
+from groundlint.citations.whole_report.untied_sources import untied_sources
 from groundlint.engine.rule import Rule
-from groundlint.engine.untied_sources import untied_sources
 from groundlint.model.finding import Finding, Severity
 from groundlint.rules.headline import headline, headline_block
 

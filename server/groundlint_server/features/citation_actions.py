@@ -8,11 +8,8 @@ from typing import TYPE_CHECKING
 from attrs import asdict
 from lsprotocol import types
 
-from groundlint.escaping.terminal import escape_terminal
-from groundlint_server import execution
-from groundlint_server.edits import workspace_edit
-from groundlint_server.features.code_actions import wanted
-from groundlint_server.features.diagnostics import diagnostic
+from groundlint_server.features.quick_fix import quick_fix, wanted
+from groundlint_server.shown_findings import shown_in
 from groundlint_server.snapshot import Snapshot
 
 if TYPE_CHECKING:
@@ -22,57 +19,47 @@ if TYPE_CHECKING:
 OPEN_SOURCE = "groundlint.openSource"
 
 
-def stands_on_citation(snapshot: Snapshot, params: types.CodeActionParams) -> bool:
-    """Whether a request for code actions touches a citation that leads somewhere."""
-    if not snapshot.active or not wanted(params.context.only):
-        return False
-    return any(c.resolved for c in snapshot.analysis.citations_in(*snapshot.span(params.range)))
-
-
 def citation_actions(
     snapshot: Snapshot, params: types.CodeActionParams, place: Path
 ) -> list[types.CodeAction]:
     """The fixes of the citations in a range, those with the words of the library at `place` among them, and, for a
     client that can show a page, *Open the source at the quote*.
     """
+    start, end = snapshot.span(params.range)
+    if not snapshot.active or not wanted(params.context.only):
+        return []
+    if not any(citation.resolved for citation in snapshot.analysis.citations_in(start, end)):
+        return []
     from groundlint.citing import citation_fixes
     from groundlint.sources.library.asked import asked
 
-    start, end = snapshot.span(params.range)
     fixes = asked(place, lambda library: list(citation_fixes(snapshot.analysis, start, end, library)))
     actions = [_action(snapshot, fix, start, end) for fix in fixes]
     cited = cited_at(snapshot, start) if snapshot.client.show_document else None
     if cited is not None:
         title = "Open the source at the quote" if cited.quote else "Open the source"
-        position = asdict(params.range.start)
-        command = types.Command(title=title, command=OPEN_SOURCE, arguments=[snapshot.uri, position])
-        actions.append(types.CodeAction(title, kind=types.CodeActionKind.QuickFix, command=command))
+        arguments = [snapshot.uri, asdict(params.range.start)]
+        actions.append(quick_fix(snapshot, title, command=(OPEN_SOURCE, arguments)))
     return actions
 
 
 def cited_at(snapshot: Snapshot, offset: int) -> Citation | None:
     """The first citation at an offset that a browser can open."""
-    from groundlint_server.features.source_links import source_link
+    from groundlint.cited.source_links import source_link
 
     cited = (c for c in snapshot.analysis.citations_in(offset, offset) if c.resolved)
     return next((c for c in cited if source_link(snapshot.analysis, c) is not None), None)
 
 
-@execution.snapshot
 def link_at(snapshot: Snapshot, position: types.Position) -> str | None:
     """The address of the citation at a position, at the place of its quote where one is known; None for none."""
-    from groundlint_server.features.source_links import source_link
+    from groundlint.cited.source_links import source_link
 
     cited = cited_at(snapshot, snapshot.offset(position))
     return source_link(snapshot.analysis, cited) if cited is not None else None
 
 
 def _action(snapshot: Snapshot, fix: Fix, start: int, end: int) -> types.CodeAction:
-    touched = [f for f in snapshot.shown_in(start, end) if f.code == "GL002"] if fix.preferred else []
-    return types.CodeAction(
-        title=escape_terminal(fix.title),
-        kind=types.CodeActionKind.QuickFix,
-        diagnostics=[diagnostic(snapshot, finding) for finding in touched] or None,
-        is_preferred=True if fix.preferred and touched else None,
-        edit=workspace_edit(snapshot, fix.edits),
-    )
+    touched = [f for f in shown_in(snapshot, start, end) if f.code == "GL002"] if fix.preferred else []
+    preferred = fix.preferred and bool(touched)
+    return quick_fix(snapshot, fix.title, touched, edits=fix.edits, preferred=preferred)

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from attrs import asdict
 from lsprotocol import types
 
-from groundlint.escaping.terminal import escape_terminal
 from groundlint.model.finding import Finding, Fix
 from groundlint.published import PUBLISHED
-from groundlint_server import execution
-from groundlint_server.edits import workspace_edit
-from groundlint_server.features.diagnostics import diagnostic
-from groundlint_server.shown_findings import QUERIES, queries_at
+from groundlint_server.features.quick_fix import about, quick_fix, wanted
+from groundlint_server.shown_findings import QUERIES, queries_at, shown_in
 from groundlint_server.snapshot import Snapshot
 
 NOT_A_CLAIM = "groundlint.notAClaim"
@@ -24,7 +20,6 @@ _MOST_FINDINGS = 30
 """Findings of one request that get fixes: nobody reads a menu of a whole selected document."""
 
 
-@execution.snapshot
 def code_actions(snapshot: Snapshot, params: types.CodeActionParams) -> list[types.CodeAction]:
     """The fixes of the shown findings that touch the range, in order of place, each finding's best first."""
     if not snapshot.active or not wanted(params.context.only):
@@ -32,7 +27,7 @@ def code_actions(snapshot: Snapshot, params: types.CodeActionParams) -> list[typ
     from groundlint.rules.registry import fixes_of
 
     start, end = snapshot.span(params.range)
-    shown = [finding for finding in snapshot.shown_in(start, end) if finding.code not in QUERIES]
+    shown = [finding for finding in shown_in(snapshot, start, end) if finding.code not in QUERIES]
     touched = [*queries_at(snapshot, start, end), *shown]
     actions, explained, sent = [], set[str](), params.context.diagnostics
     for finding in touched[:_MOST_FINDINGS]:
@@ -56,7 +51,8 @@ def _not_a_claim(snapshot: Snapshot, finding: Finding) -> list[types.CodeAction]
     if finding.code not in QUERIES or snapshot.analysis.path is None:
         return []
     where = asdict(snapshot.range(finding.start, finding.end))
-    return [_command(snapshot, finding, "Not a claim", NOT_A_CLAIM, [snapshot.uri, where])]
+    command, data = (NOT_A_CLAIM, [snapshot.uri, where]), about(snapshot, finding.code)
+    return [quick_fix(snapshot, "Not a claim", [finding], command=command, data=data)]
 
 
 def _claims_after_all(snapshot: Snapshot, offset: int) -> list[types.CodeAction]:
@@ -67,9 +63,9 @@ def _claims_after_all(snapshot: Snapshot, offset: int) -> list[types.CodeAction]
     if sentence is None or sentence.ignored_because != LISTED or snapshot.analysis.path is None:
         return []
     where = asdict(snapshot.range(sentence.start, sentence.end))
-    title = "It is a claim after all"
-    command = types.Command(title=title, command=A_CLAIM_AFTER_ALL, arguments=[snapshot.uri, where])
-    return [types.CodeAction(title=title, kind=types.CodeActionKind.QuickFix, command=command)]
+    return [
+        quick_fix(snapshot, "It is a claim after all", command=(A_CLAIM_AFTER_ALL, [snapshot.uri, where]))
+    ]
 
 
 def _about_rule(
@@ -80,46 +76,18 @@ def _about_rule(
 
     fewer = []
     if finding.code in QUERIES and (edit := fewer_edit(snapshot, finding)) is not None:
-        made = _action(snapshot, finding, Fix("Show fewer like this", (edit,)), ())
-        fewer.append(made)
-    explain = _command(snapshot, finding, f"Explain {finding.code}", EXPLAIN, [finding.code])
-    return fewer, [explain] if snapshot.client.explain or (
-        PUBLISHED and snapshot.client.show_document
-    ) else []
-
-
-def _command(
-    snapshot: Snapshot, finding: Finding, title: str, name: str, arguments: list[Any]
-) -> types.CodeAction:
-    return types.CodeAction(
-        title=title,
-        kind=types.CodeActionKind.QuickFix,
-        diagnostics=[diagnostic(snapshot, finding)],
-        command=types.Command(title=title, command=name, arguments=arguments),
-        data={"uri": snapshot.uri, "version": snapshot.version, "code": finding.code, "sentenceId": None},
-    )
-
-
-def wanted(only: Sequence[types.CodeActionKind | str] | None) -> bool:
-    """Whether a client that asks for kinds asks for quick fixes; a kind stands for those below it."""
-    return only is None or any(getattr(kind, "value", kind) in ("", "quickfix") for kind in only)
+        fewer.append(_action(snapshot, finding, Fix("Show fewer like this", (edit,)), ()))
+    if not (snapshot.client.explain or (PUBLISHED and snapshot.client.show_document)):
+        return fewer, []
+    command, data = (EXPLAIN, [finding.code]), about(snapshot, finding.code)
+    return fewer, [quick_fix(snapshot, f"Explain {finding.code}", [finding], command=command, data=data)]
 
 
 def _action(
     snapshot: Snapshot, finding: Finding, fix: Fix, sent: Sequence[types.Diagnostic]
 ) -> types.CodeAction:
-    ours = diagnostic(snapshot, finding)
-    same = next((d for d in sent if d.code == ours.code and d.range == ours.range), ours)
-    return types.CodeAction(
-        title=escape_terminal(fix.title),
-        kind=types.CodeActionKind.QuickFix,
-        diagnostics=[same],
-        is_preferred=True if fix.preferred else None,
-        edit=workspace_edit(snapshot, fix.edits),
-        data={
-            "uri": snapshot.uri,
-            "version": snapshot.version,
-            "code": finding.code,
-            "sentenceId": finding.data.get("sentenceId"),
-        },
-    )
+    data = about(snapshot, finding.code, finding.data.get("sentenceId"))
+    made = quick_fix(snapshot, fix.title, [finding], edits=fix.edits, preferred=fix.preferred, data=data)
+    (ours,) = made.diagnostics or ()
+    made.diagnostics = [next((d for d in sent if d.code == ours.code and d.range == ours.range), ours)]
+    return made

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from lsprotocol import types
 
-from groundlint_server import execution
 from groundlint_server.coverage import coverage_words, pending_words
 from groundlint_server.features.commands import counting_linked
 from groundlint_server.snapshot import Snapshot
@@ -17,7 +16,6 @@ _NOTHING = ""
 """A lens without a command is only a title; editors do not make it clickable."""
 
 
-@execution.snapshot
 def code_lenses(snapshot: Snapshot, params: types.CodeLensParams) -> Iterator[types.CodeLens]:
     """All lenses of a report, complete as they are: nothing is left to resolve."""
     if not snapshot.active:

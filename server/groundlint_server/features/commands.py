@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from attrs import asdict
 from lsprotocol import types
 
 from groundlint.model.sentence import Coverage
 from groundlint.model.text_edit import TextEdit
-from groundlint_server import execution
 from groundlint_server.edits import workspace_edit
 from groundlint_server.front_matter_edits import with_setting
 from groundlint_server.snapshot import Snapshot
 
-if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
-
 UNCITED_CLAIM = "GL001"
 
 
-@execution.background
 def score(snapshot: Snapshot) -> dict[str, Any]:
     """What `groundlint score --format json` prints, for any document that is asked about, report or not."""
     from groundlint.output.score import score_dict
@@ -28,14 +23,17 @@ def score(snapshot: Snapshot) -> dict[str, Any]:
     return score_dict(snapshot.analysis)
 
 
-@execution.background
 def next_uncited(
     snapshot: Snapshot, position: types.Position, *, previous: bool = False
 ) -> dict[str, Any] | None:
     """The next (or previous) claim without a citation as {range, uri}, from the other end again where there is none ahead:
     of those that are underlined, of all where none is. None where every claim has one.
     """
-    places = _warned(snapshot.analysis) or _uncited(snapshot.analysis)
+    analysis = snapshot.analysis
+    places = [(found.start, found.end) for found in analysis.findings if found.code == UNCITED_CLAIM]
+    if not places:
+        uncited = [s for s in analysis.sentences if s.claim and s.coverage is Coverage.NONE]
+        places = [(sentence.start, sentence.end) for sentence in uncited]
     if not places:
         return None
     offset = snapshot.offset(position)
@@ -46,17 +44,6 @@ def next_uncited(
     return {"uri": snapshot.uri, "range": asdict(snapshot.range(*found))}
 
 
-def _warned(analysis: Analysis) -> list[tuple[int, int]]:
-    """Where the text is underlined for want of a source."""
-    return [(finding.start, finding.end) for finding in analysis.findings if finding.code == UNCITED_CLAIM]
-
-
-def _uncited(analysis: Analysis) -> list[tuple[int, int]]:
-    """The claims without a citation, in order."""
-    return [(s.start, s.end) for s in analysis.sentences if s.claim and s.coverage is Coverage.NONE]
-
-
-@execution.snapshot
 def count_linked(snapshot: Snapshot) -> types.WorkspaceEdit | None:
     """The edit of `counting_linked` for the client."""
     edit = counting_linked(snapshot)

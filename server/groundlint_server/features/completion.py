@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from lsprotocol import types
 
 from groundlint.escaping.terminal import escape_terminal
-from groundlint_server import execution
 from groundlint_server.markup import MarkupWriter
 from groundlint_server.snapshot import Snapshot
 
@@ -35,7 +34,6 @@ _LEFT_OPEN = {"address": "url", "quote": "quote"}
 """The words that a quick fix leaves for the writer, by slot: selected, they are no search."""
 
 
-@execution.snapshot
 def completion(snapshot: Snapshot, params: types.CompletionParams) -> types.CompletionList | None:
     """What could stand at a position in a citation, best first: at most 50, and then the list says that there are
     more. None where no citation is being written, and in code and comments.
@@ -82,10 +80,11 @@ class _Items:
 
     def addresses(self) -> Iterator[types.CompletionItem]:
         from groundlint.citing.known_sources import MANY, known_sources
+        from groundlint.citing.writing import written_address
 
         self.more = len(self.analysis.index.bibliography) > MANY
         for source in known_sources(self.analysis, self.opening.start, self.opening.typed):
-            address = self._address(source.url)
+            address = written_address(self.opening, source.url)
             if address:
                 host = _host(source.url)
                 label = source.title or host
@@ -108,30 +107,17 @@ class _Items:
         quotes = [r.quote for r in records if r.quote and r.validated is not False]
         return "\n".join(self._words.item(self._words.code(quote)) for quote in quotes[:3])
 
-    def _address(self, url: str) -> str:
-        from groundlint.markdown.inline_links import link_markup
-
-        if not url.isprintable():
-            return ""
-        if self.opening.pointed:
-            written = re.sub(r"[<>\\]", lambda m: "\\" + m[0], url)
-        else:
-            written = link_markup("x", url, None)[4:-1]
-        return self._cell(written)
-
     def quotes(self) -> Iterator[types.CompletionItem]:
         from groundlint.citations.writer import cut_quote
         from groundlint.citing.known_sources import known_quotes
-        from groundlint.markdown.inline_links import decode, link_markup
+        from groundlint.citing.writing import written_quote
+        from groundlint.markdown.inline_links import decode
 
         for quote in known_quotes(self.analysis, decode(self.opening.address), self.opening.start):
             said = cut_quote(quote.text)
-            written = link_markup("x", "y", said)[len('[x](y "') : -2]
-            if self.opening.mark == "'":
-                written = re.sub(r"(?<!\\)'", r"\\'", written)
             yield self._item(
                 said,
-                self._cell(written),
+                written_quote(self.opening, said),
                 detail="from the sources file" if quote.claim else "a quote of this source",
                 about=[self._words.code(said), self._words.text(quote.claim)],
                 filtered=said,
@@ -199,9 +185,6 @@ class _Items:
         """A client that names no format gets a plain string: every one can show that."""
         content = self._words.content(paragraphs)
         return content if self._words.markdown else content.value
-
-    def _cell(self, written: str) -> str:
-        return re.sub(r"(?<!\\)((?:\\\\)*)\|", r"\1\\|", written) if self.opening.in_table else written
 
     def _item(
         self,

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from lsprotocol import types
 
-from groundlint_server import execution
 from groundlint_server.edits import workspace_edit
 from groundlint_server.snapshot import Snapshot
 
@@ -15,7 +14,6 @@ if TYPE_CHECKING:
     from groundlint.citing.conversion import Conversion
 
 
-@execution.background
 def conversion(
     snapshot: Snapshot, place: Path | None = None
 ) -> tuple[types.WorkspaceEdit | None, dict[str, Any]]:

@@ -15,6 +15,7 @@ from groundlint.model.line_index import TextLines
 from groundlint.model.position import Position
 from groundlint.output.rule_page import RULE_PAGES
 from groundlint.published import PUBLISHED
+from groundlint_server.shown_findings import shown_groups
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.wire import Json, written
 
@@ -63,15 +64,15 @@ class DiagnosticWriter:
         known = self._kept if underline == self._underline else {}
         self._kept, self._underline = {}, underline
         pieces = []
-        for group, _, line in each_group(snapshot.shown_groups.groups):
+        for group, _, line in each_group(shown_groups(snapshot).groups):
             block = known.get(id(group.findings))
             if block is None or block.text != group.text:  # the columns depend on the words before, too
                 block = _BlockDiagnostics(group, snapshot)
             self._kept[id(group.findings)] = block
             pieces.append(block.at(line, snapshot))
-        pieces += [written(diagnostic(snapshot, finding)) for finding in snapshot.shown_groups.judged]
-        if snapshot.shown_groups.left_out:
-            pieces.append(written(_left_out(snapshot.shown_groups.left_out, snapshot)))
+        pieces += [written(diagnostic(snapshot, finding)) for finding in shown_groups(snapshot).judged]
+        if shown_groups(snapshot).left_out:
+            pieces.append(written(_left_out(shown_groups(snapshot).left_out, snapshot)))
         return Json(f"[{','.join(filter(None, pieces))}]")
 
 

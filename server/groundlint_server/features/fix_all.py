@@ -5,28 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
 
 from lsprotocol import types
 
 from groundlint.model.finding import Finding
 from groundlint.model.finding_groups import each_group
-from groundlint_server import execution
 from groundlint_server.edits import workspace_edit
+from groundlint_server.features.quick_fix import about
 from groundlint_server.refusals import OutOfDate, Refused
-from groundlint_server.shown_findings import calm_codes
+from groundlint_server.shown_findings import calm_codes, shown_findings, shown_groups, shown_in, withheld
 from groundlint_server.snapshot import Snapshot
 
 FIX_ALL = f"{types.CodeActionKind.SourceFixAll.value}.groundlint"
-
-
-def asked_of_file(snapshot: Snapshot, params: types.CodeActionParams) -> bool:
-    """Whether a request may take a look at all addresses of the report, and at the library: what it does is done off
-    the loop then.
-    """
-    return snapshot.active and (
-        not snapshot.client.resolve_edits or (params.context.only is not None and _asked_for(params, FIX_ALL))
-    )
 
 
 def fix_all_actions(
@@ -41,7 +31,7 @@ def fix_all_actions(
     from groundlint.rules.registry import rule
 
     touched = dict.fromkeys(
-        f.code for f in snapshot.shown_in(*snapshot.span(params.range)) if f.code in SAFE_RULES and f.fixable
+        f.code for f in shown_in(snapshot, *snapshot.span(params.range)) if f.code in SAFE_RULES and f.fixable
     )
     actions = []
     if _asked_for(params, types.CodeActionKind.QuickFix.value):
@@ -61,7 +51,6 @@ def fix_all_actions(
     return [action for action in made if action.edit is not None]
 
 
-@execution.background
 def resolve_action(snapshot: Snapshot, action: types.CodeAction, place: Path) -> types.CodeAction:
     """`action` with its edit, off the loop; `place` is the library's. Raises OutOfDate where the text is not the one it was offered for, Refused where no
     safe fix is left."""
@@ -78,12 +67,12 @@ def resolve_action(snapshot: Snapshot, action: types.CodeAction, place: Path) ->
 
 def _fixable(snapshot: Snapshot, codes: frozenset[str]) -> Iterator[Finding]:
     """The findings of these rules that are shown and can be fixed, without their places."""
-    shown = snapshot.shown_groups
+    shown = shown_groups(snapshot)
     # More than a client is sent are counted, too; only then are they not at hand.
     groups = (
         shown.groups if not shown.left_out else snapshot.analysis.finding_groups(None, calm_codes(snapshot))
     )
-    hidden = Counter(f.code for f in snapshot.withheld) if shown.left_out else Counter[str]()
+    hidden = Counter(f.code for f in withheld(snapshot)) if shown.left_out else Counter[str]()
     for group, _, _ in each_group(groups):
         for finding in group.findings:
             if finding.code in codes and finding.fixable:
@@ -104,14 +93,7 @@ def _asked_for(params: types.CodeActionParams, kind: str) -> bool:
 def _action(
     snapshot: Snapshot, title: str, kind: types.CodeActionKind | str, code: str | None
 ) -> types.CodeAction:
-    data: dict[str, Any] = {
-        "uri": snapshot.uri,
-        "version": snapshot.version,
-        "code": code,
-        "sentenceId": None,
-        "fixAll": True,
-    }
-    return types.CodeAction(title=title, kind=kind, data=data)
+    return types.CodeAction(title, kind, data=about(snapshot, code) | {"fixAll": True})
 
 
 def _addresses(snapshot: Snapshot, place: Path) -> bool:
@@ -125,7 +107,7 @@ def _with_edit(snapshot: Snapshot, action: types.CodeAction, place: Path) -> typ
     from groundlint.safe_fixes import safe_fixes_of_report
 
     code = action.data["code"] if isinstance(action.data, Mapping) else None
-    findings: list[Finding] = [f for f in snapshot.shown if code in (None, f.code)]
+    findings: list[Finding] = [f for f in shown_findings(snapshot) if code in (None, f.code)]
     if code is None:
         edits = safe_fixes_of_report(snapshot.analysis, findings, place)
     else:

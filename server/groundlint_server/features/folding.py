@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from lsprotocol import types
 
-from groundlint_server import execution
 from groundlint_server.snapshot import Snapshot
 
 if TYPE_CHECKING:
@@ -19,7 +18,6 @@ _ENOUGH = 5_000
 _BACK = 256  # characters of white space that are looked through at a time
 
 
-@execution.snapshot
 def folding_ranges(snapshot: Snapshot, params: types.FoldingRangeParams) -> Iterator[types.FoldingRange]:
     """Lines that fold, a section with its subsections down to its last line with text. Never more than the client
     can take.

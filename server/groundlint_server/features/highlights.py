@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from lsprotocol import types
 
-from groundlint_server import execution
 from groundlint_server.snapshot import Snapshot
 
 
-@execution.snapshot
 def highlights(
     snapshot: Snapshot, params: types.DocumentHighlightParams
 ) -> list[types.DocumentHighlight] | None:

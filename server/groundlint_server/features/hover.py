@@ -8,10 +8,9 @@ from lsprotocol import types
 
 from groundlint.model.recorded_support import CANNOT_TELL, CARRIED, NOT_CARRIED
 from groundlint.model.recorded_verdict import ALTERED, DEAD, NOT_FOUND, UNCHECKED
-from groundlint_server import execution
 from groundlint_server.coverage import coverage_words, pending_words, title_of
 from groundlint_server.markup import MarkupWriter
-from groundlint_server.shown_findings import QUERIES
+from groundlint_server.shown_findings import QUERIES, shown_in
 from groundlint_server.snapshot import Snapshot
 
 if TYPE_CHECKING:
@@ -54,16 +53,8 @@ _CURES = {
     "quote": "A citation in this sentence or at the end of the quotation would cover it.",
 }
 """What would cover a claim that nothing covers, by the kind of its sentence."""
-_PARTS = (
-    ("Grounding", "grounding", 5),
-    ("Source quality", "source_quality", 2),
-    ("Source diversity", "source_diversity", 1),
-    ("Completeness", "completeness", 1),
-    ("Clarity", "clarity", 1),
-)
 
 
-@execution.snapshot
 def hover(snapshot: Snapshot, params: types.HoverParams) -> types.Hover | None:
     """The hover at a position, None where nothing is known of it."""
     if not snapshot.active:
@@ -98,16 +89,19 @@ def _section(snapshot: Snapshot, section: Section, words: MarkupWriter) -> list[
 def _checklist(snapshot: Snapshot, words: MarkupWriter) -> list[str]:
     if snapshot.judged is None:
         return []
-    from groundlint_server.features.judged_document import judged_lines
+    from groundlint_server.features.judged_lines import judged_lines
 
     return judged_lines(snapshot.judged, words)
 
 
 def _score(snapshot: Snapshot, words: MarkupWriter) -> list[str]:
-    from groundlint.output.part_words import counted_note
+    from groundlint.output.part_words import PART_NAMES, counted_note
 
     score = snapshot.analysis.score
-    parts = [words.item(f"{name}: {_given(getattr(score, key))}/{most}") for name, key, most in _PARTS]
+    parts = [
+        words.item(f"{PART_NAMES[name]}: {'–' if given is None else given}/{most}")
+        for name, given, most in score.parts
+    ]
     total = "No score yet" if score.total is None else f"Score {score.total}/{score.total_of}"
     suggestions = [words.item(words.text(one.text)) for one in score.suggestions[:_MOST_SUGGESTIONS]]
     return [
@@ -117,10 +111,6 @@ def _score(snapshot: Snapshot, words: MarkupWriter) -> list[str]:
         words.strong("What to do next") if suggestions else "",
         "\n".join(suggestions),
     ]
-
-
-def _given(points: int | None) -> str:
-    return "–" if points is None else str(points)
 
 
 def _sentence(snapshot: Snapshot, sentence: Sentence, words: MarkupWriter) -> list[str]:
@@ -158,7 +148,7 @@ def _support(snapshot: Snapshot, sentence: Sentence, words: MarkupWriter) -> lis
 
 def _is_flagged(snapshot: Snapshot, sentence: Sentence) -> bool:
     """Whether the editor shows a finding on the sentence that says what is missing, and why, already."""
-    shown = snapshot.shown_in(sentence.start, sentence.end)
+    shown = shown_in(snapshot, sentence.start, sentence.end)
     return any(finding.code in QUERIES and finding.start == sentence.start for finding in shown)
 
 

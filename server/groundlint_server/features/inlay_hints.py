@@ -6,12 +6,10 @@ from collections.abc import Iterator
 
 from lsprotocol import types
 
-from groundlint_server import execution
 from groundlint_server.coverage import coverage_words
 from groundlint_server.snapshot import Snapshot
 
 
-@execution.snapshot
 def inlay_hints(snapshot: Snapshot, params: types.InlayHintParams) -> Iterator[types.InlayHint]:
     """`4/5 cited` behind the headings of a range whose sections, subsections included, make claims."""
     if not snapshot.active or not snapshot.settings.live.inlay_hints:

@@ -10,10 +10,9 @@ from urllib.parse import quote
 
 from lsprotocol import types
 
+from groundlint.cited.source_links import source_link, web_uri
 from groundlint.escaping.terminal import escape_terminal
-from groundlint_server import execution
-from groundlint_server.features.source_links import source_link, web_uri
-from groundlint_server.relative_links import is_there, relative_path
+from groundlint.markdown.relative_links import is_there, relative_path
 from groundlint_server.snapshot import Snapshot
 from groundlint_server.uris import uri_of
 
@@ -30,7 +29,6 @@ _Link = tuple[int, int, str, str]
 """Where a link stands in its block, where it leads, and what is known about its source."""
 
 
-@execution.snapshot
 def document_links(
     snapshot: Snapshot, params: types.DocumentLinkParams, exists: Callable[[Path], bool] = Path.exists
 ) -> Iterator[types.DocumentLink]:

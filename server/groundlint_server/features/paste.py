@@ -7,11 +7,9 @@ from typing import Any
 
 from lsprotocol import types
 
-from groundlint_server import execution
 from groundlint_server.snapshot import Snapshot
 
 
-@execution.background
 def pasted_text(snapshot: Snapshot, where: types.Range, clipboard: str, place: Path) -> dict[str, Any] | None:
     """`{text, title}` for pasting `clipboard` over a range; None where plain pasting is right. `place` is that of the
     workspace's library, which need not be there.

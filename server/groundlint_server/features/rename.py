@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from lsprotocol import types
 
-from groundlint_server import execution
 from groundlint_server.edits import workspace_edit
 from groundlint_server.refusals import Refused
 from groundlint_server.snapshot import Snapshot
 
 
-@execution.snapshot
 def prepare_rename(
     snapshot: Snapshot, params: types.PrepareRenameParams
 ) -> types.PrepareRenamePlaceholder | None:
@@ -28,7 +26,6 @@ def prepare_rename(
     return types.PrepareRenamePlaceholder(snapshot.range(name.start, name.end), name.label)
 
 
-@execution.snapshot
 def rename(snapshot: Snapshot, params: types.RenameParams) -> types.WorkspaceEdit | None:
     """The edits that rename what stands at a position. Raises Refused, with why, where it cannot have that name."""
     if not snapshot.active:

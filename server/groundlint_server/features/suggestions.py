@@ -8,11 +8,7 @@ from typing import TYPE_CHECKING
 
 from lsprotocol import types
 
-from groundlint.escaping.terminal import escape_terminal
-from groundlint.model.value import value
-from groundlint_server.edits import workspace_edit
-from groundlint_server.features.code_actions import wanted
-from groundlint_server.features.diagnostics import diagnostic
+from groundlint_server.features.quick_fix import quick_fix, wanted
 from groundlint_server.shown_findings import queries_at
 from groundlint_server.snapshot import Snapshot
 
@@ -42,33 +38,24 @@ def uncited_there(snapshot: Snapshot, params: types.CodeActionParams) -> list[Un
     return found[:_MOST_CLAIMS]
 
 
-@value(frozen=True, slots=True)
-class Looked:
-    """What a library has for each claim, best first. `unready`: words were compared, since the encoder would first have
-    to be loaded."""
-
-    found: list[list[Suggestion]]
-    unready: bool = False
-
-
-def look_up(claims: Sequence[str], place: Path, *, wait: bool) -> Looked:
-    """The passages of the library at `place` that fit, by meaning where the extra is installed and all passages have
+def look_up(claims: Sequence[str], place: Path, *, wait: bool) -> tuple[list[list[Suggestion]], bool]:
+    """The passages of the library at `place` that fit each claim, best first, by meaning where the extra is installed and all passages have
     vectors. Without `wait` the encoder is used if it is loaded. Nothing where there is no library, or it cannot be read:
-    the command that fills it says why.
+    the command that fills it says why. And whether words were compared since the encoder would first have to be loaded.
     """
     from groundlint.sources.library import Library
     from groundlint.sources.library.asked import asked
     from groundlint.sources.semantic import is_loaded, unindexed
     from groundlint.sources.suggest import suggest
 
-    def look(library: Library | None) -> Looked:
+    def look(library: Library | None) -> tuple[list[list[Suggestion]], bool]:
         if library is None:
-            return Looked([])
+            return [], False
         whole = not unindexed(library)
         ready = whole and (wait or is_loaded())
         encoder = loaded_encoder() if ready else None
         found = [suggest(claim, library, _MOST_EACH, encoder=encoder) for claim in claims]
-        return Looked(found, unready=whole and not ready)
+        return found, whole and not ready
 
     return asked(place, look)
 
@@ -98,12 +85,6 @@ def suggestions(
                 continue
             rated = credibility(one.url, snapshot.settings.sources.overrides)
             known = f"credibility {rated.score}/10" if rated.known else "unknown source"
-            actions.append(
-                types.CodeAction(
-                    title=escape_terminal(f"{fix.title} ({one.why}; {known})"),
-                    kind=types.CodeActionKind.QuickFix,
-                    diagnostics=[diagnostic(snapshot, finding)],
-                    edit=workspace_edit(snapshot, fix.edits),
-                )
-            )
+            title = f"{fix.title} ({one.why}; {known})"
+            actions.append(quick_fix(snapshot, title, [finding], edits=fix.edits))
     return actions

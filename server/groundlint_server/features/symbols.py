@@ -8,7 +8,6 @@ from lsprotocol import types
 
 from groundlint.escaping.terminal import escape_terminal
 from groundlint.markdown.inline_links import decode
-from groundlint_server import execution
 from groundlint_server.coverage import coverage_words
 from groundlint_server.snapshot import Snapshot
 
@@ -19,7 +18,6 @@ _UNTITLED = "(no title)"
 _KIND = types.SymbolKind.String
 
 
-@execution.snapshot
 def document_symbols(
     snapshot: Snapshot, params: types.DocumentSymbolParams
 ) -> list[types.DocumentSymbol] | list[types.SymbolInformation]:

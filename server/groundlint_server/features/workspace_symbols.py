@@ -9,6 +9,7 @@ from lsprotocol import types
 
 from groundlint.escaping.terminal import escape_terminal, shorten
 from groundlint.model.value import value
+from groundlint_server.shown_findings import shown_findings
 from groundlint_server.snapshot import Snapshot
 
 MOST = 500
@@ -41,7 +42,7 @@ def symbols_of(snapshot: Snapshot, name: str) -> tuple[Found, ...]:
         )
         for source in snapshot.analysis.sources
     ]
-    found += [(f.start, f.end, _CLAIM, f.text) for f in snapshot.shown if f.code == "GL001"]
+    found += [(f.start, f.end, _CLAIM, f.text) for f in shown_findings(snapshot) if f.code == "GL001"]
     found.sort(key=lambda one: (one[0], one[1], one[2].value, one[3]))
     return tuple(_found(snapshot, name, *one) for one in found[:_MOST_OF_ONE])
 

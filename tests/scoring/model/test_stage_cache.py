@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from groundlint.model.stage_cache import Stage, StageCache
+from groundlint.model.stage_cache import Stage, StageCache, of_each
 
 DOUBLED: Stage[int, int] = Stage("doubled")
 ALSO_DOUBLED: Stage[int, int] = Stage("doubled")
@@ -69,3 +69,21 @@ def test_what_fails_is_not_kept_and_costs_nothing_that_was() -> None:
             cache.get(DOUBLED, 7, fails)
     assert cache.last(DOUBLED) == (1, 2)
     assert cache.get(DOUBLED, 7, lambda: 14) == 14
+
+
+def test_what_is_made_of_its_key_alone_is_made_once_for_each_holder() -> None:
+    class Holder:
+        def __init__(self) -> None:
+            self.cache = StageCache()
+
+    asked: list[int] = []
+
+    def doubled(key: int) -> int:
+        asked.append(key)
+        return 2 * key
+
+    holders = [Holder(), Holder()]
+    assert of_each(DOUBLED, holders, [1, 2], doubled) == (2, 4)
+    assert of_each(DOUBLED, holders, [1, 3], doubled) == (2, 6)
+    assert asked == [1, 2, 3]
+    assert holders[0].cache.get(DOUBLED, 1, lambda: 99) == 2

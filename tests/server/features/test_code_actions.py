@@ -15,6 +15,7 @@ from groundlint.rules import registry
 from groundlint_server.capabilities import Client
 from groundlint_server.features.code_actions import code_actions
 from groundlint_server.features.diagnostics import diagnostic
+from groundlint_server.shown_findings import shown_findings
 from groundlint_server.snapshot import Snapshot
 
 Make = Callable[..., Snapshot]
@@ -66,7 +67,7 @@ def test_an_action_names_what_it_is_for(snapshot_of: Make) -> None:
 
 def test_the_clients_own_diagnostic_is_named_as_it_was_sent(snapshot_of: Make) -> None:
     snapshot = snapshot_of(TEXT)
-    sent = [diagnostic(snapshot, f) for f in snapshot.shown if f.code == "GL001"]
+    sent = [diagnostic(snapshot, f) for f in shown_findings(snapshot) if f.code == "GL001"]
     sent[0].message = "as the client had it"
     actions = ask(snapshot, 5, 5, sent=sent)
     assert all(a.diagnostics == [sent[0]] for a in actions if a.data["code"] == "GL001")
@@ -158,7 +159,7 @@ def test_turning_a_rule_off_in_the_file_silences_it(snapshot_of: Make) -> None:
     snapshot = snapshot_of(TEXT)
     action = next(a for a in ask(snapshot, 5, 5) if a.title == "Turn GL001 off in this file")
     after = snapshot_of(edited(snapshot, action.edit))
-    assert not [f for f in after.shown if f.code in ("GL001", "GL901")]
+    assert not [f for f in shown_findings(after) if f.code in ("GL001", "GL901")]
 
 
 @pytest.mark.parametrize(
@@ -183,8 +184,8 @@ def test_an_ignore_comment_lands_at_the_end_of_the_paragraph_and_silences_it_alo
     after = edited(snapshot, action.edit)
     comment = "<!-- groundlint-ignore GL001 -- reason -->"
     assert behind.replace("{comment}", comment).replace("{claim}", FIRST) in after or "ignore-line" in after
-    left = [f.text for f in snapshot_of(after).shown if f.code in ("GL001", "GL901")]
-    assert left == [f.text for f in snapshot.shown if f.code == "GL001" and FIRST not in f.text]
+    left = [f.text for f in shown_findings(snapshot_of(after)) if f.code in ("GL001", "GL901")]
+    assert left == [f.text for f in shown_findings(snapshot) if f.code == "GL001" and FIRST not in f.text]
 
 
 def test_fewer_like_this_is_offered_where_the_finding_would_be_gone(snapshot_of: Make) -> None:
@@ -196,7 +197,9 @@ def test_fewer_like_this_is_offered_where_the_finding_would_be_gone(snapshot_of:
         fewer = [a for a in actions if a.title == "Show fewer like this"]
         if fewer:
             after = snapshot_of(edited(snapshot, fewer[0].edit))
-            assert sentence.text not in [f.text for f in after.shown if f.code in ("GL001", "GL014")]
+            assert sentence.text not in [
+                f.text for f in shown_findings(after) if f.code in ("GL001", "GL014")
+            ]
         else:
             assert sentence.probability > 0.5
     assert not [a for a in ask(snapshot, text.index(FIRST), text.index(FIRST)) if a.title.startswith("Show")]

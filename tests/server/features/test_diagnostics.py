@@ -23,11 +23,10 @@ from groundlint.model.finding_groups import ChunkFindings, FindingGroup
 from groundlint.model.position import Encoding
 from groundlint.published import PUBLISHED
 from groundlint.settings import Settings
-from groundlint_server import shown_findings
 from groundlint_server.capabilities import Client
 from groundlint_server.features import diagnostics as feature
 from groundlint_server.features.diagnostics import DiagnosticWriter, diagnostic
-from groundlint_server.shown_findings import Shown
+from groundlint_server.shown_findings import Shown, shown_findings, shown_groups
 from groundlint_server.snapshot import Snapshot
 
 Make = Callable[..., Snapshot]
@@ -43,7 +42,7 @@ def diagnostics(snapshot: Snapshot) -> list[Sent]:
 def written(snapshot: Snapshot, finding: Finding) -> Sent:
     """A finding as the client gets it; as an object of LSP it must say the same."""
     group = FindingGroup((finding,), 0, 0, snapshot.analysis.document.text)
-    snapshot.__dict__["shown_groups"] = Shown((ChunkFindings(0, 0, (group,)),))
+    snapshot.made[shown_groups] = Shown((ChunkFindings(0, 0, (group,)),))
     (found,) = diagnostics(snapshot)
     assert found == json.loads(json.dumps(CONVERTER.unstructure(diagnostic(snapshot, finding))))
     return found
@@ -80,7 +79,7 @@ def test_severities_follow_the_settings(snapshot_of: Make) -> None:
 
 def test_only_the_last_word_may_be_underlined(snapshot_of: Make) -> None:
     snapshot = snapshot_of(CLAIM, settings={"live.underline": "end"})
-    (finding,) = [f for f in snapshot.shown if f.code == "GL001"]
+    (finding,) = [f for f in shown_findings(snapshot) if f.code == "GL001"]
     where = written(snapshot, finding)["range"]
     assert (where["start"]["character"], where["end"]["character"]) == (CLAIM.index("2019."), len(CLAIM))
 
@@ -102,9 +101,9 @@ def test_a_message_cannot_turn_the_line_round(snapshot_of: Make) -> None:
 def test_at_most_a_thousand_and_the_rest_is_counted(
     snapshot_of: Make, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(shown_findings, "MOST", 4)
+    monkeypatch.setattr("groundlint_server.shown_findings.MOST", 4)
     text = "\n\n".join(f"In 20{n} the city had {n} million inhabitants." for n in range(10, 20))
-    every = snapshot_of(text).shown
+    every = shown_findings(snapshot_of(text))
     found = diagnostics(snapshot_of(text))
     assert len(found) == 4
     assert found[-1]["message"].startswith(f"{len(every) - 3} more findings")
@@ -129,7 +128,7 @@ def test_an_edit_writes_only_its_own_block_anew(snapshot_of: Make, monkeypatch: 
         made.clear()
         snapshot = replace(snapshot, analysis=snapshot.analysis.edit([edit]))
         assert json.loads(writer.write(snapshot)) == json.loads(DiagnosticWriter().write(snapshot))
-        assert len(made) < len(snapshot.shown) + 10  # the other writer has made all of them
+        assert len(made) < len(shown_findings(snapshot)) + 10  # the other writer has made all of them
 
 
 def test_places_move_and_words_that_look_like_places_do_not(snapshot_of: Make) -> None:

@@ -10,8 +10,9 @@ from lsprotocol import types
 
 from groundlint.analysis import analyze_text
 from groundlint.companions import NOTHING
+from groundlint.markdown.relative_links import relinked
 from groundlint.settings import Settings
-from groundlint_server.file_renames import companion_moves, moves_of, needs_text, relinked
+from groundlint_server.file_renames import companion_moves, moves_of, needs_text
 
 CAPABILITIES = {
     "workspace": {
@@ -25,7 +26,15 @@ def relinked_text(text: str, folder: Path, to: str, moves: dict[str, str] | None
     move = (folder / "report.md", folder / to)
     others = [(folder / old, folder / new) for old, new in (moves or {}).items()]
     analysis = analyze_text(text, Settings(), NOTHING, move[0])
-    edits = list(relinked(analysis, move, [move, *others], lambda path: "gone" not in path.name))
+    edits = list(
+        relinked(
+            analysis.document.text,
+            analysis.parsed_blocks(),
+            move,
+            [move, *others],
+            lambda path: "gone" not in path.name,
+        )
+    )
     for start, end, new in reversed(edits):
         text = text[:start] + new + text[end:]
     return text

@@ -20,6 +20,7 @@ from groundlint.sources.library import Snapshot as Page
 from groundlint_server.capabilities import Client
 from groundlint_server.features.fix_all import fix_all_actions, resolve_action
 from groundlint_server.refusals import OutOfDate
+from groundlint_server.shown_findings import shown_findings, shown_groups
 from groundlint_server.snapshot import Snapshot
 
 Make = Callable[..., Snapshot]
@@ -71,7 +72,7 @@ def test_a_menu_where_nothing_can_be_fixed_does_not_look_at_the_whole_report(sna
     snapshot = snapshot_of(TEXT)
     at = TEXT.index("The metro")
     assert asked(snapshot, at=at) == []
-    assert not {"shown", "shown_groups"} & set(vars(snapshot))
+    assert not {shown_findings, shown_groups} & snapshot.made.keys()
     (action,) = asked(snapshot_of(TEXT, client=Client(resolve_edits=True)), only=["source.fixAll"], at=at)
     assert action.edit is None
 
@@ -80,10 +81,10 @@ def test_a_menu_where_nothing_can_be_fixed_does_not_look_at_the_whole_report(sna
 def test_how_many_there_are_is_said_beyond_what_a_client_is_sent(snapshot_of: Make, number: int) -> None:
     broken = "It shrank [so] (https://e.org/c) in 2020.\n\n"
     snapshot = snapshot_of(broken * number, client=Client(resolve_edits=True))
-    assert bool(snapshot.shown_groups.left_out) is (number > 1000)
+    assert bool(shown_groups(snapshot).left_out) is (number > 1000)
     titles = [action.title for action in asked(snapshot, only=["quickfix"], end=30)]
     assert titles == [f"Fix all {number} of GL003 (unresolved-citation) in this file"]
-    assert "shown" not in vars(snapshot)
+    assert shown_findings not in snapshot.made
 
 
 def test_all_of_one_rule(snapshot_of: Make) -> None:

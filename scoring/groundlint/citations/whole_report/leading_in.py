@@ -7,13 +7,12 @@ of sources behind it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import partial
 from itertools import pairwise
 from typing import NamedTuple
 
 from groundlint.model.block import BlockChunk, LeafKind
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
-from groundlint.model.stage_cache import Stage, StageCache
+from groundlint.model.stage_cache import Stage, StageCache, of_each
 
 
 class _Facts(NamedTuple):
@@ -37,13 +36,7 @@ def leading_to_cited_blocks(
     chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk], cache: StageCache
 ) -> frozenset[str]:
     """The keys of the sentences of a document that lead in what is cited as a whole."""
-    found = tuple(
-        [
-            chunk.cache.get(_OF_CHUNK, own, partial(_in_chunk, own))
-            for chunk, own in zip(chunks, resolved, strict=True)
-        ]
-    )
-    return cache.get(_OF_ALL, found, partial(_together, found))
+    return cache.of(_OF_ALL, of_each(_OF_CHUNK, chunks, resolved, _in_chunk), _together)
 
 
 def _together(found: Iterable[_Chunk]) -> frozenset[str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import partial
 
 from groundlint.citations.definitions import FEWEST_BARE, FEWEST_WORKS
 from groundlint.citations.forms.author_year import names_authors
@@ -14,7 +13,7 @@ from groundlint.model.definition_index import NO_DEFINITIONS, Definition, Defini
 from groundlint.model.flavour import Flavour
 from groundlint.model.parsed_block import ParsedChunk
 from groundlint.model.section import Outline
-from groundlint.model.stage_cache import Stage, StageCache
+from groundlint.model.stage_cache import Stage, StageCache, of_each
 
 _IndexKey = tuple[
     tuple[DefiningChunk, ...],
@@ -75,18 +74,12 @@ def index_of(
 def _works_cite(chunks: Sequence[BlockChunk], parsed: Sequence[ParsedChunk], index: DefinitionIndex) -> bool:
     """Whether so many works are cited by author and year that `(OECD, 2020)` names one that is missing: works of the list, or
     such as surely have authors."""
-    named = [
-        chunk.cache.get(_AUTHORS, own, partial(_authors_of, own))
-        for chunk, own in zip(chunks, parsed, strict=True)
-    ]
+    named = of_each(_AUTHORS, chunks, parsed, _authors_of)
     if len(frozenset().union(*named)) >= FEWEST_WORKS:
         return True
     if len(index.works) < FEWEST_WORKS:
         return False
-    cited = [
-        chunk.cache.get(_WORKS, (own, index), partial(_works_of, own, index))
-        for chunk, own in zip(chunks, parsed, strict=True)
-    ]
+    cited = of_each(_WORKS, chunks, [(own, index) for own in parsed], _works_of)
     return len(frozenset().union(*cited)) >= FEWEST_WORKS
 
 
@@ -95,6 +88,7 @@ def _authors_of(chunk: ParsedChunk) -> frozenset[str]:
     return frozenset(filter(names_authors, chunk.asked))
 
 
-def _works_of(chunk: ParsedChunk, index: DefinitionIndex) -> frozenset[str]:
+def _works_of(asked: tuple[ParsedChunk, DefinitionIndex]) -> frozenset[str]:
     """The keys of the works that a chunk asks for."""
+    chunk, index = asked
     return frozenset([index.works[name].entry.key for name in chunk.asked if name in index.works])

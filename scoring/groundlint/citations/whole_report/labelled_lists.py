@@ -6,14 +6,13 @@ label of the whole group, or anything that cites: where there are marks, they sa
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum, auto
-from functools import partial
 from typing import NamedTuple
 
-from groundlint.engine.parsed_report import ParsedReport
-from groundlint.engine.section_lists import closing_line
+from groundlint.citations.section_lines import closing_line
 from groundlint.markdown.bold_headings import stands_as_heading
-from groundlint.model.block import Leaf, LeafKind
+from groundlint.model.block import BlockChunk, Leaf, LeafKind
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 from groundlint.model.stage_cache import Stage
 
@@ -47,18 +46,19 @@ class _Reach(NamedTuple):
 _REACH: Stage[tuple[ResolvedChunk, _Open | None], _Reach] = Stage("lists under labels")
 
 
-def closed_lists(report: ParsedReport) -> tuple[Lines, ...]:
+def closed_lists(chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk]) -> tuple[Lines, ...]:
     """For each chunk the lists that a line of sources further down closes."""
     found: list[Lines] = []
     open_: _Open | None = None
-    for chunk, resolved in zip(reversed(report.rope.chunks), reversed(report.resolved), strict=True):
-        reach = chunk.cache.get(_REACH, (resolved, open_), partial(_reach, resolved, open_))
+    for chunk, own in zip(reversed(chunks), reversed(resolved), strict=True):
+        reach = chunk.cache.of(_REACH, (own, open_), _reach)
         found.append(reach.lines)
         open_ = reach.open
     return tuple(reversed(found))
 
 
-def _reach(chunk: ResolvedChunk, open_: _Open | None) -> _Reach:
+def _reach(asked: tuple[ResolvedChunk, _Open | None]) -> _Reach:
+    chunk, open_ = asked
     lines: list[tuple[int, ResolvedBlock]] = []
     for number in range(len(chunk.blocks) - 1, -1, -1):
         block = chunk.blocks[number]

@@ -7,14 +7,14 @@ from functools import partial
 from typing import NamedTuple
 
 from groundlint.citations.titled_entries import WORK
-from groundlint.engine.closing_lists import names_sources, section_lists
+from groundlint.citations.whole_report.closing_lists import names_sources, section_lists
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.sections import section_kind
 from groundlint.model.block import Block, BlockChunk, LeafKind
 from groundlint.model.definition_index import DefinitionIndex
 from groundlint.model.resolved_block import ResolvedChunk
 from groundlint.model.section import Outline
-from groundlint.model.stage_cache import Stage
+from groundlint.model.stage_cache import Stage, of_each
 
 ENOUGH = 3
 """Sources that make a list of them: fewer may be what somebody recommends."""
@@ -51,8 +51,7 @@ def untied_sources(
         return 0
     heading = -1
     count = 0
-    for chunk, own, listed in zip(chunks, resolved, index.listed_in, strict=True):
-        found = chunk.cache.get(_OF_CHUNK, (own, listed), partial(_in_chunk, own, listed))
+    for found in of_each(_OF_CHUNK, chunks, zip(resolved, index.listed_in, strict=True), _in_chunk):
         for number, one in enumerate(found, heading):
             count += one.listed
             if outline.kind(number) != "sources":
@@ -64,7 +63,8 @@ def untied_sources(
     return count if count >= ENOUGH and not section_lists(outline) else 0
 
 
-def _in_chunk(chunk: ResolvedChunk, listed: frozenset[int]) -> tuple[_Found, ...]:
+def _in_chunk(asked: tuple[ResolvedChunk, frozenset[int]]) -> tuple[_Found, ...]:
+    chunk, listed = asked
     found = [_Found(0, 0, 0)]
     for block in chunk.blocks:
         found += [_Found(0, 0, 0)] * len(block.parsed.headings)

@@ -7,8 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.applied_edits import applied_in_turn
 
-from groundlint.model.text_edit import TextEdit
-from groundlint_server.moved import moved_end, moved_start
+from groundlint.model.text_edit import TextEdit, moved_end, moved_start
 
 MARKED = "one [two] three"
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import NamedTuple
 
 from groundlint.markdown.mark_residue import mark_residue
 from groundlint.model.block import BlockChunk, LeafKind
 from groundlint.model.citation import CitationForm
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
-from groundlint.model.stage_cache import Stage
+from groundlint.model.stage_cache import Stage, of_each
 
 FEWEST = 10
 """Traces of lost marks below which they may be a writer's slips."""
@@ -34,11 +33,7 @@ _OF_CHUNK: Stage[ResolvedChunk, Traces] = Stage("traces of lost marks")
 
 def traces_of(chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk]) -> Traces:
     """The traces in a whole document."""
-    found = [
-        chunk.cache.get(_OF_CHUNK, own, partial(_in_chunk, own))
-        for chunk, own in zip(chunks, resolved, strict=True)
-    ]
-    return _total(found)
+    return _total(of_each(_OF_CHUNK, chunks, resolved, _in_chunk))
 
 
 def marks_are_lost(traces: Traces) -> bool:
@@ -55,9 +50,7 @@ def _total(parts: Sequence[Traces]) -> Traces:
 
 
 def _in_chunk(chunk: ResolvedChunk) -> Traces:
-    return _total(
-        [block.block.cache.get(_OF_BLOCK, block, partial(_in_block, block)) for block in chunk.blocks]
-    )
+    return _total([block.block.cache.of(_OF_BLOCK, block, _in_block) for block in chunk.blocks])
 
 
 def _in_block(resolved: ResolvedBlock) -> Traces:

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 if TYPE_CHECKING:
-    from groundlint.analysis import Analysis
+    from groundlint.engine.report import Report
     from groundlint.model.citation import Citation
 
 
-def source_link(analysis: Analysis, citation: Citation) -> str | None:
+def source_link(report: Report, citation: Citation) -> str | None:
     """The page of a PDF where a verification has found it, else a text fragment; None for what is not on the web.
 
     Of an altered quote the source's own words are looked for.
@@ -20,7 +20,7 @@ def source_link(analysis: Analysis, citation: Citation) -> str | None:
     address = web_uri(citation.url or (f"doi:{citation.doi}" if citation.doi else None))
     if address is None:
         return None
-    verdict = analysis.context.evidence.verdict_of(citation)
+    verdict = report.context.evidence.verdict_of(citation)
     quote = (verdict.passage if verdict is not None else "") or citation.quote or ""
     return place_in_source(address, quote, verdict.page if verdict is not None else None)
 

@@ -6,13 +6,12 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from functools import partial
 from typing import NamedTuple
 
 from groundlint.model.block import BlockChunk
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 from groundlint.model.sentence import SentenceSpan
-from groundlint.model.stage_cache import Stage, StageCache
+from groundlint.model.stage_cache import Stage, StageCache, of_each
 
 _FIGURE = re.compile(r"\d+(?:[.,]\d+)*")
 _YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
@@ -57,13 +56,7 @@ def cited_elsewhere(
     chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk], cache: StageCache
 ) -> frozenset[str]:
     """The keys of the sentences of a document that say again what a cited one says."""
-    found = tuple(
-        [
-            chunk.cache.get(_OF_CHUNK, own, partial(_in_chunk, own))
-            for chunk, own in zip(chunks, resolved, strict=True)
-        ]
-    )
-    return cache.get(_OF_ALL, found, partial(_repeated, found))
+    return cache.of(_OF_ALL, of_each(_OF_CHUNK, chunks, resolved, _in_chunk), _repeated)
 
 
 def _repeated(found: Iterable[_Figures]) -> frozenset[str]:
@@ -108,7 +101,7 @@ def _tells(figure: str) -> bool:
 
 
 def _in_chunk(chunk: ResolvedChunk) -> _Figures:
-    of_blocks = [block.block.cache.get(_OF_BLOCK, block, partial(_in_block, block)) for block in chunk.blocks]
+    of_blocks = [block.block.cache.of(_OF_BLOCK, block, _in_block) for block in chunk.blocks]
     cited = tuple([said for one in of_blocks for said in one.cited])
     uncited = tuple([said for one in of_blocks for said in one.uncited])
     return _Figures(cited, uncited) if cited or uncited else _NONE
@@ -116,7 +109,7 @@ def _in_chunk(chunk: ResolvedChunk) -> _Figures:
 
 def _in_block(resolved: ResolvedBlock) -> _Figures:
     spans = resolved.spans
-    said = resolved.block.cache.get(_OF_SPANS, spans, partial(_with_figures, spans))
+    said = resolved.block.cache.of(_OF_SPANS, spans, _with_figures)
     if not said:
         return _NONE
     last_cited = {

@@ -12,24 +12,27 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from groundlint.citations.section_lines import SourceLabel, names_dated_works, source_label, stands_alone
-from groundlint.engine.closing_lists import SectionList, section_lists
-from groundlint.engine.parsed_report import ParsedReport
+from groundlint.citations.section_lines import (
+    ClosingLine,
+    SourceLabel,
+    closing_line,
+    closing_list,
+    lead_in_of_sources,
+)
+from groundlint.citations.whole_report.closing_lists import SectionList, section_lists
 from groundlint.lazy_pattern import lazy_pattern
-from groundlint.model.block import Block, LeafKind
+from groundlint.model.block import Block, BlockChunk, LeafKind
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 from groundlint.model.section import Outline
-from groundlint.model.stage_cache import Stage
+from groundlint.model.stage_cache import Stage, StageCache, of_each
 
 _WORK = lazy_pattern(r"https?://|www\.|\bdoi:|(?<!\d)(?:1[5-9]|20)\d\d(?!\d)", re.IGNORECASE)
 """What an entry has that names a page or a work: an address or a year."""
 _FEWEST = 2
-_FEW_WORDS = 60
-"""Characters between a label of sources and the list: 'Sources: several offices:'."""
 
 
 Sources = tuple[ResolvedBlock, ...]
@@ -42,16 +45,6 @@ class _Facts(NamedTuple):
     citations: tuple[int, ...]
     works: tuple[Sources, ...]
     """The blocks that name a work or an address."""
-
-
-class ClosingLine(NamedTuple):
-    """A line of sources with which a section ends."""
-
-    block: ResolvedBlock
-    of_section: bool
-    """It says that it speaks of the section."""
-    is_list: bool = False
-    """It is a list that a label leads in."""
 
 
 class _Ending(NamedTuple):
@@ -70,7 +63,9 @@ class _Ending(NamedTuple):
 _Endings = tuple["_Ending", ...]
 """Of the text before the first heading of a chunk, and of that under each."""
 _LISTS: Stage[Outline, tuple[SectionList, ...]] = Stage("section lists")
-_BY_LISTS: Stage[tuple[Outline, tuple[_Facts, ...]], tuple[Sources, ...]] = Stage("closed by lists")
+_BY_LISTS: Stage[tuple[Outline, tuple[SectionList, ...], tuple[_Facts, ...]], tuple[Sources, ...]] = Stage(
+    "closed by lists"
+)
 _BY_LINES: Stage[tuple[Outline, tuple[_Endings, ...]], tuple[Sources, ...]] = Stage("closed by lines")
 _FACTS: Stage[ResolvedChunk, _Facts] = Stage("cited under headings")
 _ENDINGS: Stage[ResolvedChunk, _Endings] = Stage("ends under headings")
@@ -78,26 +73,23 @@ _NAMES_WORKS: Stage[None, bool] = Stage("names works")
 _NOTHING_YET = _Ending(0, None, True)
 
 
-def closed_sections(report: ParsedReport) -> tuple[Sources, ...]:
+def closed_sections(
+    chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk], outline: Outline, cache: StageCache
+) -> tuple[Sources, ...]:
     """For each heading the list or line of sources at the end of its section, or of one around it, that covers its text;
     () where there are none."""
-    by_lists, by_lines = _closed_by_lists(report), _closed_by_lines(report)
+    by_lines = cache.of(_BY_LINES, (outline, of_each(_ENDINGS, chunks, resolved, _endings)), _by_lines)
+    lists = cache.of(_LISTS, outline, section_lists)
+    if not lists:
+        return by_lines
+    by_lists = cache.of(_BY_LISTS, (outline, lists, of_each(_FACTS, chunks, resolved, _facts)), _by_lists)
     if by_lists and by_lines:
         return tuple([a or b for a, b in zip(by_lists, by_lines, strict=True)])
     return by_lists or by_lines
 
 
-def _closed_by_lines(report: ParsedReport) -> tuple[Sources, ...]:
-    endings = tuple(
-        [
-            chunk.cache.get(_ENDINGS, resolved, partial(_endings, resolved))
-            for chunk, resolved in zip(report.rope.chunks, report.resolved, strict=True)
-        ]
-    )
-    return report.cache.get(_BY_LINES, (report.outline, endings), partial(_by_lines, report.outline, endings))
-
-
-def _by_lines(outline: Outline, endings: tuple[_Endings, ...]) -> tuple[Sources, ...]:
+def _by_lines(asked: tuple[Outline, tuple[_Endings, ...]]) -> tuple[Sources, ...]:
+    outline, endings = asked
     if not any(one.line or one.label for chunk in endings for one in chunk):
         return ()
     headings, kinds = outline.headings, outline.kinds
@@ -163,50 +155,6 @@ def _ended(ending: _Ending, last: list[ResolvedBlock]) -> _Ending:
     return ending._replace(line=line, label=lead_in_of_sources(last[-1]))
 
 
-def closing_line(block: ResolvedBlock) -> ClosingLine | None:
-    """The line of sources that a block is: it cites, or names dated works."""
-    if block.failed is not None or not stands_alone(block.block):
-        return None
-    leaf, text = block.block.leaves[0], block.block.text
-    label = source_label(text, leaf.start, leaf.end)
-    if label is None:
-        return None
-    if not any(citation.source for citation in block.citations) and not names_dated_works(
-        text, label.end, leaf.end
-    ):
-        return None
-    return ClosingLine(block, label.of_section)
-
-
-def lead_in_of_sources(block: ResolvedBlock) -> SourceLabel | None:
-    """The label of sources that is all of a block: a list may follow."""
-    return _bare_label(block) if block.failed is None and stands_alone(block.block) else None
-
-
-def _bare_label(block: ResolvedBlock) -> SourceLabel | None:
-    """The label of sources that the first paragraph of a block is, with a few words at most and a colon behind them."""
-    leaf, text = block.block.leaves[0], block.block.text
-    if leaf.kind is not LeafKind.PARAGRAPH or leaf.containers:
-        return None
-    label = source_label(text, leaf.start, leaf.end)
-    rest = text[label.end : leaf.end].strip(" *_\n") if label is not None else ""
-    return label if not rest or (len(rest) <= _FEW_WORDS and rest.endswith((":", "："))) else None
-
-
-def closing_list(block: ResolvedBlock, label: SourceLabel | None) -> ClosingLine | None:
-    """The list of links that a block is, where a `label` of sources stands before it or opens it."""
-    if not block.count:
-        return None
-    leaves = block.block.leaves
-    if label is None and len(leaves) > 1 and (label := _bare_label(block)) is not None:
-        leaves = leaves[1:]
-    if label is None or not all(leaf.containers and leaf.containers[0].kind == "item" for leaf in leaves):
-        return None
-    if not any(citation.source for citation in block.citations):
-        return None
-    return ClosingLine(block, label.of_section, is_list=True)
-
-
 def _joined_endings(chunks: Iterable[_Endings]) -> list[_Ending]:
     """How the text under each heading of the document ends."""
     found: list[_Ending] = []
@@ -223,24 +171,8 @@ def _joined_endings(chunks: Iterable[_Endings]) -> list[_Ending]:
     return found
 
 
-def _closed_by_lists(report: ParsedReport) -> tuple[Sources, ...]:
-    """The same by lists alone."""
-    outline = report.outline
-    lists = report.cache.get(_LISTS, outline, partial(section_lists, outline))
-    if not lists:
-        return ()
-    facts = tuple(
-        [
-            chunk.cache.get(_FACTS, resolved, partial(_facts, resolved))
-            for chunk, resolved in zip(report.rope.chunks, report.resolved, strict=True)
-        ]
-    )
-    return report.cache.get(_BY_LISTS, (outline, facts), partial(_by_lists, outline, lists, facts))
-
-
-def _by_lists(
-    outline: Outline, lists: tuple[SectionList, ...], facts: tuple[_Facts, ...]
-) -> tuple[Sources, ...]:
+def _by_lists(asked: tuple[Outline, tuple[SectionList, ...], tuple[_Facts, ...]]) -> tuple[Sources, ...]:
+    outline, lists, facts = asked
     citations, works = _under_headings(facts)
     several = Counter(outline.headings[one.section].level for one in lists)
     cited = [

@@ -7,14 +7,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import partial
 
 from groundlint.markdown.inline_author_year import folded
 from groundlint.model.block import BlockChunk
 from groundlint.model.definition_index import DefinitionIndex
 from groundlint.model.resolved_block import ResolvedChunk
 from groundlint.model.sentence import SentenceSpan
-from groundlint.model.stage_cache import Stage, StageCache
+from groundlint.model.stage_cache import Stage, StageCache, of_each
 
 _NAME = r"[^\W\d_a-zß-öø-ÿ][\w'’-]{1,40}"
 _ALONE = re.compile(
@@ -41,14 +40,10 @@ def naming_listed_authors(
     """The keys of the sentences of a document that name first authors of its list of references."""
     if not index.works:
         return _NO_KEYS
-    authors = cache.get(_AUTHORS, index, partial(_authors, index))
+    authors = cache.of(_AUTHORS, index, _authors)
     if not authors:
         return _NO_KEYS
-    found = [
-        chunk.cache.get(_OF_CHUNK, (own, authors), partial(_in_chunk, own, authors))
-        for chunk, own in zip(chunks, resolved, strict=True)
-    ]
-    return _NO_KEYS.union(*found)
+    return _NO_KEYS.union(*of_each(_OF_CHUNK, chunks, [(own, authors) for own in resolved], _in_chunk))
 
 
 def _authors(index: DefinitionIndex) -> frozenset[str]:
@@ -56,11 +51,12 @@ def _authors(index: DefinitionIndex) -> frozenset[str]:
     return frozenset(folded(person["name"]) for person in begun if person is not None)
 
 
-def _in_chunk(chunk: ResolvedChunk, authors: frozenset[str]) -> frozenset[str]:
+def _in_chunk(asked: tuple[ResolvedChunk, frozenset[str]]) -> frozenset[str]:
+    chunk, authors = asked
     return frozenset(
         key
         for block in chunk.blocks
-        for key, names in block.block.cache.get(_OF_SPANS, block.spans, partial(_named, block.spans))
+        for key, names in block.block.cache.of(_OF_SPANS, block.spans, _named)
         if not names.isdisjoint(authors)
     )
 

@@ -1,39 +1,20 @@
-"""A judged checklist as Markdown: a document of its own, and a few lines of the hover on the title."""
+"""A judged checklist as a Markdown document of its own."""
 
 from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING
 
-from groundlint.escaping.terminal import escape_terminal, shorten
+from groundlint.escaping.terminal import shorten
 from groundlint.output.checklist_text import NOTES, of_the_answered, unanswered_line
-from groundlint_server.judged import said_no
-from groundlint_server.markup import MarkupWriter
+from groundlint.output.markup import Markup
 
 if TYPE_CHECKING:
     from groundlint.checklist.item_score import ItemScore
     from groundlint.checklist.score import Score
-    from groundlint_server.judged import JudgedReport
 
-_MOST_NOES = 6
 _LONGEST = 600
 _LINKED_OR_MATHS = re.compile(r"(?<=www)\.|\$", re.IGNORECASE)  # what previews read beyond CommonMark
-
-
-def judged_lines(judged: JudgedReport, words: MarkupWriter) -> list[str]:
-    """Paragraphs for a hover."""
-    score = judged.score
-    stale = ", the text has changed since" if judged.stale else ""
-    head = f"{words.strong(f'Checklist {headline(score)}')}, {words.text(f'{figures(score)}, judged {judged.at}{stale}')}"
-    noes = [item for item in score.item_scores if said_no(item)]
-    shown = [
-        words.item(f"{item.answer.value.capitalize()}: {_prose(words, item.question or item.item_id)}")
-        for item in noes[:_MOST_NOES]
-    ]
-    if len(noes) > _MOST_NOES:
-        shown.append(words.item(f"and {len(noes) - _MOST_NOES} more"))
-    notes = [words.text(f"Note: {note}.") for note in notes_of(score)]
-    return [head, *notes, "\n".join(shown)]
 
 
 def headline(score: Score) -> str:
@@ -60,49 +41,44 @@ def notes_of(score: Score) -> list[str]:
 
 def judged_document(score: Score, name: str, at: str) -> str:
     """The whole result. Whatever the report, the checklist or the judge has written stands in it as text."""
-    words = MarkupWriter(markdown=True)
+    words = Markup(markdown=True)
     usage = score.usage
     cost = f", cost {usage.cost:.4f}" if usage.cost is not None else ""
     judged = f"Judged {at} by {score.judge_model}: {usage.requests} requests, {usage.tokens:,} tokens{cost}."
     paragraphs = [
-        f"# Checklist score of {_prose(words, name)}",
+        f"# Checklist score of {prose(words, name)}",
         f"{words.strong(f'{score.primary_metric} {headline(score)}')}: {words.text(figures(score))}; "
         f"pass {score.pass_rate:.0%}, weighted {score.weighted_score:.0%}, normalized {score.normalized_score:.0%}.",
-        _prose(words, judged),
+        prose(words, judged),
         *(f"Note: {words.text(note)}." for note in notes_of(score)),
     ]
     if line := unanswered_line(score):
-        paragraphs.append(f"Unanswered: {_prose(words, line)}")
+        paragraphs.append(f"Unanswered: {prose(words, line)}")
     groups: dict[str, list[ItemScore]] = {}
     for item in score.item_scores:
         groups.setdefault(item.category or "", []).append(item)
     for category, items in groups.items():
         yes = sum(item.passed for item in items)
-        paragraphs.append(f"## {_prose(words, category or 'Items')} {yes}/{len(items)}")
+        paragraphs.append(f"## {prose(words, category or 'Items')} {yes}/{len(items)}")
         paragraphs.append("\n".join(line for item in items for line in _item(words, item)))
     return "\n\n".join(paragraphs) + "\n"
 
 
-def _item(words: MarkupWriter, item: ItemScore) -> list[str]:
+def _item(words: Markup, item: ItemScore) -> list[str]:
     status = item.status.value
     answer = item.answer.value if status == "ok" else "does not apply" if status == "na" else status
     sure = f" ({item.confidence:.0%} yes)" if item.confidence is not None else ""
     sure += ", and no is good" if status == "ok" and item.good.value == "no" else ""
-    lines = [words.item(f"{words.strong(answer)}{sure}: {_prose(words, item.question or item.item_id)}")]
+    lines = [words.item(f"{words.strong(answer)}{sure}: {prose(words, item.question or item.item_id)}")]
     told = item.reasoning if item.answered else item.problem
     if told:
-        lines.append(f"  - Why: {_prose(words, told)}")
+        lines.append(f"  - Why: {prose(words, told)}")
     if item.evidence is not None:
         lines.append(f"  - Passage: {words.code(item.evidence.quote)}")
     return lines
 
 
-def _prose(words: MarkupWriter, foreign: str) -> str:
+def prose(words: Markup, foreign: str) -> str:
     """Foreign text as a part of a line."""
     line = words.text(shorten(" ".join(foreign.split()), _LONGEST))
     return _LINKED_OR_MATHS.sub(r"\\\g<0>", line) if words.markdown else line
-
-
-def one_line(foreign: str) -> str:
-    """Foreign text in a message of the editor."""
-    return escape_terminal(shorten(" ".join(foreign.split()), _LONGEST))

@@ -1,0 +1,40 @@
+"""Sentences and paragraphs over the limits of length."""
+
+from __future__ import annotations
+
+from groundlint.citations.source_naming import names_sources_in_turn
+from groundlint.markdown.enumeration import is_enumeration
+from groundlint.markdown.words import is_longer, length_bound, length_in_tenths, length_in_words
+from groundlint.model.block import Block, LeafKind
+from groundlint.model.block_analysis import LongLeaf
+from groundlint.model.sentence import Sentence, SentenceSpan
+
+
+def is_long(plain: str, words: int) -> bool:
+    """Whether a sentence is too long; a list of sources or of names written as a line is none."""
+    return is_longer(plain, words) and not (names_sources_in_turn(plain) or is_enumeration(plain))
+
+
+def long_paragraphs(
+    block: Block, spans: tuple[SentenceSpan, ...], sentences: tuple[Sentence, ...], most: int
+) -> tuple[LongLeaf, ...]:
+    """Paragraphs whose sentences together are over the limit (CJK in proportion: 833 characters for 250)."""
+    if not sentences or length_bound(block.text) <= most:
+        return ()
+    found: list[LongLeaf] = []
+    first = 0
+    while first < len(sentences):
+        leaf = spans[first].leaf
+        stop = first
+        while stop < len(sentences) and spans[stop].leaf == leaf:
+            stop += 1
+        inside = sentences[first:stop]
+        if (
+            block.leaves[leaf].kind is LeafKind.PARAGRAPH
+            and sum([length_bound(s.plain) for s in inside]) > most
+            and sum([length_in_tenths(s.plain) for s in inside]) > most * 10
+        ):
+            length = length_in_words(" ".join(s.plain for s in inside))
+            found.append(LongLeaf(first, stop, length, bool(block.leaves[leaf].containers)))
+        first = stop
+    return tuple(found)

@@ -1,0 +1,48 @@
+"""How a quick fix is given to a client."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from lsprotocol import types
+
+from groundlint.escaping.terminal import escape_terminal
+from groundlint.model.finding import Finding
+from groundlint.model.text_edit import TextEdit
+from groundlint_server.edits import workspace_edit
+from groundlint_server.features.diagnostics import diagnostic
+from groundlint_server.snapshot import Snapshot
+
+
+def wanted(only: Sequence[types.CodeActionKind | str] | None) -> bool:
+    """Whether a client that asks for kinds asks for quick fixes; a kind stands for those below it."""
+    return only is None or any(getattr(kind, "value", kind) in ("", "quickfix") for kind in only)
+
+
+def quick_fix(
+    snapshot: Snapshot,
+    title: str,
+    findings: Iterable[Finding] = (),
+    *,
+    edits: Iterable[TextEdit] | None = None,
+    command: tuple[str, list[Any]] | None = None,
+    preferred: bool = False,
+    data: dict[str, Any] | None = None,
+) -> types.CodeAction:
+    """The fix of `findings`, of none for what is offered at a place: `edits`, or a command by its name and arguments."""
+    shown = escape_terminal(title)
+    return types.CodeAction(
+        shown,
+        types.CodeActionKind.QuickFix,
+        [diagnostic(snapshot, finding) for finding in findings] or None,
+        is_preferred=True if preferred else None,
+        edit=workspace_edit(snapshot, edits) if edits is not None else None,
+        command=types.Command(shown, command[0], arguments=command[1]) if command is not None else None,
+        data=data,
+    )
+
+
+def about(snapshot: Snapshot, code: str | None, sentence: object = None) -> dict[str, Any]:
+    """What a fix says of the text and the rule that it is for."""
+    return {"uri": snapshot.uri, "version": snapshot.version, "code": code, "sentenceId": sentence}
