@@ -149,13 +149,14 @@ _GOES_ON_WIDE = re.compile(r"'?[,，、(（.。]|'と[述話語説発明答]|(?:
 
 def left_beside(page: ComparableText, start: int, end: int) -> tuple[int, int] | None:
     """Where such words stand, right before or behind the statement at `start` to `end`; None if there are none."""
-    low, high = _sentence(page, start, end)
+    low, high = sentence_around(page, start, end)
     if _bounded_before(page.text[low:start], page.text[start : start + _NEAR]):
         return low, start
     return (end, high) if _bounded_behind(page.text[start:end], page.text[end:high]) else None
 
 
-def _sentence(page: ComparableText, start: int, end: int) -> tuple[int, int]:
+def sentence_around(page: ComparableText, start: int, end: int) -> tuple[int, int]:
+    """Where the sentence of a quote begins and ends, some 240 characters on each side at most."""
     text = page.text
     low, high = max(0, start - _FAR), min(len(text), end + _FAR)
     low = max((stop.end() for stop in _STOP.finditer(text, low, start)), default=low)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import islice, pairwise
 
 from groundlint.sources.quotes.comparable import ComparableText, comparable
-from groundlint.sources.quotes.cut_from import left_beside
+from groundlint.sources.quotes.cut_from import left_beside, sentence_around
 from groundlint.sources.quotes.denied_beside import denied_beside
 from groundlint.sources.quotes.edges import (
     conditioned,
@@ -21,6 +21,7 @@ from groundlint.sources.quotes.edges import (
 from groundlint.sources.quotes.left_out import fault_at_edges, fault_of
 from groundlint.sources.quotes.likest import likest
 from groundlint.sources.quotes.quote_match import Difference, QuoteMatch
+from groundlint.sources.quotes.remainder import turned_before, turned_behind
 from groundlint.sources.quotes.segments import Segment, segments_of, trimmed
 from groundlint.sources.quotes.word_diff import differences, words_of
 
@@ -119,7 +120,13 @@ def _standing(page: ComparableText, quote: str) -> QuoteMatch | None:
             continue
         if _stands(page, start, end) and (goes_on or not conditioned(page.text, start, end)):
             asked = _asked_otherwise(page.text, end, rest)
-            return _altered(page, start, end, (asked,)) if asked is not None else _verified(page, start, end)
+            if asked is not None:
+                return _altered(page, start, end, (asked,))
+            turned = _turned(page, start, end, goes_on=goes_on)
+            if turned is None:
+                return _verified(page, start, end)
+            cut = cut or turned
+            continue
         cut = cut or _cut(page, text, start, end)
     segments = segments_of(quote)
     in_one = len(segments) == 1 and segments[0].text == text and not segments[0].behind
@@ -158,6 +165,18 @@ def _verified(page: ComparableText, start: int, end: int) -> QuoteMatch:
 def _altered(page: ComparableText, start: int, end: int, found: tuple[Difference, ...]) -> QuoteMatch:
     low, high = page.start_of(start), page.end_of(end)
     return QuoteMatch("altered", low, high, page.original[low:high], found)
+
+
+def _turned(page: ComparableText, start: int, end: int, *, goes_on: bool) -> QuoteMatch | None:
+    """The quote with what its sentence says before or behind it that makes it another statement; None for nothing."""
+    low, high = sentence_around(page, start, end)
+    quoted = page.text[start:end]
+    said = turned_before(page.text[low:start], quoted)
+    if not said and not goes_on:
+        said = turned_behind(quoted, page.text[end:high], whole=low == start)
+    if not said:
+        return None
+    return _altered(page, low, high, (Difference("", said, "negation"),))
 
 
 def _asked_otherwise(text: str, end: int, rest: str) -> Difference | None:
@@ -237,9 +256,10 @@ def _in_segments(page: ComparableText, segments: tuple[Segment, ...], goes_on: b
             fault = Difference("", condition, "negation")
         if fault is not None:
             changed = (fault, *changed)
-        if not changed:
+        turned = _turned(page, start, end, goes_on=goes_on) if not changed else None
+        if not changed and turned is None:
             return _verified(page, start, end)
-        suspect = suspect or _altered(page, start, end, changed)
+        suspect = suspect or turned or _altered(page, start, end, changed)
     return suspect
 
 
