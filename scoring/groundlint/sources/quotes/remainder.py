@@ -45,7 +45,6 @@ def _rules(one: Remainder) -> _Rules:
     word = r"[\w'-]+"
     start = rf"^(?:{any_of(one.connecting)},? )?"
     stop = ",? " if one.comma_free else ", "
-    few = rf"(?:{word} ){{0,3}}"
     named = "" if one.comma_free else "(?![A-ZÀ-Þ])"
     return _Rules(
         governed=re.compile(rf"(?<![\w'-]){any_of(one.governed)}(?: |(?<='))(?:{any_of(one.linking)}(?: |(?<='))){{0,2}}$", re.IGNORECASE),
@@ -62,7 +61,7 @@ def _rules(one: Remainder) -> _Rules:
         ),
         whoever=re.compile(rf"{start}{any_of(one.whoever)}(?: |(?<='))[^,.;:!?]{{1,80}}{stop if one.whoever_comma else ',? '}$", re.IGNORECASE),
         participle=re.compile(rf"{start}{any_of(one.participle)}\b[^,.;:!?]{{0,60}}, $", re.IGNORECASE),
-        tail=re.compile(rf",? (?:{any_of(one.restricts)}(?!\w)|{any_of(one.conceding)} {few}?{any_of(one.narrowing)}(?!\w))", re.IGNORECASE),
+        tail=re.compile(rf",? (?:{any_of(one.restricts)}(?!\w)|{any_of(one.conceding)} {any_of(one.narrowing)}(?!\w))", re.IGNORECASE),
         short_tail=re.compile(rf", (?!{any_of(one.harmless)}(?!\w))[^\d,.;:!?]{{3,{_SHORT_TAIL}}}(?=[.;!?]|$)", re.IGNORECASE),
         denied=re.compile(rf"(?:,[^,.;:!?]{{1,70}},)? (?:{word} ){{0,2}}?{any_of(one.never)}(?!\w)", re.IGNORECASE),
         finite=re.compile(rf"(?<!\w){any_of(one.finite)}(?!\w)", re.IGNORECASE),
@@ -104,7 +103,10 @@ def turned_before(lead: str, quoted: str) -> str:
         if found is None and not rules.past.search(quoted):
             found = rules.generic_before.search(clause)
         return found[0].strip(" ,，、") if found is not None else ""
-    for one in _likely(lead + quoted):
+    one = _rules_for(lead + quoted)
+    if one is None:
+        return ""
+    if True:
         found = one.governed.search(lead) or one.shared.search(lead) or one.hearsay.search(lead)
         found = found or (one.scope.match(lead) if one.unreal.search(quoted[:_LOOKED_AT]) else None)
         if found is None and _is_general(one, quoted):
@@ -122,7 +124,10 @@ def turned_behind(quoted: str, tail: str, *, whole: bool) -> str:
     if wide is not None:
         found = _WIDE_RULES[wide].behind.match(tail)
         return found[0].strip(" ,，、'") if found is not None else ""
-    for one in _likely(quoted + tail):
+    one = _rules_for(quoted + tail)
+    if one is None:
+        return ""
+    if True:
         found = one.tail.match(tail)
         if found is None and _is_general(one, quoted):
             found = one.short_tail.match(tail)
@@ -153,8 +158,8 @@ _COMMON = {
 }
 
 
-def _likely(text: str) -> list[_Rules]:
-    """The rules of the language whose most common words the sentence has most of."""
-    counts = {language: len(words.findall(text)) for language, words in _COMMON.items()}
-    most = max(counts.values())
-    return [_RULES[language] for language, count in counts.items() if count == most > 0]
+def _rules_for(sentence: str) -> _Rules | None:
+    """The rules of the language of whose most common words the sentence has most; None for none."""
+    counts = {language: len(words.findall(sentence)) for language, words in _COMMON.items()}
+    language = max(counts, key=lambda one: counts[one])
+    return _RULES[language] if counts[language] else None
