@@ -36,7 +36,7 @@ _FRONTED = {
     "es": """en la medida en que, quien(?:es)?, cuando(?! (?:[^ ,.;]+ ){0,6}[^ ,.;]+(?:ó|aron|ieron|ía|ían|aba|aban)\\b)(?! (?:[^ ,.;]+ ){0,5}(?:fue|era|hubo|hizo|tuvo)\\b), una vez (?:que|obtenid\\w+|aprobad\\w+|concedid\\w+|confirmad\\w+|recibid\\w+|firmad\\w+), cada vez que, a falta de, en el supuesto, entre (?:(?:los|las) que|quienes), mientras (?:no|dure|siga|haya|persista|exista|se mantenga|continúe), si(?! bien), a menos que, salvo (?:que|si), siempre (?:que|y cuando), con tal de que, suponiendo,
         a condición de, en caso de, en el caso de que, a no ser que,
         (?:al|por lo) menos (?:los|las|en|para|entre|durante)""",
-    "pt": """na medida em que, quem, quando(?! (?:[^ ,.;]+ ){0,6}[^ ,.;]+(?:ou|aram|eram|iram|ia|iam|ava|avam)\\b)(?! (?:[^ ,.;]+ ){0,5}(?:foi|era|houve|fez|teve)\\b), cada vez que, toda vez que, logo que, assim que, uma vez (?:obtid|aprovad|concluíd|confirmad|concedid|recebid|assinad)\\w+, [àn]a falta de, na hipótese, entre (?:os|as|quem)(?: que)?, enquanto (?:não|durar|houver|persistir), se, a menos que, salvo se, contanto que, supondo, caso, a não ser que, sob a condição, na condição, em caso de,
+    "pt": """na medida em que, quem, quando(?! (?:[^ ,.;]+ ){0,6}[^ ,.;]+(?:ou|aram|eram|iram|ia|iam|ava|avam)\\b)(?! (?:[^ ,.;]+ ){0,5}(?:foi|era|houve|fez|teve)\\b), cada vez que, toda vez que, logo que, assim que, uma vez (?:obtid|aprovad|concluíd|confirmad|concedid|recebid|assinad)\\w+, [àn]a falta de, na hipótese, entre (?:os|as|quem)(?: que)?, enquanto (?:não|durar|houver|persistir), se(?! [a-záéíóúñ]+(?:ó|aron|ieron|aba|aban|ía|ían)\\b), a menos que, salvo se, contanto que, supondo, caso, a não ser que, sob a condição, na condição, em caso de,
         sempre que, (?:pelo|ao) menos (?:aos|às|n[oa]s?|em|para|entre|durante)""",
     "it": "se, a meno che, a patto che, a condizione che, purché, supponendo che, nel caso in cui, qualora",
     "nl": "indien, mits, tenzij, op voorwaarde dat, aangenomen dat, stel dat, zolang",
@@ -44,7 +44,7 @@ _FRONTED = {
 """What opens a clause on which the statement hangs that follows behind the clause's comma."""
 _FRONTED_PHRASES = {
     "en": """in (?:some|a few|rare|certain|isolated|exceptional|individual|most|many|a minority|the (?:vast )?majority)(?: of)?,
-        as a (?:general )?rule, by and large, for the most part, until, till, except (?:for|in|on|at|during), with the exception of, apart from, other than, excluding, barring, aside from, leaving aside, ignoring, not counting, at best, ideally, in theory,
+        as a (?:general )?rule, by and large, for the most part, (?:until|till)(?! [^,.;]{0,60}\\b(?:was|were|had|did|came|\\w+ed)\\b), except (?:for|in|on|at|during), with the exception of, apart from, other than, excluding, barring, aside from, leaving aside, ignoring, not counting, at best, ideally, in theory,
         on paper, in principle, according to (?:(?:\\w+ ){0,2}rumou?rs?|legend|tradition|folklore|rumou?rs?|(?:\\w+ )?critics|opponents|some|sceptics|skeptics), in [^,.;:]{0,40}\\b(?:novels?|films?|movie|fairy tale|myth|legend|poem|opera|ballad|song|fable|comic|thought experiment),
         in (?:his|her|their) dreams?, in the worst (?:scenario|case), only, allegedly, reportedly, supposedly,
         (?:in|on) (?!(?:his|her|their|its|my|our)\\b)(?:[\\w'-]+ ){1,4}(?:view|opinion|estimation|eyes|judge?ment|reading|telling|interpretation|hypothesis|assumption|theory|version|imagination), to hear, as [^,.;:]{1,40} (?:sees?|tells?|saw|told) it,

@@ -36,9 +36,9 @@ def _words(*lists: str) -> frozenset[str]:
 
 
 _JOINING = _words(
-    "and or but yet nor so for while whereas although though because since as",
-    "und oder aber sondern doch denn während weil obwohl da",
-    "et ou mais car donc or tandis alors puisque quoique",
+    "and or but yet nor so for while whereas although though because since as however nevertheless still",
+    "und oder aber sondern doch denn während weil obwohl da seit nachdem allerdings trotzdem",
+    "et ou mais car donc or tandis alors puisque quoique comme toutefois pourtant cependant depuis",
     "y e o u pero sino aunque mas porém embora enquanto pois ou ma perché mentre en maar want terwijl omdat",
 )
 """What joins a statement to an equal, to its cause, or to what it stands in spite of."""
@@ -57,9 +57,9 @@ _SUBJECTS = _words(
 _SETTING = _words(
     "in on at by after before since during until from through throughout between within over under near across among",
     "seit nach vor im am an bis zwischen ab um innerhalb auf über",
-    "en dans depuis pendant après avant durant dès au aux entre sur lors vers",
+    "en dans l'an depuis pendant après avant durant dès au aux entre sur lors vers",
     "desde tras durante antes después hasta al sobre hace em no na nos nas aos às após depois ao há nel nella dopo prima dal",
-    "according selon d'après según segundo laut volgens compared unlike",
+    "of according selon d'après según segundo laut volgens compared unlike",
 )
 """What begins words that tell when or where, or which source says it."""
 _CIRCUMSTANCE = _words("bei mit unter ohne gegen dem dank mangels vorbehaltlich")
@@ -95,7 +95,7 @@ _FINDING = any_of(
     measur, explain, clarif, inform, report(?:s|ed)?\\b, not(?:ed|es|ing)\\b""",
     "zeig, erg[ae]b, fand, bestätig, bew[ei], belegt, schließ, weiß, wuss, bekannt, gab\\w* .{0,40}\\ban\\b, teil\\w* .{0,40}\\bmit\\b, festgestellt, bericht",
     "montr, prouv, constat, démontr, sai[st], r[eé]v[eéè]l, établ, indi[qc], précis, expli[qc]",
-    "muestr, mostr, demuestr, compr(?:ob|ueb), hall, encontr, sab, anunci, calcul, aclar, descobr, apont, informou, esclarec",
+    "muestr, mostr, demuestr, compr(?:ob|ueb|ov), cont(?:ou|ó)\b, revel, registr, hall, encontr, sab, anunci, calcul, aclar, descobr, apont, informou, esclarec",
 )
 _FOUND = re.compile(rf"(?<![^\W\d_]){_FINDING}", re.IGNORECASE)
 """Stems of words whose 'that' is followed by what was found, counted or made known."""
@@ -144,7 +144,7 @@ _CHINESE_IF = re.compile(
 _CHINESE_JOINT = re.compile(r"(?:条|但|虽然|而|且|里|中)$|^说明$")
 _KOREAN_THAT = re.compile(r"고(?!밝|말했|설명|전했|발표|답|보도|강조)")
 _KOREAN_AND = re.compile(r"(?:며|고|지만|으나|는데)$")
-_GOES_ON_WIDE = re.compile(r"'?[,，、(（.。]|'と[述話語説発明答]|(?:며|고|지만|으나|는데)|が[,、]")
+_GOES_ON_WIDE = re.compile(r"'?[,，、(（.。]|'?と[述話語説発明答]|こと(?:が|を)(?:確認|判明|明らか|分か|わか|示)|(?:며|고|지만|으나|는데)|が[,、]")
 
 
 def left_beside(page: ComparableText, start: int, end: int) -> tuple[int, int] | None:

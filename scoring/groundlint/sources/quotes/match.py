@@ -30,6 +30,7 @@ _NEAR = 80  # characters of the source that a bracketed insertion may stand for:
 _EDGE = 300  # characters at each end of a long quote in which what was cut off is looked for
 _REFUSED = 16  # places at which a quote is refused before no others are looked at
 _FAR_END = 240  # characters from a quote's edge to that of its sentence
+_AROUND = 400  # characters on each side of a quote that tell its language
 _TRIES = 400  # places of a first segment that are tried; a text that repeats itself more often is hostile
 _DASH_BEFORE = re.compile(
     r"(?:[–—―]|--|(?:^|\s)\u00ad*[-‐‑−])[-‐‑–—―−\s\u00ad]*$|[^\W\d_]\u00ad*-[ \u00a0]+$"
@@ -48,8 +49,9 @@ _RAISED = re.compile(r"\^\{([^{}]{1,12})\}")
 _STOPS = re.compile(r"[ ')\]]*[.!?。！][.!?。！')\]]*")
 _SENTENCE_END = re.compile(r"[.!?;:。！？](?=\W{0,8}(?:\s|$)|[^\x00-\x7f])")
 _ASKS_WHAT = re.compile(
-    r"\W*(?:\w+ ){0,2}(?:wh\w+|how|w(?:er|ie|as|o|ann|arum|elche\w*)|qui|que|quoi|quels?|quelles?|comment|pourquoi|où|quand|combien|"
-    r"qué|quién\w*|cómo|cuán\w*|dónde|por|quem|como|onde|quando|quanto\w*|qual|quais|o que|chi|che|come|dove)\b",
+    r"\W*(?:(?:in|at|on|by|for|to|with|from|and|but|so|und|aber|auf|mit|seit|bis|von|an|zu|aus|et|mais|de|à|en|par|pour|y|pero|a|por|para|e|mas|com) )?"
+    r"(?:wh\w+|how|w(?:er|ie|as|o|ann|arum|elche\w*)|qui|quoi|quels?|quelles?|comment|pourquoi|où|quand|combien|qu'est-ce que|"
+    r"qué|quién\w*|cómo|cuán\w*|cuál\w*|dónde|por que|quem|como|onde|quando|quanto\w*|qual|quais|o que|chi|che|come|dove)\b",
     re.IGNORECASE,
 )
 """A question for more than yes or no takes the rest of what it says for granted."""
@@ -171,9 +173,10 @@ def _turned(page: ComparableText, start: int, end: int, *, goes_on: bool) -> Quo
     """The quote with what its sentence says before or behind it that makes it another statement; None for nothing."""
     low, high = sentence_around(page, start, end)
     quoted = page.text[start:end]
-    said = turned_before(page.text[low:start], quoted)
+    around = page.text[max(0, start - _AROUND) : end + _AROUND]
+    said = turned_before(page.text[low:start], quoted, around)
     if not said and not goes_on:
-        said = turned_behind(quoted, page.text[end:high], whole=low == start)
+        said = turned_behind(quoted, page.text[end:high], around, whole=low == start)
     if not said:
         return None
     return _altered(page, low, high, (Difference("", said, "negation"),))

@@ -10,6 +10,7 @@ statement of what happened once (`past`) only tells when and where, before one o
 from __future__ import annotations
 
 import re
+from collections import Counter
 
 from groundlint.model.value import value
 from groundlint.sources.quotes.phrases import any_of
@@ -20,7 +21,7 @@ _SHORT_TAIL = 40  # characters behind a comma that bound a statement; more of th
 _KANA = re.compile(r"[\u3040-\u30ff]")
 _HANGUL = re.compile(r"[\uac00-\ud7af]")
 _HAN = re.compile(r"[\u3400-\u9fff]")
-_CLAUSE = re.compile(r"[,;:] |, ?$")
+_WORD = re.compile(r"[^\W\d_]+")
 
 
 @value(frozen=True, slots=True)
@@ -32,6 +33,7 @@ class _Rules:
     hearsay: re.Pattern[str]
     unreal: re.Pattern[str]
     past: re.Pattern[str]
+    general: re.Pattern[str]
     scope: re.Pattern[str]
     whoever: re.Pattern[str]
     participle: re.Pattern[str]
@@ -56,6 +58,7 @@ def _rules(one: Remainder) -> _Rules:
         ),
         unreal=re.compile(rf"\b{any_of(one.unreal)}\b"),
         past=re.compile(rf"(?<!\w)(?:{any_of(one.past)})(?!\w)", re.IGNORECASE),
+        general=re.compile(rf"(?<!\w)(?:{any_of(one.general)})(?!\w)", re.IGNORECASE),
         scope=re.compile(
             rf"(?i:{start})(?i:{any_of(one.scope)})(?: |(?<='))(?!(?i:{any_of(one.definite)})(?!\w)){named}[^.;:!?]{{1,90}}?{stop}$"
         ),
@@ -74,7 +77,7 @@ _RULES = {language: _rules(one) for language, one in TABLES.items()}
 @value(frozen=True, slots=True)
 class _WideRules:
     before: re.Pattern[str]
-    generic_before: re.Pattern[str]
+    circumstance: re.Pattern[str]
     behind: re.Pattern[str]
     past: re.Pattern[str]
 
@@ -82,7 +85,7 @@ class _WideRules:
 def _wide_rules(one: WideRemainder) -> _WideRules:
     return _WideRules(
         before=re.compile(rf"{any_of(one.before)}$"),
-        generic_before=re.compile(rf"{any_of(one.circumstance)}[,，、]?$"),
+        circumstance=re.compile(rf"{any_of(one.circumstance)}[,，、]?$"),
         behind=re.compile(rf"'?{any_of(one.behind)}"),
         past=re.compile(one.past),
     )
@@ -91,57 +94,52 @@ def _wide_rules(one: WideRemainder) -> _WideRules:
 _WIDE_RULES = {language: _wide_rules(one) for language, one in WIDE_TABLES.items()}
 
 
-def turned_before(lead: str, quoted: str) -> str:
-    """The words of a sentence before a quote of it that make the quoted words another statement; "" for none."""
-    if not lead.strip(" '(\"[…"):
+def turned_before(lead: str, quoted: str, around: str) -> str:
+    """The words of a sentence before a quote of it that make the quoted words another statement; "" for none. `around` is
+    text enough to tell its language."""
+    if not any(c.isalnum() for c in lead):
         return ""
     wide = _wide_language(quoted[:_LOOKED_AT] + lead[-20:])
     if wide is not None:
-        rules = _WIDE_RULES[wide]
-        clause = lead.strip()
-        found = rules.before.search(clause)
-        if found is None and not rules.past.search(quoted):
-            found = rules.generic_before.search(clause)
+        there = _WIDE_RULES[wide]
+        found = there.before.search(lead.strip())
+        if found is None and not there.past.search(quoted):
+            found = there.circumstance.search(lead.strip())
         return found[0].strip(" ,，、") if found is not None else ""
-    one = _rules_for(lead + quoted)
-    if one is None:
+    rules = _rules_for(around)
+    if rules is None:
         return ""
-    if True:
-        found = one.governed.search(lead) or one.shared.search(lead) or one.hearsay.search(lead)
-        found = found or (one.scope.match(lead) if one.unreal.search(quoted[:_LOOKED_AT]) else None)
-        if found is None and _is_general(one, quoted):
-            found = one.scope.match(lead) or one.whoever.match(lead) or one.participle.match(lead)
-        if found is not None:
-            return found[0].strip(" ,")
-    return ""
+    found = rules.governed.search(lead) or rules.shared.search(lead) or rules.hearsay.search(lead)
+    if found is None and rules.unreal.search(quoted[:_LOOKED_AT]):
+        found = rules.scope.match(lead)
+    if found is None and _is_general(rules, quoted):
+        found = rules.scope.match(lead) or rules.whoever.match(lead) or rules.participle.match(lead)
+    return found[0].strip(" ,") if found is not None else ""
 
 
-def turned_behind(quoted: str, tail: str, *, whole: bool) -> str:
+def turned_behind(quoted: str, tail: str, around: str, *, whole: bool) -> str:
     """The words of a sentence behind a quote of it that do so; `whole`: the quote begins where the sentence does."""
-    if not tail or tail[0] in ".!?。":
+    if not any(c.isalnum() for c in tail) or tail[0] in ".!?。":
         return ""
     wide = _wide_language(quoted[-_LOOKED_AT:])
     if wide is not None:
         found = _WIDE_RULES[wide].behind.match(tail)
         return found[0].strip(" ,，、'") if found is not None else ""
-    one = _rules_for(quoted + tail)
-    if one is None:
+    rules = _rules_for(around)
+    if rules is None:
         return ""
-    if True:
-        found = one.tail.match(tail)
-        if found is None and _is_general(one, quoted):
-            found = one.short_tail.match(tail)
-        if found is None and whole and not one.finite.search(quoted):
-            found = one.denied.match(tail)
-        if found is not None:
-            return found[0].strip(" ,")
-    return ""
+    found = rules.tail.match(tail)
+    if found is None and _is_general(rules, quoted):
+        found = rules.short_tail.match(tail)
+    if found is None and whole and not rules.finite.search(quoted):
+        found = rules.denied.match(tail)
+    return found[0].strip(" ,") if found is not None else ""
 
 
 def _is_general(rules: _Rules, quoted: str) -> bool:
-    """Whether a statement tells what is always so, not what happened once."""
-    head = quoted[:_LOOKED_AT]
-    return rules.past.search(head) is None
+    """Whether a statement tells what is always so, or will be, not what happened once."""
+    past, general = rules.past.search(quoted, 0, _LOOKED_AT), rules.general.search(quoted, 0, _LOOKED_AT)
+    return past is None or (general is not None and general.start() < past.start())
 
 
 def _wide_language(text: str) -> str | None:
@@ -152,14 +150,15 @@ def _wide_language(text: str) -> str | None:
     return "zh" if _HAN.search(text) else None
 
 
-_COMMON = {
-    language: re.compile(rf"(?<!\w)(?:{'|'.join(one.common.split())})(?!\w)", re.IGNORECASE)
-    for language, one in TABLES.items()
-}
+_SPOKEN_BY: dict[str, set[str]] = {}
+for _language, _one in TABLES.items():
+    for _word in _one.common.split():
+        _SPOKEN_BY.setdefault(_word, set()).add(_language)
 
 
-def _rules_for(sentence: str) -> _Rules | None:
-    """The rules of the language of whose most common words the sentence has most; None for none."""
-    counts = {language: len(words.findall(sentence)) for language, words in _COMMON.items()}
-    language = max(counts, key=lambda one: counts[one])
-    return _RULES[language] if counts[language] else None
+def _rules_for(around: str) -> _Rules | None:
+    """The rules of the language that `around` has most common words of; None if it has none."""
+    counts: Counter[str] = Counter()
+    for word in _WORD.findall(around.lower()):
+        counts.update(_SPOKEN_BY.get(word, ()))
+    return _RULES[counts.most_common(1)[0][0]] if counts else None

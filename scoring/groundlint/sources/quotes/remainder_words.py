@@ -14,7 +14,8 @@ class Remainder:
     `believed`, whose word is doubtful in any case, or a `source` and one of `doubtful` nouns, or `doubtful_behind` alone; `scope`
     and no `definite` word, a circumstance ('in houses with thick walls, '); `whoever` begins a subject that is a condition; a
     `participle` begins one without a subject; before all of these may be `connecting` words. `comma_free`: a main clause
-    follows without a comma; `whoever_comma`: it does behind such a subject. `unreal` verbs tell what would be, `past` ones what was once.
+    follows without a comma; `whoever_comma`: it does behind such a subject. `unreal` verbs tell what would be, `past` ones what was once, `general`
+    ones what is or will be so.
     Behind a statement stand: `restricts`, by themselves; `conceding` words with `narrowing` ones; a few words behind a comma that
     do not begin with `harmless` ones; `never`, what denies of a subject (which has no `finite` verb) that it ever was.
     """
@@ -33,6 +34,7 @@ class Remainder:
     participle: str
     unreal: str
     past: str
+    general: str
     restricts: str
     conceding: str
     narrowing: str
@@ -80,10 +82,11 @@ TABLES = {
             turn, contrast, comparison, average, present, first, last, example, instance, now, years, decades, centuries, recent, which, that, conclusion, summary, parallel, spite, line, keeping, effect, effect of, reality, truth, essence, retrospect, hindsight, time, consequence, part, most respects, view, light, support, order, regard, respect, relation, reply, him, her, them, it, us, me, whom, more than, about, contrast, no doubt, doubt, question, further, reasons, what, day, night, noon, midnight, dawn, dusk, sunset, sunrise, home, sea, work, court, school, church""",
         whoever="whoever, anyone who, anybody who, those who, people who, everyone who, he who, any \\w+ (?:who|that|which)",
         participle=r"(?:(?:properly|well|badly|fully|once|when|if|left|kept|even|freshly) )?(?:[a-z]{3,}(?:ed|en)|left|kept|built|held|shut|cut|fed|read|set|frozen) (?:with|without|in|on|at|by|to|under|for|of|from|too|well|properly|alone|un[a-z]+|overnight|correctly|daily|regularly|above|below|once)",
+        general=r"will, can, may, must, shall, should, is, are, does, do",
         unreal=r"would(?! (?:later|soon|eventually|go on)\b), could have, might have",
         past=r"""was, were, had, did, (?<!\bis )(?<!\bare )(?<!\bbe )(?<!\bbeen )(?<!\bget )(?<!\bnot )[a-z]{2,}ed, came, went, fell, rose, grew, lost, won, became, began, broke, brought, built, bought, caught, chose, drew, drove, found, gave, got, held, kept, knew, led, left, lent, made, met, paid, ran, said, sank, sat, saw,
             sent, sold, spent, spoke, stood, struck, swept, taught, told, took, thought, threw, wore, wrote, fought, laid, has, have, (?:1[5-9]|20)\d\d""",
-        restricts=r"""so the story goes, people say, they say, some say, it is said, so they say, as the story goes, as legend has it, pending, depending on, dependent on, contingent on, conditional on, subject to, barring, unless, provided, save, bar, on (?:mon|tues|wednes|thurs|fri|satur|sun)days, on (?:week(?:days|ends)|(?:\w+ )?(?:days|nights|mornings|evenings))(?! (?:in|of)\b), (?:to|for|by|with|among) (?:[\w'-]+ ){1,3}(?:alone|only),
+        restricts=r"""so the story goes, people say, they say, some say, it is said, so they say, as the story goes, as legend has it, (?:[\w'-]+ ){1,4}(?:permitting|willing|allowing|agreeing|consenting|excepted|excluded|aside|apart), pending, depending on, dependent on, contingent on, conditional on, subject to, barring, unless, provided, save, bar, on (?:mon|tues|wednes|thurs|fri|satur|sun)days, on (?:week(?:days|ends)|(?:\w+ )?(?:days|nights|mornings|evenings))(?! (?:in|of)\b), (?:to|for|by|with|among) (?:[\w'-]+ ){1,3}(?:alone|only),
             albeit, if only, as if, as though, at least (?:in|on|at|for|during|among|when|where|until|since|not), in theory, on paper""",
         conceding="though, although, but, albeit, if, even if, however",
         narrowing="only, rarely, seldom, hardly, barely, less so, solely, just once, by no means, (?:not|never) (?:in|on|at|for|all|every|always|when|where|if|during|after|before|until|yet|everywhere|necessarily|by)",
@@ -108,9 +111,10 @@ TABLES = {
         definite=r"der, die, das, dem, den, des, diese\w*, jene\w*, seine\w*, ihre\w*, unsere\w*, meine\w*, beiden, allen, letzten, vergangenen, kommenden, ersten, folgenden, nächsten, neuen, \d, Ausnahme, Sicherheit, Blick, Hilfe, anderem, Beginn, Zweifel, Recht, Bezug, Kosten, Abstand, insgesamt, einem Mal, Denkmalschutz, Leitung, Beteiligung, Ausschluss, Wirkung, rund, etwa, fast, knapp, mehr, ein(?:em|er) (?:Umfrage|Studie|Untersuchung|Unfall|Brand|Einsatz|Kontrolle|Besuch|Sturm|Treffen|Sitzung)",
         whoever="wer",
         participle=r"(?:richtig|falsch|gut|schlecht|einmal|fest|kühl|trocken|dunkel) \w+(?:t|en)",
+        general=r"kann, können, darf, dürfen, muss, müssen, soll, sollen, wird, werden(?= [^.]{0,60}$)",
         unreal="wären?, hätten?, würden?, könnten?, ließen?, käme[n]?, gäbe[n]?, bekämen?, müssten?, ginge[n]?, bräuchten?, bliebe[n]?, stünden?, fänden?, dürften?",
         past=r"wurden?, war(?:en)?, hatten?, kam(?:en)?, ging(?:en)?, fiel(?:en)?, stieg(?:en)?, sank(?:en)?, gab(?:en)?, blieb(?:en)?, stand(?:en)?, lag(?:en)?, fuhr(?:en)?, nahm(?:en)?, fand(?:en)?, hielt(?:en)?, zog(?:en)?, schrieb(?:en)?, starb(?:en)?, begann(?:en)?, riss(?:en)?, brach(?:en)?, verlor(?:en)?, gewann(?:en)?, ließ(?:en)?, lief(?:en)?, sah(?:en)?, trat(?:en)?, (?-i:[a-zäöüß]{2,}te(?:n(?=\s))?)(?<!halten)(?<!gelten)(?<!könnten)(?<!dürften)(?<!müssten)(?<!hätten), worden, ge[a-zäöüß]+t, ver[a-zäöüß]+t(?=[.,]|$), (?:1[5-9]|20)\d\d",
-        restricts=r"""heißt es, so heißt es, sagt man, vorausgesetzt, vorbehaltlich, freilich nur, jedenfalls, zumindest, wenigstens, sofern, solange, sobald, falls, wenn(?! (?:auch|überhaupt))(?! [^,.;]{0,60}(?:te|war|wurde|ten)\b), nur (?:wenn|bei|mit|in|an|auf|für|nach|gegen|samstags|sonntags|montags|freitags|im|am), auf nachfrage, auf anfrage, auf antrag, mit ausnahme, ausgenommen, je nach, abhängig von, außer, es sei denn""",
+        restricts=r"""heißt es, so heißt es, sagt man, (?:[\w-]+ ){1,5}(?:vorausgesetzt|ausgenommen|ausgeschlossen), für [^,.;]{1,30} nichts, vorausgesetzt, vorbehaltlich, freilich nur, jedenfalls, zumindest, wenigstens, sofern, solange, sobald, falls, wenn(?! (?:auch|überhaupt))(?! [^,.;]{0,60}(?:te|war|wurde|ten)\b), nur (?:wenn|bei|mit|in|an|auf|für|nach|gegen|samstags|sonntags|montags|freitags|im|am), auf nachfrage, auf anfrage, auf antrag, mit ausnahme, ausgenommen, je nach, abhängig von, außer, es sei denn""",
         conceding="allerdings, freilich, jedoch, aber, wenn auch, wenngleich, doch, und zwar, obschon",
         narrowing="nur, kaum, selten, lediglich, erst, ausschließlich, (?:nicht|nie) (?:in|im|am|an|auf|für|bei|alle\\w*|immer|überall|jede\\w*|vor|nach|ohne|wenn)",
         harmless=r"""und, oder, aber, sondern, doch, denn, wenn auch, wenngleich, während, weil, obwohl, da, damit, sodass, dass, ob, der, die, das, dem, den, dessen, deren, welche\w*, wo, wobei, womit, wofür, was, ein\w*, sein\w*, ihr\w*, er, sie, es, wir, man, darunter, etwa, zum, zur, im, am, in, an, auf, von, vom, seit, nach, vor, laut, so (?:die|der|das|ein|[A-Z])\w*, sagt\w*, teilt\w*, sowie, insbesondere, vor allem, auch, nicht, wie, als, um, dazu, davon, danach, dann, also, statt, trotz, wegen, dank, durch, zu, heute, jetzt, bis, [A-ZÄÖÜ]\w+ und""",
@@ -120,7 +124,7 @@ TABLES = {
         whoever_comma=True,
     ),
     "fr": Remainder(
-        common="le la les des et est une un du dans que pour sur au aux en ne par",
+        common="le la les de des et est une un du dans que pour sur au aux en ne par",
         connecting="or, mais, et, ainsi, de même, toutefois, cependant",
         linking="le, la, les, l', un, une, de, d', à",
         governed=r"""(?:envisag|song|pens|cherch|projet|propos|espér|espèr|souhait|compt|prévo[iy]|menac|refus|évit|tent|essay|rêv|promet|promit|promis|renonc|oubli|hésit|omet|s'abst|craign|crain|redout|menac|demand|exig|interdi|empêch|ni|jur|prétend|croi)\w*(?: (?:de|d'|à|avoir|être))?,
@@ -135,9 +139,10 @@ TABLES = {
         definite=r"doute, \d, conséquence, ailleurs, exemple, contre, suite, cesse, rapport, an, jour, mois, semaine, fait, ordre, nature, principe, le biais, la suite, rapport, conséquent, hasard, chance, surprise, (?:l[ae] )?nom, bonheur, compter, précédent, réponse, lettre",
         whoever="quiconque, celui qui, celle qui, ceux qui, toute? personne qui, tou(?:s|te?) (?:\\w+ )?qui, qui, les \\w+ qui",
         participle=r"(?:bien |mal |une fois |correctement |mieux )\w+(?:é|i|u|is|it)e?s?, \w{3,}(?:é|u|i)e?s? (?:à|au|aux|avec|sans|en|dans|par|trop)",
+        general=r"peut, peuvent, doit, doivent, sera, seront, [a-zà-ÿ]+(?:era|eront|ira|iront)",
         unreal=r"[a-zà-ÿ]*(?:[aeid]|ur|ur|rr|oud|vr)rai(?:t|ent)(?<!\bentrait), serai(?:t|ent), aurai(?:t|ent), pourrai(?:t|ent), devrai(?:t|ent), faudrait, verrai(?:t|ent), ferai(?:t|ent), irai(?:t|ent), suffirait",
         past=r"(?:a|ont|est|sont|ai|avons|avait|avaient|était|étaient|fut|furent) (?:\w+ )?\w+(?:é|i|u|is|it|rt)e?s?, était, étaient, avait, avaient, fut, furent, [a-zà-ÿ]{2,}(?:ait|aient|èrent|irent|urent), (?:1[5-9]|20)\d\d",
-        restricts=r"""dit-on, paraît-il, raconte-t-on, selon la légende, sous réserve, à condition, si(?! (?:bien|peu)), à moins, sauf, hormis, excepté, (?:du|au) moins (?:en|le|la|les|dans|pour|chez|pendant|au|à), en théorie, sur le papier, selon (?:les cas|la météo), suivant, à l'exception, tant que, pourvu, en fonction de, dans l'attente""",
+        restricts=r"""dit-on, paraît-il, raconte-t-on, selon la légende, (?:[\w'-]+ ){1,3}(?:exclue?s?|exceptée?s?|mise?s? à part|non compris\\w*), sous réserve, à condition, si(?! (?:bien|peu)), à moins, sauf, hormis, excepté, (?:du|au) moins (?:en|le|la|les|dans|pour|chez|pendant|au|à), en théorie, sur le papier, selon (?:les cas|la météo), suivant, à l'exception, tant que, pourvu, en fonction de, dans l'attente""",
         conceding="mais, quoique, bien que, toutefois, encore que",
         narrowing="seulement, uniquement, rarement, guère, une seule fois, (?:pas|jamais) (?:en|au|aux|dans|le|la|les|tou\\w+|toujours|partout|sans|avant|après|pour|à)",
         harmless=r"""et, ou, mais, car, donc, or, ni, puis, tandis, alors, puisque, parce, comme, qui, que, qu', dont, où, lequel, laquelle, lesquel\w+, le, la, les, l'\w*, un, une, des, du, de, d'\w*, ce, cette, ces, son, sa, ses, leur, leurs, il, elle, ils, elles, on, nous, ainsi, notamment, dit, selon, en \w+ant, [a-zà-ÿ]+ant, à, au, aux, dans, sur, pour, par, depuis, après, avant, aussi, surtout, soit, contre, même, entre, avec, y compris, explique, précise, affirme, ajoute, indique, non, pas, puis, désormais, aujourd'hui, hier, vers, près, grâce""",
@@ -160,9 +165,10 @@ TABLES = {
         definite=r"el, la, los, las, este, esta, estos, estas, ese, esa, su, sus, nuestr\w+, todo, tod[oa]s, duda, embargo, efecto, \d, frecuencia, respecto, motivo, relación, base, ello, eso, esto, otras palabras, término\w*, lugar, años recientes, los últimos, dos, tres, cuatro, cinco, resumen, particular, general, total, realidad, cambio, concreto, conjunto, definitiva, promedio, consecuencia, parte, cuanto, torno, julio, enero, febrero, marzo, abril, mayo, junio, agosto, septiembre, octubre, noviembre, diciembre, otoño, verano, invierno, primavera, ocasiones, precedentes",
         whoever="quien, quienes, (?:todo )?el que, (?:todos )?los que, la que, todo aquel que, tod[oa] \\w+ que, cualquiera que",
         participle=r"(?:bien |mal |una vez |correctamente )\w+(?:ad|id)[oa]s?, \w{2,}(?:ad|id)[oa]s? (?:con|sin|en|a|al|por|demasiado)",
+        general=r"puede, pueden, debe, deben, es, son, está, están, hay, [a-záéíóú]+(?:rá|rán)",
         unreal=r"(?!quer|requer)[a-záéíóúñü]*(?:ar|er|ir|dr|br)ía[ns]?, habría[n]?, sería[n]?, podría[n]?",
         past=r"(?:ha|han|había|habían|fue|fueron|era|eran) (?:\w+ )?\w+(?:ado|ido|to|cho)s?, fue, fueron, era, eran, había, hubo, tuvo, hizo, estuvo, dijo, [a-záéíóúñ]{2,}(?:ó|aron|ieron|aba|aban), [a-záéíóúñ]{2,}(?<!r)ían?, (?:1[5-9]|20)\d\d",
-        restricts=r"""según (?:se cuenta|se dice|dicen|cuentan|la leyenda), se dice, dicen, siempre que, siempre y cuando, si(?! bien)(?= \w), a menos, salvo, excepto, a expensas, a la espera, pendiente de, pendientes de, dependiendo, en función, (?:al|por lo) menos (?:en|los|las|el|la|para|entre|durante), en teoría, sobre el papel, a excepción, con excepción, sujet[oa]s?, previa?, mediante, con tal""",
+        restricts=r"""(?:[\w-]+ ){1,3}(?:aparte|exceptuad[oa]s?|excluid[oa]s?|mediante), según (?:se cuenta|se dice|dicen|cuentan|la leyenda), se dice, dicen, siempre que, siempre y cuando, si(?! bien)(?= \w), a menos, salvo, excepto, a expensas, a la espera, pendiente de, pendientes de, dependiendo, en función, (?:al|por lo) menos (?:en|los|las|el|la|para|entre|durante), en teoría, sobre el papel, a excepción, con excepción, sujet[oa]s?, previa?, mediante, con tal""",
         conceding="pero, aunque, si bien, eso sí",
         narrowing="solamente, solo, sólo, únicamente, rara vez, apenas, (?:no|nunca) (?:en|siempre|tod[oa]s?|l[oa]s|para|sin|antes|a|necesariamente)",
         harmless=r"""y, e, o, u, pero, sino, ni, pues, mientras, aunque, porque, ya, como, que, quien, quienes, cuyo, cuya, donde, cual, el, la, los, las, un, una, unos, unas, este, esta, esto, su, sus, lo, así, según (?:el|la|los|las|[A-Z])\w*, dijo, explicó, añadió, señaló, afirmó, [a-z]+ndo, en, de, del, a, al, para, por, con (?:el|la|los|las|un|una|más)\b, desde, tras, hasta, también, sobre, además, entre, incluid[oa]s?, incluso, es decir, especialmente, tanto, frente, gracias, hoy, ayer, todo, todos, todas, no, dos, tres""",
@@ -185,9 +191,10 @@ TABLES = {
         definite=r"o, a, os, as, este, esta, estes, estas, esse, essa, seu, sua, seus, suas, noss\w+, todo, tod[oa]s, dúvida, efeito, \d, frequência, relação, base, isso, isto, outras palavras, termos, lugar, resumo, suma, particular, geral, total, compensação, contrapartida, média, seguida, consequência, parte, torno, janeiro, fevereiro, março, abril, maio, junho, julho, agosto, setembro, outubro, novembro, dezembro, dois, duas, três, quatro, cinco, precedentes",
         whoever="quem, (?:todo )?aquele que, aqueles que, tod[oa] \\w+ que, (?:todos )?os que, quem quer que, qualquer um que",
         participle=r"(?:bem |mal |uma vez |corretamente )\w+(?:ad|id)[oa]s?, \w{2,}(?:ad|id)[oa]s? (?:com|sem|em|a|ao|por|demais)",
+        general=r"pode, podem, deve, devem, é, são, está, estão, há, [a-zà-ÿ]+(?:rá|rão)",
         unreal=r"(?<!\ba )(?<!\buma )(?<!\bda )(?<!\bna )(?<!\bde )(?!quer|requer)[a-zà-ÿ]*(?:[aei]r)ia[m]?, teria[m]?, seria[m]?, poderia[m]?",
         past=r"(?:tem|têm|tinha|tinham|foi|foram|era|eram) (?:\w+ )?\w+(?:ado|ido|to)s?, foi, foram, era, eram, havia, houve, teve, fez, esteve, disse, [a-zà-ÿ]{2,}(?:ou|aram|eram|iram|ava|avam), [a-zà-ÿ]{2,}(?<!r)(?:iu|eu), (?:1[5-9]|20)\d\d",
-        restricts=r"""segundo (?:se conta|se diz|dizem|contam|a lenda), dizem, diz-se, desde que(?! [^,.;]{0,40}(?:ou|aram|iu|foi|eu)\b), se(?= (?:o|a|os|as|não|houver|um|uma|\w+(?:ar|er|ir|sse|ssem))\b), a menos, salvo, exceto, à espera, pendente de, dependendo, a depender, conforme a, (?:ao|pelo) menos (?:em|n[oa]s?|aos|às|para|entre|durante), em teoria, no papel, à exceção, com exceção, sujeit[oa]s?, mediante, contanto""",
+        restricts=r"""(?:[\w-]+ ){1,3}(?:à parte|excetuad[oa]s?|excluíd[oa]s?), segundo (?:se conta|se diz|dizem|contam|a lenda), dizem, diz-se, desde que(?! [^,.;]{0,40}(?:ou|aram|iu|foi|eu)\b), se(?= (?:o|a|os|as|não|houver|um|uma|\w+(?:ar|er|ir|sse|ssem))\b), a menos, salvo, exceto, à espera, pendente de, dependendo, a depender, conforme a, (?:ao|pelo) menos (?:em|n[oa]s?|aos|às|para|entre|durante), em teoria, no papel, à exceção, com exceção, sujeit[oa]s?, mediante, contanto""",
         conceding="mas, embora, ainda que, porém, se bem que",
         narrowing="somente, só, apenas, unicamente, raramente, (?:não|nunca) (?:em|n[oa]s?|sempre|tod[oa]s?|para|sem|antes|a|aos|necessariamente)",
         harmless=r"""e, ou, mas, nem, pois, enquanto, embora, porque, já, como, que, quem, cujo, cuja, onde, qual, o, a, os, as, um, uma, uns, umas, este, esta, isto, isso, seu, sua, seus, suas, assim, segundo (?:o|a|os|as|[A-Z])\w*, disse, explicou, acrescentou, afirmou, [a-z]+ndo, em, de, do, da, dos, das, no, na, nos, nas, ao, aos, à, para, por, pelo, pela, com (?:o|a|os|as|um|uma|mais|pedra)\b, desde, após, até, também, sobre, além, entre, inclusive, ou seja, especialmente, tanto, frente, graças, hoje, ontem, todo, todos, todas, não, dois, duas, três""",
@@ -220,7 +227,7 @@ WIDE_TABLES = {
     "ko": WideRemainder(
         before=r"""(?:가운데|중)?(?:일부|소수|절반|몇몇|극소수)(?:만|뿐)?(?:이|은|는|가)?(?=$), 도안되는(?=$), (?:십분의일|[일이삼사오육칠팔구\d]+분의[일이삼사오육칠팔구\d]+|[일이삼사오육칠팔구\d]+할)(?:도안되는|미만|이하|정도)?(?:의|만|이|은|가)?[가-힣]{0,4}(?:이|은|는|가)?(?=$), (?:어느|어떤|한|익명의)?(?:블로그|소문|전설|전단지?|게시글|게시물|누리꾼|소설|영화|광고|풍문|반대파|비판자|괴담|속설)[가-힣]{0,4}(?:에따르면|에의하면|에서는|에는),?, (?:을|를)?(?:빼고는|제외하고는?|빼면|제외하면|제하면),?, 라면,?, (?:더|았|었|했|었더|았더)라면,?, 만(?:있|없)(?:었|으)?(?:더라)?면,?, 만놓고보면,?, (?:에한해|에한하여|에한정하면|일경우|는한|조건으로|전제로|않으면|없으면|있으면|으면|하면|되면|밝으면|가면|오면|내면|들면|열면|쓰면|받으면|보이면),?, 하마터면[가-힣]{0,10}(?=$), (?:등록한|신청한|원하는)사람(?:은|은누구나),?, 과연(?=$), 누구나(?=$)""",
         circumstance=r"(?<!그)(?<!이)(?:오는|많은|적은|있는|없는|넓은|좁은|깊은|낮은|높은|추운|더운|[가-힣]{1,3}(?:은|는|ㄴ))(?:날|곳|집|때|해|지역|경우)(?:에는|에서는|이면|에만|엔|에선),?, (?:비상|단수|정전|폭우|폭설|한파)(?:시|때)(?:에는)?,?",
-        behind=r"""기는커녕, 기보다는?, (?:뻔|뻔한|ㄹ뻔|을뻔|할뻔), (?:이)?(?:다|라)고(?:결론|단정|판단|말|보|하)(?:짓|하|기)?[가-힣]{0,4}(?:에는|기엔|기에는|수없|이르|어렵|무리), (?:이)?(?:다|라)고(?:착각|오해|우긴|우기|불평|비난|불만|자랑|큰소리|호언|장담|믿고싶|떠벌|헐뜯|협박|투덜|푸념|꿈꾸), (?:이)?(?:다|라)는(?:생각|말|증거|주장|소문|통념|얘기|이야기|비난|의혹|우려|근거|속설)(?:은|는|이|가|도|에)[^.]{0,16}(?:없|아니|헛|거짓|틀|낭설|사실무근|터무니), (?:는|ㄹ|을|할|올리는|내리는)?(?:방안|계획|생각|제안|것)(?:을|도)(?:검토|고려|논의|구상|포기|철회|접|거부|반대), (?:을|ㄹ|할|닫을|지을|올릴)?까(?:고민|생각|봐|하는|$|[?？.]), (?:는가|은가|ㄴ가|나)(?=[?？.]|$), (?:지만|으나|나|는데),?(?:미리|먼저|사전|검사|심사|허가|승인|[^,.]{1,10}(?:뿐|만|한정|한해|조건|제외|빼|필요|달려|따라)), 지만[^,.]{0,6}(?:뿐|에한), 예정이지만, ,(?:적어도|최소한|단|다만)[^.]{1,14}, ,[^.,]{1,12}(?:빼고|제외|제외하고|만피하면|만있으면|으면|하면|면|한해|조건으로)(?=[.]|$), 지(?:는)?(?:않|못), 기에는(?:이르|때|멀), (?:은|는)끝내[^.]{0,8}(?:않|못), 을(?:계획|예정|방침|생각), (?:았|었|했)?다고(?:우긴|우기|주장)""",
+        behind=r"""기?는커녕, 기보다는?, (?:,)?(?:미리|사전에|먼저)[가-힣]{0,12}(?:해야|받아야|필요), (?:뻔|뻔한|ㄹ뻔|을뻔|할뻔), (?:이)?(?:다|라)고(?:결론|단정|판단|말|보|하)(?:짓|하|기)?[가-힣]{0,4}(?:에는|기엔|기에는|수없|이르|어렵|무리), (?:이)?(?:다|라)고(?:착각|오해|우긴|우기|불평|비난|불만|자랑|큰소리|호언|장담|믿고싶|떠벌|헐뜯|협박|투덜|푸념|꿈꾸), (?:이)?(?:다|라)는(?:생각|말|증거|주장|소문|통념|얘기|이야기|비난|의혹|우려|근거|속설)(?:은|는|이|가|도|에)[^.]{0,16}(?:없|아니|헛|거짓|틀|낭설|사실무근|터무니), (?:는|ㄹ|을|할|올리는|내리는)?(?:방안|계획|생각|제안|것)(?:을|도)(?:검토|고려|논의|구상|포기|철회|접|거부|반대), (?:을|ㄹ|할|닫을|지을|올릴)?까(?:고민|생각|봐|하는|$|[?？.]), (?:는가|은가|ㄴ가|나)(?=[?？.]|$), (?:지만|으나|나|는데),?(?:미리|먼저|사전|검사|심사|허가|승인|[^,.]{1,10}(?:뿐|만|한정|한해|조건|제외|빼|필요|달려|따라)), 지만[^,.]{0,6}(?:뿐|에한), 예정이지만, ,(?:적어도|최소한|단|다만)[^.]{1,14}, ,[^.,]{1,12}(?:빼고|제외|제외하고|만피하면|만있으면|으면|하면|면|한해|조건으로)(?=[.]|$), 지(?:는)?(?:않|못), 기에는(?:이르|때|멀), (?:은|는)끝내[^.]{0,8}(?:않|못), 을(?:계획|예정|방침|생각), (?:았|었|했)?다고(?:우긴|우기|주장)""",
         past=r"(?:았|었|했|됐|갔|왔|샀|졌|렸|냈|겼|났|였|켰|웠)(?:다|고|으|지)|\d{4}년",
     ),
 }

@@ -262,7 +262,7 @@ _PLAIN = {
         entdeck\\w+, beweis\\w*, bewies\\w*, bewiesen, nach\\w*, weiß, wissen, wuss\\w+, bekannt\\w*, bedeut\\w+, führ\\w+, sorg\\w+, schätz\\w+, gesteh\\w+,
         gestand\\w*, klar, tatsache, umstand, grund, sicher, deutlich, belegt?\\w*, hin\\w*, entschied\\w*, entscheid\\w*, beschl\\w+, erinner\\w+, fand\\w*,
         find(?:en|et), heraus\\w*, ankünd\\w+, angekünd\\w+, kündigt\\w*, erfuhr\\w*, erfahren, geht, gehen, ging\\w*, fordert\\w*, verlang\\w+, warn\\w+, erwart\\w+, folge, versicher\\w+, erkenn\\w+, erkannt\\w*, sieht, sah\\w*, liegt, lag, schließ\\w+""",
-    "fr": """répon\\w+, comment(?:e|ent|é), mentionn\\w+, détaill\\w+, martel\\w+, publi\\w+, enregistr\\w+, document\\w+, vérifi\\w+, regrett\\w+, insist\\w+, avert\\w+, inform\\w+, signal\\w+, attest\\w+, clarifi\\w+, di(?:t|sent|sait|saient|sant), déclar(?:e|ent|é|ait|ant), écri(?:t|vent|vait|vant), rapport\\w*, annonc(?:e|ent|é|ait|ant)\\w*,
+    "fr": """racont(?:e|ent|ait|é), répon\\w+, comment(?:e|ent|é), mentionn\\w+, détaill\\w+, martel\\w+, publi\\w+, enregistr\\w+, document\\w+, vérifi\\w+, regrett\\w+, insist\\w+, avert\\w+, inform\\w+, signal\\w+, attest\\w+, clarifi\\w+, di(?:t|sent|sait|saient|sant), déclar(?:e|ent|é|ait|ant), écri(?:t|vent|vait|vant), rapport\\w*, annonc(?:e|ent|é|ait|ant)\\w*,
         trouv(?:e|ent|é|ait)\\w*, montr(?:e|ent|é|ait|ant)\\w*, not(?:e|ent|é|ait|ant), observ\\w+, expliqu(?:e|ent|é|ait|ant), ajout(?:e|ent|é|ait|ant),
         confirm\\w+, révèl\\w+, révél\\w+, conclu\\w*, démontr\\w+, prouv(?:e|ent|é)\\w*, établi\\w*, estim(?:e|ent|é|ait|ant)\\w*, calcul\\w+, sai(?:t|ent),
         sav\\w+, su$, appris, appren\\w+, découv\\w+, reconn\\w+, admet\\w*, admis, soulign\\w+, rappel\\w+, signifi\\w+, veille, décid\\w+, décision,
@@ -363,7 +363,8 @@ _DISCREDITED = re.compile(
 )
 """An aside that takes back what is said of its noun: 'the report, since discredited, '."""
 _REPORTED_MOOD = re.compile(
-    r"(?!(?:er|sie|es|man|ich|wir)\b)(?:[^\W\d_][\w-]* ){1,6}?(?:sei|seien|habe|wolle|könne|müsse|solle|dürfe|werde|gebe|gehe|komme|stehe|liege)\b"
+    r"(?!(?:er|sie|es|man|ich|wir)\b)(?:[^\W\d_][\w-]* ){1,6}?(?:sei|seien|habe|wolle|könne|müsse|solle|dürfe|werde|gebe|gehe|komme|stehe|liege)\b|"
+    r"(?:der|die|das|eine?|keine?) (?:[a-zäöüß]+ ){0,2}[A-ZÄÖÜ][\w-]+ (?!heute|beide|ohne|alle|gerade)[a-zäöüß]{2,}e\b(?<!te)(?<!de)"
 )
 """A German statement that by its mood is somebody's; one of 'sie' or 'er' shows it by itself."""
 _NOT_LISTED = {
