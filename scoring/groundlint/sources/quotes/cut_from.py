@@ -172,6 +172,13 @@ def sentence_around(page: ComparableText, start: int, end: int) -> tuple[int, in
     return low, high
 
 
+def is_circumstance(lead: str, quoted: str) -> bool:
+    """Whether a sentence begins with a clause or phrase that may be what the quoted statement hangs on."""
+    words = _WORD.findall(lead.lower())
+    first = _WORD.match(quoted.lower())
+    return bool(words) and words[0] not in _INTRODUCING and _is_circumstance(lead, words, quoted, first[0] if first else "")
+
+
 def _bounded_before(lead: str, quoted: str) -> bool:
     words = _WORD.findall(lead.lower())
     if not words:

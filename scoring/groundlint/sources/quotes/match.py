@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import islice, pairwise
 
 from groundlint.sources.quotes.comparable import ComparableText, comparable
-from groundlint.sources.quotes.cut_from import left_beside, sentence_around
+from groundlint.sources.quotes.cut_from import is_circumstance, left_beside, sentence_around
 from groundlint.sources.quotes.denied_beside import denied_beside
 from groundlint.sources.quotes.edges import (
     conditioned,
@@ -174,7 +174,7 @@ def _turned(page: ComparableText, start: int, end: int, *, goes_on: bool) -> Quo
     low, high = sentence_around(page, start, end)
     quoted = page.text[start:end]
     around = page.text[max(0, start - _AROUND) : end + _AROUND]
-    said = turned_before(page.text[low:start], quoted, around)
+    said = turned_before(page.text[low:start], quoted, around, circumstance=is_circumstance(page.text[low:start], quoted))
     if not said and not goes_on:
         said = turned_behind(quoted, page.text[end:high], around, whole=low == start)
     if not said:

@@ -34,6 +34,10 @@ class _Rules:
     unreal: re.Pattern[str]
     past: re.Pattern[str]
     general: re.Pattern[str]
+    nonfinite: re.Pattern[str]
+    achieved: re.Pattern[str]
+    limits: re.Pattern[str]
+    fiction: re.Pattern[str]
     scope: re.Pattern[str]
     whoever: re.Pattern[str]
     participle: re.Pattern[str]
@@ -47,6 +51,7 @@ def _rules(one: Remainder) -> _Rules:
     word = r"[\w'-]+"
     start = rf"^(?:{any_of(one.connecting)},? )?"
     stop = ",? " if one.comma_free else ", "
+    stop_or_blank = ",? "
     named = "" if one.comma_free else "(?![A-ZÀ-Þ])"
     return _Rules(
         governed=re.compile(rf"(?<![\w'-]){any_of(one.governed)}(?: |(?<='))(?:{any_of(one.linking)}(?: |(?<='))){{0,2}}$", re.IGNORECASE),
@@ -59,6 +64,10 @@ def _rules(one: Remainder) -> _Rules:
         unreal=re.compile(rf"\b{any_of(one.unreal)}\b"),
         past=re.compile(rf"(?<!\w)(?:{any_of(one.past)})(?!\w)", re.IGNORECASE),
         general=re.compile(rf"(?<!\w)(?:{any_of(one.general)})(?!\w)", re.IGNORECASE),
+        nonfinite=re.compile(one.nonfinite, re.IGNORECASE),
+        achieved=re.compile(rf"\b{one.achieved}$", re.IGNORECASE),
+        limits=re.compile(rf" {any_of(one.limits)}(?!\w)", re.IGNORECASE),
+        fiction=re.compile(rf"{start}(?:(?!{any_of(one.past)}\b){word} ){{0,3}}{any_of(one.fiction)}\b[^,.;:!?]{{0,40}}{stop_or_blank}$", re.IGNORECASE),
         scope=re.compile(
             rf"(?i:{start})(?i:{any_of(one.scope)})(?: |(?<='))(?!(?i:{any_of(one.definite)})(?!\w)){named}[^.;:!?]{{1,90}}?{stop}$"
         ),
@@ -94,9 +103,9 @@ def _wide_rules(one: WideRemainder) -> _WideRules:
 _WIDE_RULES = {language: _wide_rules(one) for language, one in WIDE_TABLES.items()}
 
 
-def turned_before(lead: str, quoted: str, around: str) -> str:
+def turned_before(lead: str, quoted: str, around: str, *, circumstance: bool) -> str:
     """The words of a sentence before a quote of it that make the quoted words another statement; "" for none. `around` is
-    text enough to tell its language."""
+    text enough to tell its language; `circumstance`: the lead may be one, whatever its words."""
     if not any(c.isalnum() for c in lead):
         return ""
     wide = _wide_language(quoted[:_LOOKED_AT] + lead[-20:])
@@ -110,11 +119,17 @@ def turned_before(lead: str, quoted: str, around: str) -> str:
     if rules is None:
         return ""
     found = rules.governed.search(lead) or rules.shared.search(lead) or rules.hearsay.search(lead)
-    if found is None and rules.unreal.search(quoted[:_LOOKED_AT]):
+    found = found or rules.fiction.match(lead)
+    if found is None and not rules.achieved.search(lead):
+        found = rules.nonfinite.search(f"{lead[-_LOOKED_AT:]}⟦{quoted}")
+    unreal = rules.unreal.search(quoted, 0, _LOOKED_AT) is not None
+    if found is None and unreal:
         found = rules.scope.match(lead)
     if found is None and _is_general(rules, quoted):
         found = rules.scope.match(lead) or rules.whoever.match(lead) or rules.participle.match(lead)
-    return found[0].strip(" ,") if found is not None else ""
+    if found is None and unreal and circumstance:
+        return lead.strip(" ,")
+    return found[0].partition("⟦")[0].strip(" ,") if found is not None else ""
 
 
 def turned_behind(quoted: str, tail: str, around: str, *, whole: bool) -> str:
@@ -130,7 +145,9 @@ def turned_behind(quoted: str, tail: str, around: str, *, whole: bool) -> str:
         return ""
     found = rules.tail.match(tail)
     if found is None and _is_general(rules, quoted):
-        found = rules.short_tail.match(tail)
+        found = rules.limits.match(tail) or rules.short_tail.match(tail)
+    if found is None and rules.unreal.search(quoted, 0, _LOOKED_AT):
+        found = rules.limits.match(tail.removeprefix(","))
     if found is None and whole and not rules.finite.search(quoted):
         found = rules.denied.match(tail)
     return found[0].strip(" ,") if found is not None else ""
