@@ -16,7 +16,7 @@ _NEAR = 80  # characters at the end of a statement in which a word stands that n
 
 _FRONTED = {
     "en": r"""if(?! (?:anything|any|possible|necessary|needed|not|(?:you|we|one) (?:look|compare|consider|ask|think))\b),
-        unless(?! otherwise), provided(?: that)?, providing that, assuming, supposing, as long as, so long as,
+        even if, even when, unless(?! otherwise), provided(?: that)?, providing that, assuming, supposing, as long as, so long as,
         on (?:the )?condition that, subject to, in the event (?:that|of), except (?:when|where|if),
         should (?:the|an?|this|that|these|any|it|they|he|she|you|we), had (?:the|it|they|he|she|we|this|not),
         were (?:the|it|they|he|she|we|this), at least (?:for|in|on|at|among|during|until|since|when),
@@ -28,7 +28,7 @@ _FRONTED = {
         (?:with|without|upon|on|by|after|against) (?:(?:an?|the|no|prior|written|valid|express|proper|due|advance) ){0,3}(?:\w+ )?(?:permits?|permission|consent|approval|licen[cs]e|prescription|warrant|payment|request|presentation|appointment|proof|authori[sz]ation)""",
     "de": """(?-i:(?<![\\w,;)'-] )(?!Mit|Seit|Laut|Damit|Somit|Nicht|Erst|Jetzt|Selbst|Fast|Derzeit|Dort|Sonst|Meist|Zumeist|Zuletzt|Zunächst|Weit|Samt|Statt|Anstatt|Insgesamt|Weltweit|Soweit)[A-ZÄÖÜ][a-zäöüß]+t (?:sich|der|die|das|ein|eine|er|sie|es|man|dies\\w*|ihr\\w*) [^,.?!]{1,100},),
         insofern, wer(?= [^,?]{1,80},), (?-i:Hat (?:ein|der|die|das|sie|er|es|man|sich|kein)\\w*|Haben|Hätten?|Ist|Sind|Wäre|Wären|Wird|Werden|Wurden?|Würden?|Sollten?|Kommt|Liegt|Besteht|Bestehen|Fehlt|Fehlen|Gibt|Muss|
-        Darf|Steigt|Steigen|Sinkt|Sinken|Fällt|Bleibt|Bleiben|Reicht|Zeigt|Stellt|Tritt|Erfolgt|Geht|Hält|Findet|Überschreitet), wo(?:\\b|bei\\b)(?= (?:es|ein|eine|der|die|das|sie)\\b), sobald, soweit, je nachdem, wenn(?! (?:auch|überhaupt|nicht nur|man)), falls, sofern, vorausgesetzt,
+        Darf|Steigt|Steigen|Sinkt|Sinken|Fällt|Bleibt|Bleiben|Reicht|Zeigt|Stellt|Tritt|Erfolgt|Geht|Hält|Findet|Überschreitet), wo(?:\\b|bei\\b)(?= (?:es|ein|eine|der|die|das|sie)\\b), sobald, soweit, je nachdem, wenn(?! (?:auch|überhaupt|nicht nur|man)), selbst wenn, sogar wenn, falls, sofern, vorausgesetzt,
         unter der (?:Bedingung|Voraussetzung|Annahme), angenommen, solange, es sei denn, außer wenn, im Falle?,
         (?:zumindest|jedenfalls|wenigstens) (?:an|in|im|am|für|bei|bis|seit|unter)""",
     "fr": """quand(?= (?:[^ ,.;]+ ){1,5}(?:est|sont|a|ont|peut|doit)\\b), pour (?:autant|peu) que, dans la mesure où, quiconque, qui, faute d', faute de, à défaut, à entendre, à en croire, lorsqu[e'](?= (?:[^ ,.;]+ ){1,5}(?:est|sont|a|ont|peut|doit)\\b), dès lors que, dès que, dans l'hypothèse, admettons, (?:chez|parmi) (?:ceux|celles|les), hors, si(?! (?:bien|l'on)), moyennant, s'ils?, à moins, à condition, pourvu qu', pourvu que, sauf si, sous réserve, en supposant,
@@ -108,7 +108,7 @@ _COMPARED = re.compile(
     r"(?:보다|(?<![年月日時])より|(?<![同环環])比(?!较|較|如|例|赛|賽|上年|去年|上月)[^,，。；\d\u3040-\u30ff]{1,16}),? ?$"
 )
 """What a Chinese, Japanese or Korean statement compares with, before the word that compares."""
-_NO_CONDITION = re.compile(r"(?:따르|말하|하자|그러)면,?(?:[^\s,.、。]{0,10}|\s)$")
+_NO_CONDITION = re.compile(r"(?:(?:따르|말하|하자|그러)면|(?:言い換え|換言す|要約す)れば),?(?:[^\s,.、。]{0,10}|\s)$")
 
 _TRAILING = {
     "en": r"""once (?:(?:it|they|he|she|we|you)\b|(?:the|an?) [^.;,]{1,40}\b(?:is|are|has|have)\b), to the extent (?:that|to which), in ?so ?far as, unless, or (?:at least|so|nearly|almost|rather), on the (?:understanding|assumption|premise), except, only, allegedly, supposedly, in theory, at best, at most,

@@ -169,11 +169,15 @@ def _altered(page: ComparableText, start: int, end: int, found: tuple[Difference
     return QuoteMatch("altered", low, high, page.original[low:high], found)
 
 
+def _around(text: str, start: int, end: int) -> str:
+    return text[max(0, start - _AROUND) : end + _AROUND]
+
+
 def _turned(page: ComparableText, start: int, end: int, *, goes_on: bool) -> QuoteMatch | None:
     """The quote with what its sentence says before or behind it that makes it another statement; None for nothing."""
     low, high = sentence_around(page, start, end)
     quoted = page.text[start:end]
-    around = page.text[max(0, start - _AROUND) : end + _AROUND]
+    around = _around(page.text, start, end)
     said = turned_before(page.text[low:start], quoted, around, circumstance=is_circumstance(page.text[low:start], quoted))
     if not said and not goes_on:
         said = turned_behind(quoted, page.text[end:high], around, whole=low == start)
@@ -306,6 +310,13 @@ def _fault(page: ComparableText, segment: Segment, end: int, place: int) -> Diff
     if fault is None and segment.join == "ellipsis" and not starts_whole(page.text, place, end):
         low, _ = widened(page.text, place, place + len(segment.text))
         return Difference("…", page.text[low:place].strip(), "negation")
+    if fault is None and segment.join == "ellipsis":
+        gap = page.text[end:place].rstrip()
+        if not _SENTENCE_END.search(gap):
+            quoted = page.text[max(0, end - _FAR_END) : end] + " " + segment.text
+            said = turned_behind(quoted, gap, _around(page.text, end, place), gap=True)
+            if said and not segment.text.startswith(said.partition(" ")[0]):  # the next one of a list
+                return Difference("…", said, "negation")
     return fault
 
 

@@ -18,6 +18,8 @@ from groundlint.sources.quotes.remainder_words import TABLES, WIDE_TABLES, Remai
 
 _LOOKED_AT = 70  # characters of a quote in which its main verb stands
 _SHORT_TAIL = 40  # characters behind a comma that bound a statement; more of them tell something else
+_TOLD = 5  # words of a lead that are told where its build speaks, not one of them
+_BRIEF = 5  # words of a circumstance that needs no comma
 _KANA = re.compile(r"[\u3040-\u30ff]")
 _HANGUL = re.compile(r"[\uac00-\ud7af]")
 _HAN = re.compile(r"[\u3400-\u9fff]")
@@ -39,6 +41,7 @@ class _Rules:
     limits: re.Pattern[str]
     fiction: re.Pattern[str]
     scope: re.Pattern[str]
+    definite: re.Pattern[str]
     whoever: re.Pattern[str]
     participle: re.Pattern[str]
     tail: re.Pattern[str]
@@ -71,10 +74,11 @@ def _rules(one: Remainder) -> _Rules:
         scope=re.compile(
             rf"(?i:{start})(?i:{any_of(one.scope)})(?: |(?<='))(?!(?i:{any_of(one.definite)})(?!\w)){named}[^.;:!?]{{1,90}}?{stop}$"
         ),
+        definite=re.compile(rf"{any_of(one.definite)}(?!\w)", re.IGNORECASE),
         whoever=re.compile(rf"{start}{any_of(one.whoever)}(?: |(?<='))[^,.;:!?]{{1,80}}{stop if one.whoever_comma else ',? '}$", re.IGNORECASE),
         participle=re.compile(rf"{start}{any_of(one.participle)}\b[^,.;:!?]{{0,60}}, $", re.IGNORECASE),
         tail=re.compile(rf",? (?:{any_of(one.restricts)}(?!\w)|{any_of(one.conceding)} {any_of(one.narrowing)}(?!\w))", re.IGNORECASE),
-        short_tail=re.compile(rf", (?!{any_of(one.harmless)}(?!\w))[^\d,.;:!?]{{3,{_SHORT_TAIL}}}(?=[.;!?]|$)", re.IGNORECASE),
+        short_tail=re.compile(rf", '?(?!'?{any_of(one.harmless)}(?!\w))[^\d,.;:!?]{{3,{_SHORT_TAIL}}}(?=[.;!?]|$)", re.IGNORECASE),
         denied=re.compile(rf"(?:,[^,.;:!?]{{1,70}},)? (?:{word} ){{0,2}}?{any_of(one.never)}(?!\w)", re.IGNORECASE),
         finite=re.compile(rf"(?<!\w){any_of(one.finite)}(?!\w)", re.IGNORECASE),
     )
@@ -122,18 +126,24 @@ def turned_before(lead: str, quoted: str, around: str, *, circumstance: bool) ->
     found = found or rules.fiction.match(lead)
     if found is None and not rules.achieved.search(lead):
         found = rules.nonfinite.search(f"{lead[-_LOOKED_AT:]}⟦{quoted}")
+    led = lead
+    if not lead.endswith(", ") and len(lead.split()) <= _BRIEF and rules.definite.match(quoted):
+        led = lead.rstrip() + ", "
     unreal = rules.unreal.search(quoted, 0, _LOOKED_AT) is not None
     if found is None and unreal:
-        found = rules.scope.match(lead)
+        found = rules.scope.match(led)
     if found is None and _is_general(rules, quoted):
-        found = rules.scope.match(lead) or rules.whoever.match(lead) or rules.participle.match(lead)
+        found = rules.scope.match(led) or rules.whoever.match(lead) or rules.participle.match(lead)
     if found is None and unreal and circumstance:
         return lead.strip(" ,")
-    return found[0].partition("⟦")[0].strip(" ,") if found is not None else ""
+    if found is None:
+        return ""
+    return found[0].strip(" ,") if "⟦" not in found[0] else " ".join(lead.split()[-_TOLD:]).strip(" ,")
 
 
-def turned_behind(quoted: str, tail: str, around: str, *, whole: bool) -> str:
-    """The words of a sentence behind a quote of it that do so; `whole`: the quote begins where the sentence does."""
+def turned_behind(quoted: str, tail: str, around: str, *, whole: bool = False, gap: bool = False) -> str:
+    """The words of a sentence behind a quote of it that do so; `whole`: the quote begins where the sentence does; `gap`: they are
+    left out of its middle."""
     if not any(c.isalnum() for c in tail) or tail[0] in ".!?。":
         return ""
     wide = _wide_language(quoted[-_LOOKED_AT:])
@@ -145,7 +155,7 @@ def turned_behind(quoted: str, tail: str, around: str, *, whole: bool) -> str:
         return ""
     found = rules.tail.match(tail)
     if found is None and _is_general(rules, quoted):
-        found = rules.limits.match(tail) or rules.short_tail.match(tail)
+        found = rules.limits.match(tail) or (rules.short_tail.match(tail) if not gap else None)
     if found is None and rules.unreal.search(quoted, 0, _LOOKED_AT):
         found = rules.limits.match(tail.removeprefix(","))
     if found is None and whole and not rules.finite.search(quoted):
