@@ -120,6 +120,7 @@ _QUALIFIED = re.compile(
 _CLAUSE = re.compile(r", (?:and|but|und|aber|et|mais|y|pero|e|mas) ")
 _CONTRAST = re.compile(r"(?:contra|ao contrário|al contrario|entgegen|anders)", re.IGNORECASE)
 """What is said against others is the author's own."""
+_BETWEEN_VERBS = re.compile(r"[,;:] | (?:and|but|or|und|aber|oder|et|mais|ou|y|e|pero|mas) ")
 _GENITIVE = re.compile(r"[^\W\d_]'s? ")
 _GOES_ON = re.compile(
     r"[a-z]+(?:ing|ed)\b|(?:including|and|or|but|who|which|whose|where|at|in|on|to|for|by|with|of|from|as|found|said|made|given|et|ou|qui|que|"
@@ -177,6 +178,24 @@ def is_circumstance(lead: str, quoted: str) -> bool:
     words = _WORD.findall(lead.lower())
     first = _WORD.match(quoted.lower())
     return bool(words) and words[0] not in _INTRODUCING and _is_circumstance(lead, words, quoted, first[0] if first else "")
+
+
+def is_denied_before(lead: str, quoted: str) -> bool:
+    """Whether the clause on which a quoted 'that' hangs denies or doubts it, with no other verb between ('No councillor will say
+    that | …'), or the sentence begins with what was studied and may not hold elsewhere ('In mice, | …')."""
+    words = _WORD.findall(lead.lower())
+    if not words or _UNSPACED.search(lead[-3:]):
+        return False
+    if words[0] in _WHERE_STUDIED and not _STUDIED.isdisjoint(words[1:_STUDIED_WITHIN]) and lead.endswith(", "):
+        return True
+    clause = _CLAUSE.split(lead)[-1][-_NEAR:]
+    if not _THAT.search(lead) or _PART_OF_THAT.search(lead) or HELD.search(clause):
+        return False
+    doubts = [*_DENIAL.finditer(clause), *_STAND.finditer(clause)]
+    if not _PORTUGUESE.search(clause + quoted):
+        doubts += _NO.finditer(clause)
+    last = max((found.end() for found in doubts), default=-1)
+    return last >= 0 and not _BETWEEN_VERBS.search(clause, last, len(clause) - 5)
 
 
 def _bounded_before(lead: str, quoted: str) -> bool:

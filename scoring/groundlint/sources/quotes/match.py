@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import islice, pairwise
 
 from groundlint.sources.quotes.comparable import ComparableText, comparable
-from groundlint.sources.quotes.cut_from import is_circumstance, left_beside, sentence_around
+from groundlint.sources.quotes.cut_from import is_circumstance, is_denied_before, left_beside, sentence_around
 from groundlint.sources.quotes.denied_beside import denied_beside
 from groundlint.sources.quotes.edges import (
     conditioned,
@@ -179,6 +179,8 @@ def _turned(page: ComparableText, start: int, end: int, *, goes_on: bool) -> Quo
     quoted = page.text[start:end]
     around = _around(page.text, start, end)
     said = turned_before(page.text[low:start], quoted, around, circumstance=is_circumstance(page.text[low:start], quoted))
+    if not said and is_denied_before(page.text[low:start], quoted):
+        said = page.text[low:start].strip(" ,")
     if not said and not goes_on:
         said = turned_behind(quoted, page.text[end:high], around, whole=low == start)
     if not said:

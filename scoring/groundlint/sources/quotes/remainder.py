@@ -79,7 +79,7 @@ def _rules(one: Remainder) -> _Rules:
         participle=re.compile(rf"{start}{any_of(one.participle)}\b[^,.;:!?]{{0,60}}, $", re.IGNORECASE),
         tail=re.compile(rf",? (?:{any_of(one.restricts)}(?!\w)|{any_of(one.conceding)} {any_of(one.narrowing)}(?!\w))", re.IGNORECASE),
         short_tail=re.compile(rf", '?(?!'?{any_of(one.harmless)}(?!\w))[^\d,.;:!?]{{3,{_SHORT_TAIL}}}(?=[.;!?]|$)", re.IGNORECASE),
-        denied=re.compile(rf"(?:,[^,.;:!?]{{1,70}},)? (?:{word} ){{0,2}}?{any_of(one.never)}(?!\w)", re.IGNORECASE),
+        denied=re.compile(rf"(?:,[^,.;:!?]{{1,70}},)? (?:(?!(?:and|but|or|und|aber|et|mais|y|pero|e|mas) ){word} )?{any_of(one.never)}(?!\w)", re.IGNORECASE),
         finite=re.compile(rf"(?<!\w){any_of(one.finite)}(?!\w)", re.IGNORECASE),
     )
 
@@ -134,6 +134,7 @@ def turned_before(lead: str, quoted: str, around: str, *, circumstance: bool) ->
         found = rules.scope.match(led)
     if found is None and _is_general(rules, quoted):
         found = rules.scope.match(led) or rules.whoever.match(lead) or rules.participle.match(lead)
+        found = found or rules.scope.match(lead.removesuffix(", ").rpartition(", ")[2] + ", ")
     if found is None and unreal and circumstance:
         return lead.strip(" ,")
     if found is None:

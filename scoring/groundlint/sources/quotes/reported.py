@@ -367,6 +367,7 @@ _REPORTED_MOOD = re.compile(
     r"(?:der|die|das|eine?|keine?) (?:[a-zäöüß]+ ){0,2}[A-ZÄÖÜ][\w-]+ (?!heute|beide|ohne|alle|gerade)[a-zäöüß]{2,}e\b(?<!te)(?<!de)"
 )
 """A German statement that by its mood is somebody's; one of 'sie' or 'er' shows it by itself."""
+_NOT = re.compile(r"\b(?:nicht|nie|kein\w*|niemand)\b", re.IGNORECASE)
 _NOT_LISTED = {
     "en": "not (?:\\w+ ){0,2}(?:covered|included|allowed|permitted|eligible|refunded|accepted|admitted), excluded, exempt, prohibited, banned, forbidden",
     "de": "nicht (?:\\w+ ){0,2}(?:versichert|abgedeckt|enthalten|erlaubt|gestattet|erfasst|zugelassen|erstattet), ausgeschlossen, ausgenommen, verboten, untersagt",
@@ -392,6 +393,7 @@ _BEGINS = re.compile(
     r"esa|se|o|os|as|uma|seus?|suas?|não|esse|essa|isso|isto)\b|l')(?! ?[,;])|[A-ZÀ-Þ]",
 )
 """What begins a statement behind a 'that', where a clause that tells which one is meant would go on with a verb."""
+_BARE_PLURAL = re.compile(r"[a-z]{3,}s (?:of |in )?[a-z]{2,} [a-z]{2,}")
 _LAST_CLAUSE = re.compile(r"(?<![^\s,;])[^\s,;]+, $")
 _OF_THAT = re.compile(r" de qu(?:e |')$", re.IGNORECASE)
 """A 'that' which no noun is the subject or object of: 'la noticia de que'."""
@@ -431,6 +433,7 @@ def unheld(text: str, start: int, since: int = 0) -> re.Match[str] | None:
             return aside
         if before.endswith(", ") and _REPORTED_MOOD.match(text, start):
             said = _HELD_BY.search(before, max(at, len(before) - _NEAR_THAT))
+            said = None if said is not None and _NOT.search(before, max(at, len(before) - _NEAR_THAT)) else said
             return None if said is not None else _LAST_CLAUSE.search(before, at)
         states = _BEGINS.match(text, start) or _BARE_SUBJECT.match(text, start)
         believed = _WITHOUT_THAT.search(before, at) if states else None
@@ -438,6 +441,7 @@ def unheld(text: str, start: int, since: int = 0) -> re.Match[str] | None:
     if (
         that["that"].lower() != "dass"
         and not _OF_THAT.search(before)
+        and (before.endswith(("and that ", "or that ")) or not _BARE_PLURAL.match(text, conjunction.end() if conjunction else start))
         and not _BEGINS.match(text, conjunction.end() if conjunction else start)
     ):
         return None
