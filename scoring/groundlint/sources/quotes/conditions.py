@@ -38,7 +38,7 @@ _FRONTED = {
         (?:al|por lo) menos (?:los|las|en|para|entre|durante)""",
     "pt": """na medida em que, quem, quando(?! (?:[^ ,.;]+ ){0,6}[^ ,.;]+(?:ou|aram|eram|iram|ia|iam|ava|avam)\\b)(?! (?:[^ ,.;]+ ){0,5}(?:foi|era|houve|fez|teve)\\b), cada vez que, toda vez que, logo que, assim que, uma vez (?:obtid|aprovad|concluíd|confirmad|concedid|recebid|assinad)\\w+, [àn]a falta de, na hipótese, entre (?:os|as|quem)(?: que)?, enquanto (?:não|durar|houver|persistir), se(?! [a-záéíóúñ]+(?:ó|aron|ieron|aba|aban|ía|ían)\\b), a menos que, salvo se, contanto que, supondo, caso, a não ser que, sob a condição, na condição, em caso de,
         sempre que, (?:pelo|ao) menos (?:aos|às|n[oa]s?|em|para|entre|durante)""",
-    "it": "se, a meno che, a patto che, a condizione che, purché, supponendo che, nel caso in cui, qualora",
+    "it": "se(?! [a-záéíóúñ]+(?:ó|aron|ieron|aba|aban|ía|ían)\\b), a meno che, a patto che, a condizione che, purché, supponendo che, nel caso in cui, qualora",
     "nl": "indien, mits, tenzij, op voorwaarde dat, aangenomen dat, stel dat, zolang",
 }
 """What opens a clause on which the statement hangs that follows behind the clause's comma."""
@@ -108,7 +108,7 @@ _COMPARED = re.compile(
     r"(?:보다|(?<![年月日時])より|(?<![同环環])比(?!较|較|如|例|赛|賽|上年|去年|上月)[^,，。；\d\u3040-\u30ff]{1,16}),? ?$"
 )
 """What a Chinese, Japanese or Korean statement compares with, before the word that compares."""
-_NO_CONDITION = re.compile(r"(?:(?:따르|말하|하자|그러)면|(?:言い換え|換言す|要約す)れば),?(?:[^\s,.、。]{0,10}|\s)$")
+_NO_CONDITION = re.compile(r"(?:(?:따르|말하|하자|그러)면|(?:言い換え|換言す|要約す)れば)[,、]?(?:[^\s,.、。]{0,10}|\s)$")
 
 _TRAILING = {
     "en": r"""once (?:(?:it|they|he|she|we|you)\b|(?:the|an?) [^.;,]{1,40}\b(?:is|are|has|have)\b), to the extent (?:that|to which), in ?so ?far as, unless, or (?:at least|so|nearly|almost|rather), on the (?:understanding|assumption|premise), except, only, allegedly, supposedly, in theory, at best, at most,

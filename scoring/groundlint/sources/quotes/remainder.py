@@ -20,6 +20,7 @@ _LOOKED_AT = 70  # characters of a quote in which its main verb stands
 _SHORT_TAIL = 40  # characters behind a comma that bound a statement; more of them tell something else
 _TOLD = 5  # words of a lead that are told where its build speaks, not one of them
 _BRIEF = 5  # words of a circumstance that needs no comma
+_RELATIVE = re.compile(r"(?:wher\w+|wo|où|là où|donde|onde)\b", re.IGNORECASE)
 _KANA = re.compile(r"[\u3040-\u30ff]")
 _HANGUL = re.compile(r"[\uac00-\ud7af]")
 _HAN = re.compile(r"[\u3400-\u9fff]")
@@ -134,7 +135,8 @@ def turned_before(lead: str, quoted: str, around: str, *, circumstance: bool) ->
         found = rules.scope.match(led)
     if found is None and _is_general(rules, quoted):
         found = rules.scope.match(led) or rules.whoever.match(lead) or rules.participle.match(lead)
-        found = found or rules.scope.match(lead.removesuffix(", ").rpartition(", ")[2] + ", ")
+        _, comma, last = lead.removesuffix(", ").rpartition(", ")
+        found = found or (rules.scope.match(f"{last}, ") if comma and lead.endswith(", ") and not _RELATIVE.match(last) else None)
     if found is None and unreal and circumstance:
         return lead.strip(" ,")
     if found is None:
