@@ -55,6 +55,7 @@ def _rules(one: Remainder) -> _Rules:
     word = r"[\w'-]+"
     start = rf"^(?:{any_of(one.connecting)},? )?"
     stop = ",? " if one.comma_free else ", "
+    beside = "(?!während)" if one.comma_free else "(?!wh|donde|cuando|mientras|quando|onde|enquanto|o[ùu]|quand|lorsqu|mais|contra|against)"
     stop_or_blank = ",? "
     named = "" if one.comma_free else "(?![A-ZÀ-Þ])"
     return _Rules(
@@ -70,7 +71,7 @@ def _rules(one: Remainder) -> _Rules:
         general=re.compile(rf"(?<!\w)(?:{any_of(one.general)})(?!\w)", re.IGNORECASE),
         nonfinite=re.compile(one.nonfinite, re.IGNORECASE),
         achieved=re.compile(rf"\b{one.achieved}$", re.IGNORECASE),
-        limits=re.compile(rf" {any_of(one.limits)}(?!\w)", re.IGNORECASE),
+        limits=re.compile(rf"(?: |, {beside}){any_of(one.limits)}(?!\w)", re.IGNORECASE),
         fiction=re.compile(rf"{start}(?:(?!{any_of(one.past)}\b){word} ){{0,3}}{any_of(one.fiction)}\b[^,.;:!?]{{0,40}}{stop_or_blank}$", re.IGNORECASE),
         scope=re.compile(
             rf"(?i:{start})(?i:{any_of(one.scope)})(?: |(?<='))(?!(?i:{any_of(one.definite)})(?!\w)){named}[^.;:!?]{{1,90}}?{stop}$"
