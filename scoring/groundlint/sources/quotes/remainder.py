@@ -20,6 +20,7 @@ _LOOKED_AT = 70  # characters of a quote in which its main verb stands
 _SHORT_TAIL = 40  # characters behind a comma that bound a statement; more of them tell something else
 _TOLD = 5  # words of a lead that are told where its build speaks, not one of them
 _BRIEF = 5  # words of a circumstance that needs no comma
+_MAY = re.compile(r"\b(?:could|may|might|könnten?|pourrai(?:t|ent)|podrían?|poderiam?)\b")
 _RELATIVE = re.compile(r"(?:wher\w+|wo|où|là où|donde|onde)\b", re.IGNORECASE)
 _KANA = re.compile(r"[\u3040-\u30ff]")
 _HANGUL = re.compile(r"[\uac00-\ud7af]")
@@ -94,6 +95,7 @@ class _WideRules:
     before: re.Pattern[str]
     circumstance: re.Pattern[str]
     behind: re.Pattern[str]
+    joint: re.Pattern[str]
     past: re.Pattern[str]
 
 
@@ -102,6 +104,7 @@ def _wide_rules(one: WideRemainder) -> _WideRules:
         before=re.compile(rf"{any_of(one.before)}$"),
         circumstance=re.compile(rf"{any_of(one.circumstance)}[,，、]?$"),
         behind=re.compile(rf"'?{any_of(one.behind)}"),
+        joint=re.compile(one.joint),
         past=re.compile(one.past),
     )
 
@@ -117,10 +120,12 @@ def turned_before(lead: str, quoted: str, around: str, *, circumstance: bool) ->
     wide = _wide_language(quoted[:_LOOKED_AT] + lead[-20:])
     if wide is not None:
         there = _WIDE_RULES[wide]
-        found = there.before.search(lead.strip())
+        found = there.before.search(lead.strip()) or there.joint.match(f"{lead.strip()[-1:]}⟦{quoted}")
         if found is None and not there.past.search(quoted):
             found = there.circumstance.search(lead.strip())
-        return found[0].strip(" ,，、") if found is not None else ""
+        if found is None:
+            return ""
+        return (lead if "⟦" in found[0] else found[0]).strip(" ,，、")
     rules = _rules_for(around)
     if rules is None:
         return ""
@@ -153,12 +158,14 @@ def turned_behind(quoted: str, tail: str, around: str, *, whole: bool = False, g
     wide = _wide_language(quoted[-_LOOKED_AT:])
     if wide is not None:
         found = _WIDE_RULES[wide].behind.match(tail)
+        if found is None and _WIDE_RULES[wide].joint.search(f"{quoted[-_LOOKED_AT:]}⟧{tail}") is not None:
+            return tail.strip(" ,，、'")
         return found[0].strip(" ,，、'") if found is not None else ""
     rules = _rules_for(around)
     if rules is None:
         return ""
     found = rules.tail.match(tail)
-    if found is None and _is_general(rules, quoted):
+    if found is None and _is_general(rules, quoted) and not (gap and _MAY.search(quoted)):
         found = rules.limits.match(tail) or (rules.short_tail.match(tail) if not gap else None)
     if found is None and rules.unreal.search(quoted, 0, _LOOKED_AT):
         found = rules.limits.match(tail.removeprefix(","))

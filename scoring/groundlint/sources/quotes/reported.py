@@ -97,7 +97,7 @@ _REPORTINGS = {
             conspiracy theorists, there are (?:those|people) who, lobbyists, legend, tradition, folklore, rumou?r, some, many, others, the (?:defence|defense|prosecution|plaintiffs?)""",
         saying="""sa(?:y|ys|id|ying), argu(?:e|es|ed|ing), believe[sd]?, th(?:ink|inks|ought), claim(?:s|ed)?, maintain(?:s|ed)?, contend(?:s|ed)?, insist(?:s|ed)?,
             assert(?:s|ed)?, hold, holds, has it, had it, warn(?:s|ed)?, complain(?:s|ed)?, suggest(?:s|ed)?, predict(?:s|ed)?, according to""",
-        believing="""th(?:inks?|ought), believe[sd]?, claim(?:s|ed)?, alleg(?:es?|ed), allegations?, suspect(?:s|ed)?, suspicions?, fear(?:s|ed), hope[sd], assume[sd]?,
+        believing="""insist(?:s|ed)?, maintain(?:s|ed)?, argue[sd]?, assert(?:s|ed)?, contend(?:s|ed)?, suggest(?:s|ed)?, hint(?:s|ed)?, impl(?:y|ies|ied), complain(?:s|ed)?, predict(?:s|ed)?, th(?:inks?|ought), believe[sd]?, claim(?:s|ed)?, alleg(?:es?|ed), allegations?, suspect(?:s|ed)?, suspicions?, fear(?:s|ed), hope[sd], assume[sd]?,
             suppose[sd]?, imagine[sd]?, sw(?:ears?|ore), reckon(?:s|ed)?, guess(?:es|ed)?, pretend(?:s|ed)?, convinced, persuaded, adamant, under the impression, boast(?:s|ed)?, joke[sd],
             rumou?rs?, the (?:idea|notion|belief|myth|fear|hope)""",
         trailing="""it (?:is|was) (?:\\w+ )?(?:claimed|alleged|said|thought|believed|rumou?red|feared|hoped), or so, so (?:he|she|they|it) (?:claims?|claimed|thought|hoped|says?),
@@ -110,7 +110,7 @@ _REPORTINGS = {
         denying="""nicht, nie, niemand\\w*, nichts, keine?\\w*, kaum, bestreite\\w*, bestritt\\w*, dementier\\w*, leugne\\w*, bezweif\\w*, widerleg\\w*, widersprech\\w*, widersprach\\w*,
             w(?:ies|iesen|eist|eisen), zurückgewiesen\\w*, verw[ao]rf\\w*, verwirft, entgegen, falsch\\w*, unwahr\\w*, unklar, unmöglich, übertrieben, verfrüht, naiv, ausgeschlossen, entkräftet\\w*, lüge, unsinn, absurd, vermessen, abwegig, voreilig,
             mythos, märchen, irrtum""",
-        hedging="""möglich, denkbar, wahrscheinlich, angeblich, man (?:glaubt|vermutet|nimmt an), es heißt, hieß es, es wird (?:vermutet|behauptet),
+        hedging="""beharr\\w*, besteh\\w* darauf, möglich, denkbar, wahrscheinlich, angeblich, man (?:glaubt|vermutet|nimmt an), es heißt, hieß es, es wird (?:vermutet|behauptet),
             behaupte\\w*, behauptung\\w*, befürcht\\w+, gerücht\\w*, vermut\\w+, verdacht\\w*, verdächtig\\w*, vorw[uü]rf\\w*, hoff\\w+, spekul\\w+, these, legende,
             möglichkeit, gefahr, risiko, aussicht, annahme, vorstellung, eindruck, glauben?, wunsch, erwartung, verdächt\\w+, wahrscheinlichkeit, unterstell\\w+, wirft\\w*, werfen, droh\\w+, stimmt es, versprach\\w*, versprochen""",
         bare="weder [^.;:!?]{1,90} noch",
@@ -147,7 +147,7 @@ _REPORTINGS = {
         negating="no, nunca, nadie, nada, ningun[oa]?, ningún",
         denying="""error, erróneo, equivocad\\w+, nieg\\w+, neg[óa]\\w*, desmient\\w+, desminti\\w+, descart\\w+, dud\\w+, falso, improbable, imposible, ingenuo, exagerado, prematuro, absurdo, bulo, mentira, falsedad, disparate, rechaz\\w+,
             desestim\\w+, refut\\w+, contradi\\w+, contrariamente, en contra""",
-        hedging="""o(?:í|yó|ído|yeron), (?:podría|podrían|cabría|se podría) (?:pensar(?:se)?|creer(?:se)?|decir(?:se)?|imaginar(?:se)?), posible, probable, se (?:cree|piensa|supone|sospecha|dice|rumorea|presume|ha (?:sugerido|dicho|especulado|afirmado)|especula), posibilidad, riesgo, peligro, temor, esperanza, impresión, creencia, suposición, sospecha, probabilidad, rumor(?:es)?, alega\\w*, aleg[óa]\\w*,
+        hedging="""insist\\w+, empeñ\\w+, o(?:í|yó|ído|yeron), (?:podría|podrían|cabría|se podría) (?:pensar(?:se)?|creer(?:se)?|decir(?:se)?|imaginar(?:se)?), posible, probable, se (?:cree|piensa|supone|sospecha|dice|rumorea|presume|ha (?:sugerido|dicho|especulado|afirmado)|especula), posibilidad, riesgo, peligro, temor, esperanza, impresión, creencia, suposición, sospecha, probabilidad, rumor(?:es)?, alega\\w*, aleg[óa]\\w*,
             tem(?:e|en|ía|ían), sospech\\w+, acusaci\\w+, acus\\w+, hipótesis, esper(?:a|an|aba|aban), leyenda, la idea, especul\\w+, es (?:cierto|verdad), amenaz\\w+, promet\\w+, preten\\w+, la teoría""",
         holders="""(?:l[oa]s |sus |algun[oa]s |much[oa]s )?(?:crític[oa]s|detractor(?:es|as)|opositor(?:es|as)|escéptic[oa]s|partidari[oa]s|defensor(?:es|as)|vecin[oa]s|fabricantes), algun[oa]s(?: \\w+)?,
             much[oa]s(?: \\w+)?, otr[oa]s, hay quien(?:es)?, quienes, oposición, defensa, leyenda, tradición, rumor""",
@@ -163,7 +163,7 @@ _REPORTINGS = {
         negating="não, nem, nunca, ninguém, nada, nenhuma?",
         denying="""erro, errôneo, enganos\\w+, neg\\w+, desment\\w+, duvid\\w+, improvável, impossível, ingênuo, exagerado, prematuro, absurdo, mentira, falsidade, bobagem, falta provar, falso, rejeit\\w+, descart\\w+, refut\\w+, contradi\\w+,
             contrariamente, ao contrário, contest\\w+""",
-        hedging="""ouvi\\w*, (?:poderia|poderiam|pode-se|poderia-se) (?:pensar|crer|dizer|imaginar|supor), possível, provável, (?:acredita|pensa|supõe|suspeita|diz|presume|especula)(?:-?se), possibilidade, risco, perigo, temor, esperança, impressão, crença, suposição, probabilidade, boatos?, rumor(?:es)?, alega\\w*, teme\\w*, suspeit\\w+, acusaç\\w+, acus\\w+, hipótese,
+        hedging="""insist\\w+, teim\\w+, ouvi\\w*, (?:poderia|poderiam|pode-se|poderia-se) (?:pensar|crer|dizer|imaginar|supor), possível, provável, (?:acredita|pensa|supõe|suspeita|diz|presume|especula)(?:-?se), possibilidade, risco, perigo, temor, esperança, impressão, crença, suposição, probabilidade, boatos?, rumor(?:es)?, alega\\w*, teme\\w*, suspeit\\w+, acusaç\\w+, acus\\w+, hipótese,
             esper(?:a|am|ava|avam), lenda, a ideia, especul\\w+, é (?:verdade|certo), ameaç\\w+, promet\\w+, a teoria""",
         holders="""(?:[oa]s |seus |suas |algun[s]? |muit[oa]s )?(?:crític[oa]s|detrator(?:es|as)|opositor(?:es|as)|cétic[oa]s|defensor(?:es|as)|concorrentes|morador(?:es|as)|adversári[oa]s), algun[s]?(?: \\w+)?, algumas(?: \\w+)?,
             muit[oa]s(?: \\w+)?, outr[oa]s, há quem, oposição, defesa, lenda, tradição, boato""",
@@ -252,33 +252,31 @@ _PLAIN = {
         conclud(?:es|ed|ing), conclusions?, demonstrat\\w+, prov(?:es|ed|en), proof, establish\\w*, determin\\w+, estimat\\w+, calculat\\w+,
         kn(?:ow|ows|ew|own|owing), learn\\w*, discover\\w*, reali[sz]\\w+, acknowledg\\w+, admit\\w*, conced\\w+, recogni[sz]\\w+, stress\\w*, emphasi\\w+,
         point\\w* out, recall\\w*, remember\\w*, means?, meant, meaning, ensur\\w+, agree[sd]?, decid\\w+, decision, rul(?:ed|es|ing), h[eo]ld, holds, told,
-        tells, indicat\\w+, remind\\w*, evident, clear, facts?, evidence, obvious, see[ns]?, saw, testif\\w+, declar\\w+, insist\\w*, argu\\w+,
-        suggest\\w*, expect\\w*, maintain\\w*, warn\\w*, predict\\w*, assum\\w+, propos\\w+, recommend\\w*, require\\w*,
-        contend\\w*, assert\\w*, important, essential, surprising, remarkable, notable, worth, result, provid\\w+, advis\\w+, consider\\w*,
-        disclos\\w+, inform\\w*, assur\\w+, aware, it (?:is|was) (?:certain|sure), make sure, true, likely, reason, view, sense, condition, stipulat\\w+, specif\\w+,
+        tells, indicat\\w+, remind\\w*, evident, clear, facts?, evidence, obvious, see[ns]?, saw, testif\\w+, declar\\w+, warn\\w*, recommend\\w*, require\\w*, important, essential, surprising, remarkable, notable, worth, result, provid\\w+, advis\\w+,
+        disclos\\w+, inform\\w*, aware, it (?:is|was) (?:certain|sure), make sure, true, reason, sense, condition, stipulat\\w+, specif\\w+,
         highlight\\w*, illustrat\\w+, detect\\w*, impl(?:y|ies|ied), understand\\w*, understood""",
     "de": """antwort\\w+, kommentier\\w+, erwähn\\w+, präzisier\\w+, verdeutlich\\w+, unterstr\\w+, vermeld\\w+, dokumentier\\w+, prüf\\w+, bedauer\\w+, hob\\w*, hebt, verkünd\\w+, ergänz\\w+, füg\\w+, begründ\\w+, lautet\\w*, sag(?:t|en|te|ten|end), teil(?:t|en|te|ten) \\w*, mitgeteilt, mitteilt\\w*, schreib(?:t|en), schrieb\\w*, bericht\\w+, zeig\\w+, gezeigt, ergab\\w*,
         ergib\\w*, ergeben, erklär\\w+, beton\\w+, bestätig\\w+, räum\\w+, eingeräumt, einräum\\w*, gab\\w*, gib(?:t|en), geben, fest(?=,|$), fest(?:ge|zu)?(?:st|h)\\w+, stell\\w+,
         entdeck\\w+, beweis\\w*, bewies\\w*, bewiesen, nach\\w*, weiß, wissen, wuss\\w+, bekannt\\w*, bedeut\\w+, führ\\w+, sorg\\w+, schätz\\w+, gesteh\\w+,
         gestand\\w*, klar, tatsache, umstand, grund, sicher, deutlich, belegt?\\w*, hin\\w*, entschied\\w*, entscheid\\w*, beschl\\w+, erinner\\w+, fand\\w*,
-        find(?:en|et), heraus\\w*, ankünd\\w+, angekünd\\w+, kündigt\\w*, erfuhr\\w*, erfahren, geht, gehen, ging\\w*, fordert\\w*, verlang\\w+, warn\\w+, erwart\\w+, folge, versicher\\w+, erkenn\\w+, erkannt\\w*, sieht, sah\\w*, liegt, lag, schließ\\w+""",
-    "fr": """racont(?:e|ent|ait|é), répon\\w+, comment(?:e|ent|é), mentionn\\w+, détaill\\w+, martel\\w+, publi\\w+, enregistr\\w+, document\\w+, vérifi\\w+, regrett\\w+, insist\\w+, avert\\w+, inform\\w+, signal\\w+, attest\\w+, clarifi\\w+, di(?:t|sent|sait|saient|sant), déclar(?:e|ent|é|ait|ant), écri(?:t|vent|vait|vant), rapport\\w*, annonc(?:e|ent|é|ait|ant)\\w*,
+        find(?:en|et), heraus\\w*, ankünd\\w+, angekünd\\w+, kündigt\\w*, erfuhr\\w*, erfahren, geht, gehen, ging\\w*, warn\\w+, folge, erkenn\\w+, erkannt\\w*, sieht, sah\\w*, liegt, lag, schließ\\w+""",
+    "fr": """racont(?:e|ent|ait|é), répon\\w+, comment(?:e|ent|é), mentionn\\w+, détaill\\w+, martel\\w+, publi\\w+, enregistr\\w+, document\\w+, vérifi\\w+, regrett\\w+, avert\\w+, inform\\w+, signal\\w+, attest\\w+, clarifi\\w+, di(?:t|sent|sait|saient|sant), déclar(?:e|ent|é|ait|ant), écri(?:t|vent|vait|vant), rapport\\w*, annonc(?:e|ent|é|ait|ant)\\w*,
         trouv(?:e|ent|é|ait)\\w*, montr(?:e|ent|é|ait|ant)\\w*, not(?:e|ent|é|ait|ant), observ\\w+, expliqu(?:e|ent|é|ait|ant), ajout(?:e|ent|é|ait|ant),
         confirm\\w+, révèl\\w+, révél\\w+, conclu\\w*, démontr\\w+, prouv(?:e|ent|é)\\w*, établi\\w*, estim(?:e|ent|é|ait|ant)\\w*, calcul\\w+, sai(?:t|ent),
         sav\\w+, su$, appris, appren\\w+, découv\\w+, reconn\\w+, admet\\w*, admis, soulign\\w+, rappel\\w+, signifi\\w+, veille, décid\\w+, décision,
-        jug(?:é|e|ea), indiqu\\w+, précis\\w+, évident, clair, fait, preuve, constat\\w+, affirm(?:e|é|ait), demand\\w+, important, prévoi\\w+,
-        stipul\\w+, relèv\\w+, assur\\w+, recommand\\w+, considèr\\w+, suggèr\\w+, avis""",
-    "es": """esclarec\\w+, cont(?:ó|aron), contest\\w+, respond\\w+, coment\\w+, mencion\\w+, matiz\\w+, recalc\\w+, detall\\w+, puntualiz\\w+, notific\\w+, public\\w+, registr\\w+, document\\w+, verific\\w+, comprob\\w+, comprueb\\w+, constat\\w+, deduc\\w+, lament\\w+, celebr\\w+, reclam\\w+, aclar\\w+, aspira, acord\\w+, acuerd\\w+, propon\\w+, propus\\w+, pid\\w+, exig\\w+, plantea\\w*, insist\\w+,
+        jug(?:é|e|ea), indiqu\\w+, précis\\w+, évident, clair, fait, preuve, constat\\w+, affirm(?:e|é|ait), important, prévoi\\w+,
+        stipul\\w+, relèv\\w+, assur\\w+, recommand\\w+, considèr\\w+""",
+    "es": """esclarec\\w+, cont(?:ó|aron), contest\\w+, respond\\w+, coment\\w+, mencion\\w+, matiz\\w+, recalc\\w+, detall\\w+, puntualiz\\w+, notific\\w+, public\\w+, registr\\w+, document\\w+, verific\\w+, comprob\\w+, comprueb\\w+, constat\\w+, deduc\\w+, lament\\w+, celebr\\w+, aclar\\w+, acord\\w+, acuerd\\w+, insist\\w+,
         di(?:ce|cen|jo|jeron|cho|ciendo), declar\\w+, escrib\\w+, inform\\w+, anunci\\w+, encontr\\w+, mostr\\w+, muestr\\w+, demostr(?:ó|aron|ado)\\w*,
         demuestr\\w+, señal\\w+, observ\\w+, explic(?:a|an|ó|aron|ado)\\w*, añad\\w+, confirm\\w+, revel\\w+, conclu\\w+, prueb\\w+, establec\\w+, estim\\w+,
         calcul\\w+, sabe\\w*, sab(?:ía|ían|ido), supo, descubr\\w+, reconoc\\w+, admit\\w+, subray\\w+, recuerd\\w+, record\\w+, signific\\w+, garantiz\\w+,
-        decid\\w+, decisión, indic\\w+, precis\\w+, evidente, claro, (?:el|un|del) hecho, apunt\\w+, destac\\w+, asegur(?:ó|a|an|aron), afirm\\w+, import\\w+, asum\\w+,
-        advirt\\w+, advier\\w+, recomend\\w+, resultó, resulta, considera\\w*, sugier\\w+, opin\\w+""",
-    "pt": """esclarec\\w+, cont(?:ou|aram), respond\\w+, coment\\w+, mencion\\w+, detalh\\w+, fris\\w+, public\\w+, registr\\w+, document\\w+, verific\\w+, comprov\\w+, notific\\w+, lament\\w+, propõ\\w+, propôs, pede\\w*, exig\\w+, insist\\w+, di(?:z|zem|sse|sseram|to|zendo), declar\\w+, escrev\\w+, inform\\w+, anunci\\w+, encontr\\w+, mostr\\w+, demonstr(?:ou|aram|ado)\\w*,
+        pid\\w+, exig\\w+, reclam\\w+, decid\\w+, decisión, indic\\w+, precis\\w+, evidente, claro, (?:el|un|del) hecho, apunt\\w+, destac\\w+, asegur(?:ó|a|an|aron), afirm\\w+, import\\w+,
+        advirt\\w+, advier\\w+, recomend\\w+, resultó, resulta, sugier\\w+, opin\\w+""",
+    "pt": """esclarec\\w+, cont(?:ou|aram), respond\\w+, coment\\w+, mencion\\w+, detalh\\w+, fris\\w+, public\\w+, registr\\w+, document\\w+, verific\\w+, comprov\\w+, notific\\w+, lament\\w+, insist\\w+, di(?:z|zem|sse|sseram|to|zendo), declar\\w+, escrev\\w+, inform\\w+, anunci\\w+, encontr\\w+, mostr\\w+, demonstr(?:ou|aram|ado)\\w*,
         not(?:a|ou|am|aram), observ\\w+, explic(?:a|am|ou|aram)\\w*, acrescent\\w+, confirm\\w+, revel\\w+, conclu\\w+, prov(?:a|am|ou|aram), estabelec\\w+,
         estim\\w+, calcul\\w+, sabe\\w*, sab(?:ia|iam|ido), soube\\w*, descobr\\w+, reconhec\\w+, admit\\w+, sublinh\\w+, lembr\\w+, signific\\w+, garant\\w+,
-        decid\\w+, decisão, indic\\w+, evidente, claro, fato, facto, apont\\w+, destac\\w+, assegur\\w+, afirm\\w+, import\\w+, sinaliz\\w+, alert\\w+,
-        recomend\\w+, considera\\w*, suger\\w+, ressalt\\w+, constat\\w+, percebe\\w*""",
+        pede\\w*, exig\\w+, decid\\w+, decisão, indic\\w+, evidente, claro, fato, facto, apont\\w+, destac\\w+, assegur\\w+, afirm\\w+, import\\w+, sinaliz\\w+, alert\\w+,
+        recomend\\w+, ressalt\\w+, constat\\w+, percebe\\w*""",
     "it": """dice, dicono, detto, scriv\\w+, annunci\\w+, trov\\w+, mostr\\w+, dimostr\\w+, conferm\\w+, rivel\\w+, sa$, sanno, ammett\\w+, signific\\w+,
         fatto, chiaro, perché, ritien\\w+""",
     "nl": """ze(?:gt|ggen|i|iden), schrijft, schreef, meld\\w+, toon\\w+, vond\\w*, vind\\w+, bleek, blijkt, blijken, bevestig\\w+, weet, weten, wist\\w*, bekend,
@@ -407,6 +405,13 @@ _DENYING = re.compile(
     rf"\b{any_of(*(words for one in _REPORTINGS.values() for words in (one.negating, one.denying)))}\b|frei erfunden|legend[es]?|légende|leyenda|lenda|erfindung|gerücht|invention|invento|not so\b",
     re.IGNORECASE,
 )
+_FACTIVE = re.compile(
+    r"\b(?:(?:is|was|ist|est|es|é) (?:\w+ )?(?:true|clear|known|certain|evident|undisputed|fact|because|due|no \w+|bekannt|sicher|klar|wahr|unstrittig|kein \w+|vrai|clair|certain|connu|"
+    r"cierto|verdad|sabido|hecho|claro|verdade|certo|fato|facto)|surpris\w*|show\w*|mean\w*|prov\w*|explain\w*|confirm\w*|reflect\w*|cost|made|l(?:ie|a)gt? (?:\w+ )?dar?an|zeigt\w*|bedeut\w*|"
+    r"überrasch\w*|beweis\w*|montr\w*|signifi\w*|expli\w*|étonn\w*|sorprend\w*|muestr\w*|demuestr\w*|debe|deve|mostra\w*)\b",
+    re.IGNORECASE,
+)
+"""What is said of a clause that is so."""
 _SENTENCE_END = re.compile(r"[.!?;:]['\")\]]* |[。！？；]|[?!](?=[^\x00-\x7f]|$)|(?<=[가-힣])\.")
 
 
@@ -481,7 +486,10 @@ def denied_whole(text: str, start: int, end: int) -> str:
         return ""
     stop = _SENTENCE_END.search(text, end)
     found = _DENYING.search(text, end, min(stop.start() if stop is not None else len(text), end + _REACH))
-    return found[0] if found is not None else ""
+    if found is not None:
+        return found[0]
+    said = text[end : stop.start() if stop is not None else end + _REACH]
+    return "" if not any(c.isalpha() for c in said) or _FACTIVE.search(said) else said.strip(" ,")
 
 
 def unheld_behind(text: str, end: int) -> re.Match[str] | None:
