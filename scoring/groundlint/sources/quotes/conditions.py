@@ -108,7 +108,9 @@ _COMPARED = re.compile(
     r"(?:보다|(?<![年月日時])より|(?<![同环環])比(?!较|較|如|例|赛|賽|上年|去年|上月)[^,，。；\d\u3040-\u30ff]{1,16}),? ?$"
 )
 """What a Chinese, Japanese or Korean statement compares with, before the word that compares."""
-_NO_CONDITION = re.compile(r"(?:(?:따르|말하|하자|그러)면|(?:言い換え|換言す|要約す)れば)[,、]?(?:[^\s,.、。]{0,10}|\s)$")
+_NO_CONDITION = re.compile(
+    r"(?:(?:따르|말하|하자|그러)면|(?:言い換え|換言す|要約す)れば)[,、]?(?:[^\s,.、。]{0,10}|\s)$"
+)
 
 _TRAILING = {
     "en": r"""once (?:(?:it|they|he|she|we|you)\b|(?:the|an?) [^.;,]{1,40}\b(?:is|are|has|have)\b), to the extent (?:that|to which), in ?so ?far as, unless, or (?:at least|so|nearly|almost|rather), on the (?:understanding|assumption|premise), except, only, allegedly, supposedly, in theory, at best, at most,

@@ -145,7 +145,9 @@ _CHINESE_IF = re.compile(
 _CHINESE_JOINT = re.compile(r"(?:条|但|虽然|而|且|里|中)$|^说明$")
 _KOREAN_THAT = re.compile(r"고(?!밝|말했|설명|전했|발표|답|보도|강조)")
 _KOREAN_AND = re.compile(r"(?:며|고|지만|으나|는데)$")
-_GOES_ON_WIDE = re.compile(r"'?[,，、(（.。]|'?と[述話語説発明答]|こと(?:が|を)(?:確認|判明|明らか|分か|わか|示)|(?:며|고|지만|으나|는데)|が[,、]")
+_GOES_ON_WIDE = re.compile(
+    r"'?[,，、(（.。]|'?と[述話語説発明答]|こと(?:が|を)(?:確認|判明|明らか|分か|わか|示)|(?:며|고|지만|으나|는데)|が[,、]"
+)
 
 
 def left_beside(page: ComparableText, start: int, end: int) -> tuple[int, int] | None:
@@ -177,7 +179,11 @@ def is_circumstance(lead: str, quoted: str) -> bool:
     """Whether a sentence begins with a clause or phrase that may be what the quoted statement hangs on."""
     words = _WORD.findall(lead.lower())
     first = _WORD.match(quoted.lower())
-    return bool(words) and words[0] not in _INTRODUCING and _is_circumstance(lead, words, quoted, first[0] if first else "")
+    return (
+        bool(words)
+        and words[0] not in _INTRODUCING
+        and _is_circumstance(lead, words, quoted, first[0] if first else "")
+    )
 
 
 def is_denied_before(lead: str, quoted: str) -> bool:
@@ -186,7 +192,11 @@ def is_denied_before(lead: str, quoted: str) -> bool:
     words = _WORD.findall(lead.lower())
     if not words or _UNSPACED.search(lead[-3:]):
         return False
-    if words[0] in _WHERE_STUDIED and not _STUDIED.isdisjoint(words[1:_STUDIED_WITHIN]) and lead.endswith(", "):
+    if (
+        words[0] in _WHERE_STUDIED
+        and not _STUDIED.isdisjoint(words[1:_STUDIED_WITHIN])
+        and lead.endswith(", ")
+    ):
         return True
     clause = _CLAUSE.split(lead)[-1][-_NEAR:]
     if not _THAT.search(lead) or _PART_OF_THAT.search(lead) or HELD.search(clause):

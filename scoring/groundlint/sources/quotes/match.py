@@ -178,7 +178,9 @@ def _turned(page: ComparableText, start: int, end: int, *, goes_on: bool) -> Quo
     low, high = sentence_around(page, start, end)
     quoted = page.text[start:end]
     around = _around(page.text, start, end)
-    said = turned_before(page.text[low:start], quoted, around, circumstance=is_circumstance(page.text[low:start], quoted))
+    said = turned_before(
+        page.text[low:start], quoted, around, circumstance=is_circumstance(page.text[low:start], quoted)
+    )
     if not said and is_denied_before(page.text[low:start], quoted):
         said = page.text[low:start].strip(" ,")
     if not said and not goes_on:

@@ -56,11 +56,18 @@ def _rules(one: Remainder) -> _Rules:
     word = r"[\w'-]+"
     start = rf"^(?:{any_of(one.connecting)},? )?"
     stop = ",? " if one.comma_free else ", "
-    beside = "(?!während)" if one.comma_free else "(?!wh|donde|cuando|mientras|quando|onde|enquanto|o[ùu]|quand|lorsqu|mais|contra|against)"
+    beside = (
+        "(?!während)"
+        if one.comma_free
+        else "(?!wh|donde|cuando|mientras|quando|onde|enquanto|o[ùu]|quand|lorsqu|mais|contra|against)"
+    )
     stop_or_blank = ",? "
     named = "" if one.comma_free else "(?![A-ZÀ-Þ])"
     return _Rules(
-        governed=re.compile(rf"(?<![\w'-]){any_of(one.governed)}(?: |(?<='))(?:{any_of(one.linking)}(?: |(?<='))){{0,2}}$", re.IGNORECASE),
+        governed=re.compile(
+            rf"(?<![\w'-]){any_of(one.governed)}(?: |(?<='))(?:{any_of(one.linking)}(?: |(?<='))){{0,2}}$",
+            re.IGNORECASE,
+        ),
         shared=re.compile(rf"(?<![\w'-]){any_of(one.shared)}(?: |(?<='))$", re.IGNORECASE),
         hearsay=re.compile(
             rf"{start}(?:{any_of(one.believed)}[^,.;:!?]{{0,60}}|{any_of(one.source)}(?: |(?<='))(?:{word} ){{0,3}}{any_of(one.doubtful)}(?: [^,.;:!?]{{1,40}})?|"
@@ -73,16 +80,31 @@ def _rules(one: Remainder) -> _Rules:
         nonfinite=re.compile(one.nonfinite, re.IGNORECASE),
         achieved=re.compile(rf"\b{one.achieved}$", re.IGNORECASE),
         limits=re.compile(rf"(?: |, {beside}){any_of(one.limits)}(?!\w)", re.IGNORECASE),
-        fiction=re.compile(rf"{start}(?:(?!{any_of(one.past)}\b){word} ){{0,3}}{any_of(one.fiction)}\b[^,.;:!?]{{0,40}}{stop_or_blank}$", re.IGNORECASE),
+        fiction=re.compile(
+            rf"{start}(?:(?!{any_of(one.past)}\b){word} ){{0,3}}{any_of(one.fiction)}\b[^,.;:!?]{{0,40}}{stop_or_blank}$",
+            re.IGNORECASE,
+        ),
         scope=re.compile(
             rf"(?i:{start})(?i:{any_of(one.scope)})(?: |(?<='))(?!(?i:{any_of(one.definite)})(?!\w)){named}[^.;:!?]{{1,90}}?{stop}$"
         ),
         definite=re.compile(rf"{any_of(one.definite)}(?!\w)", re.IGNORECASE),
-        whoever=re.compile(rf"{start}{any_of(one.whoever)}(?: |(?<='))[^,.;:!?]{{1,80}}{stop if one.whoever_comma else ',? '}$", re.IGNORECASE),
+        whoever=re.compile(
+            rf"{start}{any_of(one.whoever)}(?: |(?<='))[^,.;:!?]{{1,80}}{stop if one.whoever_comma else ',? '}$",
+            re.IGNORECASE,
+        ),
         participle=re.compile(rf"{start}{any_of(one.participle)}\b[^,.;:!?]{{0,60}}, $", re.IGNORECASE),
-        tail=re.compile(rf",? (?:{any_of(one.restricts)}(?!\w)|{any_of(one.conceding)} {any_of(one.narrowing)}(?!\w))", re.IGNORECASE),
-        short_tail=re.compile(rf", '?(?!'?{any_of(one.harmless)}(?!\w))[^\d,.;:!?]{{3,{_SHORT_TAIL}}}(?=[.;!?]|$)", re.IGNORECASE),
-        denied=re.compile(rf"(?:,[^,.;:!?]{{1,70}},)? (?:(?!(?:and|but|or|und|aber|et|mais|y|pero|e|mas) ){word} )?{any_of(one.never)}(?!\w)", re.IGNORECASE),
+        tail=re.compile(
+            rf",? (?:{any_of(one.restricts)}(?!\w)|{any_of(one.conceding)} {any_of(one.narrowing)}(?!\w))",
+            re.IGNORECASE,
+        ),
+        short_tail=re.compile(
+            rf", '?(?!'?{any_of(one.harmless)}(?!\w))[^\d,.;:!?]{{3,{_SHORT_TAIL}}}(?=[.;!?]|$)",
+            re.IGNORECASE,
+        ),
+        denied=re.compile(
+            rf"(?:,[^,.;:!?]{{1,70}},)? (?:(?!(?:and|but|or|und|aber|et|mais|y|pero|e|mas) ){word} )?{any_of(one.never)}(?!\w)",
+            re.IGNORECASE,
+        ),
         finite=re.compile(rf"(?<!\w){any_of(one.finite)}(?!\w)", re.IGNORECASE),
     )
 
@@ -142,7 +164,11 @@ def turned_before(lead: str, quoted: str, around: str, *, circumstance: bool) ->
     if found is None and _is_general(rules, quoted):
         found = rules.scope.match(led) or rules.whoever.match(lead) or rules.participle.match(lead)
         _, comma, last = lead.removesuffix(", ").rpartition(", ")
-        found = found or (rules.scope.match(f"{last}, ") if comma and lead.endswith(", ") and not _RELATIVE.match(last) else None)
+        found = found or (
+            rules.scope.match(f"{last}, ")
+            if comma and lead.endswith(", ") and not _RELATIVE.match(last)
+            else None
+        )
     if found is None and unreal and circumstance:
         return lead.strip(" ,")
     if found is None:

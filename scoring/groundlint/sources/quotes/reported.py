@@ -438,7 +438,9 @@ def unheld(text: str, start: int, since: int = 0) -> re.Match[str] | None:
             return aside
         if before.endswith(", ") and _REPORTED_MOOD.match(text, start):
             said = _HELD_BY.search(before, max(at, len(before) - _NEAR_THAT))
-            said = None if said is not None and _NOT.search(before, max(at, len(before) - _NEAR_THAT)) else said
+            said = (
+                None if said is not None and _NOT.search(before, max(at, len(before) - _NEAR_THAT)) else said
+            )
             return None if said is not None else _LAST_CLAUSE.search(before, at)
         states = _BEGINS.match(text, start) or _BARE_SUBJECT.match(text, start)
         believed = _WITHOUT_THAT.search(before, at) if states else None
@@ -446,7 +448,10 @@ def unheld(text: str, start: int, since: int = 0) -> re.Match[str] | None:
     if (
         that["that"].lower() != "dass"
         and not _OF_THAT.search(before)
-        and (before.endswith(("and that ", "or that ")) or not _BARE_PLURAL.match(text, conjunction.end() if conjunction else start))
+        and (
+            before.endswith(("and that ", "or that "))
+            or not _BARE_PLURAL.match(text, conjunction.end() if conjunction else start)
+        )
         and not _BEGINS.match(text, conjunction.end() if conjunction else start)
     ):
         return None
