@@ -120,16 +120,16 @@ def _standing(page: ComparableText, quote: str) -> QuoteMatch | None:
         if _part_of_question(page.text, start, end, rest):
             cut = cut or _altered(page, start, end, (Difference("", "?", "word"),))
             continue
-        if _stands(page, start, end) and (goes_on or not conditioned(page.text, start, end)):
+        turned = _turned(page, start, end, goes_on=goes_on)
+        stands = _stands(page, start, end)
+        condition = conditioned(page.text, start, end) if stands and not goes_on else ""
+        if stands and not condition and turned is None:
             asked = _asked_otherwise(page.text, end, rest)
-            if asked is not None:
-                return _altered(page, start, end, (asked,))
-            turned = _turned(page, start, end, goes_on=goes_on)
-            if turned is None:
-                return _verified(page, start, end)
-            cut = cut or turned
-            continue
-        cut = cut or _cut(page, text, start, end)
+            return _altered(page, start, end, (asked,)) if asked is not None else _verified(page, start, end)
+        if turned is None and condition:
+            _, high = sentence_around(page, start, end)
+            turned = _altered(page, start, high, (Difference("", condition, "negation"),))
+        cut = cut or turned or _cut(page, text, start, end)
     segments = segments_of(quote)
     in_one = len(segments) == 1 and segments[0].text == text and not segments[0].behind
     found = _in_segments(page, segments, goes_on) if segments and not in_one else None
@@ -175,6 +175,8 @@ def _around(text: str, start: int, end: int) -> str:
 
 def _turned(page: ComparableText, start: int, end: int, *, goes_on: bool) -> QuoteMatch | None:
     """The quote with what its sentence says before or behind it that makes it another statement; None for nothing."""
+    if not (starts_clean(page.text, start) and ends_clean(page.text, end)):
+        return None
     low, high = sentence_around(page, start, end)
     quoted = page.text[start:end]
     around = _around(page.text, start, end)

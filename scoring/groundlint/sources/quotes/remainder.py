@@ -10,7 +10,6 @@ statement of what happened once (`past`) only tells when and where, before one o
 from __future__ import annotations
 
 import re
-from collections import Counter
 
 from groundlint.model.value import value
 from groundlint.sources.quotes.phrases import any_of
@@ -214,15 +213,12 @@ def _wide_language(text: str) -> str | None:
     return "zh" if _HAN.search(text) else None
 
 
-_SPOKEN_BY: dict[str, set[str]] = {}
-for _language, _one in TABLES.items():
-    for _word in _one.common.split():
-        _SPOKEN_BY.setdefault(_word, set()).add(_language)
+_COMMON = {language: frozenset(one.common.split()) for language, one in TABLES.items()}
 
 
 def _rules_for(around: str) -> _Rules | None:
-    """The rules of the language that `around` has most common words of; None if it has none."""
-    counts: Counter[str] = Counter()
-    for word in _WORD.findall(around.lower()):
-        counts.update(_SPOKEN_BY.get(word, ()))
-    return _RULES[counts.most_common(1)[0][0]] if counts else None
+    """The rules of the language that `around` has most common words of (the first one of several); None if it has none."""
+    words = _WORD.findall(around.lower())
+    counts = {language: sum(word in common for word in words) for language, common in _COMMON.items()}
+    most = max(counts, key=lambda language: counts[language])
+    return _RULES[most] if counts[most] else None
