@@ -20,6 +20,10 @@ _SHORT_TAIL = 40  # characters behind a comma that bound a statement; more of th
 _TOLD = 5  # words of a lead that are told where its build speaks, not one of them
 _BRIEF = 5  # words of a circumstance that needs no comma
 _MAY = re.compile(r"\b(?:could|may|might|könnten?|pourrai(?:t|ent)|podrían?|poderiam?)\b")
+_EVEN_IF = re.compile(
+    r"(?:even if|selbst wenn|auch wenn|même si|aunque|incluso si|aun cuando|mesmo que|ainda que)\b",
+    re.IGNORECASE,
+)
 _RELATIVE = re.compile(r"(?:wher\w+|wo|où|là où|donde|onde)\b", re.IGNORECASE)
 _KANA = re.compile(r"[\u3040-\u30ff]")
 _HANGUL = re.compile(r"[\uac00-\ud7af]")
@@ -97,7 +101,7 @@ def _rules(one: Remainder) -> _Rules:
             re.IGNORECASE,
         ),
         short_tail=re.compile(
-            rf", '?(?!'?{any_of(one.harmless)}(?!\w))[^\d,.;:!?]{{3,{_SHORT_TAIL}}}(?=[.;!?]|$)",
+            rf", (?=[^\d,.;:!?]{{3,{_SHORT_TAIL}}}(?:[.;!?]|$)){any_of(one.absolute)}(?!\w)[^,.;:!?]{{0,{_SHORT_TAIL}}}",
             re.IGNORECASE,
         ),
         denied=re.compile(
@@ -165,10 +169,10 @@ def turned_before(lead: str, quoted: str, around: str, *, circumstance: bool) ->
         _, comma, last = lead.removesuffix(", ").rpartition(", ")
         found = found or (
             rules.scope.match(f"{last}, ")
-            if comma and lead.endswith(", ") and not _RELATIVE.match(last)
+            if comma and lead.endswith(", ") and rules.definite.match(quoted) and not _RELATIVE.match(last)
             else None
         )
-    if found is None and unreal and circumstance:
+    if found is None and unreal and (circumstance or _EVEN_IF.match(lead)):
         return lead.strip(" ,")
     if found is None:
         return ""
