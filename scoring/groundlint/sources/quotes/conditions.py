@@ -26,7 +26,7 @@ _FRONTED = {
         (?-i:Should|Had|Were) (?=\w), in case, in the absence of, absent, failing, for want of, depending on, among (?!other|them),
         given (?:enough|sufficient|adequate|proper|favou?rable|time|the (?:right|proper|necessary)),
         (?:with|without|upon|on|by|after|against) (?:(?:an?|the|no|prior|written|valid|express|proper|due|advance) ){0,3}(?:\w+ )?(?:permits?|permission|consent|approval|licen[cs]e|prescription|warrant|payment|request|presentation|appointment|proof|authori[sz]ation)""",
-    "de": """(?-i:(?<![\\w,;)'-] )(?!Mit|Seit|Laut|Damit|Somit|Nicht|Erst|Jetzt|Selbst|Fast|Derzeit|Dort|Sonst|Meist|Zumeist|Zuletzt|Zunächst|Weit|Samt|Statt|Anstatt|Insgesamt|Weltweit|Soweit)[A-ZÄÖÜ][a-zäöüß]+t (?:sich|der|die|das|ein|eine|er|sie|es|man|dies\\w*|ihr\\w*) [^,.?!]{1,100},),
+    "de": """(?-i:(?<![\\w,;)'-] )[A-ZÄÖÜ][a-zäöüß]+te (?:man|sich) [^,.?!]{1,100},), (?-i:(?<![\\w,;)'-] )(?!Mit|Seit|Laut|Damit|Somit|Nicht|Erst|Jetzt|Selbst|Fast|Derzeit|Dort|Sonst|Meist|Zumeist|Zuletzt|Zunächst|Weit|Samt|Statt|Anstatt|Insgesamt|Weltweit|Soweit)[A-ZÄÖÜ][a-zäöüß]+t (?:sich|der|die|das|ein|eine|er|sie|es|man|dies\\w*|ihr\\w*) [^,.?!]{1,100},),
         insofern, wer(?= [^,?]{1,80},), (?-i:Hat (?:ein|der|die|das|sie|er|es|man|sich|kein)\\w*|Haben|Hätten?|Ist|Sind|Wäre|Wären|Wird|Werden|Wurden?|Würden?|Sollten?|Kommt|Liegt|Besteht|Bestehen|Fehlt|Fehlen|Gibt|Muss|
         Darf|Steigt|Steigen|Sinkt|Sinken|Fällt|Bleibt|Bleiben|Reicht|Zeigt|Stellt|Tritt|Erfolgt|Geht|Hält|Findet|Überschreitet), wo(?:\\b|bei\\b)(?= (?:es|ein|eine|der|die|das|sie)\\b), sobald, soweit, je nachdem, wenn(?! (?:auch|überhaupt|nicht nur|man)), selbst wenn, sogar wenn, falls, sofern, vorausgesetzt,
         unter der (?:Bedingung|Voraussetzung|Annahme), angenommen, solange, es sei denn, außer wenn, im Falle?,
@@ -59,7 +59,7 @@ _FRONTED_PHRASES = {
         aux yeux, (?:de|à) l'(?:avis|opinion) (?:du|des?|d'\\w+), du point de vue, à (?:le|la|les) (?:croire|entendre), à (?:lire|écouter|suivre), à en juger par, une fois [^,.;]{1,40}(?:acquitt|obten|accord|sign|vot|valid|approuv|pay|réun)\\w+, par (?:grand|forte?|temps) \\w+, en l'absence,
         (?:avec|sans|après|sur|contre) (?:une? |le |la |l')?(?:\\w+ )?(?:permis|autorisation|accord|licence|ordonnance|présentation|demande|rendez-vous|justificatif|paiement),
         en théorie, sur le papier, en principe, dans [^,.;:]{0,30}\\b(?:romans?|films?|conte|opéra|légende|ballade|poème|fable|chanson|bande dessinée), autrefois, jadis""",
-    "es": """en (?:algun[oa]s|ciert[oa]s|much[oa]s|poc[oa]s|rar[oa]s|contad[oa]s|la mayoría de l[oa]s), por regla general, por lo general, hasta(?! ahora| hoy| la fecha), en cuanto(?! a\\b), con (?:\\w+ )?(?:niebla|lluvia|viento|nieve|hielo|tormenta|marea), salvo, excepto, con excepción, a excepción, según (?:un|una|los|las|el)? ?(?:rumor(?:es)?|leyendas?), dejando (?:de lado|aparte), aparte de, descontando, en el mejor de los casos, según (?:la leyenda|la tradición|los rumores|algun[oa]s|(?:\\w+ )?crític[oa]s|(?:\\w+ )?detractores), en teoría, sobre el papel, en principio,
+    "es": """en (?:algun[oa]s|ciert[oa]s|much[oa]s|poc[oa]s|rar[oa]s|contad[oa]s|la mayoría de l[oa]s), por regla general, por lo general, hasta(?! ahora| hoy| la fecha| que), en cuanto(?! a\\b), con (?:\\w+ )?(?:niebla|lluvia|viento|nieve|hielo|tormenta|marea), salvo, excepto, con excepción, a excepción, según (?:un|una|los|las|el)? ?(?:rumor(?:es)?|leyendas?), dejando (?:de lado|aparte), aparte de, descontando, en el mejor de los casos, según (?:la leyenda|la tradición|los rumores|algun[oa]s|(?:\\w+ )?crític[oa]s|(?:\\w+ )?detractores), en teoría, sobre el papel, en principio,
         (?:a|al) (?:juicio|parecer|entender|decir) del?, en (?:la )?opinión del?, a (?:los )?ojos del?, desde (?:el punto de vista|la óptica|la perspectiva) del?, de creer a, a juzgar por, a falta de, en ausencia de,
         (?:con|sin|bajo|tras|contra|previ[oa]) (?:una? |el |la )?(?:\\w+ )?(?:permiso|autorización|licencia|receta|consentimiento|presentación|solicitud|cita|justificante|pago),
         en [^,.;:]{0,30}\\b(?:novela|película|cuento|ópera|leyenda|poema|fábula|canción|balada|cómic), antes(?! de), antaño, antiguamente, de (?:confirmarse|cumplirse|aprobarse|producirse|mantenerse|no \\w+rse|ser|no ser|haber)""",
@@ -105,7 +105,7 @@ _CLOSING = {
 }
 """Japanese and Korean say at the clause's end that it is a condition."""
 _COMPARED = re.compile(
-    r"(?:보다|(?<![年月日時])より|(?<![同环環])比(?!较|較|如|例|赛|賽|上年|去年|上月)[^,，。；\d\u3040-\u30ff]{1,16}),? ?$"
+    r"(?:보다|(?<![年月日時])より|(?<![同环環相])比(?!较|較|如|例|赛|賽|上年|去年|上月)[^,，。；\d\u3040-\u30ff]{1,16}),? ?$"
 )
 """What a Chinese, Japanese or Korean statement compares with, before the word that compares."""
 _NO_CONDITION = re.compile(

@@ -47,6 +47,7 @@ class _Rules:
     fiction: re.Pattern[str]
     scope: re.Pattern[str]
     definite: re.Pattern[str]
+    unreal_scope: re.Pattern[str]
     whoever: re.Pattern[str]
     participle: re.Pattern[str]
     tail: re.Pattern[str]
@@ -91,6 +92,10 @@ def _rules(one: Remainder) -> _Rules:
             rf"(?i:{start})(?i:{any_of(one.scope)})(?: |(?<='))(?!(?i:{any_of(one.definite)})(?!\w)){named}[^.;:!?]{{1,90}}?{stop}$"
         ),
         definite=re.compile(rf"{any_of(one.definite)}(?!\w)", re.IGNORECASE),
+        unreal_scope=re.compile(
+            rf"{start}(?:{any_of(one.scope)}|nach(?! (?:angaben|auskunft|ansicht|meinung)))(?: |(?<='))[^.;:!?]{{1,90}}?{stop}$",
+            re.IGNORECASE,
+        ),
         whoever=re.compile(
             rf"{start}{any_of(one.whoever)}(?: |(?<='))[^,.;:!?]{{1,80}}{stop if one.whoever_comma else ',? '}$",
             re.IGNORECASE,
@@ -163,7 +168,7 @@ def turned_before(lead: str, quoted: str, around: str, *, circumstance: bool) ->
         led = lead.rstrip() + ", "
     unreal = rules.unreal.search(quoted, 0, _LOOKED_AT) is not None
     if found is None and unreal:
-        found = rules.scope.match(led)
+        found = rules.unreal_scope.match(led)
     if found is None and _is_general(rules, quoted):
         found = rules.scope.match(led) or rules.whoever.match(lead) or rules.participle.match(lead)
         _, comma, last = lead.removesuffix(", ").rpartition(", ")
