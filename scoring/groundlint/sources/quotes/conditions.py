@@ -231,24 +231,6 @@ _COMPLETED = {
 }
 """What a word of a statement needs behind it, in a few words: 'every year' of 'every year but 2016', 'higher' of 'higher than in
 France', 'not' of 'not until'."""
-_WITHOUT = {
-    "en": "without, but for, with, under",
-    "de": "ohne, mit, bei, unter, an (?:seiner|ihrer) stelle",
-    "fr": "sans, avec",
-    "es": "sin, de no ser por, con",
-    "pt": "sem, não fosse, com",
-    "it": "senza, con",
-}
-_WOULD = {
-    "en": "would",
-    "de": "wären?, hätten?, würden?",
-    "fr": "aurai(?:t|ent), serai(?:t|ent)",
-    "es": "habrían?, serían?, estarían?, hubieran?",
-    "pt": "teria[m]?, seria[m]?, estaria[m]?",
-    "it": "avrebber?o?, sarebber?o?",
-}
-"""'Without' or 'with' is a condition where the statement is unreal."""
-
 _CAUTIOUS = {
     "en": "may, might, could",
     "de": "könnten?, dürften?",
@@ -273,22 +255,9 @@ _GOES_ON = re.compile(
     re.IGNORECASE,
 )
 """What may stand between such a clause's comma and the words that are quoted of the statement behind it."""
-_UNREAL = re.compile(
-    rf"{any_of(*_WITHOUT.values())} [^,;:.!?]{{1,80}},? (?:[^\s,;:.]+ ){{0,4}}$", re.IGNORECASE
-)
-_BY_RULE = re.compile(
-    r"In (?!(?:den|letzten|vergangenen|kommenden|ersten|folgenden|diesen) )[a-zäöüß]+en (?:Sommern|Wintern|Jahren|Monaten|Nächten|Zeiten|Wochen|Fällen|Lagen|Gebieten|Gegenden) $|"
-    r"Bei (?:(?!einem|einer|de[mnr]\b|diese|sein|ihre)[a-zäöüß]+(?:em|er|en) |[A-ZÄÖÜ][a-zäöüß]*(?:ung|ungen|lust|fall|zug|stoß|stößen|tritt|heit|keit|regen|frost|nebel|bedarf|verdacht|gefahr)\b|"
-    r"(?:Regen|Frost|Nebel|Sturm|Gewitter|Schnee|Hitze|Kälte|Bedarf|Verdacht|Gefahr)\b)[^,;:.!?]{0,60}$"
-)
-_IS_RULED = re.compile(
-    r"(?!(?:\w*hielt|\w*trat|bat|tat|galt|riet|\w*schnitt|\w*litt|stritt|ritt|glitt|hat|\w+te)\b)(?:[a-zäöüß]+t|darf|dürfen|kann|können|muss|müssen|soll|sollen|sind|werden|platzen) "
-)
-"""'Bei starkem Frost | fällt der Unterricht aus' is a condition, 'Bei einem Sturm fiel …' a time."""
 _LACK = re.compile(r"(?:for want of|in the absence of|absent|failing)\b", re.IGNORECASE)
 _WAS = re.compile(r"(?:[\w'-]+ ){1,5}?(?:was|were|had)\b")
 """What was so for lack of something was so."""
-_IS_UNREAL = re.compile(rf"(?:[\w'-]+ ){{0,5}}{any_of(*_WOULD.values())}\b", re.IGNORECASE)
 _PAIRS = [
     (
         re.compile(rf",? (?:{closing})(?![\w])"),
@@ -328,30 +297,21 @@ def condition_before(text: str, start: int, since: int = 0) -> str:
         return sentence
     if closing is not None and not _NO_CONDITION.search(sentence):
         return sentence
-    opened = _opened(
-        sentence,
-        whole=begin > low or low <= since,
-        unreal=_IS_UNREAL.match(text, start) is not None,
-        ruled=_IS_RULED.match(text, start) is not None,
-    )
+    opened = _opened(sentence, whole=begin > low or low <= since)
     if opened is None or (was and _LACK.match(sentence, opened)):
         return ""
     return sentence[opened:]
 
 
-def _opened(sentence: str, *, whole: bool, unreal: bool, ruled: bool) -> int | None:
+def _opened(sentence: str, *, whole: bool) -> int | None:
     """Where in `sentence`, which goes on with the statement, a clause or phrase begins that bounds it; `whole`: it is the
-    sentence from its beginning on; `unreal`: the statement says what would be; `ruled`: it is a German one of what is always so."""
+    sentence from its beginning on."""
     goes_on = _GOES_ON.search(sentence, max(sentence.rfind(","), 0) + 2)
     led = sentence[: goes_on.start()] if goes_on is not None else sentence
     if _COMES_NEXT.search(led):
         for found in _OPENS.finditer(led):
             if found[0][0].isupper() or (whole and _BEFORE_IT.search(led, 0, found.start())):
                 return found.start()
-    if whole and ruled and _BY_RULE.match(sentence):
-        return 0
-    if whole and unreal and _UNREAL.match(sentence):
-        return 0
     phrase = _OPENS_PHRASE.match(sentence) if whole else None
     if phrase is not None and (
         _IN_PHRASE.fullmatch(led, phrase.end()) or (led.count(",") > 1 and _COMES_NEXT.search(led))

@@ -179,7 +179,8 @@ def _turned(page: ComparableText, start: int, end: int, *, goes_on: bool) -> Quo
         return None
     low, high = sentence_around(page, start, end)
     quoted = page.text[start:end]
-    around = _around(page.text, start, end)
+    # Its own sentence tells its language best.
+    around = " ".join((_around(page.text, start, end), *[page.text[low:start] + quoted[:_EDGE]] * 9))
     said = turned_before(
         page.text[low:start], quoted, around, circumstance=is_circumstance(page.text[low:start], quoted)
     )

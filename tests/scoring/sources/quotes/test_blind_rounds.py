@@ -23,11 +23,7 @@ KNOWN = {
     },
     "round-6/es": {"Los científicos atribuyen el descenso del nivel … a las captaciones ilegales"},
     "round-8/fr": {"le parking devienne payant"},
-    "round-11/en": {
-        "pruning lengthens a tree's life",
-        "the first orchard in the reign of Henry VIII",
-        "the lifeguards responsible for losing two pumps",
-    },
+    "round-11/en": {"pruning lengthens a tree's life", "the first orchard in the reign of Henry VIII"},
     "round-11/es": {"atribuía a la sal virtudes contra el asma"},
     "round-11/fr": {"vantait une truffe blanche du Lot"},
     "round-12/en": {"a key had ever been handed out"},
@@ -45,6 +41,7 @@ HINTED = {
     "round-4/ja": 1,
     "round-9/en": 1,
     "round-11/de": 1,
+    "round-11/fr": 1,
     "round-12/en": 1,
     "round-12/es": 1,
     "round-12/fr": 1,
@@ -58,6 +55,7 @@ HINTED = {
     "round-19/ko": 1,
     "round-20/de": 1,
     "round-20/ja": 1,
+    "round-22/de": 1,
 }
 """Altered quotes that no rule refuses, with words beside them that tell its reader to look."""
 FILES = sorted(CASES.rglob("*.txt"))
