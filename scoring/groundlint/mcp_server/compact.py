@@ -10,6 +10,7 @@ from groundlint.escaping.terminal import escape_terminal
 from groundlint.markdown.inline_links import link_markup
 from groundlint.model.finding import Finding
 from groundlint.output.agent_lines import LONGEST, agent_lines, cut
+from groundlint.sources.quotes.quote_match import told
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
@@ -107,7 +108,9 @@ def quote_answer(found: QuoteMatch) -> str:
             "not found: nothing like it stands in the source; quote other words of it, or cite another source"
         )
     parts = [
-        f"the source says “{cut(one.source, 40) or '(nothing)'}”, the quote “{cut(one.quoted, 40) or '(nothing)'}”"
+        f"the source says “{cut(one.source, 40)}”, the quote “{cut(one.quoted, 40)}”"
+        if one.source and one.quoted
+        else told(cut(one.quoted, 40), cut(one.source, 40))
         for one in found.differences[:2]
     ]
     said = "; ".join(parts) or "not word for word"

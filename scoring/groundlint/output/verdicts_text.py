@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from groundlint.escaping.terminal import escape_terminal, shorten
 from groundlint.model.position import Encoding
 from groundlint.output.style import Style
+from groundlint.sources.quotes.quote_match import told
 
 if TYPE_CHECKING:
     from groundlint.model.document import Document
@@ -44,8 +45,12 @@ def message(verdict: Verdict) -> str:
     match verdict.kind:
         case "altered":
             quoted, source = next(iter(verdict.differences), ("", ""))
-            changed = f"it says “{source or '(nothing)'}” for “{quoted or '(nothing)'}”"
-            return f"not the words of {url}: {changed}, in “{shorten(verdict.passage, 160)}”"
+            says = (
+                "cut so that it says something else than"
+                if source and quoted in ("", "…")
+                else "not the words of"
+            )
+            return f"{says} {url}: {told(quoted, source)}, in “{shorten(verdict.passage, 160)}”"
         case "not_found":
             return f"no such passage in {url}: “{shorten(verdict.check.quote, 120)}”"
         case "dead":

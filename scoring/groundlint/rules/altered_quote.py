@@ -32,12 +32,16 @@ def check_block(view: BlockView) -> Iterator[Finding]:
 
 def _changed(quote: str, passage: str) -> str:
     from groundlint.sources.quotes.comparable import comparable
+    from groundlint.sources.quotes.quote_match import told
     from groundlint.sources.quotes.word_diff import differences
 
     found = differences(comparable(quote).text, comparable(passage).text) if passage else ()
     if not found:
         return "its words are not those of the quote"
-    said = [f"“{d.source or '(nothing)'}”, not “{d.quoted or '(nothing)'}”" for d in found[:3]]
+    said = [
+        f"“{d.source}”, not “{d.quoted}”" if d.source and d.quoted else told(d.quoted, d.source)
+        for d in found[:3]
+    ]
     return "; ".join(said) + ("; and more" if len(found) > 3 else "")
 
 
@@ -62,7 +66,8 @@ RULE = Rule(
     "The source says something else than the quote.",
     """\
 `groundlint verify` has found a passage like the quote in its source, but not these words: a figure, a unit, a year, a
-name, a negation or any other word is different. Spaces, dashes, quotation marks, hyphenation and reference marks make
+name, a negation or any other word is different, or the quote leaves out a condition, a denial or a doubt of its own sentence.
+Spaces, dashes, quotation marks, hyphenation and reference marks make
 no difference.
 
 **Why it matters.** A quote is a promise that these are the words. One changed word can turn a finding round, and it is

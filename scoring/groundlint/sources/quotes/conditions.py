@@ -16,7 +16,7 @@ _NEAR = 80  # characters at the end of a statement in which a word stands that n
 
 _FRONTED = {
     "en": r"""if(?! (?:anything|any|possible|necessary|needed|not|(?:you|we|one) (?:look|compare|consider|ask|think))\b),
-        unless(?! otherwise), provided(?: that)?, providing that, assuming, supposing, as long as, so long as,
+        even if, even when, unless(?! otherwise), provided(?: that)?, providing that, assuming, supposing, as long as, so long as,
         on (?:the )?condition that, subject to, in the event (?:that|of), except (?:when|where|if),
         should (?:the|an?|this|that|these|any|it|they|he|she|you|we), had (?:the|it|they|he|she|we|this|not),
         were (?:the|it|they|he|she|we|this), at least (?:for|in|on|at|among|during|until|since|when),
@@ -26,9 +26,9 @@ _FRONTED = {
         (?-i:Should|Had|Were) (?=\w), in case, in the absence of, absent, failing, for want of, depending on, among (?!other|them),
         given (?:enough|sufficient|adequate|proper|favou?rable|time|the (?:right|proper|necessary)),
         (?:with|without|upon|on|by|after|against) (?:(?:an?|the|no|prior|written|valid|express|proper|due|advance) ){0,3}(?:\w+ )?(?:permits?|permission|consent|approval|licen[cs]e|prescription|warrant|payment|request|presentation|appointment|proof|authori[sz]ation)""",
-    "de": """(?-i:(?<![\\w,;)'-] )(?!Mit|Seit|Laut|Damit|Somit|Nicht|Erst|Jetzt|Selbst|Fast|Derzeit|Dort|Sonst|Meist|Zumeist|Zuletzt|Zunächst|Weit|Samt|Statt|Anstatt|Insgesamt|Weltweit|Soweit)[A-ZÄÖÜ][a-zäöüß]+t (?:sich|der|die|das|ein|eine|er|sie|es|man|dies\\w*|ihr\\w*) [^,.?!]{1,100},),
+    "de": """(?-i:(?<![\\w,;)'-] )[A-ZÄÖÜ][a-zäöüß]+te (?:man|sich) [^,.?!]{1,100},), (?-i:(?<![\\w,;)'-] )(?!Mit|Seit|Laut|Damit|Somit|Nicht|Erst|Jetzt|Selbst|Fast|Derzeit|Dort|Sonst|Meist|Zumeist|Zuletzt|Zunächst|Weit|Samt|Statt|Anstatt|Insgesamt|Weltweit|Soweit)[A-ZÄÖÜ][a-zäöüß]+t (?:sich|der|die|das|ein|eine|er|sie|es|man|dies\\w*|ihr\\w*) [^,.?!]{1,100},),
         insofern, wer(?= [^,?]{1,80},), (?-i:Hat (?:ein|der|die|das|sie|er|es|man|sich|kein)\\w*|Haben|Hätten?|Ist|Sind|Wäre|Wären|Wird|Werden|Wurden?|Würden?|Sollten?|Kommt|Liegt|Besteht|Bestehen|Fehlt|Fehlen|Gibt|Muss|
-        Darf|Steigt|Steigen|Sinkt|Sinken|Fällt|Bleibt|Bleiben|Reicht|Zeigt|Stellt|Tritt|Erfolgt|Geht|Hält|Findet|Überschreitet), wo(?:\\b|bei\\b)(?= (?:es|ein|eine|der|die|das|sie)\\b), sobald, soweit, je nachdem, wenn(?! (?:auch|überhaupt|nicht nur|man)), falls, sofern, vorausgesetzt,
+        Darf|Steigt|Steigen|Sinkt|Sinken|Fällt|Bleibt|Bleiben|Reicht|Zeigt|Stellt|Tritt|Erfolgt|Geht|Hält|Findet|Überschreitet), wo(?:\\b|bei\\b)(?= (?:es|ein|eine|der|die|das|sie)\\b), sobald, soweit, je nachdem, wenn(?! (?:auch|überhaupt|nicht nur|man)), selbst wenn, sogar wenn, falls, sofern, vorausgesetzt,
         unter der (?:Bedingung|Voraussetzung|Annahme), angenommen, solange, es sei denn, außer wenn, im Falle?,
         (?:zumindest|jedenfalls|wenigstens) (?:an|in|im|am|für|bei|bis|seit|unter)""",
     "fr": """quand(?= (?:[^ ,.;]+ ){1,5}(?:est|sont|a|ont|peut|doit)\\b), pour (?:autant|peu) que, dans la mesure où, quiconque, qui, faute d', faute de, à défaut, à entendre, à en croire, lorsqu[e'](?= (?:[^ ,.;]+ ){1,5}(?:est|sont|a|ont|peut|doit)\\b), dès lors que, dès que, dans l'hypothèse, admettons, (?:chez|parmi) (?:ceux|celles|les), hors, si(?! (?:bien|l'on)), moyennant, s'ils?, à moins, à condition, pourvu qu', pourvu que, sauf si, sous réserve, en supposant,
@@ -36,21 +36,21 @@ _FRONTED = {
     "es": """en la medida en que, quien(?:es)?, cuando(?! (?:[^ ,.;]+ ){0,6}[^ ,.;]+(?:ó|aron|ieron|ía|ían|aba|aban)\\b)(?! (?:[^ ,.;]+ ){0,5}(?:fue|era|hubo|hizo|tuvo)\\b), una vez (?:que|obtenid\\w+|aprobad\\w+|concedid\\w+|confirmad\\w+|recibid\\w+|firmad\\w+), cada vez que, a falta de, en el supuesto, entre (?:(?:los|las) que|quienes), mientras (?:no|dure|siga|haya|persista|exista|se mantenga|continúe), si(?! bien), a menos que, salvo (?:que|si), siempre (?:que|y cuando), con tal de que, suponiendo,
         a condición de, en caso de, en el caso de que, a no ser que,
         (?:al|por lo) menos (?:los|las|en|para|entre|durante)""",
-    "pt": """na medida em que, quem, quando(?! (?:[^ ,.;]+ ){0,6}[^ ,.;]+(?:ou|aram|eram|iram|ia|iam|ava|avam)\\b)(?! (?:[^ ,.;]+ ){0,5}(?:foi|era|houve|fez|teve)\\b), cada vez que, toda vez que, logo que, assim que, uma vez (?:obtid|aprovad|concluíd|confirmad|concedid|recebid|assinad)\\w+, [àn]a falta de, na hipótese, entre (?:os|as|quem)(?: que)?, enquanto (?:não|durar|houver|persistir), se, a menos que, salvo se, contanto que, supondo, caso, a não ser que, sob a condição, na condição, em caso de,
+    "pt": """na medida em que, quem, quando(?! (?:[^ ,.;]+ ){0,6}[^ ,.;]+(?:ou|aram|eram|iram|ia|iam|ava|avam)\\b)(?! (?:[^ ,.;]+ ){0,5}(?:foi|era|houve|fez|teve)\\b), cada vez que, toda vez que, logo que, assim que, uma vez (?:obtid|aprovad|concluíd|confirmad|concedid|recebid|assinad)\\w+, [àn]a falta de, na hipótese, entre (?:os|as|quem)(?: que)?, enquanto (?:não|durar|houver|persistir), se(?! [a-záéíóúñ]+(?:ó|aron|ieron|aba|aban|ía|ían)\\b), a menos que, salvo se, contanto que, supondo, caso, a não ser que, sob a condição, na condição, em caso de,
         sempre que, (?:pelo|ao) menos (?:aos|às|n[oa]s?|em|para|entre|durante)""",
-    "it": "se, a meno che, a patto che, a condizione che, purché, supponendo che, nel caso in cui, qualora",
+    "it": "se(?! [a-záéíóúñ]+(?:ó|aron|ieron|aba|aban|ía|ían)\\b), a meno che, a patto che, a condizione che, purché, supponendo che, nel caso in cui, qualora",
     "nl": "indien, mits, tenzij, op voorwaarde dat, aangenomen dat, stel dat, zolang",
 }
 """What opens a clause on which the statement hangs that follows behind the clause's comma."""
 _FRONTED_PHRASES = {
     "en": """in (?:some|a few|rare|certain|isolated|exceptional|individual|most|many|a minority|the (?:vast )?majority)(?: of)?,
-        as a (?:general )?rule, by and large, for the most part, until, till, except (?:for|in|on|at|during), with the exception of, apart from, other than, excluding, barring, aside from, leaving aside, ignoring, not counting, at best, ideally, in theory,
+        as a (?:general )?rule, by and large, for the most part, (?:until|till)(?! [^,.;]{0,60}\\b(?:was|were|had|did|came|\\w+ed)\\b), except (?:for|in|on|at|during), with the exception of, apart from, other than, excluding, barring, aside from, leaving aside, ignoring, not counting, at best, ideally, in theory,
         on paper, in principle, according to (?:(?:\\w+ ){0,2}rumou?rs?|legend|tradition|folklore|rumou?rs?|(?:\\w+ )?critics|opponents|some|sceptics|skeptics), in [^,.;:]{0,40}\\b(?:novels?|films?|movie|fairy tale|myth|legend|poem|opera|ballad|song|fable|comic|thought experiment),
         in (?:his|her|their) dreams?, in the worst (?:scenario|case), only, allegedly, reportedly, supposedly,
         (?:in|on) (?!(?:his|her|their|its|my|our)\\b)(?:[\\w'-]+ ){1,4}(?:view|opinion|estimation|eyes|judge?ment|reading|telling|interpretation|hypothesis|assumption|theory|version|imagination), to hear, as [^,.;:]{1,40} (?:sees?|tells?|saw|told) it,
         in the (?:best|worst) of (?:circumstances|cases|worlds), (?:to judge|judging) (?:by|from), in (?:clear|good|calm|bad|foul|dry|wet|heavy|strong|dense|thick|freezing) (?:weather|rain|snow|fog|mist|winds?|frost|seas?|traffic|conditions), by (?:his|her|their|its) own (?:account|reckoning|telling), as far as [^,.;:]{1,30} (?:could|can) (?:tell|see|judge|remember), to the best of,
         not until, not since, never, seldom, nowhere, under no circumstances, in no, at no, on no account""",
-    "de": """in (?:(?:manchen|einigen|wenigen|seltenen|den meisten|vielen|einzelnen|bestimmten)|einzelfällen|ausnahmefällen|der regel|aller regel), bis(?! heute| jetzt| dato| auf weiteres), nur, außer, mit Ausnahme, abgesehen, angeblich, theoretisch, in der Theorie, auf dem Papier, laut (?:Kritikern|Gegnern|der Legende|Legende|Gerüchten),
+    "de": """in (?:(?:manchen|einigen|wenigen|seltenen|den meisten|vielen|einzelnen|bestimmten)|einzelfällen|ausnahmefällen|der regel|aller regel), bis(?! heute| jetzt| dato| auf weiteres), nur, außer, mit Ausnahme, abgesehen, angeblich, vorbehaltlich, mangels, bei (?:mehr|weniger) als, unter dem Vorbehalt, theoretisch, in der Theorie, auf dem Papier, laut (?:Kritikern|Gegnern|der Legende|Legende|Gerüchten),
         der (?:Legende|Sage|Überlieferung) nach, (?:im|in (?:dem|seinem|ihrem|einem|der|seiner|ihrer|einer)) (?:\\w*roman|\\w*film|drama|märchen|traum|kinderbuch|krimi|comic|erzählung|novelle|sage|legende|ballade|gedicht|oper|fabel|hörspiel),
         nach (?:\\w+ )?(?:ansicht|meinung|auffassung|überzeugung|lesart|dafürhalten), aus (?:(?:der|seiner|ihrer) )?sicht, aus dem blickwinkel, in den augen, dem (?:vernehmen|hörensagen) nach,
         mit (?:vorheriger|schriftlicher|gültig\\w+|behördlicher|ärztlicher|ausdrücklicher|entsprechend\\w+|einer|einem) (?:\\w+ )?(?:\\w*genehmigung|\\w*erlaubnis|zustimmung|einwilligung|\\w*schein|verordnung|rezept|ausweis|nachweis), gegen (?:vorlage|nachweis|gebühr|aufpreis|quittung), auf (?:antrag|anfrage|wunsch|rezept), nach (?:\\w+ )?(?:voranmeldung|anmeldung|absprache|vereinbarung),
@@ -59,7 +59,7 @@ _FRONTED_PHRASES = {
         aux yeux, (?:de|à) l'(?:avis|opinion) (?:du|des?|d'\\w+), du point de vue, à (?:le|la|les) (?:croire|entendre), à (?:lire|écouter|suivre), à en juger par, une fois [^,.;]{1,40}(?:acquitt|obten|accord|sign|vot|valid|approuv|pay|réun)\\w+, par (?:grand|forte?|temps) \\w+, en l'absence,
         (?:avec|sans|après|sur|contre) (?:une? |le |la |l')?(?:\\w+ )?(?:permis|autorisation|accord|licence|ordonnance|présentation|demande|rendez-vous|justificatif|paiement),
         en théorie, sur le papier, en principe, dans [^,.;:]{0,30}\\b(?:romans?|films?|conte|opéra|légende|ballade|poème|fable|chanson|bande dessinée), autrefois, jadis""",
-    "es": """en (?:algun[oa]s|ciert[oa]s|much[oa]s|poc[oa]s|rar[oa]s|contad[oa]s|la mayoría de l[oa]s), por regla general, por lo general, hasta(?! ahora| hoy| la fecha), en cuanto(?! a\\b), con (?:\\w+ )?(?:niebla|lluvia|viento|nieve|hielo|tormenta|marea), salvo, excepto, con excepción, a excepción, según (?:un|una|los|las|el)? ?(?:rumor(?:es)?|leyendas?), dejando (?:de lado|aparte), aparte de, descontando, en el mejor de los casos, según (?:la leyenda|la tradición|los rumores|algun[oa]s|(?:\\w+ )?crític[oa]s|(?:\\w+ )?detractores), en teoría, sobre el papel, en principio,
+    "es": """en (?:algun[oa]s|ciert[oa]s|much[oa]s|poc[oa]s|rar[oa]s|contad[oa]s|la mayoría de l[oa]s), por regla general, por lo general, hasta(?! ahora| hoy| la fecha| que), en cuanto(?! a\\b), con (?:\\w+ )?(?:niebla|lluvia|viento|nieve|hielo|tormenta|marea), salvo, excepto, con excepción, a excepción, según (?:un|una|los|las|el)? ?(?:rumor(?:es)?|leyendas?), dejando (?:de lado|aparte), aparte de, descontando, en el mejor de los casos, según (?:la leyenda|la tradición|los rumores|algun[oa]s|(?:\\w+ )?crític[oa]s|(?:\\w+ )?detractores), en teoría, sobre el papel, en principio,
         (?:a|al) (?:juicio|parecer|entender|decir) del?, en (?:la )?opinión del?, a (?:los )?ojos del?, desde (?:el punto de vista|la óptica|la perspectiva) del?, de creer a, a juzgar por, a falta de, en ausencia de,
         (?:con|sin|bajo|tras|contra|previ[oa]) (?:una? |el |la )?(?:\\w+ )?(?:permiso|autorización|licencia|receta|consentimiento|presentación|solicitud|cita|justificante|pago),
         en [^,.;:]{0,30}\\b(?:novela|película|cuento|ópera|leyenda|poema|fábula|canción|balada|cómic), antes(?! de), antaño, antiguamente, de (?:confirmarse|cumplirse|aprobarse|producirse|mantenerse|no \\w+rse|ser|no ser|haber)""",
@@ -105,10 +105,12 @@ _CLOSING = {
 }
 """Japanese and Korean say at the clause's end that it is a condition."""
 _COMPARED = re.compile(
-    r"(?:보다|(?<![年月日時])より|(?<![同环環])比(?!较|較|如|例|赛|賽|上年|去年|上月)[^,，。；\d\u3040-\u30ff]{1,16}),? ?$"
+    r"(?:보다|(?<![年月日時])より|(?<![同环環相])比(?!较|較|如|例|赛|賽|上年|去年|上月)[^,，。；\d\u3040-\u30ff]{1,16}),? ?$"
 )
 """What a Chinese, Japanese or Korean statement compares with, before the word that compares."""
-_NO_CONDITION = re.compile(r"(?:따르|말하|하자|그러)면,?(?:[^\s,.、。]{0,10}|\s)$")
+_NO_CONDITION = re.compile(
+    r"(?:(?:따르|말하|하자|그러)면|(?:言い換え|換言す|要約す)れば)[,、]?(?:[^\s,.、。]{0,10}|\s)$"
+)
 
 _TRAILING = {
     "en": r"""once (?:(?:it|they|he|she|we|you)\b|(?:the|an?) [^.;,]{1,40}\b(?:is|are|has|have)\b), to the extent (?:that|to which), in ?so ?far as, unless, or (?:at least|so|nearly|almost|rather), on the (?:understanding|assumption|premise), except, only, allegedly, supposedly, in theory, at best, at most,
@@ -229,24 +231,6 @@ _COMPLETED = {
 }
 """What a word of a statement needs behind it, in a few words: 'every year' of 'every year but 2016', 'higher' of 'higher than in
 France', 'not' of 'not until'."""
-_WITHOUT = {
-    "en": "without, but for, with, under",
-    "de": "ohne, mit, bei, unter, an (?:seiner|ihrer) stelle",
-    "fr": "sans, avec",
-    "es": "sin, de no ser por, con",
-    "pt": "sem, não fosse, com",
-    "it": "senza, con",
-}
-_WOULD = {
-    "en": "would",
-    "de": "wären?, hätten?, würden?",
-    "fr": "aurai(?:t|ent), serai(?:t|ent)",
-    "es": "habrían?, serían?, estarían?, hubieran?",
-    "pt": "teria[m]?, seria[m]?, estaria[m]?",
-    "it": "avrebber?o?, sarebber?o?",
-}
-"""'Without' or 'with' is a condition where the statement is unreal."""
-
 _CAUTIOUS = {
     "en": "may, might, could",
     "de": "könnten?, dürften?",
@@ -271,22 +255,9 @@ _GOES_ON = re.compile(
     re.IGNORECASE,
 )
 """What may stand between such a clause's comma and the words that are quoted of the statement behind it."""
-_UNREAL = re.compile(
-    rf"{any_of(*_WITHOUT.values())} [^,;:.!?]{{1,80}},? (?:[^\s,;:.]+ ){{0,4}}$", re.IGNORECASE
-)
-_BY_RULE = re.compile(
-    r"In (?!(?:den|letzten|vergangenen|kommenden|ersten|folgenden|diesen) )[a-zäöüß]+en (?:Sommern|Wintern|Jahren|Monaten|Nächten|Zeiten|Wochen|Fällen|Lagen|Gebieten|Gegenden) $|"
-    r"Bei (?:(?!einem|einer|de[mnr]\b|diese|sein|ihre)[a-zäöüß]+(?:em|er|en) |[A-ZÄÖÜ][a-zäöüß]*(?:ung|ungen|lust|fall|zug|stoß|stößen|tritt|heit|keit|regen|frost|nebel|bedarf|verdacht|gefahr)\b|"
-    r"(?:Regen|Frost|Nebel|Sturm|Gewitter|Schnee|Hitze|Kälte|Bedarf|Verdacht|Gefahr)\b)[^,;:.!?]{0,60}$"
-)
-_IS_RULED = re.compile(
-    r"(?!(?:\w*hielt|\w*trat|bat|tat|galt|riet|\w*schnitt|\w*litt|stritt|ritt|glitt|hat|\w+te)\b)(?:[a-zäöüß]+t|darf|dürfen|kann|können|muss|müssen|soll|sollen|sind|werden|platzen) "
-)
-"""'Bei starkem Frost | fällt der Unterricht aus' is a condition, 'Bei einem Sturm fiel …' a time."""
 _LACK = re.compile(r"(?:for want of|in the absence of|absent|failing)\b", re.IGNORECASE)
 _WAS = re.compile(r"(?:[\w'-]+ ){1,5}?(?:was|were|had)\b")
 """What was so for lack of something was so."""
-_IS_UNREAL = re.compile(rf"(?:[\w'-]+ ){{0,5}}{any_of(*_WOULD.values())}\b", re.IGNORECASE)
 _PAIRS = [
     (
         re.compile(rf",? (?:{closing})(?![\w])"),
@@ -326,30 +297,21 @@ def condition_before(text: str, start: int, since: int = 0) -> str:
         return sentence
     if closing is not None and not _NO_CONDITION.search(sentence):
         return sentence
-    opened = _opened(
-        sentence,
-        whole=begin > low or low <= since,
-        unreal=_IS_UNREAL.match(text, start) is not None,
-        ruled=_IS_RULED.match(text, start) is not None,
-    )
+    opened = _opened(sentence, whole=begin > low or low <= since)
     if opened is None or (was and _LACK.match(sentence, opened)):
         return ""
     return sentence[opened:]
 
 
-def _opened(sentence: str, *, whole: bool, unreal: bool, ruled: bool) -> int | None:
+def _opened(sentence: str, *, whole: bool) -> int | None:
     """Where in `sentence`, which goes on with the statement, a clause or phrase begins that bounds it; `whole`: it is the
-    sentence from its beginning on; `unreal`: the statement says what would be; `ruled`: it is a German one of what is always so."""
+    sentence from its beginning on."""
     goes_on = _GOES_ON.search(sentence, max(sentence.rfind(","), 0) + 2)
     led = sentence[: goes_on.start()] if goes_on is not None else sentence
     if _COMES_NEXT.search(led):
         for found in _OPENS.finditer(led):
             if found[0][0].isupper() or (whole and _BEFORE_IT.search(led, 0, found.start())):
                 return found.start()
-    if whole and ruled and _BY_RULE.match(sentence):
-        return 0
-    if whole and unreal and _UNREAL.match(sentence):
-        return 0
     phrase = _OPENS_PHRASE.match(sentence) if whole else None
     if phrase is not None and (
         _IN_PHRASE.fullmatch(led, phrase.end()) or (led.count(",") > 1 and _COMES_NEXT.search(led))

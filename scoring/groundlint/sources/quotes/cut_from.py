@@ -36,9 +36,9 @@ def _words(*lists: str) -> frozenset[str]:
 
 
 _JOINING = _words(
-    "and or but yet nor so for while whereas although though because since as",
-    "und oder aber sondern doch denn während weil obwohl da",
-    "et ou mais car donc or tandis alors puisque quoique",
+    "and or but yet nor so for while whereas although though because since as however nevertheless still",
+    "und oder aber sondern doch denn während weil obwohl da seit nachdem allerdings trotzdem",
+    "et ou mais car donc or tandis alors puisque quoique comme toutefois pourtant cependant depuis",
     "y e o u pero sino aunque mas porém embora enquanto pois ou ma perché mentre en maar want terwijl omdat",
 )
 """What joins a statement to an equal, to its cause, or to what it stands in spite of."""
@@ -57,9 +57,9 @@ _SUBJECTS = _words(
 _SETTING = _words(
     "in on at by after before since during until from through throughout between within over under near across among",
     "seit nach vor im am an bis zwischen ab um innerhalb auf über",
-    "en dans depuis pendant après avant durant dès au aux entre sur lors vers",
+    "en dans l'an depuis pendant après avant durant dès au aux entre sur lors vers",
     "desde tras durante antes después hasta al sobre hace em no na nos nas aos às após depois ao há nel nella dopo prima dal",
-    "according selon d'après según segundo laut volgens compared unlike",
+    "of according selon d'après según segundo laut volgens compared unlike",
 )
 """What begins words that tell when or where, or which source says it."""
 _CIRCUMSTANCE = _words("bei mit unter ohne gegen dem dank mangels vorbehaltlich")
@@ -95,7 +95,7 @@ _FINDING = any_of(
     measur, explain, clarif, inform, report(?:s|ed)?\\b, not(?:ed|es|ing)\\b""",
     "zeig, erg[ae]b, fand, bestätig, bew[ei], belegt, schließ, weiß, wuss, bekannt, gab\\w* .{0,40}\\ban\\b, teil\\w* .{0,40}\\bmit\\b, festgestellt, bericht",
     "montr, prouv, constat, démontr, sai[st], r[eé]v[eéè]l, établ, indi[qc], précis, expli[qc]",
-    "muestr, mostr, demuestr, compr(?:ob|ueb), hall, encontr, sab, anunci, calcul, aclar, descobr, apont, informou, esclarec",
+    "muestr, mostr, demuestr, compr(?:ob|ueb|ov), cont(?:ou|ó)\b, revel, registr, hall, encontr, sab, anunci, calcul, aclar, descobr, apont, informou, esclarec",
 )
 _FOUND = re.compile(rf"(?<![^\W\d_]){_FINDING}", re.IGNORECASE)
 """Stems of words whose 'that' is followed by what was found, counted or made known."""
@@ -120,6 +120,7 @@ _QUALIFIED = re.compile(
 _CLAUSE = re.compile(r", (?:and|but|und|aber|et|mais|y|pero|e|mas) ")
 _CONTRAST = re.compile(r"(?:contra|ao contrário|al contrario|entgegen|anders)", re.IGNORECASE)
 """What is said against others is the author's own."""
+_BETWEEN_VERBS = re.compile(r"[,;:] | (?:and|but|or|und|aber|oder|et|mais|ou|y|e|pero|mas) ")
 _GENITIVE = re.compile(r"[^\W\d_]'s? ")
 _GOES_ON = re.compile(
     r"[a-z]+(?:ing|ed)\b|(?:including|and|or|but|who|which|whose|where|at|in|on|to|for|by|with|of|from|as|found|said|made|given|et|ou|qui|que|"
@@ -144,18 +145,21 @@ _CHINESE_IF = re.compile(
 _CHINESE_JOINT = re.compile(r"(?:条|但|虽然|而|且|里|中)$|^说明$")
 _KOREAN_THAT = re.compile(r"고(?!밝|말했|설명|전했|발표|답|보도|강조)")
 _KOREAN_AND = re.compile(r"(?:며|고|지만|으나|는데)$")
-_GOES_ON_WIDE = re.compile(r"'?[,，、(（.。]|'と[述話語説発明答]|(?:며|고|지만|으나|는데)|が[,、]")
+_GOES_ON_WIDE = re.compile(
+    r"'?[,，、(（.。]|'と[述話語説発明答]|と(?:説明|発表|報告|述べ|明らか)|こと(?:が|を)(?:確認|判明|明らか|分か|わか|示)|(?:며|고|지만|으나|는데)|が[,、]"
+)
 
 
 def left_beside(page: ComparableText, start: int, end: int) -> tuple[int, int] | None:
     """Where such words stand, right before or behind the statement at `start` to `end`; None if there are none."""
-    low, high = _sentence(page, start, end)
+    low, high = sentence_around(page, start, end)
     if _bounded_before(page.text[low:start], page.text[start : start + _NEAR]):
         return low, start
     return (end, high) if _bounded_behind(page.text[start:end], page.text[end:high]) else None
 
 
-def _sentence(page: ComparableText, start: int, end: int) -> tuple[int, int]:
+def sentence_around(page: ComparableText, start: int, end: int) -> tuple[int, int]:
+    """Where the sentence of a quote begins and ends, some 240 characters on each side at most."""
     text = page.text
     low, high = max(0, start - _FAR), min(len(text), end + _FAR)
     low = max((stop.end() for stop in _STOP.finditer(text, low, start)), default=low)
@@ -169,6 +173,39 @@ def _sentence(page: ComparableText, start: int, end: int) -> tuple[int, int]:
     if behind is not None:
         high = end + bisect_left(range(end, high), behind.start(), key=page.start_of)
     return low, high
+
+
+def is_circumstance(lead: str, quoted: str) -> bool:
+    """Whether a sentence begins with a clause or phrase that may be what the quoted statement hangs on."""
+    words = _WORD.findall(lead.lower())
+    first = _WORD.match(quoted.lower())
+    return (
+        bool(words)
+        and words[0] not in _INTRODUCING
+        and _is_circumstance(lead, words, quoted, first[0] if first else "")
+    )
+
+
+def is_denied_before(lead: str, quoted: str) -> bool:
+    """Whether the clause on which a quoted 'that' hangs denies or doubts it, with no other verb between ('No councillor will say
+    that | …'), or the sentence begins with what was studied and may not hold elsewhere ('In mice, | …')."""
+    words = _WORD.findall(lead.lower())
+    if not words or _UNSPACED.search(lead[-3:]):
+        return False
+    if (
+        words[0] in _WHERE_STUDIED
+        and not _STUDIED.isdisjoint(words[1:_STUDIED_WITHIN])
+        and lead.endswith(", ")
+    ):
+        return True
+    clause = _CLAUSE.split(lead)[-1][-_NEAR:]
+    if not _THAT.search(lead) or _PART_OF_THAT.search(lead) or HELD.search(clause):
+        return False
+    doubts = [*_DENIAL.finditer(clause), *_STAND.finditer(clause)]
+    if not _PORTUGUESE.search(clause + quoted):
+        doubts += _NO.finditer(clause)
+    last = max((found.end() for found in doubts), default=-1)
+    return last >= 0 and not _BETWEEN_VERBS.search(clause, last, len(clause) - 5)
 
 
 def _bounded_before(lead: str, quoted: str) -> bool:

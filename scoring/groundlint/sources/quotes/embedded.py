@@ -20,10 +20,10 @@ _LEADS = """in on at by after before during since from until till for last this 
     between among amid despite without with through today yesterday now then here there thus hence so even although though because while
     whereas when where once if as that which who what how why and or but nor yet like unlike per upon
     eventually finally later earlier meanwhile instead perhaps recently currently originally initially soon only just not also both
-    one two three four five six seven eight nine ten years months weeks days hours"""
+    years months weeks days hours"""
 _BEFORE_CLAUSE = """and or but nor so yet because since while whereas although though as when where whenever wherever if unless until till before after once
     than that which who whom whose what how why whether lest except like of in on at by for with from to into about over under
-    day year time moment way reason month week night instant minute season extent degree
+    day year time moment way reason month week night instant minute season extent degree later ago earlier afterwards
     not only just even also then now thus both either is are was were be been being has have had do does did will would can could
     may might must should the a an this these those its his her their our my
     says said say saying notes noted adds added reports reported shows showed shown finds found knows knew know means meant ensures ensure

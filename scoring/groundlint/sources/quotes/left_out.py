@@ -37,7 +37,7 @@ _REVERSING = re.compile(
     re.IGNORECASE,
 )
 _DEGREE_WORDS = """almost nearly virtually practically allegedly reportedly supposedly possibly probably perhaps maybe may
-    might could would if than beinahe nahezu angeblich vielleicht presque peut-être casi quizás quase talvez
+    might could would if than beinahe nahezu angeblich vielleicht presque peutêtre casi quizás quase talvez
     voraussichtlich womöglich wohl scheinbar anscheinend offenbar angeblich vermeintlich theoretisch vorerst zunächst einst
     manchmal mitunter zeitweise teils acaso quizá initially formerly temporarily largely mainly mostly partly partially somewhat slightly relatively fairly quite generally usually typically
     occasionally potentially apparently seemingly basically essentially approximately about around roughly circa

@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import islice, pairwise
 
 from groundlint.sources.quotes.comparable import ComparableText, comparable
-from groundlint.sources.quotes.cut_from import left_beside
+from groundlint.sources.quotes.cut_from import is_circumstance, is_denied_before, left_beside, sentence_around
 from groundlint.sources.quotes.denied_beside import denied_beside
 from groundlint.sources.quotes.edges import (
     conditioned,
@@ -21,6 +21,7 @@ from groundlint.sources.quotes.edges import (
 from groundlint.sources.quotes.left_out import fault_at_edges, fault_of
 from groundlint.sources.quotes.likest import likest
 from groundlint.sources.quotes.quote_match import Difference, QuoteMatch
+from groundlint.sources.quotes.remainder import turned_before, turned_behind
 from groundlint.sources.quotes.segments import Segment, segments_of, trimmed
 from groundlint.sources.quotes.word_diff import differences, words_of
 
@@ -29,6 +30,7 @@ _NEAR = 80  # characters of the source that a bracketed insertion may stand for:
 _EDGE = 300  # characters at each end of a long quote in which what was cut off is looked for
 _REFUSED = 16  # places at which a quote is refused before no others are looked at
 _FAR_END = 240  # characters from a quote's edge to that of its sentence
+_AROUND = 400  # characters on each side of a quote that tell its language
 _TRIES = 400  # places of a first segment that are tried; a text that repeats itself more often is hostile
 _DASH_BEFORE = re.compile(
     r"(?:[–—―]|--|(?:^|\s)\u00ad*[-‐‑−])[-‐‑–—―−\s\u00ad]*$|[^\W\d_]\u00ad*-[ \u00a0]+$"
@@ -47,8 +49,9 @@ _RAISED = re.compile(r"\^\{([^{}]{1,12})\}")
 _STOPS = re.compile(r"[ ')\]]*[.!?。！][.!?。！')\]]*")
 _SENTENCE_END = re.compile(r"[.!?;:。！？](?=\W{0,8}(?:\s|$)|[^\x00-\x7f])")
 _ASKS_WHAT = re.compile(
-    r"\W*(?:\w+ ){0,2}(?:wh\w+|how|w(?:er|ie|as|o|ann|arum|elche\w*)|qui|que|quoi|quels?|quelles?|comment|pourquoi|où|quand|combien|"
-    r"qué|quién\w*|cómo|cuán\w*|dónde|por|quem|como|onde|quando|quanto\w*|qual|quais|o que|chi|che|come|dove)\b",
+    r"\W*(?:(?:in|at|on|by|for|to|with|from|and|but|so|und|aber|auf|mit|seit|bis|von|an|zu|aus|et|mais|de|à|en|par|pour|y|pero|a|por|para|e|mas|com) )?"
+    r"(?:wh\w+|how|w(?:er|ie|as|o|ann|arum|elche\w*)|qui|quoi|quels?|quelles?|comment|pourquoi|où|quand|combien|qu'est-ce que|"
+    r"qué|quién\w*|cómo|cuán\w*|cuál\w*|dónde|por que|quem|como|onde|quando|quanto\w*|qual|quais|o que|chi|che|come|dove)\b",
     re.IGNORECASE,
 )
 """A question for more than yes or no takes the rest of what it says for granted."""
@@ -117,10 +120,16 @@ def _standing(page: ComparableText, quote: str) -> QuoteMatch | None:
         if _part_of_question(page.text, start, end, rest):
             cut = cut or _altered(page, start, end, (Difference("", "?", "word"),))
             continue
-        if _stands(page, start, end) and (goes_on or not conditioned(page.text, start, end)):
+        turned = _turned(page, start, end, goes_on=goes_on)
+        stands = _stands(page, start, end)
+        condition = conditioned(page.text, start, end) if stands and not goes_on else ""
+        if stands and not condition and turned is None:
             asked = _asked_otherwise(page.text, end, rest)
             return _altered(page, start, end, (asked,)) if asked is not None else _verified(page, start, end)
-        cut = cut or _cut(page, text, start, end)
+        if turned is None and condition:
+            _, high = sentence_around(page, start, end)
+            turned = _altered(page, start, high, (Difference("", condition, "negation"),))
+        cut = cut or turned or _cut(page, text, start, end)
     segments = segments_of(quote)
     in_one = len(segments) == 1 and segments[0].text == text and not segments[0].behind
     found = _in_segments(page, segments, goes_on) if segments and not in_one else None
@@ -158,6 +167,30 @@ def _verified(page: ComparableText, start: int, end: int) -> QuoteMatch:
 def _altered(page: ComparableText, start: int, end: int, found: tuple[Difference, ...]) -> QuoteMatch:
     low, high = page.start_of(start), page.end_of(end)
     return QuoteMatch("altered", low, high, page.original[low:high], found)
+
+
+def _around(text: str, start: int, end: int) -> str:
+    return text[max(0, start - _AROUND) : end + _AROUND]
+
+
+def _turned(page: ComparableText, start: int, end: int, *, goes_on: bool) -> QuoteMatch | None:
+    """The quote with what its sentence says before or behind it that makes it another statement; None for nothing."""
+    if not (starts_clean(page.text, start) and ends_clean(page.text, end)):
+        return None
+    low, high = sentence_around(page, start, end)
+    quoted = page.text[start:end]
+    # Its own sentence tells its language best.
+    around = " ".join((_around(page.text, start, end), *[page.text[low:start] + quoted[:_EDGE]] * 9))
+    said = turned_before(
+        page.text[low:start], quoted, around, circumstance=is_circumstance(page.text[low:start], quoted)
+    )
+    if not said and is_denied_before(page.text[low:start], quoted):
+        said = page.text[low:start].strip(" ,")
+    if not said and not goes_on:
+        said = turned_behind(quoted, page.text[end:high], around, whole=low == start)
+    if not said:
+        return None
+    return _altered(page, low, high, (Difference("", said, "negation"),))
 
 
 def _asked_otherwise(text: str, end: int, rest: str) -> Difference | None:
@@ -237,9 +270,10 @@ def _in_segments(page: ComparableText, segments: tuple[Segment, ...], goes_on: b
             fault = Difference("", condition, "negation")
         if fault is not None:
             changed = (fault, *changed)
-        if not changed:
+        turned = _turned(page, start, end, goes_on=goes_on) if not changed else None
+        if not changed and turned is None:
             return _verified(page, start, end)
-        suspect = suspect or _altered(page, start, end, changed)
+        suspect = suspect or turned or _altered(page, start, end, changed)
     return suspect
 
 
@@ -283,6 +317,13 @@ def _fault(page: ComparableText, segment: Segment, end: int, place: int) -> Diff
     if fault is None and segment.join == "ellipsis" and not starts_whole(page.text, place, end):
         low, _ = widened(page.text, place, place + len(segment.text))
         return Difference("…", page.text[low:place].strip(), "negation")
+    if fault is None and segment.join == "ellipsis":
+        gap = page.text[end:place].rstrip()
+        if not _SENTENCE_END.search(gap):
+            quoted = page.text[max(0, end - _FAR_END) : end] + " " + segment.text
+            said = turned_behind(quoted, gap, _around(page.text, end, place), gap=True)
+            if said and not segment.text.startswith(said.partition(" ")[0]):  # the next one of a list
+                return Difference("…", said, "negation")
     return fault
 
 

@@ -18,6 +18,15 @@ class Difference:
     kind: DifferenceKind
 
 
+def told(quoted: str, source: str) -> str:
+    """A difference in a few words: what the quote leaves out, puts in, or has instead."""
+    if source and quoted in ("", "…"):
+        return f"the quote leaves out “{source}”"
+    if quoted and not source:
+        return f"the quote puts in “{quoted}”"
+    return f"it says “{source}” for “{quoted}”" if source else "in other words"
+
+
 @value(frozen=True, slots=True)
 class QuoteMatch:
     """Whether a quote stands in a text.

@@ -97,7 +97,7 @@ _REPORTINGS = {
             conspiracy theorists, there are (?:those|people) who, lobbyists, legend, tradition, folklore, rumou?r, some, many, others, the (?:defence|defense|prosecution|plaintiffs?)""",
         saying="""sa(?:y|ys|id|ying), argu(?:e|es|ed|ing), believe[sd]?, th(?:ink|inks|ought), claim(?:s|ed)?, maintain(?:s|ed)?, contend(?:s|ed)?, insist(?:s|ed)?,
             assert(?:s|ed)?, hold, holds, has it, had it, warn(?:s|ed)?, complain(?:s|ed)?, suggest(?:s|ed)?, predict(?:s|ed)?, according to""",
-        believing="""th(?:inks?|ought), believe[sd]?, claim(?:s|ed)?, alleg(?:es?|ed), allegations?, suspect(?:s|ed)?, suspicions?, fear(?:s|ed), hope[sd], assume[sd]?,
+        believing="""insist(?:s|ed)?, maintain(?:s|ed)?, argue[sd]?, assert(?:s|ed)?, contend(?:s|ed)?, suggest(?:s|ed)?, hint(?:s|ed)?, impl(?:y|ies|ied), complain(?:s|ed)?, predict(?:s|ed)?, th(?:inks?|ought), believe[sd]?, claim(?:s|ed)?, alleg(?:es?|ed), allegations?, suspect(?:s|ed)?, suspicions?, fear(?:s|ed), hope[sd], assume[sd]?,
             suppose[sd]?, imagine[sd]?, sw(?:ears?|ore), reckon(?:s|ed)?, guess(?:es|ed)?, pretend(?:s|ed)?, convinced, persuaded, adamant, under the impression, boast(?:s|ed)?, joke[sd],
             rumou?rs?, the (?:idea|notion|belief|myth|fear|hope)""",
         trailing="""it (?:is|was) (?:\\w+ )?(?:claimed|alleged|said|thought|believed|rumou?red|feared|hoped), or so, so (?:he|she|they|it) (?:claims?|claimed|thought|hoped|says?),
@@ -110,7 +110,7 @@ _REPORTINGS = {
         denying="""nicht, nie, niemand\\w*, nichts, keine?\\w*, kaum, bestreite\\w*, bestritt\\w*, dementier\\w*, leugne\\w*, bezweif\\w*, widerleg\\w*, widersprech\\w*, widersprach\\w*,
             w(?:ies|iesen|eist|eisen), zurückgewiesen\\w*, verw[ao]rf\\w*, verwirft, entgegen, falsch\\w*, unwahr\\w*, unklar, unmöglich, übertrieben, verfrüht, naiv, ausgeschlossen, entkräftet\\w*, lüge, unsinn, absurd, vermessen, abwegig, voreilig,
             mythos, märchen, irrtum""",
-        hedging="""möglich, denkbar, wahrscheinlich, angeblich, man (?:glaubt|vermutet|nimmt an), es heißt, hieß es, es wird (?:vermutet|behauptet),
+        hedging="""beharr\\w*, besteh\\w* darauf, möglich, denkbar, wahrscheinlich, angeblich, man (?:glaubt|vermutet|nimmt an), es heißt, hieß es, es wird (?:vermutet|behauptet),
             behaupte\\w*, behauptung\\w*, befürcht\\w+, gerücht\\w*, vermut\\w+, verdacht\\w*, verdächtig\\w*, vorw[uü]rf\\w*, hoff\\w+, spekul\\w+, these, legende,
             möglichkeit, gefahr, risiko, aussicht, annahme, vorstellung, eindruck, glauben?, wunsch, erwartung, verdächt\\w+, wahrscheinlichkeit, unterstell\\w+, wirft\\w*, werfen, droh\\w+, stimmt es, versprach\\w*, versprochen""",
         bare="weder [^.;:!?]{1,90} noch",
@@ -129,9 +129,9 @@ _REPORTINGS = {
         that=r" (?:que |qu'|(?:selon|d'après) (?:lequel|laquelle|lesquel(?:le)?s) )",
         joining="et, ou, mais, alors, tandis, parce, puisque, bien, ainsi, afin, pour, dès, pendant, depuis",
         negating="ne, n'[\\w']+, aucune?, rien, personne",
-        denying="""dément\\w*, ni(?:e|ent|ait|é), contest\\w+, réfut\\w+, dout\\w+, faux, improbable, impossible, exagéré, prématuré, naïf, absurde, mensonge, intox, abusif, rejet\\w+, écart\\w+,
+        denying="""erreur, tort, dément\\w*, ni(?:e|ent|ait|é), contest\\w+, réfut\\w+, dout\\w+, faux, improbable, impossible, exagéré, prématuré, naïf, absurde, mensonge, intox, abusif, rejet\\w+, écart\\w+,
             contredi\\w+, contrairement, balay\\w+, récus\\w+""",
-        hedging="""enten\\w+, pourrai(?:t|ent) (?:croire|penser|dire|imaginer), possible, probable, on (?:pense|croit|suppose|soupçonne|dit), on m'(?:a|avait) (?:dit|assuré|promis), pouvoir dire, il semble(?:rait)?, il paraît, possibilité, risque, danger, chance, crainte, espoir, impression, croyance, supposition, préten\\w+, rumeurs?, crai(?:nt|gnent|gnait|gnaient),
+        hedging="""enten\\w+, pourrai(?:t|ent) (?:croire|penser|dire|imaginer), possible, probable, on (?:pense|croit|suppose|soupçonne|dit|raconte|murmure|chuchote|prétend), on m'(?:a|avait) (?:dit|assuré|promis), pouvoir dire, il semble(?:rait)?, il paraît, possibilité, risque, danger, chance, crainte, espoir, impression, croyance, supposition, préten\\w+, rumeurs?, crai(?:nt|gnent|gnait|gnaient),
             soupçonn\\w+, soupçons?, allègu\\w+, allégations?, hypothèses?, espèr\\w+, légende, redout\\w+, l'idée, est-il vrai, menac\\w+, promi[st]\\w*, accus\\w+, la théorie""",
         holders="""(?:ses |les |leurs |certains |quelques |plusieurs )?(?:détracteurs|critiques|opposants|adversaires|sceptiques|partisans|défenseurs|riverains), certain(?:e?s)?(?: \\w+)?,
             d'aucuns, d'autres, opposition, l'opposition, défense, légende, tradition, rumeur""",
@@ -145,9 +145,9 @@ _REPORTINGS = {
         that=r" (?:de )?(?:que|según (?:el|la|los|las) cual(?:es)?) ",
         joining="y, e, o, u, pero, ya, mientras, aunque, porque, para, así, desde, dado",
         negating="no, nunca, nadie, nada, ningun[oa]?, ningún",
-        denying="""nieg\\w+, neg[óa]\\w*, desmient\\w+, desminti\\w+, descart\\w+, dud\\w+, falso, improbable, imposible, ingenuo, exagerado, prematuro, absurdo, bulo, mentira, falsedad, disparate, rechaz\\w+,
+        denying="""error, erróneo, equivocad\\w+, nieg\\w+, neg[óa]\\w*, desmient\\w+, desminti\\w+, descart\\w+, dud\\w+, falso, improbable, imposible, ingenuo, exagerado, prematuro, absurdo, bulo, mentira, falsedad, disparate, rechaz\\w+,
             desestim\\w+, refut\\w+, contradi\\w+, contrariamente, en contra""",
-        hedging="""o(?:í|yó|ído|yeron), (?:podría|podrían|cabría|se podría) (?:pensar(?:se)?|creer(?:se)?|decir(?:se)?|imaginar(?:se)?), posible, probable, se (?:cree|piensa|supone|sospecha|dice|rumorea|presume|ha (?:sugerido|dicho|especulado|afirmado)|especula), posibilidad, riesgo, peligro, temor, esperanza, impresión, creencia, suposición, sospecha, probabilidad, rumor(?:es)?, alega\\w*, aleg[óa]\\w*,
+        hedging="""insist\\w+, empeñ\\w+, o(?:í|yó|ído|yeron), (?:podría|podrían|cabría|se podría) (?:pensar(?:se)?|creer(?:se)?|decir(?:se)?|imaginar(?:se)?), posible, probable, se (?:cree|piensa|supone|sospecha|dice|rumorea|presume|ha (?:sugerido|dicho|especulado|afirmado)|especula), posibilidad, riesgo, peligro, temor, esperanza, impresión, creencia, suposición, sospecha, probabilidad, rumor(?:es)?, alega\\w*, aleg[óa]\\w*,
             tem(?:e|en|ía|ían), sospech\\w+, acusaci\\w+, acus\\w+, hipótesis, esper(?:a|an|aba|aban), leyenda, la idea, especul\\w+, es (?:cierto|verdad), amenaz\\w+, promet\\w+, preten\\w+, la teoría""",
         holders="""(?:l[oa]s |sus |algun[oa]s |much[oa]s )?(?:crític[oa]s|detractor(?:es|as)|opositor(?:es|as)|escéptic[oa]s|partidari[oa]s|defensor(?:es|as)|vecin[oa]s|fabricantes), algun[oa]s(?: \\w+)?,
             much[oa]s(?: \\w+)?, otr[oa]s, hay quien(?:es)?, quienes, oposición, defensa, leyenda, tradición, rumor""",
@@ -161,9 +161,9 @@ _REPORTINGS = {
         that=r" (?:de )?(?:que|segundo (?:o|a|os|as) qua(?:l|is)) ",
         joining="e, ou, mas, já, enquanto, embora, porque, para, assim, desde, dado",
         negating="não, nem, nunca, ninguém, nada, nenhuma?",
-        denying="""neg\\w+, desment\\w+, duvid\\w+, improvável, impossível, ingênuo, exagerado, prematuro, absurdo, mentira, falsidade, bobagem, falta provar, falso, rejeit\\w+, descart\\w+, refut\\w+, contradi\\w+,
+        denying="""erro, errôneo, enganos\\w+, neg\\w+, desment\\w+, duvid\\w+, improvável, impossível, ingênuo, exagerado, prematuro, absurdo, mentira, falsidade, bobagem, falta provar, falso, rejeit\\w+, descart\\w+, refut\\w+, contradi\\w+,
             contrariamente, ao contrário, contest\\w+""",
-        hedging="""ouvi\\w*, (?:poderia|poderiam|pode-se|poderia-se) (?:pensar|crer|dizer|imaginar|supor), possível, provável, (?:acredita|pensa|supõe|suspeita|diz|presume|especula)(?:-?se), possibilidade, risco, perigo, temor, esperança, impressão, crença, suposição, probabilidade, boatos?, rumor(?:es)?, alega\\w*, teme\\w*, suspeit\\w+, acusaç\\w+, acus\\w+, hipótese,
+        hedging="""insist\\w+, teim\\w+, ouvi\\w*, (?:poderia|poderiam|pode-se|poderia-se) (?:pensar|crer|dizer|imaginar|supor), possível, provável, (?:acredita|pensa|supõe|suspeita|diz|presume|especula)(?:-?se), possibilidade, risco, perigo, temor, esperança, impressão, crença, suposição, probabilidade, boatos?, rumor(?:es)?, alega\\w*, teme\\w*, suspeit\\w+, acusaç\\w+, acus\\w+, hipótese,
             esper(?:a|am|ava|avam), lenda, a ideia, especul\\w+, é (?:verdade|certo), ameaç\\w+, promet\\w+, a teoria""",
         holders="""(?:[oa]s |seus |suas |algun[s]? |muit[oa]s )?(?:crític[oa]s|detrator(?:es|as)|opositor(?:es|as)|cétic[oa]s|defensor(?:es|as)|concorrentes|morador(?:es|as)|adversári[oa]s), algun[s]?(?: \\w+)?, algumas(?: \\w+)?,
             muit[oa]s(?: \\w+)?, outr[oa]s, há quem, oposição, defesa, lenda, tradição, boato""",
@@ -252,33 +252,31 @@ _PLAIN = {
         conclud(?:es|ed|ing), conclusions?, demonstrat\\w+, prov(?:es|ed|en), proof, establish\\w*, determin\\w+, estimat\\w+, calculat\\w+,
         kn(?:ow|ows|ew|own|owing), learn\\w*, discover\\w*, reali[sz]\\w+, acknowledg\\w+, admit\\w*, conced\\w+, recogni[sz]\\w+, stress\\w*, emphasi\\w+,
         point\\w* out, recall\\w*, remember\\w*, means?, meant, meaning, ensur\\w+, agree[sd]?, decid\\w+, decision, rul(?:ed|es|ing), h[eo]ld, holds, told,
-        tells, indicat\\w+, remind\\w*, evident, clear, facts?, evidence, obvious, see[ns]?, saw, testif\\w+, declar\\w+, insist\\w*, argu\\w+,
-        suggest\\w*, expect\\w*, maintain\\w*, warn\\w*, predict\\w*, assum\\w+, propos\\w+, recommend\\w*, require\\w*,
-        contend\\w*, assert\\w*, important, essential, surprising, remarkable, notable, worth, result, provid\\w+, advis\\w+, consider\\w*,
-        disclos\\w+, inform\\w*, assur\\w+, aware, it (?:is|was) (?:certain|sure), make sure, true, likely, reason, view, sense, condition, stipulat\\w+, specif\\w+,
+        tells, indicat\\w+, remind\\w*, evident, clear, facts?, evidence, obvious, see[ns]?, saw, testif\\w+, declar\\w+, warn\\w*, recommend\\w*, require\\w*, important, essential, surprising, remarkable, notable, worth, result, provid\\w+, advis\\w+,
+        disclos\\w+, inform\\w*, aware, it (?:is|was) (?:certain|sure), make sure, true, reason, sense, condition, stipulat\\w+, specif\\w+,
         highlight\\w*, illustrat\\w+, detect\\w*, impl(?:y|ies|ied), understand\\w*, understood""",
     "de": """antwort\\w+, kommentier\\w+, erwähn\\w+, präzisier\\w+, verdeutlich\\w+, unterstr\\w+, vermeld\\w+, dokumentier\\w+, prüf\\w+, bedauer\\w+, hob\\w*, hebt, verkünd\\w+, ergänz\\w+, füg\\w+, begründ\\w+, lautet\\w*, sag(?:t|en|te|ten|end), teil(?:t|en|te|ten) \\w*, mitgeteilt, mitteilt\\w*, schreib(?:t|en), schrieb\\w*, bericht\\w+, zeig\\w+, gezeigt, ergab\\w*,
         ergib\\w*, ergeben, erklär\\w+, beton\\w+, bestätig\\w+, räum\\w+, eingeräumt, einräum\\w*, gab\\w*, gib(?:t|en), geben, fest(?=,|$), fest(?:ge|zu)?(?:st|h)\\w+, stell\\w+,
         entdeck\\w+, beweis\\w*, bewies\\w*, bewiesen, nach\\w*, weiß, wissen, wuss\\w+, bekannt\\w*, bedeut\\w+, führ\\w+, sorg\\w+, schätz\\w+, gesteh\\w+,
         gestand\\w*, klar, tatsache, umstand, grund, sicher, deutlich, belegt?\\w*, hin\\w*, entschied\\w*, entscheid\\w*, beschl\\w+, erinner\\w+, fand\\w*,
-        find(?:en|et), heraus\\w*, ankünd\\w+, angekünd\\w+, kündigt\\w*, erfuhr\\w*, erfahren, geht, gehen, ging\\w*, fordert\\w*, verlang\\w+, warn\\w+, erwart\\w+, folge, versicher\\w+, erkenn\\w+, erkannt\\w*, sieht, sah\\w*, liegt, lag, schließ\\w+""",
-    "fr": """répon\\w+, comment(?:e|ent|é), mentionn\\w+, détaill\\w+, martel\\w+, publi\\w+, enregistr\\w+, document\\w+, vérifi\\w+, regrett\\w+, insist\\w+, avert\\w+, inform\\w+, signal\\w+, attest\\w+, clarifi\\w+, di(?:t|sent|sait|saient|sant), déclar(?:e|ent|é|ait|ant), écri(?:t|vent|vait|vant), rapport\\w*, annonc(?:e|ent|é|ait|ant)\\w*,
+        find(?:en|et), heraus\\w*, ankünd\\w+, angekünd\\w+, kündigt\\w*, erfuhr\\w*, erfahren, geht, gehen, ging\\w*, warn\\w+, folge, erkenn\\w+, erkannt\\w*, sieht, sah\\w*, liegt, lag, schließ\\w+""",
+    "fr": """racont(?:e|ent|ait|é), répon\\w+, comment(?:e|ent|é), mentionn\\w+, détaill\\w+, martel\\w+, publi\\w+, enregistr\\w+, document\\w+, vérifi\\w+, regrett\\w+, avert\\w+, inform\\w+, signal\\w+, attest\\w+, clarifi\\w+, di(?:t|sent|sait|saient|sant), déclar(?:e|ent|é|ait|ant), écri(?:t|vent|vait|vant), rapport\\w*, annonc(?:e|ent|é|ait|ant)\\w*,
         trouv(?:e|ent|é|ait)\\w*, montr(?:e|ent|é|ait|ant)\\w*, not(?:e|ent|é|ait|ant), observ\\w+, expliqu(?:e|ent|é|ait|ant), ajout(?:e|ent|é|ait|ant),
         confirm\\w+, révèl\\w+, révél\\w+, conclu\\w*, démontr\\w+, prouv(?:e|ent|é)\\w*, établi\\w*, estim(?:e|ent|é|ait|ant)\\w*, calcul\\w+, sai(?:t|ent),
         sav\\w+, su$, appris, appren\\w+, découv\\w+, reconn\\w+, admet\\w*, admis, soulign\\w+, rappel\\w+, signifi\\w+, veille, décid\\w+, décision,
-        jug(?:é|e|ea), indiqu\\w+, précis\\w+, évident, clair, fait, preuve, constat\\w+, affirm(?:e|é|ait), demand\\w+, important, prévoi\\w+,
-        stipul\\w+, relèv\\w+, assur\\w+, recommand\\w+, considèr\\w+, suggèr\\w+, avis""",
-    "es": """esclarec\\w+, cont(?:ó|aron), contest\\w+, respond\\w+, coment\\w+, mencion\\w+, matiz\\w+, recalc\\w+, detall\\w+, puntualiz\\w+, notific\\w+, public\\w+, registr\\w+, document\\w+, verific\\w+, comprob\\w+, comprueb\\w+, constat\\w+, deduc\\w+, lament\\w+, celebr\\w+, reclam\\w+, aclar\\w+, aspira, acord\\w+, acuerd\\w+, propon\\w+, propus\\w+, pid\\w+, exig\\w+, plantea\\w*, insist\\w+,
+        jug(?:é|e|ea), indiqu\\w+, précis\\w+, évident, clair, fait, preuve, constat\\w+, affirm(?:e|é|ait), important, prévoi\\w+,
+        stipul\\w+, relèv\\w+, assur\\w+, recommand\\w+, considèr\\w+""",
+    "es": """determin\\w+, averigu\\w+, esclarec\\w+, cont(?:ó|aron), contest\\w+, respond\\w+, coment\\w+, mencion\\w+, matiz\\w+, recalc\\w+, detall\\w+, puntualiz\\w+, notific\\w+, public\\w+, registr\\w+, document\\w+, verific\\w+, comprob\\w+, comprueb\\w+, constat\\w+, deduc\\w+, lament\\w+, celebr\\w+, aclar\\w+, acord\\w+, acuerd\\w+, insist\\w+,
         di(?:ce|cen|jo|jeron|cho|ciendo), declar\\w+, escrib\\w+, inform\\w+, anunci\\w+, encontr\\w+, mostr\\w+, muestr\\w+, demostr(?:ó|aron|ado)\\w*,
         demuestr\\w+, señal\\w+, observ\\w+, explic(?:a|an|ó|aron|ado)\\w*, añad\\w+, confirm\\w+, revel\\w+, conclu\\w+, prueb\\w+, establec\\w+, estim\\w+,
         calcul\\w+, sabe\\w*, sab(?:ía|ían|ido), supo, descubr\\w+, reconoc\\w+, admit\\w+, subray\\w+, recuerd\\w+, record\\w+, signific\\w+, garantiz\\w+,
-        decid\\w+, decisión, indic\\w+, precis\\w+, evidente, claro, (?:el|un|del) hecho, apunt\\w+, destac\\w+, asegur(?:ó|a|an|aron), afirm\\w+, import\\w+, asum\\w+,
-        advirt\\w+, advier\\w+, recomend\\w+, resultó, resulta, considera\\w*, sugier\\w+, opin\\w+""",
-    "pt": """esclarec\\w+, cont(?:ou|aram), respond\\w+, coment\\w+, mencion\\w+, detalh\\w+, fris\\w+, public\\w+, registr\\w+, document\\w+, verific\\w+, comprov\\w+, notific\\w+, lament\\w+, propõ\\w+, propôs, pede\\w*, exig\\w+, insist\\w+, di(?:z|zem|sse|sseram|to|zendo), declar\\w+, escrev\\w+, inform\\w+, anunci\\w+, encontr\\w+, mostr\\w+, demonstr(?:ou|aram|ado)\\w*,
+        pid\\w+, exig\\w+, reclam\\w+, decid\\w+, decisión, indic\\w+, precis\\w+, evidente, claro, (?:el|un|del) hecho, apunt\\w+, destac\\w+, asegur(?:ó|a|an|aron), afirm\\w+, import\\w+,
+        advirt\\w+, advier\\w+, recomend\\w+, resultó, resulta, sugier\\w+, opin\\w+""",
+    "pt": """apur\\w+, determin\\w+, averigu\\w+, esclarec\\w+, cont(?:ou|aram), respond\\w+, coment\\w+, mencion\\w+, detalh\\w+, fris\\w+, public\\w+, registr\\w+, document\\w+, verific\\w+, comprov\\w+, notific\\w+, lament\\w+, insist\\w+, di(?:z|zem|sse|sseram|to|zendo), declar\\w+, escrev\\w+, inform\\w+, anunci\\w+, encontr\\w+, mostr\\w+, demonstr(?:ou|aram|ado)\\w*,
         not(?:a|ou|am|aram), observ\\w+, explic(?:a|am|ou|aram)\\w*, acrescent\\w+, confirm\\w+, revel\\w+, conclu\\w+, prov(?:a|am|ou|aram), estabelec\\w+,
         estim\\w+, calcul\\w+, sabe\\w*, sab(?:ia|iam|ido), soube\\w*, descobr\\w+, reconhec\\w+, admit\\w+, sublinh\\w+, lembr\\w+, signific\\w+, garant\\w+,
-        decid\\w+, decisão, indic\\w+, evidente, claro, fato, facto, apont\\w+, destac\\w+, assegur\\w+, afirm\\w+, import\\w+, sinaliz\\w+, alert\\w+,
-        recomend\\w+, considera\\w*, suger\\w+, ressalt\\w+, constat\\w+, percebe\\w*""",
+        pede\\w*, exig\\w+, decid\\w+, decisão, indic\\w+, evidente, claro, fato, facto, apont\\w+, destac\\w+, assegur\\w+, afirm\\w+, import\\w+, sinaliz\\w+, alert\\w+,
+        recomend\\w+, ressalt\\w+, constat\\w+, percebe\\w*""",
     "it": """dice, dicono, detto, scriv\\w+, annunci\\w+, trov\\w+, mostr\\w+, dimostr\\w+, conferm\\w+, rivel\\w+, sa$, sanno, ammett\\w+, signific\\w+,
         fatto, chiaro, perché, ritien\\w+""",
     "nl": """ze(?:gt|ggen|i|iden), schrijft, schreef, meld\\w+, toon\\w+, vond\\w*, vind\\w+, bleek, blijkt, blijken, bevestig\\w+, weet, weten, wist\\w*, bekend,
@@ -312,7 +310,7 @@ _BEHIND_WIDE = {
         (?:은|는|ㄴ|을|를|ㄹ)? ?것(?:으로|이라고) ?(?:알려|전해|추정|보인|보이|예상|전망|추측|여겨|의심),
         (?:고|라고|다고|이라고)? ?(?:주장|걱정|우려|의심|비판|추측|기대|믿고|믿는|믿었|호소|반발|오해)[하했되된돼을를이이]?,
         (?:는|라는|다는|이라는)? ?(?:의혹|소문|주장|지적|우려|관측|추측|전망|설|비판|가설|전설|속설|오해|루머)(?:[을를이가은는도과와에의]|이 |으로),
-        (?:고|라고|다고)(?!밝|말했|말하|설명|전했|발표|보도|덧붙|강조|확인|답|나타|드러|알렸|알려|적었|적혀|기록|썼|인정|지적|했|하였|한다|있|이|하|도|,|서|자|$)[가-힣]{1,12},
+        (?:고|라고|다고)(?!밝|말했|말하|설명|전했|발표|보고|공개|통보|증언|보도|덧붙|강조|확인|답|나타|드러|알렸|알려|적었|적혀|기록|썼|인정|지적|했|하였|한다|있|이|하|도|,|서|자|$)[가-힣]{1,12},
         (?:다|라|자)?는(?:연구|설명|기록|주장|분석|이야기|얘기|해석|예측|가능성|보장|증거|근거|생각|믿음|인식|의견|목소리|보도|소식|말이|말은|글이|게시물|방안|법안),
         (?:ㄴ|은|는|을|인)?것(?:처럼|같), (?:ㄴ|은|는|을)?(?:듯|척|양)(?:하|했|싶|이), 뻔했, 려(?:고|다가?)(?:했|하|시도), 고싶, (?:을|를|ㄹ)?(?:계획|예정|방침|전망|가능성|수도있|것으로|것이라),
         는것이[^.]{1,12}(?:주장|생각|입장|의견|시각|판단), 수도?있, (?:은|는|이|가)? ?(?:것은 |건 )?(?:아니|아닌|아닐), (?:는|은|ㄴ)?지 ?(?:여부|는 ?불분명|알 수 ?없|확인되지)""",
@@ -363,9 +361,11 @@ _DISCREDITED = re.compile(
 )
 """An aside that takes back what is said of its noun: 'the report, since discredited, '."""
 _REPORTED_MOOD = re.compile(
-    r"(?!(?:er|sie|es|man|ich|wir)\b)(?:[^\W\d_][\w-]* ){1,6}?(?:sei|seien|habe|wolle|könne|müsse|solle|dürfe|werde|gebe|gehe|komme|stehe|liege)\b"
+    r"(?!(?:er|sie|es|man|ich|wir)\b)(?:[^\W\d_][\w-]* ){1,6}?(?:sei|seien|habe|wolle|könne|müsse|solle|dürfe|werde|gebe|gehe|komme|stehe|liege)\b|"
+    r"(?:der|die|das|eine?|keine?) (?:[a-zäöüß]+ ){0,2}[A-ZÄÖÜ][\w-]+ (?!heute|beide|ohne|alle|gerade)[a-zäöüß]{2,}e\b(?<!te)(?<!de)"
 )
 """A German statement that by its mood is somebody's; one of 'sie' or 'er' shows it by itself."""
+_NOT = re.compile(r"\b(?:nicht|nie|kein\w*|niemand)\b", re.IGNORECASE)
 _NOT_LISTED = {
     "en": "not (?:\\w+ ){0,2}(?:covered|included|allowed|permitted|eligible|refunded|accepted|admitted), excluded, exempt, prohibited, banned, forbidden",
     "de": "nicht (?:\\w+ ){0,2}(?:versichert|abgedeckt|enthalten|erlaubt|gestattet|erfasst|zugelassen|erstattet), ausgeschlossen, ausgenommen, verboten, untersagt",
@@ -391,6 +391,7 @@ _BEGINS = re.compile(
     r"esa|se|o|os|as|uma|seus?|suas?|não|esse|essa|isso|isto)\b|l')(?! ?[,;])|[A-ZÀ-Þ]",
 )
 """What begins a statement behind a 'that', where a clause that tells which one is meant would go on with a verb."""
+_BARE_PLURAL = re.compile(r"[a-z]{3,}s (?:of |in )?[a-z]{2,} [a-z]{2,}")
 _LAST_CLAUSE = re.compile(r"(?<![^\s,;])[^\s,;]+, $")
 _OF_THAT = re.compile(r" de qu(?:e |')$", re.IGNORECASE)
 """A 'that' which no noun is the subject or object of: 'la noticia de que'."""
@@ -404,6 +405,13 @@ _DENYING = re.compile(
     rf"\b{any_of(*(words for one in _REPORTINGS.values() for words in (one.negating, one.denying)))}\b|frei erfunden|legend[es]?|légende|leyenda|lenda|erfindung|gerücht|invention|invento|not so\b",
     re.IGNORECASE,
 )
+_FACTIVE = re.compile(
+    r"\b(?:(?:is|was|ist|est|es|é) (?:\w+ )?(?:true|clear|known|certain|evident|undisputed|fact|because|due|no \w+|bekannt|sicher|klar|wahr|unstrittig|kein \w+|vrai|clair|certain|connu|"
+    r"cierto|verdad|sabido|hecho|claro|verdade|certo|fato|facto)|surpris\w*|show\w*|mean\w*|prov\w*|explain\w*|confirm\w*|reflect\w*|cost|made|l(?:ie|a)gt? (?:\w+ )?dar?an|zeigt\w*|bedeut\w*|"
+    r"überrasch\w*|beweis\w*|montr\w*|signifi\w*|expli\w*|étonn\w*|sorprend\w*|muestr\w*|demuestr\w*|debe|deve|mostra\w*)\b",
+    re.IGNORECASE,
+)
+"""What is said of a clause that is so."""
 _SENTENCE_END = re.compile(r"[.!?;:]['\")\]]* |[。！？；]|[?!](?=[^\x00-\x7f]|$)|(?<=[가-힣])\.")
 
 
@@ -430,6 +438,9 @@ def unheld(text: str, start: int, since: int = 0) -> re.Match[str] | None:
             return aside
         if before.endswith(", ") and _REPORTED_MOOD.match(text, start):
             said = _HELD_BY.search(before, max(at, len(before) - _NEAR_THAT))
+            said = (
+                None if said is not None and _NOT.search(before, max(at, len(before) - _NEAR_THAT)) else said
+            )
             return None if said is not None else _LAST_CLAUSE.search(before, at)
         states = _BEGINS.match(text, start) or _BARE_SUBJECT.match(text, start)
         believed = _WITHOUT_THAT.search(before, at) if states else None
@@ -437,6 +448,10 @@ def unheld(text: str, start: int, since: int = 0) -> re.Match[str] | None:
     if (
         that["that"].lower() != "dass"
         and not _OF_THAT.search(before)
+        and (
+            before.endswith(("and that ", "or that "))
+            or not _BARE_PLURAL.match(text, conjunction.end() if conjunction else start)
+        )
         and not _BEGINS.match(text, conjunction.end() if conjunction else start)
     ):
         return None
@@ -476,7 +491,10 @@ def denied_whole(text: str, start: int, end: int) -> str:
         return ""
     stop = _SENTENCE_END.search(text, end)
     found = _DENYING.search(text, end, min(stop.start() if stop is not None else len(text), end + _REACH))
-    return found[0] if found is not None else ""
+    if found is not None:
+        return found[0]
+    said = text[end : stop.start() if stop is not None else end + _REACH]
+    return "" if not any(c.isalpha() for c in said) or _FACTIVE.search(said) else said.strip(" ,")
 
 
 def unheld_behind(text: str, end: int) -> re.Match[str] | None:

@@ -12,25 +12,13 @@ MOVES = "the reef moves"
     ("page", "quote", "beside"),
     [
         (f"Once. The pilots said in May that {MOVES}.", MOVES, "The pilots said in May that"),
-        (f"Left unguarded, {MOVES}.", MOVES, "Left unguarded,"),
         ("Left unguarded, reefs move.", "reefs move", "Left unguarded,"),
-        ("Visits last an hour, weather permitting.", "Visits last an hour", ", weather permitting"),
-        (
-            "Old reports of a cure have not been confirmed.",
-            "Old reports of a cure",
-            "have not been confirmed",
-        ),
         (
             "The reef moved, a result that may be due to chance.",
             "The reef moved",
             ", a result that may be due to chance",
         ),
-        ("Visits last an hour, fog or no fog.", "Visits last an hour", ", fog or no fog"),
-        ("Mit kräftigem Rückenwind reicht das Benzin.", "reicht das Benzin", "Mit kräftigem Rückenwind"),
         ("Vista la marea, el puerto cierra.", "el puerto cierra", "Vista la marea,"),
-        ("Havendo acordo, os jogos voltam.", "os jogos voltam", "Havendo acordo,"),
-        ("La buvette ouvre, météo favorable.", "La buvette ouvre", ", météo favorable"),
-        ("经家长同意,学生可以骑车。", "学生可以骑车", "经家长同意,"),
         ("谁来说明电车更安全。", "电车更安全", "谁来说明"),
         ("湯が減ったと答えた。", "湯が減った", "と答えた"),
         # What changes nothing: the time, a place, an equal, a subject, a source that found or counted it.

@@ -59,7 +59,7 @@ PAGES = [
         honest=[
             "Venous thromboembolism is a frequent and potentially fatal complication of major surgery.",
             "Without prophylaxis, its incidence ranges from 10% to 40% among general surgical patients.",
-            "its incidence ranges from 10% to 40% among general surgical patients [1, 2]. Low-dose aspirin did not reduce the risk until the sixth month",
+            "Without prophylaxis, its incidence ranges from 10% to 40% among general surgical patients [1, 2]. Low-dose aspirin did not reduce the risk until the sixth month",
             "the efficacy of the influenza vaccine was unaffected.",
             "the efficacy of the influenza vaccine was unaffected. The first dose (5 mg/kg) was given 12 h before surgery",
             "Co-administration of well-known inhibitors is contraindicated unless renal function is monitored weekly.",
@@ -72,6 +72,7 @@ PAGES = [
         altered=[
             "Low-dose aspirin did not reduce the risk until the sixteenth month after the operation",
             "its incidence ranges from 10% to 60% among general surgical patients",
+            "its incidence ranges from 10% to 40% among general surgical patients",
             "the efficacy of the influenza vaccine was affected.",
             "any of the patients bled",
             "The first dose (5 g/kg) was given 12 h before surgery",
@@ -683,7 +684,7 @@ export FOO=1</pre>
             "We followed 6.9 x 10^6 adults",
             "adjusted HR per kg/m² 1.05 [95% CI 1.05-1.05]",
             "In people younger than 40 years the association was stronger (HR 1.09; I² = 12%).",
-            "α-tocopherol and β-carotene had little or no effect; TNF-α was raised.",
+            "In vitro, α-tocopherol and β-carotene had little or no effect; TNF-α was raised.",
             "Interpretation. Weight loss could reduce risk, although causality remains unproven.",
             "The vaccine was 94·1% effective (89·3–96·8).",
             "In vitro, α-tocopherol and β-carotene had little or no effect",
@@ -691,6 +692,7 @@ export FOO=1</pre>
         ],
         altered=[
             "The vaccine was 941% effective",
+            "α-tocopherol and β-carotene had little or no effect; TNF-α was raised.",
             "The vaccine was 9.41% effective",
             "Obesity (body-mass index [BMI] ≤ 30 kg/m²) is a risk factor",
             "In people older than 40 years the association was stronger",
