@@ -41,6 +41,11 @@ conclusion | conclusions | concluding remarks | final thoughts | closing thought
 | 결론 | 맺음말 | 마무리 | 결론 및 제언 | 결론 및 시사점 | 종합 결론 | 맺는말 | 나가며
 """
 
+BESIDE_SOURCES = """
+confidence | confidence level | confidence levels | notes | research notes | caveats | limitations | acknowledgements | acknowledgments
+| credits | disclaimer | provenance | hinweise | einschränkungen | limites | limitaciones | notas | limitações | 局限 | 备注 | 注記
+"""
+"""What shares a section with the sources, and makes it none of anything else: 'Confidence & Sources'."""
 SOURCES = """
 sources | references | bibliography | works cited | citations | source list | sources cited | reference list
 | list of sources | list of references | literature cited | literature | endnotes | footnotes | cited sources

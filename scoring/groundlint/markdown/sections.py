@@ -17,6 +17,7 @@ _KINDS = {
     "conclusion": section_names.names(section_names.CONCLUSION),
     "findings": section_names.names(section_names.FINDINGS),
 }
+_BESIDE_SOURCES = section_names.names(section_names.BESIDE_SOURCES)
 _MARKUP = re.compile(r"[*_`~#]+|<[^<>]*>")
 _EMPHASIS = re.compile(r"(\*\*|__|\*|`)(.+?)\1")
 _NESTED = 2
@@ -58,7 +59,7 @@ def section_kind(title: str) -> str:
     """'summary', 'findings', 'conclusion', 'sources' or 'other', by what the heading says.
 
     A heading counts only if the whole of it, or every part of it around 'and', '/' or ':', is such a name:
-    'Energy Sources' is not a sources section, 'Sources and References' is.
+    'Energy Sources' is not a sources section, 'Sources and References' and 'Confidence & Sources' are.
     """
     name = heading_words(title)
     for kind, known in _KINDS.items():
@@ -76,7 +77,8 @@ def section_kind(title: str) -> str:
         for kind in ("conclusion", "findings") if ":" in name or "：" in name else _KINDS:
             if parts[0] in _KINDS[kind] and kind != "sources":
                 return kind
-        if all(part in _KINDS["sources"] for part in parts):
+        named = [part for part in parts if part not in _BESIDE_SOURCES]
+        if named and all(part in _KINDS["sources"] for part in named):
             return "sources"
     return "other"
 

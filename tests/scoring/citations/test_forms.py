@@ -28,6 +28,7 @@ WORKS = """
 - Hill Digest, "Rents and Wages" (2008), https://hill.example/d
 - Rent Papers 15(11):39, "Rents in Lyon" (2022). https://papers.example/r
 - PMC 9890557, "Rents" (2023). https://pmc.example/9
+- TOWN Institute, *Rents in Towns* (2024) — a survey. https://town.example/t
 - Doe, A. (2017). One. https://doe.example/1
 - Doe, A. (2017). Two. https://doe.example/2
 - van Rood, H. (2016). On roads. https://rood.example/r
@@ -452,6 +453,8 @@ def test_a_source_that_is_named_in_brackets(text: str, found: list[str]) -> None
             ["https://hill.example/d", "https://pmc.example/9"],
         ),
         ("Rents rose (Rent Papers, 2022).", ["https://papers.example/r"]),
+        ("Rents rose (TOWN Institute, 2024).", ["https://town.example/t"]),
+        ("Rents rose (TOWN, 2024).", ["https://town.example/t"]),
         ("It was World Bank (2019) that saw it.", ["https://bank.example/z"]),
         ("**In Hill Digest (2008)**: rents rose.", ["https://hill.example/d"]),
         ("Rents rose (Smith, 2020, green houses).", ["https://smith.example/x"]),

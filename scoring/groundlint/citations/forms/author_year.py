@@ -24,8 +24,8 @@ _ENTRY = lazy_pattern(
     # a body, its abbreviation or its name in full, the year with or without parentheses
     rf"(?P<body>{_NAME}(?:[ /][\w'’&-]+){{0,8}}?)(?: [–—] [^()\n]{{1,120}}?|,? \((?P<short>[\w-]{{2,12}})\))?(?: et al)?\.?,? "
     rf"(?:\({_YEAR.format('by')}(?:, (?P<again>(?:1[89]|20)\d\d)[a-z]?|, [\w ]{{3,20}})?\)[*_]{{0,3}}\s*(?:[.:,]|(?<=\s))|{_YEAR.format('after')}[.:,]\s)"
-    # a house or journal, its volume, a title in quotation marks, the year behind it
-    rf"|(?P<house>{_NAME}(?: [\w'’&-]+){{0,7}}?)(?: \d{{1,4}}\([\w-]{{1,6}}\)(?::[\w-]{{1,12}})?)?,\s+[\"“][^\"“”\n]{{3,300}}[\"”]"
+    # a house or journal, its volume, a title in quotation marks or italics, the year behind it
+    rf"|(?P<house>{_NAME}(?: [\w'’&-]+){{0,7}}?)(?: \d{{1,4}}\([\w-]{{1,6}}\)(?::[\w-]{{1,12}})?)?,\s+(?:[\"“][^\"“”\n]{{3,300}}[\"”]|\*[^*\n]{{3,300}}\*|_[^_\n]{{3,300}}_)"
     rf"[^()\n]{{0,60}}?\({_YEAR.format('in')}\)"
     # a title in quotation marks, parentheses in it and behind it, the year last or before the name of a meeting
     rf"|(?P<titled>{_NAME}(?:[ -]{_NAME}){{0,3}})(?P<and>,\s+[^\W\d_a-zß-öø-ÿ](?:\.|[\w'’-]+)[^()\"“”\n]{{0,160}}?| et al\.)?[.,]? [\"“][^\"“”\n]{{3,300}}[\"”]"
@@ -45,6 +45,8 @@ _SEVERAL = lazy_pattern(rf"[^()]{{0,200}}?\bet al\b|, [^\s,()][^,()\n]{{0,39}}, 
 _TWO_NAMES = lazy_pattern(rf"(?P<name>{_NAME})(?: {_JOINT} |/){PARTICLES}(?P<second>{_NAME})")
 _OF_A_BODY = lazy_pattern(r"\((?!USA|UAE|USSR|DDR|GDR)[A-Z]{3,6}, (?:1[89]|20)\d\d[a-z]?\)")
 """'(OECD, 2020)': an abbreviation is no place, as '(Innsbruck, 2020)' may be."""
+_ABBREVIATED = lazy_pattern(r"(?P<name>[A-Z]{3,8}) [A-Z]\w")
+"""'RAND Corporation', which is cited as '(RAND, 2016)'."""
 _HYPHENATED = lazy_pattern(r"(?<=[^\W\d_]{3})-(?=[^\W\d_]{3,40} \d{4}\Z)")
 _OWN_WORDS = lazy_pattern(r"(?<!\d)\d{4}[a-z]?(?!\w)|[^\W\d_]{3,}")
 _OTHERS = lazy_pattern(r" (?:& [^ ]+|et al\.) (?=\d{4}\Z)")
@@ -101,6 +103,8 @@ def _dated_labels(head: re.Match[str]) -> tuple[str, ...]:
                 work_label(two["name"], one, two["second"]),
             )
         )
+    if (abbreviated := _ABBREVIATED.match(name)) is not None and head["house"]:
+        return alone, work_label(abbreviated["name"], year)
     several = head.string.startswith(" et al", head.end("body")) if head["body"] else False
     return (alone, work_label(name, year, several=True)) if several else (alone,)
 

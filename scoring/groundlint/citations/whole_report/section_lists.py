@@ -5,7 +5,8 @@ has one and goes on with another section; never the document's own list at its e
 nothing itself: where there are marks, they say which sentence rests on which source.
 
 So does a line of sources with which the text under a heading ends, or one that leads in a list of links ('Sources:'). One that
-speaks of the section ('*Sources for this section: …*') covers its subsections too, and sentences between marks.
+speaks of the section ('*Sources for this section: …*'), or that a thematic break sets off, covers its subsections too, and
+sentences between marks.
 """
 
 from __future__ import annotations
@@ -58,6 +59,15 @@ class _Ending(NamedTuple):
     """With which it ends, and that a list may follow."""
     alone: ResolvedBlock | None = None
     """The block that is all of it."""
+    ruled_off: bool = False
+    """A thematic break sets its last line or list off, with the label above that."""
+
+
+class _Last(NamedTuple):
+    """One of the last blocks under a heading, and whether a thematic break stands before it."""
+
+    block: ResolvedBlock
+    ruled_off: bool
 
 
 _Endings = tuple["_Ending", ...]
@@ -107,11 +117,12 @@ def _by_lines(asked: tuple[Outline, tuple[_Endings, ...]]) -> tuple[Sources, ...
             continue
         if line.is_list and not (line.of_section or several) and number == len(headings) - 1:
             continue  # it may be that of the document
-        if line.of_section:
+        alone = ending.citations == line.block.count
+        if line.of_section or (ending.ruled_off and alone and number < len(headings) - 1):
             first = _outermost(outline, around, free)
             covered[first : number + 1] = [(line.block,)] * (number + 1 - first)
             free = number + 1
-        elif ending.citations == line.block.count and kinds[number] != "title" and len(headings) > 1:
+        elif alone and kinds[number] != "title" and len(headings) > 1:
             covered[number] = (line.block,)
     return tuple(covered)
 
@@ -132,27 +143,35 @@ def _outermost(outline: Outline, around: list[int], free: int) -> int:
 def _endings(chunk: ResolvedChunk) -> _Endings:
     """Of the text before the first heading of a chunk, and of that under each."""
     found = [_NOTHING_YET]
-    last: list[ResolvedBlock] = []
+    last: list[_Last] = []
+    ruled_off = False
     for block in chunk.blocks:
         if block.parsed.headings:
             found[-1] = _ended(found[-1], last)
             found += [_NOTHING_YET] * len(block.parsed.headings)
-            last = []
-        elif block.parsed.has_content and any(leaf.kind is not LeafKind.RULE for leaf in block.block.leaves):
+            last, ruled_off = [], False
+        elif block.block.leaves and all(leaf.kind is LeafKind.RULE for leaf in block.block.leaves):
+            ruled_off = True
+        elif block.parsed.has_content:
             found[-1] = _Ending(
                 found[-1].citations + block.count, None, False, alone=block if not last else None
             )
-            last = [*last[-1:], block]
+            last, ruled_off = [*last[-1:], _Last(block, ruled_off)], False
     found[-1] = _ended(found[-1], last)
     return tuple(found)
 
 
-def _ended(ending: _Ending, last: list[ResolvedBlock]) -> _Ending:
+def _ended(ending: _Ending, last: list[_Last]) -> _Ending:
     """An ending whose `last` blocks are known, one or two."""
     if not last:
         return ending
-    line = closing_line(last[-1]) or closing_list(last[-1], lead_in_of_sources(last[0]) if last[1:] else None)
-    return ending._replace(line=line, label=lead_in_of_sources(last[-1]))
+    first, block = last[0], last[-1].block
+    line = closing_line(block)
+    ruled_off = last[-1].ruled_off
+    if line is None:
+        label = lead_in_of_sources(first.block) if last[1:] else None
+        line, ruled_off = closing_list(block, label), first.ruled_off if label is not None else ruled_off
+    return ending._replace(line=line, label=lead_in_of_sources(block), ruled_off=ruled_off)
 
 
 def _joined_endings(chunks: Iterable[_Endings]) -> list[_Ending]:

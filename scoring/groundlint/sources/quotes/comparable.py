@@ -86,7 +86,7 @@ _STRUCTURE = (
     ("closing", r"\s+(?=[,.;:!?)\]%‰»°℃℉])"),
     (
         "unit",
-        rf"(?<=\d)\s+(?=(?:{_SYMBOLS})(?![^\W\d_⁰¹²³⁴-⁹]|['’]))|(?<=\d°)\s+(?=[CF]\b)|"
+        rf"(?<=[\d⁰¹²³⁴-⁹])\s+(?=(?:{_SYMBOLS})(?![^\W\d_⁰¹²³⁴-⁹]|['’]))|(?<=\d°)\s+(?=[CF]\b)|"
         rf"(?<=\d)\s+(?=[{_CURRENCIES}](?!\s?\d))|(?<=[{_CURRENCIES}§])\s+(?=\d)",
     ),
     # Initials and abbreviations: 'J. K.', 'z. B.'.
@@ -209,7 +209,7 @@ def _pattern(changed: str, with_math: bool) -> re.Pattern[str]:
     glance = (
         rf"(?=[{first}†‡]|[^\S ]|\.\s?\.| [\s{first}.,;:!?)\]%‰»°/{_BULLETS}{_CURRENCIES}{_WIDE}]| [^\W\d_]\.|/\s|"
         rf" (?<=[{_CURRENCIES}§] )|[1-9](?<=[a-zß-öø-ÿ]{{5}}.)|[{_BULLETS}]\s|(?<=[(\[«]) |(?<=[{_WIDE}]) |"
-        rf"(?<=[\d°]) [A-Za-zµμ]|(?<=[\d /])[kcdmµn]?m[23]|(?<=[.!?])\d|[.,。，、][{_QUOTATION_MARKS}]|\+/{math}{combined})"
+        rf"(?<=[\d°⁰¹²³⁴-⁹]) [A-Za-zµμ]|(?<=[\d /])[kcdmµn]?m[23]|(?<=[.!?])\d|[.,。，、][{_QUOTATION_MARKS}]| ?\+/{math}{combined})"
     )
     return re.compile(f"{glance}(?:{'|'.join(branches)})")
 

@@ -55,6 +55,8 @@ _ASKS_WHAT = re.compile(
     re.IGNORECASE,
 )
 """A question for more than yes or no takes the rest of what it says for granted."""
+_SERIAL = re.compile(r"(?<=\w),(?= (?:and|or) )")
+_NO_SERIAL = re.compile(r"(?<=\w)(?= (?:and|or) )")
 _LONG_FIGURE = re.compile(
     r"(?<![\d.,^])(?:\d{1,3}(?:\s\d{3})+|\d{1,3}(?:\.\d{3}){1,3}|(?!0)\d{4,12})(?![\d.,]?\d)"
 )
@@ -79,8 +81,9 @@ def match_quote(page: ComparableText, quote: str) -> QuoteMatch:
 
 
 def _otherwise_written(page: str, quote: str) -> Iterator[str]:
-    """The quote without marks of Markdown, without the numbers of list items, which no HTML has, and with its thousands
-    apart or together as the page has them: 1240 and 1.240 are 1 240, but not 1,240."""
+    """The quote without marks of Markdown, without the numbers of list items, which no HTML has, with its thousands
+    apart or together as the page has them: 1240 and 1.240 are 1 240, but not 1,240; and with the comma before 'and' and 'or'
+    that some publishers put and others do not."""
     bare = _MARKUP.sub(lambda found: found[1] or found["starred"] or found["lined"] or found["linked"], quote)
     bare = _RAISED.sub(r"^\1", bare)
     if bare != quote:
@@ -97,6 +100,9 @@ def _otherwise_written(page: str, quote: str) -> Iterator[str]:
     figures = _LONG_FIGURE.sub(as_on_page, bare)
     if figures != bare:
         yield figures
+    for other in (_SERIAL.sub("", bare), _NO_SERIAL.sub(",", bare)):
+        if other != bare:
+            yield other
 
 
 def _standing(page: ComparableText, quote: str) -> QuoteMatch | None:

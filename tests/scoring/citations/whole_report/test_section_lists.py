@@ -157,6 +157,16 @@ LINKS = "- [Mills](https://a.example/mills)\n- [Ports](https://a.example/ports)\
             id="beside other citations",
         ),
         pytest.param(
+            f"# Trade\n\n## Mills\n\n### A\n\n{ALPHA}\n\n### B\n\n{GAMMA}\n\n---\n\nSources:\n\n{LINKS}\n---\n\n## Harbours\n\n{BETA}\n",
+            {"a": "section list", "b": "", "c": "section list"},
+            id="behind a thematic break, of all that is above",
+        ),
+        pytest.param(
+            f"# Trade\n\n## Mills\n\n### A\n\n{ALPHA}\n\n### B\n\n{GAMMA}\n\nSources:\n\n{LINKS}\n---\n\n## Harbours\n\n{BETA}\n",
+            {"a": "", "b": "", "c": "section list"},
+            id="of the last part alone",
+        ),
+        pytest.param(
             f"# Trade\n\n## Mills\n\n{ALPHA}\n\nFurther reading:\n\n{LINKS}\n## Harbours\n\n{BETA}\n",
             {"a": "", "b": ""},
             id="what else one may read",

@@ -512,3 +512,22 @@ def test_another_mark_is_told(page: str, quote: str, quoted: str, source: str) -
     found = match_quote(comparable(page), quote)
     assert found.status == "altered"
     assert [(d.quoted, d.source) for d in found.differences] == [(quoted, source)]
+
+
+@pytest.mark.parametrize(
+    ("page", "quote"),
+    [
+        (
+            "It breeds in Denmark, Poland, and Spain and winters there.",
+            "It breeds in Denmark, Poland and Spain",
+        ),
+        (
+            "It breeds in Denmark, Poland and Spain and winters there.",
+            "It breeds in Denmark, Poland, and Spain",
+        ),
+        ("Its mass is put at 2.6 × 10²⁵ kg.", "Its mass is put at 2.6 x 10^25 kg."),
+        ("It was dated to 31,200 ± 400 BP.", "It was dated to 31,200 +/- 400 BP"),
+    ],
+)
+def test_how_others_write_the_same(page: str, quote: str) -> None:
+    assert match_quote(comparable(page), quote).status == "verified"
