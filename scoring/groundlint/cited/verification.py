@@ -8,8 +8,6 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from groundlint.cited.checks import checks_of
-from groundlint.cited.works import works_of
 from groundlint.model.value import value
 
 if TYPE_CHECKING:
@@ -48,6 +46,10 @@ class Found:
 
 def plan_of(report: Report, *, scholarly: bool = True) -> Plan:
     """What a report cites; without `scholarly` no registry is asked."""
+    # What fetches is an extra: it is asked for here, when a command has said that it needs it.
+    from groundlint.cited.checks import checks_of
+    from groundlint.cited.works import works_of
+
     return Plan(checks_of(report), works_of(report) if scholarly else ())
 
 
