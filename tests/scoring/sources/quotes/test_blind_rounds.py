@@ -35,6 +35,55 @@ KNOWN = {
     "round-20/de": {"Karten können … zurückgegeben werden"},
     "round-20/en": {"The ferry was fast"},
     "round-21/en": {"The device could … overheat", "the backlog would vanish by 2030"},
+    "round-23/de": {
+        "Die Arznei Corvalin senkte … den Blutdruck um 9 mmHg",
+        "Die Kündigungsfrist beträgt … sechs Monate.",
+        "der Brand von 1873 in der Seilerei ausbrach",
+        "liegt die Grenze bei 15 Prozent",
+    },
+    "round-23/en": {
+        "Aldane sold its military division to a Chinese fund.",
+        "Coffee did shorten sleep by an average of 22 minutes a night.",
+        "Elena Markovic … was a Croatian-Italian mathematician known for her work on lattices.",
+        "It breeds in … Senegal.",
+        "Myocarditis has been reported in about 2 per 100,000",
+        "She … received the Bellini Prize in 1968",
+        "The abbey church was rebuilt … in 1391.",
+        "The guideline panel … had received speaker fees.",
+        "The population is stable",
+        "The team ... published its results in 2020.",
+        "Vitamin B12 should be checked yearly",
+        "copies are kept for seven years",
+        "either party may end it on 60 days' notice",
+        "exam questions had been sold",
+        "she despised teaching",
+        "the dose must not exceed 1,000 mg a day",
+        "the number of law schools … hardly changed",
+        "the planet may have a thin atmosphere rich in carbon dioxide",
+        "two crew members suffered minor injuries",
+    },
+    "round-23/es": {
+        "La garantía dura tres años para los … usados.",
+        "el riesgo de ictus bajó un 18 %",
+        "la vacuna redujo las hospitalizaciones en un 64 %",
+    },
+    "round-23/fr": {
+        "Le château de Morlaix-le-Vieux fut construit … au XIXᵉ siècle",
+        "l'employeur peut refuser sans motif",
+    },
+    "round-23/ja": {"1934年の大火が造船所から出火した", "道幅が広げられた"},
+    "round-23/ko": {
+        "구매자는 상품을 받은 날부터 7일 이내에 환불을 요청할 수 있[다]",
+        "이 약이 심근경색 위험을 22% 낮췄다",
+        "집세가 내렸다",
+        "탑에는 금종이 달려 있었다",
+    },
+    "round-23/pt": {
+        "a barragem rompeu às 4h20 da madrugada",
+        "o extrato de jambu melhorou a memória em 30%",
+        "o terminal norte seria fechado",
+    },
+    "round-23/zh": {"2022年全市生产总值……下降0.8%", "塔内曾藏有经书三千卷", "该药使骨折风险下降了27%"},
 }
 HINTED = {
     "round-4/en": 1,
@@ -56,6 +105,12 @@ HINTED = {
     "round-20/de": 1,
     "round-20/ja": 1,
     "round-22/de": 1,
+    "round-23/de": 1,
+    "round-23/en": 7,
+    "round-23/es": 1,
+    "round-23/ko": 2,
+    "round-23/pt": 1,
+    "round-23/zh": 1,
 }
 """Altered quotes that no rule refuses, with words beside them that tell its reader to look."""
 FILES = sorted(CASES.rglob("*.txt"))
