@@ -13,6 +13,16 @@ export async function browserOf(options) {
   return chromium.launch({ executablePath: options.chromium, args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"] });
 }
 
+/** What the page's Node is asked without a wait: text in, text out. */
+const AT_ONCE = {
+  exists: (name) => fs.existsSync(name),
+  mkdir: (name) => fs.mkdirSync(name, { recursive: true }) ?? "",
+  read: (name) => fs.readFileSync(name, "utf8"),
+  realpath: (name) => fs.realpathSync(name),
+  sha256: (text) => createHash("sha256").update(text).digest("hex"),
+  stat: (name) => JSON.stringify({ mtimeMs: fs.statSync(name).mtimeMs }),
+};
+
 export class Window {
   children = new Map();
   /** Everything that the plugin has written to servers: messages, in order. */
@@ -143,7 +153,7 @@ export class Window {
       request.on("data", (data) => (asked += data));
       request.on("end", () => {
         try {
-          response.end(`=${request.url === "/sync/realpath" ? fs.realpathSync(asked) : createHash("sha256").update(asked).digest("hex")}`);
+          response.end(`=${AT_ONCE[request.url.slice("/sync/".length)](asked)}`);
         } catch (error) {
           response.end(String(error)); // not a failed request: the console is to stay empty
         }
