@@ -142,7 +142,7 @@ WITH_NETWORK: Mapping[str, float] = {
     "document's code": -2.30,
     "intercept": -0.51,
 }
-"""The same where the claim model says itself what an editor would ask, which is `asked`, in log odds."""
+"""The same where the claim model has a view of its own of what an editor would ask: `asked`, in log odds."""
 
 
 @value(frozen=True, slots=True)

@@ -38,7 +38,7 @@ class NetworkModel(ReleasedModel):
         runtime.require(self.name)
         self._open_session = open_session
         self._classes = len(header["classes"])
-        """How many of the network's scores are classes; one more tells whether an editor would ask."""
+        """How many of the network's scores are classes; one more, where there is one, tells whether an editor would ask."""
 
     @property
     def version(self) -> str:
