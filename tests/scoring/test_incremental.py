@@ -15,6 +15,7 @@ from tests.scoring.touched import Touched, touched
 
 from groundlint.analysis import Analysis
 from groundlint.claims.verdict_memory import memory_for
+from groundlint.model.finding import Severity
 
 # --- the same as a fresh one ---
 
@@ -241,6 +242,25 @@ def test_typing_in_a_source_list_touches_what_has_its_number_and_nobody_else(rep
     after = before.edit([(at, at, "s")])
     lists = reports  # nothing but the entry of each list has the number 9
     assert within(touched(before, after), Touched(1, 1, lists, lists))
+    assert hostile.difference(after, analysed(after.document.text)) is None
+
+
+def warnings(analysis: Analysis) -> int:
+    return sum(finding.severity is Severity.WARNING for finding in analysis.findings)
+
+
+@pytest.mark.parametrize("before_and_behind", [5, 50])
+def test_a_claim_that_is_now_cited_elsewhere_touches_itself(before_and_behind: int) -> None:
+    """The figures of a cited sentence are typed: one other sentence of the report says the same again, the rest do not."""
+    around = made_report(before_and_behind)
+    said = "According to Gartner, sales rose by 82.4 percent in Norway and by 51.9 in France."
+    cited = f"## Sales\n\n{said.replace('82.4', '82')[:-1]} [here](https://a.example/x).\n\n"
+    before = analysed(f"{around}{cited}{around}## Again\n\n{said}\n\n{around}")
+    flagged = warnings(before)
+    at = before.document.text.index("by 82 ") + len("by 82")
+    after = before.edit([(at, at, ".4")])
+    assert warnings(after) == flagged - 1
+    assert within(touched(before, after), Touched(1, 1, 1, 3))
     assert hostile.difference(after, analysed(after.document.text)) is None
 
 

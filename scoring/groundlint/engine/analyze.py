@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from groundlint.citations.whole_report.labelled_lists import closed_lists
 from groundlint.citations.whole_report.section_lists import closed_sections
+from groundlint.citations.whole_report.sourced_elsewhere import sourced_elsewhere
 from groundlint.claims.errors import ClaimModelError
 from groundlint.claims.verdict_memory import VerdictMemory
 from groundlint.engine.block_analysis import analyze_block, failed_analysis, questions
@@ -73,8 +74,9 @@ def analyze_in_parts(
     state, terms = FoldState(), terms_above(report)
     closed = closed_sections(chunks, resolved, report.outline, report.cache)
     grouped = closed_lists(chunks, resolved)
+    elsewhere = sourced_elsewhere(chunks, resolved, report.index, report.cache)
     for number, chunk in enumerate(chunks):
-        around = chunk_context(report, number, state, terms, closed, grouped[number])
+        around = chunk_context(report, number, state, terms, closed, grouped[number], elsewhere[number])
         known = chunk.cache.last(_CHUNK)
         if known is not None and known[0] == around and not known[1].analysis.counts.pending:
             part.append(known[1].analysis)

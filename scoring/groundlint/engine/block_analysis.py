@@ -275,7 +275,7 @@ def _with_findings(made: BlockAnalysis, document: DocumentContext, context: Bloc
         document.counts,
         document.marks_lost,
         document.voice,
-        document.cited_elsewhere,
+        context.sourced_elsewhere,
         context.preceding,
     )
     found: list[Finding] = []

@@ -28,7 +28,7 @@ class BlockView:
     marks_lost: bool = False
     """Whether its citation marks were lost on its way, so that no sentence is to blame for having none."""
     voice: Voice = NEUTRAL
-    cited_elsewhere: frozenset[str] = frozenset()
+    sourced_elsewhere: frozenset[str] = frozenset()
     """The keys of the sentences that say again what a cited one of the report says."""
     preceding: str | None = None
     """The sentence before its first one under the same heading."""

@@ -23,6 +23,7 @@ from groundlint.model.stage_cache import Stage
 Terms = frozenset[str]
 _TERMS: Stage[tuple[Outline, DocumentContext], tuple[Terms, ...]] = Stage("terms above")
 _NO_TERMS: Terms = frozenset()
+_NO_KEYS: frozenset[str] = frozenset()
 
 
 class ChunkContext(NamedTuple):
@@ -48,6 +49,8 @@ class ChunkContext(NamedTuple):
     missing_definitions: tuple[bool, bool]
     listed: frozenset[int]
     """The blocks of the chunk, by id, that are source lists outside a sources section."""
+    elsewhere: frozenset[str]
+    """The keys of its sentences whose source stands elsewhere (`sourced_elsewhere`)."""
 
 
 def terms_above(report: ParsedReport) -> tuple[Terms, ...]:
@@ -69,9 +72,10 @@ def chunk_context(
     terms: tuple[Terms, ...],
     closed: tuple[tuple[ResolvedBlock, ...], ...],
     grouped: Lines,
+    elsewhere: frozenset[str],
 ) -> ChunkContext:
     """The context of chunk `number`, to which the blocks before hand on `state`. `terms` and `closed` are those of all
-    headings, `grouped` those of the chunk."""
+    headings, `grouped` and `elsewhere` those of the chunk."""
     rope, outline, index = report.rope, report.outline, report.index
     low = max(state.heading, 0)
     high = state.heading + 1 + len(report.parsed[number].headings)
@@ -89,6 +93,7 @@ def chunk_context(
         ignores_in(report.ignores, rope.chunk_starts[number], rope.chunks[number].length),
         (not index.numbered and not index.links, not index.bibliography),
         index.listed_in[number],
+        elsewhere,
     )
 
 
@@ -129,6 +134,9 @@ def block_contexts(
                 ignores_in(around.ignores, start, len(own.block.text)),
                 around.missing_definitions if block.broken else (False, False),
                 listed,
+                around.elsewhere.intersection([span.key for span in block.spans])
+                if around.elsewhere and active
+                else _NO_KEYS,
             )
         )
         if active and block.spans:

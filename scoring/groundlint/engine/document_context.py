@@ -24,11 +24,10 @@ class DocumentContext:
 
     `settings` and `companions` have the front matter applied. `query` is the research query, `listed` says whether the
     writer lists its `aspects`; `wanted` are the terms by which these are found. `source_of_all` is what cites the source of the
-    whole document, with its place in the block that does (`citations.source_of_all`). `marks_lost`: its citation marks were lost on its way
-    (`citations.whole_report.lost_marks`), or it lists sources and has none (`citations.whole_report.untied_sources`). `voice` is in whose voice it is written. `cited_elsewhere` are the keys of sentences that say again what a cited one says
-    (`citations.whole_report.cited_elsewhere`), lead in what is cited as a whole (`citations.whole_report.leading_in`) or name an author of the list of
-    references (`citations.whole_report.listed_authors`). `counts` is what counts as cited in this report. `severities` has the severity of each
-    rule by its code.
+    whole document, with its place in the block that does (`citations.source_of_all`). `marks_lost`: its citation marks were
+    lost on its way (`citations.whole_report.lost_marks`), or it lists sources and has none
+    (`citations.whole_report.untied_sources`). `voice` is in whose voice it is written. `counts` is what counts as cited in
+    this report. `severities` has the severity of each rule by its code.
     """
 
     settings: Settings
@@ -43,7 +42,6 @@ class DocumentContext:
     source_of_all: tuple[Citation, ...]
     marks_lost: bool
     voice: Voice
-    cited_elsewhere: frozenset[str]
     severities: Mapping[str, Severity]
     block_checks: tuple[BlockCheck, ...]
 
@@ -68,7 +66,6 @@ def document_context(
     quotes: bool,
     marks_lost: bool,
     voice: Voice,
-    cited_elsewhere: frozenset[str],
 ) -> DocumentContext:
     """The context of a document in that language; `quotes` says whether a citation in it carries one."""
     evidence = evidence_of(companions)
@@ -89,7 +86,6 @@ def document_context(
         source_of_all,
         marks_lost,
         voice,
-        cited_elsewhere,
         severities,
         rules.block_checks(severities, evidence),
     )

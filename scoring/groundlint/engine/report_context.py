@@ -7,9 +7,6 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from groundlint.citations.source_of_all import SourceOfAll
-from groundlint.citations.whole_report.cited_elsewhere import cited_elsewhere
-from groundlint.citations.whole_report.leading_in import leading_to_cited_blocks
-from groundlint.citations.whole_report.listed_authors import naming_listed_authors
 from groundlint.citations.whole_report.lost_marks import marks_are_lost, traces_of
 from groundlint.citations.whole_report.untied_sources import untied_sources
 from groundlint.companions import Companions
@@ -35,7 +32,7 @@ from groundlint.settings import Settings, with_front_matter
 _LANGUAGE: Stage[tuple[tuple[int, ...], ...], str] = Stage("language")
 _SETTINGS: Stage[tuple[FrontMatter, Settings], tuple[Settings, tuple[Problem, ...]]] = Stage("settings")
 _COMPANIONS: Stage[tuple[FrontMatter, Companions, str | None], Companions] = Stage("companions")
-_Known = tuple[Settings, Companions, str, tuple[Citation, ...], bool, bool, Voice, frozenset[str]]
+_Known = tuple[Settings, Companions, str, tuple[Citation, ...], bool, bool, Voice]
 _CONTEXT: Stage[tuple[RuleBook, *_Known], DocumentContext] = Stage("document context")
 
 
@@ -92,10 +89,6 @@ def context_of(
         not of_all.citations and untied_sources(chunks, resolved, outline, index) > 0
     )
     voice = voice_of(summed([chunk.voice for chunk in parsed]))
-    again = cited_elsewhere(chunks, resolved, cache).union(
-        naming_listed_authors(chunks, resolved, index, cache),
-        leading_to_cited_blocks(chunks, resolved, cache),
-    )
     key = (
         rules,
         declared.settings,
@@ -105,7 +98,6 @@ def context_of(
         quotes,
         lost,
         voice,
-        again,
     )
     return cache.of(_CONTEXT, key, lambda known: document_context(*known))
 

@@ -31,6 +31,7 @@ class BlockContext(NamedTuple):
     of the heading above where that cites, or of a line of sources directly below that heading. `ignores` are the
     comments that reach into it, with offsets relative to it. `missing_definitions` says whether the report has no (numbered list,
     bibliography) that marks of it ask for. `listed` are the blocks of the list or line of sources that closes the section and covers all of it.
+    `sourced_elsewhere` are the keys of its sentences whose source a reader finds elsewhere in the report.
     """
 
     active: bool
@@ -43,6 +44,7 @@ class BlockContext(NamedTuple):
     ignores: tuple[Ignore, ...]
     missing_definitions: tuple[bool, bool]
     listed: tuple[ResolvedBlock, ...] = ()
+    sourced_elsewhere: frozenset[str] = frozenset()
 
 
 class FoldState(NamedTuple):

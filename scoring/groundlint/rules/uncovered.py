@@ -65,7 +65,7 @@ def uncovered(view: BlockView) -> Uncovered | None:
     if not claims:
         return None
     leading = leading_to_cited(view.sentences)
-    let_pass = _before_cited(view) | _before_missing(view) | _cited_elsewhere(view) | own_criteria(view)
+    let_pass = _before_cited(view) | _before_missing(view) | _sourced_elsewhere(view) | own_criteria(view)
     asks = [
         # Words of somebody who is named, with their work or date, what a cited sentence goes on from, what one says elsewhere,
         # and what the author sets: an editor may ask where they stand, and seldom does.
@@ -116,14 +116,14 @@ def _before_missing(view: BlockView) -> frozenset[int]:
     return frozenset(one.start for one, span in placed if at_end.get(span.leaf))
 
 
-def _cited_elsewhere(view: BlockView) -> frozenset[int]:
+def _sourced_elsewhere(view: BlockView) -> frozenset[int]:
     """The starts of the sentences that say again what a cited one of the report says, lead in what is cited, or name an author of
     its list."""
-    if not view.cited_elsewhere:
+    if not view.sourced_elsewhere:
         return frozenset()
     spans = view.analysis.resolved.spans
     return frozenset(
-        one.start for one, own in zip(view.sentences, spans, strict=True) if own.key in view.cited_elsewhere
+        one.start for one, own in zip(view.sentences, spans, strict=True) if own.key in view.sourced_elsewhere
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from groundlint.model.block import BlockChunk
@@ -49,28 +49,35 @@ _NONE = _Figures()
 _OF_SPANS: Stage[tuple[SentenceSpan, ...], tuple[tuple[int, _Said], ...]] = Stage("figures of sentences")
 _OF_BLOCK: Stage[ResolvedBlock, _Figures] = Stage("sentences with figures")
 _OF_CHUNK: Stage[ResolvedChunk, _Figures] = Stage("sentences with figures")
-_OF_ALL: Stage[tuple[_Figures, ...], frozenset[str]] = Stage("cited elsewhere")
+_Keys = tuple[frozenset[str], ...]
+"""Of each chunk, keys of its sentences."""
+_OF_ALL: Stage[tuple[_Figures, ...], _Keys] = Stage("cited elsewhere")
+_NO_KEYS: frozenset[str] = frozenset()
 
 
 def cited_elsewhere(
     chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk], cache: StageCache
-) -> frozenset[str]:
-    """The keys of the sentences of a document that say again what a cited one says."""
+) -> _Keys:
+    """Of each chunk, the keys of the sentences that say again what a cited one of the document says."""
     return cache.of(_OF_ALL, of_each(_OF_CHUNK, chunks, resolved, _in_chunk), _repeated)
 
 
-def _repeated(found: Iterable[_Figures]) -> frozenset[str]:
-    uncited = [said for one in found for said in one.uncited]
-    if not uncited:
-        return frozenset()
-    wanted = frozenset().union(*[said.figures for said in uncited])
+def _repeated(found: Sequence[_Figures]) -> _Keys:
+    wanted = frozenset().union(*[said.figures for one in found for said in one.uncited])
     giving: dict[str, list[_Said]] = defaultdict(list)
     for one in found:
         for said in one.cited:
             if not wanted.isdisjoint(said.figures):
                 for figure in said.figures:
                     giving[figure].append(said)
-    return frozenset([said.key for said in uncited if _is_cited(said, giving)])
+    return tuple(
+        [
+            frozenset([said.key for said in one.uncited if _is_cited(said, giving)])
+            if giving and one.uncited
+            else _NO_KEYS
+            for one in found
+        ]
+    )
 
 
 def _is_cited(said: _Said, giving: dict[str, list[_Said]]) -> bool:

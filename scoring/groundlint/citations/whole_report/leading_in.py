@@ -6,7 +6,7 @@ of sources behind it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -29,26 +29,24 @@ _Chunk = tuple[frozenset[str], tuple[_Facts, ...]]
 """The keys that the blocks of a chunk tell by themselves, and the facts of those with content."""
 _NO_KEYS: frozenset[str] = frozenset()
 _OF_CHUNK: Stage[ResolvedChunk, _Chunk] = Stage("what leads in what")
-_OF_ALL: Stage[tuple[_Chunk, ...], frozenset[str]] = Stage("what leads in what is cited")
+_OF_ALL: Stage[tuple[_Chunk, ...], tuple[frozenset[str], ...]] = Stage("what leads in what is cited")
 
 
 def leading_to_cited_blocks(
     chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk], cache: StageCache
-) -> frozenset[str]:
-    """The keys of the sentences of a document that lead in what is cited as a whole."""
+) -> tuple[frozenset[str], ...]:
+    """Of each chunk, the keys of the sentences that lead in what is cited as a whole."""
     return cache.of(_OF_ALL, of_each(_OF_CHUNK, chunks, resolved, _in_chunk), _together)
 
 
-def _together(found: Iterable[_Chunk]) -> frozenset[str]:
-    own = [keys for keys, _ in found]
-    facts = [fact for _, those in found for fact in those]
-    behind = [*(fact.sources for fact in facts[2:]), False, False]
-    across = [
-        one.leads
-        for (one, shown), sourced in zip(pairwise(facts), behind, strict=False)
-        if one.leads and shown.shows and (shown.cited or sourced)
-    ]
-    return _NO_KEYS.union(*own, *across)
+def _together(found: Sequence[_Chunk]) -> tuple[frozenset[str], ...]:
+    keys = [own for own, _ in found]
+    facts = [(number, fact) for number, (_, those) in enumerate(found) for fact in those]
+    behind = [*(fact.sources for _, fact in facts[2:]), False, False]
+    for ((number, one), (_, shown)), sourced in zip(pairwise(facts), behind, strict=False):
+        if one.leads and shown.shows and (shown.cited or sourced):
+            keys[number] = keys[number].union(one.leads)
+    return tuple(keys)
 
 
 def _in_chunk(chunk: ResolvedChunk) -> _Chunk:

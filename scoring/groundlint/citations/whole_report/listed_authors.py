@@ -36,14 +36,12 @@ _OF_CHUNK: Stage[tuple[ResolvedChunk, frozenset[str]], frozenset[str]] = Stage("
 
 def naming_listed_authors(
     chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk], index: DefinitionIndex, cache: StageCache
-) -> frozenset[str]:
-    """The keys of the sentences of a document that name first authors of its list of references."""
-    if not index.works:
-        return _NO_KEYS
-    authors = cache.of(_AUTHORS, index, _authors)
+) -> tuple[frozenset[str], ...]:
+    """Of each chunk, the keys of the sentences that name first authors of the document's list of references."""
+    authors = cache.of(_AUTHORS, index, _authors) if index.works else _NO_KEYS
     if not authors:
-        return _NO_KEYS
-    return _NO_KEYS.union(*of_each(_OF_CHUNK, chunks, [(own, authors) for own in resolved], _in_chunk))
+        return (_NO_KEYS,) * len(chunks)
+    return of_each(_OF_CHUNK, chunks, [(own, authors) for own in resolved], _in_chunk)
 
 
 def _authors(index: DefinitionIndex) -> frozenset[str]:
