@@ -20,7 +20,7 @@ from groundlint.cli.reports import STDIN, Given, Report, find_reports, run_repor
 from groundlint.cli.stdout import style, write
 from groundlint.escaping import safe_json
 from groundlint.model.value import value
-from groundlint.rubric.unjudged import way_out
+from groundlint.rubric.unjudged import OUT_OF_CODE, way_out
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
@@ -115,10 +115,8 @@ def command(
     results = run_reports(reports, config, work, faults, given=given, jobs=jobs, quiet=quiet)
     for number, (report, scored) in enumerate(results):
         seen.append(scored.without_words())
-        if scored.fenced and not quiet:
-            say(
-                f"{report.shown}: not judged: the whole text is in a code fence; take its first and last line away"
-            )
+        if scored.in_code and not quiet and not gate.is_set:
+            say(scored.not_judged)
         if scored.row is not None:
             rows.append(scored.row)
         elif pages is not None:
@@ -171,8 +169,14 @@ class Scored:
     """The name of the claim model."""
     language: str | None = None
     """The language that keeps the report from being judged."""
-    fenced: bool = False
-    """Whether the whole report stands in a code fence, so that nothing in it was read."""
+    in_code: bool = False
+    """Whether the text stands in a code fence, so that nothing in it was read."""
+
+    @property
+    def not_judged(self) -> str:
+        """For a report without a total, one line that names the way out."""
+        way = OUT_OF_CODE if self.in_code else way_out(self.model, self.language)
+        return f"{self.path}: not judged: {way}"
 
     def without_words(self) -> Scored:
         """What the gates look at alone."""
@@ -186,9 +190,8 @@ class Scored:
         claims = details["total_claims"] + (0 if strict else ignored)
         model = str(row["versions"]["claims_model"]).partition(" ")[0]
         total = row["total_scaled"]
-        return cls(
-            "", row, row["path"], total, row["status"], ignored, claims, model, details["not_judged_language"]
-        )
+        language, in_code = details["not_judged_language"], details["stands_in_code"]
+        return cls("", row, row["path"], total, row["status"], ignored, claims, model, language, in_code)
 
 
 def score_row(report: Report, analysis: Analysis, strict: bool) -> dict[str, Any]:
@@ -221,8 +224,8 @@ def score_one(report: Report, analysis: Analysis, request: Request) -> Scored:
     total = None if quality.total_scaled is None else float(quality.total_scaled)
     model = analysis.context.settings.claims.model
     language = details.unjudged_language
-    fenced = not claims and any(finding.code == "GL016" for finding in analysis.findings)
-    return Scored(shown, row, report.shown, total, quality.status, ignored, claims, model, language, fenced)
+    standing = (quality.status, ignored, claims, model, language, details.in_code)
+    return Scored(shown, row, report.shown, total, *standing)
 
 
 @value(frozen=True, slots=True)
@@ -261,7 +264,7 @@ class Gate:
         judged; else 0."""
         for one in scores:
             if self.is_set and one.total is None:
-                say(f"{one.path}: not judged: {way_out(one.model, one.language)}")
+                say(one.not_judged)
         if any(map(self.fails, scores)):
             return FOUND
         return NOT_JUDGED if self.is_set and any(one.total is None for one in scores) else 0

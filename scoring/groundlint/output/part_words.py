@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from groundlint.rubric.grounding import next_band
 from groundlint.rubric.rounding import half_up
-from groundlint.rubric.unjudged import language_name, way_out
+from groundlint.rubric.unjudged import OUT_OF_CODE, language_name, way_out
 
 if TYPE_CHECKING:
     from groundlint.analysis import Analysis
@@ -43,6 +43,8 @@ def part_notes(details: Details) -> dict[str, str]:
         if details.unjudged_language is not None:
             why = f"{'is' if left == 1 else 'are'} in {language_name(details.unjudged_language)}"
         unknown = f"not judged: {left:,} of {of:,} sentence{'' if of == 1 else 's'} {why}"
+        if details.in_code:
+            unknown = "not judged: the text stands in a code fence"
         notes = dict.fromkeys(PART_NAMES, "not judged")
         return {**notes, "grounding": unknown, "clarity": _number(len(details.clarity_issues), "issue")}
     average = details.avg_credibility
@@ -93,7 +95,12 @@ def verdict_note(analysis: Analysis, score: QualityScore) -> str:
     if score.total is not None:
         what = "a quote" if score.details.counts == "quoted" else "a source"
         return f"To pass: {score.points_to_pass} of {score.total_of} points, and {what} for every claim."
-    said = way_out(analysis.context.settings.claims.model, score.details.unjudged_language)
+    details = score.details
+    said = (
+        OUT_OF_CODE
+        if details.in_code
+        else way_out(analysis.context.settings.claims.model, details.unjudged_language)
+    )
     return f"{said[:1].upper()}{said[1:]}."
 
 

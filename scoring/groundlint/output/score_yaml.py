@@ -94,6 +94,7 @@ def _ours(analysis: Analysis, score: QualityScore, details: Details, path: str |
         "sentences": details.sentences,
         "not_judged": details.not_judged,
         "not_judged_language": details.unjudged_language,
+        "stands_in_code": details.in_code,
         "aspects_inferred": details.inferred,
         "ignored_claims": [
             {"line": c.line, "text": c.text, "reason": c.reason} for c in details.ignored_claims

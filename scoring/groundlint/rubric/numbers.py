@@ -26,9 +26,12 @@ class Numbers:
     sentences: int
     not_judged: int
     judged: bool
-    """Enough of the prose is judged to say anything: not more than a fifth of it is left out."""
+    """Enough of the text is judged to say anything: not more than a fifth of the prose is left out, and it does not stand in
+    code."""
     unjudged_language: str | None
-    """What keeps the report from being judged; None where it is, or is still being judged."""
+    """What keeps the report from being judged; None where it is, is still being judged, or stands in code."""
+    in_code: bool
+    """The text stands in code fences, in which nothing is read."""
     avg_credibility: Fraction | None
     unique_sources: int
     ignored: int

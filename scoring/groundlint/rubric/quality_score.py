@@ -15,6 +15,7 @@ from groundlint.rubric import grounding, source_diversity, source_quality
 from groundlint.rubric.clarity import assess_clarity, is_clear
 from groundlint.rubric.completeness import assess_completeness
 from groundlint.rubric.details import Details
+from groundlint.rubric.in_code import stands_in_code
 from groundlint.rubric.numbers import Numbers
 from groundlint.rubric.reason import NOT_JUDGED, Parts, reason_for, status_of, summary_for
 from groundlint.rubric.rounding import half_up
@@ -81,7 +82,9 @@ class QualityScore:
 
     @cached_property
     def suggestions(self) -> tuple[Suggestion, ...]:
-        """What to do for a better score, most urgent first."""
+        """What to do for a better score, most urgent first; nothing where the text was not read."""
+        if self.details.in_code:
+            return ()
         points = (
             self.grounding,
             self.source_quality,
@@ -124,7 +127,8 @@ Assessment = tuple[Numbers, Parts, int | None, str, Mapping[str, str | None]]
 def _assessment(report: Report, strict: bool) -> Assessment:
     counts, sources = report.counts, source_standing(report)
     completeness = assess_completeness(report)
-    judged = counts.enough_judged
+    in_code = stands_in_code(report)
+    judged = counts.enough_judged and not in_code
     mean = sources.average
     numbers = Numbers(
         strict=strict,
@@ -137,6 +141,7 @@ def _assessment(report: Report, strict: bool) -> Assessment:
         not_judged=counts.sentences - counts.judged,
         judged=judged,
         unjudged_language=None if judged else unjudged_language(report),
+        in_code=in_code,
         avg_credibility=mean,
         unique_sources=sources.count,
         ignored=counts.claims.ignored,

@@ -23,6 +23,10 @@ _LOOKED_AT = 50
 """Unjudged sentences from which the language of a report is told."""
 
 
+OUT_OF_CODE = "take away the lines that open and close the code fence around the text"
+"""How to have a report judged that stands in code."""
+
+
 def unjudged_language(report: Report) -> str | None:
     """The language that keeps a report from having a score; None where it has one, or is still being judged. That of most
     of its first sentences: one without a kana in it, as many titles are, does not make a Japanese report Chinese.

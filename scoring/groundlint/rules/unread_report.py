@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import TYPE_CHECKING
 
+from groundlint.content.prose_lines import prose_lines
 from groundlint.engine.rule import Rule
 from groundlint.markdown.blocks import is_front_matter
-from groundlint.markdown.one_of import one_of
 from groundlint.model.block import Block, LeafKind
 from groundlint.model.finding import Finding, Fix, Severity
 
@@ -23,13 +24,10 @@ _READ = 20_000
 """Characters of a fence in which sentences are looked for."""
 _FEWEST = 3
 """Lines with a sentence that make it a report: an example of Markdown or a settings file has fewer."""
-_WORDS = re.compile(r"[^\W\d_]+")
-_WIDE = r"\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af"
 _KEY = re.compile(r"(?:- )?[\w./-]{1,60}:\s")
 _FENCE = re.compile(r"[ \t]*(?:`{3,}|~{3,})")
 _CLOSING = re.compile(r"[ \t]*(?:`{3,}|~{3,})\s*")
 _HEADING = re.compile(r"#{1,6} \S", re.MULTILINE)
-_ENDS = (".", "!", "?", "。", "！", "？")
 
 
 def check_document(report: Report) -> Iterator[Finding]:
@@ -96,16 +94,8 @@ def _ends_in_a_fence(behind: str) -> bool:
 
 def _is_prose(text: str) -> bool:
     """Whether so many of its lines are sentences."""
-    count = 0
-    for line in text.splitlines():
-        said = line.strip()
-        ends = said.rstrip('"”’)]*_').endswith(_ENDS)
-        words = len(_WORDS.findall(said)) >= 6 or len(one_of(_WIDE).findall(said)) >= 10
-        if ends and words and not _KEY.match(said):
-            count += 1
-            if count == _FEWEST:
-                return True
-    return False
+    said = (line for line in prose_lines(text) if not _KEY.match(line))
+    return len(list(islice(said, _FEWEST))) == _FEWEST
 
 
 def fixes(report: Report, finding: Finding) -> Iterable[Fix]:

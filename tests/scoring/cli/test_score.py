@@ -241,6 +241,10 @@ def test_max_ignored_is_a_number_or_a_percentage(word: str) -> None:
 def test_a_report_in_a_code_fence_is_told_not_to_be_judged(cli: Cli, tmp_path: Path, info: str) -> None:
     said = "Sales rose by 12 percent in 2019 after the merger.\n\n" * 4
     (tmp_path / "r.md").write_text(f"```{info}\n# City\n\n{said}```\n", "utf-8")
-    told = "r.md: not judged: the whole text is in a code fence; take its first and last line away\n"
+    told = "r.md: not judged: take away the lines that open and close the code fence around the text\n"
     assert cli("score", "r.md").err == told
     assert cli("score", "r.md", "--quiet").err == ""
+    gate = cli("score", "r.md", "--fail-on", "fail")
+    assert (gate.code, gate.err) == (3, told)
+    rows = cli("score", "r.md", "--output", "rows.jsonl", "--fail-on", "fail", "--quiet")
+    assert (rows.code, rows.err) == (3, told)

@@ -1,0 +1,26 @@
+"""The lines of a text that nobody has read as Markdown, such as what stands in a code fence, that say a whole sentence."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from groundlint.markdown.one_of import one_of
+
+_WORDS = re.compile(r"[^\W\d_]+")
+_FEWEST_WORDS = 6
+_WIDE = r"\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af"
+_FEWEST_WIDE = 10
+"""Characters that do for words in languages without blanks between them."""
+_ENDS = (".", "!", "?", "。", "！", "？")
+_CLOSING = "\"'”’)]*_"
+
+
+def prose_lines(text: str) -> Iterator[str]:
+    """The lines with six words or more that end as sentences do, without the blanks around them."""
+    for line in text.splitlines():
+        said = line.strip()
+        if said.rstrip(_CLOSING).endswith(_ENDS) and (
+            len(_WORDS.findall(said)) >= _FEWEST_WORDS or len(one_of(_WIDE).findall(said)) >= _FEWEST_WIDE
+        ):
+            yield said
