@@ -22,6 +22,8 @@ MOST_BYTES = 64_000_000
 """Size of the store at which the oldest verdicts go: some 600,000 verdicts, 2,000 long reports."""
 
 _FILE = "verdicts-2.sqlite3"
+_EARLIER = "verdicts-1.sqlite3"
+"""What releases before kept, in another form: it goes."""
 _AT_ONCE = 500  # digests in one query; SQLite's oldest limit is 999 parameters
 _OLDEST = 20_000  # verdicts that go at once; a delete of these takes some 50 ms
 _PATIENCE = 0.25  # seconds that a write waits for another process; then these verdicts are not kept
@@ -94,7 +96,7 @@ class VerdictStore:
             for connection in connections or ():
                 connection.close()
             if self._damaged:
-                self._remove()
+                self._remove(_FILE)
 
     def _open(self, which: int) -> sqlite3.Connection | None:
         """Return the connection to read with (0) or to write with (1); None if the store is no longer used."""
@@ -104,6 +106,7 @@ class VerdictStore:
                 path = own_folder(self._folder()) / _FILE
                 self._connections = (_connect(path), _connect(path))
                 self._connections[1].executescript(_TABLE)
+                self._remove(_EARLIER)
             return self._connections[which] if self._usable and self._connections else None
 
     @contextmanager
@@ -129,12 +132,12 @@ class VerdictStore:
             _LOG.warning("verdicts are not kept on disk: %s: %s", type(fault).__name__, fault)
         self._usable = False
 
-    def _remove(self) -> None:
+    def _remove(self, name: str) -> None:
         for end in ("", "-wal", "-shm"):
             try:
-                (self._folder() / (_FILE + end)).unlink(missing_ok=True)
+                (self._folder() / (name + end)).unlink(missing_ok=True)
             except OSError as fault:
-                _LOG.warning("a damaged store of verdicts cannot be removed: %s", fault)
+                _LOG.warning("a store of verdicts that is of no use cannot be removed: %s", fault)
 
 
 def _connect(path: Path) -> sqlite3.Connection:

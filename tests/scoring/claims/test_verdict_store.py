@@ -134,6 +134,18 @@ def test_no_text_is_kept_and_nobody_else_may_read(tmp_path: Path) -> None:
         assert stat.S_IMODE(folder.stat().st_mode) == 0o700
 
 
+def test_what_an_earlier_release_kept_goes(tmp_path: Path) -> None:
+    run(tmp_path, Recorded())
+    kept = file_of(tmp_path)
+    for end in ("", "-wal", "-shm"):
+        (tmp_path / f"verdicts-1.sqlite3{end}").write_bytes(b"of an earlier release")
+    model = Recorded()
+    run(tmp_path, model)
+    assert model.asked == 0
+    assert file_of(tmp_path) == kept
+    assert not list(tmp_path.glob("verdicts-1*"))
+
+
 def test_the_oldest_go_when_it_is_full(tmp_path: Path) -> None:
     store = VerdictStore(lambda: tmp_path, most_bytes=3_000_000)
     digests = [n.to_bytes(16, "big") for n in range(60_000)]
