@@ -10,7 +10,7 @@ from typing import Generic, Protocol, TypeVar
 from groundlint.model.line_index import LineIndex, count_line_ends
 from groundlint.model.stage_cache import StageCache
 
-_SIZE = 24
+_SIZE = 16
 """Pieces in a fresh chunk. What is known of a chunk is put together anew when one of its pieces changes; what is known of
 the whole is summed over chunks."""
 _MOST, _FEWEST = 2 * _SIZE, _SIZE // 6
