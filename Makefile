@@ -22,7 +22,7 @@ demo: venv ## the main job on examples/report.md: findings, then the score
 
 test: venv-test lint check-client ## lint, types and all tests, with coverage; sets up what they need in this folder
 	$(PY) -m pytest --numprocesses auto -m "not editor" --cov --cov-report=
-	$(PY) -m pytest -m editor --cov --cov-append --cov-report=term --cov-fail-under=90
+	$(PY) -m pytest --numprocesses 2 --dist loadfile -m editor --cov --cov-append --cov-report=term --cov-fail-under=90
 
 pythons: ## the engine's tests on the oldest and the newest Python of this machine; on all of them: make pythons PYTHONS=every
 	@tools/pythons.sh $(PYTHONS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import platform
 import re
@@ -60,8 +61,17 @@ def package() -> Path:
 def axe() -> Path:
     """axe-core, which looks for what shuts people out; one of the client's development packages."""
     target = Path("vscode-client", "node_modules", ".package-lock.json")
-    subprocess.run(["make", "--silent", str(target)], cwd=PROJECT, check=True, timeout=240)
+    make(str(target))
     return PROJECT / target.parent / "axe-core" / "axe.min.js"
+
+
+def make(target: str) -> None:
+    """What `make` makes of the checkout, made by one process at a time: the editors are driven side by side."""
+    folder = PROJECT / ".cache"
+    folder.mkdir(exist_ok=True)
+    with (folder / "make.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        subprocess.run(["make", "--silent", target], cwd=PROJECT, check=True, timeout=900)
 
 
 def neovim() -> Path:

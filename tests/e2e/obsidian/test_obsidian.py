@@ -50,7 +50,7 @@ Seen = dict[str, Any]
 def seen(tmp_path_factory: pytest.TempPathFactory) -> Seen:
     """What journeys.mjs saw. Its pictures stay in .cache/artifacts/obsidian."""
     editors.vscode()
-    subprocess.run(["make", "--silent", "obsidian-test-page"], cwd=editors.PROJECT, check=True, timeout=900)
+    editors.make("obsidian-test-page")
     return editors.driven(NAME, tmp_path_factory, drive)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
 from pathlib import Path
 
 import pytest
@@ -13,5 +12,5 @@ from tests.e2e import editors
 def vsix() -> Path:
     """The package, made of this checkout; skips the test where nobody has asked for real editors."""
     editors.vscode()
-    subprocess.run(["make", "--silent", "vsix"], cwd=editors.PROJECT, check=True, timeout=900)
+    editors.make("vsix")
     return editors.package()
