@@ -60,7 +60,7 @@ _QUALIFIED = re.compile(
     r", (?:an?|the) (?:finding|result|effect|difference|figure|claim|conclusion|number|estimate|trend) (?:that|which) "
 )
 """What takes a result up, to say how far it goes."""
-_CLAUSE = re.compile(r", (?:and|but|und|aber|et|mais|y|pero|e|mas) ")
+_CLAUSE = of_all(r", «grammar.and_but» ", 0)
 _CONTRAST = re.compile(r"(?:contra|ao contrário|al contrario|entgegen|anders)", re.IGNORECASE)
 """What is said against others is the author's own."""
 _BETWEEN_VERBS = re.compile(r"[,;:] | (?:and|but|or|und|aber|oder|et|mais|ou|y|e|pero|mas) ")

@@ -19,11 +19,7 @@ _IS_CAUTIOUS = of_all(r"(?:[\w'-]+ ){1,4}«condition.cautious»\b")
 _OPENS = of_all(r"(?<![\w'])«condition.fronted»(?:(?<=')|(?![^\W\d_]))")
 _OPENS_PHRASE = of_all(r"(?:«condition.led_by»,? )?(?P<at>«condition.fronted_phrase»)(?:(?<=')|(?![\w']))")
 _IN_PHRASE = re.compile(r"(?: (?:[^\s,;:.!?()]+|\d{1,2}\.)){0,8},? ?$")
-_GOES_ON = re.compile(
-    r"(?!(?:and|or|but|where|which|who|whose|when|und|oder|aber|wo|der|die|das|et|ou|mais|où|qui|dont|que|y|o|pero|donde|e|mas|onde)\b)"
-    r"(?:[^\s,;:.!?()]{1,60} ){0,7}$",
-    re.IGNORECASE,
-)
+_GOES_ON = of_all(r"(?!«condition.not_behind_comma»\b)(?:[^\s,;:.!?()]{1,60} ){0,7}$")
 """What may stand between such a clause's comma and the words that are quoted of the statement behind it."""
 _LACK = of_all(r"«condition.lack»\b")
 _WAS = re.compile(r"(?:[\w'-]+ ){1,5}?(?:was|were|had)\b")

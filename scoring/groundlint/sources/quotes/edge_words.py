@@ -6,8 +6,7 @@ from __future__ import annotations
 import re
 
 from groundlint.sources.quotes.conditions import condition_before, condition_behind
-from groundlint.sources.quotes.embedded import is_embedded
-from groundlint.sources.quotes.reported import denied_whole, unheld, unheld_behind
+from groundlint.sources.quotes.reported import denied_whole, is_embedded, unheld, unheld_behind
 from groundlint.sources.quotes.signal_words import COUNTED, SCALES
 from groundlint.sources.quotes.wording import of_all
 
@@ -36,13 +35,13 @@ _HEDGED = of_all(
 )
 """What takes the author's caution, a limit, a share or a condition out of the statement behind it."""
 _OF_FEW = of_all(
-    r"(?:^|[.!?;:]['\")\]]* |, (?:and|but|und|aber|et|mais|y|pero|e|mas) )«bounded.few_of»"
-    r"(?:,? (?!(?:«grammar.verb»|and|but|und|aber|et|mais|pero|mas)\b)[^\s,;:.!?]+){1,12} (?P<verb>«grammar.verb» )?$"
+    r"(?:^|[.!?;:]['\")\]]* |, «grammar.and_but» )«bounded.few_of»"
+    r"(?:,? (?!«grammar.verb grammar.and_but»\b)[^\s,;:.!?]+){1,12} (?P<verb>«grammar.verb» )?$"
 )
 """A subject of few or none: cut off, its predicate is said of all."""
 _PREDICATE = of_all(r"(?:«grammar.verb»|a)\b", 0)
 _OF_NONE = of_all(
-    r"(?:^|[.!?;:]['\")\]]* |, (?:and|but|und|aber|et|mais|y|pero|e|mas) )«denied.none_of»(?:,? [^\s,;:.!?]+){1,10} (?:n')?$"
+    r"(?:^|[.!?;:]['\")\]]* |, «grammar.and_but» )«denied.none_of»(?:,? [^\s,;:.!?]+){1,10} (?:n')?$"
 )
 _WITHIN_SUBJECT = of_all(r"«grammar.within_subject»(?:\b|(?<='))")
 _DENIED_ASIDE = of_all(r"\b«denied.aside»,(?P<aside> [^,.;:]{1,60},)? $")

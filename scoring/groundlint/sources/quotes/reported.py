@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 
-from groundlint.sources.quotes.wording import of_all, of_each
+from groundlint.sources.quotes.wording import of_all, of_each, words_in
 
 _LIST = 300  # characters before an item of a list in which its lead stands
 _REACH = 140  # characters before a statement in which its author's stand on it is looked for
@@ -76,6 +76,16 @@ _TAKEN = of_all(
     r" ?(?:[\w'-]+ ){0,3}?«reported.overturned»\b"
 )
 
+_EMBEDDED_REACH = 90  # characters before a statement in which the words begin on which it hangs
+_NOUN = r"(?: (?!(?:that|which|who|whose|and|but)\b)[\w'-]+){1,4}?"
+_EMBEDDED = of_all(
+    rf"(?:(?:«embedded.article embedded.either_article»{_NOUN}|«embedded.pronoun embedded.either_pronoun») «embedded.verb»|"
+    rf"(?:«embedded.plural_article embedded.either_article»{_NOUN}|«embedded.plural_pronoun embedded.either_pronoun») «embedded.plural_verb»)\b",
+    0,
+)
+_PART = re.compile(r"[.!?;:,()'\"]")
+_WORD_OR_SIGN = re.compile(r"[A-Za-z][A-Za-z'-]*|[^\sA-Za-z]+")
+
 
 def unheld(text: str, start: int, since: int = 0) -> re.Match[str] | None:
     """The words before `start` that say of what follows that it is not so, or may not be; None if there are none.
@@ -142,3 +152,28 @@ def denied_whole(text: str, start: int, end: int) -> str:
 def unheld_behind(text: str, end: int) -> re.Match[str] | None:
     """The words right behind `end` that say so, where a language puts them at the end ('という主張を退けた')."""
     return _UNHELD_BEHIND.match(text, end) or _UNHELD_BEHIND_UNBLANKED.match(text, end)
+
+
+def is_embedded(text: str, start: int) -> bool:
+    """Whether a statement hangs on the words right before `start` without a 'that': 'the dam leaks' of 'She posits the dam leaks'.
+
+    The verbs and nouns that take such a statement cannot all be listed. Those behind which a statement stands by itself without a
+    comma can: conjunctions, times and places, and a few verbs. English only; other languages have a comma or a 'that'.
+    """
+    if _EMBEDDED.match(text, start) is None:
+        return False
+    low = max(0, start - _EMBEDDED_REACH)
+    before = text[low:start]
+    part = max((found.end() for found in _PART.finditer(before)), default=-1)
+    if part < 0 < low:
+        return False
+    words = _WORD_OR_SIGN.findall(before[max(part, 0) :])
+    if not 2 <= len(words) <= 12 or not all(word[0].isalpha() and word.isascii() for word in words):
+        return False
+    if (
+        words[0].lower() in words_in("embedded.lead")
+        or words[0].endswith("ly")
+        or words[-1].lower() in words_in("embedded.joined")
+    ):
+        return False
+    return before.endswith(" ")

@@ -109,7 +109,7 @@ def _rules(one: Language) -> _Rules:
             rf", (?=[^\d,.;:!?]{{3,{_SHORT_TAIL}}}(?:[.;!?]|$))«sentence.absolute_behind»(?!\w)[^,.;:!?]{{0,{_SHORT_TAIL}}}"
         ),
         never_was=made(
-            rf"(?:,[^,.;:!?]{{1,70}},)? (?:(?!(?:and|but|or|und|aber|et|mais|y|pero|e|mas) ){word} )?«sentence.never_was_behind»(?!\w)"
+            rf"(?:,[^,.;:!?]{{1,70}},)? (?:(?!«grammar.and_but» ){word} )?«sentence.never_was_behind»(?!\w)"
         ),
         common=frozenset(one.tables["language.common"]),
     )

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 
-from groundlint.sources.quotes.names import NO_NAMES, within_sentences
+from groundlint.sources.quotes.names import within_sentences
 from groundlint.sources.quotes.quote_match import Difference
 from groundlint.sources.quotes.word_diff import words_of
+from groundlint.sources.quotes.wording import of_all, words_in
 
 _LEAD = 8  # words of a sentence's beginning that can be its subject
 _LONG = 600  # characters of a beginning that has more words than that
@@ -20,46 +21,25 @@ _NOUNS_ARE_LARGE = re.compile(
 
 
 _CLAUSE_END = re.compile(r"; ")
-_GOES_ON = re.compile(
-    r"(?:from|to|by|at|in|into|than|of|with|for|on|until|since|among|between|per|von|auf|um|bei|für|mit|nach|seit|bis|de|à|en|"
-    r"pour|par|avec|con|para|por|desde|hasta|em|com|até|desde)(?= )"
-)
-"""What begins with one of these goes on with a statement whose beginning the ellipsis has taken."""
-_VERB = re.compile(
-    r"(?:is|are|was|were|has|have|had|will|would|can|could|may|might|must|should|does|do|did|rose|fell|grew|lost|won|became|"
-    r"remained|increased|decreased|declined|dropped|improved|reported|showed|died|sold|bought|left|went|came|took|gave|made|said|told|saw|got|held|kept|led|met|paid|ran|sent|spent|stood|thought|wrote|"
-    r"built|broke|chose|drew|drove|knew|sank|spoke|missed|[a-z]{2,}ed)(?= )"
-)
-_CONJUNCTION = re.compile(
-    r"(?:^|[ ,;])(?:and|but|while|whereas|as|or|yet|though|although|because|when|after|before|so|than) "
-)
-_CONTRAST = re.compile(
-    r"(?:^|[ ,;])(?:while|whereas|während|wohingegen|tandis que|alors que|mientras(?: que)?|enquanto|ao passo que|mentre|terwijl) "
-    r"((?:[^\s,;:]+ ){0,7}[^\s,;:]+) ?$"
-)
+_GOES_ON = of_all(r"«joined.goes_on»(?= )", 0)
+_VERB = of_all(r"«joined.verb»(?= )", 0)
+_CONJUNCTION = of_all(r"(?:^|[ ,;])«joined.clause» ", 0)
+_CONTRAST = of_all(r"(?:^|[ ,;])«joined.contrast» ((?:[^\s,;:]+ ){0,7}[^\s,;:]+) ?$", 0)
 """The other side of a comparison has a subject of its own."""
-_NO_CLAUSE = re.compile(r" ?(?:\(|(?:and|or|und|oder|et|ou|y|o|e) )")
-_BETWEEN_CLAUSES = re.compile(
-    r"[,;] (?:(?:and|but|und|aber|et|mais|y|pero|e|mas|ou) )?| (?:and|but|und|aber|et|mais|y|pero|e|mas|während|mientras|enquanto) |"
-    r"[,，；;、](?! )|(?<=[가-힣][고며])(?=[가-힣])|(?<=지만)"
+_NO_CLAUSE = of_all(r" ?(?:\(|«joined.same_clause» )", 0)
+_BETWEEN_CLAUSES = of_all(
+    r"[,;] (?:«joined.next_clause» )?| «joined.next_clause» |[,，；;、](?! )|(?<=[가-힣][고며])(?=[가-힣])|(?<=지만)",
+    0,
 )
-_NEW_LEAD = re.compile(
-    r"(?:(?:the|a|an|der|die|das|den|dem|ein|eine|le|la|les|un|une|celle|celui|ceux|el|los|las|una|o|os|as|um|uma|aos?|no|na|nos|nas)\b|l')"
-    r" ?(?!qua|cual|quel)[^,;:. ]+[^,;:.]*$|(?:in|im|en|em) (?:1[5-9]|20)\d\d$|"
-    r"[^,，。]{0,10}(?:1[5-9]|20)\d\d[年년][^,，。]{0,6}$|[\u3040-\u9fff]{1,12}(?:は|が|で|に|则|却)$|[가-힣]{1,12}(?:은|는|에는|에서는)$",
-    re.IGNORECASE,
+_NEW_LEAD = of_all(
+    r"«joined.new_lead»(?:\b|(?<=')) ?(?!qua|cual|quel)[^,;:. ]+[^,;:.]*$|(?:in|im|en|em) (?:1[5-9]|20)\d\d$|"
+    r"[^,，。]{0,10}(?:1[5-9]|20)\d\d[年년][^,，。]{0,6}$|[\u3040-\u9fff]{1,12}(?:は|が|で|に|则|却)$|[가-힣]{1,12}(?:은|는|에는|에서는)$"
 )
 """A subject, or the time, with which a clause begins."""
 _RELATIVE = re.compile(r",? ?(?:that|which|who|whose|whom|where)\b")
 _ASIDE = re.compile(r", (?:.*,|\([^()]*\))$|\([^()]*\)$")
-_SUBJECT_BEFORE = re.compile(
-    r"\b(?:he|she|it|they|this|these|that|those|we|i|you|who|which|one|both|all)\b", re.IGNORECASE
-)
-_ADVERB = re.compile(
-    r"then|later|also|thus|soon|now|still|just|not|never|again|once|twice|even|only|already|often|always|there|here|too|"
-    r"since|instead|therefore|however|\w+ly",
-    re.IGNORECASE,
-)
+_SUBJECT_BEFORE = of_all(r"\b«joined.subject_before»\b")
+_ADVERB = of_all("«joined.adverb»")
 _NOUN = re.compile(r"[^\W\d_]{3,}")
 
 
@@ -152,7 +132,7 @@ def _is_subject(words: str) -> bool:
 def _nouns_not_before(text: str, end: int, words: str) -> bool:
     said = {noun[:4].lower() for noun in _NOUN.findall(text[_sentence_start(text, end) : end])}
     return any(
-        noun.lower() not in NO_NAMES
+        noun.lower() not in words_in("brackets.no_name")
         and noun[:4].lower() not in said
         and not _ADVERB.fullmatch(noun)
         and not _VERB.match(noun + " ")
