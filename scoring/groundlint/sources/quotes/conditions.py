@@ -22,6 +22,7 @@ _IN_PHRASE = re.compile(r"(?: (?:[^\s,;:.!?()]+|\d{1,2}\.)){0,8},? ?$")
 _GOES_ON = of_all(r"(?!«condition.not_behind_comma»\b)(?:[^\s,;:.!?()]{1,60} ){0,7}$")
 """What may stand between such a clause's comma and the words that are quoted of the statement behind it."""
 _LACK = of_all(r"«condition.lack»\b")
+_EXCEPTS = of_all(r"«condition.excepting»(?:(?<=')|(?!\w))")
 _WAS = re.compile(r"(?:[\w'-]+ ){1,5}?(?:was|were|had)\b")
 """What was so for lack of something was so."""
 _OPENS_WIDE = of_all(r"«unblanked condition.fronted»", 0)
@@ -47,8 +48,7 @@ _SAID_WITH_CAUTION = of_all(r"\b«condition.cautious»\b")
 def condition_before(text: str, start: int, since: int = 0) -> str:
     """The clause right before `start`, in the same sentence, on which it hangs what stands there ('If it rains, '); ""
     for none. What stands before `since` is in the quote itself."""
-    if _IS_CAUTIOUS.match(text, start):
-        return ""
+    cautious = _IS_CAUTIOUS.match(text, start) is not None
     was = _WAS.match(text, start) is not None
     low = max(since, start - _REACH)
     ends = [found.end() for found in _SENTENCE_END.finditer(text, low, start + _AHEAD)]
@@ -61,6 +61,8 @@ def condition_before(text: str, start: int, since: int = 0) -> str:
         return sentence
     opened = _opened(sentence, whole=begin > low or low <= since)
     if opened is None or (was and _LACK.match(sentence, opened)):
+        return ""
+    if cautious and not _EXCEPTS.match(sentence, opened):
         return ""
     return sentence[opened:]
 

@@ -41,8 +41,9 @@ _OF_FEW = of_all(
 """A subject of few or none: cut off, its predicate is said of all."""
 _PREDICATE = of_all(r"(?:«grammar.verb»|a)\b", 0)
 _OF_NONE = of_all(
-    r"(?:^|[.!?;:]['\")\]]* |, «grammar.and_but» )«denied.none_of»(?:,? [^\s,;:.!?]+){1,10} (?:n')?$"
+    r"(?:^|[.!?;:]['\")\]]* |, «grammar.and_but» )«denied.none_of»(?:(?!, «grammar.and_but»\b),? [^\s,;:.!?]+){1,10} (?:n')?$"
 )
+_THAT_BEFORE = of_all(r"(?:^|[\s,])«reported.that reported.that_after_comma» ?$")
 _WITHIN_SUBJECT = of_all(r"«grammar.within_subject»(?:\b|(?<='))")
 _DENIED_ASIDE = of_all(r"\b«denied.aside»,(?P<aside> [^,.;:]{1,60},)? $")
 """'does not, as had been hoped, | dissolve'; but 'It was not, | the dam failed'."""
@@ -76,8 +77,11 @@ _DENIED_BEHIND = of_all(
 )
 _MEASURE = re.compile(r"\d[\d.,]*(?: ?[^\W\d_]+| ?[%€£$¥])?$")
 _RATE_BEHIND = of_all(r"/[^\W\d_]| «bounded.rate»(?!\w)", 0)
+_PER_MANY = re.compile(r"\b(?:per|je|pro|pour|por|cada|su|op) \d{1,3}(?:[ .,]?\d{3})*$", re.IGNORECASE)
+_NOUN_BEHIND = re.compile(r" [^\W\d_]")
+"""'2 per 100,000' does not stand in '2 per 100,000 young men'."""
 _LATER_DENIAL = re.compile(
-    r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{0,14}?(?:(?<![少危])ない|なかっ|ません|않|못하|아니)"
+    r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{0,14}?(?:(?<![少危])(?<!疑い)(?<!違い)(?<!否め)ない|なかっ|ません|않|못하|아니)"
 )
 """Japanese and Korean deny at the end of the clause."""
 
@@ -109,11 +113,18 @@ def starts_whole(text: str, start: int, since: int = 0) -> bool:
         return False  # 'may have been lost' is no 'have been lost', 'could be moved' no 'be moved'
     if _ANY_PERFECT.match(text, start) and _HEDGED_PERFECT.search(before):
         return False
+    if _THAT_BEFORE.search(before):
+        return _counts_whole(text, start, before)  # what is said of that clause is told by `unheld`
     if _OF_NONE.search(text, max(since, start - _SUBJECT), start) and not _WITHIN_SUBJECT.match(text, start):
         return False
     few = _OF_FEW.search(text, max(since, start - _SUBJECT), start)
     if few is not None and (few["verb"] or _PREDICATE.match(text, start)):
         return False
+    return _counts_whole(text, start, before)
+
+
+def _counts_whole(text: str, start: int, before: str) -> bool:
+    """Whether nothing bounds the figure that begins at `start`, and no count goes before what it multiplies."""
     counts = text[start].isdigit() or text[start] in _BOUND_VERBS or _COUNT.match(text, start) is not None
     if counts and _BOUND.search(before):
         return False
@@ -126,6 +137,8 @@ def ends_whole(text: str, end: int) -> bool:
         return False
     before = text[max(0, end - _REACH) : end]
     if _RATE_BEHIND.match(text, end) and _MEASURE.search(before):
+        return False
+    if _NOUN_BEHIND.match(text, end) and _PER_MANY.search(before):
         return False
     if _BOUND_BEHIND.match(text, end) and (re.search(r"\d", before) or COUNTED.search(before)):
         return False

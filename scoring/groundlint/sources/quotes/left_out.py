@@ -49,6 +49,8 @@ _ADVERB = re.compile(
 )
 """How something is so: without it, it is so. Others speak of the sentence, or of a time."""
 _HOW_OFTEN = of_all(r"\(«left_out.how_often» ")
+_ADDS_ONLY = of_all(r", «beside.relative» [^,;:.]{1,80},")
+"""A clause between commas that only adds something: ', which received no funding,'."""
 _NUMBER_ASIDE = re.compile(r", ?[\d.,:–-]+ ?,")
 _ENDING = re.compile(r"(?:ing|ed|es|s|d|e)$")
 _PAST = {
@@ -165,7 +167,7 @@ def _omission(text: str, end: int, gap: str, behind: str) -> Difference | None:
     aside = gap[:1] == "(" and gap.find(")") == len(gap) - 1
     if aside and _HOW_OFTEN.match(gap) and len(words) > 2:
         return None  # '(rarely seen in dry years)' says of itself how often it is so
-    if is_negation(gap) or _REVERSING.search(gap):
+    if (is_negation(gap) and not _ADDS_ONLY.fullmatch(gap)) or _REVERSING.search(gap):
         return Difference("…", gap, "negation")
     if aside or _NUMBER_ASIDE.fullmatch(gap):
         return None  # a parenthesis left out as a whole, or an age between commas

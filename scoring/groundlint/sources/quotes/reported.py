@@ -35,7 +35,7 @@ _UNHELD_BEHIND_UNBLANKED = of_all(r"«unblanked reported.behind reported.taken_b
 _WITHOUT_THAT = of_each(
     rf"(?:\b«reported.believing»|\b«reported.negating reported.denying»(?: {_WORD}){{0,5}}? «reported.saying reported.believing»)(?: \w{{1,20}}ly)? $"
 )
-HELD = of_all(r"(?:\b«reported.not_settled»|n't|n'),? ?(?:[\w'-]+,? ){0,2}?«reported.settled»")
+HELD = of_all(r"(?:\b«reported.not_settled»\b|n't|n'),? ?(?:[\w'-]+,? ){0,2}?«reported.settled»")
 """What denies a denial, and what is so whether or not it is said or known: 'no doubt that', 'do not forget that'."""
 _HELD_BACK = of_each(
     r"\b«reported.held_back» (?:[\w-]+ ){0,3}(?:«reported.that_after_comma reported.that»)(?: |(?<='))$"
@@ -50,6 +50,7 @@ _OFF_LIST = of_all(
 _THAT = re.compile(r"(?:^|[\s,])(?P<that>that|dass|que|qu'|che|dat) ?$", re.IGNORECASE)
 _ANY_THAT = re.compile(r"[\s,](?:that|dass|que|che) ['\"]?", re.IGNORECASE)
 _HELD_BY = of_all(r"(?<![\w'-])«reported.stating»(?![\w'-])")
+_SAYS_MAY = of_all(r"(?:[\w'-]+ ){1,4}«condition.cautious»\b")
 _PART_OF = of_all(r"(?<![\w'-])«reported.part_of_that»,?$")
 _BEGINS = of_all(r"«grammar.subject»(?:\b|(?<='))(?! ?[,;])|[A-ZÀ-Þ]", 0)
 """What begins a statement behind a 'that', where a clause that tells which one is meant would go on with a verb."""
@@ -131,7 +132,10 @@ def unheld(text: str, start: int, since: int = 0) -> re.Match[str] | None:
         return None
     governing = before[max(at, that.start() - _NEAR_THAT) : that.start()]
     governing = governing[max((found.end() for found in _ANY_THAT.finditer(governing)), default=0) :]
-    return None if _HELD_BY.search(governing) or _PART_OF.search(governing) else that
+    if _HELD_BY.search(governing) or _PART_OF.search(governing) or HELD.search(governing):
+        return None
+    # 'They suggest that | it may leak' says itself that it may be so.
+    return None if _SAYS_MAY.match(text, conjunction.end() if conjunction else start) else that
 
 
 def denied_whole(text: str, start: int, end: int) -> str:

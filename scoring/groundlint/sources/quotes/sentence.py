@@ -41,6 +41,8 @@ class _Rules:
     part_of_subject: re.Pattern[str]
     hearsay: re.Pattern[str]
     fiction: re.Pattern[str]
+    group: re.Pattern[str]
+    group_behind: re.Pattern[str]
     circumstance: re.Pattern[str]
     any_circumstance: re.Pattern[str]
     whoever: re.Pattern[str]
@@ -88,6 +90,12 @@ def _rules(one: Language) -> _Rules:
         ),
         fiction=made(
             rf"{start}(?:(?!«sentence.past_verb»\b){word} ){{0,3}}«sentence.work_of_fiction»\b[^,.;:!?]{{0,40}},? $"
+        ),
+        group=made(
+            rf"{start}«sentence.group_opening» (?:(?!«sentence.particular»(?!\w)){word} ){{0,2}}«sentence.group»(?!\w)[^.;:!?]{{0,80}}{stop}$"
+        ),
+        group_behind=made(
+            rf" «sentence.group_opening» (?:(?!«sentence.particular»(?!\w)){word} )?«sentence.group»(?!\w)(?= |[.;!?]|$)"
         ),
         circumstance=made(
             rf"(?i:{start})(?i:«sentence.circumstance»){blank}(?!(?i:«sentence.particular»)(?!\w)){named}[^.;:!?]{{1,90}}?{stop}$",
@@ -168,7 +176,7 @@ def turned_before(lead: str, quoted: str, around: str, *, circumstance: bool) ->
     found = (
         rules.not_asserted.search(lead) or rules.part_of_subject.search(lead) or rules.hearsay.search(lead)
     )
-    found = found or rules.fiction.match(lead)
+    found = found or rules.fiction.match(lead) or rules.group.match(lead)
     if found is None and not rules.achieved.search(lead):
         found = rules.across_edge.search(f"{lead[-_LOOKED_AT:]}⟦{quoted}")
     led = lead
@@ -210,7 +218,7 @@ def turned_behind(quoted: str, tail: str, around: str, *, whole: bool = False, g
     rules = _rules_for(around)
     if rules is None:
         return ""
-    found = rules.restriction.match(tail)
+    found = rules.restriction.match(tail) or rules.group_behind.match(tail)
     if found is None and _is_general(rules, quoted) and not (gap and _MAY.search(quoted)):
         found = rules.limit.match(tail) or (rules.absolute.match(tail) if not gap else None)
     if found is None and rules.unreal.search(quoted, 0, _LOOKED_AT):
