@@ -48,6 +48,16 @@ KNOWN = {
         "o terminal norte seria fechado",
     },
     "round-23/zh": {"塔内曾藏有经书三千卷"},
+    "round-24/de": {"lief die Anlage ohne Störung", "wuchs der Grundbesitz auf 3.400 Hektar"},
+    "round-24/en": {
+        "Weekend departures from Skarvik will continue through the winter",
+        "purchases need the approval of the account holder",
+        "these terms [oblige] us to keep a title available",
+    },
+    "round-24/es": {"no se observó ningún cambio"},
+    "round-24/fr": {"la production a au contraire progressé"},
+    "round-24/ko": {"군은 내년 봄에 저온 창고를 짓기로 했"},
+    "round-24/zh": {"水费暂不上调"},
 }
 HINTED = {
     "round-4/en": 1,
@@ -75,6 +85,9 @@ HINTED = {
     "round-23/ko": 2,
     "round-23/pt": 1,
     "round-23/zh": 1,
+    "round-24/de": 1,
+    "round-24/en": 1,
+    "round-24/pt": 2,
 }
 """Altered quotes that no rule refuses, with words beside them that tell its reader to look."""
 FILES = sorted(CASES.rglob("*.txt"))
