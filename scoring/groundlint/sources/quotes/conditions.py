@@ -39,7 +39,7 @@ _COMPARED = re.compile(
 _CLOSES = of_all(r"«unblanked condition.clause_end»(?:[^\s,.、。]{0,10}|\s)$", 0)
 _NO_CONDITION = of_all(r"«unblanked condition.no_condition»[,、]?(?:[^\s,.、。]{0,10}|\s)$", 0)
 _BEHIND = of_all(
-    r"(?:,? | \(|(?!than\b))«condition.behind»(?:(?<=')|(?!\w))|[，,、]? ?«unblanked condition.behind»"
+    r"(?:,? | \(|(?!than\b))«condition.behind»(?:(?<=')|(?!\w))|'?[，,、]? ?«unblanked condition.behind»"
 )
 _SCOPE_BEHIND = of_all(r",? «condition.partly_behind»(?!\w)")
 _SAID_WITH_CAUTION = of_all(r"\b«condition.cautious»\b")

@@ -30,7 +30,7 @@ _DENIED = of_all(
 )
 _NOT_DENIED = of_all(r"\b«denied.not_denied» $")
 _HEDGED = of_all(
-    r"(?:^|[^\w']|(?<!\w)')(?:«bounded.limit bounded.share hedged.before hedged.if»|«hedged.limited_place»(?: [\w-]{1,30}){1,4}),? $|"
+    r"(?:^|[^\w']|(?<!\w)')(?:«bounded.limit bounded.share hedged.before»|«hedged.limited_place»(?: [\w-]{1,30}){1,4}),? $|"
     r"«unblanked hedged.before» ?$"
 )
 """What takes the author's caution, a limit, a share or a condition out of the statement behind it."""

@@ -127,7 +127,7 @@ def _standing(page: ComparableText, quote: str) -> QuoteMatch | None:
             continue
         turned = _turned(page, start, end, goes_on=goes_on)
         stands = _stands(page, start, end)
-        condition = conditioned(page.text, start, end) if stands and not goes_on else ""
+        condition = "" if goes_on else conditioned(page.text, start, end)
         if stands and not condition and turned is None:
             asked = _asked_otherwise(page.text, end, rest)
             return _altered(page, start, end, (asked,)) if asked is not None else _verified(page, start, end)

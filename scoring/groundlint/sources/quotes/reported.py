@@ -40,7 +40,7 @@ HELD = of_all(r"(?:\b«reported.not_settled»\b|n't|n'),? ?(?:[\w'-]+,? ){0,2}?�
 _HELD_BACK = of_each(
     r"\b«reported.held_back» (?:[\w-]+ ){0,3}(?:«reported.that_after_comma reported.that»)(?: |(?<='))$"
 )
-_DISCREDITED = of_all(r", ?(?:[\w-]+ ){0,3}«reported.discredited»(?: [\w-]+){0,4}, ?$")
+_DISCREDITED = of_all(r", ?(?:[\w-]+ ){0,3}«reported.overturned»(?: [\w-]+){0,4}, ?$")
 _CONJUNCTION = of_all(r"«reported.that reported.that_after_comma»(?:\b|(?<=')) ?")
 _REPORTED_MOOD = of_all("«reported.mood»", 0)
 _DENIED_IN_GERMAN = re.compile(r"\b(?:nicht|nie|kein\w*|niemand)\b", re.IGNORECASE)
@@ -72,7 +72,7 @@ _GOVERNED = of_all(
 )
 """What says a statement and may itself be taken back behind it: 'the study which found that'."""
 _TAKEN = of_all(
-    r",? (?:[\w'-]+ ){1,8}?«reported.flawed»\b|"
+    r",? (?:[\w'-]+ ){1,8}?«reported.overturned»\b|"
     r",? ?(?:was|were|has|have|had|is|are|turned|proved|could|cannot|did|does|wurden?|ist|sind|hat|hatte|a été|ont été|est|était|fue|ha sido|es|era|resultó|foi|é|será)\b"
     r" ?(?:[\w'-]+ ){0,3}?«reported.overturned»\b"
 )

@@ -1,7 +1,7 @@
 """What a sentence says around a quote of it that turns the quoted words into another statement.
 
 Around the quote stands its lead, from the sentence's beginning on, and its tail. They are looked at by what they do to the words
-between them, in the same order for every language: the quote may be what somebody only plans or is said to do, a part of a
+between them, in the same order for every language: the quote may be what somebody only plans or is said to do,
 subject, what a doubtful source says, what would be, what holds under a circumstance or with an exception, or what its sentence says
 was never so. A circumstance before a statement of what happened once only tells when and where, before one of what is always so it
 is a condition. The tables [sentence] of words/ have the words.
@@ -38,7 +38,6 @@ class _Rules:
     not_asserted: re.Pattern[str]
     across_edge: re.Pattern[str]
     achieved: re.Pattern[str]
-    part_of_subject: re.Pattern[str]
     hearsay: re.Pattern[str]
     fiction: re.Pattern[str]
     group: re.Pattern[str]
@@ -52,7 +51,7 @@ class _Rules:
     general: re.Pattern[str]
     unreal: re.Pattern[str]
     finite: re.Pattern[str]
-    restriction: re.Pattern[str]
+    concession: re.Pattern[str]
     limit: re.Pattern[str]
     absolute: re.Pattern[str]
     never_was: re.Pattern[str]
@@ -82,7 +81,6 @@ def _rules(one: Language) -> _Rules:
         ),
         across_edge=made("«sentence.across_edge»"),
         achieved=made(r"\b«sentence.achieved»$"),
-        part_of_subject=made(rf"(?<![\w'-])«sentence.part_of_subject»{blank}$"),
         hearsay=made(
             rf"{start}(?:«sentence.doubtful_source_alone»[^,.;:!?]{{0,60}}|"
             rf"«sentence.source»{blank}(?:{word} ){{0,5}}«sentence.doubtful_source»(?: [^,.;:!?]{{1,40}})?|"
@@ -109,9 +107,7 @@ def _rules(one: Language) -> _Rules:
         general=made(r"(?<!\w)«sentence.general_verb»(?!\w)"),
         unreal=made(r"\b«sentence.unreal_verb»\b", 0),
         finite=made(r"(?<!\w)«sentence.finite_verb»(?!\w)"),
-        restriction=made(
-            r",? (?:«sentence.restriction_behind»(?!\w)|«sentence.conceding» «sentence.narrowing»(?!\w))"
-        ),
+        concession=made(r",? «sentence.conceding» «sentence.narrowing»(?!\w)"),
         limit=made(rf"(?: |, {beside})«sentence.limit_behind»(?!\w)"),
         absolute=made(
             rf", (?=[^\d,.;:!?]{{3,{_SHORT_TAIL}}}(?:[.;!?]|$))«sentence.absolute_behind»(?!\w)[^,.;:!?]{{0,{_SHORT_TAIL}}}"
@@ -130,7 +126,6 @@ class _UnblankedRules:
     not_asserted: re.Pattern[str]
     across_edge: re.Pattern[str]
     circumstance: re.Pattern[str]
-    restriction: re.Pattern[str]
     past: re.Pattern[str]
 
 
@@ -139,7 +134,6 @@ def _unblanked_rules(one: Language) -> _UnblankedRules:
         not_asserted=by_language("«sentence.not_asserted_before»$", one, 0),
         across_edge=by_language("«sentence.across_edge»", one, 0),
         circumstance=by_language("«sentence.circumstance»[,，、]?$", one, 0),
-        restriction=by_language("'?«sentence.restriction_behind»", one, 0),
         past=by_language("«sentence.past_verb»", one, 0),
     )
 
@@ -173,9 +167,7 @@ def turned_before(lead: str, quoted: str, around: str, *, circumstance: bool) ->
     rules = _rules_for(around)
     if rules is None:
         return ""
-    found = (
-        rules.not_asserted.search(lead) or rules.part_of_subject.search(lead) or rules.hearsay.search(lead)
-    )
+    found = rules.not_asserted.search(lead) or rules.hearsay.search(lead)
     found = found or rules.fiction.match(lead) or rules.group.match(lead)
     if found is None and not rules.achieved.search(lead):
         found = rules.across_edge.search(f"{lead[-_LOOKED_AT:]}⟦{quoted}")
@@ -207,18 +199,13 @@ def turned_behind(quoted: str, tail: str, around: str, *, whole: bool = False, g
         return ""
     unblanked = _unblanked_language(quoted[-_LOOKED_AT:])
     if unblanked is not None:
-        found = _all_unblanked_rules()[unblanked].restriction.match(tail)
-        if (
-            found is None
-            and _all_unblanked_rules()[unblanked].across_edge.search(f"{quoted[-_LOOKED_AT:]}⟧{tail}")
-            is not None
-        ):
-            return tail.strip(" ,，、'")
-        return found[0].strip(" ,，、'") if found is not None else ""
+        across = _all_unblanked_rules()[unblanked].across_edge
+        over = across.search(f"{quoted[-_LOOKED_AT:]}⟧{tail}") is not None
+        return tail.strip(" ,，、'") if over else ""
     rules = _rules_for(around)
     if rules is None:
         return ""
-    found = rules.restriction.match(tail) or rules.group_behind.match(tail)
+    found = rules.concession.match(tail) or rules.group_behind.match(tail)
     if found is None and _is_general(rules, quoted) and not (gap and _MAY.search(quoted)):
         found = rules.limit.match(tail) or (rules.absolute.match(tail) if not gap else None)
     if found is None and rules.unreal.search(quoted, 0, _LOOKED_AT):

@@ -74,7 +74,6 @@ HINTED = {
     "round-15/de": 1,
     "round-16/en": 2,
     "round-19/de": 1,
-    "round-19/ja": 1,
     "round-19/ko": 1,
     "round-20/de": 1,
     "round-20/ja": 1,
