@@ -1,10 +1,10 @@
 """What a sentence says around a quote of it that turns the quoted words into another statement.
 
 Around the quote stands its lead, from the sentence's beginning on, and its tail. They are looked at by what they do to the words
-between them, in the same order for every language: the quote may be what somebody only plans or is said to do,
-subject, what a doubtful source says, what would be, what holds under a circumstance or with an exception, or what its sentence says
-was never so. A circumstance before a statement of what happened once only tells when and where, before one of what is always so it
-is a condition. The tables [sentence] of words/ have the words.
+between them, in the same order for every language: the quote may be what somebody only plans or is said to do, what a doubtful
+source says, what would be, what holds of a group or under a circumstance, or what its sentence says was never so. A circumstance
+before a statement of what happened once only tells when and where, before one of what is always so it is a condition. The tables
+[sentence] of words/ have the words.
 """
 
 from __future__ import annotations

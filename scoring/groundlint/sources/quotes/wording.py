@@ -33,8 +33,8 @@ _TOKEN = re.compile(
 class Language:
     """A language's file: its tables by section and name, each a tuple of phrases as patterns, and how it is written.
 
-    `blanks` stand between words; `comma_after_lead` and `comma_after_whoever` say whether one stands
-    between a circumstance, or a subject like 'whoever', and what follows it.
+    `blanks` stand between words; `comma_after_lead` and `comma_after_whoever` say whether a comma stands between a circumstance, or
+    a subject like 'whoever', and what follows it.
     """
 
     code: str
@@ -42,10 +42,6 @@ class Language:
     comma_after_lead: bool
     comma_after_whoever: bool
     tables: dict[str, tuple[str, ...]]
-
-    def any_of(self, name: str) -> str:
-        """A group that matches any phrase of a table."""
-        return _any_of(self.tables[name])
 
 
 @cache
@@ -65,13 +61,12 @@ def _rank(file: Any) -> tuple[int, str]:
 
 def _language(code: str, data: dict[str, Any]) -> Language:
     head = data["language"]
-    written = {
-        f"{section}.{name}": tuple(phrases.split("\n"))
+    lines = {
+        f"{section}.{name}": [line for line in phrases.split("\n") if line.strip()]
         for section, tables in data.items()
         for name, phrases in tables.items()
         if isinstance(phrases, str)
     }
-    lines = {name: tuple(line for line in phrases if line.strip()) for name, phrases in written.items()}
 
     def pattern(phrase: str) -> str:
         made = pattern_of(phrase, blanks=head["blanks"])
@@ -156,23 +151,15 @@ def _of_one(language: Language, template: str) -> str:
     return _NAME.sub(phrases, template)
 
 
-MADE: list[_Pattern] = []
-"""Every pattern that is made of words, for the test that holds each against hostile text."""
-
-
 class _Pattern:
     """A pattern that is put together and compiled when it is first asked."""
 
     def __init__(self, made: Callable[[], str], flags: int) -> None:
-        self._made, self.flags = made, flags
-        MADE.append(self)
-
-    def compiled(self) -> re.Pattern[str]:
-        return re.compile(self._made(), self.flags)
+        self._made, self._flags = made, flags
 
     def __getattr__(self, name: str) -> Any:
         """A method of the compiled pattern. What is set here is found without us from then on."""
-        compiled = self.compiled()
+        compiled = re.compile(self._made(), self._flags)
         for one in ("search", "match", "fullmatch", "finditer", "findall", "sub", "split"):
             setattr(self, one, getattr(compiled, one))
         return getattr(compiled, name)
@@ -184,5 +171,5 @@ def _pattern(made: Callable[[], str], flags: int) -> re.Pattern[str]:
 
 @cache
 def words_in(name: str) -> frozenset[str]:
-    """The words of a table in all languages that write blanks between them, as plain words."""
+    """The phrases of a table in all languages that write blanks between words: where the table has only words, these."""
     return frozenset(word for one in languages() if one.blanks for word in one.tables[name])
