@@ -18,9 +18,7 @@ _LAST_WORD = re.compile(r"\S+ ?$")
 
 # --- before
 
-_ONE_OF = r"\b(?:one|two|three|four|\d{1,3}) (?:in|out of|von|sur|de cada|em cada|su)(?: every)? "
-_RANGE = r"(?:\d (?:to|or|bis|oder|à|ou|a|o)|\b(?:between|zwischen|entre|tra|tussen) (?!1[5-9]\d\d |20\d\d )\S{1,12}(?: \S{1,12})? (?:and|und|et|y|e|en)) "
-_BOUND = of_all(rf"(?:\b«bounded.figure»(?: ?|(?<='))|«unblanked bounded.figure»\s?|{_ONE_OF}|{_RANGE})$")
+_BOUND = of_all(r"(?:\b«bounded.figure»(?: ?|(?<='))|«unblanked bounded.figure»\s?)$")
 """What bounds the figure behind it, makes it a share or a range, or is its currency."""
 _ELSEWHERE = (
     "inte|aldrig|ikke|aldri|не|ни|без|никогда|bez|nigdy|لا|لم|لن|ليس|नहीं"  # of languages that have no file

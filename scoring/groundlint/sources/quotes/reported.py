@@ -73,7 +73,7 @@ _GOVERNED = of_all(
 """What says a statement and may itself be taken back behind it: 'the study which found that'."""
 _TAKEN = of_all(
     r",? (?:[\w'-]+ ){1,8}?«reported.overturned»\b|"
-    r",? ?(?:was|were|has|have|had|is|are|turned|proved|could|cannot|did|does|wurden?|ist|sind|hat|hatte|a été|ont été|est|était|fue|ha sido|es|era|resultó|foi|é|será)\b"
+    r",? ?«reported.is_now»\b"
     r" ?(?:[\w'-]+ ){0,3}?«reported.overturned»\b"
 )
 

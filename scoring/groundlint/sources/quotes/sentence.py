@@ -13,17 +13,14 @@ import re
 from functools import cache
 
 from groundlint.model.value import value
-from groundlint.sources.quotes.wording import Language, by_language, languages
+from groundlint.sources.quotes.wording import Language, by_language, languages, of_all
 
 _LOOKED_AT = 70  # characters of a quote in which its main verb stands
 _SHORT_TAIL = 40  # characters behind a comma that bound a statement; more of them tell something else
 _TOLD = 5  # words of a lead that are told where its build speaks, not one of them
 _BRIEF = 5  # words of a circumstance that needs no comma
-_MAY = re.compile(r"\b(?:could|may|might|könnten?|pourrai(?:t|ent)|podrían?|poderiam?)\b")
-_EVEN_IF = re.compile(
-    r"(?:even if|selbst wenn|auch wenn|même si|aunque|incluso si|aun cuando|mesmo que|ainda que)\b",
-    re.IGNORECASE,
-)
+_MAY = of_all(r"\b«condition.cautious»\b", 0)
+_EVEN_IF = of_all(r"«condition.even_if»\b")
 _RELATIVE = re.compile(r"(?:wher\w+|wo|où|là où|donde|onde)\b", re.IGNORECASE)
 _KANA = re.compile(r"[\u3040-\u30ff]")
 _HANGUL = re.compile(r"[\uac00-\ud7af]")

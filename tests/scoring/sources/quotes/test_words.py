@@ -15,8 +15,7 @@ from groundlint.sources.quotes.wording import Language, languages, pattern_of
 
 FOLDER = resources.files("groundlint.sources.quotes") / "words"
 FILES = {file.name[:-5]: file.read_text("utf-8") for file in FOLDER.iterdir() if file.name.endswith(".toml")}
-LANGUAGES = ["en", "de", "es", "fr", "it", "ja", "ko", "nl", "pt", "zh"]
-BLANKED = ["en", "de", "es", "fr", "it", "nl", "pt"]
+LANGUAGES = sorted(FILES)
 
 
 def _tables(code: str) -> dict[str, list[str]]:
@@ -30,9 +29,9 @@ def _tables(code: str) -> dict[str, list[str]]:
 
 
 def test_every_language_has_its_file() -> None:
-    assert sorted(FILES) == sorted(LANGUAGES)
-    assert [one.code for one in languages()] == LANGUAGES
-    assert [one.code for one in languages() if one.blanks] == BLANKED
+    assert sorted(one.code for one in languages()) == LANGUAGES
+    assert {"en", "de", "es", "fr", "it", "ja", "ko", "nl", "pt", "zh"} <= set(LANGUAGES)
+    assert {one.code for one in languages() if not one.blanks} >= {"ja", "ko", "zh"}
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
