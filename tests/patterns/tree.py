@@ -23,6 +23,8 @@ import functools, importlib, inspect, json, re, sys
 compiled, seen = re._compile, {}
 def noted(pattern, flags):
     frame = sys._getframe(2)
+    while frame.f_code.co_name == "of_words" or frame.f_code.co_filename.endswith("wording.py"):
+        frame = frame.f_back  # to where the pattern is named that is made of word files
     made = compiled(pattern, flags)
     if isinstance(pattern, (str, bytes)) and "groundlint" in frame.f_code.co_filename:
         bare = pattern if isinstance(pattern, str) else pattern.decode("latin-1")
@@ -31,6 +33,10 @@ def noted(pattern, flags):
 re._compile = noted
 import groundlint.lazy_pattern
 groundlint.lazy_pattern.lazy_pattern = re.compile  # those that are compiled later are looked at where they stand, too
+import groundlint.sources.quotes.wording
+def of_words(made, flags):
+    return re.compile(made(), flags)
+groundlint.sources.quotes.wording._pattern = of_words
 for module in json.loads(sys.argv[1]):
     try:
         made = importlib.import_module(module)
@@ -41,7 +47,7 @@ for module in json.loads(sys.argv[1]):
     for one in vars(made).values():  # a pattern that is made on demand
         if isinstance(one, functools._lru_cache_wrapper) and one.__module__ == module:
             signature = inspect.signature(one)
-            if not signature.parameters and "Pattern" in str(signature.return_annotation):
+            if not signature.parameters and re.search("Pattern|Rules", str(signature.return_annotation)):
                 one()
 print(json.dumps([[*key, *place] for key, place in seen.items()]))
 """

@@ -5,35 +5,14 @@ from __future__ import annotations
 
 import re
 
-from groundlint.sources.quotes.phrases import any_of
 from groundlint.sources.quotes.quote_match import Difference
 from groundlint.sources.quotes.signal_words import YEAR
+from groundlint.sources.quotes.wording import of_all
 
-_GOVERNING_WORDS = {
-    "en": "by, from, to, of, at, than, about, over, under, nearly, is, are, was, were, reached, totalled, totaled, averaged",
-    "de": "um, auf, von, bei, betrug",
-    "fr": "de, à, était, est",
-    "es": "en, era, fue, un",
-    "pt": "em, para, foi",
-}
-_ADJUNCTS = {
-    "en": "in, on, at, by, to, from, for, during, since, until, after, before, among, per, of",
-    "de": "im, in, am, auf, bei, für, seit, bis, nach, vor, um, von, zu",
-    "fr": "en, dans, au, aux, à, pour, depuis, chez, de",
-    "es": "en, para, desde, hasta, por, de",
-    "pt": "em, na, nos, nas, para, desde, até, por, de",
-    "it": "in, nel, nella, per, da, di",
-    "nl": "in, op, bij, voor, sinds, tot, van",
-}
-"""What begins words that tell when, where or of what a figure is."""
-
-_GOVERNING = re.compile(rf"(?:\b{any_of(*_GOVERNING_WORDS.values())} |[はがをのでもは为為是达達至到占] )$")
-"""What a figure belongs to that comes next."""
+_GOVERNING = of_all(r"(?:\b«figures.governing» |«unblanked figures.governing» )$", 0)
 _FIGURE_FIRST = re.compile(r"['(]?[$€£¥₹±<>≤≥~-]?\d")
-_ADJUNCT = re.compile(
-    rf"{any_of(*_ADJUNCTS.values())} (?!\d[\d.,]*(?: ?%| (?:percent|Prozent|million|billion)))"
-)
-_LAST = re.compile(rf"\b{any_of(*_ADJUNCTS.values())} ?$")
+_ADJUNCT = of_all(r"«figures.adjunct» (?!\d[\d.,]*(?: ?%| (?:percent|Prozent|million|billion)))", 0)
+_LAST = of_all(r"\b«figures.adjunct» ?$", 0)
 _FIGURE = re.compile(r"\d[\d.,]*\d|\d")
 _ASIDE = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
 _TIME = re.compile(r"(?<![\d.,])(?:1[5-9]|20)\d\d(?:年度?|년)?(?:[にはの에]{1,2})?[,、]?\s*$")

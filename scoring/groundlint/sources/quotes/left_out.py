@@ -5,10 +5,8 @@ from __future__ import annotations
 import re
 
 from groundlint.sources.quotes.conditions import condition_behind, is_condition
-from groundlint.sources.quotes.hedges import hedge_at_end
 from groundlint.sources.quotes.joined_figures import joined_figures
 from groundlint.sources.quotes.names import other_name
-from groundlint.sources.quotes.phrases import any_of
 from groundlint.sources.quotes.quote_match import Difference
 from groundlint.sources.quotes.replaced import ends_before, may_stand_for, stands_before
 from groundlint.sources.quotes.reported import unheld_behind
@@ -23,89 +21,36 @@ from groundlint.sources.quotes.signal_words import (
 )
 from groundlint.sources.quotes.spliced import spliced
 from groundlint.sources.quotes.word_diff import words_of
+from groundlint.sources.quotes.wording import of_all, words_in
 
 _TAIL = 4  # words right before what goes on
 _CLAUSE_END = re.compile(r"[.,;:!?()。，；：、]")
 _SHORT = 6  # words: a longer stretch that is left out is a clause of its own
-_REVERSING = re.compile(
-    r"\b(?:far from|anything but|yet to|rather than|instead of|den(?:y|ies|ied|ying)|refus(?:e|es|ed|ing)|"
-    r"reject(?:s|ed|ing)?|false|untrue|unproven|disput(?:e|es|ed|ing)|doubt(?:s|ed|ful)?|unless|except|only (?:if|when|where)|provided that|^but \w+$|"
-    r"bestr(?:eit|itt)\w*|leugne\w*|dementier\w*|weigert\w*|nient|niait|réfut\w+|dément\w*|niega\w*|negó|negaron|rechaz\w+|"
-    r"desmint\w+|desment\w+|negou|negaram|recus\w+|"
-    r"es sei denn|außer|nur wenn|à moins|sauf|seulement si|a menos|salvo|excepto|sólo si|solo si|a não ser)\b|如果不|除非|"
-    r"의심|부인|否认|否認|否定",
-    re.IGNORECASE,
+_REVERSING = of_all(r"\b«left_out.reversing»\b|«unblanked left_out.reversing»")
+_DEGREE_UNBLANKED = of_all(r"(?:«unblanked left_out.degree»|[,、，\s])+", 0)
+_NO_HEDGES = frozenset(("may", "might", "could", "would", "if", "than"))
+"""Words of degree that may go in brackets: 'may' for 'might'."""
+_HEDGED = of_all(
+    r"(?<![\w'])(?:«hedged.verb»(?: (?!(?:and|but|or|which|that|who)\b)[\w'-]+){0,2}|«unblanked hedged.verb») ?$"
 )
-_DEGREE_WORDS = """almost nearly virtually practically allegedly reportedly supposedly possibly probably perhaps maybe may
-    might could would if than beinahe nahezu angeblich vielleicht presque peutêtre casi quizás quase talvez
-    voraussichtlich womöglich wohl scheinbar anscheinend offenbar angeblich vermeintlich theoretisch vorerst zunächst einst
-    manchmal mitunter zeitweise teils acaso quizá initially formerly temporarily largely mainly mostly partly partially somewhat slightly relatively fairly quite generally usually typically
-    occasionally potentially apparently seemingly basically essentially approximately about around roughly circa
-    etwa rund ungefähr kaum weitgehend teilweise environ quasi hasta alrededor aproximadamente unos unas
-    alone very little rather
-    allein sehr wenig leicht etwas ziemlich überwiegend meist oft selten
-    peu très assez plutôt surtout souvent parfois rarement seul seule seuls seules
-    poco muy bastante mucho pouco muito bastante raro molto
-    but estimated projected estimé estimée estimés estimées estimado estimada estimados estimadas geschätzt geschätzte geschätzten alleged suspected purported supposed presumed likely unlikely attempted apparent potential possible
-    proposed so-called socalled would-be necessarily merely just solely exclusively primarily chiefly predominantly
-    annähernd schätzungsweise knapp fast mutmaßlich mutmaßliche mutmaßlichen möglicherweise vermutlich wahrscheinlich nur
-    quasi almeno forse circa soltanto appena probabilmente bijna minstens ongeveer ruim alleen slechts misschien
-    seulement uniquement près probablement présumé prétendu sólo solo solamente probablemente presunto presunta supuesto
-    supuesta apenas somente provavelmente suposto
-    second third fourth fifth sixth seventh eighth ninth tenth"""
-_LINKING_WORDS = (
-    "a an the of by to and or at in as about for from der die das um auf le la les à de el los o os"
-)
-_DEGREE_WIDE = re.compile(
-    r"(?:거의|약|안|可能|或许|也许|几乎|幾乎|約|约|大约|大約|基本|基本上|大多|大部分|很|非常|十分|略|稍|较为|主要|仅|只|显著|明显|有可能|非常に|やや|かなり|主に|のみ|だけ|매우|상당히|다소|주로|아마|ほぼ|ほとんど|たぶん|おそらく|恐らく|不到|超过|超過|至少|最多|[,、，\s])+"
-)
-
-_DEGREES = frozenset(_DEGREE_WORDS.split())
-_HEDGES = _DEGREES - {"may", "might", "could", "would", "if", "than"}
-_LIMITS = {
-    "en": "only (?!a few)\\w+, at least, at most, at best, on paper, in theory, in principle, in general, as a rule, in most cases, in part, for the most part, in mice, in rats, in animals, in vitro, so far(?! as), as yet, or so",
-    "de": "nur (?:mit|bei|nach|unter|in|an|auf|für|wenn), zumindest, wenigstens, höchstens, auf dem papier, in der theorie, im prinzip, im allgemeinen, in der regel, in den meisten fällen, bei mäusen, bei ratten, im tierversuch, bislang, bisher",
-    "fr": "seulement, uniquement, (?:du|au) moins, tout au plus, sur le papier, en théorie, en principe, en général, en règle générale, dans la plupart des cas, chez la souris, jusqu'ici",
-    "es": "sólo, solo, solamente, únicamente, (?:al|por lo) menos, a lo sumo, sobre el papel, en teoría, en principio, (?:en|por lo) general, en la mayoría de los casos, en ratones, en parte, hasta ahora",
-    "pt": "só, somente, apenas, unicamente, (?:pelo|ao) menos, no máximo, no papel, em teoria, em princípio, (?:em|no) geral, na maioria dos casos, em camundongos, em ratos, em parte, até agora",
-    "it": "solo, soltanto, almeno, sulla carta, in teoria, in generale, di solito",
-    "nl": "alleen, althans, op papier, in theorie, in het algemeen, doorgaans",
-}
-"""What bounds a statement within a few words."""
-_IS_LIMITED = re.compile(rf"(?<![\w']){any_of(*_LIMITS.values())}(?![\w'])", re.IGNORECASE)
-_IS_LIMITED_WIDE = re.compile(
-    r"场合|場合|限り|限定|のみ|だけ|以外|を除|の一部|については|に関しては?|においては|[0-9一二三四五六七八九]{1,9}(?:番|位|割|分の)|まで|以内|未満|原則|理論上|最多|至少|仅|僅|只有|只在|只要|以外|之外|(?<![扣排解清删])除|如果|若|前提|以内|之前|原则上|理论上|名义上|据称|据说|"
-    r"경우|제외|한해|에만|만 |원칙적|이론상|적어도|외에|이외|밖에|때에?만|없이|까지|이내|이하|미만|가운데|중에|최대|대체로|일부"
-)
-_WHO = re.compile(r"(?:who|that|whose|where|with|without|under|over|aged|from|in)\b[^,;:.]*$")
-_OF_SOME = re.compile(
-    r"(?:^|[.!?;:]['\")\]]* )(?:[A-Z][a-z]+(?<!s)s|People|Women|Men|Children|Those|Anyone|Everyone|All) ?$"
-)
+"""A hedge around a verb, with the verb that it goes with, and a word between them."""
+_IS_LIMITED = of_all(r"(?<![\w'])«left_out.limit»(?![\w'])")
+_IS_LIMITED_UNBLANKED = of_all("«unblanked left_out.limit»", 0)
+_WHO = of_all(r"«left_out.which»\b[^,;:.]*$", 0)
+_OF_SOME = of_all(r"(?:^|[.!?;:]['\")\]]* )«left_out.without_article» ?$", 0)
 """A subject without an article, of which what comes next says which ones are meant."""
 _BRIEF = 6  # words of a gap in which such words bound the statement, not another one
-_BRIEF_WIDE = 22  # characters
+_BRIEF_UNBLANKED = 22  # characters
 _ENDS_SENTENCE = re.compile(r"[.!?;] |[。！？；]")
-_ADDED_WORDS = """because since due so therefore thus hence thereby consequently despite although though unless if however
-    all every most many some few several always often usually sometimes never only merely just solely mainly largely mostly
-    very highly extremely significantly substantially slightly more less better worse almost nearly about probably perhaps clearly
-    weil deshalb daher folglich obwohl wenn alle viele einige immer oft nur meist sehr deutlich
-    parce que donc puisque quoique si tous toutes toujours souvent seulement très
-    porque entonces aunque todos todas siempre solo sólo muy portanto embora sempre apenas muito"""
-_ADDED = frozenset(_ADDED_WORDS.split())
-"""Words of cause, condition, quantity and degree: put in without others they change the statement."""
-_ADDED_WIDE = re.compile(
-    r"因为|因為|所以|因此|由于|由於|导致|導致|从而|如果|虽然|雖然|所有|全部|总是|總是|只有|只|仅|僅|很|非常|"
-    r"ため|ので|から|なぜなら|したがって|もし|常に|すべて|全て|のみ|だけ|非常に|때문에|그래서|만약|모든|항상|매우"
-)
-_LINKING = frozenset(_LINKING_WORDS.split())
+_ADDED_UNBLANKED = of_all("«unblanked left_out.added»", 0)
 _ADVERB = re.compile(
     r"(?!additional|final|consequent|accordingl|interesting|important|notabl|unfortunate|surprising|frank|similar|respective|"
     r"current|recent|previous|subsequent|earl|dai|week|month|famil|on)[a-z]{3,}ly|(?!final|actual|recent|reciente|gouvern|mouve|docu)[a-zà-ÿ]{3,}mente?",
 )
 """How something is so: without it, it is so. Others speak of the sentence, or of a time."""
-_HOW_OFTEN = re.compile(
-    r"\((?:rarely|seldom|hardly|barely|scarcely|kaum|selten|rarement|raramente|rara vez) ", re.IGNORECASE
-)
+_HOW_OFTEN = of_all(r"\(«left_out.how_often» ")
+_ADDS_ONLY = of_all(r", «beside.relative» [^,;:.]{1,80},")
+"""A clause between commas that only adds something: ', which received no funding,'."""
 _NUMBER_ASIDE = re.compile(r", ?[\d.,:–-]+ ?,")
 _ENDING = re.compile(r"(?:ing|ed|es|s|d|e)$")
 _PAST = {
@@ -146,7 +91,9 @@ def fault_of(text: str, end: int, place: int, segment: Segment) -> Difference | 
         return Difference(inserted, gap, "negation")
     if _other_number(gap, inserted) or (gap and _units(inserted) and _units(gap) != _units(inserted)):
         return Difference(inserted, gap, "number")
-    less_sure = _hedges(gap) - _hedges(inserted) or (hedge_at_end(gap) and not hedge_at_end(inserted))
+    less_sure = _hedges(gap) - _hedges(inserted) or (
+        _HEDGED.search(gap) is not None and _HEDGED.search(inserted) is None
+    )
     if gap and (_directions(gap) != _directions(inserted) or less_sure):
         return Difference(inserted, gap, "comparison")
     if other_name(text, end, place, inserted):
@@ -197,15 +144,15 @@ def _bounds(text: str, end: int, gap: str, behind: str) -> bool:
     if _WHO.match(gap) and _OF_SOME.search(text[max(0, end - 40) : end]):
         return True  # 'Visitors … may come in' of 'Visitors who have a ticket may come in'
     brief = len(words_of(gap)) <= _BRIEF and _IS_LIMITED.match(gap.lstrip(" ,")) is not None
-    return brief or (len(gap) <= _BRIEF_WIDE and _IS_LIMITED_WIDE.search(gap) is not None)
+    return brief or (len(gap) <= _BRIEF_UNBLANKED and _IS_LIMITED_UNBLANKED.search(gap) is not None)
 
 
 def _omission(text: str, end: int, gap: str, behind: str) -> Difference | None:
     """Short stretches only: a negation or what does its work; or nothing but words of degree, comparison and number,
     for then leaving them out changes just these ('was almost the largest', 'less than 5%')."""
     words = words_of(gap)
-    if hedge := hedge_at_end(gap):
-        return Difference("…", hedge.strip(), "comparison")
+    if (hedge := _HEDGED.search(gap)) is not None:
+        return Difference("…", hedge[0].strip(), "comparison")
     if not _ENDS_SENTENCE.search(gap) and _bounds(text, end, gap, behind):
         return Difference("…", gap, "negation")
     if len(words) > _SHORT:
@@ -215,12 +162,12 @@ def _omission(text: str, end: int, gap: str, behind: str) -> Difference | None:
             return Difference("…", " ".join(head), "negation")
         tail = " ".join(words_of(_CLAUSE_END.split(gap)[-1])[-_TAIL:])
         return Difference("…", tail, "negation") if is_negation(tail) or _REVERSING.search(tail) else None
-    if any(c.isalnum() for c in gap) and _DEGREE_WIDE.fullmatch(gap):
+    if any(c.isalnum() for c in gap) and _DEGREE_UNBLANKED.fullmatch(gap):
         return Difference("…", gap, "comparison")
     aside = gap[:1] == "(" and gap.find(")") == len(gap) - 1
     if aside and _HOW_OFTEN.match(gap) and len(words) > 2:
         return None  # '(rarely seen in dry years)' says of itself how often it is so
-    if is_negation(gap) or _REVERSING.search(gap):
+    if (is_negation(gap) and not _ADDS_ONLY.fullmatch(gap)) or _REVERSING.search(gap):
         return Difference("…", gap, "negation")
     if aside or _NUMBER_ASIDE.fullmatch(gap):
         return None  # a parenthesis left out as a whole, or an age between commas
@@ -230,8 +177,12 @@ def _omission(text: str, end: int, gap: str, behind: str) -> Difference | None:
     numbers = [
         word for word in bare if (is_number(word) and not YEAR.fullmatch(word)) or COUNTED.fullmatch(word)
     ]
-    degrees = [word for word in bare if word in _DEGREES or comparisons_in(word)]
-    rest = [word for word in bare if word not in numbers and word not in degrees and word not in _LINKING]
+    degrees = [word for word in bare if word in words_in("left_out.degree") or comparisons_in(word)]
+    rest = [
+        word
+        for word in bare
+        if word not in numbers and word not in degrees and word not in words_in("left_out.linking")
+    ]
     if rest or not (numbers or degrees):
         return None
     return Difference("…", gap, "number" if numbers else "comparison")
@@ -239,12 +190,12 @@ def _omission(text: str, end: int, gap: str, behind: str) -> Difference | None:
 
 def _adds(inserted: str, gap: str) -> bool:
     """Whether a bracket puts in nothing but a cause, a condition, a quantity or a degree that the source has not."""
-    if _ADDED_WIDE.fullmatch(inserted):
+    if _ADDED_UNBLANKED.fullmatch(inserted):
         return inserted not in gap
     words = {word.strip(".,;:()'").lower() for word in words_of(inserted)} - {""}
-    added = words & _ADDED
+    added = words & words_in("left_out.added")
     there = {word.strip(".,;:()'").lower() for word in words_of(gap)}
-    return bool(added - there) and words <= _ADDED | _LINKING
+    return bool(added - there) and words <= words_in("left_out.added") | words_in("left_out.linking")
 
 
 def _other_number(gap: str, inserted: str) -> bool:
@@ -281,7 +232,9 @@ def _stem(word: str) -> str:
 
 
 def _hedges(text: str) -> set[str]:
-    return {word.strip(".,;:()'").lower() for word in words_of(text)} & _HEDGES
+    return {word.strip(".,;:()'").lower() for word in words_of(text)} & words_in(
+        "left_out.degree"
+    ) - _NO_HEDGES
 
 
 def _units(text: str) -> set[str]:

@@ -7,22 +7,21 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice, pairwise
 
-from groundlint.sources.quotes.comparable import ComparableText, comparable
-from groundlint.sources.quotes.cut_from import is_circumstance, is_denied_before, left_beside, sentence_around
-from groundlint.sources.quotes.denied_beside import denied_beside
-from groundlint.sources.quotes.edges import (
-    conditioned,
-    ends_clean,
-    ends_whole,
-    starts_clean,
-    starts_whole,
-    widened,
+from groundlint.sources.quotes.beside import (
+    denied_beside,
+    is_circumstance,
+    is_denied_before,
+    left_beside,
+    sentence_around,
 )
+from groundlint.sources.quotes.comparable import ComparableText, comparable
+from groundlint.sources.quotes.edge_words import conditioned, ends_whole, starts_whole
+from groundlint.sources.quotes.edges import ends_clean, starts_clean, widened
 from groundlint.sources.quotes.left_out import fault_at_edges, fault_of
 from groundlint.sources.quotes.likest import likest
 from groundlint.sources.quotes.quote_match import Difference, QuoteMatch
-from groundlint.sources.quotes.remainder import turned_before, turned_behind
 from groundlint.sources.quotes.segments import Segment, segments_of, trimmed
+from groundlint.sources.quotes.sentence import turned_before, turned_behind
 from groundlint.sources.quotes.word_diff import differences, words_of
 
 _FAR = 1_500  # characters that an ellipsis may leave out: a long paragraph
@@ -128,7 +127,7 @@ def _standing(page: ComparableText, quote: str) -> QuoteMatch | None:
             continue
         turned = _turned(page, start, end, goes_on=goes_on)
         stands = _stands(page, start, end)
-        condition = conditioned(page.text, start, end) if stands and not goes_on else ""
+        condition = "" if goes_on else conditioned(page.text, start, end)
         if stands and not condition and turned is None:
             asked = _asked_otherwise(page.text, end, rest)
             return _altered(page, start, end, (asked,)) if asked is not None else _verified(page, start, end)

@@ -4,14 +4,8 @@ from __future__ import annotations
 
 import re
 
-_UNNAMED = """i we you he she it they this that these those our my his her its their the a an there here in on at for as
-    when while after before since and but or if to of with by from according er sie es wir ich der die das den dem ein
-    eine il elle ils elles nous le la les un une el los las una o os as um uma"""
-NO_NAMES = frozenset(_UNNAMED.split())
-"""Words that begin a sentence with a capital letter and are no names."""
-_CALENDAR_WORDS = """Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July
-    August September October November December Mr Mrs Ms Dr Prof"""
-_CALENDAR = frozenset(_CALENDAR_WORDS.split())
+from groundlint.sources.quotes.wording import words_in
+
 _TITLE = re.compile(r"\b(?:Mr|Mrs|Ms|Dr|Prof)\.? $")
 _NAME = re.compile(r"[^\W\d_a-zß-öø-ÿ][^\W\d_]+")
 
@@ -29,7 +23,7 @@ def names_of(text: str, start: int, end: int) -> list[str]:
     """The capitalised words of a stretch, but for those that only begin a sentence."""
     found = []
     for name in _NAME.finditer(text, start, end):
-        if name[0].lower() in NO_NAMES:
+        if name[0].lower() in words_in("brackets.no_name"):
             continue
         before = text[max(0, name.start() - 5) : name.start()].rstrip(" '(")
         begins_sentence = not before or before[-1] in ".!?:"
@@ -43,7 +37,7 @@ def within_sentences(text: str, start: int, end: int) -> set[str]:
     """The names of a stretch. What begins a sentence is one if it is written large elsewhere, within a sentence."""
     found = set()
     for name in _NAME.finditer(text, start, end):
-        if name[0].lower() in NO_NAMES or name[0] in _CALENDAR:
+        if name[0].lower() in words_in("brackets.no_name") or name[0] in words_in("brackets.calendar"):
             continue
         inside = text[max(0, name.start() - 2) : name.start()]
         titled = _TITLE.search(text, max(0, name.start() - 6), name.start())

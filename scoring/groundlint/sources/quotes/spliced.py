@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 
-from groundlint.sources.quotes.names import NO_NAMES, within_sentences
+from groundlint.sources.quotes.names import within_sentences
 from groundlint.sources.quotes.quote_match import Difference
 from groundlint.sources.quotes.word_diff import words_of
+from groundlint.sources.quotes.wording import of_all, words_in
 
 _LEAD = 8  # words of a sentence's beginning that can be its subject
+_SHORT = 3  # words of a lead whose subject is a pronoun: 'It also … sells'
 _LONG = 600  # characters of a beginning that has more words than that
 _SENTENCE_END = re.compile(
     r"(?<!\b[A-Z])(?<!\bMr)(?<!\bMs)(?<!\bDr)(?<!\bMrs)(?<!\bSt)(?<!\bvs)(?<!\b\d)(?<!\b\d\d)[.!?]['\")\]]* +(?=[^\W\d_a-z])"
@@ -20,57 +22,53 @@ _NOUNS_ARE_LARGE = re.compile(
 
 
 _CLAUSE_END = re.compile(r"; ")
-_GOES_ON = re.compile(
-    r"(?:from|to|by|at|in|into|than|of|with|for|on|until|since|among|between|per|von|auf|um|bei|für|mit|nach|seit|bis|de|à|en|"
-    r"pour|par|avec|con|para|por|desde|hasta|em|com|até|desde)(?= )"
-)
-"""What begins with one of these goes on with a statement whose beginning the ellipsis has taken."""
-_VERB = re.compile(
-    r"(?:is|are|was|were|has|have|had|will|would|can|could|may|might|must|should|does|do|did|rose|fell|grew|lost|won|became|"
-    r"remained|increased|decreased|declined|dropped|improved|reported|showed|died|sold|bought|left|went|came|took|gave|made|said|told|saw|got|held|kept|led|met|paid|ran|sent|spent|stood|thought|wrote|"
-    r"built|broke|chose|drew|drove|knew|sank|spoke|missed|[a-z]{2,}ed)(?= )"
-)
-_CONJUNCTION = re.compile(
-    r"(?:^|[ ,;])(?:and|but|while|whereas|as|or|yet|though|although|because|when|after|before|so|than) "
-)
-_CONTRAST = re.compile(
-    r"(?:^|[ ,;])(?:while|whereas|während|wohingegen|tandis que|alors que|mientras(?: que)?|enquanto|ao passo que|mentre|terwijl) "
-    r"((?:[^\s,;:]+ ){0,7}[^\s,;:]+) ?$"
-)
+_GOES_ON = of_all(r"«joined.goes_on»(?= )", 0)
+_VERB = of_all(r"«joined.verb»(?= )", 0)
+_CONJUNCTION = of_all(r"(?:^|[ ,;])«joined.clause» ", 0)
+_CONTRAST = of_all(r"(?:^|[ ,;])«joined.contrast» ((?:[^\s,;:]+ ){0,7}[^\s,;:]+) ?$", 0)
 """The other side of a comparison has a subject of its own."""
-_NO_CLAUSE = re.compile(r" ?(?:\(|(?:and|or|und|oder|et|ou|y|o|e) )")
-_BETWEEN_CLAUSES = re.compile(
-    r"[,;] (?:(?:and|but|und|aber|et|mais|y|pero|e|mas|ou) )?| (?:and|but|und|aber|et|mais|y|pero|e|mas|während|mientras|enquanto) |"
-    r"[,，；;、](?! )|(?<=[가-힣][고며])(?=[가-힣])|(?<=지만)"
+_NO_CLAUSE = of_all(r" ?(?:\(|«joined.same_clause» )", 0)
+_BETWEEN_CLAUSES = of_all(
+    r"[,;] (?:«joined.next_clause» )?| «joined.next_clause» |[,，；;、](?! )|(?<=[가-힣][고며])(?=[가-힣])|(?<=지만)",
+    0,
 )
-_NEW_LEAD = re.compile(
-    r"(?:(?:the|a|an|der|die|das|den|dem|ein|eine|le|la|les|un|une|celle|celui|ceux|el|los|las|una|o|os|as|um|uma|aos?|no|na|nos|nas)\b|l')"
-    r" ?(?!qua|cual|quel)[^,;:. ]+[^,;:.]*$|(?:in|im|en|em) (?:1[5-9]|20)\d\d$|"
-    r"[^,，。]{0,10}(?:1[5-9]|20)\d\d[年년][^,，。]{0,6}$|[\u3040-\u9fff]{1,12}(?:は|が|で|に|则|却)$|[가-힣]{1,12}(?:은|는|에는|에서는)$",
-    re.IGNORECASE,
+_NEW_LEAD = of_all(
+    r"«joined.new_lead»(?:\b|(?<=')) ?(?!qua|cual|quel)[^,;:. ]+[^,;:.]*$|(?:in|im|en|em) (?:1[5-9]|20)\d\d$|"
+    r"[^,，。]{0,10}(?:1[5-9]|20)\d\d[年년][^,，。]{0,6}$|[\u3040-\u9fff]{1,12}(?:は|が|で|に|则|却)$|[가-힣]{1,12}(?:은|는|에는|에서는)$"
 )
 """A subject, or the time, with which a clause begins."""
+_PARENTHESIS = re.compile(r" ?\([^()]*\) ?")
+_BEGINS_CLAUSE = re.compile(r"\W{0,3}[,.;:!?()\[\]。，；：、！？]")
+"""What the first clause of a gap begins with where the quote has left its own behind."""
+_UNBLANKED = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
+_UNBLANKED_CLAUSE_END = re.compile(r"[。；;！？]|(?<=[\u3400-\u9fff\d%％])[，,]")
+_STATEMENT_END = re.compile(rf"; |{_SENTENCE_END.pattern}")
+_CLAUSE = of_all(r"(?:[^\s,;:]+ ){1,8}?(?:«grammar.verb»|«joined.verb»)(?= |$)", 0)
+"""A subject and its verb."""
+_RELATIVE_BEGINS = of_all(r" ?«beside.relative»(?!\w)")
+_JOINED_AGAIN = of_all(r"[ ,](?:«joined.next_clause») ", 0)
+_GOVERNS = of_all(r"«joined.goes_on brackets.linking brackets.pointing»", 0)
+_LAST_WORD = re.compile(r"(?<![^\W\d_])[^\W\d_]+ ?$")
+_WORD_LENGTH = 40
 _RELATIVE = re.compile(r",? ?(?:that|which|who|whose|whom|where)\b")
 _ASIDE = re.compile(r", (?:.*,|\([^()]*\))$|\([^()]*\)$")
-_SUBJECT_BEFORE = re.compile(
-    r"\b(?:he|she|it|they|this|these|that|those|we|i|you|who|which|one|both|all)\b", re.IGNORECASE
-)
-_ADVERB = re.compile(
-    r"then|later|also|thus|soon|now|still|just|not|never|again|once|twice|even|only|already|often|always|there|here|too|"
-    r"since|instead|therefore|however|\w+ly",
-    re.IGNORECASE,
-)
+_SUBJECT_BEFORE = of_all(r"\b«joined.subject_before»\b")
+_ADVERB = of_all("«joined.adverb»")
 _NOUN = re.compile(r"[^\W\d_]{3,}")
 
 
 def spliced(text: str, end: int, place: int, behind: str) -> Difference | None:
     """Over the end of a sentence an ellipsis joins two statements. Where the second goes on in mid-sentence, and it is
     made of another name than any that the quote's own words stand with, the ellipsis gives it to the first."""
+    if _PARENTHESIS.fullmatch(text, end, place):
+        return None
     ends = [found.end() for found in _SENTENCE_END.finditer(text, end, place + 1)]
     other = (
         _other_statement(text, end, place, ends)
         or _other_subject(text, end, place)
         or _other_clause(text, end, place)
+        or _middle_to_middle(text, end, place)
+        or _other_object(text, end, place)
     )
     if other is not None:
         return other
@@ -137,6 +135,45 @@ def _other_clause(text: str, end: int, place: int) -> Difference | None:
     return Difference("…", lead, "word") if _NEW_LEAD.match(lead) else None
 
 
+def _middle_to_middle(text: str, end: int, place: int) -> Difference | None:
+    """From the middle of a clause into the middle of a later one, which has begun without the quote: 'The term is … six months' of
+    'The term is three months; it grows after five years to six months', 'The church was rebuilt … in 1391' of 'The church was
+    rebuilt in 1103, and it was burnt in 1391'."""
+    gap = text[end:place]
+    if not gap.strip() or _BEGINS_CLAUSE.match(gap):
+        return None
+    if _UNBLANKED.search(text, place, place + 1) and _UNBLANKED.search(gap):
+        bounds = [found.end() for found in _UNBLANKED_CLAUSE_END.finditer(gap)]
+        lead = gap[bounds[-1] :].strip() if bounds else ""
+        return Difference("…", lead, "word") if len(lead) > 1 else None
+    sentences = [found.end() for found in _STATEMENT_END.finditer(gap)]
+    if sentences:
+        lead = gap[sentences[-1] :].strip()
+        words = words_of(lead)
+        if len(words) < 2 or lead[-1] in ",:)" or (len(words) <= _SHORT and _SUBJECT_BEFORE.match(lead)):
+            return None
+        return Difference("…", lead, "word")
+    clauses = [found.end() for found in _BETWEEN_CLAUSES.finditer(gap)]
+    if not clauses or _RELATIVE_BEGINS.match(gap, clauses[-1]):
+        return None
+    lead = gap[clauses[-1] :].strip()
+    return Difference("…", lead, "word") if lead and lead[-1] not in ",:)" and _CLAUSE.match(lead) else None
+
+
+def _other_object(text: str, end: int, place: int) -> Difference | None:
+    """The object of a preposition for that of another, which is the same word: 'It breeds in … Senegal' of 'It breeds in Poland and
+    winters in Senegal'."""
+    gap = text[end:place].rstrip()
+    governing = _LAST_WORD.search(text, max(0, end - _WORD_LENGTH), end)
+    if governing is None or len(gap) > _LONG or not _GOVERNS.fullmatch(governing[0].strip().lower()):
+        return None
+    clauses = list(_JOINED_AGAIN.finditer(gap))
+    if not clauses or not gap.endswith(f" {governing[0].strip()}"):
+        return None
+    lead = gap[clauses[-1].end() : -len(governing[0].strip())].strip()
+    return Difference("…", gap.strip(), "word") if lead else None
+
+
 def _is_subject(words: str) -> bool:
     """Whether `words`, right before a verb, can be what it is said of, and no pronoun."""
     return (
@@ -152,7 +189,7 @@ def _is_subject(words: str) -> bool:
 def _nouns_not_before(text: str, end: int, words: str) -> bool:
     said = {noun[:4].lower() for noun in _NOUN.findall(text[_sentence_start(text, end) : end])}
     return any(
-        noun.lower() not in NO_NAMES
+        noun.lower() not in words_in("brackets.no_name")
         and noun[:4].lower() not in said
         and not _ADVERB.fullmatch(noun)
         and not _VERB.match(noun + " ")

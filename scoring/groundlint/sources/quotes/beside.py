@@ -1,21 +1,21 @@
-"""The words of its own sentence that a quote leaves out, where by their place and build they may bound it, deny it or only report
-it: 'With thick ice, | the ferry stops', 'Boatmen swear that | the reef moves', 'Visits last an hour, | weather permitting'.
+"""Words beside a quote that are a reason to look: never one to refuse it, it stands there word for word.
 
-No list of the words that do so is ever complete. What may stand around a statement and change nothing is a smaller class: the
-subject of its verb, a conjunction between equals, the time, a source by name. Any other words are a reason to look, never one to
-refuse the quote.
+In its own sentence they may bound it, deny it or only report it by their place and build: 'With thick ice, | the ferry stops',
+'Boatmen swear that | the reef moves', 'Visits last an hour, | weather permitting'. No list of the words that do so is ever complete.
+What may stand around a statement and change nothing is a smaller class: the subject of its verb, a conjunction between equals, the
+time, a source by name. The sentence before or behind it may call it false: 'Myth: …', '… That is not true.'
 """
 
 from __future__ import annotations
 
 import re
 from bisect import bisect_left
+from functools import cache
 
 from groundlint.sources.quotes.comparable import ComparableText
-from groundlint.sources.quotes.phrases import any_of
 from groundlint.sources.quotes.reported import HELD
 from groundlint.sources.quotes.signal_words import COUNTED
-from groundlint.sources.quotes.stance import STANCE
+from groundlint.sources.quotes.wording import of_all, of_each, words_in
 
 _FAR = 240  # characters of its sentence before and behind a quote that are looked at
 _NEAR = 80  # characters before a quote in which a word tells its author's stand on it
@@ -31,52 +31,7 @@ _PART_OF_PAGE = re.compile(r"\n(?=\s)|\t")
 _WORD = re.compile(r"[^\W_]+(?:['’-][^\W_]+)*")
 
 
-def _words(*lists: str) -> frozenset[str]:
-    return frozenset(" ".join(lists).split())
-
-
-_JOINING = _words(
-    "and or but yet nor so for while whereas although though because since as however nevertheless still",
-    "und oder aber sondern doch denn während weil obwohl da seit nachdem allerdings trotzdem",
-    "et ou mais car donc or tandis alors puisque quoique comme toutefois pourtant cependant depuis",
-    "y e o u pero sino aunque mas porém embora enquanto pois ou ma perché mentre en maar want terwijl omdat",
-)
-"""What joins a statement to an equal, to its cause, or to what it stands in spite of."""
-_OR = _words("or oder ou o u")
-_INTRODUCING = _JOINING - _OR - _words("as so for en da")
-"""Which of them may open a clause before its statement: 'Although …, '."""
-_RELATIVE = _words(
-    "which who whose whom where with die der das dessen deren wo wobei qui que dont où lequel quien cuyo donde cual cujo onde"
-)
-_SUBJECTS = _words(
-    "the a an this these those it he she they we you there his her their its our my most some many all",
-    "der die das ein eine er sie es wir sein seine ihr ihre le les un une des il elle ils elles ce cette ces son sa ses leur leurs",
-    "el los las una unos su sus este esta estos estas os um uma seu sua seus suas lo gli het een hij zij",
-)
-"""What begins a subject."""
-_SETTING = _words(
-    "in on at by after before since during until from through throughout between within over under near across among",
-    "seit nach vor im am an bis zwischen ab um innerhalb auf über",
-    "en dans l'an depuis pendant après avant durant dès au aux entre sur lors vers",
-    "desde tras durante antes después hasta al sobre hace em no na nos nas aos às após depois ao há nel nella dopo prima dal",
-    "of according selon d'après según segundo laut volgens compared unlike",
-)
-"""What begins words that tell when or where, or which source says it."""
-_CIRCUMSTANCE = _words("bei mit unter ohne gegen dem dank mangels vorbehaltlich")
-"""What begins such words in German, where no comma follows, if they tell under which circumstances."""
-_STUDIED = _words(
-    "mice rats rodents animals pigs vitro vivo silico captivity simulations models laboratory lab tanks cultures greenhouse mäusen ratten tieren tierversuch labor reagenzglas gefangenschaft",
-    "souris rat rats animal captivité laboratoire ratones ratas animales cautividad cautiverio laboratorio camundongos ratinhos animais cativeiro laboratório",
-)
-"""In what a result was found that may not hold elsewhere."""
-_WHERE_STUDIED = _words("in bei im chez en em")
-_STUDIED_WITHIN = 4  # words of such a phrase: 'in cultures of rats'
-_BOUNDING = _words(
-    "when where until till unless if once without bar save",
-    "wenn bis sobald falls sofern ohne solange quand lorsque lorsqu si jusqu sans tant",
-    "cuando hasta sin mientras salvo quando até se sem fino senza tranne tenzij mits zonder",
-)
-"""What begins a bound behind a statement."""
+_STUDIED_WITHIN = 4  # words of a phrase that tells in what a result was found: 'in cultures of rats'
 _GERMAN = re.compile(
     r"(?<![^\W\d_])(?:der|die|das|dem|den|eine?m?|ist|wird|wurden?|nicht|dass|vom|zum|zur|im|am)(?![^\W\d_])",
     re.IGNORECASE,
@@ -90,21 +45,9 @@ _PART_OF_THAT = re.compile(
     r"(?:alors|tandis|parce|bien|puis|mientras|ya|enquanto|ao passo|já|así|assim|de modo|de sorte) que $|\b(?:so|such)(?: [\w-]+){0,3} that $",
     re.IGNORECASE,
 )
-_FINDING = any_of(
-    """show, find, found, confirm, prov, conclu, announc, know, knew, learn, discover, reveal, demonstr, establish, determin, calculat, estimat,
-    measur, explain, clarif, inform, report(?:s|ed)?\\b, not(?:ed|es|ing)\\b""",
-    "zeig, erg[ae]b, fand, bestätig, bew[ei], belegt, schließ, weiß, wuss, bekannt, gab\\w* .{0,40}\\ban\\b, teil\\w* .{0,40}\\bmit\\b, festgestellt, bericht",
-    "montr, prouv, constat, démontr, sai[st], r[eé]v[eéè]l, établ, indi[qc], précis, expli[qc]",
-    "muestr, mostr, demuestr, compr(?:ob|ueb|ov), cont(?:ou|ó)\b, revel, registr, hall, encontr, sab, anunci, calcul, aclar, descobr, apont, informou, esclarec",
-)
-_FOUND = re.compile(rf"(?<![^\W\d_]){_FINDING}", re.IGNORECASE)
-"""Stems of words whose 'that' is followed by what was found, counted or made known."""
-_STAND = re.compile(STANCE, re.IGNORECASE)
-_DENIAL = re.compile(
-    r"(?<![^\W\d_])(?:not|cannot|[a-z]{2,7}n't|neither|nor|none|nobody|little|hardly|kein\w*|nicht|nie|niemand|kaum|weder|aucune?|personne|ne|n'|pas|"
-    r"jamais|ningun[oa]?|ningún|nadie|nunca|ni|não|nem|ninguém|nenhuma?)(?![^\W\d_])(?! only| just| merely)",
-    re.IGNORECASE,
-)
+_FOUND = of_all(r"(?<![^\W\d_])«beside.found»")
+_STAND = of_all(r"(?<![^\W\d_])«beside.stance»")
+_DENIAL = of_all(r"(?<![^\W\d_])«beside.denial»(?![^\W\d_])(?! only| just| merely)")
 _NO = re.compile(r"\bno\b(?! doubt)", re.IGNORECASE)
 _PORTUGUESE = re.compile(r"[ãõç]|\b(?:da|do|das|em|uma?|aos?|é|foram|foi|são|ano)\b", re.IGNORECASE)
 """There 'no' is 'in the'."""
@@ -117,7 +60,7 @@ _QUALIFIED = re.compile(
     r", (?:an?|the) (?:finding|result|effect|difference|figure|claim|conclusion|number|estimate|trend) (?:that|which) "
 )
 """What takes a result up, to say how far it goes."""
-_CLAUSE = re.compile(r", (?:and|but|und|aber|et|mais|y|pero|e|mas) ")
+_CLAUSE = of_all(r", «grammar.and_but» ", 0)
 _CONTRAST = re.compile(r"(?:contra|ao contrário|al contrario|entgegen|anders)", re.IGNORECASE)
 """What is said against others is the author's own."""
 _BETWEEN_VERBS = re.compile(r"[,;:] | (?:and|but|or|und|aber|oder|et|mais|ou|y|e|pero|mas) ")
@@ -145,9 +88,26 @@ _CHINESE_IF = re.compile(
 _CHINESE_JOINT = re.compile(r"(?:条|但|虽然|而|且|里|中)$|^说明$")
 _KOREAN_THAT = re.compile(r"고(?!밝|말했|설명|전했|발표|답|보도|강조)")
 _KOREAN_AND = re.compile(r"(?:며|고|지만|으나|는데)$")
-_GOES_ON_WIDE = re.compile(
+_GOES_ON_UNBLANKED = re.compile(
     r"'?[,，、(（.。]|'と[述話語説発明答]|と(?:説明|発表|報告|述べ|明らか)|こと(?:が|を)(?:確認|判明|明らか|分か|わか|示)|(?:며|고|지만|으나|는데)|が[,、]"
 )
+
+_OWN_END = 400  # characters behind a quote in which its own sentence ends
+_LONG = 160  # characters of the sentence beside it that are looked at and shown
+_SENTENCE_END = re.compile(r"[.!?]['\")\]]* +|(?<=[\uac00-\ud7af])\.|[。！？][」』”]?\s*|\n+")
+_DENIED_BEHIND = of_each(
+    r"(?:«beside.denial_start»,? )?(?:«beside.saying»(?!\w)[^.!?\n]{0,90}?|«beside.anything»(?!\w)[^.!?\n]{0,50}?)"
+    r"(?<!\w)«beside.untrue»(?!\w)"
+)
+"""A sentence that says of the one before, or of a saying in it, that it is not so."""
+_DENIED_BEHIND_UNBLANKED = of_all(
+    r"«unblanked beside.denial_start»?[，、]? ?«unblanked beside.saying»[^。！？\n]{0,30}?«unblanked beside.untrue»"
+)
+_CALLED_FALSE = of_all(
+    r"(?:(?<![^\W\d_])«beside.stance»[^\W\d_]*|«beside.label»|«unblanked beside.label»)"
+    r"(?: ?(?:no\. ?|nr\. ?|n° ?)?\d{1,2})? ?[:：–—-]+ ?['\"“「『]?$"
+)
+"""A label of a kind that no list of labels holds: 'Myth 3: '."""
 
 
 def left_beside(page: ComparableText, start: int, end: int) -> tuple[int, int] | None:
@@ -156,6 +116,23 @@ def left_beside(page: ComparableText, start: int, end: int) -> tuple[int, int] |
     if _bounded_before(page.text[low:start], page.text[start : start + _NEAR]):
         return low, start
     return (end, high) if _bounded_behind(page.text[start:end], page.text[end:high]) else None
+
+
+def denied_beside(text: str, start: int, end: int) -> tuple[int, int] | None:
+    """Where, in a text that is ready to be compared, the words before or behind text[start:end] deny it; None if they do
+    not."""
+    low = max(start - _LONG // 2, 0)
+    before = _CALLED_FALSE.search(text[low:start])
+    if before is not None:
+        return low + before.start(), start
+    stop = _SENTENCE_END.search(text, max(end - 2, start), end + _OWN_END)
+    if stop is None:
+        return None
+    found = _DENIED_BEHIND.match(text, stop.end()) or _DENIED_BEHIND_UNBLANKED.match(text, stop.end())
+    if found is None:
+        return None
+    last = _SENTENCE_END.search(text, found.end(), stop.end() + _LONG)
+    return stop.end(), last.end() if last is not None else min(stop.end() + _LONG, len(text))
 
 
 def sentence_around(page: ComparableText, start: int, end: int) -> tuple[int, int]:
@@ -181,7 +158,7 @@ def is_circumstance(lead: str, quoted: str) -> bool:
     first = _WORD.match(quoted.lower())
     return (
         bool(words)
-        and words[0] not in _INTRODUCING
+        and words[0] not in _introducing()
         and _is_circumstance(lead, words, quoted, first[0] if first else "")
     )
 
@@ -193,8 +170,8 @@ def is_denied_before(lead: str, quoted: str) -> bool:
     if not words or _UNSPACED.search(lead[-3:]):
         return False
     if (
-        words[0] in _WHERE_STUDIED
-        and not _STUDIED.isdisjoint(words[1:_STUDIED_WITHIN])
+        words[0] in words_in("beside.where_studied")
+        and not words_in("beside.studied").isdisjoint(words[1:_STUDIED_WITHIN])
         and lead.endswith(", ")
     ):
         return True
@@ -208,15 +185,21 @@ def is_denied_before(lead: str, quoted: str) -> bool:
     return last >= 0 and not _BETWEEN_VERBS.search(clause, last, len(clause) - 5)
 
 
+@cache
+def _introducing() -> frozenset[str]:
+    """Which of the joining words may open a clause before its statement: 'Although …, '."""
+    return words_in("beside.joining") - words_in("beside.or") - {"as", "so", "for", "en", "da"}
+
+
 def _bounded_before(lead: str, quoted: str) -> bool:
     words = _WORD.findall(lead.lower())
     if not words:
         return False
     if _UNSPACED.match(quoted) or _UNSPACED.search(lead[-3:]):
-        return _bounded_before_wide(lead, quoted)
+        return _bounded_before_unblanked(lead, quoted)
     first = _WORD.match(quoted.lower())
     opens = first[0] if first is not None else ""
-    if words[-1] in _JOINING or words[0] in _INTRODUCING or opens in _INTRODUCING:
+    if words[-1] in words_in("beside.joining") or words[0] in _introducing() or opens in _introducing():
         return False
     clause = _CLAUSE.split(lead)[-1][-_NEAR:]
     if HELD.search(clause) or _CONTRAST.match(lead):
@@ -230,26 +213,30 @@ def _bounded_before(lead: str, quoted: str) -> bool:
 
 def _is_circumstance(lead: str, words: list[str], quoted: str, opens: str) -> bool:
     """Whether a clause or phrase before a statement may be one on which it hangs."""
-    if words[0] in _WHERE_STUDIED and not _STUDIED.isdisjoint(words[1:_STUDIED_WITHIN]):
+    if words[0] in words_in("beside.where_studied") and not words_in("beside.studied").isdisjoint(
+        words[1:_STUDIED_WITHIN]
+    ):
         return True
-    german = words[0] in _CIRCUMSTANCE or _GERMAN.search(lead) is not None
+    german = words[0] in words_in("beside.circumstance") or _GERMAN.search(lead) is not None
     if not lead.endswith(", "):
-        return words[0] in _CIRCUMSTANCE and quoted[0].islower()
+        return words[0] in words_in("beside.circumstance") and quoted[0].islower()
     if len(words) == 1 or _GOES_ON.match(quoted):
         return False
     if german:
         return not opens[:1].isdigit()  # other words at a sentence's beginning have no comma
     if any(c.isdigit() for c in lead):
         return False
-    if words[0] in _SETTING:
+    if words[0] in words_in("beside.setting"):
         # 'On her reading,', 'In the hope that …,'
         return bool(_GENITIVE.search(lead) or _WITHIN.search(lead))
     if len(words) > _LONG_LEAD:
         return False
-    return opens in _SUBJECTS or not (words[0] in _SUBJECTS or words[0].endswith("'s"))
+    return opens in words_in("beside.subject") or not (
+        words[0] in words_in("beside.subject") or words[0].endswith("'s")
+    )
 
 
-def _bounded_before_wide(lead: str, quoted: str) -> bool:
+def _bounded_before_unblanked(lead: str, quoted: str) -> bool:
     if _HANGUL.search(lead + quoted):
         return _KOREAN_IF.search(lead) is not None
     if _KANA.search(lead + quoted):
@@ -268,16 +255,18 @@ def _bounded_behind(quoted: str, tail: str) -> bool:
     if _UNSPACED.search(tail[:3]):
         if quoted[-1] in "다라자냐" and tail[0] == "고":
             return _KOREAN_THAT.match(tail) is not None
-        return not (_GOES_ON_WIDE.match(tail) or _KOREAN_AND.search(quoted[-3:]))
+        return not (_GOES_ON_UNBLANKED.match(tail) or _KOREAN_AND.search(quoted[-3:]))
     if (
         _STAND.search(tail[:_BEHIND])
         or _DENIED_VERB.match(tail)
         or _QUALIFIED.match(tail)
-        or (words[0] in _BOUNDING and words[:2] != ["si", "bien"])
+        or (words[0] in words_in("beside.bounding") and words[:2] != ["si", "bien"])
     ):
         return True
     if not tail.startswith(", ") or len(words) > _SHORT_TAIL or _NAMES.fullmatch(tail):
         return False
-    plain = (words[0] in _JOINING and words[0] not in _OR) or words[0] in _RELATIVE | _SUBJECTS
+    plain = (words[0] in words_in("beside.joining") and words[0] not in words_in("beside.or")) or words[
+        0
+    ] in words_in("beside.relative") | words_in("beside.subject")
     counted = any(c.isdigit() for c in tail) or COUNTED.search(tail)
     return not (plain or counted or _SPEECH.match(tail[2:]))

@@ -1,0 +1,234 @@
+"""What a sentence says around a quote of it that turns the quoted words into another statement.
+
+Around the quote stands its lead, from the sentence's beginning on, and its tail. They are looked at by what they do to the words
+between them, in the same order for every language: the quote may be what somebody only plans or is said to do, what a doubtful
+source says, what would be, what holds of a group or under a circumstance, or what its sentence says was never so. A circumstance
+before a statement of what happened once only tells when and where, before one of what is always so it is a condition. The tables
+[sentence] of words/ have the words.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from groundlint.model.value import value
+from groundlint.sources.quotes.wording import Language, by_language, languages, of_all
+
+_LOOKED_AT = 70  # characters of a quote in which its main verb stands
+_SHORT_TAIL = 40  # characters behind a comma that bound a statement; more of them tell something else
+_TOLD = 5  # words of a lead that are told where its build speaks, not one of them
+_BRIEF = 5  # words of a circumstance that needs no comma
+_MAY = of_all(r"\b«condition.cautious»\b", 0)
+_EVEN_IF = of_all(r"«condition.even_if»\b")
+_RELATIVE = re.compile(r"(?:wher\w+|wo|où|là où|donde|onde)\b", re.IGNORECASE)
+_KANA = re.compile(r"[\u3040-\u30ff]")
+_HANGUL = re.compile(r"[\uac00-\ud7af]")
+_HAN = re.compile(r"[\u3400-\u9fff]")
+_WORD = re.compile(r"[^\W\d_]+")
+
+
+@value(frozen=True, slots=True)
+class _Rules:
+    """The patterns of a language: what the lead ends with or is, what the quoted words are, and what the tail begins with."""
+
+    not_asserted: re.Pattern[str]
+    across_edge: re.Pattern[str]
+    achieved: re.Pattern[str]
+    hearsay: re.Pattern[str]
+    fiction: re.Pattern[str]
+    group: re.Pattern[str]
+    group_behind: re.Pattern[str]
+    circumstance: re.Pattern[str]
+    any_circumstance: re.Pattern[str]
+    whoever: re.Pattern[str]
+    participle: re.Pattern[str]
+    particular: re.Pattern[str]
+    past: re.Pattern[str]
+    general: re.Pattern[str]
+    unreal: re.Pattern[str]
+    finite: re.Pattern[str]
+    concession: re.Pattern[str]
+    limit: re.Pattern[str]
+    absolute: re.Pattern[str]
+    never_was: re.Pattern[str]
+    common: frozenset[str]
+
+
+def _rules(one: Language) -> _Rules:
+    word = r"[\w'-]+"
+    start = r"^(?:«sentence.connecting»,? )?"
+    stop = ", " if one.comma_after_lead else ",? "
+    stop_of_whoever = ", " if one.comma_after_whoever else ",? "
+    blank = r"(?: |(?<='))"
+    beside = (
+        "(?!wh|donde|cuando|mientras|quando|onde|enquanto|o[ùu]|quand|lorsqu|mais|contra|against)"
+        if one.comma_after_lead
+        else "(?!während)"
+    )
+    named = "(?![A-ZÀ-Þ])" if one.comma_after_lead else ""
+    too = "" if one.comma_after_lead else "|nach(?! (?:angaben|auskunft|ansicht|meinung))"
+
+    def made(template: str, flags: int = re.IGNORECASE) -> re.Pattern[str]:
+        return by_language(template, one, flags)
+
+    return _Rules(
+        not_asserted=made(
+            rf"(?<![\w'-])«sentence.not_asserted_before»{blank}(?:«sentence.linking»{blank}){{0,2}}$"
+        ),
+        across_edge=made("«sentence.across_edge»"),
+        achieved=made(r"\b«sentence.achieved»$"),
+        hearsay=made(
+            rf"{start}(?:«sentence.doubtful_source_alone»[^,.;:!?]{{0,60}}|"
+            rf"«sentence.source»{blank}(?:{word} ){{0,5}}«sentence.doubtful_source»(?: [^,.;:!?]{{1,40}})?|"
+            rf"«sentence.doubtful_source_behind»){stop}$"
+        ),
+        fiction=made(
+            rf"{start}(?:(?!«sentence.past_verb»\b){word} ){{0,3}}«sentence.work_of_fiction»\b[^,.;:!?]{{0,40}},? $"
+        ),
+        group=made(
+            rf"{start}«sentence.group_opening» (?:(?!«sentence.particular»(?!\w)){word} ){{0,2}}«sentence.group»(?!\w)[^.;:!?]{{0,80}}{stop}$"
+        ),
+        group_behind=made(
+            rf" «sentence.group_opening» (?:(?!«sentence.particular»(?!\w)){word} )?«sentence.group»(?!\w)(?= |[.;!?]|$)"
+        ),
+        circumstance=made(
+            rf"(?i:{start})(?i:«sentence.circumstance»){blank}(?!(?i:«sentence.particular»)(?!\w)){named}[^.;:!?]{{1,90}}?{stop}$",
+            0,
+        ),
+        any_circumstance=made(rf"{start}(?:«sentence.circumstance»{too}){blank}[^.;:!?]{{1,90}}?{stop}$"),
+        whoever=made(rf"{start}«sentence.whoever»{blank}[^,.;:!?]{{1,80}}{stop_of_whoever}$"),
+        participle=made(rf"{start}«sentence.participle»\b[^,.;:!?]{{0,60}}, $"),
+        particular=made(r"«sentence.particular»(?!\w)"),
+        past=made(r"(?<!\w)«sentence.past_verb»(?!\w)"),
+        general=made(r"(?<!\w)«sentence.general_verb»(?!\w)"),
+        unreal=made(r"\b«sentence.unreal_verb»\b", 0),
+        finite=made(r"(?<!\w)«sentence.finite_verb»(?!\w)"),
+        concession=made(r",? «sentence.conceding» «sentence.narrowing»(?!\w)"),
+        limit=made(rf"(?: |, {beside})«sentence.limit_behind»(?!\w)"),
+        absolute=made(
+            rf", (?=[^\d,.;:!?]{{3,{_SHORT_TAIL}}}(?:[.;!?]|$))«sentence.absolute_behind»(?!\w)[^,.;:!?]{{0,{_SHORT_TAIL}}}"
+        ),
+        never_was=made(
+            rf"(?:,[^,.;:!?]{{1,70}},)? (?:(?!«grammar.and_but» ){word} )?«sentence.never_was_behind»(?!\w)"
+        ),
+        common=frozenset(one.tables["language.common"]),
+    )
+
+
+@value(frozen=True, slots=True)
+class _UnblankedRules:
+    """The same of a language that writes no blanks."""
+
+    not_asserted: re.Pattern[str]
+    across_edge: re.Pattern[str]
+    circumstance: re.Pattern[str]
+    past: re.Pattern[str]
+
+
+def _unblanked_rules(one: Language) -> _UnblankedRules:
+    return _UnblankedRules(
+        not_asserted=by_language("«sentence.not_asserted_before»$", one, 0),
+        across_edge=by_language("«sentence.across_edge»", one, 0),
+        circumstance=by_language("«sentence.circumstance»[,，、]?$", one, 0),
+        past=by_language("«sentence.past_verb»", one, 0),
+    )
+
+
+@cache
+def _all_rules() -> dict[str, _Rules]:
+    return {one.code: _rules(one) for one in languages() if one.blanks}
+
+
+@cache
+def _all_unblanked_rules() -> dict[str, _UnblankedRules]:
+    return {one.code: _unblanked_rules(one) for one in languages() if not one.blanks}
+
+
+def turned_before(lead: str, quoted: str, around: str, *, circumstance: bool) -> str:
+    """The words of a sentence before a quote of it that make the quoted words another statement; "" for none. `around` is
+    text enough to tell its language; `circumstance`: the lead may be one, whatever its words."""
+    if not any(c.isalnum() for c in lead):
+        return ""
+    unblanked = _unblanked_language(quoted[:_LOOKED_AT] + lead[-20:])
+    if unblanked is not None:
+        there = _all_unblanked_rules()[unblanked]
+        found = there.not_asserted.search(lead.strip()) or there.across_edge.match(
+            f"{lead.strip()[-1:]}⟦{quoted}"
+        )
+        if found is None and not there.past.search(quoted):
+            found = there.circumstance.search(lead.strip())
+        if found is None:
+            return ""
+        return (lead if "⟦" in found[0] else found[0]).strip(" ,，、")
+    rules = _rules_for(around)
+    if rules is None:
+        return ""
+    found = rules.not_asserted.search(lead) or rules.hearsay.search(lead)
+    found = found or rules.fiction.match(lead) or rules.group.match(lead)
+    if found is None and not rules.achieved.search(lead):
+        found = rules.across_edge.search(f"{lead[-_LOOKED_AT:]}⟦{quoted}")
+    led = lead
+    if not lead.endswith(", ") and len(lead.split()) <= _BRIEF and rules.particular.match(quoted):
+        led = lead.rstrip() + ", "
+    unreal = rules.unreal.search(quoted, 0, _LOOKED_AT) is not None
+    if found is None and unreal:
+        found = rules.any_circumstance.match(led)
+    if found is None and _is_general(rules, quoted):
+        found = rules.circumstance.match(led) or rules.whoever.match(lead) or rules.participle.match(lead)
+        _, comma, last = lead.removesuffix(", ").rpartition(", ")
+        found = found or (
+            rules.circumstance.match(f"{last}, ")
+            if comma and lead.endswith(", ") and rules.particular.match(quoted) and not _RELATIVE.match(last)
+            else None
+        )
+    if found is None and unreal and (circumstance or _EVEN_IF.match(lead)):
+        return lead.strip(" ,")
+    if found is None:
+        return ""
+    return found[0].strip(" ,") if "⟦" not in found[0] else " ".join(lead.split()[-_TOLD:]).strip(" ,")
+
+
+def turned_behind(quoted: str, tail: str, around: str, *, whole: bool = False, gap: bool = False) -> str:
+    """The words of a sentence behind a quote of it that do so; `whole`: the quote begins where the sentence does; `gap`: they are
+    left out of its middle."""
+    if not any(c.isalnum() for c in tail) or tail[0] in ".!?。":
+        return ""
+    unblanked = _unblanked_language(quoted[-_LOOKED_AT:])
+    if unblanked is not None:
+        across = _all_unblanked_rules()[unblanked].across_edge
+        over = across.search(f"{quoted[-_LOOKED_AT:]}⟧{tail}") is not None
+        return tail.strip(" ,，、'") if over else ""
+    rules = _rules_for(around)
+    if rules is None:
+        return ""
+    found = rules.concession.match(tail) or rules.group_behind.match(tail)
+    if found is None and _is_general(rules, quoted) and not (gap and _MAY.search(quoted)):
+        found = rules.limit.match(tail) or (rules.absolute.match(tail) if not gap else None)
+    if found is None and rules.unreal.search(quoted, 0, _LOOKED_AT):
+        found = rules.limit.match(tail.removeprefix(","))
+    if found is None and whole and not rules.finite.search(quoted):
+        found = rules.never_was.match(tail)
+    return found[0].strip(" ,") if found is not None else ""
+
+
+def _is_general(rules: _Rules, quoted: str) -> bool:
+    """Whether a statement tells what is always so, or will be, not what happened once."""
+    past, general = rules.past.search(quoted, 0, _LOOKED_AT), rules.general.search(quoted, 0, _LOOKED_AT)
+    return past is None or (general is not None and general.start() < past.start())
+
+
+def _unblanked_language(text: str) -> str | None:
+    if _HANGUL.search(text):
+        return "ko"
+    if _KANA.search(text):
+        return "ja"
+    return "zh" if _HAN.search(text) else None
+
+
+def _rules_for(around: str) -> _Rules | None:
+    """The rules of the language that `around` has most common words of (the first one of several); None if it has none."""
+    words = _WORD.findall(around.lower())
+    counts = {code: sum(word in rules.common for word in words) for code, rules in _all_rules().items()}
+    most = max(counts, key=lambda code: counts[code])
+    return _all_rules()[most] if counts[most] else None

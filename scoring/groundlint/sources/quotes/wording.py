@@ -1,0 +1,175 @@
+"""The words that stand around statements, one file a language (`words/en.toml` …), and the patterns that are made of them.
+
+A pattern is written with the names of tables in guillemets, `\\b«reported.saying» $`; each stands for any phrase of that table.
+`of_all` makes it once, with the phrases of all languages together; `of_each` makes it of each language's own and takes any of
+them; `by_language` gives it for each language. A name alone means the languages that write blanks between words, one with
+`unblanked` before it the others. Files are read and patterns compiled when they are first used.
+
+`words/README.md` explains how phrases are written.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from functools import cache
+from importlib import resources
+from typing import Any, cast
+
+from groundlint.model.value import value
+
+_NAME = re.compile(r"«(unblanked )?([\w. ]+)»")
+_LIST = re.compile(r"<([a-z_]+\.[a-z_]+)>")
+_GAP = 40  # characters of a gap ('…') whose phrase names no number
+_TOKEN = re.compile(
+    r"(?P<kept>\\.[*+]?|\[(?:\\.|[^\]])*\]|\(\?(?:-i:|<?[=!]))"
+    r"|(?P<unless> !\()|(?P<opened>\()|(?P<closed>\))"
+    r"|…(?:(?P<least>\d+)-)?(?P<most>\d+)?"
+    r"|(?<![^\s(|])(?P<word>\*)(?![^\s)|])|(?P<ending>\*)"
+)
+
+
+@value(frozen=True, slots=True)
+class Language:
+    """A language's file: its tables by section and name, each a tuple of phrases as patterns, and how it is written.
+
+    `blanks` stand between words; `comma_after_lead` and `comma_after_whoever` say whether a comma stands between a circumstance, or
+    a subject like 'whoever', and what follows it.
+    """
+
+    code: str
+    blanks: bool
+    comma_after_lead: bool
+    comma_after_whoever: bool
+    tables: dict[str, tuple[str, ...]]
+
+
+@cache
+def languages() -> tuple[Language, ...]:
+    """Every language that has a file."""
+    import tomllib  # no report needs it before one of its quotes is looked for
+
+    folder = resources.files("groundlint.sources.quotes") / "words"
+    files = sorted((file for file in folder.iterdir() if file.name.endswith(".toml")), key=_rank)
+    return tuple(_language(file.name[:-5], tomllib.loads(file.read_text("utf-8"))) for file in files)
+
+
+def _rank(file: Any) -> tuple[int, str]:
+    """English first, whose words are the most, then the others."""
+    return (file.name != "en.toml", file.name)
+
+
+def _language(code: str, data: dict[str, Any]) -> Language:
+    head = data["language"]
+    lines = {
+        f"{section}.{name}": [line for line in phrases.split("\n") if line.strip()]
+        for section, tables in data.items()
+        for name, phrases in tables.items()
+        if isinstance(phrases, str)
+    }
+
+    def pattern(phrase: str) -> str:
+        made = pattern_of(phrase, blanks=head["blanks"])
+        return _LIST.sub(lambda found: _any_of(map(pattern, lines[found[1]])), made)
+
+    tables = {name: tuple(map(pattern, phrases)) for name, phrases in lines.items()}
+    return Language(code, head["blanks"], head["comma_after_lead"], head["comma_after_whoever"], tables)
+
+
+def pattern_of(phrase: str, *, blanks: bool = True) -> str:
+    """A phrase of a word file as a regular expression."""
+    closing: list[str] = []
+    none = r"^,.;:!?" if blanks else "^,，、。；;.：:"
+
+    def written(token: re.Match[str]) -> str:
+        if token["kept"]:
+            if token["kept"].startswith("("):
+                closing.append(")")
+            return token["kept"]
+        if token["unless"]:
+            closing.append(r")(?!\w))")
+            return "(?! (?:"
+        if token["opened"]:
+            closing.append(")")
+            return "(?:"
+        if token["closed"]:
+            return closing.pop()
+        if token["word"]:
+            return r"[\w'’-]{1,40}"
+        if token["ending"]:
+            return r"\w{0,30}"
+        return f"[{none}]{{{token['least'] or 0},{token['most'] or _GAP}}}"
+
+    return _TOKEN.sub(written, phrase)
+
+
+def _any_of(phrases: Iterable[str]) -> str:
+    told = list(phrases)
+    return f"(?:{'|'.join(told)})" if told else "(?!)"
+
+
+def of_all(template: str, flags: int = re.IGNORECASE) -> re.Pattern[str]:
+    """The pattern with the phrases of all languages."""
+
+    def made() -> str:
+        def phrases(name: re.Match[str]) -> str:
+            blanks = not name[1]
+            tables = name[2].split()
+            return _any_of(
+                dict.fromkeys(
+                    phrase
+                    for table in tables
+                    for one in languages()
+                    if one.blanks is blanks
+                    for phrase in one.tables[table]
+                )
+            )
+
+        return _NAME.sub(phrases, template)
+
+    return _pattern(made, flags)
+
+
+def of_each(template: str, flags: int = re.IGNORECASE) -> re.Pattern[str]:
+    """The pattern with one language's phrases, whichever: of those that write blanks between words."""
+
+    def made() -> str:
+        return "|".join(f"(?:{_of_one(one, template)})" for one in languages() if one.blanks)
+
+    return _pattern(made, flags)
+
+
+def by_language(template: str, language: Language, flags: int = re.IGNORECASE) -> re.Pattern[str]:
+    """The pattern with the phrases of one language."""
+    return _pattern(lambda: _of_one(language, template), flags)
+
+
+def _of_one(language: Language, template: str) -> str:
+    def phrases(name: re.Match[str]) -> str:
+        return _any_of(phrase for table in name[2].split() for phrase in language.tables[table])
+
+    return _NAME.sub(phrases, template)
+
+
+class _Pattern:
+    """A pattern that is put together and compiled when it is first asked."""
+
+    def __init__(self, made: Callable[[], str], flags: int) -> None:
+        self._made, self._flags = made, flags
+
+    def __getattr__(self, name: str) -> Any:
+        """A method of the compiled pattern. What is set here is found without us from then on."""
+        compiled = re.compile(self._made(), self._flags)
+        for one in ("search", "match", "fullmatch", "finditer", "findall", "sub", "split"):
+            setattr(self, one, getattr(compiled, one))
+        return getattr(compiled, name)
+
+
+def _pattern(made: Callable[[], str], flags: int) -> re.Pattern[str]:
+    return cast("re.Pattern[str]", _Pattern(made, flags))
+
+
+@cache
+def words_in(name: str) -> frozenset[str]:
+    """The phrases of a table in all languages that write blanks between words: where the table has only words, these."""
+    return frozenset(word for one in languages() if one.blanks for word in one.tables[name])
