@@ -17,7 +17,7 @@ from groundlint.citations.evidence import Evidence, folded
 from groundlint.citations.opening_works import opens_with_work
 from groundlint.citations.places import Place, colon_citations, last_span, moved
 from groundlint.citations.quotations import NOT_QUOTED, Quotation, quotations
-from groundlint.citations.section_lines import names_dated_works, source_label
+from groundlint.citations.section_lines import names_works, source_label
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block import Container, LeafKind
 from groundlint.model.block_context import Neighbor
@@ -220,11 +220,11 @@ class _Finder:
         return self.quotations.get(span.leaf, NOT_QUOTED)
 
     def is_named(self, span: SentenceSpan) -> bool:
-        """Whether a line of dated works without links stands behind the block, or in the span's item, list or quote; or
+        """Whether a line of works without links stands behind the block, or in the span's item, list or quote; or
         is the span's own."""
         resolved = self.own.resolved
         if span.leaf in resolved.named_leaves:  # sentences behind the works say more
-            return span is resolved.spans[0] or names_dated_works(resolved.block.text, span.start, span.end)
+            return span is resolved.spans[0] or names_works(resolved.block.text, span.start, span.end)
         if self._named_behind or self._named_above:
             return True
         if not self._named:
@@ -395,7 +395,7 @@ def _source_lines(resolved: ResolvedBlock) -> dict[tuple[Container, ...], tuple[
 
 
 def _named_places(resolved: ResolvedBlock) -> frozenset[tuple[Container, ...]]:
-    """The containers in which a sentence stands that a line of dated works covers, as `_source_lines` has them."""
+    """The containers in which a sentence stands that a line of works covers, as `_source_lines` has them."""
     leaves = resolved.block.leaves
     there = [leaves[leaf].containers for leaf in resolved.named_leaves]
     return frozenset(own[:-1] if own[-1].kind == "item" else own for own in there if own)

@@ -10,6 +10,7 @@ import re
 from typing import NamedTuple
 
 from groundlint.lazy_pattern import lazy_pattern
+from groundlint.markdown.inline_titled import names_title
 from groundlint.markdown.section_names import names
 from groundlint.markdown.sections import heading_words, section_kind
 from groundlint.model.block import Block, LeafKind
@@ -17,6 +18,8 @@ from groundlint.model.parsed_block import ParsedBlock
 from groundlint.model.resolved_block import ResolvedBlock
 
 _LABEL = lazy_pattern(r"[\W_]{0,12}(?P<label>[^\W_][^:：\n\[\]]{1,70}?)[*_\s]{0,4}[:：]")
+_EMPHASIZED = lazy_pattern(r"(?P<sign>\*{1,3}|_{1,3})(?P<label>[^\W_][^*_:：\n\[\]]{1,70})(?P=sign)\s*")
+"""A label without a colon, which stands as a heading."""
 _OF_WHAT_STANDS_ABOVE = lazy_pattern(
     r" (?:for|of|to|in) (?:all )?(?:of )?(?:the )?(?:above|foregoing|preceding)(?: (?:section|text|paragraphs?|figures|claims|data))?$"
 )
@@ -70,43 +73,43 @@ class ClosingLine(NamedTuple):
 def source_label(text: str, start: int, end: int) -> SourceLabel | None:
     """The label with which the line text[start:end] begins; None where it does not say that sources follow."""
     found = _LABEL.match(text, start, end)
-    if found is None:
-        return None
-    label = found["label"]
+    return _label_of_sources(found["label"], found.end()) if found is not None else None
+
+
+def _label_of_sources(label: str, end: int) -> SourceLabel | None:
     words = _NUMBERED.sub("", _OF_WHAT_STANDS_ABOVE.sub("", heading_words(label)))
     if words in _NOT_OF_THE_TEXT or not (words in _SINGLE or section_kind(words) == "sources"):
         return None
-    return SourceLabel(found.end(), _OF_THE_SECTION.search(label) is not None)
+    return SourceLabel(end, _OF_THE_SECTION.search(label) is not None)
 
 
-def names_dated_works(text: str, start: int, end: int) -> bool:
-    """Whether text[start:end], which stands behind a label of sources, names a work of others and gives its date."""
-    return (
-        end - start <= _LONGEST
-        and _DATE.search(text, start, end) is not None
-        and _NAME.search(text, start, end) is not None
-        and _OWN.match(text, start, end) is None
-    )
+def names_works(text: str, start: int, end: int) -> bool:
+    """Whether text[start:end], which stands behind a label of sources, names a work of others and gives its date or its
+    title."""
+    if end - start > _LONGEST or _OWN.match(text, start, end) is not None:
+        return False
+    dated = _DATE.search(text, start, end) is not None and _NAME.search(text, start, end) is not None
+    return dated or names_title(text, start, end)
 
 
 def named_leaves(block: Block) -> tuple[int, ...]:
-    """The numbers of the paragraphs of a block that are lines of dated works behind a label of sources."""
+    """The numbers of the paragraphs of a block that are lines of works behind a label of sources."""
     found = []
     for number, leaf in enumerate(block.leaves):
         if leaf.kind is LeafKind.PARAGRAPH:
             label = source_label(block.text, leaf.start, leaf.end)
-            if label is not None and names_dated_works(block.text, label.end, leaf.end):
+            if label is not None and names_works(block.text, label.end, leaf.end):
                 found.append(number)
     return tuple(found)
 
 
 def heading_names_works(parsed: ParsedBlock) -> bool:
-    """Whether the last heading of a block is a label of sources with dated works: *### Source: Port Authority (2019)*."""
+    """Whether the last heading of a block is a label of sources with works: *### Source: Port Authority (2019)*."""
     if not parsed.headings:
         return False
     text, leaf = parsed.block.text, parsed.headings[-1].leaf
     label = source_label(text, leaf.start, leaf.end)
-    return label is not None and names_dated_works(text, label.end, leaf.end)
+    return label is not None and names_works(text, label.end, leaf.end)
 
 
 def stands_alone(block: Block) -> bool:
@@ -120,14 +123,14 @@ def stands_alone(block: Block) -> bool:
 
 
 def closing_line(block: ResolvedBlock) -> ClosingLine | None:
-    """The line of sources that a block is: it cites, or names dated works."""
+    """The line of sources that a block is: it cites, or names works."""
     if block.failed is not None or not stands_alone(block.block):
         return None
     leaf, text = block.block.leaves[0], block.block.text
     label = source_label(text, leaf.start, leaf.end)
     if label is None:
         return None
-    if not any(citation.source for citation in block.citations) and not names_dated_works(
+    if not any(citation.source for citation in block.citations) and not names_works(
         text, label.end, leaf.end
     ):
         return None
@@ -140,10 +143,14 @@ def lead_in_of_sources(block: ResolvedBlock) -> SourceLabel | None:
 
 
 def _bare_label(block: ResolvedBlock) -> SourceLabel | None:
-    """The label of sources that the first paragraph of a block is, with a few words at most and a colon behind them."""
+    """The label of sources that the first paragraph of a block is, with a few words at most and a colon behind them, or
+    emphasized throughout."""
     leaf, text = block.block.leaves[0], block.block.text
     if leaf.kind is not LeafKind.PARAGRAPH or leaf.containers:
         return None
+    emphasized = _EMPHASIZED.fullmatch(text, leaf.start, leaf.end)
+    if emphasized is not None:
+        return _label_of_sources(emphasized["label"], leaf.end)
     label = source_label(text, leaf.start, leaf.end)
     rest = text[label.end : leaf.end].strip(" *_\n") if label is not None else ""
     return label if not rest or (len(rest) <= _FEW_WORDS and rest.endswith((":", "："))) else None

@@ -19,6 +19,8 @@ _TWO_PARTS = lazy_pattern(r"[:：?？]|\s[–—-]{1,3}\s|——")
 _WITHOUT = lazy_pattern(
     r"\b(?:without|ohne|sans|sin|sem|instead of|statt|rather than)\b[^:：–—]*", re.IGNORECASE
 )
+_LEGAL_FORMS = frozenset(["inc", "ltd", "llc", "llp", "plc", "gmbh", "corp", "pty", "sarl", "srl"])
+"""What stands behind the name of a company: 'Hill Mills, Inc.'"""
 _GENRE_IN_CJK = lazy_pattern("|".join(map(re.escape, GENRE_CJK)))
 
 
@@ -53,8 +55,8 @@ def _aspects_of(part: str, language: str) -> list[Aspect]:
 
 
 def _own_terms(words: str, language: str) -> Terms:
-    """The terms that are no words of a genre."""
-    own = [word for word in words_of(words) if word not in GENRE_WORDS and not is_cjk(word)]
+    """The terms that are no words of a genre, nor legal forms."""
+    own = [word for word in words_of(words) if word not in GENRE_WORDS | _LEGAL_FORMS and not is_cjk(word)]
     own = [word for word in own if len(word) > 1 and not any(char.isdigit() for char in word)]
     terms = terms_of(" ".join(own), language) if own else frozenset()
     in_cjk = terms_of(_GENRE_IN_CJK.sub(" ", words), language) if is_cjk(words) else frozenset()

@@ -32,6 +32,7 @@ from groundlint.markdown.inline_page_keys import page_keys
 from groundlint.markdown.inline_raised import raised_mark
 from groundlint.markdown.inline_round import round_number
 from groundlint.markdown.inline_same_source import same_source
+from groundlint.markdown.inline_titled import titled_work
 from groundlint.model.block import Span
 from groundlint.model.citation import CitationForm, CitationMark, NearMiss
 from groundlint.model.value import value
@@ -57,6 +58,8 @@ _TOKEN = re.compile(
     r"|(?<=[(（])(?=[^()（）\[\]\n]{0,40}[0-9][)）]|[*_]{0,3}(?:[a-z]{1,6}\.? )?[*_]{0,3}(?:[iI]b[ií]d|IBID|[eE]b(?:d\.|enda)|op\.|loc\.|a\. ?a\. ?O|同上|같은))"
     # statutes and decisions: (17 U.S.C. § 105), (BGH, 1.2.2019, VI ZR 12/18), 123 F.3d 456
     r"|(?<=[(（])(?=[^()（）\[\]\n]{0,50}(?:§|U\. ?S\. ?C|USC|CFR|C\. ?F\. ?R|[Aa]rt(?:\.|ic|ik)|/[0-9]{2}(?![0-9])|ECLI))"
+    # works by author and title: (Mill, "On the Price of Grain")
+    r"|(?<=[(（])(?=[^\W\d_][^()（）\[\]\n]{1,80}[,，] (?:[\"“„«_]|\*(?!\*)))"
     # what a chat leaves: citeturn0search3
     r"|(?<=[0-9])(?<=citeturn.)"
     r"|(?<=[0-9])(?<![\w.,].)(?=[0-9]{0,3} (?:U\.|S\. ?C|L\.|F\.|Fed\.|B\.R|N\.|S\.|So\.|P\.|A\.|Cal\.)[^\n]{1,14}[0-9])"
@@ -211,10 +214,10 @@ class _Scanner(Brackets):
             named = numbered_word_in_parentheses(self.text, start) or same_source(self.text, start)
             if named is not None:
                 return self._marked(named)
-            mark = law_in_parentheses(self.text, start)
+            mark = law_in_parentheses(self.text, start) or titled_work(self.text, start)
             if mark is None:
                 return end
-            self.marks.append(mark)  # what an entry of a source list says is that it is this law
+            self.marks.append(mark)  # what an entry of a source list says is that it is this law or work
             return mark.end
         if mark.labels[0][:1] != "(" and not mark.shortcut:
             return self._marked(mark)

@@ -1,4 +1,4 @@
-"""`(ibid.)`, `(ibid., p. 12)`, `(ebd., S. 4)`, `[ibid.]`, `（同上）`: the source of the mark before, once more."""
+"""`(ibid.)`, `(ibid., p. 12)`, `(ebd., S. 4)`, `[ibid.]`, `（同上）`, the cell `same`: the source of the mark before, once more."""
 
 from __future__ import annotations
 
@@ -13,6 +13,11 @@ _INSIDE = (
     r"[*_]{0,3}(?:(?:see|cf\.?|vgl\.?|siehe|voir|véase) )?[*_]{0,3}(?:ibid(?:em|\.)?|ibídem|ebd\.|ebenda|op\. ?cit\.|loc\. ?cit\."
     r"|a\. ?a\. ?O\.|同上|같은 글|같은 책)[*_]{0,3}\.?(?:[,:，]? ?(?:pp?\. ?|S\. ?|§+ ?|pages? |chap\. |Rn\. )?\d[\w .,;–-]{0,24})?[*_]{0,3}"
 )
+_CELL = lazy_pattern(
+    r"[*_]{0,3}(?:same(?: as above| source| link)?|ditto|dito|idem|ídem|ibid\.?|as above|wie oben|〃|″|\"|同上|同前|상동)[*_.]{0,3}",
+    re.IGNORECASE,
+)
+"""A cell below the source that it means."""
 _ROUND = lazy_pattern(rf"[(（]{_INSIDE}[)）]", re.IGNORECASE)
 _SQUARE = lazy_pattern(_INSIDE, re.IGNORECASE)
 
@@ -26,6 +31,16 @@ def same_source(text: str, start: int) -> CitationMark | None:
 def same_source_in_brackets(inner: str, start: int, end: int) -> CitationMark | None:
     """The mark of `inner`, what stands in the brackets at start..end; None for anything else."""
     return _mark(inner, start, end) if len(inner) <= 60 and _SQUARE.fullmatch(inner) else None
+
+
+def repeats_the_cell_above(cell: str) -> bool:
+    """Whether a cell of a column of sources says that its source is that of the row above."""
+    return _CELL.fullmatch(cell) is not None
+
+
+def same_source_in_cell(cell: str, start: int) -> CitationMark:
+    """The mark of such a cell, which stands at `start`."""
+    return _mark(cell, start, start + len(cell))
 
 
 def is_same_source(mark: CitationMark) -> bool:

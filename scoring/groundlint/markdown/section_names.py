@@ -43,7 +43,8 @@ conclusion | conclusions | concluding remarks | final thoughts | closing thought
 
 BESIDE_SOURCES = """
 confidence | confidence level | confidence levels | notes | research notes | caveats | limitations | acknowledgements | acknowledgments
-| credits | disclaimer | provenance | hinweise | einschränkungen | limites | limitaciones | notas | limitações | 局限 | 备注 | 注記
+| credits | disclaimer | provenance | quotes | key quotes | quotations | excerpts | hinweise | einschränkungen | zitate | limites | citas
+| limitaciones | notas | limitações | citações | 局限 | 备注 | 注記 | 引述
 """
 """What shares a section with the sources, and makes it none of anything else: 'Confidence & Sources'."""
 SOURCES = """
@@ -57,6 +58,7 @@ sources | references | bibliography | works cited | citations | source list | so
 | further reading | cited literature | literature references | reference materials | reference links | referenced sources
 | references and sources | sources & references | source material | source materials | source links | bibliographic references
 | sources and citations | citations and sources | references and links | works referenced | research sources | main sources
+| relevant sources | relevant references | supporting sources | supporting references
 | key references | selected references | selected sources | additional references | all sources | source index
 | quellen und literatur | quellen und belege | quellenangaben | quellenliste | weiterführende literatur | verwendete quellen
 | datenquellen | zitierte literatur | zitierte quellen | referenzen | weiterführende quellen | literatur und quellen | anmerkungen

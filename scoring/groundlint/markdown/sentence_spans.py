@@ -12,6 +12,7 @@ from itertools import pairwise
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline import Inline, scan
 from groundlint.markdown.inline_mask import plain_text
+from groundlint.markdown.inline_same_source import repeats_the_cell_above, same_source_in_cell
 from groundlint.markdown.labelled_lines import labelled_lines
 from groundlint.markdown.language import script_language
 from groundlint.markdown.only_citations import is_only_citations
@@ -161,12 +162,17 @@ def _with_line_of_works(inline: Inline, text: str) -> Inline:
 
 
 def _numbers_only(start: int, inline: Inline) -> tuple[int, Inline]:
-    """A cell that names sources by number alone, as one mark; as it was if it cannot."""
-    labels = numbers_in(inline.masked)
-    if labels is None or inline.marks:
+    """A cell that names sources by number alone, or says that they are those of the row above, as one mark; as it was if it
+    cannot."""
+    length, labels = len(inline.masked), numbers_in(inline.masked)
+    if inline.marks:
         return start, inline
-    length = len(inline.masked)
-    mark = CitationMark(CitationForm.NUMERIC, start, start + length, labels=labels, shortcut=True)
+    if labels is not None:
+        mark = CitationMark(CitationForm.NUMERIC, start, start + length, labels=labels, shortcut=True)
+    elif repeats_the_cell_above(inline.masked.strip()):
+        mark = same_source_in_cell(inline.masked, start)
+    else:
+        return start, inline
     return start, replace(inline, masked=" " * length, marks=(mark,))
 
 

@@ -1,4 +1,5 @@
-"""Cells of a table that hold nothing but numbers of sources, told by the title of their column: 'Source', 'Ref', '来源'."""
+"""Cells of a table that hold nothing but numbers of sources, or 'same' for the one above, told by the title of their column: 'Source',
+'Ref', '来源'."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from groundlint.markdown.inline_marks import numbers_of
+from groundlint.markdown.inline_same_source import repeats_the_cell_above
 from groundlint.markdown.section_names import SOURCES, names
 from groundlint.model.block import Block, Leaf, LeafKind
 
@@ -25,12 +27,15 @@ _KIND = re.compile(
 """What a title says before of which sources: 'Relevant References'."""
 _MARKUP = re.compile(r"[*_`#\s.:：]+")
 _NUMBERS = re.compile(r"\d{1,3}(?: ?[,，、;–-] ?\d{1,3})*")
+_CITES = re.compile(r"\]\(|https?://|www\.|\[\^?[\w.-]{1,30}\]|\bdoi\b", re.IGNORECASE)
+"""What a cell has whose source the one below may mean."""
 _BAR = re.compile(r"(?<!\\)\|")
 _NONE: Mapping[int, tuple[int, ...]] = MappingProxyType({})
 
 
 def source_cells(block: Block) -> Mapping[int, tuple[int, ...]]:
-    """For the rows of a block's tables (numbers of leaves) the numbers of their cells that name sources by number alone.
+    """For the rows of a block's tables (numbers of leaves) the numbers of their cells that name sources by number alone, or
+    repeat the one above where that cites.
 
     Never in the first column, which numbers the rows of a source list. Single numbers, one of them twice, are how many
     sources there are and not which, unless the title is that of one source, another cell names several, or most stand
@@ -40,16 +45,26 @@ def source_cells(block: Block) -> Mapping[int, tuple[int, ...]]:
     found: dict[int, list[int]] = {}
     columns: dict[int, list[tuple[int, int]]] = {}
     of_one: dict[int, bool] = {}
+    above: frozenset[int] = frozenset()  # the columns in which the row above cites
     for number, leaf in enumerate(block.leaves):
         if leaf.kind is LeafKind.TABLE_ROW and leaf.header:
             _keep(block, columns, of_one, found)
             titles = [(at, _title(_written(block, leaf, piece))) for at, piece in _cells(block, leaf) if at]
             of_one = {at: _names_one(title) for at, title in titles if _is_title(title)}
-            columns = {at: [] for at in of_one}
+            columns, above = {at: [] for at in of_one}, frozenset()
         elif leaf.kind is LeafKind.TABLE_ROW and columns:
+            citing = set[int]()
             for at, piece in _cells(block, leaf):
-                if at in columns and _NUMBERS.fullmatch(_written(block, leaf, piece)):
+                written = _written(block, leaf, piece) if at in columns else ""
+                if _NUMBERS.fullmatch(written):
                     columns[at].append((number, piece))
+                    citing.add(at)
+                elif at in above and repeats_the_cell_above(written):
+                    found.setdefault(number, []).append(piece)
+                    citing.add(at)
+                elif _CITES.search(written):
+                    citing.add(at)
+            above = frozenset(citing)
     _keep(block, columns, of_one, found)
     return {number: tuple(sorted(pieces)) for number, pieces in found.items()} if found else _NONE
 

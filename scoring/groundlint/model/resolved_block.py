@@ -17,7 +17,7 @@ class ResolvedBlock:
 
     `spans` are its sentences, list items and rows in order. `depends_on_neighbors`: what stands before or behind the block may
     cover sentences of it. `source_leaves` are the numbers of its leaves that only name sources,
-    `named_leaves` those that name dated works behind a label of sources, with links or without; `named_heading`: its last
+    `named_leaves` those that name works behind a label of sources, with links or without; `named_heading`: its last
     heading does. `failed` says why it could
     not be read or resolved; then it says nothing.
     """
@@ -50,7 +50,7 @@ class ResolvedBlock:
 
     @property
     def cited_heading(self) -> bool:
-        """Whether its last heading cites, or names dated works."""
+        """Whether its last heading cites, or names works."""
         if self.named_heading:
             return True
         return bool(self.parsed.headings) and bool(self.count) and bool(self.heading_marks)

@@ -40,11 +40,18 @@ def report(line: str) -> str:
         (f"Sources for the above: {LINKS}", "-, section list, source line, -"),
         (f"出典：{LINKS}", "-, section list, source line, -"),
         (f"Quelle: {WORKS}", "-, section list, source line, -"),
+        ('Source: Durand, "The Mills of Lyon", Figure 2.', "-, section list, source line, -"),
+        ("Source: *The Mills of Lyon*, P. Durand et al.", "-, section list, source line, -"),
         # it names neither works nor their dates, or nobody else's
         ("*Sources for this section: company websites and press releases.*", "-, -, -, -"),
         ("Sources: talks with the miller's family", "-, -, -, -"),
         ("Source: own calculation from the Mill Register (2004)", "-, -, -, -"),
         ("Source: authors' survey, Lyon 2004", "-, -, -, -"),
+        ('Source: "talks with the miller and his family"', "-, -, -, -"),
+        (
+            "Sources: Durand's *The Mills of Lyon* is a book that tells of many towns, their mills and what they ground there.",
+            "-, -, -, -",
+        ),
         # no label of sources
         (f"Links: {LINKS}", "-, -, source line, -"),
         (f"Further reading: {WORKS}", "-, -, -, -"),

@@ -129,6 +129,43 @@ def test_a_number_that_is_missing_in_a_list_that_is_cited_is_told() -> None:
     assert (text[wrong.start : wrong.end], wrong.problem) == ("17", "no source 17 in the list")
 
 
+LINK = "[Port](https://port.example/a)"
+
+
+@pytest.mark.parametrize(
+    ("title", "cells", "expected"),
+    [
+        ("Source", (LINK, "same", "*Same.*"), 3),
+        ("Quelle", (LINK, "dito", "ditto"), 3),
+        ("来源", (LINK, "同上", "〃"), 3),
+        ("Ref", ("3", "same as above", "2"), 2),
+        # the row above cites nothing, or this one says more
+        ("Source", ("own count", "same", "same"), 0),
+        ("Source", (LINK, "harbour office", "same"), 1),
+        ("Source", (LINK, "same office", "own count"), 1),
+        ("Source", (LINK, "", "same"), 1),
+        ("Change", (LINK, "same", "same"), 1),
+    ],
+)
+def test_a_cell_may_mean_the_source_above(title: str, cells: tuple[str, ...], expected: int) -> None:
+    """So many cells cite what the first one cites."""
+    text = table(title, *cells)
+    below = text[: text.index("## Sources")]
+    source = "https://three.example" if cells[0] == "3" else "https://port.example/a"
+    found = [c for c in parsed(text).citations if c.source == source and c.end <= len(below)]
+    assert len(found) == expected
+
+
+def test_the_source_above_is_found_anew_in_a_long_table() -> None:
+    rows = [LINK, *["same"] * 200, "own count", *["same"] * 20]
+    before = table("Source", *rows)
+    for old, new in ((LINK, "nobody"), ("own count", LINK)):
+        at = before.index(old)
+        edited = analyze(before).edit([(at, at + len(old), new)])
+        fresh = analyze(edited.document.text)
+        assert list(edited.citations) == list(fresh.citations)
+
+
 def test_a_new_title_is_read_at_once() -> None:
     before, after = table("Rank", "3", "2"), table("Ref", "3", "2")
     at = before.index("Rank")

@@ -36,6 +36,8 @@ def claim(text: str) -> Sentence:
         ("In the old town rents rose by 9 %.", "In the base case rents rose by 9 %."),
         ("At 4 %, the tax of the port is 12 m euros.", "At 4 %, the NPV of the port is 12 m euros."),
         ("Rents rose fast in Oslo (pages 60 and 61).", "Rents rose fast in Oslo (density score 0.61)."),
+        ("As banks noted in Oslo, rents rose by 9 %.", "As we noted above, rents rose by 9 %."),
+        ("Wie Banken erwähnten, stiegen die Mieten um 9 %.", "Wie oben erwähnt, stiegen die Mieten um 9 %."),
         ("Grant 3 shows that rents rose by 9 %.", "Table 3 shows that rents rose by 9 %."),
         (
             "For the towns, this report tells that rents rose.",

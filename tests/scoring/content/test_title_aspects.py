@@ -16,6 +16,8 @@ from groundlint.content.title_aspects import title_aspects
         ("An Introduction to Bee Keeping", "en", [], ["Bee Keeping"]),
         ("Foundations of Topology", "en", [], ["Topology"]),
         ("Research Report", "en", [], []),
+        ("Hill Mills, Inc.", "en", [], ["Hill Mills"]),
+        ("Mühlenberg, GmbH", "de", [], ["Mühlenberg"]),
         ("Report 90, 2026", "en", [], []),
         ("More trains without new rails", "en", [], ["trains"]),
         ("Wärmepumpen: ein Leitfaden für Einsteiger", "de", [], ["Wärmepumpen"]),

@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from groundlint.citations.cited import cited, problem_of
+from groundlint.citations.entry import read_entry
 from groundlint.citations.forms.form import Converted, Form, Place
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_author_year import PARTICLES, folded, work_label
+from groundlint.markdown.inline_titled import titled_work
 from groundlint.model.block import Block, LeafKind, Span
 from groundlint.model.citation import UNLOCATABLE, Citation, CitationForm, CitationMark
 from groundlint.model.definition_index import Definition, DefinitionIndex
@@ -175,6 +177,9 @@ class AuthorYear(Form):
             ]  # behind a name, `(2020)` has labels for each way to read the name, the longest first
         if mark.text[:1] not in "(（" and len(mark.text) == mark.end - mark.start:
             return found  # the cell of a table, which may be anything
+        titled = titled_work(mark.text, 0) if not found else None
+        if titled is not None:
+            return (cited(mark, read_entry(titled.text), ""),)
         missing = [name for name, work in works if work is None and names_authors(name)]
         surely = not mark.shortcut or (index.works_cite and _OF_A_BODY.fullmatch(mark.text) is not None)
         if not missing and (found or not surely):

@@ -147,6 +147,21 @@ LINKS = "- [Mills](https://a.example/mills)\n- [Ports](https://a.example/ports)\
             id="that says of what",
         ),
         pytest.param(
+            f"# Trade\n\n## Mills\n\n### A\n\n{ALPHA}\n\n### B\n\n{GAMMA}\n\n**Key sources for this section**\n\n{LINKS}\n## Harbours\n\n{BETA}\n",
+            {"a": "section list", "b": "", "c": "section list"},
+            id="that says of what, in bold without a colon",
+        ),
+        pytest.param(
+            f"# Trade\n\n## Mills\n\n{ALPHA}\n\n*Sources*\n\n{LINKS}\n## Harbours\n\n{BETA}\n",
+            {"a": "section list", "b": ""},
+            id="in italics",
+        ),
+        pytest.param(
+            f"# Trade\n\n## Mills\n\n{ALPHA}\n\n**Energy sources**\n\n{LINKS}\n## Harbours\n\n{BETA}\n",
+            {"a": "", "b": ""},
+            id="of another subject, in bold",
+        ),
+        pytest.param(
             f"# Trade\n\n## Mills\n\n{ALPHA}\n\nSources:\n{LINKS}\n## Harbours\n\n{BETA}\n\nSources:\n{LINKS}",
             {"a": "section list", "b": "section list"},
             id="of each section",

@@ -1,0 +1,68 @@
+"""`(Mill, "On the Price of Grain")`, `(Lee & Doe, *Ports of the North*, p. 4)`: works cited by their author and title.
+
+Nothing needs to list them: a reader can look up what has an author and a title.
+"""
+
+from __future__ import annotations
+
+import re
+
+from groundlint.lazy_pattern import lazy_pattern
+from groundlint.model.citation import CitationForm, CitationMark
+
+_QUOTED = r"[\"“„«](?P<quoted>[^\"“”„«»()（）\n]{8,160})[\"”“»]"
+_ITALIC = r"(?P<sign>[*_])(?P<italic>[^\W_][^*_()（）\n]{6,158}[^\s*_])(?P=sign)"
+_WORK = lazy_pattern(
+    r"[(（](?:(?:see(?: also)?|e\.g\.,?|cf\.?|vgl\.?|siehe|voir|véase|ver) )?"
+    r"(?P<authors>[^\W\d_][^()（）\[\]\"“”„«»*_\n;；:：]{1,80})[,，] "
+    rf"(?:{_QUOTED}|{_ITALIC})(?:(?:[,，;；:]|(?<=[,.][\"”»]) )[^()（）\[\]\n]{{1,80}})?[)）]"
+)
+_TITLE = lazy_pattern(rf"{_QUOTED}|(?<![*_\w]){_ITALIC}(?![*_\w])")
+_WORD = lazy_pattern(r"[^\W_][^\s/&,]*")
+_JOINTS = frozenset((
+    "and", "und", "et", "al", "y", "e", "of", "for", "the", "on", "de", "der", "des", "du", "la", "le", "von", "van",
+))  # fmt: skip
+_FEWEST_WORDS = 3
+_MOST_BESIDE = 10
+"""Words to a title in a line of works: names, a journal, a place in it."""
+_LONG = 4
+"""Letters from which a word of a title stands in capitals, as words are in English titles."""
+
+
+def titled_work(text: str, start: int) -> CitationMark | None:
+    """The mark of the parenthesis at `start` that holds nothing but the authors of a work and its title, which are its text,
+    and perhaps a date or a place in it; None where it holds something else, such as what somebody said."""
+    found = _WORK.match(text, start)
+    if found is None or not _are_authors(found["authors"]) or not _is_title(found):
+        return None
+    work = text[found.start("authors") : max(found.end("quoted"), found.end("italic")) + 1]
+    return CitationMark(CitationForm.FOOTNOTE, start, found.end(), text=work)
+
+
+def names_title(text: str, start: int, end: int) -> bool:
+    """Whether text[start:end] holds titles of works and a name beside them, and goes on about none of them."""
+    titles, beside, at = 0, list[str](), start
+    for found in _TITLE.finditer(text, start, end):
+        titles += _is_title(found)
+        beside += _WORD.findall(text, at, found.start())
+        at = found.end()
+    beside += _WORD.findall(text, at, end)
+    return len(beside) <= titles * _MOST_BESIDE and any(
+        word[0].isupper() and len(word) > 1 for word in beside
+    )
+
+
+def _are_authors(words: str) -> bool:
+    """Whether words are names: all in capitals but the joints between them."""
+    said = _WORD.findall(words)
+    return all(word[0].isupper() or word.rstrip(".") in _JOINTS for word in said)
+
+
+def _is_title(found: re.Match[str]) -> bool:
+    """Whether the words of a match in quotation marks or italics are a title: of three words at least, and in quotation marks,
+    which a saying has as well, half of the long ones in capitals."""
+    words = _WORD.findall(found["quoted"] or found["italic"])
+    if len(words) < _FEWEST_WORDS or not words[0][0].isupper() | words[0][0].isdecimal():
+        return False
+    long = [word for word in words[1:] if len(word) >= _LONG]
+    return found["quoted"] is None or 2 * sum(word[0].isupper() for word in long) >= len(long) > 0
