@@ -13,9 +13,11 @@ from hypothesis import strategies as st
 from tests.scoring.made_reports import CLAIM, analysed, made_report
 from tests.scoring.touched import Touched, touched
 
-from groundlint.analysis import Analysis
+from groundlint.analysis import Analysis, analyze_text
 from groundlint.claims.verdict_memory import memory_for
+from groundlint.companions import NOTHING
 from groundlint.model.finding import Severity
+from groundlint.settings import Settings
 
 # --- the same as a fresh one ---
 
@@ -262,6 +264,17 @@ def test_a_claim_that_is_now_cited_elsewhere_touches_itself(before_and_behind: i
     assert warnings(after) == flagged - 1
     assert within(touched(before, after), Touched(1, 1, 1, 3))
     assert hostile.difference(after, analysed(after.document.text)) is None
+
+
+@pytest.mark.parametrize("counts", ["linked", "quoted"])
+def test_the_first_quote_touches_its_paragraph_where_what_counts_is_set(counts: str) -> None:
+    """Only where quotes decide what counts as cited, the first one changes that of every claim."""
+    settings = Settings.model_validate({"grounding": {"counts": counts}})
+    before = analyze_text(made_report(20), settings, NOTHING)
+    _ = before.findings
+    at = before.document.text.index(" [1].")
+    after = before.edit([(at, at + 4, ' [x](https://a.example "sold 7 cars")')])
+    assert within(touched(before, after), Touched(1, 1, 1, 2))
 
 
 def test_typing_in_a_source_list_makes_no_sentences_of_it() -> None:

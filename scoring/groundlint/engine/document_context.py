@@ -63,11 +63,11 @@ def document_context(
     companions: Companions,
     language: str,
     source_of_all: tuple[Citation, ...],
-    quotes: bool,
+    counts: Counting,
     marks_lost: bool,
     voice: Voice,
 ) -> DocumentContext:
-    """The context of a document in that language; `quotes` says whether a citation in it carries one."""
+    """The context of a document in that language."""
     evidence = evidence_of(companions)
     query = " ".join((companions.research_query or "").split())
     names = tuple(companions.aspects) or tuple(settings.aspects)
@@ -78,7 +78,7 @@ def document_context(
         companions,
         evidence,
         language,
-        counting(settings.grounding.counts, quotes or bool(companions.grounded_claims)),
+        counts,
         query,
         listed,
         aspects,

@@ -12,7 +12,7 @@ from groundlint.citations.whole_report.untied_sources import untied_sources
 from groundlint.companions import Companions
 from groundlint.content.question_section import QuestionSection, question_section
 from groundlint.engine.block_check import RuleBook
-from groundlint.engine.document_context import DocumentContext, document_context
+from groundlint.engine.document_context import Counting, DocumentContext, counting, document_context
 from groundlint.markdown.blocks import is_front_matter
 from groundlint.markdown.front_matter import MAX_LENGTH, NO_FRONT_MATTER, FrontMatter, read_front_matter
 from groundlint.markdown.language import NO_SMALL_WORDS, language_of_counts
@@ -32,7 +32,7 @@ from groundlint.settings import Settings, with_front_matter
 _LANGUAGE: Stage[tuple[tuple[int, ...], ...], str] = Stage("language")
 _SETTINGS: Stage[tuple[FrontMatter, Settings], tuple[Settings, tuple[Problem, ...]]] = Stage("settings")
 _COMPANIONS: Stage[tuple[FrontMatter, Companions, str | None], Companions] = Stage("companions")
-_Known = tuple[Settings, Companions, str, tuple[Citation, ...], bool, bool, Voice]
+_Known = tuple[Settings, Companions, str, tuple[Citation, ...], Counting, bool, Voice]
 _CONTEXT: Stage[tuple[RuleBook, *_Known], DocumentContext] = Stage("document context")
 
 
@@ -84,7 +84,7 @@ def context_of(
     cache: StageCache,
 ) -> DocumentContext:
     """The context in which all blocks of a report are analysed: the same object while nothing of it changes."""
-    quotes = any(chunk.quoted for chunk in resolved)
+    quotes = any(chunk.quoted for chunk in resolved) or bool(declared.companions.grounded_claims)
     lost = marks_are_lost(traces_of(chunks, resolved)) or (
         not of_all.citations and untied_sources(chunks, resolved, outline, index) > 0
     )
@@ -95,7 +95,7 @@ def context_of(
         declared.companions,
         declared.language,
         of_all.citations,
-        quotes,
+        counting(declared.settings.grounding.counts, quotes),
         lost,
         voice,
     )

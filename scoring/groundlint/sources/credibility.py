@@ -120,9 +120,10 @@ def _override(name: str, overrides: Mapping[str, int]) -> Credibility | None:
     return None
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=8192)
 def _built_in(url: str) -> Credibility:
-    """By kind of host alone. Cached: a report asks for its sources again after each edit."""
+    """By kind of host alone. Cached: a report asks for its sources again after each edit, a long list of changes for some
+    thousands."""
     if url[:4].lower() == "doi:":
         return _of_doi(url[4:].strip())
     host = host_of(url)
