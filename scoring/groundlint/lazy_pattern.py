@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any, cast
 
 
-def lazy_pattern(pattern: str, flags: int = 0) -> re.Pattern[str]:
-    """What `re.compile` gives, to call its methods; `re`'s own functions do not take it."""
+def lazy_pattern(pattern: str | Callable[[], str], flags: int = 0) -> re.Pattern[str]:
+    """What `re.compile` gives, to call its methods; `re`'s own functions do not take it. A pattern that has to be put together
+    is given as what does so."""
     return cast("re.Pattern[str]", _LazyPattern(pattern, flags))
 
 
 class _LazyPattern:
-    def __init__(self, pattern: str, flags: int) -> None:
-        self.pattern = pattern
+    def __init__(self, pattern: str | Callable[[], str], flags: int) -> None:
+        self._written = pattern
         self._flags = flags
 
     def __getattr__(self, name: str) -> Any:
-        """A method of the compiled pattern. What is set here is found without us from then on."""
-        compiled = re.compile(self.pattern, self._flags)
+        """Of the compiled pattern. What is set here is found without us from then on."""
+        written = self._written if isinstance(self._written, str) else self._written()
+        compiled = re.compile(written, self._flags)
         for one in ("search", "match", "fullmatch", "finditer", "findall", "sub", "subn", "split"):
             setattr(self, one, getattr(compiled, one))
         return getattr(compiled, name)

@@ -23,7 +23,7 @@ import functools, importlib, inspect, json, re, sys
 compiled, seen = re._compile, {}
 def noted(pattern, flags):
     frame = sys._getframe(2)
-    while frame.f_code.co_name == "of_words" or frame.f_code.co_filename.endswith("wording.py"):
+    while frame.f_code.co_name == "at_once" or frame.f_code.co_filename.endswith("wording.py"):
         frame = frame.f_back  # to where the pattern is named that is made of word files
     made = compiled(pattern, flags)
     if isinstance(pattern, (str, bytes)) and "groundlint" in frame.f_code.co_filename:
@@ -32,11 +32,9 @@ def noted(pattern, flags):
     return made
 re._compile = noted
 import groundlint.lazy_pattern
-groundlint.lazy_pattern.lazy_pattern = re.compile  # those that are compiled later are looked at where they stand, too
-import groundlint.sources.quotes.wording
-def of_words(made, flags):
-    return re.compile(made(), flags)
-groundlint.sources.quotes.wording._pattern = of_words
+def at_once(pattern, flags=0):
+    return re.compile(pattern() if callable(pattern) else pattern, flags)
+groundlint.lazy_pattern.lazy_pattern = at_once  # those that are compiled later are looked at where they stand, too
 for module in json.loads(sys.argv[1]):
     try:
         made = importlib.import_module(module)

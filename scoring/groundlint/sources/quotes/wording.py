@@ -11,11 +11,12 @@ them; `by_language` gives it for each language. A name alone means the languages
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import cache
 from importlib import resources
-from typing import Any, cast
+from typing import Any
 
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.value import value
 
 _NAME = re.compile(r"«(unblanked )?([\w. ]+)»")
@@ -127,7 +128,7 @@ def of_all(template: str, flags: int = re.IGNORECASE) -> re.Pattern[str]:
 
         return _NAME.sub(phrases, template)
 
-    return _pattern(made, flags)
+    return lazy_pattern(made, flags)
 
 
 def of_each(template: str, flags: int = re.IGNORECASE) -> re.Pattern[str]:
@@ -136,12 +137,12 @@ def of_each(template: str, flags: int = re.IGNORECASE) -> re.Pattern[str]:
     def made() -> str:
         return "|".join(f"(?:{_of_one(one, template)})" for one in languages() if one.blanks)
 
-    return _pattern(made, flags)
+    return lazy_pattern(made, flags)
 
 
 def by_language(template: str, language: Language, flags: int = re.IGNORECASE) -> re.Pattern[str]:
     """The pattern with the phrases of one language."""
-    return _pattern(lambda: _of_one(language, template), flags)
+    return lazy_pattern(lambda: _of_one(language, template), flags)
 
 
 def _of_one(language: Language, template: str) -> str:
@@ -149,24 +150,6 @@ def _of_one(language: Language, template: str) -> str:
         return _any_of(phrase for table in name[2].split() for phrase in language.tables[table])
 
     return _NAME.sub(phrases, template)
-
-
-class _Pattern:
-    """A pattern that is put together and compiled when it is first asked."""
-
-    def __init__(self, made: Callable[[], str], flags: int) -> None:
-        self._made, self._flags = made, flags
-
-    def __getattr__(self, name: str) -> Any:
-        """A method of the compiled pattern. What is set here is found without us from then on."""
-        compiled = re.compile(self._made(), self._flags)
-        for one in ("search", "match", "fullmatch", "finditer", "findall", "sub", "split"):
-            setattr(self, one, getattr(compiled, one))
-        return getattr(compiled, name)
-
-
-def _pattern(made: Callable[[], str], flags: int) -> re.Pattern[str]:
-    return cast("re.Pattern[str]", _Pattern(made, flags))
 
 
 @cache
