@@ -7,7 +7,8 @@ a source, a borderline, C covered by a citation that a reader sees, N no claim t
 of GL001 hit: the share of each code among them, and how many of the asks are flagged: by the sentence that is underlined,
 by any that the warning lists, or by the one note at the top of a document whose marks were lost (GL015). With --coverage
 the codes of the claims by what covers them. The set `ask_labels` are claims of the same documents that nothing covered,
-coded by language models with the same rulings (ask_labels.tsv: documents and places, no text).
+coded by language models with the same rulings (ask_labels.tsv: documents and places, no text). `elsewhere` and `elsewhere_test`
+are those of documents of public repositories (elsewhere/fetch.py); by the second nothing is fitted or mended.
 """
 
 from __future__ import annotations
@@ -23,7 +24,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypedDict
 
-PROJECT = Path(__file__).resolve().parents[2]
+HERE = Path(__file__).resolve().parent
+PROJECT = HERE.parents[1]
 sys.path.insert(0, str(PROJECT / "scoring"))
 
 from groundlint import Analysis, Settings, analyze  # noqa: E402
@@ -34,6 +36,15 @@ from groundlint.rules.uncovered import leading_to_cited  # noqa: E402
 
 DATA = PROJECT.parent / "shared" / "data"
 MORE = "ask_labels"
+ELSEWHERE = ("elsewhere", "elsewhere_test")
+_TABLES = {
+    MORE: "ask_labels.tsv",
+    "elsewhere": "elsewhere/labels.tsv",
+    "elsewhere_test": "elsewhere/test.tsv",
+}
+SETS = ("ask_dev", "ask_train", *_TABLES)
+DOCUMENTS = PROJECT / ".cache" / "elsewhere"
+"""Where elsewhere/fetch.py puts the documents of its sets."""
 CODES = {"A": "ask", "a": "borderline", "C": "covered", "N": "no claim"}
 
 
@@ -70,14 +81,16 @@ class Read:
 
 def read(name: str, settings: Settings, data: Path = DATA) -> Iterator[Read]:
     """Yield the sentences of a set, each once, in the order of the documents."""
-    rows = _more_labels() if name == MORE else _labels(data / "claims" / f"{name}.jsonl")
+    table = _TABLES.get(name)
+    rows = _places(HERE / table) if table else _labels(data / "claims" / f"{name}.jsonl")
     by_document: dict[str, list[Row]] = defaultdict(list)
     for row in rows:
         by_document[row["document"]].append(row)
-    for document, own in by_document.items():
-        with (data / document).open(encoding="utf-8", errors="replace", newline="") as file:
+    folder = DOCUMENTS if name in ELSEWHERE else data
+    for document, found in by_document.items():
+        with (folder / document).open(encoding="utf-8", errors="replace", newline="") as file:
             analysis = analyze(file.read(), None, settings)
-        yield from _matched(document, analysis, own)
+        yield from _matched(document, analysis, found)
 
 
 def _labels(path: Path) -> list[Row]:
@@ -85,8 +98,8 @@ def _labels(path: Path) -> list[Row]:
         return [json.loads(line) for line in lines]
 
 
-def _more_labels() -> list[Row]:
-    with Path(__file__).with_name(f"{MORE}.tsv").open(encoding="utf-8", newline="") as lines:
+def _places(table: Path) -> list[Row]:
+    with table.open(encoding="utf-8", newline="") as lines:
         return [
             {
                 "document": row["document"],
@@ -163,7 +176,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tier", default="linear")
     parser.add_argument("--sensitivity", default="balanced", choices=["precision", "balanced", "recall"])
-    parser.add_argument("--set", default="ask_dev", choices=["ask_dev", "ask_train", MORE])
+    parser.add_argument("--set", default="ask_dev", choices=SETS)
     parser.add_argument("--data", type=Path, default=DATA)
     parser.add_argument(
         "--coverage", action="store_true", help="what covers the claims, by the editor's code"

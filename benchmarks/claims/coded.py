@@ -1,4 +1,7 @@
-"""The English sentences that editors have coded (asks.py), and the folds in which they are held out by document."""
+"""The English sentences that editors have coded (asks.py), and the folds in which they are held out by document.
+
+Those of the set `elsewhere` belong to them where its documents were fetched.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
-from asks import MORE, Read, read
+from asks import DOCUMENTS, MORE, Read, read
 from labelled import DATA
 from numpy.typing import NDArray
 
@@ -20,9 +23,14 @@ def coded(data: Path = DATA) -> list[Read]:
     """Return each sentence once."""
     settings = Settings.model_validate({"claims": {"model": "linear"}})
     unique: dict[tuple[str, int], Read] = {}
-    for name in (MORE, "ask_train", "ask_dev"):
+    for name in sets():
         unique.update(((one.document, one.sentence.start), one) for one in read(name, settings, data))
     return [one for one in unique.values() if one.sentence.judged]
+
+
+def sets() -> list[str]:
+    """Return the sets that are learned from; where two have a sentence the later one counts."""
+    return [*(["elsewhere"] if DOCUMENTS.is_dir() else []), MORE, "ask_train", "ask_dev"]
 
 
 def folds_of(found: Sequence[Read]) -> NDArray[np.int64]:

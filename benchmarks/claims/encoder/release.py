@@ -2,7 +2,7 @@
 
     python benchmarks/claims/encoder/release.py --out DIR [--vocabulary 15000] [--dry-run]
 
-DIR is train.py's, with the head of asking_head.py. Reads no development file.
+DIR is train.py's. Reads no development file. asking_head.py then adds the head that tells what an editor would ask.
 """
 
 from __future__ import annotations
@@ -48,12 +48,6 @@ def held_out(out: Path, rows: Sequence[Row]) -> tuple[list[Row], Floats]:
     return found, np.concatenate(odds)
 
 
-def with_asks(state: dict[str, Floats], path: Path) -> dict[str, Floats]:
-    """Return the network's tensors with those of the head that tells whether an editor would ask."""
-    with np.load(path) as head:
-        return state | {f"asks.{name}": head[name] for name in head.files}
-
-
 def main() -> None:
     """Calibrate, report, write."""
     from train_linear import operating_points
@@ -77,7 +71,7 @@ def main() -> None:
     keep("encoder", [row.id for row in rows], network=odds[:, 0], linear=odds[:, 1])
     words = tokenizer()
     pieces = vocabulary(words, options.vocabulary, counts(words, options.data))
-    state = with_asks(read_state(options.out / options.weights), options.out / "asks.npz")
+    state = read_state(options.out / options.weights)
     graph = onnx_bytes(state, [words.token_to_id(piece) for piece in pieces])
     header = {
         "version": VERSION,

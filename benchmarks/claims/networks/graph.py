@@ -112,40 +112,23 @@ class Graph:
     def finished(self, first: str, x: str, inputs: Mapping[str, tuple[int, Sequence[int | str]]]) -> bytes:
         """Add the head over the token `first` and the mean of `x`; return the graph's bytes.
 
-        `inputs` are type and shape of each input but `own`; the output is `scores`, float (1, 1, classes), and behind the
-        classes, where the state has a head for it, the log odds that an editor would ask for a source.
+        `inputs` are type and shape of each input but `own`; the output is `scores`, float (1, 1, classes). What the head
+        reads is called `both`: (1, 1, 2 * WIDTH).
         """
         self.node("MatMul", ["own", x], "mean")
         self.node("Concat", [first, "mean"], "both", axis=2)
         self.constant("head.table", self.state["head.weight"].T)
         self.constant("head.bias", self.state["head.bias"])
         self.node("MatMul", ["both", "head.table"], "head")
-        asks = "asks.inner.weight" in self.state
-        self.node("Add", ["head", "head.bias"], "classes" if asks else "scores")
-        if asks:
-            self._asks()
+        self.node("Add", ["head", "head.bias"], "scores")
         every = {**inputs, "own": (TensorProto.FLOAT, [1, 1, "m"])}
         given = [helper.make_tensor_value_info(name, *about) for name, about in every.items()]
-        shape = [1, 1, len(self.state["head.bias"]) + asks]
+        shape = [1, 1, len(self.state["head.bias"])]
         output = helper.make_tensor_value_info("scores", TensorProto.FLOAT, shape)
         graph = helper.make_graph(self.nodes, "claims", given, [output], self.constants)
         opsets = [helper.make_opsetid("", 17), helper.make_opsetid("com.microsoft", 1)]
         model = helper.make_model(graph, opset_imports=opsets, producer_name="groundlint", ir_version=8)
         return bytes(model.SerializeToString(deterministic=True))
-
-    def _asks(self) -> None:
-        """Add the head for asks, a hidden layer and one number, and put that behind the classes."""
-        x = "both"
-        for part in ("inner", "outer"):
-            weight, bias = self.get(f"asks.{part}")
-            table, added = (
-                self.constant(f"asks.{part}.table", weight.T),
-                self.constant(f"asks.{part}.bias", bias),
-            )
-            x = self.node("Add", [self.node("MatMul", [x, table], f"asks.{part}"), added], f"asks.{part}.sum")
-            if part == "inner":
-                x = self.node("Gelu", [x], "asks.gelu", "com.microsoft")
-        self.node("Concat", ["classes", x], "scores", axis=2)
 
 
 def read_state(path: Path) -> dict[str, Floats]:

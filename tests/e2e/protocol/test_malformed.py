@@ -173,8 +173,9 @@ def test_a_stream_that_is_out_of_step_ends_the_server_and_says_so(data: bytes) -
         pipes.begin()
         pipes.send(data)
         assert pipes.process.wait(300) == 1
-        (line,) = pipes.stderr.splitlines()
-        assert line.startswith("groundlint server: ")
+        said = pipes.stderr
+        assert said.startswith("groundlint server: ")
+        assert len(said.splitlines()) == 1, said
     finally:
         pipes.close()
 
