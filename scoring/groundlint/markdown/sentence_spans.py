@@ -15,6 +15,7 @@ from groundlint.markdown.inline_mask import plain_text
 from groundlint.markdown.inline_same_source import repeats_the_cell_above, same_source_in_cell
 from groundlint.markdown.labelled_lines import labelled_lines
 from groundlint.markdown.language import script_language
+from groundlint.markdown.leaf_content import content_of
 from groundlint.markdown.only_citations import is_only_citations
 from groundlint.markdown.sentences import split_sentences
 from groundlint.markdown.source_columns import numbers_in
@@ -98,24 +99,6 @@ def _leads_only_inside(inline: Inline) -> bool:
 _ENTRY_LABEL = lazy_pattern(r"[A-Z]{1,3}-?\d{1,3}")
 _LONGEST_NAME = 80
 """Characters of a cell that names works."""
-
-
-def content_of(text: str, leaf: Leaf) -> str:
-    """The leaf at the same length as its source: container prefixes blanked, every line end one `\\n`."""
-    out: list[str] = []
-    at = leaf.start
-    for start, end in leaf.pieces:
-        out.append(_blank(text[at:start]))
-        out.append(text[start:end])
-        at = end
-    out.append(_blank(text[at : leaf.end]))
-    return "".join(out)
-
-
-def _blank(gap: str) -> str:
-    if "\n" not in gap and "\r" not in gap:
-        return " " * len(gap)
-    return "".join("\n" if c == "\n" else " " for c in gap) if "\n" in gap else gap.replace("\r", "\n")
 
 
 def _scanned(block: Block, leaf: Leaf) -> list[tuple[int, Inline]]:

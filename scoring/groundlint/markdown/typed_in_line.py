@@ -34,6 +34,8 @@ def typed_in_line(block: Block, start: int, end: int, new: str) -> Block | None:
     if at < 0:
         return None
     leaf, text = block.leaves[at], block.text
+    if text.startswith("<", leaf.start) or (at and block.leaves[at - 1].kind is LeafKind.HTML):
+        return None  # it may be prose in HTML, which a tag may part
     if "\n" in new and leaf.kind is not LeafKind.CODE:
         return None
     if not _STRUCTURAL.isdisjoint(text[start:end]):

@@ -117,7 +117,6 @@ CASES: dict[str, tuple[str, list[str]]] = {
     "headings are none": ("# It rose. It fell.\n\nText.", ["Text."]),
     "setext is none": ("It rose.\n===\n\nText.", ["Text."]),
     "code is none": ("```\nIt rose.\n```\n\n    It fell.\n\nText.", ["Text."]),
-    "html is none": ("<div>\nIt rose.\n</div>\n\nText.", ["Text."]),
     "comments are none": (
         "<!-- It rose. -->\n\nText <!-- It fell. --> here.",
         ["Text <!-- It fell. --> here."],
