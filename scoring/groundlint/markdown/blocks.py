@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from groundlint.markdown.flavours.blocks import add_block_rules
 from groundlint.markdown.flavours.lines import without_markup_lines
+from groundlint.markdown.front_matter import is_fields
 from groundlint.markdown.html_prose import html_leaves
 from groundlint.markdown.parts import ONE, is_long, parts_of
 from groundlint.model.block import Block, Container, Leaf, LeafKind, LinkDefinition, Part, Span
@@ -283,6 +284,8 @@ def _text_leaf(
     start = pieces[0][0] if pieces and not heading else index.starts[opener.map[0]]
     end = index.content_end(max(last, first)) if heading or not pieces else pieces[-1][1]
     kind = LeafKind.HEADING if heading else LeafKind.PARAGRAPH
+    if heading and inline.content.count("\n") and opener.markup == "-" and is_fields(lines):
+        return Leaf(LeafKind.HTML, start, end, ((start, end),), containers)
     return Leaf(kind, start, end, tuple(pieces), containers, int(opener.tag[1]) if heading else 0)
 
 

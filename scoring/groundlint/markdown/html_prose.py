@@ -3,6 +3,7 @@ Markdown, with their inline tags and links left for the inline scan."""
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 
@@ -83,6 +84,11 @@ _IN_TABLE = frozenset({"table", "thead", "tbody", "tfoot", "colgroup", "tr", "td
 _DEEPEST = 12
 """Lists and quotations in one another that are told apart. A text full of openers stays linear."""
 _WORD = lazy_pattern(r"[^\W_]")
+_NOTE = lazy_pattern(
+    r"<[^<>]*\sid\s*=\s*[\"']?(?:fn|ftn|footnote|endnote|cite_note)(?!ref)[-:_.]?[\w-]*[\"']?[\s/>]",
+    re.IGNORECASE,
+)
+"""What opens a note: it is no sentence, as that of a `[^1]:` is none."""
 
 
 def html_leaves(text: str, html: Leaf) -> list[Leaf]:
@@ -133,7 +139,7 @@ class _Prose:
                     depth += -1 if closes else 1
                     if not depth:
                         hidden, self._start = "", end
-            elif not closes and (name in _UNREAD or hides(self._source[start:end])):
+            elif not closes and (name in _UNREAD or _is_unread(self._source[start:end])):
                 if name not in VOID and not self._source.endswith("/>", start, end):
                     self._text_ends(start)
                     hidden, depth = name, 1
@@ -220,6 +226,10 @@ class _Prose:
         self._found.append(
             Leaf(kind, pieces[0][0], pieces[-1][1], tuple(pieces), containers, level, header=header)
         )
+
+
+def _is_unread(tag: str) -> bool:
+    return hides(tag) or _NOTE.match(tag) is not None
 
 
 def _tags(source: str) -> Iterator[tuple[int, int, str, bool]]:

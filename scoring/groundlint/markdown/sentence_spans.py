@@ -108,18 +108,31 @@ def _scanned(block: Block, leaf: Leaf) -> list[tuple[int, Inline]]:
         stretches = [(start, block.text[start:end]) for start, end in leaf.pieces]
         if block.flavour is Flavour.MARKDOWN:
             return [
-                (start, shift_inline(_with_works(scan(text), text, number > 0), start))
+                (start, shift_inline(_with_works(_plain_scan(text), text, number > 0), start))
                 for number, (start, text) in enumerate(stretches)
             ]
     else:
         stretches = [(leaf.start, content_of(block.text, leaf))]
     if block.flavour is Flavour.MARKDOWN:
         return [
-            (start, shift_inline(_with_line_of_works(scan(text), text), start)) for start, text in stretches
+            (start, shift_inline(_with_line_of_works(_plain_scan(text), text), start))
+            for start, text in stretches
         ]
     from groundlint.markdown.flavours.inline import scan_flavoured
 
     return [(start, shift_inline(scan_flavoured(text, block.flavour), start)) for start, text in stretches]
+
+
+_FOREIGN = ("{{", "![[", "[!", "[todo]", "[TODO]")
+"""Without one of these plain Markdown has nothing in it that another tool reads as markup."""
+
+
+def _plain_scan(text: str) -> Inline:
+    if not any(sign in text for sign in _FOREIGN):
+        return scan(text)
+    from groundlint.markdown.flavours.inline import scan_flavoured
+
+    return scan_flavoured(text, Flavour.MARKDOWN)
 
 
 def _with_works(inline: Inline, cell: str, labelled: bool) -> Inline:

@@ -90,6 +90,8 @@ def _prose(leaf: Leaf, text: str, changed: str, start: int, end: int, new: str) 
     if "|" in text[low:stop] and _open_ends(text[low:stop]) != _open_ends(changed[low : stop + by]):
         return None  # a cell more, or one less
     heading = leaf.kind is LeafKind.HEADING
+    if heading and len(leaf.pieces) > 1:
+        return None  # its lines may be fields between lines of dashes
     if heading and ("#" in new or "#" in text[low:stop]):
         return None  # closing marks
     content = changed[low : stop + by].rstrip()

@@ -27,6 +27,10 @@ READ = [
     ("<p><!-- Rents rose. --></p>", []),
     ("<pre>Rents rose.</pre>", []),
     ("<p Rents rose.", []),
+    (
+        "<sup id='fn2'>\n2. Rents rose.\n</sup>\n<p>They fell<sup id='fnref2'>2</sup>.</p>",
+        ["They fell<sup id='fnref2'>2</sup>."],
+    ),
 ]
 
 
