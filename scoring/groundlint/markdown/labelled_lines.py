@@ -22,7 +22,7 @@ _HEADS = lazy_pattern(
     r"(?:[:：](?P=bold)[ \t]*\\?|(?P=bold)[ \t]?[:：][ \t]*\\?|(?P=bold)(?:[ \t]{2,}|\\))\n"
 )
 """A first line that is bold throughout and ends in a colon or a hard break."""
-_CALLOUT = lazy_pattern(r"[ \t]*\[![A-Za-z][\w-]{0,40}\][+-]?[ \t]+[^\n]*\n")
+_CALLOUT = lazy_pattern(r"\[![A-Za-z][\w-]{0,40}\][+-]?[ \t][^\n]*\n")
 """The line that opens a callout, with its title."""
 _FEWEST = 2
 """One such line may be the end of a paragraph whose lines are wrapped anywhere."""
