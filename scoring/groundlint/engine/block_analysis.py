@@ -61,11 +61,14 @@ def questions(resolved: ResolvedBlock, context: BlockContext) -> tuple[ClaimInpu
 
 
 def _is_heading(resolved: ResolvedBlock, span: SentenceSpan) -> bool:
-    """Whether a sentence is a whole paragraph that stands as a heading and cites nothing."""
+    """Whether a sentence is a whole paragraph, or the first line of one, that stands as a heading and cites nothing."""
     if span.kind != "para" or span.marks:
         return False
     leaf, text = resolved.block.leaves[span.leaf], resolved.block.text
-    return text.startswith(("**", "__"), leaf.start) and stands_as_heading(text[leaf.start : leaf.end])
+    if span.start != leaf.start or not text.startswith(("**", "__"), leaf.start):
+        return False
+    behind = text[span.end : leaf.end].lstrip(" \t\\")
+    return (not behind or behind[0] in "\r\n") and stands_as_heading(text[span.start : span.end])
 
 
 def analyze_block(

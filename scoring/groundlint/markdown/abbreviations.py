@@ -70,6 +70,7 @@ _COMMON = {
 _BY_LANGUAGE = by_language(
     {
         "en": {
+            Abbreviation.ALWAYS: "ie eg",
             Abbreviation.TITLE: "amb cpl cpt pfc insp det ald bp abp msgr reps sens govs gens sra srta mme mlle",
             Abbreviation.NUMBERED: "rm apt ste bldg hwy rte rt exs ln q stat cap sched",
             Abbreviation.EITHER: """

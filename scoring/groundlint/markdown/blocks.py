@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from dataclasses import replace
 from functools import lru_cache
 from itertools import accumulate
 from operator import sub
@@ -10,6 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 from groundlint.markdown.flavours.blocks import add_block_rules
 from groundlint.markdown.flavours.lines import without_markup_lines
+from groundlint.markdown.front_matter import is_fields
+from groundlint.markdown.html_prose import html_leaves
 from groundlint.markdown.parts import ONE, is_long, parts_of
 from groundlint.model.block import Block, Container, Leaf, LeafKind, LinkDefinition, Part, Span
 from groundlint.model.flavour import Flavour
@@ -229,7 +232,10 @@ def _leaves(group: list[Token], text: str, index: TextLines) -> list[Leaf]:
                     )
                 )
         elif kind in _OPAQUE and token.map:
-            leaves.append(_opaque_leaf(token, _shared(tuple(containers)), index))
+            leaf = _opaque_leaf(token, _shared(tuple(containers)), index)
+            # What a flavour takes as a whole (a comment, a table of dashes) has no content.
+            html = kind == "html_block" and token.content
+            leaves += _html_leaves(leaf, token, text, index) if html else [leaf]
     return leaves
 
 
@@ -250,6 +256,16 @@ def _opaque_leaf(token: Token, containers: tuple[Container, ...], index: TextLin
     return Leaf(_OPAQUE[token.type], start, end, ((start, end),), containers, info=token.info.strip())
 
 
+def _html_leaves(leaf: Leaf, token: Token, text: str, index: TextLines) -> list[Leaf]:
+    assert token.map is not None
+    lines: list[Span] = []
+    for number, line in enumerate(token.content.rstrip("\n").split("\n"), token.map[0]):
+        wanted = line.strip()
+        if wanted:
+            lines.append(_suffix(text, index.starts[number], index.content_end(number), wanted))
+    return html_leaves(text, replace(leaf, pieces=tuple(lines)))
+
+
 def _text_leaf(
     opener: Token, inline: Token, containers: tuple[Container, ...], text: str, index: TextLines
 ) -> Leaf:
@@ -268,6 +284,8 @@ def _text_leaf(
     start = pieces[0][0] if pieces and not heading else index.starts[opener.map[0]]
     end = index.content_end(max(last, first)) if heading or not pieces else pieces[-1][1]
     kind = LeafKind.HEADING if heading else LeafKind.PARAGRAPH
+    if heading and inline.content.count("\n") and opener.markup == "-" and is_fields(lines):
+        return Leaf(LeafKind.HTML, start, end, ((start, end),), containers)
     return Leaf(kind, start, end, tuple(pieces), containers, int(opener.tag[1]) if heading else 0)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import field
 from functools import lru_cache
 from pathlib import Path
@@ -25,6 +25,7 @@ OWN_KEYS = ("research_query", "aspects", "validated_citations", "grounded_claims
 _READ_KEY = lazy_pattern(rf"(?m)^(?:{'|'.join(OWN_KEYS)}|bibliography)[ \t]*:")
 _OPENING = re.compile(r"(-{3,})(?!-)[^\n\r]*(?:\r\n|\n|\r)")
 _CLOSING = re.compile(r"(?:(?<=\n)|(?<=\r)(?!\n))(?: {0,3}(-{3,})|\.\.\.)[ \t]*(?=[\r\n]|\Z)")
+_FIELD = lazy_pattern(r"[a-z][\w-]{0,40}:(?:\s|\Z)|- ")
 _EMPTY: Mapping[str, object] = MappingProxyType({})
 _NO_SPANS: Mapping[str, tuple[int, int]] = MappingProxyType({})
 
@@ -74,6 +75,12 @@ def read_front_matter(text: str, path: Path | None = None) -> FrontMatter:
     if fences is None:
         return NO_FRONT_MATTER
     return _read(text[: fences[2]], fences, path.name if path is not None else "front matter")
+
+
+def is_fields(lines: Sequence[str]) -> bool:
+    """Whether lines above a rule are the fields of front matter that stands in mid-text: all of them, a title among them."""
+    written = [line.strip() for line in lines]
+    return any(line.startswith("title:") for line in written) and all(map(_FIELD.match, written))
 
 
 def _fences(text: str) -> tuple[int, int, int] | None:

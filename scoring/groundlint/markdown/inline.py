@@ -75,7 +75,7 @@ _TOKEN = re.compile(
 _PUNCTUATION = frozenset("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~")
 _STRAIGHT_QUOTES = ('"', "'")
 _CHECKBOX = re.compile(r"\s*\[[ xX]\](?=\s)")
-_ANCHOR = re.compile(r"<a\s[^>]*?\bhref\s*=\s*(?:\"([^\"]*)\"|'([^']*)')", re.IGNORECASE)
+_ANCHOR = re.compile(r"<a\s[^>]*?\bhref\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|\\\"([^\"\\]*)\\\")", re.IGNORECASE)
 _ANCHOR_END = re.compile(r"</a\s*>", re.IGNORECASE)
 
 
@@ -304,7 +304,7 @@ class _Scanner(Brackets):
                 self.marks.append(CitationMark(CitationForm.LINK, low, end, text=words, target=target))
         found = _ANCHOR.match(tag)
         if found is not None:
-            self.anchor = ((start, end), decode(found[1] or found[2]))
+            self.anchor = ((start, end), decode(found[1] or found[2] or found[3] or ""))
 
     def _foreign_bracket(self, first: str, start: int) -> int:
         if first == "［":

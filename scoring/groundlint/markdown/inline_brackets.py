@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from groundlint.markdown.inline_emphasis import Delimiter, marker_spans
+from groundlint.markdown.inline_emphasis import Delimiter, marker_spans, unpaired_bold
 from groundlint.markdown.inline_hidden import HiddenElements
 from groundlint.markdown.inline_links import decode, label_at, link_tail
 from groundlint.markdown.inline_marks import (
@@ -327,7 +327,8 @@ class Brackets:
         inside = self.delimiters[bottom:]
         del self.delimiters[bottom:]
         if inside:
-            self.fillings.extend((s, e, VANISHED) for s, e in marker_spans(inside))
+            paired = marker_spans(inside)
+            self.fillings.extend((s, e, VANISHED) for s, e in (*paired, *unpaired_bold(inside, paired)))
 
     def _drop_marks(self, start: int) -> None:
         while self.marks and self.marks[-1].end > start:

@@ -69,6 +69,19 @@ def marker_spans(delimiters: list[Delimiter]) -> list[Span]:
     return spans
 
 
+def unpaired_bold(delimiters: list[Delimiter], paired: list[Span]) -> list[Span]:
+    """The `**` that can only open, or only close, and have no partner: bold was meant, and a mark of it is no word."""
+    taken = {start for start, _ in paired}
+    return [
+        (run.start, run.start + run.length)
+        for run in delimiters
+        if run.char == "*"
+        and run.length in (2, 3)
+        and run.opens != run.closes
+        and taken.isdisjoint(range(run.start, run.start + run.length))
+    ]
+
+
 def _pair(entry: tuple[Delimiter, int], closer: Delimiter, left: int) -> bool:
     opener, free = entry
     if opener.char != closer.char:

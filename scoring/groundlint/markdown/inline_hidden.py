@@ -11,7 +11,7 @@ from groundlint.model.block import Span
 _NAME = lazy_pattern(r"<(?P<closes>/?)(?P<name>[A-Za-z][A-Za-z0-9-]*)")
 _ATTRIBUTE = lazy_pattern(r"([A-Za-z_:][A-Za-z0-9_.:-]*)(?:\s*=\s*(\"[^\"]*\"|'[^']*'|[^\s\"'=<>`]+))?")
 _UNSEEN = lazy_pattern(r"\b(?:display\s*:\s*none|visibility\s*:\s*hidden)\b", re.IGNORECASE)
-_VOID = frozenset({"br", "hr", "img", "input", "wbr", "source", "track", "embed", "area", "col"})
+VOID = frozenset({"br", "hr", "img", "input", "wbr", "source", "track", "embed", "area", "col"})
 """Elements that hold nothing, and so have no end."""
 
 
@@ -29,24 +29,32 @@ class HiddenElements:
 
     def tag(self, tag: str, start: int, end: int) -> None:
         """Deal with the tag at start..end; comments and declarations are none."""
-        found = _NAME.match(tag)
-        if found is None:
+        named = name_of(tag)
+        if named is None:
             return
-        name = found["name"].lower()
-        if name in _VOID or tag.endswith("/>"):
+        name, closes = named
+        if name in VOID or tag.endswith("/>"):
             return
         if not self._name:
-            if not found["closes"] and _hides(tag[found.end() :]):
+            if not closes and hides(tag):
                 self._name, self._start, self._depth = name, start, 1
         elif name == self._name:
-            self._depth += -1 if found["closes"] else 1
+            self._depth += -1 if closes else 1
             if not self._depth:
                 self.spans.append((self._start, end))
                 self._name = ""
 
 
-def _hides(attributes: str) -> bool:
-    for attribute in _ATTRIBUTE.finditer(attributes):
+def name_of(tag: str) -> tuple[str, bool] | None:
+    """The name of a tag in small letters, and whether it closes its element; None for a comment or declaration."""
+    found = _NAME.match(tag)
+    return (found["name"].lower(), bool(found["closes"])) if found is not None else None
+
+
+def hides(tag: str) -> bool:
+    """Whether an opening tag says that its element is not shown."""
+    found = _NAME.match(tag)
+    for attribute in _ATTRIBUTE.finditer(tag, found.end() if found is not None else 0):
         name = attribute[1].lower()
         if name == "hidden" or (name == "style" and _UNSEEN.search(attribute[2] or "")):
             return True

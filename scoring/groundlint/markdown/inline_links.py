@@ -25,8 +25,10 @@ _MAX_PARENTHESES = 32
 
 HTML_TAG = lazy_pattern(
     r"<(?:/[A-Za-z][A-Za-z0-9-]*\s*"
-    r"|[A-Za-z][A-Za-z0-9-]*(?:\s+[A-Za-z_:][A-Za-z0-9_.:-]*(?:\s*=\s*(?:[^\s\"'=<>`]+|'[^']*'|\"[^\"]*\"))?)*\s*/?)>"
+    r"|[A-Za-z][A-Za-z0-9-]*(?:\s+[A-Za-z_:][A-Za-z0-9_.:-]*(?:\s*=\s*(?:[^\s\"'=<>`]+|'[^']*'|\"[^\"]*\""
+    r"|\\\"[^\"\\]*\\\"))?)*\s*/?)>"
 )
+"""A tag as CommonMark has it; also one whose quotes an export escaped, as `<a href=\\"https://…\\">`."""
 AUTOLINK = lazy_pattern(r"<([A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>\x00-\x20]*)>")
 MAIL_AUTOLINK = lazy_pattern(r"<[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9.-]+>")
 

@@ -20,6 +20,7 @@ _ANY_CLOSE = lazy_pattern(r"[.)](?:(?<=\W[\da-z].)|(?<=\W\d\d.)|(?<=\A[\da-z].)|
 _LONGEST = 4
 """Characters before the closing sign: a bullet, a blank and two digits."""
 _LEADS_IN = (":", ".", ";")
+_ENDS = (".", "!", "?")
 
 
 def may_enumerate(text: str, start: int, end: int) -> bool:
@@ -30,7 +31,8 @@ def may_enumerate(text: str, start: int, end: int) -> bool:
 def item_starts(text: str) -> list[int]:
     """Indices at which the items of such a list begin, without its first.
 
-    The list opens the text or follows `:`, `.` or `;`; its numbers or letters follow one another in one style.
+    The list opens the text or follows `:`, `.` or `;`; its numbers or letters follow one another in one style. Behind `:`
+    what is no sentence is a part of the one that leads in: `It has 1) a roof, 2) a door`.
     """
     bullet = _BULLET.match(text)
     if bullet:
@@ -38,6 +40,7 @@ def item_starts(text: str) -> list[int]:
         return [found.start() for found in others.finditer(text, bullet.end())]
     starts: list[int] = []
     expected: tuple[str, int] | None = None
+    in_sentence = False
     for found in _enumerators(text):
         value = found["value"]
         number = int(value) if value.isdigit() else ord(value) - ord("a") + 1
@@ -45,9 +48,12 @@ def item_starts(text: str) -> list[int]:
         if (found["close"], number) == expected and not (
             before and before[-1][0].isupper()
         ):  # not `Table 2.`
-            starts.append(found.start())
+            if not in_sentence or (before[-1:] and before[-1].endswith(_ENDS)):
+                starts.append(found.start())
         elif before and not (before[-1].endswith(_LEADS_IN) and text[found.end()].isupper()):
             continue
+        else:
+            in_sentence = bool(before) and before[-1].endswith(":")
         expected = (found["close"], number + 1)
     return starts
 

@@ -179,7 +179,8 @@ def bare_mark(text: str, start: int) -> CitationMark | None:
         closed = ")" in text[before.end(1) : start]  # '(about 3/kg).4': no abbreviation ends behind a bracket
         short = (len(word) < 3 or word.isupper()) and not closed
         numbered = _NUMBERED_THINGS.fullmatch(word) and not _ends_with_a_thing(text, word, found)
-        if numbered or (short and not _ends_sentence(text, word, found)):
+        course = word.isupper() and len(found[0]) > 2 and found[0].isdecimal()  # 'MAS.664 Homework'
+        if numbered or course or (short and not _ends_sentence(text, word, found)):
             return None
     return number_mark(found[0], start, found.end())
 

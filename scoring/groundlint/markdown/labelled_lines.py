@@ -1,4 +1,5 @@
-"""Lines of one paragraph that are a list without bullets: `**1971:** none` / `**1986:** $10 billion`."""
+"""Lines of one paragraph that are a list without Markdown's bullets: `**1971:** none` / `**1986:** $10 billion`, `• one` /
+`• two`; and a bold line above the others, which heads them."""
 
 from __future__ import annotations
 
@@ -14,17 +15,47 @@ _LABELLED = lazy_pattern(
     re.MULTILINE,
 )
 """A bold label with its colon inside or outside the bold, perhaps behind a sign such as an emoji."""
+_BULLETED = lazy_pattern(r"^[ \t]*(?P<sign>[•⁃‣▪◦●–—])[ \t]+(?=\S)", re.MULTILINE)
+_BULLETS = ("•", "⁃", "‣", "▪", "◦", "●", "–", "—")
+_HEADS = lazy_pattern(
+    r"[ \t]*(?P<bold>\*\*|__)(?=[^\s*_])[^*_\n]{2,140}"
+    r"(?:[:：](?P=bold)[ \t]*\\?|(?P=bold)[ \t]?[:：][ \t]*\\?|(?P=bold)(?:[ \t]{2,}|\\))\n"
+)
+"""A first line that is bold throughout and ends in a colon or a hard break."""
+_CALLOUT = lazy_pattern(r"\[![A-Za-z][\w-]{0,40}\][+-]?[ \t][^\n]*\n")
+"""The line that opens a callout, with its title."""
 _FEWEST = 2
 """One such line may be the end of a paragraph whose lines are wrapped anywhere."""
 
 
 def labelled_lines(source: str, masked: str) -> list[int]:
-    """Where the lines of a paragraph that begin with a bold label and a colon start, if there are several.
+    """Where the lines of a paragraph that begin with a bold label and a colon, or with a bullet, start, if there are several;
+    and where the line below a bold one does that stands as a heading, or below the title of a callout.
 
     `source` is the content of a leaf with its line ends, `masked` the same at the same length as sentences are cut in
     it: what is bold there has its marks replaced by blanks.
     """
-    if "**" not in source and "__" not in source:
+    if "\n" not in source:
         return []
-    found = [line.start() for line in _LABELLED.finditer(source) if masked[line.start("bold")] == " "]
-    return found if len(found) >= _FEWEST else []
+    found = _bulleted(source) if any(sign in source for sign in _BULLETS) else []
+    callout = _CALLOUT.match(source)
+    if callout is not None:
+        found.append(callout.end())
+    if "**" not in source and "__" not in source:
+        return found
+    labelled = [line.start() for line in _LABELLED.finditer(source) if masked[line.start("bold")] == " "]
+    if len(labelled) >= _FEWEST:
+        found += labelled
+    heads = _HEADS.match(source)
+    if heads is not None and masked[heads.start("bold")] == " ":
+        found.append(heads.end())
+    return found
+
+
+def _bulleted(source: str) -> list[int]:
+    """The lines with the same sign as the first of them, which begins the paragraph or stands behind a colon: a dash may
+    be one of the text."""
+    lines = list(_BULLETED.finditer(source))
+    own = [line.start() for line in lines if line["sign"] == lines[0]["sign"]]
+    before = source[: own[0]].rstrip() if own else ""
+    return own if len(own) >= _FEWEST and (not before or before.endswith((":", "："))) else []

@@ -15,6 +15,7 @@ from groundlint.markdown.inline_mask import plain_text
 from groundlint.markdown.inline_same_source import repeats_the_cell_above, same_source_in_cell
 from groundlint.markdown.labelled_lines import labelled_lines
 from groundlint.markdown.language import script_language
+from groundlint.markdown.leaf_content import content_of
 from groundlint.markdown.only_citations import is_only_citations
 from groundlint.markdown.sentences import split_sentences
 from groundlint.markdown.source_columns import numbers_in
@@ -100,24 +101,6 @@ _LONGEST_NAME = 80
 """Characters of a cell that names works."""
 
 
-def content_of(text: str, leaf: Leaf) -> str:
-    """The leaf at the same length as its source: container prefixes blanked, every line end one `\\n`."""
-    out: list[str] = []
-    at = leaf.start
-    for start, end in leaf.pieces:
-        out.append(_blank(text[at:start]))
-        out.append(text[start:end])
-        at = end
-    out.append(_blank(text[at : leaf.end]))
-    return "".join(out)
-
-
-def _blank(gap: str) -> str:
-    if "\n" not in gap and "\r" not in gap:
-        return " " * len(gap)
-    return "".join("\n" if c == "\n" else " " for c in gap) if "\n" in gap else gap.replace("\r", "\n")
-
-
 def _scanned(block: Block, leaf: Leaf) -> list[tuple[int, Inline]]:
     """(offset in the block, inline scan) of each stretch that is scanned on its own: a table's cells cannot
     share a link, a paragraph's lines can."""
@@ -125,18 +108,31 @@ def _scanned(block: Block, leaf: Leaf) -> list[tuple[int, Inline]]:
         stretches = [(start, block.text[start:end]) for start, end in leaf.pieces]
         if block.flavour is Flavour.MARKDOWN:
             return [
-                (start, shift_inline(_with_works(scan(text), text, number > 0), start))
+                (start, shift_inline(_with_works(_plain_scan(text), text, number > 0), start))
                 for number, (start, text) in enumerate(stretches)
             ]
     else:
         stretches = [(leaf.start, content_of(block.text, leaf))]
     if block.flavour is Flavour.MARKDOWN:
         return [
-            (start, shift_inline(_with_line_of_works(scan(text), text), start)) for start, text in stretches
+            (start, shift_inline(_with_line_of_works(_plain_scan(text), text), start))
+            for start, text in stretches
         ]
     from groundlint.markdown.flavours.inline import scan_flavoured
 
     return [(start, shift_inline(scan_flavoured(text, block.flavour), start)) for start, text in stretches]
+
+
+_FOREIGN = ("{{", "![[", "[!", "[todo]", "[TODO]")
+"""Without one of these plain Markdown has nothing in it that another tool reads as markup."""
+
+
+def _plain_scan(text: str) -> Inline:
+    if not any(sign in text for sign in _FOREIGN):
+        return scan(text)
+    from groundlint.markdown.flavours.inline import scan_flavoured
+
+    return scan_flavoured(text, Flavour.MARKDOWN)
 
 
 def _with_works(inline: Inline, cell: str, labelled: bool) -> Inline:

@@ -26,7 +26,7 @@ __all__ = ["split_sentences"]
 _CLOSING = "\"'”’“»«›‹)\\]}」』）】》〉〗〕｣⁰¹²³⁴-⁹"
 _FOOTNOTE_NUMBER = r"(?<=[^\W\d_A-Z][.!?]|[)\]%\"”’][.!?])\d{1,3}(?:[,–-]\s?\d{1,3})*(?=\s+[^\Wa-z\d_])"  # `…structure.20 The`
 
-_TAIL = rf"[{_CLOSING}{INVISIBLE}{ASCII_MARKS}{WIDE_MARKS}{CITATION}]"
+_TAIL = rf"[{_CLOSING}^{INVISIBLE}{ASCII_MARKS}{WIDE_MARKS}{CITATION}]"
 # Only a single character is ever repeated possessively: before 3.11.5 CPython matched such a group wrongly (gh-106052),
 # and none is needed here, for what such a group has taken ends where nothing else can go on.
 

@@ -34,6 +34,8 @@ def typed_in_line(block: Block, start: int, end: int, new: str) -> Block | None:
     if at < 0:
         return None
     leaf, text = block.leaves[at], block.text
+    if text.startswith("<", leaf.start) or (at and block.leaves[at - 1].kind is LeafKind.HTML):
+        return None  # it may be prose in HTML, which a tag may part
     if "\n" in new and leaf.kind is not LeafKind.CODE:
         return None
     if not _STRUCTURAL.isdisjoint(text[start:end]):
@@ -88,6 +90,8 @@ def _prose(leaf: Leaf, text: str, changed: str, start: int, end: int, new: str) 
     if "|" in text[low:stop] and _open_ends(text[low:stop]) != _open_ends(changed[low : stop + by]):
         return None  # a cell more, or one less
     heading = leaf.kind is LeafKind.HEADING
+    if heading and len(leaf.pieces) > 1:
+        return None  # its lines may be fields between lines of dashes
     if heading and ("#" in new or "#" in text[low:stop]):
         return None  # closing marks
     content = changed[low : stop + by].rstrip()

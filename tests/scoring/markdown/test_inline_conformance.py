@@ -13,7 +13,7 @@ import pytest
 
 from groundlint.markdown.blocks import parse_blocks
 from groundlint.markdown.inline import scan
-from groundlint.markdown.sentence_spans import content_of
+from groundlint.markdown.leaf_content import content_of
 from groundlint.model.block import LeafKind
 from groundlint.model.citation import CitationForm
 

@@ -13,6 +13,7 @@ from groundlint.model.citation import CitationForm, CitationMark
 from groundlint.model.flavour import Flavour
 
 _OPENERS = {
+    Flavour.MARKDOWN: re.compile(r"`+|\{\{[<%]?|!\[\[|\[!|\[(?=todo\]|TODO\])"),
     Flavour.QUARTO: re.compile(r"`+|\{\{[<%]|\{|\(@|\[|\\(?=[a-zA-Z])"),
     Flavour.PANDOC: re.compile(r"`+|\{|\(@|\[|\\(?=[a-zA-Z])"),
     Flavour.MYST: re.compile(r"`+|\{\{|\{|\["),
@@ -32,11 +33,16 @@ _BEFORE_ATTRIBUTES = frozenset("])`*_ \t")
 _EXAMPLE = re.compile(r"\(@[\w-]{0,60}\)")
 _ROLE = re.compile(r"\{([A-Za-z][\w:.+-]{0,60})\}(?=`)")
 _SUBSTITUTION = re.compile(r"\{\{[^{}\n]{1,200}\}\}")
+_CALLOUT = re.compile(r"\[![A-Za-z][\w-]{0,40}\](?:[+-](?=\s))?(?![(\[:])")
+_TO_DO = re.compile(r"\[(?:todo|TODO)\](?![(\[:])")
+_ALONE = re.compile(r"\{\{[^{}\n]{1,200}\}\}(?=[ \t]*(?:\n|\Z))")
 _WIKILINK = re.compile(r"\[\[([^\[\]\n]{1,500})\]\]")
 _NOTED = re.compile(r"@([\w](?:[\w:.+/-]{0,200}\w)?)(?=[|#]|\Z)")
 """A note that is named for the key of a work: what literature plugins make."""
 _BLOCK_ID = re.compile(r"\^[A-Za-z0-9-]{1,64}[ \t]*(?=\n|\Z)")
 
+_INDENT = 40
+"""Blanks that are looked over at the front of a line."""
 _CITING = frozenset(("cite", "citep", "citet", "citealp", "citealt", "citeyear", "footcite"))
 _CITED = re.compile(r"`([^`\n]{1,2000})`")
 _TITLED = re.compile(r"`([^`<>\n]{1,300}?)\s*<[^`<>\n]{1,300}>`")
@@ -74,6 +80,11 @@ def _filled(text: str, spans: list[Span], filler: str) -> str:
     return "".join((*out, text[at:]))
 
 
+def _at_line_start(text: str, at: int) -> bool:
+    before = text[:at].rstrip(" \t") if at < _INDENT else text[at - _INDENT : at].rstrip(" \t")
+    return not before or before.endswith("\n")
+
+
 class _Reading:
     """One pass over a leaf's text: what is hidden, in order and apart from each other, and the roles that cite."""
 
@@ -102,6 +113,8 @@ class _Reading:
         """Hide what `word` opens at `start`; where to go on, 0 for right behind it."""
         if word in ("{{<", "{{%"):
             return self._pair(start, f"{word[2].replace('<', '>')}}}}}")
+        if flavour is Flavour.MARKDOWN and word != "![[":
+            return self._pasted(word, start)
         if word == "%%":
             return self._pair(start, "%%")
         if word == "==":
@@ -121,6 +134,17 @@ class _Reading:
             found = _WIKILINK.match(self._text, start + 1)
             return self._hidden(start, found.end()) if found is not None else 0
         return self._matched(_SUBSTITUTION if word == "{{" else _EXAMPLE, start)
+
+    def _pasted(self, word: str, start: int) -> int:
+        """What tools leave in plain Markdown: the sign of a callout at the front, a template alone in its line, a reminder."""
+        text = self._text
+        if word == "[":
+            return self._matched(_TO_DO, start)
+        if word == "[!":
+            at_front = start < _INDENT and not text[:start].strip()
+            return self._matched(_CALLOUT, start) if at_front else 0
+        found = _ALONE.match(text, start)
+        return self._hidden(start, found.end()) if found and _at_line_start(text, start) else 0
 
     def _hidden(self, start: int, end: int) -> int:
         self.hidden.append((start, end))

@@ -1,0 +1,262 @@
+"""The prose in a block of HTML: its paragraphs, list items, quotations, headings and rows of tables as leaves like those of
+Markdown, with their inline tags and links left for the inline scan."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator
+
+from groundlint.lazy_pattern import lazy_pattern
+from groundlint.markdown.inline_hidden import VOID, hides, name_of
+from groundlint.markdown.inline_opaque import OpaqueFinder, OpaqueKind
+from groundlint.markdown.leaf_content import content_of
+from groundlint.model.block import Container, Leaf, LeafKind, Span
+
+_UNREAD = frozenset(
+    (
+        *(
+            "script",
+            "style",
+            "template",
+            "noscript",
+            "head",
+            "title",
+            "iframe",
+            "object",
+            "svg",
+            "math",
+            "canvas",
+        ),
+        *(
+            "audio",
+            "video",
+            "textarea",
+            "select",
+            "button",
+            "pre",
+            "nav",
+            "dt",
+            "summary",
+            "figcaption",
+            "caption",
+        ),
+    )
+)
+"""Elements without prose of the report: programs, pictures, what one clicks on, and the names of what follows."""
+_PARTS_TEXT = frozenset(
+    (
+        *(
+            "p",
+            "div",
+            "section",
+            "article",
+            "main",
+            "aside",
+            "header",
+            "footer",
+            "center",
+            "address",
+            "body",
+            "html",
+        ),
+        *("figure", "details", "form", "fieldset", "hr", "dl", "dd", "ul", "ol", "li", "blockquote"),
+        *(
+            "h1",
+            "h2",
+            "h3",
+            "h4",
+            "h5",
+            "h6",
+            "table",
+            "thead",
+            "tbody",
+            "tfoot",
+            "colgroup",
+            "tr",
+            "td",
+            "th",
+        ),
+    )
+)
+"""Elements at whose tags a paragraph ends."""
+_IN_TABLE = frozenset({"table", "thead", "tbody", "tfoot", "colgroup", "tr", "td", "th"})
+_DEEPEST = 12
+"""Lists and quotations in one another that are told apart. A text full of openers stays linear."""
+_WORD = lazy_pattern(r"[^\W_]")
+_NOTE = lazy_pattern(
+    r"<[^<>]*\sid\s*=\s*[\"']?(?:fn|ftn|footnote|endnote|cite_note)(?!ref)[-:_.]?[\w-]*[\"']?[\s/>]",
+    re.IGNORECASE,
+)
+"""What opens a note: it is no sentence, as that of a `[^1]:` is none."""
+
+
+def html_leaves(text: str, html: Leaf) -> list[Leaf]:
+    """The block of HTML as leaves in order, none within another: of the kind HTML what is markup and what no reader sees,
+    and between them the prose. `html` has the lines of the block for its pieces. Linear in its length; what is hidden
+    and never ends is hidden to its end."""
+    source = content_of(text, html)
+    if OpaqueFinder(source).angle(source.find("<")) is None:
+        return [_markup(html.start, html.end, html)]  # a tag that nothing ends
+    prose = _Prose(source, html).leaves()
+    leaves: list[Leaf] = []
+    at = html.start
+    for leaf in prose:
+        if at < leaf.start:
+            leaves.append(_markup(at, leaf.start, html))
+        leaves.append(leaf)
+        at = leaf.end
+    if at < html.end:
+        leaves.append(_markup(at, html.end, html))
+    return leaves
+
+
+def _markup(start: int, end: int, html: Leaf) -> Leaf:
+    return Leaf(LeafKind.HTML, start, end, ((start, end),), html.containers)
+
+
+class _Prose:
+    """What the tags of one block make of its text, told tag by tag. Offsets are relative to the block of HTML."""
+
+    def __init__(self, source: str, html: Leaf) -> None:
+        self._source = source
+        self._html = html
+        self._found: list[Leaf] = []
+        self._start = 0  # of the text since the last tag that parts it
+        self._inside: list[Container] = []
+        self._lists: list[tuple[str, int, int]] = []  # (its name, containers around it, items so far)
+        self._level = 0  # of the heading that is open
+        self._tables = 0
+        self._cells: list[Span] | None = None
+        self._headers_only = True
+
+    def leaves(self) -> list[Leaf]:
+        """The prose, in order."""
+        hidden, depth = "", 0
+        for start, end, name, closes in _tags(self._source):
+            if hidden:
+                if name == hidden:
+                    depth += -1 if closes else 1
+                    if not depth:
+                        hidden, self._start = "", end
+            elif not closes and (name in _UNREAD or _is_unread(self._source[start:end])):
+                if name not in VOID and not self._source.endswith("/>", start, end):
+                    self._text_ends(start)
+                    hidden, depth = name, 1
+            elif name in _PARTS_TEXT and (self._cells is None or name in _IN_TABLE):
+                self._text_ends(start)
+                self._tag(name, closes)
+                self._start = end
+        if not hidden:
+            self._text_ends(len(self._source))
+        self._row_ends()
+        return self._found
+
+    def _tag(self, name: str, closes: bool) -> None:
+        if name in ("ul", "ol"):
+            self._list(name, closes)
+        elif name == "li":
+            self._item(closes)
+        elif name == "blockquote":
+            self._quote(closes)
+        elif name[0] == "h" and name[1:].isdecimal():
+            self._level = 0 if closes else int(name[1:])
+        elif name == "table":
+            self._row_ends()
+            self._tables = max(self._tables + (-1 if closes else 1), 0)
+        elif name == "tr":
+            self._row_ends()
+            if not closes:
+                self._cells = []
+        elif name == "td":
+            self._headers_only = self._headers_only and closes
+
+    def _list(self, name: str, closes: bool) -> None:
+        if not closes and len(self._lists) < _DEEPEST:
+            self._lists.append((name, len(self._inside), 0))
+        elif closes and self._lists:
+            del self._inside[self._lists.pop()[1] :]
+
+    def _item(self, closes: bool) -> None:
+        name, around, count = self._lists.pop() if self._lists else ("ul", 0, 0)
+        del self._inside[around:]
+        if not closes:
+            count += 1
+            self._inside.append(Container("item", count - 1, str(count) if name == "ol" else ""))
+        self._lists.append((name, around, count))
+
+    def _quote(self, closes: bool) -> None:
+        if not closes and len(self._inside) < _DEEPEST:
+            self._inside.append(Container("quote"))
+        elif closes:
+            while self._inside and self._inside.pop().kind != "quote":
+                pass
+
+    def _text_ends(self, end: int) -> None:
+        """What stands between the last tag that parts text and this one: a cell, or a leaf of its own if it has words."""
+        start, source = self._start, self._source
+        self._start = end
+        cut = source[start:end]
+        low = start + len(cut) - len(cut.lstrip())
+        high = low + len(cut.strip())
+        if low >= high or not _has_words(source, low, high):
+            return
+        if self._cells is not None:
+            self._cells.append((low, high))
+        elif not self._tables:
+            self._put(LeafKind.HEADING if self._level else LeafKind.PARAGRAPH, self._lines(low, high))
+
+    def _row_ends(self) -> None:
+        cells, headers, self._cells, self._headers_only = self._cells, self._headers_only, None, True
+        if cells:
+            by = self._html.start
+            self._put(LeafKind.TABLE_ROW, [(low + by, high + by) for low, high in cells], headers)
+
+    def _lines(self, low: int, high: int) -> list[Span]:
+        """The lines of the block in low..high, in the numbers of its text."""
+        low, high = low + self._html.start, high + self._html.start
+        lines = self._html.pieces
+        first = bisect_right(lines, low, key=lambda line: line[1])
+        stop = bisect_left(lines, high, key=lambda line: line[0])
+        return [(max(start, low), min(end, high)) for start, end in lines[first:stop]]
+
+    def _put(self, kind: LeafKind, pieces: list[Span], header: bool = False) -> None:
+        containers = (*self._html.containers, *self._inside)
+        level = self._level if kind is LeafKind.HEADING else 0
+        self._found.append(
+            Leaf(kind, pieces[0][0], pieces[-1][1], tuple(pieces), containers, level, header=header)
+        )
+
+
+def _is_unread(tag: str) -> bool:
+    return hides(tag) or _NOTE.match(tag) is not None
+
+
+def _tags(source: str) -> Iterator[tuple[int, int, str, bool]]:
+    """(start, end, name in small letters, whether it closes) of each tag; what stands in comments is none."""
+    finder = OpaqueFinder(source)
+    at = source.find("<")
+    while at >= 0:
+        found = finder.angle(at)
+        end = at + 1 if found is None else found[1]
+        named = name_of(source[at:end]) if found is not None and found[0] is OpaqueKind.MARKUP else None
+        if named is not None:
+            yield at, end, *named
+        at = source.find("<", end)
+
+
+def _has_words(source: str, start: int, end: int) -> bool:
+    """Whether source[start:end] has a letter or figure outside its tags and comments."""
+    cut = source[start:end]
+    finder = OpaqueFinder(cut)
+    at = 0
+    while at < len(cut):
+        opens = cut.find("<", at)
+        opens = len(cut) if opens < 0 else opens
+        if _WORD.search(cut, at, opens):
+            return True
+        found = finder.angle(opens) if opens < len(cut) else None
+        if found is not None and found[0] is OpaqueKind.AUTOLINK:
+            return True
+        at = found[1] if found is not None else opens + 1
+    return False
