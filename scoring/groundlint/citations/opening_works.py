@@ -29,7 +29,7 @@ _BOLD_ENDS = lazy_pattern(r"[\s()\[\],.:\"”’]*(?:\*\*|__)")
 def opens_with_work(text: str, span: SentenceSpan, marks: tuple[CitationMark, ...]) -> bool:
     """Whether the first sentence of a paragraph of `text` begins with the work that all of it is about: a mark at its start or
     behind the names of the work's authors, in bold, or with no verb that goes on from it. `marks` are those of the sentence
-    that point somewhere."""
+    that cite something."""
     if not marks:
         return False
     first, *others = marks

@@ -11,6 +11,7 @@ from groundlint.markdown.inline_emphasis import delimiter
 from groundlint.markdown.inline_law import decision, law_in_parentheses
 from groundlint.markdown.inline_links import decode
 from groundlint.markdown.inline_marks import (
+    CHAT_ENTITY,
     CHAT_RESIDUE,
     CJK,
     CLAUDE_RESIDUE,
@@ -61,7 +62,7 @@ _TOKEN = re.compile(
     # works by author and title: (Mill, "On the Price of Grain")
     r"|(?<=[(（])(?=[^\W\d_][^()（）\[\]\n]{1,80}[,，] (?:[\"“„«_]|\*(?!\*)))"
     # what a chat leaves: citeturn0search3
-    r"|(?<=[0-9])(?<=citeturn.)"
+    r"|(?<=[0-9])(?<=turn.)"
     r"|(?<=[0-9])(?<![\w.,].)(?=[0-9]{0,3} (?:U\.|S\. ?C|L\.|F\.|Fed\.|B\.R|N\.|S\.|So\.|P\.|A\.|Cal\.)[^\n]{1,14}[0-9])"
     # digits right behind the end of a sentence, raised digits behind a word: citations that lost their brackets
     # (before a full stop of Chinese, Japanese or Korean with a blank between: '增长 5% 1。')
@@ -195,6 +196,8 @@ class _Scanner(Brackets):
         """The end of what is read of the figure at `start`: what a chat left, a decision, a number without brackets."""
         cite = chat_cite(self.text, start)
         if cite is not None:
+            if self.openers and self.openers[-1].start == cite.start:
+                self.openers.pop()
             return self._marked(cite)
         mark = decision(self.text, start) or bare_mark(self.text, start)
         if mark is None:
@@ -314,6 +317,10 @@ class _Scanner(Brackets):
         found = (CJK if first == "【" else CHAT_RESIDUE).match(self.text, start)
         if found is None:
             return start + 1
+        if (entity := CHAT_ENTITY.match(found[0])) is not None:  # shown as the name of somebody or something
+            self.fillings.append((start, start + entity.start("name"), VANISHED))
+            self.fillings.append((start + entity.end("name"), found.end(), VANISHED))
+            return found.end()
         if first != "【":
             return self._marked(
                 CitationMark(CitationForm.CJK, start, found.end(), labels=chat_labels(found[0]))

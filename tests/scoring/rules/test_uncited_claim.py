@@ -204,3 +204,30 @@ def test_a_placeholder_is_no_citation() -> None:
     cited = analysis.edit(fixes_of(analysis, finding)[0].edits)
     assert [f.code for f in cited.findings if f.code in ("GL001", "GL003")] == ["GL003"]
     assert cited.sentences[0].coverage.value == "none"
+
+
+@pytest.mark.parametrize(
+    "around",
+    [
+        f"{A} {B[:-1]}{{}}.\n",
+        f"{BACKGROUND[:-1]}{{}}:\n\n- {A}\n- {B}\n",
+        f"Lee and Doe write{{}}:\n\n> {B}\n",
+        f"- {A}\n- {BACKGROUND}\n- {B[:-1]}{{}}\n",
+        f"- {BACKGROUND[:-1]}{{}}.\n  - {A}\n  - {B}\n",
+        f"{B[:-1]}:\n\n- {A[:-1]}{{}}\n- {BACKGROUND[:-1]}{{}}\n",
+        f"{B[:-1]}:\n\n> {A[:-1]}{{}}\n",
+        f"| Fact |\n|---|\n| {A} |\n| {B} |\n\nSource:{{}}\n",
+        f"| Fact{{}} |\n|---|\n| {A} |\n| {B} |\n",
+        f"## Sales{{}}\n\n{B}\n",
+        f"{B}\n\nSource:{{}}\n",
+    ],
+)
+@pytest.mark.parametrize("mark", [" [7]", "[^x]", "【4†L1-L9】", " [@doe]", " [cite: 1]", " citeturn0file0"])
+def test_a_mark_that_points_nowhere_takes_over_what_it_would_cover(around: str, mark: str) -> None:
+    """One fault is told once, by GL003; without the mark it is GL001's, and elsewhere it stays that."""
+    codes = [f.code for f in analyze(around.replace("{}", mark)).findings if f.code in ("GL001", "GL003")]
+    assert codes
+    assert set(codes) == {"GL003"}
+    assert found(around.replace("{}", ""))
+    apart = f"{around.replace('{}', mark)}\n## More\n\n{B}\n"
+    assert [f.text for f in found(apart)] == [B]
