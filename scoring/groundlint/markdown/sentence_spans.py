@@ -118,6 +118,15 @@ def _blank(gap: str) -> str:
     return "".join("\n" if c == "\n" else " " for c in gap) if "\n" in gap else gap.replace("\r", "\n")
 
 
+def _scan(text: str) -> Inline:
+    """The scan of plain Markdown, in which there may be roles of MyST."""
+    if "}`" not in text:
+        return scan(text)
+    from groundlint.markdown.flavours.inline import scan_flavoured
+
+    return scan_flavoured(text, Flavour.MARKDOWN)
+
+
 def _scanned(block: Block, leaf: Leaf) -> list[tuple[int, Inline]]:
     """(offset in the block, inline scan) of each stretch that is scanned on its own: a table's cells cannot
     share a link, a paragraph's lines can."""
@@ -125,14 +134,14 @@ def _scanned(block: Block, leaf: Leaf) -> list[tuple[int, Inline]]:
         stretches = [(start, block.text[start:end]) for start, end in leaf.pieces]
         if block.flavour is Flavour.MARKDOWN:
             return [
-                (start, shift_inline(_with_works(scan(text), text, number > 0), start))
+                (start, shift_inline(_with_works(_scan(text), text, number > 0), start))
                 for number, (start, text) in enumerate(stretches)
             ]
     else:
         stretches = [(leaf.start, content_of(block.text, leaf))]
     if block.flavour is Flavour.MARKDOWN:
         return [
-            (start, shift_inline(_with_line_of_works(scan(text), text), start)) for start, text in stretches
+            (start, shift_inline(_with_line_of_works(_scan(text), text), start)) for start, text in stretches
         ]
     from groundlint.markdown.flavours.inline import scan_flavoured
 
