@@ -40,6 +40,11 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         # the work is found in the list, though the year is not given
         (f"{A}\n\n{B[:-1]} (Lee & Doe).{LISTED}", [A]),
         (f"{B[:-1]} (Nexans).{LISTED}", [f"{B[:-1]} (Nexans)."]),
+        # a page of the work that is linked before
+        (f"On [wires](https://a.example).\n\n{B[:-1]} (p. 29).\n\n{B}", [B]),
+        (f"On [wires](https://a.example).\n\n> {B}\n>\n> {A[:-1]} (Lee, pp. 12–14).\n\n{B} {A} (p. 2)", []),
+        (f"{B[:-1]} (p. 29).", [f"{B[:-1]} (p. 29)."]),
+        (f"On [wires](https://a.example).\n\n{B[:-1]} (see p. 29).", [f"{B[:-1]} (see p. 29)."]),
         # it leads in what is cited as a whole
         (f"{A} {B[:-1]}:\n\n| x | y |\n|---|---|\n| 1 | 2 |\n\nSource: [x](https://a.example)\n", []),
         (
