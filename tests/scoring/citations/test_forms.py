@@ -877,6 +877,8 @@ def test_notes_of_an_exported_wiki() -> None:
     )
     report = report_of(text)
     assert sources(text) == ["https://a.example/x", "https://b.example/y", "https://a.example/x"]
+    outside = text.replace("[2", "[10").replace("2.  ", "10.  ")
+    assert [one.split(":")[0] for one in sources(outside)] == ["https", "text", "https"]
     assert [span.plain for span in report.resolved[0].blocks[0].spans] == [
         "It rose.",
         "It fell.",

@@ -7,7 +7,7 @@ from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block import Block
 
 _BACK = lazy_pattern(
-    r"[\s^*_\\]{0,8}\[[\s*_\\^↑↩]{1,8}\]\(#(?:fn|cite_|foot)?_?(?:note)?_?(?:ref|back)[\w:.-]{0,80}\)[\s^*_]{0,8}"
+    r"[\s^*_\\]{0,8}\[[\s*_\\^↑↩]{1,8}\]\(#(?P<place>(?:fn|cite_|foot)?_?(?:note)?_?(?:ref|back)[\w:.-]{0,80})\)[\s^*_]{0,8}"
 )
 
 
@@ -23,5 +23,7 @@ def returning_notes(block: Block) -> ListCandidate | None:
         back = _BACK.match(entry.text)
         if back is None:
             return None
-        entries.append(ListEntry(entry.label, entry.text[back.end() :], entry.start, entry.end))
+        # Behind '10.' an export indents too little, and the words stand below the list: then the link alone is the entry.
+        words = entry.text[back.end() :] or f"{entry.label} {back['place']}"
+        entries.append(ListEntry(entry.label, words, entry.start, entry.end))
     return ListCandidate(tuple(entries), True, True, "footnotes")
