@@ -17,7 +17,6 @@ _LOCATOR = lazy_pattern(
     r"[(\[](?:[A-Z][\w.'’-]{0,40}[ ,;]{1,2}){0,5}(?:pp?\.|S\.|pages?|chap\.) ?\d[\d ,;–-]{0,30}(?:ff?\.?)?[)\]]"
 )
 _NO_KEYS: frozenset[str] = frozenset()
-_OF_BLOCK: Stage[ResolvedBlock, frozenset[str]] = Stage("pages given")
 _OF_CHUNK: Stage[tuple[ResolvedChunk, bool], frozenset[str]] = Stage("pages given")
 
 
@@ -38,7 +37,7 @@ def _in_chunk(asked: tuple[ResolvedChunk, bool]) -> frozenset[str]:
     chunk, cited = asked
     if not cited:
         return _NO_KEYS
-    return _NO_KEYS.union(*[block.block.cache.of(_OF_BLOCK, block, _in_block) for block in chunk.blocks])
+    return _NO_KEYS.union(*[_in_block(block) for block in chunk.blocks if _LOCATOR.search(block.block.text)])
 
 
 def _in_block(block: ResolvedBlock) -> frozenset[str]:
