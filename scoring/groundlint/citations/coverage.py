@@ -83,23 +83,33 @@ def sentence_coverages(
 def _coverage_of(
     span: SentenceSpan, finder: _Finder, evidence: Evidence, paragraph_scope: bool
 ) -> SentenceCoverage | None:
-    """What covers a span; None where nothing does and it cites nothing itself."""
+    """What covers a span; None where nothing does, and no mark that points nowhere would if it led to a source."""
     own = finder.own.resolved.cited(span.marks)
     if own and (good := _solid(own, evidence)):
         return _covered(own, good, "own", evidence)
+    broken = _broken(own)
     for name, citations in finder.candidates(span, paragraph_scope):
         if good := _solid(citations, evidence):
             return _covered(own + citations, good, name, evidence)
+        broken = broken or _broken(citations)
     items = finder.items(span) if span.announces else ()
     if items:
         solid = [_solid(cited, evidence) for cited in items]
+        shown = tuple(c for cited in items for c in cited)
         if all(solid):
             quoted = all(any(c.quoted for c in cited) for cited in solid)
-            shown = own + tuple(c for cited in items for c in cited)
-            return SentenceCoverage(shown, Coverage.QUOTED if quoted else Coverage.LINKED, "items")
+            return SentenceCoverage(own + shown, Coverage.QUOTED if quoted else Coverage.LINKED, "items")
+        if all(good or _broken(cited) for good, cited in zip(solid, items, strict=True)):
+            broken = broken or _broken(shown)
     if finder.is_named(span):
         return SentenceCoverage(own, Coverage.LINKED, "source line")
-    return SentenceCoverage(own, Coverage.NONE, "") if own else None
+    shown = own if _broken(own) else own + broken
+    return SentenceCoverage(shown, Coverage.NONE, "") if shown else None
+
+
+def _broken(citations: tuple[Citation, ...]) -> tuple[Citation, ...]:
+    """Those that point nowhere."""
+    return tuple([c for c in citations if c.problem])
 
 
 def _covered(
@@ -371,7 +381,7 @@ def _openings(resolved: ResolvedBlock) -> dict[int, tuple[tuple[CitationMark, ..
     found: dict[int, tuple[tuple[CitationMark, ...], int]] = {}
     seen = -1
     for span in resolved.spans:
-        marks = tuple([mark for mark in span.marks if any(c.source for c in resolved.cited((mark,)))])
+        marks = tuple([mark for mark in span.marks if resolved.cited((mark,))])
         if span.leaf != seen and span.kind != "table" and opens_with_work(resolved.block.text, span, marks):
             found[span.leaf] = (marks[:_MOST], resolved.block.leaves[span.leaf].end)
         elif marks and span.leaf in found and span.start < found[span.leaf][1]:

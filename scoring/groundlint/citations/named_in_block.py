@@ -49,9 +49,11 @@ def missing_of(
     citations: tuple[Citation, ...], missing_definitions: tuple[bool, bool], sentences: tuple[Sentence, ...]
 ) -> tuple[tuple[str, Citation], ...]:
     """The broken citations with what the report lacks: a whole list or bibliography (`missing_definitions` says whether there is
-    none of them), or the entry."""
+    none of them), or the entry. Those of the blocks beside it count that name works and would cover claims of this one."""
     no_list, no_bibliography = missing_definitions
-    uncovered = {c for s in sentences if s.claim and s.coverage is Coverage.NONE for c in s.citations}
+    uncovered = dict.fromkeys(
+        [c for s in sentences if s.claim and s.coverage is Coverage.NONE for c in s.citations]
+    )
     resolved = {(c.start, c.end) for c in citations if c.resolved}
     found = []
     for citation in citations:
@@ -64,4 +66,6 @@ def missing_of(
             found.append((NO_WORK, citation))
         elif citation.problem and citation.form in _NAMES_AN_ENTRY and not citation.unlocatable:
             found.append((citation.problem, citation))
+    own = frozenset(citations)
+    found += [(NO_WORK, citation) for citation in uncovered if citation.unlocatable and citation not in own]
     return tuple(found)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 
 from groundlint.citations.counted_entries import counted_entries
+from groundlint.citations.forms.author_year import listed_works
 from groundlint.citations.forms.registry import list_in_any_form
 from groundlint.citations.source_lists import ListCandidate, ListEntry, numbered_entries
 from groundlint.citations.titled_entries import WORK, EntryShape, entry_shape, lists_below_first_line
@@ -24,6 +25,11 @@ _ONLY_ADDRESS = re.compile(r"\s*<?https?://\S+?>?\s*")
 _LONGEST_TITLE = 60
 _NOTES = names("notes | notas | note | 注释 | 註釋 | 注 | 注記 | 주석 | 각주")
 """Headings of remarks, or of the sources to which raised numbers lead."""
+_INCLUDE = re.compile(
+    r"\{%-?[ \t]{1,4}include(?:_cached)?[ \t]{1,4}[\w./-]{0,60}?(?:references?|bibliography|citations?|sources?)(?![a-z])[^{}\n]{0,80}",
+    re.IGNORECASE,
+)
+"""An include of Liquid to which the list of sources is given."""
 _CONTINUED = ListCandidate((), True, True)
 
 Placed = tuple[int, ListCandidate]
@@ -220,9 +226,11 @@ def _name_works(candidate: ListCandidate) -> bool:
 
 
 def _begins_with_title(block: Block) -> bool:
-    """'**References:**' as the first line of a paragraph whose other lines are the entries."""
+    """'**References:**' as the first line of a paragraph whose other lines are the entries, or an include that is given them."""
     if len(block.leaves) != 1 or len(block.leaves[0].pieces) < 2:
         return False
+    if block.text.startswith("{%") and _INCLUDE.fullmatch(block.text, *block.leaves[0].pieces[0]):
+        return any(True for _ in listed_works(block))
     start, end = block.leaves[0].pieces[0]
     short = end - start <= _LONGEST_TITLE
     return short and lists_below_first_line(block) and _is_sources_title(block.text[start:end])

@@ -102,12 +102,18 @@ def analyze_block(
         frozenset([c.source for c in citations if c.source]) if citations else NO_NAMES,
         any(mark.text for mark in marks if mark.form is CitationForm.NUMERIC and not mark.loose),
         missing_of(citations, context.missing_definitions, sentences)
-        if citations and resolved.broken
+        if resolved.broken or _broken_beside(context)
         else (),
         tuple(_phrases(resolved, spans, sentences)),
         _aspects(document, sentences, context.terms) if document.aspects else NO_ASPECTS,
     )
     return _with_findings(made, document, context)
+
+
+def _broken_beside(context: BlockContext) -> bool:
+    """Whether a mark that points nowhere stands beside a block or above it."""
+    around = (context.before, context.behind, context.titled)
+    return any(near is not None and near.resolved.broken for near in around)
 
 
 def failed_analysis(resolved: ResolvedBlock, context: BlockContext, error: Exception) -> BlockAnalysis:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import NamedTuple
 
+from groundlint.citations.opening_works import heads_lists, is_list
 from groundlint.citations.source_lines import heads_a_section
 from groundlint.citations.whole_report.behind_tables import FARTHEST, behind_block, ends_with_table
 from groundlint.citations.whole_report.labelled_lists import Lines
@@ -103,7 +104,7 @@ def block_contexts(
     """The context of each block of chunk `number`, and what they hand on: the heading counted in the chunk."""
     found: list[BlockContext] = []
     chunk, parsed, resolved = report.rope.chunks[number], report.parsed[number], around.resolved.blocks
-    above, preceding, before, titled = around.state
+    above, preceding, before, titled, listing = around.state
     title, heading, grouped = around.title, 0, dict(around.grouped)
     offset = -above  # no heading yet: kinds has one for the text before the first
     for at, (own, block) in enumerate(zip(parsed.blocks, resolved, strict=True)):
@@ -112,6 +113,9 @@ def block_contexts(
             preceding, title = None, own.headings[-1].title
         start = chunk.starts[at]
         titled = _titled(block, start, titled, before)
+        if own.has_content and not (listing is not None and is_list(block)):
+            listing = Neighbor(block, start) if heads_lists(block) else None
+        headed = listing if listing is not None and listing.resolved is not block else titled
         active = around.kinds[heading] != "sources" and id(own.block) not in around.listed
         terms = around.terms[heading - offset] if around.terms and heading >= offset else _NO_TERMS
         listed = around.closed[heading - offset] if active and around.closed and heading >= offset else ()
@@ -130,7 +134,7 @@ def block_contexts(
                 preceding,
                 before.moved(-start) if looks and before is not None else None,
                 behind.moved(-start) if looks and behind is not None else None,
-                titled.moved(-start) if active and titled is not None else None,
+                headed.moved(-start) if active and headed is not None else None,
                 ignores_in(around.ignores, start, len(own.block.text)),
                 around.missing_definitions if block.broken else (False, False),
                 listed,
@@ -149,6 +153,7 @@ def block_contexts(
         preceding,
         before.moved(end) if before is not None else None,
         titled.moved(end) if titled is not None else None,
+        listing.moved(end) if listing is not None else None,
     )
 
 

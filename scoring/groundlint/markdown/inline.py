@@ -11,6 +11,7 @@ from groundlint.markdown.inline_emphasis import delimiter
 from groundlint.markdown.inline_law import decision, law_in_parentheses
 from groundlint.markdown.inline_links import decode
 from groundlint.markdown.inline_marks import (
+    CHAT_ENTITY,
     CHAT_RESIDUE,
     CJK,
     CLAUDE_RESIDUE,
@@ -61,7 +62,7 @@ _TOKEN = re.compile(
     # works by author and title: (Mill, "On the Price of Grain")
     r"|(?<=[(（])(?=[^\W\d_][^()（）\[\]\n]{1,80}[,，] (?:[\"“„«_]|\*(?!\*)))"
     # what a chat leaves: citeturn0search3
-    r"|(?<=[0-9])(?<=citeturn.)"
+    r"|(?<=[0-9])(?<=turn.)"
     r"|(?<=[0-9])(?<![\w.,].)(?=[0-9]{0,3} (?:U\.|S\. ?C|L\.|F\.|Fed\.|B\.R|N\.|S\.|So\.|P\.|A\.|Cal\.)[^\n]{1,14}[0-9])"
     # digits right behind the end of a sentence, raised digits behind a word: citations that lost their brackets
     # (before a full stop of Chinese, Japanese or Korean with a blank between: '增长 5% 1。')
@@ -76,6 +77,18 @@ _PUNCTUATION = frozenset("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~")
 _STRAIGHT_QUOTES = ('"', "'")
 _CHECKBOX = re.compile(r"\s*\[[ xX]\](?=\s)")
 _ANCHOR = re.compile(r"<a\s[^>]*?\bhref\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|\\\"([^\"\\]*)\\\")", re.IGNORECASE)
+_REMARK = re.compile(
+    r"\[(?://|comment|_{1,3}|#)\]: ?(?:<>|#) ?(?:\([^\n]*\)|\"[^\n]*\"|'[^\n]*')[ \t]*(?=\n|\Z)",
+    re.IGNORECASE,
+)
+"""`[comment]: <> (words)`: a remark, though Markdown reads it as text where the words have parentheses of their own."""
+_AT_LINE_START = re.compile(r"(?:\A|\n)[ ]{0,3}\Z")
+_COMPONENT = re.compile(
+    r"<(?P<name>Cite|Citation|Footnote|Ref|Reference|Source)\s[^<>]*?\b(?:tooltip|title|text|source|reference|note)\s*=\s*"
+    r"(?:\"(?P<said>[^\"]{8,1000})\"|'(?P<quoted>[^']{8,1000})')"
+)
+"""A component of a site generator that holds a work: `<Cite id="m" tooltip="Doe. On Ports. 2024.">words</Cite>`."""
+_WORK = re.compile(r"(?<!\d)(?:1[89]|20)\d\d(?!\d)|\bdoi\b|://", re.IGNORECASE)
 _ANCHOR_END = re.compile(r"</a\s*>", re.IGNORECASE)
 
 
@@ -148,6 +161,9 @@ class _Scanner(Brackets):
         first = token[0]
         if first in "^$" and (raised := raised_mark(self.text, start)) is not None:
             return self._marked(raised)
+        if token == "[" and (remark := self._remark(start)) is not None:
+            self.fillings.append((start, remark.end(), VANISHED))
+            return remark.end()
         if token in ("[", "![", "^["):
             self.openers.append(Opener(start, end, token, len(self.delimiters)))
             return end
@@ -191,10 +207,17 @@ class _Scanner(Brackets):
         self.fillings.append((start, address.end, NAME))
         return address.end
 
+    def _remark(self, start: int) -> re.Match[str] | None:
+        """The remark at `start`, if a line begins there."""
+        begins = _AT_LINE_START.search(self.text, max(start - 4, 0), start)
+        return _REMARK.match(self.text, start) if begins is not None else None
+
     def _figure(self, start: int, end: int) -> int:
         """The end of what is read of the figure at `start`: what a chat left, a decision, a number without brackets."""
         cite = chat_cite(self.text, start)
         if cite is not None:
+            if self.openers and self.openers[-1].start == cite.start:
+                self.openers.pop()
             return self._marked(cite)
         mark = decision(self.text, start) or bare_mark(self.text, start)
         if mark is None:
@@ -268,7 +291,7 @@ class _Scanner(Brackets):
             return start + 1
         kind, end = found
         if kind is OpaqueKind.MARKUP:
-            residue = self._claude_residue(start, end)
+            residue = self._claude_residue(start, end) or self._component(start, end)
             if residue is not None:
                 return self._marked(residue)
             self._anchor(start, end)
@@ -293,6 +316,24 @@ class _Scanner(Brackets):
             return CitationMark(CitationForm.CJK, start, end, labels=labels)
         return None
 
+    def _component(self, start: int, end: int) -> CitationMark | None:
+        """The mark at the end of a component that holds a work, or of one that has no words."""
+        tag = self.text[start:end]
+        if tag.startswith("</"):
+            name, said = self.component
+            if not said or tag[2:-1].strip() != name:
+                return None
+            self.component = ("", "")
+            return CitationMark(CitationForm.FOOTNOTE, start, end, text=said)
+        found = _COMPONENT.match(tag)
+        work = (found["said"] or found["quoted"]) if found is not None else ""
+        if found is None or _WORK.search(work) is None:
+            return None
+        if tag.endswith("/>"):
+            return CitationMark(CitationForm.FOOTNOTE, start, end, text=work)
+        self.component = (found["name"], work)
+        return None
+
     def _anchor(self, start: int, end: int) -> None:
         """`<a href="url">words</a>` is a link too; a title in it is no quote of ours."""
         tag = self.text[start:end]
@@ -314,6 +355,10 @@ class _Scanner(Brackets):
         found = (CJK if first == "【" else CHAT_RESIDUE).match(self.text, start)
         if found is None:
             return start + 1
+        if (entity := CHAT_ENTITY.match(found[0])) is not None:  # shown as the name of somebody or something
+            self.fillings.append((start, start + entity.start("name"), VANISHED))
+            self.fillings.append((start + entity.end("name"), found.end(), VANISHED))
+            return found.end()
         if first != "【":
             return self._marked(
                 CitationMark(CitationForm.CJK, start, found.end(), labels=chat_labels(found[0]))

@@ -3,6 +3,7 @@ or by several authors alone."""
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 from groundlint.lazy_pattern import lazy_pattern
@@ -44,6 +45,7 @@ _YEAR_ALONE = lazy_pattern(rf"(?P<year>{_YEAR})[a-z]?{_DETAIL}")
 _AUTHOR_BEFORE = lazy_pattern(
     rf"(?P<name>{_NAME}(?: {_NAME}){{0,4}}(?: \d{{4,10}})?)(?:(?P<several>{_COLLEAGUES})|{_AND}(?P<second>{_NAME}))?(?:['’]s?)? ?\Z"
 )
+_CAPITALIZED_BEFORE = lazy_pattern(r"(?<![.!?:;] )(?<!\A)(?<!\n)\b[^\W\d_a-zß-öø-ÿ][\w'’&-]{0,40} \Z")
 _JOINED = lazy_pattern(r", (?:and|&) ")
 """Such a comma has more than one name before it: 'Smith, Doe, and Roe'."""
 _NAMES_BEFORE = lazy_pattern(rf"(?<!\w)(?P<name>{_NAME})(?:, {_NAME}){{0,4}}, \Z")
@@ -53,8 +55,14 @@ _AUTHORS = lazy_pattern(
 _BEGINS_LINE = lazy_pattern(r"(?:\A|\n)\W{0,8}(?:\d{1,3}\W{0,4})?\Z")
 _ENTRY_GOES_ON = lazy_pattern(r"\s*(?:[.;]|,(?! ?[a-zß-öø-ÿ]))")
 """Behind a comma a sentence goes on in small letters: 'Smith (2020), however, found …'; behind a colon stands what the work says."""
+_SAYS = lazy_pattern(
+    r"[*_]{0,3} (?:also |later |first |further )?(?:find|found|show|argue|report|estimate|conclude|suggest|demonstrate|observe|note|describe|document"
+    r"|identif(?=y|ies|ied)|analy[sz]e|examine|investigate|propose|claim|state|stud(?=y|ies|ied))(?:s|d|ed|y|ies|ied)?(?![\w-])"
+)
+"""What the author of a work does in it."""
 _YEARS = lazy_pattern(_YEAR)
 _PARTS = lazy_pattern("[;；]")
+_BOLD = ("**", "__")
 _BEFORE = 80  # characters before `(2020)` in which its author is looked for
 
 
@@ -72,7 +80,7 @@ def author_year(text: str, start: int) -> CitationMark | None:
     found = IN_PARENTHESES.match(text, start)
     if found is None:
         return _by_authors(text, start)
-    inside = found["inside"]
+    inside, told = found["inside"], ""
     labels: list[str] = []
     alone = _YEAR_ALONE.fullmatch(inside)
     if alone is not None:
@@ -96,6 +104,10 @@ def author_year(text: str, start: int) -> CitationMark | None:
         if more is not None and second:  # 'Smith, Doe and Roe (2020)'
             first_of_three = work_label(more["name"], alone["year"], several=True)
             labels.insert(0 if _JOINED.search(author[0]) else len(labels), first_of_three)
+        elif more is not None and not _goes_on_from_a_name(text, more.start()):  # 'Smith, Doe, Roe (2020)'
+            labels.insert(0, work_label(more["name"], alone["year"]))
+            told = more[0]
+        told = told or _told_by(text, author, found.end())
     else:
         named = works_named(inside)
         if named is None:
@@ -108,7 +120,22 @@ def author_year(text: str, start: int) -> CitationMark | None:
         text=found[0],
         labels=tuple(dict.fromkeys(labels)),
         shortcut=not names_authors_in(inside),
+        named=told,
     )
+
+
+def _goes_on_from_a_name(text: str, start: int) -> bool:
+    """Whether the name at `start` is the last word of a longer one: 'Engineering Science, Oslo (2019)'."""
+    return _CAPITALIZED_BEFORE.search(text, max(start - 48, 0), start) is not None
+
+
+def _told_by(text: str, author: re.Match[str], end: int) -> str:
+    """What tells that a name and the year behind it, up to `end`, are a work's: bold type that holds no more, or a verb; ""
+    for nothing."""
+    if text.startswith(_BOLD, max(author.start() - 2, 0)) and text.startswith(_BOLD, end):
+        return text[end : end + 2]
+    says = _SAYS.match(text, end)
+    return says[0] if says is not None else ""
 
 
 def _by_authors(text: str, start: int) -> CitationMark | None:

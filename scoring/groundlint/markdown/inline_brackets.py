@@ -67,6 +67,8 @@ class Brackets:
         self.anchor: tuple[Span, str] | None = None
         self.cited_here: tuple[str, ...] = ()
         """The ids of the element of the Claude interface that is open."""
+        self.component = ("", "")
+        """The name of the component that is open, and the work that it holds."""
         self.hidden = HiddenElements()
 
     def _close_bracket(self, close: int) -> int:
@@ -112,6 +114,8 @@ class Brackets:
         if opener.kind == "![":
             return self._image(opener.start, end, self.text[opener.end : close], target, title)
         start = opener.end - 1  # without the ^ of a ^[…](…)
+        if opener.kind == "^[" and self.text[end : end + 1] == "^":  # a raised mark: ^[1](#fn1)^
+            start, end = opener.start, end + 1
         pictured = self._pictured(start)
         self._drop_marks(start)
         raw = self.text[opener.end : close]

@@ -48,10 +48,17 @@ _LAST = lazy_pattern(rf"({_NUMBER}(?:,\s?{_NUMBER})*)\s*\Z")
 _COUNTS = lazy_pattern(r"[为為是达達到至约約第共仅僅得约有はがをの約計全も은는이가를을약총점분数數号號] \Z")
 # What the ChatGPT interface leaves in copied text: private-use brackets around 'cite' and ids.
 CLAUDE_RESIDUE = lazy_pattern(r"<cite index=[\"'](?P<ids>\d[\d\s,:-]{0,80})[\"']>")
+CHAT_ENTITY = lazy_pattern('\ue200[a-z_]{0,20}entity\ue202\\["[^"\n]{0,40}",\\s?"(?P<name>[^"\n]{1,200})"')
 CHAT_RESIDUE = lazy_pattern("\ue200[^\ue200\ue201\n]{0,400}\ue201")
 # The same where the private-use characters were lost, and what older copies have.
-CHAT_CITE = lazy_pattern(r"(?<![A-Za-z0-9])cite(?P<ids>(?:turn\d{1,3}[a-z]{2,12}\d{1,3}){1,20})(?!\w)")
 _CHAT_ID = lazy_pattern(r"turn\d{1,3}[a-z]{2,12}\d{1,3}")
+_CHAT_WORD = lazy_pattern(r"(?<![A-Za-z0-9_])(?:(?:(?:file)?cite|navlist|video|i)[\ue200-\ue2ff ]?)?\Z")
+_CHAT_CITE = lazy_pattern(
+    r"turn\d{1,3}[a-z]{2,12}\d{1,3}(?:[\ue200-\ue2ff]?L\d{1,6}(?:-L\d{1,6})?)?"
+    r"(?:[\ue200-\ue2ff]|, ?)?(?:turn\d{1,3}[a-z]{2,12}\d{1,3}(?:[\ue200-\ue2ff]?L\d{1,6}(?:-L\d{1,6})?)?"
+    r"(?:[\ue200-\ue2ff]|, ?)?){0,20}(?<![, ])(?!\w)"
+)
+_CHAT_BRACKETS = {"(": ")", "[": "]", "【": "】"}
 _OAICITE = lazy_pattern(r"oaicite:(\d{1,3})")
 _CONTENT_REFERENCE = ":contentReference"
 _OAICITE_INDEX = lazy_pattern(r"\{index=\d{1,3}\}")
@@ -232,19 +239,22 @@ def number_mark(written: str, start: int, end: int) -> CitationMark | None:
 
 def chat_labels(residue: str) -> tuple[str, ...]:
     """The ids in what the ChatGPT interface leaves behind: ('turn0search3',)."""
-    return tuple(part for part in re.split("[\ue200-\ue2ff]", residue) if part and part != "cite") or ("?",)
+    return tuple(dict.fromkeys(_CHAT_ID.findall(residue))) or ("?",)
 
 
 def chat_cite(text: str, start: int) -> CitationMark | None:
-    """The mark 'citeturn0search3turn1view0' whose first figure stands at `start`; None where none does."""
-    if not text.endswith("citeturn", 0, start):
+    """The mark 'citeturn0search3turn1view0' or '(turn0file1)' whose first figure stands at `start`; None where none does."""
+    if not text.endswith("turn", 0, start):
         return None
-    found = CHAT_CITE.match(text, start - len("citeturn"))
-    if found is None:
+    first = start - len("turn")
+    found = _CHAT_CITE.match(text, first)
+    word = _CHAT_WORD.search(text, max(first - 10, 0), first) if found is not None else None
+    if found is None or word is None:
         return None
-    return CitationMark(
-        CitationForm.CJK, found.start(), found.end(), labels=tuple(_CHAT_ID.findall(found["ids"]))
-    )
+    low, high = word.start(), found.end()
+    if text[high : high + 1] and text[high] == _CHAT_BRACKETS.get(text[low - 1 : low]):
+        low, high = low - 1, high + 1
+    return CitationMark(CitationForm.CJK, low, high, labels=chat_labels(found[0]))
 
 
 def oaicite(text: str, inner: str, start: int, end: int) -> CitationMark | None:

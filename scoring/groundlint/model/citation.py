@@ -33,7 +33,8 @@ class CitationMark:
     leads to as its text. `shortcut` marks a `[text]`
     that is a citation only if a definition of that label exists, and is plain text otherwise. `loose` is a number with a
     blank before it in mid-sentence ('of larvae 4, and'): a citation only in a report whose numbers have lost their
-    brackets throughout, and with `named` only of an entry that has this word.
+    brackets throughout, and with `named` only of an entry that has this word. Of a work by author and year `named` is what
+    tells that it is one in a report that cites many works so ('found' in 'Doe (1998) found').
     """
 
     form: CitationForm

@@ -46,7 +46,7 @@ class Sentence:
 
     `start`/`end` are str indices into the document and `text` is exactly that slice, markup included; `plain`
     is what a reader sees of it without markup and citation marks. `citations` are those that cover it, its own
-    first; `covered_by` says where they stand: "own", "column", "table", "lead-in", "items" (of the list that it leads
+    first, and where none does those that would if they did not point nowhere; `covered_by` says where they stand: "own", "column", "table", "lead-in", "items" (of the list that it leads
     in, all of which are cited), "end" (of its paragraph or item), "opening" (the work with which that opens), "list" (at the end of its list, in which nothing else is
     cited), "source line" (that only names sources, in its list, behind its block or directly below its heading), "item" (around it), "heading",
     "section list" (a list or line of sources that closes its section; `citations` are empty), "paragraph", or "document" (one source is

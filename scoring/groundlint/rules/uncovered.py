@@ -50,8 +50,8 @@ class Uncovered(NamedTuple):
 def uncovered(view: BlockView) -> Uncovered | None:
     """The claims of a block that nothing covers, None if there are none.
 
-    A claim whose only mark points nowhere is GL003's, one whose source does not say so GL004's to GL006's: two squiggles
-    for one fault help nobody.
+    A claim that only a mark which points nowhere would cover is GL003's, one whose source does not say so GL004's to
+    GL006's: two squiggles for one fault help nobody.
     """
     if not view.analysis.counts.uncited:
         return None
@@ -65,7 +65,7 @@ def uncovered(view: BlockView) -> Uncovered | None:
     if not claims:
         return None
     leading = leading_to_cited(view.sentences)
-    let_pass = _before_cited(view) | _before_missing(view) | _sourced_elsewhere(view) | own_criteria(view)
+    let_pass = _before_cited(view) | _sourced_elsewhere(view) | own_criteria(view)
     asks = [
         # Words of somebody who is named, with their work or date, what a cited sentence goes on from, what one says elsewhere,
         # and what the author sets: an editor may ask where they stand, and seldom does.
@@ -95,25 +95,20 @@ def leading_to_cited(sentences: Sequence[Sentence]) -> frozenset[int]:
 
 
 def _before_cited(view: BlockView) -> frozenset[int]:
-    """The starts of the sentences whose next one in the same paragraph or item cites a source."""
+    """The starts of the sentences whose next one in the same paragraph or item cites a source, or has a mark for one."""
     spans = view.analysis.resolved.spans
     return frozenset(
         one.start
         for (one, own), (behind, its) in pairwise(zip(view.sentences, spans, strict=True))
-        if behind.covered_by == "own" and own.leaf == its.leaf and own.kind != "table"
+        if own.leaf == its.leaf
+        and own.kind != "table"
+        and (behind.covered_by == "own" or _has_broken(behind))
     )
 
 
-def _before_missing(view: BlockView) -> frozenset[int]:
-    """The starts of the sentences of paragraphs and items at whose end a mark points nowhere, which GL003 says: it would cover
-    them."""
-    if not view.analysis.resolved.broken:
-        return frozenset()
-    placed = list(zip(view.sentences, view.analysis.resolved.spans, strict=True))
-    at_end = {
-        span.leaf: any(c.problem for c in one.citations) for one, span in placed if span.kind != "table"
-    }
-    return frozenset(one.start for one, span in placed if at_end.get(span.leaf))
+def _has_broken(sentence: Sentence) -> bool:
+    """Whether a mark in a sentence points nowhere."""
+    return any(c.problem and sentence.start <= c.start < sentence.end for c in sentence.citations)
 
 
 def _sourced_elsewhere(view: BlockView) -> frozenset[int]:

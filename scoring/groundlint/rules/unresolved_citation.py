@@ -67,7 +67,8 @@ def check_document(report: Report) -> Iterator[Finding]:
     """Where a list, a bibliography or an entry is missing, that is one fault, not a hundred: it is said once, at the
     first mark, with the number of marks that wait for it and their places."""
     for missing, waiting in _waiting(report).items():
-        citations = [c.moved(report.rope.start_of(place)) for place, c in waiting]
+        # one above several lists waits with each of them
+        citations = list(dict.fromkeys([c.moved(report.rope.start_of(place)) for place, c in waiting]))
         if len(citations) > FEW_MISSING:
             first = citations[0]
             named = (

@@ -58,6 +58,28 @@ def coverage(text: str, settings: Settings | None = None) -> list[tuple[str, str
             [("linked", "own"), ("linked", "lead-in"), ("linked", "lead-in")],
         ),
         (f"As {LINK} says.\n\n- {CLAIM}\n", [("linked", "own"), ("none", "")]),
+        # a line in bold that is a work: the lists below it
+        (
+            f"**{LINK}**\n\n- {CLAIM}\n\n1. {CLAIM}\n\n{CLAIM}.\n\n- {CLAIM}\n",
+            [
+                ("linked", "own"),
+                ("linked", "source line"),
+                ("linked", "source line"),
+                ("none", ""),
+                ("none", ""),
+            ],
+        ),
+        (f'**"On Lyon" ({LINK})**\n\n- {CLAIM}\n', [("linked", "own"), ("linked", "source line")]),
+        (
+            f"**Lyon was founded by two engineers from Rome {LINK}**\n\n- {CLAIM}\n",
+            [("linked", "own"), ("none", "")],
+        ),
+        (
+            f'<Cite id="m" tooltip="Doe. On Lyon. 2024.">{CLAIM}.</Cite> {CLAIM}.',
+            [("linked", "own"), ("none", "")],
+        ),
+        (f'{CLAIM}.<Cite source="Doe. On Lyon. 2024." /> {CLAIM}.', [("linked", "own"), ("none", "")]),
+        (f'<Cite id="m" tooltip="Show more of it">{CLAIM}.</Cite>', [("none", "")]),
         (f"- As {LINK} says:\n  - {CLAIM}\n", [("linked", "own"), ("linked", "lead-in")]),
         (f"- {CLAIM}\n- {CLAIM} {LINK}\n", [("none", ""), ("linked", "own")]),
         # A lead-in is covered by its items where each of them is cited.

@@ -811,3 +811,76 @@ def test_entries_of_a_list_that_is_cited_by_author_are_not_called_uncited() -> N
     entries = "".join(f"{n}. Doe, A. ({2000 + n}). Things. https://s{n}.example/x\n" for n in range(1, 9))
     report = analyze(f"# R\n\nRents rose by 5 percent (Doe, 2003).\n\n## References\n\n{entries}")
     assert [finding for finding in report.findings if finding.code == "GL010"] == []
+
+
+UNLISTED = (
+    "Rents rose (Lee et al., 2019; Kim & Roe, 2018; Poe et al., 2017; Fox & Ott, 2016; Ahn et al., 2015). "
+)
+"""A report that cites by author and year, and lists none of the works."""
+
+
+@pytest.mark.parametrize(
+    ("said", "named"),
+    [
+        ("Flats were dear (Block, 1998).", "Block 1998"),
+        ("Flats were dear (Ministry of Ports, 1998).", "Ministry of Ports 1998"),
+        ("Flats were dear (CDC 2019).", "CDC 2019"),
+        ("Malm (1998) found that flats were dear.", "Malm 1998"),
+        ("**Lind (2015)**: flats were dear.", "Lind 2015"),
+        ("Koval, Prosen (2022) looked at flats.", "Koval 2022"),
+        ("Gow, Lee, Moor (2020) looked at flats.", "Gow 2020"),
+        ("Flats were dear (May, 2024).", ""),
+        ("Flats were dear (May 2024).", ""),
+        ("Flats were dear (Sept 18, 2024).", ""),
+        ("Flats were dear (Block 1998).", ""),
+        ("The card (RTX 2060) was dear.", ""),
+        ("The Windows (2015) release was dear.", ""),
+        ("A degree in Port Science, Oslo (2019) was dear.", ""),
+    ],
+)
+def test_a_work_by_one_author_in_a_report_that_lists_none(said: str, named: str) -> None:
+    def told(text: str) -> list[str]:
+        return [c.label for c in report_of(text).resolved[0].blocks[0].citations if c.unlocatable][1:]
+
+    assert told(UNLISTED + said) == ([named] if named else [])
+    assert not report_of(said).resolved[0].blocks[0].citations
+
+
+@pytest.mark.parametrize(
+    ("mark", "found"),
+    [
+        ("(Doe & Roe, 2014)", True),
+        ("(Doe, 2014)", True),
+        ("(Poe et al., 2015)", True),
+        ("(Fox, 2011)", True),
+        ("(Roe, 2014)", False),
+    ],
+)
+def test_entries_with_the_given_names_first(mark: str, found: bool) -> None:
+    entries = "Ann Doe and Bob R. Roe (2014). Rents.\n\nCid Poe, Ann Doe, and Bob Roe (2015). Flats.\n\nAnn Fox (2011). Towns.\n"
+    (first, *_) = [*sources(f"They rose {mark}.\n\n## References\n\n{entries}"), ""]
+    assert first.startswith("text:") == found
+
+
+@pytest.mark.parametrize(
+    ("include", "found"), [("references.md", True), ("cite/sources.html", True), ("figure.html", False)]
+)
+def test_a_list_that_is_given_to_an_include(include: str, found: bool) -> None:
+    text = f'They rose (Doe, 2014).\n\n{{% include {include}\n  list="\nRoe, B., 2013. Flats.\n\nDoe, A., 2014. Rents.\n"\n%}}\n'
+    assert bool(sources(text)) == found
+
+
+def test_notes_of_an_exported_wiki() -> None:
+    text = (
+        "It rose.^[\\[1\\]](#fnx1)^ It fell.^[\\[2\\]](#fny2)^^[\\[1\\]](#fnx1)^ It stood.\n\n"
+        "1.  ^**[^](#fnrefx1)**^\n\n    [On rents](https://a.example/x).\n\n2.  ^**[^](#fnrefy2)**^\n\n    [On towns](https://b.example/y).\n"
+    )
+    report = report_of(text)
+    assert sources(text) == ["https://a.example/x", "https://b.example/y", "https://a.example/x"]
+    outside = text.replace("[2", "[10").replace("2.  ", "10.  ")
+    assert [one.split(":")[0] for one in sources(outside)] == ["https", "text", "https"]
+    assert [span.plain for span in report.resolved[0].blocks[0].spans] == [
+        "It rose.",
+        "It fell.",
+        "It stood.",
+    ]

@@ -165,6 +165,17 @@ def test_only_links_and_references_with_a_quote_count_as_quoted() -> None:
         ("It rose 【0†L1-L3】.", "no source 0: the report has no numbered list of sources"),
         ("It rose[^x].", "no footnote [^x]"),
         ("It rose. citeturn0search3", "no source turn0search3: the report has no numbered list of sources"),
+        ("It rose. fileciteturn0file1", "no source turn0file1: the report has no numbered list of sources"),
+        (
+            "It rose. \ue200filecite\ue202turn0file1\ue202L1-L9\ue201",
+            "no source turn0file1: the report has no numbered list of sources",
+        ),
+        (
+            "It rose. fileciteturn0file1L1-L9",
+            "no source turn0file1: the report has no numbered list of sources",
+        ),
+        ("It rose (turn0search3).", "no source turn0search3: the report has no numbered list of sources"),
+        ("It rose [turn0search3].", "no source turn0search3: the report has no numbered list of sources"),
         (
             "It rose. :contentReference[oaicite:3]{index=3}",
             "no source oaicite:3: the report has no numbered list of sources",
@@ -375,7 +386,8 @@ def test_a_missing_key_in_a_known_bibliography() -> None:
         "It rose (ibid.).",
         "It rose as (Source code 2) did." + LIST,
         "The tonnes$^{2}$ and 10$^{2}$ rose.",
-        "We cite turn 3 and the citeturnover of it.",
+        "We cite turn 3 and the citeturnover of it, and return0search1 and turn1.",
+        'It rose at \ue200entity\ue202["company","Acme","maker"]\ue201.',
         "Read on (§ 2 CLI), (§ 3), (§2.3 API), (Article 50) and (Art. 12, fig. 3).",
         "It is so in the U.S. (49 CFR Part 563), the EU and Japan.",
         "The AI Act (Regulation (EU) 2024/1689) bites.",

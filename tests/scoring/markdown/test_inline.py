@@ -585,3 +585,12 @@ def test_what_vanished_is_gone_and_the_rest_is_there(text: str) -> None:
 @pytest.mark.parametrize("blank", [" ", "\t", "\n", "\u2003"])
 def test_a_blank_in_what_vanished_still_parts_words(blank: str) -> None:
     assert plain(f"It rose![a{blank}b](https://a.b/c.png)fast.") == "It rose fast."
+
+
+@pytest.mark.parametrize(
+    "remark", ["[comment]: <> (It (2020) rose.)", '[//]: # "It rose."', "[//]: # (It rose.)"]
+)
+def test_remarks_are_no_words(remark: str) -> None:
+    assert plain(f"It fell.\n{remark}\nIt stood.").split() == ["It", "fell.", "It", "stood."]
+    assert scan(remark).marks == ()
+    assert plain(f"It fell {remark}").split()[2:] != []

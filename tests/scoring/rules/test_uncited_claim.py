@@ -40,6 +40,11 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         # the work is found in the list, though the year is not given
         (f"{A}\n\n{B[:-1]} (Lee & Doe).{LISTED}", [A]),
         (f"{B[:-1]} (Nexans).{LISTED}", [f"{B[:-1]} (Nexans)."]),
+        # a page of the work that is linked before
+        (f"On [wires](https://a.example).\n\n{B[:-1]} (p. 29).\n\n{B}", [B]),
+        (f"On [wires](https://a.example).\n\n> {B}\n>\n> {A[:-1]} (Lee, pp. 12–14).\n\n{B} {A} (p. 2)", []),
+        (f"{B[:-1]} (p. 29).", [f"{B[:-1]} (p. 29)."]),
+        (f"On [wires](https://a.example).\n\n{B[:-1]} (see p. 29).", [f"{B[:-1]} (see p. 29)."]),
         # it leads in what is cited as a whole
         (f"{A} {B[:-1]}:\n\n| x | y |\n|---|---|\n| 1 | 2 |\n\nSource: [x](https://a.example)\n", []),
         (
@@ -204,3 +209,30 @@ def test_a_placeholder_is_no_citation() -> None:
     cited = analysis.edit(fixes_of(analysis, finding)[0].edits)
     assert [f.code for f in cited.findings if f.code in ("GL001", "GL003")] == ["GL003"]
     assert cited.sentences[0].coverage.value == "none"
+
+
+@pytest.mark.parametrize(
+    "around",
+    [
+        f"{A} {B[:-1]}{{}}.\n",
+        f"{BACKGROUND[:-1]}{{}}:\n\n- {A}\n- {B}\n",
+        f"Lee and Doe write{{}}:\n\n> {B}\n",
+        f"- {A}\n- {BACKGROUND}\n- {B[:-1]}{{}}\n",
+        f"- {BACKGROUND[:-1]}{{}}.\n  - {A}\n  - {B}\n",
+        f"{B[:-1]}:\n\n- {A[:-1]}{{}}\n- {BACKGROUND[:-1]}{{}}\n",
+        f"{B[:-1]}:\n\n> {A[:-1]}{{}}\n",
+        f"| Fact |\n|---|\n| {A} |\n| {B} |\n\nSource:{{}}\n",
+        f"| Fact{{}} |\n|---|\n| {A} |\n| {B} |\n",
+        f"## Sales{{}}\n\n{B}\n",
+        f"{B}\n\nSource:{{}}\n",
+    ],
+)
+@pytest.mark.parametrize("mark", [" [7]", "[^x]", "【4†L1-L9】", " [@doe]", " [cite: 1]", " citeturn0file0"])
+def test_a_mark_that_points_nowhere_takes_over_what_it_would_cover(around: str, mark: str) -> None:
+    """One fault is told once, by GL003; without the mark it is GL001's, and elsewhere it stays that."""
+    codes = [f.code for f in analyze(around.replace("{}", mark)).findings if f.code in ("GL001", "GL003")]
+    assert codes
+    assert set(codes) == {"GL003"}
+    assert found(around.replace("{}", ""))
+    apart = f"{around.replace('{}', mark)}\n## More\n\n{B}\n"
+    assert [f.text for f in found(apart)] == [B]

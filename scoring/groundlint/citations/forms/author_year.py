@@ -24,7 +24,7 @@ _ENTRY = lazy_pattern(
     rf"(?:(?P<authors>(?P<first>{_NAME}(?:[ -]{_NAME}){{0,2}}) [A-Z]{{1,3}}(?:, [^.\n]{{1,400}})?)\. [^\n]{{3,500}}?[.,(]\s?{_YEAR.format('late')}(?=[;:.) ]|\Z)|"
     rf"(?P<person>{_NAME}(?:[ -]{_NAME}){{0,2}}),\s+[^\W\d_a-zß-öø-ÿ](?:\.|[\w'’-]+)(?:[^()\n]{{0,200}}?(?: \((?:Hg|Hrsg|[Ee]ds?|dir|coord)\.?\),? \(?|[(,.])|(?<=\.))\s?{_YEAR.format('of')}[).,:;]|"
     # a body, its abbreviation or its name in full, the year with or without parentheses
-    rf"(?P<body>{_NAME}(?:[ /][\w'’&-]+){{0,8}}?)(?: [–—] [^()\n]{{1,120}}?|,? \((?P<short>[\w-]{{2,12}})\))?(?: et al)?\.?,? "
+    rf"(?P<body>{_NAME}(?:[ /](?:[\w'’&-]+|[^\W\d_]\.)){{0,8}}?)(?: [–—] [^()\n]{{1,120}}?|,? \((?P<short>[\w-]{{2,12}})\))?(?: et al)?\.?,? "
     rf"(?:\({_YEAR.format('by')}(?:, (?P<again>(?:1[89]|20)\d\d)[a-z]?|, [\w ]{{3,20}})?\)[*_]{{0,3}}\s*(?:[.:,]|(?<=\s))|{_YEAR.format('after')}[.:,]\s)"
     # a house or journal, its volume, a title in quotation marks or italics, the year behind it
     rf"|(?P<house>{_NAME}(?: [\w'’&-]+){{0,7}}?)(?: \d{{1,4}}\([\w-]{{1,6}}\)(?::[\w-]{{1,12}})?)?,\s+(?:[\"“][^\"“”\n]{{3,300}}[\"”]|\*[^*\n]{{3,300}}\*|_[^_\n]{{3,300}}_)"
@@ -44,9 +44,20 @@ _SECOND = lazy_pattern(
     rf", [^\s,&()][^,&()\n]{{0,39}}?,? {_JOINT} (?:[^\W\d_]\.[ -]?){{0,3}}{PARTICLES}(?P<name>{_NAME})(?=[,.\s])"
 )
 _SEVERAL = lazy_pattern(rf"[^()]{{0,200}}?\bet al\b|, [^\s,()][^,()\n]{{0,39}}, {_NAME},? ")
+_GIVEN = rf"{_NAME}(?: [^\W\d_]\.)?(?: {PARTICLES}{_NAME})"
+_BY_GIVEN_NAMES = lazy_pattern(rf"{_GIVEN}(?:(?:, (?:{_JOINT} )?| {_JOINT} ){_GIVEN}){{0,8}}(?=,? \()")
+"""'Ann Doe, Bob R. Roe and Cid Poe (2014)'."""
+_BETWEEN = lazy_pattern(rf",? {_JOINT} |, ")
 _TWO_NAMES = lazy_pattern(rf"(?P<name>{_NAME})(?: {_JOINT} |/){PARTICLES}(?P<second>{_NAME})")
 _OF_A_BODY = lazy_pattern(r"\((?!USA|UAE|USSR|DDR|GDR)[A-Z]{3,6}, (?:1[89]|20)\d\d[a-z]?\)")
 """'(OECD, 2020)': an abbreviation is no place, as '(Innsbruck, 2020)' may be."""
+_MONTHS = "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Spring|Summer|Autumn|Fall|Winter"
+_LIKE_A_WORK = lazy_pattern(
+    rf"[(（](?!USA|UAE|USSR|DDR|GDR|(?:{_MONTHS})[a-z]{{0,7}}[ ,.])"
+    rf"(?:[A-Z]{{3,6}}(?:[,，] ?| )|{PARTICLES}{_NAME}(?:(?:,? (?:and|of|for|the|und|et|y|e|of the))? {_NAME}|, {_NAME}){{0,5}}[,，] ?)"
+    r"(?:1[89]\d|20[0-3])\d[a-z]?(?:, pp?\. ?\d[\d–-]{0,10})?[)）]"
+)
+"""'(OECD, 2020)', '(Doe, 1998)', '(Ministry of Ports, 1998)': in a report that cites works so; '(May 2024)' and '(RTX 2060)' are none."""
 _ABBREVIATED = lazy_pattern(r"(?P<name>[A-Z]{3,8}) [A-Z]\w")
 """'RAND Corporation', which is cited as '(RAND, 2016)'."""
 _HYPHENATED = lazy_pattern(r"(?<=[^\W\d_]{3})-(?=[^\W\d_]{3,40} \d{4}\Z)")
@@ -76,7 +87,7 @@ def _labels(head: re.Match[str]) -> tuple[str, ...]:
     """The names by which an entry is cited: by year, and of several authors without it."""
     if head["undated"]:
         return (work_label(head["undated"], "", several=True),)
-    dated = _dated_labels(head)
+    dated = (*_dated_labels(head), *_by_surnames(head))
     return *dated, *(label[:-5] for label in dated if names_authors(label))
 
 
@@ -111,6 +122,21 @@ def _dated_labels(head: re.Match[str]) -> tuple[str, ...]:
     return (alone, work_label(name, year, several=True)) if several else (alone,)
 
 
+def _by_surnames(head: re.Match[str]) -> tuple[str, ...]:
+    """The names of an entry whose authors are written with their given names first."""
+    name, year = ("person", head["of"]) if head["person"] else ("body", head["by"] or head["after"])
+    found = _BY_GIVEN_NAMES.match(head.string, head.start(name)) if head[name] else None
+    if found is None:
+        return ()
+    surnames = [one.rsplit(" ", 1)[-1] for one in _BETWEEN.split(found[0])]
+    alone = work_label(surnames[0], year)
+    if len(surnames) == 1:
+        return (alone,)
+    if len(surnames) == 2:
+        return alone, work_label(surnames[0], year, surnames[1])
+    return alone, work_label(surnames[0], year, several=True)
+
+
 def _by_initials(authors: str, alone: str, first: str, year: str) -> tuple[str, ...]:
     """The names of an entry whose authors are written 'Smith J, Doe R'."""
     names = [_INITIALS.sub("", name) for name in authors.split(", ")]
@@ -122,6 +148,11 @@ def _by_initials(authors: str, alone: str, first: str, year: str) -> tuple[str, 
 def names_authors(label: str) -> bool:
     """Whether the name of a work has 'et al.' or a second author: it surely names one."""
     return _OTHERS.search(label) is not None
+
+
+def _likely_a_work(mark: CitationMark) -> bool:
+    """Whether what a mark names is a work rather than a place or an event, in a report that cites works so and lists none."""
+    return bool(mark.named) or _LIKE_A_WORK.fullmatch(mark.text) is not None
 
 
 def _meant(mark: CitationMark, works: tuple[Definition, ...]) -> Definition | None:
@@ -141,8 +172,9 @@ def name_in_bibliography(text: str) -> str | None:
 
 
 class AuthorYear(Form):
-    """Works by author and year. They cite only where a list or a bibliography has the work; with `et al.` or `&`, and by
-    the abbreviation of a body in a report that cites many works so, they name one that cannot be located."""
+    """Works by author and year. They cite only where a list or a bibliography has the work; with `et al.` or `&`, and in a
+    report that cites many works so also by the abbreviation of a body, and by one author if it lists none, they name one that
+    cannot be located."""
 
     kinds = frozenset({CitationForm.FOOTNOTE})
     begins = "(（"
@@ -181,7 +213,10 @@ class AuthorYear(Form):
         if titled is not None:
             return (cited(mark, read_entry(titled.text), ""),)
         missing = [name for name, work in works if work is None and names_authors(name)]
-        surely = not mark.shortcut or (index.works_cite and _OF_A_BODY.fullmatch(mark.text) is not None)
+        surely = not mark.shortcut or (
+            index.works_cite
+            and (_OF_A_BODY.fullmatch(mark.text) is not None or (not index.works and _likely_a_work(mark)))
+        )
         if not missing and (found or not surely):
             return found
         if mark.text[1:5].isdecimal():

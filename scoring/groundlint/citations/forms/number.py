@@ -15,7 +15,7 @@ class Number(Form):
     """Numbers of sources."""
 
     kinds = frozenset({CitationForm.NUMERIC, CitationForm.CJK})
-    begins = "(（[\\【［\ue200<^$:c0123456789⁰¹²³⁴⁵⁶⁷⁸⁹"
+    begins = "(（[\\【［\ue200<^$:cfinvt0123456789⁰¹²³⁴⁵⁶⁷⁸⁹"
     examples = (
         "[7]",
         "[1-3]",
@@ -25,6 +25,8 @@ class Number(Form):
         "^7^",
         "[7†L3-L5]",
         "citeturn0search3",
+        "fileciteturn0file1",
+        "(turn0search3)",
         ":contentReference[oaicite:0]{index=0}",
     )
     converted: ClassVar[Converted] = Converted.NUMBER

@@ -17,6 +17,7 @@ from groundlint.citations.forms.numbered_word import NumberedWord
 from groundlint.citations.forms.page_key import PageKey
 from groundlint.citations.forms.pandoc_key import PandocKey
 from groundlint.citations.forms.reference_link import ReferenceLink
+from groundlint.citations.forms.returning_note import returning_notes
 from groundlint.citations.forms.same_source import SameSource
 from groundlint.citations.source_lists import ListCandidate
 from groundlint.model.block import Block
@@ -42,7 +43,7 @@ _BY_KIND: dict[CitationForm, tuple[Form, ...]] = {
     kind: tuple(form for form in FORMS if kind in form.kinds) for kind in CitationForm
 }
 
-LIST_FORMS: tuple[Callable[[Block], ListCandidate | None], ...] = (closing_line,)
+LIST_FORMS: tuple[Callable[[Block], ListCandidate | None], ...] = (closing_line, returning_notes)
 """Each gives the numbered entries of a block that is written in its form, None for any other block."""
 
 

@@ -101,4 +101,5 @@ def _cites_as_a_whole(block: ResolvedBlock, first: int) -> bool:
 
 
 def _cites(block: ResolvedBlock, leaf: int) -> bool:
-    return any(citation.source for citation in block.cited(block.parsed.marks_of(leaf)))
+    """Whether a leaf has marks, be it that they point nowhere: that is told of them."""
+    return bool(block.cited(block.parsed.marks_of(leaf)))

@@ -32,6 +32,10 @@ _UNSEEN_TEX = re.compile(
 _BEFORE_ATTRIBUTES = frozenset("])`*_ \t")
 _EXAMPLE = re.compile(r"\(@[\w-]{0,60}\)")
 _ROLE = re.compile(r"\{([A-Za-z][\w:.+-]{0,60})\}(?=`)")
+_KNOWN_ROLE = re.compile(
+    r"`+|\{(?=(?:(?:foot)?cite(?:p|t|alp|alt|year)?(?::[a-z]{1,12})?|numref|term|eq|doc)\}`)"
+)
+"""Roles that no other tool writes: they tell that a file is MyST's, whatever its name and its front matter say."""
 _SUBSTITUTION = re.compile(r"\{\{[^{}\n]{1,200}\}\}")
 _CALLOUT = re.compile(r"\[![A-Za-z][\w-]{0,40}\](?:[+-](?=\s))?(?![(\[:])")
 _TO_DO = re.compile(r"\[(?:todo|TODO)\](?![(\[:])")
@@ -53,6 +57,8 @@ _KEY = re.compile(r"[^\s,;{}]+")
 def scan_flavoured(text: str, flavour: Flavour) -> Inline:
     """The inline scan of a leaf's text as that tool reads it; offsets are those of `text`."""
     openers = _OPENERS.get(flavour)
+    if openers is None and "}`" in text and _KNOWN_ROLE.search(text) is not None:
+        flavour, openers = Flavour.MYST, _KNOWN_ROLE
     if openers is None or openers.search(text) is None:
         return scan(text)
     reading = _Reading(text, openers)

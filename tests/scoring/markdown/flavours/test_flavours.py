@@ -346,6 +346,11 @@ BIB = "@book{smith2020, title={Ports}, author={Smith, A.}, year={2020}, url={htt
 @pytest.mark.parametrize(
     ("flavour", "text", "keys"),
     [
+        (
+            Flavour.MARKDOWN,
+            "Trade rose by 5 % in 2001 {cite}`smith2020`, as {term}`IP <intellectual>` did.",
+            ["smith2020"],
+        ),
         (Flavour.MYST, "Trade rose by 5 % in 2001 {cite}`smith2020`.", ["smith2020"]),
         (
             Flavour.MYST,

@@ -1,0 +1,58 @@
+"""Which sentences give a page of the work that the report speaks of: '… is of "the old kind" (p. 295)', '(Mill, pp. 12–14)'.
+
+A reader finds the work where it was linked or cited before, and an editor asks for no other: of eight labelled claims with a
+page that nothing else covered an editor would have asked for none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from groundlint.lazy_pattern import lazy_pattern
+from groundlint.model.block import BlockChunk, Container
+from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
+from groundlint.model.stage_cache import Stage, of_each
+
+_LOCATOR = lazy_pattern(
+    r"[(\[](?:[A-Z][\w.'’-]{0,40}[ ,;]{1,2}){0,5}(?:pp?\.|S\.|pages?|chap\.) ?\d[\d ,;–-]{0,30}(?:ff?\.?)?[)\]]"
+)
+_NO_KEYS: frozenset[str] = frozenset()
+_OF_CHUNK: Stage[tuple[ResolvedChunk, bool], frozenset[str]] = Stage("pages given")
+
+
+def giving_pages(
+    chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk]
+) -> tuple[frozenset[str], ...]:
+    """Of each chunk, the keys of the sentences that give a page, or stand before one that does in a paragraph, item or
+    quotation, if something is cited in the report by then."""
+    cited = False
+    asked: list[tuple[ResolvedChunk, bool]] = []
+    for own in resolved:
+        cited = cited or own.citations > 0
+        asked.append((own, cited))
+    return of_each(_OF_CHUNK, chunks, asked, _in_chunk)
+
+
+def _in_chunk(asked: tuple[ResolvedChunk, bool]) -> frozenset[str]:
+    chunk, cited = asked
+    if not cited:
+        return _NO_KEYS
+    return _NO_KEYS.union(*[_in_block(block) for block in chunk.blocks if _LOCATOR.search(block.block.text)])
+
+
+def _in_block(block: ResolvedBlock) -> frozenset[str]:
+    given = [_LOCATOR.search(span.plain) is not None for span in block.spans]
+    if not any(given):
+        return _NO_KEYS
+    last = {_place(block, span.leaf): number for number, span in enumerate(block.spans)}
+    return frozenset(
+        span.key
+        for span, own in zip(block.spans, given, strict=True)
+        if own or (span.kind != "table" and given[last[_place(block, span.leaf)]])
+    )
+
+
+def _place(block: ResolvedBlock, leaf: int) -> int | tuple[Container, ...]:
+    """The quotation around a leaf, or else the leaf."""
+    around = block.block.leaves[leaf].containers
+    return around if around and around[-1].kind == "quote" else leaf
