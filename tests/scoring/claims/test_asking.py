@@ -39,6 +39,18 @@ def claim(text: str) -> Sentence:
         ("As banks noted in Oslo, rents rose by 9 %.", "As we noted above, rents rose by 9 %."),
         ("Wie Banken erwähnten, stiegen die Mieten um 9 %.", "Wie oben erwähnt, stiegen die Mieten um 9 %."),
         ("Grant 3 shows that rents rose by 9 %.", "Table 3 shows that rents rose by 9 %."),
+        ("They sampled tenants: rents rose by 9 %.", "It was found that rents rose by 9 %."),
+        ("The survey of 40 towns gives rents.", "From these towns we collected 40 rents."),
+        (
+            "No court in the old town set a limit of 9 %.",
+            "No court found in the old town sets a limit of 9 %.",
+        ),
+        ("The rents have not been properly disclosed.", "The rents have not been publicly disclosed."),
+        ("Increase: rents in the old town rose by 9 %.", "[Inferred]: rents in the old town rose by 9 %."),
+        ("Also, rents in the old town rose by 9 %.", "Thus, rents in the old town rose by 9 %."),
+        ("## The Law\n\nRents rose by 9 %.", "## Worked Example\n\nRents rose by 9 %."),
+        ("## Towns\n\nRents rose by 9 %.", "## Methods\n\nRents rose by 9 %."),
+        ("Rents rose by 9 % there.", "> Rents rose by 9 % there."),
         (
             "For the towns, this report tells that rents rose.",
             "For the towns, this suggests that rents rose.",
