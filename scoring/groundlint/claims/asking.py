@@ -63,11 +63,14 @@ _OWN_RESULT = lazy_pattern(
     r"|\b(?:independently (?:re-?(?:derived|computed|fetched)|summed)|[Tt]his (?:project|reconstruction|analysis)['’]s own|queried live)\b"
     r"|^\W*\[?(?:[Ii]nferred|[Ii]nference|[Ii]nterpretation|[Mm]eaning|[Hh]ypothesis|[Ss]peculati(?:on|ve)|[Oo]wn estimate"
     r"|[Ee]vidence status)\]?\W{0,3}: "
+    r"|\b(?:[Tt]he|[Tt]hese|[Tt]hose|[Oo]ur) (?:data(?: ?set)?|figures|numbers|estimates|counts) (?:also |only )?(?:includes?|excludes?|covers?"
+    r"|do(?:es)? not include)\b"
+    r"|\b(?:may|might|could) (?:well |also |partly )?(?:be (?:attributed|due|explained|the result)|have \w+(?:ed|en|n)) "
     r"|\b[Aa]s (?:we |I )?(?:have |was |were )?(?:already )?(?:cited|noted|mentioned|stated|discussed|described|shown|explained"
     r"|established|calculated|seen|saw) (?:above|earlier|before|previously)\b"
     r"|\b[Ww]ie (?:oben|bereits|zuvor|schon) (?:oben )?(?:zitiert|erwähnt|genannt|gezeigt|beschrieben|dargestellt|berechnet)\b"
 )
-"""What the document's own model, scenario, score, table, analysis or search comes to, what it infers, or has said above."""
+"""What the document's own model, scenario, score, table, analysis or search comes to, what it infers or supposes, or has said above."""
 _OWN_SECTION = lazy_pattern(
     r"\bworked example\b|^[\W\d]*(?:(?:research |study |our )?method(?:s|ology)?|data (?:collection|cleaning|preparation|processing|analysis)"
     r"|statistical analysis|(?:study|experimental) (?:design|set-?up)|observations)\b",

@@ -47,6 +47,8 @@ def claim(text: str) -> Sentence:
         ),
         ("The rents have not been properly disclosed.", "The rents have not been publicly disclosed."),
         ("Increase: rents in the old town rose by 9 %.", "[Inferred]: rents in the old town rose by 9 %."),
+        ("The towns include 40 villages.", "The figures include 40 villages."),
+        ("The fall of rents was due to taxes.", "The fall of rents may be due to taxes."),
         ("Also, rents in the old town rose by 9 %.", "Thus, rents in the old town rose by 9 %."),
         ("## The Law\n\nRents rose by 9 %.", "## Worked Example\n\nRents rose by 9 %."),
         ("## Towns\n\nRents rose by 9 %.", "## Methods\n\nRents rose by 9 %."),
