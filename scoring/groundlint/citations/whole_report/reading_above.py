@@ -10,9 +10,8 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from groundlint.model.block import Block, BlockChunk, LeafKind
+from groundlint.model.block import BlockChunk, LeafKind
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
-from groundlint.model.sentence import SentenceSpan
 from groundlint.model.stage_cache import Stage, StageCache, of_each
 
 _NAME = re.compile(r"(?<![\w-])[A-Z][\w-]*\w")
@@ -33,19 +32,18 @@ class _Told(NamedTuple):
     words: frozenset[str]
 
 
-class _Facts(NamedTuple):
-    """Of one block: what it shows where it is a table or a list, and its sentences where it is a paragraph."""
+class _Chunk(NamedTuple):
+    """The keys that a chunk tells by itself, and its first and last block with content, if there are."""
 
-    shown: _Told | None = None
-    said: tuple[tuple[str, _Told], ...] = ()
+    keys: frozenset[str]
+    ends: tuple[ResolvedBlock, ...]
 
 
 _Keys = tuple[frozenset[str], ...]
 _NO_KEYS: frozenset[str] = frozenset()
-_NOTHING = _Facts()
-_OF_BLOCK: Stage[tuple[SentenceSpan, ...], _Facts] = Stage("what a table shows")
-_OF_CHUNK: Stage[ResolvedChunk, tuple[_Facts, ...]] = Stage("what tables show")
-_OF_ALL: Stage[tuple[tuple[_Facts, ...], ...], _Keys] = Stage("what reads a table")
+_SHOWN: Stage[str, _Told] = Stage("what a table shows")
+_OF_CHUNK: Stage[ResolvedChunk, _Chunk] = Stage("what reads a table")
+_OF_ALL: Stage[tuple[_Chunk, ...], _Keys] = Stage("what reads a table")
 
 
 def reading_above(
@@ -56,49 +54,48 @@ def reading_above(
     return cache.of(_OF_ALL, of_each(_OF_CHUNK, chunks, resolved, _in_chunk), _together)
 
 
-def _together(found: Sequence[tuple[_Facts, ...]]) -> _Keys:
-    keys = [_NO_KEYS] * len(found)
-    facts = [(number, one) for number, those in enumerate(found) for one in those]
-    for (_, above), (number, one) in pairwise(facts):
-        if above.shown is not None and one.said:
-            keys[number] = keys[number].union(_reading(one, above.shown))
+def _together(found: Sequence[_Chunk]) -> _Keys:
+    keys = [chunk.keys for chunk in found]
+    ends = [(number, block) for number, chunk in enumerate(found) for block in chunk.ends]
+    for (before, above), (number, below) in pairwise(ends):
+        if before != number:
+            keys[number] = keys[number].union(_reading(above, below))
     return tuple(keys)
 
 
-def _reading(one: _Facts, above: _Told) -> Iterator[str]:
-    for key, told in one.said:
-        if not told.figures <= above.figures:
+def _in_chunk(chunk: ResolvedChunk) -> _Chunk:
+    content = [block for block in chunk.blocks if block.parsed.has_content]
+    keys = [key for above, below in pairwise(content) for key in _reading(above, below)]
+    return _Chunk(frozenset(keys) if keys else _NO_KEYS, (content[0], content[-1]) if content else ())
+
+
+def _reading(above: ResolvedBlock, below: ResolvedBlock) -> Iterator[str]:
+    if not _shows(above) or not _is_paragraph(below):
+        return
+    shown = above.block.cache.of(_SHOWN, above.block.text, _told)
+    for span in below.spans:
+        told = _told(span.plain)
+        if not told.figures <= shown.figures:
             continue
-        shared = len(told.words & above.words)
-        named = len(told.names & above.names)
+        named, shared = len(told.names & shown.names), len(told.words & shown.words)
         if (named >= _FEWEST_NAMES and 2 * named >= len(told.names)) or (
             shared >= _LEAST_WORDS and 5 * shared >= 3 * len(told.words)
         ):
-            yield key
+            yield span.key
 
 
-def _in_chunk(chunk: ResolvedChunk) -> tuple[_Facts, ...]:
-    return tuple(map(_of_block, [block for block in chunk.blocks if block.parsed.has_content]))
+def _shows(block: ResolvedBlock) -> bool:
+    """Whether it is a table or a list."""
+    if not block.spans or block.parsed.headings:
+        return False
+    first = block.block.leaves[0]
+    return first.kind is LeafKind.TABLE_ROW or bool(first.containers and first.containers[0].kind != "quote")
 
 
-def _of_block(resolved: ResolvedBlock) -> _Facts:
-    leaves = resolved.block.leaves
-    if not leaves or resolved.parsed.headings or not resolved.spans:
-        return _NOTHING
-    first = leaves[0]
-    if first.kind is LeafKind.TABLE_ROW or (first.containers and first.containers[0].kind != "quote"):
-        return resolved.block.cache.of(_OF_BLOCK, resolved.spans, lambda _: _shown(resolved.block))
-    if first.kind is LeafKind.PARAGRAPH and not first.containers and len(leaves) == 1:
-        return resolved.block.cache.of(_OF_BLOCK, resolved.spans, _said)
-    return _NOTHING
-
-
-def _shown(block: Block) -> _Facts:
-    return _Facts(_told(block.text))
-
-
-def _said(spans: Sequence[SentenceSpan]) -> _Facts:
-    return _Facts(None, tuple([(span.key, _told(span.plain)) for span in spans]))
+def _is_paragraph(block: ResolvedBlock) -> bool:
+    """Whether it is a single paragraph."""
+    leaves = block.block.leaves
+    return len(leaves) == 1 and leaves[0].kind is LeafKind.PARAGRAPH and not leaves[0].containers
 
 
 def _told(text: str) -> _Told:
