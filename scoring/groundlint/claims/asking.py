@@ -65,7 +65,7 @@ _OWN_RESULT = lazy_pattern(
     r"|[Ee]vidence status)\]?\W{0,3}: "
     r"|\b(?:[Tt]he|[Tt]hese|[Tt]hose|[Oo]ur) (?:data(?: ?set)?|figures|numbers|estimates|counts) (?:also |only )?(?:includes?|excludes?|covers?"
     r"|do(?:es)? not include)\b"
-    r"|\b(?:may|might|could) (?:well |also |partly )?(?:be (?:attributed|due|explained|the result)|have \w+(?:ed|en|n)) "
+    r"|\b(?:may|might) (?:well |also |partly )?(?:be (?:attributed|due|explained|the result)|have (?:\w+ed|been|led|come|driven)) "
     r"|\b[Aa]s (?:we |I )?(?:have |was |were )?(?:already )?(?:cited|noted|mentioned|stated|discussed|described|shown|explained"
     r"|established|calculated|seen|saw) (?:above|earlier|before|previously)\b"
     r"|\b[Ww]ie (?:oben|bereits|zuvor|schon) (?:oben )?(?:zitiert|erwähnt|genannt|gezeigt|beschrieben|dargestellt|berechnet)\b"

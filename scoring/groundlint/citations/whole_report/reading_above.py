@@ -1,4 +1,4 @@
-"""Which sentences say what the table or list right above them shows.
+"""Which sentences compare what the table or list right above them shows.
 
 A table of scores, then 'Alpha outperforms Beta on reading': who asks, asks about the table.
 """
@@ -10,17 +10,23 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block import BlockChunk, LeafKind
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 from groundlint.model.stage_cache import Stage, StageCache, of_each
 
 _NAME = re.compile(r"(?<![\w-])[A-Z][\w-]*\w")
 _FIGURE = re.compile(r"(?<![\w.,-])\d+(?:[.,]\d+)*(?!\w)")
+_COMPARES = lazy_pattern(
+    r"\b(?:than|outperforms?|outranks?|outpaces?|surpass(?:es)?|exceeds?|beats?|leads?|lags?|trails?|compar(?:able|ed)|ahead|behind"
+    r"|highe(?:r|st)|lowe(?:r|st)|large(?:r|st)|smalle(?:r|st)|fewe(?:r|st)|faste(?:r|st)|slowe(?:r|st)|best|worst|advantages?|gap)\b",
+    re.IGNORECASE,
+)
 _WORD = re.compile(r"[^\W\d_]{4,}")
 _STEM = 6
 _FEWEST_NAMES = 2
-"""So many of its names, and half of them, stand above; or three words in five. Of nine labelled claims that read a table or
-list so an editor would ask about none."""
+"""So many of its names, and half of them, stand above; or three words in five. Of the four labelled claims that compare so
+an editor would ask about none."""
 _LEAST_WORDS = 3
 
 
@@ -49,7 +55,7 @@ _OF_ALL: Stage[tuple[_Chunk, ...], _Keys] = Stage("what reads a table")
 def reading_above(
     chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk], cache: StageCache
 ) -> _Keys:
-    """Of each chunk, the keys of the sentences of paragraphs that name what the table or list above them shows, and give no
+    """Of each chunk, the keys of the sentences of paragraphs that compare what the table or list above them shows, and give no
     figure that it does not."""
     return cache.of(_OF_ALL, of_each(_OF_CHUNK, chunks, resolved, _in_chunk), _together)
 
@@ -74,6 +80,8 @@ def _reading(above: ResolvedBlock, below: ResolvedBlock) -> Iterator[str]:
         return
     shown = above.block.cache.of(_SHOWN, above.block.text, _told)
     for span in below.spans:
+        if _COMPARES.search(span.plain) is None:
+            continue
         told = _told(span.plain)
         if not told.figures <= shown.figures:
             continue
