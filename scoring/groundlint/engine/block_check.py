@@ -29,7 +29,7 @@ class BlockView:
     """Whether its citation marks were lost on its way, so that no sentence is to blame for having none."""
     voice: Voice = NEUTRAL
     sourced_elsewhere: frozenset[str] = frozenset()
-    """The keys of the sentences that say again what a cited one of the report says."""
+    """The keys of the sentences whose source stands, or is asked for, elsewhere in the report."""
     preceding: str | None = None
     """The sentence before its first one under the same heading."""
 

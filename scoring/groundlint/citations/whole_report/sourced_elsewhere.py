@@ -1,4 +1,5 @@
-"""Which sentences need no citation of their own, because a reader finds their source elsewhere in the report."""
+"""Which sentences need no citation of their own, because a reader finds their source, or is asked for it, elsewhere in the
+report."""
 
 from __future__ import annotations
 
@@ -8,6 +9,8 @@ from groundlint.citations.whole_report.cited_elsewhere import cited_elsewhere
 from groundlint.citations.whole_report.leading_in import leading_to_cited_blocks
 from groundlint.citations.whole_report.listed_authors import naming_listed_authors
 from groundlint.citations.whole_report.page_locators import giving_pages
+from groundlint.citations.whole_report.reading_above import reading_above
+from groundlint.citations.whole_report.summing_up import summing_up
 from groundlint.model.block import BlockChunk
 from groundlint.model.definition_index import DefinitionIndex
 from groundlint.model.resolved_block import ResolvedChunk
@@ -18,11 +21,14 @@ def sourced_elsewhere(
     chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk], index: DefinitionIndex, cache: StageCache
 ) -> tuple[frozenset[str], ...]:
     """Of each chunk, the keys of the sentences that say again what a cited one says, lead in what is cited as a whole, name
-    an author of the list of references, or give a page of the work that the report speaks of."""
+    an author of the list of references, give a page of the work that the report speaks of, sum up what stands above, or read
+    the table right above them."""
     ways = (
         cited_elsewhere(chunks, resolved, cache),
         leading_to_cited_blocks(chunks, resolved, cache),
         naming_listed_authors(chunks, resolved, index, cache),
         giving_pages(chunks, resolved),
+        summing_up(chunks, resolved, cache),
+        reading_above(chunks, resolved, cache),
     )
     return tuple([first.union(*others) for first, *others in zip(*ways, strict=True)])

@@ -1,0 +1,114 @@
+"""Which sentences compare what the table or list right above them shows.
+
+A table of scores, then 'Alpha outperforms Beta on reading': who asks, asks about the table.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from groundlint.lazy_pattern import lazy_pattern
+from groundlint.model.block import BlockChunk, LeafKind
+from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
+from groundlint.model.stage_cache import Stage, StageCache, of_each
+
+_NAME = re.compile(r"(?<![\w-])[A-Z][\w-]*\w")
+_FIGURE = re.compile(r"(?<![\w.,-])\d+(?:[.,]\d+)*(?!\w)")
+_COMPARES = lazy_pattern(
+    r"\b(?:than|outperforms?|outranks?|outpaces?|surpass(?:es)?|exceeds?|beats?|leads?|lags?|trails?|compar(?:able|ed)|ahead|behind"
+    r"|highe(?:r|st)|lowe(?:r|st)|large(?:r|st)|smalle(?:r|st)|fewe(?:r|st)|faste(?:r|st)|slowe(?:r|st)|best|worst|advantages?|gap)\b",
+    re.IGNORECASE,
+)
+_WORD = re.compile(r"[^\W\d_]{4,}")
+_STEM = 6
+_FEWEST_NAMES = 2
+"""So many of its names, and half of them, stand above; or three words in five. Of the four labelled claims that compare so
+an editor would ask about none."""
+_LEAST_WORDS = 3
+
+
+class _Told(NamedTuple):
+    """What a text names, its figures, and the stems of its words."""
+
+    names: frozenset[str]
+    figures: frozenset[str]
+    words: frozenset[str]
+
+
+class _Chunk(NamedTuple):
+    """The keys that a chunk tells by itself, and its first and last block with content, if there are."""
+
+    keys: frozenset[str]
+    ends: tuple[ResolvedBlock, ...]
+
+
+_Keys = tuple[frozenset[str], ...]
+_NO_KEYS: frozenset[str] = frozenset()
+_SHOWN: Stage[str, _Told] = Stage("what a table shows")
+_OF_CHUNK: Stage[ResolvedChunk, _Chunk] = Stage("what reads a table")
+_OF_ALL: Stage[tuple[_Chunk, ...], _Keys] = Stage("what reads a table")
+
+
+def reading_above(
+    chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk], cache: StageCache
+) -> _Keys:
+    """Of each chunk, the keys of the sentences of paragraphs that compare what the table or list above them shows, and give no
+    figure that it does not."""
+    return cache.of(_OF_ALL, of_each(_OF_CHUNK, chunks, resolved, _in_chunk), _together)
+
+
+def _together(found: Sequence[_Chunk]) -> _Keys:
+    keys = [chunk.keys for chunk in found]
+    ends = [(number, block) for number, chunk in enumerate(found) for block in chunk.ends]
+    for (before, above), (number, below) in pairwise(ends):
+        if before != number:
+            keys[number] = keys[number].union(_reading(above, below))
+    return tuple(keys)
+
+
+def _in_chunk(chunk: ResolvedChunk) -> _Chunk:
+    content = [block for block in chunk.blocks if block.parsed.has_content]
+    keys = [key for above, below in pairwise(content) for key in _reading(above, below)]
+    return _Chunk(frozenset(keys) if keys else _NO_KEYS, (content[0], content[-1]) if content else ())
+
+
+def _reading(above: ResolvedBlock, below: ResolvedBlock) -> Iterator[str]:
+    if not _shows(above) or not _is_paragraph(below):
+        return
+    shown = above.block.cache.of(_SHOWN, above.block.text, _told)
+    for span in below.spans:
+        if _COMPARES.search(span.plain) is None:
+            continue
+        told = _told(span.plain)
+        if not told.figures <= shown.figures:
+            continue
+        named, shared = len(told.names & shown.names), len(told.words & shown.words)
+        if (named >= _FEWEST_NAMES and 2 * named >= len(told.names)) or (
+            shared >= _LEAST_WORDS and 5 * shared >= 3 * len(told.words)
+        ):
+            yield span.key
+
+
+def _shows(block: ResolvedBlock) -> bool:
+    """Whether it is a table or a list."""
+    if not block.spans or block.parsed.headings:
+        return False
+    first = block.block.leaves[0]
+    return first.kind is LeafKind.TABLE_ROW or bool(first.containers and first.containers[0].kind != "quote")
+
+
+def _is_paragraph(block: ResolvedBlock) -> bool:
+    """Whether it is a single paragraph."""
+    leaves = block.block.leaves
+    return len(leaves) == 1 and leaves[0].kind is LeafKind.PARAGRAPH and not leaves[0].containers
+
+
+def _told(text: str) -> _Told:
+    return _Told(
+        frozenset(_NAME.findall(text)),
+        frozenset(_FIGURE.findall(text)),
+        frozenset([word[:_STEM] for word in _WORD.findall(text.casefold())]),
+    )

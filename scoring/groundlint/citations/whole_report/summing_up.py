@@ -1,0 +1,145 @@
+"""Which sentences of a closing section say again what stands above: 'Conclusion', 'Recommendations', 'Key facts'.
+
+An editor asks once. The sentence to ask about is the one above; what sums it up, or draws advice from it, may stay as it is.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from groundlint.lazy_pattern import lazy_pattern
+from groundlint.markdown.sections import heading_words, section_kind
+from groundlint.model.block import BlockChunk
+from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
+from groundlint.model.sentence import SentenceSpan
+from groundlint.model.stage_cache import Stage, StageCache, of_each
+
+_CLOSING = lazy_pattern(
+    r"\b(?:key (?:\w+ )?(?:points?|findings?|facts?|themes?|insights?|statistics|stats)|take-?aways?|tl;dr|highlights"
+    r"|at a glance|in (?:short|brief)|bottom line|conclusions?|concluding|closing|wrap-?up|synthesis|verdict"
+    r"|(?:final|overall|closing) (?:thoughts|assessment|remarks|words?|analysis)|so what"
+    r"|what (?:it|this|that|all this) means|trade-?offs?|scorecard|decision matrix)\b"
+    r"|^(?:[\w-]{1,20} )?(?:recommendations?|implications?|lessons)\b|^(?:executive )?summary\b",
+    re.IGNORECASE,
+)
+_WORD = re.compile(r"[^\W\d_]{4,}|\d+(?:[.,]\d+)*")
+_STEM = 6
+"""Letters by which words are compared: 'appends' and 'appended' are one."""
+_LEAST_WORDS = 3
+_SHARE = 10
+_OF_THEM = 7
+"""Seven words in ten, at least, and all figures stand above. Below the headings of closing sections and of those inside them
+an editor would ask about 10 of 283 such claims."""
+_MOST_BLOCKS = 1000
+"""A longer text is no report whose end a reader holds against its beginning, and every keystroke would cost the more."""
+
+
+class _Part(NamedTuple):
+    """The blocks with sentences below a heading, as far as they stand in one chunk; level 0: they go on from the chunk
+    before. `closing`: the heading says that they sum up."""
+
+    level: int
+    closing: bool
+    blocks: tuple[ResolvedBlock, ...]
+
+
+class _Chunk(NamedTuple):
+    parts: tuple[_Part, ...]
+    size: int
+    """How many blocks it has."""
+
+
+_Words = frozenset[str]
+_Keys = tuple[frozenset[str], ...]
+_NO_KEYS: frozenset[str] = frozenset()
+_NO_WORDS: _Words = frozenset()
+_OF_SPANS: Stage[tuple[SentenceSpan, ...], _Words] = Stage("words of sentences")
+_OF_CHUNK: Stage[ResolvedChunk, _Chunk] = Stage("parts below headings")
+_OF_ALL: Stage[tuple[_Chunk, ...], _Keys] = Stage("what sums up")
+
+
+def summing_up(chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk], cache: StageCache) -> _Keys:
+    """Of each chunk, the keys of the sentences in closing sections that say again what stands above."""
+    return cache.of(_OF_ALL, of_each(_OF_CHUNK, chunks, resolved, _in_chunk), _together)
+
+
+def _together(found: Sequence[_Chunk]) -> _Keys:
+    keys = [_NO_KEYS] * len(found)
+    if sum(chunk.size for chunk in found) > _MOST_BLOCKS:
+        return tuple(keys)
+    sections = list(_sections(found))
+    closing = [number for number, (_, closes, _) in enumerate(sections) if closes]
+    if not closing:
+        return tuple(keys)
+    words = [_words_of(part) if closes else () for _, closes, part in sections]
+    wanted = _NO_WORDS.union(*[said for those in words for _, said in those])
+    own = frozenset([key for those in words for key, _ in those])
+    above: set[str] = set()
+    named: set[str] = set()
+    """The keys of those that stand above word for word: a key is of all of them, and the first one is to be asked about."""
+    for (chunk, closes, part), those in zip(sections[: closing[-1] + 1], words, strict=False):
+        if closes:
+            again = [key for key, said in those if key not in named and _stands_in(said, above)]
+            keys[chunk] = keys[chunk].union(again)
+        else:
+            named.update([span.key for block in part.blocks for span in block.spans if span.key in own])
+        for block in part.blocks:
+            told: _Words = block.block.cache.of(_OF_SPANS, block.spans, _in_spans)
+            above |= wanted & told
+    return tuple(keys)
+
+
+def _sections(found: Sequence[_Chunk]) -> Iterator[tuple[int, bool, _Part]]:
+    """Each part with the number of its chunk and whether it closes the report: by its heading or one around it. The first
+    heading is the title of all."""
+    closing, level, titled = False, 0, False
+    for number, chunk in enumerate(found):
+        for part in chunk.parts:
+            if part.level:
+                if not closing or part.level <= level:
+                    closing, level = part.closing and titled, part.level
+                titled = True
+            yield number, closing, part
+
+
+def _stands_in(said: _Words, above: set[str]) -> bool:
+    words = [word for word in said if not word[0].isdecimal()]
+    if len(words) < _LEAST_WORDS or any(word not in above for word in said if word[0].isdecimal()):
+        return False
+    return sum(word in above for word in words) * _SHARE >= _OF_THEM * len(words)
+
+
+def _in_chunk(chunk: ResolvedChunk) -> _Chunk:
+    parts: list[_Part] = []
+    level, closing, blocks = 0, False, list[ResolvedBlock]()
+    for block in chunk.blocks:
+        if block.parsed.headings:
+            parts.append(_Part(level, closing, tuple(blocks)))
+            heading = block.parsed.headings[-1]
+            level, closing, blocks = heading.level, _closes(heading.title), []
+        if block.spans:
+            blocks.append(block)
+    parts.append(_Part(level, closing, tuple(blocks)))
+    return _Chunk(tuple(parts), len(chunk.blocks))
+
+
+def _closes(title: str) -> bool:
+    return _CLOSING.search(heading_words(title)) is not None or section_kind(title) == "conclusion"
+
+
+def _words_of(part: _Part) -> tuple[tuple[str, _Words], ...]:
+    """The keys and words of its sentences."""
+    return tuple([(span.key, _words(span)) for block in part.blocks for span in block.spans])
+
+
+def _in_spans(spans: Sequence[SentenceSpan]) -> _Words:
+    return _NO_WORDS.union(*map(_words, spans))
+
+
+def _words(span: SentenceSpan) -> _Words:
+    """The stems of the words of a sentence, and its figures."""
+    return frozenset(
+        [word[:_STEM] if word[0].isalpha() else word for word in _WORD.findall(span.plain.casefold())]
+    )
