@@ -266,6 +266,18 @@ def test_a_claim_that_is_now_cited_elsewhere_touches_itself(before_and_behind: i
     assert hostile.difference(after, analysed(after.document.text)) is None
 
 
+def test_the_first_citation_under_a_heading_touches_the_quotations_behind_it() -> None:
+    paragraph = "The harbour handled 4.2 million tonnes of grain in 2011.\n\n"
+    text = f"# Grain\n\n{paragraph * 3}> It carried off 30,000 people in 65.\n\n{paragraph * 3}"
+    later = "## Later\n\n> It carried off 40,000 people in 70.\n\n"
+    before = analysed(f"{text}{later}{paragraph * 3}It stood empty [b](https://b.example).\n")
+    at = text.index("in 2011") + len("in 2011")
+    after = before.edit([(at, at, " [a](https://a.example)")])
+    assert [s.attributed for s in after.sentences if s.kind == "quote"] == [True, False]
+    assert within(touched(before, after), Touched(1, 1, 1, 3))  # with the paragraph behind it
+    assert hostile.difference(after, analysed(after.document.text)) is None
+
+
 @pytest.mark.parametrize("counts", ["linked", "quoted"])
 def test_the_first_quote_touches_its_paragraph_where_what_counts_is_set(counts: str) -> None:
     """Only where quotes decide what counts as cited, the first one changes that of every claim."""

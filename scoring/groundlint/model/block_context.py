@@ -31,7 +31,8 @@ class BlockContext(NamedTuple):
     of the heading above where that cites, or of a line of sources directly below that heading. `ignores` are the
     comments that reach into it, with offsets relative to it. `missing_definitions` says whether the report has no (numbered list,
     bibliography) that marks of it ask for. `listed` are the blocks of the list or line of sources that closes the section and covers all of it.
-    `sourced_elsewhere` are the keys of its sentences whose source a reader finds elsewhere in the report.
+    `sourced_elsewhere` are the keys of its sentences whose source a reader finds elsewhere in the report. `cited_above`: it has a
+    quotation, and something before it under the same heading is cited.
     """
 
     active: bool
@@ -45,13 +46,16 @@ class BlockContext(NamedTuple):
     missing_definitions: tuple[bool, bool]
     listed: tuple[ResolvedBlock, ...] = ()
     sourced_elsewhere: frozenset[str] = frozenset()
+    cited_above: bool = False
 
 
 class FoldState(NamedTuple):
     """What the blocks so far hand on to the next: the number of the heading in force, the sentence before, the last block
-    that holds more than comments, and the block that heads the section with its citations."""
+    that holds more than comments, the block that heads the section with its citations, and whether something under that
+    heading is cited."""
 
     heading: int = -1
     preceding: str | None = None
     before: Neighbor | None = None
     titled: Neighbor | None = None
+    cited: bool = False
