@@ -267,11 +267,11 @@ def test_a_claim_that_is_now_cited_elsewhere_touches_itself(before_and_behind: i
 
 
 def test_the_first_citation_under_a_heading_touches_the_quotations_behind_it() -> None:
-    paragraph = "The harbour handled 4.2 million tonnes of grain in 2011.\n\n"
-    text = f"# Grain\n\n{paragraph * 3}> It carried off 30,000 people in 65.\n\n{paragraph * 3}"
-    later = "## Later\n\n> It carried off 40,000 people in 70.\n\n"
-    before = analysed(f"{text}{later}{paragraph * 3}It stood empty [b](https://b.example).\n")
-    at = text.index("in 2011") + len("in 2011")
+    said = "The harbour was closed to the grain of the north in 2011.\n\n"
+    quoted = "> It carried off 30,000 people in 65.\n\n"
+    around = made_report(5)
+    before = analysed(f"{around}## Grain\n\n{said * 3}{quoted}{said * 3}## Later\n\n{quoted}{around}")
+    at = before.document.text.index("in 2011") + len("in 2011")
     after = before.edit([(at, at, " [a](https://a.example)")])
     assert [s.attributed for s in after.sentences if s.kind == "quote"] == [True, False]
     assert within(touched(before, after), Touched(1, 1, 1, 3))  # with the paragraph behind it
