@@ -10,12 +10,12 @@ list or line of sources that closes its section; the document's one source.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from groundlint.citations.evidence import Evidence, folded
 from groundlint.citations.opening_works import opens_with_work
-from groundlint.citations.places import Place, last_span, lead_in_citations, moved
+from groundlint.citations.places import Place, carried_citations, colon_citations, last_span, moved
 from groundlint.citations.quotations import NOT_QUOTED, Quotation, quotations
 from groundlint.citations.section_lines import names_works, source_label
 from groundlint.lazy_pattern import lazy_pattern
@@ -202,12 +202,14 @@ class _Finder:
         if span.kind == "table":
             yield from self._of_table(span)
         elif span.kind == "list":
-            yield "lead-in", self._lead_in(span)
+            yield "lead-in", self._lead_in(span, colon_citations)
         quotation = self.quotation(span)
         if quotation.lead_in:
             yield "lead-in", quotation.lead_in[:_MOST]
         if span.kind != "table":
             yield "end", self._end(span)
+            if span.kind == "list":
+                yield "lead-in", self._lead_in(span, carried_citations)
             if self._openings:
                 yield "opening", self._opening(span)
             if self._list_ends:
@@ -320,7 +322,12 @@ class _Finder:
     def _last_before(self) -> Place | None:
         return (self.before, len(self.before.resolved.block.leaves) - 1) if self.before is not None else None
 
-    def _lead_in(self, span: SentenceSpan) -> tuple[Citation, ...]:
+    def _lead_in(
+        self,
+        span: SentenceSpan,
+        of: Callable[[Place | None, tuple[Container, ...]], tuple[Citation, ...]],
+    ) -> tuple[Citation, ...]:
+        """What the nearest paragraph that leads in a list around the span cites."""
         leaves = self.own.resolved.block.leaves
         own = leaves[span.leaf].containers
         for depth in range(len(own) - 1, -1, -1):
@@ -328,7 +335,7 @@ class _Finder:
                 continue
             outside = own[:depth]
             place = self._paragraph_above(span.leaf, outside) if outside else self._last_before()
-            found = lead_in_citations(place, outside)
+            found = of(place, outside)
             if found:
                 return found
         return ()

@@ -18,7 +18,7 @@ from groundlint.citations.attribution import (
     opens_in_quotation_marks,
     signs,
 )
-from groundlint.citations.places import Place, last_span, lead_in_citations, moved
+from groundlint.citations.places import Place, carried_citations, colon_citations, last_span, moved
 from groundlint.model.block import Container, LeafKind
 from groundlint.model.block_context import Neighbor
 from groundlint.model.citation import Citation
@@ -89,7 +89,7 @@ def _quotation(
     if above is not None and not _is_paragraph(above, outside):
         above = None
     in_marks = opens_in_quotation_marks(text, leaves[first].start, leaves[first].end)
-    lead_in = lead_in_citations(above, outside)
+    lead_in = colon_citations(above, outside) or carried_citations(above, outside)
     said, announced, last = _last_sentence(above)
     if not lead_in and in_marks:
         lead_in = last

@@ -150,6 +150,8 @@ def test_a_lead_in_takes_over_the_citation_before_it(lead_in: str, expected: str
     nested = f"- {CLAIM} {LINK}. {lead_in}\n  - {CLAIM}\n"
     assert analyze(nested).sentences[-1].covered_by == (expected or "item")
     assert analyze(f"{CLAIM} {LINK}. {CLAIM}. {lead_in}\n\n{items}").sentences[-1].covered_by == ""
+    nearer = f"{CLAIM} {LINK}. {lead_in}\n\n- {CLAIM}. {CLAIM} {LINK}\n"
+    assert analyze(nearer).sentences[-2].covered_by == "end"
 
 
 @pytest.mark.parametrize(

@@ -27,6 +27,10 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         (f"{BACKGROUND[:-1]} [x](https://a.example). {B}", [B]),
         (f"- {B}\n- {BACKGROUND[:-1]} [x](https://a.example).\n", [B]),
         (f"| Fact |\n|---|\n| {A} |\n| {B} |\n", [B]),
+        # what opens a paragraph that goes on with a source
+        (f"{B} {BACKGROUND} {A[:-1]} [x](https://a.example). {BACKGROUND}", []),
+        (f"{BACKGROUND} {B} {BACKGROUND} {A[:-1]} [x](https://a.example). {BACKGROUND}", [B]),
+        (f"{B}\n\n{BACKGROUND} {A[:-1]} [x](https://a.example). {BACKGROUND}", [B]),
         # what goes on about what the first sentence cites
         (
             f"{A[:-1]} [x](https://a.example). It sold 40 percent more in 2023. The company had 700 workers.",
