@@ -266,6 +266,18 @@ def test_a_claim_that_is_now_cited_elsewhere_touches_itself(before_and_behind: i
     assert hostile.difference(after, analysed(after.document.text)) is None
 
 
+def test_the_first_citation_under_a_heading_touches_the_quotations_behind_it() -> None:
+    said = "The harbour was closed to the grain of the north in 2011.\n\n"
+    quoted = "> It carried off 30,000 people in 65.\n\n"
+    around = made_report(5)
+    before = analysed(f"{around}## Grain\n\n{said * 3}{quoted}{said * 3}## Later\n\n{quoted}{around}")
+    at = before.document.text.index("in 2011") + len("in 2011")
+    after = before.edit([(at, at, " [a](https://a.example)")])
+    assert [s.attributed for s in after.sentences if s.kind == "quote"] == [True, False]
+    assert within(touched(before, after), Touched(1, 1, 1, 3))  # with the paragraph behind it
+    assert hostile.difference(after, analysed(after.document.text)) is None
+
+
 @pytest.mark.parametrize("counts", ["linked", "quoted"])
 def test_the_first_quote_touches_its_paragraph_where_what_counts_is_set(counts: str) -> None:
     """Only where quotes decide what counts as cited, the first one changes that of every claim."""

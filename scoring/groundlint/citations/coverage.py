@@ -10,12 +10,12 @@ list or line of sources that closes its section; the document's one source.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from groundlint.citations.evidence import Evidence, folded
 from groundlint.citations.opening_works import opens_with_work
-from groundlint.citations.places import Place, colon_citations, last_span, moved
+from groundlint.citations.places import Place, carried_citations, colon_citations, last_span, moved
 from groundlint.citations.quotations import NOT_QUOTED, Quotation, quotations
 from groundlint.citations.section_lines import names_works, source_label
 from groundlint.lazy_pattern import lazy_pattern
@@ -32,6 +32,12 @@ _CAPTION = lazy_pattern(
     re.IGNORECASE,
 )
 """How the caption of a table begins."""
+_NAMES_TABLE = lazy_pattern(
+    r"\b(?:tab(?:le|elle|leau|la|ela)s? [\dA-Z][\d.]{0,3}\b|(?:(?:the )?following|this|the) table\b|table below"
+    r"|(?:folgende|diese) tabelle|tableau (?:suivant|ci-dessous)|(?:siguiente|seguinte) tab(?:la|ela))|[表图]\s?\d|下表|次の表|다음 표",
+    re.IGNORECASE,
+)
+"""How the last sentence above a table speaks of it."""
 
 
 _CARRY_THE_QUOTE = frozenset(("own", "column", "table", "lead-in", "paragraph"))
@@ -51,10 +57,12 @@ def sentence_coverages(
     source_of_all: tuple[Citation, ...] = (),
     paragraph_scope: bool,
     listed: bool = False,
+    cited_above: bool = False,
 ) -> tuple[SentenceCoverage, ...]:
     """The coverage of the spans of a block, in order. `before` and `behind` are the nearest blocks that hold more than
     comments, `titled` the block of the heading above where that cites, or of what names sources directly below it. `source_of_all` is what cites the
-    source of the whole document, placed as it is given. `listed`: a list or line of sources closes the section."""
+    source of the whole document, placed as it is given. `listed`: a list or line of sources closes the section. `cited_above`: something
+    above under the same heading is cited."""
     spans = resolved.spans
     default = _BY_THE_SECTION if listed else _NOTHING
     if not listed and (good := _solid(source_of_all, evidence)):
@@ -67,7 +75,7 @@ def sentence_coverages(
         and titled is None
     ):
         return (default,) * len(spans)
-    finder = _Finder(resolved, before, behind, titled)
+    finder = _Finder(resolved, before, behind, titled, cited_above)
     found = [_coverage_of(span, finder, evidence, paragraph_scope) or default for span in spans]
     if not finder.quotations:
         return tuple(found)
@@ -168,6 +176,7 @@ class _Finder:
         before: Neighbor | None,
         behind: Neighbor | None,
         titled: Neighbor | None,
+        cited_above: bool,
     ) -> None:
         self.own, self.before, self.behind = Neighbor(resolved, 0), before, behind
         self._behind: tuple[Citation, ...] = ()
@@ -181,7 +190,7 @@ class _Finder:
             and behind.resolved.named_leaves[:1] == (0,)
         )
         self._named = _named_places(resolved)
-        self.quotations = quotations(self.own, before, behind)
+        self.quotations = quotations(self.own, before, behind, cited_above=cited_above)
         self._heading = moved(titled, titled.resolved.title_marks[:_MOST]) if titled is not None else ()
         self._headed_by = (
             "heading" if titled is not None and titled.resolved.parsed.headings else "source line"
@@ -203,12 +212,14 @@ class _Finder:
         if span.kind == "table":
             yield from self._of_table(span)
         elif span.kind == "list":
-            yield "lead-in", self._lead_in(span)
+            yield "lead-in", self._lead_in(span, colon_citations)
         quotation = self.quotation(span)
         if quotation.lead_in:
             yield "lead-in", quotation.lead_in[:_MOST]
         if span.kind != "table":
             yield "end", self._end(span)
+            if span.kind == "list":
+                yield "lead-in", self._lead_in(span, carried_citations)
             if self._openings:
                 yield "opening", self._opening(span)
             if self._list_ends:
@@ -321,7 +332,12 @@ class _Finder:
     def _last_before(self) -> Place | None:
         return (self.before, len(self.before.resolved.block.leaves) - 1) if self.before is not None else None
 
-    def _lead_in(self, span: SentenceSpan) -> tuple[Citation, ...]:
+    def _lead_in(
+        self,
+        span: SentenceSpan,
+        of: Callable[[Place | None, tuple[Container, ...]], tuple[Citation, ...]],
+    ) -> tuple[Citation, ...]:
+        """What the nearest paragraph that leads in a list around the span cites."""
         leaves = self.own.resolved.block.leaves
         own = leaves[span.leaf].containers
         for depth in range(len(own) - 1, -1, -1):
@@ -329,7 +345,7 @@ class _Finder:
                 continue
             outside = own[:depth]
             place = self._paragraph_above(span.leaf, outside) if outside else self._last_before()
-            found = colon_citations(place, outside)
+            found = of(place, outside)
             if found:
                 return found
         return ()
@@ -449,7 +465,7 @@ def _is_of_the_list(resolved: ResolvedBlock, last: SentenceSpan) -> bool:
 
 def _is_caption(near: Neighbor, leaf: int, *, above: bool) -> bool:
     """Whether a paragraph beside a table speaks of it: it leads it in, only names sources, or begins like a caption; above
-    the table a single sentence does."""
+    the table a single sentence does, or one at its end that names the table."""
     there = near.resolved.block.leaves[leaf]
     if leaf in near.resolved.source_leaves or _CAPTION.match(
         near.resolved.block.text, there.start, there.end
@@ -459,4 +475,8 @@ def _is_caption(near: Neighbor, leaf: int, *, above: bool) -> bool:
     last = last_span(spans, leaf)
     if last is None:
         return False
-    return last.announces or (above and sum(span.leaf == leaf for span in spans) == 1)
+    if last.announces:
+        return True
+    return above and (
+        _NAMES_TABLE.search(last.plain) is not None or sum(span.leaf == leaf for span in spans) == 1
+    )

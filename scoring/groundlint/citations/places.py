@@ -5,8 +5,9 @@ from __future__ import annotations
 from bisect import bisect_right
 from operator import attrgetter
 
-from groundlint.citations.bare_lead_ins import is_bare_lead_in
-from groundlint.model.block import Container, LeafKind
+from groundlint.citations.other_lead_ins import leads_to_others
+from groundlint.lazy_pattern import lazy_pattern
+from groundlint.model.block import Container, Leaf, LeafKind
 from groundlint.model.block_context import Neighbor
 from groundlint.model.citation import Citation, CitationMark
 from groundlint.model.sentence import SentenceSpan
@@ -14,6 +15,8 @@ from groundlint.model.sentence import SentenceSpan
 Place = tuple[Neighbor, int]
 """A block and one of its leaves."""
 _LEAF = attrgetter("leaf")
+_BOLD = lazy_pattern(r"\s*(?P<sign>\*\*|__)(?=\S)(?:(?!(?P=sign))[^\n]){2,400}(?P=sign)")
+_WORD = lazy_pattern(r"[^\W_]")
 
 
 def last_span(spans: tuple[SentenceSpan, ...], leaf: int) -> SentenceSpan | None:
@@ -23,22 +26,54 @@ def last_span(spans: tuple[SentenceSpan, ...], leaf: int) -> SentenceSpan | None
 
 
 def colon_citations(place: Place | None, containers: tuple[Container, ...]) -> tuple[Citation, ...]:
-    """The citations of the sentence with a colon at the end of a paragraph; where that only says that details follow, of
-    the sentence before it."""
-    if place is None:
+    """The citations of the sentence with a colon at the end of a paragraph that stands in these containers."""
+    said = _end_of_paragraph(place, containers)
+    return moved(said[0], said[-1].marks) if said is not None and said[-1].announces else ()
+
+
+def carried_citations(place: Place | None, containers: tuple[Container, ...]) -> tuple[Citation, ...]:
+    """The citations of the sentence before such a one, where that cites nothing itself and does not turn to something else. Of
+    a paragraph that is a title in bold, its own: *__Ports at Work (Lee, 2019)__*."""
+    said = _end_of_paragraph(place, containers)
+    if said is None:
         return ()
+    near, leaf, before, last = said
+    if before is not None:
+        carries = last.announces and not last.marks and not leads_to_others(last.plain)
+        return moved(near, before.marks) if carries else ()
+    return moved(near, last.marks) if _is_bold_title(near.resolved.block.text, leaf, last.marks) else ()
+
+
+def _end_of_paragraph(
+    place: Place | None, containers: tuple[Container, ...]
+) -> tuple[Neighbor, Leaf, SentenceSpan | None, SentenceSpan] | None:
+    """A paragraph that stands in just these containers, with its last two sentences."""
+    if place is None:
+        return None
     near, index = place
     leaf = near.resolved.block.leaves[index]
     if leaf.kind is not LeafKind.PARAGRAPH or leaf.containers != containers:
-        return ()
+        return None
     spans = near.resolved.spans
     number = bisect_right(spans, index, key=_LEAF) - 1
-    if number < 0 or spans[number].leaf != index or not spans[number].announces:
-        return ()
-    last = spans[number]
-    if not last.marks and number and spans[number - 1].leaf == index and is_bare_lead_in(last.plain):
-        last = spans[number - 1]
-    return moved(near, last.marks)
+    if number < 0 or spans[number].leaf != index:
+        return None
+    before = spans[number - 1] if number and spans[number - 1].leaf == index else None
+    return near, leaf, before, spans[number]
+
+
+def _is_bold_title(text: str, leaf: Leaf, marks: tuple[CitationMark, ...]) -> bool:
+    """Whether a paragraph of `text` is in bold throughout, but for marks behind it."""
+    bold = _BOLD.match(text, leaf.start, leaf.end) if marks else None
+    if bold is None:
+        return False
+    at = bold.end()
+    for mark in marks:
+        if mark.start >= at:
+            if _WORD.search(text, at, mark.start):
+                return False
+            at = mark.end
+    return _WORD.search(text, at, leaf.end) is None
 
 
 def moved(near: Neighbor, marks: tuple[CitationMark, ...]) -> tuple[Citation, ...]:

@@ -1,7 +1,9 @@
 """Whose words a block quotation holds, by the line that leads it in and the line that signs it.
 
 What the sentence with a colon before a quotation cites covers all of it, as does what its signature cites, at its end or
-directly below. Before words in quotation marks the last sentence need not end in a colon.
+directly below. Before words in quotation marks the last sentence need not end in a colon. A report that quotes one work again
+and again names it once: where something above under the same heading is cited, an editor lets quotations pass (of 66 such
+labelled claims he would have asked about one).
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ from groundlint.citations.attribution import (
     opens_in_quotation_marks,
     signs,
 )
-from groundlint.citations.places import Place, colon_citations, last_span, moved
+from groundlint.citations.places import Place, carried_citations, colon_citations, last_span, moved
 from groundlint.model.block import Container, LeafKind
 from groundlint.model.block_context import Neighbor
 from groundlint.model.citation import Citation
@@ -25,7 +27,7 @@ from groundlint.model.resolved_block import ResolvedBlock
 
 class Quotation(NamedTuple):
     """What covers the words of one block quotation; `attributed`: who said them, and in what work or when, is told, with
-    a link or without."""
+    a link or without, or is taken to be told above."""
 
     lead_in: tuple[Citation, ...]
     signature: tuple[Citation, ...]
@@ -36,12 +38,20 @@ NOT_QUOTED = Quotation((), (), False)
 _NONE: Mapping[int, Quotation] = {}
 
 
-def quotations(own: Neighbor, before: Neighbor | None, behind: Neighbor | None) -> Mapping[int, Quotation]:
-    """The quotations of a block, by the number of each leaf in them."""
+def holds_quotation(block: ResolvedBlock) -> bool:
+    """Whether there is a quotation in a block."""
+    return any(
+        container.kind == "quote" for leaf in block.block.leaves[:1] for container in leaf.containers
+    ) or any(span.kind == "quote" for span in block.spans)
+
+
+def quotations(
+    own: Neighbor, before: Neighbor | None, behind: Neighbor | None, *, cited_above: bool = False
+) -> Mapping[int, Quotation]:
+    """The quotations of a block, by the number of each leaf in them. `cited_above`: something above under the same heading is
+    cited."""
     leaves = own.resolved.block.leaves
-    if not any(container.kind == "quote" for leaf in leaves[:1] for container in leaf.containers) and not any(
-        span.kind == "quote" for span in own.resolved.spans
-    ):
+    if not holds_quotation(own.resolved):
         return _NONE
     found: dict[int, Quotation] = {}
     first = 0
@@ -52,6 +62,8 @@ def quotations(own: Neighbor, before: Neighbor | None, behind: Neighbor | None) 
             while stop < len(leaves) and leaves[stop].containers[: len(around)] == around:
                 stop += 1
             quotation = _quotation(own, before, behind, first, stop)
+            if cited_above:
+                quotation = quotation._replace(attributed=True)
             found.update((leaf, quotation) for leaf in range(first, stop))
         first = stop
     return found
@@ -77,7 +89,7 @@ def _quotation(
     if above is not None and not _is_paragraph(above, outside):
         above = None
     in_marks = opens_in_quotation_marks(text, leaves[first].start, leaves[first].end)
-    lead_in = colon_citations(above, outside)
+    lead_in = colon_citations(above, outside) or carried_citations(above, outside)
     said, announced, last = _last_sentence(above)
     if not lead_in and in_marks:
         lead_in = last

@@ -136,6 +136,7 @@ def _sentences(
         source_of_all=document.source_of_all,
         paragraph_scope=document.settings.citations.scope == "paragraph",
         listed=bool(context.listed),
+        cited_above=context.cited_above,
     )
     text = resolved.block.text
     silenced = bool(context.ignores or document.companions.not_claims)

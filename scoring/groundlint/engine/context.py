@@ -7,6 +7,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from groundlint.citations.opening_works import heads_lists, is_list
+from groundlint.citations.quotations import holds_quotation
 from groundlint.citations.source_lines import heads_a_section
 from groundlint.citations.whole_report.behind_tables import FARTHEST, behind_block, ends_with_table
 from groundlint.citations.whole_report.labelled_lists import Lines
@@ -104,13 +105,13 @@ def block_contexts(
     """The context of each block of chunk `number`, and what they hand on: the heading counted in the chunk."""
     found: list[BlockContext] = []
     chunk, parsed, resolved = report.rope.chunks[number], report.parsed[number], around.resolved.blocks
-    above, preceding, before, titled, listing = around.state
+    above, preceding, before, titled, listing, cited = around.state
     title, heading, grouped = around.title, 0, dict(around.grouped)
     offset = -above  # no heading yet: kinds has one for the text before the first
     for at, (own, block) in enumerate(zip(parsed.blocks, resolved, strict=True)):
         if own.headings:
             heading += len(own.headings)
-            preceding, title = None, own.headings[-1].title
+            preceding, title, cited = None, own.headings[-1].title, False
         start = chunk.starts[at]
         titled = _titled(block, start, titled, before)
         if own.has_content and not (listing is not None and is_list(block)):
@@ -141,8 +142,10 @@ def block_contexts(
                 around.elsewhere.intersection([span.key for span in block.spans])
                 if around.elsewhere and active
                 else _NO_KEYS,
+                cited and active and block.depends_on_neighbors and holds_quotation(block),
             )
         )
+        cited = cited or block.count > 0
         if active and block.spans:
             preceding = block.spans[-1].plain
         if own.has_content:
@@ -154,6 +157,7 @@ def block_contexts(
         before.moved(end) if before is not None else None,
         titled.moved(end) if titled is not None else None,
         listing.moved(end) if listing is not None else None,
+        cited,
     )
 
 

@@ -32,7 +32,8 @@ class BlockContext(NamedTuple):
     is only the work of which it tells. `ignores` are the
     comments that reach into it, with offsets relative to it. `missing_definitions` says whether the report has no (numbered list,
     bibliography) that marks of it ask for. `listed` are the blocks of the list or line of sources that closes the section and covers all of it.
-    `sourced_elsewhere` are the keys of its sentences whose source a reader finds elsewhere in the report.
+    `sourced_elsewhere` are the keys of its sentences whose source a reader finds elsewhere in the report. `cited_above`: it has a
+    quotation, and something before it under the same heading is cited.
     """
 
     active: bool
@@ -46,15 +47,17 @@ class BlockContext(NamedTuple):
     missing_definitions: tuple[bool, bool]
     listed: tuple[ResolvedBlock, ...] = ()
     sourced_elsewhere: frozenset[str] = frozenset()
+    cited_above: bool = False
 
 
 class FoldState(NamedTuple):
     """What the blocks so far hand on to the next: the number of the heading in force, the sentence before, the last block
-    that holds more than comments, the block that heads the section with its citations, and the line that heads the lists which
-    may follow."""
+    that holds more than comments, the block that heads the section with its citations, the line that heads the lists which
+    may follow, and whether something under that heading is cited."""
 
     heading: int = -1
     preceding: str | None = None
     before: Neighbor | None = None
     titled: Neighbor | None = None
     listing: Neighbor | None = None
+    cited: bool = False

@@ -52,7 +52,8 @@ class Sentence:
     "section list" (a list or line of sources that closes its section; `citations` are empty), "paragraph", or "document" (one source is
     named for all of it); "" if nothing does.
     `judged` is False where the active model cannot judge the language; then it is no claim and not counted.
-    `attributed`: nothing covers it, but it stands in a quotation whose speaker and work or date are named.
+    `attributed`: nothing covers it, but it stands in a quotation whose speaker and work or date are named, or behind something
+    cited under the same heading.
     `counted` is True where the probability is high enough for the score (`claims.count_from`), whatever is shown, unless
     it `restates`: where links count, an uncited claim that only sums up, or leads to what is cited beside it.
     `asked` are the log odds, as the claim model has them, that an editor would ask for its source; None where it has none.

@@ -12,6 +12,7 @@ from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.citation import Citation
 from groundlint.model.recorded_verdict import ALTERED, DEAD, NOT_FOUND
 from groundlint.model.sentence import Coverage, Sentence
+from groundlint.rules.going_on import going_on
 from groundlint.rules.own_criteria import own_criteria
 
 if TYPE_CHECKING:
@@ -26,6 +27,11 @@ _SEARCH = lazy_pattern(
     r"|criterios de (?:inclusión|exclusión|selección|búsqueda)|estratégia de busca|critérios de (?:inclusão|exclusão|seleção))\b"
     r"|(?:检索|搜索)(?:策略|词|式)|(?:纳入|排除|筛选)标准|検索(?:式|戦略|方法)|(?:選択|除外|適格)基準|검색 전략|(?:선정|제외) 기준",
     re.IGNORECASE,
+)
+
+
+_PAGE = lazy_pattern(
+    r"(?<!\w)(?:pp?\.|S\.|Seite|págs?\.) ?\d{1,4}(?!\w)|第\s?\d{1,4}\s?[页頁ページ]|\d{1,4}쪽"
 )
 
 
@@ -65,12 +71,15 @@ def uncovered(view: BlockView) -> Uncovered | None:
     if not claims:
         return None
     leading = leading_to_cited(view.sentences)
-    let_pass = _before_cited(view) | _sourced_elsewhere(view) | own_criteria(view)
+    let_pass = _before_cited(view) | _sourced_elsewhere(view) | going_on(view) | own_criteria(view)
     asks = [
         # Words of somebody who is named, with their work or date, what a cited sentence goes on from, what one says elsewhere,
         # and what the author sets: an editor may ask where they stand, and seldom does.
         0.0
-        if sentence.attributed or sentence.start in let_pass or tells_how_it_was_searched(sentence.heading)
+        if sentence.attributed
+        or sentence.start in let_pass
+        or gives_page(sentence.plain)
+        or tells_how_it_was_searched(sentence.heading)
         else ask_probability(sentence, Place(len(claims) - 1, sentence.start in leading, view.voice))
         for sentence in claims
     ]
@@ -85,6 +94,12 @@ def tells_how_it_was_searched(heading: str) -> bool:
     return _SEARCH.search(heading) is not None
 
 
+def gives_page(plain: str) -> bool:
+    """Whether a sentence tells the page of a work on which a reader finds this: '(p. 295)'. Which work it is, what stands around
+    it says: of 10 such labelled claims an editor would have asked about none."""
+    return _PAGE.search(plain) is not None
+
+
 def leading_to_cited(sentences: Sequence[Sentence]) -> frozenset[int]:
     """The starts of the sentences whose next one cites a source and takes up what they say."""
     return frozenset(
@@ -95,15 +110,22 @@ def leading_to_cited(sentences: Sequence[Sentence]) -> frozenset[int]:
 
 
 def _before_cited(view: BlockView) -> frozenset[int]:
-    """The starts of the sentences whose next one in the same paragraph or item cites a source, or has a mark for one."""
-    spans = view.analysis.resolved.spans
-    return frozenset(
+    """The starts of the sentences whose next one in the same paragraph or item cites a source or has a mark for one, and of the
+    first one of a paragraph in which a later one does: what it says in general, the others tell (of 36 such labelled claims an
+    editor would have asked about 3)."""
+    placed = list(zip(view.sentences, view.analysis.resolved.spans, strict=True))
+    next_cites = frozenset(
         one.start
-        for (one, own), (behind, its) in pairwise(zip(view.sentences, spans, strict=True))
+        for (one, own), (behind, its) in pairwise(placed)
         if own.leaf == its.leaf
         and own.kind != "table"
         and (behind.covered_by == "own" or _has_broken(behind))
     )
+    opening: dict[int, int] = {}
+    for one, own in placed:
+        opening.setdefault(own.leaf, one.start)
+    cited = {own.leaf for one, own in placed if one.covered_by == "own" and own.kind != "table"}
+    return next_cites.union([start for leaf, start in opening.items() if leaf in cited])
 
 
 def _has_broken(sentence: Sentence) -> bool:

@@ -116,6 +116,25 @@ def test_paragraphs_and_lists(markdown: str, expected: list[tuple[str, str]]) ->
     assert coverage(markdown) == expected
 
 
+@pytest.mark.parametrize(
+    ("title", "expected"),
+    [
+        (f"**Mills of Lyon ({LINK})**", "lead-in"),
+        (f"**Mills of Lyon** {LINK}", "lead-in"),
+        (f"__Who built the mills?__ ({LINK}, {LINK})", "lead-in"),
+        (f"**Mills** of Lyon {LINK}", ""),
+        (f"**Mills of Lyon {LINK}** had two engineers", ""),
+        (f"**Mills of Lyon ({LINK})**. {CLAIM}.", ""),
+        ("**Mills of Lyon**", ""),
+    ],
+)
+def test_a_title_in_bold_that_cites_leads_its_list_in(title: str, expected: str) -> None:
+    assert (
+        coverage(f"{title}\n\n- {CLAIM}\n- {CLAIM}\n")[-2:]
+        == [("linked" if expected else "none", expected)] * 2
+    )
+
+
 def test_a_lead_in_follows_edits_of_its_items() -> None:
     text = f"{CLAIM}, in two ways:\n\n- {CLAIM} {LINK}\n- {CLAIM} {LINK}\n"
     whole = analyze(text)
@@ -136,14 +155,16 @@ def test_a_lead_in_follows_edits_of_its_items() -> None:
         ("The study found:", "lead-in"),
         ("Wichtigste Ergebnisse:", "lead-in"),
         ("主要发现：", "lead-in"),
+        ("Competitors:", "lead-in"),
+        ("Results of 2019:", "lead-in"),
+        ("It rests on three steps, each of which takes a year:", "lead-in"),
         ("Our own findings:", ""),
         ("Further details:", ""),
-        ("Competitors:", ""),
         ("Two other mills in Lyon:", ""),
-        ("Results of 2019:", ""),
+        ("We recommend:", ""),
     ],
 )
-def test_a_lead_in_that_says_nothing_takes_over_the_citation_before_it(lead_in: str, expected: str) -> None:
+def test_a_lead_in_takes_over_the_citation_before_it(lead_in: str, expected: str) -> None:
     items = f"- {CLAIM}\n- {CLAIM}\n"
     assert [
         s.covered_by for s in analyze(f"{CLAIM} {LINK}. {lead_in}\n\n{items}").sentences if s.kind == "list"
@@ -151,6 +172,8 @@ def test_a_lead_in_that_says_nothing_takes_over_the_citation_before_it(lead_in: 
     nested = f"- {CLAIM} {LINK}. {lead_in}\n  - {CLAIM}\n"
     assert analyze(nested).sentences[-1].covered_by == (expected or "item")
     assert analyze(f"{CLAIM} {LINK}. {CLAIM}. {lead_in}\n\n{items}").sentences[-1].covered_by == ""
+    nearer = f"{CLAIM} {LINK}. {lead_in}\n\n- {CLAIM}. {CLAIM} {LINK}\n"
+    assert analyze(nearer).sentences[-2].covered_by == "end"
 
 
 @pytest.mark.parametrize(
@@ -267,6 +290,15 @@ BEHIND = f"\n{CLAIM}. It grew {LINK}.\n"
         (f"| City | Year |\n{ROWS}\n{CLAIM} {LINK}.\n", ["", "", "own"]),
         (f"| City | Year |\n{ROWS}\nNotable: {CLAIM} {LINK}.\n", ["", "", "own"]),
         (f"{CLAIM}. By {LINK}.\n\n| City | Year |\n{ROWS}", ["end", "own", "", ""]),
+        (
+            f"{CLAIM} {LINK}. Table 1 shows when.\n\n| City | Year |\n{ROWS}",
+            ["own", "", "table", "table"],
+        ),
+        (
+            f"{CLAIM} {LINK}. The table below shows when.\n\n| City | Year |\n{ROWS}",
+            ["own", "", "table", "table"],
+        ),
+        (f"{CLAIM} {LINK}. {CLAIM}.\n\n| City | Year |\n{ROWS}", ["own", "", "", ""]),
         (f"By {LINK}.\n\nBetween.\n\n| City | Year |\n{ROWS}", ["own", "", "", ""]),
         (f"By {LINK}.\n\n<!-- c -->\n\n| City | Year |\n{ROWS}", ["own", "table", "table"]),
         # its sources below its notes, or in a list behind a label

@@ -23,6 +23,7 @@ def places(markdown: str) -> list[str]:
         (f"Mill writes in his report[^2]:\n\n{QUOTED}\n[^2]: https://a.example/m\n", "lead-in"),
         (f"- I will quote {LINK}:\n\n  > {FIRST}\n  >\n  > {SECOND}\n", "lead-in"),
         (f"As {LINK} found. Key findings:\n\n{QUOTED}", "lead-in"),
+        (f"{LINK} was wrong. He says:\n\n{QUOTED}", "lead-in"),
         (f"It went on.\n\n{QUOTED}>\n> — {LINK}\n", "source line"),
         (f"It went on.\n\n{QUOTED}>\n> &mdash; {LINK}, 2020\n", "source line"),
         (f"It went on.\n\n{QUOTED}\n— {LINK}\n", "source line"),
@@ -32,12 +33,15 @@ def places(markdown: str) -> list[str]:
         (f"Mill writes of Rome in 65 AD([^2]):\n\n{QUOTED}", "named"),
         (f"It went on.\n\n{QUOTED}>\n> — J. Mill, *Principles*, 1848\n", "named"),
         (f"It went on.\n\n{QUOTED}\n&mdash; Ann Mill, *Principles*, 1848\n", "named"),
+        # the source may be announced above, under the same heading
+        (f"We asked {LINK} about it.\n\n{QUOTED}", "named"),
+        (f"We asked {LINK} about it.\n\nIt went on. He continues:\n\n{QUOTED}", "named"),
+        (f"We asked {LINK} about it.\n\n## Later\n\nHe continues:\n\n{QUOTED}", ""),
+        (f"{QUOTED}\nWe asked {LINK} about it.\n", ""),
         # nobody is named, or the line speaks of something else
         (f"Consider the following scenario:\n\n{QUOTED}", ""),
         (f"In March 2019 somebody said:\n\n{QUOTED}", ""),
         (f"Mill has more on this.\n\n{QUOTED}", ""),
-        (f"We asked {LINK} about it.\n\n{QUOTED}", ""),
-        (f"{LINK} was wrong. He says:\n\n{QUOTED}", ""),
         (f"It went on.\n\n{QUOTED}\n- {LINK}\n", ""),
         (f"It went on.\n\n{QUOTED}\nThe rest is by {LINK}.\n", ""),
     ],
@@ -84,4 +88,4 @@ def test_words_in_quotation_marks_go_on_with_the_last_source_before_them() -> No
 
 def test_two_quotations_do_not_share_their_lead_in() -> None:
     text = f"I will quote {LINK}:\n\n> {FIRST}\n\nIt went on.\n\n> {SECOND}\n"
-    assert places(text) == ["lead-in", ""]
+    assert places(text) == ["lead-in", "named"]

@@ -27,6 +27,24 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         (f"{BACKGROUND[:-1]} [x](https://a.example). {B}", [B]),
         (f"- {B}\n- {BACKGROUND[:-1]} [x](https://a.example).\n", [B]),
         (f"| Fact |\n|---|\n| {A} |\n| {B} |\n", [B]),
+        # what opens a paragraph that goes on with a source
+        (f"{B} {BACKGROUND} {A[:-1]} [x](https://a.example). {BACKGROUND}", []),
+        (f"{BACKGROUND} {B} {BACKGROUND} {A[:-1]} [x](https://a.example). {BACKGROUND}", [B]),
+        (f"{B}\n\n{BACKGROUND} {A[:-1]} [x](https://a.example). {BACKGROUND}", [B]),
+        # what goes on about what the first sentence cites
+        (
+            f"{A[:-1]} [x](https://a.example). It sold 40 percent more in 2023. The company had 700 workers.",
+            [],
+        ),
+        (f"- {A[:-1]} [x](https://a.example). Priced at 40 percent of the Nexans mill in 2023.\n", []),
+        (f"{A[:-1]} [x](https://a.example). {B} It sold 70 percent.", [B]),
+        (f"{BACKGROUND} {A[:-1]} [x](https://a.example). The company had 700 workers in Lyon in 2023.", []),
+        (
+            f"{BACKGROUND} {A[:-1]} [x](https://a.example). It had 700 workers in Lyon in 2023.",
+            ["It had 700 workers in Lyon in 2023."],
+        ),
+        # the page is told
+        (f"{A}\n\n{B[:-1]} (p. 295).", [A]),
         # how the document's own sources were found
         (f"## Search strategy\n\n{B}\n\n## 4.2 Exclusion criteria\n\n- {B}\n\n## Search engines\n\n{A}", [A]),
         (f"Our search found no trial with 40 percent of sales in 2023.\n\n{B}", [B]),
