@@ -196,7 +196,7 @@ class _Finder:
             "heading" if titled is not None and titled.resolved.parsed.headings else "source line"
         )
         self._named_above = titled is not None and bool(
-            titled.resolved.named_heading or titled.resolved.named_leaves
+            not self._heading or titled.resolved.named_heading or titled.resolved.named_leaves
         )
         self._openings = _openings(resolved)
         self._source_lines = _source_lines(resolved)

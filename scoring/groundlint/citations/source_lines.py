@@ -27,6 +27,25 @@ _FIELD = lazy_pattern(
     r"(?: (?:date|type|on|year|urls?|links?))?[\s*_]{0,4}[:：]",
     re.IGNORECASE,
 )
+_BOLD_FIELD = lazy_pattern(
+    r"[\s>+-]{0,8}(?P<sign>\*\*|__)[^\W_][^*_:：\n]{0,40}(?:[:：][ \t]?(?P=sign)|(?P=sign)[ \t]?[:：])[ \t]*[^\s]"
+)
+"""A field of whatever name, told by its bold label: *__Severity:__ High*."""
+_LOCATES = lazy_pattern(
+    r"[\s>*_+-]{0,12}(?:(?:original|source|full|primary|main|paper|article|report) )?"
+    r"(?:urls?|links?|sources?|doi|arxiv|pdf|paper|article|report|references?|publication|citation|study)"
+    r"(?: (?:urls?|links?|id))?[\s*_]{0,4}[:：]",
+    re.IGNORECASE,
+)
+"""A field that says where the work is found."""
+_WRITTEN_BY = lazy_pattern(
+    r"[\s>*_+-]{0,12}(?:authors?|by|researchers?|institutions?)[\s*_]{0,4}[:：]", re.IGNORECASE
+)
+_WRITTEN_IN = lazy_pattern(
+    r"[\s>*_+-]{0,12}(?:publication|published(?: in)?|venue|journal|conference|year|date|publication date)[\s*_]{0,4}[:：]"
+    r"[^\n]{0,120}?(?<!\d)(?:1[5-9]|20)\d\d(?!\d)",
+    re.IGNORECASE,
+)
 _LINE = lazy_pattern(r"[^\n]+")
 _LONGEST_FIELDS = 1500
 """Characters of the fields that describe a work."""
@@ -94,7 +113,7 @@ def heads_a_section(block: ResolvedBlock) -> bool:
         return True
     if len(block.spans) > 1 or not stands_alone(block.block):
         return False
-    if not (block.source_leaves or block.named_leaves):
+    if not (block.named_leaves or (block.source_leaves and any(one.source for one in block.citations))):
         return False
     leaf, text = block.block.leaves[0], block.block.text
     marks = block.parsed.marks_of(0)
@@ -121,9 +140,24 @@ def speaks_of_all(block: Block, leaf: int) -> bool:
 
 
 def _describes_a_work(block: ResolvedBlock) -> bool:
-    """Whether a block is nothing but fields of one work, its address among them: *URL: …*, *Author: …*, *Date: …*."""
+    """Whether a block is nothing but fields of one work, its address among them: *URL: …*, *Author: …*, *Date: …*; or, with
+    bold labels, who wrote it and when it came out."""
     text = block.block.text
-    if not block.count or len(text) > _LONGEST_FIELDS:
+    if len(text) > _LONGEST_FIELDS:
         return False
-    lines = [line for line in text.splitlines() if line.strip()]
-    return len(lines) > 1 and all(_FIELD.match(line) for line in lines)
+    lines = [line for line in _LINE.finditer(text) if line[0].strip()]
+    if len(lines) < 2:
+        return False
+    if block.count and all(_FIELD.match(line[0]) for line in lines):
+        return True
+    if not all(_BOLD_FIELD.match(line[0]) for line in lines):
+        return False
+    if block.count:
+        return any(
+            _LOCATES.match(line[0])
+            and any(line.start() <= mark.start < line.end() for mark in block.parsed.marks)
+            for line in lines
+        )
+    return any(_WRITTEN_BY.match(line[0]) for line in lines) and any(
+        _WRITTEN_IN.match(line[0]) for line in lines
+    )

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import chain, repeat
 from typing import NamedTuple
 
+from groundlint.citations.whole_report.headed_sections import headed_sections
 from groundlint.citations.whole_report.labelled_lists import closed_lists
 from groundlint.citations.whole_report.section_lists import closed_sections
 from groundlint.citations.whole_report.sourced_elsewhere import sourced_elsewhere
@@ -73,6 +74,9 @@ def analyze_in_parts(
     chunks, resolved = report.rope.chunks, report.resolved
     state, terms = FoldState(), terms_above(report)
     closed = closed_sections(chunks, resolved, report.outline, report.cache)
+    headed = headed_sections(chunks, resolved, report.outline, report.cache)
+    if headed:
+        closed = tuple([a or b for a, b in zip(closed, headed, strict=True)]) if closed else headed
     grouped = closed_lists(chunks, resolved)
     elsewhere = sourced_elsewhere(chunks, resolved, report.index, report.cache)
     for number, chunk in enumerate(chunks):

@@ -224,10 +224,10 @@ def test_a_lead_in_takes_over_the_citation_before_it(lead_in: str, expected: str
         (f"- {CLAIM} {LINK}\n  - {CLAIM}\n- {CLAIM}\n", ["own", "item", ""]),
         # the heading above, up to the next one
         (f"## By {LINK}\n\n{CLAIM}.\n\n{CLAIM}.\n\n## Next\n\n{CLAIM}.\n", ["heading", "heading", ""]),
-        # a line of sources directly below the heading, up to the next one
+        # a line of sources directly below the heading
         (
             f"{BELOW}\n**Source**: {LINK}\n\n{CLAIM}.\n\n- {CLAIM}\n\n### B\n\n{CLAIM}.\n",
-            ["", "own", "source line", "source line", ""],
+            ["", "own", "source line", "source line", "section list"],
         ),
         (
             f"{BELOW}**Source**: {LINK}, the yearbook (accessed May 2024)\n\n{CLAIM}.\n",
@@ -242,6 +242,24 @@ def test_a_lead_in_takes_over_the_citation_before_it(lead_in: str, expected: str
             f"{BELOW}\n- **Website:** https://a.example/x\n- **Founded:** 1998\n\n> {CLAIM}.\n",
             ["", "own", "source line", ""],
         ),
+        # fields of any name, in bold, with an address or with the names and the date of a work
+        (
+            f"{BELOW}\n**Severity:** High  \n**Tags:** Ports, Ships\n**URL:** https://a.example/x\n\n{CLAIM}.\n",
+            ["", "end", "own", "source line"],
+        ),
+        (
+            f"{BELOW}\n**Authors:** J. Lind, et al.\n**Institute:** Lyon\n**Published:** Acts of Ports 2022\n\n{CLAIM}.\n",
+            ["", "source line", "source line", "source line", "source line"],
+        ),
+        (
+            f"{BELOW}\n**Authors:** J. Lind, et al.\n**Institute:** Lyon\n\n{CLAIM}.\n",
+            ["", "", "", ""],
+        ),
+        (
+            f"{BELOW}\n**Founded:** 1998\n**Website:** https://a.example/x\n\n{CLAIM}.\n",
+            ["", "end", "own", ""],
+        ),
+        (f"{BELOW}\n![](https://a.example/x.png)\n\n{CLAIM}.\n", ["", ""]),
         (f"{BELOW}\nSource: Lyon Register (2004)\n\n{CLAIM}.\n", ["", "source line", "source line"]),
         (f"{BELOW}\nSource: Lyon Register\n\n{CLAIM}.\n", ["", "", ""]),
         (f"{BELOW}\n{CLAIM}.\n\nSource: {LINK}\n\n{CLAIM}.\n", ["", "source line", "own", ""]),

@@ -1,0 +1,104 @@
+"""Sources given once below the heading of a section: its fields (*URL: …*), a line or list (*Reference: …*), the heading
+itself.
+
+A reader takes them as the sources of the whole section, also of what stands under the headings in it. The text directly
+below the heading is covered by `titled` of its context, which knows their places.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from groundlint.citations.section_lines import SourceLabel, closing_list, lead_in_of_sources
+from groundlint.citations.source_lines import heads_a_section
+from groundlint.model.block import BlockChunk
+from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
+from groundlint.model.section import Outline
+from groundlint.model.stage_cache import Stage, StageCache, of_each
+
+Sources = tuple[ResolvedBlock, ...]
+"""The blocks that name the sources of a section; () of one that has none at its head."""
+
+
+class _Head(NamedTuple):
+    """How the text under one heading begins, as far as a chunk has it."""
+
+    sources: ResolvedBlock | None = None
+    """What names them."""
+    empty: bool = True
+    """There is no text yet."""
+    label: bool = False
+    """There is nothing but a label that a list may follow."""
+    list: ResolvedBlock | None = None
+    """The list with which the text of the chunk begins: that of the section if it stands behind such a label."""
+
+
+_Heads = tuple[_Head, ...]
+"""Of the text before the first heading of a chunk, and of that under each."""
+_SOME_LABEL = SourceLabel(0, False)
+_HEADS: Stage[ResolvedChunk, _Heads] = Stage("heads under headings")
+_HEADED: Stage[tuple[Outline, tuple[_Heads, ...]], tuple[Sources, ...]] = Stage("headed sections")
+
+
+def headed_sections(
+    chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk], outline: Outline, cache: StageCache
+) -> tuple[Sources, ...]:
+    """For each heading what names the sources below it, or below that of a section around it; () where none do."""
+    return cache.of(_HEADED, (outline, of_each(_HEADS, chunks, resolved, _heads)), _headed)
+
+
+def _headed(asked: tuple[Outline, tuple[_Heads, ...]]) -> tuple[Sources, ...]:
+    outline, heads = asked
+    if not any(one.sources or one.label for chunk in heads for one in chunk):
+        return ()
+    covered: list[Sources] = []
+    around: list[tuple[int, Sources]] = []
+    for number, head in enumerate(_joined(heads)):
+        level = outline.headings[number].level
+        while around and around[-1][0] >= level:
+            around.pop()
+        if head.sources is not None and outline.kinds[number] not in ("title", "sources"):
+            around.append((level, (head.sources,)))
+        covered.append(around[-1][1] if around else ())
+    return tuple(covered) if any(covered) else ()
+
+
+def _joined(chunks: Iterable[_Heads]) -> list[_Head]:
+    """How the text under each heading of the document begins."""
+    found: list[_Head] = []
+    for heads in chunks:
+        if found and not heads[0].empty:
+            found[-1] = _with_next(found[-1], heads[0])
+        found += heads[1:]
+    return found
+
+
+def _with_next(head: _Head, behind: _Head) -> _Head:
+    """A head and the text that follows it."""
+    if head.sources is not None:
+        return head
+    if head.empty:
+        return behind
+    return _Head(behind.list if head.label else None, False)
+
+
+def _heads(chunk: ResolvedChunk) -> _Heads:
+    found = [_Head()]
+    for block in chunk.blocks:
+        if block.parsed.headings:
+            found += [_Head()] * len(block.parsed.headings)
+            if block.cited_heading:
+                found[-1] = _Head(block, False)
+        elif block.parsed.has_content and (found[-1].empty or found[-1].label):
+            found[-1] = _with_next(found[-1], _head(block))
+    return tuple(found)
+
+
+def _head(block: ResolvedBlock) -> _Head:
+    """What a block is at the head of a section."""
+    if block.failed is not None:
+        return _Head(empty=False)
+    sources = block if heads_a_section(block) or closing_list(block, None) is not None else None
+    listed = closing_list(block, _SOME_LABEL)
+    return _Head(sources, False, lead_in_of_sources(block) is not None, block if listed is not None else None)
