@@ -127,7 +127,7 @@ WEIGHTS: Mapping[str, float] = {
     "refers back": -0.46,
     "beside": -0.14,
     "leads to cited": -2.00,  # fitted: -4.4, on too few to trust
-    "quotation": -2.00,  # not fitted yet
+    "quotation": -1.00,  # not fitted yet
     "summary": -0.71,
     "short": -1.36,
     "first person": -2.86,
@@ -156,7 +156,7 @@ WITH_NETWORK: Mapping[str, float] = {
     "refers back": -0.29,
     "beside": -0.30,
     "leads to cited": -2.00,  # fitted: -4.6, on too few to trust
-    "quotation": -2.00,  # not fitted yet
+    "quotation": -1.00,  # not fitted yet
     "summary": -1.01,
     "short": -1.02,
     "first person": -2.52,

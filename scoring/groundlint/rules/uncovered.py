@@ -30,11 +30,6 @@ _SEARCH = lazy_pattern(
 )
 
 
-_PAGE = lazy_pattern(
-    r"(?<!\w)(?:pp?\.|S\.|Seite|págs?\.) ?\d{1,4}(?!\w)|第\s?\d{1,4}\s?[页頁ページ]|\d{1,4}쪽"
-)
-
-
 class Uncovered(NamedTuple):
     """The uncovered claims of one block: the one that an editor would most likely query, and the others in order."""
 
@@ -76,10 +71,7 @@ def uncovered(view: BlockView) -> Uncovered | None:
         # Words of somebody who is named, with their work or date, what a cited sentence goes on from, what one says elsewhere,
         # and what the author sets: an editor may ask where they stand, and seldom does.
         0.0
-        if sentence.attributed
-        or sentence.start in let_pass
-        or gives_page(sentence.plain)
-        or tells_how_it_was_searched(sentence.heading)
+        if sentence.attributed or sentence.start in let_pass or tells_how_it_was_searched(sentence.heading)
         else ask_probability(sentence, Place(len(claims) - 1, sentence.start in leading, view.voice))
         for sentence in claims
     ]
@@ -92,12 +84,6 @@ def uncovered(view: BlockView) -> Uncovered | None:
 def tells_how_it_was_searched(heading: str) -> bool:
     """Whether a heading says that the text below is of how the document's own sources were found and chosen."""
     return _SEARCH.search(heading) is not None
-
-
-def gives_page(plain: str) -> bool:
-    """Whether a sentence tells the page of a work on which a reader finds this: '(p. 295)'. Which work it is, what stands around
-    it says: of 10 such labelled claims an editor would have asked about none."""
-    return _PAGE.search(plain) is not None
 
 
 def leading_to_cited(sentences: Sequence[Sentence]) -> frozenset[int]:

@@ -63,16 +63,16 @@ def coverage(text: str, settings: Settings | None = None) -> list[tuple[str, str
             f"**{LINK}**\n\n- {CLAIM}\n\n1. {CLAIM}\n\n{CLAIM}.\n\n- {CLAIM}\n",
             [
                 ("linked", "own"),
-                ("linked", "source line"),
+                ("linked", "lead-in"),
                 ("linked", "source line"),
                 ("none", ""),
                 ("none", ""),
             ],
         ),
-        (f'**"On Lyon" ({LINK})**\n\n- {CLAIM}\n', [("linked", "own"), ("linked", "source line")]),
+        (f'**"On Lyon" ({LINK})**\n\n- {CLAIM}\n', [("linked", "own"), ("linked", "lead-in")]),
         (
             f"**Lyon was founded by two engineers from Rome {LINK}**\n\n- {CLAIM}\n",
-            [("linked", "own"), ("none", "")],
+            [("linked", "own"), ("linked", "lead-in")],
         ),
         (
             f'<Cite id="m" tooltip="Doe. On Lyon. 2024.">{CLAIM}.</Cite> {CLAIM}.',

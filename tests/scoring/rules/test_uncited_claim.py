@@ -43,8 +43,6 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
             f"{BACKGROUND} {A[:-1]} [x](https://a.example). It had 700 workers in Lyon in 2023.",
             ["It had 700 workers in Lyon in 2023."],
         ),
-        # the page is told
-        (f"{A}\n\n{B[:-1]} (p. 295).", [A]),
         # how the document's own sources were found
         (f"## Search strategy\n\n{B}\n\n## 4.2 Exclusion criteria\n\n- {B}\n\n## Search engines\n\n{A}", [A]),
         (f"Our search found no trial with 40 percent of sales in 2023.\n\n{B}", [B]),

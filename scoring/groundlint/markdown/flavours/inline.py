@@ -57,7 +57,7 @@ _KEY = re.compile(r"[^\s,;{}]+")
 def scan_flavoured(text: str, flavour: Flavour) -> Inline:
     """The inline scan of a leaf's text as that tool reads it; offsets are those of `text`."""
     openers = _OPENERS.get(flavour)
-    if openers is None and "}`" in text and _KNOWN_ROLE.search(text) is not None:
+    if flavour is Flavour.MARKDOWN and "}`" in text and _KNOWN_ROLE.search(text) is not None:
         flavour, openers = Flavour.MYST, _KNOWN_ROLE
     if openers is None or openers.search(text) is None:
         return scan(text)
