@@ -265,6 +265,11 @@ def test_a_lead_in_takes_over_the_citation_before_it(lead_in: str, expected: str
         (f"{BELOW}\n{CLAIM}.\n\nSource: {LINK}\n\n{CLAIM}.\n", ["", "source line", "own", ""]),
         (f"{BELOW}\nFurther reading: {LINK}\n\n{CLAIM}.\n", ["", "own", ""]),
         (f"{BELOW}\nSource: {LINK} says so. Much was lost.\n\n{CLAIM}.\n", ["", "own", "", ""]),
+        # a heading whose mark points nowhere covers nothing
+        (
+            f"{BELOW[:-2]}Port [7]\n\n{CLAIM} [1].\n\n{CLAIM}.\n\n## Sources\n\n1. https://a.example/x\n",
+            ["", "own", ""],
+        ),
         # one source for the whole document
         (f"- {CLAIM}\n- Source: {LINK}\n\n{CLAIM}.\n", ["source line", "own", ""]),
         (f"---\nsource: https://a.example/x\n---\n\n{CLAIM}.\n", ["document"]),

@@ -88,7 +88,7 @@ def _heads(chunk: ResolvedChunk) -> _Heads:
     for block in chunk.blocks:
         if block.parsed.headings:
             found += [_Head()] * len(block.parsed.headings)
-            if block.cited_heading:
+            if block.cited_heading and _points_somewhere(block):
                 found[-1] = _Head(block, False)
         elif block.parsed.has_content and (found[-1].empty or found[-1].label):
             found[-1] = _with_next(found[-1], _head(block))
@@ -99,6 +99,15 @@ def _head(block: ResolvedBlock) -> _Head:
     """What a block is at the head of a section."""
     if block.failed is not None:
         return _Head(empty=False)
-    sources = block if heads_a_section(block) or closing_list(block, None) is not None else None
+    heads = heads_a_section(block) or closing_list(block, None) is not None
+    sources = block if heads and _points_somewhere(block) else None
     listed = closing_list(block, _SOME_LABEL)
     return _Head(sources, False, lead_in_of_sources(block) is not None, block if listed is not None else None)
+
+
+def _points_somewhere(block: ResolvedBlock) -> bool:
+    """Whether what heads a section names works, has a mark that is resolved, or has none: then its fields name the work."""
+    if block.named_heading or block.named_leaves:
+        return True
+    cited = block.cited(block.title_marks)
+    return not cited or any(citation.source for citation in cited)

@@ -31,6 +31,8 @@ def covered(markdown: str) -> dict[str, str]:
         ),
         ("## Port\n\nSource: Lyon Register (2004)\n\n", "section list"),
         # what heads nothing, or something else
+        ("## Port [7]\n\n", ""),
+        ("## Port\n\n**Kind:** Study\n**Source:** [7]\n\n", ""),
         ("## Port\n\n", ""),
         ("## Port\n\nReferences:\n\nLook below.\n\n", ""),
         (f"## Port\n\nIt is deep.\n\nReference: {LINK}\n\n", ""),
@@ -40,7 +42,11 @@ def covered(markdown: str) -> dict[str, str]:
     ],
 )
 def test_what_stands_at_the_head_of_a_section(head: str, expected: str) -> None:
-    assert covered(head + BELOW + BEHIND) == {"The port ": expected, "The fleet": ""}
+    listed = "## Sources\n\n1. https://a.example/x\n"
+    assert covered(f"{head}{BELOW}It is so [1].\n\n{BEHIND}\n{listed}") == {
+        "The port ": expected,
+        "The fleet": "",
+    }
 
 
 def test_the_citation_of_the_sentence_itself_comes_first() -> None:
