@@ -2,8 +2,8 @@
 
     .cache/bench/bin/python benchmarks/claims/train_asks.py [--tier encoder --asked DIR/asked.npz] [--strength 0.3]
 
-Learns from the uncovered claims of ask_dev, ask_train and ask_labels, whose documents are the same: figures are
-cross-validated by document over all, three times. Prints the weights to put into groundlint/claims/asking.py, and for some
+Learns from the uncovered claims of ask_dev, ask_train and ask_labels, whose documents are the same, and of `elsewhere` where its
+documents were fetched: figures are cross-validated by document over all, three times. Prints the weights to put into groundlint/claims/asking.py, and for some
 thresholds what would be warned about, one sentence a block: by all labels, and by those of ask_dev and ask_train alone. With a
 tier that says itself whether an editor would ask it fits the second table of weights, to what that says held out: asking_head.py
 writes the file.
@@ -19,8 +19,8 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from asks import MORE, Read, read
-from coded import name_of
+from asks import Read, read
+from coded import name_of, sets
 from numpy.typing import NDArray
 from sklearn.linear_model import LogisticRegression
 from sklearn.metrics import roc_auc_score
@@ -29,6 +29,8 @@ from groundlint import Settings
 from groundlint.claims.asking import WEIGHTS, WITH_NETWORK, marks
 
 FOLDS = 8
+FIRST = ("ask_dev", "ask_train")
+"""The sets that the first editor coded."""
 SEEDS = (7, 8, 9)
 BORDERLINE = 0.6
 """What a borderline sentence weighs: it is less of a fault to name it than one that needs no source."""
@@ -80,9 +82,9 @@ def main() -> None:
     options = parser.parse_args()
     settings = Settings.model_validate({"claims": {"model": options.tier}})
     unique: dict[tuple[str, int], tuple[Read, bool]] = {}
-    for name in (MORE, "ask_train", "ask_dev"):
+    for name in sets():
         unique.update(
-            ((one.document, one.sentence.start), (one, name != MORE)) for one in read(name, settings)
+            ((one.document, one.sentence.start), (one, name in FIRST)) for one in read(name, settings)
         )
     known = [(one, first) for one, first in unique.values() if one.block and not one.told_once]
     asked = _asked(options.asked)

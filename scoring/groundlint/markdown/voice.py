@@ -9,7 +9,6 @@ from functools import lru_cache
 from groundlint.model.voice import SILENT, Voice, VoiceCounts
 
 _FIRST = re.compile(r"\b(?:[Ww]e|[Oo]urs?|us|I|[Mm]y|me)\b")
-_SECOND = re.compile(r"\b(?:[Yy]ou|[Yy]ours?)\b")
 _CODE = re.compile(r"`|\(\)|\w_\w|=>|->|\w\.(?:py|js|ts|md|json|ya?ml|toml|rs|go|java|c|h)\b")
 _FEW = 10
 """Added to the number of paragraphs that the shares are taken of: a few sentences tell little of a document."""
@@ -20,20 +19,19 @@ _STEPS = 20
 @lru_cache(maxsize=4096)
 def voice_counts_of_leaf(text: str) -> VoiceCounts:
     """The counts for one paragraph, item or heading."""
-    first, second, code = (pattern.search(text) is not None for pattern in (_FIRST, _SECOND, _CODE))
-    return 1, int(first), int(second), int(code)
+    return 1, int(_FIRST.search(text) is not None), int(_CODE.search(text) is not None)
 
 
 def summed(counts: Sequence[VoiceCounts]) -> VoiceCounts:
     """The counts of several parts together."""
     if not counts:
         return SILENT
-    every, first, second, code = map(sum, zip(*counts, strict=True))
-    return every, first, second, code
+    every, first, code = map(sum, zip(*counts, strict=True))
+    return every, first, code
 
 
 def voice_of(counts: VoiceCounts) -> Voice:
     """The voice of a document from its counts."""
     of = counts[0] + _FEW
-    first, second, code = (round(count / of * _STEPS) / _STEPS for count in counts[1:])
-    return Voice(first, second, code)
+    first, code = (round(count / of * _STEPS) / _STEPS for count in counts[1:])
+    return Voice(first, code)

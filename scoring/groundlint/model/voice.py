@@ -1,20 +1,19 @@
-"""Who speaks in a document, to whom and of what."""
+"""Who speaks in a document, and of what."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-VoiceCounts = tuple[int, int, int, int]
-"""Paragraphs, items and headings: all, with "we" or "I", with "you", with code."""
-SILENT: VoiceCounts = (0, 0, 0, 0)
+VoiceCounts = tuple[int, int, int]
+"""Paragraphs, items and headings: all, with "we" or "I", with code."""
+SILENT: VoiceCounts = (0, 0, 0)
 
 
 class Voice(NamedTuple):
-    """Shares, 0 to 1, of the paragraphs, items and headings in which the writer speaks of themselves, to the reader, or in
-    code: writers of reports keep out of sight, those of guides and notes do not."""
+    """Shares, 0 to 1, of the paragraphs, items and headings in which the writer speaks of themselves or in code:
+    writers of reports keep out of sight, those of guides and notes do not."""
 
     first: float = 0.0
-    second: float = 0.0
     code: float = 0.0
 
 

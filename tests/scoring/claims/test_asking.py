@@ -77,7 +77,6 @@ def test_what_a_sentence_says(stronger: str, weaker: str) -> None:
         Place(0, leads_to_cited=True, voice=NEUTRAL),
         Place(9, leads_to_cited=False, voice=NEUTRAL),
         Place(0, leads_to_cited=False, voice=Voice(first=0.5)),
-        Place(0, leads_to_cited=False, voice=Voice(second=0.5)),
         Place(0, leads_to_cited=False, voice=Voice(code=0.5)),
     ],
 )

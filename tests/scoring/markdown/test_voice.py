@@ -14,8 +14,8 @@ def voice(text: str) -> Voice:
     return analyze(text).context.voice
 
 
-@pytest.mark.parametrize("text", ["", FACT, FACT * 40, "```\nwe run you()\n```\n", "The US grew.\n\n" * 40])
-def test_a_report_says_neither_we_nor_you(text: str) -> None:
+@pytest.mark.parametrize("text", ["", FACT, FACT * 40, "```\nwe run it()\n```\n", "The US grew.\n\n" * 40])
+def test_a_report_does_not_say_we(text: str) -> None:
     assert voice(text) == NEUTRAL
 
 
@@ -24,9 +24,8 @@ def test_a_report_says_neither_we_nor_you(text: str) -> None:
     [
         ("We built the bridge.\n\n", Voice(first=0.8)),
         ("The bridge is ours, says my diary.\n\n", Voice(first=0.8)),
-        ("You see the bridge.\n\n", Voice(second=0.8)),
         ("- Run `make`.\n", Voice(code=0.8)),
-        ("We give you `make`.\n\n", Voice(0.8, 0.8, 0.8)),
+        ("We give you `make`.\n\n", Voice(0.8, 0.8)),
     ],
 )
 def test_shares_of_all_paragraphs_and_items(said: str, expected: Voice) -> None:

@@ -2,4 +2,4 @@
 
 from __future__ import annotations
 
-WEIGHTS_SHA256 = "72eed809fa2d43cdcbeea6a59df001be08b539520f7530dd3a79ba20b47d3679"
+WEIGHTS_SHA256 = "f0df94a9ec20e72c5c396f7425f3db126cabdaeaad686c91321aef7d7be21bfa"
