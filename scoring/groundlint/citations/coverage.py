@@ -18,6 +18,7 @@ from groundlint.citations.opening_works import opens_with_work
 from groundlint.citations.places import Place, carried_citations, colon_citations, last_span, moved
 from groundlint.citations.quotations import NOT_QUOTED, Quotation, quotations
 from groundlint.citations.section_lines import names_works, source_label
+from groundlint.citations.work_titles import bold_work
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block import Container, LeafKind
 from groundlint.model.block_context import Neighbor
@@ -196,7 +197,10 @@ class _Finder:
             "heading" if titled is not None and titled.resolved.parsed.headings else "source line"
         )
         self._named_above = titled is not None and bool(
-            not self._heading or titled.resolved.named_heading or titled.resolved.named_leaves
+            not self._heading
+            or titled.resolved.named_heading
+            or titled.resolved.named_leaves
+            or (not titled.resolved.parsed.headings and bold_work(titled.resolved))
         )
         self._openings = _openings(resolved)
         self._source_lines = _source_lines(resolved)

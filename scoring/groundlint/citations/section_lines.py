@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from groundlint.citations.work_titles import titles_a_work
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_titled import names_title
 from groundlint.markdown.section_names import names
@@ -38,6 +39,13 @@ _NOT_OF_THE_TEXT = names(
 """Labels of what else one may read, or of remarks."""
 _DATE = lazy_pattern(r"(?<!\d)(?:1[5-9]|20)\d\d(?!\d)")
 _NAME = lazy_pattern(r"[A-ZÀ-ÞΑ-ΩА-Я][\w.&'’-]|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{2}")
+_CAPITAL = r"[^\W_a-zß-öø-ÿ][\w.&'’+-]{0,40}"
+_OUTLET = rf"(?:(?:the )?{_CAPITAL}(?: (?:of|on|the|for|de|du)){{0,2}}(?: {_CAPITAL}){{0,4}}|[a-z][\w-]{{1,40}}\.[a-z]{{2,12}})"
+_OUTLETS = lazy_pattern(
+    rf"[\s*_]*{_OUTLET}(?: \([^()\n]{{1,40}}\))?"
+    rf"(?:(?:, (?:and )?|; | and | & | \| ){_OUTLET}(?: \([^()\n]{{1,40}}\))?){{1,20}}[.\s*_]*"
+)
+"""Names of publishers and pages, two or more."""
 _OWN = lazy_pattern(
     r"[\W_]*(?:the |my )?(?:own|our|authors?['’]?s?|eigene)\b|自己|作者|笔者|本研究|본 연구|저자",
     re.IGNORECASE,
@@ -47,6 +55,12 @@ _NUMBERED = lazy_pattern(r" #?\d{1,2}$")
 """'Source 2: …'"""
 _SINGLE = names("refs | quelle | beleg | nachweis | fuente | fonte")
 """Singulars that no section is headed by."""
+_TO_THE_WORK = lazy_pattern(
+    r"\W*(?:(?:read|see|view|link to) )?(?:the )?(?:(?:full|original|source) )?"
+    r"(?:source|paper|article|study|report|post|publication|preprint|pdf|arxiv|doi|text)(?: link| here)?\W*",
+    re.IGNORECASE,
+)
+"""The words of a link that leads to the work spoken of: *Paper link*, *Read the full report*."""
 _LONGEST = 1200
 """Characters of a line of works: what goes on longer discusses its sources, and says more."""
 _FEW_WORDS = 60
@@ -68,6 +82,8 @@ class ClosingLine(NamedTuple):
     """It says that it speaks of the section."""
     is_list: bool = False
     """It is a list that a label leads in."""
+    set_off: bool = False
+    """Its label is emphasized, as a heading is."""
 
 
 def source_label(text: str, start: int, end: int) -> SourceLabel | None:
@@ -85,11 +101,11 @@ def _label_of_sources(label: str, end: int) -> SourceLabel | None:
 
 def names_works(text: str, start: int, end: int) -> bool:
     """Whether text[start:end], which stands behind a label of sources, names a work of others and gives its date or its
-    title."""
+    title, or is nothing but several names: *Port Gazette, Lyon Register, ports.example*."""
     if end - start > _LONGEST or _OWN.match(text, start, end) is not None:
         return False
     dated = _DATE.search(text, start, end) is not None and _NAME.search(text, start, end) is not None
-    return dated or names_title(text, start, end)
+    return dated or names_title(text, start, end) or _OUTLETS.fullmatch(text, start, end) is not None
 
 
 def named_leaves(block: Block) -> tuple[int, ...]:
@@ -104,10 +120,13 @@ def named_leaves(block: Block) -> tuple[int, ...]:
 
 
 def heading_names_works(parsed: ParsedBlock) -> bool:
-    """Whether the last heading of a block is a label of sources with works: *### Source: Port Authority (2019)*."""
+    """Whether the last heading of a block names a work, or is a label of sources with works: *### Source: Port Authority
+    (2019)*."""
     if not parsed.headings:
         return False
     text, leaf = parsed.block.text, parsed.headings[-1].leaf
+    if titles_a_work(parsed.headings[-1].title):
+        return True
     label = source_label(text, leaf.start, leaf.end)
     return label is not None and names_works(text, label.end, leaf.end)
 
@@ -127,14 +146,36 @@ def closing_line(block: ResolvedBlock) -> ClosingLine | None:
     if block.failed is not None or not stands_alone(block.block):
         return None
     leaf, text = block.block.leaves[0], block.block.text
-    label = source_label(text, leaf.start, leaf.end)
+    first, label = _last_label(text, leaf.start, leaf.end)
     if label is None:
-        return None
+        return ClosingLine(block, of_section=False) if _links_the_work(block) else None
     if not any(citation.source for citation in block.citations) and not names_works(
         text, label.end, leaf.end
     ):
         return None
-    return ClosingLine(block, label.of_section)
+    return ClosingLine(block, label.of_section, set_off=text.startswith(("**", "__"), first))
+
+
+def _last_label(text: str, start: int, end: int) -> tuple[int, SourceLabel | None]:
+    """Where the line begins that a label of sources opens, and the label: the first line, or the last behind nothing but other
+    labelled lines, *__Image:__ …*."""
+    label = source_label(text, start, end)
+    if label is not None:
+        return start, label
+    last = text.rfind("\n", start, len(text[:end].rstrip())) + 1
+    if last <= start or not all(map(_LABEL.match, text[start:last].splitlines())):
+        return start, None
+    return last, source_label(text, last, end)
+
+
+def _links_the_work(block: ResolvedBlock) -> bool:
+    """Whether a block is nothing but one link, whose words say that it leads to the work of which the section tells."""
+    marks = block.parsed.marks
+    if len(marks) != 1 or not any(citation.source for citation in block.citations):
+        return False
+    leaf, text, mark = block.block.leaves[0], block.block.text, marks[0]
+    outside = text[leaf.start : mark.start] + text[mark.end : leaf.end]
+    return not outside.strip(" *_\n→↗🔗📄") and _TO_THE_WORK.fullmatch(mark.text) is not None
 
 
 def lead_in_of_sources(block: ResolvedBlock) -> SourceLabel | None:

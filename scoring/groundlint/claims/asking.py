@@ -36,7 +36,7 @@ _STUDY = lazy_pattern(
     r"|研究|调查|調查|報告|报告|によると|에 따르면",
     re.IGNORECASE,
 )
-_CODE = lazy_pattern(r"`|\(\)|\w_\w|=>|->|→|\w\.(?:py|js|ts|md|json|ya?ml|toml|rs|go|java|c|h)\b")
+_CODE = lazy_pattern(r"`|\(\)|\w_\w|=>|(?<!-)->|→|\w\.(?:py|js|ts|md|json|ya?ml|toml|rs|go|java|c|h)\b")
 _OWN_RESULT = lazy_pattern(
     r"\b(?:[Tt]he|[Tt]his|[Oo]ur) (?:[\w-]{1,30} ){0,2}(?:model|analysis|framework|index|simulation|approach|method|research"
     r"|findings|results|paper|report) (?:also |further |does not |does NOT |do not )?(?:predicts?|shows?|generates?"

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import NamedTuple
 
-from groundlint.citations.opening_works import heads_lists, is_list
 from groundlint.citations.quotations import holds_quotation
 from groundlint.citations.source_lines import heads_a_section
 from groundlint.citations.whole_report.behind_tables import FARTHEST, behind_block, ends_with_table
 from groundlint.citations.whole_report.labelled_lists import Lines
+from groundlint.citations.work_titles import work_above
 from groundlint.content.aspect_coverage import headings_above
 from groundlint.engine.document_context import DocumentContext
 from groundlint.engine.ignores import ignores_in
@@ -105,7 +105,7 @@ def block_contexts(
     """The context of each block of chunk `number`, and what they hand on: the heading counted in the chunk."""
     found: list[BlockContext] = []
     chunk, parsed, resolved = report.rope.chunks[number], report.parsed[number], around.resolved.blocks
-    above, preceding, before, titled, listing, cited = around.state
+    above, preceding, before, titled, work, cited = around.state
     title, heading, grouped = around.title, 0, dict(around.grouped)
     offset = -above  # no heading yet: kinds has one for the text before the first
     for at, (own, block) in enumerate(zip(parsed.blocks, resolved, strict=True)):
@@ -114,9 +114,8 @@ def block_contexts(
             preceding, title, cited = None, own.headings[-1].title, False
         start = chunk.starts[at]
         titled = _titled(block, start, titled, before)
-        if own.has_content and not (listing is not None and is_list(block)):
-            listing = Neighbor(block, start) if heads_lists(block) else None
-        headed = listing if listing is not None and listing.resolved is not block else titled
+        work = work_above(block, start, work)
+        headed = titled if work is None else work
         active = around.kinds[heading] != "sources" and id(own.block) not in around.listed
         terms = around.terms[heading - offset] if around.terms and heading >= offset else _NO_TERMS
         listed = around.closed[heading - offset] if active and around.closed and heading >= offset else ()
@@ -156,7 +155,7 @@ def block_contexts(
         preceding,
         before.moved(end) if before is not None else None,
         titled.moved(end) if titled is not None else None,
-        listing.moved(end) if listing is not None else None,
+        work.moved(end) if work is not None else None,
         cited,
     )
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 from groundlint.model.voice import SILENT, Voice, VoiceCounts
 
 _FIRST = re.compile(r"\b(?:[Ww]e|[Oo]urs?|us|I|[Mm]y|me)\b")
-_CODE = re.compile(r"`|\(\)|\w_\w|=>|->|\w\.(?:py|js|ts|md|json|ya?ml|toml|rs|go|java|c|h)\b")
+_CODE = re.compile(r"`|\(\)|\w_\w|=>|(?<!-)->|\w\.(?:py|js|ts|md|json|ya?ml|toml|rs|go|java|c|h)\b")
 _FEW = 10
 """Added to the number of paragraphs that the shares are taken of: a few sentences tell little of a document."""
 _STEPS = 20

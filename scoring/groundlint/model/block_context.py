@@ -28,8 +28,8 @@ class BlockContext(NamedTuple):
     headings above. `preceding` is the sentence before its first one under the same heading (None if none). `before` and
     `behind` are the nearest blocks that hold more than comments, where they may cover sentences of it (behind a table, what names
     its sources below its notes); `titled` is the block
-    of the heading above where that cites, or of a line of sources directly below that heading; of a list the line above that
-    is only the work of which it tells. `ignores` are the
+    of the heading above where that cites, or of a line of sources directly below that heading; or the line
+    in bold above that names the work of which it tells. `ignores` are the
     comments that reach into it, with offsets relative to it. `missing_definitions` says whether the report has no (numbered list,
     bibliography) that marks of it ask for. `listed` are the blocks of the list or line of sources that closes the section and covers all of it.
     `sourced_elsewhere` are the keys of its sentences whose source a reader finds elsewhere in the report. `cited_above`: it has a
@@ -52,12 +52,12 @@ class BlockContext(NamedTuple):
 
 class FoldState(NamedTuple):
     """What the blocks so far hand on to the next: the number of the heading in force, the sentence before, the last block
-    that holds more than comments, the block that heads the section with its citations, the line that heads the lists which
-    may follow, and whether something under that heading is cited."""
+    that holds more than comments, the block that heads the section with its citations, the line in bold that names the work of
+    which the text tells, and whether something under that heading is cited."""
 
     heading: int = -1
     preceding: str | None = None
     before: Neighbor | None = None
     titled: Neighbor | None = None
-    listing: Neighbor | None = None
+    work: Neighbor | None = None
     cited: bool = False

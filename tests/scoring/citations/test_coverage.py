@@ -262,6 +262,16 @@ def test_a_lead_in_takes_over_the_citation_before_it(lead_in: str, expected: str
         (f"{BELOW}\n![](https://a.example/x.png)\n\n{CLAIM}.\n", ["", ""]),
         (f"{BELOW}\nSource: Lyon Register (2004)\n\n{CLAIM}.\n", ["", "source line", "source line"]),
         (f"{BELOW}\nSource: Lyon Register\n\n{CLAIM}.\n", ["", "", ""]),
+        # names of outlets alone, two or more
+        (
+            f"{BELOW}\n{CLAIM}.\n\n*Sources: Lyon Register, ports.example*\n",
+            ["", "source line", "source line"],
+        ),
+        (
+            f"{BELOW}\n{CLAIM}.\n\n*Sources: Wikipedia (Port of Lyon), the Lyon Register*\n",
+            ["", "source line", "source line"],
+        ),
+        (f"{BELOW}\n{CLAIM}.\n\n*Sources: mostly hearsay, the Register*\n", ["", "", ""]),
         (f"{BELOW}\n{CLAIM}.\n\nSource: {LINK}\n\n{CLAIM}.\n", ["", "source line", "own", ""]),
         (f"{BELOW}\nFurther reading: {LINK}\n\n{CLAIM}.\n", ["", "own", ""]),
         (f"{BELOW}\nSource: {LINK} says so. Much was lost.\n\n{CLAIM}.\n", ["", "own", "", ""]),
@@ -270,6 +280,25 @@ def test_a_lead_in_takes_over_the_citation_before_it(lead_in: str, expected: str
             f"{BELOW[:-2]}Port [7]\n\n{CLAIM} [1].\n\n{CLAIM}.\n\n## Sources\n\n1. https://a.example/x\n",
             ["", "own", ""],
         ),
+        # a heading that names a work, with its authors or the body and the year
+        (f"{BELOW[:-2]}Lind et al. (2004)\n\n{CLAIM}.\n", ["", "source line"]),
+        (f'{BELOW[:-2]}"On the Ports of Lyon" (Lind, 2004)\n\n{CLAIM}.\n', ["", "source line"]),
+        (f"{BELOW[:-2]}Reuse (Lind & Doe, 2004)\n\n{CLAIM}.\n", ["", "source line"]),
+        (f"{BELOW[:-2]}Lyon Port Reports (2003-2004)\n\n{CLAIM}.\n", ["", "source line"]),
+        (f"{BELOW[:-2]}Study 1: Growth (2004)\n\n{CLAIM}.\n", ["", ""]),
+        (f"{BELOW[:-2]}Storm Anna (2004)\n\n{CLAIM}.\n", ["", ""]),
+        (f"{BELOW[:-2]}Ports & Ships (2004-2007)\n\n{CLAIM}.\n", ["", ""]),
+        # a bold line that does, up to the next one, a break or a heading
+        (
+            f"{BELOW}\n**Reuse (Lind et al., 2004)**\n\n- {CLAIM}\n\n**Results:**\n\n{CLAIM}.\n\n---\n\n{CLAIM}.\n",
+            ["", "source line", "source line", "source line", "source line", ""],
+        ),
+        (
+            f"{BELOW}\n**Reuse (Lind et al., 2004)**\n\n- {CLAIM}\n\n**Results**\n\n{CLAIM}.\n",
+            ["", "source line", "source line", "", ""],
+        ),
+        (f"{BELOW}\n**Reuse (Lind et al., 2004)**\n\n## B\n\n{CLAIM}.\n", ["", "source line", ""]),
+        (f"{BELOW}\n**Reuse (Lind et al., 2004)** grew.\n\n{CLAIM}.\n", ["", "", ""]),
         # one source for the whole document
         (f"- {CLAIM}\n- Source: {LINK}\n\n{CLAIM}.\n", ["source line", "own", ""]),
         (f"---\nsource: https://a.example/x\n---\n\n{CLAIM}.\n", ["document"]),

@@ -122,7 +122,11 @@ def _by_lines(asked: tuple[Outline, tuple[_Endings, ...]]) -> tuple[Sources, ...
             first = _outermost(outline, around, free)
             covered[first : number + 1] = [(line.block,)] * (number + 1 - first)
             free = number + 1
-        elif alone and kinds[number] != "title" and len(headings) > 1:
+        elif (
+            (alone or (line.set_off and number < len(headings) - 1))
+            and kinds[number] != "title"
+            and len(headings) > 1
+        ):
             covered[number] = (line.block,)
     return tuple(covered)
 

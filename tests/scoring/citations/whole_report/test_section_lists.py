@@ -195,6 +195,34 @@ def test_a_line_may_lead_in_a_list_of_links(markdown: str, expected: dict[str, s
         assert [s.covered_by for s in edited.sentences] == [s.covered_by for s in analyze(markdown).sentences]
 
 
+ELSEWHERE = "- Ask [the archive](https://b.example).\n"
+
+
+@pytest.mark.parametrize(
+    ("end", "expected"),
+    [
+        ("**Image:** https://b.example/x.jpg\n**Source:** https://a.example/x\n", "section list"),
+        ("It is an image.\n**Source:** https://a.example/x\n", ""),
+        ("**Image:** https://b.example/x.jpg\n**Size:** 4 MB\n", ""),
+        (f"{ELSEWHERE}\n**Sources:** https://a.example/x\n", "section list"),
+        (f"{ELSEWHERE}\nSource: https://a.example/x\n", ""),
+        ("**[Paper link](https://a.example/x)**\n", "section list"),
+        ("[Read the full report →](https://a.example/x)\n", "section list"),
+        ("[The archive of Lyon](https://a.example/x)\n", ""),
+        ("[Paper](https://a.example/x) and more\n", ""),
+        ("![Paper](https://a.example/x.png)\n", ""),
+    ],
+)
+def test_a_line_may_stand_behind_others_or_be_a_link_alone(end: str, expected: str) -> None:
+    markdown = f"# Trade\n\n## Mills\n\n{ALPHA}\n\nIt was so.\n\n{end}\n## Harbours\n\n{BETA}\n"
+    assert covered(markdown) == {"a": expected, "b": ""}
+
+
+def test_one_among_citations_is_not_that_of_the_last_section() -> None:
+    markdown = f"# Trade\n\n## Harbours\n\n{BETA}\n\n## Mills\n\n{ALPHA}\n\n{ELSEWHERE}\n**Sources:** https://a.example/x\n"
+    assert covered(markdown) == {"a": "", "b": ""}
+
+
 def test_it_counts_as_a_link_without_a_quote() -> None:
     sentence = next(s for s in analyze(TWO).sentences if s.text == ALPHA)
     assert (sentence.coverage, sentence.citations) == ("linked", ())

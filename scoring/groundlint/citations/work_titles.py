@@ -1,0 +1,100 @@
+"""Headings, and bold lines that stand as such, that name the work of which the text below them tells: *“On Tides” (Lee et
+al., 2019)*, *Port Authority Reports (2021)*.
+
+A year alone does not make a work of a title: *Storm Anna (2019)*, *Outlook (2025-2030)*. A line in bold that is only a
+title or a name with its citation (**On Ports [7]**) heads the lists below it.
+"""
+
+from __future__ import annotations
+
+import re
+
+from groundlint.lazy_pattern import lazy_pattern
+from groundlint.model.block import LeafKind
+from groundlint.model.block_context import Neighbor
+from groundlint.model.citation import CitationForm
+from groundlint.model.resolved_block import ResolvedBlock
+
+_YEAR = r"(?<!\d)(?:1[89]|20)\d\d(?!\d)[a-z]?"
+_NAME = r"[^\W\d_a-zß-öø-ÿ][\w'’-]{1,40}"
+_ET_AL = lazy_pattern(rf"{_NAME}(?: {_NAME}){{0,2}},? et al\.?(?:,? |,? ?\(){_YEAR}")
+_BY_TWO = lazy_pattern(
+    rf"\({_NAME}(?: {_NAME}){{0,2}} (?:&|and|und|et|y|e) {_NAME}(?: {_NAME}){{0,2}},? {_YEAR}\)"
+)
+_TITLE_AND_YEAR = lazy_pattern(
+    rf"[\"“„«][^\"“”„«»\n]{{8,200}}[\"”»][^()\n]{{0,60}}\({_NAME}[^()\n\d]{{0,100}} {_YEAR}\)"
+)
+_OF_A_BODY = lazy_pattern(
+    rf"{_NAME} (?:Reports?|Yearbooks?|Institute|Agency)\b[^()\n]{{0,40}}\([^()\n]{{0,40}}{_YEAR}(?:[-–—]{{1,2}}(?:\d\d)?\d\d)?\)"
+)
+_BOLD_LINE = lazy_pattern(
+    r"(?P<sign>\*\*|__)(?=[^\s*_])(?P<words>[^\n]{3,400}?)(?P=sign)(?P<colon>[:：]?)\s*"
+)
+_BEFORE_CITATION = lazy_pattern(
+    r"\W{0,3}(?:\d{1,2}[.)] )?(?:[\"“][^\"“”]{3,250}[\"”]|[\w'’.&+-]{1,30}(?: [\w'’.&+-]{1,30}){0,3})?[\s(:,–—-]*"
+)
+"""What stands before the citation: a title in quotation marks, a name of a few words, or nothing."""
+_WORD = lazy_pattern(r"[^\W_]+")
+_NUMBERS = frozenset({CitationForm.NUMERIC, CitationForm.CJK, CitationForm.FOOTNOTE})
+
+
+def titles_a_work(title: str) -> bool:
+    """Whether a title names a work, or the body and the year of its reports."""
+    return any(form.search(title) is not None for form in (_ET_AL, _BY_TWO, _TITLE_AND_YEAR, _OF_A_BODY))
+
+
+def bold_title(block: ResolvedBlock) -> str | None:
+    """The words of the line in bold that is the first paragraph of a block and stands as a heading, with or without a colon
+    behind them; None where there is none."""
+    bold = _bold_line(block)
+    return bold["words"] + bold["colon"] if bold is not None else None
+
+
+def bold_work(block: ResolvedBlock) -> bool:
+    """Whether the line in bold with which a block begins names a work."""
+    title = bold_title(block)
+    return title is not None and titles_a_work(title)
+
+
+def heads_lists(block: ResolvedBlock) -> bool:
+    """Whether a block is a line in bold that is a title or a name with its citation, and no more: the lists below it tell of
+    that work."""
+    line = _bold_line(block) if block.count and len(block.block.leaves) == 1 else None
+    if line is None:
+        return False
+    cited = [mark for mark in block.parsed.marks if block.cited((mark,))]
+    if not cited or (cited[0].form in _NUMBERS and not cited[0].text):
+        return False
+    before = block.block.text[line.start("words") : cited[0].start]
+    behind = block.block.text[cited[-1].end : line.end("words")]
+    return _WORD.search(behind) is None and _BEFORE_CITATION.fullmatch(before) is not None
+
+
+def work_above(block: ResolvedBlock, start: int, work: Neighbor | None) -> Neighbor | None:
+    """The line in bold that names the work of which the text behind `block` tells, given that above it, `work`. A work that is
+    named by its authors and its year holds up to the next title in bold, a thematic break or a heading; a title with its
+    citation for the lists directly below it."""
+    if block.failed is not None or not block.parsed.has_content:
+        return work
+    title = bold_title(block)
+    if heads_lists(block) or (title is not None and titles_a_work(title)):
+        return Neighbor(block, start)
+    if work is None or not bold_work(work.resolved):
+        return work if _is_list(block) else None
+    if block.parsed.headings or block.block.leaves[0].kind is LeafKind.RULE:
+        return None
+    return work if title is None or title.endswith((":", "：")) else None
+
+
+def _bold_line(block: ResolvedBlock) -> re.Match[str] | None:
+    leaf = block.block.leaves[0] if block.block.leaves else None
+    if leaf is None or leaf.kind is not LeafKind.PARAGRAPH or leaf.containers:
+        return None
+    if not block.block.text.startswith(("**", "__"), leaf.start):
+        return None
+    return _BOLD_LINE.fullmatch(block.block.text, leaf.start, leaf.end)
+
+
+def _is_list(block: ResolvedBlock) -> bool:
+    leaves = block.block.leaves
+    return bool(leaves) and bool(leaves[0].containers) and leaves[0].containers[0].kind == "item"
