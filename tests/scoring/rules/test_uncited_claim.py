@@ -46,6 +46,11 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         # how the document's own sources were found
         (f"## Search strategy\n\n{B}\n\n## 4.2 Exclusion criteria\n\n- {B}\n\n## Search engines\n\n{A}", [A]),
         (f"Our search found no trial with 40 percent of sales in 2023.\n\n{B}", [B]),
+        # the site it is from, with no link
+        (f"{B[:-1]} (nexans.example.com).\n", []),
+        (f"- {B[:-1]} (by e-mail, Nexans.com, 2024)\n", []),
+        (f"{B[:-1]} (Nexans Inc.).\n", [f"{B[:-1]} (Nexans Inc.)."]),
+        (f"{B[:-1]} (see nexans.py).\n", [f"{B[:-1]} (see nexans.py)."]),
         # what the author sets
         (f"**Pass criteria:**\n- {B}\n- {B}\n\n**Findings:**\n- {B}\n", [B]),
         (f"**Success criteria for the launch:**\n\n✅ {B}\n\n{B}", [B]),
