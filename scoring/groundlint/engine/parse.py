@@ -88,7 +88,11 @@ def parse_block(block: Block) -> ParsedBlock:
             near_misses += [miss.moved(by) for miss in scan.near_misses]
             if leaf.kind in _SPOKEN:
                 said = " ".join([block.text[s:e] for s, e in leaf.pieces])
-                voices.append(voice_counts_of_leaf(said))
+                voices.append(
+                    voice_counts_of_leaf(
+                        said, cites=any(not (mark.loose or mark.image) for mark in scan.marks)
+                    )
+                )
                 own = small_words_of_leaf(said)
                 if own is not NO_SMALL_WORDS:
                     small_words = tuple(map(sum, zip(small_words, own, strict=True)))

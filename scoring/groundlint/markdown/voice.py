@@ -17,21 +17,21 @@ _STEPS = 20
 
 
 @lru_cache(maxsize=4096)
-def voice_counts_of_leaf(text: str) -> VoiceCounts:
-    """The counts for one paragraph, item or heading."""
-    return 1, int(_FIRST.search(text) is not None), int(_CODE.search(text) is not None)
+def voice_counts_of_leaf(text: str, *, cites: bool = False) -> VoiceCounts:
+    """The counts for one paragraph, item or heading; `cites` if it has a citation mark."""
+    return 1, int(_FIRST.search(text) is not None), int(_CODE.search(text) is not None), int(cites)
 
 
 def summed(counts: Sequence[VoiceCounts]) -> VoiceCounts:
     """The counts of several parts together."""
     if not counts:
         return SILENT
-    every, first, code = map(sum, zip(*counts, strict=True))
-    return every, first, code
+    every, first, code, cited = map(sum, zip(*counts, strict=True))
+    return every, first, code, cited
 
 
 def voice_of(counts: VoiceCounts) -> Voice:
     """The voice of a document from its counts."""
     of = counts[0] + _FEW
-    first, code = (round(count / of * _STEPS) / _STEPS for count in counts[1:])
-    return Voice(first, code)
+    first, code, cited = (round(count / of * _STEPS) / _STEPS for count in counts[1:])
+    return Voice(first, code, cited)

@@ -78,6 +78,7 @@ def test_what_a_sentence_says(stronger: str, weaker: str) -> None:
         Place(9, leads_to_cited=False, voice=NEUTRAL),
         Place(0, leads_to_cited=False, voice=Voice(first=0.5)),
         Place(0, leads_to_cited=False, voice=Voice(code=0.5)),
+        Place(0, leads_to_cited=False, voice=Voice(cited=0.5)),
     ],
 )
 def test_what_stands_around_it(place: Place) -> None:
@@ -135,6 +136,6 @@ def test_under_a_heading_of_summaries_less_is_asked(heading: str) -> None:
 )
 def test_the_sensitivity_decides_how_likely_an_editor_must_ask(sensitivity: str, codes: list[str]) -> None:
     settings = Settings.model_validate({"claims": {"sensitivity": sensitivity}})
-    report = "# Cities\n\nRents in the old town of Oslo fell for the first time in decades.\n\nThe company employs 40 people.\n"
+    report = "# Cities\n\nRents in the old town of Oslo fell for the first time in decades.\n\nIt employs 40 people.\n"
     found = [f.code for f in analyze(report, None, settings).findings]
     assert [code for code in found if code in ("GL001", "GL014")] == codes

@@ -26,6 +26,9 @@ def test_a_report_does_not_say_we(text: str) -> None:
         ("The bridge is ours, says my diary.\n\n", Voice(first=0.8)),
         ("- Run `make`.\n", Voice(code=0.8)),
         ("We give you `make`.\n\n", Voice(0.8, 0.8)),
+        ("It rose [there](https://a.example).\n\n", Voice(cited=0.8)),
+        ("It rose (Lee, 2004).\n\n", Voice(cited=0.8)),
+        ("It rose ![there](https://a.example/x.png).\n\n", Voice()),
     ],
 )
 def test_shares_of_all_paragraphs_and_items(said: str, expected: Voice) -> None:
