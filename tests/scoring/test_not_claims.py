@@ -41,7 +41,7 @@ def test_a_listed_sentence_is_neither_flagged_nor_counted_and_said_to_be_ignored
 
 def test_it_is_known_again_by_its_words_wherever_it_stands(report: Path) -> None:
     add_not_claim(report, CLAIM)
-    moved = f"# City\n\n{OTHER}\n\n> **The population** of\n> the city grew by 12 % to 4.3 million in 2019\n"
+    moved = f"# City\n\n{OTHER}\n\n- **The population** of\n  the city grew by 12 % to 4.3 million in 2019\n"
     report.write_text(moved, "utf-8")
     assert codes(report) == [f"GL001 {OTHER}"]
     report.write_text(moved.replace("12 %", "13 %"), "utf-8")
