@@ -18,6 +18,7 @@ from groundlint.citations.opening_works import opens_with_work
 from groundlint.citations.places import Place, carried_citations, colon_citations, last_span, moved
 from groundlint.citations.quotations import NOT_QUOTED, Quotation, quotations
 from groundlint.citations.section_lines import names_works, source_label
+from groundlint.citations.source_of_all import tells_what_came_of_it
 from groundlint.citations.work_titles import bold_work
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block import Container, LeafKind
@@ -65,9 +66,10 @@ def sentence_coverages(
     source of the whole document, placed as it is given. `listed`: a list or line of sources closes the section. `cited_above`: something
     above under the same heading is cited."""
     spans = resolved.spans
-    default = _BY_THE_SECTION if listed else _NOTHING
+    defaults = (_BY_THE_SECTION if listed else _NOTHING,) * len(spans)
     if not listed and (good := _solid(source_of_all, evidence)):
-        default = _covered(source_of_all, good, "document", evidence)
+        by_all = _covered(source_of_all, good, "document", evidence)
+        defaults = tuple([_NOTHING if tells_what_came_of_it(span.plain) else by_all for span in spans])
     if (
         not resolved.count
         and not resolved.named_leaves
@@ -75,9 +77,12 @@ def sentence_coverages(
         and behind is None
         and titled is None
     ):
-        return (default,) * len(spans)
+        return defaults
     finder = _Finder(resolved, before, behind, titled, cited_above)
-    found = [_coverage_of(span, finder, evidence, paragraph_scope) or default for span in spans]
+    found = [
+        _coverage_of(span, finder, evidence, paragraph_scope) or default
+        for span, default in zip(spans, defaults, strict=True)
+    ]
     if not finder.quotations:
         return tuple(found)
     attributed = [finder.quotation(span).attributed for span in spans]

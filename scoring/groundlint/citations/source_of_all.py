@@ -1,5 +1,5 @@
-"""The source named once for a whole document: `source:` of its front matter, or a line or field above its first
-sentence."""
+"""The source named once for a whole document: `source:`, `source_url:`, `opinionUrl:` and the like of its front matter, or a line
+or field above its first sentence."""
 
 from __future__ import annotations
 
@@ -10,13 +10,23 @@ from typing import NamedTuple
 
 from groundlint.citations.entry import read_entry
 from groundlint.citations.source_lines import field_of_all, speaks_of_all
+from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.front_matter import FrontMatter
 from groundlint.model.block import Block
 from groundlint.model.citation import Citation, CitationForm
 from groundlint.model.resolved_block import ResolvedBlock
 
 _ADDRESS = re.compile(r"https?://|doi\.org/|\bdoi:|\barxiv:", re.IGNORECASE)
-_KEY = "source"
+_KEY = re.compile(
+    r"source|(?:source|original|paper|article|study|book|opinion|decision|ruling|judge?ment)[_-]?(?:url|link)",
+    re.IGNORECASE,
+)
+"""Keys of the work that a document tells of; `url` and `doi` are most often its own."""
+_LATER = lazy_pattern(
+    r"\b(?:became|become) (?:the|an?) (?:[\w-]{1,20} )?(?:standard|leading|landmark|classic|basis|foundation|model|precedent|reference)\b"
+    r"|\b(?:was|were|is|are|has been|have been) (?:[\w-]{1,20} )?(?:cited|followed|overruled|overturned|superseded|retracted) (?:by|in)\b",
+    re.IGNORECASE,
+)
 
 
 class SourceOfAll(NamedTuple):
@@ -32,11 +42,16 @@ _NONE = SourceOfAll((), None)
 
 def source_of_all(front_matter: FrontMatter, blocks: Iterable[ResolvedBlock]) -> SourceOfAll:
     """The source of a document; `blocks` are all of its blocks in order."""
-    said = front_matter.data.get(_KEY)
-    if isinstance(said, str) and _ADDRESS.search(said):
-        start, end = front_matter.key_spans.get(_KEY, (0, 0))
-        return SourceOfAll((_declared(said, start, end),), None)
+    for key, said in front_matter.data.items():
+        if isinstance(said, str) and _KEY.fullmatch(key) and _ADDRESS.search(said):
+            start, end = front_matter.key_spans.get(key, (0, 0))
+            return SourceOfAll((_declared(said, start, end),), None)
     return _above_all(blocks)
+
+
+def tells_what_came_of_it(plain: str) -> bool:
+    """Whether a sentence tells what became of a work or of what it decided: that does not stand in the work itself."""
+    return _LATER.search(plain) is not None
 
 
 @lru_cache(maxsize=64)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
+from groundlint.citations.announcements import announcements
 from groundlint.citations.forms.form import Place
 from groundlint.citations.forms.same_source import repeated
 from groundlint.citations.index import places_in
@@ -145,4 +146,5 @@ def resolve_block(
         quoted=any(citation.quoted for found in by_mark.values() for citation in found),
         named_leaves=named_leaves(parsed.block),
         named_heading=heading_names_works(parsed),
+        announces=announcements(parsed.block, spans, by_mark),
     )

@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import Flag
 
 from groundlint.model.block import Block
 from groundlint.model.citation import Citation, CitationMark
 from groundlint.model.parsed_block import ParsedBlock
 from groundlint.model.sentence import SentenceSpan
 from groundlint.model.value import value
+
+
+class Announces(Flag):
+    """What a paragraph says of the text that follows: that it is about the work cited beside, where all figures of the report are
+    from, or those of the section."""
+
+    NOTHING = 0
+    WORK = 1
+    ALL_DATA = 2
+    SOME_DATA = 4
 
 
 @value(frozen=True, slots=True, eq=False)
@@ -18,7 +29,7 @@ class ResolvedBlock:
     `spans` are its sentences, list items and rows in order. `depends_on_neighbors`: what stands before or behind the block may
     cover sentences of it. `source_leaves` are the numbers of its leaves that only name sources,
     `named_leaves` those that name works behind a label of sources, with links or without; `named_heading`: its last
-    heading does. `failed` says why it could
+    heading does. `announces` is what it names as the source of all that follows. `failed` says why it could
     not be read or resolved; then it says nothing.
     """
 
@@ -37,6 +48,7 @@ class ResolvedBlock:
     """Whether a citation carries a quote."""
     named_leaves: tuple[int, ...] = ()
     named_heading: bool = False
+    announces: Announces = Announces.NOTHING
 
     @property
     def opens_with_sources(self) -> bool:

@@ -303,6 +303,14 @@ def test_a_lead_in_takes_over_the_citation_before_it(lead_in: str, expected: str
         (f"- {CLAIM}\n- Source: {LINK}\n\n{CLAIM}.\n", ["source line", "own", ""]),
         (f"---\nsource: https://a.example/x\n---\n\n{CLAIM}.\n", ["document"]),
         (f"---\nsource: my desk\n---\n\n{CLAIM}.\n", [""]),
+        (f"---\nsource_url: https://a.example/x\n---\n\n{CLAIM}.\n", ["document"]),
+        (f"---\nopinionUrl: https://a.example/x\n---\n\n{CLAIM}.\n", ["document"]),
+        (f"---\nurl: https://a.example/x\n---\n\n{CLAIM}.\n", [""]),  # its own, as often as not
+        (f"---\ndoi: https://doi.org/10.5281/zenodo.1\n---\n\n{CLAIM}.\n", [""]),
+        (
+            "---\nsource: https://a.example/x\n---\n\nThe ruling became the standard statement of 1877.\n",
+            [""],  # that does not stand in it
+        ),
         (
             f"# Title\n\n> **Source:** {LINK}\n\n{CLAIM}.\n\n## Next\n\n{CLAIM}.\n",
             ["own", "source line", "document"],

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from groundlint.citations.whole_report.announced_sources import announced_above
 from groundlint.citations.whole_report.cited_elsewhere import cited_elsewhere
 from groundlint.citations.whole_report.leading_in import leading_to_cited_blocks
 from groundlint.citations.whole_report.listed_authors import naming_listed_authors
@@ -21,8 +22,8 @@ def sourced_elsewhere(
     chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk], index: DefinitionIndex, cache: StageCache
 ) -> tuple[frozenset[str], ...]:
     """Of each chunk, the keys of the sentences that say again what a cited one says, lead in what is cited as a whole, name
-    an author of the list of references, give a page of the work that the report speaks of, sum up what stands above, or read
-    the table right above them."""
+    an author of the list of references, give a page of the work that the report speaks of, sum up what stands above, read
+    the table right above them, or rest on a source that is announced above for all that follows."""
     ways = (
         cited_elsewhere(chunks, resolved, cache),
         leading_to_cited_blocks(chunks, resolved, cache),
@@ -30,5 +31,6 @@ def sourced_elsewhere(
         giving_pages(chunks, resolved),
         summing_up(chunks, resolved, cache),
         reading_above(chunks, resolved, cache),
+        announced_above(chunks, resolved),
     )
     return tuple([first.union(*others) for first, *others in zip(*ways, strict=True)])

@@ -1,0 +1,86 @@
+"""What a paragraph announces as the source of all that follows: the one work that the text is about, or where its figures are from."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from groundlint.lazy_pattern import lazy_pattern
+from groundlint.model.block import Block
+from groundlint.model.citation import Citation
+from groundlint.model.resolved_block import Announces
+from groundlint.model.sentence import SentenceSpan
+
+_WRITING = (
+    r"(?:post|article|essay|review|notes?|summary|digest|piece|entry|page|write-?up|report|commentary|newsletter|brief|document"
+    r"|analysis|project|study|paper|guide|dashboard)"
+)
+_WORK = r"(?:paper|study|book|article|essay|trial|thesis|dissertation|talk|lecture|preprint|monograph|decision|ruling)"
+_TELLS_OF_A_WORK = lazy_pattern(
+    rf"\b(?:[Ii]n this|[Tt]his|[Mm]y|[Tt]oday['’]s) (?:(?:blog|short|brief|little) )?{_WRITING}\b[^.;]{{0,30}}? (?:looks? at"
+    r"|summari[sz]es?|reviews?|digests?|discuss(?:es)?|covers|walks? through|unpacks?|explains?|describes?|goes through"
+    r"|examines?|retells|condenses?|recaps?|presents?|is about|is based on|is a (?:[\w-]{1,20} )?(?:summary|review|digest"
+    rf"|reading) of) (?:(?:their|his|her|this|that) (?:[\w-]{{1,20}} ){{0,2}}(?:{_WORK}|work|findings|results|research|argument"
+    rf"|experiments?)|the (?:[\w-]{{1,20}} )?{_WORK})\b"
+    r"|\b(?:I|[Ww]e|[Hh]ere|[Bb]elow|[Ff]ollowing)\b[^.;]{0,60}? (?:flavou?r|summary|overview|synopsis|gist|digest|review|notes"
+    rf"|outline) (?:of|on) (?:this|that|the|his|her|their) (?:[\w-]{{1,20}} )?{_WORK}\b"
+)
+"""How an author says that the text is about the one work that is cited beside."""
+_DATA = r"(?:[Dd]ata(?: ?sets?)?|[Ff]igures|[Nn]umbers|[Ss]tatistics|[Cc]harts|[Gg]raphs|[Rr]ecords)"
+_SOME = rf"(?:{_DATA}|[Pp]rices|[Yy]ields|[Rr]ates|[Cc]ounts|[Ee]stimates|[Rr]atings)"
+_TAKEN = r"(?:taken|sourced|retrieved|drawn|compiled|obtained|collected|gathered|derived|pulled|downloaded)"
+_FROM = (
+    rf"(?:(?:comes?|came|stems?|(?:is|are|was|were|has been|have been)(?: [a-z]{{2,20}}ly)?(?: {_TAKEN})?|{_TAKEN}) (?:from|via)"
+    r"|(?:is|are|was|were) based on)"
+)
+_ALL_DATA = lazy_pattern(
+    r"\b(?:[Mm]ain|[Pp]rimary|[Oo]nly|[Ss]ole|[Pp]rincipal) (?:data )?source (?:(?:of|for) [^.;:,]{1,40}? )?(?:is|was|remains)(?: still)?"
+    rf"|\b[Aa]ll (?:of )?(?:the |our |its |these )?(?:[\w-]{{1,20}} ){{0,3}}?{_DATA}\b[^.;:]{{0,60}}? {_FROM}"
+    rf"|\b[Uu]nless (?:otherwise )?(?:noted|stated|specified|indicated|mentioned)\b[^.;:]{{0,80}}? {_FROM}"
+    rf"|\b(?:[Tt]his|[Oo]ur) {_WRITING} (?:uses|used|draws on|drew on|relies on|is based on|is built on|analy[sz]es|works with)"
+    rf" [^.;:]{{0,80}}?\b{_DATA}\b[^.;:]{{0,40}}? (?:from|of|by)"
+    rf"|\b(?:[Tt]he|[Oo]ur) {_DATA} [^.;:]{{0,40}}?\b(?:for|in) (?:this|the present) {_WRITING}\b[^.;:]{{0,40}}? {_FROM}"
+    rf"|\b(?:I|[Ww]e) (?:use|used|analy[sz]ed?|downloaded|retrieved|obtained|pulled|took) [^.;:]{{0,60}}?\b{_DATA}\b[^.;:]{{0,40}}? from"
+    r"|^\W*[Dd]ata [Ss]ource\W{0,3}[:：]"
+)
+"""How an author says, up to its name, where all figures of the report are from."""
+_SOME_DATA = lazy_pattern(
+    rf"^\W*(?:(?:The|These|Those|Our|All) )?(?:[\w-]{{1,20}} ){{0,2}}?{_SOME}(?: (?:below|above|here|shown|used)){{0,2}} {_FROM}"
+)
+"""The same of those of a section."""
+_NAME = lazy_pattern(
+    r" (?:the |an? )?(?:(?:official|public|open|publicly available) )?[^\W\d_a-zß-öø-ÿ][^.;:()]{0,80}"
+)
+_ANOTHER = lazy_pattern(r"(?:,| and| &| plus| \+|,? as well as) (?:the |from |by |data from )?(?!I\b)[A-Z]")
+_SPEAKS_OF_DATA = lazy_pattern(rf"\b{_SOME}\b")
+
+
+def announcements(
+    block: Block, spans: tuple[SentenceSpan, ...], by_mark: Mapping[int, tuple[Citation, ...]]
+) -> Announces:
+    """What a block announces that is a single paragraph with these sentences; `by_mark` has what its marks point to."""
+    found = Announces.NOTHING
+    if len(block.leaves) != 1 or block.leaves[0].containers or not spans or spans[0].kind != "para":
+        return found
+    for span in spans:
+        if _TELLS_OF_A_WORK.search(span.plain):
+            found |= Announces.WORK
+        if _names_data(span, _ALL_DATA, by_mark):
+            found |= Announces.ALL_DATA
+        if _names_data(span, _SOME_DATA, by_mark):
+            found |= Announces.SOME_DATA
+    return found
+
+
+def _names_data(
+    span: SentenceSpan, said: re.Pattern[str], by_mark: Mapping[int, tuple[Citation, ...]]
+) -> bool:
+    """Whether a sentence says of the data, in the words of `said`, that they are from one source, and names it."""
+    found = said.search(span.plain)
+    if found is None or not _SPEAKS_OF_DATA.search(span.plain):
+        return False
+    sources = {one.source for mark in span.marks for one in by_mark[id(mark)] if one.source}
+    named = _NAME.match(span.plain, found.end())
+    if len(sources) > 1 or not (sources or named):
+        return False
+    return named is None or _ANOTHER.search(named[0]) is None

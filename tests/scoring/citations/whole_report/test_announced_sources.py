@@ -1,0 +1,114 @@
+"""What a paragraph announces as the source of all that follows is background there: a reader knows whose it is."""
+
+from __future__ import annotations
+
+import hostile_edits as hostile
+import pytest
+
+from groundlint import Analysis, analyze
+
+LINK = "[Lind et al. (2021)](https://a.example/ports)"
+FOUND = "Exports of timber through Narvik rose by 41 percent in 2020, to a record of 9.5 billion euros."
+NEXT = "Herring was shipped from 38 harbours in Norway, most of them north of Bergen."
+
+
+def asked(analysis: Analysis) -> list[str]:
+    return [finding.text for finding in analysis.findings if finding.code == "GL001"]
+
+
+@pytest.mark.parametrize(
+    "announced",
+    [
+        f"{LINK} counted the ships of the north. This post looks at their work and at what it means.",
+        f"You would do well to read {LINK}. I'll attempt to give you a flavour of the book here.",
+        f"{LINK} counted the ships of the north.\n\nThis short note summarises their main findings.",
+    ],
+)
+def test_what_is_told_of_the_one_work_rests_on_it(announced: str) -> None:
+    assert asked(analyze(f"# Ports\n\n{announced}\n\n{FOUND}\n\n{NEXT}\n")) == []
+
+
+@pytest.mark.parametrize(
+    ("between", "flagged"),
+    [
+        ("Much is left to do.", False),
+        ("## Trade", True),
+        ("Tromsø had 12 ships [in 2019](https://b.example/x).", True),  # another source
+        ("Tromsø had 12 ships [in 2019](https://a.example/ports).", False),  # the same
+    ],
+)
+def test_up_to_the_next_heading_or_source(between: str, flagged: bool) -> None:
+    text = f"# Ports\n\n{LINK} counted ships. This post looks at their work.\n\n{between}\n\n{FOUND}\n"
+    assert (FOUND in asked(analyze(text))) == flagged
+
+
+@pytest.mark.parametrize(
+    "announced",
+    [
+        f"{LINK} counted the ships of the north. This post looks at the trade of the north.",
+        "This post looks at their work and at what it means.",  # whose?
+        f"{LINK} and [Doe (2020)](https://b.example/x) counted ships. This post looks at their work.",
+    ],
+)
+def test_what_announces_no_one_work(announced: str) -> None:
+    assert FOUND in asked(analyze(f"# Ports\n\n{announced}\n\n{FOUND}\n"))
+
+
+def test_not_what_speaks_of_other_works_nor_what_follows_that_in_its_paragraph() -> None:
+    text = f"# Ports\n\n{LINK} counted ships. This post looks at their work.\n\n"
+    assert asked(analyze(f"{text}Two meta-analyses of large trials have shown a loss of 41 percent.\n"))
+    assert asked(analyze(f"{text}Other studies disagree. {FOUND}\n")) == [FOUND]
+
+
+@pytest.mark.parametrize(
+    ("said", "flagged"),
+    [
+        ("The main source is still Harbour Watch, but I draw my own graphs from its data.", False),
+        ("All figures in this report come from the Harbour Register.", False),
+        ("All data were retrieved from [the register](https://a.example/register).", False),
+        ("Unless otherwise noted, the numbers are taken from Harbour Watch.", False),
+        ("This analysis uses official trade records from the Harbour Register.", False),
+        ("We downloaded the monthly data from Harbour Watch.", False),
+        ("Data source: Harbour Watch", False),
+        ("The data for this report were compiled from Harbour Watch.", False),
+        ("All figures in this report come from public sources.", True),
+        ("All figures come from Harbour Watch and Trade Weekly.", True),
+        ("The main source is Russia.", True),
+        ("The main source of income is timber from the north.", True),
+        ("This report covers the ports of the north.", True),
+    ],
+)
+def test_one_source_is_named_for_all_figures(said: str, flagged: bool) -> None:
+    text = f"# Ports\n\n{said}\n\n## Trade\n\n{FOUND}\n\n## Fish\n\nMore.\n\n{NEXT}\n"
+    assert asked(analyze(text)) == ([FOUND, NEXT] if flagged else [])
+
+
+@pytest.mark.parametrize(
+    ("sentence", "flagged"),
+    [
+        (FOUND, False),
+        (f"According to Gartner, exports rose. {FOUND}", True),
+        (f"The mills are old. {FOUND}", False),
+        ("The port of Narvik is the first and largest exporter of timber in Norway.", True),  # no figure
+        (f"Narvik [is old](https://b.example/x). Much has changed since. {FOUND}", True),
+    ],
+)
+def test_only_figures_that_name_no_other_source(sentence: str, flagged: bool) -> None:
+    text = f"# Ports\n\nAll figures come from Harbour Watch.\n\n## Trade\n\n{sentence}\n"
+    assert bool(asked(analyze(text))) == flagged
+
+
+def test_further_down_it_is_named_for_its_section() -> None:
+    above = "# Ports\n\n## Trade\n\nMore.\n\n## Ships\n\n"
+    text = f"{above}These figures are taken from Harbour Watch.\n\n{FOUND}\n\n## Fish\n\n{NEXT}\n"
+    assert asked(analyze(text)) == [NEXT]
+
+
+def test_the_announcement_is_edited() -> None:
+    filler = "".join(f"## Part {n}\n\nMuch is left to do.\n\n" for n in range(40))
+    before = analyze(f"# Ports\n\nAll figures come from Harbour Watch.\n\n{filler}{FOUND}\n")
+    assert asked(before) == []
+    at = before.document.text.index("Harbour Watch")
+    after = before.edit([(at, at + len("Harbour Watch"), "somewhere")])
+    assert asked(after) == [FOUND]
+    assert hostile.difference(after, analyze(after.document.text)) is None

@@ -1,0 +1,54 @@
+"""Who is said to speak and stands in a list of references that no number leads to is found there."""
+
+from __future__ import annotations
+
+import hostile_edits as hostile
+import pytest
+
+from groundlint import Analysis, analyze
+
+LIST = """
+## References
+
+[1] Jo Lind, "Timber leaves the north", The Hill Digest, 2021. <https://digest.example/timber>
+
+[2] Harbour Watch, "Exports of the north". <https://watch.example/exports>
+
+[3] Gartner, "Ports". <https://g.example/1>
+
+[4] Gartner, "Mills". <https://g.example/2>
+"""
+FIGURES = "exports of timber through Narvik rose by 41 percent in 2020, to a record of 9.5 billion euros."
+TITLE = "# Ports\n\nShips have a [map](https://map.example/north).\n\n"
+MORE = "Most of the 38 other harbours in Norway lost a third of their ships in that year."
+
+
+def asked(analysis: Analysis) -> list[str]:
+    return [finding.text for finding in analysis.findings if finding.code == "GL001"]
+
+
+@pytest.mark.parametrize(
+    ("said", "flagged"),
+    [
+        (f"According to Harbour Watch, {FIGURES}", False),
+        (f"Harbour Watch estimates that {FIGURES}", False),
+        (f"In May, analysts (of Harbour Watch) disclosed that {FIGURES}", False),
+        (f"In May Harbour Watch's report found that {FIGURES}", True),
+        (f"According to Harbour Watch, trade is up. {MORE}", False),  # goes on
+        (f"According to Harbour Watch, trade is up.\n\n{MORE}", True),
+        (f"Unlike what Harbour Watch is good for, {FIGURES}", True),
+        (f"According to Trade Weekly, {FIGURES}", True),
+        (f"According to Gartner, {FIGURES}", True),  # which of the two?
+        (f"Ships are few [3].\n\nAccording to Harbour Watch, {FIGURES}", True),  # numbers cite
+    ],
+)
+def test_a_body_of_the_list_is_said_to_speak(said: str, flagged: bool) -> None:
+    assert bool(asked(analyze(f"{TITLE}{said}\n{LIST}"))) == flagged
+
+
+def test_its_entry_is_edited() -> None:
+    before = analyze(f"{TITLE}According to Harbour Watch, {FIGURES}\n{LIST}")
+    at = before.document.text.index('Harbour Watch, "')
+    after = before.edit([(at, at + len("Harbour"), "Hill")])
+    assert asked(after)
+    assert hostile.difference(after, analyze(after.document.text)) is None
