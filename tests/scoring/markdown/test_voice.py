@@ -14,7 +14,17 @@ def voice(text: str) -> Voice:
     return analyze(text).context.voice
 
 
-@pytest.mark.parametrize("text", ["", FACT, FACT * 40, "```\nwe run it()\n```\n", "The US grew.\n\n" * 40])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        FACT,
+        FACT * 40,
+        "```\nwe run it()\n```\n",
+        "The US grew.\n\n" * 40,
+        "This report and the study of Lee tell of a map.\n\n" * 40,
+    ],
+)
 def test_a_report_does_not_say_we(text: str) -> None:
     assert voice(text) == NEUTRAL
 
@@ -29,6 +39,11 @@ def test_a_report_does_not_say_we(text: str) -> None:
         ("It rose [there](https://a.example).\n\n", Voice(cited=0.8)),
         ("It rose (Lee, 2004).\n\n", Voice(cited=0.8)),
         ("It rose ![there](https://a.example/x.png).\n\n", Voice()),
+        ("This project counts twelve mills.\n\n", Voice(own=0.8)),
+        ("The chart below begins in 1998.\n\n", Voice(own=0.8)),
+        ("From the map, the river is wide.\n\n", Voice(own=0.8)),
+        ("The drop in 1998 is worth noticing.\n\n", Voice(own=0.8)),
+        ("I measured the river.\n\n", Voice(first=0.8, own=0.8)),
     ],
 )
 def test_shares_of_all_paragraphs_and_items(said: str, expected: Voice) -> None:
