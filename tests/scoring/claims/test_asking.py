@@ -49,6 +49,24 @@ def claim(text: str) -> Sentence:
         ("Increase: rents in the old town rose by 9 %.", "[Inferred]: rents in the old town rose by 9 %."),
         ("The towns include 40 villages.", "The figures include 40 villages."),
         ("The fall of rents was due to taxes.", "The fall of rents may be due to taxes."),
+        # what could not be verified, own comparisons and charts, what stands above, and the writer's family
+        ("That rents rose is seldom denied.", "That rents rose cannot be excluded."),
+        ("Rents in Oslo rose by 9 %, not yet frozen.", "Rents in Oslo rose by 9 %, not yet verified."),
+        ("The loss of 9 % is not independently financed.", "The loss of 9 % is not independently confirmed."),
+        ("That rents rose has not been admitted.", "That rents rose has not been verified."),
+        (
+            "The committee reveals that rents rose by 9 %.",
+            "The 3D comparison reveals that rents rose by 9 %.",
+        ),
+        ("The town halls returned 40 letters.", "The search tools returned 40 letters."),
+        ("The map of 1908 has 40 mills in it.", "The map below has 40 mills in it."),
+        ("Gains: rents in the old town rose by 9 %.", "Gaps: rents in the old town rose by 9 %."),
+        ("The mill stood by the river in Oslo.", "The mill stood by inference in Oslo."),
+        ("From my window in Oslo rents look high.", "From my experience in Oslo rents look high."),
+        ("It is the only real port in Oslo.", "It is the most likely port in Oslo."),
+        ("My landlord pays 9 % on the rents.", "My mother pays 9 % on the rents."),
+        ("Rents rose by 9 % as in the quote of Lee.", "Rents rose by 9 % as in the quote above."),
+        ("## Panel of towns\n\nRents rose by 9 %.", "## Panelist bios\n\nRents rose by 9 %."),
         ("Also, rents in the old town rose by 9 %.", "Thus, rents in the old town rose by 9 %."),
         ("## The Law\n\nRents rose by 9 %.", "## Worked Example\n\nRents rose by 9 %."),
         ("## Towns\n\nRents rose by 9 %.", "## Methods\n\nRents rose by 9 %."),
@@ -116,6 +134,20 @@ def test_the_same_sentence_in_a_report_and_in_a_diary() -> None:
     assert codes(FIGURE) == ["GL001"]
     diary = "I walked to the market again, and you would not believe our luck.\n\n" * 30
     assert codes(f"{diary}{FIGURE}\n") == ["GL014"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Smokers are most likely to die before they are 60, by 12 %.",
+        "The water rises to 40 degrees and above, by 12 % a year.",
+        "The ministry of Oslo has not verified 12 % of all ballots.",
+        "Some experts say that 12 % of all ballots in Oslo cannot be verified.",
+    ],
+)
+def test_facts_that_only_look_so(text: str) -> None:
+    sentence = claim(text)
+    assert ask_probability(sentence, ALONE) > enough(sentence, "balanced")
 
 
 @pytest.mark.parametrize("heading", ["Executive summary", "Final thoughts", "Takeaways", "Medium confidence"])
