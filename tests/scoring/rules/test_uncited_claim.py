@@ -65,6 +65,24 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         (f"On [wires](https://a.example).\n\n{B[:-1]} (p. 29).\n\n{B}", [B]),
         (f"On [wires](https://a.example).\n\n> {B}\n>\n> {A[:-1]} (Lee, pp. 12–14).\n\n{B} {A} (p. 2)", []),
         (f"{B[:-1]} (p. 29).", [f"{B[:-1]} (p. 29)."]),
+        (
+            f"- {B[:-1]} (**Page 32** 7, **Page 43** 8)\n- {B[:-1]} (Page 5)\n\n{A[:-1]} (Item 1A, “Risks”).",
+            [],
+        ),
+        # what a study, or who is cited, is said to find
+        (
+            f"{BACKGROUND} {A[:-1]} [x](https://a.example). {BACKGROUND} Then the researchers found that 70 percent left.",
+            [],
+        ),
+        (
+            f"{BACKGROUND} {A[:-1]} [x](https://a.example). {BACKGROUND} Renault reported that 70 percent left in 2023.",
+            [],
+        ),
+        (
+            f"{BACKGROUND} {A[:-1]} [x](https://a.example). {BACKGROUND} Alcatel reported that 70 percent left in 2023.",
+            ["Alcatel reported that 70 percent left in 2023."],
+        ),
+        ("In all, the same survey of 2023 shows that 70 percent of the workers of Nexans left.", []),
         (f"On [wires](https://a.example).\n\n{B[:-1]} (see p. 29).", [f"{B[:-1]} (see p. 29)."]),
         # it leads in what is cited as a whole
         (f"{A} {B[:-1]}:\n\n| x | y |\n|---|---|\n| 1 | 2 |\n\nSource: [x](https://a.example)\n", []),

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from groundlint.citations.whole_report.announced_sources import announced_above
+from groundlint.citations.whole_report.captioned_figures import above_captioned_figures
 from groundlint.citations.whole_report.cited_elsewhere import cited_elsewhere
 from groundlint.citations.whole_report.leading_in import leading_to_cited_blocks
 from groundlint.citations.whole_report.listed_authors import naming_listed_authors
@@ -23,7 +24,8 @@ def sourced_elsewhere(
 ) -> tuple[frozenset[str], ...]:
     """Of each chunk, the keys of the sentences that say again what a cited one says, lead in what is cited as a whole, name
     an author of the list of references, give a page of the work that the report speaks of, sum up what stands above, read
-    the table right above them, or rest on a source that is announced above for all that follows."""
+    the table right above them, stand above a figure whose caption links its source, or rest on a source that is announced above
+    for all that follows."""
     ways = (
         cited_elsewhere(chunks, resolved, cache),
         leading_to_cited_blocks(chunks, resolved, cache),
@@ -31,6 +33,7 @@ def sourced_elsewhere(
         giving_pages(chunks, resolved),
         summing_up(chunks, resolved, cache),
         reading_above(chunks, resolved, cache),
+        above_captioned_figures(chunks, resolved, cache),
         announced_above(chunks, resolved),
     )
     return tuple([first.union(*others) for first, *others in zip(*ways, strict=True)])
