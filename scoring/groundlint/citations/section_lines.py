@@ -53,7 +53,7 @@ _OWN = lazy_pattern(
 """How a line begins that gives the authors themselves as its source."""
 _NUMBERED = lazy_pattern(r" #?\d{1,2}$")
 """'Source 2: …'"""
-_SINGLE = names("refs | quelle | beleg | nachweis | fuente | fonte")
+_SINGLE = names("ref | refs | quelle | beleg | nachweis | fuente | fonte")
 """Singulars that no section is headed by."""
 _TO_THE_WORK = lazy_pattern(
     r"\W*(?:(?:read|see|view|link to) )?(?:the )?(?:(?:full|original|source) )?"
