@@ -1,5 +1,5 @@
 """Lines of one paragraph that are a list without Markdown's bullets: `**1971:** none` / `**1986:** $10 billion`, `• one` /
-`• two`; and a bold line above the others, which heads them."""
+`• two`; and a line in bold or written like a title above the others, which heads them."""
 
 from __future__ import annotations
 
@@ -22,6 +22,12 @@ _HEADS = lazy_pattern(
     r"(?:[:：](?P=bold)[ \t]*\\?|(?P=bold)[ \t]?[:：][ \t]*\\?|(?P=bold)(?:[ \t]{2,}|\\))\n"
 )
 """A first line that is bold throughout and ends in a colon or a hard break."""
+_SMALL = r"(?:a|an|and|as|at|by|for|from|in|of|on|or|the|to|vs\.?|with)"
+_CAPITAL = r"[A-ZÀ-Þ\d][\w'’&/-]{0,40}"
+_TITLE = lazy_pattern(
+    rf"[ \t]{{0,3}}(?=[A-ZÀ-Þ])(?:(?:{_CAPITAL}|{_SMALL})[ \t]{{1,3}}){{0,9}}{_CAPITAL}[ \t]{{0,3}}\n(?=[A-ZÀ-Þ“\"][^\n]{{119}})"
+)
+"""A first line written like a title, with no sign at its end, above a line so long that nobody has wrapped the paragraph."""
 _CALLOUT = lazy_pattern(r"\[![A-Za-z][\w-]{0,40}\][+-]?[ \t][^\n]*\n")
 """The line that opens a callout, with its title."""
 _FEWEST = 2
@@ -30,7 +36,7 @@ _FEWEST = 2
 
 def labelled_lines(source: str, masked: str) -> list[int]:
     """Where the lines of a paragraph that begin with a bold label and a colon, or with a bullet, start, if there are several;
-    and where the line below a bold one does that stands as a heading, or below the title of a callout.
+    and where the line below a first one does that stands as a heading: in bold, written like a title, or the title of a callout.
 
     `source` is the content of a leaf with its line ends, `masked` the same at the same length as sentences are cut in
     it: what is bold there has its marks replaced by blanks.
@@ -38,9 +44,9 @@ def labelled_lines(source: str, masked: str) -> list[int]:
     if "\n" not in source:
         return []
     found = _bulleted(source) if any(sign in source for sign in _BULLETS) else []
-    callout = _CALLOUT.match(source)
-    if callout is not None:
-        found.append(callout.end())
+    for heading in (_CALLOUT.match(source), _TITLE.match(source)):
+        if heading is not None:
+            found.append(heading.end())
     if "**" not in source and "__" not in source:
         return found
     labelled = [line.start() for line in _LABELLED.finditer(source) if masked[line.start("bold")] == " "]

@@ -7,6 +7,8 @@ import pytest
 from groundlint.analysis import analyze
 
 # (Markdown, the sentences as slices of it)
+LONG = f"rose by 9 % in {'very ' * 30}old streets."
+
 CASES: dict[str, tuple[str, list[str]]] = {
     "plain": ("Sales rose. They fell.", ["Sales rose.", "They fell."]),
     "footnote after full stop": ("Sales rose.[^1] They fell.\n\n[^1]: N", ["Sales rose.[^1]", "They fell."]),
@@ -95,6 +97,15 @@ CASES: dict[str, tuple[str, list[str]]] = {
     "a bold line above others": (
         "**In Lyon:**\nRents rose.\nThey fell.",
         ["**In Lyon:**", "Rents rose.", "They fell."],
+    ),
+    "a title above a line that is not wrapped": (
+        f"Rents in the Old Town\nRents {LONG}",
+        ["Rents in the Old Town", f"Rents {LONG}"],
+    ),
+    "a wrapped line that begins with names": ("Rents in Lyon\nRose by 9 %.", ["Rents in Lyon\nRose by 9 %."]),
+    "no title above a long line": (
+        f"Rents in the old town\nof Lyon {LONG}",
+        [f"Rents in the old town\nof Lyon {LONG}"],
     ),
     "a bold line with a hard break": ("**In Lyon**  \nrents rose.", ["**In Lyon**", "rents rose."]),
     "a bold line that goes on": ("**In Lyon**\nrents rose.", ["**In Lyon**\nrents rose."]),
