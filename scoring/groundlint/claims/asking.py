@@ -74,11 +74,13 @@ _OWN_RESULT = lazy_pattern(
     r"|\b[Aa]s (?:we |I )?(?:have |was |were )?(?:already )?(?:cited|noted|mentioned|stated|discussed|described|shown|explained"
     r"|established|calculated|seen|saw) (?:above|earlier|before|previously)\b"
     r"|(?<!and )(?<!or )\babove(?=[,.;:)]|$)"
+    r"|^\W*[^.:|]{2,50}: [^(]{0,200}\([^()]{0,300}\bassuming\b|^\W*[^\W\d][^=.:;|]{1,60} = 0[.,]\d{1,6}\W*$"
     r"|\b[Ww]ie (?:oben|bereits|zuvor|schon) (?:oben )?(?:zitiert|erwähnt|genannt|gezeigt|beschrieben|dargestellt|berechnet)\b"
 )
 """What the document's own model, scenario, score, table, chart, analysis or search comes to, what it infers or supposes, has said
 above, could not verify, or has from the writer's family. Of 32 labelled claims with marks of the last three kinds, or of own
-charts and comparisons, an editor would ask about none; the marks were chosen on them."""
+charts and comparisons, an editor would ask about none; the marks were chosen on them. So were those of a model's inputs, on four
+of which about none: a labelled figure that supposes others in brackets, and a number without a unit that is set equal to."""
 _OWN_SECTION = lazy_pattern(
     r"\bworked example\b|^[\W\d]*(?:(?:research |study |our )?method(?:s|ology)?|data (?:collection|cleaning|preparation|processing|analysis)"
     r"|statistical analysis|(?:study|experimental) (?:design|set-?up)|observations)\b"

@@ -1,5 +1,6 @@
-"""Which sentences of a block are criteria and parameters that the author sets: below '**Pass criteria:**', in a table with a
-column 'Success criteria', or with 'Metric' and 'Target'.
+"""Which sentences of a block are criteria and parameters that the author sets: below '**Pass criteria:**' or '**Base case:**', in a
+table with a column 'Success criteria', or with 'Metric' and 'Target'; and what they assume or reckon, in a table that says so in
+its header.
 
 They say what shall be, not what is. A limit that the world sets ('Country | Threshold', 'Diagnostic criteria') is a claim.
 """
@@ -21,10 +22,20 @@ _SET = (
     r"[- ](?:criteri(?:a|on)|thresholds?|targets?|gates?)"
 )
 _CRITERIA = lazy_pattern(
-    rf"\W*(?:(?:the|our|key|overall|minimum|required) ){{0,2}}{_SET}(?: (?:for|of) [^:：.]{{1,60}})?\W*",
+    rf"\W*(?:(?:the|our|key|overall|minimum|required) ){{0,2}}{_SET}(?: (?:for|of) [^:：.]{{1,60}})?\W*"
+    r"|\W*(?:(?:our|key|main|model|modelling|modeling|working) ){0,2}assumptions\W*"
+    r"|\W*(?:base|upside|downside|best|worst)[- ]case(?: scenario)?(?: assumptions)?\W*",
     re.IGNORECASE,
 )
 _COLUMN = lazy_pattern(rf"\W*{_SET}\W*", re.IGNORECASE)
+_ASSUMED = lazy_pattern(
+    r"\W*(?:what (?:we|i) (?:assumed?|infer(?:red)?)(?: ?(?:/|or|and) ?(?:assumed?|infer(?:red)?))?"
+    r"|(?:(?:our|key|model|modelling|modeling|working) )?assumptions?|assumed (?:value|input|parameter)s?"
+    r"|(?:how (?:it|this) (?:is|was) )?(?:derived|calculated|computed)|how (?:we )?(?:derived|calculated|computed)(?: it)?|derivation)\W*",
+    re.IGNORECASE,
+)
+"""Of 13 labelled claims in tables with such a column an editor would ask about none, nor about the seven below '**Base case:**'."""
+_SOURCE = lazy_pattern(r"\W*(?:data )?(?:source|reference|citation)s?\W*", re.IGNORECASE)
 _GOAL = lazy_pattern(r"\W*(?:target|goal|threshold|limit)(?: values?)?s?\W*", re.IGNORECASE)
 _OF_WHAT = lazy_pattern(
     r"\W*(?:metric|kpi|indicator|measure|parameter|setting|filter|trigger|gate|check|action|response|alert)s?\W*",
@@ -49,7 +60,7 @@ def _below_labels(view: BlockView) -> Iterator[int]:
             number += 1
             leaf = leaves[number]
             if leaf.header:
-                labelled = _sets_criteria(text[leaf.start : leaf.end])
+                labelled = _set_by_the_author(text[leaf.start : leaf.end])
             elif leaf.kind is LeafKind.PARAGRAPH and not leaf.containers:
                 labelled = False
         if labelled:
@@ -58,8 +69,11 @@ def _below_labels(view: BlockView) -> Iterator[int]:
             labelled = _CRITERIA.fullmatch(span.plain) is not None
 
 
-def _sets_criteria(header: str) -> bool:
+def _set_by_the_author(header: str) -> bool:
     cells = _CELL.findall(header)
     if any(_COLUMN.fullmatch(cell) for cell in cells):
         return True
+    # Where a column names sources, each row is to have one.
+    if any(_ASSUMED.fullmatch(cell) for cell in cells):
+        return not any(_SOURCE.fullmatch(cell) for cell in cells)
     return any(_GOAL.fullmatch(cell) for cell in cells) and any(_OF_WHAT.fullmatch(cell) for cell in cells)

@@ -49,6 +49,10 @@ def claim(text: str) -> Sentence:
         ("Increase: rents in the old town rose by 9 %.", "[Inferred]: rents in the old town rose by 9 %."),
         ("The towns include 40 villages.", "The figures include 40 villages."),
         ("The fall of rents was due to taxes.", "The fall of rents may be due to taxes."),
+        # what a model is fed with
+        ("Growth: 9 % (counting rents of 2 %).", "Growth: 9 % (counting twice, assuming rents of 2 %)."),
+        ("Growth: 9 %, assuming rents of 2 %.", "Growth: 9 % (assuming rents of 2 %)."),
+        ("Loss of the old mill = 0.85 m euros", "Loss of the old mill = 0.85"),
         # what could not be verified, own comparisons and charts, what stands above, and the writer's family
         ("That rents rose is seldom denied.", "That rents rose cannot be excluded."),
         ("Rents in Oslo rose by 9 %, not yet frozen.", "Rents in Oslo rose by 9 %, not yet verified."),

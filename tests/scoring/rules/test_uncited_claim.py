@@ -58,6 +58,16 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
             f"| Metric | Target |\n|---|---|\n| {A} | {B} |\n\n| Country | Target |\n|---|---|\n| Norway | {B} |\n",
             [f"Norway | {B}"],
         ),
+        (f"**Base case:**\n\n- {B}\n- {B}\n\n**Findings:**\n- {B}\n", [B]),
+        (f"**Key assumptions:**\n- {B}\n\n**A base case for {A[:-1]}:**\n- {B}\n", [B]),
+        # what the author assumes or reckons, unless a column names sources
+        (f"| Behaviour | What we assume / infer |\n|---|---|\n| Sales | {B} |\n", []),
+        (f"| Sales | How it is derived |\n|---|---|\n| {B} | 200 / 5 |\n", []),
+        (
+            f"| Assumption | Value | Source |\n|---|---|---|\n| Sales | {B} | Gartner |\n",
+            [f"Sales | {B} | Gartner"],
+        ),
+        (f"| Country | Value assumed by Gartner |\n|---|---|\n| Norway | {B} |\n", [f"Norway | {B}"]),
         # the work is found in the list, though the year is not given
         (f"{A}\n\n{B[:-1]} (Lee & Doe).{LISTED}", [A]),
         (f"{B[:-1]} (Nexans).{LISTED}", [f"{B[:-1]} (Nexans)."]),
