@@ -9,10 +9,10 @@ from groundlint.markdown.inline_raised import FIGURES, SIGNS
 from groundlint.model.block import Block, Container, Leaf, LeafKind, Span
 from groundlint.model.value import value
 
-# '[7] ', '\[7\] ', '**[7]** ', '[7]: ', '[[7]](url)', '[\[7\]](url)', '【7】', '(7) ', '⁷ ', '<sup>7</sup> ', '^7^ ', '<a name="x">[7]</a>'
+# '[7] ', '\[7\] ', '**[7]** ', '[7]: ', '[[7]](url)', '[\[7\]](url)', '【7】', '(7) ', '⁷ ', '<sup>7</sup> ', '<sup>7 ', '^7^ ', '<a name="x">[7]</a>'
 _NUMBERED_LINE = re.compile(
     r"(?:<(?:a|span)\s[^<>]{0,80}>\s*(?:</(?:a|span)>\s*)?)?(?:\*\*|__)?(?:\[?\\?\[(\d{1,3})\\?\](?:\](?=\())?|[【［](\d{1,3})[】］]|(?<=>)(\d{1,3})(?=[.)]?</(?:a|span)>)|\((\d{1,3})\)(?=\s)"
-    rf"|([{SIGNS}]{{1,3}})(?=\s)|<sup>(\d{{1,3}})</sup>|\^(\d{{1,3}})\^)(?:\*\*|__)?[.)]?(?:</(?:a|span)>)?[.:：]?\s*"
+    rf"|([{SIGNS}]{{1,3}})(?=\s)|<sup>(\d{{1,3}})(?:</?sup>|(?=\s))|\^(\d{{1,3}})\^)(?:\*\*|__)?[.)]?(?:</(?:a|span)>)?[.:：]?\s*"
 )
 _LONGEST_LEAD_IN = 60
 _LEAF_KINDS = (LeafKind.PARAGRAPH, LeafKind.TABLE_ROW)

@@ -19,14 +19,21 @@ IN_PARENTHESES = lazy_pattern(
     rf"[(（](?P<inside>[^()（）\[\]]{{0,200}}{_YEAR}[a-z]?{_DETAIL}){_UNDATED}[)）]"
 )
 _NAME = r"[^\W\d_a-zß-öø-ÿ][\w'’-]+"
+SITE = r"(?:[A-Za-z0-9][\w-]{1,40}\.){1,3}(?:com|org|net|edu|gov|int|info|eu|uk|de|fr|es|it|nl|ch|at|ca|au|jp|cn)(?![\w.-]\w)"
+"""The domain of a site that is named as the author of its pages: '(Nature.com, 2023)'."""
 PARTICLES = r"(?:(?:van|von|de|der|den|del|della|di|da|dos|du|la|le|el|ten|ter|zu) ){0,3}"
 """What stands before surnames in small letters: 'van der Berg' is looked up as 'Berg'."""
 _AND = rf",? (?:and|&|und|et|y|e) {PARTICLES}"
+_CITED_BY = r"(?:(?:as )?(?:cited|quoted|reported|discussed) (?:in|by)|zitiert (?:nach|in|bei)|zit\. (?:nach|in|bei)|cités? (?:par|dans)|citad[oa] (?:en|por|em)|apud)"
+_AT_SECOND_HAND = lazy_pattern(
+    rf"(?:[^()（）\[\];；]{{0,120}}?[\s,，])?(?:{_YEAR}[a-z]?(?:, pp?\. ?\d[\d–-]{{0,10}})?[,，]? (?:{_CITED_BY}|in|nach)|{_CITED_BY}):? (?P<read>[^;；]+)"
+)
+"""What the author has read of a work: '1885, as cited in Cowan, 2008'."""
 _VENUE = rf"(?:[,，] (?=[^\W\d_a-zß-öø-ÿ])[^()（）\[\];；]{{2,60}}?(?=[,，]? {_YEAR}))?"
 """Where it appeared, between sure authors and the year: '(Smith et al., NeurIPS 2020)'."""
 _PART = lazy_pattern(
     rf"\s*(?:(?:see(?: also)?|e\.g\.,?|cf\.?|also|vgl\.?|siehe|z\. ?B\.|voir|véase|ver)\s+)?{PARTICLES}"
-    rf"(?P<name>{_NAME}(?: (?:(?:van|von|de|der|del|di|da|of|for|the|and|on) ){{0,2}}{_NAME}){{0,6}}?(?: \d{{4,10}})?)"
+    rf"(?P<name>{SITE}|{_NAME}(?: (?:(?:van|von|de|der|del|di|da|of|for|the|and|on) ){{0,2}}{_NAME}){{0,6}}?(?: \d{{4,10}})?)"
     rf"(?:(?:(?P<several>,? (?:et al\.?|u\. ?a\.))|(?P<between>(?:, {_NAME}){{0,4}})(?:{_AND}|/)(?P<second>{_NAME})){_VENUE})?[,，]? ?(?<=[\s,，.])(?P<year>{_YEAR})(?P<more>[a-z]?(?:, ?(?:{_YEAR}[a-z]?|[b-e])\b){{0,4}})"
     rf"{_DETAIL}\s*"
 )
@@ -43,7 +50,7 @@ _BY_AUTHORS_ALONE = lazy_pattern(r"[(（](?P<inside>[^()（）\[\]]{5,200})[)）
 _COLLEAGUES = r",? et al\.?| (?:and|und|et|y|e) (?:colleagues|co-?workers|collaborators|others|Kolleg(?:en|innen)|Mitarbeiter(?:n|innen)?|collègues|collaborateurs|colegas|colaboradores)"
 _YEAR_ALONE = lazy_pattern(rf"(?P<year>{_YEAR})[a-z]?{_DETAIL}")
 _AUTHOR_BEFORE = lazy_pattern(
-    rf"(?P<name>{_NAME}(?: {_NAME}){{0,4}}(?: \d{{4,10}})?)(?:(?P<several>{_COLLEAGUES})|{_AND}(?P<second>{_NAME}))?(?:['’]s?)? ?\Z"
+    rf"(?P<name>(?<![\w/.@-]){SITE}|{_NAME}(?: {_NAME}){{0,4}}(?: \d{{4,10}})?)(?:(?P<several>{_COLLEAGUES})|{_AND}(?P<second>{_NAME}))?(?:['’]s?)? ?\Z"
 )
 _CAPITALIZED_BEFORE = lazy_pattern(r"(?<![.!?:;] )(?<!\A)(?<!\n)\b[^\W\d_a-zß-öø-ÿ][\w'’&-]{0,40} \Z")
 _JOINED = lazy_pattern(r", (?:and|&) ")
@@ -82,7 +89,7 @@ def author_year(text: str, start: int) -> CitationMark | None:
         return _by_authors(text, start)
     inside, told = found["inside"], ""
     labels: list[str] = []
-    alone = _YEAR_ALONE.fullmatch(inside)
+    alone = _YEAR_ALONE.fullmatch(inside) if _read_of(inside) == inside else None
     if alone is not None:
         author = _AUTHOR_BEFORE.search(text, max(start - _BEFORE, 0), start)
         if author is None or (
@@ -163,6 +170,7 @@ def works_named(inside: str) -> tuple[str, ...] | None:
     2020'); None where it names none."""
     labels: list[str] = []
     for part in _PARTS.split(inside):
+        part = _read_of(part)
         plain = part.replace("*", "").replace("_", "")
         work = _PART.fullmatch(plain)
         authors = _BY_AUTHORS.fullmatch(plain) if work is None else None
@@ -179,6 +187,13 @@ def works_named(inside: str) -> tuple[str, ...] | None:
         years = (work["year"], *_YEARS.findall(work["more"]))
         labels += [work_label(work["name"], year, second, several=several) for year in years]
     return tuple(dict.fromkeys(labels)) or None
+
+
+def _read_of(part: str) -> str:
+    """The work that its author has read, of '(Ebbinghaus, 1885, as cited in Cowan, 2008)': the one that a list has. What names
+    no other work is given back as it is."""
+    found = _AT_SECOND_HAND.fullmatch(part)
+    return found["read"] if found is not None and _PART.fullmatch(found["read"]) else part
 
 
 def names_authors_in(inside: str) -> bool:

@@ -11,11 +11,16 @@ from groundlint.model.citation import CitationMark
 SIGNS = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 FIGURES = str.maketrans(SIGNS, "0123456789")
 _RAISED = lazy_pattern(
-    rf"(?:<sup(?: [^<>]{{0,80}})?>|\^)\s*(?:<a\s[^<>]{{0,80}}?href=[\"']\#[^<>]{{0,200}}>)?(?:\\?\[|\()?\s*(?P<marked>{NUMBERS})\s*(?:\\?\]|\))?(?:</a>)?\s*(?:</sup>|\^)(?![A-Za-z0-9^])"
+    rf"(?:<sup(?: [^<>]{{0,80}})?>|\^)\s*(?:<a\s[^<>]{{0,80}}?href=[\"']\#[^<>]{{0,200}}>)?(?:\\?\[|\()?\s*(?P<marked>{NUMBERS})\s*(?:\\?\]|\))?(?:</a>)?\s*(?:</?sup>|\^)(?:(?![A-Za-z0-9^])|(?P<glued>(?=[A-Z])))"
     rf"|\$\^\{{?\[?(?P<typeset>\d{{1,3}}(?:, ?\d{{1,3}}){{0,8}})\]?\}}?\$(?![A-Za-z0-9])"
     rf"|(?P<sign>[{SIGNS}]{{1,3}})(?=[\s.,;:!?)\]|*_。，、；）{SIGNS}]|\Z)",
     re.IGNORECASE,
 )
+"""A tag may be opened again where it was to be closed: 'growth.<sup>4<sup>'."""
+_CLOSED = lazy_pattern(r"[^\W\d_]{2}[.!?][”\"’»)*_]{0,3}\Z")
+"""The end of a sentence, on which the next may follow without a space: 'growth.<sup>3</sup>Wages fell'."""
+_BEGINS = lazy_pattern(r"[A-Z][a-z]")
+"""The beginning of the next: 'C' and 'K' are units and elements."""
 _WINDOW = 80
 """Characters before a number in which it is looked for what it stands behind."""
 _WORD = r"(?<![\w^])(?:(?<!/)|(?=[^\W\d_]{4}))[^\W\d_](?:[^\W\d_]|['’-](?=[^\W\d_])){2,40}"
@@ -38,6 +43,10 @@ def raised_mark(text: str, start: int) -> CitationMark | None:
     """
     found = _RAISED.match(text, start)
     if found is None or _BEHIND.search(text, max(start - _WINDOW, 0), start) is None:
+        return None
+    if found["glued"] is not None and not (
+        _BEGINS.match(text, found.end()) and _CLOSED.search(text, max(start - _WINDOW, 0), start)
+    ):
         return None
     written = found["marked"] or found["typeset"] or found["sign"].translate(FIGURES)
     return number_mark(written, start, found.end())

@@ -33,6 +33,8 @@ WORKS = """
 - Doe, A. (2017). Two. https://doe.example/2
 - van Rood, H. (2016). On roads. https://rood.example/r
 - De Wit, P., & van der Berg, A. (2015). On bridges. https://berg.example/b
+- Rentwatch.org. (2023). Rents in brief. Retrieved from https://www.rentwatch.org/brief
+- Rents.gov.uk (2022). Rents by county. https://rents.gov.uk/county
 """
 
 
@@ -271,6 +273,8 @@ Rents rose by 5 percent [1]. They fell by 2 percent [2].
         "**Quellen:**\n¹ https://{0}1.example/x\n² https://{0}2.example/x",
         "> ¹ https://{0}1.example/x\n> ² https://{0}2.example/x",
         "Sources:\n\n<sup>1</sup> https://{0}1.example/x\n<sup>2</sup> https://{0}2.example/x",
+        "Sources:\n\n<sup>1 https://{0}1.example/x\n\n<sup>2 https://{0}2.example/x",
+        "Sources:\n\n<sup>1<sup> https://{0}1.example/x\n<sup>2<sup> https://{0}2.example/x",
         "Sources:\n\n^1^ https://{0}1.example/x\n\n^2^ https://{0}2.example/x",
     ],
 )
@@ -404,7 +408,11 @@ def test_numbers_that_lost_their_brackets_and_named_ones(text: str, numbers: lis
         ),
         ("| Who | What |\n|---|---|\n| Wiz | 15 USD/Jahr² |\n| Orca | **all of them**⁵ |\n", [2, 5]),
         ("房租上涨 <sup>3</sup>，工资下降<sup>4</sup>。", [3, 4]),
+        ("Rents rose.<sup>2<sup> They fell by half.<sup>3<sup>", [2, 3]),
+        ("Rents rose in Lyon.<sup>2</sup>They fell in “May.”<sup>3</sup>Wages rose.", [2, 3]),
+        ("Rents rose<sup>2</sup>They fell.<sup>3</sup>they rose.", []),
         # powers, units and isotopes
+        ("It has 5 km<sup>2<sup> of land.", []),
         ("It has 40 m² and 5 km<sup>2</sup> and 3 m^2^ of land.", []),
         ("It weighs 10<sup>6</sup> g, 10^3^ g and 10 <sup>6</sup> g.", []),
         ("Take x², (a + b)², (a + b)^2^ and *R*<sup>2</sup> of it.", []),
@@ -472,6 +480,26 @@ def test_a_source_that_is_named_in_brackets(text: str, found: list[str]) -> None
             "Rents rose (van Rood, 2016; De Wit & van der Berg, 2015).",
             ["https://rood.example/r", "https://berg.example/b"],
         ),
+        (
+            "Rents rose (Rentwatch.org, 2023; rents.gov.uk, 2022).",
+            ["https://rentwatch.org/brief", "https://rents.gov.uk/county"],
+        ),
+        ("Rentwatch.org (2023) counted them.", ["https://rentwatch.org/brief"]),
+        ("They were counted (rentwatch.org/brief, 2023).", []),
+        ("They were counted (Rentwatch.org, 2021).", []),
+        ("Rents rose (Ost, 1885 in Smith, 2020).", ["https://smith.example/x"]),
+        ("Rents rose (Ost, 1885, as cited in Smith, 2020, p. 4).", ["https://smith.example/x"]),
+        ("Rents rose (Ost & Weil, 1885, p. 3, cited in Smith, 2020).", ["https://smith.example/x"]),
+        (
+            "Rents rose (Ost, 1885, quoted in Lee & Kim, 2020; World Bank, 2019).",
+            ["https://lee.example/y", "https://bank.example/z"],
+        ),
+        ("Es stieg (Ost, 1885, zitiert nach Smith, 2020).", ["https://smith.example/x"]),
+        ("Es stieg (zit. nach Smith 2020, S. 4).", ["https://smith.example/x"]),
+        ("Es stieg (Ost, zit. nach Smith 2020).", ["https://smith.example/x"]),
+        ("Ost (1885, as cited in Smith, 2020) saw it.", ["https://smith.example/x"]),
+        ("Rents rose (Smith, 2020, in Table 3).", ["https://smith.example/x"]),
+        ("Rents rose (Ost et al., 1885, as cited in Roe et al., 2001).", [UNLOCATABLE]),
         ("Rents rose (Wit & Berg, 2015).", [UNLOCATABLE]),
         ("It was here (Berlin, 2020).", []),
         ("It rose in spring (May 2020).", []),
@@ -525,6 +553,8 @@ CITED = "Rents rose (Smith, 2020; Lee, 2020; World Bank, 2019; van Rood, 2016; H
     ("mark", "told"),
     [
         ("(OECD, 2018)", True),
+        ("(Lettings.com, 2018)", True),
+        ("(Node.js, 2018)", False),
         ("(USA, 2018)", False),
         ("(Innsbruck, 2018)", False),
         ("(OECD 2018)", False),

@@ -272,7 +272,7 @@ Harbour Press. "On cranes." 2024.
         ("(Rask et al., 2016)", ["weirs"]),
         ("(Dorn et al., Transport Reviews 2022)", ["trams"]),
         ("(Dorn & Weil, J. Buses 14:481-493, 2022)", ["buses"]),
-        ("(Dorn et al., quoted in Lund, 2010)", []),
+        ("(Dorn et al., quoted in Lund, 2010)", ["canals"]),
         # with a work that has no year, or what is no work at all
         ("(Lund, 2010; Holm & Nord, *Handbook of Rails*)", ["canals"]),
         ("(see Table 2; Lund, 2010)", ["canals"]),

@@ -183,6 +183,10 @@ CASES: dict[str, tuple[str, list[str]]] = {
     "hard break": ("It rose.  \nIt fell.", ["It rose.", "It fell."]),
     "strike": ("~~It rose.~~ It fell.", ["~~It rose.~~", "It fell."]),
     "html in the line": ("It <b>rose.</b> It fell.", ["It <b>rose.</b>", "It fell."]),
+    "superscript number before a letter": (
+        "It rose.<sup>1</sup>They fell.",
+        ["It rose.<sup>1</sup>", "They fell."],
+    ),
     "superscript number": ("It rose.<sup>[1]</sup> It fell.", ["It rose.<sup>[1]</sup>", "It fell."]),
 }
 

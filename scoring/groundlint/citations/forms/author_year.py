@@ -10,7 +10,7 @@ from groundlint.citations.cited import cited, problem_of
 from groundlint.citations.entry import read_entry
 from groundlint.citations.forms.form import Converted, Form, Place
 from groundlint.lazy_pattern import lazy_pattern
-from groundlint.markdown.inline_author_year import PARTICLES, folded, work_label
+from groundlint.markdown.inline_author_year import PARTICLES, SITE, folded, work_label
 from groundlint.markdown.inline_titled import titled_work
 from groundlint.model.block import Block, LeafKind, Span
 from groundlint.model.citation import UNLOCATABLE, Citation, CitationForm, CitationMark
@@ -23,8 +23,8 @@ _ENTRY = lazy_pattern(
     # Vancouver: 'Smith J, Doe R. On things. J Things. 2020;3(1):4.'
     rf"(?:(?P<authors>(?P<first>{_NAME}(?:[ -]{_NAME}){{0,2}}) [A-Z]{{1,3}}(?:, [^.\n]{{1,400}})?)\. [^\n]{{3,500}}?[.,(]\s?{_YEAR.format('late')}(?=[;:.) ]|\Z)|"
     rf"(?P<person>{_NAME}(?:[ -]{_NAME}){{0,2}}),\s+[^\W\d_a-zß-öø-ÿ](?:\.|[\w'’-]+)(?:[^()\n]{{0,200}}?(?: \((?:Hg|Hrsg|[Ee]ds?|dir|coord)\.?\),? \(?|[(,.])|(?<=\.))\s?{_YEAR.format('of')}[).,:;]|"
-    # a body, its abbreviation or its name in full, the year with or without parentheses
-    rf"(?P<body>{_NAME}(?:[ /](?:[\w'’&-]+|[^\W\d_]\.)){{0,8}}?)(?: [–—] [^()\n]{{1,120}}?|,? \((?P<short>[\w-]{{2,12}})\))?(?: et al)?\.?,? "
+    # a body or a site, its abbreviation or its name in full, the year with or without parentheses
+    rf"(?P<body>{SITE}|{_NAME}(?:[ /](?:[\w'’&-]+|[^\W\d_]\.)){{0,8}}?)(?: [–—] [^()\n]{{1,120}}?|,? \((?P<short>[\w-]{{2,12}})\))?(?: et al)?\.?,? "
     rf"(?:\({_YEAR.format('by')}(?:, (?P<again>(?:1[89]|20)\d\d)[a-z]?|, [\w ]{{3,20}})?\)[*_]{{0,3}}\s*(?:[.:,]|(?<=\s))|{_YEAR.format('after')}[.:,]\s)"
     # a house or journal, its volume, a title in quotation marks or italics, the year behind it
     rf"|(?P<house>{_NAME}(?: [\w'’&-]+){{0,7}}?)(?: \d{{1,4}}\([\w-]{{1,6}}\)(?::[\w-]{{1,12}})?)?,\s+(?:[\"“][^\"“”\n]{{3,300}}[\"”]|\*[^*\n]{{3,300}}\*|_[^_\n]{{3,300}}_)"
@@ -49,8 +49,8 @@ _BY_GIVEN_NAMES = lazy_pattern(rf"{_GIVEN}(?:(?:, (?:{_JOINT} )?| {_JOINT} ){_GI
 """'Ann Doe, Bob R. Roe and Cid Poe (2014)'."""
 _BETWEEN = lazy_pattern(rf",? {_JOINT} |, ")
 _TWO_NAMES = lazy_pattern(rf"(?P<name>{_NAME})(?: {_JOINT} |/){PARTICLES}(?P<second>{_NAME})")
-_OF_A_BODY = lazy_pattern(r"\((?!USA|UAE|USSR|DDR|GDR)[A-Z]{3,6}, (?:1[89]|20)\d\d[a-z]?\)")
-"""'(OECD, 2020)': an abbreviation is no place, as '(Innsbruck, 2020)' may be."""
+_OF_A_BODY = lazy_pattern(rf"\((?:(?!USA|UAE|USSR|DDR|GDR)[A-Z]{{3,6}}|{SITE}), (?:1[89]|20)\d\d[a-z]?\)")
+"""'(OECD, 2020)', '(Oecd.org, 2020)': an abbreviation or a domain is no place, as '(Innsbruck, 2020)' may be."""
 _MONTHS = "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Spring|Summer|Autumn|Fall|Winter"
 _LIKE_A_WORK = lazy_pattern(
     rf"[(（](?!USA|UAE|USSR|DDR|GDR|(?:{_MONTHS})[a-z]{{0,7}}[ ,.])"
