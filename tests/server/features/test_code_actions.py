@@ -166,7 +166,7 @@ def test_turning_a_rule_off_in_the_file_silences_it(snapshot_of: Make) -> None:
     ("before", "behind"),
     [
         ("- {claim} It was so.\n- Other.\n", "It was so. {comment}\n- Other.\n"),
-        ("> {claim} It was so.\n> And more.\n", "And more. {comment}\n"),
+        ("1. {claim} It was so.\n   And more.\n", "And more. {comment}\n"),
         (
             "{claim} It was so.\n\nThe metro carried 160 million passengers in 2020.\n",
             "so. {comment}\n\nThe metro",

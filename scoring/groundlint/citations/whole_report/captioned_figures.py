@@ -88,5 +88,5 @@ def _links_source(block: ResolvedBlock, words: str) -> bool:
 
 
 def _is_paragraph(block: ResolvedBlock) -> bool:
-    leaves = block.block.leaves
+    leaves = block.block.leaves if block.spans else ()
     return len(leaves) == 1 and leaves[0].kind is LeafKind.PARAGRAPH and not leaves[0].containers
