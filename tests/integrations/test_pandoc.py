@@ -77,6 +77,11 @@ MARKED_WORDS = [
     (
         "quoted",
         "> In 2020 the population of\n> Berlin was *3.6 million* people.",
+        [],
+    ),
+    (
+        "over two lines of an item",
+        "- In 2020 the population of\n  Berlin was *3.6 million* people.",
         ["In 2020 the population of Berlin was <em>3.6 million</em> people."],
     ),
     (

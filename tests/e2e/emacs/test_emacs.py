@@ -14,7 +14,7 @@ from tests.e2e import editors
 pytestmark = [pytest.mark.editor, pytest.mark.shared]
 
 JOURNEY = Path(__file__).with_name("journey.el")
-REPORT = "langchain-ai__deep_research_bench_gpt-4.1_60.md"
+REPORT = "langchain-ai__deep_research_bench_gpt-4.1_99.md"
 
 
 def test_writer_sees_and_mends_an_uncited_claim(

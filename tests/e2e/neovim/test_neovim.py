@@ -13,7 +13,7 @@ from tests.e2e import editors
 pytestmark = [pytest.mark.editor, pytest.mark.shared]
 
 JOURNEY = Path(__file__).with_name("journey.lua")
-REPORTS = ["langchain-ai__deep_research_bench_gpt-4.1_60.md", "Parcha-ai__perplexity-Research_54.md"]
+REPORTS = ["langchain-ai__deep_research_bench_gpt-4.1_99.md", "Parcha-ai__perplexity-Research_54.md"]
 
 
 @pytest.mark.parametrize("name", REPORTS)
