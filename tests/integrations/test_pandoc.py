@@ -81,8 +81,8 @@ MARKED_WORDS = [
     ),
     (
         "over two lines of an item",
-        "- In 2020 the population of\n  Berlin was *3.6 million* people.",
-        ["In 2020 the population of Berlin was <em>3.6 million</em> people."],
+        "- In 2021 the population of\n  Hamburg was *1.9 million* people.",
+        ["In 2021 the population of Hamburg was <em>1.9 million</em> people."],
     ),
     (
         "typographic",
