@@ -32,7 +32,7 @@ _WORK_OR_DATE = lazy_pattern(
 )
 _MOST_WORDS = 30
 _IN_PARENTHESES = lazy_pattern(r"[”\"’'»」.…*_\s]\s?\((?P<words>[^()\n]{4,120})\)[\s.*_]*\Z")
-_PAGE = lazy_pattern(
+_SITE = lazy_pattern(
     r"\((?:[^().\n]{1,80}[ ,])?(?:[a-z0-9-]{1,63}\.){1,3}(?:com|org|net|edu|gov|int|info|io|ai|dev|news|uk|us|eu"
     r"|de|fr|es|it|nl|be|ch|at|se|no|dk|fi|ie|pt|br|mx|ca|au|nz|jp|kr|cn|tw|in|za|ru|ua)(?:[ ,;][^()\n]{0,80})?\)"
     r"[\s.*_|]*\Z",
@@ -72,10 +72,10 @@ def names_its_work(words: str) -> bool:
     return found is not None and _names(found["words"]) and any(map(str.isdecimal, found["words"]))
 
 
-def names_a_page(words: str) -> bool:
+def names_its_site(words: str) -> bool:
     """Whether words end in parentheses that name the site they are from, with no link: *(lyon.example.org)*. Of six such labelled
     sentences an editor would have asked about none."""
-    return _PAGE.search(words[-240:]) is not None
+    return _SITE.search(words[-240:]) is not None
 
 
 def _names(words: str) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
-from groundlint.citations.attribution import names_a_page
+from groundlint.citations.attribution import names_its_site
 from groundlint.claims.asking import Place, ask_probability, enough, refers_back
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.citation import Citation
@@ -69,13 +69,13 @@ def uncovered(view: BlockView) -> Uncovered | None:
     leading = leading_to_cited(view.sentences)
     let_pass = _before_cited(view) | _sourced_elsewhere(view) | going_on(view) | own_criteria(view)
     asks = [
-        # Words of somebody who is named, with their work or date, or of a site, what a cited sentence goes on from, what one says elsewhere,
-        # and what the author sets: an editor may ask where they stand, and seldom does.
+        # Words of somebody who is named, with their work or date, or of a site; what goes on from a cited sentence, or is said in
+        # one elsewhere; what the author sets: an editor may ask where they stand, and seldom does.
         0.0
         if sentence.attributed
         or sentence.start in let_pass
         or tells_how_it_was_searched(sentence.heading)
-        or names_a_page(sentence.text)
+        or names_its_site(sentence.text)
         else ask_probability(sentence, Place(len(claims) - 1, sentence.start in leading, view.voice))
         for sentence in claims
     ]

@@ -67,6 +67,7 @@ class _Listed(NamedTuple):
 _NO_KEYS: frozenset[str] = frozenset()
 _AUTHORS: Stage[DefinitionIndex, frozenset[str]] = Stage("authors of the list")
 _BODIES: Stage[DefinitionIndex, frozenset[str]] = Stage("bodies of the list")
+_BY_NUMBER: Stage[ResolvedChunk, bool] = Stage("whether numbers lead to sources")
 _OF_SPANS: Stage[tuple[SentenceSpan, ...], tuple[_Names, ...]] = Stage("authors named without a year")
 _OF_CHUNK: Stage[tuple[ResolvedChunk, _Listed], frozenset[str]] = Stage("listed authors named")
 
@@ -77,8 +78,9 @@ def naming_listed_authors(
     """Of each chunk, the keys of the sentences that name first authors of the document's list of references."""
     authors = cache.of(_AUTHORS, index, _authors) if index.works else _NO_KEYS
     bodies = cache.of(_BODIES, index, _bodies) if index.entries else _NO_KEYS
-    if bodies and any(map(_cites_by_number, resolved)):
-        bodies = _NO_KEYS
+    if bodies:
+        by_number: tuple[bool, ...] = of_each(_BY_NUMBER, chunks, resolved, _cites_by_number)
+        bodies = _NO_KEYS if any(by_number) else bodies
     if not (authors or bodies):
         return (_NO_KEYS,) * len(chunks)
     listed = _Listed(authors, bodies)
