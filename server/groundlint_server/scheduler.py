@@ -17,8 +17,10 @@ CHEAP = 0.005
 """Seconds that a step may hold the loop. What costs less is made there at once: a hop to a thread costs more than
 it saves.
 """
-_PAUSING = 4 * CHEAP
-"""Seconds above which the next result waits for a lull in typing, as long as the last ones have taken."""
+_PAUSING = 0.1
+"""Seconds above which the next result waits for a lull in typing, as long as the last ones have taken. What costs less comes
+before anybody misses it.
+"""
 _LONGEST_PAUSE = 0.3
 _REMEMBERED = 3
 _TURNS = 4
@@ -118,6 +120,11 @@ class Worker(Generic[Result]):
         while not self._current.is_set():  # again, where a change came before whoever waits was woken
             self.start(hurry=True)
             await self._current.wait()
+
+    async def rest(self, longest: float) -> None:
+        """Wait until nothing is being made, `longest` seconds at most; nothing is hurried by it."""
+        if self._task is not None and not self._task.done():
+            await asyncio.wait({self._task}, timeout=longest)
 
     def stop(self) -> None:
         """Nobody wants the result any more."""

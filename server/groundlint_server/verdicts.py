@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING
 
 from groundlint_server.scheduler import OneThread
@@ -22,6 +22,10 @@ _SHOWN_EVERY = 0.2
 """Seconds between two times that the verdicts of a round are shown."""
 _SHARE = 0.1
 """So much of a round that is under way has passed since, at least: all findings of a long report are sent each time."""
+_LONGEST_REST = 0.2
+"""Seconds that a batch waits at most for an analysis that is under way: both at once take twice as long, and what has just
+been typed comes first.
+"""
 _SEEN = 3_000
 """Characters before and behind the cursor that are taken for what the user looks at."""
 
@@ -33,9 +37,13 @@ class Verdicts:
     """
 
     def __init__(
-        self, executor: OneThread, refresh: Callable[[], None], fail: Callable[[Exception], None]
+        self,
+        executor: OneThread,
+        refresh: Callable[[], None],
+        fail: Callable[[Exception], None],
+        rest: Callable[[float], Awaitable[None]],
     ) -> None:
-        self._executor, self._refresh, self._fail = executor, refresh, fail
+        self._executor, self._refresh, self._fail, self._rest = executor, refresh, fail, rest
         self._waiting: list[Sentence] = []
         self._asked: list[Sentence] = []  # the batch that the model has in hand
         self._began = 0.0
@@ -70,6 +78,9 @@ class Verdicts:
     async def _run(self) -> None:
         shown = _clock()
         while self._waiting and self._analysis is not None:
+            await self._rest(_LONGEST_REST)
+            if self._analysis is None or not self._waiting:
+                return
             batch, self._waiting = self._waiting[: self._size], self._waiting[self._size :]
             self._asked = batch
             try:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from hashlib import blake2b
 from threading import Lock
@@ -20,8 +20,10 @@ _MOST = 5_000
 """Verdicts in a generation; as many of the one before are kept beside them: about a dozen long reports, some 3 MB. What a
 report shows it holds itself.
 """
-_Key = tuple[str, str, str, str, str]
-"""Heading, kind, preceding sentence, text, language: all that a verdict depends on beside the model."""
+_MOST_NOT_STORED = 50_000
+"""Sentences kept of which the store knows nothing: more than a report of a megabyte has, or each look at those that are
+still to be judged would ask the store for all of them again.
+"""
 
 
 class VerdictMemory:
@@ -36,10 +38,10 @@ class VerdictMemory:
     ) -> None:
         self.model = model
         self.sensitivity = sensitivity
-        self._known: dict[_Key, Verdict] = {}
-        self._elder: Mapping[_Key, Verdict] = {}
+        self._known: dict[ClaimSentence, Verdict] = {}
+        self._elder: Mapping[ClaimSentence, Verdict] = {}
         self._store = store
-        self._not_stored: set[_Key] = set()  # asked of the store in vain; it is not asked again
+        self._not_stored: set[ClaimSentence] = set()  # asked of the store in vain; it is not asked again
         self._lock = Lock()
         self._hash = blake2b(
             repr((__version__, model.name, model.version, model.weights_sha256)).encode(), digest_size=16
@@ -47,24 +49,29 @@ class VerdictMemory:
 
     def known(self, sentences: Sequence[ClaimSentence]) -> list[Verdict | None]:
         """The verdict on each sentence, in order, where one is remembered; never asks the model."""
-        keys = [_key(s) for s in sentences]
+        keys = [_key(sentence) for sentence in sentences]
         known = self._remembered(keys)
         return [known.get(key) for key in keys]
 
+    def knows_any(self, sentences: Iterable[ClaimSentence]) -> bool:
+        """Whether there is a verdict on one of them by now. They have been asked for before: the store is not asked again."""
+        with self._lock:
+            return any(key in self._known or key in self._elder for key in map(_key, sentences))
+
     def judge(self, sentences: Sequence[ClaimSentence]) -> list[Verdict]:
         """The verdict on each sentence, in order; asks the model once for all that it has not seen."""
-        keys = [_key(s) for s in sentences]
+        keys = [_key(sentence) for sentence in sentences]
         known = self._remembered(keys)
-        new = {key: s for key, s in zip(keys, sentences, strict=True) if key not in known}
+        new = [key for key in dict.fromkeys(keys) if key not in known]
         if new:
-            found = dict(zip(new, self.model.predict(list(new.values()), self.sensitivity), strict=True))
+            found = dict(zip(new, self.model.predict(new, self.sensitivity), strict=True))
             self._remember(found)
             if self._store:
-                self._store.add({self._digest(key): v for key, v in found.items()})
+                self._store.add({self._digest(key): verdict for key, verdict in found.items()})
             known |= found
         return [known[key] for key in keys]
 
-    def _remembered(self, keys: Sequence[_Key]) -> dict[_Key, Verdict]:
+    def _remembered(self, keys: Sequence[ClaimSentence]) -> dict[ClaimSentence, Verdict]:
         """What memory or store know of these."""
         with self._lock:
             now, elder = self._known, self._elder
@@ -75,8 +82,7 @@ class VerdictMemory:
             }
             if not self._store:
                 return known
-            not_stored = self._not_stored
-            missing = [k for k in keys if k not in known and k not in not_stored]
+            missing = [key for key in keys if key not in known and key not in self._not_stored]
         if missing:
             digests = {self._digest(key): key for key in missing}
             stored = {
@@ -87,27 +93,30 @@ class VerdictMemory:
             known |= stored
         return known
 
-    def _remember(self, verdicts: Mapping[_Key, Verdict], not_stored: Sequence[_Key] = ()) -> None:
+    def _remember(
+        self, verdicts: Mapping[ClaimSentence, Verdict], not_stored: Sequence[ClaimSentence] = ()
+    ) -> None:
         with self._lock:
             if self._known and len(self._known) + len(verdicts) > _MOST:
                 self._elder, self._known = self._known, {}
             self._known.update(verdicts)
             if self._store:
-                if len(self._not_stored) > _MOST:
+                if len(self._not_stored) > _MOST_NOT_STORED:
                     self._not_stored.clear()
                 self._not_stored.difference_update(verdicts)
                 self._not_stored.update(not_stored)
 
-    def _digest(self, key: _Key) -> bytes:
+    def _digest(self, key: ClaimSentence) -> bytes:
         """The key in the store: a hash of the model and the whole input."""
         whole = self._hash.copy()
-        whole.update(repr(key).encode())
+        before = key.context[0] if key.context else ""
+        whole.update(repr((key.heading, key.kind, before, key.text, key.language)).encode())
         return whole.digest()
 
 
-def _key(sentence: ClaimSentence) -> _Key:
-    before = sentence.context[-1] if sentence.context else ""
-    return (sentence.heading, sentence.kind, before, sentence.text, sentence.language)
+def _key(sentence: ClaimSentence) -> ClaimSentence:
+    """`sentence` without what no verdict depends on."""
+    return sentence if len(sentence.context) < 2 else sentence._replace(context=sentence.context[-1:])
 
 
 _memories: dict[tuple[str, str], VerdictMemory] = {}

@@ -82,7 +82,7 @@ def analyze_in_parts(
     for number, chunk in enumerate(chunks):
         around = chunk_context(report, number, state, terms, closed, grouped[number], elsewhere[number])
         known = chunk.cache.last(_CHUNK)
-        if known is not None and known[0] == around and not known[1].analysis.counts.pending:
+        if known is not None and known[0] == around and not _may_be_judged(report, known[1].analysis, memory):
             part.append(known[1].analysis)
             state = known[1].behind._replace(heading=state.heading + known[1].behind.heading)
             continue
@@ -95,6 +95,13 @@ def analyze_in_parts(
             yield _analyzed(report, part, memory)
             part, opened = [], 0
     yield _analyzed(report, part, memory)
+
+
+def _may_be_judged(report: ParsedReport, chunk: ChunkAnalysis, memory: VerdictMemory) -> bool:
+    """Whether a sentence of the chunk is pending on which there is a verdict now, or may be had."""
+    if not chunk.counts.pending:
+        return False
+    return report.inputs.wait or memory.knows_any(q for block in chunk.blocks for q in block.pending)
 
 
 def _analyzed(

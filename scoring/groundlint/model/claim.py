@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from groundlint.model.value import value
 
 
-@value(frozen=True, slots=True)
-class ClaimInput:
+class ClaimInput(NamedTuple):
     """One sentence to judge, with what stands around it.
 
     Only the last element of `context` may influence the verdict, so that a verdict may be cached by

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Sequence
+from pathlib import Path
 
 from groundlint.claims import Sensitivity, Sentence, Verdict
 from groundlint.claims.verdict_memory import VerdictMemory
+from groundlint.claims.verdict_store import VerdictStore
 
 
 class Counting:
@@ -71,6 +73,33 @@ def test_everything_around_a_sentence_is_part_of_its_key() -> None:
     ]
     assert memory.known([same]) != [None]
     assert memory.known(others) == [None] * len(others)
+
+
+def test_whether_there_is_news_is_told_without_the_model_or_the_store(tmp_path: Path) -> None:
+    model, store = Counting(), VerdictStore(lambda: tmp_path)
+    memory = VerdictMemory(model, "balanced", store)
+    assert memory.known([OLD, NEW]) == [None, None]
+    VerdictMemory(model, "balanced", store).judge([OLD])
+    assert not memory.knows_any([OLD, NEW])
+    memory.judge([NEW])
+    assert memory.knows_any([OLD, NEW])
+    assert not memory.knows_any([OLD])
+    assert not memory.knows_any([])
+
+
+def test_the_store_is_asked_once_about_each_of_many_sentences(tmp_path: Path) -> None:
+    class Asked(VerdictStore):
+        def find(self, digests: Sequence[bytes], threshold: float) -> dict[bytes, Verdict]:
+            asked.append(len(digests))
+            return super().find(digests, threshold)
+
+    asked: list[int] = []
+    memory = VerdictMemory(Counting(), "balanced", Asked(lambda: tmp_path))
+    many = [Sentence(f"Oslo is {number} years old.") for number in range(20_000)]
+    for start in range(0, len(many), 1_000):
+        assert not any(memory.known(many[start : start + 1_000]))
+    assert not any(memory.known(many))
+    assert sum(asked) == len(many)
 
 
 def test_a_reader_never_waits_for_the_model() -> None:
