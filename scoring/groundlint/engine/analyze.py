@@ -7,14 +7,10 @@ from dataclasses import dataclass
 from itertools import chain, repeat
 from typing import NamedTuple
 
-from groundlint.citations.whole_report.headed_sections import headed_sections
-from groundlint.citations.whole_report.labelled_lists import closed_lists
-from groundlint.citations.whole_report.section_lists import closed_sections
-from groundlint.citations.whole_report.sourced_elsewhere import sourced_elsewhere
 from groundlint.claims.errors import ClaimModelError
 from groundlint.claims.verdict_memory import VerdictMemory
 from groundlint.engine.block_analysis import analyze_block, failed_analysis, questions
-from groundlint.engine.context import ChunkContext, block_contexts, chunk_context, terms_above
+from groundlint.engine.context import ChunkContext, block_contexts, chunk_context, rest_of
 from groundlint.engine.document_context import DocumentContext
 from groundlint.engine.parsed_report import ParsedReport
 from groundlint.engine.summarize import chunk_analysis
@@ -71,16 +67,9 @@ def analyze_in_parts(
     do in between. What is done is kept by the chunks: all of it is found known afterwards."""
     part: list[_OpenChunk | ChunkAnalysis] = []
     opened = 0
-    chunks, resolved = report.rope.chunks, report.resolved
-    state, terms = FoldState(), terms_above(report)
-    closed = closed_sections(chunks, resolved, report.outline, report.cache)
-    headed = headed_sections(chunks, resolved, report.outline, report.cache)
-    if headed:
-        closed = tuple([a or b for a, b in zip(closed, headed, strict=True)]) if closed else headed
-    grouped = closed_lists(chunks, resolved)
-    elsewhere = sourced_elsewhere(chunks, resolved, report.index, report.cache)
-    for number, chunk in enumerate(chunks):
-        around = chunk_context(report, number, state, terms, closed, grouped[number], elsewhere[number])
+    state, rest = FoldState(), rest_of(report)
+    for number, chunk in enumerate(report.rope.chunks):
+        around = chunk_context(report, number, state, rest)
         known = chunk.cache.last(_CHUNK)
         if known is not None and known[0] == around and not _may_be_judged(report, known[1].analysis, memory):
             part.append(known[1].analysis)

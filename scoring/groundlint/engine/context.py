@@ -9,7 +9,10 @@ from typing import NamedTuple
 from groundlint.citations.quotations import holds_quotation
 from groundlint.citations.source_lines import heads_a_section
 from groundlint.citations.whole_report.behind_tables import FARTHEST, behind_block, ends_with_table
-from groundlint.citations.whole_report.labelled_lists import Lines
+from groundlint.citations.whole_report.headed_sections import headed_sections
+from groundlint.citations.whole_report.labelled_lists import Lines, closed_lists
+from groundlint.citations.whole_report.section_lists import closed_sections
+from groundlint.citations.whole_report.sourced_elsewhere import sourced_elsewhere
 from groundlint.citations.work_titles import work_above
 from groundlint.content.aspect_coverage import headings_above
 from groundlint.engine.document_context import DocumentContext
@@ -28,6 +31,23 @@ _NO_TERMS: Terms = frozenset()
 _NO_KEYS: frozenset[str] = frozenset()
 
 
+Closing = tuple[ResolvedBlock, ...]
+"""The list or line of sources that closes a section; () for none."""
+
+
+class RestOfReport(NamedTuple):
+    """What the report as a whole says of its parts: what takes all of it to know."""
+
+    terms: tuple[Terms, ...]
+    """For each heading the aspects' terms in it and in those it stands under; () where no aspect is looked for."""
+    closed: tuple[Closing, ...]
+    """Of the text before the first heading, then of that under each, what closes it; () where nothing closes any."""
+    grouped: tuple[Lines, ...]
+    """Of each chunk, its lists that a line of sources further down closes (`labelled_lists`)."""
+    elsewhere: tuple[frozenset[str], ...]
+    """Of each chunk, the keys of its sentences whose source stands elsewhere (`sourced_elsewhere`)."""
+
+
 class ChunkContext(NamedTuple):
     """What stands around a chunk: with the chunk itself, all that its analysis depends on. Places are relative to it."""
 
@@ -39,11 +59,9 @@ class ChunkContext(NamedTuple):
     """The kinds of the sections of that heading and of those in the chunk."""
     terms: tuple[Terms, ...]
     """Of the same headings, the terms in them and in all above; () where no aspect is looked for."""
-    closed: tuple[tuple[ResolvedBlock, ...], ...]
-    """Of the same sections, the list or line of sources that closes them (`section_lists`); () where the document has
-    none."""
+    closed: tuple[Closing, ...]
+    """Of the same sections, what closes them; () where nothing closes any."""
     grouped: Lines
-    """The lists of the chunk that a line of sources further down closes (`labelled_lists`)."""
     state: FoldState
     """What the blocks before hand on; its heading is 0 where there is one above, -1 where there is none."""
     behind: tuple[Neighbor, ...]
@@ -52,7 +70,6 @@ class ChunkContext(NamedTuple):
     listed: frozenset[int]
     """The blocks of the chunk, by id, that are source lists outside a sources section."""
     elsewhere: frozenset[str]
-    """The keys of its sentences whose source stands elsewhere (`sourced_elsewhere`)."""
 
 
 def terms_above(report: ParsedReport) -> tuple[Terms, ...]:
@@ -67,17 +84,23 @@ def terms_above(report: ParsedReport) -> tuple[Terms, ...]:
     )
 
 
-def chunk_context(
-    report: ParsedReport,
-    number: int,
-    state: FoldState,
-    terms: tuple[Terms, ...],
-    closed: tuple[tuple[ResolvedBlock, ...], ...],
-    grouped: Lines,
-    elsewhere: frozenset[str],
-) -> ChunkContext:
-    """The context of chunk `number`, to which the blocks before hand on `state`. `terms` and `closed` are those of all
-    headings, `grouped` and `elsewhere` those of the chunk."""
+def rest_of(report: ParsedReport) -> RestOfReport:
+    """What the report as a whole says of its parts."""
+    chunks, resolved, cache = report.rope.chunks, report.resolved, report.cache
+    closed = closed_sections(chunks, resolved, report.outline, cache)
+    headed = headed_sections(chunks, resolved, report.outline, cache)
+    if closed and headed:
+        closed = tuple([own or above for own, above in zip(closed, headed, strict=True)])
+    return RestOfReport(
+        terms_above(report),
+        closed or headed,
+        closed_lists(chunks, resolved),
+        sourced_elsewhere(chunks, resolved, report.index, cache),
+    )
+
+
+def chunk_context(report: ParsedReport, number: int, state: FoldState, rest: RestOfReport) -> ChunkContext:
+    """The context of chunk `number`, to which the blocks before hand on `state`."""
     rope, outline, index = report.rope, report.outline, report.index
     low = max(state.heading, 0)
     high = state.heading + 1 + len(report.parsed[number].headings)
@@ -87,15 +110,15 @@ def chunk_context(
         report.resolved[number],
         outline.title(state.heading),
         kinds if state.heading >= 0 else ("other", *kinds),
-        terms[low:high] if terms else terms,
-        closed[low:high] if closed else closed,
-        grouped,
+        rest.terms[low:high],
+        rest.closed[low:high],
+        rest.grouped[number],
         state._replace(heading=min(state.heading, 0)),
         _behind(report, number, outline.kind(high - 1)),
         ignores_in(report.ignores, rope.chunk_starts[number], rope.chunks[number].length),
         (not index.numbered and not index.links, not index.bibliography),
         index.listed_in[number],
-        elsewhere,
+        rest.elsewhere[number],
     )
 
 

@@ -53,9 +53,23 @@ class _Chunk(NamedTuple):
 
 _Words = frozenset[str]
 _Keys = tuple[frozenset[str], ...]
+_Sentences = tuple[tuple[str, _Words], ...]
+"""Keys and words."""
 _NO_KEYS: frozenset[str] = frozenset()
 _NO_WORDS: _Words = frozenset()
+
+
+class _Said(NamedTuple):
+    """All words of a part, and the keys of its sentences."""
+
+    words: _Words = _NO_WORDS
+    keys: frozenset[str] = _NO_KEYS
+
+
+_NOTHING_SAID = _Said()
 _OF_SPANS: Stage[tuple[SentenceSpan, ...], _Words] = Stage("words of sentences")
+_OF_EACH: Stage[tuple[SentenceSpan, ...], _Sentences] = Stage("words of each sentence")
+_OF_PART: Stage[tuple[ResolvedBlock, ...], _Said] = Stage("words below a heading")
 _OF_CHUNK: Stage[ResolvedChunk, _Chunk] = Stage("parts below headings")
 _OF_ALL: Stage[tuple[_Chunk, ...], _Keys] = Stage("what sums up")
 
@@ -73,21 +87,20 @@ def _together(found: Sequence[_Chunk]) -> _Keys:
     closing = [number for number, (_, closes, _) in enumerate(sections) if closes]
     if not closing:
         return tuple(keys)
-    words = [_words_of(part) if closes else () for _, closes, part in sections]
+    words = [_sentences(part) if closes else () for _, closes, part in sections]
     wanted = _NO_WORDS.union(*[said for those in words for _, said in those])
     own = frozenset([key for those in words for key, _ in those])
     above: set[str] = set()
     named: set[str] = set()
     """The keys of those that stand above word for word: a key is of all of them, and the first one is to be asked about."""
     for (chunk, closes, part), those in zip(sections[: closing[-1] + 1], words, strict=False):
+        told = _said(part)
         if closes:
             again = [key for key, said in those if key not in named and _stands_in(said, above)]
             keys[chunk] = keys[chunk].union(again)
         else:
-            named.update([span.key for block in part.blocks for span in block.spans if span.key in own])
-        for block in part.blocks:
-            told: _Words = block.block.cache.of(_OF_SPANS, block.spans, _in_spans)
-            above |= wanted & told
+            named |= own & told.keys
+        above |= wanted & told.words
     return tuple(keys)
 
 
@@ -129,13 +142,31 @@ def _closes(title: str) -> bool:
     return _CLOSING.search(heading_words(title)) is not None or section_kind(title) == "conclusion"
 
 
-def _words_of(part: _Part) -> tuple[tuple[str, _Words], ...]:
-    """The keys and words of its sentences."""
-    return tuple([(span.key, _words(span)) for block in part.blocks for span in block.spans])
+def _sentences(part: _Part) -> list[tuple[str, _Words]]:
+    """The sentences of a part."""
+    return [
+        one for block in part.blocks for one in block.block.cache.of(_OF_EACH, block.spans, _of_each_span)
+    ]
+
+
+def _said(part: _Part) -> _Said:
+    """What is said in a part, kept by its first block."""
+    if not part.blocks:
+        return _NOTHING_SAID
+    return part.blocks[0].block.cache.of(_OF_PART, part.blocks, _in_blocks)
+
+
+def _in_blocks(blocks: Sequence[ResolvedBlock]) -> _Said:
+    words = [block.block.cache.of(_OF_SPANS, block.spans, _in_spans) for block in blocks]
+    return _Said(_NO_WORDS.union(*words), frozenset([span.key for block in blocks for span in block.spans]))
 
 
 def _in_spans(spans: Sequence[SentenceSpan]) -> _Words:
     return _NO_WORDS.union(*map(_words, spans))
+
+
+def _of_each_span(spans: Sequence[SentenceSpan]) -> _Sentences:
+    return tuple([(span.key, _words(span)) for span in spans])
 
 
 def _words(span: SentenceSpan) -> _Words:
