@@ -9,6 +9,9 @@ from tests.scoring.touched import touched
 
 from groundlint.analysis import Analysis
 from groundlint.claims.verdict_memory import memory_for
+from groundlint.engine import analyze
+from groundlint.engine.context import ChunkContext, block_contexts
+from groundlint.engine.parsed_report import ParsedReport
 
 FRESH = "The dam of {} was built in 1931 by 412 workers from Tours."
 
@@ -48,6 +51,32 @@ def test_a_verdict_that_has_come_touches_its_own_block() -> None:
     assert found.analyzed == 3
     judge(once)
     assert hostile.difference(once.refreshed(), analysed(text)) is None
+
+
+def test_a_look_for_verdicts_takes_only_those_chunks_up_again_that_have_some(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    text = "# Dams\n\n" + "".join(f"{FRESH.format(f'Pier {n}')}\n\n" for n in range(600))
+    analysis = analysed(text, wait=False)
+    assert len(analysis.rope.chunks) > 20
+    assert len(analysis.pending) == 600
+    taken_up: list[int] = []
+
+    def counted(report: ParsedReport, number: int, around: ChunkContext) -> object:
+        taken_up.append(number)
+        return block_contexts(report, number, around)
+
+    monkeypatch.setattr(analyze, "block_contexts", counted)
+    assert analysis.refreshed() is analysis
+    assert taken_up == []
+    judge(analysis, 1)
+    assert len(analysis.refreshed().pending) == 599
+    assert taken_up == [0]
+    taken_up.clear()
+    at = text.index("Pier 300")
+    edited = analysis.edit([(at, at, "Far ")])
+    assert len(edited.pending) == 599
+    assert len(taken_up) == 1
 
 
 @pytest.mark.parametrize("before_judging", [True, False])
