@@ -88,6 +88,10 @@ _COMPONENT = re.compile(
     r"(?:\"(?P<said>[^\"]{8,1000})\"|'(?P<quoted>[^']{8,1000})')"
 )
 """A component of a site generator that holds a work: `<Cite id="m" tooltip="Doe. On Ports. 2024.">words</Cite>`."""
+_KEYS = re.compile(
+    r"<d-cite\s[^<>]*?\b(?:bibtex-)?key\s*=\s*(?:\"(?P<keys>[^\"]{1,500})\"|'(?P<quoted>[^']{1,500})')"
+)
+"""A citation in an article of Distill: `<d-cite key="doe2020, roe2021"></d-cite>`."""
 _WORK = re.compile(r"(?<!\d)(?:1[89]|20)\d\d(?!\d)|\bdoi\b|://", re.IGNORECASE)
 _ANCHOR_END = re.compile(r"</a\s*>", re.IGNORECASE)
 
@@ -294,7 +298,9 @@ class _Scanner(Brackets):
             residue = self._claude_residue(start, end) or self._component(start, end)
             if residue is not None:
                 return self._marked(residue)
-            self._anchor(start, end)
+            empty = self._anchor(start, end)
+            if empty is not None:
+                return self._marked(empty)
             self.hidden.tag(self.text[start:end], start, end)
         if kind is OpaqueKind.COMMENT:
             self.comments.append((start, end))
@@ -317,7 +323,7 @@ class _Scanner(Brackets):
         return None
 
     def _component(self, start: int, end: int) -> CitationMark | None:
-        """The mark at the end of a component that holds a work, or of one that has no words."""
+        """The mark at the end of a component that holds a work, or of one that has no words; that of one that gives keys."""
         tag = self.text[start:end]
         if tag.startswith("</"):
             name, said = self.component
@@ -325,6 +331,9 @@ class _Scanner(Brackets):
                 return None
             self.component = ("", "")
             return CitationMark(CitationForm.FOOTNOTE, start, end, text=said)
+        if (keyed := _KEYS.match(tag)) is not None:
+            labels = tuple(dict.fromkeys((keyed["keys"] or keyed["quoted"]).replace(",", " ").split()))
+            return CitationMark(CitationForm.PANDOC, start, end, labels=labels) if labels else None
         found = _COMPONENT.match(tag)
         work = (found["said"] or found["quoted"]) if found is not None else ""
         if found is None or _WORK.search(work) is None:
@@ -334,18 +343,23 @@ class _Scanner(Brackets):
         self.component = (found["name"], work)
         return None
 
-    def _anchor(self, start: int, end: int) -> None:
-        """`<a href="url">words</a>` is a link too; a title in it is no quote of ours."""
+    def _anchor(self, start: int, end: int) -> CitationMark | None:
+        """`<a href="url">words</a>` is a link too; a title in it is no quote of ours. The mark of one without words, of which
+        nothing is shown."""
         tag = self.text[start:end]
         if _ANCHOR_END.fullmatch(tag) and self.anchor is not None:
             (low, high), target = self.anchor
             self.anchor = None
             if not (self.marks and self.marks[-1].end > low):
                 words = self.text[high:start][:MAX_KEPT_TEXT]
-                self.marks.append(CitationMark(CitationForm.LINK, low, end, text=words, target=target))
+                mark = CitationMark(CitationForm.LINK, low, end, text=words, target=target)
+                if not words.strip():
+                    return mark
+                self.marks.append(mark)
         found = _ANCHOR.match(tag)
         if found is not None:
             self.anchor = ((start, end), decode(found[1] or found[2] or found[3] or ""))
+        return None
 
     def _foreign_bracket(self, first: str, start: int) -> int:
         if first == "［":

@@ -69,7 +69,10 @@ _SAYS = lazy_pattern(
 """What the author of a work does in it."""
 _YEARS = lazy_pattern(_YEAR)
 _PARTS = lazy_pattern("[;；]")
+AUTHOR_AND_YEAR = lazy_pattern(rf"(?P<name>[^\W\d_]{{2,40}})[_:-]?(?P<year>{_YEAR})[a-z]?")
+"""'smith2020': a key that tells author and year."""
 _BOLD = ("**", "__")
+_WITHOUT_EMPHASIS = str.maketrans("", "", "*_\\")
 _BEFORE = 80  # characters before `(2020)` in which its author is looked for
 
 
@@ -169,7 +172,7 @@ def works_named(inside: str) -> tuple[str, ...] | None:
     """The names of the works that 'Smith, 2020; Lee et al., 2021; Doe & Roe' names, whatever stands between them ('Table 2; Smith,
     2020'); None where it names none."""
     labels: list[str] = []
-    for part in _PARTS.split(inside):
+    for part in _PARTS.split(" ".join(inside.replace("\\&", "&").split())):
         part = _read_of(part)
         plain = part.replace("*", "").replace("_", "")
         work = _PART.fullmatch(plain)
@@ -198,4 +201,4 @@ def _read_of(part: str) -> str:
 
 def names_authors_in(inside: str) -> bool:
     """Whether one of the works has 'et al.' or two names joined by '&': these surely are authors."""
-    return _AUTHORS.search(inside.replace("*", "").replace("_", "")) is not None
+    return _AUTHORS.search(" ".join(inside.translate(_WITHOUT_EMPHASIS).split())) is not None

@@ -12,6 +12,7 @@ KEY = r"[^\W\d_][\w'’-]{0,60}?(?:(?:1[89]|20)\d\d|unknownyear)[\w'’-]{0,80}"
 PAGES = r" (?:pages?|chunks?) \d{1,6}(?:[-–]\d{1,6})?"
 _IN_PARENTHESES = lazy_pattern(rf"[(（](?P<inside>{KEY}(?=[ ,;)）])[^()（）\[\]]{{0,800}})[)）]")
 _PART = lazy_pattern(rf"(?P<key>{KEY})(?P<pages>{PAGES})?")
+_PLACE = lazy_pattern(r"(?:chunk|page|p|pp|section|sec)[ _.]{1,2}(?P<number>\d{1,6})")
 _MORE_PAGES = lazy_pattern(r"\d{1,6}(?:[-–]\d{1,6})?")
 _PARTS = lazy_pattern("[,;]")
 _BEGINS_LINE = lazy_pattern(r"(?:\A|\n)[\s*_>-]{0,8}(?:\d{1,3}[.)]\s)?[\s*_]{0,4}\Z")
@@ -50,6 +51,8 @@ def keys_named(inside: str) -> tuple[str, ...] | None:
         words = " ".join(part.split())
         if _PART.fullmatch(words):
             labels.append(words)
+        elif labels and " " not in labels[-1] and (place := _PLACE.fullmatch(words)) is not None:
+            labels[-1] += f" chunk {place['number']}"  # 'Smith2024, chunk_70'
         elif not (labels and " " in labels[-1] and _MORE_PAGES.fullmatch(words)):
             return None
     return tuple(dict.fromkeys(labels))

@@ -294,8 +294,12 @@ def _with_markup(spans: list[Span], source: str, inline: Inline, base: int) -> l
     masked = inline.masked
     comments = sorted((s - base, e - base) for s, e in (*inline.comments, *inline.unseen))
 
+    def in_markup(at: int) -> bool:
+        before = bisect_right(inline.plain_skip, (at, len(source))) - 1
+        return before >= 0 and at < inline.plain_skip[before][1]
+
     def vanished(at: int) -> bool:
-        if masked[at] != " " or source[at].isspace():
+        if masked[at] != " " or (source[at].isspace() and not in_markup(at)):  # a tag has blanks of its own
             return False
         before = bisect_right(comments, (at, len(source))) - 1
         return before < 0 or comments[before][1] <= at

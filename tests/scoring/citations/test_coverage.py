@@ -80,6 +80,9 @@ def coverage(text: str, settings: Settings | None = None) -> list[tuple[str, str
         ),
         (f'{CLAIM}.<Cite source="Doe. On Lyon. 2024." /> {CLAIM}.', [("linked", "own"), ("none", "")]),
         (f'<Cite id="m" tooltip="Show more of it">{CLAIM}.</Cite>', [("none", "")]),
+        (f'{CLAIM}. <a href="https://a.example/1"></a>', [("linked", "own")]),
+        (f'{CLAIM}. <a href="https://a.example/1" target="_blank">Report</a>', [("linked", "own")]),
+        (f'{CLAIM}. <a id="here"></a>', [("none", "")]),
         (f"- As {LINK} says:\n  - {CLAIM}\n", [("linked", "own"), ("linked", "lead-in")]),
         (f"- {CLAIM}\n- {CLAIM} {LINK}\n", [("none", ""), ("linked", "own")]),
         # A lead-in is covered by its items where each of them is cited.

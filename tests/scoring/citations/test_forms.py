@@ -884,12 +884,60 @@ def test_a_work_by_one_author_in_a_report_that_lists_none(said: str, named: str)
         ("(Poe et al., 2015)", True),
         ("(Fox, 2011)", True),
         ("(Roe, 2014)", False),
+        ("(Moe & Loe, 2016)", True),
+        ("(Loe, 2016)", False),
+        ("(Noe et al., 2017)", True),
     ],
 )
 def test_entries_with_the_given_names_first(mark: str, found: bool) -> None:
-    entries = "Ann Doe and Bob R. Roe (2014). Rents.\n\nCid Poe, Ann Doe, and Bob Roe (2015). Flats.\n\nAnn Fox (2011). Towns.\n"
+    entries = (
+        "Ann Doe and Bob R. Roe (2014). Rents.\n\nCid Poe, Ann Doe, and Bob Roe (2015). Flats.\n\nAnn Fox (2011). Towns.\n\n"
+        "Dan Eli Moe; Fay Loe (2016). Roads.\n\nGus Noe; Hal Ody; Ida Pye (2017). Ports.\n"
+    )
     (first, *_) = [*sources(f"They rose {mark}.\n\n## References\n\n{entries}"), ""]
     assert first.startswith("text:") == found
+
+
+@pytest.mark.parametrize(
+    ("mark", "found"),
+    [
+        ("(Doe, Roe, \\& Poe, 2014)", True),
+        ("(Doe, Roe, &  Poe, 2014)", True),
+        ("(Fox, 2018)", True),
+        ("[Fox, 2020]", True),
+        ("(Fox, 2021)", False),
+        ("(Roe, 1999)", True),
+        ("(Roe, 2000)", True),
+        ("(Roe, 2001)", False),
+        ("(OWP, 2020)", True),
+        ("(OWP2020, chunk_70)", True),
+        ("(OWP2021, chunk_70)", False),
+        ("(Fox2018)", True),
+        ("(Fox2018, p. 4)", True),
+        ("(Fox2018, as said)", False),
+    ],
+)
+def test_ways_to_write_authors_and_years(mark: str, found: bool) -> None:
+    entries = (
+        "Doe, A., Roe, B., & Poe, C. (2014). Rents.\n\nFox, A. (2018–2020). Remarks.\n\nRoe, B. (1999-00). Tides.\n\n"
+        "Office of World Ports (2020). *Ports*. Oslo.\n"
+    )
+    (first, *_) = [*sources(f"They rose {mark}.\n\n## References\n\n{entries}"), ""]
+    assert first.startswith("text:") == found
+
+
+@pytest.mark.parametrize(
+    ("written", "labels"),
+    [
+        ('<d-cite key="doe2020"></d-cite>', ["doe2020"]),
+        ("<d-cite bibtex-key='doe2020, roe2021'></d-cite>", ["doe2020", "roe2021"]),
+        ("<d-cite></d-cite>", []),
+        ("<d-footnote>Doe says so.</d-footnote>", []),
+    ],
+)
+def test_keys_in_an_article_of_distill(written: str, labels: list[str]) -> None:
+    found = report_of(f"They rose {written}.\n").resolved[0].blocks[0].citations
+    assert [citation.label for citation in found] == labels
 
 
 @pytest.mark.parametrize(

@@ -17,14 +17,14 @@ from groundlint.model.citation import UNLOCATABLE, Citation, CitationForm, Citat
 from groundlint.model.definition_index import Definition, DefinitionIndex
 
 _NAME = r"[^\W\d_a-zß-öø-ÿ][\w'’-]+"
-_YEAR = r"(?P<{}>(?:1[89]|20)\d\d)[a-z]?"
+_YEAR = r"(?P<{}>(?:1[89]|20)\d\d)[a-z]?(?: ?[–-] ?(?:1[89]|20)?\d\d(?!\d))?"
 _ENTRY = lazy_pattern(
     rf"\W{{0,6}}(?:\d{{1,3}}[\].)]\s*)?\W{{0,3}}{PARTICLES}"
     # Vancouver: 'Smith J, Doe R. On things. J Things. 2020;3(1):4.'
     rf"(?:(?P<authors>(?P<first>{_NAME}(?:[ -]{_NAME}){{0,2}}) [A-Z]{{1,3}}(?:, [^.\n]{{1,400}})?)\. [^\n]{{3,500}}?[.,(]\s?{_YEAR.format('late')}(?=[;:.) ]|\Z)|"
     rf"(?P<person>{_NAME}(?:[ -]{_NAME}){{0,2}}),\s+[^\W\d_a-zß-öø-ÿ](?:\.|[\w'’-]+)(?:[^()\n]{{0,200}}?(?: \((?:Hg|Hrsg|[Ee]ds?|dir|coord)\.?\),? \(?|[(,.])|(?<=\.))\s?{_YEAR.format('of')}[).,:;]|"
     # a body or a site, its abbreviation or its name in full, the year with or without parentheses
-    rf"(?P<body>{SITE}|{_NAME}(?:[ /](?:[\w'’&-]+|[^\W\d_]\.)){{0,8}}?)(?: [–—] [^()\n]{{1,120}}?|,? \((?P<short>[\w-]{{2,12}})\))?(?: et al)?\.?,? "
+    rf"(?P<body>{SITE}|{_NAME}(?:(?:[ /]|; )(?:[\w'’&-]+|[^\W\d_]\.)){{0,8}}?)(?: [–—] [^()\n]{{1,120}}?|,? \((?P<short>[\w-]{{2,12}})\))?(?: et al)?\.?,? "
     rf"(?:\({_YEAR.format('by')}(?:, (?P<again>(?:1[89]|20)\d\d)[a-z]?|, [\w ]{{3,20}})?\)[*_]{{0,3}}\s*(?:[.:,]|(?<=\s))|{_YEAR.format('after')}[.:,]\s)"
     # a house or journal, its volume, a title in quotation marks or italics, the year behind it
     rf"|(?P<house>{_NAME}(?: [\w'’&-]+){{0,7}}?)(?: \d{{1,4}}\([\w-]{{1,6}}\)(?::[\w-]{{1,12}})?)?,\s+(?:[\"“][^\"“”\n]{{3,300}}[\"”]|\*[^*\n]{{3,300}}\*|_[^_\n]{{3,300}}_)"
@@ -35,6 +35,7 @@ _ENTRY = lazy_pattern(
     # several authors and no year at all
     rf"|(?P<undated>{_NAME}(?:[ -]{_NAME}){{0,2}})(?:,\s+[^\W\d_a-zß-öø-ÿ]\.(?:[ -]?[^\W\d_a-zß-öø-ÿ]\.){{0,3}})?,? et al\b)"
 )
+_DATES = ("of", "by", "after", "late", "in", "last")
 _INITIALS = lazy_pattern(r" [A-Z]{1,3}\Z")
 _IN_BIBLIOGRAPHY = lazy_pattern(rf"(?P<name>{_NAME}(?: {_NAME}){{0,5}})(?:,| and |\. |$)")
 _YEARS = lazy_pattern(r"(?<!\d)(?:1[89]|20)\d\d(?!\d)")
@@ -44,10 +45,17 @@ _SECOND = lazy_pattern(
     rf", [^\s,&()][^,&()\n]{{0,39}}?,? {_JOINT} (?:[^\W\d_]\.[ -]?){{0,3}}{PARTICLES}(?P<name>{_NAME})(?=[,.\s])"
 )
 _SEVERAL = lazy_pattern(rf"[^()]{{0,200}}?\bet al\b|, [^\s,()][^,()\n]{{0,39}}, {_NAME},? ")
-_GIVEN = rf"{_NAME}(?: [^\W\d_]\.)?(?: {PARTICLES}{_NAME})"
-_BY_GIVEN_NAMES = lazy_pattern(rf"{_GIVEN}(?:(?:, (?:{_JOINT} )?| {_JOINT} ){_GIVEN}){{0,8}}(?=,? \()")
-"""'Ann Doe, Bob R. Roe and Cid Poe (2014)'."""
-_BETWEEN = lazy_pattern(rf",? {_JOINT} |, ")
+_GIVEN = rf"{_NAME}(?: [^\W\d_]\.)?(?: {PARTICLES}{_NAME}){{1,2}}"
+_BY_GIVEN_NAMES = lazy_pattern(
+    rf"{_GIVEN}(?:(?:, (?:{_JOINT} )?|; (?:{_JOINT} )?| {_JOINT} ){_GIVEN}){{0,8}}(?=,? \()"
+)
+"""'Ann Doe, Bob R. Roe and Cid Poe (2014)', 'Ann Doe; Bob Roe (2014)'."""
+_BETWEEN = lazy_pattern(rf"[,;]? {_JOINT} |[,;] ")
+_UNTIL = lazy_pattern(r"[a-z]? ?[–-] ?(?P<last>\d{4}|\d{2})")
+_LONGEST_SPAN = 15
+"""Years of a work that appeared in several: '(2018–2022)'."""
+_INITIAL = lazy_pattern(r"(?<![\w'’-])[^\W\d_a-zß-öø-ÿ](?=[\w'’-])")
+_LEAST_INITIALS = 3
 _TWO_NAMES = lazy_pattern(rf"(?P<name>{_NAME})(?: {_JOINT} |/){PARTICLES}(?P<second>{_NAME})")
 _OF_A_BODY = lazy_pattern(rf"\((?:(?!USA|UAE|USSR|DDR|GDR)[A-Z]{{3,6}}|{SITE}), (?:1[89]|20)\d\d[a-z]?\)")
 """'(OECD, 2020)', '(Oecd.org, 2020)': an abbreviation or a domain is no place, as '(Innsbruck, 2020)' may be."""
@@ -87,13 +95,26 @@ def _labels(head: re.Match[str]) -> tuple[str, ...]:
     """The names by which an entry is cited: by year, and of several authors without it."""
     if head["undated"]:
         return (work_label(head["undated"], "", several=True),)
+    first, *others = _years(head)
     dated = (*_dated_labels(head), *_by_surnames(head))
-    return *dated, *(label[:-5] for label in dated if names_authors(label))
+    later = [f"{label[:-4]}{year}" for year in others for label in dated if label.endswith(first)]
+    return *dated, *later, *(label[:-5] for label in dated if names_authors(label))
+
+
+def _years(head: re.Match[str]) -> tuple[str, ...]:
+    """The year of an entry, and those that follow in '(2018–2022)'."""
+    group = next(name for name in _DATES if head[name])
+    until = _UNTIL.match(head.string, head.end(group))
+    first, last = int(head[group]), 0
+    if until is not None:
+        last = int(f"{head[group][: -len(until['last'])]}{until['last']}")
+        last += 100 if last < first and len(until["last"]) == 2 else 0  # '1999–00'
+    return (head[group], *map(str, range(first + 1, min(last, first + _LONGEST_SPAN) + 1)))
 
 
 def _dated_labels(head: re.Match[str]) -> tuple[str, ...]:
     name = head["person"] or head["body"] or head["first"] or head["house"] or head["titled"]
-    year = head["of"] or head["by"] or head["after"] or head["late"] or head["in"] or head["last"]
+    year = _years(head)[0]
     alone = work_label(name, year)
     if head["authors"]:
         return _by_initials(head["authors"], alone, name, year)
@@ -118,6 +139,9 @@ def _dated_labels(head: re.Match[str]) -> tuple[str, ...]:
         )
     if (abbreviated := _ABBREVIATED.match(name)) is not None and head["house"]:
         return alone, work_label(abbreviated["name"], year)
+    initials = "".join(_INITIAL.findall(name)) if head["body"] and " " in name else ""
+    if len(initials) >= _LEAST_INITIALS and ";" not in name:
+        return alone, work_label(initials, year)  # 'World Health Organization (2020)' as '(WHO, 2020)'
     several = head.string.startswith(" et al", head.end("body")) if head["body"] else False
     return (alone, work_label(name, year, several=True)) if several else (alone,)
 

@@ -9,6 +9,7 @@ from typing import ClassVar
 from groundlint.citations.cited import cited, problem_of
 from groundlint.citations.forms.form import Converted, Form, Place
 from groundlint.lazy_pattern import lazy_pattern
+from groundlint.markdown.inline_author_year import AUTHOR_AND_YEAR, folded, work_label
 from groundlint.markdown.inline_page_keys import KEY, PAGES
 from groundlint.model.block import Block, LeafKind, Span
 from groundlint.model.citation import UNLOCATABLE, Citation, CitationForm, CitationMark
@@ -48,6 +49,12 @@ def _names(label: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys((name, _PAGES.split(name)[0])))
 
 
+def _by_author(label: str) -> tuple[str, ...]:
+    """'smith2020' as a list names the work that has no keys: by author and year."""
+    found = AUTHOR_AND_YEAR.fullmatch(_PAGES.split(label)[0])
+    return () if found is None else (folded(work_label(found["name"], found["year"])),)
+
+
 class PageKey(Form):
     """Works by keys and pages. In a report whose list names its entries by keys, one that it lacks is missing there; where no
     list does, such a mark with pages names a source that cannot be located, and a key alone is text."""
@@ -65,12 +72,12 @@ class PageKey(Form):
         return bool(mark.labels) and mark.text[:1] in ("(", "（") and mark.labels[0][:1] != "("
 
     def names(self, label: str) -> tuple[str, ...]:
-        return _names(label)
+        return (*_names(label), *_by_author(label))
 
     def meaning(
         self, mark: CitationMark, label: str, index: DefinitionIndex, at: Place | None
     ) -> Definition | None:
-        return next((work for name in _names(label) if (work := index.works.get(name))), None)
+        return next((work for name in self.names(label) if (work := index.works.get(name))), None)
 
     def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Place | None) -> tuple[Citation, ...]:
         found: list[Citation] = []

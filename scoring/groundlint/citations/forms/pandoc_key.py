@@ -10,14 +10,12 @@ from groundlint.citations.entry import read_entry
 from groundlint.citations.forms.form import Form, Place
 from groundlint.citations.naming import KEYS, NUMBERS, Naming
 from groundlint.citations.pandoc import direct_address, is_cross_reference, is_isbn
-from groundlint.markdown.inline_author_year import folded
+from groundlint.markdown.inline_author_year import AUTHOR_AND_YEAR, folded, work_label
 from groundlint.markdown.inline_links import normalise_label
 from groundlint.model.block import Span
 from groundlint.model.citation import Citation, CitationForm, CitationMark
 from groundlint.model.definition_index import Definition, DefinitionIndex, Entry
 
-_AUTHOR_AND_YEAR = re.compile(r"(?P<name>[^\W\d_]{2,40})[_:-]?(?P<year>(?:1[89]|20)\d\d)[a-z]?")
-"""'smith2020': where no bibliography has the key, the work of the list under that name and year is meant."""
 _KEY_START = re.compile(r"@\{?")
 
 
@@ -36,8 +34,10 @@ class PandocKey(Form):
 
     def names(self, label: str) -> tuple[str, ...]:
         names = (label, normalise_label(f"@{label}"), f"[{label.casefold()}")
-        by_author = _AUTHOR_AND_YEAR.fullmatch(label)
-        return names if by_author is None else (*names, f"({folded(by_author['name'])} {by_author['year']}")
+        by_author = AUTHOR_AND_YEAR.fullmatch(label)  # where no bibliography has the key
+        return (
+            names if by_author is None else (*names, folded(work_label(by_author["name"], by_author["year"])))
+        )
 
     def meaning(
         self, mark: CitationMark, label: str, index: DefinitionIndex, at: Place | None
