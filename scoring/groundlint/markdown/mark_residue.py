@@ -1,4 +1,5 @@
-"""What stays behind where an export has dropped the citation marks: 'growth .', 'training , , .', 'in 2024 ()'."""
+"""What stays behind where an export has dropped the citation marks, or what they led to: 'growth .', 'training , , .',
+'in 2024 ()', 'the river is long [0e037dac-1b2c-4f2a-9c1d-1234567890ab]'."""
 
 from __future__ import annotations
 
@@ -10,6 +11,9 @@ _STRAY = re.compile(r"(?<=[\w)\]*_\"'”’»%])[ \u00a0]{1,3}[.,，。](?:[ \u0
 """A blank before a full stop or comma, which no language writes; a row of them is one."""
 _EMPTY = re.compile(r"(?<=\S)[ \u00a0](?:\([ ,;–-]{0,12}\)|\[[ ,;–-]{0,12}\])(?![\[(:])")
 """Brackets with nothing in them but what parted their marks."""
+_ID = r"[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}"
+_IDS = re.compile(rf"(?<!\]|\!)\[{_ID}(?:[;,] ?{_ID}){{0,40}}\](?![\[(:])", re.IGNORECASE)
+"""Keys of a database that the program had and its reader has not."""
 
 
 def mark_residue(text: str) -> int:
@@ -17,4 +21,4 @@ def mark_residue(text: str) -> int:
     if not any(sign in text for sign in _SIGNS):
         return 0
     said = _CODE.sub("x", text) if "`" in text else text
-    return sum(1 for _ in _STRAY.finditer(said)) + sum(1 for _ in _EMPTY.finditer(said))
+    return sum(1 for pattern in (_STRAY, _EMPTY, _IDS) for _ in pattern.finditer(said))

@@ -25,7 +25,7 @@ def check_document(report: Report) -> Iterator[Finding]:
     if traces is not None:
         message = (
             f"The citation marks of this document seem to have been lost: {traces} places show traces of them, such as a "
-            "blank before a full stop. Export it again with its sources; claims without one are only hints here."
+            "blank before a full stop or the key of a database. Export it again with its sources; claims without one are only hints here."
         )
         yield RULE.finding(report, *place, message, data={"traces": traces})
     elif report.counts.uncited:
@@ -60,7 +60,8 @@ RULE = Rule(
     "The citation marks of the whole document were lost, or its sources have none.",
     """\
 Traces of citation marks run all through the document, but the marks themselves are gone: a blank before full stops
-(`growth .`), stray commas (`training , , .`), empty brackets, raised numbers without a source list. That happens when an
+(`growth .`), stray commas (`training , , .`), empty brackets, raised numbers without a source list, keys of a database
+(`[0e037dac-1b2c-4f2a-9c1d-1234567890ab]`). That happens when an
 answer is copied out of a chat, or exported, without its sources. Or the document lists three or more sources, and nothing in
 its text says which sentence rests on which.
 

@@ -23,6 +23,9 @@ LOST = {
     "stray commas": report(" , , ."),
     "empty brackets": report(" ()."),
     "brackets with what parted the marks": report(" [, ]."),
+    "keys of a database": report(
+        " [0e037dac-1b2c-4f2a-9c1d-1234567890ab; 1b037dac-1b2c-4f2a-9c1d-1234567890ab]."
+    ),
     "raised signs without a list": report(" by sea²."),
     "numbers behind full stops without a list": report(", and more elsewhere.12"),
     "a blank before a Chinese full stop": "# 车\n\n"
@@ -35,6 +38,9 @@ KEPT = {
     "marks": report(" [1].", last="\n## Sources\n\n1. https://a.example/x\n"),
     "raised signs with a list": report(" by sea¹.", last="\n## Sources\n\n1. https://a.example/x\n"),
     "links, and a writer who puts blanks before full stops": report(" [report](https://a.example/x) ."),
+    "keys of a database that links define": report(
+        " [0e037dac-1b2c-4f2a-9c1d-1234567890ab](https://a.example/x)."
+    ),
     "squares": report(" and a plant of 900 m²."),
     "calls of functions": report(" by `reset ()` and run()."),
     "names with figures": report(" with Qwen3 in it."),
