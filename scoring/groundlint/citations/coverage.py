@@ -1,7 +1,7 @@
 """Which citations a reader takes to cover each sentence, and where they stand.
 
 The places, from the nearest to the farthest (`Sentence.covered_by`): own; of a table's row its column and the
-paragraph beside its table; the lead-in of its list or quotation; the items that it leads in; the end of its paragraph or
+paragraph beside its table; the lead-in of its list or quotation, or the sentence that opens the quotation around it; the items that it leads in; the end of its paragraph or
 item; the work with which that opens; the end of its list, where nothing else in that list is cited; a line that only names sources in its list or behind
 its block, or signs its quotation; the item around it; the heading above, or a line of sources directly below it; the
 list or line of sources that closes its section; the document's one source.
@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from groundlint.citations.evidence import Evidence, folded
+from groundlint.citations.open_quotations import inside_quotations
 from groundlint.citations.opening_works import opens_with_work
 from groundlint.citations.places import Place, carried_citations, colon_citations, last_span, moved
 from groundlint.citations.quotations import NOT_QUOTED, Quotation, quotations
@@ -83,6 +84,10 @@ def sentence_coverages(
         _coverage_of(span, finder, evidence, paragraph_scope) or default
         for span, default in zip(spans, defaults, strict=True)
     ]
+    for inside, opened in inside_quotations(spans):
+        if found[inside].coverage is Coverage.NONE and found[opened].coverage is not Coverage.NONE:
+            by = found[opened]
+            found[inside] = SentenceCoverage(by.citations, Coverage.LINKED, "lead-in", by.confidence)
     if not finder.quotations:
         return tuple(found)
     attributed = [finder.quotation(span).attributed for span in spans]

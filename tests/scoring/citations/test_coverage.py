@@ -20,6 +20,7 @@ from groundlint.model.resolved_block import ResolvedBlock
 from groundlint.model.sentence import SentenceSpan
 
 CLAIM = "The company was founded in Lyon in 1998 by two engineers"
+LONG = " and ".join(["had more of it in the years of the war than ever before"] * 8)
 LINK = "[report](https://a.example/x)"
 BELOW = f"# Title\n\n{CLAIM}.\n\n## A\n"
 QUOTED = '[report](https://a.example/x "founded in 1998")'
@@ -83,6 +84,13 @@ def coverage(text: str, settings: Settings | None = None) -> list[tuple[str, str
         (f'{CLAIM}. <a href="https://a.example/1"></a>', [("linked", "own")]),
         (f'{CLAIM}. <a href="https://a.example/1" target="_blank">Report</a>', [("linked", "own")]),
         (f'{CLAIM}. <a id="here"></a>', [("none", "")]),
+        # All of a long quotation has the source of the sentence that opens it.
+        (
+            f"The {LINK} finds “{CLAIM} and that “most” of them {LONG}. {CLAIM}. It {LONG}.” {CLAIM}.",
+            [("linked", "own"), ("linked", "lead-in"), ("linked", "lead-in"), ("none", "")],
+        ),
+        (f"It finds “{CLAIM} and that “most” of them {LONG}. {CLAIM}.”", [("none", ""), ("none", "")]),
+        (f'The beam of 4" in {LINK} is long. {CLAIM}.', [("linked", "own"), ("none", "")]),
         (f"- As {LINK} says:\n  - {CLAIM}\n", [("linked", "own"), ("linked", "lead-in")]),
         (f"- {CLAIM}\n- {CLAIM} {LINK}\n", [("none", ""), ("linked", "own")]),
         # A lead-in is covered by its items where each of them is cited.
