@@ -160,6 +160,11 @@ _MOST = 20
 """Citations of one place that are taken: a sentence has no use for more, and a hostile text may have any number."""
 
 
+def _lists_its_sources(own: ResolvedBlock, behind: Neighbor) -> bool:
+    """Whether the block behind is a list of the sources of `own`, rather than of what its last sentence announces."""
+    return behind.resolved.lists_only_sources and not (own.spans and own.spans[-1].announces)
+
+
 class _Finder:
     """Looks around one block for the citations that may cover its spans."""
 
@@ -191,7 +196,7 @@ class _Finder:
     ) -> None:
         self.own, self.before, self.behind = Neighbor(resolved, 0), before, behind
         self._behind: tuple[Citation, ...] = ()
-        if behind is not None and behind.lists_sources:
+        if behind is not None and (behind.lists_sources or _lists_its_sources(resolved, behind)):
             self._behind = moved(behind, tuple(behind.resolved.parsed.marks[:_MOST]))
         elif behind is not None and behind.resolved.opens_with_sources:
             self._behind = moved(behind, behind.resolved.parsed.marks_of(0)[:_MOST])

@@ -147,7 +147,7 @@ def block_contexts(
         following = _following(around, chunk.starts, parsed.content_blocks, at)
         behind = behind_block(block, following) if active else None
         looks = active and (
-            block.depends_on_neighbors or (behind is not None and behind.resolved.opens_with_sources)
+            block.depends_on_neighbors or (behind is not None and behind.resolved.gives_sources)
         )
         found.append(
             BlockContext(
@@ -213,7 +213,7 @@ def _behind(report: ParsedReport, number: int, kind: str) -> tuple[Neighbor, ...
     if any(map(ends_with_table, blocks)):
         return tuple(islice(_behind_chunk(report, number), FARTHEST))
     nearest = next(_behind_chunk(report, number), None)
-    if nearest is None or not (blocks[-1].depends_on_neighbors or nearest.resolved.opens_with_sources):
+    if nearest is None or not (blocks[-1].depends_on_neighbors or nearest.resolved.gives_sources):
         return ()
     return (nearest,)
 

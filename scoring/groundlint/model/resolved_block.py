@@ -22,6 +22,10 @@ class Announces(Flag):
     SOME_DATA = 4
 
 
+_MOST_LISTED = 6
+"""Items of a list of sources that belongs to the paragraph above it: a longer one is a list of works by itself."""
+
+
 @value(frozen=True, slots=True, eq=False)
 class ResolvedBlock:
     """One block, its sentences, and what each of its marks points to. Offsets are relative to the block.
@@ -58,6 +62,21 @@ class ResolvedBlock:
         around = self.block.leaves[0].containers
         return not around or (
             len(self.block.leaves) == 1 and all(container.kind == "quote" for container in around)
+        )
+
+    @property
+    def gives_sources(self) -> bool:
+        """Whether it may name the sources of the block above."""
+        return self.opens_with_sources or self.lists_only_sources
+
+    @property
+    def lists_only_sources(self) -> bool:
+        """Whether it is a short list, all of whose items do nothing but name sources."""
+        leaves = self.block.leaves
+        return (
+            0 < len(leaves) <= _MOST_LISTED
+            and len(self.source_leaves) == len(leaves)
+            and all(leaf.containers and leaf.containers[0].kind == "item" for leaf in leaves)
         )
 
     @property

@@ -84,6 +84,19 @@ def coverage(text: str, settings: Settings | None = None) -> list[tuple[str, str
         (f'{CLAIM}. <a href="https://a.example/1"></a>', [("linked", "own")]),
         (f'{CLAIM}. <a href="https://a.example/1" target="_blank">Report</a>', [("linked", "own")]),
         (f'{CLAIM}. <a id="here"></a>', [("none", "")]),
+        # A short list of nothing but sources belongs to the paragraph above it.
+        (
+            f"{CLAIM}.\n\n- {LINK}\n- [Minutes, 2022](https://a.example/y)\n",
+            [("linked", "source line"), ("linked", "own"), ("linked", "own")],
+        ),
+        (
+            f"{CLAIM}.\n\n- {LINK}\n- {CLAIM} {LINK}\n",
+            [("none", ""), ("linked", "own"), ("linked", "own")],
+        ),
+        (
+            f"{CLAIM}.\n\n" + "".join(f"- [Page {n}](https://a.example/{n})\n" for n in range(7)),
+            [("none", ""), *[("linked", "own")] * 7],
+        ),
         # All of a long quotation has the source of the sentence that opens it.
         (
             f"The {LINK} finds “{CLAIM} and that “most” of them {LONG}. {CLAIM}. It {LONG}.” {CLAIM}.",
