@@ -36,6 +36,7 @@ PIECES = [
     "<!-- groundlint-ignore-start -->\n\n",
     "```\n",
     "---\n",
+    "+++\n",
     "research_query: Lyon\n",
     "**",
     "\r\n",

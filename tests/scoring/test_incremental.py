@@ -59,6 +59,9 @@ FAILED_ONCE = [
     ("```\n-\x0c", [(5, 6, "| a | b |\n|---|---|\n| Sales rose by 5% | in 2023 |\n")]),
     # A list that stood in a sources section and now stands outside one has the same entries.
     ("[2]\r|||\n-|-\nes\n## Source\n\n[1]p://", [(3, 3, "."), (14, 21, ""), (14, 14, "")]),
+    ("+++\na = 1\n\nb\n", [(11, 11, "+++\n")]),
+    ("+++\na = 1\n+++\n\nIt rose by 5 % in 2023.\n", [(1, 1, "+"), (1, 2, ""), (10, 11, "x"), (10, 11, "+")]),
+    ("++\na = 1\n+++\n\nIt rose.\n", [(2, 2, "+"), (12, 13, "")]),
     # An opening line of dashes waits for its end everywhere, in code too.
     ("---\n```\ne\n\n", [(9, 9, "---\nresearch_query: Compare React vs Vue\n---\n")]),
     # An entry of an equal block that has come in place of its own.

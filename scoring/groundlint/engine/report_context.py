@@ -14,7 +14,13 @@ from groundlint.content.question_section import QuestionSection, question_sectio
 from groundlint.engine.block_check import RuleBook
 from groundlint.engine.document_context import Counting, DocumentContext, counting, document_context
 from groundlint.markdown.blocks import is_front_matter
-from groundlint.markdown.front_matter import MAX_LENGTH, NO_FRONT_MATTER, FrontMatter, read_front_matter
+from groundlint.markdown.front_matter import (
+    MAX_LENGTH,
+    NO_FRONT_MATTER,
+    FrontMatter,
+    opens_front_matter,
+    read_front_matter,
+)
 from groundlint.markdown.language import NO_SMALL_WORDS, language_of_counts
 from groundlint.markdown.voice import summed, voice_of
 from groundlint.model.block import BlockChunk, BlockRope
@@ -103,9 +109,9 @@ def context_of(
 
 
 def _front_matter(rope: BlockRope, path: Path | None) -> FrontMatter:
-    """The YAML between the first `---` lines, with what is wrong in it."""
+    """What the front matter says, with what is wrong in it."""
     first = rope.piece(0) if len(rope) else None
-    if first is None or not first.text.startswith("---"):
+    if first is None or not opens_front_matter(first.text):
         return NO_FRONT_MATTER
     if is_front_matter(first) and (found := read_front_matter(first.text, path)).end:
         return found

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Any
 
 from groundlint.markdown.flavours.blocks import add_block_rules
 from groundlint.markdown.flavours.lines import without_markup_lines
-from groundlint.markdown.front_matter import is_fields
+from groundlint.markdown.front_matter import TOML_FENCE, is_fields, opens_front_matter
 from groundlint.markdown.html_prose import html_leaves
 from groundlint.markdown.parts import ONE, is_long, parts_of
+from groundlint.markdown.toml_fences import add_toml_front_matter
 from groundlint.model.block import Block, Container, Leaf, LeafKind, LinkDefinition, Part, Span
 from groundlint.model.flavour import Flavour
 from groundlint.model.line_index import TextLines
@@ -38,14 +39,16 @@ def block_starts(blocks: tuple[Block, ...]) -> tuple[int, ...]:
     return tuple(accumulate((len(b.text) for b in blocks), initial=0))
 
 
-@lru_cache(maxsize=2 * len(Flavour))
-def _parser(front_matter: bool, flavour: Flavour) -> MarkdownIt:
+@lru_cache(maxsize=3 * len(Flavour))
+def _parser(fence: str, flavour: Flavour) -> MarkdownIt:
     from markdown_it import MarkdownIt
     from mdit_py_plugins.footnote import footnote_plugin
     from mdit_py_plugins.front_matter import front_matter_plugin
 
     md = MarkdownIt("commonmark").enable(["table"]).use(footnote_plugin)
-    if front_matter:
+    if fence == TOML_FENCE:
+        add_toml_front_matter(md)
+    elif fence:
         md.use(front_matter_plugin)
     add_block_rules(md, flavour)
     md.core.ruler.enableOnly(["normalize", "block"])
@@ -61,7 +64,8 @@ def parse_part(
         return ()
     env: dict[str, Any] = {}
     # Elsewhere the plug-in takes lists that begin with a few dashes for front matter.
-    tokens = _parser(at_start and text.startswith("---"), flavour).parse(text, env)
+    fence = text[:3] if at_start and opens_front_matter(text) else ""
+    tokens = _parser(fence, flavour).parse(text, env)
     index = TextLines(text)
     definitions = _link_definitions(env, index)
     groups = _top_level(tokens)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from groundlint.markdown.blocks import is_front_matter, parse_blocks
 from groundlint.markdown.flavours.lines import may_be_markup
+from groundlint.markdown.front_matter import TOML_FENCE, opens_front_matter
 from groundlint.markdown.merging import merged_edits
 from groundlint.markdown.reparse import Cuts, ReparsedRegion, reparsed
 from groundlint.markdown.typed_in_line import typed_in_line
@@ -56,18 +57,18 @@ def edit_rope(rope: BlockRope, start: int, end: int, replacement: str) -> BlockR
     if len(result):
         opening = result.piece(0)
         if (
-            opening.text.startswith("---")
+            opens_front_matter(opening.text)
             and not is_front_matter(opening)
-            and (region.first == 0 or "---" in region.text or "..." in region.text)
+            and (region.first == 0 or any(fence in region.text for fence in ("---", "...", TOML_FENCE)))
         ):
-            # An opening `---` looks for its end through the whole text: the only construct that does.
+            # An opening fence looks for its end through the whole text: the only construct that does.
             return rope_of(result.text(), opening.flavour)
     return result
 
 
 def _typed(rope: BlockRope, number: int, start: int, end: int, replacement: str) -> Block | None:
     opening = rope.piece(0)
-    if opening.text.startswith("---") and not is_front_matter(opening):
+    if opens_front_matter(opening.text) and not is_front_matter(opening):
         return None  # what is typed may be its end, wherever it stands
     block, base = rope.piece(number), rope.start(number)
     if end - base > len(block.text):

@@ -1,8 +1,9 @@
-"""Front matter: the YAML between a `---` on the first line and the next `---` or `...`."""
+"""Front matter: the YAML between a `---` on the first line and the next `---` or `...`, or the TOML between two `+++`."""
 
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import field
 from functools import lru_cache
@@ -25,6 +26,9 @@ OWN_KEYS = ("research_query", "aspects", "validated_citations", "grounded_claims
 _READ_KEY = lazy_pattern(rf"(?m)^(?:{'|'.join(OWN_KEYS)}|bibliography)[ \t]*:")
 _OPENING = re.compile(r"(-{3,})(?!-)[^\n\r]*(?:\r\n|\n|\r)")
 _CLOSING = re.compile(r"(?:(?<=\n)|(?<=\r)(?!\n))(?: {0,3}(-{3,})|\.\.\.)[ \t]*(?=[\r\n]|\Z)")
+TOML_FENCE = "+++"
+_TOML_OPENING = re.compile(r"\+\+\+[ \t]*(?:\r\n|\n|\r)")
+_TOML_CLOSING = re.compile(r"(?:(?<=\n)|(?<=\r)(?!\n))\+\+\+[ \t]*(?=[\r\n]|\Z)")
 _FIELD = lazy_pattern(r"[a-z][\w-]{0,40}:(?:\s|\Z)|- ")
 _EMPTY: Mapping[str, object] = MappingProxyType({})
 _NO_SPANS: Mapping[str, tuple[int, int]] = MappingProxyType({})
@@ -38,7 +42,7 @@ class FrontMatter:
 
     `data` holds plain values, {} where the YAML is not readable or no mapping. `key_spans` gives the str
     index spans of the top-level keys with their values. `place` is how problems name it. Where it is `broken`, it holds
-    YAML that cannot be read.
+    YAML that cannot be read, or TOML: then nothing is written into it.
     """
 
     data: Mapping[str, object]
@@ -62,13 +66,20 @@ class FrontMatter:
         return Problem(self.place, self.line_of(*path), ".".join(map(str, path)), message)
 
 
+def opens_front_matter(text: str) -> bool:
+    """Whether a text begins with a fence of front matter, which may have no end."""
+    return text.startswith(("---", TOML_FENCE))
+
+
 NO_FRONT_MATTER = FrontMatter(_EMPTY, 0, 0, _NO_SPANS, ())
 
 
 def read_front_matter(text: str, path: Path | None = None) -> FrontMatter:
     """The front matter of a whole document. What cannot be read becomes a Problem. Never raises; costs
-    nothing where the text does not begin with `---`.
+    nothing where the text does not begin with a fence.
     """
+    if text.startswith(TOML_FENCE):
+        return _read_toml(text, path.name if path is not None else "front matter")
     if not text.startswith("---"):
         return NO_FRONT_MATTER
     fences = _fences(text)
@@ -94,6 +105,24 @@ def _fences(text: str) -> tuple[int, int, int] | None:
         if closing[1] is None or len(closing[1]) >= len(opening[1]):
             return opening.end(), closing.start(), closing.end()
     return None
+
+
+def _read_toml(text: str, place: str) -> FrontMatter:
+    """That in TOML, as Hugo and Zola have it: its values are used, and no problem in it is ours to tell."""
+    opening = _TOML_OPENING.match(text)
+    closing = _TOML_CLOSING.search(text, opening.end(), opening.end() + MAX_LENGTH) if opening else None
+    if opening is None or closing is None:
+        return NO_FRONT_MATTER
+    data = _toml_values(text[opening.end() : closing.start()].replace("\r\n", "\n").replace("\r", "\n"))
+    return FrontMatter(data, 0, closing.end(), _NO_SPANS, (), closing.start(), place, broken=True)
+
+
+@lru_cache(maxsize=64)
+def _toml_values(written: str) -> Mapping[str, object]:
+    try:
+        return MappingProxyType(tomllib.loads(written))
+    except (tomllib.TOMLDecodeError, RecursionError):
+        return _EMPTY
 
 
 @lru_cache(maxsize=64)

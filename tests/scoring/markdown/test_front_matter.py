@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from groundlint.analysis import analyze
 from groundlint.markdown.blocks import block_starts, parse_blocks
 from groundlint.markdown.front_matter import NO_FRONT_MATTER, read_front_matter
 from groundlint.model.block import LeafKind
@@ -99,13 +100,31 @@ def test_a_billion_laughs() -> None:
 
 
 _PIECES = st.sampled_from(
-    ["---", "...", "----", "\n", "\r\n", "\r", "a: 1", " ", "    ", "# T", "*", "- x", "\0", "é"]
+    [
+        "---",
+        "...",
+        "----",
+        "+++",
+        "++++",
+        "\n",
+        "\r\n",
+        "\r",
+        "a: 1",
+        " ",
+        "    ",
+        "# T",
+        "*",
+        "- x",
+        "\0",
+        "é",
+    ]
 )
 
 
-@given(st.lists(_PIECES, max_size=14).map(lambda parts: "---" + "".join(parts)))
-def test_the_same_span_as_the_block_parser(text: str) -> None:
+@given(st.sampled_from(["---", "+++"]), st.lists(_PIECES, max_size=14).map("".join))
+def test_the_same_span_as_the_block_parser(fence: str, rest: str) -> None:
     """What one calls front matter, the other must not call text, or a key would be flagged as a claim."""
+    text = fence + rest
     found = read_front_matter(text)
     blocks = parse_blocks(text)
     leaves = [
@@ -117,9 +136,36 @@ def test_the_same_span_as_the_block_parser(text: str) -> None:
     assert leaves == ([(found.start, found.end)] if found.end else [])
 
 
-@given(st.text(max_size=300))
-def test_never_raises_and_stays_inside(yaml: str) -> None:
-    text = f"---\n{yaml}\n---\n"
+@pytest.mark.parametrize("line_end", ["\n", "\r\n", "\r"])
+def test_toml(line_end: str) -> None:
+    written = [
+        "+++",
+        'title = "On Lyon"',
+        "date = 2019-01-01",
+        "",
+        "[extra]",
+        'image = "https://a.example/x"',
+        "+++",
+    ]
+    text = line_end.join([*written, "", "It rose by 5 % in 2023.", ""])
+    found = read_front_matter(text)
+    assert found.data["title"] == "On Lyon"
+    assert text[found.start : found.end] == line_end.join(written)
+    assert found.problems == ()
+    assert [s.plain for s in analyze(text).sentences] == ["It rose by 5 % in 2023."]
+
+
+@pytest.mark.parametrize(
+    ("text", "there"), [("+++\ntitle = \n+++\n", True), ("+++\n", False), ("+++ a\nb = 1\n+++\n", False)]
+)
+def test_toml_that_cannot_be_read(text: str, there: bool) -> None:
+    found = read_front_matter(text)
+    assert (found.data, bool(found.end), found.problems) == ({}, there, ())
+
+
+@given(st.sampled_from(["---", "+++"]), st.text(max_size=300))
+def test_never_raises_and_stays_inside(fence: str, said: str) -> None:
+    text = f"{fence}\n{said}\n{fence}\n"
     found = read_front_matter(text)
     assert 0 <= found.start <= found.closing <= found.end <= len(text)
     for low, high in found.key_spans.values():
