@@ -43,6 +43,19 @@ def test_notes_are_named_in_brackets(said: str, flagged: bool) -> None:
     assert bool(asked(analyze(f"# Ports\n\n{said}\n{NOTES}\nIt is cold (hill-weather.md).\n"))) == flagged
 
 
+@pytest.mark.parametrize(
+    ("said", "flagged"),
+    [
+        (f"Per [[hill-interview]]'s account: e{FIGURES[1:]}.", False),
+        (f"E{FIGURES[1:]}, according to the [[Hill Digest|digest]].", False),
+        (f"E{FIGURES[1:]}, near [[Narvik]].", True),
+        (f"Per Hill: e{FIGURES[1:]}.", True),
+    ],
+)
+def test_a_sentence_is_put_down_to_a_note_of_the_vault(said: str, flagged: bool) -> None:
+    assert bool(asked(analyze(f"# Ports\n\n{said}\n"))) == flagged
+
+
 def test_a_report_that_names_few_files_points_to_them() -> None:
     before = analyze(f"# Ports\n\n{FIGURES} (watch-exports.md).\n{NOTES}")
     assert not asked(before)
