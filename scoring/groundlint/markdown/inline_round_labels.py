@@ -27,3 +27,8 @@ def round_labels(text: str, start: int) -> CitationMark | None:
     return CitationMark(
         CitationForm.FOOTNOTE, start, found.end(), text=found[0], labels=labels, shortcut=True
     )
+
+
+def names_labels(mark: CitationMark) -> bool:
+    """Whether a mark is such a parenthesis."""
+    return bool(mark.labels) and mark.text[:1] in ("(", "（") and all(map(_LABEL.fullmatch, mark.labels))

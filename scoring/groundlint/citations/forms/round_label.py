@@ -7,13 +7,10 @@ from typing import ClassVar
 from groundlint.citations.cited import cited
 from groundlint.citations.forms.form import Converted, Form, Place
 from groundlint.citations.forms.listed_label import name_in_series
-from groundlint.lazy_pattern import lazy_pattern
-from groundlint.markdown.inline_round_labels import LABEL
+from groundlint.markdown.inline_round_labels import names_labels
 from groundlint.model.block import Span
 from groundlint.model.citation import Citation, CitationForm, CitationMark
 from groundlint.model.definition_index import Definition, DefinitionIndex
-
-_LABEL = lazy_pattern(LABEL)
 
 
 class RoundLabel(Form):
@@ -25,7 +22,7 @@ class RoundLabel(Form):
     converted: ClassVar[Converted] = Converted.NEVER
 
     def recognizes(self, mark: CitationMark) -> bool:
-        return mark.text[:1] in ("(", "（") and all(map(_LABEL.fullmatch, mark.labels))
+        return names_labels(mark)
 
     def names(self, label: str) -> tuple[str, ...]:
         return (name_in_series(label),)

@@ -63,10 +63,19 @@ def _in_chunk(asked: tuple[ResolvedChunk, bool]) -> frozenset[str]:
 
 
 def _put_down_to_notes(block: ResolvedBlock) -> list[str]:
+    """The keys of the sentences that are put down to a note, and of what goes on from there in the paragraph or item."""
     text = block.block.text
     if "[[" not in text:
         return []
-    return [span.key for span in block.spans if _PER_NOTE.search(text, span.start, span.end) is not None]
+    keys: list[str] = []
+    leaf, opened = -1, False
+    for span in block.spans:
+        told = _PER_NOTE.search(text, span.start, span.end) is not None
+        opened = told if span.leaf != leaf else opened or told
+        leaf = span.leaf
+        if opened:
+            keys.append(span.key)
+    return keys
 
 
 def _from_files(block: ResolvedBlock) -> list[str]:

@@ -29,9 +29,10 @@ _FINDS = (
     r"|calculat(?:es?|ed))\b"
 )
 """What who has studied something does; anybody 'says' something of their own product."""
+_ITS_WORK = r"(?:stud(?:y|ies)|surveys?|papers?|reports?|analys[ei]s|estimates?|projections?|forecasts?|findings|results|figures|calculations?)"
 _NAME_FINDS = lazy_pattern(
     rf"[^.;:]{{0,40}}?(?<!\w)(?!(?:We|It|They|The|This|These|He|She|I)\b)(?P<name>[A-Z][\w&.’-]{{1,40}}(?: [A-Z][\w&.’-]{{1,40}}){{0,3}})"
-    rf"(?:['’]s?)? {_FINDS}"
+    rf"(?:(?:['’]s?)? {_FINDS}|['’]s? (?:\([^()]{{1,40}}\) |[\w-]{{1,20}} )?{_ITS_WORK}\b)"
 )
 _NO_KEYS: frozenset[str] = frozenset()
 _TELLING: Stage[tuple[ResolvedBlock, ResolvedBlock], tuple[str, ...]] = Stage("what tells on a study")

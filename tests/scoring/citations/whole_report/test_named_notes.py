@@ -48,6 +48,8 @@ def test_notes_are_named_in_brackets(said: str, flagged: bool) -> None:
     [
         (f"Per [[hill-interview]]'s account: e{FIGURES[1:]}.", False),
         (f"E{FIGURES[1:]}, according to the [[Hill Digest|digest]].", False),
+        (f"Per [[hill-interview]], trade is up. {FIGURES}.", False),
+        (f"Per [[hill-interview]], trade is up.\n\n{FIGURES}.", True),
         (f"E{FIGURES[1:]}, near [[Narvik]].", True),
         (f"Per Hill: e{FIGURES[1:]}.", True),
     ],

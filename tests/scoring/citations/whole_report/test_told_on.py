@@ -26,6 +26,8 @@ def asked(analysis: Analysis) -> list[str]:
         (f"The Bergen study concluded {FIGURES}", False),
         (f"The people at Harbour Watch concluded, too, {FIGURES}", False),
         (f"Furthermore, Harbour Watch predicts {FIGURES}", False),
+        (f"Harbour Watch's (cautious) estimate rests on it {FIGURES}", False),
+        (f"Trade Weekly's estimate rests on it {FIGURES}", True),
         (f"Harbour Watch says {FIGURES}", True),
         (f"Trade Weekly concluded {FIGURES}", True),
         (f"They concluded {FIGURES}", True),
