@@ -8,6 +8,7 @@ from groundlint.citations.canonical import find_doi, source_key
 from groundlint.citations.entry import plain_words
 from groundlint.citations.link_titles import quote_of
 from groundlint.lazy_pattern import lazy_pattern
+from groundlint.markdown.missing_source import says_source_is_missing
 from groundlint.model.citation import Citation, CitationForm, CitationMark
 from groundlint.model.definition_index import Definition, DefinitionKind, Entry
 
@@ -69,6 +70,8 @@ def cited_address(mark: CitationMark, url: str) -> Citation:
 def cited_definition(mark: CitationMark, found: Definition, label: str) -> tuple[Citation, ...]:
     """The citation of what `label` means; none where that is a file or an anchor, which is no source."""
     if found.entry.key:
+        if found.entry.url is None and says_source_is_missing(found.entry.text):
+            return (problem_of(mark, label, f"the entry for {label} names no source"),)
         return (cited(mark, found.entry, label),)
     if found.kind is not DefinitionKind.LINK:
         return (problem_of(mark, label, f"the entry for {label} is empty"),)

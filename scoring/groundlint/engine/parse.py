@@ -11,6 +11,7 @@ from groundlint.citations.definitions import (
 )
 from groundlint.citations.lookup import asked_names
 from groundlint.citations.numbered_lists import list_role
+from groundlint.markdown.inline_round_labels import names_labels
 from groundlint.markdown.language import NO_SMALL_WORDS, small_words_of_leaf
 from groundlint.markdown.sections import heading_text
 from groundlint.markdown.sentence_spans import LeafScan, leaf_spans, scan_leaf
@@ -90,7 +91,10 @@ def parse_block(block: Block) -> ParsedBlock:
                 said = " ".join([block.text[s:e] for s, e in leaf.pieces])
                 voices.append(
                     voice_counts_of_leaf(
-                        said, cites=any(not (mark.loose or mark.image) for mark in scan.marks)
+                        said,
+                        cites=any(
+                            not (mark.loose or mark.image or names_labels(mark)) for mark in scan.marks
+                        ),
                     )
                 )
                 own = small_words_of_leaf(said)

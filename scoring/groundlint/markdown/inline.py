@@ -32,6 +32,7 @@ from groundlint.markdown.inline_opaque import OpaqueKind
 from groundlint.markdown.inline_page_keys import page_keys
 from groundlint.markdown.inline_raised import raised_mark
 from groundlint.markdown.inline_round import round_number
+from groundlint.markdown.inline_round_labels import round_labels
 from groundlint.markdown.inline_same_source import same_source
 from groundlint.markdown.inline_titled import titled_work
 from groundlint.model.block import Span
@@ -241,7 +242,11 @@ class _Scanner(Brackets):
             named = numbered_word_in_parentheses(self.text, start) or same_source(self.text, start)
             if named is not None:
                 return self._marked(named)
-            mark = law_in_parentheses(self.text, start) or titled_work(self.text, start)
+            mark = (
+                law_in_parentheses(self.text, start)
+                or titled_work(self.text, start)
+                or round_labels(self.text, start)
+            )
             if mark is None:
                 return end
             self.marks.append(mark)  # what an entry of a source list says is that it is this law or work

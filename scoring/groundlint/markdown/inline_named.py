@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_marks import numeric_mark
+from groundlint.markdown.missing_source import says_source_is_missing
 from groundlint.model.citation import CitationForm, CitationMark
 
 _WORDS = {
@@ -27,7 +28,7 @@ _NOTE = lazy_pattern(
 )
 _ADDRESS = lazy_pattern(r"://|www\.|\bdoi\b|\barxiv\s*:", re.IGNORECASE)
 _NO_SOURCE = lazy_pattern(
-    r"\W*(?:\?+|tbd|todo|tba|xxx+|n/?a|none|unknown|missing|needed|pending|placeholder|insert .*|your .*|own (?:work|calculations?))?\W*",
+    r"\W*(?:none|insert .*|your .*|own (?:work|calculations?))?\W*",
     re.IGNORECASE,
 )
 _WORD = lazy_pattern(r"[^\W\d_]{2}")
@@ -50,6 +51,8 @@ def named_source(inner: str, start: int, end: int) -> CitationMark | None:
     numbers = numeric_mark(CitationForm.NUMERIC, named, start, end)
     if numbers is not None:
         return numbers
-    if _ADDRESS.search(named) or _NO_SOURCE.fullmatch(named) or _WORD.search(named) is None:
+    if _ADDRESS.search(named) or _NO_SOURCE.fullmatch(named) or says_source_is_missing(named):
+        return None
+    if _WORD.search(named) is None:
         return None
     return CitationMark(CitationForm.FOOTNOTE, start, end, text=named)

@@ -123,7 +123,7 @@ def _scanned(block: Block, leaf: Leaf) -> list[tuple[int, Inline]]:
     return [(start, shift_inline(scan_flavoured(text, block.flavour), start)) for start, text in stretches]
 
 
-_FOREIGN = ("{{", "![[", "[!", "[todo]", "[TODO]", "}`")
+_FOREIGN = ("{{", "{:", "![[", "[!", "[todo]", "[TODO]", "}`")
 """Without one of these plain Markdown has nothing in it that another tool reads as markup."""
 
 

@@ -13,6 +13,7 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from groundlint.citations.whole_report.told_on import SPEAKS, STUDY, STUDY_SPEAKS
 from groundlint.claims.asking import refers_back
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.section_names import names
@@ -31,23 +32,12 @@ _OF_A_STUDY = names(
     | treatment | placebo
     """
 )
-_STUDY = (
-    r"(?:stud(?:y|ies)|surveys?|papers?|reports?|polls?|articles?|analys[ei]s|reviews?|trials?|books?|data ?sets?|authors?|researchers"
-    r"|filing|documents?)"
-)
-_SPEAKS = (
-    r"(?:(?:also|further|then|therefore|even) )?(?:(?:conclud|estimat|not|argu|describ|stat|observ|calculat|propos|caution)(?:es|ed|s|e)"
-    r"|found|finds?|report(?:s|ed)?|predict(?:s|ed)?|projects|forecasts|says|said|writes|wrote|suggest(?:s|ed)?|show(?:s|ed)?"
-    r"|claim(?:s|ed)?|warn(?:s|ed)?|explain(?:s|ed)?|points? out|identif(?:ies|ied)|reveal(?:s|ed)?)\b"
-)
 _SAME = lazy_pattern(
-    rf"[^.;]{{0,80}}\b(?:the|that|this) same (?:[\w'’-]{{1,20}} ){{0,2}}{_STUDY}\b", re.IGNORECASE
+    rf"[^.;]{{0,80}}\b(?:the|that|this) same (?:[\w'’-]{{1,20}} ){{0,2}}{STUDY}\b", re.IGNORECASE
 )
 """'In that same survey …'"""
-_STUDY_SPEAKS = lazy_pattern(rf"[^.;:]{{0,120}}\b[Tt]he (?:[\w'’-]{{1,20}} )?{_STUDY}(?:['’]s?)? {_SPEAKS}")
-"""'Because of this, the researchers concluded …'"""
 _NAME_SPEAKS = lazy_pattern(
-    rf"\W*(?:\w{{2,15}}, )?(?P<name>[A-ZÀ-Þ][\w&.'’-]{{2,40}})(?: [A-ZÀ-Þ][\w&.'’-]{{1,40}}){{0,3}}[*_]{{0,2}} {_SPEAKS}"
+    rf"\W*(?:\w{{2,15}}, )?(?P<name>[A-ZÀ-Þ][\w&.'’-]{{2,40}})(?: [A-ZÀ-Þ][\w&.'’-]{{1,40}}){{0,3}}[*_]{{0,2}} {SPEAKS}"
 )
 """'Lee concludes …'"""
 _NO_SUBJECT = lazy_pattern(
@@ -98,7 +88,7 @@ def _going_on(view: BlockView) -> Iterator[int]:
 
 def _is_said_by(plain: str, above: frozenset[str]) -> bool:
     """Whether a sentence tells what a study, or one of the words `above`, is said to find."""
-    if _STUDY_SPEAKS.match(plain) is not None:
+    if STUDY_SPEAKS.match(plain) is not None:
         return True
     named = _NAME_SPEAKS.match(plain)
     return named is not None and named["name"] in above

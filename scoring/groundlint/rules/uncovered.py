@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from groundlint.citations.attribution import names_its_site
 from groundlint.claims.asking import Place, ask_probability, enough, refers_back
 from groundlint.lazy_pattern import lazy_pattern
+from groundlint.markdown.missing_source import admits_missing_source
 from groundlint.model.citation import Citation
 from groundlint.model.recorded_verdict import ALTERED, DEAD, NOT_FOUND
 from groundlint.model.sentence import Coverage, Sentence
@@ -71,7 +72,9 @@ def uncovered(view: BlockView) -> Uncovered | None:
     asks = [
         # Words of somebody who is named, with their work or date, or of a site; what goes on from a cited sentence, or is said in
         # one elsewhere; what the author sets: an editor may ask where they stand, and seldom does.
-        0.0
+        1.0
+        if admits_missing_source(sentence.text)
+        else 0.0
         if sentence.attributed
         or sentence.start in let_pass
         or tells_how_it_was_searched(sentence.heading)

@@ -667,10 +667,55 @@ LABELLED = """
         ("It rose [S9].", ["https://nine.example/x"]),
         ("It rose [S3] in [Year 3], cells[row][S1x].", []),
         ("It rose [S1, S7].", []),
+        ("It rose [S1, p. 12].", ["https://one.example/x"]),
+        ("It rose [S1 pp. 12–14; S2a §3].", ["https://one.example/x", "https://two.example/x"]),
+        ("It rose [S1: 12].", ["https://one.example/x"]),
+        ("It rose [NIST-800/S1].", ["https://nist.example/x", "https://one.example/x"]),
+        ("It rose [A2, S1].", ["https://one.example/x"]),  # a grade
+        ("It rose [p. 12, S1] and [S1, in part].", []),
+        ("It rose (S1).", []),  # one of its kind may be anything
     ],
 )
 def test_labels_of_entries(text: str, found: list[str]) -> None:
     assert sources(text + LABELLED) == found
+
+
+SERIES = """
+
+## Source register
+
+- **WD-62** – First, https://one.example/x
+- **WD-63** – Second, https://two.example/x
+- **WD-64** – Third, https://three.example/x
+- **ESM-2**: A model, https://model.example/x
+- [S1] A report, https://s1.example/x
+- [S2] Its annex, https://s2.example/x
+- [S3] Another, https://s3.example/x
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("It rose (WD-62).", ["https://one.example/x"]),
+        ("It rose [WD-62].", ["https://one.example/x"]),
+        ("It rose (see WD-62, p. 3; WD-63).", ["https://one.example/x", "https://two.example/x"]),
+        ("It rose (S1, S3) and fell.", ["https://s1.example/x", "https://s3.example/x"]),
+        ("It rose (S1/S2).", ["https://s1.example/x", "https://s2.example/x"]),
+        ("It rose [S1–S3].", [f"https://s{n}.example/x" for n in (1, 2, 3)]),
+        ("It rose [S2-3].", [f"https://s{n}.example/x" for n in (2, 3)]),
+        ("It rose with models (ESM-2), [ESM-2].", []),
+        ("It rose (S1 and more), (S 1), (WD-99), (U-3).", []),
+    ],
+)
+def test_labels_of_a_series_of_entries(text: str, found: list[str]) -> None:
+    assert sources(text + SERIES) == found
+
+
+def test_long_labels_in_the_first_cell_of_a_table() -> None:
+    rows = "| ID | Title |\n|---|---|\n| `S-USDA-C174` | Ticks, https://one.example/x |\n"
+    text = f"It rose [A1, S-USDA-C174 p.293].\n\n## Source registry\n\n{rows}"
+    assert sources(text) == ["https://one.example/x"]
 
 
 def test_labels_in_the_first_cell_of_a_table() -> None:

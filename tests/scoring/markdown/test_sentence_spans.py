@@ -117,6 +117,11 @@ CASES: dict[str, tuple[str, list[str]]] = {
     "shortcodes": ('{{< figure src="a" >}}\n\nRents rose.\n{{% /dropdown %}}', ["Rents rose."]),
     "a template in a sentence": ("The will names {{entity:a}}.", ["The will names {{entity:a}}."]),
     "a reminder": ("Rents rose.\n[todo]\n\n- [TODO]", ["Rents rose."]),
+    "attributes of Kramdown": (
+        '{: .note }\nRents [rose](https://a.b){:target="_blank"}.\n{: .fs-6 .fw-300 }\n\n{: #wages }\n\n{:toc}',
+        ['Rents [rose](https://a.b){:target="_blank"}.'],
+    ),
+    "a set in braces": ("It maps {: x, y } there.", ["It maps {: x, y } there."]),
     "a template in code": ("Write `{{% a %}}` there.", ["Write `{{% a %}}` there."]),
     "fields in mid-text": (
         "Rents rose.\n\n---\ntitle: A\ntags: []\n---\n\nThey fell.",

@@ -47,3 +47,7 @@ def test_edits_are_followed() -> None:
     edited = start.edit([(0, 0, "We built it.\n\n" * 20)])
     assert edited.context.voice == voice("We built it.\n\n" * 20 + text)
     assert edited.edit([(0, len("We built it.\n\n" * 20), "")]).context.voice == start.context.voice
+
+
+def test_a_name_in_parentheses_that_could_be_a_label_is_no_citation() -> None:
+    assert voice("The receptor (TLR2) binds to it.\n\n" * 40).cited == 0

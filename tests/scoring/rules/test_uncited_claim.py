@@ -75,6 +75,7 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         (f"On [wires](https://a.example).\n\n{B[:-1]} (p. 29).\n\n{B}", [B]),
         (f"On [wires](https://a.example).\n\n> {B}\n>\n> {A[:-1]} (Lee, pp. 12–14).\n\n{B} {A} (p. 2)", []),
         (f"{B[:-1]} (p. 29).", [f"{B[:-1]} (p. 29)."]),
+        (f"{B[:-1]} (p. 29).\n\n{A[:-1]} [B2, Hill p. 31].", []),
         (
             f"- {B[:-1]} (**Page 32** 7, **Page 43** 8)\n- {B[:-1]} (Page 5)\n\n{A[:-1]} (Item 1A, “Risks”).",
             [],

@@ -10,6 +10,7 @@ from groundlint.citations.entry import read_entry
 from groundlint.citations.forms.form import Converted, Form, Place
 from groundlint.citations.naming import FOOTNOTE_NAMES, Naming
 from groundlint.markdown.inline_links import normalise_label
+from groundlint.markdown.missing_source import says_source_is_missing
 from groundlint.model.block import Span
 from groundlint.model.citation import Citation, CitationForm, CitationMark
 from groundlint.model.definition_index import Definition, DefinitionIndex
@@ -46,7 +47,7 @@ class Footnote(Form):
     def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Place | None) -> tuple[Citation, ...]:
         if not mark.labels:  # ^[an inline note]
             entry = read_entry(mark.text)
-            return (cited(mark, entry, ""),) if entry.key else ()
+            return (cited(mark, entry, ""),) if entry.key and not says_source_is_missing(mark.text) else ()
         label = mark.labels[0]
         found = self.meaning(mark, label, index, at)
         if found is not None:

@@ -17,6 +17,7 @@ from groundlint.citations.entry import address_of
 from groundlint.citations.forms.form import Converted, Form, Place
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_marks import numbers_of
+from groundlint.markdown.missing_source import says_source_is_missing
 from groundlint.model.citation import Citation, CitationForm, CitationMark
 from groundlint.model.definition_index import Definition, DefinitionIndex
 
@@ -51,6 +52,8 @@ class InlineLink(Form):
         target = mark.target.strip()
         url = address_of(target)
         if url is not None:
+            if says_source_is_missing(mark.text):
+                return ()  # '[citation needed](https://en.wikipedia.org/wiki/Wikipedia:Citation_needed)'
             return (cited_address(mark, url),)
         if not target:
             return (problem_of(mark, "", NOWHERE),) if mark.text.strip() else ()

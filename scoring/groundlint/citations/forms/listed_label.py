@@ -1,8 +1,10 @@
-"""`[S1]`, `[Doe99]`, `[Lee et al., 2021]`: the label before an entry of a list of sources, or a work by author and year."""
+"""`[S1]`, `[Doe99]`, `[S1, p. 12]`, `[Lee et al., 2021]`: the label before an entry of a list of sources, or a work by author and
+year."""
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import ClassVar
@@ -14,6 +16,7 @@ from groundlint.citations.forms.reference_link import ReferenceLink
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_author_year import names_authors_in, works_named
 from groundlint.markdown.inline_links import normalise_label
+from groundlint.markdown.inline_round_labels import LABEL, PLACE
 from groundlint.model.block import Block, LeafKind, Span
 from groundlint.model.citation import Citation, CitationForm, CitationMark
 from groundlint.model.definition_index import Definition, DefinitionIndex
@@ -23,24 +26,44 @@ _LABELLED = lazy_pattern(
     r"\W{0,6}(?:\d{1,3}[.)]\s*)?[*_]{0,3}\\?\[(?P<label>[^\W\d_][^\[\]\n\\]{0,60})\\?\](?![\[(:])[*_:]{0,3}\s*"
 )
 _BEFORE_A_SIGN = lazy_pattern(
-    r"(?:\*\*|__)?(?P<label>[A-Z]{1,2}\d{1,3})(?:[.:)]?(?:\*\*|__)[.:)]?(?: [–—|-])?|[:)]| [–—|])(?:\*\*|__)?\s+(?=\S)"
+    rf"(?:\*\*|__)?(?P<label>[A-Z]{{1,2}}\d{{1,3}}|{LABEL})(?:[.:)]?(?:\*\*|__)[.:)]?(?: [–—|-])?|[:)]| [–—|])(?:\*\*|__)?\s+(?=\S)"
 )
-"""'S2: …', '**S2** – …'; but no name such as 'ESM-2', nor the words of an entry that has its number ('3. **T5**: …')."""
-_CELL = lazy_pattern(r"[*_]{0,2}\[?(?P<label>[A-Z]{1,3}-?\d{1,3})\]?[*_]{0,2}")
+"""'S2: …', '**S2** – …'; but not the words of an entry that has its number ('3. **T5**: …'), nor 'ESM-2: …' alone in its block."""
+_CELL = lazy_pattern(rf"[*_`]{{0,2}}\[?(?P<label>[A-Z]{{1,3}}-?\d{{1,3}}|{LABEL})\]?[*_`]{{0,2}}")
 _DIGIT = lazy_pattern(r"\d")
-_BETWEEN = lazy_pattern(r"[,;，；、]\s*")
+_BETWEEN = lazy_pattern(r"\s*[,;/，；、]\s*")
+_WITH_PLACE = lazy_pattern(rf"(?P<label>[^\W\d_][\w.+-]{{0,30}}(?<=[0-9a-z])):? (?:{PLACE}|\d{{1,4}})")
+"""'S1 p. 12', 'S1: 12'."""
+_ONLY_PLACE = lazy_pattern(PLACE)
+_RANGE = lazy_pattern(r"(?P<word>[A-Z]{1,3}-?)(?P<first>\d{1,3})\s?[–—-]\s?(?P=word)?(?P<last>\d{1,3})")
+_LONGEST_RANGE = 20
+_GRADE = lazy_pattern(r"[A-F][1-6]?")
+"""How good a source is thought to be, beside its label: '[A2, S1]'."""
+_FEWEST_OF_A_SERIES = 2
 _BY_AUTHOR = AuthorYear()
 
 
 def labelled_entries(block: Block) -> Iterator[tuple[str, str, int, int]]:
-    """(the name by which it is cited, its Markdown, start, end) of each entry of a block that begins with a label in
-    brackets, and of each row whose first cell is one."""
+    """(a name by which it is cited, its Markdown, start, end) of each entry of a block that begins with a label in
+    brackets, and of each row whose first cell is one. Those of a series, 'S1', 'S2', have one more name, for round brackets."""
+    found = list(_labelled(block))
+    series = Counter(map(_word_of, {label.casefold() for label, *_ in found}))
+    for label, sure, words, start, end in found:
+        several = series[_word_of(label)] >= _FEWEST_OF_A_SERIES
+        if several or sure:
+            yield _name(label), words, start, end
+        if several:
+            yield name_in_series(label), words, start, end
+
+
+def _labelled(block: Block) -> Iterator[tuple[str, bool, str, int, int]]:
+    """The same with the label in place of the name, and whether it is surely one."""
     for leaf in block.leaves:
         if leaf.kind is LeafKind.TABLE_ROW and not leaf.header and len(leaf.pieces) > 1:
             cell = _CELL.fullmatch(block.text[slice(*leaf.pieces[0])].strip())
             if cell is not None:
                 words = " — ".join([block.text[s:e] for s, e in leaf.pieces[1:]])
-                yield _name(cell["label"]), words, leaf.start, leaf.end
+                yield cell["label"], True, words, leaf.start, leaf.end
         elif leaf.kind is LeafKind.PARAGRAPH:
             numbered = any(around.label.isdecimal() for around in leaf.containers)
             heads = [
@@ -56,17 +79,35 @@ def labelled_entries(block: Block) -> Iterator[tuple[str, str, int, int]]:
             for (first, head), last in zip(known, behind, strict=False):
                 (start, end), more = leaf.pieces[first], leaf.pieces[first + 1 : last]
                 words = "\n".join([block.text[head.end() : end], *(block.text[s:e] for s, e in more)])
-                yield _name(head["label"]), words, start, leaf.pieces[last - 1][1]
+                sure = "-" not in head["label"] or block.text.endswith("[", start, head.start("label"))
+                yield head["label"], sure, words, start, leaf.pieces[last - 1][1]
 
 
 def _name(label: str) -> str:
     return f"[{' '.join(label.split()).casefold()}"
 
 
+def name_in_series(label: str) -> str:
+    """The name by which round brackets cite an entry with this label."""
+    return f"{_name(label)})"
+
+
+def _word_of(label: str) -> str:
+    return label.rstrip("0123456789").casefold()
+
+
 class ListedLabel(ReferenceLink):
     """Labels of entries. They cite only where a list has them, or a link is defined under them."""
 
-    examples: ClassVar[tuple[str, ...]] = ("[S1]", "[Doe99]", "[Lee et al., 2021]", "[S1, S2]", "[S1][S2]")
+    examples: ClassVar[tuple[str, ...]] = (
+        "[S1]",
+        "[Doe99]",
+        "[Lee et al., 2021]",
+        "[S1, S2]",
+        "[S1][S2]",
+        "[S1 p. 12]",
+        "[S1–S3]",
+    )
     converted: ClassVar[Converted] = Converted.NEVER
 
     def recognizes(self, mark: CitationMark) -> bool:
@@ -96,9 +137,13 @@ class ListedLabel(ReferenceLink):
     def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Place | None) -> tuple[Citation, ...]:
         if normalise_label(mark.labels[0]) in index.links:
             return super().resolve(mark, index, at)
+        whole = index.works.get(_name(mark.labels[0]))
+        if mark.text == mark.labels[0] and whole is not None and whole.entry.key:
+            return (cited(mark, whole.entry, mark.labels[0]),)
         listed = [(name, index.works.get(_name(name))) for name in _entries(mark)]
-        if all(work is not None for _, work in listed):
-            return tuple([cited(mark, work.entry, name) for name, work in listed if work and work.entry.key])
+        known = [(name, work) for name, work in listed if work is not None]
+        if known and all(work is not None or _GRADE.fullmatch(name) for name, work in listed):
+            return tuple([cited(mark, work.entry, name) for name, work in known if work.entry.key])
         works = works_named(mark.text)
         if works is not None and mark.text == mark.labels[0]:
             sure = names_authors_in(mark.text) and any(name[-1].isdecimal() for name in works)
@@ -111,8 +156,24 @@ def _entries(mark: CitationMark) -> tuple[str, ...]:
     """The labels of entries that a mark may name: the whole of it, or its parts."""
     if mark.text != mark.labels[0]:
         return mark.text, mark.labels[0]
-    parts = _BETWEEN.split(mark.text)
-    return tuple(parts) if all(map(_KEY.fullmatch, parts)) else (mark.text,)
+    return tuple(_parts(mark.text)) or (mark.text,)
+
+
+def _parts(written: str) -> list[str]:
+    """The labels in a mark, without the pages behind them and with all of a range: S1, S2, S3 of '[S1–S3, p. 2]'; none where it
+    has anything else."""
+    labels: list[str] = []
+    for part in _BETWEEN.split(written):
+        reach = _RANGE.fullmatch(part)
+        if reach is not None and 0 < int(reach["last"]) - int(reach["first"]) < _LONGEST_RANGE:
+            labels += [f"{reach['word']}{n}" for n in range(int(reach["first"]), int(reach["last"]) + 1)]
+        elif _KEY.fullmatch(part):
+            labels.append(part)
+        elif (placed := _WITH_PLACE.fullmatch(part)) is not None:
+            labels.append(placed["label"])
+        elif not (labels and _ONLY_PLACE.fullmatch(part)):
+            return []
+    return list(dict.fromkeys(labels))
 
 
 def _named(mark: CitationMark) -> tuple[str, ...]:

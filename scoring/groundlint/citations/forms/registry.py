@@ -18,6 +18,7 @@ from groundlint.citations.forms.page_key import PageKey
 from groundlint.citations.forms.pandoc_key import PandocKey
 from groundlint.citations.forms.reference_link import ReferenceLink
 from groundlint.citations.forms.returning_note import returning_notes
+from groundlint.citations.forms.round_label import RoundLabel
 from groundlint.citations.forms.same_source import SameSource
 from groundlint.citations.source_lists import ListCandidate
 from groundlint.model.block import Block
@@ -31,6 +32,7 @@ FORMS: tuple[Form, ...] = (
     SameSource(),
     Law(),
     AuthorYear(),
+    RoundLabel(),
     PageKey(),
     Footnote(),
     NumberedWord(),

@@ -2,7 +2,9 @@
 
 A reader finds the work, and an editor asks for no other. Bodies do not count: '(WHO)' explains an abbreviation. Where no
 number in the text leads to a numbered list, a body that one of its entries begins with counts if it is said to speak: 'According to
-the Harbour Board, …'; so does what goes on from that in the same paragraph.
+the Harbour Board, …'; so does what goes on from that in the same paragraph. A body whose site is linked, in the text or in a list of
+any kind, counts in the sentence that says 'According to …' or 'The 2021 Harbour report found …', and in one behind it that takes it up (of 12 labelled claims an editor
+would have asked about one; where the body is only the subject, 'The Harbour Board says …', about 3 in 9).
 """
 
 from __future__ import annotations
@@ -12,6 +14,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from groundlint.citations.canonical import host_labels
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_author_year import folded
 from groundlint.model.block import BlockChunk
@@ -40,10 +43,38 @@ _SAYING = (
     r"|claims?|claimed|disclosed|discloses|emphasi[sz]e[sd]?|explains?|explained|projected|forecasts?|predicts?|predicted"
     r"|concludes?|concluded|observes?|observed|describes?|described|calculates?|calculated|expects|expected)"
 )
-_SPEAKS = lazy_pattern(
+_PUT_DOWN = (
     rf"\b(?:[Aa]ccording to|[Pp]er|[Rr]eported by|[Ee]stimated by)(?: the)? (?P<told>{_BODY})"
+    rf"|\b[Tt]he (?:19|20)\d\d (?P<dated>{_BODY})(?: (?:report|survey|study|review|index))?(?: also)?"
+    rf" (?:{_SAYING}|show(?:s|ed)|suggest(?:s|ed)|reveal(?:s|ed))\b"
+)
+_PUTS_DOWN = lazy_pattern(_PUT_DOWN)
+_SPEAKS = lazy_pattern(
+    rf"{_PUT_DOWN}"
     rf"|(?P<tells>{_BODY})(?:['’]s)?\)?(?: (?:has|have|also|itself|then|\d{{4}})){{0,2}} {_SAYING}\b"
 )
+_KIND_OF_WORK = lazy_pattern(r" (?:Report|Survey|Study|Review|Index|Outlook)\Z")
+_TAKES_UP = lazy_pattern(r"[\W_]{0,4}(?:This|These|Those|That|They|It|Its|Their)\b")
+_PLATFORMS = frozenset(
+    (
+        "www",
+        "github",
+        "youtube",
+        "medium",
+        "reddit",
+        "twitter",
+        "facebook",
+        "linkedin",
+        "substack",
+        "google",
+        "archive",
+        "doi",
+    )
+)
+"""Parts of hosts that do not tell whose page it is."""
+_SHORTEST_OWNER = 3
+_MOST_PAGES = 2
+"""Pages of one site: of more a reader does not know which one says so."""
 _BEFORE_ENTRY = lazy_pattern(r"[\s>*+\\-]*")
 """What may stand in its line before the number of an entry."""
 _NUMBERS = frozenset({CitationForm.NUMERIC, CitationForm.CJK})
@@ -57,34 +88,84 @@ class _Names(NamedTuple):
     speakers: frozenset[str]
 
 
+class _PutDown(NamedTuple):
+    """A sentence that is put down to somebody outright, or takes up one that is, with their names as sites may be called."""
+
+    key: str
+    names: frozenset[str]
+
+
 class _Listed(NamedTuple):
-    """The first authors of the list of references, and the bodies whose one entry no number in the text leads to."""
+    """The first authors of the list of references, the bodies whose one entry no number in the text leads to, and those of whose
+    sites a page or two are linked."""
 
     authors: frozenset[str]
     bodies: frozenset[str]
+    owners: frozenset[str]
 
 
 _NO_KEYS: frozenset[str] = frozenset()
 _AUTHORS: Stage[DefinitionIndex, frozenset[str]] = Stage("authors of the list")
 _BODIES: Stage[DefinitionIndex, frozenset[str]] = Stage("bodies of the list")
 _BY_NUMBER: Stage[ResolvedChunk, bool] = Stage("whether numbers lead to sources")
+_Pages = frozenset[tuple[str, str]]
+"""Owners of sites, each with a source there."""
+_PAGES: Stage[ResolvedChunk, _Pages] = Stage("pages linked by owner")
+_OWNERS: Stage[tuple[_Pages, ...], frozenset[str]] = Stage("owners of a page or two")
+_TOLD: Stage[ResolvedChunk, frozenset[str]] = Stage("bodies that sentences are put down to")
 _OF_SPANS: Stage[tuple[SentenceSpan, ...], tuple[_Names, ...]] = Stage("authors named without a year")
+_PUT_DOWN_OF_SPANS: Stage[tuple[SentenceSpan, ...], tuple[_PutDown, ...]] = Stage(
+    "sentences put down to a body"
+)
 _OF_CHUNK: Stage[tuple[ResolvedChunk, _Listed], frozenset[str]] = Stage("listed authors named")
 
 
 def naming_listed_authors(
     chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk], index: DefinitionIndex, cache: StageCache
 ) -> tuple[frozenset[str], ...]:
-    """Of each chunk, the keys of the sentences that name first authors of the document's list of references."""
+    """Of each chunk, the keys of the sentences that name first authors of the document's list of references, or the bodies that
+    stand in a list or whose pages are linked."""
     authors = cache.of(_AUTHORS, index, _authors) if index.works else _NO_KEYS
     bodies = cache.of(_BODIES, index, _bodies) if index.entries else _NO_KEYS
-    if bodies:
+    told = of_each(_TOLD, chunks, resolved, _told)
+    owners = _NO_KEYS
+    if any(told):
+        owners = cache.of(_OWNERS, of_each(_PAGES, chunks, resolved, _pages), _owners)
+    if bodies or owners:
         by_number: tuple[bool, ...] = of_each(_BY_NUMBER, chunks, resolved, _cites_by_number)
-        bodies = _NO_KEYS if any(by_number) else bodies
-    if not (authors or bodies):
+        if any(by_number):
+            bodies = owners = _NO_KEYS
+    if not (authors or bodies or owners):
         return (_NO_KEYS,) * len(chunks)
-    listed = _Listed(authors, bodies)
-    return of_each(_OF_CHUNK, chunks, [(own, listed) for own in resolved], _in_chunk)
+    listed = [_Listed(authors, bodies, own & owners) for own in told]
+    return of_each(_OF_CHUNK, chunks, list(zip(resolved, listed, strict=True)), _in_chunk)
+
+
+def _told(chunk: ResolvedChunk) -> frozenset[str]:
+    return _NO_KEYS.union(
+        *[
+            one.names
+            for block in chunk.blocks
+            for one in block.block.cache.of(_PUT_DOWN_OF_SPANS, block.spans, _put_down)
+        ]
+    )
+
+
+def _pages(chunk: ResolvedChunk) -> _Pages:
+    return frozenset(
+        (label, one.source)
+        for block in chunk.blocks
+        if block.count
+        for one in block.citations
+        if one.url is not None and one.resolved
+        for label in host_labels(one.url)
+        if len(label) >= _SHORTEST_OWNER and label not in _PLATFORMS
+    )
+
+
+def _owners(pages: tuple[_Pages, ...]) -> frozenset[str]:
+    times = Counter(owner for owner, _ in frozenset().union(*pages))
+    return frozenset(owner for owner, pages_of_it in times.items() if pages_of_it <= _MOST_PAGES)
 
 
 def _authors(index: DefinitionIndex) -> frozenset[str]:
@@ -116,12 +197,22 @@ def _has_number(block: ResolvedBlock) -> bool:
 
 def _in_chunk(asked: tuple[ResolvedChunk, _Listed]) -> frozenset[str]:
     chunk, listed = asked
-    return frozenset(
-        names.key
-        for block in chunk.blocks
-        for names in block.block.cache.of(_OF_SPANS, block.spans, _named)
-        if not (names.authors.isdisjoint(listed.authors) and names.speakers.isdisjoint(listed.bodies))
-    )
+    keys: list[str] = []
+    for block in chunk.blocks:
+        cache, spans = block.block.cache, block.spans
+        if listed.authors or listed.bodies:
+            keys += [
+                names.key
+                for names in cache.of(_OF_SPANS, spans, _named)
+                if not (names.authors.isdisjoint(listed.authors) and names.speakers.isdisjoint(listed.bodies))
+            ]
+        if listed.owners:
+            keys += [
+                one.key
+                for one in cache.of(_PUT_DOWN_OF_SPANS, spans, _put_down)
+                if not one.names.isdisjoint(listed.owners)
+            ]
+    return frozenset(keys) if keys else _NO_KEYS
 
 
 def _named(spans: Sequence[SentenceSpan]) -> tuple[_Names, ...]:
@@ -142,6 +233,33 @@ def _named(spans: Sequence[SentenceSpan]) -> tuple[_Names, ...]:
 def _speakers(plain: str) -> Iterator[str]:
     """The names of who speaks in a sentence, and what of them stands behind other words in capitals: 'In May Acme'."""
     for one in _SPEAKS.finditer(plain):
-        words = (one["told"] or one["tells"]).split()
-        for first in range(len(words)):
-            yield folded(" ".join(words[first:]))
+        yield from map(folded, _tails(one["told"] or one["dated"] or one["tells"]))
+
+
+def _put_down(spans: Sequence[SentenceSpan]) -> tuple[_PutDown, ...]:
+    found: list[_PutDown] = []
+    leaf, before = -1, _NO_KEYS
+    for span in spans:
+        names = frozenset(_owners_named(span.plain))
+        if not names and before and span.leaf == leaf and _TAKES_UP.match(span.plain):
+            names = before
+        leaf, before = span.leaf, names
+        if names:
+            found.append(_PutDown(span.key, names))
+    return tuple(found)
+
+
+def _owners_named(plain: str) -> Iterator[str]:
+    """Those to whom a sentence is put down, as the first label of their site would be: 'lakewatch' of 'the Center for Lake Watch'."""
+    for one in _PUTS_DOWN.finditer(plain):
+        name = _KIND_OF_WORK.sub("", one["told"] or one["dated"])
+        for tail in _tails(name):
+            if tail == name or " " in tail:
+                yield "".join(filter(str.isalnum, folded(tail)))
+
+
+def _tails(name: str) -> Iterator[str]:
+    """A name, and what of it stands behind other words."""
+    words = name.split()
+    for first in range(len(words)):
+        yield " ".join(words[first:])

@@ -1,7 +1,7 @@
 """Which sentences give a page, or the item of a company's filing, of the work that the report speaks of: '… is of "the old kind"
 (p. 295)', '(Mill, pp. 12–14)', '(Item 1A)'.
 
-A reader finds the work where it was linked, cited or named before, and an editor asks for no other: of 29 labelled claims with a
+A reader finds the work where it was linked, cited or named before, and an editor asks for no other: of 31 labelled claims with a
 page or item that nothing else covered an editor would have asked for none.
 """
 
@@ -18,7 +18,7 @@ _LOCATOR = lazy_pattern(
     r"[(\[](?:[A-Z][\w.'’-]{0,40}[ ,;]{1,2}){0,5}(?:pp?\.|S\.|[Pp]ages?|chap\.) ?\d[\d ,;–-]{0,30}(?:ff?\.?|[Pp]ages?[\d ,;–-]{0,30})?[)\]]"
     r"|\(Item \d{1,2}[A-C]?(?:[ ,;][^()\n]{0,120})?\)"
 )
-_SEVERAL = 3
+_SEVERAL = 2
 _NO_KEYS: frozenset[str] = frozenset()
 _PAGES: Stage[ResolvedChunk, int] = Stage("how many pages are given")
 _OF_CHUNK: Stage[tuple[ResolvedChunk, bool], frozenset[str]] = Stage("pages given")

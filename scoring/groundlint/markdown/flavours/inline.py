@@ -13,7 +13,7 @@ from groundlint.model.citation import CitationForm, CitationMark
 from groundlint.model.flavour import Flavour
 
 _OPENERS = {
-    Flavour.MARKDOWN: re.compile(r"`+|\{\{[<%]?|!\[\[|\[!|\[(?=todo\]|TODO\])"),
+    Flavour.MARKDOWN: re.compile(r"`+|\{\{[<%]?|\{:|!\[\[|\[!|\[(?=todo\]|TODO\])"),
     Flavour.QUARTO: re.compile(r"`+|\{\{[<%]|\{|\(@|\[|\\(?=[a-zA-Z])"),
     Flavour.PANDOC: re.compile(r"`+|\{|\(@|\[|\\(?=[a-zA-Z])"),
     Flavour.MYST: re.compile(r"`+|\{\{|\{|\["),
@@ -23,6 +23,8 @@ _OPENERS = {
 _ATTRIBUTES = re.compile(r"\{(?:[#.][\w-]|[\w-]{1,40}=)[^{}\n]{0,300}\}")
 _PYTHON_MARKDOWN = re.compile(r"\{:?[ \t]*(?:[#.][\w-]|[\w-]{1,40}=)[^{}\n]{0,300}\}")
 """Attributes of MkDocs: `[Start](a.md){ .md-button }`, `{: #ports }`."""
+_KRAMDOWN = re.compile(r"\{:[ \t]*(?:toc\b|[#.][\w-]|[\w-]{1,40}=)[^{}\n]{0,300}\}")
+"""Attributes of Kramdown, with which blog engines read plain Markdown: `{: .fs-6 }`, `{:target="_blank"}`."""
 _WITH_ATTRIBUTES = re.compile(r"\[([^\[\]]{1,300})\](\{(?:(?:[#.][\w-]|[\w-]{1,40}=)[^{}\n]{0,300})?\})")
 """Words that carry attributes: [small words]{.smallcaps}; of these a reader sees the words."""
 _UNSEEN_TEX = re.compile(
@@ -146,6 +148,8 @@ class _Reading:
         text = self._text
         if word == "[":
             return self._matched(_TO_DO, start)
+        if word == "{:":
+            return self._matched(_KRAMDOWN, start)
         if word == "[!":
             at_front = start < _INDENT and not text[:start].strip()
             return self._matched(_CALLOUT, start) if at_front else 0

@@ -46,6 +46,52 @@ def test_a_body_of_the_list_is_said_to_speak(said: str, flagged: bool) -> None:
     assert bool(asked(analyze(f"{TITLE}{said}\n{LIST}"))) == flagged
 
 
+SITES = """
+## Citations
+
+*Timber of the north.* HDN. (2021, July 20). Retrieved from https://www.hdn.example/timber
+
+*Lakes.* Lakes of the north. (n.d.). Retrieved from https://www.lakewatch.example/lakes
+
+*Oil.* https://oilpost.example/1
+
+*Coal.* https://oilpost.example/2
+
+*Gas.* https://oilpost.example/3
+"""
+
+
+@pytest.mark.parametrize(
+    ("said", "flagged"),
+    [
+        (f"According to HDN, {FIGURES}", False),
+        (f"In 2020 {FIGURES[:-1]}, according to the HDN.", False),
+        (f"According to the Center for Lake Watch, {FIGURES}", False),
+        (f"The 2021 HDN report found that {FIGURES}", False),
+        (f"The 2021 HDN Survey showed that {FIGURES}", False),
+        (f"The 2021 survey by HDN is out, and {FIGURES}", True),
+        (f"HDN says that {FIGURES}", True),
+        (f"According to the Center for Lake Studies, {FIGURES}", True),
+        (f"According to Oilpost, {FIGURES}", True),  # which of the three pages?
+        (f"According to HDN, trade is up. These ports: {MORE}", False),  # takes it up
+        (f"According to HDN, trade is up. {MORE}", True),
+        (f"According to HDN, trade is up.\n\nThese ports: {MORE}", True),
+    ],
+)
+def test_a_body_whose_site_is_linked_is_named_as_the_one_who_says_so(said: str, flagged: bool) -> None:
+    assert bool(asked(analyze(f"{TITLE}{said}\n{SITES}"))) == flagged
+
+
+def test_a_page_is_linked_in_the_text() -> None:
+    text = f"# Ports\n\nThey wrote [what happened](https://help.hdn.example/ports).\n\n## Trade\n\nAccording to HDN, {FIGURES}\n"
+    before = analyze(text)
+    assert not asked(before)
+    at = text.index("hdn.example")
+    after = before.edit([(at, at + len("hdn"), "hill")])
+    assert asked(after)
+    assert hostile.difference(after, analyze(after.document.text)) is None
+
+
 def test_its_entry_is_edited() -> None:
     before = analyze(f"{TITLE}According to Harbour Watch, {FIGURES}\n{LIST}")
     at = before.document.text.index('Harbour Watch, "')

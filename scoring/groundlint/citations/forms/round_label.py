@@ -1,0 +1,41 @@
+"""`(S1)`, `(WD-62, p. 3)`: the labels before the entries of a list of sources that has several of their kind."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from groundlint.citations.cited import cited
+from groundlint.citations.forms.form import Converted, Form, Place
+from groundlint.citations.forms.listed_label import name_in_series
+from groundlint.markdown.inline_round_labels import names_labels
+from groundlint.model.block import Span
+from groundlint.model.citation import Citation, CitationForm, CitationMark
+from groundlint.model.definition_index import Definition, DefinitionIndex
+
+
+class RoundLabel(Form):
+    """Labels in round brackets. They cite only where a list has them, and are text anywhere else."""
+
+    kinds = frozenset({CitationForm.FOOTNOTE})
+    begins = "(（"
+    examples = ("(S1)", "(S1, S2)", "(WD-62, p. 3)")
+    converted: ClassVar[Converted] = Converted.NEVER
+
+    def recognizes(self, mark: CitationMark) -> bool:
+        return names_labels(mark)
+
+    def names(self, label: str) -> tuple[str, ...]:
+        return (name_in_series(label),)
+
+    def meaning(
+        self, mark: CitationMark, label: str, index: DefinitionIndex, at: Place | None
+    ) -> Definition | None:
+        return index.works.get(name_in_series(label))
+
+    def resolve(self, mark: CitationMark, index: DefinitionIndex, at: Place | None) -> tuple[Citation, ...]:
+        listed = [(label, index.works.get(name_in_series(label))) for label in mark.labels]
+        return tuple([cited(mark, work.entry, label) for label, work in listed if work and work.entry.key])
+
+    def letters(self, written: str, mark: CitationMark, label: str) -> Span | None:
+        at = written.find(label)
+        return (at, at + len(label)) if at >= 0 else None

@@ -1,0 +1,88 @@
+"""Which sentences name in brackets the file of the writer's notes that they are from: '… (hill-digest-2024.md)',
+'[notes/rents.pdf, lyon-survey.md]'.
+
+A report written from collected notes names them so throughout. So does one in a vault that puts a sentence down to a note of it: *Per
+[[hill-interview]], …*. The reader of the notes finds the source, and an editor asks for no
+other: of 29 labelled claims that stand before such a file an editor would have asked for one, all of them in one report.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from groundlint.lazy_pattern import lazy_pattern
+from groundlint.model.block import BlockChunk
+from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
+from groundlint.model.stage_cache import Stage, of_each
+
+_NAME = r"`?(?=[\w./-]{0,80}[_/-])[\w./-]{1,80}"
+_FILES = lazy_pattern(
+    rf"[(\[](?:{_NAME}`?[,;] ?){{0,8}}{_NAME}\.(?:md|markdown|txt|pdf|docx)`?(?:[,;] ?{_NAME}`?){{0,8}}[)\]]"
+)
+_PER_NOTE = lazy_pattern(
+    r"\b(?:[Pp]er|[Aa]ccording to|[Rr]eported (?:by|in))(?: the)? \[\[[^\[\]\n]{1,200}\]\]"
+)
+_ENDINGS = (".md", ".markdown", ".txt", ".pdf", ".docx")
+_CLOSING = 3
+"""Signs that may end the sentence behind the brackets."""
+_SEVERAL = 3
+"""Sentences that name files: with fewer '(see build-notes.md)' is a pointer."""
+_NO_KEYS: frozenset[str] = frozenset()
+_COUNT: Stage[ResolvedChunk, int] = Stage("how many sentences name notes")
+_OF_CHUNK: Stage[tuple[ResolvedChunk, bool], frozenset[str]] = Stage("sentences from notes")
+
+
+def naming_notes(
+    chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk]
+) -> tuple[frozenset[str], ...]:
+    """Of each chunk, the keys of the sentences that are put down to a note of the vault, and, if several in the report name files
+    of notes, of those that do or stand before one that does in their paragraph or item."""
+    counts: tuple[int, ...] = of_each(_COUNT, chunks, resolved, _count)
+    several = sum(counts) >= _SEVERAL
+    return of_each(_OF_CHUNK, chunks, [(own, several) for own in resolved], _in_chunk)
+
+
+def _count(chunk: ResolvedChunk) -> int:
+    return sum([found is not None for block in chunk.blocks for found in _named(block)])
+
+
+def _named(block: ResolvedBlock) -> list[re.Match[str] | None]:
+    """Of each sentence of a block, the last files that it names."""
+    if not any(ending in block.block.text for ending in _ENDINGS):
+        return []
+    return [next(reversed([*_FILES.finditer(span.plain)]), None) for span in block.spans]
+
+
+def _in_chunk(asked: tuple[ResolvedChunk, bool]) -> frozenset[str]:
+    chunk, several = asked
+    keys = [key for block in chunk.blocks for key in _put_down_to_notes(block)]
+    if several:
+        keys += [key for block in chunk.blocks for key in _from_files(block)]
+    return frozenset(keys) if keys else _NO_KEYS
+
+
+def _put_down_to_notes(block: ResolvedBlock) -> list[str]:
+    """The keys of the sentences that are put down to a note, and of what goes on from there in the paragraph or item."""
+    text = block.block.text
+    if "[[" not in text:
+        return []
+    keys: list[str] = []
+    leaf, opened = -1, False
+    for span in block.spans:
+        told = _PER_NOTE.search(text, span.start, span.end) is not None
+        opened = told if span.leaf != leaf else opened or told
+        leaf = span.leaf
+        if opened:
+            keys.append(span.key)
+    return keys
+
+
+def _from_files(block: ResolvedBlock) -> list[str]:
+    found = _named(block)
+    last: dict[int, int] = {}
+    for number, (span, named) in enumerate(zip(block.spans, found, strict=False)):
+        if named is not None:
+            goes_on = len(span.plain) - named.end() > _CLOSING
+            last[span.leaf] = number - 1 if goes_on else number
+    return [span.key for number, span in enumerate(block.spans) if number <= last.get(span.leaf, -1)]

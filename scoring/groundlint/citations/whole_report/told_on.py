@@ -1,0 +1,82 @@
+"""Which sentences tell what a study found that the paragraph above cites: 'The authors also found …', 'Harbour Watch concluded …'.
+
+Of five labelled claims that speak of the study and of two that name who made it an editor would have asked about none.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from groundlint.lazy_pattern import lazy_pattern
+from groundlint.model.block import BlockChunk
+from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
+from groundlint.model.stage_cache import Stage
+
+STUDY = (
+    r"(?:stud(?:y|ies)|surveys?|papers?|reports?|polls?|articles?|analys[ei]s|reviews?|trials?|books?|data ?sets?|authors?|researchers"
+    r"|filing|documents?)"
+)
+SPEAKS = (
+    r"(?:(?:also|further|then|therefore|even) )?(?:(?:conclud|estimat|not|argu|describ|stat|observ|calculat|propos|caution|underlin)(?:es|ed|s|e)"
+    r"|found|finds?|report(?:s|ed)?|predict(?:s|ed)?|projects|forecasts|says|said|writes|wrote|suggest(?:s|ed)?|show(?:s|ed)?"
+    r"|claim(?:s|ed)?|warn(?:s|ed)?|explain(?:s|ed)?|points? out|identif(?:ies|ied)|reveal(?:s|ed)?)\b"
+)
+STUDY_SPEAKS = lazy_pattern(rf"[^.;:]{{0,120}}\b[Tt]he (?:[\w'’-]{{1,20}} )?{STUDY}(?:['’]s?)? {SPEAKS}")
+"""'Because of this, the researchers concluded …'"""
+_FINDS = (
+    r"(?:(?:also|further|even) )?(?:conclud(?:es?|ed)|found|finds?|predict(?:s|ed)?|estimat(?:es?|ed)|projects|projected"
+    r"|calculat(?:es?|ed))\b"
+)
+"""What who has studied something does; anybody 'says' something of their own product."""
+_ITS_WORK = r"(?:stud(?:y|ies)|surveys?|papers?|reports?|analys[ei]s|estimates?|projections?|forecasts?|findings|results|figures|calculations?)"
+_NAME_FINDS = lazy_pattern(
+    rf"[^.;:]{{0,40}}?(?<!\w)(?!(?:We|It|They|The|This|These|He|She|I)\b)(?P<name>[A-Z][\w&.’-]{{1,40}}(?: [A-Z][\w&.’-]{{1,40}}){{0,3}})"
+    rf"(?:(?:['’]s?)? {_FINDS}|['’]s? (?:\([^()]{{1,40}}\) |[\w-]{{1,20}} )?{_ITS_WORK}\b)"
+)
+_NO_KEYS: frozenset[str] = frozenset()
+_TELLING: Stage[tuple[ResolvedBlock, ResolvedBlock], tuple[str, ...]] = Stage("what tells on a study")
+_OF_CHUNK: Stage[tuple[ResolvedChunk, ResolvedBlock | None], tuple[frozenset[str], ResolvedBlock | None]] = (
+    Stage("what tells on studies")
+)
+
+
+def told_on(chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk]) -> tuple[frozenset[str], ...]:
+    """Of each chunk, the keys of the sentences that tell on what the block before cites, under the same heading."""
+    found: list[frozenset[str]] = []
+    before: ResolvedBlock | None = None
+    for chunk, own in zip(chunks, resolved, strict=True):
+        keys, before = chunk.cache.of(_OF_CHUNK, (own, before), _in_chunk)
+        found.append(keys)
+    return tuple(found)
+
+
+def _in_chunk(
+    asked: tuple[ResolvedChunk, ResolvedBlock | None],
+) -> tuple[frozenset[str], ResolvedBlock | None]:
+    chunk, before = asked
+    keys: list[str] = []
+    for block in chunk.blocks:
+        if block.parsed.headings:
+            before = None
+        if block.spans:
+            if before is not None and before.count:
+                telling: tuple[str, ...] = block.block.cache.of(_TELLING, (block, before), _telling)
+                keys += telling
+            before = block
+    return (frozenset(keys) if keys else _NO_KEYS), before
+
+
+def _telling(asked: tuple[ResolvedBlock, ResolvedBlock]) -> tuple[str, ...]:
+    block, before = asked
+    if not any(one.resolved for one in before.citations):
+        return ()
+    above = before.block.text
+    return tuple([span.key for span in block.spans if span.kind != "table" and _tells_on(span.plain, above)])
+
+
+def _tells_on(plain: str, above: str) -> bool:
+    if STUDY_SPEAKS.match(plain) is not None:
+        return True
+    named = _NAME_FINDS.match(plain)
+    return named is not None and re.search(rf"(?<!\w){re.escape(named['name'])}(?!\w)", above) is not None
