@@ -972,6 +972,16 @@ def test_ways_to_write_authors_and_years(mark: str, found: bool) -> None:
 
 
 @pytest.mark.parametrize(
+    ("mark", "found"),
+    [("[s.port-3]", True), ("[Dock7]", True), ("[s.port-4]", False), ("[s.note]", False)],
+)
+def test_keys_in_code_before_the_entries(mark: str, found: bool) -> None:
+    entries = "- `s.port-3` — talk, J. Roe, 2026\n- `[Dock7]`: Dock register\n- `s.note` — no figure in it\n"
+    (first, *_) = [*sources(f"They rose. {mark}\n\n## Sources\n\n{entries}"), ""]
+    assert first.startswith("text:") == found
+
+
+@pytest.mark.parametrize(
     ("written", "labels"),
     [
         ('<d-cite key="doe2020"></d-cite>', ["doe2020"]),

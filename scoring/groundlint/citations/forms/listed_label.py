@@ -29,6 +29,8 @@ _BEFORE_A_SIGN = lazy_pattern(
     rf"(?:\*\*|__)?(?P<label>[A-Z]{{1,2}}\d{{1,3}}|{LABEL})(?:[.:)]?(?:\*\*|__)[.:)]?(?: [–—|-])?|[:)]| [–—|])(?:\*\*|__)?\s+(?=\S)"
 )
 """'S2: …', '**S2** – …'; but not the words of an entry that has its number ('3. **T5**: …'), nor 'ESM-2: …' alone in its block."""
+_IN_CODE = lazy_pattern(r"\W{0,6}`\[?(?P<label>[^\W\d_][\w.:+-]{1,60})\]?`(?:[:)]| ?[–—|-])\s+(?=\S)")
+"""'`s.port-3` — talk, J. Roe'."""
 _CELL = lazy_pattern(rf"[*_`]{{0,2}}\[?(?P<label>[A-Z]{{1,3}}-?\d{{1,3}}|{LABEL})\]?[*_`]{{0,2}}")
 _DIGIT = lazy_pattern(r"\d")
 _BETWEEN = lazy_pattern(r"\s*[,;/，；、]\s*")
@@ -70,6 +72,7 @@ def _labelled(block: Block) -> Iterator[tuple[str, bool, str, int, int]]:
                 (
                     n,
                     _LABELLED.match(block.text, *piece)
+                    or _IN_CODE.match(block.text, *piece)
                     or (None if numbered else _BEFORE_A_SIGN.match(block.text, *piece)),
                 )
                 for n, piece in enumerate(leaf.pieces)
@@ -79,7 +82,7 @@ def _labelled(block: Block) -> Iterator[tuple[str, bool, str, int, int]]:
             for (first, head), last in zip(known, behind, strict=False):
                 (start, end), more = leaf.pieces[first], leaf.pieces[first + 1 : last]
                 words = "\n".join([block.text[head.end() : end], *(block.text[s:e] for s, e in more)])
-                sure = "-" not in head["label"] or block.text.endswith("[", start, head.start("label"))
+                sure = "-" not in head["label"] or block.text.endswith(("[", "`"), start, head.start("label"))
                 yield head["label"], sure, words, start, leaf.pieces[last - 1][1]
 
 
