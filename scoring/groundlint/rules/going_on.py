@@ -13,6 +13,7 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from groundlint.citations.verbs_of_saying import SAYING
 from groundlint.claims.asking import refers_back
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.section_names import names
@@ -35,11 +36,7 @@ _STUDY = (
     r"(?:stud(?:y|ies)|surveys?|papers?|reports?|polls?|articles?|analys[ei]s|reviews?|trials?|books?|data ?sets?|authors?|researchers"
     r"|filing|documents?)"
 )
-_SPEAKS = (
-    r"(?:(?:also|further|then|therefore|even) )?(?:(?:conclud|estimat|not|argu|describ|stat|observ|calculat|propos|caution)(?:es|ed|s|e)"
-    r"|found|finds?|report(?:s|ed)?|predict(?:s|ed)?|projects|forecasts|says|said|writes|wrote|suggest(?:s|ed)?|show(?:s|ed)?"
-    r"|claim(?:s|ed)?|warn(?:s|ed)?|explain(?:s|ed)?|points? out|identif(?:ies|ied)|reveal(?:s|ed)?)\b"
-)
+_SPEAKS = rf"(?:(?:also|further|then|therefore|even) )?{SAYING}\b"
 _SAME = lazy_pattern(
     rf"[^.;]{{0,80}}\b(?:the|that|this) same (?:[\w'’-]{{1,20}} ){{0,2}}{_STUDY}\b", re.IGNORECASE
 )

@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from groundlint.citations.verbs_of_saying import SAYING
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_author_year import folded
 from groundlint.model.block import BlockChunk
@@ -35,14 +36,9 @@ _PERSON = re.compile(rf"\W{{0,12}}(?P<name>{_NAME}),? [^\W\d_a-zß-öø-ÿ](?:[.
 _CAPITAL = r"[^\W\d_a-zß-öø-ÿ][\w&'’-]{0,40}\w"
 _BODY = rf"(?<![\w&'’-]){_CAPITAL}(?: (?:(?:of|for|and|the|on) ){{0,2}}{_CAPITAL}){{0,6}}"
 _BEGINS_WITH_BODY = lazy_pattern(rf"\W{{0,12}}(?P<name>{_BODY})(?= ?[,.:;(\"“«—–]| - )")
-_SAYING = (
-    r"(?:says?|said|states?|stated|reports?|reported|estimates?|estimated|finds|found|notes?|noted|warns?|warned|argues?|argued"
-    r"|claims?|claimed|disclosed|discloses|emphasi[sz]e[sd]?|explains?|explained|projected|forecasts?|predicts?|predicted"
-    r"|concludes?|concluded|observes?|observed|describes?|described|calculates?|calculated|expects|expected)"
-)
 _SPEAKS = lazy_pattern(
     rf"\b(?:[Aa]ccording to|[Pp]er|[Rr]eported by|[Ee]stimated by)(?: the)? (?P<told>{_BODY})"
-    rf"|(?P<tells>{_BODY})(?:['’]s)?\)?(?: (?:has|have|also|itself|then|\d{{4}})){{0,2}} {_SAYING}\b"
+    rf"|(?P<tells>{_BODY})(?:['’]s)?\)?(?: (?:has|have|also|itself|then|\d{{4}})){{0,2}} {SAYING}\b"
 )
 _BEFORE_ENTRY = lazy_pattern(r"[\s>*+\\-]*")
 """What may stand in its line before the number of an entry."""
