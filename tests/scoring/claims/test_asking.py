@@ -49,6 +49,19 @@ def claim(text: str) -> Sentence:
         ("Increase: rents in the old town rose by 9 %.", "[Inferred]: rents in the old town rose by 9 %."),
         ("The towns include 40 villages.", "The figures include 40 villages."),
         ("The fall of rents was due to taxes.", "The fall of rents may be due to taxes."),
+        ("The agencies predict that rents rise.", "The trained models predict that rents rise."),
+        ("The town reveals that rents rose by 9 %.", "The data reveals that rents rose by 9 %."),
+        ("Rents from the analysis rose by 9 %.", "Results from the analysis rose by 9 %."),
+        # what is reckoned from figures beside it, or follows if something else does
+        ("Rents rose to 9 % of the wages in Oslo.", "Rents rose to within 9 % of the wages in Oslo."),
+        ("Rents in Oslo are now 63 % of the peak.", "Rents in Oslo are now 63 % below the peak."),
+        ("The rent is roughly 40 euros a year.", "That is roughly 40 euros a year."),
+        ("The rent of 8 x 5 rooms is 40 euros.", "The rent of 8 x 5 rooms = 40 euros."),
+        ("More towns did lead to rents of 9 %.", "More towns may lead to rents of 9 %."),
+        ("Rents may be high there, by all accounts.", "Rents may be high there because taxes are."),
+        ("The port is known to grow by 9 %.", "The port is poised to grow by 9 %."),
+        ("Rents are to rise by 2040 as taxes do.", "Rents are to rise by 2040 if taxes do."),
+        ("Rents rise by 9 % as the trend holds.", "Rents rise by 9 % if the trend holds."),
         # what a model is fed with
         ("Growth: 9 % (counting rents of 2 %).", "Growth: 9 % (counting twice, assuming rents of 2 %)."),
         ("Growth: 9 %, assuming rents of 2 %.", "Growth: 9 % (assuming rents of 2 %)."),
@@ -74,6 +87,7 @@ def claim(text: str) -> Sentence:
         ("Also, rents in the old town rose by 9 %.", "Thus, rents in the old town rose by 9 %."),
         ("## The Law\n\nRents rose by 9 %.", "## Worked Example\n\nRents rose by 9 %."),
         ("## Towns\n\nRents rose by 9 %.", "## Methods\n\nRents rose by 9 %."),
+        ("## Secondary schools\n\nRents rose by 9 %.", "## Secondary research\n\nRents rose by 9 %."),
         ("Rents rose by 9 % there.", "> Rents rose by 9 % there."),
         (
             "For the towns, this report tells that rents rose.",
