@@ -132,7 +132,8 @@ def _has_broken(sentence: Sentence) -> bool:
 
 def _sourced_elsewhere(view: BlockView) -> frozenset[int]:
     """The starts of the sentences that say again what a cited one of the report says, lead in what is cited, name an author of
-    its list, sum up what stands above, read the table right above them, or rest on a source announced above."""
+    its list, sum up what stands above, read the table right above them, tell the results of the report's own study, or rest on a
+    source announced above."""
     if not view.sourced_elsewhere:
         return frozenset()
     spans = view.analysis.resolved.spans
