@@ -80,7 +80,7 @@ _OWN_RESULT = lazy_pattern(
     r"|\bwithin \d{1,3}(?:\.\d{1,4})? ?% of\b|\d ?% (?:below|above)\b"
     r"|^\W*(?:That|This|It)(?: is|['’]s| works out to| comes to| equals| amounts to| translates (?:in)?to| means)"
     r" (?:an? )?(?:(?:roughly|about|approximately|around|over|nearly|only|just|another) )?[~≈]?[$€£]?\d"
-    r"|\d[^=\n]{0,80}\s=\s?[~≈]?[$€£]?\d"
+    r"|^\W*(?:[^=:.\d]{2,60}: )?[~≈]?[$€£]?\d[^=\n]{0,80}\s=\s?[~≈]?[$€£]?\d"
     r"|\b(?:may|might) (?:also |well |potentially |eventually |even )?(?:lead to|result in|have (?:an? )?(?:[\w-]{1,20} )?"
     r"(?:higher|lower|greater|larger|smaller|more|less|fewer|different))\b"
     r"|\b(?:may|might|could) [^.;]{1,150}? because\b|\b(?:is|are) (?:well )?(?:positioned|poised) to\b"

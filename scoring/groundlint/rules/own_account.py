@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from groundlint.engine.block_check import BlockView
 
 _OWN_WORK = lazy_pattern(
-    r"\W*(?:[^.,;]{1,60}, )?(?:(?:[Oo]ur|[Mm]y|[Tt]his) (?:[\w-]{1,20} ){0,2}(?:research|study|analysis|approach|method(?:ology)?|model"
-    r"|team|data ?set|survey|experiments?|project|work|pipeline|search|results?)\b"
+    r"\W*(?:[^.,;]{1,60}, )?(?:(?:[Oo]ur|[Mm]y) (?:[\w-]{1,20} ){0,2}(?:research|study|analysis|approach|method(?:ology)?|model"
+    r"|team|data ?set|survey|experiments?|project|work|pipeline|search|results?)\b|[Tt]his (?:[\w-]{1,20} )?(?:study|analysis|project|survey)\b"
     r"|(?:[Ww]e|I) (?:(?:then|also|first|have|\w{1,20}ly) )?(?:\w{1,20}ed|built|ran|took|chose|drew|found|made|wrote|got|went|did|set|use"
     r"|employ|apply|analy[sz]e|propose|present|report|introduce|develop|study|examine|compare|estimate|measure|collect|combine"
     r"|construct|conduct|evaluate|investigate)\b)"

@@ -56,7 +56,7 @@ def claim(text: str) -> Sentence:
         ("Rents rose to 9 % of the wages in Oslo.", "Rents rose to within 9 % of the wages in Oslo."),
         ("Rents in Oslo are now 63 % of the peak.", "Rents in Oslo are now 63 % below the peak."),
         ("The rent is roughly 40 euros a year.", "That is roughly 40 euros a year."),
-        ("The rent of 8 x 5 rooms is 40 euros.", "The rent of 8 x 5 rooms = 40 euros."),
+        ("Rents: 8 x 5 rooms give 40 euros.", "Rents: 8 x 5 rooms = 40 euros."),
         ("More towns did lead to rents of 9 %.", "More towns may lead to rents of 9 %."),
         ("Rents may be high there, by all accounts.", "Rents may be high there because taxes are."),
         ("The port is known to grow by 9 %.", "The port is poised to grow by 9 %."),

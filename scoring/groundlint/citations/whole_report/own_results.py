@@ -1,7 +1,8 @@
 """Which sentences tell the results of a study that the report is itself: below 'Results' or 'Key findings' without a citation, where
-another heading is of its data or methods.
+another heading beside this one is of its data or methods.
 
-Of 37 labelled claims that stand so an editor would have asked about none; where such a section cites, about 11 of 28.
+Of 37 labelled claims that stand so an editor would have asked about none; where such a section cites, about 11 of 28. 'Key
+findings' inside a summary are those of others.
 """
 
 from __future__ import annotations
@@ -17,10 +18,10 @@ from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 from groundlint.model.stage_cache import Stage, StageCache, of_each
 
 _OF_METHODS = lazy_pattern(
-    r"(?!(?:re)?search\b|literature\b|source\b)(?:[\w-]{1,20} ){0,2}?(?:methods?|methodology|data ?sets?"
-    r"|data (?:sources?|collection|cleaning)|data)(?: (?:and|&) [\w-]{1,20}(?: [\w-]{1,20})?)?"
+    r"(?:(?:the|our|study) ){0,2}(?:(?:data and |materials and )?methods?|methodology|methods and data|data ?sets?"
+    r"|data(?: (?:sources?|collection|cleaning|preparation|processing)(?: and [\w-]{1,20})?)?)"
 )
-"""Not of how a report's sources were searched for ('Research methodology')."""
+"""Not of how a report's sources were searched for ('Research methodology', 'Methodology & limitations')."""
 _OF_RESULTS = lazy_pattern(
     r"(?:(?:the|our|key|main|overall|experimental|model|detailed|summary of) ){0,3}(?:results(?: and discussion)?|findings|observations"
     r"|what (?:we|it|i) found)"
@@ -55,6 +56,9 @@ class _Chunk(NamedTuple):
     """What its headings tell."""
 
 
+_Section = list[tuple[int, _Part]]
+"""The parts of a section and of those inside it, with the numbers of their chunks."""
+
 _OF_CHUNK: Stage[ResolvedChunk, _Chunk] = Stage("parts below headings of studies")
 _OF_ALL: Stage[tuple[_Chunk, ...], _Keys] = Stage("own results")
 
@@ -69,25 +73,40 @@ def _together(found: Sequence[_Chunk]) -> _Keys:
     told = frozenset().union(*[chunk.told for chunk in found])
     few = sum(len(chunk.parts) for chunk in found) <= _MOST_PARTS
     if few and _Tells.METHODS in told and _Tells.RESULTS in told:
-        for section in _sections_of_results(found):
-            if not any(part.cites for _, part in section):
-                for number, part in section:
-                    keys[number] = keys[number].union(part.keys)
+        for section in _own_results(found):
+            for number, part in section:
+                keys[number] = keys[number].union(part.keys)
     return tuple(keys)
 
 
-def _sections_of_results(found: Sequence[_Chunk]) -> Iterator[list[tuple[int, _Part]]]:
-    """The parts of each section of results and of those inside it, with the numbers of their chunks."""
-    section: list[tuple[int, _Part]] = []
+def _own_results(found: Sequence[_Chunk]) -> Iterator[_Section]:
+    """The sections of results that cite nothing and stand beside one of data or methods: below the same heading."""
+    beside_methods: set[int] = set()
+    results: list[tuple[int, _Section]] = []
+    around: list[tuple[int, int]] = []
+    """The number and level of each heading that the next one may stand below."""
+    count, section = 0, _Section()
     for number, chunk in enumerate(found):
         for part in chunk.parts:
-            if section and 0 < part.level <= section[0][1].level:
-                yield section
-                section = []
-            if section or part.tells is _Tells.RESULTS:
+            if part.level:
+                count += 1
+                while around and around[-1][1] >= part.level:
+                    around.pop()
+                parent = around[-1][0] if around else 0
+                around.append((count, part.level))
+                if section and part.level <= section[0][1].level:
+                    section = _Section()
+                if part.tells is _Tells.METHODS:
+                    beside_methods.add(parent)
+                elif part.tells is _Tells.RESULTS and not section:
+                    results.append((parent, section))
+                    section.append((number, part))
+                    continue
+            if section:
                 section.append((number, part))
-    if section:
-        yield section
+    for parent, section in results:
+        if parent in beside_methods and not any(part.cites for _, part in section):
+            yield section
 
 
 def _in_chunk(chunk: ResolvedChunk) -> _Chunk:

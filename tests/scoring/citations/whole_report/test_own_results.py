@@ -33,6 +33,12 @@ def asked(text: str) -> list[str]:
             f"# Rents\n\n{METHODS}## Results\n\n{FOUND}\n\n## Earlier work\n\n{FOUND.replace('41', '43')}\n",
             [FOUND.replace("41", "43")],
         ),
+        (f"# Rents\n\n## Summary\n\n### Key findings\n\n{FOUND}\n\n{METHODS}", [FOUND]),
+        (f"# Rents\n\n## Methodology & limitations\n\nThe web.\n\n## Findings\n\n{FOUND}\n", [FOUND]),
+        (
+            f"# Rents\n\n## Lee\n\n#{METHODS}### Results\n\n{FOUND}\n\n## Doe\n\n### Findings\n\n{FOUND} There.\n",
+            [FOUND],
+        ),
         (f"# Rents\n\n{METHODS}## Results of the election\n\n{FOUND}\n", [FOUND]),
         (f"# Rents\n\n{METHODS}## The rents\n\n{FOUND}\n", [FOUND]),
     ],
