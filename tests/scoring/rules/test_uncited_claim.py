@@ -64,6 +64,8 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         (f"We asked 40 mills for their figures. {B}\n\n{B} We asked 40 mills for their figures.", [B]),
         (f"In the spring, our study of 40 mills began. {A} {B}", []),
         (f"The firm asked 40 mills for their figures. {B}", [B]),
+        (f"This study covers 40 mills. {B}", []),
+        (f"This approach covers 40 mills. {B}", [B]),
         (f"**Observations from the plot**\n- {B}\n- {A}\n\n**Observations from the port**\n- {B}\n", [B]),
         # what the author assumes or reckons, unless a column names sources
         (f"| Behaviour | What we assume / infer |\n|---|---|\n| Sales | {B} |\n", []),

@@ -8,6 +8,7 @@ import pytest
 from groundlint import analyze
 
 FOUND = "The median rent in Bergen rose by 41 percent in 2023, to 9,500 kroner."
+OTHER = FOUND.replace("41", "43")
 METHODS = "## Data and methods\n\nRents were asked.\n\n"
 CITED = "Rents are paid monthly in [Bergen](https://a.example)."
 
@@ -30,14 +31,14 @@ def asked(text: str) -> list[str]:
         (f"# Rents\n\n## Search methods\n\nThe web.\n\n## Results\n\n{FOUND}\n", [FOUND]),
         (f"# Rents\n\n{METHODS}## Results\n\n{FOUND}\n\n### Earlier work\n\n{CITED}\n", [FOUND]),
         (
-            f"# Rents\n\n{METHODS}## Results\n\n{FOUND}\n\n## Earlier work\n\n{FOUND.replace('41', '43')}\n",
-            [FOUND.replace("41", "43")],
+            f"# Rents\n\n{METHODS}## Results\n\n{FOUND}\n\n## Earlier work\n\n{OTHER}\n",
+            [OTHER],
         ),
         (f"# Rents\n\n## Summary\n\n### Key findings\n\n{FOUND}\n\n{METHODS}", [FOUND]),
         (f"# Rents\n\n## Methodology & limitations\n\nThe web.\n\n## Findings\n\n{FOUND}\n", [FOUND]),
         (
-            f"# Rents\n\n## Lee\n\n#{METHODS}### Results\n\n{FOUND}\n\n## Doe\n\n### Findings\n\n{FOUND} There.\n",
-            [FOUND],
+            f"# Rents\n\n## Lee\n\n#{METHODS}### Results\n\n{FOUND}\n\n## Doe\n\n### Findings\n\n{OTHER}\n",
+            [OTHER],
         ),
         (f"# Rents\n\n{METHODS}## Results of the election\n\n{FOUND}\n", [FOUND]),
         (f"# Rents\n\n{METHODS}## The rents\n\n{FOUND}\n", [FOUND]),
