@@ -112,6 +112,16 @@ _INFERENCE = lazy_pattern(
     r"|^\W*(?:这|這)(?:意味着|意味著|表明|说明|說明)|^\W*(?:これは|このことは)[^。]{0,80}(?:示唆|意味)|^\W*이는 [^.]{0,80}(?:의미|시사)"
 )
 """What follows from the sentence before: of 29 labelled claims that begin *Thus*, *So* and the like an editor would ask about one."""
+_FORECAST = lazy_pattern(
+    r"\bwill (?:\w{1,20}ly )?(?:be|become|continue|remain|have|see|need|require|drive|lead|grow|likely|increase|play)\b"
+    r"|\b(?:is|are) (?:likely|unlikely|bound|set|going) to\b"
+)
+"""What is yet to come: of 15 labelled claims without a figure or a study an editor would ask about none."""
+_OF_THE_FUTURE = lazy_pattern(
+    r"\b(?:future|outlook|prospects|what(?:['’]s| comes| is) next|looking (?:ahead|forward))\b|\b20[2-9]\d ?[-–—] ?20[3-9]\d\b",
+    re.IGNORECASE,
+)
+"""Headings of forecasts: of 57 labelled claims without a figure below one an editor would ask about three."""
 _LABEL = lazy_pattern(r"[^.:：]{2,40}[:：]\s")
 _REFERS_BACK = lazy_pattern(
     r"\W*(?:This|These|It|They|Their|Its|Such|That|Those|He|She|His|Her|Both"
@@ -235,6 +245,7 @@ def _marks_of_words(text: str, written: str, heading: str, kind: str) -> Mapping
             _OWN_RESULT.search(text) is not None
             or _INFERENCE.match(text) is not None
             or _OWN_SECTION.search(heading) is not None
+            or _is_forecast(text, heading)
         ),
         "quotation": float(kind == "quote"),
         "label": float(_LABEL.match(text) is not None),
@@ -249,6 +260,13 @@ def _marks_of_words(text: str, written: str, heading: str, kind: str) -> Mapping
             and length_in_tenths(text) <= _FEW_TENTHS
         ),
     }
+
+
+def _is_forecast(text: str, heading: str) -> bool:
+    """Whether a sentence without a figure says what will be."""
+    if _OF_THE_FUTURE.search(heading) is None and (_FORECAST.search(text) is None or _STUDY.search(text)):
+        return False
+    return _FIGURE.search(text) is None
 
 
 def enough(sentence: Sentence, sensitivity: Sensitivity) -> float:

@@ -62,6 +62,11 @@ def claim(text: str) -> Sentence:
         ("The port is known to grow by 9 %.", "The port is poised to grow by 9 %."),
         ("Rents are to rise by 2040 as taxes do.", "Rents are to rise by 2040 if taxes do."),
         ("Rents rise by 9 % as the trend holds.", "Rents rise by 9 % if the trend holds."),
+        ("Rents in the old town are a burden.", "Rents in the old town will be a burden."),
+        ("A study says that rents will be higher.", "A friend says that rents will be higher."),
+        ("The old town will be built by 40 firms.", "The old town will be built by many firms."),
+        ("## Past\n\nTaxes on rents force the towns.", "## Outlook\n\nTaxes on rents force the towns."),
+        ("## Outlook\n\nTaxes force 40 old towns.", "## Outlook\n\nTaxes force all the old towns."),
         # what a model is fed with
         ("Growth: 9 % (counting rents of 2 %).", "Growth: 9 % (counting twice, assuming rents of 2 %)."),
         ("Growth: 9 %, assuming rents of 2 %.", "Growth: 9 % (assuming rents of 2 %)."),
