@@ -83,6 +83,11 @@ _OWN_RESULT = lazy_pattern(
     r"|^\W*(?:[^=:.\d]{2,60}: )?[~≈]?[$€£]?\d[^=\n]{0,80}\s=\s?[~≈]?[$€£]?\d"
     r"|\b(?:may|might) (?:also |well |potentially |eventually |even )?(?:lead to|result in|have (?:an? )?(?:[\w-]{1,20} )?"
     r"(?:higher|lower|greater|larger|smaller|more|less|fewer|different))\b"
+    r"|\b(?:[Tt]he|[Oo]ne|[Aa]|[Aa]nother) (?:\w{1,20} )?(?:hypothesis|mechanism|explanation|possibility|interpretation|theory|argument|objection"
+    r"|idea|reason|lesson|risk|question|challenge|problem|concern|implication) is (?:that|whether|how|to|simply)\b"
+    r"|\b(?:is|are|was|were) (?:not )?(?:insurmountable|concerning|troubling|encouraging|impressive|striking|alarming|promising|telling"
+    r"|ironic|unfortunate|understandable|surprising|problematic|compelling|attractive|appealing|reasonable|sensible|worrying|remarkable)\b"
+    r"|\b(?:is|are) worth \w{3,20}ing\b|\btold (?:me|us)\b|\b(?:may|might|could) (?:eventually|someday|ultimately|one day|soon|well)\b"
     r"|\b(?:may|might|could) [^.;]{1,150}? because\b|\b(?:is|are) (?:well )?(?:positioned|poised) to\b"
     r"|\bby 20[2-9]\d if\b|\bif (?:the|this|that|these|those|current|recent|such) (?:[\w-]{1,20} ){0,2}"
     r"(?:trends?|growth|rates?|trajectory|patterns?|assumptions?|polic(?:y|ies)|support) (?:holds?|continues?|persists?|materiali[sz]es?)\b"
@@ -93,7 +98,8 @@ above, could not verify, or has from the writer's family. Of 32 labelled claims 
 charts and comparisons, an editor would ask about none; the marks were chosen on them. So were those of a model's inputs, on four
 of which about none: a labelled figure that supposes others in brackets, and a number without a unit that is set equal to. So were those
 of what is reckoned from figures beside it (*within 2 % of*, *63 % below*, *that is roughly 40 %*, *8 h × 5 = 40 h*) or follows if
-something else does (*may lead to*, *by 2040 if*, *poised to*): on 24 of which about none."""
+something else does (*may lead to*, *by 2040 if*, *poised to*), on 24 of which about none; and of those of what the author thinks of
+it (*the third mechanism is that*, *is not surprising*, *worth noting*, *may eventually*) or was told in person, on 19 of which about none."""
 _OWN_SECTION = lazy_pattern(
     r"\bworked example\b|^[\W\d]*(?:(?:research |study |our )?method(?:s|ology)?|data (?:collection|cleaning|preparation|processing|analysis)"
     r"|statistical analysis|(?:study|experimental) (?:design|set-?up)|observations)\b|^[\W\d]*(?:primary|secondary|desk) research\W*$"
