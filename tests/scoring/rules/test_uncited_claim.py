@@ -61,7 +61,7 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         (f"**Base case:**\n\n- {B}\n- {B}\n\n**Findings:**\n- {B}\n", [B]),
         (f"**Key assumptions:**\n- {B}\n\n**A base case for {A[:-1]}:**\n- {B}\n", [B]),
         # what the author did, and read off a chart of their own
-        (f"We asked 40 mills for their figures. {A}\n\n{A}", [A]),
+        (f"We asked 40 mills for their figures. {A}\n\n{B}", [B]),
         (f"In the spring, our study of 40 mills began. {A} {A}", []),
         (f"The firm asked 40 mills for their figures. {A}", [A]),
         (f"This study covers 40 mills. {A}", []),
