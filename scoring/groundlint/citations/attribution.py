@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 
+from groundlint.citations.verbs_of_saying import SAYING_ABROAD, STATING
 from groundlint.lazy_pattern import lazy_pattern
 
 _DASH = lazy_pattern(r"[\s>*_(\[]*(?:[—–―~]|--+|-\s|&mdash;|&ndash;|&#8212;)[\s*_(]*(?=\S)")
@@ -17,12 +18,7 @@ _NAMES = lazy_pattern(
     rf"(?<!\w)(?!{_NO_NAMES})[A-ZÀ-ÞΑ-ΩА-Я][\w.'’-]+|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{{2}}"
 )
 _SAYS = lazy_pattern(
-    r"\b(?:says?|said|writes?|wrote|written|states?|stated|argues?|argued|notes?|noted|explains?|explained|puts? it|observes?"
-    r"|observed|describes?|described|remarks?|remarked|warns?|warned|declares?|declared|concludes?|concluded|reads?"
-    r"|recalls?|recalled|told|asks?|asked|adds?|added|claims?|claimed|reports?|reported|replied|responded|quotes?|quoted"
-    r"|testified|in (?:the|his|her|its|their) (?:own )?words|according to|provides?|provided|includes?|stipulates?|defines?"
-    r"|schreibt|schrieb|sagt|sagte|heißt es|écrit|dit|explique|escribe|escribió|dice|dijo|afirma|escreve|disse)\b"
-    r"|[说說写寫道称稱]|述べ|語|말했|말한|밝혔"
+    rf"\b(?:{STATING}|in (?:the|his|her|its|their) (?:own )?words|according to)\b|{SAYING_ABROAD}"
 )
 _WORK_OR_DATE = lazy_pattern(
     r"(?<!\d)(?:1[0-9]|20)\d\d(?!\d)|\b\d{1,4} ?(?:AD|BCE?|CE)\b"

@@ -1,6 +1,6 @@
 """Which sentences of a block are criteria and parameters that the author sets: below '**Pass criteria:**' or '**Base case:**', in a
-table with a column 'Success criteria', or with 'Metric' and 'Target'; and what they assume or reckon, in a table that says so in
-its header.
+table with a column 'Success criteria', or with 'Metric' and 'Target'; what they assume or reckon, in a table that says so in
+its header; and what they read off a chart of their own, below '**Observations from the plot**'.
 
 They say what shall be, not what is. A limit that the world sets ('Country | Threshold', 'Diagnostic criteria') is a claim.
 """
@@ -24,7 +24,9 @@ _SET = (
 _CRITERIA = lazy_pattern(
     rf"\W*(?:(?:the|our|key|overall|minimum|required) ){{0,2}}{_SET}(?: (?:for|of) [^:：.]{{1,60}})?\W*"
     r"|\W*(?:(?:our|key|main|model|modelling|modeling|working) ){0,2}assumptions\W*"
-    r"|\W*(?:base|upside|downside|best|worst)[- ]case(?: scenario)?(?: assumptions)?\W*",
+    r"|\W*(?:base|upside|downside|best|worst)[- ]case(?: scenario)?(?: assumptions)?\W*"
+    r"|\W*(?:(?:our|key|main) ){0,2}(?:observations?|insights?|findings|results|patterns|trends) (?:from|in|of) (?:the|this|our|these)"
+    r" (?:[\w-]{1,20} ){0,2}(?:plots?|charts?|figures?|graphs?|maps?|heat ?maps?|visuali[sz]ations?|simulations?|models?)\W*",
     re.IGNORECASE,
 )
 _COLUMN = lazy_pattern(rf"\W*{_SET}\W*", re.IGNORECASE)

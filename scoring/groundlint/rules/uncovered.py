@@ -15,6 +15,7 @@ from groundlint.model.citation import Citation
 from groundlint.model.recorded_verdict import ALTERED, DEAD, NOT_FOUND
 from groundlint.model.sentence import Coverage, Sentence
 from groundlint.rules.going_on import going_on
+from groundlint.rules.own_account import own_account
 from groundlint.rules.own_criteria import own_criteria
 
 if TYPE_CHECKING:
@@ -68,10 +69,16 @@ def uncovered(view: BlockView) -> Uncovered | None:
     if not claims:
         return None
     leading = leading_to_cited(view.sentences)
-    let_pass = _before_cited(view) | _sourced_elsewhere(view) | going_on(view) | own_criteria(view)
+    let_pass = (
+        _before_cited(view)
+        | _sourced_elsewhere(view)
+        | going_on(view)
+        | own_criteria(view)
+        | own_account(view)
+    )
     asks = [
         # Words of somebody who is named, with their work or date, or of a site; what goes on from a cited sentence, or is said in
-        # one elsewhere; what the author sets: an editor may ask where they stand, and seldom does.
+        # one elsewhere; what the author sets or did: an editor may ask where they stand, and seldom does.
         1.0
         if admits_missing_source(sentence.text)
         else 0.0
@@ -128,7 +135,8 @@ def _has_broken(sentence: Sentence) -> bool:
 
 def _sourced_elsewhere(view: BlockView) -> frozenset[int]:
     """The starts of the sentences that say again what a cited one of the report says, lead in what is cited, name an author of
-    its list, sum up what stands above, read the table right above them, or rest on a source announced above."""
+    its list, sum up what stands above, read the table right above them, tell the results of the report's own study, or rest on a
+    source announced above."""
     if not view.sourced_elsewhere:
         return frozenset()
     spans = view.analysis.resolved.spans

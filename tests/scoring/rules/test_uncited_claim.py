@@ -60,6 +60,14 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         ),
         (f"**Base case:**\n\n- {B}\n- {B}\n\n**Findings:**\n- {B}\n", [B]),
         (f"**Key assumptions:**\n- {B}\n\n**A base case for {A[:-1]}:**\n- {B}\n", [B]),
+        # what the author did, and read off a chart of their own
+        (f"We asked 40 mills for their figures. {A}\n\n{B}", [B]),
+        (f"In the spring, our study of 40 mills began. {A} {A}", []),
+        (f"The firm asked 40 mills for their figures. {A}", [A]),
+        (f"This study covers 40 mills. {A}", []),
+        (f"This approach covers 40 mills. {A}", [A]),
+        (f"We asked 40 mills for their figures. {B}", [B]),  # said by somebody else
+        (f"**Observations from the plot**\n- {B}\n- {A}\n\n**Observations from the port**\n- {B}\n", [B]),
         # what the author assumes or reckons, unless a column names sources
         (f"| Behaviour | What we assume / infer |\n|---|---|\n| Sales | {B} |\n", []),
         (f"| Sales | How it is derived |\n|---|---|\n| {B} | 200 / 5 |\n", []),

@@ -15,6 +15,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from groundlint.citations.canonical import host_labels
+from groundlint.citations.verbs_of_saying import SAYING
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_author_year import folded
 from groundlint.model.block import BlockChunk
@@ -38,20 +39,15 @@ _PERSON = re.compile(rf"\W{{0,12}}(?P<name>{_NAME}),? [^\W\d_a-zß-öø-ÿ](?:[.
 _CAPITAL = r"[^\W\d_a-zß-öø-ÿ][\w&'’-]{0,40}\w"
 _BODY = rf"(?<![\w&'’-]){_CAPITAL}(?: (?:(?:of|for|and|the|on) ){{0,2}}{_CAPITAL}){{0,6}}"
 _BEGINS_WITH_BODY = lazy_pattern(rf"\W{{0,12}}(?P<name>{_BODY})(?= ?[,.:;(\"“«—–]| - )")
-_SAYING = (
-    r"(?:says?|said|states?|stated|reports?|reported|estimates?|estimated|finds|found|notes?|noted|warns?|warned|argues?|argued"
-    r"|claims?|claimed|disclosed|discloses|emphasi[sz]e[sd]?|explains?|explained|projected|forecasts?|predicts?|predicted"
-    r"|concludes?|concluded|observes?|observed|describes?|described|calculates?|calculated|expects|expected)"
-)
 _PUT_DOWN = (
     rf"\b(?:[Aa]ccording to|[Pp]er|[Rr]eported by|[Ee]stimated by)(?: the)? (?P<told>{_BODY})"
     rf"|\b[Tt]he (?:19|20)\d\d (?P<dated>{_BODY})(?: (?:report|survey|study|review|index))?(?: also)?"
-    rf" (?:{_SAYING}|show(?:s|ed)|suggest(?:s|ed)|reveal(?:s|ed))\b"
+    rf" {SAYING}\b"
 )
 _PUTS_DOWN = lazy_pattern(_PUT_DOWN)
 _SPEAKS = lazy_pattern(
     rf"{_PUT_DOWN}"
-    rf"|(?P<tells>{_BODY})(?:['’]s)?\)?(?: (?:has|have|also|itself|then|\d{{4}})){{0,2}} {_SAYING}\b"
+    rf"|(?P<tells>{_BODY})(?:['’]s)?\)?(?: (?:has|have|also|itself|then|\d{{4}})){{0,2}} {SAYING}\b"
 )
 _KIND_OF_WORK = lazy_pattern(r" (?:Report|Survey|Study|Review|Index|Outlook)\Z")
 _TAKES_UP = lazy_pattern(r"[\W_]{0,4}(?:This|These|Those|That|They|It|Its|Their)\b")

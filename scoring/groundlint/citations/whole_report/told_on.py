@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from groundlint.citations.verbs_of_saying import SAYING
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block import BlockChunk
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
@@ -17,11 +18,7 @@ STUDY = (
     r"(?:stud(?:y|ies)|surveys?|papers?|reports?|polls?|articles?|analys[ei]s|reviews?|trials?|books?|data ?sets?|authors?|researchers"
     r"|filing|documents?)"
 )
-SPEAKS = (
-    r"(?:(?:also|further|then|therefore|even) )?(?:(?:conclud|estimat|not|argu|describ|stat|observ|calculat|propos|caution|underlin)(?:es|ed|s|e)"
-    r"|found|finds?|report(?:s|ed)?|predict(?:s|ed)?|projects|forecasts|says|said|writes|wrote|suggest(?:s|ed)?|show(?:s|ed)?"
-    r"|claim(?:s|ed)?|warn(?:s|ed)?|explain(?:s|ed)?|points? out|identif(?:ies|ied)|reveal(?:s|ed)?)\b"
-)
+SPEAKS = rf"(?:(?:also|further|then|therefore|even) )?{SAYING}\b"
 STUDY_SPEAKS = lazy_pattern(rf"[^.;:]{{0,120}}\b[Tt]he (?:[\w'’-]{{1,20}} )?{STUDY}(?:['’]s?)? {SPEAKS}")
 """'Because of this, the researchers concluded …'"""
 _FINDS = (

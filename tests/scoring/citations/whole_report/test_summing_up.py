@@ -31,6 +31,14 @@ def asked(text: str) -> list[str]:
         (f"## Shipping\n\n{AGAIN}\n", [AGAIN]),
         (f"## Recommendations\n\nBuy timber.\n\n## Shipping\n\n{AGAIN}\n", [AGAIN]),
         (
+            "## Conclusion\n\nNarvik timber exports rose strongly again last year, by 41 percent, to 9.5 billion euros.\n",
+            [],
+        ),
+        (
+            "## Key facts\n\nIn 2023, exports of Narvik timber rose by 41 percent, to 9.5 billion euros, in 14 weeks.\n",
+            [],
+        ),
+        (
             f"## Conclusion\n\n{AGAIN.replace('41', '43')}\n",
             [AGAIN.replace("41", "43")],
         ),  # a figure that is new

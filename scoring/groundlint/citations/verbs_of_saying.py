@@ -1,0 +1,34 @@
+"""The verbs for what somebody, or a text, says: 'Lee argues', 'the board has warned', 'the survey found'."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+_REGULAR = """
+    add argue ask calculate caution claim conclude declare describe disclose emphasise emphasize estimate expect explain identify
+    note observe predict project propose quote recall remark reply report respond reveal state suggest testify warn
+"""
+_IRREGULAR = """
+    find finds found forecast forecasts read reads say says said show shows showed shown tell tells told write writes wrote
+    written
+"""
+_OF_TEXTS = "define include provide stipulate"
+_PHRASES = "points? out|pointed out|puts? it"
+
+
+def _forms(verbs: str) -> Iterator[str]:
+    """Each regular verb as it is, in the third person and in the past tense."""
+    for verb in verbs.split():
+        stem, end = (verb[:-1], "i") if verb[-1] == "y" and verb[-2] not in "aeiou" else (verb, "")
+        yield from (verb, f"{stem}{'ies' if end else 's'}", f"{stem}{end}{'d' if verb[-1] == 'e' else 'ed'}")
+
+
+SAYING = rf"(?:{'|'.join([*_forms(_REGULAR), *_IRREGULAR.split()])}|{_PHRASES})"
+"""Any form of any of them, as a regular expression: of people, bodies and studies."""
+STATING = rf"(?:{SAYING}|{'|'.join(_forms(_OF_TEXTS))})"
+"""Also those for what a law or a code does: 'the act stipulates'."""
+SAYING_ABROAD = (
+    r"(?:\b(?:schreibt|schrieb|sagt|sagte|heißt es|écrit|dit|explique|escribe|escribió|dice|dijo|afirma|escreve|disse)\b"
+    r"|[说說写寫道称稱]|述べ|語|말했|말한|밝혔)"
+)
+"""Such verbs in other languages."""

@@ -1,0 +1,138 @@
+"""Which sentences tell the results of a study that the report is itself: below 'Results' or 'Key findings' without a citation, where
+another heading beside this one is of its data or methods.
+
+Of 37 labelled claims that stand so an editor would have asked about none; where such a section cites, about 11 of 28. 'Key
+findings' inside a summary are those of others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from enum import Enum
+from typing import NamedTuple
+
+from groundlint.lazy_pattern import lazy_pattern
+from groundlint.markdown.sections import heading_words
+from groundlint.model.block import BlockChunk
+from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
+from groundlint.model.stage_cache import Stage, StageCache, of_each
+
+_OF_METHODS = lazy_pattern(
+    r"(?:(?:the|our|study) ){0,2}(?:(?:data and |materials and )?methods?|methodology|methods and data|data ?sets?"
+    r"|data(?: (?:sources?|collection|cleaning|preparation|processing)(?: and [\w-]{1,20})?)?)"
+)
+"""Not of how a report's sources were searched for ('Research methodology', 'Methodology & limitations')."""
+_OF_RESULTS = lazy_pattern(
+    r"(?:(?:the|our|key|main|overall|experimental|model|detailed|summary of) ){0,3}(?:results(?: and discussion)?|findings|observations"
+    r"|what (?:we|it|i) found)"
+)
+_MOST_PARTS = 2000
+"""A text with more headings is no report of one study, and every keystroke would cost the more."""
+
+_Keys = tuple[frozenset[str], ...]
+_NO_KEYS: frozenset[str] = frozenset()
+
+
+class _Tells(Enum):
+    """What a heading says of the text below it."""
+
+    METHODS = "how it was done"
+    RESULTS = "what came out"
+    OTHER = "anything else"
+
+
+class _Part(NamedTuple):
+    """The text below a heading, as far as it stands in one chunk; level 0: it goes on from the chunk before."""
+
+    level: int
+    tells: _Tells
+    cites: bool
+    keys: tuple[str, ...]
+
+
+class _Chunk(NamedTuple):
+    parts: tuple[_Part, ...]
+    told: frozenset[_Tells]
+    """What its headings tell."""
+
+
+_Section = list[tuple[int, _Part]]
+"""The parts of a section and of those inside it, with the numbers of their chunks."""
+
+_OF_CHUNK: Stage[ResolvedChunk, _Chunk] = Stage("parts below headings of studies")
+_OF_ALL: Stage[tuple[_Chunk, ...], _Keys] = Stage("own results")
+
+
+def own_results(chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk], cache: StageCache) -> _Keys:
+    """Of each chunk, the keys of the sentences that tell such results."""
+    return cache.of(_OF_ALL, of_each(_OF_CHUNK, chunks, resolved, _in_chunk), _together)
+
+
+def _together(found: Sequence[_Chunk]) -> _Keys:
+    keys = [_NO_KEYS] * len(found)
+    told = frozenset().union(*[chunk.told for chunk in found])
+    few = sum(len(chunk.parts) for chunk in found) <= _MOST_PARTS
+    if few and _Tells.METHODS in told and _Tells.RESULTS in told:
+        for section in _own_results(found):
+            for number, part in section:
+                keys[number] = keys[number].union(part.keys)
+    return tuple(keys)
+
+
+def _own_results(found: Sequence[_Chunk]) -> Iterator[_Section]:
+    """The sections of results that cite nothing and stand beside one of data or methods: below the same heading."""
+    beside_methods: set[int] = set()
+    results: list[tuple[int, _Section]] = []
+    around: list[tuple[int, int]] = []
+    """The number and level of each heading that the next one may stand below."""
+    count, section = 0, _Section()
+    for number, chunk in enumerate(found):
+        for part in chunk.parts:
+            if part.level:
+                count += 1
+                while around and around[-1][1] >= part.level:
+                    around.pop()
+                parent = around[-1][0] if around else 0
+                around.append((count, part.level))
+                if section and part.level <= section[0][1].level:
+                    section = _Section()
+                if part.tells is _Tells.METHODS:
+                    beside_methods.add(parent)
+                elif part.tells is _Tells.RESULTS and not section:
+                    results.append((parent, section))
+                    section.append((number, part))
+                    continue
+            if section:
+                section.append((number, part))
+    for parent, section in results:
+        if parent in beside_methods and not any(part.cites for _, part in section):
+            yield section
+
+
+def _in_chunk(chunk: ResolvedChunk) -> _Chunk:
+    parts: list[_Part] = []
+    level, tells, blocks = 0, _Tells.OTHER, list[ResolvedBlock]()
+    for block in chunk.blocks:
+        if block.parsed.headings:
+            parts.append(_part(level, tells, blocks))
+            heading = block.parsed.headings[-1]
+            level, tells, blocks = heading.level, _tells(heading.title), []
+        blocks.append(block)
+    parts.append(_part(level, tells, blocks))
+    return _Chunk(tuple(parts), frozenset([part.tells for part in parts]))
+
+
+def _part(level: int, tells: _Tells, blocks: Sequence[ResolvedBlock]) -> _Part:
+    return _Part(
+        level,
+        tells,
+        any(block.count for block in blocks),
+        tuple([span.key for block in blocks for span in block.spans]),
+    )
+
+
+def _tells(title: str) -> _Tells:
+    words = heading_words(title)
+    if _OF_METHODS.fullmatch(words):
+        return _Tells.METHODS
+    return _Tells.RESULTS if _OF_RESULTS.fullmatch(words) else _Tells.OTHER
