@@ -92,6 +92,45 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
             f"{BACKGROUND} {A[:-1]} [x](https://a.example). {BACKGROUND} Alcatel reported that 70 percent left in 2023.",
             ["Alcatel reported that 70 percent left in 2023."],
         ),
+        # what follows on a sentence that introduces a study, up to one that turns to others
+        (
+            f"{BACKGROUND} Port University did a survey of mills [x](https://a.example). In 2023, 70 percent of Nexans workers left.",
+            [],
+        ),
+        (
+            f"{BACKGROUND} A review of 107 mills by Lee shows how workers left [@lee:2019]. In 2023, 70 percent of them left Nexans.",
+            [],
+        ),
+        (
+            f"{BACKGROUND} Port University did a survey of mills [x](https://a.example). {B}",
+            [B],
+        ),
+        (
+            f"{BACKGROUND} Port University sold the mills [x](https://a.example). In 2023, 70 percent of Nexans workers left.",
+            ["In 2023, 70 percent of Nexans workers left."],
+        ),
+        # the outcome that the cited sentence tells
+        (
+            f"{BACKGROUND} Sales fell [x](https://a.example). This decline of 40 percent was the largest at Nexans since 1998.",
+            [],
+        ),
+        (
+            f"{BACKGROUND} Sales fell [x](https://a.example). {BACKGROUND} This decline of 40 percent was the largest at Nexans since 1998.",
+            ["This decline of 40 percent was the largest at Nexans since 1998."],
+        ),
+        # who speaks is named behind a clause, or with the firm that is cited
+        (
+            f"{BACKGROUND} {A[:-1]} [x](https://a.example). {BACKGROUND} Despite the strike of 2023, Renault said that 70 percent left.",
+            [],
+        ),
+        (
+            f"{BACKGROUND} {A[:-1]} [x](https://a.example). {BACKGROUND} Ada Doe, head of Renault, said that 70 percent left in 2023.",
+            [],
+        ),
+        (
+            f"{BACKGROUND} {A[:-1]} [x](https://a.example). {BACKGROUND} Ada Doe, head of Alcatel, said that 70 percent left in 2023.",
+            ["Ada Doe, head of Alcatel, said that 70 percent left in 2023."],
+        ),
         ("In all, the same survey of 2023 shows that 70 percent of the workers of Nexans left.", []),
         (f"On [wires](https://a.example).\n\n{B[:-1]} (see p. 29).", [f"{B[:-1]} (see p. 29)."]),
         # it leads in what is cited as a whole
