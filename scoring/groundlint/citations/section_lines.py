@@ -84,6 +84,8 @@ class ClosingLine(NamedTuple):
     """It is a list that a label leads in."""
     set_off: bool = False
     """Its label is emphasized, as a heading is."""
+    to_the_work: bool = False
+    """It is nothing but a link to the work of which the text above tells."""
 
 
 def source_label(text: str, start: int, end: int) -> SourceLabel | None:
@@ -148,7 +150,7 @@ def closing_line(block: ResolvedBlock) -> ClosingLine | None:
     leaf, text = block.block.leaves[0], block.block.text
     first, label = _last_label(text, leaf.start, leaf.end)
     if label is None:
-        return ClosingLine(block, of_section=False) if _links_the_work(block) else None
+        return ClosingLine(block, of_section=False, to_the_work=True) if _links_the_work(block) else None
     if not any(citation.source for citation in block.citations) and not names_works(
         text, label.end, leaf.end
     ):

@@ -38,6 +38,8 @@ _LOCATES = lazy_pattern(
     re.IGNORECASE,
 )
 """A field that says where the work is found."""
+_IDENTIFIED = lazy_pattern(r"[\s>*_+-]{0,12}doi[\s*_]{0,4}[:：][\s*_]{0,4}10\.\d{4,9}/", re.IGNORECASE)
+"""A field that gives the identifier of the work, be it without a link."""
 _WRITTEN_BY = lazy_pattern(
     r"[\s>*_+-]{0,12}(?:authors?|by|researchers?|institutions?)[\s*_]{0,4}[:：]", re.IGNORECASE
 )
@@ -121,6 +123,20 @@ def heads_a_section(block: ResolvedBlock) -> bool:
     return bare or source_label(text, leaf.start, leaf.end) is not None or speaks_of_all(block.block, 0)
 
 
+def dates_a_work(block: ResolvedBlock) -> bool:
+    """Whether a block is nothing but fields with bold labels, one of which says when or where a work came out: below a title in
+    quotation marks they are that work's."""
+    text = block.block.text
+    if len(text) > _LONGEST_FIELDS:
+        return False
+    lines = [line[0] for line in _LINE.finditer(text) if line[0].strip()]
+    return (
+        bool(lines)
+        and all(map(_BOLD_FIELD.match, lines))
+        and any(_WRITTEN_IN.match(line) or _IDENTIFIED.match(line) for line in lines)
+    )
+
+
 def field_of_all(block: ResolvedBlock) -> tuple[CitationMark, ...]:
     """The marks of the field that names the source of all that follows, in a block of nothing but fields of one work."""
     if not _describes_a_work(block):
@@ -141,7 +157,7 @@ def speaks_of_all(block: Block, leaf: int) -> bool:
 
 def _describes_a_work(block: ResolvedBlock) -> bool:
     """Whether a block is nothing but fields of one work, its address among them: *URL: …*, *Author: …*, *Date: …*; or, with
-    bold labels, who wrote it and when it came out."""
+    bold labels, its identifier, or who wrote it and when it came out."""
     text = block.block.text
     if len(text) > _LONGEST_FIELDS:
         return False
@@ -158,6 +174,8 @@ def _describes_a_work(block: ResolvedBlock) -> bool:
             and any(line.start() <= mark.start < line.end() for mark in block.parsed.marks)
             for line in lines
         )
+    if any(_IDENTIFIED.match(line[0]) for line in lines):
+        return True
     return any(_WRITTEN_BY.match(line[0]) for line in lines) and any(
         _WRITTEN_IN.match(line[0]) for line in lines
     )
