@@ -316,6 +316,15 @@ def test_a_lead_in_takes_over_the_citation_before_it(lead_in: str, expected: str
             ["own", "source line", "document"],
         ),
         (f"# Title\n\n{CLAIM}.\n\n> **Source:** {LINK}\n\n{CLAIM}.\n", ["source line", "own", ""]),
+        # the line with which a document without sections ends, if nothing else is cited
+        (f"# Title\n\n{CLAIM}.\n\n{CLAIM}.\n\nRef: {LINK}\n", ["document", "source line", "own"]),
+        (
+            f"{CLAIM}.\n\n![](a.png)\n\n(From {LINK})\n\n{CLAIM}.\n\n**Source:** {LINK}\n",
+            ["document", "own", "source line", "own"],
+        ),
+        (f"{CLAIM}.\n\n{CLAIM} {LINK}.\n\nRef: {LINK}\n", ["", "own", "own"]),
+        (f"{CLAIM}.\n\n{CLAIM}.\n\nSources: {LINK}, https://b.example/y\n", ["", "source line", "own"]),
+        (f"{CLAIM}.\n\n## Next\n\n{CLAIM}.\n\nRef: {LINK}\n", ["", "source line", "own"]),
         # the fields of a saved page
         (
             f"# Title\n\n---\n**Source URL**: https://a.example/x\n**Capture Date**: 2025-06-20\n\n## Next\n\n{CLAIM}.\n",
