@@ -316,6 +316,14 @@ def test_a_lead_in_takes_over_the_citation_before_it(lead_in: str, expected: str
             ["own", "source line", "document"],
         ),
         (f"# Title\n\n{CLAIM}.\n\n> **Source:** {LINK}\n\n{CLAIM}.\n", ["source line", "own", ""]),
+        # a line that gives the pages of the work spoken of
+        (
+            f"- {CLAIM}\n- {CLAIM}\n\n**Page Reference: Page 44** 1\n\n{CLAIM}.\n",
+            ["source line", "source line", "source line", ""],
+        ),
+        (f"{CLAIM}.\n\nSource: pp. 12–14\n\n{CLAIM}.\n", ["source line", "source line", ""]),
+        (f"{CLAIM}.\n\nPage 44\n\n{CLAIM}.\n", ["", "", ""]),
+        (f"{CLAIM}.\n\nPage reference: see below\n\n{CLAIM}.\n", ["", "", ""]),
         # the line with which a document without sections ends, if nothing else is cited
         (f"# Title\n\n{CLAIM}.\n\n{CLAIM}.\n\nRef: {LINK}\n", ["document", "source line", "own"]),
         (
