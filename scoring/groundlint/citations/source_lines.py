@@ -38,6 +38,11 @@ _LOCATES = lazy_pattern(
     re.IGNORECASE,
 )
 """A field that says where the work is found."""
+_ADDRESSES = lazy_pattern(
+    r"[\s>*_+-]{0,12}(?:(?:original|source|full|primary|main) )?(?:urls?|links?|doi|web ?(?:site|page))[\s*_]{0,4}[:：]",
+    re.IGNORECASE,
+)
+"""A field that holds addresses, perhaps with words for what is found there."""
 _IDENTIFIED = lazy_pattern(r"[\s>*_+-]{0,12}doi[\s*_]{0,4}[:：][\s*_]{0,4}10\.\d{4,9}/", re.IGNORECASE)
 """A field that gives the identifier of the work, be it without a link."""
 _WRITTEN_BY = lazy_pattern(
@@ -84,6 +89,9 @@ def _only_names(text: str, start: int, end: int, marks: tuple[CitationMark, ...]
     said = source_label(text, start, end)
     if said is not None and said.end <= marks[0].start:
         return _words_outside(text, said.end, end, marks) <= _MOST_NAMES
+    field = _ADDRESSES.match(text, start, marks[0].start)
+    if field is not None:
+        return _words_outside(text, field.end(), end, marks) <= _MOST_NAMES
     words = len(_WORD.findall(label, 0, _MOST_LABEL + 1))
     if len(label) > _MOST_LABEL or words > _MOST_LABEL_WORDS:
         return False

@@ -316,6 +316,11 @@ def test_a_lead_in_takes_over_the_citation_before_it(lead_in: str, expected: str
             ["own", "source line", "document"],
         ),
         (f"# Title\n\n{CLAIM}.\n\n> **Source:** {LINK}\n\n{CLAIM}.\n", ["source line", "own", ""]),
+        # a field with words for what its address has, in an item
+        (
+            f"- {CLAIM}\n  - **URL**: Lee compiles them: https://a.example/x\n  - **Note**: {CLAIM}\n",
+            ["source line", "own", "source line"],
+        ),
         # a note that names no source
         (f"{CLAIM}.[^1]\n\n[^1]: As an aside, this is what the whole industry fears.\n", [""]),
         (f"{CLAIM}.[^1]\n\n[^1]: As an aside, this is what Lee (2019) fears.\n", ["own"]),
