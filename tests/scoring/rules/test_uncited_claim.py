@@ -133,6 +133,12 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         ),
         ("In all, the same survey of 2023 shows that 70 percent of the workers of Nexans left.", []),
         (f"On [wires](https://a.example).\n\n{B[:-1]} (see p. 29).", [f"{B[:-1]} (see p. 29)."]),
+        # a work with its year leads it in
+        (f"Lee & Doe, *Ports of the North* (1911), has it:\n\n- {A}\n- {B}\n", []),
+        (f"Lee & Doe, *Ports of the North* (1911), has it:\n\n| x |\n|---|\n| {A} |\n| {B} |\n", []),
+        (f"# Ports\n\n- Lee & Doe, *Ports of the North* (1911), has it:\n  - {A}\n  - {B}\n", []),
+        (f"Lee & Doe, *Ports of the North*, has it:\n\n- {A}\n- {B}\n", [B]),
+        (f"In 1911 *all of the ports* had it:\n\n- {A}\n- {B}\n", [B]),
         # it leads in what is cited as a whole
         (f"{A} {B[:-1]}:\n\n| x | y |\n|---|---|\n| 1 | 2 |\n\nSource: [x](https://a.example)\n", []),
         (
