@@ -6,7 +6,8 @@ asked about 5. Further down only what names again what the sentence before tells
 due to …'); of other sentences that begin with 'This' or 'It' there, he would ask about one in seven. Anywhere behind a citation, what a study, or
 somebody whom that sentence names, is said to find: of eight such claims he would ask about none, nor of three that speak of 'the same
 survey'; and what follows on a sentence that introduces a study ('A review of 107 papers asked … [3]. Nearly 80 % of them …'), up to one that
-turns to others: of seven he would ask about none. A mark that points nowhere counts as well: that is told of the mark.
+turns to others: of seven he would ask about none, nor of 14 in a paragraph that begins with its link ('[Acme Mill](…) is a mill of 40
+looms.'), nor of six in items under a heading of news whose first sentence cites. A mark that points nowhere counts as well: that is told of the mark.
 """
 
 from __future__ import annotations
@@ -18,10 +19,11 @@ from typing import TYPE_CHECKING
 from groundlint.claims.asking import refers_back
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.section_names import names
+from groundlint.model.citation import CitationForm
 
 if TYPE_CHECKING:
     from groundlint.engine.block_check import BlockView
-    from groundlint.model.sentence import Sentence
+    from groundlint.model.sentence import Sentence, SentenceSpan
 
 _WORD = re.compile(r"[^\W\d_][\w'’-]*")
 _DEFINITE = lazy_pattern(
@@ -80,6 +82,10 @@ _TURNS = lazy_pattern(
 )
 """How a sentence begins that turns to somebody else, or to the next point."""
 _OTHER_STUDIES = lazy_pattern(r"\b(?:meta-?analys[ei]s|according to|based on)\b", re.IGNORECASE)
+_NEWS = lazy_pattern(
+    r"\b(?:news|headlines|digest|round-?up|(?:this|last|past) week|weekly|nachrichten|actualités|noticias|notícias)\b|新闻|新聞|ニュース|뉴스",
+    re.IGNORECASE,
+)
 _OUTCOME = lazy_pattern(
     r"\W*(?:This|These) (?:[\w-]{1,20} )?(?:declines?|decreases?|drops?|falls?|increases?|rises?|growth|surges?|jumps?|reductions?|gaps?"
     r"|figures?|numbers?|totals?|estimates?|differences?|disparit(?:y|ies)|improvements?|shortfalls?|losses|loss|gains?)\b"
@@ -121,7 +127,9 @@ def _going_on(view: BlockView) -> Iterator[int]:
         if span.kind != "table" and _cites(sentence):
             opened, cited, named = opens, frozenset(_WORD.findall(sentence.plain, 0, _LONGEST)), True
             above = above | cited
-            of_study = _introduces_study(sentence.plain)
+            of_study = _introduces_study(sentence.plain) or (
+                opens and (_begins_with_link(view, span) or _is_news(sentence))
+            )
             continue
         goes_on = of_study or (bool(above) and _is_said_by(sentence.plain, above))
         if opens or not cited:
@@ -148,6 +156,24 @@ def _cites(sentence: Sentence) -> bool:
     return sentence.covered_by == "own" or any(
         one.problem and sentence.start <= one.start < sentence.end for one in sentence.citations
     )
+
+
+def _begins_with_link(view: BlockView, span: SentenceSpan) -> bool:
+    """Whether the first words of a sentence are a link with words of its own: '[Acme Mill](…) is a mill of 40 looms.'"""
+    first = span.marks[0] if span.marks else None
+    if (
+        first is None
+        or first.form is not CitationForm.LINK
+        or first.image
+        or _WORD.search(first.text) is None
+    ):
+        return False
+    return not view.block.text[span.start : first.start].strip(" *_>")
+
+
+def _is_news(sentence: Sentence) -> bool:
+    """Whether a sentence stands in an item of a list under a heading of news: all of the item is told there."""
+    return sentence.kind == "list" and _NEWS.search(sentence.heading) is not None
 
 
 def _turns(plain: str) -> bool:

@@ -109,6 +109,17 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
             f"{BACKGROUND} Port University sold the mills [x](https://a.example). In 2023, 70 percent of Nexans workers left.",
             ["In 2023, 70 percent of Nexans workers left."],
         ),
+        # a paragraph that begins with the link to what it is about, an item of news
+        ("[Nexans](https://a.example) sells wires. In 2023, 70 percent of the workers left Lyon.", []),
+        (f"*[Nexans](https://a.example)* sells wires. {B}", [B]),
+        (
+            "## News of last week\n\n- Nexans [sells](https://a.example) wires. In 2023, 70 percent of the workers left Lyon.\n",
+            [],
+        ),
+        (
+            "## Wires\n\n- Nexans [sells](https://a.example) wires. In 2023, 70 percent of the workers left Lyon.\n",
+            ["In 2023, 70 percent of the workers left Lyon."],
+        ),
         # the outcome that the cited sentence tells
         (
             f"{BACKGROUND} Sales fell [x](https://a.example). This decline of 40 percent was the largest at Nexans since 1998.",
