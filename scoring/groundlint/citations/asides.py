@@ -21,6 +21,8 @@ _SAYS_SOMETHING = lazy_pattern(
     r"\b(?:is|are|was|were|be|has|have|had|does|do|did|can|could|may|might|would|should|will)(?:n['’]t)?\b",
     re.IGNORECASE,
 )
+_CUT_OFF = (".", ",", ";", ":")
+"""With these a note begins of which an export lost the first words, which may have named something."""
 _FEWEST_WORDS = 6
 _LONGEST = 1000
 """Characters of a note that are looked at: a longer one names something."""
@@ -29,7 +31,8 @@ _LONGEST = 1000
 def is_aside(note: str) -> bool:
     """Whether the words of a footnote are an English sentence of the author's own that names no source."""
     return (
-        len(note) <= _LONGEST
+        note[:1] not in _CUT_OFF
+        and len(note) <= _LONGEST
         and len(note.split(None, _FEWEST_WORDS)) >= _FEWEST_WORDS
         and _SAYS_SOMETHING.search(note) is not None
         and _NAMES_SOURCE.search(note) is None

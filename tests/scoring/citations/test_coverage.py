@@ -324,6 +324,7 @@ def test_a_lead_in_takes_over_the_citation_before_it(lead_in: str, expected: str
         # a note that names no source
         (f"{CLAIM}.[^1]\n\n[^1]: As an aside, this is what the whole industry fears.\n", [""]),
         (f"{CLAIM}.[^1]\n\n[^1]: As an aside, this is what Lee (2019) fears.\n", ["own"]),
+        (f"{CLAIM}.[^1]\n\n[^1]: . This is what the whole industry fears.\n", ["own"]),
         (f"{CLAIM}.[^1]\n\n[^1]: This is what the report by Lee has.\n", ["own"]),
         (f"{CLAIM}.[^1]\n\n[^1]: Franciosi, Antologia.\n", ["own"]),
         # a line that gives the pages of the work spoken of
