@@ -26,6 +26,12 @@ _WORK_OR_DATE = lazy_pattern(
     r"|(?<![*\w])[*_]\w[^*_\n]{2,80}[*_](?![*\w])|[“\"«《「][^”\"»》」\n]{3,120}[”\"»》」]"
     r"|§ ?\d|\b(?:Act|Code|Article|Section|Regulation|Directive|Statute|law)\b"
 )
+_TITLE = lazy_pattern(
+    r"(?<![*\w])[*_](?P<italic>[^*_\n]{12,160})[*_](?![*\w])|[“\"«](?P<quoted>[^”\"»\n]{12,160})[”\"»]"
+)
+_YEAR = lazy_pattern(r"(?<!\d)(?:1[5-9]|20)\d\d(?!\d)")
+_FEWEST_CAPITALS = 2
+_CAPITAL = lazy_pattern(r"(?<![\w'’])[A-ZÀ-Þ]\w")
 _MOST_WORDS = 30
 _IN_PARENTHESES = lazy_pattern(r"[”\"’'»」.…*_\s]\s?\((?P<words>[^()\n]{4,120})\)[\s.*_]*\Z")
 _SITE = lazy_pattern(
@@ -54,6 +60,17 @@ def introduces(lead_in: str) -> bool:
         _NAMES.search(lead_in) is not None
         and _SAYS.search(lead_in) is not None
         and _WORK_OR_DATE.search(lead_in) is not None
+    )
+
+
+def names_work_and_year(lead_in: str) -> bool:
+    """Whether a sentence that leads something in gives the title of a work and the year in which it came out: *Lee & Hart, *Ports of
+    the North* (1911), has the figures:*."""
+    if _YEAR.search(lead_in) is None:
+        return False
+    return any(
+        len(_CAPITAL.findall(found["italic"] or found["quoted"])) >= _FEWEST_CAPITALS
+        for found in _TITLE.finditer(lead_in)
     )
 
 

@@ -13,10 +13,11 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
+from groundlint.citations.attribution import names_work_and_year
 from groundlint.citations.evidence import Evidence, folded
 from groundlint.citations.open_quotations import inside_quotations
 from groundlint.citations.opening_works import opens_with_work
-from groundlint.citations.places import Place, carried_citations, colon_citations, last_span, moved
+from groundlint.citations.places import Place, carried_citations, colon_citations, last_span, leads_in, moved
 from groundlint.citations.quotations import NOT_QUOTED, Quotation, quotations
 from groundlint.citations.section_lines import names_works, source_label
 from groundlint.citations.source_of_all import tells_what_came_of_it
@@ -88,13 +89,13 @@ def sentence_coverages(
         if found[inside].coverage is Coverage.NONE and found[opened].coverage is not Coverage.NONE:
             by = found[opened]
             found[inside] = SentenceCoverage(by.citations, Coverage.LINKED, "lead-in", by.confidence)
-    if not finder.quotations:
-        return tuple(found)
-    attributed = [finder.quotation(span).attributed for span in spans]
     return tuple(
         [
-            replace(one, attributed=True) if said and one.coverage is Coverage.NONE else one
-            for one, said in zip(found, attributed, strict=True)
+            replace(one, attributed=True)
+            if one.coverage is Coverage.NONE
+            and (finder.quotation(span).attributed or finder.led_in_by_work(span))
+            else one
+            for one, span in zip(found, spans, strict=True)
         ]
     )
 
@@ -170,6 +171,7 @@ class _Finder:
 
     __slots__ = (
         "_above",
+        "_above_tables",
         "_behind",
         "_headed_by",
         "_heading",
@@ -180,6 +182,7 @@ class _Finder:
         "_openings",
         "_source_lines",
         "_tables",
+        "_works",
         "before",
         "behind",
         "own",
@@ -221,6 +224,8 @@ class _Finder:
         self._source_lines = _source_lines(resolved)
         self._list_ends = _list_ends(resolved)
         self._tables: dict[int, list[tuple[str, tuple[Citation, ...]]]] = {}
+        self._above_tables: dict[int, Place | None] = {}
+        self._works: dict[tuple[bool, int], bool] = {}
         self._above: dict[tuple[Container, ...], tuple[int, int | None]] = {}
 
     def candidates(
@@ -258,6 +263,28 @@ class _Finder:
     def quotation(self, span: SentenceSpan) -> Quotation:
         """What is said of whose words the quotation around a span holds."""
         return self.quotations.get(span.leaf, NOT_QUOTED)
+
+    def led_in_by_work(self, span: SentenceSpan) -> bool:
+        """Whether the sentence that leads in the table or list around a span names a work with its year."""
+        own = self.own.resolved.block.leaves[span.leaf].containers
+        if span.kind == "table":
+            self._of_table(span)
+            return self._is_work(self._above_tables[span.leaf], own)
+        for depth in range(len(own) - 1, -1, -1) if span.kind == "list" else ():
+            if own[depth].kind == "item":
+                place = self._paragraph_above(span.leaf, own[:depth]) if depth else self._last_before()
+                if place is not None:
+                    return self._is_work(place, own[:depth])
+        return False
+
+    def _is_work(self, place: Place | None, containers: tuple[Container, ...]) -> bool:
+        """Whether a paragraph ends with a sentence that leads something in and names a work: read once a paragraph."""
+        if place is None:
+            return False
+        key = (place[0] is self.own, place[1])
+        if key not in self._works:
+            self._works[key] = names_work_and_year(leads_in(place, containers))
+        return self._works[key]
 
     def is_named(self, span: SentenceSpan) -> bool:
         """Whether a line of works without links stands behind the block, or in the span's item, list or quote; or
@@ -323,15 +350,15 @@ class _Finder:
                 last += 1
             header = resolved.cited(resolved.parsed.marks_of(first))
             found = [("column", header), ("table", self._around(first, last, leaves[first].containers))]
+            above = self._above_table(first, leaves[first].containers)
             for leaf in range(first, last + 1):
-                self._tables[leaf] = found
+                self._tables[leaf], self._above_tables[leaf] = found, above
         return self._tables[span.leaf]
 
     def _around(self, first: int, last: int, own: tuple[Container, ...]) -> tuple[Citation, ...]:
         """The citations of the paragraphs directly before and behind the table of leaves first..last."""
-        places: list[Place | None] = []
-        above = (self.own, first - 1) if first > 0 else self._last_before() if not own else None
-        places.append(above)
+        above = self._above_table(first, own)
+        places = [above]
         if last + 1 < len(self.own.resolved.block.leaves):
             places.append((self.own, last + 1))
         elif not own and self.behind is not None:
@@ -347,6 +374,12 @@ class _Finder:
             ):
                 found += moved(near, near.resolved.parsed.marks_of(leaf))
         return found
+
+    def _above_table(self, first: int, own: tuple[Container, ...]) -> Place | None:
+        """What stands before the table that begins with leaf `first`."""
+        if first > 0:
+            return (self.own, first - 1)
+        return None if own else self._last_before()
 
     def _last_before(self) -> Place | None:
         return (self.before, len(self.before.resolved.block.leaves) - 1) if self.before is not None else None

@@ -44,6 +44,14 @@ def carried_citations(place: Place | None, containers: tuple[Container, ...]) ->
     return moved(near, last.marks) if _is_bold_title(near.resolved.block.text, leaf, last.marks) else ()
 
 
+def leads_in(place: Place | None, containers: tuple[Container, ...]) -> str:
+    """The sentence with a colon at the end of such a paragraph; "" where there is none."""
+    said = _end_of_paragraph(place, containers)
+    if said is None or not said[-1].announces:
+        return ""
+    return said[0].resolved.block.text[said[-1].start : said[-1].end]
+
+
 def _end_of_paragraph(
     place: Place | None, containers: tuple[Container, ...]
 ) -> tuple[Neighbor, Leaf, SentenceSpan | None, SentenceSpan] | None:

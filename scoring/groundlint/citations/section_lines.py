@@ -53,6 +53,12 @@ _OWN = lazy_pattern(
 """How a line begins that gives the authors themselves as its source."""
 _NUMBERED = lazy_pattern(r" #?\d{1,2}$")
 """'Source 2: …'"""
+_PAGES = lazy_pattern(
+    r"[\W_]{0,12}(?:page ref(?:erence)?s?|(?:source|reference|ref|quelle)s?[\s*_]{0,4}[:：][\s*_]{0,4}(?=pages?\b|pp?\.|S\. ?\d|Seiten?\b))"
+    r"[\s*_]{0,4}[:：]?[\s*_]{0,4}(?:(?:pages?|pp?\.|S\.|Seiten?)[\s*_]{0,4})?[A-Z]?-?\d[\dA-Z\s*_,;.–-]{0,60}",
+    re.IGNORECASE,
+)
+"""A line that gives nothing but pages of the one work of which the report tells: *__Page Reference: Page 44__*."""
 _SINGLE = names("ref | refs | quelle | beleg | nachweis | fuente | fonte")
 """Singulars that no section is headed by."""
 _TO_THE_WORK = lazy_pattern(
@@ -84,6 +90,8 @@ class ClosingLine(NamedTuple):
     """It is a list that a label leads in."""
     set_off: bool = False
     """Its label is emphasized, as a heading is."""
+    to_the_work: bool = False
+    """It is nothing but a link to the work of which the text above tells."""
 
 
 def source_label(text: str, start: int, end: int) -> SourceLabel | None:
@@ -108,13 +116,20 @@ def names_works(text: str, start: int, end: int) -> bool:
     return dated or names_title(text, start, end) or _OUTLETS.fullmatch(text, start, end) is not None
 
 
+def gives_pages(text: str, start: int, end: int) -> bool:
+    """Whether text[start:end] is a line that gives nothing but pages of the work of which the report tells."""
+    return _PAGES.fullmatch(text, start, end) is not None
+
+
 def named_leaves(block: Block) -> tuple[int, ...]:
-    """The numbers of the paragraphs of a block that are lines of works behind a label of sources."""
+    """The numbers of the paragraphs of a block that are lines of works behind a label of sources, or of pages of one."""
     found = []
     for number, leaf in enumerate(block.leaves):
         if leaf.kind is LeafKind.PARAGRAPH:
             label = source_label(block.text, leaf.start, leaf.end)
-            if label is not None and names_works(block.text, label.end, leaf.end):
+            if (label is not None and names_works(block.text, label.end, leaf.end)) or gives_pages(
+                block.text, leaf.start, leaf.end
+            ):
                 found.append(number)
     return tuple(found)
 
@@ -146,9 +161,11 @@ def closing_line(block: ResolvedBlock) -> ClosingLine | None:
     if block.failed is not None or not stands_alone(block.block):
         return None
     leaf, text = block.block.leaves[0], block.block.text
+    if gives_pages(text, leaf.start, leaf.end):
+        return ClosingLine(block, of_section=False)
     first, label = _last_label(text, leaf.start, leaf.end)
     if label is None:
-        return ClosingLine(block, of_section=False) if _links_the_work(block) else None
+        return ClosingLine(block, of_section=False, to_the_work=True) if _links_the_work(block) else None
     if not any(citation.source for citation in block.citations) and not names_works(
         text, label.end, leaf.end
     ):

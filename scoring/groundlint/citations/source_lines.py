@@ -38,6 +38,13 @@ _LOCATES = lazy_pattern(
     re.IGNORECASE,
 )
 """A field that says where the work is found."""
+_ADDRESSES = lazy_pattern(
+    r"[\s>*_+-]{0,12}(?:(?:original|source|full|primary|main) )?(?:urls?|links?|doi|web ?(?:site|page))[\s*_]{0,4}[:：]",
+    re.IGNORECASE,
+)
+"""A field that holds addresses, perhaps with words for what is found there."""
+_IDENTIFIED = lazy_pattern(r"[\s>*_+-]{0,12}doi[\s*_]{0,4}[:：][\s*_]{0,4}10\.\d{4,9}/", re.IGNORECASE)
+"""A field that gives the identifier of the work, be it without a link."""
 _WRITTEN_BY = lazy_pattern(
     r"[\s>*_+-]{0,12}(?:authors?|by|researchers?|institutions?)[\s*_]{0,4}[:：]", re.IGNORECASE
 )
@@ -82,6 +89,9 @@ def _only_names(text: str, start: int, end: int, marks: tuple[CitationMark, ...]
     said = source_label(text, start, end)
     if said is not None and said.end <= marks[0].start:
         return _words_outside(text, said.end, end, marks) <= _MOST_NAMES
+    field = _ADDRESSES.match(text, start, marks[0].start)
+    if field is not None:
+        return _words_outside(text, field.end(), end, marks) <= _MOST_NAMES
     words = len(_WORD.findall(label, 0, _MOST_LABEL + 1))
     if len(label) > _MOST_LABEL or words > _MOST_LABEL_WORDS:
         return False
@@ -121,6 +131,20 @@ def heads_a_section(block: ResolvedBlock) -> bool:
     return bare or source_label(text, leaf.start, leaf.end) is not None or speaks_of_all(block.block, 0)
 
 
+def dates_a_work(block: ResolvedBlock) -> bool:
+    """Whether a block is nothing but fields with bold labels, one of which says when or where a work came out: below a title in
+    quotation marks they are that work's."""
+    text = block.block.text
+    if len(text) > _LONGEST_FIELDS:
+        return False
+    lines = [line[0] for line in _LINE.finditer(text) if line[0].strip()]
+    return (
+        bool(lines)
+        and all(map(_BOLD_FIELD.match, lines))
+        and any(_WRITTEN_IN.match(line) or _IDENTIFIED.match(line) for line in lines)
+    )
+
+
 def field_of_all(block: ResolvedBlock) -> tuple[CitationMark, ...]:
     """The marks of the field that names the source of all that follows, in a block of nothing but fields of one work."""
     if not _describes_a_work(block):
@@ -141,7 +165,7 @@ def speaks_of_all(block: Block, leaf: int) -> bool:
 
 def _describes_a_work(block: ResolvedBlock) -> bool:
     """Whether a block is nothing but fields of one work, its address among them: *URL: …*, *Author: …*, *Date: …*; or, with
-    bold labels, who wrote it and when it came out."""
+    bold labels, its identifier, or who wrote it and when it came out."""
     text = block.block.text
     if len(text) > _LONGEST_FIELDS:
         return False
@@ -158,6 +182,8 @@ def _describes_a_work(block: ResolvedBlock) -> bool:
             and any(line.start() <= mark.start < line.end() for mark in block.parsed.marks)
             for line in lines
         )
+    if any(_IDENTIFIED.match(line[0]) for line in lines):
+        return True
     return any(_WRITTEN_BY.match(line[0]) for line in lines) and any(
         _WRITTEN_IN.match(line[0]) for line in lines
     )

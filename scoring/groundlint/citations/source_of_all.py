@@ -1,20 +1,22 @@
-"""The source named once for a whole document: `source:`, `source_url:`, `opinionUrl:` and the like of its front matter, or a line
-or field above its first sentence."""
+"""The source named once for a whole document: `source:`, `source_url:`, `opinionUrl:` and the like of its front matter, a line
+or field above its first sentence, or the line with which a short document without sections ends."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from groundlint.citations.entry import read_entry
+from groundlint.citations.section_lines import closing_line
 from groundlint.citations.source_lines import field_of_all, speaks_of_all
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.front_matter import FrontMatter
 from groundlint.model.block import Block
 from groundlint.model.citation import Citation, CitationForm
-from groundlint.model.resolved_block import ResolvedBlock
+from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
+from groundlint.model.section import Outline
 
 _ADDRESS = re.compile(r"https?://|doi\.org/|\bdoi:|\barxiv:", re.IGNORECASE)
 _KEY = re.compile(
@@ -27,6 +29,10 @@ _LATER = lazy_pattern(
     r"|\b(?:was|were|is|are|has been|have been) (?:[\w-]{1,20} )?(?:cited|followed|overruled|overturned|superseded|retracted) (?:by|in)\b",
     re.IGNORECASE,
 )
+_MOST_BLOCKS = 40
+"""Blocks of a document that the line at its end may speak for."""
+_FEW_WORDS = 4
+"""Words of a line that only credits an image: *(From [Port Gazette](…))*."""
 
 
 class SourceOfAll(NamedTuple):
@@ -40,13 +46,18 @@ class SourceOfAll(NamedTuple):
 _NONE = SourceOfAll((), None)
 
 
-def source_of_all(front_matter: FrontMatter, blocks: Iterable[ResolvedBlock]) -> SourceOfAll:
-    """The source of a document; `blocks` are all of its blocks in order."""
+def source_of_all(
+    front_matter: FrontMatter, chunks: Sequence[ResolvedChunk], outline: Outline
+) -> SourceOfAll:
+    """The source of a document."""
     for key, said in front_matter.data.items():
         if isinstance(said, str) and _KEY.fullmatch(key) and _ADDRESS.search(said):
             start, end = front_matter.key_spans.get(key, (0, 0))
             return SourceOfAll((_declared(said, start, end),), None)
-    return _above_all(blocks)
+    above = _above_all(block for chunk in chunks for block in chunk.blocks)
+    if above.block is not None or any(kind != "title" for kind in outline.kinds):
+        return above
+    return _below_all(chunks)
 
 
 def tells_what_came_of_it(plain: str) -> bool:
@@ -83,3 +94,20 @@ def _above_all(blocks: Iterable[ResolvedBlock]) -> SourceOfAll:
         if told is not None:
             break
     return _NONE
+
+
+def _below_all(chunks: Sequence[ResolvedChunk]) -> SourceOfAll:
+    """What the last line cites of a short document in which nothing else is cited, if that is one source: of 14 labelled claims
+    that it covers an editor would have asked about one."""
+    if sum(len(chunk.blocks) for chunk in chunks) > _MOST_BLOCKS or not any(one.citations for one in chunks):
+        return _NONE
+    *text, last = [block for chunk in chunks for block in chunk.blocks if block.parsed.has_content]
+    if not last.count or closing_line(last) is None or not all(map(_cites_nothing, text)):
+        return _NONE
+    cited = tuple([one for one in last.citations if one.source])
+    return SourceOfAll(cited, last.block) if len({one.source for one in cited}) == 1 else _NONE
+
+
+def _cites_nothing(block: ResolvedBlock) -> bool:
+    """Whether a block cites nothing, but for a line that credits an image."""
+    return not block.count or sum(len(span.plain.split()) for span in block.spans) <= _FEW_WORDS

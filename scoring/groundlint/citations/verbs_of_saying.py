@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 _REGULAR = """
-    add argue ask calculate caution claim conclude declare describe disclose emphasise emphasize estimate expect explain identify
-    note observe predict project propose quote recall remark reply report respond reveal state suggest testify warn
+    add announce argue ask calculate caution claim conclude confirm declare describe disclose emphasise emphasize estimate expect
+    explain highlight identify note observe predict project propose quote reassure recall remark reply report respond reveal
+    state suggest testify warn
 """
 _IRREGULAR = """
-    find finds found forecast forecasts read reads say says said show shows showed shown tell tells told write writes wrote
-    written
+    find finds found forecast forecasts read reads say says said show shows showed shown stress stresses stressed tell tells told
+    write writes wrote written
 """
 _OF_TEXTS = "define include provide stipulate"
 _PHRASES = "points? out|pointed out|puts? it"

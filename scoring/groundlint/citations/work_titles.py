@@ -27,6 +27,10 @@ _TITLE_AND_YEAR = lazy_pattern(
 _OF_A_BODY = lazy_pattern(
     rf"{_NAME} (?:Reports?|Yearbooks?|Institute|Agency)\b[^()\n]{{0,40}}\([^()\n]{{0,40}}{_YEAR}(?:[-–—]{{1,2}}(?:\d\d)?\d\d)?\)"
 )
+_IN_QUOTES = lazy_pattern(
+    r"\W{0,3}(?:\d{1,2}[.)]? )?[\"“„«](?=[^\"“”„«»]{15})[^\W_][^\s\"“”„«»]*(?: [^\s\"“”„«»]+){2,40}[\"”»][\s*_]*"
+)
+"""A title of three words or more in quotation marks, and no more."""
 _BOLD_LINE = lazy_pattern(
     r"(?P<sign>\*\*|__)(?=[^\s*_])(?P<words>[^\n]{3,400}?)(?P=sign)(?P<colon>[:：]?)\s*"
 )
@@ -41,6 +45,12 @@ _NUMBERS = frozenset({CitationForm.NUMERIC, CitationForm.CJK, CitationForm.FOOTN
 def titles_a_work(title: str) -> bool:
     """Whether a title names a work, or the body and the year of its reports."""
     return any(form.search(title) is not None for form in (_ET_AL, _BY_TWO, _TITLE_AND_YEAR, _OF_A_BODY))
+
+
+def stands_in_quotes(title: str) -> bool:
+    """Whether a heading is nothing but a title in quotation marks, perhaps numbered: that of a work, if the fields below it say
+    when it came out, or a link at the end of its section leads there."""
+    return _IN_QUOTES.fullmatch(title) is not None
 
 
 def bold_title(block: ResolvedBlock) -> str | None:

@@ -7,13 +7,13 @@ from itertools import islice
 from typing import NamedTuple
 
 from groundlint.citations.quotations import holds_quotation
-from groundlint.citations.source_lines import heads_a_section
+from groundlint.citations.source_lines import dates_a_work, heads_a_section
 from groundlint.citations.whole_report.behind_tables import FARTHEST, behind_block, ends_with_table
 from groundlint.citations.whole_report.headed_sections import headed_sections
 from groundlint.citations.whole_report.labelled_lists import Lines, closed_lists
 from groundlint.citations.whole_report.section_lists import closed_sections
 from groundlint.citations.whole_report.sourced_elsewhere import sourced_elsewhere
-from groundlint.citations.work_titles import work_above
+from groundlint.citations.work_titles import stands_in_quotes, work_above
 from groundlint.content.aspect_coverage import headings_above
 from groundlint.engine.document_context import DocumentContext
 from groundlint.engine.ignores import ignores_in
@@ -199,8 +199,10 @@ def _titled(
     """The block whose citations head the text behind `block`: its heading, or a line of sources directly below that."""
     if block.parsed.headings:
         return Neighbor(block, start) if block.cited_heading else None
-    if before is not None and before.resolved.parsed.headings and heads_a_section(block):
-        return Neighbor(block, start)
+    if before is not None and before.resolved.parsed.headings:
+        title = before.resolved.parsed.headings[-1].title
+        if heads_a_section(block) or (stands_in_quotes(title) and dates_a_work(block)):
+            return Neighbor(block, start)
     return titled
 
 

@@ -2,9 +2,12 @@
 mill. The mill employs 40. They …'
 
 Where the first sentence cites, all that goes on from it: of 97 such labelled claims that nothing covered an editor would have
-asked about 5. Further down only what names again what the sentence before tells of ('The mill …'); of sentences that begin with
-'This' or 'It' there, he would ask about one in seven. Anywhere behind a citation, what a study, or somebody whom that sentence
-names, is said to find: of eight such claims he would ask about none, nor of three that speak of 'the same survey'.
+asked about 5. Further down only what names again what the sentence before tells of ('The mill …') or its outcome ('This decline is
+due to …'); of other sentences that begin with 'This' or 'It' there, he would ask about one in seven. Anywhere behind a citation, what a study, or
+somebody whom that sentence names, is said to find: of eight such claims he would ask about none, nor of three that speak of 'the same
+survey'; and what follows on a sentence that introduces a study ('A review of 107 papers asked … [3]. Nearly 80 % of them …'), up to one that
+turns to others: of seven he would ask about none, nor of 14 in a paragraph that begins with its link ('[Acme Mill](…) is a mill of 40
+looms.'), nor of six in items under a heading of news whose first sentence cites. A mark that points nowhere counts as well: that is told of the mark.
 """
 
 from __future__ import annotations
@@ -13,13 +16,16 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from groundlint.citations.verbs_of_saying import SAYING
 from groundlint.citations.whole_report.told_on import SPEAKS, STUDY, STUDY_SPEAKS
 from groundlint.claims.asking import refers_back
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.section_names import names
+from groundlint.model.citation import CitationForm
 
 if TYPE_CHECKING:
     from groundlint.engine.block_check import BlockView
+    from groundlint.model.sentence import Sentence, SentenceSpan
 
 _WORD = re.compile(r"[^\W\d_][\w'’-]*")
 _DEFINITE = lazy_pattern(
@@ -32,6 +38,7 @@ _OF_A_STUDY = names(
     | treatment | placebo
     """
 )
+_SAYS = rf"{SAYING}\b"
 _SAME = lazy_pattern(
     rf"[^.;]{{0,80}}\b(?:the|that|this) same (?:[\w'’-]{{1,20}} ){{0,2}}{STUDY}\b", re.IGNORECASE
 )
@@ -40,6 +47,37 @@ _NAME_SPEAKS = lazy_pattern(
     rf"\W*(?:\w{{2,15}}, )?(?P<name>[A-ZÀ-Þ][\w&.'’-]{{2,40}})(?: [A-ZÀ-Þ][\w&.'’-]{{1,40}}){{0,3}}[*_]{{0,2}} {SPEAKS}"
 )
 """'Lee concludes …'"""
+_NAME_SPEAKS_THEN = lazy_pattern(
+    rf"[^,.;:]{{2,120}}, (?P<name>[A-ZÀ-Þ][\w&.'’-]{{2,40}})(?: [A-ZÀ-Þ][\w&.'’-]{{1,40}}){{0,3}} {_SAYS}"
+)
+"""'Despite the strike, Lee said …'"""
+_SPEAKS_FOR = lazy_pattern(
+    rf"\W*[A-ZÀ-Þ][\w.'’-]{{1,40}}(?: [A-ZÀ-Þ][\w.'’-]{{1,40}}){{0,3}}, (?P<role>[^,.;:]{{3,80}}), {_SAYS}"
+)
+"""'Ada Lee, head of Acme, said …'"""
+_STUDY_OF = r"(?:review|survey|study|poll|meta-analysis|analysis|trial|census|measurement|investigation|audit|experiment)s?"
+_INTRODUCES = lazy_pattern(
+    rf"\b(?:(?:did|conducted|carried out|performed|undertook|published|released) (?:[\w-]{{1,20}},? ){{0,5}}{_STUDY_OF}"
+    rf"|an? (?:[\w-]{{1,20}} ){{0,3}}{_STUDY_OF} (?:by|of|from|in|published|conducted|carried out|led)"
+    r"|(?:surveyed|polled|interviewed|reviewed|analy[sz]ed) \d|reported the results)\b",
+    re.IGNORECASE,
+)
+"""What tells that a study was made: 'Port University did a survey of 40 mills'."""
+_TURNS = lazy_pattern(
+    r"\W*(?:(?:But|However|Yet|Still|And),? )?(?:(?:[\w-]{1,20} )?[Oo]thers?|Another|Meanwhile|Elsewhere|Separately|(?:In|By) contrast|Similarly"
+    r"|Additionally|Moreover|Furthermore|In addition|For [a-z]|(?:Earlier|Previous|Prior|Recent|Several|Many|Some|More recent) (?:stud|work|research|report|survey))"
+)
+"""How a sentence begins that turns to somebody else, or to the next point."""
+_OTHER_STUDIES = lazy_pattern(r"\b(?:meta-?analys[ei]s|according to|based on)\b", re.IGNORECASE)
+_NEWS = lazy_pattern(
+    r"\b(?:news|headlines|digest|round-?up|(?:this|last|past) week|weekly|nachrichten|actualités|noticias|notícias)\b|新闻|新聞|ニュース|뉴스",
+    re.IGNORECASE,
+)
+_OUTCOME = lazy_pattern(
+    r"\W*(?:This|These) (?:[\w-]{1,20} )?(?:declines?|decreases?|drops?|falls?|increases?|rises?|growth|surges?|jumps?|reductions?|gaps?"
+    r"|figures?|numbers?|totals?|estimates?|differences?|disparit(?:y|ies)|improvements?|shortfalls?|losses|loss|gains?)\b"
+)
+"""'This decline is due to …'"""
 _NO_SUBJECT = lazy_pattern(
     r"\W*[A-Z][a-z]{2,15}ed (?:at|in|by|to|from|on|for|with|as) (?![^.;]{0,120}, (?!\w{2,20}ing\b|and\b|or\b|with\b))"
 )
@@ -50,6 +88,7 @@ _SMALL = names(
     | its | their | which | has | have | had | not | no
     """
 )
+_NO_WORDS: frozenset[str] = frozenset()
 _LONGEST = 600
 """Characters of a sentence that are looked at."""
 
@@ -64,34 +103,86 @@ def going_on(view: BlockView) -> frozenset[int]:
 
 def _going_on(view: BlockView) -> Iterator[int]:
     leaf, opened = -1, False
-    cited: frozenset[str] = frozenset()
-    above: frozenset[str] = frozenset()
+    cited = above = _NO_WORDS
+    of_study = named = False
     for sentence, span in zip(view.sentences, view.analysis.resolved.spans, strict=True):
         opens = span.leaf != leaf
         leaf = span.leaf
         if opens:
-            above = frozenset()
-        elif above and _is_said_by(sentence.plain, above):
-            yield sentence.start
-        if sentence.covered_by == "own" and span.kind != "table":
-            opened, cited = opens, frozenset(_WORD.findall(sentence.plain, 0, _LONGEST))
+            above, of_study = _NO_WORDS, False
+        of_study = of_study and not _turns(sentence.plain)
+        if span.kind != "table" and _cites(sentence):
+            opened, cited, named = opens, frozenset(_WORD.findall(sentence.plain, 0, _LONGEST)), True
             above = above | cited
-        elif opens or not cited:
-            cited = frozenset()
-        elif _names_again(sentence.plain, cited) or (opened and _continues(sentence.plain)):
-            yield sentence.start
+            of_study = _introduces_study(sentence.plain) or (
+                opens and (_begins_with_link(view, span) or _is_news(sentence))
+            )
+            continue
+        goes_on = of_study or (bool(above) and _is_said_by(sentence.plain, above))
+        if opens or not cited:
+            cited = _NO_WORDS
+        elif (
+            _names_again(sentence.plain, cited)
+            or (opened and _continues(sentence.plain))
+            or (named and _OUTCOME.match(sentence.plain) is not None)
+        ):
+            goes_on = True
             if not opened:
-                cited = frozenset()
+                cited = _NO_WORDS
         else:
-            cited = frozenset()
+            cited = _NO_WORDS
+        named = False
+        if goes_on:
+            yield sentence.start
+            if above:
+                above = above.union(_WORD.findall(sentence.plain, 0, _LONGEST))
+
+
+def _cites(sentence: Sentence) -> bool:
+    """Whether a sentence has a mark, be it that it points nowhere."""
+    return sentence.covered_by == "own" or any(
+        one.problem and sentence.start <= one.start < sentence.end for one in sentence.citations
+    )
+
+
+def _begins_with_link(view: BlockView, span: SentenceSpan) -> bool:
+    """Whether the first words of a sentence are a link with words of its own: '[Acme Mill](…) is a mill of 40 looms.'"""
+    first = span.marks[0] if span.marks else None
+    if (
+        first is None
+        or first.form is not CitationForm.LINK
+        or first.image
+        or _WORD.search(first.text) is None
+    ):
+        return False
+    return not view.block.text[span.start : first.start].strip(" *_>")
+
+
+def _is_news(sentence: Sentence) -> bool:
+    """Whether a sentence stands in an item of a list under a heading of news: all of the item is told there."""
+    return sentence.kind == "list" and _NEWS.search(sentence.heading) is not None
+
+
+def _turns(plain: str) -> bool:
+    """Whether a sentence leaves the study before it."""
+    return _TURNS.match(plain) is not None or _OTHER_STUDIES.search(plain, 0, _LONGEST) is not None
+
+
+def _introduces_study(plain: str) -> bool:
+    return _INTRODUCES.search(plain, 0, _LONGEST) is not None
 
 
 def _is_said_by(plain: str, above: frozenset[str]) -> bool:
     """Whether a sentence tells what a study, or one of the words `above`, is said to find."""
     if STUDY_SPEAKS.match(plain) is not None:
         return True
-    named = _NAME_SPEAKS.match(plain)
-    return named is not None and named["name"] in above
+    named = _NAME_SPEAKS.match(plain) or _NAME_SPEAKS_THEN.match(plain)
+    if named is not None:
+        return named["name"] in above
+    speaker = _SPEAKS_FOR.match(plain)
+    return speaker is not None and any(
+        word in above for word in _WORD.findall(speaker["role"]) if word[0].isupper()
+    )
 
 
 def _continues(plain: str) -> bool:

@@ -340,6 +340,34 @@ def test_a_lead_in_takes_over_the_citation_before_it(lead_in: str, expected: str
             ["own", "source line", "document"],
         ),
         (f"# Title\n\n{CLAIM}.\n\n> **Source:** {LINK}\n\n{CLAIM}.\n", ["source line", "own", ""]),
+        # a field with words for what its address has, in an item
+        (
+            f"- {CLAIM}\n  - **URL**: Lee compiles them: https://a.example/x\n  - **Note**: {CLAIM}\n",
+            ["source line", "own", "source line"],
+        ),
+        # a note that names no source
+        (f"{CLAIM}.[^1]\n\n[^1]: As an aside, this is what the whole industry fears.\n", [""]),
+        (f"{CLAIM}.[^1]\n\n[^1]: As an aside, this is what Lee (2019) fears.\n", ["own"]),
+        (f"{CLAIM}.[^1]\n\n[^1]: . This is what the whole industry fears.\n", ["own"]),
+        (f"{CLAIM}.[^1]\n\n[^1]: This is what the report by Lee has.\n", ["own"]),
+        (f"{CLAIM}.[^1]\n\n[^1]: Franciosi, Antologia.\n", ["own"]),
+        # a line that gives the pages of the work spoken of
+        (
+            f"- {CLAIM}\n- {CLAIM}\n\n**Page Reference: Page 44** 1\n\n{CLAIM}.\n",
+            ["source line", "source line", "source line", ""],
+        ),
+        (f"{CLAIM}.\n\nSource: pp. 12–14\n\n{CLAIM}.\n", ["source line", "source line", ""]),
+        (f"{CLAIM}.\n\nPage 44\n\n{CLAIM}.\n", ["", "", ""]),
+        (f"{CLAIM}.\n\nPage reference: see below\n\n{CLAIM}.\n", ["", "", ""]),
+        # the line with which a document without sections ends, if nothing else is cited
+        (f"# Title\n\n{CLAIM}.\n\n{CLAIM}.\n\nRef: {LINK}\n", ["document", "source line", "own"]),
+        (
+            f"{CLAIM}.\n\n![](a.png)\n\n(From {LINK})\n\n{CLAIM}.\n\n**Source:** {LINK}\n",
+            ["document", "own", "source line", "own"],
+        ),
+        (f"{CLAIM}.\n\n{CLAIM} {LINK}.\n\nRef: {LINK}\n", ["", "own", "own"]),
+        (f"{CLAIM}.\n\n{CLAIM}.\n\nSources: {LINK}, https://b.example/y\n", ["", "source line", "own"]),
+        (f"{CLAIM}.\n\n## Next\n\n{CLAIM}.\n\nRef: {LINK}\n", ["", "source line", "own"]),
         # the fields of a saved page
         (
             f"# Title\n\n---\n**Source URL**: https://a.example/x\n**Capture Date**: 2025-06-20\n\n## Next\n\n{CLAIM}.\n",

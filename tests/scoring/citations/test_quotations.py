@@ -28,6 +28,8 @@ def places(markdown: str) -> list[str]:
         (f"It went on.\n\n{QUOTED}>\n> — {LINK}\n", "source line"),
         (f"It went on.\n\n{QUOTED}>\n> &mdash; {LINK}, 2020\n", "source line"),
         (f"It went on.\n\n{QUOTED}\n— {LINK}\n", "source line"),
+        (f"It went on.\n\n{QUOTED}\n- {LINK}\n", "source line"),
+        (f"It went on.\n\n{QUOTED}\n- {LINK} was built later.\n", ""),
         # with no link
         (f"Mill writes in *Principles* (1848):\n\n{QUOTED}", "named"),
         (f"As Mill told the *Harbour Gazette*:\n\n{QUOTED}", "named"),
@@ -43,7 +45,6 @@ def places(markdown: str) -> list[str]:
         (f"Consider the following scenario:\n\n{QUOTED}", ""),
         (f"In March 2019 somebody said:\n\n{QUOTED}", ""),
         (f"Mill has more on this.\n\n{QUOTED}", ""),
-        (f"It went on.\n\n{QUOTED}\n- {LINK}\n", ""),
         (f"It went on.\n\n{QUOTED}\nThe rest is by {LINK}.\n", ""),
     ],
 )

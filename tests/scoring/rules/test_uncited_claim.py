@@ -101,8 +101,64 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
             f"{BACKGROUND} {A[:-1]} [x](https://a.example). {BACKGROUND} Alcatel reported that 70 percent left in 2023.",
             ["Alcatel reported that 70 percent left in 2023."],
         ),
+        # what follows on a sentence that introduces a study, up to one that turns to others
+        (
+            f"{BACKGROUND} Port University did a survey of mills [x](https://a.example). In 2023, 70 percent of Nexans workers left.",
+            [],
+        ),
+        (
+            f"{BACKGROUND} A review of 107 mills by Lee shows how workers left [@lee:2019]. In 2023, 70 percent of them left Nexans.",
+            [],
+        ),
+        (
+            f"{BACKGROUND} Port University did a survey of mills [x](https://a.example). {B}",
+            [B],
+        ),
+        (
+            f"{BACKGROUND} Port University sold the mills [x](https://a.example). In 2023, 70 percent of Nexans workers left.",
+            ["In 2023, 70 percent of Nexans workers left."],
+        ),
+        # a paragraph that begins with the link to what it is about, an item of news
+        ("[Nexans](https://a.example) sells wires. In 2023, 70 percent of the workers left Lyon.", []),
+        (f"*[Nexans](https://a.example)* sells wires. {B}", [B]),
+        (
+            "## News of last week\n\n- Nexans [sells](https://a.example) wires. In 2023, 70 percent of the workers left Lyon.\n",
+            [],
+        ),
+        (
+            "## Wires\n\n- Nexans [sells](https://a.example) wires. In 2023, 70 percent of the workers left Lyon.\n",
+            ["In 2023, 70 percent of the workers left Lyon."],
+        ),
+        # the outcome that the cited sentence tells
+        (
+            f"{BACKGROUND} Sales fell [x](https://a.example). This decline of 40 percent was the largest at Nexans since 1998.",
+            [],
+        ),
+        (
+            f"{BACKGROUND} Sales fell [x](https://a.example). {BACKGROUND} This decline of 40 percent was the largest at Nexans since 1998.",
+            ["This decline of 40 percent was the largest at Nexans since 1998."],
+        ),
+        # who speaks is named behind a clause, or with the firm that is cited
+        (
+            f"{BACKGROUND} {A[:-1]} [x](https://a.example). {BACKGROUND} Despite the strike of 2023, Renault said that 70 percent left.",
+            [],
+        ),
+        (
+            f"{BACKGROUND} {A[:-1]} [x](https://a.example). {BACKGROUND} Ada Doe, head of Renault, said that 70 percent left in 2023.",
+            [],
+        ),
+        (
+            f"{BACKGROUND} {A[:-1]} [x](https://a.example). {BACKGROUND} Ada Doe, head of Alcatel, said that 70 percent left in 2023.",
+            ["Ada Doe, head of Alcatel, said that 70 percent left in 2023."],
+        ),
         ("In all, the same survey of 2023 shows that 70 percent of the workers of Nexans left.", []),
         (f"On [wires](https://a.example).\n\n{B[:-1]} (see p. 29).", [f"{B[:-1]} (see p. 29)."]),
+        # a work with its year leads it in
+        (f"Lee & Doe, *Ports of the North* (1911), has it:\n\n- {A}\n- {B}\n", []),
+        (f"Lee & Doe, *Ports of the North* (1911), has it:\n\n| x |\n|---|\n| {A} |\n| {B} |\n", []),
+        (f"# Ports\n\n- Lee & Doe, *Ports of the North* (1911), has it:\n  - {A}\n  - {B}\n", []),
+        (f"Lee & Doe, *Ports of the North*, has it:\n\n- {A}\n- {B}\n", [B]),
+        (f"In 1911 *all of the ports* had it:\n\n- {A}\n- {B}\n", [B]),
         # it leads in what is cited as a whole
         (f"{A} {B[:-1]}:\n\n| x | y |\n|---|---|\n| 1 | 2 |\n\nSource: [x](https://a.example)\n", []),
         (

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import ClassVar
 
+from groundlint.citations.asides import is_aside
 from groundlint.citations.cited import cited, cited_definition, problem_of
 from groundlint.citations.entry import read_entry
 from groundlint.citations.forms.form import Converted, Form, Place
@@ -13,7 +14,7 @@ from groundlint.markdown.inline_links import normalise_label
 from groundlint.markdown.missing_source import says_source_is_missing
 from groundlint.model.block import Span
 from groundlint.model.citation import Citation, CitationForm, CitationMark
-from groundlint.model.definition_index import Definition, DefinitionIndex
+from groundlint.model.definition_index import Definition, DefinitionIndex, DefinitionKind
 
 _LABEL = re.compile(r"[\w][\w.:@/+-]{0,99}")
 
@@ -51,6 +52,8 @@ class Footnote(Form):
         label = mark.labels[0]
         found = self.meaning(mark, label, index, at)
         if found is not None:
+            if found.kind is DefinitionKind.FOOTNOTE and is_aside(found.entry.text):
+                return ()
             return cited_definition(mark, found, label)
         if _LABEL.fullmatch(label):
             return (problem_of(mark, label, f"no footnote [^{label}]"),)

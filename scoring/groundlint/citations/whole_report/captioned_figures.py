@@ -1,11 +1,15 @@
-"""Which paragraphs stand right above a figure whose caption links its source.
+"""Which sentences read a figure whose source is linked beside it.
 
 *In 2023 both rates were lower*, a chart, *Data from [World Bank](…)*: the text reads the figure, and a reader finds the source
-below it. Of 19 labelled claims that stand so an editor would have asked about none.
+below it. Of 19 labelled claims that stand so an editor would have asked about none. Nor does one ask about what stands right above a chart
+that is embedded from its publisher's page (none of three), and about what the caption itself says behind its source. A caption that says
+whose data it shows is also that of the two paragraphs before, where they cite nothing and speak of no other study: of 15 an editor would have
+asked about one.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -19,8 +23,29 @@ _FIGURE = lazy_pattern(
     r"\s*(?:</(?:p|div|figure|center)>\s*)?"
 )
 _CAPTION = lazy_pattern(r"\s*(?:[*_<]|(?:Source|Figure|Fig\.|Chart|Data|Credit|Image)\b)", 0)
-_NEIGHBORS = 2
-"""Blocks behind a paragraph that may be the figure and its caption."""
+_CHART = lazy_pattern(
+    r"(?:<(?:p|div|figure|center)[^>\n]{0,200}>\s*)?<iframe\b[^>]{0,1000}?\ssrc=[\"']https?://[^\"'>]{0,400}"
+    r"(?:tableau|datawrapper|dwcdn|flourish|infogram|plotly|ourworldindata|worldbank|statista|chart|graph|/grapher|spreadsheets)",
+    re.IGNORECASE,
+)
+"""A chart that is shown from its publisher's page."""
+_OF_DATA = lazy_pattern(
+    r"\b(?:sources?|sourced|data (?:from|by|via)|based on|using|(?:analysis|chart|graph) (?:by|from))\b",
+    re.IGNORECASE,
+)
+"""What a caption has that says whose data its figure shows."""
+_OTHERS = lazy_pattern(
+    r"\b(?:according to|guidelines?|et al|announced|published|surveys?|polls?|stud(?:y|ies)|reports?|research(?:ers)?|trials)\b",
+    re.IGNORECASE,
+)
+"""What speaks of other sources than the one below the figure."""
+_FARTHEST = 3
+"""Paragraphs above a figure that may read it."""
+_NEIGHBORS = _FARTHEST + 1
+"""Blocks behind a paragraph among which the figure and its caption may be."""
+
+_MOST_CAPTION = 2000
+"""Characters of a caption that are looked at."""
 
 _Keys = tuple[frozenset[str], ...]
 _NO_KEYS: frozenset[str] = frozenset()
@@ -40,12 +65,12 @@ _OF_ALL: Stage[tuple[_Chunk, ...], _Keys] = Stage("what stands above figures")
 def above_captioned_figures(
     chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk], cache: StageCache
 ) -> _Keys:
-    """Of each chunk, the keys of the sentences of paragraphs right above a figure whose caption links its source."""
+    """Of each chunk, the keys of the sentences that read a figure whose source is linked, or stand in its caption."""
     return cache.of(_OF_ALL, of_each(_OF_CHUNK, chunks, resolved, _in_chunk), _together)
 
 
 def _in_chunk(chunk: ResolvedChunk) -> _Chunk:
-    content = [block for block in chunk.blocks if block.parsed.has_content]
+    content = [block for block in chunk.blocks if block.parsed.has_content or _is_chart(block)]
     keys = [key for _, key in _found([(0, block) for block in content])]
     ends: list[ResolvedBlock | None] = list(content)
     if len(content) > 2 * _NEIGHBORS:
@@ -64,20 +89,46 @@ def _together(found: Sequence[_Chunk]) -> _Keys:
 
 
 def _found(blocks: Sequence[tuple[int, ResolvedBlock | None]]) -> Iterator[tuple[int, str]]:
-    """The number beside a paragraph and the key of a sentence of it, for each that stands above such a figure."""
-    for at in range(1, len(blocks)):
-        number, above = blocks[at - 1]
-        figure = blocks[at][1]
-        if above is None or figure is None or not _is_paragraph(above):
+    """The number beside a block and the key of a sentence of it, for each that reads such a figure or stands in its caption."""
+    for at, (number, figure) in enumerate(blocks):
+        if figure is None:
+            continue
+        if _is_chart(figure):
+            yield from _above(blocks, at, 1)
             continue
         shown = _FIGURE.match(figure.block.text)
         if shown is None:
             continue
         rest = figure.block.text[shown.end() :].strip()
-        caption = figure if rest else (blocks[at + 1][1] if at + 1 < len(blocks) else None)
-        if caption is not None and _links_source(caption, rest):
-            for span in above.spans:
+        if not rest and at + 1 < len(blocks):
+            number, caption = blocks[at + 1]
+        else:
+            caption = figure
+        if caption is None or not _links_source(caption, rest):
+            continue
+        for span in caption.spans if _is_paragraph(caption) else ():
+            yield number, span.key
+        of_data = _OF_DATA.search(rest or caption.block.text, 0, _MOST_CAPTION) is not None
+        yield from _above(blocks, at, _FARTHEST if of_data else 1)
+
+
+def _above(
+    blocks: Sequence[tuple[int, ResolvedBlock | None]], figure: int, most: int
+) -> Iterator[tuple[int, str]]:
+    """The sentences of up to so many paragraphs above block `figure`: all of the nearest, of the others those that rest on nothing
+    else."""
+    for at in range(figure - 1, max(figure - 1 - most, -1), -1):
+        number, block = blocks[at]
+        if block is None or not _is_paragraph(block):
+            return
+        for span in block.spans:
+            if at == figure - 1 or not (block.count or _OTHERS.search(span.plain)):
                 yield number, span.key
+
+
+def _is_chart(block: ResolvedBlock) -> bool:
+    """Whether a block shows a chart from its publisher's page."""
+    return _CHART.match(block.block.text) is not None
 
 
 def _links_source(block: ResolvedBlock, words: str) -> bool:

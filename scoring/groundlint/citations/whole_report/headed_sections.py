@@ -1,5 +1,5 @@
 """Sources given once below the heading of a section: its fields (*URL: …*), a line or list (*Reference: …*), the heading
-itself.
+itself; or, if that is a title in quotation marks, fields that say when the work came out (*__Published:__ arXiv 2025*).
 
 A reader takes them as the sources of the whole section, also of what stands under the headings in it. The text directly
 below the heading is covered by `titled` of its context, which knows their places.
@@ -11,7 +11,8 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from groundlint.citations.section_lines import SourceLabel, closing_list, lead_in_of_sources
-from groundlint.citations.source_lines import heads_a_section
+from groundlint.citations.source_lines import dates_a_work, heads_a_section
+from groundlint.citations.work_titles import stands_in_quotes
 from groundlint.model.block import BlockChunk
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 from groundlint.model.section import Outline
@@ -32,6 +33,8 @@ class _Head(NamedTuple):
     """There is nothing but a label that a list may follow."""
     list: ResolvedBlock | None = None
     """The list with which the text of the chunk begins: that of the section if it stands behind such a label."""
+    dated: ResolvedBlock | None = None
+    """Fields that say when a work came out: that of the heading, if it is the title of one."""
 
 
 _Heads = tuple[_Head, ...]
@@ -50,7 +53,7 @@ def headed_sections(
 
 def _headed(asked: tuple[Outline, tuple[_Heads, ...]]) -> tuple[Sources, ...]:
     outline, heads = asked
-    if not any(one.sources or one.label for chunk in heads for one in chunk):
+    if not any(one.sources or one.label or one.dated for chunk in heads for one in chunk):
         return ()
     covered: list[Sources] = []
     around: list[tuple[int, Sources]] = []
@@ -58,8 +61,11 @@ def _headed(asked: tuple[Outline, tuple[_Heads, ...]]) -> tuple[Sources, ...]:
         level = outline.headings[number].level
         while around and around[-1][0] >= level:
             around.pop()
-        if head.sources is not None and outline.kinds[number] not in ("title", "sources"):
-            around.append((level, (head.sources,)))
+        sources = head.sources
+        if sources is None and head.dated is not None and stands_in_quotes(outline.title(number)):
+            sources = head.dated
+        if sources is not None and outline.kinds[number] not in ("title", "sources"):
+            around.append((level, (sources,)))
         covered.append(around[-1][1] if around else ())
     return tuple(covered) if any(covered) else ()
 
@@ -102,7 +108,13 @@ def _head(block: ResolvedBlock) -> _Head:
     heads = heads_a_section(block) or closing_list(block, None) is not None
     sources = block if heads and _points_somewhere(block) else None
     listed = closing_list(block, _SOME_LABEL)
-    return _Head(sources, False, lead_in_of_sources(block) is not None, block if listed is not None else None)
+    return _Head(
+        sources,
+        False,
+        lead_in_of_sources(block) is not None,
+        block if listed is not None else None,
+        block if dates_a_work(block) else None,
+    )
 
 
 def _points_somewhere(block: ResolvedBlock) -> bool:

@@ -6,7 +6,7 @@ nothing itself: where there are marks, they say which sentence rests on which so
 
 So does a line of sources with which the text under a heading ends, or one that leads in a list of links ('Sources:'). One that
 speaks of the section ('*Sources for this section: …*'), or that a thematic break sets off, covers its subsections too, and
-sentences between marks.
+sentences between marks; a link to the work (*Paper link*) the whole section whose heading is the title of one in quotation marks.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from groundlint.citations.section_lines import (
     lead_in_of_sources,
 )
 from groundlint.citations.whole_report.closing_lists import SectionList, section_lists
+from groundlint.citations.work_titles import stands_in_quotes
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block import Block, BlockChunk, LeafKind
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
@@ -118,6 +119,10 @@ def _by_lines(asked: tuple[Outline, tuple[_Endings, ...]]) -> tuple[Sources, ...
         if line.is_list and not (line.of_section or several) and number == len(headings) - 1:
             continue  # it may be that of the document
         alone = ending.citations == line.block.count
+        if line.to_the_work and (titled := _titled_in_quotes(outline, around, free)) is not None:
+            covered[titled : number + 1] = [(line.block,)] * (number + 1 - titled)
+            free = number + 1
+            continue
         if line.of_section or (ending.ruled_off and alone and number < len(headings) - 1):
             first = _outermost(outline, around, free)
             covered[first : number + 1] = [(line.block,)] * (number + 1 - first)
@@ -129,6 +134,15 @@ def _by_lines(asked: tuple[Outline, tuple[_Endings, ...]]) -> tuple[Sources, ...
         ):
             covered[number] = (line.block,)
     return tuple(covered)
+
+
+def _titled_in_quotes(outline: Outline, around: list[int], free: int) -> int | None:
+    """The nearest heading of `around`, which stand one in another, that is the title of a work in quotation marks and stands not
+    before `free`."""
+    for one in reversed(around):
+        if one >= free and stands_in_quotes(outline.title(one)):
+            return one
+    return None
 
 
 def _outermost(outline: Outline, around: list[int], free: int) -> int:

@@ -256,3 +256,22 @@ def test_it_is_found_anew_after_an_edit() -> None:
         fresh = analyze(version.document.text)
         assert [s.covered_by for s in version.sentences] == [s.covered_by for s in fresh.sentences]
     assert next(s.covered_by for s in without.sentences if s.text == ALPHA) == ""
+
+
+@pytest.mark.parametrize(
+    ("title", "end", "expected"),
+    [
+        ('"Ports at Work: A Survey"', "[Paper link](https://a.example/x)", "section list"),
+        ('2. "Ports at Work: A Survey"', "**[Paper](https://a.example/x)**", "section list"),
+        ("Ports at Work: A Survey", "[Paper link](https://a.example/x)", ""),
+        ('"Ports at Work: A Survey"', "[The archive of Lyon](https://a.example/x)", ""),
+    ],
+)
+def test_a_link_to_the_work_closes_the_section_that_it_titles(title: str, end: str, expected: str) -> None:
+    markdown = (
+        f"# Reading\n\n## {title}\n\n### Results\n\nThe port handled 4 million tons in 1998.\n\n"
+        f"### Limits\n\nThe port had 40 ships in 1999.\n\n{end}\n\n---\n\n## Next\n\nThe fleet had 40 ships in 1999.\n"
+    )
+    found = {s.plain: s.covered_by for s in analyze(markdown).sentences}
+    assert found["The port handled 4 million tons in 1998."] == expected
+    assert found["The fleet had 40 ships in 1999."] == ""
