@@ -33,7 +33,7 @@ _IN_CODE = lazy_pattern(r"\W{0,6}`\[?(?P<label>[^\W\d_][\w.:+-]{1,60})\]?`(?:[:)
 """'`s.port-3` — talk, J. Roe'."""
 _CELL = lazy_pattern(rf"[*_`]{{0,2}}\[?(?P<label>[A-Z]{{1,3}}-?\d{{1,3}}|{LABEL})\]?[*_`]{{0,2}}")
 _DIGIT = lazy_pattern(r"\d")
-_BETWEEN = lazy_pattern(r"\s*[,;/，；、]\s*")
+_BETWEEN = lazy_pattern(r"[,;/，；、]")
 _WITH_PLACE = lazy_pattern(rf"(?P<label>[^\W\d_][\w.+-]{{0,30}}(?<=[0-9a-z])):? (?:{PLACE}|\d{{1,4}})")
 """'S1 p. 12', 'S1: 12'."""
 _ONLY_PLACE = lazy_pattern(PLACE)
@@ -166,7 +166,7 @@ def _parts(written: str) -> list[str]:
     """The labels in a mark, without the pages behind them and with all of a range: S1, S2, S3 of '[S1–S3, p. 2]'; none where it
     has anything else."""
     labels: list[str] = []
-    for part in _BETWEEN.split(written):
+    for part in map(str.strip, _BETWEEN.split(written)):
         reach = _RANGE.fullmatch(part)
         if reach is not None and 0 < int(reach["last"]) - int(reach["first"]) < _LONGEST_RANGE:
             labels += [f"{reach['word']}{n}" for n in range(int(reach["first"]), int(reach["last"]) + 1)]

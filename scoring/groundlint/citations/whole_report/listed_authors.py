@@ -45,6 +45,7 @@ _PUT_DOWN = (
     rf" {SAYING}\b"
 )
 _PUTS_DOWN = lazy_pattern(_PUT_DOWN)
+_MAY_PUT_DOWN = lazy_pattern(r"ccording\sto\b|\b[Pp]er\s|(?:eported|stimated)\sby\b|[Tt]he\s(?:19|20)\d\d\s")
 _SPEAKS = lazy_pattern(
     rf"{_PUT_DOWN}"
     rf"|(?P<tells>{_BODY})(?:['’]s)?\)?(?: (?:has|have|also|itself|then|\d{{4}})){{0,2}} {SAYING}\b"
@@ -138,13 +139,7 @@ def naming_listed_authors(
 
 
 def _told(chunk: ResolvedChunk) -> frozenset[str]:
-    return _NO_KEYS.union(
-        *[
-            one.names
-            for block in chunk.blocks
-            for one in block.block.cache.of(_PUT_DOWN_OF_SPANS, block.spans, _put_down)
-        ]
-    )
+    return _NO_KEYS.union(*[one.names for block in chunk.blocks for one in _put_down_in(block)])
 
 
 def _pages(chunk: ResolvedChunk) -> _Pages:
@@ -203,11 +198,7 @@ def _in_chunk(asked: tuple[ResolvedChunk, _Listed]) -> frozenset[str]:
                 if not (names.authors.isdisjoint(listed.authors) and names.speakers.isdisjoint(listed.bodies))
             ]
         if listed.owners:
-            keys += [
-                one.key
-                for one in cache.of(_PUT_DOWN_OF_SPANS, spans, _put_down)
-                if not one.names.isdisjoint(listed.owners)
-            ]
+            keys += [one.key for one in _put_down_in(block) if not one.names.isdisjoint(listed.owners)]
     return frozenset(keys) if keys else _NO_KEYS
 
 
@@ -230,6 +221,13 @@ def _speakers(plain: str) -> Iterator[str]:
     """The names of who speaks in a sentence, and what of them stands behind other words in capitals: 'In May Acme'."""
     for one in _SPEAKS.finditer(plain):
         yield from map(folded, _tails(one["told"] or one["dated"] or one["tells"]))
+
+
+def _put_down_in(block: ResolvedBlock) -> tuple[_PutDown, ...]:
+    """Kept only by the blocks that have such words, which are few."""
+    if _MAY_PUT_DOWN.search(block.block.text) is None:
+        return ()
+    return block.block.cache.of(_PUT_DOWN_OF_SPANS, block.spans, _put_down)
 
 
 def _put_down(spans: Sequence[SentenceSpan]) -> tuple[_PutDown, ...]:

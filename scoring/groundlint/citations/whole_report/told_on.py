@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from groundlint.citations.verbs_of_saying import SAYING
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.model.block import BlockChunk
-from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
+from groundlint.model.resolved_block import ResolvedChunk
+from groundlint.model.sentence import SentenceSpan
 from groundlint.model.stage_cache import Stage
 
 STUDY = (
@@ -32,44 +33,36 @@ _NAME_FINDS = lazy_pattern(
     rf"(?:(?:['’]s?)? {_FINDS}|['’]s? (?:\([^()]{{1,40}}\) |[\w-]{{1,20}} )?{_ITS_WORK}\b)"
 )
 _NO_KEYS: frozenset[str] = frozenset()
-_TELLING: Stage[tuple[ResolvedBlock, ResolvedBlock], tuple[str, ...]] = Stage("what tells on a study")
-_OF_CHUNK: Stage[tuple[ResolvedChunk, ResolvedBlock | None], tuple[frozenset[str], ResolvedBlock | None]] = (
-    Stage("what tells on studies")
-)
+_OF_CHUNK: Stage[tuple[ResolvedChunk, str], tuple[frozenset[str], str]] = Stage("what tells on studies")
 
 
 def told_on(chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk]) -> tuple[frozenset[str], ...]:
     """Of each chunk, the keys of the sentences that tell on what the block before cites, under the same heading."""
     found: list[frozenset[str]] = []
-    before: ResolvedBlock | None = None
+    above = ""
     for chunk, own in zip(chunks, resolved, strict=True):
-        keys, before = chunk.cache.of(_OF_CHUNK, (own, before), _in_chunk)
+        keys, above = chunk.cache.of(_OF_CHUNK, (own, above), _in_chunk)
         found.append(keys)
     return tuple(found)
 
 
-def _in_chunk(
-    asked: tuple[ResolvedChunk, ResolvedBlock | None],
-) -> tuple[frozenset[str], ResolvedBlock | None]:
-    chunk, before = asked
+def _in_chunk(asked: tuple[ResolvedChunk, str]) -> tuple[frozenset[str], str]:
+    """The keys, and the text of the last block if it cites: the block itself would keep its version alive."""
+    chunk, above = asked
     keys: list[str] = []
     for block in chunk.blocks:
         if block.parsed.headings:
-            before = None
+            above = ""
         if block.spans:
-            if before is not None and before.count:
-                telling: tuple[str, ...] = block.block.cache.of(_TELLING, (block, before), _telling)
-                keys += telling
-            before = block
-    return (frozenset(keys) if keys else _NO_KEYS), before
+            if above:
+                keys += _telling(block.spans, above)
+            cites = block.count > 0 and any(one.resolved for one in block.citations)
+            above = block.block.text if cites else ""
+    return (frozenset(keys) if keys else _NO_KEYS), above
 
 
-def _telling(asked: tuple[ResolvedBlock, ResolvedBlock]) -> tuple[str, ...]:
-    block, before = asked
-    if not any(one.resolved for one in before.citations):
-        return ()
-    above = before.block.text
-    return tuple([span.key for span in block.spans if span.kind != "table" and _tells_on(span.plain, above)])
+def _telling(spans: Sequence[SentenceSpan], above: str) -> list[str]:
+    return [span.key for span in spans if span.kind != "table" and _tells_on(span.plain, above)]
 
 
 def _tells_on(plain: str, above: str) -> bool:
