@@ -52,12 +52,20 @@ def source_of_all(
     """The source of a document."""
     for key, said in front_matter.data.items():
         if isinstance(said, str) and _KEY.fullmatch(key) and _ADDRESS.search(said):
+            if _is_its_own_page(said, front_matter):
+                continue
             start, end = front_matter.key_spans.get(key, (0, 0))
             return SourceOfAll((_declared(said, start, end),), None)
     above = _above_all(block for chunk in chunks for block in chunk.blocks)
     if above.block is not None or any(kind != "title" for kind in outline.kinds):
         return above
     return _below_all(chunks)
+
+
+def _is_its_own_page(address: str, front_matter: FrontMatter) -> bool:
+    """Whether an address is that of the document itself, which has appeared there: it has its `slug` in it."""
+    slug = front_matter.data.get("slug")
+    return isinstance(slug, str) and bool(slug) and slug.casefold() in address.casefold()
 
 
 def tells_what_came_of_it(plain: str) -> bool:

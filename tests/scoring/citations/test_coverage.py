@@ -329,6 +329,9 @@ def test_a_lead_in_takes_over_the_citation_before_it(lead_in: str, expected: str
         (f"---\nsource: my desk\n---\n\n{CLAIM}.\n", [""]),
         (f"---\nsource_url: https://a.example/x\n---\n\n{CLAIM}.\n", ["document"]),
         (f"---\nopinionUrl: https://a.example/x\n---\n\n{CLAIM}.\n", ["document"]),
+        # where the document itself has appeared
+        (f"---\nslug: on-ports\nsource_url: https://a.example/on-ports-7\n---\n\n{CLAIM}.\n", [""]),
+        (f"---\nslug: on-ports\nsource_url: https://a.example/tides\n---\n\n{CLAIM}.\n", ["document"]),
         (f"---\nurl: https://a.example/x\n---\n\n{CLAIM}.\n", [""]),  # its own, as often as not
         (f"---\ndoi: https://doi.org/10.5281/zenodo.1\n---\n\n{CLAIM}.\n", [""]),
         (
