@@ -169,6 +169,9 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         (f"{A} {B[:-1]}:\n\n- Cables [y](https://b.example)\n- Wires [x](https://a.example)\n", []),
         (f"{A} {B[:-1]}:\n- Cables [x](https://a.example)\n- Wires\n", [B[:-1] + ":"]),
         (f"{A} {B[:-1]}:\n\n> Wires are sold [x](https://a.example).\n", []),
+        (f"{B}\n\n> Wires are sold [x](https://a.example).\n", []),
+        (f"{B} {BACKGROUND}\n\n> Wires are sold [x](https://a.example).\n", [B]),
+        (f"{B}\n\n> Wires are sold.\n", [B]),
         (f"{A[:-1]} [x](https://a.example).", []),
         (f"{A} {B[:-1]} [x](https://a.example).", []),
         (f"{A[:-1]} [7].\n\n## Sources\n\n1. https://a.example", []),  # GL003 says it
