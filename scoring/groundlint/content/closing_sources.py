@@ -1,18 +1,28 @@
-"""Sources that close a report under no heading: definitions that carry addresses, or links behind a rule."""
+"""Sources that close a report under no heading: notes, definitions that carry addresses, or links behind a rule."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from itertools import islice
 
 from groundlint.citations.numbered_lists import only_defines
 from groundlint.model.block import Block, LeafKind
+from groundlint.model.definition_index import DefinitionIndex
 from groundlint.model.parsed_block import ParsedBlock
 
 ENOUGH = 3
 """Sources that stand for a section: of fewer a note on a single claim may be made."""
 _ADDRESS = re.compile(r"https?://|\bwww\.|\bdoi(?:\.org/|:\s?10\.)", re.IGNORECASE)
+_YEAR = re.compile(r"(?<!\d)(?:1[5-9]|20)\d\d(?!\d)")
 _ASTERISM = "⁂"
+
+
+def notes_give_sources(index: DefinitionIndex) -> bool:
+    """Whether at least ENOUGH footnotes have an address or a year, wherever they are written: they are shown at the end of the report. So
+    are the entries of a numbered list that its marks lead to, whatever its heading."""
+    notes = (note for note in index.footnotes.values() if note.entry.url or _YEAR.search(note.entry.text))
+    return len(index.numbered) >= ENOUGH or sum(1 for _ in islice(notes, ENOUGH)) == ENOUGH
 
 
 def closes_with_sources(blocks: Iterable[ParsedBlock], listed: frozenset[int]) -> bool:

@@ -34,7 +34,7 @@ _JOINTS = re.compile(r"&|/|,|;|:|：|\+|—|–|\||（|\(|\)|）|\band\b|\bund\b
 # What a list of one section or part adds to its name: 'References used in this section', 'Sources for chapter 3'.
 _OF_ITS_OWN = re.compile(
     r"(?<=\w) (?:(?:used |cited |quoted |mentioned |consulted )?(?:in|for|of|to) (?:this|the) (?:section|chapter|part|report|document|article|paper)"
-    r"|(?:for|of|to|in) (?:section|chapter|part) [\w.]{1,8}|used|cited|consulted"
+    r"|(?:for|of|to|in) (?:section|chapter|part|phase|stage|volume) [\w.]{1,8}|used|cited|consulted"
     r"|(?:zu|für|in) (?:diesem|dieses|diesen) (?:abschnitt|kapitels?|teil|bericht)|dieses (?:abschnitts|kapitels|berichts)"
     r"|(?:de|dans) cette (?:section|partie)|(?:de|en) esta (?:sección|parte)|(?:desta|nesta) (?:seção|secção|parte))$"
 )

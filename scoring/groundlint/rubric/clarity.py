@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from groundlint.content.bold_titles import bold_titles
-from groundlint.content.closing_sources import closes_with_sources
+from groundlint.content.closing_sources import closes_with_sources, notes_give_sources
 from groundlint.content.repetition import Repetition
 from groundlint.content.structure import (
     ENOUGH_TOPICS,
@@ -105,8 +105,8 @@ _LEAD = 2
 
 
 def missing_sections(report: Report) -> tuple[str, ...]:
-    """The kinds of sections that the report lacks, in the order in which they should stand. Footnotes with addresses,
-    or a list of links behind a rule, are its sources without a heading; paragraphs in bold count as headings. Where links
+    """The kinds of sections that the report lacks, in the order in which they should stand. Footnotes, a numbered list of sources,
+    or a list of links behind a rule are its sources without a heading; paragraphs in bold count as headings. Where links
     count, what a reader does without is not asked for either (`_not_asked`)."""
     spoken = report.section_contents
     claiming = [claims for _, claims in spoken[1:]]
@@ -116,7 +116,9 @@ def missing_sections(report: Report) -> tuple[str, ...]:
     if not missing:
         return ()
     there = _kinds_in_bold(report)
-    if "sources" in missing and closes_with_sources(_from_the_end(report), report.index.listed):
+    if "sources" in missing and (
+        notes_give_sources(report.index) or closes_with_sources(_from_the_end(report), report.index.listed)
+    ):
         there.add("sources")
     if report.context.counts == "linked":
         there |= _not_asked(report, missing)

@@ -116,8 +116,8 @@ RULE = Rule(
 A report has four kinds of sections: a summary, the findings, a conclusion, and the sources. One of them is not
 there, or its heading is none of the usual words (in English, German, French, Spanish, Portuguese, Chinese,
 Japanese or Korean). Findings may also stand under headings of their own topics: two such sections with claims
-are enough. Sources need no heading where they close the report: as three or more footnotes or link definitions with
-addresses, as a list of `[1]` entries, or as a numbered list of links behind a rule.
+are enough. Sources need no heading where they are three or more footnotes, a numbered list to which the marks lead, link
+definitions with addresses at the end, or a numbered list of links behind a rule.
 
 **Why it matters.** Readers look for these four: what came out, on what it rests, what follows, and where to check
 it. The clarity point of the score needs all of them.

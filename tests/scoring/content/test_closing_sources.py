@@ -19,7 +19,14 @@ LIST = "".join(f"{n}. [Paper {n}](https://a.example/{n})\n" for n in (1, 2, 3))
         (NOTES, True),
         (f'<div align="center">⁂</div>\n\n{NOTES}', True),
         (NOTES.replace("https://a.example/3", "Not counting holidays."), False),  # two addresses
-        (f"{NOTES}\nA last word.\n", False),  # not at the end
+        (f"{NOTES}\nA last word.\n", True),  # which are shown at the end
+        (NOTES.replace("https://a.example/", "Doe, *Trams*, 199"), True),
+        (f"{LINKS}\nA last word.\n", False),  # not at the end
+        (
+            "## Notes\n\n[1] https://a.example/1\n[2] https://a.example/2\n[3] https://a.example/3\n\n## More\n\nBuy [1].\n",
+            True,
+        ),
+        ("## Sources for phase 2\n\n- Doe. Trams.\n", True),
         (LINKS, True),
         (f"{NOTES}<!-- end -->\n", True),
         (f"---\n\n{LIST}", True),
