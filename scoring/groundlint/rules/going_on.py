@@ -13,7 +13,7 @@ looms.'), nor of six in items under a heading of news whose first sentence cites
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from typing import TYPE_CHECKING
 
 from groundlint.citations.verbs_of_saying import SAYING
@@ -103,17 +103,18 @@ def going_on(view: BlockView) -> frozenset[int]:
 
 def _going_on(view: BlockView) -> Iterator[int]:
     leaf, opened = -1, False
-    cited = above = _NO_WORDS
+    cited = _NO_WORDS
+    above: set[str] = set()
     of_study = named = False
     for sentence, span in zip(view.sentences, view.analysis.resolved.spans, strict=True):
         opens = span.leaf != leaf
         leaf = span.leaf
         if opens:
-            above, of_study = _NO_WORDS, False
+            above, of_study = set(), False
         of_study = of_study and not _turns(sentence.plain)
         if span.kind != "table" and _cites(sentence):
             opened, cited, named = opens, frozenset(_WORD.findall(sentence.plain, 0, _LONGEST)), True
-            above = above | cited
+            above.update(cited)
             of_study = _introduces_study(sentence.plain) or (
                 opens and (_begins_with_link(view, span) or _is_news(sentence))
             )
@@ -135,7 +136,7 @@ def _going_on(view: BlockView) -> Iterator[int]:
         if goes_on:
             yield sentence.start
             if above:
-                above = above.union(_WORD.findall(sentence.plain, 0, _LONGEST))
+                above.update(_WORD.findall(sentence.plain, 0, _LONGEST))
 
 
 def _cites(sentence: Sentence) -> bool:
@@ -172,7 +173,7 @@ def _introduces_study(plain: str) -> bool:
     return _INTRODUCES.search(plain, 0, _LONGEST) is not None
 
 
-def _is_said_by(plain: str, above: frozenset[str]) -> bool:
+def _is_said_by(plain: str, above: Set[str]) -> bool:
     """Whether a sentence tells what a study, or one of the words `above`, is said to find."""
     if STUDY_SPEAKS.match(plain) is not None:
         return True
