@@ -59,7 +59,8 @@ _TOKEN = re.compile(
     # by numbers behind a word, and the one before: (Source 2), （来源2）, (ibid., p. 4)
     r"|(?<=[(（])(?=[^()（）\[\]\n]{0,40}[0-9][)）]|[*_]{0,3}(?:[a-z]{1,6}\.? )?[*_]{0,3}(?:[iI]b[ií]d|IBID|[eE]b(?:d\.|enda)|op\.|loc\.|a\. ?a\. ?O|同上|같은))"
     # statutes and decisions: (17 U.S.C. § 105), (BGH, 1.2.2019, VI ZR 12/18), 123 F.3d 456
-    r"|(?<=[(（])(?=[^()（）\[\]\n]{0,50}(?:§|U\. ?S\. ?C|USC|CFR|C\. ?F\. ?R|[Aa]rt(?:\.|ic|ik)|/[0-9]{2}(?![0-9])|ECLI))"
+    r"|(?<=[(（])(?=\((?:1[89]|20)[0-9]{2}\),? [0-9A-Z])"
+    r"|(?<=[(（])(?=[^()（）\[\]\n]{0,50}(?:§|U\. ?S\. ?C|USC|CFR|C\. ?F\. ?R|[Aa]rt(?:\.|ic|ik)|/[0-9]{2}(?![0-9])|ECLI|SCC|SCR|WLR|CLR|NZLR|EW(?:CA|HC)|UK(?:SC|HL|PC)|All ER))"
     # works by author and title: (Mill, "On the Price of Grain")
     r"|(?<=[(（])(?=[^\W\d_][^()（）\[\]\n]{1,80}[,，] (?:[\"“„«_]|\*(?!\*)))"
     # what a chat leaves: citeturn0search3

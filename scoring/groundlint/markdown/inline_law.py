@@ -1,5 +1,5 @@
 """Decisions and statutes cited as lawyers do: `123 F.3d 456 (2d Cir. 1999)`, `(17 U.S.C. § 105)`, `(BGH, Urteil vom
-12.3.2019, VI ZR 123/18)`, `(Art. 6 Abs. 1 lit. f DSGVO)`."""
+12.3.2019, VI ZR 123/18)`, `(Art. 6 Abs. 1 lit. f DSGVO)`, `(2019 1 SCC 1)`."""
 
 from __future__ import annotations
 
@@ -32,8 +32,14 @@ _ACT = (
     rf"(?:{_ABBREVIATION}|(?:of the )?(?:[A-Z][\w-]+ ){{1,5}}(?:Act|Code)(?: (?:1[89]|20)\d\d)?"
     r"|(?:of )?(?:Regulation|Directive|Verordnung|Richtlinie) (?:\((?:EU|EC|EG)\) )?(?:Nr\. |No )?\d{2,4}/\d{1,4}(?:/E[UCG])?)"
 )
+# Series of reports of the Commonwealth, and courts that number their decisions themselves.
+_REPORTED = (
+    r"(?:\((?:1[89]|20)\d\d\)|(?:1[89]|20)\d\d),? (?:\d{1,3} )?(?:Supp ?\(\d\) )?"
+    r"(?:SCC|SCR|WLR|CLR|NZLR|EWCA (?:Civ|Crim)|EWHC|UKSC|UKHL|UKPC|All ER) \d{1,5}(?: \([A-Z][\w ]{1,12}\))?"
+)
 _ONE = (
     rf"\d{{1,3}} (?:U\. ?S\. ?C\.|U\.?S\.?C\.?|C\. ?F\. ?R\.|CFR)(?: §{{1,2}}| Part| Sec(?:tion|\.))? ?\d[\w.:–-]{{0,24}}(?:\([\w]{{1,5}}\)){{0,4}}"
+    rf"|{_REPORTED}"
     rf"|{_COURT}\b[^()（）\[\]\n]{{0,80}}?{_DOCKET}[^()（）\[\]\n]{{0,40}}?"
     rf"|{_PROVISION}{_MORE} {_ACT}"
     rf"|{_ABBREVIATION},? {_PROVISION}{_MORE}"
@@ -41,6 +47,7 @@ _ONE = (
 _IN_PARENTHESES = lazy_pattern(
     rf"[(（](?:(?:see(?: also)?|cf\.|under|pursuant to|siehe|vgl\.|gem\.|gemäß|nach|i\. ?S\. ?d\.|so|voir) )?(?P<law>(?:{_ONE})(?:[,;] (?:(?:and|und) )?(?:{_ONE})){{0,5}})[)）]"
 )
+_IS_REPORTED = lazy_pattern(_REPORTED)
 _ADDRESS_BEHIND = lazy_pattern(r"[)*_.,:;]{0,4}(?: [–—-])? ?[<(\[]?https?://|\]\(")
 _ENDS = lazy_pattern(r"[*_]{0,3}(?:[.;:!?]|\s*(?:\Z|\n))")
 _LONG_ENOUGH = 4
@@ -67,7 +74,10 @@ def law_in_parentheses(text: str, start: int) -> CitationMark | None:
     """The mark of the parenthesis at `start`; None where it is anything but statutes with a provision, or decisions
     with their number."""
     found = _IN_PARENTHESES.match(text, start)
-    if found is None or (found["law"][0].isdecimal() and not _ENDS.match(text, found.end())):
+    if found is None:
+        return None
+    provision = found["law"][0].isdecimal() and _IS_REPORTED.match(found["law"]) is None
+    if provision and not _ENDS.match(text, found.end()):
         return None  # 'In the U.S. (49 CFR Part 563), the EU and Japan' tells which rule is meant
     return _mark(found["law"], start, found.end())
 

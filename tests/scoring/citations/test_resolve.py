@@ -88,6 +88,9 @@ LIST = "\n\n## Sources\n\n[1] First: https://one.example/a\n[2] Second, 2020. ht
         ("The prices$^{2}$ rose." + LIST, "numeric", "https://two.example/b", None),
         ("So held Hill v. Lee, 12 F.3d 45 (2d Cir. 1994).", "offline", "text:12 f 3d 45", None),
         ("It is free (17 U.S.C. § 105).", "offline", "text:17 u s c 105", None),
+        ("It fell in Doe v. Roe (2019 1 SCC 1).", "offline", "text:2019 1 scc 1", None),
+        ("It fell ((2017) 10 SCC 1) then.", "offline", "text:2017 10 scc 1", None),
+        ("It fell (2010 UKSC 12).", "offline", "text:2010 uksc 12", None),
         (
             "Er haftet (BGH, Urt. v. 12.3.2019 – VI ZR 1/18).",
             "offline",
