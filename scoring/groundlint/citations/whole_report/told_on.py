@@ -32,6 +32,8 @@ _NAME_FINDS = lazy_pattern(
     rf"[^.;:]{{0,40}}?(?<!\w)(?!(?:We|It|They|The|This|These|He|She|I)\b)(?P<name>[A-Z][\w&.’-]{{1,40}}(?: [A-Z][\w&.’-]{{1,40}}){{0,3}})"
     rf"(?:(?:['’]s?)? {_FINDS}|['’]s? (?:\([^()]{{1,40}}\) |[\w-]{{1,20}} )?{_ITS_WORK}\b)"
 )
+_MOST_ABOVE = 3_000
+"""Characters of the block above in which a name is looked for, once for each sentence that has one."""
 _NO_KEYS: frozenset[str] = frozenset()
 _OF_CHUNK: Stage[tuple[ResolvedChunk, str], tuple[frozenset[str], str]] = Stage("what tells on studies")
 
@@ -47,7 +49,7 @@ def told_on(chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk]) -> 
 
 
 def _in_chunk(asked: tuple[ResolvedChunk, str]) -> tuple[frozenset[str], str]:
-    """The keys, and the text of the last block if it cites: the block itself would keep its version alive."""
+    """The keys, and the beginning of the last block if it cites: the block itself would keep its version alive."""
     chunk, above = asked
     keys: list[str] = []
     for block in chunk.blocks:
@@ -57,7 +59,7 @@ def _in_chunk(asked: tuple[ResolvedChunk, str]) -> tuple[frozenset[str], str]:
             if above:
                 keys += _telling(block.spans, above)
             cites = block.count > 0 and any(one.resolved for one in block.citations)
-            above = block.block.text if cites else ""
+            above = block.block.text[:_MOST_ABOVE] if cites else ""
     return (frozenset(keys) if keys else _NO_KEYS), above
 
 
