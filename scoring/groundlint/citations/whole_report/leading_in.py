@@ -2,8 +2,8 @@
 of sources behind it.
 
 'Income differs by region:', a table, 'Source: …': what the paragraph says, the table shows, and a reader finds its source there.
-Of a sentence directly above a quotation with its source that holds without a colon, too (of 7 such labelled claims an editor would
-have asked about none).
+Directly above a quotation that gives its source, the last sentence needs no colon (of 7 such labelled claims an editor would have
+asked about none).
 """
 
 from __future__ import annotations

@@ -11,10 +11,11 @@ from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import NamedTuple
 
+from groundlint.citations.whole_report.heading_parts import HeadingPart, heading_parts
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.sections import heading_words
 from groundlint.model.block import BlockChunk
-from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
+from groundlint.model.resolved_block import ResolvedChunk
 from groundlint.model.stage_cache import Stage, StageCache, of_each
 
 _OF_METHODS = lazy_pattern(
@@ -110,24 +111,16 @@ def _own_results(found: Sequence[_Chunk]) -> Iterator[_Section]:
 
 
 def _in_chunk(chunk: ResolvedChunk) -> _Chunk:
-    parts: list[_Part] = []
-    level, tells, blocks = 0, _Tells.OTHER, list[ResolvedBlock]()
-    for block in chunk.blocks:
-        if block.parsed.headings:
-            parts.append(_part(level, tells, blocks))
-            heading = block.parsed.headings[-1]
-            level, tells, blocks = heading.level, _tells(heading.title), []
-        blocks.append(block)
-    parts.append(_part(level, tells, blocks))
-    return _Chunk(tuple(parts), frozenset([part.tells for part in parts]))
+    parts = tuple(map(_part, heading_parts(chunk)))
+    return _Chunk(parts, frozenset([part.tells for part in parts]))
 
 
-def _part(level: int, tells: _Tells, blocks: Sequence[ResolvedBlock]) -> _Part:
+def _part(part: HeadingPart) -> _Part:
     return _Part(
-        level,
-        tells,
-        any(block.count for block in blocks),
-        tuple([span.key for block in blocks for span in block.spans]),
+        part.level,
+        _tells(part.title) if part.level else _Tells.OTHER,
+        any(block.count for block in part.blocks),
+        tuple([span.key for block in part.blocks for span in block.spans]),
     )
 
 

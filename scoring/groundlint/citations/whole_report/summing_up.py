@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from groundlint.citations.whole_report.heading_parts import heading_parts
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.sections import heading_words, section_kind
 from groundlint.model.block import BlockChunk
@@ -128,16 +129,14 @@ def _stands_in(said: _Words, above: set[str]) -> bool:
 
 
 def _in_chunk(chunk: ResolvedChunk) -> _Chunk:
-    parts: list[_Part] = []
-    level, closing, blocks = 0, False, list[ResolvedBlock]()
-    for block in chunk.blocks:
-        if block.parsed.headings:
-            parts.append(_Part(level, closing, tuple(blocks)))
-            heading = block.parsed.headings[-1]
-            level, closing, blocks = heading.level, _closes(heading.title), []
-        if block.spans:
-            blocks.append(block)
-    parts.append(_Part(level, closing, tuple(blocks)))
+    parts = [
+        _Part(
+            part.level,
+            part.level > 0 and _closes(part.title),
+            tuple([block for block in part.blocks if block.spans]),
+        )
+        for part in heading_parts(chunk)
+    ]
     return _Chunk(tuple(parts), len(chunk.blocks))
 
 
