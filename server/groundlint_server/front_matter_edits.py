@@ -19,7 +19,7 @@ _BEGINNING = 10_000
 def with_setting(analysis: Analysis, table: str, key: str, value: str) -> TextEdit | None:
     """The edit that writes `groundlint: {table: {key: value}}`; None where there is a `groundlint:` key already, whose
     form is the user's, or nothing can be written."""
-    if analysis.front_matter.broken or "groundlint" in analysis.front_matter.data:
+    if analysis.front_matter.read_only or "groundlint" in analysis.front_matter.data:
         return None
     return _with_lines(analysis, ["groundlint:", f"  {table}:", f"    {key}: {value}"])
 
@@ -29,7 +29,7 @@ def with_aspects(analysis: Analysis, aspects: Sequence[str]) -> TextEdit | None:
     cannot be read. Whatever a model has called an aspect is a quoted text.
     """
     front = analysis.front_matter
-    if front.broken or "aspects" in front.data or (front.end and not front.data):
+    if front.read_only or "aspects" in front.data or (front.end and not front.data):
         return None
     shown = (escape_terminal(" ".join(aspect.split())) for aspect in aspects)
     return _with_lines(

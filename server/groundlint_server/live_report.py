@@ -67,7 +67,9 @@ class LiveReport:
         self._closed = False
         self._settling = Timer(self._settle)
         self._moved = asyncio.Event()  # the text or what is shown of it has changed
-        self._verdicts = Verdicts(services.threads.judge, self._judged, self._unjudged, self._worker.rest)
+        self._verdicts = Verdicts(
+            services.threads.judge, self._judged, self._unjudged, self._worker.until_idle
+        )
         self._focus = 0
         self._final = False  # no more verdicts are to come for this text
         self._checklist: JudgedReport | None = None

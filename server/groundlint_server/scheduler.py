@@ -121,7 +121,7 @@ class Worker(Generic[Result]):
             self.start(hurry=True)
             await self._current.wait()
 
-    async def rest(self, longest: float) -> None:
+    async def until_idle(self, longest: float) -> None:
         """Wait until nothing is being made, `longest` seconds at most; nothing is hurried by it."""
         if self._task is not None and not self._task.done():
             await asyncio.wait({self._task}, timeout=longest)

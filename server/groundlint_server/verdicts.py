@@ -22,7 +22,7 @@ _SHOWN_EVERY = 0.2
 """Seconds between two times that the verdicts of a round are shown."""
 _SHARE = 0.1
 """So much of a round that is under way has passed since, at least: all findings of a long report are sent each time."""
-_LONGEST_REST = 0.2
+_LONGEST_WAIT = 0.2
 """Seconds that a batch waits at most for an analysis that is under way: both at once take twice as long, and what has just
 been typed comes first.
 """
@@ -33,7 +33,8 @@ _SEEN = 3_000
 class Verdicts:
     """Has the sentences of one document judged that nobody knows a verdict on. Used on the loop only.
 
-    `refresh` is called when there is something new to show: now and then in a long round, and at its end.
+    `refresh` is called when there is something new to show: now and then in a long round, and at its end. `until_idle` waits
+    for an analysis under way, so many seconds at most.
     """
 
     def __init__(
@@ -41,9 +42,9 @@ class Verdicts:
         executor: OneThread,
         refresh: Callable[[], None],
         fail: Callable[[Exception], None],
-        rest: Callable[[float], Awaitable[None]],
+        until_idle: Callable[[float], Awaitable[None]],
     ) -> None:
-        self._executor, self._refresh, self._fail, self._rest = executor, refresh, fail, rest
+        self._executor, self._refresh, self._fail, self._until_idle = executor, refresh, fail, until_idle
         self._waiting: list[Sentence] = []
         self._asked: list[Sentence] = []  # the batch that the model has in hand
         self._began = 0.0
@@ -78,7 +79,7 @@ class Verdicts:
     async def _run(self) -> None:
         shown = _clock()
         while self._waiting and self._analysis is not None:
-            await self._rest(_LONGEST_REST)
+            await self._until_idle(_LONGEST_WAIT)
             if self._analysis is None or not self._waiting:
                 return
             batch, self._waiting = self._waiting[: self._size], self._waiting[self._size :]

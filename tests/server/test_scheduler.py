@@ -152,24 +152,26 @@ async def test_who_waits_can_be_cancelled_and_the_work_goes_on(thread: OneThread
     assert desk.accepted == [(1, True)]
 
 
-async def test_who_rests_waits_for_what_is_being_made_and_hurries_nothing(thread: OneThread) -> None:
+async def test_who_waits_for_idleness_waits_for_what_is_being_made_and_hurries_nothing(
+    thread: OneThread,
+) -> None:
     desk = Desk(thread)
-    await desk.worker.rest(300)
+    await desk.worker.until_idle(300)
     desk.set(1)
-    await desk.worker.rest(300)  # nobody has asked for it
+    await desk.worker.until_idle(300)  # nobody has asked for it
     assert desk.accepted == []
     desk.worker.start()
-    await desk.worker.rest(300)
+    await desk.worker.until_idle(300)
     assert desk.accepted == [(1, True)]
 
 
-async def test_who_rests_waits_so_long_and_no_longer(thread: OneThread) -> None:
+async def test_who_waits_for_idleness_waits_so_long_and_no_longer(thread: OneThread) -> None:
     desk = Desk(thread)
     go = threading.Event()
     thread.submit(go.wait, 300)
     desk.set(1)
     desk.worker.start()
-    await desk.worker.rest(0.01)
+    await desk.worker.until_idle(0.01)
     assert desk.accepted == []
     go.set()
     await desk.worker.latest()

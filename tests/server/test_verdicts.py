@@ -72,7 +72,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     return batches
 
 
-async def at_rest(longest: float) -> None:
+async def idle(longest: float) -> None:
     """No analysis is under way."""
 
 
@@ -113,7 +113,7 @@ async def test_batches_grow_to_what_the_model_does_in_a_moment(
 ) -> None:
     monkeypatch.setattr(module, "_SHOWN_EVERY", 600.0)
     shown: list[int] = []
-    verdicts = Verdicts(thread, lambda: shown.append(len(asked)), lambda error: None, at_rest)
+    verdicts = Verdicts(thread, lambda: shown.append(len(asked)), lambda error: None, idle)
     analysis: Any = Pending(50)
     verdicts.want(analysis, 0)
     await through(verdicts)
@@ -138,7 +138,7 @@ async def test_a_long_round_is_shown_ever_less_often_until_somebody_writes(
             written.pending = (*long.pending[sum(map(len, asked)) :], Sentence("S3001"))
             verdicts.want(written, 0)
 
-    verdicts = Verdicts(thread, refresh, lambda error: None, at_rest)
+    verdicts = Verdicts(thread, refresh, lambda error: None, idle)
     verdicts.want(long, 0)
     await through(verdicts)
     gaps = [later - one for one, later in pairwise(shown)]
@@ -149,7 +149,7 @@ async def test_a_long_round_is_shown_ever_less_often_until_somebody_writes(
 
 
 async def test_what_is_judged_already_is_not_judged_again(thread: OneThread, asked: list[list[str]]) -> None:
-    verdicts = Verdicts(thread, lambda: None, lambda error: None, at_rest)
+    verdicts = Verdicts(thread, lambda: None, lambda error: None, idle)
     analysis: Any = Pending(6)
     verdicts.want(analysis, 0)
     await through(verdicts)
@@ -163,7 +163,7 @@ async def test_a_model_that_fails_is_told_once_and_ends_the_round(
     thread: OneThread, asked: list[list[str]]
 ) -> None:
     failures: list[Exception] = []
-    verdicts = Verdicts(thread, lambda: None, failures.append, at_rest)
+    verdicts = Verdicts(thread, lambda: None, failures.append, idle)
     analysis: Any = Pending(200)
     verdicts.want(analysis, 995)
     await through(verdicts)
@@ -172,7 +172,7 @@ async def test_a_model_that_fails_is_told_once_and_ends_the_round(
 
 
 async def test_nothing_is_judged_once_it_is_stopped(thread: OneThread, asked: list[list[str]]) -> None:
-    verdicts = Verdicts(thread, lambda: None, lambda error: None, at_rest)
+    verdicts = Verdicts(thread, lambda: None, lambda error: None, idle)
     analysis: Any = Pending(50)
     verdicts.want(analysis, 0)
     verdicts.stop()
@@ -185,11 +185,11 @@ async def test_a_batch_waits_for_an_analysis_that_is_under_way(
 ) -> None:
     done = asyncio.Event()
 
-    async def rest(longest: float) -> None:
+    async def until_idle(longest: float) -> None:
         assert 0 < longest < 1
         await done.wait()
 
-    verdicts = Verdicts(thread, lambda: None, lambda error: None, rest)
+    verdicts = Verdicts(thread, lambda: None, lambda error: None, until_idle)
     analysis: Any = Pending(6)
     verdicts.want(analysis, 0)
     await asyncio.sleep(0.05)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from groundlint.claims.errors import ClaimModelError
 from groundlint.claims.verdict_memory import VerdictMemory
 from groundlint.engine.block_analysis import analyze_block, failed_analysis, questions
-from groundlint.engine.context import ChunkContext, block_contexts, chunk_context, rest_of
+from groundlint.engine.context import ChunkContext, block_contexts, chunk_context, whole_report_of
 from groundlint.engine.document_context import DocumentContext
 from groundlint.engine.parsed_report import ParsedReport
 from groundlint.engine.summarize import chunk_analysis
@@ -67,9 +67,9 @@ def analyze_in_parts(
     do in between. What is done is kept by the chunks: all of it is found known afterwards."""
     part: list[_OpenChunk | ChunkAnalysis] = []
     opened = 0
-    state, rest = FoldState(), rest_of(report)
+    state, whole = FoldState(), whole_report_of(report)
     for number, chunk in enumerate(report.rope.chunks):
-        around = chunk_context(report, number, state, rest)
+        around = chunk_context(report, number, state, whole)
         known = chunk.cache.last(_CHUNK)
         if known is not None and known[0] == around and not _may_be_judged(report, known[1].analysis, memory):
             part.append(known[1].analysis)

@@ -35,7 +35,7 @@ Closing = tuple[ResolvedBlock, ...]
 """The list or line of sources that closes a section; () for none."""
 
 
-class RestOfReport(NamedTuple):
+class WholeReport(NamedTuple):
     """What the report as a whole says of its parts: what takes all of it to know."""
 
     terms: tuple[Terms, ...]
@@ -84,14 +84,14 @@ def terms_above(report: ParsedReport) -> tuple[Terms, ...]:
     )
 
 
-def rest_of(report: ParsedReport) -> RestOfReport:
+def whole_report_of(report: ParsedReport) -> WholeReport:
     """What the report as a whole says of its parts."""
     chunks, resolved, cache = report.rope.chunks, report.resolved, report.cache
     closed = closed_sections(chunks, resolved, report.outline, cache)
     headed = headed_sections(chunks, resolved, report.outline, cache)
     if closed and headed:
         closed = tuple([own or above for own, above in zip(closed, headed, strict=True)])
-    return RestOfReport(
+    return WholeReport(
         terms_above(report),
         closed or headed,
         closed_lists(chunks, resolved),
@@ -99,7 +99,7 @@ def rest_of(report: ParsedReport) -> RestOfReport:
     )
 
 
-def chunk_context(report: ParsedReport, number: int, state: FoldState, rest: RestOfReport) -> ChunkContext:
+def chunk_context(report: ParsedReport, number: int, state: FoldState, whole: WholeReport) -> ChunkContext:
     """The context of chunk `number`, to which the blocks before hand on `state`."""
     rope, outline, index = report.rope, report.outline, report.index
     low = max(state.heading, 0)
@@ -110,15 +110,15 @@ def chunk_context(report: ParsedReport, number: int, state: FoldState, rest: Res
         report.resolved[number],
         outline.title(state.heading),
         kinds if state.heading >= 0 else ("other", *kinds),
-        rest.terms[low:high],
-        rest.closed[low:high],
-        rest.grouped[number],
+        whole.terms[low:high],
+        whole.closed[low:high],
+        whole.grouped[number],
         state._replace(heading=min(state.heading, 0)),
         _behind(report, number, outline.kind(high - 1)),
         ignores_in(report.ignores, rope.chunk_starts[number], rope.chunks[number].length),
         (not index.numbered and not index.links, not index.bibliography),
         index.listed_in[number],
-        rest.elsewhere[number],
+        whole.elsewhere[number],
     )
 
 

@@ -41,8 +41,8 @@ class FrontMatter:
     matter.
 
     `data` holds plain values, {} where the YAML is not readable or no mapping. `key_spans` gives the str
-    index spans of the top-level keys with their values. `place` is how problems name it. Where it is `broken`, it holds
-    YAML that cannot be read, or TOML: then nothing is written into it.
+    index spans of the top-level keys with their values. `place` is how problems name it. Into what is `read_only`
+    nothing is written: YAML that cannot be read, and TOML.
     """
 
     data: Mapping[str, object]
@@ -52,7 +52,7 @@ class FrontMatter:
     problems: tuple[Problem, ...]
     closing: int = 0
     place: str = "front matter"
-    broken: bool = False
+    read_only: bool = False
     _source: YamlSource | None = field(default=None, repr=False, compare=False)
 
     def line_of(self, *path: str | int) -> int | None:
@@ -114,7 +114,7 @@ def _read_toml(text: str, place: str) -> FrontMatter:
     if opening is None or closing is None:
         return NO_FRONT_MATTER
     data = _toml_values(text[opening.end() : closing.start()].replace("\r\n", "\n").replace("\r", "\n"))
-    return FrontMatter(data, 0, closing.end(), _NO_SPANS, (), closing.start(), place, broken=True)
+    return FrontMatter(data, 0, closing.end(), _NO_SPANS, (), closing.start(), place, read_only=True)
 
 
 @lru_cache(maxsize=64)
@@ -136,7 +136,7 @@ def _read(head: str, fences: tuple[int, int, int], place: str) -> FrontMatter:
         fault = Problem(place, 2 + source.fault.line, "", f"front matter is not used: {source.fault.message}")
         # Other tools have YAML of their own: where nothing in it is meant for us, it is none of our business.
         told = (fault,) if _READ_KEY.search(head) else ()
-        return FrontMatter(_EMPTY, 0, end, _NO_SPANS, told, closing, place, broken=True)
+        return FrontMatter(_EMPTY, 0, end, _NO_SPANS, told, closing, place, read_only=True)
     if not isinstance(source.data, dict):
         # Empty, or prose between two rules at the top of a file: nothing to complain of.
         return FrontMatter(_EMPTY, 0, end, _NO_SPANS, (), closing, place)

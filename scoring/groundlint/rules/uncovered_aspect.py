@@ -100,7 +100,7 @@ def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
 def _may_declare(report: Report) -> bool:
     """Not into front matter that cannot be read, nor beside a key that is there (empty or of a wrong type)."""
     front_matter = report.front_matter
-    return not front_matter.broken and "research_query" not in front_matter.key_spans
+    return not front_matter.read_only and "research_query" not in front_matter.key_spans
 
 
 def _quoted(title: str) -> str:
