@@ -14,7 +14,7 @@ from groundlint_server.shown_findings import Shown, shown_findings, shown_groups
 from groundlint_server.snapshot import Snapshot
 
 Make = Callable[..., Snapshot]
-SHORT = "# Growth\n\n### Too deep\n\nThe population of the city grew by 12 % to 4.3 million in 2019.\n"
+SHORT = "---\naspects: [size, ferries]\n---\n\n# Growth\n\n### Too deep\n\nThe population of the city grew by 12 % to 4.3 million in 2019.\n"
 MANY = SHORT + "".join(
     f"\nIn 20{n} the city had {n} million inhabitants and {n * 7} schools.\n" for n in range(10, 22)
 )

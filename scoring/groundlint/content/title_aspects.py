@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import NamedTuple
 
 from groundlint.content.aspects import Aspect, Terms, terms_of
 from groundlint.content.genre_words import GENRE_CJK, GENRE_WORDS
@@ -24,24 +23,15 @@ _LEGAL_FORMS = frozenset(["inc", "ltd", "llc", "llp", "plc", "gmbh", "corp", "pt
 _GENRE_IN_CJK = lazy_pattern("|".join(map(re.escape, GENRE_CJK)))
 
 
-class TitleAspects(NamedTuple):
-    """What a title names: in the part that opens it, and in what follows a colon or dash. An opening that the report
-    never takes up while it speaks of the rest is a figure of speech ('Castles in the air: …')."""
-
-    opening: tuple[Aspect, ...]
-    rest: tuple[Aspect, ...]
-
-
 @lru_cache(maxsize=64)
-def title_aspects(title: str, language: str) -> TitleAspects:
+def title_aspects(title: str, language: str) -> tuple[Aspect, ...]:
     """The phrases of a title without the words that only name a kind of text, without numbers and dates."""
     parts = _TWO_PARTS.split(_WITHOUT.sub(" ", title), maxsplit=1)
-    opening, *rest = [_aspects_of(part, language) for part in parts]
-    known = {aspect.in_sentence for aspect in opening}
-    new = [aspect for part in rest for aspect in part if aspect.in_sentence not in known]
-    if not opening or not new:
-        return TitleAspects((), tuple([*opening, *new][:MOST]))
-    return TitleAspects(tuple(opening[:MOST]), tuple(new[: MOST - len(opening[:MOST])]))
+    found: dict[tuple[Terms, ...], Aspect] = {}
+    for part in parts:
+        for aspect in _aspects_of(part, language):
+            found.setdefault(aspect.in_sentence, aspect)
+    return tuple(found.values())[:MOST]
 
 
 def _aspects_of(part: str, language: str) -> list[Aspect]:

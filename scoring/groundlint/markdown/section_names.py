@@ -59,7 +59,7 @@ sources | references | bibliography | works cited | citations | source list | so
 | references and sources | sources & references | source material | source materials | source links | bibliographic references
 | sources and citations | citations and sources | references and links | works referenced | research sources | main sources
 | relevant sources | relevant references | supporting sources | supporting references
-| key references | selected references | selected sources | additional references | all sources | source index | source register
+| key references | selected references | selected sources | additional references | all sources | source index | sources index | index of sources | source register
 | source registry | source log | source ledger | source inventory | register of sources | evidence register
 | quellen und literatur | quellen und belege | quellenangaben | quellenliste | weiterführende literatur | verwendete quellen
 | datenquellen | zitierte literatur | zitierte quellen | referenzen | weiterführende quellen | literatur und quellen | anmerkungen

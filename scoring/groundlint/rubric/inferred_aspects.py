@@ -26,14 +26,16 @@ def of_question(report: Report) -> Coverage:
 
 
 def of_title(report: Report) -> Coverage:
-    """The aspects of the title. Its first part counts as a figure of speech where the report takes up nothing of it,
-    but does speak of what follows the colon."""
-    opening, rest = title_aspects(report.title, report.context.language)
-    signs = _signs_found(report)
-    first, others = (_told(report, aspects, report.title, signs) for aspects in (opening, rest))
-    if any(there for _, there in others) and not any(there for _, there in first):
-        return others
-    return first + others
+    """The aspects of the title that the report takes up. What it takes up nowhere is a figure of speech, or a word for the kind
+    of text: of 15 that 213 reports did not take up none was missing."""
+    found = _signs_found(report)
+    return tuple(
+        [
+            (aspect, True)
+            for aspect in title_aspects(report.title, report.context.language)
+            if is_taken_up(aspect, found)
+        ]
+    )
 
 
 def _told(report: Report, aspects: Sequence[Aspect], asked: str, found: Signs) -> Coverage:
@@ -46,8 +48,7 @@ def _told(report: Report, aspects: Sequence[Aspect], asked: str, found: Signs) -
 def _signs_found(report: Report) -> Signs:
     """The signs of the aspects of question and title, anywhere but in what only repeats what is asked: front matter,
     title, the section of the question, and the sources. The text is read until it takes up every aspect."""
-    opening, rest = title_aspects(report.title, report.context.language)
-    aspects = (*report.context.aspects, *opening, *rest)
+    aspects = (*report.context.aspects, *title_aspects(report.title, report.context.language))
     signs = frozenset().union(*map(signs_of, aspects))
     asking = _asking(report)
     found: Signs = frozenset()

@@ -91,11 +91,7 @@ def _missing(parts: Parts, numbers: Numbers) -> list[str]:
         found.append(f"{plural(more, 'more distinct source')}")
     if parts[3] == 0:
         found.append(
-            plural(
-                len(numbers.gaps_identified),
-                "aspect of the " + ("title" if numbers.inferred else "question"),
-                "aspects of the " + ("title" if numbers.inferred else "question"),
-            )
+            plural(len(numbers.gaps_identified), "aspect of the question", "aspects of the question")
         )
     if not parts[4]:
         found.append("a clearer structure")

@@ -104,8 +104,6 @@ def _source_quality(details: Details, low: int) -> Suggestion:
 
 def _completeness(completeness: Completeness) -> Suggestion:
     text = f"Address the gaps: {'; '.join(completeness.gaps)}."
-    if completeness.inferred:
-        text += " They are taken from the title: declare research_query in the front matter if something else was asked."
     return Suggestion(4, "completeness", text, ("GL201",))
 
 
@@ -155,7 +153,7 @@ def _lines(numbers: list[int]) -> str:
 
 def _codes(clarity: Clarity) -> tuple[str, ...]:
     codes = {
-        "GL101": clarity.missing_sections,
+        "GL101": clarity.asked_sections,
         "GL102": clarity.long_sentences if clarity.too_many_long else (),
         "GL103": clarity.repetitions,
         "GL104": clarity.heading_jumps,

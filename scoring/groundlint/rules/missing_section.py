@@ -11,7 +11,7 @@ from groundlint.engine.rule import Rule
 from groundlint.model.finding import Finding, Fix, Severity
 from groundlint.model.section import Section
 from groundlint.model.sentence import Sentence
-from groundlint.rubric.clarity import missing_sections
+from groundlint.rubric.clarity import asked_sections
 from groundlint.rules.headline import body_sections, headline, headline_block, line_end, line_ends_missing
 
 if TYPE_CHECKING:
@@ -31,18 +31,18 @@ TITLES = {
 
 
 def check_document(report: Report) -> Iterator[Finding]:
-    """One finding for each kind of section that is missing, on the title. None for an empty document."""
+    """One finding for each kind of section that is missing and would be asked for, on the title. None for an empty document."""
     place = headline(report)
     if place is None:
         return
-    for kind in missing_sections(report):
+    for kind in asked_sections(report):
         message = f"The report has no {SECTION_NAMES[kind]} section."
         yield RULE.finding(report, *place, message, fixable=True, data={"section": kind})
 
 
 def cache_key(report: Report) -> object:
     """What is missing, and the title."""
-    return missing_sections(report), headline_block(report)
+    return asked_sections(report), headline_block(report)
 
 
 def fixes(report: Report, finding: Finding) -> Iterable[Fix]:
@@ -118,6 +118,10 @@ there, or its heading is none of the usual words (in English, German, French, Sp
 Japanese or Korean). Findings may also stand under headings of their own topics: two such sections with claims
 are enough. Sources need no heading where they are three or more footnotes, a numbered list to which the marks lead, link
 definitions with addresses at the end, or a numbered list of links behind a rule.
+
+Where links count as citations, less is reported: no summary, findings or conclusion in a text of fewer than 1,500 words, no
+summary where the text opens with claims, and no list of sources where the text itself links three or more. The clarity point
+of the score still wants headings for findings and a list of sources.
 
 **Why it matters.** Readers look for these four: what came out, on what it rests, what follows, and where to check
 it. The clarity point of the score needs all of them.

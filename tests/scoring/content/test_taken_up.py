@@ -30,7 +30,7 @@ from groundlint.content.title_aspects import title_aspects
     ],
 )
 def test_most_of_its_words_have_to_stand_nowhere(title: str, text: str, found: bool) -> None:
-    (aspect,) = title_aspects(title, "de" if "ä" in title else "en").rest
+    (aspect,) = title_aspects(title, "de" if "ä" in title else "en")
     assert is_taken_up(aspect, signs_in(text, signs_of(aspect))) is found
 
 
@@ -45,4 +45,4 @@ def test_most_of_its_words_have_to_stand_nowhere(title: str, text: str, found: b
     ],
 )
 def test_what_is_uncertain_is_no_gap(title: str, language: str, can: bool) -> None:
-    assert [can_be_missed(a, title, language) for a in title_aspects(title, language).rest][:1] == [can]
+    assert [can_be_missed(a, title, language) for a in title_aspects(title, language)][:1] == [can]

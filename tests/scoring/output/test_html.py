@@ -199,7 +199,9 @@ def test_the_most_severe_stay() -> None:
 
 
 def test_what_is_said_of_one_place_stands_once() -> None:
-    found = sections(ReportView(analyze("# Title of it\n\nIt rose by 4 % in 1998.\n"), "a.md"))["findings"]
+    text = "# Title of it\n\nIt rose by 4 % in 1998.\n"
+    asked = Settings(aspects=("ferries",))
+    found = sections(ReportView(analyze(text, settings=asked), "a.md"))["findings"]
     assert found.count("Title of it</mark>") == 1
     assert "GL101" in found
     assert "GL201" in found

@@ -76,11 +76,32 @@ def test_such_words_at_the_beginning_close_nothing() -> None:
 
 @pytest.mark.parametrize(
     ("words", "missing"),
-    [(100, ["findings", "sources"]), (1_600, ["summary", "findings", "conclusion", "sources"])],
+    [(100, ["sources"]), (1_600, ["summary", "findings", "conclusion", "sources"])],
 )
-def test_a_short_text_is_asked_for_no_summary_and_no_conclusion(words: int, missing: list[str]) -> None:
+def test_a_short_text_is_asked_for_its_sources_alone(words: int, missing: list[str]) -> None:
     findings = check_document(analyze(f"# T\n\n{'And so on it goes. ' * (words // 5)}\n"))
     assert [f.data["section"] for f in findings] == missing
+
+
+LINKED = "".join(f"In 200{n} it rose by {n} % [so](https://a.example/{n}).\n\n" for n in range(3))
+
+
+@pytest.mark.parametrize(
+    ("text", "settings", "missing"),
+    [
+        (LINKED, Settings(), []),
+        (LINKED.replace("/2)", "/1)"), Settings(), ["sources"]),  # two of them
+        (LINKED, STRICT, ["summary", "findings", "conclusion", "sources"]),
+    ],
+)
+def test_a_text_that_links_several_sources_is_not_asked_for_a_list(
+    text: str, settings: Settings, missing: list[str]
+) -> None:
+    analysis = analyze(text, settings=settings)
+    assert [f.data["section"] for f in check_document(analysis)] == missing
+    assert "No sources section" in analysis.score.details.clarity_issues
+    (suggestion,) = [one for one in analysis.score.suggestions if one.part == "clarity"]
+    assert ("GL101" in suggestion.findings) is bool(missing)
 
 
 @pytest.mark.parametrize("section", ["summary", "findings", "conclusion", "sources"])
