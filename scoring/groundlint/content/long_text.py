@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from groundlint.citations.source_naming import names_sources_in_turn
 from groundlint.markdown.enumeration import is_enumeration
 from groundlint.markdown.words import is_longer, length_bound, length_in_tenths, length_in_words
@@ -9,10 +11,17 @@ from groundlint.model.block import Block, LeafKind
 from groundlint.model.block_analysis import LongLeaf
 from groundlint.model.sentence import Sentence, SentenceSpan
 
+_QUOTED = re.compile(r"\s*[“„«\"]")
+"""How a sentence begins that is a quotation."""
 
-def is_long(plain: str, words: int) -> bool:
-    """Whether a sentence is too long; a list of sources or of names written as a line is none."""
-    return is_longer(plain, words) and not (names_sources_in_turn(plain) or is_enumeration(plain))
+
+def is_long(sentence: Sentence, words: int) -> bool:
+    """Whether a sentence is too long: a row of a table, the words of others, and a list of sources or of names written as a line
+    are not."""
+    plain = sentence.plain
+    if sentence.kind in ("table", "quote") or not is_longer(plain, words) or _QUOTED.match(plain) is not None:
+        return False
+    return not (names_sources_in_turn(plain) or is_enumeration(plain))
 
 
 def long_paragraphs(

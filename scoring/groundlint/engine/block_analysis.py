@@ -9,8 +9,8 @@ from dataclasses import replace
 
 from groundlint.citations.claim_words import claim_words
 from groundlint.citations.coverage import sentence_coverages
-from groundlint.citations.link_entries import is_link_entry
 from groundlint.citations.named_in_block import labels_of, missing_of
+from groundlint.citations.recurring_lines import may_recur
 from groundlint.claims.given_reason import given_reason
 from groundlint.content.aspect_coverage import aspects_in
 from groundlint.content.long_text import is_long, long_paragraphs
@@ -38,7 +38,7 @@ from groundlint.model.finding import Finding, in_order
 from groundlint.model.resolved_block import ResolvedBlock
 from groundlint.model.sentence import Coverage, Sentence, SentenceCoverage, SentenceSpan
 from groundlint.not_claims import SHOWN, words_of
-from groundlint.sources.credibility import names_owner
+from groundlint.sources.credibility import is_own_post, names_owner
 
 _LOG = logging.getLogger(__name__)
 _UNKNOWN = Verdict(False, 0.0, "not judged yet", judged=False)
@@ -84,9 +84,7 @@ def analyze_block(
     limits = document.settings.clarity
     marks = resolved.parsed.marks
     citations = resolved.cited(tuple(marks)) if marks and context.active else ()
-    long = tuple(
-        [n for n, s in enumerate(sentences) if s.kind != "table" and is_long(s.plain, limits.max_words)]
-    )
+    long = tuple([n for n, s in enumerate(sentences) if is_long(s, limits.max_words)])
     paragraphs = long_paragraphs(resolved.block, spans, sentences, limits.max_paragraph)
     pending = tuple([q for q, verdict in zip(asked, verdicts, strict=True) if verdict is None])
     made = BlockAnalysis(
@@ -234,7 +232,7 @@ def _phrases(
     for number, (span, sentence) in enumerate(zip(spans, sentences, strict=True)):
         if sentence.kind == "table" or (phrase := phrase_of(sentence.plain)) is None:
             continue
-        if not is_link_entry(text, span):
+        if not may_recur(text, span):
             yield phrase, number
 
 
@@ -261,7 +259,12 @@ def _sources(sentences: tuple[Sentence, ...], listed: tuple[ResolvedBlock, ...])
         if cited:
             said = claim_words(sentence, sentence.text)  # without 'Acme' in '([Acme](https://acme.example))'
             found += [
-                CitedSource(key, c, c.url is not None and names_owner(said, c.url), there)
+                CitedSource(
+                    key,
+                    c,
+                    c.url is not None and (names_owner(said, c.url) or is_own_post(c.title, c.url)),
+                    there,
+                )
                 for key, (there, c) in cited.items()
             ]
     return tuple(found)

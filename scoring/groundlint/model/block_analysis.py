@@ -38,7 +38,7 @@ class CitedSource:
     key: str
     citation: Citation
     first_hand: bool = False
-    """The claim speaks of whoever owns the source."""
+    """The claim speaks of whoever owns the source, or tells of the post that it links."""
     listed_in: Block | None = None
     """The block of the list that names the source for the whole section, from whose start the citation's offsets count."""
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from groundlint.content.structure import SECTION_NAMES, outer_stop
 from groundlint.engine.rule import Rule
+from groundlint.markdown.sections import heading_words
 from groundlint.model.finding import Finding, Fix, Related, Severity
 from groundlint.model.section import Section
 from groundlint.rules.headline import line_end, line_ends_missing
@@ -41,6 +42,15 @@ _AFTER_SOURCES = [
     "version",
     "history",
     "methodology",
+    "related",
+    "see also",
+    "appears in",
+    "mentioned in",
+    "backlinks",
+    "notes",
+    "change log",
+    "changelog",
+    "contact",
     "附录",
     "附錄",
     "附件",
@@ -96,7 +106,7 @@ def _misplaced(report: Report) -> Iterator[_Misplaced]:
     if of_kind["summary"]:
         summary = of_kind["summary"][0]
         before = next((n for n in top if n < summary and _has_sentences(report, n)), None)
-        if before is not None and not _closes(report, summary, top):
+        if before is not None and not _is_overview(sections[summary]) and not _closes(report, summary, top):
             message = "The summary is not the first section: readers look for it at the top."
             yield "summary", summary, before, message, "This section stands before the summary."
     conclusions, findings = of_kind["conclusion"], of_kind["findings"]
@@ -120,6 +130,11 @@ def _closes(report: Report, summary: int, top: Sequence[int]) -> bool:
     if any(sections[n].kind == "conclusion" for n in top):
         return False
     return not any(n > summary and sections[n].kind != "sources" and _has_sentences(report, n) for n in top)
+
+
+def _is_overview(section: Section) -> bool:
+    """An overview may follow an introduction: it need not sum up."""
+    return heading_words(section.title).startswith("overview")
 
 
 def _has_sentences(report: Report, number: int) -> bool:
@@ -178,7 +193,7 @@ RULE = Rule(
     """\
 A report goes from the summary through the findings to the conclusion, and ends with its sources. One of its
 sections stands elsewhere. What has no sentences (a table of contents, a list of authors) may stand before the
-summary, and an appendix, acknowledgements and the like behind the sources.
+summary, and an appendix, acknowledgements, related pages and the like behind the sources.
 
 **Why it matters.** Readers jump: to the top for the answer, to the end for the sources.
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from groundlint.engine.rule import Rule
-from groundlint.model.definition_index import Definition
+from groundlint.model.definition_index import Definition, DefinitionKind
 from groundlint.model.finding import Finding, Severity
 
 if TYPE_CHECKING:
@@ -15,11 +15,14 @@ if TYPE_CHECKING:
 
 _CUT_BEFORE = ("(", ")", "[", "]", "%20", "%28", "%29", "%5B", "%5D")
 """Where copies of an address break off: at a bracket or a blank."""
+_NOWHERE = ("", "#")
+"""Where a link definition leads that is a comment: `[//]: # (…)`, `[comment]: <> (…)`."""
 _WHAT = {"link": "link definition", "footnote": "footnote", "list": "source"}
 
 
 def check_document(report: Report) -> Iterator[Finding]:
-    """One hint per unused definition; a source list of which nothing at all is cited gets one in all.
+    """One hint per unused definition; a source list of which nothing at all is cited gets one in all, or none where the marks of the
+    document are lost (GL015).
 
     An entry counts as cited when its label is, or when its source is cited in any other form. Where an export has
     taken the brackets off its numbers ('prices.46 The'), some of them cannot be told from figures, and where the text
@@ -31,10 +34,11 @@ def check_document(report: Report) -> Iterator[Finding]:
     listed = [d for part in index.lists for d in part.values() if _is_unused(report, d)]
     count = sum(map(len, index.lists))
     if count > 1 and len(listed) == count:
-        first = min(listed, key=lambda definition: definition.place or (0, 0, 0))
-        yield _finding(
-            report, first, f"None of the {count} entries of this source list is cited in the text."
-        )
+        if not report.context.marks_lost:
+            first = min(listed, key=lambda definition: definition.place or (0, 0, 0))
+            yield _finding(
+                report, first, f"None of the {count} entries of this source list is cited in the text."
+            )
     elif not (report.summary.bare_numbers or _cited_by_author(report)):
         alone += listed
     cited = _cited_sources(report) if alone else []
@@ -52,6 +56,8 @@ def _cited_by_author(report: Report) -> bool:
 
 def _is_unused(report: Report, definition: Definition) -> bool:
     summary = report.summary
+    if definition.kind is DefinitionKind.LINK and definition.entry.url in _NOWHERE:
+        return False
     return not summary.labels[definition.label] and not summary.cited[definition.entry.key]
 
 
@@ -85,7 +91,7 @@ def _finding(report: Report, definition: Definition, message: str) -> Finding:
 def cache_key(report: Report) -> object:
     """The definitions, and which labels and sources are cited at all."""
     summary = report.summary
-    return report.index, summary.labels.members, summary.cited.members, summary.bare_numbers
+    return report.index, summary.labels.members, summary.cited.members, summary.bare_numbers, report.context.marks_lost
 
 
 RULE = Rule(

@@ -68,23 +68,42 @@ def source_rating(
 
 FIRST_HAND = 8
 _MAY_BE_FIRST_HAND = ("unknown", "company", "blog")
+_OF_USERS = "user-content"
+_STATED = re.compile(
+    r"\b(?:tweet(?:s|ed)?|post(?:s|ed)?|statements?|threads?|announce(?:s|d|ments?)|hint(?:s|ed)|den(?:y|ies|ied)|clarif(?:y|ies|ied)"
+    r"|promis(?:e|es|ed)|interview(?:s|ed)?|said|says|told|wrote|writes|claim(?:s|ed)|confirm(?:s|ed)|call(?:s|ed)|warn(?:s|ed)"
+    r"|argue[sd]|declare[sd]|repl(?:ies|ied)|apologi[sz]e[sd])\b",
+    re.IGNORECASE,
+)
 
 
 def first_hand(rating: Credibility) -> Credibility:
-    """The rating of a page of the very organisation or product that a claim is about: primary for it, where nothing
-    else is known of the site."""
-    if rating.kind not in _MAY_BE_FIRST_HAND or rating.score >= FIRST_HAND:
+    """The rating of a page of the very organisation or product that a claim is about, where nothing else is known of the site, or of a
+    post that the claim tells of: primary for it."""
+    if rating.score >= FIRST_HAND:
+        return rating
+    if rating.kind == _OF_USERS:
+        return Credibility(
+            FIRST_HAND, "first-hand", "the post itself: primary for what its author said", True
+        )
+    if rating.kind not in _MAY_BE_FIRST_HAND:
         return rating
     return Credibility(
         FIRST_HAND, "first-hand", "its maker's own page: primary for what it says of itself", True
     )
 
 
+def is_own_post(link: str, url: str) -> bool:
+    """Whether a link stands on the words that say that somebody said something, and leads to where they said it: 'she
+    [tweeted](https://x.com/…) that …'. An editor would not ask for a better source of that."""
+    return _built_in(url).kind == _OF_USERS and _STATED.search(link) is not None
+
+
 def names_owner(said: str, url: str) -> bool:
     """Whether a claim, without the names of its sources behind it, speaks of whoever owns the site at `url`, by the name of its domain, and does not only name it as
     the one who says so ('according to Acme')."""
     wanted = _owner(url)
-    if len(wanted) < _SHORTEST_NAME:
+    if len(wanted) < _SHORTEST_NAME or _built_in(url).kind == _OF_USERS:
         return False
     words = [word.casefold() for word in _WORD.findall(said)]
     for at in range(len(words)):

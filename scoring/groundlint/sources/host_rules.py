@@ -105,22 +105,22 @@ def kind_by_suffix(host: Host) -> tuple[Kind, str] | None:
 
 
 def kind_by_label(host: Host, listed: str) -> tuple[Kind, str] | None:
-    """(kind, what shows it) for a subdomain or path that says what it is: docs.…, forum.…, blog.…, /blog/.
+    """(kind, what shows it) for a subdomain or path that says what it is: docs.example.org, blog.example.org, /blog/.
     `listed` is the kind of the host without it, "" where nothing is known.
     """
     own = host.name[: -len(host.registrable)].rstrip(".")
     labels = set(own.split(".")) if own else set()
     if labels & _INVESTORS and listed in _HAVE_INVESTORS and host.registrable not in _USERS_BLOGS:
-        return KINDS["investor-relations"], f"{own}.…"
+        return KINDS["investor-relations"], host.name
     if labels & _FORUM:
-        return KINDS["forum"], f"{own}.…"
+        return KINDS["forum"], host.name
     if listed in _ABOUT_ITSELF and labels & (_DOCUMENTATION | _HELP):
-        return KINDS["documentation"], f"{own}.…"
+        return KINDS["documentation"], host.name
     if listed in _OF_USERS and host.registrable not in _USERS_BLOGS:
         return _own_voice(host, labels)
     if listed in ("", "company", "education"):
         if labels & _BLOG:
-            return KINDS["blog"], f"{own}.…"
+            return KINDS["blog"], host.name
         first = _first_segment(host)
         if first in _BLOG:
             return KINDS["blog"], f"/{first}/"
@@ -132,7 +132,7 @@ def _own_voice(host: Host, labels: set[str]) -> tuple[Kind, str] | None:
     users'."""
     own = labels & _OWN_VOICE
     if own:
-        return KINDS["blog"], f"{min(own)}.…"
+        return KINDS["blog"], host.name
     first = _first_segment(host)
     return (KINDS["blog"], f"/{first}/") if first in _OWN_VOICE else None
 

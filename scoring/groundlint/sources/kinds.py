@@ -44,6 +44,8 @@ _TABLE: tuple[Kind, ...] = (
     Kind("project-page", 5, "page of a project or person on a free host"),
     Kind("company", 5, "company site: first-hand about itself, not independent"),
     Kind("investor-relations", 8, "company's own investor relations: primary for its figures"),
+    Kind("reviews", 3, "reviews and figures by users"),
+    Kind("file-share", 3, "shared file: cite the work itself"),
     Kind("job-board", 4, "job board: offers and ratings by anyone"),
     Kind("personal-page", 5, "personal page: it does not speak for its host"),
     Kind("contributor", 4, "contributor page: not edited by the paper"),

@@ -178,6 +178,28 @@ def test_weak_sources_are_said_once_with_the_number_of_claims() -> None:
 
 
 @pytest.mark.parametrize(
+    ("link", "weak"),
+    [
+        ("[tweeted](https://x.com/lyon/status/1)", False),
+        ("[a statement](https://www.facebook.com/lyon/posts/1)", False),
+        ("[says its mayor](https://www.linkedin.com/posts/1)", False),
+        ("[film](https://www.youtube.com/watch?v=1)", True),
+        ("[tweeted](https://www.reddit.com/r/lyon/1)", True),  # a thread of others
+        ("[YouTube](https://www.youtube.com/watch?v=1)", True),
+    ],
+)
+def test_a_post_is_no_weak_source_of_what_its_author_said(link: str, weak: bool) -> None:
+    assert bool(found(f"{A}, {link}. On YouTube {A}.", "GL008")) is weak
+
+
+def test_a_weak_host_is_named_in_full() -> None:
+    (finding,) = [
+        f for f in analyze(f"{A} [x](https://community.some-startup.dev/t/1).").findings if f.code == "GL008"
+    ]
+    assert "(community.some-startup.dev)" in finding.message
+
+
+@pytest.mark.parametrize(
     ("markdown", "unused"),
     [
         (f"{A} [1].\n\n## Sources\n\n1. A https://a.example\n2. B https://b.example\n", 1),
@@ -193,6 +215,8 @@ def test_weak_sources_are_said_once_with_the_number_of_claims() -> None:
         (f"{A}.\n\n![map of Lyon]\n\n[map of Lyon]: map.png\n[map of Nice]: nice.png\n", 1),
         (f"{A}, with [50,000] members and plan [7.2.6].\n\n[50,000]: https://a.example\n[7.2.6]: /b\n", 0),
         (f"{A}. Follow [@lyon on X].\n\n[@lyon on X]: https://a.example\n", 0),
+        # So are comments.
+        (f"{A}.\n\n[//]: # (to do)\n\n[comment]: <> (more of it)\n", 0),
     ],
 )
 def test_unused_sources(markdown: str, unused: int) -> None:

@@ -43,6 +43,8 @@ def fixed(analysis: Analysis, finding: Finding) -> str:
         (f"[{'Word ' * 44}end](https://a.example/very/long 'quote of {'many ' * 50}').\n", 45, []),
         (f"| a | b |\n|---|---|\n| {'word ' * 30} | {'word ' * 30} |\n", 45, []),
         (f"# {'Word ' * 60}\n", 45, []),
+        (f"> {'Word ' * 45}end.\n", 45, []),  # the words of others
+        (f"“{'Word ' * 45}end.”\n", 45, []),
         (f"*Sources for this section: Hill Digest (2024-01-05); {'Dale Post, ' * 30}and others.*\n", 45, []),
         (f"Source: {'the Hill Digest; ' * 30}the Dale Post.\n", 45, []),
         (f"- {', '.join(f'Port {n} (`P{n}`)' for n in range(30))}.\n", 45, []),
@@ -97,6 +99,19 @@ def test_a_repetition_is_taken_out_with_its_blank(text: str, after: str) -> None
 def test_an_entry_of_a_list_of_links_may_come_again(entry: str, named: bool) -> None:
     analysis = analyzed(f"- {entry}\n\nMore.\n\n- {entry}\n\n[x]: https://a.example/y\n")
     assert bool(found(analysis, "GL103")) is not named
+
+
+@pytest.mark.parametrize(
+    ("line", "may_recur"),
+    [
+        ("**Source:** [counts of the harbour board in all its nine basins](https://a.example/x)", True),
+        ("*Drawn with nine lines of code from the data of [Harbour Board](https://a.example/x).*", True),
+        ("*Drawn with nine lines of code from the data of the Harbour Board.*", False),
+        ("Drawn with nine lines of code from *data* of [Harbour Board](https://a.example/x)", False),
+    ],
+)
+def test_lines_of_sources_and_captions_may_come_again(line: str, may_recur: bool) -> None:
+    assert bool(found(analyzed(f"# T\n\n{line}\n\nMore.\n\n{line}\n"), "GL103")) is not may_recur
 
 
 def test_a_repeated_list_item_is_shown_but_not_taken_out() -> None:

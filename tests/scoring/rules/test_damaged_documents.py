@@ -97,6 +97,7 @@ def test_sources_that_no_mark_ties_to_a_sentence_are_said_once(text: str) -> Non
     assert "GL001" not in codes(analysis)
     (note,) = [f for f in analysis.findings if f.code == "GL015"]
     assert (note.start, note.message[:20]) == (0, "3 sources are listed")
+    assert "GL010" not in codes(analysis)  # it would say the same at the list
 
 
 @pytest.mark.parametrize("text", TIED.values(), ids=TIED)

@@ -50,6 +50,18 @@ def test_faults(order: str, faults: list[str]) -> None:
     assert all(len(f.related) == 1 for f in findings)
 
 
+@pytest.mark.parametrize(
+    ("text", "faults"),
+    [
+        (made("SFCQ") + "## Related\n\nThe harbour is told of there.\n", []),
+        (made("SFCQ") + "## Harbours\n\nThe harbour is told of here.\n", ["sources"]),
+        (made("OFSCQ").replace("Summary", "Overview: all at once"), []),
+    ],
+)
+def test_what_may_stand_elsewhere(text: str, faults: list[str]) -> None:
+    assert [f.data["section"] for f in found(text)] == faults
+
+
 def test_what_has_no_sentences_may_stand_before_the_summary() -> None:
     text = made("SFCQ").replace("## Summary", "## Authors\n\n## Summary")
     assert found(text) == []

@@ -106,6 +106,10 @@ https://stackoverflow.com/q/1                             forum 3
 https://physics.stackexchange.com/q/1                     forum 3
 https://www.quora.com/x                                   forum 3
 https://community.some-startup.dev/t/1                    forum 3
+https://insights.stackoverflow.com/survey/2019            analyst 7
+https://www.glassdoor.com/Salaries/x.htm                  reviews 3
+https://drive.google.com/open?id=x                        file-share 3
+https://www.buzzfeed.com/someone/x                        listed-mixed 5
 https://www.youtube.com/watch?v=x                         user-content 2
 https://x.com/me/status/1                                 user-content 2
 https://www.facebook.com/x                                user-content 2
