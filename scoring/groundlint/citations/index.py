@@ -17,6 +17,7 @@ from groundlint.citations.numbered_lists import (
     NumberedList,
     list_role,
     numbered_lists,
+    only_closes_tags,
     only_defines,
     titled_shape,
 )
@@ -86,6 +87,8 @@ def _defining(chunk: ParsedChunk, behind: _Behind) -> DefiningChunk:
     parts: list[_Part] = []
     headings = 0
     for block in chunk.blocks:
+        if only_closes_tags(block.block):
+            continue
         own = len(block.headings)
         goes_on = behind is _Behind.TITLED and titled_shape(block.block) is not None
         if block.may_list_sources or block.definitions or goes_on:

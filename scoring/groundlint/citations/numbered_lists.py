@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from groundlint.citations.counted_entries import counted_entries
 from groundlint.citations.forms.author_year import listed_works
 from groundlint.citations.forms.registry import list_in_any_form
-from groundlint.citations.source_lists import ListCandidate, ListEntry, numbered_entries
+from groundlint.citations.source_lists import NOTE_TAG, ListCandidate, ListEntry, numbered_entries
 from groundlint.citations.titled_entries import WORK, EntryShape, entry_shape, lists_below_first_line
 from groundlint.citations.worded_entries import worded_entries
 from groundlint.markdown.section_names import names
@@ -17,11 +17,13 @@ from groundlint.model.stage_cache import Stage
 from groundlint.model.value import value
 
 _ANY_NUMBERED = re.compile(
-    r"^[ >*+-]*(?:<a\s[^<>]{0,80}>\s*(?:</a>)?\s*)?(?:(?:\*\*)?\[?(?:\\?\[|【|［)\d{1,3}\\?[\]】］]|[⁰¹²³⁴-⁹]|<sup>\d|\^\d)",
+    r"^[ >*+-]*(?:<a\s[^<>]{0,80}>\s*(?:</a>)?\s*)?(?:(?:\*\*)?\[?(?:\\?\[|【|［)\d{1,3}\\?[\]】］]|[⁰¹²³⁴-⁹]|<sup>\d|\^\d)"
+    rf"|^{NOTE_TAG}\d",
     re.MULTILINE,
 )
-_NUMBER_SIGNS = re.compile(r"[\[【［⁰¹²³⁴-⁹^]|<sup>")
+_NUMBER_SIGNS = re.compile(r"[\[【［⁰¹²³⁴-⁹^]|<sup>|\bid=")
 _ONLY_ADDRESS = re.compile(r"\s*<?https?://\S+?>?\s*")
+_CLOSING_TAGS = re.compile(r"(?:</[a-z]{1,10}>\s*)+")
 _LONGEST_TITLE = 60
 _NOTES = names("notes | notas | note | 注释 | 註釋 | 注 | 注記 | 주석 | 각주")
 """Headings of remarks, or of the sources to which raised numbers lead."""
@@ -82,6 +84,11 @@ def only_defines(block: Block) -> bool:
         leaf.kind is LeafKind.DEFINITION or any(around.kind == "footnote" for around in leaf.containers)
         for leaf in block.leaves
     )
+
+
+def only_closes_tags(block: Block) -> bool:
+    """Whether a block holds nothing but closing tags of HTML, of which readers see nothing."""
+    return block.text.startswith("</") and _CLOSING_TAGS.fullmatch(block.text) is not None
 
 
 def titled_shape(block: Block) -> EntryShape | None:

@@ -293,7 +293,9 @@ class _Scanner(Brackets):
         return start + 1
 
     def _angle(self, start: int) -> int:
-        raised = raised_mark(self.text, start) if self.text.startswith(("<sup>", "<sup "), start) else None
+        raised = (
+            raised_mark(self.text, start) if self.text.startswith(("<sup>", "<sup ", "<a "), start) else None
+        )
         if raised is not None:
             return self._marked(raised)
         found = self.opaque.angle(start)

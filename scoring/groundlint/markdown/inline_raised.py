@@ -11,12 +11,12 @@ from groundlint.model.citation import CitationMark
 SIGNS = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 FIGURES = str.maketrans(SIGNS, "0123456789")
 _RAISED = lazy_pattern(
-    rf"(?:<sup(?: [^<>]{{0,80}})?>|\^)\s*(?:<a\s[^<>]{{0,80}}?href=[\"']\#[^<>]{{0,200}}>)?(?:\\?\[|\()?\s*(?P<marked>{NUMBERS})\s*(?:\\?\]|\))?(?:</a>)?\s*(?:</?sup>|\^)(?:(?![A-Za-z0-9^])|(?P<glued>(?=[A-Z])))"
+    rf"(?:<a\s[^<>]{{0,80}}?href=[\"']\#[^<>]{{0,80}}>(?=<sup))?(?:<sup(?: [^<>]{{0,80}})?>|\^)\s*(?:<a\s[^<>]{{0,80}}?href=[\"']\#[^<>]{{0,200}}>)?(?:\\?\[|\()?\s*(?P<marked>{NUMBERS})\s*(?:\\?\]|\))?(?:</a>)?\s*(?:</?sup>(?:</a>)?|\^)(?:(?![A-Za-z0-9^])|(?P<glued>(?=[A-Z])))"
     rf"|\$\^\{{?\[?(?P<typeset>\d{{1,3}}(?:, ?\d{{1,3}}){{0,8}})\]?\}}?\$(?![A-Za-z0-9])"
     rf"|(?P<sign>[{SIGNS}]{{1,3}})(?=[\s.,;:!?)\]|*_。，、；）{SIGNS}]|\Z)",
     re.IGNORECASE,
 )
-"""A tag may be opened again where it was to be closed: 'growth.<sup>4<sup>'."""
+"""A tag may be opened again where it was to be closed: 'growth.<sup>4<sup>'. The link to the note stands inside or around it."""
 _CLOSED = lazy_pattern(r"[^\W\d_]{2}[.!?][”\"’»)*_]{0,3}\Z")
 """The end of a sentence, on which the next may follow without a space: 'growth.<sup>3</sup>Wages fell'."""
 _BEGINS = lazy_pattern(r"[A-Z][a-z]")
@@ -31,7 +31,7 @@ _BEHIND = lazy_pattern(
     r"|\([^()]{0,40}[^\W\d_]{3}[^()]{0,40}\)[*_]{0,4} ?\Z"  # words in parentheses: those of a formula have none
     r"|(?<![\d.,])(?:1[89]|20)\d\d[)*_]{0,4} ?\Z"
     r"|(?:[A-Za-z][\w.-]{0,40}\d|[A-Z]{2})[)*_]{0,4} \Z"  # 'GPT-4 ¹', 'in the US ¹'
-    rf"|(?:</sup>|[\^{SIGNS}]),? ?\Z"
+    rf"|(?:</sup>(?:</a>)?|[\^{SIGNS}]),? ?\Z"
 )
 """What a number stands behind that cites: 'm²', '10<sup>6</sup>', 'x^2^' and '(a + b)²' are figures."""
 

@@ -91,7 +91,13 @@ def _finding(report: Report, definition: Definition, message: str) -> Finding:
 def cache_key(report: Report) -> object:
     """The definitions, and which labels and sources are cited at all."""
     summary = report.summary
-    return report.index, summary.labels.members, summary.cited.members, summary.bare_numbers, report.context.marks_lost
+    return (
+        report.index,
+        summary.labels.members,
+        summary.cited.members,
+        summary.bare_numbers,
+        report.context.marks_lost,
+    )
 
 
 RULE = Rule(

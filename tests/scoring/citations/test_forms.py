@@ -133,6 +133,7 @@ def test_what_names_no_work_of_such_a_list(text: str) -> None:
         ("It really rose<sup>(3)</sup>.", [3]),
         ('It really rose<sup><a href="#fn3">3</a></sup>.', [3]),
         ('It really rose.<sup id="ref-3"><a href="#note-3">[3]</a></sup>', [3]),
+        ('It really rose,<a href="#fn3"><sup>3</sup></a> and fell.<a href="#fn4"><sup>4</sup></a>', [3, 4]),
         ('It really rose<sup><a href="https://a.example">3</a></sup>.', []),
         ("価格は上昇した［4］。", [4]),
         ("価格は上昇した[注3]。", [3]),
@@ -768,6 +769,21 @@ def test_anchors_of_entries(text: str, numbers: list[int]) -> None:
 def test_entries_behind_their_anchors(before: str) -> None:
     entries = "\n\n".join(f"{before.format(n)}https://s{n}.example/x" for n in (1, 2))
     assert sources(f"It rose [2].\n\n## References\n\n{entries}\n") == ["https://s2.example/x"]
+
+
+@pytest.mark.parametrize(
+    ("entry", "numbered"),
+    [
+        ('<fn id="fn{0}">Doe, J. *The trams of Lyon*, volume {0}. https://s{0}.example/x</fn><br>', True),
+        ('<cite id="cite_note-{0}">https://s{0}.example/x</cite>', True),
+        ('<fn id="step-{0}">https://s{0}.example/x</fn>', False),
+        ('<fn id="fn{0}x">https://s{0}.example/x</fn>', False),
+    ],
+)
+def test_entries_that_only_their_ids_number(entry: str, numbered: bool) -> None:
+    entries = "\n".join(entry.format(n) for n in (1, 2))
+    text = f'It really rose.<a href="#fn2"><sup>2</sup></a>\n\n<div class="notes">\n\n{entries}\n\n</div>\n'
+    assert ("https://s2.example/x" in sources(text)) is numbered
 
 
 def exported(entry: str, marks: int = 10, more: str = "") -> str:

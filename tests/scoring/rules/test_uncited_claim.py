@@ -84,6 +84,10 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         (f"On [wires](https://a.example).\n\n> {B}\n>\n> {A[:-1]} (Lee, pp. 12–14).\n\n{B} {A} (p. 2)", []),
         (f"{B[:-1]} (p. 29).", [f"{B[:-1]} (p. 29)."]),
         (f"{B[:-1]} (p. 29).\n\n{A[:-1]} [B2, Hill p. 31].", []),
+        # or the time in a recording
+        (f'{B[:-1]} [00:10:54].\n\n{A[:-1]} <a data-t="12:04">[12:04–12:30]</a>.', []),
+        (f"{B[:-1]} [00:10:54].", [f"{B[:-1]} [00:10:54]."]),
+        (f"On [wires](https://a.example).\n\n{B[:-1]} [1:70].", [f"{B[:-1]} [1:70]."]),
         (
             f"- {B[:-1]} (**Page 32** 7, **Page 43** 8)\n- {B[:-1]} (Page 5)\n\n{A[:-1]} (Item 1A, “Risks”).",
             [],

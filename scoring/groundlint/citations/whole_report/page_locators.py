@@ -1,5 +1,5 @@
-"""Which sentences give a page, or the item of a company's filing, of the work that the report speaks of: '… is of "the old kind"
-(p. 295)', '(Mill, pp. 12–14)', '(Item 1A)'.
+"""Which sentences give a page, the item of a company's filing, or the time in a recording, of the work that the report speaks of:
+'… is of "the old kind" (p. 295)', '(Mill, pp. 12–14)', '(Item 1A)', '[00:10:54]'.
 
 A reader finds the work where it was linked, cited or named before, and an editor asks for no other: of 31 labelled claims with a
 page or item that nothing else covered an editor would have asked for none.
@@ -16,7 +16,7 @@ from groundlint.model.stage_cache import Stage, of_each
 
 _LOCATOR = lazy_pattern(
     r"[(\[](?:[A-Z][\w.'’-]{0,40}[ ,;]{1,2}){0,5}(?:pp?\.|S\.|[Pp]ages?|chap\.) ?\d[\d ,;–-]{0,30}(?:ff?\.?|[Pp]ages?[\d ,;–-]{0,30})?[)\]]"
-    r"|\(Item \d{1,2}[A-C]?(?:[ ,;][^()\n]{0,120})?\)"
+    r"|\(Item \d{1,2}[A-C]?(?:[ ,;][^()\n]{0,120})?\)|\[(?:\d{1,2}:)?[0-5]?\d:[0-5]\d(?: ?[–-] ?(?:\d{1,2}:)?[0-5]?\d:[0-5]\d)?\]"
 )
 _SEVERAL = 2
 _NO_KEYS: frozenset[str] = frozenset()
