@@ -76,12 +76,28 @@ UNTIED = {
     "as paragraphs": report(".", last="\n## References\n" + SOURCES.replace("\n- ", "\n\n")),
     "as lines": report(".", last="\n## References\n" + SOURCES.replace("\n- ", "\n")),
     "numbered": report(".", last="\n## Sources\n" + SOURCES.replace("- ", "1. ")),
+    "beside other names and dates": report(
+        ".",
+        last=f"\nIt grew (May 2020), then shrank (June 2021), and Oxford had 40 (Fall 2022).\n\n## Sources\n{SOURCES}",
+    ),
 }
 TIED = {
     "by one mark": report(".", last=f"\nIt grew ([report](https://a.example/x)).\n\n## Sources\n{SOURCES}"),
     "by a mark that points nowhere": report(".", last=f"\nIt grew [^7].\n\n## Sources\n{SOURCES}"),
     "by a line": report(
         ".", last=f"\n*Sources for this section: the yearbook (2019).*\n\n## Sources\n{SOURCES}"
+    ),
+    "by names in brackets": report(
+        ".",
+        last=f"\nIt grew (Dorn Works 2019), then shrank (The Yearbook, May 2020).\n\n## Sources\n{SOURCES.replace('The y', 'The Y')}",
+    ),
+    "by a column": report(
+        ".",
+        last=f"\n| Cars | Source |\n|---|---|\n| 40 | Dorn, 2019 |\n| 50 | Oxford |\n\n## Sources\n{SOURCES}",
+    ),
+    "by headings": report(
+        ".",
+        last=f"\n### 1. Dorn (2019)\n\nIt grew.\n\n### 2. Oxford Board (2020)\n\nIt fell.\n\n## Sources\n{SOURCES}",
     ),
     "by their section": f"# Cars\n\n## Lyon\n\n{CLAIM.format(9, 1999)}.\n\n### Sources\n{SOURCES}\n## Rome\n\nNone.\n",
     "too few": report(".", last="\n## Sources\n\n- https://a.example/x\n- https://b.example/y\n"),

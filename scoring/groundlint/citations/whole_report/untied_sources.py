@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
@@ -18,24 +19,42 @@ from groundlint.model.stage_cache import Stage, of_each
 
 ENOUGH = 3
 """Sources that make a list of them: fewer may be what somebody recommends."""
+_NAMED = lazy_pattern(
+    r"\((?P<name>[A-Z][\w&.'’-]{1,30})(?: [A-Z&][\w&.'’-]{0,30}| of| on| and){0,5},? (?:[A-Z][a-z]{2,8}\.? )?(?:19|20)\d\d\)"
+)
+"""A body or work with a year in brackets: *(BLS May 2024)*, *(Harbour State of Trade 2025)*."""
+_NAME = lazy_pattern(r"[A-Z][\w&'’-]{2,30}")
+_YEAR = lazy_pattern(r"\((?:19|20)\d\d\)")
+_COLUMN = lazy_pattern(r"[*_ ]*(?:sources?|references?)[*_ ]*", re.IGNORECASE)
+_TIED_BY_NAME = 2
+"""So many names of its sources in brackets or a column *Source* tie a text to the list."""
 _LABEL = lazy_pattern(r"[\s>*_+-]{0,8}([^:：\n]{3,60})[:：]")
 _ENTRIES = (LeafKind.PARAGRAPH, LeafKind.TABLE_ROW)
 
 
+_NO_NAMES: frozenset[str] = frozenset()
+
+
 class _Found(NamedTuple):
     """What stands under one heading: marks and lines of sources in its text, entries if it is a list of sources, and
-    entries of lists below a title that is no heading."""
+    entries of lists below a title that is no heading; what its text names in brackets with a year or in a column *Source*, and
+    the names in it if it is a list."""
 
     ties: int
     entries: int
     listed: int
+    named: frozenset[str] = _NO_NAMES
+    names: frozenset[str] = _NO_NAMES
 
 
 class _Written(NamedTuple):
-    """Of a block: its lines, items and rows that name a page or a work, and whether it is a line of sources."""
+    """Of a block: its lines, items and rows that name a page or a work, whether it is a line of sources, what it names with a year
+    or in a column *Source*, and all its names if it has entries."""
 
     entries: int
     sources_line: bool
+    named: frozenset[str]
+    names: frozenset[str]
 
 
 _OF_BLOCK: Stage[None, _Written] = Stage("entries written")
@@ -45,21 +64,27 @@ _OF_CHUNK: Stage[tuple[ResolvedChunk, frozenset[int]], tuple[_Found, ...]] = Sta
 def untied_sources(
     chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk], outline: Outline, index: DefinitionIndex
 ) -> int:
-    """How many sources a document lists without a mark or line in its text that names one; 0 where something does, where
+    """How many sources a document lists without a mark, line or name in its text that tells of one; 0 where something does, where
     they are fewer than ENOUGH, and where lists close its sections."""
     if not ("sources" in outline.kinds or index.listed):
         return 0
     heading = -1
     count = 0
+    named: set[str] = set()
+    names: set[str] = set()
     for found in of_each(_OF_CHUNK, chunks, zip(resolved, index.listed_in, strict=True), _in_chunk):
         for number, one in enumerate(found, heading):
             count += one.listed
+            names |= one.names
             if outline.kind(number) != "sources":
                 if one.ties:
                     return 0
+                named |= one.named
             elif names_sources(outline.title(number)) or section_kind(outline.title(number)) != "sources":
                 count += one.entries
         heading += len(found) - 1
+    if len(named & names) >= _TIED_BY_NAME:
+        return 0
     return count if count >= ENOUGH and not section_lists(outline) else 0
 
 
@@ -68,17 +93,40 @@ def _in_chunk(asked: tuple[ResolvedChunk, frozenset[int]]) -> tuple[_Found, ...]
     found = [_Found(0, 0, 0)]
     for block in chunk.blocks:
         found += [_Found(0, 0, 0)] * len(block.parsed.headings)
-        ties, entries, others = found[-1]
+        here = found[-1]
         written = block.block.cache.get(_OF_BLOCK, None, partial(_written, block.block))
         if id(block.block) in listed:
-            found[-1] = _Found(ties, entries, others + written.entries)
+            found[-1] = here._replace(listed=here.listed + written.entries, names=here.names | written.names)
         else:
-            found[-1] = _Found(ties + block.count + written.sources_line, entries + written.entries, others)
+            found[-1] = _Found(
+                here.ties + block.count + written.sources_line,
+                here.entries + written.entries,
+                here.listed,
+                here.named | written.named,
+                here.names | written.names,
+            )
     return tuple(found)
 
 
 def _written(block: Block) -> _Written:
-    return _Written(_entries_in(block), _names_sources_in_line(block))
+    entries = _entries_in(block)
+    names = frozenset(_NAME.findall(block.text)) if entries else _NO_NAMES
+    return _Written(entries, _names_sources_in_line(block), _named_in(block), names)
+
+
+def _named_in(block: Block) -> frozenset[str]:
+    """What a block names in brackets with a year, in a heading with one, or in the last column of a table that is headed *Source*."""
+    found = {match["name"] for match in _NAMED.finditer(block.text)}
+    for leaf in block.leaves:
+        if leaf.kind is LeafKind.HEADING and _YEAR.search(block.text, leaf.start, leaf.end):
+            found |= {
+                name[0] for name in [_NAME.search(block.text, leaf.start, leaf.end)] if name is not None
+            }
+    rows = [leaf for leaf in block.leaves if leaf.kind is LeafKind.TABLE_ROW and leaf.pieces]
+    if rows and rows[0].header and _COLUMN.fullmatch(block.text, *rows[0].pieces[-1]):
+        cells = [_NAME.search(block.text, *row.pieces[-1]) for row in rows[1:]]
+        found |= {cell[0] for cell in cells if cell is not None}
+    return frozenset(found)
 
 
 def _entries_in(block: Block) -> int:
