@@ -78,7 +78,7 @@ UNTIED = {
     "numbered": report(".", last="\n## Sources\n" + SOURCES.replace("- ", "1. ")),
     "beside other names and dates": report(
         ".",
-        last=f"\nIt grew (May 2020), then shrank (June 2021), and Oxford had 40 (Fall 2022).\n\n## Sources\n{SOURCES}",
+        last=f"\nIt grew (May 2020), then shrank (June 2021).\n\n## Sources\n{SOURCES}",
     ),
 }
 TIED = {

@@ -20,7 +20,7 @@ from groundlint.model.stage_cache import Stage, of_each
 ENOUGH = 3
 """Sources that make a list of them: fewer may be what somebody recommends."""
 _NAMED = lazy_pattern(
-    r"\((?P<name>[A-Z][\w&.'’-]{1,30})(?: [A-Z&][\w&.'’-]{0,30}| of| on| and){0,5},? (?:[A-Z][a-z]{2,8}\.? )?(?:19|20)\d\d\)"
+    r"\((?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\.? )(?P<name>[A-Z][\w&.'’-]{1,30})(?: [A-Z&][\w&.'’-]{0,30}| of| on| and){0,5},? (?:[A-Z][a-z]{2,8}\.? )?(?:19|20)\d\d\)"
 )
 """A body or work with a year in brackets: *(BLS May 2024)*, *(Harbour State of Trade 2025)*."""
 _NAME = lazy_pattern(r"[A-Z][\w&'’-]{2,30}")
@@ -75,7 +75,8 @@ def untied_sources(
     for found in of_each(_OF_CHUNK, chunks, zip(resolved, index.listed_in, strict=True), _in_chunk):
         for number, one in enumerate(found, heading):
             count += one.listed
-            names |= one.names
+            if one.listed or outline.kind(number) == "sources":
+                names |= one.names
             if outline.kind(number) != "sources":
                 if one.ties:
                     return 0
