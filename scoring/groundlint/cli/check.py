@@ -10,7 +10,7 @@ from groundlint.cli import options
 from groundlint.cli.also import FORMATS, Also
 from groundlint.cli.baseline import NAME, Baseline, read_baseline
 from groundlint.cli.checked import Checked
-from groundlint.cli.chosen import Chosen, selected_codes
+from groundlint.cli.chosen import BACKGROUND, Chosen, selected_codes
 from groundlint.cli.faults import FOUND, CommandFault, Faults, say
 from groundlint.cli.reports import STDIN, Report, find_reports, run_reports, spare_reports
 from groundlint.cli.stdout import style
@@ -125,7 +125,7 @@ def command(
         from groundlint.cli.older_text import changed_reports
 
         reports, base = changed_reports(reports)
-    chosen = Chosen(codes, base, baseline, level)
+    chosen = Chosen(codes, base, baseline, level, background=bool(select) and BACKGROUND in codes)
     for one in extra:
         spare_reports(one.place, "--also", reports)
     if fix:

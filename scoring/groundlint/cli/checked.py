@@ -27,16 +27,22 @@ if TYPE_CHECKING:
 
     from groundlint.analysis import Analysis
     from groundlint.cli.reports import Report
+    from groundlint.output.file_findings import FileFindings
     from groundlint.output.style import Style
+
+
+FOR_PEOPLE = ("github", "gitlab", "markdown")
+"""Formats that people read beside the changes of a report."""
 
 
 @value(frozen=True, slots=True)
 class Told:
-    """What a run keeps of one report: the numbers of its findings, what the format and the further ones make of them, the
+    """What a run keeps of one report: the numbers of its findings and of those that are not listed, what the format and the further ones make of them, the
     claim model with the sentences that it does not know, the claims without a source beside two settings, and the
     entries of the baseline that turned up."""
 
     counts: Counter[Severity]
+    left_out: int
     entry: Any
     more: tuple[Any, ...]
     unjudged: tuple[str, int]
@@ -56,14 +62,20 @@ class Telling:
     def __call__(self, report: Report, analysis: Analysis) -> Told:
         """What is told of one report."""
         file, settings = self.chosen.of(report, analysis), analysis.context.settings
+        counts = count_by_severity(file.findings)
+        left_out = 0
         if self.form == "text":
-            entry: Any = "".join(findings_text(file.path, file.document, file.findings, self.painted))
+            listed = self.chosen.listed(file)
+            left_out = len(file.findings) - len(listed.findings)
+            counts[Severity.HINT] -= left_out
+            entry: Any = "".join(findings_text(file.path, file.document, listed.findings, self.painted))
         else:
-            entry = room_of(self.form).entry(file)
+            entry = self._entry(self.form, file)
         return Told(
-            count_by_severity(file.findings),
+            counts,
+            left_out,
             entry,
-            tuple([room_of(form).entry(file) for form in self.more]),
+            tuple([self._entry(form, file) for form in self.more]),
             (tier_of(settings.claims.model), analysis.counts.sentences - analysis.counts.judged),
             (
                 sum(finding.code == "GL001" for finding in file.findings),
@@ -72,6 +84,9 @@ class Telling:
             ),
             file.met,
         )
+
+    def _entry(self, form: str, file: FileFindings) -> Any:
+        return room_of(form).entry(self.chosen.listed(file) if form in FOR_PEOPLE else file)
 
 
 @dataclass
@@ -91,6 +106,7 @@ class Checked:
     may_be_none: bool = False
     """Whether it is in order that there is no report to check."""
     counts: Counter[Severity] = field(default_factory=Counter)
+    left_out: int = 0
     reports: list[Report] = field(default_factory=list)
     unjudged: dict[str, list[int]] = field(default_factory=dict)
     uncited: list[tuple[int, str, str]] = field(default_factory=list)
@@ -111,7 +127,7 @@ class Checked:
         if self.quiet:
             return
         if self.form == "text" and (self.reports or not self.faults):
-            write(summary_line(self.counts, len(self.reports), self.painted))
+            write(summary_line(self.counts, len(self.reports), self.painted, self.left_out))
             numbers, sensitivities, scopes = zip(*self.uncited, strict=True) if self.uncited else ((), (), ())
             if fewer := fewer_line(sum(numbers), sensitivities, scopes):
                 say(fewer)
@@ -146,6 +162,7 @@ class Checked:
     def _keep(self, report: Report, told: Told) -> None:
         self.reports.append(report)
         self.counts.update(told.counts)
+        self.left_out += told.left_out
         self.uncited.append(told.uncited)
         model, left = told.unjudged
         if left:

@@ -118,19 +118,27 @@ def _last(shown: list[str], columns: int, cut: bool) -> str:
     return "…" + "".join(reversed(kept))
 
 
-def summary_line(counts: Mapping[Severity, int], files: int, style: Style | None = None) -> str:
-    """One line that says how many findings of which severity stand in how many files."""
+def summary_line(
+    counts: Mapping[Severity, int], files: int, style: Style | None = None, left_out: int = 0
+) -> str:
+    """One line that says how many findings of which severity stand in how many files, and how many claims that few would ask about
+    are not listed."""
     style = style or Style()
     total = sum(counts.values())
     where = _count(files, "file")
+    aside = (
+        f" Not listed: {_count(left_out, 'hint')} on claims that few would ask about (--select GL014)."
+        if left_out
+        else ""
+    )
     if not total:
-        return f"No findings in {where}.\n"
+        return f"No findings in {where}.{aside}\n"
     parts = [
         style.severity(_count(counts[severity], _PLURAL[severity]), severity)
         for severity in SEVERITIES
         if counts.get(severity)
     ]
-    return f"{style.bold(_count(total, 'finding'))} in {where}: {', '.join(parts)}.\n"
+    return f"{style.bold(_count(total, 'finding'))} in {where}: {', '.join(parts)}.{aside}\n"
 
 
 def not_judged_line(model: str, numbers: Sequence[int]) -> str:

@@ -94,6 +94,22 @@ def test_select_and_ignore_choose_what_is_shown(cli: Cli, report: Path) -> None:
     assert codes("--ignore", "GL001") == every - {"GL001"}
 
 
+def test_claims_that_few_would_ask_about_are_listed_for_programs_alone(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "r.md").write_text(
+        "# Ports\n\nPublic acceptance of the port may lead to a doubling of its traffic.\n"
+    )
+
+    def told(*arguments: str) -> bool:
+        return "GL014 " in cli("check", "r.md", *arguments).out
+
+    assert '"GL014"' in cli("check", "r.md", "--format", "json").out
+    assert not any(told("--format", form) for form in ("github", "gitlab", "markdown"))
+    assert "Not listed: 1 hint on claims that few would ask about" in cli("check", "r.md").out
+    assert told("--select", "GL014")
+    (tmp_path / "loud.toml").write_text('rules.GL014 = "warning"\n')
+    assert told("--config", "loud.toml")
+
+
 @pytest.mark.parametrize("form", ["text", "json", "sarif", "junit"])
 def test_processes_change_nothing_in_the_output(cli: Cli, tmp_path: Path, form: str) -> None:
     for number in range(3):

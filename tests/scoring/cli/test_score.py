@@ -100,8 +100,7 @@ def test_the_query_of_the_command_line_comes_first(cli: Cli, report: Path) -> No
         score = json.loads(cli("score", "report.md", "--format", "json", *arguments).out)
         return list(score["details"]["gaps_identified"])
 
-    report.write_text(report.read_text("utf-8").replace("# Solar power", "# Tidal barrages"))
-    assert gaps() == ["Tidal barrages not covered"], "what the title names"
+    assert gaps() == []
     report.write_text(
         "---\nresearch_query: Compare beekeeping and sheep farming\n---\n" + report.read_text("utf-8")
     )

@@ -153,3 +153,10 @@ def test_colour_only_where_it_is_asked_for() -> None:
 )
 def test_the_summary_counts(counts: dict[Severity, int], files: int, line: str) -> None:
     assert summary_line(Counter(counts), files) == line
+
+
+def test_the_summary_says_what_is_not_listed() -> None:
+    aside = " Not listed: 2 hints on claims that few would ask about (--select GL014).\n"
+    assert summary_line(Counter(), 1, left_out=2) == f"No findings in 1 file.{aside}"
+    line = summary_line(Counter({Severity.WARNING: 1}), 1, left_out=2)
+    assert line == f"1 finding in 1 file: 1 warning.{aside}"
