@@ -10,6 +10,7 @@ from groundlint.markdown.inline_hidden import HiddenElements
 from groundlint.markdown.inline_links import decode, label_at, link_tail
 from groundlint.markdown.inline_marks import (
     FOOTNOTE_LABEL,
+    NUMERIC,
     numeric_in_place,
     numeric_mark,
     oaicite,
@@ -132,7 +133,7 @@ class Brackets:
                 image=self._is_picture(opener, close),
             )
         )
-        if len(raw) < 40 and _MARK_TEXT.fullmatch(raw) and self._stands_as_mark(raw, start, end):
+        if len(raw) < 40 and _reads_as_mark(raw) and self._stands_as_mark(raw, start, end):
             self._cover(start, end, MARK)
         else:
             self.fillings.append((start, opener.end, VANISHED))
@@ -341,6 +342,12 @@ class Brackets:
     def _drop_marks_if(self, start: int, form: CitationForm) -> None:
         while self.marks and self.marks[-1].start >= start and self.marks[-1].form is form:
             self.marks.pop()
+
+
+def _reads_as_mark(raw: str) -> bool:
+    """Whether the words of a link are numbers and no more, or numbers in brackets with a place: [[1, p. 7]](#ref-1)."""
+    inside = raw[1:-1] if raw[:1] == "[" and raw[-1:] == "]" else ""
+    return _MARK_TEXT.fullmatch(raw) is not None or NUMERIC.fullmatch(inside) is not None
 
 
 def _is_number_list(inner: str) -> bool:
