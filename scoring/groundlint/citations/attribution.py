@@ -1,5 +1,5 @@
 """Words that say whose a quotation is, 'Mill writes in *Principles* (1848):' before it, '— J. Mill, 1848' at its end, or of which
-site a sentence is."""
+site or work a sentence is."""
 
 from __future__ import annotations
 
@@ -40,6 +40,14 @@ _SITE = lazy_pattern(
     r"[\s.*_|]*\Z",
     re.IGNORECASE,
 )
+_DATED = (
+    rf"(?:(?:see|e\.g\.,?|cf\.) )?(?!{_NO_NAMES})(?!(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Spring|Summer|Fall|Autumn|Winter)\b)"
+    r"[A-ZÀ-ÞΑ-ΩА-Я][\w.&'’-]{1,40}(?: [\w.&'’-]{1,40}){0,6}, ?(?:1[89]|20)\d\d[a-z]?(?:, ?(?:pp?\.|pages?) ?\d[\d–-]{0,10})?"
+)
+_DATED_WORKS = lazy_pattern(rf"[(（]{_DATED}(?:; ?{_DATED}){{0,5}}[)）][\s.*_|\"”'{{}})]*\Z")
+"""*(Harbour Board, 1998, p. 12)*, *(Mill, 2007; Roe, 2019)* at the end; *(May, 1998)* is a date."""
+_WITH_OTHERS = lazy_pattern(r"(?<![\w(])[A-ZÀ-Þ][\w'’-]{1,40},? et al\.?,? ?(?:1[89]|20)\d\d(?!\d)")
+"""*Mill et al., 1998* without parentheses."""
 _OPENS_WITH_QUOTE = lazy_pattern(r"[\s>*_]*[“\"„«‘'「『]")
 
 
@@ -89,6 +97,12 @@ def names_its_site(words: str) -> bool:
     """Whether words end in parentheses that name the site they are from, with no link: *(lyon.example.org)*. Of six such labelled
     sentences an editor would have asked about none."""
     return _SITE.search(words[-240:]) is not None
+
+
+def names_dated_work(words: str) -> bool:
+    """Whether words end with a work by author and year, which no list of the report has: *(Harbour Board, 1998)*, or name one of
+    several authors without parentheses: *Mill et al, 1998*. Of 12 such labelled sentences an editor would have asked about none."""
+    return _DATED_WORKS.search(words[-400:]) is not None or _WITH_OTHERS.search(words) is not None
 
 
 def _names(words: str) -> bool:

@@ -51,6 +51,13 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         (f"- {B[:-1]} (by e-mail, Nexans.com, 2024)\n", []),
         (f"{B[:-1]} (Nexans Inc.).\n", [f"{B[:-1]} (Nexans Inc.)."]),
         (f"{B[:-1]} (see nexans.py).\n", [f"{B[:-1]} (see nexans.py)."]),
+        # the work it is from, which no list has
+        (f"{B[:-1]} (Harbour Board, 1998, p. 12).\n", []),
+        (f"{B[:-1]} (Lee, 2007; Doe, 2019).\n", []),
+        (f'"{B}" (Harbour Index, 1998)\n', []),
+        (f"{B[:-1]}, as Lee et al,2023 found.\n", []),
+        (f"{B[:-1]} (May, 2023).\n", [f"{B[:-1]} (May, 2023)."]),
+        (f"{B[:-1]} (Nexans 2023).\n", [f"{B[:-1]} (Nexans 2023)."]),
         # what the author sets
         (f"**Pass criteria:**\n- {B}\n- {B}\n\n**Findings:**\n- {B}\n", [B]),
         (f"**Success criteria for the launch:**\n\n✅ {B}\n\n{B}", [B]),
