@@ -59,6 +59,11 @@ _PAGES = lazy_pattern(
     re.IGNORECASE,
 )
 """A line that gives nothing but pages of the one work of which the report tells: *__Page Reference: Page 44__*."""
+_ACCESSED = lazy_pattern(
+    r",? (?:all )?(?:last )?(?:accessed|retrieved|consulted|checked|visited)(?: (?:on|in))?(?: [\w ,.-]{4,24})?$"
+)
+"""'Sources, all accessed 6 July 2024:'"""
+_TRAIL = lazy_pattern(r"(?<=^source) (?:breadcrumbs|trail|pages|pointers)$|(?<=^sources) (?:trail|pages)$")
 _SINGLE = names("ref | refs | quelle | beleg | nachweis | fuente | fonte")
 """Singulars that no section is headed by."""
 _TO_THE_WORK = lazy_pattern(
@@ -101,7 +106,8 @@ def source_label(text: str, start: int, end: int) -> SourceLabel | None:
 
 
 def _label_of_sources(label: str, end: int) -> SourceLabel | None:
-    words = _NUMBERED.sub("", _OF_WHAT_STANDS_ABOVE.sub("", heading_words(label)))
+    words = _NUMBERED.sub("", _OF_WHAT_STANDS_ABOVE.sub("", _ACCESSED.sub("", heading_words(label))))
+    words = _TRAIL.sub("", words)
     if words in _NOT_OF_THE_TEXT or not (words in _SINGLE or section_kind(words) == "sources"):
         return None
     return SourceLabel(end, _OF_THE_SECTION.search(label) is not None)

@@ -437,6 +437,10 @@ BEHIND = f"\n{CLAIM}. It grew {LINK}.\n"
             f"| City | Year |\n{ROWS}\nNote: In all.\n\nSource: several offices:\n\n- {LINK}\n{BEHIND}",
             ["source line", "source line", "", "items", "own", "end", "own"],
         ),
+        (
+            f"| City | Year |\n{ROWS}\nSource breadcrumbs, all accessed 2024-07-06:\n\n- {LINK}\n{BEHIND}",
+            ["source line", "source line", "items", "own", "end", "own"],
+        ),
         (f"| City | Year |\n{ROWS}\nSee also:\n\n- {LINK}\n{BEHIND}", ["", "", "items", "own", "end", "own"]),
         (f"- By {LINK}.\n\n  | City | Year |\n  |---|---|\n  | Lyon | 1998 |\n", ["own", "table"]),
     ],
