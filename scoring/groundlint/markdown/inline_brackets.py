@@ -105,7 +105,8 @@ class Brackets:
         self._drop_marks(opener.start)
         self.near_misses.append(miss)
         low, high = miss.address
-        self.marks.append(CitationMark(CitationForm.BARE, low, high, target=decode(self.text[low:high])))
+        address = "".join(self.text[low:high].split())
+        self.marks.append(CitationMark(CitationForm.BARE, low, high, target=decode(address)))
         self.fillings.append((opener.start, opener.end, VANISHED))
         self.fillings.append((close, miss.end, MARK))
         return miss.end
