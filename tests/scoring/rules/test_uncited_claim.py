@@ -91,6 +91,11 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         (f"On [wires](https://a.example).\n\n> {B}\n>\n> {A[:-1]} (Lee, pp. 12–14).\n\n{B} {A} (p. 2)", []),
         (f"{B[:-1]} (p. 29).", [f"{B[:-1]} (p. 29)."]),
         (f"{B[:-1]} (p. 29).\n\n{A[:-1]} [B2, Hill p. 31].", []),
+        # the rest of a quotation that the page opens, or leads in
+        (f'[x](https://a.example)\n\nAs Hill says (p. 29), "wires are long. {B}"', []),
+        (f'[x](https://a.example)\n\n- Hill (page 29) says of wires:\n\n  "{B}"\n\n  "{A}"\n', []),
+        (f"[x](https://a.example)\n\n- Hill (page 29) says of wires:\n\n  {B}\n", [B]),
+        (f'[x](https://a.example)\n\n- Hill (page 29) says so.\n\n  "{B}"\n', [f'"{B}"']),
         (
             f"- {B[:-1]} (**Page 32** 7, **Page 43** 8)\n- {B[:-1]} (Page 5)\n\n{A[:-1]} (Item 1A, “Risks”).",
             [],
