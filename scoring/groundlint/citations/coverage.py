@@ -74,7 +74,7 @@ def sentence_coverages(
         defaults = tuple([_NOTHING if tells_what_came_of_it(span.plain) else by_all for span in spans])
     if (
         not resolved.count
-        and not resolved.named_leaves
+        and not (resolved.named_leaves or resolved.named_rows)
         and before is None
         and behind is None
         and titled is None
@@ -288,11 +288,11 @@ class _Finder:
 
     def is_named(self, span: SentenceSpan) -> bool:
         """Whether a line of works without links stands behind the block, or in the span's item, list or quote; or
-        is the span's own."""
+        is the span's own, or its row names one in a column of sources."""
         resolved = self.own.resolved
         if span.leaf in resolved.named_leaves:  # sentences behind the works say more
             return span is resolved.spans[0] or names_works(resolved.block.text, span.start, span.end)
-        if self._named_behind or self._named_above:
+        if self._named_behind or self._named_above or span.leaf in resolved.named_rows:
             return True
         if not self._named:
             return False

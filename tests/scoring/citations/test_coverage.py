@@ -441,6 +441,17 @@ BEHIND = f"\n{CLAIM}. It grew {LINK}.\n"
             f"| City | Year |\n{ROWS}\nSource breadcrumbs, all accessed 2024-07-06:\n\n- {LINK}\n{BEHIND}",
             ["source line", "source line", "items", "own", "end", "own"],
         ),
+        # a column of sources that are named with their years
+        (
+            f"| City | Mills | Source |\n|---|---|---|\n| Lyon | 40 | Mill Register, 2004 |\n| Paris | 50 | Lee, Doe (2011) |\n{BEHIND}",
+            ["source line", "source line", "end", "own"],
+        ),
+        (
+            f"| City | Mills | Source |\n|---|---|---|\n| Lyon | 40 | Mill Register |\n| Paris | 50 | 2011 |\n"
+            f"| Nice | 60 | own survey, 2004 |\n{BEHIND}",
+            ["", "", "", "end", "own"],
+        ),
+        (f"| City | Mill |\n|---|---|\n| Lyon | Loom House, 2004 |\n{BEHIND}", ["", "end", "own"]),
         (f"| City | Year |\n{ROWS}\nSee also:\n\n- {LINK}\n{BEHIND}", ["", "", "items", "own", "end", "own"]),
         (f"- By {LINK}.\n\n  | City | Year |\n  |---|---|\n  | Lyon | 1998 |\n", ["own", "table"]),
     ],
