@@ -13,7 +13,7 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from groundlint.citations.attribution import names_work_and_year
+from groundlint.citations.attribution import names_work_and_year, speaks_of_a_work
 from groundlint.citations.evidence import Evidence, folded
 from groundlint.citations.open_quotations import inside_quotations
 from groundlint.citations.opening_works import opens_with_work
@@ -265,7 +265,8 @@ class _Finder:
         return self.quotations.get(span.leaf, NOT_QUOTED)
 
     def led_in_by_work(self, span: SentenceSpan) -> bool:
-        """Whether the sentence that leads in the table or list around a span names a work with its year."""
+        """Whether the sentence that leads in the table or list around a span names a work with its year, or says that it is
+        of one."""
         own = self.own.resolved.block.leaves[span.leaf].containers
         if span.kind == "table":
             self._of_table(span)
@@ -283,7 +284,8 @@ class _Finder:
             return False
         key = (place[0] is self.own, place[1])
         if key not in self._works:
-            self._works[key] = names_work_and_year(leads_in(place, containers))
+            said = leads_in(place, containers)
+            self._works[key] = names_work_and_year(said) or speaks_of_a_work(said)
         return self._works[key]
 
     def is_named(self, span: SentenceSpan) -> bool:
