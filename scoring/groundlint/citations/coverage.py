@@ -412,8 +412,13 @@ class _Finder:
         if last is not span or leaves[span.leaf].kind is not LeafKind.PARAGRAPH:
             return ()
         near, first = self.own, span.leaf + 1
-        if first == len(leaves) and not outside and self.behind is not None:
-            near, first = self.behind, 0
+        in_list = len(outside) == 1 and outside[0].kind == "item"
+        if first == len(leaves) and (not outside or in_list) and self.behind is not None:
+            near, first, outside = (
+                self.behind,
+                0,
+                (),
+            )  # '1. There are two:' may lead in a list that is not indented
         depth = len(outside)
         found: dict[int, tuple[Citation, ...]] = {}
         there = near.resolved.block.leaves

@@ -59,6 +59,14 @@ def coverage(text: str, settings: Settings | None = None) -> list[tuple[str, str
             [("linked", "own"), ("linked", "lead-in"), ("linked", "lead-in")],
         ),
         (f"As {LINK} says.\n\n- {CLAIM}\n", [("linked", "own"), ("none", "")]),
+        (
+            f"1. There are two:\n\n- {CLAIM} {LINK}\n- {CLAIM} {LINK}\n",
+            [("linked", "items"), ("linked", "own"), ("linked", "own")],
+        ),
+        (
+            f"1. There are two:\n\n- {CLAIM} {LINK}\n- {CLAIM}\n",
+            [("none", ""), ("linked", "own"), ("none", "")],
+        ),
         # a line in bold that is a work: the lists below it
         (
             f"**{LINK}**\n\n- {CLAIM}\n\n1. {CLAIM}\n\n{CLAIM}.\n\n- {CLAIM}\n",
