@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from groundlint.markdown.inline_emphasis import Delimiter, marker_spans, unpaired_bold
 from groundlint.markdown.inline_hidden import HiddenElements
+from groundlint.markdown.inline_law import decision_with_year
 from groundlint.markdown.inline_links import decode, label_at, link_tail
 from groundlint.markdown.inline_marks import (
     FOOTNOTE_LABEL,
@@ -36,6 +37,7 @@ _FIGURE = re.compile(r"\d{1,4}(?:[.,]\d{1,4}){1,5}")
 # [1](url), [[1]](url), [\[1\]](url), [1, 2](url): a citation mark that happens to be a link.
 _MARK_TEXT = re.compile(r"[\s\\\[\]()^,;–—-]*\d{1,3}[\d\s\\\[\]()^,;–—-]*")
 _MAX_LABEL = 999
+_YEAR = len("2019")
 MAX_KEPT_TEXT = 1000
 """Nested [[[[…]]]] must not keep a copy of the text per level."""
 
@@ -268,6 +270,12 @@ class Brackets:
             if keys and _NAMED_ACCOUNT.fullmatch(inner):
                 keys = (*keys, inner[1:])
             return CitationMark(CitationForm.PANDOC, start, end, labels=keys) if keys else None
+        if (
+            len(inner) == _YEAR
+            and inner.isdecimal()
+            and (law := decision_with_year(self.text, start)) is not None
+        ):
+            return law
         if inner[:1].isdecimal() or inner[:1].isspace():
             mark = numeric_mark(CitationForm.NUMERIC, inner, start, end)
             return numeric_in_place(ranged(mark, self.text), self.text) if mark is not None else None
