@@ -38,6 +38,14 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         ),
         (f"- {A[:-1]} [x](https://a.example). Priced at 40 percent of the Nexans mill in 2023.\n", []),
         (f"{A[:-1]} [x](https://a.example). {B} It sold 70 percent.", [B]),
+        (
+            f"{BACKGROUND} {A[:-1]} [x](https://a.example). In their inquiry of 2023, 40 percent of the sales were lost.",
+            ["In their inquiry of 2023, 40 percent of the sales were lost."],
+        ),
+        (
+            f"{BACKGROUND} {A[:-1]} [x](https://a.example). In their investigation of 2023, 40 percent of the sales were lost.",
+            [],
+        ),
         (f"{BACKGROUND} {A[:-1]} [x](https://a.example). The company had 700 workers in Lyon in 2023.", []),
         (
             f"{BACKGROUND} {A[:-1]} [x](https://a.example). It had 700 workers in Lyon in 2023.",
