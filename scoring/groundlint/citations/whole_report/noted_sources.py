@@ -160,10 +160,10 @@ def _names_noted(block: Block, span: SentenceSpan) -> Iterator[str]:
     if own is not None:
         before = block.text[max(span.start, own.start() - _LONGEST) : own.start()].rstrip()
         if not before.endswith(own["inside"]) and not _abbreviates(own["inside"], before):
-            yield from _names_of(own["inside"])
+            yield from _names_of(own)
     behind = _BEHIND.match(block.text, span.end, min(span.end + _LONGEST, end))
     if behind is not None:
-        yield from _names_of(behind["inside"])
+        yield from _names_of(behind)
 
 
 def _abbreviates(note: str, before: str) -> bool:
@@ -173,9 +173,13 @@ def _abbreviates(note: str, before: str) -> bool:
     return short is not None and initials.endswith(short["letters"].casefold())
 
 
-def _names_of(note: str) -> Iterator[str]:
-    """The names that a note may begin its parts with: 'board data', 'board' and 'acme' of 'Board data, via Acme'."""
-    for part in _PARTS.split(note):
-        words = folded(_BEFORE_NAME.sub("", part.strip(_EDGES), count=1)).split()[:_MOST_WORDS]
-        for last in range(len(words), 0, -1):
-            yield " ".join(words[:last]).strip(_EDGES + ",")
+def _names_of(note: re.Match[str]) -> Iterator[str]:
+    """The names that a note may begin its parts with: 'board data', 'board' and 'acme' of '(Board data, via Acme)'. In round
+    brackets stand examples, too: only what begins with a capital, or is a site, is a name there."""
+    in_square = "[" in note[0]
+    for part in _PARTS.split(note["inside"]):
+        name = _BEFORE_NAME.sub("", part.strip(_EDGES), count=1)
+        if in_square or name[:1].isupper() or "." in name:
+            words = folded(name).split()[:_MOST_WORDS]
+            for last in range(len(words), 0, -1):
+                yield " ".join(words[:last]).strip(_EDGES + ",")

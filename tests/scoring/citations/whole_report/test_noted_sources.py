@@ -23,6 +23,7 @@ def warned(text: str) -> bool:
         (f"{CLAIM}. [millwatch.example, MED]{LIST}", False),
         (f"- {CLAIM}. It stood for long. (Harbour Board){LIST}", False),
         (f"{CLAIM}. (Harbour Board){LIST.replace('## Sources', '**Sources**')}", False),
+        (f"{CLAIM} (harbour board, looms).{LIST}", True),
         # no entry has the name
         (f"{CLAIM}. (River Board){LIST}", True),
         (f"{CLAIM}. (Harbour Board)", True),
