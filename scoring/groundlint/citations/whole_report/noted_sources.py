@@ -1,8 +1,8 @@
-"""Which sentences name, in a note in brackets at their end, what a list of sources names: '… of 40 looms. (Harbour Board)', '…
+"""Which sentences name, in a note in brackets at their end, or rows in a column of sources, what a list of sources names: '… of 40 looms. (Harbour Board)', '…
 [Board data via millwatch.example, HIGH]'.
 
 A reader finds the entry that begins with that name, or has that site, and an editor asks for no other: of 24 labelled claims that
-stand before such a note and that nothing covered an editor would have asked about one.
+stand before such a note and that nothing covered an editor would have asked about one, nor about any of three such rows.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from groundlint.citations.whole_report.listed_authors import BODY, PLATFORMS
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_author_year import folded
 from groundlint.markdown.sections import section_kind
+from groundlint.markdown.source_columns import cells_below_source_titles
 from groundlint.model.block import Block, BlockChunk, LeafKind
 from groundlint.model.definition_index import DefinitionIndex
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
@@ -25,12 +26,15 @@ _INSIDE = r"(?P<inside>[^()\[\]（）\n]{2,120})"
 _AT_END = lazy_pattern(rf"[(\[（]{_INSIDE}[)\]）][*_\s.!?\"”]{{0,6}}\Z")
 _BEHIND = lazy_pattern(rf"[*_\s]{{0,4}}[(\[（]{_INSIDE}[)\]）](?![(\[:])")
 _MAY_NOTE = lazy_pattern(r"(?<!\])[(\[（][^()\[\]（）\n]{2,120}[)\]）](?![(\[:])")
+_MAY_HEAD = lazy_pattern(
+    r"\|[ *_]{0,4}(?:[\w-]{1,20} )?(?:source|ref|cit|quelle|fuente|fonte|来源|出典|출처)", re.IGNORECASE
+)
 _LONGEST = 130
 """Characters of a note with what stands around it."""
 _PARTS = lazy_pattern(r"[,;/+·—–]| and | via | & ")
 _BEFORE_NAME = lazy_pattern(r"(?:per|via|see|from|cf\.|sources?:|data from) ", re.IGNORECASE)
 _MOST_WORDS = 6
-_EDGES = " *_`.:'\"“”"
+_EDGES = " *_`.:'\"“”()[]（）"
 _ABBREVIATION = lazy_pattern(r"(?P<letters>[A-Z&]{2,7}?)s?")
 _WORD = lazy_pattern(r"[^\W\d_][\w'’-]*")
 
@@ -130,8 +134,8 @@ def _noted(chunk: ResolvedChunk) -> tuple[_Noted, ...]:
 
 
 def _noted_in(block: ResolvedBlock) -> tuple[_Noted, ...]:
-    """Kept only by the blocks that have brackets with words in them, which are few."""
-    if _MAY_NOTE.search(block.block.text) is None:
+    """Kept only by the blocks that have brackets with words in them, or tables with sources, which are few."""
+    if _MAY_NOTE.search(block.block.text) is None and _MAY_HEAD.search(block.block.text) is None:
         return ()
     return block.block.cache.of(
         _NOTES_IN_BLOCK, block.spans, lambda spans: tuple(_before_notes(block.block, spans))
@@ -142,28 +146,32 @@ def _before_notes(block: Block, spans: tuple[SentenceSpan, ...]) -> Iterator[_No
     """The sentences with such notes, and before one those of their paragraph, item or row behind the last."""
     waiting: list[str] = []
     leaf = -1
+    cells: dict[int, list[str]] = {}
+    for row, piece in cells_below_source_titles(block):
+        cells.setdefault(row, []).append(block.text[slice(*block.leaves[row].pieces[piece])])
     for span in spans:
         if span.leaf != leaf:
             waiting, leaf = [], span.leaf
         waiting.append(span.key)
-        names = frozenset(_names_noted(block, span))
+        noted = [*_notes(block, span), *cells.get(span.leaf, ())]
+        names = frozenset([name for note in noted for name in _names_of(note)])
         if names:
             yield from (_Noted(key, names) for key in waiting)
             waiting = []
 
 
-def _names_noted(block: Block, span: SentenceSpan) -> Iterator[str]:
-    """The names of the notes at the end of a sentence and behind it, but of one that only says again, or shorter, what stands
-    before it: 'the Harbour Board (HB)'."""
+def _notes(block: Block, span: SentenceSpan) -> Iterator[str]:
+    """The notes at the end of a sentence and behind it, with their brackets, but for one that only says again, or shorter, what
+    stands before it: 'the Harbour Board (HB)'."""
     end = block.leaves[span.leaf].end
     own = _AT_END.search(block.text, max(span.start, span.end - _LONGEST), span.end)
     if own is not None:
         before = block.text[max(span.start, own.start() - _LONGEST) : own.start()].rstrip()
         if not before.endswith(own["inside"]) and not _abbreviates(own["inside"], before):
-            yield from _names_of(own)
+            yield own[0]
     behind = _BEHIND.match(block.text, span.end, min(span.end + _LONGEST, end))
     if behind is not None:
-        yield from _names_of(behind)
+        yield behind[0]
 
 
 def _abbreviates(note: str, before: str) -> bool:
@@ -173,11 +181,11 @@ def _abbreviates(note: str, before: str) -> bool:
     return short is not None and initials.endswith(short["letters"].casefold())
 
 
-def _names_of(note: re.Match[str]) -> Iterator[str]:
-    """The names that a note may begin its parts with: 'board data', 'board' and 'acme' of '(Board data, via Acme)'. In round
-    brackets stand examples, too: only what begins with a capital, or is a site, is a name there."""
-    in_square = "[" in note[0]
-    for part in _PARTS.split(note["inside"]):
+def _names_of(note: str) -> Iterator[str]:
+    """The names that a note, or a cell, may begin its parts with: 'board data', 'board' and 'acme' of '(Board data, via Acme)'. In
+    round brackets stand examples, too: only what begins with a capital, or is a site, is a name there."""
+    in_square = "[" in note
+    for part in _PARTS.split(note):
         name = _BEFORE_NAME.sub("", part.strip(_EDGES), count=1)
         if in_square or name[:1].isupper() or "." in name:
             words = folded(name).split()[:_MOST_WORDS]

@@ -24,6 +24,10 @@ def warned(text: str) -> bool:
         (f"- {CLAIM}. It stood for long. (Harbour Board){LIST}", False),
         (f"{CLAIM}. (Harbour Board){LIST.replace('## Sources', '**Sources**')}", False),
         (f"{CLAIM} (harbour board, looms).{LIST}", True),
+        # a column of sources
+        (f"| Mill | Source |\n|---|---|\n| {CLAIM} | Harbour Board |\n{LIST}", False),
+        (f"| Mill | Note |\n|---|---|\n| {CLAIM} | Harbour Board |\n{LIST}", True),
+        (f"| Mill | Source |\n|---|---|\n| {CLAIM} | River Board |\n{LIST}", True),
         # no entry has the name
         (f"{CLAIM}. (River Board){LIST}", True),
         (f"{CLAIM}. (Harbour Board)", True),
