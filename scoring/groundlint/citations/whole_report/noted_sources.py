@@ -60,7 +60,7 @@ _NAMES_IN_BLOCK: Stage[Block, _Names] = Stage("names of entries")
 _LISTED: Stage[tuple[ResolvedChunk, frozenset[int], int], tuple[_Names, int]] = Stage(
     "names in lists of sources"
 )
-_NOTES_IN_BLOCK: Stage[tuple[SentenceSpan, ...], tuple[_Noted, ...]] = Stage("notes behind sentences")
+_NOTES_IN_BLOCK: Stage[ResolvedBlock, tuple[_Noted, ...]] = Stage("notes behind sentences")
 _NOTED: Stage[ResolvedChunk, tuple[_Noted, ...]] = Stage("notes behind sentences")
 _OF_CHUNK: Stage[tuple[tuple[_Noted, ...], _Names], _Names] = Stage("sources noted")
 _ALL: Stage[tuple[_Names, ...], _Names] = Stage("names in all lists of sources")
@@ -137,21 +137,23 @@ def _noted_in(block: ResolvedBlock) -> tuple[_Noted, ...]:
     """Kept only by the blocks that have brackets with words in them, or tables with sources, which are few."""
     if _MAY_NOTE.search(block.block.text) is None and _MAY_HEAD.search(block.block.text) is None:
         return ()
-    return block.block.cache.of(
-        _NOTES_IN_BLOCK, block.spans, lambda spans: tuple(_before_notes(block.block, spans))
-    )
+    return block.block.cache.of(_NOTES_IN_BLOCK, block, lambda block: tuple(_before_notes(block)))
 
 
-def _before_notes(block: Block, spans: tuple[SentenceSpan, ...]) -> Iterator[_Noted]:
-    """The sentences with such notes, and before one those of their paragraph, item or row behind the last."""
+def _before_notes(resolved: ResolvedBlock) -> Iterator[_Noted]:
+    """The sentences with such notes, and before one those of their paragraph, item or row behind the last, or behind a citation."""
+    block = resolved.block
     waiting: list[str] = []
     leaf = -1
     cells: dict[int, list[str]] = {}
     for row, piece in cells_below_source_titles(block):
         cells.setdefault(row, []).append(block.text[slice(*block.leaves[row].pieces[piece])])
-    for span in spans:
+    for span in resolved.spans:
         if span.leaf != leaf:
             waiting, leaf = [], span.leaf
+        if any(one.resolved for one in resolved.cited(span.marks)):
+            waiting = []
+            continue
         waiting.append(span.key)
         noted = [*_notes(block, span), *cells.get(span.leaf, ())]
         names = frozenset([name for note in noted for name in _names_of(note)])

@@ -24,6 +24,12 @@ def warned(text: str) -> bool:
         (f"- {CLAIM}. It stood for long. (Harbour Board){LIST}", False),
         (f"{CLAIM}. (Harbour Board){LIST.replace('## Sources', '**Sources**')}", False),
         (f"{CLAIM} (harbour board, looms).{LIST}", True),
+        # a citation, which stands for its own sentence
+        (
+            f"It is old. {CLAIM}. It fell. It stood [1](https://a.example) long (Harbour Board). It is old.{LIST}",
+            True,
+        ),
+        (f"It is old. {CLAIM}. It fell. It stood long (Harbour Board). It is old.{LIST}", False),
         # a column of sources
         (f"| Mill | Source |\n|---|---|\n| {CLAIM} | Harbour Board |\n{LIST}", False),
         (f"| Mill | Note |\n|---|---|\n| {CLAIM} | Harbour Board |\n{LIST}", True),
