@@ -13,7 +13,7 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from groundlint.citations.attribution import names_work_and_year
+from groundlint.citations.attribution import names_work_and_year, speaks_of_a_work
 from groundlint.citations.evidence import Evidence, folded
 from groundlint.citations.open_quotations import inside_quotations
 from groundlint.citations.opening_works import opens_with_work
@@ -74,7 +74,7 @@ def sentence_coverages(
         defaults = tuple([_NOTHING if tells_what_came_of_it(span.plain) else by_all for span in spans])
     if (
         not resolved.count
-        and not resolved.named_leaves
+        and not (resolved.named_leaves or resolved.named_rows)
         and before is None
         and behind is None
         and titled is None
@@ -265,7 +265,8 @@ class _Finder:
         return self.quotations.get(span.leaf, NOT_QUOTED)
 
     def led_in_by_work(self, span: SentenceSpan) -> bool:
-        """Whether the sentence that leads in the table or list around a span names a work with its year."""
+        """Whether the sentence that leads in the table or list around a span names a work with its year, or says that it is
+        of one."""
         own = self.own.resolved.block.leaves[span.leaf].containers
         if span.kind == "table":
             self._of_table(span)
@@ -283,16 +284,17 @@ class _Finder:
             return False
         key = (place[0] is self.own, place[1])
         if key not in self._works:
-            self._works[key] = names_work_and_year(leads_in(place, containers))
+            said = leads_in(place, containers)
+            self._works[key] = names_work_and_year(said) or speaks_of_a_work(said)
         return self._works[key]
 
     def is_named(self, span: SentenceSpan) -> bool:
         """Whether a line of works without links stands behind the block, or in the span's item, list or quote; or
-        is the span's own."""
+        is the span's own, or its row names one in a column of sources."""
         resolved = self.own.resolved
         if span.leaf in resolved.named_leaves:  # sentences behind the works say more
             return span is resolved.spans[0] or names_works(resolved.block.text, span.start, span.end)
-        if self._named_behind or self._named_above:
+        if self._named_behind or self._named_above or span.leaf in resolved.named_rows:
             return True
         if not self._named:
             return False
@@ -410,8 +412,13 @@ class _Finder:
         if last is not span or leaves[span.leaf].kind is not LeafKind.PARAGRAPH:
             return ()
         near, first = self.own, span.leaf + 1
-        if first == len(leaves) and not outside and self.behind is not None:
-            near, first = self.behind, 0
+        in_list = len(outside) == 1 and outside[0].kind == "item"
+        if first == len(leaves) and (not outside or in_list) and self.behind is not None:
+            near, first, outside = (
+                self.behind,
+                0,
+                (),
+            )  # '1. There are two:' may lead in a list that is not indented
         depth = len(outside)
         found: dict[int, tuple[Citation, ...]] = {}
         there = near.resolved.block.leaves

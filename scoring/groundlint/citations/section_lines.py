@@ -14,6 +14,7 @@ from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline_titled import names_title
 from groundlint.markdown.section_names import names
 from groundlint.markdown.sections import heading_words, section_kind
+from groundlint.markdown.source_columns import cells_below_source_titles
 from groundlint.model.block import Block, LeafKind
 from groundlint.model.parsed_block import ParsedBlock
 from groundlint.model.resolved_block import ResolvedBlock
@@ -59,6 +60,11 @@ _PAGES = lazy_pattern(
     re.IGNORECASE,
 )
 """A line that gives nothing but pages of the one work of which the report tells: *__Page Reference: Page 44__*."""
+_ACCESSED = lazy_pattern(
+    r",? (?:all )?(?:last )?(?:accessed|retrieved|consulted|checked|visited)(?: (?:on|in))?(?: [\w ,.-]{4,24})?$"
+)
+"""'Sources, all accessed 6 July 2024:'"""
+_TRAIL = lazy_pattern(r"(?<=^source) (?:breadcrumbs|trail|pages|pointers)$|(?<=^sources) (?:trail|pages)$")
 _SINGLE = names("ref | refs | quelle | beleg | nachweis | fuente | fonte")
 """Singulars that no section is headed by."""
 _TO_THE_WORK = lazy_pattern(
@@ -69,6 +75,8 @@ _TO_THE_WORK = lazy_pattern(
 """The words of a link that leads to the work spoken of: *Paper link*, *Read the full report*."""
 _LONGEST = 1200
 """Characters of a line of works: what goes on longer discusses its sources, and says more."""
+_LONGEST_CELL = 160
+_NO_ROWS: frozenset[int] = frozenset()
 _FEW_WORDS = 60
 """Characters between a label of sources and the list: 'Sources: several offices:'."""
 
@@ -101,7 +109,8 @@ def source_label(text: str, start: int, end: int) -> SourceLabel | None:
 
 
 def _label_of_sources(label: str, end: int) -> SourceLabel | None:
-    words = _NUMBERED.sub("", _OF_WHAT_STANDS_ABOVE.sub("", heading_words(label)))
+    words = _NUMBERED.sub("", _OF_WHAT_STANDS_ABOVE.sub("", _ACCESSED.sub("", heading_words(label))))
+    words = _TRAIL.sub("", words)
     if words in _NOT_OF_THE_TEXT or not (words in _SINGLE or section_kind(words) == "sources"):
         return None
     return SourceLabel(end, _OF_THE_SECTION.search(label) is not None)
@@ -132,6 +141,28 @@ def named_leaves(block: Block) -> tuple[int, ...]:
             ):
                 found.append(number)
     return tuple(found)
+
+
+def named_rows(block: Block) -> frozenset[int]:
+    """The numbers of the rows of a block in which a cell below *Source* names a work or a body with its year, without a link."""
+    if "|" not in block.text:
+        return _NO_ROWS
+    return frozenset(
+        [
+            row
+            for row, piece in cells_below_source_titles(block)
+            if _names_dated_source(block.text, *block.leaves[row].pieces[piece])
+        ]
+    )
+
+
+def _names_dated_source(text: str, start: int, end: int) -> bool:
+    return (
+        end - start <= _LONGEST_CELL
+        and _OWN.match(text, start, end) is None
+        and _DATE.search(text, start, end) is not None
+        and _NAME.match(text, start, end) is not None
+    )
 
 
 def heading_names_works(parsed: ParsedBlock) -> bool:

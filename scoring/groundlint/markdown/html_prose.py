@@ -90,6 +90,9 @@ _NOTE = lazy_pattern(
 )
 """What opens a note: it is no sentence, as that of a `[^1]:` is none."""
 
+_INDENTED = lazy_pattern(r"<p\s[^<>]{0,200}?\b(?:padding|margin)-left:\s?[1-9]", re.IGNORECASE)
+"""What opens a paragraph that stands as a quotation."""
+
 
 def html_leaves(text: str, html: Leaf) -> list[Leaf]:
     """The block of HTML as leaves in order, none within another: of the kind HTML what is markup and what no reader sees,
@@ -125,6 +128,7 @@ class _Prose:
         self._start = 0  # of the text since the last tag that parts it
         self._inside: list[Container] = []
         self._lists: list[tuple[str, int, int]] = []  # (its name, containers around it, items so far)
+        self._indented = False  # the paragraph that is open
         self._level = 0  # of the heading that is open
         self._tables = 0
         self._cells: list[Span] | None = None
@@ -145,6 +149,8 @@ class _Prose:
                     hidden, depth = name, 1
             elif name in _PARTS_TEXT and (self._cells is None or name in _IN_TABLE):
                 self._text_ends(start)
+                if name == "p":
+                    self._indent(not closes and _INDENTED.match(self._source, start, end) is not None)
                 self._tag(name, closes)
                 self._start = end
         if not hidden:
@@ -191,6 +197,14 @@ class _Prose:
         elif closes:
             while self._inside and self._inside.pop().kind != "quote":
                 pass
+
+    def _indent(self, indented: bool) -> None:
+        """Begin a paragraph, or end one (`indented` is False): an indented one is a quotation, as blog engines write it."""
+        if self._indented:
+            self._quote(closes=True)
+        self._indented = indented and len(self._inside) < _DEEPEST
+        if self._indented:
+            self._quote(closes=False)
 
     def _text_ends(self, end: int) -> None:
         """What stands between the last tag that parts text and this one: a cell, or a leaf of its own if it has words."""

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 
 from groundlint.markdown.inline_emphasis import Delimiter, marker_spans, unpaired_bold
 from groundlint.markdown.inline_hidden import HiddenElements
+from groundlint.markdown.inline_law import decision_with_year
 from groundlint.markdown.inline_links import decode, label_at, link_tail
 from groundlint.markdown.inline_marks import (
     FOOTNOTE_LABEL,
+    NUMERIC,
     numeric_in_place,
     numeric_mark,
     oaicite,
@@ -35,6 +37,7 @@ _FIGURE = re.compile(r"\d{1,4}(?:[.,]\d{1,4}){1,5}")
 # [1](url), [[1]](url), [\[1\]](url), [1, 2](url): a citation mark that happens to be a link.
 _MARK_TEXT = re.compile(r"[\s\\\[\]()^,;–—-]*\d{1,3}[\d\s\\\[\]()^,;–—-]*")
 _MAX_LABEL = 999
+_YEAR = len("2019")
 MAX_KEPT_TEXT = 1000
 """Nested [[[[…]]]] must not keep a copy of the text per level."""
 
@@ -104,7 +107,8 @@ class Brackets:
         self._drop_marks(opener.start)
         self.near_misses.append(miss)
         low, high = miss.address
-        self.marks.append(CitationMark(CitationForm.BARE, low, high, target=decode(self.text[low:high])))
+        address = "".join(self.text[low:high].split())
+        self.marks.append(CitationMark(CitationForm.BARE, low, high, target=decode(address)))
         self.fillings.append((opener.start, opener.end, VANISHED))
         self.fillings.append((close, miss.end, MARK))
         return miss.end
@@ -132,7 +136,7 @@ class Brackets:
                 image=self._is_picture(opener, close),
             )
         )
-        if len(raw) < 40 and _MARK_TEXT.fullmatch(raw) and self._stands_as_mark(raw, start, end):
+        if len(raw) < 40 and _reads_as_mark(raw) and self._stands_as_mark(raw, start, end):
             self._cover(start, end, MARK)
         else:
             self.fillings.append((start, opener.end, VANISHED))
@@ -266,6 +270,12 @@ class Brackets:
             if keys and _NAMED_ACCOUNT.fullmatch(inner):
                 keys = (*keys, inner[1:])
             return CitationMark(CitationForm.PANDOC, start, end, labels=keys) if keys else None
+        if (
+            len(inner) == _YEAR
+            and inner.isdecimal()
+            and (law := decision_with_year(self.text, start)) is not None
+        ):
+            return law
         if inner[:1].isdecimal() or inner[:1].isspace():
             mark = numeric_mark(CitationForm.NUMERIC, inner, start, end)
             return numeric_in_place(ranged(mark, self.text), self.text) if mark is not None else None
@@ -341,6 +351,12 @@ class Brackets:
     def _drop_marks_if(self, start: int, form: CitationForm) -> None:
         while self.marks and self.marks[-1].start >= start and self.marks[-1].form is form:
             self.marks.pop()
+
+
+def _reads_as_mark(raw: str) -> bool:
+    """Whether the words of a link are numbers and no more, or numbers in brackets with a place: [[1, p. 7]](#ref-1)."""
+    inside = raw[1:-1] if raw[:1] == "[" and raw[-1:] == "]" else ""
+    return _MARK_TEXT.fullmatch(raw) is not None or NUMERIC.fullmatch(inside) is not None
 
 
 def _is_number_list(inner: str) -> bool:

@@ -1,5 +1,5 @@
 """Decisions and statutes cited as lawyers do: `123 F.3d 456 (2d Cir. 1999)`, `(17 U.S.C. § 105)`, `(BGH, Urteil vom
-12.3.2019, VI ZR 123/18)`, `(Art. 6 Abs. 1 lit. f DSGVO)`, `(2019 1 SCC 1)`."""
+12.3.2019, VI ZR 123/18)`, `(Art. 6 Abs. 1 lit. f DSGVO)`, `(2019 1 SCC 1)`, `[2019] UKSC 12`."""
 
 from __future__ import annotations
 
@@ -37,6 +37,14 @@ _REPORTED = (
     r"(?:\((?:1[89]|20)\d\d\)|(?:1[89]|20)\d\d),? (?:\d{1,3} )?(?:Supp ?\(\d\) )?"
     r"(?:SCC|SCR|WLR|CLR|NZLR|EWCA (?:Civ|Crim)|EWHC|UKSC|UKHL|UKPC|All ER) \d{1,5}(?: \([A-Z][\w ]{1,12}\))?"
 )
+_NEUTRAL = lazy_pattern(
+    r"\[(?:1[89]|20)\d\d\] (?:(?:UK(?:SC|HL|PC|UT|FTT)|EWCA|EWHC|EWFC|EWCOP|CS(?:IH|OH)|NI(?:CA|QB|KB)|IE(?:SC|HC|CA)|HCA|FCA(?:FC)?"
+    r"|NSW(?:SC|CA|CCA)|V(?:SC|SCA)|QCA|WASC|NZ(?:SC|CA|HC)|SG(?:CA|HC)|ZA(?:CC|SCA)|HKC(?:FA|FI|A)|EUECJ|INSC|KE(?:SC|HC|CA))"
+    r"(?: (?:Civ|Crim|Fam|Admin|Ch|QB|KB|Comm|Pat|TCC))?"
+    r"|(?:\d{1,2} )?(?:AC|QB|KB|Ch|Fam|WLR|All ER(?: \(Comm\))?|ECR|EHRR|CMLR|ICR|IRLR|SCR|NZLR|IR|FSR|RPC|BCLC|Lloyd['’]s Rep)) \d{1,5}"
+    r"(?: \([A-Z][\w ]{1,12}\))?(?:,? (?:at )?\[\d{1,3}\](?:[–-]\[\d{1,3}\])?)?(?!\w)"
+)
+"""Decisions with the year in square brackets, with a paragraph or without: '[2019] UKSC 12', '[1932] AC 562', '[2019] EWHC 40 (QB) at [12]'."""
 _ONE = (
     rf"\d{{1,3}} (?:U\. ?S\. ?C\.|U\.?S\.?C\.?|C\. ?F\. ?R\.|CFR)(?: §{{1,2}}| Part| Sec(?:tion|\.))? ?\d[\w.:–-]{{0,24}}(?:\([\w]{{1,5}}\)){{0,4}}"
     rf"|{_REPORTED}"
@@ -80,6 +88,14 @@ def law_in_parentheses(text: str, start: int) -> CitationMark | None:
     if provision and not _ENDS.match(text, found.end()):
         return None  # 'In the U.S. (49 CFR Part 563), the EU and Japan' tells which rule is meant
     return _mark(found["law"], start, found.end())
+
+
+def decision_with_year(text: str, start: int) -> CitationMark | None:
+    """The mark of the decision that begins with a year in brackets at `start`; None where no court or series follows."""
+    found = _NEUTRAL.match(text, start)
+    if found is None or _ADDRESS_BEHIND.match(text, found.end()):
+        return None
+    return _mark(found[0], start, found.end())
 
 
 def is_law(mark: CitationMark) -> bool:

@@ -25,6 +25,8 @@ _CLOSERS = {
     "『": "』",
 }
 _QUOTE_START = lazy_pattern(r"\s([\"'“”„«»‘’‚＂「『])")
+_BROKEN = lazy_pattern(r"[^\s<>]+(?:(?<=[/?&=.,_-])[ \t]*\n[ \t]*[^\s<>]+){1,4}")
+"""An address that an export wrapped behind one of these signs."""
 _LONGEST = 2500
 """A quote is at most 300 characters where we write it; nobody's near miss is longer than this."""
 _MOST_BLANKS = 4
@@ -82,6 +84,8 @@ class _Tail:
             written = bare[0].rstrip(".,;:!?>") if bare else ""
             return self._miss(written, None, len(written), "no closing parenthesis")
         written = self.window[:stop].strip().rstrip(">")
+        if _BROKEN.fullmatch(written) is not None:
+            return self._miss(written, None, stop + 1, "a line break in the address")
         if len(written.split()) < 2 or "\n" in written:
             return None
         few = len(written.split()) - 1 <= _MOST_BLANKS
@@ -111,12 +115,14 @@ class _Tail:
         if not written:
             return None
         plain = None if quote is None else re.sub(r'\\([\\"])', r"\1", quote)
-        repaired = link_markup(self.words, written, plain) if sure else None
+        broken = "\n" in written
+        address = "".join(written.split()) if broken else written
+        repaired = link_markup(self.words, address, plain) if sure else None
         if repaired is not None:
             back = link_tail(repaired, len(self.words) + 2)
             if back is None or back.end != len(repaired):
                 repaired = None
-        first = written.split()[0]
+        first = written if broken else written.split()[0]
         return NearMiss(
             self.start,
             self.address + length,

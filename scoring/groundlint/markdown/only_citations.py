@@ -47,6 +47,11 @@ _MOST_QUOTED_LABEL_WORDS = 4
 _MOST_LABEL_IDEOGRAPHS = 14
 _MOST_ATTRIBUTION_WORDS = 30
 
+_OUTLET_BEFORE = lazy_pattern(
+    r"(?:[^\W\d_a-zß-öø-ÿ][\w.&'’-]*|of|the|and)(?: (?:[^\W\d_a-zß-öø-ÿ][\w.&'’-]*|of|the|and)){0,5} [—–|] \S"
+)
+"""'Port Gazette — town to lengthen its pier'"""
+
 
 def is_only_citations(masked: str, marks: Iterable[CitationMark], start: int = 0) -> bool:
     """Whether a stretch of masked text (what `split_sentences` took for a sentence) holds nothing but citations:
@@ -128,5 +133,7 @@ def names_a_source(text: str) -> bool:
         return True
     if text.rstrip().endswith((".", "!", "。")):
         return False
+    if _OUTLET_BEFORE.match(text):
+        return True
     long = [w for w in words if len(w) > 3 and not w.isdecimal()]
     return bool(long) and sum(w[0].isupper() for w in long) >= 0.7 * len(long)

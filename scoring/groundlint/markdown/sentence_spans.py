@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 from hashlib import blake2b
+from html import unescape
 from itertools import pairwise
 
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.inline import Inline, scan
-from groundlint.markdown.inline_mask import plain_text
+from groundlint.markdown.inline_mask import UNSEEN, plain_text
 from groundlint.markdown.inline_same_source import repeats_the_cell_above, same_source_in_cell
 from groundlint.markdown.labelled_lines import labelled_lines
 from groundlint.markdown.language import script_language
@@ -28,6 +30,10 @@ from groundlint.model.value import value
 
 _WORD_CHARACTER = lazy_pattern(r"[^\W_]")
 _SAID = lazy_pattern(r"[^\W_]|[.!?。！？]")
+_QUOTATION_MARK = lazy_pattern(
+    r"&(?:[lr][sd]quo|quot|[lr]aquo|#0?(?:34|39|171|187|821[67]|822[01])|#[xX]201[89cdCD]);"
+)
+"""As blog engines export them; a full stop before one may end a sentence."""
 
 
 @value(frozen=True, slots=True, eq=False)
@@ -224,6 +230,8 @@ def _sentence_spans(block: Block, leaf: Leaf, kind: str, inline: Inline, latin: 
 def _split(masked: str, source: str, language: str) -> list[Span]:
     """The sentences of a leaf; of lines that each have a label none goes on in the next, though no full stop ends it."""
     lines = labelled_lines(source, masked)
+    if "&" in masked:
+        masked = _QUOTATION_MARK.sub(_as_shown, masked)
     if not lines:
         return split_sentences(masked, language)
     return [
@@ -231,6 +239,11 @@ def _split(masked: str, source: str, language: str) -> list[Span]:
         for low, high in pairwise(sorted({0, *lines, len(masked)}))
         for start, end in split_sentences(masked[low:high], language)
     ]
+
+
+def _as_shown(entity: re.Match[str]) -> str:
+    """The quotation mark that an entity stands for, at the entity's length."""
+    return unescape(entity[0]).ljust(len(entity[0]), UNSEEN)
 
 
 def _marks_within(marks: tuple[CitationMark, ...], low: int, high: int) -> tuple[CitationMark, ...]:

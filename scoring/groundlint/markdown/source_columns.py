@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 
 from groundlint.markdown.inline_marks import numbers_of
@@ -67,6 +67,20 @@ def source_cells(block: Block) -> Mapping[int, tuple[int, ...]]:
             above = frozenset(citing)
     _keep(block, columns, of_one, found)
     return {number: tuple(sorted(pieces)) for number, pieces in found.items()} if found else _NONE
+
+
+def cells_below_source_titles(block: Block) -> Iterator[tuple[int, int]]:
+    """(number of a leaf, number of a piece) of each cell with words in a column whose title says that it names sources, but
+    for the first column."""
+    titled: frozenset[int] = frozenset()
+    for number, leaf in enumerate(block.leaves):
+        if leaf.kind is LeafKind.TABLE_ROW and leaf.header:
+            titles = [(at, _title(_written(block, leaf, piece))) for at, piece in _cells(block, leaf) if at]
+            titled = frozenset([at for at, title in titles if _is_title(title)])
+        elif leaf.kind is LeafKind.TABLE_ROW and titled:
+            for at, piece in _cells(block, leaf):
+                if at in titled:
+                    yield number, piece
 
 
 def numbers_in(cell: str) -> tuple[str, ...] | None:

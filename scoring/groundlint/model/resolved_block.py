@@ -22,6 +22,7 @@ class Announces(Flag):
     SOME_DATA = 4
 
 
+_NO_ROWS: frozenset[int] = frozenset()
 _MOST_LISTED = 6
 """Items of a list of sources that belongs to the paragraph above it: a longer one is a list of works by itself."""
 
@@ -32,7 +33,7 @@ class ResolvedBlock:
 
     `spans` are its sentences, list items and rows in order. `depends_on_neighbors`: what stands before or behind the block may
     cover sentences of it. `source_leaves` are the numbers of its leaves that only name sources,
-    `named_leaves` those that name works behind a label of sources, with links or without; `named_heading`: its last
+    `named_leaves` those that name works behind a label of sources, with links or without, `named_rows` the rows that do in a column of sources; `named_heading`: its last
     heading does. `announces` is what it names as the source of all that follows. `failed` says why it could
     not be read or resolved; then it says nothing.
     """
@@ -51,6 +52,7 @@ class ResolvedBlock:
     quoted: bool = False
     """Whether a citation carries a quote."""
     named_leaves: tuple[int, ...] = ()
+    named_rows: frozenset[int] = _NO_ROWS
     named_heading: bool = False
     announces: Announces = Announces.NOTHING
 

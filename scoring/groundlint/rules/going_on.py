@@ -17,7 +17,7 @@ from collections.abc import Iterator, Set
 from typing import TYPE_CHECKING
 
 from groundlint.citations.verbs_of_saying import SAYING
-from groundlint.citations.whole_report.told_on import SPEAKS, STUDY, STUDY_SPEAKS
+from groundlint.citations.whole_report.told_on import IN_THE_WORK, SPEAKS, STUDY, STUDY_SPEAKS
 from groundlint.claims.asking import refers_back
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.section_names import names
@@ -175,7 +175,7 @@ def _introduces_study(plain: str) -> bool:
 
 def _is_said_by(plain: str, above: Set[str]) -> bool:
     """Whether a sentence tells what a study, or one of the words `above`, is said to find."""
-    if STUDY_SPEAKS.match(plain) is not None:
+    if STUDY_SPEAKS.match(plain) is not None or IN_THE_WORK.match(plain) is not None:
         return True
     named = _NAME_SPEAKS.match(plain) or _NAME_SPEAKS_THEN.match(plain)
     if named is not None:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
-from groundlint.citations.attribution import names_its_site
+from groundlint.citations.attribution import names_dated_work, names_its_site
 from groundlint.claims.asking import Place, ask_probability, enough, refers_back
 from groundlint.lazy_pattern import lazy_pattern
 from groundlint.markdown.missing_source import admits_missing_source
@@ -86,6 +86,7 @@ def uncovered(view: BlockView) -> Uncovered | None:
         or sentence.start in let_pass
         or tells_how_it_was_searched(sentence.heading)
         or names_its_site(sentence.text)
+        or names_dated_work(sentence.text)
         else ask_probability(sentence, Place(len(claims) - 1, sentence.start in leading, view.voice))
         for sentence in claims
     ]
@@ -119,13 +120,18 @@ def _before_cited(view: BlockView) -> frozenset[int]:
         for (one, own), (behind, its) in pairwise(placed)
         if own.leaf == its.leaf
         and own.kind != "table"
-        and (behind.covered_by == "own" or _has_broken(behind))
+        and (behind.covered_by == "own" or _has_broken(behind) or _is_note(behind))
     )
     opening: dict[int, int] = {}
     for one, own in placed:
         opening.setdefault(own.leaf, one.start)
     cited = {own.leaf for one, own in placed if one.covered_by == "own" and own.kind != "table"}
     return next_cites.union([start for leaf, start in opening.items() if leaf in cited])
+
+
+def _is_note(sentence: Sentence) -> bool:
+    """Whether a sentence is nothing but parentheses, of whose words one may be the name of a work: '“…” (Mill, 1998)'."""
+    return sentence.plain[:1] in ("(", "（") and names_dated_work(sentence.plain)
 
 
 def _has_broken(sentence: Sentence) -> bool:

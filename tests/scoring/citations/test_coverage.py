@@ -59,6 +59,14 @@ def coverage(text: str, settings: Settings | None = None) -> list[tuple[str, str
             [("linked", "own"), ("linked", "lead-in"), ("linked", "lead-in")],
         ),
         (f"As {LINK} says.\n\n- {CLAIM}\n", [("linked", "own"), ("none", "")]),
+        (
+            f"1. There are two:\n\n- {CLAIM} {LINK}\n- {CLAIM} {LINK}\n",
+            [("linked", "items"), ("linked", "own"), ("linked", "own")],
+        ),
+        (
+            f"1. There are two:\n\n- {CLAIM} {LINK}\n- {CLAIM}\n",
+            [("none", ""), ("linked", "own"), ("none", "")],
+        ),
         # a line in bold that is a work: the lists below it
         (
             f"**{LINK}**\n\n- {CLAIM}\n\n1. {CLAIM}\n\n{CLAIM}.\n\n- {CLAIM}\n",
@@ -437,6 +445,21 @@ BEHIND = f"\n{CLAIM}. It grew {LINK}.\n"
             f"| City | Year |\n{ROWS}\nNote: In all.\n\nSource: several offices:\n\n- {LINK}\n{BEHIND}",
             ["source line", "source line", "", "items", "own", "end", "own"],
         ),
+        (
+            f"| City | Year |\n{ROWS}\nSource breadcrumbs, all accessed 2024-07-06:\n\n- {LINK}\n{BEHIND}",
+            ["source line", "source line", "items", "own", "end", "own"],
+        ),
+        # a column of sources that are named with their years
+        (
+            f"| City | Mills | Source |\n|---|---|---|\n| Lyon | 40 | Mill Register, 2004 |\n| Paris | 50 | Lee, Doe (2011) |\n{BEHIND}",
+            ["source line", "source line", "end", "own"],
+        ),
+        (
+            f"| City | Mills | Source |\n|---|---|---|\n| Lyon | 40 | Mill Register |\n| Paris | 50 | 2011 |\n"
+            f"| Nice | 60 | own survey, 2004 |\n{BEHIND}",
+            ["", "", "", "end", "own"],
+        ),
+        (f"| City | Mill |\n|---|---|\n| Lyon | Loom House, 2004 |\n{BEHIND}", ["", "end", "own"]),
         (f"| City | Year |\n{ROWS}\nSee also:\n\n- {LINK}\n{BEHIND}", ["", "", "items", "own", "end", "own"]),
         (f"- By {LINK}.\n\n  | City | Year |\n  |---|---|\n  | Lyon | 1998 |\n", ["own", "table"]),
     ],

@@ -756,6 +756,7 @@ def test_works_in_square_brackets(text: str, found: list[str]) -> None:
         ("Rents rose ([Ref 2](#ref2)).", [2]),
         ("Rents rose ([refs. 2, 3](#references)).", [2, 3]),
         ("Rents rose<sup>[4](#fn4)</sup> and fell^[\\[5\\]](#cite_note-5)^.", [4, 5]),
+        ("Rents rose. [[1, p. 7]](#ref-1) They fell [[2, pp. 3–5]](#ref-2).", [1, 2]),
         ("See [Section 2](#two), [Table 3](#t3) and [[5] References](#references).", []),
     ],
 )

@@ -91,3 +91,21 @@ def test_words_in_quotation_marks_go_on_with_the_last_source_before_them() -> No
 def test_two_quotations_do_not_share_their_lead_in() -> None:
     text = f"I will quote {LINK}:\n\n> {FIRST}\n\nIt went on.\n\n> {SECOND}\n"
     assert places(text) == ["lead-in", "named"]
+
+
+@pytest.mark.parametrize(
+    ("lead_in", "attributed"),
+    [
+        ("As Mill et al. put it, there are two reasons:", True),
+        ("The Harbour report gives two of them:", True),
+        ("As the survey shows.", False),
+        ("This report asks two things:", False),
+        ("There are two reasons:", False),
+    ],
+)
+@pytest.mark.parametrize(
+    "led_in", [f"- {FIRST}\n- {SECOND}\n", f"| It | Says |\n|---|---|\n| One | {FIRST} |\n"]
+)
+def test_a_list_or_table_that_is_said_to_be_of_a_work(lead_in: str, led_in: str, attributed: bool) -> None:
+    found = [s.attributed for s in analyze(f"{lead_in}\n\n{led_in}").sentences if s.kind in ("list", "table")]
+    assert set(found) == {attributed}

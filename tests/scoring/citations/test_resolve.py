@@ -89,6 +89,9 @@ LIST = "\n\n## Sources\n\n[1] First: https://one.example/a\n[2] Second, 2020. ht
         ("So held Hill v. Lee, 12 F.3d 45 (2d Cir. 1994).", "offline", "text:12 f 3d 45", None),
         ("It is free (17 U.S.C. § 105).", "offline", "text:17 u s c 105", None),
         ("It fell in Doe v. Roe (2019 1 SCC 1).", "offline", "text:2019 1 scc 1", None),
+        ("It fell in *Doe v Roe* [2019] UKSC 12.", "offline", "text:2019 uksc 12", None),
+        ("It fell ([1999] 2 AC 40).", "offline", "text:1999 2 ac 40", None),
+        ("It fell: Doe [2009] EWHC 40 (QB) at [12].", "offline", "text:2009 ewhc 40 qb at 12", None),
         ("It fell ((2017) 10 SCC 1) then.", "offline", "text:2017 10 scc 1", None),
         ("It fell (2010 UKSC 12).", "offline", "text:2010 uksc 12", None),
         (

@@ -36,6 +36,10 @@ def report(line: str) -> str:
         (f"> Quellen für diesen Abschnitt: {WORKS}", "section list, section list, source line, -"),
         (f"Sources for this section: {LINKS}\n\n---", "section list, section list, source line, -"),
         (f"Sources: {LINKS}", "-, section list, source line, -"),
+        (
+            f"Sources: {LINKS}, [Looms](https://c.example), [Rail](https://d.example)",
+            "section list, section list, source line, -",
+        ),
         (f"*Sources: {WORKS}.*", "-, section list, source line, -"),
         (f"Sources for the above: {LINKS}", "-, section list, source line, -"),
         (f"出典：{LINKS}", "-, section list, source line, -"),

@@ -62,6 +62,21 @@ def test_what_prose_stands_in() -> None:
     assert (prose[-1].kind, prose[-1].level) == (LeafKind.HEADING, 3)
 
 
+@pytest.mark.parametrize(
+    ("opener", "kinds"),
+    [
+        ('<p style="padding-left: 30px;">', ["quote"]),
+        ("<p class='x' style='margin-left:2em'>", ["quote"]),
+        ('<p style="padding-left: 0;">', []),
+        ('<p style="color: red">', []),
+    ],
+)
+def test_an_indented_paragraph_is_a_quotation(opener: str, kinds: list[str]) -> None:
+    [block] = parse_blocks(f"<div>{opener}Said</p><p>Told</p>{opener}Said<p>Told</p></div>")
+    prose = [leaf for leaf in block.leaves if leaf.kind is not LeafKind.HTML]
+    assert [[c.kind for c in leaf.containers] for leaf in prose] == [kinds, [], kinds, []]
+
+
 @pytest.mark.parametrize("new", ["<", "</p>", "a", "<!--", "|", "\n\n"])
 def test_an_edit_in_html_equals_a_parse_from_scratch(new: str) -> None:
     text = "Before.\n\n<p>Rents rose <b>again</b>.</p>\n<table><tr><td>1</td></tr></table>\n\nBehind."

@@ -392,6 +392,7 @@ def test_plain_text(text: str, words: str) -> None:
         ('[t](https://a.b "q w)', "no closing quotation mark", '[t](https://a.b "q w")'),
         ("[t](https://a.b/c", "no closing parenthesis", "[t](https://a.b/c)"),
         ("[t](https://a.b/c_(d", "no closing parenthesis", None),
+        ("[t](https://a.b/c-\nd/\ne.html)", "line break in the address", "[t](https://a.b/c-d/e.html)"),
         ("[tell] (https://a.b)", "between the text and the address", "[tell](https://a.b)"),
         ('[tell] (https://a.b "q")', "between the text and the address", '[tell](https://a.b "q")'),
     ],
@@ -422,6 +423,11 @@ def test_near_misses(text: str, why: str, repaired: str | None) -> None:
 )
 def test_what_is_no_near_miss(text: str) -> None:
     assert scan(text).near_misses == ()
+
+
+def test_an_address_broken_over_lines_is_cited_whole() -> None:
+    (mark,) = scan("It rose [t](https://a.b/c-\n  d.html).").marks
+    assert (mark.form, mark.target) == (CitationForm.BARE, "https://a.b/c-d.html")
 
 
 def test_a_near_miss_still_cites_its_address() -> None:

@@ -24,6 +24,7 @@ def only_citations(text: str) -> bool:
         '[Smith](https://a.b "quote").',
         "[1][2]",
         "[1], [2] and [3].",
+        "[Port Gazette — town to lengthen its old pier by forty metres](https://a.b)",
         "(Source: [World Bank](https://a.b))",
         "Source: https://a.b",
         "**Source:** [IEA, World Energy Outlook 2023, p. 12](https://a.b).",
@@ -58,6 +59,7 @@ def test_only_citations(text: str) -> None:
     [
         "The economy grew [1].",
         "[The economy grew by three percent in the year 2020](https://a.b).",
+        "[The economy of Lyon — it grew by three percent in 2020](https://a.b)",
         "Source code is published on GitHub.",
         "Sources disagree on the reasons for this.",
         "[Reuters](https://a.b) reported a rise of 3 %.",

@@ -144,6 +144,10 @@ CASES: dict[str, tuple[str, list[str]]] = {
     "figure": ("As Fig. 3 shows, it rose. It fell.", ["As Fig. 3 shows, it rose.", "It fell."]),
     "initials": ("J. K. Rowling wrote it. It sold.", ["J. K. Rowling wrote it.", "It sold."]),
     "ellipsis": ("It rose ... and fell. It ended.", ["It rose ... and fell.", "It ended."]),
+    "entities": (
+        "He said &#8220;It rose.&#8221; It fell &ldquo;at once.&rdquo; So it ended.",
+        ["He said &#8220;It rose.&#8221;", "It fell &ldquo;at once.&rdquo;", "So it ended."],
+    ),
     "question": ("Why? Because.", ["Why?", "Because."]),
     "line break is a blank": ("It rose in\n2023 by 5%. It\nfell.", ["It rose in\n2023 by 5%.", "It\nfell."]),
     "crlf": ("It rose in\r\n2023. It fell.\r\n", ["It rose in\r\n2023.", "It fell."]),

@@ -38,6 +38,14 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         ),
         (f"- {A[:-1]} [x](https://a.example). Priced at 40 percent of the Nexans mill in 2023.\n", []),
         (f"{A[:-1]} [x](https://a.example). {B} It sold 70 percent.", [B]),
+        (
+            f"{BACKGROUND} {A[:-1]} [x](https://a.example). In their inquiry of 2023, 40 percent of the sales were lost.",
+            ["In their inquiry of 2023, 40 percent of the sales were lost."],
+        ),
+        (
+            f"{BACKGROUND} {A[:-1]} [x](https://a.example). In their investigation of 2023, 40 percent of the sales were lost.",
+            [],
+        ),
         (f"{BACKGROUND} {A[:-1]} [x](https://a.example). The company had 700 workers in Lyon in 2023.", []),
         (
             f"{BACKGROUND} {A[:-1]} [x](https://a.example). It had 700 workers in Lyon in 2023.",
@@ -51,6 +59,13 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         (f"- {B[:-1]} (by e-mail, Nexans.com, 2024)\n", []),
         (f"{B[:-1]} (Nexans Inc.).\n", [f"{B[:-1]} (Nexans Inc.)."]),
         (f"{B[:-1]} (see nexans.py).\n", [f"{B[:-1]} (see nexans.py)."]),
+        # the work it is from, which no list has
+        (f"{B[:-1]} (Harbour Board, 1998, p. 12).\n", []),
+        (f"{B[:-1]} (Lee, 2007; Doe, 2019).\n", []),
+        (f'"{B}" (Harbour Index, 1998)\n', []),
+        (f"{B[:-1]}, as Lee et al,2023 found.\n", []),
+        (f"{B[:-1]} (May, 2023).\n", [f"{B[:-1]} (May, 2023)."]),
+        (f"{B[:-1]} (Nexans 2023).\n", [f"{B[:-1]} (Nexans 2023)."]),
         # what the author sets
         (f"**Pass criteria:**\n- {B}\n- {B}\n\n**Findings:**\n- {B}\n", [B]),
         (f"**Success criteria for the launch:**\n\n✅ {B}\n\n{B}", [B]),
@@ -88,6 +103,11 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         (f'{B[:-1]} [00:10:54].\n\n{A[:-1]} <a data-t="12:04">[12:04–12:30]</a>.', []),
         (f"{B[:-1]} [00:10:54].", [f"{B[:-1]} [00:10:54]."]),
         (f"On [wires](https://a.example).\n\n{B[:-1]} [1:70].", [f"{B[:-1]} [1:70]."]),
+        # the rest of a quotation that the page opens, or leads in
+        (f'[x](https://a.example)\n\nAs Hill says (p. 29), "wires are long. {B}"', []),
+        (f'[x](https://a.example)\n\n- Hill (page 29) says of wires:\n\n  "{B}"\n\n  "{A}"\n', []),
+        (f"[x](https://a.example)\n\n- Hill (page 29) says of wires:\n\n  {B}\n", [B]),
+        (f'[x](https://a.example)\n\n- Hill (page 29) says so.\n\n  "{B}"\n', [f'"{B}"']),
         (
             f"- {B[:-1]} (**Page 32** 7, **Page 43** 8)\n- {B[:-1]} (Page 5)\n\n{A[:-1]} (Item 1A, “Risks”).",
             [],

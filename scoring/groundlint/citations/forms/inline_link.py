@@ -16,7 +16,7 @@ from groundlint.citations.cited import (
 from groundlint.citations.entry import address_of
 from groundlint.citations.forms.form import Converted, Form, Place
 from groundlint.lazy_pattern import lazy_pattern
-from groundlint.markdown.inline_marks import numbers_of
+from groundlint.markdown.inline_marks import NUMERIC, numbers_of
 from groundlint.markdown.missing_source import says_source_is_missing
 from groundlint.model.citation import Citation, CitationForm, CitationMark
 from groundlint.model.definition_index import Definition, DefinitionIndex
@@ -41,7 +41,8 @@ class InlineLink(Form):
     def labels(self, mark: CitationMark) -> tuple[str, ...]:
         if not mark.target.strip().startswith("#"):
             return ()
-        return numbers_of(_AROUND_NUMBERS.sub("", mark.text)) or ()
+        numbers = NUMERIC.fullmatch(_AROUND_NUMBERS.sub("", mark.text))  # '[1, p. 7]'
+        return (numbers and numbers_of(numbers[1])) or ()
 
     def meaning(
         self, mark: CitationMark, label: str, index: DefinitionIndex, at: Place | None

@@ -16,10 +16,11 @@ class Law(Form):
     """Sources without an address, as a book is one: the mark itself says where they are."""
 
     kinds = frozenset({CitationForm.FOOTNOTE})
-    begins = "(（0123456789"
+    begins = "[(（0123456789"
     examples: ClassVar[tuple[str, ...]] = (
         "123 F.3d 456 (2d Cir. 1999)",
         "(17 U.S.C. § 105)",
+        "[2019] UKSC 12",
         "(BGH, Urteil vom 12.3.2019, VI ZR 123/18)",
         "(Art. 6 Abs. 1 lit. f DSGVO)",
     )

@@ -37,22 +37,23 @@ _PERSON = re.compile(rf"\W{{0,12}}(?P<name>{_NAME}),? [^\W\d_a-zß-öø-ÿ](?:[.
 """How the entry of a person begins: 'Sweller, J.', 'Sweller J'."""
 
 _CAPITAL = r"[^\W\d_a-zß-öø-ÿ][\w&'’-]{0,40}\w"
-_BODY = rf"(?<![\w&'’-]){_CAPITAL}(?: (?:(?:of|for|and|the|on) ){{0,2}}{_CAPITAL}){{0,6}}"
-_BEGINS_WITH_BODY = lazy_pattern(rf"\W{{0,12}}(?P<name>{_BODY})(?= ?[,.:;(\"“«—–]| - )")
+BODY = rf"(?<![\w&'’-]){_CAPITAL}(?: (?:(?:of|for|and|the|on) ){{0,2}}{_CAPITAL}){{0,6}}"
+"""A name in capitals, of a body or what begins as one."""
+_BEGINS_WITH_BODY = lazy_pattern(rf"\W{{0,12}}(?P<name>{BODY})(?= ?[,.:;(\"“«—–]| - )")
 _PUT_DOWN = (
-    rf"\b(?:[Aa]ccording to|[Pp]er|[Rr]eported by|[Ee]stimated by)(?: the)? (?P<told>{_BODY})"
-    rf"|\b[Tt]he (?:19|20)\d\d (?P<dated>{_BODY})(?: (?:report|survey|study|review|index))?(?: also)?"
+    rf"\b(?:[Aa]ccording to|[Pp]er|[Rr]eported by|[Ee]stimated by)(?: the)? (?P<told>{BODY})"
+    rf"|\b[Tt]he (?:19|20)\d\d (?P<dated>{BODY})(?: (?:report|survey|study|review|index))?(?: also)?"
     rf" {SAYING}\b"
 )
 _PUTS_DOWN = lazy_pattern(_PUT_DOWN)
 _MAY_PUT_DOWN = lazy_pattern(r"ccording\sto\b|\b[Pp]er\s|(?:eported|stimated)\sby\b|[Tt]he\s(?:19|20)\d\d\s")
 _SPEAKS = lazy_pattern(
     rf"{_PUT_DOWN}"
-    rf"|(?P<tells>{_BODY})(?:['’]s)?\)?(?: (?:has|have|also|itself|then|\d{{4}})){{0,2}} {SAYING}\b"
+    rf"|(?P<tells>{BODY})(?:['’]s)?\)?(?: (?:has|have|also|itself|then|\d{{4}})){{0,2}} {SAYING}\b"
 )
 _KIND_OF_WORK = lazy_pattern(r" (?:Report|Survey|Study|Review|Index|Outlook)\Z")
 _TAKES_UP = lazy_pattern(r"[\W_]{0,4}(?:This|These|Those|That|They|It|Its|Their)\b")
-_PLATFORMS = frozenset(
+PLATFORMS = frozenset(
     (
         "www",
         "github",
@@ -150,7 +151,7 @@ def _pages(chunk: ResolvedChunk) -> _Pages:
         for one in block.citations
         if one.url is not None and one.resolved
         for label in host_labels(one.url)
-        if len(label) >= _SHORTEST_OWNER and label not in _PLATFORMS
+        if len(label) >= _SHORTEST_OWNER and label not in PLATFORMS
     )
 
 

@@ -1,6 +1,7 @@
 """Which sentences name in brackets the file of the writer's notes that they are from: '… (hill-digest-2024.md)',
 '[notes/rents.pdf, lyon-survey.md]'.
 
+So does 'See notes/hill-prices.md' at the end of an item, once in a report (of 9 labelled claims before it an editor would have asked for none).
 A report written from collected notes names them so throughout. So does one in a vault that puts a sentence down to a note of it: *Per
 [[hill-interview]], …*. The reader of the notes finds the source, and an editor asks for no
 other: of 29 labelled claims that stand before such a file an editor would have asked for one, all of them in one report.
@@ -19,11 +20,14 @@ from groundlint.model.stage_cache import Stage, of_each
 _NAME = r"`?(?=[\w./-]{0,80}[_/-])[\w./-]{1,80}"
 _FILES = lazy_pattern(
     rf"[(\[](?:{_NAME}`?[,;] ?){{0,8}}{_NAME}\.(?:md|markdown|txt|pdf|docx)`?(?:[,;] ?{_NAME}`?){{0,8}}[)\]]"
+    r"|\[/[\w-]{1,80}(?:/[\w.-]{1,120}){1,6}\]"
 )
+_POINTER = lazy_pattern(rf"\b[Ss]ee(?: also)?:? [(\[]?{_NAME}\.(?:md|markdown|txt|pdf|docx)(?!\.?\w)")
+"""'See notes/port-prices.md.'"""
 _PER_NOTE = lazy_pattern(
     r"\b(?:[Pp]er|[Aa]ccording to|[Rr]eported (?:by|in))(?: the)? \[\[[^\[\]\n]{1,200}\]\]"
 )
-_ENDINGS = (".md", ".markdown", ".txt", ".pdf", ".docx")
+_ENDINGS = (".md", ".markdown", ".txt", ".pdf", ".docx", "[/", "[`/")
 _CLOSING = 3
 """Signs that may end the sentence behind the brackets."""
 _SEVERAL = 3
@@ -47,18 +51,19 @@ def _count(chunk: ResolvedChunk) -> int:
     return sum([found is not None for block in chunk.blocks for found in _named(block)])
 
 
-def _named(block: ResolvedBlock) -> list[re.Match[str] | None]:
+def _named(block: ResolvedBlock, files: re.Pattern[str] = _FILES) -> list[re.Match[str] | None]:
     """Of each sentence of a block, the last files that it names."""
     if not any(ending in block.block.text for ending in _ENDINGS):
         return []
-    return [next(reversed([*_FILES.finditer(span.plain)]), None) for span in block.spans]
+    return [next(reversed([*files.finditer(span.plain)]), None) for span in block.spans]
 
 
 def _in_chunk(asked: tuple[ResolvedChunk, bool]) -> frozenset[str]:
     chunk, several = asked
     keys = [key for block in chunk.blocks for key in _put_down_to_notes(block)]
+    keys += [key for block in chunk.blocks for key in _before(_named(block, _POINTER), block)]
     if several:
-        keys += [key for block in chunk.blocks for key in _from_files(block)]
+        keys += [key for block in chunk.blocks for key in _before(_named(block), block)]
     return frozenset(keys) if keys else _NO_KEYS
 
 
@@ -78,8 +83,8 @@ def _put_down_to_notes(block: ResolvedBlock) -> list[str]:
     return keys
 
 
-def _from_files(block: ResolvedBlock) -> list[str]:
-    found = _named(block)
+def _before(found: list[re.Match[str] | None], block: ResolvedBlock) -> list[str]:
+    """The keys of the sentences of a block that name files, and of those before one in their paragraph or item."""
     last: dict[int, int] = {}
     for number, (span, named) in enumerate(zip(block.spans, found, strict=False)):
         if named is not None:

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from groundlint.citations.attribution import opens_in_quotation_marks
+from groundlint.citations.open_quotations import inside_quotations
 from groundlint.lazy_pattern import lazy_pattern
-from groundlint.model.block import BlockChunk, Container
+from groundlint.model.block import BlockChunk, Container, LeafKind
 from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
 from groundlint.model.stage_cache import Stage, of_each
 
@@ -50,14 +52,36 @@ def _in_chunk(asked: tuple[ResolvedChunk, bool]) -> frozenset[str]:
 
 
 def _in_block(block: ResolvedBlock) -> frozenset[str]:
-    given = [_LOCATOR.search(span.plain) is not None for span in block.spans]
+    spans = block.spans
+    given = [_LOCATOR.search(span.plain) is not None for span in spans]
     if not any(given):
         return _NO_KEYS
-    last = {_place(block, span.leaf): number for number, span in enumerate(block.spans)}
-    return frozenset(
-        span.key
-        for span, own in zip(block.spans, given, strict=True)
+    last = {_place(block, span.leaf): number for number, span in enumerate(spans)}
+    told = {
+        number
+        for number, (span, own) in enumerate(zip(spans, given, strict=True))
         if own or (span.kind != "table" and given[last[_place(block, span.leaf)]])
+    }
+    for number, opened in inside_quotations(spans):
+        if given[opened]:
+            told.add(number)
+    leads_in = False
+    for number, span in enumerate(spans):
+        if number and span.leaf != spans[number - 1].leaf:
+            before = spans[number - 1]
+            leads_in = _is_quoted(block, span.leaf) and (
+                (given[number - 1] and before.announces) or (leads_in and _is_quoted(block, before.leaf))
+            )
+        if leads_in:
+            told.add(number)
+    return frozenset([spans[number].key for number in told])
+
+
+def _is_quoted(block: ResolvedBlock, leaf: int) -> bool:
+    """Whether a paragraph begins with a quotation mark."""
+    there = block.block.leaves[leaf]
+    return there.kind is LeafKind.PARAGRAPH and opens_in_quotation_marks(
+        block.block.text, there.start, there.end
     )
 
 

@@ -35,6 +35,7 @@ from groundlint.model.stage_cache import Stage, StageCache, of_each
 _WORK = lazy_pattern(r"https?://|www\.|\bdoi:|(?<!\d)(?:1[5-9]|20)\d\d(?!\d)", re.IGNORECASE)
 """What an entry has that names a page or a work: an address or a year."""
 _FEWEST = 2
+_MANY = 4
 
 
 Sources = tuple[ResolvedBlock, ...]
@@ -132,8 +133,16 @@ def _by_lines(asked: tuple[Outline, tuple[_Endings, ...]]) -> tuple[Sources, ...
             and kinds[number] != "title"
             and len(headings) > 1
         ):
-            covered[number] = (line.block,)
+            first = _outermost(outline, around, free) if alone and _names_many(line) else number
+            if any(ends[one].citations for one in range(first, number)):
+                first = number
+            covered[first : number + 1] = [(line.block,)] * (number + 1 - first)
     return tuple(covered)
+
+
+def _names_many(line: ClosingLine) -> bool:
+    """Whether a line links so many sources that they are those of all parts of its section: 'Sources: …' below two tables."""
+    return line.block.count >= _MANY
 
 
 def _titled_in_quotes(outline: Outline, around: list[int], free: int) -> int | None:

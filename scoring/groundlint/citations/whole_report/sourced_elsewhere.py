@@ -11,6 +11,7 @@ from groundlint.citations.whole_report.cited_elsewhere import cited_elsewhere
 from groundlint.citations.whole_report.leading_in import leading_to_cited_blocks
 from groundlint.citations.whole_report.listed_authors import naming_listed_authors
 from groundlint.citations.whole_report.named_notes import naming_notes
+from groundlint.citations.whole_report.noted_sources import noting_sources
 from groundlint.citations.whole_report.own_results import own_results
 from groundlint.citations.whole_report.page_locators import giving_pages
 from groundlint.citations.whole_report.reading_above import reading_above
@@ -26,7 +27,7 @@ def sourced_elsewhere(
     chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk], index: DefinitionIndex, cache: StageCache
 ) -> tuple[frozenset[str], ...]:
     """Of each chunk, the keys of the sentences that say again what a cited one says, lead in what is cited as a whole, name
-    an author of the list of references, give a page of the work that the report speaks of, name the notes that they are from, sum up what stands above, read
+    an author of the list of references, give a page of the work that the report speaks of, name the notes that they are from, or in brackets an entry of a list, sum up what stands above, read
     the table right above them, stand above a figure whose caption links its source, tell on what the paragraph before cites, tell the results of the
     report's own study, or rest on a source that is announced above for all that follows."""
     ways = (
@@ -35,6 +36,7 @@ def sourced_elsewhere(
         naming_listed_authors(chunks, resolved, index, cache),
         giving_pages(chunks, resolved),
         naming_notes(chunks, resolved),
+        noting_sources(chunks, resolved, index, cache),
         summing_up(chunks, resolved, cache),
         reading_above(chunks, resolved, cache),
         above_captioned_figures(chunks, resolved, cache),

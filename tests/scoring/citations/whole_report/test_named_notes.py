@@ -46,6 +46,27 @@ def test_notes_are_named_in_brackets(said: str, flagged: bool) -> None:
 @pytest.mark.parametrize(
     ("said", "flagged"),
     [
+        (f"{FIGURES}. See `notes/exports.md`", False),
+        (f"- They go south. {FIGURES}. See also notes/hill-exports.md.", False),
+        (f"See `notes/exports.md`. {FIGURES}.", True),
+        (f"{FIGURES}.\n\nSee `notes/exports.md`", True),
+        (f"{FIGURES}. See `exports.md`", True),
+        (f"{FIGURES}. We keep `notes/exports.md`", True),
+    ],
+)
+def test_a_pointer_to_a_file_of_notes(said: str, flagged: bool) -> None:
+    assert bool(asked(analyze(f"# Ports\n\n{said}\n"))) == flagged
+
+
+def test_paths_of_documents_in_brackets() -> None:
+    said = f"{FIGURES} [`/documents/hill-exports`]."
+    assert asked(analyze(f"# Ports\n\n{said}\n"))
+    assert not asked(analyze(f"# Ports\n\n{said}\n\nCod [`/fish/cod`].\n\nOil [/oil/b].\n"))
+
+
+@pytest.mark.parametrize(
+    ("said", "flagged"),
+    [
         (f"Per [[hill-interview]]'s account: e{FIGURES[1:]}.", False),
         (f"E{FIGURES[1:]}, according to the [[Hill Digest|digest]].", False),
         (f"Per [[hill-interview]], trade is up. {FIGURES}.", False),

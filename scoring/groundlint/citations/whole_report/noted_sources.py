@@ -1,0 +1,195 @@
+"""Which sentences name, in a note in brackets at their end, or rows in a column of sources, what a list of sources names: '… of 40 looms. (Harbour Board)', '…
+[Board data via millwatch.example, HIGH]'.
+
+A reader finds the entry that begins with that name, or has that site, and an editor asks for no other: of 24 labelled claims that
+stand before such a note and that nothing covered an editor would have asked about one, nor about any of three such rows.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from groundlint.citations.whole_report.listed_authors import BODY, PLATFORMS
+from groundlint.lazy_pattern import lazy_pattern
+from groundlint.markdown.inline_author_year import folded
+from groundlint.markdown.sections import section_kind
+from groundlint.markdown.source_columns import cells_below_source_titles
+from groundlint.model.block import Block, BlockChunk, LeafKind
+from groundlint.model.definition_index import DefinitionIndex
+from groundlint.model.resolved_block import ResolvedBlock, ResolvedChunk
+from groundlint.model.sentence import SentenceSpan
+from groundlint.model.stage_cache import Stage, StageCache, of_each
+
+_INSIDE = r"(?P<inside>[^()\[\]（）\n]{2,120})"
+_AT_END = lazy_pattern(rf"[(\[（]{_INSIDE}[)\]）][*_\s.!?\"”]{{0,6}}\Z")
+_BEHIND = lazy_pattern(rf"[*_\s]{{0,4}}[(\[（]{_INSIDE}[)\]）](?![(\[:])")
+_MAY_NOTE = lazy_pattern(r"(?<!\])[(\[（][^()\[\]（）\n]{2,120}[)\]）](?![(\[:])")
+_MAY_HEAD = lazy_pattern(
+    r"\|[ *_]{0,4}(?:[\w-]{1,20} )?(?:source|ref|cit|quelle|fuente|fonte|来源|出典|출처)", re.IGNORECASE
+)
+_LONGEST = 130
+"""Characters of a note with what stands around it."""
+_PARTS = lazy_pattern(r"[,;/+·—–]| and | via | & ")
+_BEFORE_NAME = lazy_pattern(r"(?:per|via|see|from|cf\.|sources?:|data from) ", re.IGNORECASE)
+_MOST_WORDS = 6
+_EDGES = " *_`.:'\"“”()[]（）"
+_ABBREVIATION = lazy_pattern(r"(?P<letters>[A-Z&]{2,7}?)s?")
+_WORD = lazy_pattern(r"[^\W\d_][\w'’-]*")
+
+_BEGINS_WITH = lazy_pattern(rf"\W{{0,12}}(?P<name>{BODY})(?= ?[,.:;(\"“«—–|\]*_]| - | \d{{4}}\b)")
+_HOST = lazy_pattern(r"(?<![\w@.-])(?:[a-z0-9-]{2,40}\.){1,3}[a-z]{2,10}(?![\w-])", re.IGNORECASE)
+_BOLD = lazy_pattern(r"(?:\*\*|__)(?P<words>[^*_\n]{3,60}?):?(?:\*\*|__):?")
+_BELOW_HEADINGS = 7
+"""The level of a title that is no heading: any heading ends its list."""
+_ENTRIES = (LeafKind.PARAGRAPH, LeafKind.TABLE_ROW)
+_SHORTEST = 3
+_Names = frozenset[str]
+_NONE: _Names = frozenset()
+
+
+class _Noted(NamedTuple):
+    """A sentence before a note, with all names by which that may mean an entry."""
+
+    key: str
+    names: _Names
+
+
+_NAMES_IN_BLOCK: Stage[Block, _Names] = Stage("names of entries")
+_LISTED: Stage[tuple[ResolvedChunk, frozenset[int], int], tuple[_Names, int]] = Stage(
+    "names in lists of sources"
+)
+_NOTES_IN_BLOCK: Stage[ResolvedBlock, tuple[_Noted, ...]] = Stage("notes behind sentences")
+_NOTED: Stage[ResolvedChunk, tuple[_Noted, ...]] = Stage("notes behind sentences")
+_OF_CHUNK: Stage[tuple[tuple[_Noted, ...], _Names], _Names] = Stage("sources noted")
+_ALL: Stage[tuple[_Names, ...], _Names] = Stage("names in all lists of sources")
+
+
+def noting_sources(
+    chunks: Sequence[BlockChunk], resolved: Sequence[ResolvedChunk], index: DefinitionIndex, cache: StageCache
+) -> tuple[frozenset[str], ...]:
+    """Of each chunk, the keys of the sentences before a note that names what a list of sources names."""
+    noted: tuple[tuple[_Noted, ...], ...] = of_each(_NOTED, chunks, resolved, _noted)
+    if not any(noted):
+        return (_NONE,) * len(chunks)
+    listed: list[_Names] = []
+    level = 0
+    for chunk, own, blocks in zip(chunks, resolved, index.listed_in, strict=True):
+        names, level = chunk.cache.of(_LISTED, (own, blocks, level), _listed)
+        listed.append(names)
+    known = cache.of(_ALL, tuple(listed), _together)
+    return of_each(_OF_CHUNK, chunks, [(one, known if one else _NONE) for one in noted], _in_chunk)
+
+
+def _together(listed: tuple[_Names, ...]) -> _Names:
+    return _NONE.union(*listed)
+
+
+def _in_chunk(asked: tuple[tuple[_Noted, ...], _Names]) -> frozenset[str]:
+    noted, known = asked
+    return frozenset([one.key for one in noted if not known.isdisjoint(one.names)])
+
+
+def _listed(asked: tuple[ResolvedChunk, frozenset[int], int]) -> tuple[_Names, int]:
+    """The names in the lists of sources of a chunk, and the level of the heading of the list that goes on behind it; 0 for none."""
+    chunk, listed, level = asked
+    found: list[_Names] = []
+    for block in chunk.blocks:
+        for heading in block.parsed.headings:
+            if section_kind(heading.title) == "sources":
+                level = level or heading.level
+            elif level and heading.level <= level:
+                level = 0
+        if not level and _titles_a_list(block.block):
+            level = _BELOW_HEADINGS
+        if level or id(block.block) in listed:
+            found.append(block.block.cache.of(_NAMES_IN_BLOCK, block.block, _names_in))
+    return _NONE.union(*found), level
+
+
+def _titles_a_list(block: Block) -> bool:
+    """'**References**' in a paragraph of its own."""
+    title = _BOLD.fullmatch(block.text.strip()) if len(block.text) < _LONGEST else None
+    return title is not None and section_kind(title["words"]) == "sources"
+
+
+def _names_in(block: Block) -> _Names:
+    """With what the entries of a block begin, and whose sites they name: 'harbour board', 'millwatch.example', 'millwatch'."""
+    names: set[str] = set()
+    for leaf in block.leaves:
+        if leaf.kind in _ENTRIES:
+            for piece in leaf.pieces[:1] if leaf.containers else leaf.pieces:
+                begun = _BEGINS_WITH.match(block.text, *piece)
+                if begun is not None:
+                    names.add(folded(begun["name"]))
+            for host in _HOST.findall(block.text, leaf.start, leaf.end):
+                site = host.lower().removeprefix("www.")
+                names |= {site, site.split(".")[0]} - PLATFORMS
+    return frozenset([name for name in names if len(name) >= _SHORTEST])
+
+
+def _noted(chunk: ResolvedChunk) -> tuple[_Noted, ...]:
+    return tuple([one for block in chunk.blocks for one in _noted_in(block)])
+
+
+def _noted_in(block: ResolvedBlock) -> tuple[_Noted, ...]:
+    """Kept only by the blocks that have brackets with words in them, or tables with sources, which are few."""
+    if _MAY_NOTE.search(block.block.text) is None and _MAY_HEAD.search(block.block.text) is None:
+        return ()
+    return block.block.cache.of(_NOTES_IN_BLOCK, block, lambda block: tuple(_before_notes(block)))
+
+
+def _before_notes(resolved: ResolvedBlock) -> Iterator[_Noted]:
+    """The sentences with such notes, and before one those of their paragraph, item or row behind the last, or behind a citation."""
+    block = resolved.block
+    waiting: list[str] = []
+    leaf = -1
+    cells: dict[int, list[str]] = {}
+    for row, piece in cells_below_source_titles(block):
+        cells.setdefault(row, []).append(block.text[slice(*block.leaves[row].pieces[piece])])
+    for span in resolved.spans:
+        if span.leaf != leaf:
+            waiting, leaf = [], span.leaf
+        if any(one.resolved for one in resolved.cited(span.marks)):
+            waiting = []
+            continue
+        waiting.append(span.key)
+        noted = [*_notes(block, span), *cells.get(span.leaf, ())]
+        names = frozenset([name for note in noted for name in _names_of(note)])
+        if names:
+            yield from (_Noted(key, names) for key in waiting)
+            waiting = []
+
+
+def _notes(block: Block, span: SentenceSpan) -> Iterator[str]:
+    """The notes at the end of a sentence and behind it, with their brackets, but for one that only says again, or shorter, what
+    stands before it: 'the Harbour Board (HB)'."""
+    end = block.leaves[span.leaf].end
+    own = _AT_END.search(block.text, max(span.start, span.end - _LONGEST), span.end)
+    if own is not None:
+        before = block.text[max(span.start, own.start() - _LONGEST) : own.start()].rstrip()
+        if not before.endswith(own["inside"]) and not _abbreviates(own["inside"], before):
+            yield own[0]
+    behind = _BEHIND.match(block.text, span.end, min(span.end + _LONGEST, end))
+    if behind is not None:
+        yield behind[0]
+
+
+def _abbreviates(note: str, before: str) -> bool:
+    """Whether a note is the abbreviation of the words before it: 'the Harbour Board (HB)'."""
+    short = _ABBREVIATION.fullmatch(note)
+    initials = "".join([word[0] for word in _WORD.findall(before)]).casefold()
+    return short is not None and initials.endswith(short["letters"].casefold())
+
+
+def _names_of(note: str) -> Iterator[str]:
+    """The names that a note, or a cell, may begin its parts with: 'board data', 'board' and 'acme' of '(Board data, via Acme)'. In
+    round brackets stand examples, too: only what begins with a capital, or is a site, is a name there."""
+    in_square = "[" in note
+    for part in _PARTS.split(note):
+        name = _BEFORE_NAME.sub("", part.strip(_EDGES), count=1)
+        if in_square or name[:1].isupper() or "." in name:
+            words = folded(name).split()[:_MOST_WORDS]
+            for last in range(len(words), 0, -1):
+                yield " ".join(words[:last]).strip(_EDGES + ",")

@@ -1,0 +1,48 @@
+"""Notes in brackets that name a source of the report's list."""
+
+import pytest
+
+from groundlint import analyze
+
+CLAIM = "The mill at Lyon was built in 1902 and had 40 looms"
+LIST = "\n\n## Sources\n\n- Harbour Board. (n.d.). Mills. Retrieved from <https://board.example/mills>\n- Looms: millwatch.example, acme.example\n"
+
+
+def warned(text: str) -> bool:
+    return any(finding.code == "GL001" for finding in analyze(text).findings)
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        (f"{CLAIM}.{LIST}", True),
+        (f"{CLAIM}. (Harbour Board){LIST}", False),
+        (f"{CLAIM} (Harbour Board, 2019).{LIST}", False),
+        (f"{CLAIM}. (Harbour Board) The mill was a ruin then.{LIST}", False),
+        (f"{CLAIM}. [Board data via millwatch / acme, HIGH]{LIST}", False),
+        (f"{CLAIM}. [millwatch.example, MED]{LIST}", False),
+        (f"- {CLAIM}. It stood for long. (Harbour Board){LIST}", False),
+        (f"{CLAIM}. (Harbour Board){LIST.replace('## Sources', '**Sources**')}", False),
+        (f"{CLAIM} (harbour board, looms).{LIST}", True),
+        # a citation, which stands for its own sentence
+        (
+            f"It is old. {CLAIM}. It fell. It stood [1](https://a.example) long (Harbour Board). It is old.{LIST}",
+            True,
+        ),
+        (f"It is old. {CLAIM}. It fell. It stood long (Harbour Board). It is old.{LIST}", False),
+        # a column of sources
+        (f"| Mill | Source |\n|---|---|\n| {CLAIM} | Harbour Board |\n{LIST}", False),
+        (f"| Mill | Note |\n|---|---|\n| {CLAIM} | Harbour Board |\n{LIST}", True),
+        (f"| Mill | Source |\n|---|---|\n| {CLAIM} | River Board |\n{LIST}", True),
+        # no entry has the name
+        (f"{CLAIM}. (River Board){LIST}", True),
+        (f"{CLAIM}. (Harbour Board)", True),
+        (f"{CLAIM}. (Harbour Board){LIST.replace('Sources', 'Members')}", True),
+        # an abbreviation of the words before it
+        (f"{CLAIM} in the care of the Harbour Board (HB).\n\n## Sources\n\n- HB. Mills. 1990.\n", True),
+        # the note is not at its end
+        (f"(Harbour Board) {CLAIM}.{LIST}", True),
+    ],
+)
+def test_a_note_that_names_an_entry(text: str, asked: bool) -> None:
+    assert warned(f"# Mills\n\n{text}") is asked
