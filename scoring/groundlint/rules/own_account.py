@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from groundlint.citations.whole_report.own_results import OF_OTHERS
 from groundlint.lazy_pattern import lazy_pattern
 
 if TYPE_CHECKING:
@@ -23,12 +24,6 @@ _OWN_WORK = lazy_pattern(
 )
 """How an author says at the beginning of a paragraph what they did."""
 
-_OF_OTHERS = lazy_pattern(
-    r"\b(?:[Aa]ccording to|et al\b|(?:[Aa]n?|[Oo]ne|[Aa]nother|[Rr]ecent|[Ss]ome|[Oo]ther) (?:[\w-]{1,20} ){0,3}"
-    r"(?:stud(?:y|ies)|surveys?|reports?|polls?|research(?:ers)?))\b"
-)
-"""What somebody else is said to have found is none of it."""
-
 
 def own_account(view: BlockView) -> frozenset[int]:
     """The starts of these sentences."""
@@ -40,5 +35,5 @@ def _behind_own_work(view: BlockView) -> Iterator[int]:
     for sentence, span in zip(view.sentences, view.analysis.resolved.spans, strict=True):
         if span.leaf != leaf:
             leaf, own = span.leaf, span.kind == "para" and _OWN_WORK.match(span.plain) is not None
-        elif own and _OF_OTHERS.search(span.plain) is None:
+        elif own and OF_OTHERS.search(span.plain) is None:
             yield sentence.start
