@@ -53,6 +53,7 @@ _Keys = tuple[frozenset[str], ...]
 """Of each chunk, keys of its sentences."""
 _OF_ALL: Stage[tuple[_Figures, ...], _Keys] = Stage("cited elsewhere")
 _NO_KEYS: frozenset[str] = frozenset()
+_NO_WORDS: frozenset[str] = frozenset()
 
 
 def cited_elsewhere(
@@ -131,17 +132,19 @@ def _in_block(resolved: ResolvedBlock) -> _Figures:
             cited.append(one)
         elif any(map(_tells, one.figures)):
             uncited.append(one)
-    if len(cited) > 1 and all(span.kind == "table" for span in spans):
-        cited.append(_united(cited))
+    if len(cited) > 1 and spans[0].kind in ("table", "list"):
+        cited.append(_united(cited, spans[0].kind))
     return _Figures(tuple(cited), tuple(uncited)) if cited or uncited else _NONE
 
 
-def _united(rows: Sequence[_Said]) -> _Said:
-    """The cited rows of a table as one: a sentence may compare several of them."""
+def _united(rows: Sequence[_Said], kind: str) -> _Said:
+    """The cited rows of a table as one, or the items of a list: a sentence may compare several of them. The words of a list are
+    those of many things, so that only its figures tell it (of eight labelled claims that give two of three digits or more an
+    editor would ask about none)."""
     return _Said(
         rows[0].key,
         frozenset().union(*[row.figures for row in rows]),
-        frozenset().union(*[row.words for row in rows]),
+        frozenset().union(*[row.words for row in rows]) if kind == "table" else _NO_WORDS,
     )
 
 
