@@ -90,6 +90,7 @@ _OWN_RESULT = lazy_pattern(
     r"|\b(?:is|are) worth \w{3,20}ing\b|\btold (?:me|us)\b|\b(?:may|might|could) (?:eventually|someday|ultimately|one day|soon|well)\b"
     r"|\b(?:may|might|could) [^.;]{1,150}? because\b|\b(?:is|are) (?:well )?(?:positioned|poised) to\b"
     r"|^\W*(?:(?:[A-Z]{2}|[Tt]otal|[Gg]lobal|[Oo]ur|[Rr]ealistic) ){0,2}(?:TAM|SAM|SOM|ARPU|LTV|CAC)(?: \([^()]{1,60}\))?\W{0,3}[:|=]"
+    r"(?!.{0,200}\b(?:per|via|according to|reports?|survey|research|study|estimates?)\b)"
     r"|^\W*At [^.,;]{1,80}, (?:that|this|it)(?:['’]s| is| comes to| makes| means) [~≈]?[$€£]?\d"
     r"|\bby 20[2-9]\d if\b|\bif (?:the|this|that|these|those|current|recent|such) (?:[\w-]{1,20} ){0,2}"
     r"(?:trends?|growth|rates?|trajectory|patterns?|assumptions?|polic(?:y|ies)|support) (?:holds?|continues?|persists?|materiali[sz]es?)\b"

@@ -29,6 +29,8 @@ _OF_MODEL = lazy_pattern(
     r"|^\W*(?:conservative|moderate|aggressive|base|optimistic|pessimistic|upside|downside|best|worst|stretch|expected)"
     r"[- ](?:case|scenario)(?: scenario)?\W*$)"
 )
+_OF_SOMEBODY = lazy_pattern(r"\b[A-Z][\w-]{1,30}['’]s? ")
+"""'Acme's unit economics' are facts of Acme."""
 _FIGURE = lazy_pattern(r"(?<!\w)(?<!\d[.,])\d")
 _OF_OTHERS = lazy_pattern(
     r"\b(?:according to|(?:per|via) (?:the )?[A-Z]|[Ss]urvey(?:s|ed)?\b|[Ss]tud(?:y|ies)\b|[Rr]eported\b|[Rr]eports? (?:by|from|found|that)\b"
@@ -88,7 +90,8 @@ def _under(below: _Below, title: str, level: int) -> _Below:
     """What a heading below others says of the text behind it."""
     if 0 < below.level < level:
         return below
-    return _Below(True, level if below.titled and _OF_MODEL.search(title) is not None else 0)
+    own = below.titled and _OF_MODEL.search(title) is not None and _OF_SOMEBODY.search(title) is None
+    return _Below(True, level if own else 0)
 
 
 def _in_block(block: ResolvedBlock) -> tuple[str, ...]:

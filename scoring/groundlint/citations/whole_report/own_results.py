@@ -40,12 +40,11 @@ _DATA = lazy_pattern(
     re.IGNORECASE,
 )
 _WORK = lazy_pattern(
-    r"\W*(?:journal|doi|publication|published(?: in)?|venue|paper|citation|reference|source)s?\W{0,4}[:：] |[^\n]{0,200}\bet al\b",
+    r"\W*(?:journal|doi|publication|published(?: in)?|venue|paper|citation|reference|source)s?\W{0,4}[:：] "
+    r"|[^\n]{0,200}\b(?:et al|the (?:authors|researchers|investigators))\b",
     re.IGNORECASE,
 )
 """Fields of a work by others, of which the report is a digest."""
-_HEAD = 2
-"""Parts of a report in which its head stands: below the title, and below a subtitle."""
 _MOST_FIELDS = 12
 """Sentences below a heading among which fields are looked for."""
 OF_OTHERS = lazy_pattern(
@@ -121,9 +120,10 @@ def _together(found: Sequence[_Chunk]) -> _Keys:
 def _is_study(found: Sequence[_Chunk]) -> bool:
     """Whether the head gives sample and data, and what is cited stands beside these or under a heading of methods."""
     parts = [part for chunk in found for part in chunk.parts if part.level or part.keys]
-    head = list(islice(parts, _HEAD))
-    fields = frozenset[_Field]().union(*[part.fields for part in head])
-    if fields != {_Field.SAMPLE, _Field.DATA}:
+    head = next((part for part in parts if part.keys), None)  # below the title or a subtitle
+    if head is None or head not in parts[:2] or head.tells is not _Tells.OTHER:
+        return False
+    if head.fields != {_Field.SAMPLE, _Field.DATA}:
         return False
     return not any(
         part.cites and part.tells is not _Tells.METHODS and _Field.SAMPLE not in part.fields for part in parts

@@ -38,7 +38,15 @@ def test_inputs_below_the_heading_of_a_model_are_background(heading: str) -> Non
 
 
 @pytest.mark.parametrize(
-    "heading", ["Climate sensitivity", "SAM systems", "Market size", "Price cases", "Case studies"]
+    "heading",
+    [
+        "Climate sensitivity",
+        "SAM systems",
+        "Market size",
+        "Price cases",
+        "Acme’s unit economics",
+        "Case studies",
+    ],
 )
 def test_other_headings_tell_of_the_world(heading: str) -> None:
     assert asked(below(heading, f"- {ITEM}")) == [ITEM]

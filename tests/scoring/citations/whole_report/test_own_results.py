@@ -65,6 +65,10 @@ def test_own_results_are_background(text: str, flagged: list[str]) -> None:
         (f"{HEAD}## The rents\n\nA recent survey found that {FOUND}\n", True),
         (f"{HEAD}**Journal:** Harbour Economics\n\n## The rents\n\n{FOUND}\n", True),  # of others
         (HEAD.replace("114 homes (37 public, 77 private)", "Homes") + f"## The rents\n\n{FOUND}\n", True),
+        (HEAD.replace("114", "The researchers asked 114") + f"## The rents\n\n{FOUND}\n", True),
+        (HEAD.replace("\n\n", "\n\n## Methodology\n\n", 1) + f"## The rents\n\n{FOUND}\n", True),
+        (HEAD.replace("\n\n", "\n\n## A study\n\n", 1) + f"## The rents\n\n{FOUND}\n", False),
+        (HEAD.replace("\n\n", "\n\nRents.\n\n## A study\n\n", 1) + f"## The rents\n\n{FOUND}\n", True),
         (HEAD.replace("**Method:**", "**Mood:**") + f"## The rents\n\n{FOUND}\n", True),
         (f"# Rents\n\n## The rents\n\n{FOUND}\n\n#{HEAD}", True),  # further down
     ],
