@@ -76,6 +76,17 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
             [f"Sales | {B} | Gartner"],
         ),
         (f"| Country | Value assumed by Gartner |\n|---|---|\n| Norway | {B} |\n", [f"Norway | {B}"]),
+        # what the author expects or scores
+        (f"| Scenario | Sales |\n|---|---|\n| Strong | {A} |\n", []),
+        (f"| Event | Probability |\n|---|---|\n| {A} | 40 % |\n", []),
+        (f"| What | Wt | Score | Why |\n|---|---|---|---|\n| Sales | 20 | 16 | {A} |\n", []),
+        (f"| What | Score | Why |\n|---|---|---|\n| Sales | 16 | {A} |\n", [f"Sales | 16 | {A}"]),
+        (f"| Sales | Scenario |\n|---|---|\n| {A} | Strong |\n", [f"{A} | Strong"]),
+        (
+            f"| Scenario | Sales | Source |\n|---|---|---|\n| Strong | {A} | Gartner |\n",
+            [f"Strong | {A} | Gartner"],
+        ),
+        (f"| Scenario | Sales |\n|---|---|\n| SSP2 | {A} |\n| Strong | {B} |\n", [f"Strong | {B}"]),
         # the work is found in the list, though the year is not given
         (f"{A}\n\n{B[:-1]} (Lee & Doe).{LISTED}", [A]),
         (f"{B[:-1]} (Nexans).{LISTED}", [f"{B[:-1]} (Nexans)."]),
