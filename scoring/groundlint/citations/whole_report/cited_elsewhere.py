@@ -25,6 +25,8 @@ for one source, of the 4 others on claims with fewer words in common for three."
 _FEWEST_RARE = 2
 """So many figures of three digits or more (*82.4 % and 51.9 %*) in one cited sentence or row tell it in any words: of the two
 such claims that are labelled the editor would have asked for none."""
+_MOST_ITEMS = 8
+"""Cited items of a list that are compared as one: a longer one has many figures by chance."""
 _BUSIEST = 64
 """A figure that so many cited sentences give tells none of them. It bounds the work on a text made to be slow."""
 
@@ -132,7 +134,8 @@ def _in_block(resolved: ResolvedBlock) -> _Figures:
             cited.append(one)
         elif any(map(_tells, one.figures)):
             uncited.append(one)
-    if len(cited) > 1 and spans[0].kind in ("table", "list"):
+    most = len(cited) if spans[0].kind == "table" else _MOST_ITEMS
+    if 1 < len(cited) <= most and spans[0].kind in ("table", "list"):
         cited.append(_united(cited, spans[0].kind))
     return _Figures(tuple(cited), tuple(uncited)) if cited or uncited else _NONE
 
