@@ -105,6 +105,10 @@ def _is_rare(figure: str) -> bool:
     return sum(map(str.isdecimal, figure)) > 2 and _tells(figure)
 
 
+def _is_long(figure: str) -> bool:
+    return sum(map(str.isdecimal, figure)) > 3
+
+
 def _tells(figure: str) -> bool:
     """Whether a figure is more than a year, which many sentences give."""
     return _YEAR.fullmatch(figure) is None
@@ -141,14 +145,14 @@ def _in_block(resolved: ResolvedBlock) -> _Figures:
 
 
 def _united(rows: Sequence[_Said], kind: str) -> _Said:
-    """The cited rows of a table as one, or the items of a list: a sentence may compare several of them. The words of a list are
-    those of many things, so that only its figures tell it (of eight labelled claims that give two of three digits or more an
-    editor would ask about none)."""
-    return _Said(
-        rows[0].key,
-        frozenset().union(*[row.figures for row in rows]),
-        frozenset().union(*[row.words for row in rows]) if kind == "table" else _NO_WORDS,
-    )
+    """The cited rows of a table as one, or the items of a list: a sentence may compare several of them.
+
+    The words of a list are those of many things, and it has short figures by chance: only those of four digits or more tell it (of
+    two labelled claims an editor would ask about none, of eight with figures of three digits neither)."""
+    figures = frozenset().union(*[row.figures for row in rows])
+    if kind == "table":
+        return _Said(rows[0].key, figures, frozenset().union(*[row.words for row in rows]))
+    return _Said(rows[0].key, frozenset(filter(_is_long, figures)), _NO_WORDS)
 
 
 def _with_figures(spans: Sequence[SentenceSpan]) -> tuple[tuple[int, _Said], ...]:
