@@ -66,10 +66,7 @@ _OWN_RESULT = lazy_pattern(
     r"|^\W*\[?(?:[Ii]nferred|[Ii]nference|[Ii]nterpretation|[Mm]eaning|[Hh]ypothesis|[Ss]peculati(?:on|ve)|[Oo]wn estimate"
     r"|[Ee]vidence status|(?:(?:[Rr]emaining|[Rr]esearch|[Dd]ata|[Ee]vidence) )?(?:[Gg]aps?|[Uu]ncertaint(?:y|ies)))\]?\W{0,3}: "
     r"|\b[Bb]y inference\b|\b[Tt]his analyst\b|\b(?:[Ii]n|[Ff]rom) (?:my|our) (?:own )?(?:view|opinion|judge?ment|experience|reading)\b"
-    r"|\b(?:[Bb]y|[Ii]n|[Uu]nder|[Ff]or) (?:this|our) (?:analysis|reckoning|(?:[\w-]{1,20} )?(?:model|framework|scenario|calculation|sizing|sample|data ?set))\b"
-    r"|\bstudy (?:window|period|area)\b"
-    r"|^(?!.{0,300}\b(?:[Aa]ccording to|[Ss]urveys?|[Ss]tud(?:y|ies)|[Rr]eport(?:s|ed)?|[Aa]nalysts)\b).*?\b(?:[Mm]oats?|[Cc]ompetitive (?:edge|advantages?))\b"
-    r"|\b(?:is|are|was|were) (?:the )?most likely (?!to\b)"
+    r"|\b(?:[Bb]y|[Ii]n) this (?:analysis|reckoning)\b|\b(?:is|are|was|were) (?:the )?most likely (?!to\b)"
     r"|\b[Mm]y (?:own )?(?:mother|father|wife|husband|parents|grand\w{1,12}|family|colleagues?|friends?)\b|\bfamily memory\b"
     r"|\b(?:[Tt]he|[Tt]hese|[Tt]hose|[Oo]ur) (?:data(?: ?set)?|figures|numbers|estimates|counts) (?:also |only )?(?:includes?|excludes?|covers?"
     r"|do(?:es)? not include)\b"
@@ -92,9 +89,6 @@ _OWN_RESULT = lazy_pattern(
     r"|ironic|unfortunate|understandable|surprising|problematic|compelling|attractive|appealing|reasonable|sensible|worrying|remarkable)\b"
     r"|\b(?:is|are) worth \w{3,20}ing\b|\btold (?:me|us)\b|\b(?:may|might|could) (?:eventually|someday|ultimately|one day|soon|well)\b"
     r"|\b(?:may|might|could) [^.;]{1,150}? because\b|\b(?:is|are) (?:well )?(?:positioned|poised) to\b"
-    r"|^\W*(?:(?:[A-Z]{2}|[Tt]otal|[Gg]lobal|[Oo]ur|[Rr]ealistic) ){0,2}(?:TAM|SAM|SOM|ARPU|LTV|CAC)(?: \([^()]{1,60}\))?\W{0,3}[:|=]"
-    r"(?!.{0,200}\b(?:per|via|according to|reports?|survey|research|study|estimates?)\b)"
-    r"|^\W*At [^.,;]{1,80}, (?:that|this|it)(?:['’]s| is| comes to| makes| means) [~≈]?[$€£]?\d"
     r"|\bby 20[2-9]\d if\b|\bif (?:the|this|that|these|those|current|recent|such) (?:[\w-]{1,20} ){0,2}"
     r"(?:trends?|growth|rates?|trajectory|patterns?|assumptions?|polic(?:y|ies)|support) (?:holds?|continues?|persists?|materiali[sz]es?)\b"
     r"|\b[Ww]ie (?:oben|bereits|zuvor|schon) (?:oben )?(?:zitiert|erwähnt|genannt|gezeigt|beschrieben|dargestellt|berechnet)\b"
@@ -105,9 +99,17 @@ charts and comparisons, an editor would ask about none; the marks were chosen on
 of which about none: a labelled figure that supposes others in brackets, and a number without a unit that is set equal to. So were those
 of what is reckoned from figures beside it (*within 2 % of*, *63 % below*, *that is roughly 40 %*, *8 h × 5 = 40 h*) or follows if
 something else does (*may lead to*, *by 2040 if*, *poised to*), on 24 of which about none; and of those of what the author thinks of
-it (*the third mechanism is that*, *is not surprising*, *worth noting*, *may eventually*) or was told in person, on 19 of which
-about none; and of those of a sizing, a sample or a moat (*SOM: $4M*, *at $15 a head, that is $6M*, *over the study period*, *in our
-model*, *its competitive edge*), on 25 of which about none."""
+it (*the third mechanism is that*, *is not surprising*, *worth noting*, *may eventually*) or was told in person, on 19 of which about none."""
+_OWN_SIZING = lazy_pattern(
+    r"^\W*(?:(?:[A-Z]{2}|[Tt]otal|[Gg]lobal|[Oo]ur|[Rr]ealistic) ){0,2}(?:TAM|SAM|SOM|ARPU|LTV|CAC)(?: \([^()]{1,60}\))?\W{0,3}[:|=]"
+    r"(?!.{0,200}\b(?:per|via|according to|reports?|survey|research|study|estimates?)\b)"
+    r"|^\W*At [^.,;]{1,80}, (?:that|this|it)(?:['’]s| is| comes to| makes| means) [~≈]?[$€£]?\d|\bstudy (?:window|period|area)\b"
+    r"|\b(?:[Ii]n|[Uu]nder|[Ff]or) (?:this|our) (?:[\w-]{1,20} )?(?:model|framework|scenario|calculation|sizing|sample|data ?set)\b"
+    r"|^(?!.{0,300}\b(?:[Aa]ccording to|[Ss]urveys?|[Ss]tud(?:y|ies)|[Rr]eport(?:s|ed)?|[Aa]nalysts)\b)"
+    r".*?\b(?:[Mm]oats?|[Cc]ompetitive (?:edge|advantages?))\b"
+)
+"""The author's sizing of a market, their sample and model, and what keeps others out of it (*SOM: $4M*, *at $15 a head, that is $6M*,
+*over the study period*, *in our model*, *its competitive edge*): of 25 labelled claims an editor would ask about none."""
 _OWN_SECTION = lazy_pattern(
     r"\bworked example\b|^[\W\d]*(?:(?:research |study |our )?method(?:s|ology)?|data (?:collection|cleaning|preparation|processing|analysis)"
     r"|statistical analysis|(?:study|experimental) (?:design|set-?up)|observations)\b|^[\W\d]*(?:primary|secondary|desk) research\W*$"
@@ -257,6 +259,7 @@ def _marks_of_words(text: str, written: str, heading: str, kind: str) -> Mapping
         "code": float(_CODE.search(written) is not None),
         "own result": float(
             _OWN_RESULT.search(text) is not None
+            or _OWN_SIZING.search(text) is not None
             or _INFERENCE.match(text) is not None
             or _OWN_SECTION.search(heading) is not None
             or _is_forecast(text, heading)

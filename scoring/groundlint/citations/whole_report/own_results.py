@@ -178,9 +178,12 @@ def _part(part: HeadingPart) -> _Part:
 
 def _fields(plain: str) -> Iterator[_Field]:
     """What a sentence is about if it is a field of a head."""
-    for field, written in ((_Field.SAMPLE, _SAMPLE), (_Field.DATA, _DATA), (_Field.WORK, _WORK)):
-        if written.match(plain) is not None:
-            yield field
+    if _SAMPLE.match(plain) is not None:
+        yield _Field.SAMPLE
+    if _DATA.match(plain) is not None:
+        yield _Field.DATA
+    if _WORK.match(plain) is not None:
+        yield _Field.WORK
 
 
 def _tells(title: str) -> _Tells:
