@@ -114,11 +114,12 @@ _OWN_SECTION = lazy_pattern(
     r"\bworked example\b|^[\W\d]*(?:(?:research |study |our )?method(?:s|ology)?|data (?:collection|cleaning|preparation|processing|analysis)"
     r"|statistical analysis|(?:study|experimental) (?:design|set-?up)|observations)\b|^[\W\d]*(?:primary|secondary|desk) research\W*$"
     r"|\b(?:speaker|panell?ist|moderator|author|contributor|team)s?['’]? bio(?:s|graph(?:y|ies))?\b"
-    r"|^\W*(?:bios?|about the (?:authors?|speakers?|contributors?)|speakers|panell?ists|moderators)\W*$",
+    r"|^\W*(?:bios?|about the (?:authors?|speakers?|contributors?)|speakers|panell?ists|moderators)\W*$"
+    r"|\bopen (?:questions?|issues|items|points)\b",
     re.IGNORECASE,
 )
-"""Headings below which the author tells what they did, read, saw or reckoned (of 26 labelled claims an editor would ask about one), or
-who they are (of 29 about none)."""
+"""Headings below which the author tells what they did, read, saw or reckoned (of 26 labelled claims an editor would ask about one),
+who they are (of 29 about none), or what is left to find out (of 11 about none)."""
 _INFERENCE = lazy_pattern(
     r"^\W*(?:Thus|Hence|Therefore|Consequently|So|Given (?:that|this|these))\b"
     r"|^\W*(?:[^.,]{0,60}, )?(?:(?:[Tt]his|[Tt]hat|[Tt]hese|[Tt]hey|[Ii]t) (?:\w+ )?(?:suggests?|impl(?:y|ies)|means?|indicates?)"

@@ -108,6 +108,7 @@ def claim(text: str) -> Sentence:
         ("Also, rents in the old town rose by 9 %.", "Thus, rents in the old town rose by 9 %."),
         ("## The Law\n\nRents rose by 9 %.", "## Worked Example\n\nRents rose by 9 %."),
         ("## Towns\n\nRents rose by 9 %.", "## Methods\n\nRents rose by 9 %."),
+        ("## Open markets\n\nRents rose by 9 %.", "## Open questions\n\nRents rose by 9 %."),
         ("## Secondary schools\n\nRents rose by 9 %.", "## Secondary research\n\nRents rose by 9 %."),
         ("Rents rose by 9 % there.", "> Rents rose by 9 % there."),
         (
