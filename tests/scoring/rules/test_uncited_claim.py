@@ -64,6 +64,7 @@ def found(text: str, code: str = "GL001") -> list[Finding]:
         (f"We asked 40 mills for their figures. {A}\n\n{B}", [B]),
         (f"In the spring, our study of 40 mills began. {A} {A}", []),
         (f"The firm asked 40 mills for their figures. {A}", [A]),
+        (f"About the writer: {A} {A}\n\nAbout the mill: {A}", [f"About the mill: {A}"]),
         (f"This study covers 40 mills. {A}", []),
         (f"This approach covers 40 mills. {A}", [A]),
         (f"We asked 40 mills for their figures. {B}", [B]),  # said by somebody else

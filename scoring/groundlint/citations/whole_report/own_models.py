@@ -20,7 +20,7 @@ from groundlint.model.stage_cache import Stage
 
 _OF_MODEL = lazy_pattern(
     r"\b(?:TAM|SOM)\b|\bSAM\b\W*(?:[$€£\d]|$)"
-    r"|(?i:\b(?:bottom-up|market sizing|unit economics|break-?even|back[- ]of[- ]the[- ](?:envelope|napkin)"
+    r"|(?i:\b(?:serviceable (?:addressable|available|obtainable) market|bottom-up|market sizing|unit economics|break-?even|back[- ]of[- ]the[- ](?:envelope|napkin)"
     r"|sensitivity (?:analys[ie]s|tables?|dial|tests?|checks?|matrix)"
     r"|scenario (?:math|analys[ie]s|model(?:l?ing)?|tables?|comparison|calculations?)"
     r"|(?:revenue|financial|growth|price|valuation|sales|adoption|cost|profit|earnings) scenarios?"

@@ -24,6 +24,7 @@ def below(heading: str, body: str) -> str:
     [
         "3. Bottom-up TAM for berths",
         "SAM — $95M",
+        "Serviceable addressable market",
         "Unit economics",
         "Sensitivity analysis",
         "Scenario math: every berth let",
