@@ -41,7 +41,7 @@ _ASSUMED = lazy_pattern(
 _SCENARIO = lazy_pattern(r"\W*(?:scenarios?|cases?)\W*", re.IGNORECASE)
 _PUBLISHED = lazy_pattern(
     lambda: (
-        rf"\b(?:SSP\d|RCP ?\d|IPCC|IEA|NGFS)|{OF_OTHERS.pattern}|\b[A-Z][\w.&-]{{1,30}} (?:reports?|survey|study|estimates?|says|projects|forecasts?)\b"
+        rf"\b(?:SSP\d|RCP ?\d|IPCC|IEA|NGFS)|{OF_OTHERS.pattern}|\b[A-Z][\w.&-]{{1,30}} (?:reports?|survey|study|estimates?|projects|forecasts?)\b"
     )
 )
 """Scenarios and figures that others have published."""

@@ -20,12 +20,14 @@ from groundlint.model.stage_cache import Stage
 
 _OF_MODEL = lazy_pattern(
     r"\b(?:TAM|SOM)\b|\bSAM\b\W*(?:[$€£\d]|$)"
-    r"|(?i:\b(?:serviceable (?:addressable|available|obtainable) market|bottom-up|market sizing|unit economics|break-?even|back[- ]of[- ]the[- ](?:envelope|napkin)"
+    r"|(?i:\b(?:serviceable (?:addressable|available|obtainable) market|market sizing|unit economics"
+    r"|bottom-up (?:[\w-]{1,20} ){0,2}(?:tam|sizing|calculation|model|estimate|market|build|analysis)"
+    r"|break-?even (?:analysis|points?|calculation|math)|back[- ]of[- ]the[- ](?:envelope|napkin)"
     r"|sensitivity (?:analys[ie]s|tables?|dial|tests?|checks?|matrix)"
     r"|scenario (?:math|analys[ie]s|model(?:l?ing)?|tables?|comparison|calculations?)"
-    r"|(?:revenue|financial|growth|price|valuation|sales|adoption|cost|profit|earnings) scenarios?"
-    r"|(?:revenue|financial|sales|cash[- ]flow|profit|earnings|cost) (?:projections?|model|forecasts?|assumptions)"
-    r"|valuation (?:math|model)|(?:key|core|model|conversion|growth|customer|pricing|our) assumptions)\b"
+    r"|(?:revenue|financial|growth|valuation|sales|adoption|cost|profit|earnings) scenarios?"
+    r"|(?:revenue|financial|cash[- ]flow) (?:projections?|model|assumptions)|(?:cost|profit|valuation) (?:model|math|assumptions)"
+    r"|(?:key|core|model|conversion|growth|customer|pricing|our) assumptions)\b"
     r"|^\W*(?:conservative|moderate|aggressive|base|optimistic|pessimistic|upside|downside|best|worst|stretch|expected)"
     r"[- ](?:case|scenario)(?: scenario)?\W*$)"
 )
@@ -38,6 +40,7 @@ _OF_OTHERS = lazy_pattern(
     r"|reference[sd]?\b|announced\b|published\b|(?:estimates|data) (?:that |show |from )?~?[$€£]?\d|[Dd]ata (?:shows?|from)\b"
     r"|[Ii]ndustry (?:average|standard|benchmark|data|rule))"
     r"|\b[A-Z][\w-]{1,30}['’]s? [~≈]?[$€£]?\d|\b(?:19\d\d|20[01]\d|202[0-5])\b"
+    r"|\b(?:SSP\d|RCP ?\d|IPCC|IEA|NGFS)"
 )
 """Who else says so, and what is dated: 'per Cerulli', 'twice Acme's 20 %', 'in 2019'."""
 _RECKONED = lazy_pattern(

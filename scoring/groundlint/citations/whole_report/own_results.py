@@ -31,7 +31,7 @@ _OF_RESULTS = lazy_pattern(
     r"|what (?:we|it|i) found)"
 )
 _SAMPLE = lazy_pattern(
-    r"\W*(?:(?:sample(?: size)?|participants|respondents|subjects|cases|interviews|observations|data ?set|corpus)\W{0,4}[:：] [^\n]{0,80}?\d"
+    r"\W*(?:(?:sample(?: size)?|participants|respondents|subjects|cases|interviews|observations)\W{0,4}[:：] [^\n]{0,80}?\d"
     r"|n ?[=:] ?\d)",
     re.IGNORECASE,
 )
@@ -41,10 +41,10 @@ _DATA = lazy_pattern(
 )
 _WORK = lazy_pattern(
     r"\W*(?:journal|doi|publication|published(?: in)?|venue|paper|citation|reference|source)s?\W{0,4}[:：] "
-    r"|[^\n]{0,200}\b(?:et al|the (?:authors|researchers|investigators))\b",
+    r"|[^\n]{0,200}\b(?:et al|the (?:authors|researchers|investigators)|randomi[sz]ed|RCTs?|double-blind|placebo)\b",
     re.IGNORECASE,
 )
-"""Fields of a work by others, of which the report is a digest."""
+"""Fields of a work by others, of which the report is a digest: who made a trial does not tell of it in a note."""
 _MOST_FIELDS = 12
 """Sentences below a heading among which fields are looked for."""
 OF_OTHERS = lazy_pattern(

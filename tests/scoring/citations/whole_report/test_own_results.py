@@ -69,6 +69,7 @@ def test_own_results_are_background(text: str, flagged: list[str]) -> None:
         (HEAD.replace("\n\n", "\n\n## Methodology\n\n", 1) + f"## The rents\n\n{FOUND}\n", True),
         (HEAD.replace("\n\n", "\n\n## A study\n\n", 1) + f"## The rents\n\n{FOUND}\n", False),
         (HEAD.replace("\n\n", "\n\nRents.\n\n## A study\n\n", 1) + f"## The rents\n\n{FOUND}\n", True),
+        (HEAD.replace("Logistic regression", "Randomized trial") + f"## The rents\n\n{FOUND}\n", True),
         (HEAD.replace("**Method:**", "**Mood:**") + f"## The rents\n\n{FOUND}\n", True),
         (f"# Rents\n\n## The rents\n\n{FOUND}\n\n#{HEAD}", True),  # further down
     ],
